@@ -1,0 +1,17 @@
+-- The device of an id, when it is enrolled by the caller.
+-- Spec: 404 `appareil_inconnu` (unknown to this user). Refuses: appareil_inconnu.
+create or replace function appareil.du_porteur(p_session utilisateur.session, p_id uuid) returns appareil.appareil
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  v_appareil appareil.appareil;
+begin
+  select a.* into v_appareil from appareil.appareil a
+  where a.id = p_id and a.utilisateur_id = p_session.utilisateur_id;
+  if v_appareil.id is null then
+    raise sqlstate 'TR404' using message = 'appareil_inconnu';
+  end if;
+  return v_appareil;
+end
+$$;

@@ -1,0 +1,34 @@
+-- Closes an open campaign; refused while commands of its period stand under an open blocking control, unless forced with a reason.
+-- Spec: Campaign, states. Chosen: `preparation` → `ouverte` → `cloturee`, docs/decisions/0005-campagnes.md.
+-- Refuses: campagne_introuvable, campagne_non_ouverte, controles_bloquants_ouverts.
+create or replace function campagne.cloturer(p_id uuid, p_le timestamptz, p_raison_forcee text default null) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_campagne record;
+  v_bloquants bigint;
+begin
+  select c.statut, c.active_pendant into v_campagne from campagne.campagne c where c.id = p_id for update;
+  if v_campagne.statut is null then
+    raise sqlstate 'TR404' using message = 'campagne_introuvable';
+  end if;
+  if v_campagne.statut <> 'ouverte' then
+    raise sqlstate 'TR409' using message = 'campagne_non_ouverte',
+      detail = jsonb_build_object('statut', v_campagne.statut)::text;
+  end if;
+  select count(*) into v_bloquants
+  from controle.controle k join controle.motif m using (motif)
+  where k.statut = 'ouvert' and m.bloquant and v_campagne.active_pendant @> k.ouvert_le;
+  if v_bloquants > 0 and p_raison_forcee is null then
+    raise sqlstate 'TR409' using message = 'controles_bloquants_ouverts',
+      detail = jsonb_build_object('nombre', v_bloquants)::text;
+  end if;
+
+  update campagne.campagne
+  set statut = 'cloturee', active_pendant = active_pendant * tstzmultirange(tstzrange(null, p_le)), modifie_le = p_le
+  where id = p_id;
+  perform journal.consigner(p_le, 'campagne.cloturer', 'campagne', p_id,
+    jsonb_strip_nulls(jsonb_build_object('raison_forcee', p_raison_forcee, 'controles_ouverts', v_bloquants)));
+end
+$$;

@@ -1,0 +1,14 @@
+-- Nightly: collections older than the synchronization window are no longer sent to phones.
+-- Spec: Events, «Nightly task: clears the synchronizable flag of collections after 30 days».
+create or replace function collecte.clore_fenetre(p_le timestamptz) returns bigint
+language sql
+set search_path = ''
+as $$
+  with closes as (
+    update collecte.collecte set synchronisable = false
+    where synchronisable
+      and date_operation < p_le - make_interval(days => reglage.entier('sync.fenetre_collectes_jours', p_le)::integer)
+    returning id
+  )
+  select count(*) from closes
+$$;

@@ -1,0 +1,23 @@
+-- Closes a batch: stamps the device's synchronization and answers its last sequence (0 for a device that is not the caller's).
+-- Spec: Processing of a batch, «`derniere_synchro` is set at the end of the batch».
+-- Chosen: a batch of pure replays stamps too. A full batch (50 commands) leaves the door open to its continuation.
+-- Locks: the device.
+create or replace function commande.clore_lot(p_lot commande.lot, p_taille integer) returns bigint
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_derniere bigint;
+begin
+  if not p_lot.appareil_propre then
+    return 0;
+  end if;
+  update appareil.appareil a
+  set derniere_synchro = greatest(a.derniere_synchro, p_lot.recue_le),
+      synchro_precedente = p_lot.synchro_precedente,
+      lot_plein_le = case when p_taille = 50 then p_lot.recue_le end
+  where a.id = p_lot.appareil_id
+  returning a.derniere_sequence into v_derniere;
+  return v_derniere;
+end
+$$;

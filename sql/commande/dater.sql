@@ -1,0 +1,37 @@
+-- Step 8: the operation date. With a clock reference, the phone's time if it is close to the estimate of server time,
+-- else the estimate; without one, the phone's time if it lies between the previous synchronization and the reception.
+-- Never later than the reception.
+-- Spec: Operation date rules 1 to 5.
+-- Motifs: horloge_invraisemblable. Alerts: horloge_corrigee.
+create or replace function commande.dater(
+  p_lot commande.lot, p_entete jsonb, out date_operation timestamptz, out alertes text[], out constats commande.constat[]) returns record
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  v_cree_le timestamptz := (p_entete ->> 'cree_le_appareil')::timestamptz;
+  v_ref timestamptz := (p_entete #>> '{horloge,ref_serveur}')::timestamptz;
+  v_ms bigint := (p_entete #>> '{horloge,ms_depuis_ref}')::bigint;
+  v_max interval := make_interval(mins => reglage.entier('sync.ecart_horloge_max_min', p_lot.recue_le)::integer);
+  v_estimation timestamptz;
+begin
+  alertes := '{}';
+  constats := '{}';
+  if v_ref is not null and v_ms < 1000 * 86400 * 366 * 100::bigint then
+    v_estimation := v_ref + make_interval(secs => v_ms / 1000) + v_ms % 1000 * interval '1 millisecond';
+    date_operation := v_cree_le;
+    if v_cree_le not between v_estimation - v_max and v_estimation + v_max then
+      date_operation := v_estimation;
+      alertes := '{horloge_corrigee}';
+    end if;
+    date_operation := least(date_operation, p_lot.recue_le);
+  elsif v_cree_le between p_lot.synchro_precedente and p_lot.recue_le then
+    date_operation := v_cree_le;
+  else
+    date_operation := p_lot.recue_le;
+    constats := array[('horloge_invraisemblable', null, null, jsonb_build_object(
+      'cree_le_appareil', v_cree_le, 'synchro_precedente', p_lot.synchro_precedente,
+      'recue_le', p_lot.recue_le))::commande.constat];
+  end if;
+end
+$$;

@@ -1,0 +1,31 @@
+-- Opens a batch: what its commands will be judged with. The first envelope's device is the batch's; a device that is
+-- not enrolled by the caller in the current organization is not the caller's own, and nothing will advance it.
+-- Spec: Processing of a batch, «within a batch the offline checks compare with the previous synchronization».
+-- Chosen: a batch that follows a full one within ten minutes continues the same synchronization; before the first
+--         synchronization, the enrolment counts. docs/decisions/0007-synchronisation.md.
+create or replace function commande.ouvrir_lot(p_session utilisateur.session, p_appareil_id uuid, p_recue_le timestamptz)
+returns commande.lot
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  v_appareil record;
+  v_lot commande.lot;
+begin
+  select a.id, coalesce(a.derniere_synchro, a.enrole_le) as synchro, a.synchro_precedente, a.lot_plein_le into v_appareil
+  from appareil.appareil a
+  where a.id = p_appareil_id and a.utilisateur_id = p_session.utilisateur_id;
+
+  v_lot.organisation_id := p_session.organisation_id;
+  v_lot.utilisateur_id := p_session.utilisateur_id;
+  v_lot.appareil_id := p_appareil_id;
+  v_lot.appareil_propre := v_appareil.id is not null;
+  v_lot.recue_le := p_recue_le;
+  v_lot.synchro_precedente := case
+    when p_recue_le - v_appareil.lot_plein_le
+         <= make_interval(mins => reglage.entier('sync.suite_lot_plein_min', p_recue_le)::integer)
+      then v_appareil.synchro_precedente
+    else v_appareil.synchro end;
+  return v_lot;
+end
+$$;

@@ -1,0 +1,11 @@
+-- A command's result as the phone receives it, the same bytes each time.
+-- Spec: Command result.
+create or replace function commande.resultat(p_resultat commande.commande_resultat) returns text
+language sql immutable
+set search_path = ''
+as $$
+  select json_build_object(
+    'commande_id', p_resultat.commande_id, 'issue', p_resultat.issue, 'motifs', to_json(p_resultat.motifs),
+    'alertes', to_json(p_resultat.alertes), 'numero_officiel', p_resultat.numero_officiel,
+    'entites', p_resultat.entites, 'date_operation', core.horodatage(p_resultat.date_operation))::text
+$$;

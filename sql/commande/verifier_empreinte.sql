@@ -1,0 +1,11 @@
+-- Step 6: the fingerprint, recomputed by the caller over the canonical JSON, equals the declared one.
+-- Spec: Processing of a batch, step 6.
+-- Motifs: empreinte_incoherente.
+create or replace function commande.verifier_empreinte(p_declaree text, p_calculee text) returns commande.effet
+language sql immutable
+set search_path = ''
+as $$
+  select commande.mettre_de_cote('empreinte_incoherente',
+    jsonb_build_object('declaree', p_declaree, 'calculee', p_calculee))
+  where p_calculee <> p_declaree  -- null: not canonical JSON at all, which is step 7's matter
+$$;

@@ -1,0 +1,12 @@
+-- Step 3: organization, user and device of the envelope match the token and the enrolment.
+-- Spec: Processing of a batch, step 3; security rejection `identite_incoherente`.
+create or replace function commande.verifier_identite(p_lot commande.lot, p_entete jsonb) returns text
+language sql immutable
+set search_path = ''
+as $$
+  select 'identite_incoherente'
+  where not (p_lot.appareil_propre
+    and (p_entete ->> 'organisation_id')::uuid = p_lot.organisation_id
+    and (p_entete ->> 'utilisateur_id')::uuid = p_lot.utilisateur_id
+    and (p_entete ->> 'appareil_id')::uuid = p_lot.appareil_id)
+$$;

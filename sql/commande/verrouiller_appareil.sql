@@ -1,0 +1,12 @@
+-- Step 2: locks the batch's device, so that two simultaneous sends from it are serialized; answers its last sequence,
+-- null when the device is not the caller's own.
+-- Spec: Processing of a batch, step 2.
+-- Locks: the device.
+create or replace function commande.verrouiller_appareil(p_lot commande.lot) returns bigint
+language sql
+set search_path = ''
+as $$
+  select a.derniere_sequence from appareil.appareil a
+  where p_lot.appareil_propre and a.id = p_lot.appareil_id
+  for no key update
+$$;

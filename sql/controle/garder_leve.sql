@@ -1,0 +1,12 @@
+-- Guard of the control queue: a lifted control is never modified again, and none is ever deleted.
+-- Spec: Control queue, «a lifted control is never modified again; … never a deletion».
+create or replace function controle.garder_leve() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  assert tg_op = 'UPDATE' and old.statut = 'ouvert', 'a lifted control is never modified, and none is deleted';
+  return new;
+end
+$$;
+grant execute on function controle.garder_leve() to proprietaire;

@@ -1,0 +1,8 @@
+-- The organization of the current call; null outside a call, so that no policy lets a row through.
+-- Spec: What the service does, «data is isolated per organization».
+create or replace function core.organisation_id() returns uuid
+language sql stable
+set search_path = ''
+as $$
+  select nullif(current_setting('sillon.organisation_id', true), '')::uuid
+$$;

@@ -1,0 +1,11 @@
+-- Guard of append-only tables: refuses every update, delete and truncate, whoever asks.
+-- Spec: Other rules on resources, «append-only».
+create or replace function core.refuser_modification() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  assert false, format('%I.%I is append-only: %s refused', tg_table_schema, tg_table_name, tg_op);
+end
+$$;
+grant execute on function core.refuser_modification() to proprietaire;

@@ -1,0 +1,22 @@
+-- Append-only tables: the database refuses update, delete and truncate.
+-- Spec: States and transitions, Events: «append-only». Chosen: the list below; each table has no such grant either.
+do $triggers$
+declare
+  v_table text;
+begin
+  foreach v_table in array array[
+    'capacite.consommation', 'capacite.validation', 'collecte.pesee', 'collecte.qualite', 'commande.commande',
+    'commande.commande_resultat', 'commande.rejet', 'journal.appel_administration', 'journal.evenement',
+    'matiere.ecriture', 'matiere.mouvement', 'numerotation.modele', 'numerotation.numero_officiel',
+    'pack.pack_version', 'pack.parametre', 'parcelle.polygone', 'parcelle.rendement', 'reglage.reglage'
+  ] loop
+    if not exists (
+      select from pg_catalog.pg_trigger where tgrelid = v_table::regclass and tgname = 'ajout_seul'
+    ) then
+      execute format(
+        'create trigger ajout_seul before update or delete or truncate on %s
+           for each statement execute function core.refuser_modification()', v_table);
+    end if;
+  end loop;
+end
+$triggers$;

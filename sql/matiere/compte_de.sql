@@ -1,0 +1,24 @@
+-- The ledger account of a kind and an object, opened at its first use.
+-- Spec: Other rules on resources, matter movements. Chosen: docs/decisions/0006-matiere.md.
+create or replace function matiere.compte_de(p_genre text, p_objet_id uuid) returns uuid
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_id uuid;
+begin
+  select c.id into v_id from matiere.compte c
+  where c.genre = p_genre and c.objet_id is not distinct from p_objet_id;
+  if v_id is null then
+    insert into matiere.compte (organisation_id, genre, objet_id)
+    values (core.organisation_id(), p_genre, p_objet_id)
+    on conflict on constraint compte_unique do nothing
+    returning id into v_id;
+  end if;
+  if v_id is null then  -- another transaction opened it meanwhile
+    select c.id into v_id from matiere.compte c
+    where c.genre = p_genre and c.objet_id is not distinct from p_objet_id;
+  end if;
+  return v_id;
+end
+$$;

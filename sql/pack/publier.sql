@@ -1,0 +1,31 @@
+-- Publishes a version of a pack from its document (validated against schemas/pack.json by the caller): the version itself,
+-- one row per parameter, and the referentials and quality states it brings to the global catalogue.
+-- Spec: What the service does, «packs (versioned reference content)»; immutable once published.
+-- Refuses: pack_deja_publie; referentiel_contradictoire (a known state with another rank or category).
+create or replace function pack.publier(p_document jsonb, p_le timestamptz) returns uuid
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_version_id uuid;
+begin
+  perform pack.publier_referentiels(p_document -> 'referentiels');
+
+  insert into pack.pack (code, libelle) values (p_document ->> 'code', p_document ->> 'libelle_fr')
+  on conflict (code) do update set libelle = excluded.libelle;
+
+  insert into pack.pack_version (pack_id, version, referentiel_capacite, contenu, publie_le)
+  select p.id, p_document ->> 'version', p_document ->> 'referentiel_capacite', p_document, p_le
+  from pack.pack p where p.code = p_document ->> 'code'
+  on conflict (pack_id, version) do nothing
+  returning id into v_version_id;
+  if v_version_id is null then
+    raise sqlstate 'TR409' using message = 'pack_deja_publie',
+      detail = jsonb_build_object('code', p_document -> 'code', 'version', p_document -> 'version')::text;
+  end if;
+
+  insert into pack.parametre (pack_version_id, cle, valeur)
+  select v_version_id, e.key, e.value from jsonb_each(p_document -> 'parametres') as e;
+  return v_version_id;
+end
+$$;

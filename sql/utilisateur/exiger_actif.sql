@@ -1,0 +1,16 @@
+-- Opens a route that any active member may call.
+-- Spec: Routes with documented payloads, «any active member».
+-- Refuses: compte_inactif, and what `utilisateur.identifier` refuses.
+create or replace function utilisateur.exiger_actif(p_appelant jsonb, p_le timestamptz) returns utilisateur.session
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_session utilisateur.session := utilisateur.identifier(p_appelant, p_le);
+begin
+  if not v_session.actif then
+    raise sqlstate 'TR403' using message = 'compte_inactif';
+  end if;
+  return v_session;
+end
+$$;

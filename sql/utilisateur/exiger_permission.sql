@@ -1,0 +1,21 @@
+-- Opens a route that needs one of some permissions, read from the store on every request.
+-- Spec: Authentication, «administration routes additionally need a permission, read from the store on every request and
+--       refused to a suspended or deactivated account».
+-- Refuses: droit_manquant, and what `utilisateur.identifier` refuses.
+create or replace function utilisateur.exiger_permission(p_appelant jsonb, p_le timestamptz, variadic p_permissions text[])
+returns utilisateur.session
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_session utilisateur.session := utilisateur.identifier(p_appelant, p_le);
+begin
+  if not v_session.actif
+    or not (utilisateur.permissions(v_session.utilisateur_id, p_le) && p_permissions)
+  then
+    raise sqlstate 'TR403' using message = 'droit_manquant',
+      detail = jsonb_build_object('permissions', p_permissions)::text;
+  end if;
+  return v_session;
+end
+$$;

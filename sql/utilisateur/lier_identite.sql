@@ -1,0 +1,28 @@
+-- The account of a token's subject in the current organization; at its first sign-in through an issuer, an account is
+-- bound to that subject by its user name. Null when there is no account here.
+-- Spec: Authentication, «the account must exist in the active organization».
+-- Chosen: docs/decisions/0002-identite.md. A bound account is never bound again, so a recycled user name opens nothing.
+create or replace function utilisateur.lier_identite(p_appelant jsonb, p_le timestamptz) returns uuid
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_id uuid;
+begin
+  select i.utilisateur_id into v_id from utilisateur.identite i
+  where i.emetteur = p_appelant ->> 'emetteur' and i.sujet = p_appelant ->> 'sujet';
+  if v_id is not null then
+    return v_id;
+  end if;
+
+  insert into utilisateur.identite (organisation_id, emetteur, sujet, utilisateur_id, lie_le)
+  select u.organisation_id, p_appelant ->> 'emetteur', p_appelant ->> 'sujet', u.id, p_le
+  from utilisateur.utilisateur u
+  where u.identifiant = p_appelant ->> 'identifiant'
+  on conflict do nothing;
+
+  select i.utilisateur_id into v_id from utilisateur.identite i
+  where i.emetteur = p_appelant ->> 'emetteur' and i.sujet = p_appelant ->> 'sujet';
+  return v_id;
+end
+$$;

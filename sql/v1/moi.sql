@@ -1,0 +1,24 @@
+-- GET /v1/moi: who the caller is here, with which permissions and modules.
+-- Spec: Current user context. Refuses: compte_inactif, organisation_*.
+create or replace function v1.moi(p_appelant jsonb, p_requete jsonb) returns json
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  v_session utilisateur.session := utilisateur.exiger_actif(p_appelant, now());
+begin
+  return (
+    select json_build_object(
+      'utilisateur', json_build_object('id', u.id, 'identifiant', u.identifiant, 'nom_affiche', u.nom_affiche, 'statut', u.statut),
+      'organisation', json_build_object('id', o.id, 'code', o.code, 'nom', o.nom, 'langue', o.langue,
+                                        'fuseau_horaire', o.fuseau_horaire, 'devise_defaut', o.devise_defaut),
+      'permissions', to_json(utilisateur.permissions(u.id, now())),
+      'modules', (select coalesce(json_agg(json_build_object('code', a.module,
+                    'etat', case when a.actif_pendant @> now() then 'actif' else 'lecture_seule' end) order by a.module), '[]')
+                  from module.activation a where lower(a.actif_pendant) <= now()),
+      'onboarding', json_build_object('requis', u.accueil <> 'termine', 'etat', u.accueil))
+    from utilisateur.utilisateur u join organisation.organisation o on o.id = u.organisation_id
+    where u.id = v_session.utilisateur_id);
+end
+$$;
+grant execute on function v1.moi(jsonb, jsonb) to api;

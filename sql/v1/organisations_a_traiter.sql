@@ -1,0 +1,9 @@
+-- The organizations that a background task goes through, one by one.
+-- Spec: Events, «Nightly task».
+create or replace function v1.organisations_a_traiter() returns json
+language sql security definer
+set search_path = ''
+as $$
+  select coalesce(json_agg(o), '[]') from tache.organisations() as o
+$$;
+grant execute on function v1.organisations_a_traiter() to api;

@@ -1,0 +1,44 @@
+-- POST /v1/sync/commandes: the batch procedure. One transaction per command, one durable flush before the answer.
+-- `p_enveloppes` are the envelopes as received, `p_faits` what the caller computed of each: {entete, empreinte_calculee,
+-- payload, raison, version_pack}. `p_reponse` is the body of the answer.
+-- Spec: Processing of a batch. Chosen: docs/decisions/0009-durabilite.md.
+-- Why: no `security definer`, no `set` clause and no exception block here: COMMIT fails in them. Each command commits
+--      without waiting for the disk; the closing commit waits, and with it everything before it in the sequential log;
+--      so it runs always, also after `arret`, a failure or a batch of replays whose results may not be flushed yet.
+create or replace procedure v1.sync_commandes(
+  p_appelant jsonb, p_enveloppes text[], p_faits jsonb, p_flush_par_commande boolean, inout p_reponse text)
+language plpgsql
+as $$
+declare
+  v_lot commande.lot;
+  v_issue jsonb;
+  v_resultats text[] := '{}';
+  v_arret jsonb;
+  v_derniere bigint;
+begin
+  v_lot := v1.sync_ouvrir(p_appelant, (p_faits #>> '{0,entete,appareil_id}')::uuid);
+  commit;
+
+  for i in 1 .. cardinality(p_enveloppes) loop
+    perform set_config('synchronous_commit', case when p_flush_par_commande then 'on' else 'off' end, true);
+    v_issue := v1.sync_traiter(v_lot, p_enveloppes[i], p_faits -> (i - 1));
+    commit;
+    exit when not v_issue ? 'resultat';
+    v_resultats := v_resultats || (v_issue ->> 'resultat');
+  end loop;
+
+  perform set_config('synchronous_commit', 'on', true);
+  v_derniere := v1.sync_clore(v_lot, cardinality(p_enveloppes));
+  commit;
+
+  if v_issue ? 'echec' then
+    raise sqlstate 'TR500' using message = 'erreur_interne', detail = (v_issue -> 'echec')::text;
+  end if;
+  v_arret := case when v_issue ? 'arret'
+    then jsonb_build_object('raison', 'sequence_attendue', 'attendue', v_issue -> 'arret') end;
+  p_reponse := format('{"resultats":[%s],"derniere_sequence":%s,"heure_serveur":"%s","arret":%s}',
+    array_to_string(v_resultats, ','), v_derniere,
+    to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), coalesce(v_arret::text, 'null'));
+end
+$$;
+grant execute on procedure v1.sync_commandes(jsonb, text[], jsonb, boolean, text) to api;

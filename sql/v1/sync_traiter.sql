@@ -1,0 +1,14 @@
+-- Processes one command of a batch in the caller's transaction.
+-- Spec: Processing of a batch, «one transaction per command».
+-- Why: the context is set again for each command, since local settings end with their transaction.
+create or replace function v1.sync_traiter(p_lot commande.lot, p_enveloppe text, p_fait jsonb) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform set_config('sillon.organisation_id', p_lot.organisation_id::text, true),
+          set_config('sillon.utilisateur_id', p_lot.utilisateur_id::text, true);
+  return commande.traiter(p_lot, p_enveloppe, p_fait);
+end
+$$;
+grant execute on function v1.sync_traiter(commande.lot, text, jsonb) to api;
