@@ -1,5 +1,5 @@
 --! Previous: sha1:6a14f8913af8ec2e1e92c88b98d7ef1af91a050d
---! Hash: sha1:d54d3039a5941e311d622b0bad626ce85544b6ba
+--! Hash: sha1:700a32113e2e6afd65460b6ab77b01783bda4a0e
 
 -- Matter: a double-entry ledger. Every movement's entries sum to zero per product.
 
@@ -28,7 +28,7 @@ create table matiere.mouvement (
   auteur_id uuid not null,
   primary key (organisation_id, id),
   foreign key (organisation_id, auteur_id) references utilisateur.utilisateur,
-  constraint mouvement_genre_connu check (genre in ('collecte'))
+  constraint mouvement_genre_connu check (genre in ('collecte', 'correction'))
 );
 comment on table matiere.mouvement is 'A movement of matter and the record that caused it. Append-only.';
 create index mouvement_par_entite on matiere.mouvement (organisation_id, entite_id);

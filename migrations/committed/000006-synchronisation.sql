@@ -1,5 +1,5 @@
---! Previous: sha1:d54d3039a5941e311d622b0bad626ce85544b6ba
---! Hash: sha1:1433c78722d48a907de70d1f1aa690b1337c67a2
+--! Previous: sha1:700a32113e2e6afd65460b6ab77b01783bda4a0e
+--! Hash: sha1:2352998e4035d878202a4c72c0f51af3dc005a8f
 
 -- Devices, commands, results, controls: the write path of the phones.
 
@@ -218,6 +218,16 @@ create table controle.motif (
 );
 comment on table controle.motif is 'The control motifs and their effect while open; rows are re-applied from sql/controle/motif.rows.sql.';
 grant select on controle.motif to metier;
+
+create table controle.motif_decision (
+  motif text not null references controle.motif deferrable initially deferred,
+  decision text not null,
+  ensembles text[] not null,
+  primary key (motif, decision)
+);
+comment on table controle.motif_decision is
+  'The decisions that lift a motif and the permission sets whose holders may take them; rows are re-applied from sql/controle/motif_decision.rows.sql.';
+grant select on controle.motif_decision to metier;
 
 create table controle.controle (
   organisation_id uuid not null references organisation.organisation,

@@ -1,5 +1,5 @@
---! Previous: sha1:1433c78722d48a907de70d1f1aa690b1337c67a2
---! Hash: sha1:f6ebda2ee9380b119e8459429777658e49dbd6c6
+--! Previous: sha1:2352998e4035d878202a4c72c0f51af3dc005a8f
+--! Hash: sha1:09621462f3945eaee6fcb21e2aaca82ccfcc0095
 
 -- Collections. What the phone declared stays beside the reference it resolved to, which is null while unknown.
 

@@ -34,12 +34,8 @@ begin
   end if;
 
   perform collecte.ecrire(p_contexte, v_id, v_calcul.net_g, v_calcul.refaction_g, v_numero, v_qualite.etats);
-  if v_capacite.quantite_g is not null then
-    insert into capacite.consommation
-      (organisation_id, collecte_id, campagne_id, producteur_id, matiere_code, etat_code, quantite_g, le)
-    values (p_contexte.organisation_id, v_id, v_campagne_id, (v_refs ->> 'producteur_id')::uuid,
-            v_capacite.matiere_code, v_qualite.etat_capacite, v_capacite.quantite_g, p_contexte.recue_le);
-  end if;
+  perform collecte.consigner_consommation(p_contexte, v_id, v_capacite.matiere_code, v_qualite.etat_capacite,
+                                          v_capacite.quantite_g, p_contexte.recue_le);
   perform collecte.annoncer(p_contexte.organisation_id, v_id, 1, (v_refs ->> 'producteur_id')::uuid);
   return (v_constats, collecte.alerter(p_contexte), v_numero, 'collecte', jsonb_build_object('collecte', v_id))::commande.effet;
 end

@@ -17,8 +17,8 @@ declare
 begin
   alertes := '{}';
   constats := '{}';
-  if v_ref is not null and v_ms < 1000 * 86400 * 366 * 100::bigint then
-    v_estimation := v_ref + make_interval(secs => v_ms / 1000) + v_ms % 1000 * interval '1 millisecond';
+  if v_ref is not null and v_ms < 3155760000000 then
+    v_estimation := v_ref + v_ms * interval '1 millisecond';
     date_operation := v_cree_le;
     if v_cree_le not between v_estimation - v_max and v_estimation + v_max then
       date_operation := v_estimation;

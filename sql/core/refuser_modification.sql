@@ -6,6 +6,7 @@ set search_path = ''
 as $$
 begin
   assert false, format('%I.%I is append-only: %s refused', tg_table_schema, tg_table_name, tg_op);
+  return null;
 end
 $$;
 grant execute on function core.refuser_modification() to proprietaire;

@@ -1,0 +1,33 @@
+// `npm run db`: brings the database to this version of the migrations and of sql/, or opens psql on it.
+import { spawnSync } from 'node:child_process'
+import { program } from 'commander'
+import { loadConfig } from '../src/config.ts'
+import { openDatabase } from '../src/ownDatabase.ts'
+import { prepareDatabase } from '../src/schema.ts'
+import { type Lifetime, live, say } from './lifetime.ts'
+
+program
+  .name('npm run db --')
+  .description('Bring the database to this version: roles, migrations, then the rules of sql/ as a whole.')
+  .action(() => live(upToDate))
+program
+  .command('psql')
+  .description('open psql on it as its administrator')
+  .allowUnknownOption()
+  .argument('[args...]', 'what psql takes')
+  .action((args: string[]) => live((lifetime) => psql(lifetime, args)))
+await program.parseAsync()
+
+async function upToDate({ defer }: Lifetime): Promise<number> {
+  const { config, close } = await openDatabase(loadConfig(), say)
+  defer(close)
+  await prepareDatabase(config.databaseAdminUrl, { log: say })
+  say('the database is at this version.')
+  return 0
+}
+
+async function psql({ defer }: Lifetime, args: readonly string[]): Promise<number> {
+  const { config, close } = await openDatabase(loadConfig(), say)
+  defer(close)
+  return spawnSync('psql', [config.databaseAdminUrl, ...args], { stdio: 'inherit' }).status ?? 1
+}

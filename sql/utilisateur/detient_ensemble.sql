@@ -1,0 +1,11 @@
+-- Whether an account holds, at a date, a permission set of one of some codes: the code proves the role.
+-- Spec: Authentication, «role proven by the code of the permission set held».
+create or replace function utilisateur.detient_ensemble(p_utilisateur_id uuid, p_codes text[], p_le timestamptz) returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select exists (
+    select from utilisateur.attribution a
+      join utilisateur.ensemble e on e.organisation_id = a.organisation_id and e.id = a.ensemble_id
+    where a.utilisateur_id = p_utilisateur_id and a.periode @> p_le and e.code = any (p_codes))
+$$;

@@ -1,0 +1,203 @@
+-- Fixtures of the pgTAP suite: one organization, ready to collect, built through the product's own functions.
+-- Loaded once into the suite's database by the runner; every test file runs in a transaction that it rolls back, as role
+-- `metier`, and starts with `select essai.preparer();`.
+create schema essai;
+grant usage on schema essai to public;
+alter default privileges in schema essai grant execute on functions to public;
+
+create function essai.t(p_jours integer default 0, p_heure text default '08:00') returns timestamptz language sql stable as $$
+  select ('2026-06-01 ' || p_heure || '+00')::timestamptz + make_interval(days => p_jours)
+$$;
+comment on function essai.t(integer, text) is 'The clock of the tests: an hour of the day that lies so many days after 1 June 2026.';
+
+create function essai.id(p_nom text) returns uuid language sql immutable as $$
+  select (substr(m, 1, 8) || '-' || substr(m, 9, 4) || '-7' || substr(m, 14, 3) || '-8' || substr(m, 18, 3) || '-' || substr(m, 21, 12))::uuid
+  from md5(p_nom) as m
+$$;
+comment on function essai.id(text) is 'The id that a test calls by a name.';
+
+create function essai.document_pack(p_version text default '1.0.0') returns jsonb language sql immutable as $$
+  select jsonb_build_object(
+    'code', 'essai', 'version', p_version, 'libelle_fr', 'Pack d''essai', 'libelle_en', 'Test pack',
+    'referentiel_capacite', 'AB',
+    'referentiels', '[{"code": "AB", "libelle": "Agriculture biologique", "etats": [
+      {"code": "C1", "libelle_fr": "C1", "libelle_en": "C1", "rang": 1, "categorie_affichage": "conventionnel"},
+      {"code": "C2", "libelle_fr": "C2", "libelle_en": "C2", "rang": 2, "categorie_affichage": "conversion"},
+      {"code": "C3", "libelle_fr": "C3", "libelle_en": "C3", "rang": 3, "categorie_affichage": "conversion"},
+      {"code": "AB", "libelle_fr": "AB", "libelle_en": "AB", "rang": 4, "categorie_affichage": "bio"}]}]'::jsonb,
+    'produits', '[
+      {"code": "ANANAS", "nom_fr": "Ananas", "nom_en": "Pineapple", "unite_code": "kg", "est_matiere_premiere": true,
+       "matiere_premiere_liee": null, "attributs": []},
+      {"code": "JUS", "nom_fr": "Jus", "nom_en": "Juice", "unite_code": "kg", "est_matiere_premiere": false,
+       "matiere_premiere_liee": {"code": "ANANAS", "coefficient_ppm": 2000000}, "attributs": []},
+      {"code": "SANSREGLE", "nom_fr": "Sans règle", "nom_en": "No rule", "unite_code": "kg", "est_matiere_premiere": true,
+       "matiere_premiere_liee": null, "attributs": []}]'::jsonb,
+    'parametres', '{"collecte.refaction.ANANAS": [
+       {"critere": "humidite", "franchise_cp": 800, "coefficient_pm": 1000},
+       {"critere": "impuretes", "franchise_cp": 100, "coefficient_pm": 2000}], "collecte.refaction.JUS": []}'::jsonb)
+$$;
+
+create function essai.organisation(p_code text) returns uuid language plpgsql as $$
+declare
+  v_id uuid := essai.id('organisation ' || p_code);
+  v_pack uuid;
+begin
+  perform organisation.creer(v_id, p_code, 'Coopérative ' || p_code, 'fr', 'Africa/Porto-Novo', 'XOF', essai.t(-400));
+  select v.id into v_pack from pack.pack_version v join pack.pack p on p.id = v.pack_id where p.code = 'essai';
+  if v_pack is null then
+    v_pack := pack.publier(essai.document_pack(), essai.t(-400));
+  end if;
+  perform numerotation.definir_modele('[{"type": "nature"}, {"type": "texte", "valeur": "-"}, {"type": "produit"},
+    {"type": "texte", "valeur": "-"}, {"type": "annee_campagne"}, {"type": "texte", "valeur": "-"},
+    {"type": "sequence", "chiffres": 4}]', essai.t(-400));
+  perform campagne.creer(essai.id('campagne ' || p_code), 'C26', 'Campagne 2026', 2026, '2026-01-01', '2026-12-31', v_pack, essai.t(-400));
+  perform campagne.ouvrir(essai.id('campagne ' || p_code), essai.t(-100));
+  insert into organisation.groupement (organisation_id, id, code, nom) values (v_id, essai.id('groupement ' || p_code), 'G1', 'Groupement 1');
+  perform utilisateur.creer(essai.id('agent ' || p_code), 'agent', 'Agent', essai.t(-400));
+  perform utilisateur.creer(essai.id('rsci ' || p_code), 'rsci', 'Qualité', essai.t(-400));
+  perform utilisateur.creer(essai.id('admin ' || p_code), 'admin', 'Administratrice', essai.t(-400));
+  perform utilisateur.attribuer(essai.id('agent ' || p_code), 'agent_collecte', tstzrange(essai.t(-400), null), null);
+  perform utilisateur.attribuer(essai.id('rsci ' || p_code), 'rsci', tstzrange(essai.t(-400), null), null);
+  perform utilisateur.attribuer(essai.id('admin ' || p_code), 'administrateur_client', tstzrange(essai.t(-400), null), null);
+  insert into appareil.appareil (organisation_id, id, utilisateur_id, code_court, enrole_le, derniere_synchro)
+  values (v_id, essai.id('appareil ' || p_code), essai.id('agent ' || p_code), p_code, essai.t(-300), essai.t(-1));
+  return v_id;
+end
+$$;
+
+create function essai.producteur(p_nom text, p_etat text default 'AB', p_plafond_g bigint default 1000000) returns uuid language plpgsql as $$
+declare
+  v_id uuid := essai.id(p_nom);
+  v_org record;
+begin
+  select o.id, o.code into v_org from organisation.organisation o where o.id = core.organisation_id();
+  insert into producteur.producteur (organisation_id, id, groupement_declare, groupement_id, nom, prenoms, telephone, cree_le)
+  values (v_org.id, v_id, essai.id('groupement ' || v_org.code), essai.id('groupement ' || v_org.code), p_nom, 'Prénom', '+22961000000', essai.t(-200));
+  insert into parcelle.parcelle (organisation_id, id, producteur_declare, producteur_id, groupement_id, nom, surface_declaree_m2, cree_le)
+  values (v_org.id, essai.id('parcelle ' || p_nom), v_id, v_id, essai.id('groupement ' || v_org.code), 'Parcelle ' || p_nom, 10000, essai.t(-200));
+  insert into conformite.statut_parcelle (organisation_id, parcelle_id, referentiel_code, etat_code, periode, raison)
+  values (v_org.id, essai.id('parcelle ' || p_nom), 'AB', p_etat, tstzrange(essai.t(-200), null), 'essai');
+  insert into parcelle.rendement (organisation_id, parcelle_id, campagne_id, produit_id, rendement_g_ha, raison, fixe_le)
+  select v_org.id, essai.id('parcelle ' || p_nom), essai.id('campagne ' || v_org.code), p.id, 1000000, 'essai', essai.t(-100)
+  from produit.produit p where p.code in ('ANANAS', 'JUS');
+  insert into capacite.solde (organisation_id, campagne_id, producteur_id, matiere_code, etat_code, plafond_g)
+  values (v_org.id, essai.id('campagne ' || v_org.code), v_id, 'ANANAS', p_etat, p_plafond_g);
+  return v_id;
+end
+$$;
+
+create function essai.code() returns text language sql stable as $$
+  select o.code from organisation.organisation o where o.id = core.organisation_id()
+$$;
+comment on function essai.code() is 'The code of the current organization.';
+
+create function essai.entrer(p_code text, p_compte text default 'agent') returns void language sql as $$
+  select set_config('sillon.organisation_id', essai.id('organisation ' || p_code)::text, true),
+         set_config('sillon.utilisateur_id', essai.id(p_compte || ' ' || p_code)::text, true);
+  select null::void
+$$;
+
+create function essai.preparer() returns void language plpgsql as $$
+begin
+  perform essai.organisation('VOISIN');
+  perform essai.organisation('ESSAI');
+  perform essai.entrer('ESSAI');
+  perform essai.producteur('Kossi');
+end
+$$;
+comment on function essai.preparer() is 'Organizations VOISIN and ESSAI (the current one), and the producer Kossi with a plot in AB and a ceiling of 1,000 kg.';
+
+create function essai.produit(p_code text) returns uuid language sql stable as $$
+  select p.id from produit.produit p where p.code = p_code
+$$;
+
+create function essai.payload_collecte(p_nom text, p_champs jsonb default '{}') returns jsonb language sql as $$
+  select jsonb_build_object(
+    'collecte_id', essai.id(p_nom), 'campagne_id', essai.id('campagne ' || essai.code()), 'producteur_id', essai.id('Kossi'),
+    'parcelle_id', essai.id('parcelle Kossi'), 'produit_id', essai.produit('ANANAS'),
+    'contrat_id', null, 'pesees', '[{"brut_g": 101000, "tare_g": 1000}]'::jsonb, 'humidite_cp', 800, 'impuretes_cp', 100,
+    'calcul_telephone', '{"net_g": 100000, "refaction_g": 0, "net_marchand_g": 100000}'::jsonb,
+    'qualite_declaree', '{"AB": "AB"}'::jsonb) || p_champs
+$$;
+comment on function essai.payload_collecte(text, jsonb) is
+  'A collection of 100 kg of pineapple from Kossi that raises nothing; `p_champs` changes payload fields.';
+
+create function essai.kg(p_net_g bigint) returns jsonb language sql immutable as $$
+  select jsonb_build_object('pesees', jsonb_build_array(jsonb_build_object('brut_g', p_net_g + 1000, 'tare_g', 1000)),
+    'calcul_telephone', jsonb_build_object('net_g', p_net_g, 'refaction_g', 0, 'net_marchand_g', p_net_g))
+$$;
+comment on function essai.kg(bigint) is 'The payload fields of a collection of so many grams net.';
+
+create function essai.capture(p_le timestamptz) returns jsonb language sql immutable as $$
+  select jsonb_build_object('cree_le_appareil', p_le, 'horloge', jsonb_build_object('ref_serveur', p_le, 'ms_depuis_ref', 0))
+$$;
+comment on function essai.capture(timestamptz) is 'The header fields of a capture at an instant on which all clocks agree.';
+
+create function essai.envoyer(
+  p_nom text, p_payload jsonb, p_entete jsonb default '{}', p_faits jsonb default '{}', p_lot jsonb default '{}') returns jsonb
+language plpgsql as $$
+declare
+  v_code text := essai.code();
+  v_lot commande.lot;
+  v_sequence bigint;
+  v_entete jsonb;
+begin
+  select a.derniere_sequence + 1 into v_sequence from appareil.appareil a where a.id = essai.id('appareil ' || v_code);
+  v_lot := jsonb_populate_record(commande.ouvrir_lot(
+    (core.organisation_id(), essai.id('agent ' || v_code), true)::utilisateur.session, essai.id('appareil ' || v_code), essai.t()), p_lot);
+  v_entete := jsonb_build_object(
+    'id', essai.id('commande ' || p_nom), 'type', 'collecte.enregistrer', 'version_schema', 2,
+    'organisation_id', core.organisation_id(), 'appareil_id', essai.id('appareil ' || v_code),
+    'utilisateur_id', essai.id('agent ' || v_code),
+    'sequence', v_sequence, 'cree_le_appareil', essai.t(0, '07:00'),
+    'horloge', jsonb_build_object('ref_serveur', essai.t(0, '06:00'), 'ms_depuis_ref', 3600000),
+    'reference_provisoire', format('BR-%s-20260601-%s', v_code, lpad(v_sequence::text, 4, '0')),
+    'empreinte', md5(p_nom) || md5(p_nom)) || p_entete;
+  return commande.traiter(v_lot, (v_entete || jsonb_build_object('payload', p_payload, 'pieces_jointes', '[]'::jsonb, 'versions', '{}'::jsonb)
+      || coalesce(p_faits -> 'enveloppe', '{}'))::text,
+    jsonb_build_object('entete', v_entete, 'empreinte_calculee', v_entete -> 'empreinte', 'payload', 'valide', 'raison', null,
+                       'version_pack', null) || (p_faits - 'enveloppe'));
+end
+$$;
+comment on function essai.envoyer(text, jsonb, jsonb, jsonb, jsonb) is
+  'Processes one command of the current organization''s device as received on 1 June 2026 at 08:00, captured at 07:00; the arguments change header fields, the facts, the batch.';
+
+create function essai.resultat(p_reponse jsonb) returns jsonb language sql immutable as $$
+  select (p_reponse ->> 'resultat')::jsonb
+$$;
+
+create function essai.collecter(
+  p_nom text, p_champs jsonb default '{}', p_entete jsonb default '{}', p_lot jsonb default '{}', p_faits jsonb default '{}') returns jsonb
+language sql as $$
+  select essai.resultat(essai.envoyer(p_nom, essai.payload_collecte(p_nom, p_champs), p_entete, p_faits, p_lot))
+$$;
+comment on function essai.collecter(text, jsonb, jsonb, jsonb, jsonb) is 'Sends a collection and answers its result.';
+
+create function essai.motifs(p_resultat jsonb) returns text language sql immutable as $$
+  select string_agg(m, ',' order by r) from jsonb_array_elements_text(p_resultat -> 'motifs') with ordinality as e (m, r)
+$$;
+comment on function essai.motifs(jsonb) is 'The motifs of a result, by commas; null when there are none.';
+
+create function essai.appelant(p_code text, p_compte text, p_autres jsonb default '{}') returns jsonb language sql immutable as $$
+  select jsonb_build_object('emetteur', 'https://identite.essai', 'sujet', 'sujet ' || p_compte || ' ' || p_code,
+    'identifiant', p_compte, 'organisations', jsonb_build_array(p_code), 'roles', '[]'::jsonb, 'x_organisation', null) || p_autres
+$$;
+comment on function essai.appelant(text, text, jsonb) is 'What the token of an account says, as the service hands it in.';
+
+create function essai.en_tant_que(p_role text, p_sql text) returns void language plpgsql as $$
+begin
+  execute format('set local role %I', p_role);
+  execute p_sql;
+  set local role metier;
+end
+$$;
+comment on function essai.en_tant_que(text, text) is 'Runs a statement as another role.';
+
+create function essai.tables() returns table (nom text, organisation text, oid oid) language sql stable as $$
+  select c.oid::regclass::text, case c.oid when 'organisation.organisation'::regclass then 'id' else 'organisation_id' end, c.oid
+  from pg_class c
+  where c.relkind in ('r', 'p') and c.relowner = 'proprietaire'::regrole
+    and (c.oid = 'organisation.organisation'::regclass
+      or exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'organisation_id' and not a.attisdropped))
+$$;
+comment on function essai.tables() is 'Every tenant table and the column that names its organization.';
