@@ -17,7 +17,9 @@ program
 program
   .command('preparer')
   .description('print the statements that a superuser runs once per database: roles, extensions, grants')
-  .action(() => process.stdout.write(preparationSql()))
+  .action(() => {
+    process.stdout.write(preparationSql())
+  })
 
 program
   .command('cles')

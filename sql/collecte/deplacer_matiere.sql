@@ -1,13 +1,15 @@
 -- The collected mass leaves its producer (or `inconnu`) and enters the custody of the agent.
 -- Spec: Processing of a batch, step 13, «matter movements». Chosen: docs/decisions/0006-matiere.md.
 create or replace function collecte.deplacer_matiere(p_contexte commande.contexte, p_collecte_id uuid, p_net_g bigint) returns void
-language sql
+language plpgsql
 set search_path = ''
 as $$
-  select matiere.deplacer('collecte', 'collecte', p_collecte_id,
+begin
+  perform matiere.deplacer('collecte', 'collecte', p_collecte_id,
     case when p_contexte.refs ->> 'producteur_id' is null then matiere.compte_de('inconnu', null)
          else matiere.compte_de('producteur', (p_contexte.refs ->> 'producteur_id')::uuid) end,
     matiere.compte_de('garde', p_contexte.utilisateur_id),
     (p_contexte.refs ->> 'produit_id')::uuid, p_net_g, p_contexte.utilisateur_id,
-    p_contexte.date_operation, p_contexte.recue_le)
+    p_contexte.date_operation, p_contexte.recue_le);
+end
 $$;

@@ -2,9 +2,10 @@
 -- Spec: `collecte.enregistrer`. Why: an unknown reference is kept as received beside a null key, so no constraint loses it.
 create or replace function collecte.ecrire(
   p_contexte commande.contexte, p_id uuid, p_net_g bigint, p_refaction_g bigint, p_numero text, p_etats jsonb) returns void
-language sql
+language plpgsql
 set search_path = ''
 as $$
+begin
   insert into collecte.collecte
     (organisation_id, id, commande_id, utilisateur_id, appareil_id, reference_provisoire,
      campagne_declaree, campagne_id, producteur_declare, producteur_id, parcelle_declaree, parcelle_id,
@@ -30,5 +31,6 @@ as $$
 
   insert into collecte.qualite (organisation_id, collecte_id, referentiel_code, etat_code, etat_declare, le)
   select p_contexte.organisation_id, p_id, e.key, e.value ->> 'etat', e.value ->> 'declare', p_contexte.recue_le
-  from jsonb_each(p_etats) as e
+  from jsonb_each(p_etats) as e;
+end
 $$;

@@ -6,9 +6,10 @@
 create or replace function collecte.qualifier(
   p_campagne_id uuid, p_parcelle_id uuid, p_date timestamptz, p_declaree jsonb,
   out etats jsonb, out etat_capacite text, out constats commande.constat[]) returns record
-language sql stable
+language plpgsql stable
 set search_path = ''
 as $$
+begin
   with declaration as (
     select d.key as referentiel, d.value as etat_declare, e.code as etat_connu, e.rang
     from jsonb_each_text(coalesce(p_declaree, '{}')) as d
@@ -35,5 +36,7 @@ as $$
          coalesce(array_agg((case when x.inconnu then 'reference_inconnue' else 'ecart_calcul' end, null, null,
            jsonb_build_object('referentiel', x.referentiel, 'telephone', x.etat_declare, 'serveur', x.etat_parcelle)
          )::commande.constat order by x.referentiel) filter (where x.inconnu or x.trop_haut), '{}')
-  from examen x
+  into etats, etat_capacite, constats
+  from examen x;
+end
 $$;

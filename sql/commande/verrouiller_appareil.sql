@@ -3,10 +3,13 @@
 -- Spec: Processing of a batch, step 2.
 -- Locks: the device.
 create or replace function commande.verrouiller_appareil(p_lot commande.lot) returns bigint
-language sql
+language plpgsql
 set search_path = ''
 as $$
-  select a.derniere_sequence from appareil.appareil a
-  where p_lot.appareil_propre and a.id = p_lot.appareil_id
-  for no key update
+begin
+  return (
+    select a.derniere_sequence from appareil.appareil a
+    where p_lot.appareil_propre and a.id = p_lot.appareil_id
+    for no key update);
+end
 $$;

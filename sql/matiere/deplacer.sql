@@ -3,9 +3,12 @@
 create or replace function matiere.deplacer(
   p_genre text, p_entite text, p_entite_id uuid, p_de uuid, p_vers uuid, p_produit_id uuid, p_quantite_g bigint,
   p_auteur_id uuid, p_date_operation timestamptz, p_le timestamptz) returns uuid
-language sql
+language plpgsql
 set search_path = ''
 as $$
+declare
+  v_id uuid;
+begin
   with mouvement as (
     insert into matiere.mouvement (organisation_id, genre, entite, entite_id, date_operation, enregistre_le, auteur_id)
     values (core.organisation_id(), p_genre, p_entite, p_entite_id, p_date_operation, p_le, p_auteur_id)
@@ -16,5 +19,7 @@ as $$
     select m.organisation_id, m.id, e.rang, e.compte_id, p_produit_id, e.quantite_g
     from mouvement m, (values (1, p_de, -p_quantite_g), (2, p_vers, p_quantite_g)) as e (rang, compte_id, quantite_g)
   )
-  select m.id from mouvement m
+  select m.id into v_id from mouvement m;
+  return v_id;
+end
 $$;

@@ -4,15 +4,18 @@
 create or replace function numerotation.modele_fige(
   p_campagne_id uuid, p_produit_id uuid,
   out segments jsonb, out annee integer, out code_campagne text, out produit text, out prefixe text) returns record
-language sql stable
+language plpgsql stable
 set search_path = ''
 as $$
+begin
   select m.segments, date_part('year', lower(c.active_pendant) at time zone o.fuseau_horaire)::integer,
          c.code, p.code, o.prefixe_entreprise
+  into segments, annee, code_campagne, produit, prefixe
   from campagne.campagne c
     join organisation.organisation o on o.id = c.organisation_id
     join produit.produit p on p.organisation_id = c.organisation_id and p.id = p_produit_id
     left join numerotation.modele m
       on m.organisation_id = c.organisation_id and m.version = c.modele_numerotation_version
-  where c.id = p_campagne_id
+  where c.id = p_campagne_id;
+end
 $$;

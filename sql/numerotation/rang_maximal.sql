@@ -1,9 +1,12 @@
 -- The highest rank that a model's sequence can write: 10^chiffres - 1.
 -- Spec: Limits, «Numbering chiffres 1 to 15».
 create or replace function numerotation.rang_maximal(p_segments jsonb) returns bigint
-language sql immutable
+language plpgsql immutable
 set search_path = ''
 as $$
-  select (10::numeric ^ (s.value ->> 'chiffres')::integer)::bigint - 1
-  from jsonb_array_elements(p_segments) as s where s.value ->> 'type' = 'sequence'
+begin
+  return (
+    select (10::numeric ^ (s.value ->> 'chiffres')::integer)::bigint - 1
+    from jsonb_array_elements(p_segments) as s where s.value ->> 'type' = 'sequence');
+end
 $$;

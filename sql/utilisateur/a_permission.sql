@@ -1,12 +1,15 @@
 -- Whether an account holds a permission at a date, through a set assigned at that date that contained it at that date.
 -- Spec: Authentication, «the permission is judged at the operation date».
 create or replace function utilisateur.a_permission(p_utilisateur_id uuid, p_permission text, p_le timestamptz) returns boolean
-language sql stable
+language plpgsql stable
 set search_path = ''
 as $$
-  select exists (
-    select from utilisateur.attribution a
-      join utilisateur.ensemble_permission e using (organisation_id, ensemble_id)
-    where a.utilisateur_id = p_utilisateur_id and a.periode @> p_le
-      and e.permission = p_permission and e.incluse_pendant @> p_le)
+begin
+  return (
+    select exists (
+      select from utilisateur.attribution a
+        join utilisateur.ensemble_permission e using (organisation_id, ensemble_id)
+      where a.utilisateur_id = p_utilisateur_id and a.periode @> p_le
+        and e.permission = p_permission and e.incluse_pendant @> p_le));
+end
 $$;

@@ -9,7 +9,7 @@ with souhait (ensemble, libelle, permissions) as (
     ('magasinier', 'Magasinier', '{stock.manage,shipping.manage}'),
     ('agent_collecte', 'Agent de collecte', '{producer.register,producer.update,plot.register,plot.survey,collection.record,collection.report_error,receipt.reprint,delivery.issue_note,input.issue,harvest.estimate,nonconformity.report}'),
     ('inspecteur', 'Inspecteur interne', '{inspection.record,nonconformity.report}'),
-    ('auditeur', 'Auditeur', '{dashboard.view,audit.export}')
+    ('auditeur', 'Auditeur', '{dashboard.view}')
 ),
 ligne as (
   select s.ensemble, s.libelle, p.permission from souhait s cross join unnest(s.permissions) as p (permission)
