@@ -1,0 +1,110 @@
+// Fixed identifiers of the demo data, in the shape of UUID v7, so that tests and documents can name its rows.
+
+const KINDS = {
+  organisation: 1,
+  utilisateur: 2,
+  groupement: 3,
+  produit: 4,
+  campagne: 5,
+  producteur: 6,
+  parcelle: 7,
+  polygone: 8,
+  rendement: 9,
+  statut: 10,
+  contrat: 11,
+  capacite: 12,
+} as const
+
+/** A kind of row of the demo data. */
+export type Kind = keyof typeof KINDS
+
+/** The first 24 characters that the identifiers of a kind share. */
+export function idPrefix(kind: Kind): string {
+  return `01960000-00${KINDS[kind].toString(16).padStart(2, '0')}-7000-8000-`
+}
+
+/** The identifier of the n-th row of a kind; VOISINE counts from 1001. */
+export function demoId(kind: Kind, rank: number): string {
+  return idPrefix(kind) + rank.toString(16).padStart(12, '0')
+}
+
+/** The two organizations. */
+export const ORGANISATION = {
+  demo: demoId('organisation', 1),
+  voisine: demoId('organisation', 2),
+} as const
+
+/** Accounts, named as they sign in; `deux` has one account in each organization. */
+export const UTILISATEUR = {
+  admin: demoId('utilisateur', 1),
+  direction: demoId('utilisateur', 2),
+  rsci: demoId('utilisateur', 3),
+  rsciAdjoint: demoId('utilisateur', 4),
+  agent1: demoId('utilisateur', 5),
+  agent2: demoId('utilisateur', 6),
+  commercial: demoId('utilisateur', 7),
+  magasinier: demoId('utilisateur', 8),
+  inspecteur: demoId('utilisateur', 9),
+  auditeur: demoId('utilisateur', 10),
+  deux: demoId('utilisateur', 11),
+  admin2: demoId('utilisateur', 1001),
+  voisineDirection: demoId('utilisateur', 1002),
+  voisineRsci: demoId('utilisateur', 1003),
+  voisineRsciAdjoint: demoId('utilisateur', 1004),
+  voisineAgent: demoId('utilisateur', 1005),
+  deuxVoisine: demoId('utilisateur', 1006),
+} as const
+
+/** Groups of producers. */
+export const GROUPEMENT = {
+  allada: demoId('groupement', 1),
+  sekou: demoId('groupement', 2),
+  attogon: demoId('groupement', 3),
+  togoudo: demoId('groupement', 4),
+  kouma: demoId('groupement', 1001),
+} as const
+
+/** Campaigns: one open in each organization, and in DEMO a closed one before and a planned one after. */
+export const CAMPAGNE = {
+  demo: demoId('campagne', 1),
+  demoPrevious: demoId('campagne', 2),
+  demoNext: demoId('campagne', 3),
+  voisine: demoId('campagne', 1001),
+} as const
+
+/** The raw materials; every other product of the pack follows in the pack's order. */
+export const PRODUIT = {
+  ananas: demoId('produit', 1),
+  mangue: demoId('produit', 7),
+  cacao: demoId('produit', 1001),
+} as const
+
+/** Producers that play a part of their own; the others are `demoId('producteur', 1…24)`. */
+export const PRODUCTEUR = {
+  /** Two organic plots, an ample validated capacity. */
+  ordinary: demoId('producteur', 1),
+  /** In the group that both agents share; a validated capacity of a few hundred kilograms, so that one collection crosses it. */
+  small: demoId('producteur', 6),
+  /** A capacity that is proposed only: the ceiling is zero. */
+  unvalidated: demoId('producteur', 21),
+  /** Left the organization before the demo: `reference_inactive`. */
+  departed: demoId('producteur', 24),
+  voisine: demoId('producteur', 1001),
+} as const
+
+/** Plots of the producers above; the first plot of producer n is `demoId('parcelle', 10 * n)`. */
+export const PARCELLE = {
+  ordinary: demoId('parcelle', 10),
+  small: demoId('parcelle', 60),
+  unvalidated: demoId('parcelle', 210),
+  departed: demoId('parcelle', 240),
+  voisine: demoId('parcelle', 10_010),
+} as const
+
+/** Purchase contracts, one in each state. */
+export const CONTRAT = {
+  actif: demoId('contrat', 1),
+  brouillon: demoId('contrat', 2),
+  clos: demoId('contrat', 3),
+  voisine: demoId('contrat', 1001),
+} as const

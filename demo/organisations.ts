@@ -1,0 +1,135 @@
+// The two organizations of the demo, as the loader writes them.
+import { COMPTES, type Compte } from './comptes.ts'
+import { CONTRATS_DEMO, CONTRATS_VOISINE, type Contrat } from './contrats.ts'
+import { CAMPAGNE, ORGANISATION, UTILISATEUR } from './ids.ts'
+import { type Land, landOfDemo, landOfVoisine } from './producteurs.ts'
+
+/** A campaign by the days of its opening and closing before the loading; `ouverte_jours` negative is in the future. */
+export type Campagne = {
+  id: string
+  nom: string
+  ouverte_jours: number
+  fermee_jours: number
+  statut: 'preparation' | 'ouverte' | 'cloturee'
+}
+
+/** An organization with everything that it holds. */
+export type Organisation = {
+  id: string
+  code: Compte['organisation']
+  nom: string
+  fuseau: string
+  devise: string
+  pack: string
+  /** The number before the first of its products and capacities. */
+  offset: number
+  modules: string[]
+  modules_inactifs: string[]
+  referentiels: string[]
+  comptes: Compte[]
+  administrateur_id: string
+  validation: { auteur: string; direction: string; rsci: string }
+  campagnes: Campagne[]
+  campagne_ouverte_id: string
+  land: Land
+  contrats: readonly Contrat[]
+}
+
+const MODULES = [
+  'livraison',
+  'intrants',
+  'inspection',
+  'estimation',
+  'contrats',
+  'certification',
+  'stock',
+  'procedes',
+  'ventes',
+  'rappel',
+]
+
+function comptesOf(code: Compte['organisation']): Compte[] {
+  return COMPTES.filter((compte) => compte.organisation === code)
+}
+
+/** DEMO and VOISINE. */
+export function organisations(): Organisation[] {
+  return [
+    {
+      id: ORGANISATION.demo,
+      code: 'DEMO',
+      nom: 'Union des producteurs bio d’Allada',
+      fuseau: 'Africa/Porto-Novo',
+      devise: 'XOF',
+      pack: 'fruits',
+      offset: 0,
+      modules: MODULES,
+      modules_inactifs: [],
+      referentiels: ['AB', 'NOP'],
+      comptes: comptesOf('DEMO'),
+      administrateur_id: UTILISATEUR.admin,
+      validation: {
+        auteur: UTILISATEUR.rsciAdjoint,
+        direction: UTILISATEUR.direction,
+        rsci: UTILISATEUR.rsci,
+      },
+      campagnes: [
+        {
+          id: CAMPAGNE.demoPrevious,
+          nom: 'Campagne ananas',
+          ouverte_jours: 430,
+          fermee_jours: 65,
+          statut: 'cloturee',
+        },
+        {
+          id: CAMPAGNE.demo,
+          nom: 'Campagne ananas',
+          ouverte_jours: 60,
+          fermee_jours: -400,
+          statut: 'ouverte',
+        },
+        {
+          id: CAMPAGNE.demoNext,
+          nom: 'Campagne ananas',
+          ouverte_jours: -405,
+          fermee_jours: -770,
+          statut: 'preparation',
+        },
+      ],
+      campagne_ouverte_id: CAMPAGNE.demo,
+      land: landOfDemo(),
+      contrats: CONTRATS_DEMO,
+    },
+    {
+      id: ORGANISATION.voisine,
+      code: 'VOISINE',
+      nom: 'Coopérative voisine de Kouma',
+      fuseau: 'Africa/Lome',
+      devise: 'XOF',
+      pack: 'cacao',
+      offset: 1000,
+      modules: ['livraison', 'contrats', 'certification', 'stock'],
+      modules_inactifs: ['intrants'],
+      referentiels: ['AB'],
+      comptes: comptesOf('VOISINE'),
+      administrateur_id: UTILISATEUR.admin2,
+      validation: {
+        auteur: UTILISATEUR.voisineRsciAdjoint,
+        direction: UTILISATEUR.voisineDirection,
+        rsci: UTILISATEUR.voisineRsci,
+      },
+      campagnes: [
+        {
+          id: CAMPAGNE.voisine,
+          nom: 'Campagne cacao',
+          ouverte_jours: 60,
+          fermee_jours: -400,
+          statut: 'ouverte',
+        },
+      ],
+      campagne_ouverte_id: CAMPAGNE.voisine,
+      land: landOfVoisine(),
+      contrats: CONTRATS_VOISINE,
+    },
+  ]
+}

@@ -1,0 +1,18 @@
+-- Accounts with their permission sets and, for agents, the groups assigned.
+-- $1 accounts, $2 since, $3 the loading, $4 who assigns.
+with compte as materialized (
+  select utilisateur.creer(c.id, c.identifiant, c.nom, $2::timestamptz) as id, c.ensembles,
+         c.groupements, $3::timestamptz + make_interval(days => c.fin_jours) as fin
+  from jsonb_to_recordset($1) as c (
+    id uuid, identifiant text, nom text, ensembles text[], groupements uuid[], fin_jours integer)
+),
+attribution as (
+  insert into utilisateur.attribution
+    (organisation_id, utilisateur_id, ensemble_id, periode, attribue_par)
+  select core.organisation_id(), c.id, e.id, tstzrange($2::timestamptz, c.fin), $4::uuid
+  from compte c join utilisateur.ensemble e on e.code = any (c.ensembles)
+)
+insert into utilisateur.groupement_agent
+  (organisation_id, utilisateur_id, groupement_id, assigne_pendant)
+select core.organisation_id(), c.id, g, tstzmultirange(tstzrange($2::timestamptz, null))
+from compte c, unnest(c.groupements) as g
