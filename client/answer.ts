@@ -1,0 +1,96 @@
+// What the answer to a batch does to the queue, and where sending goes on.
+import { referenceOf } from './clock.ts'
+import { PhoneError } from './errors.ts'
+import { type Answer, errorBody } from './http.ts'
+import { type Phone, update } from './phone.ts'
+import { type CommandeLocale, type State, sendable } from './state.ts'
+import type { ReponseLot, Resultat } from './types.ts'
+
+/** What one answer brought, and the sequence to go on from: null when there is nothing more to send. */
+export type Step = {
+  next: number | null
+  /** Commands that the next batch may hold. */
+  limit: number
+  resultats: Resultat[]
+  misDeCote: CommandeLocale | null
+  /** The service awaits a sequence that this phone can not supply. */
+  bloque: boolean
+}
+
+/** Applies the answer to a batch; throws what refuses the batch whole and for good. */
+export async function takeAnswer(
+  phone: Phone,
+  batch: CommandeLocale[],
+  limit: number,
+  answer: Answer,
+): Promise<Step> {
+  if (answer.status === 200) return takeResults(phone, batch, limit, readResponse(answer.body))
+  const step: Step = {
+    next: batch[0]?.sequence ?? null,
+    limit,
+    resultats: [],
+    misDeCote: null,
+    bloque: false,
+  }
+  if (answer.status === 413 && batch.length > 1) return { ...step, limit: Math.ceil(batch.length / 2) }
+
+  const { erreur, details } = errorBody(answer)
+  const { index, raison } = (details ?? {}) as { index?: number; raison?: string }
+  const culprit = batch[erreur === 'enveloppe_illisible' ? (index ?? -1) : answer.status === 413 ? 0 : -1]
+  if (culprit === undefined) throw new PhoneError(erreur, `the service refuses the batch: ${erreur}`, details)
+  return { ...step, misDeCote: await setAside(phone, culprit, raison ?? erreur) }
+}
+
+// The whole batch was refused because of one envelope: that one is shown to the agent, the others are sent.
+function setAside(phone: Phone, culprit: CommandeLocale, raison: string): Promise<CommandeLocale> {
+  return update(phone, (state) => {
+    const kept = state.commandes.find((c) => c.id === culprit.id) ?? culprit
+    kept.mise_de_cote = { raison, le: phone.clock.wall().toISOString() }
+    return kept
+  })
+}
+
+function takeResults(
+  phone: Phone,
+  batch: CommandeLocale[],
+  limit: number,
+  response: ReponseLot,
+): Promise<Step> {
+  return update(phone, (state) => {
+    const { resultats, arret, heure_serveur } = response
+    state.reference_serveur = referenceOf(phone.clock, heure_serveur)
+    state.derniere_synchro = heure_serveur
+    for (const resultat of resultats) keepResult(state, resultat, heure_serveur)
+
+    const step: Step = { next: null, limit, resultats, misDeCote: null, bloque: false }
+    if (arret === null) {
+      state.attendue = null
+      const last = batch.at(-1)?.sequence ?? 0
+      return { ...step, next: sendable(state, last + 1)[0]?.sequence ?? null }
+    }
+    // The service stands before `attendue` (it was restored, or a send was lost): what was kept from there on
+    // goes again, unless it begins no earlier than what was just left unprocessed.
+    const offered = sendable(state, arret.attendue)[0]?.sequence ?? Number.POSITIVE_INFINITY
+    const stopped = batch[resultats.length]?.sequence ?? 0
+    if (offered < stopped) return { ...step, next: offered }
+    state.attendue = arret.attendue
+    return { ...step, bloque: true }
+  })
+}
+
+function keepResult(state: State, resultat: Resultat, heureServeur: string): void {
+  const commande = state.commandes.find((c) => c.id === resultat.commande_id)
+  if (commande === undefined) return
+  commande.resultat = resultat
+  // Refused for who signed in, not for what it is: the rightful agent sends it again.
+  if (resultat.issue === 'rejetee' && resultat.motifs.includes('identite_incoherente')) return
+  commande.statut = 'traitee'
+  commande.recu_le ??= heureServeur
+}
+
+function readResponse(body: unknown): ReponseLot {
+  const response = body as Partial<ReponseLot> | null
+  if (Array.isArray(response?.resultats) && typeof response.heure_serveur === 'string')
+    return response as ReponseLot
+  throw new PhoneError('reseau', 'the answer is not from the service', null)
+}

@@ -1,0 +1,37 @@
+// What the phone computes for the agent. Indicative: the server computes again, and its value wins.
+
+/** A criterion of pack parameter `collecte.refaction.<produit>`. */
+export type Critere = { critere: 'humidite' | 'impuretes'; franchise_cp: number; coefficient_pm: number }
+
+/** Net mass, deduction and marketable net mass of a collection, in grams. */
+export type Calcul = { net_g: number; refaction_g: number; net_marchand_g: number }
+
+/** The calculation of a collection; a criterion without its measurement contributes nothing. */
+export function computeCollecte(
+  pesees: { brut_g: number; tare_g: number }[],
+  mesures: { humidite_cp?: number | null; impuretes_cp?: number | null },
+  criteres: Critere[],
+): Calcul {
+  const net_g = pesees.reduce((sum, { brut_g, tare_g }) => sum + brut_g - tare_g, 0)
+  const deductions = criteres.map(({ critere, franchise_cp, coefficient_pm }) => {
+    const mesure_cp = mesures[`${critere}_cp`] ?? 0
+    const excess_cp = Math.max(0, mesure_cp - franchise_cp)
+    // The product of the three passes 2^53; the quotient does not.
+    return Number((BigInt(net_g) * BigInt(excess_cp) * BigInt(coefficient_pm)) / 10_000_000n)
+  })
+  const refaction_g = Math.min(
+    net_g,
+    deductions.reduce((sum, deduction) => sum + deduction, 0),
+  )
+  return { net_g, refaction_g, net_marchand_g: net_g - refaction_g }
+}
+
+/** What a producer may still deliver, in grams; negative once the ceiling is crossed. */
+export function remainingCapacity(solde: { capacite_g: number; consomme_g: number }): number {
+  return solde.capacite_g - solde.consomme_g
+}
+
+/** How far a surveyed surface may be off, in m2: a band as wide as the median precision along the perimeter. */
+export function surfaceUncertainty(perimetre_m: number, precision_mediane_cm: number): number {
+  return Math.round((perimetre_m * precision_mediane_cm) / 100)
+}

@@ -1,0 +1,54 @@
+import canonicalize from 'canonicalize'
+import { v7 as uuidv7 } from 'uuid'
+import type { Enveloppe, Payloads, PieceJointe } from './types.ts'
+
+/** What an agent captured, before it takes its place in the queue. */
+export type Commande = {
+  type: string
+  version_schema: number
+  payload: unknown
+  /** Whether it produces a field document, and so takes a provisional reference. */
+  document: boolean
+  pieces_jointes: PieceJointe[]
+}
+
+/** A command of a known type and version, its payload typed from the schema. */
+export function commande<T extends keyof Payloads, V extends keyof Payloads[T] & number>(
+  type: T,
+  version_schema: V,
+  payload: Payloads[T][V],
+  { document = true, pieces_jointes = [] as PieceJointe[] } = {},
+): Commande {
+  return { type, version_schema, payload, document, pieces_jointes }
+}
+
+/** A new id: UUID v7, so that ids sort by their time of birth. */
+export function newId(): string {
+  return uuidv7()
+}
+
+/** SHA-256, in hexadecimal, of the canonical JSON (RFC 8785) of all fields except `empreinte`. */
+export async function fingerprint(envelope: Omit<Enveloppe, 'empreinte'>): Promise<string> {
+  const { empreinte: _, ...covered } = envelope as Enveloppe
+  const canonical = canonicalize(covered)
+  if (canonical === undefined) throw new TypeError('an envelope is an object')
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(canonical))
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Seals an envelope: computes its fingerprint and puts it last. */
+export async function seal(envelope: Omit<Enveloppe, 'empreinte'>): Promise<Enveloppe> {
+  return { ...envelope, empreinte: await fingerprint(envelope) }
+}
+
+/** `BR-{device short code}-{YYYYMMDD}-{NNNN}`, the number printed on a field document. */
+export function provisionalReference(codeCourt: string, jour: string, rang: number): string {
+  if (rang > 9999) throw new RangeError('a device numbers at most 9999 documents a day')
+  return `BR-${codeCourt}-${jour}-${String(rang).padStart(4, '0')}`
+}
+
+/** The phone's calendar day, `YYYYMMDD`, in its own time zone. */
+export function calendarDay(date: Date): string {
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${String(date.getFullYear()).padStart(4, '0')}${two(date.getMonth() + 1)}${two(date.getDate())}`
+}

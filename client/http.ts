@@ -1,0 +1,114 @@
+import { PhoneError } from './errors.ts'
+import { delayAfter, parseRetryAfter, type RetryPolicy } from './retry.ts'
+import type { CorpsErreur } from './types.ts'
+
+/** How the phone reaches the service and proves who holds it. */
+export type Server = {
+  url: string
+  fetch: typeof fetch
+  /** The bearer token at hand. */
+  token(): Promise<string>
+  /** A new one, from the offline session; called once when the service answers 401. */
+  renewToken(): Promise<string>
+  /** Organization code, needed when the account belongs to several. */
+  organisation: string | null
+  timeoutMs: number
+}
+
+/** An answer of the service, whatever its status. */
+export type Answer = { status: number; body: unknown; retryAfterMs: number | null }
+
+/** One request, its token renewed once on 401; throws `reseau` when no answer of the service came back. */
+export async function request(server: Server, method: string, path: string, body?: string): Promise<Answer> {
+  const first = await send(server, method, path, body, await server.token())
+  if (first.status !== 401) return first
+  return send(server, method, path, body, await server.renewToken())
+}
+
+/** The same, sent again with a growing delay on network errors, 5xx and 429; the last failure is the outcome. */
+export async function persist(
+  server: Server,
+  policy: RetryPolicy,
+  method: string,
+  path: string,
+  body?: string,
+): Promise<Answer> {
+  for (let attempt = 1; ; attempt++) {
+    const outcome = await request(server, method, path, body).catch(networkFailure)
+    const passing = outcome instanceof PhoneError || outcome.status === 429 || outcome.status >= 500
+    if (!passing) return outcome
+    const asked = outcome instanceof PhoneError ? null : outcome.retryAfterMs
+    const delay = delayAfter(policy, attempt, asked)
+    if (attempt >= policy.attempts || delay > policy.longestDelayMs) {
+      throw outcome instanceof PhoneError
+        ? outcome
+        : unreachable(`the service answers ${outcome.status}`, outcome.body)
+    }
+    await policy.sleep(delay)
+  }
+}
+
+/** The body of an answer of the awaited status; throws the service's own error code otherwise. */
+export function expectStatus(answer: Answer, status: number): unknown {
+  if (answer.status === status) return answer.body
+  const { erreur, details } = errorBody(answer)
+  throw new PhoneError(erreur, `the service answers ${answer.status} ${erreur}`, details)
+}
+
+/** The error of an answer; a body that is not the service's gets the code of its status. */
+export function errorBody(answer: Answer): CorpsErreur {
+  const body = answer.body as Partial<CorpsErreur> | null
+  if (typeof body === 'object' && body !== null && typeof body.erreur === 'string') {
+    return { erreur: body.erreur, details: body.details }
+  }
+  return { erreur: `statut_${answer.status}` }
+}
+
+async function send(
+  server: Server,
+  method: string,
+  path: string,
+  body: string | undefined,
+  token: string,
+): Promise<Answer> {
+  const headers: Record<string, string> = { Authorization: `Bearer ${token}`, Accept: 'application/json' }
+  if (body !== undefined) headers['Content-Type'] = 'application/json'
+  if (server.organisation !== null) headers['X-Organisation'] = server.organisation
+  const init: RequestInit = { method, headers, signal: AbortSignal.timeout(server.timeoutMs) }
+  if (body !== undefined) init.body = body
+
+  let response: Response
+  let text: string
+  try {
+    const { fetch } = server // a browser's fetch refuses to be called as a method
+    response = await fetch(`${server.url.replace(/\/+$/, '')}${path}`, init)
+    text = await response.text()
+  } catch (error) {
+    throw unreachable('no answer from the service', String(error))
+  }
+  const answer: Answer = {
+    status: response.status,
+    body: parse(text),
+    retryAfterMs: parseRetryAfter(response.headers.get('Retry-After'), new Date()),
+  }
+  // A hotel's sign-in page answers 200 with HTML: that is no network, not an acceptance.
+  if (response.ok && answer.body === undefined) throw unreachable('the answer is not from the service', null)
+  return answer
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}
+
+function unreachable(message: string, details: unknown): PhoneError {
+  return new PhoneError('reseau', message, details)
+}
+
+function networkFailure(error: unknown): PhoneError {
+  if (error instanceof PhoneError && error.code === 'reseau') return error
+  throw error
+}

@@ -1,0 +1,127 @@
+import { type Clock, estimatedNow, horlogeOf, referenceOf } from './clock.ts'
+import { type Commande, calendarDay, newId, provisionalReference, seal } from './envelope.ts'
+import { PhoneError } from './errors.ts'
+import { expectStatus, persist, type Server } from './http.ts'
+import type { RetryPolicy } from './retry.ts'
+import { type CommandeLocale, emptyState, isTooLongOffline, parseState, type State } from './state.ts'
+import type { Store } from './store.ts'
+import type { Enrolement, Enveloppe, Versions } from './types.ts'
+
+/** What a phone is made of; everything that touches the world is handed in. */
+export type PhoneParts = {
+  server: Server
+  store: Store
+  clock: Clock
+  retry: RetryPolicy
+  versions: Versions
+}
+
+/** A phone at work: its parts, its state, and the queue of changes to that state. */
+export type Phone = PhoneParts & { state: State; changes: Promise<unknown> }
+
+/** Opens a phone on what its store kept. */
+export async function openPhone(parts: PhoneParts): Promise<Phone> {
+  const state = parseState(await parts.store.read())
+  return { ...parts, state, changes: Promise.resolve() }
+}
+
+/** Changes the state, one change at a time; what could not be kept did not happen. */
+export function update<T>(phone: Phone, change: (state: State) => T | Promise<T>): Promise<T> {
+  const run = phone.changes.then(async () => {
+    const draft = structuredClone(phone.state)
+    const result = await change(draft)
+    await phone.store.write(JSON.stringify(draft))
+    phone.state = draft
+    return result
+  })
+  phone.changes = run.catch(() => undefined)
+  return run
+}
+
+/** Erases everything that this phone keeps. */
+export function erase(phone: Phone): Promise<void> {
+  const run = phone.changes.then(async () => {
+    await phone.store.erase()
+    phone.state = emptyState()
+  })
+  phone.changes = run.catch(() => undefined)
+  return run
+}
+
+/** The best estimate of the present. */
+export function now(phone: Phone): Date {
+  return estimatedNow(phone.clock, phone.state.reference_serveur)
+}
+
+/** Enrols this phone with the code that an administrator gave to the agent. */
+export async function enrol(phone: Phone, code: string, modele?: string): Promise<Enrolement> {
+  if (phone.state.enrolement !== null) throw new PhoneError('deja_enrole', 'this phone is enrolled already')
+  const body = JSON.stringify(modele === undefined ? { code } : { code, modele })
+  const answer = await persist(phone.server, phone.retry, 'POST', '/v1/appareils/enroler', body)
+  const enrolement = expectStatus(answer, 201) as Enrolement
+  return update(phone, (state) => {
+    state.enrolement = enrolement
+    state.prochaine_sequence = enrolement.sequence_depart
+    state.reference_serveur = referenceOf(phone.clock, enrolement.heure_serveur)
+    state.derniere_synchro = enrolement.heure_serveur
+    return enrolement
+  })
+}
+
+/** Puts a command in the queue with the next sequence; it is on disk when this returns. */
+export function capture(phone: Phone, commande: Commande): Promise<CommandeLocale> {
+  return update(phone, async (state) => {
+    const enrolement = readyToCapture(phone, state)
+    const instant = phone.clock.wall()
+    const envelope = await seal({
+      id: newId(),
+      type: commande.type,
+      version_schema: commande.version_schema,
+      organisation_id: enrolement.organisation_id,
+      appareil_id: enrolement.appareil_id,
+      utilisateur_id: enrolement.utilisateur_id,
+      sequence: state.prochaine_sequence,
+      cree_le_appareil: instant.toISOString(),
+      horloge: horlogeOf(phone.clock, state.reference_serveur),
+      reference_provisoire: commande.document ? nextReference(state, enrolement, instant) : null,
+      versions: phone.versions,
+      pieces_jointes: commande.pieces_jointes,
+      payload: commande.payload,
+    })
+    state.prochaine_sequence += 1
+    const local = localCommand(envelope, estimatedNow(phone.clock, state.reference_serveur))
+    state.commandes.push(local)
+    return local
+  })
+}
+
+function readyToCapture(phone: Phone, state: State): Enrolement {
+  if (state.enrolement === null) throw new PhoneError('non_enrole', 'this phone is not enrolled')
+  if (state.statut !== 'actif') throw new PhoneError('appareil_revoque', 'this phone is no longer active')
+  if (isTooLongOffline(state, estimatedNow(phone.clock, state.reference_serveur))) {
+    throw new PhoneError('hors_ligne_depasse', 'no new capture after seven days without synchronization')
+  }
+  return state.enrolement
+}
+
+function nextReference(state: State, enrolement: Enrolement, instant: Date): string {
+  const jour = calendarDay(instant)
+  const rang = (state.references[jour] ?? 0) + 1
+  state.references[jour] = rang
+  return provisionalReference(enrolement.code_court, jour, rang)
+}
+
+function localCommand(envelope: Enveloppe, instant: Date): CommandeLocale {
+  return {
+    id: envelope.id,
+    sequence: envelope.sequence,
+    type: envelope.type,
+    reference_provisoire: envelope.reference_provisoire,
+    texte: JSON.stringify(envelope),
+    capturee_le: instant.toISOString(),
+    statut: 'en_attente',
+    resultat: null,
+    recu_le: null,
+    mise_de_cote: null,
+  }
+}

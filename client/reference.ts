@@ -1,0 +1,75 @@
+// Reference data over HTTP, for setting a phone up where the replication service does not run.
+import { expectStatus, persist, type Server } from './http.ts'
+import type { RetryPolicy } from './retry.ts'
+
+/** A campaign, as far as a phone needs it. */
+export type Campagne = {
+  id: string
+  code: string
+  nom: string
+  statut: string
+  pack: { code: string; version: string }
+}
+
+/** A product, as far as a phone needs it. */
+export type Produit = {
+  id: string
+  code: string
+  nom_fr: string
+  est_matiere_premiere: boolean
+  actif: boolean
+}
+
+/** A producer, as far as a phone needs it. */
+export type Producteur = { id: string; nom: string; prenoms: string; groupement_id: string; actif: boolean }
+
+/** A plot, as far as a phone needs it. */
+export type Parcelle = {
+  id: string
+  producteur_id: string
+  nom: string
+  surface_declaree_m2: number
+  actif: boolean
+  cultures: { produit_id: string; part_cp: number }[]
+  polygone: { id: string; surface_m2: number } | null
+  qualites: Record<string, string>
+}
+
+/** The campaigns of a status. */
+export async function listCampagnes(
+  server: Server,
+  retry: RetryPolicy,
+  statut = 'ouverte',
+): Promise<Campagne[]> {
+  const answer = await persist(server, retry, 'GET', `/v1/campagnes?statut=${encodeURIComponent(statut)}`)
+  return (expectStatus(answer, 200) as { campagnes: Campagne[] }).campagnes
+}
+
+/** The products of the organization. */
+export async function listProduits(server: Server, retry: RetryPolicy): Promise<Produit[]> {
+  const answer = await persist(server, retry, 'GET', '/v1/produits')
+  return (expectStatus(answer, 200) as { produits: Produit[] }).produits
+}
+
+/** The producers that the account may see. */
+export function listProducteurs(server: Server, retry: RetryPolicy): Promise<Producteur[]> {
+  return listAll<Producteur>(server, retry, 'producteurs')
+}
+
+/** The plots that the account may see. */
+export function listParcelles(server: Server, retry: RetryPolicy): Promise<Parcelle[]> {
+  return listAll<Parcelle>(server, retry, 'parcelles')
+}
+
+async function listAll<T>(server: Server, retry: RetryPolicy, plural: string): Promise<T[]> {
+  const all: T[] = []
+  let curseur: string | null = null
+  do {
+    const query = new URLSearchParams({ limite: '200', ...(curseur === null ? {} : { curseur }) })
+    const answer = await persist(server, retry, 'GET', `/v1/${plural}?${query}`)
+    const page = expectStatus(answer, 200) as Record<string, T[]> & { suivant: string | null }
+    all.push(...(page[plural] ?? []))
+    curseur = page.suivant
+  } while (curseur !== null)
+  return all
+}

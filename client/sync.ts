@@ -1,0 +1,94 @@
+// Sending the queue: batches in order, again and again until every command has its result.
+import { takeAnswer } from './answer.ts'
+import { referenceOf } from './clock.ts'
+import { PhoneError } from './errors.ts'
+import { expectStatus, persist } from './http.ts'
+import { erase, now, type Phone, update } from './phone.ts'
+import { type CommandeLocale, lastAccepted, pending, purge, REPLAY_AFTER_MS, sendable } from './state.ts'
+import type { EtatAppareil, Resultat } from './types.ts'
+
+/** Commands that one batch may hold. */
+export const MAX_BATCH = 50
+
+/** What a synchronization came to. */
+export type Bilan = {
+  /** `bloque`: the service awaits a sequence that this phone can not supply. */
+  issue: 'termine' | 'hors_ligne' | 'bloque' | 'refuse'
+  resultats: Resultat[]
+  mises_de_cote: CommandeLocale[]
+  /** Why the service refused, or could not be reached. */
+  erreur: { code: string; details: unknown } | null
+  /** The phone was revoked, its queue is sent, its data is gone. */
+  efface: boolean
+}
+
+const underWay = new WeakMap<Phone, Promise<Bilan>>()
+
+/** Sends what waits, takes the results, asks for the device's state, and tidies up; one run at a time per phone. */
+export function synchronize(phone: Phone): Promise<Bilan> {
+  const run = underWay.get(phone) ?? synchronizeOnce(phone).finally(() => underWay.delete(phone))
+  underWay.set(phone, run)
+  return run
+}
+
+async function synchronizeOnce(phone: Phone): Promise<Bilan> {
+  const bilan: Bilan = { issue: 'termine', resultats: [], mises_de_cote: [], erreur: null, efface: false }
+  try {
+    await sendQueue(phone, bilan)
+    const etat = await fetchDeviceState(phone)
+    await update(phone, (state) => {
+      state.statut = etat.statut
+      state.reference_serveur = referenceOf(phone.clock, etat.heure_serveur)
+      purge(state, new Date(etat.heure_serveur))
+    })
+    bilan.efface = await eraseIfRevoked(phone)
+  } catch (error) {
+    if (!(error instanceof PhoneError)) throw error
+    bilan.issue = error.code === 'reseau' ? 'hors_ligne' : 'refuse'
+    bilan.erreur = { code: error.code, details: error.details }
+  }
+  return bilan
+}
+
+/** What the service knows of this device. */
+export async function fetchDeviceState(phone: Phone): Promise<EtatAppareil> {
+  const { enrolement } = phone.state
+  if (enrolement === null) throw new PhoneError('non_enrole', 'this phone is not enrolled')
+  const path = `/v1/sync/etat-appareil?appareil_id=${encodeURIComponent(enrolement.appareil_id)}`
+  return expectStatus(await persist(phone.server, phone.retry, 'GET', path), 200) as EtatAppareil
+}
+
+async function sendQueue(phone: Phone, bilan: Bilan): Promise<void> {
+  let next = firstToSend(phone)
+  let limit = MAX_BATCH
+  while (next !== null) {
+    const batch = sendable(phone.state, next).slice(0, limit)
+    if (batch.length === 0) return
+    const body = `{"commandes":[${batch.map((c) => c.texte).join(',')}]}`
+    const answer = await persist(phone.server, phone.retry, 'POST', '/v1/sync/commandes', body)
+    const step = await takeAnswer(phone, batch, limit, answer)
+    bilan.resultats.push(...step.resultats)
+    if (step.misDeCote !== null) bilan.mises_de_cote.push(step.misDeCote)
+    if (step.bloque) bilan.issue = 'bloque'
+    next = step.next
+    limit = step.limit
+  }
+}
+
+// With nothing to send, the last command goes again once a day: an agent who is online without work is not offline.
+function firstToSend(phone: Phone): number | null {
+  const first = pending(phone.state)[0]
+  if (first !== undefined) return first.sequence
+  const { derniere_synchro } = phone.state
+  const idle =
+    derniere_synchro !== null && now(phone).getTime() - Date.parse(derniere_synchro) > REPLAY_AFTER_MS
+  return idle ? (lastAccepted(phone.state)?.sequence ?? null) : null
+}
+
+// Nothing that was captured is erased unsent, and what was set aside was not taken by the service.
+async function eraseIfRevoked(phone: Phone): Promise<boolean> {
+  const unsent = phone.state.commandes.some((c) => c.statut === 'en_attente')
+  if (phone.state.statut === 'actif' || unsent) return false
+  await erase(phone)
+  return true
+}

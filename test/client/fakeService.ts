@@ -1,0 +1,149 @@
+// The service as a phone sees it, small enough to be obviously right: order, known ids, `arret`, and faults on demand.
+import type { Enveloppe, Resultat } from '../../client/types.ts'
+
+/** What goes wrong with one request, in the order in which requests come. */
+export type Mishap =
+  | 'fine'
+  | 'lost request'
+  | 'lost answer'
+  | 'portal'
+  | { status: number; retryAfter?: string; body?: unknown }
+
+/** The fake service, its memory open to the test. */
+export type FakeService = {
+  fetch: typeof fetch
+  /** Texts of the envelopes processed, in order; each once. */
+  processed: Enveloppe[]
+  /** Bodies of the batches received, lost or not. */
+  batches: string[]
+  requests: string[]
+  mishaps: Mishap[]
+  derniere: number
+  statut: 'actif' | 'revoque' | 'remplace'
+  validToken: string
+  unreadable: Set<string>
+  /** Ids refused for who signed in. */
+  foreign: Set<string>
+  bodyLimit: number
+  now: () => Date
+  restore(sequence: number): void
+}
+
+/** Makes one. */
+export function fakeService(now: () => Date): FakeService {
+  const known = new Map<string, Resultat>()
+  const service: FakeService = {
+    fetch: (input, init) => answer(service, known, String(input), init ?? {}),
+    processed: [],
+    batches: [],
+    requests: [],
+    mishaps: [],
+    derniere: 0,
+    statut: 'actif',
+    validToken: 'jeton-1',
+    unreadable: new Set(),
+    foreign: new Set(),
+    bodyLimit: Number.POSITIVE_INFINITY,
+    now,
+    restore(sequence) {
+      service.processed = service.processed.filter((e) => e.sequence <= sequence)
+      service.derniere = sequence
+      known.clear()
+      for (const e of service.processed) known.set(e.id, resultOf(e))
+    },
+  }
+  return service
+}
+
+function answer(
+  service: FakeService,
+  known: Map<string, Resultat>,
+  address: string,
+  init: RequestInit,
+): Promise<Response> {
+  const { pathname } = new URL(address)
+  service.requests.push(`${init.method} ${pathname}`)
+  const body = String(init.body ?? '')
+  if (pathname === '/v1/sync/commandes') service.batches.push(body)
+  const mishap = service.mishaps.shift() ?? 'fine'
+  if (mishap === 'lost request') return Promise.reject(new TypeError('fetch failed'))
+  if (mishap === 'portal') return Promise.resolve(new Response('<html>Bienvenue</html>'))
+  if (typeof mishap === 'object') {
+    const headers = mishap.retryAfter === undefined ? {} : { 'Retry-After': mishap.retryAfter }
+    return Promise.resolve(
+      Response.json(mishap.body ?? { erreur: 'panne' }, { status: mishap.status, headers }),
+    )
+  }
+  const response = route(service, known, pathname, body, new Headers(init.headers))
+  return mishap === 'lost answer' ? Promise.reject(new TypeError('terminated')) : Promise.resolve(response)
+}
+
+function route(
+  service: FakeService,
+  known: Map<string, Resultat>,
+  pathname: string,
+  body: string,
+  headers: Headers,
+): Response {
+  if (headers.get('Authorization') !== `Bearer ${service.validToken}`) {
+    return Response.json({ erreur: 'jeton_invalide' }, { status: 401 })
+  }
+  const heure_serveur = service.now().toISOString()
+  if (pathname === '/v1/sync/commandes') return batch(service, known, body, heure_serveur)
+  if (pathname === '/v1/sync/etat-appareil') {
+    return Response.json({ statut: service.statut, derniere_sequence: service.derniere, heure_serveur })
+  }
+  if (pathname === '/v1/appareils/enroler') {
+    const ids = { appareil_id: 'a', utilisateur_id: 'u', organisation_id: 'o' }
+    return Response.json({ ...ids, code_court: 'A7', sequence_depart: 1, heure_serveur }, { status: 201 })
+  }
+  return Response.json({ erreur: 'route_inconnue' }, { status: 404 })
+}
+
+function batch(
+  service: FakeService,
+  known: Map<string, Resultat>,
+  body: string,
+  heure_serveur: string,
+): Response {
+  if (body.length > service.bodyLimit) return Response.json({ erreur: 'corps_trop_grand' }, { status: 413 })
+  const { commandes } = JSON.parse(body) as { commandes: Enveloppe[] }
+  const index = commandes.findIndex((e) => service.unreadable.has(e.id))
+  if (index >= 0) {
+    return Response.json(
+      { erreur: 'enveloppe_illisible', details: { index, raison: 'fault' } },
+      { status: 400 },
+    )
+  }
+  const resultats: Resultat[] = []
+  let arret: { raison: string; attendue: number } | null = null
+  for (const envelope of commandes) {
+    const stored = known.get(envelope.id)
+    if (stored !== undefined) {
+      resultats.push(stored)
+    } else if (service.foreign.has(envelope.id)) {
+      resultats.push({ ...resultOf(envelope), issue: 'rejetee', motifs: ['identite_incoherente'] })
+    } else if (envelope.sequence > service.derniere + 1) {
+      arret = { raison: 'sequence_attendue', attendue: service.derniere + 1 }
+      break
+    } else {
+      service.derniere = envelope.sequence
+      service.processed.push(envelope)
+      known.set(envelope.id, resultOf(envelope))
+      resultats.push(resultOf(envelope))
+    }
+  }
+  return Response.json({ resultats, derniere_sequence: service.derniere, heure_serveur, arret })
+}
+
+function resultOf(envelope: Enveloppe): Resultat {
+  return {
+    commande_id: envelope.id,
+    issue: 'acceptee',
+    motifs: [],
+    alertes: [],
+    numero_officiel: `MP-${envelope.sequence}`,
+    entites: {},
+    date_operation: envelope.cree_le_appareil,
+  }
+}

@@ -1,0 +1,95 @@
+import type { Clock } from '../../client/clock.ts'
+import { commande } from '../../client/envelope.ts'
+import { capture, enrol, openPhone, type Phone } from '../../client/phone.ts'
+import type { CommandeLocale } from '../../client/state.ts'
+import { memoryStore, type Store } from '../../client/store.ts'
+import { type FakeService, fakeService } from './fakeService.ts'
+
+export const HOUR = 3_600_000
+export const DAY = 24 * HOUR
+
+/** A world whose time the test moves: the true time, and how far the phone's wall clock is off. */
+export type World = {
+  time: number
+  wallError: number
+  boot: string
+  slept: number[]
+  service: FakeService
+  store: Store
+  clock: Clock
+}
+
+export function newWorld(): World {
+  const world: World = {
+    time: Date.parse('2026-05-04T08:00:00.000Z'),
+    wallError: 0,
+    boot: 'boot-1',
+    slept: [],
+    service: fakeService(() => new Date(world.time)),
+    store: memoryStore(),
+    clock: {
+      wall: () => new Date(world.time + world.wallError),
+      monotonic: () => ({ amorcage: world.boot, ms: world.time - 1_000_000 }),
+    },
+  }
+  return world
+}
+
+/** The phone that this world's store holds; opening it again is what a restart of the application does. */
+export function phoneOf(world: World): Promise<Phone> {
+  let token = 'jeton-1'
+  return openPhone({
+    server: {
+      url: 'http://sillon.test',
+      fetch: world.service.fetch,
+      token: () => Promise.resolve(token),
+      renewToken: () => {
+        token = 'jeton-2'
+        return Promise.resolve(token)
+      },
+      organisation: null,
+      timeoutMs: 1000,
+    },
+    store: world.store,
+    clock: world.clock,
+    retry: {
+      attempts: 4,
+      firstDelayMs: 1000,
+      longestDelayMs: 60_000,
+      sleep: (ms) => {
+        world.slept.push(ms)
+        world.time += ms
+        return Promise.resolve()
+      },
+      random: () => 1,
+    },
+    versions: { pack: '1.0.0', parametres: '1', application: '1.0.0' },
+  })
+}
+
+export async function enrolledPhone(world: World): Promise<Phone> {
+  const phone = await phoneOf(world)
+  await enrol(phone, 'ABCD-1234')
+  return phone
+}
+
+/** A remark large enough to fill batches in bytes. */
+export function collecte(observation = ''): ReturnType<typeof commande> {
+  return commande('collecte.enregistrer', 2, {
+    collecte_id: 'c',
+    campagne_id: 'k',
+    producteur_id: 'p',
+    parcelle_id: 'l',
+    produit_id: 'r',
+    pesees: [{ brut_g: 50_000, tare_g: 1_000 }],
+    calcul_telephone: { net_g: 49_000, refaction_g: 0, net_marchand_g: 49_000 },
+    qualite_declaree: { AB: 'AB' },
+    observation,
+  })
+}
+
+export async function captureMany(phone: Phone, count: number): Promise<CommandeLocale[]> {
+  const captured: CommandeLocale[] = []
+  for (let i = 0; i < count; i++) captured.push(await capture(phone, collecte()))
+  return captured
+}
