@@ -1,0 +1,70 @@
+// The composition root: the only place that constructs. No rule stands here.
+import { type Logger, pino } from 'pino'
+import { createApp } from './src/app.ts'
+import { publicUrlOf } from './src/config.ts'
+import { connect } from './src/db.ts'
+import { openIdentity } from './src/identity/open.ts'
+import { openSyncKeys } from './src/keys.ts'
+import { listen } from './src/listen.ts'
+import type { DatabaseConfig } from './src/ownDatabase.ts'
+import { assertSchemaCurrent } from './src/schema.ts'
+import { schedule, taskList } from './src/tasks/index.ts'
+import { type SendSms, smsSender } from './src/tasks/sms.ts'
+import { startWorker, WORKER_CONNECTIONS } from './src/tasks/worker.ts'
+
+/** What a test replaces of the real service. */
+export type Overrides = { readonly log?: Logger; readonly sendSms?: SendSms }
+
+/** A service that answers at `url` until it is closed. */
+export type RunningServer = { readonly url: string; close(): Promise<void> }
+
+/** Starts the service: HTTP and background worker, on a database that is prepared already. */
+export async function startServer(
+  settings: DatabaseConfig,
+  overrides: Overrides = {},
+): Promise<RunningServer> {
+  const log = overrides.log ?? pino({ level: settings.logLevel })
+  const closers: (() => Promise<unknown>)[] = []
+  const close = async () => {
+    for (const closeOne of closers.splice(0).reverse()) await closeOne()
+  }
+  try {
+    const pool = connect(settings.databaseUrl, {
+      max: settings.poolSize,
+      role: 'api',
+      application: 'sillon-api',
+      log,
+    })
+    closers.push(() => pool.end())
+    await assertSchemaCurrent(pool)
+
+    const listener = await listen(settings.port, settings.host)
+    closers.push(listener.close)
+    const url = publicUrlOf(settings.host, listener.port)
+    const isAnyPort = settings.publicUrl === publicUrlOf(settings.host, 0)
+    const config = isAnyPort ? { ...settings, port: listener.port, publicUrl: url } : settings
+
+    const identity = await openIdentity(config, log)
+    const keys = await openSyncKeys({
+      source: config.syncKeys,
+      issuer: config.publicUrl,
+      audience: config.syncAudience,
+    })
+    listener.serve(createApp({ config, pool, log, identity, keys }))
+
+    const queue = connect(config.databaseTasksUrl, {
+      max: WORKER_CONNECTIONS,
+      role: 'taches',
+      application: 'sillon-taches',
+      log,
+    })
+    closers.push(() => queue.end())
+    const sendSms = overrides.sendSms ?? smsSender(config.smsUrl, log)
+    const worker = await startWorker(queue, taskList({ pool, sendSms, identity, log }), schedule(), log)
+    closers.push(worker.stop)
+    return { url, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

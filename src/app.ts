@@ -1,0 +1,180 @@
+// The HTTP face: the table of routes turned into an Express application. Whatever is not a success is thrown somewhere
+// below and translated here, once.
+import { hash } from 'node:crypto'
+import express, {
+  type ErrorRequestHandler,
+  type Express,
+  type Request,
+  type RequestHandler,
+  type Response,
+} from 'express'
+import { ipKeyGenerator, rateLimit } from 'express-rate-limit'
+import type { Pool } from 'pg'
+import { createAuthenticator, type TokenRules } from './auth.ts'
+import { loadCommandSchemas } from './commandSchemas.ts'
+import type { Config } from './config.ts'
+import { type Log, Refusal, reach, translate } from './errors.ts'
+import { createHandlers } from './handlers.ts'
+import { cors, requestId, securityHeaders } from './headers.ts'
+import { OIDC_ENDPOINTS } from './identity/embedded.ts'
+import type { EmbeddedProvider, IdentityProvider } from './identity/port.ts'
+import type { SyncKeys } from './keys.ts'
+import { buildContract } from './openapi.ts'
+import { createReaders } from './requests.ts'
+import { readRouteSchemas } from './routeSchemas.ts'
+import { ROUTES } from './routes.ts'
+import { callerOf, type RouteTools, routeHandlers } from './serve.ts'
+import { processBatch } from './sync.ts'
+
+/** What the application is made of. */
+export type AppDeps = {
+  config: Config
+  pool: Pool
+  log: Log
+  identity: IdentityProvider
+  keys: SyncKeys
+  limits?: Limits
+}
+
+/** How often one caller may try what could be guessed. */
+export type Limits = { tokensPerMinute: number; enrolmentsPerMinute: number }
+
+const LIMITS: Limits = { tokensPerMinute: 600, enrolmentsPerMinute: 60 }
+
+/** Makes the Express application; nothing listens yet. */
+export function createApp(deps: AppDeps): Express {
+  const { config, log, identity, limits = LIMITS } = deps
+  const app = express()
+  app.disable('x-powered-by').disable('etag')
+  app.set('query parser', false).set('case sensitive routing', true).set('strict routing', true)
+
+  const methods = [...new Set(ROUTES.map(({ method }) => method))]
+  app.use(
+    requestId(log),
+    securityHeaders(config.publicUrl.startsWith('https:')),
+    cors(config.corsOrigins, methods),
+  )
+  app.use(requireDecodablePath)
+  if (identity.embedded !== null) mountIdentity(app, identity.embedded, limits.tokensPerMinute)
+  mountRoutes(app, routeTools(deps))
+  app.use(() => {
+    throw new Refusal('route_inconnue')
+  })
+  app.use(refusing(log))
+  return app
+}
+
+function routeTools({ config, pool, log, identity, keys, limits = LIMITS }: AppDeps): RouteTools {
+  const schemas = readRouteSchemas()
+  const text = JSON.stringify(buildContract(ROUTES, schemas))
+  const contract = { text, etag: `"${hash('sha256', text)}"` }
+  const batch = { pool, config, log, schemas: loadCommandSchemas() }
+  return {
+    pool,
+    log,
+    schemas,
+    authenticate: createAuthenticator(identity, tokenRules(config)),
+    readers: createReaders(ROUTES, schemas),
+    handlers: createHandlers({
+      pool,
+      keys,
+      contract,
+      sendBatch: (caller, body) => reach(processBatch(batch, caller, body)),
+    }),
+    bodyLimitBytes: config.bodyLimitBytes,
+    limitEnrolment: perMinute(limits.enrolmentsPerMinute, (_req, res) => {
+      const caller = callerOf(res)
+      return `${caller?.emetteur} ${caller?.sujet}`
+    }),
+  }
+}
+
+function tokenRules(config: Config): TokenRules {
+  return {
+    audience: config.oidcAudience,
+    algorithms: config.oidcAlgorithms,
+    types: config.oidcTyp,
+    claims: {
+      identifiant: config.oidcClaimIdentifiant,
+      organisations: config.oidcClaimOrganisations,
+      roles: config.oidcClaimRoles,
+    },
+  }
+}
+
+function mountRoutes(app: Express, tools: RouteTools): void {
+  for (const [path, routes] of Map.groupBy(ROUTES, (route) => route.path)) {
+    const place = app.route(path)
+    for (const route of routes) {
+      const handlers = routeHandlers(tools, route)
+      if (route.method === 'GET') place.get(...handlers)
+      else place.post(...handlers)
+    }
+    const methods = routes.map(({ method }) => method)
+    place.options(allowing(methods)).all(refusingMethod(methods))
+  }
+}
+
+// Only what is used of the provider is reachable, under the same limits and refusals as the rest.
+function mountIdentity(app: Express, provider: EmbeddedProvider, tokensPerMinute: number): void {
+  const limit = perMinute(tokensPerMinute, (req) => ipKeyGenerator(req.ip ?? ''))
+  for (const [path, method] of Object.entries(OIDC_ENDPOINTS)) {
+    const serve: RequestHandler = (req, res) => {
+      req.url = req.url.slice('/oidc'.length) // the provider knows its paths without the folder it stands in
+      provider.handler(req, res)
+    }
+    const place = app.route(`/oidc${path}`)
+    if (method === 'GET') place.get(serve)
+    else place.post(limit, serve)
+    place.options(allowing([method])).all(refusingMethod([method]))
+  }
+}
+
+function allowing(methods: string[]): RequestHandler {
+  return (_req, res) => {
+    res.set('Allow', allowOf(methods)).status(204).end()
+  }
+}
+
+function refusingMethod(methods: string[]): RequestHandler {
+  return (_req, res) => {
+    res.set('Allow', allowOf(methods))
+    throw new Refusal('methode_non_autorisee')
+  }
+}
+
+function allowOf(methods: string[]): string {
+  return [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ')
+}
+
+const requireDecodablePath: RequestHandler = (req, _res, next) => {
+  if (decodeURIComponent(req.path).includes('\0')) {
+    throw new Refusal('parametre_invalide', [{ chemin: '', raison: 'path with U+0000' }])
+  }
+  next()
+}
+
+function perMinute(limit: number, keyGenerator: (req: Request, res: Response) => string): RequestHandler {
+  return rateLimit({
+    windowMs: 60_000,
+    limit,
+    keyGenerator,
+    standardHeaders: 'draft-8',
+    legacyHeaders: false,
+    validate: { xForwardedForHeader: false },
+    handler: (_req, _res, next) => next(new Refusal('trop_de_requetes')),
+  })
+}
+
+// Express knows an error handler by its four parameters.
+function refusing(log: Log): ErrorRequestHandler {
+  return (error: unknown, _req, res, _next) => {
+    const { status, headers, body } = translate(error, log, String(res.locals.id))
+    if (res.headersSent) {
+      res.destroy()
+      return
+    }
+    for (const [name, value] of Object.entries(headers)) if (!res.hasHeader(name)) res.set(name, value)
+    res.status(status).type('application/json').send(JSON.stringify(body))
+  }
+}

@@ -1,0 +1,182 @@
+// The private PostgreSQL cluster of one data folder: reachable by its Unix socket alone, shared by the processes
+// that use it, stopped by the last of them. A cluster that a killed process left running is taken over.
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, lstatSync, mkdirSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { Client } from 'pg'
+import { acquireLock } from '../scripts/lock.mjs'
+import { countUsers, enter } from './clusterUsers.ts'
+import {
+  initialize,
+  installedVersion,
+  lastConfiguration,
+  livingPid,
+  type Owner,
+  type Postmaster,
+  postgresOwner,
+  start,
+  stop,
+} from './postmaster.ts'
+
+/** A running cluster. */
+export type Cluster = {
+  /** The address of a database for a login role; nobody asks for a password behind the socket's folder. */
+  url(database: string, user: string): string
+  /** Creates the database unless it exists. */
+  ensureDatabase(name: string): Promise<void>
+  /** The process id of the server, while it lives. */
+  pid(): number | undefined
+  /** Leaves the cluster; it stops when nobody else uses it. */
+  stop(): Promise<void>
+}
+
+/** Where the cluster lives and what it is told beside the usual settings. */
+export type ClusterOptions = {
+  readonly dataDir: string
+  readonly settings?: Readonly<Record<string, string>>
+  readonly say?: (sentence: string) => void
+}
+
+const SETTINGS = {
+  listen_addresses: '',
+  unix_socket_permissions: '0700',
+  max_connections: '100',
+  wal_level: 'logical',
+  max_slot_wal_keep_size: '1GB',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  lc_messages: 'C.UTF-8',
+}
+
+/** Makes sure that the cluster of that folder runs, created on its first use, and joins its users. */
+export async function ensureCluster({ dataDir, settings = {}, say }: ClusterOptions): Promise<Cluster> {
+  const owner = postgresOwner()
+  const place = choosePlace(resolve(dataDir), owner, say)
+  const postmaster: Postmaster = {
+    data: join(place, 'cluster'),
+    log: join(place, 'postgresql.log'),
+    socket: `/tmp/sillon-${shortHash(place)}`,
+    owner,
+  }
+  const users = join(place, 'users')
+  const locked = exclusively(place)
+
+  const leave = await locked(async () => {
+    const leaveAgain = enter(users)
+    try {
+      await bringUp(postmaster, configurationOf(postmaster, settings), countUsers(users) === 1)
+      return leaveAgain
+    } catch (error) {
+      leaveAgain()
+      throw error
+    }
+  })
+
+  const url = (database: string, user: string) => urlOf(postmaster, database, user)
+  return {
+    url,
+    ensureDatabase: (name) => createDatabase(url('postgres', 'postgres'), name),
+    pid: () => livingPid(postmaster),
+    stop: () =>
+      locked(async () => {
+        leave()
+        if (countUsers(users) === 0) await stop(postmaster)
+      }),
+  }
+}
+
+async function bringUp(postmaster: Postmaster, configuration: string, alone: boolean): Promise<void> {
+  refuseForeignSocket(postmaster)
+  await initialize(postmaster)
+  const running = livingPid(postmaster) === undefined ? undefined : await answeringVersion(postmaster)
+  if (running !== undefined) {
+    const outdated = running !== (await installedVersion()) || lastConfiguration(postmaster) !== configuration
+    if (!outdated || !alone) return
+    await stop(postmaster)
+  }
+  await start(postmaster, configuration)
+}
+
+/** The version that the living server answers with; undefined once it turns out to be on its way down. */
+async function answeringVersion(postmaster: Postmaster): Promise<string | undefined> {
+  const deadline = Date.now() + 30_000
+  while (livingPid(postmaster) !== undefined) {
+    const client = new Client({ connectionString: urlOf(postmaster, 'postgres', 'postgres') })
+    client.on('error', () => undefined)
+    try {
+      await client.connect()
+      const { rows } = await client.query<{ server_version: string }>('show server_version')
+      return rows[0]?.server_version
+    } catch (error) {
+      if (Date.now() > deadline) throw error
+      await new Promise((resume) => setTimeout(resume, 100))
+    } finally {
+      await client.end().catch(() => undefined)
+    }
+  }
+  return undefined
+}
+
+async function createDatabase(adminUrl: string, name: string): Promise<void> {
+  const client = new Client({ connectionString: adminUrl })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
+    if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`)
+  } finally {
+    await client.end()
+  }
+}
+
+function configurationOf({ socket }: Postmaster, settings: Readonly<Record<string, string>>): string {
+  const all = { ...SETTINGS, unix_socket_directories: socket, ...settings }
+  const lines = Object.entries(all).map(([name, value]) => `${name} = '${value.replaceAll("'", "''")}'`)
+  return `# Written at every start; change src/cluster.ts instead.\n${lines.join('\n')}\n`
+}
+
+// The socket's folder as host: libpq and node-postgres both read it so.
+function urlOf({ socket }: Postmaster, database: string, user: string): string {
+  return `postgresql://${encodeURIComponent(user)}@${encodeURIComponent(socket)}/${encodeURIComponent(database)}`
+}
+
+function choosePlace(dataDir: string, owner: Owner, say: ClusterOptions['say']): string {
+  mkdirSync(dataDir, { recursive: true })
+  if (isTraversable(dataDir, owner)) return dataDir
+  const place = `/var/lib/sillon-${shortHash(dataDir)}`
+  mkdirSync(place, { recursive: true, mode: 0o755 })
+  say?.(`the user \`postgres\` can not enter ${dirname(dataDir)}: the cluster lives in ${place}.`)
+  return place
+}
+
+function isTraversable(folder: string, owner: Owner): boolean {
+  try {
+    execFileSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { cwd: '/', stdio: 'ignore', ...owner })
+    return true
+  } catch {
+    return false
+  }
+}
+
+// /tmp belongs to everybody: whoever made this folder before us could read all that goes through the socket.
+function refuseForeignSocket({ socket, owner }: Postmaster): void {
+  if (!existsSync(socket)) return
+  const found = lstatSync(socket)
+  if (found.isDirectory() && found.uid === owner.uid) return
+  throw new Error(`${socket} belongs to somebody else; remove it, or set DATA_DIR to another folder.`)
+}
+
+function exclusively(place: string): <T>(task: () => Promise<T>) => Promise<T> {
+  return async (task) => {
+    const lock = await acquireLock(`cluster ${place}`)
+    try {
+      return await task()
+    } finally {
+      await lock.release()
+    }
+  }
+}
+
+function shortHash(path: string): string {
+  return createHash('sha256').update(path).digest('hex').slice(0, 12)
+}

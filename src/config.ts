@@ -1,0 +1,175 @@
+/** Every setting of the service, in one table: name, default, accepted values, what it is for. */
+import { join } from 'node:path'
+import {
+  httpUrl,
+  list,
+  oneOf,
+  optional,
+  origin,
+  path,
+  postgresUrl,
+  type Setting,
+  secret,
+  setting,
+  text,
+  wholeNumber,
+} from './settings.ts'
+
+/** A setting without acceptable value; its message names the variable, the value and what is accepted. */
+export class ConfigError extends Error {}
+
+const TABLE = {
+  port: setting('PORT', '3000', wholeNumber(0, 65535), 'TCP port of the HTTP service; 0 takes a free one'),
+  host: setting('HOST', '127.0.0.1', text, 'address that it listens on; 0.0.0.0 for every network'),
+  publicUrl: optional(
+    'PUBLIC_URL',
+    httpUrl,
+    'address under which clients reach it; default http://HOST:PORT',
+  ),
+  dataDir: setting(
+    'DATA_DIR',
+    '.data',
+    path,
+    'folder of the private PostgreSQL cluster and of generated keys',
+  ),
+  databaseUrl: secret(
+    optional(
+      'DATABASE_URL',
+      postgresUrl,
+      'database to use, as `api` or a member of it; absent: a private cluster',
+    ),
+  ),
+  databaseAdminUrl: secret(
+    optional('DATABASE_ADMIN_URL', postgresUrl, 'the same database for migrations; default DATABASE_URL'),
+  ),
+  databaseTasksUrl: secret(
+    optional(
+      'DATABASE_TASKS_URL',
+      postgresUrl,
+      'the same database for background tasks; default DATABASE_URL',
+    ),
+  ),
+  poolSize: setting('POOL_SIZE', '6', wholeNumber(1, 100), 'database connections of the HTTP service'),
+  oidcIssuer: optional(
+    'OIDC_ISSUER',
+    httpUrl,
+    'issuer of identity tokens; absent: the embedded provider under /oidc',
+  ),
+  oidcJwksUri: optional(
+    'OIDC_JWKS_URI',
+    httpUrl,
+    "its key set; absent: found through the issuer's discovery document",
+  ),
+  oidcAudience: setting('OIDC_AUDIENCE', 'sillon-api', text, 'audience that an identity token must name'),
+  oidcAlgorithms: setting(
+    'OIDC_ALGORITHMS',
+    'RS256,ES256,PS256,EdDSA',
+    list(oneOf('RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA')),
+    'signature algorithms accepted in identity tokens',
+  ),
+  oidcTyp: setting('OIDC_TYP', 'at+jwt,JWT', list(text), 'header types accepted in identity tokens'),
+  oidcClaimIdentifiant: setting(
+    'OIDC_CLAIM_IDENTIFIANT',
+    'preferred_username',
+    text,
+    'claim that holds the login',
+  ),
+  oidcClaimOrganisations: setting(
+    'OIDC_CLAIM_ORGANISATIONS',
+    'organisations',
+    text,
+    'claim that holds the organization codes',
+  ),
+  oidcClaimRoles: setting(
+    'OIDC_CLAIM_ROLES',
+    'realm_access.roles,roles',
+    list(text),
+    'claims that hold publisher roles, dots leading into objects',
+  ),
+  corsOrigins: setting('CORS_ORIGINS', '', list(origin), 'browser applications that may call the API'),
+  syncAudience: setting('SYNC_AUDIENCE', 'sillon-sync', text, 'audience of the replication tokens'),
+  syncKeys: secret(
+    optional(
+      'SYNC_KEYS',
+      text,
+      'private keys of those tokens: a JWKS, or its file; default DATA_DIR/cles-sync.json',
+    ),
+  ),
+  syncFlush: setting(
+    'SYNC_FLUSH',
+    'lot',
+    oneOf('lot', 'commande'),
+    'one durable flush per batch, or one per command as well',
+  ),
+  bodyLimitBytes: setting(
+    'BODY_LIMIT_BYTES',
+    '2097152',
+    wholeNumber(1024, 104857600),
+    'largest request body',
+  ),
+  smsUrl: optional('SMS_URL', httpUrl, 'HTTP gateway that sends text messages; absent: they are logged'),
+  logLevel: setting(
+    'LOG_LEVEL',
+    'info',
+    oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
+    'least severity that is logged',
+  ),
+  nodeEnv: setting(
+    'NODE_ENV',
+    'development',
+    oneOf('development', 'test', 'production'),
+    'production never loads demo data nor the password grant',
+  ),
+}
+
+type Values = { readonly [K in keyof typeof TABLE]: (typeof TABLE)[K] extends Setting<infer T> ? T : never }
+
+/** The settings of a running service; what may be absent is said in the table. */
+export type Config = Omit<Values, 'publicUrl' | 'syncKeys'> & {
+  readonly publicUrl: string
+  readonly syncKeys: string
+}
+
+/** Reads the settings from the environment; throws ConfigError on the first value that is not accepted. */
+export function loadConfig(env: Record<string, string | undefined> = process.env): Config {
+  const values = Object.fromEntries(
+    Object.entries(TABLE).map(([key, row]) => [key, read(row, env[row.name])]),
+  )
+  const config = values as Values
+  if (config.oidcJwksUri !== undefined && config.oidcIssuer === undefined) {
+    throw new ConfigError('OIDC_JWKS_URI is set without OIDC_ISSUER: set both, or OIDC_ISSUER alone.')
+  }
+  return {
+    ...config,
+    publicUrl: config.publicUrl?.replace(/\/+$/, '') ?? publicUrlOf(config.host, config.port),
+    databaseAdminUrl: config.databaseAdminUrl ?? config.databaseUrl,
+    databaseTasksUrl: config.databaseTasksUrl ?? config.databaseUrl,
+    syncKeys: config.syncKeys ?? join(config.dataDir, 'cles-sync.json'),
+  }
+}
+
+/** The address that a service without PUBLIC_URL is reached under, from the machine itself. */
+export function publicUrlOf(host: string, port: number): string {
+  const everywhere = host === '0.0.0.0' || host === '::'
+  const name = everywhere ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host
+  return `http://${name}:${port}`
+}
+
+/** The settings as a page: one line each, for an operator. */
+export function describeSettings(): string {
+  const rows = Object.values(TABLE).map(({ name, default: byDefault, accepts, help }) => {
+    const note = byDefault ? `${help} (default ${byDefault})` : help
+    return `  ${name.padEnd(25)} ${note}\n  ${''.padEnd(25)} ${accepts}`
+  })
+  return `Settings, all environment variables:\n\n${rows.join('\n')}\n`
+}
+
+function read(row: Setting<unknown>, given: string | undefined): unknown {
+  // Compose files hand over an empty text for what is not set.
+  const value = given === undefined || given === '' ? row.default : given
+  if (value === undefined) return undefined
+  const parsed = row.parse(value)
+  if (parsed !== undefined) return parsed
+  const shown = row.secret ? 'has a value that' : `is ${JSON.stringify(value)}, which`
+  throw new ConfigError(`${row.name} ${shown} is not accepted; it takes ${row.accepts}.`)
+}

@@ -1,0 +1,59 @@
+/** Connections to PostgreSQL: pools that act as one role, and the one transaction helper. */
+import { Pool, type PoolClient } from 'pg'
+
+/** Where a pool says that an idle connection was lost. */
+export type PoolLog = { warn(details: object, message: string): void }
+
+/** How a pool connects: its size, the role that it acts as, the name that `pg_stat_activity` shows. */
+export type ConnectOptions = {
+  readonly max: number
+  readonly role?: string
+  readonly application?: string
+  readonly log?: PoolLog
+}
+
+const CONNECT_TIMEOUT_MS = 10_000
+
+/** A pool on the database of that address; with `role`, a login of any member of it acts as that role. */
+export function connect(url: string, { max, role, application, log }: ConnectOptions): Pool {
+  const pool = new Pool({
+    connectionString: role === undefined ? url : actingAs(url, role),
+    max,
+    application_name: application ?? 'sillon',
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
+  })
+  const lost = (error: Error) => log?.warn({ err: error }, 'database connection lost')
+  pool.on('error', lost)
+  // A connection that dies while it is checked out and idle would otherwise end the process.
+  pool.on('connect', (client) => client.on('error', lost))
+  return pool
+}
+
+/** Runs `work` in one transaction on one connection: committed when it returns, rolled back when it throws. */
+export async function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    await client.query('begin')
+    const result = await work(client)
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => {
+      broken = failure
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+// In the start-up packet, so that no query can run before it and a reset returns to it.
+function actingAs(url: string, role: string): string {
+  if (!/^[a-z_]+$/.test(role)) throw new TypeError(`not the name of a role: ${role}`)
+  const address = new URL(url)
+  const options = [address.searchParams.get('options'), `-c role=${role}`].filter(Boolean).join(' ')
+  address.searchParams.set('options', options)
+  return address.href
+}

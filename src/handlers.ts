@@ -1,0 +1,100 @@
+// What serves a route: its function alone, or a handler for the few that a row can not say.
+import type { Pool } from 'pg'
+import type { Caller } from './auth.ts'
+import { type Log, reach, refusalCode } from './errors.ts'
+import type { SyncKeys, SyncScope } from './keys.ts'
+import type { Route } from './route.ts'
+
+/** What one request comes to for whoever serves it. */
+export type Call = {
+  /** Null on a public route. */
+  caller: Caller | null
+  /** `p_requete`: what the request's schemas let through. */
+  request: Record<string, unknown>
+  /** The body as it was received. */
+  body: Buffer
+}
+
+/** The body of a success, already written, and the headers that go with it. */
+export type Answer = { body: string; headers?: Record<string, string> }
+
+/** Serves a route. */
+export type Serve = (call: Call) => Promise<Answer>
+
+/** What the handlers work with. */
+export type HandlerTools = {
+  pool: Pool
+  keys: SyncKeys
+  /** The OpenAPI document as it is sent, and its entity tag. */
+  contract: { text: string; etag: string }
+  sendBatch(caller: Caller, body: Buffer): Promise<string>
+}
+
+// Shorter than the time that a new key is published before it signs.
+const KEYS_MAX_AGE_S = 60
+
+/** The handlers, by the names of their routes. */
+export function createHandlers({ pool, keys, contract, sendBatch }: HandlerTools): Record<string, Serve> {
+  return {
+    sante: () => Promise.resolve({ body: '{"statut":"ok"}' }),
+    openapi: () =>
+      Promise.resolve({ body: contract.text, headers: { ETag: contract.etag, 'Cache-Control': 'no-cache' } }),
+    jwks: async () => ({
+      body: JSON.stringify(await keys.publicSet()),
+      headers: { 'Cache-Control': `public, max-age=${KEYS_MAX_AGE_S}` },
+    }),
+    sync_commandes: async ({ caller, body }) => ({ body: await sendBatch(known(caller), body) }),
+    async sync_jeton({ caller, request }) {
+      const answer = await callFunction(pool, 'sync_jeton', known(caller), request)
+      const { duree_s, ...scope } = JSON.parse(answer) as SyncScope & { duree_s: number }
+      return { body: JSON.stringify(await keys.sign(scope, duree_s)) }
+    },
+  }
+}
+
+/** Serves a route by its function: one statement, its json sent as it is. */
+export function byFunction(pool: Pool, { name }: Route): Serve {
+  return async ({ caller, request }) => ({ body: await callFunction(pool, name, known(caller), request) })
+}
+
+/** Writes a refused permission to the administration call journal, in a transaction of its own. */
+export async function journalRefusal(
+  pool: Pool,
+  log: Log,
+  route: Route,
+  caller: Caller,
+  chemin: string,
+  error: unknown,
+): Promise<void> {
+  const code = refusalCode(error)
+  const isPermission =
+    code === 'droit_manquant' || (code === 'compte_inactif' && typeof route.who === 'object')
+  if (!isPermission) return
+  const entry = { methode: route.method, chemin, code, details: detailsOf(error) }
+  try {
+    await callFunction(pool, 'journaliser_refus', caller, entry)
+  } catch (failure) {
+    log.error({ err: failure, entry }, 'a refused permission could not be journaled')
+  }
+}
+
+async function callFunction(pool: Pool, name: string, caller: Caller, request: object): Promise<string> {
+  const { rows } = await reach(
+    pool.query<{ reponse: string }>({
+      name,
+      text: `select v1.${name}($1::jsonb, $2::jsonb)::text as reponse`,
+      values: [JSON.stringify(caller), JSON.stringify(request)],
+    }),
+  )
+  return rows[0]?.reponse ?? 'null'
+}
+
+function detailsOf(error: unknown): unknown {
+  const { detail } = error as { detail?: string }
+  return detail === undefined ? null : (JSON.parse(detail) as unknown)
+}
+
+function known(caller: Caller | null): Caller {
+  if (caller === null) throw new TypeError('a public route has no caller')
+  return caller
+}

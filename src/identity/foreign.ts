@@ -1,0 +1,41 @@
+import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose'
+import type { IdentityProvider } from './port.ts'
+
+const TIMEOUT_MS = 5000
+
+/** An OpenID provider elsewhere: its key set is fetched when a token first needs it. */
+export function foreignProvider(issuer: string, jwksUri: string | undefined): IdentityProvider {
+  return {
+    issuer,
+    keys: jwksUri === undefined ? discoveredKeys(issuer) : remoteKeys(jwksUri),
+    embedded: null,
+  }
+}
+
+function remoteKeys(uri: string): JWTVerifyGetKey {
+  return createRemoteJWKSet(new URL(uri), { timeoutDuration: TIMEOUT_MS })
+}
+
+// The address is asked again until it was found once; a provider that starts after this service is then found.
+function discoveredKeys(issuer: string): JWTVerifyGetKey {
+  let found: Promise<JWTVerifyGetKey> | null = null
+  return async (header, token) => {
+    found ??= discover(issuer).catch((error: unknown) => {
+      found = null
+      throw error
+    })
+    return (await found)(header, token)
+  }
+}
+
+async function discover(issuer: string): Promise<JWTVerifyGetKey> {
+  const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
+  const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' })
+  const document: unknown = response.ok ? await response.json() : null
+  if (typeof document !== 'object' || document === null || !('jwks_uri' in document)) {
+    throw new Error(`${address} answers ${response.status} without a jwks_uri`)
+  }
+  if (!('issuer' in document) || document.issuer !== issuer)
+    throw new Error(`${address} speaks for another issuer`)
+  return remoteKeys(String(document.jwks_uri))
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+/** Writes a secret file whole or not at all, readable by its owner alone, in place of what stood there. */
+export function replaceSecret(file: string, content: string): void {
+  const draft = writeDraft(file, content)
+  try {
+    renameSync(draft, file)
+  } catch (error) {
+    rmSync(draft, { force: true })
+    throw error
+  }
+}
+
+/** Reads a secret file, made once by whichever process comes first. */
+export async function readOrCreateSecret(file: string, create: () => Promise<string>): Promise<string> {
+  const existing = readIfPresent(file)
+  if (existing !== null) return existing
+  const draft = writeDraft(file, await create())
+  try {
+    linkSync(draft, file) // fails when another process was faster: then its file is the one
+  } catch (error) {
+    if (!isCode(error, 'EEXIST')) throw error
+  } finally {
+    rmSync(draft, { force: true })
+  }
+  return readFileSync(file, 'utf8')
+}
+
+function readIfPresent(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return null
+    throw error
+  }
+}
+
+function writeDraft(file: string, content: string): string {
+  mkdirSync(dirname(file), { recursive: true })
+  const draft = `${file}.${randomUUID()}`
+  writeFileSync(draft, content, { mode: 0o600, flag: 'wx', flush: true })
+  return draft
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code
+}

@@ -1,0 +1,202 @@
+// The contract: an OpenAPI 3.1 document made from the table of routes, the schemas and the list of error codes.
+import { hash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import canonicalize from 'canonicalize'
+import erreurs from '../schemas/erreurs.json' with { type: 'json' }
+import { listCommandSchemas } from './commandSchemas.ts'
+import { type ErrorCode, statusOf } from './errors.ts'
+import { DOCUMENTED, REVISION, type Route, refusalsOf } from './route.ts'
+import { parseReference, type RouteSchemas, type Schema, type SchemaDocument } from './routeSchemas.ts'
+
+type Json = Record<string, unknown>
+
+/** An OpenAPI document, as far as this service looks into it. */
+export type Contract = {
+  openapi: string
+  info: { title: string; version: string; description: string }
+  paths: Record<string, Record<string, Json>>
+  components: { schemas: Record<string, Schema>; [kind: string]: unknown }
+  [member: string]: unknown
+}
+
+const SCHEMAS = join(import.meta.dirname, '..', 'schemas')
+const PARTS = new Set(['chemin', 'query', 'corps', 'reponse'])
+
+/** Builds the document of these routes. */
+export function buildContract(routes: readonly Route[], schemas: RouteSchemas): Contract {
+  const paths: Contract['paths'] = {}
+  for (const route of routes) {
+    const path = route.path.replaceAll(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route, schemas) }
+  }
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Sillon',
+      version: versionOf(routes),
+      description:
+        'Records the organic traceability of agricultural goods from the plot to the shipping container.',
+    },
+    jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
+    servers: [{ url: '/' }],
+    security: [{ jetonIdentite: [] }],
+    paths,
+    components: {
+      securitySchemes: {
+        jetonIdentite: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'A token of the identity provider whose audience is this service.',
+        },
+      },
+      parameters: { x_organisation: ORGANISATION_HEADER },
+      schemas: { ...routeComponents(schemas), ...commandComponents(), erreur: ERROR_BODY },
+    },
+  }
+}
+
+/**
+ * What must not change without the version: the SHA-256 of the contract's canonical form, the schemas of envelope and
+ * commands aside, which are versioned by themselves.
+ */
+export function fingerprintOf({ components, ...contract }: Contract): string {
+  const commands = new Set(Object.keys(commandComponents()))
+  const schemas = Object.entries(components.schemas).filter(([name]) => !commands.has(name))
+  const covered = { ...contract, components: { ...components, schemas: Object.fromEntries(schemas) } }
+  return hash('sha256', canonicalize(covered) ?? '', 'hex')
+}
+
+function versionOf(routes: readonly Route[]): string {
+  const minors = routes.map(({ since = DOCUMENTED }) => Number(since.split('.')[1]))
+  return `1.${Math.max(...minors)}.${REVISION}`
+}
+
+const ORGANISATION_HEADER = {
+  name: 'X-Organisation',
+  in: 'header',
+  required: false,
+  description: 'Code of the active organization; required when the account belongs to several.',
+  schema: { type: 'string' },
+}
+
+const ERROR_BODY: Schema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['erreur'],
+  properties: { erreur: { description: 'A stable error code.', type: 'string' }, details: {} },
+}
+
+function operation(route: Route, schemas: RouteSchemas): Json {
+  const { name, summary, spec, who } = route
+  const document = schemas.get(name)
+  if (document === undefined) throw new Error(`schemas/routes/${name}.json is missing`)
+  const parameters = [
+    ...(who === 'public' ? [] : [{ $ref: '#/components/parameters/x_organisation' }]),
+    ...parametersOf(document, 'chemin', 'path'),
+    ...parametersOf(document, 'query', 'query'),
+  ]
+  const isTaking = 'corps' in document.$defs
+  return {
+    operationId: name,
+    summary,
+    description: `Spec: ${spec}.`,
+    'x-acces': who,
+    ...(who === 'public' ? { security: [] } : {}),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(isTaking ? { requestBody: { required: true, content: json(`${name}_corps`) } } : {}),
+    responses: { [route.success ?? 200]: success(route), ...refusals(route) },
+  }
+}
+
+function success({ name, list, summary }: Route): Json {
+  if (list === undefined) return { description: summary, content: json(name) }
+  const link = { description: 'The next page, for a table: rel="next".', schema: { type: 'string' } }
+  const csv = { 'text/csv': { schema: { type: 'string' } } }
+  return { description: summary, headers: { Link: link }, content: { ...json(name), ...csv } }
+}
+
+function refusals(route: Route): Record<string, Json> {
+  const byStatus = Map.groupBy(refusalsOf(route), statusOf)
+  const responses = [...byStatus]
+    .sort(([a], [b]) => a - b)
+    .map(([status, codes]): [string, Json] => {
+      const description = codes.map((code) => `- \`${code}\`: ${erreurs[code].description}`).join('\n')
+      return [String(status), { description, content: { 'application/json': { schema: errorOf(codes) } } }]
+    })
+  return Object.fromEntries(responses)
+}
+
+function errorOf(codes: ErrorCode[]): Schema {
+  return {
+    allOf: [{ $ref: '#/components/schemas/erreur' }],
+    properties: { erreur: { enum: codes } },
+  }
+}
+
+function parametersOf(document: SchemaDocument, part: string, place: 'path' | 'query'): Json[] {
+  const { properties = {}, required = [] } = document.$defs[part] ?? {}
+  return Object.entries(properties).map(([name, written]) => {
+    const { description, ...schema } = translated(written, document) as Schema
+    const isRequired = required.includes(name)
+    return {
+      name,
+      in: place,
+      required: isRequired,
+      ...(description === undefined ? {} : { description }),
+      schema,
+    }
+  })
+}
+
+function json(component: string): Json {
+  return { 'application/json': { schema: { $ref: `#/components/schemas/${component}` } } }
+}
+
+// A route's answer is the component of its name, its body `<name>_corps`; what it defines beside keeps its own name.
+function routeComponents(schemas: RouteSchemas): Record<string, Schema> {
+  const components: Record<string, Schema> = {}
+  for (const [file, document] of schemas) {
+    for (const [def, schema] of Object.entries(document.$defs)) {
+      if (def === 'chemin' || def === 'query') continue
+      const name = componentName(file, def)
+      if (name in components) throw new Error(`two schemas want to be the component ${name}`)
+      components[name] = translated(schema, document) as Schema
+    }
+  }
+  return components
+}
+
+function componentName(file: string, def: string): string {
+  if (!PARTS.has(def)) return def
+  return def === 'reponse' ? file : `${file}_${def}`
+}
+
+// The same schema with its references between files turned into references between components.
+function translated(value: unknown, document: SchemaDocument): unknown {
+  if (Array.isArray(value)) return value.map((item) => translated(item, document))
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).map(([key, member]): [string, unknown] => {
+    if (key !== '$ref' || typeof member !== 'string') return [key, translated(member, document)]
+    const { file, def } = parseReference(member)
+    const own = document.$id.slice(document.$id.lastIndexOf(':') + 1)
+    return [key, `#/components/schemas/${componentName(file === '' ? own : file, def)}`]
+  })
+  return Object.fromEntries(entries)
+}
+
+// Envelope and payloads are told, not referenced: the items of `commandes` stay untyped in the contract.
+function commandComponents(): Record<string, Schema> {
+  const payloads = listCommandSchemas(SCHEMAS).map(
+    ({ type, version, file }) => [`${type}.${version}`, file] as const,
+  )
+  const files = [['enveloppe', join(SCHEMAS, 'enveloppe.json')] as const, ...payloads]
+  return Object.fromEntries(files.map(([name, file]) => [name, relocated(name, file)]))
+}
+
+function relocated(name: string, file: string): Schema {
+  const text = readFileSync(file, 'utf8').replaceAll('"#/', `"#/components/schemas/${name}/`)
+  const { $id: _, $schema: __, ...schema } = JSON.parse(text) as Schema
+  return schema
+}

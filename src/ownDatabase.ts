@@ -1,0 +1,44 @@
+// Which database a verb works on: the one of DATABASE_URL, or `sillon` in the private cluster of DATA_DIR.
+import { type Cluster, ensureCluster } from './cluster.ts'
+import type { Config } from './config.ts'
+
+/** The settings once every database address is known. */
+export type DatabaseConfig = Config & {
+  readonly databaseUrl: string
+  readonly databaseAdminUrl: string
+  readonly databaseTasksUrl: string
+}
+
+/** A database that can be used until `close`, which stops the private cluster when nobody else uses it. */
+export type OpenDatabase = { readonly config: DatabaseConfig; close(): Promise<void> }
+
+const NAME = 'sillon'
+
+/** Opens the database of these settings; nothing is started when DATABASE_URL names one. */
+export async function openDatabase(config: Config, say: (sentence: string) => void): Promise<OpenDatabase> {
+  const { databaseUrl, databaseAdminUrl, databaseTasksUrl } = config
+  if (databaseUrl !== undefined && databaseAdminUrl !== undefined && databaseTasksUrl !== undefined) {
+    return {
+      config: { ...config, databaseUrl, databaseAdminUrl, databaseTasksUrl },
+      close: async () => undefined,
+    }
+  }
+  const cluster = await ensureCluster({ dataDir: config.dataDir, say })
+  try {
+    await cluster.ensureDatabase(NAME)
+  } catch (error) {
+    await cluster.stop()
+    throw error
+  }
+  return { config: withDatabase(config, cluster, NAME), close: cluster.stop }
+}
+
+/** The settings of a service on a database of that cluster: each role signs in by its own name. */
+export function withDatabase(config: Config, cluster: Pick<Cluster, 'url'>, name: string): DatabaseConfig {
+  return {
+    ...config,
+    databaseUrl: cluster.url(name, 'api'),
+    databaseAdminUrl: cluster.url(name, 'postgres'),
+    databaseTasksUrl: cluster.url(name, 'taches'),
+  }
+}

@@ -1,0 +1,73 @@
+// What a row of the table of routes may say, and what follows from it.
+import type { ErrorCode } from './errors.ts'
+
+/** Who may call a route; the database judges it, the row tells it. */
+export type Who =
+  | 'public'
+  /** Any active member of the organization. */
+  | 'membre'
+  /** Any account of the organization, inactive ones too: each command is judged at its operation date. */
+  | 'synchronisation'
+  /** An active member who holds an enrolment code made for them. */
+  | 'enrolement'
+  | { permission: string }
+  /** `dashboard.view` or any permission of the module that owns the data. */
+  | { lecture: string }
+
+/** A route; what is absent is the ordinary case. */
+export type Route = {
+  method: 'GET' | 'POST'
+  /** Express style. */
+  path: string
+  name: string
+  who: Who
+  /** The status of a success, 200 when absent. */
+  success?: 201
+  /** A handler of src/handlers.ts serves it; else its function alone does. */
+  handler?: true
+  /** The handler reads the body itself, whose faults have codes of their own. */
+  raw?: true
+  /** The member of the answer that holds the rows of a paged list; such a list is also served as text/csv. */
+  list?: string
+  /** The code of a member that is missing or malformed, when it has one of its own. */
+  invalid?: Record<string, ErrorCode>
+  /** What it refuses beside what every route of its `who` refuses. */
+  refusals?: readonly ErrorCode[]
+  summary: string
+  /** The section of the specification. */
+  spec: string
+  /** The version of the contract that added it; absent when the specification's own contract has it. */
+  since?: string
+}
+
+/** The version of the contract that the specification documents; every route added to it raises the minor. */
+export const DOCUMENTED = '1.40.0'
+
+/** Raised when the contract changes otherwise than by a route; 0 again when a route is added. */
+export const REVISION = 0
+
+const AUTHENTICATED: readonly ErrorCode[] = [
+  'parametre_invalide',
+  'jeton_absent',
+  'jeton_invalide',
+  'organisation_absente',
+  'organisation_inconnue',
+  'organisation_non_autorisee',
+  'organisation_a_preciser',
+  'organisation_suspendue',
+  'erreur_interne',
+  'service_indisponible',
+]
+const WITH_BODY: readonly ErrorCode[] = ['corps_trop_grand', 'type_contenu_non_supporte']
+
+/** Every code that a route can answer. */
+export function refusalsOf(route: Route): ErrorCode[] {
+  const { who, method, refusals = [], invalid = {} } = route
+  if (who === 'public') return [...refusals]
+  const codes = new Set<ErrorCode>([...AUTHENTICATED, ...Object.values(invalid), ...refusals])
+  if (who === 'membre' || who === 'enrolement') codes.add('compte_inactif')
+  if (typeof who === 'object') codes.add('droit_manquant')
+  if (method === 'POST') for (const code of WITH_BODY) codes.add(code)
+  if (method === 'POST' && !route.raw) codes.add('corps_illisible')
+  return [...codes].sort()
+}

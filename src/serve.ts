@@ -1,0 +1,109 @@
+// One route of the table as Express sees it: the token first, then the body, then its schemas, then who serves it.
+import express, { type Request, type RequestHandler, type Response } from 'express'
+import type { Pool } from 'pg'
+import { type Authenticate, activeOrganisation, type Caller } from './auth.ts'
+import { createCsvWriter, type WriteCsv } from './csv.ts'
+import { type Log, Refusal } from './errors.ts'
+import { type Answer, byFunction, journalRefusal, type Serve } from './handlers.ts'
+import type { ReadRequest } from './requests.ts'
+import type { Route } from './route.ts'
+import type { RouteSchemas } from './routeSchemas.ts'
+
+/** What the routes are served with. */
+export type RouteTools = {
+  pool: Pool
+  log: Log
+  authenticate: Authenticate
+  schemas: RouteSchemas
+  readers: ReadonlyMap<string, ReadRequest>
+  handlers: Readonly<Record<string, Serve>>
+  bodyLimitBytes: number
+  /** Counts the enrolments of one caller. */
+  limitEnrolment: RequestHandler
+}
+
+const EMPTY = Buffer.alloc(0)
+
+/** The handlers of a route, in their order. */
+export function routeHandlers(tools: RouteTools, route: Route): RequestHandler[] {
+  const chain: RequestHandler[] = []
+  if (route.who !== 'public') chain.push(authentication(tools.authenticate))
+  if (route.who === 'enrolement') chain.push(tools.limitEnrolment)
+  if (route.method === 'POST') {
+    chain.push(requireJson, express.raw({ type: () => true, limit: tools.bodyLimitBytes }))
+  }
+  return [...chain, answering(tools, route)]
+}
+
+/** The caller that the token proved; null on a public route. */
+export function callerOf(res: Response): Caller | null {
+  return (res.locals.caller as Caller | undefined) ?? null
+}
+
+function authentication(authenticate: Authenticate): RequestHandler {
+  return async (req, res, next) => {
+    const bearer = await authenticate(req.get('Authorization'))
+    const caller: Caller = { ...bearer, x_organisation: activeOrganisation(req.headers['x-organisation']) }
+    res.locals.caller = caller
+    next()
+  }
+}
+
+const requireJson: RequestHandler = (req, _res, next) => {
+  const type = req.get('Content-Type')
+  const hasBody = req.headers['transfer-encoding'] !== undefined || Number(req.get('Content-Length') ?? 0) > 0
+  const isJson = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?;?\s*$/i.test(type ?? '')
+  if (type === undefined ? hasBody : !isJson) throw new Refusal('type_contenu_non_supporte')
+  next()
+}
+
+function answering(tools: RouteTools, route: Route): RequestHandler {
+  const { pool, log, readers, handlers, schemas } = tools
+  const read = readers.get(route.name)
+  const serve = route.handler ? handlers[route.name] : byFunction(pool, route)
+  if (read === undefined || serve === undefined) throw new Error(`nothing serves the route ${route.name}`)
+  const writeCsv = route.list === undefined ? null : createCsvWriter(route, schemas)
+  return async (req, res) => {
+    const caller = callerOf(res)
+    const body: unknown = req.body
+    const received = {
+      path: pathMembers(req),
+      query: queryOf(req),
+      body: Buffer.isBuffer(body) ? body : EMPTY,
+    }
+    const request = read(received)
+    const answer = await serve({ caller, request, body: received.body }).catch(async (error: unknown) => {
+      if (caller !== null) await journalRefusal(pool, log, route, caller, req.path, error)
+      throw error
+    })
+    res.status(route.success ?? 200).set(answer.headers ?? {})
+    if (writeCsv !== null) res.vary('Accept')
+    if (writeCsv !== null && req.accepts(['application/json', 'text/csv']) === 'text/csv') {
+      sendTable(req, res, route, writeCsv, answer)
+    } else {
+      res.type('application/json').send(answer.body)
+    }
+  }
+}
+
+function sendTable(req: Request, res: Response, { name }: Route, writeCsv: WriteCsv, answer: Answer): void {
+  const page = JSON.parse(answer.body) as Record<string, unknown>
+  if (typeof page.suivant === 'string') {
+    const query = new URLSearchParams(queryOf(req))
+    query.set('curseur', page.suivant)
+    res.set('Link', `<${req.path}?${query}>; rel="next"`)
+  }
+  res.set('Content-Disposition', `attachment; filename="${name}.csv"`)
+  res.type('text/csv').send(writeCsv(page))
+}
+
+function pathMembers(req: Request): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(req.params).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+}
+
+function queryOf(req: Request): string {
+  const mark = req.originalUrl.indexOf('?')
+  return mark < 0 ? '' : req.originalUrl.slice(mark + 1)
+}

@@ -1,0 +1,86 @@
+/** What a row of the settings table is made of: parsers that answer undefined for a value they do not accept. */
+import { resolve } from 'node:path'
+
+/** Reads a value from its text; undefined means that the text is not accepted. */
+export type Parser<T> = { readonly accepts: string; readonly parse: (value: string) => T | undefined }
+
+/** A row of the settings table. */
+export type Setting<T> = Parser<T> & {
+  readonly name: string
+  readonly default: string | undefined
+  readonly help: string
+  /** Never printed, not even in an error. */
+  readonly secret: boolean
+}
+
+/** A setting with a default. */
+export function setting<T>(name: string, byDefault: string, parser: Parser<T>, help: string): Setting<T> {
+  return { name, default: byDefault, help, secret: false, ...parser }
+}
+
+/** A setting that may be absent; what its absence means stands in its help. */
+export function optional<T>(name: string, parser: Parser<T>, help: string): Setting<T | undefined> {
+  return { name, default: undefined, help, secret: false, ...parser }
+}
+
+/** The same setting, its value kept out of every message. */
+export function secret<T>(row: Setting<T>): Setting<T> {
+  return { ...row, secret: true }
+}
+
+/** Any text. */
+export const text: Parser<string> = { accepts: 'a text', parse: (value) => value }
+
+/** A path, made absolute. */
+export const path: Parser<string> = { accepts: 'a path', parse: (value) => resolve(value) }
+
+/** An integer between two bounds. */
+export function wholeNumber(from: number, to: number): Parser<number> {
+  return {
+    accepts: `a whole number from ${from} to ${to}`,
+    parse: (value) => {
+      const number = /^\d{1,15}$/.test(value) ? Number(value) : Number.NaN
+      return number >= from && number <= to ? number : undefined
+    },
+  }
+}
+
+/** One word of a short list. */
+export function oneOf<const W extends string>(...words: readonly W[]): Parser<W> {
+  return { accepts: `one of ${words.join(', ')}`, parse: (value) => words.find((word) => word === value) }
+}
+
+/** A comma-separated list; every item must be accepted. */
+export function list<T>(item: Parser<T>): Parser<readonly T[]> {
+  return {
+    accepts: `a comma-separated list, each item ${item.accepts}`,
+    parse: (value) => {
+      const words = value.split(',').map((word) => word.trim())
+      const items = words.filter((word) => word !== '').map(item.parse)
+      return items.every((one) => one !== undefined) ? items : undefined
+    },
+  }
+}
+
+/** An http or https address, kept as written: an issuer is compared to the letter. */
+export const httpUrl: Parser<string> = {
+  accepts: 'an address that begins with http:// or https://',
+  parse: (value) => (hasProtocol(value, 'http:', 'https:') ? value : undefined),
+}
+
+/** The origin of a browser application: scheme, host and port, nothing behind. */
+export const origin: Parser<string> = {
+  accepts: 'an origin such as https://bureau.exemple.org',
+  parse: (value) =>
+    hasProtocol(value, 'http:', 'https:') && new URL(value).origin === value ? value : undefined,
+}
+
+/** The address of a PostgreSQL database. */
+export const postgresUrl: Parser<string> = {
+  accepts: 'an address such as postgresql://user:password@host:5432/database',
+  parse: (value) => (hasProtocol(value, 'postgresql:', 'postgres:') ? value : undefined),
+}
+
+function hasProtocol(value: string, ...protocols: readonly string[]): boolean {
+  return URL.canParse(value) && protocols.includes(new URL(value).protocol)
+}

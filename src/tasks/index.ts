@@ -1,0 +1,37 @@
+// The background tasks by identifier, and the clock of those that run every night.
+import { type ParsedCronItem, parseCronItems, type TaskList } from 'graphile-worker'
+import type { Pool } from 'pg'
+import type { IdentityProvider } from '../identity/port.ts'
+import { revoquerSessions, type SessionLog } from './revoquerSessions.ts'
+import type { SendSms } from './sms.ts'
+import { smsCollecte } from './smsCollecte.ts'
+import { tacheNocturne } from './tacheNocturne.ts'
+
+/** What the handlers work with; `pool` acts as `api`, the role that may call `v1`. */
+export type TaskTools = {
+  readonly pool: Pool
+  readonly sendSms: SendSms
+  readonly identity: IdentityProvider
+  readonly log: SessionLog
+}
+
+const HOUR_MS = 3_600_000
+
+// One after the other, in UTC; a service that slept through the hour catches up when it wakes.
+const NIGHTLY = { collectes_synchronisables: '15 1 * * *', pieces_manquantes: '45 1 * * *' }
+
+/** Every task identifier with its handler. */
+export function taskList({ pool, sendSms, identity, log }: TaskTools): TaskList {
+  const nightly = Object.keys(NIGHTLY).map((tache) => [tache, tacheNocturne(pool, tache)])
+  return {
+    sms_collecte: smsCollecte(pool, sendSms),
+    revoquer_sessions: revoquerSessions(pool, identity, log),
+    ...Object.fromEntries(nightly),
+  }
+}
+
+/** When the nightly tasks are due. */
+export function schedule(): ParsedCronItem[] {
+  const options = { backfillPeriod: 20 * HOUR_MS, maxAttempts: 5 }
+  return parseCronItems(Object.entries(NIGHTLY).map(([task, match]) => ({ task, match, options })))
+}

@@ -1,0 +1,24 @@
+// `revoquer_sessions`: closes an agent's offline sessions at the identity provider after a device was revoked.
+// A provider that is down delays it, and nothing that protects: the account's state in the database authorizes.
+import type { Task } from 'graphile-worker'
+import type { Pool } from 'pg'
+import type { IdentityProvider } from '../identity/port.ts'
+
+/** Where the handler says what it could not do. */
+export type SessionLog = { warn(details: object, message: string): void }
+
+/** The handler; the identities of other issuers than the current one have no sessions that it could close. */
+export function revoquerSessions(pool: Pool, identity: IdentityProvider, log: SessionLog): Task {
+  return async (payload) => {
+    const { rows } = await pool.query<{ identites: string }>(
+      'select v1.identites($1::jsonb)::text as identites',
+      [JSON.stringify(payload)],
+    )
+    const identites = JSON.parse(rows[0]?.identites ?? '[]') as { emetteur: string; sujet: string }[]
+    for (const { emetteur, sujet } of identites) {
+      if (emetteur !== identity.issuer) continue
+      if (identity.embedded) await identity.embedded.revokeSessions(sujet)
+      else log.warn({ emetteur, sujet }, 'sessions to be revoked at the identity provider by hand')
+    }
+  }
+}

@@ -1,0 +1,27 @@
+// The nightly tasks: each goes through the organizations one by one, so that row-level security judges it as it
+// judges everybody, and the trouble of one organization leaves the others' night alone.
+import type { Task } from 'graphile-worker'
+import type { Pool } from 'pg'
+
+/** The handler of one nightly task; `maintenant` is the time that the schedule meant, not that of a late run. */
+export function tacheNocturne(pool: Pool, tache: string): Task {
+  return async (payload) => {
+    const maintenant = scheduledTime(payload) ?? new Date().toISOString()
+    const { rows } = await pool.query<{ ids: string }>('select v1.organisations_a_traiter()::text as ids')
+    const organisations = JSON.parse(rows[0]?.ids ?? '[]') as string[]
+    const failures: unknown[] = []
+    for (const organisation_id of organisations) {
+      const requete = JSON.stringify({ tache, organisation_id, maintenant })
+      await pool
+        .query('select v1.tache_nocturne($1::jsonb)', [requete])
+        .catch((error: unknown) => failures.push(error))
+    }
+    if (failures.length > 0)
+      throw new AggregateError(failures, `${tache} failed for ${failures.length} organizations`)
+  }
+}
+
+function scheduledTime(payload: unknown): string | undefined {
+  const cron = (payload as { _cron?: { ts?: string } } | null)?._cron
+  return cron?.ts
+}

@@ -1,0 +1,82 @@
+// The background worker inside the service: graphile-worker as role `taches`, begun again when it gives up.
+import { Logger, type ParsedCronItem, type Runner, run, type TaskList } from 'graphile-worker'
+import type { Pool } from 'pg'
+
+/** A worker at work; `stop` lets the jobs in hand finish. */
+export type TaskWorker = { stop(): Promise<void> }
+
+/** Where the worker's words go. */
+export type WorkerLog = Record<
+  'error' | 'warn' | 'info' | 'debug',
+  (details: object, message: string) => void
+>
+
+const CONCURRENCY = 2
+const PAUSE_MS = 2_000
+
+/** Connections that a worker's pool needs: one listens, the others take jobs and serve the handlers. */
+export const WORKER_CONNECTIONS = CONCURRENCY + 3
+
+/** Starts the worker; it answers once the first jobs can be taken. */
+export async function startWorker(
+  pool: Pool,
+  tasks: TaskList,
+  schedule: ParsedCronItem[],
+  log: WorkerLog,
+): Promise<TaskWorker> {
+  const options = {
+    pgPool: pool,
+    taskList: tasks,
+    concurrency: CONCURRENCY,
+    noHandleSignals: true,
+    logger: pinoLogger(log),
+  }
+  const begin = () => run(options, undefined, schedule)
+  const stopping = new AbortController()
+  let runner = await begin()
+  const supervised = (async () => {
+    while (!stopping.signal.aborted) {
+      await runner.promise.catch((error: unknown) => log.error({ err: error }, 'background worker stopped'))
+      const next = await beginAgain(begin, stopping.signal)
+      if (next === undefined) return
+      runner = next
+    }
+    await runner.stop()
+  })()
+  return {
+    async stop() {
+      stopping.abort()
+      await runner.stop().catch(() => undefined)
+      await supervised
+    },
+  }
+}
+
+// A database that was restarted ends the runner; it comes back as soon as the database does.
+async function beginAgain(begin: () => Promise<Runner>, signal: AbortSignal): Promise<Runner | undefined> {
+  while (!signal.aborted) {
+    await pause(signal)
+    try {
+      if (!signal.aborted) return await begin()
+    } catch {
+      // Refused: the database is still away. The next round asks again.
+    }
+  }
+  return undefined
+}
+
+function pause(signal: AbortSignal): Promise<void> {
+  return new Promise((resume) => {
+    const timer = setTimeout(resume, PAUSE_MS)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resume()
+    })
+  })
+}
+
+const LEVELS = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' } as const
+
+function pinoLogger(log: WorkerLog): Logger {
+  return new Logger((scope) => (level, message, meta) => log[LEVELS[level]]({ ...scope, ...meta }, message))
+}
