@@ -1,0 +1,67 @@
+// What a demo phone knows of its surroundings, from the service's lists, and an ordinary collection made there.
+import { type Critere, computeCollecte } from '../client/calcul.ts'
+import { type Commande, commande, newId } from '../client/envelope.ts'
+import type { Server } from '../client/http.ts'
+import type { CollecteEnregistrer2 } from '../client/payloads/collecte.enregistrer/2.ts'
+import {
+  type Campagne,
+  listCampagnes,
+  listParcelles,
+  listProducteurs,
+  listProduits,
+  type Parcelle,
+  type Produit,
+} from '../client/reference.ts'
+import type { RetryPolicy } from '../client/retry.ts'
+import fruits from '../packs/fruits.json' with { type: 'json' }
+import { Sentence } from './lifetime.ts'
+
+/** A campaign, a product, the plots that bear it and the criteria that it is judged by. */
+export type Terrain = { campagne: Campagne; produit: Produit; parcelles: Parcelle[]; criteres: Critere[] }
+
+/** The pack version of the demo's campaign. */
+export const PACK_VERSION = fruits.version
+
+/** Reads the terrain of the open campaign: pineapples. */
+export async function readTerrain(server: Server, retry: RetryPolicy): Promise<Terrain> {
+  const [[campagne], produits, producteurs, plots] = await Promise.all([
+    listCampagnes(server, retry),
+    listProduits(server, retry),
+    listProducteurs(server, retry),
+    listParcelles(server, retry),
+  ])
+  const produit = produits.find((p) => p.code === 'ANANAS')
+  if (campagne === undefined || produit === undefined) {
+    throw new Sentence('there is no open campaign or no product ANANAS: is this the demo data?')
+  }
+  const active = new Set(producteurs.filter((p) => p.actif).map((p) => p.id))
+  const parcelles = plots.filter(
+    (p) => p.actif && active.has(p.producteur_id) && p.cultures.some((c) => c.produit_id === produit.id),
+  )
+  // A phone gets the pack's parameters by replication; here they come from the pack's file.
+  const criteres = fruits.parametres['collecte.refaction.ANANAS'] as Critere[]
+  return { campagne, produit, parcelles, criteres }
+}
+
+/** A collection from a plot, calculated as the phone does. */
+export function collecteFrom(
+  { campagne, produit, criteres }: Terrain,
+  plot: Parcelle,
+  nets_g: number[],
+  changes: Partial<CollecteEnregistrer2> = {},
+): Commande {
+  const pesees = nets_g.map((net_g) => ({ brut_g: net_g + 600, tare_g: 600 }))
+  const mesures = { humidite_cp: null, impuretes_cp: 80, ...changes }
+  return commande('collecte.enregistrer', 2, {
+    collecte_id: newId(),
+    campagne_id: campagne.id,
+    producteur_id: plot.producteur_id,
+    parcelle_id: plot.id,
+    produit_id: produit.id,
+    contrat_id: null,
+    pesees,
+    calcul_telephone: computeCollecte(pesees, mesures, criteres),
+    qualite_declaree: plot.qualites,
+    ...mesures,
+  })
+}

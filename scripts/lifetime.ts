@@ -1,0 +1,74 @@
+// How a long-lived verb ends: once, in order, whether by its own end, a signal, or the death of its launcher.
+import { ConfigError } from '../src/config.ts'
+
+/** The life of this process: what must be closed, and whether it is ending. */
+export type Lifetime = {
+  /** Aborted by the first signal; steps that take long ask it. */
+  readonly ending: AbortSignal
+  /** Registers what closes a thing; the last opened is closed first. */
+  defer(close: () => unknown): void
+}
+
+/** Tells the person at the terminal; standard output is kept for what a verb answers. */
+export function say(sentence: string): void {
+  process.stderr.write(`sillon: ${sentence}\n`)
+}
+
+/** A sentence for the person at the terminal, who needs no stack. */
+export class Sentence extends Error {}
+
+// One Ctrl-C arrives several times: the terminal tells every process of the group, and launchers pass it on.
+const SAME_SIGNAL_MS = 700
+
+/**
+ * Runs `main` to its end, closes what it deferred, and exits with the code it answered. The first SIGINT, SIGTERM,
+ * SIGHUP or the launcher's death ends it in order; a second one at once.
+ */
+export async function live(main: (lifetime: Lifetime) => Promise<number>): Promise<never> {
+  const closers: (() => unknown)[] = []
+  const ending = new AbortController()
+  let first = 0
+  const end = () => {
+    const now = Date.now()
+    if (first === 0) first = now
+    else if (now - first > SAME_SIGNAL_MS) process.exit(130)
+    ending.abort(new Sentence('interrupted'))
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
+  process.on('disconnect', end)
+  // Without this the launcher's channel alone would keep a finished verb alive.
+  process.channel?.unref()
+
+  let code = await main({ ending: ending.signal, defer: (close) => closers.push(close) }).catch(
+    report(ending.signal),
+  )
+  for (const close of closers.reverse()) {
+    try {
+      await close()
+    } catch (error) {
+      code = report(ending.signal)(error)
+    }
+  }
+  process.exit(code)
+}
+
+/** Resolves when the process is asked to end. */
+export function untilAsked(ending: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (ending.aborted) resolve()
+    else ending.addEventListener('abort', () => resolve(), { once: true })
+  })
+}
+
+function report(ending: AbortSignal): (error: unknown) => number {
+  return (error) => {
+    if (ending.aborted && error === ending.reason) return 130
+    const isSentence = error instanceof Sentence || error instanceof ConfigError
+    say(isSentence ? error.message : explain(error))
+    return 1
+  }
+}
+
+function explain(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}

@@ -1,0 +1,74 @@
+// `npm start`: everything a machine needs to serve, brought up in order, and taken down in the reverse one.
+import { MOT_DE_PASSE, PERSONNES } from '../demo/comptes.ts'
+import { startServer } from '../server.ts'
+import { type Config, loadConfig } from '../src/config.ts'
+import { listen } from '../src/listen.ts'
+import { openDatabase } from '../src/ownDatabase.ts'
+import { prepareDatabase } from '../src/schema.ts'
+import { loadDemoData } from './demo-data.ts'
+import { type Lifetime, live, Sentence, say, untilAsked } from './lifetime.ts'
+
+await live(start)
+
+async function start({ ending, defer }: Lifetime): Promise<number> {
+  try {
+    const settings = loadConfig()
+    await (await listen(settings.port, settings.host)).close()
+    if (settings.databaseUrl === undefined) say('starting the private PostgreSQL cluster …')
+    const database = await openDatabase(settings, say)
+    defer(database.close)
+    ending.throwIfAborted()
+
+    const { config } = database
+    const isDemo = config.nodeEnv !== 'production'
+    await prepareDatabase(config.databaseAdminUrl, { log: say })
+    ending.throwIfAborted()
+    if (isDemo) await loadDemoData(config.databaseAdminUrl, { log: say })
+    ending.throwIfAborted()
+
+    const server = await startServer(config)
+    defer(server.close)
+    process.stdout.write(banner(server.url, config, isDemo && config.oidcIssuer === undefined))
+    await untilAsked(ending)
+    say('stopping …')
+    return 0
+  } catch (error) {
+    throw explained(error)
+  }
+}
+
+function explained(error: unknown): unknown {
+  const { code, syscall, port, address } = error as NodeJS.ErrnoException & {
+    port?: number
+    address?: string
+  }
+  if (syscall !== 'listen' && syscall !== 'getaddrinfo') return error
+  if (code === 'EADDRINUSE') {
+    return new Sentence(
+      `port ${port} of ${address} is taken; free it, or choose another: PORT=${(port ?? 0) + 1} npm start`,
+    )
+  }
+  return new Sentence(`it can not listen on port ${port} of ${address} (${code}); see PORT and HOST.`)
+}
+
+function banner(url: string, { publicUrl, host, port }: Config, hasDemoAccounts: boolean): string {
+  const address = publicUrl === `http://${host}:${port}` ? url : publicUrl
+  const demo = `
+  Demo accounts (password \`${MOT_DE_PASSE}\`):
+${PERSONNES.map(({ identifiant, organisations }) => `    ${identifiant.padEnd(22)}${organisations.join(', ')}`).join('\n')}
+
+  To paste into another terminal:
+    JETON=$(curl -s ${url}/oidc/token -d grant_type=password -d client_id=demo -d username=agent1 -d password=${MOT_DE_PASSE} | sed 's/.*"access_token":"\\([^"]*\\).*/\\1/')
+    curl -s ${url}/v1/moi -H "Authorization: Bearer $JETON"
+    npm run demo
+`
+  return `
+  Sillon serves ${address}
+
+    API contract   ${address}/v1/openapi.json
+    Health         ${address}/sante
+    Public keys    ${address}/.well-known/jwks.json
+${hasDemoAccounts ? demo : ''}
+  Ctrl-C stops everything that was started.
+`
+}

@@ -1,0 +1,85 @@
+// `npm test`: everything, against a real PostgreSQL. `npm test -- sql/collecte api/x` runs what matches.
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { loadConfig } from '../src/config.ts'
+import { cloneDatabase, databaseAt } from '../test/support/clone.ts'
+import type { TestContext } from '../test/support/context.ts'
+import { collectCoverage } from '../test/support/coverage.ts'
+import { runChecks } from '../test/support/runner/checks.ts'
+import { add, type Counts, NONE, sentence } from '../test/support/runner/counts.ts'
+import { judgeCoverage } from '../test/support/runner/judgeCoverage.ts'
+import { loadFixtures, pgtapFiles, runPgtap } from '../test/support/runner/pgtap.ts'
+import { createTemplates, openTestPostgres } from '../test/support/runner/postgres.ts'
+import { runVitest } from '../test/support/runner/vitest.ts'
+import { type Lifetime, live, Sentence } from './lifetime.ts'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+await live(test)
+
+async function test({ ending, defer }: Lifetime): Promise<number> {
+  const begun = Date.now()
+  const { isWhole, files, vitestFilters } = select(process.argv.slice(2))
+  const steps = {
+    checks: () => runChecks(ending, say),
+    pgtap: (context: TestContext) => pgtap(context, files, ending),
+    vitest: (context: TestContext) => runVitest(vitestFilters, context, ending),
+    coverage: async (context: TestContext) => judgeCoverage(context.coverageFolder, say),
+  }
+  const run = (title: string, wanted: boolean, step: () => Promise<Counts>) => {
+    ending.throwIfAborted()
+    if (wanted) say(`\n${title}`)
+    return wanted ? step() : NONE
+  }
+
+  const checks = await run('Types and style', isWhole, steps.checks)
+  const context = await prepare(defer)
+  const inSql = await run(`pgTAP, ${files.length} files`, files.length > 0, () => steps.pgtap(context))
+  const inTypeScript = await run('vitest', isWhole || vitestFilters.length > 0, () => steps.vitest(context))
+  const coverage = await run('PL/pgSQL coverage', isWhole, () => steps.coverage(context))
+  ending.throwIfAborted()
+
+  const house = add(checks, coverage)
+  const all = [house, inSql, inTypeScript].reduce(add)
+  say(`\npgTAP   ${sentence(inSql)}\nvitest  ${sentence(inTypeScript)}`)
+  if (isWhole) say(`checks  ${sentence(house)} (types, style, coverage)`)
+  say(`in ${((Date.now() - begun) / 1000).toFixed(1)} s\n${sentence(all)}`)
+  return all.failed === 0 ? 0 : 1
+}
+
+/** Words that begin with `sql` choose pgTAP files, the others vitest files; no word chooses everything. */
+function select(words: readonly string[]) {
+  const filters = words.map((word) => word.replace(/^test\//, '').replace(/\/$/, ''))
+  const isSql = (filter: string) => filter === 'sql' || filter.startsWith('sql/')
+  const isWhole = filters.length === 0
+  const sqlFilters = filters.filter(isSql)
+  const files = isWhole || sqlFilters.length > 0 ? pgtapFiles(sqlFilters) : []
+  if (files.length === 0 && sqlFilters.length > 0)
+    throw new Sentence(`no pgTAP file matches ${sqlFilters.join(' ')}.`)
+  return { isWhole, files, vitestFilters: filters.filter((filter) => !isSql(filter)) }
+}
+
+async function prepare(defer: Lifetime['defer']): Promise<TestContext> {
+  const config = loadConfig()
+  const server = await openTestPostgres(config, say)
+  defer(server.close)
+  const begun = Date.now()
+  const templates = await createTemplates(server, () => undefined)
+  say(`\nTemplate databases made in ${((Date.now() - begun) / 1000).toFixed(1)} s`)
+  const folder = join(config.dataDir, 'test', server.prefix)
+  mkdirSync(folder, { recursive: true })
+  defer(() => rmSync(folder, { recursive: true, force: true }))
+  const { adminUrl, trusts, prefix } = server
+  const coverageFolder = server.profiles ? join(folder, 'couverture') : null
+  return { adminUrl, trusts, prefix, templates, folder, coverageFolder }
+}
+
+async function pgtap(context: TestContext, files: readonly string[], ending: AbortSignal): Promise<Counts> {
+  const name = `${context.prefix}pgtap`
+  await cloneDatabase(context.adminUrl, context.templates.vide, name)
+  const url = databaseAt(context.adminUrl, name)
+  await loadFixtures(url)
+  const counts = await runPgtap(url, files, ending, say)
+  if (context.coverageFolder !== null) await collectCoverage(url, context.coverageFolder, name)
+  return counts
+}

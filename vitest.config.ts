@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['test/**/*.test.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    // Every worker serves HTTP and holds databases of its own: as many as there are cores is already a crowd.
+    maxWorkers: '100%',
+  },
+})
