@@ -3,18 +3,22 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildContract, fingerprintOf } from '../src/openapi.ts'
-import { ROUTES } from '../src/routes.ts'
 import { readRouteSchemas } from '../src/routeSchemas.ts'
+import { ROUTES } from '../src/routes.ts'
 
 const LOCK = join(import.meta.dirname, '..', 'schemas', 'openapi.lock')
 
 const contract = buildContract(ROUTES, readRouteSchemas())
 const { version } = contract.info
 const sha256 = fingerprintOf(contract)
-const known = existsSync(LOCK) ? (JSON.parse(readFileSync(LOCK, 'utf8')) as { version: string; sha256: string }) : null
+const known = existsSync(LOCK)
+  ? (JSON.parse(readFileSync(LOCK, 'utf8')) as { version: string; sha256: string })
+  : null
 
 if (known !== null && known.version === version && known.sha256 !== sha256) {
-  process.stderr.write(`The contract is not the ${version} that was recorded: its version must be raised first.\n`)
+  process.stderr.write(
+    `The contract is not the ${version} that was recorded: its version must be raised first.\n`,
+  )
   process.exitCode = 1
 } else {
   writeFileSync(LOCK, `${JSON.stringify({ version, sha256 }, null, 2)}\n`)

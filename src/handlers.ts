@@ -72,7 +72,12 @@ export async function journalRefusal(
   if (!isPermission) return
   const entry = { methode: route.method, chemin, code, details: detailsOf(error) }
   try {
-    await callFunction(pool, 'journaliser_refus', caller, entry)
+    const values = [JSON.stringify(caller), JSON.stringify(entry)]
+    await pool.query({
+      name: 'journaliser_refus',
+      text: 'select v1.journaliser_refus($1::jsonb, $2::jsonb)',
+      values,
+    })
   } catch (failure) {
     log.error({ err: failure, entry }, 'a refused permission could not be journaled')
   }
@@ -91,7 +96,7 @@ async function callFunction(pool: Pool, name: string, caller: Caller, request: o
 
 function detailsOf(error: unknown): unknown {
   const { detail } = error as { detail?: string }
-  return detail === undefined ? null : (JSON.parse(detail) as unknown)
+  return detail === undefined ? undefined : (JSON.parse(detail) as unknown)
 }
 
 function known(caller: Caller | null): Caller {

@@ -1,13 +1,11 @@
 // The contract: an OpenAPI 3.1 document made from the table of routes, the schemas and the list of error codes.
 import { hash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import canonicalize from 'canonicalize'
 import erreurs from '../schemas/erreurs.json' with { type: 'json' }
-import { listCommandSchemas } from './commandSchemas.ts'
+import { commandComponents, routeComponents, translated } from './components.ts'
 import { type ErrorCode, statusOf } from './errors.ts'
 import { DOCUMENTED, REVISION, type Route, refusalsOf } from './route.ts'
-import { parseReference, type RouteSchemas, type Schema, type SchemaDocument } from './routeSchemas.ts'
+import type { RouteSchemas, Schema, SchemaDocument } from './routeSchemas.ts'
 
 type Json = Record<string, unknown>
 
@@ -19,9 +17,6 @@ export type Contract = {
   components: { schemas: Record<string, Schema>; [kind: string]: unknown }
   [member: string]: unknown
 }
-
-const SCHEMAS = join(import.meta.dirname, '..', 'schemas')
-const PARTS = new Set(['chemin', 'query', 'corps', 'reponse'])
 
 /** Builds the document of these routes. */
 export function buildContract(routes: readonly Route[], schemas: RouteSchemas): Contract {
@@ -152,51 +147,4 @@ function parametersOf(document: SchemaDocument, part: string, place: 'path' | 'q
 
 function json(component: string): Json {
   return { 'application/json': { schema: { $ref: `#/components/schemas/${component}` } } }
-}
-
-// A route's answer is the component of its name, its body `<name>_corps`; what it defines beside keeps its own name.
-function routeComponents(schemas: RouteSchemas): Record<string, Schema> {
-  const components: Record<string, Schema> = {}
-  for (const [file, document] of schemas) {
-    for (const [def, schema] of Object.entries(document.$defs)) {
-      if (def === 'chemin' || def === 'query') continue
-      const name = componentName(file, def)
-      if (name in components) throw new Error(`two schemas want to be the component ${name}`)
-      components[name] = translated(schema, document) as Schema
-    }
-  }
-  return components
-}
-
-function componentName(file: string, def: string): string {
-  if (!PARTS.has(def)) return def
-  return def === 'reponse' ? file : `${file}_${def}`
-}
-
-// The same schema with its references between files turned into references between components.
-function translated(value: unknown, document: SchemaDocument): unknown {
-  if (Array.isArray(value)) return value.map((item) => translated(item, document))
-  if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value).map(([key, member]): [string, unknown] => {
-    if (key !== '$ref' || typeof member !== 'string') return [key, translated(member, document)]
-    const { file, def } = parseReference(member)
-    const own = document.$id.slice(document.$id.lastIndexOf(':') + 1)
-    return [key, `#/components/schemas/${componentName(file === '' ? own : file, def)}`]
-  })
-  return Object.fromEntries(entries)
-}
-
-// Envelope and payloads are told, not referenced: the items of `commandes` stay untyped in the contract.
-function commandComponents(): Record<string, Schema> {
-  const payloads = listCommandSchemas(SCHEMAS).map(
-    ({ type, version, file }) => [`${type}.${version}`, file] as const,
-  )
-  const files = [['enveloppe', join(SCHEMAS, 'enveloppe.json')] as const, ...payloads]
-  return Object.fromEntries(files.map(([name, file]) => [name, relocated(name, file)]))
-}
-
-function relocated(name: string, file: string): Schema {
-  const text = readFileSync(file, 'utf8').replaceAll('"#/', `"#/components/schemas/${name}/`)
-  const { $id: _, $schema: __, ...schema } = JSON.parse(text) as Schema
-  return schema
 }

@@ -52,9 +52,14 @@ function authentication(authenticate: Authenticate): RequestHandler {
 const requireJson: RequestHandler = (req, _res, next) => {
   const type = req.get('Content-Type')
   const hasBody = req.headers['transfer-encoding'] !== undefined || Number(req.get('Content-Length') ?? 0) > 0
-  const isJson = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?;?\s*$/i.test(type ?? '')
-  if (type === undefined ? hasBody : !isJson) throw new Refusal('type_contenu_non_supporte')
+  if (type === undefined ? hasBody : !isJsonInUtf8(type)) throw new Refusal('type_contenu_non_supporte')
   next()
+}
+
+function isJsonInUtf8(type: string): boolean {
+  const [media, ...parameters] = type.split(';').map((part) => part.trim().toLowerCase())
+  const charsets = parameters.filter((parameter) => parameter.startsWith('charset'))
+  return media === 'application/json' && charsets.every((charset) => /^charset="?utf-8"?$/.test(charset))
 }
 
 function answering(tools: RouteTools, route: Route): RequestHandler {

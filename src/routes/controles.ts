@@ -1,0 +1,31 @@
+import type { Route } from '../route.ts'
+
+const OTHERS = 'Endpoints, Administration and other routes'
+
+/** The control queue. */
+export const CONTROLES: readonly Route[] = [
+  {
+    method: 'GET',
+    path: '/v1/controles',
+    name: 'controles',
+    who: { permission: 'review.resolve' },
+    list: 'controles',
+    summary: 'Lists the control queue, oldest to newest.',
+    spec: OTHERS,
+  },
+  {
+    method: 'POST',
+    path: '/v1/controles/:id/lever',
+    name: 'controles_lever',
+    who: { permission: 'review.resolve' },
+    refusals: [
+      'controle_inconnu',
+      'controle_deja_leve',
+      'separation_des_taches',
+      'decision_invalide',
+      'reference_toujours_inconnue',
+    ],
+    summary: 'Lifts a control by a motivated decision, which does what it says.',
+    spec: OTHERS,
+  },
+]

@@ -1,0 +1,38 @@
+import type { Route } from '../route.ts'
+
+/** What a phone asks to send its queue and to receive its data. */
+export const SYNC: readonly Route[] = [
+  {
+    method: 'POST',
+    path: '/v1/sync/commandes',
+    name: 'sync_commandes',
+    who: 'synchronisation',
+    handler: true,
+    raw: true,
+    refusals: ['lot_invalide', 'enveloppe_illisible'],
+    summary: 'Sends a batch of 1 to 50 commands of one device; each has its outcome, in send order.',
+    spec: 'Endpoints, Processing of a batch',
+  },
+  {
+    method: 'GET',
+    path: '/v1/sync/etat-appareil',
+    name: 'sync_etat_appareil',
+    who: 'synchronisation',
+    invalid: { appareil_id: 'appareil_id_invalide' },
+    refusals: ['appareil_inconnu'],
+    summary: "Tells a device's status, its last sequence and the schema versions that are accepted.",
+    spec: 'Resources, Device sync state',
+  },
+  {
+    method: 'POST',
+    path: '/v1/sync/jeton',
+    name: 'sync_jeton',
+    who: 'synchronisation',
+    handler: true,
+    invalid: { appareil_id: 'appareil_id_invalide' },
+    refusals: ['appareil_inconnu', 'appareil_revoque', 'droit_manquant'],
+    summary:
+      "Gives a token of five minutes for the replication service, scoped to the device's organization.",
+    spec: 'Authentication, Sync token',
+  },
+]

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { describe, expect, test } from 'vitest'
+import erreurs from '../../schemas/erreurs.json' with { type: 'json' }
+import { listCommandSchemas } from '../../src/commandSchemas.ts'
+import { buildContract, fingerprintOf } from '../../src/openapi.ts'
+import { DOCUMENTED, refusalsOf } from '../../src/route.ts'
+import { readRouteSchemas } from '../../src/routeSchemas.ts'
+import { ROUTES } from '../../src/routes.ts'
+
+const schemas = readRouteSchemas()
+const contract = buildContract(ROUTES, schemas)
+const text = JSON.stringify(contract)
+
+describe('the contract', () => {
+  test('does not change without its version: see scripts/openapi-lock.ts', () => {
+    const file = join(import.meta.dirname, '..', '..', 'schemas', 'openapi.lock')
+    const lock: unknown = JSON.parse(readFileSync(file, 'utf8'))
+    expect({ version: contract.info.version, sha256: fingerprintOf(contract) }).toEqual(lock)
+  })
+
+  test('is a valid OpenAPI 3.1 document', async () => {
+    const validator = new Validator()
+    const result = await validator.validate(JSON.parse(text))
+    expect(result).toMatchObject({ valid: true })
+    expect(validator.version).toBe('3.1')
+  })
+
+  test('refers to nothing that it does not hold', () => {
+    const held = new Set(Object.keys(contract.components.schemas))
+    for (const [, path = ''] of text.matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)) {
+      expect(held).toContain(path.split('/')[0])
+    }
+    expect(text).not.toContain('urn:sillon')
+  })
+
+  test('describes every route of the table and no other', () => {
+    const described = Object.entries(contract.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    )
+    const rows = ROUTES.map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`)
+    expect(described.sort()).toEqual(rows.sort())
+  })
+
+  test('names its security scheme, and asks for it but on the public routes', () => {
+    expect(contract.components.securitySchemes).toHaveProperty('jetonIdentite')
+    expect(contract.security).toEqual([{ jetonIdentite: [] }])
+    const open = Object.entries(contract.paths).filter(([, { get }]) => Array.isArray(get?.security))
+    expect(open.map(([path]) => path).sort()).toEqual([
+      '/.well-known/jwks.json',
+      '/sante',
+      '/v1/openapi.json',
+    ])
+  })
+
+  test('leaves the items of `commandes` untyped; envelope and payloads are components that nothing refers to', () => {
+    expect(contract.components.schemas.sync_commandes_corps?.properties?.commandes?.items).toEqual({})
+    const payloads = listCommandSchemas(join(import.meta.dirname, '..', '..', 'schemas'))
+    const unreferenced = ['enveloppe', ...payloads.map(({ type, version }) => `${type}.${version}`)]
+    for (const name of unreferenced) {
+      expect(contract.components.schemas).toHaveProperty([name])
+      expect(JSON.stringify(contract.paths)).not.toContain(`#/components/schemas/${name}"`)
+    }
+  })
+
+  test('has a version per added route above the documented one', () => {
+    const added = ROUTES.flatMap(({ since }) => (since === undefined ? [] : [Number(since.split('.')[1])]))
+    const documented = Number(DOCUMENTED.split('.')[1])
+    expect(added.sort((a, b) => a - b)).toEqual(added.map((_, index) => documented + 1 + index))
+    expect(contract.info.version).toBe(`1.${documented + added.length}.0`)
+  })
+})
+
+describe('the table of routes', () => {
+  test.each(ROUTES)('$method $path refuses with codes of the list alone', (route) => {
+    for (const code of refusalsOf(route)) expect(Object.keys(erreurs)).toContain(code)
+  })
+
+  test('names its rows by words that are functions and files, each once', () => {
+    const names = ROUTES.map(({ name }) => name)
+    expect(new Set(names).size).toBe(names.length)
+    for (const name of names) expect(name).toMatch(/^[a-z][a-z_]*$/)
+    expect([...schemas.keys()].sort()).toEqual([...names, 'commun'].sort())
+  })
+
+  test.each(ROUTES)('$method $path takes and answers what its schemas say', ({ name, path, method }) => {
+    const defs = schemas.get(name)?.$defs ?? {}
+    expect(defs).toHaveProperty('reponse')
+    expect('corps' in defs).toBe(method === 'POST')
+    expect(Object.keys(defs.chemin?.properties ?? {})).toEqual(
+      [...path.matchAll(/:(\w+)/g)].map(([, member]) => member),
+    )
+  })
+})

@@ -1,0 +1,95 @@
+// The application over HTTP with a pool that answers what a test says: what needs no database is tried here.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { type AppDeps, createApp } from '../../src/app.ts'
+import { loadConfig } from '../../src/config.ts'
+import type { Log } from '../../src/errors.ts'
+import { openIdentity } from '../../src/identity/open.ts'
+import { openSyncKeys } from '../../src/keys.ts'
+import { type HttpClient, httpClient } from '../support/http.ts'
+
+/** A statement that reached the pool: its text and its values. */
+export type Statement = { name: string; values: unknown[] }
+
+/** The application at work, what it asked of the database and what it logged. */
+export type Bench = {
+  http: HttpClient
+  deps: AppDeps
+  statements: Statement[]
+  logged: { level: string; details: object }[]
+  /** Forgets what was asked and logged, and answers so from now on. */
+  reset(answers: Answers): void
+  close(): Promise<void>
+}
+
+/** What the fake database answers to a function: the text of its json, or an error that it throws. */
+export type Answers = (statement: Statement) => string | Error
+
+/** A logger that remembers. */
+export function rememberingLog(logged: Bench['logged'] = []): Log {
+  const at = (level: string) => (details: object) => {
+    logged.push({ level, details })
+  }
+  return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') } as Log
+}
+
+/** An error as PostgreSQL raises it. */
+export function databaseError(
+  code: string,
+  message: string,
+  more: Partial<pg.DatabaseError> = {},
+): pg.DatabaseError {
+  return Object.assign(new pg.DatabaseError(message, 0, 'error'), { code, ...more })
+}
+
+/** Starts the application on a free port. */
+export async function startBench(
+  answers: Answers = () => '{}',
+  env: Record<string, string> = {},
+  limits?: AppDeps['limits'],
+): Promise<Bench> {
+  let current = answers
+  const folder = mkdtempSync(join(tmpdir(), 'sillon-http-'))
+  const statements: Statement[] = []
+  const logged: Bench['logged'] = []
+  const log = rememberingLog(logged)
+  let answer: Parameters<typeof createServer>[1]
+  const server = createServer((req, res) => answer?.(req as never, res as never))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const config = loadConfig({ PUBLIC_URL: url, DATA_DIR: folder, ...env })
+  const query = (asked: { name: string; values: unknown[] }) => {
+    statements.push({ name: asked.name, values: asked.values })
+    const reponse = current(asked)
+    return reponse instanceof Error ? Promise.reject(reponse) : Promise.resolve({ rows: [{ reponse }] })
+  }
+  const deps: AppDeps = {
+    config,
+    pool: { query } as unknown as pg.Pool,
+    log,
+    identity: await openIdentity(config, log),
+    keys: await openSyncKeys({ source: config.syncKeys, issuer: url, audience: config.syncAudience }),
+    limits,
+  }
+  answer = createApp(deps)
+  return {
+    http: httpClient(url),
+    deps,
+    statements,
+    logged,
+    reset(next) {
+      current = next
+      statements.splice(0)
+      logged.splice(0)
+    },
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
