@@ -1,6 +1,8 @@
 // The HTTP listener: bound before anything else is built, so that its port is known and nobody else's.
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
+import type { ErrorCode } from './errors.ts'
 
 /** A bound port; requests wait until `serve` says who answers them. */
 export type Listener = {
@@ -11,11 +13,15 @@ export type Listener = {
 }
 
 const GRACE_MS = 5_000
+// Longer than clients and proxies keep a connection: closing first would cut a request that is on its way.
+const KEEP_ALIVE_MS = 75_000
 
 /** Binds the port; rejects with the system's error when it is taken. */
 export async function listen(port: number, host: string): Promise<Listener> {
   const { promise: answering, resolve: serve } = Promise.withResolvers<RequestListener>()
   const server = createServer(async (request, response) => (await answering)(request, response))
+  server.keepAliveTimeout = KEEP_ALIVE_MS
+  server.on('clientError', answerUnreadable)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, resolve)
@@ -28,4 +34,18 @@ async function closeServer(server: Server): Promise<void> {
   const patience = setTimeout(() => server.closeAllConnections(), GRACE_MS)
   await new Promise((resolve) => server.close(resolve))
   clearTimeout(patience)
+}
+
+// What is no HTTP at all never reaches the application: it is answered here, in the shape of every refusal.
+function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return
+  const [status, erreur] =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? ['431 Request Header Fields Too Large', 'entetes_trop_grands' satisfies ErrorCode]
+      : ['400 Bad Request', 'requete_illisible' satisfies ErrorCode]
+  const body = JSON.stringify({ erreur })
+  socket.end(
+    `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  )
 }

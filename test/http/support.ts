@@ -1,7 +1,5 @@
 // The application over HTTP with a pool that answers what a test says: what needs no database is tried here.
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -10,6 +8,7 @@ import { loadConfig } from '../../src/config.ts'
 import type { Log } from '../../src/errors.ts'
 import { openIdentity } from '../../src/identity/open.ts'
 import { openSyncKeys } from '../../src/keys.ts'
+import { listen } from '../../src/listen.ts'
 import { type HttpClient, httpClient } from '../support/http.ts'
 
 /** A statement that reached the pool: its text and its values. */
@@ -57,10 +56,8 @@ export async function startBench(
   const statements: Statement[] = []
   const logged: Bench['logged'] = []
   const log = rememberingLog(logged)
-  let answer: Parameters<typeof createServer>[1]
-  const server = createServer((req, res) => answer?.(req as never, res as never))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const listener = await listen(0, '127.0.0.1')
+  const url = `http://127.0.0.1:${listener.port}`
   const config = loadConfig({ PUBLIC_URL: url, DATA_DIR: folder, ...env })
   const query = (asked: { name: string; values: unknown[] }) => {
     statements.push({ name: asked.name, values: asked.values })
@@ -75,7 +72,7 @@ export async function startBench(
     keys: await openSyncKeys({ source: config.syncKeys, issuer: url, audience: config.syncAudience }),
     limits,
   }
-  answer = createApp(deps)
+  listener.serve(createApp(deps))
   return {
     http: httpClient(url),
     deps,
@@ -87,8 +84,8 @@ export async function startBench(
       logged.splice(0)
     },
     async close() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
+      listener.server.closeAllConnections()
+      await listener.close()
       rmSync(folder, { recursive: true })
     },
   }
