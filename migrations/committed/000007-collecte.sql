@@ -1,5 +1,5 @@
 --! Previous: sha1:2352998e4035d878202a4c72c0f51af3dc005a8f
---! Hash: sha1:09621462f3945eaee6fcb21e2aaca82ccfcc0095
+--! Hash: sha1:8c8a82af4c7685b017a7ca717dad250b98ff495f
 
 -- Collections. What the phone declared stays beside the reference it resolved to, which is null while unknown.
 
@@ -45,7 +45,7 @@ create table collecte.collecte (
   foreign key (organisation_id, numero_officiel) references numerotation.numero_officiel,
   constraint collecte_masses_coherentes check (
     net_g > 0 and refaction_g between 0 and net_g and net_marchand_g = net_g - refaction_g)
-);
+) with (fillfactor = 85);
 comment on table collecte.collecte is 'A weighed collection of produce from a producer''s plot. Masses in g, by the server''s calculation.';
 comment on column collecte.collecte.net_marchand_g is 'Marketable net mass: the basis for amounts due.';
 comment on column collecte.collecte.synchronisable is 'True for the days during which phones receive the collection; cleared by the nightly task.';
@@ -107,10 +107,12 @@ create table collecte.sms (
   version integer not null,
   statut text not null,
   raison text,
+  tentatives integer not null default 0,
   le timestamptz not null,
   primary key (organisation_id, collecte_id, version),
   foreign key (organisation_id, collecte_id) references collecte.collecte,
-  constraint sms_statut_connu check (statut in ('envoye', 'echoue'))
+  constraint sms_statut_connu check (statut in ('a_envoyer', 'envoye', 'echoue'))
 );
 comment on table collecte.sms is 'The message to the producer per version of a collection, and what became of it.';
+create index sms_due on collecte.sms (organisation_id, le) where statut in ('a_envoyer', 'echoue');
 grant select, insert, update on collecte.sms to metier;

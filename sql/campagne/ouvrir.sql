@@ -1,4 +1,5 @@
--- Opens a campaign: freezes its pack version and the latest numbering model, and copies the pack's products.
+-- Opens a campaign: freezes its pack version and the latest numbering model, and copies the pack's products and
+-- inputs.
 -- Spec: Campaign, «opening freezes the pack version and the numbering model version on the campaign».
 -- Refuses: campagne_introuvable, campagne_deja_ouverte, segment_manquant, numerotation_ambigue.
 create or replace function campagne.ouvrir(p_id uuid, p_le timestamptz) returns void
@@ -23,6 +24,7 @@ begin
   perform numerotation.refuser_ambiguite(v_modele.segments, p_id, p_le);
 
   perform produit.copier_du_pack(v_campagne.pack_version_id);
+  perform intrant.copier_du_pack(v_campagne.pack_version_id);
   update campagne.campagne
   set statut = 'ouverte', active_pendant = tstzmultirange(tstzrange(p_le, null)),
       modele_numerotation_version = v_modele.version, modifie_le = p_le

@@ -1,14 +1,15 @@
--- Enqueues the message to the producer about a version of a collection, when the producer is known and has a telephone.
--- Spec: Events, «background task sends an SMS to the producer»; Chosen: one message per version of a collection.
-create or replace function collecte.annoncer(p_organisation_id uuid, p_collecte_id uuid, p_version integer, p_producteur_id uuid)
-returns void
+-- Notes that a message about a version of a collection is due to its producer, when the producer is known and has a telephone.
+-- Spec: Events, «background task sends an SMS to the producer». Chosen: one message per version of a collection.
+-- Why: a row, not a job: a job's notification at commit is a lock that every device's commits would queue for. The batch
+--      wakes the task once, when it closes (`collecte.envoyer_messages`).
+create or replace function collecte.annoncer(
+  p_organisation_id uuid, p_collecte_id uuid, p_version integer, p_producteur_id uuid, p_le timestamptz) returns void
 language plpgsql
 set search_path = ''
 as $$
 begin
-  perform tache.ajouter('sms_collecte',
-    json_build_object('organisation_id', p_organisation_id, 'collecte_id', p_collecte_id, 'version', p_version),
-    'sms_collecte:' || p_collecte_id || ':' || p_version)
+  insert into collecte.sms (organisation_id, collecte_id, version, statut, le)
+  select p_organisation_id, p_collecte_id, p_version, 'a_envoyer', p_le
   from producteur.producteur p where p.id = p_producteur_id and p.telephone is not null;
 end
 $$;

@@ -1,7 +1,7 @@
 -- Writes a collection, its weighings and its quality states; every reference beside what the phone declared.
 -- Spec: `collecte.enregistrer`. Why: an unknown reference is kept as received beside a null key, so no constraint loses it.
 create or replace function collecte.ecrire(
-  p_contexte commande.contexte, p_id uuid, p_net_g bigint, p_refaction_g bigint, p_numero text, p_etats jsonb) returns void
+  p_contexte commande.contexte, p_id uuid, p_net_g bigint, p_refaction_g bigint, p_etats jsonb) returns void
 language plpgsql
 set search_path = ''
 as $$
@@ -11,14 +11,14 @@ begin
      campagne_declaree, campagne_id, producteur_declare, producteur_id, parcelle_declaree, parcelle_id,
      produit_declare, produit_id, contrat_declare, contrat_id, groupement_id, date_operation, recue_le,
      humidite_cp, impuretes_cp, net_g, refaction_g, net_marchand_g, calcul_telephone, qualite_declaree,
-     observation, numero_officiel)
+     observation)
   select p_contexte.organisation_id, p_id, p_contexte.commande_id, p_contexte.utilisateur_id, p_contexte.appareil_id,
          p_contexte.reference_provisoire, d.campagne_id, r.campagne_id, d.producteur_id, r.producteur_id,
          d.parcelle_id, r.parcelle_id, d.produit_id, r.produit_id, d.contrat_id, r.contrat_id,
          (select p.groupement_id from producteur.producteur p where p.id = r.producteur_id),
          p_contexte.date_operation, p_contexte.recue_le, d.humidite_cp, d.impuretes_cp,
          p_net_g, p_refaction_g, p_net_g - p_refaction_g, p_contexte.payload -> 'calcul_telephone',
-         coalesce(p_contexte.payload -> 'qualite_declaree', '{}'), d.observation, p_numero
+         coalesce(p_contexte.payload -> 'qualite_declaree', '{}'), d.observation
   from jsonb_to_record(p_contexte.payload) as d (
          campagne_id uuid, producteur_id uuid, parcelle_id uuid, produit_id uuid, contrat_id uuid,
          humidite_cp integer, impuretes_cp integer, observation text),

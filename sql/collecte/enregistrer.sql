@@ -1,5 +1,6 @@
 -- Records a collection: replays the phone's calculation with the campaign's frozen pack, caps the declared quality by the
--- plot's, takes the mass from the producer's capacity, moves the matter into the agent's custody, gives the number.
+-- plot's, takes the mass from the producer's capacity, moves the matter into the agent's custody and, last of all, since
+-- every device of the campaign waits for it, gives the number.
 -- Spec: `collecte.enregistrer`; Processing of a batch, steps 11 to 13.
 -- Motifs: ecart_calcul, parametre_introuvable, capacite_depassee, reference_inconnue. Alerts: rendement_non_calibre,
 --         version_pack_differente.
@@ -25,18 +26,18 @@ begin
   v_capacite := collecte.imputer(v_refs, v_qualite.etat_capacite, v_calcul.net_g);
   perform collecte.deplacer_matiere(p_contexte, v_id, v_calcul.net_g);
 
+  perform collecte.ecrire(p_contexte, v_id, v_calcul.net_g, v_calcul.refaction_g, v_qualite.etats);
+  perform collecte.consigner_consommation(p_contexte, v_id, v_capacite.matiere_code, v_qualite.etat_capacite,
+                                          v_capacite.quantite_g, p_contexte.recue_le);
+  perform collecte.annoncer(p_contexte.organisation_id, v_id, 1, (v_refs ->> 'producteur_id')::uuid, p_contexte.recue_le);
+
   v_constats := v_calcul.constats || v_qualite.constats || v_capacite.constats || collecte.verifier_parcelle(v_refs);
   if v_campagne_id is not null and v_produit_id is not null then
-    v_numero := numerotation.attribuer(v_campagne_id, 'MP', v_produit_id, 'collecte', v_id, p_contexte.recue_le);
+    v_numero := collecte.numeroter(v_id, v_campagne_id, v_produit_id, p_contexte.recue_le);
     if v_numero is null then
       v_constats := v_constats || ('parametre_introuvable', null, null, '{"parametre": "numero_officiel"}')::commande.constat;
     end if;
   end if;
-
-  perform collecte.ecrire(p_contexte, v_id, v_calcul.net_g, v_calcul.refaction_g, v_numero, v_qualite.etats);
-  perform collecte.consigner_consommation(p_contexte, v_id, v_capacite.matiere_code, v_qualite.etat_capacite,
-                                          v_capacite.quantite_g, p_contexte.recue_le);
-  perform collecte.annoncer(p_contexte.organisation_id, v_id, 1, (v_refs ->> 'producteur_id')::uuid);
   return (v_constats, collecte.alerter(p_contexte), v_numero, 'collecte', jsonb_build_object('collecte', v_id))::commande.effet;
 end
 $$;

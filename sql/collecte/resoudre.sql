@@ -33,7 +33,9 @@ begin
   perform collecte.redresser_matiere(v_avant, v_refs, p_le);
   perform collecte.completer(v_avant, v_refs, v_calcul.refaction_g, v_qualite.etats, p_le);
   perform controle.ouvrir(v_avant.commande_id, 'collecte', p_id, v_constats, p_le);
-  perform collecte.annoncer(v_avant.organisation_id, p_id, 2, (v_refs ->> 'producteur_id')::uuid)
-  where v_avant.producteur_id is null or v_calcul.refaction_g <> v_avant.refaction_g;
+  if v_avant.producteur_id is null or v_calcul.refaction_g <> v_avant.refaction_g then
+    perform collecte.annoncer(v_avant.organisation_id, p_id, collecte.version_suivante(p_id), (v_refs ->> 'producteur_id')::uuid, p_le);
+    perform collecte.envoyer_messages();
+  end if;
 end
 $$;

@@ -1,4 +1,4 @@
--- Closes a batch: stamps the device's synchronization and answers its last sequence (0 for a device that is not the caller's).
+-- Closes a batch: stamps the device's synchronization, wakes the messages to producers, and answers its last sequence (0 for a device that is not the caller's).
 -- Spec: Processing of a batch, «`derniere_synchro` is set at the end of the batch».
 -- Chosen: a batch of pure replays stamps too. A full batch (50 commands) leaves the door open to its continuation.
 -- Locks: the device.
@@ -18,6 +18,7 @@ begin
       lot_plein_le = case when p_taille = 50 then p_lot.recue_le end
   where a.id = p_lot.appareil_id
   returning a.derniere_sequence into v_derniere;
+  perform collecte.envoyer_messages();
   return v_derniere;
 end
 $$;

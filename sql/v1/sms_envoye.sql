@@ -6,11 +6,9 @@ set search_path = ''
 as $$
 begin
   perform set_config('sillon.organisation_id', p_requete ->> 'organisation_id', true);
-  insert into collecte.sms (organisation_id, collecte_id, version, statut, raison, le)
-  values (core.organisation_id(), (p_requete ->> 'collecte_id')::uuid, (p_requete ->> 'version')::integer,
-          p_requete ->> 'statut', p_requete ->> 'raison', now())
-  on conflict (organisation_id, collecte_id, version) do update
-    set statut = excluded.statut, raison = excluded.raison, le = excluded.le;
+  update collecte.sms
+  set statut = p_requete ->> 'statut', raison = p_requete ->> 'raison', tentatives = tentatives + 1, le = now()
+  where collecte_id = (p_requete ->> 'collecte_id')::uuid and version = (p_requete ->> 'version')::integer;
 end
 $$;
 grant execute on function v1.sms_envoye(jsonb) to api;

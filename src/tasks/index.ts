@@ -18,6 +18,8 @@ export type TaskTools = {
 const HOUR_MS = 3_600_000
 
 // One after the other, in UTC; a service that slept through the hour catches up when it wakes.
+// Messages that a crash left without their job, or whose gateway was away.
+const SMS_SWEEP = { task: 'sms_collecte', match: '*/10 * * * *', options: { maxAttempts: 1 } }
 const NIGHTLY = { collectes_synchronisables: '15 1 * * *', pieces_manquantes: '45 1 * * *' }
 
 /** Every task identifier with its handler. */
@@ -33,5 +35,5 @@ export function taskList({ pool, sendSms, identity, log }: TaskTools): TaskList 
 /** When the nightly tasks are due. */
 export function schedule(): ParsedCronItem[] {
   const options = { backfillPeriod: 20 * HOUR_MS, maxAttempts: 5 }
-  return parseCronItems(Object.entries(NIGHTLY).map(([task, match]) => ({ task, match, options })))
+  return parseCronItems([SMS_SWEEP, ...Object.entries(NIGHTLY).map(([task, match]) => ({ task, match, options }))])
 }

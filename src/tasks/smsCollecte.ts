@@ -1,27 +1,36 @@
-// `sms_collecte`: tells a producer what was recorded of their collection; one message per version of it.
+// `sms_collecte`: tells producers what was recorded of their collections; one message per version of a collection.
 import type { Task } from 'graphile-worker'
 import type { Pool } from 'pg'
 import type { SendSms, Sms } from './sms.ts'
 
-/** The handler; a failure is recorded, then thrown so that the queue tries again later. */
+type Due = Sms & { collecte_id: string; version: number }
+
+/** The handler: of the organization that the job names, or, from the clock, of all of them. A failed message is recorded, then the job fails so that the queue tries again later. */
 export function smsCollecte(pool: Pool, send: SendSms): Task {
-  return async (payload, { abortSignal }) => {
-    const collecte = JSON.stringify(payload)
-    const { rows } = await pool.query<{ sms: string | null }>(
-      'select v1.sms_a_envoyer($1::jsonb)::text as sms',
-      [collecte],
-    )
-    const text = rows[0]?.sms ?? null
-    if (text === null) return
-    const outcome = await attempt(send, JSON.parse(text) as Sms, abortSignal)
-    const requete = {
-      ...(payload as object),
-      statut: outcome ? 'echoue' : 'envoye',
-      raison: outcome?.message ?? null,
-    }
-    await pool.query('select v1.sms_envoye($1::jsonb)', [JSON.stringify(requete)])
-    if (outcome) throw outcome
+  const call = async <T>(name: string, request: object): Promise<T> => {
+    const text = `select v1.${name}($1::jsonb)::text as reponse`
+    const { rows } = await pool.query<{ reponse: string }>(text, [JSON.stringify(request)])
+    return JSON.parse(rows[0]?.reponse || 'null') as T
   }
+  return async (payload, { abortSignal }) => {
+    const failures: Error[] = []
+    for (const organisation_id of await organisations(pool, payload)) {
+      for (const { collecte_id, version, ...sms } of await call<Due[]>('sms_a_envoyer', { organisation_id })) {
+        const failure = await attempt(send, sms, abortSignal)
+        if (failure) failures.push(failure)
+        const statut = failure ? 'echoue' : 'envoye'
+        await call('sms_envoye', { organisation_id, collecte_id, version, statut, raison: failure?.message ?? null })
+      }
+    }
+    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} messages failed: ${failures[0]?.message}`)
+  }
+}
+
+async function organisations(pool: Pool, payload: unknown): Promise<string[]> {
+  const { organisation_id } = (payload ?? {}) as { organisation_id?: string }
+  if (organisation_id !== undefined) return [organisation_id]
+  const { rows } = await pool.query<{ ids: string }>('select v1.organisations_a_traiter()::text as ids')
+  return JSON.parse(rows[0]?.ids ?? '[]') as string[]
 }
 
 async function attempt(send: SendSms, sms: Sms, signal: AbortSignal): Promise<Error | undefined> {

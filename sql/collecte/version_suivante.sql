@@ -1,0 +1,8 @@
+-- The number of the next version of a collection that its producer is told of.
+-- Spec: Events, SMS. Chosen: one message per version of a collection.
+create or replace function collecte.version_suivante(p_id uuid) returns integer
+language sql stable
+set search_path = ''
+as $$
+  select coalesce(max(s.version), 0) + 1 from collecte.sms s where s.collecte_id = p_id
+$$;

@@ -1,0 +1,14 @@
+-- The largest surface in m2 that a plot may have at a date, by the packs of the campaigns open then; null without limit.
+-- Chosen: «larger than the pack's limit» (parameter `parcelle.surface_max_m2`), the most generous of them.
+-- Spec: `parcelle.enregistrer`, polygone_invalide.
+create or replace function parcelle.surface_maximale(p_le timestamptz) returns bigint
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return (
+    select max((m.valeur #>> '{}')::bigint)
+    from campagne.campagne c join pack.parametre m using (pack_version_id)
+    where c.active_pendant @> p_le and m.cle = 'parcelle.surface_max_m2');
+end
+$$;
