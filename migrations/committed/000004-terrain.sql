@@ -1,5 +1,5 @@
 --! Previous: sha1:7b16d2de67ab17c383f1becb72f8c36c1aee2327
---! Hash: sha1:6a14f8913af8ec2e1e92c88b98d7ef1af91a050d
+--! Hash: sha1:cab62c430545b69293b7ac572cae207e97b47a13
 
 -- The field: producers, plots, contracts, capacities.
 -- Identity documents stand in a table of their own: they are never replicated and rarely readable.
@@ -126,7 +126,7 @@ create table conformite.statut_parcelle (
     exclude using gist (organisation_id with =, parcelle_id with =, referentiel_code with =, periode with &&)
 );
 comment on table conformite.statut_parcelle is 'Quality state of a plot under a referential during a period.';
-grant select, insert, update on conformite.statut_parcelle to metier;
+grant select, insert, update, delete on conformite.statut_parcelle to metier;
 
 create table conformite.referentiel_coche (
   organisation_id uuid not null references organisation.organisation,

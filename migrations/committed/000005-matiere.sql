@@ -1,5 +1,5 @@
---! Previous: sha1:6a14f8913af8ec2e1e92c88b98d7ef1af91a050d
---! Hash: sha1:700a32113e2e6afd65460b6ab77b01783bda4a0e
+--! Previous: sha1:cab62c430545b69293b7ac572cae207e97b47a13
+--! Hash: sha1:5d0a76e9457c3b2c00ed0e28816311c5718d10e7
 
 -- Matter: a double-entry ledger. Every movement's entries sum to zero per product.
 

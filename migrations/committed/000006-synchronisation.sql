@@ -1,5 +1,5 @@
---! Previous: sha1:700a32113e2e6afd65460b6ab77b01783bda4a0e
---! Hash: sha1:2352998e4035d878202a4c72c0f51af3dc005a8f
+--! Previous: sha1:5d0a76e9457c3b2c00ed0e28816311c5718d10e7
+--! Hash: sha1:cd0d1896b9474e9d0f6fc24c4182c514b1a0cd24
 
 -- Devices, commands, results, controls: the write path of the phones.
 

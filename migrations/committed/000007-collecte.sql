@@ -1,5 +1,5 @@
---! Previous: sha1:2352998e4035d878202a4c72c0f51af3dc005a8f
---! Hash: sha1:8c8a82af4c7685b017a7ca717dad250b98ff495f
+--! Previous: sha1:cd0d1896b9474e9d0f6fc24c4182c514b1a0cd24
+--! Hash: sha1:d9af3cff9eb0d8c52e56c97c2360c722083d258f
 
 -- Collections. What the phone declared stays beside the reference it resolved to, which is null while unknown.
 

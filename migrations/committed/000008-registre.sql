@@ -1,5 +1,5 @@
---! Previous: sha1:8c8a82af4c7685b017a7ca717dad250b98ff495f
---! Hash: sha1:4cca05426494f0b2d2740c23afdda737aea30164
+--! Previous: sha1:d9af3cff9eb0d8c52e56c97c2360c722083d258f
+--! Hash: sha1:ab4f76207c32b07bac2d20012fe7ffd957a178a3
 
 -- What the phones' registers need: field versions of producers, aliases of merged records, surveys that may be no shape.
 

@@ -1,5 +1,5 @@
---! Previous: sha1:4cca05426494f0b2d2740c23afdda737aea30164
---! Hash: sha1:34319532af8946f7a40361521ef5c84eae88a1c1
+--! Previous: sha1:ab4f76207c32b07bac2d20012fe7ffd957a178a3
+--! Hash: sha1:fd85fd5401e60c470dd8768b2f35bbbb45646059
 
 -- The other commands of the field: error reports, reprints, delivery notes, inputs, inspections, estimates, findings.
 

@@ -6,8 +6,7 @@ set search_path = ''
 as $$
 begin
   perform matiere.deplacer('collecte', 'collecte', p_collecte_id,
-    case when p_contexte.refs ->> 'producteur_id' is null then matiere.compte_de('inconnu', null)
-         else matiere.compte_de('producteur', (p_contexte.refs ->> 'producteur_id')::uuid) end,
+    matiere.compte_origine((p_contexte.refs ->> 'producteur_id')::uuid),
     matiere.compte_de('garde', p_contexte.utilisateur_id),
     (p_contexte.refs ->> 'produit_id')::uuid, p_net_g, p_contexte.utilisateur_id,
     p_contexte.date_operation, p_contexte.recue_le);

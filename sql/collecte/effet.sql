@@ -1,6 +1,7 @@
 -- What the open controls of a collection forbid: whether it is in anomaly, its payment blocked, its matter barred from the
 -- organic referential, and by which motifs.
--- Spec: Control queue, «effect while open». Why: derived from the queue, so that each control keeps its own effect until lifted.
+-- Spec: Control queue, «effect while open». Why: derived from the queue, so that each control keeps its own effect until lifted;
+--      a capacity lifted by a non-conformity keeps it.
 create or replace view collecte.effet as
   select c.organisation_id, c.id as collecte_id,
          count(k.id) > 0 as en_anomalie,
@@ -9,7 +10,8 @@ create or replace view collecte.effet as
          coalesce(array_agg(distinct k.motif order by k.motif) filter (where k.id is not null), '{}') as motifs
   from collecte.collecte c
     left join controle.controle k
-      on k.organisation_id = c.organisation_id and k.statut = 'ouvert'
+      on k.organisation_id = c.organisation_id
+      and (k.statut = 'ouvert' or (k.motif = 'capacite_depassee' and k.decision = 'non_conformite'))
       and (k.entite_id = c.id or (k.entite = 'producteur' and k.entite_id = c.producteur_id and k.motif = 'doublon_identite'))
     left join controle.motif m on m.motif = k.motif
   group by c.organisation_id, c.id;

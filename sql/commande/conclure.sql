@@ -29,7 +29,8 @@ begin
   perform journal.consigner(p_contexte.recue_le, 'commande.' || v_resultat.issue, 'commande', p_contexte.commande_id,
     jsonb_build_object('type', p_contexte.type, 'motifs', v_resultat.motifs, 'entites', v_resultat.entites),
     p_contexte.appareil_id, p_contexte.commande_id);
-  update appareil.appareil set derniere_sequence = p_contexte.sequence where id = p_contexte.appareil_id;
+  update appareil.appareil a set derniere_sequence = greatest(a.derniere_sequence, p_contexte.sequence)
+  where a.id = p_contexte.appareil_id;
   return jsonb_build_object('resultat', commande.resultat(v_resultat));
 end
 $$;

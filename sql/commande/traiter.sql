@@ -22,7 +22,7 @@ begin
     if v_connue ? 'resultat' then
       return v_connue;
     end if;
-    v_rejet := coalesce(v_connue ->> 'rejet', commande.verifier_ordre(v_sequence, v_derniere));         -- 5
+    v_rejet := coalesce(v_connue ->> 'rejet', commande.verifier_ordre(p_lot.appareil_id, v_sequence, v_derniere)); -- 5
     if v_rejet = 'arret' then
       return jsonb_build_object('arret', v_derniere + 1);
     end if;

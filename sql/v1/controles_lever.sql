@@ -1,4 +1,4 @@
--- POST /v1/controles/{id}/lever: lifts a control with a motivated decision.
+-- POST /v1/controles/{id}/lever: lifts a control, and others of its motif with it, by a motivated decision.
 -- Spec: POST /v1/controles/{id}/lever. Refuses: droit_manquant and what `controle.lever` refuses.
 create or replace function v1.controles_lever(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer
@@ -6,7 +6,7 @@ set search_path = ''
 as $$
 begin
   return controle.lever(utilisateur.exiger_permission(p_appelant, now(), 'review.resolve'),
-    (p_requete ->> 'id')::uuid, p_requete ->> 'decision', p_requete ->> 'raison', now());
+    (p_requete ->> 'id')::uuid, p_requete, now());
 end
 $$;
 grant execute on function v1.controles_lever(jsonb, jsonb) to api;

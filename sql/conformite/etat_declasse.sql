@@ -1,0 +1,11 @@
+-- The state that matter takes when it leaves the organic referential: the best one that displays as conventional, else the lowest.
+-- Spec: Control queue, «downgrade». Chosen: docs/decisions/0010-controles.md.
+create or replace function conformite.etat_declasse(p_referentiel text) returns text
+language sql stable
+set search_path = ''
+as $$
+  select e.code from conformite.etat e where e.referentiel_code = p_referentiel
+  order by (e.categorie_affichage = 'conventionnel') desc,
+           case when e.categorie_affichage = 'conventionnel' then -e.rang else e.rang end
+  limit 1
+$$;

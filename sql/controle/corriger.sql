@@ -1,0 +1,22 @@
+-- The correction of a control: a corrected payload goes through the same rules; without one, what the command named and was unknown
+-- must have arrived, and its keys are resolved.
+-- Spec: Control queue, «correction». Chosen: docs/decisions/0010-controles.md.
+-- Refuses: reference_toujours_inconnue, correction_attendue (nothing to correct by).
+create or replace function controle.corriger(
+  p_controle controle.controle, p_requete jsonb, p_decideur_id uuid, p_le timestamptz) returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if p_requete -> 'payload' is not null then
+    perform controle.corriger_payload(p_controle, p_requete, p_decideur_id, p_le);
+  elsif p_controle.motif = 'reference_inconnue' then
+    perform controle.exiger_reference(p_controle, p_requete, p_decideur_id, p_le);
+    perform controle.resoudre(p_controle, p_le);
+  elsif p_controle.motif = 'ecart_calcul' and p_controle.entite = 'parcelle' then
+    perform controle.exiger_releve(p_controle, p_requete, p_decideur_id, p_le);
+  else
+    raise sqlstate 'TR400' using message = 'correction_attendue', detail = '{"parametre": "payload"}';
+  end if;
+end
+$$;

@@ -1,0 +1,13 @@
+-- Refuses while an announced file of the command has not arrived.
+-- Spec: Control queue, piece_manquante, «file supplied». Refuses: piece_toujours_absente.
+create or replace function controle.exiger_pieces(
+  p_controle controle.controle, p_requete jsonb, p_decideur_id uuid, p_le timestamptz) returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if exists (select from commande.piece_jointe p where p.commande_id = p_controle.commande_id and p.recue_le is null) then
+    raise sqlstate 'TR409' using message = 'piece_toujours_absente', detail = p_controle.details::text;
+  end if;
+end
+$$;

@@ -1,0 +1,11 @@
+-- The account that matter comes from: its producer's, or `inconnu` while the producer is not known.
+-- Spec: Other rules on resources, matter movements. Chosen: docs/decisions/0006-matiere.md.
+create or replace function matiere.compte_origine(p_producteur_id uuid) returns uuid
+language plpgsql
+set search_path = ''
+as $$
+begin
+  return case when p_producteur_id is null then matiere.compte_de('inconnu', null)
+              else matiere.compte_de('producteur', p_producteur_id) end;
+end
+$$;
