@@ -80,6 +80,7 @@ function routeTools({ config, pool, log, identity, keys, limits = LIMITS }: AppD
       keys,
       contract,
       sendBatch: (caller, body) => reach(processBatch(batch, caller, body)),
+      commands: batch.schemas,
     }),
     bodyLimitBytes: config.bodyLimitBytes,
     limitEnrolment: perMinute(limits.enrolmentsPerMinute, (_req, res) => {

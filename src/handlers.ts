@@ -1,7 +1,8 @@
 // What serves a route: its function alone, or a handler for the few that a row can not say.
 import type { Pool } from 'pg'
 import type { Caller } from './auth.ts'
-import { type Log, reach, refusalCode } from './errors.ts'
+import type { CommandSchemas } from './commandSchemas.ts'
+import { type Log, Refusal, reach, refusalCode } from './errors.ts'
 import type { SyncKeys, SyncScope } from './keys.ts'
 import type { Route } from './route.ts'
 
@@ -28,13 +29,14 @@ export type HandlerTools = {
   /** The OpenAPI document as it is sent, and its entity tag. */
   contract: { text: string; etag: string }
   sendBatch(caller: Caller, body: Buffer): Promise<string>
+  commands: CommandSchemas
 }
 
 // Shorter than the time that a new key is published before it signs.
 const KEYS_MAX_AGE_S = 60
 
 /** The handlers, by the names of their routes. */
-export function createHandlers({ pool, keys, contract, sendBatch }: HandlerTools): Record<string, Serve> {
+export function createHandlers({ pool, keys, contract, sendBatch, commands }: HandlerTools): Record<string, Serve> {
   return {
     sante: () => Promise.resolve({ body: '{"statut":"ok"}' }),
     openapi: () =>
@@ -44,12 +46,23 @@ export function createHandlers({ pool, keys, contract, sendBatch }: HandlerTools
       headers: { 'Cache-Control': `public, max-age=${KEYS_MAX_AGE_S}` },
     }),
     sync_commandes: async ({ caller, body }) => ({ body: await sendBatch(known(caller), body) }),
+    async controles_lever({ caller, request }) {
+      if (request.payload !== undefined) requireValid(commands, request)
+      return { body: await callFunction(pool, 'controles_lever', known(caller), request) }
+    },
     async sync_jeton({ caller, request }) {
       const answer = await callFunction(pool, 'sync_jeton', known(caller), request)
       const { duree_s, ...scope } = JSON.parse(answer) as SyncScope & { duree_s: number }
       return { body: JSON.stringify(await keys.sign(scope, duree_s)) }
     },
   }
+}
+
+// A corrected payload goes through the same schema as a phone's: SQL takes nothing that was not validated.
+function requireValid(commands: CommandSchemas, { type, version_schema, payload }: Record<string, unknown>): void {
+  const fact = commands.check(type as string, version_schema as number, payload, [])
+  if (fact.payload === 'valide') return
+  throw new Refusal('parametre_invalide', [{ chemin: '/payload', raison: fact.raison ?? fact.payload }])
 }
 
 /** Serves a route by its function: one statement, its json sent as it is. */
