@@ -8,3 +8,4 @@ as $$
   select graphile_worker.add_job(p_tache, p_payload, job_key => p_cle, max_attempts => 25)
 $$;
 grant execute on function tache.ajouter(text, json, text) to metier;
+revoke execute on function tache.ajouter(text, json, text) from public;
