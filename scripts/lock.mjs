@@ -8,15 +8,19 @@ const RETRY_MS = 150
 
 /**
  * Waits until this process alone holds the lock of that name; `onWait` is called once when somebody else has it.
- * A child that inherits `server` holds the lock too, until it dies itself.
+ * A child that inherits the descriptor `fd` holds the lock too, until it dies itself.
  */
 export async function acquireLock(name, onWait) {
   // Elsewhere than on Linux there is no private cluster to protect, only two installations at once.
-  if (process.platform !== 'linux') return { server: 'ignore', release: async () => {} }
+  if (process.platform !== 'linux') return { fd: undefined, release: async () => {} }
   const address = `\0sillon-${createHash('sha256').update(name).digest('hex').slice(0, 32)}`
   for (let attempt = 0; ; attempt += 1) {
     const server = await listen(address)
-    if (server) return { server, release: () => new Promise((resolve) => server.close(() => resolve())) }
+    if (server) {
+      const release = () => new Promise((resolve) => server.close(() => resolve()))
+      // Node has no public name for the descriptor of a listener; without one the child simply holds nothing.
+      return { fd: server._handle?.fd, release }
+    }
     if (attempt === 0) onWait?.()
     await sleep(RETRY_MS)
   }

@@ -11,8 +11,8 @@ import { type Lifetime, live, Sentence, say, untilAsked } from './lifetime.ts'
 await live(start)
 
 async function start({ ending, defer }: Lifetime): Promise<number> {
+  const settings = loadConfig()
   try {
-    const settings = loadConfig()
     await (await listen(settings.port, settings.host)).close()
     if (settings.databaseUrl === undefined) say('starting the private PostgreSQL cluster …')
     const database = await openDatabase(settings, say)
@@ -33,22 +33,16 @@ async function start({ ending, defer }: Lifetime): Promise<number> {
     say('stopping …')
     return 0
   } catch (error) {
-    throw explained(error)
+    throw explained(error, settings)
   }
 }
 
-function explained(error: unknown): unknown {
-  const { code, syscall, port, address } = error as NodeJS.ErrnoException & {
-    port?: number
-    address?: string
-  }
+function explained(error: unknown, { host, port }: Config): unknown {
+  const { code, syscall } = error as NodeJS.ErrnoException
   if (syscall !== 'listen' && syscall !== 'getaddrinfo') return error
-  if (code === 'EADDRINUSE') {
-    return new Sentence(
-      `port ${port} of ${address} is taken; free it, or choose another: PORT=${(port ?? 0) + 1} npm start`,
-    )
-  }
-  return new Sentence(`it can not listen on port ${port} of ${address} (${code}); see PORT and HOST.`)
+  return code === 'EADDRINUSE'
+    ? new Sentence(`port ${port} of ${host} is taken; free it, or choose another: PORT=${port + 1} npm start`)
+    : new Sentence(`HOST is "${host}" and PORT is ${port}: nothing can listen there (${code}).`)
 }
 
 function banner(url: string, { publicUrl, host, port }: Config, hasDemoAccounts: boolean): string {

@@ -1,5 +1,4 @@
 // `npm test`: everything, against a real PostgreSQL. `npm test -- sql/collecte api/x` runs what matches.
-import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadConfig } from '../src/config.ts'
 import { cloneDatabase, databaseAt } from '../test/support/clone.ts'
@@ -60,16 +59,12 @@ function select(words: readonly string[]) {
 }
 
 async function prepare(defer: Lifetime['defer']): Promise<TestContext> {
-  const config = loadConfig()
-  const server = await openTestPostgres(config, say)
+  const server = await openTestPostgres(loadConfig(), say)
   defer(server.close)
   const begun = Date.now()
   const templates = await createTemplates(server, () => undefined)
   say(`\nTemplate databases made in ${((Date.now() - begun) / 1000).toFixed(1)} s`)
-  const folder = join(config.dataDir, 'test', server.prefix)
-  mkdirSync(folder, { recursive: true })
-  defer(() => rmSync(folder, { recursive: true, force: true }))
-  const { adminUrl, trusts, prefix } = server
+  const { adminUrl, trusts, prefix, folder } = server
   const coverageFolder = server.profiles ? join(folder, 'couverture') : null
   return { adminUrl, trusts, prefix, templates, folder, coverageFolder }
 }

@@ -23,7 +23,10 @@ export function connect(url: string, { max, role, application, log }: ConnectOpt
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
   })
-  const lost = (error: Error) => log?.warn({ err: error }, 'database connection lost')
+  // The error itself would drag the whole connection into the log.
+  const lost = ({ message, code }: Error & { code?: string }) => {
+    if (!pool.ending) log?.warn({ code, reason: message }, 'database connection lost')
+  }
   pool.on('error', lost)
   // A connection that dies while it is checked out and idle would otherwise end the process.
   pool.on('connect', (client) => client.on('error', lost))

@@ -1,6 +1,8 @@
 // Which database a verb works on: the one of DATABASE_URL, or `sillon` in the private cluster of DATA_DIR.
+
+import { Client } from 'pg'
 import { type Cluster, ensureCluster } from './cluster.ts'
-import type { Config } from './config.ts'
+import { type Config, ConfigError } from './config.ts'
 
 /** The settings once every database address is known. */
 export type DatabaseConfig = Config & {
@@ -18,6 +20,8 @@ const NAME = 'sillon'
 export async function openDatabase(config: Config, say: (sentence: string) => void): Promise<OpenDatabase> {
   const { databaseUrl, databaseAdminUrl, databaseTasksUrl } = config
   if (databaseUrl !== undefined && databaseAdminUrl !== undefined && databaseTasksUrl !== undefined) {
+    // The other logins may be roles that preparing the database creates.
+    await reach(databaseAdminUrl)
     return {
       config: { ...config, databaseUrl, databaseAdminUrl, databaseTasksUrl },
       close: async () => undefined,
@@ -31,6 +35,21 @@ export async function openDatabase(config: Config, say: (sentence: string) => vo
     throw error
   }
   return { config: withDatabase(config, cluster, NAME), close: cluster.stop }
+}
+
+async function reach(url: string): Promise<void> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+  } catch (error) {
+    const reason = error instanceof Error && error.message !== '' ? error.message : String(error)
+    throw new ConfigError(
+      `DATABASE_URL (or DATABASE_ADMIN_URL) names a database that can not be reached: ${reason}.`,
+    )
+  } finally {
+    await client.end().catch(() => undefined)
+  }
 }
 
 /** The settings of a service on a database of that cluster: each role signs in by its own name. */

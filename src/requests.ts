@@ -32,7 +32,8 @@ function readerOf(route: Route, schemas: RouteSchemas, ajv: Ajv2020): ReadReques
   const chemin = schemaOf('chemin')
   const types = queryTypes(schemas, route.name)
   return (received) => {
-    const given = parseQuery(received.query, route)
+    // A public route refuses nothing: whatever a probe or a cache writes behind its path is not read.
+    const given = route.who === 'public' ? {} : parseQuery(received.query, route)
     const body = corps === undefined ? {} : parseBody(received.body, route)
     const members = query === undefined ? {} : coerce(given, types)
     const faults = [...faultsOf(chemin, received.path), ...faultsOf(query, members), ...faultsOf(corps, body)]

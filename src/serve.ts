@@ -30,7 +30,8 @@ export function routeHandlers(tools: RouteTools, route: Route): RequestHandler[]
   if (route.who !== 'public') chain.push(authentication(tools.authenticate))
   if (route.who === 'enrolement') chain.push(tools.limitEnrolment)
   if (route.method === 'POST') {
-    chain.push(requireJson, express.raw({ type: () => true, limit: tools.bodyLimitBytes }))
+    const readBody = express.raw({ type: () => true, limit: tools.bodyLimitBytes })
+    chain.push(requireJson, route.raw ? asBatch(readBody) : readBody)
   }
   return [...chain, answering(tools, route)]
 }
@@ -60,6 +61,16 @@ function isJsonInUtf8(type: string): boolean {
   const [media, ...parameters] = type.split(';').map((part) => part.trim().toLowerCase())
   const charsets = parameters.filter((parameter) => parameter.startsWith('charset'))
   return media === 'application/json' && charsets.every((charset) => /^charset="?utf-8"?$/.test(charset))
+}
+
+// A batch that was cut short or badly compressed is no batch: its route has a code of its own for that.
+function asBatch(readBody: RequestHandler): RequestHandler {
+  return (req, res, next) => {
+    readBody(req, res, (error?: unknown) => {
+      const isUnreadable = (error as { status?: unknown } | undefined)?.status === 400
+      next(isUnreadable ? new Refusal('lot_invalide', { raison: 'the body can not be read' }, error) : error)
+    })
+  }
 }
 
 function answering(tools: RouteTools, route: Route): RequestHandler {

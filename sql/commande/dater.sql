@@ -17,7 +17,7 @@ declare
 begin
   alertes := '{}';
   constats := '{}';
-  if v_ref is not null and v_ms < 3155760000000 then
+  if v_ref is not null and v_ms <= 3155760000000 then
     v_estimation := v_ref + v_ms * interval '1 millisecond';
     date_operation := v_cree_le;
     if v_cree_le not between v_estimation - v_max and v_estimation + v_max then

@@ -5,10 +5,14 @@ create or replace function core.tourner_page(p_requete jsonb, out limite integer
 language plpgsql immutable
 set search_path = ''
 as $$
+declare
+  v_base64 text;
 begin
   limite := coalesce((p_requete ->> 'limite')::integer, 50);
   if p_requete ->> 'curseur' is not null then
-    apres := convert_from(decode(translate(p_requete ->> 'curseur', '-_', '+/'), 'base64'), 'UTF8')::jsonb;
+    -- PostgreSQL decodes padded base64 only.
+    v_base64 := translate(p_requete ->> 'curseur', '-_', '+/');
+    apres := convert_from(decode(rpad(v_base64, (length(v_base64) + 3) / 4 * 4, '='), 'base64'), 'UTF8')::jsonb;
     if jsonb_typeof(apres) <> 'array' then
       raise sqlstate 'TR400' using message = 'parametre_invalide', detail = '{"parametre": "curseur"}';
     end if;

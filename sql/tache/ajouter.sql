@@ -9,3 +9,4 @@ as $$
   select graphile_worker.add_job(p_tache, p_payload, queue_name => p_cle, job_key => p_cle, max_attempts => 25)
 $$;
 grant execute on function tache.ajouter(text, json, text) to metier;
+revoke execute on function tache.ajouter(text, json, text) from public;

@@ -8,3 +8,4 @@ as $$
   select o.id from organisation.organisation o order by o.code
 $$;
 grant execute on function tache.organisations() to metier;
+revoke execute on function tache.organisations() from public;

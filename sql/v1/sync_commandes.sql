@@ -5,6 +5,7 @@
 -- Why: no `security definer`, no `set` clause and no exception block here: COMMIT fails in them. Each command commits
 --      without waiting for the disk; the closing commit waits, and with it everything before it in the sequential log;
 --      so it runs always, also after `arret`, a failure or a batch of replays whose results may not be flushed yet.
+--      A stranger's batch has no device to stamp, and a commit that wrote nothing flushes nothing: its rejections wait.
 create or replace procedure v1.sync_commandes(
   p_appelant jsonb, p_enveloppes text[], p_faits jsonb, p_flush_par_commande boolean, inout p_reponse text)
 language plpgsql
@@ -20,7 +21,8 @@ begin
   commit;
 
   for i in 1 .. cardinality(p_enveloppes) loop
-    perform set_config('synchronous_commit', case when p_flush_par_commande then 'on' else 'off' end, true);
+    perform set_config('synchronous_commit',
+      case when p_flush_par_commande or not v_lot.appareil_propre then 'on' else 'off' end, true);
     v_issue := v1.sync_traiter(v_lot, p_enveloppes[i], p_faits -> (i - 1));
     commit;
     exit when not v_issue ? 'resultat';

@@ -13,6 +13,9 @@ export type WorkerLog = Record<
 
 const CONCURRENCY = 2
 const PAUSE_MS = 2_000
+// A job that ends is settled in a batch, whose failure ends the runner. The direct call is awaited by nobody: with the
+// database away, it would end the whole process as an unhandled rejection.
+const PRESET = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
 
 /** Connections that a worker's pool needs: one listens, the others take jobs and serve the handlers. */
 export const WORKER_CONNECTIONS = CONCURRENCY + 3
@@ -25,6 +28,7 @@ export async function startWorker(
   log: WorkerLog,
 ): Promise<TaskWorker> {
   const options = {
+    preset: PRESET,
     pgPool: pool,
     taskList: tasks,
     concurrency: CONCURRENCY,

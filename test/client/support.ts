@@ -5,7 +5,9 @@ import type { CommandeLocale } from '../../client/state.ts'
 import { memoryStore, type Store } from '../../client/store.ts'
 import { type FakeService, fakeService } from './fakeService.ts'
 
+/** An hour, in milliseconds. */
 export const HOUR = 3_600_000
+/** A day, in milliseconds. */
 export const DAY = 24 * HOUR
 
 /** A world whose time the test moves: the true time, and how far the phone's wall clock is off. */
@@ -19,6 +21,7 @@ export type World = {
   clock: Clock
 }
 
+/** A world on 4 May 2026 at 8 o'clock, its phone not enrolled yet. */
 export function newWorld(): World {
   const world: World = {
     time: Date.parse('2026-05-04T08:00:00.000Z'),
@@ -67,6 +70,7 @@ export function phoneOf(world: World): Promise<Phone> {
   })
 }
 
+/** The phone of this world, enrolled as device A7. */
 export async function enrolledPhone(world: World): Promise<Phone> {
   const phone = await phoneOf(world)
   await enrol(phone, 'ABCD-1234')
@@ -88,6 +92,7 @@ export function collecte(observation = ''): ReturnType<typeof commande> {
   })
 }
 
+/** Captures that many collections. */
 export async function captureMany(phone: Phone, count: number): Promise<CommandeLocale[]> {
   const captured: CommandeLocale[] = []
   for (let i = 0; i < count; i++) captured.push(await capture(phone, collecte()))

@@ -201,3 +201,44 @@ create function essai.tables() returns table (nom text, organisation text, oid o
       or exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'organisation_id' and not a.attisdropped))
 $$;
 comment on function essai.tables() is 'Every tenant table and the column that names its organization.';
+
+create function essai.peupler() returns void language plpgsql as $$
+declare
+  v_org uuid := core.organisation_id();
+  v_code text := essai.code();
+  v_agent uuid := essai.id('agent ' || essai.code());
+begin
+  perform essai.producteur('Kossi', 'AB', 1000)
+  where not exists (select from producteur.producteur p where p.id = essai.id('Kossi'));
+  insert into contrat.contrat (organisation_id, id, code, campagne_id, groupement_id, statut, actif_pendant, devise, cree_le)
+  values (v_org, essai.id('contrat ' || v_code), 'K1', essai.id('campagne ' || v_code), essai.id('groupement ' || v_code),
+          'actif', '{(,)}', 'XOF', essai.t(-90));
+  insert into contrat.ligne (organisation_id, contrat_id, rang, produit_id, quantite_g, prix_kg)
+  values (v_org, essai.id('contrat ' || v_code), 1, essai.produit('ANANAS'), 1000000, 300);
+  perform essai.collecter('peuple', jsonb_build_object('contrat_id', essai.id('contrat ' || v_code)), '{}', '{}',
+    jsonb_build_object('enveloppe', jsonb_build_object('pieces_jointes', jsonb_build_array(
+      jsonb_build_object('fichier_id', essai.id('fichier'), 'sha256', repeat('0', 64), 'role', 'photo')))));
+  perform essai.collecter('peuple rejet', '{}', jsonb_build_object('utilisateur_id', essai.id('personne')));
+  perform appareil.emettre_code(v_agent, essai.id('admin ' || v_code), essai.t());
+  perform utilisateur.lier_identite(essai.appelant(v_code, 'agent'), essai.t());
+  insert into controle.controle (organisation_id, commande_id, motif, auteur_id, ouvert_le)
+  values (v_org, essai.id('commande peuple'), 'ecart_calcul', v_agent, essai.t());
+  insert into commande.tentative values (v_org, essai.id('commande autre'), 1, '{}');
+  insert into conformite.referentiel_coche values (v_org, 'AB');
+  insert into capacite.capacite
+    (organisation_id, id, campagne_id, producteur_id, matiere_code, etat_code, capacite_g, lignes, proposee_le)
+  values (v_org, essai.id('capacite ' || v_code), essai.id('campagne ' || v_code), essai.id('Kossi'), 'ANANAS', 'AB', 1, '[]', essai.t());
+  insert into capacite.validation values (v_org, essai.id('capacite ' || v_code), 'rsci', essai.id('rsci ' || v_code), essai.t());
+  insert into collecte.sms values (v_org, essai.id('peuple'), 1, 'envoye', null, essai.t());
+  insert into parcelle.culture values (v_org, essai.id('parcelle Kossi'), essai.produit('ANANAS'), essai.produit('ANANAS'), 10000);
+  insert into parcelle.polygone (organisation_id, id, parcelle_id, forme, surface_m2, perimetre_m, date_operation)
+  values (v_org, essai.id('polygone ' || v_code), essai.id('parcelle Kossi'),
+          'SRID=4326;POLYGON((2 6, 2.001 6, 2.001 6.001, 2 6))', 6000, 380, essai.t());
+  insert into producteur.piece_identite values (v_org, essai.id('Kossi'), 'cni', '1', 'BJ');
+  insert into reglage.reglage values (v_org, 'sync.jeton_min', 1, '5', essai.t(), essai.id('admin ' || v_code));
+  insert into utilisateur.groupement_agent values (v_org, v_agent, essai.id('groupement ' || v_code), '{(,)}');
+  insert into journal.appel_administration (organisation_id, le, utilisateur_id, methode, chemin, code)
+  values (v_org, essai.t(), v_agent, 'GET', '/v1/rejets', 'droit_manquant');
+end
+$$;
+comment on function essai.peupler() is 'Gives every tenant table a row of the current organization.';

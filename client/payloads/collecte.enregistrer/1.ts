@@ -51,6 +51,9 @@ export interface CollecteEnregistrer1 {
     [k: string]: string
   }
 }
+/**
+ * One weighing: gross mass and tare.
+ */
 export interface Pesee {
   /**
    * Gross mass, in grams.

@@ -55,6 +55,9 @@ export interface CollecteEnregistrer2 {
    */
   observation?: string
 }
+/**
+ * One weighing: gross mass and tare.
+ */
 export interface Pesee {
   /**
    * Gross mass, in grams.

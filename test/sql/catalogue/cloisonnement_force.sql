@@ -1,0 +1,24 @@
+-- design.md §4: "Row-level security is enabled and forced on every tenant table".
+begin;
+select plan(4);
+
+select is_empty($$
+  select t.nom from essai.tables() t join pg_class c on c.oid = t.oid
+  where not (c.relrowsecurity and c.relforcerowsecurity)
+$$, 'row-level security is enabled and forced on every tenant table');
+select is_empty($$
+  select t.nom from essai.tables() t
+  where not exists (select from pg_policy p where p.polrelid = t.oid and 'metier'::regrole = any (p.polroles))
+$$, 'every tenant table has a policy for the rules');
+select is_empty($$
+  select p.polrelid::regclass, p.polname from pg_policy p
+  where p.polroles && array[0, 'api'::regrole, 'lecture'::regrole, 'taches'::regrole, 'rapports'::regrole, 'proprietaire'::regrole]::oid[]
+$$, 'no policy lets PUBLIC or another role in');
+select is_empty($$
+  select t.nom, p.polname from essai.tables() t join pg_policy p on p.polrelid = t.oid
+  where 'metier'::regrole = any (p.polroles) and p.polcmd <> 'r'
+    and pg_get_expr(p.polqual, p.polrelid) !~ ('^\(' || t.organisation || ' = \( SELECT .*sillon\.organisation_id')
+$$, 'what the rules may write is judged by the organization of the call alone');
+
+select * from finish();
+rollback;

@@ -1,0 +1,34 @@
+-- design.md §4, "Roles, each with one door and no more".
+begin;
+select plan(4);
+
+select is_empty($$
+  select c.oid::regclass, d.grantee::regrole, d.privilege_type
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace cross join lateral aclexplode(c.relacl) as d
+  where n.nspowner = 'proprietaire'::regrole and n.nspname !~ '^graphile_' and c.relkind in ('r', 'p', 'S')
+    and d.grantee not in ('proprietaire'::regrole, 'metier'::regrole)
+    and not (d.grantee = 'cockpit'::regrole and d.privilege_type = 'SELECT' and c.oid = 'organisation.organisation'::regclass)
+$$, 'tables are granted to metier alone, but for what cockpit reads across organizations');
+select is_empty($$
+  select c.oid::regclass, d.privilege_type
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace cross join lateral aclexplode(c.relacl) as d
+  where n.nspowner = 'proprietaire'::regrole and n.nspname !~ '^graphile_' and d.grantee = 'metier'::regrole and c.relkind in ('r', 'p')
+    and d.privilege_type in ('TRUNCATE', 'REFERENCES', 'TRIGGER')
+$$, 'metier may neither truncate a table nor hang a trigger on it');
+select is_empty($$
+  select p.oid::regprocedure, d.grantee::regrole
+  from pg_proc p join pg_namespace n on n.oid = p.pronamespace cross join lateral aclexplode(p.proacl) as d
+  where n.nspowner = 'proprietaire'::regrole and n.nspname !~ '^graphile_' and d.grantee <> p.proowner and d.grantee <> 0
+    and not (n.nspname = 'v1' and d.grantee = 'api'::regrole)
+    and not (n.nspname = 'tache' and d.grantee = 'metier'::regrole)
+    and not (p.prorettype = 'trigger'::regtype and d.grantee = 'proprietaire'::regrole)
+$$, 'functions are granted to their door alone');
+select is_empty($$
+  select n.nspname, d.grantee::regrole, d.privilege_type
+  from pg_namespace n cross join lateral aclexplode(n.nspacl) as d
+  where n.nspowner = 'proprietaire'::regrole and n.nspname !~ '^graphile_' and d.grantee::regrole::text in ('api', 'lecture', 'rapports')
+    and not (d.grantee = 'api'::regrole and d.privilege_type = 'USAGE' and n.nspname in ('v1', 'commande'))
+$$, 'api uses v1 and the type of a batch, nothing else');
+
+select * from finish();
+rollback;

@@ -1,0 +1,13 @@
+-- Organization: `fuseau_horaire`: the producer reads the date of the place.
+begin;
+set local role metier;
+select plan(1);
+select essai.preparer();
+
+select from essai.collecter('x', '{}', essai.capture(essai.t(-1, '23:30')));
+
+select matches(collecte.texte_sms(essai.id('x')) ->> 'texte', 'du 01/06/2026',
+  'half past midnight in Porto-Novo is the next day');
+
+select * from finish();
+rollback;

@@ -1,0 +1,18 @@
+-- domain.md §2, the ten minutes are a setting of the organization.
+begin;
+set local role metier;
+select plan(2);
+select essai.preparer();
+
+insert into reglage.reglage values (core.organisation_id(), 'sync.suite_lot_plein_min', 1, '30', essai.t(-1), null);
+create function pg_temp.lot(p_le timestamptz) returns commande.lot language sql as $$
+  select commande.ouvrir_lot((core.organisation_id(), essai.id('agent ESSAI'), true)::utilisateur.session, essai.id('appareil ESSAI'), p_le)
+$$;
+select from commande.clore_lot(pg_temp.lot(essai.t()), 50);
+
+select is((pg_temp.lot(essai.t(0, '08:30'))).synchro_precedente, essai.t(-1),
+  'thirty minutes when the organization says so');
+select is((pg_temp.lot(essai.t(0, '08:31'))).synchro_precedente, essai.t(), 'no more');
+
+select * from finish();
+rollback;

@@ -1,0 +1,14 @@
+-- domain.md §2: "a rejected envelope stays in the rejection record and is judged anew when its rightful sender resends it".
+begin;
+set local role metier;
+select plan(3);
+select essai.preparer();
+
+select is(essai.collecter('x', '{}', '{}', '{"appareil_propre": false}') ->> 'issue', 'rejetee',
+  'sent under the wrong sign-in: rejected');
+select is(essai.collecter('x', '{}', '{"sequence": 1}') ->> 'issue', 'acceptee',
+  'the same envelope from its rightful sender is accepted');
+select is((select count(*) from commande.rejet), 1::bigint, 'the rejection stays recorded');
+
+select * from finish();
+rollback;

@@ -1,0 +1,34 @@
+-- design.md §5: "lost connections and exhausted resources never count".
+begin;
+set local role metier;
+select plan(12);
+select essai.preparer();
+
+reset role;
+alter function collecte.annoncer(uuid, uuid, integer, uuid) rename to annoncer_vraiment;
+create function collecte.annoncer(uuid, uuid, integer, uuid) returns void language plpgsql as $$
+begin
+  if current_setting('essai.erreur', true) <> '' then
+    raise exception using errcode = current_setting('essai.erreur'), message = 'provoquée';
+  end if;
+end
+$$;
+grant execute on function collecte.annoncer(uuid, uuid, integer, uuid) to metier;
+set local role metier;
+create function pg_temp.echouer(p_nom text, p_erreur text) returns jsonb language plpgsql as $$
+begin
+  perform set_config('essai.erreur', p_erreur, true);
+  return essai.envoyer(p_nom, essai.payload_collecte(p_nom));
+end
+$$;
+
+select throws_ok(format('select pg_temp.echouer(''x'', %L)', e.code), e.code::char(5), 'provoquée', e.code || ' (' || e.quoi || ') is passed on')
+from (values ('53100', 'disk full'), ('53200', 'out of memory'), ('53300', 'too many connections'), ('08006', 'connection lost'),
+             ('57P01', 'server shutdown'), ('40001', 'serialization'), ('40P01', 'deadlock'), ('55P03', 'lock timeout'),
+             ('58030', 'input/output')) as e (code, quoi);
+select is((select count(*) from commande.tentative), 0::bigint, 'none of them is counted');
+select is((select count(*) from commande.commande), 0::bigint, 'none of them sets the command aside');
+select is(essai.resultat(pg_temp.echouer('x', '')) ->> 'issue', 'acceptee', 'the command then passes');
+
+select * from finish();
+rollback;

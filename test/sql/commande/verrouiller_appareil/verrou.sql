@@ -1,0 +1,20 @@
+-- Step 2: "The device row is locked so that two simultaneous sends from one device are serialized".
+begin;
+set local role metier;
+select plan(4);
+select essai.preparer();
+
+create function pg_temp.verrouiller(p_compte text) returns bigint language sql as $$
+  select commande.verrouiller_appareil(commande.ouvrir_lot((core.organisation_id(), essai.id(p_compte), true)::utilisateur.session, essai.id('appareil ESSAI'), essai.t()))
+$$;
+create function pg_temp.verrouille() returns boolean language sql as $$
+  select a.xmax::text <> '0' from appareil.appareil a where a.id = essai.id('appareil ESSAI')
+$$;
+
+select is(pg_temp.verrouiller('rsci ESSAI'), null, 'a stranger''s batch has no last sequence');
+select is(pg_temp.verrouille(), false, 'and locks nothing');
+select is(pg_temp.verrouiller('agent ESSAI'), 0::bigint, 'the own device answers its last sequence');
+select is(pg_temp.verrouille(), true, 'and is locked');
+
+select * from finish();
+rollback;

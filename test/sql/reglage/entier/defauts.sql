@@ -1,0 +1,14 @@
+-- Limits: the defaults of the specification.
+begin;
+set local role metier;
+select plan(2);
+select essai.preparer();
+
+select results_eq('select c.cle, reglage.entier(c.cle, essai.t()) from reglage.cle c where c.cle ~ $$^(sync|appareil)[.]$$ order by 1',
+  $$ values ('appareil.code_enrolement_h', 24::bigint), ('sync.ecart_horloge_max_min', 10), ('sync.fenetre_collectes_jours', 30), ('sync.hors_ligne_max_jours', 7),
+            ('sync.jeton_min', 5), ('sync.piece_manquante_jours', 14), ('sync.suite_lot_plein_min', 10) $$, 'clock gap, offline time, attachments, window, token, enrolment code');
+select is(reglage.entier('parcelles.chevauchement_min_m2', essai.t()), 50::bigint,
+  'the overlap that the API applies');
+
+select * from finish();
+rollback;

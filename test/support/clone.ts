@@ -1,0 +1,32 @@
+// Databases by cloning a template, which PostgreSQL does in about a tenth of a second.
+import { Client } from 'pg'
+
+/** The same server and login, another database. */
+export function databaseAt(url: string, database: string): string {
+  const address = new URL(url)
+  address.pathname = `/${encodeURIComponent(database)}`
+  return address.href
+}
+
+/** The same server and database, another login, for a server that asks for no password. */
+export function loginAs(url: string, user: string): string {
+  const address = new URL(url)
+  address.username = user
+  return address.href
+}
+
+/** Creates a database as a copy of another, to which nobody may be connected. */
+export async function cloneDatabase(adminUrl: string, template: string, name: string): Promise<void> {
+  await withClient(adminUrl, (client) => client.query(`create database ${name} template ${template}`))
+}
+
+/** Runs something on a connection of its own. */
+export async function withClient<T>(url: string, use: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await use(client)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,73 @@
+// Statement coverage of the PL/pgSQL functions, as plpgsql_check's profiler counted it. Each test database hands in
+// its counts before it is dropped; a statement is covered when any of them executed it.
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Client } from 'pg'
+
+/** Covered statements of all, and per function the lines that nothing executed. */
+export type Coverage = {
+  readonly covered: number
+  readonly total: number
+  readonly missed: readonly {
+    readonly function: string
+    readonly lines: readonly number[]
+    readonly total: number
+  }[]
+}
+
+type Statement = {
+  readonly function: string
+  readonly id: number
+  readonly line: number
+  readonly executed: boolean
+}
+
+// Ours are the functions that no superuser owns: theirs come from extensions and from the fixtures of the tests.
+// A block is executed with its first statement: counting it would only flatter.
+const STATEMENTS = `
+  with ours as materialized (
+    select p.oid
+    from pg_proc p
+      join pg_namespace n on n.oid = p.pronamespace and n.nspname !~ '^graphile_'
+      join pg_language l on l.oid = p.prolang and l.lanname = 'plpgsql'
+      join pg_roles o on o.oid = p.proowner and not o.rolsuper
+  )
+  select o.oid::regprocedure::text as function, s.stmtid as id, s.lineno as line, s.exec_stmts > 0 as executed
+  from ours o cross join lateral plpgsql_profiler_function_statements_tb(o.oid) s
+  where s.stmtname <> 'statement block'
+  order by 1, 2`
+
+/** Hands in what a database counted so far, under its own name. */
+export async function collectCoverage(url: string, folder: string, name: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query<Statement>(STATEMENTS)
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(join(folder, `${name}.json`), JSON.stringify(rows))
+  } finally {
+    await client.end()
+  }
+}
+
+/** The union of everything handed in. */
+export function mergeCoverage(folder: string): Coverage {
+  const statements = new Map<string, Statement>()
+  for (const file of readdirSync(folder)) {
+    for (const statement of JSON.parse(readFileSync(join(folder, file), 'utf8')) as Statement[]) {
+      const key = `${statement.function} ${statement.id}`
+      if (statement.executed || !statements.has(key)) statements.set(key, statement)
+    }
+  }
+  const all = [...statements.values()]
+  const byFunction = Map.groupBy(all, (statement) => statement.function)
+  const missed = [...byFunction].flatMap(([name, own]) => {
+    const lines = own.filter(({ executed }) => !executed).map(({ line }) => line)
+    return lines.length === 0 ? [] : [{ function: name, lines, total: own.length }]
+  })
+  return {
+    covered: all.filter(({ executed }) => executed).length,
+    total: all.length,
+    missed: missed.sort((a, b) => b.lines.length - a.lines.length),
+  }
+}

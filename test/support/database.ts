@@ -1,0 +1,46 @@
+// A database of its own for a test file: a clone that hands in its coverage and is dropped when the file ends.
+import { randomBytes } from 'node:crypto'
+import type { Pool } from 'pg'
+import { afterAll, inject } from 'vitest'
+import { connect } from '../../src/db.ts'
+import { cloneDatabase, databaseAt, loginAs, withClient } from './clone.ts'
+import type { TestContext } from './context.ts'
+import { collectCoverage } from './coverage.ts'
+
+/** A database that lives as long as the test file that opened it. */
+export type TestDatabase = {
+  readonly name: string
+  /** As superuser. */
+  readonly adminUrl: string
+  /** As a role; where the server asks for passwords, as the administrator acting as that role through `connect`. */
+  url(role: string): string
+  /** A pool that acts as that role; ended before the database is dropped. */
+  pool(role: string, max?: number): Pool
+}
+
+/** Opens a clone of a template; call it at the top of a file or in `beforeAll`. */
+export async function openDatabase(template: keyof TestContext['templates'] = 'demo'): Promise<TestDatabase> {
+  const context = inject('sillon')
+  const name = `${context.prefix}${randomBytes(5).toString('hex')}`
+  await cloneDatabase(context.adminUrl, context.templates[template], name)
+  const adminUrl = databaseAt(context.adminUrl, name)
+  const pools: Pool[] = []
+  afterAll(async () => {
+    for (const pool of pools) await pool.end()
+    if (context.coverageFolder !== null) await collectCoverage(adminUrl, context.coverageFolder, name)
+    await withClient(context.adminUrl, (client) =>
+      client.query(`drop database if exists ${name} with (force)`),
+    )
+  })
+  const url = (role: string) => (context.trusts ? loginAs(adminUrl, role) : adminUrl)
+  return {
+    name,
+    adminUrl,
+    url,
+    pool(role, max = 4) {
+      const pool = connect(url(role), { max, role, application: `test as ${role}` })
+      pools.push(pool)
+      return pool
+    },
+  }
+}

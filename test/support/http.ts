@@ -1,0 +1,76 @@
+// A client of the service that signs in as the demo accounts.
+
+/** An answer, its body read both as text and, when it is JSON, as a value. */
+export type Answer = {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+  // biome-ignore lint/suspicious/noExplicitAny: a test states what it expects of a body by comparing it.
+  readonly body: any
+}
+
+/** Who asks, and what the request carries beside the method and the path. */
+export type Options = {
+  /** User name of a demo account; its token is fetched once. */
+  readonly as?: string
+  readonly headers?: Readonly<Record<string, string>>
+  /** Sent as JSON, or as it is when it is a text. */
+  readonly body?: unknown
+}
+
+/** How a test speaks to the service. */
+export type HttpClient = {
+  readonly url: string
+  /** A bearer token of that account from the embedded provider. */
+  token(username: string, password?: string): Promise<string>
+  request(method: string, path: string, options?: Options): Promise<Answer>
+  get(path: string, as?: string, headers?: Options['headers']): Promise<Answer>
+  post(path: string, body: unknown, as?: string, headers?: Options['headers']): Promise<Answer>
+}
+
+/** A client of the service at that address. */
+export function httpClient(url: string): HttpClient {
+  const tokens = new Map<string, Promise<string>>()
+  const tokenOf = (username: string) => {
+    const known = tokens.get(username) ?? fetchToken(url, username, 'demo')
+    tokens.set(username, known)
+    return known
+  }
+  const request = async (
+    method: string,
+    path: string,
+    { as, headers = {}, body }: Options = {},
+  ): Promise<Answer> => {
+    const all = new Headers(headers)
+    if (as !== undefined) all.set('authorization', `Bearer ${await tokenOf(as)}`)
+    if (body !== undefined && !all.has('content-type')) all.set('content-type', 'application/json')
+    const payload = body === undefined || typeof body === 'string' ? body : JSON.stringify(body)
+    return read(await fetch(url + path, { method, headers: all, body: payload }))
+  }
+  return {
+    url,
+    request,
+    token: (username, password) =>
+      password === undefined ? tokenOf(username) : fetchToken(url, username, password),
+    get: (path, as, headers) => request('GET', path, { as, headers }),
+    post: (path, body, as, headers) => request('POST', path, { as, headers, body }),
+  }
+}
+
+async function fetchToken(url: string, username: string, password: string): Promise<string> {
+  const form = new URLSearchParams({ grant_type: 'password', client_id: 'demo', username, password })
+  const { status, body, text } = await read(await fetch(`${url}/oidc/token`, { method: 'POST', body: form }))
+  if (status !== 200) throw new Error(`no token for ${username}: ${status} ${text}`)
+  return body.access_token
+}
+
+async function read(response: Response): Promise<Answer> {
+  const text = await response.text()
+  const isJson = /json/.test(response.headers.get('content-type') ?? '') && text !== ''
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    body: isJson ? JSON.parse(text) : undefined,
+  }
+}

@@ -1,0 +1,20 @@
+// The checks that need no database: types, style.
+import { add, type Counts, NONE, one } from './counts.ts'
+import { runTool } from './processes.ts'
+
+const TOOLS = {
+  types: ['node_modules/typescript/bin/tsc', '--noEmit'],
+  style: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '--max-diagnostics=40'],
+}
+
+/** Runs the type checker and the linter; says what they found. */
+export async function runChecks(ending: AbortSignal, say: (line: string) => void): Promise<Counts> {
+  const outcomes = await Promise.all(
+    Object.entries(TOOLS).map(async ([name, args]) => {
+      const { code, output } = await runTool(process.execPath, args, ending)
+      say(code === 0 ? `  ✓ ${name}` : `${output}\n  ✗ ${name}`)
+      return one(code === 0)
+    }),
+  )
+  return outcomes.reduce(add, NONE)
+}

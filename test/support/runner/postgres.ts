@@ -1,0 +1,133 @@
+// The PostgreSQL server of a test run: a cluster of its own without durability, or the one of DATABASE_URL.
+// Every database of a run carries the run's name; those of runs that died are dropped by the next one.
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { loadDemoData } from '../../../scripts/demo-data.ts'
+import { type Cluster, ensureCluster } from '../../../src/cluster.ts'
+import type { Config } from '../../../src/config.ts'
+import { prepareDatabase } from '../../../src/schema.ts'
+import { cloneDatabase, databaseAt, withClient } from '../clone.ts'
+import type { TestContext } from '../context.ts'
+
+/** A server for one run of the suite. */
+export type TestPostgres = {
+  /** The address of the maintenance database, as superuser. */
+  readonly adminUrl: string
+  /** Whether any role may sign in by its name alone. */
+  readonly trusts: boolean
+  /** How every database of this run begins. */
+  readonly prefix: string
+  /** Where the run keeps its files. */
+  readonly folder: string
+  /** Whether plpgsql_check counts the statements of every session. */
+  readonly profiles: boolean
+  /** Drops what the run created and stops what it started. */
+  close(): Promise<void>
+}
+
+const FAMILY = 'sillon_test_'
+
+const SETTINGS = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  max_wal_size: '4GB',
+  shared_buffers: '256MB',
+  max_connections: '200',
+  // It would keep templates busy, and the databases do not live long enough to need it.
+  autovacuum: 'off',
+  shared_preload_libraries: 'plpgsql,plpgsql_check',
+  'plpgsql_check.profiler': 'on',
+  'plpgsql_check.profiler_max_shared_chunks': '100000',
+}
+
+/** Opens the server of a run. */
+export async function openTestPostgres(config: Config, say: (line: string) => void): Promise<TestPostgres> {
+  const cluster = config.databaseAdminUrl === undefined ? await startCluster(config, say) : undefined
+  const adminUrl = cluster?.url('postgres', 'postgres') ?? config.databaseAdminUrl ?? ''
+  const run = randomBytes(4).toString('hex')
+  // A run on another server can not be seen from here: its files stand apart.
+  const files = join(config.dataDir, cluster ? 'test' : 'test-database-url')
+  const presence = new Client({ connectionString: adminUrl, application_name: FAMILY + run })
+  presence.on('error', () => undefined)
+  try {
+    await presence.connect()
+    await dropLeftovers(presence, files)
+  } catch (error) {
+    await cluster?.stop()
+    throw error
+  }
+  const prefix = `${FAMILY}${run}_`
+  const folder = join(files, prefix)
+  mkdirSync(folder, { recursive: true })
+  return {
+    adminUrl,
+    trusts: cluster !== undefined,
+    prefix,
+    folder,
+    profiles: await isProfiling(presence),
+    async close() {
+      try {
+        await dropDatabases(presence, await databasesLike(presence, prefix))
+        await presence.end()
+      } finally {
+        rmSync(folder, { recursive: true, force: true })
+        await cluster?.stop()
+      }
+    },
+  }
+}
+
+/** Creates the templates of this version: prepared with what the tests need, then the same with the demo data. */
+export async function createTemplates(
+  { adminUrl, prefix }: TestPostgres,
+  log: (line: string) => void,
+): Promise<TestContext['templates']> {
+  const [vide, demo] = [`${prefix}vide`, `${prefix}demo`]
+  await withClient(adminUrl, (client) => client.query(`create database ${vide}`))
+  await prepareDatabase(databaseAt(adminUrl, vide), { log })
+  await withClient(databaseAt(adminUrl, vide), (client) =>
+    client.query('create extension pgtap; create extension plpgsql_check'),
+  )
+  await cloneDatabase(adminUrl, vide, demo)
+  await loadDemoData(databaseAt(adminUrl, demo), { log })
+  return { vide, demo }
+}
+
+function startCluster(config: Config, say: (line: string) => void): Promise<Cluster> {
+  return ensureCluster({ dataDir: join(config.dataDir, 'test'), settings: SETTINGS, say })
+}
+
+async function isProfiling(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ on: boolean }>(
+    `select coalesce(current_setting('plpgsql_check.profiler', true), 'off') = 'on' as on`,
+  )
+  return rows[0]?.on === true
+}
+
+// A run is alive while its presence is connected: whoever was killed is not.
+async function dropLeftovers(client: Client, files: string): Promise<void> {
+  const { rows } = await client.query<{ application_name: string }>(
+    'select application_name from pg_stat_activity where starts_with(application_name, $1)',
+    [FAMILY],
+  )
+  const alive = rows.map((row) => `${row.application_name}_`)
+  const isDead = (name: string) => name.startsWith(FAMILY) && !alive.some((prefix) => name.startsWith(prefix))
+  await dropDatabases(client, (await databasesLike(client, FAMILY)).filter(isDead))
+  mkdirSync(files, { recursive: true })
+  for (const name of readdirSync(files).filter(isDead))
+    rmSync(join(files, name), { recursive: true, force: true })
+}
+
+async function databasesLike(client: Client, prefix: string): Promise<string[]> {
+  const { rows } = await client.query<{ datname: string }>(
+    'select datname from pg_database where starts_with(datname, $1)',
+    [prefix],
+  )
+  return rows.map((row) => row.datname)
+}
+
+async function dropDatabases(client: Client, names: readonly string[]): Promise<void> {
+  for (const name of names) await client.query(`drop database if exists ${name} with (force)`)
+}

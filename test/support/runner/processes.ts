@@ -1,0 +1,34 @@
+// Child processes of the suite: they end when it is interrupted, and nothing they say is lost.
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+
+/** How a tool ended; an exit code of -1 means that it was killed or never started. */
+export type Ended = { readonly code: number; readonly output: string }
+
+/** Runs a tool to its end; every line goes to `onLine` as it comes, if somebody wants it. */
+export async function runTool(
+  command: string,
+  args: readonly string[],
+  ending: AbortSignal,
+  onLine?: (line: string) => void,
+): Promise<Ended> {
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+  const kill = () => child.kill('SIGTERM')
+  ending.addEventListener('abort', kill, { once: true })
+  const lines: string[] = []
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface({ input: stream }).on('line', (line) => {
+      lines.push(line)
+      onLine?.(line)
+    })
+  }
+  const code = await new Promise<number>((resolve) => {
+    child.on('error', (error) => {
+      lines.push(`${command}: ${error.message}`)
+      resolve(-1)
+    })
+    child.on('close', (exit) => resolve(exit ?? -1))
+  })
+  ending.removeEventListener('abort', kill)
+  return { code, output: lines.join('\n') }
+}

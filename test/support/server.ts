@@ -1,0 +1,44 @@
+// The real service in this process, on a free port and a database of its own, and a client that speaks to it.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterAll, inject } from 'vitest'
+import { startServer } from '../../server.ts'
+import { loadConfig } from '../../src/config.ts'
+import type { Sms } from '../../src/tasks/sms.ts'
+import { openDatabase, type TestDatabase } from './database.ts'
+import { type HttpClient, httpClient } from './http.ts'
+
+/** A running service and what came out of it beside its answers. */
+export type TestServer = HttpClient & {
+  readonly database: TestDatabase
+  /** Every line that the service logged. */
+  readonly logs: readonly Record<string, unknown>[]
+  /** Every message that the service sent. */
+  readonly sms: readonly Sms[]
+}
+
+/** Starts the service with these settings beside the tests' own; closed when the test file ends. */
+export async function openServer(settings: Record<string, string> = {}): Promise<TestServer> {
+  const database = await openDatabase('demo')
+  const dataDir = mkdtempSync(join(inject('sillon').folder, 'serveur-'))
+  const config = {
+    ...loadConfig({ NODE_ENV: 'test', PORT: '0', DATA_DIR: dataDir, ...settings }),
+    databaseUrl: database.url('api'),
+    databaseAdminUrl: database.adminUrl,
+    databaseTasksUrl: database.url('taches'),
+  }
+  const logs: Record<string, unknown>[] = []
+  const log = pino({ level: 'info' }, { write: (line: string) => logs.push(JSON.parse(line)) })
+  const sms: Sms[] = []
+  const sendSms = async (message: Sms) => {
+    sms.push(message)
+  }
+  const server = await startServer(config, { log, sendSms })
+  // Hooks run last registered first: the service is closed before its database is dropped.
+  afterAll(async () => {
+    await server.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+  return { ...httpClient(server.url), database, logs, sms }
+}

@@ -1,0 +1,92 @@
+// The laws that tie the layers together: a word of the specification is the address, a code stands in one list.
+import { existsSync } from 'node:fs'
+import { basename } from 'node:path'
+import erreurs from '../../../schemas/erreurs.json' with { type: 'json' }
+import { ROUTES } from '../../../src/routes.ts'
+import { raises, routines } from './sqlSource.ts'
+import { type SourceFile, under, type Violation } from './tree.ts'
+
+const CODES = new Map(Object.entries(erreurs).map(([code, { statut }]) => [code, statut]))
+
+/** A refusal is raised with the class of refusals, the status of its code, and the code as message. */
+export function refusalsAreCodes(tree: readonly SourceFile[]): Violation[] {
+  return under(tree, ['sql/'], '.sql').flatMap((file) =>
+    raises(file).flatMap(({ statement, state, code }) => {
+      if (file.path.startsWith('sql/commande/') && /^using\b/.test(statement)) return []
+      if (state === undefined || code === undefined)
+        return [`${file.path}: raise ${statement.split('\n')[0]}`]
+      const expected = CODES.get(code)
+      if (expected === undefined) return [`${file.path}: ${code} does not stand in schemas/erreurs.json`]
+      return String(expected) === state ? [] : [`${file.path}: ${code} is ${expected}, not ${state}`]
+    }),
+  )
+}
+
+/** A code of the list is raised, thrown, or the name of a constraint. */
+export function codesAreUsed(tree: readonly SourceFile[]): Violation[] {
+  const raised = new Set(
+    under(tree, ['sql/'], '.sql').flatMap((file) => raises(file).map(({ code }) => code)),
+  )
+  const thrown = under(tree, ['src/'], '.ts').map(({ text }) => text)
+  const tables = under(tree, ['migrations/'], '.sql').map(({ text }) => text)
+  return [...CODES.keys()]
+    .filter((code) => !raised.has(code))
+    .filter((code) => !thrown.some((text) => text.includes(`'${code}'`)))
+    .filter((code) => !tables.some((text) => new RegExp(`\\b(?:constraint|index) ${code}\\b`).test(text)))
+    .map((code) => `schemas/erreurs.json: nothing answers ${code}`)
+}
+
+/** A route is served by the function of its name, unless it has a handler. */
+export function routesHaveFunctions(): Violation[] {
+  return ROUTES.filter((route) => !('handler' in route && route.handler))
+    .map(({ name }) => `sql/v1/${name}.sql`)
+    .filter((path) => !existsSync(path))
+    .map((path) => `${path}: a route names it, and it does not exist`)
+}
+
+/** A door that nobody opens is a door too many. */
+export function doorsAreUsed(tree: readonly SourceFile[]): Violation[] {
+  const routes = new Set(ROUTES.map(({ name }) => name))
+  const callers = [...under(tree, ['src/', 'scripts/'], '.ts'), ...under(tree, ['sql/'], '.sql')]
+  return under(tree, ['sql/v1/'], '.sql')
+    .map(({ path }) => basename(path, '.sql'))
+    .filter((name) => !routes.has(name))
+    .filter(
+      (name) =>
+        !callers.some(({ path, text }) => path !== `sql/v1/${name}.sql` && text.includes(`v1.${name}(`)),
+    )
+    .map((name) => `sql/v1/${name}.sql: neither a route nor anything else calls it`)
+}
+
+/** A command type that has a schema has the function of its name, and says so once. */
+export function commandTypesHaveFunctions(tree: readonly SourceFile[]): Violation[] {
+  const functions = new Set(
+    under(tree, ['sql/'], '.sql').flatMap(({ text }) => routines(text).map(({ name }) => name)),
+  )
+  const types = new Set(
+    under(tree, ['schemas/commandes/'], '.json').map(({ path }) => path.split('/')[2] ?? ''),
+  )
+  return [...types]
+    .filter((type) => !functions.has(type))
+    .map((type) => `schemas/commandes/${type}: no function ${type}`)
+}
+
+/** A pgTAP file opens with the sentence that it proves, in the folder of the function or table that it tries. */
+export function testsNameTheirRule(tree: readonly SourceFile[]): Violation[] {
+  const domains = new Set(under(tree, ['sql/'], '.sql').map(({ path }) => path.split('/')[1] ?? ''))
+  const functions = under(tree, ['sql/'], '.sql').map(({ path }) =>
+    path.slice(4).replace(/(?:\.rows)?\.sql$/, ''),
+  )
+  const tables = under(tree, ['migrations/'], '.sql').flatMap(({ text }) =>
+    [...text.matchAll(/^create table (\w+)\.(\w+)/gm)].map(([, schema, name]) => `${schema}/${name}`),
+  )
+  const subjects = new Set([...functions, ...tables])
+  return under(tree, ['test/sql/'], '.sql').flatMap(({ path, text }) => {
+    const [domain = '', name = ''] = path.split('/').slice(2, -1)
+    const isKnown = name === '' || !domains.has(domain) || subjects.has(`${domain}/${name}`)
+    return [
+      ...(/^-- \S/.test(text) ? [] : [`${path}: opens without a sentence`]),
+      ...(isKnown ? [] : [`${path}: ${domain}.${name} is neither a function nor a table`]),
+    ]
+  })
+}

@@ -1,0 +1,167 @@
+// The laws of sql/ and migrations/: one function per file of its name, and the style of its text.
+import { basename, dirname } from 'node:path'
+import {
+  codeOnly,
+  isCollection,
+  openingComment,
+  type Routine,
+  routines,
+  views,
+  withoutComments,
+} from './sqlSource.ts'
+import { linesMatching, type SourceFile, under, type Violation } from './tree.ts'
+
+const BODY_LINES = 70
+const COLUMNS = 100
+const HEADER_ORDER = [
+  /\blanguage\b/,
+  /\b(?:immutable|stable|volatile)\b/,
+  /\bsecurity definer\b/,
+  /\bset search_path = ''/,
+]
+
+const rules = (tree: readonly SourceFile[]) => under(tree, ['sql/'], '.sql')
+const single = (tree: readonly SourceFile[]) => rules(tree).filter(({ path }) => !isCollection(path))
+
+/** One function, procedure or view per file, named as the file in the schema named as its folder. */
+export function oneRoutinePerFile(tree: readonly SourceFile[]): Violation[] {
+  return single(tree).flatMap(({ path, text }) => {
+    const expected = `${basename(dirname(path))}.${basename(path, '.sql')}`
+    const created = [...routines(text).map(({ name }) => name), ...views(text)]
+    return created.length === 1 && created[0] === expected
+      ? []
+      : [`${path}: creates ${created.join(', ') || 'nothing'} instead of ${expected}`]
+  })
+}
+
+/** Everything is re-applied over itself. */
+export function everythingIsReplaced(tree: readonly SourceFile[]): Violation[] {
+  return linesMatching(
+    single(tree),
+    /^create (?!or replace )(?:function|procedure|view)\b/,
+    'not `create or replace`',
+  )
+}
+
+/** A body that needs more lines hides a second idea. */
+export function bodiesAreShort(tree: readonly SourceFile[]): Violation[] {
+  return eachRoutine(single(tree), ({ body }) => {
+    const lines = body.trimEnd().split('\n').length
+    return lines > BODY_LINES ? `its body has ${lines} lines` : undefined
+  })
+}
+
+/** No function finds its names through the caller's path; only the procedure that COMMITs can not say so. */
+export function searchPathIsEmpty(tree: readonly SourceFile[]): Violation[] {
+  return eachRoutine([...single(tree), ...under(tree, ['migrations/'], '.sql')], ({ kind, header, body }) => {
+    const commits = kind === 'procedure' && /\bcommit;/.test(body)
+    return commits || /\bset search_path = ''/.test(header) ? undefined : "has no `set search_path = ''`"
+  })
+}
+
+/** Language, volatility, security, search path: every header in the same order. */
+export function headersAreOrdered(tree: readonly SourceFile[]): Violation[] {
+  return eachRoutine(single(tree), ({ header }) => {
+    const places = HEADER_ORDER.map((part) => header.search(part)).filter((place) => place >= 0)
+    return places.every((place, i) => i === 0 || place > (places[i - 1] ?? 0))
+      ? undefined
+      : 'header out of order'
+  })
+}
+
+/** Parameters are `p_…`; an output that a caller reads by its name may be called what it is. */
+export function parametersAreNamed(tree: readonly SourceFile[]): Violation[] {
+  return eachRoutine(single(tree), ({ parameters }) => {
+    const odd = parameters.filter(
+      (parameter) => !/^(?:out \w+|(?:in |inout |variadic )?p_\w+)\b/.test(parameter),
+    )
+    return odd.length > 0 ? `parameter ${odd.join(', ')}` : undefined
+  })
+}
+
+/** Variables are `v_…`. */
+export function variablesAreNamed(tree: readonly SourceFile[]): Violation[] {
+  return eachRoutine(single(tree), ({ body }) => {
+    const declared = /^declare\n([\s\S]*?)^begin\b/m.exec(withoutComments(body))?.[1] ?? ''
+    const odd = [...declared.matchAll(/^ {2}(\w+) /gm)]
+      .map(([, name = '']) => name)
+      .filter((name) => !/^v_/.test(name))
+    return odd.length > 0 ? `variable ${odd.join(', ')}` : undefined
+  })
+}
+
+/** Only the doors change who is judged: `v1`, and the wrappers of the task queue. */
+export function definersAreDoors(tree: readonly SourceFile[]): Violation[] {
+  return eachRoutine(single(tree), ({ name, header, body }) => {
+    const isDefiner = /\bsecurity definer\b/.test(header)
+    if (name.startsWith('v1.'))
+      return isDefiner || /\bcommit;/.test(body) ? undefined : 'is a door without `security definer`'
+    return isDefiner && !name.startsWith('tache.') ? 'is `security definer` outside v1 and tache' : undefined
+  })
+}
+
+/** Rules are told the time; only doors look at the clock. */
+export function timeIsAnArgument(tree: readonly SourceFile[]): Violation[] {
+  const inside = single(tree).filter(({ path }) => !path.startsWith('sql/v1/'))
+  const clock =
+    /\b(?:now|clock_timestamp|statement_timestamp|transaction_timestamp)\(\)|\bcurrent_(?:date|timestamp)\b/
+  return inside.flatMap(({ path, text }) => (clock.test(codeOnly(text)) ? [`${path}: reads the clock`] : []))
+}
+
+/** Whatever goes wrong unexpectedly is caught in one place. */
+export function othersAreCaughtOnce(tree: readonly SourceFile[]): Violation[] {
+  const outside = [...rules(tree), ...under(tree, ['migrations/', 'demo/'], '.sql')].filter(
+    ({ path }) => !path.startsWith('sql/commande/'),
+  )
+  return linesMatching(outside.map(uncommented), /\bwhen others\b/i, '`when others`')
+}
+
+/** Columns are named where they are read. */
+export function columnsAreNamed(tree: readonly SourceFile[]): Violation[] {
+  const files = under(tree, ['sql/', 'migrations/', 'src/', 'scripts/', 'demo/', 'server.ts'])
+  return linesMatching(files.map(uncommented), /\bselect \*/i, '`select *`')
+}
+
+/** A file opens with one sentence of what, then where that is asked or chosen. */
+export function filesOpenWithTheirReason(tree: readonly SourceFile[]): Violation[] {
+  return rules(tree).flatMap(({ path, text }) => {
+    const comment = openingComment(text)
+    if (!/^-- [^\n]+/.test(comment)) return [`${path}: opens without a sentence`]
+    return /^-- (?:Spec|Chosen): |\bChosen: /m.test(comment)
+      ? []
+      : [`${path}: says neither \`Spec:\` nor \`Chosen:\``]
+  })
+}
+
+/** Keywords in lowercase. */
+export function keywordsAreLowercase(tree: readonly SourceFile[]): Violation[] {
+  const keyword =
+    /\b(?:SELECT|FROM|WHERE|INSERT|UPDATE|DELETE|CREATE|BEGIN|END|RETURN|RETURNS|DECLARE|THEN|ELSE|JOIN)\b/
+  return rules(tree).flatMap(({ path, text }) =>
+    keyword.test(codeOnly(text)) ? [`${path}: uppercase keyword`] : [],
+  )
+}
+
+/** Lines that fit beside a diff. */
+export function linesFit(tree: readonly SourceFile[]): Violation[] {
+  return rules(tree).flatMap(({ path, text }) => {
+    const long = text.split('\n').flatMap((line, index) => (line.length > COLUMNS ? [index + 1] : []))
+    return long.length > 0 ? [`${path}: more than ${COLUMNS} columns in lines ${long.join(', ')}`] : []
+  })
+}
+
+function eachRoutine(
+  files: readonly SourceFile[],
+  judge: (routine: Routine) => string | undefined,
+): Violation[] {
+  return files.flatMap(({ path, text }) =>
+    routines(text).flatMap((routine) => {
+      const fault = judge(routine)
+      return fault === undefined ? [] : [`${path}: ${routine.name} ${fault}`]
+    }),
+  )
+}
+
+function uncommented({ path, text }: SourceFile): SourceFile {
+  return { path, text: path.endsWith('.sql') ? withoutComments(text) : text }
+}

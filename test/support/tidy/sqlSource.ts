@@ -1,0 +1,74 @@
+// What the house rules need to know of a file of sql/: the function it holds, its parts, its raises.
+import type { SourceFile } from './tree.ts'
+
+/** A function or procedure as it is written. */
+export type Routine = {
+  readonly kind: string
+  readonly name: string
+  readonly parameters: readonly string[]
+  /** From the parameters to the body. */
+  readonly header: string
+  readonly body: string
+}
+
+/** A `raise`: the SQLSTATE and the message when they are written as literals. */
+export type Raise = { readonly statement: string; readonly state?: string; readonly code?: string }
+
+/** The text without comments. */
+export function withoutComments(text: string): string {
+  return text.replace(/--[^\n]*/g, '')
+}
+
+/** The text without comments and with empty string literals. */
+export function codeOnly(text: string): string {
+  return withoutComments(text).replace(/'(?:[^']|'')*'/g, "''")
+}
+
+/** The comment that a file opens with. */
+export function openingComment(text: string): string {
+  return /^(?:--[^\n]*\n)*/.exec(text)?.[0] ?? ''
+}
+
+/** Whether a file holds rows, policies or triggers instead of one function or view. */
+export function isCollection(path: string): boolean {
+  return /\.rows\.sql$|\/(policies|triggers)\.sql$/.test(path)
+}
+
+/** The functions and procedures that a text creates. */
+export function routines(text: string): Routine[] {
+  const found = text.matchAll(
+    /create (?:or replace )?(function|procedure) ([\w.]+)\s*\(([\s\S]*?)\)(\s*(?:returns|language)[\s\S]*?)as \$(\w*)\$\n?([\s\S]*?)\$\5\$/g,
+  )
+  return [...found].map(([, kind = '', name = '', parameters = '', header = '', , body = '']) => {
+    return { kind, name, parameters: splitParameters(parameters), header, body }
+  })
+}
+
+/** The views that a text creates. */
+export function views(text: string): string[] {
+  return [...text.matchAll(/create (?:or replace )?view ([\w.]+)/g)].map(([, name = '']) => name)
+}
+
+/** The raises of a file, but for notices and re-raises. */
+export function raises({ text }: SourceFile): Raise[] {
+  const statements = withoutComments(text).matchAll(
+    /\braise\b(?!\s*(?:notice|debug|log|info|warning)\b)([^;]*);/g,
+  )
+  return [...statements]
+    .map(([, statement = '']) => statement.trim())
+    .filter((statement) => statement !== '')
+    .map((statement) => ({
+      statement,
+      state: /^sqlstate 'TR(\d{3})'/.exec(statement)?.[1],
+      code: /message = '(\w+)'/.exec(statement)?.[1],
+    }))
+}
+
+function splitParameters(text: string): string[] {
+  return text
+    .replace(/'(?:[^']|'')*'/g, "''")
+    .replace(/\([^()]*\)/g, '')
+    .split(',')
+    .map((parameter) => parameter.trim())
+    .filter((parameter) => parameter !== '')
+}

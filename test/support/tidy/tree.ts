@@ -1,0 +1,41 @@
+// The source tree as the house rules read it: every text file that belongs to the repository.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** A file by its path from the root. */
+export type SourceFile = { readonly path: string; readonly text: string }
+
+/** What a rule found: `path: what is wrong`. */
+export type Violation = string
+
+const NOT_OURS = new Set(['.git', '.data', 'node_modules', 'coverage', 'package-lock.json'])
+const TEXT = /\.(ts|mts|mjs|sql|json|md|yml|yaml|sh)$|^\.ci\/|^\.gmrc$/
+
+/** Every text file of the repository. */
+export function readTree(): readonly SourceFile[] {
+  return walk('.')
+    .filter((path) => TEXT.test(path))
+    .sort()
+    .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
+}
+
+function walk(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => !NOT_OURS.has(entry.name))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name)
+      return entry.isDirectory() ? walk(path) : [path]
+    })
+}
+
+/** The files below one of these folders, with one of these endings. */
+export function under(tree: readonly SourceFile[], folders: readonly string[], ending = ''): SourceFile[] {
+  return tree.filter(({ path }) => folders.some((folder) => path.startsWith(folder)) && path.endsWith(ending))
+}
+
+/** The violations of every line that matches. */
+export function linesMatching(files: readonly SourceFile[], pattern: RegExp, what: string): Violation[] {
+  return files.flatMap(({ path, text }) =>
+    text.split('\n').flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1}: ${what}`] : [])),
+  )
+}

@@ -1,0 +1,23 @@
+// The house rules: each fails the build when the tree drifts from it.
+import { describe, expect, test } from 'vitest'
+import * as code from './support/tidy/codeRules.ts'
+import * as migrations from './support/tidy/migrationRules.ts'
+import * as sql from './support/tidy/sqlRules.ts'
+import * as text from './support/tidy/textRules.ts'
+import { readTree, type SourceFile, type Violation } from './support/tidy/tree.ts'
+
+type Rule = (tree: readonly SourceFile[]) => Violation[]
+
+const tree = readTree()
+
+const RULES: Record<string, Record<string, Rule>> = { sql, migrations, code, text }
+
+describe.each(Object.keys(RULES))('%s', (family) => {
+  test.each(Object.entries(RULES[family] ?? {}))('%s', (_name, rule) => {
+    expect(rule(tree).join('\n')).toBe('')
+  })
+})
+
+test('the tree was read', () => {
+  expect(tree.length).toBeGreaterThan(100)
+})
