@@ -36,7 +36,13 @@ export type HandlerTools = {
 const KEYS_MAX_AGE_S = 60
 
 /** The handlers, by the names of their routes. */
-export function createHandlers({ pool, keys, contract, sendBatch, commands }: HandlerTools): Record<string, Serve> {
+export function createHandlers({
+  pool,
+  keys,
+  contract,
+  sendBatch,
+  commands,
+}: HandlerTools): Record<string, Serve> {
   return {
     sante: () => Promise.resolve({ body: '{"statut":"ok"}' }),
     openapi: () =>
@@ -59,7 +65,10 @@ export function createHandlers({ pool, keys, contract, sendBatch, commands }: Ha
 }
 
 // A corrected payload goes through the same schema as a phone's: SQL takes nothing that was not validated.
-function requireValid(commands: CommandSchemas, { type, version_schema, payload }: Record<string, unknown>): void {
+function requireValid(
+  commands: CommandSchemas,
+  { type, version_schema, payload }: Record<string, unknown>,
+): void {
   const fact = commands.check(type as string, version_schema as number, payload, [])
   if (fact.payload === 'valide') return
   throw new Refusal('parametre_invalide', [{ chemin: '/payload', raison: fact.raison ?? fact.payload }])

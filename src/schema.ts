@@ -22,7 +22,8 @@ export function readSources(folder = SQL): Source[] {
       const path = file.split(sep).join('/')
       const text = readFileSync(join(folder, file), 'utf8')
       const declared = /^-- Owner: (\w+)/m.exec(text)?.[1]
-      if (/\.rows\.sql$|\/(policies|triggers)\.sql$/.test(path)) return { path, text, phase: 3, owner: 'proprietaire' }
+      if (/\.rows\.sql$|\/(policies|triggers)\.sql$/.test(path))
+        return { path, text, phase: 3, owner: 'proprietaire' }
       const phase = /^create (or replace )?view/m.test(text) ? 2 : 1
       return { path, text, phase, owner: declared ?? 'metier' }
     })
@@ -42,7 +43,10 @@ export function preparationSql(): string {
 }
 
 /** Brings a database to this version: roles, migrations, `sql/`, the task queue's schema. Idempotent and safe to run twice at once. */
-export async function prepareDatabase(adminUrl: string, { log }: { log: (line: string) => void }): Promise<void> {
+export async function prepareDatabase(
+  adminUrl: string,
+  { log }: { log: (line: string) => void },
+): Promise<void> {
   const admin = new pg.Client({ connectionString: adminUrl, application_name: 'sillon-schema' })
   await admin.connect()
   try {
@@ -91,7 +95,11 @@ async function runPendingMigrations(adminUrl: string): Promise<void> {
 }
 
 /** Re-applies `sql/` whole in one transaction and drops what no file holds any more; skipped when nothing changed. */
-export async function applySources(admin: pg.Client, sources: Source[], log: (line: string) => void): Promise<void> {
+export async function applySources(
+  admin: pg.Client,
+  sources: Source[],
+  log: (line: string) => void,
+): Promise<void> {
   const wanted = fingerprint(sources)
   const { rows } = await admin.query<{ empreinte: string }>('select empreinte from core.empreinte_sql')
   if (rows[0]?.empreinte === wanted) return
@@ -106,7 +114,8 @@ export async function applySources(admin: pg.Client, sources: Source[], log: (li
       try {
         await admin.query(source.text)
       } catch (cause) {
-        const reason = cause instanceof pg.DatabaseError ? `${cause.message}${where(source.text, cause)}` : String(cause)
+        const reason =
+          cause instanceof pg.DatabaseError ? `${cause.message}${where(source.text, cause)}` : String(cause)
         throw new Error(`sql/${source.path}: ${reason}`, { cause })
       }
     }
@@ -130,7 +139,9 @@ function where(text: string, error: pg.DatabaseError): string {
 }
 
 async function dropOrphans(admin: pg.Client, sources: Source[], log: (line: string) => void): Promise<void> {
-  const views = sources.filter((s) => s.phase === 2).map((s) => `${dirname(s.path)}.${basename(s.path, '.sql')}`)
+  const views = sources
+    .filter((s) => s.phase === 2)
+    .map((s) => `${dirname(s.path)}.${basename(s.path, '.sql')}`)
   const { rows } = await admin.query<{ kind: string; name: string }>(
     `select case p.prokind when 'p' then 'procedure' else 'function' end as kind, p.oid::regprocedure::text as name
        from pg_proc p join pg_roles r on r.oid = p.proowner join pg_namespace n on n.oid = p.pronamespace

@@ -51,7 +51,8 @@ export const APPAREILS: readonly Route[] = [
     name: 'appareils_annuler_sequence',
     who: { permission: 'devices.manage' },
     refusals: ['appareil_inconnu', 'separation_des_taches', 'sequence_non_attendue'],
-    summary: 'Voids the awaited sequence that a phone lost, or a range that begins with it; the device goes on.',
+    summary:
+      'Voids the awaited sequence that a phone lost, or a range that begins with it; the device goes on.',
     spec: 'Endpoints, Processing of a batch, step 5',
     since: '1.47.0',
   },

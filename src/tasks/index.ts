@@ -35,5 +35,8 @@ export function taskList({ pool, sendSms, identity, log }: TaskTools): TaskList 
 /** When the nightly tasks are due. */
 export function schedule(): ParsedCronItem[] {
   const options = { backfillPeriod: 20 * HOUR_MS, maxAttempts: 5 }
-  return parseCronItems([SMS_SWEEP, ...Object.entries(NIGHTLY).map(([task, match]) => ({ task, match, options }))])
+  return parseCronItems([
+    SMS_SWEEP,
+    ...Object.entries(NIGHTLY).map(([task, match]) => ({ task, match, options })),
+  ])
 }

@@ -15,14 +15,23 @@ export function smsCollecte(pool: Pool, send: SendSms): Task {
   return async (payload, { abortSignal }) => {
     const failures: Error[] = []
     for (const organisation_id of await organisations(pool, payload)) {
-      for (const { collecte_id, version, ...sms } of await call<Due[]>('sms_a_envoyer', { organisation_id })) {
+      for (const { collecte_id, version, ...sms } of await call<Due[]>('sms_a_envoyer', {
+        organisation_id,
+      })) {
         const failure = await attempt(send, sms, abortSignal)
         if (failure) failures.push(failure)
         const statut = failure ? 'echoue' : 'envoye'
-        await call('sms_envoye', { organisation_id, collecte_id, version, statut, raison: failure?.message ?? null })
+        await call('sms_envoye', {
+          organisation_id,
+          collecte_id,
+          version,
+          statut,
+          raison: failure?.message ?? null,
+        })
       }
     }
-    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} messages failed: ${failures[0]?.message}`)
+    if (failures.length > 0)
+      throw new AggregateError(failures, `${failures.length} messages failed: ${failures[0]?.message}`)
   }
 }
 
