@@ -4,8 +4,13 @@ begin;
 set local role metier;
 select plan(4);
 
-select set_eq('select m.motif from controle.motif m', '{donnees_illisibles,version_client_obsolete,empreinte_incoherente,apres_revocation,hors_ligne_depasse,droit_manquant,reference_inconnue,reference_inactive,dependance_en_controle,ecart_calcul,parametre_introuvable,horloge_invraisemblable,piece_manquante,module_inactif,doublon_identite,modification_concurrente,polygone_invalide,chevauchement_parcelle,capacite_depassee,intrant_non_autorise,conflit_interets,erreur_signalee_agent}'::text[],
-  'the motifs of the specification');
+select set_eq('select m.motif from controle.motif m', '{
+    donnees_illisibles,version_client_obsolete,empreinte_incoherente,apres_revocation,
+    hors_ligne_depasse,droit_manquant,reference_inconnue,reference_inactive,
+    dependance_en_controle,ecart_calcul,parametre_introuvable,horloge_invraisemblable,
+    piece_manquante,module_inactif,doublon_identite,modification_concurrente,polygone_invalide,
+    chevauchement_parcelle,capacite_depassee,intrant_non_autorise,conflit_interets,
+    erreur_signalee_agent}'::text[], 'the motifs of the specification');
 select set_eq('select m.motif from controle.motif m where m.bloquant', '{donnees_illisibles,version_client_obsolete,empreinte_incoherente}'::text[],
   'three block');
 select set_eq('select m.motif from controle.motif m where not m.ecrit', '{donnees_illisibles,version_client_obsolete,empreinte_incoherente,module_inactif}'::text[],

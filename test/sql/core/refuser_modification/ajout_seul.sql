@@ -6,7 +6,11 @@ select essai.preparer();
 
 reset role;
 create function pg_temp.gardees() returns table (nom text) language sql as $$
-  select unnest('{capacite.consommation,capacite.validation,collecte.pesee,collecte.qualite,commande.commande,commande.commande_resultat,commande.rejet,journal.appel_administration,journal.evenement,matiere.ecriture,matiere.mouvement,numerotation.modele,numerotation.numero_officiel,pack.pack_version,pack.parametre,parcelle.polygone,parcelle.rendement,reglage.reglage}'::text[])
+  select unnest('{
+    capacite.consommation,capacite.validation,collecte.pesee,collecte.qualite,commande.commande,
+    commande.commande_resultat,commande.rejet,journal.appel_administration,journal.evenement,
+    matiere.ecriture,matiere.mouvement,numerotation.modele,numerotation.numero_officiel,
+    pack.pack_version,pack.parametre,parcelle.polygone,parcelle.rendement,reglage.reglage}'::text[])
 $$;
 create function pg_temp.essayer(p_role text, p_sql text) returns text language plpgsql as $$
 begin
