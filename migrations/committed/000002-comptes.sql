@@ -1,5 +1,5 @@
 --! Previous: sha1:1ce0fe1f71a287d088e1ab76fc4dc5ee5963500d
---! Hash: sha1:75a0e4c15a6525731041914dfb6dc91fd3a78dce
+--! Hash: sha1:02026acbbf30406b073f8e5dab25daebf65b8ca9
 
 -- Accounts, permissions, modules, settings, journals: who may do what, with the dates at which it was true.
 
@@ -104,8 +104,8 @@ create table utilisateur.attribution (
   foreign key (organisation_id, utilisateur_id) references utilisateur.utilisateur,
   foreign key (organisation_id, ensemble_id) references utilisateur.ensemble,
   constraint attribution_periode_non_vide check (not isempty(periode)),
-  constraint attribution_sans_chevauchement
-    exclude using gist (organisation_id with =, utilisateur_id with =, ensemble_id with =, periode with &&)
+  constraint attribution_sans_chevauchement exclude using gist (
+    organisation_id with =, utilisateur_id with =, ensemble_id with =, periode with &&)
 );
 comment on table utilisateur.attribution is 'A permission set held by an account during a period.';
 create index attribution_par_utilisateur on utilisateur.attribution (organisation_id, utilisateur_id);

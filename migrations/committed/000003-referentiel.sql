@@ -1,5 +1,5 @@
---! Previous: sha1:75a0e4c15a6525731041914dfb6dc91fd3a78dce
---! Hash: sha1:7b16d2de67ab17c383f1becb72f8c36c1aee2327
+--! Previous: sha1:02026acbbf30406b073f8e5dab25daebf65b8ca9
+--! Hash: sha1:049ab1034c3a6e52059f86566a0234a164fc0206
 
 -- Reference content: packs, quality referentials, products, campaigns, numbering.
 
@@ -19,8 +19,8 @@ create table conformite.etat (
   categorie_affichage text not null,
   primary key (referentiel_code, code),
   constraint etat_rang_unique unique (referentiel_code, rang),
-  constraint etat_categorie_connue
-    check (categorie_affichage in ('bio', 'conversion', 'conventionnel', 'hors_statut'))
+  constraint etat_categorie_connue check (
+    categorie_affichage in ('bio', 'conversion', 'conventionnel', 'hors_statut'))
 );
 comment on table conformite.etat is 'Quality states of a referential; a higher `rang` is a better state.';
 grant select, insert on conformite.etat to metier;

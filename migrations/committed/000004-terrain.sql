@@ -1,5 +1,5 @@
---! Previous: sha1:7b16d2de67ab17c383f1becb72f8c36c1aee2327
---! Hash: sha1:cab62c430545b69293b7ac572cae207e97b47a13
+--! Previous: sha1:049ab1034c3a6e52059f86566a0234a164fc0206
+--! Hash: sha1:a0e22c63fd48cd34b9b54d1a602333a738389596
 
 -- The field: producers, plots, contracts, capacities.
 -- Identity documents stand in a table of their own: they are never replicated and rarely readable.
@@ -122,8 +122,8 @@ create table conformite.statut_parcelle (
   foreign key (organisation_id, parcelle_id) references parcelle.parcelle,
   foreign key (referentiel_code, etat_code) references conformite.etat,
   constraint statut_parcelle_periode_non_vide check (not isempty(periode)),
-  constraint statut_parcelle_sans_chevauchement
-    exclude using gist (organisation_id with =, parcelle_id with =, referentiel_code with =, periode with &&)
+  constraint statut_parcelle_sans_chevauchement exclude using gist (
+    organisation_id with =, parcelle_id with =, referentiel_code with =, periode with &&)
 );
 comment on table conformite.statut_parcelle is 'Quality state of a plot under a referential during a period.';
 grant select, insert, update, delete on conformite.statut_parcelle to metier;

@@ -1,5 +1,5 @@
---! Previous: sha1:cab62c430545b69293b7ac572cae207e97b47a13
---! Hash: sha1:5d0a76e9457c3b2c00ed0e28816311c5718d10e7
+--! Previous: sha1:a0e22c63fd48cd34b9b54d1a602333a738389596
+--! Hash: sha1:8434b65c6193534268e9beea830005b12e591814
 
 -- Matter: a double-entry ledger. Every movement's entries sum to zero per product.
 

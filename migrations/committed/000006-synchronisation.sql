@@ -1,5 +1,5 @@
---! Previous: sha1:5d0a76e9457c3b2c00ed0e28816311c5718d10e7
---! Hash: sha1:cd0d1896b9474e9d0f6fc24c4182c514b1a0cd24
+--! Previous: sha1:8434b65c6193534268e9beea830005b12e591814
+--! Hash: sha1:9c9d4bf6fd31c7ecc895276d5e8a5ad4ca28cf2c
 
 -- Devices, commands, results, controls: the write path of the phones.
 

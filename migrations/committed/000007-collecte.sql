@@ -1,5 +1,5 @@
---! Previous: sha1:cd0d1896b9474e9d0f6fc24c4182c514b1a0cd24
---! Hash: sha1:d9af3cff9eb0d8c52e56c97c2360c722083d258f
+--! Previous: sha1:9c9d4bf6fd31c7ecc895276d5e8a5ad4ca28cf2c
+--! Hash: sha1:036a1b0e5e898e097d22ae98ffb2ccd7c5aed94d
 
 -- Collections. What the phone declared stays beside the reference it resolved to, which is null while unknown.
 
@@ -43,7 +43,7 @@ create table collecte.collecte (
   foreign key (organisation_id, produit_id) references produit.produit,
   foreign key (organisation_id, contrat_id) references contrat.contrat,
   foreign key (organisation_id, numero_officiel) references numerotation.numero_officiel,
-  constraint collecte_masses_coherentes check (
+  constraint masses_incoherentes check (
     net_g > 0 and refaction_g between 0 and net_g and net_marchand_g = net_g - refaction_g)
 ) with (fillfactor = 85);
 comment on table collecte.collecte is 'A weighed collection of produce from a producer''s plot. Masses in g, by the server''s calculation.';
@@ -61,7 +61,7 @@ create table collecte.pesee (
   tare_g bigint not null,
   primary key (organisation_id, collecte_id, rang),
   foreign key (organisation_id, collecte_id) references collecte.collecte,
-  constraint pesee_tare_bornee check (tare_g between 0 and brut_g)
+  constraint tare_superieure_au_brut check (tare_g between 0 and brut_g)
 );
 comment on table collecte.pesee is 'A weighing of a collection: gross mass and tare in g. Append-only.';
 grant select, insert on collecte.pesee to metier;

@@ -1,5 +1,5 @@
---! Previous: sha1:d9af3cff9eb0d8c52e56c97c2360c722083d258f
---! Hash: sha1:ab4f76207c32b07bac2d20012fe7ffd957a178a3
+--! Previous: sha1:036a1b0e5e898e097d22ae98ffb2ccd7c5aed94d
+--! Hash: sha1:9f9a6ac852ae3e6416272866d43af3be0b91eee6
 
 -- What the phones' registers need: field versions of producers, aliases of merged records, surveys that may be no shape.
 

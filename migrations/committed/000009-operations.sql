@@ -1,5 +1,5 @@
---! Previous: sha1:ab4f76207c32b07bac2d20012fe7ffd957a178a3
---! Hash: sha1:fd85fd5401e60c470dd8768b2f35bbbb45646059
+--! Previous: sha1:9f9a6ac852ae3e6416272866d43af3be0b91eee6
+--! Hash: sha1:d12cb86565f49b9d09cfb7fc31b5e69498904567
 
 -- The other commands of the field: error reports, reprints, delivery notes, inputs, inspections, estimates, findings.
 

@@ -1,5 +1,5 @@
---! Previous: sha1:fd85fd5401e60c470dd8768b2f35bbbb45646059
---! Hash: sha1:0d08b695970b7553a16f9e67b1a185a324855920
+--! Previous: sha1:d12cb86565f49b9d09cfb7fc31b5e69498904567
+--! Hash: sha1:060a9aeccf1b4bcb32063a98b516a74d3202fbc4
 
 -- What lifting a control writes: corrections of collections, downgraded quantities; and sequences that a phone lost.
 

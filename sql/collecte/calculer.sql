@@ -1,7 +1,7 @@
 -- The masses of a collection in g, by the refaction that the campaign's frozen pack sets for the product, compared with
 -- the phone's own: `net_g` = Σ (gross − tare); per criterion floor(net × max(0, measure − franchise) × coefficient / 10^7).
 -- Spec: Processing of a batch, step 11. Chosen: the formula, docs/decisions/0008-collecte.md.
--- Motifs: ecart_calcul, parametre_introuvable. A tare above its gross or a net of nothing is a data error.
+-- Motifs: ecart_calcul, parametre_introuvable. A tare above its gross, or a net of nothing, is refused by the tables.
 create or replace function collecte.calculer(
   p_campagne_id uuid, p_produit_id uuid, p_payload jsonb,
   out net_g bigint, out refaction_g bigint, out net_marchand_g bigint, out constats commande.constat[]) returns record
@@ -17,9 +17,6 @@ begin
   constats := '{}';
   select sum((p ->> 'brut_g')::bigint - (p ->> 'tare_g')::bigint) into net_g
   from jsonb_array_elements(p_payload -> 'pesees') as p;
-  if net_g <= 0 then
-    raise numeric_value_out_of_range using message = 'the net mass of a collection is positive';
-  end if;
 
   select 'collecte.refaction.' || p.code into v_cle from produit.produit p where p.id = p_produit_id;
   select m.valeur into v_criteres

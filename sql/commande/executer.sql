@@ -14,7 +14,6 @@ declare
   v_effet commande.effet;
 begin
   v_date := commande.dater(p_lot, p_entete);                                                            -- 8
-  v_contexte.cree_le_appareil := (p_entete ->> 'cree_le_appareil')::timestamptz;
   v_contexte.date_operation := v_date.date_operation;
   v_contexte.payload := p_enveloppe::jsonb -> 'payload';
   perform commande.enregistrer(v_contexte, p_enveloppe);

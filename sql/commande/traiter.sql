@@ -33,6 +33,7 @@ begin
 
   v_contexte := commande.lire_entete(p_lot, v_entete, p_fait ->> 'version_pack');
   begin
+    v_contexte.cree_le_appareil := (v_entete ->> 'cree_le_appareil')::timestamptz;
     v_effet := coalesce(
       commande.verifier_empreinte(v_entete ->> 'empreinte', p_fait ->> 'empreinte_calculee'),          -- 6
       commande.verifier_schema(v_contexte, p_fait));                                                    -- 7

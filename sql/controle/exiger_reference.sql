@@ -1,4 +1,5 @@
--- Refuses while the entity that a command named is unknown.
+-- Refuses while what a command named is unknown: an entity, a document, a quality state, or a plot
+-- that is still another producer's.
 -- Spec: Control queue, reference_inconnue. Chosen: «confirmation is refused while it is unknown».
 -- Refuses: reference_toujours_inconnue.
 create or replace function controle.exiger_reference(
@@ -6,14 +7,29 @@ create or replace function controle.exiger_reference(
 language plpgsql
 set search_path = ''
 as $$
+declare
+  v_details jsonb := p_controle.details;
+  v_arrivee boolean;
 begin
-  if not exists (
-    select from commande.reference r
-    where r.entite = p_controle.details ->> 'entite' and r.id = (p_controle.details ->> 'id')::uuid
-    union all
-    select from commande.commande c where c.reference_provisoire = p_controle.details ->> 'reference_provisoire'
-  ) then
-    raise sqlstate 'TR409' using message = 'reference_toujours_inconnue', detail = p_controle.details::text;
+  v_arrivee := case
+    when v_details ? 'producteur_de_la_parcelle' then exists (
+      select from parcelle.parcelle p join collecte.collecte c on c.producteur_id = p.producteur_id
+      where p.id = (v_details ->> 'id')::uuid and c.id = p_controle.entite_id)
+    when v_details ? 'referentiel' then exists (
+      select from conformite.etat e
+      where e.referentiel_code = v_details ->> 'referentiel' and e.code = v_details ->> 'telephone')
+    when v_details ->> 'entite' = 'formulaire' then inspection.formulaire_connu(
+      v_details ->> 'code', (v_details ->> 'version')::integer,
+      (select c.date_operation from commande.commande c where c.id = p_controle.commande_id))
+    when v_details ->> 'entite' = 'document' then exists (
+      select from commande.commande c
+      where c.reference_provisoire = v_details ->> 'reference_provisoire')
+    else exists (
+      select from commande.reference r
+      where r.entite = v_details ->> 'entite' and r.id = (v_details ->> 'id')::uuid)
+  end;
+  if not v_arrivee then
+    raise sqlstate 'TR409' using message = 'reference_toujours_inconnue', detail = v_details::text;
   end if;
 end
 $$;

@@ -13,8 +13,7 @@ as $$
                  from parcelle.culture c where c.parcelle_id = p_parcelle.id),
     'polygone', (select json_build_object('id', g.id, 'geojson', public.st_asgeojson(g.forme), 'surface_m2', g.surface_m2,
                    'perimetre_m', g.perimetre_m, 'date_operation', core.horodatage(g.date_operation))
-                 from parcelle.polygone g where g.parcelle_id = p_parcelle.id
-                 order by g.date_operation desc, g.id desc limit 1),
+                 from parcelle.polygone_en_vigueur g where g.parcelle_id = p_parcelle.id),
     'qualites', (select coalesce(json_object_agg(s.referentiel_code, s.etat_code order by s.referentiel_code), '{}')
                  from conformite.statut_parcelle s where s.parcelle_id = p_parcelle.id and s.periode @> p_le))
 $$;

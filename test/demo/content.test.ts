@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { COMPTES, PERSONNES } from '../../demo/comptes.ts'
-import { demoId, PARCELLE, PRODUCTEUR, PRODUIT } from '../../demo/ids.ts'
+import { demoId, EMPLACEMENT, INTRANT, PARCELLE, PRODUCTEUR, PRODUIT, UTILISATEUR } from '../../demo/ids.ts'
+import { EMPLACEMENTS_DEMO, INTERETS_DEMO, INTRANTS_DEMO } from '../../demo/operations.ts'
 import { organisations } from '../../demo/organisations.ts'
 import type { Point } from '../../demo/polygons.ts'
 import { landOfDemo } from '../../demo/producteurs.ts'
@@ -42,11 +43,29 @@ test('product constants are the ranks of the packs', () => {
   expect(codes('cacao.json', 1000)).toMatchObject({ CACAO: PRODUIT.cacao })
 })
 
+test('input constants are the ranks of the packs, and what is of no pack is in none', () => {
+  const rank = (file: string, code: string) =>
+    readPack(file).intrants_autorises.findIndex((intrant) => intrant.code === code) + 1
+  expect(INTRANT.compost).toBe(demoId('intrant', rank('fruits.json', 'compost_vegetal')))
+  expect(INTRANT.voisine).toBe(demoId('intrant', 1000 + rank('cacao.json', 'compost_cabosses')))
+  for (const { code } of INTRANTS_DEMO) expect(rank('fruits.json', code)).toBe(0)
+})
+
+test('there is a place in use, one given up, and an inspector with a declared interest', () => {
+  const inUse = new Map(EMPLACEMENTS_DEMO.map(({ id, ferme_jours }) => [id, ferme_jours === null]))
+  expect([inUse.get(EMPLACEMENT.station), inUse.get(EMPLACEMENT.closed)]).toEqual([true, false])
+  const inspectors = COMPTES.filter((c) => c.ensembles.includes('inspecteur')).map(({ id }) => id)
+  expect(INTERETS_DEMO).toMatchObject([
+    { utilisateur_id: UTILISATEUR.inspecteur, producteur_id: PRODUCTEUR.kin },
+  ])
+  expect(inspectors).toEqual([UTILISATEUR.agent2, UTILISATEUR.inspecteur])
+})
+
 test('named plots belong to the producers of their name', () => {
   const owners = new Map(
     organisations().flatMap(({ land }) => land.parcelles.map((p) => [p.id, p.producteur_id])),
   )
-  for (const name of ['ordinary', 'small', 'unvalidated', 'departed', 'voisine'] as const) {
+  for (const name of ['ordinary', 'small', 'unvalidated', 'kin', 'departed', 'voisine'] as const) {
     expect(owners.get(PARCELLE[name])).toBe(PRODUCTEUR[name])
   }
 })

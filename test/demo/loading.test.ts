@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CAMPAGNE, ORGANISATION, PRODUCTEUR } from '../../demo/ids.ts'
+import { CAMPAGNE, EMPLACEMENT, INTRANT, idPrefix, ORGANISATION, PRODUCTEUR } from '../../demo/ids.ts'
 import { loadDemoData } from '../../scripts/demo-data.ts'
 import { withClient } from '../support/clone.ts'
 import { openDatabase } from '../support/database.ts'
@@ -47,6 +47,25 @@ describe('an empty database', async () => {
         where v.capacite_id = c.id and v.utilisateur_id <> c.proposee_par)`),
     ).toBe(0)
     expect(await count(`capacite.solde where producteur_id = '${PRODUCTEUR.unvalidated}'`)).toBe(0)
+  })
+
+  test('has inputs under the ids of the demo, those of the pack authorized by its referentials', async () => {
+    const authorized = (id: string) => count(`intrant.autorisation where intrant_id = '${id}'`)
+    expect(await count(`intrant.intrant where id in ('${INTRANT.compost}', '${INTRANT.voisine}')`)).toBe(2)
+    expect([await authorized(INTRANT.compost), await authorized(INTRANT.npk)]).toEqual([2, 0])
+    expect(await count(`intrant.intrant where id::text not like '${idPrefix('intrant')}%'`)).toBe(0)
+  })
+
+  test('has places in use and one given up, and a declared interest in force', async () => {
+    expect(await count('emplacement.emplacement where actif_pendant @> now()')).toBe(3)
+    expect(
+      await count(
+        `emplacement.emplacement where id = '${EMPLACEMENT.closed}' and not actif_pendant @> now()`,
+      ),
+    ).toBe(1)
+    expect(
+      await count(`inspection.interet where producteur_id = '${PRODUCTEUR.kin}' and periode @> now()`),
+    ).toBe(1)
   })
 
   test('serves a phone today and for a year', async () => {

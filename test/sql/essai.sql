@@ -202,6 +202,35 @@ create function essai.tables() returns table (nom text, organisation text, oid o
 $$;
 comment on function essai.tables() is 'Every tenant table and the column that names its organization.';
 
+create function essai.peupler_operations(p_org uuid, p_agent uuid, p_code text) returns void language plpgsql as $$
+declare
+  v_commande uuid := essai.id('commande peuple');
+  v_controle uuid := (select k.id from controle.controle k limit 1);
+begin
+  insert into producteur.champ values (p_org, essai.id('Kossi'), 'nom', 1, '"Kossi"', p_agent, essai.t(), essai.t());
+  insert into collecte.signalement values (p_org, essai.id('s'), v_commande, essai.id('peuple'), null, 'x', null, p_agent, essai.t());
+  insert into recu.reimpression values (p_org, essai.id('r'), v_commande, 'BR-X', null, 1, p_agent, essai.t());
+  insert into emplacement.emplacement values (p_org, essai.id('e'), 'E', 'Entrepôt');
+  insert into livraison.bon values (p_org, essai.id('b'), v_commande, null, essai.id('x'), null, essai.id('e'), null, 'AB', 'C', p_agent, essai.t());
+  insert into livraison.bon_collecte values (p_org, essai.id('b'), essai.id('peuple'), null);
+  insert into intrant.intrant (organisation_id, id, code, nom, unite_code) values (p_org, essai.id('i'), 'I', 'Intrant', 'KGM');
+  insert into intrant.autorisation
+  select p_org, essai.id('i'), 'AB', c.pack_version_id from campagne.campagne c limit 1;
+  insert into intrant.remise values (p_org, essai.id('m'), v_commande, null, essai.id('Kossi'), null, essai.id('i'), null, 1, 'KGM', 0, 'XOF', false, p_agent, essai.t());
+  insert into inspection.interet (organisation_id, utilisateur_id, producteur_id, nature, periode)
+  values (p_org, p_agent, essai.id('Kossi'), 'parent', '(,)');
+  insert into inspection.inspection
+  values (p_org, essai.id('n'), v_commande, essai.id('Kossi'), null, null, null, 'f', 1, '{}', essai.t(), essai.t(), null, p_agent, essai.t());
+  insert into recolte.estimation
+  values (p_org, essai.id('t'), v_commande, essai.id('x'), null, essai.id('x'), null, essai.id('x'), null, '2026-07-01', 1, p_agent, essai.t());
+  insert into non_conformite.non_conformite
+  values (p_org, essai.id('c'), v_commande, null, essai.id('Kossi'), null, null, null, 'k', 'mineure', 'd', p_agent, essai.t());
+  insert into collecte.correction values (p_org, essai.id('peuple'), 1, null, essai.t(), v_controle, p_agent, essai.t());
+  insert into collecte.declassement values (p_org, v_controle, essai.id('peuple'), 'AB', 'C1', 1, essai.t());
+  insert into appareil.sequence_annulee values (p_org, essai.id('appareil ' || p_code), 999, 'x', p_agent, essai.t());
+end
+$$;
+
 create function essai.peupler() returns void language plpgsql as $$
 declare
   v_org uuid := core.organisation_id();
@@ -229,7 +258,6 @@ begin
     (organisation_id, id, campagne_id, producteur_id, matiere_code, etat_code, capacite_g, lignes, proposee_le)
   values (v_org, essai.id('capacite ' || v_code), essai.id('campagne ' || v_code), essai.id('Kossi'), 'ANANAS', 'AB', 1, '[]', essai.t());
   insert into capacite.validation values (v_org, essai.id('capacite ' || v_code), 'rsci', essai.id('rsci ' || v_code), essai.t());
-  insert into collecte.sms values (v_org, essai.id('peuple'), 1, 'envoye', null, essai.t());
   insert into parcelle.culture values (v_org, essai.id('parcelle Kossi'), essai.produit('ANANAS'), essai.produit('ANANAS'), 10000);
   insert into parcelle.polygone (organisation_id, id, parcelle_id, forme, surface_m2, perimetre_m, date_operation)
   values (v_org, essai.id('polygone ' || v_code), essai.id('parcelle Kossi'),
@@ -237,8 +265,25 @@ begin
   insert into producteur.piece_identite values (v_org, essai.id('Kossi'), 'cni', '1', 'BJ');
   insert into reglage.reglage values (v_org, 'sync.jeton_min', 1, '5', essai.t(), essai.id('admin ' || v_code));
   insert into utilisateur.groupement_agent values (v_org, v_agent, essai.id('groupement ' || v_code), '{(,)}');
+  perform essai.peupler_operations(v_org, v_agent, v_code);
   insert into journal.appel_administration (organisation_id, le, utilisateur_id, methode, chemin, code)
   values (v_org, essai.t(), v_agent, 'GET', '/v1/rejets', 'droit_manquant');
 end
 $$;
 comment on function essai.peupler() is 'Gives every tenant table a row of the current organization.';
+
+create function essai.lever(
+  p_compte text, p_commande text, p_motif text, p_decision text, p_demande jsonb default '{}') returns text
+language plpgsql as $$
+begin
+  return controle.lever((core.organisation_id(), essai.id(p_compte), true)::utilisateur.session,
+    coalesce((select k.id from controle.controle k
+              where k.commande_id = essai.id('commande ' || p_commande) and k.motif = p_motif
+              order by k.statut desc, k.details ->> 'champ' limit 1), essai.id('?')),
+    jsonb_build_object('decision', p_decision, 'raison', 'vu') || p_demande, essai.t(1)) ->> 'statut';
+exception when sqlstate 'TR400' or sqlstate 'TR403' or sqlstate 'TR404' or sqlstate 'TR409' then
+  return substr(sqlstate, 3) || ' ' || sqlerrm;
+end
+$$;
+comment on function essai.lever(text, text, text, text, jsonb) is
+  'An account lifts the open control of a command and motif a day later; answers the new status, or the refusal.';

@@ -6,15 +6,15 @@ select plan(8);
 select essai.preparer();
 
 reset role;
-alter function collecte.annoncer(uuid, uuid, integer, uuid) rename to annoncer_vraiment;
-create function collecte.annoncer(uuid, uuid, integer, uuid) returns void language plpgsql as $$
+alter function collecte.annoncer(uuid, uuid, integer, uuid, timestamptz) rename to annoncer_vraiment;
+create function collecte.annoncer(uuid, uuid, integer, uuid, timestamptz) returns void language plpgsql as $$
 begin
   if current_setting('essai.erreur', true) <> '' then
     raise exception using errcode = current_setting('essai.erreur'), message = 'provoquée';
   end if;
 end
 $$;
-grant execute on function collecte.annoncer(uuid, uuid, integer, uuid) to metier;
+grant execute on function collecte.annoncer(uuid, uuid, integer, uuid, timestamptz) to metier;
 set local role metier;
 create function pg_temp.echouer(p_nom text, p_erreur text) returns jsonb language plpgsql as $$
 begin

@@ -5,32 +5,22 @@ set local role metier;
 select plan(11);
 select essai.preparer();
 
-create function pg_temp.lever(p_compte text, p_commande text, p_motif text, p_decision text, p_raison text default 'vu') returns text language plpgsql as $$
-begin
-  return controle.lever((core.organisation_id(), essai.id(p_compte), true)::utilisateur.session,
-    coalesce((select k.id from controle.controle k where k.commande_id = essai.id('commande ' || p_commande) and k.motif = p_motif order by k.details ->> 'champ' limit 1), essai.id('?')),
-    p_decision, p_raison, essai.t(1)) ->> 'statut';
-exception when sqlstate 'TR400' or sqlstate 'TR403' or sqlstate 'TR404' or sqlstate 'TR409' then
-  return substr(sqlstate, 3) || ' ' || sqlerrm;
-end
-$$;
-
 select from essai.collecter('x', '{"calcul_telephone": {"net_g": 1, "refaction_g": 0, "net_marchand_g": 1}}');
 select from utilisateur.attribuer(essai.id('agent ESSAI'), 'rsci', tstzrange(essai.t(-1), null), null);
 
-select is(pg_temp.lever('rsci ESSAI', 'inconnue', 'ecart_calcul', 'confirmation_serveur'), '404 controle_inconnu',
+select is(essai.lever('rsci ESSAI', 'inconnue', 'ecart_calcul', 'confirmation_serveur'), '404 controle_inconnu',
   'a control that does not exist');
-select is(pg_temp.lever('agent ESSAI', 'x', 'ecart_calcul', 'confirmation_serveur'), '403 separation_des_taches',
+select is(essai.lever('agent ESSAI', 'x', 'ecart_calcul', 'confirmation_serveur'), '403 separation_des_taches',
   'the author, though holding the role');
-select is(pg_temp.lever('admin ESSAI', 'x', 'ecart_calcul', 'confirmation_serveur'), '403 droit_manquant',
+select is(essai.lever('admin ESSAI', 'x', 'ecart_calcul', 'confirmation_serveur'), '403 droit_manquant',
   'somebody who may not take this decision');
-select is(pg_temp.lever('rsci ESSAI', 'x', 'ecart_calcul', 'confirmation_sans_piece'), '400 decision_invalide',
+select is(essai.lever('rsci ESSAI', 'x', 'ecart_calcul', 'confirmation_sans_piece'), '400 decision_invalide',
   'a decision of another motif');
-select is(pg_temp.lever('rsci ESSAI', 'x', 'ecart_calcul', null), '400 decision_invalide', 'no decision');
+select is(essai.lever('rsci ESSAI', 'x', 'ecart_calcul', null), '400 decision_invalide', 'no decision');
 select is((select e.paiement_bloque from collecte.effet e), true, 'the effect holds on');
-select is(pg_temp.lever('rsci ESSAI', 'x', 'ecart_calcul', 'confirmation_serveur'), 'leve',
+select is(essai.lever('rsci ESSAI', 'x', 'ecart_calcul', 'confirmation_serveur'), 'leve',
   'the right person, the right decision');
-select is(pg_temp.lever('rsci ESSAI', 'x', 'ecart_calcul', 'confirmation_serveur'), '409 controle_deja_leve',
+select is(essai.lever('rsci ESSAI', 'x', 'ecart_calcul', 'confirmation_serveur'), '409 controle_deja_leve',
   'once');
 select is((select e.paiement_bloque from collecte.effet e), false, 'the effect is over');
 select results_eq('select k.statut, k.leve_le, k.leve_par, k.decision, k.raison from controle.controle k',

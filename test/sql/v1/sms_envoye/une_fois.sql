@@ -5,21 +5,25 @@ select plan(6);
 select essai.preparer();
 
 select from essai.collecter('x');
-create function pg_temp.sms(p_version integer) returns jsonb language sql as $$
-  select jsonb_build_object('organisation_id', essai.id('organisation ESSAI'), 'collecte_id', essai.id('x'), 'version', p_version)
+create function pg_temp.dus(p_organisation text) returns text language sql as $$
+  select string_agg((m ->> 'version') || ' ' || (m ->> 'destinataire'), ',' order by m ->> 'version')
+  from json_array_elements(v1.sms_a_envoyer(jsonb_build_object('organisation_id', essai.id('organisation ' || p_organisation)))) as m
+$$;
+create function pg_temp.noter(p_statut text, p_raison text) returns void language sql as $$
+  select v1.sms_envoye(jsonb_build_object('organisation_id', essai.id('organisation ESSAI'), 'collecte_id', essai.id('x'),
+    'version', 1, 'statut', p_statut, 'raison', p_raison))
 $$;
 
-select isnt(v1.sms_a_envoyer(pg_temp.sms(1)) ->> 'texte', null, 'a message to send');
-select v1.sms_envoye(pg_temp.sms(1) || '{"statut": "echoue", "raison": "réseau"}');
-select isnt(v1.sms_a_envoyer(pg_temp.sms(1)) ->> 'texte', null, 'still to send after a failure');
-select v1.sms_envoye(pg_temp.sms(1) || '{"statut": "envoye"}');
-select is(v1.sms_a_envoyer(pg_temp.sms(1))::text, null, 'not after it was sent');
-select isnt(v1.sms_a_envoyer(pg_temp.sms(2)) ->> 'texte', null, 'another version is another message');
-select results_eq('select s.version, s.statut, s.raison from collecte.sms s', $$ values (1, 'envoye', null::text) $$,
+select is(pg_temp.dus('ESSAI'), '1 +22961000000', 'a message to send');
+select pg_temp.noter('echoue', 'réseau');
+select is(pg_temp.dus('ESSAI'), '1 +22961000000', 'still to send after a failure');
+select pg_temp.noter('envoye', null);
+select is(pg_temp.dus('ESSAI'), null, 'not after it was sent');
+select results_eq('select s.version, s.statut, s.raison, s.tentatives from collecte.sms s', $$ values (1, 'envoye', null::text, 2) $$,
   'what became of it is kept');
-select essai.entrer('VOISIN');
-select is(v1.sms_a_envoyer(pg_temp.sms(1) || jsonb_build_object('organisation_id', essai.id('organisation VOISIN')))::text, null,
-  'the neighbour has nothing to send');
+select collecte.annoncer(core.organisation_id(), essai.id('x'), 2, essai.id('Kossi'), essai.t());
+select is(pg_temp.dus('ESSAI'), '2 +22961000000', 'another version is another message');
+select is(pg_temp.dus('VOISIN'), null, 'the neighbour has nothing to send');
 
 select * from finish();
 rollback;

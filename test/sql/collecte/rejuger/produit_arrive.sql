@@ -4,22 +4,12 @@ set local role metier;
 select plan(5);
 select essai.preparer();
 
-create function pg_temp.lever(p_compte text, p_commande text, p_motif text, p_decision text, p_raison text default 'vu') returns text language plpgsql as $$
-begin
-  return controle.lever((core.organisation_id(), essai.id(p_compte), true)::utilisateur.session,
-    coalesce((select k.id from controle.controle k where k.commande_id = essai.id('commande ' || p_commande) and k.motif = p_motif order by k.details ->> 'champ' limit 1), essai.id('?')),
-    p_decision, p_raison, essai.t(1)) ->> 'statut';
-exception when sqlstate 'TR400' or sqlstate 'TR403' or sqlstate 'TR404' or sqlstate 'TR409' then
-  return substr(sqlstate, 3) || ' ' || sqlerrm;
-end
-$$;
-
 select from essai.collecter('x', jsonb_build_object('produit_id', essai.id('produit MANGUE')));
 select is((select array[c.numero_officiel, c.produit_id::text] from collecte.collecte c), array[null, null]::text[],
   'neither product nor number at first');
 insert into produit.produit (organisation_id, id, code, nom_fr, nom_en, unite_code, est_matiere_premiere, actif_pendant)
 values (core.organisation_id(), essai.id('produit MANGUE'), 'MANGUE', 'Mangue', 'Mango', 'kg', true, '{(,)}');
-select is(pg_temp.lever('rsci ESSAI', 'x', 'reference_inconnue', 'correction'), 'leve',
+select is(essai.lever('rsci ESSAI', 'x', 'reference_inconnue', 'correction'), 'leve',
   'the product has arrived');
 select results_eq('select c.numero_officiel, c.produit_id from collecte.collecte c', $$ values ('MP-MANGUE-26-0001', essai.id('produit MANGUE')) $$,
   'the product and its number');

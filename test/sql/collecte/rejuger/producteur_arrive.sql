@@ -5,22 +5,12 @@ set local role metier;
 select plan(14);
 select essai.preparer();
 
-create function pg_temp.lever(p_compte text, p_commande text, p_motif text, p_decision text, p_raison text default 'vu') returns text language plpgsql as $$
-begin
-  return controle.lever((core.organisation_id(), essai.id(p_compte), true)::utilisateur.session,
-    coalesce((select k.id from controle.controle k where k.commande_id = essai.id('commande ' || p_commande) and k.motif = p_motif order by k.details ->> 'champ' limit 1), essai.id('?')),
-    p_decision, p_raison, essai.t(1)) ->> 'statut';
-exception when sqlstate 'TR400' or sqlstate 'TR403' or sqlstate 'TR404' or sqlstate 'TR409' then
-  return substr(sqlstate, 3) || ' ' || sqlerrm;
-end
-$$;
-
 create temp table r as select essai.envoyer('x', essai.payload_collecte('x', jsonb_build_object('producteur_id', essai.id('Afi'), 'parcelle_id', essai.id('parcelle Afi')))) ->> 'resultat' as j;
 
-select is(pg_temp.lever('rsci ESSAI', 'x', 'reference_inconnue', 'correction'), '409 reference_toujours_inconnue',
+select is(essai.lever('rsci ESSAI', 'x', 'reference_inconnue', 'correction'), '409 reference_toujours_inconnue',
   'while the entity is unknown');
 select essai.producteur('Afi');
-select is(pg_temp.lever('rsci ESSAI', 'x', 'reference_inconnue', 'correction'), 'leve',
+select is(essai.lever('rsci ESSAI', 'x', 'reference_inconnue', 'correction'), 'leve',
   'once it has arrived');
 select results_eq('select c.producteur_id, c.parcelle_id, c.groupement_id from collecte.collecte c',
   $$ values (essai.id('Afi'), essai.id('parcelle Afi'), essai.id('groupement ESSAI')) $$, 'the keys are written');
@@ -30,11 +20,11 @@ select results_eq('select s.etat_code, s.consomme_g from capacite.solde s where 
   'whose capacity is drawn upon');
 select is((select q.etat_code from collecte.qualite q), 'AB', 'the plot''s quality state counts');
 select is((select c.numero_officiel from collecte.collecte c), 'MP-ANANAS-26-0001', 'the number stays');
-select is(pg_temp.lever('rsci ESSAI', 'x', 'reference_inconnue', 'correction'), '409 controle_deja_leve',
+select is(essai.lever('rsci ESSAI', 'x', 'reference_inconnue', 'correction'), '409 controle_deja_leve',
   'the first control is lifted');
 select is((select count(*) from controle.controle k where k.statut = 'ouvert'), 1::bigint,
   'the other one keeps its effect until it is lifted too');
-select lives_ok($$ select controle.lever((core.organisation_id(), essai.id('rsci ESSAI'), true)::utilisateur.session, k.id, 'correction', 'vu', essai.t(1))
+select lives_ok($$ select controle.lever((core.organisation_id(), essai.id('rsci ESSAI'), true)::utilisateur.session, k.id, '{"decision": "correction", "raison": "vu"}', essai.t(1))
   from controle.controle k where k.statut = 'ouvert' $$, 'which changes nothing more');
 select is((select s.consomme_g from capacite.solde s where s.producteur_id = essai.id('Afi')), 100000::bigint,
   'no capacity is drawn twice');

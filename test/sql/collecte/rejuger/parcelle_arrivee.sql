@@ -5,23 +5,13 @@ set local role metier;
 select plan(4);
 select essai.preparer();
 
-create function pg_temp.lever(p_compte text, p_commande text, p_motif text, p_decision text, p_raison text default 'vu') returns text language plpgsql as $$
-begin
-  return controle.lever((core.organisation_id(), essai.id(p_compte), true)::utilisateur.session,
-    coalesce((select k.id from controle.controle k where k.commande_id = essai.id('commande ' || p_commande) and k.motif = p_motif order by k.details ->> 'champ' limit 1), essai.id('?')),
-    p_decision, p_raison, essai.t(1)) ->> 'statut';
-exception when sqlstate 'TR400' or sqlstate 'TR403' or sqlstate 'TR404' or sqlstate 'TR409' then
-  return substr(sqlstate, 3) || ' ' || sqlerrm;
-end
-$$;
-
 select from essai.collecter('x', jsonb_build_object('parcelle_id', essai.id('neuve')));
 insert into parcelle.parcelle (organisation_id, id, producteur_declare, producteur_id, nom, surface_declaree_m2, cree_le)
 values (core.organisation_id(), essai.id('neuve'), essai.id('Kossi'), essai.id('Kossi'), 'neuve', 1, essai.t(-10));
 insert into conformite.statut_parcelle (organisation_id, parcelle_id, referentiel_code, etat_code, periode, raison)
 values (core.organisation_id(), essai.id('neuve'), 'AB', 'AB', tstzrange(essai.t(-10), null), 'essai');
 
-select is(pg_temp.lever('rsci ESSAI', 'x', 'reference_inconnue', 'correction'), 'leve',
+select is(essai.lever('rsci ESSAI', 'x', 'reference_inconnue', 'correction'), 'leve',
   'the plot has arrived');
 select is((select q.etat_code from collecte.qualite q), 'AB', 'its quality state counts');
 select is((select s.consomme_g from capacite.solde s where s.etat_code = 'AB'), 100000::bigint,
