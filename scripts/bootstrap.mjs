@@ -39,7 +39,10 @@ function runVerb(verb, args) {
   current.on('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : code))
 }
 
-/** npm forwards the signals that it receives, except the one that nobody receives: then the verb ends too. */
+/**
+ * Ends the verb when npm is gone. npm hands SIGTERM to its shell, which dies of it without handing it on, and nobody
+ * is handed SIGKILL: both leave this process behind.
+ */
 function endWithNpm(child) {
   if (!process.env.npm_lifecycle_event) return
   const shell = process.ppid
@@ -47,7 +50,12 @@ function endWithNpm(child) {
   const isShell = /^(sh|dash|bash|ash|zsh)$/.test(processFile(shell, 'comm').trim())
   const npm = isShell ? parentOf(shell) : shell
   const isOrphan = () => process.ppid !== shell || (isShell && parentOf(shell) !== npm)
-  setInterval(() => isOrphan() && child.kill('SIGTERM'), 1000).unref()
+  const watch = setInterval(() => {
+    if (!isOrphan()) return
+    clearInterval(watch) // once: a second signal would mean that somebody is out of patience
+    child.kill('SIGTERM')
+  }, 300)
+  watch.unref()
 }
 
 const parentOf = (pid) =>

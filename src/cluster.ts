@@ -1,18 +1,16 @@
 // The private PostgreSQL cluster of one data folder: reachable by its Unix socket alone, shared by the processes
 // that use it, stopped by the last of them. A cluster that a killed process left running is taken over.
-import { execFileSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, lstatSync, mkdirSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { existsSync, lstatSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { Client } from 'pg'
 import { acquireLock } from '../scripts/lock.mjs'
+import { choosePlace, findPlace, postmasterAt } from './clusterPlace.ts'
 import { countUsers, enter } from './clusterUsers.ts'
 import {
   initialize,
   installedVersion,
   lastConfiguration,
   livingPid,
-  type Owner,
   type Postmaster,
   postgresOwner,
   start,
@@ -51,14 +49,8 @@ const SETTINGS = {
 
 /** Makes sure that the cluster of that folder runs, created on its first use, and joins its users. */
 export async function ensureCluster({ dataDir, settings = {}, say }: ClusterOptions): Promise<Cluster> {
-  const owner = postgresOwner()
-  const place = choosePlace(resolve(dataDir), owner, say)
-  const postmaster: Postmaster = {
-    data: join(place, 'cluster'),
-    log: join(place, 'postgresql.log'),
-    socket: `/tmp/sillon-${shortHash(place)}`,
-    owner,
-  }
+  const place = choosePlace(resolve(dataDir), postgresOwner(), say)
+  const postmaster = postmasterAt(place)
   const users = join(place, 'users')
   const locked = exclusively(place)
 
@@ -84,6 +76,15 @@ export async function ensureCluster({ dataDir, settings = {}, say }: ClusterOpti
         if (countUsers(users) === 0) await stop(postmaster)
       }),
   }
+}
+
+/** Stops the cluster of that folder, whoever uses it, and removes it. */
+export async function destroyCluster(dataDir: string): Promise<void> {
+  const place = findPlace(resolve(dataDir))
+  if (place === undefined) return
+  await exclusively(place)(() => stop(postmasterAt(place)))
+  if (place !== resolve(dataDir)) rmSync(place, { recursive: true, force: true })
+  else for (const name of ['cluster', 'users']) rmSync(join(place, name), { recursive: true, force: true })
 }
 
 async function bringUp(postmaster: Postmaster, configuration: string, alone: boolean): Promise<void> {
@@ -140,24 +141,6 @@ function urlOf({ socket }: Postmaster, database: string, user: string): string {
   return `postgresql://${encodeURIComponent(user)}@${encodeURIComponent(socket)}/${encodeURIComponent(database)}`
 }
 
-function choosePlace(dataDir: string, owner: Owner, say: ClusterOptions['say']): string {
-  mkdirSync(dataDir, { recursive: true })
-  if (isTraversable(dataDir, owner)) return dataDir
-  const place = `/var/lib/sillon-${shortHash(dataDir)}`
-  mkdirSync(place, { recursive: true, mode: 0o755 })
-  say?.(`the user \`postgres\` can not enter ${dirname(dataDir)}: the cluster lives in ${place}.`)
-  return place
-}
-
-function isTraversable(folder: string, owner: Owner): boolean {
-  try {
-    execFileSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { cwd: '/', stdio: 'ignore', ...owner })
-    return true
-  } catch {
-    return false
-  }
-}
-
 // /tmp belongs to everybody: whoever made this folder before us could read all that goes through the socket.
 function refuseForeignSocket({ socket, owner }: Postmaster): void {
   if (!existsSync(socket)) return
@@ -175,8 +158,4 @@ function exclusively(place: string): <T>(task: () => Promise<T>) => Promise<T> {
       await lock.release()
     }
   }
-}
-
-function shortHash(path: string): string {
-  return createHash('sha256').update(path).digest('hex').slice(0, 12)
 }

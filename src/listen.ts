@@ -19,7 +19,10 @@ const KEEP_ALIVE_MS = 75_000
 /** Binds the port; rejects with the system's error when it is taken. */
 export async function listen(port: number, host: string): Promise<Listener> {
   const { promise: answering, resolve: serve } = Promise.withResolvers<RequestListener>()
-  const server = createServer(async (request, response) => (await answering)(request, response))
+  const serveOne: RequestListener = async (request, response) => (await answering)(request, response)
+  const server = createServer(serveOne)
+  // An `Expect` that Node does not know would be answered without a body: it is ignored instead.
+  server.on('checkExpectation', serveOne)
   server.keepAliveTimeout = KEEP_ALIVE_MS
   server.on('clientError', answerUnreadable)
   await new Promise<void>((resolve, reject) => {

@@ -1,6 +1,7 @@
 // The background worker inside the service: graphile-worker as role `taches`, begun again when it gives up.
 import { Logger, type ParsedCronItem, type Runner, run, type TaskList } from 'graphile-worker'
 import type { Pool } from 'pg'
+import { patientPool } from './patientPool.ts'
 
 /** A worker at work; `stop` lets the jobs in hand finish. */
 export type TaskWorker = { stop(): Promise<void> }
@@ -13,9 +14,8 @@ export type WorkerLog = Record<
 
 const CONCURRENCY = 2
 const PAUSE_MS = 2_000
-// A job that ends is settled in a batch, whose failure ends the runner. The direct call is awaited by nobody: with the
-// database away, it would end the whole process as an unhandled rejection.
-const PRESET = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
+// What is in hand gets this long to finish; with the database away it would never.
+const GRACE_MS = 5_000
 
 /** Connections that a worker's pool needs: one listens, the others take jobs and serve the handlers. */
 export const WORKER_CONNECTIONS = CONCURRENCY + 3
@@ -27,16 +27,15 @@ export async function startWorker(
   schedule: ParsedCronItem[],
   log: WorkerLog,
 ): Promise<TaskWorker> {
+  const [stopping, ended] = [new AbortController(), new AbortController()]
   const options = {
-    preset: PRESET,
-    pgPool: pool,
+    pgPool: patientPool(pool, ended.signal),
     taskList: tasks,
     concurrency: CONCURRENCY,
     noHandleSignals: true,
     logger: pinoLogger(log),
   }
   const begin = () => run(options, undefined, schedule)
-  const stopping = new AbortController()
   let runner = await begin()
   const supervised = (async () => {
     while (!stopping.signal.aborted) {
@@ -50,8 +49,12 @@ export async function startWorker(
   return {
     async stop() {
       stopping.abort()
-      await runner.stop().catch(() => undefined)
-      await supervised
+      const stopped = runner.stop().then(
+        () => supervised,
+        () => supervised,
+      )
+      await Promise.race([stopped, new Promise((resume) => setTimeout(resume, GRACE_MS).unref())])
+      ended.abort()
     },
   }
 }

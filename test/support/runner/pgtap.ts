@@ -61,6 +61,7 @@ export async function runPgtap(
         path === undefined ? undefined : { path, passed: 0, failed: 0, skipped: 0, lines: [], verdict: '' }
     } else if (file) read(file, line)
   })
+  ending.throwIfAborted()
   finish()
   folders.end()
   if (code !== 0 && counts.failed === 0) {

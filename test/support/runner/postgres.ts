@@ -5,7 +5,7 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { loadDemoData } from '../../../scripts/demo-data.ts'
-import { type Cluster, ensureCluster } from '../../../src/cluster.ts'
+import { type Cluster, destroyCluster, ensureCluster } from '../../../src/cluster.ts'
 import type { Config } from '../../../src/config.ts'
 import { prepareDatabase } from '../../../src/schema.ts'
 import { cloneDatabase, databaseAt, withClient } from '../clone.ts'
@@ -72,7 +72,7 @@ export async function openTestPostgres(config: Config, say: (line: string) => vo
         await dropDatabases(presence, await databasesLike(presence, prefix))
         await presence.end()
       } finally {
-        rmSync(folder, { recursive: true, force: true })
+        await removeFolder(folder)
         await cluster?.stop()
       }
     },
@@ -116,8 +116,13 @@ async function dropLeftovers(client: Client, files: string): Promise<void> {
   const isDead = (name: string) => name.startsWith(FAMILY) && !alive.some((prefix) => name.startsWith(prefix))
   await dropDatabases(client, (await databasesLike(client, FAMILY)).filter(isDead))
   mkdirSync(files, { recursive: true })
-  for (const name of readdirSync(files).filter(isDead))
-    rmSync(join(files, name), { recursive: true, force: true })
+  for (const name of readdirSync(files).filter(isDead)) await removeFolder(join(files, name))
+}
+
+// A test that kills PostgreSQL has a cluster of its own in there, and did not stop it if it was killed itself.
+async function removeFolder(folder: string): Promise<void> {
+  for (const name of readdirSync(folder)) await destroyCluster(join(folder, name))
+  rmSync(folder, { recursive: true, force: true })
 }
 
 async function databasesLike(client: Client, prefix: string): Promise<string[]> {

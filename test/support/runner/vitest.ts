@@ -1,7 +1,11 @@
-// The vitest part of the suite, run inside this process so that its results are counted, not parsed.
-import { startVitest, type TestModule, type Vitest } from 'vitest/node'
+// The vitest part of the suite, in a process of its own: vitest ends its process at the first signal, and this one
+// has databases to drop.
+import { spawn } from 'node:child_process'
 import type { TestContext } from '../context.ts'
-import { add, type Counts, NONE } from './counts.ts'
+import { type Counts, NONE } from './counts.ts'
+
+/** What the process of vitest is asked to do. */
+export type VitestOrder = { readonly filters: readonly string[]; readonly context: TestContext | undefined }
 
 /** Runs the test files that match any of the filters; every file when there is none. */
 export async function runVitest(
@@ -9,31 +13,19 @@ export async function runVitest(
   context: TestContext | undefined,
   ending: AbortSignal,
 ): Promise<Counts> {
-  const provide = context ? { sillon: context } : {}
-  const starting = startVitest([...filters], { run: true, watch: false, provide })
-  const cancel = async () => (await starting).cancelCurrentRun('keyboard-input')
-  ending.addEventListener('abort', cancel, { once: true })
-  const vitest = await starting
-  const counts = countOf(vitest)
-  ending.removeEventListener('abort', cancel)
-  await vitest.close()
-  // Vitest says by the exit code what it printed; the code of the suite follows from the counts.
-  process.exitCode = undefined
-  return counts
-}
-
-function countOf(vitest: Vitest): Counts {
-  const modules = vitest.state.getTestModules()
-  const unhandled = { ...NONE, failed: vitest.state.getUnhandledErrors().length }
-  const counts = modules.map(countOfModule).reduce(add, unhandled)
-  // Nothing ran although something was asked for: that is not a success.
-  return modules.length === 0 ? add(counts, { ...NONE, failed: 1 }) : counts
-}
-
-function countOfModule(module: TestModule): Counts {
-  const states = [...module.children.allTests()].map((test) => test.result().state)
-  const count = (...wanted: readonly string[]) => states.filter((state) => wanted.includes(state)).length
-  const counts = { passed: count('passed'), failed: count('failed', 'pending'), skipped: count('skipped') }
-  // A file or a hook that failed outside any test.
-  return module.ok() || counts.failed > 0 ? counts : { ...counts, failed: 1 }
+  const order: VitestOrder = { filters, context }
+  const script = new URL('vitestProcess.ts', import.meta.url).pathname
+  const child = spawn(process.execPath, [script, JSON.stringify(order)], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  const kill = () => child.kill('SIGTERM')
+  ending.addEventListener('abort', kill, { once: true })
+  let counts: Counts | undefined
+  child.on('message', (message) => {
+    counts = message as Counts
+  })
+  await new Promise((resolve) => child.once('exit', resolve).once('error', resolve))
+  ending.removeEventListener('abort', kill)
+  // A process that died before it could count is a failure of the suite.
+  return counts ?? { ...NONE, failed: 1 }
 }

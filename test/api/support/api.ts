@@ -1,0 +1,90 @@
+// The running service as these tests speak to it: every answer that comes back is judged by the contract.
+
+import { withClient } from '../../support/clone.ts'
+import type { Answer } from '../../support/http.ts'
+import { openServer, type TestServer } from '../../support/server.ts'
+import { type Judge, judgeBy } from './contract.ts'
+
+/** What a request carries beside method and path. */
+export type Sending = {
+  /** User name of a demo account. */
+  readonly as?: string
+  /** A bearer token, instead of an account's. */
+  readonly token?: string
+  readonly headers?: Readonly<Record<string, string>>
+  /** A value to be written as JSON, or the very text or bytes. */
+  readonly body?: unknown
+}
+
+/** The service, its database, and how to speak to both. */
+export type Api = {
+  readonly url: string
+  readonly server: TestServer
+  readonly judge: Judge
+  /** The document that the service serves. */
+  readonly contract: ServedContract
+  tokenOf(username: string): Promise<string>
+  send(method: string, path: string, sending?: Sending): Promise<Answer>
+  get(path: string, as?: string, headers?: Sending['headers']): Promise<Answer>
+  post(path: string, body: unknown, as?: string, headers?: Sending['headers']): Promise<Answer>
+  /** Runs SQL as superuser, in the demo's own organization. */
+  sql<T = Record<string, unknown>>(text: string, values?: unknown[]): Promise<T[]>
+}
+
+/** The contract, as far as the tests look into it. */
+export type ServedContract = {
+  readonly paths: Record<string, Record<string, { readonly responses: Record<string, unknown> }>>
+  readonly components: { readonly schemas: Record<string, { readonly properties?: object }> }
+}
+
+/** How the service of a test file is set up. */
+export type Setup = {
+  readonly settings?: Record<string, string>
+  /** Where an account's token comes from, when the embedded provider is not mounted. */
+  readonly tokenOf?: (username: string) => Promise<string>
+}
+
+/** Starts the service of a test file. */
+export async function openApi({ settings = {}, tokenOf }: Setup = {}): Promise<Api> {
+  const server = await openServer(settings)
+  const contract = await server.get('/v1/openapi.json')
+  const judge = judgeBy(contract.body)
+  const bearer = tokenOf ?? ((username: string) => server.token(username))
+  const send = async (method: string, path: string, sending: Sending = {}): Promise<Answer> => {
+    const { as, token = as && (await bearer(as)), headers = {}, body } = sending
+    const all = new Headers(headers)
+    if (token !== undefined) all.set('authorization', `Bearer ${token}`)
+    if (body !== undefined && !all.has('content-type')) all.set('content-type', 'application/json')
+    const response = await fetch(server.url + path, {
+      method,
+      headers: all,
+      body: written(body),
+      redirect: 'error',
+    })
+    const text = await response.text()
+    judge({ method, path, status: response.status, headers: response.headers, text })
+    return { status: response.status, headers: response.headers, text, body: read(response, text) }
+  }
+  return {
+    url: server.url,
+    server,
+    judge,
+    contract: contract.body,
+    tokenOf: bearer,
+    send,
+    get: (path, as, headers) => send('GET', path, { as, headers }),
+    post: (path, body, as, headers) => send('POST', path, { as, headers, body }),
+    sql: (text, values) =>
+      withClient(server.database.adminUrl, async (client) => (await client.query(text, values)).rows),
+  }
+}
+
+function written(body: unknown): string | Uint8Array<ArrayBuffer> | undefined {
+  if (body === undefined || typeof body === 'string') return body
+  return body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body)
+}
+
+function read(response: Response, text: string): unknown {
+  const isJson = /json/.test(response.headers.get('content-type') ?? '') && text !== ''
+  return isJson ? JSON.parse(text) : undefined
+}

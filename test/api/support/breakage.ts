@@ -1,0 +1,30 @@
+import type { Api } from './api.ts'
+
+/** What an answer must never say. */
+export const SECRET = 'secret of the database'
+
+/** Runs something while the function behind a route fails with that SQLSTATE. */
+export async function failing<T>(
+  api: Api,
+  route: string,
+  sqlstate: string,
+  run: () => Promise<T>,
+): Promise<T> {
+  const name = route === 'sync_commandes' ? 'sync_ouvrir' : route
+  const [found] = await api.sql<{ definition: string; signature: string }>(
+    `select pg_get_functiondef(p.oid) as definition,
+       format('v1.%I(%s) returns %s', p.proname, pg_get_function_arguments(p.oid), pg_get_function_result(p.oid)) as signature
+     from pg_proc p where p.pronamespace = 'v1'::regnamespace and p.proname = $1`,
+    [name],
+  )
+  if (found === undefined) throw new Error(`there is no v1.${name}`)
+  await api.sql(
+    `create or replace function ${found.signature} language plpgsql as
+     $$ begin raise sqlstate '${sqlstate}' using message = '${SECRET}', detail = '${SECRET}'; end $$`,
+  )
+  try {
+    return await run()
+  } finally {
+    await api.sql(found.definition)
+  }
+}

@@ -1,0 +1,81 @@
+// The phone of client/ against the running service, its network and sign-in under the test's control.
+import { systemClock } from '../../../client/clock.ts'
+import { commande } from '../../../client/envelope.ts'
+import type { CollecteEnregistrer2 } from '../../../client/payloads/collecte.enregistrer/2.ts'
+import { enrol, openPhone, type Phone, type PhoneParts } from '../../../client/phone.ts'
+import { memoryStore } from '../../../client/store.ts'
+import type { Api } from './api.ts'
+import { payloadOf } from './phones.ts'
+
+/** A phone in the field. */
+export type Field = {
+  phone: Phone
+  /** What becomes of requests. */
+  network: 'up' | 'down' | 'answers lost'
+  /** Who is signed in. */
+  account: string
+  /** The token at hand, when it is not the account's. */
+  stale: string | null
+  /** Bodies of the batches that left the phone. */
+  readonly batches: string[]
+  /** Switches the phone off and on again: its clock reference is lost. */
+  restart(): Promise<void>
+}
+
+/** Enrols a phone of the library for an account. */
+export async function openField(api: Api, account = 'agent1'): Promise<Field> {
+  const field = { network: 'up', account, stale: null, batches: [] as string[] } as unknown as Field
+  const store = memoryStore()
+  const parts = (): PhoneParts => ({
+    server: {
+      url: api.url,
+      fetch: through(api, field),
+      token: async () => field.stale ?? api.tokenOf(field.account),
+      renewToken: async () => {
+        field.stale = null
+        return api.tokenOf(field.account)
+      },
+      organisation: null,
+      timeoutMs: 10_000,
+    },
+    store,
+    clock: systemClock(),
+    retry: {
+      attempts: 2,
+      firstDelayMs: 1,
+      longestDelayMs: 10,
+      sleep: () => Promise.resolve(),
+      random: () => 0,
+    },
+    versions: { pack: '1.0', parametres: '1', application: 'essai' },
+  })
+  field.restart = async () => {
+    field.phone = await openPhone(parts())
+  }
+  await field.restart()
+  const { utilisateur } = (await api.get('/v1/moi', account)).body
+  const { code } = (
+    await api.post('/v1/appareils/codes-enrolement', { utilisateur_id: utilisateur.id }, 'admin')
+  ).body
+  await enrol(field.phone, code, 'Téléphone d’essai')
+  return field
+}
+
+/** An ordinary collection for the library. */
+export function collecteOf(changes: Partial<CollecteEnregistrer2> = {}): ReturnType<typeof commande> {
+  return commande('collecte.enregistrer', 2, payloadOf(changes) as unknown as CollecteEnregistrer2)
+}
+
+function through(api: Api, field: Field): typeof fetch {
+  return async (input, init) => {
+    if (field.network === 'down') throw new TypeError('no network')
+    const response = await fetch(input, init)
+    const text = await response.text()
+    const path = String(input).slice(api.url.length)
+    const { status, headers } = response
+    api.judge({ method: init?.method ?? 'GET', path, status, headers, text })
+    if (path === '/v1/sync/commandes') field.batches.push(String(init?.body))
+    if (field.network === 'answers lost') throw new TypeError('connection reset')
+    return new Response(text, { status, headers })
+  }
+}

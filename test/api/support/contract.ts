@@ -1,0 +1,91 @@
+// The OpenAPI document that the service serves, as the judge of every answer that a test receives.
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import erreurs from '../../../schemas/erreurs.json' with { type: 'json' }
+
+/** An answer as it is judged. */
+export type Judged = {
+  readonly method: string
+  readonly path: string
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+}
+
+/** Throws when an answer is not one that the contract documents. */
+export type Judge = (answer: Judged) => void
+
+type Document = { paths: Record<string, Record<string, unknown>> }
+
+const ID = 'urn:sillon:contract'
+/** Codes that no operation documents: no route has the path, or not with the method. */
+const OUTSIDE = ['route_inconnue', 'methode_non_autorisee']
+
+/** Makes the judge of a document. */
+export function judgeBy(document: unknown): Judge {
+  const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false })
+  addFormats.default(ajv)
+  ajv.addSchema(document as object, ID)
+  const templates = Object.keys((document as Document).paths).map((path) => ({ path, regex: regexOf(path) }))
+  const compiled = new Map<string, ValidateFunction>()
+  const validator = (pointer: string) => {
+    const known = compiled.get(pointer) ?? ajv.compile({ $ref: `${ID}#${pointer}` })
+    compiled.set(pointer, known)
+    return known
+  }
+  return (answer) => {
+    const place = `${answer.method} ${answer.path} → ${answer.status} ${answer.text.slice(0, 400)}`
+    if (!answer.headers.has('x-request-id')) throw new Error(`${place}: no X-Request-Id`)
+    const [pathname = ''] = answer.path.split('?')
+    const template = templates.find(({ regex }) => regex.test(pathname))?.path
+    const { paths } = document as Document
+    const operation = paths[template ?? '']?.[answer.method.toLowerCase()] as Operation | undefined
+    const response = operation?.responses[String(answer.status)]
+    if (answer.status >= 400) judgeError(answer, place)
+    if (answer.method === 'OPTIONS' || answer.method === 'HEAD' || isOutside(answer)) return
+    if (response === undefined) throw new Error(`${place}: the contract documents no such answer`)
+    const type = answer.headers.get('content-type')?.split(';')[0]?.trim() ?? ''
+    const schema = response.content[type]
+    if (schema === undefined) throw new Error(`${place}: the contract documents no ${type}`)
+    if (type !== 'application/json') return
+    const steps = [
+      'paths',
+      template,
+      answer.method.toLowerCase(),
+      'responses',
+      answer.status,
+      'content',
+      type,
+    ]
+    const validate = validator(`${steps.map((step) => `/${escapeStep(String(step))}`).join('')}/schema`)
+    if (!validate(JSON.parse(answer.text)))
+      throw new Error(`${place}: not the contract's: ${ajv.errorsText(validate.errors)}`)
+  }
+}
+
+type Operation = { responses: Record<string, { content: Record<string, unknown> }> }
+
+function judgeError({ text, status, headers }: Judged, place: string): void {
+  const body = JSON.parse(text) as { erreur: string }
+  const known = (erreurs as Record<string, { statut: number }>)[body.erreur]
+  if (known?.statut !== status)
+    throw new Error(`${place}: not a code of schemas/erreurs.json with this status`)
+  const members = Object.keys(body).filter((name) => name !== 'erreur' && name !== 'details')
+  if (members.length > 0) throw new Error(`${place}: members ${members.join(', ')} in an error body`)
+  if (status === 401 && !headers.has('www-authenticate')) throw new Error(`${place}: no WWW-Authenticate`)
+  if (status === 405 && !headers.has('allow')) throw new Error(`${place}: no Allow`)
+  if ((status === 503 || status === 429) && !headers.has('retry-after'))
+    throw new Error(`${place}: no Retry-After`)
+}
+
+function isOutside({ text, status }: Judged): boolean {
+  return status >= 400 && OUTSIDE.includes((JSON.parse(text) as { erreur: string }).erreur)
+}
+
+function regexOf(path: string): RegExp {
+  return new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`)
+}
+
+function escapeStep(step: string): string {
+  return encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'))
+}

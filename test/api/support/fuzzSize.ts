@@ -1,0 +1,9 @@
+/** How many mutated batches to send (`FUZZ_RUNS`, 200), and which: `FUZZ_SEED` repeats those of an earlier run. */
+export function fuzzSize(): { runs: number; seed: number | null } {
+  // Vitest's own door to the environment: the service's settings are read in src/config.ts alone.
+  const { env = {} } = import.meta as { env?: Record<string, string | undefined> }
+  return {
+    runs: Number(env.FUZZ_RUNS ?? 200),
+    seed: env.FUZZ_SEED === undefined ? null : Number(env.FUZZ_SEED),
+  }
+}

@@ -1,0 +1,74 @@
+// An OpenID provider elsewhere, as the service sees it: an issuer, a key set behind HTTP, and tokens with any claims.
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { exportJWK, generateKeyPair, type JWTHeaderParameters, SignJWT } from 'jose'
+import { afterAll } from 'vitest'
+
+/** What a token says beside, or instead of, what an ordinary one says. */
+export type TokenOptions = {
+  readonly claims?: Record<string, unknown>
+  readonly header?: Partial<JWTHeaderParameters>
+  readonly algorithm?: 'ES256' | 'RS256' | 'PS256' | 'EdDSA'
+}
+
+/** A provider that lives as long as the test file. */
+export type Issuer = {
+  /** The settings with which the service trusts it. */
+  readonly settings: { readonly OIDC_ISSUER: string; readonly OIDC_JWKS_URI: string }
+  /** The subject of an account at this provider. */
+  subjectOf(username: string): string
+  /** A token of an account of DEMO. */
+  tokenOf(username: string, options?: TokenOptions): Promise<string>
+}
+
+/** Opens the provider. */
+export async function openIssuer(): Promise<Issuer> {
+  const algorithms = ['ES256', 'RS256', 'PS256', 'EdDSA'] as const
+  const pairs = new Map(
+    await Promise.all(
+      algorithms.map(async (alg) => [alg, await generateKeyPair(alg, { extractable: true })] as const),
+    ),
+  )
+  const keys = await Promise.all(
+    [...pairs].map(async ([alg, { publicKey }]) => ({
+      ...(await exportJWK(publicKey)),
+      alg,
+      kid: alg,
+      use: 'sig',
+    })),
+  )
+  const server = createServer((_request, response) => {
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify({ keys }))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())))
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const subjectOf = (username: string) => `sujet-${username}`
+  return {
+    settings: { OIDC_ISSUER: base, OIDC_JWKS_URI: `${base}/cles` },
+    subjectOf,
+    tokenOf(username, { claims = {}, header = {}, algorithm = 'ES256' } = {}) {
+      const pair = pairs.get(algorithm)
+      if (pair === undefined) throw new Error(`no key for ${algorithm}`)
+      const now = Math.floor(Date.now() / 1000)
+      const ordinary = {
+        iss: base,
+        aud: 'sillon-api',
+        sub: subjectOf(username),
+        preferred_username: username,
+        organisations: ['DEMO'],
+        iat: now,
+        exp: now + 600,
+      }
+      return new SignJWT({ ...ordinary, ...claims })
+        .setProtectedHeader({
+          alg: algorithm,
+          kid: algorithm,
+          typ: 'at+jwt',
+          ...header,
+        } as JWTHeaderParameters)
+        .sign(pair.privateKey)
+    },
+  }
+}

@@ -1,0 +1,75 @@
+// For every route a request that succeeds, and the rows that it needs.
+import { v7 as uuidv7 } from 'uuid'
+import { CAMPAGNE, PRODUIT, UTILISATEUR } from '../../../demo/ids.ts'
+import type { Route } from '../../../src/route.ts'
+import type { Api } from './api.ts'
+import { type Device, enrolDevice, envelopeOf, sendBatch } from './phones.ts'
+
+/** A request: where, what and by whom. */
+export type Ask = { readonly path: string; readonly body?: unknown; readonly as: string }
+
+/** Rows that requests are made with. */
+export type Scene = {
+  readonly device: Device
+  readonly revoked: Device
+  /** A control of agent1's command that can not be corrected yet. */
+  control(): Promise<string>
+}
+
+/** Makes the rows. */
+export async function openScene(api: Api): Promise<Scene> {
+  const device = await enrolDevice(api)
+  const revoked = await enrolDevice(api)
+  await api.post(`/v1/appareils/${revoked.appareil_id}/revoquer`, { raison: 'volé' }, 'admin')
+  const source = await enrolDevice(api)
+  let sequence = 0
+  await sendBatch(api, device, [await envelopeOf(device, 99, {}, { utilisateur_id: UTILISATEUR.agent2 })])
+  return {
+    device,
+    revoked,
+    async control() {
+      sequence += 1
+      const envelope = await envelopeOf(source, sequence, { producteur_id: uuidv7() })
+      await sendBatch(api, source, [envelope])
+      const { controles } = (await api.get('/v1/controles?statut=ouvert&limite=200', 'rsci')).body
+      return controles.at(-1).id
+    },
+  }
+}
+
+/** The request of a route that succeeds. */
+export async function ordinary(api: Api, { device, control }: Scene, { name, path }: Route): Promise<Ask> {
+  switch (name) {
+    case 'sync_commandes':
+      return { path, body: { commandes: [await envelopeOf(device, 1)] }, as: 'agent1' }
+    case 'sync_etat_appareil':
+      return { path: `${path}?appareil_id=${device.appareil_id}`, as: 'agent1' }
+    case 'sync_jeton':
+      return { path, body: { appareil_id: device.appareil_id }, as: 'agent1' }
+    case 'numerotation_apercu':
+      return { path: `${path}?campagne=${CAMPAGNE.demo}&produit=${PRODUIT.ananas}&nature=MP`, as: 'agent1' }
+    case 'appareils_codes_enrolement':
+      return { path, body: { utilisateur_id: UTILISATEUR.agent1 }, as: 'admin' }
+    case 'appareils_enroler': {
+      const { code } = (
+        await api.post('/v1/appareils/codes-enrolement', { utilisateur_id: UTILISATEUR.agent1 }, 'admin')
+      ).body
+      return { path, body: { code, modele: 'X' }, as: 'agent1' }
+    }
+    case 'appareils_revoquer': {
+      const { appareil_id } = await enrolDevice(api, 'agent2')
+      return { path: path.replace(':id', appareil_id), body: { raison: 'perdu' }, as: 'admin' }
+    }
+    case 'controles_lever': {
+      const id = await control()
+      await api.sql("update controle.controle set motif = 'ecart_calcul' where id = $1", [id])
+      const body = { decision: 'confirmation_serveur', raison: 'Pesée vérifiée' }
+      return { path: path.replace(':id', id), body, as: 'rsci' }
+    }
+    case 'controles':
+      await control()
+      return { path, as: 'rsci' }
+    default:
+      return { path, as: 'admin' }
+  }
+}

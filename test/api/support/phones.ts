@@ -1,0 +1,126 @@
+// Phones of the tests: enrolled over HTTP, their envelopes made by hand, so that each can be wrong in one place.
+import { parseTree } from 'jsonc-parser'
+import { v7 as uuidv7 } from 'uuid'
+import { seal } from '../../../client/envelope.ts'
+import type { Enveloppe, ReponseLot } from '../../../client/types.ts'
+import { CAMPAGNE, PARCELLE, PRODUCTEUR, PRODUIT } from '../../../demo/ids.ts'
+import type { Answer } from '../../support/http.ts'
+import type { Api } from './api.ts'
+
+/** An enrolled phone, and who carries it. */
+export type Device = {
+  readonly appareil_id: string
+  readonly code_court: string
+  readonly utilisateur_id: string
+  readonly organisation_id: string
+  readonly as: string
+}
+
+/** An envelope under construction: any field may be anything. */
+export type Draft = Record<string, unknown>
+
+/** Enrols a phone for an agent with a code that an administrator gave. */
+export async function enrolDevice(api: Api, as = 'agent1', admin = 'admin'): Promise<Device> {
+  const { utilisateur } = (await api.get('/v1/moi', as)).body
+  const { code } = (
+    await api.post('/v1/appareils/codes-enrolement', { utilisateur_id: utilisateur.id }, admin)
+  ).body
+  const { body } = await api.post('/v1/appareils/enroler', { code, modele: 'Téléphone d’essai' }, as)
+  return { ...body, as }
+}
+
+/** The masses of a collection of so many grams net, without refaction. */
+export function net(net_g: number): Draft {
+  return {
+    pesees: [{ brut_g: net_g + 1000, tare_g: 1000 }],
+    calcul_telephone: { net_g, refaction_g: 0, net_marchand_g: net_g },
+  }
+}
+
+/** A payload that raises neither motif nor alert; `changes` replaces members. */
+export function payloadOf(changes: Draft = {}): Draft {
+  return {
+    collecte_id: uuidv7(),
+    campagne_id: CAMPAGNE.demo,
+    producteur_id: PRODUCTEUR.ordinary,
+    parcelle_id: PARCELLE.ordinary,
+    produit_id: PRODUIT.ananas,
+    contrat_id: null,
+    humidite_cp: 200,
+    impuretes_cp: 100,
+    qualite_declaree: {},
+    ...net(10_000),
+    ...changes,
+  }
+}
+
+/** An envelope as an ordinary phone makes it; `changes` replaces fields before it is sealed. */
+export async function envelopeOf(
+  device: Device,
+  sequence: number,
+  payload: Draft = {},
+  changes: Draft = {},
+): Promise<Enveloppe> {
+  const now = Date.now()
+  return seal({
+    id: uuidv7(),
+    type: 'collecte.enregistrer',
+    version_schema: 2,
+    organisation_id: device.organisation_id,
+    appareil_id: device.appareil_id,
+    utilisateur_id: device.utilisateur_id,
+    sequence,
+    ...clockAt(now),
+    reference_provisoire: referenceOf(device, sequence),
+    versions: { pack: '1.0', parametres: '1', application: 'essai' },
+    pieces_jointes: [],
+    payload: payloadOf(payload),
+    ...changes,
+  } as Omit<Enveloppe, 'empreinte'>)
+}
+
+/** The clock fields of a capture at an instant on which phone and server agree. */
+export function clockAt(ms: number): Pick<Enveloppe, 'cree_le_appareil' | 'horloge'> {
+  return {
+    cree_le_appareil: new Date(ms).toISOString(),
+    horloge: { ref_serveur: new Date(ms - 3_600_000).toISOString(), ms_depuis_ref: 3_600_000 },
+  }
+}
+
+/** A provisional reference of that device. */
+export function referenceOf({ code_court }: Device, number: number, day = '20260601'): string {
+  return `BR-${code_court}-${day}-${String(number).padStart(4, '0')}`
+}
+
+/** Sends envelopes, or their very texts, as the device's agent or somebody else. */
+export function sendBatch(api: Api, device: Device, envelopes: unknown[], as = device.as): Promise<Answer> {
+  const texts = envelopes.map((e) => (typeof e === 'string' ? e : JSON.stringify(e)))
+  return api.send('POST', '/v1/sync/commandes', { as, body: `{"commandes":[${texts.join(',')}]}` })
+}
+
+/** Sends one command that must be processed, and answers its result. */
+export async function sendOne(
+  api: Api,
+  device: Device,
+  envelope: unknown,
+): Promise<ReponseLot['resultats'][number]> {
+  const { status, body, text } = await sendBatch(api, device, [envelope])
+  if (status !== 200 || body.resultats.length !== 1) throw new Error(`not processed: ${status} ${text}`)
+  return body.resultats[0]
+}
+
+/** The results of a batch, each as the very bytes that were answered. */
+export function rawResults(text: string): string[] {
+  const results = parseTree(text)?.children?.find(({ children }) => children?.[0]?.value === 'resultats')
+  const items = results?.children?.[1]?.children ?? []
+  return items.map(({ offset, length }) => text.slice(offset, offset + length))
+}
+
+/** Moves the device's last synchronization so many days back, its enrolment with it. */
+export async function ageDevice(api: Api, { appareil_id }: Device, days: number): Promise<void> {
+  await api.sql(
+    `update appareil.appareil set enrole_le = now() - $2 * interval '1 day', lot_plein_le = null,
+       synchro_precedente = null, derniere_synchro = now() - $2 * interval '1 day' where id = $1`,
+    [appareil_id, days],
+  )
+}

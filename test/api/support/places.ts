@@ -1,0 +1,83 @@
+// Where a request can name a row of another organization.
+import { CAMPAGNE, GROUPEMENT, PRODUCTEUR, PRODUIT, UTILISATEUR } from '../../../demo/ids.ts'
+
+/** Rows of the neighbour that exist only once the test made them. */
+export type Theirs = { appareil: string; collecte: string; controle: string; code: string }
+
+/** A member of a request that takes an id, and a request that names it. */
+export type Place = {
+  readonly route: string
+  readonly member: string
+  /** The neighbour's identifier; looked up when the rows exist. */
+  readonly id: () => string
+  readonly path: (id: string) => string
+  readonly body?: (id: string) => unknown
+  readonly as: string
+}
+
+const query = (
+  route: string,
+  member: string,
+  id: () => string,
+  as: string,
+  path = `/v1/${route}`,
+): Place => ({
+  ...{ route, member, id, as },
+  path: (value) => `${path}${path.includes('?') ? '&' : '?'}${member}=${value}`,
+})
+/** Every member of every route that takes an id, with an id of the neighbour's. */
+export const placesOf = (theirs: Theirs): readonly Place[] => [
+  query('sync_etat_appareil', 'appareil_id', () => theirs.appareil, 'agent1', '/v1/sync/etat-appareil'),
+  {
+    route: 'sync_jeton',
+    member: 'appareil_id',
+    id: () => theirs.appareil,
+    path: () => '/v1/sync/jeton',
+    body: (id) => ({ appareil_id: id }),
+    as: 'agent1',
+  },
+  query(
+    'numerotation_apercu',
+    'campagne',
+    () => CAMPAGNE.voisine,
+    'agent1',
+    `/v1/numerotation/apercu?nature=MP&produit=${PRODUIT.ananas}`,
+  ),
+  query(
+    'numerotation_apercu',
+    'produit',
+    () => PRODUIT.cacao,
+    'agent1',
+    `/v1/numerotation/apercu?nature=MP&campagne=${CAMPAGNE.demo}`,
+  ),
+  query('appareils', 'utilisateur_id', () => UTILISATEUR.voisineAgent, 'admin'),
+  {
+    route: 'appareils_codes_enrolement',
+    member: 'utilisateur_id',
+    id: () => UTILISATEUR.voisineAgent,
+    path: () => '/v1/appareils/codes-enrolement',
+    body: (id) => ({ utilisateur_id: id }),
+    as: 'admin',
+  },
+  {
+    route: 'appareils_revoquer',
+    member: 'id',
+    id: () => theirs.appareil,
+    path: (id) => `/v1/appareils/${id}/revoquer`,
+    body: () => ({ raison: 'x' }),
+    as: 'admin',
+  },
+  query('producteurs', 'groupement_id', () => GROUPEMENT.kouma, 'admin'),
+  query('parcelles', 'producteur_id', () => PRODUCTEUR.voisine, 'admin'),
+  query('parcelles', 'groupement_id', () => GROUPEMENT.kouma, 'admin'),
+  query('rejets', 'appareil_id', () => theirs.appareil, 'admin'),
+  query('controles', 'entite_id', () => theirs.collecte, 'rsci'),
+  {
+    route: 'controles_lever',
+    member: 'id',
+    id: () => theirs.controle,
+    path: (id) => `/v1/controles/${id}/lever`,
+    body: () => ({ decision: 'correction', raison: 'x' }),
+    as: 'rsci',
+  },
+]

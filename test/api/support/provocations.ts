@@ -1,0 +1,157 @@
+// How to make a route answer each of its refusals.
+import { v7 as uuidv7 } from 'uuid'
+import { CAMPAGNE, CONTRAT, ORGANISATION, PRODUIT, UTILISATEUR } from '../../../demo/ids.ts'
+import type { ErrorCode } from '../../../src/errors.ts'
+import type { Route } from '../../../src/route.ts'
+import type { Answer } from '../../support/http.ts'
+import type { Api } from './api.ts'
+import { failing } from './breakage.ts'
+import type { Issuer } from './issuer.ts'
+import type { Ask, Scene } from './ordinary.ts'
+
+/** What a provocation works with. */
+export type Stage = { readonly api: Api; readonly issuer: Issuer; readonly scene: Scene }
+
+type Provoke = (stage: Stage, route: Route, ask: Ask) => Promise<Answer>
+
+const NOBODY = '01960000-00ff-7000-8000-000000000001'
+
+const send = ({ api }: Stage, { method }: Route, { path, body, as }: Ask) =>
+  api.send(method, path, { as, body })
+const withClaims =
+  (claims: Record<string, unknown>): Provoke =>
+  async ({ api, issuer }, { method }, { path, body, as }) =>
+    api.send(method, path, { token: await issuer.tokenOf(as, { claims }), body })
+const withBody =
+  (body: unknown): Provoke =>
+  (stage, route, ask) =>
+    send(stage, route, { ...ask, body })
+const withQuery =
+  (query: string): Provoke =>
+  (stage, route, ask) =>
+    send(stage, route, { ...ask, path: `${route.path}?${query}` })
+const withId =
+  (idOf: (stage: Stage) => string | Promise<string>, body?: unknown, as?: string): Provoke =>
+  async (stage, route, ask) => {
+    const path = route.path.replace(':id', await idOf(stage))
+    return send(stage, route, { path, body: body ?? ask.body, as: as ?? ask.as })
+  }
+const changed =
+  (change: string, back: string, values: unknown[]): Provoke =>
+  async (stage, route, ask) => {
+    await stage.api.sql(change, values)
+    const answer = await send(stage, route, ask)
+    await stage.api.sql(back, values)
+    return answer
+  }
+const suspended: Provoke = async (stage, route, ask) => {
+  const set = (range: string) =>
+    stage.api.sql(
+      'update utilisateur.utilisateur set actif_pendant = $1 where identifiant = $2 and organisation_id = $3',
+      [range, ask.as, ORGANISATION.demo],
+    )
+  await set('{(,2026-01-01)}')
+  const answer = await send(stage, route, ask)
+  await set('{(,)}')
+  return answer
+}
+const lever = (idOf: (stage: Stage) => Promise<string>, decision: string): Provoke =>
+  withId(idOf, { decision, raison: 'Vu' })
+const control = ({ scene }: Stage) => scene.control()
+const preview = (campagne: string, produit: string, nature = 'MP') =>
+  withQuery(`campagne=${campagne}&produit=${produit}&nature=${nature}`)
+
+/** Refusals of one route that need something of its own. */
+const OWN: Record<string, Partial<Record<ErrorCode, Provoke>>> = {
+  sync_etat_appareil: {
+    appareil_id_invalide: withQuery('appareil_id=12'),
+    appareil_inconnu: withQuery(`appareil_id=${NOBODY}`),
+  },
+  sync_jeton: {
+    appareil_id_invalide: withBody({}),
+    appareil_inconnu: withBody({ appareil_id: NOBODY }),
+    appareil_revoque: (stage, route, ask) =>
+      send(stage, route, { ...ask, body: { appareil_id: stage.scene.revoked.appareil_id } }),
+    droit_manquant: suspended,
+  },
+  appareils_revoquer: {
+    appareil_inconnu: withId(() => NOBODY),
+    appareil_deja_revoque: withId(({ scene }) => scene.revoked.appareil_id),
+  },
+  numerotation_apercu: {
+    campagne_introuvable: preview('NULLE', PRODUIT.ananas),
+    produit_introuvable: preview(CAMPAGNE.demo, CONTRAT.actif),
+    campagne_non_ouverte: preview(CAMPAGNE.demoNext, PRODUIT.ananas),
+    sequence_hors_capacite: async (stage, route, ask) => {
+      await stage.api.sql("insert into numerotation.compteur values ($1, $2, 'PF', $3, 999999)", [
+        ...[ORGANISATION.demo, CAMPAGNE.demo, PRODUIT.ananas],
+      ])
+      return preview(CAMPAGNE.demo, PRODUIT.ananas, 'PF')(stage, route, ask)
+    },
+    segment_manquant: async (stage, route, ask) => {
+      await stage.api.sql(
+        `insert into campagne.campagne select (jsonb_populate_record(c, $2)).* from campagne.campagne c where c.id = $1`,
+        [CAMPAGNE.demo, { id: uuidv7(), code: 'SANS', modele_numerotation_version: null }],
+      )
+      return preview('SANS', PRODUIT.ananas)(stage, route, ask)
+    },
+  },
+  controles_lever: {
+    controle_inconnu: withId(() => NOBODY),
+    reference_toujours_inconnue: lever(control, 'correction'),
+    decision_invalide: lever(control, 'fusion'),
+    controle_deja_leve: async (stage, route, ask) => {
+      await send(stage, route, ask)
+      return send(stage, route, ask)
+    },
+    separation_des_taches: async (stage, route, ask) => {
+      const id = await stage.scene.control()
+      await stage.api.sql('update controle.controle set auteur_id = $2 where id = $1', [id, UTILISATEUR.rsci])
+      return withId(() => id)(stage, route, ask)
+    },
+  },
+  appareils_enroler: {
+    trop_de_requetes: async (stage, route, ask) => {
+      const again = () => send(stage, route, { ...ask, body: { code: 'FAUX' }, as: 'deux' })
+      const answers = await Promise.all(Array.from({ length: 61 }, again))
+      return answers.find(({ status }) => status === 429) ?? again()
+    },
+  },
+}
+
+/** Refusals that are provoked alike on every route. */
+const COMMON: Partial<Record<ErrorCode, Provoke>> = {
+  parametre_invalide: (stage, route, ask) =>
+    send(stage, route, { ...ask, path: `${ask.path}${ask.path.includes('?') ? '&' : '?'}x=%00` }),
+  jeton_absent: ({ api }, { method }, { path, body }) => api.send(method, path, { body }),
+  jeton_invalide: ({ api }, { method }, { path, body }) => api.send(method, path, { body, token: 'x.y.z' }),
+  organisation_absente: withClaims({ organisations: [] }),
+  organisation_inconnue: withClaims({ organisations: ['NULLEPART'] }),
+  organisation_a_preciser: withClaims({ organisations: ['DEMO', 'VOISINE'] }),
+  organisation_non_autorisee: ({ api }, { method }, { path, body, as }) =>
+    api.send(method, path, { as, body, headers: { 'x-organisation': 'VOISINE' } }),
+  organisation_suspendue: changed(
+    "update organisation.organisation set statut = 'suspendue' where id = $1",
+    "update organisation.organisation set statut = 'active' where id = $1",
+    [ORGANISATION.demo],
+  ),
+  compte_inactif: suspended,
+  droit_manquant: (stage, route, ask) => send(stage, route, { ...ask, as: 'magasinier' }),
+  corps_trop_grand: withBody(`{"a":"${'x'.repeat(2_097_152)}"}`),
+  corps_illisible: withBody('{"a":'),
+  type_contenu_non_supporte: ({ api }, { method }, { path, as }) =>
+    api.send(method, path, { as, body: '<a/>', headers: { 'content-type': 'text/xml' } }),
+  lot_invalide: withBody({ commandes: [] }),
+  enveloppe_illisible: withBody({ commandes: [{}] }),
+  utilisateur_inconnu: withBody({ utilisateur_id: NOBODY }),
+  code_enrolement_invalide: withBody({ code: 'FAUX' }),
+  erreur_interne: (stage, route, ask) =>
+    failing(stage.api, route.name, 'P0004', () => send(stage, route, ask)),
+  service_indisponible: (stage, route, ask) =>
+    failing(stage.api, route.name, '53300', () => send(stage, route, ask)),
+}
+
+/** How a route is made to answer a refusal; undefined when nobody wrote it yet. */
+export function provocationOf({ name }: Route, code: ErrorCode): Provoke | undefined {
+  return OWN[name]?.[code] ?? COMMON[code]
+}

@@ -1,0 +1,99 @@
+// Two organizations: what belongs to VOISINE answers from DEMO exactly as what does not exist, on every route.
+import { v7 as uuidv7 } from 'uuid'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { CAMPAGNE, PARCELLE, PRODUCTEUR, PRODUIT, UTILISATEUR } from '../../demo/ids.ts'
+import { readRouteSchemas } from '../../src/routeSchemas.ts'
+import { ROUTES } from '../../src/routes.ts'
+import { openApi } from './support/api.ts'
+import { type Device, type Draft, enrolDevice, envelopeOf, net, sendBatch } from './support/phones.ts'
+import { placesOf, type Theirs } from './support/places.ts'
+
+const api = await openApi()
+let _own: Device
+let neighbour: Device
+const theirs: Theirs = { appareil: '', collecte: '', controle: '', code: '' }
+
+/** A collection of VOISINE's own. */
+async function neighbourEnvelope(sequence: number, payload: Draft = {}) {
+  const land = {
+    campagne_id: CAMPAGNE.voisine,
+    producteur_id: PRODUCTEUR.voisine,
+    parcelle_id: PARCELLE.voisine,
+  }
+  return envelopeOf(neighbour, sequence, { ...land, produit_id: PRODUIT.cacao, ...net(1000), ...payload })
+}
+
+beforeAll(async () => {
+  _own = await enrolDevice(api)
+  neighbour = await enrolDevice(api, 'voisine-agent', 'admin2')
+  const { body } = await sendBatch(api, neighbour, [await neighbourEnvelope(1, { contrat_id: uuidv7() })])
+  theirs.collecte = body.resultats[0].entites.collecte
+  theirs.controle = (await api.get('/v1/controles', 'voisine-rsci')).body.controles[0].id
+  theirs.appareil = neighbour.appareil_id
+  const agent = { utilisateur_id: UTILISATEUR.voisineAgent }
+  theirs.code = (await api.post('/v1/appareils/codes-enrolement', agent, 'admin2')).body.code
+})
+
+const PLACES = placesOf(theirs)
+
+describe('an id of VOISINE, from DEMO', () => {
+  test.each(PLACES.map((place) => [`${place.route} ${place.member}`, place] as const))(
+    'answers byte for byte as an absent one: %s',
+    async (_, { id, path, body, as }) => {
+      const ask = async (value: string) => {
+        const answer = await api.send(body === undefined ? 'GET' : 'POST', path(value), {
+          as,
+          body: body?.(value),
+        })
+        return { status: answer.status, text: answer.text.replaceAll(value, 'ID') }
+      }
+      const answered = await ask(id())
+      expect(answered).toEqual(await ask(uuidv7()))
+      if (answered.status === 200) expect(answered.text).toMatch(/^\{"\w+" ?: ?\[\], ?"suivant" ?: ?null\}$/)
+    },
+  )
+
+  test('every member of every route that takes an id stands in the table above', () => {
+    const schemas = readRouteSchemas()
+    const taking = ROUTES.flatMap(({ name }) => {
+      const $defs = schemas.get(name)?.$defs ?? {}
+      return ['chemin', 'query', 'corps'].flatMap((part) =>
+        Object.entries($defs[part]?.properties ?? {})
+          .filter(([, { $ref }]) => $ref?.endsWith('/uuid'))
+          .map(([member]) => `${name} ${member}`),
+      )
+    })
+    expect(PLACES.map(({ route, member }) => `${route} ${member}`)).toEqual(expect.arrayContaining(taking))
+  })
+
+  test('its enrolment code is worth nothing here', async () => {
+    const enrol = async (code: string) => (await api.post('/v1/appareils/enroler', { code }, 'agent1')).text
+    expect(await enrol(theirs.code)).toBe(await enrol('QQQQQQQQQQ'))
+    const { status } = await api.post('/v1/appareils/enroler', { code: theirs.code }, 'voisine-agent')
+    expect(status).toBe(201)
+  })
+})
+
+describe('the lists of each', () => {
+  test.each(['producteurs', 'parcelles', 'appareils', 'rejets'])('share no row: %s', async (list) => {
+    const ids = async (as: string) =>
+      (await api.get(`/v1/${list}?limite=200`, as)).body[list].map(({ id }: { id: unknown }) =>
+        JSON.stringify(id),
+      )
+    const [ours, others] = [await ids('admin'), await ids('admin2')]
+    if (list !== 'rejets')
+      expect([ours.length, others.length]).toEqual([expect.any(Number), expect.any(Number)])
+    expect(ours.filter((id: string) => others.includes(id))).toEqual([])
+  })
+
+  test('«deux» sees in each organization what its other members see', async () => {
+    const produits = async (code: string) =>
+      (await api.get('/v1/produits', 'deux', { 'x-organisation': code })).body.produits.map(
+        (p: { id: string }) => p.id,
+      )
+    const [demo, voisine] = [await produits('DEMO'), await produits('VOISINE')]
+    expect(demo).toContain(PRODUIT.ananas)
+    expect(voisine).toContain(PRODUIT.cacao)
+    expect(demo.filter((id: string) => voisine.includes(id))).toEqual([])
+  })
+})

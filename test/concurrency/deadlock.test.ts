@@ -1,0 +1,40 @@
+// docs/decisions/0007, «Lost connections, deadlocks and exhausted resources never count»: somebody outside takes the locks in the wrong
+// order; the batch that PostgreSQL sacrifices answers 503, counts nothing against its command, and goes on when sent again.
+import { Client } from 'pg'
+import { expect, test } from 'vitest'
+import { demoId, ORGANISATION } from '../../demo/ids.ts'
+import { openServer } from '../support/server.ts'
+import { effects, faults, oneEffectEach } from './support/effects.ts'
+import { collectes, enrol, send } from './support/phones.ts'
+import { ask, BALANCES, DEVICE, untilBlocked } from './support/sessions.ts'
+
+const server = await openServer()
+const url = server.database.adminUrl
+
+test('a batch that dies in a deadlock: 503, nothing counted, the resend succeeds', async () => {
+  const phone = await enrol(server)
+  const batch = await collectes(phone, [1, 3], (n) => ({ producteur: n === 2 ? 2 : 1 }))
+  const outsider = new Client({ connectionString: url })
+  await outsider.connect()
+  try {
+    // The outsider is patient, so that the batch finds the deadlock first and is its victim.
+    await outsider.query(`set deadlock_timeout = '15s'`)
+    await outsider.query('begin')
+    await outsider.query(BALANCES, [demoId('producteur', 2)])
+    const sending = send(server, phone, batch)
+    await untilBlocked(url, 1)
+    const [answer] = await Promise.all([sending, outsider.query(DEVICE, [phone.enrolement.appareil_id])])
+    expect([answer.status, answer.body]).toEqual([503, { erreur: 'service_indisponible' }])
+    await outsider.query('rollback')
+  } finally {
+    await outsider.end()
+  }
+  expect(await ask(url, 'select from commande.tentative')).toEqual([])
+  expect(await effects(url, ORGANISATION.demo)).toEqual(oneEffectEach(1))
+
+  const answer = await send(server, phone, batch)
+  expect(answer.body).toMatchObject({ derniere_sequence: 3, arret: null })
+  expect(answer.body.resultats.map((r: { issue: string }) => r.issue)).toEqual(Array(3).fill('acceptee'))
+  expect(await effects(url, ORGANISATION.demo)).toEqual(oneEffectEach(3))
+  expect(await faults(url)).toEqual([])
+})

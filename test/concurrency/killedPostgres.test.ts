@@ -1,0 +1,112 @@
+// Spec: Processing of a batch, «a committed command stays acquired even if the next fails»; docs/decisions/0009, «what an answer
+// says is durable when it leaves. A crash before it means a resend that changes nothing.»
+import { expect, test } from 'vitest'
+import { demoId, ORGANISATION } from '../../demo/ids.ts'
+import { seededRandom } from '../../demo/polygons.ts'
+import { effects, faults, oneEffectEach, storedResults } from './support/effects.ts'
+import { DEVICES, KILLS, SEED } from './support/load.ts'
+import { collecte, collectes, enrol, enrolMany, resultsText, send } from './support/phones.ts'
+import { openFragileService } from './support/powerCut.ts'
+import { BATCH, idle, keepSending, type Sender } from './support/senders.ts'
+import { ask, BALANCES, hold, until, untilBlocked } from './support/sessions.ts'
+
+const LONGEST_MS = 250
+
+const service = await openFragileService()
+const { http, adminUrl } = service
+
+test(`PostgreSQL killed ${KILLS} times under ${DEVICES} devices (SEED=${SEED}): nothing acknowledged is lost, one effect each`, {
+  timeout: 60_000 + KILLS * 15_000,
+}, async () => {
+  const random = seededRandom(SEED)
+  const senders = (await enrolMany(http, DEVICES)).map(idle)
+  const ending = new AbortController()
+  const sending = Promise.all(senders.map((sender) => keepSending(http, sender, ending.signal)))
+  try {
+    for (let kill = 1; kill <= KILLS; kill++) {
+      await Promise.race([sending, progress(senders)])
+      await new Promise((resume) => setTimeout(resume, random() * LONGEST_MS))
+      for (const { statuses } of senders) statuses.clear()
+      await service.cut()
+      await Promise.race([sending, until('every phone is told 503', () => senders.every(heard(503)))])
+      await service.restore()
+      expect(await lost(senders), `after kill ${kill}`).toEqual([])
+    }
+    await Promise.race([sending, progress(senders)])
+  } finally {
+    ending.abort()
+  }
+  await sending
+
+  const count = senders.reduce((sum, { acknowledged }) => sum + acknowledged.length * BATCH, 0)
+  expect(await lost(senders)).toEqual([])
+  expect(await effects(adminUrl, ORGANISATION.demo)).toEqual(oneEffectEach(count))
+  expect(await faults(adminUrl)).toEqual([])
+})
+
+test('the worker too is back: a collection recorded after the last kill is announced to its producer', async () => {
+  const phone = await enrol(http)
+  const { body } = await send(http, phone, [await collecte(phone, 1)])
+  const numero: string = body.resultats[0].numero_officiel
+  // It waits behind the messages of the load, which are of no interest here.
+  await ask(
+    adminUrl,
+    `delete from graphile_worker._private_jobs where key not like '%' || $1 || '%' and locked_at is null`,
+    [body.resultats[0].entites.collecte],
+  )
+  await until(`the message about ${numero}`, () => service.sms.some(({ texte }) => texte.includes(numero)))
+})
+
+test('a pure replay of what nobody had flushed, and the rejection of a stranger’s command: durable once answered', async () => {
+  const [phone, other] = [await enrol(http), await enrol(http)]
+  const batch = await collectes(phone, [1, 2], (n) => ({ producteur: n === 2 ? 2 : 1 }))
+  const first = batch.slice(0, 1)
+  // The batch dies between its first command, which is committed, and its closing commit.
+  const holder = await hold(adminUrl, BALANCES, [demoId('producteur', 2)])
+  const interrupted = send(http, phone, batch)
+  const pids = await untilBlocked(adminUrl, 1)
+  await ask(adminUrl, 'select pg_terminate_backend(pid) from unnest($1::int[]) as pid', [pids])
+  expect((await interrupted).status).toBe(503)
+  await holder.release()
+
+  const replay = await send(http, phone, first)
+  expect(replay.body).toMatchObject({ resultats: [{ issue: 'acceptee' }], derniere_sequence: 1 })
+  const foreign = await collecte(other, 1)
+  const rejection = await send(http, { ...other, as: 'agent2' }, [foreign])
+  expect(rejection.body.resultats).toMatchObject([{ issue: 'rejetee', motifs: ['identite_incoherente'] }])
+  await service.cut()
+  await service.restore()
+
+  const ids = first.map(({ id }) => id)
+  expect(await storedResults(adminUrl, ids)).toBe(resultsText(replay))
+  const kept = await ask(adminUrl, 'select motif from commande.rejet where commande_id = $1', [foreign.id])
+  expect(kept).toEqual([{ motif: 'identite_incoherente' }])
+})
+
+/** Every phone has one more batch acknowledged. */
+function progress(senders: readonly Sender[]): Promise<void> {
+  const before = senders.map(({ acknowledged }) => acknowledged.length)
+  return until('every phone gets on', () =>
+    senders.every(({ acknowledged }, i) => acknowledged.length > (before[i] ?? 0)),
+  )
+}
+
+function heard(status: number): (sender: Sender) => boolean {
+  return ({ statuses }) => statuses.has(status)
+}
+
+/** The batches acknowledged until now whose stored results are not, byte for byte, what was acknowledged. */
+async function lost(senders: readonly Sender[]): Promise<string[]> {
+  // Taken before the question: the phones go on while it is answered.
+  const acknowledged = senders.flatMap(({ phone, acknowledged }) =>
+    acknowledged.map((batch, i) => ({ ...batch, name: `${phone.enrolement.code_court}: batch ${i + 1}` })),
+  )
+  const rows = await ask<{ id: string; text: string }>(
+    adminUrl,
+    'select commande_id as id, commande.resultat(r) as text from commande.commande_resultat r',
+  )
+  const stored = new Map(rows.map(({ id, text }) => [id, text]))
+  return acknowledged
+    .filter(({ ids, results }) => ids.map((id) => stored.get(id)).join(',') !== results)
+    .map(({ ids, name }) => `${name}, ${ids.filter((id) => !stored.has(id)).length} of ${ids.length} missing`)
+}

@@ -1,0 +1,42 @@
+// Spec: Processing of a batch, «one transaction per command; a committed command stays acquired even if the next fails»: the server
+// process killed in the middle of a batch, every command has one effect after the restart and the resend.
+import { expect, test } from 'vitest'
+import { demoId, ORGANISATION } from '../../demo/ids.ts'
+import { openDatabase } from '../support/database.ts'
+import { effects, faults, oneEffectEach, storedResults } from './support/effects.ts'
+import { collectes, enrol, resultsText, send } from './support/phones.ts'
+import { startServerProcess } from './support/serverProcess.ts'
+import { ask, BALANCES, hold, untilBlocked } from './support/sessions.ts'
+
+const database = await openDatabase()
+const url = database.adminUrl
+
+test('kill -9 of the server in the middle of a batch, restart, resend: exactly one effect', async () => {
+  const first = await startServerProcess(database)
+  const phone = await enrol(first)
+  // The sixth collection waits for a balance that is held: five are committed, five are not, and the process dies.
+  const batch = await collectes(phone, [1, 10], (n) => ({ producteur: n === 6 ? 2 : 1 }))
+  const ids = batch.map(({ id }) => id)
+  const holder = await hold(url, BALANCES, [demoId('producteur', 2)])
+  const unanswered = send(first, phone, batch)
+  const [orphan] = await untilBlocked(url, 1)
+  await Promise.all([first.kill(), expect(unanswered).rejects.toThrow()])
+  expect(await effects(url, ORGANISATION.demo)).toEqual(oneEffectEach(5))
+  const acquired = await storedResults(url, ids)
+
+  // PostgreSQL has not noticed: the dead server's session still stands in the batch when the same batch comes again.
+  const second = await startServerProcess(database)
+  const resent = send(second, phone, batch)
+  expect(await untilBlocked(url, 2)).toContain(orphan)
+  await holder.release()
+  const answer = await resent
+
+  expect(answer.status).toBe(200)
+  expect(answer.body).toMatchObject({ derniere_sequence: 10, arret: null })
+  expect(resultsText(answer).startsWith(`${acquired},`)).toBe(true)
+  expect(resultsText(answer)).toBe(await storedResults(url, ids))
+  expect(resultsText(await send(second, phone, batch))).toBe(resultsText(answer))
+  expect(await effects(url, ORGANISATION.demo)).toEqual(oneEffectEach(10))
+  expect(await faults(url)).toEqual([])
+  expect(await ask(url, 'select from commande.rejet')).toEqual([])
+})

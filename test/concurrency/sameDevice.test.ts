@@ -1,0 +1,73 @@
+// Spec: Processing of a batch, step 2, «The device row is locked so that two simultaneous sends from one device are serialized.»
+import { expect, test } from 'vitest'
+import type { Enveloppe } from '../../client/types.ts'
+import { ORGANISATION } from '../../demo/ids.ts'
+import type { Answer } from '../support/http.ts'
+import { openServer } from '../support/server.ts'
+import { effects, faults, oneEffectEach, storedResults } from './support/effects.ts'
+import { collectes, enrol, type Phone, resultsText, send } from './support/phones.ts'
+import { DEVICE, hold, untilBlocked } from './support/sessions.ts'
+
+const server = await openServer()
+const url = server.database.adminUrl
+let before = 0
+
+/** Both batches stand at the device's row before either may pass. */
+async function race(phone: Phone, batches: readonly Enveloppe[][]): Promise<Answer[]> {
+  before = (await effects(url, ORGANISATION.demo)).commandes
+  const holder = await hold(url, DEVICE, [phone.enrolement.appareil_id])
+  const answers = batches.map((batch) => send(server, phone, batch))
+  await untilBlocked(url, batches.length)
+  await holder.release()
+  return Promise.all(answers)
+}
+
+test('two identical batches at once: one effect, and both answers carry the same results', async () => {
+  const phone = await enrol(server)
+  const batch = await collectes(phone, [1, 20])
+  const answers = await race(phone, [batch, batch])
+
+  const texts = answers.map(resultsText)
+  expect(texts[1]).toBe(texts[0])
+  expect(texts[0]).toBe(
+    await storedResults(
+      url,
+      batch.map(({ id }) => id),
+    ),
+  )
+  for (const { body } of answers) expect(body).toMatchObject({ derniere_sequence: 20, arret: null })
+  expect(await effects(url, ORGANISATION.demo)).toEqual(oneEffectEach(before + 20))
+  expect(await faults(url)).toEqual([])
+})
+
+test('two disjoint batches at once: the later one stops at the awaited sequence, nothing is lost or done twice', async () => {
+  const phone = await enrol(server)
+  const batch = await collectes(phone, [1, 20])
+  const halves = [batch.slice(0, 10), batch.slice(10)] as const
+  const [first, second] = await race(phone, [halves[0], halves[1]])
+
+  expect(first?.body).toMatchObject({ arret: null })
+  expect(first?.body.resultats).toHaveLength(10)
+  // The second half may follow the first whole, when it came to the row after the tenth command; else it stops.
+  const stopped = second?.body.arret
+  if (stopped !== null) expect(stopped).toEqual({ raison: 'sequence_attendue', attendue: expect.any(Number) })
+  if (stopped !== null) expect(second?.body.resultats).toEqual([])
+
+  const resent = await send(server, phone, halves[1])
+  expect(resent.body).toMatchObject({ derniere_sequence: 20, arret: null })
+  expect(resent.body.resultats.map((r: { issue: string }) => r.issue)).toEqual(Array(10).fill('acceptee'))
+  expect(await effects(url, ORGANISATION.demo)).toEqual(oneEffectEach(before + 20))
+  expect(await faults(url)).toEqual([])
+})
+
+test('two overlapping batches at once: what both carry has one effect and one result', async () => {
+  const phone = await enrol(server)
+  const batch = await collectes(phone, [1, 15])
+  const answers = await race(phone, [batch.slice(0, 10), batch])
+
+  const shared = answers.map(({ body }) => JSON.stringify(body.resultats.slice(0, 10)))
+  expect(shared[1]).toBe(shared[0])
+  expect(answers[1]?.body).toMatchObject({ derniere_sequence: 15, arret: null })
+  expect(await effects(url, ORGANISATION.demo)).toEqual(oneEffectEach(before + 15))
+  expect(await faults(url)).toEqual([])
+})

@@ -1,0 +1,54 @@
+// The service as its own process, begun as an operator begins it, so that it can be killed.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, inject } from 'vitest'
+import type { TestDatabase } from '../../support/database.ts'
+import { type HttpClient, httpClient } from '../../support/http.ts'
+
+/** A service in a process of its own. */
+export type ServerProcess = HttpClient & {
+  /** Kills it with SIGKILL and waits until it is gone. */
+  kill(): Promise<void>
+}
+
+/** Starts the service on that database; killed when the test file ends, if it lives until then. */
+export async function startServerProcess(database: TestDatabase): Promise<ServerProcess> {
+  const dataDir = mkdtempSync(join(inject('sillon').folder, 'processus-'))
+  const child = spawn(process.execPath, ['scripts/start.ts'], {
+    env: {
+      NODE_ENV: 'test',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DATABASE_URL: database.url('api'),
+      DATABASE_ADMIN_URL: database.adminUrl,
+      DATABASE_TASKS_URL: database.url('taches'),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const gone = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  const kill = async () => {
+    child.kill('SIGKILL')
+    await gone
+  }
+  afterAll(async () => {
+    await kill()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+  return { ...httpClient(await address(child)), kill }
+}
+
+/** The address that the banner names. */
+function address(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    const listen = (chunk: Buffer) => {
+      said += chunk.toString()
+      const url = /Sillon serves (http:\S+)/.exec(said)?.[1]
+      if (url !== undefined) resolve(url)
+    }
+    child.stdout?.on('data', listen)
+    child.stderr?.on('data', listen)
+    child.once('close', (code) => reject(new Error(`the service ended with ${code} and said: ${said}`)))
+  })
+}

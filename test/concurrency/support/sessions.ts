@@ -1,0 +1,69 @@
+// Sessions beside the service's: one that holds a lock, one that asks who waits. Nothing here waits for luck: a race
+// begins when PostgreSQL itself says that all its runners stand at the line.
+import { Client } from 'pg'
+import { withClient } from '../../support/clone.ts'
+
+/** A transaction that holds what its statement locked, until it is released. */
+export type Holder = { readonly pid: number; release(): Promise<void> }
+
+const PATIENCE_MS = 20_000
+const PAUSE_MS = 5
+
+/** The rows of one question, asked as superuser. */
+export async function ask<T extends object>(
+  url: string,
+  sql: string,
+  values: readonly unknown[] = [],
+): Promise<T[]> {
+  const { rows } = await withClient(url, (client) => client.query<T>(sql, [...values]))
+  return rows
+}
+
+/** Opens a transaction, runs the statement that locks, and keeps it open; released at most once. */
+export async function hold(url: string, sql: string, values: readonly unknown[] = []): Promise<Holder> {
+  const client = new Client({ connectionString: url, application_name: 'holder' })
+  client.on('error', () => undefined)
+  await client.connect()
+  await client.query('begin')
+  const { rowCount } = await client.query(sql, [...values])
+  if (rowCount === 0) throw new Error(`nothing to hold: ${sql}`)
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  return {
+    pid: rows[0]?.pid ?? 0,
+    async release() {
+      await client.query('rollback')
+      await client.end()
+    },
+  }
+}
+
+/** Waits until that many sessions of the service wait for a lock in this database; answers their process ids. */
+export async function untilBlocked(url: string, count: number): Promise<number[]> {
+  return withClient(url, async (client) => {
+    let pids: number[] = []
+    await until(`${count} sessions wait for a lock`, async () => {
+      const { rows } = await client.query<{ pid: number }>(
+        `select pid from pg_stat_activity
+         where datname = current_database() and application_name = 'sillon-api' and wait_event_type = 'Lock'`,
+      )
+      pids = rows.map(({ pid }) => pid)
+      return pids.length >= count
+    })
+    return pids
+  })
+}
+
+/** Asks again and again until something holds; a minute's third is enough for anything in these tests. */
+export async function until(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS
+  while (!(await holds())) {
+    if (Date.now() > deadline) throw new Error(`waited ${PATIENCE_MS} ms in vain: ${what}`)
+    await new Promise((resume) => setTimeout(resume, PAUSE_MS))
+  }
+}
+
+/** Locks a device's row as a batch does. */
+export const DEVICE = 'select from appareil.appareil where id = $1 for no key update'
+
+/** Locks every balance of a producer. */
+export const BALANCES = 'select from capacite.solde where producteur_id = $1 for no key update'

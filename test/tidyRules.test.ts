@@ -1,0 +1,97 @@
+// A rule that can not fail protects nothing: each is shown a tree that breaks it.
+import { expect, test } from 'vitest'
+import * as code from './support/tidy/codeRules.ts'
+import * as migrations from './support/tidy/migrationRules.ts'
+import * as sql from './support/tidy/sqlRules.ts'
+import * as text from './support/tidy/textRules.ts'
+import type { SourceFile, Violation } from './support/tidy/tree.ts'
+
+type Rule = (tree: readonly SourceFile[]) => Violation[]
+
+const HEADER = "language plpgsql\nset search_path = ''"
+
+function routine(name: string, body = 'begin\nend', header = HEADER, parameters = 'p_id uuid'): string {
+  return `-- What.\n-- Spec: here.\ncreate or replace function ${name}(${parameters}) returns void\n${header}\nas $$\n${body}\n$$;\n`
+}
+
+const BROKEN: readonly [Rule, string, string][] = [
+  [sql.oneRoutinePerFile, 'sql/lot/valider.sql', routine('lot.rejeter')],
+  [sql.oneRoutinePerFile, 'sql/lot/valider.sql', routine('lot.valider') + routine('lot.rejeter')],
+  [sql.oneRoutinePerFile, 'sql/lot/valider.sql', '-- Nothing.\n'],
+  [sql.everythingIsReplaced, 'sql/lot/valider.sql', 'create function lot.valider() returns void\n'],
+  [sql.bodiesAreShort, 'sql/lot/valider.sql', routine('lot.valider', 'begin\n'.repeat(71))],
+  [sql.searchPathIsEmpty, 'sql/lot/valider.sql', routine('lot.valider', 'begin\nend', 'language plpgsql')],
+  [sql.searchPathIsEmpty, 'migrations/committed/1.sql', routine('lot.est_code', 'select 1', 'language sql')],
+  [
+    sql.headersAreOrdered,
+    'sql/lot/valider.sql',
+    routine('lot.valider', '', "set search_path = ''\nlanguage sql"),
+  ],
+  [sql.headersAreOrdered, 'sql/lot/valider.sql', routine('lot.valider', '', 'security definer language sql')],
+  [
+    sql.parametersAreNamed,
+    'sql/lot/valider.sql',
+    routine('lot.valider', '', HEADER, 'p_id uuid, raison text'),
+  ],
+  [sql.variablesAreNamed, 'sql/lot/valider.sql', routine('lot.valider', 'declare\n  n integer;\nbegin\nend')],
+  [sql.definersAreDoors, 'sql/v1/lots.sql', routine('v1.lots')],
+  [sql.definersAreDoors, 'sql/lot/valider.sql', routine('lot.valider', '', `${HEADER} security definer`)],
+  [sql.timeIsAnArgument, 'sql/lot/valider.sql', routine('lot.valider', 'begin\n  perform now();\nend')],
+  [sql.othersAreCaughtOnce, 'sql/lot/valider.sql', routine('lot.valider', 'exception when others then')],
+  [sql.columnsAreNamed, 'sql/lot/valider.sql', routine('lot.valider', 'select * from lot.lot')],
+  [sql.filesOpenWithTheirReason, 'sql/lot/valider.sql', 'create or replace function lot.valider()\n'],
+  [sql.filesOpenWithTheirReason, 'sql/lot/valider.sql', '-- Validates a lot.\ncreate\n'],
+  [sql.keywordsAreLowercase, 'sql/lot/valider.sql', 'SELECT 1'],
+  [sql.linesFit, 'sql/lot/valider.sql', `-- ${'x'.repeat(120)}`],
+  [migrations.noBusinessFunction, 'migrations/committed/1.sql', routine('lot.valider')],
+  [migrations.tablesAreCommented, 'migrations/committed/1.sql', 'create table lot.lot (\n);\n'],
+  [migrations.checksAreNamed, 'migrations/committed/1.sql', '  quantite_g bigint check (quantite_g > 0)\n'],
+  [migrations.noEnumType, 'migrations/committed/1.sql', 'create type lot.statut as enum ()\n'],
+  [code.refusalsAreCodes, 'sql/lot/valider.sql', "raise exception 'lot_inconnu';"],
+  [code.refusalsAreCodes, 'sql/lot/valider.sql', "raise sqlstate 'TR404' using message = 'droit_manquant';"],
+  [
+    code.refusalsAreCodes,
+    'sql/lot/valider.sql',
+    "raise sqlstate 'TR404' using message = 'code_de_personne';",
+  ],
+  [code.codesAreUsed, 'sql/lot/valider.sql', ''],
+  [code.doorsAreUsed, 'sql/v1/porte_de_personne.sql', ''],
+  [code.commandTypesHaveFunctions, 'schemas/commandes/lot.voler/1.json', '{}'],
+  [code.testsNameTheirRule, 'test/sql/lot/valider/regle.sql', 'begin;\n'],
+  [text.filesAreSmall, 'src/lots.ts', 'x\n'.repeat(201)],
+  [text.filesAreSmall, 'server.ts', 'x\n'.repeat(81)],
+  [text.exportsAreDocumented, 'src/lots.ts', 'const a = 1\nexport function lots() {}\n'],
+  [text.environmentIsReadOnce, 'src/lots.ts', `const port = ${'process'}.env.PORT\n`],
+  [text.typescriptCallsDoors, 'src/lots.ts', "pool.query('select l.id from lot.lot l')\n"],
+  [text.nothingIsLeftOver, 'src/lots.ts', `// ${'TO'}DO: later\n`],
+  [text.nothingIsLeftOver, 'test/api/lots.test.ts', `test.${'skip'}('lots')\n`],
+  [text.nothingIsLeftOver, 'README.md', `see /${'work'}/main\n`],
+  [text.whitespaceIsPlain, 'src/lots.ts', 'const a = 1 \n'],
+  [text.whitespaceIsPlain, 'src/lots.ts', 'const a = 1'],
+  [text.verbsHaveScripts, 'package.json', '{"scripts": {"start": "node server.js"}}\n'],
+  [text.verbsHaveScripts, 'package.json', '{"scripts": {"voler": "node scripts/bootstrap.mjs voler"}}\n'],
+]
+
+test.each(BROKEN.map(([rule, path, content]) => [rule.name, path, rule, content] as const))(
+  '%s sees what is wrong with %s',
+  (_name, path, rule, content) => {
+    expect(rule([{ path, text: content }])).not.toEqual([])
+  },
+)
+
+test('a migration that calls a rule is seen', () => {
+  const rule = { path: 'sql/lot/valider.sql', text: routine('lot.valider') }
+  const migration = { path: 'migrations/committed/1.sql', text: 'select lot.valider(null);\n' }
+  expect(migrations.noCallOfRules([rule, migration])).toHaveLength(1)
+})
+
+test('a pgTAP file in the folder of nothing is seen', () => {
+  const rule = { path: 'sql/lot/valider.sql', text: routine('lot.valider') }
+  const proof = { path: 'test/sql/lot/voler/regle.sql', text: '-- Spec: nobody steals a lot.\n' }
+  expect(code.testsNameTheirRule([rule, proof])).toHaveLength(1)
+})
+
+test('what is right is left alone', () => {
+  const rule = { path: 'sql/lot/valider.sql', text: routine('lot.valider') }
+  for (const judge of Object.values(sql)) expect(judge([rule])).toEqual([])
+})
