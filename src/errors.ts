@@ -81,7 +81,7 @@ function databaseRefusal(error: pg.DatabaseError, log: Log): Failure | null {
   }
   if (state === '23505') return failure(409, { erreur: 'identifiant_deja_pris' satisfies ErrorCode })
   if (state.startsWith('22')) return failure(400, { erreur: 'parametre_invalide' })
-  if (state === '40001' || state === '40P01' || /^(53|57|08)/.test(state)) {
+  if (state === '40001' || state === '40P01' || /^(08|53|55|57|58)/.test(state)) {
     log.warn({ err: error }, 'database unavailable')
     return failure(503, { erreur: 'service_indisponible' })
   }

@@ -1,5 +1,5 @@
 --! Previous: sha1:9f9a6ac852ae3e6416272866d43af3be0b91eee6
---! Hash: sha1:d12cb86565f49b9d09cfb7fc31b5e69498904567
+--! Hash: sha1:99ee4f17e86d788a4933d7357b7b3c886ece58f5
 
 -- The other commands of the field: error reports, reprints, delivery notes, inputs, inspections, estimates, findings.
 
@@ -27,7 +27,7 @@ create table collecte.signalement (
   foreign key (organisation_id, collecte_id) references collecte.collecte,
   foreign key (organisation_id, auteur_id) references utilisateur.utilisateur
 );
-comment on table collecte.signalement is 'An error that an agent reported in a collection, with the correction proposed. Append-only but for its resolved key.';
+comment on table collecte.signalement is 'An error that an agent reported in a collection, with the correction proposed; only its key is resolved later.';
 grant select, insert, update on collecte.signalement to metier;
 
 create table recu.reimpression (

@@ -1,5 +1,5 @@
---! Previous: sha1:d12cb86565f49b9d09cfb7fc31b5e69498904567
---! Hash: sha1:060a9aeccf1b4bcb32063a98b516a74d3202fbc4
+--! Previous: sha1:99ee4f17e86d788a4933d7357b7b3c886ece58f5
+--! Hash: sha1:8d83427d017c6c0e09343a5e5c7559c48cb109e9
 
 -- What lifting a control writes: corrections of collections, downgraded quantities; and sequences that a phone lost.
 

@@ -202,6 +202,12 @@ create function essai.tables() returns table (nom text, organisation text, oid o
 $$;
 comment on function essai.tables() is 'Every tenant table and the column that names its organization.';
 
+create function essai.colonnes(p_table oid) returns text language sql stable as $$
+  select string_agg(quote_ident(a.attname), ', ' order by a.attnum)
+  from pg_attribute a where a.attrelid = p_table and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+$$;
+comment on function essai.colonnes(oid) is 'The columns of a table that can be written.';
+
 create function essai.peupler_operations(p_org uuid, p_agent uuid, p_code text) returns void language plpgsql as $$
 declare
   v_commande uuid := essai.id('commande peuple');
@@ -279,11 +285,11 @@ begin
   return controle.lever((core.organisation_id(), essai.id(p_compte), true)::utilisateur.session,
     coalesce((select k.id from controle.controle k
               where k.commande_id = essai.id('commande ' || p_commande) and k.motif = p_motif
-              order by k.statut desc, k.details ->> 'champ' limit 1), essai.id('?')),
+              order by k.details ->> 'champ' limit 1), essai.id('?')),
     jsonb_build_object('decision', p_decision, 'raison', 'vu') || p_demande, essai.t(1)) ->> 'statut';
 exception when sqlstate 'TR400' or sqlstate 'TR403' or sqlstate 'TR404' or sqlstate 'TR409' then
   return substr(sqlstate, 3) || ' ' || sqlerrm;
 end
 $$;
 comment on function essai.lever(text, text, text, text, jsonb) is
-  'An account lifts the open control of a command and motif a day later; answers the new status, or the refusal.';
+  'An account lifts the control of a command and motif a day later; answers the new status, or the refusal.';

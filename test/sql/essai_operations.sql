@@ -86,7 +86,7 @@ create function essai.payload(p_type text, p_nom text) returns jsonb language sq
   select case p_type
     when 'producteur.enregistrer' then jsonb_build_object(
       'producteur_id', essai.id(p_nom), 'groupement_id', essai.id('groupement ' || essai.code()), 'nom', p_nom, 'prenoms', 'Ama',
-      'sexe', 'f', 'date_naissance', '1980-02-29', 'telephone', '+22990000001', 'localite', 'Glazoué',
+      'sexe', 'F', 'date_naissance', '1980-02-29', 'telephone', '+22990000001', 'localite', 'Glazoué',
       'piece_identite', jsonb_build_object('type', 'cni', 'numero', 'N' || md5(p_nom), 'pays', 'BJ'))
     when 'producteur.modifier' then jsonb_build_object(
       'producteur_id', essai.id('Kossi'), 'version_base', 1, 'champs', '{"localite": "Dassa"}'::jsonb)
@@ -97,7 +97,7 @@ create function essai.payload(p_type text, p_nom text) returns jsonb language sq
     when 'parcelle.relever' then jsonb_build_object(
       'parcelle_id', essai.id('parcelle Kossi'), 'releve', essai.releve(p_nom, essai.ailleurs('parcelle Kossi')))
     when 'collecte.signaler_erreur' then jsonb_build_object(
-      'signalement_id', essai.id(p_nom), 'collecte_id', essai.id('collecte'), 'motif', 'poids', 'correction_proposee', '{"net_g": 90000}'::jsonb)
+      'signalement_id', essai.id(p_nom), 'collecte_id', essai.id('collecte'), 'motif', 'poids', 'correction_proposee', '{"humidite_cp": 900}'::jsonb)
     when 'recu.reimprimer' then jsonb_build_object(
       'reimpression_id', essai.id(p_nom), 'copies', 2, 'reference_provisoire',
       (select c.reference_provisoire from commande.commande c where c.id = essai.id('commande collecte')))
@@ -160,7 +160,7 @@ comment on function essai.controler(text, uuid, text) is 'Opens a control on an 
 create function essai.lever(p_controle uuid) returns void language sql as $$
   update controle.controle
   set statut = 'leve', leve_le = essai.t(), leve_par = essai.id('rsci ' || essai.code()), decision = 'confirmation', raison = 'vu'
-  where id = p_controle
+  where id = p_controle and statut = 'ouvert'
 $$;
 comment on function essai.lever(uuid) is 'Lifts a control, whatever its motif.';
 
@@ -217,8 +217,8 @@ begin
     (select jsonb_agg(k.details) from controle.controle k where k.commande_id = essai.id('commande ' || v_sous) and k.motif = 'dependance_en_controle'),
     jsonb_build_array(jsonb_build_object('champ', p_champ, 'entite', p_entite, 'id', p_id, 'controles', jsonb_build_array(v_controle))),
     'the details name the field, the entity and its control');
-  perform essai.lever(v_controle);
-  return next ok(not essai.faire(p_type, v_sous || ' levé') -> 'motifs' ? 'dependance_en_controle', 'no more once it is lifted');
+  perform essai.lever(k.id) from controle.controle k;
+  return next ok(not essai.faire(p_type, v_sous || ' levé') -> 'motifs' ? 'dependance_en_controle', 'no more once all are lifted');
   perform essai.controler(p_entite, essai.id('?'));
   return next ok(not essai.faire(p_type, v_sous || ' autre') -> 'motifs' ? 'dependance_en_controle', 'the control of another ' || p_entite || ' is none');
 end

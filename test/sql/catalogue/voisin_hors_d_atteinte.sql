@@ -54,8 +54,8 @@ end
 $$;
 select plan((select count(*)::integer from pg_temp.pointeuses()));
 select throws_ok(format('select essai.en_tant_que(''metier'', %L)', format(
-    'with deplacee as (update pg_temp.%I set organisation_id = %L returning *) insert into %s overriding system value select * from deplacee',
-    'copie_' || t.oid, essai.id('organisation VIDE'), t.nom)),
+    'with deplacee as (update pg_temp.%I set organisation_id = %L returning *) insert into %s (%s) overriding system value select %4$s from deplacee',
+    'copie_' || t.oid, essai.id('organisation VIDE'), t.nom, essai.colonnes(t.oid))),
   '23503', null, t.nom || ' can not point into VOISIN')
 from pg_temp.pointeuses() t order by t.nom;
 

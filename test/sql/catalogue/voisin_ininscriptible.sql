@@ -36,7 +36,8 @@ end
 $$;
 
 select throws_ok(
-  format('select essai.en_tant_que(''metier'', %L)', format('insert into %s overriding system value select * from pg_temp.%I', t.nom, 'copie_' || t.oid)),
+  format('select essai.en_tant_que(''metier'', %L)', format(
+    'insert into %s (%s) overriding system value select %2$s from pg_temp.%I', t.nom, essai.colonnes(t.oid), 'copie_' || t.oid)),
   '42501', null, t.nom || ': no row of VOISIN can be inserted from ESSAI')
 from essai.tables() t order by t.nom;
 

@@ -28,7 +28,7 @@ reset role;
 select is(pg_temp.essayer($$ update controle.controle set raison = 'autre' $$), 'refuse',
   'not even by a superuser');
 select is(pg_temp.essayer('delete from controle.controle'), 'refuse', 'who can not delete it either');
-select is(pg_temp.essayer('truncate controle.controle'), 'refuse', 'nor empty the queue');
+select is(pg_temp.essayer('truncate controle.controle cascade'), 'refuse', 'nor empty the queue');
 
 select * from finish();
 rollback;

@@ -1,7 +1,7 @@
 -- domain.md §2, `polygone_invalide`: "not a simple closed ring with area, outside WGS 84 bounds".
 begin;
 set local role metier;
-select plan(18);
+select plan(20);
 select essai.preparer_operations();
 
 create function pg_temp.est_forme(p_anneaux text, p_type text default 'Polygon') returns boolean language sql as $$
@@ -20,6 +20,8 @@ select is(pg_temp.est_forme('[[[2,6],[2.001,6.001],[2.001,6],[2,6.001],[2,6]]]')
 select is(pg_temp.est_forme('[[[2,6],[2.001,6],[2.001,6.001],[2,6.001],[2,6]],[[2.0004,6.0004],[2.0006,6.0004],[2.0006,6.0006],[2.0004,6.0004]]]'), false, 'a ring with a hole');
 select is(pg_temp.est_forme('[[[2,6],[2.001,6],[2.001,6],[2.001,6.001],[2,6.001],[2,6]]]'), true, 'a point taken twice');
 select is(pg_temp.est_forme('[]'), false, 'no ring');
+select is(pg_temp.est_forme('[[]]'), false, 'an empty ring');
+select is(pg_temp.est_forme('[[[2,6],[1e400,6],[2.001,6.001],[2,6]]]'), false, 'a number beyond all bounds');
 select is(pg_temp.est_forme('[[[[2,6],[2.001,6],[2.001,6.001],[2,6]]]]', 'MultiPolygon'), false, 'several polygons');
 select is(pg_temp.est_forme('[[2,6],[2.001,6],[2.001,6.001],[2,6]]', 'LineString'), false, 'a line');
 select is(pg_temp.est_forme('[["2","6"],["a","b"]]'), false, 'no numbers');

@@ -11,7 +11,7 @@ select is(j -> 'entites', jsonb_build_object('producteur', essai.id('Afi')), 'th
 select results_eq(
   $$ select p.groupement_declare, p.groupement_id, p.nom, p.prenoms, p.sexe, p.date_naissance, p.telephone, p.localite, p.version, p.cree_le, p.commande_id
      from producteur.producteur p where p.id = essai.id('Afi') $$,
-  $$ values (essai.id('groupement ESSAI'), essai.id('groupement ESSAI'), 'Afi', 'Ama', 'f', '1980-02-29'::date, '+22990000001', 'Glazoué', 1,
+  $$ values (essai.id('groupement ESSAI'), essai.id('groupement ESSAI'), 'Afi', 'Ama', 'F', '1980-02-29'::date, '+22990000001', 'Glazoué', 1,
              essai.t(0, '07:00'), essai.id('commande Afi')) $$,
   'as declared, in version 1, registered at the operation date');
 select results_eq('select i.producteur_id, i.type, i.numero, i.pays from producteur.piece_identite i',

@@ -1,0 +1,11 @@
+-- `dependance_en_controle`: "referenced entity itself in control"; the command is written.
+begin;
+set local role metier;
+select plan(8);
+select essai.preparer_operations();
+
+select essai.dependance('inspection.enregistrer', 'parcelle_id', 'parcelle', essai.id('parcelle Kossi'));
+select essai.dependance('inspection.enregistrer', 'producteur_id', 'producteur', essai.id('Kossi'));
+
+select * from finish();
+rollback;

@@ -1,0 +1,11 @@
+-- design.md §5: "A data or integrity error sets the command aside at once"; a poisoned command never blocks its device.
+begin;
+set local role metier;
+select plan(4);
+select essai.preparer_operations();
+
+select essai.collecter('collecte');
+select essai.deja_pris('livraison.etablir_bon', 'livraison_id', 'livraison.bon');
+
+select * from finish();
+rollback;
