@@ -33,17 +33,11 @@ export type AppDeps = {
   log: Log
   identity: IdentityProvider
   keys: SyncKeys
-  limits?: Limits
 }
-
-/** How often one caller may try what could be guessed. */
-export type Limits = { tokensPerMinute: number; enrolmentsPerMinute: number }
-
-const LIMITS: Limits = { tokensPerMinute: 600, enrolmentsPerMinute: 60 }
 
 /** Makes the Express application; nothing listens yet. */
 export function createApp(deps: AppDeps): Express {
-  const { config, log, identity, limits = LIMITS } = deps
+  const { config, log, identity } = deps
   const app = express()
   app.disable('x-powered-by').disable('etag')
   app.set('query parser', false).set('case sensitive routing', true).set('strict routing', true)
@@ -55,7 +49,7 @@ export function createApp(deps: AppDeps): Express {
     cors(config.corsOrigins, methods),
   )
   app.use(requireDecodablePath)
-  if (identity.embedded !== null) mountIdentity(app, identity.embedded, limits.tokensPerMinute)
+  if (identity.embedded !== null) mountIdentity(app, identity.embedded, config.tokensPerMinute)
   mountRoutes(app, routeTools(deps))
   app.use(() => {
     throw new Refusal('route_inconnue')
@@ -64,7 +58,7 @@ export function createApp(deps: AppDeps): Express {
   return app
 }
 
-function routeTools({ config, pool, log, identity, keys, limits = LIMITS }: AppDeps): RouteTools {
+function routeTools({ config, pool, log, identity, keys }: AppDeps): RouteTools {
   const schemas = readRouteSchemas()
   const text = JSON.stringify(buildContract(ROUTES, schemas))
   const contract = { text, etag: `"${hash('sha256', text)}"` }
@@ -83,7 +77,7 @@ function routeTools({ config, pool, log, identity, keys, limits = LIMITS }: AppD
       commands: batch.schemas,
     }),
     bodyLimitBytes: config.bodyLimitBytes,
-    limitEnrolment: perMinute(limits.enrolmentsPerMinute, (_req, res) => {
+    limitEnrolment: perMinute(config.enrolmentsPerMinute, (_req, res) => {
       const caller = callerOf(res)
       return `${caller?.emetteur} ${caller?.sujet}`
     }),

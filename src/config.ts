@@ -107,6 +107,18 @@ const TABLE = {
     wholeNumber(1024, 104857600),
     'largest request body',
   ),
+  tokensPerMinute: setting(
+    'TOKENS_PER_MINUTE',
+    '600',
+    wholeNumber(1, 1_000_000),
+    'tokens that one address may ask of the embedded provider in a minute',
+  ),
+  enrolmentsPerMinute: setting(
+    'ENROLMENTS_PER_MINUTE',
+    '60',
+    wholeNumber(1, 1_000_000),
+    'enrolments that one person may try in a minute',
+  ),
   smsUrl: optional('SMS_URL', httpUrl, 'HTTP gateway that sends text messages; absent: they are logged'),
   logLevel: setting(
     'LOG_LEVEL',

@@ -240,7 +240,7 @@ test('a request keeps a plain id and is given another one else', async () => {
 })
 
 test('what could be guessed is tried so many times a minute', async () => {
-  const strict = await startBench(() => '{}', {}, { tokensPerMinute: 2, enrolmentsPerMinute: 1 })
+  const strict = await startBench(() => '{}', { TOKENS_PER_MINUTE: '2', ENROLMENTS_PER_MINUTE: '1' })
   const enrol = (as: string) => strict.http.post('/v1/appareils/enroler', { code: 'ABCDEFGHJK' }, as)
   expect((await enrol('agent1')).status).toBe(201)
   const refused = await enrol('agent1')

@@ -49,7 +49,6 @@ export function databaseError(
 export async function startBench(
   answers: Answers = () => '{}',
   env: Record<string, string> = {},
-  limits?: AppDeps['limits'],
 ): Promise<Bench> {
   let current = answers
   const folder = mkdtempSync(join(tmpdir(), 'sillon-http-'))
@@ -70,7 +69,6 @@ export async function startBench(
     log,
     identity: await openIdentity(config, log),
     keys: await openSyncKeys({ source: config.syncKeys, issuer: url, audience: config.syncAudience }),
-    limits,
   }
   listener.serve(createApp(deps))
   return {

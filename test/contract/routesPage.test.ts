@@ -1,0 +1,8 @@
+// One page lists, per route, its permission, and, per permission, its module.
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { routesPage } from '../../scripts/routes-page.ts'
+
+test('docs/routes.md is what the table of routes says', () => {
+  expect(readFileSync('docs/routes.md', 'utf8')).toBe(routesPage())
+})
