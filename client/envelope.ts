@@ -1,5 +1,6 @@
 import canonicalize from 'canonicalize'
 import { v7 as uuidv7 } from 'uuid'
+import { COMMAND_TYPES } from './commandTypes.ts'
 import type { Enveloppe, Payloads, PieceJointe } from './types.ts'
 
 /** What an agent captured, before it takes its place in the queue. */
@@ -17,7 +18,7 @@ export function commande<T extends keyof Payloads, V extends keyof Payloads[T] &
   type: T,
   version_schema: V,
   payload: Payloads[T][V],
-  { document = true, pieces_jointes = [] as PieceJointe[] } = {},
+  { document = COMMAND_TYPES[type].document as boolean, pieces_jointes = [] as PieceJointe[] } = {},
 ): Commande {
   return { type, version_schema, payload, document, pieces_jointes }
 }

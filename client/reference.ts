@@ -21,17 +21,26 @@ export type Produit = {
 }
 
 /** A producer, as far as a phone needs it. */
-export type Producteur = { id: string; nom: string; prenoms: string; groupement_id: string; actif: boolean }
+export type Producteur = {
+  id: string
+  nom: string
+  prenoms: string
+  groupement_id: string
+  /** What a modification says that it starts from. */
+  version: number
+  actif: boolean
+}
 
 /** A plot, as far as a phone needs it. */
 export type Parcelle = {
   id: string
   producteur_id: string
+  groupement_id: string
   nom: string
   surface_declaree_m2: number
   actif: boolean
   cultures: { produit_id: string; part_cp: number }[]
-  polygone: { id: string; surface_m2: number } | null
+  polygone: { id: string; geojson: string; surface_m2: number } | null
   qualites: Record<string, string>
 }
 

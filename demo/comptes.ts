@@ -41,7 +41,15 @@ export const COMPTES: readonly Compte[] = [
   compte('DEMO', U.rsci, 'rsci', 'Hortense Gbaguidi', ['rsci']),
   compte('DEMO', U.rsciAdjoint, 'rsci-adjoint', 'Euloge Tossou', ['rsci']),
   compte('DEMO', U.agent1, 'agent1', 'Firmin Dossou', ['agent_collecte'], [allada, sekou]),
-  compte('DEMO', U.agent2, 'agent2', 'Clarisse Agossou', ['agent_collecte'], [sekou, attogon, togoudo]),
+  compte(
+    'DEMO',
+    U.agent2,
+    'agent2',
+    'Clarisse Agossou',
+    // She inspects, too: never whom she collected from, or it is a conflict of interests.
+    ['agent_collecte', 'inspecteur'],
+    [sekou, attogon, togoudo],
+  ),
   compte('DEMO', U.commercial, 'commercial', 'Gildas Houénou', ['commercial']),
   compte('DEMO', U.magasinier, 'magasinier', 'Barnabé Kouton', ['magasinier']),
   compte(

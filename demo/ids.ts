@@ -13,6 +13,9 @@ const KINDS = {
   statut: 10,
   contrat: 11,
   capacite: 12,
+  emplacement: 13,
+  intrant: 14,
+  interet: 15,
 } as const
 
 /** A kind of row of the demo data. */
@@ -87,6 +90,8 @@ export const PRODUCTEUR = {
   small: demoId('producteur', 6),
   /** A capacity that is proposed only: the ceiling is zero. */
   unvalidated: demoId('producteur', 21),
+  /** Kin of the inspector, who has declared it: `conflit_interets`. */
+  kin: demoId('producteur', 15),
   /** Left the organization before the demo: `reference_inactive`. */
   departed: demoId('producteur', 24),
   voisine: demoId('producteur', 1001),
@@ -97,6 +102,7 @@ export const PARCELLE = {
   ordinary: demoId('parcelle', 10),
   small: demoId('parcelle', 60),
   unvalidated: demoId('parcelle', 210),
+  kin: demoId('parcelle', 150),
   departed: demoId('parcelle', 240),
   voisine: demoId('parcelle', 10_010),
 } as const
@@ -107,4 +113,21 @@ export const CONTRAT = {
   brouillon: demoId('contrat', 2),
   clos: demoId('contrat', 3),
   voisine: demoId('contrat', 1001),
+} as const
+
+/** Places that hold matter: destinations of delivery notes. */
+export const EMPLACEMENT = {
+  station: demoId('emplacement', 1),
+  magasin: demoId('emplacement', 2),
+  /** Given up before the demo: `reference_inactive`. */
+  closed: demoId('emplacement', 3),
+  voisine: demoId('emplacement', 1001),
+} as const
+
+/** Inputs: those of the pack in its order, and from 101 on those that the organization added by itself. */
+export const INTRANT = {
+  compost: demoId('intrant', 3),
+  /** On no list of the pack: `intrant_non_autorise` for whoever is engaged in a referential. */
+  npk: demoId('intrant', 101),
+  voisine: demoId('intrant', 1002),
 } as const

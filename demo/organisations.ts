@@ -2,6 +2,15 @@
 import { COMPTES, type Compte } from './comptes.ts'
 import { CONTRATS_DEMO, CONTRATS_VOISINE, type Contrat } from './contrats.ts'
 import { CAMPAGNE, ORGANISATION, UTILISATEUR } from './ids.ts'
+import {
+  EMPLACEMENTS_DEMO,
+  EMPLACEMENTS_VOISINE,
+  type Emplacement,
+  INTERETS_DEMO,
+  INTRANTS_DEMO,
+  type Interet,
+  type Intrant,
+} from './operations.ts'
 import { type Land, landOfDemo, landOfVoisine } from './producteurs.ts'
 
 /** A campaign by the days of its opening and closing before the loading; `ouverte_jours` negative is in the future. */
@@ -33,6 +42,10 @@ export type Organisation = {
   campagne_ouverte_id: string
   land: Land
   contrats: readonly Contrat[]
+  emplacements: readonly Emplacement[]
+  /** Inputs beside those of the pack. */
+  intrants: readonly Intrant[]
+  interets: readonly Interet[]
 }
 
 const MODULES = [
@@ -99,6 +112,9 @@ export function organisations(): Organisation[] {
       campagne_ouverte_id: CAMPAGNE.demo,
       land: landOfDemo(),
       contrats: CONTRATS_DEMO,
+      emplacements: EMPLACEMENTS_DEMO,
+      intrants: INTRANTS_DEMO,
+      interets: INTERETS_DEMO,
     },
     {
       id: ORGANISATION.voisine,
@@ -130,6 +146,9 @@ export function organisations(): Organisation[] {
       campagne_ouverte_id: CAMPAGNE.voisine,
       land: landOfVoisine(),
       contrats: CONTRATS_VOISINE,
+      emplacements: EMPLACEMENTS_VOISINE,
+      intrants: [],
+      interets: [],
     },
   ]
 }

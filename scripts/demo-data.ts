@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { PoolClient } from 'pg'
 import { demoId, idPrefix, ORGANISATION, PRODUCTEUR } from '../demo/ids.ts'
+import type { Intrant } from '../demo/operations.ts'
 import { type Campagne, type Organisation, organisations } from '../demo/organisations.ts'
 import { connect, inTransaction } from '../src/db.ts'
 
@@ -19,7 +20,11 @@ const SEGMENTS = [
   { type: 'sequence', chiffres: 6 },
 ]
 
-type Pack = { code: string; produits: { code: string }[] }
+type Pack = {
+  code: string
+  produits: { code: string }[]
+  intrants_autorises: { code: string; libelle_fr: string; unite_code: string }[]
+}
 
 /** The instant of the loading, and those a number of days before it (after it, when negative). */
 type Clock = { now: Date; before(days: number): Date }
@@ -94,6 +99,8 @@ async function loadOrganisation(client: PoolClient, o: Organisation, packVersion
   await run('utilisateurs', JSON.stringify(o.comptes), created, now, o.administrateur_id)
   await client.query('select numerotation.definir_modele($1::jsonb, $2)', [JSON.stringify(SEGMENTS), created])
   await run('produits', JSON.stringify(numberedProduits(o)))
+  await run('intrants', JSON.stringify([...numberedIntrants(o), ...o.intrants]))
+  await run('emplacements', JSON.stringify(o.emplacements), now)
   for (const campagne of o.campagnes) await createCampagne(client, campagne, o.fuseau, packVersionId, clock)
 
   const { campagne_ouverte_id: campagneId, validation, land } = o
@@ -105,6 +112,7 @@ async function loadOrganisation(client: PoolClient, o: Organisation, packVersion
     ...[idPrefix('capacite'), o.offset],
   )
   await run('contrats', JSON.stringify(o.contrats), now, campagneId, o.devise)
+  await run('interets', JSON.stringify(o.interets), now)
 }
 
 async function createCampagne(
@@ -130,6 +138,12 @@ async function createCampagne(
 
 function numberedProduits({ pack, offset }: Organisation): object[] {
   return readPack(pack).produits.map((produit, i) => ({ ...produit, id: demoId('produit', offset + i + 1) }))
+}
+
+function numberedIntrants({ pack, offset }: Organisation): Intrant[] {
+  return readPack(pack).intrants_autorises.map(({ code, libelle_fr, unite_code }, i) => {
+    return { id: demoId('intrant', offset + i + 1), code, nom: libelle_fr, unite_code }
+  })
 }
 
 function readPack(code: string): Pack {

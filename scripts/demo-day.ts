@@ -1,37 +1,31 @@
-// What the agent captures in the demo: a few ordinary collections, and one of each thing that can go wrong.
+// The collections of the demo: a few ordinary ones, and one of each thing that can go wrong on the way.
 import type { Calcul } from '../client/calcul.ts'
-import type { Clock } from '../client/clock.ts'
 import { type Commande, newId } from '../client/envelope.ts'
 import type { CollecteEnregistrer2 } from '../client/payloads/collecte.enregistrer/2.ts'
-import { capture, type Phone, update } from '../client/phone.ts'
+import { type Phone, update } from '../client/phone.ts'
 import type { Parcelle } from '../client/reference.ts'
 import type { CommandeLocale } from '../client/state.ts'
+import type { DemoPhone } from './demo-phone.ts'
+import type { Add } from './demo-report.ts'
 import { collecteFrom, type Terrain } from './demo-terrain.ts'
-
-/** A clock that the demo can set wrong, and restart. */
-export type DemoClock = Clock & { errorMs: number; restart(): void }
-
-/** A capture and what the demo wants to show by it. */
-export type Captured = { what: string; local: CommandeLocale }
 
 const HOUR_MS = 3_600_000
 
-/** The day, in order; the clock and the queue are tampered with where a line says so. */
-export async function captureDay(phone: Phone, clock: DemoClock, terrain: Terrain): Promise<Captured[]> {
+/** The collections, in order, ordinary ones first; the clock and the queue are tampered with where a line says so. */
+export async function captureCollectes(
+  { phone, clock }: DemoPhone,
+  add: Add,
+  terrain: Terrain,
+): Promise<CommandeLocale[]> {
   const [first, second, third] = terrain.parcelles
   const smallest = terrain.parcelles.toSorted((a, b) => surface(a) - surface(b))[0]
   if (!first || !second || !third || !smallest) throw new Error('the demo needs three plots')
-  const day: Captured[] = []
-  const add = async (what: string, planned: Commande) => {
-    day.push({ what, local: await capture(phone, planned) })
-  }
 
-  await add('ordinary', collecteFrom(terrain, first, [25_400, 26_100]))
-  await add('with impurities', collecteFrom(terrain, second, [31_250], { impuretes_cp: 300 }))
-  await add(
-    'ordinary, with a remark',
-    collecteFrom(terrain, third, [18_900], { observation: 'caisses bleues' }),
-  )
+  const ordinary = [
+    await add('ordinary', collecteFrom(terrain, first, [25_400, 26_100])),
+    await add('with impurities', collecteFrom(terrain, second, [31_250], { impuretes_cp: 300 })),
+    await add('with a remark', collecteFrom(terrain, third, [18_900], { observation: 'caisses bleues' })),
+  ]
   await add('more than the plot can bear', collecteFrom(terrain, smallest, [surface(smallest) * 10_000]))
   await add('phone calculation 500 g off', withCalcul(collecteFrom(terrain, first, [22_000]), { net_g: 500 }))
   clock.errorMs = 3 * HOUR_MS
@@ -41,23 +35,18 @@ export async function captureDay(phone: Phone, clock: DemoClock, terrain: Terrai
   await add('schema two versions behind', { ...collecteFrom(terrain, first, [21_000]), version_schema: 0 })
   await add('schema from the future', { ...collecteFrom(terrain, first, [21_000]), version_schema: 99 })
   await add('text that no database keeps', collecteFrom(terrain, first, [21_000], { observation: 'a\0b' }))
-  await add('queue tampered with', collecteFrom(terrain, first, [24_000]))
-  await tamper(phone, day.at(-1)?.local)
-  return day
+  const honest = await add('queue tampered with', collecteFrom(terrain, first, [24_000]))
+  await tamper(phone, honest)
+  return ordinary
 }
 
 /** After a restart without network nothing tells the time: a wall clock years behind can not be believed. */
-export async function captureAfterRestart(
-  phone: Phone,
-  clock: DemoClock,
-  terrain: Terrain,
-): Promise<Captured> {
+export async function captureAfterRestart({ clock }: DemoPhone, add: Add, terrain: Terrain): Promise<void> {
   const [plot] = terrain.parcelles
   if (!plot) throw new Error('the demo needs a plot')
   clock.errorMs = -2000 * 24 * HOUR_MS
-  const local = await capture(phone, collecteFrom(terrain, plot, [23_500]))
+  await add('restarted, clock lost', collecteFrom(terrain, plot, [23_500]))
   clock.errorMs = 0
-  return { what: 'restarted, clock lost', local }
 }
 
 function withCalcul(planned: Commande, off: Partial<Calcul>): Commande {
@@ -68,9 +57,9 @@ function withCalcul(planned: Commande, off: Partial<Calcul>): Commande {
 }
 
 // Somebody edits the queue on the phone after the fact; the fingerprint is left as it was.
-function tamper(phone: Phone, captured: CommandeLocale | undefined): Promise<void> {
+function tamper(phone: Phone, captured: CommandeLocale): Promise<void> {
   return update(phone, (state) => {
-    const kept = state.commandes.find((c) => c.id === captured?.id)
+    const kept = state.commandes.find((c) => c.id === captured.id)
     if (kept) kept.texte = kept.texte.replace('"brut_g":24600', '"brut_g":94600')
   })
 }

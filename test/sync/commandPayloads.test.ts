@@ -133,9 +133,8 @@ const BOUNDS: Partial<Record<CommandType, Bound[]>> = {
     int('surface_declaree_m2', 0, 1e12),
     [
       'cultures',
-      [many(50, (i) => ({ produit_id: idOf(i), part_cp: 10_000 })), [{ produit_id: ID, part_cp: 0 }]],
+      [[], many(50, (i) => ({ produit_id: idOf(i), part_cp: 10_000 })), [{ produit_id: ID, part_cp: 0 }]],
       [
-        [],
         many(51, (i) => ({ produit_id: idOf(i), part_cp: 1 })),
         [{ produit_id: ID, part_cp: 10_001 }],
         [{ produit_id: ID, part_cp: -1 }],

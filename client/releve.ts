@@ -1,0 +1,72 @@
+// The survey of a plot: the points that the agent walked become a closed ring, its quality and an indicative surface.
+import { newId } from './envelope.ts'
+import type { Position, Releve } from './payloads/parcelle.relever/1.ts'
+
+/** A point that the phone measured: degrees on WGS 84, and the horizontal precision that the receiver gives. */
+export type PointGps = { longitude: number; latitude: number; precision_cm: number }
+
+const SEMI_MAJOR_AXIS_M = 6_378_137
+const ECCENTRICITY_SQUARED = 0.006_694_379_990_14
+
+/** The survey made of the points walked between two instants; the ring is closed where it was not. */
+export function releveFrom(points: PointGps[], debut: Date, fin: Date): Releve {
+  const walked = points.map(({ longitude, latitude }): Position => [longitude, latitude])
+  const [first] = walked
+  const last = walked.at(-1)
+  const isClosed = walked.length > 1 && first?.[0] === last?.[0] && first?.[1] === last?.[1]
+  const ring = first === undefined || isClosed ? walked : [...walked, first]
+  return {
+    polygone_id: newId(),
+    geojson: { type: 'Polygon', coordinates: [ring] },
+    nb_points: points.length,
+    precision_mediane_cm: median(points.map(({ precision_cm }) => precision_cm)),
+    debut: debut.toISOString(),
+    fin: fin.toISOString(),
+    surface_telephone_m2: surfaceOf(ring),
+  }
+}
+
+/** The surface of a closed ring in m2: indicative, within a thousandth of the geodesic one for a field. */
+export function surfaceOf(ring: Position[]): number {
+  const points = inMetres(ring)
+  const doubled = points.reduce((sum, [x, y], i) => {
+    const [nextX, nextY] = points[(i + 1) % points.length] ?? [0, 0]
+    return sum + x * nextY - nextX * y
+  }, 0)
+  return Math.round(Math.abs(doubled) / 2)
+}
+
+/** The perimeter of a closed ring in metres, by which the uncertainty of its surface is reckoned. */
+export function perimeterOf(ring: Position[]): number {
+  const points = inMetres(ring)
+  const lengths = points.slice(1).map(([x, y], i) => {
+    const [fromX, fromY] = points[i] ?? [x, y]
+    return Math.hypot(x - fromX, y - fromY)
+  })
+  return Math.round(lengths.reduce((sum, length) => sum + length, 0))
+}
+
+// A field is small: metres east and north of its first point, by the curvature of the ellipsoid at its latitude.
+function inMetres(ring: Position[]): [number, number][] {
+  const [longitude0 = 0, latitude0 = 0] = ring[0] ?? []
+  const latitudes = ring.map(([, latitude = 0]) => latitude)
+  const middle = toRadians(latitudes.reduce((sum, latitude) => sum + latitude, 0) / Math.max(1, ring.length))
+  const flattened = 1 - ECCENTRICITY_SQUARED * Math.sin(middle) ** 2
+  const northPerRadian = (SEMI_MAJOR_AXIS_M * (1 - ECCENTRICITY_SQUARED)) / flattened ** 1.5
+  const eastPerRadian = (SEMI_MAJOR_AXIS_M * Math.cos(middle)) / Math.sqrt(flattened)
+  return ring.map(([longitude = 0, latitude = 0]) => [
+    toRadians(longitude - longitude0) * eastPerRadian,
+    toRadians(latitude - latitude0) * northPerRadian,
+  ])
+}
+
+function toRadians(degrees: number): number {
+  return (degrees * Math.PI) / 180
+}
+
+function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  const upper = sorted[middle] ?? 0
+  return Math.round(sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? upper)) / 2)
+}

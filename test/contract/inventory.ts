@@ -1,0 +1,127 @@
+// Where everything that a command can be and come to is proven: in SQL, one rule a file, and over HTTP. Paths from test/.
+
+/** A word of the specification, the files that produce it, those that stay just inside its limit, and those that see it over HTTP. */
+export type Proof = {
+  readonly code: string
+  readonly produces: readonly string[]
+  readonly inside: readonly string[]
+  readonly http: readonly string[]
+}
+
+const DAY = 'demo/day.test.ts'
+const MOTIFS = 'api/motifs.test.ts'
+const RIGHTS = 'api/rights.test.ts'
+const REJECTIONS = 'api/rejections.test.ts'
+
+/** A proof whose files stand in the folders of the functions of test/sql; a file that tries both sides stands for both. */
+function proof(code: string, produces: string[], inside: string[] = produces, http: string[] = [DAY]): Proof {
+  const inSql = (files: string[]) => files.map((file) => `sql/${file}.sql`)
+  return { code, produces: inSql(produces), inside: inSql(inside), http }
+}
+
+const ERROR_REPORTED = ['collecte/signaler_erreur/toujours_sous_controle']
+const NOT_INDEPENDENT = ['inspection/enregistrer/a_collecte', 'inspection/enregistrer/interet_declare']
+
+/** The twelve command types: what each writes, and what puts it under control. */
+export const TYPES: readonly Proof[] = [
+  proof(
+    'producteur.enregistrer',
+    ['producteur/enregistrer/doublon_identite', 'producteur/enregistrer/reference_inconnue'],
+    ['producteur/enregistrer/ecrit'],
+  ),
+  proof(
+    'producteur.modifier',
+    ['producteur/modifier/modification_concurrente', 'producteur/modifier/doublon_identite'],
+    ['producteur/modifier/champs_changes'],
+  ),
+  proof(
+    'parcelle.enregistrer',
+    ['parcelle/enregistrer/polygone_invalide', 'parcelle/enregistrer/chevauchement_parcelle'],
+    ['parcelle/enregistrer/ecrite'],
+  ),
+  proof(
+    'parcelle.relever',
+    ['parcelle/relever/polygone_invalide', 'parcelle/relever/ecart_calcul'],
+    ['parcelle/relever/nouvelle_version'],
+  ),
+  proof(
+    'collecte.enregistrer',
+    [
+      'collecte/enregistrer/capacite_depassee',
+      'collecte/enregistrer/ecart_calcul',
+      'commande/verifier_references/reference_inactive',
+    ],
+    ['collecte/enregistrer/ecrite'],
+  ),
+  proof('collecte.signaler_erreur', ERROR_REPORTED, ['collecte/signaler_erreur/paiement_bloque']),
+  proof('recu.reimprimer', ['recu/reimprimer/reference_inconnue'], ['recu/reimprimer/trace']),
+  proof(
+    'livraison.etablir_bon',
+    ['livraison/etablir_bon/reference_inconnue', 'livraison/etablir_bon/deja_partie'],
+    ['livraison/etablir_bon/ecrit'],
+  ),
+  proof('intrant.remettre', ['intrant/remettre/intrant_non_autorise'], ['intrant/remettre/ecrite']),
+  proof('inspection.enregistrer', NOT_INDEPENDENT, ['inspection/enregistrer/ecrite']),
+  proof('recolte.estimer', ['recolte/estimer/reference_inactive'], ['recolte/estimer/ecrite']),
+  proof(
+    'non_conformite.constater',
+    ['non_conformite/constater/reference_inconnue'],
+    ['non_conformite/constater/producteur_ou_parcelle'],
+  ),
+]
+
+/** The twenty-two control motifs. */
+export const CONTROL_MOTIFS: readonly Proof[] = [
+  proof('donnees_illisibles', ['commande/verifier_schema/donnees_illisibles']),
+  proof('version_client_obsolete', ['commande/verifier_schema/versions']),
+  proof('empreinte_incoherente', ['commande/traiter/empreinte_incoherente']),
+  proof('apres_revocation', ['commande/verifier_droits/apres_revocation']),
+  proof('hors_ligne_depasse', ['commande/verifier_droits/hors_ligne_depasse'], undefined, [RIGHTS]),
+  proof('droit_manquant', ['commande/verifier_droits/droit_manquant'], undefined, [RIGHTS]),
+  proof('reference_inconnue', ['commande/verifier_references/reference_inconnue']),
+  proof('reference_inactive', ['commande/verifier_references/reference_inactive']),
+  proof('dependance_en_controle', ['commande/verifier_references/dependance_en_controle']),
+  proof('ecart_calcul', ['collecte/enregistrer/ecart_calcul', 'parcelle/relever/ecart_calcul']),
+  proof(
+    'parametre_introuvable',
+    ['collecte/calculer/parametre_introuvable'],
+    ['collecte/calculer/liste_vide'],
+    [MOTIFS],
+  ),
+  proof('horloge_invraisemblable', ['commande/dater/horloge_nulle']),
+  proof('piece_manquante', ['commande/relever_pieces_manquantes/quatorze_jours'], undefined, [
+    'api/background.test.ts',
+  ]),
+  proof('module_inactif', ['commande/verifier_droits/module_inactif'], undefined, [RIGHTS]),
+  proof('doublon_identite', ['producteur/enregistrer/doublon_identite']),
+  proof('modification_concurrente', ['producteur/modifier/modification_concurrente']),
+  proof(
+    'polygone_invalide',
+    ['parcelle/relever/polygone_invalide', 'parcelle/surface_maximale/limite_du_pack'],
+    ['parcelle/mesurer/polygone_invalide'],
+  ),
+  proof(
+    'chevauchement_parcelle',
+    ['parcelle/enregistrer/chevauchement_parcelle'],
+    ['parcelle/trouver_chevauchements/seuil'],
+  ),
+  proof('capacite_depassee', ['collecte/enregistrer/capacite_depassee']),
+  proof('intrant_non_autorise', ['intrant/remettre/intrant_non_autorise']),
+  proof('conflit_interets', NOT_INDEPENDENT),
+  // Always: just inside is the collection in which nobody found an error.
+  proof('erreur_signalee_agent', ERROR_REPORTED, ['collecte/signaler_erreur/paiement_bloque']),
+]
+
+/** The three security rejections. */
+export const REJECTED_MOTIFS: readonly Proof[] = [
+  proof('identite_incoherente', ['commande/traiter/identite_incoherente'], undefined, [REJECTIONS]),
+  proof('identifiant_reutilise', ['commande/traiter/identifiant_reutilise'], undefined, [REJECTIONS]),
+  proof('sequence_reutilisee', ['commande/traiter/sequence_reutilisee'], undefined, [REJECTIONS]),
+]
+
+/** The three alerts, which put nothing under control. */
+export const ALERTS: readonly Proof[] = [
+  proof('horloge_corrigee', ['commande/dater/ecart_tolere']),
+  proof('rendement_non_calibre', ['collecte/enregistrer/rendement_non_calibre']),
+  proof('version_pack_differente', ['collecte/enregistrer/version_pack_differente']),
+]

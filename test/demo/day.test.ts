@@ -1,0 +1,115 @@
+// The day that `npm run demo` plays, against the real service: every command type over HTTP, each conflict with its motif,
+// beside the same thing done right.
+import { mkdtempSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { COMMAND_TYPES } from '../../client/commandTypes.ts'
+import { type Day, playDay } from '../../scripts/demo-play.ts'
+import { outcomes } from '../../scripts/demo-report.ts'
+import { openServer } from '../support/server.ts'
+
+const server = await openServer()
+
+// Who, type, what, then motifs and alerts: the order of the day.
+const EXPECTED = `
+agent1 producteur.enregistrer a new member:
+agent1 parcelle.enregistrer their field:
+agent1 collecte.enregistrer ordinary:
+agent1 collecte.enregistrer with impurities:
+agent1 collecte.enregistrer with a remark:
+agent1 collecte.enregistrer more than the plot can bear: capacite_depassee
+agent1 collecte.enregistrer phone calculation 500 g off: ecart_calcul
+agent1 collecte.enregistrer phone clock 3 h ahead: / horloge_corrigee
+agent1 collecte.enregistrer unknown producer: reference_inconnue
+agent1 collecte.enregistrer schema two versions behind: version_client_obsolete
+agent1 collecte.enregistrer schema from the future: donnees_illisibles
+agent1 collecte.enregistrer text that no database keeps: donnees_illisibles
+agent1 collecte.enregistrer queue tampered with: empreinte_incoherente
+agent1 producteur.modifier another telephone:
+agent1 parcelle.relever walked again:
+agent1 recu.reimprimer two copies:
+agent1 livraison.etablir_bon three collections on the van:
+agent1 intrant.remettre compost:
+agent1 intrant.remettre mineral fertilizer for an organic plot: intrant_non_autorise
+agent1 recolte.estimer in two months:
+agent1 collecte.signaler_erreur one crate was not weighed: erreur_signalee_agent
+agent1 collecte.enregistrer restarted, clock lost: horloge_invraisemblable
+agent2 producteur.enregistrer the same document, another name: doublon_identite
+agent2 parcelle.enregistrer their field: dependance_en_controle
+agent2 producteur.enregistrer a member without document:
+agent2 parcelle.enregistrer over the neighbour’s field: chevauchement_parcelle
+agent2 parcelle.enregistrer another field of theirs:
+agent2 parcelle.relever a contour that crosses itself: polygone_invalide
+agent2 producteur.modifier the same telephone, and the village: modification_concurrente
+agent2 collecte.enregistrer yesterday’s pack on the phone: / version_pack_differente rendement_non_calibre
+agent2 collecte.enregistrer contract closed meanwhile: reference_inactive / rendement_non_calibre
+agent2 inspection.enregistrer of a producer collected from today: conflit_interets
+agent2 inspection.enregistrer of another producer:
+agent2 non_conformite.constater strip too narrow:
+agent2 collecte.enregistrer before the phone was lost: / rendement_non_calibre
+agent2 collecte.enregistrer by whoever found it: apres_revocation / rendement_non_calibre
+`.trim()
+
+const WITHOUT_WRITE = ['donnees_illisibles', 'version_client_obsolete', 'empreinte_incoherente']
+
+describe.each([1, 2])('the day, played for time %i', () => {
+  let day: Day
+  const said: string[] = []
+  beforeAll(async () => {
+    day = await playDay(server.url, mkdtempSync(join(inject('sillon').folder, 'demo-')), (line) =>
+      said.push(line),
+    )
+  }, 60_000)
+  const resultOf = (id: string) => day.resultats.find((r) => r.commande_id === id)
+
+  test('ends as it is meant to, command by command', () => {
+    const lines = day.captured.map(({ device, what, local }) => {
+      const { motifs = ['no result'], alertes = [] } = resultOf(local.id) ?? {}
+      const outcome = [motifs.join(' '), alertes.join(' ')].filter((part, i) => part !== '' || i === 0)
+      return `${device.account} ${local.type} ${what}: ${outcome.join(' / ')}`
+        .replace(':  /', ': /')
+        .trimEnd()
+    })
+    expect(lines.join('\n')).toBe(EXPECTED)
+  })
+
+  test('uses every command type', () => {
+    expect(new Set(day.captured.map(({ local }) => local.type))).toEqual(new Set(Object.keys(COMMAND_TYPES)))
+  })
+
+  test('writes every command but those that nobody can read', () => {
+    for (const { issue, motifs, entites } of day.resultats) {
+      expect(issue).toBe(motifs.length === 0 ? 'acceptee' : 'acceptee_controle')
+      expect(Object.keys(entites).length > 0).toBe(!motifs.some((motif) => WITHOUT_WRITE.includes(motif)))
+    }
+  })
+
+  test('numbers the collections that are written, and nothing else', () => {
+    for (const { local } of day.captured) {
+      const { numero_officiel, entites } = resultOf(local.id) ?? {}
+      expect(typeof numero_officiel === 'string').toBe(
+        local.type === 'collecte.enregistrer' && entites?.collecte !== undefined,
+      )
+    }
+  })
+
+  test('leaves one control per motif and command, three of them lifted by the office', () => {
+    const expected = day.resultats.flatMap((r) => r.motifs.map((motif) => `${r.commande_id} ${motif}`))
+    expect(day.controles.map((c) => `${c.commande.id} ${c.motif}`).sort()).toEqual(expected.sort())
+    const lifted = day.controles.filter(({ statut }) => statut === 'leve')
+    expect(Object.fromEntries(lifted.map((c) => [c.motif, c.decision]))).toEqual({
+      chevauchement_parcelle: 'confirmation',
+      doublon_identite: 'confirmation',
+      ecart_calcul: 'confirmation_serveur',
+    })
+  })
+
+  test('says what happens, and shows it as a table', () => {
+    expect(said).toContainEqual(expect.stringMatching(/agent2, revoked.* everything erased/))
+    expect(said).toContainEqual(expect.stringMatching(/same results, byte for byte/))
+    expect(said).toContain('The first id with another content: rejetee identifiant_reutilise.')
+    const lines = outcomes(day.captured, day.resultats).split('\n')
+    expect(lines).toHaveLength(day.captured.length + 2)
+    expect(lines.filter((line) => /en_attente/.test(line))).toEqual([])
+  })
+})
