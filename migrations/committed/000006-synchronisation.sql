@@ -1,5 +1,5 @@
 --! Previous: sha1:8434b65c6193534268e9beea830005b12e591814
---! Hash: sha1:9c9d4bf6fd31c7ecc895276d5e8a5ad4ca28cf2c
+--! Hash: sha1:1bcf67cc5afbd334f14bd6e3a165b7578b596135
 
 -- Devices, commands, results, controls: the write path of the phones.
 
@@ -88,6 +88,7 @@ create table commande.commande (
   enveloppe json not null,
   cree_le_appareil timestamptz,
   date_operation timestamptz,
+  synchro_precedente timestamptz not null,
   recue_le timestamptz not null,
   primary key (organisation_id, id),
   foreign key (organisation_id, appareil_id) references appareil.appareil,
@@ -96,6 +97,7 @@ create table commande.commande (
   constraint commande_reference_provisoire_unique unique (organisation_id, reference_provisoire)
 );
 comment on table commande.commande is 'Every command that was accepted, with its envelope exactly as received. Append-only.';
+comment on column commande.commande.synchro_precedente is 'The synchronization that its offline time was judged by.';
 comment on column commande.commande.reference_provisoire is
   'Null when another command holds the reference already; the envelope still shows what was sent.';
 grant select, insert on commande.commande to metier;
@@ -189,6 +191,7 @@ create type commande.contexte as (
   version_pack text,
   cree_le_appareil timestamptz,
   date_operation timestamptz,
+  synchro_precedente timestamptz,
   recue_le timestamptz,
   payload jsonb,
   refs jsonb
@@ -240,6 +243,7 @@ create table controle.controle (
   details jsonb,
   statut text not null default 'ouvert',
   ouvert_le timestamptz not null,
+  rang bigint generated always as identity,
   leve_le timestamptz,
   leve_par uuid,
   decision text,
@@ -257,7 +261,8 @@ create table controle.controle (
   constraint separation_des_taches check (leve_par <> auteur_id)
 );
 comment on table controle.controle is 'The control queue: one row per command, motif and entity.';
-create index controle_par_statut on controle.controle (organisation_id, statut, ouvert_le, id);
+comment on column controle.controle.rang is 'Order of opening among controls of one instant: that of the commands.';
+create index controle_par_statut on controle.controle (organisation_id, statut, ouvert_le, rang);
 create index controle_par_entite on controle.controle (organisation_id, entite_id) where statut = 'ouvert';
 create index controle_par_commande on controle.controle (organisation_id, commande_id);
 grant select, insert, update on controle.controle to metier;

@@ -1,5 +1,5 @@
---! Previous: sha1:9c9d4bf6fd31c7ecc895276d5e8a5ad4ca28cf2c
---! Hash: sha1:036a1b0e5e898e097d22ae98ffb2ccd7c5aed94d
+--! Previous: sha1:1bcf67cc5afbd334f14bd6e3a165b7578b596135
+--! Hash: sha1:e9359d75c5697ff5a9132322d2c11dfbd82db978
 
 -- Collections. What the phone declared stays beside the reference it resolved to, which is null while unknown.
 

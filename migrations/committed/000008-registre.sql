@@ -1,5 +1,5 @@
---! Previous: sha1:036a1b0e5e898e097d22ae98ffb2ccd7c5aed94d
---! Hash: sha1:9f9a6ac852ae3e6416272866d43af3be0b91eee6
+--! Previous: sha1:e9359d75c5697ff5a9132322d2c11dfbd82db978
+--! Hash: sha1:3cbb7cf7398fba612b74cbea4ade15fbf6c27f36
 
 -- What the phones' registers need: field versions of producers, aliases of merged records, surveys that may be no shape.
 

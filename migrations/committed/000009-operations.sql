@@ -1,5 +1,5 @@
---! Previous: sha1:9f9a6ac852ae3e6416272866d43af3be0b91eee6
---! Hash: sha1:99ee4f17e86d788a4933d7357b7b3c886ece58f5
+--! Previous: sha1:3cbb7cf7398fba612b74cbea4ade15fbf6c27f36
+--! Hash: sha1:b8a840a5b599a3bcdeeae0d82eb4175e67d12712
 
 -- The other commands of the field: error reports, reprints, delivery notes, inputs, inspections, estimates, findings.
 

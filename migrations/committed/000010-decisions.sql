@@ -1,5 +1,5 @@
---! Previous: sha1:99ee4f17e86d788a4933d7357b7b3c886ece58f5
---! Hash: sha1:8d83427d017c6c0e09343a5e5c7559c48cb109e9
+--! Previous: sha1:b8a840a5b599a3bcdeeae0d82eb4175e67d12712
+--! Hash: sha1:2a332f4b6555d1a8bb2c92844a72e684502acd1f
 
 -- What lifting a control writes: corrections of collections, downgraded quantities; and sequences that a phone lost.
 
@@ -43,7 +43,7 @@ create table collecte.declassement (
   etat_code text not null,
   quantite_g bigint not null,
   le timestamptz not null,
-  primary key (organisation_id, controle_id),
+  primary key (organisation_id, controle_id, referentiel_code),
   foreign key (organisation_id, controle_id) references controle.controle,
   foreign key (organisation_id, collecte_id) references collecte.collecte,
   foreign key (referentiel_code, etat_code) references conformite.etat,

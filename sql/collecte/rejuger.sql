@@ -22,6 +22,7 @@ begin
   v_qualite := collecte.qualifier((v_refs ->> 'campagne_id')::uuid, (v_refs ->> 'parcelle_id')::uuid,
                                   v_contexte.date_operation, v_contexte.payload -> 'qualite_declaree');
   v_constats := v_constats || v_calcul.constats || v_qualite.constats || collecte.verifier_parcelle(v_refs)
+    || collecte.rejuger_droits(v_contexte, p_id)
     || collecte.reimputer(v_contexte, p_id, v_qualite.etat_capacite, v_calcul.net_g, p_le);
   perform collecte.redresser_matiere(v_avant, v_refs, v_calcul.net_g, v_contexte.date_operation, p_le);
   perform collecte.reecrire(v_avant, v_contexte, v_calcul.net_g, v_calcul.refaction_g, v_qualite.etats, p_le);

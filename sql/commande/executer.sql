@@ -19,7 +19,7 @@ begin
   perform commande.enregistrer(v_contexte, p_enveloppe);
   perform commande.joindre_pieces(v_contexte, p_enveloppe::jsonb -> 'pieces_jointes');
 
-  v_droits := v_date.constats || commande.verifier_droits(v_contexte, p_lot);                           -- 9
+  v_droits := v_date.constats || commande.verifier_droits(v_contexte);                                  -- 9
   if exists (select from unnest(v_droits) as d where d.motif = 'module_inactif') then
     return (v_droits, v_date.alertes, null, null, '{}')::commande.effet;
   end if;

@@ -7,5 +7,5 @@ as $$
   select (p_lot.organisation_id, p_lot.utilisateur_id, p_lot.appareil_id, (p_entete ->> 'id')::uuid, p_entete ->> 'type',
           (p_entete ->> 'version_schema')::bigint, (p_entete ->> 'sequence')::bigint,
           p_entete ->> 'reference_provisoire', p_entete ->> 'empreinte', p_version_pack,
-          null, null, p_lot.recue_le, null, null)::commande.contexte
+          null, null, p_lot.synchro_precedente, p_lot.recue_le, null, null)::commande.contexte
 $$;

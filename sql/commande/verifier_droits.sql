@@ -2,7 +2,7 @@
 -- respected, module active.
 -- Spec: Processing of a batch, step 9; «rights and device state are judged at the date of the operation».
 -- Motifs: droit_manquant, apres_revocation, hors_ligne_depasse, module_inactif.
-create or replace function commande.verifier_droits(p_contexte commande.contexte, p_lot commande.lot) returns commande.constat[]
+create or replace function commande.verifier_droits(p_contexte commande.contexte) returns commande.constat[]
 language plpgsql stable
 set search_path = ''
 as $$
@@ -21,9 +21,9 @@ begin
         (2, 'apres_revocation', a.revoque_le is null or p_contexte.date_operation <= a.revoque_le,
          jsonb_build_object('revoque_le', a.revoque_le)),
         (3, 'hors_ligne_depasse',
-         p_contexte.date_operation <= p_lot.synchro_precedente
+         p_contexte.date_operation <= p_contexte.synchro_precedente
            + make_interval(days => reglage.entier('sync.hors_ligne_max_jours', p_contexte.date_operation)::integer),
-         jsonb_build_object('synchro_precedente', p_lot.synchro_precedente)),
+         jsonb_build_object('synchro_precedente', p_contexte.synchro_precedente)),
         (4, 'module_inactif', module.est_actif(t.module, p_contexte.date_operation),
          jsonb_build_object('module', t.module))
       ) as f (rang, motif, respecte, details)

@@ -1,6 +1,8 @@
--- Takes a collection, or a stated mass of it, out of the organic referential: its state becomes the best one that displays as
--- conventional, and the mass goes back to the producer's capacity.
--- Spec: Control queue, capacite_depassee, «downgrade». Refuses: parametre_invalide (mass beyond the collection's).
+-- Takes a collection, or a stated mass of it, out of the organic referentials: the mass takes the best
+-- state that displays as conventional and goes back to the producer's capacity; what remains must fit
+-- under the ceiling.
+-- Spec: Control queue, capacite_depassee, «downgrade».
+-- Refuses: parametre_invalide (mass beyond the collection's), capacite_insuffisante (what remains).
 -- Locks: the producer's balance.
 create or replace function controle.declasser(
   p_controle controle.controle, p_requete jsonb, p_decideur_id uuid, p_le timestamptz) returns void
@@ -10,8 +12,6 @@ as $$
 declare
   v_collecte collecte.collecte;
   v_quantite_g bigint;
-  v_referentiel text;
-  v_etat text;
 begin
   select c.* into v_collecte from collecte.collecte c where c.id = p_controle.entite_id;
   v_quantite_g := coalesce((p_requete ->> 'quantite_g')::bigint, v_collecte.net_g);
@@ -19,18 +19,22 @@ begin
     raise sqlstate 'TR400' using message = 'parametre_invalide',
       detail = jsonb_build_object('parametre', 'quantite_g', 'maximum', v_collecte.net_g)::text;
   end if;
-  select v.referentiel_capacite into v_referentiel
-  from campagne.campagne k join pack.pack_version v on v.id = k.pack_version_id where k.id = v_collecte.campagne_id;
-  v_etat := conformite.etat_declasse(v_referentiel);
 
-  insert into collecte.declassement (organisation_id, controle_id, collecte_id, referentiel_code, etat_code, quantite_g, le)
-  values (p_controle.organisation_id, p_controle.id, v_collecte.id, v_referentiel, v_etat, v_quantite_g, p_le);
+  insert into collecte.declassement
+    (organisation_id, controle_id, collecte_id, referentiel_code, etat_code, quantite_g, le)
+  select p_controle.organisation_id, p_controle.id, v_collecte.id, e.referentiel_code,
+         conformite.etat_declasse(e.referentiel_code), v_quantite_g, p_le
+  from collecte.etats_courants(v_collecte.id) as e
+  where e.categorie_affichage in ('bio', 'conversion');
+
   if v_quantite_g = v_collecte.net_g then
     insert into collecte.qualite (organisation_id, collecte_id, referentiel_code, etat_code, le)
-    values (p_controle.organisation_id, v_collecte.id, v_referentiel, v_etat, p_le);
+    select d.organisation_id, d.collecte_id, d.referentiel_code, d.etat_code, p_le
+    from collecte.declassement d where d.controle_id = p_controle.id;
     perform collecte.liberer_capacite(v_collecte.id, p_le);
   else
     perform collecte.rendre_capacite(v_collecte.id, v_quantite_g, p_le);
+    perform controle.regulariser(p_controle, p_requete, p_decideur_id, p_le);
   end if;
 end
 $$;

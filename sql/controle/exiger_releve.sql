@@ -10,8 +10,12 @@ declare
   v_vigueur record;
   v_constats commande.constat[];
 begin
-  select g.id into v_vigueur from parcelle.polygone_en_vigueur g where g.parcelle_id = p_controle.entite_id;
-  if v_vigueur.id is not null and v_vigueur.id <> (p_controle.details ->> 'polygone_id')::uuid then
+  select g.id into v_vigueur
+  from parcelle.polygone_en_vigueur g
+    join parcelle.polygone k on k.organisation_id = g.organisation_id
+      and k.id = (p_controle.details ->> 'polygone_id')::uuid
+  where g.parcelle_id = p_controle.entite_id and g.date_operation > k.date_operation;
+  if v_vigueur.id is not null then
     v_constats := parcelle.trouver_chevauchements(p_controle.entite_id, v_vigueur.id, p_le);
   end if;
   if v_constats is distinct from '{}' then

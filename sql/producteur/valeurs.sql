@@ -1,6 +1,6 @@
 -- The value of every field of a producer that a modification may name, as the phones write them.
--- Spec: Conflict handling, «conflicting fields keep server value». Why: the record itself, since the history of its fields
---       shows an identity document as changed only, and not what other decisions changed.
+-- Spec: Conflict handling, «conflicting fields keep server value».
+-- Why: read from the record: of an identity document its history only says that it changed.
 create or replace function producteur.valeurs(p_id uuid) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -8,10 +8,12 @@ as $$
 begin
   return (
     select jsonb_build_object(
-      'groupement_id', coalesce(p.groupement_id, p.groupement_declare), 'nom', p.nom, 'prenoms', p.prenoms, 'sexe', p.sexe,
-      'date_naissance', p.date_naissance, 'telephone', p.telephone, 'localite', p.localite,
-      'piece_identite', (select jsonb_build_object('type', i.type, 'numero', i.numero, 'pays', i.pays)
-                         from producteur.piece_identite i where i.producteur_id = p.id))
+      'groupement_id', coalesce(p.groupement_id, p.groupement_declare), 'nom', p.nom,
+      'prenoms', p.prenoms, 'sexe', p.sexe, 'date_naissance', p.date_naissance,
+      'telephone', p.telephone, 'localite', p.localite,
+      'piece_identite', (
+        select jsonb_build_object('type', i.type, 'numero', i.numero, 'pays', i.pays)
+        from producteur.piece_identite i where i.producteur_id = p.id))
     from producteur.producteur p where p.id = p_id);
 end
 $$;

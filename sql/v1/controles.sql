@@ -12,19 +12,19 @@ begin
   v_page := core.tourner_page(p_requete);
   return (
     with page as (
-      select c, row_number() over (order by c.ouvert_le, c.id) as rang
+      select c, row_number() over (order by c.ouvert_le, c.rang) as rang
       from controle.controle c
       where (p_requete ->> 'statut' is null or c.statut = p_requete ->> 'statut')
         and (p_requete ->> 'motif' is null or c.motif = p_requete ->> 'motif')
         and (p_requete ->> 'entite_id' is null or c.entite_id = (p_requete ->> 'entite_id')::uuid)
         and (v_page.apres is null
-          or (c.ouvert_le, c.id) > ((v_page.apres ->> 0)::timestamptz, (v_page.apres ->> 1)::uuid))
-      order by c.ouvert_le, c.id limit v_page.limite + 1
+          or (c.ouvert_le, c.rang) > ((v_page.apres ->> 0)::timestamptz, (v_page.apres ->> 1)::bigint))
+      order by c.ouvert_le, c.rang limit v_page.limite + 1
     )
     select json_build_object(
       'controles', coalesce(json_agg(controle.presenter(p.c) order by p.rang) filter (where p.rang <= v_page.limite), '[]'),
       'suivant', case when count(*) > v_page.limite then core.curseur((
-        select jsonb_build_array((d.c).ouvert_le, (d.c).id) from page d where d.rang = v_page.limite)) end)
+        select jsonb_build_array((d.c).ouvert_le, (d.c).rang) from page d where d.rang = v_page.limite)) end)
     from page p);
 end
 $$;

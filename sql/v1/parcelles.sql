@@ -15,7 +15,8 @@ begin
     with page as (
       select p.id, row_number() over (order by p.id) as rang, parcelle.presenter(p, now()) as parcelle
       from parcelle.parcelle p
-      where (v_page.apres is null or p.id > (v_page.apres ->> 0)::uuid)
+      where p.fusionnee_dans is null
+        and (v_page.apres is null or p.id > (v_page.apres ->> 0)::uuid)
         and (p_requete ->> 'producteur_id' is null or p.producteur_id = (p_requete ->> 'producteur_id')::uuid)
         and (p_requete ->> 'groupement_id' is null or p.groupement_id = (p_requete ->> 'groupement_id')::uuid)
       order by p.id limit v_page.limite + 1

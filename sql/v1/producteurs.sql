@@ -18,7 +18,8 @@ begin
         'date_naissance', p.date_naissance, 'telephone', p.telephone, 'localite', p.localite, 'version', p.version,
         'actif', p.actif_pendant @> now(), 'cree_le', core.horodatage(p.cree_le)) as producteur
       from producteur.producteur p
-      where (v_page.apres is null or p.id > (v_page.apres ->> 0)::uuid)
+      where p.fusionne_dans is null
+        and (v_page.apres is null or p.id > (v_page.apres ->> 0)::uuid)
         and (p_requete ->> 'groupement_id' is null or p.groupement_id = (p_requete ->> 'groupement_id')::uuid)
         and (p_requete ->> 'recherche' is null
           or strpos(lower(p.nom || ' ' || p.prenoms), lower(p_requete ->> 'recherche')) > 0)

@@ -44,6 +44,7 @@ describe('a function', () => {
     ['TR403', 'x', { detail: 'no JSON' }, 403, { erreur: 'x', details: 'no JSON' }],
     ['22P02', 'invalid input', {}, 400, { erreur: 'parametre_invalide' }],
     ['23505', 'duplicate', { constraint: 'appareil_deja_revoque' }, 409, { erreur: 'appareil_deja_revoque' }],
+    ['23505', 'duplicate', { constraint: 'some_constraint' }, 409, { erreur: 'identifiant_deja_pris' }],
     ['40001', 'serialization', {}, 503, { erreur: 'service_indisponible' }],
     ['40P01', 'deadlock', {}, 503, { erreur: 'service_indisponible' }],
     ['53300', 'too many connections', {}, 503, { erreur: 'service_indisponible' }],
@@ -60,7 +61,6 @@ describe('a function', () => {
     ['TR500', 'erreur_interne', { detail: '{"secret":1}' }],
     ['P0004', 'assertion failed', {}],
     ['42501', 'permission denied', {}],
-    ['23505', 'duplicate', { constraint: 'some_constraint' }],
   ])('that fails by %s says nothing but the id that the log knows', async (code, message, more) => {
     start(() => databaseError(code, message, more))
     const answer = await bench.http.get('/v1/moi', 'admin')

@@ -1,0 +1,13 @@
+-- The current quality state of a collection under each referential: the latest row of each.
+-- Spec: Other rules on resources, «quality per referential … append-only».
+create or replace function collecte.etats_courants(p_id uuid)
+returns table (referentiel_code text, etat_code text, categorie_affichage text)
+language sql stable
+set search_path = ''
+as $$
+  select distinct on (q.referentiel_code) q.referentiel_code, q.etat_code, e.categorie_affichage
+  from collecte.qualite q
+    join conformite.etat e on e.referentiel_code = q.referentiel_code and e.code = q.etat_code
+  where q.collecte_id = p_id
+  order by q.referentiel_code, q.le desc, q.id
+$$;

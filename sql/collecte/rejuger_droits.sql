@@ -1,0 +1,18 @@
+-- The rights of a collection's author at the date that a decision gave it; nothing when its date is
+-- still that of its command.
+-- Spec: Processing of a batch, step 9; Control queue, «motivated manual deviation».
+-- Motifs: droit_manquant, apres_revocation, hors_ligne_depasse.
+create or replace function collecte.rejuger_droits(p_contexte commande.contexte, p_id uuid)
+returns commande.constat[]
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return array(
+    select d from unnest(commande.verifier_droits(p_contexte)) as d
+    where d.motif <> 'module_inactif'
+      and exists (
+        select from collecte.correction c
+        where c.collecte_id = p_id and c.date_operation is not null));
+end
+$$;

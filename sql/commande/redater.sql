@@ -1,0 +1,27 @@
+-- The operation date of a stored command: the one that a decision gives, else the one it was judged
+-- by, else step 8 over its envelope.
+-- Spec: Operation date rules; Control queue, «manual resume».
+-- Motifs: horloge_invraisemblable.
+create or replace function commande.redater(
+  p_commande_id uuid, p_date timestamptz,
+  out date_operation timestamptz, out constats commande.constat[]) returns record
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  v_commande commande.commande;
+  v_lot commande.lot;
+begin
+  select c.* into v_commande from commande.commande c where c.id = p_commande_id;
+  date_operation := coalesce(p_date, v_commande.date_operation);
+  constats := '{}';
+  if date_operation is null then
+    v_lot.synchro_precedente := v_commande.synchro_precedente;
+    v_lot.recue_le := v_commande.recue_le;
+    select d.date_operation, d.constats into date_operation, constats
+    from commande.dater(v_lot, jsonb_build_object(
+      'cree_le_appareil', v_commande.cree_le_appareil,
+      'horloge', (v_commande.enveloppe -> 'horloge')::jsonb)) as d;
+  end if;
+end
+$$;
