@@ -78,7 +78,7 @@ describe('an unknown producer', () => {
         auteur_id: UTILISATEUR.agent1,
         details: { champ, id: land[champ as keyof typeof land] },
         commande: { id: sent.envelope.id, type: 'collecte.enregistrer' },
-        decisions: [{ decision: 'correction', ensembles: ['rsci'] }],
+        decisions: ['confirmation', 'correction'].map((decision) => ({ decision, ensembles: ['rsci'] })),
       })),
     )
   })
@@ -153,7 +153,7 @@ describe('who decides', () => {
   test('a decision that the motif does not know is decision_invalide', async () => {
     const { status, body } = await lift(await pending(), 'regularisation')
     expect([status, body.erreur]).toEqual([400, 'decision_invalide'])
-    expect(body.details).toEqual({ motif: 'reference_inconnue', decisions: ['correction'] })
+    expect(body.details).toEqual({ motif: 'reference_inconnue', decisions: ['confirmation', 'correction'] })
   })
 
   test('«the author of a command cannot lift its control», whatever else they hold', async () => {

@@ -66,9 +66,11 @@ describe('«server accepts the current version N and N-1»: collecte.enregistrer
 
   test('versions_minimales tells the phone which versions these are', async () => {
     const { body } = await api.get(`/v1/sync/etat-appareil?appareil_id=${device.appareil_id}`, 'agent1')
-    expect(body.versions_minimales).toEqual({
-      schemas: { 'collecte.enregistrer': { courante: 2, minimale: 1 } },
+    expect(body.versions_minimales.schemas).toMatchObject({
+      'collecte.enregistrer': { courante: 2, minimale: 1 },
+      'recolte.estimer': { courante: 1, minimale: 1 },
     })
+    expect(Object.keys(body.versions_minimales.schemas)).toHaveLength(12)
   })
 })
 
