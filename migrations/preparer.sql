@@ -1,5 +1,6 @@
--- What only a superuser can do, once per cluster and database: extensions, roles, the right to create schemas.
--- Idempotent. `npm run admin -- preparer` prints it for operators whose migration login is not a superuser.
+-- What only a superuser can do, once per cluster and database: extensions, roles, the right to
+-- create schemas. Idempotent. `npm run admin -- preparer` prints it for operators whose migration
+-- login is not a superuser.
 -- Spec: design of the roles in ARCHITECTURE.md, "Roles".
 create extension if not exists postgis;
 create extension if not exists btree_gist;
@@ -11,14 +12,14 @@ begin
   for v_role in
     select *
     from (values
-      ('proprietaire', 'nologin'),            -- owns tables; row-level security is forced on it
-      ('migration', 'nologin bypassrls'),     -- moves data across organizations, in migrations only
-      ('metier', 'nologin'),                  -- owns the rules; row-level security judges it
-      ('lecture', 'nologin'),                 -- what PostGraphile switches to
-      ('api', 'login'),                       -- the HTTP service: v1 functions and nothing else
-      ('taches', 'login'),                    -- owns graphile_worker, runs background tasks
-      ('cockpit', 'nologin'),                 -- the only reader across organizations, by policies of its own
-      ('rapports', 'nologin')                 -- group of the DBAs, each tied to organizations
+      ('proprietaire', 'nologin'), -- owns tables; row-level security is forced on it
+      ('migration', 'nologin bypassrls'), -- moves data across organizations, in migrations only
+      ('metier', 'nologin'),       -- owns the rules; row-level security judges it
+      ('lecture', 'nologin'),      -- what PostGraphile switches to
+      ('api', 'login'),            -- the HTTP service: v1 functions and nothing else
+      ('taches', 'login'),         -- owns graphile_worker, runs background tasks
+      ('cockpit', 'nologin'),      -- the only reader across organizations, by policies of its own
+      ('rapports', 'nologin')      -- group of the DBAs, each tied to organizations
     ) as r (nom, attributs)
   loop
     if not exists (select from pg_catalog.pg_roles where rolname = v_role.nom) then

@@ -1,9 +1,10 @@
 --! Previous: -
---! Hash: sha1:1ce0fe1f71a287d088e1ab76fc4dc5ee5963500d
+--! Hash: sha1:d48bf60e0b01c19a266d0f57178da0db7e37a6b3
 
 -- Schemas, default privileges and the tenant: organizations and their producer groups.
 
--- Functions are executable by their owner alone; each one that has a door grants it beside its text.
+-- Functions are executable by their owner alone; each one that has a door grants it beside its
+-- text.
 alter default privileges revoke execute on functions from public;
 
 create schema core;
@@ -30,8 +31,9 @@ create schema tache;
 create schema v1;
 
 grant usage, create on schema
-  core, organisation, utilisateur, module, reglage, journal, pack, conformite, produit, campagne, numerotation,
-  producteur, parcelle, contrat, capacite, matiere, appareil, commande, controle, collecte, tache, v1
+  core, organisation, utilisateur, module, reglage, journal, pack, conformite, produit, campagne,
+  numerotation, producteur, parcelle, contrat, capacite, matiere, appareil, commande, controle,
+  collecte, tache, v1
 to metier;
 grant usage on schema v1 to api;
 grant usage, create on schema tache to taches;
@@ -66,7 +68,8 @@ create table organisation.organisation (
   constraint organisation_prefixe_forme check (prefixe_entreprise ~ '^[A-Z0-9]{1,10}$'),
   constraint organisation_statut_connu check (statut in ('active', 'suspendue'))
 );
-comment on table organisation.organisation is 'A client organization: the tenant. Every other tenant table carries its id.';
+comment on table organisation.organisation is
+  'A client organization: the tenant. Every other tenant table carries its id.';
 grant select, insert, update on organisation.organisation to metier;
 grant select on organisation.organisation to cockpit;
 
@@ -78,5 +81,6 @@ create table organisation.groupement (
   primary key (organisation_id, id),
   constraint groupement_code_unique unique (organisation_id, code)
 );
-comment on table organisation.groupement is 'A group of producers: the unit of an agent''s perimeter and of the group certificate.';
+comment on table organisation.groupement is
+  'A group of producers: the unit of an agent''s perimeter and of the group certificate.';
 grant select, insert, update on organisation.groupement to metier;

@@ -1,14 +1,16 @@
---! Previous: sha1:1ce0fe1f71a287d088e1ab76fc4dc5ee5963500d
---! Hash: sha1:02026acbbf30406b073f8e5dab25daebf65b8ca9
+--! Previous: sha1:d48bf60e0b01c19a266d0f57178da0db7e37a6b3
+--! Hash: sha1:0885ad96aaf4339d6d83c13f250b40c7a2c33cc2
 
--- Accounts, permissions, modules, settings, journals: who may do what, with the dates at which it was true.
+-- Accounts, permissions, modules, settings, journals: who may do what, with the dates at which it
+-- was true.
 
 create table module.module (
   code text primary key,
   libelle text not null,
   prerequis text[] not null default '{}'
 );
-comment on table module.module is 'Catalogue of modules; rows are re-applied from sql/module/module.rows.sql.';
+comment on table module.module is
+  'Catalogue of modules; rows are re-applied from sql/module/module.rows.sql.';
 grant select on module.module to metier;
 
 create table module.activation (
@@ -26,7 +28,8 @@ create table utilisateur.permission (
   module text not null references module.module deferrable initially deferred,
   de_commande boolean not null
 );
-comment on table utilisateur.permission is 'Permission catalogue; rows are re-applied from sql/utilisateur/permission.rows.sql.';
+comment on table utilisateur.permission is
+  'Permission catalogue; rows are re-applied from sql/utilisateur/permission.rows.sql.';
 grant select on utilisateur.permission to metier;
 
 create table utilisateur.ensemble_defaut (
@@ -51,7 +54,8 @@ create table utilisateur.utilisateur (
   constraint utilisateur_identifiant_unique unique (organisation_id, identifiant),
   constraint utilisateur_identifiant_forme check (length(identifiant) between 1 and 200),
   constraint utilisateur_statut_connu check (statut in ('actif', 'suspendu', 'desactive')),
-  constraint utilisateur_accueil_connu check (accueil in ('jamais', 'reporte', 'termine', 'rouvert'))
+  constraint utilisateur_accueil_connu check (
+    accueil in ('jamais', 'reporte', 'termine', 'rouvert'))
 );
 comment on table utilisateur.utilisateur is
   'The account of an identity in one organization. `actif_pendant` is what offline commands are judged by; `statut` is today''s word for it.';
@@ -79,7 +83,8 @@ create table utilisateur.ensemble (
   primary key (organisation_id, id),
   constraint ensemble_code_unique unique (organisation_id, code)
 );
-comment on table utilisateur.ensemble is 'A permission set of an organization; its code proves a role (`direction`, `rsci`).';
+comment on table utilisateur.ensemble is
+  'A permission set of an organization; its code proves a role (`direction`, `rsci`).';
 grant select, insert, update on utilisateur.ensemble to metier;
 
 create table utilisateur.ensemble_permission (
@@ -90,7 +95,8 @@ create table utilisateur.ensemble_permission (
   primary key (organisation_id, ensemble_id, permission),
   foreign key (organisation_id, ensemble_id) references utilisateur.ensemble
 );
-comment on table utilisateur.ensemble_permission is 'When a permission was part of a permission set.';
+comment on table utilisateur.ensemble_permission is
+  'When a permission was part of a permission set.';
 grant select, insert, update on utilisateur.ensemble_permission to metier;
 
 create table utilisateur.attribution (
@@ -108,7 +114,8 @@ create table utilisateur.attribution (
     organisation_id with =, utilisateur_id with =, ensemble_id with =, periode with &&)
 );
 comment on table utilisateur.attribution is 'A permission set held by an account during a period.';
-create index attribution_par_utilisateur on utilisateur.attribution (organisation_id, utilisateur_id);
+create index attribution_par_utilisateur on utilisateur.attribution (
+  organisation_id, utilisateur_id);
 grant select, insert, update on utilisateur.attribution to metier;
 
 create table utilisateur.groupement_agent (
@@ -120,7 +127,8 @@ create table utilisateur.groupement_agent (
   foreign key (organisation_id, utilisateur_id) references utilisateur.utilisateur,
   foreign key (organisation_id, groupement_id) references organisation.groupement
 );
-comment on table utilisateur.groupement_agent is 'The perimeter of an agent: the groups assigned, with their dates.';
+comment on table utilisateur.groupement_agent is
+  'The perimeter of an agent: the groups assigned, with their dates.';
 grant select, insert, update on utilisateur.groupement_agent to metier;
 
 create table reglage.cle (
@@ -131,7 +139,8 @@ create table reglage.cle (
   description text not null,
   constraint cle_type_connu check (type in ('entier', 'texte', 'booleen', 'objet'))
 );
-comment on table reglage.cle is 'Catalogue of setting keys with their defaults; rows are re-applied from sql/reglage/cle.rows.sql.';
+comment on table reglage.cle is
+  'Catalogue of setting keys with their defaults; rows are re-applied from sql/reglage/cle.rows.sql.';
 grant select on reglage.cle to metier;
 
 create table reglage.reglage (
@@ -144,7 +153,8 @@ create table reglage.reglage (
   primary key (organisation_id, cle, version),
   foreign key (organisation_id, auteur_id) references utilisateur.utilisateur
 );
-comment on table reglage.reglage is 'Versions of an organization''s settings; the latest `depuis` not after a date is in force at it.';
+comment on table reglage.reglage is
+  'Versions of an organization''s settings; the latest `depuis` not after a date is in force at it.';
 grant select, insert on reglage.reglage to metier;
 
 create table journal.evenement (
@@ -160,7 +170,8 @@ create table journal.evenement (
   details jsonb,
   primary key (organisation_id, id)
 );
-comment on table journal.evenement is 'Audit journal: what was done, by whom, with which device and command. Append-only.';
+comment on table journal.evenement is
+  'Audit journal: what was done, by whom, with which device and command. Append-only.';
 grant select, insert on journal.evenement to metier;
 
 create table journal.appel_administration (
@@ -174,8 +185,10 @@ create table journal.appel_administration (
   details jsonb,
   primary key (organisation_id, id)
 );
-comment on table journal.appel_administration is 'Administration call journal: every refused permission. Append-only.';
+comment on table journal.appel_administration is
+  'Administration call journal: every refused permission. Append-only.';
 grant select, insert on journal.appel_administration to metier;
 
 create type utilisateur.session as (organisation_id uuid, utilisateur_id uuid, actif boolean);
-comment on type utilisateur.session is 'Who is calling: the organization and the account that the token resolved to, and whether the account is active.';
+comment on type utilisateur.session is
+  'Who is calling: the organization and the account that the token resolved to, and whether the account is active.';

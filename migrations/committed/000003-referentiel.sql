@@ -1,5 +1,5 @@
---! Previous: sha1:02026acbbf30406b073f8e5dab25daebf65b8ca9
---! Hash: sha1:049ab1034c3a6e52059f86566a0234a164fc0206
+--! Previous: sha1:0885ad96aaf4339d6d83c13f250b40c7a2c33cc2
+--! Hash: sha1:a97f7946a444272246a6ca5eddd9ada8e21d6600
 
 -- Reference content: packs, quality referentials, products, campaigns, numbering.
 
@@ -7,7 +7,8 @@ create table conformite.referentiel (
   code text primary key,
   libelle text not null
 );
-comment on table conformite.referentiel is 'Global catalogue of quality referentials (AB, NOP …), filled by published packs.';
+comment on table conformite.referentiel is
+  'Global catalogue of quality referentials (AB, NOP …), filled by published packs.';
 grant select, insert on conformite.referentiel to metier;
 
 create table conformite.etat (
@@ -22,7 +23,8 @@ create table conformite.etat (
   constraint etat_categorie_connue check (
     categorie_affichage in ('bio', 'conversion', 'conventionnel', 'hors_statut'))
 );
-comment on table conformite.etat is 'Quality states of a referential; a higher `rang` is a better state.';
+comment on table conformite.etat is
+  'Quality states of a referential; a higher `rang` is a better state.';
 grant select, insert on conformite.etat to metier;
 
 create table pack.pack (
@@ -44,7 +46,8 @@ create table pack.pack_version (
   constraint pack_version_unique unique (pack_id, version)
 );
 comment on table pack.pack_version is 'A published version of a pack. Immutable.';
-comment on column pack.pack_version.referentiel_capacite is 'The referential whose quality states key the capacities.';
+comment on column pack.pack_version.referentiel_capacite is
+  'The referential whose quality states key the capacities.';
 grant select, insert on pack.pack_version to metier;
 
 create table pack.parametre (
@@ -75,8 +78,10 @@ create table produit.produit (
   constraint produit_code_forme check (code ~ '^[A-Z0-9]{2,10}$'),
   constraint produit_coefficient_positif check (coefficient_ppm > 0)
 );
-comment on table produit.produit is 'A product of the organization, copied from the pack when a campaign opens, or its own.';
-comment on column produit.produit.coefficient_ppm is 'Grams of linked raw material per gram of this product, in parts per million.';
+comment on table produit.produit is
+  'A product of the organization, copied from the pack when a campaign opens, or its own.';
+comment on column produit.produit.coefficient_ppm is
+  'Grams of linked raw material per gram of this product, in parts per million.';
 grant select, insert, update on produit.produit to metier;
 
 create table numerotation.modele (
@@ -88,7 +93,8 @@ create table numerotation.modele (
   constraint modele_version_positive check (version >= 1),
   constraint modele_segments_liste check (jsonb_typeof(segments) = 'array')
 );
-comment on table numerotation.modele is 'Versions of an organization''s numbering model; opening a campaign freezes one.';
+comment on table numerotation.modele is
+  'Versions of an organization''s numbering model; opening a campaign freezes one.';
 grant select, insert on numerotation.modele to metier;
 
 create table campagne.campagne (
@@ -113,10 +119,13 @@ create table campagne.campagne (
   constraint campagne_statut_connu check (statut in ('preparation', 'ouverte', 'cloturee')),
   constraint campagne_annee_bornee check (annee between 2000 and 2999),
   constraint campagne_dates_ordonnees check (date_cloture_prevue >= date_ouverture_prevue),
-  constraint campagne_active_une_fois_ouverte check ((statut = 'preparation') = isempty(active_pendant))
+  constraint campagne_active_une_fois_ouverte check (
+    (statut = 'preparation') = isempty(active_pendant))
 );
-comment on table campagne.campagne is 'A yearly campaign; opening freezes its pack version and its numbering model version.';
-comment on column campagne.campagne.active_pendant is 'From the instant of opening to that of closing: what commands are judged by.';
+comment on table campagne.campagne is
+  'A yearly campaign; opening freezes its pack version and its numbering model version.';
+comment on column campagne.campagne.active_pendant is
+  'From the instant of opening to that of closing: what commands are judged by.';
 grant select, insert, update on campagne.campagne to metier;
 
 create table numerotation.compteur (
@@ -130,7 +139,8 @@ create table numerotation.compteur (
   foreign key (organisation_id, produit_id) references produit.produit,
   constraint compteur_nature_connue check (nature in ('MP', 'REC', 'NET', 'PF'))
 ) with (fillfactor = 50);
-comment on table numerotation.compteur is 'The last rank given per campaign, nature and product; its row is the numbering lock, taken last.';
+comment on table numerotation.compteur is
+  'The last rank given per campaign, nature and product; its row is the numbering lock, taken last.';
 grant select, insert, update on numerotation.compteur to metier;
 
 create table numerotation.numero_officiel (
@@ -145,7 +155,9 @@ create table numerotation.numero_officiel (
   attribue_le timestamptz not null,
   primary key (organisation_id, numero),
   foreign key (organisation_id, campagne_id, nature, produit_id) references numerotation.compteur,
-  constraint numero_officiel_rang_unique unique (organisation_id, campagne_id, nature, produit_id, rang)
+  constraint numero_officiel_rang_unique unique (
+    organisation_id, campagne_id, nature, produit_id, rang)
 );
-comment on table numerotation.numero_officiel is 'Every official number ever given and the record that holds it. A number is never given to another record.';
+comment on table numerotation.numero_officiel is
+  'Every official number ever given and the record that holds it. A number is never given to another record.';
 grant select, insert on numerotation.numero_officiel to metier;

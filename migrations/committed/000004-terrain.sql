@@ -1,5 +1,5 @@
---! Previous: sha1:049ab1034c3a6e52059f86566a0234a164fc0206
---! Hash: sha1:a0e22c63fd48cd34b9b54d1a602333a738389596
+--! Previous: sha1:a97f7946a444272246a6ca5eddd9ada8e21d6600
+--! Hash: sha1:dbba834f0a99905711a3839c7c0d4defaa26dd7c
 
 -- The field: producers, plots, contracts, capacities.
 -- Identity documents stand in a table of their own: they are never replicated and rarely readable.
@@ -34,8 +34,10 @@ create table producteur.piece_identite (
   primary key (organisation_id, producteur_id),
   foreign key (organisation_id, producteur_id) references producteur.producteur
 );
-comment on table producteur.piece_identite is 'Identity document of a producer: neither replicated nor part of any list.';
-create index piece_identite_par_numero on producteur.piece_identite (organisation_id, type, pays, numero);
+comment on table producteur.piece_identite is
+  'Identity document of a producer: neither replicated nor part of any list.';
+create index piece_identite_par_numero on producteur.piece_identite (
+  organisation_id, type, pays, numero);
 grant select, insert, update on producteur.piece_identite to metier;
 
 create table parcelle.parcelle (
@@ -67,7 +69,8 @@ create table parcelle.culture (
   foreign key (organisation_id, produit_id) references produit.produit,
   constraint culture_part_bornee check (part_cp between 0 and 10000)
 );
-comment on table parcelle.culture is 'Share of a plot''s surface under a product, in hundredths of a percent.';
+comment on table parcelle.culture is
+  'Share of a plot''s surface under a product, in hundredths of a percent.';
 grant select, insert, update on parcelle.culture to metier;
 
 create table parcelle.polygone (
@@ -84,8 +87,10 @@ create table parcelle.polygone (
   primary key (organisation_id, id),
   foreign key (organisation_id, parcelle_id) references parcelle.parcelle
 );
-comment on table parcelle.polygone is 'A survey of a plot, WGS 84; the one in force has the latest operation date. Append-only.';
-create index polygone_par_parcelle on parcelle.polygone (organisation_id, parcelle_id, date_operation desc, id desc);
+comment on table parcelle.polygone is
+  'A survey of a plot, WGS 84; the one in force has the latest operation date. Append-only.';
+create index polygone_par_parcelle on parcelle.polygone (
+  organisation_id, parcelle_id, date_operation desc, id desc);
 create index polygone_par_forme on parcelle.polygone using gist (organisation_id, forme);
 grant select, insert on parcelle.polygone to metier;
 
@@ -105,8 +110,10 @@ create table parcelle.rendement (
   foreign key (organisation_id, produit_id) references produit.produit,
   constraint rendement_positif check (rendement_g_ha >= 0)
 );
-comment on table parcelle.rendement is 'Yield set for a plot, a campaign and a product, in g/ha; the latest one is in force. Append-only.';
-create index rendement_par_parcelle on parcelle.rendement (organisation_id, parcelle_id, campagne_id, produit_id);
+comment on table parcelle.rendement is
+  'Yield set for a plot, a campaign and a product, in g/ha; the latest one is in force. Append-only.';
+create index rendement_par_parcelle on parcelle.rendement (
+  organisation_id, parcelle_id, campagne_id, produit_id);
 grant select, insert on parcelle.rendement to metier;
 
 create table conformite.statut_parcelle (
@@ -125,7 +132,8 @@ create table conformite.statut_parcelle (
   constraint statut_parcelle_sans_chevauchement exclude using gist (
     organisation_id with =, parcelle_id with =, referentiel_code with =, periode with &&)
 );
-comment on table conformite.statut_parcelle is 'Quality state of a plot under a referential during a period.';
+comment on table conformite.statut_parcelle is
+  'Quality state of a plot under a referential during a period.';
 grant select, insert, update, delete on conformite.statut_parcelle to metier;
 
 create table conformite.referentiel_coche (
@@ -153,7 +161,8 @@ create table contrat.contrat (
   constraint contrat_statut_connu check (statut in ('brouillon', 'actif', 'clos')),
   constraint contrat_devise_forme check (devise ~ '^[A-Z]{3}$')
 );
-comment on table contrat.contrat is 'A purchase contract; active from its activation to its closing.';
+comment on table contrat.contrat is
+  'A purchase contract; active from its activation to its closing.';
 grant select, insert, update on contrat.contrat to metier;
 
 create table contrat.ligne (
@@ -169,7 +178,8 @@ create table contrat.ligne (
   constraint ligne_quantite_positive check (quantite_g > 0),
   constraint ligne_prix_positif check (prix_kg >= 0)
 );
-comment on table contrat.ligne is 'A line of a contract: committed mass and price per kilogram in minor units of its currency.';
+comment on table contrat.ligne is
+  'A line of a contract: committed mass and price per kilogram in minor units of its currency.';
 grant select, insert on contrat.ligne to metier;
 
 create table capacite.capacite (
@@ -187,7 +197,8 @@ create table capacite.capacite (
   primary key (organisation_id, id),
   foreign key (organisation_id, campagne_id) references campagne.campagne,
   foreign key (organisation_id, producteur_id) references producteur.producteur,
-  constraint capacite_statut_connu check (statut in ('proposee', 'validee', 'refusee', 'a_revalider', 'remplacee')),
+  constraint capacite_statut_connu check (
+    statut in ('proposee', 'validee', 'refusee', 'a_revalider', 'remplacee')),
   constraint capacite_positive check (capacite_g >= 0)
 );
 comment on table capacite.capacite is
@@ -208,7 +219,8 @@ create table capacite.validation (
   constraint validation_personnes_distinctes unique (organisation_id, capacite_id, utilisateur_id),
   constraint validation_role_connu check (role in ('direction', 'rsci'))
 );
-comment on table capacite.validation is 'The two validations of a capacity, by distinct persons, one per role. Append-only.';
+comment on table capacite.validation is
+  'The two validations of a capacity, by distinct persons, one per role. Append-only.';
 grant select, insert on capacite.validation to metier;
 
 create table capacite.solde (

@@ -1,5 +1,5 @@
---! Previous: sha1:a0e22c63fd48cd34b9b54d1a602333a738389596
---! Hash: sha1:8434b65c6193534268e9beea830005b12e591814
+--! Previous: sha1:dbba834f0a99905711a3839c7c0d4defaa26dd7c
+--! Hash: sha1:2b354222abc3eee5d19cb5d45187e04f076dfc76
 
 -- Matter: a double-entry ledger. Every movement's entries sum to zero per product.
 
@@ -14,7 +14,8 @@ create table matiere.compte (
 );
 comment on table matiere.compte is
   'An account of the matter ledger: a producer (origin), `inconnu` (origin not resolved), the custody of an agent (`garde`).';
-comment on column matiere.compte.objet_id is 'The producer or the account whose matter it is; null for `inconnu`.';
+comment on column matiere.compte.objet_id is
+  'The producer or the account whose matter it is; null for `inconnu`.';
 grant select, insert on matiere.compte to metier;
 
 create table matiere.mouvement (
@@ -30,7 +31,8 @@ create table matiere.mouvement (
   foreign key (organisation_id, auteur_id) references utilisateur.utilisateur,
   constraint mouvement_genre_connu check (genre in ('collecte', 'correction'))
 );
-comment on table matiere.mouvement is 'A movement of matter and the record that caused it. Append-only.';
+comment on table matiere.mouvement is
+  'A movement of matter and the record that caused it. Append-only.';
 create index mouvement_par_entite on matiere.mouvement (organisation_id, entite_id);
 grant select, insert on matiere.mouvement to metier;
 

@@ -1,9 +1,10 @@
---! Previous: sha1:8434b65c6193534268e9beea830005b12e591814
---! Hash: sha1:1bcf67cc5afbd334f14bd6e3a165b7578b596135
+--! Previous: sha1:2b354222abc3eee5d19cb5d45187e04f076dfc76
+--! Hash: sha1:bb648e085c5ecf3371a9b1517f90d3b3e8e8853d
 
 -- Devices, commands, results, controls: the write path of the phones.
 
--- The batch procedure runs as `api` and names the type commande.lot; nothing else of this schema is granted to it.
+-- The batch procedure runs as `api` and names the type commande.lot; nothing else of this schema is
+-- granted to it.
 grant usage on schema commande to api;
 
 create table appareil.appareil (
@@ -26,10 +27,14 @@ create table appareil.appareil (
   constraint appareil_statut_connu check (statut in ('actif', 'revoque', 'remplace')),
   constraint appareil_revocation_datee check ((statut = 'actif') = (revoque_le is null))
 ) with (fillfactor = 50);
-comment on table appareil.appareil is 'An enrolled phone of an agent; its row is the lock that serializes its sends.';
-comment on column appareil.appareil.code_court is 'Unique on the whole platform: it stands in every provisional reference.';
-comment on column appareil.appareil.synchro_precedente is 'The synchronization that the current one is compared with.';
-comment on column appareil.appareil.lot_plein_le is 'When the last batch was a full one: the next batch continues its synchronization.';
+comment on table appareil.appareil is
+  'An enrolled phone of an agent; its row is the lock that serializes its sends.';
+comment on column appareil.appareil.code_court is
+  'Unique on the whole platform: it stands in every provisional reference.';
+comment on column appareil.appareil.synchro_precedente is
+  'The synchronization that the current one is compared with.';
+comment on column appareil.appareil.lot_plein_le is
+  'When the last batch was a full one: the next batch continues its synchronization.';
 create index appareil_par_utilisateur on appareil.appareil (organisation_id, utilisateur_id);
 grant select, insert, update on appareil.appareil to metier;
 
@@ -51,7 +56,8 @@ create table appareil.code_enrolement (
   foreign key (organisation_id, appareil_id) references appareil.appareil,
   constraint code_enrolement_unique unique (organisation_id, empreinte)
 );
-comment on table appareil.code_enrolement is 'An enrolment code, kept as its SHA-256; used once, by one agent, for 24 hours.';
+comment on table appareil.code_enrolement is
+  'An enrolment code, kept as its SHA-256; used once, by one agent, for 24 hours.';
 grant select, insert, update on appareil.code_enrolement to metier;
 
 create table commande.type_commande (
@@ -72,7 +78,8 @@ create table commande.reference_type (
   entite text not null,
   primary key (type, champ)
 );
-comment on table commande.reference_type is 'Which payload fields of a command type name which kind of entity.';
+comment on table commande.reference_type is
+  'Which payload fields of a command type name which kind of entity.';
 grant select on commande.reference_type to metier;
 
 create table commande.commande (
@@ -96,8 +103,10 @@ create table commande.commande (
   constraint commande_sequence_unique unique (organisation_id, appareil_id, sequence),
   constraint commande_reference_provisoire_unique unique (organisation_id, reference_provisoire)
 );
-comment on table commande.commande is 'Every command that was accepted, with its envelope exactly as received. Append-only.';
-comment on column commande.commande.synchro_precedente is 'The synchronization that its offline time was judged by.';
+comment on table commande.commande is
+  'Every command that was accepted, with its envelope exactly as received. Append-only.';
+comment on column commande.commande.synchro_precedente is
+  'The synchronization that its offline time was judged by.';
 comment on column commande.commande.reference_provisoire is
   'Null when another command holds the reference already; the envelope still shows what was sent.';
 grant select, insert on commande.commande to metier;
@@ -117,8 +126,10 @@ create table commande.commande_resultat (
   foreign key (organisation_id, commande_id) references commande.commande,
   constraint commande_resultat_issue_connue check (issue in ('acceptee', 'acceptee_controle'))
 );
-comment on table commande.commande_resultat is 'The outcome of a command, replicated to its device and answered again to every resend. Append-only.';
-create index commande_resultat_par_appareil on commande.commande_resultat (organisation_id, appareil_id);
+comment on table commande.commande_resultat is
+  'The outcome of a command, replicated to its device and answered again to every resend. Append-only.';
+create index commande_resultat_par_appareil on commande.commande_resultat (
+  organisation_id, appareil_id);
 grant select, insert on commande.commande_resultat to metier;
 
 create table commande.piece_jointe (
@@ -133,8 +144,10 @@ create table commande.piece_jointe (
   primary key (organisation_id, commande_id, rang),
   foreign key (organisation_id, commande_id) references commande.commande
 );
-comment on table commande.piece_jointe is 'A file announced by a command and awaited through object storage.';
-create index piece_jointe_attendue on commande.piece_jointe (organisation_id, attendue_depuis) where recue_le is null;
+comment on table commande.piece_jointe is
+  'A file announced by a command and awaited through object storage.';
+create index piece_jointe_attendue on commande.piece_jointe (
+  organisation_id, attendue_depuis) where recue_le is null;
 grant select, insert, update on commande.piece_jointe to metier;
 
 create table commande.rejet (
@@ -149,7 +162,8 @@ create table commande.rejet (
   recue_le timestamptz not null,
   primary key (organisation_id, id),
   foreign key (organisation_id, utilisateur_id) references utilisateur.utilisateur,
-  constraint rejet_motif_connu check (motif in ('identite_incoherente', 'identifiant_reutilise', 'sequence_reutilisee'))
+  constraint rejet_motif_connu check (
+    motif in ('identite_incoherente', 'identifiant_reutilise', 'sequence_reutilisee'))
 );
 comment on table commande.rejet is
   'Security rejections: what was sent, and by whose sign-in (`utilisateur_id`). The ids are as declared, they may point to nothing. Append-only.';
@@ -162,7 +176,8 @@ create table commande.tentative (
   erreur jsonb not null,
   primary key (organisation_id, commande_id)
 );
-comment on table commande.tentative is 'Failed attempts to process a command; the third sets it aside.';
+comment on table commande.tentative is
+  'Failed attempts to process a command; the third sets it aside.';
 grant select, insert, update on commande.tentative to metier;
 
 create type commande.lot as (
@@ -173,10 +188,12 @@ create type commande.lot as (
   synchro_precedente timestamptz,
   recue_le timestamptz
 );
-comment on type commande.lot is 'What a batch is judged with: the caller, the device and whether it is the caller''s own, the previous synchronization, the reception time.';
+comment on type commande.lot is
+  'What a batch is judged with: the caller, the device and whether it is the caller''s own, the previous synchronization, the reception time.';
 
 create type commande.constat as (motif text, entite text, entite_id uuid, details jsonb);
-comment on type commande.constat is 'A control motif found, what it is about and the details that a quality officer needs.';
+comment on type commande.constat is
+  'A control motif found, what it is about and the details that a quality officer needs.';
 
 create type commande.contexte as (
   organisation_id uuid,
@@ -219,7 +236,8 @@ create table controle.motif (
     'matiere_ecartee', 'capacite_et_paiement_bloques', 'capacite_bloquee', 'valeur_serveur_gardee',
     'paiement_bloque', 'entite_en_anomalie', 'aucune_entite'))
 );
-comment on table controle.motif is 'The control motifs and their effect while open; rows are re-applied from sql/controle/motif.rows.sql.';
+comment on table controle.motif is
+  'The control motifs and their effect while open; rows are re-applied from sql/controle/motif.rows.sql.';
 grant select on controle.motif to metier;
 
 create table controle.motif_decision (
@@ -261,8 +279,10 @@ create table controle.controle (
   constraint separation_des_taches check (leve_par <> auteur_id)
 );
 comment on table controle.controle is 'The control queue: one row per command, motif and entity.';
-comment on column controle.controle.rang is 'Order of opening among controls of one instant: that of the commands.';
+comment on column controle.controle.rang is
+  'Order of opening among controls of one instant: that of the commands.';
 create index controle_par_statut on controle.controle (organisation_id, statut, ouvert_le, rang);
-create index controle_par_entite on controle.controle (organisation_id, entite_id) where statut = 'ouvert';
+create index controle_par_entite on controle.controle (
+  organisation_id, entite_id) where statut = 'ouvert';
 create index controle_par_commande on controle.controle (organisation_id, commande_id);
 grant select, insert, update on controle.controle to metier;

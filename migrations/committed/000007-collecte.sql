@@ -1,7 +1,8 @@
---! Previous: sha1:1bcf67cc5afbd334f14bd6e3a165b7578b596135
---! Hash: sha1:e9359d75c5697ff5a9132322d2c11dfbd82db978
+--! Previous: sha1:bb648e085c5ecf3371a9b1517f90d3b3e8e8853d
+--! Hash: sha1:c0ce6ee540cc4ae3bf8a7b45bd87169c04517d18
 
--- Collections. What the phone declared stays beside the reference it resolved to, which is null while unknown.
+-- Collections. What the phone declared stays beside the reference it resolved to, which is null
+-- while unknown.
 
 create table collecte.collecte (
   organisation_id uuid not null references organisation.organisation,
@@ -46,11 +47,16 @@ create table collecte.collecte (
   constraint masses_incoherentes check (
     net_g > 0 and refaction_g between 0 and net_g and net_marchand_g = net_g - refaction_g)
 ) with (fillfactor = 85);
-comment on table collecte.collecte is 'A weighed collection of produce from a producer''s plot. Masses in g, by the server''s calculation.';
-comment on column collecte.collecte.net_marchand_g is 'Marketable net mass: the basis for amounts due.';
-comment on column collecte.collecte.synchronisable is 'True for the days during which phones receive the collection; cleared by the nightly task.';
-create index collecte_par_producteur on collecte.collecte (organisation_id, producteur_id, date_operation);
-create index collecte_synchronisable on collecte.collecte (organisation_id, date_operation) where synchronisable;
+comment on table collecte.collecte is
+  'A weighed collection of produce from a producer''s plot. Masses in g, by the server''s calculation.';
+comment on column collecte.collecte.net_marchand_g is
+  'Marketable net mass: the basis for amounts due.';
+comment on column collecte.collecte.synchronisable is
+  'True for the days during which phones receive the collection; cleared by the nightly task.';
+create index collecte_par_producteur on collecte.collecte (
+  organisation_id, producteur_id, date_operation);
+create index collecte_synchronisable on collecte.collecte (
+  organisation_id, date_operation) where synchronisable;
 grant select, insert, update on collecte.collecte to metier;
 
 create table collecte.pesee (
@@ -63,7 +69,8 @@ create table collecte.pesee (
   foreign key (organisation_id, collecte_id) references collecte.collecte,
   constraint tare_superieure_au_brut check (tare_g between 0 and brut_g)
 );
-comment on table collecte.pesee is 'A weighing of a collection: gross mass and tare in g. Append-only.';
+comment on table collecte.pesee is
+  'A weighing of a collection: gross mass and tare in g. Append-only.';
 grant select, insert on collecte.pesee to metier;
 
 create table collecte.qualite (
@@ -78,7 +85,8 @@ create table collecte.qualite (
   foreign key (organisation_id, collecte_id) references collecte.collecte,
   foreign key (referentiel_code, etat_code) references conformite.etat
 );
-comment on table collecte.qualite is 'Quality state of a collection per referential: the declared one, capped by its plot''s. Append-only.';
+comment on table collecte.qualite is
+  'Quality state of a collection per referential: the declared one, capped by its plot''s. Append-only.';
 create index qualite_par_collecte on collecte.qualite (organisation_id, collecte_id);
 grant select, insert on collecte.qualite to metier;
 
@@ -94,7 +102,8 @@ create table capacite.consommation (
   le timestamptz not null,
   primary key (organisation_id, id),
   foreign key (organisation_id, collecte_id) references collecte.collecte,
-  foreign key (organisation_id, campagne_id, producteur_id, matiere_code, etat_code) references capacite.solde
+  foreign key (organisation_id, campagne_id, producteur_id, matiere_code, etat_code)
+    references capacite.solde
 );
 comment on table capacite.consommation is
   'What a collection took from a capacity (+) or gave back (-), in g of raw material. Append-only; `solde` caches its sum.';
@@ -113,6 +122,7 @@ create table collecte.sms (
   foreign key (organisation_id, collecte_id) references collecte.collecte,
   constraint sms_statut_connu check (statut in ('a_envoyer', 'envoye', 'echoue'))
 );
-comment on table collecte.sms is 'The message to the producer per version of a collection, and what became of it.';
+comment on table collecte.sms is
+  'The message to the producer per version of a collection, and what became of it.';
 create index sms_due on collecte.sms (organisation_id, le) where statut in ('a_envoyer', 'echoue');
 grant select, insert, update on collecte.sms to metier;

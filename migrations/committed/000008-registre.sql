@@ -1,12 +1,14 @@
---! Previous: sha1:e9359d75c5697ff5a9132322d2c11dfbd82db978
---! Hash: sha1:3cbb7cf7398fba612b74cbea4ade15fbf6c27f36
+--! Previous: sha1:c0ce6ee540cc4ae3bf8a7b45bd87169c04517d18
+--! Hash: sha1:42040d590f28e6d3f244e138f6ca33e8a3fa6a98
 
--- What the phones' registers need: field versions of producers, aliases of merged records, surveys that may be no shape.
+-- What the phones' registers need: field versions of producers, aliases of merged records, surveys
+-- that may be no shape.
 
 alter table producteur.producteur
   add column commande_id uuid,
   add column fusionne_dans uuid,
-  add constraint producteur_fusion foreign key (organisation_id, fusionne_dans) references producteur.producteur,
+  add constraint producteur_fusion foreign key (organisation_id, fusionne_dans)
+    references producteur.producteur,
   add constraint producteur_fusion_vers_autre check (fusionne_dans <> id);
 comment on column producteur.producteur.fusionne_dans is
   'The producer that this record was merged into; its id stays an alias for phones, resolved at every reference.';
@@ -30,17 +32,22 @@ comment on table producteur.champ is
 grant select, insert on producteur.champ to metier;
 
 alter table producteur.piece_identite
-  add column numero_normalise text not null generated always as (upper(regexp_replace(numero, '[^[:alnum:]]', '', 'g'))) stored;
-comment on column producteur.piece_identite.numero_normalise is 'The number without spaces, punctuation and case: what duplicates are found by.';
+  add column numero_normalise text not null
+    generated always as (upper(regexp_replace(numero, '[^[:alnum:]]', '', 'g'))) stored;
+comment on column producteur.piece_identite.numero_normalise is
+  'The number without spaces, punctuation and case: what duplicates are found by.';
 drop index producteur.piece_identite_par_numero;
-create index piece_identite_par_numero on producteur.piece_identite (organisation_id, type, pays, numero_normalise);
+create index piece_identite_par_numero on producteur.piece_identite (
+  organisation_id, type, pays, numero_normalise);
 
 alter table parcelle.parcelle
   add column commande_id uuid,
   add column fusionnee_dans uuid,
-  add constraint parcelle_fusion foreign key (organisation_id, fusionnee_dans) references parcelle.parcelle,
+  add constraint parcelle_fusion foreign key (organisation_id, fusionnee_dans)
+    references parcelle.parcelle,
   add constraint parcelle_fusion_vers_autre check (fusionnee_dans <> id);
-comment on column parcelle.parcelle.fusionnee_dans is 'The plot that this record was merged into; its id stays an alias for phones.';
+comment on column parcelle.parcelle.fusionnee_dans is
+  'The plot that this record was merged into; its id stays an alias for phones.';
 
 alter table parcelle.polygone
   alter column forme drop not null,
@@ -53,9 +60,12 @@ alter table parcelle.polygone
   add column debut timestamptz,
   add column fin timestamptz,
   add column auteur_id uuid,
-  add constraint polygone_auteur foreign key (organisation_id, auteur_id) references utilisateur.utilisateur,
+  add constraint polygone_auteur foreign key (organisation_id, auteur_id)
+    references utilisateur.utilisateur,
   add constraint polygone_mesure_complet check (
     (forme is null) = (surface_m2 is null) and (forme is null) = (perimetre_m is null)),
-  add constraint polygone_parcelle_declaree check (parcelle_id is not null or parcelle_declaree is not null);
-comment on column parcelle.polygone.forme is 'Null when what the phone sent is no valid shape: the survey is kept as GeoJSON text, and is never in force.';
+  add constraint polygone_parcelle_declaree check (
+    parcelle_id is not null or parcelle_declaree is not null);
+comment on column parcelle.polygone.forme is
+  'Null when what the phone sent is no valid shape: the survey is kept as GeoJSON text, and is never in force.';
 comment on column parcelle.polygone.geojson is 'The survey as the phone sent it, longitude first.';

@@ -1,7 +1,8 @@
---! Previous: sha1:3cbb7cf7398fba612b74cbea4ade15fbf6c27f36
---! Hash: sha1:b8a840a5b599a3bcdeeae0d82eb4175e67d12712
+--! Previous: sha1:42040d590f28e6d3f244e138f6ca33e8a3fa6a98
+--! Hash: sha1:0848745d0fa2143bd852f33a324752e791a59ccd
 
--- The other commands of the field: error reports, reprints, delivery notes, inputs, inspections, estimates, findings.
+-- The other commands of the field: error reports, reprints, delivery notes, inputs, inspections,
+-- estimates, findings.
 
 create schema recu;
 create schema livraison;
@@ -10,7 +11,8 @@ create schema inspection;
 create schema recolte;
 create schema non_conformite;
 create schema emplacement;
-grant usage, create on schema recu, livraison, intrant, inspection, recolte, non_conformite, emplacement to metier;
+grant usage, create on schema recu, livraison, intrant, inspection, recolte, non_conformite,
+  emplacement to metier;
 
 create table collecte.signalement (
   organisation_id uuid not null references organisation.organisation,
@@ -27,7 +29,8 @@ create table collecte.signalement (
   foreign key (organisation_id, collecte_id) references collecte.collecte,
   foreign key (organisation_id, auteur_id) references utilisateur.utilisateur
 );
-comment on table collecte.signalement is 'An error that an agent reported in a collection, with the correction proposed; only its key is resolved later.';
+comment on table collecte.signalement is
+  'An error that an agent reported in a collection, with the correction proposed; only its key is resolved later.';
 grant select, insert, update on collecte.signalement to metier;
 
 create table recu.reimpression (
@@ -45,7 +48,8 @@ create table recu.reimpression (
   foreign key (organisation_id, auteur_id) references utilisateur.utilisateur,
   constraint reimpression_copies_positives check (copies > 0)
 );
-comment on table recu.reimpression is 'A traced duplicate of a field document: which, how many copies, by whom. Append-only.';
+comment on table recu.reimpression is
+  'A traced duplicate of a field document: which, how many copies, by whom. Append-only.';
 grant select, insert on recu.reimpression to metier;
 
 create table emplacement.emplacement (
@@ -57,7 +61,8 @@ create table emplacement.emplacement (
   primary key (organisation_id, id),
   constraint emplacement_code_unique unique (organisation_id, code)
 );
-comment on table emplacement.emplacement is 'A place that holds matter: a store, a station, a collection point; the destination of a delivery note.';
+comment on table emplacement.emplacement is
+  'A place that holds matter: a store, a station, a collection point; the destination of a delivery note.';
 grant select, insert, update on emplacement.emplacement to metier;
 
 create table livraison.bon (
@@ -79,7 +84,8 @@ create table livraison.bon (
   foreign key (organisation_id, destination_id) references emplacement.emplacement,
   foreign key (organisation_id, auteur_id) references utilisateur.utilisateur
 );
-comment on table livraison.bon is 'A delivery note: the custody of an agent grouped for a vehicle and a destination.';
+comment on table livraison.bon is
+  'A delivery note: the custody of an agent grouped for a vehicle and a destination.';
 grant select, insert, update on livraison.bon to metier;
 
 create table livraison.bon_collecte (
@@ -91,7 +97,8 @@ create table livraison.bon_collecte (
   foreign key (organisation_id, bon_id) references livraison.bon,
   foreign key (organisation_id, collecte_id) references collecte.collecte
 );
-comment on table livraison.bon_collecte is 'A collection of a delivery note; a collection travels on one note.';
+comment on table livraison.bon_collecte is
+  'A collection of a delivery note; a collection travels on one note.';
 create unique index bon_collecte_une_fois on livraison.bon_collecte (organisation_id, collecte_id);
 grant select, insert, update on livraison.bon_collecte to metier;
 
@@ -106,7 +113,8 @@ create table intrant.intrant (
   primary key (organisation_id, id),
   constraint intrant_code_unique unique (organisation_id, code)
 );
-comment on table intrant.intrant is 'An input that the organization hands out, copied from the pack when a campaign opens, or its own.';
+comment on table intrant.intrant is
+  'An input that the organization hands out, copied from the pack when a campaign opens, or its own.';
 grant select, insert, update on intrant.intrant to metier;
 
 create table intrant.autorisation (
@@ -117,7 +125,8 @@ create table intrant.autorisation (
   primary key (organisation_id, intrant_id, referentiel_code, pack_version_id),
   foreign key (organisation_id, intrant_id) references intrant.intrant
 );
-comment on table intrant.autorisation is 'The inputs that a pack version authorizes under a referential.';
+comment on table intrant.autorisation is
+  'The inputs that a pack version authorizes under a referential.';
 grant select, insert on intrant.autorisation to metier;
 
 create table intrant.remise (
@@ -144,7 +153,8 @@ create table intrant.remise (
   constraint remise_quantite_positive check (quantite > 0),
   constraint remise_montant_positif check (valeur_montant >= 0)
 );
-comment on table intrant.remise is 'An input handed to a producer; its value in minor units of its currency, an advance on the amounts due or a gift.';
+comment on table intrant.remise is
+  'An input handed to a producer; its value in minor units of its currency, an advance on the amounts due or a gift.';
 grant select, insert, update on intrant.remise to metier;
 
 create table inspection.interet (
@@ -157,9 +167,11 @@ create table inspection.interet (
   primary key (organisation_id, id),
   foreign key (organisation_id, utilisateur_id) references utilisateur.utilisateur,
   foreign key (organisation_id, producteur_id) references producteur.producteur,
-  constraint interet_nature_connue check (nature in ('est_le_producteur', 'parent', 'interet_economique', 'autre'))
+  constraint interet_nature_connue check (
+    nature in ('est_le_producteur', 'parent', 'interet_economique', 'autre'))
 );
-comment on table inspection.interet is 'A declared interest of an account in a producer during a period: an inspector must have none.';
+comment on table inspection.interet is
+  'A declared interest of an account in a producer during a period: an inspector must have none.';
 create index interet_par_producteur on inspection.interet (organisation_id, producteur_id);
 grant select, insert, update on inspection.interet to metier;
 
@@ -185,7 +197,8 @@ create table inspection.inspection (
   foreign key (organisation_id, parcelle_id) references parcelle.parcelle,
   foreign key (organisation_id, auteur_id) references utilisateur.utilisateur
 );
-comment on table inspection.inspection is 'An internal inspection with the answers to a form of the pack; `invalidee_le` when a decision says that it does not count.';
+comment on table inspection.inspection is
+  'An internal inspection with the answers to a form of the pack; `invalidee_le` when a decision says that it does not count.';
 grant select, insert, update on inspection.inspection to metier;
 
 create table recolte.estimation (
@@ -210,7 +223,8 @@ create table recolte.estimation (
   foreign key (organisation_id, auteur_id) references utilisateur.utilisateur,
   constraint estimation_quantite_positive check (quantite_g >= 0)
 );
-comment on table recolte.estimation is 'An estimated harvest of a plot: mass in g and the date it is expected.';
+comment on table recolte.estimation is
+  'An estimated harvest of a plot: mass in g and the date it is expected.';
 grant select, insert, update on recolte.estimation to metier;
 
 create table non_conformite.non_conformite (

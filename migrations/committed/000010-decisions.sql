@@ -1,7 +1,8 @@
---! Previous: sha1:b8a840a5b599a3bcdeeae0d82eb4175e67d12712
---! Hash: sha1:2a332f4b6555d1a8bb2c92844a72e684502acd1f
+--! Previous: sha1:0848745d0fa2143bd852f33a324752e791a59ccd
+--! Hash: sha1:9bb8441ca84419af011f925ebd7cfb09c78eb169
 
--- What lifting a control writes: corrections of collections, downgraded quantities; and sequences that a phone lost.
+-- What lifting a control writes: corrections of collections, downgraded quantities; and sequences
+-- that a phone lost.
 
 alter table controle.motif_decision add column fonction text;
 comment on column controle.motif_decision.fonction is
@@ -15,7 +16,8 @@ alter table collecte.pesee
   add column version integer not null default 1,
   drop constraint pesee_pkey,
   add primary key (organisation_id, collecte_id, version, rang);
-comment on column collecte.pesee.version is 'The weighings of the latest version count; a correction adds a version.';
+comment on column collecte.pesee.version is
+  'The weighings of the latest version count; a correction adds a version.';
 
 create table collecte.correction (
   organisation_id uuid not null,
@@ -49,11 +51,13 @@ create table collecte.declassement (
   foreign key (referentiel_code, etat_code) references conformite.etat,
   constraint declassement_quantite_positive check (quantite_g > 0)
 );
-comment on table collecte.declassement is 'A mass of a collection, in g, that a decision took out of the organic referential. Append-only.';
+comment on table collecte.declassement is
+  'A mass of a collection, in g, that a decision took out of the organic referential. Append-only.';
 grant select, insert on collecte.declassement to metier;
 
 alter table capacite.consommation add column rang bigint generated always as identity;
-comment on column capacite.consommation.rang is 'The order in which collections drew on the capacity.';
+comment on column capacite.consommation.rang is
+  'The order in which collections drew on the capacity.';
 
 alter table matiere.mouvement
   drop constraint mouvement_genre_connu,

@@ -1,9 +1,12 @@
--- Voids the awaited sequence of a device, or a range that begins with it, when the phone lost its command: the device goes on.
+-- Voids the awaited sequence of a device, or a range that begins with it, when the phone lost its
+-- command: the device goes on.
 -- Spec: Processing of a batch, step 5. Chosen: docs/decisions/0007-synchronisation.md.
--- Refuses: appareil_inconnu, separation_des_taches (the agent's own device), sequence_non_attendue, parametre_invalide (the range).
+-- Refuses: appareil_inconnu, separation_des_taches (the agent's own device), sequence_non_attendue,
+--          parametre_invalide (the range).
 -- Locks: the device.
 create or replace function appareil.annuler_sequences(
-  p_id uuid, p_sequence bigint, p_jusqu_a bigint, p_raison text, p_auteur_id uuid, p_le timestamptz) returns json
+  p_id uuid, p_sequence bigint, p_jusqu_a bigint, p_raison text, p_auteur_id uuid, p_le timestamptz)
+returns json
 language plpgsql
 set search_path = ''
 as $$
@@ -19,11 +22,15 @@ begin
     raise sqlstate 'TR409' using message = 'sequence_non_attendue',
       detail = jsonb_build_object('attendue', v_appareil.derniere_sequence + 1)::text;
   elsif p_jusqu_a not between p_sequence and p_sequence + 9999 then
-    raise sqlstate 'TR400' using message = 'parametre_invalide', detail = '{"parametre": "jusqu_a"}';
+    raise sqlstate 'TR400' using message = 'parametre_invalide',
+      detail = '{"parametre": "jusqu_a"}';
   end if;
-  insert into appareil.sequence_annulee (organisation_id, appareil_id, sequence, raison, auteur_id, le)
-  select v_appareil.organisation_id, p_id, s, p_raison, p_auteur_id, p_le from generate_series(p_sequence, p_jusqu_a) as s;
-  update appareil.appareil a set derniere_sequence = p_jusqu_a where a.id = p_id returning a.* into v_appareil;
+  insert into appareil.sequence_annulee
+    (organisation_id, appareil_id, sequence, raison, auteur_id, le)
+  select v_appareil.organisation_id, p_id, s, p_raison, p_auteur_id, p_le
+  from generate_series(p_sequence, p_jusqu_a) as s;
+  update appareil.appareil a set derniere_sequence = p_jusqu_a where a.id = p_id
+  returning a.* into v_appareil;
   perform journal.consigner(p_le, 'appareil.annuler_sequences', 'appareil', p_id,
     jsonb_build_object('sequence', p_sequence, 'jusqu_a', p_jusqu_a, 'raison', p_raison), p_id);
   return appareil.presenter(v_appareil);

@@ -1,8 +1,9 @@
 -- Enrols the caller's phone with a code that was issued to the caller, is unused and not expired.
--- Spec: `POST /v1/appareils/enroler`, «online only; checks a 24-hour code, creates the device, assigns a unique short
---       code, returns starting sequence 1 and server time».
+-- Spec: `POST /v1/appareils/enroler`, «online only; checks a 24-hour code, creates the device,
+--       assigns a unique short code, returns starting sequence 1 and server time».
 -- Refuses: code_enrolement_invalide, whatever is wrong with the code.
-create or replace function appareil.enroler(p_utilisateur_id uuid, p_code text, p_modele text, p_le timestamptz) returns json
+create or replace function appareil.enroler(
+  p_utilisateur_id uuid, p_code text, p_modele text, p_le timestamptz) returns json
 language plpgsql
 set search_path = ''
 as $$
@@ -18,13 +19,16 @@ begin
     raise sqlstate 'TR403' using message = 'code_enrolement_invalide';
   end if;
 
-  insert into appareil.appareil as a (organisation_id, utilisateur_id, code_court, modele, enrole_le)
+  insert into appareil.appareil as a
+    (organisation_id, utilisateur_id, code_court, modele, enrole_le)
   values (core.organisation_id(), p_utilisateur_id, appareil.prochain_code_court(), p_modele, p_le)
   returning * into v_appareil;
   update appareil.code_enrolement set appareil_id = v_appareil.id where id = v_code_id;
-  perform journal.consigner(p_le, 'appareil.enroler', 'appareil', v_appareil.id, null, v_appareil.id);
+  perform journal.consigner(p_le, 'appareil.enroler', 'appareil', v_appareil.id, null,
+                            v_appareil.id);
   return json_build_object(
-    'appareil_id', v_appareil.id, 'code_court', v_appareil.code_court, 'utilisateur_id', v_appareil.utilisateur_id,
-    'organisation_id', v_appareil.organisation_id, 'sequence_depart', 1, 'heure_serveur', core.horodatage(p_le));
+    'appareil_id', v_appareil.id, 'code_court', v_appareil.code_court,
+    'utilisateur_id', v_appareil.utilisateur_id, 'organisation_id', v_appareil.organisation_id,
+    'sequence_depart', 1, 'heure_serveur', core.horodatage(p_le));
 end
 $$;

@@ -5,8 +5,11 @@ language sql immutable
 set search_path = ''
 as $$
   select json_build_object(
-    'id', p_appareil.id, 'code_court', p_appareil.code_court, 'utilisateur_id', p_appareil.utilisateur_id,
-    'modele', p_appareil.modele, 'statut', p_appareil.statut, 'enrole_le', core.horodatage(p_appareil.enrole_le),
-    'revoque_le', core.horodatage(p_appareil.revoque_le), 'raison_revocation', p_appareil.raison_revocation,
-    'derniere_sequence', p_appareil.derniere_sequence, 'derniere_synchro', core.horodatage(p_appareil.derniere_synchro))
+    'id', p_appareil.id, 'code_court', p_appareil.code_court,
+    'utilisateur_id', p_appareil.utilisateur_id, 'modele', p_appareil.modele,
+    'statut', p_appareil.statut, 'enrole_le', core.horodatage(p_appareil.enrole_le),
+    'revoque_le', core.horodatage(p_appareil.revoque_le),
+    'raison_revocation', p_appareil.raison_revocation,
+    'derniere_sequence', p_appareil.derniere_sequence,
+    'derniere_synchro', core.horodatage(p_appareil.derniere_synchro))
 $$;

@@ -1,7 +1,10 @@
--- Revokes a device from now on, and has the agent's offline sessions closed at the identity provider.
--- Spec: Device, actif → revoque: «revocation date recorded; the agent's offline session is revoked at the identity provider».
+-- Revokes a device from now on, and has the agent's offline sessions closed at the identity
+-- provider.
+-- Spec: Device, actif → revoque: «revocation date recorded; the agent's offline session is revoked
+--       at the identity provider».
 -- Refuses: appareil_inconnu, appareil_deja_revoque.
-create or replace function appareil.revoquer(p_id uuid, p_raison text, p_le timestamptz) returns json
+create or replace function appareil.revoquer(
+  p_id uuid, p_raison text, p_le timestamptz) returns json
 language plpgsql
 set search_path = ''
 as $$
@@ -14,13 +17,16 @@ begin
   end if;
   if v_appareil.statut <> 'actif' then
     raise sqlstate 'TR409' using message = 'appareil_deja_revoque',
-      detail = jsonb_build_object('statut', v_appareil.statut, 'revoque_le', core.horodatage(v_appareil.revoque_le))::text;
+      detail = jsonb_build_object(
+        'statut', v_appareil.statut, 'revoque_le', core.horodatage(v_appareil.revoque_le))::text;
   end if;
   update appareil.appareil a set statut = 'revoque', revoque_le = p_le, raison_revocation = p_raison
   where a.id = p_id returning a.* into v_appareil;
-  perform journal.consigner(p_le, 'appareil.revoquer', 'appareil', p_id, jsonb_build_object('raison', p_raison), p_id);
+  perform journal.consigner(p_le, 'appareil.revoquer', 'appareil', p_id,
+                            jsonb_build_object('raison', p_raison), p_id);
   perform tache.ajouter('revoquer_sessions',
-    json_build_object('organisation_id', v_appareil.organisation_id, 'utilisateur_id', v_appareil.utilisateur_id));
+    json_build_object('organisation_id', v_appareil.organisation_id,
+                      'utilisateur_id', v_appareil.utilisateur_id));
   return appareil.presenter(v_appareil);
 end
 $$;

@@ -1,7 +1,10 @@
--- Closes an open campaign; refused while commands of its period stand under an open blocking control, unless forced with a reason.
--- Spec: Campaign, states. Chosen: `preparation` → `ouverte` → `cloturee`, docs/decisions/0005-campagnes.md.
+-- Closes an open campaign; refused while commands of its period stand under an open blocking
+-- control, unless forced with a reason.
+-- Spec: Campaign, states.
+-- Chosen: `preparation` → `ouverte` → `cloturee`, docs/decisions/0005-campagnes.md.
 -- Refuses: campagne_introuvable, campagne_non_ouverte, controles_bloquants_ouverts.
-create or replace function campagne.cloturer(p_id uuid, p_le timestamptz, p_raison_forcee text default null) returns void
+create or replace function campagne.cloturer(
+  p_id uuid, p_le timestamptz, p_raison_forcee text default null) returns void
 language plpgsql
 set search_path = ''
 as $$
@@ -9,7 +12,8 @@ declare
   v_campagne record;
   v_bloquants bigint;
 begin
-  select c.statut, c.active_pendant into v_campagne from campagne.campagne c where c.id = p_id for update;
+  select c.statut, c.active_pendant into v_campagne from campagne.campagne c
+  where c.id = p_id for update;
   if v_campagne.statut is null then
     raise sqlstate 'TR404' using message = 'campagne_introuvable';
   end if;
@@ -26,9 +30,11 @@ begin
   end if;
 
   update campagne.campagne
-  set statut = 'cloturee', active_pendant = active_pendant * tstzmultirange(tstzrange(null, p_le)), modifie_le = p_le
+  set statut = 'cloturee', active_pendant = active_pendant * tstzmultirange(tstzrange(null, p_le)),
+      modifie_le = p_le
   where id = p_id;
   perform journal.consigner(p_le, 'campagne.cloturer', 'campagne', p_id,
-    jsonb_strip_nulls(jsonb_build_object('raison_forcee', p_raison_forcee, 'controles_ouverts', v_bloquants)));
+    jsonb_strip_nulls(
+      jsonb_build_object('raison_forcee', p_raison_forcee, 'controles_ouverts', v_bloquants)));
 end
 $$;

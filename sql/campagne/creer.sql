@@ -1,14 +1,15 @@
 -- Creates a campaign in preparation, on a published pack version.
 -- Spec: Campagne; «no write route exists for campaigns».
 create or replace function campagne.creer(
-  p_id uuid, p_code text, p_nom text, p_annee integer, p_ouverture_prevue date, p_cloture_prevue date,
-  p_pack_version_id uuid, p_le timestamptz) returns uuid
+  p_id uuid, p_code text, p_nom text, p_annee integer, p_ouverture_prevue date,
+  p_cloture_prevue date, p_pack_version_id uuid, p_le timestamptz) returns uuid
 language sql
 set search_path = ''
 as $$
   insert into campagne.campagne
-    (organisation_id, id, code, nom, annee, date_ouverture_prevue, date_cloture_prevue, pack_version_id, cree_le, modifie_le)
-  values (core.organisation_id(), p_id, p_code, p_nom, p_annee, p_ouverture_prevue, p_cloture_prevue,
-          p_pack_version_id, p_le, p_le)
+    (organisation_id, id, code, nom, annee, date_ouverture_prevue, date_cloture_prevue,
+     pack_version_id, cree_le, modifie_le)
+  values (core.organisation_id(), p_id, p_code, p_nom, p_annee, p_ouverture_prevue,
+          p_cloture_prevue, p_pack_version_id, p_le, p_le)
   returning id
 $$;

@@ -1,6 +1,7 @@
--- Opens a campaign: freezes its pack version and the latest numbering model, and copies the pack's products and
--- inputs.
--- Spec: Campaign, «opening freezes the pack version and the numbering model version on the campaign».
+-- Opens a campaign: freezes its pack version and the latest numbering model, and copies the pack's
+-- products and inputs.
+-- Spec: Campaign, «opening freezes the pack version and the numbering model version on the
+--       campaign».
 -- Refuses: campagne_introuvable, campagne_deja_ouverte, segment_manquant, numerotation_ambigue.
 create or replace function campagne.ouvrir(p_id uuid, p_le timestamptz) returns void
 language plpgsql
@@ -10,14 +11,16 @@ declare
   v_campagne record;
   v_modele record;
 begin
-  select c.statut, c.pack_version_id into v_campagne from campagne.campagne c where c.id = p_id for update;
+  select c.statut, c.pack_version_id into v_campagne from campagne.campagne c
+  where c.id = p_id for update;
   if v_campagne.statut is null then
     raise sqlstate 'TR404' using message = 'campagne_introuvable';
   end if;
   if v_campagne.statut <> 'preparation' then
     raise sqlstate 'TR409' using message = 'campagne_deja_ouverte';
   end if;
-  select m.version, m.segments into v_modele from numerotation.modele m order by m.version desc limit 1;
+  select m.version, m.segments into v_modele
+  from numerotation.modele m order by m.version desc limit 1;
   if v_modele.version is null then
     raise sqlstate 'TR409' using message = 'segment_manquant', detail = '{"segment": "modele"}';
   end if;

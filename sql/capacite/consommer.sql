@@ -1,17 +1,22 @@
--- Takes a mass of raw material from a producer's capacity and answers the ceiling and what is now consumed, in g.
--- Spec: Processing of a batch, «capacity checks lock the balance row, so concurrent collections on one producer are
---       handled one after the other».
--- Locks: the balance of (campaign, producer, raw material, quality state), after the device and before the counter.
+-- Takes a mass of raw material from a producer's capacity and answers the ceiling and what is now
+-- consumed, in g.
+-- Spec: Processing of a batch, «capacity checks lock the balance row, so concurrent collections on
+--       one producer are handled one after the other».
+-- Locks: the balance of (campaign, producer, raw material, quality state), after the device and
+--        before the counter.
 create or replace function capacite.consommer(
-  p_campagne_id uuid, p_producteur_id uuid, p_matiere_code text, p_etat_code text, p_quantite_g bigint,
+  p_campagne_id uuid, p_producteur_id uuid, p_matiere_code text, p_etat_code text,
+  p_quantite_g bigint,
   out plafond_g bigint, out consomme_g bigint) returns record
 language plpgsql
 set search_path = ''
 as $$
 begin
   insert into capacite.solde as s
-    (organisation_id, campagne_id, producteur_id, matiere_code, etat_code, groupement_id, consomme_g)
-  select p.organisation_id, p_campagne_id, p.id, p_matiere_code, p_etat_code, p.groupement_id, p_quantite_g
+    (organisation_id, campagne_id, producteur_id, matiere_code, etat_code, groupement_id,
+     consomme_g)
+  select p.organisation_id, p_campagne_id, p.id, p_matiere_code, p_etat_code, p.groupement_id,
+         p_quantite_g
   from producteur.producteur p where p.id = p_producteur_id
   on conflict (organisation_id, campagne_id, producteur_id, matiere_code, etat_code) do update
     set consomme_g = s.consomme_g + excluded.consomme_g

@@ -1,6 +1,6 @@
 -- A change of a plot's surface sends the capacities that rest on it back to validation: each gets a
--- new proposal in place of a pending one, and while it was validated before, the ceiling is the lower
--- of the last validated capacity and the new proposal.
+-- new proposal in place of a pending one, and while it was validated before, the ceiling is the
+-- lower of the last validated capacity and the new proposal.
 -- Spec: Conflict handling, «a validated capacity on the old surface returns to validation».
 -- Locks: the producer's balances, in the order of their keys.
 create or replace function capacite.renvoyer_en_validation(

@@ -1,7 +1,8 @@
--- The alerts of a collection: the phone's pack is not the campaign's frozen one; the plot has no yield of its own, so
--- that the capacity figure rests on the pack's default.
+-- The alerts of a collection: the phone's pack is not the campaign's frozen one; the plot has no
+-- yield of its own, so that the capacity figure rests on the pack's default.
 -- Spec: Non-blocking alerts; Conflict handling, «outdated reference content on the phone».
--- Chosen: `versions.pack` names a pack version by id, by version, or as code@version; none named raises no alert.
+-- Chosen: `versions.pack` names a pack version by id, by version, or as code@version; none named
+--         raises no alert.
 create or replace function collecte.alerter(p_contexte commande.contexte) returns text[]
 language plpgsql stable
 set search_path = ''
@@ -10,7 +11,8 @@ begin
   return (
     select array(
       select 'version_pack_differente'
-      from campagne.campagne c join pack.pack_version v on v.id = c.pack_version_id join pack.pack k on k.id = v.pack_id
+      from campagne.campagne c join pack.pack_version v on v.id = c.pack_version_id
+        join pack.pack k on k.id = v.pack_id
       where c.id = (p_contexte.refs ->> 'campagne_id')::uuid
         and p_contexte.version_pack not in (v.id::text, v.version, k.code || '@' || v.version)
       union all

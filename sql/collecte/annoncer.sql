@@ -1,9 +1,12 @@
--- Notes that a message about a version of a collection is due to its producer, when the producer is known and has a telephone.
--- Spec: Events, «background task sends an SMS to the producer». Chosen: one message per version of a collection.
--- Why: a row, not a job: a job's notification at commit is a lock that every device's commits would queue for. The batch
---      wakes the task once, when it closes (`collecte.envoyer_messages`).
+-- Notes that a message about a version of a collection is due to its producer, when the producer is
+-- known and has a telephone.
+-- Spec: Events, «background task sends an SMS to the producer».
+-- Chosen: one message per version of a collection.
+-- Why: a row, not a job: a job's notification at commit is a lock that every device's commits would
+--      queue for. The batch wakes the task once, when it closes (`collecte.envoyer_messages`).
 create or replace function collecte.annoncer(
-  p_organisation_id uuid, p_collecte_id uuid, p_version integer, p_producteur_id uuid, p_le timestamptz) returns void
+  p_organisation_id uuid, p_collecte_id uuid, p_version integer, p_producteur_id uuid,
+  p_le timestamptz) returns void
 language plpgsql
 set search_path = ''
 as $$

@@ -7,7 +7,8 @@ as $$
   with closes as (
     update collecte.collecte set synchronisable = false
     where synchronisable
-      and date_operation < p_le - make_interval(days => reglage.entier('sync.fenetre_collectes_jours', p_le)::integer)
+      and date_operation < p_le - make_interval(
+        days => reglage.entier('sync.fenetre_collectes_jours', p_le)::integer)
     returning id
   )
   select count(*) from closes

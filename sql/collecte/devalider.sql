@@ -1,6 +1,7 @@
--- Devalidates a collection: its matter goes back, its capacity is released, its number stays its own for when it is
--- recorded again.
--- Spec: Other rules on resources, «a devalidated record's number is reused»; Control queue, erreur_signalee_agent.
+-- Devalidates a collection: its matter goes back, its capacity is released, its number stays its
+-- own for when it is recorded again.
+-- Spec: Other rules on resources, «a devalidated record's number is reused»; Control queue,
+--       erreur_signalee_agent.
 create or replace function collecte.devalider(p_id uuid, p_le timestamptz) returns void
 language plpgsql
 set search_path = ''
@@ -13,7 +14,8 @@ begin
     return;
   end if;
   perform collecte.liberer_capacite(p_id, p_le);
-  perform matiere.deplacer('correction', 'collecte', p_id, matiere.compte_de('garde', v_avant.utilisateur_id),
+  perform matiere.deplacer(
+    'correction', 'collecte', p_id, matiere.compte_de('garde', v_avant.utilisateur_id),
     matiere.compte_origine(v_avant.producteur_id), v_avant.produit_id, v_avant.net_g,
     current_setting('sillon.utilisateur_id')::uuid, v_avant.date_operation, p_le);
   update collecte.collecte set statut = 'devalidee' where id = p_id;

@@ -1,20 +1,24 @@
--- Writes a collection, its weighings and its quality states; every reference beside what the phone declared.
--- Spec: `collecte.enregistrer`. Why: an unknown reference is kept as received beside a null key, so no constraint loses it.
+-- Writes a collection, its weighings and its quality states; every reference beside what the phone
+-- declared.
+-- Spec: `collecte.enregistrer`.
+-- Why: an unknown reference is kept as received beside a null key, so no constraint loses it.
 create or replace function collecte.ecrire(
-  p_contexte commande.contexte, p_id uuid, p_net_g bigint, p_refaction_g bigint, p_etats jsonb) returns void
+  p_contexte commande.contexte, p_id uuid, p_net_g bigint, p_refaction_g bigint, p_etats jsonb)
+returns void
 language plpgsql
 set search_path = ''
 as $$
 begin
   insert into collecte.collecte
     (organisation_id, id, commande_id, utilisateur_id, appareil_id, reference_provisoire,
-     campagne_declaree, campagne_id, producteur_declare, producteur_id, parcelle_declaree, parcelle_id,
-     produit_declare, produit_id, contrat_declare, contrat_id, groupement_id, date_operation, recue_le,
-     humidite_cp, impuretes_cp, net_g, refaction_g, net_marchand_g, calcul_telephone, qualite_declaree,
-     observation)
-  select p_contexte.organisation_id, p_id, p_contexte.commande_id, p_contexte.utilisateur_id, p_contexte.appareil_id,
-         p_contexte.reference_provisoire, d.campagne_id, r.campagne_id, d.producteur_id, r.producteur_id,
-         d.parcelle_id, r.parcelle_id, d.produit_id, r.produit_id, d.contrat_id, r.contrat_id,
+     campagne_declaree, campagne_id, producteur_declare, producteur_id, parcelle_declaree,
+     parcelle_id, produit_declare, produit_id, contrat_declare, contrat_id, groupement_id,
+     date_operation, recue_le, humidite_cp, impuretes_cp, net_g, refaction_g, net_marchand_g,
+     calcul_telephone, qualite_declaree, observation)
+  select p_contexte.organisation_id, p_id, p_contexte.commande_id, p_contexte.utilisateur_id,
+         p_contexte.appareil_id, p_contexte.reference_provisoire, d.campagne_id, r.campagne_id,
+         d.producteur_id, r.producteur_id, d.parcelle_id, r.parcelle_id, d.produit_id, r.produit_id,
+         d.contrat_id, r.contrat_id,
          (select p.groupement_id from producteur.producteur p where p.id = r.producteur_id),
          p_contexte.date_operation, p_contexte.recue_le, d.humidite_cp, d.impuretes_cp,
          p_net_g, p_refaction_g, p_net_g - p_refaction_g, p_contexte.payload -> 'calcul_telephone',
@@ -26,11 +30,14 @@ begin
          campagne_id uuid, producteur_id uuid, parcelle_id uuid, produit_id uuid, contrat_id uuid);
 
   insert into collecte.pesee (organisation_id, collecte_id, rang, brut_g, tare_g)
-  select p_contexte.organisation_id, p_id, p.rang, (p.pesee ->> 'brut_g')::bigint, (p.pesee ->> 'tare_g')::bigint
+  select p_contexte.organisation_id, p_id, p.rang, (p.pesee ->> 'brut_g')::bigint,
+         (p.pesee ->> 'tare_g')::bigint
   from jsonb_array_elements(p_contexte.payload -> 'pesees') with ordinality as p (pesee, rang);
 
-  insert into collecte.qualite (organisation_id, collecte_id, referentiel_code, etat_code, etat_declare, le)
-  select p_contexte.organisation_id, p_id, e.key, e.value ->> 'etat', e.value ->> 'declare', p_contexte.recue_le
+  insert into collecte.qualite
+    (organisation_id, collecte_id, referentiel_code, etat_code, etat_declare, le)
+  select p_contexte.organisation_id, p_id, e.key, e.value ->> 'etat', e.value ->> 'declare',
+         p_contexte.recue_le
   from jsonb_each(p_etats) as e;
 end
 $$;

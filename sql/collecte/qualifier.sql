@@ -1,7 +1,10 @@
--- The quality states of a collection: per referential the declared one, capped by the plot's at the operation date; and
--- the state of the capacity's referential, `conventionnel` when nothing is known.
--- Spec: «qualite_declaree (map referential code to state)»; «the server is the only authority for … quality statuses».
--- Chosen: declaring higher than the plot's state keeps the plot's; declaring nothing takes the plot's; docs/decisions/0008-collecte.md.
+-- The quality states of a collection: per referential the declared one, capped by the plot's at the
+-- operation date; and the state of the capacity's referential, `conventionnel` when nothing is
+-- known.
+-- Spec: «qualite_declaree (map referential code to state)»; «the server is the only authority for …
+--       quality statuses».
+-- Chosen: declaring higher than the plot's state keeps the plot's; declaring nothing takes the
+--         plot's; docs/decisions/0008-collecte.md.
 -- Motifs: ecart_calcul, reference_inconnue (a state that the catalogue does not know).
 create or replace function collecte.qualifier(
   p_campagne_id uuid, p_parcelle_id uuid, p_date timestamptz, p_declaree jsonb,
@@ -22,20 +25,27 @@ begin
     where s.parcelle_id = p_parcelle_id and s.periode @> p_date
   ),
   examen as (
-    select coalesce(d.referentiel, p.referentiel) as referentiel, d.etat_declare, p.etat as etat_parcelle,
+    select coalesce(d.referentiel, p.referentiel) as referentiel, d.etat_declare,
+           p.etat as etat_parcelle,
            case when d.rang < p.rang then d.etat_connu else p.etat end as etat,
            d.referentiel is not null and d.etat_connu is null as inconnu,
-           d.etat_connu is not null and p_parcelle_id is not null and d.rang > coalesce(p.rang, -1) as trop_haut
+           d.etat_connu is not null and p_parcelle_id is not null
+             and d.rang > coalesce(p.rang, -1) as trop_haut
     from declaration d full join parcelle p on p.referentiel = d.referentiel
   )
-  select coalesce(jsonb_object_agg(x.referentiel, jsonb_build_object('etat', x.etat, 'declare', x.etat_declare))
+  select coalesce(jsonb_object_agg(x.referentiel, jsonb_build_object(
+                    'etat', x.etat, 'declare', x.etat_declare))
                     filter (where x.etat is not null), '{}'),
          coalesce(max(x.etat) filter (where x.referentiel = (
-           select v.referentiel_capacite from campagne.campagne c join pack.pack_version v on v.id = c.pack_version_id
+           select v.referentiel_capacite from campagne.campagne c
+             join pack.pack_version v on v.id = c.pack_version_id
            where c.id = p_campagne_id)), 'conventionnel'),
-         coalesce(array_agg((case when x.inconnu then 'reference_inconnue' else 'ecart_calcul' end, null, null,
-           jsonb_build_object('referentiel', x.referentiel, 'telephone', x.etat_declare, 'serveur', x.etat_parcelle)
-         )::commande.constat order by x.referentiel) filter (where x.inconnu or x.trop_haut), '{}')
+         coalesce(array_agg(
+           (case when x.inconnu then 'reference_inconnue' else 'ecart_calcul' end, null, null,
+            jsonb_build_object('referentiel', x.referentiel, 'telephone', x.etat_declare,
+                               'serveur', x.etat_parcelle)
+           )::commande.constat order by x.referentiel)
+           filter (where x.inconnu or x.trop_haut), '{}')
   into etats, etat_capacite, constats
   from examen x;
 end

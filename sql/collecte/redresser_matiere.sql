@@ -1,8 +1,10 @@
--- Brings a collection's matter to the origin, product and mass that are known now: what stood is mirrored and posted again
--- in one correcting movement. Entries that cancel are left out.
--- Spec: Other rules on resources, matter movements. Chosen: history is corrected by entries, never edited.
+-- Brings a collection's matter to the origin, product and mass that are known now: what stood is
+-- mirrored and posted again in one correcting movement. Entries that cancel are left out.
+-- Spec: Other rules on resources, matter movements.
+-- Chosen: history is corrected by entries, never edited.
 create or replace function collecte.redresser_matiere(
-  p_avant collecte.collecte, p_refs jsonb, p_net_g bigint, p_date_operation timestamptz, p_le timestamptz) returns void
+  p_avant collecte.collecte, p_refs jsonb, p_net_g bigint, p_date_operation timestamptz,
+  p_le timestamptz) returns void
 language sql
 set search_path = ''
 as $$
@@ -20,17 +22,21 @@ as $$
         (k.origine_avant, p_avant.produit_id, k.net_avant_g),
         (k.garde, p_avant.produit_id, -k.net_avant_g),
         (k.origine, (p_refs ->> 'produit_id')::uuid, -p_net_g),
-        (k.garde, (p_refs ->> 'produit_id')::uuid, p_net_g)) as e (compte_id, produit_id, quantite_g)
+        (k.garde, (p_refs ->> 'produit_id')::uuid, p_net_g))
+        as e (compte_id, produit_id, quantite_g)
     group by e.compte_id, e.produit_id
     having sum(e.quantite_g) <> 0
   ),
   mouvement as (
-    insert into matiere.mouvement (organisation_id, genre, entite, entite_id, date_operation, enregistre_le, auteur_id)
+    insert into matiere.mouvement
+      (organisation_id, genre, entite, entite_id, date_operation, enregistre_le, auteur_id)
     select p_avant.organisation_id, 'correction', 'collecte', p_avant.id, p_date_operation, p_le,
            current_setting('sillon.utilisateur_id')::uuid
     where exists (select from ecritures)
     returning organisation_id, id
   )
-  insert into matiere.ecriture (organisation_id, mouvement_id, rang, compte_id, produit_id, quantite_g)
-  select m.organisation_id, m.id, e.rang, e.compte_id, e.produit_id, e.quantite_g from mouvement m, ecritures e
+  insert into matiere.ecriture
+    (organisation_id, mouvement_id, rang, compte_id, produit_id, quantite_g)
+  select m.organisation_id, m.id, e.rang, e.compte_id, e.produit_id, e.quantite_g
+  from mouvement m, ecritures e
 $$;

@@ -1,9 +1,12 @@
--- Writes what a collection is now: keys, masses, weighings, quality states; and its number, when it has none or now belongs
--- to another campaign or product. A number once given is never given to another record.
--- Spec: Other rules on resources, «official number». Why: the number is taken last, under the counter's lock.
+-- Writes what a collection is now: keys, masses, weighings, quality states; and its number, when it
+-- has none or now belongs to another campaign or product. A number once given is never given to
+-- another record.
+-- Spec: Other rules on resources, «official number».
+-- Why: the number is taken last, under the counter's lock.
 -- Locks: the numbering counter.
 create or replace function collecte.reecrire(
-  p_avant collecte.collecte, p_contexte commande.contexte, p_net_g bigint, p_refaction_g bigint, p_etats jsonb, p_le timestamptz)
+  p_avant collecte.collecte, p_contexte commande.contexte, p_net_g bigint, p_refaction_g bigint,
+  p_etats jsonb, p_le timestamptz)
 returns void
 language plpgsql
 set search_path = ''
@@ -14,28 +17,35 @@ declare
   v_produit_id uuid := (v_refs ->> 'produit_id')::uuid;
 begin
   update collecte.collecte c
-  set campagne_declaree = d.campagne_id, campagne_id = v_campagne_id, producteur_declare = d.producteur_id,
-      producteur_id = (v_refs ->> 'producteur_id')::uuid, parcelle_declaree = d.parcelle_id,
-      parcelle_id = (v_refs ->> 'parcelle_id')::uuid, produit_declare = d.produit_id, produit_id = v_produit_id,
+  set campagne_declaree = d.campagne_id, campagne_id = v_campagne_id,
+      producteur_declare = d.producteur_id, producteur_id = (v_refs ->> 'producteur_id')::uuid,
+      parcelle_declaree = d.parcelle_id, parcelle_id = (v_refs ->> 'parcelle_id')::uuid,
+      produit_declare = d.produit_id, produit_id = v_produit_id,
       contrat_declare = d.contrat_id, contrat_id = (v_refs ->> 'contrat_id')::uuid,
-      groupement_id = (select p.groupement_id from producteur.producteur p where p.id = (v_refs ->> 'producteur_id')::uuid),
-      date_operation = p_contexte.date_operation, humidite_cp = d.humidite_cp, impuretes_cp = d.impuretes_cp,
-      net_g = p_net_g, refaction_g = p_refaction_g, net_marchand_g = p_net_g - p_refaction_g, statut = 'enregistree'
+      groupement_id = (select p.groupement_id from producteur.producteur p
+                       where p.id = (v_refs ->> 'producteur_id')::uuid),
+      date_operation = p_contexte.date_operation, humidite_cp = d.humidite_cp,
+      impuretes_cp = d.impuretes_cp, net_g = p_net_g, refaction_g = p_refaction_g,
+      net_marchand_g = p_net_g - p_refaction_g, statut = 'enregistree'
   from jsonb_to_record(p_contexte.payload) as d (
     campagne_id uuid, producteur_id uuid, parcelle_id uuid, produit_id uuid, contrat_id uuid,
     humidite_cp integer, impuretes_cp integer)
   where c.id = p_avant.id;
 
   perform collecte.repeser(p_avant.id, p_contexte.payload -> 'pesees');
-  insert into collecte.qualite (organisation_id, collecte_id, referentiel_code, etat_code, etat_declare, le)
+  insert into collecte.qualite
+    (organisation_id, collecte_id, referentiel_code, etat_code, etat_declare, le)
   select p_avant.organisation_id, p_avant.id, e.key, e.value ->> 'etat', e.value ->> 'declare', p_le
   from jsonb_each(p_etats) as e
   where e.value ->> 'etat' is distinct from (
-    select q.etat_code from collecte.qualite q where q.collecte_id = p_avant.id and q.referentiel_code = e.key
+    select q.etat_code from collecte.qualite q
+    where q.collecte_id = p_avant.id and q.referentiel_code = e.key
     order by q.le desc limit 1);
 
   if v_campagne_id is not null and v_produit_id is not null
-    and (p_avant.numero_officiel is null or (v_campagne_id, v_produit_id) is distinct from (p_avant.campagne_id, p_avant.produit_id))
+    and (p_avant.numero_officiel is null
+         or (v_campagne_id, v_produit_id)
+           is distinct from (p_avant.campagne_id, p_avant.produit_id))
   then
     perform collecte.numeroter(p_avant.id, v_campagne_id, v_produit_id, p_le);
   end if;

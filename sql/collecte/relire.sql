@@ -1,4 +1,5 @@
--- A collection under judgment again: its command with the latest correction of payload and of operation date.
+-- A collection under judgment again: its command with the latest correction of payload and of
+-- operation date.
 -- Spec: Control queue, decisions; Chosen: docs/decisions/0010-controles.md.
 create or replace function collecte.relire(p_collecte_id uuid) returns commande.contexte
 language plpgsql stable
@@ -7,12 +8,15 @@ as $$
 declare
   v_contexte commande.contexte;
 begin
-  v_contexte := commande.relire((select c.commande_id from collecte.collecte c where c.id = p_collecte_id));
+  v_contexte := commande.relire(
+    (select c.commande_id from collecte.collecte c where c.id = p_collecte_id));
   v_contexte.payload := coalesce(
-    (select k.payload from collecte.correction k where k.collecte_id = p_collecte_id and k.payload is not null
+    (select k.payload from collecte.correction k
+     where k.collecte_id = p_collecte_id and k.payload is not null
      order by k.version desc limit 1), v_contexte.payload);
   v_contexte.date_operation := coalesce(
-    (select k.date_operation from collecte.correction k where k.collecte_id = p_collecte_id and k.date_operation is not null
+    (select k.date_operation from collecte.correction k
+     where k.collecte_id = p_collecte_id and k.date_operation is not null
      order by k.version desc limit 1), v_contexte.date_operation);
   return v_contexte;
 end

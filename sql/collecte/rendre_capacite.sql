@@ -1,15 +1,19 @@
--- Gives back part of what a collection took from a capacity: the raw material of a mass of it, never more than it took.
+-- Gives back part of what a collection took from a capacity: the raw material of a mass of it,
+-- never more than it took.
 -- Spec: Control queue, capacite_depassee, «downgrade». Locks: the producer's balance.
-create or replace function collecte.rendre_capacite(p_id uuid, p_quantite_g bigint, p_le timestamptz) returns void
+create or replace function collecte.rendre_capacite(
+  p_id uuid, p_quantite_g bigint, p_le timestamptz) returns void
 language plpgsql
 set search_path = ''
 as $$
 begin
   with rendue as (
     insert into capacite.consommation
-      (organisation_id, collecte_id, campagne_id, producteur_id, matiere_code, etat_code, quantite_g, le)
+      (organisation_id, collecte_id, campagne_id, producteur_id, matiere_code, etat_code,
+       quantite_g, le)
     select k.organisation_id, p_id, k.campagne_id, k.producteur_id, k.matiere_code, k.etat_code,
-           -least(sum(k.quantite_g), ceil(p_quantite_g::numeric * min(p.coefficient_ppm) / 1000000)), p_le
+           -least(sum(k.quantite_g),
+                  ceil(p_quantite_g::numeric * min(p.coefficient_ppm) / 1000000)), p_le
     from capacite.consommation k
       join collecte.collecte c on c.organisation_id = k.organisation_id and c.id = k.collecte_id
       join produit.produit p on p.organisation_id = c.organisation_id and p.id = c.produit_id

@@ -1,7 +1,10 @@
--- Records the error that an agent reports in a collection, with the correction proposed; always under control.
--- Spec: `collecte.signaler_erreur`, «erreur_signalee_agent (always)»; while open, the collection's payment is blocked.
+-- Records the error that an agent reports in a collection, with the correction proposed; always
+-- under control.
+-- Spec: `collecte.signaler_erreur`, «erreur_signalee_agent (always)»; while open, the collection's
+--       payment is blocked.
 -- Motifs: erreur_signalee_agent.
-create or replace function collecte.signaler_erreur(p_contexte commande.contexte) returns commande.effet
+create or replace function collecte.signaler_erreur(
+  p_contexte commande.contexte) returns commande.effet
 language plpgsql
 set search_path = ''
 as $$
@@ -11,11 +14,16 @@ declare
   v_collecte_id uuid := (p_contexte.refs ->> 'collecte_id')::uuid;
 begin
   insert into collecte.signalement
-    (organisation_id, id, commande_id, collecte_declaree, collecte_id, motif, correction_proposee, auteur_id, date_operation)
-  values (p_contexte.organisation_id, v_id, p_contexte.commande_id, (v_payload ->> 'collecte_id')::uuid, v_collecte_id,
-          v_payload ->> 'motif', v_payload -> 'correction_proposee', p_contexte.utilisateur_id, p_contexte.date_operation);
-  return (array[('erreur_signalee_agent', case when v_collecte_id is null then 'signalement' else 'collecte' end,
-                 coalesce(v_collecte_id, v_id), v_payload - array['signalement_id', 'collecte_id'])::commande.constat],
+    (organisation_id, id, commande_id, collecte_declaree, collecte_id, motif, correction_proposee,
+     auteur_id, date_operation)
+  values (p_contexte.organisation_id, v_id, p_contexte.commande_id,
+          (v_payload ->> 'collecte_id')::uuid, v_collecte_id,
+          v_payload ->> 'motif', v_payload -> 'correction_proposee', p_contexte.utilisateur_id,
+          p_contexte.date_operation);
+  return (array[('erreur_signalee_agent',
+                 case when v_collecte_id is null then 'signalement' else 'collecte' end,
+                 coalesce(v_collecte_id, v_id),
+                 v_payload - array['signalement_id', 'collecte_id'])::commande.constat],
           '{}', null, 'signalement', jsonb_build_object('signalement', v_id))::commande.effet;
 end
 $$;

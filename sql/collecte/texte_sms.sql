@@ -1,12 +1,14 @@
--- The message to the producer: reference, date and marketable net mass; it never mentions a control. Null when the
--- producer is unknown or has no telephone.
--- Spec: Events, «confirming reference, date and marketable net weight; it never mentions a control».
+-- The message to the producer: reference, date and marketable net mass; it never mentions a
+-- control. Null when the producer is unknown or has no telephone.
+-- Spec: Events, «confirming reference, date and marketable net weight; it never mentions a
+--       control».
 create or replace function collecte.texte_sms(p_collecte_id uuid) returns json
 language sql stable
 set search_path = ''
 as $$
   select json_build_object('destinataire', p.telephone, 'texte', format(
-    '%s : collecte %s du %s, poids net marchand %s,%s kg.', o.nom, coalesce(c.numero_officiel, c.reference_provisoire),
+    '%s : collecte %s du %s, poids net marchand %s,%s kg.', o.nom,
+    coalesce(c.numero_officiel, c.reference_provisoire),
     to_char(c.date_operation at time zone o.fuseau_horaire, 'DD/MM/YYYY'),
     c.net_marchand_g / 1000, lpad((c.net_marchand_g % 1000)::text, 3, '0')))
   from collecte.collecte c

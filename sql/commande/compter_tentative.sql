@@ -1,6 +1,9 @@
--- Counts an unexpected failure of a command; the third one sets it aside, so that it never blocks its device for ever.
--- Spec: «a business problem never causes a rejection». Chosen: docs/decisions/0007-synchronisation.md.
-create or replace function commande.compter_tentative(p_contexte commande.contexte, p_sqlstate text, p_raison text)
+-- Counts an unexpected failure of a command; the third one sets it aside, so that it never blocks
+-- its device for ever.
+-- Spec: «a business problem never causes a rejection».
+-- Chosen: docs/decisions/0007-synchronisation.md.
+create or replace function commande.compter_tentative(
+  p_contexte commande.contexte, p_sqlstate text, p_raison text)
 returns commande.effet
 language sql
 set search_path = ''
@@ -9,9 +12,11 @@ as $$
     insert into commande.tentative as t (organisation_id, commande_id, nombre, erreur)
     values (p_contexte.organisation_id, p_contexte.commande_id, 1,
             jsonb_build_object('sqlstate', p_sqlstate, 'raison', p_raison))
-    on conflict (organisation_id, commande_id) do update set nombre = t.nombre + 1, erreur = excluded.erreur
+    on conflict (organisation_id, commande_id) do update
+      set nombre = t.nombre + 1, erreur = excluded.erreur
     returning t.nombre, t.erreur
   )
-  select commande.mettre_de_cote('donnees_illisibles', t.erreur || jsonb_build_object('tentatives', t.nombre))
+  select commande.mettre_de_cote(
+    'donnees_illisibles', t.erreur || jsonb_build_object('tentatives', t.nombre))
   from tentative t where t.nombre >= 3
 $$;

@@ -1,35 +1,44 @@
--- Step 13, what every command leaves: control entries, awaited files, result, audit entry, the device's sequence.
+-- Step 13, what every command leaves: control entries, awaited files, result, audit entry, the
+-- device's sequence.
 -- Spec: Processing of a batch, step 13; Control queue, «open».
-create or replace function commande.conclure(p_contexte commande.contexte, p_effet commande.effet) returns jsonb
+create or replace function commande.conclure(
+  p_contexte commande.contexte, p_effet commande.effet) returns jsonb
 language plpgsql
 set search_path = ''
 as $$
 declare
   v_resultat commande.commande_resultat;
 begin
-  insert into controle.controle (organisation_id, commande_id, motif, auteur_id, entite, entite_id, details, ouvert_le)
+  insert into controle.controle
+    (organisation_id, commande_id, motif, auteur_id, entite, entite_id, details, ouvert_le)
   select p_contexte.organisation_id, p_contexte.commande_id, c.motif, p_contexte.utilisateur_id,
-         coalesce(c.entite, p_effet.entite), coalesce(c.entite_id, (p_effet.entites ->> p_effet.entite)::uuid),
+         coalesce(c.entite, p_effet.entite),
+         coalesce(c.entite_id, (p_effet.entites ->> p_effet.entite)::uuid),
          c.details, p_contexte.recue_le
   from unnest(p_effet.constats) as c;
 
   insert into commande.commande_resultat as r
-    (organisation_id, commande_id, appareil_id, issue, motifs, alertes, numero_officiel, entites, date_operation, recue_le)
+    (organisation_id, commande_id, appareil_id, issue, motifs, alertes, numero_officiel, entites,
+     date_operation, recue_le)
   select p_contexte.organisation_id, p_contexte.commande_id, p_contexte.appareil_id,
-         case when m.motifs = '{}' then 'acceptee' else 'acceptee_controle' end, m.motifs, p_effet.alertes,
-         p_effet.numero_officiel, p_effet.entites, c.date_operation, p_contexte.recue_le
+         case when m.motifs = '{}' then 'acceptee' else 'acceptee_controle' end, m.motifs,
+         p_effet.alertes, p_effet.numero_officiel, p_effet.entites, c.date_operation,
+         p_contexte.recue_le
   from commande.commande c,
     (select coalesce(array_agg(d.motif order by d.rang), '{}') as motifs
      from (select u.motif, min(u.rang) as rang
-           from unnest(p_effet.constats) with ordinality as u (motif, entite, entite_id, details, rang)
+           from unnest(p_effet.constats) with ordinality
+             as u (motif, entite, entite_id, details, rang)
            group by u.motif) as d) as m
   where c.id = p_contexte.commande_id
   returning * into v_resultat;
 
-  perform journal.consigner(p_contexte.recue_le, 'commande.' || v_resultat.issue, 'commande', p_contexte.commande_id,
-    jsonb_build_object('type', p_contexte.type, 'motifs', v_resultat.motifs, 'entites', v_resultat.entites),
+  perform journal.consigner(p_contexte.recue_le, 'commande.' || v_resultat.issue, 'commande',
+    p_contexte.commande_id, jsonb_build_object(
+      'type', p_contexte.type, 'motifs', v_resultat.motifs, 'entites', v_resultat.entites),
     p_contexte.appareil_id, p_contexte.commande_id);
-  update appareil.appareil a set derniere_sequence = greatest(a.derniere_sequence, p_contexte.sequence)
+  update appareil.appareil a
+  set derniere_sequence = greatest(a.derniere_sequence, p_contexte.sequence)
   where a.id = p_contexte.appareil_id;
   return jsonb_build_object('resultat', commande.resultat(v_resultat));
 end

@@ -1,10 +1,11 @@
--- Step 8: the operation date. With a clock reference, the phone's time if it is close to the estimate of server time,
--- else the estimate; without one, the phone's time if it lies between the previous synchronization and the reception.
--- Never later than the reception.
+-- Step 8: the operation date. With a clock reference, the phone's time if it is close to the
+-- estimate of server time, else the estimate; without one, the phone's time if it lies between the
+-- previous synchronization and the reception. Never later than the reception.
 -- Spec: Operation date rules 1 to 5.
 -- Motifs: horloge_invraisemblable. Alerts: horloge_corrigee.
 create or replace function commande.dater(
-  p_lot commande.lot, p_entete jsonb, out date_operation timestamptz, out alertes text[], out constats commande.constat[]) returns record
+  p_lot commande.lot, p_entete jsonb, out date_operation timestamptz, out alertes text[],
+  out constats commande.constat[]) returns record
 language plpgsql stable
 set search_path = ''
 as $$
@@ -12,7 +13,8 @@ declare
   v_cree_le timestamptz := (p_entete ->> 'cree_le_appareil')::timestamptz;
   v_ref timestamptz := (p_entete #>> '{horloge,ref_serveur}')::timestamptz;
   v_ms bigint := (p_entete #>> '{horloge,ms_depuis_ref}')::bigint;
-  v_max interval := make_interval(mins => reglage.entier('sync.ecart_horloge_max_min', p_lot.recue_le)::integer);
+  v_max interval := make_interval(
+    mins => reglage.entier('sync.ecart_horloge_max_min', p_lot.recue_le)::integer);
   v_estimation timestamptz;
 begin
   alertes := '{}';

@@ -1,19 +1,23 @@
--- Step 13, the raw command: kept whole as received. A provisional reference that another command holds stays with it.
--- Spec: Processing of a batch, step 13; «the server keeps the phone time, the retained operation date and the reception time».
-create or replace function commande.enregistrer(p_contexte commande.contexte, p_enveloppe text) returns void
+-- Step 13, the raw command: kept whole as received. A provisional reference that another command
+-- holds stays with it.
+-- Spec: Processing of a batch, step 13; «the server keeps the phone time, the retained operation
+--       date and the reception time».
+create or replace function commande.enregistrer(
+  p_contexte commande.contexte, p_enveloppe text) returns void
 language plpgsql
 set search_path = ''
 as $$
 begin
   insert into commande.commande
-    (organisation_id, id, appareil_id, utilisateur_id, type, version_schema, sequence, reference_provisoire,
-     empreinte, enveloppe, cree_le_appareil, date_operation,
+    (organisation_id, id, appareil_id, utilisateur_id, type, version_schema, sequence,
+     reference_provisoire, empreinte, enveloppe, cree_le_appareil, date_operation,
      synchro_precedente, recue_le)
-  select p_contexte.organisation_id, p_contexte.commande_id, p_contexte.appareil_id, p_contexte.utilisateur_id,
-         p_contexte.type, p_contexte.version_schema, p_contexte.sequence,
-         case when not exists (select from commande.commande c where c.reference_provisoire = p_contexte.reference_provisoire)
+  select p_contexte.organisation_id, p_contexte.commande_id, p_contexte.appareil_id,
+         p_contexte.utilisateur_id, p_contexte.type, p_contexte.version_schema, p_contexte.sequence,
+         case when not exists (select from commande.commande c
+                               where c.reference_provisoire = p_contexte.reference_provisoire)
               then p_contexte.reference_provisoire end,
-         p_contexte.empreinte, p_enveloppe::json, p_contexte.cree_le_appareil, p_contexte.date_operation,
-         p_contexte.synchro_precedente, p_contexte.recue_le;
+         p_contexte.empreinte, p_enveloppe::json, p_contexte.cree_le_appareil,
+         p_contexte.date_operation, p_contexte.synchro_precedente, p_contexte.recue_le;
 end
 $$;

@@ -1,8 +1,10 @@
--- Steps 8 to 12: the operation date, the rights at it, the references, then the type's own function, which replays the
--- calculations and applies the type's rules. The raw command is written before it, since business rows point to it.
+-- Steps 8 to 12: the operation date, the rights at it, the references, then the type's own
+-- function, which replays the calculations and applies the type's rules. The raw command is written
+-- before it, since business rows point to it.
 -- Spec: Processing of a batch, steps 8 to 12; «module_inactif: command kept, no business write».
 create or replace function commande.executer(
-  p_contexte commande.contexte, p_lot commande.lot, p_entete jsonb, p_enveloppe text) returns commande.effet
+  p_contexte commande.contexte, p_lot commande.lot, p_entete jsonb, p_enveloppe text)
+returns commande.effet
 language plpgsql
 set search_path = ''
 as $$
@@ -13,20 +15,21 @@ declare
   v_references record;
   v_effet commande.effet;
 begin
-  v_date := commande.dater(p_lot, p_entete);                                                            -- 8
+  v_date := commande.dater(p_lot, p_entete);                                             -- 8
   v_contexte.date_operation := v_date.date_operation;
   v_contexte.payload := p_enveloppe::jsonb -> 'payload';
   perform commande.enregistrer(v_contexte, p_enveloppe);
   perform commande.joindre_pieces(v_contexte, p_enveloppe::jsonb -> 'pieces_jointes');
 
-  v_droits := v_date.constats || commande.verifier_droits(v_contexte);                                  -- 9
+  v_droits := v_date.constats || commande.verifier_droits(v_contexte);                   -- 9
   if exists (select from unnest(v_droits) as d where d.motif = 'module_inactif') then
     return (v_droits, v_date.alertes, null, null, '{}')::commande.effet;
   end if;
-  v_references := commande.verifier_references(v_contexte);                                             -- 10
+  v_references := commande.verifier_references(v_contexte);                              -- 10
   v_contexte.refs := v_references.refs;
 
-  execute format('select (e).* from %s($1) as e', v_contexte.type) into v_effet using v_contexte;       -- 11, 12
+  execute format('select (e).* from %s($1) as e', v_contexte.type) into v_effet
+    using v_contexte;                                                                    -- 11, 12
   return (v_droits || v_references.constats || v_effet.constats, v_date.alertes || v_effet.alertes,
           v_effet.numero_officiel, v_effet.entite, v_effet.entites)::commande.effet;
 end

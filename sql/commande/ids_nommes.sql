@@ -9,7 +9,8 @@ begin
   if p_champ like '%[]%' then
     return query
       select distinct (v.valeur #>> '{}')::uuid
-      from jsonb_path_query(p_payload, ('$.' || replace(p_champ, '[]', '[*]'))::jsonpath) as v (valeur)
+      from jsonb_path_query(p_payload, ('$.' || replace(p_champ, '[]', '[*]'))::jsonpath)
+        as v (valeur)
       where v.valeur <> 'null';
   elsif p_payload ->> p_champ is not null then
     return next (p_payload ->> p_champ)::uuid;

@@ -1,8 +1,11 @@
--- The effect of a command that is accepted under control without any business write: one finding, no entity.
+-- The effect of a command that is accepted under control without any business write: one finding,
+-- no entity.
 -- Spec: Command outcome, «acceptee_controle without write».
-create or replace function commande.mettre_de_cote(p_motif text, p_details jsonb) returns commande.effet
+create or replace function commande.mettre_de_cote(
+  p_motif text, p_details jsonb) returns commande.effet
 language sql immutable
 set search_path = ''
 as $$
-  select (array[(p_motif, null, null, p_details)::commande.constat], '{}', null, null, '{}')::commande.effet
+  select (array[(p_motif, null, null, p_details)::commande.constat], '{}', null, null,
+          '{}')::commande.effet
 $$;

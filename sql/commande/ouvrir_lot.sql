@@ -1,9 +1,13 @@
--- Opens a batch: what its commands will be judged with. The first envelope's device is the batch's; a device that is
--- not enrolled by the caller in the current organization is not the caller's own, and nothing will advance it.
--- Spec: Processing of a batch, «within a batch the offline checks compare with the previous synchronization».
--- Chosen: a batch that follows a full one within ten minutes continues the same synchronization; before the first
---         synchronization, the enrolment counts. docs/decisions/0007-synchronisation.md.
-create or replace function commande.ouvrir_lot(p_session utilisateur.session, p_appareil_id uuid, p_recue_le timestamptz)
+-- Opens a batch: what its commands will be judged with. The first envelope's device is the batch's;
+-- a device that is not enrolled by the caller in the current organization is not the caller's own,
+-- and nothing will advance it.
+-- Spec: Processing of a batch, «within a batch the offline checks compare with the previous
+--       synchronization».
+-- Chosen: a batch that follows a full one within ten minutes continues the same synchronization;
+--         before the first synchronization, the enrolment counts.
+--         docs/decisions/0007-synchronisation.md.
+create or replace function commande.ouvrir_lot(
+  p_session utilisateur.session, p_appareil_id uuid, p_recue_le timestamptz)
 returns commande.lot
 language plpgsql stable
 set search_path = ''
@@ -12,7 +16,8 @@ declare
   v_appareil record;
   v_lot commande.lot;
 begin
-  select a.id, coalesce(a.derniere_synchro, a.enrole_le) as synchro, a.synchro_precedente, a.lot_plein_le into v_appareil
+  select a.id, coalesce(a.derniere_synchro, a.enrole_le) as synchro, a.synchro_precedente,
+         a.lot_plein_le into v_appareil
   from appareil.appareil a
   where a.id = p_appareil_id and a.utilisateur_id = p_session.utilisateur_id;
 

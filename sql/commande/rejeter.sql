@@ -1,9 +1,13 @@
--- A security rejection: the envelope goes to the rejection record with an alert in the journal, nothing else is written.
--- It takes its sequence only when the device is the caller's own and the sequence is the awaited one.
--- Spec: Command outcome, «rejetee: none, command stored with a security alert in a rejection record».
--- Chosen: docs/decisions/0007-synchronisation.md (a rejection neither blocks a device nor lets a stranger advance it).
+-- A security rejection: the envelope goes to the rejection record with an alert in the journal,
+-- nothing else is written. It takes its sequence only when the device is the caller's own and the
+-- sequence is the awaited one.
+-- Spec: Command outcome, «rejetee: none, command stored with a security alert in a rejection
+--       record».
+-- Chosen: docs/decisions/0007-synchronisation.md (a rejection neither blocks a device nor lets a
+--         stranger advance it).
 create or replace function commande.rejeter(
-  p_lot commande.lot, p_entete jsonb, p_enveloppe text, p_motif text, p_derniere bigint) returns jsonb
+  p_lot commande.lot, p_entete jsonb, p_enveloppe text, p_motif text, p_derniere bigint)
+returns jsonb
 language plpgsql
 set search_path = ''
 as $$
@@ -12,16 +16,19 @@ declare
   v_appareil_id uuid := (p_entete ->> 'appareil_id')::uuid;
 begin
   insert into commande.rejet
-    (organisation_id, motif, commande_id, appareil_id, utilisateur_id, sequence, enveloppe, recue_le)
+    (organisation_id, motif, commande_id, appareil_id, utilisateur_id, sequence,
+     enveloppe, recue_le)
   values (p_lot.organisation_id, p_motif, v_id, v_appareil_id, p_lot.utilisateur_id,
           (p_entete ->> 'sequence')::bigint, p_enveloppe::json, p_lot.recue_le);
-  perform journal.consigner(p_lot.recue_le, 'alerte_securite.' || p_motif, 'commande', v_id, null, v_appareil_id, v_id);
+  perform journal.consigner(p_lot.recue_le, 'alerte_securite.' || p_motif, 'commande', v_id, null,
+                            v_appareil_id, v_id);
 
   if (p_entete ->> 'sequence')::bigint = p_derniere + 1 and v_appareil_id = p_lot.appareil_id then
     update appareil.appareil set derniere_sequence = p_derniere + 1 where id = v_appareil_id;
   end if;
   return jsonb_build_object('resultat', json_build_object(
-    'commande_id', v_id, 'issue', 'rejetee', 'motifs', json_build_array(p_motif), 'alertes', '[]'::json,
-    'numero_officiel', null, 'entites', '{}'::json, 'date_operation', null)::text);
+    'commande_id', v_id, 'issue', 'rejetee', 'motifs', json_build_array(p_motif),
+    'alertes', '[]'::json, 'numero_officiel', null, 'entites', '{}'::json,
+    'date_operation', null)::text);
 end
 $$;

@@ -1,4 +1,5 @@
--- Nightly: a file that did not arrive within the delay puts its command's entity under `piece_manquante`, once a command.
+-- Nightly: a file that did not arrive within the delay puts its command's entity under
+-- `piece_manquante`, once a command.
 -- Spec: Events, «attachment expected but absent after 14 days: control `piece_manquante`».
 -- Motifs: piece_manquante.
 create or replace function commande.relever_pieces_manquantes(p_le timestamptz) returns bigint
@@ -7,20 +8,25 @@ set search_path = ''
 as $$
   with manquantes as (
     select p.organisation_id, p.commande_id,
-           jsonb_agg(jsonb_build_object('fichier_id', p.fichier_id, 'role', p.role) order by p.rang) as pieces
+           jsonb_agg(jsonb_build_object('fichier_id', p.fichier_id, 'role', p.role)
+                     order by p.rang) as pieces
     from commande.piece_jointe p
     where p.recue_le is null
-      and p.attendue_depuis < p_le - make_interval(days => reglage.entier('sync.piece_manquante_jours', p_le)::integer)
-      and not exists (select from controle.controle k where k.commande_id = p.commande_id and k.motif = 'piece_manquante')
+      and p.attendue_depuis < p_le - make_interval(
+        days => reglage.entier('sync.piece_manquante_jours', p_le)::integer)
+      and not exists (select from controle.controle k
+                      where k.commande_id = p.commande_id and k.motif = 'piece_manquante')
     group by p.organisation_id, p.commande_id
   ),
   ouverts as (
-    insert into controle.controle (organisation_id, commande_id, motif, auteur_id, entite, entite_id, details, ouvert_le)
-    select m.organisation_id, m.commande_id, 'piece_manquante', c.utilisateur_id, e.key, e.value::uuid,
-           jsonb_build_object('pieces', m.pieces), p_le
+    insert into controle.controle
+      (organisation_id, commande_id, motif, auteur_id, entite, entite_id, details, ouvert_le)
+    select m.organisation_id, m.commande_id, 'piece_manquante', c.utilisateur_id, e.key,
+           e.value::uuid, jsonb_build_object('pieces', m.pieces), p_le
     from manquantes m
       join commande.commande c on c.organisation_id = m.organisation_id and c.id = m.commande_id
-      join commande.commande_resultat r on r.organisation_id = m.organisation_id and r.commande_id = m.commande_id
+      join commande.commande_resultat r on r.organisation_id = m.organisation_id
+        and r.commande_id = m.commande_id
       left join lateral (
         select x.key, x.value from jsonb_each_text(r.entites) as x
         order by x.key <> split_part(c.type, '.', 1), x.key limit 1

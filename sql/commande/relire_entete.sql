@@ -4,8 +4,8 @@ create or replace function commande.relire_entete(p_commande_id uuid) returns co
 language sql stable
 set search_path = ''
 as $$
-  select (c.organisation_id, c.utilisateur_id, c.appareil_id, c.id, c.type, c.version_schema, c.sequence,
-          c.reference_provisoire, c.empreinte, null, c.cree_le_appareil, c.date_operation,
-          c.synchro_precedente, c.recue_le, null, null)::commande.contexte
+  select (c.organisation_id, c.utilisateur_id, c.appareil_id, c.id, c.type, c.version_schema,
+          c.sequence, c.reference_provisoire, c.empreinte, null, c.cree_le_appareil,
+          c.date_operation, c.synchro_precedente, c.recue_le, null, null)::commande.contexte
   from commande.commande c where c.id = p_commande_id
 $$;

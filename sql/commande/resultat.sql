@@ -5,7 +5,8 @@ language sql immutable
 set search_path = ''
 as $$
   select json_build_object(
-    'commande_id', p_resultat.commande_id, 'issue', p_resultat.issue, 'motifs', to_json(p_resultat.motifs),
-    'alertes', to_json(p_resultat.alertes), 'numero_officiel', p_resultat.numero_officiel,
-    'entites', p_resultat.entites, 'date_operation', core.horodatage(p_resultat.date_operation))::text
+    'commande_id', p_resultat.commande_id, 'issue', p_resultat.issue,
+    'motifs', to_json(p_resultat.motifs), 'alertes', to_json(p_resultat.alertes),
+    'numero_officiel', p_resultat.numero_officiel, 'entites', p_resultat.entites,
+    'date_operation', core.horodatage(p_resultat.date_operation))::text
 $$;

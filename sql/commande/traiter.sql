@@ -1,28 +1,33 @@
--- Processes one command: the thirteen steps of the specification, in its order, one function per step.
--- Answers {"resultat": json text} or {"arret": awaited sequence} or {"echec": technical detail}.
+-- Processes one command: the thirteen steps of the specification, in its order, one function per
+-- step. Answers {"resultat": json text} or {"arret": awaited sequence} or {"echec": technical
+-- detail}.
 -- Spec: Processing of a batch. Step 1, the token, is verified before the database is called.
 -- Locks: the device; then what the type's function locks.
--- Why: the exception block is the only one that catches everything. A data or integrity error sets the command aside at
---      once; another failure is counted, and the third sets it aside; lost connections and exhausted resources never count.
-create or replace function commande.traiter(p_lot commande.lot, p_enveloppe text, p_fait jsonb) returns jsonb
+-- Why: the exception block is the only one that catches everything. A data or integrity error sets
+--      the command aside at once; another failure is counted, and the third sets it aside; lost
+--      connections and exhausted resources never count.
+create or replace function commande.traiter(
+  p_lot commande.lot, p_enveloppe text, p_fait jsonb) returns jsonb
 language plpgsql
 set search_path = ''
 as $$
 declare
   v_entete jsonb := p_fait -> 'entete';
   v_sequence bigint := (v_entete ->> 'sequence')::bigint;
-  v_derniere bigint := commande.verrouiller_appareil(p_lot);                                            -- 2
-  v_rejet text := commande.verifier_identite(p_lot, v_entete);                                          -- 3
+  v_derniere bigint := commande.verrouiller_appareil(p_lot);                             -- 2
+  v_rejet text := commande.verifier_identite(p_lot, v_entete);                           -- 3
   v_connue jsonb;
   v_contexte commande.contexte;
   v_effet commande.effet;
 begin
   if v_rejet is null then
-    v_connue := commande.retrouver((v_entete ->> 'id')::uuid, v_entete ->> 'empreinte');                -- 4
+    v_connue := commande.retrouver((v_entete ->> 'id')::uuid, v_entete ->> 'empreinte'); -- 4
     if v_connue ? 'resultat' then
       return v_connue;
     end if;
-    v_rejet := coalesce(v_connue ->> 'rejet', commande.verifier_ordre(p_lot.appareil_id, v_sequence, v_derniere)); -- 5
+    v_rejet := coalesce(
+      v_connue ->> 'rejet',
+      commande.verifier_ordre(p_lot.appareil_id, v_sequence, v_derniere));               -- 5
     if v_rejet = 'arret' then
       return jsonb_build_object('arret', v_derniere + 1);
     end if;
@@ -35,24 +40,27 @@ begin
   begin
     v_contexte.cree_le_appareil := (v_entete ->> 'cree_le_appareil')::timestamptz;
     v_effet := coalesce(
-      commande.verifier_empreinte(v_entete ->> 'empreinte', p_fait ->> 'empreinte_calculee'),          -- 6
-      commande.verifier_schema(v_contexte, p_fait));                                                    -- 7
+      commande.verifier_empreinte(v_entete ->> 'empreinte',
+                                  p_fait ->> 'empreinte_calculee'),                      -- 6
+      commande.verifier_schema(v_contexte, p_fait));                                     -- 7
     if v_effet is null then
-      v_effet := commande.executer(v_contexte, p_lot, v_entete, p_enveloppe);                           -- 8 to 12
+      v_effet := commande.executer(v_contexte, p_lot, v_entete, p_enveloppe);            -- 8 to 12
     else
       perform commande.enregistrer(v_contexte, p_enveloppe);
     end if;
-    return commande.conclure(v_contexte, v_effet);                                                      -- 13
+    return commande.conclure(v_contexte, v_effet);                                       -- 13
   exception
     when data_exception or integrity_constraint_violation then
-      v_effet := commande.mettre_de_cote('donnees_illisibles', jsonb_build_object('sqlstate', sqlstate, 'raison', sqlerrm));
+      v_effet := commande.mettre_de_cote(
+        'donnees_illisibles', jsonb_build_object('sqlstate', sqlstate, 'raison', sqlerrm));
     when others or assert_failure then
       if left(sqlstate, 2) in ('08', '40', '53', '55', '57', '58') then
         raise;
       end if;
       v_effet := commande.compter_tentative(v_contexte, sqlstate, sqlerrm);
       if v_effet is null then
-        return jsonb_build_object('echec', jsonb_build_object('sqlstate', sqlstate, 'raison', sqlerrm));
+        return jsonb_build_object(
+          'echec', jsonb_build_object('sqlstate', sqlstate, 'raison', sqlerrm));
       end if;
   end;
   perform commande.enregistrer(v_contexte, p_enveloppe);

@@ -1,21 +1,27 @@
--- The command types: current schema version (the one before it is accepted too), permission, module, and which
--- payload fields name which entity (`[]` for a list). The rule of a type is the SQL function that bears its name.
--- Spec: Command envelope, command types; Authentication, «one permission per command type, looked up in a fixed table».
+-- The command types: current schema version (the one before it is accepted too), permission,
+-- module, and which payload fields name which entity (`[]` for a list). The rule of a type is the
+-- SQL function that bears its name.
+-- Spec: Command envelope, command types; Authentication, «one permission per command type, looked
+--       up in a fixed table».
 with souhait (type, courante, permission, module, reference_provisoire_requise, refs) as (
   values
-    ('producteur.enregistrer', 1, 'producer.register', 'noyau', false, '{"groupement_id": "groupement"}'::jsonb),
-    ('producteur.modifier', 1, 'producer.update', 'noyau', false, '{"producteur_id": "producteur"}'),
+    ('producteur.enregistrer', 1, 'producer.register', 'noyau', false,
+     '{"groupement_id": "groupement"}'::jsonb),
+    ('producteur.modifier', 1, 'producer.update', 'noyau', false,
+     '{"producteur_id": "producteur"}'),
     ('parcelle.enregistrer', 1, 'plot.register', 'noyau', false,
      '{"producteur_id": "producteur", "cultures[].produit_id": "produit"}'),
     ('parcelle.relever', 1, 'plot.survey', 'noyau', false, '{"parcelle_id": "parcelle"}'),
     ('collecte.enregistrer', 2, 'collection.record', 'noyau', true,
      '{"campagne_id": "campagne", "producteur_id": "producteur", "parcelle_id": "parcelle",
        "produit_id": "produit", "contrat_id": "contrat"}'),
-    ('collecte.signaler_erreur', 1, 'collection.report_error', 'noyau', false, '{"collecte_id": "collecte"}'),
+    ('collecte.signaler_erreur', 1, 'collection.report_error', 'noyau', false,
+     '{"collecte_id": "collecte"}'),
     ('recu.reimprimer', 1, 'receipt.reprint', 'noyau', true, '{}'),
     ('livraison.etablir_bon', 1, 'delivery.issue_note', 'livraison', true,
      '{"campagne_id": "campagne", "collectes[]": "collecte", "destination_id": "emplacement"}'),
-    ('intrant.remettre', 1, 'input.issue', 'intrants', true, '{"producteur_id": "producteur", "intrant_id": "intrant"}'),
+    ('intrant.remettre', 1, 'input.issue', 'intrants', true,
+     '{"producteur_id": "producteur", "intrant_id": "intrant"}'),
     ('inspection.enregistrer', 1, 'inspection.record', 'inspection', false,
      '{"producteur_id": "producteur", "parcelle_id": "parcelle"}'),
     ('recolte.estimer', 1, 'harvest.estimate', 'estimation', false,
@@ -24,7 +30,8 @@ with souhait (type, courante, permission, module, reference_provisoire_requise, 
      '{"producteur_id": "producteur", "parcelle_id": "parcelle"}')
 ),
 types as (
-  insert into commande.type_commande (type, courante, permission, module, reference_provisoire_requise)
+  insert into commande.type_commande
+    (type, courante, permission, module, reference_provisoire_requise)
   select type, courante, permission, module, reference_provisoire_requise from souhait
   on conflict (type) do update
     set courante = excluded.courante, permission = excluded.permission, module = excluded.module,

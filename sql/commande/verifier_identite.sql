@@ -1,6 +1,7 @@
 -- Step 3: organization, user and device of the envelope match the token and the enrolment.
 -- Spec: Processing of a batch, step 3; security rejection `identite_incoherente`.
-create or replace function commande.verifier_identite(p_lot commande.lot, p_entete jsonb) returns text
+create or replace function commande.verifier_identite(
+  p_lot commande.lot, p_entete jsonb) returns text
 language sql immutable
 set search_path = ''
 as $$

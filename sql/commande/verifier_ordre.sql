@@ -1,7 +1,9 @@
--- Step 5: the sequence must be the next one. A lower one was used by another command, unless the office voided it and its command
--- turns up after all; a higher one stops the batch.
--- Spec: Processing of a batch, step 5; security rejection `sequence_reutilisee`. Chosen: docs/decisions/0007-synchronisation.md.
-create or replace function commande.verifier_ordre(p_appareil_id uuid, p_sequence bigint, p_derniere bigint) returns text
+-- Step 5: the sequence must be the next one. A lower one was used by another command, unless the
+-- office voided it and its command turns up after all; a higher one stops the batch.
+-- Spec: Processing of a batch, step 5; security rejection `sequence_reutilisee`.
+-- Chosen: docs/decisions/0007-synchronisation.md.
+create or replace function commande.verifier_ordre(
+  p_appareil_id uuid, p_sequence bigint, p_derniere bigint) returns text
 language plpgsql stable
 set search_path = ''
 as $$
@@ -9,8 +11,10 @@ begin
   if p_sequence > p_derniere + 1 then
     return 'arret';
   elsif p_sequence <= p_derniere and not (
-    exists (select from appareil.sequence_annulee s where s.appareil_id = p_appareil_id and s.sequence = p_sequence)
-    and not exists (select from commande.commande c where c.appareil_id = p_appareil_id and c.sequence = p_sequence))
+    exists (select from appareil.sequence_annulee s
+            where s.appareil_id = p_appareil_id and s.sequence = p_sequence)
+    and not exists (select from commande.commande c
+                    where c.appareil_id = p_appareil_id and c.sequence = p_sequence))
   then
     return 'sequence_reutilisee';
   end if;

@@ -1,8 +1,11 @@
--- Step 7: the type is known, its schema version is the current one or the one before, the payload matches it, and the
--- provisional reference is there where the type needs it, bears the device's short code and is nobody else's.
--- Spec: Processing of a batch, step 7; Control motifs; «reference_provisoire … must be unique across commands».
+-- Step 7: the type is known, its schema version is the current one or the one before, the payload
+-- matches it, and the provisional reference is there where the type needs it, bears the device's
+-- short code and is nobody else's.
+-- Spec: Processing of a batch, step 7; Control motifs; «reference_provisoire … must be unique
+--       across commands».
 -- Motifs: donnees_illisibles, version_client_obsolete.
-create or replace function commande.verifier_schema(p_contexte commande.contexte, p_fait jsonb) returns commande.effet
+create or replace function commande.verifier_schema(
+  p_contexte commande.contexte, p_fait jsonb) returns commande.effet
 language plpgsql stable
 set search_path = ''
 as $$
@@ -14,17 +17,21 @@ begin
   select t.courante, t.reference_provisoire_requise into v_type
   from commande.type_commande t where t.type = p_contexte.type;
   if p_fait ->> 'empreinte_calculee' is null or p_fait ->> 'payload' = 'illisible' then
-    return commande.mettre_de_cote('donnees_illisibles', jsonb_build_object('raison', p_fait ->> 'raison'));
+    return commande.mettre_de_cote(
+      'donnees_illisibles', jsonb_build_object('raison', p_fait ->> 'raison'));
   elsif v_type.courante is null then
-    return commande.mettre_de_cote('donnees_illisibles', jsonb_build_object('type_inconnu', p_contexte.type));
+    return commande.mettre_de_cote(
+      'donnees_illisibles', jsonb_build_object('type_inconnu', p_contexte.type));
   elsif p_contexte.version_schema > v_type.courante then
     return commande.mettre_de_cote('donnees_illisibles',
       jsonb_build_object('version_schema', p_contexte.version_schema, 'courante', v_type.courante));
   elsif p_contexte.version_schema < v_type.courante - 1 then
     return commande.mettre_de_cote('version_client_obsolete',
-      jsonb_build_object('version_schema', p_contexte.version_schema, 'minimale', greatest(v_type.courante - 1, 1)));
+      jsonb_build_object('version_schema', p_contexte.version_schema,
+                         'minimale', greatest(v_type.courante - 1, 1)));
   elsif p_fait ->> 'payload' <> 'valide' then
-    return commande.mettre_de_cote('donnees_illisibles', jsonb_build_object('raison', p_fait ->> 'raison'));
+    return commande.mettre_de_cote(
+      'donnees_illisibles', jsonb_build_object('raison', p_fait ->> 'raison'));
   end if;
 
   if p_contexte.reference_provisoire is null then
@@ -34,9 +41,11 @@ begin
   select a.code_court into v_code from appareil.appareil a where a.id = p_contexte.appareil_id;
   if split_part(p_contexte.reference_provisoire, '-', 2) <> v_code then
     return commande.mettre_de_cote('donnees_illisibles',
-      jsonb_build_object('reference_provisoire', p_contexte.reference_provisoire, 'code_court', v_code));
+      jsonb_build_object('reference_provisoire', p_contexte.reference_provisoire,
+                         'code_court', v_code));
   end if;
-  select c.id into v_autre from commande.commande c where c.reference_provisoire = p_contexte.reference_provisoire;
+  select c.id into v_autre from commande.commande c
+  where c.reference_provisoire = p_contexte.reference_provisoire;
   return case when v_autre is not null then
     commande.mettre_de_cote('donnees_illisibles', jsonb_build_object(
       'reference_provisoire', p_contexte.reference_provisoire,

@@ -1,5 +1,5 @@
--- Step 2: locks the batch's device, so that two simultaneous sends from it are serialized; answers its last sequence,
--- null when the device is not the caller's own.
+-- Step 2: locks the batch's device, so that two simultaneous sends from it are serialized; answers
+-- its last sequence, null when the device is not the caller's own.
 -- Spec: Processing of a batch, step 2.
 -- Locks: the device.
 create or replace function commande.verrouiller_appareil(p_lot commande.lot) returns bigint

@@ -1,4 +1,5 @@
--- The state that matter takes when it leaves the organic referential: the best one that displays as conventional, else the lowest.
+-- The state that matter takes when it leaves the organic referential: the best one that displays as
+-- conventional, else the lowest.
 -- Spec: Control queue, «downgrade». Chosen: docs/decisions/0010-controles.md.
 create or replace function conformite.etat_declasse(p_referentiel text) returns text
 language sql stable

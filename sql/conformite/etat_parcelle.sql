@@ -1,6 +1,7 @@
 -- The quality state of a plot under a referential at a date; null when nothing is known.
 -- Spec: Other rules on resources, «quality per referential».
-create or replace function conformite.etat_parcelle(p_parcelle_id uuid, p_referentiel text, p_le timestamptz) returns text
+create or replace function conformite.etat_parcelle(
+  p_parcelle_id uuid, p_referentiel text, p_le timestamptz) returns text
 language sql stable
 set search_path = ''
 as $$

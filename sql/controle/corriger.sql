@@ -1,5 +1,5 @@
--- The correction of a control: a corrected payload goes through the same rules; without one, what the command named and was unknown
--- must have arrived, and its keys are resolved.
+-- The correction of a control: a corrected payload goes through the same rules; without one, what
+-- the command named and was unknown must have arrived, and its keys are resolved.
 -- Spec: Control queue, «correction». Chosen: docs/decisions/0010-controles.md.
 -- Refuses: reference_toujours_inconnue, correction_attendue (nothing to correct by).
 create or replace function controle.corriger(
@@ -16,7 +16,8 @@ begin
   elsif p_controle.motif = 'ecart_calcul' and p_controle.entite = 'parcelle' then
     perform controle.exiger_releve(p_controle, p_requete, p_decideur_id, p_le);
   else
-    raise sqlstate 'TR400' using message = 'correction_attendue', detail = '{"parametre": "payload"}';
+    raise sqlstate 'TR400' using message = 'correction_attendue',
+      detail = '{"parametre": "payload"}';
   end if;
 end
 $$;

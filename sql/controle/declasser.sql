@@ -1,6 +1,6 @@
--- Takes a collection, or a stated mass of it, out of the organic referentials: the mass takes the best
--- state that displays as conventional and goes back to the producer's capacity; what remains must fit
--- under the ceiling.
+-- Takes a collection, or a stated mass of it, out of the organic referentials: the mass takes the
+-- best state that displays as conventional and goes back to the producer's capacity; what remains
+-- must fit under the ceiling.
 -- Spec: Control queue, capacite_depassee, «downgrade».
 -- Refuses: parametre_invalide (mass beyond the collection's), capacite_insuffisante (what remains).
 -- Locks: the producer's balance.

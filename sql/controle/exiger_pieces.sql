@@ -6,8 +6,10 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  if exists (select from commande.piece_jointe p where p.commande_id = p_controle.commande_id and p.recue_le is null) then
-    raise sqlstate 'TR409' using message = 'piece_toujours_absente', detail = p_controle.details::text;
+  if exists (select from commande.piece_jointe p
+             where p.commande_id = p_controle.commande_id and p.recue_le is null) then
+    raise sqlstate 'TR409' using message = 'piece_toujours_absente',
+      detail = p_controle.details::text;
   end if;
 end
 $$;

@@ -1,6 +1,7 @@
--- The correction of a plot's shape is a new survey: the one in force must be a later one than the control's, valid, and free of
--- overlap.
--- Spec: Control queue, polygone_invalide and chevauchement_parcelle, «correction (new survey)». Refuses: releve_attendu.
+-- The correction of a plot's shape is a new survey: the one in force must be a later one than the
+-- control's, valid, and free of overlap.
+-- Spec: Control queue, polygone_invalide and chevauchement_parcelle, «correction (new survey)».
+-- Refuses: releve_attendu.
 create or replace function controle.exiger_releve(
   p_controle controle.controle, p_requete jsonb, p_decideur_id uuid, p_le timestamptz) returns void
 language plpgsql
@@ -20,7 +21,8 @@ begin
   end if;
   if v_constats is distinct from '{}' then
     raise sqlstate 'TR409' using message = 'releve_attendu', detail = jsonb_build_object(
-      'parcelle_id', p_controle.entite_id, 'chevauchements', v_constats[1].details -> 'parcelles')::text;
+      'parcelle_id', p_controle.entite_id,
+      'chevauchements', v_constats[1].details -> 'parcelles')::text;
   end if;
 end
 $$;

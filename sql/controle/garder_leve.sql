@@ -5,7 +5,8 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  assert tg_op = 'UPDATE' and old.statut = 'ouvert', 'a lifted control is never modified, and none is deleted';
+  assert tg_op = 'UPDATE' and old.statut = 'ouvert',
+    'a lifted control is never modified, and none is deleted';
   return new;
 end
 $$;

@@ -1,5 +1,6 @@
 -- An inspection by somebody who was not independent does not count.
--- Spec: Control motifs, conflit_interets (no decision defined). Chosen: docs/decisions/0010-controles.md.
+-- Spec: Control motifs, conflit_interets (no decision defined).
+-- Chosen: docs/decisions/0010-controles.md.
 create or replace function controle.invalider_inspection(
   p_controle controle.controle, p_requete jsonb, p_decideur_id uuid, p_le timestamptz) returns void
 language sql

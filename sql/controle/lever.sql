@@ -1,8 +1,11 @@
--- Lifts a control, and others of its motif with it, by a motivated decision that does what it says in the same transaction.
--- Spec: POST /v1/controles/{id}/lever; Chosen: «one call may lift many items of one motif, each traced».
+-- Lifts a control, and others of its motif with it, by a motivated decision that does what it says
+-- in the same transaction.
+-- Spec: POST /v1/controles/{id}/lever;
+-- Chosen: «one call may lift many items of one motif, each traced».
 -- Refuses: what `controle.lever_un` refuses, parametre_invalide (another motif among them).
 -- Locks: the controls in the order of their ids, then what the decision locks.
-create or replace function controle.lever(p_session utilisateur.session, p_id uuid, p_requete jsonb, p_le timestamptz) returns json
+create or replace function controle.lever(
+  p_session utilisateur.session, p_id uuid, p_requete jsonb, p_le timestamptz) returns json
 language plpgsql
 set search_path = ''
 as $$
@@ -12,7 +15,10 @@ declare
 begin
   for v_id in
     select distinct a.id from (
-      select p_id as id union all select a.value::uuid from jsonb_array_elements_text(coalesce(p_requete -> 'aussi', '[]')) as a
+      select p_id as id
+      union all
+      select a.value::uuid
+      from jsonb_array_elements_text(coalesce(p_requete -> 'aussi', '[]')) as a
     ) as a order by a.id
   loop
     perform controle.lever_un(p_session, v_id, v_motif, p_requete, p_le);

@@ -1,8 +1,11 @@
 -- Lifts one control by a motivated decision.
--- Spec: Control queue, «review.resolve; decision with written reason; lifter is not the command's author (enforced by the store)».
--- Refuses: controle_inconnu, controle_deja_leve, separation_des_taches, decision_invalide, droit_manquant, and what the decision refuses.
+-- Spec: Control queue, «review.resolve; decision with written reason; lifter is not the command's
+--       author (enforced by the store)».
+-- Refuses: controle_inconnu, controle_deja_leve, separation_des_taches, decision_invalide,
+--          droit_manquant, and what the decision refuses.
 create or replace function controle.lever_un(
-  p_session utilisateur.session, p_id uuid, p_motif text, p_requete jsonb, p_le timestamptz) returns void
+  p_session utilisateur.session, p_id uuid, p_motif text, p_requete jsonb, p_le timestamptz)
+returns void
 language plpgsql
 set search_path = ''
 as $$
@@ -15,27 +18,35 @@ begin
     raise sqlstate 'TR404' using message = 'controle_inconnu';
   elsif v_controle.statut = 'leve' then
     raise sqlstate 'TR409' using message = 'controle_deja_leve',
-      detail = jsonb_build_object('leve_le', core.horodatage(v_controle.leve_le), 'decision', v_controle.decision)::text;
+      detail = jsonb_build_object('leve_le', core.horodatage(v_controle.leve_le),
+                                  'decision', v_controle.decision)::text;
   elsif v_controle.auteur_id = p_session.utilisateur_id then
     raise sqlstate 'TR403' using message = 'separation_des_taches';
   end if;
   select d.* into v_choix from controle.motif_decision d
-  where d.motif = v_controle.motif and d.decision = p_requete ->> 'decision' and v_controle.motif = p_motif;
+  where d.motif = v_controle.motif and d.decision = p_requete ->> 'decision'
+    and v_controle.motif = p_motif;
   if v_choix.motif is null then
-    raise sqlstate 'TR400' using message = 'decision_invalide', detail = jsonb_build_object('motif', v_controle.motif,
-      'decisions', (select jsonb_agg(d.decision order by d.decision) from controle.motif_decision d where d.motif = v_controle.motif))::text;
+    raise sqlstate 'TR400' using message = 'decision_invalide',
+      detail = jsonb_build_object('motif', v_controle.motif,
+        'decisions', (select jsonb_agg(d.decision order by d.decision)
+                      from controle.motif_decision d where d.motif = v_controle.motif))::text;
   elsif not utilisateur.detient_ensemble(p_session.utilisateur_id, v_choix.ensembles, p_le) then
-    raise sqlstate 'TR403' using message = 'droit_manquant', detail = jsonb_build_object('ensembles', v_choix.ensembles)::text;
+    raise sqlstate 'TR403' using message = 'droit_manquant',
+      detail = jsonb_build_object('ensembles', v_choix.ensembles)::text;
   end if;
 
   -- Lifted first: what the decision judges again must not find this control still open.
   update controle.controle c
-  set statut = 'leve', leve_le = p_le, leve_par = p_session.utilisateur_id, decision = v_choix.decision, raison = p_requete ->> 'raison'
+  set statut = 'leve', leve_le = p_le, leve_par = p_session.utilisateur_id,
+      decision = v_choix.decision, raison = p_requete ->> 'raison'
   where c.id = p_id;
   if v_choix.fonction is not null then
-    execute format('select %s($1, $2, $3, $4)', v_choix.fonction) using v_controle, p_requete, p_session.utilisateur_id, p_le;
+    execute format('select %s($1, $2, $3, $4)', v_choix.fonction)
+      using v_controle, p_requete, p_session.utilisateur_id, p_le;
   end if;
   perform journal.consigner(p_le, 'controle.lever', 'controle', p_id,
-    jsonb_build_object('motif', v_controle.motif, 'demande', p_requete - 'payload'), null, v_controle.commande_id);
+    jsonb_build_object('motif', v_controle.motif, 'demande', p_requete - 'payload'), null,
+    v_controle.commande_id);
 end
 $$;

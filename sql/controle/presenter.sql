@@ -1,17 +1,25 @@
--- An item of the control queue as the API shows it, with the decisions possible and who may take them.
--- Spec: Control queue item, «`bloquant`». Chosen: the other fields, docs/decisions/0010-controles.md.
+-- An item of the control queue as the API shows it, with the decisions possible and who may take
+-- them.
+-- Spec: Control queue item, «`bloquant`».
+-- Chosen: the other fields, docs/decisions/0010-controles.md.
 create or replace function controle.presenter(p_controle controle.controle) returns json
 language sql stable
 set search_path = ''
 as $$
   select json_build_object(
-    'id', p_controle.id, 'motif', p_controle.motif, 'bloquant', m.bloquant, 'effet', m.effet, 'statut', p_controle.statut,
-    'entite', p_controle.entite, 'entite_id', p_controle.entite_id,
-    'commande', json_build_object('id', c.id, 'type', c.type, 'reference_provisoire', c.reference_provisoire,
+    'id', p_controle.id, 'motif', p_controle.motif, 'bloquant', m.bloquant, 'effet', m.effet,
+    'statut', p_controle.statut, 'entite', p_controle.entite, 'entite_id', p_controle.entite_id,
+    'commande', json_build_object(
+      'id', c.id, 'type', c.type, 'reference_provisoire', c.reference_provisoire,
       'date_operation', core.horodatage(c.date_operation), 'recue_le', core.horodatage(c.recue_le)),
-    'auteur_id', p_controle.auteur_id, 'details', p_controle.details, 'ouvert_le', core.horodatage(p_controle.ouvert_le),
-    'decisions', (select coalesce(json_agg(json_build_object('decision', d.decision, 'ensembles', to_json(d.ensembles)) order by d.decision), '[]')
-                  from controle.motif_decision d where d.motif = p_controle.motif and p_controle.statut = 'ouvert'),
+    'auteur_id', p_controle.auteur_id, 'details', p_controle.details,
+    'ouvert_le', core.horodatage(p_controle.ouvert_le),
+    'decisions', (
+      select coalesce(json_agg(
+        json_build_object('decision', d.decision, 'ensembles', to_json(d.ensembles))
+        order by d.decision), '[]')
+      from controle.motif_decision d
+      where d.motif = p_controle.motif and p_controle.statut = 'ouvert'),
     'leve_le', core.horodatage(p_controle.leve_le), 'leve_par', p_controle.leve_par,
     'decision', p_controle.decision, 'raison', p_controle.raison)
   from controle.motif m, commande.commande c

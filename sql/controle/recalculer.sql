@@ -1,5 +1,7 @@
--- Judges a collection again because the parameter or the numbering model that was missing exists now.
--- Spec: Control motifs, parametre_introuvable (no decision defined). Chosen: docs/decisions/0010-controles.md.
+-- Judges a collection again because the parameter or the numbering model that was missing exists
+-- now.
+-- Spec: Control motifs, parametre_introuvable (no decision defined).
+-- Chosen: docs/decisions/0010-controles.md.
 -- Refuses: parametre_toujours_introuvable.
 create or replace function controle.recalculer(
   p_controle controle.controle, p_requete jsonb, p_decideur_id uuid, p_le timestamptz) returns void
@@ -11,12 +13,16 @@ declare
   v_refs jsonb := (select r.refs from commande.verifier_references(v_contexte) as r);
 begin
   perform collecte.rejuger(p_controle.entite_id, p_le);
-  if exists (select from collecte.collecte c where c.id = p_controle.entite_id and c.numero_officiel is null)
+  if exists (select from collecte.collecte c
+             where c.id = p_controle.entite_id and c.numero_officiel is null)
     or exists (
-      select from unnest((collecte.calculer((v_refs ->> 'campagne_id')::uuid, (v_refs ->> 'produit_id')::uuid, v_contexte.payload)).constats) as k
+      select from unnest((collecte.calculer(
+        (v_refs ->> 'campagne_id')::uuid, (v_refs ->> 'produit_id')::uuid,
+        v_contexte.payload)).constats) as k
       where k.motif = 'parametre_introuvable')
   then
-    raise sqlstate 'TR409' using message = 'parametre_toujours_introuvable', detail = p_controle.details::text;
+    raise sqlstate 'TR409' using message = 'parametre_toujours_introuvable',
+      detail = p_controle.details::text;
   end if;
 end
 $$;

@@ -1,5 +1,7 @@
--- Gives a collection another operation date and judges again all that depends on it; another entity takes the date.
--- Spec: Control queue, «motivated manual deviation». Refuses: parametre_invalide (no date, or one after the reception).
+-- Gives a collection another operation date and judges again all that depends on it; another entity
+-- takes the date.
+-- Spec: Control queue, «motivated manual deviation».
+-- Refuses: parametre_invalide (no date, or one after the reception).
 create or replace function controle.redater(
   p_controle controle.controle, p_requete jsonb, p_decideur_id uuid, p_le timestamptz) returns void
 language plpgsql
@@ -8,16 +10,21 @@ as $$
 declare
   v_date timestamptz := (p_requete ->> 'date_operation')::timestamptz;
 begin
-  if v_date is null or v_date > (select c.recue_le from commande.commande c where c.id = p_controle.commande_id) then
-    raise sqlstate 'TR400' using message = 'parametre_invalide', detail = '{"parametre": "date_operation"}';
+  if v_date is null or v_date > (select c.recue_le from commande.commande c
+                                 where c.id = p_controle.commande_id) then
+    raise sqlstate 'TR400' using message = 'parametre_invalide',
+      detail = '{"parametre": "date_operation"}';
   end if;
   if p_controle.entite = 'collecte' then
-    insert into collecte.correction (organisation_id, collecte_id, version, date_operation, controle_id, auteur_id, le)
-    select p_controle.organisation_id, p_controle.entite_id, coalesce(max(k.version), 0) + 1, v_date, p_controle.id, p_decideur_id, p_le
+    insert into collecte.correction
+      (organisation_id, collecte_id, version, date_operation, controle_id, auteur_id, le)
+    select p_controle.organisation_id, p_controle.entite_id, coalesce(max(k.version), 0) + 1,
+           v_date, p_controle.id, p_decideur_id, p_le
     from collecte.correction k where k.collecte_id = p_controle.entite_id;
     perform collecte.rejuger(p_controle.entite_id, p_le);
   else
-    perform controle.redater_entite(p_controle.entite, p_controle.entite_id, p_controle.commande_id, v_date, p_decideur_id, p_le);
+    perform controle.redater_entite(p_controle.entite, p_controle.entite_id, p_controle.commande_id,
+                                    v_date, p_decideur_id, p_le);
   end if;
 end
 $$;

@@ -1,5 +1,5 @@
--- Regularises a collection over capacity: a capacity validated by two persons must now cover what was
--- consumed up to it, in the order in which collections first drew on it.
+-- Regularises a collection over capacity: a capacity validated by two persons must now cover what
+-- was consumed up to it, in the order in which collections first drew on it.
 -- Spec: Control queue, capacite_depassee, «regularisation». Refuses: capacite_insuffisante.
 -- Locks: the producer's balance.
 create or replace function controle.regulariser(

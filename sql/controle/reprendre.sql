@@ -1,6 +1,7 @@
--- Resumes by hand a command that wrote nothing: a payload that is valid for its type is dated and judged
--- as the command would have been, goes through the type's function, linked to the command, and takes
--- its number now. What is found opens its own controls; an inactive module no longer keeps it out.
+-- Resumes by hand a command that wrote nothing: a payload that is valid for its type is dated and
+-- judged as the command would have been, goes through the type's function, linked to the command,
+-- and takes its number now. What is found opens its own controls; an inactive module no longer
+-- keeps it out.
 -- Spec: Control queue, «manual resume in the back-office linked to the command».
 -- Refuses: correction_attendue, correction_impossible (another type than the command's).
 create or replace function controle.reprendre(

@@ -1,7 +1,8 @@
--- Resolves the keys of what a command wrote, once an entity that it named has arrived: a collection is judged again, a modification
--- is applied, anything else takes the keys.
+-- Resolves the keys of what a command wrote, once an entity that it named has arrived: a collection
+-- is judged again, a modification is applied, anything else takes the keys.
 -- Spec: Control queue, reference_inconnue, «correction». Chosen: docs/decisions/0010-controles.md.
-create or replace function controle.resoudre(p_controle controle.controle, p_le timestamptz) returns void
+create or replace function controle.resoudre(
+  p_controle controle.controle, p_le timestamptz) returns void
 language plpgsql
 set search_path = ''
 as $$
@@ -18,11 +19,13 @@ begin
   v_contexte.refs := v_references.refs;
   if v_contexte.type = 'producteur.modifier' and p_controle.entite is null then
     v_effet := producteur.modifier(v_contexte);
-    perform controle.ouvrir(p_controle.commande_id, v_effet.entite, (v_effet.entites ->> v_effet.entite)::uuid,
+    perform controle.ouvrir(p_controle.commande_id, v_effet.entite,
+                            (v_effet.entites ->> v_effet.entite)::uuid,
                             v_references.constats || v_effet.constats, p_le);
   else
     perform controle.resoudre_cles(v_contexte);
-    perform controle.ouvrir(p_controle.commande_id, p_controle.entite, p_controle.entite_id, v_references.constats, p_le);
+    perform controle.ouvrir(p_controle.commande_id, p_controle.entite, p_controle.entite_id,
+                            v_references.constats, p_le);
   end if;
 end
 $$;

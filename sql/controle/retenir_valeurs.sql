@@ -1,6 +1,7 @@
 -- Applies the retained value of each field in conflict: the server's, or the proposal.
 -- Spec: Control queue, modification_concurrente, «retained value, field by field».
--- Refuses: parametre_invalide (`champs` must say `serveur` or `propose` for every field in conflict, and for no other).
+-- Refuses: parametre_invalide (`champs` must say `serveur` or `propose` for every field in
+--          conflict, and for no other).
 create or replace function controle.retenir_valeurs(
   p_controle controle.controle, p_requete jsonb, p_decideur_id uuid, p_le timestamptz) returns void
 language plpgsql
@@ -12,13 +13,17 @@ declare
   v_contexte commande.contexte := commande.relire(p_controle.commande_id);
   v_retenues jsonb;
 begin
-  if array(select jsonb_object_keys(v_choix) order by 1) <> array(select jsonb_object_keys(v_conflits) order by 1)
-    or exists (select from jsonb_each_text(v_choix) as c where c.value not in ('serveur', 'propose'))
+  if array(select jsonb_object_keys(v_choix) order by 1)
+    <> array(select jsonb_object_keys(v_conflits) order by 1)
+    or exists (select from jsonb_each_text(v_choix) as c
+               where c.value not in ('serveur', 'propose'))
   then
     raise sqlstate 'TR400' using message = 'parametre_invalide', detail = jsonb_build_object(
-      'parametre', 'champs', 'champs', (select jsonb_agg(k) from jsonb_object_keys(v_conflits) as k))::text;
+      'parametre', 'champs',
+      'champs', (select jsonb_agg(k) from jsonb_object_keys(v_conflits) as k))::text;
   end if;
-  select coalesce(jsonb_object_agg(c.key, v_conflits #> array[c.key, 'propose']), '{}') into v_retenues
+  select coalesce(jsonb_object_agg(c.key, v_conflits #> array[c.key, 'propose']), '{}')
+  into v_retenues
   from jsonb_each_text(v_choix) as c where c.value = 'propose';
   v_contexte.utilisateur_id := p_decideur_id;
   v_contexte.recue_le := p_le;

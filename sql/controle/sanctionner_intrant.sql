@@ -1,6 +1,7 @@
--- States the non-conformity of an unauthorized input, and revises the quality state of the producer's plots under the referentials
--- that refuse it, from the day it was handed out.
--- Spec: Control motifs, intrant_non_autorise (no decision defined). Chosen: docs/decisions/0010-controles.md.
+-- States the non-conformity of an unauthorized input, and revises the quality state of the
+-- producer's plots under the referentials that refuse it, from the day it was handed out.
+-- Spec: Control motifs, intrant_non_autorise (no decision defined).
+-- Chosen: docs/decisions/0010-controles.md.
 create or replace function controle.sanctionner_intrant(
   p_controle controle.controle, p_requete jsonb, p_decideur_id uuid, p_le timestamptz) returns void
 language plpgsql
@@ -12,15 +13,19 @@ declare
 begin
   select r.* into v_remise from intrant.remise r where r.id = p_controle.entite_id;
   insert into non_conformite.non_conformite
-    (organisation_id, id, controle_id, producteur_declare, producteur_id, constat_code, gravite, description, auteur_id, date_operation)
-  values (p_controle.organisation_id, p_controle.id, p_controle.id, v_remise.producteur_declare, v_remise.producteur_id,
-          p_controle.motif, coalesce(p_requete ->> 'gravite', 'majeure'), p_requete ->> 'raison', p_decideur_id, v_remise.date_operation);
+    (organisation_id, id, controle_id, producteur_declare, producteur_id, constat_code, gravite,
+     description, auteur_id, date_operation)
+  values (p_controle.organisation_id, p_controle.id, p_controle.id, v_remise.producteur_declare,
+          v_remise.producteur_id, p_controle.motif, coalesce(p_requete ->> 'gravite', 'majeure'),
+          p_requete ->> 'raison', p_decideur_id, v_remise.date_operation);
   for v_parcelle in
     select p.id, r.value as referentiel
-    from parcelle.parcelle p cross join jsonb_array_elements_text(p_controle.details -> 'referentiels') as r
+    from parcelle.parcelle p
+      cross join jsonb_array_elements_text(p_controle.details -> 'referentiels') as r
     where p.producteur_id = v_remise.producteur_id order by p.id, r.value
   loop
-    perform conformite.reviser(v_parcelle.id, v_parcelle.referentiel, conformite.etat_declasse(v_parcelle.referentiel),
+    perform conformite.reviser(v_parcelle.id, v_parcelle.referentiel,
+                               conformite.etat_declasse(v_parcelle.referentiel),
                                v_remise.date_operation, p_requete ->> 'raison', p_decideur_id);
   end loop;
 end

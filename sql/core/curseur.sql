@@ -1,8 +1,10 @@
--- The opaque form of a row's order key, to be sent back as `curseur`; base64url without line breaks or padding.
+-- The opaque form of a row's order key, to be sent back as `curseur`; base64url without line breaks
+-- or padding.
 -- Chosen: keyset pages, stable under concurrent inserts.
 create or replace function core.curseur(p_cle jsonb) returns text
 language sql immutable
 set search_path = ''
 as $$
-  select rtrim(translate(replace(encode(convert_to(p_cle::text, 'UTF8'), 'base64'), E'\n', ''), '+/', '-_'), '=')
+  select rtrim(translate(replace(encode(convert_to(p_cle::text, 'UTF8'), 'base64'), E'\n', ''),
+                         '+/', '-_'), '=')
 $$;

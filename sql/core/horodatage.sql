@@ -1,6 +1,7 @@
 -- A timestamp as the API writes it: ISO 8601, UTC, microseconds only when there are some.
 -- Spec: Conventions, «Timestamps: ISO 8601 date-time».
--- Why: the same bytes for the same instant whatever the session's time zone; a replay answers byte for byte the same.
+-- Why: the same bytes for the same instant whatever the session's time zone; a replay answers byte
+--      for byte the same.
 create or replace function core.horodatage(p_le timestamptz) returns text
 language sql immutable
 set search_path = ''

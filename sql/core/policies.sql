@@ -1,17 +1,21 @@
--- Row-level security, enabled and forced, on every table that carries `organisation_id`: a row is seen and written
--- only inside a call of its organization. A new tenant table is covered without a line here.
--- Spec: What the service does, «data is isolated per organization». Organizations never see each other.
--- Why: the setting stands in a sub-select, evaluated once a statement; existing policies are left alone, since
---      re-creating one locks its table.
+-- Row-level security, enabled and forced, on every table that carries `organisation_id`: a row is
+-- seen and written only inside a call of its organization. A new tenant table is covered without a
+-- line here.
+-- Spec: What the service does, «data is isolated per organization». Organizations never see each
+--       other.
+-- Why: the setting stands in a sub-select, evaluated once a statement; existing policies are left
+--      alone, since re-creating one locks its table.
 do $policies$
 declare
   v_table record;
 begin
   for v_table in
     select c.oid::regclass as nom, c.relrowsecurity and c.relforcerowsecurity as protegee,
-           exists (select from pg_catalog.pg_policy p where p.polrelid = c.oid and p.polname = 'locataire') as cloisonnee
+           exists (select from pg_catalog.pg_policy p
+                   where p.polrelid = c.oid and p.polname = 'locataire') as cloisonnee
     from pg_catalog.pg_class c
-      join pg_catalog.pg_attribute a on a.attrelid = c.oid and a.attname = 'organisation_id' and not a.attisdropped
+      join pg_catalog.pg_attribute a on a.attrelid = c.oid and a.attname = 'organisation_id'
+        and not a.attisdropped
     where c.relkind = 'r' and c.relowner = 'proprietaire'::regrole
   loop
     if not v_table.protegee then

@@ -1,7 +1,9 @@
 -- Reads the page asked for: how many rows, and after which row of the list's order.
--- Spec: Limits. Chosen: `limite` 1 to 200, default 50; `curseur` is the opaque form of the last row's order key.
+-- Spec: Limits.
+-- Chosen: `limite` 1 to 200, default 50; `curseur` is the opaque form of the last row's order key.
 -- Refuses: parametre_invalide.
-create or replace function core.tourner_page(p_requete jsonb, out limite integer, out apres jsonb) returns record
+create or replace function core.tourner_page(
+  p_requete jsonb, out limite integer, out apres jsonb) returns record
 language plpgsql immutable
 set search_path = ''
 as $$
@@ -12,9 +14,11 @@ begin
   if p_requete ->> 'curseur' is not null then
     -- PostgreSQL decodes padded base64 only.
     v_base64 := translate(p_requete ->> 'curseur', '-_', '+/');
-    apres := convert_from(decode(rpad(v_base64, (length(v_base64) + 3) / 4 * 4, '='), 'base64'), 'UTF8')::jsonb;
+    apres := convert_from(decode(rpad(v_base64, (length(v_base64) + 3) / 4 * 4, '='), 'base64'),
+                          'UTF8')::jsonb;
     if jsonb_typeof(apres) <> 'array' then
-      raise sqlstate 'TR400' using message = 'parametre_invalide', detail = '{"parametre": "curseur"}';
+      raise sqlstate 'TR400' using message = 'parametre_invalide',
+        detail = '{"parametre": "curseur"}';
     end if;
   end if;
 exception when data_exception then

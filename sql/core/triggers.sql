@@ -1,15 +1,18 @@
 -- Append-only tables: the database refuses update, delete and truncate.
--- Spec: States and transitions, Events: «append-only». Chosen: the list below; each table has no such grant either.
+-- Spec: States and transitions, Events: «append-only».
+-- Chosen: the list below; each table has no such grant either.
 do $triggers$
 declare
   v_table text;
 begin
   foreach v_table in array array[
-    'appareil.sequence_annulee', 'capacite.consommation', 'capacite.validation', 'collecte.correction', 'collecte.declassement',
-    'collecte.pesee', 'collecte.qualite', 'commande.commande',
-    'commande.commande_resultat', 'commande.rejet', 'journal.appel_administration', 'journal.evenement',
+    'appareil.sequence_annulee', 'capacite.consommation', 'capacite.validation',
+    'collecte.correction', 'collecte.declassement', 'collecte.pesee', 'collecte.qualite',
+    'commande.commande', 'commande.commande_resultat', 'commande.rejet',
+    'journal.appel_administration', 'journal.evenement',
     'matiere.ecriture', 'matiere.mouvement', 'numerotation.modele', 'numerotation.numero_officiel',
-    'pack.pack_version', 'pack.parametre', 'parcelle.polygone', 'parcelle.rendement', 'producteur.champ', 'recu.reimpression', 'reglage.reglage'
+    'pack.pack_version', 'pack.parametre', 'parcelle.polygone', 'parcelle.rendement',
+    'producteur.champ', 'recu.reimpression', 'reglage.reglage'
   ] loop
     if not exists (
       select from pg_catalog.pg_trigger where tgrelid = v_table::regclass and tgname = 'ajout_seul'

@@ -1,7 +1,9 @@
--- Records an internal inspection: the answers to a form of the packs in force, by an inspector who must be independent of
--- the producer.
--- Spec: `inspection.enregistrer`, «form, form version, answers, photos». Motifs: conflit_interets, reference_inconnue (form).
-create or replace function inspection.enregistrer(p_contexte commande.contexte) returns commande.effet
+-- Records an internal inspection: the answers to a form of the packs in force, by an inspector who
+-- must be independent of the producer.
+-- Spec: `inspection.enregistrer`, «form, form version, answers, photos».
+-- Motifs: conflit_interets, reference_inconnue (form).
+create or replace function inspection.enregistrer(
+  p_contexte commande.contexte) returns commande.effet
 language plpgsql
 set search_path = ''
 as $$
@@ -12,19 +14,27 @@ declare
   v_constats commande.constat[];
 begin
   insert into inspection.inspection
-    (organisation_id, id, commande_id, producteur_declare, producteur_id, parcelle_declaree, parcelle_id, formulaire_code,
-     formulaire_version, reponses, debut, fin, auteur_id, date_operation)
-  values (p_contexte.organisation_id, v_id, p_contexte.commande_id, (v_payload ->> 'producteur_id')::uuid, v_producteur_id,
-          (v_payload ->> 'parcelle_id')::uuid, (p_contexte.refs ->> 'parcelle_id')::uuid, v_payload ->> 'formulaire_code',
-          (v_payload ->> 'formulaire_version')::integer, v_payload -> 'reponses', (v_payload ->> 'debut')::timestamptz,
+    (organisation_id, id, commande_id, producteur_declare, producteur_id, parcelle_declaree,
+     parcelle_id, formulaire_code, formulaire_version, reponses, debut, fin, auteur_id,
+     date_operation)
+  values (p_contexte.organisation_id, v_id, p_contexte.commande_id,
+          (v_payload ->> 'producteur_id')::uuid, v_producteur_id,
+          (v_payload ->> 'parcelle_id')::uuid, (p_contexte.refs ->> 'parcelle_id')::uuid,
+          v_payload ->> 'formulaire_code', (v_payload ->> 'formulaire_version')::integer,
+          v_payload -> 'reponses', (v_payload ->> 'debut')::timestamptz,
           (v_payload ->> 'fin')::timestamptz, p_contexte.utilisateur_id, p_contexte.date_operation);
 
-  v_constats := inspection.trouver_conflits(p_contexte.utilisateur_id, v_producteur_id, p_contexte.date_operation);
-  if not inspection.formulaire_connu(v_payload ->> 'formulaire_code', (v_payload ->> 'formulaire_version')::integer,
+  v_constats := inspection.trouver_conflits(p_contexte.utilisateur_id, v_producteur_id,
+                                            p_contexte.date_operation);
+  if not inspection.formulaire_connu(v_payload ->> 'formulaire_code',
+                                     (v_payload ->> 'formulaire_version')::integer,
                                      p_contexte.date_operation) then
-    v_constats := v_constats || ('reference_inconnue', null, null, jsonb_build_object('champ', 'formulaire_code',
-      'entite', 'formulaire', 'code', v_payload -> 'formulaire_code', 'version', v_payload -> 'formulaire_version'))::commande.constat;
+    v_constats := v_constats || ('reference_inconnue', null, null, jsonb_build_object(
+      'champ', 'formulaire_code', 'entite', 'formulaire',
+      'code', v_payload -> 'formulaire_code',
+      'version', v_payload -> 'formulaire_version'))::commande.constat;
   end if;
-  return (v_constats, '{}', null, 'inspection', jsonb_build_object('inspection', v_id))::commande.effet;
+  return (v_constats, '{}', null, 'inspection',
+          jsonb_build_object('inspection', v_id))::commande.effet;
 end
 $$;

@@ -1,8 +1,10 @@
--- Why an inspector is not independent of a producer at a date: a declared interest, or a collection of theirs recorded by
--- the inspector in a campaign open then.
--- Spec: `inspection.enregistrer`. Chosen: EU 2021/715, the inspector is independent; docs/decisions/0013-operations.md.
+-- Why an inspector is not independent of a producer at a date: a declared interest, or a collection
+-- of theirs recorded by the inspector in a campaign open then.
+-- Spec: `inspection.enregistrer`.
+-- Chosen: EU 2021/715, the inspector is independent; docs/decisions/0013-operations.md.
 -- Motifs: conflit_interets.
-create or replace function inspection.trouver_conflits(p_inspecteur_id uuid, p_producteur_id uuid, p_le timestamptz)
+create or replace function inspection.trouver_conflits(
+  p_inspecteur_id uuid, p_producteur_id uuid, p_le timestamptz)
 returns commande.constat[]
 language plpgsql stable
 set search_path = ''
@@ -10,13 +12,17 @@ as $$
 begin
   return (
     select coalesce(array_agg(('conflit_interets', null, null,
-      jsonb_build_object('raison', c.raison, 'producteur_id', p_producteur_id))::commande.constat order by c.raison), '{}')
+      jsonb_build_object('raison', c.raison, 'producteur_id', p_producteur_id))::commande.constat
+      order by c.raison), '{}')
     from (
       select i.nature as raison from inspection.interet i
-      where i.utilisateur_id = p_inspecteur_id and i.producteur_id = p_producteur_id and i.periode @> p_le
+      where i.utilisateur_id = p_inspecteur_id and i.producteur_id = p_producteur_id
+        and i.periode @> p_le
       union
-      select 'a_collecte' from collecte.collecte k join campagne.campagne g on g.organisation_id = k.organisation_id and g.id = k.campagne_id
-      where k.utilisateur_id = p_inspecteur_id and k.producteur_id = p_producteur_id and g.active_pendant @> p_le
+      select 'a_collecte' from collecte.collecte k
+        join campagne.campagne g on g.organisation_id = k.organisation_id and g.id = k.campagne_id
+      where k.utilisateur_id = p_inspecteur_id and k.producteur_id = p_producteur_id
+        and g.active_pendant @> p_le
     ) as c);
 end
 $$;

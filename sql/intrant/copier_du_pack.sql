@@ -1,4 +1,5 @@
--- Copies the inputs of a pack version into the current organization, with the referentials that authorize each.
+-- Copies the inputs of a pack version into the current organization, with the referentials that
+-- authorize each.
 -- Spec: What the service does, «packs»; Chosen: docs/decisions/0013-operations.md.
 create or replace function intrant.copier_du_pack(p_pack_version_id uuid) returns void
 language sql
@@ -11,10 +12,12 @@ as $$
   ),
   copie as (
     insert into intrant.intrant as e (organisation_id, code, nom, unite_code, pack_version_id)
-    select s.organisation_id, s.intrant ->> 'code', s.intrant ->> 'libelle_fr', s.intrant ->> 'unite_code', s.pack_version_id
+    select s.organisation_id, s.intrant ->> 'code', s.intrant ->> 'libelle_fr',
+           s.intrant ->> 'unite_code', s.pack_version_id
     from souhait s
     on conflict (organisation_id, code) do update
-      set nom = excluded.nom, unite_code = excluded.unite_code, pack_version_id = excluded.pack_version_id
+      set nom = excluded.nom, unite_code = excluded.unite_code,
+          pack_version_id = excluded.pack_version_id
     returning e.id, e.code
   )
   insert into intrant.autorisation (organisation_id, intrant_id, referentiel_code, pack_version_id)

@@ -2,7 +2,8 @@
 -- authorize an input. Engaged: a plot of theirs, in force then, has a state under it other than out
 -- of status; the first year of conversion displays as conventional, and is engaged.
 -- Spec: Control motifs, intrant_non_autorise. Chosen: docs/decisions/0013-operations.md.
-create or replace function intrant.referentiels_refusant(p_intrant_id uuid, p_producteur_id uuid, p_le timestamptz) returns text[]
+create or replace function intrant.referentiels_refusant(
+  p_intrant_id uuid, p_producteur_id uuid, p_le timestamptz) returns text[]
 language plpgsql stable
 set search_path = ''
 as $$
@@ -10,14 +11,17 @@ begin
   return array(
     select distinct s.referentiel_code
     from parcelle.parcelle p
-      join conformite.statut_parcelle s on s.organisation_id = p.organisation_id and s.parcelle_id = p.id and s.periode @> p_le
+      join conformite.statut_parcelle s on s.organisation_id = p.organisation_id
+        and s.parcelle_id = p.id and s.periode @> p_le
       join conformite.etat e on e.referentiel_code = s.referentiel_code and e.code = s.etat_code
     where p_intrant_id is not null and p.producteur_id = p_producteur_id
       and e.categorie_affichage <> 'hors_statut' and p.actif_pendant @> p_le
       and not exists (
         select from intrant.autorisation a
-          join campagne.campagne c on c.organisation_id = a.organisation_id and c.pack_version_id = a.pack_version_id
-        where a.intrant_id = p_intrant_id and a.referentiel_code = s.referentiel_code and c.active_pendant @> p_le)
+          join campagne.campagne c on c.organisation_id = a.organisation_id
+            and c.pack_version_id = a.pack_version_id
+        where a.intrant_id = p_intrant_id and a.referentiel_code = s.referentiel_code
+          and c.active_pendant @> p_le)
     order by s.referentiel_code);
 end
 $$;

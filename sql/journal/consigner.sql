@@ -8,8 +8,10 @@ set search_path = ''
 as $$
 begin
   insert into journal.evenement
-    (organisation_id, le, action, utilisateur_id, appareil_id, commande_id, entite, entite_id, details)
-  values (core.organisation_id(), p_le, p_action, nullif(current_setting('sillon.utilisateur_id', true), '')::uuid,
+    (organisation_id, le, action, utilisateur_id, appareil_id, commande_id, entite,
+     entite_id, details)
+  values (core.organisation_id(), p_le, p_action,
+          nullif(current_setting('sillon.utilisateur_id', true), '')::uuid,
           p_appareil_id, p_commande_id, p_entite, p_entite_id, p_details);
 end
 $$;

@@ -1,7 +1,9 @@
--- Establishes a delivery note: collections grouped for a vehicle and a destination. A collection travels on one note; one
--- that is on another already stays there, and the new note says so.
--- Spec: `livraison.etablir_bon`, «grouped collections, vehicle, destination». Motifs: reference_inactive (already on a note).
-create or replace function livraison.etablir_bon(p_contexte commande.contexte) returns commande.effet
+-- Establishes a delivery note: collections grouped for a vehicle and a destination. A collection
+-- travels on one note; one that is on another already stays there, and the new note says so.
+-- Spec: `livraison.etablir_bon`, «grouped collections, vehicle, destination».
+-- Motifs: reference_inactive (already on a note).
+create or replace function livraison.etablir_bon(
+  p_contexte commande.contexte) returns commande.effet
 language plpgsql
 set search_path = ''
 as $$
@@ -12,16 +14,17 @@ declare
   v_constats commande.constat[];
 begin
   insert into livraison.bon
-    (organisation_id, id, commande_id, reference_provisoire, campagne_declaree, campagne_id, destination_declaree,
-     destination_id, immatriculation, chauffeur, auteur_id, date_operation)
+    (organisation_id, id, commande_id, reference_provisoire, campagne_declaree, campagne_id,
+     destination_declaree, destination_id, immatriculation, chauffeur, auteur_id, date_operation)
   values (p_contexte.organisation_id, v_id, p_contexte.commande_id, p_contexte.reference_provisoire,
           (v_payload ->> 'campagne_id')::uuid, (p_contexte.refs ->> 'campagne_id')::uuid,
           (v_payload ->> 'destination_id')::uuid, (p_contexte.refs ->> 'destination_id')::uuid,
-          v_payload #>> '{vehicule,immatriculation}', v_payload #>> '{vehicule,chauffeur}', p_contexte.utilisateur_id,
-          p_contexte.date_operation);
+          v_payload #>> '{vehicule,immatriculation}', v_payload #>> '{vehicule,chauffeur}',
+          p_contexte.utilisateur_id, p_contexte.date_operation);
 
   insert into livraison.bon_collecte (organisation_id, bon_id, collecte_declaree, collecte_id)
-  select p_contexte.organisation_id, v_id, c.key::uuid, c.value::uuid from jsonb_each_text(v_collectes) as c
+  select p_contexte.organisation_id, v_id, c.key::uuid, c.value::uuid
+  from jsonb_each_text(v_collectes) as c
   on conflict (organisation_id, collecte_id) do nothing;
 
   with deja_parties as (
@@ -31,9 +34,11 @@ begin
     returning collecte_declaree
   )
   select coalesce(array_agg(('reference_inactive', null, null, jsonb_build_object(
-           'champ', 'collectes[]', 'entite', 'collecte', 'id', d.collecte_declaree, 'bon_id', b.bon_id))::commande.constat
+           'champ', 'collectes[]', 'entite', 'collecte', 'id', d.collecte_declaree,
+           'bon_id', b.bon_id))::commande.constat
            order by d.collecte_declaree), '{}') into v_constats
   from deja_parties d join livraison.bon_collecte b on b.collecte_id = d.collecte_declaree;
-  return (v_constats, '{}', null, 'livraison', jsonb_build_object('livraison', v_id))::commande.effet;
+  return (v_constats, '{}', null, 'livraison',
+          jsonb_build_object('livraison', v_id))::commande.effet;
 end
 $$;

@@ -1,8 +1,10 @@
 -- The ledger's balance is checked by the database itself, whoever writes.
--- Spec: Other rules on resources, «lot quantity is computed from its account balance, never stored».
+-- Spec: Other rules on resources, «lot quantity is computed from its account balance, never
+--       stored».
 do $triggers$
 begin
-  if not exists (select from pg_catalog.pg_trigger where tgrelid = 'matiere.ecriture'::regclass and tgname = 'equilibre') then
+  if not exists (select from pg_catalog.pg_trigger
+                 where tgrelid = 'matiere.ecriture'::regclass and tgname = 'equilibre') then
     create trigger equilibre after insert on matiere.ecriture
       referencing new table as ecritures
       for each statement execute function matiere.verifier_equilibre();

@@ -6,6 +6,7 @@ set search_path = ''
 as $$
 begin
   return (
-    select coalesce((select a.actif_pendant @> p_le from module.activation a where a.module = p_module), false));
+    select coalesce((select a.actif_pendant @> p_le from module.activation a
+                     where a.module = p_module), false));
 end
 $$;

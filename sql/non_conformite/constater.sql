@@ -1,6 +1,7 @@
 -- Records a non-conformity of a producer or a plot, with its severity.
 -- Spec: `non_conformite.constater`, «member or plot, finding, severity, photos».
-create or replace function non_conformite.constater(p_contexte commande.contexte) returns commande.effet
+create or replace function non_conformite.constater(
+  p_contexte commande.contexte) returns commande.effet
 language plpgsql
 set search_path = ''
 as $$
@@ -9,12 +10,14 @@ declare
   v_id uuid := (v_payload ->> 'non_conformite_id')::uuid;
 begin
   insert into non_conformite.non_conformite
-    (organisation_id, id, commande_id, producteur_declare, producteur_id, parcelle_declaree, parcelle_id, constat_code,
-     gravite, description, auteur_id, date_operation)
-  values (p_contexte.organisation_id, v_id, p_contexte.commande_id, (v_payload ->> 'producteur_id')::uuid,
-          (p_contexte.refs ->> 'producteur_id')::uuid, (v_payload ->> 'parcelle_id')::uuid,
-          (p_contexte.refs ->> 'parcelle_id')::uuid, v_payload ->> 'constat_code', v_payload ->> 'gravite',
+    (organisation_id, id, commande_id, producteur_declare, producteur_id, parcelle_declaree,
+     parcelle_id, constat_code, gravite, description, auteur_id, date_operation)
+  values (p_contexte.organisation_id, v_id, p_contexte.commande_id,
+          (v_payload ->> 'producteur_id')::uuid, (p_contexte.refs ->> 'producteur_id')::uuid,
+          (v_payload ->> 'parcelle_id')::uuid, (p_contexte.refs ->> 'parcelle_id')::uuid,
+          v_payload ->> 'constat_code', v_payload ->> 'gravite',
           v_payload ->> 'description', p_contexte.utilisateur_id, p_contexte.date_operation);
-  return ('{}', '{}', null, 'non_conformite', jsonb_build_object('non_conformite', v_id))::commande.effet;
+  return ('{}', '{}', null, 'non_conformite',
+          jsonb_build_object('non_conformite', v_id))::commande.effet;
 end
 $$;

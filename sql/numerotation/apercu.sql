@@ -1,7 +1,10 @@
--- The next official number of (campaign, nature, product) as it stands now; indicative, nothing is reserved.
+-- The next official number of (campaign, nature, product) as it stands now; indicative, nothing is
+-- reserved.
 -- Spec: GET /v1/numerotation/apercu. Chosen: campaign and product are given by id or by code.
--- Refuses: campagne_introuvable, produit_introuvable, campagne_non_ouverte, segment_manquant, sequence_hors_capacite.
-create or replace function numerotation.apercu(p_campagne text, p_produit text, p_nature text) returns json
+-- Refuses: campagne_introuvable, produit_introuvable, campagne_non_ouverte, segment_manquant,
+--          sequence_hors_capacite.
+create or replace function numerotation.apercu(
+  p_campagne text, p_produit text, p_nature text) returns json
 language plpgsql stable
 set search_path = ''
 as $$
@@ -18,7 +21,8 @@ begin
   if v_campagne.id is null then
     raise sqlstate 'TR404' using message = 'campagne_introuvable';
   end if;
-  select p.id into v_produit_id from produit.produit p where p.code = p_produit or p.id::text = lower(p_produit);
+  select p.id into v_produit_id from produit.produit p
+  where p.code = p_produit or p.id::text = lower(p_produit);
   if v_produit_id is null then
     raise sqlstate 'TR404' using message = 'produit_introuvable';
   end if;
@@ -30,12 +34,15 @@ begin
   select m.segments, m.annee, m.code_campagne, m.produit, m.prefixe into v_modele
   from numerotation.modele_fige(v_campagne.id, v_produit_id) as m;
   v_rang := coalesce((select c.dernier_rang from numerotation.compteur c
-                      where c.campagne_id = v_campagne.id and c.nature = p_nature and c.produit_id = v_produit_id), 0) + 1;
-  v_numero := numerotation.composer(v_modele.segments, v_modele.annee, v_modele.code_campagne, p_nature,
-                                    v_modele.produit, v_modele.prefixe, v_rang);
+                      where c.campagne_id = v_campagne.id and c.nature = p_nature
+                        and c.produit_id = v_produit_id), 0) + 1;
+  v_numero := numerotation.composer(
+    v_modele.segments, v_modele.annee, v_modele.code_campagne, p_nature,
+    v_modele.produit, v_modele.prefixe, v_rang);
   if v_numero is null then
-    raise sqlstate 'TR409' using message = 'segment_manquant', detail = jsonb_build_object('segment',
-      case when v_modele.segments is null then 'modele' else 'prefixe_entreprise' end)::text;
+    raise sqlstate 'TR409' using message = 'segment_manquant',
+      detail = jsonb_build_object('segment',
+        case when v_modele.segments is null then 'modele' else 'prefixe_entreprise' end)::text;
   end if;
   if v_rang > numerotation.rang_maximal(v_modele.segments) then
     raise sqlstate 'TR409' using message = 'sequence_hors_capacite',

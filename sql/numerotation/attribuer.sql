@@ -1,6 +1,6 @@
 -- Gives the next official number of (campaign, nature, product) to a record; null when the campaign
--- has no frozen model, the model lacks a value, or the sequence is full. A rank whose number another
--- record holds is passed over.
+-- has no frozen model, the model lacks a value, or the sequence is full. A rank whose number
+-- another record holds is passed over.
 -- Spec: Other rules on resources, «official number: assigned in the processing transaction … never
 --       reassigned».
 -- Locks: the numbering counter of (campaign, nature, product): the last lock a transaction takes.
@@ -38,7 +38,8 @@ begin
       v_modele.segments, v_modele.annee, v_modele.code_campagne, p_nature, v_modele.produit,
       v_modele.prefixe, v_rang);
     insert into numerotation.numero_officiel
-      (organisation_id, numero, campagne_id, nature, produit_id, rang, entite, entite_id, attribue_le)
+      (organisation_id, numero, campagne_id, nature, produit_id, rang, entite, entite_id,
+       attribue_le)
     values (core.organisation_id(), v_numero, p_campagne_id, p_nature, p_produit_id, v_rang,
             p_entite, p_entite_id, p_le)
     on conflict (organisation_id, numero) do nothing;

@@ -1,14 +1,17 @@
--- What a campaign's numbers are written with: the frozen segments, the year of its opening in the organization's time
--- zone, the campaign's and product's codes, the company prefix. Segments are null while nothing is frozen.
+-- What a campaign's numbers are written with: the frozen segments, the year of its opening in the
+-- organization's time zone, the campaign's and product's codes, the company prefix. Segments are
+-- null while nothing is frozen.
 -- Spec: Versioning, «campaigns freeze … a numbering model version».
 create or replace function numerotation.modele_fige(
   p_campagne_id uuid, p_produit_id uuid,
-  out segments jsonb, out annee integer, out code_campagne text, out produit text, out prefixe text) returns record
+  out segments jsonb, out annee integer, out code_campagne text, out produit text, out prefixe text)
+returns record
 language plpgsql stable
 set search_path = ''
 as $$
 begin
-  select m.segments, date_part('year', lower(c.active_pendant) at time zone o.fuseau_horaire)::integer,
+  select m.segments,
+         date_part('year', lower(c.active_pendant) at time zone o.fuseau_horaire)::integer,
          c.code, p.code, o.prefixe_entreprise
   into segments, annee, code_campagne, produit, prefixe
   from campagne.campagne c

@@ -1,8 +1,9 @@
 -- Refuses to freeze a model by which two records of the organization could get the same official
 -- number.
--- Spec: Other rules on resources, official numbers. Chosen: a model names the nature, the product and
---       the campaign; a text that no code can hold stands between two codes of free length; and no
---       other campaign that was opened writes the same numbers.
+-- Spec: Other rules on resources, official numbers.
+-- Chosen: a model names the nature, the product and the campaign; a text that no code can hold
+--         stands between two codes of free length; and no other campaign that was opened writes the
+--         same numbers.
 -- Refuses: numerotation_ambigue.
 create or replace function numerotation.refuser_ambiguite(
   p_segments jsonb, p_campagne_id uuid, p_le timestamptz) returns void

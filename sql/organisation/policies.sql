@@ -1,10 +1,14 @@
--- The organization itself: seen inside a call of its own, or, before one is chosen, by the codes that the token names.
--- Spec: Authentication, «the token identifies the organization by its code; the service resolves the organization from it».
+-- The organization itself: seen inside a call of its own, or, before one is chosen, by the codes
+-- that the token names.
+-- Spec: Authentication, «the token identifies the organization by its code; the service resolves
+--       the organization from it».
 do $policies$
 begin
   alter table organisation.organisation enable row level security;
   alter table organisation.organisation force row level security;
-  if not exists (select from pg_catalog.pg_policy where polrelid = 'organisation.organisation'::regclass and polname = 'locataire') then
+  if not exists (select from pg_catalog.pg_policy
+                 where polrelid = 'organisation.organisation'::regclass
+                   and polname = 'locataire') then
     create policy locataire on organisation.organisation to metier
       using (id = (select nullif(current_setting('sillon.organisation_id', true), '')::uuid));
     create policy nommee_par_le_jeton on organisation.organisation for select to metier

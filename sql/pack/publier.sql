@@ -1,7 +1,9 @@
--- Publishes a version of a pack from its document (validated against schemas/pack.json by the caller): the version itself,
--- one row per parameter, and the referentials and quality states it brings to the global catalogue.
+-- Publishes a version of a pack from its document (validated against schemas/pack.json by the
+-- caller): the version itself, one row per parameter, and the referentials and quality states it
+-- brings to the global catalogue.
 -- Spec: What the service does, «packs (versioned reference content)»; immutable once published.
--- Refuses: pack_deja_publie; referentiel_contradictoire (a known state with another rank or category).
+-- Refuses: pack_deja_publie; referentiel_contradictoire (a known state with another rank or
+--          category).
 create or replace function pack.publier(p_document jsonb, p_le timestamptz) returns uuid
 language plpgsql
 set search_path = ''
@@ -21,7 +23,8 @@ begin
   returning id into v_version_id;
   if v_version_id is null then
     raise sqlstate 'TR409' using message = 'pack_deja_publie',
-      detail = jsonb_build_object('code', p_document -> 'code', 'version', p_document -> 'version')::text;
+      detail = jsonb_build_object(
+        'code', p_document -> 'code', 'version', p_document -> 'version')::text;
   end if;
 
   insert into pack.parametre (pack_version_id, cle, valeur)

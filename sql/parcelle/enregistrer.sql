@@ -11,10 +11,13 @@ declare
   v_producteur_id uuid := (p_contexte.refs ->> 'producteur_id')::uuid;
 begin
   insert into parcelle.parcelle
-    (organisation_id, id, commande_id, producteur_declare, producteur_id, groupement_id, nom, surface_declaree_m2, cree_le)
-  values (p_contexte.organisation_id, v_id, p_contexte.commande_id, (v_payload ->> 'producteur_id')::uuid, v_producteur_id,
+    (organisation_id, id, commande_id, producteur_declare, producteur_id, groupement_id, nom,
+     surface_declaree_m2, cree_le)
+  values (p_contexte.organisation_id, v_id, p_contexte.commande_id,
+          (v_payload ->> 'producteur_id')::uuid, v_producteur_id,
           (select p.groupement_id from producteur.producteur p where p.id = v_producteur_id),
-          v_payload ->> 'nom', (v_payload ->> 'surface_declaree_m2')::bigint, p_contexte.date_operation);
+          v_payload ->> 'nom', (v_payload ->> 'surface_declaree_m2')::bigint,
+          p_contexte.date_operation);
 
   insert into parcelle.culture (organisation_id, parcelle_id, produit_declare, produit_id, part_cp)
   select p_contexte.organisation_id, v_id, c.produit_id,
@@ -22,6 +25,7 @@ begin
   from jsonb_to_recordset(v_payload -> 'cultures') as c (produit_id uuid, part_cp integer);
 
   return (parcelle.ajouter_releve(p_contexte, v_id, v_id), '{}', null, 'parcelle',
-          jsonb_build_object('parcelle', v_id, 'polygone', v_payload #> '{releve,polygone_id}'))::commande.effet;
+          jsonb_build_object(
+            'parcelle', v_id, 'polygone', v_payload #> '{releve,polygone_id}'))::commande.effet;
 end
 $$;

@@ -1,10 +1,13 @@
--- Measures a polygon: geodesic surface (m2) and perimeter (m) on WGS 84; or why it is no valid shape: not one simple
--- closed ring with an area, outside the bounds of WGS 84, or larger than the limit.
+-- Measures a polygon: geodesic surface (m2) and perimeter (m) on WGS 84; or why it is no valid
+-- shape: not one simple closed ring with an area, outside the bounds of WGS 84, or larger than the
+-- limit.
 -- Spec: `parcelle.relever`, polygone_invalide.
--- Why: PostGIS raises internal errors for rings that are not closed or too short; here they are an answer, not a failure.
+-- Why: PostGIS raises internal errors for rings that are not closed or too short; here they are an
+--      answer, not a failure.
 create or replace function parcelle.mesurer(
   p_geojson jsonb, p_surface_max_m2 bigint,
-  out forme public.geometry, out surface_m2 bigint, out perimetre_m bigint, out raison text) returns record
+  out forme public.geometry, out surface_m2 bigint, out perimetre_m bigint, out raison text)
+returns record
 language plpgsql stable
 set search_path = ''
 as $$
@@ -17,7 +20,8 @@ begin
     when public.st_isempty(v_forme) then 'vide'
     when public.st_numinteriorrings(v_forme) > 0 then 'anneau_interieur'
     when public.st_xmin(v_forme::public.box3d) < -180 or public.st_xmax(v_forme::public.box3d) > 180
-      or public.st_ymin(v_forme::public.box3d) < -90 or public.st_ymax(v_forme::public.box3d) > 90 then 'hors_bornes'
+      or public.st_ymin(v_forme::public.box3d) < -90 or public.st_ymax(v_forme::public.box3d) > 90
+      then 'hors_bornes'
     when not public.st_isvalid(v_forme) then public.st_isvalidreason(v_forme)
   end;
   if raison is not null then
@@ -25,7 +29,10 @@ begin
   end if;
   surface_m2 := round(public.st_area(v_forme::public.geography)::numeric);
   perimetre_m := round(public.st_perimeter(v_forme::public.geography)::numeric);
-  raison := case when surface_m2 = 0 then 'sans_surface' when surface_m2 > p_surface_max_m2 then 'trop_grand' end;
+  raison := case
+    when surface_m2 = 0 then 'sans_surface'
+    when surface_m2 > p_surface_max_m2 then 'trop_grand'
+  end;
   if raison is null then
     forme := v_forme;
   else

@@ -2,7 +2,8 @@
 -- Spec: Conflict handling, «the one in force has the latest operation date».
 create or replace view parcelle.polygone_en_vigueur as
   select distinct on (g.organisation_id, g.parcelle_id)
-         g.organisation_id, g.parcelle_id, g.id, g.forme, g.surface_m2, g.perimetre_m, g.precision_mediane_cm, g.date_operation
+         g.organisation_id, g.parcelle_id, g.id, g.forme, g.surface_m2, g.perimetre_m,
+         g.precision_mediane_cm, g.date_operation
   from parcelle.polygone g
   where g.forme is not null and g.parcelle_id is not null
   order by g.organisation_id, g.parcelle_id, g.date_operation desc, g.id desc;

@@ -1,19 +1,28 @@
 -- A plot as the API shows it, with its crops, the survey in force and the quality states at a date.
 -- Spec: Replication, «plots with current polygon version». Surfaces in m2, polygon as GeoJSON text.
-create or replace function parcelle.presenter(p_parcelle parcelle.parcelle, p_le timestamptz) returns json
+create or replace function parcelle.presenter(
+  p_parcelle parcelle.parcelle, p_le timestamptz) returns json
 language sql stable
 set search_path = ''
 as $$
   select json_build_object(
-    'id', p_parcelle.id, 'producteur_id', p_parcelle.producteur_id, 'groupement_id', p_parcelle.groupement_id,
-    'nom', p_parcelle.nom, 'surface_declaree_m2', p_parcelle.surface_declaree_m2,
+    'id', p_parcelle.id, 'producteur_id', p_parcelle.producteur_id,
+    'groupement_id', p_parcelle.groupement_id, 'nom', p_parcelle.nom,
+    'surface_declaree_m2', p_parcelle.surface_declaree_m2,
     'actif', p_parcelle.actif_pendant @> p_le,
-    'cultures', (select coalesce(json_agg(json_build_object('produit_id', coalesce(c.produit_id, c.produit_declare), 'part_cp', c.part_cp)
-                                          order by c.produit_declare), '[]')
-                 from parcelle.culture c where c.parcelle_id = p_parcelle.id),
-    'polygone', (select json_build_object('id', g.id, 'geojson', public.st_asgeojson(g.forme), 'surface_m2', g.surface_m2,
-                   'perimetre_m', g.perimetre_m, 'date_operation', core.horodatage(g.date_operation))
-                 from parcelle.polygone_en_vigueur g where g.parcelle_id = p_parcelle.id),
-    'qualites', (select coalesce(json_object_agg(s.referentiel_code, s.etat_code order by s.referentiel_code), '{}')
-                 from conformite.statut_parcelle s where s.parcelle_id = p_parcelle.id and s.periode @> p_le))
+    'cultures', (
+      select coalesce(json_agg(json_build_object(
+        'produit_id', coalesce(c.produit_id, c.produit_declare), 'part_cp', c.part_cp)
+        order by c.produit_declare), '[]')
+      from parcelle.culture c where c.parcelle_id = p_parcelle.id),
+    'polygone', (
+      select json_build_object(
+        'id', g.id, 'geojson', public.st_asgeojson(g.forme), 'surface_m2', g.surface_m2,
+        'perimetre_m', g.perimetre_m, 'date_operation', core.horodatage(g.date_operation))
+      from parcelle.polygone_en_vigueur g where g.parcelle_id = p_parcelle.id),
+    'qualites', (
+      select coalesce(json_object_agg(s.referentiel_code, s.etat_code
+                                      order by s.referentiel_code), '{}')
+      from conformite.statut_parcelle s
+      where s.parcelle_id = p_parcelle.id and s.periode @> p_le))
 $$;

@@ -1,5 +1,5 @@
--- Adds a survey to a plot: a new version of its polygon. A validated capacity that rests on the surface before returns to
--- validation when the new survey is the one in force.
+-- Adds a survey to a plot: a new version of its polygon. A validated capacity that rests on the
+-- surface before returns to validation when the new survey is the one in force.
 -- Spec: `parcelle.relever`; Conflict handling, «two surveys of the same plot».
 -- Motifs: polygone_invalide, chevauchement_parcelle, ecart_calcul.
 create or replace function parcelle.relever(p_contexte commande.contexte) returns commande.effet
@@ -9,14 +9,18 @@ as $$
 declare
   v_id uuid := (p_contexte.refs ->> 'parcelle_id')::uuid;
   v_polygone jsonb := p_contexte.payload #> '{releve,polygone_id}';
-  v_constats commande.constat[] := parcelle.ajouter_releve(p_contexte, (p_contexte.payload ->> 'parcelle_id')::uuid, v_id);
+  v_constats commande.constat[] := parcelle.ajouter_releve(
+    p_contexte, (p_contexte.payload ->> 'parcelle_id')::uuid, v_id);
 begin
   if v_id is null then
-    return (v_constats, '{}', null, 'polygone', jsonb_build_object('polygone', v_polygone))::commande.effet;
+    return (v_constats, '{}', null, 'polygone',
+            jsonb_build_object('polygone', v_polygone))::commande.effet;
   end if;
-  if (select g.id from parcelle.polygone_en_vigueur g where g.parcelle_id = v_id) = (v_polygone #>> '{}')::uuid then
+  if (select g.id from parcelle.polygone_en_vigueur g where g.parcelle_id = v_id)
+    = (v_polygone #>> '{}')::uuid then
     perform capacite.renvoyer_en_validation(v_id, p_contexte.utilisateur_id, p_contexte.recue_le);
   end if;
-  return (v_constats, '{}', null, 'parcelle', jsonb_build_object('parcelle', v_id, 'polygone', v_polygone))::commande.effet;
+  return (v_constats, '{}', null, 'parcelle',
+          jsonb_build_object('parcelle', v_id, 'polygone', v_polygone))::commande.effet;
 end
 $$;

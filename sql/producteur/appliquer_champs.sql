@@ -1,7 +1,10 @@
--- Applies changed fields to a producer as its next version; the identity document is compared with the others'. The
--- history keeps an identity document as changed without its content, which stands in its own table alone.
--- Spec: `producteur.modifier`, «changed fields only». Motifs: doublon_identite, reference_inconnue (group).
-create or replace function producteur.appliquer_champs(p_contexte commande.contexte, p_id uuid, p_champs jsonb)
+-- Applies changed fields to a producer as its next version; the identity document is compared with
+-- the others'. The history keeps an identity document as changed without its content, which stands
+-- in its own table alone.
+-- Spec: `producteur.modifier`, «changed fields only».
+-- Motifs: doublon_identite, reference_inconnue (group).
+create or replace function producteur.appliquer_champs(
+  p_contexte commande.contexte, p_id uuid, p_champs jsonb)
 returns commande.constat[]
 language plpgsql
 set search_path = ''
@@ -14,22 +17,27 @@ begin
     return v_constats;
   end if;
   update producteur.producteur p
-  set (nom, prenoms, sexe, date_naissance, telephone, localite, groupement_declare, groupement_id, version) = (
+  set (nom, prenoms, sexe, date_naissance, telephone, localite, groupement_declare, groupement_id,
+       version) = (
     select r.nom, r.prenoms, r.sexe, r.date_naissance, r.telephone, r.localite,
-           case when p_champs ? 'groupement_id' then (p_champs ->> 'groupement_id')::uuid else p.groupement_declare end,
-           case when p_champs ? 'groupement_id' then (select g.id from organisation.groupement g
+           case when p_champs ? 'groupement_id' then (p_champs ->> 'groupement_id')::uuid
+             else p.groupement_declare end,
+           case when p_champs ? 'groupement_id' then (
+             select g.id from organisation.groupement g
              where g.id = (p_champs ->> 'groupement_id')::uuid) else p.groupement_id end,
            p.version + 1
     from jsonb_populate_record(p, p_champs - 'groupement_id') as r)
   where p.id = p_id
   returning p.version into v_version;
   perform producteur.consigner_champs(p_contexte, p_id, v_version,
-    case when p_champs ? 'piece_identite' then p_champs || '{"piece_identite": true}' else p_champs end);
+    case when p_champs ? 'piece_identite' then p_champs || '{"piece_identite": true}'
+      else p_champs end);
 
   if exists (select from producteur.producteur p where p.id = p_id and p_champs ? 'groupement_id'
              and p.groupement_declare is not null and p.groupement_id is null) then
     v_constats := v_constats || ('reference_inconnue', 'producteur', p_id, jsonb_build_object(
-      'champ', 'champs.groupement_id', 'entite', 'groupement', 'id', p_champs ->> 'groupement_id'))::commande.constat;
+      'champ', 'champs.groupement_id', 'entite', 'groupement',
+      'id', p_champs ->> 'groupement_id'))::commande.constat;
   end if;
   return v_constats || producteur.deposer_piece(p_contexte, p_id, p_champs -> 'piece_identite');
 end

@@ -1,7 +1,8 @@
--- Keeps the identity document of a producer and finds the other producers who hold the same one: type, country and
--- number, without spaces, punctuation or case.
+-- Keeps the identity document of a producer and finds the other producers who hold the same one:
+-- type, country and number, without spaces, punctuation or case.
 -- Spec: `producteur.enregistrer`, doublon_identite. Motifs: doublon_identite.
-create or replace function producteur.deposer_piece(p_contexte commande.contexte, p_producteur_id uuid, p_piece jsonb)
+create or replace function producteur.deposer_piece(
+  p_contexte commande.contexte, p_producteur_id uuid, p_piece jsonb)
 returns commande.constat[]
 language plpgsql
 set search_path = ''
@@ -13,18 +14,21 @@ begin
     return '{}';
   end if;
   insert into producteur.piece_identite as i (organisation_id, producteur_id, type, numero, pays)
-  values (p_contexte.organisation_id, p_producteur_id, p_piece ->> 'type', p_piece ->> 'numero', p_piece ->> 'pays')
+  values (p_contexte.organisation_id, p_producteur_id, p_piece ->> 'type', p_piece ->> 'numero',
+          p_piece ->> 'pays')
   on conflict (organisation_id, producteur_id) do update
     set type = excluded.type, numero = excluded.numero, pays = excluded.pays;
 
   select array_agg(a.producteur_id order by a.producteur_id) into v_autres
   from producteur.piece_identite i
     join producteur.piece_identite a
-      on (a.organisation_id, a.type, a.pays, a.numero_normalise) = (i.organisation_id, i.type, i.pays, i.numero_normalise)
+      on (a.organisation_id, a.type, a.pays, a.numero_normalise)
+        = (i.organisation_id, i.type, i.pays, i.numero_normalise)
       and a.producteur_id <> i.producteur_id
     join producteur.producteur p on p.organisation_id = a.organisation_id and p.id = a.producteur_id
   where i.producteur_id = p_producteur_id and p.fusionne_dans is null;
-  return case when v_autres is null then '{}'::commande.constat[] else array[('doublon_identite', 'producteur', p_producteur_id,
-    jsonb_build_object('producteurs', v_autres))::commande.constat] end;
+  return case when v_autres is null then '{}'::commande.constat[]
+    else array[('doublon_identite', 'producteur', p_producteur_id,
+      jsonb_build_object('producteurs', v_autres))::commande.constat] end;
 end
 $$;

@@ -1,8 +1,10 @@
--- Registers a producer, with the identity document in its own table; the same document held by another producer puts
--- the new record in control.
--- Spec: `producteur.enregistrer`; Conflict handling, «duplicate identity document: record created with `doublon_identite`».
+-- Registers a producer, with the identity document in its own table; the same document held by
+-- another producer puts the new record in control.
+-- Spec: `producteur.enregistrer`; Conflict handling, «duplicate identity document: record created
+--       with `doublon_identite`».
 -- Motifs: doublon_identite.
-create or replace function producteur.enregistrer(p_contexte commande.contexte) returns commande.effet
+create or replace function producteur.enregistrer(
+  p_contexte commande.contexte) returns commande.effet
 language plpgsql
 set search_path = ''
 as $$
@@ -11,12 +13,13 @@ declare
   v_id uuid := (v_payload ->> 'producteur_id')::uuid;
 begin
   insert into producteur.producteur
-    (organisation_id, id, commande_id, groupement_declare, groupement_id, nom, prenoms, sexe, date_naissance, telephone,
-     localite, cree_le)
-  values (p_contexte.organisation_id, v_id, p_contexte.commande_id, (v_payload ->> 'groupement_id')::uuid,
-          (p_contexte.refs ->> 'groupement_id')::uuid, v_payload ->> 'nom', v_payload ->> 'prenoms', v_payload ->> 'sexe',
-          (v_payload ->> 'date_naissance')::date, v_payload ->> 'telephone', v_payload ->> 'localite',
-          p_contexte.date_operation);
+    (organisation_id, id, commande_id, groupement_declare, groupement_id, nom, prenoms, sexe,
+     date_naissance, telephone, localite, cree_le)
+  values (p_contexte.organisation_id, v_id, p_contexte.commande_id,
+          (v_payload ->> 'groupement_id')::uuid, (p_contexte.refs ->> 'groupement_id')::uuid,
+          v_payload ->> 'nom', v_payload ->> 'prenoms', v_payload ->> 'sexe',
+          (v_payload ->> 'date_naissance')::date, v_payload ->> 'telephone',
+          v_payload ->> 'localite', p_contexte.date_operation);
   perform producteur.consigner_champs(p_contexte, v_id, 1,
     v_payload - array['producteur_id', 'piece_identite']);
   return (producteur.deposer_piece(p_contexte, v_id, v_payload -> 'piece_identite'),

@@ -1,23 +1,30 @@
--- Moves all that belongs to a producer to another one and makes the first id an alias of the second.
+-- Moves all that belongs to a producer to another one and makes the first id an alias of the
+-- second.
 -- Spec: Control queue, «merge»; Chosen: docs/decisions/0010-controles.md.
 -- Locks: the kept producer's balances.
-create or replace function producteur.fusionner(p_perdu uuid, p_garde uuid, p_auteur_id uuid, p_le timestamptz) returns void
+create or replace function producteur.fusionner(
+  p_perdu uuid, p_garde uuid, p_auteur_id uuid, p_le timestamptz) returns void
 language plpgsql
 set search_path = ''
 as $$
 declare
-  v_groupement_id uuid := (select p.groupement_id from producteur.producteur p where p.id = p_garde);
+  v_groupement_id uuid := (select p.groupement_id from producteur.producteur p
+                           where p.id = p_garde);
   v_collecte record;
 begin
-  update producteur.producteur set fusionne_dans = p_garde where id = p_perdu or fusionne_dans = p_perdu;
-  update parcelle.parcelle set producteur_id = p_garde, groupement_id = v_groupement_id where producteur_id = p_perdu;
+  update producteur.producteur set fusionne_dans = p_garde
+  where id = p_perdu or fusionne_dans = p_perdu;
+  update parcelle.parcelle set producteur_id = p_garde, groupement_id = v_groupement_id
+  where producteur_id = p_perdu;
   update intrant.remise set producteur_id = p_garde where producteur_id = p_perdu;
   update inspection.inspection set producteur_id = p_garde where producteur_id = p_perdu;
   update inspection.interet set producteur_id = p_garde where producteur_id = p_perdu;
   update non_conformite.non_conformite set producteur_id = p_garde where producteur_id = p_perdu;
-  -- Each collection is judged again: its references now resolve to the kept producer, whose capacity and account it joins.
+  -- Each collection is judged again: its references now resolve to the kept producer, whose
+  -- capacity and account it joins.
   for v_collecte in
-    select c.id from collecte.collecte c where c.producteur_id = p_perdu order by c.date_operation, c.id
+    select c.id from collecte.collecte c
+    where c.producteur_id = p_perdu order by c.date_operation, c.id
   loop
     perform collecte.rejuger(v_collecte.id, p_le);
   end loop;

@@ -1,12 +1,13 @@
--- Copies the products of a pack version into the current organization; a product of the same code takes the pack's content.
+-- Copies the products of a pack version into the current organization; a product of the same code
+-- takes the pack's content.
 -- Spec: Produit. Chosen: a product is a row of the organization, copied when a campaign opens.
 create or replace function produit.copier_du_pack(p_pack_version_id uuid) returns void
 language sql
 set search_path = ''
 as $$
   insert into produit.produit
-    (organisation_id, code, nom_fr, nom_en, unite_code, est_matiere_premiere, matiere_premiere_liee_code,
-     coefficient_ppm, actif_pendant, pack_version_id, attributs)
+    (organisation_id, code, nom_fr, nom_en, unite_code, est_matiere_premiere,
+     matiere_premiere_liee_code, coefficient_ppm, actif_pendant, pack_version_id, attributs)
   select core.organisation_id(), p ->> 'code', p ->> 'nom_fr', p ->> 'nom_en', p ->> 'unite_code',
          (p ->> 'est_matiere_premiere')::boolean, p #>> '{matiere_premiere_liee,code}',
          coalesce((p #>> '{matiere_premiere_liee,coefficient_ppm}')::integer, 1000000),

@@ -1,4 +1,5 @@
--- The integer value of a setting at a date: the organization's latest version not after it, else the key's default.
+-- The integer value of a setting at a date: the organization's latest version not after it, else
+-- the key's default.
 -- Spec: Limits, «defaults versioned per organization».
 create or replace function reglage.entier(p_cle text, p_le timestamptz) returns bigint
 language plpgsql stable

@@ -1,6 +1,7 @@
 -- The organizations that background tasks go through one by one.
 -- Owner: cockpit
--- Spec: Events, «Nightly task». Why: the only read across organizations that a task needs is the list of their ids.
+-- Spec: Events, «Nightly task».
+-- Why: the only read across organizations that a task needs is the list of their ids.
 create or replace function tache.organisations() returns setof uuid
 language sql stable security definer
 set search_path = ''

@@ -1,6 +1,8 @@
--- Whether an account holds a permission at a date, through a set assigned at that date that contained it at that date.
+-- Whether an account holds a permission at a date, through a set assigned at that date that
+-- contained it at that date.
 -- Spec: Authentication, «the permission is judged at the operation date».
-create or replace function utilisateur.a_permission(p_utilisateur_id uuid, p_permission text, p_le timestamptz) returns boolean
+create or replace function utilisateur.a_permission(
+  p_utilisateur_id uuid, p_permission text, p_le timestamptz) returns boolean
 language plpgsql stable
 set search_path = ''
 as $$

@@ -1,22 +1,29 @@
 -- The permission sets that a new organization receives.
--- Spec: Authentication, «Default grants». Chosen: otherwise the least that the job needs, docs/decisions/0003-lectures.md.
+-- Spec: Authentication, «Default grants».
+-- Chosen: otherwise the least that the job needs, docs/decisions/0003-lectures.md.
 with souhait (ensemble, libelle, permissions) as (
   values
-    ('direction', 'Direction', '{dashboard.view,capacity.approve,modules.manage,campaigns.manage,contracts.manage,reception.derogate,stock.release_quarantine,stock.reverse,recall.manage,audit.export}'::text[]),
-    ('administrateur_client', 'Administrateur', '{users.manage,devices.manage,permission_sets.manage,settings.manage,review.resolve,dashboard.view,modules.manage,campaigns.manage,products.manage,sales.manage,shipping.manage}'),
-    ('rsci', 'Responsable du système de contrôle interne', '{review.resolve,dashboard.view,capacity.approve,capacity.propose,certification.manage,stock.release_quarantine}'),
+    ('direction', 'Direction',
+     '{dashboard.view,capacity.approve,modules.manage,campaigns.manage,contracts.manage,reception.derogate,stock.release_quarantine,stock.reverse,recall.manage,audit.export}'::text[]),
+    ('administrateur_client', 'Administrateur',
+     '{users.manage,devices.manage,permission_sets.manage,settings.manage,review.resolve,dashboard.view,modules.manage,campaigns.manage,products.manage,sales.manage,shipping.manage}'),
+    ('rsci', 'Responsable du système de contrôle interne',
+     '{review.resolve,dashboard.view,capacity.approve,capacity.propose,certification.manage,stock.release_quarantine}'),
     ('commercial', 'Commercial', '{dashboard.view,contracts.manage,sales.manage}'),
     ('magasinier', 'Magasinier', '{stock.manage,shipping.manage}'),
-    ('agent_collecte', 'Agent de collecte', '{producer.register,producer.update,plot.register,plot.survey,collection.record,collection.report_error,receipt.reprint,delivery.issue_note,input.issue,harvest.estimate,nonconformity.report}'),
+    ('agent_collecte', 'Agent de collecte',
+     '{producer.register,producer.update,plot.register,plot.survey,collection.record,collection.report_error,receipt.reprint,delivery.issue_note,input.issue,harvest.estimate,nonconformity.report}'),
     ('inspecteur', 'Inspecteur interne', '{inspection.record,nonconformity.report}'),
     ('auditeur', 'Auditeur', '{dashboard.view}')
 ),
 ligne as (
-  select s.ensemble, s.libelle, p.permission from souhait s cross join unnest(s.permissions) as p (permission)
+  select s.ensemble, s.libelle, p.permission from souhait s
+    cross join unnest(s.permissions) as p (permission)
 ),
 retirees as (
   delete from utilisateur.ensemble_defaut d
-  where not exists (select from ligne l where l.ensemble = d.ensemble and l.permission = d.permission)
+  where not exists (select from ligne l
+                    where l.ensemble = d.ensemble and l.permission = d.permission)
 )
 insert into utilisateur.ensemble_defaut (ensemble, libelle, permission)
 select ensemble, libelle, permission from ligne

@@ -1,7 +1,8 @@
 -- Opens a route that any active member may call.
 -- Spec: Routes with documented payloads, «any active member».
 -- Refuses: compte_inactif, and what `utilisateur.identifier` refuses.
-create or replace function utilisateur.exiger_actif(p_appelant jsonb, p_le timestamptz) returns utilisateur.session
+create or replace function utilisateur.exiger_actif(
+  p_appelant jsonb, p_le timestamptz) returns utilisateur.session
 language plpgsql
 set search_path = ''
 as $$

@@ -1,11 +1,14 @@
--- Opens a back-office read: an active account that holds `dashboard.view` or any permission of the module that owns the data.
+-- Opens a back-office read: an active account that holds `dashboard.view` or any permission of the
+-- module that owns the data.
 -- Chosen: the specification's catalogue has no read permissions; docs/decisions/0003-lectures.md.
 -- Refuses: droit_manquant, and what `utilisateur.identifier` refuses.
-create or replace function utilisateur.exiger_lecture(p_appelant jsonb, p_le timestamptz, p_module text)
+create or replace function utilisateur.exiger_lecture(
+  p_appelant jsonb, p_le timestamptz, p_module text)
 returns utilisateur.session
 language sql
 set search_path = ''
 as $$
   select utilisateur.exiger_permission(p_appelant, p_le, variadic
-    array['dashboard.view'] || array(select p.code from utilisateur.permission p where p.module = p_module order by p.code))
+    array['dashboard.view'] || array(select p.code from utilisateur.permission p
+                                     where p.module = p_module order by p.code))
 $$;

@@ -1,10 +1,14 @@
--- Resolves who is calling: the organization, then the account in it; sets both for the rest of the transaction.
--- Spec: Authentication, «the token identifies the organization by its code»; «an account attached to several
---       organizations states the active one in the X-Organisation header; otherwise 403».
--- Refuses: organisation_absente, organisation_a_preciser, organisation_non_autorisee, organisation_inconnue,
---          organisation_suspendue.
--- Chosen: a code that the token does not name is `organisation_non_autorisee` whether it exists or not.
-create or replace function utilisateur.identifier(p_appelant jsonb, p_le timestamptz) returns utilisateur.session
+-- Resolves who is calling: the organization, then the account in it; sets both for the rest of the
+-- transaction.
+-- Spec: Authentication, «the token identifies the organization by its code»; «an account attached
+--       to several organizations states the active one in the X-Organisation header; otherwise
+--       403».
+-- Refuses: organisation_absente, organisation_a_preciser, organisation_non_autorisee,
+--          organisation_inconnue, organisation_suspendue.
+-- Chosen: a code that the token does not name is `organisation_non_autorisee` whether it exists or
+--         not.
+create or replace function utilisateur.identifier(
+  p_appelant jsonb, p_le timestamptz) returns utilisateur.session
 language plpgsql
 set search_path = ''
 as $$

@@ -1,8 +1,10 @@
--- The account of a token's subject in the current organization; at its first sign-in through an issuer, an account is
--- bound to that subject by its user name. Null when there is no account here.
+-- The account of a token's subject in the current organization; at its first sign-in through an
+-- issuer, an account is bound to that subject by its user name. Null when there is no account here.
 -- Spec: Authentication, «the account must exist in the active organization».
--- Chosen: docs/decisions/0002-identite.md. A bound account is never bound again, so a recycled user name opens nothing.
-create or replace function utilisateur.lier_identite(p_appelant jsonb, p_le timestamptz) returns uuid
+-- Chosen: docs/decisions/0002-identite.md. A bound account is never bound again, so a recycled user
+--         name opens nothing.
+create or replace function utilisateur.lier_identite(
+  p_appelant jsonb, p_le timestamptz) returns uuid
 language plpgsql
 set search_path = ''
 as $$

@@ -1,5 +1,7 @@
--- The permission catalogue: command permissions, then back-office ones, each with the module that owns it.
--- Spec: Permission catalogue. Chosen: the module of each permission, docs/decisions/0004-modules.md.
+-- The permission catalogue: command permissions, then back-office ones, each with the module that
+-- owns it.
+-- Spec: Permission catalogue.
+-- Chosen: the module of each permission, docs/decisions/0004-modules.md.
 insert into utilisateur.permission (code, module, de_commande) values
   ('producer.register', 'noyau', true),
   ('producer.update', 'noyau', true),

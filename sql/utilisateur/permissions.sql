@@ -1,12 +1,15 @@
--- The permissions of an account at a date, sorted, without duplicates; none for an account that is not active.
+-- The permissions of an account at a date, sorted, without duplicates; none for an account that is
+-- not active.
 -- Spec: Current user context, «effective at request time, sorted, no duplicates».
-create or replace function utilisateur.permissions(p_utilisateur_id uuid, p_le timestamptz) returns text[]
+create or replace function utilisateur.permissions(
+  p_utilisateur_id uuid, p_le timestamptz) returns text[]
 language sql stable
 set search_path = ''
 as $$
   select coalesce(array_agg(distinct e.permission order by e.permission), '{}')
   from utilisateur.utilisateur u
-    join utilisateur.attribution a on a.organisation_id = u.organisation_id and a.utilisateur_id = u.id
+    join utilisateur.attribution a on a.organisation_id = u.organisation_id
+      and a.utilisateur_id = u.id
     join utilisateur.ensemble_permission e using (ensemble_id)
   where u.id = p_utilisateur_id and u.actif_pendant @> p_le
     and a.periode @> p_le and e.incluse_pendant @> p_le

@@ -14,14 +14,17 @@ begin
       select a, row_number() over (order by a.code_court) as rang
       from appareil.appareil a
       where (v_page.apres is null or a.code_court > v_page.apres ->> 0)
-        and (p_requete ->> 'utilisateur_id' is null or a.utilisateur_id = (p_requete ->> 'utilisateur_id')::uuid)
+        and (p_requete ->> 'utilisateur_id' is null
+             or a.utilisateur_id = (p_requete ->> 'utilisateur_id')::uuid)
         and (p_requete ->> 'statut' is null or a.statut = p_requete ->> 'statut')
       order by a.code_court limit v_page.limite + 1
     )
     select json_build_object(
-      'appareils', coalesce(json_agg(appareil.presenter(p.a) order by p.rang) filter (where p.rang <= v_page.limite), '[]'),
+      'appareils', coalesce(json_agg(appareil.presenter(p.a) order by p.rang)
+                              filter (where p.rang <= v_page.limite), '[]'),
       'suivant', case when count(*) > v_page.limite
-        then core.curseur(jsonb_build_array(max((p.a).code_court) filter (where p.rang = v_page.limite))) end)
+        then core.curseur(jsonb_build_array(
+          max((p.a).code_court) filter (where p.rang = v_page.limite))) end)
     from page p);
 end
 $$;

@@ -7,7 +7,8 @@ as $$
 declare
   v_session utilisateur.session := utilisateur.exiger_actif(p_appelant, now());
 begin
-  return appareil.enroler(v_session.utilisateur_id, p_requete ->> 'code', p_requete ->> 'modele', now());
+  return appareil.enroler(v_session.utilisateur_id, p_requete ->> 'code',
+                          p_requete ->> 'modele', now());
 end
 $$;
 grant execute on function v1.appareils_enroler(jsonb, jsonb) to api;

@@ -1,5 +1,6 @@
 -- GET /v1/controles: the control queue, oldest to newest; filters `statut`, `motif`, `entite_id`.
--- Spec: GET /v1/controles, «control queue, oldest to newest; query `statut`, `limite`; items carry `bloquant`».
+-- Spec: GET /v1/controles, «control queue, oldest to newest; query `statut`, `limite`; items carry
+--       `bloquant`».
 -- Refuses: droit_manquant, parametre_invalide (curseur).
 create or replace function v1.controles(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer
@@ -18,13 +19,16 @@ begin
         and (p_requete ->> 'motif' is null or c.motif = p_requete ->> 'motif')
         and (p_requete ->> 'entite_id' is null or c.entite_id = (p_requete ->> 'entite_id')::uuid)
         and (v_page.apres is null
-          or (c.ouvert_le, c.rang) > ((v_page.apres ->> 0)::timestamptz, (v_page.apres ->> 1)::bigint))
+          or (c.ouvert_le, c.rang) > ((v_page.apres ->> 0)::timestamptz,
+                                      (v_page.apres ->> 1)::bigint))
       order by c.ouvert_le, c.rang limit v_page.limite + 1
     )
     select json_build_object(
-      'controles', coalesce(json_agg(controle.presenter(p.c) order by p.rang) filter (where p.rang <= v_page.limite), '[]'),
+      'controles', coalesce(json_agg(controle.presenter(p.c) order by p.rang)
+                              filter (where p.rang <= v_page.limite), '[]'),
       'suivant', case when count(*) > v_page.limite then core.curseur((
-        select jsonb_build_array((d.c).ouvert_le, (d.c).rang) from page d where d.rang = v_page.limite)) end)
+        select jsonb_build_array((d.c).ouvert_le, (d.c).rang) from page d
+        where d.rang = v_page.limite)) end)
     from page p);
 end
 $$;

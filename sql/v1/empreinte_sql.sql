@@ -1,4 +1,5 @@
--- The fingerprint of the rules that this database holds; the server refuses to start on another one.
+-- The fingerprint of the rules that this database holds; the server refuses to start on another
+-- one.
 -- Spec: none; Chosen: design of releases, ARCHITECTURE.md.
 create or replace function v1.empreinte_sql() returns text
 language sql stable security definer

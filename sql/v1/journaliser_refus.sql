@@ -1,4 +1,5 @@
--- Writes a refused permission to the administration call journal, in a transaction of its own: the request's is gone.
+-- Writes a refused permission to the administration call journal, in a transaction of its own: the
+-- request's is gone.
 -- Spec: Authentication, «a permission refusal is written to the administration call journal».
 create or replace function v1.journaliser_refus(p_appelant jsonb, p_requete jsonb) returns void
 language plpgsql security definer
@@ -7,9 +8,11 @@ as $$
 declare
   v_session utilisateur.session := utilisateur.identifier(p_appelant, now());
 begin
-  insert into journal.appel_administration (organisation_id, le, utilisateur_id, methode, chemin, code, details)
+  insert into journal.appel_administration
+    (organisation_id, le, utilisateur_id, methode, chemin, code, details)
   values (v_session.organisation_id, now(), v_session.utilisateur_id,
-          p_requete ->> 'methode', p_requete ->> 'chemin', p_requete ->> 'code', p_requete -> 'details');
+          p_requete ->> 'methode', p_requete ->> 'chemin', p_requete ->> 'code',
+          p_requete -> 'details');
 end
 $$;
 grant execute on function v1.journaliser_refus(jsonb, jsonb) to api;

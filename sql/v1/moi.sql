@@ -9,12 +9,15 @@ declare
 begin
   return (
     select json_build_object(
-      'utilisateur', json_build_object('id', u.id, 'identifiant', u.identifiant, 'nom_affiche', u.nom_affiche, 'statut', u.statut),
-      'organisation', json_build_object('id', o.id, 'code', o.code, 'nom', o.nom, 'langue', o.langue,
-                                        'fuseau_horaire', o.fuseau_horaire, 'devise_defaut', o.devise_defaut),
+      'utilisateur', json_build_object('id', u.id, 'identifiant', u.identifiant,
+                                       'nom_affiche', u.nom_affiche, 'statut', u.statut),
+      'organisation', json_build_object('id', o.id, 'code', o.code, 'nom', o.nom,
+                                        'langue', o.langue, 'fuseau_horaire', o.fuseau_horaire,
+                                        'devise_defaut', o.devise_defaut),
       'permissions', to_json(utilisateur.permissions(u.id, now())),
       'modules', (select coalesce(json_agg(json_build_object('code', a.module,
-                    'etat', case when a.actif_pendant @> now() then 'actif' else 'lecture_seule' end) order by a.module), '[]')
+                    'etat', case when a.actif_pendant @> now() then 'actif'
+                      else 'lecture_seule' end) order by a.module), '[]')
                   from module.activation a where lower(a.actif_pendant) <= now()),
       'onboarding', json_build_object('requis', u.accueil <> 'termine', 'etat', u.accueil))
     from utilisateur.utilisateur u join organisation.organisation o on o.id = u.organisation_id

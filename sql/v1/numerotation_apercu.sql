@@ -6,7 +6,8 @@ set search_path = ''
 as $$
 begin
   perform utilisateur.exiger_actif(p_appelant, now());
-  return numerotation.apercu(p_requete ->> 'campagne', p_requete ->> 'produit', p_requete ->> 'nature');
+  return numerotation.apercu(p_requete ->> 'campagne', p_requete ->> 'produit',
+                             p_requete ->> 'nature');
 end
 $$;
 grant execute on function v1.numerotation_apercu(jsonb, jsonb) to api;

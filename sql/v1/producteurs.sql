@@ -1,5 +1,5 @@
--- GET /v1/producteurs: producers by id (time of registration); filters `groupement_id`, `recherche` (in the names).
--- Identity documents are never part of it.
+-- GET /v1/producteurs: producers by id (time of registration); filters `groupement_id`, `recherche`
+-- (in the names). Identity documents are never part of it.
 -- Spec: «Fields of the remaining resources: not shown». Chosen: docs/decisions/0003-lectures.md.
 -- Refuses: droit_manquant, parametre_invalide (curseur).
 create or replace function v1.producteurs(p_appelant jsonb, p_requete jsonb) returns json
@@ -14,21 +14,25 @@ begin
   return (
     with page as (
       select p.id, row_number() over (order by p.id) as rang, json_build_object(
-        'id', p.id, 'groupement_id', p.groupement_id, 'nom', p.nom, 'prenoms', p.prenoms, 'sexe', p.sexe,
-        'date_naissance', p.date_naissance, 'telephone', p.telephone, 'localite', p.localite, 'version', p.version,
-        'actif', p.actif_pendant @> now(), 'cree_le', core.horodatage(p.cree_le)) as producteur
+        'id', p.id, 'groupement_id', p.groupement_id, 'nom', p.nom, 'prenoms', p.prenoms,
+        'sexe', p.sexe, 'date_naissance', p.date_naissance, 'telephone', p.telephone,
+        'localite', p.localite, 'version', p.version, 'actif', p.actif_pendant @> now(),
+        'cree_le', core.horodatage(p.cree_le)) as producteur
       from producteur.producteur p
       where p.fusionne_dans is null
         and (v_page.apres is null or p.id > (v_page.apres ->> 0)::uuid)
-        and (p_requete ->> 'groupement_id' is null or p.groupement_id = (p_requete ->> 'groupement_id')::uuid)
+        and (p_requete ->> 'groupement_id' is null
+             or p.groupement_id = (p_requete ->> 'groupement_id')::uuid)
         and (p_requete ->> 'recherche' is null
           or strpos(lower(p.nom || ' ' || p.prenoms), lower(p_requete ->> 'recherche')) > 0)
       order by p.id limit v_page.limite + 1
     )
     select json_build_object(
-      'producteurs', coalesce(json_agg(p.producteur order by p.rang) filter (where p.rang <= v_page.limite), '[]'),
+      'producteurs', coalesce(json_agg(p.producteur order by p.rang)
+                                filter (where p.rang <= v_page.limite), '[]'),
       'suivant', case when count(*) > v_page.limite
-        then core.curseur(jsonb_build_array(max(p.id::text) filter (where p.rang = v_page.limite))) end)
+        then core.curseur(jsonb_build_array(
+          max(p.id::text) filter (where p.rang = v_page.limite))) end)
     from page p);
 end
 $$;

@@ -7,8 +7,10 @@ as $$
 begin
   perform set_config('sillon.organisation_id', p_requete ->> 'organisation_id', true);
   update collecte.sms
-  set statut = p_requete ->> 'statut', raison = p_requete ->> 'raison', tentatives = tentatives + 1, le = now()
-  where collecte_id = (p_requete ->> 'collecte_id')::uuid and version = (p_requete ->> 'version')::integer;
+  set statut = p_requete ->> 'statut', raison = p_requete ->> 'raison', tentatives = tentatives + 1,
+      le = now()
+  where collecte_id = (p_requete ->> 'collecte_id')::uuid
+    and version = (p_requete ->> 'version')::integer;
 end
 $$;
 grant execute on function v1.sms_envoye(jsonb) to api;

@@ -1,13 +1,16 @@
--- POST /v1/sync/commandes: the batch procedure. One transaction per command, one durable flush before the answer.
--- `p_enveloppes` are the envelopes as received, `p_faits` what the caller computed of each: {entete, empreinte_calculee,
--- payload, raison, version_pack}. `p_reponse` is the body of the answer.
+-- POST /v1/sync/commandes: the batch procedure. One transaction per command, one durable flush
+-- before the answer. `p_enveloppes` are the envelopes as received, `p_faits` what the caller
+-- computed of each: {entete, empreinte_calculee, payload, raison, version_pack}. `p_reponse` is the
+-- body of the answer.
 -- Spec: Processing of a batch. Chosen: docs/decisions/0009-durabilite.md.
--- Why: no `security definer`, no `set` clause and no exception block here: COMMIT fails in them. Each command commits
---      without waiting for the disk; the closing commit waits, and with it everything before it in the sequential log;
---      so it runs always, also after `arret`, a failure or a batch of replays whose results may not be flushed yet.
---      A stranger's batch has no device to stamp, and a commit that wrote nothing flushes nothing: its rejections wait.
+-- Why: no `security definer`, no `set` clause and no exception block here: COMMIT fails in them.
+--      Each command commits without waiting for the disk; the closing commit waits, and with it
+--      everything before it in the sequential log; so it runs always, also after `arret`, a failure
+--      or a batch of replays whose results may not be flushed yet. A stranger's batch has no device
+--      to stamp, and a commit that wrote nothing flushes nothing: its rejections wait.
 create or replace procedure v1.sync_commandes(
-  p_appelant jsonb, p_enveloppes text[], p_faits jsonb, p_flush_par_commande boolean, inout p_reponse text)
+  p_appelant jsonb, p_enveloppes text[], p_faits jsonb, p_flush_par_commande boolean,
+  inout p_reponse text)
 language plpgsql
 as $$
 declare
@@ -40,7 +43,8 @@ begin
     then jsonb_build_object('raison', 'sequence_attendue', 'attendue', v_issue -> 'arret') end;
   p_reponse := format('{"resultats":[%s],"derniere_sequence":%s,"heure_serveur":"%s","arret":%s}',
     array_to_string(v_resultats, ','), v_derniere,
-    to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), coalesce(v_arret::text, 'null'));
+    to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
+    coalesce(v_arret::text, 'null'));
 end
 $$;
 grant execute on procedure v1.sync_commandes(jsonb, text[], jsonb, boolean, text) to api;

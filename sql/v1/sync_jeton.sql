@@ -1,5 +1,7 @@
--- POST /v1/sync/jeton: the claims of a sync token and its lifetime, after account and device status are verified.
--- Spec: Authentication, «Sync token». Refuses: droit_manquant (account not active), appareil_inconnu, appareil_revoque.
+-- POST /v1/sync/jeton: the claims of a sync token and its lifetime, after account and device status
+-- are verified.
+-- Spec: Authentication, «Sync token».
+-- Refuses: droit_manquant (account not active), appareil_inconnu, appareil_revoque.
 create or replace function v1.sync_jeton(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer
 set search_path = ''
@@ -17,8 +19,8 @@ begin
       detail = jsonb_build_object('revoque_le', core.horodatage(v_appareil.revoque_le))::text;
   end if;
   return json_build_object(
-    'organisation_id', v_session.organisation_id, 'utilisateur_id', v_session.utilisateur_id, 'appareil_id', v_appareil.id,
-    'duree_s', 60 * reglage.entier('sync.jeton_min', now()));
+    'organisation_id', v_session.organisation_id, 'utilisateur_id', v_session.utilisateur_id,
+    'appareil_id', v_appareil.id, 'duree_s', 60 * reglage.entier('sync.jeton_min', now()));
 end
 $$;
 grant execute on function v1.sync_jeton(jsonb, jsonb) to api;

@@ -1,7 +1,8 @@
 -- Processes one command of a batch in the caller's transaction.
 -- Spec: Processing of a batch, «one transaction per command».
 -- Why: the context is set again for each command, since local settings end with their transaction.
-create or replace function v1.sync_traiter(p_lot commande.lot, p_enveloppe text, p_fait jsonb) returns jsonb
+create or replace function v1.sync_traiter(
+  p_lot commande.lot, p_enveloppe text, p_fait jsonb) returns jsonb
 language plpgsql security definer
 set search_path = ''
 as $$
