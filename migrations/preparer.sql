@@ -10,7 +10,7 @@ declare
   v_role record;
 begin
   for v_role in
-    select *
+    select r.nom, r.attributs
     from (values
       ('proprietaire', 'nologin'), -- owns tables; row-level security is forced on it
       ('migration', 'nologin bypassrls'), -- moves data across organizations, in migrations only

@@ -25,7 +25,8 @@ begin
     if not v_table.cloisonnee then
       execute format(
         'create policy locataire on %s to metier
-           using (organisation_id = (select nullif(current_setting(''sillon.organisation_id'', true), '''')::uuid))',
+           using (organisation_id =
+             (select nullif(current_setting(''sillon.organisation_id'', true), '''')::uuid))',
         v_table.nom);
     end if;
   end loop;

@@ -4,15 +4,25 @@
 with souhait (ensemble, libelle, permissions) as (
   values
     ('direction', 'Direction',
-     '{dashboard.view,capacity.approve,modules.manage,campaigns.manage,contracts.manage,reception.derogate,stock.release_quarantine,stock.reverse,recall.manage,audit.export}'::text[]),
+     '{
+       dashboard.view,capacity.approve,modules.manage,campaigns.manage,contracts.manage,
+       reception.derogate,stock.release_quarantine,stock.reverse,recall.manage,audit.export}'::text[]),
     ('administrateur_client', 'Administrateur',
-     '{users.manage,devices.manage,permission_sets.manage,settings.manage,review.resolve,dashboard.view,modules.manage,campaigns.manage,products.manage,sales.manage,shipping.manage}'),
+     '{
+       users.manage,devices.manage,permission_sets.manage,settings.manage,review.resolve,
+       dashboard.view,modules.manage,campaigns.manage,products.manage,sales.manage,
+       shipping.manage}'),
     ('rsci', 'Responsable du système de contrôle interne',
-     '{review.resolve,dashboard.view,capacity.approve,capacity.propose,certification.manage,stock.release_quarantine}'),
+     '{
+       review.resolve,dashboard.view,capacity.approve,capacity.propose,certification.manage,
+       stock.release_quarantine}'),
     ('commercial', 'Commercial', '{dashboard.view,contracts.manage,sales.manage}'),
     ('magasinier', 'Magasinier', '{stock.manage,shipping.manage}'),
     ('agent_collecte', 'Agent de collecte',
-     '{producer.register,producer.update,plot.register,plot.survey,collection.record,collection.report_error,receipt.reprint,delivery.issue_note,input.issue,harvest.estimate,nonconformity.report}'),
+     '{
+       producer.register,producer.update,plot.register,plot.survey,collection.record,
+       collection.report_error,receipt.reprint,delivery.issue_note,input.issue,harvest.estimate,
+       nonconformity.report}'),
     ('inspecteur', 'Inspecteur interne', '{inspection.record,nonconformity.report}'),
     ('auditeur', 'Auditeur', '{dashboard.view}')
 ),

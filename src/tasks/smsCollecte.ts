@@ -5,23 +5,26 @@ import type { SendSms, Sms } from './sms.ts'
 
 type Due = Sms & { collecte_id: string; version: number }
 
-/** The handler: of the organization that the job names, or, from the clock, of all of them. A failed message is recorded, then the job fails so that the queue tries again later. */
+/**
+ * The handler: of the organization that the job names, or, from the clock, of all of them. A failed message is recorded,
+ * then the job fails so that the queue tries again later.
+ */
 export function smsCollecte(pool: Pool, send: SendSms): Task {
-  const call = async <T>(name: string, request: object): Promise<T> => {
-    const text = `select v1.${name}($1::jsonb)::text as reponse`
-    const { rows } = await pool.query<{ reponse: string }>(text, [JSON.stringify(request)])
-    return JSON.parse(rows[0]?.reponse || 'null') as T
+  const due = async (organisation_id: string): Promise<Due[]> => {
+    const { rows } = await pool.query<{ dus: string }>('select v1.sms_a_envoyer($1::jsonb)::text as dus', [
+      JSON.stringify({ organisation_id }),
+    ])
+    return JSON.parse(rows[0]?.dus ?? '[]') as Due[]
   }
+  const record = (outcome: object) => pool.query('select v1.sms_envoye($1::jsonb)', [JSON.stringify(outcome)])
   return async (payload, { abortSignal }) => {
     const failures: Error[] = []
     for (const organisation_id of await organisations(pool, payload)) {
-      for (const { collecte_id, version, ...sms } of await call<Due[]>('sms_a_envoyer', {
-        organisation_id,
-      })) {
+      for (const { collecte_id, version, ...sms } of await due(organisation_id)) {
         const failure = await attempt(send, sms, abortSignal)
         if (failure) failures.push(failure)
         const statut = failure ? 'echoue' : 'envoye'
-        await call('sms_envoye', {
+        await record({
           organisation_id,
           collecte_id,
           version,
