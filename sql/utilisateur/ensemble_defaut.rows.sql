@@ -6,7 +6,8 @@ with souhait (ensemble, libelle, permissions) as (
     ('direction', 'Direction',
      '{
        dashboard.view,capacity.approve,modules.manage,campaigns.manage,contracts.manage,
-       reception.derogate,stock.release_quarantine,stock.reverse,recall.manage,audit.export}'::text[]),
+       reception.derogate,stock.release_quarantine,stock.reverse,recall.manage,audit.export
+     }'::text[]),
     ('administrateur_client', 'Administrateur',
      '{
        users.manage,devices.manage,permission_sets.manage,settings.manage,review.resolve,

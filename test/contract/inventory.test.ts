@@ -31,7 +31,7 @@ test('the motifs are those of the database', () => {
 
 test('the rejections are those that the rejection record admits', () => {
   const [, list = ''] =
-    /constraint rejet_motif_connu check \(motif in \(([^)]*)\)/.exec(
+    /constraint rejet_motif_connu check \(\s*motif in \(([^)]*)\)/.exec(
       read('migrations/committed/000006-synchronisation.sql'),
     ) ?? []
   expect([...list.matchAll(/'([a-z_]+)'/g)].map(([, code]) => code).sort()).toEqual(codes(REJECTED_MOTIFS))
