@@ -1,5 +1,5 @@
 --! Previous: sha1:bb648e085c5ecf3371a9b1517f90d3b3e8e8853d
---! Hash: sha1:c0ce6ee540cc4ae3bf8a7b45bd87169c04517d18
+--! Hash: sha1:203c2f22f4bc448b696641c272ca9a17cd8c9a96
 
 -- Collections. What the phone declared stays beside the reference it resolved to, which is null
 -- while unknown.
@@ -120,9 +120,9 @@ create table collecte.sms (
   le timestamptz not null,
   primary key (organisation_id, collecte_id, version),
   foreign key (organisation_id, collecte_id) references collecte.collecte,
-  constraint sms_statut_connu check (statut in ('a_envoyer', 'envoye', 'echoue'))
+  constraint sms_statut_connu check (statut in ('a_envoyer', 'en_cours', 'envoye', 'echoue'))
 );
 comment on table collecte.sms is
   'The message to the producer per version of a collection, and what became of it.';
-create index sms_due on collecte.sms (organisation_id, le) where statut in ('a_envoyer', 'echoue');
+create index sms_due on collecte.sms (organisation_id, le) where statut <> 'envoye';
 grant select, insert, update on collecte.sms to metier;

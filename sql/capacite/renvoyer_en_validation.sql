@@ -14,7 +14,8 @@ declare
 begin
   for v_cle in
     select c.campagne_id, c.producteur_id, c.matiere_code, c.etat_code,
-           max(c.capacite_g) filter (where c.statut in ('validee', 'a_revalider')) as validee_g
+           (array_agg(c.capacite_g order by c.proposee_le desc)
+             filter (where c.statut in ('validee', 'a_revalider')))[1] as validee_g
     from capacite.capacite c
       join campagne.campagne k on k.organisation_id = c.organisation_id and k.id = c.campagne_id
     where c.statut in ('validee', 'a_revalider', 'proposee') and k.statut = 'ouverte'
@@ -28,7 +29,8 @@ begin
     set statut = case c.statut when 'proposee' then 'remplacee' else 'a_revalider' end
     where (c.campagne_id, c.producteur_id, c.matiere_code, c.etat_code)
         = (v_cle.campagne_id, v_cle.producteur_id, v_cle.matiere_code, v_cle.etat_code)
-      and c.statut in ('validee', 'proposee');
+      and c.statut in ('validee', 'proposee')
+      and c.lignes @> jsonb_build_array(jsonb_build_object('parcelle_id', p_parcelle_id));
     insert into capacite.capacite
       (organisation_id, campagne_id, producteur_id, matiere_code, etat_code, capacite_g, lignes,
        proposee_par, proposee_le)

@@ -21,8 +21,10 @@ begin
 
   insert into parcelle.culture (organisation_id, parcelle_id, produit_declare, produit_id, part_cp)
   select p_contexte.organisation_id, v_id, c.produit_id,
-         (p_contexte.refs #>> array['cultures[].produit_id', c.produit_id::text])::uuid, c.part_cp
-  from jsonb_to_recordset(v_payload -> 'cultures') as c (produit_id uuid, part_cp integer);
+         (p_contexte.refs #>> array['cultures[].produit_id', c.produit_id::text])::uuid,
+         least(sum(c.part_cp), 10000)
+  from jsonb_to_recordset(v_payload -> 'cultures') as c (produit_id uuid, part_cp integer)
+  group by c.produit_id;
 
   return (parcelle.ajouter_releve(p_contexte, v_id, v_id), '{}', null, 'parcelle',
           jsonb_build_object(

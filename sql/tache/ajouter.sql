@@ -1,5 +1,5 @@
 -- Enqueues a background task in the current transaction; the only door to the queue for the rules.
--- Tasks of one key replace each other while they wait and never run at the same time.
+-- Tasks of one key replace each other while they wait.
 -- Owner: taches
 -- Spec: Events, «background task».
 -- Why: graphile_worker accepts jobs from the owner of its schema alone.
@@ -8,7 +8,7 @@ create or replace function tache.ajouter(
 language sql security definer
 set search_path = ''
 as $$
-  select graphile_worker.add_job(p_tache, p_payload, queue_name => p_cle, job_key => p_cle,
+  select graphile_worker.add_job(p_tache, p_payload, job_key => p_cle,
                                  max_attempts => 25)
 $$;
 grant execute on function tache.ajouter(text, json, text) to metier;

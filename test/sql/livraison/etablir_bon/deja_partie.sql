@@ -1,7 +1,7 @@
 -- `livraison.etablir_bon`: a collection travels on one note; one that left on another is `reference_inactive`, and stays where it is.
 begin;
 set local role metier;
-select plan(6);
+select plan(7);
 select essai.preparer_operations();
 
 select essai.collecter(c, essai.kg(100)) from unnest('{collecte,autre,tierce}'::text[]) as c;
@@ -17,6 +17,9 @@ select is(essai.constats('second'), jsonb_build_array(jsonb_build_object('motif'
 select results_eq('select l.bon_id, l.collecte_id from livraison.bon_collecte l where l.collecte_id in (essai.id($$collecte$$), essai.id($$autre$$)) order by l.collecte_id = essai.id($$autre$$)',
   $$ values (essai.id('premier'), essai.id('collecte')), (essai.id('second'), essai.id('autre')) $$, 'it stays on the first, the other one travels');
 select results_eq('select l.collecte_declaree from livraison.bon_collecte l where l.collecte_id is null', $$ values (essai.id('collecte')) $$, 'what the second note declared is kept');
+select pg_temp.bon('troisième', 'collecte');
+select is((select jsonb_agg(c -> 'details' -> 'bon_id') from jsonb_array_elements(essai.constats('troisième')) as c where c ->> 'motif' = 'reference_inactive'),
+  jsonb_build_array(essai.id('premier')), 'a third note is told the one it travels on, not the one that asked in vain');
 
 select * from finish();
 rollback;

@@ -1,7 +1,7 @@
 -- domain.md §2, `polygone_invalide`: "not a simple closed ring with area, outside WGS 84 bounds".
 begin;
 set local role metier;
-select plan(20);
+select plan(21);
 select essai.preparer_operations();
 
 create function pg_temp.est_forme(p_anneaux text, p_type text default 'Polygon') returns boolean language sql as $$
@@ -29,8 +29,9 @@ select is(pg_temp.est_forme('[[[2,6],[2.000005,6],[2.000005,6.000001],[2,6.00000
 select is(pg_temp.est_forme('[[[2,6],[2.00001,6],[2.00001,6.000006],[2,6.000006],[2,6]]]'), true, 'more than half a square metre');
 select is(pg_temp.est_forme('[[[179.999,89.99],[180,89.99],[180,90],[179.999,90],[179.999,89.99]]]'), true, 'up to the bounds of WGS 84');
 select is(pg_temp.est_forme('[[[179.999,6],[180.0001,6],[180.0001,6.001],[179.999,6]]]'), false, 'beyond 180 degrees');
-select is(pg_temp.est_forme('[[[2,89.999],[2.001,89.999],[2.001,90.0001],[2,89.999]]]'), false, 'beyond 90 degrees');
-select is(pg_temp.est_forme('[[[-180.0001,-6],[-179.999,-6],[-179.999,-90.0001],[-180.0001,-6]]]'), false, 'beyond them in the south-west');
+select is(pg_temp.est_forme('[[[2,89.999],[62,89.999],[62,90.0001],[2,89.999]]]'), false, 'beyond 90 degrees');
+select is(pg_temp.est_forme('[[[-180.0001,-6],[-179.999,-6],[-179.999,-6.001],[-180.0001,-6]]]'), false, 'beyond -180 degrees');
+select is(pg_temp.est_forme('[[[2,-89.999],[62,-89.999],[62,-90.0001],[2,-89.999]]]'), false, 'beyond -90 degrees');
 
 select * from finish();
 rollback;
