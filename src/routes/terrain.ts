@@ -1,6 +1,6 @@
 import type { Route } from '../route.ts'
 
-/** Producers and plots. */
+/** Producers, plots and collections. */
 export const TERRAIN: readonly Route[] = [
   {
     method: 'GET',
@@ -21,5 +21,15 @@ export const TERRAIN: readonly Route[] = [
     summary: 'Lists the plots with their crops, the survey in force and their quality states.',
     spec: 'Resources, Other rules on resources',
     since: '1.45.0',
+  },
+  {
+    method: 'GET',
+    path: '/v1/collectes',
+    name: 'collectes',
+    who: { lecture: 'noyau' },
+    list: 'collectes',
+    summary: 'Lists the collections, latest first, with what their open controls forbid.',
+    spec: 'States, Control queue',
+    since: '1.48.0',
   },
 ]

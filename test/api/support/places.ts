@@ -1,5 +1,5 @@
 // Where a request can name a row of another organization.
-import { CAMPAGNE, GROUPEMENT, PRODUCTEUR, PRODUIT, UTILISATEUR } from '../../../demo/ids.ts'
+import { CAMPAGNE, GROUPEMENT, PARCELLE, PRODUCTEUR, PRODUIT, UTILISATEUR } from '../../../demo/ids.ts'
 
 /** Rows of the neighbour that exist only once the test made them. */
 export type Theirs = { appareil: string; collecte: string; controle: string; code: string }
@@ -78,6 +78,10 @@ export const placesOf = (theirs: Theirs): readonly Place[] => [
   query('producteurs', 'groupement_id', () => GROUPEMENT.kouma, 'admin'),
   query('parcelles', 'producteur_id', () => PRODUCTEUR.voisine, 'admin'),
   query('parcelles', 'groupement_id', () => GROUPEMENT.kouma, 'admin'),
+  query('collectes', 'campagne_id', () => CAMPAGNE.voisine, 'admin'),
+  query('collectes', 'producteur_id', () => PRODUCTEUR.voisine, 'admin'),
+  query('collectes', 'parcelle_id', () => PARCELLE.voisine, 'admin'),
+  query('collectes', 'utilisateur_id', () => UTILISATEUR.voisineAgent, 'admin'),
   query('rejets', 'appareil_id', () => theirs.appareil, 'admin'),
   query('controles', 'entite_id', () => theirs.collecte, 'rsci'),
   {

@@ -1,0 +1,29 @@
+-- A collection as the API shows it: its figures, its current quality states, and what its open
+-- controls forbid, with the motifs that do. Masses in g.
+-- Spec: Control queue, «effect while open»; Official number.
+create or replace function collecte.presenter(p_collecte collecte.collecte) returns json
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return (
+    select json_build_object(
+      'id', p_collecte.id, 'numero_officiel', p_collecte.numero_officiel,
+      'reference_provisoire', p_collecte.reference_provisoire, 'statut', p_collecte.statut,
+      'campagne_id', p_collecte.campagne_id, 'producteur_id', p_collecte.producteur_id,
+      'parcelle_id', p_collecte.parcelle_id, 'produit_id', p_collecte.produit_id,
+      'contrat_id', p_collecte.contrat_id, 'groupement_id', p_collecte.groupement_id,
+      'utilisateur_id', p_collecte.utilisateur_id,
+      'date_operation', core.horodatage(p_collecte.date_operation),
+      'recue_le', core.horodatage(p_collecte.recue_le),
+      'humidite_cp', p_collecte.humidite_cp, 'impuretes_cp', p_collecte.impuretes_cp,
+      'net_g', p_collecte.net_g, 'refaction_g', p_collecte.refaction_g,
+      'net_marchand_g', p_collecte.net_marchand_g, 'observation', p_collecte.observation,
+      'qualites', (select coalesce(json_object_agg(q.referentiel_code, q.etat_code
+                                                   order by q.referentiel_code), '{}')
+                   from collecte.etats_courants(p_collecte.id) as q),
+      'en_anomalie', e.en_anomalie, 'paiement_bloque', e.paiement_bloque,
+      'ecartee_du_bio', e.ecartee_du_bio, 'motifs', to_json(e.motifs))
+    from collecte.effet e where e.collecte_id = p_collecte.id);
+end
+$$;
