@@ -1,7 +1,6 @@
 // Makes a fresh clone usable, then runs a verb: `npm start` is `node scripts/bootstrap.mjs start`.
 // It runs on Node 20 before any package is installed, hence plain JavaScript and nothing imported from packages.
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { join } from 'node:path'
 import { NODE, prepare, ROOT, Stop, say } from './install.mjs'
@@ -39,36 +38,16 @@ function runVerb(verb, args) {
   current.on('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : code))
 }
 
-/**
- * Ends the verb when npm is gone. npm hands SIGTERM to its shell, which dies of it without handing it on, and nobody
- * is handed SIGKILL: both leave this process behind.
- */
+/** Ends the verb when npm is gone: it hands on the signals that it receives, but SIGKILL is received by nobody. */
 function endWithNpm(child) {
   if (!process.env.npm_lifecycle_event) return
-  const shell = process.ppid
-  // Some shells replace themselves by the command, others stay between npm and this process.
-  const isShell = /^(sh|dash|bash|ash|zsh)$/.test(processFile(shell, 'comm').trim())
-  const npm = isShell ? parentOf(shell) : shell
-  const isOrphan = () => process.ppid !== shell || (isShell && parentOf(shell) !== npm)
+  const npm = process.ppid
   const watch = setInterval(() => {
-    if (!isOrphan()) return
+    if (process.ppid === npm) return
     clearInterval(watch) // once: a second signal would mean that somebody is out of patience
     child.kill('SIGTERM')
   }, 300)
   watch.unref()
-}
-
-const parentOf = (pid) =>
-  processFile(pid, 'stat')
-    .replace(/^.*\) \S /s, '')
-    .split(' ')[0]
-
-function processFile(pid, name) {
-  try {
-    return readFileSync(`/proc/${pid}/${name}`, 'utf8')
-  } catch {
-    return ''
-  }
 }
 
 const [verb, ...args] = process.argv.slice(2)

@@ -5,8 +5,8 @@ import { ConfigError } from '../src/config.ts'
 export type Lifetime = {
   /** Aborted by the first signal; steps that take long ask it. */
   readonly ending: AbortSignal
-  /** Registers what closes a thing; the last opened is closed first. */
-  defer(close: () => unknown): void
+  /** Registers what closes a thing, and what drops it at once; the last opened is closed first. */
+  defer(close: () => unknown, abandon?: () => unknown): void
 }
 
 /** Tells the person at the terminal; standard output is kept for what a verb answers. */
@@ -26,12 +26,16 @@ const SAME_SIGNAL_MS = 700
  */
 export async function live(main: (lifetime: Lifetime) => Promise<number>): Promise<never> {
   const closers: (() => unknown)[] = []
+  const abandons: (() => unknown)[] = []
   const ending = new AbortController()
   let first = 0
   const end = () => {
     const now = Date.now()
     if (first === 0) first = now
-    else if (now - first > SAME_SIGNAL_MS) process.exit(130)
+    else if (now - first > SAME_SIGNAL_MS) {
+      for (const abandon of abandons) abandon()
+      process.exit(130)
+    }
     ending.abort(new Sentence('interrupted'))
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
@@ -39,9 +43,11 @@ export async function live(main: (lifetime: Lifetime) => Promise<number>): Promi
   // Without this the launcher's channel alone would keep a finished verb alive.
   process.channel?.unref()
 
-  let code = await main({ ending: ending.signal, defer: (close) => closers.push(close) }).catch(
-    report(ending.signal),
-  )
+  const defer: Lifetime['defer'] = (close, abandon) => {
+    closers.push(close)
+    if (abandon) abandons.push(abandon)
+  }
+  let code = await main({ ending: ending.signal, defer }).catch(report(ending.signal))
   for (const close of closers.reverse()) {
     try {
       await close()

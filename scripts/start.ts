@@ -16,7 +16,7 @@ async function start({ ending, defer }: Lifetime): Promise<number> {
     await (await listen(settings.port, settings.host)).close()
     if (settings.databaseUrl === undefined) say('starting the private PostgreSQL cluster …')
     const database = await openDatabase(settings, say)
-    defer(database.close)
+    defer(database.close, database.abandon)
     ending.throwIfAborted()
 
     const { config } = database

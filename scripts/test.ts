@@ -5,7 +5,7 @@ import { cloneDatabase, databaseAt } from '../test/support/clone.ts'
 import type { TestContext } from '../test/support/context.ts'
 import { collectCoverage } from '../test/support/coverage.ts'
 import { runChecks } from '../test/support/runner/checks.ts'
-import { add, type Counts, NONE, sentence } from '../test/support/runner/counts.ts'
+import { add, type Counts, NONE, one, sentence } from '../test/support/runner/counts.ts'
 import { judgeCoverage } from '../test/support/runner/judgeCoverage.ts'
 import { loadFixtures, pgtapFiles, runPgtap } from '../test/support/runner/pgtap.ts'
 import { createTemplates, openTestPostgres } from '../test/support/runner/postgres.ts'
@@ -19,29 +19,41 @@ await live(test)
 async function test({ ending, defer }: Lifetime): Promise<number> {
   const begun = Date.now()
   const { isWhole, files, vitestFilters } = select(process.argv.slice(2))
-  const steps = {
-    checks: () => runChecks(ending, say),
-    pgtap: (context: TestContext) => pgtap(context, files, ending),
-    vitest: (context: TestContext) => runVitest(vitestFilters, context, ending),
-    coverage: async (context: TestContext) => judgeCoverage(context.coverageFolder, say),
-  }
-  const run = (title: string, wanted: boolean, step: () => Promise<Counts>) => {
+  const run = async (
+    title: string,
+    isWanted: boolean,
+    step: () => Promise<Counts> | Counts,
+  ): Promise<Counts> => {
     ending.throwIfAborted()
-    if (wanted) say(`\n${title}`)
-    return wanted ? step() : NONE
+    if (!isWanted) return NONE
+    say(`\n${title}`)
+    try {
+      return await step()
+    } catch (error) {
+      // What breaks the suite itself is a failure of it like any other, unless somebody ended it.
+      ending.throwIfAborted()
+      say(`  ✗ ${error instanceof Error ? error.message : String(error)}`)
+      return one(false)
+    }
   }
 
-  const checks = await run('Types and style', isWhole, steps.checks)
-  const context = await prepare(defer)
-  const inSql = await run(`pgTAP, ${files.length} files`, files.length > 0, () => steps.pgtap(context))
-  const inTypeScript = await run('vitest', isWhole || vitestFilters.length > 0, () => steps.vitest(context))
-  const coverage = await run('PL/pgSQL coverage', isWhole, () => steps.coverage(context))
+  const checks = await run('Types and style', isWhole, () => runChecks(ending, say))
+  let context: TestContext | undefined
+  const setup = await run('Databases', true, async () => {
+    context = await prepare(defer)
+    return NONE
+  })
+  const { coverageFolder = null } = context ?? {}
+  const wants = { sql: files.length > 0, vitest: isWhole || vitestFilters.length > 0 }
+  const inSql = await run(`pgTAP, ${files.length} files`, wants.sql, () => pgtap(context, files, ending))
+  const inTypeScript = await run('vitest', wants.vitest, () => runVitest(vitestFilters, context, ending))
+  const coverage = await run('PL/pgSQL coverage', isWhole, () => judgeCoverage(coverageFolder, say))
   ending.throwIfAborted()
 
-  const house = add(checks, coverage)
+  const house = [checks, setup, coverage].reduce(add)
   const all = [house, inSql, inTypeScript].reduce(add)
   say(`\npgTAP   ${sentence(inSql)}\nvitest  ${sentence(inTypeScript)}`)
-  if (isWhole) say(`checks  ${sentence(house)} (types, style, coverage)`)
+  say(`checks  ${sentence(house)} (types, style, databases, coverage)`)
   say(`in ${((Date.now() - begun) / 1000).toFixed(1)} s\n${sentence(all)}`)
   return all.failed === 0 ? 0 : 1
 }
@@ -60,16 +72,21 @@ function select(words: readonly string[]) {
 
 async function prepare(defer: Lifetime['defer']): Promise<TestContext> {
   const server = await openTestPostgres(loadConfig(), say)
-  defer(server.close)
+  defer(server.close, server.abandon)
   const begun = Date.now()
   const templates = await createTemplates(server, () => undefined)
-  say(`\nTemplate databases made in ${((Date.now() - begun) / 1000).toFixed(1)} s`)
+  say(`  ✓ templates made in ${((Date.now() - begun) / 1000).toFixed(1)} s`)
   const { adminUrl, trusts, prefix, folder } = server
   const coverageFolder = server.profiles ? join(folder, 'couverture') : null
   return { adminUrl, trusts, prefix, templates, folder, coverageFolder }
 }
 
-async function pgtap(context: TestContext, files: readonly string[], ending: AbortSignal): Promise<Counts> {
+async function pgtap(
+  context: TestContext | undefined,
+  files: readonly string[],
+  ending: AbortSignal,
+): Promise<Counts> {
+  if (context === undefined) throw new Error('no database to run on')
   const name = `${context.prefix}pgtap`
   await cloneDatabase(context.adminUrl, context.templates.vide, name)
   const url = databaseAt(context.adminUrl, name)

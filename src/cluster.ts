@@ -27,6 +27,8 @@ export type Cluster = {
   pid(): number | undefined
   /** Leaves the cluster; it stops when nobody else uses it. */
   stop(): Promise<void>
+  /** The same without waiting for anything, for a process that ends this instant. */
+  abandon(): void
 }
 
 /** Where the cluster lives and what it is told beside the usual settings. */
@@ -75,6 +77,11 @@ export async function ensureCluster({ dataDir, settings = {}, say }: ClusterOpti
         leave()
         if (countUsers(users) === 0) await stop(postmaster)
       }),
+    abandon() {
+      leave()
+      const pid = countUsers(users) === 0 ? livingPid(postmaster) : undefined
+      if (pid !== undefined) process.kill(pid, 'SIGQUIT')
+    },
   }
 }
 

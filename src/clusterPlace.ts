@@ -1,7 +1,7 @@
 // Where the private cluster of a data folder lives: in the folder itself, unless PostgreSQL's user can not get there.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Owner, type Postmaster, postgresOwner } from './postmaster.ts'
 
@@ -12,6 +12,11 @@ const ELSEWHERE = 'cluster-elsewhere'
 export function choosePlace(dataDir: string, owner: Owner, say?: (sentence: string) => void): string {
   mkdirSync(dataDir, { recursive: true })
   if (isTraversable(dataDir, owner)) return dataDir
+  if (isTraversable(dirname(dataDir), owner)) {
+    // Only our own folder is in the way, as `mktemp -d` made it: it may be passed through, not looked into.
+    chmodSync(dataDir, (statSync(dataDir).mode & 0o777) | 0o001)
+    return dataDir
+  }
   const place = `/var/lib/sillon-${shortHash(dataDir)}`
   mkdirSync(place, { recursive: true, mode: 0o755 })
   writeFileSync(join(dataDir, ELSEWHERE), `${place}\n`)

@@ -12,7 +12,12 @@ export type DatabaseConfig = Config & {
 }
 
 /** A database that can be used until `close`, which stops the private cluster when nobody else uses it. */
-export type OpenDatabase = { readonly config: DatabaseConfig; close(): Promise<void> }
+export type OpenDatabase = {
+  readonly config: DatabaseConfig
+  close(): Promise<void>
+  /** The same without waiting for anything, for a process that ends this instant. */
+  abandon(): void
+}
 
 const NAME = 'sillon'
 
@@ -25,6 +30,7 @@ export async function openDatabase(config: Config, say: (sentence: string) => vo
     return {
       config: { ...config, databaseUrl, databaseAdminUrl, databaseTasksUrl },
       close: async () => undefined,
+      abandon: () => undefined,
     }
   }
   const cluster = await ensureCluster({ dataDir: config.dataDir, say })
@@ -34,7 +40,7 @@ export async function openDatabase(config: Config, say: (sentence: string) => vo
     await cluster.stop()
     throw error
   }
-  return { config: withDatabase(config, cluster, NAME), close: cluster.stop }
+  return { config: withDatabase(config, cluster, NAME), close: cluster.stop, abandon: cluster.abandon }
 }
 
 async function reach(url: string): Promise<void> {

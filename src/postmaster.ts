@@ -71,11 +71,11 @@ export async function start(postmaster: Postmaster, configuration: string): Prom
     try {
       await control(postmaster, 'start', `--log=${log}`, '--timeout=60')
       return
-    } catch {
-      const said = readFileSync(log, 'utf8')
+    } catch (error) {
+      const said = `${readFileSync(log, 'utf8')}\n${(error as { stderr?: string }).stderr ?? error}`
       // Children of a killed server notice its death within a moment; a new one may not start before.
       if (!/pre-existing shared memory|shared memory block/.test(said) || attempt === START_ATTEMPTS) {
-        throw new Error(`PostgreSQL did not start; the end of ${log} says:\n${said.trimEnd().slice(-2000)}`)
+        throw new Error(`PostgreSQL did not start; ${log} ends with:\n${said.trim().slice(-2000)}`)
       }
       await new Promise((resolve) => setTimeout(resolve, 300 * attempt))
     }
@@ -84,10 +84,11 @@ export async function start(postmaster: Postmaster, configuration: string): Prom
 
 /** Stops the server, rudely if it does not want to. */
 export async function stop(postmaster: Postmaster): Promise<void> {
-  if (livingPid(postmaster) === undefined) return
-  await control(postmaster, 'stop', '--mode=fast', '--timeout=20').catch(() =>
-    control(postmaster, 'stop', '--mode=immediate', '--timeout=20'),
-  )
+  if (livingPid(postmaster) !== undefined) {
+    await control(postmaster, 'stop', '--mode=fast', '--timeout=20').catch(() =>
+      control(postmaster, 'stop', '--mode=immediate', '--timeout=20'),
+    )
+  }
   rmSync(postmaster.socket, { recursive: true, force: true })
 }
 

@@ -7,7 +7,7 @@ import { pino } from 'pino'
 import { afterAll, inject, vi } from 'vitest'
 import { loadDemoData } from '../../../scripts/demo-data.ts'
 import { startServer } from '../../../server.ts'
-import { type Cluster, ensureCluster } from '../../../src/cluster.ts'
+import { type Cluster, destroyCluster, ensureCluster } from '../../../src/cluster.ts'
 import { loadConfig } from '../../../src/config.ts'
 import { withDatabase } from '../../../src/ownDatabase.ts'
 import { prepareDatabase } from '../../../src/schema.ts'
@@ -72,6 +72,7 @@ export async function openFragileService(replacement?: readonly [string, string]
     // A stopped process would keep an orderly shutdown waiting for ever, and nothing here is worth keeping.
     await killAll(cluster.pid())
     for (const user of clusters) await user.stop()
+    await destroyCluster(dataDir)
     rmSync(dataDir, { recursive: true, force: true })
     rmSync(socketFolder(adminUrl), { recursive: true, force: true })
   })

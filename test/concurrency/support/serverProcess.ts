@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, inject } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 import type { TestDatabase } from '../../support/database.ts'
 import { type HttpClient, httpClient } from '../../support/http.ts'
 
@@ -12,7 +12,7 @@ export type ServerProcess = HttpClient & {
   kill(): Promise<void>
 }
 
-/** Starts the service on that database; killed when the test file ends, if it lives until then. */
+/** Starts the service on that database; killed when the test ends, if it lives until then. */
 export async function startServerProcess(database: TestDatabase): Promise<ServerProcess> {
   const dataDir = mkdtempSync(join(inject('sillon').folder, 'processus-'))
   const child = spawn(process.execPath, ['scripts/start.ts'], {
@@ -24,14 +24,15 @@ export async function startServerProcess(database: TestDatabase): Promise<Server
       DATABASE_ADMIN_URL: database.adminUrl,
       DATABASE_TASKS_URL: database.url('taches'),
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // The channel ends it too should this process be killed.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const gone = new Promise<void>((resolve) => child.once('close', () => resolve()))
   const kill = async () => {
     child.kill('SIGKILL')
     await gone
   }
-  afterAll(async () => {
+  onTestFinished(async () => {
     await kill()
     rmSync(dataDir, { recursive: true, force: true })
   })

@@ -25,6 +25,8 @@ export type TestPostgres = {
   readonly profiles: boolean
   /** Drops what the run created and stops what it started. */
   close(): Promise<void>
+  /** Stops what it started, this instant; the next run drops the rest. */
+  abandon(): void
 }
 
 const FAMILY = 'sillon_test_'
@@ -76,6 +78,7 @@ export async function openTestPostgres(config: Config, say: (line: string) => vo
         await cluster?.stop()
       }
     },
+    abandon: () => cluster?.abandon(),
   }
 }
 

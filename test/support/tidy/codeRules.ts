@@ -44,17 +44,18 @@ export function routesHaveFunctions(): Violation[] {
     .map((path) => `${path}: a route names it, and it does not exist`)
 }
 
-/** A door that nobody opens is a door too many. */
+/** A door that nobody opens is a door too many; TypeScript may name one apart from the text that calls it. */
 export function doorsAreUsed(tree: readonly SourceFile[]): Violation[] {
   const routes = new Set(ROUTES.map(({ name }) => name))
   const callers = [...under(tree, ['src/', 'scripts/'], '.ts'), ...under(tree, ['sql/'], '.sql')]
+  const isNamed = (name: string) =>
+    callers.some(({ path, text }) => {
+      if (path === `sql/v1/${name}.sql`) return false
+      return text.includes(`v1.${name}(`) || (path.endsWith('.ts') && text.includes(`'${name}'`))
+    })
   return under(tree, ['sql/v1/'], '.sql')
     .map(({ path }) => basename(path, '.sql'))
-    .filter((name) => !routes.has(name))
-    .filter(
-      (name) =>
-        !callers.some(({ path, text }) => path !== `sql/v1/${name}.sql` && text.includes(`v1.${name}(`)),
-    )
+    .filter((name) => !routes.has(name) && !isNamed(name))
     .map((name) => `sql/v1/${name}.sql: neither a route nor anything else calls it`)
 }
 

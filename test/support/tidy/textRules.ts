@@ -84,7 +84,8 @@ export function verbsHaveScripts(tree: readonly SourceFile[]): Violation[] {
   const manifest = tree.find(({ path }) => path === 'package.json')?.text ?? '{}'
   const { scripts = {} } = JSON.parse(manifest) as { scripts?: Record<string, string> }
   return Object.entries(scripts).flatMap(([verb, command]) => {
-    if (command !== `node scripts/bootstrap.mjs ${verb}`)
+    // `exec`: a shell that stayed between npm and the launcher would keep the signals to itself.
+    if (command !== `exec node scripts/bootstrap.mjs ${verb}`)
       return [`package.json: ${verb} does not go through the bootstrap`]
     return existsSync(`scripts/${verb}.ts`) ? [] : [`package.json: ${verb} has no scripts/${verb}.ts`]
   })

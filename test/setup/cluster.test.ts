@@ -1,0 +1,136 @@
+// The private cluster: created, shared, taken over from the dead, stopped by the last.
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { type Cluster, destroyCluster, ensureCluster } from '../../src/cluster.ts'
+import { findPlace } from '../../src/clusterPlace.ts'
+import { runScript } from './support/processes.ts'
+
+const JOIN = 'test/setup/support/joinCluster.ts'
+
+test('it answers through its socket, keeps what it was given, and is gone once left', async () => {
+  const dataDir = folder()
+  const cluster = await ensureCluster({ dataDir })
+  await cluster.ensureDatabase('sillon')
+  await cluster.ensureDatabase('sillon')
+  expect(await ask(cluster.url('sillon', 'postgres'), 'create table t as select 1 as n')).toEqual([])
+  const pid = cluster.pid()
+  await cluster.stop()
+  expect(cluster.pid()).toBeUndefined()
+  expect(isAlive(pid)).toBe(false)
+
+  const again = await ensureCluster({ dataDir })
+  expect(await ask(again.url('sillon', 'postgres'), 'select n from t')).toEqual([{ n: 1 }])
+  await again.stop()
+})
+
+test('it is asked for no password, but stands behind a folder of its owner alone', async () => {
+  const cluster = await started()
+  const [{ listen_addresses, unix_socket_directories } = {}] = await ask<Record<string, string>>(
+    cluster.url('postgres', 'postgres'),
+    `select current_setting('listen_addresses') as listen_addresses,
+            current_setting('unix_socket_directories') as unix_socket_directories`,
+  )
+  expect(listen_addresses).toBe('')
+  expect(unix_socket_directories).toMatch(/^\/tmp\/sillon-[0-9a-f]{12}$/)
+})
+
+test('whoever comes second shares it, and only the last to leave stops it', async () => {
+  const dataDir = folder()
+  const cluster = await started({ dataDir })
+  const other = runScript(JOIN, [dataDir])
+  const [, pid] = await other.saying(/joined (\d+)/)
+  expect(Number(pid)).toBe(cluster.pid())
+  await cluster.stop()
+  expect(isAlive(Number(pid))).toBe(true)
+  other.child.kill('SIGTERM')
+  expect(await other.ended).toBe(0)
+  expect(isAlive(Number(pid))).toBe(false)
+})
+
+test('many at once make one', async () => {
+  const dataDir = folder()
+  const scripts = [1, 2, 3].map(() => runScript(JOIN, [dataDir]))
+  const pids = await Promise.all(scripts.map(async ({ saying }) => (await saying(/joined (\d+)/))[1]))
+  expect(new Set(pids).size).toBe(1)
+})
+
+test('a killed process leaves it running, and the next one takes it over', async () => {
+  const dataDir = folder()
+  const killed = runScript(JOIN, [dataDir])
+  const [, pid] = await killed.saying(/joined (\d+)/)
+  killed.child.kill('SIGKILL')
+  await killed.ended
+  expect(isAlive(Number(pid))).toBe(true)
+  const cluster = await started({ dataDir })
+  expect(cluster.pid()).toBe(Number(pid))
+  await cluster.stop()
+  expect(isAlive(Number(pid))).toBe(false)
+})
+
+test('PostgreSQL killed as well: it recovers', async () => {
+  const dataDir = folder()
+  const first = await started({ dataDir })
+  await first.ensureDatabase('sillon')
+  process.kill(first.pid() ?? 0, 'SIGKILL')
+  const second = await started({ dataDir })
+  expect(await ask(second.url('sillon', 'postgres'), 'select 1 as n')).toEqual([{ n: 1 }])
+})
+
+test('a process id that a stranger got meanwhile is not taken for PostgreSQL', async () => {
+  const dataDir = folder()
+  await (await ensureCluster({ dataDir })).stop()
+  writeFileSync(join(placeOf(dataDir), 'cluster/postmaster.pid'), `${process.pid}\n`)
+  const cluster = await started({ dataDir })
+  expect(cluster.pid()).not.toBe(process.pid)
+})
+
+test('other settings restart it, unless somebody uses it', async () => {
+  const dataDir = folder()
+  const first = await started({ dataDir })
+  const second = await started({ dataDir, settings: { work_mem: '8MB' } })
+  expect(second.pid()).toBe(first.pid())
+  await first.stop()
+  await second.stop()
+  const third = await started({ dataDir, settings: { work_mem: '8MB' } })
+  expect(await ask(third.url('postgres', 'postgres'), 'show work_mem')).toEqual([{ work_mem: '8MB' }])
+})
+
+test('an unfinished creation is begun again', async () => {
+  const dataDir = folder()
+  writeFileSync(join(dataDir, 'cluster.unfinished'), 'half')
+  const cluster = await started({ dataDir })
+  expect(readFileSync(join(placeOf(dataDir), 'cluster/PG_VERSION'), 'utf8').trim()).toBe('15')
+  expect(cluster.pid()).toBeTypeOf('number')
+})
+
+function folder(): string {
+  const dataDir = mkdtempSync(join(inject('sillon').folder, 'grappe-'))
+  onTestFinished(() => destroyCluster(dataDir))
+  return dataDir
+}
+
+// Below a home folder that `postgres` may not enter, the cluster lives elsewhere.
+function placeOf(dataDir: string): string {
+  return findPlace(dataDir) ?? dataDir
+}
+
+async function started(options: Partial<Parameters<typeof ensureCluster>[0]> = {}): Promise<Cluster> {
+  return ensureCluster({ ...options, dataDir: options.dataDir ?? folder() })
+}
+
+async function ask<T = unknown>(url: string, sql: string): Promise<T[]> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query(sql)).rows as T[]
+  } finally {
+    await client.end()
+  }
+}
+
+function isAlive(pid: number | undefined): boolean {
+  const stat = `/proc/${pid}/stat`
+  return existsSync(stat) && !/\) Z /.test(readFileSync(stat, 'utf8'))
+}

@@ -1,0 +1,101 @@
+// The settings: their defaults, and the sentence that stops a start.
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { ConfigError, describeSettings, loadConfig } from '../../src/config.ts'
+
+describe('without any variable', () => {
+  const config = loadConfig({})
+
+  test('the service is reached on this machine alone', () => {
+    expect(config).toMatchObject({ host: '127.0.0.1', port: 3000, publicUrl: 'http://127.0.0.1:3000' })
+  })
+
+  test('nothing foreign is used', () => {
+    expect(config).toMatchObject({
+      databaseUrl: undefined,
+      oidcIssuer: undefined,
+      smsUrl: undefined,
+      corsOrigins: [],
+    })
+  })
+
+  test('data and keys stand in .data', () => {
+    expect(config.dataDir).toBe(resolve('.data'))
+    expect(config.syncKeys).toBe(resolve('.data/cles-sync.json'))
+  })
+
+  test('an empty variable is no variable', () => {
+    expect(loadConfig({ PORT: '', OIDC_ISSUER: '' })).toEqual(config)
+  })
+})
+
+describe('derived values', () => {
+  test('the other database addresses follow DATABASE_URL', () => {
+    const url = 'postgresql://api@db.example.org/sillon'
+    expect(loadConfig({ DATABASE_URL: url })).toMatchObject({ databaseAdminUrl: url, databaseTasksUrl: url })
+    const admin = 'postgresql://migration@db.example.org/sillon'
+    expect(loadConfig({ DATABASE_URL: url, DATABASE_ADMIN_URL: admin }).databaseAdminUrl).toBe(admin)
+  })
+
+  test.each([
+    [{ HOST: '0.0.0.0', PORT: '80' }, 'http://127.0.0.1:80'],
+    [{ HOST: '::1', PORT: '80' }, 'http://[::1]:80'],
+    [{ PUBLIC_URL: 'https://api.example.org/' }, 'https://api.example.org'],
+  ])('%o is reached under %s', (env, address) => {
+    expect(loadConfig(env).publicUrl).toBe(address)
+  })
+
+  test('an issuer is kept to the letter', () => {
+    expect(loadConfig({ OIDC_ISSUER: 'https://id.example.org/' }).oidcIssuer).toBe('https://id.example.org/')
+  })
+
+  test('lists are split at commas', () => {
+    expect(loadConfig({ CORS_ORIGINS: 'https://a.example.org, https://b.example.org' }).corsOrigins).toEqual([
+      'https://a.example.org',
+      'https://b.example.org',
+    ])
+  })
+})
+
+describe('a wrong value', () => {
+  test.each([
+    ['PORT', 'abc', 'a whole number from 0 to 65535'],
+    ['PORT', '65536', 'a whole number from 0 to 65535'],
+    ['PORT', '80.5', 'a whole number from 0 to 65535'],
+    ['PORT', '-1', 'a whole number from 0 to 65535'],
+    ['POOL_SIZE', '0', 'a whole number from 1 to 100'],
+    ['PUBLIC_URL', 'api.example.org', 'an address that begins with http:// or https://'],
+    ['CORS_ORIGINS', 'https://a.example.org/app', 'a comma-separated list, each item an origin such as'],
+    ['OIDC_ALGORITHMS', 'RS256,HS256', 'a comma-separated list, each item one of RS256'],
+    ['OIDC_ALGORITHMS', 'none', 'a comma-separated list'],
+    ['SYNC_FLUSH', 'jamais', 'one of lot, commande'],
+    ['LOG_LEVEL', 'loud', 'one of fatal'],
+    ['NODE_ENV', 'prod', 'one of development, test, production'],
+  ])('%s=%s is named with what is accepted', (name, value, accepted) => {
+    expect(() => loadConfig({ [name]: value })).toThrow(ConfigError)
+    expect(() => loadConfig({ [name]: value })).toThrow(
+      `${name} is "${value}", which is not accepted; it takes ${accepted}`,
+    )
+  })
+
+  test('a secret is not repeated', () => {
+    const attempt = () => loadConfig({ DATABASE_URL: 'mysql://root:motdepasse@db/sillon' })
+    expect(attempt).toThrow(
+      /^DATABASE_URL has a value that is not accepted; it takes an address such as postgresql:/,
+    )
+    expect(attempt).not.toThrow(/motdepasse/)
+  })
+
+  test('a key set without its issuer is refused', () => {
+    expect(() => loadConfig({ OIDC_JWKS_URI: 'https://id.example.org/jwks' })).toThrow(
+      /OIDC_JWKS_URI .* OIDC_ISSUER/,
+    )
+  })
+})
+
+test('the page of settings names each with its default', () => {
+  const page = describeSettings()
+  expect(page).toMatch(/PORT +TCP port .* \(default 3000\)/)
+  for (const name of ['DATABASE_URL', 'OIDC_ISSUER', 'CORS_ORIGINS', 'SMS_URL', 'DATA_DIR'])
+    expect(page).toContain(name)
+})

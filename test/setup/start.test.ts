@@ -1,0 +1,92 @@
+// `npm start`, as the launcher begins it: what it brings up, what stops it, what it leaves behind.
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { destroyCluster } from '../../src/cluster.ts'
+import { findPlace } from '../../src/clusterPlace.ts'
+import { runScript, type Script, takenPort } from './support/processes.ts'
+
+const SERVES = /Sillon serves (http:\S+)/
+
+test('the first start prepares everything, the second is there at once', { timeout: 60_000 }, async () => {
+  const dataDir = folder()
+  const first = start({ DATA_DIR: dataDir })
+  const [, url = ''] = await first.saying(SERVES)
+  expect(await (await fetch(`${url}/sante`)).json()).toEqual({ statut: 'ok' })
+  expect(first.said()).toMatch(
+    /password `demo`[\s\S]*agent1 +DEMO[\s\S]*\/oidc\/token[\s\S]*\/v1\/moi[\s\S]*npm run demo/,
+  )
+  first.child.kill('SIGTERM')
+  expect(await first.ended).toBe(0)
+  expect(postgresOf(dataDir)).toBeUndefined()
+
+  const begun = Date.now()
+  const second = start({ DATA_DIR: dataDir })
+  await second.saying(SERVES)
+  expect(Date.now() - begun).toBeLessThan(10_000)
+  second.child.kill('SIGINT')
+  expect(await second.ended).toBe(0)
+  expect(postgresOf(dataDir)).toBeUndefined()
+})
+
+test('killed, it starts again on the PostgreSQL that it left', { timeout: 60_000 }, async () => {
+  const dataDir = folder()
+  const killed = start({ DATA_DIR: dataDir })
+  await killed.saying(SERVES)
+  killed.child.kill('SIGKILL')
+  await killed.ended
+  expect(postgresOf(dataDir)).toBeDefined()
+  const next = start({ DATA_DIR: dataDir })
+  await next.saying(SERVES)
+  next.child.kill('SIGTERM')
+  expect(await next.ended).toBe(0)
+  expect(postgresOf(dataDir)).toBeUndefined()
+})
+
+test('it ends with the launcher that is killed', { timeout: 60_000 }, async () => {
+  const dataDir = folder()
+  const orphan = start({ DATA_DIR: dataDir })
+  await orphan.saying(SERVES)
+  orphan.child.disconnect()
+  expect(await orphan.ended).toBe(0)
+  expect(postgresOf(dataDir)).toBeUndefined()
+})
+
+test('a port that is taken is one sentence, and nothing was started', async () => {
+  const dataDir = folder()
+  const port = await takenPort()
+  const refused = start({ DATA_DIR: dataDir, PORT: String(port) })
+  expect(await refused.ended).toBe(1)
+  expect(refused.said()).toBe(
+    `sillon: port ${port} of 127.0.0.1 is taken; free it, or choose another: PORT=${port + 1} npm start\n`,
+  )
+  expect(findPlace(dataDir)).toBeUndefined()
+})
+
+test.each([
+  [{ PORT: 'abc' }, /^sillon: PORT is "abc", which is not accepted; [^\n]*\n$/],
+  [{ HOST: 'nowhere.invalid' }, /^sillon: HOST is "nowhere\.invalid" [^\n]*\n$/],
+  [
+    { DATABASE_URL: 'postgresql://x@127.0.0.1:1/x' },
+    /^sillon: DATABASE_URL [^\n]* can not be reached: [^\n]*\n$/,
+  ],
+])('%o stops it with a sentence', async (env, sentence) => {
+  const refused = start({ DATA_DIR: folder(), ...env })
+  expect(await refused.ended).toBe(1)
+  expect(refused.said()).toMatch(sentence)
+})
+
+function start(env: Record<string, string>): Script {
+  return runScript('scripts/start.ts', [], { PORT: '0', ...env })
+}
+
+function folder(): string {
+  const dataDir = mkdtempSync(join(inject('sillon').folder, 'depart-'))
+  onTestFinished(() => destroyCluster(dataDir))
+  return dataDir
+}
+
+function postgresOf(dataDir: string): string | undefined {
+  const file = join(findPlace(dataDir) ?? dataDir, 'cluster/postmaster.pid')
+  return existsSync(file) ? readFileSync(file, 'utf8').split('\n')[0] : undefined
+}

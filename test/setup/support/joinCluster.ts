@@ -1,0 +1,10 @@
+// A process that joins the cluster of the folder it is given, and leaves it when it is asked to.
+import { ensureCluster } from '../../../src/cluster.ts'
+
+const cluster = await ensureCluster({ dataDir: process.argv[2] ?? '' })
+process.stdout.write(`joined ${cluster.pid()}\n`)
+process.on('SIGTERM', async () => {
+  await cluster.stop()
+  process.exit(0)
+})
+setInterval(() => undefined, 1000)

@@ -1,0 +1,64 @@
+// Our scripts as processes of their own, begun with nothing of this one's environment.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { onTestFinished } from 'vitest'
+
+/** A script at work and all that it said so far. */
+export type Script = {
+  readonly child: ChildProcess
+  said(): string
+  /** Resolves once it said this. */
+  saying(what: RegExp): Promise<RegExpExecArray>
+  /** Its exit code, or the signal that it died of. */
+  readonly ended: Promise<number | NodeJS.Signals>
+}
+
+/** Runs a TypeScript file; killed when the test ends, if it lives until then. */
+export function runScript(
+  file: string,
+  args: readonly string[] = [],
+  env: Record<string, string> = {},
+): Script {
+  const child = spawn(process.execPath, [file, ...args], {
+    env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  let text = ''
+  const listeners = new Set<() => void>()
+  const hear = (chunk: Buffer) => {
+    text += chunk.toString()
+    for (const listener of listeners) listener()
+  }
+  child.stdout?.on('data', hear)
+  child.stderr?.on('data', hear)
+  // Not the event `close`, which a disconnected child never gives.
+  const ended = Promise.all([
+    once(child, 'exit'),
+    ...[child.stdout, child.stderr].map((stream) => stream && once(stream, 'end')),
+  ]).then(([[code, signal]]) => (signal ?? code) as number | NodeJS.Signals)
+  onTestFinished(async () => {
+    child.kill('SIGKILL')
+    await ended
+  })
+  const saying = (what: RegExp) =>
+    new Promise<RegExpExecArray>((resolve, reject) => {
+      const look = () => {
+        const found = what.exec(text)
+        if (found) resolve(found)
+      }
+      listeners.add(look)
+      look()
+      ended.then((code) => reject(new Error(`it ended with ${code} and never said ${what}: ${text}`)))
+    })
+  return { child, said: () => text, saying, ended }
+}
+
+/** A port that is taken until the test ends. */
+export async function takenPort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
+  const address = server.address()
+  return typeof address === 'object' && address !== null ? address.port : 0
+}

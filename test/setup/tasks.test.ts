@@ -1,0 +1,137 @@
+// The handlers of the background tasks: what leaves, what is recorded, what is tried again.
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { JobHelpers } from 'graphile-worker'
+import type { Pool } from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { schedule, taskList } from '../../src/tasks/index.ts'
+import { type SendSms, smsSender } from '../../src/tasks/sms.ts'
+import { smsCollecte } from '../../src/tasks/smsCollecte.ts'
+import { tacheNocturne } from '../../src/tasks/tacheNocturne.ts'
+
+const SMS = { destinataire: '+22961000000', texte: 'Bonjour' }
+const COLLECTE = { collecte_id: 'c', version: 1 }
+const ORGANISATION = { organisation_id: 'o' }
+
+test('the gateway gets the message as JSON', async () => {
+  const received: unknown[] = []
+  const url = await gateway((body) => {
+    received.push(body)
+    return 202
+  })
+  await sender(url)(SMS)
+  expect(received).toEqual([SMS])
+})
+
+test('a gateway that refuses is a failure', async () => {
+  await expect(sender(await gateway(() => 500))(SMS)).rejects.toThrow('the SMS gateway answered 500')
+})
+
+test('without gateway the message stands in the log', async () => {
+  const logged: object[] = []
+  await smsSender(undefined, { info: (details) => logged.push(details) })(SMS)
+  expect(logged).toEqual([{ sms: SMS }])
+})
+
+test('a message that left is recorded', async () => {
+  const database = fakeDatabase(() => JSON.stringify([{ ...COLLECTE, ...SMS }]))
+  const sent: unknown[] = []
+  await run(
+    smsCollecte(database.pool, async (sms) => void sent.push(sms)),
+    ORGANISATION,
+  )
+  expect(sent).toEqual([SMS])
+  expect(database.calls).toEqual([
+    ['v1.sms_a_envoyer', ORGANISATION],
+    ['v1.sms_envoye', { ...ORGANISATION, ...COLLECTE, statut: 'envoye', raison: null }],
+  ])
+})
+
+test('a message that did not leave is recorded with its reason; the others leave, and the job fails', async () => {
+  const due = [1, 2].map((version) => ({ ...COLLECTE, version, ...SMS }))
+  const database = fakeDatabase(() => JSON.stringify(due))
+  const refusals = [new Error('no credit')]
+  const send = async () => {
+    const refusal = refusals.pop()
+    if (refusal) throw refusal
+  }
+  await expect(run(smsCollecte(database.pool, send), ORGANISATION)).rejects.toThrow('no credit')
+  expect(database.calls.slice(1).map(([, requete]) => [requete?.statut, requete?.raison])).toEqual([
+    ['echoue', 'no credit'],
+    ['envoye', null],
+  ])
+})
+
+test('the clock names no organization: all are gone through', async () => {
+  const database = fakeDatabase((name) => (name === 'v1.organisations_a_traiter' ? '["a", "b"]' : '[]'))
+  await run(
+    smsCollecte(database.pool, () => Promise.reject(new Error('sent'))),
+    {},
+  )
+  expect(database.calls.slice(1)).toEqual(
+    ['a', 'b'].map((organisation_id) => ['v1.sms_a_envoyer', { organisation_id }]),
+  )
+})
+
+test('the trouble of one organization leaves the night of the others alone', async () => {
+  const database = fakeDatabase((name, requete) => {
+    if (name === 'v1.organisations_a_traiter') return '["a", "b", "c"]'
+    if (requete?.organisation_id === 'b') throw new Error('trouble')
+    return '{}'
+  })
+  const night = tacheNocturne(database.pool, 'pieces_manquantes')
+  await expect(run(night, { _cron: { ts: '2026-06-01T01:45:00Z' } })).rejects.toThrow(/1 organizations/)
+  expect(database.calls.slice(1).map(([, requete]) => requete)).toEqual(
+    ['a', 'b', 'c'].map((organisation_id) => ({
+      tache: 'pieces_manquantes',
+      organisation_id,
+      maintenant: '2026-06-01T01:45:00Z',
+    })),
+  )
+})
+
+test('every scheduled task has a handler', () => {
+  const tools = {
+    pool: fakeDatabase(() => null).pool,
+    sendSms: sender(undefined),
+    log: { warn: () => undefined },
+  }
+  const identity = { issuer: 'x', keys: () => Promise.reject(new Error('unused')), embedded: null }
+  const handlers = taskList({ ...tools, identity })
+  expect(schedule().length).toBeGreaterThan(0)
+  for (const { task } of schedule()) expect(handlers[task]).toBeTypeOf('function')
+})
+
+type Requete = Record<string, unknown>
+
+function fakeDatabase(answer: (name: string, requete?: Requete) => string | null) {
+  const calls: [string, Requete | undefined][] = []
+  const query = async (sql: string, values: string[] = []) => {
+    const name = /(v1\.\w+)/.exec(sql)?.[1] ?? ''
+    const requete = values[0] === undefined ? undefined : (JSON.parse(values[0]) as Requete)
+    calls.push([name, requete])
+    const text = answer(name, requete)
+    return { rows: [{ reponse: text, ids: text }] }
+  }
+  return { calls, pool: { query } as unknown as Pool }
+}
+
+function sender(url: string | undefined): SendSms {
+  return smsSender(url, { info: () => undefined })
+}
+
+async function run(task: ReturnType<typeof smsCollecte>, payload: object): Promise<void> {
+  await task(payload, { abortSignal: new AbortController().signal } as JobHelpers)
+}
+
+/** A gateway that answers each message with a status, until the test ends. */
+async function gateway(answer: (body: unknown) => number): Promise<string> {
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    response.writeHead(answer(JSON.parse(Buffer.concat(chunks).toString()))).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/sms`
+}
