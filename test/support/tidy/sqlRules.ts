@@ -12,7 +12,7 @@ import {
 import { linesMatching, type SourceFile, under, type Violation } from './tree.ts'
 
 const BODY_LINES = 70
-const COLUMNS = 120
+const COLUMNS = 100
 const HEADER_ORDER = [
   /\blanguage\b/,
   /\b(?:immutable|stable|volatile)\b/,
