@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { CAMPAGNE, PRODUIT, UTILISATEUR } from '../../../demo/ids.ts'
 import type { Route } from '../../../src/route.ts'
 import type { Api } from './api.ts'
-import { type Device, enrolDevice, envelopeOf, sendBatch } from './phones.ts'
+import { type Device, type Draft, enrolDevice, envelopeOf, sendBatch } from './phones.ts'
 
 /** A request: where, what and by whom. */
 export type Ask = { readonly path: string; readonly body?: unknown; readonly as: string }
@@ -12,8 +12,8 @@ export type Ask = { readonly path: string; readonly body?: unknown; readonly as:
 export type Scene = {
   readonly device: Device
   readonly revoked: Device
-  /** A control of agent1's command that can not be corrected yet. */
-  control(): Promise<string>
+  /** A control of agent1's command, by default one of an unknown producer, which can not be corrected yet. */
+  control(payload?: Draft, motif?: string): Promise<string>
 }
 
 /** Makes the rows. */
@@ -27,11 +27,11 @@ export async function openScene(api: Api): Promise<Scene> {
   return {
     device,
     revoked,
-    async control() {
+    async control(payload = { producteur_id: uuidv7() }, motif = 'reference_inconnue') {
       sequence += 1
-      const envelope = await envelopeOf(source, sequence, { producteur_id: uuidv7() })
-      await sendBatch(api, source, [envelope])
-      const { controles } = (await api.get('/v1/controles?statut=ouvert&limite=200', 'rsci')).body
+      const { body } = await sendBatch(api, source, [await envelopeOf(source, sequence, payload)])
+      const { collecte } = body.resultats[0].entites
+      const { controles } = (await api.get(`/v1/controles?motif=${motif}&entite_id=${collecte}`, 'rsci')).body
       return controles.at(-1).id
     },
   }
@@ -59,6 +59,14 @@ export async function ordinary(api: Api, { device, control }: Scene, { name, pat
     case 'appareils_revoquer': {
       const { appareil_id } = await enrolDevice(api, 'agent2')
       return { path: path.replace(':id', appareil_id), body: { raison: 'perdu' }, as: 'admin' }
+    }
+    case 'appareils_annuler_sequence': {
+      const { appareil_id } = await enrolDevice(api, 'agent2')
+      return {
+        path: path.replace(':id', appareil_id).replace(':n', '1'),
+        body: { raison: 'perdue' },
+        as: 'admin',
+      }
     }
     case 'controles_lever': {
       const id = await control()

@@ -6,8 +6,10 @@ import type { Route } from '../../../src/route.ts'
 import type { Answer } from '../../support/http.ts'
 import type { Api } from './api.ts'
 import { failing } from './breakage.ts'
+import { DECISIONS } from './decisions.ts'
 import type { Issuer } from './issuer.ts'
 import type { Ask, Scene } from './ordinary.ts'
+import { enrolDevice } from './phones.ts'
 
 /** What a provocation works with. */
 export type Stage = { readonly api: Api; readonly issuer: Issuer; readonly scene: Scene }
@@ -61,6 +63,13 @@ const control = ({ scene }: Stage) => scene.control()
 const preview = (campagne: string, produit: string, nature = 'MP') =>
   withQuery(`campagne=${campagne}&produit=${produit}&nature=${nature}`)
 
+const voiding =
+  (idOf: (stage: Stage) => string | Promise<string>, n = '1'): Provoke =>
+  async (stage, route, ask) => {
+    const path = route.path.replace(':id', await idOf(stage)).replace(':n', n)
+    return send(stage, route, { ...ask, path })
+  }
+
 /** Refusals of one route that need something of its own. */
 const OWN: Record<string, Partial<Record<ErrorCode, Provoke>>> = {
   sync_etat_appareil: {
@@ -96,7 +105,13 @@ const OWN: Record<string, Partial<Record<ErrorCode, Provoke>>> = {
       return preview('SANS', PRODUIT.ananas)(stage, route, ask)
     },
   },
+  appareils_annuler_sequence: {
+    appareil_inconnu: voiding(() => NOBODY),
+    sequence_non_attendue: voiding(({ scene }) => scene.device.appareil_id, '77'),
+    separation_des_taches: voiding(async ({ api }) => (await enrolDevice(api, 'admin')).appareil_id),
+  },
   controles_lever: {
+    ...DECISIONS,
     controle_inconnu: withId(() => NOBODY),
     reference_toujours_inconnue: lever(control, 'correction'),
     decision_invalide: lever(control, 'fusion'),

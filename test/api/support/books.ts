@@ -1,0 +1,52 @@
+// What the tests look up behind the service: a collection, what its controls forbid, capacities, the ledger.
+import { expect } from 'vitest'
+import type { Api } from './api.ts'
+import type { Sent } from './office.ts'
+import type { Draft } from './phones.ts'
+
+/** The books of the demo's own organization. */
+export type Books = {
+  row(table: string, id: unknown): Promise<Draft>
+  /** The collection of a command. */
+  collecte(sent: Sent): Promise<Draft>
+  /** The collection of a command as the API shows it, with what its open controls forbid. */
+  shown(sent: Sent): Promise<Draft>
+  /** What is taken from a producer's capacities, in g; the balances and their entries agree. */
+  consumed(producteur_id: string): Promise<number>
+  /** Every movement of the ledger sums to zero. */
+  ledgerBalances(): Promise<void>
+}
+
+/** Opens the books. */
+export function openBooks(api: Api): Books {
+  const row: Books['row'] = async (table, id) => {
+    const rows = await api.sql<{ row: Draft }>(`select to_jsonb(x) as row from ${table} x where id = $1`, [id])
+    return rows[0]?.row ?? {}
+  }
+  return {
+    row,
+    collecte: ({ envelope }) => row('collecte.collecte', payloadId(envelope.payload)),
+    async shown({ envelope }) {
+      const { collectes } = (await api.get('/v1/collectes?limite=200', 'direction')).body
+      return collectes.find(({ id }: Draft) => id === payloadId(envelope.payload))
+    },
+    async consumed(producteur_id) {
+      const [sums] = await api.sql<{ balances: string; entries: string }>(
+        `select (select coalesce(sum(s.consomme_g), 0) from capacite.solde s where s.producteur_id = $1) as balances,
+           (select coalesce(sum(k.quantite_g), 0) from capacite.consommation k where k.producteur_id = $1) as entries`,
+        [producteur_id],
+      )
+      expect(sums?.balances).toBe(sums?.entries)
+      return Number(sums?.balances)
+    },
+    async ledgerBalances() {
+      const unbalanced =
+        'select mouvement_id from matiere.ecriture group by 1, produit_id having sum(quantite_g) <> 0'
+      expect(await api.sql(unbalanced)).toEqual([])
+    },
+  }
+}
+
+function payloadId(payload: unknown): unknown {
+  return (payload as Draft).collecte_id
+}

@@ -1,0 +1,102 @@
+// The back-office of the tests: commands of every type from one phone, their controls, and the decisions that lift them.
+import type { Enveloppe } from '../../../client/types.ts'
+import type { Answer } from '../../support/http.ts'
+import type { Api } from './api.ts'
+import {
+  type Device,
+  type Draft,
+  enrolDevice,
+  envelopeOf,
+  payloadOf,
+  rawResults,
+  sendBatch,
+} from './phones.ts'
+
+/** A control as the queue shows it. */
+export type Control = {
+  readonly id: string
+  readonly motif: string
+  readonly statut: string
+  readonly entite: string | null
+  readonly entite_id: string | null
+  readonly details: Draft
+  readonly commande: { readonly id: string }
+  readonly [member: string]: unknown
+}
+
+/** A command that was sent, with the bytes of its result. */
+export type Sent = { readonly envelope: Enveloppe; readonly raw: string; readonly result: Draft }
+
+/** A phone, and the desk that decides on what it sends. */
+export type Office = {
+  readonly device: Device
+  /** Sends a collection, or another command: `changes` then holds its type, version and payload. */
+  send(payload?: Draft, changes?: Draft): Promise<Sent>
+  /** Sends the same bytes again and answers the bytes of the result. */
+  resend(sent: Sent): Promise<string>
+  /** The controls of a command, oldest first. */
+  controls(sent: Sent): Promise<Control[]>
+  /** The motifs of a command's open controls. */
+  open(sent: Sent): Promise<string[]>
+  /** Lifts a control; `rest` is what the request says beside decision and reason. */
+  lift(control: Control | undefined, decision: string, rest?: Draft, as?: string): Promise<Answer>
+  /** Lifts the control of a command and motif. */
+  decide(sent: Sent, motif: string, decision: string, rest?: Draft, as?: string): Promise<Answer>
+}
+
+/** The reason that these decisions give. */
+export const RAISON = 'Vu avec le groupement'
+
+/** Opens an office with a phone of agent1. */
+export async function openOffice(api: Api): Promise<Office> {
+  const device = await enrolDevice(api)
+  let sequence = 0
+  const controls = async ({ envelope }: Sent): Promise<Control[]> => {
+    const found: Control[] = []
+    for (let cursor = ''; ; ) {
+      const { body } = await api.get(`/v1/controles?limite=200${cursor}`, 'rsci')
+      found.push(...body.controles)
+      if (body.suivant === null) return found.filter(({ commande }) => commande.id === envelope.id)
+      cursor = `&curseur=${body.suivant}`
+    }
+  }
+  const lift: Office['lift'] = (control, decision, rest = {}, as = 'rsci') =>
+    api.post(`/v1/controles/${control?.id}/lever`, { decision, raison: RAISON, ...rest }, as)
+  return {
+    device,
+    async send(payload = {}, changes = {}) {
+      sequence += 1
+      const envelope = await envelopeOf(device, sequence, payload, changes)
+      const { text } = await sendBatch(api, device, [envelope])
+      const raw = rawResults(text)[0] ?? ''
+      return { envelope, raw, result: JSON.parse(raw) }
+    },
+    async resend({ envelope }) {
+      return rawResults((await sendBatch(api, device, [envelope])).text)[0] ?? ''
+    },
+    controls,
+    async open(sent) {
+      const all = await controls(sent)
+      return all.flatMap(({ motif, statut }) => (statut === 'ouvert' ? [motif] : [])).toSorted()
+    },
+    lift,
+    async decide(sent, motif, decision, rest, as) {
+      const ofMotif = (await controls(sent)).filter((one) => one.motif === motif)
+      return lift(ofMotif.find(({ statut }) => statut === 'ouvert') ?? ofMotif[0], decision, rest, as)
+    },
+  }
+}
+
+/** The part of a request that carries a corrected collection, whole. */
+export function corrected({ payload }: Enveloppe, changes: Draft = {}): Draft {
+  return {
+    type: 'collecte.enregistrer',
+    version_schema: 2,
+    payload: payloadOf({ ...(payload as unknown as Draft), ...changes }),
+  }
+}
+
+/** Status and code of an answer, as `409 controle_deja_leve`; the status alone of a success. */
+export function codeOf({ status, body }: Answer): string {
+  return status < 400 ? String(status) : `${status} ${body.erreur}`
+}
