@@ -1,5 +1,5 @@
---! Previous: sha1:c0ce6ee540cc4ae3bf8a7b45bd87169c04517d18
---! Hash: sha1:42040d590f28e6d3f244e138f6ca33e8a3fa6a98
+--! Previous: sha1:203c2f22f4bc448b696641c272ca9a17cd8c9a96
+--! Hash: sha1:4f5ed7c30627c9f367387744a38a8b866978c0b5
 
 -- What the phones' registers need: field versions of producers, aliases of merged records, surveys
 -- that may be no shape.

@@ -1,5 +1,5 @@
---! Previous: sha1:42040d590f28e6d3f244e138f6ca33e8a3fa6a98
---! Hash: sha1:0848745d0fa2143bd852f33a324752e791a59ccd
+--! Previous: sha1:4f5ed7c30627c9f367387744a38a8b866978c0b5
+--! Hash: sha1:50822f835e8d0e7b860d5ee50b52ff97092a4359
 
 -- The other commands of the field: error reports, reprints, delivery notes, inputs, inspections,
 -- estimates, findings.

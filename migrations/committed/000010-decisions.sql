@@ -1,5 +1,5 @@
---! Previous: sha1:0848745d0fa2143bd852f33a324752e791a59ccd
---! Hash: sha1:9bb8441ca84419af011f925ebd7cfb09c78eb169
+--! Previous: sha1:50822f835e8d0e7b860d5ee50b52ff97092a4359
+--! Hash: sha1:21e0f727d7d162f9f8aaf55b05fb8c3e49fc699f
 
 -- What lifting a control writes: corrections of collections, downgraded quantities; and sequences
 -- that a phone lost.

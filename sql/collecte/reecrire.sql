@@ -1,13 +1,12 @@
--- Writes what a collection is now: keys, masses, weighings, quality states; and its number, when it
--- has none or now belongs to another campaign or product. A number once given is never given to
--- another record.
--- Spec: Other rules on resources, «official number».
+-- Writes what a collection is now: keys, masses, weighings, quality states; and its number, when
+-- it has none or now belongs to another campaign or product. A number once given is the record's
+-- for good, also when it comes back to that campaign and product; a devalidated record takes none.
+-- Spec: Other rules on resources, «official number». Motifs: parametre_introuvable.
 -- Why: the number is taken last, under the counter's lock.
 -- Locks: the numbering counter.
 create or replace function collecte.reecrire(
   p_avant collecte.collecte, p_contexte commande.contexte, p_net_g bigint, p_refaction_g bigint,
-  p_etats jsonb, p_le timestamptz)
-returns void
+  p_etats jsonb, p_statut text, p_le timestamptz) returns commande.constat[]
 language plpgsql
 set search_path = ''
 as $$
@@ -15,6 +14,14 @@ declare
   v_refs jsonb := p_contexte.refs;
   v_campagne_id uuid := (v_refs ->> 'campagne_id')::uuid;
   v_produit_id uuid := (v_refs ->> 'produit_id')::uuid;
+  v_numero text := case
+    when (v_campagne_id, v_produit_id)
+      is not distinct from (p_avant.campagne_id, p_avant.produit_id)
+      then p_avant.numero_officiel
+    else (
+      select n.numero from numerotation.numero_officiel n
+      where (n.campagne_id, n.nature, n.produit_id) = (v_campagne_id, 'MP', v_produit_id)
+        and n.entite = 'collecte' and n.entite_id = p_avant.id) end;
 begin
   update collecte.collecte c
   set campagne_declaree = d.campagne_id, campagne_id = v_campagne_id,
@@ -22,11 +29,13 @@ begin
       parcelle_declaree = d.parcelle_id, parcelle_id = (v_refs ->> 'parcelle_id')::uuid,
       produit_declare = d.produit_id, produit_id = v_produit_id,
       contrat_declare = d.contrat_id, contrat_id = (v_refs ->> 'contrat_id')::uuid,
-      groupement_id = (select p.groupement_id from producteur.producteur p
-                       where p.id = (v_refs ->> 'producteur_id')::uuid),
-      date_operation = p_contexte.date_operation, humidite_cp = d.humidite_cp,
-      impuretes_cp = d.impuretes_cp, net_g = p_net_g, refaction_g = p_refaction_g,
-      net_marchand_g = p_net_g - p_refaction_g, statut = 'enregistree'
+      groupement_id = (
+        select p.groupement_id from producteur.producteur p
+        where p.id = (v_refs ->> 'producteur_id')::uuid),
+      date_operation = p_contexte.date_operation,
+      humidite_cp = d.humidite_cp, impuretes_cp = d.impuretes_cp,
+      net_g = p_net_g, refaction_g = p_refaction_g, net_marchand_g = p_net_g - p_refaction_g,
+      numero_officiel = v_numero, statut = p_statut
   from jsonb_to_record(p_contexte.payload) as d (
     campagne_id uuid, producteur_id uuid, parcelle_id uuid, produit_id uuid, contrat_id uuid,
     humidite_cp integer, impuretes_cp integer)
@@ -38,16 +47,16 @@ begin
   select p_avant.organisation_id, p_avant.id, e.key, e.value ->> 'etat', e.value ->> 'declare', p_le
   from jsonb_each(p_etats) as e
   where e.value ->> 'etat' is distinct from (
-    select q.etat_code from collecte.qualite q
-    where q.collecte_id = p_avant.id and q.referentiel_code = e.key
-    order by q.le desc limit 1);
+    select k.etat_code from collecte.etats_courants(p_avant.id) as k
+    where k.referentiel_code = e.key);
 
-  if v_campagne_id is not null and v_produit_id is not null
-    and (p_avant.numero_officiel is null
-         or (v_campagne_id, v_produit_id)
-           is distinct from (p_avant.campagne_id, p_avant.produit_id))
+  if v_numero is null and p_statut = 'enregistree'
+    and v_campagne_id is not null and v_produit_id is not null
+    and collecte.numeroter(p_avant.id, v_campagne_id, v_produit_id, p_le) is null
   then
-    perform collecte.numeroter(p_avant.id, v_campagne_id, v_produit_id, p_le);
+    return array[('parametre_introuvable', null, null,
+                  '{"parametre": "numero_officiel"}')::commande.constat];
   end if;
+  return '{}';
 end
 $$;

@@ -24,6 +24,9 @@ begin
     return '{}';
   end if;
   perform collecte.liberer_capacite(p_id, p_le);
+  if p_net_g = 0 then
+    return '{}';
+  end if;
   v_capacite := collecte.imputer(p_contexte.refs, p_etat_code, p_net_g);
   perform collecte.consigner_consommation(p_contexte, p_id, v_capacite.matiere_code, p_etat_code,
                                           v_capacite.quantite_g, p_le);

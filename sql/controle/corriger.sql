@@ -11,8 +11,7 @@ begin
   if p_requete -> 'payload' is not null then
     perform controle.corriger_payload(p_controle, p_requete, p_decideur_id, p_le);
   elsif p_controle.motif = 'reference_inconnue' then
-    perform controle.exiger_reference(p_controle, p_requete, p_decideur_id, p_le);
-    perform controle.resoudre(p_controle, p_le);
+    perform controle.resoudre_reference(p_controle, p_requete, p_decideur_id, p_le);
   elsif p_controle.motif = 'ecart_calcul' and p_controle.entite = 'parcelle' then
     perform controle.exiger_releve(p_controle, p_requete, p_decideur_id, p_le);
   else

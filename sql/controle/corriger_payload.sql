@@ -21,6 +21,6 @@ begin
   select p_controle.organisation_id, p_controle.entite_id, coalesce(max(k.version), 0) + 1,
          p_requete -> 'payload', p_controle.id, p_decideur_id, p_le
   from collecte.correction k where k.collecte_id = p_controle.entite_id;
-  perform collecte.rejuger(p_controle.entite_id, p_le);
+  perform collecte.rejuger(p_controle.entite_id, p_le, p_valider => true);
 end
 $$;

@@ -1,5 +1,7 @@
 -- Merges the new producer into the one who held the identity document: plots, collections, inputs,
--- inspections, findings, matter and capacities go to the kept one; the lost id stays an alias.
+-- inspections, findings, matter and what they drew on capacities go to the kept one; the lost id
+-- stays an alias. Both are resolved first, as either may have been merged since; nothing is left
+-- to do when they have become one.
 -- Spec: Control queue, doublon_identite, «merge».
 -- Refuses: parametre_invalide (a producer who is not the other party).
 -- Locks: both producers in the order of their ids, then the kept one's balances.
@@ -9,20 +11,26 @@ language plpgsql
 set search_path = ''
 as $$
 declare
+  v_autres jsonb := p_controle.details -> 'producteurs';
   v_perdu uuid := p_controle.entite_id;
-  v_garde uuid :=
-    coalesce(p_requete ->> 'producteur_garde', p_controle.details #>> '{producteurs,0}')::uuid;
+  v_garde uuid := coalesce(p_requete ->> 'producteur_garde', v_autres ->> 0)::uuid;
 begin
-  if not p_controle.details -> 'producteurs' ? v_garde::text then
+  if not v_autres ? v_garde::text then
     raise sqlstate 'TR400' using message = 'parametre_invalide',
-      detail = jsonb_build_object(
-        'parametre', 'producteur_garde', 'producteurs', p_controle.details -> 'producteurs')::text;
+      detail = jsonb_build_object('parametre', 'producteur_garde', 'producteurs', v_autres)::text;
   end if;
-  perform from producteur.producteur p where p.id in (v_perdu, v_garde) order by p.id for update;
-  v_garde := (select coalesce(p.fusionne_dans, p.id) from producteur.producteur p
-              where p.id = v_garde);
-  perform producteur.fusionner(v_perdu, v_garde, p_decideur_id, p_le);
-  perform journal.consigner(p_le, 'producteur.fusionner', 'producteur', v_garde,
-                            jsonb_build_object('fusionne', v_perdu));
+  perform from producteur.producteur p
+  where p.id in (select coalesce(a.fusionne_dans, a.id) from producteur.producteur a
+                 where a.id in (v_perdu, v_garde))
+  order by p.id for update;
+  select coalesce(p.fusionne_dans, p.id) into v_perdu
+  from producteur.producteur p where p.id = v_perdu;
+  select coalesce(p.fusionne_dans, p.id) into v_garde
+  from producteur.producteur p where p.id = v_garde;
+  if v_perdu <> v_garde then
+    perform producteur.fusionner(v_perdu, v_garde, p_decideur_id, p_le);
+    perform journal.consigner(p_le, 'producteur.fusionner', 'producteur', v_garde,
+                              jsonb_build_object('fusionne', v_perdu));
+  end if;
 end
 $$;

@@ -24,7 +24,7 @@ with souhait (motifs, decision, ensembles, fonction) as (
      '{rsci,administrateur_client}', 'controle.redater'),
     ('{reference_inconnue,reference_inactive,dependance_en_controle}', 'correction', '{rsci}',
      'controle.corriger'),
-    ('{reference_inconnue}', 'confirmation', '{rsci}', 'controle.exiger_reference'),
+    ('{reference_inconnue}', 'confirmation', '{rsci}', 'controle.resoudre_reference'),
     ('{reference_inactive,dependance_en_controle}', 'confirmation', '{rsci}', null),
     ('{donnees_illisibles,version_client_obsolete,empreinte_incoherente,module_inactif}',
      'reprise_manuelle', '{rsci}', 'controle.reprendre'),

@@ -1,9 +1,10 @@
 -- Resumes by hand a command that wrote nothing: a payload that is valid for its type is dated and
 -- judged as the command would have been, goes through the type's function, linked to the command,
 -- and takes its number now. What is found opens its own controls; an inactive module no longer
--- keeps it out.
+-- keeps it out. The payload is kept for the decisions to come.
 -- Spec: Control queue, «manual resume in the back-office linked to the command».
--- Refuses: correction_attendue, correction_impossible (another type than the command's).
+-- Refuses: correction_attendue, correction_impossible (another type than the command's),
+--          parametre_invalide (a date after the reception).
 create or replace function controle.reprendre(
   p_controle controle.controle, p_requete jsonb, p_decideur_id uuid, p_le timestamptz) returns void
 language plpgsql
@@ -25,12 +26,22 @@ begin
     raise sqlstate 'TR409' using message = 'correction_impossible',
       detail = jsonb_build_object('type', v_contexte.type)::text;
   end if;
+  if (p_requete ->> 'date_operation')::timestamptz > v_contexte.recue_le then
+    raise sqlstate 'TR400' using message = 'parametre_invalide',
+      detail = '{"parametre": "date_operation"}';
+  end if;
   v_date := commande.redater(p_controle.commande_id, (p_requete ->> 'date_operation')::timestamptz);
   v_contexte.type := p_requete ->> 'type';
   v_contexte.payload := p_requete -> 'payload';
   v_contexte.date_operation := v_date.date_operation;
   v_references := commande.verifier_references(v_contexte);
   v_contexte.refs := v_references.refs;
+  insert into commande.reprise
+    (organisation_id, commande_id, type, version_schema, payload, date_operation, controle_id,
+     auteur_id, le)
+  values (p_controle.organisation_id, p_controle.commande_id, v_contexte.type,
+          (p_requete ->> 'version_schema')::integer, v_contexte.payload, v_contexte.date_operation,
+          p_controle.id, p_decideur_id, p_le);
 
   execute format('select (e).* from %s($1) as e', v_contexte.type) into v_effet using v_contexte;
   perform controle.ouvrir(

@@ -1,5 +1,6 @@
--- Resolves the keys of what a command wrote, once an entity that it named has arrived: a collection
--- is judged again, a modification is applied, anything else takes the keys.
+-- Resolves the keys of what a command wrote, once an entity that it named has arrived: a
+-- collection is judged again, a modification is applied, anything else takes the keys and is
+-- examined anew.
 -- Spec: Control queue, reference_inconnue, «correction». Chosen: docs/decisions/0010-controles.md.
 create or replace function controle.resoudre(
   p_controle controle.controle, p_le timestamptz) returns void
@@ -25,7 +26,7 @@ begin
   else
     perform controle.resoudre_cles(v_contexte);
     perform controle.ouvrir(p_controle.commande_id, p_controle.entite, p_controle.entite_id,
-                            v_references.constats, p_le);
+                            controle.examiner(v_contexte), p_le);
   end if;
 end
 $$;

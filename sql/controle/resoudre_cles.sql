@@ -1,4 +1,5 @@
--- Writes the keys that a command's references resolve to now, where they are still null.
+-- Writes the keys that a command's references resolve to now, where they are still null. Its open
+-- controls follow: about a survey or a report they are about its plot or collection from then on.
 -- Spec: Control queue, reference_inconnue, «correction».
 create or replace function controle.resoudre_cles(p_contexte commande.contexte) returns void
 language plpgsql
@@ -23,6 +24,12 @@ begin
     and c.parcelle_id = p.id and c.produit_id is null
     and d.organisation_id = c.organisation_id and d.id = c.produit_declare;
   perform parcelle.rattacher_releve(p_contexte);
+  update controle.controle k
+  set entite = d.entite, entite_id = d.id
+  from (values ('polygone', 'parcelle', (v_refs ->> 'parcelle_id')::uuid),
+               ('signalement', 'collecte', (v_refs ->> 'collecte_id')::uuid)) as d (de, entite, id)
+  where k.commande_id = v_commande and k.statut = 'ouvert' and k.entite = d.de
+    and d.id is not null and (d.de = 'polygone' or k.motif = 'erreur_signalee_agent');
   update collecte.signalement set collecte_id = (v_refs ->> 'collecte_id')::uuid
   where commande_id = v_commande;
   update livraison.bon

@@ -1,5 +1,6 @@
 -- States the non-conformity of an unauthorized input, and revises the quality state of the
--- producer's plots under the referentials that refuse it, from the day it was handed out.
+-- producer's plots under the referentials that refuse it, from the day it was handed out. A
+-- sanction raises no state: a plot that was engaged in nothing, or stood lower, stays as it is.
 -- Spec: Control motifs, intrant_non_autorise (no decision defined).
 -- Chosen: docs/decisions/0010-controles.md.
 create or replace function controle.sanctionner_intrant(
@@ -22,6 +23,10 @@ begin
     select p.id, r.value as referentiel
     from parcelle.parcelle p
       cross join jsonb_array_elements_text(p_controle.details -> 'referentiels') as r
+      join conformite.etat e on e.referentiel_code = r.value
+        and e.code = conformite.etat_parcelle(p.id, r.value, v_remise.date_operation)
+      join conformite.etat b on b.referentiel_code = r.value
+        and b.code = conformite.etat_declasse(r.value) and e.rang >= b.rang
     where p.producteur_id = v_remise.producteur_id order by p.id, r.value
   loop
     perform conformite.reviser(v_parcelle.id, v_parcelle.referentiel,

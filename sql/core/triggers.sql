@@ -8,7 +8,7 @@ begin
   foreach v_table in array array[
     'appareil.sequence_annulee', 'capacite.consommation', 'capacite.validation',
     'collecte.correction', 'collecte.declassement', 'collecte.pesee', 'collecte.qualite',
-    'commande.commande', 'commande.commande_resultat', 'commande.rejet',
+    'commande.commande', 'commande.commande_resultat', 'commande.rejet', 'commande.reprise',
     'journal.appel_administration', 'journal.evenement',
     'matiere.ecriture', 'matiere.mouvement', 'numerotation.modele', 'numerotation.numero_officiel',
     'pack.pack_version', 'pack.parametre', 'parcelle.polygone', 'parcelle.rendement',

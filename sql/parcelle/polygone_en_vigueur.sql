@@ -1,4 +1,5 @@
--- The survey in force of each plot: the latest operation date among those that are valid shapes.
+-- The survey in force of each plot: the latest operation date among those that are valid shapes
+-- and that no other version of the same survey replaces.
 -- Spec: Conflict handling, «the one in force has the latest operation date».
 create or replace view parcelle.polygone_en_vigueur as
   select distinct on (g.organisation_id, g.parcelle_id)
@@ -6,4 +7,7 @@ create or replace view parcelle.polygone_en_vigueur as
          g.precision_mediane_cm, g.date_operation
   from parcelle.polygone g
   where g.forme is not null and g.parcelle_id is not null
+    and not exists (
+      select from parcelle.polygone r
+      where r.organisation_id = g.organisation_id and r.remplace_id = g.id)
   order by g.organisation_id, g.parcelle_id, g.date_operation desc, g.id desc;

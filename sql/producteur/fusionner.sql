@@ -1,5 +1,5 @@
 -- Moves all that belongs to a producer to another one and makes the first id an alias of the
--- second.
+-- second. What is still under control keeps its effect on the kept one.
 -- Spec: Control queue, «merge»; Chosen: docs/decisions/0010-controles.md.
 -- Locks: the kept producer's balances.
 create or replace function producteur.fusionner(
@@ -8,8 +8,8 @@ language plpgsql
 set search_path = ''
 as $$
 declare
-  v_groupement_id uuid := (select p.groupement_id from producteur.producteur p
-                           where p.id = p_garde);
+  v_groupement_id uuid := (
+    select p.groupement_id from producteur.producteur p where p.id = p_garde);
   v_collecte record;
 begin
   update producteur.producteur set fusionne_dans = p_garde
@@ -20,11 +20,13 @@ begin
   update inspection.inspection set producteur_id = p_garde where producteur_id = p_perdu;
   update inspection.interet set producteur_id = p_garde where producteur_id = p_perdu;
   update non_conformite.non_conformite set producteur_id = p_garde where producteur_id = p_perdu;
+  update controle.controle set entite_id = p_garde
+  where entite = 'producteur' and entite_id = p_perdu and statut = 'ouvert';
   -- Each collection is judged again: its references now resolve to the kept producer, whose
   -- capacity and account it joins.
   for v_collecte in
-    select c.id from collecte.collecte c
-    where c.producteur_id = p_perdu order by c.date_operation, c.id
+    select c.id from collecte.collecte c where c.producteur_id = p_perdu
+    order by c.date_operation, c.id
   loop
     perform collecte.rejuger(v_collecte.id, p_le);
   end loop;

@@ -1,0 +1,38 @@
+-- What the downgrades decided on a collection make of a new judgment: the states that it keeps,
+-- and the mass that draws on a capacity. A state that fell lower since stays where it fell.
+-- Spec: Control queue, capacite_depassee, «downgrade». Why: judged again for another control, a
+--       collection keeps what was decided for this one.
+create or replace function collecte.appliquer_declassements(
+  p_id uuid, p_etats jsonb, p_net_g bigint,
+  out etats jsonb, out imputable_g bigint) returns record
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  with decide as (
+    select d.controle_id, d.referentiel_code, d.etat_code, d.quantite_g, exists (
+             select from collecte.qualite q
+             where q.collecte_id = p_id and q.le = d.le
+               and (q.referentiel_code, q.etat_code) = (d.referentiel_code, d.etat_code)) as entier
+    from collecte.declassement d where d.collecte_id = p_id
+  ),
+  abaisse as (
+    select d.referentiel_code, (p_etats -> d.referentiel_code)
+             || jsonb_build_object('etat', d.etat_code) as etat
+    from decide d
+      join conformite.etat b on (b.referentiel_code, b.code) = (d.referentiel_code, d.etat_code)
+      join conformite.etat e on e.referentiel_code = d.referentiel_code
+        and e.code = p_etats #>> array[d.referentiel_code, 'etat'] and e.rang > b.rang
+    where d.entier
+  ),
+  masse as (
+    select distinct d.controle_id, d.quantite_g, d.entier from decide d
+  )
+  select p_etats || (
+           select coalesce(jsonb_object_agg(a.referentiel_code, a.etat), '{}') from abaisse a),
+         case when coalesce(bool_or(m.entier), false) then 0
+              else greatest(0, p_net_g - coalesce(sum(m.quantite_g), 0)) end
+  into etats, imputable_g
+  from masse m;
+end
+$$;
