@@ -11,26 +11,34 @@ type Due = Sms & { collecte_id: string; version: number }
  */
 export function smsCollecte(pool: Pool, send: SendSms): Task {
   const due = async (organisation_id: string): Promise<Due[]> => {
-    const { rows } = await pool.query<{ dus: string }>('select v1.sms_a_envoyer($1::jsonb)::text as dus', [
-      JSON.stringify({ organisation_id }),
-    ])
-    return JSON.parse(rows[0]?.dus ?? '[]') as Due[]
+    const { rows } = await pool.query<{ reponse: string }>(
+      'select v1.sms_a_envoyer($1::jsonb)::text as reponse',
+      [JSON.stringify({ organisation_id })],
+    )
+    return JSON.parse(rows[0]?.reponse ?? '[]') as Due[]
   }
   const record = (outcome: object) => pool.query('select v1.sms_envoye($1::jsonb)', [JSON.stringify(outcome)])
+  const sendOne = async (
+    organisation_id: string,
+    { collecte_id, version, ...sms }: Due,
+    signal: AbortSignal,
+  ) => {
+    const failure = await attempt(send, sms, signal)
+    const statut = failure ? 'echoue' : 'envoye'
+    await record({ organisation_id, collecte_id, version, statut, raison: failure?.message ?? null })
+    return failure
+  }
   return async (payload, { abortSignal }) => {
     const failures: Error[] = []
     for (const organisation_id of await organisations(pool, payload)) {
-      for (const { collecte_id, version, ...sms } of await due(organisation_id)) {
-        const failure = await attempt(send, sms, abortSignal)
-        if (failure) failures.push(failure)
-        const statut = failure ? 'echoue' : 'envoye'
-        await record({
-          organisation_id,
-          collecte_id,
-          version,
-          statut,
-          raison: failure?.message ?? null,
-        })
+      // What failed is due again at once: it waits for the job's next attempt, what was never tried does not.
+      for (let messages = await due(organisation_id); messages.length > 0; ) {
+        const failed = failures.length
+        for (const message of messages) {
+          const failure = await sendOne(organisation_id, message, abortSignal)
+          if (failure) failures.push(failure)
+        }
+        messages = failures.length > failed ? [] : await due(organisation_id)
       }
     }
     if (failures.length > 0)

@@ -34,7 +34,7 @@ test('without gateway the message stands in the log', async () => {
 })
 
 test('a message that left is recorded', async () => {
-  const database = fakeDatabase(() => JSON.stringify([{ ...COLLECTE, ...SMS }]))
+  const database = fakeDatabase(once([{ ...COLLECTE, ...SMS }]))
   const sent: unknown[] = []
   await run(
     smsCollecte(database.pool, async (sms) => void sent.push(sms)),
@@ -44,12 +44,13 @@ test('a message that left is recorded', async () => {
   expect(database.calls).toEqual([
     ['v1.sms_a_envoyer', ORGANISATION],
     ['v1.sms_envoye', { ...ORGANISATION, ...COLLECTE, statut: 'envoye', raison: null }],
+    ['v1.sms_a_envoyer', ORGANISATION],
   ])
 })
 
 test('a message that did not leave is recorded with its reason; the others leave, and the job fails', async () => {
   const due = [1, 2].map((version) => ({ ...COLLECTE, version, ...SMS }))
-  const database = fakeDatabase(() => JSON.stringify(due))
+  const database = fakeDatabase(once(due))
   const refusals = [new Error('no credit')]
   const send = async () => {
     const refusal = refusals.pop()
@@ -103,6 +104,12 @@ test('every scheduled task has a handler', () => {
 })
 
 type Requete = Record<string, unknown>
+
+/** Messages that are due once: taken, they are nobody else's. */
+function once(due: object[]): (name: string) => string | null {
+  const lists = [JSON.stringify(due)]
+  return (name) => (name === 'v1.sms_a_envoyer' ? (lists.pop() ?? '[]') : null)
+}
 
 function fakeDatabase(answer: (name: string, requete?: Requete) => string | null) {
   const calls: [string, Requete | undefined][] = []
