@@ -1,0 +1,30 @@
+// Histories of many phones of two organizations, lived through HTTP beside an independent model of the specification.
+// A failure prints the seed and path that repeat it, and the smallest history that shows it (support/size.ts).
+import fc from 'fast-check'
+import { afterAll, expect, test } from 'vitest'
+import { REACHED } from './support/seen.ts'
+import { modelSize } from './support/size.ts'
+import { openStage } from './support/stage.ts'
+import { explain } from './support/story.ts'
+
+const { runs, replay } = modelSize()
+const stage = await openStage()
+const FIXED = { seed: 7, numRuns: 60 }
+
+// Always the same histories, so that what they reach does not depend on luck: what is never met is never proved.
+test(`${FIXED.numRuns} known histories end as the model says, and meet every rule`, {
+  timeout: 600_000,
+}, async () => {
+  const run = await fc.check(stage.property, FIXED)
+  if (run.failed) expect.fail(await explain(run, stage.live))
+  expect(REACHED.filter((word) => !stage.seen.has(word))).toEqual([])
+})
+
+test(`${runs} new histories end as the model says`, { timeout: 120_000 + runs * 3_000 }, async () => {
+  const run = await fc.check(stage.property, { numRuns: runs, ...replay })
+  if (run.failed) expect.fail(await explain(run, stage.live))
+})
+
+afterAll(() => {
+  expect(stage.api.server.logs.filter(({ msg }) => msg === 'unexpected error')).toEqual([])
+})

@@ -1,0 +1,134 @@
+// Collections: masses, quality, capacity, number; and the errors that agents report in them.
+import { ETATS, PACK, PRODUITS, REFERENTIEL } from './pack.ts'
+import { rawMaterial } from './parcelle.ts'
+import { known } from './references.ts'
+import type { Operation } from './rules.ts'
+import { type Etat, soldeKey } from './state.ts'
+import type { Effet, Payload } from './types.ts'
+
+/** What a collection weighs, in g. */
+export type Masses = { net_g: number; refaction_g: number; net_marchand_g: number }
+
+/** «net = Σ (gross − tare); per criterion floor(net × max(0, measure − franchise) × coefficient / 10^7)». */
+export function massesOf(code: string | null, payload: Payload): Masses {
+  const net_g = payload.pesees.reduce(
+    (sum: number, { brut_g, tare_g }: { brut_g: number; tare_g: number }) => sum + brut_g - tare_g,
+    0,
+  )
+  const criteres = PRODUITS.find((p) => p.code === code)?.refaction ?? []
+  const refactions = criteres.map(({ critere, franchise_cp, coefficient_pm }) => {
+    const over = Math.max(0, (payload[`${critere}_cp`] ?? franchise_cp) - franchise_cp)
+    return Number((BigInt(net_g) * BigInt(over) * BigInt(coefficient_pm)) / 10_000_000n)
+  })
+  const refaction_g = Math.min(
+    net_g,
+    refactions.reduce((sum, one) => sum + one, 0),
+  )
+  return { net_g, refaction_g, net_marchand_g: net_g - refaction_g }
+}
+
+/** `collecte.enregistrer`. */
+export function recordCollecte({ lot, envelope, payload }: Operation): Effet | null {
+  const { etat, appelant } = lot
+  const id: string = payload.collecte_id
+  const isWeighed = payload.pesees.every(
+    ({ brut_g, tare_g }: Record<string, number>) => Number(tare_g) <= Number(brut_g),
+  )
+  const code = etat.organisation.produits.find((p) => p.id === payload.produit_id)?.code ?? null
+  // Without its campaign no pack is frozen, and nothing is deducted.
+  const isFrozen = known(etat, 'campagne', payload.campagne_id) !== null
+  const masses = isWeighed ? massesOf(isFrozen ? code : null, payload) : null
+  if (masses === null || masses.net_g <= 0 || etat.references.has(`collecte ${id}`)) return null
+
+  const motifs: string[] = []
+  const { calcul_telephone: phone } = payload
+  const differs = Object.entries(masses).some(([name, value]) => phone[name] !== value)
+  if (differs) motifs.push('ecart_calcul')
+  const isRuled = PRODUITS.some((p) => p.code === code && p.refaction !== null)
+  if (!isRuled || !isFrozen) motifs.push('parametre_introuvable')
+
+  const quality = qualityOf(etat, payload)
+  motifs.push(...quality.motifs, ...ownershipOf(etat, payload))
+  if (draws(etat, payload, quality.etat, code, masses.net_g)) motifs.push('capacite_depassee')
+
+  etat.references.set(`collecte ${id}`, null)
+  etat.garde.set(appelant.id, (etat.garde.get(appelant.id) ?? 0) + masses.net_g)
+  const numero = numberOf(etat, payload, code)
+  if (numero === null && code !== null && isFrozen) {
+    motifs.push('parametre_introuvable')
+  }
+  const alertes = alertsOf(etat, payload, envelope.versions.pack)
+  return { motifs, alertes, numero, sujet: { genre: 'collecte', id }, entites: { collecte: id } }
+}
+
+/** «The plot's state at the operation date caps the declared one»; without any it is `conventionnel`. */
+function qualityOf(
+  etat: Etat,
+  { parcelle_id, qualite_declaree }: Payload,
+): { etat: string; motifs: string[] } {
+  const parcelle = etat.parcelles.get(parcelle_id)
+  const [declared, ours] = [qualite_declaree[REFERENTIEL] as string | undefined, parcelle?.etat ?? null]
+  const [wanted, cap] = [ETATS[declared ?? ''], ETATS[ours ?? '']]
+  const isLower = declared !== undefined && wanted !== undefined && cap !== undefined && wanted < cap
+  const motifs = []
+  if (declared !== undefined && wanted === undefined) motifs.push('reference_inconnue')
+  if (parcelle !== undefined && wanted !== undefined && wanted > (cap ?? -1)) motifs.push('ecart_calcul')
+  return { etat: (isLower ? declared : ours) ?? 'conventionnel', motifs }
+}
+
+/** A plot that belongs to another producer is not one that this producer has. */
+function ownershipOf(etat: Etat, { parcelle_id, producteur_id }: Payload): string[] {
+  const owner = etat.parcelles.get(parcelle_id)?.producteur_id ?? null
+  const isElse =
+    owner !== null && known(etat, 'producteur', producteur_id) !== null && owner !== producteur_id
+  return isElse ? ['reference_inconnue'] : []
+}
+
+/** Takes the raw material from the producer's capacity; true when that crosses the ceiling, zero if never validated. */
+function draws(etat: Etat, payload: Payload, state: string, code: string | null, net_g: number): boolean {
+  const producteur_id = known(etat, 'producteur', payload.producteur_id)
+  if (producteur_id === null || code === null || !known(etat, 'campagne', payload.campagne_id)) return false
+  const { matiere, quantite_g } = rawMaterial(code, net_g)
+  const key = soldeKey(producteur_id, matiere, state)
+  const solde = etat.soldes.get(key) ?? { validee_g: null, plafond_g: 0, consomme_g: 0 }
+  solde.consomme_g += quantite_g
+  etat.soldes.set(key, solde)
+  return solde.consomme_g > solde.plafond_g
+}
+
+/** The next official number; null while campaign or product is unknown, or when the sequence is full. */
+function numberOf(etat: Etat, { campagne_id, produit_id }: Payload, code: string | null): string | null {
+  const { organisation, rangs } = etat
+  if (code === null || !known(etat, 'campagne', campagne_id)) return null
+  const rank = (rangs.get(produit_id) ?? 0) + 1
+  if (rank >= 10 ** organisation.chiffres) return null
+  rangs.set(produit_id, rank)
+  const year = new Date(organisation.campagne.ouverte_le / 1000).getUTCFullYear() % 100
+  return `MP-${code}-${String(year).padStart(2, '0')}-${String(rank).padStart(organisation.chiffres, '0')}`
+}
+
+function alertsOf(etat: Etat, payload: Payload, pack: unknown): string[] {
+  const { parcelle_id, campagne_id, produit_id } = payload
+  const isKnown = known(etat, 'campagne', campagne_id) !== null
+  const names: unknown[] = [PACK.version, `${PACK.code}@${PACK.version}`]
+  const parcelle = etat.parcelles.get(parcelle_id)
+  const produit = etat.organisation.produits.find((p) => p.id === produit_id)
+  const hasYield = isKnown && produit?.code === 'ANANAS' && parcelle?.rendement !== null
+  return [
+    ...(isKnown && pack !== undefined && !names.includes(pack) ? ['version_pack_differente'] : []),
+    ...(parcelle !== undefined && produit !== undefined && !hasYield ? ['rendement_non_calibre'] : []),
+  ]
+}
+
+/** `collecte.signaler_erreur`: «erreur_signalee_agent (always)», about the collection. */
+export function reportError({ lot: { etat }, payload }: Operation): Effet | null {
+  const { signalement_id: id, collecte_id } = payload
+  if (etat.ids.has(`signalement ${id}`)) return null
+  etat.ids.add(`signalement ${id}`)
+  if (known(etat, 'collecte', collecte_id)) etat.controles.add(`collecte ${collecte_id}`)
+  return {
+    motifs: ['erreur_signalee_agent'],
+    sujet: { genre: 'signalement', id },
+    entites: { signalement: id },
+  }
+}

@@ -1,0 +1,126 @@
+// One command: identity, idempotence, order, fingerprint, form; then what it does; then what it leaves.
+import { createHash } from 'node:crypto'
+import canonicalize from 'canonicalize'
+import { dateOf, rightsOf } from './dates.ts'
+import { pieceJointe, TYPES } from './forms.ts'
+import type { Lot } from './oracle.ts'
+import { referencesOf } from './references.ts'
+import { RULES } from './rules.ts'
+import type { Effet, Enveloppe, Resultat } from './types.ts'
+
+const NOTHING: Effet = { motifs: [], sujet: null, entites: {} }
+
+/** What a command answers, or that the batch stops before it. */
+export function judge(lot: Lot, envelope: Enveloppe): Resultat | 'arret' {
+  const { etat, appelant, telephone } = lot
+  const isConsistent =
+    telephone !== null &&
+    envelope.organisation_id === appelant.organisation_id &&
+    envelope.utilisateur_id === appelant.id &&
+    envelope.appareil_id === telephone.id
+  if (!isConsistent) return reject(lot, envelope, 'identite_incoherente')
+
+  const known = etat.commandes.get(envelope.id)
+  if (known?.empreinte === envelope.empreinte) return known.resultat
+  if (known !== undefined) return reject(lot, envelope, 'identifiant_reutilise')
+
+  const { sequence } = envelope
+  const isLateForVoided = telephone.annulees.has(sequence) && !telephone.sequences.has(sequence)
+  if (sequence > telephone.derniere_sequence + 1) return 'arret'
+  if (sequence <= telephone.derniere_sequence && !isLateForVoided) {
+    return reject(lot, envelope, 'sequence_reutilisee')
+  }
+
+  const fault = faultOf(lot, envelope)
+  const outcome = fault === null ? execute(lot, envelope) : aside(fault)
+  const resultat: Resultat = {
+    commande_id: envelope.id,
+    issue: outcome.motifs.length === 0 ? 'acceptee' : 'acceptee_controle',
+    motifs: outcome.motifs,
+    alertes: outcome.alertes,
+    numero_officiel: outcome.numero,
+    entites: outcome.entites,
+    date_operation: outcome.date,
+  }
+  const { reference_provisoire: reference, id, empreinte } = envelope
+  if (reference !== null && !etat.documents.has(reference)) etat.documents.set(reference, id)
+  etat.commandes.set(id, { empreinte, resultat })
+  telephone.sequences.add(sequence)
+  telephone.derniere_sequence = Math.max(telephone.derniere_sequence, sequence)
+  return resultat
+}
+
+type Outcome = {
+  motifs: string[]
+  alertes: string[]
+  numero: string | null
+  entites: Readonly<Record<string, string>>
+  date: number | null
+}
+
+/** Kept under control without any business write, and without an operation date. */
+const aside = (motif: string): Outcome => ({
+  motifs: [motif],
+  alertes: [],
+  numero: null,
+  entites: {},
+  date: null,
+})
+
+/** «A rejection takes its sequence only when the device is the caller's own and the sequence is the expected one.» */
+function reject({ telephone }: Lot, { id, appareil_id, sequence }: Enveloppe, motif: string): Resultat {
+  if (telephone?.id === appareil_id && sequence === telephone.derniere_sequence + 1) {
+    telephone.derniere_sequence = sequence
+  }
+  const rest = { alertes: [], numero_officiel: null, entites: {}, date_operation: null }
+  return { commande_id: id, issue: 'rejetee', motifs: [motif], ...rest }
+}
+
+/** Steps 6 and 7: why nothing is written at all. */
+function faultOf({ etat, telephone }: Lot, envelope: Enveloppe): string | null {
+  const { empreinte, ...covered } = envelope
+  const digest = createHash('sha256')
+    .update(canonicalize(covered) ?? '')
+    .digest('hex')
+  if (digest !== empreinte) return 'empreinte_incoherente'
+
+  const known = TYPES[envelope.type]
+  if (known === undefined || envelope.version_schema > known.courante) return 'donnees_illisibles'
+  if (envelope.version_schema < known.courante - 1) return 'version_client_obsolete'
+  const fits = known.formes[envelope.version_schema]?.(envelope.payload) === true
+  const isCarried = !JSON.stringify(envelope.payload).includes('\\u0000')
+  if (!fits || !isCarried || !envelope.pieces_jointes.every(pieceJointe)) return 'donnees_illisibles'
+
+  const reference = envelope.reference_provisoire
+  if (reference === null) return known.document ? 'donnees_illisibles' : null
+  const isOwn = reference.split('-')[1] === telephone?.code_court
+  return isOwn && !etat.documents.has(reference) ? null : 'donnees_illisibles'
+}
+
+/** Steps 8 to 13. */
+function execute(lot: Lot, envelope: Enveloppe): Outcome {
+  const dated = dateOf(lot, envelope)
+  const rights = rightsOf(lot, envelope, dated.date)
+  const before = [...dated.motifs, ...rights]
+  if (rights.includes('module_inactif')) return outcome(before, dated.alertes, NOTHING, dated.date)
+
+  // References are judged before the command writes anything: it may not depend on itself.
+  const references = referencesOf(lot.etat, envelope, dated.date)
+  const effect = RULES[envelope.type]?.({ lot, envelope, date: dated.date, payload: envelope.payload })
+  if (effect === undefined || effect === null) return aside('donnees_illisibles')
+  const result = outcome([...before, ...references, ...effect.motifs], dated.alertes, effect, dated.date)
+  if (result.motifs.length > 0 && effect.sujet !== null) {
+    lot.etat.controles.add(`${effect.sujet.genre} ${effect.sujet.id}`)
+  }
+  return result
+}
+
+function outcome(motifs: string[], alertes: readonly string[], effect: Effet, date: number): Outcome {
+  return {
+    motifs: [...new Set(motifs)].sort(),
+    alertes: [...alertes, ...(effect.alertes ?? [])].sort(),
+    numero: effect.numero ?? null,
+    entites: effect.entites,
+    date,
+  }
+}

@@ -1,0 +1,28 @@
+// Instants in microseconds since 1970, as the database keeps them: limits are compared exactly.
+
+/** Microseconds since 1970. */
+export type Instant = number
+
+/** A millisecond, in microseconds; and so on. */
+export const MS = 1_000
+/** A second. */
+export const SECOND = 1_000 * MS
+/** A minute. */
+export const MINUTE = 60 * SECOND
+/** An hour. */
+export const HOUR = 60 * MINUTE
+/** A day. */
+export const DAY = 24 * HOUR
+
+/** Reads an RFC 3339 date-time of at most microseconds. */
+export function readInstant(text: string): Instant {
+  const [, base = '', fraction = '', zone = ''] =
+    /^(.{19})(?:\.(\d{1,6}))?(Z|[+-]\d\d:\d\d)$/.exec(text) ?? []
+  return Date.parse(base + zone) * MS + Number(fraction.padEnd(6, '0'))
+}
+
+/** Writes an instant to the microsecond. */
+export function writeInstant(instant: Instant): string {
+  const micros = String(instant % SECOND).padStart(6, '0')
+  return `${new Date((instant - (instant % SECOND)) / MS).toISOString().slice(0, 19)}.${micros}Z`
+}

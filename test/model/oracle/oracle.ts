@@ -1,0 +1,109 @@
+// An independent model of the service, written from the specification: what it answers to a batch, a revocation, a void.
+import { judge } from './command.ts'
+import { type Instant, MINUTE } from './instants.ts'
+import { type Etat, isActive, openEtat, openTelephone, type Telephone } from './state.ts'
+import type { Compte, Enveloppe, Monde, Reponse, Resultat } from './types.ts'
+
+const FULL = 50
+
+/** The model of one world. */
+export type Oracle = {
+  readonly etats: ReadonlyMap<string, Etat>
+  readonly telephones: ReadonlyMap<string, Telephone>
+}
+
+/** A batch under judgment. */
+export type Lot = {
+  readonly etat: Etat
+  readonly appelant: Compte
+  /** The first envelope's device, when it is the caller's own. */
+  readonly telephone: Telephone | null
+  /** The synchronization before: what a phone without a clock, and the offline limit, are compared with. */
+  readonly precedente: Instant
+  readonly recue_le: Instant
+}
+
+/** Opens the model on a world. */
+export function openOracle({ organisations }: Monde): Oracle {
+  return {
+    etats: new Map(organisations.map((organisation) => [organisation.id, openEtat(organisation)])),
+    telephones: new Map(
+      organisations.flatMap(({ appareils }) => appareils.map((a) => [a.id, openTelephone(a)] as const)),
+    ),
+  }
+}
+
+/** The device that a batch is from, if it is the caller's own. */
+export function ownDevice({ telephones }: Oracle, appelant: Compte, id: string): Telephone | null {
+  const telephone = telephones.get(id)
+  const isOwn =
+    telephone?.utilisateur_id === appelant.id && telephone.organisation_id === appelant.organisation_id
+  return telephone !== undefined && isOwn ? telephone : null
+}
+
+/** What a batch answers. The reception time is the one fact that the model can not know. */
+export function receiveBatch(
+  oracle: Oracle,
+  appelant: Compte,
+  envelopes: readonly Enveloppe[],
+  recue_le: Instant,
+): Reponse {
+  const etat = oracle.etats.get(appelant.organisation_id)
+  if (etat === undefined) throw new Error('the caller belongs to no organization of this world')
+  const telephone = ownDevice(oracle, appelant, envelopes[0]?.appareil_id ?? '')
+  const precedente = telephone === null ? 0 : previousSync(telephone, recue_le)
+  const lot: Lot = { etat, appelant, telephone, precedente, recue_le }
+
+  const resultats: Resultat[] = []
+  let arret: Reponse['arret'] = null
+  for (const envelope of envelopes) {
+    const outcome = judge(lot, envelope)
+    if (outcome === 'arret') {
+      arret = { raison: 'sequence_attendue', attendue: (telephone?.derniere_sequence ?? 0) + 1 }
+      break
+    }
+    resultats.push(outcome)
+  }
+
+  if (telephone !== null) {
+    telephone.derniere_synchro = recue_le
+    telephone.precedente = precedente
+    telephone.lot_plein_le = envelopes.length === FULL ? recue_le : null
+  }
+  return { resultats, derniere_sequence: telephone?.derniere_sequence ?? 0, arret }
+}
+
+/** «A batch that follows a full batch within ten minutes continues the same synchronization»; at first the enrolment counts. */
+function previousSync(telephone: Telephone, recue_le: Instant): Instant {
+  const { lot_plein_le, precedente, derniere_synchro, enrole_le } = telephone
+  const continues = lot_plein_le !== null && recue_le - lot_plein_le <= 10 * MINUTE
+  return (continues ? precedente : derniere_synchro) ?? enrole_le
+}
+
+/** Whether a revocation is answered 200 (else 409); it counts from `le`. */
+export function revoke({ telephones }: Oracle, appareil_id: string, le: Instant): boolean {
+  const telephone = telephones.get(appareil_id)
+  if (telephone === undefined || telephone.revoque_le !== null) return false
+  telephone.revoque_le = le
+  return true
+}
+
+/** Whether voiding a range is answered 200 (else 409): only from the awaited number on. */
+export function voidSequences(
+  { telephones }: Oracle,
+  appareil_id: string,
+  n: number,
+  jusqu_a: number,
+): boolean {
+  const telephone = telephones.get(appareil_id)
+  if (telephone === undefined || n !== telephone.derniere_sequence + 1) return false
+  for (let sequence = n; sequence <= jusqu_a; sequence += 1) telephone.annulees.add(sequence)
+  telephone.derniere_sequence = jusqu_a
+  return true
+}
+
+/** Whether a phone's agent may do what a command type does at an instant: every type needs the same set of permissions here. */
+export function hasRight({ etat }: Lot, utilisateur_id: string, le: Instant): boolean {
+  const agent = etat.organisation.agents.find(({ id }) => id === utilisateur_id)
+  return agent !== undefined && isActive(agent.droits_jusque, le)
+}

@@ -1,0 +1,46 @@
+// The reference content of the model's world: what the campaign freezes, and the model reckons by.
+
+/** Quality states of the only referential, by rank. */
+export const ETATS: Readonly<Record<string, number>> = { C1: 1, C2: 2, C3: 3, AB: 4 }
+
+/** The referential that capacities and declared qualities are stated in. */
+export const REFERENTIEL = 'AB'
+
+/** The pack's name on the wire: its version, or code and version. */
+export const PACK = { code: 'modele', version: '1.0.0' } as const
+
+/** A criterion of the deduction for quality. */
+export type Critere = {
+  readonly critere: 'humidite' | 'impuretes'
+  readonly franchise_cp: number
+  readonly coefficient_pm: number
+}
+
+/** A product: the raw material it draws on, how much of it a gram takes, and its deduction; null without a parameter. */
+export type ProduitDuPack = {
+  readonly code: string
+  readonly matiere: string
+  readonly coefficient_ppm: number
+  readonly refaction: readonly Critere[] | null
+}
+
+/** The products. */
+export const PRODUITS: readonly ProduitDuPack[] = [
+  {
+    code: 'ANANAS',
+    matiere: 'ANANAS',
+    coefficient_ppm: 1_000_000,
+    refaction: [
+      { critere: 'humidite', franchise_cp: 200, coefficient_pm: 1000 },
+      { critere: 'impuretes', franchise_cp: 100, coefficient_pm: 2000 },
+    ],
+  },
+  { code: 'JUS', matiere: 'ANANAS', coefficient_ppm: 1_080_000, refaction: [] },
+  { code: 'SANSREGLE', matiere: 'SANSREGLE', coefficient_ppm: 1_000_000, refaction: null },
+]
+
+/** The largest plot, in m2. */
+export const SURFACE_MAX_M2 = 200_000
+
+/** The yield of a plot that has none of its own, in g/ha. */
+export const RENDEMENT_DEFAUT = 500_000

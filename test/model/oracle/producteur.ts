@@ -1,0 +1,72 @@
+// Producers: registration, identity documents, and modifications that may be concurrent.
+import type { Operation } from './rules.ts'
+import type { Etat } from './state.ts'
+import type { Effet, Piece } from './types.ts'
+
+const normalised = ({ type, numero, pays }: Piece) =>
+  [type, pays, numero.replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase()].join(' ')
+
+/** «Duplicate identity document: record created with `doublon_identite`.» */
+function keepPiece(etat: Etat, id: string, piece: Piece | null): string[] {
+  const producteur = etat.producteurs.get(id)
+  if (piece === null || producteur === undefined) return []
+  producteur.piece = piece
+  const others = [...etat.producteurs].filter(([other]) => other !== id)
+  const isHeld = others.some(([, { piece: held }]) => held !== null && normalised(held) === normalised(piece))
+  return isHeld ? ['doublon_identite'] : []
+}
+
+/** `producteur.enregistrer`. */
+export function registerProducteur({ lot: { etat }, envelope, payload }: Operation): Effet | null {
+  const { producteur_id: id, piece_identite, ...champs } = payload
+  if (etat.producteurs.has(id)) return null
+  const auteur = envelope.utilisateur_id
+  etat.references.set(`producteur ${id}`, null)
+  etat.producteurs.set(id, {
+    champs: { ...champs },
+    version: 1,
+    historique: Object.keys(champs).map((champ) => ({ champ, version: 1, auteur })),
+    piece: null,
+  })
+  return {
+    motifs: keepPiece(etat, id, piece_identite),
+    sujet: { genre: 'producteur', id },
+    entites: { producteur: id },
+  }
+}
+
+/** `producteur.modifier`: a field that somebody else changed since `version_base` keeps the server's value. */
+export function changeProducteur({ lot: { etat }, envelope, payload }: Operation): Effet {
+  const { producteur_id: id, version_base } = payload
+  const producteur = etat.producteurs.get(id)
+  if (producteur === undefined) return { motifs: [], sujet: null, entites: {} }
+  const auteur = envelope.utilisateur_id
+
+  const current = (champ: string) =>
+    champ === 'piece_identite' ? producteur.piece : producteur.champs[champ]
+  const changed = Object.entries(payload.champs as Record<string, unknown>).filter(
+    ([champ, value]) => !isSame(value, current(champ)),
+  )
+  const conflicts = (champ: string) =>
+    producteur.historique.some((h) => h.champ === champ && h.version > version_base && h.auteur !== auteur)
+  const applied = changed.filter(([champ]) => !conflicts(champ))
+  const motifs = applied.length < changed.length ? ['modification_concurrente'] : []
+
+  if (applied.length > 0) producteur.version += 1
+  for (const [champ, value] of applied) {
+    producteur.historique.push({ champ, version: producteur.version, auteur })
+    if (champ === 'piece_identite') motifs.push(...keepPiece(etat, id, value as Piece))
+    else producteur.champs[champ] = value
+    const isUnknownGroup = champ === 'groupement_id' && !etat.references.has(`groupement ${value}`)
+    if (isUnknownGroup) motifs.push('reference_inconnue')
+  }
+  return { motifs, sujet: { genre: 'producteur', id }, entites: { producteur: id } }
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  const sorted = (value: unknown) =>
+    JSON.stringify(value ?? null, (_, v) =>
+      v !== null && typeof v === 'object' ? Object.fromEntries(Object.entries(v).sort()) : v,
+    )
+  return sorted(a) === sorted(b)
+}

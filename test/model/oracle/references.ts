@@ -1,0 +1,52 @@
+// Step 10: every entity that a command names exists, was active at the operation date, and is not itself in control.
+import type { Instant } from './instants.ts'
+import { type Etat, isActive } from './state.ts'
+import type { Enveloppe, Payload } from './types.ts'
+
+type Name = readonly [genre: string, id: string | null | undefined]
+
+const NAMES: Readonly<Record<string, (payload: Payload) => Name[]>> = {
+  'producteur.enregistrer': (p) => [['groupement', p.groupement_id]],
+  'producteur.modifier': (p) => [['producteur', p.producteur_id]],
+  'parcelle.enregistrer': (p) => [
+    ['producteur', p.producteur_id],
+    ...p.cultures.map(({ produit_id }: { produit_id: string }): Name => ['produit', produit_id]),
+  ],
+  'parcelle.relever': (p) => [['parcelle', p.parcelle_id]],
+  'collecte.enregistrer': (p) => [
+    ['campagne', p.campagne_id],
+    ['producteur', p.producteur_id],
+    ['parcelle', p.parcelle_id],
+    ['produit', p.produit_id],
+    ['contrat', p.contrat_id],
+  ],
+  'collecte.signaler_erreur': (p) => [['collecte', p.collecte_id]],
+  'livraison.etablir_bon': (p) => [
+    ['campagne', p.campagne_id],
+    ['emplacement', p.destination_id],
+    ...p.collectes.map((id: string): Name => ['collecte', id]),
+  ],
+  'recolte.estimer': (p) => [
+    ['parcelle', p.parcelle_id],
+    ['campagne', p.campagne_id],
+    ['produit', p.produit_id],
+  ],
+}
+
+/** The motifs of what a command refers to. */
+export function referencesOf(etat: Etat, { type, payload }: Enveloppe, date: Instant): string[] {
+  return (NAMES[type]?.(payload) ?? []).flatMap(([genre, id]) => {
+    if (id === null || id === undefined) return []
+    const end = etat.references.get(`${genre} ${id}`)
+    if (end === undefined) return ['reference_inconnue']
+    return [
+      ...(isActive(end, date) ? [] : ['reference_inactive']),
+      ...(etat.controles.has(`${genre} ${id}`) ? ['dependance_en_controle'] : []),
+    ]
+  })
+}
+
+/** The id, if the organization knows such an entity. */
+export function known(etat: Etat, genre: string, id: string): string | null {
+  return etat.references.has(`${genre} ${id}`) ? id : null
+}

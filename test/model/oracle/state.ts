@@ -1,0 +1,139 @@
+// What the model remembers of an organization and of its phones.
+import type { Instant } from './instants.ts'
+import type { Appareil, Organisation, Piece, Rectangle, Resultat } from './types.ts'
+
+/** A producer, and which author changed which field in which version. */
+export type Producteur = {
+  readonly champs: Record<string, unknown>
+  version: number
+  readonly historique: { readonly champ: string; readonly version: number; readonly auteur: string }[]
+  piece: Piece | null
+}
+
+/** A survey that is a valid shape. */
+export type Releve = {
+  readonly id: string
+  readonly rectangle: Rectangle
+  readonly surface_m2: number
+  readonly date: Instant
+}
+
+/** A plot: its owner when known, its state, and its surveys. */
+export type Parcelle = {
+  readonly producteur_id: string | null
+  readonly etat: string | null
+  readonly rendement: number | null
+  readonly releves: Releve[]
+}
+
+/** A capacity: what was validated, the ceiling of now, and what is consumed, in g. */
+export type Solde = { validee_g: number | null; plafond_g: number; consomme_g: number }
+
+/** A phone as the service knows it. */
+export type Telephone = Appareil & {
+  revoque_le: Instant | null
+  derniere_sequence: number
+  derniere_synchro: Instant | null
+  /** What the current synchronization is compared with, and when its last full batch came. */
+  precedente: Instant | null
+  lot_plein_le: Instant | null
+  readonly annulees: Set<number>
+  readonly sequences: Set<number>
+}
+
+/** An organization as the model knows it. Keys of `references`, `ids` and `controles` are `genre id`. */
+export type Etat = {
+  readonly organisation: Organisation
+  readonly commandes: Map<string, { readonly empreinte: string; readonly resultat: Resultat }>
+  /** Provisional reference → the command that holds it. */
+  readonly documents: Map<string, string>
+  /** What a command may refer to, and until when it is active. */
+  readonly references: Map<string, Instant | null>
+  readonly ids: Set<string>
+  readonly controles: Set<string>
+  readonly producteurs: Map<string, Producteur>
+  readonly parcelles: Map<string, Parcelle>
+  readonly soldes: Map<string, Solde>
+  /** Product → the last rank given. */
+  readonly rangs: Map<string, number>
+  /** Collections that travel on a delivery note. */
+  readonly livrees: Set<string>
+  /** Agent → mass in custody, in g. */
+  readonly garde: Map<string, number>
+}
+
+/** The key of a capacity. */
+export function soldeKey(producteur_id: string, matiere: string, etat: string): string {
+  return `${producteur_id} ${matiere} ${etat}`
+}
+
+/** An organization at the beginning. */
+export function openEtat(organisation: Organisation): Etat {
+  const { campagne, groupement_id, produits, producteurs, contrats, emplacements } = organisation
+  return {
+    organisation,
+    commandes: new Map(),
+    documents: new Map(),
+    references: new Map([
+      [`campagne ${campagne.id}`, null],
+      [`groupement ${groupement_id}`, null],
+      ...produits.map(({ id }) => [`produit ${id}`, null] as const),
+      ...producteurs.map(({ id, actif_jusque }) => [`producteur ${id}`, actif_jusque] as const),
+      ...producteurs.map(({ parcelle }) => [`parcelle ${parcelle.id}`, null] as const),
+      ...contrats.map(({ id, actif_jusque }) => [`contrat ${id}`, actif_jusque] as const),
+      ...emplacements.map(({ id, actif_jusque }) => [`emplacement ${id}`, actif_jusque] as const),
+    ]),
+    ids: new Set(producteurs.map(({ parcelle }) => `polygone ${parcelle.polygone_id}`)),
+    controles: new Set(),
+    producteurs: new Map(
+      producteurs.map(({ id, nom, piece }) => [
+        id,
+        {
+          champs: { nom, groupement_id, telephone: null, localite: null },
+          version: 1,
+          historique: [],
+          piece,
+        },
+      ]),
+    ),
+    parcelles: new Map(
+      producteurs.map(({ id, parcelle: { polygone_id, rectangle, surface_m2, ...parcelle } }) => [
+        parcelle.id,
+        {
+          producteur_id: id,
+          etat: parcelle.etat,
+          rendement: parcelle.rendement,
+          releves: [{ id: polygone_id, rectangle, surface_m2, date: 0 }],
+        },
+      ]),
+    ),
+    soldes: new Map(
+      producteurs.map(({ id, plafond_g, parcelle }) => [
+        soldeKey(id, 'ANANAS', parcelle.etat),
+        { validee_g: plafond_g, plafond_g, consomme_g: 0 },
+      ]),
+    ),
+    rangs: new Map(produits.map(({ id }) => [id, organisation.rang_depart])),
+    livrees: new Set(),
+    garde: new Map(),
+  }
+}
+
+/** A phone at the beginning. */
+export function openTelephone(appareil: Appareil): Telephone {
+  return {
+    ...appareil,
+    revoque_le: null,
+    derniere_sequence: 0,
+    derniere_synchro: null,
+    precedente: null,
+    lot_plein_le: null,
+    annulees: new Set(),
+    sequences: new Set(),
+  }
+}
+
+/** Whether something that may have ended was active at an instant. */
+export function isActive(jusque: Instant | null, le: Instant): boolean {
+  return jusque === null || le < jusque
+}

@@ -1,0 +1,125 @@
+// What the model is told of a world, and what it says of a command. Field names are those of the wire.
+import type { Instant } from './instants.ts'
+
+/** A member of an organization; `droits_jusque` ends an agent's permissions. */
+export type Compte = {
+  readonly id: string
+  readonly identifiant: string
+  readonly organisation_id: string
+  readonly organisation_code: string
+  readonly droits_jusque: Instant | null
+}
+
+/** A phone and its carrier. */
+export type Appareil = {
+  readonly id: string
+  readonly organisation_id: string
+  readonly utilisateur_id: string
+  readonly code_court: string
+  readonly enrole_le: Instant
+}
+
+/** Something that may end: from `actif_jusque` on it is withdrawn. */
+export type Reference = { readonly id: string; readonly actif_jusque: Instant | null }
+
+/** An identity document. */
+export type Piece = { readonly type: string; readonly numero: string; readonly pays: string }
+
+/** A rectangle in degrees. */
+export type Rectangle = {
+  readonly ouest: number
+  readonly est: number
+  readonly sud: number
+  readonly nord: number
+}
+
+/** A producer whom the world begins with, and the one plot of theirs. */
+export type ProducteurInitial = Reference & {
+  readonly nom: string
+  readonly piece: Piece | null
+  /** The validated capacity in raw ANANAS of the plot's state. */
+  readonly plafond_g: number
+  readonly parcelle: {
+    readonly id: string
+    readonly polygone_id: string
+    readonly rectangle: Rectangle
+    readonly surface_m2: number
+    readonly etat: string
+    /** In g/ha for ANANAS; null rests on the pack's default. */
+    readonly rendement: number | null
+  }
+}
+
+/** An organization at the beginning of a history. */
+export type Organisation = {
+  readonly id: string
+  readonly code: string
+  readonly admin: Compte
+  readonly agents: readonly Compte[]
+  readonly appareils: readonly Appareil[]
+  readonly campagne: { readonly id: string; readonly ouverte_le: Instant }
+  readonly groupement_id: string
+  readonly produits: readonly { readonly id: string; readonly code: string }[]
+  readonly producteurs: readonly ProducteurInitial[]
+  readonly contrats: readonly Reference[]
+  readonly emplacements: readonly Reference[]
+  /** Modules beside `noyau`, with the end of their activity; an absent one was never active. */
+  readonly modules: Readonly<Record<string, Instant | null>>
+  /** The last rank given before the history, and the digits of the sequence. */
+  readonly rang_depart: number
+  readonly chiffres: number
+}
+
+/** Two organizations, one instant. */
+export type Monde = { readonly t0: Instant; readonly organisations: readonly Organisation[] }
+
+/** An envelope as the model reads it. */
+export type Enveloppe = {
+  readonly id: string
+  readonly type: string
+  readonly version_schema: number
+  readonly organisation_id: string
+  readonly appareil_id: string
+  readonly utilisateur_id: string
+  readonly sequence: number
+  readonly cree_le_appareil: string
+  readonly horloge: { readonly ref_serveur: string; readonly ms_depuis_ref: number } | null
+  readonly reference_provisoire: string | null
+  readonly versions: Readonly<Record<string, unknown>>
+  readonly pieces_jointes: readonly unknown[]
+  readonly payload: Payload
+  readonly empreinte: string
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the form of each type was proved before its members are read.
+type Member = any
+
+/** A payload: members are looked at by the rule that needs them, after its form was checked. */
+export type Payload = Readonly<Record<string, Member>>
+
+/** The predicted result; lists are sorted, since the specification states no order. */
+export type Resultat = {
+  readonly commande_id: string
+  readonly issue: 'acceptee' | 'acceptee_controle' | 'rejetee'
+  readonly motifs: readonly string[]
+  readonly alertes: readonly string[]
+  readonly numero_officiel: string | null
+  readonly entites: Readonly<Record<string, string>>
+  readonly date_operation: Instant | null
+}
+
+/** The predicted answer to a batch. */
+export type Reponse = {
+  readonly resultats: readonly Resultat[]
+  readonly derniere_sequence: number
+  readonly arret: { readonly raison: 'sequence_attendue'; readonly attendue: number } | null
+}
+
+/** What a command does beside its dates and rights. `sujet` is the record that its motifs mark. */
+export type Effet = {
+  readonly motifs: readonly string[]
+  readonly alertes?: readonly string[]
+  readonly numero?: string | null
+  readonly sujet: { readonly genre: string; readonly id: string } | null
+  readonly entites: Readonly<Record<string, string>>
+}

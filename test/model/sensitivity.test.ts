@@ -1,0 +1,27 @@
+// The histories notice a broken rule: each of these changes one rule in the SQL of a running service, and some history ends
+// otherwise than the model says. MODEL_BROKEN sets how many rules are broken.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { BROKEN } from './support/broken.ts'
+import { modelSize } from './support/size.ts'
+import { openStage } from './support/stage.ts'
+import { explain } from './support/story.ts'
+
+const { broken, replay, shrinks } = modelSize()
+const stage = await openStage()
+const HISTORIES = 600
+
+test.each(BROKEN.slice(0, broken))('$rule', { timeout: 900_000 }, async ({ file, from, to }) => {
+  const text = readFileSync(join(import.meta.dirname, '../../sql', file), 'utf8')
+  expect(text.split(from), `${file} holds the rule once`).toHaveLength(2)
+  await stage.api.sql(text.replace(from, to))
+  try {
+    const run = await fc.check(stage.property, { numRuns: HISTORIES, endOnFailure: !shrinks, ...replay })
+    expect(run.failed, `noticed within ${HISTORIES} histories`).toBe(true)
+    if (shrinks) console.info(await explain(run, stage.live))
+  } finally {
+    await stage.api.sql(text)
+  }
+})

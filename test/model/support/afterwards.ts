@@ -1,0 +1,137 @@
+// What must hold when a history is over, whatever happened in it.
+import { expect } from 'vitest'
+import { deliver, type Scene } from './run.ts'
+
+/** Checks the database and replays everything. */
+export async function expectSound(scene: Scene): Promise<void> {
+  await replay(scene)
+  await expectKept(scene)
+  await expectBalanced(scene)
+  await expectNumbered(scene)
+  await expectCapacities(scene)
+}
+
+const organisations = ({ monde }: Scene) => monde.organisations.map(({ id }) => id)
+
+/**
+ * Every command is answered the same bytes again, and the model agrees that nothing happens. A rejected id is not known: its
+ * envelope is judged anew, and rejected again.
+ */
+async function replay(scene: Scene): Promise<void> {
+  for (const { appareil, savoir } of scene.phones) {
+    const sender = savoir.organisation.agents.find(({ id }) => id === appareil.utilisateur_id)
+    const answered = [...scene.answers].filter(([{ envelope }]) => envelope.appareil_id === appareil.id)
+    for (let start = 0; start < answered.length && sender; start += 49) {
+      const part = answered.slice(start, start + 49)
+      await deliver(
+        scene,
+        sender,
+        part.map(([pli]) => pli),
+      )
+      for (const [pli, raw] of part) {
+        const isRejected = (text = '') => (JSON.parse(text) as { issue: string }).issue === 'rejetee'
+        const again = scene.answers.get(pli)
+        if (isRejected(raw)) expect(isRejected(again)).toBe(true)
+        else expect(again).toBe(raw)
+      }
+    }
+  }
+}
+
+/** Accepted envelopes are stored as they were sent, with their result; rejected ones in their record; each finding is a control. */
+async function expectKept(scene: Scene): Promise<void> {
+  const { sql } = scene.door.api
+  const stored = await sql<{ enveloppe: string; resultat: string; motifs: string[] }>(
+    `select c.enveloppe::text as enveloppe, commande.resultat(r) as resultat, array(
+       select distinct k.motif from controle.controle k where k.organisation_id = c.organisation_id and k.commande_id = c.id
+       order by k.motif) as motifs
+     from commande.commande c
+       join commande.commande_resultat r on r.organisation_id = c.organisation_id and r.commande_id = c.id
+     where c.organisation_id = any($1)`,
+    [organisations(scene)],
+  )
+  const sent = [...scene.answers].flatMap(([{ text }, resultat]) => {
+    const { issue, motifs } = JSON.parse(resultat) as { issue: string; motifs: string[] }
+    return issue === 'rejetee' ? [] : [{ enveloppe: text, resultat, motifs: motifs.toSorted() }]
+  })
+  const byText = (a: { enveloppe: string }, b: { enveloppe: string }) => (a.enveloppe < b.enveloppe ? -1 : 1)
+  expect(stored.toSorted(byText)).toEqual(sent.toSorted(byText))
+
+  const rejects = await sql<{ enveloppe: string }>(
+    'select enveloppe::text as enveloppe from commande.rejet where organisation_id = any($1)',
+    [organisations(scene)],
+  )
+  expect(rejects.map(({ enveloppe }) => enveloppe).toSorted()).toEqual(scene.rejected.toSorted())
+}
+
+/** The ledger sums to zero per product, and each agent holds what the model says. */
+async function expectBalanced(scene: Scene): Promise<void> {
+  const { sql } = scene.door.api
+  const unbalanced = await sql(
+    `select organisation_id, produit_id, sum(quantite_g) from matiere.ecriture
+     where organisation_id = any($1) group by 1, 2 having sum(quantite_g) <> 0`,
+    [organisations(scene)],
+  )
+  expect(unbalanced).toEqual([])
+  const custody = await sql<{ agent: string; g: string }>(
+    `select c.objet_id as agent, sum(e.quantite_g)::text as g
+     from matiere.compte c join matiere.ecriture e on e.organisation_id = c.organisation_id and e.compte_id = c.id
+     where c.organisation_id = any($1) and c.genre = 'garde' group by 1`,
+    [organisations(scene)],
+  )
+  const expected = [...scene.oracle.etats.values()].flatMap(({ garde }) => [...garde])
+  expect(Object.fromEntries(custody.map(({ agent, g }) => [agent, Number(g)]))).toEqual(
+    Object.fromEntries(expected),
+  )
+}
+
+/** No number twice, no rank missing: each between the first and the last is a collection's, and the counter stands at the last. */
+async function expectNumbered(scene: Scene): Promise<void> {
+  const rows = await scene.door.api.sql<{
+    produit_id: string
+    rangs: number[]
+    dernier: number
+    justes: boolean
+  }>(
+    `select n.produit_id, array_agg(n.rang::integer order by n.rang) as rangs, max(c.dernier_rang)::integer as dernier,
+            bool_and(k.numero_officiel = n.numero) and count(distinct n.numero) = count(*) as justes
+     from numerotation.numero_officiel n
+       join numerotation.compteur c using (organisation_id, campagne_id, nature, produit_id)
+       left join collecte.collecte k on k.organisation_id = n.organisation_id and k.id = n.entite_id
+     where n.organisation_id = any($1) group by 1`,
+    [organisations(scene)],
+  )
+  const given = rows.map(({ produit_id, ...rest }) => [produit_id, rest] as const)
+  const expected = [...scene.oracle.etats.values()].flatMap(({ rangs, organisation: { rang_depart } }) =>
+    [...rangs]
+      .filter(([, last]) => last > rang_depart)
+      .map(([produit, last]) => {
+        const ranks = Array.from({ length: last - rang_depart }, (_, index) => rang_depart + 1 + index)
+        return [produit, { rangs: ranks, dernier: last, justes: true }] as const
+      }),
+  )
+  expect(Object.fromEntries(given)).toEqual(Object.fromEntries(expected))
+}
+
+/** A capacity's balance is the sum of what was taken from it, and both it and its ceiling are the model's. */
+async function expectCapacities(scene: Scene): Promise<void> {
+  const rows = await scene.door.api.sql<{ cle: string; plafond: string; consomme: string; somme: string }>(
+    `select concat_ws(' ', s.producteur_id, s.matiere_code, s.etat_code) as cle, s.plafond_g::text as plafond,
+            s.consomme_g::text as consomme, coalesce(sum(k.quantite_g), 0)::text as somme
+     from capacite.solde s
+       left join capacite.consommation k using (organisation_id, campagne_id, producteur_id, matiere_code, etat_code)
+     where s.organisation_id = any($1) group by 1, 2, 3`,
+    [organisations(scene)],
+  )
+  const stored = rows.map(({ cle, plafond, consomme, somme }) => [
+    cle,
+    { plafond_g: Number(plafond), consomme_g: Number(consomme), somme_g: Number(somme) },
+  ])
+  const expected = [...scene.oracle.etats.values()].flatMap(({ soldes }) =>
+    [...soldes].map(([key, { plafond_g, consomme_g }]) => [
+      key,
+      { plafond_g, consomme_g, somme_g: consomme_g },
+    ]),
+  )
+  expect(Object.fromEntries(stored)).toEqual(Object.fromEntries(expected))
+}

@@ -1,0 +1,133 @@
+// Rules to break, one at a time: what the model must notice.
+
+/** A rule, its file below sql/, and the text that breaks it. */
+export type Broken = {
+  readonly rule: string
+  readonly file: string
+  readonly from: string
+  readonly to: string
+}
+
+/** Broken rules; the first ones are those of every run. */
+export const BROKEN: readonly Broken[] = [
+  {
+    rule: 'a clock gap of exactly ten minutes is tolerated',
+    file: 'commande/dater.sql',
+    from: 'v_cree_le not between v_estimation - v_max and v_estimation + v_max',
+    to: 'not (v_cree_le > v_estimation - v_max and v_cree_le < v_estimation + v_max)',
+  },
+  {
+    rule: 'a capacity that is exactly consumed is not crossed',
+    file: 'collecte/imputer.sql',
+    from: 'v_solde.consomme_g > v_solde.plafond_g',
+    to: 'v_solde.consomme_g >= v_solde.plafond_g',
+  },
+  {
+    rule: 'the sequence must be the next one',
+    file: 'commande/verifier_ordre.sql',
+    from: 'p_sequence > p_derniere + 1',
+    to: 'p_sequence > p_derniere + 2',
+  },
+  {
+    rule: 'seven days after the last synchronization are still within the offline limit',
+    file: 'commande/verifier_droits.sql',
+    from: 'p_contexte.date_operation <= p_contexte.synchro_precedente',
+    to: 'p_contexte.date_operation < p_contexte.synchro_precedente',
+  },
+  {
+    rule: 'at the instant of the revocation the device was not revoked yet',
+    file: 'commande/verifier_droits.sql',
+    from: 'p_contexte.date_operation <= a.revoque_le',
+    to: 'p_contexte.date_operation < a.revoque_le',
+  },
+  {
+    rule: 'without a clock, the instant of the last synchronization is plausible',
+    file: 'commande/dater.sql',
+    from: 'v_cree_le between p_lot.synchro_precedente and p_lot.recue_le',
+    to: 'v_cree_le > p_lot.synchro_precedente and v_cree_le <= p_lot.recue_le',
+  },
+  {
+    rule: 'a command that turns up for a voided sequence is judged',
+    file: 'commande/verifier_ordre.sql',
+    from: 's.appareil_id = p_appareil_id and s.sequence = p_sequence)',
+    to: 'false)',
+  },
+  {
+    rule: 'a rejection takes the awaited sequence',
+    file: 'commande/rejeter.sql',
+    from: "(p_entete ->> 'sequence')::bigint = p_derniere + 1 and",
+    to: 'false and',
+  },
+  {
+    rule: 'a known id with another fingerprint is a rejection',
+    file: 'commande/retrouver.sql',
+    from: 'case when c.empreinte = p_empreinte',
+    to: 'case when true',
+  },
+  {
+    rule: 'a batch after a full one continues its synchronization',
+    file: 'commande/clore_lot.sql',
+    from: 'p_taille = 50',
+    to: 'p_taille = 51',
+  },
+  {
+    rule: 'what depends on an entity in control says so',
+    file: 'commande/verifier_references.sql',
+    from: 'cardinality(x.controles) > 0',
+    to: 'cardinality(x.controles) > 1',
+  },
+  {
+    rule: 'a deduction is rounded down',
+    file: 'collecte/calculer.sql',
+    from: 'sum(floor(',
+    to: 'sum(ceil(',
+  },
+  {
+    rule: 'a state declared as the plot’s is no difference',
+    file: 'collecte/qualifier.sql',
+    from: 'd.rang > coalesce(p.rang, -1)',
+    to: 'd.rang >= coalesce(p.rang, -1)',
+  },
+  {
+    rule: 'overlaps above the minimum are flagged',
+    file: 'parcelle/trouver_chevauchements.sql',
+    from: 'c.commune_m2 > v_minimum',
+    to: 'c.commune_m2 > v_minimum + 15',
+  },
+  {
+    rule: 'an own change is no conflict',
+    file: 'producteur/trouver_conflits.sql',
+    from: ' and a.auteur_id <> p_auteur_id',
+    to: '',
+  },
+  {
+    rule: 'a new survey lowers the ceiling to the lower of both',
+    file: 'capacite/renvoyer_en_validation.sql',
+    from: 'set plafond_g = least(',
+    to: 'set plafond_g = greatest(',
+  },
+  {
+    rule: 'ranks are given one by one',
+    file: 'numerotation/attribuer.sql',
+    from: 'set dernier_rang = c.dernier_rang + 1',
+    to: 'set dernier_rang = c.dernier_rang + 2',
+  },
+  {
+    rule: 'a module that was never active is inactive',
+    file: 'module/est_actif.sql',
+    from: ', false)',
+    to: ', true)',
+  },
+  {
+    rule: 'a collection travels on one note',
+    file: 'livraison/etablir_bon.sql',
+    from: 'from deja_parties d join livraison.bon_collecte b on b.collecte_id = d.collecte_declaree',
+    to: 'from deja_parties d join livraison.bon_collecte b on b.collecte_id = d.collecte_declaree where false',
+  },
+  {
+    rule: 'the balance takes what the collection weighs in raw material',
+    file: 'collecte/imputer.sql',
+    from: 'ceil(p_net_g::numeric * p.coefficient_ppm / 1000000)',
+    to: 'p_net_g',
+  },
+]

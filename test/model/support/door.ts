@@ -1,0 +1,19 @@
+// The service of these tests, and its members' tokens, from an issuer that knows any organization.
+import { openApi } from '../../api/support/api.ts'
+import { openIssuer } from '../../api/support/issuer.ts'
+import type { Door } from './run.ts'
+
+/** Opens the service; a member's token names their organization. */
+export async function openDoor(): Promise<Door> {
+  const issuer = await openIssuer()
+  const tokens = new Map<string, Promise<string>>()
+  return {
+    api: await openApi({ settings: { ...issuer.settings } }),
+    token({ id, identifiant, organisation_code }) {
+      const claims = { sub: id, organisations: [organisation_code] }
+      const token = tokens.get(id) ?? issuer.tokenOf(identifiant, { claims })
+      tokens.set(id, token)
+      return token
+    },
+  }
+}

@@ -1,0 +1,181 @@
+// The payload of a capture: its choices, applied to what the phones of the organization know by then.
+import { v7 as uuidv7 } from 'uuid'
+import { massesOf } from '../oracle/collecte.ts'
+import { surfaceOf } from '../oracle/geometry.ts'
+import type { Organisation, Payload } from '../oracle/types.ts'
+import type { Choix } from './history.ts'
+import { polygonOf, rectangleAt } from './shapes.ts'
+
+/** Ids and references that captures made, of one organization: whether they arrived or not. */
+export type Savoir = {
+  readonly organisation: Organisation
+  /** An organization whose records do not exist here. */
+  readonly voisine: Organisation
+  readonly faits: Map<string, string[]>
+  readonly references: string[]
+}
+
+const MASSES_G = [10_000, 40_000, 60_000, 100_000, 7, 92_593]
+const PIECES = [null, 'BJ 1', 'bj-1', 'BJ2', 'b.j.0']
+const VALEURS = ['Un', 'Deux', 'Trois', null, 'Un', 'Deux']
+const GAPS = [1, 1.005, 1.02]
+
+/** Picks by a number that wraps around. */
+function pick<T>(values: readonly T[], index: number): T {
+  const value = values[index % values.length]
+  if (values.length === 0) throw new Error('nothing to pick from')
+  return value as T
+}
+
+/** An id of that kind: of the world, of a capture (the latest first), of the neighbour, or of nobody. */
+function name(savoir: Savoir, genre: 'producteur' | 'parcelle' | 'collecte', index: number): string {
+  const initial = ({ producteurs }: Organisation) =>
+    producteurs.map((p) => (genre === 'producteur' ? p.id : genre === 'parcelle' ? p.parcelle.id : ''))
+  const own = genre === 'collecte' ? [] : initial(savoir.organisation)
+  const made = (savoir.faits.get(genre) ?? []).toReversed()
+  const strange = genre === 'collecte' ? [] : initial(savoir.voisine).slice(0, 1)
+  return pick([...own, ...made, ...strange, uuidv7()], index)
+}
+
+/** A new id of that kind, or one that a capture used before. */
+function make(savoir: Savoir, genre: string, choix: Choix): string {
+  const made = savoir.faits.get(genre) ?? []
+  savoir.faits.set(genre, made)
+  const taken = choix.id_pris ? made.at(-1) : undefined
+  const id = taken ?? uuidv7()
+  if (taken === undefined) made.push(id)
+  return id
+}
+
+function releveOf(savoir: Savoir, choix: Choix): Payload {
+  const rectangle = rectangleAt(choix.place, choix.decalage, choix.forme)
+  return {
+    polygone_id: make(savoir, 'polygone', choix),
+    geojson: polygonOf(rectangle, choix.forme),
+    nb_points: 4,
+    precision_mediane_cm: 250,
+    debut: '2026-01-02T08:00:00Z',
+    fin: '2026-01-02T08:20:00Z',
+    surface_telephone_m2: Math.round(surfaceOf(rectangle) * pick(GAPS, choix.ecart)),
+  }
+}
+
+function pieceOf(choix: Choix): Payload | null {
+  const numero = pick(PIECES, choix.piece)
+  return numero === null ? null : { type: 'cip', numero, pays: 'BJ' }
+}
+
+function champsOf({ organisation }: Savoir, choix: Choix): Payload {
+  const values: Record<string, unknown> = {
+    nom: pick(VALEURS, choix.valeur) ?? 'Quatre',
+    telephone: pick(VALEURS, choix.valeur),
+    localite: pick(VALEURS, choix.valeur + 1),
+    groupement_id: choix.valeur === 3 ? uuidv7() : organisation.groupement_id,
+    piece_identite: pieceOf(choix) ?? { type: 'cip', numero: 'X', pays: 'BJ' },
+  }
+  return Object.fromEntries(choix.champs.map((champ) => [champ, values[champ]]))
+}
+
+/** A collection that weighs ten kilograms or so; its plot is its producer's unless the choice says otherwise. */
+function collecteOf(savoir: Savoir, choix: Choix): Payload {
+  const { organisation } = savoir
+  const known = organisation.producteurs[choix.producteur]
+  const produit = pick([...organisation.produits, { id: uuidv7(), code: '' }], choix.produit)
+  const net_g = choix.ecart === 2 ? -5 : pick(MASSES_G, choix.valeur)
+  const payload = {
+    collecte_id: make(savoir, 'collecte', choix),
+    campagne_id: choix.contrat === 3 && choix.valeur === 5 ? uuidv7() : organisation.campagne.id,
+    producteur_id: name(savoir, 'producteur', choix.producteur),
+    parcelle_id: choix.parcelle < 3 && known ? known.parcelle.id : name(savoir, 'parcelle', choix.parcelle),
+    produit_id: produit.id,
+    contrat_id: pick([null, ...organisation.contrats.map(({ id }) => id), uuidv7()], choix.contrat),
+    pesees: [
+      { brut_g: net_g + 1000, tare_g: 1000 },
+      { brut_g: 500, tare_g: 500 },
+    ],
+    humidite_cp: choix.valeur === 1 ? 317 : choix.valeur === 2 ? null : 200,
+    impuretes_cp: choix.valeur === 5 ? 190 : 100,
+    qualite_declaree: choix.qualite === null ? {} : { AB: choix.qualite },
+  }
+  const reckoned = massesOf(produit.code, payload)
+  const phone = choix.ecart === 0 ? reckoned : { ...reckoned, net_marchand_g: reckoned.net_marchand_g + 1 }
+  const { net_g: net, refaction_g, net_marchand_g } = phone
+  return {
+    ...payload,
+    calcul_telephone: {
+      net_g: Math.max(0, net),
+      refaction_g: Math.max(0, refaction_g),
+      net_marchand_g: Math.max(0, net_marchand_g),
+    },
+  }
+}
+
+/** The payload of each type. */
+export const PAYLOADS: Readonly<Record<string, (savoir: Savoir, choix: Choix) => Payload>> = {
+  'producteur.enregistrer': (savoir, choix) => ({
+    producteur_id: make(savoir, 'producteur', choix),
+    groupement_id: choix.valeur === 3 ? uuidv7() : savoir.organisation.groupement_id,
+    nom: pick(VALEURS, choix.valeur) ?? 'Quatre',
+    prenoms: 'Prénom',
+    telephone: pick(VALEURS, choix.valeur + 2),
+    localite: null,
+    piece_identite: pieceOf(choix),
+  }),
+  'producteur.modifier': (savoir, choix) => ({
+    producteur_id: name(savoir, 'producteur', choix.producteur),
+    version_base: choix.version_base,
+    champs: champsOf(savoir, choix),
+  }),
+  'parcelle.enregistrer': (savoir, choix) => ({
+    parcelle_id: make(savoir, 'parcelle', choix),
+    producteur_id: name(savoir, 'producteur', choix.producteur),
+    nom: 'Champ',
+    cultures: [
+      {
+        produit_id: pick([...savoir.organisation.produits.map(({ id }) => id), uuidv7()], choix.produit),
+        part_cp: 5000,
+      },
+    ],
+    surface_declaree_m2: 10_000,
+    releve: releveOf(savoir, choix),
+  }),
+  'parcelle.relever': (savoir, choix) => ({
+    parcelle_id: name(savoir, 'parcelle', choix.parcelle),
+    releve: releveOf(savoir, choix),
+  }),
+  'collecte.enregistrer': collecteOf,
+  'collecte.signaler_erreur': (savoir, choix) => ({
+    signalement_id: make(savoir, 'signalement', choix),
+    collecte_id: name(savoir, 'collecte', choix.cible),
+    motif: 'Mauvaise bascule',
+    correction_proposee: null,
+  }),
+  'recu.reimprimer': (savoir, choix) => ({
+    reimpression_id: make(savoir, 'reimpression', choix),
+    reference_provisoire: pick([...savoir.references, 'BR-ZZ-20260101-0001'], choix.cible),
+    copies: 1,
+  }),
+  'livraison.etablir_bon': (savoir, choix) => ({
+    livraison_id: make(savoir, 'livraison', choix),
+    campagne_id: savoir.organisation.campagne.id,
+    collectes: [
+      ...new Set([
+        name(savoir, 'collecte', choix.cible),
+        name(savoir, 'collecte', choix.cible + choix.valeur),
+      ]),
+    ],
+    vehicule: { immatriculation: 'AB 1234', chauffeur: 'Chauffeur' },
+    destination_id: pick(
+      [...savoir.organisation.emplacements.map(({ id }) => id), uuidv7()],
+      choix.destination,
+    ),
+  }),
+  'recolte.estimer': (savoir, choix) => ({
+    estimation_id: make(savoir, 'estimation', choix),
+    parcelle_id: name(savoir, 'parcelle', choix.parcelle),
+    campagne_id: savoir.organisation.campagne.id,
+    produit_id: pick([...savoir.organisation.produits.map(({ id }) => id), uuidv7()], choix.produit),
+    date_prevue: '2026-12-01',
+    quantite_g: 1_000_000,
+  }),
+}

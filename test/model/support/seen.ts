@@ -1,0 +1,35 @@
+// What the histories reached: a history that never meets a rule proves nothing about it.
+import type { Reponse } from '../oracle/types.ts'
+
+/** How often each word came. */
+export type Seen = Map<string, number>
+
+/** Counts a word. */
+export function count(seen: Seen, word: string): void {
+  seen.set(word, (seen.get(word) ?? 0) + 1)
+}
+
+/** Counts what an answer says. */
+export function countAnswer(seen: Seen, types: readonly string[], { resultats, arret }: Reponse): void {
+  count(seen, arret === null ? 'lot entier' : 'arret')
+  for (const [index, { issue, motifs, alertes, numero_officiel }] of resultats.entries()) {
+    const words = [issue, ...motifs, ...alertes, numero_officiel === null ? 'sans numéro' : 'numéro']
+    for (const word of words) count(seen, word)
+    if (issue === 'acceptee') count(seen, types[index] ?? '')
+  }
+}
+
+/** What a run of the usual size must have met. */
+export const REACHED: readonly string[] = [
+  ...['acceptee', 'acceptee_controle', 'rejetee', 'arret', 'lot entier', 'numéro', 'enveloppe_illisible'],
+  ...['identite_incoherente', 'identifiant_reutilise', 'sequence_reutilisee'],
+  ...['horloge_corrigee', 'rendement_non_calibre', 'version_pack_differente'],
+  ...['donnees_illisibles', 'version_client_obsolete', 'empreinte_incoherente', 'module_inactif'],
+  ...['apres_revocation', 'hors_ligne_depasse', 'droit_manquant', 'horloge_invraisemblable'],
+  ...['reference_inconnue', 'reference_inactive', 'dependance_en_controle', 'parametre_introuvable'],
+  ...['doublon_identite', 'modification_concurrente', 'polygone_invalide', 'chevauchement_parcelle'],
+  ...['ecart_calcul', 'capacite_depassee', 'erreur_signalee_agent'],
+  ...['revocation 200', 'revocation 409', 'annulation 200', 'annulation 409', 'autre porteur'],
+  ...['producteur.enregistrer', 'producteur.modifier', 'parcelle.enregistrer', 'parcelle.relever'],
+  ...['collecte.enregistrer', 'recu.reimprimer', 'livraison.etablir_bon', 'recolte.estimer'],
+]

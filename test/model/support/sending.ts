@@ -1,0 +1,34 @@
+// What a phone sends, and who is signed in on it.
+import type { Compte } from '../oracle/types.ts'
+import type { Envoi } from './history.ts'
+import type { Phone, Pli } from './phone.ts'
+
+/** What every phone sends when a history is over. */
+export const LAST: Omit<Envoi, 'appareil'> = {
+  pas: 'envoi',
+  recul: 0,
+  saut: 0,
+  combien: 49,
+  ordre: 'droit',
+  perdu: false,
+  par: 'soi',
+  ajout: 'rien',
+}
+
+/** Which envelopes a sending holds, in which order. */
+export function batchOf(phone: Phone, { recul, saut, combien, ordre, ajout }: Envoi): Pli[] {
+  const first = phone.journal.findIndex((_, index) => !phone.answered.has(index))
+  const awaited = first < 0 ? phone.journal.length : first
+  const start = Math.max(0, awaited - recul + saut)
+  const chosen = phone.journal.slice(start, start + combien)
+  const ordered = ordre === 'inverse' ? chosen.toReversed() : chosen
+  const batch = ordre === 'doubles' ? ordered.flatMap((pli) => [pli, pli]) : ordered
+  const last = batch.at(-1)
+  return ajout === 'plein' && last ? [...batch, ...Array<Pli>(50 - batch.length).fill(last)] : batch
+}
+
+/** The account that a sending is signed in with. */
+export function senderOf({ appareil, savoir }: Phone, par: Envoi['par']): Compte | undefined {
+  const { agents } = par === 'voisin' ? savoir.voisine : savoir.organisation
+  return agents.find(({ id }) => (id === appareil.utilisateur_id) === (par === 'soi'))
+}

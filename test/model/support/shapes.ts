@@ -1,0 +1,50 @@
+// Shapes that phones survey: squares on a line, at a distance from each other or shifted onto their neighbour.
+import type { Rectangle } from '../oracle/types.ts'
+import type { FORME } from './history.ts'
+
+const METRE = 1 / 110_600 // of latitude, in degrees, near the equator
+const SIDE_M = 101.7
+const SMALL_M = 20.3
+const APART = 0.002
+
+type Ring = [number, number][]
+
+/** By how many metres a square reaches beyond the western edge of its place: none, half a square, and overlaps of 41 and 61 m2. */
+const SHIFTS_M = [0, 50, 0.4, 0.6, -3]
+
+/** The rectangle of a place; `decalage` picks the metres that it reaches into the square to the west of it. */
+export function rectangleAt(place: number, decalage: number, forme: (typeof FORME)[number]): Rectangle {
+  const side = forme === 'immense' ? 460 : forme === 'petit' ? SMALL_M : SIDE_M
+  const shift = SHIFTS_M[decalage] ?? 0
+  // A shifted square lies beside the square of its place, and overlaps its eastern edge.
+  const offset = decalage === 0 ? 0 : (SIDE_M - shift) * METRE
+  const ouest = 2 + place * APART + offset
+  const sud = forme === 'hors_bornes' ? 89.9999 : 0.5
+  return { ouest, est: ouest + side * METRE, sud, nord: sud + side * METRE }
+}
+
+/** The GeoJSON polygon of a shape. */
+export function polygonOf(rectangle: Rectangle, forme: (typeof FORME)[number]): object {
+  const { ouest, est, sud, nord } = rectangle
+  const [a, b, c, d]: Ring = [
+    [ouest, sud],
+    [est, sud],
+    [est, nord],
+    [ouest, nord],
+  ]
+  const square = [a, b, c, d, a]
+  const third = (est - ouest) / 3
+  const hole = rectangle && [
+    [ouest + third, sud + third],
+    [ouest + third, nord - third],
+    [est - third, nord - third],
+    [est - third, sud + third],
+    [ouest + third, sud + third],
+  ]
+  const rings = {
+    croise: [[a, c, b, d, a]],
+    ouvert: [[a, b, c, d]],
+    trou: [square, hole],
+  } as Record<string, unknown>
+  return { type: 'Polygon', coordinates: rings[forme] ?? [square] }
+}

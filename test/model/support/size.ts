@@ -1,0 +1,24 @@
+import type { Histoire } from './history.ts'
+import { retell } from './story.ts'
+
+/**
+ * How many new histories to live (`MODEL_RUNS`, 150), and which: `MODEL_SEED` and `MODEL_PATH` repeat those of an earlier run,
+ * `MODEL_STORY` is a history as a failure prints it. `MODEL_BROKEN` is how many rules to break in turn, and with
+ * `MODEL_SHRINK` set the smallest history that notices each is printed.
+ */
+export function modelSize() {
+  // Vitest's own door to the environment: the service's settings are read in src/config.ts alone.
+  const { env = {} } = import.meta as { env?: Record<string, string | undefined> }
+  return {
+    runs: Number(env.MODEL_RUNS ?? 150),
+    broken: Number(env.MODEL_BROKEN ?? 4),
+    shrinks: env.MODEL_SHRINK !== undefined,
+    replay: {
+      ...(env.MODEL_SEED === undefined ? {} : { seed: Number(env.MODEL_SEED) }),
+      ...(env.MODEL_PATH === undefined ? {} : { path: env.MODEL_PATH }),
+      ...(env.MODEL_STORY === undefined
+        ? {}
+        : { examples: [[retell(env.MODEL_STORY)] as [Histoire]], numRuns: 1 }),
+    },
+  }
+}

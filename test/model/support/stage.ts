@@ -1,0 +1,28 @@
+// The service, and the property that every history is lived as the model says.
+import fc from 'fast-check'
+import type { Api } from '../../api/support/api.ts'
+import { expectSound } from './afterwards.ts'
+import { histoire } from './arbitraries.ts'
+import { openDoor } from './door.ts'
+import type { Histoire } from './history.ts'
+import { live } from './run.ts'
+import type { Seen } from './seen.ts'
+import { openMaker } from './world.ts'
+
+/** Where histories are lived, and what they reached so far. */
+export type Stage = {
+  readonly api: Api
+  readonly seen: Seen
+  /** Lives one history in a world of its own; fails where it ends otherwise than the model says. */
+  live(one: Histoire): Promise<void>
+  readonly property: fc.IAsyncProperty<[Histoire]>
+}
+
+/** Starts the service of a test file. */
+export async function openStage(): Promise<Stage> {
+  const door = await openDoor()
+  const make = await openMaker(door.api)
+  const seen: Seen = new Map()
+  const liveOne = async (one: Histoire) => expectSound(await live(door, await make(one), one, seen))
+  return { api: door.api, seen, live: liveOne, property: fc.asyncProperty(histoire(), liveOne) }
+}
