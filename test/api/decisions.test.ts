@@ -29,7 +29,10 @@ const idOf = ({ envelope }: Sent) => (envelope.payload as unknown as Draft).prod
 describe('a ceiling that is crossed', () => {
   const small = { producteur_id: PRODUCTEUR.small, parcelle_id: PARCELLE.small }
   const ceiling = (plafond_g: number) =>
-    api.sql('update capacite.solde set plafond_g = $2 where producteur_id = $1', [PRODUCTEUR.small, plafond_g])
+    api.sql('update capacite.solde set plafond_g = $2 where producteur_id = $1', [
+      PRODUCTEUR.small,
+      plafond_g,
+    ])
 
   test('«regularisation»: refused until a ceiling covers it, and the ones after it do not count', async () => {
     await ceiling((await consumed(PRODUCTEUR.small)) + 1000)
@@ -56,7 +59,7 @@ describe('a ceiling that is crossed', () => {
        where q.collecte_id = $1 order by q.le`,
       [(await collecte(crossing)).id],
     )
-    expect(states.map(({ categorie }) => categorie)).toEqual(['bio', 'conventionnel'])
+    expect([...new Set(states.map(({ categorie }) => categorie))]).toEqual(['bio', 'conventionnel'])
     expect(await shown(crossing)).toMatchObject({ ecartee_du_bio: false, en_anomalie: false })
   })
 
@@ -129,7 +132,9 @@ test('«valeur_retenue»: field by field, by the administrator alone', async () 
     decide(late, 'modification_concurrente', 'valeur_retenue', rest, account)
   expect(codeOf(await by('rsci', choice))).toBe('403 droit_manquant')
   expect(codeOf(await by('admin', { champs: { localite: 'propose' } }))).toBe('400 parametre_invalide')
-  expect(codeOf(await by('admin', { champs: { localite: 'Toffo', nom: 'x' } }))).toBe('400 parametre_invalide')
+  expect(codeOf(await by('admin', { champs: { localite: 'Toffo', nom: 'x' } }))).toBe(
+    '400 parametre_invalide',
+  )
   expect(codeOf(await by('admin', choice))).toBe('200')
   expect(await row('producteur.producteur', id)).toMatchObject({ localite: 'Toffo', nom: 'Dossou' })
 })
@@ -154,7 +159,10 @@ test('«ecart_motive» gives the date, and everything that depends on it is judg
 })
 
 test('several controls of one collection: each keeps its own effect until lifted', async () => {
-  const sent = await send({ ...net(30), calcul_telephone: { net_g: 1, refaction_g: 0, net_marchand_g: 1 }, contrat_id: uuidv7() }, NO_CLOCK)
+  const sent = await send(
+    { ...net(30), calcul_telephone: { net_g: 1, refaction_g: 0, net_marchand_g: 1 }, contrat_id: uuidv7() },
+    NO_CLOCK,
+  )
   expect(await open(sent)).toEqual(['ecart_calcul', 'horloge_invraisemblable', 'reference_inconnue'])
   expect(await shown(sent)).toMatchObject({ paiement_bloque: true, en_anomalie: true })
   await decide(sent, 'ecart_calcul', 'confirmation_serveur')

@@ -29,7 +29,9 @@ describe('a corrected collection', () => {
     expect(await open(sent)).toEqual([])
     await ledgerBalances()
     const [, second] = await eventually(() => {
-      const messages = api.server.sms.filter(({ texte }) => texte.includes(String(sent.result.numero_officiel)))
+      const messages = api.server.sms.filter(({ texte }) =>
+        texte.includes(String(sent.result.numero_officiel)),
+      )
       return messages.length === 2 ? messages : undefined
     })
     expect(second?.texte).toContain('4,300 kg')
@@ -67,9 +69,12 @@ describe('a corrected collection', () => {
     expect(await consumed(PRODUCTEUR.ordinary)).toBe(before)
     const change = corrected(sent.envelope, net(2500))
     expect(codeOf(await decide(await report(), 'erreur_signalee_agent', 'correction', change))).toBe('200')
-    expect(await collecte(sent)).toMatchObject({ statut: 'enregistree', net_g: 2500, numero_officiel: number })
+    expect(await collecte(sent)).toMatchObject({
+      statut: 'enregistree',
+      net_g: 2500,
+      numero_officiel: number,
+    })
     expect(await consumed(PRODUCTEUR.ordinary)).toBe(before + 2500)
     await ledgerBalances()
   })
 })
-

@@ -34,20 +34,31 @@ describe('a command that wrote nothing', () => {
 
   test('a payload that does not match its schema is refused, and leaves no trace', async () => {
     const sent = await unknown()
-    const tables = ['journal.evenement', 'commande.reprise', 'collecte.collecte', 'numerotation.numero_officiel']
+    const tables = [
+      'journal.evenement',
+      'commande.reprise',
+      'collecte.collecte',
+      'numerotation.numero_officiel',
+    ]
     const count = async () =>
-      (await api.sql(`select ${tables.map((table, i) => `(select count(*) from ${table}) as t${i}`).join()}`))[0]
+      (
+        await api.sql(`select ${tables.map((table, i) => `(select count(*) from ${table}) as t${i}`).join()}`)
+      )[0]
     const before = await count()
     const whole = corrected(sent.envelope)
-    for (const payload of [{}, { ...(whole.payload as Draft), net_g: 1 }, { ...(whole.payload as Draft), pesees: [] }]) {
+    for (const payload of [
+      {},
+      { ...(whole.payload as Draft), net_g: 1 },
+      { ...(whole.payload as Draft), pesees: [] },
+    ]) {
       const refused = await decide(sent, 'donnees_illisibles', 'reprise_manuelle', { ...whole, payload })
       expect(codeOf(refused)).toBe('400 parametre_invalide')
       expect(refused.body.details).toMatchObject([{ chemin: '/payload' }])
     }
     for (const wrong of [{ type: 'collecte.peser' }, { version_schema: 9 }])
-      expect(codeOf(await decide(sent, 'donnees_illisibles', 'reprise_manuelle', { ...whole, ...wrong }))).toBe(
-        '400 parametre_invalide',
-      )
+      expect(
+        codeOf(await decide(sent, 'donnees_illisibles', 'reprise_manuelle', { ...whole, ...wrong })),
+      ).toBe('400 parametre_invalide')
     const heavy = corrected(sent.envelope, { pesees: [{ brut_g: 1, tare_g: 2 }] })
     expect(codeOf(await decide(sent, 'donnees_illisibles', 'reprise_manuelle', heavy))).toMatch(/^400 /)
     expect(await count()).toEqual(before)
@@ -68,7 +79,9 @@ describe('a command that wrote nothing', () => {
     const { reference_provisoire } = first.envelope
     const sent = await send(net(6), { reference_provisoire })
     expect(sent.result.motifs).toEqual(['donnees_illisibles'])
-    expect(codeOf(await decide(sent, 'donnees_illisibles', 'reprise_manuelle', corrected(sent.envelope)))).toBe('200')
+    expect(
+      codeOf(await decide(sent, 'donnees_illisibles', 'reprise_manuelle', corrected(sent.envelope))),
+    ).toBe('200')
     expect(await collecte(sent)).toMatchObject({ reference_provisoire: null, net_g: 6 })
     expect(await collecte(first)).toMatchObject({ reference_provisoire, net_g: 5 })
   })
@@ -90,8 +103,12 @@ describe('a command that wrote nothing', () => {
     expect(codeOf(await decide(sent, 'donnees_illisibles', 'abandon'))).toBe('200')
     expect(await row('commande.commande', sent.envelope.id)).toMatchObject({ type: 'collecte.peser' })
     const [control] = await controls(sent)
-    expect(control).toMatchObject({ statut: 'leve', decision: 'abandon', leve_par: UTILISATEUR.rsci, raison: RAISON })
+    expect(control).toMatchObject({
+      statut: 'leve',
+      decision: 'abandon',
+      leve_par: UTILISATEUR.rsci,
+      raison: RAISON,
+    })
     expect(await office.resend(sent)).toBe(sent.raw)
   })
 })
-

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import erreurs from '../../schemas/erreurs.json' with { type: 'json' }
 import { listCommandSchemas } from '../../src/commandSchemas.ts'
 import { buildContract, fingerprintOf } from '../../src/openapi.ts'
-import { DOCUMENTED, refusalsOf } from '../../src/route.ts'
+import { DOCUMENTED, REVISION, refusalsOf } from '../../src/route.ts'
 import { readRouteSchemas } from '../../src/routeSchemas.ts'
 import { ROUTES } from '../../src/routes.ts'
 
@@ -68,7 +68,7 @@ describe('the contract', () => {
     const added = ROUTES.flatMap(({ since }) => (since === undefined ? [] : [Number(since.split('.')[1])]))
     const documented = Number(DOCUMENTED.split('.')[1])
     expect(added.sort((a, b) => a - b)).toEqual(added.map((_, index) => documented + 1 + index))
-    expect(contract.info.version).toBe(`1.${documented + added.length}.0`)
+    expect(contract.info.version).toBe(`1.${documented + added.length}.${REVISION}`)
   })
 })
 

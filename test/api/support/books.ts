@@ -20,7 +20,9 @@ export type Books = {
 /** Opens the books. */
 export function openBooks(api: Api): Books {
   const row: Books['row'] = async (table, id) => {
-    const rows = await api.sql<{ row: Draft }>(`select to_jsonb(x) as row from ${table} x where id = $1`, [id])
+    const rows = await api.sql<{ row: Draft }>(`select to_jsonb(x) as row from ${table} x where id = $1`, [
+      id,
+    ])
     return rows[0]?.row ?? {}
   }
   return {

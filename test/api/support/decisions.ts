@@ -19,6 +19,16 @@ const lift =
       body: { decision, raison: 'Vu', ...more },
     })
 const gap = ({ scene }: Stage) => scene.control(GAP, 'ecart_calcul')
+/** A correction of a collection by such weighings. */
+const weighed =
+  (...pesees: { brut_g: number; tare_g: number }[]): Lift =>
+  (stage, route) => {
+    const collecte_id = uuidv7()
+    const payload = payloadOf({ collecte_id, pesees })
+    const change = { payload, type: 'collecte.enregistrer', version_schema: 2 }
+    const own = ({ scene }: Stage) => scene.control({ ...GAP, collecte_id }, 'ecart_calcul')
+    return lift('correction', own, change)(stage, route)
+  }
 
 /** The refusals of decisions, each with a lifting that comes to it. */
 export const DECISIONS: Partial<Record<ErrorCode, Lift>> = {
@@ -31,6 +41,18 @@ export const DECISIONS: Partial<Record<ErrorCode, Lift>> = {
     type: 'collecte.enregistrer',
     version_schema: 2,
   }),
+  identifiant_deja_pris: async (stage, route) => {
+    const collecte_id = uuidv7()
+    await stage.scene.control({ ...GAP, collecte_id }, 'ecart_calcul')
+    const change = { payload: payloadOf({ collecte_id }), type: 'collecte.enregistrer', version_schema: 2 }
+    const resumed = async ({ api }: Stage) => {
+      const id = await gap(stage)
+      await api.sql("update controle.controle set motif = 'donnees_illisibles' where id = $1", [id])
+      return id
+    }
+    return lift('reprise_manuelle', resumed, change)(stage, route)
+  },
+  masses_incoherentes: weighed({ brut_g: 5, tare_g: 5 }),
   parametre_toujours_introuvable: lift('recalcul', ({ scene }) =>
     scene.control({ produit_id: uuidv7() }, 'parametre_introuvable'),
   ),
@@ -57,4 +79,5 @@ export const DECISIONS: Partial<Record<ErrorCode, Lift>> = {
     )
     return id
   }),
+  tare_superieure_au_brut: weighed({ brut_g: 9000, tare_g: 1 }, { brut_g: 1, tare_g: 2 }),
 }

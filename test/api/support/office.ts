@@ -32,6 +32,8 @@ export type Office = {
   readonly device: Device
   /** Sends a collection, or another command: `changes` then holds its type, version and payload. */
   send(payload?: Draft, changes?: Draft): Promise<Sent>
+  /** Sends this very envelope. */
+  sendAsIs(envelope: Enveloppe): Promise<Sent>
   /** Sends the same bytes again and answers the bytes of the result. */
   resend(sent: Sent): Promise<string>
   /** The controls of a command, oldest first. */
@@ -47,9 +49,9 @@ export type Office = {
 /** The reason that these decisions give. */
 export const RAISON = 'Vu avec le groupement'
 
-/** Opens an office with a phone of agent1. */
-export async function openOffice(api: Api): Promise<Office> {
-  const device = await enrolDevice(api)
+/** Opens an office with a phone of that account. */
+export async function openOffice(api: Api, as = 'agent1'): Promise<Office> {
+  const device = await enrolDevice(api, as)
   let sequence = 0
   const controls = async ({ envelope }: Sent): Promise<Control[]> => {
     const found: Control[] = []
@@ -60,17 +62,20 @@ export async function openOffice(api: Api): Promise<Office> {
       cursor = `&curseur=${body.suivant}`
     }
   }
+  const sendAsIs: Office['sendAsIs'] = async (envelope) => {
+    const { text } = await sendBatch(api, device, [envelope])
+    const raw = rawResults(text)[0] ?? ''
+    return { envelope, raw, result: JSON.parse(raw) }
+  }
   const lift: Office['lift'] = (control, decision, rest = {}, as = 'rsci') =>
     api.post(`/v1/controles/${control?.id}/lever`, { decision, raison: RAISON, ...rest }, as)
   return {
     device,
     async send(payload = {}, changes = {}) {
       sequence += 1
-      const envelope = await envelopeOf(device, sequence, payload, changes)
-      const { text } = await sendBatch(api, device, [envelope])
-      const raw = rawResults(text)[0] ?? ''
-      return { envelope, raw, result: JSON.parse(raw) }
+      return sendAsIs(await envelopeOf(device, sequence, payload, changes))
     },
+    sendAsIs,
     async resend({ envelope }) {
       return rawResults((await sendBatch(api, device, [envelope])).text)[0] ?? ''
     },

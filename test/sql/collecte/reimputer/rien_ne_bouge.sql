@@ -1,7 +1,7 @@
 -- domain.md §2: "Capacity in g per (campaign, producer, raw material, quality state)": judged again alike, nothing is taken or given back.
 begin;
 set local role metier;
-select plan(14);
+select plan(16);
 select essai.preparer_operations();
 
 select from essai.collecter('x', essai.kg(300000));
@@ -23,8 +23,10 @@ select is(pg_temp.reimputer('AB', 500001, jsonb_build_object('produit_id', essai
 select is(essai.capacites(), 'Kossi ANANAS AB 1000002', 'takes it by the coefficient');
 select is(pg_temp.reimputer('AB', 500001, '{"producteur_id": null}'), null, 'a producer who is not known');
 select is(array[essai.capacites(), essai.consommations()], array[null, null], 'draws on nothing');
+select is(pg_temp.reimputer('AB', 5), null, 'a known one again');
 select is(pg_temp.reimputer('AB', 0), null, 'no mass');
 select is(essai.capacites(), null, 'takes nothing');
+select is((select count(*) from capacite.consommation k where k.quantite_g = 0), 0::bigint, 'and makes no entry of nothing');
 
 select * from finish();
 rollback;

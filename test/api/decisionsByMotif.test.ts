@@ -1,0 +1,129 @@
+// Every row of the lifting table over HTTP: each motif shows its decisions, and each decision lifts it, traced.
+import { describe, expect, test } from 'vitest'
+import { CAMPAGNE, CONTRAT, UTILISATEUR } from '../../demo/ids.ts'
+import { openApi } from './support/api.ts'
+import { type Control, corrected, RAISON } from './support/office.ts'
+import { type Draft, net } from './support/phones.ts'
+import { MOTIFS, type Provoked, provoke, square, survey } from './support/provokedMotifs.ts'
+
+const api = await openApi()
+
+const BOTH = ['administrateur_client', 'rsci']
+/** The motifs, the decisions of each, and whose holders take them. */
+const TABLE: readonly (readonly [string[], string[], string[]])[] = [
+  [['capacite_depassee'], ['declassement', 'non_conformite', 'regularisation'], ['rsci']],
+  [['doublon_identite'], ['confirmation', 'fusion'], BOTH],
+  [['polygone_invalide', 'chevauchement_parcelle'], ['confirmation', 'correction'], ['rsci']],
+  [['modification_concurrente'], ['valeur_retenue'], ['administrateur_client']],
+  [['ecart_calcul'], ['confirmation_serveur', 'correction'], ['rsci']],
+  [
+    ['apres_revocation', 'hors_ligne_depasse', 'droit_manquant', 'horloge_invraisemblable'],
+    ['confirmation', 'ecart_motive'],
+    BOTH,
+  ],
+  [
+    ['reference_inconnue', 'reference_inactive', 'dependance_en_controle'],
+    ['confirmation', 'correction'],
+    ['rsci'],
+  ],
+  [
+    ['donnees_illisibles', 'version_client_obsolete', 'empreinte_incoherente', 'module_inactif'],
+    ['abandon', 'reprise_manuelle'],
+    ['rsci'],
+  ],
+  [['piece_manquante'], ['confirmation_sans_piece', 'piece_fournie'], ['rsci']],
+  [['erreur_signalee_agent'], ['confirmation', 'correction'], ['rsci']],
+  [['intrant_non_autorise'], ['confirmation', 'non_conformite'], ['direction', 'rsci']],
+  [['conflit_interets'], ['confirmation', 'invalidation'], ['direction', 'rsci']],
+  [['parametre_introuvable'], ['confirmation', 'recalcul'], ['direction', 'rsci']],
+]
+const ROWS = TABLE.flatMap(([motifs, decisions, sets]) =>
+  motifs.flatMap((motif) => decisions.map((decision) => ({ motif, decision, decisions, sets }))),
+)
+
+/** Brings about what a decision needs, and answers what its request says beside decision and reason. */
+async function needed(
+  { office, sent }: Provoked,
+  motif: string,
+  decision: string,
+  control: Control,
+): Promise<Draft> {
+  switch (decision) {
+    case 'regularisation':
+      await api.sql('update capacite.solde set plafond_g = 10000000 where producteur_id = $1', [
+        (sent.envelope.payload as unknown as Draft).producteur_id,
+      ])
+      return {}
+    case 'valeur_retenue':
+      return { champs: { nom: 'propose' } }
+    case 'ecart_motive':
+      return { date_operation: new Date(Date.now() - 3_600_000).toISOString() }
+    case 'reprise_manuelle':
+      return corrected(sent.envelope, net(10))
+    case 'piece_fournie':
+      await api.sql('update commande.piece_jointe set recue_le = now() where commande_id = $1', [
+        sent.envelope.id,
+      ])
+      return {}
+    case 'recalcul':
+      await api.sql(
+        `insert into pack.parametre (pack_version_id, cle, valeur)
+         select c.pack_version_id, $2, '[]' from campagne.campagne c where c.id = $1`,
+        [CAMPAGNE.demo, control.details.parametre],
+      )
+      return {}
+    case 'correction':
+      return correction({ office, sent }, motif, control)
+    default:
+      return motif === 'reference_inconnue' ? contractArrives(control) : {}
+  }
+}
+
+async function correction({ office, sent }: Provoked, motif: string, control: Control): Promise<Draft> {
+  if (motif === 'reference_inconnue') return contractArrives(control)
+  if (motif === 'erreur_signalee_agent') return {}
+  if (motif !== 'polygone_invalide' && motif !== 'chevauchement_parcelle')
+    return corrected(sent.envelope, { ...net(11), contrat_id: null })
+  const payload = { parcelle_id: control.entite_id, releve: survey(square()) }
+  const { result } = await office.send({}, { type: 'parcelle.relever', version_schema: 1, payload })
+  expect(result.motifs).not.toContain('polygone_invalide')
+  return {}
+}
+
+async function contractArrives({ details }: Control): Promise<Draft> {
+  await api.sql(
+    `insert into contrat.contrat select (jsonb_populate_record(c, jsonb_build_object('id', $1::text, 'code', $1::text))).*
+     from contrat.contrat c where c.id = $2`,
+    [details.id, CONTRAT.actif],
+  )
+  return {}
+}
+
+test('the table has the twenty-two motifs and forty-four decisions', () => {
+  expect(ROWS.length).toBe(44)
+  expect(Object.keys(MOTIFS).toSorted()).toEqual([...new Set(ROWS.map(({ motif }) => motif))].toSorted())
+})
+
+describe('every decision of every motif', () => {
+  test.each(ROWS)('$motif: $decision', async ({ motif, decision, decisions, sets }) => {
+    const provoked = await provoke(api, motif)
+    const { office, sent } = provoked
+    const control = (await office.controls(sent)).find((one) => one.motif === motif)
+    if (control === undefined) throw new Error(`${sent.raw} is not under ${motif}`)
+    const shown = control.decisions as { decision: string; ensembles: string[] }[]
+    expect(shown.map((one) => one.decision)).toEqual(decisions)
+    expect(shown.map(({ ensembles }) => ensembles.toSorted())).toEqual(decisions.map(() => sets))
+
+    const as = sets.includes('rsci') ? 'rsci' : 'admin'
+    const rest = await needed(provoked, motif, decision, control)
+    const { status, body } = await office.lift(control, decision, rest, as)
+    expect([status, body.erreur]).toEqual([200, undefined])
+    expect(body).toMatchObject({
+      ...{ id: control.id, statut: 'leve', decision, raison: RAISON, decisions: [] },
+      leve_par: UTILISATEUR[as],
+    })
+    expect((await office.lift(control, decision, rest, as)).body.erreur).toBe('controle_deja_leve')
+    expect((await office.controls(sent)).find(({ id }) => id === control.id)).toEqual(body)
+    expect(await office.resend(sent)).toBe(sent.raw)
+  })
+})
