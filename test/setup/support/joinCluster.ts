@@ -2,9 +2,10 @@
 import { ensureCluster } from '../../../src/cluster.ts'
 
 const cluster = await ensureCluster({ dataDir: process.argv[2] ?? '' })
-process.stdout.write(`joined ${cluster.pid()}\n`)
+// Before the word that it has joined: who reads that word may ask it to leave at once.
 process.on('SIGTERM', async () => {
   await cluster.stop()
   process.exit(0)
 })
 setInterval(() => undefined, 1000)
+process.stdout.write(`joined ${cluster.pid()}\n`)
