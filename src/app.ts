@@ -97,13 +97,14 @@ function tokenRules(config: Config): TokenRules {
   }
 }
 
+const VERBS = { GET: 'get', POST: 'post', PATCH: 'patch', PUT: 'put' } as const
+
 function mountRoutes(app: Express, tools: RouteTools): void {
   for (const [path, routes] of Map.groupBy(ROUTES, (route) => route.path)) {
     const place = app.route(path)
     for (const route of routes) {
       const handlers = routeHandlers(tools, route)
-      if (route.method === 'GET') place.get(...handlers)
-      else place.post(...handlers)
+      place[VERBS[route.method]](...handlers)
     }
     const methods = routes.map(({ method }) => method)
     place.options(allowing(methods)).all(refusingMethod(methods))

@@ -4,7 +4,7 @@ import canonicalize from 'canonicalize'
 import erreurs from '../schemas/erreurs.json' with { type: 'json' }
 import { commandComponents, routeComponents, translated } from './components.ts'
 import { type ErrorCode, statusOf } from './errors.ts'
-import { DOCUMENTED, REVISION, type Route, refusalsOf } from './route.ts'
+import { DOCUMENTED, isPublisher, REVISION, type Route, refusalsOf } from './route.ts'
 import type { RouteSchemas, Schema, SchemaDocument } from './routeSchemas.ts'
 
 type Json = Record<string, unknown>
@@ -88,7 +88,7 @@ function operation(route: Route, schemas: RouteSchemas): Json {
   const document = schemas.get(name)
   if (document === undefined) throw new Error(`schemas/routes/${name}.json is missing`)
   const parameters = [
-    ...(who === 'public' ? [] : [{ $ref: '#/components/parameters/x_organisation' }]),
+    ...(who === 'public' || isPublisher(who) ? [] : [{ $ref: '#/components/parameters/x_organisation' }]),
     ...parametersOf(document, 'chemin', 'path'),
     ...parametersOf(document, 'query', 'query'),
   ]

@@ -11,16 +11,20 @@ export type Who =
   /** An active member who holds an enrolment code made for them. */
   | 'enrolement'
   | { permission: string }
+  /** A role of the publisher's team, in no organization; `editeur_admin` passes for every one. */
+  | { editeur: 'editeur_admin' | 'editeur_parametrage' | 'editeur_support' }
   /** `dashboard.view` or any permission of the module that owns the data. */
   | { lecture: string }
 
 /** A route; what is absent is the ordinary case. */
 export type Route = {
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT'
   /** Express style. */
   path: string
   name: string
   who: Who
+  /** The optional module that it writes: while it is not active, nothing is written. */
+  module?: string
   /** The status of a success, 200 when absent. */
   success?: 201
   /** A handler of src/handlers.ts serves it; else its function alone does. */
@@ -50,24 +54,38 @@ const AUTHENTICATED: readonly ErrorCode[] = [
   'parametre_invalide',
   'jeton_absent',
   'jeton_invalide',
+  'erreur_interne',
+  'service_indisponible',
+]
+const IN_AN_ORGANISATION: readonly ErrorCode[] = [
   'organisation_absente',
   'organisation_inconnue',
   'organisation_non_autorisee',
   'organisation_a_preciser',
   'organisation_suspendue',
-  'erreur_interne',
-  'service_indisponible',
 ]
 const WITH_BODY: readonly ErrorCode[] = ['corps_trop_grand', 'type_contenu_non_supporte']
 
+/** Whether a request of this route brings a body. */
+export function takesBody({ method }: Route): boolean {
+  return method !== 'GET'
+}
+
+/** Whether a route is the publisher's own: its caller stands in no organization. */
+export function isPublisher(who: Who): who is Extract<Who, { editeur: string }> {
+  return typeof who === 'object' && 'editeur' in who
+}
+
 /** Every code that a route can answer. */
 export function refusalsOf(route: Route): ErrorCode[] {
-  const { who, method, refusals = [], invalid = {} } = route
+  const { who, module, refusals = [], invalid = {} } = route
   if (who === 'public') return [...refusals]
   const codes = new Set<ErrorCode>([...AUTHENTICATED, ...Object.values(invalid), ...refusals])
+  if (!isPublisher(who)) for (const code of IN_AN_ORGANISATION) codes.add(code)
   if (who === 'membre' || who === 'enrolement') codes.add('compte_inactif')
   if (typeof who === 'object') codes.add('droit_manquant')
-  if (method === 'POST') for (const code of WITH_BODY) codes.add(code)
-  if (method === 'POST' && !route.raw) codes.add('corps_illisible')
+  if (module !== undefined) codes.add('module_inactif')
+  if (takesBody(route)) for (const code of WITH_BODY) codes.add(code)
+  if (takesBody(route) && !route.raw) codes.add('corps_illisible')
   return [...codes].sort()
 }

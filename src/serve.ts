@@ -6,7 +6,7 @@ import { createCsvWriter, type WriteCsv } from './csv.ts'
 import { type Log, Refusal } from './errors.ts'
 import { type Answer, byFunction, journalRefusal, type Serve } from './handlers.ts'
 import type { ReadRequest } from './requests.ts'
-import type { Route } from './route.ts'
+import { type Route, takesBody } from './route.ts'
 import type { RouteSchemas } from './routeSchemas.ts'
 
 /** What the routes are served with. */
@@ -29,7 +29,7 @@ export function routeHandlers(tools: RouteTools, route: Route): RequestHandler[]
   const chain: RequestHandler[] = []
   if (route.who !== 'public') chain.push(authentication(tools.authenticate))
   if (route.who === 'enrolement') chain.push(tools.limitEnrolment)
-  if (route.method === 'POST') {
+  if (takesBody(route)) {
     const readBody = express.raw({ type: () => true, limit: tools.bodyLimitBytes })
     chain.push(requireJson, route.raw ? asBatch(readBody) : readBody)
   }

@@ -1,6 +1,7 @@
 // «Nothing in a body, token, header or query gives a 5xx; each refusal has a code of schemas/erreurs.json.»
 // The wrapper judges every answer: status, code and body against the contract.
 import { describe, expect, test } from 'vitest'
+import { takesBody } from '../../src/route.ts'
 import { readRouteSchemas } from '../../src/routeSchemas.ts'
 import { ROUTES } from '../../src/routes.ts'
 import { openApi } from './support/api.ts'
@@ -9,8 +10,8 @@ import { BODIES, VALUES } from './support/hostile.ts'
 const api = await openApi()
 const token = await api.tokenOf('admin')
 const schemas = readRouteSchemas()
-const POSTS = ROUTES.filter(({ method }) => method === 'POST')
-const placed = (path: string) => path.replace(':id', '01960000-00ff-7000-8000-000000000001')
+const TAKING = ROUTES.filter(takesBody)
+const placed = (path: string) => path.replaceAll(/:id\b/g, '01960000-00ff-7000-8000-000000000001')
 const membersOf = (name: string, part: string) =>
   Object.keys(schemas.get(name)?.$defs[part]?.properties ?? {})
 
@@ -20,20 +21,20 @@ const refusedAs = (status: number) => status >= 400 && status < 500 && status !=
 const CALLERS = ['admin', 'direction', 'rsci', 'agent1', 'agent2', 'commercial', 'magasinier', 'inspecteur']
 let turn = 0
 
-describe.each(POSTS.map((route) => [route.path, route] as const))('POST %s', (path, route) => {
+describe.each(TAKING.map((route) => [`${route.method} ${route.path}`, route] as const))('%s', (_, route) => {
   const post = async (body: unknown, headers = {}) => {
     const as = route.who === 'enrolement' ? CALLERS[turn++ % CALLERS.length] : 'admin'
-    return api.send('POST', placed(path), { as, body, headers })
+    return api.send(route.method, placed(route.path), { as, body, headers })
   }
 
-  test.each(Object.entries(BODIES))('body: %s', async (_, body) => {
+  test.each(Object.entries(BODIES))('body: %s', async (__, body) => {
     expect((await post(body)).status).toSatisfy(refusedAs)
   })
 
   const members = route.raw ? ['commandes'] : [...membersOf(route.name, 'corps'), 'inconnu']
   test.each(
     members.flatMap((member) => Object.entries(VALUES).map(([title, text]) => [member, title, text])),
-  )('member %s: %s', async (member, _, text) => {
+  )('member %s: %s', async (member, __, text) => {
     // A number as text may be a good reason for a decision; everything else is refused.
     const { status } = await post(`{"${member}":${text}}`)
     expect(status).toSatisfy(refusedAs)
@@ -64,7 +65,7 @@ describe.each(ROUTES.map((route) => [`${route.method} ${route.path}`, route] as 
   const ask = (query: string) =>
     api.send(route.method, `${placed(route.path)}?${query}`, {
       token,
-      body: route.method === 'POST' ? {} : undefined,
+      body: takesBody(route) ? {} : undefined,
     })
   const known = membersOf(route.name, 'query')
 

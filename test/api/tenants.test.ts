@@ -39,9 +39,10 @@ const PLACES = placesOf(theirs)
 describe('an id of VOISINE, from DEMO', () => {
   test.each(PLACES.map((place) => [`${place.route} ${place.member}`, place] as const))(
     'answers byte for byte as an absent one: %s',
-    async (_, { id, path, body, as }) => {
+    async (_, { route, id, path, body, as }) => {
+      const method = ROUTES.find(({ name }) => name === route)?.method ?? 'GET'
       const ask = async (value: string) => {
-        const answer = await api.send(body === undefined ? 'GET' : 'POST', path(value), {
+        const answer = await api.send(method, path(value), {
           as,
           body: body?.(value),
         })

@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { CAMPAGNE, PRODUIT, UTILISATEUR } from '../../../demo/ids.ts'
 import type { Route } from '../../../src/route.ts'
 import type { Api } from './api.ts'
+import { DOMAINS } from './domains.ts'
 import { type Device, type Draft, enrolDevice, envelopeOf, sendBatch } from './phones.ts'
 
 /** A request: where, what and by whom. */
@@ -38,7 +39,13 @@ export async function openScene(api: Api): Promise<Scene> {
 }
 
 /** The request of a route that succeeds. */
-export async function ordinary(api: Api, { device, control }: Scene, { name, path }: Route): Promise<Ask> {
+export async function ordinary(api: Api, scene: Scene, route: Route): Promise<Ask> {
+  const { device, control } = scene
+  const { name, path } = route
+  for (const { ordinary: asks } of DOMAINS) {
+    const ask = asks[name]
+    if (ask !== undefined) return ask({ api, scene, route })
+  }
   switch (name) {
     case 'sync_commandes':
       return { path, body: { commandes: [await envelopeOf(device, 1)] }, as: 'agent1' }

@@ -1,5 +1,6 @@
 // Where a request can name a row of another organization.
 import { CAMPAGNE, GROUPEMENT, PARCELLE, PRODUCTEUR, PRODUIT, UTILISATEUR } from '../../../demo/ids.ts'
+import { DOMAINS } from './domains.ts'
 
 /** Rows of the neighbour that exist only once the test made them. */
 export type Theirs = { appareil: string; collecte: string; controle: string; code: string }
@@ -15,7 +16,8 @@ export type Place = {
   readonly as: string
 }
 
-const query = (
+/** A member of a query. */
+export const query = (
   route: string,
   member: string,
   id: () => string,
@@ -27,6 +29,7 @@ const query = (
 })
 /** Every member of every route that takes an id, with an id of the neighbour's. */
 export const placesOf = (theirs: Theirs): readonly Place[] => [
+  ...DOMAINS.flatMap(({ places }) => places),
   query('sync_etat_appareil', 'appareil_id', () => theirs.appareil, 'agent1', '/v1/sync/etat-appareil'),
   {
     route: 'sync_jeton',

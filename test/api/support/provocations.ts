@@ -7,6 +7,7 @@ import type { Answer } from '../../support/http.ts'
 import type { Api } from './api.ts'
 import { failing } from './breakage.ts'
 import { DECISIONS } from './decisions.ts'
+import { DOMAINS } from './domains.ts'
 import type { Issuer } from './issuer.ts'
 import type { Ask, Scene } from './ordinary.ts'
 import { enrolDevice } from './phones.ts'
@@ -14,31 +15,38 @@ import { enrolDevice } from './phones.ts'
 /** What a provocation works with. */
 export type Stage = { readonly api: Api; readonly issuer: Issuer; readonly scene: Scene }
 
-type Provoke = (stage: Stage, route: Route, ask: Ask) => Promise<Answer>
+/** Makes a route answer a refusal, given the request that it answers well. */
+export type Provoke = (stage: Stage, route: Route, ask: Ask) => Promise<Answer>
 
-const NOBODY = '01960000-00ff-7000-8000-000000000001'
+/** An id that nothing has. */
+export const NOBODY = '01960000-00ff-7000-8000-000000000001'
 
-const send = ({ api }: Stage, { method }: Route, { path, body, as }: Ask) =>
+/** Sends a request as it is. */
+export const send = ({ api }: Stage, { method }: Route, { path, body, as }: Ask) =>
   api.send(method, path, { as, body })
 const withClaims =
   (claims: Record<string, unknown>): Provoke =>
   async ({ api, issuer }, { method }, { path, body, as }) =>
     api.send(method, path, { token: await issuer.tokenOf(as, { claims }), body })
-const withBody =
+/** The same request with another body. */
+export const withBody =
   (body: unknown): Provoke =>
   (stage, route, ask) =>
     send(stage, route, { ...ask, body })
-const withQuery =
+/** The same route with another query. */
+export const withQuery =
   (query: string): Provoke =>
   (stage, route, ask) =>
     send(stage, route, { ...ask, path: `${route.path}?${query}` })
-const withId =
+/** The same request about another row. */
+export const withId =
   (idOf: (stage: Stage) => string | Promise<string>, body?: unknown, as?: string): Provoke =>
   async (stage, route, ask) => {
     const path = route.path.replace(':id', await idOf(stage))
     return send(stage, route, { path, body: body ?? ask.body, as: as ?? ask.as })
   }
-const changed =
+/** The same request while a row is changed. */
+export const changed =
   (change: string, back: string, values: unknown[]): Provoke =>
   async (stage, route, ask) => {
     await stage.api.sql(change, values)
@@ -152,6 +160,17 @@ const COMMON: Partial<Record<ErrorCode, Provoke>> = {
   ),
   compte_inactif: suspended,
   droit_manquant: (stage, route, ask) => send(stage, route, { ...ask, as: 'magasinier' }),
+  module_inactif: async (stage, route, ask) => {
+    const set = (range: string) =>
+      stage.api.sql(
+        'update module.activation set actif_pendant = $1 where organisation_id = $2 and module = $3',
+        [range, ORGANISATION.demo, route.module],
+      )
+    await set('{(,2026-01-01)}')
+    const answer = await send(stage, route, ask)
+    await set('{(,)}')
+    return answer
+  },
   corps_trop_grand: withBody(`{"a":"${'x'.repeat(2_097_152)}"}`),
   corps_illisible: withBody('{"a":'),
   type_contenu_non_supporte: ({ api }, { method }, { path, as }) =>
@@ -168,5 +187,9 @@ const COMMON: Partial<Record<ErrorCode, Provoke>> = {
 
 /** How a route is made to answer a refusal; undefined when nobody wrote it yet. */
 export function provocationOf({ name }: Route, code: ErrorCode): Provoke | undefined {
+  for (const { refusals } of DOMAINS) {
+    const provoke = refusals[name]?.[code]
+    if (provoke !== undefined) return provoke
+  }
   return OWN[name]?.[code] ?? COMMON[code]
 }

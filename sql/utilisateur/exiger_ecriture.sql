@@ -1,0 +1,25 @@
+-- Opens a route that writes: the permission, and the module that owns it, which must be active now.
+-- Spec: «modules (core plus optional ones, per organization `actif` or `lecture_seule`)».
+-- Chosen: docs/decisions/0004-modules.md. The core is never read-only.
+-- Refuses: droit_manquant, module_inactif, and what `utilisateur.identifier` refuses.
+create or replace function utilisateur.exiger_ecriture(
+  p_appelant jsonb, p_le timestamptz, variadic p_permissions text[])
+returns utilisateur.session
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_session utilisateur.session :=
+    utilisateur.exiger_permission(p_appelant, p_le, variadic p_permissions);
+  v_modules text[];
+begin
+  select array_agg(distinct p.module order by p.module) into v_modules
+  from utilisateur.permission p where p.code = any (p_permissions);
+  if not exists (select from unnest(v_modules) as m (code)
+                 where m.code = 'noyau' or module.est_actif(m.code, p_le)) then
+    raise sqlstate 'TR409' using message = 'module_inactif',
+      detail = jsonb_build_object('modules', v_modules)::text;
+  end if;
+  return v_session;
+end
+$$;

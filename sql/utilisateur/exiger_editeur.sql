@@ -1,0 +1,15 @@
+-- Opens a route of the publisher: a role of its team, proven by the token. No organization becomes
+-- the current one.
+-- Spec: Authentication, «`editeur_admin` passes all publisher role guards».
+-- Refuses: droit_manquant.
+create or replace function utilisateur.exiger_editeur(p_appelant jsonb, p_role text) returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if not (p_appelant -> 'roles') ?| array[p_role, 'editeur_admin'] then
+    raise sqlstate 'TR403' using message = 'droit_manquant',
+      detail = jsonb_build_object('role', p_role)::text;
+  end if;
+end
+$$;
