@@ -1,0 +1,110 @@
+// Written by hand from the specification: which default permission set holds what, and which module owns a permission.
+// Nothing here is read from the product.
+
+/** A default permission set of a new organization. */
+export type Ensemble = keyof typeof GRANTS
+
+/** What each default set grants. */
+export const GRANTS = {
+  direction: [
+    'dashboard.view',
+    'capacity.approve',
+    'review.resolve',
+    'modules.manage',
+    'campaigns.manage',
+    'contracts.manage',
+    'reception.derogate',
+    'stock.release_quarantine',
+    'stock.reverse',
+    'recall.manage',
+    'audit.export',
+  ],
+  administrateur_client: [
+    'users.manage',
+    'devices.manage',
+    'permission_sets.manage',
+    'settings.manage',
+    'review.resolve',
+    'dashboard.view',
+    'modules.manage',
+    'campaigns.manage',
+    'products.manage',
+    'sales.manage',
+    'shipping.manage',
+  ],
+  rsci: [
+    'review.resolve',
+    'dashboard.view',
+    'capacity.approve',
+    'capacity.propose',
+    'certification.manage',
+    'stock.release_quarantine',
+  ],
+  commercial: ['dashboard.view', 'contracts.manage', 'sales.manage'],
+  magasinier: ['stock.manage', 'shipping.manage'],
+  agent_collecte: [
+    'producer.register',
+    'producer.update',
+    'plot.register',
+    'plot.survey',
+    'collection.record',
+    'collection.report_error',
+    'receipt.reprint',
+    'delivery.issue_note',
+    'input.issue',
+    'harvest.estimate',
+    'nonconformity.report',
+  ],
+  inspecteur: ['inspection.record', 'nonconformity.report'],
+  auditeur: ['dashboard.view'],
+} as const satisfies Record<string, readonly string[]>
+
+/** The permissions that each module owns. */
+export const MODULES = {
+  noyau: [
+    'producer.register',
+    'producer.update',
+    'plot.register',
+    'plot.survey',
+    'collection.record',
+    'collection.report_error',
+    'receipt.reprint',
+    'users.manage',
+    'devices.manage',
+    'permission_sets.manage',
+    'settings.manage',
+    'capacity.approve',
+    'review.resolve',
+    'dashboard.view',
+    'modules.manage',
+    'campaigns.manage',
+    'products.manage',
+    'capacity.propose',
+  ],
+  livraison: ['delivery.issue_note'],
+  intrants: ['input.issue'],
+  inspection: ['inspection.record', 'nonconformity.report'],
+  estimation: ['harvest.estimate'],
+  certification: ['certification.manage'],
+  contrats: ['contracts.manage'],
+  stock: ['reception.derogate', 'stock.manage', 'stock.release_quarantine', 'stock.reverse'],
+  ventes: ['sales.manage', 'shipping.manage'],
+  rappel: ['recall.manage', 'audit.export'],
+} as const satisfies Record<string, readonly string[]>
+
+/** A module that owns data. */
+export type Module = keyof typeof MODULES
+
+/** The default sets, in the order of the specification's decisions. */
+export const ENSEMBLES = Object.keys(GRANTS) as readonly Ensemble[]
+
+/** Whether a set grants one of these permissions. */
+export function grants(ensemble: Ensemble, ...permissions: readonly string[]): boolean {
+  const held: readonly string[] = GRANTS[ensemble]
+  return permissions.some((permission) => held.includes(permission))
+}
+
+/** Whether a set lets read what a module owns: `dashboard.view`, or any permission of the module. */
+export function reads(ensemble: Ensemble, module: Module): boolean {
+  return grants(ensemble, 'dashboard.view', ...MODULES[module])
+}

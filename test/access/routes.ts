@@ -1,0 +1,72 @@
+// Written by hand from the specification and its decisions, route by route: who may call it. It is not derived from the
+// table of routes, which it judges.
+import type { Ensemble, Module } from './grants.ts'
+
+/** Who may call a route. */
+export type Access =
+  | 'public'
+  /** Any active member of the organization. */
+  | 'member'
+  /** Any account of the organization, inactive ones too. */
+  | 'sending'
+  /** An active account of the organization, for its own device. */
+  | 'receiving'
+  /** The publisher's team. */
+  | 'publisher'
+  /** An active member whose sets grant one of these; for the row that is asked for, of this role. */
+  | { readonly one: readonly string[]; readonly role?: Ensemble }
+  /** An active member who may read what the module owns. */
+  | { readonly reads: Module }
+
+const one = (...permissions: string[]): Access => ({ one: permissions })
+const reads = (module: Module): Access => ({ reads: module })
+
+/** Every documented route. */
+export const ACCESS: Readonly<Record<string, Access>> = {
+  // Routes with documented payloads.
+  'GET /sante': 'public',
+  'GET /v1/openapi.json': 'public',
+  'GET /.well-known/jwks.json': 'public',
+  'POST /v1/sync/commandes': 'sending',
+  'GET /v1/sync/etat-appareil': 'sending',
+  'POST /v1/sync/jeton': 'receiving',
+  'GET /v1/permissions': one('permission_sets.manage'),
+  'GET /v1/moi': 'member',
+  'GET /v1/campagnes': 'member',
+  'GET /v1/produits': 'member',
+  'GET /v1/numerotation/apercu': 'member',
+  // The specification's table of administration routes.
+  'GET /v1/controles': one('review.resolve'),
+  // Whoever holds `review.resolve` lifts what the table of motifs gives to their role: `ecart_calcul`, asked here, to rsci.
+  'POST /v1/controles/:id/lever': { one: ['review.resolve'], role: 'rsci' },
+  'GET /v1/utilisateurs': one('users.manage'),
+  'POST /v1/utilisateurs': one('users.manage'),
+  'POST /v1/utilisateurs/:id/desactiver': one('users.manage'),
+  'POST /v1/utilisateurs/:id/reinitialiser-mot-de-passe': one('users.manage'),
+  'POST /v1/utilisateurs/:id/revoquer-sessions': one('users.manage'),
+  'GET /v1/ensembles-permissions': one('permission_sets.manage'),
+  'POST /v1/ensembles-permissions': one('permission_sets.manage'),
+  'PATCH /v1/ensembles-permissions/:id': one('permission_sets.manage'),
+  'POST /v1/utilisateurs/:id/attributions': one('permission_sets.manage'),
+  'POST /v1/attributions/:id/terminer': one('permission_sets.manage'),
+  'POST /v1/appareils/:id/revoquer': one('devices.manage'),
+  'POST /v1/organisations': 'publisher',
+  'POST /v1/conformite/statuts': one('certification.manage'),
+  'POST /v1/fournisseurs': one('certification.manage'),
+  'POST /v1/contrats': one('contracts.manage'),
+  'POST /v1/contrats/:id/activer': one('contracts.manage'),
+  'POST /v1/rendements': one('capacity.propose'),
+  'POST /v1/capacites': one('capacity.propose'),
+  'POST /v1/arbre-activites/initialiser': one('modules.manage'),
+  'PUT /v1/reglages/:cle': one('settings.manage'),
+  'GET /v1/ma-filiere': 'member',
+  'POST /v1/appareils/enroler': 'member',
+  // Paths that have none there.
+  'POST /v1/appareils/codes-enrolement': one('devices.manage'),
+  'GET /v1/appareils': one('devices.manage'),
+  'POST /v1/appareils/:id/sequences/:n/annuler': one('devices.manage'),
+  'GET /v1/rejets': one('devices.manage'),
+  'GET /v1/producteurs': reads('noyau'),
+  'GET /v1/parcelles': reads('noyau'),
+  'GET /v1/collectes': reads('noyau'),
+}
