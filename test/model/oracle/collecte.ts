@@ -3,7 +3,7 @@ import { ETATS, PACK, PRODUITS, REFERENTIEL } from './pack.ts'
 import { rawMaterial } from './parcelle.ts'
 import { known } from './references.ts'
 import type { Operation } from './rules.ts'
-import { type Etat, soldeKey } from './state.ts'
+import { type Etat, mark, soldeKey } from './state.ts'
 import type { Effet, Payload } from './types.ts'
 
 /** What a collection weighs, in g. */
@@ -53,6 +53,9 @@ export function recordCollecte({ lot, envelope, payload }: Operation): Effet | n
 
   etat.references.set(`collecte ${id}`, null)
   etat.garde.set(appelant.id, (etat.garde.get(appelant.id) ?? 0) + masses.net_g)
+  if (isFrozen && known(etat, 'producteur', payload.producteur_id) !== null) {
+    etat.collectees.add(`${appelant.id} ${payload.producteur_id}`)
+  }
   const numero = numberOf(etat, payload, code)
   if (numero === null && code !== null && isFrozen) {
     motifs.push('parametre_introuvable')
@@ -121,11 +124,11 @@ function alertsOf(etat: Etat, payload: Payload, pack: unknown): string[] {
 }
 
 /** `collecte.signaler_erreur`: «erreur_signalee_agent (always)», about the collection. */
-export function reportError({ lot: { etat }, payload }: Operation): Effet | null {
+export function reportError({ lot: { etat }, envelope, payload }: Operation): Effet | null {
   const { signalement_id: id, collecte_id } = payload
   if (etat.ids.has(`signalement ${id}`)) return null
   etat.ids.add(`signalement ${id}`)
-  if (known(etat, 'collecte', collecte_id)) etat.controles.add(`collecte ${collecte_id}`)
+  if (known(etat, 'collecte', collecte_id)) mark(etat, `collecte ${collecte_id}`, envelope.id)
   return {
     motifs: ['erreur_signalee_agent'],
     sujet: { genre: 'signalement', id },

@@ -2,10 +2,12 @@
 import { createHash } from 'node:crypto'
 import canonicalize from 'canonicalize'
 import { dateOf, rightsOf } from './dates.ts'
-import { pieceJointe, TYPES } from './forms.ts'
+import { TYPES } from './forms.ts'
+import { pieceJointe } from './kinds.ts'
 import type { Lot } from './oracle.ts'
 import { referencesOf } from './references.ts'
 import { RULES } from './rules.ts'
+import { mark } from './state.ts'
 import type { Effet, Enveloppe, Resultat } from './types.ts'
 
 const NOTHING: Effet = { motifs: [], sujet: null, entites: {} }
@@ -110,7 +112,7 @@ function execute(lot: Lot, envelope: Enveloppe): Outcome {
   if (effect === undefined || effect === null) return aside('donnees_illisibles')
   const result = outcome([...before, ...references, ...effect.motifs], dated.alertes, effect, dated.date)
   if (result.motifs.length > 0 && effect.sujet !== null) {
-    lot.etat.controles.add(`${effect.sujet.genre} ${effect.sujet.id}`)
+    mark(lot.etat, `${effect.sujet.genre} ${effect.sujet.id}`, envelope.id)
   }
   return result
 }

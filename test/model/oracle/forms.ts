@@ -1,34 +1,18 @@
 // The payloads' forms, from the domain's table of payloads: which members a type has, and of what kind.
-type Rule = (value: unknown) => boolean
-
-const text: Rule = (value) => typeof value === 'string' && /\S/.test(value)
-const integer: Rule = (value) => Number.isInteger(value) && Number(value) >= 0
-const positive: Rule = (value) => integer(value) && Number(value) > 0
-const flagless: Rule = (value) => typeof value === 'object' && value !== null && !Array.isArray(value)
-const uuid: Rule = (value) =>
-  typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(value)
-const day: Rule = (value) => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
-const instant: Rule = (value) => typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(value)
-const reference: Rule = (value) => typeof value === 'string' && /^BR-[A-Z0-9]+-\d{8}-\d{4}$/.test(value)
-
-const orNull =
-  (rule: Rule): Rule =>
-  (value) =>
-    value === null || rule(value)
-const list =
-  (rule: Rule, least = 0): Rule =>
-  (value) =>
-    Array.isArray(value) && value.length >= least && value.every(rule)
-
-/** An object with these members and no other; a name that ends in `?` may be absent. */
-function shape(members: Readonly<Record<string, Rule>>): Rule {
-  const rules = new Map(Object.entries(members).map(([name, rule]) => [name.replace('?', ''), rule]))
-  const required = Object.keys(members).filter((name) => !name.endsWith('?'))
-  return (value) =>
-    flagless(value) &&
-    required.every((name) => Object.hasOwn(value as object, name)) &&
-    Object.entries(value as object).every(([name, member]) => rules.get(name)?.(member) === true)
-}
+import {
+  day,
+  flagless,
+  instant,
+  integer,
+  list,
+  orNull,
+  positive,
+  type Rule,
+  reference,
+  shape,
+  text,
+  uuid,
+} from './kinds.ts'
 
 const piece = shape({ type: text, numero: text, pays: text })
 const identity = { nom: text, prenoms: text, telephone: orNull(text), localite: orNull(text) }
@@ -54,6 +38,15 @@ const collecte = {
   calcul_telephone: shape({ net_g: integer, refaction_g: integer, net_marchand_g: integer }),
   qualite_declaree: flagless,
 }
+
+const nonConformite = shape({
+  non_conformite_id: uuid,
+  'producteur_id?': uuid,
+  'parcelle_id?': uuid,
+  constat_code: text,
+  gravite: (value) => ['mineure', 'majeure', 'critique'].includes(String(value)),
+  description: text,
+})
 
 /** What the model knows of a command type. */
 export type TypeConnu = {
@@ -142,6 +135,49 @@ export const TYPES: Readonly<Record<string, TypeConnu>> = {
       }),
     },
   },
+  'intrant.remettre': {
+    courante: 1,
+    module: 'intrants',
+    document: true,
+    formes: {
+      1: shape({
+        remise_id: uuid,
+        producteur_id: uuid,
+        intrant_id: uuid,
+        quantite: positive,
+        unite_code: text,
+        valeur: shape({ montant: integer, devise: text }),
+        avance: (value) => typeof value === 'boolean',
+      }),
+    },
+  },
+  'inspection.enregistrer': {
+    courante: 1,
+    module: 'inspection',
+    document: false,
+    formes: {
+      1: shape({
+        inspection_id: uuid,
+        producteur_id: uuid,
+        'parcelle_id?': orNull(uuid),
+        formulaire_code: text,
+        formulaire_version: positive,
+        reponses: flagless,
+        debut: instant,
+        fin: instant,
+      }),
+    },
+  },
+  'non_conformite.constater': {
+    courante: 1,
+    module: 'inspection',
+    document: false,
+    formes: {
+      1: (value) =>
+        nonConformite(value) &&
+        ['producteur_id', 'parcelle_id'].some((name) => Object.hasOwn(value as object, name)),
+    },
+  },
   'recolte.estimer': {
     courante: 1,
     module: 'estimation',
@@ -158,12 +194,3 @@ export const TYPES: Readonly<Record<string, TypeConnu>> = {
     },
   },
 }
-
-const ROLES = ['signature', 'photo', 'piece_identite', 'trace_gps', 'formulaire', 'autre']
-
-/** An attached file. */
-export const pieceJointe: Rule = shape({
-  fichier_id: uuid,
-  sha256: (value) => typeof value === 'string' && /^[\da-f]{64}$/.test(value),
-  role: (value) => ROLES.includes(String(value)),
-})

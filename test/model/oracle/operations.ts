@@ -1,7 +1,8 @@
-// Reprints, delivery notes, harvest estimates.
+// Reprints, delivery notes, inputs, inspections, harvest estimates, non-conformities.
+import { FORMULAIRE } from './pack.ts'
 import { known } from './references.ts'
 import type { Operation } from './rules.ts'
-import type { Etat } from './state.ts'
+import { type Etat, isActive } from './state.ts'
 import type { Effet } from './types.ts'
 
 /** Takes an id that a phone made; false when another record has it. */
@@ -35,4 +36,42 @@ export function estimate({ lot: { etat }, payload }: Operation): Effet | null {
   const { estimation_id: id } = payload
   if (!take(etat, 'estimation', id)) return null
   return { motifs: [], sujet: { genre: 'estimation', id }, entites: { estimation: id } }
+}
+
+/** `intrant.remettre`: not authorized under a referential that the producer, by a plot's state, is engaged in. */
+export function handOver({ lot: { etat }, payload }: Operation): Effet | null {
+  const { remise_id: id, producteur_id, intrant_id } = payload
+  if (!take(etat, 'remise', id)) return null
+  const intrant = etat.organisation.intrants.find((one) => one.id === intrant_id)
+  const isEngaged = [...etat.parcelles.values()].some(
+    (parcelle) => parcelle.producteur_id === producteur_id && parcelle.etat !== null,
+  )
+  const motifs = intrant?.autorise === false && isEngaged ? ['intrant_non_autorise'] : []
+  return { motifs, sujet: { genre: 'remise', id }, entites: { remise: id } }
+}
+
+/** `inspection.enregistrer`: the inspector is independent, and the form is one of the pack's. */
+export function inspect({ lot: { etat, appelant }, date, payload }: Operation): Effet | null {
+  const { inspection_id: id, producteur_id, formulaire_code: code, formulaire_version: version } = payload
+  if (!take(etat, 'inspection', id)) return null
+  const isInterested = etat.organisation.interets.some(
+    (interet) =>
+      interet.utilisateur_id === appelant.id &&
+      interet.producteur_id === producteur_id &&
+      isActive(interet.jusque, date),
+  )
+  const hasCollected = etat.collectees.has(`${appelant.id} ${producteur_id}`)
+  const isKnown = code === FORMULAIRE.code && version === FORMULAIRE.version
+  const motifs = [
+    ...(isInterested || hasCollected ? ['conflit_interets'] : []),
+    ...(isKnown ? [] : ['reference_inconnue']),
+  ]
+  return { motifs, sujet: { genre: 'inspection', id }, entites: { inspection: id } }
+}
+
+/** `non_conformite.constater`. */
+export function report({ lot: { etat }, payload }: Operation): Effet | null {
+  const { non_conformite_id: id } = payload
+  if (!take(etat, 'non_conformite', id)) return null
+  return { motifs: [], sujet: { genre: 'non_conformite', id }, entites: { non_conformite: id } }
 }

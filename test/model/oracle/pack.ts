@@ -44,3 +44,6 @@ export const SURFACE_MAX_M2 = 200_000
 
 /** The yield of a plot that has none of its own, in g/ha. */
 export const RENDEMENT_DEFAUT = 500_000
+
+/** The only inspection form. */
+export const FORMULAIRE = { code: 'visite', version: 1 } as const

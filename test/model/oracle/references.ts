@@ -21,6 +21,18 @@ const NAMES: Readonly<Record<string, (payload: Payload) => Name[]>> = {
     ['contrat', p.contrat_id],
   ],
   'collecte.signaler_erreur': (p) => [['collecte', p.collecte_id]],
+  'intrant.remettre': (p) => [
+    ['producteur', p.producteur_id],
+    ['intrant', p.intrant_id],
+  ],
+  'inspection.enregistrer': (p) => [
+    ['producteur', p.producteur_id],
+    ['parcelle', p.parcelle_id],
+  ],
+  'non_conformite.constater': (p) => [
+    ['producteur', p.producteur_id],
+    ['parcelle', p.parcelle_id],
+  ],
   'livraison.etablir_bon': (p) => [
     ['campagne', p.campagne_id],
     ['emplacement', p.destination_id],

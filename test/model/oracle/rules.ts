@@ -1,7 +1,7 @@
 // The rule of each command type that histories hold; null means that the data can not be written at all.
 import { recordCollecte, reportError } from './collecte.ts'
 import type { Instant } from './instants.ts'
-import { deliver, estimate, reprint } from './operations.ts'
+import { deliver, estimate, handOver, inspect, report, reprint } from './operations.ts'
 import type { Lot } from './oracle.ts'
 import { registerPlot, surveyPlot } from './parcelle.ts'
 import { changeProducteur, registerProducteur } from './producteur.ts'
@@ -28,5 +28,8 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'collecte.signaler_erreur': reportError,
   'recu.reimprimer': reprint,
   'livraison.etablir_bon': deliver,
+  'intrant.remettre': handOver,
+  'inspection.enregistrer': inspect,
+  'non_conformite.constater': report,
   'recolte.estimer': estimate,
 }

@@ -50,7 +50,10 @@ export type Etat = {
   /** What a command may refer to, and until when it is active. */
   readonly references: Map<string, Instant | null>
   readonly ids: Set<string>
-  readonly controles: Set<string>
+  /** What is in control, and by which commands' open findings. */
+  readonly controles: Map<string, Set<string>>
+  /** `agent producteur`: who recorded a collection of whom. */
+  readonly collectees: Set<string>
   readonly producteurs: Map<string, Producteur>
   readonly parcelles: Map<string, Parcelle>
   readonly soldes: Map<string, Solde>
@@ -69,7 +72,7 @@ export function soldeKey(producteur_id: string, matiere: string, etat: string): 
 
 /** An organization at the beginning. */
 export function openEtat(organisation: Organisation): Etat {
-  const { campagne, groupement_id, produits, producteurs, contrats, emplacements } = organisation
+  const { campagne, groupement_id, produits, producteurs, contrats, emplacements, intrants } = organisation
   return {
     organisation,
     commandes: new Map(),
@@ -81,10 +84,12 @@ export function openEtat(organisation: Organisation): Etat {
       ...producteurs.map(({ id, actif_jusque }) => [`producteur ${id}`, actif_jusque] as const),
       ...producteurs.map(({ parcelle }) => [`parcelle ${parcelle.id}`, null] as const),
       ...contrats.map(({ id, actif_jusque }) => [`contrat ${id}`, actif_jusque] as const),
+      ...intrants.map(({ id, actif_jusque }) => [`intrant ${id}`, actif_jusque] as const),
       ...emplacements.map(({ id, actif_jusque }) => [`emplacement ${id}`, actif_jusque] as const),
     ]),
     ids: new Set(producteurs.map(({ parcelle }) => `polygone ${parcelle.polygone_id}`)),
-    controles: new Set(),
+    controles: new Map(),
+    collectees: new Set(),
     producteurs: new Map(
       producteurs.map(({ id, nom, piece }) => [
         id,
@@ -130,6 +135,19 @@ export function openTelephone(appareil: Appareil): Telephone {
     lot_plein_le: null,
     annulees: new Set(),
     sequences: new Set(),
+  }
+}
+
+/** Marks a record as in control by what was found in a command. */
+export function mark({ controles }: Etat, key: string, commande_id: string): void {
+  controles.set(key, (controles.get(key) ?? new Set()).add(commande_id))
+}
+
+/** Everything found in a command is lifted: what it alone kept in control is in control no more. */
+export function lift({ controles }: Etat, commande_id: string): void {
+  for (const [key, commandes] of controles) {
+    commandes.delete(commande_id)
+    if (commandes.size === 0) controles.delete(key)
   }
 }
 

@@ -50,11 +50,22 @@ export type ProducteurInitial = Reference & {
   }
 }
 
+/** An input, and whether the pack authorizes it under the referential. */
+export type Intrant = Reference & { readonly autorise: boolean }
+
+/** An interest of an agent in a producer, until it ends. */
+export type Interet = {
+  readonly utilisateur_id: string
+  readonly producteur_id: string
+  readonly jusque: Instant | null
+}
+
 /** An organization at the beginning of a history. */
 export type Organisation = {
   readonly id: string
   readonly code: string
   readonly admin: Compte
+  readonly rsci: Compte
   readonly agents: readonly Compte[]
   readonly appareils: readonly Appareil[]
   readonly campagne: { readonly id: string; readonly ouverte_le: Instant }
@@ -63,6 +74,8 @@ export type Organisation = {
   readonly producteurs: readonly ProducteurInitial[]
   readonly contrats: readonly Reference[]
   readonly emplacements: readonly Reference[]
+  readonly intrants: readonly Intrant[]
+  readonly interets: readonly Interet[]
   /** Modules beside `noyau`, with the end of their activity; an absent one was never active. */
   readonly modules: Readonly<Record<string, Instant | null>>
   /** The last rank given before the history, and the digits of the sequence. */

@@ -88,6 +88,8 @@ const envoi: fc.Arbitrary<Pas> = fc.record({
 const office: fc.Arbitrary<Pas> = fc.oneof(
   fc.record({ pas: fc.constant('redemarrage' as const), appareil }),
   fc.record({ pas: fc.constant('revocation' as const), appareil }),
+  fc.record({ pas: fc.constant('levee' as const), appareil, cible: small(3) }),
+  fc.record({ pas: fc.constant('levee' as const), appareil, cible: small(3) }),
   fc.record({
     pas: fc.constant('annulation' as const),
     appareil,
@@ -100,7 +102,7 @@ const office: fc.Arbitrary<Pas> = fc.oneof(
 const pas: fc.Arbitrary<Pas[]> = fc.oneof(
   { weight: 12, arbitrary: capture.map((one) => [one]) },
   { weight: 5, arbitrary: envoi.map((one) => [one]) },
-  { weight: 1, arbitrary: office.map((one) => [one]) },
+  { weight: 2, arbitrary: office.map((one) => [one]) },
   { weight: 2, arbitrary: fragment({ capture, choix }) },
 )
 

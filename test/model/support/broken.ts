@@ -130,4 +130,28 @@ export const BROKEN: readonly Broken[] = [
     from: 'ceil(p_net_g::numeric * p.coefficient_ppm / 1000000)',
     to: 'p_net_g',
   },
+  {
+    rule: 'a lifted control keeps nothing in control',
+    file: 'commande/verifier_references.sql',
+    from: "and c.statut = 'ouvert') as controles",
+    to: ') as controles',
+  },
+  {
+    rule: 'an interest counts while it lasts',
+    file: 'inspection/trouver_conflits.sql',
+    from: 'and i.periode @> p_le',
+    to: '',
+  },
+  {
+    rule: 'who collected does not inspect',
+    file: 'inspection/trouver_conflits.sql',
+    from: 'where k.utilisateur_id = p_inspecteur_id',
+    to: 'where k.utilisateur_id <> p_inspecteur_id',
+  },
+  {
+    rule: 'an input is authorized by the pack in force',
+    file: 'intrant/referentiels_refusant.sql',
+    from: "e.categorie_affichage <> 'hors_statut'",
+    to: "e.categorie_affichage = 'bio'",
+  },
 ]

@@ -107,6 +107,8 @@ export type Pas =
   | Capture
   | Envoi
   | { readonly pas: 'revocation'; readonly appareil: number }
+  /** The quality officer lifts everything that was found in one of the phone's commands. */
+  | { readonly pas: 'levee'; readonly appareil: number; readonly cible: number }
   | { readonly pas: 'redemarrage'; readonly appareil: number }
   | {
       readonly pas: 'annulation'

@@ -26,8 +26,11 @@ begin
 
   perform utilisateur.creer(v_admin, o #>> '{admin,identifiant}', 'Administration', v_debut);
   perform utilisateur.attribuer(v_admin, 'administrateur_client', tstzrange(v_debut, null), null);
+  perform utilisateur.creer((o #>> '{rsci,id}')::uuid, o #>> '{rsci,identifiant}', 'Qualité', v_debut);
+  perform utilisateur.attribuer((o #>> '{rsci,id}')::uuid, 'rsci', tstzrange(v_debut, null), null);
   perform utilisateur.creer((a ->> 'id')::uuid, a ->> 'identifiant', a ->> 'identifiant', v_debut),
-          utilisateur.attribuer((a ->> 'id')::uuid, 'agent_collecte', tstzrange(v_debut, modele.le(a -> 'droits_jusque')), v_admin)
+          utilisateur.attribuer((a ->> 'id')::uuid, 'agent_collecte', tstzrange(v_debut, modele.le(a -> 'droits_jusque')), v_admin),
+          utilisateur.attribuer((a ->> 'id')::uuid, 'inspecteur', tstzrange(v_debut, modele.le(a -> 'droits_jusque')), v_admin)
   from jsonb_array_elements(o -> 'agents') as a;
   insert into appareil.appareil (organisation_id, id, utilisateur_id, code_court, enrole_le)
   select v_org, (a ->> 'id')::uuid, (a ->> 'utilisateur_id')::uuid, a ->> 'code_court', modele.le(a -> 'enrole_le')
@@ -50,7 +53,16 @@ begin
   insert into emplacement.emplacement (organisation_id, id, code, nom, actif_pendant)
   select v_org, (e ->> 'id')::uuid, e ->> 'id', 'Magasin', tstzmultirange(tstzrange(v_debut, modele.le(e -> 'actif_jusque')))
   from jsonb_array_elements(o -> 'emplacements') as e;
+  insert into intrant.intrant (organisation_id, id, code, nom, unite_code, actif_pendant)
+  select v_org, (i ->> 'id')::uuid, i ->> 'id', 'Intrant', 'KGM', tstzmultirange(tstzrange(v_debut, modele.le(i -> 'actif_jusque')))
+  from jsonb_array_elements(o -> 'intrants') as i;
+  insert into intrant.autorisation (organisation_id, intrant_id, referentiel_code, pack_version_id)
+  select v_org, (i ->> 'id')::uuid, 'AB', (o ->> 'pack_version_id')::uuid
+  from jsonb_array_elements(o -> 'intrants') as i where (i ->> 'autorise')::boolean;
   perform modele.installer_producteur(o, p, v_debut) from jsonb_array_elements(o -> 'producteurs') as p;
+  insert into inspection.interet (organisation_id, utilisateur_id, producteur_id, nature, periode)
+  select v_org, (i ->> 'utilisateur_id')::uuid, (i ->> 'producteur_id')::uuid, 'parent', tstzrange(v_debut, modele.le(i -> 'jusque'))
+  from jsonb_array_elements(o -> 'interets') as i;
 end
 $$;
 

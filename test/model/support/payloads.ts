@@ -2,50 +2,16 @@
 import { v7 as uuidv7 } from 'uuid'
 import { massesOf } from '../oracle/collecte.ts'
 import { surfaceOf } from '../oracle/geometry.ts'
-import type { Organisation, Payload } from '../oracle/types.ts'
+import type { Payload } from '../oracle/types.ts'
 import type { Choix } from './history.ts'
+import { OPERATIONS } from './operationPayloads.ts'
+import { make, name, pick, type Savoir } from './savoir.ts'
 import { polygonOf, rectangleAt } from './shapes.ts'
-
-/** Ids and references that captures made, of one organization: whether they arrived or not. */
-export type Savoir = {
-  readonly organisation: Organisation
-  /** An organization whose records do not exist here. */
-  readonly voisine: Organisation
-  readonly faits: Map<string, string[]>
-  readonly references: string[]
-}
 
 const MASSES_G = [10_000, 40_000, 60_000, 100_000, 7, 92_593]
 const PIECES = [null, 'BJ 1', 'bj-1', 'BJ2', 'b.j.0']
 const VALEURS = ['Un', 'Deux', 'Trois', null, 'Un', 'Deux']
 const GAPS = [1, 1.005, 1.02]
-
-/** Picks by a number that wraps around. */
-function pick<T>(values: readonly T[], index: number): T {
-  const value = values[index % values.length]
-  if (values.length === 0) throw new Error('nothing to pick from')
-  return value as T
-}
-
-/** An id of that kind: of the world, of a capture (the latest first), of the neighbour, or of nobody. */
-function name(savoir: Savoir, genre: 'producteur' | 'parcelle' | 'collecte', index: number): string {
-  const initial = ({ producteurs }: Organisation) =>
-    producteurs.map((p) => (genre === 'producteur' ? p.id : genre === 'parcelle' ? p.parcelle.id : ''))
-  const own = genre === 'collecte' ? [] : initial(savoir.organisation)
-  const made = (savoir.faits.get(genre) ?? []).toReversed()
-  const strange = genre === 'collecte' ? [] : initial(savoir.voisine).slice(0, 1)
-  return pick([...own, ...made, ...strange, uuidv7()], index)
-}
-
-/** A new id of that kind, or one that a capture used before. */
-function make(savoir: Savoir, genre: string, choix: Choix): string {
-  const made = savoir.faits.get(genre) ?? []
-  savoir.faits.set(genre, made)
-  const taken = choix.id_pris ? made.at(-1) : undefined
-  const id = taken ?? uuidv7()
-  if (taken === undefined) made.push(id)
-  return id
-}
 
 function releveOf(savoir: Savoir, choix: Choix): Payload {
   const rectangle = rectangleAt(choix.place, choix.decalage, choix.forme)
@@ -170,6 +136,7 @@ export const PAYLOADS: Readonly<Record<string, (savoir: Savoir, choix: Choix) =>
       choix.destination,
     ),
   }),
+  ...OPERATIONS,
   'recolte.estimer': (savoir, choix) => ({
     estimation_id: make(savoir, 'estimation', choix),
     parcelle_id: name(savoir, 'parcelle', choix.parcelle),

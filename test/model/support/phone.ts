@@ -6,7 +6,8 @@ import { TYPES } from '../oracle/forms.ts'
 import { DAY, HOUR, type Instant, MINUTE, MS, writeInstant } from '../oracle/instants.ts'
 import type { Appareil, Enveloppe, Monde } from '../oracle/types.ts'
 import type { Capture } from './history.ts'
-import { PAYLOADS, type Savoir } from './payloads.ts'
+import { PAYLOADS } from './payloads.ts'
+import type { Savoir } from './savoir.ts'
 
 /** An envelope in a queue. */
 export type Pli = { readonly envelope: Enveloppe; readonly text: string }

@@ -7,8 +7,9 @@ import { type Oracle, openOracle, ownDevice, receiveBatch, revoke, voidSequences
 import type { Telephone } from '../oracle/state.ts'
 import type { Compte, Enveloppe, Monde, Reponse, Resultat } from '../oracle/types.ts'
 import type { Envoi, Histoire, Pas } from './history.ts'
-import type { Savoir } from './payloads.ts'
+import { liftAll } from './lifting.ts'
 import { capture, openPhone, type Phone, type Pli } from './phone.ts'
+import type { Savoir } from './savoir.ts'
 import { count, countAnswer, type Seen } from './seen.ts'
 import { batchOf, LAST, senderOf } from './sending.ts'
 
@@ -64,6 +65,8 @@ async function take(scene: Scene, step: Pas): Promise<void> {
     case 'redemarrage':
       phone.hasClock = false
       return
+    case 'levee':
+      return liftAll(scene, phone, step.cible)
     case 'envoi':
       return sendQueue(scene, phone, step)
     case 'revocation': {

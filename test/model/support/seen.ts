@@ -32,4 +32,6 @@ export const REACHED: readonly string[] = [
   ...['revocation 200', 'revocation 409', 'annulation 200', 'annulation 409', 'autre porteur'],
   ...['producteur.enregistrer', 'producteur.modifier', 'parcelle.enregistrer', 'parcelle.relever'],
   ...['collecte.enregistrer', 'recu.reimprimer', 'livraison.etablir_bon', 'recolte.estimer'],
+  ...['intrant.remettre', 'inspection.enregistrer', 'non_conformite.constater'],
+  ...['intrant_non_autorise', 'conflit_interets', 'levée', 'levée libère'],
 ]

@@ -7,7 +7,15 @@ import { connect } from '../../../src/db.ts'
 import type { Api } from '../../api/support/api.ts'
 import { surfaceOf } from '../oracle/geometry.ts'
 import { DAY, HOUR, type Instant, MS } from '../oracle/instants.ts'
-import { type ETATS, PACK, PRODUITS, REFERENTIEL, RENDEMENT_DEFAUT, SURFACE_MAX_M2 } from '../oracle/pack.ts'
+import {
+  type ETATS,
+  FORMULAIRE,
+  PACK,
+  PRODUITS,
+  REFERENTIEL,
+  RENDEMENT_DEFAUT,
+  SURFACE_MAX_M2,
+} from '../oracle/pack.ts'
 import type { Compte, Monde, Organisation, ProducteurInitial } from '../oracle/types.ts'
 import type { Histoire } from './history.ts'
 import { rectangleAt } from './shapes.ts'
@@ -53,6 +61,7 @@ async function publish(pool: Pool): Promise<string> {
       attributs: [],
     })),
     intrants_autorises: [],
+    formulaires_inspection: [FORMULAIRE],
     parametres: {
       'parcelle.surface_max_m2': SURFACE_MAX_M2,
       'rendement_defaut.ANANAS': RENDEMENT_DEFAUT,
@@ -87,10 +96,13 @@ function worldOf(histoire: Histoire, suffix: string, t0: Instant): Monde {
       account(id, letter, 'agent1', null),
       account(id, letter, 'agent2', histoire.droits_coupes ? coupure : null),
     ]
+    const producteurs = producers(coupure)
+    const [first, second] = producteurs
     return {
       id,
       code: letter + suffix,
       admin: account(id, letter, 'admin', null),
+      rsci: account(id, letter, 'rsci', null),
       agents: people,
       appareils: phones.map((phone) => ({
         id: uuidv7(),
@@ -103,8 +115,17 @@ function worldOf(histoire: Histoire, suffix: string, t0: Instant): Monde {
       campagne: { id: uuidv7(), ouverte_le: t0 - 60 * DAY },
       groupement_id: uuidv7(),
       produits: PRODUITS.map(({ code }) => ({ id: uuidv7(), code })),
-      producteurs: producers(coupure),
+      producteurs,
       contrats: [null, coupure].map((actif_jusque) => ({ id: uuidv7(), actif_jusque })),
+      intrants: [
+        { id: uuidv7(), actif_jusque: null, autorise: true },
+        { id: uuidv7(), actif_jusque: null, autorise: false },
+        { id: uuidv7(), actif_jusque: coupure, autorise: true },
+      ],
+      interets: [
+        { utilisateur_id: people[0]?.id ?? '', producteur_id: second?.id ?? '', jusque: null },
+        { utilisateur_id: people[1]?.id ?? '', producteur_id: first?.id ?? '', jusque: coupure },
+      ],
       emplacements: [null, coupure].map((actif_jusque) => ({ id: uuidv7(), actif_jusque })),
       ...rest,
     }
@@ -113,7 +134,11 @@ function worldOf(histoire: Histoire, suffix: string, t0: Instant): Monde {
   return {
     t0,
     organisations: [
-      organisation('A', [0, 1, 2], { modules: { livraison, estimation: null }, rang_depart: 0, chiffres: 4 }),
+      organisation('A', [0, 1, 2], {
+        modules: { livraison, estimation: null, intrants: null, inspection: null },
+        rang_depart: 0,
+        chiffres: 4,
+      }),
       organisation('B', [3], { modules: { livraison }, rang_depart: 6, chiffres: 1 }),
     ],
   }
