@@ -1,7 +1,9 @@
 -- Lifts a control, and others of its motif with it, by a motivated decision that does what it says
 -- in the same transaction.
 -- Spec: POST /v1/controles/{id}/lever;
--- Chosen: «one call may lift many items of one motif, each traced».
+-- Chosen: «one call may lift many items of one motif, each traced»; with `dependants`, those too
+--         that wait for the same unknown entity, but for the lifter's own, which another person
+--         lifts.
 -- Refuses: what `controle.lever_un` refuses, parametre_invalide (another motif among them).
 -- Locks: the controls in the order of their ids, then what the decision locks.
 create or replace function controle.lever(
@@ -19,6 +21,9 @@ begin
       union all
       select a.value::uuid
       from jsonb_array_elements_text(coalesce(p_requete -> 'aussi', '[]')) as a
+      union all
+      select d.id from controle.dependants(p_id) as d
+      where (p_requete -> 'dependants')::boolean and d.auteur_id <> p_session.utilisateur_id
     ) as a order by a.id
   loop
     perform controle.lever_un(p_session, v_id, v_motif, p_requete, p_le);

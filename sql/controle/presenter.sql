@@ -12,6 +12,7 @@ as $$
     'commande', json_build_object(
       'id', c.id, 'type', c.type, 'reference_provisoire', c.reference_provisoire,
       'date_operation', core.horodatage(c.date_operation), 'recue_le', core.horodatage(c.recue_le)),
+    'dependants', (select count(*) from controle.dependants(p_controle.id)),
     'auteur_id', p_controle.auteur_id, 'details', p_controle.details,
     'ouvert_le', core.horodatage(p_controle.ouvert_le),
     'decisions', (

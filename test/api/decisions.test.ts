@@ -1,7 +1,7 @@
 // domain.md §3 over HTTP: a decision does what its word says: ceilings, merges, retained values, dates.
 import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
-import { demoId, GROUPEMENT, PARCELLE, PRODUCTEUR, UTILISATEUR } from '../../demo/ids.ts'
+import { CONTRAT, demoId, GROUPEMENT, PARCELLE, PRODUCTEUR, UTILISATEUR } from '../../demo/ids.ts'
 import { openApi } from './support/api.ts'
 import { openBooks } from './support/books.ts'
 import { codeOf, corrected, openOffice, RAISON, type Sent } from './support/office.ts'
@@ -171,4 +171,27 @@ test('several controls of one collection: each keeps its own effect until lifted
   expect(await open(sent)).toEqual(['horloge_invraisemblable'])
   await decide(sent, 'horloge_invraisemblable', 'confirmation')
   expect(await shown(sent)).toMatchObject({ paiement_bloque: false, en_anomalie: false })
+})
+
+test('«correction is offered for all its dependants at once», when the entity appears', async () => {
+  const contrat_id = uuidv7()
+  const first = await send({ contrat_id })
+  const others = [await send({ contrat_id }), await send({ contrat_id })]
+  const offered = async () => (await controls(first)).map(({ motif, dependants }) => ({ motif, dependants }))
+  expect(await offered()).toEqual([{ motif: 'reference_inconnue', dependants: 2 }])
+  const together = { dependants: true }
+  expect(codeOf(await decide(first, 'reference_inconnue', 'correction', together))).toBe(
+    '409 reference_toujours_inconnue',
+  )
+  await api.sql(
+    `insert into contrat.contrat select (jsonb_populate_record(c, jsonb_build_object('id', $1::text, 'code', $1::text))).*
+     from contrat.contrat c where c.id = $2`,
+    [contrat_id, CONTRAT.actif],
+  )
+  expect(codeOf(await decide(first, 'reference_inconnue', 'correction', together))).toBe('200')
+  for (const sent of [first, ...others]) {
+    expect(await open(sent)).toEqual([])
+    expect((await collecte(sent)).contrat_id).toBe(contrat_id)
+  }
+  expect(await offered()).toEqual([{ motif: 'reference_inconnue', dependants: 0 }])
 })
