@@ -1,5 +1,5 @@
 -- Records the files that a command announces; each is awaited until it arrives through object
--- storage.
+-- storage. A file that is awaited already stays as it is.
 -- Spec: Command envelope, `pieces_jointes`; Events, «attachment expected but absent after 14 days».
 create or replace function commande.joindre_pieces(
   p_contexte commande.contexte, p_pieces jsonb) returns void
@@ -12,6 +12,7 @@ begin
   select p_contexte.organisation_id, p_contexte.commande_id, p.rang,
          (p.piece ->> 'fichier_id')::uuid, p.piece ->> 'sha256', p.piece ->> 'role',
          p_contexte.recue_le
-  from jsonb_array_elements(p_pieces) with ordinality as p (piece, rang);
+  from jsonb_array_elements(p_pieces) with ordinality as p (piece, rang)
+  on conflict (organisation_id, commande_id, rang) do nothing;
 end
 $$;

@@ -1,7 +1,8 @@
 -- Resumes by hand a command that wrote nothing: a payload that is valid for its type is dated and
 -- judged as the command would have been, goes through the type's function, linked to the command,
--- and takes its number now. What is found opens its own controls; an inactive module no longer
--- keeps it out. The payload is kept for the decisions to come.
+-- and takes its number now. Its files are awaited from its reception on. What is found opens its
+-- own controls; an inactive module no longer keeps it out. The payload is kept for the decisions to
+-- come.
 -- Spec: Control queue, «manual resume in the back-office linked to the command».
 -- Refuses: correction_attendue, correction_impossible (another type than the command's),
 --          parametre_invalide (a date after the reception).
@@ -43,6 +44,7 @@ begin
           (p_requete ->> 'version_schema')::integer, v_contexte.payload, v_contexte.date_operation,
           p_controle.id, p_decideur_id, p_le);
 
+  perform commande.joindre_pieces(v_contexte, commande.pieces_lisibles(p_controle.commande_id));
   execute format('select (e).* from %s($1) as e', v_contexte.type) into v_effet using v_contexte;
   perform controle.ouvrir(
     p_controle.commande_id, v_effet.entite, (v_effet.entites ->> v_effet.entite)::uuid,

@@ -2,8 +2,7 @@
 -- shape: not one simple closed ring with an area, outside the bounds of WGS 84, or larger than the
 -- limit.
 -- Spec: `parcelle.relever`, polygone_invalide.
--- Why: PostGIS raises internal errors for rings that are not closed or too short; here they are an
---      answer, not a failure.
+-- Why: PostGIS raises errors for coordinates that are none; here they are an answer, not a failure.
 create or replace function parcelle.mesurer(
   p_geojson jsonb, p_surface_max_m2 bigint,
   out forme public.geometry, out surface_m2 bigint, out perimetre_m bigint, out raison text)
@@ -22,7 +21,9 @@ begin
     when public.st_xmin(v_forme::public.box3d) < -180 or public.st_xmax(v_forme::public.box3d) > 180
       or public.st_ymin(v_forme::public.box3d) < -90 or public.st_ymax(v_forme::public.box3d) > 90
       then 'hors_bornes'
-    when not public.st_isvalid(v_forme) then public.st_isvalidreason(v_forme)
+    when not public.st_isclosed(public.st_exteriorring(v_forme)) then 'anneau_ouvert'
+    when public.st_npoints(v_forme) < 4 then 'trop_peu_de_points'
+    when not public.st_isvalid(v_forme) then 'se_croise'
   end;
   if raison is not null then
     return;
@@ -40,6 +41,6 @@ begin
     perimetre_m := null;
   end if;
 exception when internal_error or data_exception then
-  raison := sqlerrm;
+  raison := 'illisible';
 end
 $$;

@@ -1,0 +1,21 @@
+-- The announced files of a command as far as its envelope tells them: a command that was set aside
+-- may have been so because of one of them. An envelope that the database's types can not carry
+-- tells none.
+-- Spec: Command envelope, `pieces_jointes`; Control queue, «manual resume».
+create or replace function commande.pieces_lisibles(p_commande_id uuid) returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return (
+    select coalesce(jsonb_agg(e.piece order by e.rang), '[]')
+    from commande.commande c
+      cross join jsonb_array_elements(c.enveloppe::jsonb -> 'pieces_jointes')
+        with ordinality as e (piece, rang)
+    where c.id = p_commande_id
+      and e.piece ->> 'fichier_id' ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+      and e.piece ->> 'sha256' ~ '^[0-9a-f]{64}$' and jsonb_typeof(e.piece -> 'role') = 'string');
+exception when data_exception then
+  return '[]';
+end
+$$;
