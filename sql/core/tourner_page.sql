@@ -16,7 +16,8 @@ begin
     v_base64 := translate(p_requete ->> 'curseur', '-_', '+/');
     apres := convert_from(decode(rpad(v_base64, (length(v_base64) + 3) / 4 * 4, '='), 'base64'),
                           'UTF8')::jsonb;
-    if jsonb_typeof(apres) <> 'array' then
+    -- A member that is missing or null would compare with nothing and end the list in silence.
+    if jsonb_typeof(apres) <> 'array' or apres in ('[]', '[null]') then
       raise sqlstate 'TR400' using message = 'parametre_invalide',
         detail = '{"parametre": "curseur"}';
     end if;

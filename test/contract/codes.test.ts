@@ -1,0 +1,53 @@
+// «Errors»: the specification's own list of codes, written by hand; each is answered by some route, and
+// test/contract/responses.test.ts provokes it there over HTTP.
+import { expect, test } from 'vitest'
+import erreurs from '../../schemas/erreurs.json' with { type: 'json' }
+import { refusalsOf } from '../../src/route.ts'
+import { ROUTES } from '../../src/routes.ts'
+
+const SPECIFIED: Readonly<Record<string, number>> = {
+  lot_invalide: 400,
+  enveloppe_illisible: 400,
+  appareil_id_invalide: 400,
+  parametre_invalide: 400,
+  jeton_absent: 401,
+  jeton_invalide: 401,
+  organisation_absente: 403,
+  organisation_inconnue: 403,
+  organisation_non_autorisee: 403,
+  organisation_a_preciser: 403,
+  organisation_suspendue: 403,
+  droit_manquant: 403,
+  compte_inactif: 403,
+  appareil_revoque: 403,
+  separation_des_taches: 403,
+  appareil_inconnu: 404,
+  campagne_introuvable: 404,
+  produit_introuvable: 404,
+  campagne_non_ouverte: 409,
+  sequence_hors_capacite: 409,
+  segment_manquant: 409,
+  controle_deja_leve: 409,
+  decision_invalide: 400,
+  contrat_refuse: 409,
+  statut_refuse: 409,
+  fournisseur_refuse: 409,
+  auto_desactivation_refusee: 409,
+  dernier_administrateur: 409,
+  activation_refusee: 409,
+  rendement_inconnu: 409,
+  mesure_qualite_manquante: 409,
+}
+
+const answered = new Set<string>(ROUTES.flatMap(refusalsOf))
+
+test.each(Object.entries(SPECIFIED))('%s is answered with %s', (code, statut) => {
+  expect(answered).toContain(code)
+  expect(erreurs[code as keyof typeof erreurs].statut).toBe(statut)
+})
+
+test('every code of the list is answered by a route, or by what stands before all routes', () => {
+  const anywhere = ['route_inconnue', 'methode_non_autorisee']
+  const unused = Object.keys(erreurs).filter((code) => !answered.has(code) && !anywhere.includes(code))
+  expect(unused).toEqual([])
+})
