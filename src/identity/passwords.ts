@@ -1,6 +1,6 @@
 // Passwords: how one is made up, what is kept of one, and how one is compared with what is kept.
 import { randomBytes } from 'node:crypto'
-import { Algorithm, hash, verify } from '@node-rs/argon2'
+import { type Algorithm, hash, verify } from '@node-rs/argon2'
 
 /** A longer one is refused before it is hashed. */
 export const MAX_PASSWORD_LENGTH = 200
@@ -11,7 +11,12 @@ const GROUPS = 4
 const GROUP_LENGTH = 5
 
 // OWASP's recommendation for argon2id; Keycloak takes the same hash over as it is.
-const ARGON2ID = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+const ARGON2ID = {
+  algorithm: 2 satisfies Algorithm.Argon2id,
+  memoryCost: 19_456,
+  timeCost: 2,
+  parallelism: 1,
+}
 
 /** A password of 100 random bits to be said over the telephone, such as `k3mzq-0ptrw-8xha2-vd5ye`. */
 export function newProvisionalPassword(): string {

@@ -22,7 +22,10 @@ export type IdentityAdmin = {
   createAccount(account: NewAccount): Promise<string>
   /** The account of a login, disabled ones included; null when nobody bears it. */
   findByIdentifiant(identifiant: string): Promise<ProviderAccount | null>
-  /** Replaces the password, and clears a lock-out; sessions stay (`revokeSessions`). A provisional one must be changed at the next sign-in. */
+  /**
+   * Replaces the password, and clears a lock-out. A provisional one must be changed at the next sign-in. Sessions are
+   * ended by `revokeSessions` alone.
+   */
   setPassword(sujet: string, passwordHash: string, provisoire: boolean): Promise<void>
   /** The organization codes that the account's tokens carry from now on, in place of all others. */
   setOrganisations(sujet: string, codes: readonly string[]): Promise<void>
@@ -66,4 +69,6 @@ export class UnknownSubjectError extends Error {}
 export type EmbeddedProvider = {
   /** Serves the paths of `OIDC_ENDPOINTS` below /oidc. */
   handler: RequestListener
+  /** Deletes the sessions and failed sign-ins that are of no use any more. */
+  removeExpired(): Promise<void>
 }
