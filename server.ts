@@ -39,8 +39,8 @@ export async function startServer(
     await assertSchemaCurrent(pool)
     const accounts = connect(settings.databaseIdentityUrl, {
       max: IDENTITY_CONNECTIONS,
-      role: 'fournisseur',
-      application: 'sillon-fournisseur',
+      role: 'connexion',
+      application: 'sillon-connexion',
       log,
     })
     closers.push(() => accounts.end())

@@ -72,7 +72,7 @@ async function whyNot(client: PoolClient, force: boolean): Promise<string | null
 
 // Last in the transaction, for the role that reaches them reaches nothing else.
 async function loadAccounts(client: PoolClient): Promise<void> {
-  await client.query('set local role fournisseur')
+  await client.query('set local role connexion')
   await loadDemoAccounts(client)
 }
 

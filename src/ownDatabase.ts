@@ -66,6 +66,6 @@ export function withDatabase(config: Config, cluster: Pick<Cluster, 'url'>, name
     databaseUrl: cluster.url(name, 'api'),
     databaseAdminUrl: cluster.url(name, 'postgres'),
     databaseTasksUrl: cluster.url(name, 'taches'),
-    databaseIdentityUrl: cluster.url(name, 'fournisseur'),
+    databaseIdentityUrl: cluster.url(name, 'connexion'),
   }
 }

@@ -22,7 +22,7 @@ import type { EmbeddedProvider, IdentityAdmin, IdentityProvider } from './port.t
 export type EmbeddedSettings = {
   issuer: string
   audience: string
-  /** A pool that acts as role `fournisseur`. */
+  /** A pool that acts as role `connexion`. */
   database: Runner
   /** Whether the demo's accounts and its client exist. */
   knowsDemo: boolean

@@ -55,7 +55,7 @@ export async function openIdentity(
     const isRefused = error instanceof pg.DatabaseError && NOT_ALLOWED.has(error.code ?? '')
     if (!isRefused) throw error
     throw new ConfigError(
-      `DATABASE_IDENTITY_URL (or DATABASE_URL) must sign in as \`fournisseur\` or a member of it: ${error.message}.`,
+      `DATABASE_IDENTITY_URL (or DATABASE_URL) must sign in as \`connexion\` or a member of it: ${error.message}.`,
     )
   })
 }

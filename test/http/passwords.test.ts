@@ -77,14 +77,14 @@ describe('guessing', () => {
     await fail(username, 5)
     const locks: number[] = []
     for (let i = 0; i < 7; i += 1) {
-      await bench.accounts.query('update fournisseur.echec set bloque_jusque = now()')
+      await bench.accounts.query('update connexion.echec set bloque_jusque = now()')
       await fail(username, 1)
       locks.push(Number((await signIn(username, GOOD)).headers.get('retry-after')))
     }
     const expected = [60, 120, 240, 480, 900, 900, 900]
     for (const [i, seconds] of expected.entries())
       expect(Math.abs((locks[i] ?? 0) - seconds)).toBeLessThan(10)
-    await bench.accounts.query('update fournisseur.echec set bloque_jusque = now()')
+    await bench.accounts.query('update connexion.echec set bloque_jusque = now()')
     expect((await signIn(username, GOOD)).outcome).toBe('ok')
     expect(await fail(username, 4)).toEqual(Array.from({ length: 4 }, () => WRONG))
     expect((await signIn(username, GOOD)).outcome).toBe('ok')
@@ -93,7 +93,7 @@ describe('guessing', () => {
   test('after a day without failure they are forgotten', async () => {
     const username = await account(GOOD)
     await fail(username, 4)
-    await bench.accounts.query(`update fournisseur.echec set dernier_le = now() - interval '25 hours'`)
+    await bench.accounts.query(`update connexion.echec set dernier_le = now() - interval '25 hours'`)
     expect(await fail(username, 4)).not.toContain(LOCKED)
     expect((await signIn(username, GOOD)).outcome).toBe('ok')
   })

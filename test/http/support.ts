@@ -105,7 +105,7 @@ export async function accountsDatabase(): Promise<{ pool: pg.Pool; close(): Prom
   const name = `${prefix}${randomBytes(5).toString('hex')}`
   await cloneDatabase(adminUrl, templates.demo, name)
   const url = databaseAt(adminUrl, name)
-  const pool = connect(trusts ? loginAs(url, 'fournisseur') : url, { max: 4, role: 'fournisseur' })
+  const pool = connect(trusts ? loginAs(url, 'connexion') : url, { max: 4, role: 'connexion' })
   return {
     pool,
     async close() {

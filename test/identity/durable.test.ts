@@ -14,7 +14,7 @@ import { openDatabase } from '../support/database.ts'
 import { personAt, type SignIn } from './support/contract.ts'
 
 const database = await openDatabase('demo')
-const pool = database.pool('fournisseur', 8)
+const pool = database.pool('connexion', 8)
 const accounts = accountsIn(pool, true)
 const admin = embeddedAdmin(accounts, sessionsIn(pool))
 
@@ -27,7 +27,7 @@ async function start(): Promise<RunningServer & ReturnType<typeof personAt>> {
       databaseUrl: database.url('api'),
       databaseAdminUrl: database.adminUrl,
       databaseTasksUrl: database.url('taches'),
-      databaseIdentityUrl: database.url('fournisseur'),
+      databaseIdentityUrl: database.url('connexion'),
     },
     { log: pino({ level: 'silent' }) },
   )
@@ -102,7 +102,7 @@ test('a rotation under way while sessions are revoked leaves none behind', async
 
 test('processes that start at once make one signing key', async () => {
   const empty = await openDatabase('vide')
-  const pools = [empty.pool('fournisseur', 1), empty.pool('fournisseur', 1), empty.pool('fournisseur', 1)]
+  const pools = [empty.pool('connexion', 1), empty.pool('connexion', 1), empty.pool('connexion', 1)]
   const keys = await Promise.all(pools.map(openSigningKeys))
   expect(new Set(keys.map(([first]) => first?.kid)).size).toBe(1)
   expect(keys.map((set) => set.length)).toEqual([1, 1, 1])
@@ -110,9 +110,9 @@ test('processes that start at once make one signing key', async () => {
 
 test('a key that signs no more is still published, beside the new one', async () => {
   const empty = await openDatabase('vide')
-  const own = empty.pool('fournisseur', 1)
+  const own = empty.pool('connexion', 1)
   const [old] = await openSigningKeys(own)
-  await own.query('update fournisseur.cle set active = false')
+  await own.query('update connexion.cle_signature set active = false')
   const keys = await openSigningKeys(own)
   expect(keys.map(({ kid }) => kid === old?.kid)).toEqual([false, true])
 })

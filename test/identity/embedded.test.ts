@@ -18,7 +18,7 @@ describe('the contract', () => contractOf(() => provider))
 
 describe('what the night deletes', () => {
   const count = async (table: string) => {
-    const { rows } = await bench.accounts.query(`select count(*)::integer as n from fournisseur.${table}`)
+    const { rows } = await bench.accounts.query(`select count(*)::integer as n from connexion.${table}`)
     return rows[0].n as number
   }
 
@@ -30,12 +30,12 @@ describe('what the night deletes', () => {
     await bench.deps.identity.embedded?.removeExpired()
     expect([await count('octroi'), await count('jeton'), await count('echec')]).toEqual(kept)
 
-    await bench.accounts.query(`update fournisseur.jeton set expire_le = now()`)
+    await bench.accounts.query(`update connexion.jeton set expire_le = now()`)
     await bench.accounts.query(
-      `update fournisseur.octroi set contenu = contenu || jsonb_build_object('iat', (contenu ->> 'iat')::bigint - 90000)`,
+      `update connexion.octroi set contenu = contenu || jsonb_build_object('iat', (contenu ->> 'iat')::bigint - 90000)`,
     )
     await bench.accounts.query(
-      `update fournisseur.echec set dernier_le = now() - interval '25 hours', bloque_jusque = now()`,
+      `update connexion.echec set dernier_le = now() - interval '25 hours', bloque_jusque = now()`,
     )
     expect(await provider.refresh(signedIn.refreshToken)).toBeNull()
     await bench.deps.identity.embedded?.removeExpired()
@@ -45,7 +45,7 @@ describe('what the night deletes', () => {
   test('a session that is over, whatever tokens it has', async () => {
     const signedIn = await provider.signIn('agent2', 'demo')
     if (signedIn.outcome !== 'ok') throw new Error(signedIn.outcome)
-    await bench.accounts.query(`update fournisseur.octroi set expire_le = now()`)
+    await bench.accounts.query(`update connexion.octroi set expire_le = now()`)
     expect(await provider.refresh(signedIn.refreshToken)).toBeNull()
     await bench.deps.identity.embedded?.removeExpired()
     expect([await count('octroi'), await count('jeton')]).toEqual([0, 0])
@@ -56,9 +56,9 @@ test('no refresh token can be read in the tables', async () => {
   const signedIn = await provider.signIn('rsci', 'demo')
   if (signedIn.outcome !== 'ok') throw new Error(signedIn.outcome)
   const { rows } = await bench.accounts.query<{ text: string }>(
-    `select coalesce(string_agg(o::text, ' '), '') || coalesce((select string_agg(j::text, ' ') from fournisseur.jeton j), '')
-       || (select string_agg(c.mot_de_passe, ' ') from fournisseur.compte c) as text
-     from fournisseur.octroi o`,
+    `select coalesce(string_agg(o::text, ' '), '') || coalesce((select string_agg(j::text, ' ') from connexion.jeton j), '')
+       || (select string_agg(c.mot_de_passe, ' ') from connexion.titulaire c) as text
+     from connexion.octroi o`,
   )
   const [all] = rows
   expect(all?.text).toContain(signedIn.sujet)

@@ -33,7 +33,7 @@ export type Accounts = {
   setEnabled(sujet: string, enabled: boolean): Promise<void>
 }
 
-/** Anything that runs a statement as role `fournisseur`. */
+/** Anything that runs a statement as role `connexion`. */
 export type Runner = Pick<Pool, 'query'>
 
 const COLUMNS = `sujet, identifiant, nom_affiche, organisations, roles, mot_de_passe as "motDePasse", provisoire, actif`
@@ -41,13 +41,13 @@ const COLUMNS = `sujet, identifiant, nom_affiche, organisations, roles, mot_de_p
 /** The accounts of a database; without `knowsDemo`, those of the demo are nobody's. */
 export function accountsIn(database: Runner, knowsDemo: boolean): Accounts {
   const findBy = async (column: 'sujet' | 'identifiant', value: string): Promise<Account | null> => {
-    const text = `select ${COLUMNS} from fournisseur.compte where ${column} = $1 and (not demo or $2)`
+    const text = `select ${COLUMNS} from connexion.titulaire where ${column} = $1 and (not demo or $2)`
     const { rows } = await database.query<Account>(text, [value, knowsDemo])
     return rows[0] ?? null
   }
   const findByIdentifiant = (identifiant: string) => findBy('identifiant', loginOf(identifiant))
   const change = async (sujet: string, assignment: string, value: unknown): Promise<void> => {
-    const text = `update fournisseur.compte set ${assignment} where sujet = $1`
+    const text = `update connexion.titulaire set ${assignment} where sujet = $1`
     const { rowCount } = await database.query(text, [sujet, value])
     if (rowCount === 0) throw new UnknownSubjectError(`no account has the subject ${sujet}`)
   }
@@ -68,7 +68,7 @@ export function accountsIn(database: Runner, knowsDemo: boolean): Accounts {
         ...[passwordHash, provisoire, demo],
       ]
       const { rows } = await database.query<{ sujet: string }>(
-        `insert into fournisseur.compte (sujet, identifiant, nom_affiche, organisations, roles, mot_de_passe, provisoire,
+        `insert into connexion.titulaire (sujet, identifiant, nom_affiche, organisations, roles, mot_de_passe, provisoire,
            demo, actif, cree_le, mot_de_passe_le)
          values ($1, $2, $3, $4, $5, $6, $7, $8, true, now(), now())
          on conflict (identifiant) do nothing returning sujet`,
@@ -82,10 +82,10 @@ export function accountsIn(database: Runner, knowsDemo: boolean): Accounts {
       // Whoever has a new password starts afresh: the failures of the old one are forgotten.
       const { rowCount } = await database.query(
         `with changed as (
-           update fournisseur.compte set mot_de_passe = $2, provisoire = $3, mot_de_passe_le = now()
+           update connexion.titulaire set mot_de_passe = $2, provisoire = $3, mot_de_passe_le = now()
            where sujet = $1 and ($4::text is null or mot_de_passe = $4) returning identifiant),
          forgotten as (
-           delete from fournisseur.echec e using changed
+           delete from connexion.echec e using changed
            where e.empreinte = sha256(convert_to(changed.identifiant, 'UTF8')))
          select identifiant from changed`,
         [sujet, hash, provisoire, expected ?? null],

@@ -24,14 +24,14 @@ export function attemptsIn(database: Runner): Attempts {
     async lockedFor(identifiant) {
       const { rows } = await database.query<{ seconds: number }>(
         `select greatest(ceil(extract(epoch from bloque_jusque - now())), 0)::integer as seconds
-         from fournisseur.echec where empreinte = $1`,
+         from connexion.echec where empreinte = $1`,
         [keyOf(identifiant)],
       )
       return rows[0]?.seconds ?? 0
     },
     async failed(identifiant) {
       await database.query(
-        `insert into fournisseur.echec as e (empreinte, nombre, dernier_le, bloque_jusque)
+        `insert into connexion.echec as e (empreinte, nombre, dernier_le, bloque_jusque)
          values ($1, 1, now(), now())
          on conflict (empreinte) do update set (nombre, dernier_le, bloque_jusque) = (
            select n.nombre, now(), now() + case when n.nombre < $2 then interval '0'
@@ -42,8 +42,8 @@ export function attemptsIn(database: Runner): Attempts {
     },
     async succeeded(identifiant) {
       const { rows } = await database.query<{ locked: boolean }>(
-        `with forgotten as (delete from fournisseur.echec where empreinte = $1 and bloque_jusque <= now())
-         select exists (select from fournisseur.echec where empreinte = $1 and bloque_jusque > now()) as locked`,
+        `with forgotten as (delete from connexion.echec where empreinte = $1 and bloque_jusque <= now())
+         select exists (select from connexion.echec where empreinte = $1 and bloque_jusque > now()) as locked`,
         [keyOf(identifiant)],
       )
       return rows[0]?.locked !== true

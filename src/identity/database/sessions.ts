@@ -24,18 +24,18 @@ export function sessionsIn(database: Runner): Sessions {
   return {
     adapter: (model) => (model === 'Grant' ? grants : model === 'RefreshToken' ? tokens : nowhere(model)),
     async revokeAccount(sujet) {
-      await database.query('delete from fournisseur.octroi where sujet = $1', [sujet])
+      await database.query('delete from connexion.octroi where sujet = $1', [sujet])
     },
     async removeExpired() {
-      await database.query('delete from fournisseur.jeton where expire_le <= now()')
+      await database.query('delete from connexion.jeton where expire_le <= now()')
       // A grant that was just made has no token yet.
       await database.query(
-        `delete from fournisseur.octroi o where o.expire_le <= now()
+        `delete from connexion.octroi o where o.expire_le <= now()
            or (o.contenu ->> 'iat')::bigint < extract(epoch from now() - interval '1 day')
-             and not exists (select from fournisseur.jeton j where j.octroi_id = o.id)`,
+             and not exists (select from connexion.jeton j where j.octroi_id = o.id)`,
       )
       await database.query(
-        `delete from fournisseur.echec where dernier_le < now() - interval '1 day' and bloque_jusque <= now()`,
+        `delete from connexion.echec where dernier_le < now() - interval '1 day' and bloque_jusque <= now()`,
       )
     },
   }
@@ -45,7 +45,7 @@ function grantsIn(database: Runner): Adapter {
   return {
     async upsert(id, payload, expiresIn) {
       await database.query(
-        `insert into fournisseur.octroi (id, sujet, contenu, expire_le)
+        `insert into connexion.octroi (id, sujet, contenu, expire_le)
          values ($1, $2, $3, now() + $4 * interval '1 second')
          on conflict (id) do update set contenu = excluded.contenu, expire_le = excluded.expire_le`,
         [id, payload.accountId, JSON.stringify(payload), expiresIn],
@@ -53,13 +53,13 @@ function grantsIn(database: Runner): Adapter {
     },
     async find(id) {
       const { rows } = await database.query<{ contenu: AdapterPayload }>(
-        'select contenu from fournisseur.octroi where id = $1 and expire_le > now()',
+        'select contenu from connexion.octroi where id = $1 and expire_le > now()',
         [id],
       )
       return rows[0]?.contenu
     },
     async destroy(id) {
-      await database.query('delete from fournisseur.octroi where id = $1', [id])
+      await database.query('delete from connexion.octroi where id = $1', [id])
     },
     ...WITHOUT_LOOKUPS,
     consume: nothing,
@@ -73,7 +73,7 @@ function refreshTokensIn(database: Runner): Adapter {
     async upsert(id, { jti: _token, ...payload }, expiresIn) {
       try {
         await database.query(
-          `insert into fournisseur.jeton (empreinte, octroi_id, contenu, expire_le)
+          `insert into connexion.jeton (empreinte, octroi_id, contenu, expire_le)
            values ($1, $2, $3, now() + $4 * interval '1 second')`,
           [keyOf(id), payload.grantId, JSON.stringify(payload), expiresIn],
         )
@@ -85,7 +85,7 @@ function refreshTokensIn(database: Runner): Adapter {
     async find(id) {
       const { rows } = await database.query<{ contenu: AdapterPayload; consumed: number | null }>(
         `select contenu, extract(epoch from consomme_le)::integer as consumed
-         from fournisseur.jeton where empreinte = $1 and expire_le > now()`,
+         from connexion.jeton where empreinte = $1 and expire_le > now()`,
         [keyOf(id)],
       )
       const [row] = rows
@@ -94,16 +94,16 @@ function refreshTokensIn(database: Runner): Adapter {
     },
     async consume(id) {
       const { rowCount } = await database.query(
-        'update fournisseur.jeton set consomme_le = now() where empreinte = $1 and consomme_le is null',
+        'update connexion.jeton set consomme_le = now() where empreinte = $1 and consomme_le is null',
         [keyOf(id)],
       )
       if (rowCount === 0) throw new errors.InvalidGrant('refresh token already used')
     },
     async destroy(id) {
-      await database.query('delete from fournisseur.jeton where empreinte = $1', [keyOf(id)])
+      await database.query('delete from connexion.jeton where empreinte = $1', [keyOf(id)])
     },
     async revokeByGrantId(grantId) {
-      await database.query('delete from fournisseur.octroi where id = $1', [grantId])
+      await database.query('delete from connexion.octroi where id = $1', [grantId])
     },
     ...WITHOUT_LOOKUPS,
   }

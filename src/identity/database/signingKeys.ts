@@ -10,7 +10,7 @@ export async function openSigningKeys(database: Runner): Promise<JWK[]> {
   const jwk = await exportJWK(privateKey)
   const kid = await calculateJwkThumbprint(jwk)
   await database.query(
-    `insert into fournisseur.cle (kid, jwk, active, cree_le) values ($1, $2, true, now()) on conflict do nothing`,
+    `insert into connexion.cle_signature (kid, jwk, active, cree_le) values ($1, $2, true, now()) on conflict do nothing`,
     [kid, JSON.stringify({ ...jwk, kid, alg: 'ES256', use: 'sig' })],
   )
   return (await read(database)).map((key) => key.jwk)
@@ -18,7 +18,7 @@ export async function openSigningKeys(database: Runner): Promise<JWK[]> {
 
 async function read(database: Runner): Promise<{ jwk: JWK; active: boolean }[]> {
   const { rows } = await database.query<{ jwk: JWK; active: boolean }>(
-    'select jwk, active from fournisseur.cle order by active desc, cree_le desc',
+    'select jwk, active from connexion.cle_signature order by active desc, cree_le desc',
   )
   return rows
 }
