@@ -5,10 +5,12 @@ import { pino } from 'pino'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { type RunningServer, startServer } from '../../server.ts'
 import { loadConfig } from '../../src/config.ts'
+import { connect } from '../../src/db.ts'
 import { accountsIn } from '../../src/identity/database/accounts.ts'
 import { sessionsIn } from '../../src/identity/database/sessions.ts'
 import { openSigningKeys } from '../../src/identity/database/signingKeys.ts'
 import { embeddedAdmin } from '../../src/identity/embeddedAdmin.ts'
+import { openIdentity } from '../../src/identity/open.ts'
 import { hashPassword } from '../../src/identity/passwords.ts'
 import { openDatabase } from '../support/database.ts'
 import { personAt, type SignIn } from './support/contract.ts'
@@ -122,3 +124,15 @@ async function accessToken(url: string): Promise<string> {
   const answer = await fetch(`${url}/oidc/token`, { method: 'POST', body: new URLSearchParams(form) })
   return ((await answer.json()) as { access_token: string }).access_token
 }
+
+test.runIf(inject('sillon').trusts)(
+  'a login that may not act as the identity provider is one sentence at the start',
+  async () => {
+    const wrong = connect(database.url('api'), { max: 1, role: 'connexion' })
+    onTestFinished(() => wrong.end())
+    const log = pino({ level: 'silent' })
+    await expect(openIdentity(loadConfig({ NODE_ENV: 'test' }), wrong, log)).rejects.toThrow(
+      /^DATABASE_IDENTITY_URL \(or DATABASE_URL\) must sign in as `connexion`/,
+    )
+  },
+)
