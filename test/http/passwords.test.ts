@@ -105,6 +105,23 @@ describe('guessing', () => {
     expect((await signIn(username, GOOD)).outcome).toBe(LOCKED)
   })
 
+  test('an unknown login costs as much time as a wrong password', async () => {
+    const username = await account(GOOD)
+    const timed = async (login: string) => {
+      const begun = performance.now()
+      expect((await signIn(login, 'wrong')).outcome).toBe(WRONG)
+      return performance.now() - begun
+    }
+    const times: { known: number; unknown: number }[] = []
+    for (let i = 0; i < 5; i += 1)
+      times.push({ known: await timed(username), unknown: await timed(`nobody-${randomUUID()}`) })
+    const median = (values: number[]) => values.toSorted((a, b) => a - b)[2] ?? 0
+    // A hash is most of it: without one, the answer would come ten times sooner.
+    expect(median(times.map(({ unknown }) => unknown))).toBeGreaterThan(
+      median(times.map(({ known }) => known)) / 4,
+    )
+  })
+
   test('a new password unlocks', async () => {
     const username = await account(GOOD)
     await fail(username, 5)
@@ -192,6 +209,21 @@ describe('a change', () => {
     const { status, outcome } = await change(body, headers)
     expect(status).toBe(400)
     expect(outcome).toMatch(/^invalid_request /)
+  })
+
+  test('is tried as often a minute as a token is asked for, both counted together', async () => {
+    const strict = await startBench(undefined, { TOKENS_PER_MINUTE: '2' })
+    try {
+      const body = { username: 'nobody', password: 'x', nouveau: GOOD }
+      const statuses: number[] = []
+      for (let i = 0; i < 2; i += 1)
+        statuses.push((await strict.http.post('/oidc/mot-de-passe', body)).status)
+      statuses.push((await strict.http.request('POST', '/oidc/token', { headers: FORM, body: 'x=1' })).status)
+      statuses.push((await strict.http.post('/oidc/mot-de-passe', body)).status)
+      expect(statuses).toEqual([400, 400, 429, 429])
+    } finally {
+      await strict.close()
+    }
   })
 
   test('may be asked from a page that is allowed to call', async () => {
