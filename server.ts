@@ -3,7 +3,7 @@ import { type Logger, pino } from 'pino'
 import { createApp } from './src/app.ts'
 import { publicUrlOf } from './src/config.ts'
 import { connect } from './src/db.ts'
-import { openIdentity } from './src/identity/open.ts'
+import { IDENTITY_CONNECTIONS, openIdentity } from './src/identity/open.ts'
 import { openSyncKeys } from './src/keys.ts'
 import { listen } from './src/listen.ts'
 import type { DatabaseConfig } from './src/ownDatabase.ts'
@@ -37,6 +37,13 @@ export async function startServer(
     })
     closers.push(() => pool.end())
     await assertSchemaCurrent(pool)
+    const accounts = connect(settings.databaseIdentityUrl, {
+      max: IDENTITY_CONNECTIONS,
+      role: 'connexion',
+      application: 'sillon-connexion',
+      log,
+    })
+    closers.push(() => accounts.end())
 
     const listener = await listen(settings.port, settings.host)
     closers.push(listener.close)
@@ -44,7 +51,7 @@ export async function startServer(
     const isAnyPort = settings.publicUrl === publicUrlOf(settings.host, 0)
     const config = isAnyPort ? { ...settings, port: listener.port, publicUrl: url } : settings
 
-    const identity = await openIdentity(config, log)
+    const identity = await openIdentity(config, accounts, log)
     const keys = await openSyncKeys({
       source: config.syncKeys,
       issuer: config.publicUrl,

@@ -18,6 +18,7 @@ begin
       ('lecture', 'nologin'),      -- what PostGraphile switches to
       ('api', 'login'),            -- the HTTP service: v1 functions and nothing else
       ('taches', 'login'),         -- owns graphile_worker, runs background tasks
+      ('connexion', 'login'),    -- the embedded identity provider: its own tables, nothing else
       ('cockpit', 'nologin'),      -- the only reader across organizations, by policies of its own
       ('rapports', 'nologin')      -- group of the DBAs, each tied to organizations
     ) as r (nom, attributs)
@@ -36,7 +37,7 @@ $roles$;
 do $droits$
 begin
   execute format('grant create, connect on database %I to proprietaire', current_database());
-  execute format('grant connect on database %I to api, taches, rapports', current_database());
+  execute format('grant connect on database %I to api, taches, connexion, rapports', current_database());
   -- graphile_worker installs its own schema, as its owner
   execute format('grant create on database %I to taches', current_database());
 end

@@ -3,11 +3,16 @@ import { readFileSync } from 'node:fs'
 import { program } from 'commander'
 import pg from 'pg'
 import { describeSettings, loadConfig } from '../src/config.ts'
+import { connect } from '../src/db.ts'
+import { accountsIn } from '../src/identity/database/accounts.ts'
+import { hashPassword, newProvisionalPassword } from '../src/identity/passwords.ts'
 import { openSyncKeys } from '../src/keys.ts'
 import { openDatabase } from '../src/ownDatabase.ts'
 import { checkPack } from '../src/packs.ts'
 import { preparationSql } from '../src/schema.ts'
 import { type Lifetime, live, Sentence, say } from './lifetime.ts'
+
+const PUBLISHER_ROLES = ['editeur_admin', 'editeur_parametrage', 'editeur_support']
 
 program
   .name('npm run admin --')
@@ -79,6 +84,13 @@ campagne
     ),
   )
 
+program
+  .command('editeur <identifiant> <nom> <role...>')
+  .description('account of the publisher in the embedded identity provider, with a provisional password')
+  .action((identifiant: string, nom: string, roles: string[]) =>
+    live((lifetime) => createPublisher(lifetime, identifiant, nom, roles)),
+  )
+
 await program.parseAsync()
 
 async function rotateKeys(): Promise<number> {
@@ -88,6 +100,36 @@ async function rotateKeys(): Promise<number> {
     .rotate()
     .catch((error: Error) => Promise.reject(new Sentence(error.message)))
   say(`${active} signs from now on; ${next} is published for the next rotation.`)
+  return 0
+}
+
+/** The first account of an installation: every other one is created through the API, by somebody who signed in. */
+async function createPublisher(
+  { defer }: Lifetime,
+  identifiant: string,
+  nom_affiche: string,
+  roles: readonly string[],
+): Promise<number> {
+  const unknown = roles.filter((role) => !PUBLISHER_ROLES.includes(role))
+  if (unknown.length > 0) {
+    throw new Sentence(`${unknown.join(', ')} is no publisher role; there are ${PUBLISHER_ROLES.join(', ')}.`)
+  }
+  const { config, close } = await openDatabase(loadConfig(), say)
+  defer(close)
+  if (config.oidcIssuer !== undefined) {
+    throw new Sentence(`accounts of the publisher are kept at ${config.oidcIssuer}, with their roles.`)
+  }
+  const pool = connect(config.databaseIdentityUrl, { max: 1, role: 'connexion' })
+  defer(() => pool.end())
+  const accounts = accountsIn(pool, true)
+  if ((await accounts.findByIdentifiant(identifiant)) !== null) {
+    throw new Sentence(`somebody signs in as ${identifiant} already.`)
+  }
+  const password = newProvisionalPassword()
+  const passwordHash = await hashPassword(password)
+  const account = { identifiant, nom_affiche, roles, organisations: [], passwordHash, provisoire: true }
+  await accounts.create(account)
+  say(`${identifiant} signs in with ${password} once, and changes it then (POST /oidc/mot-de-passe).`)
   return 0
 }
 

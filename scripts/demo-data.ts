@@ -5,8 +5,10 @@ import { demoId, idPrefix, ORGANISATION, PRODUCTEUR } from '../demo/ids.ts'
 import type { Intrant } from '../demo/operations.ts'
 import { type Campagne, type Organisation, organisations } from '../demo/organisations.ts'
 import { connect, inTransaction } from '../src/db.ts'
+import { loadDemoAccounts } from '../src/identity/demo.ts'
 
 const LOCK = 5_115_02 // advisory lock: one loading at a time
+const EXISTS = 'organization DEMO exists'
 const AGE_DAYS = 450
 const MODULE_LEFT_DAYS = 30
 const SEGMENTS = [
@@ -41,6 +43,7 @@ export async function loadDemoData(
   try {
     return await inTransaction(pool, async (client) => {
       const reason = await whyNot(client, force)
+      if (reason === EXISTS) await loadAccounts(client)
       if (reason !== null) {
         log(`demo data: not loaded, ${reason}`)
         return { loaded: false }
@@ -52,6 +55,7 @@ export async function loadDemoData(
         const { producteurs, parcelles } = organisation.land
         log(`demo data: ${organisation.code}, ${producteurs.length} producers, ${parcelles.length} plots`)
       }
+      await loadAccounts(client)
       return { loaded: true }
     })
   } finally {
@@ -62,8 +66,14 @@ export async function loadDemoData(
 async function whyNot(client: PoolClient, force: boolean): Promise<string | null> {
   await client.query('select pg_advisory_xact_lock($1)', [LOCK])
   const { rows } = await client.query<{ id: string }>('select id from tache.organisations() as id')
-  if (rows.some(({ id }) => id === ORGANISATION.demo)) return 'organization DEMO exists'
+  if (rows.some(({ id }) => id === ORGANISATION.demo)) return EXISTS
   return rows.length > 0 && !force ? 'this database serves other organizations' : null
+}
+
+// Last in the transaction, for the role that reaches them reaches nothing else.
+async function loadAccounts(client: PoolClient): Promise<void> {
+  await client.query('set local role connexion')
+  await loadDemoAccounts(client)
 }
 
 async function readClock(client: PoolClient): Promise<Clock> {

@@ -1,4 +1,4 @@
-// Signing in to the demo: the embedded provider's password grant, which production does not have.
+// Signing in to the demo: the embedded provider's password grant; production knows no demo account.
 import { expectStatus, request, type Server } from '../client/http.ts'
 import { Sentence } from './lifetime.ts'
 

@@ -1,5 +1,6 @@
 /** Every setting of the service, in one table: name, default, accepted values, what it is for. */
 import { join } from 'node:path'
+import { IDENTITY_TABLE, identityFault, issuerOf } from './identity/settings.ts'
 import {
   httpUrl,
   list,
@@ -50,42 +51,7 @@ const TABLE = {
     ),
   ),
   poolSize: setting('POOL_SIZE', '6', wholeNumber(1, 100), 'database connections of the HTTP service'),
-  oidcIssuer: optional(
-    'OIDC_ISSUER',
-    httpUrl,
-    'issuer of identity tokens; absent: the embedded provider under /oidc',
-  ),
-  oidcJwksUri: optional(
-    'OIDC_JWKS_URI',
-    httpUrl,
-    "its key set; absent: found through the issuer's discovery document",
-  ),
-  oidcAudience: setting('OIDC_AUDIENCE', 'sillon-api', text, 'audience that an identity token must name'),
-  oidcAlgorithms: setting(
-    'OIDC_ALGORITHMS',
-    'RS256,ES256,PS256,EdDSA',
-    list(oneOf('RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA')),
-    'signature algorithms accepted in identity tokens',
-  ),
-  oidcTyp: setting('OIDC_TYP', 'at+jwt,JWT', list(text), 'header types accepted in identity tokens'),
-  oidcClaimIdentifiant: setting(
-    'OIDC_CLAIM_IDENTIFIANT',
-    'preferred_username',
-    text,
-    'claim that holds the login',
-  ),
-  oidcClaimOrganisations: setting(
-    'OIDC_CLAIM_ORGANISATIONS',
-    'organisations',
-    text,
-    'claim that holds the organization codes',
-  ),
-  oidcClaimRoles: setting(
-    'OIDC_CLAIM_ROLES',
-    'realm_access.roles,roles',
-    list(text),
-    'claims that hold publisher roles, dots leading into objects',
-  ),
+  ...IDENTITY_TABLE,
   corsOrigins: setting('CORS_ORIGINS', '', list(origin), 'browser applications that may call the API'),
   syncAudience: setting('SYNC_AUDIENCE', 'sillon-sync', text, 'audience of the replication tokens'),
   syncKeys: secret(
@@ -130,7 +96,7 @@ const TABLE = {
     'NODE_ENV',
     'development',
     oneOf('development', 'test', 'production'),
-    'production never loads demo data nor the password grant',
+    'production never loads demo data nor knows demo accounts',
   ),
 }
 
@@ -148,14 +114,15 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     Object.entries(TABLE).map(([key, row]) => [key, read(row, env[row.name])]),
   )
   const config = values as Values
-  if (config.oidcJwksUri !== undefined && config.oidcIssuer === undefined) {
-    throw new ConfigError('OIDC_JWKS_URI is set without OIDC_ISSUER: set both, or OIDC_ISSUER alone.')
-  }
+  const fault = identityFault(config)
+  if (fault !== null) throw new ConfigError(fault)
   return {
     ...config,
     publicUrl: config.publicUrl?.replace(/\/+$/, '') ?? publicUrlOf(config.host, config.port),
     databaseAdminUrl: config.databaseAdminUrl ?? config.databaseUrl,
     databaseTasksUrl: config.databaseTasksUrl ?? config.databaseUrl,
+    databaseIdentityUrl: config.databaseIdentityUrl ?? config.databaseUrl,
+    oidcIssuer: issuerOf(config),
     syncKeys: config.syncKeys ?? join(config.dataDir, 'cles-sync.json'),
   }
 }

@@ -9,6 +9,7 @@ export type DatabaseConfig = Config & {
   readonly databaseUrl: string
   readonly databaseAdminUrl: string
   readonly databaseTasksUrl: string
+  readonly databaseIdentityUrl: string
 }
 
 /** A database that can be used until `close`, which stops the private cluster when nobody else uses it. */
@@ -23,12 +24,12 @@ const NAME = 'sillon'
 
 /** Opens the database of these settings; nothing is started when DATABASE_URL names one. */
 export async function openDatabase(config: Config, say: (sentence: string) => void): Promise<OpenDatabase> {
-  const { databaseUrl, databaseAdminUrl, databaseTasksUrl } = config
-  if (databaseUrl !== undefined && databaseAdminUrl !== undefined && databaseTasksUrl !== undefined) {
+  const { databaseUrl, databaseAdminUrl, databaseTasksUrl, databaseIdentityUrl } = config
+  if (databaseUrl && databaseAdminUrl && databaseTasksUrl && databaseIdentityUrl) {
     // The other logins may be roles that preparing the database creates.
     await reach(databaseAdminUrl)
     return {
-      config: { ...config, databaseUrl, databaseAdminUrl, databaseTasksUrl },
+      config: { ...config, databaseUrl, databaseAdminUrl, databaseTasksUrl, databaseIdentityUrl },
       close: async () => undefined,
       abandon: () => undefined,
     }
@@ -65,5 +66,6 @@ export function withDatabase(config: Config, cluster: Pick<Cluster, 'url'>, name
     databaseUrl: cluster.url(name, 'api'),
     databaseAdminUrl: cluster.url(name, 'postgres'),
     databaseTasksUrl: cluster.url(name, 'taches'),
+    databaseIdentityUrl: cluster.url(name, 'connexion'),
   }
 }

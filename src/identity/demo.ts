@@ -1,17 +1,29 @@
 import { v5 as uuidFrom } from 'uuid'
 import { MOT_DE_PASSE, PERSONNES } from '../../demo/comptes.ts'
-import { type Account, hashPassword } from './accounts.ts'
+import { accountsIn, type Newcomer, type Runner } from './database/accounts.ts'
+import { hashPassword } from './passwords.ts'
 
 const NAMESPACE = '6f0d7d1e-54c5-4f0b-9f2b-7f0f3c1f5a11'
 
-/** The accounts of the demo's people; each keeps the same subject from one start to the next. */
-export async function demoAccounts(): Promise<Account[]> {
-  const motDePasse = await hashPassword(MOT_DE_PASSE)
-  return PERSONNES.map(({ identifiant, organisations, roles }) => ({
-    sujet: uuidFrom(identifiant, NAMESPACE),
-    identifiant,
-    motDePasse,
-    organisations,
-    roles,
-  }))
+/** The subject of a person of the demo: the same in every database. */
+export function demoSubject(identifiant: string): string {
+  return uuidFrom(identifiant, NAMESPACE)
+}
+
+/** Gives the people of the demo an account in the embedded provider, to those who have none. */
+export async function loadDemoAccounts(database: Runner): Promise<void> {
+  const accounts = accountsIn(database, true)
+  const missing = []
+  for (const personne of PERSONNES) {
+    if ((await accounts.findByIdentifiant(personne.identifiant)) === null) missing.push(personne)
+  }
+  if (missing.length === 0) return
+  const passwordHash = await hashPassword(MOT_DE_PASSE)
+  for (const { identifiant, nom, organisations, roles } of missing) {
+    const account: Newcomer = {
+      ...{ sujet: demoSubject(identifiant), identifiant, nom_affiche: nom, organisations, roles },
+      ...{ passwordHash, provisoire: false, demo: true },
+    }
+    await accounts.create(account)
+  }
 }

@@ -1,13 +1,18 @@
 import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose'
-import type { IdentityProvider } from './port.ts'
+import type { IdentityAdmin, IdentityProvider } from './port.ts'
 
 const TIMEOUT_MS = 5000
 
 /** An OpenID provider elsewhere: its key set is fetched when a token first needs it. */
-export function foreignProvider(issuer: string, jwksUri: string | undefined): IdentityProvider {
+export function foreignProvider(
+  issuer: string,
+  jwksUri: string | undefined,
+  admin: IdentityAdmin | null,
+): IdentityProvider {
   return {
     issuer,
     keys: jwksUri === undefined ? discoveredKeys(issuer) : remoteKeys(jwksUri),
+    admin,
     embedded: null,
   }
 }

@@ -1,35 +1,72 @@
-import { join } from 'node:path'
+import pg from 'pg'
 import { type Config, ConfigError } from '../config.ts'
 import type { Log } from '../errors.ts'
-import { accountsInMemory } from './accounts.ts'
-import { demoAccounts } from './demo.ts'
+import type { Runner } from './database/accounts.ts'
 import { embeddedProvider } from './embedded.ts'
 import { foreignProvider } from './foreign.ts'
-import type { IdentityProvider } from './port.ts'
+import { keycloakAdmin } from './keycloak.ts'
+import type { IdentityAdmin, IdentityProvider } from './port.ts'
 
 /** The settings that choose and describe the identity provider. */
 export type IdentitySettings = Pick<
   Config,
-  'oidcIssuer' | 'oidcJwksUri' | 'oidcAudience' | 'publicUrl' | 'dataDir' | 'corsOrigins' | 'nodeEnv'
+  | 'oidcIssuer'
+  | 'oidcJwksUri'
+  | 'oidcAudience'
+  | 'oidcEmbedded'
+  | 'keycloakUrl'
+  | 'keycloakRealm'
+  | 'keycloakClientId'
+  | 'keycloakClientSecret'
+  | 'publicUrl'
+  | 'corsOrigins'
+  | 'nodeEnv'
 >
 
-/** The configured issuer or, outside production only, the embedded provider with the demo accounts. */
-export async function openIdentity(settings: IdentitySettings, log: Log): Promise<IdentityProvider> {
-  const { oidcIssuer, oidcJwksUri, oidcAudience, publicUrl, dataDir, corsOrigins, nodeEnv } = settings
-  if (oidcIssuer !== undefined) return foreignProvider(oidcIssuer, oidcJwksUri)
-  if (nodeEnv === 'production') {
+/** Connections of the embedded provider: an account is looked up, a session written, nothing else. */
+export const IDENTITY_CONNECTIONS = 4
+
+const NOT_ALLOWED = new Set(['42501', '28000', '28P01', '3F000', '42P01'])
+
+/** The configured issuer, or the embedded provider: in production only when it is asked for, and without the demo. */
+export async function openIdentity(
+  settings: IdentitySettings,
+  database: Runner,
+  log: Log,
+): Promise<IdentityProvider> {
+  const { oidcIssuer, oidcJwksUri, oidcAudience, oidcEmbedded, publicUrl, corsOrigins, nodeEnv } = settings
+  if (oidcIssuer !== undefined) return foreignProvider(oidcIssuer, oidcJwksUri, administration(settings))
+  const isProduction = nodeEnv === 'production'
+  if (isProduction && oidcEmbedded !== 'yes') {
     throw new ConfigError(
       'OIDC_ISSUER is not set; with NODE_ENV=production it takes the address of an OpenID provider, ' +
-        'because the embedded one knows demo accounts only.',
+        'KEYCLOAK_URL that of a Keycloak, or OIDC_EMBEDDED=yes asks for the embedded one.',
     )
   }
   const { origin } = new URL(publicUrl)
   return embeddedProvider({
     issuer: `${publicUrl}/oidc`,
     audience: oidcAudience,
-    keysFile: join(dataDir, 'cles-identite.json'),
-    accounts: accountsInMemory(await demoAccounts()),
+    database,
+    knowsDemo: !isProduction,
     isOriginAllowed: (candidate) => candidate === origin || corsOrigins.includes(candidate),
     log,
+  }).catch((error: unknown) => {
+    const isRefused = error instanceof pg.DatabaseError && NOT_ALLOWED.has(error.code ?? '')
+    if (!isRefused) throw error
+    throw new ConfigError(
+      `DATABASE_IDENTITY_URL (or DATABASE_URL) must sign in as \`connexion\` or a member of it: ${error.message}.`,
+    )
+  })
+}
+
+function administration(settings: IdentitySettings): IdentityAdmin | null {
+  const { keycloakUrl, keycloakRealm, keycloakClientId, keycloakClientSecret } = settings
+  if (keycloakUrl === undefined || keycloakClientSecret === undefined) return null
+  return keycloakAdmin({
+    url: keycloakUrl.replace(/\/+$/, ''),
+    realm: keycloakRealm,
+    clientId: keycloakClientId,
+    clientSecret: keycloakClientSecret,
   })
 }

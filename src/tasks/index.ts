@@ -20,6 +20,7 @@ const HOUR_MS = 3_600_000
 // One after the other, in UTC; a service that slept through the hour catches up when it wakes.
 // Messages that a crash left without their job, or whose gateway was away.
 const SMS_SWEEP = { task: 'sms_collecte', match: '*/10 * * * *', options: { maxAttempts: 1 } }
+const SESSIONS = { task: 'purger_sessions', match: '15 2 * * *', options: { maxAttempts: 5 } }
 const NIGHTLY = { collectes_synchronisables: '15 1 * * *', pieces_manquantes: '45 1 * * *' }
 
 /** Every task identifier with its handler. */
@@ -28,6 +29,7 @@ export function taskList({ pool, sendSms, identity, log }: TaskTools): TaskList 
   return {
     sms_collecte: smsCollecte(pool, sendSms),
     revoquer_sessions: revoquerSessions(pool, identity, log),
+    purger_sessions: () => identity.embedded?.removeExpired(),
     ...Object.fromEntries(nightly),
   }
 }
@@ -37,6 +39,7 @@ export function schedule(): ParsedCronItem[] {
   const options = { backfillPeriod: 20 * HOUR_MS, maxAttempts: 5 }
   return parseCronItems([
     SMS_SWEEP,
+    SESSIONS,
     ...Object.entries(NIGHTLY).map(([task, match]) => ({ task, match, options })),
   ])
 }

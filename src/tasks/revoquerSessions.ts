@@ -2,7 +2,7 @@
 // A provider that is down delays it, and nothing that protects: the account's state in the database authorizes.
 import type { Task } from 'graphile-worker'
 import type { Pool } from 'pg'
-import type { IdentityProvider } from '../identity/port.ts'
+import { type IdentityProvider, UnknownSubjectError } from '../identity/port.ts'
 
 /** Where the handler says what it could not do. */
 export type SessionLog = { warn(details: object, message: string): void }
@@ -17,8 +17,14 @@ export function revoquerSessions(pool: Pool, identity: IdentityProvider, log: Se
     const identites = JSON.parse(rows[0]?.identites ?? '[]') as { emetteur: string; sujet: string }[]
     for (const { emetteur, sujet } of identites) {
       if (emetteur !== identity.issuer) continue
-      if (identity.embedded) await identity.embedded.revokeSessions(sujet)
-      else log.warn({ emetteur, sujet }, 'sessions to be revoked at the identity provider by hand')
+      if (identity.admin === null) {
+        log.warn({ emetteur, sujet }, 'sessions to be revoked at the identity provider by hand')
+        continue
+      }
+      await identity.admin.revokeSessions(sujet).catch((error: unknown) => {
+        if (!(error instanceof UnknownSubjectError)) throw error
+        log.warn({ emetteur, sujet }, 'no such account at the identity provider: it has no sessions')
+      })
     }
   }
 }

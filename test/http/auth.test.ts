@@ -230,7 +230,7 @@ describe('the keys of a foreign issuer', () => {
   afterAll(() => new Promise((resolve) => server.close(resolve)))
 
   const authenticator = (issuer: string, uri?: string) =>
-    createAuthenticator(foreignProvider(issuer, uri), RULES)
+    createAuthenticator(foreignProvider(issuer, uri, null), RULES)
 
   test('are fetched from their address', async () => {
     ;[answer, asked] = [{ status: 200, body: JSON.stringify(jwks) }, []]

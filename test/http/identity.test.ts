@@ -1,14 +1,12 @@
-import { statSync } from 'node:fs'
-import { join } from 'node:path'
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PERSONNES } from '../../demo/comptes.ts'
 import { loadConfig } from '../../src/config.ts'
-import { demoAccounts } from '../../src/identity/demo.ts'
+import { demoSubject } from '../../src/identity/demo.ts'
 import { openIdentity } from '../../src/identity/open.ts'
+import { hashPassword } from '../../src/identity/passwords.ts'
 import { type Bench, rememberingLog, startBench } from './support.ts'
 
-const accounts = await demoAccounts()
 let bench: Bench
 beforeAll(async () => {
   bench = await startBench()
@@ -42,11 +40,10 @@ describe('the password grant', () => {
         typ: 'at+jwt',
         kid: expect.any(String),
       })
-      const account = accounts.find((candidate) => candidate.identifiant === identifiant)
       expect(decodeJwt(body.access_token)).toMatchObject({
         iss: `${bench.http.url}/oidc`,
         aud: 'sillon-api',
-        sub: account?.sujet,
+        sub: demoSubject(identifiant),
         preferred_username: identifiant,
         organisations,
         roles,
@@ -131,7 +128,7 @@ describe('an offline session', () => {
   test('ends with all others of its account when they are revoked', async () => {
     const [one, other, deux] = await Promise.all([signIn('agent2'), signIn('agent2'), signIn('deux')])
     const { sub } = decodeJwt(one?.body.access_token)
-    await bench.deps.identity.embedded?.revokeSessions(String(sub))
+    await bench.deps.identity.admin?.revokeSessions(String(sub))
     expect((await refresh(one?.body.refresh_token)).status).toBe(400)
     expect((await refresh(other?.body.refresh_token)).status).toBe(400)
     expect((await refresh(deux?.body.refresh_token)).status).toBe(200)
@@ -140,12 +137,10 @@ describe('an offline session', () => {
 
 describe('the embedded provider', () => {
   test('keeps its keys for itself, and publishes their public halves', async () => {
-    const file = join(bench.deps.config.dataDir, 'cles-identite.json')
-    expect(statSync(file).mode & 0o777).toBe(0o600)
     const { keys } = JSON.parse((await bench.http.get('/oidc/jwks')).text)
     expect(keys).toHaveLength(1)
     expect(keys[0]).not.toHaveProperty('d')
-    const again = await openIdentity(bench.deps.config, rememberingLog())
+    const again = await openIdentity(bench.deps.config, bench.accounts, rememberingLog())
     const { body } = await signIn('rsci')
     await expect(
       again.keys(decodeProtectedHeader(body.access_token) as never, {} as never),
@@ -167,11 +162,38 @@ describe('the embedded provider', () => {
     expect((await ask(form, { origin: 'https://evil.example.org' })).status).toBe(400)
   })
 
-  test('does not exist in production: an issuer is asked for', async () => {
-    const settings = { ...bench.deps.config, ...loadConfig({ NODE_ENV: 'production' }) }
-    await expect(openIdentity(settings, rememberingLog())).rejects.toThrow(/^OIDC_ISSUER is not set/)
-    const foreign = { ...settings, oidcIssuer: 'https://id.example.org' }
-    expect((await openIdentity(foreign, rememberingLog())).embedded).toBeNull()
+  test('serves in production only when asked for, and knows nobody of the demo there', async () => {
+    const production = (env: Record<string, string>) => ({
+      ...bench.deps.config,
+      ...loadConfig({ NODE_ENV: 'production', ...env }),
+    })
+    const open = (env: Record<string, string>) =>
+      openIdentity(production(env), bench.accounts, rememberingLog())
+    await expect(open({})).rejects.toThrow(/^OIDC_ISSUER is not set/)
+    expect((await open({ OIDC_ISSUER: 'https://id.example.org' })).embedded).toBeNull()
+    const { admin } = await open({ OIDC_EMBEDDED: 'yes' })
+    expect(await admin?.findByIdentifiant('agent1')).toBeNull()
+    const taken = { identifiant: 'agent1', nom_affiche: 'x', organisations: [], provisoire: true }
+    await expect(admin?.createAccount({ ...taken, passwordHash: await hashPassword('x') })).rejects.toThrow(
+      /demo account/,
+    )
+  })
+
+  test('in production has no client of the demo either', async () => {
+    const env = { NODE_ENV: 'production', OIDC_EMBEDDED: 'yes' }
+    const production = await startBench(undefined, env)
+    try {
+      const form = { grant_type: 'password', username: 'agent1', password: 'demo' }
+      const asked = (client_id: string) =>
+        production.http.request('POST', '/oidc/token', {
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          body: new URLSearchParams({ ...form, client_id }).toString(),
+        })
+      expect((await asked('demo')).body.error).toBe('invalid_client')
+      expect((await asked('sillon')).body.error).toBe('invalid_grant')
+    } finally {
+      await production.close()
+    }
   })
 
   test('stands aside when an issuer is set', async () => {

@@ -1,14 +1,19 @@
-// The application over HTTP with a pool that answers what a test says: what needs no database is tried here.
+// The application over HTTP with a pool that answers what a test says: what needs no rule is tried here. The identity
+// provider alone has a database, of its own.
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { inject } from 'vitest'
 import { type AppDeps, createApp } from '../../src/app.ts'
 import { loadConfig } from '../../src/config.ts'
+import { connect } from '../../src/db.ts'
 import type { Log } from '../../src/errors.ts'
 import { openIdentity } from '../../src/identity/open.ts'
 import { openSyncKeys } from '../../src/keys.ts'
 import { listen } from '../../src/listen.ts'
+import { cloneDatabase, databaseAt, loginAs, withClient } from '../support/clone.ts'
 import { type HttpClient, httpClient } from '../support/http.ts'
 
 /** A statement that reached the pool: its text and its values. */
@@ -18,6 +23,8 @@ export type Statement = { name: string; values: unknown[] }
 export type Bench = {
   http: HttpClient
   deps: AppDeps
+  /** As the identity provider. */
+  accounts: pg.Pool
   statements: Statement[]
   logged: { level: string; details: object }[]
   /** Forgets what was asked and logged, and answers so from now on. */
@@ -58,6 +65,7 @@ export async function startBench(
   const listener = await listen(0, '127.0.0.1')
   const url = `http://127.0.0.1:${listener.port}`
   const config = loadConfig({ PUBLIC_URL: url, DATA_DIR: folder, ...env })
+  const accounts = env.OIDC_ISSUER === undefined ? await accountsDatabase() : NO_DATABASE
   const query = (asked: { name: string; values: unknown[] }) => {
     statements.push({ name: asked.name, values: asked.values })
     const reponse = current(asked)
@@ -67,13 +75,14 @@ export async function startBench(
     config,
     pool: { query } as unknown as pg.Pool,
     log,
-    identity: await openIdentity(config, log),
+    identity: await openIdentity(config, accounts.pool, log),
     keys: await openSyncKeys({ source: config.syncKeys, issuer: url, audience: config.syncAudience }),
   }
   listener.serve(createApp(deps))
   return {
     http: httpClient(url),
     deps,
+    accounts: accounts.pool,
     statements,
     logged,
     reset(next) {
@@ -84,7 +93,26 @@ export async function startBench(
     async close() {
       listener.server.closeAllConnections()
       await listener.close()
+      await accounts.close()
       rmSync(folder, { recursive: true })
     },
   }
 }
+
+/** A clone with the demo accounts, as the identity provider uses it. */
+export async function accountsDatabase(): Promise<{ pool: pg.Pool; close(): Promise<void> }> {
+  const { adminUrl, prefix, templates, trusts } = inject('sillon')
+  const name = `${prefix}${randomBytes(5).toString('hex')}`
+  await cloneDatabase(adminUrl, templates.demo, name)
+  const url = databaseAt(adminUrl, name)
+  const pool = connect(trusts ? loginAs(url, 'connexion') : url, { max: 4, role: 'connexion' })
+  return {
+    pool,
+    async close() {
+      await pool.end()
+      await withClient(adminUrl, (client) => client.query(`drop database if exists ${name} with (force)`))
+    },
+  }
+}
+
+const NO_DATABASE = { pool: {} as pg.Pool, close: () => Promise.resolve() }

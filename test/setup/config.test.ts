@@ -32,7 +32,8 @@ describe('without any variable', () => {
 describe('derived values', () => {
   test('the other database addresses follow DATABASE_URL', () => {
     const url = 'postgresql://api@db.example.org/sillon'
-    expect(loadConfig({ DATABASE_URL: url })).toMatchObject({ databaseAdminUrl: url, databaseTasksUrl: url })
+    const others = { databaseAdminUrl: url, databaseTasksUrl: url, databaseIdentityUrl: url }
+    expect(loadConfig({ DATABASE_URL: url })).toMatchObject(others)
     const admin = 'postgresql://migration@db.example.org/sillon'
     expect(loadConfig({ DATABASE_URL: url, DATABASE_ADMIN_URL: admin }).databaseAdminUrl).toBe(admin)
   })
@@ -43,6 +44,14 @@ describe('derived values', () => {
     [{ PUBLIC_URL: 'https://api.example.org/' }, 'https://api.example.org'],
   ])('%o is reached under %s', (env, address) => {
     expect(loadConfig(env).publicUrl).toBe(address)
+  })
+
+  test('the issuer of a Keycloak is its realm, unless one is given', () => {
+    const keycloak = { KEYCLOAK_URL: 'https://id.example.org/auth/', KEYCLOAK_CLIENT_SECRET: 'x' }
+    expect(loadConfig(keycloak).oidcIssuer).toBe('https://id.example.org/auth/realms/sillon')
+    expect(loadConfig({ ...keycloak, KEYCLOAK_REALM: 'bio' }).oidcIssuer).toMatch(/\/realms\/bio$/)
+    const seen = { ...keycloak, OIDC_ISSUER: 'https://seen.example.org/realms/sillon' }
+    expect(loadConfig(seen).oidcIssuer).toBe('https://seen.example.org/realms/sillon')
   })
 
   test('an issuer is kept to the letter', () => {
@@ -84,6 +93,16 @@ describe('a wrong value', () => {
       /^DATABASE_URL has a value that is not accepted; it takes an address such as postgresql:/,
     )
     expect(attempt).not.toThrow(/motdepasse/)
+  })
+
+  test('what does not go together is refused, and the secret of Keycloak not repeated', () => {
+    const keycloak = { KEYCLOAK_URL: 'https://id.example.org' }
+    expect(() => loadConfig(keycloak)).toThrow(/^KEYCLOAK_URL is set without KEYCLOAK_CLIENT_SECRET/)
+    for (const other of [{ OIDC_ISSUER: 'https://id.example.org' }, keycloak]) {
+      const both = { OIDC_EMBEDDED: 'yes', KEYCLOAK_CLIENT_SECRET: 'motdepasse', ...other }
+      expect(() => loadConfig(both)).toThrow(/^OIDC_EMBEDDED is set beside OIDC_ISSUER or KEYCLOAK_URL/)
+      expect(() => loadConfig(both)).not.toThrow(/motdepasse/)
+    }
   })
 
   test('a key set without its issuer is refused', () => {

@@ -97,7 +97,12 @@ test('every scheduled task has a handler', () => {
     sendSms: sender(undefined),
     log: { warn: () => undefined },
   }
-  const identity = { issuer: 'x', keys: () => Promise.reject(new Error('unused')), embedded: null }
+  const identity = {
+    issuer: 'x',
+    keys: () => Promise.reject(new Error('unused')),
+    admin: null,
+    embedded: null,
+  }
   const handlers = taskList({ ...tools, identity })
   expect(schedule().length).toBeGreaterThan(0)
   for (const { task } of schedule()) expect(handlers[task]).toBeTypeOf('function')

@@ -27,6 +27,7 @@ export async function openServer(settings: Record<string, string> = {}): Promise
     databaseUrl: database.url('api'),
     databaseAdminUrl: database.adminUrl,
     databaseTasksUrl: database.url('taches'),
+    databaseIdentityUrl: database.url('connexion'),
   }
   const logs: Record<string, unknown>[] = []
   const log = pino({ level: 'info' }, { write: (line: string) => logs.push(JSON.parse(line)) })

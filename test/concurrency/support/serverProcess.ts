@@ -23,6 +23,7 @@ export async function startServerProcess(database: TestDatabase): Promise<Server
       DATABASE_URL: database.url('api'),
       DATABASE_ADMIN_URL: database.adminUrl,
       DATABASE_TASKS_URL: database.url('taches'),
+      DATABASE_IDENTITY_URL: database.url('connexion'),
     },
     // The channel ends it too should this process be killed.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

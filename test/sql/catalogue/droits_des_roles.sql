@@ -7,8 +7,9 @@ select is_empty($$
   from pg_class c join pg_namespace n on n.oid = c.relnamespace cross join lateral aclexplode(c.relacl) as d
   where n.nspowner = 'proprietaire'::regrole and n.nspname !~ '^graphile_' and c.relkind in ('r', 'p', 'S')
     and d.grantee not in ('proprietaire'::regrole, 'metier'::regrole)
+    and not (d.grantee = 'connexion'::regrole and n.nspname = 'connexion')
     and not (d.grantee = 'cockpit'::regrole and d.privilege_type = 'SELECT' and c.oid = 'organisation.organisation'::regclass)
-$$, 'tables are granted to metier alone, but for what cockpit reads across organizations');
+$$, 'tables are granted to metier alone, but for what cockpit reads across organizations and the identity provider''s own');
 select is_empty($$
   select c.oid::regclass, d.privilege_type
   from pg_class c join pg_namespace n on n.oid = c.relnamespace cross join lateral aclexplode(c.relacl) as d
@@ -26,9 +27,10 @@ $$, 'functions are granted to their door alone');
 select is_empty($$
   select n.nspname, d.grantee::regrole, d.privilege_type
   from pg_namespace n cross join lateral aclexplode(n.nspacl) as d
-  where n.nspowner = 'proprietaire'::regrole and n.nspname !~ '^graphile_' and d.grantee::regrole::text in ('api', 'lecture', 'rapports')
+  where n.nspowner = 'proprietaire'::regrole and n.nspname !~ '^graphile_' and d.grantee::regrole::text in ('api', 'lecture', 'connexion', 'rapports')
     and not (d.grantee = 'api'::regrole and d.privilege_type = 'USAGE' and n.nspname in ('v1', 'commande'))
-$$, 'api uses v1 and the type of a batch, nothing else');
+    and not (d.grantee = 'connexion'::regrole and d.privilege_type = 'USAGE' and n.nspname = 'connexion')
+$$, 'api uses v1 and the type of a batch, the identity provider its own schema, nothing else');
 
 select * from finish();
 rollback;

@@ -1,0 +1,110 @@
+// The accounts of the embedded provider. A login is the same whichever case it is written in.
+import { randomUUID } from 'node:crypto'
+import type { Pool } from 'pg'
+import { type NewAccount, UnknownSubjectError } from '../port.ts'
+
+/** A person as the embedded provider knows them. */
+export type Account = {
+  readonly sujet: string
+  readonly identifiant: string
+  readonly nom_affiche: string
+  readonly organisations: string[]
+  readonly roles: string[]
+  /** Of `hashPassword`. */
+  readonly motDePasse: string
+  readonly provisoire: boolean
+  readonly actif: boolean
+}
+
+/** An account to be created, with the publisher roles of those who have some. */
+export type Newcomer = NewAccount & { readonly roles?: readonly string[]; readonly demo?: boolean }
+
+/** Where the embedded provider finds its accounts. */
+export type Accounts = {
+  findByIdentifiant(identifiant: string): Promise<Account | null>
+  findBySujet(sujet: string): Promise<Account | null>
+  /** Answers the subject, of the account that bears the login already when there is one. */
+  create(account: Newcomer): Promise<string>
+  /** False when `expected` is given and no longer what is kept. */
+  setPassword(sujet: string, hash: string, provisoire: boolean, expected?: string): Promise<boolean>
+  setOrganisations(sujet: string, codes: readonly string[]): Promise<void>
+  addOrganisation(sujet: string, code: string): Promise<void>
+  removeOrganisation(sujet: string, code: string): Promise<void>
+  setEnabled(sujet: string, enabled: boolean): Promise<void>
+}
+
+/** Anything that runs a statement as role `connexion`. */
+export type Runner = Pick<Pool, 'query'>
+
+const COLUMNS = `sujet, identifiant, nom_affiche, organisations, roles, mot_de_passe as "motDePasse", provisoire, actif`
+
+/** The accounts of a database; without `knowsDemo`, those of the demo are nobody's. */
+export function accountsIn(database: Runner, knowsDemo: boolean): Accounts {
+  const findBy = async (column: 'sujet' | 'identifiant', value: string): Promise<Account | null> => {
+    const text = `select ${COLUMNS} from connexion.titulaire where ${column} = $1 and (not demo or $2)`
+    const { rows } = await database.query<Account>(text, [value, knowsDemo])
+    return rows[0] ?? null
+  }
+  const findByIdentifiant = (identifiant: string) => findBy('identifiant', loginOf(identifiant))
+  const change = async (sujet: string, assignment: string, value: unknown): Promise<void> => {
+    const text = `update connexion.titulaire set ${assignment} where sujet = $1`
+    const { rowCount } = await database.query(text, [sujet, value])
+    if (rowCount === 0) throw new UnknownSubjectError(`no account has the subject ${sujet}`)
+  }
+  return {
+    findByIdentifiant,
+    findBySujet: (sujet) => findBy('sujet', sujet),
+    async create(account) {
+      const {
+        sujet = randomUUID(),
+        organisations,
+        roles = [],
+        passwordHash,
+        provisoire,
+        demo = false,
+      } = account
+      const values = [
+        ...[sujet, loginOf(account.identifiant), account.nom_affiche, [...new Set(organisations)], roles],
+        ...[passwordHash, provisoire, demo],
+      ]
+      const { rows } = await database.query<{ sujet: string }>(
+        `insert into connexion.titulaire (sujet, identifiant, nom_affiche, organisations, roles, mot_de_passe, provisoire,
+           demo, actif, cree_le, mot_de_passe_le)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, true, now(), now())
+         on conflict (identifiant) do nothing returning sujet`,
+        values,
+      )
+      const answer = rows[0]?.sujet ?? (await findByIdentifiant(account.identifiant))?.sujet
+      if (answer === undefined) throw new Error(`the login ${account.identifiant} is a demo account's`)
+      return answer
+    },
+    async setPassword(sujet, hash, provisoire, expected) {
+      // Whoever has a new password starts afresh: the failures of the old one are forgotten.
+      const { rowCount } = await database.query(
+        `with changed as (
+           update connexion.titulaire set mot_de_passe = $2, provisoire = $3, mot_de_passe_le = now()
+           where sujet = $1 and ($4::text is null or mot_de_passe = $4) returning identifiant),
+         forgotten as (
+           delete from connexion.echec e using changed
+           where e.empreinte = sha256(convert_to(changed.identifiant, 'UTF8')))
+         select identifiant from changed`,
+        [sujet, hash, provisoire, expected ?? null],
+      )
+      if (rowCount === 0 && expected === undefined) {
+        throw new UnknownSubjectError(`no account has the subject ${sujet}`)
+      }
+      return rowCount === 1
+    },
+    setOrganisations: (sujet, codes) => change(sujet, 'organisations = $2', [...new Set(codes)]),
+    addOrganisation: (sujet, code) =>
+      change(sujet, 'organisations = array_append(array_remove(organisations, $2::text), $2::text)', code),
+    removeOrganisation: (sujet, code) =>
+      change(sujet, 'organisations = array_remove(organisations, $2::text)', code),
+    setEnabled: (sujet, enabled) => change(sujet, 'actif = $2', enabled),
+  }
+}
+
+/** A login as it is kept and compared. */
+export function loginOf(identifiant: string): string {
+  return identifiant.normalize('NFC').toLowerCase()
+}

@@ -1,0 +1,115 @@
+// `POST /oidc/mot-de-passe`: a person changes their own password, a provisional one above all. OAuth has no endpoint
+// for it, and none of its flows that do is served here; answers look like the token endpoint's.
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { Ajv } from 'ajv'
+import { type Log, translate } from '../errors.ts'
+import { readJson, textFault } from '../json.ts'
+import type { Accounts } from './database/accounts.ts'
+import type { Attempts } from './database/attempts.ts'
+import type { Sessions } from './database/sessions.ts'
+import { hashPassword, MAX_PASSWORD_LENGTH } from './passwords.ts'
+import { signIn } from './signIn.ts'
+
+/** What a change of password works with. */
+export type PasswordChangeTools = {
+  readonly accounts: Accounts
+  readonly attempts: Attempts
+  readonly sessions: Sessions
+  isOriginAllowed(origin: string): boolean
+  readonly log: Log
+}
+
+type Change = { username: string; password: string; nouveau: string }
+type Refused = { error: string; error_description: string; seconds?: number }
+
+const MIN_LENGTH = 12
+const MAX_BODY_BYTES = 10_000
+const RETRY_AFTER_S = 5
+
+const isChange = new Ajv().compile<Change>({
+  type: 'object',
+  required: ['username', 'password', 'nouveau'],
+  additionalProperties: false,
+  properties: { username: { type: 'string' }, password: { type: 'string' }, nouveau: { type: 'string' } },
+})
+
+/** Serves the endpoint: 204, or 400 with `error` and `error_description`. */
+export function passwordChange(tools: PasswordChangeTools): RequestListener {
+  const { isOriginAllowed, log } = tools
+  return async (req, res) => {
+    try {
+      const { origin } = req.headers
+      const isForeign = origin !== undefined && !isOriginAllowed(origin)
+      answer(res, isForeign ? invalid('origin not allowed') : await change(tools, await readBody(req)))
+    } catch (error) {
+      const { status } = translate(error, log, String(res.getHeader('x-request-id') ?? ''))
+      if (status === 503) res.setHeader('retry-after', RETRY_AFTER_S)
+      send(res, status, { error: status === 503 ? 'temporarily_unavailable' : 'server_error' })
+    }
+  }
+}
+
+async function change(tools: PasswordChangeTools, body: unknown): Promise<Refused | null> {
+  const { accounts, attempts, sessions } = tools
+  if (!isChange(body)) return invalid('username, password and nouveau are required, in JSON')
+  const { username, password, nouveau } = body
+  const fault = faultOf(nouveau, password, username)
+  if (fault !== null) return { error: 'mot_de_passe_refuse', error_description: fault }
+
+  const signedIn = await signIn(accounts, attempts, username, password)
+  if (signedIn.account === null) {
+    if (signedIn.raison === 'inconnu') return refusedGrant('unknown account or wrong password')
+    return { ...refusedGrant('trop_de_tentatives'), seconds: signedIn.seconds }
+  }
+  const { sujet, motDePasse } = signedIn.account
+  const isChanged = await accounts.setPassword(sujet, await hashPassword(nouveau), false, motDePasse)
+  if (!isChanged) return refusedGrant('unknown account or wrong password')
+  // Whoever else knew the old password is out.
+  await sessions.revokeAccount(sujet)
+  return null
+}
+
+function faultOf(nouveau: string, old: string, username: string): string | null {
+  if ([...nouveau].length < MIN_LENGTH) return `at least ${MIN_LENGTH} characters`
+  if (nouveau.length > MAX_PASSWORD_LENGTH) return `at most ${MAX_PASSWORD_LENGTH} characters`
+  if (nouveau === old) return 'not the old one'
+  if (nouveau.toLowerCase() === username.toLowerCase()) return 'not the login'
+  return textFault(nouveau)
+}
+
+/** The value of a JSON body; undefined when there is none. */
+async function readBody(req: IncomingMessage): Promise<unknown> {
+  if (!/^application\/json\b/i.test(req.headers['content-type'] ?? '')) return undefined
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of req as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > MAX_BODY_BYTES) return undefined
+    chunks.push(chunk)
+  }
+  const reading = readJson(Buffer.concat(chunks))
+  return 'value' in reading ? reading.value : undefined
+}
+
+function invalid(error_description: string): Refused {
+  return { error: 'invalid_request', error_description }
+}
+
+function refusedGrant(error_description: string): Refused {
+  return { error: 'invalid_grant', error_description }
+}
+
+function answer(res: ServerResponse, refused: Refused | null): void {
+  if (refused === null) {
+    res.writeHead(204, { 'cache-control': 'no-store' }).end()
+    return
+  }
+  const { seconds, ...body } = refused
+  if (seconds !== undefined) res.setHeader('retry-after', seconds)
+  send(res, 400, body)
+}
+
+function send(res: ServerResponse, status: number, body: object): void {
+  res.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+  res.end(JSON.stringify(body))
+}

@@ -1,0 +1,68 @@
+// The password grant of the embedded provider.
+import { errors, type ResourceServer, type TokenEndpointGrantContext } from 'oidc-provider'
+import type { Account, Accounts } from './database/accounts.ts'
+import type { Attempts } from './database/attempts.ts'
+import { signIn } from './signIn.ts'
+
+/** What the provider hands to the grant. */
+export type PasswordContext = TokenEndpointGrantContext<{ username?: string; password?: string }>
+
+/** The API as the provider names what a token is for; the token's audience is a setting. */
+export const API_RESOURCE = 'urn:sillon:api'
+
+/** The grant: an access token, and a refresh token under a session of its own. */
+export function passwordGrant(accounts: Accounts, attempts: Attempts, api: ResourceServer) {
+  return async (ctx: PasswordContext): Promise<void> => {
+    const { username, password } = ctx.oidc.params
+    if (!username || !password) throw new errors.InvalidRequest('username and password are required')
+    const signedIn = await signIn(accounts, attempts, username, password)
+    if (signedIn.account === null) {
+      if (signedIn.raison === 'inconnu') throw refused('unknown account or wrong password')
+      ctx.set('retry-after', String(signedIn.seconds))
+      throw refused('trop_de_tentatives')
+    }
+    const { account } = signedIn
+    if (account.provisoire) throw refused('mot_de_passe_a_changer')
+    await openSession(ctx, accounts, account, api)
+  }
+}
+
+async function openSession(
+  ctx: PasswordContext,
+  accounts: Accounts,
+  account: Account,
+  api: ResourceServer,
+): Promise<void> {
+  const { client, provider } = ctx.oidc
+  const grant = new provider.Grant({ accountId: account.sujet, clientId: client.clientId })
+  const grantId = await grant.save()
+  // A password that was reset while it was being verified must not leave a session behind the revocation.
+  const now = await accounts.findBySujet(account.sujet)
+  if (now?.motDePasse !== account.motDePasse || !now.actif) {
+    await grant.destroy()
+    throw refused('unknown account or wrong password')
+  }
+  const common = { accountId: account.sujet, client, grantId, gty: 'password' }
+  const resourceServer = new provider.ResourceServer(API_RESOURCE, api)
+  const accessToken = new provider.AccessToken({ ...common, resourceServer })
+  const refreshToken = new provider.RefreshToken({
+    ...common,
+    resource: API_RESOURCE,
+    rotations: 0,
+    scope: '',
+  })
+  ctx.oidc.entity('Grant', grant)
+  ctx.oidc.entity('AccessToken', accessToken)
+  ctx.oidc.entity('RefreshToken', refreshToken)
+  ctx.body = {
+    access_token: await accessToken.save(),
+    token_type: accessToken.tokenType,
+    expires_in: accessToken.expiration,
+    refresh_token: await refreshToken.save(),
+  }
+}
+
+// The provider's own class keeps its description for the log.
+function refused(description: string): Error {
+  return new errors.CustomOIDCProviderError('invalid_grant', description)
+}

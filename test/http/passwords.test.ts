@@ -1,0 +1,263 @@
+// Passwords at the embedded provider: guessing is slowed down, a provisional one opens nothing but its own change.
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hashPassword, newProvisionalPassword, verifyPassword } from '../../src/identity/passwords.ts'
+import { type Bench, startBench } from './support.ts'
+
+let bench: Bench
+beforeAll(async () => {
+  bench = await startBench(undefined, { CORS_ORIGINS: 'https://bureau.example.org' })
+})
+afterAll(() => bench.close())
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
+const GOOD = 'une phrase assez longue'
+
+async function signIn(username: string, password: string) {
+  const body = new URLSearchParams({ grant_type: 'password', client_id: 'sillon', username, password })
+  const answer = await bench.http.request('POST', '/oidc/token', { headers: FORM, body: body.toString() })
+  return {
+    outcome: answer.status === 200 ? 'ok' : `${answer.body.error} ${answer.body.error_description}`,
+    refreshToken: answer.body.refresh_token as string,
+    headers: answer.headers,
+  }
+}
+
+async function refresh(refresh_token: string) {
+  const body = new URLSearchParams({ grant_type: 'refresh_token', client_id: 'sillon', refresh_token })
+  return (await bench.http.request('POST', '/oidc/token', { headers: FORM, body: body.toString() })).status
+}
+
+async function change(body: unknown, headers: Record<string, string> = {}) {
+  const answer = await bench.http.request('POST', '/oidc/mot-de-passe', { body, headers })
+  const said = answer.body && `${answer.body.error} ${answer.body.error_description}`
+  return { outcome: answer.status === 204 ? 'ok' : said, status: answer.status, headers: answer.headers }
+}
+
+/** An account of its own: its login. */
+async function account(password: string, provisoire = false): Promise<string> {
+  const identifiant = `p-${randomUUID()}`
+  await bench.deps.identity.admin?.createAccount({
+    identifiant,
+    nom_affiche: 'Quelqu’un',
+    organisations: ['DEMO'],
+    passwordHash: await hashPassword(password),
+    provisoire,
+  })
+  return identifiant
+}
+
+const WRONG = 'invalid_grant unknown account or wrong password'
+const LOCKED = 'invalid_grant trop_de_tentatives'
+
+describe('guessing', () => {
+  async function fail(username: string, times: number) {
+    const outcomes: string[] = []
+    for (let i = 0; i < times; i += 1) outcomes.push((await signIn(username, `wrong ${i}`)).outcome)
+    return outcomes
+  }
+
+  test('five failures lock a login for a while, whoever knows the password', async () => {
+    const username = await account(GOOD)
+    expect(await fail(username, 5)).toEqual(Array.from({ length: 5 }, () => WRONG))
+    const { outcome, headers } = await signIn(username, GOOD)
+    expect(outcome).toBe(LOCKED)
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(20)
+    expect((await change({ username, password: GOOD, nouveau: 'une autre phrase' })).outcome).toBe(LOCKED)
+    expect((await signIn(username.toUpperCase(), GOOD)).outcome).toBe(LOCKED)
+  })
+
+  test('a login that nobody bears is locked alike: a lock tells nothing', async () => {
+    const username = `nobody-${randomUUID()}`
+    expect(await fail(username, 6)).toEqual([...Array.from({ length: 5 }, () => WRONG), LOCKED])
+  })
+
+  test('a lock ends; each further failure doubles it, up to a quarter of an hour', async () => {
+    const username = await account(GOOD)
+    await fail(username, 5)
+    const locks: number[] = []
+    for (let i = 0; i < 7; i += 1) {
+      await bench.accounts.query('update connexion.echec set bloque_jusque = now()')
+      await fail(username, 1)
+      locks.push(Number((await signIn(username, GOOD)).headers.get('retry-after')))
+    }
+    const expected = [60, 120, 240, 480, 900, 900, 900]
+    for (const [i, seconds] of expected.entries())
+      expect(Math.abs((locks[i] ?? 0) - seconds)).toBeLessThan(10)
+    await bench.accounts.query('update connexion.echec set bloque_jusque = now()')
+    expect((await signIn(username, GOOD)).outcome).toBe('ok')
+    expect(await fail(username, 4)).toEqual(Array.from({ length: 4 }, () => WRONG))
+    expect((await signIn(username, GOOD)).outcome).toBe('ok')
+  })
+
+  test('after a day without failure they are forgotten', async () => {
+    const username = await account(GOOD)
+    await fail(username, 4)
+    await bench.accounts.query(`update connexion.echec set dernier_le = now() - interval '25 hours'`)
+    expect(await fail(username, 4)).not.toContain(LOCKED)
+    expect((await signIn(username, GOOD)).outcome).toBe('ok')
+  })
+
+  test('a volley of guesses counts as many: the right one among them opens nothing once the login is locked', async () => {
+    const username = await account(GOOD)
+    const volley = await Promise.all(Array.from({ length: 20 }, (_, i) => signIn(username, `guess ${i}`)))
+    expect(volley.every(({ outcome }) => outcome === WRONG || outcome === LOCKED)).toBe(true)
+    expect((await signIn(username, GOOD)).outcome).toBe(LOCKED)
+  })
+
+  test('an unknown login costs as much time as a wrong password', async () => {
+    const username = await account(GOOD)
+    const timed = async (login: string) => {
+      const begun = performance.now()
+      expect((await signIn(login, 'wrong')).outcome).toBe(WRONG)
+      return performance.now() - begun
+    }
+    const times: { known: number; unknown: number }[] = []
+    for (let i = 0; i < 5; i += 1)
+      times.push({ known: await timed(username), unknown: await timed(`nobody-${randomUUID()}`) })
+    const median = (values: number[]) => values.toSorted((a, b) => a - b)[2] ?? 0
+    // A hash is most of it: without one, the answer would come ten times sooner.
+    expect(median(times.map(({ unknown }) => unknown))).toBeGreaterThan(
+      median(times.map(({ known }) => known)) / 4,
+    )
+  })
+
+  test('a new password unlocks', async () => {
+    const username = await account(GOOD)
+    await fail(username, 5)
+    const { admin } = bench.deps.identity
+    const sujet = (await admin?.findByIdentifiant(username))?.sujet ?? ''
+    await admin?.setPassword(sujet, await hashPassword('reset by somebody'), false)
+    expect((await signIn(username, 'reset by somebody')).outcome).toBe('ok')
+  })
+})
+
+describe('a provisional password', () => {
+  test('opens nothing until it is changed: mot_de_passe_a_changer', async () => {
+    const provisional = newProvisionalPassword()
+    const username = await account(provisional, true)
+    expect((await signIn(username, provisional)).outcome).toBe('invalid_grant mot_de_passe_a_changer')
+    expect((await signIn(username, 'wrong')).outcome).toBe(WRONG)
+    expect((await change({ username, password: provisional, nouveau: GOOD })).status).toBe(204)
+    expect((await signIn(username, GOOD)).outcome).toBe('ok')
+    expect((await signIn(username, provisional)).outcome).toBe(WRONG)
+  })
+
+  test('is never given twice, and has more than 80 bits', () => {
+    const many = Array.from({ length: 1000 }, newProvisionalPassword)
+    expect(new Set(many).size).toBe(1000)
+    for (const one of many) expect(one).toMatch(/^[0-9a-hjkmnp-tv-z]{5}(?:-[0-9a-hjkmnp-tv-z]{5}){3}$/)
+    expect(20 * Math.log2(new Set(many.join('').replaceAll('-', '')).size)).toBeGreaterThan(80)
+  })
+})
+
+describe('a change', () => {
+  test.each([
+    ['eleven characters', 'onze lettre', 'mot_de_passe_refuse at least 12 characters'],
+    ['no end', 'x'.repeat(201), 'mot_de_passe_refuse at most 200 characters'],
+    ['the old one', GOOD, 'mot_de_passe_refuse not the old one'],
+    ['U+0000', 'avec un \0 dedans', 'invalid_request username, password and nouveau are required, in JSON'],
+  ])('to %s is refused', async (_, nouveau, outcome) => {
+    const username = await account(GOOD)
+    expect((await change({ username, password: GOOD, nouveau })).outcome).toBe(outcome)
+    expect((await signIn(username, GOOD)).outcome).toBe('ok')
+  })
+
+  test('to the login is refused', async () => {
+    const username = await account(GOOD)
+    const { outcome } = await change({ username, password: GOOD, nouveau: username.toUpperCase() })
+    expect(outcome).toBe('mot_de_passe_refuse not the login')
+  })
+
+  test('by who does not know the old one is refused, and counts as a guess', async () => {
+    const username = await account(GOOD)
+    for (let i = 0; i < 5; i += 1)
+      expect((await change({ username, password: `no ${i}`, nouveau: 'une autre phrase' })).outcome).toBe(
+        WRONG,
+      )
+    const { outcome, headers } = await change({ username, password: GOOD, nouveau: 'une autre phrase' })
+    expect([outcome, headers.get('retry-after') === null]).toEqual([LOCKED, false])
+  })
+
+  test('ends every session', async () => {
+    const username = await account(GOOD)
+    const before = await signIn(username, GOOD)
+    await change({ username, password: GOOD, nouveau: 'une autre phrase' })
+    expect(await refresh(before.refreshToken)).toBe(400)
+  })
+
+  test('by two at once is one: the other learns that it came too late', async () => {
+    const username = await account(GOOD)
+    const both = await Promise.all(
+      ['la première phrase', 'la seconde phrase'].map((nouveau) =>
+        change({ username, password: GOOD, nouveau }),
+      ),
+    )
+    expect(both.map(({ outcome }) => outcome).sort()).toEqual([WRONG, 'ok'])
+  })
+
+  test.each<[string, unknown, Record<string, string>?]>([
+    ['nothing', ''],
+    ['no JSON', '{"username":'],
+    ['a form', 'username=a&password=b&nouveau=c', FORM],
+    ['a member missing', { username: 'a', password: 'b' }],
+    ['a member more', { username: 'a', password: 'b', nouveau: 'c', x: 1 }],
+    ['a number', { username: 1, password: 'b', nouveau: 'c' }],
+    ['too much', { username: 'a', password: 'b', nouveau: 'x'.repeat(20_000) }],
+    ['a foreign page', { username: 'a', password: 'b', nouveau: GOOD }, { origin: 'https://evil.example' }],
+  ])('sent %s is invalid_request', async (_, body, headers) => {
+    const { status, outcome } = await change(body, headers)
+    expect(status).toBe(400)
+    expect(outcome).toMatch(/^invalid_request /)
+  })
+
+  test('is tried as often a minute as a token is asked for, both counted together', async () => {
+    const strict = await startBench(undefined, { TOKENS_PER_MINUTE: '2' })
+    try {
+      const body = { username: 'nobody', password: 'x', nouveau: GOOD }
+      const statuses: number[] = []
+      for (let i = 0; i < 2; i += 1)
+        statuses.push((await strict.http.post('/oidc/mot-de-passe', body)).status)
+      statuses.push((await strict.http.request('POST', '/oidc/token', { headers: FORM, body: 'x=1' })).status)
+      statuses.push((await strict.http.post('/oidc/mot-de-passe', body)).status)
+      expect(statuses).toEqual([400, 400, 429, 429])
+    } finally {
+      await strict.close()
+    }
+  })
+
+  test('may be asked from a page that is allowed to call', async () => {
+    const username = await account(GOOD)
+    const body = { username, password: GOOD, nouveau: 'une autre phrase' }
+    expect((await change(body, { origin: 'https://bureau.example.org' })).outcome).toBe('ok')
+  })
+})
+
+test('what is kept of a password is argon2id, salted', async () => {
+  const [one, other] = await Promise.all([hashPassword(GOOD), hashPassword(GOOD)])
+  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect(one).not.toBe(other)
+  expect([await verifyPassword(GOOD, one), await verifyPassword(`${GOOD} `, one)]).toEqual([true, false])
+  await expect(hashPassword('x'.repeat(201))).rejects.toThrow(/at most 200/)
+})
+
+test('a database that is away is 503: nobody is told that the password is wrong', async () => {
+  const away = await startBench()
+  try {
+    await away.accounts.end()
+    const form = new URLSearchParams({
+      grant_type: 'password',
+      client_id: 'demo',
+      username: 'a',
+      password: 'b',
+    })
+    const asked = [
+      await away.http.request('POST', '/oidc/token', { headers: FORM, body: form.toString() }),
+      await away.http.post('/oidc/mot-de-passe', { username: 'a', password: 'b', nouveau: GOOD }),
+    ]
+    for (const { status, headers, body } of asked)
+      expect([status, headers.get('retry-after'), body.error]).toEqual([503, '5', 'temporarily_unavailable'])
+  } finally {
+    await away.close().catch(() => undefined)
+  }
+})

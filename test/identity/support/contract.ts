@@ -1,0 +1,58 @@
+// What every identity provider must do for the service, told once: `provider.contract.ts` runs it against each.
+import type { IdentityAdmin } from '../../../src/identity/port.ts'
+
+/** What came of a sign-in. */
+export type SignIn =
+  | {
+      readonly outcome: 'ok'
+      readonly sujet: string
+      readonly identifiant: string
+      readonly organisations: readonly string[]
+      readonly refreshToken: string
+    }
+  | { readonly outcome: 'refused' | 'password to change' }
+
+/** A provider as the contract tries it: its administration, and a person in front of it. */
+export type ProviderUnderTest = {
+  readonly admin: IdentityAdmin
+  signIn(identifiant: string, password: string): Promise<SignIn>
+  /** The refresh token that follows, or null when the session is over. */
+  refresh(refreshToken: string): Promise<string | null>
+}
+
+/** A person who asks for tokens by the password grant of a public client. */
+export function personAt(
+  tokenEndpoint: string,
+  client_id: string,
+  asksToChange: RegExp,
+): Pick<ProviderUnderTest, 'signIn' | 'refresh'> {
+  const ask = async (form: Record<string, string>) => {
+    const body = new URLSearchParams({ client_id, ...form })
+    const response = await fetch(tokenEndpoint, { method: 'POST', body })
+    const answer = (await response.json()) as Record<string, string>
+    if (response.status >= 500) throw new Error(`${tokenEndpoint} answered ${response.status}`)
+    return answer
+  }
+  return {
+    async signIn(username, password) {
+      const answer = await ask({ grant_type: 'password', username, password })
+      const { access_token, refresh_token, error_description = '' } = answer
+      if (access_token === undefined || refresh_token === undefined) {
+        return { outcome: asksToChange.test(error_description) ? 'password to change' : 'refused' }
+      }
+      const payload = Buffer.from(access_token.split('.')[1] ?? '', 'base64url').toString()
+      const claims = JSON.parse(payload) as Record<string, unknown>
+      return {
+        outcome: 'ok',
+        sujet: String(claims.sub),
+        identifiant: String(claims.preferred_username),
+        organisations: (claims.organisations as string[] | undefined) ?? [],
+        refreshToken: refresh_token,
+      }
+    },
+    async refresh(refresh_token) {
+      const answer = await ask({ grant_type: 'refresh_token', refresh_token })
+      return answer.refresh_token ?? null
+    },
+  }
+}
