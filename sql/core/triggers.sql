@@ -9,10 +9,11 @@ begin
     'appareil.sequence_annulee', 'capacite.consommation', 'capacite.validation',
     'collecte.correction', 'collecte.declassement', 'collecte.pesee', 'collecte.qualite',
     'commande.commande', 'commande.commande_resultat', 'commande.rejet', 'commande.reprise',
-    'journal.appel_administration', 'journal.evenement',
+    'journal.appel_administration', 'journal.appel_editeur', 'journal.evenement',
     'matiere.ecriture', 'matiere.mouvement', 'numerotation.modele', 'numerotation.numero_officiel',
     'pack.pack_version', 'pack.parametre', 'parcelle.polygone', 'parcelle.rendement',
-    'producteur.champ', 'recu.reimpression', 'reglage.reglage'
+    'producteur.champ', 'recu.reimpression', 'reglage.reglage',
+    'organisation.changement_statut', 'utilisateur.changement_statut'
   ] loop
     if not exists (
       select from pg_catalog.pg_trigger where tgrelid = v_table::regclass and tgname = 'ajout_seul'

@@ -11,5 +11,6 @@ begin
     raise sqlstate 'TR403' using message = 'droit_manquant',
       detail = jsonb_build_object('role', p_role)::text;
   end if;
+  perform set_config('sillon.editeur', 'oui', true);
 end
 $$;

@@ -2,7 +2,8 @@
 -- issuer, an account is bound to that subject by its user name. Null when there is no account here.
 -- Spec: Authentication, «the account must exist in the active organization».
 -- Chosen: docs/decisions/0002-identite.md. A bound account is never bound again, so a recycled user
---         name opens nothing.
+--         name opens nothing. docs/decisions/0015-comptes.md: an account that a person from elsewhere
+--         has still to accept is nobody's, and one whose subject is known is that subject's alone.
 create or replace function utilisateur.lier_identite(
   p_appelant jsonb, p_le timestamptz) returns uuid
 language plpgsql
@@ -14,13 +15,21 @@ begin
   select i.utilisateur_id into v_id from utilisateur.identite i
   where i.emetteur = p_appelant ->> 'emetteur' and i.sujet = p_appelant ->> 'sujet';
   if v_id is not null then
-    return v_id;
+    return case when not exists (
+      select from personne.rattachement r
+      where r.utilisateur_id = v_id and r.etat = 'demande') then v_id end;
   end if;
 
   insert into utilisateur.identite (organisation_id, emetteur, sujet, utilisateur_id, lie_le)
   select u.organisation_id, p_appelant ->> 'emetteur', p_appelant ->> 'sujet', u.id, p_le
   from utilisateur.utilisateur u
+    left join personne.rattachement r
+      on r.organisation_id = u.organisation_id and r.utilisateur_id = u.id
+    left join personne.personne p on p.identifiant = r.identifiant
   where u.identifiant = p_appelant ->> 'identifiant'
+    and coalesce(r.etat, 'propre') = 'propre'
+    and (p.emetteur is distinct from p_appelant ->> 'emetteur'
+         or p.sujet = p_appelant ->> 'sujet')
   on conflict do nothing;
 
   select i.utilisateur_id into v_id from utilisateur.identite i

@@ -1,5 +1,7 @@
 -- The subjects at the identity provider of an account, for the tasks that act on it there.
 -- Spec: Device, «the agent's offline session is revoked at the identity provider».
+-- Chosen: docs/decisions/0015-comptes.md. Of a person attached from elsewhere, nothing is closed
+--         there by this organization.
 create or replace function v1.identites(p_requete jsonb) returns json
 language plpgsql security definer
 set search_path = ''
@@ -8,7 +10,11 @@ begin
   perform set_config('sillon.organisation_id', p_requete ->> 'organisation_id', true);
   return (
     select coalesce(json_agg(json_build_object('emetteur', i.emetteur, 'sujet', i.sujet)), '[]')
-    from utilisateur.identite i where i.utilisateur_id = (p_requete ->> 'utilisateur_id')::uuid);
+    from utilisateur.identite i
+      left join personne.rattachement r
+        on r.organisation_id = i.organisation_id and r.utilisateur_id = i.utilisateur_id
+    where i.utilisateur_id = (p_requete ->> 'utilisateur_id')::uuid
+      and coalesce(r.etat, 'propre') = 'propre');
 end
 $$;
 grant execute on function v1.identites(jsonb) to api;

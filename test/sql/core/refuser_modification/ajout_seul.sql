@@ -1,7 +1,7 @@
 -- design.md §4: "Append-only means the database refuses update and delete (a guard trigger and no grant)".
 begin;
 set local role metier;
-select plan(9 * 24 + 1);
+select plan(9 * 27 + 1);
 select essai.preparer();
 
 reset role;
@@ -11,7 +11,8 @@ create function pg_temp.gardees() returns table (nom text) language sql as $$
     commande.reprise,capacite.consommation,capacite.validation,collecte.pesee,collecte.qualite,commande.commande,
     commande.commande_resultat,commande.rejet,journal.appel_administration,journal.evenement,
     matiere.ecriture,matiere.mouvement,numerotation.modele,numerotation.numero_officiel,
-    pack.pack_version,pack.parametre,parcelle.polygone,parcelle.rendement,reglage.reglage}'::text[])
+    pack.pack_version,pack.parametre,parcelle.polygone,parcelle.rendement,reglage.reglage,
+    journal.appel_editeur,organisation.changement_statut,utilisateur.changement_statut}'::text[])
 $$;
 create function pg_temp.essayer(p_role text, p_sql text) returns text language plpgsql as $$
 begin

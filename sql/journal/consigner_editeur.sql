@@ -1,0 +1,14 @@
+-- Writes an entry of the publisher's journal: an act of its team, or a call that was refused.
+-- Spec: Other state sets, «with a reason written to the administration journal»; Limits,
+--       «Publisher journals».
+create or replace function journal.consigner_editeur(
+  p_appelant jsonb, p_le timestamptz, p_appel jsonb, p_cible uuid default null) returns void
+language sql
+set search_path = ''
+as $$
+  insert into journal.appel_editeur
+    (le, emetteur, sujet, identifiant, methode, chemin, code, cible, details)
+  values (p_le, p_appelant ->> 'emetteur', p_appelant ->> 'sujet', p_appelant ->> 'identifiant',
+          p_appel ->> 'methode', p_appel ->> 'chemin', p_appel ->> 'code', p_cible,
+          p_appel -> 'details')
+$$;

@@ -1,0 +1,15 @@
+-- The publisher's journal: anybody's refused call is written, only a call of the publisher reads.
+-- Spec: Limits, «Publisher journals».
+-- Chosen: docs/decisions/0015-comptes.md. A publisher's call stands in no organization.
+do $policies$
+begin
+  alter table journal.appel_editeur enable row level security;
+  alter table journal.appel_editeur force row level security;
+  if not exists (select from pg_catalog.pg_policy
+                 where polrelid = 'journal.appel_editeur'::regclass and polname = 'ecriture') then
+    create policy ecriture on journal.appel_editeur for insert to metier with check (true);
+    create policy editeur on journal.appel_editeur for select to metier
+      using ((select current_setting('sillon.editeur', true)) = 'oui');
+  end if;
+end
+$policies$;

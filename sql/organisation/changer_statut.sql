@@ -1,0 +1,35 @@
+-- Suspends or reactivates an organization, in its name: it becomes the current one.
+-- Spec: Other state sets, «Organization: set by publisher support or super administrator with a
+--       reason …; data and accounts kept».
+-- Refuses: organisation_introuvable, organisation_statut_refuse.
+-- Locks: the organization.
+create or replace function organisation.changer_statut(
+  p_appelant jsonb, p_id uuid, p_statut text, p_raison text, p_le timestamptz) returns json
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_organisation organisation.organisation;
+begin
+  perform set_config('sillon.organisation_id', p_id::text, true);
+  select o.* into v_organisation from organisation.organisation o
+  where o.id = p_id for no key update;
+  if v_organisation.id is null then
+    raise sqlstate 'TR404' using message = 'organisation_introuvable';
+  end if;
+  if v_organisation.statut = p_statut then
+    raise sqlstate 'TR409' using message = 'organisation_statut_refuse',
+      detail = jsonb_build_object('statut', p_statut)::text;
+  end if;
+  update organisation.organisation o set statut = p_statut where o.id = p_id
+  returning o.* into v_organisation;
+  insert into organisation.changement_statut
+    (organisation_id, rang, statut, depuis, raison, auteur)
+  select p_id, coalesce(max(c.rang), 0) + 1, p_statut, p_le, p_raison,
+         coalesce(p_appelant ->> 'identifiant', p_appelant ->> 'sujet')
+  from organisation.changement_statut c;
+  perform journal.consigner(p_le, 'organisation.' || case p_statut when 'active' then 'reactiver'
+      else 'suspendre' end, 'organisation', p_id, jsonb_build_object('raison', p_raison));
+  return organisation.presenter(v_organisation);
+end
+$$;

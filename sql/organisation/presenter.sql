@@ -1,0 +1,14 @@
+-- An organization as the publisher sees it.
+-- Spec: Current user context, `organisation`; Other state sets, «Organization».
+create or replace function organisation.presenter(
+  p_organisation organisation.organisation) returns json
+language sql stable
+set search_path = ''
+as $$
+  select json_build_object(
+    'id', p_organisation.id, 'code', p_organisation.code, 'nom', p_organisation.nom,
+    'langue', p_organisation.langue, 'fuseau_horaire', p_organisation.fuseau_horaire,
+    'devise_defaut', p_organisation.devise_defaut,
+    'prefixe_entreprise', p_organisation.prefixe_entreprise, 'statut', p_organisation.statut,
+    'cree_le', core.horodatage(p_organisation.cree_le))
+$$;

@@ -1,0 +1,29 @@
+-- Records the subject that a person has at the provider, that its creation is being tried, or that
+-- the name belonged to somebody else there all along.
+-- Chosen: docs/decisions/0015-comptes.md. A subject that another name already has here is somebody
+--         else's too: a provider may take two spellings for one.
+create or replace function personne.acquitter_sujet(
+  p_etape jsonb, p_emetteur text, p_reponse jsonb, p_le timestamptz) returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if p_reponse ->> 'issue' = 'tentee' then
+    update personne.personne p set creation = 'tentee'
+    where p.identifiant = p_etape ->> 'identifiant';
+    return;
+  end if;
+  if p_reponse ->> 'issue' = 'etrangere' then
+    perform personne.constater_etrangere(p_etape ->> 'identifiant', p_le);
+    return;
+  end if;
+  update personne.personne p
+  set creation = 'faite', emetteur = p_emetteur, sujet = p_reponse ->> 'sujet',
+      mot_de_passe_a_poser = case
+        when p.mot_de_passe_a_poser = p_etape ->> 'mot_de_passe_hash' then null
+        else p.mot_de_passe_a_poser end
+  where p.identifiant = p_etape ->> 'identifiant';
+exception when unique_violation then
+  perform personne.constater_etrangere(p_etape ->> 'identifiant', p_le);
+end
+$$;

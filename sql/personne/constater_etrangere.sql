@@ -1,0 +1,27 @@
+-- A name that an organization meant to create exists at the provider already, made by somebody
+-- else: nobody's password is set, and the account becomes a request to its bearer.
+-- Chosen: docs/decisions/0015-comptes.md. Until then the account was never open: the bearer's token
+--         does not name the organization.
+create or replace function personne.constater_etrangere(
+  p_identifiant text, p_le timestamptz) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_organisation_id uuid := (
+    select p.geree_par from personne.personne p where p.identifiant = p_identifiant);
+  v_utilisateur_id uuid;
+begin
+  perform set_config('sillon.organisation_id', v_organisation_id::text, true);
+  update personne.rattachement r set etat = 'demande'
+  where r.identifiant = p_identifiant and r.etat = 'propre'
+  returning r.utilisateur_id into v_utilisateur_id;
+  update utilisateur.utilisateur u
+  set actif_pendant = u.actif_pendant - tstzmultirange(tstzrange(p_le, null))
+  where u.id = v_utilisateur_id;
+  update personne.personne p
+  set geree_par = null, creation = 'faite', mot_de_passe_a_poser = null,
+      sessions_a_fermer_le = null
+  where p.identifiant = p_identifiant;
+end
+$$;

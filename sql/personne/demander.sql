@@ -1,0 +1,10 @@
+-- Has what the identity provider does not know yet of a person brought to it, after the commit.
+-- Chosen: docs/decisions/0015-comptes.md. The job carries a name and no secret; it reads what is
+--         due, one step after the other, and two jobs of one person never run at once.
+create or replace function personne.demander(p_identifiant text) returns void
+language sql
+set search_path = ''
+as $$
+  select tache.ajouter('identite', json_build_object('identifiant', p_identifiant),
+                       'identite ' || p_identifiant, 'identite ' || md5(p_identifiant))
+$$;

@@ -1,0 +1,33 @@
+-- What a deactivation does to the identity: sessions of one of the organization's own are closed
+-- unless another organization relies on it; one from elsewhere is detached, and nothing else of it.
+-- Spec: `POST /v1/utilisateurs/{id}/desactiver`, «revokes sessions and devices».
+-- Chosen: docs/decisions/0015-comptes.md. An own identity keeps its sign-in: the queue of a
+--         deactivated agent is still to be sent.
+create or replace function personne.detacher(
+  p_utilisateur_id uuid, p_le timestamptz) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_lien personne.rattachement;
+begin
+  select r.* into v_lien from personne.rattachement r where r.utilisateur_id = p_utilisateur_id;
+  if v_lien.etat is null then
+    perform tache.ajouter('revoquer_sessions', json_build_object(
+      'organisation_id', core.organisation_id(), 'utilisateur_id', p_utilisateur_id));
+    return;
+  end if;
+  if v_lien.etat = 'propre' then
+    perform from personne.personne p where p.identifiant = v_lien.identifiant for no key update;
+    if not personne.est_partagee(v_lien.identifiant) then
+      perform personne.fermer_sessions(p_utilisateur_id, p_le);
+    end if;
+    return;
+  end if;
+  update personne.rattachement r
+  set etat = 'termine', termine_le = p_le, code_empreinte = null,
+      fournisseur = case r.etat when 'accepte' then 'a_retirer' else r.fournisseur end
+  where r.utilisateur_id = p_utilisateur_id;
+  perform personne.demander(v_lien.identifiant);
+end
+$$;

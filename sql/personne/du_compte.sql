@@ -1,0 +1,13 @@
+-- The person that an account of the current organization is of; null when the account was opened
+-- before persons were registered, or is itself only asked for.
+-- Chosen: docs/decisions/0015-comptes.md.
+create or replace function personne.du_compte(p_utilisateur_id uuid) returns text
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return (
+    select r.identifiant from personne.rattachement r
+    where r.utilisateur_id = p_utilisateur_id and r.etat in ('propre', 'accepte'));
+end
+$$;

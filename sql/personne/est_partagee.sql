@@ -1,0 +1,20 @@
+-- Whether an organization other than the current one has a person attached by their consent; told
+-- to the organization that created the identity, never which one it is.
+-- Chosen: docs/decisions/0015-comptes.md. Who could set the password of a shared identity could
+--         enter the others.
+create or replace function personne.est_partagee(p_identifiant text) returns boolean
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_partagee boolean;
+begin
+  perform set_config('sillon.personne', p_identifiant, true);
+  v_partagee := exists (
+    select from personne.rattachement r
+    where r.identifiant = p_identifiant and r.etat = 'accepte'
+      and r.organisation_id <> core.organisation_id());
+  perform set_config('sillon.personne', '', true);
+  return v_partagee;
+end
+$$;

@@ -1,0 +1,18 @@
+-- The step that creates an identity: with the code of the organization that asked for it, and
+-- whether it was tried before.
+-- Chosen: docs/decisions/0015-comptes.md. A name that the provider knows before anybody tried to
+--         create it is somebody's already.
+create or replace function personne.etape_creer(p_personne personne.personne) returns json
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return (
+    select json_build_object(
+      'acte', 'creer', 'identifiant', p_personne.identifiant, 'tentee',
+      p_personne.creation = 'tentee', 'nom_affiche', p_personne.nom_affiche,
+      'mot_de_passe_hash', p_personne.mot_de_passe_a_poser, 'code', r.organisation_code)
+    from personne.rattachement r
+    where r.identifiant = p_personne.identifiant and r.organisation_id = p_personne.geree_par);
+end
+$$;

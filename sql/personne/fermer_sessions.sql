@@ -1,0 +1,22 @@
+-- Has the sessions of an identity of the current organization closed at the provider; an identity
+-- that nobody signed in with yet has none.
+-- Spec: `POST /v1/utilisateurs/{id}/revoquer-sessions`, «revoke all sessions of an account».
+-- Refuses: identite_d_une_autre_organisation.
+create or replace function personne.fermer_sessions(
+  p_utilisateur_id uuid, p_le timestamptz) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_lien personne.rattachement;
+begin
+  select r.* into v_lien from personne.rattachement r where r.utilisateur_id = p_utilisateur_id;
+  if v_lien.etat = 'propre' then
+    update personne.personne p set sessions_a_fermer_le = p_le
+    where p.identifiant = v_lien.identifiant;
+    perform personne.demander(v_lien.identifiant);
+  elsif v_lien.etat is null or v_lien.accepte_le is not null then
+    raise sqlstate 'TR403' using message = 'identite_d_une_autre_organisation';
+  end if;
+end
+$$;

@@ -1,0 +1,21 @@
+-- A person is seen and written inside a call of the organization that created the identity, or in
+-- an act of that very person, whom a door names in `sillon.personne`. The same person sees their
+-- own attachments, whatever the organization.
+-- Chosen: docs/decisions/0015-comptes.md. Policies read settings only; a name that another
+--         organization holds can be hit by a unique key, never read.
+do $policies$
+begin
+  alter table personne.personne enable row level security;
+  alter table personne.personne force row level security;
+  if not exists (select from pg_catalog.pg_policy
+                 where polrelid = 'personne.personne'::regclass and polname = 'gerante') then
+    create policy gerante on personne.personne to metier
+      using (geree_par =
+        (select nullif(current_setting('sillon.organisation_id', true), '')::uuid));
+    create policy elle_meme on personne.personne to metier
+      using (identifiant = (select nullif(current_setting('sillon.personne', true), '')));
+    create policy les_siens on personne.rattachement for select to metier
+      using (identifiant = (select nullif(current_setting('sillon.personne', true), '')));
+  end if;
+end
+$policies$;

@@ -1,0 +1,24 @@
+-- The publisher gives any identity a new provisional password and closes its sessions: the only one
+-- who may, once several organizations rely on it.
+-- Spec: Authentication, «recovery is done by an administrator through reset routes».
+-- Chosen: domain «a password or identity is reset only by the organization that created it (or the
+--         publisher)».
+-- Refuses: identite_inconnue.
+-- Locks: the person.
+create or replace function personne.reinitialiser_par_editeur(
+  p_identifiant text, p_hash text, p_le timestamptz) returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform set_config('sillon.personne', p_identifiant, true);
+  perform from personne.personne p where p.identifiant = p_identifiant for no key update;
+  if not found then
+    raise sqlstate 'TR404' using message = 'identite_inconnue';
+  end if;
+  update personne.personne p
+  set mot_de_passe_a_poser = p_hash, mot_de_passe_provisoire = true, sessions_a_fermer_le = p_le
+  where p.identifiant = p_identifiant;
+  perform personne.demander(p_identifiant);
+end
+$$;

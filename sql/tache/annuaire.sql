@@ -1,0 +1,13 @@
+-- The directory of organizations: all that the publisher's calls read across them.
+-- Owner: cockpit
+-- Spec: Other state sets, «Organization: set by publisher support».
+-- Why: reading across organizations is the cockpit's alone; whatever the publisher changes is done
+--      inside the organization concerned, where row-level security judges it.
+create or replace function tache.annuaire() returns setof organisation.organisation
+language sql stable security definer
+set search_path = ''
+as $$
+  select o.* from organisation.organisation o
+$$;
+grant execute on function tache.annuaire() to metier;
+revoke execute on function tache.annuaire() from public;

@@ -1,0 +1,26 @@
+-- Moves the onboarding of an account along.
+-- Spec: Other state sets, «Onboarding: jamais, reporte, termine, rouvert».
+-- Chosen: `jamais` → `reporte` | `termine`; `reporte` → `termine`; an administrator's `rouvert`,
+--         from `termine`, → `termine`.
+-- Refuses: utilisateur_inconnu, accueil_refuse.
+-- Locks: the account.
+create or replace function utilisateur.changer_accueil(
+  p_id uuid, p_etat text, p_le timestamptz) returns json
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_avant text := (utilisateur.verrouiller(p_id)).accueil;
+begin
+  if (v_avant, p_etat) not in (('jamais', 'reporte'), ('jamais', 'termine'), ('reporte', 'termine'),
+                               ('rouvert', 'termine'), ('termine', 'rouvert'))
+  then
+    raise sqlstate 'TR409' using message = 'accueil_refuse',
+      detail = jsonb_build_object('etat', v_avant)::text;
+  end if;
+  update utilisateur.utilisateur u set accueil = p_etat where u.id = p_id;
+  perform journal.consigner(p_le, 'utilisateur.accueil', 'utilisateur', p_id,
+                            jsonb_build_object('etat', p_etat));
+  return json_build_object('requis', p_etat <> 'termine', 'etat', p_etat);
+end
+$$;

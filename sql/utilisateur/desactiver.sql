@@ -1,0 +1,17 @@
+-- Deactivates an account: it may nothing from now on, its devices are revoked, its sessions closed.
+-- Spec: `POST /v1/utilisateurs/{id}/desactiver`, «reason required; revokes sessions and devices».
+-- Refuses: utilisateur_inconnu, auto_desactivation_refusee, utilisateur_statut_refuse,
+--          dernier_administrateur.
+-- Locks: the account, its devices, the person, then the organization.
+create or replace function utilisateur.desactiver(
+  p_auteur_id uuid, p_id uuid, p_raison text, p_le timestamptz) returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform utilisateur.changer_statut(p_auteur_id, p_id, 'desactive', p_raison, p_le);
+  perform appareil.revoquer_tous(p_id, p_raison, p_le);
+  perform personne.detacher(p_id, p_le);
+  perform utilisateur.proteger_administration(p_id, p_le);
+end
+$$;

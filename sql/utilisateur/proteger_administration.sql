@@ -1,0 +1,23 @@
+-- After an account lost its rights: refuses when it was the last to hold `users.manage`.
+-- Spec: «refuses … deactivation of the last holder of users.manage (`dernier_administrateur`)».
+-- Chosen: an account that never holds the permission is judged by nothing, also where an
+--         organization has no administrator left.
+-- Refuses: dernier_administrateur.
+-- Locks: the organization, before what the account holds is read.
+create or replace function utilisateur.proteger_administration(
+  p_utilisateur_id uuid, p_le timestamptz) returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform from organisation.organisation o where o.id = core.organisation_id() for no key update;
+  if exists (
+    select from utilisateur.attribution a
+      join utilisateur.ensemble_permission e using (organisation_id, ensemble_id)
+    where a.utilisateur_id = p_utilisateur_id and e.permission = 'users.manage'
+      and tstzmultirange(a.periode) * e.incluse_pendant && tstzrange(p_le, null))
+  then
+    perform utilisateur.exiger_un_administrateur(p_le);
+  end if;
+end
+$$;

@@ -1,0 +1,16 @@
+-- Reactivates an account. Revoked devices stay revoked; a person from elsewhere who was detached is
+-- asked again, and open only once they accepted.
+-- Chosen: docs/decisions/0015-comptes.md. An administrator hands over a new secret by resetting the
+--         password, as for any account that nobody signed in to yet.
+-- Refuses: utilisateur_inconnu, utilisateur_statut_refuse.
+create or replace function utilisateur.reactiver(
+  p_auteur_id uuid, p_id uuid, p_raison text, p_le timestamptz) returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform utilisateur.changer_statut(p_auteur_id, p_id, 'actif', p_raison, p_le);
+  update personne.rattachement r set etat = 'demande', demande_le = p_le
+  where r.utilisateur_id = p_id and r.etat = 'termine';
+end
+$$;

@@ -1,0 +1,34 @@
+-- Gives an account a new secret: the password of an identity of the organization's own, or what a
+-- person from elsewhere must know to accept.
+-- Spec: `POST /v1/utilisateurs/{id}/reinitialiser-mot-de-passe`.
+-- Chosen: domain «a password is reset only by the organization that created the identity (or the
+--         publisher)»; docs/decisions/0015-comptes.md.
+-- Refuses: utilisateur_inconnu, utilisateur_statut_refuse, identite_d_une_autre_organisation,
+--          identite_partagee.
+-- Locks: the account, then the person.
+create or replace function utilisateur.reinitialiser_mot_de_passe(
+  p_id uuid, p_secret jsonb, p_le timestamptz) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_utilisateur utilisateur.utilisateur := utilisateur.verrouiller(p_id);
+  v_lien personne.rattachement;
+begin
+  if v_utilisateur.statut = 'desactive' then
+    raise sqlstate 'TR409' using message = 'utilisateur_statut_refuse',
+      detail = jsonb_build_object('statut', v_utilisateur.statut)::text;
+  end if;
+  update personne.rattachement r
+  set code_empreinte = p_secret ->> 'code_empreinte', code_expire_le = p_le + interval '7 days'
+  where r.utilisateur_id = p_id and r.etat in ('propre', 'demande')
+  returning r.* into v_lien;
+  if v_lien.etat is null then
+    raise sqlstate 'TR403' using message = 'identite_d_une_autre_organisation';
+  end if;
+  if v_lien.etat = 'propre' then
+    perform personne.poser_mot_de_passe(v_lien.identifiant, p_secret ->> 'mot_de_passe_hash', p_le);
+  end if;
+  perform journal.consigner(p_le, 'utilisateur.reinitialiser_mot_de_passe', 'utilisateur', p_id);
+end
+$$;

@@ -1,0 +1,17 @@
+-- Suspends an account: refused everywhere but where its phone sends what was captured before.
+-- Spec: Authentication, «refused to a suspended or deactivated account».
+-- Chosen: devices and sessions stay, since a suspension ends; nothing of the account is open
+--         meanwhile.
+-- Refuses: utilisateur_inconnu, auto_desactivation_refusee, utilisateur_statut_refuse,
+--          dernier_administrateur.
+-- Locks: the account, then the organization.
+create or replace function utilisateur.suspendre(
+  p_auteur_id uuid, p_id uuid, p_raison text, p_le timestamptz) returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform utilisateur.changer_statut(p_auteur_id, p_id, 'suspendu', p_raison, p_le);
+  perform utilisateur.proteger_administration(p_id, p_le);
+end
+$$;

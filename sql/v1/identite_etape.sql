@@ -1,0 +1,11 @@
+-- The next thing to tell the identity provider of a person, for the job that does it.
+-- Chosen: docs/decisions/0015-comptes.md.
+create or replace function v1.identite_etape(p_requete jsonb) returns json
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  return personne.etape(p_requete ->> 'identifiant', p_requete ->> 'emetteur');
+end
+$$;
+grant execute on function v1.identite_etape(jsonb) to api;

@@ -1,0 +1,13 @@
+-- Writes a refused call of the publisher's routes to its journal, in a transaction of its own: the
+-- request's is gone, and whoever called may stand in no organization.
+-- Spec: Authentication, «a permission refusal is written to the administration call journal».
+create or replace function v1.journaliser_refus_editeur(
+  p_appelant jsonb, p_requete jsonb) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform journal.consigner_editeur(p_appelant, now(), p_requete);
+end
+$$;
+grant execute on function v1.journaliser_refus_editeur(jsonb, jsonb) to api;

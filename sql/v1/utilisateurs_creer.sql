@@ -1,0 +1,17 @@
+-- POST /v1/utilisateurs: opens an account, with the hash of the password that the handler made up.
+-- Spec: Administration and other routes.
+-- Refuses: droit_manquant, identifiant_deja_pris,
+--          ensemble_inconnu, fin_obligatoire, periode_invalide.
+create or replace function v1.utilisateurs_creer(p_appelant jsonb, p_requete jsonb) returns json
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  v_session utilisateur.session :=
+    utilisateur.exiger_ecriture(p_appelant, now(), 'users.manage');
+begin
+  return json_build_object('utilisateur', utilisateur.presenter(
+    utilisateur.ouvrir(v_session.utilisateur_id, p_requete, now()), now()));
+end
+$$;
+grant execute on function v1.utilisateurs_creer(jsonb, jsonb) to api;

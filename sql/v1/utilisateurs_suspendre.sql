@@ -1,0 +1,18 @@
+-- POST /v1/utilisateurs/{id}/suspendre: suspends an account.
+-- Spec: Administration and other routes.
+-- Refuses: droit_manquant, utilisateur_inconnu, utilisateur_statut_refuse,
+--          auto_desactivation_refusee, dernier_administrateur.
+create or replace function v1.utilisateurs_suspendre(p_appelant jsonb, p_requete jsonb) returns json
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  v_session utilisateur.session :=
+    utilisateur.exiger_ecriture(p_appelant, now(), 'users.manage');
+begin
+  perform utilisateur.suspendre(v_session.utilisateur_id, (p_requete ->> 'id')::uuid,
+                                p_requete ->> 'raison', now());
+  return utilisateur.presenter((p_requete ->> 'id')::uuid, now());
+end
+$$;
+grant execute on function v1.utilisateurs_suspendre(jsonb, jsonb) to api;
