@@ -4,6 +4,7 @@ import { createApp } from './src/app.ts'
 import { publicUrlOf } from './src/config.ts'
 import { connect } from './src/db.ts'
 import { IDENTITY_CONNECTIONS, openIdentity } from './src/identity/open.ts'
+import type { IdentityAdmin } from './src/identity/port.ts'
 import { openSyncKeys } from './src/keys.ts'
 import { listen } from './src/listen.ts'
 import type { DatabaseConfig } from './src/ownDatabase.ts'
@@ -13,7 +14,12 @@ import { type SendSms, smsSender } from './src/tasks/sms.ts'
 import { startWorker, WORKER_CONNECTIONS } from './src/tasks/worker.ts'
 
 /** What a test replaces of the real service. */
-export type Overrides = { readonly log?: Logger; readonly sendSms?: SendSms }
+export type Overrides = {
+  readonly log?: Logger
+  readonly sendSms?: SendSms
+  /** The accounts of the identity provider. */
+  readonly admin?: IdentityAdmin
+}
 
 /** A service that answers at `url` until it is closed. */
 export type RunningServer = { readonly url: string; close(): Promise<void> }
@@ -51,7 +57,8 @@ export async function startServer(
     const isAnyPort = settings.publicUrl === publicUrlOf(settings.host, 0)
     const config = isAnyPort ? { ...settings, port: listener.port, publicUrl: url } : settings
 
-    const identity = await openIdentity(config, accounts, log)
+    const provider = await openIdentity(config, accounts, log)
+    const identity = { ...provider, admin: overrides.admin ?? provider.admin }
     const keys = await openSyncKeys({
       source: config.syncKeys,
       issuer: config.publicUrl,

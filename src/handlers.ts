@@ -4,7 +4,8 @@ import type { Caller } from './auth.ts'
 import type { CommandSchemas } from './commandSchemas.ts'
 import { type Log, Refusal, reach, refusalCode } from './errors.ts'
 import type { SyncKeys, SyncScope } from './keys.ts'
-import type { Route } from './route.ts'
+import { passwordHandlers } from './passwordHandlers.ts'
+import { isPublisher, type Route } from './route.ts'
 
 /** What one request comes to for whoever serves it. */
 export type Call = {
@@ -61,6 +62,7 @@ export function createHandlers({
       const { duree_s, ...scope } = JSON.parse(answer) as SyncScope & { duree_s: number }
       return { body: JSON.stringify(await keys.sign(scope, duree_s)) }
     },
+    ...passwordHandlers((name, caller, request) => callFunction(pool, name, known(caller), request)),
   }
 }
 
@@ -95,11 +97,9 @@ export async function journalRefusal(
   const entry = { methode: route.method, chemin, code, details: detailsOf(error) }
   try {
     const values = [JSON.stringify(caller), JSON.stringify(entry)]
-    await pool.query({
-      name: 'journaliser_refus',
-      text: 'select v1.journaliser_refus($1::jsonb, $2::jsonb)',
-      values,
-    })
+    // A publisher's route stands in no organization: its journal is the publisher's own.
+    const name = isPublisher(route.who) ? 'journaliser_refus_editeur' : 'journaliser_refus'
+    await pool.query({ name, text: `select v1.${name}($1::jsonb, $2::jsonb)`, values })
   } catch (failure) {
     log.error({ err: failure, entry }, 'a refused permission could not be journaled')
   }

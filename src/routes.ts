@@ -4,10 +4,12 @@
 import type { Route } from './route.ts'
 import { APPAREILS } from './routes/appareils.ts'
 import { CONTROLES } from './routes/controles.ts'
+import { EDITEUR } from './routes/editeur.ts'
 import { ORGANISATION } from './routes/organisation.ts'
 import { SERVICE } from './routes/service.ts'
 import { SYNC } from './routes/sync.ts'
 import { TERRAIN } from './routes/terrain.ts'
+import { UTILISATEURS } from './routes/utilisateurs.ts'
 
 /** Every route, in the order in which Express tries them. */
 export const ROUTES: readonly Route[] = [
@@ -17,4 +19,6 @@ export const ROUTES: readonly Route[] = [
   ...APPAREILS,
   ...TERRAIN,
   ...CONTROLES,
+  ...UTILISATEURS,
+  ...EDITEUR,
 ]

@@ -1,5 +1,5 @@
 --! Previous: sha1:d35c7be6d5bbf711d74be6e937d0cbb0035bf20e
---! Hash: sha1:488f15082c731ad946eb63ab92127f8a1d4811ab
+--! Hash: sha1:e0fd89eecd8250dd5baf6cfdc8edaab8d277a26b
 
 -- Accounts of an organization: why they stand as they do, which person at the identity provider
 -- they are of, and what the provider has still to be told. The publisher's acts on organizations.
@@ -48,6 +48,7 @@ create table personne.personne (
   emetteur text,
   sujet text,
   mot_de_passe_a_poser text,
+  mot_de_passe_tente text,
   mot_de_passe_provisoire boolean not null default true,
   sessions_a_fermer_le timestamptz,
   constraint personne_identifiant_forme check (length(identifiant) between 1 and 200),
@@ -60,6 +61,8 @@ comment on table personne.personne is
   'A person at the identity provider, once on the whole platform: which organization created the identity (none: the publisher keeps it), and what the provider has still to be told.';
 comment on column personne.personne.mot_de_passe_a_poser is
   'Hash of a password that the provider was not given yet; null again once it was.';
+comment on column personne.personne.mot_de_passe_tente is
+  'Hash with which the identity was last tried to be created: an attempt that lost its answer may have succeeded.';
 grant select, insert, update on personne.personne to metier;
 
 create table personne.rattachement (

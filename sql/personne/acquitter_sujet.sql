@@ -9,7 +9,8 @@ set search_path = ''
 as $$
 begin
   if p_reponse ->> 'issue' = 'tentee' then
-    update personne.personne p set creation = 'tentee'
+    update personne.personne p
+    set creation = 'tentee', mot_de_passe_tente = p_etape ->> 'mot_de_passe_hash'
     where p.identifiant = p_etape ->> 'identifiant';
     return;
   end if;
@@ -19,9 +20,8 @@ begin
   end if;
   update personne.personne p
   set creation = 'faite', emetteur = p_emetteur, sujet = p_reponse ->> 'sujet',
-      mot_de_passe_a_poser = case
-        when p.mot_de_passe_a_poser = p_etape ->> 'mot_de_passe_hash' then null
-        else p.mot_de_passe_a_poser end
+      mot_de_passe_a_poser = nullif(p.mot_de_passe_a_poser, p.mot_de_passe_tente),
+      mot_de_passe_tente = null
   where p.identifiant = p_etape ->> 'identifiant';
 exception when unique_violation then
   perform personne.constater_etrangere(p_etape ->> 'identifiant', p_le);

@@ -21,7 +21,7 @@ begin
   where u.id = v_utilisateur_id;
   update personne.personne p
   set geree_par = null, creation = 'faite', mot_de_passe_a_poser = null,
-      sessions_a_fermer_le = null
+      mot_de_passe_tente = null, sessions_a_fermer_le = null
   where p.identifiant = p_identifiant;
 end
 $$;

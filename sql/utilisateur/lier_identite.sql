@@ -2,8 +2,8 @@
 -- issuer, an account is bound to that subject by its user name. Null when there is no account here.
 -- Spec: Authentication, «the account must exist in the active organization».
 -- Chosen: docs/decisions/0002-identite.md. A bound account is never bound again, so a recycled user
---         name opens nothing. docs/decisions/0015-comptes.md: an account that a person from elsewhere
---         has still to accept is nobody's, and one whose subject is known is that subject's alone.
+--         name opens nothing. docs/decisions/0015-comptes.md: an account that a person from
+--         elsewhere has still to accept is nobody's; one whose subject is known is that subject's.
 create or replace function utilisateur.lier_identite(
   p_appelant jsonb, p_le timestamptz) returns uuid
 language plpgsql

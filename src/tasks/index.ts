@@ -2,6 +2,7 @@
 import { type ParsedCronItem, parseCronItems, type TaskList } from 'graphile-worker'
 import type { Pool } from 'pg'
 import type { IdentityProvider } from '../identity/port.ts'
+import { type IdentityLog, identite } from './identite.ts'
 import { revoquerSessions, type SessionLog } from './revoquerSessions.ts'
 import type { SendSms } from './sms.ts'
 import { smsCollecte } from './smsCollecte.ts'
@@ -12,7 +13,7 @@ export type TaskTools = {
   readonly pool: Pool
   readonly sendSms: SendSms
   readonly identity: IdentityProvider
-  readonly log: SessionLog
+  readonly log: SessionLog & IdentityLog
 }
 
 const HOUR_MS = 3_600_000
@@ -21,6 +22,8 @@ const HOUR_MS = 3_600_000
 // Messages that a crash left without their job, or whose gateway was away.
 const SMS_SWEEP = { task: 'sms_collecte', match: '*/10 * * * *', options: { maxAttempts: 1 } }
 const SESSIONS = { task: 'purger_sessions', match: '15 2 * * *', options: { maxAttempts: 5 } }
+// Persons of whom the identity provider was away for longer than a job is tried again.
+const IDENTITY_SWEEP = { task: 'identite', match: '20 * * * *', options: { maxAttempts: 1 } }
 const NIGHTLY = { collectes_synchronisables: '15 1 * * *', pieces_manquantes: '45 1 * * *' }
 
 /** Every task identifier with its handler. */
@@ -28,6 +31,7 @@ export function taskList({ pool, sendSms, identity, log }: TaskTools): TaskList 
   const nightly = Object.keys(NIGHTLY).map((tache) => [tache, tacheNocturne(pool, tache)])
   return {
     sms_collecte: smsCollecte(pool, sendSms),
+    identite: identite(pool, identity, log),
     revoquer_sessions: revoquerSessions(pool, identity, log),
     purger_sessions: () => identity.embedded?.removeExpired(),
     ...Object.fromEntries(nightly),
@@ -40,6 +44,7 @@ export function schedule(): ParsedCronItem[] {
   return parseCronItems([
     SMS_SWEEP,
     SESSIONS,
+    IDENTITY_SWEEP,
     ...Object.entries(NIGHTLY).map(([task, match]) => ({ task, match, options })),
   ])
 }

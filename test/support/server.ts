@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, inject } from 'vitest'
-import { startServer } from '../../server.ts'
+import { type Overrides, startServer } from '../../server.ts'
 import { loadConfig } from '../../src/config.ts'
 import type { Sms } from '../../src/tasks/sms.ts'
 import { openDatabase, type TestDatabase } from './database.ts'
@@ -19,7 +19,10 @@ export type TestServer = HttpClient & {
 }
 
 /** Starts the service with these settings beside the tests' own; closed when the test file ends. */
-export async function openServer(settings: Record<string, string> = {}): Promise<TestServer> {
+export async function openServer(
+  settings: Record<string, string> = {},
+  overrides: Pick<Overrides, 'admin'> = {},
+): Promise<TestServer> {
   const database = await openDatabase('demo')
   const dataDir = mkdtempSync(join(inject('sillon').folder, 'serveur-'))
   const config = {
@@ -35,7 +38,7 @@ export async function openServer(settings: Record<string, string> = {}): Promise
   const sendSms = async (message: Sms) => {
     sms.push(message)
   }
-  const server = await startServer(config, { log, sendSms })
+  const server = await startServer(config, { log, sendSms, ...overrides })
   // Hooks run last registered first: the service is closed before its database is dropped.
   afterAll(async () => {
     await server.close()

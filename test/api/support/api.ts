@@ -1,5 +1,6 @@
 // The running service as these tests speak to it: every answer that comes back is judged by the contract.
 
+import type { IdentityAdmin } from '../../../src/identity/port.ts'
 import { withClient } from '../../support/clone.ts'
 import type { Answer } from '../../support/http.ts'
 import { openServer, type TestServer } from '../../support/server.ts'
@@ -42,11 +43,13 @@ export type Setup = {
   readonly settings?: Record<string, string>
   /** Where an account's token comes from, when the embedded provider is not mounted. */
   readonly tokenOf?: (username: string) => Promise<string>
+  /** The accounts of the identity provider, instead of the real ones. */
+  readonly admin?: IdentityAdmin
 }
 
 /** Starts the service of a test file. */
-export async function openApi({ settings = {}, tokenOf }: Setup = {}): Promise<Api> {
-  const server = await openServer(settings)
+export async function openApi({ settings = {}, tokenOf, admin }: Setup = {}): Promise<Api> {
+  const server = await openServer(settings, { admin })
   const contract = await server.get('/v1/openapi.json')
   const judge = judgeBy(contract.body)
   const bearer = tokenOf ?? ((username: string) => server.token(username))

@@ -1,0 +1,71 @@
+import type { Route } from '../route.ts'
+
+const SUPPORT = { editeur: 'editeur_support' } as const
+const STATES = 'States, Other state sets, Organization'
+
+/** What the publisher's team does: organizations, identities that nobody else may reset, and its journal. */
+export const EDITEUR: readonly Route[] = [
+  {
+    method: 'POST',
+    path: '/v1/organisations',
+    name: 'organisations_creer',
+    who: SUPPORT,
+    success: 201,
+    handler: true,
+    refusals: ['organisation_code_deja_pris'],
+    summary:
+      'Creates a client organization with its default permission sets and its first administrator, whose provisional password is shown this once.',
+    spec: 'Endpoints, Administration and other routes',
+  },
+  {
+    method: 'GET',
+    path: '/v1/editeur/organisations',
+    name: 'editeur_organisations',
+    who: SUPPORT,
+    list: 'organisations',
+    summary: 'Lists the client organizations by code.',
+    spec: STATES,
+    since: '1.99.0',
+  },
+  {
+    method: 'POST',
+    path: '/v1/editeur/organisations/:id/suspendre',
+    name: 'editeur_organisations_suspendre',
+    who: SUPPORT,
+    refusals: ['organisation_introuvable', 'organisation_statut_refuse'],
+    summary: 'Suspends an organization for a reason; its data and accounts are kept.',
+    spec: STATES,
+    since: '1.99.0',
+  },
+  {
+    method: 'POST',
+    path: '/v1/editeur/organisations/:id/reactiver',
+    name: 'editeur_organisations_reactiver',
+    who: SUPPORT,
+    refusals: ['organisation_introuvable', 'organisation_statut_refuse'],
+    summary: 'Reactivates a suspended organization for a reason.',
+    spec: STATES,
+    since: '1.99.0',
+  },
+  {
+    method: 'POST',
+    path: '/v1/editeur/identites/reinitialiser-mot-de-passe',
+    name: 'editeur_identites_reinitialiser',
+    who: SUPPORT,
+    handler: true,
+    refusals: ['identite_inconnue'],
+    summary:
+      'Gives any identity a new provisional password, shown this once: the way for one that several organizations share.',
+    spec: 'Authentication',
+    since: '1.99.0',
+  },
+  {
+    method: 'GET',
+    path: '/v1/editeur/journal',
+    name: 'editeur_journal',
+    who: SUPPORT,
+    summary: "Shows the 200 latest entries of the publisher's journal, refused calls among them.",
+    spec: 'Limits, Publisher journals',
+    since: '1.99.0',
+  },
+]

@@ -1,0 +1,132 @@
+import type { ErrorCode } from '../errors.ts'
+import type { Route } from '../route.ts'
+
+const OTHERS = 'Endpoints, Administration and other routes'
+const MANAGED = { permission: 'users.manage' } as const
+const STATUS: readonly ErrorCode[] = ['utilisateur_inconnu', 'utilisateur_statut_refuse']
+const LAST: readonly ErrorCode[] = ['auto_desactivation_refusee', 'dernier_administrateur']
+
+/** Accounts: from their opening to their deactivation, and what their holders do with them. */
+export const UTILISATEURS: readonly Route[] = [
+  {
+    method: 'GET',
+    path: '/v1/utilisateurs',
+    name: 'utilisateurs',
+    who: MANAGED,
+    list: 'utilisateurs',
+    summary: 'Lists the accounts of the organization by user name, with the sets that they hold now.',
+    spec: OTHERS,
+  },
+  {
+    method: 'POST',
+    path: '/v1/utilisateurs',
+    name: 'utilisateurs_creer',
+    who: MANAGED,
+    success: 201,
+    handler: true,
+    refusals: ['identifiant_deja_pris', 'ensemble_inconnu', 'fin_obligatoire', 'periode_invalide'],
+    summary:
+      'Opens an account; its provisional password is shown this once. Whoever has an identity elsewhere already keeps their password and accepts with it instead.',
+    spec: OTHERS,
+  },
+  {
+    method: 'GET',
+    path: '/v1/utilisateurs/:id',
+    name: 'utilisateur',
+    who: MANAGED,
+    refusals: ['utilisateur_inconnu'],
+    summary: 'Shows one account.',
+    spec: OTHERS,
+    since: '1.99.0',
+  },
+  {
+    method: 'POST',
+    path: '/v1/utilisateurs/:id/desactiver',
+    name: 'utilisateurs_desactiver',
+    who: MANAGED,
+    refusals: [...STATUS, ...LAST],
+    summary: 'Deactivates an account for a reason; its devices are revoked and its sessions closed.',
+    spec: OTHERS,
+  },
+  {
+    method: 'POST',
+    path: '/v1/utilisateurs/:id/suspendre',
+    name: 'utilisateurs_suspendre',
+    who: MANAGED,
+    refusals: [...STATUS, ...LAST],
+    summary: 'Suspends an account for a reason, until it is reactivated.',
+    spec: OTHERS,
+    since: '1.99.0',
+  },
+  {
+    method: 'POST',
+    path: '/v1/utilisateurs/:id/reactiver',
+    name: 'utilisateurs_reactiver',
+    who: MANAGED,
+    refusals: STATUS,
+    summary: 'Reactivates an account; a person from elsewhere who was detached has to accept again.',
+    spec: OTHERS,
+    since: '1.99.0',
+  },
+  {
+    method: 'POST',
+    path: '/v1/utilisateurs/:id/reinitialiser-mot-de-passe',
+    name: 'utilisateurs_reinitialiser_mot_de_passe',
+    who: MANAGED,
+    handler: true,
+    refusals: [...STATUS, 'identite_d_une_autre_organisation', 'identite_partagee'],
+    summary: 'Gives a new provisional password, shown this once, and closes the sessions.',
+    spec: OTHERS,
+  },
+  {
+    method: 'POST',
+    path: '/v1/utilisateurs/:id/revoquer-sessions',
+    name: 'utilisateurs_revoquer_sessions',
+    who: MANAGED,
+    refusals: ['utilisateur_inconnu', 'identite_d_une_autre_organisation'],
+    summary: 'Closes every session of an account at the identity provider.',
+    spec: OTHERS,
+  },
+  {
+    method: 'POST',
+    path: '/v1/utilisateurs/:id/rouvrir-accueil',
+    name: 'utilisateurs_rouvrir_accueil',
+    who: MANAGED,
+    refusals: ['utilisateur_inconnu', 'accueil_refuse'],
+    summary: 'Has an account go through its onboarding again.',
+    spec: 'States, Other state sets, Onboarding',
+    since: '1.99.0',
+  },
+  {
+    method: 'POST',
+    path: '/v1/moi/accueil',
+    name: 'moi_accueil',
+    who: 'membre',
+    refusals: ['accueil_refuse'],
+    summary: "Postpones or ends the caller's onboarding.",
+    spec: 'States, Other state sets, Onboarding',
+    since: '1.99.0',
+  },
+  {
+    method: 'GET',
+    path: '/v1/moi/rattachements',
+    name: 'moi_rattachements',
+    who: 'membre',
+    list: 'rattachements',
+    summary: 'Lists the organizations that ask the caller to attach their identity.',
+    spec: 'Authentication',
+    since: '1.99.0',
+  },
+  {
+    method: 'POST',
+    path: '/v1/moi/rattachements/:id/accepter',
+    name: 'moi_rattachements_accepter',
+    who: 'membre',
+    handler: true,
+    refusals: ['rattachement_inconnu', 'code_rattachement_invalide', 'identifiant_deja_pris'],
+    summary:
+      "Attaches the caller's identity to another organization, with the code that its administrator handed over and a new password.",
+    spec: 'Authentication',
+    since: '1.99.0',
+  },
+]

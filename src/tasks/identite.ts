@@ -1,0 +1,92 @@
+// `identite`: tells the identity provider, step by step, what it does not know yet of a person. The database says what is
+// due and crosses it out when the provider has answered; a provider that is away leaves it due, and the queue tries again.
+import type { Task } from 'graphile-worker'
+import type { Pool } from 'pg'
+import { type IdentityAdmin, type IdentityProvider, UnknownSubjectError } from '../identity/port.ts'
+
+/** Where the handler says what it could not do. */
+export type IdentityLog = Record<'warn' | 'error', (details: object, message: string) => void>
+
+type Step = Readonly<Record<string, string>> & {
+  readonly acte: string
+  readonly identifiant: string
+  readonly tentee?: boolean
+  readonly provisoire?: boolean
+}
+type Outcome = { issue?: 'tentee' | 'etrangere'; sujet?: string }
+
+/** The handler: of the person that the job names; from the clock, it enqueues all that are behind in every organization. */
+export function identite(pool: Pool, provider: IdentityProvider, log: IdentityLog): Task {
+  const { issuer: emetteur, admin } = provider
+  const call = async <T>(name: string, requete: object): Promise<T | null> => {
+    const { rows } = await pool.query<{ reponse: string | null }>(
+      `select v1.${name}($1::jsonb)::text as reponse`,
+      [JSON.stringify(requete)],
+    )
+    return JSON.parse(rows[0]?.reponse || 'null') as T | null
+  }
+  const next = (identifiant: string) => call<Step>('identite_etape', { identifiant, emetteur })
+  const done = (etape: Step, reponse: Outcome) => call('identite_etape_faite', { etape, emetteur, reponse })
+
+  const bringUpToDate = async (identifiant: string): Promise<void> => {
+    for (let step = await next(identifiant); step !== null; step = await next(identifiant)) {
+      const about = { identifiant, acte: step.acte }
+      if (admin === null) return log.warn(about, 'to be done at the identity provider by hand')
+      const current = step
+      try {
+        await done(step, (await ACTS[step.acte]?.(admin, step, (reponse) => done(current, reponse))) ?? {})
+      } catch (error) {
+        if (!(error instanceof UnknownSubjectError)) throw error
+        return log.error({ ...about, err: error }, 'the identity provider has no such account any more')
+      }
+    }
+  }
+  return async (payload) => {
+    const { identifiant } = (payload ?? {}) as { identifiant?: string }
+    if (identifiant !== undefined) return bringUpToDate(identifiant)
+    const { rows } = await pool.query<{ ids: string }>('select v1.organisations_a_traiter()::text as ids')
+    const organisations = JSON.parse(rows[0]?.ids ?? '[]') as string[]
+    for (const organisation_id of organisations) await call('identites_relancer', { organisation_id })
+  }
+}
+
+type Act = (
+  admin: IdentityAdmin,
+  step: Step,
+  note: (outcome: Outcome) => Promise<unknown>,
+) => Promise<Outcome>
+
+const ACTS: Readonly<Record<string, Act>> = {
+  creer: create,
+  async retrouver(admin, { identifiant }) {
+    const found = await admin.findByIdentifiant(identifiant)
+    if (found === null) throw new UnknownSubjectError(`nobody signs in as ${identifiant}`)
+    return { sujet: found.sujet }
+  },
+  retirer: (admin, { sujet = '', code = '' }) => plain(admin.removeOrganisation(sujet, code)),
+  ajouter: (admin, { sujet = '', code = '' }) => plain(admin.addOrganisation(sujet, code)),
+  mot_de_passe: (admin, { sujet = '', mot_de_passe_hash = '', provisoire = true }) =>
+    plain(admin.setPassword(sujet, mot_de_passe_hash, provisoire)),
+  sessions: (admin, { sujet = '' }) => plain(admin.revokeSessions(sujet)),
+}
+
+async function plain(work: Promise<void>): Promise<Outcome> {
+  await work
+  return {}
+}
+
+// A name that is taken is somebody else's, unless an attempt of ours lost its answer: then the account is as we made it.
+async function create(
+  admin: IdentityAdmin,
+  { identifiant, tentee, nom_affiche = '', code = '', mot_de_passe_hash: passwordHash = '' }: Step,
+  note: (outcome: Outcome) => Promise<unknown>,
+): Promise<Outcome> {
+  const found = await admin.findByIdentifiant(identifiant)
+  if (found !== null) {
+    const isOurs = tentee && found.organisations.length === 1 && found.organisations[0] === code
+    return isOurs ? { sujet: found.sujet } : { issue: 'etrangere' }
+  }
+  await note({ issue: 'tentee' })
+  const account = { identifiant, nom_affiche, organisations: [code], passwordHash, provisoire: true }
+  return { sujet: await admin.createAccount(account) }
+}
