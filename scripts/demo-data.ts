@@ -107,6 +107,7 @@ async function loadOrganisation(client: PoolClient, o: Organisation, packVersion
   await run('referentiels', o.referentiels)
   await run('groupements', JSON.stringify(o.land.groupements))
   await run('utilisateurs', JSON.stringify(o.comptes), created, now, o.administrateur_id)
+  await run('identites', created)
   await client.query('select numerotation.definir_modele($1::jsonb, $2)', [JSON.stringify(SEGMENTS), created])
   await run('produits', JSON.stringify(numberedProduits(o)))
   await run('intrants', JSON.stringify([...numberedIntrants(o), ...o.intrants]))

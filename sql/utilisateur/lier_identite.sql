@@ -27,7 +27,7 @@ begin
       on r.organisation_id = u.organisation_id and r.utilisateur_id = u.id
     left join personne.personne p on p.identifiant = r.identifiant
   where u.identifiant = p_appelant ->> 'identifiant'
-    and coalesce(r.etat, 'propre') = 'propre'
+    and coalesce(r.etat, 'propre') in ('propre', 'accepte')
     and (p.emetteur is distinct from p_appelant ->> 'emetteur'
          or p.sujet = p_appelant ->> 'sujet')
   on conflict do nothing;

@@ -9,9 +9,10 @@ as $$
 declare
   v_session utilisateur.session :=
     utilisateur.exiger_ecriture(p_appelant, now(), 'users.manage');
+  v_id uuid;
 begin
-  return json_build_object('utilisateur', utilisateur.presenter(
-    utilisateur.ouvrir(v_session.utilisateur_id, p_requete, now()), now()));
+  v_id := utilisateur.ouvrir(v_session.utilisateur_id, p_requete, now());
+  return json_build_object('utilisateur', utilisateur.presenter(v_id, now()));
 end
 $$;
 grant execute on function v1.utilisateurs_creer(jsonb, jsonb) to api;

@@ -32,7 +32,7 @@ export const UTILISATEURS: readonly Route[] = [
   {
     method: 'GET',
     path: '/v1/utilisateurs/:id',
-    name: 'utilisateur',
+    name: 'utilisateurs_lire',
     who: MANAGED,
     refusals: ['utilisateur_inconnu'],
     summary: 'Shows one account.',

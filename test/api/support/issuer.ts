@@ -17,7 +17,7 @@ export type Issuer = {
   readonly settings: { readonly OIDC_ISSUER: string; readonly OIDC_JWKS_URI: string }
   /** The subject of an account at this provider. */
   subjectOf(username: string): string
-  /** A token of an account of DEMO. */
+  /** A token of an account of DEMO, or of `editeur`, who is in none. */
   tokenOf(username: string, options?: TokenOptions): Promise<string>
 }
 
@@ -57,7 +57,9 @@ export async function openIssuer(): Promise<Issuer> {
         aud: 'sillon-api',
         sub: subjectOf(username),
         preferred_username: username,
-        organisations: ['DEMO'],
+        ...(username === 'editeur'
+          ? { organisations: [], roles: ['editeur_support'] }
+          : { organisations: ['DEMO'] }),
         iat: now,
         exp: now + 600,
       }

@@ -1,7 +1,7 @@
 -- GET /v1/utilisateurs/{id}: one account.
 -- Spec: Administration and other routes.
 -- Refuses: droit_manquant, utilisateur_inconnu.
-create or replace function v1.utilisateur(p_appelant jsonb, p_requete jsonb) returns json
+create or replace function v1.utilisateurs_lire(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -16,4 +16,4 @@ begin
   return v_reponse;
 end
 $$;
-grant execute on function v1.utilisateur(jsonb, jsonb) to api;
+grant execute on function v1.utilisateurs_lire(jsonb, jsonb) to api;

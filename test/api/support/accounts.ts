@@ -1,0 +1,71 @@
+// Accounts, organizations and requests to attach an identity, as tests make them.
+import { randomBytes } from 'node:crypto'
+import { ORGANISATION } from '../../../demo/ids.ts'
+import type { Api } from './api.ts'
+
+/** A user name that nobody has. */
+export const newLogin = () => `essai.${randomBytes(6).toString('hex')}`
+/** An organization code that none has. */
+export const newCode = () => randomBytes(5).toString('hex').toUpperCase()
+
+/** What accepts a request of `request`. */
+export const PASSWORD = { code: 'k3mzq-0ptrw-8xha2-vd5ye', mot_de_passe: 'mangue-kouma-lundi' }
+
+/** Opens an account of DEMO and answers its id and its provisional password. */
+export async function openAccount(
+  api: Api,
+  body: object = {},
+  as = 'admin',
+): Promise<{ id: string; identifiant: string; mot_de_passe_provisoire: string }> {
+  const identifiant = newLogin()
+  const answer = await api.post('/v1/utilisateurs', { identifiant, nom_affiche: 'Essai', ...body }, as)
+  if (answer.status !== 201) throw new Error(answer.text)
+  const { utilisateur, mot_de_passe_provisoire } = answer.body
+  return { id: utilisateur.id, identifiant, mot_de_passe_provisoire }
+}
+
+/** The body of a new organization. */
+export const organisation = (changes: object = {}) => ({
+  ...{ code: newCode(), nom: 'Coopérative de Tori', langue: 'fr' },
+  ...{ fuseau_horaire: 'Africa/Porto-Novo', devise_defaut: 'XOF' },
+  administrateur: { identifiant: newLogin(), nom_affiche: 'Première administratrice' },
+  ...changes,
+})
+
+/** Has VOISINE ask for the identity of an account of DEMO, and answers the request's id and code. */
+export async function request(api: Api, identifiant: string, code = PASSWORD.code): Promise<string> {
+  const [row] = await api.sql<{ id: string }>(
+    `with compte as (
+       insert into utilisateur.utilisateur (organisation_id, id, identifiant, nom_affiche, actif_pendant, cree_le)
+       values ($1, gen_random_uuid(), $2, 'Demandé', '{}', now())
+       on conflict (organisation_id, identifiant) do update set nom_affiche = excluded.nom_affiche
+       returning id)
+     insert into personne.rattachement (organisation_id, utilisateur_id, identifiant, organisation_code, organisation_nom,
+       etat, code_empreinte, code_expire_le, demande_le, fournisseur)
+     select $1, id, $2, 'VOISINE', 'Voisine', 'demande', encode(sha256($3), 'hex'), now() + interval '1 day', now(), 'a_jour'
+     from compte
+     on conflict (organisation_id, utilisateur_id) do update
+       set etat = 'demande', code_empreinte = excluded.code_empreinte, code_expire_le = excluded.code_expire_le
+     returning utilisateur_id as id`,
+    [ORGANISATION.voisine, identifiant, Buffer.from(code)],
+  )
+  return row?.id ?? ''
+}
+
+/** An account of DEMO whose identity came from elsewhere. */
+export async function attachedAccount(api: Api): Promise<string> {
+  const { id } = await openAccount(api)
+  await api.sql(
+    "update personne.rattachement set etat = 'accepte', accepte_le = now() where utilisateur_id = $1",
+    [id],
+  )
+  return id
+}
+
+/** An account of DEMO whose identity VOISINE has attached too. */
+export async function sharedAccount(api: Api): Promise<string> {
+  const { id, identifiant } = await openAccount(api)
+  const other = await request(api, identifiant)
+  await api.sql("update personne.rattachement set etat = 'accepte' where utilisateur_id = $1", [other])
+  return id
+}

@@ -1,0 +1,199 @@
+// Accounts and the publisher: how their routes are asked, refused, and tried with a neighbour's ids.
+import { ORGANISATION, UTILISATEUR } from '../../../../demo/ids.ts'
+import {
+  attachedAccount,
+  newLogin,
+  openAccount,
+  organisation,
+  PASSWORD,
+  request,
+  sharedAccount,
+} from '../accounts.ts'
+import type { Api } from '../api.ts'
+import type { Domain } from '../domains.ts'
+import type { Place } from '../places.ts'
+import { changed, NOBODY, type Provoke, send, withBody, withId } from '../provocations.ts'
+
+const REASON = { raison: 'Vu' }
+const SETS =
+  "select id from utilisateur.ensemble where code = 'administrateur_client' and organisation_id = $1"
+const on = async (api: Api, path: string, body: object = REASON, status = '') => {
+  const { id } = await openAccount(api)
+  if (status !== '') await api.post(`/v1/utilisateurs/${id}/${status}`, REASON, 'admin')
+  return { path: path.replace(':id', id), body, as: 'admin' }
+}
+const newOrganisation = async (api: Api): Promise<string> =>
+  (await api.post('/v1/organisations', organisation(), 'editeur')).body.organisation.id
+
+const set = (etat: string) =>
+  `update utilisateur.utilisateur set accueil = '${etat}' where identifiant = 'admin' and organisation_id = $1`
+const unknown = withId(() => NOBODY)
+const twice: Provoke = async (stage, route, ask) => {
+  await send(stage, route, ask)
+  return send(stage, route, ask)
+}
+// The caller's own assignment has an end.
+const lastHolder: Provoke = async (stage, route) => {
+  const { api } = stage
+  const { id } = await openAccount(api, { ensembles: ['administrateur_client'] })
+  const [row] = await api.sql<{ id: string }>(SETS, [ORGANISATION.demo])
+  const others = 'organisation_id = $1 and ensemble_id = $2 and utilisateur_id <> $3'
+  const values = [ORGANISATION.demo, row?.id, id]
+  const end = (fin: string) =>
+    api.sql(
+      `update utilisateur.attribution set periode = tstzrange(lower(periode), ${fin}) where ${others}`,
+      values,
+    )
+  await end("now() + interval '1 day'")
+  const answer = await withId(() => id)(stage, route, { path: '', body: REASON, as: 'admin' })
+  await end('null')
+  return answer
+}
+const attached: Provoke = async (stage, route, ask) =>
+  withId(() => attachedAccount(stage.api))(stage, route, ask)
+const shared: Provoke = async (stage, route, ask) => withId(() => sharedAccount(stage.api))(stage, route, ask)
+
+const place = (route: string, act: string, body: object = REASON): Place => ({
+  ...{ route, member: 'id', id: () => UTILISATEUR.voisineAgent, as: 'admin' },
+  path: (id) => `/v1/utilisateurs/${id}${act}`,
+  body: act === '' ? undefined : () => body,
+})
+const STATUS_ACTS = ['desactiver', 'suspendre', 'reactiver'] as const
+const ACTS = ['reinitialiser-mot-de-passe', 'revoquer-sessions', 'rouvrir-accueil']
+const nameOf = (act: string) => `utilisateurs_${act.replaceAll('-', '_')}`
+/** Accounts and the publisher. */
+export const COMPTES: Domain = {
+  ordinary: {
+    utilisateurs_creer: ({ route: { path } }) => {
+      const body = { identifiant: newLogin(), nom_affiche: 'Essai', ensembles: ['commercial'] }
+      return { path, body, as: 'admin' }
+    },
+    utilisateurs_lire: ({ route: { path } }) => ({
+      path: path.replace(':id', UTILISATEUR.agent1),
+      as: 'admin',
+    }),
+    utilisateurs_desactiver: ({ api, route: { path } }) => on(api, path),
+    utilisateurs_suspendre: ({ api, route: { path } }) => on(api, path),
+    utilisateurs_reactiver: ({ api, route: { path } }) => on(api, path, REASON, 'suspendre'),
+    utilisateurs_reinitialiser_mot_de_passe: ({ api, route: { path } }) => on(api, path, {}),
+    utilisateurs_revoquer_sessions: ({ api, route: { path } }) => on(api, path, {}),
+    async utilisateurs_rouvrir_accueil({ api, route: { path } }) {
+      await api.sql(set('termine'), [ORGANISATION.demo])
+      return { path: path.replace(':id', UTILISATEUR.admin), body: {}, as: 'admin' }
+    },
+    async moi_accueil({ api, route: { path } }) {
+      await api.sql(set('jamais'), [ORGANISATION.demo])
+      return { path, body: { etat: 'reporte' }, as: 'admin' }
+    },
+    moi_rattachements: ({ api, route: { path } }) =>
+      request(api, 'admin').then(() => ({ path, as: 'admin' })),
+    async moi_rattachements_accepter({ api, route: { path } }) {
+      return { path: path.replace(':id', await request(api, 'admin')), body: PASSWORD, as: 'admin' }
+    },
+    organisations_creer: ({ route: { path } }) => ({ path, body: organisation(), as: 'editeur' }),
+    editeur_organisations: ({ route: { path } }) => ({ path, as: 'editeur' }),
+    editeur_organisations_suspendre: async ({ api, route: { path } }) => ({
+      ...{ path: path.replace(':id', await newOrganisation(api)), body: REASON, as: 'editeur' },
+    }),
+    async editeur_organisations_reactiver({ api, route: { path } }) {
+      const id = await newOrganisation(api)
+      await api.post(`/v1/editeur/organisations/${id}/suspendre`, REASON, 'editeur')
+      return { path: path.replace(':id', id), body: REASON, as: 'editeur' }
+    },
+    editeur_identites_reinitialiser: ({ route: { path } }) => ({
+      ...{ path, body: { identifiant: 'deux', ...REASON }, as: 'editeur' },
+    }),
+    editeur_journal: ({ route: { path } }) => ({ path, as: 'editeur' }),
+  },
+  refusals: {
+    utilisateurs_creer: {
+      identifiant_deja_pris: twice,
+      ensemble_inconnu: (stage, route, { body, ...ask }) =>
+        send(stage, route, { ...ask, body: { ...(body as object), ensembles: ['nul'] } }),
+      fin_obligatoire: (stage, route, { body, ...ask }) =>
+        send(stage, route, { ...ask, body: { ...(body as object), ensembles: ['auditeur'] } }),
+      periode_invalide: (stage, route, { body, ...ask }) =>
+        send(stage, route, {
+          ...ask,
+          body: { ...(body as object), ensembles_fin_le: '2020-01-01T00:00:00Z' },
+        }),
+    },
+    utilisateurs_lire: { utilisateur_inconnu: unknown },
+    ...Object.fromEntries(
+      STATUS_ACTS.map((act) => [
+        nameOf(act),
+        {
+          utilisateur_inconnu: unknown,
+          utilisateur_statut_refuse: twice,
+          auto_desactivation_refusee: withId(() => UTILISATEUR.admin),
+          dernier_administrateur: lastHolder,
+        },
+      ]),
+    ),
+    utilisateurs_reinitialiser_mot_de_passe: {
+      utilisateur_inconnu: unknown,
+      utilisateur_statut_refuse: async (stage, route, ask) =>
+        send(stage, route, { ...(await on(stage.api, route.path, REASON, 'desactiver')), body: ask.body }),
+      identite_d_une_autre_organisation: attached,
+      identite_partagee: shared,
+    },
+    utilisateurs_revoquer_sessions: {
+      utilisateur_inconnu: unknown,
+      identite_d_une_autre_organisation: attached,
+    },
+    utilisateurs_rouvrir_accueil: { utilisateur_inconnu: unknown, accueil_refuse: twice },
+    moi_accueil: { accueil_refuse: twice },
+    moi_rattachements_accepter: {
+      rattachement_inconnu: unknown,
+      code_rattachement_invalide: withBody({ ...PASSWORD, code: 'faux' }),
+      identifiant_deja_pris: async (stage, route, ask) => {
+        const subject = stage.issuer.subjectOf('admin')
+        const bound = (id: string) =>
+          changed(
+            'update utilisateur.identite set utilisateur_id = $1 where organisation_id = $2 and sujet = $3',
+            'select $1::uuid, $2::uuid, $3::text',
+            [id, ORGANISATION.voisine, subject],
+          )
+        await send(stage, route, ask)
+        const answer = await bound(UTILISATEUR.voisineAgent)(stage, route, {
+          ...ask,
+          path: route.path.replace(':id', await request(stage.api, 'admin')),
+        })
+        await stage.api.sql('delete from utilisateur.identite where organisation_id = $1 and sujet = $2', [
+          ...[ORGANISATION.voisine, subject],
+        ])
+        return answer
+      },
+    },
+    organisations_creer: {
+      organisation_code_deja_pris: (stage, route, ask) =>
+        send(stage, route, { ...ask, body: organisation({ code: 'DEMO' }) }),
+    },
+    ...Object.fromEntries(
+      ['editeur_organisations_suspendre', 'editeur_organisations_reactiver'].map((name) => [
+        name,
+        { organisation_introuvable: unknown, organisation_statut_refuse: twice },
+      ]),
+    ),
+    editeur_identites_reinitialiser: {
+      identite_inconnue: withBody({ identifiant: 'personne.nulle.part', ...REASON }),
+    },
+  },
+  places: [
+    place('utilisateurs_lire', ''),
+    ...STATUS_ACTS.map((act) => place(nameOf(act), `/${act}`)),
+    ...ACTS.map((act) => place(nameOf(act), `/${act}`, {})),
+    {
+      ...{ route: 'moi_rattachements_accepter', member: 'id', as: 'admin' },
+      id: () => UTILISATEUR.deuxVoisine,
+      path: (id) => `/v1/moi/rattachements/${id}/accepter`,
+      body: () => PASSWORD,
+    },
+    ...['suspendre', 'reactiver'].map((act) => ({
+      ...{ route: `editeur_organisations_${act}`, member: 'id', as: 'admin' },
+      id: () => ORGANISATION.voisine,
+      path: (id: string) => `/v1/editeur/organisations/${id}/${act}`,
+      body: () => REASON,
+    })),
+  ],
+}
