@@ -31,6 +31,8 @@ begin
     v_etape := personne.etape(p_identifiant, 'https://identite.essai');
     exit when v_etape is null;
     v_faites := v_faites || (concat_ws(' ', v_etape ->> 'acte', case when v_etape ->> 'acte' in ('ajouter', 'retirer') then v_etape ->> 'code' end));
+    perform personne.acquitter(v_etape, 'https://identite.essai', '{"issue": "tentee"}', essai.t())
+    where v_etape ->> 'acte' = 'creer' and p_connus = '{}';
     perform personne.acquitter(v_etape, 'https://identite.essai', jsonb_build_object('sujet', 'sujet ' || p_identifiant) || p_connus, essai.t());
   end loop;
   perform set_config('sillon.organisation_id', v_contexte, true), set_config('sillon.personne', '', true);
