@@ -4,6 +4,9 @@
 import type { Route } from './route.ts'
 import { APPAREILS } from './routes/appareils.ts'
 import { CONTROLES } from './routes/controles.ts'
+import { DROITS } from './routes/droits.ts'
+import { JOURNAL } from './routes/journal.ts'
+import { MODULES_ET_ACTIVITES } from './routes/modules.ts'
 import { ORGANISATION } from './routes/organisation.ts'
 import { SERVICE } from './routes/service.ts'
 import { SYNC } from './routes/sync.ts'
@@ -17,4 +20,7 @@ export const ROUTES: readonly Route[] = [
   ...APPAREILS,
   ...TERRAIN,
   ...CONTROLES,
+  ...DROITS,
+  ...MODULES_ET_ACTIVITES,
+  ...JOURNAL,
 ]

@@ -12,7 +12,9 @@ begin
     'journal.appel_administration', 'journal.evenement',
     'matiere.ecriture', 'matiere.mouvement', 'numerotation.modele', 'numerotation.numero_officiel',
     'pack.pack_version', 'pack.parametre', 'parcelle.polygone', 'parcelle.rendement',
-    'producteur.champ', 'recu.reimpression', 'reglage.reglage'
+    'producteur.champ', 'recu.reimpression', 'reglage.reglage',
+    'activite.bascule', 'module.bascule', 'utilisateur.attribution_acte',
+    'utilisateur.ensemble_version'
   ] loop
     if not exists (
       select from pg_catalog.pg_trigger where tgrelid = v_table::regclass and tgname = 'ajout_seul'
