@@ -1,0 +1,55 @@
+// Modules and the activity tree of DEMO, put into the state that a test begins with.
+import { ORGANISATION } from '../../../../demo/ids.ts'
+import fruits from '../../../../packs/fruits.json' with { type: 'json' }
+import type { Api } from '../api.ts'
+import { NOBODY, type Provoke, send } from '../provocations.ts'
+
+const ON = '{(,)}'
+const OFF = '{(,2026-01-01)}'
+
+/** Makes a module active, or active once. */
+export async function setModule(api: Api, module: string, isActive: boolean): Promise<void> {
+  await api.sql(
+    'update module.activation set actif_pendant = $3 where organisation_id = $1 and module = $2',
+    [...[ORGANISATION.demo, module, isActive ? ON : OFF]],
+  )
+}
+
+/** Switches an activity on or off. */
+export async function setActivity(api: Api, activite: string, isOn: boolean): Promise<void> {
+  await api.sql(
+    `insert into activite.activation values ($1, $2, $3)
+     on conflict (organisation_id, activite) do update set actif_pendant = excluded.actif_pendant`,
+    [ORGANISATION.demo, activite, isOn ? ON : OFF],
+  )
+}
+
+/** The tree is initialized and everything in it switched on. */
+export async function plantTree(api: Api): Promise<void> {
+  await api.sql('insert into activite.arbre values ($1, now(), null) on conflict do nothing', [
+    ORGANISATION.demo,
+  ])
+  for (const { code } of fruits.arbre_activites) await setActivity(api, code, true)
+}
+
+/** The tree was never initialized. */
+export async function uprootTree(api: Api): Promise<void> {
+  const tables = ['bascule', 'activation', 'arbre'].map(
+    (table) => `delete from activite.${table} where organisation_id = '${ORGANISATION.demo}'`,
+  )
+  // The guard of the append-only table aside: no caller can do this.
+  await api.sql(['set session_replication_role = replica', ...tables].join(';'))
+}
+
+/** The same request while the organization has no campaign. */
+export const hideCampaigns: Provoke = async (stage, route, ask) => {
+  const move = (from: string, to: string) =>
+    stage.api.sql(
+      `set session_replication_role = replica;
+       update campagne.campagne set organisation_id = '${to}' where organisation_id = '${from}'`,
+    )
+  await move(ORGANISATION.demo, NOBODY)
+  const answer = await send(stage, route, ask)
+  await move(NOBODY, ORGANISATION.demo)
+  return answer
+}
