@@ -29,7 +29,11 @@ export async function plantTree(api: Api): Promise<void> {
   await api.sql('insert into activite.arbre values ($1, now(), null) on conflict do nothing', [
     ORGANISATION.demo,
   ])
-  for (const { code } of fruits.arbre_activites) await setActivity(api, code, true)
+  await api.sql(
+    `insert into activite.activation select $1, code, $3 from unnest($2::text[]) as code
+     on conflict (organisation_id, activite) do update set actif_pendant = excluded.actif_pendant`,
+    [ORGANISATION.demo, fruits.arbre_activites.map(({ code }) => code), ON],
+  )
 }
 
 /** The tree was never initialized. */
