@@ -24,7 +24,7 @@ as $$
   )
   select l.rang, l.code, l.libelle_fr, l.libelle_en, l.parent, l.module, l.prerequis,
          a.actif_pendant, coalesce(a.actif_pendant @> p_le, false),
-         case when a.actif_pendant @> p_le and module.est_actif(l.module, p_le) then 'actif'
-           when lower(a.actif_pendant) <= p_le then 'lecture_seule' end
+         case when module.est_actif(l.module, p_le) then module.etat(a.actif_pendant, p_le)
+           when module.etat(a.actif_pendant, p_le) is not null then 'lecture_seule' end
   from lu l left join activite.activation a on a.activite = l.code
 $$;

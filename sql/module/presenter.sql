@@ -8,8 +8,7 @@ set search_path = ''
 as $$
   select jsonb_build_object(
     'code', m.code, 'libelle', m.libelle,
-    'etat', case when a.actif_pendant @> p_le then 'actif'
-              when lower(a.actif_pendant) <= p_le then 'lecture_seule' end,
+    'etat', module.etat(a.actif_pendant, p_le),
     'prerequis', m.prerequis,
     'requis_par', array(select r.code from module.module r where m.code = any (r.prerequis)
                         order by r.code),

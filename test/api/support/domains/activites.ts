@@ -2,7 +2,6 @@
 import { ORGANISATION } from '../../../../demo/ids.ts'
 import fruits from '../../../../packs/fruits.json' with { type: 'json' }
 import type { Api } from '../api.ts'
-import { NOBODY, type Provoke, send } from '../provocations.ts'
 
 const ON = '{(,)}'
 const OFF = '{(,2026-01-01)}'
@@ -43,17 +42,4 @@ export async function uprootTree(api: Api): Promise<void> {
   )
   // The guard of the append-only table aside: no caller can do this.
   await api.sql(['set session_replication_role = replica', ...tables].join(';'))
-}
-
-/** The same request while the organization has no campaign. */
-export const hideCampaigns: Provoke = async (stage, route, ask) => {
-  const move = (from: string, to: string) =>
-    stage.api.sql(
-      `set session_replication_role = replica;
-       update campagne.campagne set organisation_id = '${to}' where organisation_id = '${from}'`,
-    )
-  await move(ORGANISATION.demo, NOBODY)
-  const answer = await send(stage, route, ask)
-  await move(NOBODY, ORGANISATION.demo)
-  return answer
 }

@@ -1,8 +1,8 @@
 // Modules, activity tree, frozen packs.
-import { CAMPAGNE } from '../../../../demo/ids.ts'
+import { CAMPAGNE, ORGANISATION } from '../../../../demo/ids.ts'
 import type { Domain } from '../domains.ts'
-import { type Provoke, send, withBody, withQuery } from '../provocations.ts'
-import { hideCampaigns, plantTree, setActivity, setModule, uprootTree } from './activites.ts'
+import { NOBODY, type Provoke, send, withBody, withQuery } from '../provocations.ts'
+import { plantTree, setActivity, setModule, uprootTree } from './activites.ts'
 
 const about =
   (code: string): Provoke =>
@@ -43,6 +43,19 @@ const switching = (acte: 'activer' | 'desactiver'): Domain['refusals'] => ({
           },
   },
 })
+
+// The same request while the organization has no campaign.
+const hideCampaigns: Provoke = async (stage, route, ask) => {
+  const move = (from: string, to: string) =>
+    stage.api.sql(
+      `set session_replication_role = replica;
+       update campagne.campagne set organisation_id = '${to}' where organisation_id = '${from}'`,
+    )
+  await move(ORGANISATION.demo, NOBODY)
+  const answer = await send(stage, route, ask)
+  await move(NOBODY, ORGANISATION.demo)
+  return answer
+}
 
 /** Modules and activities. */
 export const MODULES: Domain = {
