@@ -16,6 +16,8 @@ const KINDS = {
   emplacement: 13,
   intrant: 14,
   interet: 15,
+  ensemble: 80,
+  attribution: 81,
 } as const
 
 /** A kind of row of the demo data. */
@@ -130,4 +132,16 @@ export const INTRANT = {
   /** On no list of the pack: `intrant_non_autorise` for whoever is engaged in a referential. */
   npk: demoId('intrant', 101),
   voisine: demoId('intrant', 1002),
+} as const
+
+/** Permission sets that the organizations made for themselves. */
+export const ENSEMBLE = {
+  chefStation: demoId('ensemble', 1),
+  voisine: demoId('ensemble', 1001),
+} as const
+
+/** Assignments of those sets that begin a month after the loading. */
+export const ATTRIBUTION = {
+  aVenir: demoId('attribution', 1),
+  voisine: demoId('attribution', 1001),
 } as const

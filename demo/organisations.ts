@@ -1,6 +1,7 @@
 // The two organizations of the demo, as the loader writes them.
 import { COMPTES, type Compte } from './comptes.ts'
 import { CONTRATS_DEMO, CONTRATS_VOISINE, type Contrat } from './contrats.ts'
+import { ENSEMBLES_DEMO, ENSEMBLES_VOISINE, type Ensemble } from './ensembles.ts'
 import { CAMPAGNE, ORGANISATION, UTILISATEUR } from './ids.ts'
 import {
   EMPLACEMENTS_DEMO,
@@ -36,6 +37,10 @@ export type Organisation = {
   modules_inactifs: string[]
   referentiels: string[]
   comptes: Compte[]
+  /** Permission sets beside the default ones. */
+  ensembles: readonly Ensemble[]
+  /** Days from the initialization of the activity tree to the loading; null when it is left to do. */
+  arbre_jours: number | null
   administrateur_id: string
   validation: { auteur: string; direction: string; rsci: string }
   campagnes: Campagne[]
@@ -80,6 +85,8 @@ export function organisations(): Organisation[] {
       modules_inactifs: [],
       referentiels: ['AB', 'NOP'],
       comptes: comptesOf('DEMO'),
+      ensembles: ENSEMBLES_DEMO,
+      arbre_jours: 59,
       administrateur_id: UTILISATEUR.admin,
       validation: {
         auteur: UTILISATEUR.rsciAdjoint,
@@ -128,6 +135,8 @@ export function organisations(): Organisation[] {
       modules_inactifs: ['intrants'],
       referentiels: ['AB'],
       comptes: comptesOf('VOISINE'),
+      ensembles: ENSEMBLES_VOISINE,
+      arbre_jours: null,
       administrateur_id: UTILISATEUR.admin2,
       validation: {
         auteur: UTILISATEUR.voisineRsciAdjoint,

@@ -108,11 +108,17 @@ async function loadOrganisation(client: PoolClient, o: Organisation, packVersion
   await run('groupements', JSON.stringify(o.land.groupements))
   await run('utilisateurs', JSON.stringify(o.comptes), created, now, o.administrateur_id)
   await run('identites', created)
+  await run('ensembles', JSON.stringify(o.ensembles), created, now, o.administrateur_id)
   await client.query('select numerotation.definir_modele($1::jsonb, $2)', [JSON.stringify(SEGMENTS), created])
   await run('produits', JSON.stringify(numberedProduits(o)))
   await run('intrants', JSON.stringify([...numberedIntrants(o), ...o.intrants]))
   await run('emplacements', JSON.stringify(o.emplacements), now)
   for (const campagne of o.campagnes) await createCampagne(client, campagne, o.fuseau, packVersionId, clock)
+  if (o.arbre_jours !== null) {
+    const session = '($1::uuid, $2::uuid, true)::utilisateur.session'
+    const initialise = `select activite.initialiser(${session}, null, $3)`
+    await client.query(initialise, [o.id, o.administrateur_id, before(o.arbre_jours)])
+  }
 
   const { campagne_ouverte_id: campagneId, validation, land } = o
   await run('producteurs', JSON.stringify(land.producteurs), created, now)

@@ -5,6 +5,9 @@ import type { Route } from './route.ts'
 import { APPAREILS } from './routes/appareils.ts'
 import { CONTROLES } from './routes/controles.ts'
 import { EDITEUR } from './routes/editeur.ts'
+import { DROITS } from './routes/droits.ts'
+import { JOURNAL } from './routes/journal.ts'
+import { MODULES_ET_ACTIVITES } from './routes/modules.ts'
 import { ORGANISATION } from './routes/organisation.ts'
 import { SERVICE } from './routes/service.ts'
 import { SYNC } from './routes/sync.ts'
@@ -21,4 +24,7 @@ export const ROUTES: readonly Route[] = [
   ...CONTROLES,
   ...UTILISATEURS,
   ...EDITEUR,
+  ...DROITS,
+  ...MODULES_ET_ACTIVITES,
+  ...JOURNAL,
 ]

@@ -14,6 +14,8 @@ begin
     'pack.pack_version', 'pack.parametre', 'parcelle.polygone', 'parcelle.rendement',
     'producteur.champ', 'recu.reimpression', 'reglage.reglage',
     'organisation.changement_statut', 'utilisateur.changement_statut'
+    'activite.bascule', 'module.bascule', 'utilisateur.attribution_acte',
+    'utilisateur.ensemble_version'
   ] loop
     if not exists (
       select from pg_catalog.pg_trigger where tgrelid = v_table::regclass and tgname = 'ajout_seul'

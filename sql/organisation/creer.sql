@@ -25,6 +25,7 @@ begin
   from utilisateur.ensemble_defaut d
     join utilisateur.ensemble e on e.organisation_id = p_id and e.code = d.ensemble;
 
+  perform utilisateur.verser_defauts(p_le);
   perform module.activer('noyau', p_le);
   perform journal.consigner(p_le, 'organisation.creer', 'organisation', p_id);
   return p_id;

@@ -5,8 +5,9 @@ with souhait (ensemble, libelle, permissions) as (
   values
     ('direction', 'Direction',
      '{
-       dashboard.view,capacity.approve,modules.manage,campaigns.manage,contracts.manage,
-       reception.derogate,stock.release_quarantine,stock.reverse,recall.manage,audit.export
+       review.resolve,dashboard.view,capacity.approve,modules.manage,campaigns.manage,
+       contracts.manage,reception.derogate,stock.release_quarantine,stock.reverse,recall.manage,
+       audit.export
      }'::text[]),
     ('administrateur_client', 'Administrateur',
      '{

@@ -15,10 +15,11 @@ begin
                                         'langue', o.langue, 'fuseau_horaire', o.fuseau_horaire,
                                         'devise_defaut', o.devise_defaut),
       'permissions', to_json(utilisateur.permissions(u.id, now())),
-      'modules', (select coalesce(json_agg(json_build_object('code', a.module,
-                    'etat', case when a.actif_pendant @> now() then 'actif'
-                      else 'lecture_seule' end) order by a.module), '[]')
-                  from module.activation a where lower(a.actif_pendant) <= now()),
+      'modules', (select coalesce(json_agg(json_build_object(
+                    'code', a.module, 'etat', module.etat(a.actif_pendant, now()))
+                    order by a.module), '[]')
+                  from module.activation a
+                  where module.etat(a.actif_pendant, now()) is not null),
       'onboarding', json_build_object('requis', u.accueil <> 'termine', 'etat', u.accueil))
     from utilisateur.utilisateur u join organisation.organisation o on o.id = u.organisation_id
     where u.id = v_session.utilisateur_id);

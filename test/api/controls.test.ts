@@ -6,6 +6,7 @@ import { UTILISATEUR } from '../../demo/ids.ts'
 import { openApi } from './support/api.ts'
 import { arrive, unknownLand } from './support/land.ts'
 import { type Device, type Draft, enrolDevice, envelopeOf, rawResults, sendBatch } from './support/phones.ts'
+import { provoke } from './support/provokedMotifs.ts'
 
 const api = await openApi()
 let device: Device
@@ -138,16 +139,26 @@ test('an unknown product leaves the number open; the correction assigns it', asy
 describe('who decides', () => {
   const pending = async () => (await send(unknownLand())).controls[0]?.id ?? ''
 
-  test('«review.resolve»: an agent, a storekeeper, the direction may neither read nor lift', async () => {
+  test('«review.resolve»: an agent, a storekeeper, the sales staff may neither read nor lift', async () => {
     const id = await pending()
-    for (const account of ['agent2', 'magasinier', 'direction']) {
+    for (const account of ['agent2', 'magasinier', 'commercial']) {
       expect(await codeOf(lift(id, 'correction', account))).toBe('403 droit_manquant')
       expect(await codeOf(api.get('/v1/controles', account))).toBe('403 droit_manquant')
     }
   })
 
-  test('a decision belongs to the permission sets of its motif: the administrator does not correct', async () => {
-    expect(await codeOf(lift(await pending(), 'correction', 'admin'))).toBe('403 droit_manquant')
+  test('a decision belongs to the permission sets of its motif: the administrator does not correct, nor the direction', async () => {
+    for (const account of ['admin', 'direction'])
+      expect(await codeOf(lift(await pending(), 'correction', account))).toBe('403 droit_manquant')
+  })
+
+  test('«conflit_interets»: the direction decides, the administrator does not', async () => {
+    const { office, sent } = await provoke(api, 'conflit_interets')
+    const confirm = (as: string) => office.decide(sent, 'conflit_interets', 'confirmation', {}, as)
+    expect(await codeOf(confirm('admin'))).toBe('403 droit_manquant')
+    expect((await api.get('/v1/controles?motif=conflit_interets', 'direction')).status).toBe(200)
+    expect((await confirm('direction')).status).toBe(200)
+    expect(await office.open(sent)).not.toContain('conflit_interets')
   })
 
   test('a decision that the motif does not know is decision_invalide', async () => {

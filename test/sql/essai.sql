@@ -16,6 +16,16 @@ create function essai.id(p_nom text) returns uuid language sql immutable as $$
 $$;
 comment on function essai.id(text) is 'The id that a test calls by a name.';
 
+create function essai.arbre_pack() returns jsonb language sql immutable as $$
+  select jsonb_agg(jsonb_build_object('code', a.code, 'libelle_fr', a.code, 'libelle_en', a.code, 'parent', a.parent, 'module', a.module,
+                                      'prerequis', a.prerequis) order by a.rang)
+  from (values
+    (1, 'production', null, 'noyau', '[]'::jsonb), (2, 'collecte', 'production', 'noyau', '[]'), (3, 'station', null, 'stock', '["collecte"]'),
+    (4, 'reception', 'station', 'stock', '["collecte"]'), (5, 'sechage', 'station', 'procedes', '["reception"]')
+  ) as a (rang, code, parent, module, prerequis)
+$$;
+comment on function essai.arbre_pack() is 'Five activities: production > collecte; station > reception, sechage, of the modules noyau, stock and procedes.';
+
 create function essai.document_pack(p_version text default '1.0.0') returns jsonb language sql immutable as $$
   select jsonb_build_object(
     'code', 'essai', 'version', p_version, 'libelle_fr', 'Pack d''essai', 'libelle_en', 'Test pack',
@@ -32,6 +42,7 @@ create function essai.document_pack(p_version text default '1.0.0') returns json
        "matiere_premiere_liee": {"code": "ANANAS", "coefficient_ppm": 2000000}, "attributs": []},
       {"code": "SANSREGLE", "nom_fr": "Sans règle", "nom_en": "No rule", "unite_code": "kg", "est_matiere_premiere": true,
        "matiere_premiere_liee": null, "attributs": []}]'::jsonb,
+    'arbre_activites', essai.arbre_pack(),
     'parametres', '{"collecte.refaction.ANANAS": [
        {"critere": "humidite", "franchise_cp": 800, "coefficient_pm": 1000},
        {"critere": "impuretes", "franchise_cp": 100, "coefficient_pm": 2000}], "collecte.refaction.JUS": []}'::jsonb)
@@ -274,6 +285,7 @@ begin
   insert into utilisateur.groupement_agent values (v_org, v_agent, essai.id('groupement ' || v_code), '{(,)}');
   perform essai.peupler_operations(v_org, v_agent, v_code);
   perform essai.peupler_comptes(v_code);
+  perform essai.peupler_droits(v_org, essai.id('admin ' || v_code));
   insert into journal.appel_administration (organisation_id, le, utilisateur_id, methode, chemin, code)
   values (v_org, essai.t(), v_agent, 'GET', '/v1/rejets', 'droit_manquant');
 end

@@ -3,6 +3,8 @@ import type { ErrorCode } from '../../../src/errors.ts'
 import type { Route } from '../../../src/route.ts'
 import type { Api } from './api.ts'
 import { COMPTES } from './domains/comptes.ts'
+import { DROITS } from './domains/droits.ts'
+import { MODULES } from './domains/modules.ts'
 import type { Ask, Scene } from './ordinary.ts'
 import type { Place } from './places.ts'
 import type { Provoke } from './provocations.ts'
@@ -21,3 +23,4 @@ export type Domain = {
 
 /** Every domain. */
 export const DOMAINS: readonly Domain[] = [COMPTES]
+export const DOMAINS: readonly Domain[] = [DROITS, MODULES]

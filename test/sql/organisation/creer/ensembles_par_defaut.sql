@@ -3,7 +3,7 @@
 -- `direction` only; reception.derogate to `direction`; stock.release_quarantine to `rsci` and `direction`"; "both carry `capacity.approve`".
 begin;
 set local role metier;
-select plan(11);
+select plan(12);
 select essai.preparer();
 
 create function pg_temp.tenue_par(p_permission text) returns text[] language sql as $$
@@ -20,6 +20,7 @@ select is(pg_temp.tenue_par('audit.export'), '{direction}', 'audit.export');
 select is(pg_temp.tenue_par('reception.derogate'), '{direction}', 'reception.derogate');
 select is(pg_temp.tenue_par('stock.release_quarantine'), '{direction,rsci}', 'stock.release_quarantine');
 select is(pg_temp.tenue_par('capacity.approve'), '{direction,rsci}', 'capacity.approve');
+select is(pg_temp.tenue_par('review.resolve'), '{administrateur_client,direction,rsci}', 'review.resolve, limited by motif');
 select is(pg_temp.tenue_par('collection.record'), '{agent_collecte}', 'collection.record');
 select is(pg_temp.tenue_par('users.manage'), '{administrateur_client}', 'users.manage');
 

@@ -1,0 +1,18 @@
+-- The frozen pack versions that an organization works with at a date, with the campaigns that froze
+-- them: those of its open campaigns, the last opened first; when none is open, that of the latest.
+-- Spec: What the service does, «campaigns (yearly, each freezing a pack version …)».
+-- Chosen: docs/decisions/0016-droits-et-modules.md.
+create or replace function campagne.packs_de_reference(p_le timestamptz)
+returns table (campagne_id uuid, pack_version_id uuid, rang bigint)
+language sql stable
+set search_path = ''
+as $$
+  with candidate as (
+    select c.id, c.pack_version_id, c.active_pendant @> p_le as ouverte,
+           row_number() over (
+             order by c.active_pendant @> p_le desc, lower(c.active_pendant) desc nulls last,
+                      c.annee desc, c.code) as rang
+    from campagne.campagne c
+  )
+  select c.id, c.pack_version_id, c.rang from candidate c where c.ouverte or c.rang = 1
+$$;

@@ -1,0 +1,12 @@
+-- The word for a switch at a date: `actif` while it is on, `lecture_seule` once it was, null
+-- before.
+-- Spec: Current user context, «active modules … and modules deactivated after having been active; a
+--       never-activated module is absent».
+create or replace function module.etat(
+  p_actif_pendant tstzmultirange, p_le timestamptz) returns text
+language sql immutable
+set search_path = ''
+as $$
+  select case when p_actif_pendant @> p_le then 'actif'
+           when p_actif_pendant && tstzrange(null, p_le) then 'lecture_seule' end
+$$;

@@ -1,0 +1,23 @@
+-- A module as the back-office sees it: its state in the organization, what it needs and what needs
+-- it, the periods of its activity, and who switched it, latest first.
+-- Spec: Current user context, «modules»; a module that was never active has no state.
+-- Chosen: docs/decisions/0016-droits-et-modules.md.
+create or replace function module.presenter(p_module text, p_le timestamptz) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'code', m.code, 'libelle', m.libelle,
+    'etat', module.etat(a.actif_pendant, p_le),
+    'prerequis', m.prerequis,
+    'requis_par', array(select r.code from module.module r where m.code = any (r.prerequis)
+                        order by r.code),
+    'licence', module.licence_couvre(m.code, p_le),
+    'periodes', core.periodes(a.actif_pendant),
+    'bascules', (select coalesce(jsonb_agg(jsonb_build_object(
+                   'acte', b.acte, 'raison', b.raison, 'auteur_id', b.auteur_id,
+                   'le', core.horodatage(b.le)) order by b.id desc), '[]')
+                 from module.bascule b where b.module = m.code))
+  from module.module m left join module.activation a on a.module = m.code
+  where m.code = p_module
+$$;

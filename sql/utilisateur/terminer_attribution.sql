@@ -1,0 +1,35 @@
+-- Ends an assignment at a date, past, present or future, before its end; one that is ended before
+-- it begins holds at no instant. What was judged already is not judged again.
+-- Spec: Administration routes, «assign and end a set».
+-- Chosen: docs/decisions/0016-droits-et-modules.md. It never prolongs.
+-- Refuses: attribution_inconnue, attribution_deja_terminee, dernier_administrateur.
+-- Locks: the assignment, then the organization.
+create or replace function utilisateur.terminer_attribution(
+  p_session utilisateur.session, p_id uuid, p_demande jsonb, p_le timestamptz) returns jsonb
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_fin timestamptz := coalesce((p_demande ->> 'le')::timestamptz, p_le);
+  v_attribution utilisateur.attribution;
+  v_debut timestamptz;
+begin
+  select a.* into v_attribution from utilisateur.attribution a
+  where a.id = p_id for no key update;
+  if v_attribution.id is null then
+    raise sqlstate 'TR404' using message = 'attribution_inconnue';
+  end if;
+  if isempty(v_attribution.periode) or upper(v_attribution.periode) <= v_fin then
+    raise sqlstate 'TR409' using message = 'attribution_deja_terminee',
+      detail = jsonb_build_object('fin', core.horodatage(upper(v_attribution.periode)))::text;
+  end if;
+
+  v_debut := lower(v_attribution.periode);
+  update utilisateur.attribution a set periode = a.periode * tstzrange(null, v_fin)
+  where a.id = p_id returning a.* into v_attribution;
+  perform utilisateur.consigner_acte(v_attribution, 'terminer', v_debut, greatest(v_fin, v_debut),
+                                     p_demande ->> 'raison', p_session.utilisateur_id, p_le);
+  perform utilisateur.exiger_un_gestionnaire(p_le);
+  return utilisateur.presenter_attribution(v_attribution, p_le);
+end
+$$;

@@ -1,0 +1,16 @@
+-- Writes the first version of every permission set of the current organization that has none yet:
+-- those that it was created with.
+-- Spec: Administration routes, «create a client organization, its default permission sets».
+create or replace function utilisateur.verser_defauts(p_le timestamptz) returns void
+language sql
+set search_path = ''
+as $$
+  insert into utilisateur.ensemble_version
+    (organisation_id, ensemble_id, version, libelle, permissions, le)
+  select e.organisation_id, e.id, 1, e.libelle,
+         array(select p.permission from utilisateur.ensemble_permission p
+               where p.ensemble_id = e.id and p.incluse_pendant @> p_le order by p.permission),
+         p_le
+  from utilisateur.ensemble e
+  where not exists (select from utilisateur.ensemble_version v where v.ensemble_id = e.id)
+$$;

@@ -1,0 +1,18 @@
+-- POST /v1/arbre-activites/{code}/desactiver: switches an activity off, from now on.
+-- Spec: «activity toggling»; Chosen: docs/decisions/0016-droits-et-modules.md.
+-- Refuses: droit_manquant, arbre_non_initialise, activite_inconnue, etat_inchange,
+--          activation_refusee.
+create or replace function v1.arbre_activites_desactiver(
+  p_appelant jsonb, p_requete jsonb) returns json
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  v_session utilisateur.session :=
+    utilisateur.exiger_ecriture(p_appelant, now(), 'modules.manage');
+begin
+  return activite.basculer(v_session, p_requete ->> 'code', 'desactiver', p_requete ->> 'raison',
+                           now());
+end
+$$;
+grant execute on function v1.arbre_activites_desactiver(jsonb, jsonb) to api;

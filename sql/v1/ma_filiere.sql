@@ -1,0 +1,34 @@
+-- GET /v1/ma-filiere: the frozen pack of every open campaign, the last opened first, or that of the
+-- campaign asked for by its id or code.
+-- Spec: Administration routes, «the organization's frozen pack view».
+-- Chosen: docs/decisions/0016-droits-et-modules.md.
+-- Refuses: compte_inactif, campagne_introuvable, campagne_non_ouverte (it froze nothing yet).
+create or replace function v1.ma_filiere(p_appelant jsonb, p_requete jsonb) returns json
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  v_voulue text := p_requete ->> 'campagne';
+  v_statut text;
+begin
+  perform utilisateur.exiger_actif(p_appelant, now());
+  if v_voulue is not null then
+    select c.statut into v_statut from campagne.campagne c
+    where c.id::text = lower(v_voulue) or c.code = v_voulue;
+    if v_statut is null then
+      raise sqlstate 'TR404' using message = 'campagne_introuvable';
+    end if;
+    if v_statut = 'preparation' then
+      raise sqlstate 'TR409' using message = 'campagne_non_ouverte';
+    end if;
+  end if;
+  return (
+    select jsonb_build_object('filieres', coalesce(
+      jsonb_agg(campagne.presenter_filiere(c, now())
+                order by lower(c.active_pendant) desc, c.code), '[]'))
+    from campagne.campagne c
+    where case when v_voulue is null then c.active_pendant @> now()
+            else c.id::text = lower(v_voulue) or c.code = v_voulue end);
+end
+$$;
+grant execute on function v1.ma_filiere(jsonb, jsonb) to api;

@@ -1,0 +1,87 @@
+import type { Route } from '../route.ts'
+
+const OTHERS = 'Endpoints, Administration and other routes'
+const MODULES = { permission: 'modules.manage' }
+
+/** Modules, the activity tree and the frozen packs. */
+export const MODULES_ET_ACTIVITES: readonly Route[] = [
+  {
+    method: 'GET',
+    path: '/v1/modules',
+    name: 'modules',
+    who: MODULES,
+    list: 'modules',
+    summary: 'Lists the modules by code, with their states and who switched them.',
+    spec: 'States, Other state sets',
+    since: '1.99.0',
+  },
+  {
+    method: 'POST',
+    path: '/v1/modules/:code/activer',
+    name: 'modules_activer',
+    who: MODULES,
+    refusals: ['module_inconnu', 'etat_inchange', 'activation_refusee'],
+    summary: 'Activates a module whose prerequisites are active.',
+    spec: 'States, Other state sets',
+    since: '1.99.0',
+  },
+  {
+    method: 'POST',
+    path: '/v1/modules/:code/desactiver',
+    name: 'modules_desactiver',
+    who: MODULES,
+    refusals: ['module_inconnu', 'etat_inchange', 'activation_refusee'],
+    summary: 'Makes an active module read-only: everything that writes its data is refused from now on.',
+    spec: 'States, Other state sets',
+    since: '1.99.0',
+  },
+  {
+    method: 'GET',
+    path: '/v1/arbre-activites',
+    name: 'arbre_activites',
+    who: MODULES,
+    list: 'activites',
+    summary: 'Lists the activity tree in reading order, with the state of each activity.',
+    spec: OTHERS,
+    since: '1.99.0',
+  },
+  {
+    method: 'POST',
+    path: '/v1/arbre-activites/initialiser',
+    name: 'arbre_activites_initialiser',
+    who: MODULES,
+    success: 201,
+    refusals: ['arbre_deja_initialise', 'campagne_introuvable', 'activite_inconnue', 'activation_refusee'],
+    summary: "Initializes the activity tree, once, from the pack's default or with the activities of a list.",
+    spec: OTHERS,
+  },
+  {
+    method: 'POST',
+    path: '/v1/arbre-activites/:code/activer',
+    name: 'arbre_activites_activer',
+    who: MODULES,
+    refusals: ['arbre_non_initialise', 'activite_inconnue', 'etat_inchange', 'activation_refusee'],
+    summary: 'Switches an activity on whose module, parent and prerequisites are active.',
+    spec: OTHERS,
+    since: '1.99.0',
+  },
+  {
+    method: 'POST',
+    path: '/v1/arbre-activites/:code/desactiver',
+    name: 'arbre_activites_desactiver',
+    who: MODULES,
+    refusals: ['arbre_non_initialise', 'activite_inconnue', 'etat_inchange', 'activation_refusee'],
+    summary: 'Switches an activity off that no other one hangs on.',
+    spec: OTHERS,
+    since: '1.99.0',
+  },
+  {
+    method: 'GET',
+    path: '/v1/ma-filiere',
+    name: 'ma_filiere',
+    who: 'membre',
+    refusals: ['campagne_introuvable', 'campagne_non_ouverte'],
+    summary: 'Shows the frozen pack of every open campaign, as the organization uses it.',
+    spec: OTHERS,
+  },
+]

@@ -1,0 +1,100 @@
+// The two journals: who did what, and who was refused.
+import { describe, expect, test } from 'vitest'
+import { ORGANISATION, UTILISATEUR } from '../../demo/ids.ts'
+import { takesBody } from '../../src/route.ts'
+import { ROUTES } from '../../src/routes.ts'
+import { openApi } from './support/api.ts'
+import { codeOf } from './support/office.ts'
+import { openScene, ordinary } from './support/ordinary.ts'
+import { enrolDevice, envelopeOf, sendOne } from './support/phones.ts'
+
+const api = await openApi()
+const scene = await openScene(api)
+const journal = async (query = '', as = 'direction') => (await api.get(`/v1/journal?${query}`, as)).body
+
+describe('every administrative write journals its author', () => {
+  const writing = ROUTES.filter(
+    (route) => takesBody(route) && typeof route.who === 'object' && 'permission' in route.who,
+  )
+  test.each(writing.map((route) => [`${route.method} ${route.path}`, route] as const))(
+    '%s',
+    async (_, route) => {
+      const { path, body, as } = await ordinary(api, scene, route)
+      const [last] = await api.sql<{ id: string }>('select max(id) as id from journal.evenement')
+      const { status } = await api.send(route.method, path, { as, body })
+      expect(status).toBe(route.success ?? 200)
+      const { utilisateur } = (await api.get('/v1/moi', as)).body
+      const written = await api.sql(
+        'select distinct utilisateur_id from journal.evenement where id > $1 and organisation_id = $2',
+        [last?.id, ORGANISATION.demo],
+      )
+      expect(written).toEqual([{ utilisateur_id: utilisateur.id }])
+    },
+  )
+})
+
+describe('the audit journal', () => {
+  test('«carrying organization, user, device and command context»: a phone’s command is found by each', async () => {
+    const device = await enrolDevice(api, 'agent2')
+    const envelope = await envelopeOf(device, 1)
+    await sendOne(api, device, envelope)
+    for (const filter of [
+      `commande_id=${envelope.id}`,
+      `entite_id=${envelope.id}`,
+      `appareil_id=${device.appareil_id}&entite=commande`,
+      `utilisateur_id=${UTILISATEUR.agent2}&action=commande.acceptee`,
+    ]) {
+      const { evenements } = await journal(filter)
+      expect(evenements[0]).toMatchObject({
+        ...{ action: 'commande.acceptee', commande_id: envelope.id, identifiant: 'agent2' },
+        ...{ appareil_id: device.appareil_id, utilisateur_id: UTILISATEUR.agent2 },
+      })
+    }
+  })
+
+  test('latest first, page after page, nothing twice; a period is half open; a table on request', async () => {
+    const ids: number[] = []
+    let cursor = ''
+    do {
+      const page = await journal(`limite=7${cursor}`)
+      ids.push(...page.evenements.map(({ id }: { id: number }) => id))
+      cursor = page.suivant === null ? '' : `&curseur=${page.suivant}`
+    } while (cursor !== '')
+    expect(ids.length).toBeGreaterThan(14)
+    expect(ids).toEqual([...new Set(ids)].toSorted((a, b) => b - a))
+    const [{ le }] = (await journal('limite=1')).evenements
+    expect((await journal(`depuis=${le}`)).evenements.length).toBeGreaterThan(0)
+    const before = (await journal(`jusqu_a=${le}&limite=200`)).evenements
+    expect(before.some((event: { le: string }) => event.le === le)).toBe(false)
+    const table = await api.get('/v1/journal?limite=3', 'direction', { accept: 'text/csv' })
+    expect(table.text).toMatch(/^\uFEFF?id,le,action,entite,/)
+  })
+
+  test('is read by who holds audit.export: who administers is not who watches', async () => {
+    for (const as of ['admin', 'rsci', 'auditeur', 'agent1']) {
+      expect(codeOf(await api.get('/v1/journal', as))).toBe('403 droit_manquant')
+    }
+  })
+
+  test('holds nothing of the neighbour', async () => {
+    const { evenements } = await journal('limite=200', 'voisine-direction')
+    const [own] = await api.sql<{ ids: string[] }>(
+      'select array_agg(id::text) as ids from journal.evenement where organisation_id = $1',
+      [ORGANISATION.voisine],
+    )
+    expect(evenements.length).toBeGreaterThan(0)
+    expect(own?.ids).toEqual(expect.arrayContaining(evenements.map(({ id }: { id: number }) => String(id))))
+  })
+})
+
+test('the administration call journal: a refused permission with who, what and what was missing', async () => {
+  await api.get('/v1/rejets', 'commercial')
+  const path = `/v1/journal/appels?utilisateur_id=${UTILISATEUR.commercial}&chemin=/v1/rej`
+  expect((await api.get(path, 'admin')).body.appels).toMatchObject([
+    {
+      ...{ identifiant: 'commercial', methode: 'GET', chemin: '/v1/rejets', code: 'droit_manquant' },
+      details: { permissions: ['devices.manage'] },
+    },
+  ])
+  expect(codeOf(await api.get('/v1/journal/appels', 'direction'))).toBe('403 droit_manquant')
+})

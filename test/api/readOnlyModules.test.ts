@@ -1,0 +1,116 @@
+// «Deactivation after activity gives read-only»: every route and every command type that writes the data of an optional
+// module is refused from the deactivation on, and what was done before it still counts.
+import { v7 as uuidv7 } from 'uuid'
+import { describe, expect, test } from 'vitest'
+import { isPublisher, type Route, takesBody } from '../../src/route.ts'
+import { ROUTES } from '../../src/routes.ts'
+import { LEAST } from '../sync/payloads.ts'
+import { openApi } from './support/api.ts'
+import { codeOf } from './support/office.ts'
+import { openScene, ordinary } from './support/ordinary.ts'
+import { clockAt, enrolDevice, envelopeOf, sendOne } from './support/phones.ts'
+
+const api = await openApi()
+const scene = await openScene(api)
+const needed = await api.sql<{ code: string; module: string }>(
+  "select code, module from utilisateur.permission where module <> 'noyau'",
+)
+const types = await api.sql<{ type: keyof typeof LEAST; module: string }>(
+  "select type, module from commande.type_commande where module <> 'noyau' order by type",
+)
+
+const toggle = async (module: string, acte: string) => {
+  const { status, text } = await api.post(`/v1/modules/${module}/${acte}`, { raison: 'Essai' }, 'admin')
+  if (status !== 200) throw new Error(`${acte} ${module}: ${text}`)
+}
+
+/** Does something while a module, and what needs it, is read-only. */
+async function whileReadOnly<T>(module: string, act: () => Promise<T>): Promise<T> {
+  const { modules } = (await api.get('/v1/modules', 'admin')).body
+  const known = new Map<string, { etat: string; requis_par: string[] }>(
+    modules.map((one: { code: string }) => [one.code, one]),
+  )
+  const dependants = (known.get(module)?.requis_par ?? []).filter((code) => known.get(code)?.etat === 'actif')
+  for (const code of [...dependants, module]) await toggle(code, 'desactiver')
+  try {
+    return await act()
+  } finally {
+    for (const code of [module, ...dependants]) await toggle(code, 'activer')
+  }
+}
+
+describe('online', () => {
+  const permissionOf = ({ who }: Route) =>
+    typeof who === 'object' && 'permission' in who ? who.permission : ''
+  const writing = ROUTES.filter((route) => takesBody(route) && !isPublisher(route.who))
+
+  test('a route that writes under a permission of an optional module names that module', () => {
+    for (const route of writing) {
+      const owner = needed.find(({ code }) => code === permissionOf(route))?.module
+      expect([route.name, route.module]).toEqual([route.name, owner ?? route.module])
+    }
+  })
+
+  test('every one of them is refused while its module is read-only, and succeeds before and after', async () => {
+    for (const route of writing.filter(({ module }) => module !== undefined)) {
+      const request = async () => {
+        const { path, body, as } = await ordinary(api, scene, route)
+        return () => api.send(route.method, path, { as, body })
+      }
+      const [before, meanwhile] = [await request(), await request()]
+      expect([route.name, (await before()).status]).toEqual([route.name, route.success ?? 200])
+      const refused = await whileReadOnly(route.module ?? '', meanwhile)
+      expect([route.name, codeOf(refused)]).toEqual([route.name, '409 module_inactif'])
+      expect([route.name, (await (await request())()).status]).toEqual([route.name, route.success ?? 200])
+    }
+  })
+
+  test('reading goes on', async () => {
+    for (const route of ROUTES.filter(({ method, who }) => method === 'GET' && who !== 'public')) {
+      const { who } = route
+      const module = typeof who === 'object' && 'lecture' in who ? who.lecture : 'noyau'
+      if (module === 'noyau') continue
+      const { path, as } = await ordinary(api, scene, route)
+      const { status } = await whileReadOnly(module, () => api.get(path, as))
+      expect([route.name, status]).toEqual([route.name, 200])
+    }
+  })
+})
+
+describe('«module inactive at operation date; command kept, no business write»', async () => {
+  const device = await enrolDevice(api, 'agent2')
+  let sequence = 0
+  const sent = async (type: keyof typeof LEAST, ms: number) => {
+    sequence += 1
+    const changes = { type, version_schema: 1, payload: freshIds(LEAST[type]), ...clockAt(ms) }
+    return sendOne(api, device, await envelopeOf(device, sequence, {}, changes))
+  }
+
+  test('there are command types of optional modules', () => {
+    expect(types.map(({ type }) => type)).toEqual([
+      ...['inspection.enregistrer', 'intrant.remettre', 'livraison.etablir_bon'],
+      ...['non_conformite.constater', 'recolte.estimer'],
+    ])
+  })
+
+  test.each(types.map(({ type, module }) => [type, module] as const))('%s, of %s', async (type, module) => {
+    const before = Date.now() - 1
+    const [during, earlier] = await whileReadOnly(module, async () => {
+      const { modules } = (await api.get('/v1/modules?etat=lecture_seule', 'admin')).body
+      const off = modules.find(({ code }: { code: string }) => code === module).periodes.at(-1).fin
+      return [await sent(type, Date.parse(off) + 1), await sent(type, before)] as const
+    })
+    expect(during).toMatchObject({ issue: 'acceptee_controle', motifs: ['module_inactif'], entites: {} })
+    expect(earlier.motifs).not.toContain('module_inactif')
+    expect(Object.keys(earlier.entites)).not.toEqual([])
+    expect((await sent(type, Date.now())).motifs).not.toContain('module_inactif')
+  })
+})
+
+/** The same payload under ids that nothing has. */
+function freshIds(payload: unknown): unknown {
+  const fresh = uuidv7()
+  return JSON.parse(
+    JSON.stringify(payload).replaceAll(/"0190b8a6-5c00-7000-8000-000000000001"/g, `"${fresh}"`),
+  )
+}

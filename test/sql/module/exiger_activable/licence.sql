@@ -1,0 +1,12 @@
+-- "activation_refusee: … or that the licence lacks".
+begin;
+set local role metier;
+select plan(2);
+select essai.preparer();
+
+create or replace function module.licence_couvre(p_module text, p_le timestamptz) returns boolean language sql stable set search_path = '' as $$ select p_module <> 'stock' $$;
+select is(essai.details_de($$ select module.exiger_activable('stock', essai.t()) $$), '{"raison": "licence", "modules": ["stock"]}', 'not covered');
+select is(essai.details_de($$ select module.exiger_activable('livraison', essai.t()) $$), null, 'covered');
+
+select * from finish();
+rollback;
