@@ -3,6 +3,10 @@
 // schemas/routes/<name>.json ($defs `chemin`, `query`, `corps`, `reponse`), and of its function, v1.<name>.
 import type { Route } from './route.ts'
 import { APPAREILS } from './routes/appareils.ts'
+import { CERTIFICATS } from './routes/certificats.ts'
+import { CLIENTS } from './routes/clients.ts'
+import { CONFORMITE } from './routes/conformite.ts'
+import { CONSTATS } from './routes/constats.ts'
 import { CONTROLES } from './routes/controles.ts'
 import { ORGANISATION } from './routes/organisation.ts'
 import { SERVICE } from './routes/service.ts'
@@ -17,4 +21,8 @@ export const ROUTES: readonly Route[] = [
   ...APPAREILS,
   ...TERRAIN,
   ...CONTROLES,
+  ...CONFORMITE,
+  ...CERTIFICATS,
+  ...CLIENTS,
+  ...CONSTATS,
 ]
