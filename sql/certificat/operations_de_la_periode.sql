@@ -15,7 +15,7 @@ declare
 begin
   select c.* into v_certificat from certificat.certificat c where c.id = p_certificat_id;
   v_temps := tstzrange(p_du, greatest(p_du, p_au), '[]');
-  if v_certificat.fournisseur_id is not null then
+  if v_certificat.id is null or v_certificat.fournisseur_id is not null then
     return;
   end if;
   return query

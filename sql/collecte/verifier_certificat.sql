@@ -32,7 +32,7 @@ begin
         cross join lateral (select certificat.etat_a(c.id, p_date) as etat) as v
         join conformite.etat e on e.referentiel_code = c.referentiel_code
           and e.code = p_etats #>> array[c.referentiel_code, 'etat']
-      where c.groupement_id = v_groupement_id and v.etat <> 'a_venir'
+      where c.groupement_id = v_groupement_id and lower(c.valide_pendant) <= p_date
         and e.categorie_affichage in ('bio', 'conversion')
       order by c.referentiel_code, (v.etat = 'valide') desc, c.valide_au desc, c.id
     ) as d
