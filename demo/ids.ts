@@ -16,6 +16,9 @@ const KINDS = {
   emplacement: 13,
   intrant: 14,
   interet: 15,
+  certificat: 64,
+  fournisseur: 65,
+  client: 66,
 } as const
 
 /** A kind of row of the demo data. */
@@ -130,4 +133,32 @@ export const INTRANT = {
   /** On no list of the pack: `intrant_non_autorise` for whoever is engaged in a referential. */
   npk: demoId('intrant', 101),
   voisine: demoId('intrant', 1002),
+} as const
+
+/** Certificates: of groups, of a supplier, and of the organization itself. */
+export const CERTIFICAT = {
+  /** Allada's, renewed when the one of the year before ended. */
+  valide: demoId('certificat', 1),
+  expire: demoId('certificat', 2),
+  sekou: demoId('certificat', 3),
+  /** Attogon's, suspended by its control body; another body certified the group since. */
+  suspendu: demoId('certificat', 4),
+  attogon: demoId('certificat', 5),
+  organisation: demoId('certificat', 6),
+  fournisseur: demoId('certificat', 7),
+  voisine: demoId('certificat', 1001),
+  voisineFournisseur: demoId('certificat', 1002),
+} as const
+
+/** Suppliers, each with its certificate. */
+export const FOURNISSEUR = {
+  plantation: demoId('fournisseur', 1),
+  voisine: demoId('fournisseur', 1001),
+} as const
+
+/** Clients: an importer of fresh fruit, a maker of juice. */
+export const CLIENT = {
+  importateur: demoId('client', 1),
+  jus: demoId('client', 2),
+  voisine: demoId('client', 1001),
 } as const
