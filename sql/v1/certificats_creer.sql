@@ -8,12 +8,12 @@ as $$
 declare
   v_session utilisateur.session :=
     utilisateur.exiger_ecriture(p_appelant, now(), 'certification.manage');
+  v_certificat certificat.certificat;
 begin
-  return certificat.presenter(
-    certificat.creer(p_requete, (p_requete #>> '{titulaire,groupement_id}')::uuid,
-                     (p_requete #>> '{titulaire,fournisseur_id}')::uuid, v_session.utilisateur_id,
-                     now()),
-    now());
+  v_certificat := certificat.creer(
+    p_requete, (p_requete #>> '{titulaire,groupement_id}')::uuid,
+    (p_requete #>> '{titulaire,fournisseur_id}')::uuid, v_session.utilisateur_id, now());
+  return certificat.presenter(v_certificat, now());
 end
 $$;
 grant execute on function v1.certificats_creer(jsonb, jsonb) to api;

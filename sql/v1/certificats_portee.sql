@@ -9,10 +9,11 @@ as $$
 declare
   v_session utilisateur.session :=
     utilisateur.exiger_ecriture(p_appelant, now(), 'certification.manage');
+  v_certificat certificat.certificat;
 begin
-  return certificat.presenter(
-    certificat.etendre((p_requete ->> 'id')::uuid, p_requete -> 'portee',
-                       v_session.utilisateur_id, now()), now());
+  v_certificat := certificat.etendre((p_requete ->> 'id')::uuid, p_requete -> 'portee',
+                                     v_session.utilisateur_id, now());
+  return certificat.presenter(v_certificat, now());
 end
 $$;
 grant execute on function v1.certificats_portee(jsonb, jsonb) to api;

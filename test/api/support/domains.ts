@@ -2,6 +2,10 @@
 import type { ErrorCode } from '../../../src/errors.ts'
 import type { Route } from '../../../src/route.ts'
 import type { Api } from './api.ts'
+import { CERTIFICATS } from './domains/certificats.ts'
+import { CLIENTS } from './domains/clients.ts'
+import { CONFORMITE } from './domains/conformite.ts'
+import { CONSTATS } from './domains/constats.ts'
 import type { Ask, Scene } from './ordinary.ts'
 import type { Place } from './places.ts'
 import type { Provoke } from './provocations.ts'
@@ -19,4 +23,4 @@ export type Domain = {
 }
 
 /** Every domain. */
-export const DOMAINS: readonly Domain[] = []
+export const DOMAINS: readonly Domain[] = [CERTIFICATS, CLIENTS, CONFORMITE, CONSTATS]
