@@ -18,6 +18,9 @@ const KINDS = {
   interet: 15,
   ensemble: 80,
   attribution: 81,
+  certificat: 64,
+  fournisseur: 65,
+  client: 66,
 } as const
 
 /** A kind of row of the demo data. */
@@ -144,4 +147,30 @@ export const ENSEMBLE = {
 export const ATTRIBUTION = {
   aVenir: demoId('attribution', 1),
   voisine: demoId('attribution', 1001),
+/** Certificates: of groups, of a supplier, and of the organization itself. */
+export const CERTIFICAT = {
+  /** Allada's, renewed when the one of the year before ended. */
+  valide: demoId('certificat', 1),
+  expire: demoId('certificat', 2),
+  sekou: demoId('certificat', 3),
+  /** Attogon's, suspended by its control body; another body certified the group since. */
+  suspendu: demoId('certificat', 4),
+  attogon: demoId('certificat', 5),
+  organisation: demoId('certificat', 6),
+  fournisseur: demoId('certificat', 7),
+  voisine: demoId('certificat', 1001),
+  voisineFournisseur: demoId('certificat', 1002),
+} as const
+
+/** Suppliers, each with its certificate. */
+export const FOURNISSEUR = {
+  plantation: demoId('fournisseur', 1),
+  voisine: demoId('fournisseur', 1001),
+} as const
+
+/** Clients: an importer of fresh fruit, a maker of juice. */
+export const CLIENT = {
+  importateur: demoId('client', 1),
+  jus: demoId('client', 2),
+  voisine: demoId('client', 1001),
 } as const

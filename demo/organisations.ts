@@ -1,4 +1,15 @@
 // The two organizations of the demo, as the loader writes them.
+
+import {
+  CERTIFICATS_DEMO,
+  CERTIFICATS_VOISINE,
+  type Certificat,
+  CLIENTS_DEMO,
+  CLIENTS_VOISINE,
+  FOURNISSEURS_DEMO,
+  FOURNISSEURS_VOISINE,
+  type Tiers,
+} from './certificats.ts'
 import { COMPTES, type Compte } from './comptes.ts'
 import { CONTRATS_DEMO, CONTRATS_VOISINE, type Contrat } from './contrats.ts'
 import { ENSEMBLES_DEMO, ENSEMBLES_VOISINE, type Ensemble } from './ensembles.ts'
@@ -51,6 +62,9 @@ export type Organisation = {
   /** Inputs beside those of the pack. */
   intrants: readonly Intrant[]
   interets: readonly Interet[]
+  certificats: readonly Certificat[]
+  fournisseurs: readonly Tiers[]
+  clients: readonly Tiers[]
 }
 
 const MODULES = [
@@ -122,6 +136,9 @@ export function organisations(): Organisation[] {
       emplacements: EMPLACEMENTS_DEMO,
       intrants: INTRANTS_DEMO,
       interets: INTERETS_DEMO,
+      certificats: CERTIFICATS_DEMO,
+      fournisseurs: FOURNISSEURS_DEMO,
+      clients: CLIENTS_DEMO,
     },
     {
       id: ORGANISATION.voisine,
@@ -158,6 +175,9 @@ export function organisations(): Organisation[] {
       emplacements: EMPLACEMENTS_VOISINE,
       intrants: [],
       interets: [],
+      certificats: CERTIFICATS_VOISINE,
+      fournisseurs: FOURNISSEURS_VOISINE,
+      clients: CLIENTS_VOISINE,
     },
   ]
 }

@@ -130,6 +130,9 @@ async function loadOrganisation(client: PoolClient, o: Organisation, packVersion
   )
   await run('contrats', JSON.stringify(o.contrats), now, campagneId, o.devise)
   await run('interets', JSON.stringify(o.interets), now)
+  await run('fournisseurs', JSON.stringify(o.fournisseurs), created)
+  await run('clients', JSON.stringify(o.clients), created)
+  await run('certificats', JSON.stringify(o.certificats), now, validation.rsci)
 }
 
 async function createCampagne(

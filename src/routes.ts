@@ -3,6 +3,10 @@
 // schemas/routes/<name>.json ($defs `chemin`, `query`, `corps`, `reponse`), and of its function, v1.<name>.
 import type { Route } from './route.ts'
 import { APPAREILS } from './routes/appareils.ts'
+import { CERTIFICATS } from './routes/certificats.ts'
+import { CLIENTS } from './routes/clients.ts'
+import { CONFORMITE } from './routes/conformite.ts'
+import { CONSTATS } from './routes/constats.ts'
 import { CONTROLES } from './routes/controles.ts'
 import { EDITEUR } from './routes/editeur.ts'
 import { DROITS } from './routes/droits.ts'
@@ -27,4 +31,8 @@ export const ROUTES: readonly Route[] = [
   ...DROITS,
   ...MODULES_ET_ACTIVITES,
   ...JOURNAL,
+  ...CONFORMITE,
+  ...CERTIFICATS,
+  ...CLIENTS,
+  ...CONSTATS,
 ]

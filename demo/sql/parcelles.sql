@@ -41,13 +41,26 @@ rendement as (
          $5::uuid
   from recu r,
     jsonb_to_recordset(r.rendements) as t (id uuid, produit_id uuid, rendement_g_ha bigint)
+),
+statut as materialized (
+  select s.id, r.id as parcelle_id, s.referentiel, s.etat,
+         $3::timestamptz - make_interval(days => s.depuis_jours) as depuis,
+         $3::timestamptz - make_interval(days => s.jusque_jours) as jusque
+  from recu r,
+    jsonb_to_recordset(r.statuts) as s (
+      id uuid, referentiel text, etat text, depuis_jours integer, jusque_jours integer)
+),
+revision as (
+  insert into conformite.revision
+    (organisation_id, id, parcelle_id, referentiel_code, etat_code, depuis, enregistree_le,
+     raison, auteur_id, origine)
+  select core.organisation_id(), s.id, s.parcelle_id, s.referentiel, s.etat, s.depuis,
+         greatest(s.depuis, $2::timestamptz), 'Registres de la parcelle et inspection interne',
+         $5::uuid, 'revision'
+  from statut s order by s.parcelle_id, s.referentiel, s.depuis
 )
 insert into conformite.statut_parcelle
   (organisation_id, id, parcelle_id, referentiel_code, etat_code, periode, raison, auteur_id)
-select core.organisation_id(), s.id, r.id, s.referentiel, s.etat,
-       tstzrange($3::timestamptz - make_interval(days => s.depuis_jours),
-                 $3::timestamptz - make_interval(days => s.jusque_jours)),
-       'Registres de la parcelle et inspection interne', $5::uuid
-from recu r,
-  jsonb_to_recordset(r.statuts) as s (
-    id uuid, referentiel text, etat text, depuis_jours integer, jusque_jours integer)
+select core.organisation_id(), s.id, s.parcelle_id, s.referentiel, s.etat,
+       tstzrange(s.depuis, s.jusque), 'Registres de la parcelle et inspection interne', $5::uuid
+from statut s

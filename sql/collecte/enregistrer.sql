@@ -3,7 +3,8 @@
 -- into the agent's custody and, last of all, since every device of the campaign waits for it, gives
 -- the number.
 -- Spec: `collecte.enregistrer`; Processing of a batch, steps 11 to 13.
--- Motifs: ecart_calcul, parametre_introuvable, capacite_depassee, reference_inconnue.
+-- Motifs: ecart_calcul, parametre_introuvable, capacite_depassee, reference_inconnue,
+--         reference_inactive (the group's certificate).
 -- Alerts: rendement_non_calibre, version_pack_differente.
 -- Locks: the producer's balance, then the numbering counter.
 create or replace function collecte.enregistrer(p_contexte commande.contexte) returns commande.effet
@@ -36,7 +37,8 @@ begin
                             p_contexte.recue_le);
 
   v_constats := v_calcul.constats || v_qualite.constats || v_capacite.constats
-    || collecte.verifier_parcelle(v_refs);
+    || collecte.verifier_parcelle(v_refs)
+    || collecte.verifier_certificat(v_refs, v_qualite.etats, p_contexte.date_operation);
   if v_campagne_id is not null and v_produit_id is not null then
     v_numero := collecte.numeroter(v_id, v_campagne_id, v_produit_id, p_contexte.recue_le);
     if v_numero is null then

@@ -34,7 +34,9 @@ begin
     v_contexte.payload -> 'qualite_declaree');
   v_retenu := collecte.appliquer_declassements(p_id, v_qualite.etats, v_calcul.net_g);
   v_constats := v_constats || v_calcul.constats || v_qualite.constats
-    || collecte.verifier_parcelle(v_refs) || collecte.rejuger_droits(v_contexte, p_id)
+    || collecte.verifier_parcelle(v_refs)
+    || collecte.verifier_certificat(v_refs, v_retenu.etats, v_contexte.date_operation)
+    || collecte.rejuger_droits(v_contexte, p_id)
     || collecte.reimputer(v_contexte, p_id, v_qualite.etat_capacite,
          case v_statut when 'devalidee' then 0 else v_retenu.imputable_g end, p_le);
   perform collecte.redresser_matiere(

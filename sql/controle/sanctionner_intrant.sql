@@ -31,7 +31,8 @@ begin
   loop
     perform conformite.reviser(v_parcelle.id, v_parcelle.referentiel,
                                conformite.etat_declasse(v_parcelle.referentiel),
-                               v_remise.date_operation, p_requete ->> 'raison', p_decideur_id);
+                               v_remise.date_operation, p_requete ->> 'raison', p_decideur_id,
+                               p_le, p_controle.id);
   end loop;
 end
 $$;

@@ -7,6 +7,8 @@ declare
 begin
   foreach v_table in array array[
     'appareil.sequence_annulee', 'capacite.consommation', 'capacite.validation',
+    'certificat.changement', 'certificat.portee', 'client.changement', 'conformite.cochage',
+    'conformite.revision', 'fournisseur.changement',
     'collecte.correction', 'collecte.declassement', 'collecte.pesee', 'collecte.qualite',
     'commande.commande', 'commande.commande_resultat', 'commande.rejet', 'commande.reprise',
     'journal.appel_administration', 'journal.appel_editeur', 'journal.evenement',

@@ -86,8 +86,7 @@ begin
   values (v_org.id, v_id, essai.id('groupement ' || v_org.code), essai.id('groupement ' || v_org.code), p_nom, 'Prénom', '+22961000000', essai.t(-200));
   insert into parcelle.parcelle (organisation_id, id, producteur_declare, producteur_id, groupement_id, nom, surface_declaree_m2, cree_le)
   values (v_org.id, essai.id('parcelle ' || p_nom), v_id, v_id, essai.id('groupement ' || v_org.code), 'Parcelle ' || p_nom, 10000, essai.t(-200));
-  insert into conformite.statut_parcelle (organisation_id, parcelle_id, referentiel_code, etat_code, periode, raison)
-  values (v_org.id, essai.id('parcelle ' || p_nom), 'AB', p_etat, tstzrange(essai.t(-200), null), 'essai');
+  perform essai.statut('parcelle ' || p_nom, p_etat, essai.t(-200));
   insert into parcelle.rendement (organisation_id, parcelle_id, campagne_id, produit_id, rendement_g_ha, raison, fixe_le)
   select v_org.id, essai.id('parcelle ' || p_nom), essai.id('campagne ' || v_org.code), p.id, 1000000, 'essai', essai.t(-100)
   from produit.produit p where p.code in ('ANANAS', 'JUS');
@@ -271,7 +270,7 @@ begin
   insert into controle.controle (organisation_id, commande_id, motif, auteur_id, ouvert_le)
   values (v_org, essai.id('commande peuple'), 'ecart_calcul', v_agent, essai.t());
   insert into commande.tentative values (v_org, essai.id('commande autre'), 1, '{}');
-  insert into conformite.referentiel_coche values (v_org, 'AB');
+  perform essai.peupler_conformite(v_org, v_code);
   insert into capacite.capacite
     (organisation_id, id, campagne_id, producteur_id, matiere_code, etat_code, capacite_g, lignes, proposee_le)
   values (v_org, essai.id('capacite ' || v_code), essai.id('campagne ' || v_code), essai.id('Kossi'), 'ANANAS', 'AB', 1, '[]', essai.t());

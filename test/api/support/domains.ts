@@ -5,6 +5,10 @@ import type { Api } from './api.ts'
 import { COMPTES } from './domains/comptes.ts'
 import { DROITS } from './domains/droits.ts'
 import { MODULES } from './domains/modules.ts'
+import { CERTIFICATS } from './domains/certificats.ts'
+import { CLIENTS } from './domains/clients.ts'
+import { CONFORMITE } from './domains/conformite.ts'
+import { CONSTATS } from './domains/constats.ts'
 import type { Ask, Scene } from './ordinary.ts'
 import type { Place } from './places.ts'
 import type { Provoke } from './provocations.ts'
@@ -24,3 +28,4 @@ export type Domain = {
 /** Every domain. */
 export const DOMAINS: readonly Domain[] = [COMPTES]
 export const DOMAINS: readonly Domain[] = [DROITS, MODULES]
+export const DOMAINS: readonly Domain[] = [CERTIFICATS, CLIENTS, CONFORMITE, CONSTATS]

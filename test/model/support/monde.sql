@@ -90,8 +90,7 @@ begin
   values (v_org, (k ->> 'polygone_id')::uuid, v_parcelle, public.st_makeenvelope(
             (r ->> 'ouest')::double precision, (r ->> 'sud')::double precision, (r ->> 'est')::double precision,
             (r ->> 'nord')::double precision, 4326), (k ->> 'surface_m2')::bigint, 400, p_debut);
-  insert into conformite.statut_parcelle (organisation_id, parcelle_id, referentiel_code, etat_code, periode, raison)
-  values (v_org, v_parcelle, 'AB', k ->> 'etat', tstzrange(p_debut, null), 'essai');
+  perform conformite.reviser(v_parcelle, 'AB', k ->> 'etat', p_debut, 'essai', null, p_debut);
   insert into parcelle.rendement (organisation_id, parcelle_id, campagne_id, produit_id, rendement_g_ha, raison, fixe_le)
   select v_org, v_parcelle, v_campagne, v_ananas, (k ->> 'rendement')::bigint, 'essai', p_debut where k -> 'rendement' <> 'null';
   insert into capacite.capacite (organisation_id, campagne_id, producteur_id, matiere_code, etat_code, capacite_g, lignes, statut, proposee_le)

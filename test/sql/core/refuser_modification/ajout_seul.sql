@@ -3,12 +3,14 @@ begin;
 set local role metier;
 select plan(9 * 27 + 1);
 select plan(9 * 28 + 1);
+select plan(9 * 30 + 1);
 select essai.preparer();
 
 reset role;
 create function pg_temp.gardees() returns table (nom text) language sql as $$
   select unnest('{
     activite.bascule, module.bascule, utilisateur.attribution_acte, utilisateur.ensemble_version,
+    certificat.changement, certificat.portee, client.changement, conformite.cochage, conformite.revision, fournisseur.changement,
     appareil.sequence_annulee, collecte.correction, collecte.declassement, producteur.champ, recu.reimpression,
     commande.reprise,capacite.consommation,capacite.validation,collecte.pesee,collecte.qualite,commande.commande,
     commande.commande_resultat,commande.rejet,journal.appel_administration,journal.evenement,

@@ -1,0 +1,42 @@
+-- Gives a certificate another status, as it holds from a day on, with a reason. The new status
+-- judges at any date from now on; the change is kept with the day and with when it was recorded. A
+-- certificate that was withdrawn never comes back.
+-- Spec: Certificate status, `valide`, `suspendu`, `retire`; transitions: not shown.
+-- Chosen: docs/decisions/0018-conformite-et-certificats.md.
+-- Refuses: certificat_inconnu, certificat_retire, statut_inchange, parametre_invalide (a day to
+--          come).
+-- Locks: the certificate.
+create or replace function certificat.changer_statut(
+  p_id uuid, p_statut text, p_depuis date, p_raison text, p_auteur_id uuid, p_le timestamptz)
+returns certificat.certificat
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_certificat certificat.certificat;
+begin
+  select c.* into v_certificat from certificat.certificat c where c.id = p_id for no key update;
+  if v_certificat.id is null then
+    raise sqlstate 'TR404' using message = 'certificat_inconnu';
+  end if;
+  if v_certificat.statut = 'retire' then
+    raise sqlstate 'TR409' using message = 'certificat_retire';
+  end if;
+  if v_certificat.statut = p_statut then
+    raise sqlstate 'TR409' using message = 'statut_inchange';
+  end if;
+  if p_depuis > (select (p_le at time zone o.fuseau_horaire)::date
+                 from organisation.organisation o where o.id = v_certificat.organisation_id) then
+    raise sqlstate 'TR400' using message = 'parametre_invalide',
+      detail = '{"parametre": "depuis"}';
+  end if;
+  insert into certificat.changement
+    (organisation_id, certificat_id, statut, depuis, enregistre_le, raison, auteur_id)
+  values (v_certificat.organisation_id, p_id, p_statut, p_depuis, p_le, p_raison, p_auteur_id);
+  update certificat.certificat c set statut = p_statut where c.id = p_id
+  returning c.* into v_certificat;
+  perform journal.consigner(p_le, 'certificat.changer_statut', 'certificat', p_id,
+    jsonb_build_object('statut', p_statut, 'depuis', p_depuis, 'raison', p_raison));
+  return v_certificat;
+end
+$$;

@@ -1,0 +1,17 @@
+-- What a certificate is worth at a date: its current status judges at any date; a valid one is
+-- `expire` after its last day and `a_venir` before its first. Null for one that does not exist.
+-- Spec: Certificate `statut`: `valide`, `suspendu`, `retire`; «`expire` is computed at the
+--       operation date». Chosen: `a_venir`, docs/decisions/0018-conformite-et-certificats.md.
+create or replace function certificat.etat_a(p_certificat_id uuid, p_le timestamptz) returns text
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return (
+    select case when c.statut <> 'valide' then c.statut
+                when c.valide_pendant @> p_le then 'valide'
+                when upper(c.valide_pendant) <= p_le then 'expire'
+                else 'a_venir' end
+    from certificat.certificat c where c.id = p_certificat_id);
+end
+$$;

@@ -1,0 +1,23 @@
+-- Extends what a certificate covers, unless it was withdrawn.
+-- Spec: «Portee of a certificate is append-only». Refuses: certificat_inconnu, certificat_retire,
+--       produit_introuvable.
+-- Locks: the certificate.
+create or replace function certificat.etendre(
+  p_id uuid, p_lignes jsonb, p_auteur_id uuid, p_le timestamptz) returns certificat.certificat
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_certificat certificat.certificat;
+begin
+  perform from certificat.certificat c where c.id = p_id for no key update;
+  v_certificat := certificat.exiger(p_id);
+  if v_certificat.statut = 'retire' then
+    raise sqlstate 'TR409' using message = 'certificat_retire';
+  end if;
+  perform certificat.ajouter_portee(p_id, p_lignes, p_auteur_id, p_le);
+  perform journal.consigner(p_le, 'certificat.etendre', 'certificat', p_id,
+                            jsonb_build_object('portee', p_lignes));
+  return v_certificat;
+end
+$$;

@@ -1,0 +1,16 @@
+-- A certificate of the organization.
+-- Spec: «certificates and compliance statuses». Refuses: certificat_inconnu.
+create or replace function certificat.exiger(p_id uuid) returns certificat.certificat
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  v_certificat certificat.certificat;
+begin
+  select c.* into v_certificat from certificat.certificat c where c.id = p_id;
+  if v_certificat.id is null then
+    raise sqlstate 'TR404' using message = 'certificat_inconnu';
+  end if;
+  return v_certificat;
+end
+$$;

@@ -1,0 +1,16 @@
+-- The time that a day or a run of days is in the organization's time zone, cut to the time for
+-- which a certificate was made out; empty when they do not meet.
+-- Spec: Conventions, «plain dates use `date` format». Chosen: days are those of the organization.
+create or replace function certificat.periode(
+  p_certificat certificat.certificat, p_du date, p_au date) returns tstzrange
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return (
+    select p_certificat.valide_pendant * tstzrange(
+      p_du::timestamp at time zone o.fuseau_horaire,
+      greatest(p_du, p_au + 1)::timestamp at time zone o.fuseau_horaire)
+    from organisation.organisation o where o.id = p_certificat.organisation_id);
+end
+$$;

@@ -1,0 +1,37 @@
+-- A certificate as the API shows it: its holder, what it is worth at a date, what it covers and the
+-- changes of its status.
+-- Spec: «certificates and compliance statuses».
+-- Chosen: docs/decisions/0018-conformite-et-certificats.md.
+create or replace function certificat.presenter(
+  p_certificat certificat.certificat, p_le timestamptz) returns json
+language sql stable
+set search_path = ''
+as $$
+  select json_build_object(
+    'id', p_certificat.id, 'numero', p_certificat.numero, 'organisme', p_certificat.organisme,
+    'titulaire', (
+      select json_build_object('type', t.type, 'id', t.id, 'nom', t.nom) from (
+        select 'groupement' as type, g.id, g.nom from organisation.groupement g
+        where g.id = p_certificat.groupement_id
+        union all
+        select 'fournisseur', f.id, f.nom from fournisseur.fournisseur f
+        where f.id = p_certificat.fournisseur_id
+        union all
+        select 'organisation', o.id, o.nom from organisation.organisation o
+        where o.id = p_certificat.organisation_id
+          and num_nonnulls(p_certificat.groupement_id, p_certificat.fournisseur_id) = 0) as t),
+    'referentiel_code', p_certificat.referentiel_code, 'categorie', p_certificat.categorie,
+    'valide_du', p_certificat.valide_du, 'valide_au', p_certificat.valide_au,
+    'statut', p_certificat.statut, 'etat', certificat.etat_a(p_certificat.id, p_le),
+    'portee', (
+      select coalesce(json_agg(json_build_object(
+        'activite', p.activite, 'site', p.site, 'produit_id', p.produit_id, 'unite', p.unite,
+        'ajoutee_le', core.horodatage(p.ajoutee_le)) order by p.rang), '[]')
+      from certificat.portee p where p.certificat_id = p_certificat.id),
+    'historique', (
+      select coalesce(json_agg(json_build_object(
+        'statut', h.statut, 'depuis', h.depuis, 'enregistre_le', core.horodatage(h.enregistre_le),
+        'raison', h.raison, 'auteur_id', h.auteur_id) order by h.rang), '[]')
+      from certificat.changement h where h.certificat_id = p_certificat.id),
+    'cree_le', core.horodatage(p_certificat.cree_le))
+$$;

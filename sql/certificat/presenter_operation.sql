@@ -1,0 +1,11 @@
+-- An operation that a certificate covered, as the API shows it.
+-- Spec: «certificate status». Chosen: docs/decisions/0018-conformite-et-certificats.md.
+create or replace function certificat.presenter_operation(
+  p_entite text, p_id uuid, p_le timestamptz, p_reference text, p_groupement_id uuid) returns json
+language sql stable
+set search_path = ''
+as $$
+  select json_build_object(
+    'entite', p_entite, 'id', p_id, 'le', core.horodatage(nullif(p_le, '-infinity')),
+    'reference', p_reference, 'groupement_id', p_groupement_id)
+$$;

@@ -1,0 +1,16 @@
+-- A client of the organization.
+-- Spec: «fields of the remaining resources: not shown». Refuses: client_inconnu.
+create or replace function client.exiger(p_id uuid) returns client.client
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  v_client client.client;
+begin
+  select d.* into v_client from client.client d where d.id = p_id;
+  if v_client.id is null then
+    raise sqlstate 'TR404' using message = 'client_inconnu';
+  end if;
+  return v_client;
+end
+$$;

@@ -1,0 +1,15 @@
+-- The instant that lies so many months after another, by the organization's own calendar.
+-- Spec: Campagne, resources: dates are those of the organization's time zone.
+-- Why: «a month later» at a session's time zone would depend on the machine.
+create or replace function conformite.apres_mois(p_depuis timestamptz, p_mois integer)
+returns timestamptz
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return (
+    select (p_depuis at time zone o.fuseau_horaire + make_interval(months => p_mois))
+             at time zone o.fuseau_horaire
+    from organisation.organisation o where o.id = core.organisation_id());
+end
+$$;

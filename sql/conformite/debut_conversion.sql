@@ -1,0 +1,40 @@
+-- The start of the conversion of a plot under a referential, as far as the state in force at a date
+-- counts: the run of rising states that it belongs to, brought back by what its first state takes.
+-- A fall, a restatement, a gap, a state outside the calendar before it or a derogation begins a run
+-- anew. For a state outside the calendar, the instant it began; null without any state.
+-- Spec: «compliance grids». Chosen: docs/decisions/0018-conformite-et-certificats.md.
+create or replace function conformite.debut_conversion(
+  p_parcelle_id uuid, p_referentiel text, p_date timestamptz, p_le timestamptz)
+returns timestamptz
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return (
+    with duree as materialized (
+      select c.etat_code, c.duree_mois from conformite.calendrier(p_referentiel, p_le) as c
+    ),
+    etape as (
+      select s.periode, e.rang, d.duree_mois, r.derogation is not null as derogee,
+             lag(s.periode) over w as precedente, lag(e.rang) over w as rang_precedent,
+             lag(d.duree_mois) over w as duree_precedente
+      from conformite.statut_parcelle s
+        join conformite.etat e on e.referentiel_code = s.referentiel_code and e.code = s.etat_code
+        left join duree d on d.etat_code = s.etat_code
+        left join conformite.revision r on r.organisation_id = s.organisation_id and r.id = s.id
+      where s.parcelle_id = p_parcelle_id and s.referentiel_code = p_referentiel
+        and lower(s.periode) <= p_date
+      window w as (order by lower(s.periode))
+    ),
+    course as (
+      select x.periode, x.duree_mois
+      from etape x
+      where x.precedente is null or upper(x.precedente) < lower(x.periode)
+        or x.rang <= x.rang_precedent or x.duree_precedente is null or x.duree_mois is null
+        or x.derogee
+      order by lower(x.periode) desc limit 1
+    )
+    select conformite.apres_mois(lower(c.periode), -coalesce(c.duree_mois, 0)) from course c
+    where conformite.etat_parcelle(p_parcelle_id, p_referentiel, p_date) is not null);
+end
+$$;

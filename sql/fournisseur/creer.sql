@@ -1,0 +1,31 @@
+-- Creates a supplier together with its certificate.
+-- Spec: POST /v1/fournisseurs, «create a supplier with its certificate»; Errors, «generic database
+--       refusals … fournisseur_refuse (database message in details)».
+-- Refuses: fournisseur_refuse, and what `certificat.creer` refuses.
+create or replace function fournisseur.creer(
+  p_requete jsonb, p_auteur_id uuid, p_le timestamptz) returns json
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_fournisseur fournisseur.fournisseur;
+  v_contrainte text;
+begin
+  insert into fournisseur.fournisseur
+    (organisation_id, code, nom, pays, adresse, contact, telephone, courriel, actif_pendant,
+     cree_le, auteur_id)
+  values (core.organisation_id(), p_requete ->> 'code', p_requete ->> 'nom', p_requete ->> 'pays',
+          p_requete ->> 'adresse', p_requete ->> 'contact', p_requete ->> 'telephone',
+          p_requete ->> 'courriel', tstzmultirange(tstzrange(p_le, null)), p_le, p_auteur_id)
+  returning * into v_fournisseur;
+  perform certificat.creer(
+    p_requete -> 'certificat', null, v_fournisseur.id, p_auteur_id, p_le);
+  perform journal.consigner(p_le, 'fournisseur.creer', 'fournisseur', v_fournisseur.id,
+                            p_requete - 'certificat');
+  return fournisseur.presenter(v_fournisseur, p_le);
+exception when integrity_constraint_violation then
+  get stacked diagnostics v_contrainte = constraint_name;
+  raise sqlstate 'TR409' using message = 'fournisseur_refuse',
+    detail = jsonb_build_object('message', sqlerrm, 'contrainte', v_contrainte)::text;
+end
+$$;

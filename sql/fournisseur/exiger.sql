@@ -1,0 +1,16 @@
+-- A supplier of the organization.
+-- Spec: «fields of the remaining resources: not shown». Refuses: fournisseur_inconnu.
+create or replace function fournisseur.exiger(p_id uuid) returns fournisseur.fournisseur
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  v_fournisseur fournisseur.fournisseur;
+begin
+  select d.* into v_fournisseur from fournisseur.fournisseur d where d.id = p_id;
+  if v_fournisseur.id is null then
+    raise sqlstate 'TR404' using message = 'fournisseur_inconnu';
+  end if;
+  return v_fournisseur;
+end
+$$;

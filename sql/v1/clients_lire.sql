@@ -1,0 +1,12 @@
+-- GET /v1/clients/{id}: one client.
+-- Spec: «fields of the remaining resources: not shown». Refuses: droit_manquant, client_inconnu.
+create or replace function v1.clients_lire(p_appelant jsonb, p_requete jsonb) returns json
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform utilisateur.exiger_lecture(p_appelant, now(), 'ventes');
+  return client.presenter(client.exiger((p_requete ->> 'id')::uuid), now());
+end
+$$;
+grant execute on function v1.clients_lire(jsonb, jsonb) to api;

@@ -1,0 +1,17 @@
+-- POST /v1/fournisseurs/{id}/desactiver: deactivates a supplier from now on, with a reason.
+-- Spec: «fields of the remaining resources: not shown».
+-- Refuses: droit_manquant, module_inactif, fournisseur_inconnu, fournisseur_deja_inactif.
+create or replace function v1.fournisseurs_desactiver(p_appelant jsonb, p_requete jsonb)
+returns json
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  v_session utilisateur.session :=
+    utilisateur.exiger_ecriture(p_appelant, now(), 'certification.manage');
+begin
+  return fournisseur.changer_activite((p_requete ->> 'id')::uuid, false, p_requete ->> 'raison',
+                                     v_session.utilisateur_id, now());
+end
+$$;
+grant execute on function v1.fournisseurs_desactiver(jsonb, jsonb) to api;

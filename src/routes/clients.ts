@@ -1,0 +1,74 @@
+import type { Route } from '../route.ts'
+
+const SALES = 'States, Sale and expedition'
+const READERS = { lecture: 'ventes' } as const
+const WRITERS = { permission: 'sales.manage' } as const
+
+/** Clients: whom the organization sells and ships to. */
+export const CLIENTS: readonly Route[] = [
+  {
+    method: 'GET',
+    path: '/v1/clients',
+    name: 'clients',
+    who: READERS,
+    list: 'clients',
+    summary: 'Lists the clients by code.',
+    spec: SALES,
+    since: '1.99.0',
+  },
+  {
+    method: 'POST',
+    path: '/v1/clients',
+    name: 'clients_creer',
+    who: WRITERS,
+    module: 'ventes',
+    success: 201,
+    refusals: ['client_deja_connu'],
+    summary: 'Creates a client.',
+    spec: SALES,
+    since: '1.99.0',
+  },
+  {
+    method: 'GET',
+    path: '/v1/clients/:id',
+    name: 'clients_lire',
+    who: READERS,
+    refusals: ['client_inconnu'],
+    summary: 'Shows a client with the changes of its data.',
+    spec: SALES,
+    since: '1.99.0',
+  },
+  {
+    method: 'PATCH',
+    path: '/v1/clients/:id',
+    name: 'clients_modifier',
+    who: WRITERS,
+    module: 'ventes',
+    refusals: ['client_inconnu'],
+    summary: 'Changes the data of a client, its code apart.',
+    spec: SALES,
+    since: '1.99.0',
+  },
+  {
+    method: 'POST',
+    path: '/v1/clients/:id/desactiver',
+    name: 'clients_desactiver',
+    who: WRITERS,
+    module: 'ventes',
+    refusals: ['client_inconnu', 'client_deja_inactif'],
+    summary: 'Deactivates a client from now on, with a reason.',
+    spec: SALES,
+    since: '1.99.0',
+  },
+  {
+    method: 'POST',
+    path: '/v1/clients/:id/reactiver',
+    name: 'clients_reactiver',
+    who: WRITERS,
+    module: 'ventes',
+    refusals: ['client_inconnu', 'client_deja_actif'],
+    summary: 'Reactivates a client from now on, with a reason.',
+    spec: SALES,
+    since: '1.99.0',
+  },
+]

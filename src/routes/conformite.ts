@@ -1,0 +1,80 @@
+import type { Route } from '../route.ts'
+
+const OTHERS = 'Endpoints, Administration and other routes'
+const REFERENTIALS = 'Resources, Conventions'
+const READERS = { lecture: 'certification' } as const
+const WRITERS = { permission: 'certification.manage' } as const
+
+/** Quality referentials, compliance grids, and the quality states of plots. */
+export const CONFORMITE: readonly Route[] = [
+  {
+    method: 'GET',
+    path: '/v1/referentiels',
+    name: 'referentiels',
+    who: READERS,
+    list: 'referentiels',
+    summary: 'Lists the global catalogue of referentials with their states, as the organization ticked them.',
+    spec: REFERENTIALS,
+    since: '1.99.0',
+  },
+  {
+    method: 'PUT',
+    path: '/v1/referentiels/:code',
+    name: 'referentiels_cocher',
+    who: WRITERS,
+    module: 'certification',
+    refusals: ['referentiel_inconnu', 'referentiel_utilise'],
+    summary: 'Ticks or unticks a referential from now on; not one on which something rests.',
+    spec: REFERENTIALS,
+    since: '1.99.0',
+  },
+  {
+    method: 'GET',
+    path: '/v1/conformite/grille',
+    name: 'conformite_grille',
+    who: READERS,
+    refusals: ['parcelle_inconnue'],
+    summary:
+      'Shows the compliance grids of the open campaigns, and where a plot stands in their conversion calendars.',
+    spec: OTHERS,
+    since: '1.99.0',
+  },
+  {
+    method: 'GET',
+    path: '/v1/conformite/statuts',
+    name: 'conformite_statuts',
+    who: READERS,
+    list: 'statuts',
+    summary: 'Lists the quality states of plots through time, or those of one day.',
+    spec: OTHERS,
+    since: '1.99.0',
+  },
+  {
+    method: 'POST',
+    path: '/v1/conformite/statuts',
+    name: 'conformite_reviser',
+    who: WRITERS,
+    module: 'certification',
+    success: 201,
+    refusals: [
+      'parcelle_inconnue',
+      'referentiel_inconnu',
+      'referentiel_non_coche',
+      'statut_inchange',
+      'conversion_trop_rapide',
+      'statut_refuse',
+    ],
+    summary: 'Revises the quality state of a plot from a date on, with a reason.',
+    spec: OTHERS,
+  },
+  {
+    method: 'GET',
+    path: '/v1/conformite/revisions',
+    name: 'conformite_revisions',
+    who: READERS,
+    list: 'revisions',
+    summary: 'Lists everything that was said of the quality states of plots, last recorded first.',
+    spec: OTHERS,
+    since: '1.99.0',
+  },
+]

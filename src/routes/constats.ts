@@ -1,0 +1,47 @@
+import type { Route } from '../route.ts'
+
+const COMMANDS = 'Resources, Command envelope'
+
+/** What the field found, foresaw and handed out. */
+export const CONSTATS: readonly Route[] = [
+  {
+    method: 'GET',
+    path: '/v1/non-conformites',
+    name: 'non_conformites',
+    who: { lecture: 'inspection' },
+    list: 'non_conformites',
+    summary: 'Lists the non-conformities found in the field or stated by decisions, latest first.',
+    spec: COMMANDS,
+    since: '1.99.0',
+  },
+  {
+    method: 'GET',
+    path: '/v1/inspections',
+    name: 'inspections',
+    who: { lecture: 'inspection' },
+    list: 'inspections',
+    summary: 'Lists the internal inspections with their answers, latest first.',
+    spec: COMMANDS,
+    since: '1.99.0',
+  },
+  {
+    method: 'GET',
+    path: '/v1/estimations',
+    name: 'estimations',
+    who: { lecture: 'estimation' },
+    list: 'estimations',
+    summary: 'Lists the harvest estimates, latest first.',
+    spec: COMMANDS,
+    since: '1.99.0',
+  },
+  {
+    method: 'GET',
+    path: '/v1/remises',
+    name: 'remises',
+    who: { lecture: 'intrants' },
+    list: 'remises',
+    summary: 'Lists the inputs handed out, latest first.',
+    spec: COMMANDS,
+    since: '1.99.0',
+  },
+]
