@@ -5,6 +5,7 @@ import type { Route } from './route.ts'
 import { APPAREILS } from './routes/appareils.ts'
 import { CONTROLES } from './routes/controles.ts'
 import { ORGANISATION } from './routes/organisation.ts'
+import { REGLAGES } from './routes/reglages.ts'
 import { SERVICE } from './routes/service.ts'
 import { SYNC } from './routes/sync.ts'
 import { TERRAIN } from './routes/terrain.ts'
@@ -17,4 +18,5 @@ export const ROUTES: readonly Route[] = [
   ...APPAREILS,
   ...TERRAIN,
   ...CONTROLES,
+  ...REGLAGES,
 ]

@@ -1,5 +1,5 @@
 --! Previous: sha1:d35c7be6d5bbf711d74be6e937d0cbb0035bf20e
---! Hash: sha1:7e0fdaccf12954d34a523b6dd1f4dd3f5189f5a0
+--! Hash: sha1:19e11e53dc0f6651ab5ab089952b56a5cde91d6e
 
 -- Settings with their bounds and reasons, numbering models with their prefix, codes that are
 -- cancelled, codes that drain a phone, and the error code of a product's unique code.
@@ -28,8 +28,6 @@ comment on column reglage.reglage.ecrit_le is
 
 alter table numerotation.modele
   add column prefixe_entreprise text,
-  add column auteur_id uuid,
-  add foreign key (organisation_id, auteur_id) references utilisateur.utilisateur,
   add constraint modele_prefixe_forme check (prefixe_entreprise ~ '^[A-Z0-9]{1,10}$');
 comment on column numerotation.modele.prefixe_entreprise is
   'The company prefix that this version writes; null: the one of the organization.';

@@ -7,8 +7,7 @@
 -- Refuses: segment_manquant (no sequence or more than one, no prefix), segment_invalide.
 -- Locks: the organization's row.
 create or replace function numerotation.definir_modele(
-  p_segments jsonb, p_le timestamptz, p_prefixe text default null, p_auteur_id uuid default null)
-returns integer
+  p_segments jsonb, p_le timestamptz, p_prefixe text default null) returns integer
 language plpgsql
 set search_path = ''
 as $$
@@ -42,9 +41,8 @@ begin
       detail = '{"segment": "prefixe_entreprise"}';
   end if;
   insert into numerotation.modele
-    (organisation_id, version, segments, cree_le, prefixe_entreprise, auteur_id)
-  select core.organisation_id(), coalesce(max(m.version), 0) + 1, v_segments, p_le, v_prefixe,
-         p_auteur_id
+    (organisation_id, version, segments, cree_le, prefixe_entreprise)
+  select core.organisation_id(), coalesce(max(m.version), 0) + 1, v_segments, p_le, v_prefixe
   from numerotation.modele m
   returning version into v_version;
   perform journal.consigner(p_le, 'numerotation.definir_modele', 'modele', null,

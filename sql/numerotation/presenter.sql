@@ -6,7 +6,7 @@ set search_path = ''
 as $$
   select json_build_object(
     'version', p_modele.version, 'segments', p_modele.segments,
-    'prefixe_entreprise', p_modele.prefixe_entreprise, 'auteur_id', p_modele.auteur_id,
+    'prefixe_entreprise', p_modele.prefixe_entreprise,
     'cree_le', core.horodatage(p_modele.cree_le),
     'campagnes', (
       select coalesce(json_agg(c.code order by c.code), '[]') from campagne.campagne c

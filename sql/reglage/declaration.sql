@@ -10,7 +10,7 @@ declare
   v_suffixe text := substring(p_cle from '[^.]*$');
   v_declaration reglage.cle;
 begin
-  select c into v_declaration from reglage.cle c
+  select c.* into v_declaration from reglage.cle c
   where c.cle = case when c.suffixe is null then p_cle
       else left(p_cle, length(p_cle) - length(v_suffixe)) || '<' || c.suffixe || '>' end
     and case c.suffixe

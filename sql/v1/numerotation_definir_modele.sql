@@ -8,11 +8,11 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  v_session utilisateur.session :=
-    utilisateur.exiger_ecriture(p_appelant, now(), 'settings.manage');
-  v_version integer := numerotation.definir_modele(
-    p_requete -> 'segments', now(), p_requete ->> 'prefixe_entreprise', v_session.utilisateur_id);
+  v_version integer;
 begin
+  perform utilisateur.exiger_ecriture(p_appelant, now(), 'settings.manage');
+  v_version := numerotation.definir_modele(p_requete -> 'segments', now(),
+                                           p_requete ->> 'prefixe_entreprise');
   return (select numerotation.presenter(m) from numerotation.modele m where m.version = v_version);
 end
 $$;

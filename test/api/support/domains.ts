@@ -2,6 +2,7 @@
 import type { ErrorCode } from '../../../src/errors.ts'
 import type { Route } from '../../../src/route.ts'
 import type { Api } from './api.ts'
+import { REGLAGES } from './domains/reglages.ts'
 import type { Ask, Scene } from './ordinary.ts'
 import type { Place } from './places.ts'
 import type { Provoke } from './provocations.ts'
@@ -19,4 +20,4 @@ export type Domain = {
 }
 
 /** Every domain. */
-export const DOMAINS: readonly Domain[] = []
+export const DOMAINS: readonly Domain[] = [REGLAGES]
