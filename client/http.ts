@@ -18,6 +18,16 @@ export type Server = {
 /** An answer of the service, whatever its status. */
 export type Answer = { status: number; body: unknown; retryAfterMs: number | null }
 
+/** One request of a phone that nobody signs in on. */
+export function requestUnsigned(
+  server: Server,
+  method: string,
+  path: string,
+  body?: string,
+): Promise<Answer> {
+  return send(server, method, path, body, null)
+}
+
 /** One request, its token renewed once on 401; throws `reseau` when no answer of the service came back. */
 export async function request(server: Server, method: string, path: string, body?: string): Promise<Answer> {
   const first = await send(server, method, path, body, await server.token())
@@ -69,9 +79,10 @@ async function send(
   method: string,
   path: string,
   body: string | undefined,
-  token: string,
+  token: string | null,
 ): Promise<Answer> {
-  const headers: Record<string, string> = { Authorization: `Bearer ${token}`, Accept: 'application/json' }
+  const headers: Record<string, string> = { Accept: 'application/json' }
+  if (token !== null) headers.Authorization = `Bearer ${token}`
   if (body !== undefined) headers['Content-Type'] = 'application/json'
   if (server.organisation !== null) headers['X-Organisation'] = server.organisation
   const init: RequestInit = { method, headers, signal: AbortSignal.timeout(server.timeoutMs) }

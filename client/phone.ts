@@ -99,7 +99,7 @@ function readyToCapture(phone: Phone, state: State): Enrolement {
   if (state.enrolement === null) throw new PhoneError('non_enrole', 'this phone is not enrolled')
   if (state.statut !== 'actif') throw new PhoneError('appareil_revoque', 'this phone is no longer active')
   if (isTooLongOffline(state, estimatedNow(phone.clock, state.reference_serveur))) {
-    throw new PhoneError('hors_ligne_depasse', 'no new capture after seven days without synchronization')
+    throw new PhoneError('hors_ligne_depasse', 'no new capture after so many days without synchronization')
   }
   return state.enrolement
 }

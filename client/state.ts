@@ -2,17 +2,17 @@
 
 import type { ServerReference } from './clock.ts'
 import { PhoneError } from './errors.ts'
-import type { Enrolement, Resultat } from './types.ts'
+import type { Enrolement, ReglagesTelephone, Resultat } from './types.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** Unsynchronized data is announced to the agent after this long. */
-export const WARNING_AFTER_MS = DAY_MS
-/** No new capture after this long without synchronization. */
-export const OFFLINE_LIMIT_MS = 7 * DAY_MS
-/** A command is kept this long after its result. */
-export const RETENTION_MS = 7 * DAY_MS
+/** What the phone obeys until the organization told it otherwise. */
+export const DEFAULT_REGLAGES: ReglagesTelephone = {
+  hors_ligne_max_jours: 7,
+  alerte_non_synchronise_h: 24,
+  conservation_commandes_jours: 7,
+}
 /** A phone online without work replays its last command this often, so as not to be taken for offline. */
 export const REPLAY_AFTER_MS = DAY_MS
 
@@ -45,6 +45,8 @@ export type State = {
   /** The sequence that the server awaits and that this phone can not supply. */
   attendue: number | null
   commandes: CommandeLocale[]
+  /** The organization's settings as last heard; absent: the defaults. */
+  reglages?: ReglagesTelephone
 }
 
 /** What the agent must be told. */
@@ -85,6 +87,11 @@ export function parseState(text: string | null): State {
   throw new PhoneError('etat_illisible', 'the state kept on this phone can not be read')
 }
 
+/** The settings that this phone obeys. */
+export function reglagesOf({ reglages = DEFAULT_REGLAGES }: State): ReglagesTelephone {
+  return reglages
+}
+
 /** Commands still to send: neither answered nor set aside. */
 export function pending(state: State): CommandeLocale[] {
   return state.commandes.filter((c) => c.statut === 'en_attente' && c.mise_de_cote === null)
@@ -100,27 +107,28 @@ export function lastAccepted(state: State): CommandeLocale | undefined {
   return state.commandes.findLast((c) => c.statut === 'traitee' && c.resultat?.issue !== 'rejetee')
 }
 
-/** Drops the commands whose result is older than seven days, but for the last accepted one. */
+/** Drops the commands whose result is older than they are kept, but for the last accepted one. */
 export function purge(state: State, now: Date): void {
   const last = lastAccepted(state)
+  const kept = reglagesOf(state).conservation_commandes_jours * DAY_MS
   state.commandes = state.commandes.filter(
-    (c) => c === last || c.recu_le === null || now.getTime() - Date.parse(c.recu_le) <= RETENTION_MS,
+    (c) => c === last || c.recu_le === null || now.getTime() - Date.parse(c.recu_le) <= kept,
   )
 }
 
 /** Whether the phone has been offline too long to capture anything new. */
 export function isTooLongOffline(state: State, now: Date): boolean {
-  return (
-    state.derniere_synchro !== null && now.getTime() - Date.parse(state.derniere_synchro) > OFFLINE_LIMIT_MS
-  )
+  const limit = reglagesOf(state).hors_ligne_max_jours * DAY_MS
+  return state.derniere_synchro !== null && now.getTime() - Date.parse(state.derniere_synchro) > limit
 }
 
 /** What the agent must be told at a time. */
 export function warnings(state: State, now: Date): Avertissements {
   const waiting = pending(state)
+  const patience = reglagesOf(state).alerte_non_synchronise_h * HOUR_MS
   return {
     en_attente: waiting.length,
-    non_synchronise_24h: waiting.some((c) => now.getTime() - Date.parse(c.capturee_le) > WARNING_AFTER_MS),
+    non_synchronise_24h: waiting.some((c) => now.getTime() - Date.parse(c.capturee_le) > patience),
     capture_refusee_7j: isTooLongOffline(state, now),
     mises_de_cote: state.commandes.filter((c) => c.mise_de_cote !== null),
     attendue: state.attendue,

@@ -2,10 +2,10 @@
 import { takeAnswer } from './answer.ts'
 import { referenceOf } from './clock.ts'
 import { PhoneError } from './errors.ts'
-import { expectStatus, persist } from './http.ts'
+import { expectStatus, persist, request } from './http.ts'
 import { erase, now, type Phone, update } from './phone.ts'
 import { type CommandeLocale, lastAccepted, pending, purge, REPLAY_AFTER_MS, sendable } from './state.ts'
-import type { EtatAppareil, Resultat } from './types.ts'
+import type { EtatAppareil, ReglagesTelephone, Resultat } from './types.ts'
 
 /** Commands that one batch may hold. */
 export const MAX_BATCH = 50
@@ -31,13 +31,20 @@ export function synchronize(phone: Phone): Promise<Bilan> {
   return run
 }
 
+/** Waits until no synchronization is under way. */
+export async function settled(phone: Phone): Promise<void> {
+  await underWay.get(phone)
+}
+
 async function synchronizeOnce(phone: Phone): Promise<Bilan> {
   const bilan: Bilan = { issue: 'termine', resultats: [], mises_de_cote: [], erreur: null, efface: false }
   try {
     await sendQueue(phone, bilan)
     const etat = await fetchDeviceState(phone)
+    const reglages = etat.statut === 'actif' ? await fetchReglages(phone) : null
     await update(phone, (state) => {
       state.statut = etat.statut
+      if (reglages !== null) state.reglages = reglages
       state.reference_serveur = referenceOf(phone.clock, etat.heure_serveur)
       purge(state, new Date(etat.heure_serveur))
     })
@@ -56,6 +63,15 @@ export async function fetchDeviceState(phone: Phone): Promise<EtatAppareil> {
   if (enrolement === null) throw new PhoneError('non_enrole', 'this phone is not enrolled')
   const path = `/v1/sync/etat-appareil?appareil_id=${encodeURIComponent(enrolement.appareil_id)}`
   return expectStatus(await persist(phone.server, phone.retry, 'GET', path), 200) as EtatAppareil
+}
+
+// A service that does not tell them, or not to this account, leaves those that were heard last.
+async function fetchReglages(phone: Phone): Promise<ReglagesTelephone | null> {
+  const answer = await request(phone.server, 'GET', '/v1/reglages/telephone').catch((error: unknown) => {
+    if (error instanceof PhoneError) return null
+    throw error
+  })
+  return answer?.status === 200 ? (answer.body as ReglagesTelephone) : null
 }
 
 async function sendQueue(phone: Phone, bilan: Bilan): Promise<void> {

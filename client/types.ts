@@ -97,5 +97,12 @@ export type EtatAppareil = {
   heure_serveur: string
 }
 
+/** The settings that the phone itself obeys. */
+export type ReglagesTelephone = {
+  hors_ligne_max_jours: number
+  alerte_non_synchronise_h: number
+  conservation_commandes_jours: number
+}
+
 /** An error body of the service. */
 export type CorpsErreur = { erreur: string; details?: unknown }

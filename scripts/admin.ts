@@ -1,16 +1,16 @@
 // `npm run admin`: what an operator can do beside the API.
 import { readFileSync } from 'node:fs'
 import { program } from 'commander'
-import pg from 'pg'
 import { describeSettings, loadConfig } from '../src/config.ts'
 import { connect } from '../src/db.ts'
 import { accountsIn } from '../src/identity/database/accounts.ts'
 import { hashPassword, newProvisionalPassword } from '../src/identity/passwords.ts'
 import { openSyncKeys } from '../src/keys.ts'
-import { openDatabase } from '../src/ownDatabase.ts'
 import { checkPack } from '../src/packs.ts'
 import { preparationSql } from '../src/schema.ts'
-import { type Lifetime, live, Sentence, say } from './lifetime.ts'
+import { addCampaigns } from './admin-campaigns.ts'
+import { asRules, RulesRefusal } from './admin-rules.ts'
+import { live, Sentence, say } from './lifetime.ts'
 
 const PUBLISHER_ROLES = ['editeur_admin', 'editeur_parametrage', 'editeur_support']
 
@@ -38,51 +38,16 @@ pack
   .action((file: string) =>
     live((lifetime) => {
       const document = readDocument(file)
-      return asRules(lifetime, null, 'select pack.publier($1, now()) as "pack_version_id"', [document])
+      return asRules(lifetime, null, async (ask) => {
+        console.table(await ask('select pack.publier($1, now()) as "pack_version_id"', [document]))
+      }).catch((error: unknown) => {
+        if (!(error instanceof RulesRefusal)) throw error
+        throw new Sentence(`${error.message} ${JSON.stringify(error.details)}`)
+      })
     }),
   )
 
-const campagne = program.command('campagne').description('campaigns of an organization')
-campagne
-  .command('lister <organisation>')
-  .description('list them')
-  .action((code: string) =>
-    live((lifetime) =>
-      asRules(
-        lifetime,
-        code,
-        'select c.id, c.code, c.nom, c.annee, c.statut, c.active_pendant from campagne.campagne c order by c.annee desc, c.code',
-      ),
-    ),
-  )
-campagne
-  .command('creer <organisation> <code> <nom> <annee> <ouverture> <cloture> <pack> <version>')
-  .description('create one in preparation; dates as YYYY-MM-DD, pack by its code and version')
-  .action((code: string, ...values: string[]) =>
-    live((lifetime) =>
-      asRules(
-        lifetime,
-        code,
-        `select campagne.creer(gen_random_uuid(), $1, $2, $3::integer, $4::date, $5::date, v.id, now()) as campagne_id
-         from pack.pack_version v join pack.pack p on p.id = v.pack_id where p.code = $6 and v.version = $7`,
-        values.slice(0, 7),
-      ),
-    ),
-  )
-campagne
-  .command('ouvrir <organisation> <campagne_id>')
-  .description('open it: freezes its pack version and the latest numbering model')
-  .action((code: string, id: string) =>
-    live((lifetime) => asRules(lifetime, code, 'select campagne.ouvrir($1, now())', [id])),
-  )
-campagne
-  .command('cloturer <organisation> <campagne_id> [raison]')
-  .description('close it; a reason forces it while blocking controls are open')
-  .action((code: string, id: string, reason?: string) =>
-    live((lifetime) =>
-      asRules(lifetime, code, 'select campagne.cloturer($1, now(), $2)', [id, reason ?? null]),
-    ),
-  )
+addCampaigns(program)
 
 program
   .command('editeur <identifiant> <nom> <role...>')
@@ -138,40 +103,4 @@ function readDocument(file: string): string {
   const faults = checkPack(JSON.parse(text))
   if (faults.length > 0) throw new Sentence(`${file} is not a pack:\n  ${faults.join('\n  ')}`)
   return text
-}
-
-/** Runs one statement as the rules themselves, inside an organization when one is named, and prints its rows. */
-async function asRules(
-  { defer }: Lifetime,
-  organisation: string | null,
-  sql: string,
-  values: readonly unknown[] = [],
-): Promise<number> {
-  const { config, close } = await openDatabase(loadConfig(), say)
-  defer(close)
-  const client = new pg.Client({ connectionString: config.databaseAdminUrl })
-  await client.connect()
-  defer(() => client.end())
-  await client.query('begin')
-  if (organisation !== null) {
-    const { rows } = await client.query<{ id: string }>(
-      'select id from organisation.organisation where code = $1',
-      [organisation],
-    )
-    if (rows[0] === undefined) throw new Sentence(`there is no organization ${organisation}.`)
-    await client.query(`select set_config('sillon.organisation_id', $1, true)`, [rows[0].id])
-  }
-  await client.query('set local role metier')
-  try {
-    const { rows } = await client.query(sql, [...values])
-    await client.query('commit')
-    if (rows.length === 0) throw new Sentence('nothing was found to act on.')
-    console.table(rows)
-    return 0
-  } catch (error) {
-    if (error instanceof pg.DatabaseError && error.code?.startsWith('TR')) {
-      throw new Sentence(`${error.message} ${error.detail ?? ''}`)
-    }
-    throw error
-  }
 }

@@ -47,6 +47,7 @@ function who(who: Who): string {
   if (who === 'membre') return 'any active member'
   if (who === 'synchronisation') return 'any account, to send'
   if (who === 'enrolement') return 'any active member, with a code made for them'
+  if (who === 'vidage') return 'whoever holds a draining code'
   if ('editeur' in who) return `\`${who.editeur}\`, of the publisher`
   return 'permission' in who ? `\`${who.permission}\`` : `readers of \`${who.lecture}\``
 }

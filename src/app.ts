@@ -13,6 +13,7 @@ import type { Pool } from 'pg'
 import { createAuthenticator, type TokenRules } from './auth.ts'
 import { loadCommandSchemas } from './commandSchemas.ts'
 import type { Config } from './config.ts'
+import { acceptingDraining } from './draining.ts'
 import { type Log, Refusal, reach, translate } from './errors.ts'
 import { createHandlers } from './handlers.ts'
 import { cors, requestId, securityHeaders } from './headers.ts'
@@ -63,11 +64,13 @@ function routeTools({ config, pool, log, identity, keys }: AppDeps): RouteTools 
   const text = JSON.stringify(buildContract(ROUTES, schemas))
   const contract = { text, etag: `"${hash('sha256', text)}"` }
   const batch = { pool, config, log, schemas: loadCommandSchemas() }
+  const authenticate = createAuthenticator(identity, tokenRules(config))
   return {
     pool,
     log,
     schemas,
-    authenticate: createAuthenticator(identity, tokenRules(config)),
+    authenticate,
+    authenticateDraining: acceptingDraining(authenticate, keys),
     readers: createReaders(ROUTES, schemas),
     handlers: createHandlers({
       pool,
@@ -81,6 +84,7 @@ function routeTools({ config, pool, log, identity, keys }: AppDeps): RouteTools 
       const caller = callerOf(res)
       return `${caller?.emetteur} ${caller?.sujet}`
     }),
+    limitDraining: perMinute(config.enrolmentsPerMinute, addressOf, (res) => res.statusCode !== 403),
   }
 }
 
@@ -113,7 +117,7 @@ function mountRoutes(app: Express, tools: RouteTools): void {
 
 // Only what is used of the provider is reachable, under the same limits and refusals as the rest.
 function mountIdentity(app: Express, provider: EmbeddedProvider, tokensPerMinute: number): void {
-  const limit = perMinute(tokensPerMinute, (req) => ipKeyGenerator(req.ip ?? ''))
+  const limit = perMinute(tokensPerMinute, addressOf)
   for (const [path, method] of Object.entries(OIDC_ENDPOINTS)) {
     const serve: RequestHandler = (req, res) => {
       req.url = req.url.slice('/oidc'.length) // the provider knows its paths without the folder it stands in
@@ -150,11 +154,20 @@ const requireDecodablePath: RequestHandler = (req, _res, next) => {
   next()
 }
 
-function perMinute(limit: number, keyGenerator: (req: Request, res: Response) => string): RequestHandler {
+const addressOf = (req: Request) => ipKeyGenerator(req.ip ?? '')
+
+// With `isHarmless`, answers that are count no longer once they are given.
+function perMinute(
+  limit: number,
+  keyGenerator: (req: Request, res: Response) => string,
+  isHarmless?: (res: Response) => boolean,
+): RequestHandler {
   return rateLimit({
     windowMs: 60_000,
     limit,
     keyGenerator,
+    skipSuccessfulRequests: isHarmless !== undefined,
+    requestWasSuccessful: (_req, res) => isHarmless?.(res) ?? false,
     standardHeaders: 'draft-8',
     legacyHeaders: false,
     validate: { xForwardedForHeader: false },

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { decodeProtectedHeader, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import { Refusal } from './errors.ts'
 import { textFault } from './json.ts'
+import type { SyncScope } from './keys.ts'
 
 /** What every `v1` function is told of its caller: `p_appelant`. */
 export type Caller = {
@@ -12,6 +13,8 @@ export type Caller = {
   organisations: string[]
   roles: string[]
   x_organisation: string | null
+  /** The one device whose queue may be sent, when a draining token says so and nothing else. */
+  vidage?: SyncScope
 }
 
 /** What a token proves, before the header that names the active organization. */
@@ -72,7 +75,8 @@ export function activeOrganisation(header: string | string[] | undefined): strin
   return clean === undefined || clean === '' ? null : clean
 }
 
-function bearerToken(authorization: string | undefined): string {
+/** The token of an `Authorization` header. */
+export function bearerToken(authorization: string | undefined): string {
   const [, scheme, token] = /^(\S+) *(.*)$/s.exec(authorization?.trim() ?? '') ?? []
   if (scheme?.toLowerCase() !== 'bearer' || !token) throw new Refusal('jeton_absent')
   if (token.length > MAX_TOKEN_LENGTH) throw new Refusal('jeton_invalide')

@@ -83,7 +83,7 @@ const TABLE = {
     'ENROLMENTS_PER_MINUTE',
     '60',
     wholeNumber(1, 1_000_000),
-    'enrolments that one person may try in a minute',
+    'enrolments that one person, and wrong draining codes that one address, may try in a minute',
   ),
   smsUrl: optional('SMS_URL', httpUrl, 'HTTP gateway that sends text messages; absent: they are logged'),
   logLevel: setting(

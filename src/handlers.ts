@@ -1,5 +1,6 @@
 // What serves a route: its function alone, or a handler for the few that a row can not say.
 import type { Pool } from 'pg'
+import { requireSchemas } from './attributes.ts'
 import type { Caller } from './auth.ts'
 import type { CommandSchemas } from './commandSchemas.ts'
 import { type Log, Refusal, reach, refusalCode } from './errors.ts'
@@ -63,6 +64,15 @@ export function createHandlers({
       return { body: JSON.stringify(await keys.sign(scope, duree_s)) }
     },
     ...passwordHandlers((name, caller, request) => callFunction(pool, name, known(caller), request)),
+    async sync_jeton_vidage({ request }) {
+      const answer = await callFunction(pool, 'sync_jeton_vidage', null, request)
+      const { duree_s, ...scope } = JSON.parse(answer) as SyncScope & { duree_s: number }
+      return { body: JSON.stringify(await keys.sign(scope, duree_s, 'vidage')) }
+    },
+    async produits_creer({ caller, request }) {
+      requireSchemas(request.attributs)
+      return { body: await callFunction(pool, 'produits_creer', known(caller), request) }
+    },
   }
 }
 
@@ -105,7 +115,12 @@ export async function journalRefusal(
   }
 }
 
-async function callFunction(pool: Pool, name: string, caller: Caller, request: object): Promise<string> {
+async function callFunction(
+  pool: Pool,
+  name: string,
+  caller: Caller | null,
+  request: object,
+): Promise<string> {
   const { rows } = await reach(
     pool.query<{ reponse: string }>({
       name,

@@ -1,4 +1,4 @@
-// The keys that sign sync tokens. A key set (RFC 7517) in the order active, next, retired…: the next key is published
+// The keys that sign sync tokens and draining tokens. A key set (RFC 7517) in the order active, next, retired…: the next key is published
 // before it signs, a retired one until its last token is expired. `depuis` tells since when a key has its place.
 import { readFileSync, statSync } from 'node:fs'
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose'
@@ -12,15 +12,24 @@ export const PUBLISHED_BEFORE_MS = 300_000
 
 const RETIRED_PUBLISHED_MS = LONGEST_TOKEN_S * 1000 + 60_000
 
+/** The type that a draining token's header bears. */
+export const DRAINING_TYPE = 'vidage+jwt'
+
+/** What a token is for: the replication service, or the sending of one queue. */
+export type TokenUse = 'replication' | 'vidage'
+
 /** What a sync token is scoped to. */
 export type SyncScope = { organisation_id: string; utilisateur_id: string; appareil_id: string }
 
 /** The keys of this service that sign and prove sync tokens. */
 export type SyncKeys = {
+  readonly issuer: string
+  /** Whom the tokens of each use are meant for. */
+  readonly audiences: Readonly<Record<TokenUse, string>>
   /** The public halves, the next key's among them. */
   publicSet(): Promise<{ keys: JWK[] }>
   /** Signs a token of so many seconds with the active key. */
-  sign(scope: SyncScope, seconds: number): Promise<{ jeton: string; expire_le: string }>
+  sign(scope: SyncScope, seconds: number, use?: TokenUse): Promise<{ jeton: string; expire_le: string }>
   /** Makes the next key the active one and publishes a new next one; throws while that is too early. */
   rotate(): Promise<{ active: string; next: string }>
 }
@@ -46,23 +55,30 @@ export async function openSyncKeys(settings: SyncKeysSettings): Promise<SyncKeys
   }
   const read = isLiteral ? literalReader(source, now()) : fileReader(source)
   await read()
+  const audiences = { replication: audience, vidage: `${audience}-vidage` }
 
   return {
+    issuer,
+    audiences,
     async publicSet() {
       const { active, next, retired } = await read()
       const stillUsed = retired.filter(({ depuis }) => age(depuis, now()) < RETIRED_PUBLISHED_MS)
       return { keys: [active, ...(next === undefined ? [] : [next]), ...stillUsed].map(publicHalf) }
     },
-    async sign(scope, seconds) {
+    async sign(scope, seconds, use = 'replication') {
       const { active } = await read()
       const issuedAt = Math.floor(now().getTime() / 1000)
       const expires = issuedAt + Math.min(seconds, LONGEST_TOKEN_S)
       const { organisation_id, utilisateur_id, appareil_id } = scope
       const jeton = await new SignJWT({ organisation_id, utilisateur_id, appareil_id })
-        .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid: active.kid })
+        .setProtectedHeader({
+          alg: 'ES256',
+          typ: use === 'vidage' ? DRAINING_TYPE : 'JWT',
+          kid: active.kid,
+        })
         .setSubject(utilisateur_id)
         .setIssuer(issuer)
-        .setAudience(audience)
+        .setAudience(audiences[use])
         .setIssuedAt(issuedAt)
         .setExpirationTime(expires)
         .sign(await importJWK(active, 'ES256'))

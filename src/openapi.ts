@@ -4,7 +4,7 @@ import canonicalize from 'canonicalize'
 import erreurs from '../schemas/erreurs.json' with { type: 'json' }
 import { commandComponents, routeComponents, translated } from './components.ts'
 import { type ErrorCode, statusOf } from './errors.ts'
-import { DOCUMENTED, isPublisher, REVISION, type Route, refusalsOf } from './route.ts'
+import { DOCUMENTED, isPublisher, REVISION, type Route, refusalsOf, takesToken } from './route.ts'
 import type { RouteSchemas, Schema, SchemaDocument } from './routeSchemas.ts'
 
 type Json = Record<string, unknown>
@@ -88,7 +88,7 @@ function operation(route: Route, schemas: RouteSchemas): Json {
   const document = schemas.get(name)
   if (document === undefined) throw new Error(`schemas/routes/${name}.json is missing`)
   const parameters = [
-    ...(who === 'public' || isPublisher(who) ? [] : [{ $ref: '#/components/parameters/x_organisation' }]),
+    ...(!takesToken(route) || isPublisher(who) ? [] : [{ $ref: '#/components/parameters/x_organisation' }]),
     ...parametersOf(document, 'chemin', 'path'),
     ...parametersOf(document, 'query', 'query'),
   ]
@@ -98,7 +98,7 @@ function operation(route: Route, schemas: RouteSchemas): Json {
     summary,
     description: `Spec: ${spec}.`,
     'x-acces': who,
-    ...(who === 'public' ? { security: [] } : {}),
+    ...(takesToken(route) ? {} : { security: [] }),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(isTaking ? { requestBody: { required: true, content: json(`${name}_corps`) } } : {}),
     responses: { [route.success ?? 200]: success(route), ...refusals(route) },

@@ -10,6 +10,8 @@ export type Who =
   | 'synchronisation'
   /** An active member who holds an enrolment code made for them. */
   | 'enrolement'
+  /** Nobody signed in: whoever holds a draining code and the id of its device. */
+  | 'vidage'
   | { permission: string }
   /** A role of the publisher's team, in no organization; `editeur_admin` passes for every one. */
   | { editeur: 'editeur_admin' | 'editeur_parametrage' | 'editeur_support' }
@@ -25,6 +27,8 @@ export type Route = {
   who: Who
   /** The optional module that it writes: while it is not active, nothing is written. */
   module?: string
+  /** A draining token opens it too. */
+  draining?: true
   /** The status of a success, 200 when absent. */
   success?: 201
   /** A handler of src/handlers.ts serves it; else its function alone does. */
@@ -50,13 +54,8 @@ export const DOCUMENTED = '1.40.0'
 /** Raised when the contract changes otherwise than by a route; 0 again when a route is added. */
 export const REVISION = 2
 
-const AUTHENTICATED: readonly ErrorCode[] = [
-  'parametre_invalide',
-  'jeton_absent',
-  'jeton_invalide',
-  'erreur_interne',
-  'service_indisponible',
-]
+const ORDINARY: readonly ErrorCode[] = ['parametre_invalide', 'erreur_interne', 'service_indisponible']
+const WITH_TOKEN: readonly ErrorCode[] = ['jeton_absent', 'jeton_invalide']
 const IN_AN_ORGANISATION: readonly ErrorCode[] = [
   'organisation_absente',
   'organisation_inconnue',
@@ -71,6 +70,11 @@ export function takesBody({ method }: Route): boolean {
   return method !== 'GET'
 }
 
+/** Whether a route asks for a bearer token. */
+export function takesToken({ who }: Route): boolean {
+  return who !== 'public' && who !== 'vidage'
+}
+
 /** Whether a route is the publisher's own: its caller stands in no organization. */
 export function isPublisher(who: Who): who is Extract<Who, { editeur: string }> {
   return typeof who === 'object' && 'editeur' in who
@@ -80,8 +84,9 @@ export function isPublisher(who: Who): who is Extract<Who, { editeur: string }> 
 export function refusalsOf(route: Route): ErrorCode[] {
   const { who, module, refusals = [], invalid = {} } = route
   if (who === 'public') return [...refusals]
-  const codes = new Set<ErrorCode>([...AUTHENTICATED, ...Object.values(invalid), ...refusals])
-  if (!isPublisher(who)) for (const code of IN_AN_ORGANISATION) codes.add(code)
+  const codes = new Set<ErrorCode>([...ORDINARY, ...Object.values(invalid), ...refusals])
+  if (takesToken(route)) for (const code of WITH_TOKEN) codes.add(code)
+  if (takesToken(route) && !isPublisher(who)) for (const code of IN_AN_ORGANISATION) codes.add(code)
   if (who === 'membre' || who === 'enrolement') codes.add('compte_inactif')
   if (typeof who === 'object') codes.add('droit_manquant')
   if (module !== undefined) codes.add('module_inactif')

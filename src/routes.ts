@@ -13,6 +13,7 @@ import { DROITS } from './routes/droits.ts'
 import { JOURNAL } from './routes/journal.ts'
 import { MODULES_ET_ACTIVITES } from './routes/modules.ts'
 import { ORGANISATION } from './routes/organisation.ts'
+import { REGLAGES } from './routes/reglages.ts'
 import { SERVICE } from './routes/service.ts'
 import { SYNC } from './routes/sync.ts'
 import { TERRAIN } from './routes/terrain.ts'
@@ -35,4 +36,5 @@ export const ROUTES: readonly Route[] = [
   ...CERTIFICATS,
   ...CLIENTS,
   ...CONSTATS,
+  ...REGLAGES,
 ]

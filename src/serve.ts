@@ -6,7 +6,7 @@ import { createCsvWriter, type WriteCsv } from './csv.ts'
 import { type Log, Refusal } from './errors.ts'
 import { type Answer, byFunction, journalRefusal, type Serve } from './handlers.ts'
 import type { ReadRequest } from './requests.ts'
-import { type Route, takesBody } from './route.ts'
+import { type Route, takesBody, takesToken } from './route.ts'
 import type { RouteSchemas } from './routeSchemas.ts'
 
 /** What the routes are served with. */
@@ -14,12 +14,16 @@ export type RouteTools = {
   pool: Pool
   log: Log
   authenticate: Authenticate
+  /** The same, which takes a draining token too. */
+  authenticateDraining: Authenticate
   schemas: RouteSchemas
   readers: ReadonlyMap<string, ReadRequest>
   handlers: Readonly<Record<string, Serve>>
   bodyLimitBytes: number
   /** Counts the enrolments of one caller. */
   limitEnrolment: RequestHandler
+  /** Counts the wrong draining codes of one address. */
+  limitDraining: RequestHandler
 }
 
 const EMPTY = Buffer.alloc(0)
@@ -27,8 +31,10 @@ const EMPTY = Buffer.alloc(0)
 /** The handlers of a route, in their order. */
 export function routeHandlers(tools: RouteTools, route: Route): RequestHandler[] {
   const chain: RequestHandler[] = []
-  if (route.who !== 'public') chain.push(authentication(tools.authenticate))
+  if (takesToken(route))
+    chain.push(authentication(route.draining ? tools.authenticateDraining : tools.authenticate))
   if (route.who === 'enrolement') chain.push(tools.limitEnrolment)
+  if (route.who === 'vidage') chain.push(tools.limitDraining)
   if (takesBody(route)) {
     const readBody = express.raw({ type: () => true, limit: tools.bodyLimitBytes })
     chain.push(requireJson, route.raw ? asBatch(readBody) : readBody)

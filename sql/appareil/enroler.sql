@@ -1,4 +1,5 @@
--- Enrols the caller's phone with a code that was issued to the caller, is unused and not expired.
+-- Enrols the caller's phone with a code that was issued to the caller, is unused, not cancelled and
+-- not expired.
 -- Spec: `POST /v1/appareils/enroler`, «online only; checks a 24-hour code, creates the device,
 --       assigns a unique short code, returns starting sequence 1 and server time».
 -- Refuses: code_enrolement_invalide, whatever is wrong with the code.
@@ -13,7 +14,8 @@ declare
 begin
   select c.id into v_code_id from appareil.code_enrolement c
   where c.empreinte = encode(sha256(convert_to(upper(btrim(p_code)), 'UTF8')), 'hex')
-    and c.utilisateur_id = p_utilisateur_id and c.appareil_id is null and c.expire_le > p_le
+    and c.utilisateur_id = p_utilisateur_id and c.appareil_id is null and c.annule_le is null
+    and c.expire_le > p_le
   for update;
   if v_code_id is null then
     raise sqlstate 'TR403' using message = 'code_enrolement_invalide';

@@ -1,32 +1,10 @@
--- Revokes a device from now on, and has the agent's offline sessions closed at the identity
--- provider.
--- Spec: Device, actif → revoque: «revocation date recorded; the agent's offline session is revoked
---       at the identity provider».
--- Refuses: appareil_inconnu, appareil_deja_revoque.
+-- Revokes a device from now on.
+-- Spec: Device, actif → revoque.
+-- Refuses: what `appareil.retirer` refuses.
 create or replace function appareil.revoquer(
   p_id uuid, p_raison text, p_le timestamptz) returns json
-language plpgsql
+language sql
 set search_path = ''
 as $$
-declare
-  v_appareil appareil.appareil;
-begin
-  select a.* into v_appareil from appareil.appareil a where a.id = p_id for update;
-  if v_appareil.id is null then
-    raise sqlstate 'TR404' using message = 'appareil_inconnu';
-  end if;
-  if v_appareil.statut <> 'actif' then
-    raise sqlstate 'TR409' using message = 'appareil_deja_revoque',
-      detail = jsonb_build_object(
-        'statut', v_appareil.statut, 'revoque_le', core.horodatage(v_appareil.revoque_le))::text;
-  end if;
-  update appareil.appareil a set statut = 'revoque', revoque_le = p_le, raison_revocation = p_raison
-  where a.id = p_id returning a.* into v_appareil;
-  perform journal.consigner(p_le, 'appareil.revoquer', 'appareil', p_id,
-                            jsonb_build_object('raison', p_raison), p_id);
-  perform tache.ajouter('revoquer_sessions',
-    json_build_object('organisation_id', v_appareil.organisation_id,
-                      'utilisateur_id', v_appareil.utilisateur_id));
-  return appareil.presenter(v_appareil);
-end
+  select appareil.presenter(appareil.retirer(p_id, 'revoque', p_raison, p_le))
 $$;

@@ -34,7 +34,7 @@ begin
       modifie_le = p_le
   where id = p_id;
   perform journal.consigner(p_le, 'campagne.cloturer', 'campagne', p_id,
-    jsonb_strip_nulls(
-      jsonb_build_object('raison_forcee', p_raison_forcee, 'controles_ouverts', v_bloquants)));
+    jsonb_strip_nulls(jsonb_build_object(
+      'auteur', 'operateur', 'raison_forcee', p_raison_forcee, 'controles_ouverts', v_bloquants)));
 end
 $$;

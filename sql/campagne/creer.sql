@@ -1,15 +1,19 @@
--- Creates a campaign in preparation, on a published pack version.
+-- Creates a campaign in preparation, on a published pack version. Who does so is the operator.
 -- Spec: Campagne; «no write route exists for campaigns».
+-- Chosen: docs/decisions/0005-campagnes.md.
 create or replace function campagne.creer(
   p_id uuid, p_code text, p_nom text, p_annee integer, p_ouverture_prevue date,
   p_cloture_prevue date, p_pack_version_id uuid, p_le timestamptz) returns uuid
-language sql
+language plpgsql
 set search_path = ''
 as $$
+begin
   insert into campagne.campagne
     (organisation_id, id, code, nom, annee, date_ouverture_prevue, date_cloture_prevue,
      pack_version_id, cree_le, modifie_le)
   values (core.organisation_id(), p_id, p_code, p_nom, p_annee, p_ouverture_prevue,
-          p_cloture_prevue, p_pack_version_id, p_le, p_le)
-  returning id
+          p_cloture_prevue, p_pack_version_id, p_le, p_le);
+  perform journal.consigner(p_le, 'campagne.creer', 'campagne', p_id, '{"auteur": "operateur"}');
+  return p_id;
+end
 $$;

@@ -32,6 +32,6 @@ begin
   set statut = 'ouverte', active_pendant = tstzmultirange(tstzrange(p_le, null)),
       modele_numerotation_version = v_modele.version, modifie_le = p_le
   where id = p_id;
-  perform journal.consigner(p_le, 'campagne.ouvrir', 'campagne', p_id);
+  perform journal.consigner(p_le, 'campagne.ouvrir', 'campagne', p_id, '{"auteur": "operateur"}');
 end
 $$;

@@ -2,6 +2,7 @@
 -- estimate of server time, else the estimate; without one, the phone's time if it lies between the
 -- previous synchronization and the reception. Never later than the reception.
 -- Spec: Operation date rules 1 to 5.
+-- Chosen: the tolerance is the one in force at the estimate, which is all that is known of when.
 -- Motifs: horloge_invraisemblable. Alerts: horloge_corrigee.
 create or replace function commande.dater(
   p_lot commande.lot, p_entete jsonb, out date_operation timestamptz, out alertes text[],
@@ -13,14 +14,15 @@ declare
   v_cree_le timestamptz := (p_entete ->> 'cree_le_appareil')::timestamptz;
   v_ref timestamptz := (p_entete #>> '{horloge,ref_serveur}')::timestamptz;
   v_ms bigint := (p_entete #>> '{horloge,ms_depuis_ref}')::bigint;
-  v_max interval := make_interval(
-    mins => reglage.entier('sync.ecart_horloge_max_min', p_lot.recue_le)::integer);
   v_estimation timestamptz;
+  v_max interval;
 begin
   alertes := '{}';
   constats := '{}';
   if v_ref is not null and v_ms <= 3155760000000 then
     v_estimation := v_ref + v_ms * interval '1 millisecond';
+    v_max := make_interval(mins => reglage.entier(
+      'sync.ecart_horloge_max_min', least(v_estimation, p_lot.recue_le))::integer);
     date_operation := v_cree_le;
     if v_cree_le not between v_estimation - v_max and v_estimation + v_max then
       date_operation := v_estimation;

@@ -1,6 +1,6 @@
 -- What a campaign's numbers are written with: the frozen segments, the year of its opening in the
--- organization's time zone, the campaign's and product's codes, the company prefix. Segments are
--- null while nothing is frozen.
+-- organization's time zone, the campaign's and product's codes, the company prefix that was frozen
+-- with them. Segments are null while nothing is frozen.
 -- Spec: Versioning, «campaigns freeze … a numbering model version».
 create or replace function numerotation.modele_fige(
   p_campagne_id uuid, p_produit_id uuid,
@@ -12,7 +12,7 @@ as $$
 begin
   select m.segments,
          date_part('year', lower(c.active_pendant) at time zone o.fuseau_horaire)::integer,
-         c.code, p.code, o.prefixe_entreprise
+         c.code, p.code, coalesce(m.prefixe_entreprise, o.prefixe_entreprise)
   into segments, annee, code_campagne, produit, prefixe
   from campagne.campagne c
     join organisation.organisation o on o.id = c.organisation_id

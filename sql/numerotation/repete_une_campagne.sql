@@ -14,7 +14,8 @@ as $$
              case when c.id = p_campagne_id then p_segments else m.segments end,
              date_part('year', case when c.id = p_campagne_id then p_le
                else lower(c.active_pendant) end at time zone o.fuseau_horaire)::integer,
-             c.code, 'MP', p.code, o.prefixe_entreprise, 0) as numero
+             c.code, 'MP', p.code, coalesce(m.prefixe_entreprise, o.prefixe_entreprise),
+             0) as numero
     from campagne.campagne c
       join organisation.organisation o on o.id = c.organisation_id
       cross join produit p

@@ -1,23 +1,57 @@
--- The setting keys that the service obeys, their types, units and defaults.
--- Spec: Limits, «defaults versioned per organization». A key without default has none: the
---       specification supplies no value for thresholds or tolerances.
-insert into reglage.cle (cle, type, defaut, unite, description) values
-  ('sync.ecart_horloge_max_min', 'entier', '10', 'min',
-   'Tolerated gap between the phone''s clock and its estimate of server time'),
-  ('sync.hors_ligne_max_jours', 'entier', '7', 'jours',
-   'Longest offline capture; beyond, hors_ligne_depasse'),
-  ('sync.piece_manquante_jours', 'entier', '14', 'jours',
-   'Delay before an awaited attachment is piece_manquante'),
-  ('sync.fenetre_collectes_jours', 'entier', '30', 'jours',
-   'How long phones receive an agent''s collections'),
-  ('sync.suite_lot_plein_min', 'entier', '10', 'min',
-   'A batch that follows a full one within this time continues its synchronization'),
-  ('sync.jeton_min', 'entier', '5', 'min', 'Lifetime of a sync token'),
-  ('appareil.code_enrolement_h', 'entier', '24', 'h', 'Validity of an enrolment code'),
-  ('parcelles.chevauchement_min_m2', 'entier', '50', 'm2',
+-- The setting keys, their types, bounds, units and defaults. A key whose last segment stands in
+-- angle brackets declares a family: one setting for each process or product.
+-- Spec: Limits, «defaults versioned per organization»; Other rules on resources, «Settings keys». A
+--       key without default has none: the specification supplies no value for thresholds or
+--       tolerances.
+-- Chosen: the bounds; docs/decisions/0020-reglages.md.
+insert into reglage.cle
+  (cle, type, minimum, maximum, valeurs, membres, suffixe, defaut, unite, description)
+values
+  ('appareil.code_enrolement_h', 'entier', 1, 168, null, null, null, '24', 'h',
+   'Validity of an enrolment code'),
+  ('appareil.code_vidage_h', 'entier', 1, 168, null, null, null, '24', 'h',
+   'Validity of a code that drains a phone'),
+  ('appareil.jeton_vidage_min', 'entier', 1, 60, null, null, null, '30', 'min',
+   'Lifetime of the token that such a code is exchanged for'),
+  ('conservation.preuves_annees', 'entier', 5, 100, null, null, null, '5', 'annees',
+   'How long what evidences organic status is kept at least; nothing is purged today'),
+  ('parcelles.chevauchement_min_m2', 'entier', 0, 1000000, null, null, null, '50', 'm2',
    'Smallest overlap of two plots that is flagged'),
-  ('parcelles.tolerance_surface_cp', 'entier', '100', 'cp',
-   'Tolerated gap between the phone''s surface and the server''s')
+  ('parcelles.tolerance_surface_cp', 'entier', 0, 10000, null, null, null, '100', 'cp',
+   'Tolerated gap between the phone''s surface and the server''s'),
+  ('procedes.niveau_suivi.<process>', 'texte', null, null, '{detaille,global}', null, 'process',
+   '"detaille"', null, 'How finely a process is followed; for the module procedes'),
+  ('procedes.tolerance_bilan', 'entier', 0, 10000, null, null, null, null, 'cp',
+   'Tolerated gap of a step''s balance; for the module procedes'),
+  ('reception.certificat_mode', 'texte', null, null, '{bloquer,exiger_note}', null, null,
+   '"bloquer"', null, 'What a certificate not in force does to a reception; for the module stock'),
+  ('reception.seuils.<product>', 'objet', null, null, null,
+   '{"humidite_max_cp": {"minimum": 0, "maximum": 10000},
+     "impuretes_max_cp": {"minimum": 0, "maximum": 10000}}',
+   'product', null, 'cp',
+   'Most moisture and impurities of a received product; for the module stock'),
+  ('reception.seuils_effet', 'texte', null, null, '{exiger_note,quarantaine}', null, null,
+   '"quarantaine"', null, 'What a crossed threshold does to a reception; for the module stock'),
+  ('sync.alerte_non_synchronise_h', 'entier', 1, 720, null, null, null, '24', 'h',
+   'After this long the phone warns of data that is not synchronized'),
+  ('sync.conservation_commandes_jours', 'entier', 1, 365, null, null, null, '7', 'jours',
+   'How long the phone keeps a command after its result'),
+  ('sync.ecart_horloge_max_min', 'entier', 0, 1440, null, null, null, '10', 'min',
+   'Tolerated gap between the phone''s clock and its estimate of server time'),
+  ('sync.fenetre_collectes_jours', 'entier', 1, 3660, null, null, null, '30', 'jours',
+   'How long phones receive an agent''s collections'),
+  ('sync.hors_ligne_max_jours', 'entier', 1, 60, null, null, null, '7', 'jours',
+   'Longest offline capture; beyond, hors_ligne_depasse, and no new capture on the phone'),
+  ('sync.jeton_min', 'entier', 1, 60, null, null, null, '5', 'min', 'Lifetime of a sync token'),
+  ('sync.piece_manquante_jours', 'entier', 1, 365, null, null, null, '14', 'jours',
+   'Delay before an awaited attachment is piece_manquante'),
+  ('sync.suite_lot_plein_min', 'entier', 0, 120, null, null, null, '10', 'min',
+   'A batch that follows a full one within this time continues its synchronization'),
+  ('sync.volume_cible_mo', 'entier', 1, 1000, null, null, null, '20', 'Mo',
+   'Target of the data that a phone holds; for the replication'),
+  ('vente.certificat_mode', 'texte', null, null, '{bloquer,signal}', null, null, '"bloquer"', null,
+   'What a certificate not in force does to a sale; for the module ventes')
 on conflict (cle) do update
-  set type = excluded.type, defaut = excluded.defaut, unite = excluded.unite,
-      description = excluded.description;
+  set type = excluded.type, minimum = excluded.minimum, maximum = excluded.maximum,
+      valeurs = excluded.valeurs, membres = excluded.membres, suffixe = excluded.suffixe,
+      defaut = excluded.defaut, unite = excluded.unite, description = excluded.description;

@@ -1,12 +1,14 @@
 -- GET /v1/sync/etat-appareil: the caller's device, the schema versions accepted, the server's time.
 -- Answered to an inactive account too, so that its queue can be drained.
--- Spec: Device sync state. Refuses: appareil_inconnu (unknown to this user).
+-- Spec: Device sync state. Refuses: appareil_inconnu (unknown to this user),
+--          vidage_autre_appareil.
 create or replace function v1.sync_etat_appareil(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  v_session utilisateur.session := utilisateur.identifier(p_appelant, now());
+  v_session utilisateur.session := appareil.identifier_porteur(
+    p_appelant, (p_requete ->> 'appareil_id')::uuid, now());
   v_appareil appareil.appareil :=
     appareil.du_porteur(v_session, (p_requete ->> 'appareil_id')::uuid);
 begin

@@ -2,6 +2,7 @@
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { describe, expect, test } from 'vitest'
 import { UTILISATEUR } from '../../demo/ids.ts'
+import { takesToken } from '../../src/route.ts'
 import { ROUTES } from '../../src/routes.ts'
 import { openApi } from './support/api.ts'
 import { openIssuer, type TokenOptions } from './support/issuer.ts'
@@ -50,7 +51,7 @@ describe('a foreign issuer', () => {
 })
 
 describe('jeton_absent', () => {
-  const protectedRoutes = ROUTES.filter(({ who }) => who !== 'public')
+  const protectedRoutes = ROUTES.filter(takesToken)
   test.each(protectedRoutes.map(({ method, path }) => [method, path.replace(':id', UTILISATEUR.agent1)]))(
     '«Every /v1 route except GET /v1/openapi.json requires a bearer token»: %s %s',
     async (method, path) => {

@@ -11,7 +11,7 @@ import { placesOf, type Theirs } from './support/places.ts'
 const api = await openApi()
 let _own: Device
 let neighbour: Device
-const theirs: Theirs = { appareil: '', collecte: '', controle: '', code: '' }
+const theirs: Theirs = { appareil: '', collecte: '', controle: '', code: '', codeId: '' }
 
 /** A collection of VOISINE's own. */
 async function neighbourEnvelope(sequence: number, payload: Draft = {}) {
@@ -31,7 +31,9 @@ beforeAll(async () => {
   theirs.controle = (await api.get('/v1/controles', 'voisine-rsci')).body.controles[0].id
   theirs.appareil = neighbour.appareil_id
   const agent = { utilisateur_id: UTILISATEUR.voisineAgent }
-  theirs.code = (await api.post('/v1/appareils/codes-enrolement', agent, 'admin2')).body.code
+  const issued = (await api.post('/v1/appareils/codes-enrolement', agent, 'admin2')).body
+  theirs.code = issued.code
+  theirs.codeId = issued.id
 })
 
 const PLACES = placesOf(theirs)

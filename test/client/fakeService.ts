@@ -1,5 +1,5 @@
 // The service as a phone sees it, small enough to be obviously right: order, known ids, `arret`, and faults on demand.
-import type { Enveloppe, Resultat } from '../../client/types.ts'
+import type { Enveloppe, ReglagesTelephone, Resultat } from '../../client/types.ts'
 
 /** What goes wrong with one request, in the order in which requests come. */
 export type Mishap =
@@ -25,6 +25,10 @@ export type FakeService = {
   /** Ids refused for who signed in. */
   foreign: Set<string>
   bodyLimit: number
+  /** What the organization set for its phones; null: the service does not tell. */
+  reglages: ReglagesTelephone | null
+  /** The draining code that is good once, and the token that it is worth. */
+  vidage: { code: string; jeton: string } | null
   now: () => Date
   restore(sequence: number): void
 }
@@ -44,6 +48,8 @@ export function fakeService(now: () => Date): FakeService {
     unreadable: new Set(),
     foreign: new Set(),
     bodyLimit: Number.POSITIVE_INFINITY,
+    reglages: null,
+    vidage: null,
     now,
     restore(sequence) {
       service.processed = service.processed.filter((e) => e.sequence <= sequence)
@@ -85,6 +91,7 @@ function route(
   body: string,
   headers: Headers,
 ): Response {
+  if (pathname === '/v1/sync/jeton-vidage') return drainingToken(service, body, headers)
   if (headers.get('Authorization') !== `Bearer ${service.validToken}`) {
     return Response.json({ erreur: 'jeton_invalide' }, { status: 401 })
   }
@@ -97,7 +104,20 @@ function route(
     const ids = { appareil_id: 'a', utilisateur_id: 'u', organisation_id: 'o' }
     return Response.json({ ...ids, code_court: 'A7', sequence_depart: 1, heure_serveur }, { status: 201 })
   }
+  if (pathname === '/v1/reglages/telephone' && service.reglages !== null)
+    return Response.json(service.reglages)
   return Response.json({ erreur: 'route_inconnue' }, { status: 404 })
+}
+
+function drainingToken(service: FakeService, body: string, headers: Headers): Response {
+  const { appareil_id, code } = JSON.parse(body) as Record<string, unknown>
+  const { vidage } = service
+  if (headers.has('Authorization') || appareil_id !== 'a' || code !== vidage?.code) {
+    return Response.json({ erreur: 'code_vidage_invalide' }, { status: 403 })
+  }
+  service.vidage = null
+  service.validToken = vidage?.jeton ?? ''
+  return Response.json({ jeton: vidage?.jeton, expire_le: service.now().toISOString() })
 }
 
 function batch(

@@ -226,11 +226,12 @@ describe('a path', () => {
     expect([answer.status, answer.body.erreur]).toEqual([status, code])
   })
 
-  test.each(ROUTES.map((route) => [route.path.replace(':id', UUID), route.method] as const))(
-    '%s is known by its own method alone',
-    async (path, method) => {
+  test.each(ROUTES.map((route) => [route.path.replace(':id', UUID), route.method, route.path] as const))(
+    '%s is known by its own methods alone',
+    async (path, method, template) => {
+      const own = ROUTES.flatMap((route) => (route.path === template ? [String(route.method)] : []))
       for (const other of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'QUERY'].filter(
-        (candidate) => candidate !== method,
+        (candidate) => !own.includes(candidate),
       )) {
         const answer = await bench.http.request(other, path)
         expect([answer.status, answer.body.erreur]).toEqual([405, 'methode_non_autorisee'])

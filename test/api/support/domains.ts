@@ -9,6 +9,7 @@ import { CERTIFICATS } from './domains/certificats.ts'
 import { CLIENTS } from './domains/clients.ts'
 import { CONFORMITE } from './domains/conformite.ts'
 import { CONSTATS } from './domains/constats.ts'
+import { REGLAGES } from './domains/reglages.ts'
 import type { Ask, Scene } from './ordinary.ts'
 import type { Place } from './places.ts'
 import type { Provoke } from './provocations.ts'
@@ -29,3 +30,4 @@ export type Domain = {
 export const DOMAINS: readonly Domain[] = [COMPTES]
 export const DOMAINS: readonly Domain[] = [DROITS, MODULES]
 export const DOMAINS: readonly Domain[] = [CERTIFICATS, CLIENTS, CONFORMITE, CONSTATS]
+export const DOMAINS: readonly Domain[] = [REGLAGES]

@@ -3,7 +3,7 @@ import { CAMPAGNE, GROUPEMENT, PARCELLE, PRODUCTEUR, PRODUIT, UTILISATEUR } from
 import { DOMAINS } from './domains.ts'
 
 /** Rows of the neighbour that exist only once the test made them. */
-export type Theirs = { appareil: string; collecte: string; controle: string; code: string }
+export type Theirs = { appareil: string; collecte: string; controle: string; code: string; codeId: string }
 
 /** A member of a request that takes an id, and a request that names it. */
 export type Place = {
@@ -68,6 +68,37 @@ export const placesOf = (theirs: Theirs): readonly Place[] => [
     id: () => theirs.appareil,
     path: (id) => `/v1/appareils/${id}/revoquer`,
     body: () => ({ raison: 'x' }),
+    as: 'admin',
+  },
+  ...['remplacer', 'code-vidage'].map((act) => ({
+    route: `appareils_${act.replace('-', '_')}`,
+    member: 'id',
+    id: () => theirs.appareil,
+    path: (id: string) => `/v1/appareils/${id}/${act}`,
+    body: () => ({ raison: 'x' }),
+    as: 'admin',
+  })),
+  {
+    route: 'appareils_annuler_code',
+    member: 'id',
+    id: () => theirs.codeId,
+    path: (id) => `/v1/appareils/codes-enrolement/${id}/annuler`,
+    body: () => ({ raison: 'x' }),
+    as: 'admin',
+  },
+  query(
+    'appareils_lister_codes',
+    'utilisateur_id',
+    () => UTILISATEUR.voisineAgent,
+    'admin',
+    '/v1/appareils/codes-enrolement',
+  ),
+  {
+    route: 'sync_jeton_vidage',
+    member: 'appareil_id',
+    id: () => theirs.appareil,
+    path: () => '/v1/sync/jeton-vidage',
+    body: (id) => ({ appareil_id: id, code: 'DEMO-QQQQQQQQQQ' }),
     as: 'admin',
   },
   {

@@ -1,7 +1,7 @@
 -- Limits: "Tolerated clock gap | 10 minutes", a default versioned per organization.
 begin;
 set local role metier;
-select plan(4);
+select plan(5);
 select essai.preparer();
 
 create function pg_temp.alerte(p_nom text, p_lot jsonb default '{}') returns jsonb language sql as $$
@@ -9,10 +9,12 @@ create function pg_temp.alerte(p_nom text, p_lot jsonb default '{}') returns jso
 $$;
 
 select is(pg_temp.alerte('avant'), '[]', 'a gap of five minutes is tolerated by default');
-insert into reglage.reglage values (core.organisation_id(), 'sync.ecart_horloge_max_min', 1, '4', essai.t(), null);
+insert into reglage.reglage values (core.organisation_id(), 'sync.ecart_horloge_max_min', 1, '4', essai.t(0, '07:00') + interval '1 ms', null);
+select is(pg_temp.alerte('plus tot'), '[]', 'a command estimated before that setting is judged by the default');
+insert into reglage.reglage values (core.organisation_id(), 'sync.ecart_horloge_max_min', 2, '4', essai.t(0, '07:00'), null);
 select is(pg_temp.alerte('apres'), '["horloge_corrigee"]', 'no more once the organization has set four');
-select is(pg_temp.alerte('plus tot', jsonb_build_object('recue_le', essai.t(0, '07:59'))), '[]',
-  'a reception before that setting is judged by the default');
+select is(pg_temp.alerte('plus tot encore', jsonb_build_object('recue_le', essai.t(0, '06:59'))), '[]',
+  'nor is one received before it, whatever its clock says');
 select essai.entrer('VOISIN');
 select essai.producteur('Kossi');
 select is(pg_temp.alerte('chez le voisin'), '[]', 'another organization keeps the default');

@@ -1,0 +1,23 @@
+// The last words of a phone that nobody signs in on any more: its queue, sent with a code that the office gave.
+import { PhoneError } from './errors.ts'
+import { expectStatus, requestUnsigned } from './http.ts'
+import type { Phone } from './phone.ts'
+import { type Bilan, settled, synchronize } from './sync.ts'
+
+/** Sends the queue with a draining code, which is worth this one time; a phone out of service then erases itself. */
+export async function drain(phone: Phone, code: string): Promise<Bilan> {
+  const { enrolement } = phone.state
+  if (enrolement === null) throw new PhoneError('non_enrole', 'this phone is not enrolled')
+  const body = JSON.stringify({ appareil_id: enrolement.appareil_id, code })
+  const { server } = phone
+  const answer = await requestUnsigned(server, 'POST', '/v1/sync/jeton-vidage', body)
+  const { jeton } = expectStatus(answer, 200) as { jeton: string }
+  const token = () => Promise.resolve(jeton)
+  await settled(phone)
+  phone.server = { ...server, token, renewToken: token, organisation: null }
+  try {
+    return await synchronize(phone)
+  } finally {
+    phone.server = server
+  }
+}

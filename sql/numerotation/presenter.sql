@@ -1,0 +1,14 @@
+-- A version of the numbering model as the back-office sees it.
+-- Spec: Numbering preview response, segments. Chosen: the other members.
+create or replace function numerotation.presenter(p_modele numerotation.modele) returns json
+language sql stable
+set search_path = ''
+as $$
+  select json_build_object(
+    'version', p_modele.version, 'segments', p_modele.segments,
+    'prefixe_entreprise', p_modele.prefixe_entreprise,
+    'cree_le', core.horodatage(p_modele.cree_le),
+    'campagnes', (
+      select coalesce(json_agg(c.code order by c.code), '[]') from campagne.campagne c
+      where c.modele_numerotation_version = p_modele.version))
+$$;

@@ -1,0 +1,11 @@
+-- The members of a setting at a date; null when nobody set it.
+-- Spec: Other rules on resources, «Settings keys: reception.seuils.<product> (humidite_max_cp,
+--       impuretes_max_cp)».
+create or replace function reglage.objet(p_cle text, p_le timestamptz) returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return reglage.valeur(p_cle, p_le);
+end
+$$;

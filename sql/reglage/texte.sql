@@ -1,0 +1,10 @@
+-- The text of a setting at a date.
+-- Spec: Other rules on resources, «Settings keys».
+create or replace function reglage.texte(p_cle text, p_le timestamptz) returns text
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return reglage.valeur(p_cle, p_le) #>> '{}';
+end
+$$;

@@ -1,0 +1,17 @@
+-- GET /v1/reglages/telephone: the settings that the phone itself obeys, as they are now.
+-- Spec: Limits, «Maximum offline capture duration», «Unsynchronized data warning», «Retention of
+--       local commands after result».
+-- Refuses: compte_inactif.
+create or replace function v1.reglages_telephone(p_appelant jsonb, p_requete jsonb) returns json
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform utilisateur.exiger_actif(p_appelant, now());
+  return json_build_object(
+    'hors_ligne_max_jours', reglage.entier('sync.hors_ligne_max_jours', now()),
+    'alerte_non_synchronise_h', reglage.entier('sync.alerte_non_synchronise_h', now()),
+    'conservation_commandes_jours', reglage.entier('sync.conservation_commandes_jours', now()));
+end
+$$;
+grant execute on function v1.reglages_telephone(jsonb, jsonb) to api;

@@ -1,0 +1,14 @@
+-- POST /v1/sync/jeton-vidage: the scope and lifetime of the token that a draining code is worth.
+-- Nobody signed in: the code alone opens this route, and nothing else of the service.
+-- Chosen: docs/decisions/0020-reglages.md. Spec: Authentication, «Enrolment code», its like.
+-- Refuses: code_vidage_invalide, organisation_suspendue.
+create or replace function v1.sync_jeton_vidage(p_appelant jsonb, p_requete jsonb) returns json
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  return appareil.echanger_code_vidage(
+    (p_requete ->> 'appareil_id')::uuid, p_requete ->> 'code', now());
+end
+$$;
+grant execute on function v1.sync_jeton_vidage(jsonb, jsonb) to api;
