@@ -4,6 +4,8 @@
 import type { Route } from './route.ts'
 import { APPAREILS } from './routes/appareils.ts'
 import { CONTROLES } from './routes/controles.ts'
+import { GROUPEMENTS } from './routes/groupements.ts'
+import { INTERETS } from './routes/interets.ts'
 import { ORGANISATION } from './routes/organisation.ts'
 import { SERVICE } from './routes/service.ts'
 import { SYNC } from './routes/sync.ts'
@@ -17,4 +19,6 @@ export const ROUTES: readonly Route[] = [
   ...APPAREILS,
   ...TERRAIN,
   ...CONTROLES,
+  ...GROUPEMENTS,
+  ...INTERETS,
 ]

@@ -12,7 +12,8 @@ begin
     'journal.appel_administration', 'journal.evenement',
     'matiere.ecriture', 'matiere.mouvement', 'numerotation.modele', 'numerotation.numero_officiel',
     'pack.pack_version', 'pack.parametre', 'parcelle.polygone', 'parcelle.rendement',
-    'producteur.champ', 'recu.reimpression', 'reglage.reglage'
+    'parcelle.transfert', 'producteur.adhesion', 'producteur.champ', 'producteur.rattachement',
+    'recu.reimpression', 'reglage.reglage'
   ] loop
     if not exists (
       select from pg_catalog.pg_trigger where tgrelid = v_table::regclass and tgname = 'ajout_seul'
