@@ -2,6 +2,7 @@
 import { COMPTES, type Compte } from './comptes.ts'
 import { CONTRATS_DEMO, CONTRATS_VOISINE, type Contrat } from './contrats.ts'
 import { CAMPAGNE, ORGANISATION, UTILISATEUR } from './ids.ts'
+import { MOUVEMENTS_DEMO, MOUVEMENTS_VOISINE, type Mouvements } from './mouvements.ts'
 import {
   EMPLACEMENTS_DEMO,
   EMPLACEMENTS_VOISINE,
@@ -46,6 +47,7 @@ export type Organisation = {
   /** Inputs beside those of the pack. */
   intrants: readonly Intrant[]
   interets: readonly Interet[]
+  mouvements: Mouvements
 }
 
 const MODULES = [
@@ -115,6 +117,7 @@ export function organisations(): Organisation[] {
       emplacements: EMPLACEMENTS_DEMO,
       intrants: INTRANTS_DEMO,
       interets: INTERETS_DEMO,
+      mouvements: MOUVEMENTS_DEMO,
     },
     {
       id: ORGANISATION.voisine,
@@ -149,6 +152,7 @@ export function organisations(): Organisation[] {
       emplacements: EMPLACEMENTS_VOISINE,
       intrants: [],
       interets: [],
+      mouvements: MOUVEMENTS_VOISINE,
     },
   ]
 }

@@ -113,6 +113,7 @@ async function loadOrganisation(client: PoolClient, o: Organisation, packVersion
   )
   await run('contrats', JSON.stringify(o.contrats), now, campagneId, o.devise)
   await run('interets', JSON.stringify(o.interets), now)
+  await run('mouvements', JSON.stringify(o.mouvements), now, o.administrateur_id)
 }
 
 async function createCampagne(
