@@ -8,6 +8,7 @@ import {
   EMPLACEMENTS_VOISINE,
   type Emplacement,
   INTERETS_DEMO,
+  INTERETS_VOISINE,
   INTRANTS_DEMO,
   type Interet,
   type Intrant,
@@ -151,7 +152,7 @@ export function organisations(): Organisation[] {
       contrats: CONTRATS_VOISINE,
       emplacements: EMPLACEMENTS_VOISINE,
       intrants: [],
-      interets: [],
+      interets: INTERETS_VOISINE,
       mouvements: MOUVEMENTS_VOISINE,
     },
   ]

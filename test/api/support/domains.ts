@@ -2,6 +2,9 @@
 import type { ErrorCode } from '../../../src/errors.ts'
 import type { Route } from '../../../src/route.ts'
 import type { Api } from './api.ts'
+import { GROUPEMENTS } from './domains/groupements.ts'
+import { INTERETS } from './domains/interets.ts'
+import { MOUVEMENTS } from './domains/mouvements.ts'
 import type { Ask, Scene } from './ordinary.ts'
 import type { Place } from './places.ts'
 import type { Provoke } from './provocations.ts'
@@ -19,4 +22,4 @@ export type Domain = {
 }
 
 /** Every domain. */
-export const DOMAINS: readonly Domain[] = []
+export const DOMAINS: readonly Domain[] = [GROUPEMENTS, INTERETS, MOUVEMENTS]
