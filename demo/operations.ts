@@ -43,3 +43,14 @@ export const INTERETS_DEMO: readonly Interet[] = [
     depuis_jours: 300,
   },
 ]
+
+/** The interest that an account of VOISINE declared. */
+export const INTERETS_VOISINE: readonly Interet[] = [
+  {
+    id: demoId('interet', 1001),
+    utilisateur_id: UTILISATEUR.voisineAgent,
+    producteur_id: PRODUCTEUR.voisine,
+    nature: 'interet_economique',
+    depuis_jours: 200,
+  },
+]

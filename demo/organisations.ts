@@ -14,11 +14,13 @@ import { COMPTES, type Compte } from './comptes.ts'
 import { CONTRATS_DEMO, CONTRATS_VOISINE, type Contrat } from './contrats.ts'
 import { ENSEMBLES_DEMO, ENSEMBLES_VOISINE, type Ensemble } from './ensembles.ts'
 import { CAMPAGNE, ORGANISATION, UTILISATEUR } from './ids.ts'
+import { MOUVEMENTS_DEMO, MOUVEMENTS_VOISINE, type Mouvements } from './mouvements.ts'
 import {
   EMPLACEMENTS_DEMO,
   EMPLACEMENTS_VOISINE,
   type Emplacement,
   INTERETS_DEMO,
+  INTERETS_VOISINE,
   INTRANTS_DEMO,
   type Interet,
   type Intrant,
@@ -65,6 +67,7 @@ export type Organisation = {
   certificats: readonly Certificat[]
   fournisseurs: readonly Tiers[]
   clients: readonly Tiers[]
+  mouvements: Mouvements
 }
 
 const MODULES = [
@@ -139,6 +142,7 @@ export function organisations(): Organisation[] {
       certificats: CERTIFICATS_DEMO,
       fournisseurs: FOURNISSEURS_DEMO,
       clients: CLIENTS_DEMO,
+      mouvements: MOUVEMENTS_DEMO,
     },
     {
       id: ORGANISATION.voisine,
@@ -174,10 +178,11 @@ export function organisations(): Organisation[] {
       contrats: CONTRATS_VOISINE,
       emplacements: EMPLACEMENTS_VOISINE,
       intrants: [],
-      interets: [],
       certificats: CERTIFICATS_VOISINE,
       fournisseurs: FOURNISSEURS_VOISINE,
       clients: CLIENTS_VOISINE,
+      interets: INTERETS_VOISINE,
+      mouvements: MOUVEMENTS_VOISINE,
     },
   ]
 }

@@ -133,6 +133,7 @@ async function loadOrganisation(client: PoolClient, o: Organisation, packVersion
   await run('fournisseurs', JSON.stringify(o.fournisseurs), created)
   await run('clients', JSON.stringify(o.clients), created)
   await run('certificats', JSON.stringify(o.certificats), now, validation.rsci)
+  await run('mouvements', JSON.stringify(o.mouvements), now, o.administrateur_id)
 }
 
 async function createCampagne(

@@ -12,6 +12,8 @@ import { EDITEUR } from './routes/editeur.ts'
 import { DROITS } from './routes/droits.ts'
 import { JOURNAL } from './routes/journal.ts'
 import { MODULES_ET_ACTIVITES } from './routes/modules.ts'
+import { GROUPEMENTS } from './routes/groupements.ts'
+import { INTERETS } from './routes/interets.ts'
 import { ORGANISATION } from './routes/organisation.ts'
 import { REGLAGES } from './routes/reglages.ts'
 import { SERVICE } from './routes/service.ts'
@@ -37,4 +39,6 @@ export const ROUTES: readonly Route[] = [
   ...CLIENTS,
   ...CONSTATS,
   ...REGLAGES,
+  ...GROUPEMENTS,
+  ...INTERETS,
 ]

@@ -13,6 +13,6 @@ attribution as (
   from compte c join utilisateur.ensemble e on e.code = any (c.ensembles)
 )
 insert into utilisateur.groupement_agent
-  (organisation_id, utilisateur_id, groupement_id, assigne_pendant)
-select core.organisation_id(), c.id, g, tstzmultirange(tstzrange($2::timestamptz, null))
+  (organisation_id, id, utilisateur_id, groupement_id, debut, affecte_par, affecte_le)
+select core.organisation_id(), md5(concat(c.id, g))::uuid, c.id, g, $2::timestamptz, $4::uuid, $2::timestamptz
 from compte c, unnest(c.groupements) as g

@@ -19,6 +19,8 @@ begin
     from capacite.capacite c
       join campagne.campagne k on k.organisation_id = c.organisation_id and k.id = c.campagne_id
     where c.statut in ('validee', 'a_revalider', 'proposee') and k.statut = 'ouverte'
+      and c.producteur_id = (select p.producteur_id from parcelle.parcelle p
+                             where p.id = p_parcelle_id)
       and c.lignes @> jsonb_build_array(jsonb_build_object('parcelle_id', p_parcelle_id))
     group by c.campagne_id, c.producteur_id, c.matiere_code, c.etat_code
     order by c.campagne_id, c.producteur_id, c.matiere_code, c.etat_code

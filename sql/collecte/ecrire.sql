@@ -19,7 +19,7 @@ begin
          p_contexte.appareil_id, p_contexte.reference_provisoire, d.campagne_id, r.campagne_id,
          d.producteur_id, r.producteur_id, d.parcelle_id, r.parcelle_id, d.produit_id, r.produit_id,
          d.contrat_id, r.contrat_id,
-         (select p.groupement_id from producteur.producteur p where p.id = r.producteur_id),
+         producteur.groupement_au(r.producteur_id, p_contexte.date_operation),
          p_contexte.date_operation, p_contexte.recue_le, d.humidite_cp, d.impuretes_cp,
          p_net_g, p_refaction_g, p_net_g - p_refaction_g, p_contexte.payload -> 'calcul_telephone',
          coalesce(p_contexte.payload -> 'qualite_declaree', '{}'), d.observation

@@ -6,7 +6,7 @@
 -- Motifs: ecart_calcul, parametre_introuvable, capacite_depassee, reference_inconnue,
 --         reference_inactive (the group's certificate).
 -- Alerts: rendement_non_calibre, version_pack_differente.
--- Locks: the producer's balance, then the numbering counter.
+-- Locks: the plot, the producer's balance, then the numbering counter.
 create or replace function collecte.enregistrer(p_contexte commande.contexte) returns commande.effet
 language plpgsql
 set search_path = ''
@@ -26,18 +26,18 @@ begin
   v_qualite := collecte.qualifier(v_campagne_id, (v_refs ->> 'parcelle_id')::uuid,
                                   p_contexte.date_operation,
                                   p_contexte.payload -> 'qualite_declaree');
-  v_capacite := collecte.imputer(v_refs, v_qualite.etat_capacite, v_calcul.net_g);
+  v_capacite := collecte.imputer(p_contexte, v_qualite.etat_capacite, v_calcul.net_g);
   perform collecte.deplacer_matiere(p_contexte, v_id, v_calcul.net_g);
 
   perform collecte.ecrire(p_contexte, v_id, v_calcul.net_g, v_calcul.refaction_g, v_qualite.etats);
-  perform collecte.consigner_consommation(p_contexte, v_id, v_capacite.matiere_code,
-                                          v_qualite.etat_capacite, v_capacite.quantite_g,
-                                          p_contexte.recue_le);
+  perform collecte.consigner_consommation(p_contexte, v_id, v_capacite.titulaire_id,
+                                          v_capacite.matiere_code, v_qualite.etat_capacite,
+                                          v_capacite.quantite_g, p_contexte.recue_le);
   perform collecte.annoncer(p_contexte.organisation_id, v_id, 1, (v_refs ->> 'producteur_id')::uuid,
                             p_contexte.recue_le);
 
   v_constats := v_calcul.constats || v_qualite.constats || v_capacite.constats
-    || collecte.verifier_parcelle(v_refs)
+    || collecte.verifier_parcelle(v_refs, p_contexte.date_operation)
     || collecte.verifier_certificat(v_refs, v_qualite.etats, p_contexte.date_operation);
   if v_campagne_id is not null and v_produit_id is not null then
     v_numero := collecte.numeroter(v_id, v_campagne_id, v_produit_id, p_contexte.recue_le);

@@ -29,9 +29,8 @@ begin
       parcelle_declaree = d.parcelle_id, parcelle_id = (v_refs ->> 'parcelle_id')::uuid,
       produit_declare = d.produit_id, produit_id = v_produit_id,
       contrat_declare = d.contrat_id, contrat_id = (v_refs ->> 'contrat_id')::uuid,
-      groupement_id = (
-        select p.groupement_id from producteur.producteur p
-        where p.id = (v_refs ->> 'producteur_id')::uuid),
+      groupement_id = producteur.groupement_au(
+        (v_refs ->> 'producteur_id')::uuid, p_contexte.date_operation),
       date_operation = p_contexte.date_operation,
       humidite_cp = d.humidite_cp, impuretes_cp = d.impuretes_cp,
       net_g = p_net_g, refaction_g = p_refaction_g, net_marchand_g = p_net_g - p_refaction_g,

@@ -4,7 +4,7 @@
 -- devalidated collection stays so unless `p_valider` says that it is recorded again.
 -- Spec: Control queue, «correction», «motivated manual deviation».
 -- Chosen: docs/decisions/0010-controles.md.
--- Locks: the producer's balances, then the numbering counter.
+-- Locks: the collection, its plot, the producer's balances, then the numbering counter.
 create or replace function collecte.rejuger(
   p_id uuid, p_le timestamptz, p_valider boolean default false) returns void
 language plpgsql
@@ -34,7 +34,7 @@ begin
     v_contexte.payload -> 'qualite_declaree');
   v_retenu := collecte.appliquer_declassements(p_id, v_qualite.etats, v_calcul.net_g);
   v_constats := v_constats || v_calcul.constats || v_qualite.constats
-    || collecte.verifier_parcelle(v_refs)
+    || collecte.verifier_parcelle(v_refs, v_contexte.date_operation)
     || collecte.verifier_certificat(v_refs, v_retenu.etats, v_contexte.date_operation)
     || collecte.rejuger_droits(v_contexte, p_id)
     || collecte.reimputer(v_contexte, p_id, v_qualite.etat_capacite,

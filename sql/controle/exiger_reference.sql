@@ -13,8 +13,9 @@ declare
 begin
   v_arrivee := case
     when v_details ? 'producteur_de_la_parcelle' then exists (
-      select from parcelle.parcelle p join collecte.collecte c on c.producteur_id = p.producteur_id
-      where p.id = (v_details ->> 'id')::uuid and c.id = p_controle.entite_id)
+      select from collecte.collecte c
+      where c.id = p_controle.entite_id and c.producteur_id = parcelle.producteur_au(
+        (v_details ->> 'id')::uuid, c.date_operation))
     when v_details ? 'referentiel' then exists (
       select from conformite.etat e
       where e.referentiel_code = v_details ->> 'referentiel' and e.code = v_details ->> 'telephone')

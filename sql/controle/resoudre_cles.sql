@@ -9,11 +9,8 @@ declare
   v_commande uuid := p_contexte.commande_id;
   v_refs jsonb := p_contexte.refs;
 begin
-  update producteur.producteur p set groupement_id = g.id from organisation.groupement g
-  where g.organisation_id = p.organisation_id and g.id = p.groupement_declare
-    and p.groupement_id is null
-    and p.id in ((p_contexte.payload ->> 'producteur_id')::uuid,
-                 (v_refs ->> 'producteur_id')::uuid);
+  perform producteur.resoudre_groupement(
+    (p_contexte.payload ->> 'producteur_id')::uuid, (v_refs ->> 'producteur_id')::uuid);
   update parcelle.parcelle p
   set producteur_id = (v_refs ->> 'producteur_id')::uuid,
       groupement_id = (select d.groupement_id from producteur.producteur d

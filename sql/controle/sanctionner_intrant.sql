@@ -21,13 +21,13 @@ begin
           p_requete ->> 'raison', p_decideur_id, v_remise.date_operation);
   for v_parcelle in
     select p.id, r.value as referentiel
-    from parcelle.parcelle p
+    from parcelle.detenues(v_remise.producteur_id, v_remise.date_operation) as p (id)
       cross join jsonb_array_elements_text(p_controle.details -> 'referentiels') as r
       join conformite.etat e on e.referentiel_code = r.value
         and e.code = conformite.etat_parcelle(p.id, r.value, v_remise.date_operation)
       join conformite.etat b on b.referentiel_code = r.value
         and b.code = conformite.etat_declasse(r.value) and e.rang >= b.rang
-    where p.producteur_id = v_remise.producteur_id order by p.id, r.value
+    order by p.id, r.value
   loop
     perform conformite.reviser(v_parcelle.id, v_parcelle.referentiel,
                                conformite.etat_declasse(v_parcelle.referentiel),

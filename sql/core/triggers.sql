@@ -18,6 +18,8 @@ begin
     'organisation.changement_statut', 'utilisateur.changement_statut'
     'activite.bascule', 'module.bascule', 'utilisateur.attribution_acte',
     'utilisateur.ensemble_version'
+    'parcelle.transfert', 'producteur.adhesion', 'producteur.champ', 'producteur.rattachement',
+    'recu.reimpression', 'reglage.reglage'
   ] loop
     if not exists (
       select from pg_catalog.pg_trigger where tgrelid = v_table::regclass and tgname = 'ajout_seul'

@@ -1,6 +1,6 @@
 -- The referentials that a producer is engaged in at a date and whose packs in force then do not
--- authorize an input. Engaged: a plot of theirs, in force then, has a state under it other than out
--- of status; the first year of conversion displays as conventional, and is engaged.
+-- authorize an input. Engaged: a plot that they held, in force then, has a state under it other
+-- than out of status; the first year of conversion displays as conventional, and is engaged.
 -- Spec: Control motifs, intrant_non_autorise. Chosen: docs/decisions/0013-operations.md.
 create or replace function intrant.referentiels_refusant(
   p_intrant_id uuid, p_producteur_id uuid, p_le timestamptz) returns text[]
@@ -10,12 +10,13 @@ as $$
 begin
   return array(
     select distinct s.referentiel_code
-    from parcelle.parcelle p
+    from parcelle.detenues(p_producteur_id, p_le) as d (id)
+      join parcelle.parcelle p on p.id = d.id
       join conformite.statut_parcelle s on s.organisation_id = p.organisation_id
         and s.parcelle_id = p.id and s.periode @> p_le
       join conformite.etat e on e.referentiel_code = s.referentiel_code and e.code = s.etat_code
-    where p_intrant_id is not null and p.producteur_id = p_producteur_id
-      and e.categorie_affichage <> 'hors_statut' and p.actif_pendant @> p_le
+    where p_intrant_id is not null and e.categorie_affichage <> 'hors_statut'
+      and p.actif_pendant @> p_le
       and not exists (
         select from intrant.autorisation a
           join campagne.campagne c on c.organisation_id = a.organisation_id

@@ -1,6 +1,7 @@
 -- Applies changed fields to a producer as its next version; the identity document is compared with
 -- the others'. The history keeps an identity document as changed without its content, which stands
 -- in its own table alone.
+-- A group goes through the one function that makes plots and balances follow.
 -- Spec: `producteur.modifier`, «changed fields only».
 -- Motifs: doublon_identite, reference_inconnue (group).
 create or replace function producteur.appliquer_champs(
@@ -17,21 +18,19 @@ begin
     return v_constats;
   end if;
   update producteur.producteur p
-  set (nom, prenoms, sexe, date_naissance, telephone, localite, groupement_declare, groupement_id,
-       version) = (
-    select r.nom, r.prenoms, r.sexe, r.date_naissance, r.telephone, r.localite,
-           case when p_champs ? 'groupement_id' then (p_champs ->> 'groupement_id')::uuid
-             else p.groupement_declare end,
-           case when p_champs ? 'groupement_id' then (
-             select g.id from organisation.groupement g
-             where g.id = (p_champs ->> 'groupement_id')::uuid) else p.groupement_id end,
-           p.version + 1
+  set (nom, prenoms, sexe, date_naissance, telephone, localite, version) = (
+    select r.nom, r.prenoms, r.sexe, r.date_naissance, r.telephone, r.localite, p.version + 1
     from jsonb_populate_record(p, p_champs - 'groupement_id') as r)
   where p.id = p_id
   returning p.version into v_version;
   perform producteur.consigner_champs(p_contexte, p_id, v_version,
     case when p_champs ? 'piece_identite' then p_champs || '{"piece_identite": true}'
       else p_champs end);
+  if p_champs ? 'groupement_id' then
+    perform producteur.rattacher(
+      p_id, (p_champs ->> 'groupement_id')::uuid, p_contexte.date_operation, null,
+      p_contexte.utilisateur_id, p_contexte.recue_le, p_contexte.commande_id);
+  end if;
 
   if exists (select from producteur.producteur p where p.id = p_id and p_champs ? 'groupement_id'
              and p.groupement_declare is not null and p.groupement_id is null) then

@@ -23,9 +23,12 @@ begin
   update controle.controle set entite_id = p_garde
   where entite = 'producteur' and entite_id = p_perdu and statut = 'ouvert';
   -- Each collection is judged again: its references now resolve to the kept producer, whose
-  -- capacity and account it joins.
+  -- capacity and account it joins; so do those of plots that went through the lost one's hands.
   for v_collecte in
-    select c.id from collecte.collecte c where c.producteur_id = p_perdu
+    select c.id from collecte.collecte c
+    where c.producteur_id = p_perdu or c.id in (
+      select a.id from parcelle.transfert t cross join parcelle.collectes(t.parcelle_id) as a (id)
+      where t.producteur_id = p_perdu or t.ancien_id = p_perdu)
     order by c.date_operation, c.id
   loop
     perform collecte.rejuger(v_collecte.id, p_le);

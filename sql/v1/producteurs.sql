@@ -13,11 +13,8 @@ begin
   v_page := core.tourner_page(p_requete);
   return (
     with page as (
-      select p.id, row_number() over (order by p.id) as rang, json_build_object(
-        'id', p.id, 'groupement_id', p.groupement_id, 'nom', p.nom, 'prenoms', p.prenoms,
-        'sexe', p.sexe, 'date_naissance', p.date_naissance, 'telephone', p.telephone,
-        'localite', p.localite, 'version', p.version, 'actif', p.actif_pendant @> now(),
-        'cree_le', core.horodatage(p.cree_le)) as producteur
+      select p.id, row_number() over (order by p.id) as rang,
+             producteur.presenter(p, now()) as producteur
       from producteur.producteur p
       where p.fusionne_dans is null
         and (v_page.apres is null or p.id > (v_page.apres ->> 0)::uuid)

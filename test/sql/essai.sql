@@ -281,7 +281,7 @@ begin
           'SRID=4326;POLYGON((2 6, 2.001 6, 2.001 6.001, 2 6))', 6000, 380, essai.t());
   insert into producteur.piece_identite values (v_org, essai.id('Kossi'), 'cni', '1', 'BJ');
   insert into reglage.reglage values (v_org, 'sync.jeton_min', 1, '5', essai.t(), essai.id('admin ' || v_code));
-  insert into utilisateur.groupement_agent values (v_org, v_agent, essai.id('groupement ' || v_code), '{(,)}');
+  perform essai.peupler_groupes(v_org, v_agent, v_code);
   perform essai.peupler_operations(v_org, v_agent, v_code);
   perform essai.peupler_comptes(v_code);
   perform essai.peupler_droits(v_org, essai.id('admin ' || v_code));

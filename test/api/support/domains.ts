@@ -10,6 +10,9 @@ import { CLIENTS } from './domains/clients.ts'
 import { CONFORMITE } from './domains/conformite.ts'
 import { CONSTATS } from './domains/constats.ts'
 import { REGLAGES } from './domains/reglages.ts'
+import { GROUPEMENTS } from './domains/groupements.ts'
+import { INTERETS } from './domains/interets.ts'
+import { MOUVEMENTS } from './domains/mouvements.ts'
 import type { Ask, Scene } from './ordinary.ts'
 import type { Place } from './places.ts'
 import type { Provoke } from './provocations.ts'
@@ -31,3 +34,4 @@ export const DOMAINS: readonly Domain[] = [COMPTES]
 export const DOMAINS: readonly Domain[] = [DROITS, MODULES]
 export const DOMAINS: readonly Domain[] = [CERTIFICATS, CLIENTS, CONFORMITE, CONSTATS]
 export const DOMAINS: readonly Domain[] = [REGLAGES]
+export const DOMAINS: readonly Domain[] = [GROUPEMENTS, INTERETS, MOUVEMENTS]

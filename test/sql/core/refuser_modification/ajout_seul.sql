@@ -12,6 +12,7 @@ create function pg_temp.gardees() returns table (nom text) language sql as $$
     activite.bascule, module.bascule, utilisateur.attribution_acte, utilisateur.ensemble_version,
     certificat.changement, certificat.portee, client.changement, conformite.cochage, conformite.revision, fournisseur.changement,
     appareil.sequence_annulee, collecte.correction, collecte.declassement, producteur.champ, recu.reimpression,
+    parcelle.transfert, producteur.adhesion, producteur.rattachement,
     commande.reprise,capacite.consommation,capacite.validation,collecte.pesee,collecte.qualite,commande.commande,
     commande.commande_resultat,commande.rejet,journal.appel_administration,journal.evenement,
     matiere.ecriture,matiere.mouvement,numerotation.modele,numerotation.numero_officiel,

@@ -1,0 +1,23 @@
+-- What each collection of a plot holds of capacities now, in the campaigns that had not ended at a
+-- date. In g of raw material.
+-- Spec: Conflict handling. Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
+create or replace function capacite.prises_de_parcelle(
+  p_parcelle_id uuid, p_depuis timestamptz)
+returns table (organisation_id uuid, collecte_id uuid, campagne_id uuid, producteur_id uuid,
+               matiere_code text, etat_code text, quantite_g bigint)
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return query
+    select k.organisation_id, k.collecte_id, k.campagne_id, k.producteur_id, k.matiere_code,
+           k.etat_code, sum(k.quantite_g)::bigint
+    from parcelle.collectes(p_parcelle_id) as c (id)
+      join capacite.consommation k on k.collecte_id = c.id
+      join campagne.campagne g on g.organisation_id = k.organisation_id and g.id = k.campagne_id
+    where upper(g.active_pendant) is null or upper(g.active_pendant) >= p_depuis
+    group by k.organisation_id, k.collecte_id, k.campagne_id, k.producteur_id, k.matiere_code,
+             k.etat_code
+    having sum(k.quantite_g) <> 0;
+end
+$$;

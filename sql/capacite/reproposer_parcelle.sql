@@ -1,0 +1,39 @@
+-- A plot went from one producer to another: the capacities of the first that rest on it, and those
+-- of the second that it now enters, return to validation, in the open campaigns.
+-- Spec: Conflict handling. Chosen: «both capacities return to validation»;
+--       docs/decisions/0017-groupements-et-mouvements-de-membres.md.
+-- Locks: both producers' balances, in the order of their keys.
+create or replace function capacite.reproposer_parcelle(
+  p_parcelle_id uuid, p_ancien_id uuid, p_nouveau_id uuid, p_auteur_id uuid, p_le timestamptz)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_cle record;
+begin
+  for v_cle in
+    select c.campagne_id, c.producteur_id, c.matiere_code, c.etat_code
+    from capacite.capacite c
+      join campagne.campagne k on k.organisation_id = c.organisation_id and k.id = c.campagne_id
+    where c.producteur_id = p_ancien_id and c.statut in ('validee', 'a_revalider', 'proposee')
+      and k.statut = 'ouverte'
+      and c.lignes @> jsonb_build_array(jsonb_build_object('parcelle_id', p_parcelle_id))
+    union
+    select k.id, p_nouveau_id, m.code, s.etat_code
+    from campagne.campagne k
+      join pack.pack_version v on v.id = k.pack_version_id
+      join parcelle.culture c on c.organisation_id = k.organisation_id
+        and c.parcelle_id = p_parcelle_id
+      join produit.produit m on m.organisation_id = c.organisation_id and m.id = c.produit_id
+      join conformite.statut_parcelle s on s.organisation_id = k.organisation_id
+        and s.parcelle_id = p_parcelle_id and s.referentiel_code = v.referentiel_capacite
+        and s.periode @> p_le
+    where k.statut = 'ouverte' and m.est_matiere_premiere
+    order by 1, 2, 3, 4
+  loop
+    perform capacite.reproposer(v_cle.campagne_id, v_cle.producteur_id, v_cle.matiere_code,
+                                v_cle.etat_code, p_auteur_id, p_le);
+  end loop;
+end
+$$;

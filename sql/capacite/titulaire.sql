@@ -1,0 +1,24 @@
+-- Whose capacity a collection draws on: its producer's; of a plot that changed hands, that of who
+-- holds it when the campaign ends, since the plot's consumption follows it.
+-- Spec: Conflict handling, «the one crossing the ceiling gets `capacite_depassee`».
+-- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
+-- Locks: the plot, as the collection's own foreign key does: a transfer in progress is waited for.
+create or replace function capacite.titulaire(p_refs jsonb) returns uuid
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_parcelle_id uuid := (p_refs ->> 'parcelle_id')::uuid;
+  v_producteur_id uuid := (p_refs ->> 'producteur_id')::uuid;
+begin
+  perform from parcelle.parcelle p where p.id = v_parcelle_id for key share;
+  if not exists (select from parcelle.transfert t where t.parcelle_id = v_parcelle_id)
+    or not v_producteur_id = any (parcelle.detenteurs(v_parcelle_id))
+  then
+    return v_producteur_id;
+  end if;
+  return parcelle.producteur_au(v_parcelle_id, coalesce(
+    (select upper(c.active_pendant) from campagne.campagne c
+     where c.id = (p_refs ->> 'campagne_id')::uuid), 'infinity'));
+end
+$$;

@@ -1,0 +1,12 @@
+-- The open controls of an entity, oldest first, as its detail shows them.
+-- Spec: Control queue, «effect while open».
+create or replace function controle.resumer_ouverts(p_entite text, p_id uuid) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', c.id, 'motif', c.motif, 'effet', m.effet, 'commande_id', c.commande_id,
+    'ouvert_le', core.horodatage(c.ouvert_le)) order by c.ouvert_le, c.rang), '[]')
+  from controle.controle c join controle.motif m on m.motif = c.motif
+  where c.entite = p_entite and c.entite_id = p_id and c.statut = 'ouvert'
+$$;

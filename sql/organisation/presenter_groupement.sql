@@ -1,0 +1,14 @@
+-- A group as the API shows it, with how many members are active in it.
+-- Spec: «Fields of the remaining resources: not shown».
+create or replace function organisation.presenter_groupement(
+  p_groupement organisation.groupement, p_le timestamptz) returns json
+language sql stable
+set search_path = ''
+as $$
+  select json_build_object(
+    'id', p_groupement.id, 'code', p_groupement.code, 'nom', p_groupement.nom,
+    'producteurs', (
+      select count(*) from producteur.producteur p
+      where p.groupement_id = p_groupement.id and p.fusionne_dans is null
+        and p.actif_pendant @> p_le))
+$$;

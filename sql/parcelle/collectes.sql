@@ -1,0 +1,15 @@
+-- The collections of a plot that were recorded for one of those who hold it or held it.
+-- Spec: Conflict handling. Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
+-- Why: found by producer, which has an index; a collection that names a producer who never held the
+--      plot draws on that producer's capacity.
+create or replace function parcelle.collectes(p_parcelle_id uuid) returns setof uuid
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return query
+    select c.id from unnest(parcelle.detenteurs(p_parcelle_id)) as d (id)
+      join collecte.collecte c on c.producteur_id = d.id
+    where c.parcelle_id = p_parcelle_id;
+end
+$$;

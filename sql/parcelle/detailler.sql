@@ -1,0 +1,46 @@
+-- A plot with its history: who held it when, its surveys, its quality states, and its open
+-- controls. The id of a merged record answers the kept one.
+-- Spec: «Fields of the remaining resources: not shown». Polygons as GeoJSON text.
+-- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
+-- Refuses: parcelle_inconnue.
+create or replace function parcelle.detailler(p_id uuid, p_le timestamptz) returns json
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  v_parcelle parcelle.parcelle;
+begin
+  select g.* into v_parcelle from parcelle.parcelle p
+    join parcelle.parcelle g on g.id = coalesce(p.fusionnee_dans, p.id)
+  where p.id = p_id;
+  if v_parcelle.id is null then
+    raise sqlstate 'TR404' using message = 'parcelle_inconnue';
+  end if;
+  return parcelle.presenter(v_parcelle, p_le)::jsonb || jsonb_build_object(
+    'cree_le', core.horodatage(v_parcelle.cree_le),
+    'transferts', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'ancien_id', t.ancien_id, 'producteur_id', t.producteur_id, 'le', core.horodatage(t.le),
+        'raison', t.raison, 'auteur_id', t.auteur_id,
+        'enregistre_le', core.horodatage(t.enregistre_le)) order by t.le desc, t.rang desc), '[]')
+      from parcelle.transfert t where t.parcelle_id = v_parcelle.id),
+    'releves', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', g.id, 'date_operation', core.horodatage(g.date_operation),
+        'surface_m2', g.surface_m2, 'perimetre_m', g.perimetre_m,
+        'precision_mediane_cm', g.precision_mediane_cm, 'auteur_id', g.auteur_id,
+        'valide', g.forme is not null,
+        'en_vigueur', exists (select from parcelle.polygone_en_vigueur v
+                              where v.parcelle_id = g.parcelle_id and v.id = g.id))
+        order by g.date_operation desc, g.id desc), '[]')
+      from parcelle.polygone g where g.parcelle_id = v_parcelle.id),
+    'statuts', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'referentiel_code', s.referentiel_code, 'etat_code', s.etat_code,
+        'debut', core.horodatage(lower(s.periode)), 'fin', core.horodatage(upper(s.periode)),
+        'raison', s.raison, 'auteur_id', s.auteur_id)
+        order by s.referentiel_code, s.periode desc), '[]')
+      from conformite.statut_parcelle s where s.parcelle_id = v_parcelle.id),
+    'controles', controle.resumer_ouverts('parcelle', v_parcelle.id));
+end
+$$;

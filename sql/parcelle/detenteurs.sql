@@ -1,0 +1,18 @@
+-- Every producer who holds a plot or ever held it; a merged one is the kept one.
+-- Spec: Resources, plots. Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
+create or replace function parcelle.detenteurs(p_parcelle_id uuid) returns uuid[]
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return array(
+    select distinct coalesce(d.fusionne_dans, d.id)
+    from (
+      select p.producteur_id as id from parcelle.parcelle p where p.id = p_parcelle_id
+      union all
+      select t.producteur_id from parcelle.transfert t where t.parcelle_id = p_parcelle_id
+      union all
+      select t.ancien_id from parcelle.transfert t where t.parcelle_id = p_parcelle_id
+    ) as e join producteur.producteur d on d.id = e.id);
+end
+$$;

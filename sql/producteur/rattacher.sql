@@ -1,0 +1,27 @@
+-- Attaches a producer to a group from an instant on, whoever says so: the office or a command. A
+-- change never takes effect before the one that stands: it takes that one's instant if its own is
+-- earlier. Plots, balances and later collections follow.
+-- Spec: `producteur.modifier`; Conflict handling. Chosen: a group that nobody knows yet is kept as
+--       declared; docs/decisions/0017-groupements-et-mouvements-de-membres.md.
+-- Locks: the producer's balances; the producer is locked already.
+create or replace function producteur.rattacher(
+  p_producteur_id uuid, p_groupement_id uuid, p_date timestamptz, p_raison text, p_auteur_id uuid,
+  p_le timestamptz, p_commande_id uuid) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_date timestamptz := greatest(p_date, (
+    select max(r.le) from producteur.rattachement r where r.producteur_id = p_producteur_id));
+begin
+  insert into producteur.rattachement
+    (organisation_id, producteur_id, ancien_id, groupement_id, le, raison, auteur_id,
+     enregistre_le, commande_id)
+  select p.organisation_id, p.id, coalesce(p.groupement_id, p.groupement_declare), p_groupement_id,
+         v_date, p_raison, p_auteur_id, p_le, p_commande_id
+  from producteur.producteur p where p.id = p_producteur_id;
+  update producteur.producteur p set groupement_declare = p_groupement_id
+  where p.id = p_producteur_id;
+  perform producteur.propager_groupement(p_producteur_id, v_date);
+end
+$$;

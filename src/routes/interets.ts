@@ -1,0 +1,42 @@
+import type { Route } from '../route.ts'
+
+const DUTIES = 'Authentication, Separation of duties'
+const since = '1.99.0'
+
+/** Declared interests: an inspector must have none in whom they inspect. */
+export const INTERETS: readonly Route[] = [
+  {
+    method: 'GET',
+    path: '/v1/interets',
+    name: 'interets',
+    who: 'membre',
+    list: 'interets',
+    summary:
+      "Lists the caller's own declared interests; to holders of users.manage or review.resolve, everybody's.",
+    spec: DUTIES,
+    since,
+  },
+  {
+    method: 'POST',
+    path: '/v1/interets',
+    name: 'interets_declarer',
+    who: 'membre',
+    module: 'inspection',
+    success: 201,
+    refusals: ['droit_manquant', 'utilisateur_inconnu', 'producteur_inconnu', 'interet_deja_declare'],
+    summary: "Declares an interest: one's own, or with users.manage or review.resolve another's.",
+    spec: DUTIES,
+    since,
+  },
+  {
+    method: 'POST',
+    path: '/v1/interets/:id/terminer',
+    name: 'interets_terminer',
+    who: 'membre',
+    module: 'inspection',
+    refusals: ['droit_manquant', 'interet_inconnu', 'interet_termine', 'separation_des_taches'],
+    summary: 'Ends the interest of somebody else, by a holder of users.manage or review.resolve.',
+    spec: DUTIES,
+    since,
+  },
+]

@@ -1,0 +1,32 @@
+// What the files of domains/ say often: the same request about nobody, with another member, sent twice.
+import type { Route } from '../../../src/route.ts'
+import type { Place } from './places.ts'
+import { NOBODY, type Provoke, send, withId } from './provocations.ts'
+
+/** The path of a route about a row. */
+export const at = ({ path }: Route, id: string): string => path.replace(':id', id)
+
+/** The same request with other members in its body; told late, since the modules of tests import one another. */
+export const withMembers =
+  (membersOf: () => object): Provoke =>
+  (stage, route, ask) =>
+    send(stage, route, { ...ask, body: { ...(ask.body as object), ...membersOf() } })
+
+/** The same request after it succeeded. */
+export const twice: Provoke = async (stage, route, ask) => {
+  await send(stage, route, ask)
+  return send(stage, route, ask)
+}
+
+/** The same request about a row that nobody has. */
+export const unknown: Provoke = (stage, route, ask) => withId(() => NOBODY)(stage, route, ask)
+
+/** A member that takes an id, and a neighbour's. */
+export function place(
+  [route, member]: readonly [string, string],
+  theirs: string,
+  path: (id: string) => string,
+  { body, as = 'admin' }: { body?: (id: string) => object; as?: string } = {},
+): Place {
+  return { route, member, id: () => theirs, path, ...(body === undefined ? {} : { body }), as }
+}

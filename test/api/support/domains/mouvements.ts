@@ -1,0 +1,109 @@
+// Members and plots, one by one, and their dated events: how their routes are asked and refused.
+import { GROUPEMENT, PARCELLE, PRODUCTEUR } from '../../../../demo/ids.ts'
+import type { Api } from '../api.ts'
+import { at, place, twice, unknown, withMembers } from '../asking.ts'
+import type { Domain } from '../domains.ts'
+import { hoursAgo, type Member, newMember } from '../members.ts'
+import { NOBODY, send, withId } from '../provocations.ts'
+
+const { voisine } = PRODUCTEUR
+const { allada, kouma, sekou } = GROUPEMENT
+
+const event = (members: object = {}) => ({ le: hoursAgo(1), raison: 'Vu sur place', ...members })
+const early = withMembers(() => ({ le: hoursAgo(24 * 300) }))
+const left = async (api: Api): Promise<Member> => {
+  const member = await newMember(api)
+  await api.post(`/v1/producteurs/${member.producteur_id}/sortie`, event({ le: hoursAgo(2) }), 'rsci')
+  return member
+}
+
+/** How the routes of members and plots are tried. */
+export const MOUVEMENTS: Domain = {
+  ordinary: {
+    producteurs_detail: ({ route }) => ({ path: at(route, PRODUCTEUR.ordinary), as: 'rsci' }),
+    producteurs_piece_identite: ({ route }) => ({ path: at(route, PRODUCTEUR.ordinary), as: 'rsci' }),
+    producteurs_groupement: async ({ api, route }) => ({
+      path: at(route, (await newMember(api)).producteur_id),
+      body: event({ groupement_id: allada }),
+      as: 'rsci',
+    }),
+    producteurs_sortie: async ({ api, route }) => ({
+      path: at(route, (await newMember(api)).producteur_id),
+      body: event(),
+      as: 'rsci',
+    }),
+    producteurs_retour: async ({ api, route }) => ({
+      path: at(route, (await left(api)).producteur_id),
+      body: event(),
+      as: 'rsci',
+    }),
+    parcelles_detail: ({ route }) => ({ path: at(route, PARCELLE.ordinary), as: 'rsci' }),
+    parcelles_transferer: async ({ api, route }) => {
+      const [{ parcelle_id }, { producteur_id }] = [await newMember(api), await newMember(api)]
+      return { path: at(route, parcelle_id), body: event({ producteur_id }), as: 'rsci' }
+    },
+  },
+  refusals: {
+    producteurs_detail: { producteur_inconnu: unknown },
+    producteurs_piece_identite: {
+      producteur_inconnu: unknown,
+      piece_identite_absente: (stage, route, ask) =>
+        withId(async ({ api }) => (await newMember(api)).producteur_id)(stage, route, ask),
+    },
+    producteurs_groupement: {
+      producteur_inconnu: unknown,
+      groupement_inconnu: withMembers(() => ({ groupement_id: NOBODY })),
+      meme_groupement: withMembers(() => ({ groupement_id: sekou })),
+      evenement_hors_ordre: early,
+    },
+    producteurs_sortie: { producteur_inconnu: unknown, producteur_sorti: twice, evenement_hors_ordre: early },
+    producteurs_retour: { producteur_inconnu: unknown, producteur_actif: twice, evenement_hors_ordre: early },
+    parcelles_detail: { parcelle_inconnue: unknown },
+    parcelles_transferer: {
+      parcelle_inconnue: unknown,
+      producteur_inconnu: withMembers(() => ({ producteur_id: NOBODY })),
+      meme_producteur: twice,
+      producteur_sorti: withMembers(() => ({ producteur_id: PRODUCTEUR.departed })),
+      evenement_hors_ordre: early,
+      parcelle_sans_producteur: async (stage, route, ask) => {
+        const id = ask.path.split('/')[3]
+        await stage.api.sql('update parcelle.parcelle set producteur_id = null where id = $1', [id])
+        return send(stage, route, ask)
+      },
+      producteur_en_controle: async (stage, route, ask) => {
+        await stage.api.sql(
+          "update controle.controle set motif = 'doublon_identite', entite = 'producteur', entite_id = $2 where id = $1",
+          [await stage.scene.control(), (ask.body as Member).producteur_id],
+        )
+        return send(stage, route, ask)
+      },
+    },
+  },
+  places: [
+    place(['producteurs_detail', 'id'], voisine, (id) => `/v1/producteurs/${id}`),
+    place(['producteurs_piece_identite', 'id'], voisine, (id) => `/v1/producteurs/${id}/piece-identite`),
+    ...['groupement', 'sortie', 'retour'].map((act) =>
+      place([`producteurs_${act}`, 'id'], voisine, (id) => `/v1/producteurs/${id}/${act}`, {
+        body: () => event(act === 'groupement' ? { groupement_id: allada } : {}),
+        as: 'rsci',
+      }),
+    ),
+    place(
+      ['producteurs_groupement', 'groupement_id'],
+      kouma,
+      () => `/v1/producteurs/${PRODUCTEUR.ordinary}/groupement`,
+      { body: (groupement_id) => event({ groupement_id }), as: 'rsci' },
+    ),
+    place(['parcelles_detail', 'id'], PARCELLE.voisine, (id) => `/v1/parcelles/${id}`),
+    place(['parcelles_transferer', 'id'], PARCELLE.voisine, (id) => `/v1/parcelles/${id}/transferer`, {
+      body: () => event({ producteur_id: PRODUCTEUR.small }),
+      as: 'rsci',
+    }),
+    place(
+      ['parcelles_transferer', 'producteur_id'],
+      voisine,
+      () => `/v1/parcelles/${PARCELLE.ordinary}/transferer`,
+      { body: (producteur_id) => event({ producteur_id }), as: 'rsci' },
+    ),
+  ],
+}

@@ -1,0 +1,37 @@
+// Members and plots of a test's own, in DEMO, as if they had been registered a hundred days ago.
+import { v7 as uuidv7 } from 'uuid'
+import { GROUPEMENT, ORGANISATION } from '../../../demo/ids.ts'
+import type { Api } from './api.ts'
+
+/** A producer with a plot. */
+export type Member = { readonly producteur_id: string; readonly parcelle_id: string }
+
+/** Makes a producer of the group of Sékou with a plot in AB. */
+export async function newMember(api: Api): Promise<Member> {
+  const member = { producteur_id: uuidv7(), parcelle_id: uuidv7() }
+  const values = [ORGANISATION.demo, member.producteur_id, GROUPEMENT.sekou]
+  await api.sql(
+    `insert into producteur.producteur
+       (organisation_id, id, groupement_declare, groupement_id, nom, prenoms, cree_le)
+     values ($1, $2, $3, $3, 'Essai', 'Membre', now() - interval '100 days')`,
+    values,
+  )
+  await api.sql(
+    `insert into parcelle.parcelle
+       (organisation_id, id, producteur_declare, producteur_id, groupement_id, nom, surface_declaree_m2, cree_le)
+     values ($1, $4, $2, $2, $3, 'Parcelle d’essai', 10000, now() - interval '100 days')`,
+    [...values, member.parcelle_id],
+  )
+  await api.sql(
+    `insert into conformite.statut_parcelle
+       (organisation_id, parcelle_id, referentiel_code, etat_code, periode, raison)
+     values ($1, $2, 'AB', 'AB', tstzrange(now() - interval '100 days', null), 'essai')`,
+    [ORGANISATION.demo, member.parcelle_id],
+  )
+  return member
+}
+
+/** An instant so many hours ago, as requests write it. */
+export function hoursAgo(hours: number): string {
+  return new Date(Date.now() - hours * 3_600_000).toISOString()
+}
