@@ -3,6 +3,8 @@
 // schemas/routes/<name>.json ($defs `chemin`, `query`, `corps`, `reponse`), and of its function, v1.<name>.
 import type { Route } from './route.ts'
 import { APPAREILS } from './routes/appareils.ts'
+import { CAPACITES } from './routes/capacites.ts'
+import { CONTRATS } from './routes/contrats.ts'
 import { CONTROLES } from './routes/controles.ts'
 import { ORGANISATION } from './routes/organisation.ts'
 import { SERVICE } from './routes/service.ts'
@@ -17,4 +19,6 @@ export const ROUTES: readonly Route[] = [
   ...APPAREILS,
   ...TERRAIN,
   ...CONTROLES,
+  ...CAPACITES,
+  ...CONTRATS,
 ]

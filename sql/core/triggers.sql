@@ -6,9 +6,10 @@ declare
   v_table text;
 begin
   foreach v_table in array array[
-    'appareil.sequence_annulee', 'capacite.consommation', 'capacite.validation',
+    'appareil.sequence_annulee', 'capacite.consommation', 'capacite.refus', 'capacite.validation',
     'collecte.correction', 'collecte.declassement', 'collecte.pesee', 'collecte.qualite',
     'commande.commande', 'commande.commande_resultat', 'commande.rejet', 'commande.reprise',
+    'devise.taux',
     'journal.appel_administration', 'journal.evenement',
     'matiere.ecriture', 'matiere.mouvement', 'numerotation.modele', 'numerotation.numero_officiel',
     'pack.pack_version', 'pack.parametre', 'parcelle.polygone', 'parcelle.rendement',

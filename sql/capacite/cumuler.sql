@@ -1,0 +1,29 @@
+-- What each collection of a producer still takes from a capacity, with all that was consumed up to
+-- it in the order in which collections first drew on that balance, and the balance's ceiling. In g.
+-- Spec: Control queue, capacite_depassee, «regularisation».
+-- Why: what collections of somebody else took in the producer's name was given back when they were
+--      corrected, so that the producer's own collections are all that is left to sum.
+create or replace function capacite.cumuler(p_producteur_id uuid)
+returns table (collecte_id uuid, campagne_id uuid, matiere_code text, etat_code text,
+               quantite_g bigint, consomme_g bigint, plafond_g bigint)
+language sql stable
+set search_path = ''
+as $$
+  with prise as (
+    select k.organisation_id, k.campagne_id, k.producteur_id, k.matiere_code, k.etat_code,
+           k.collecte_id, min(k.rang) as ordre, sum(k.quantite_g) as quantite_g
+    from collecte.collecte c
+      join capacite.consommation k on k.organisation_id = c.organisation_id
+        and k.collecte_id = c.id and k.producteur_id = c.producteur_id
+    where c.producteur_id = p_producteur_id
+    group by k.organisation_id, k.campagne_id, k.producteur_id, k.matiere_code, k.etat_code,
+             k.collecte_id
+  )
+  select p.collecte_id, p.campagne_id, p.matiere_code, p.etat_code, p.quantite_g::bigint,
+         (sum(p.quantite_g) over (
+            partition by p.campagne_id, p.matiere_code, p.etat_code order by p.ordre))::bigint,
+         s.plafond_g
+  from prise p
+    join capacite.solde s using (organisation_id, campagne_id, producteur_id, matiere_code,
+                                 etat_code)
+$$;
