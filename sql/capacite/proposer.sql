@@ -34,7 +34,8 @@ begin
     update capacite.solde s set plafond_g = least(a.capacite_g, n.capacite_g)
     from neuve n join capacite.capacite a on a.producteur_id = n.producteur_id
     where a.statut = 'a_revalider'
-      and (a.campagne_id, a.matiere_code, a.etat_code) = (p_campagne_id, p_matiere_code, p_etat_code)
+      and (a.campagne_id, a.matiere_code, a.etat_code)
+        = (p_campagne_id, p_matiere_code, p_etat_code)
       and (s.campagne_id, s.producteur_id, s.matiere_code, s.etat_code)
         = (p_campagne_id, n.producteur_id, p_matiere_code, p_etat_code)
   )

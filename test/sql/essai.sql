@@ -273,6 +273,7 @@ begin
   insert into reglage.reglage values (v_org, 'sync.jeton_min', 1, '5', essai.t(), essai.id('admin ' || v_code));
   insert into utilisateur.groupement_agent values (v_org, v_agent, essai.id('groupement ' || v_code), '{(,)}');
   perform essai.peupler_operations(v_org, v_agent, v_code);
+  perform essai.peupler_contrats();
   insert into journal.appel_administration (organisation_id, le, utilisateur_id, methode, chemin, code)
   values (v_org, essai.t(), v_agent, 'GET', '/v1/rejets', 'droit_manquant');
 end

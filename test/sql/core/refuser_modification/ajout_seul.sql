@@ -1,13 +1,14 @@
 -- design.md §4: "Append-only means the database refuses update and delete (a guard trigger and no grant)".
 begin;
 set local role metier;
-select plan(9 * 24 + 1);
+select plan(9 * 26 + 1);
 select essai.preparer();
 
 reset role;
 create function pg_temp.gardees() returns table (nom text) language sql as $$
   select unnest('{
     appareil.sequence_annulee, collecte.correction, collecte.declassement, producteur.champ, recu.reimpression,
+    capacite.refus,devise.taux,
     commande.reprise,capacite.consommation,capacite.validation,collecte.pesee,collecte.qualite,commande.commande,
     commande.commande_resultat,commande.rejet,journal.appel_administration,journal.evenement,
     matiere.ecriture,matiere.mouvement,numerotation.modele,numerotation.numero_officiel,
