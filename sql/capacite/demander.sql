@@ -26,7 +26,7 @@ begin
   end if;
   v_tri := capacite.trier(v_campagne.id, capacite.producteurs_demandes(p_requete, p_le), v_matiere,
                           v_etat, p_requete ->> 'groupement_id' is not null, p_le);
-  if v_tri.a_proposer = '{}' and v_tri.sans_rendement <> '[]' then
+  if v_tri.a_proposer = '{}' and v_tri.inchangees = 0 and v_tri.sans_rendement <> '[]' then
     raise sqlstate 'TR409' using message = 'rendement_inconnu',
       detail = jsonb_build_object('sans_rendement', v_tri.sans_rendement)::text;
   elsif v_tri.a_proposer = '{}' and v_tri.inchangees = 0 then
