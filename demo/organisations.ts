@@ -1,6 +1,6 @@
 // The two organizations of the demo, as the loader writes them.
 import { COMPTES, type Compte } from './comptes.ts'
-import { CONTRATS_DEMO, CONTRATS_VOISINE, type Contrat } from './contrats.ts'
+import { CONTRATS_DEMO, CONTRATS_VOISINE, type Contrat, TAUX_DEMO, type Taux } from './contrats.ts'
 import { CAMPAGNE, ORGANISATION, UTILISATEUR } from './ids.ts'
 import {
   EMPLACEMENTS_DEMO,
@@ -42,6 +42,7 @@ export type Organisation = {
   campagne_ouverte_id: string
   land: Land
   contrats: readonly Contrat[]
+  taux: readonly Taux[]
   emplacements: readonly Emplacement[]
   /** Inputs beside those of the pack. */
   intrants: readonly Intrant[]
@@ -112,6 +113,7 @@ export function organisations(): Organisation[] {
       campagne_ouverte_id: CAMPAGNE.demo,
       land: landOfDemo(),
       contrats: CONTRATS_DEMO,
+      taux: TAUX_DEMO,
       emplacements: EMPLACEMENTS_DEMO,
       intrants: INTRANTS_DEMO,
       interets: INTERETS_DEMO,
@@ -146,6 +148,7 @@ export function organisations(): Organisation[] {
       campagne_ouverte_id: CAMPAGNE.voisine,
       land: landOfVoisine(),
       contrats: CONTRATS_VOISINE,
+      taux: [],
       emplacements: EMPLACEMENTS_VOISINE,
       intrants: [],
       interets: [],

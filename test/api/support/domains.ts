@@ -2,6 +2,8 @@
 import type { ErrorCode } from '../../../src/errors.ts'
 import type { Route } from '../../../src/route.ts'
 import type { Api } from './api.ts'
+import { CAPACITES } from './domains/capacites.ts'
+import { CONTRATS } from './domains/contrats.ts'
 import type { Ask, Scene } from './ordinary.ts'
 import type { Place } from './places.ts'
 import type { Provoke } from './provocations.ts'
@@ -19,4 +21,4 @@ export type Domain = {
 }
 
 /** Every domain. */
-export const DOMAINS: readonly Domain[] = []
+export const DOMAINS: readonly Domain[] = [CAPACITES, CONTRATS]
