@@ -95,6 +95,12 @@ export const PRODUCTEUR = {
   small: demoId('producteur', 6),
   /** A capacity that is proposed only: the ceiling is zero. */
   unvalidated: demoId('producteur', 21),
+  /** A validated capacity that took the place of a smaller one. */
+  replaced: demoId('producteur', 17),
+  /** A validated capacity; a larger proposal was refused. */
+  refused: demoId('producteur', 18),
+  /** A capacity that a survey returned to validation, with its new proposal. */
+  returned: demoId('producteur', 19),
   /** Kin of the inspector, who has declared it: `conflit_interets`. */
   kin: demoId('producteur', 15),
   /** Left the organization before the demo: `reference_inactive`. */
@@ -112,11 +118,12 @@ export const PARCELLE = {
   voisine: demoId('parcelle', 10_010),
 } as const
 
-/** Purchase contracts, one in each state. */
+/** Purchase contracts, one in each state, and one in euros whose price depends on measurements. */
 export const CONTRAT = {
   actif: demoId('contrat', 1),
   brouillon: demoId('contrat', 2),
   clos: demoId('contrat', 3),
+  formule: demoId('contrat', 4),
   voisine: demoId('contrat', 1001),
 } as const
 

@@ -11,7 +11,7 @@ import {
   type Tiers,
 } from './certificats.ts'
 import { COMPTES, type Compte } from './comptes.ts'
-import { CONTRATS_DEMO, CONTRATS_VOISINE, type Contrat } from './contrats.ts'
+import { CONTRATS_DEMO, CONTRATS_VOISINE, type Contrat, TAUX_DEMO, type Taux } from './contrats.ts'
 import { ENSEMBLES_DEMO, ENSEMBLES_VOISINE, type Ensemble } from './ensembles.ts'
 import { CAMPAGNE, ORGANISATION, UTILISATEUR } from './ids.ts'
 import { MOUVEMENTS_DEMO, MOUVEMENTS_VOISINE, type Mouvements } from './mouvements.ts'
@@ -60,6 +60,7 @@ export type Organisation = {
   campagne_ouverte_id: string
   land: Land
   contrats: readonly Contrat[]
+  taux: readonly Taux[]
   emplacements: readonly Emplacement[]
   /** Inputs beside those of the pack. */
   intrants: readonly Intrant[]
@@ -136,6 +137,7 @@ export function organisations(): Organisation[] {
       campagne_ouverte_id: CAMPAGNE.demo,
       land: landOfDemo(),
       contrats: CONTRATS_DEMO,
+      taux: TAUX_DEMO,
       emplacements: EMPLACEMENTS_DEMO,
       intrants: INTRANTS_DEMO,
       interets: INTERETS_DEMO,
@@ -176,6 +178,7 @@ export function organisations(): Organisation[] {
       campagne_ouverte_id: CAMPAGNE.voisine,
       land: landOfVoisine(),
       contrats: CONTRATS_VOISINE,
+      taux: [],
       emplacements: EMPLACEMENTS_VOISINE,
       intrants: [],
       certificats: CERTIFICATS_VOISINE,

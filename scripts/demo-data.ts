@@ -125,9 +125,13 @@ async function loadOrganisation(client: PoolClient, o: Organisation, packVersion
   await run('parcelles', JSON.stringify(land.parcelles), created, now, campagneId, validation.auteur)
   await run(
     'capacites',
-    ...[campagneId, now, JSON.stringify(validation), PRODUCTEUR.unvalidated],
+    ...[campagneId, now, JSON.stringify(validation), [PRODUCTEUR.unvalidated, PRODUCTEUR.returned]],
     ...[idPrefix('capacite'), o.offset],
   )
+  const { replaced, refused, returned } = PRODUCTEUR
+  const others = JSON.stringify({ remplacee: replaced, refusee: refused, a_revalider: returned })
+  await run('capacites_etats', now, JSON.stringify(validation), others, idPrefix('capacite'))
+  await run('taux', JSON.stringify(o.taux), now, o.administrateur_id)
   await run('contrats', JSON.stringify(o.contrats), now, campagneId, o.devise)
   await run('interets', JSON.stringify(o.interets), now)
   await run('fournisseurs', JSON.stringify(o.fournisseurs), created)

@@ -7,6 +7,8 @@ import { CERTIFICATS } from './routes/certificats.ts'
 import { CLIENTS } from './routes/clients.ts'
 import { CONFORMITE } from './routes/conformite.ts'
 import { CONSTATS } from './routes/constats.ts'
+import { CAPACITES } from './routes/capacites.ts'
+import { CONTRATS } from './routes/contrats.ts'
 import { CONTROLES } from './routes/controles.ts'
 import { EDITEUR } from './routes/editeur.ts'
 import { DROITS } from './routes/droits.ts'
@@ -41,4 +43,6 @@ export const ROUTES: readonly Route[] = [
   ...REGLAGES,
   ...GROUPEMENTS,
   ...INTERETS,
+  ...CAPACITES,
+  ...CONTRATS,
 ]

@@ -1,6 +1,6 @@
 -- Capacities reckoned from surveys, shares and yields, validated by two persons, with the balances
 -- that they open.
--- $1 the campaign, $2 the loading, $3 {auteur, direction, rsci} accounts, $4 the producer whose
+-- $1 the campaign, $2 the loading, $3 {auteur, direction, rsci} accounts, $4 the producers whose
 -- capacity the direction has not validated yet, $5 how the ids begin, $6 the number before the first.
 with ligne as (
   select p.producteur_id, p.groupement_id, p.id as parcelle_id, m.code as matiere_code, s.etat_code,
@@ -39,7 +39,7 @@ capacite as (
      statut, proposee_par, proposee_le)
   select core.organisation_id(), ($5::text || lpad(to_hex(s.rang), 12, '0'))::uuid, $1::uuid,
          s.producteur_id, s.matiere_code, s.etat_code, s.capacite_g, s.lignes,
-         case when s.producteur_id = $4::uuid then 'proposee' else 'validee' end,
+         case when s.producteur_id = any ($4::uuid[]) then 'proposee' else 'validee' end,
          ($3::jsonb ->> 'auteur')::uuid, $2::timestamptz - interval '52 days'
   from somme s
   returning id, campagne_id, producteur_id, matiere_code, etat_code, capacite_g, statut

@@ -11,7 +11,7 @@ as $$
 declare
   v_cle record;
 begin
-  perform capacite.verrouiller_soldes(p_producteur_id);
+  perform capacite.verrouiller_producteurs(p_producteur_id);
   update capacite.solde s set plafond_g = s.plafond_sortie_g, plafond_sortie_g = null
   from campagne.campagne k
   where k.organisation_id = s.organisation_id and k.id = s.campagne_id and k.statut = 'ouverte'

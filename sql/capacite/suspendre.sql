@@ -7,7 +7,7 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  perform capacite.verrouiller_soldes(p_producteur_id);
+  perform capacite.verrouiller_producteurs(p_producteur_id);
   update capacite.capacite c
   set statut = case c.statut when 'proposee' then 'remplacee' else 'a_revalider' end
   from campagne.campagne k

@@ -1,15 +1,21 @@
--- Locks every balance of some producers, in the order of their keys.
+-- Locks the balances of producers for a raw material in a quality state in a campaign, making those
+-- that nobody drew on yet: whoever changes a capacity or draws on it goes one after the other.
 -- Spec: Processing of a batch, «capacity checks lock the balance row».
--- Locks: the producers' balances.
-create or replace function capacite.verrouiller_soldes(variadic p_producteurs uuid[]) returns void
+-- Locks: the balances, in the order of the producers' ids.
+create or replace function capacite.verrouiller_soldes(
+  p_campagne_id uuid, p_producteurs uuid[], p_matiere_code text, p_etat_code text) returns void
 language plpgsql
 set search_path = ''
 as $$
 begin
-  perform from campagne.campagne c
-    join capacite.solde s on s.organisation_id = c.organisation_id and s.campagne_id = c.id
-      and s.producteur_id = any (p_producteurs)
-  order by s.campagne_id, s.producteur_id, s.matiere_code, s.etat_code
-  for no key update of s;
+  insert into capacite.solde
+    (organisation_id, campagne_id, producteur_id, matiere_code, etat_code, groupement_id)
+  select p.organisation_id, p_campagne_id, p.id, p_matiere_code, p_etat_code, p.groupement_id
+  from producteur.producteur p where p.id = any (p_producteurs) order by p.id
+  on conflict (organisation_id, campagne_id, producteur_id, matiere_code, etat_code) do nothing;
+  perform from capacite.solde s
+  where s.campagne_id = p_campagne_id and s.producteur_id = any (p_producteurs)
+    and s.matiere_code = p_matiere_code and s.etat_code = p_etat_code
+  order by s.producteur_id for no key update;
 end
 $$;

@@ -1,6 +1,7 @@
 -- An item of the control queue as the API shows it, with the decisions possible and who may take
 -- them.
 -- Spec: Control queue item, «`bloquant`».
+-- Why: of a crossed ceiling it shows beside what was found then whether today's ceiling covers it.
 -- Chosen: the other fields, docs/decisions/0010-controles.md.
 create or replace function controle.presenter(p_controle controle.controle) returns json
 language sql stable
@@ -13,7 +14,12 @@ as $$
       'id', c.id, 'type', c.type, 'reference_provisoire', c.reference_provisoire,
       'date_operation', core.horodatage(c.date_operation), 'recue_le', core.horodatage(c.recue_le)),
     'dependants', (select count(*) from controle.dependants(p_controle.id)),
-    'auteur_id', p_controle.auteur_id, 'details', p_controle.details,
+    'auteur_id', p_controle.auteur_id,
+    'details', case
+      when p_controle.motif = 'capacite_depassee' and p_controle.statut = 'ouvert'
+        then p_controle.details
+          || jsonb_build_object('aujourd_hui', capacite.couverture(p_controle.entite_id))
+      else p_controle.details end,
     'ouvert_le', core.horodatage(p_controle.ouvert_le),
     'decisions', (
       select coalesce(json_agg(

@@ -36,7 +36,7 @@ begin
   set producteur_id = v_nouveau.id, groupement_id = v_nouveau.groupement_id,
       actif_pendant = p.actif_pendant + tstzmultirange(tstzrange(v_date, null))
   where p.id = v_id;
-  perform capacite.verrouiller_soldes(v_parcelle.producteur_id, v_nouveau.id);
+  perform capacite.verrouiller_producteurs(v_parcelle.producteur_id, v_nouveau.id);
   perform capacite.deplacer_consommation(v_id, v_nouveau.id, v_date, p_le);
   perform capacite.reproposer_parcelle(v_id, v_parcelle.producteur_id, v_nouveau.id, p_auteur_id,
                                        p_le);

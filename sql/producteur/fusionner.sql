@@ -22,6 +22,7 @@ begin
   update non_conformite.non_conformite set producteur_id = p_garde where producteur_id = p_perdu;
   update controle.controle set entite_id = p_garde
   where entite = 'producteur' and entite_id = p_perdu and statut = 'ouvert';
+  perform capacite.fusionner(p_perdu, p_garde, p_auteur_id, p_le);
   -- Each collection is judged again: its references now resolve to the kept producer, whose
   -- capacity and account it joins; so do those of plots that went through the lost one's hands.
   for v_collecte in

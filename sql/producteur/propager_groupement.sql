@@ -14,7 +14,7 @@ begin
   where p.id = p_producteur_id and p.groupement_id is distinct from v_groupement_id;
   update parcelle.parcelle p set groupement_id = v_groupement_id
   where p.producteur_id = p_producteur_id and p.groupement_id is distinct from v_groupement_id;
-  perform capacite.verrouiller_soldes(p_producteur_id);
+  perform capacite.verrouiller_producteurs(p_producteur_id);
   update capacite.solde s set groupement_id = v_groupement_id
   from campagne.campagne c
   where s.organisation_id = c.organisation_id and s.campagne_id = c.id

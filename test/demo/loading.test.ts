@@ -33,10 +33,14 @@ describe('an empty database', async () => {
   })
 
   test('has balances that equal the capacities validated by two persons who are not their author', async () => {
-    const validated = `capacite.capacite c where c.statut = 'validee'`
+    const validated = `capacite.capacite c where c.statut in ('validee', 'a_revalider')`
     expect(await count('capacite.solde')).toBe(await count(validated))
     expect(
-      await count(`${validated} and c.capacite_g <> (
+      await count(`${validated} and least(c.capacite_g, (
+        select p.capacite_g from capacite.capacite p
+        where p.statut = 'proposee' and c.statut = 'a_revalider'
+          and (p.organisation_id, p.campagne_id, p.producteur_id, p.matiere_code, p.etat_code)
+            = (c.organisation_id, c.campagne_id, c.producteur_id, c.matiere_code, c.etat_code))) <> (
         select s.plafond_g from capacite.solde s
         where (s.organisation_id, s.campagne_id, s.producteur_id, s.matiere_code, s.etat_code)
             = (c.organisation_id, c.campagne_id, c.producteur_id, c.matiere_code, c.etat_code))`),
@@ -47,6 +51,8 @@ describe('an empty database', async () => {
         where v.capacite_id = c.id and v.utilisateur_id <> c.proposee_par)`),
     ).toBe(0)
     expect(await count(`capacite.solde where producteur_id = '${PRODUCTEUR.unvalidated}'`)).toBe(0)
+    expect(await count('(select distinct statut from capacite.capacite) as s')).toBe(5)
+    expect(await count('contrat.ligne where formule is not null')).toBe(1)
   })
 
   test('has inputs under the ids of the demo, those of the pack authorized by its referentials', async () => {

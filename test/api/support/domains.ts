@@ -13,6 +13,8 @@ import { REGLAGES } from './domains/reglages.ts'
 import { GROUPEMENTS } from './domains/groupements.ts'
 import { INTERETS } from './domains/interets.ts'
 import { MOUVEMENTS } from './domains/mouvements.ts'
+import { CAPACITES } from './domains/capacites.ts'
+import { CONTRATS } from './domains/contrats.ts'
 import type { Ask, Scene } from './ordinary.ts'
 import type { Place } from './places.ts'
 import type { Provoke } from './provocations.ts'
@@ -35,3 +37,4 @@ export const DOMAINS: readonly Domain[] = [DROITS, MODULES]
 export const DOMAINS: readonly Domain[] = [CERTIFICATS, CLIENTS, CONFORMITE, CONSTATS]
 export const DOMAINS: readonly Domain[] = [REGLAGES]
 export const DOMAINS: readonly Domain[] = [GROUPEMENTS, INTERETS, MOUVEMENTS]
+export const DOMAINS: readonly Domain[] = [CAPACITES, CONTRATS]

@@ -4,6 +4,7 @@ set local role metier;
 select plan(9 * 27 + 1);
 select plan(9 * 28 + 1);
 select plan(9 * 30 + 1);
+select plan(9 * 26 + 1);
 select essai.preparer();
 
 reset role;
@@ -13,6 +14,7 @@ create function pg_temp.gardees() returns table (nom text) language sql as $$
     certificat.changement, certificat.portee, client.changement, conformite.cochage, conformite.revision, fournisseur.changement,
     appareil.sequence_annulee, collecte.correction, collecte.declassement, producteur.champ, recu.reimpression,
     parcelle.transfert, producteur.adhesion, producteur.rattachement,
+    capacite.refus,devise.taux,
     commande.reprise,capacite.consommation,capacite.validation,collecte.pesee,collecte.qualite,commande.commande,
     commande.commande_resultat,commande.rejet,journal.appel_administration,journal.evenement,
     matiere.ecriture,matiere.mouvement,numerotation.modele,numerotation.numero_officiel,

@@ -1,0 +1,34 @@
+-- What each collection of a producer still takes from a capacity, with all that was consumed up to
+-- it in the order in which collections first drew on that balance, and the balance's ceiling. In g.
+-- Spec: Control queue, capacite_depassee, «regularisation».
+-- Why: the producer's own collections and those of the plots that came to them are all that can
+--      draw on their balances; what the collections of others took in their name was given back.
+create or replace function capacite.cumuler(p_producteur_id uuid)
+returns table (collecte_id uuid, campagne_id uuid, matiere_code text, etat_code text,
+               quantite_g bigint, consomme_g bigint, plafond_g bigint)
+language sql stable
+set search_path = ''
+as $$
+  with prise as (
+    select k.organisation_id, k.campagne_id, k.producteur_id, k.matiere_code, k.etat_code,
+           k.collecte_id, min(k.rang) as ordre, sum(k.quantite_g) as quantite_g
+    from (
+        select c.organisation_id, c.id from collecte.collecte c
+        where c.producteur_id = p_producteur_id
+        union
+        select t.organisation_id, c.id
+        from parcelle.transfert t cross join lateral parcelle.collectes(t.parcelle_id) as c (id)
+        where t.producteur_id = p_producteur_id) as c
+      join capacite.consommation k on k.organisation_id = c.organisation_id
+        and k.collecte_id = c.id and k.producteur_id = p_producteur_id
+    group by k.organisation_id, k.campagne_id, k.producteur_id, k.matiere_code, k.etat_code,
+             k.collecte_id
+  )
+  select p.collecte_id, p.campagne_id, p.matiere_code, p.etat_code, p.quantite_g::bigint,
+         (sum(p.quantite_g) over (
+            partition by p.campagne_id, p.matiere_code, p.etat_code order by p.ordre))::bigint,
+         s.plafond_g
+  from prise p
+    join capacite.solde s using (organisation_id, campagne_id, producteur_id, matiere_code,
+                                 etat_code)
+$$;

@@ -1,0 +1,46 @@
+-- Proposes the capacity of a producer, or those of a whole group at once, for a raw material in a
+-- quality state in a campaign, as surveys, states and yields say now.
+-- Spec: POST /v1/capacites, «propose a capacity (validation needs capacity.approve)».
+-- Refuses: campagne_introuvable, campagne_cloturee, produit_introuvable, etat_inconnu,
+--          producteur_inconnu, groupement_inconnu, rendement_inconnu and capacite_sans_parcelle
+--          (when there is nobody left to propose for). Locks: the producers' balances.
+create or replace function capacite.demander(
+  p_requete jsonb, p_auteur_id uuid, p_le timestamptz) returns json
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_campagne campagne.campagne :=
+    campagne.exiger_non_cloturee((p_requete ->> 'campagne_id')::uuid);
+  v_matiere text := capacite.matiere_demandee(p_requete);
+  v_etat text := p_requete ->> 'etat_code';
+  v_tri record;
+  v_ids uuid[];
+begin
+  if not exists (
+    select from conformite.etat e join pack.pack_version v on v.referentiel_capacite
+      = e.referentiel_code
+    where v.id = v_campagne.pack_version_id and e.code = v_etat)
+  then
+    raise sqlstate 'TR404' using message = 'etat_inconnu';
+  end if;
+  v_tri := capacite.trier(v_campagne.id, capacite.producteurs_demandes(p_requete, p_le), v_matiere,
+                          v_etat, p_requete ->> 'groupement_id' is not null, p_le);
+  if v_tri.a_proposer = '{}' and v_tri.inchangees = 0 and v_tri.sans_rendement <> '[]' then
+    raise sqlstate 'TR409' using message = 'rendement_inconnu',
+      detail = jsonb_build_object('sans_rendement', v_tri.sans_rendement)::text;
+  elsif v_tri.a_proposer = '{}' and v_tri.inchangees = 0 then
+    raise sqlstate 'TR409' using message = 'capacite_sans_parcelle';
+  end if;
+  v_ids := capacite.proposer(v_campagne.id, v_tri.a_proposer, v_matiere, v_etat, null,
+                             p_auteur_id, p_le);
+  perform journal.consigner(p_le, 'capacite.proposer', 'campagne', v_campagne.id,
+    p_requete || jsonb_build_object('capacites', v_ids));
+  return json_build_object(
+    'capacites', (
+      select coalesce(json_agg(capacite.presenter(c) order by c.producteur_id), '[]')
+      from capacite.capacite c where c.id = any (v_ids)),
+    'inchangees', v_tri.inchangees, 'sans_parcelle', v_tri.sans_parcelle,
+    'sans_rendement', v_tri.sans_rendement);
+end
+$$;

@@ -1,0 +1,52 @@
+-- What producers can deliver of a raw material in a quality state in a campaign: per plot, surface
+-- in force × share of the crop × yield (the plot's latest, else the pack's default), with its
+-- reckoning. In g; a plot without a yield counts for nothing, a producer without such a plot has a
+-- capacity of zero.
+-- Spec: «POST /v1/capacites». Chosen: docs/decisions/0012-capacites.md.
+-- Why: a campaign has hundreds of producers, reckoned in one statement; the limit keeps the view of
+--      surveys a lookup per plot, where a join would read them all.
+create or replace function capacite.evaluer_producteurs(
+  p_campagne_id uuid, p_producteurs uuid[], p_matiere_code text, p_etat_code text,
+  p_le timestamptz)
+returns table (producteur_id uuid, capacite_g bigint, lignes jsonb)
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return query
+  with ligne as (
+    select p.producteur_id, p.id as parcelle_id, g.surface_m2, c.part_cp,
+           r.rendement_g_ha is null as rendement_defaut,
+           coalesce(r.rendement_g_ha, (d.valeur #>> '{}')::bigint, 0) as rendement_g_ha
+    from campagne.campagne k
+      join pack.pack_version v on v.id = k.pack_version_id
+      join parcelle.parcelle p on p.organisation_id = k.organisation_id
+        and p.producteur_id = any (p_producteurs)
+      cross join lateral (
+        select f.surface_m2 from parcelle.polygone_en_vigueur f
+        where f.organisation_id = p.organisation_id and f.parcelle_id = p.id limit 1) as g
+      join parcelle.culture c on c.organisation_id = p.organisation_id and c.parcelle_id = p.id
+      join produit.produit m on m.organisation_id = c.organisation_id and m.id = c.produit_id
+        and m.code = p_matiere_code
+      join conformite.statut_parcelle s
+        on s.organisation_id = p.organisation_id and s.parcelle_id = p.id
+        and s.referentiel_code = v.referentiel_capacite
+        and s.periode @> p_le and s.etat_code = p_etat_code
+      left join lateral (
+        select y.rendement_g_ha from parcelle.rendement y
+        where y.organisation_id = p.organisation_id and y.parcelle_id = p.id
+          and y.campagne_id = k.id and y.produit_id = m.id
+        order by y.fixe_le desc, y.id desc limit 1) as r on true
+      left join pack.parametre d on d.pack_version_id = v.id
+        and d.cle = 'rendement_defaut.' || p_matiere_code
+    where k.id = p_campagne_id and p.fusionnee_dans is null and p.actif_pendant @> p_le
+  )
+  select q.id,
+         coalesce(sum(div(l.surface_m2::numeric * l.part_cp * l.rendement_g_ha, 100000000)),
+                  0)::bigint,
+         coalesce(jsonb_agg(to_jsonb(l) - 'producteur_id' order by l.parcelle_id)
+                    filter (where l.parcelle_id is not null), '[]')
+  from unnest(p_producteurs) as q (id) left join ligne l on l.producteur_id = q.id
+  group by q.id;
+end
+$$;

@@ -1,0 +1,32 @@
+-- The role in which an account decides on a capacity at a date: the one asked for, else the first
+-- of those they hold that has not validated it yet. Proven by the code of the set held then.
+-- Spec: Authentication, «holding the roles `direction` and `rsci` once each (role proven by the
+--       code of the permission set held)».
+-- Why: the assignment is locked, so that an end of it which is being written is waited for.
+-- Refuses: droit_manquant. Locks: the account's assignments of these sets, shared.
+create or replace function capacite.exiger_role(
+  p_utilisateur_id uuid, p_capacite_id uuid, p_role text, p_le timestamptz) returns text
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_role text;
+begin
+  perform from utilisateur.attribution a
+    join utilisateur.ensemble e on e.organisation_id = a.organisation_id and e.id = a.ensemble_id
+  where a.utilisateur_id = p_utilisateur_id and e.code in ('direction', 'rsci')
+  order by a.id for share of a;
+  select r.role into v_role
+  from unnest('{direction,rsci}'::text[]) with ordinality as r (role, ordre)
+    left join capacite.validation v on v.capacite_id = p_capacite_id and v.role = r.role
+  where r.role = coalesce(p_role, r.role)
+    and utilisateur.detient_ensemble(p_utilisateur_id, array[r.role], p_le)
+  order by v.role is not null, r.ordre limit 1;
+  if v_role is null then
+    raise sqlstate 'TR403' using message = 'droit_manquant', detail = jsonb_build_object(
+      'ensembles', case when p_role is null then array['direction', 'rsci']
+                        else array[p_role] end)::text;
+  end if;
+  return v_role;
+end
+$$;

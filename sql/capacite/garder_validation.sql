@@ -1,0 +1,19 @@
+-- Guard of validations: whoever proposed a capacity never validates it, whatever writes the row.
+-- Spec: Authentication, «two distinct persons, different from the author».
+-- Refuses: separation_des_taches.
+create or replace function capacite.garder_validation() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if exists (
+    select from capacite.capacite c
+    where c.organisation_id = new.organisation_id and c.id = new.capacite_id
+      and c.proposee_par = new.utilisateur_id)
+  then
+    raise sqlstate 'TR403' using message = 'separation_des_taches';
+  end if;
+  return new;
+end
+$$;
+grant execute on function capacite.garder_validation() to proprietaire;

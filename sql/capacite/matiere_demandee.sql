@@ -1,0 +1,18 @@
+-- The raw material that a request is about: by its code, or by a product that draws on it.
+-- Spec: Resources, Produit, «matiere_premiere_liee_code». Refuses: produit_introuvable.
+create or replace function capacite.matiere_demandee(p_requete jsonb) returns text
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  v_code text := coalesce(p_requete ->> 'matiere_code', (
+    select coalesce(p.matiere_premiere_liee_code, p.code)
+    from produit.produit p where p.id = (p_requete ->> 'produit_id')::uuid));
+begin
+  if not exists (select from produit.produit p where p.code = v_code and p.est_matiere_premiere)
+  then
+    raise sqlstate 'TR404' using message = 'produit_introuvable';
+  end if;
+  return v_code;
+end
+$$;

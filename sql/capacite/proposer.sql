@@ -1,0 +1,45 @@
+-- Proposes capacities of producers as they are reckoned now, in place of proposals that are
+-- pending. A validated one stays the ceiling; one whose lines contain `p_reposant_sur` returns to
+-- validation (`[]`: whatever its lines, null: none does), and while a capacity is there, the
+-- ceiling is the lower of it and the proposal.
+-- Spec: POST /v1/capacites, «propose a capacity (validation needs capacity.approve)».
+-- Chosen: docs/decisions/0012-capacites.md. Locks: the producers' balances.
+create or replace function capacite.proposer(
+  p_campagne_id uuid, p_producteurs uuid[], p_matiere_code text, p_etat_code text,
+  p_reposant_sur jsonb, p_auteur_id uuid, p_le timestamptz) returns uuid[]
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_ids uuid[];
+begin
+  perform capacite.verrouiller_soldes(p_campagne_id, p_producteurs, p_matiere_code, p_etat_code);
+  update capacite.capacite c
+  set statut = case c.statut when 'proposee' then 'remplacee' else 'a_revalider' end
+  where c.campagne_id = p_campagne_id and c.producteur_id = any (p_producteurs)
+    and c.matiere_code = p_matiere_code and c.etat_code = p_etat_code
+    and (c.statut = 'proposee' or c.statut = 'validee' and c.lignes @> p_reposant_sur);
+
+  with neuve as (
+    insert into capacite.capacite
+      (organisation_id, campagne_id, producteur_id, matiere_code, etat_code, capacite_g, lignes,
+       proposee_par, proposee_le)
+    select core.organisation_id(), p_campagne_id, e.producteur_id, p_matiere_code, p_etat_code,
+           e.capacite_g, e.lignes, p_auteur_id, p_le
+    from capacite.evaluer_producteurs(p_campagne_id, p_producteurs, p_matiere_code, p_etat_code,
+                                      p_le) as e
+    returning id, producteur_id, capacite_g
+  ),
+  plafonnee as (
+    update capacite.solde s set plafond_g = least(a.capacite_g, n.capacite_g)
+    from neuve n join capacite.capacite a on a.producteur_id = n.producteur_id
+    where a.statut = 'a_revalider'
+      and (a.campagne_id, a.matiere_code, a.etat_code)
+        = (p_campagne_id, p_matiere_code, p_etat_code)
+      and (s.campagne_id, s.producteur_id, s.matiere_code, s.etat_code)
+        = (p_campagne_id, n.producteur_id, p_matiere_code, p_etat_code)
+  )
+  select coalesce(array_agg(n.id order by n.producteur_id), '{}') into v_ids from neuve n;
+  return v_ids;
+end
+$$;

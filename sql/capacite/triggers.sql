@@ -1,0 +1,12 @@
+-- The author of a proposal never validates it.
+-- Spec: Authentication, «two distinct persons, different from the author».
+do $triggers$
+begin
+  if not exists (select from pg_catalog.pg_trigger
+                 where tgrelid = 'capacite.validation'::regclass
+                   and tgname = 'garder_validation') then
+    create trigger garder_validation before insert on capacite.validation
+      for each row execute function capacite.garder_validation();
+  end if;
+end
+$triggers$;

@@ -1,0 +1,16 @@
+-- Locks every balance of some producers, in the order of their keys.
+-- Spec: Processing of a batch, «capacity checks lock the balance row».
+-- Locks: the producers' balances.
+create or replace function capacite.verrouiller_producteurs(variadic p_producteurs uuid[])
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform from campagne.campagne c
+    join capacite.solde s on s.organisation_id = c.organisation_id and s.campagne_id = c.id
+      and s.producteur_id = any (p_producteurs)
+  order by s.campagne_id, s.producteur_id, s.matiere_code, s.etat_code
+  for no key update of s;
+end
+$$;

@@ -1,0 +1,17 @@
+-- Guard of contract lines: those of a contract that is no draft any more are neither changed nor
+-- taken away, whoever asks.
+-- Spec: POST /v1/contrats/{id}/activer, «activate a draft only».
+create or replace function contrat.garder_ligne() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  assert exists (
+    select from contrat.contrat c
+    where c.organisation_id = old.organisation_id and c.id = old.contrat_id
+      and c.statut = 'brouillon'),
+    'the lines of a contract that was activated stay as they are';
+  return coalesce(new, old);
+end
+$$;
+grant execute on function contrat.garder_ligne() to proprietaire;

@@ -1,0 +1,9 @@
+-- The measurements that a price formula reckons with, in order of their names; none without one.
+-- Spec: Errors, mesure_qualite_manquante, «contract formula needs a missing measurement».
+create or replace function contrat.mesures_requises(p_formule jsonb) returns text[]
+language sql immutable
+set search_path = ''
+as $$
+  select coalesce(array_agg(distinct a.value ->> 'mesure' order by a.value ->> 'mesure'), '{}')
+  from jsonb_array_elements(p_formule -> 'ajustements') as a
+$$;

@@ -1,0 +1,20 @@
+-- Changes a draft contract: the members given, and all of its lines when lines are given.
+-- Spec: domain, paths. Chosen: docs/decisions/0019-contrats.md.
+-- Refuses: what `contrat.verrouiller` and `contrat.ecrire` refuse, campagne_introuvable,
+--          campagne_cloturee.
+-- Locks: the contract.
+create or replace function contrat.modifier(
+  p_id uuid, p_requete jsonb, p_auteur_id uuid, p_le timestamptz) returns json
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_contrat contrat.contrat := contrat.verrouiller(p_id, 'brouillon');
+begin
+  v_contrat := jsonb_populate_record(v_contrat, p_requete - 'id' - 'lignes');
+  perform campagne.exiger_non_cloturee(v_contrat.campagne_id);
+  perform contrat.ecrire(v_contrat, p_requete -> 'lignes');
+  perform journal.consigner(p_le, 'contrat.modifier', 'contrat', p_id, p_requete - 'id');
+  return (select contrat.presenter(c, p_le) from contrat.contrat c where c.id = p_id);
+end
+$$;

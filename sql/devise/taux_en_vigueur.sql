@@ -1,0 +1,25 @@
+-- The exchange rate between two currencies that is in force at a date: of the rates set either way,
+-- the one with the latest `depuis` not after it; the one set last when several are of one instant.
+-- Spec: domain, «a contract in another currency needs a dated rate».
+-- Chosen: a rate serves both ways, docs/decisions/0019-contrats.md.
+-- Refuses: taux_change_inconnu.
+create or replace function devise.taux_en_vigueur(
+  p_source text, p_cible text, p_le timestamptz) returns devise.taux
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  v_taux devise.taux;
+begin
+  select t.* into v_taux from devise.taux t
+  where t.depuis <= p_le
+    and ((t.source, t.cible) = (p_source, p_cible) or (t.cible, t.source) = (p_source, p_cible))
+  order by t.depuis desc, t.fixe_le desc, t.id desc limit 1;
+  if v_taux.id is null then
+    raise sqlstate 'TR409' using message = 'taux_change_inconnu',
+      detail = jsonb_build_object('source', p_source, 'cible', p_cible,
+                                  'le', core.horodatage(p_le))::text;
+  end if;
+  return v_taux;
+end
+$$;

@@ -1,0 +1,13 @@
+-- POST /v1/contrats/{id}/prix: what a line pays for some measurements; nothing is written.
+-- Spec: Errors, mesure_qualite_manquante. Refuses: droit_manquant and what `contrat.chiffrer`
+--       refuses.
+create or replace function v1.contrats_prix(p_appelant jsonb, p_requete jsonb) returns json
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform utilisateur.exiger_lecture(p_appelant, now(), 'contrats');
+  return contrat.chiffrer((p_requete ->> 'id')::uuid, p_requete, now());
+end
+$$;
+grant execute on function v1.contrats_prix(jsonb, jsonb) to api;

@@ -1,0 +1,15 @@
+-- POST /v1/taux-change: sets an exchange rate from a date on.
+-- Spec: domain, «a contract in another currency needs a dated rate».
+-- Refuses: droit_manquant, module_inactif and what `devise.fixer_taux` refuses.
+create or replace function v1.taux_change_fixer(p_appelant jsonb, p_requete jsonb) returns json
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  v_session utilisateur.session :=
+    utilisateur.exiger_ecriture(p_appelant, now(), 'contracts.manage');
+begin
+  return devise.fixer_taux(p_requete, v_session.utilisateur_id, now());
+end
+$$;
+grant execute on function v1.taux_change_fixer(jsonb, jsonb) to api;

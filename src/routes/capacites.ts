@@ -1,0 +1,104 @@
+import type { Route } from '../route.ts'
+
+const OTHERS = 'Endpoints, Administration and other routes'
+const DUTIES = 'Authentication, Separation of duties'
+
+/** Yields of plots and capacities of producers. */
+export const CAPACITES: readonly Route[] = [
+  {
+    method: 'GET',
+    path: '/v1/rendements',
+    name: 'rendements',
+    who: { lecture: 'noyau' },
+    list: 'rendements',
+    summary: 'Lists the yields set for plots, latest first.',
+    spec: OTHERS,
+    since: '1.99.0',
+  },
+  {
+    method: 'POST',
+    path: '/v1/rendements',
+    name: 'rendements_fixer',
+    who: { permission: 'capacity.propose' },
+    success: 201,
+    refusals: [
+      'campagne_introuvable',
+      'campagne_cloturee',
+      'parcelle_inconnue',
+      'produit_introuvable',
+      'culture_absente',
+    ],
+    summary: 'Sets the yield of a plot with its reason; the capacities that rest on it return to validation.',
+    spec: OTHERS,
+  },
+  {
+    method: 'GET',
+    path: '/v1/capacites',
+    name: 'capacites',
+    who: { lecture: 'noyau' },
+    list: 'capacites',
+    summary:
+      'Lists the capacities with their balances, validations and what forbids them, latest proposal first.',
+    spec: OTHERS,
+    since: '1.99.0',
+  },
+  {
+    method: 'POST',
+    path: '/v1/capacites',
+    name: 'capacites_proposer',
+    who: { permission: 'capacity.propose' },
+    success: 201,
+    refusals: [
+      'campagne_introuvable',
+      'campagne_cloturee',
+      'produit_introuvable',
+      'etat_inconnu',
+      'producteur_inconnu',
+      'groupement_inconnu',
+      'rendement_inconnu',
+      'capacite_sans_parcelle',
+    ],
+    summary: "Proposes a producer's capacity, or those of a whole group, from surveys, states and yields.",
+    spec: OTHERS,
+  },
+  {
+    method: 'GET',
+    path: '/v1/capacites/:id',
+    name: 'capacites_lire',
+    who: { lecture: 'noyau' },
+    refusals: ['capacite_inconnue'],
+    summary: 'Shows a capacity beside what its plots would yield by what is known now.',
+    spec: OTHERS,
+    since: '1.99.0',
+  },
+  {
+    method: 'POST',
+    path: '/v1/capacites/:id/valider',
+    name: 'capacites_valider',
+    who: { permission: 'capacity.approve' },
+    refusals: [
+      'capacite_inconnue',
+      'capacite_deja_decidee',
+      'separation_des_taches',
+      'validation_personnes_distinctes',
+      'validation_deja_donnee',
+      'capacite_non_validable',
+      'rendement_inconnu',
+      'capacite_perimee',
+    ],
+    summary:
+      'Validates a capacity in a role; the second of two persons, one in each role, makes it the ceiling.',
+    spec: DUTIES,
+    since: '1.99.0',
+  },
+  {
+    method: 'POST',
+    path: '/v1/capacites/:id/refuser',
+    name: 'capacites_refuser',
+    who: { permission: 'capacity.approve' },
+    refusals: ['capacite_inconnue', 'capacite_deja_decidee'],
+    summary: 'Refuses a proposed capacity with a reason; the ceiling stays what it is.',
+    spec: DUTIES,
+    since: '1.99.0',
+  },
+]

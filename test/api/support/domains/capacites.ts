@@ -1,0 +1,203 @@
+// What the generated tests need to know of yields and capacities.
+import {
+  CAMPAGNE,
+  demoId,
+  GROUPEMENT,
+  ORGANISATION,
+  PRODUCTEUR,
+  PRODUIT,
+  UTILISATEUR,
+} from '../../../../demo/ids.ts'
+import type { Api } from '../api.ts'
+import type { Domain } from '../domains.ts'
+import type { Ask } from '../ordinary.ts'
+import type { Place } from '../places.ts'
+import { NOBODY, type Provoke, type Stage, send, withId } from '../provocations.ts'
+
+// Nobody collects from this producer in the generated tests.
+const PRODUCER = demoId('producteur', 20)
+const PLOT = demoId('parcelle', 200)
+const CAPACITY = demoId('capacite', 1001)
+const key = { campagne_id: CAMPAGNE.demo, producteur_id: PRODUCER, matiere_code: 'ANANAS' }
+const yieldOf = { parcelle_id: PLOT, campagne_id: CAMPAGNE.demo, produit_id: PRODUIT.ananas }
+
+/** The state in which that producer grows pineapple. */
+async function stateOf(api: Api): Promise<string> {
+  const { body } = await api.get(`/v1/capacites?producteur_id=${PRODUCER}&matiere=ANANAS`, 'direction')
+  return body.capacites[0].etat_code
+}
+
+/** A fresh proposal; nobody has validated it. */
+async function propose(api: Api, as = 'rsci-adjoint'): Promise<string> {
+  const { body } = await api.post('/v1/capacites', { ...key, etat_code: await stateOf(api) }, as)
+  return body.capacites[0].id
+}
+
+const proposed = async (api: Api, path: string, body: unknown, as: string): Promise<Ask> => ({
+  path: path.replace(':id', await propose(api)),
+  body,
+  as,
+})
+const but =
+  (changes: object): Provoke =>
+  (stage, route, ask) =>
+    send(stage, route, { ...ask, body: { ...(ask.body as object), ...changes } })
+const unknown = withId(() => NOBODY)
+/** The request about a proposal that SQL changed first. */
+const after =
+  (change: string, ...values: unknown[]): Provoke =>
+  (stage, route, ask) =>
+    withId(async ({ api }) => {
+      const id = await propose(api)
+      await api.sql(change, [id, ...values])
+      return id
+    })(stage, route, ask)
+
+/** A raw material without a yield anywhere, grown on the plot; answers the id of a proposal that rests on it. */
+async function withoutYield({ api }: Stage): Promise<string> {
+  await api.sql(
+    `with neuf as (
+       insert into produit.produit (organisation_id, code, nom_fr, nom_en, unite_code, est_matiere_premiere, actif_pendant)
+       values ($1, 'SANSREND', 'Sans rendement', 'No yield', 'KGM', true, '{(,)}') on conflict do nothing returning id)
+     insert into parcelle.culture (organisation_id, parcelle_id, produit_declare, produit_id, part_cp)
+     select $1, $2, id, id, 0 from neuf`,
+    [ORGANISATION.demo, PLOT],
+  )
+  const [row] = await api.sql<{ id: string }>(
+    `with avant as (update capacite.capacite set statut = 'remplacee' where matiere_code = 'SANSREND')
+     insert into capacite.capacite
+       (organisation_id, campagne_id, producteur_id, matiere_code, etat_code, capacite_g, lignes, proposee_le)
+     select $1, $2, $3, 'SANSREND', 'ABx' || gen_random_uuid(), 0,
+       jsonb_build_array(jsonb_build_object('parcelle_id', $4::uuid, 'surface_m2', 1, 'part_cp', 1,
+         'rendement_g_ha', 0, 'rendement_defaut', true)), now() returning id`,
+    [ORGANISATION.demo, CAMPAGNE.demo, PRODUCER, PLOT],
+  )
+  return row?.id ?? ''
+}
+
+const underControl: Provoke = async (stage, route, ask) => {
+  const control = await stage.scene.control()
+  const about = (motif: string, id: string) =>
+    stage.api.sql('update controle.controle set motif = $2, entite_id = $3 where id = $1', [
+      control,
+      motif,
+      id,
+    ])
+  await about('doublon_identite', PRODUCER)
+  const answer = await send(stage, route, ask)
+  await about('reference_inconnue', NOBODY)
+  return answer
+}
+
+const decided: Domain['refusals'][string] = {
+  capacite_inconnue: unknown,
+  capacite_deja_decidee: after("update capacite.capacite set statut = 'remplacee' where id = $1"),
+}
+const posted = (route: string, member: string, id: () => string, body: object): Place => ({
+  ...{ route, member, id, as: 'rsci' },
+  path: () => `/v1/${route.split('_')[0]}`,
+  body: (value) => ({ ...body, [member]: value }),
+})
+const about = (route: string, act: string, body?: object): Place => ({
+  ...{ route, member: 'id', id: () => CAPACITY, as: 'rsci' },
+  path: (value) => `/v1/capacites/${value}${act}`,
+  body: body && (() => body),
+})
+const THEIRS = {
+  campagne: () => CAMPAGNE.voisine,
+  produit: () => PRODUIT.cacao,
+  producteur: () => PRODUCTEUR.voisine,
+}
+const theirPlot = () => demoId('parcelle', 10_010)
+const wanted = { rendement_g_ha: 1, raison: 'x' }
+const asked = { campagne_id: CAMPAGNE.demo, matiere_code: 'ANANAS', etat_code: 'AB' }
+const { matiere_code: _, ...ofProduct } = asked
+
+const query = (route: string, member: string, id: () => string): Place => ({
+  ...{ route, member, id, as: 'direction' },
+  path: (value) => `/v1/${route}?${member}=${value}`,
+})
+
+/** Yields and capacities. */
+export const CAPACITES: Domain = {
+  ordinary: {
+    rendements_fixer: ({ route: { path } }) => ({
+      path,
+      body: { ...yieldOf, rendement_g_ha: 41_000_000, raison: 'Comptage sur trois carrés' },
+      as: 'rsci',
+    }),
+    capacites_proposer: async ({ api, route: { path } }) => ({
+      path,
+      body: { ...key, etat_code: await stateOf(api) },
+      as: 'rsci',
+    }),
+    capacites_lire: async ({ api, route: { path } }) => ({
+      path: path.replace(':id', await propose(api)),
+      as: 'admin',
+    }),
+    capacites_valider: ({ api, route: { path } }) => proposed(api, path, {}, 'rsci'),
+    capacites_refuser: ({ api, route: { path } }) => proposed(api, path, { raison: 'À revoir' }, 'direction'),
+  },
+  refusals: {
+    rendements_fixer: {
+      campagne_introuvable: but({ campagne_id: NOBODY }),
+      campagne_cloturee: but({ campagne_id: CAMPAGNE.demoPrevious }),
+      parcelle_inconnue: but({ parcelle_id: NOBODY }),
+      produit_introuvable: but({ produit_id: NOBODY }),
+      culture_absente: but({ produit_id: PRODUIT.mangue }),
+    },
+    capacites_proposer: {
+      campagne_introuvable: but({ campagne_id: NOBODY }),
+      campagne_cloturee: but({ campagne_id: CAMPAGNE.demoPrevious }),
+      produit_introuvable: but({ matiere_code: 'RIEN' }),
+      etat_inconnu: but({ etat_code: 'ZZ' }),
+      producteur_inconnu: but({ producteur_id: NOBODY }),
+      groupement_inconnu: but({ producteur_id: undefined, groupement_id: NOBODY }),
+      capacite_sans_parcelle: but({ matiere_code: 'MANGUE' }),
+      rendement_inconnu: async (stage, route, ask) => {
+        await withoutYield(stage)
+        return but({ matiere_code: 'SANSREND' })(stage, route, ask)
+      },
+    },
+    capacites_lire: { capacite_inconnue: unknown },
+    capacites_refuser: decided,
+    capacites_valider: {
+      ...decided,
+      separation_des_taches: after(
+        'update capacite.capacite set proposee_par = $2 where id = $1',
+        UTILISATEUR.rsci,
+      ),
+      validation_personnes_distinctes: async (stage, route, ask) => {
+        await send(stage, route, ask)
+        return send(stage, route, ask)
+      },
+      validation_deja_donnee: after(
+        `insert into capacite.validation
+         select c.organisation_id, c.id, 'rsci', $2, now() from capacite.capacite c where c.id = $1`,
+        UTILISATEUR.admin,
+      ),
+      capacite_non_validable: underControl,
+      capacite_perimee: after("update capacite.capacite set lignes = '[]' where id = $1"),
+      rendement_inconnu: withId(withoutYield),
+    },
+  },
+  places: [
+    query('rendements', 'campagne_id', THEIRS.campagne),
+    query('rendements', 'parcelle_id', theirPlot),
+    query('rendements', 'producteur_id', THEIRS.producteur),
+    query('rendements', 'produit_id', THEIRS.produit),
+    query('capacites', 'campagne_id', THEIRS.campagne),
+    query('capacites', 'producteur_id', THEIRS.producteur),
+    query('capacites', 'groupement_id', () => GROUPEMENT.kouma),
+    posted('rendements_fixer', 'campagne_id', THEIRS.campagne, { ...yieldOf, ...wanted }),
+    posted('rendements_fixer', 'parcelle_id', theirPlot, { ...yieldOf, ...wanted }),
+    posted('rendements_fixer', 'produit_id', THEIRS.produit, { ...yieldOf, ...wanted }),
+    posted('capacites_proposer', 'campagne_id', THEIRS.campagne, { ...asked, producteur_id: PRODUCER }),
+    posted('capacites_proposer', 'producteur_id', THEIRS.producteur, asked),
+    posted('capacites_proposer', 'groupement_id', () => GROUPEMENT.kouma, asked),
+    posted('capacites_proposer', 'produit_id', THEIRS.produit, { ...ofProduct, producteur_id: PRODUCER }),
+    about('capacites_lire', ''),
+    about('capacites_valider', '/valider', {}),
+    about('capacites_refuser', '/refuser', { raison: 'x' }),
+  ],
+}
