@@ -154,6 +154,8 @@ export const ENSEMBLE = {
 export const ATTRIBUTION = {
   aVenir: demoId('attribution', 1),
   voisine: demoId('attribution', 1001),
+} as const
+
 /** Certificates: of groups, of a supplier, and of the organization itself. */
 export const CERTIFICAT = {
   /** Allada's, renewed when the one of the year before ended. */

@@ -3,8 +3,6 @@ import type { Route } from '../route.ts'
 const RESOURCES = 'Resources, Other rules on resources'
 const CONFLICTS = 'Endpoints, Conflict handling'
 const PERIMETER = 'Events, Replication to phones'
-const since = '1.99.0'
-
 /** Groups of producers, agents' perimeters, dated events of members and plots, declared interests. */
 export const GROUPEMENTS: readonly Route[] = [
   {
@@ -15,7 +13,7 @@ export const GROUPEMENTS: readonly Route[] = [
     list: 'groupements',
     summary: 'Lists the groups of producers by code.',
     spec: RESOURCES,
-    since,
+    since: '1.99.0',
   },
   {
     method: 'POST',
@@ -26,7 +24,7 @@ export const GROUPEMENTS: readonly Route[] = [
     refusals: ['groupement_code_pris'],
     summary: 'Creates a group of producers.',
     spec: RESOURCES,
-    since,
+    since: '1.99.0',
   },
   {
     method: 'PATCH',
@@ -36,7 +34,7 @@ export const GROUPEMENTS: readonly Route[] = [
     refusals: ['groupement_inconnu'],
     summary: 'Gives a group another name.',
     spec: RESOURCES,
-    since,
+    since: '1.99.0',
   },
   {
     method: 'GET',
@@ -47,7 +45,7 @@ export const GROUPEMENTS: readonly Route[] = [
     refusals: ['utilisateur_inconnu'],
     summary: 'Lists the groups assigned to an account, past and planned ones too.',
     spec: PERIMETER,
-    since,
+    since: '1.99.0',
   },
   {
     method: 'POST',
@@ -58,7 +56,7 @@ export const GROUPEMENTS: readonly Route[] = [
     refusals: ['utilisateur_inconnu', 'groupement_inconnu', 'groupement_deja_affecte'],
     summary: 'Assigns a group to an account: the perimeter of an agent.',
     spec: PERIMETER,
-    since,
+    since: '1.99.0',
   },
   {
     method: 'POST',
@@ -68,7 +66,7 @@ export const GROUPEMENTS: readonly Route[] = [
     refusals: ['utilisateur_inconnu', 'affectation_inconnue', 'affectation_terminee'],
     summary: 'Ends the assignment of a group; one that had not begun is given up.',
     spec: PERIMETER,
-    since,
+    since: '1.99.0',
   },
   {
     method: 'GET',
@@ -78,7 +76,7 @@ export const GROUPEMENTS: readonly Route[] = [
     refusals: ['producteur_inconnu'],
     summary: 'Shows a producer with plots, history, balances and open controls.',
     spec: RESOURCES,
-    since,
+    since: '1.99.0',
   },
   {
     method: 'GET',
@@ -89,7 +87,7 @@ export const GROUPEMENTS: readonly Route[] = [
     summary:
       "Shows a producer's identity document to holders of producer.register, review.resolve or users.manage; each reading is journalled.",
     spec: RESOURCES,
-    since,
+    since: '1.99.0',
   },
   {
     method: 'POST',
@@ -99,7 +97,7 @@ export const GROUPEMENTS: readonly Route[] = [
     refusals: ['producteur_inconnu', 'groupement_inconnu', 'meme_groupement', 'evenement_hors_ordre'],
     summary: 'Moves a producer to another group from a date on; plots and balances follow.',
     spec: CONFLICTS,
-    since,
+    since: '1.99.0',
   },
   {
     method: 'POST',
@@ -109,7 +107,7 @@ export const GROUPEMENTS: readonly Route[] = [
     refusals: ['producteur_inconnu', 'producteur_sorti', 'evenement_hors_ordre'],
     summary: 'Records that a member left at a date, with their plots; no ceiling can be used any more.',
     spec: CONFLICTS,
-    since,
+    since: '1.99.0',
   },
   {
     method: 'POST',
@@ -119,7 +117,7 @@ export const GROUPEMENTS: readonly Route[] = [
     refusals: ['producteur_inconnu', 'producteur_actif', 'evenement_hors_ordre'],
     summary: 'Records that a member came back at a date; capacities wait for a validation.',
     spec: CONFLICTS,
-    since,
+    since: '1.99.0',
   },
   {
     method: 'GET',
@@ -129,7 +127,7 @@ export const GROUPEMENTS: readonly Route[] = [
     refusals: ['parcelle_inconnue'],
     summary: 'Shows a plot with the survey in force, its history and open controls.',
     spec: RESOURCES,
-    since,
+    since: '1.99.0',
   },
   {
     method: 'POST',
@@ -147,6 +145,6 @@ export const GROUPEMENTS: readonly Route[] = [
     ],
     summary: 'Records that a plot went to another producer at a date; its consumption follows it.',
     spec: CONFLICTS,
-    since,
+    since: '1.99.0',
   },
 ]

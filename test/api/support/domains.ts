@@ -2,19 +2,19 @@
 import type { ErrorCode } from '../../../src/errors.ts'
 import type { Route } from '../../../src/route.ts'
 import type { Api } from './api.ts'
-import { COMPTES } from './domains/comptes.ts'
-import { DROITS } from './domains/droits.ts'
-import { MODULES } from './domains/modules.ts'
+import { CAPACITES } from './domains/capacites.ts'
 import { CERTIFICATS } from './domains/certificats.ts'
 import { CLIENTS } from './domains/clients.ts'
+import { COMPTES } from './domains/comptes.ts'
 import { CONFORMITE } from './domains/conformite.ts'
 import { CONSTATS } from './domains/constats.ts'
-import { REGLAGES } from './domains/reglages.ts'
+import { CONTRATS } from './domains/contrats.ts'
+import { DROITS } from './domains/droits.ts'
 import { GROUPEMENTS } from './domains/groupements.ts'
 import { INTERETS } from './domains/interets.ts'
+import { MODULES } from './domains/modules.ts'
 import { MOUVEMENTS } from './domains/mouvements.ts'
-import { CAPACITES } from './domains/capacites.ts'
-import { CONTRATS } from './domains/contrats.ts'
+import { REGLAGES } from './domains/reglages.ts'
 import type { Ask, Scene } from './ordinary.ts'
 import type { Place } from './places.ts'
 import type { Provoke } from './provocations.ts'
@@ -32,9 +32,18 @@ export type Domain = {
 }
 
 /** Every domain. */
-export const DOMAINS: readonly Domain[] = [COMPTES]
-export const DOMAINS: readonly Domain[] = [DROITS, MODULES]
-export const DOMAINS: readonly Domain[] = [CERTIFICATS, CLIENTS, CONFORMITE, CONSTATS]
-export const DOMAINS: readonly Domain[] = [REGLAGES]
-export const DOMAINS: readonly Domain[] = [GROUPEMENTS, INTERETS, MOUVEMENTS]
-export const DOMAINS: readonly Domain[] = [CAPACITES, CONTRATS]
+export const DOMAINS: readonly Domain[] = [
+  CAPACITES,
+  CERTIFICATS,
+  CLIENTS,
+  COMPTES,
+  CONFORMITE,
+  CONSTATS,
+  CONTRATS,
+  DROITS,
+  GROUPEMENTS,
+  INTERETS,
+  MODULES,
+  MOUVEMENTS,
+  REGLAGES,
+]

@@ -1,5 +1,5 @@
---! Previous: sha1:d35c7be6d5bbf711d74be6e937d0cbb0035bf20e
---! Hash: sha1:0b274a469fa7b6f3939214402b7c0b3886a6b6de
+--! Previous: sha1:37f84fdd9855367151a7d702167e64e15545d66e
+--! Hash: sha1:59bdbd74e3bb386ae72a7848ff91a8d8b277c740
 
 -- Dated assignments of groups to agents, traced interests, and the dated events of members and
 -- plots.

@@ -1,5 +1,5 @@
---! Previous: sha1:d35c7be6d5bbf711d74be6e937d0cbb0035bf20e
---! Hash: sha1:76f5d13575ab7a6e9bac544b07f91f2f8efbb0e9
+--! Previous: sha1:a8af4b5350a0d3ae33be81b4ad47332bf79711c9
+--! Hash: sha1:37f84fdd9855367151a7d702167e64e15545d66e
 
 -- Rights and modules: versions of permission sets, what was decided on assignments, switches of
 -- modules and activities.

@@ -1,5 +1,5 @@
---! Previous: sha1:d35c7be6d5bbf711d74be6e937d0cbb0035bf20e
---! Hash: sha1:fe3912060246834688fa38b9ac8b91000f0dc506
+--! Previous: sha1:03f157283b7f42d2bb35de560650b5de384088c7
+--! Hash: sha1:a8af4b5350a0d3ae33be81b4ad47332bf79711c9
 
 -- The entity whose absence a control states, as a column: what waits for the same one is found
 -- without reading every open control.

@@ -1,5 +1,5 @@
---! Previous: sha1:d35c7be6d5bbf711d74be6e937d0cbb0035bf20e
---! Hash: sha1:d13cd6c051e9ec45afbac52078313cc1e2ea13b9
+--! Previous: sha1:e0fd89eecd8250dd5baf6cfdc8edaab8d277a26b
+--! Hash: sha1:62c6ecddea39f7d8343c0229907cca4fe8e57464
 
 -- Compliance: revisions of quality states, the dated ticking of referentials, certificates,
 -- suppliers and clients.

@@ -1,5 +1,5 @@
---! Previous: sha1:d35c7be6d5bbf711d74be6e937d0cbb0035bf20e
---! Hash: sha1:19e11e53dc0f6651ab5ab089952b56a5cde91d6e
+--! Previous: sha1:59bdbd74e3bb386ae72a7848ff91a8d8b277c740
+--! Hash: sha1:b2959585ab4a2c7f48352db8716b1b2c0a7aa3f0
 
 -- Settings with their bounds and reasons, numbering models with their prefix, codes that are
 -- cancelled, codes that drain a phone, and the error code of a product's unique code.

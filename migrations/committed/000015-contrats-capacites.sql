@@ -1,5 +1,5 @@
---! Previous: sha1:d35c7be6d5bbf711d74be6e937d0cbb0035bf20e
---! Hash: sha1:93d30c1577271f6bad2a005f8716e995408ecd74
+--! Previous: sha1:8b91752355f8a0c200ff8b07fc29024b3e2610c3
+--! Hash: sha1:03f157283b7f42d2bb35de560650b5de384088c7
 
 -- Capacities: one pending proposal per key, refusals, a status that alone may change. Contracts:
 -- terms, price formulas. Currencies by their ISO 4217 exponent, and dated exchange rates.

@@ -1,5 +1,5 @@
---! Previous: sha1:d35c7be6d5bbf711d74be6e937d0cbb0035bf20e
---! Hash: sha1:6993a147f60af95020bb238da3f61cb684463892
+--! Previous: sha1:62c6ecddea39f7d8343c0229907cca4fe8e57464
+--! Hash: sha1:8b91752355f8a0c200ff8b07fc29024b3e2610c3
 
 -- What the embedded identity provider keeps: accounts, sessions, signing keys. Its own role alone reaches them,
 -- for they are secrets of persons who may belong to several organizations.
