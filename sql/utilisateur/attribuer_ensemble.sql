@@ -3,7 +3,7 @@
 -- Spec: Administration routes, «assign and end a set»; «auditeur … always with an end date».
 -- Chosen: docs/decisions/0016-droits-et-modules.md.
 -- Refuses: utilisateur_inconnu, ensemble_inconnu, auto_attribution_refusee, periode_invalide,
---          fin_requise, attribution_chevauchante.
+--          fin_obligatoire, attribution_chevauchante.
 -- Locks: the account, then the set.
 create or replace function utilisateur.attribuer_ensemble(
   p_session utilisateur.session, p_utilisateur_id uuid, p_demande jsonb, p_le timestamptz)
@@ -30,7 +30,7 @@ begin
     raise sqlstate 'TR400' using message = 'periode_invalide';
   end if;
   if v_ensemble.code = 'auditeur' and v_fin is null then
-    raise sqlstate 'TR400' using message = 'fin_requise';
+    raise sqlstate 'TR409' using message = 'fin_obligatoire';
   end if;
   perform utilisateur.refuser_chevauchement(p_utilisateur_id, v_ensemble.id,
                                             tstzrange(v_debut, v_fin));

@@ -1,7 +1,7 @@
 -- POST /v1/utilisateurs/{id}/attributions: assigns a permission set to an account.
 -- Spec: Administration routes, «assign and end a set».
 -- Refuses: droit_manquant, utilisateur_inconnu, ensemble_inconnu, auto_attribution_refusee,
---          periode_invalide, fin_requise, attribution_chevauchante.
+--          periode_invalide, fin_obligatoire, attribution_chevauchante.
 create or replace function v1.utilisateurs_attribuer(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer
 set search_path = ''

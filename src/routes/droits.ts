@@ -71,7 +71,7 @@ export const DROITS: readonly Route[] = [
       'ensemble_inconnu',
       'auto_attribution_refusee',
       'periode_invalide',
-      'fin_requise',
+      'fin_obligatoire',
       'attribution_chevauchante',
     ],
     summary: 'Assigns a permission set to an account for a period, which may be past or to come.',

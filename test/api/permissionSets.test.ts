@@ -134,7 +134,7 @@ describe('an assignment', () => {
   })
 
   test('of `auditeur` has an end', async () => {
-    expect(codeOf(await assign(UTILISATEUR.agent1, { ensemble: 'auditeur' }))).toBe('400 fin_requise')
+    expect(codeOf(await assign(UTILISATEUR.agent1, { ensemble: 'auditeur' }))).toBe('409 fin_obligatoire')
     const given = await assign(UTILISATEUR.agent1, { ensemble: 'auditeur', fin: inDays(1) })
     expect(given.status).toBe(201)
     expect(codeOf(await end(given.body.id, { le: inDays(2) }))).toBe('409 attribution_deja_terminee')

@@ -115,7 +115,7 @@ export const DROITS: Domain = {
       periode_invalide: withBody({
         ...{ ensemble: 'rsci', debut: '2100-01-01T00:00:00Z', fin: '2100-01-01T00:00:00Z' },
       }),
-      fin_requise: withBody({ ensemble: 'auditeur' }),
+      fin_obligatoire: withBody({ ensemble: 'auditeur' }),
       attribution_chevauchante: twice,
     },
     attributions_terminer: {
