@@ -143,7 +143,7 @@ export function organisations(): Organisation[] {
       offset: 1000,
       modules: ['livraison', 'contrats', 'certification', 'stock'],
       modules_inactifs: ['intrants'],
-      referentiels: ['AB'],
+      referentiels: ['AB', 'NOP'],
       comptes: comptesOf('VOISINE'),
       administrateur_id: UTILISATEUR.admin2,
       validation: {
