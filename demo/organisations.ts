@@ -156,7 +156,7 @@ export function organisations(): Organisation[] {
       offset: 1000,
       modules: ['livraison', 'contrats', 'certification', 'stock'],
       modules_inactifs: ['intrants'],
-      referentiels: ['AB'],
+      referentiels: ['AB', 'NOP'],
       comptes: comptesOf('VOISINE'),
       ensembles: ENSEMBLES_VOISINE,
       arbre_jours: null,
