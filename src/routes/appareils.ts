@@ -33,7 +33,7 @@ export const APPAREILS: readonly Route[] = [
     list: 'codes_enrolement',
     summary: 'Lists the enrolment codes, latest first: for whom, until when, what became of each.',
     spec: 'Authentication, Enrolment code',
-    since: '1.99.0',
+    since: '1.49.0',
   },
   {
     method: 'POST',
@@ -43,7 +43,7 @@ export const APPAREILS: readonly Route[] = [
     refusals: ['code_enrolement_inconnu', 'code_enrolement_clos'],
     summary: 'Cancels an enrolment code that nobody used yet.',
     spec: 'Authentication, Enrolment code',
-    since: '1.99.0',
+    since: '1.50.0',
   },
   {
     method: 'POST',
@@ -74,7 +74,7 @@ export const APPAREILS: readonly Route[] = [
     summary:
       'Replaces a device, which sends what it holds as a revoked one does; answers the code of the next.',
     spec: 'States, Device',
-    since: '1.99.0',
+    since: '1.51.0',
   },
   {
     method: 'POST',
@@ -85,7 +85,7 @@ export const APPAREILS: readonly Route[] = [
     refusals: ['appareil_inconnu', 'vidage_inutile'],
     summary: 'Makes a code by which a phone that no longer signs in sends its queue; it is shown this once.',
     spec: 'States, Device',
-    since: '1.99.0',
+    since: '1.52.0',
   },
   {
     method: 'POST',

@@ -13,7 +13,7 @@ export const CAPACITES: readonly Route[] = [
     list: 'rendements',
     summary: 'Lists the yields set for plots, latest first.',
     spec: OTHERS,
-    since: '1.99.0',
+    since: '1.53.0',
   },
   {
     method: 'POST',
@@ -40,7 +40,7 @@ export const CAPACITES: readonly Route[] = [
     summary:
       'Lists the capacities with their balances, validations and what forbids them, latest proposal first.',
     spec: OTHERS,
-    since: '1.99.0',
+    since: '1.54.0',
   },
   {
     method: 'POST',
@@ -69,7 +69,7 @@ export const CAPACITES: readonly Route[] = [
     refusals: ['capacite_inconnue'],
     summary: 'Shows a capacity beside what its plots would yield by what is known now.',
     spec: OTHERS,
-    since: '1.99.0',
+    since: '1.55.0',
   },
   {
     method: 'POST',
@@ -89,7 +89,7 @@ export const CAPACITES: readonly Route[] = [
     summary:
       'Validates a capacity in a role; the second of two persons, one in each role, makes it the ceiling.',
     spec: DUTIES,
-    since: '1.99.0',
+    since: '1.56.0',
   },
   {
     method: 'POST',
@@ -99,6 +99,6 @@ export const CAPACITES: readonly Route[] = [
     refusals: ['capacite_inconnue', 'capacite_deja_decidee'],
     summary: 'Refuses a proposed capacity with a reason; the ceiling stays what it is.',
     spec: DUTIES,
-    since: '1.99.0',
+    since: '1.57.0',
   },
 ]

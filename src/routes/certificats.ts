@@ -15,7 +15,7 @@ export const CERTIFICATS: readonly Route[] = [
     list: 'certificats',
     summary: 'Lists the certificates, last to end first, with what each is worth now.',
     spec: STATUS,
-    since: '1.99.0',
+    since: '1.58.0',
   },
   {
     method: 'POST',
@@ -33,7 +33,7 @@ export const CERTIFICATS: readonly Route[] = [
     ],
     summary: 'Records a certificate of a group, a supplier or the organization itself.',
     spec: STATUS,
-    since: '1.99.0',
+    since: '1.59.0',
   },
   {
     method: 'GET',
@@ -43,7 +43,7 @@ export const CERTIFICATS: readonly Route[] = [
     refusals: ['certificat_inconnu'],
     summary: 'Shows a certificate with what it covers and the changes of its status.',
     spec: STATUS,
-    since: '1.99.0',
+    since: '1.60.0',
   },
   {
     method: 'POST',
@@ -54,7 +54,7 @@ export const CERTIFICATS: readonly Route[] = [
     refusals: ['certificat_inconnu', 'certificat_retire', 'statut_inchange'],
     summary: 'Suspends, withdraws or restores a certificate, and lists what that puts in question.',
     spec: STATUS,
-    since: '1.99.0',
+    since: '1.61.0',
   },
   {
     method: 'POST',
@@ -66,7 +66,7 @@ export const CERTIFICATS: readonly Route[] = [
     refusals: ['certificat_inconnu', 'certificat_retire', 'produit_introuvable'],
     summary: 'Adds lines to what a certificate covers.',
     spec: 'Resources, Other rules on resources',
-    since: '1.99.0',
+    since: '1.62.0',
   },
   {
     method: 'GET',
@@ -77,7 +77,7 @@ export const CERTIFICATS: readonly Route[] = [
     refusals: ['certificat_inconnu'],
     summary: 'Lists the operations that a certificate covered from one day to another.',
     spec: STATUS,
-    since: '1.99.0',
+    since: '1.63.0',
   },
   {
     method: 'GET',
@@ -87,7 +87,7 @@ export const CERTIFICATS: readonly Route[] = [
     list: 'fournisseurs',
     summary: 'Lists the suppliers by code, with their certificates.',
     spec: OTHERS,
-    since: '1.99.0',
+    since: '1.64.0',
   },
   {
     method: 'POST',
@@ -108,7 +108,7 @@ export const CERTIFICATS: readonly Route[] = [
     refusals: ['fournisseur_inconnu'],
     summary: 'Shows a supplier with its certificates.',
     spec: OTHERS,
-    since: '1.99.0',
+    since: '1.65.0',
   },
   {
     method: 'POST',
@@ -119,7 +119,7 @@ export const CERTIFICATS: readonly Route[] = [
     refusals: ['fournisseur_inconnu', 'fournisseur_deja_inactif'],
     summary: 'Deactivates a supplier from now on, with a reason.',
     spec: OTHERS,
-    since: '1.99.0',
+    since: '1.66.0',
   },
   {
     method: 'POST',
@@ -130,6 +130,6 @@ export const CERTIFICATS: readonly Route[] = [
     refusals: ['fournisseur_inconnu', 'fournisseur_deja_actif'],
     summary: 'Reactivates a supplier from now on, with a reason.',
     spec: OTHERS,
-    since: '1.99.0',
+    since: '1.67.0',
   },
 ]

@@ -14,7 +14,7 @@ export const CLIENTS: readonly Route[] = [
     list: 'clients',
     summary: 'Lists the clients by code.',
     spec: SALES,
-    since: '1.99.0',
+    since: '1.68.0',
   },
   {
     method: 'POST',
@@ -26,7 +26,7 @@ export const CLIENTS: readonly Route[] = [
     refusals: ['client_deja_connu'],
     summary: 'Creates a client.',
     spec: SALES,
-    since: '1.99.0',
+    since: '1.69.0',
   },
   {
     method: 'GET',
@@ -36,7 +36,7 @@ export const CLIENTS: readonly Route[] = [
     refusals: ['client_inconnu'],
     summary: 'Shows a client with the changes of its data.',
     spec: SALES,
-    since: '1.99.0',
+    since: '1.70.0',
   },
   {
     method: 'PATCH',
@@ -47,7 +47,7 @@ export const CLIENTS: readonly Route[] = [
     refusals: ['client_inconnu'],
     summary: 'Changes the data of a client, its code apart.',
     spec: SALES,
-    since: '1.99.0',
+    since: '1.71.0',
   },
   {
     method: 'POST',
@@ -58,7 +58,7 @@ export const CLIENTS: readonly Route[] = [
     refusals: ['client_inconnu', 'client_deja_inactif'],
     summary: 'Deactivates a client from now on, with a reason.',
     spec: SALES,
-    since: '1.99.0',
+    since: '1.72.0',
   },
   {
     method: 'POST',
@@ -69,6 +69,6 @@ export const CLIENTS: readonly Route[] = [
     refusals: ['client_inconnu', 'client_deja_actif'],
     summary: 'Reactivates a client from now on, with a reason.',
     spec: SALES,
-    since: '1.99.0',
+    since: '1.73.0',
   },
 ]

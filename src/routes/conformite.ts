@@ -15,7 +15,7 @@ export const CONFORMITE: readonly Route[] = [
     list: 'referentiels',
     summary: 'Lists the global catalogue of referentials with their states, as the organization ticked them.',
     spec: REFERENTIALS,
-    since: '1.99.0',
+    since: '1.74.0',
   },
   {
     method: 'PUT',
@@ -26,7 +26,7 @@ export const CONFORMITE: readonly Route[] = [
     refusals: ['referentiel_inconnu', 'referentiel_utilise'],
     summary: 'Ticks or unticks a referential from now on; not one on which something rests.',
     spec: REFERENTIALS,
-    since: '1.99.0',
+    since: '1.75.0',
   },
   {
     method: 'GET',
@@ -37,7 +37,7 @@ export const CONFORMITE: readonly Route[] = [
     summary:
       'Shows the compliance grids of the open campaigns, and where a plot stands in their conversion calendars.',
     spec: OTHERS,
-    since: '1.99.0',
+    since: '1.76.0',
   },
   {
     method: 'GET',
@@ -47,7 +47,7 @@ export const CONFORMITE: readonly Route[] = [
     list: 'statuts',
     summary: 'Lists the quality states of plots through time, or those of one day.',
     spec: OTHERS,
-    since: '1.99.0',
+    since: '1.77.0',
   },
   {
     method: 'POST',
@@ -75,6 +75,6 @@ export const CONFORMITE: readonly Route[] = [
     list: 'revisions',
     summary: 'Lists everything that was said of the quality states of plots, last recorded first.',
     spec: OTHERS,
-    since: '1.99.0',
+    since: '1.78.0',
   },
 ]

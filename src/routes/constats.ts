@@ -12,7 +12,7 @@ export const CONSTATS: readonly Route[] = [
     list: 'non_conformites',
     summary: 'Lists the non-conformities found in the field or stated by decisions, latest first.',
     spec: COMMANDS,
-    since: '1.99.0',
+    since: '1.79.0',
   },
   {
     method: 'GET',
@@ -22,7 +22,7 @@ export const CONSTATS: readonly Route[] = [
     list: 'inspections',
     summary: 'Lists the internal inspections with their answers, latest first.',
     spec: COMMANDS,
-    since: '1.99.0',
+    since: '1.80.0',
   },
   {
     method: 'GET',
@@ -32,7 +32,7 @@ export const CONSTATS: readonly Route[] = [
     list: 'estimations',
     summary: 'Lists the harvest estimates, latest first.',
     spec: COMMANDS,
-    since: '1.99.0',
+    since: '1.81.0',
   },
   {
     method: 'GET',
@@ -42,6 +42,6 @@ export const CONSTATS: readonly Route[] = [
     list: 'remises',
     summary: 'Lists the inputs handed out, latest first.',
     spec: COMMANDS,
-    since: '1.99.0',
+    since: '1.82.0',
   },
 ]

@@ -13,7 +13,7 @@ export const CONTRATS: readonly Route[] = [
     list: 'contrats',
     summary: 'Lists the purchase contracts with their lines, latest first.',
     spec: OTHERS,
-    since: '1.99.0',
+    since: '1.83.0',
   },
   {
     method: 'POST',
@@ -42,7 +42,7 @@ export const CONTRATS: readonly Route[] = [
     refusals: ['contrat_inconnu'],
     summary: 'Shows a contract with its lines.',
     spec: OTHERS,
-    since: '1.99.0',
+    since: '1.84.0',
   },
   {
     method: 'PATCH',
@@ -63,7 +63,7 @@ export const CONTRATS: readonly Route[] = [
     ],
     summary: 'Changes a draft contract; lines, when given, take the place of all.',
     spec: OTHERS,
-    since: '1.99.0',
+    since: '1.85.0',
   },
   {
     method: 'POST',
@@ -90,7 +90,7 @@ export const CONTRATS: readonly Route[] = [
     refusals: ['contrat_inconnu', 'contrat_non_actif'],
     summary: 'Closes an active contract with a reason; what was recorded before stays good.',
     spec: OTHERS,
-    since: '1.99.0',
+    since: '1.86.0',
   },
   {
     method: 'POST',
@@ -100,7 +100,7 @@ export const CONTRATS: readonly Route[] = [
     refusals: ['contrat_inconnu', 'ligne_inconnue', 'mesure_qualite_manquante', 'taux_change_inconnu'],
     summary: 'Reckons what a line pays for some measurements and a mass; nothing is written.',
     spec: 'Errors, Route-level refusal codes',
-    since: '1.99.0',
+    since: '1.87.0',
   },
   {
     method: 'GET',
@@ -110,7 +110,7 @@ export const CONTRATS: readonly Route[] = [
     list: 'taux_change',
     summary: 'Lists the exchange rates, latest in force first.',
     spec: CONVENTIONS,
-    since: '1.99.0',
+    since: '1.88.0',
   },
   {
     method: 'POST',
@@ -122,6 +122,6 @@ export const CONTRATS: readonly Route[] = [
     refusals: ['devise_inconnue', 'taux_deux_devises'],
     summary: 'Sets the exchange rate between two currencies from a date on.',
     spec: CONVENTIONS,
-    since: '1.99.0',
+    since: '1.89.0',
   },
 ]

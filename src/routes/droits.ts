@@ -32,7 +32,7 @@ export const DROITS: readonly Route[] = [
     refusals: ['ensemble_inconnu'],
     summary: 'Shows a permission set with its versions, latest first.',
     spec: OTHERS,
-    since: '1.99.0',
+    since: '1.90.0',
   },
   {
     method: 'PATCH',
@@ -58,7 +58,7 @@ export const DROITS: readonly Route[] = [
     refusals: ['utilisateur_inconnu'],
     summary: 'Lists the permission sets of an account with their periods, the latest first.',
     spec: OTHERS,
-    since: '1.99.0',
+    since: '1.91.0',
   },
   {
     method: 'POST',

@@ -25,7 +25,7 @@ export const EDITEUR: readonly Route[] = [
     list: 'organisations',
     summary: 'Lists the client organizations by code.',
     spec: STATES,
-    since: '1.99.0',
+    since: '1.92.0',
   },
   {
     method: 'POST',
@@ -35,7 +35,7 @@ export const EDITEUR: readonly Route[] = [
     refusals: ['organisation_introuvable', 'organisation_statut_refuse'],
     summary: 'Suspends an organization for a reason; its data and accounts are kept.',
     spec: STATES,
-    since: '1.99.0',
+    since: '1.93.0',
   },
   {
     method: 'POST',
@@ -45,7 +45,7 @@ export const EDITEUR: readonly Route[] = [
     refusals: ['organisation_introuvable', 'organisation_statut_refuse'],
     summary: 'Reactivates a suspended organization for a reason.',
     spec: STATES,
-    since: '1.99.0',
+    since: '1.94.0',
   },
   {
     method: 'POST',
@@ -57,7 +57,7 @@ export const EDITEUR: readonly Route[] = [
     summary:
       'Gives any identity a new provisional password, shown this once: the way for one that several organizations share.',
     spec: 'Authentication',
-    since: '1.99.0',
+    since: '1.95.0',
   },
   {
     method: 'GET',
@@ -66,6 +66,6 @@ export const EDITEUR: readonly Route[] = [
     who: SUPPORT,
     summary: "Shows the 200 latest entries of the publisher's journal, refused calls among them.",
     spec: 'Limits, Publisher journals',
-    since: '1.99.0',
+    since: '1.96.0',
   },
 ]

@@ -13,7 +13,7 @@ export const GROUPEMENTS: readonly Route[] = [
     list: 'groupements',
     summary: 'Lists the groups of producers by code.',
     spec: RESOURCES,
-    since: '1.99.0',
+    since: '1.97.0',
   },
   {
     method: 'POST',
@@ -24,7 +24,7 @@ export const GROUPEMENTS: readonly Route[] = [
     refusals: ['groupement_code_pris'],
     summary: 'Creates a group of producers.',
     spec: RESOURCES,
-    since: '1.99.0',
+    since: '1.98.0',
   },
   {
     method: 'PATCH',
@@ -45,7 +45,7 @@ export const GROUPEMENTS: readonly Route[] = [
     refusals: ['utilisateur_inconnu'],
     summary: 'Lists the groups assigned to an account, past and planned ones too.',
     spec: PERIMETER,
-    since: '1.99.0',
+    since: '1.100.0',
   },
   {
     method: 'POST',
@@ -56,7 +56,7 @@ export const GROUPEMENTS: readonly Route[] = [
     refusals: ['utilisateur_inconnu', 'groupement_inconnu', 'groupement_deja_affecte'],
     summary: 'Assigns a group to an account: the perimeter of an agent.',
     spec: PERIMETER,
-    since: '1.99.0',
+    since: '1.101.0',
   },
   {
     method: 'POST',
@@ -66,7 +66,7 @@ export const GROUPEMENTS: readonly Route[] = [
     refusals: ['utilisateur_inconnu', 'affectation_inconnue', 'affectation_terminee'],
     summary: 'Ends the assignment of a group; one that had not begun is given up.',
     spec: PERIMETER,
-    since: '1.99.0',
+    since: '1.102.0',
   },
   {
     method: 'GET',
@@ -76,7 +76,7 @@ export const GROUPEMENTS: readonly Route[] = [
     refusals: ['producteur_inconnu'],
     summary: 'Shows a producer with plots, history, balances and open controls.',
     spec: RESOURCES,
-    since: '1.99.0',
+    since: '1.103.0',
   },
   {
     method: 'GET',
@@ -87,7 +87,7 @@ export const GROUPEMENTS: readonly Route[] = [
     summary:
       "Shows a producer's identity document to holders of producer.register, review.resolve or users.manage; each reading is journalled.",
     spec: RESOURCES,
-    since: '1.99.0',
+    since: '1.104.0',
   },
   {
     method: 'POST',
@@ -97,7 +97,7 @@ export const GROUPEMENTS: readonly Route[] = [
     refusals: ['producteur_inconnu', 'groupement_inconnu', 'meme_groupement', 'evenement_hors_ordre'],
     summary: 'Moves a producer to another group from a date on; plots and balances follow.',
     spec: CONFLICTS,
-    since: '1.99.0',
+    since: '1.105.0',
   },
   {
     method: 'POST',
@@ -107,7 +107,7 @@ export const GROUPEMENTS: readonly Route[] = [
     refusals: ['producteur_inconnu', 'producteur_sorti', 'evenement_hors_ordre'],
     summary: 'Records that a member left at a date, with their plots; no ceiling can be used any more.',
     spec: CONFLICTS,
-    since: '1.99.0',
+    since: '1.106.0',
   },
   {
     method: 'POST',
@@ -117,7 +117,7 @@ export const GROUPEMENTS: readonly Route[] = [
     refusals: ['producteur_inconnu', 'producteur_actif', 'evenement_hors_ordre'],
     summary: 'Records that a member came back at a date; capacities wait for a validation.',
     spec: CONFLICTS,
-    since: '1.99.0',
+    since: '1.107.0',
   },
   {
     method: 'GET',
@@ -127,7 +127,7 @@ export const GROUPEMENTS: readonly Route[] = [
     refusals: ['parcelle_inconnue'],
     summary: 'Shows a plot with the survey in force, its history and open controls.',
     spec: RESOURCES,
-    since: '1.99.0',
+    since: '1.108.0',
   },
   {
     method: 'POST',
@@ -145,6 +145,6 @@ export const GROUPEMENTS: readonly Route[] = [
     ],
     summary: 'Records that a plot went to another producer at a date; its consumption follows it.',
     spec: CONFLICTS,
-    since: '1.99.0',
+    since: '1.109.0',
   },
 ]

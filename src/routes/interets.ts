@@ -12,7 +12,7 @@ export const INTERETS: readonly Route[] = [
     summary:
       "Lists the caller's own declared interests; to holders of users.manage or review.resolve, everybody's.",
     spec: DUTIES,
-    since: '1.99.0',
+    since: '1.110.0',
   },
   {
     method: 'POST',
@@ -24,7 +24,7 @@ export const INTERETS: readonly Route[] = [
     refusals: ['droit_manquant', 'utilisateur_inconnu', 'producteur_inconnu', 'interet_deja_declare'],
     summary: "Declares an interest: one's own, or with users.manage or review.resolve another's.",
     spec: DUTIES,
-    since: '1.99.0',
+    since: '1.111.0',
   },
   {
     method: 'POST',
@@ -35,6 +35,6 @@ export const INTERETS: readonly Route[] = [
     refusals: ['droit_manquant', 'interet_inconnu', 'interet_termine', 'separation_des_taches'],
     summary: 'Ends the interest of somebody else, by a holder of users.manage or review.resolve.',
     spec: DUTIES,
-    since: '1.99.0',
+    since: '1.112.0',
   },
 ]

@@ -10,7 +10,7 @@ export const JOURNAL: readonly Route[] = [
     list: 'evenements',
     summary: 'Lists the audit journal, latest first.',
     spec: 'Events',
-    since: '1.99.0',
+    since: '1.113.0',
   },
   {
     method: 'GET',
@@ -20,6 +20,6 @@ export const JOURNAL: readonly Route[] = [
     list: 'appels',
     summary: 'Lists the administration call journal, the refused permissions, latest first.',
     spec: 'Authentication',
-    since: '1.99.0',
+    since: '1.114.0',
   },
 ]

@@ -13,7 +13,7 @@ export const MODULES_ET_ACTIVITES: readonly Route[] = [
     list: 'modules',
     summary: 'Lists the modules by code, with their states and who switched them.',
     spec: 'States, Other state sets',
-    since: '1.99.0',
+    since: '1.115.0',
   },
   {
     method: 'POST',
@@ -23,7 +23,7 @@ export const MODULES_ET_ACTIVITES: readonly Route[] = [
     refusals: ['module_inconnu', 'etat_inchange', 'activation_refusee'],
     summary: 'Activates a module whose prerequisites are active.',
     spec: 'States, Other state sets',
-    since: '1.99.0',
+    since: '1.116.0',
   },
   {
     method: 'POST',
@@ -33,7 +33,7 @@ export const MODULES_ET_ACTIVITES: readonly Route[] = [
     refusals: ['module_inconnu', 'etat_inchange', 'activation_refusee'],
     summary: 'Makes an active module read-only: everything that writes its data is refused from now on.',
     spec: 'States, Other state sets',
-    since: '1.99.0',
+    since: '1.117.0',
   },
   {
     method: 'GET',
@@ -43,7 +43,7 @@ export const MODULES_ET_ACTIVITES: readonly Route[] = [
     list: 'activites',
     summary: 'Lists the activity tree in reading order, with the state of each activity.',
     spec: OTHERS,
-    since: '1.99.0',
+    since: '1.118.0',
   },
   {
     method: 'POST',
@@ -63,7 +63,7 @@ export const MODULES_ET_ACTIVITES: readonly Route[] = [
     refusals: ['arbre_non_initialise', 'activite_inconnue', 'etat_inchange', 'activation_refusee'],
     summary: 'Switches an activity on whose module, parent and prerequisites are active.',
     spec: OTHERS,
-    since: '1.99.0',
+    since: '1.119.0',
   },
   {
     method: 'POST',
@@ -73,7 +73,7 @@ export const MODULES_ET_ACTIVITES: readonly Route[] = [
     refusals: ['arbre_non_initialise', 'activite_inconnue', 'etat_inchange', 'activation_refusee'],
     summary: 'Switches an activity off that no other one hangs on.',
     spec: OTHERS,
-    since: '1.99.0',
+    since: '1.120.0',
   },
   {
     method: 'GET',

@@ -14,7 +14,7 @@ export const REGLAGES: readonly Route[] = [
     list: 'reglages',
     summary: 'Lists the settings by key: what each takes, its value now, the one to come.',
     spec: SETTINGS,
-    since: '1.99.0',
+    since: '1.121.0',
   },
   {
     method: 'GET',
@@ -23,7 +23,7 @@ export const REGLAGES: readonly Route[] = [
     who: 'membre',
     summary: 'Tells the settings that the phone itself obeys.',
     spec: 'Limits',
-    since: '1.99.0',
+    since: '1.122.0',
   },
   {
     method: 'GET',
@@ -34,7 +34,7 @@ export const REGLAGES: readonly Route[] = [
     refusals: ['reglage_inconnu'],
     summary: 'Lists the versions that the organization wrote of a setting, latest first.',
     spec: SETTINGS,
-    since: '1.99.0',
+    since: '1.123.0',
   },
   {
     method: 'PUT',
@@ -53,7 +53,7 @@ export const REGLAGES: readonly Route[] = [
     list: 'modeles',
     summary: 'Lists the versions of the numbering model, latest first, with the campaigns that froze them.',
     spec: NUMBERING,
-    since: '1.99.0',
+    since: '1.124.0',
   },
   {
     method: 'POST',
@@ -64,7 +64,7 @@ export const REGLAGES: readonly Route[] = [
     refusals: ['segment_invalide', 'segment_manquant'],
     summary: 'Writes the next version of the numbering model, which campaigns opened from now on freeze.',
     spec: NUMBERING,
-    since: '1.99.0',
+    since: '1.125.0',
   },
   {
     method: 'POST',
@@ -76,7 +76,7 @@ export const REGLAGES: readonly Route[] = [
     refusals: ['produit_introuvable', 'produit_code_pris'],
     summary: "Creates a product of the organization's own, with the schemas of its attributes.",
     spec: PRODUCT,
-    since: '1.99.0',
+    since: '1.126.0',
   },
   {
     method: 'POST',
@@ -86,7 +86,7 @@ export const REGLAGES: readonly Route[] = [
     refusals: ['produit_introuvable', 'produit_deja_actif'],
     summary: 'Makes a product active again from now on.',
     spec: PRODUCT,
-    since: '1.99.0',
+    since: '1.127.0',
   },
   {
     method: 'POST',
@@ -96,6 +96,6 @@ export const REGLAGES: readonly Route[] = [
     refusals: ['produit_introuvable', 'produit_deja_inactif'],
     summary: 'Makes a product inactive: what is dated from now on names an inactive reference.',
     spec: PRODUCT,
-    since: '1.99.0',
+    since: '1.128.0',
   },
 ]

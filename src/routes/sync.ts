@@ -48,6 +48,6 @@ export const SYNC: readonly Route[] = [
     summary:
       'Takes a draining code, once, and gives the short token with which that one phone sends its queue.',
     spec: 'States, Device',
-    since: '1.99.0',
+    since: '1.129.0',
   },
 ]

@@ -37,7 +37,7 @@ export const UTILISATEURS: readonly Route[] = [
     refusals: ['utilisateur_inconnu'],
     summary: 'Shows one account.',
     spec: OTHERS,
-    since: '1.99.0',
+    since: '1.130.0',
   },
   {
     method: 'POST',
@@ -56,7 +56,7 @@ export const UTILISATEURS: readonly Route[] = [
     refusals: [...STATUS, ...LAST],
     summary: 'Suspends an account for a reason, until it is reactivated.',
     spec: OTHERS,
-    since: '1.99.0',
+    since: '1.131.0',
   },
   {
     method: 'POST',
@@ -66,7 +66,7 @@ export const UTILISATEURS: readonly Route[] = [
     refusals: STATUS,
     summary: 'Reactivates an account; a person from elsewhere who was detached has to accept again.',
     spec: OTHERS,
-    since: '1.99.0',
+    since: '1.132.0',
   },
   {
     method: 'POST',
@@ -95,7 +95,7 @@ export const UTILISATEURS: readonly Route[] = [
     refusals: ['utilisateur_inconnu', 'accueil_refuse'],
     summary: 'Has an account go through its onboarding again.',
     spec: 'States, Other state sets, Onboarding',
-    since: '1.99.0',
+    since: '1.133.0',
   },
   {
     method: 'POST',
@@ -105,7 +105,7 @@ export const UTILISATEURS: readonly Route[] = [
     refusals: ['accueil_refuse'],
     summary: "Postpones or ends the caller's onboarding.",
     spec: 'States, Other state sets, Onboarding',
-    since: '1.99.0',
+    since: '1.134.0',
   },
   {
     method: 'GET',
@@ -115,7 +115,7 @@ export const UTILISATEURS: readonly Route[] = [
     list: 'rattachements',
     summary: 'Lists the organizations that ask the caller to attach their identity.',
     spec: 'Authentication',
-    since: '1.99.0',
+    since: '1.135.0',
   },
   {
     method: 'POST',
@@ -127,6 +127,6 @@ export const UTILISATEURS: readonly Route[] = [
     summary:
       "Attaches the caller's identity to another organization, with the code that its administrator handed over and a new password.",
     spec: 'Authentication',
-    since: '1.99.0',
+    since: '1.136.0',
   },
 ]
