@@ -14,12 +14,7 @@ import { type SendSms, smsSender } from './src/tasks/sms.ts'
 import { startWorker, WORKER_CONNECTIONS } from './src/tasks/worker.ts'
 
 /** What a test replaces of the real service. */
-export type Overrides = {
-  readonly log?: Logger
-  readonly sendSms?: SendSms
-  /** The accounts of the identity provider. */
-  readonly admin?: IdentityAdmin
-}
+export type Overrides = { readonly log?: Logger; readonly sendSms?: SendSms; readonly admin?: IdentityAdmin }
 
 /** A service that answers at `url` until it is closed. */
 export type RunningServer = { readonly url: string; close(): Promise<void> }

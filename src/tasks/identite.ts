@@ -5,7 +5,7 @@ import type { Pool } from 'pg'
 import { type IdentityAdmin, type IdentityProvider, UnknownSubjectError } from '../identity/port.ts'
 
 /** Where the handler says what it could not do. */
-export type IdentityLog = Record<'warn' | 'error', (details: object, message: string) => void>
+export type IdentityLog = { warn(details: object, message: string): void }
 
 type Step = Readonly<Record<string, string>> & {
   readonly acte: string
@@ -37,7 +37,7 @@ export function identite(pool: Pool, provider: IdentityProvider, log: IdentityLo
         await done(step, (await ACTS[step.acte]?.(admin, step, (reponse) => done(current, reponse))) ?? {})
       } catch (error) {
         if (!(error instanceof UnknownSubjectError)) throw error
-        return log.error({ ...about, err: error }, 'the identity provider has no such account any more')
+        return log.warn({ ...about, err: error }, 'the identity provider has no such account any more')
       }
     }
   }

@@ -2,7 +2,7 @@
 import { type ParsedCronItem, parseCronItems, type TaskList } from 'graphile-worker'
 import type { Pool } from 'pg'
 import type { IdentityProvider } from '../identity/port.ts'
-import { type IdentityLog, identite } from './identite.ts'
+import { identite } from './identite.ts'
 import { revoquerSessions, type SessionLog } from './revoquerSessions.ts'
 import type { SendSms } from './sms.ts'
 import { smsCollecte } from './smsCollecte.ts'
@@ -13,7 +13,7 @@ export type TaskTools = {
   readonly pool: Pool
   readonly sendSms: SendSms
   readonly identity: IdentityProvider
-  readonly log: SessionLog & IdentityLog
+  readonly log: SessionLog
 }
 
 const HOUR_MS = 3_600_000

@@ -10,7 +10,7 @@ select lives_ok($$ select utilisateur.desactiver(essai.id('admin ESSAI'), essai.
 select results_eq($$ select code_court, statut, revoque_le, raison_revocation from appareil.appareil order by code_court $$,
   $$ values ('ESSAI', 'revoque', essai.t(0, '06:30'), 'parti'), ('VIEUX', 'revoque', essai.t(-10), null) $$, 'the phone in hand is revoked; an older one keeps its date');
 select is((select e.details ->> 'raison' from journal.evenement e where e.action = 'appareil.revoquer'), 'parti', 'journalled');
-select is(essai.motifs(essai.collecter('tard')), 'apres_revocation,droit_manquant', 'what the phone records afterwards is controlled');
+select is(essai.motifs(essai.collecter('tard')), 'droit_manquant,apres_revocation', 'what the phone records afterwards is controlled');
 
 select * from finish();
 rollback;
