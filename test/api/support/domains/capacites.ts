@@ -14,12 +14,14 @@ import type { Ask } from '../ordinary.ts'
 import type { Place } from '../places.ts'
 import { NOBODY, type Provoke, type Stage, send, withId } from '../provocations.ts'
 
-// Nobody collects from this producer in the generated tests.
 const PRODUCER = demoId('producteur', 20)
 const PLOT = demoId('parcelle', 200)
 const CAPACITY = demoId('capacite', 1001)
 const key = { campagne_id: CAMPAGNE.demo, producteur_id: PRODUCER, matiere_code: 'ANANAS' }
-const yieldOf = { parcelle_id: PLOT, campagne_id: CAMPAGNE.demo, produit_id: PRODUIT.ananas }
+const aYield = {
+  ...{ parcelle_id: PLOT, campagne_id: CAMPAGNE.demo, produit_id: PRODUIT.ananas },
+  ...{ rendement_g_ha: 41_000_000, raison: 'Comptage sur trois carrés' },
+}
 
 /** The state in which that producer grows pineapple. */
 async function stateOf(api: Api): Promise<string> {
@@ -27,7 +29,7 @@ async function stateOf(api: Api): Promise<string> {
   return body.capacites[0].etat_code
 }
 
-/** A fresh proposal; nobody has validated it. */
+/** A fresh proposal. */
 async function propose(api: Api, as = 'rsci-adjoint'): Promise<string> {
   const { body } = await api.post('/v1/capacites', { ...key, etat_code: await stateOf(api) }, as)
   return body.capacites[0].id
@@ -103,13 +105,12 @@ const about = (route: string, act: string, body?: object): Place => ({
   path: (value) => `/v1/capacites/${value}${act}`,
   body: body && (() => body),
 })
-const THEIRS = {
+const theirs = {
   campagne: () => CAMPAGNE.voisine,
   produit: () => PRODUIT.cacao,
   producteur: () => PRODUCTEUR.voisine,
 }
 const theirPlot = () => demoId('parcelle', 10_010)
-const wanted = { rendement_g_ha: 1, raison: 'x' }
 const asked = { campagne_id: CAMPAGNE.demo, matiere_code: 'ANANAS', etat_code: 'AB' }
 const { matiere_code: _, ...ofProduct } = asked
 
@@ -121,11 +122,7 @@ const query = (route: string, member: string, id: () => string): Place => ({
 /** Yields and capacities. */
 export const CAPACITES: Domain = {
   ordinary: {
-    rendements_fixer: ({ route: { path } }) => ({
-      path,
-      body: { ...yieldOf, rendement_g_ha: 41_000_000, raison: 'Comptage sur trois carrés' },
-      as: 'rsci',
-    }),
+    rendements_fixer: ({ route: { path } }) => ({ path, body: aYield, as: 'rsci' }),
     capacites_proposer: async ({ api, route: { path } }) => ({
       path,
       body: { ...key, etat_code: await stateOf(api) },
@@ -182,20 +179,20 @@ export const CAPACITES: Domain = {
     },
   },
   places: [
-    query('rendements', 'campagne_id', THEIRS.campagne),
+    query('rendements', 'campagne_id', theirs.campagne),
     query('rendements', 'parcelle_id', theirPlot),
-    query('rendements', 'producteur_id', THEIRS.producteur),
-    query('rendements', 'produit_id', THEIRS.produit),
-    query('capacites', 'campagne_id', THEIRS.campagne),
-    query('capacites', 'producteur_id', THEIRS.producteur),
+    query('rendements', 'producteur_id', theirs.producteur),
+    query('rendements', 'produit_id', theirs.produit),
+    query('capacites', 'campagne_id', theirs.campagne),
+    query('capacites', 'producteur_id', theirs.producteur),
     query('capacites', 'groupement_id', () => GROUPEMENT.kouma),
-    posted('rendements_fixer', 'campagne_id', THEIRS.campagne, { ...yieldOf, ...wanted }),
-    posted('rendements_fixer', 'parcelle_id', theirPlot, { ...yieldOf, ...wanted }),
-    posted('rendements_fixer', 'produit_id', THEIRS.produit, { ...yieldOf, ...wanted }),
-    posted('capacites_proposer', 'campagne_id', THEIRS.campagne, { ...asked, producteur_id: PRODUCER }),
-    posted('capacites_proposer', 'producteur_id', THEIRS.producteur, asked),
+    posted('rendements_fixer', 'campagne_id', theirs.campagne, aYield),
+    posted('rendements_fixer', 'parcelle_id', theirPlot, aYield),
+    posted('rendements_fixer', 'produit_id', theirs.produit, aYield),
+    posted('capacites_proposer', 'campagne_id', theirs.campagne, { ...asked, producteur_id: PRODUCER }),
+    posted('capacites_proposer', 'producteur_id', theirs.producteur, asked),
     posted('capacites_proposer', 'groupement_id', () => GROUPEMENT.kouma, asked),
-    posted('capacites_proposer', 'produit_id', THEIRS.produit, { ...ofProduct, producteur_id: PRODUCER }),
+    posted('capacites_proposer', 'produit_id', theirs.produit, { ...ofProduct, producteur_id: PRODUCER }),
     about('capacites_lire', ''),
     about('capacites_valider', '/valider', {}),
     about('capacites_refuser', '/refuser', { raison: 'x' }),
