@@ -63,6 +63,8 @@ export type Organisation = {
   readonly producteurs: readonly ProducteurInitial[]
   readonly contrats: readonly Reference[]
   readonly emplacements: readonly Reference[]
+  /** The end of the group's only certificate; null when it does not end. */
+  readonly certificat_jusque: Instant | null
   /** Modules beside `noyau`, with the end of their activity; an absent one was never active. */
   readonly modules: Readonly<Record<string, Instant | null>>
   /** The last rank given before the history, and the digits of the sequence. */

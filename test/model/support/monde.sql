@@ -50,6 +50,9 @@ begin
   insert into emplacement.emplacement (organisation_id, id, code, nom, actif_pendant)
   select v_org, (e ->> 'id')::uuid, e ->> 'id', 'Magasin', tstzmultirange(tstzrange(v_debut, modele.le(e -> 'actif_jusque')))
   from jsonb_array_elements(o -> 'emplacements') as e;
+  insert into certificat.certificat (organisation_id, numero, organisme, groupement_id, referentiel_code, categorie, valide_du, valide_au, valide_pendant, cree_le)
+  values (v_org, 'N', 'Organisme', v_groupement, 'AB', 'Végétaux', v_debut::date, v_t0::date + 300,
+          tstzrange(v_debut, modele.le(o -> 'certificat_jusque')), v_debut);
   perform modele.installer_producteur(o, p, v_debut) from jsonb_array_elements(o -> 'producteurs') as p;
 end
 $$;
