@@ -1,9 +1,10 @@
 // Collections: masses, quality, capacity, number; and the errors that agents report in them.
-import { ETATS, PACK, PRODUITS, REFERENTIEL } from './pack.ts'
+import type { Instant } from './instants.ts'
+import { CERTIFIED, ETATS, PACK, PRODUITS, REFERENTIEL } from './pack.ts'
 import { rawMaterial } from './parcelle.ts'
 import { known } from './references.ts'
 import type { Operation } from './rules.ts'
-import { type Etat, mark, soldeKey } from './state.ts'
+import { type Etat, isActive, mark, soldeKey } from './state.ts'
 import type { Effet, Payload } from './types.ts'
 
 /** What a collection weighs, in g. */
@@ -28,7 +29,7 @@ export function massesOf(code: string | null, payload: Payload): Masses {
 }
 
 /** `collecte.enregistrer`. */
-export function recordCollecte({ lot, envelope, payload }: Operation): Effet | null {
+export function recordCollecte({ lot, envelope, payload, date }: Operation): Effet | null {
   const { etat, appelant } = lot
   const id: string = payload.collecte_id
   const isWeighed = payload.pesees.every(
@@ -49,6 +50,7 @@ export function recordCollecte({ lot, envelope, payload }: Operation): Effet | n
 
   const quality = qualityOf(etat, payload)
   motifs.push(...quality.motifs, ...ownershipOf(etat, payload))
+  motifs.push(...certificateOf(etat, payload, quality.etat, date))
   if (draws(etat, payload, quality.etat, code, masses.net_g)) motifs.push('capacite_depassee')
 
   etat.references.set(`collecte ${id}`, null)
@@ -85,6 +87,19 @@ function ownershipOf(etat: Etat, { parcelle_id, producteur_id }: Payload): strin
   const isElse =
     owner !== null && known(etat, 'producteur', producteur_id) !== null && owner !== producteur_id
   return isElse ? ['reference_inconnue'] : []
+}
+
+/** «Referenced entity withdrawn, expired or closed (… certificate)»: the group's, of what is organic or in conversion. */
+function certificateOf(
+  { organisation, producteurs }: Etat,
+  { producteur_id }: Payload,
+  state: string,
+  date: Instant,
+): string[] {
+  const { certificat_jusque, groupement_id } = organisation
+  const isHeld = producteurs.get(producteur_id)?.champs.groupement_id === groupement_id
+  const isNeeded = CERTIFIED.includes(state)
+  return isHeld && isNeeded && !isActive(certificat_jusque, date) ? ['reference_inactive'] : []
 }
 
 /** Takes the raw material from the producer's capacity; true when that crosses the ceiling, zero if never validated. */

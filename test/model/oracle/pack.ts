@@ -3,6 +3,9 @@
 /** Quality states of the only referential, by rank. */
 export const ETATS: Readonly<Record<string, number>> = { C1: 1, C2: 2, C3: 3, AB: 4 }
 
+/** Those that display as organic or in conversion. */
+export const CERTIFIED: readonly string[] = ['C2', 'C3', 'AB']
+
 /** The referential that capacities and declared qualities are stated in. */
 export const REFERENTIEL = 'AB'
 

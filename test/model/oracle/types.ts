@@ -76,6 +76,8 @@ export type Organisation = {
   readonly emplacements: readonly Reference[]
   readonly intrants: readonly Intrant[]
   readonly interets: readonly Interet[]
+  /** The end of the group's only certificate; null when it does not end. */
+  readonly certificat_jusque: Instant | null
   /** Modules beside `noyau`, with the end of their activity; an absent one was never active. */
   readonly modules: Readonly<Record<string, Instant | null>>
   /** The last rank given before the history, and the digits of the sequence. */

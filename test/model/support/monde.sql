@@ -59,6 +59,9 @@ begin
   insert into intrant.autorisation (organisation_id, intrant_id, referentiel_code, pack_version_id)
   select v_org, (i ->> 'id')::uuid, 'AB', (o ->> 'pack_version_id')::uuid
   from jsonb_array_elements(o -> 'intrants') as i where (i ->> 'autorise')::boolean;
+  insert into certificat.certificat (organisation_id, numero, organisme, groupement_id, referentiel_code, categorie, valide_du, valide_au, valide_pendant, cree_le)
+  values (v_org, 'N', 'Organisme', v_groupement, 'AB', 'Végétaux', v_debut::date, v_t0::date + 300,
+          tstzrange(v_debut, modele.le(o -> 'certificat_jusque')), v_debut);
   perform modele.installer_producteur(o, p, v_debut) from jsonb_array_elements(o -> 'producteurs') as p;
   insert into inspection.interet (organisation_id, utilisateur_id, producteur_id, nature, periode)
   select v_org, (i ->> 'utilisateur_id')::uuid, (i ->> 'producteur_id')::uuid, 'parent', tstzrange(v_debut, modele.le(i -> 'jusque'))

@@ -89,7 +89,7 @@ function worldOf(histoire: Histoire, suffix: string, t0: Instant): Monde {
   const organisation = (
     letter: string,
     phones: readonly number[],
-    rest: Pick<Organisation, 'modules' | 'rang_depart' | 'chiffres'>,
+    rest: Pick<Organisation, 'modules' | 'rang_depart' | 'chiffres' | 'certificat_jusque'>,
   ): Organisation => {
     const id = uuidv7()
     const people: Compte[] = [
@@ -135,11 +135,13 @@ function worldOf(histoire: Histoire, suffix: string, t0: Instant): Monde {
     t0,
     organisations: [
       organisation('A', [0, 1, 2], {
-        modules: { livraison, estimation: null, intrants: null, inspection: null },
-        rang_depart: 0,
-        chiffres: 4,
+        modules: { livraison, estimation: null, intrants: null, inspection: null, certification: null },
+        ...{ rang_depart: 0, chiffres: 4, certificat_jusque: null },
       }),
-      organisation('B', [3], { modules: { livraison }, rang_depart: 6, chiffres: 1 }),
+      organisation('B', [3], {
+        modules: { livraison, certification: null },
+        ...{ rang_depart: 6, chiffres: 1, certificat_jusque: coupure },
+      }),
     ],
   }
 }
