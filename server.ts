@@ -3,6 +3,7 @@ import { type Logger, pino } from 'pino'
 import { createApp } from './src/app.ts'
 import { publicUrlOf } from './src/config.ts'
 import { connect } from './src/db.ts'
+import { openReads, readOptions } from './src/graphql/open.ts'
 import { openIdentity } from './src/identity/open.ts'
 import { openSyncKeys } from './src/keys.ts'
 import { listen } from './src/listen.ts'
@@ -50,7 +51,9 @@ export async function startServer(
       issuer: config.publicUrl,
       audience: config.syncAudience,
     })
-    listener.serve(createApp({ config, pool, log, identity, keys }))
+    const reads = await openReads(pool, readOptions(config, log))
+    closers.push(reads.close)
+    listener.serve(createApp({ config, pool, log, identity, keys, reads }))
 
     const queue = connect(config.databaseTasksUrl, {
       max: WORKER_CONNECTIONS,

@@ -15,8 +15,8 @@ begin
       ('proprietaire', 'nologin'), -- owns tables; row-level security is forced on it
       ('migration', 'nologin bypassrls'), -- moves data across organizations, in migrations only
       ('metier', 'nologin'),       -- owns the rules; row-level security judges it
-      ('lecture', 'nologin'),      -- what PostGraphile switches to
       ('api', 'login'),            -- the HTTP service: v1 functions and nothing else
+      ('lecture', 'login'),        -- back-office reads over GraphQL: served tables, no function of v1
       ('taches', 'login'),         -- owns graphile_worker, runs background tasks
       ('cockpit', 'nologin'),      -- the only reader across organizations, by policies of its own
       ('rapports', 'nologin')      -- group of the DBAs, each tied to organizations
@@ -30,13 +30,21 @@ begin
       end;
     end if;
   end loop;
+  -- a cluster that was prepared before back-office reads had a login
+  if exists (select from pg_catalog.pg_roles where rolname = 'lecture' and not rolcanlogin) then
+    begin
+      alter role lecture login;
+    exception when internal_error then
+      null;  -- likewise
+    end;
+  end if;
 end
 $roles$;
 
 do $droits$
 begin
   execute format('grant create, connect on database %I to proprietaire', current_database());
-  execute format('grant connect on database %I to api, taches, rapports', current_database());
+  execute format('grant connect on database %I to api, lecture, taches, rapports', current_database());
   -- graphile_worker installs its own schema, as its owner
   execute format('grant create on database %I to taches', current_database());
 end

@@ -49,7 +49,26 @@ const TABLE = {
       'the same database for background tasks; default DATABASE_URL',
     ),
   ),
+  databaseReadUrl: secret(
+    optional(
+      'DATABASE_READ_URL',
+      postgresUrl,
+      'the same database for reads over GraphQL, as `lecture` or a member of it; default DATABASE_URL',
+    ),
+  ),
   poolSize: setting('POOL_SIZE', '6', wholeNumber(1, 100), 'database connections of the HTTP service'),
+  readPoolSize: setting(
+    'READ_POOL_SIZE',
+    '4',
+    wholeNumber(1, 100),
+    'database connections of reads over GraphQL',
+  ),
+  readTimeoutMs: setting(
+    'READ_TIMEOUT_MS',
+    '10000',
+    wholeNumber(100, 600_000),
+    'milliseconds that one read over GraphQL may take',
+  ),
   oidcIssuer: optional(
     'OIDC_ISSUER',
     httpUrl,
@@ -156,6 +175,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     publicUrl: config.publicUrl?.replace(/\/+$/, '') ?? publicUrlOf(config.host, config.port),
     databaseAdminUrl: config.databaseAdminUrl ?? config.databaseUrl,
     databaseTasksUrl: config.databaseTasksUrl ?? config.databaseUrl,
+    databaseReadUrl: config.databaseReadUrl ?? config.databaseUrl,
     syncKeys: config.syncKeys ?? join(config.dataDir, 'cles-sync.json'),
   }
 }

@@ -9,6 +9,7 @@ export type DatabaseConfig = Config & {
   readonly databaseUrl: string
   readonly databaseAdminUrl: string
   readonly databaseTasksUrl: string
+  readonly databaseReadUrl: string
 }
 
 /** A database that can be used until `close`, which stops the private cluster when nobody else uses it. */
@@ -23,12 +24,13 @@ const NAME = 'sillon'
 
 /** Opens the database of these settings; nothing is started when DATABASE_URL names one. */
 export async function openDatabase(config: Config, say: (sentence: string) => void): Promise<OpenDatabase> {
-  const { databaseUrl, databaseAdminUrl, databaseTasksUrl } = config
-  if (databaseUrl !== undefined && databaseAdminUrl !== undefined && databaseTasksUrl !== undefined) {
+  const { databaseUrl, databaseAdminUrl, databaseTasksUrl, databaseReadUrl } = config
+  // What is absent follows DATABASE_URL: either all of them are known or none.
+  if (databaseUrl && databaseAdminUrl && databaseTasksUrl && databaseReadUrl) {
     // The other logins may be roles that preparing the database creates.
     await reach(databaseAdminUrl)
     return {
-      config: { ...config, databaseUrl, databaseAdminUrl, databaseTasksUrl },
+      config: { ...config, databaseUrl, databaseAdminUrl, databaseTasksUrl, databaseReadUrl },
       close: async () => undefined,
       abandon: () => undefined,
     }
@@ -65,5 +67,6 @@ export function withDatabase(config: Config, cluster: Pick<Cluster, 'url'>, name
     databaseUrl: cluster.url(name, 'api'),
     databaseAdminUrl: cluster.url(name, 'postgres'),
     databaseTasksUrl: cluster.url(name, 'taches'),
+    databaseReadUrl: cluster.url(name, 'lecture'),
   }
 }

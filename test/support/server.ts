@@ -27,6 +27,7 @@ export async function openServer(settings: Record<string, string> = {}): Promise
     databaseUrl: database.url('api'),
     databaseAdminUrl: database.adminUrl,
     databaseTasksUrl: database.url('taches'),
+    databaseReadUrl: database.url('lecture'),
   }
   const logs: Record<string, unknown>[] = []
   const log = pino({ level: 'info' }, { write: (line: string) => logs.push(JSON.parse(line)) })
