@@ -1,5 +1,5 @@
 --! Previous: sha1:d35c7be6d5bbf711d74be6e937d0cbb0035bf20e
---! Hash: sha1:13f9eade7b1971845174280a6340ed74936ab76d
+--! Hash: sha1:1efdc919bb7dfaf35df3380bf8aedde14d5a4114
 
 -- Back-office reads over GraphQL: which tables are read by whom, and the indexes of their lists.
 
@@ -26,6 +26,16 @@ comment on column backoffice.table_lue.alias is
   'Its name over GraphQL where its own says too little beside others; null: its own.';
 comment on column backoffice.table_lue.raison is 'Why it is never served.';
 grant select on backoffice.table_lue to metier;
+
+create table backoffice.colonne (
+  nom text primary key,
+  description text not null,
+  precedente text
+);
+comment on table backoffice.colonne is
+  'What a column of a name holds, wherever it stands: the comment of those that have none of their own; rows are re-applied from sql/backoffice/colonne.rows.sql.';
+comment on column backoffice.colonne.precedente is
+  'The description that comments were last made from: a comment that differs is a column''s own.';
 
 create index collecte_par_campagne on collecte.collecte (
   organisation_id, campagne_id, date_operation);

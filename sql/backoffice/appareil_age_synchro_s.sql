@@ -1,6 +1,7 @@
 -- For how long a device has not synchronized.
 -- Chosen: a field of the back-office, docs/decisions/0021-graphql.md.
-create or replace function backoffice.appareil_age_synchro_s(p_appareil appareil.appareil) returns bigint
+create or replace function backoffice.appareil_age_synchro_s(p_appareil appareil.appareil)
+returns bigint
 language sql stable
 set search_path = ''
 as $$

@@ -1,6 +1,7 @@
 -- Whether a collection is barred from the organic referential.
 -- Spec: Control queue, «effect while open».
-create or replace function backoffice.collecte_ecartee_du_bio(p_collecte collecte.collecte) returns boolean
+create or replace function backoffice.collecte_ecartee_du_bio(p_collecte collecte.collecte)
+returns boolean
 language sql stable
 set search_path = ''
 as $$

@@ -1,6 +1,7 @@
 -- Whether a collection is in anomaly.
 -- Spec: Control queue, «effect while open».
-create or replace function backoffice.collecte_en_anomalie(p_collecte collecte.collecte) returns boolean
+create or replace function backoffice.collecte_en_anomalie(p_collecte collecte.collecte)
+returns boolean
 language sql stable
 set search_path = ''
 as $$

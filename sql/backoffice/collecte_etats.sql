@@ -1,6 +1,7 @@
 -- The current quality states of a collection, one per referential.
 -- Spec: Other rules on resources, «quality per referential … append-only».
-create or replace function backoffice.collecte_etats(p_collecte collecte.collecte) returns setof conformite.etat
+create or replace function backoffice.collecte_etats(p_collecte collecte.collecte)
+returns setof conformite.etat
 language sql stable
 set search_path = ''
 as $$

@@ -1,6 +1,7 @@
 -- Whether the payment of a collection is barred.
 -- Spec: Control queue, «effect while open».
-create or replace function backoffice.collecte_paiement_bloque(p_collecte collecte.collecte) returns boolean
+create or replace function backoffice.collecte_paiement_bloque(p_collecte collecte.collecte)
+returns boolean
 language sql stable
 set search_path = ''
 as $$

@@ -1,6 +1,7 @@
 -- The collection that a control is about.
 -- Chosen: a field of the back-office, docs/decisions/0021-graphql.md.
-create or replace function backoffice.controle_collecte(p_controle controle.controle) returns collecte.collecte
+create or replace function backoffice.controle_collecte(p_controle controle.controle)
+returns collecte.collecte
 language sql stable
 set search_path = ''
 as $$

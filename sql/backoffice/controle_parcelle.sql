@@ -1,6 +1,7 @@
 -- The plot that a control is about.
 -- Chosen: a field of the back-office, docs/decisions/0021-graphql.md.
-create or replace function backoffice.controle_parcelle(p_controle controle.controle) returns parcelle.parcelle
+create or replace function backoffice.controle_parcelle(p_controle controle.controle)
+returns parcelle.parcelle
 language sql stable
 set search_path = ''
 as $$

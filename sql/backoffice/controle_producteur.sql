@@ -1,6 +1,7 @@
 -- The producer that a control is about.
 -- Chosen: a field of the back-office, docs/decisions/0021-graphql.md.
-create or replace function backoffice.controle_producteur(p_controle controle.controle) returns producteur.producteur
+create or replace function backoffice.controle_producteur(p_controle controle.controle)
+returns producteur.producteur
 language sql stable
 set search_path = ''
 as $$

@@ -1,6 +1,7 @@
 -- The quality states of a plot today, one per referential.
 -- Spec: Replication, «plots with current polygon version».
-create or replace function backoffice.parcelle_etats(p_parcelle parcelle.parcelle) returns setof conformite.etat
+create or replace function backoffice.parcelle_etats(p_parcelle parcelle.parcelle)
+returns setof conformite.etat
 language sql stable
 set search_path = ''
 as $$

@@ -1,6 +1,7 @@
 -- The survey in force of a plot, with its shape.
 -- Spec: Conflict handling, «the one in force has the latest operation date».
-create or replace function backoffice.parcelle_releve_en_vigueur(p_parcelle parcelle.parcelle) returns parcelle.polygone
+create or replace function backoffice.parcelle_releve_en_vigueur(p_parcelle parcelle.parcelle)
+returns parcelle.polygone
 language sql stable
 set search_path = ''
 as $$

@@ -4,8 +4,8 @@
 -- Spec: What the service does, «data is isolated per organization».
 -- Chosen: docs/decisions/0021-graphql.md. A catalogue without `organisation_id` has no policy.
 -- Why: a table is granted whole, since a computed field is given its whole row, unless it hides
---      columns. Settings stand in sub-selects, evaluated once a statement; a policy's comment holds what it
---      was made from, and only what changed is made again, since that locks its table.
+--      columns. Settings stand in sub-selects, evaluated once a statement. A policy's comment holds
+--      what it was made from; only what changed is made again, since that locks its table.
 do $policies$
 declare
   v_table record;

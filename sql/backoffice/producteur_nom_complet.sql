@@ -1,6 +1,7 @@
 -- The full name of a producer.
 -- Chosen: a field of the back-office, docs/decisions/0021-graphql.md.
-create or replace function backoffice.producteur_nom_complet(p_producteur producteur.producteur) returns text
+create or replace function backoffice.producteur_nom_complet(p_producteur producteur.producteur)
+returns text
 language sql stable
 set search_path = ''
 as $$

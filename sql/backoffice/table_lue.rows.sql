@@ -63,7 +63,7 @@ with ligne (nom, lecteurs, cachees, alias, raison) as (
     ('commande.commande_resultat', '{noyau}', '{}', null, null),
     ('commande.piece_jointe', '{noyau}', '{sha256}', null, null),
     ('commande.rejet', '{devices.manage}', '{enveloppe}', null, null),
-    ('commande.reprise', null, '{}', null, 'payloads of commands, which may hold identity documents'),
+    ('commande.reprise', null, '{}', null, 'payloads, which may hold identity documents'),
     ('commande.tentative', null, '{}', null, 'technical errors'),
     ('controle.motif', '{membre}', '{}', null, null),
     ('controle.motif_decision', '{membre}', '{}', null, null),

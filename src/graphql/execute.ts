@@ -77,7 +77,7 @@ function faultOf(error: unknown, log: Log, id: string): Fault {
   if (error instanceof Fault) return error
   if (error instanceof RangeError) return new Fault('requete_trop_longue', 'nested too deeply')
   const cause = causeOf(error)
-  if (isSafeError(cause)) return new Fault('valeur_invalide', cause.message)
+  if (cause instanceof Error && isSafeError(cause)) return new Fault('valeur_invalide', cause.message)
   if (cause instanceof pg.DatabaseError) return databaseFault(cause, log, id)
   if (cause === null) return invalid(error as GraphQLError)
   if (isLost(cause)) {

@@ -2,7 +2,7 @@
 // without the organization, which is always the caller's.
 import type {} from 'postgraphile'
 import type { PgCodecWithAttributes, PgRegistry } from 'postgraphile/@dataplan/pg'
-import { distinctPluralOf, nounOfKey, pluralOf } from './words.ts'
+import { distinctPluralOf, nounOfKey } from './words.ts'
 
 /** A table that is served: where it stands and what it is called over GraphQL. */
 export type ServedTable = { readonly schema: string; readonly nom: string; readonly alias: string }
@@ -22,22 +22,25 @@ export function naming(tables: readonly ServedTable[]): GraphileConfig.Plugin {
   return {
     name: 'SillonNaming',
     version: '1.0.0',
-    after: ['PgSimplifyInflectionPlugin'],
     inflection: {
       replace: {
         tableResourceName: (previous, _preset, details) =>
           aliasOf(details.pgClass) ?? previous?.(details) ?? '',
         classCodecName: (previous, _preset, details) => aliasOf(details.pgClass) ?? previous?.(details) ?? '',
-        pluralize: (_previous, _preset, word) => pluralOf(word),
         singularize: (_previous, _preset, word) => word,
-        distinctPluralize: (_previous, _preset, word) => distinctPluralOf(word),
         _attributeName: (_previous, _preset, { attributeName }) => attributeName,
         _joinAttributeNames: (previous, _preset, codec, names) =>
           previous?.(codec, withoutTenant(names)) ?? '',
+        allRowsConnection(_previous, _preset, { codec }) {
+          return this.camelCase(distinctPluralOf(codec.name))
+        },
+        rowByUnique(previous, _preset, details) {
+          const { unique, resource } = details
+          return unique.isPrimary ? this.camelCase(resource.codec.name) : (previous?.(details) ?? '')
+        },
         singleRelation(_previous, _preset, { registry, codec, relationName }) {
           const { localAttributes } = relationOf(registry, codec, relationName)
-          const key = withoutTenant(localAttributes).at(-1) ?? ''
-          const noun = nounOfKey(key)
+          const noun = nounOfKey(withoutTenant(localAttributes).at(-1) ?? '')
           // A column that is a value by itself keeps its name: the row behind `motif` is `motifDetail`.
           return this.camelCase(noun in codec.attributes ? `${noun}_detail` : noun)
         },
@@ -45,7 +48,7 @@ export function naming(tables: readonly ServedTable[]): GraphileConfig.Plugin {
           const relation = relationOf(registry, codec, relationName)
           return this.camelCase(relation.remoteResource.codec.name + sideOf(relation, codec))
         },
-        _manyRelation(_previous, _preset, { registry, codec, relationName }) {
+        manyRelationConnection(_previous, _preset, { registry, codec, relationName }) {
           const relation = relationOf(registry, codec, relationName)
           return this.camelCase(
             distinctPluralOf(relation.remoteResource.codec.name) + sideOf(relation, codec),

@@ -1,5 +1,4 @@
 // The schema that PostGraphile makes of the database: as role `lecture` finds it, with the names of backoffice.table_lue.
-import { PgSimplifyInflectionPreset } from '@graphile/simplify-inflection'
 import type { Pool } from 'pg'
 import { makePgService } from 'postgraphile/adaptors/pg'
 import { makeSchema } from 'postgraphile/graphile-build'
@@ -14,6 +13,10 @@ const UNUSED = [
   'AddNodeInterfaceToSuitableTypesPlugin',
   'NodeAccessorPlugin',
   'NodePlugin',
+  'PgConnectionArgFilterBackwardRelationsPlugin',
+  'PgConnectionArgFilterComputedAttributesPlugin',
+  'PgConnectionArgFilterForwardRelationsPlugin',
+  'PgConnectionArgFilterRecordFunctionsPlugin',
   'PgConditionArgumentPlugin',
   'PgConditionCustomFieldsPlugin',
   'PgTableNodePlugin',
@@ -47,17 +50,13 @@ declare global {
 export function buildSchema(pool: Pool, tables: readonly ServedTable[]): ReturnType<typeof makeSchema> {
   const schemas = [...new Set(['backoffice', ...tables.map(({ schema }) => schema)])]
   return makeSchema({
-    extends: [PostGraphileAmberPreset, PgSimplifyInflectionPreset, PostGraphileConnectionFilterPreset],
+    extends: [PostGraphileAmberPreset, PostGraphileConnectionFilterPreset],
     plugins: [naming(tables), values, served],
     disablePlugins: [...UNUSED],
     pgServices: [makePgService({ pool, schemas, pubsub: false })],
     schema: {
       defaultBehavior: DEFAULT_BEHAVIOR,
-      pgShortPk: true,
-      connectionFilterComputedColumns: false,
-      connectionFilterSetofFunctions: false,
       connectionFilterArrays: false,
-      connectionFilterRelations: false,
       connectionFilterAllowedOperators: [...OPERATORS],
     },
     grafast: {
