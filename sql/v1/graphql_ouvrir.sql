@@ -15,9 +15,11 @@ begin
   return json_build_object(
     'organisation_id', v_session.organisation_id, 'utilisateur_id', v_session.utilisateur_id,
     'lectures', to_json(array['membre'] || v_permissions || array(
-      select distinct p.module from utilisateur.permission p
-      where p.code = any (v_permissions) or 'dashboard.view' = any (v_permissions)
-      order by p.module)),
+      select m.code from module.module m
+      where 'dashboard.view' = any (v_permissions)
+        or exists (select from utilisateur.permission p
+                   where p.module = m.code and p.code = any (v_permissions))
+      order by m.code)),
     'le', core.horodatage(now()));
 end
 $$;
