@@ -50,24 +50,15 @@ const TABLE = {
     ),
   ),
   databaseReadUrl: secret(
-    optional(
-      'DATABASE_READ_URL',
-      postgresUrl,
-      'the same database for reads over GraphQL, as `lecture` or a member of it; default DATABASE_URL',
-    ),
+    optional('DATABASE_READ_URL', postgresUrl, 'the same for GraphQL, as `lecture`; default DATABASE_URL'),
   ),
   poolSize: setting('POOL_SIZE', '6', wholeNumber(1, 100), 'database connections of the HTTP service'),
-  readPoolSize: setting(
-    'READ_POOL_SIZE',
-    '4',
-    wholeNumber(1, 100),
-    'database connections of reads over GraphQL',
-  ),
+  readPoolSize: setting('READ_POOL_SIZE', '4', wholeNumber(1, 100), 'connections of GraphQL'),
   readTimeoutMs: setting(
     'READ_TIMEOUT_MS',
     '10000',
     wholeNumber(100, 600_000),
-    'milliseconds that one read over GraphQL may take',
+    'longest GraphQL read, in ms',
   ),
   oidcIssuer: optional(
     'OIDC_ISSUER',

@@ -12,7 +12,7 @@ import {
   TokenKind,
   validate,
 } from 'postgraphile/graphql'
-import type { Log } from '../errors.ts'
+import { type Log, Refusal } from '../errors.ts'
 import { Fault, type Outcome, outcomeOf } from './faults.ts'
 import { judge, LIMITS } from './limits.ts'
 import type { buildSchema, ReadSettings } from './schema.ts'
@@ -80,10 +80,7 @@ function faultOf(error: unknown, log: Log, id: string): Fault {
   if (cause instanceof Error && isSafeError(cause)) return new Fault('valeur_invalide', cause.message)
   if (cause instanceof pg.DatabaseError) return databaseFault(cause, log, id)
   if (cause === null) return invalid(error as GraphQLError)
-  if (isLost(cause)) {
-    log.warn({ err: cause, id }, 'database unavailable')
-    return new Fault('service_indisponible', 'the database does not answer')
-  }
+  if (cause instanceof Refusal) return unavailable(cause.cause, log, id)
   return unexpected(cause, log, id)
 }
 
@@ -100,16 +97,13 @@ function databaseFault(error: pg.DatabaseError, log: Log, id: string): Fault {
   const state = error.code ?? ''
   if (state === '57014') return new Fault('lecture_trop_longue', 'the read took too long; ask for less')
   if (state.startsWith('22')) return new Fault('valeur_invalide', 'a value does not fit its type')
-  if (/^(08|40|53|55|57|58)/.test(state)) {
-    log.warn({ err: error, id }, 'database unavailable')
-    return new Fault('service_indisponible', 'the database does not answer')
-  }
+  if (/^(08|40|53|55|57|58)/.test(state)) return unavailable(error, log, id)
   return unexpected(error, log, id)
 }
 
-function isLost(error: unknown): boolean {
-  const isBug = error instanceof TypeError || error instanceof ReferenceError
-  return error instanceof Error && !isBug && (error as { code?: unknown }).code !== undefined
+function unavailable(error: unknown, log: Log, id: string): Fault {
+  log.warn({ err: error, id }, 'database unavailable')
+  return new Fault('service_indisponible', 'the database does not answer')
 }
 
 function unexpected(error: unknown, log: Log, id: string): Fault {

@@ -11,6 +11,7 @@ import {
   Kind,
   type OperationDefinitionNode,
   type SelectionSetNode,
+  type ValueNode,
 } from 'postgraphile/graphql'
 import { Fault } from './faults.ts'
 
@@ -57,7 +58,7 @@ export function judge(
     defaults: new Map(
       (operation.variableDefinitions ?? []).map(({ variable, defaultValue }) => [
         variable.name.value,
-        defaultValue?.kind === Kind.INT ? Number(defaultValue.value) : undefined,
+        numberOf(defaultValue),
       ]),
     ),
     fields: 0,
@@ -108,12 +109,7 @@ function walkField(walk: Walk, field: FieldNode, place: Place, opened: readonly 
 function pageOf(walk: Walk, field: FieldNode, type: GraphQLOutputType | undefined): number {
   if (type === undefined || !isObjectType(type) || !type.name.endsWith('Connection')) return 1
   const value = field.arguments?.find(({ name }) => name.value === 'first')?.value
-  const first =
-    value?.kind === Kind.INT
-      ? Number(value.value)
-      : value?.kind === Kind.VARIABLE
-        ? (walk.variables[value.name.value] ?? walk.defaults.get(value.name.value))
-        : undefined
+  const first = value?.kind === Kind.VARIABLE ? variableOf(walk, value.name.value) : numberOf(value)
   if (typeof first !== 'number') return DEFAULT_PAGE
   if (first < 0 || first > LIMITS.page) {
     throw new Fault('page_trop_grande', `first is ${first}; it takes 0 to ${LIMITS.page}`, {
@@ -121,6 +117,15 @@ function pageOf(walk: Walk, field: FieldNode, type: GraphQLOutputType | undefine
     })
   }
   return first
+}
+
+// What is no number is refused where variables are read.
+function variableOf({ variables, defaults }: Walk, name: string): unknown {
+  return Object.hasOwn(variables, name) ? variables[name] : defaults.get(name)
+}
+
+function numberOf(value: ValueNode | undefined): number | undefined {
+  return value?.kind === Kind.INT ? Number(value.value) : undefined
 }
 
 /** The rows of a page that asks for no number. */

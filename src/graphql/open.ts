@@ -8,6 +8,7 @@ import type { DatabaseConfig } from '../ownDatabase.ts'
 import type { GraphqlRequest } from './execute.ts'
 import type { Outcome } from './faults.ts'
 import type { ServedTable } from './naming.ts'
+import { readingPool } from './readingPool.ts'
 
 /** The reading side of the service. */
 export type Reads = {
@@ -60,7 +61,7 @@ export async function openReads(
       import('./execute.ts'),
     ])
     const { rows } = await pool.query<{ tables: ServedTable[] }>('select v1.graphql_tables() as tables')
-    const built = await buildSchema(readings, rows[0]?.tables ?? [])
+    const built = await buildSchema(readingPool(readings), rows[0]?.tables ?? [])
     return { engine: { ...built, mayIntrospect, log }, answerQuery }
   })
   try {

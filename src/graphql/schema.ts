@@ -57,6 +57,9 @@ export function buildSchema(pool: Pool, tables: readonly ServedTable[]): ReturnT
     schema: {
       defaultBehavior: DEFAULT_BEHAVIOR,
       connectionFilterArrays: false,
+      // No condition is no condition, however it is written.
+      connectionFilterAllowNullInput: true,
+      connectionFilterAllowEmptyObjectInput: true,
       connectionFilterAllowedOperators: [...OPERATORS],
     },
     grafast: {

@@ -2,10 +2,10 @@
 // the organization of a row, which is always the caller's.
 import type {} from 'postgraphile'
 import { context, type FieldArgs, type ObjectStep, type Step } from 'postgraphile/grafast'
+import { DEFAULT_PAGE } from './limits.ts'
 import { TENANT } from './naming.ts'
 
 const SCHEMA = 'backoffice'
-const PAGE = 50
 
 /** Nothing writes, nothing is a node, pages go forward; beside that, what the grants say. */
 export const DEFAULT_BEHAVIOR =
@@ -85,7 +85,10 @@ export const served: GraphileConfig.Plugin = {
       GraphQLObjectType_fields_field_args(args, { graphql: { GraphQLInt, GraphQLNonNull } }, { scope }) {
         if (!scope.isPgFieldConnection) return args
         const { offset: _offset, first, ...others } = args
-        return { first: { ...first, type: new GraphQLNonNull(GraphQLInt), defaultValue: PAGE }, ...others }
+        return {
+          first: { ...first, type: new GraphQLNonNull(GraphQLInt), defaultValue: DEFAULT_PAGE },
+          ...others,
+        }
       },
     },
   },

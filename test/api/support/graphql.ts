@@ -72,7 +72,8 @@ export function rootFields(written: string): RootField[] {
 const ABSENT: Readonly<Record<string, string>> = {
   UUID: '"01960000-00ff-7000-8000-000000000001"',
   String: '"ABSENT"',
-  Int: '2147483647',
+  // The largest of the smallest type that is written so.
+  Int: '32767',
   BigInt: '"9007199254740991"',
 }
 
