@@ -38,6 +38,8 @@ export async function startServer(
     })
     closers.push(() => pool.end())
     await assertSchemaCurrent(pool)
+    const reads = await openReads(pool, readOptions(settings, log))
+    closers.push(reads.close)
 
     const listener = await listen(settings.port, settings.host)
     closers.push(listener.close)
@@ -51,8 +53,6 @@ export async function startServer(
       issuer: config.publicUrl,
       audience: config.syncAudience,
     })
-    const reads = await openReads(pool, readOptions(config, log))
-    closers.push(reads.close)
     listener.serve(createApp({ config, pool, log, identity, keys, reads }))
 
     const queue = connect(config.databaseTasksUrl, {

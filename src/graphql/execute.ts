@@ -1,20 +1,11 @@
 // One query, from its text to its answer: parsed, judged by the limits, validated, executed as role `lecture`.
 import pg from 'pg'
 import { execute, hookArgs, isSafeError } from 'postgraphile/grafast'
-import {
-  type DocumentNode,
-  type ExecutionResult,
-  GraphQLError,
-  getOperationAST,
-  Lexer,
-  parse,
-  Source,
-  TokenKind,
-  validate,
-} from 'postgraphile/graphql'
+import { type ExecutionResult, GraphQLError, getOperationAST } from 'postgraphile/graphql'
 import { type Log, Refusal } from '../errors.ts'
+import type { ReadQuery } from './documents.ts'
 import { Fault, type Outcome, outcomeOf } from './faults.ts'
-import { judge, LIMITS } from './limits.ts'
+import { judge } from './limits.ts'
 import type { buildSchema, ReadSettings } from './schema.ts'
 
 /** A query as it was sent. */
@@ -26,27 +17,26 @@ export type GraphqlRequest = {
 
 /** What a query is answered with: the schema, and the tools of one request. */
 export type Engine = Awaited<ReturnType<typeof buildSchema>> & {
+  readonly read: ReadQuery
   readonly mayIntrospect: boolean
   readonly log: Log
 }
 
-const MAX_ERRORS = 10
-
 /** Answers a query; whatever is wrong with it, a Fault says so by its code. */
 export async function answerQuery(
-  { schema, resolvedPreset, mayIntrospect, log }: Engine,
+  { schema, resolvedPreset, read, mayIntrospect, log }: Engine,
   { query, operationName, variables }: GraphqlRequest,
   settings: ReadSettings,
   id: string,
 ): Promise<Outcome> {
   try {
-    const document = read(query)
+    const { document, errors } = read(query)
     const operation = getOperationAST(document, operationName)
     if (operation == null) throw new Fault('requete_invalide', 'no operation, or none of that name')
     if (operation.operation !== 'query')
       throw new Fault('requete_invalide', 'only queries: nothing is written here')
     judge(schema, document, operation, { variables, mayIntrospect })
-    const faults = validate(schema, document, undefined, { maxErrors: MAX_ERRORS })
+    const faults = errors()
     if (faults.length > 0) return outcomeOf(faults.map(invalid))
     const args = { schema, document, operationName, variableValues: variables, resolvedPreset }
     const hooked = await hookArgs({ ...args, contextValue: {}, requestContext: { settings } })
@@ -56,16 +46,6 @@ export async function answerQuery(
   } catch (error) {
     return outcomeOf([faultOf(error, log, id)])
   }
-}
-
-function read(query: string): DocumentNode {
-  const source = new Source(query)
-  const lexer = new Lexer(source)
-  for (let tokens = 0; lexer.advance().kind !== TokenKind.EOF; tokens += 1) {
-    if (tokens < LIMITS.tokens) continue
-    throw new Fault('requete_trop_longue', `more than ${LIMITS.tokens} tokens`, { maximum: LIMITS.tokens })
-  }
-  return parse(source)
 }
 
 function invalid({ message, locations }: GraphQLError): Fault {

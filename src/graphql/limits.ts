@@ -18,7 +18,7 @@ import { Fault } from './faults.ts'
 /** Bounds of one query; `cost` is the number of rows that it could read at most. */
 export const LIMITS = {
   tokens: 5_000,
-  fields: 1_000,
+  fields: 500,
   aliases: 50,
   depth: 12,
   page: 200,

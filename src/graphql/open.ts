@@ -1,5 +1,5 @@
-// Back-office reads: a pool that signs in as `lecture`, and the schema, made when the first query needs it: PostGraphile
-// takes a second and a hundred megabytes that a phone never asks for.
+// Back-office reads: a pool that signs in as `lecture`, and the schema. Making it takes a second and a hundred megabytes: in
+// production that is begun at once, so that no phone waits for it later; elsewhere the first query does.
 import type { Pool } from 'pg'
 import type { Caller } from '../auth.ts'
 import { connect } from '../db.ts'
@@ -24,14 +24,14 @@ export type ReadOptions = {
   readonly url: string
   readonly max: number
   readonly timeoutMs: number
-  readonly mayIntrospect: boolean
+  readonly isProduction: boolean
   readonly log: Log
 }
 
 /** What the settings say of reads. */
 export function readOptions(config: ReadConfig, log: Log): ReadOptions {
   const { databaseReadUrl: url, readPoolSize: max, readTimeoutMs: timeoutMs, nodeEnv } = config
-  return { url, max, timeoutMs, mayIntrospect: nodeEnv !== 'production', log }
+  return { url, max, timeoutMs, isProduction: nodeEnv === 'production', log }
 }
 
 type ReadConfig = Pick<DatabaseConfig, 'databaseReadUrl' | 'readPoolSize' | 'readTimeoutMs' | 'nodeEnv'>
@@ -46,7 +46,7 @@ type Admission = {
 /** Opens the reading pool, which fails at once when its login may not read. */
 export async function openReads(
   pool: Pool,
-  { url, max, timeoutMs, mayIntrospect, log }: ReadOptions,
+  { url, max, timeoutMs, isProduction, log }: ReadOptions,
 ): Promise<Reads> {
   const readings = connect(url, {
     max,
@@ -56,13 +56,17 @@ export async function openReads(
     log,
   })
   const prepare = lazily(async () => {
-    const [{ buildSchema }, { answerQuery }] = await Promise.all([
+    const [{ buildSchema }, { createReader }, { answerQuery }] = await Promise.all([
       import('./schema.ts'),
+      import('./documents.ts'),
       import('./execute.ts'),
     ])
     const { rows } = await pool.query<{ tables: ServedTable[] }>('select v1.graphql_tables() as tables')
     const built = await buildSchema(readingPool(readings), rows[0]?.tables ?? [])
-    return { engine: { ...built, mayIntrospect, log }, answerQuery }
+    return {
+      engine: { ...built, read: createReader(built.schema), mayIntrospect: !isProduction, log },
+      answerQuery,
+    }
   })
   try {
     await readings.query('')
@@ -70,6 +74,8 @@ export async function openReads(
     await readings.end()
     throw error
   }
+  if (isProduction)
+    prepare().catch((error: unknown) => log.warn({ err: error }, 'the schema waits for a query'))
   return {
     async admit(caller) {
       const values = [JSON.stringify(caller), '{}']

@@ -64,7 +64,6 @@ export function buildSchema(pool: Pool, tables: readonly ServedTable[]): ReturnT
     },
     grafast: {
       context: ({ settings }) => ({ pgSettings: { ...settings } }),
-      timeouts: { planning: 2_000 },
     },
   })
 }
