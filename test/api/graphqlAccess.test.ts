@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { ORGANISATION, PRODUCTEUR, UTILISATEUR } from '../../demo/ids.ts'
 import { GRAPHQL_SCHEMA } from '../../scripts/graphql-schema.ts'
 import { openApi } from './support/api.ts'
-import { ask, rootFields } from './support/graphql.ts'
+import { ask, lecturesOf, rootFields, servedTables } from './support/graphql.ts'
 import { openIssuer } from './support/issuer.ts'
 import { enrolDevice, envelopeOf, sendBatch } from './support/phones.ts'
 
@@ -134,6 +134,40 @@ describe('who reads what', () => {
     )
     expect(await total('commercial', 'collectes')).toBe(false)
     expect(await total('commercial', 'campagnes')).toBe(true)
+  })
+})
+
+describe('every page shows all rows of the organization to its readers, and none to others', () => {
+  const PAGES = FIELDS.filter(({ kind }) => kind === 'page')
+  const accounts = [
+    'direction',
+    'admin',
+    'rsci',
+    'commercial',
+    'magasinier',
+    'agent1',
+    'inspecteur',
+    'auditeur',
+    'admin2',
+  ]
+  test.each(accounts)('%s', async (username) => {
+    const token = await tokenOf(username)
+    const lectures = await lecturesOf(api.sql, (await api.send('GET', '/v1/moi', { token })).body.permissions)
+    const organisation = username === 'admin2' ? ORGANISATION.voisine : ORGANISATION.demo
+    const { data } = await read(
+      username,
+      `{ ${PAGES.map(({ field }) => `${field}(first: 1) { totalCount }`).join(' ')} }`,
+    )
+    const served = new Map((await servedTables(api.sql)).map((one) => [one.type, one]))
+    expect(PAGES.map(({ type }) => type).sort()).toEqual([...served.keys()].sort())
+    const [shown, expected]: [Record<string, number>, Record<string, number>] = [{}, {}]
+    for (const { field, type } of PAGES) {
+      const { readers, count } = served.get(type) ?? { readers: [], count: '' }
+      const [row] = await api.sql<{ n: number }>(count, [organisation])
+      shown[field] = data[field].totalCount
+      expected[field] = readers.some((one) => lectures.has(one)) ? (row?.n ?? 0) : 0
+    }
+    expect(shown).toEqual(expected)
   })
 })
 

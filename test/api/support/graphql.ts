@@ -8,6 +8,7 @@ import {
   isRequiredArgument,
 } from 'postgraphile/graphql'
 import type { Answer, HttpClient } from '../../support/http.ts'
+import type { Api } from './api.ts'
 
 /** An answer of GraphQL: its data, or the codes of its errors. */
 export type GraphqlAnswer = Answer & {
@@ -87,4 +88,39 @@ function absent({ type }: GraphQLArgument): string {
   const value = ABSENT[String(named)]
   if (value === undefined) throw new Error(`no absent value of type ${String(named)}`)
   return value
+}
+
+/** A served table: the type of its rows, who reads it, and how many rows an organization has. */
+export type Served = {
+  readonly type: string
+  readonly readers: readonly string[]
+  /** SQL that counts the rows of organization `$1`. */
+  readonly count: string
+}
+
+/** Every served table, as the database says it. */
+export async function servedTables(sql: Api['sql']): Promise<Served[]> {
+  type Row = { nom: string; alias: string; lecteurs: string[]; colonne: string | null }
+  const rows = await sql<Row>(
+    `select t.nom, coalesce(t.alias, split_part(t.nom, '.', 2)) as alias, t.lecteurs,
+       (select a.attname from pg_attribute a where a.attrelid = t.nom::regclass and not a.attisdropped
+          and a.attname = case t.nom when 'organisation.organisation' then 'id' else 'organisation_id' end) as colonne
+     from backoffice.table_lue t where t.lecteurs is not null order by t.nom`,
+  )
+  return rows.map(({ nom, alias, lecteurs, colonne }) => ({
+    type: alias.replaceAll(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase()),
+    readers: lecteurs,
+    count: `select count(*)::integer as n from ${nom} where ${colonne ?? '$1::uuid'} = $1`,
+  }))
+}
+
+/** What an account with these permissions reads, by the catalogue that says whose they are. */
+export async function lecturesOf(sql: Api['sql'], permissions: readonly string[]): Promise<Set<string>> {
+  const modules = await sql<{ code: string; permissions: string[] }>(
+    `select m.code, array(select p.code from utilisateur.permission p where p.module = m.code) as permissions
+     from module.module m`,
+  )
+  const seesAll = permissions.includes('dashboard.view')
+  const read = modules.filter((one) => seesAll || one.permissions.some((code) => permissions.includes(code)))
+  return new Set(['membre', ...permissions, ...read.map(({ code }) => code)])
 }
