@@ -1,8 +1,10 @@
 // The composition root: the only place that constructs. No rule stands here.
+import type { Pool } from 'pg'
 import { type Logger, pino } from 'pino'
 import { createApp } from './src/app.ts'
 import { publicUrlOf } from './src/config.ts'
 import { connect } from './src/db.ts'
+import { openReads, readOptions } from './src/graphql/open.ts'
 import { IDENTITY_CONNECTIONS, openIdentity } from './src/identity/open.ts'
 import type { IdentityAdmin } from './src/identity/port.ts'
 import { openSyncKeys } from './src/keys.ts'
@@ -29,22 +31,17 @@ export async function startServer(
   const close = async () => {
     for (const closeOne of closers.splice(0).reverse()) await closeOne()
   }
-  try {
-    const pool = connect(settings.databaseUrl, {
-      max: settings.poolSize,
-      role: 'api',
-      application: 'sillon-api',
-      log,
-    })
+  const open = (address: string, role: string, max: number): Pool => {
+    const pool = connect(address, { max, role, application: `sillon-${role}`, log })
     closers.push(() => pool.end())
+    return pool
+  }
+  try {
+    const pool = open(settings.databaseUrl, 'api', settings.poolSize)
     await assertSchemaCurrent(pool)
-    const accounts = connect(settings.databaseIdentityUrl, {
-      max: IDENTITY_CONNECTIONS,
-      role: 'connexion',
-      application: 'sillon-connexion',
-      log,
-    })
-    closers.push(() => accounts.end())
+    const accounts = open(settings.databaseIdentityUrl, 'connexion', IDENTITY_CONNECTIONS)
+    const reads = await openReads(pool, readOptions(settings, log))
+    closers.push(reads.close)
 
     const listener = await listen(settings.port, settings.host)
     closers.push(listener.close)
@@ -59,15 +56,9 @@ export async function startServer(
       issuer: config.publicUrl,
       audience: config.syncAudience,
     })
-    listener.serve(createApp({ config, pool, log, identity, keys }))
+    listener.serve(createApp({ config, pool, log, identity, keys, reads }))
 
-    const queue = connect(config.databaseTasksUrl, {
-      max: WORKER_CONNECTIONS,
-      role: 'taches',
-      application: 'sillon-taches',
-      log,
-    })
-    closers.push(() => queue.end())
+    const queue = open(config.databaseTasksUrl, 'taches', WORKER_CONNECTIONS)
     const sendSms = overrides.sendSms ?? smsSender(config.smsUrl, log)
     const worker = await startWorker(queue, taskList({ pool, sendSms, identity, log }), schedule(), log)
     closers.push(worker.stop)

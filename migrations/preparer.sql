@@ -15,8 +15,8 @@ begin
       ('proprietaire', 'nologin'), -- owns tables; row-level security is forced on it
       ('migration', 'nologin bypassrls'), -- moves data across organizations, in migrations only
       ('metier', 'nologin'),       -- owns the rules; row-level security judges it
-      ('lecture', 'nologin'),      -- what PostGraphile switches to
       ('api', 'login'),            -- the HTTP service: v1 functions and nothing else
+      ('lecture', 'login'),        -- back-office reads over GraphQL: served tables, no function of v1
       ('taches', 'login'),         -- owns graphile_worker, runs background tasks
       ('connexion', 'login'),    -- the embedded identity provider: its own tables, nothing else
       ('cockpit', 'nologin'),      -- the only reader across organizations, by policies of its own
@@ -31,13 +31,21 @@ begin
       end;
     end if;
   end loop;
+  -- a cluster that was prepared before back-office reads had a login
+  if exists (select from pg_catalog.pg_roles where rolname = 'lecture' and not rolcanlogin) then
+    begin
+      alter role lecture login;
+    exception when internal_error then
+      null;  -- likewise
+    end;
+  end if;
 end
 $roles$;
 
 do $droits$
 begin
   execute format('grant create, connect on database %I to proprietaire', current_database());
-  execute format('grant connect on database %I to api, taches, connexion, rapports', current_database());
+  execute format('grant connect on database %I to api, lecture, taches, connexion, rapports', current_database());
   -- graphile_worker installs its own schema, as its owner
   execute format('grant create on database %I to taches', current_database());
 end

@@ -55,6 +55,8 @@ ${PERSONNES.map(({ identifiant, organisations }) => `    ${identifiant.padEnd(22
     JETON=$(curl -s ${url}/oidc/token -d grant_type=password -d client_id=demo -d username=agent1 -d password=${MOT_DE_PASSE} | sed 's/.*"access_token":"\\([^"]*\\).*/\\1/')
     curl -s ${url}/v1/moi -H "Authorization: Bearer $JETON"
     npm run demo
+
+  GraphiQL, for these accounts: ${url}/graphiql
 `
   return `
   Sillon serves ${address}

@@ -15,11 +15,14 @@ import { loadCommandSchemas } from './commandSchemas.ts'
 import type { Config } from './config.ts'
 import { acceptingDraining } from './draining.ts'
 import { type Log, Refusal, reach, translate } from './errors.ts'
+import type { Reads } from './graphql/open.ts'
+import { mountGraphql } from './graphql/serve.ts'
 import { createHandlers } from './handlers.ts'
 import { cors, requestId, securityHeaders } from './headers.ts'
 import { OIDC_ENDPOINTS } from './identity/embedded.ts'
 import type { EmbeddedProvider, IdentityProvider } from './identity/port.ts'
 import type { SyncKeys } from './keys.ts'
+import { allowing, refusingMethod } from './methods.ts'
 import { buildContract } from './openapi.ts'
 import { createReaders } from './requests.ts'
 import { readRouteSchemas } from './routeSchemas.ts'
@@ -34,6 +37,7 @@ export type AppDeps = {
   log: Log
   identity: IdentityProvider
   keys: SyncKeys
+  reads: Reads
 }
 
 /** Makes the Express application; nothing listens yet. */
@@ -51,7 +55,9 @@ export function createApp(deps: AppDeps): Express {
   )
   app.use(requireDecodablePath)
   if (identity.embedded !== null) mountIdentity(app, identity.embedded, config.tokensPerMinute)
-  mountRoutes(app, routeTools(deps))
+  const tools = routeTools(deps)
+  mountRoutes(app, tools)
+  mountGraphql(app, { reads: deps.reads, authenticate: tools.authenticate, config: deps.config })
   app.use(() => {
     throw new Refusal('route_inconnue')
   })
@@ -128,23 +134,6 @@ function mountIdentity(app: Express, provider: EmbeddedProvider, tokensPerMinute
     else place.post(limit, serve)
     place.options(allowing([method])).all(refusingMethod([method]))
   }
-}
-
-function allowing(methods: string[]): RequestHandler {
-  return (_req, res) => {
-    res.set('Allow', allowOf(methods)).status(204).end()
-  }
-}
-
-function refusingMethod(methods: string[]): RequestHandler {
-  return (_req, res) => {
-    res.set('Allow', allowOf(methods))
-    throw new Refusal('methode_non_autorisee')
-  }
-}
-
-function allowOf(methods: string[]): string {
-  return [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ')
 }
 
 const requireDecodablePath: RequestHandler = (req, _res, next) => {

@@ -50,7 +50,17 @@ const TABLE = {
       'the same database for background tasks; default DATABASE_URL',
     ),
   ),
+  databaseReadUrl: secret(
+    optional('DATABASE_READ_URL', postgresUrl, 'the same for GraphQL, as `lecture`; default DATABASE_URL'),
+  ),
   poolSize: setting('POOL_SIZE', '6', wholeNumber(1, 100), 'database connections of the HTTP service'),
+  readPoolSize: setting('READ_POOL_SIZE', '4', wholeNumber(1, 100), 'connections of GraphQL'),
+  readTimeoutMs: setting(
+    'READ_TIMEOUT_MS',
+    '10000',
+    wholeNumber(100, 600_000),
+    'longest GraphQL read, in ms',
+  ),
   ...IDENTITY_TABLE,
   corsOrigins: setting('CORS_ORIGINS', '', list(origin), 'browser applications that may call the API'),
   syncAudience: setting('SYNC_AUDIENCE', 'sillon-sync', text, 'audience of the replication tokens'),
@@ -123,6 +133,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     databaseTasksUrl: config.databaseTasksUrl ?? config.databaseUrl,
     databaseIdentityUrl: config.databaseIdentityUrl ?? config.databaseUrl,
     oidcIssuer: issuerOf(config),
+    databaseReadUrl: config.databaseReadUrl ?? config.databaseUrl,
     syncKeys: config.syncKeys ?? join(config.dataDir, 'cles-sync.json'),
   }
 }

@@ -9,15 +9,17 @@ export type ConnectOptions = {
   readonly max: number
   readonly role?: string
   readonly application?: string
+  /** Settings of every connection of the pool, over those of its role. */
+  readonly settings?: Readonly<Record<string, string>>
   readonly log?: PoolLog
 }
 
 const CONNECT_TIMEOUT_MS = 10_000
 
 /** A pool on the database of that address; with `role`, a login of any member of it acts as that role. */
-export function connect(url: string, { max, role, application, log }: ConnectOptions): Pool {
+export function connect(url: string, { max, role, application, settings = {}, log }: ConnectOptions): Pool {
   const pool = new Pool({
-    connectionString: role === undefined ? url : actingAs(url, role),
+    connectionString: role === undefined ? url : actingAs(url, role, settings),
     max,
     application_name: application ?? 'sillon',
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
@@ -53,13 +55,12 @@ export async function inTransaction<T>(pool: Pool, work: (client: PoolClient) =>
 }
 
 // In the start-up packet, so that no query can run before it and a reset returns to it.
-function actingAs(url: string, role: string): string {
+function actingAs(url: string, role: string, settings: Readonly<Record<string, string>>): string {
   if (!/^[a-z_]+$/.test(role)) throw new TypeError(`not the name of a role: ${role}`)
   const address = new URL(url)
   // Compiling a plan takes longer than any statement of this service runs.
-  const options = [address.searchParams.get('options'), `-c role=${role} -c jit=off`]
-    .filter(Boolean)
-    .join(' ')
+  const all = Object.entries({ role, jit: 'off', ...settings }).map(([name, value]) => `-c ${name}=${value}`)
+  const options = [address.searchParams.get('options'), ...all].filter(Boolean).join(' ')
   address.searchParams.set('options', options)
   return address.href
 }

@@ -10,6 +10,7 @@ export type DatabaseConfig = Config & {
   readonly databaseAdminUrl: string
   readonly databaseTasksUrl: string
   readonly databaseIdentityUrl: string
+  readonly databaseReadUrl: string
 }
 
 /** A database that can be used until `close`, which stops the private cluster when nobody else uses it. */
@@ -24,12 +25,20 @@ const NAME = 'sillon'
 
 /** Opens the database of these settings; nothing is started when DATABASE_URL names one. */
 export async function openDatabase(config: Config, say: (sentence: string) => void): Promise<OpenDatabase> {
-  const { databaseUrl, databaseAdminUrl, databaseTasksUrl, databaseIdentityUrl } = config
-  if (databaseUrl && databaseAdminUrl && databaseTasksUrl && databaseIdentityUrl) {
+  const { databaseUrl, databaseAdminUrl, databaseTasksUrl, databaseReadUrl, databaseIdentityUrl } = config
+  // What is absent follows DATABASE_URL: either all of them are known or none.
+  if (databaseUrl && databaseAdminUrl && databaseTasksUrl && databaseReadUrl && databaseIdentityUrl) {
     // The other logins may be roles that preparing the database creates.
     await reach(databaseAdminUrl)
     return {
-      config: { ...config, databaseUrl, databaseAdminUrl, databaseTasksUrl, databaseIdentityUrl },
+      config: {
+        ...config,
+        databaseUrl,
+        databaseAdminUrl,
+        databaseTasksUrl,
+        databaseReadUrl,
+        databaseIdentityUrl,
+      },
       close: async () => undefined,
       abandon: () => undefined,
     }
@@ -67,5 +76,6 @@ export function withDatabase(config: Config, cluster: Pick<Cluster, 'url'>, name
     databaseAdminUrl: cluster.url(name, 'postgres'),
     databaseTasksUrl: cluster.url(name, 'taches'),
     databaseIdentityUrl: cluster.url(name, 'connexion'),
+    databaseReadUrl: cluster.url(name, 'lecture'),
   }
 }

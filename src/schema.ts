@@ -12,9 +12,9 @@ const LOCK = 5_115_01 // advisory lock: one preparation of a database at a time
 const OUR_ROLES = ['metier', 'taches', 'cockpit']
 
 /** A source file of `sql/`, in the order and under the role in which it is applied. */
-export type Source = { path: string; text: string; phase: 1 | 2 | 3; owner: string }
+export type Source = { path: string; text: string; phase: 1 | 2 | 3 | 4; owner: string }
 
-/** Reads `sql/`: functions first, then views, then rows, triggers and policies, which belong to the table owner. */
+/** Reads `sql/`: functions first, then views, then rows, then triggers and policies made from them; these belong to the table owner. */
 export function readSources(folder = SQL): Source[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((f) => f.endsWith('.sql'))
   return files
@@ -22,8 +22,8 @@ export function readSources(folder = SQL): Source[] {
       const path = file.split(sep).join('/')
       const text = readFileSync(join(folder, file), 'utf8')
       const declared = /^-- Owner: (\w+)/m.exec(text)?.[1]
-      if (/\.rows\.sql$|\/(policies|triggers)\.sql$/.test(path))
-        return { path, text, phase: 3, owner: 'proprietaire' }
+      if (/\.rows\.sql$/.test(path)) return { path, text, phase: 3, owner: 'proprietaire' }
+      if (/\/(policies|triggers)\.sql$/.test(path)) return { path, text, phase: 4, owner: 'proprietaire' }
       const phase = /^create (or replace )?view/m.test(text) ? 2 : 1
       return { path, text, phase, owner: declared ?? 'metier' }
     })
@@ -78,7 +78,9 @@ async function isPrepared(admin: pg.Client): Promise<boolean> {
              where rolname in ('proprietaire','migration','metier','lecture','api','taches','connexion','cockpit','rapports'))
         and (select count(*) = 2 from pg_extension where extname in ('postgis','btree_gist'))
         and case when exists (select from pg_roles where rolname = 'taches')
-                 then has_database_privilege('taches', current_database(), 'create') else false end as ready`,
+                 then has_database_privilege('taches', current_database(), 'create') else false end
+        and exists (select from pg_roles where rolname = 'lecture' and rolcanlogin
+                      and has_database_privilege(oid, current_database(), 'connect')) as ready`,
   )
   return rows[0]?.ready === true
 }

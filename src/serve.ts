@@ -47,7 +47,8 @@ export function callerOf(res: Response): Caller | null {
   return (res.locals.caller as Caller | undefined) ?? null
 }
 
-function authentication(authenticate: Authenticate): RequestHandler {
+/** Proves who calls, before anything else of the request is read. */
+export function authentication(authenticate: Authenticate): RequestHandler {
   return async (req, res, next) => {
     const bearer = await authenticate(req.get('Authorization'))
     const caller: Caller = { ...bearer, x_organisation: activeOrganisation(req.headers['x-organisation']) }
@@ -56,7 +57,8 @@ function authentication(authenticate: Authenticate): RequestHandler {
   }
 }
 
-const requireJson: RequestHandler = (req, _res, next) => {
+/** Refuses a body that does not say that it is JSON. */
+export const requireJson: RequestHandler = (req, _res, next) => {
   const type = req.get('Content-Type')
   const hasBody = req.headers['transfer-encoding'] !== undefined || Number(req.get('Content-Length') ?? 0) > 0
   if (type === undefined ? hasBody : !isJsonInUtf8(type)) throw new Refusal('type_contenu_non_supporte')

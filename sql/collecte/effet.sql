@@ -3,7 +3,7 @@
 -- Spec: Control queue, «effect while open».
 -- Why: derived from the queue, so that each control keeps its own effect until lifted; a capacity
 --      lifted by a non-conformity keeps it.
-create or replace view collecte.effet as
+create or replace view collecte.effet with (security_invoker = true) as
   select c.organisation_id, c.id as collecte_id,
          count(k.id) > 0 as en_anomalie,
          coalesce(bool_or(m.effet in ('paiement_bloque', 'capacite_et_paiement_bloques')), false)
@@ -19,3 +19,4 @@ create or replace view collecte.effet as
                                   and k.motif = 'doublon_identite'))
     left join controle.motif m on m.motif = k.motif
   group by c.organisation_id, c.id;
+grant select on collecte.effet to lecture;

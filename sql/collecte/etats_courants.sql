@@ -11,3 +11,4 @@ as $$
   where q.collecte_id = p_id
   order by q.referentiel_code, q.le desc, q.id
 $$;
+grant execute on function collecte.etats_courants(uuid) to lecture;

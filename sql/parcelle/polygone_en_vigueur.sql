@@ -1,7 +1,7 @@
 -- The survey in force of each plot: the latest operation date among those that are valid shapes
 -- and that no other version of the same survey replaces.
 -- Spec: Conflict handling, «the one in force has the latest operation date».
-create or replace view parcelle.polygone_en_vigueur as
+create or replace view parcelle.polygone_en_vigueur with (security_invoker = true) as
   select distinct on (g.organisation_id, g.parcelle_id)
          g.organisation_id, g.parcelle_id, g.id, g.forme, g.surface_m2, g.perimetre_m,
          g.precision_mediane_cm, g.date_operation
@@ -11,3 +11,4 @@ create or replace view parcelle.polygone_en_vigueur as
       select from parcelle.polygone r
       where r.organisation_id = g.organisation_id and r.remplace_id = g.id)
   order by g.organisation_id, g.parcelle_id, g.date_operation desc, g.id desc;
+grant select on parcelle.polygone_en_vigueur to lecture;

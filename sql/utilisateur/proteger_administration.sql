@@ -1,4 +1,5 @@
--- After an account lost its rights: refuses when it was the last to hold `users.manage`.
+-- After an account lost its rights: refuses when it was the last to manage accounts or permission
+-- sets.
 -- Spec: «refuses … deactivation of the last holder of users.manage (`dernier_administrateur`)».
 -- Chosen: an account that never holds the permission is judged by nothing, also where an
 --         organization has no administrator left.
@@ -14,10 +15,10 @@ begin
   if exists (
     select from utilisateur.attribution a
       join utilisateur.ensemble_permission e using (organisation_id, ensemble_id)
-    where a.utilisateur_id = p_utilisateur_id and e.permission = 'users.manage'
+    where a.utilisateur_id = p_utilisateur_id and e.permission in ('users.manage', 'permission_sets.manage')
       and tstzmultirange(a.periode) * e.incluse_pendant && tstzrange(p_le, null))
   then
-    perform utilisateur.exiger_un_administrateur(p_le);
+    perform utilisateur.exiger_un_gestionnaire(p_le);
   end if;
 end
 $$;

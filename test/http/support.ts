@@ -52,6 +52,12 @@ export function databaseError(
   return Object.assign(new pg.DatabaseError(message, 0, 'error'), { code, ...more })
 }
 
+const NO_READS: AppDeps['reads'] = {
+  admit: () => Promise.reject(new Error('nothing is read here')),
+  answer: () => Promise.reject(new Error('nothing is read here')),
+  close: () => Promise.resolve(),
+}
+
 /** Starts the application on a free port. */
 export async function startBench(
   answers: Answers = () => '{}',
@@ -73,6 +79,7 @@ export async function startBench(
   }
   const deps: AppDeps = {
     config,
+    reads: NO_READS,
     pool: { query } as unknown as pg.Pool,
     log,
     identity: await openIdentity(config, accounts.pool, log),

@@ -31,6 +31,7 @@ export async function openServer(
     databaseAdminUrl: database.adminUrl,
     databaseTasksUrl: database.url('taches'),
     databaseIdentityUrl: database.url('connexion'),
+    databaseReadUrl: database.url('lecture'),
   }
   const logs: Record<string, unknown>[] = []
   const log = pino({ level: 'info' }, { write: (line: string) => logs.push(JSON.parse(line)) })

@@ -1,6 +1,6 @@
 -- design.md §4: "Row-level security is enabled and forced on every tenant table".
 begin;
-select plan(4);
+select plan(5);
 
 select is_empty($$
   select t.nom from essai.tables() t join pg_class c on c.oid = t.oid
@@ -12,8 +12,14 @@ select is_empty($$
 $$, 'every tenant table has a policy for the rules');
 select is_empty($$
   select p.polrelid::regclass, p.polname from pg_policy p
-  where p.polroles && array[0, 'api'::regrole, 'lecture'::regrole, 'taches'::regrole, 'rapports'::regrole, 'proprietaire'::regrole]::oid[]
+  where p.polroles && array[0, 'api'::regrole, 'taches'::regrole, 'rapports'::regrole, 'proprietaire'::regrole]::oid[]
 $$, 'no policy lets PUBLIC or another role in');
+select is_empty($$
+  select p.polrelid::regclass, p.polname from pg_policy p join essai.tables() t on t.oid = p.polrelid
+  where 'lecture'::regrole = any (p.polroles)
+    and (p.polroles <> array['lecture'::regrole]::oid[] or p.polcmd <> 'r'
+      or pg_get_expr(p.polqual, p.polrelid) !~ ('^\(\(' || t.organisation || ' = \( SELECT .*sillon\.organisation_id.* AND \( SELECT .*sillon\.lectures'))
+$$, 'what back-office reads see is judged by the organization of the call and by what its caller reads');
 select is_empty($$
   select t.nom, p.polname from essai.tables() t join pg_policy p on p.polrelid = t.oid
   where 'metier'::regrole = any (p.polroles) and p.polcmd <> 'r'

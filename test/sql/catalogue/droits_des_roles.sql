@@ -9,7 +9,9 @@ select is_empty($$
     and d.grantee not in ('proprietaire'::regrole, 'metier'::regrole)
     and not (d.grantee = 'connexion'::regrole and n.nspname = 'connexion')
     and not (d.grantee = 'cockpit'::regrole and d.privilege_type = 'SELECT' and c.oid = 'organisation.organisation'::regclass)
-$$, 'tables are granted to metier alone, but for what cockpit reads across organizations and the identity provider''s own');
+    and not (d.grantee = 'lecture'::regrole and d.privilege_type = 'SELECT' and not d.is_grantable
+      and exists (select from backoffice.table_lue l where l.nom::regclass = c.oid and l.lecteurs is not null))
+$$, 'tables are granted to metier alone, but for what cockpit reads across organizations lecture in the back-office and the identity provider''s own');
 select is_empty($$
   select c.oid::regclass, d.privilege_type
   from pg_class c join pg_namespace n on n.oid = c.relnamespace cross join lateral aclexplode(c.relacl) as d
@@ -22,6 +24,8 @@ select is_empty($$
   where n.nspowner = 'proprietaire'::regrole and n.nspname !~ '^graphile_' and d.grantee <> p.proowner and d.grantee <> 0
     and not (n.nspname = 'v1' and d.grantee = 'api'::regrole)
     and not (n.nspname = 'tache' and d.grantee = 'metier'::regrole)
+    and not (n.nspname = 'backoffice' and d.grantee = 'lecture'::regrole)
+    and not (p.oid = 'collecte.etats_courants(uuid)'::regprocedure and d.grantee = 'lecture'::regrole)
     and not (p.prorettype = 'trigger'::regtype and d.grantee = 'proprietaire'::regrole)
 $$, 'functions are granted to their door alone');
 select is_empty($$
@@ -30,7 +34,9 @@ select is_empty($$
   where n.nspowner = 'proprietaire'::regrole and n.nspname !~ '^graphile_' and d.grantee::regrole::text in ('api', 'lecture', 'connexion', 'rapports')
     and not (d.grantee = 'api'::regrole and d.privilege_type = 'USAGE' and n.nspname in ('v1', 'commande'))
     and not (d.grantee = 'connexion'::regrole and d.privilege_type = 'USAGE' and n.nspname = 'connexion')
-$$, 'api uses v1 and the type of a batch, the identity provider its own schema, nothing else');
+    and not (d.grantee = 'lecture'::regrole and d.privilege_type = 'USAGE' and (n.nspname = 'backoffice'
+      or exists (select from backoffice.table_lue l where split_part(l.nom, '.', 1) = n.nspname and l.lecteurs is not null)))
+$$, 'api uses v1 and the type of a batch, lecture the schemas of what it reads, the identity provider its own, nothing else');
 
 select * from finish();
 rollback;

@@ -8,7 +8,7 @@ select results_eq($$
 $$, $$
   values ('api', true, false, false, false, false, false), ('cockpit', false, false, false, false, false, false),
          ('connexion', true, false, false, false, false, false),
-         ('lecture', false, false, false, false, false, false), ('metier', false, false, false, false, false, false),
+         ('lecture', true, false, false, false, false, false), ('metier', false, false, false, false, false, false),
          ('migration', false, true, false, false, false, false), ('proprietaire', false, false, false, false, false, false),
          ('rapports', false, false, false, false, false, false), ('taches', true, false, false, false, false, false)
 $$, 'login and bypass of row-level security are as designed, nobody is a superuser');

@@ -1,5 +1,5 @@
---! Previous: sha1:03f157283b7f42d2bb35de560650b5de384088c7
---! Hash: sha1:a8af4b5350a0d3ae33be81b4ad47332bf79711c9
+--! Previous: sha1:7f31c3a3916d7d9b07b9a83705de85c725db1937
+--! Hash: sha1:d2cddcc7c8956e941018405fe3e5b06e354cbb39
 
 -- The entity whose absence a control states, as a column: what waits for the same one is found
 -- without reading every open control.

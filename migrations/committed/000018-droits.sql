@@ -1,5 +1,5 @@
---! Previous: sha1:a8af4b5350a0d3ae33be81b4ad47332bf79711c9
---! Hash: sha1:37f84fdd9855367151a7d702167e64e15545d66e
+--! Previous: sha1:d2cddcc7c8956e941018405fe3e5b06e354cbb39
+--! Hash: sha1:fed28a66c4ac667eca253ac656ef7eaa1ec3d0c1
 
 -- Rights and modules: versions of permission sets, what was decided on assignments, switches of
 -- modules and activities.

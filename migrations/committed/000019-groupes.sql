@@ -1,5 +1,5 @@
---! Previous: sha1:37f84fdd9855367151a7d702167e64e15545d66e
---! Hash: sha1:59bdbd74e3bb386ae72a7848ff91a8d8b277c740
+--! Previous: sha1:fed28a66c4ac667eca253ac656ef7eaa1ec3d0c1
+--! Hash: sha1:40a3602327268e102eb521b0caca389b6df71609
 
 -- Dated assignments of groups to agents, traced interests, and the dated events of members and
 -- plots.

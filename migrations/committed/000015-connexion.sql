@@ -1,5 +1,5 @@
---! Previous: sha1:62c6ecddea39f7d8343c0229907cca4fe8e57464
---! Hash: sha1:8b91752355f8a0c200ff8b07fc29024b3e2610c3
+--! Previous: sha1:777f0bb3839dc297825b23adb6fd16d2869e1565
+--! Hash: sha1:5469596126535be656c0990fa0ef67bf78ebef5c
 
 -- What the embedded identity provider keeps: accounts, sessions, signing keys. Its own role alone reaches them,
 -- for they are secrets of persons who may belong to several organizations.

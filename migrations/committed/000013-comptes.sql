@@ -1,5 +1,5 @@
---! Previous: sha1:d35c7be6d5bbf711d74be6e937d0cbb0035bf20e
---! Hash: sha1:e0fd89eecd8250dd5baf6cfdc8edaab8d277a26b
+--! Previous: sha1:1efdc919bb7dfaf35df3380bf8aedde14d5a4114
+--! Hash: sha1:e8edf75e74bb8b595a7ef84ab3d39d6767b4b574
 
 -- Accounts of an organization: why they stand as they do, which person at the identity provider
 -- they are of, and what the provider has still to be told. The publisher's acts on organizations.

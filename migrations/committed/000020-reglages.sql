@@ -1,5 +1,5 @@
---! Previous: sha1:59bdbd74e3bb386ae72a7848ff91a8d8b277c740
---! Hash: sha1:b2959585ab4a2c7f48352db8716b1b2c0a7aa3f0
+--! Previous: sha1:40a3602327268e102eb521b0caca389b6df71609
+--! Hash: sha1:0a35166197546ac0ccc7dbec85c5c96979a0646a
 
 -- Settings with their bounds and reasons, numbering models with their prefix, codes that are
 -- cancelled, codes that drain a phone, and the error code of a product's unique code.

@@ -1,5 +1,5 @@
---! Previous: sha1:e0fd89eecd8250dd5baf6cfdc8edaab8d277a26b
---! Hash: sha1:62c6ecddea39f7d8343c0229907cca4fe8e57464
+--! Previous: sha1:e8edf75e74bb8b595a7ef84ab3d39d6767b4b574
+--! Hash: sha1:777f0bb3839dc297825b23adb6fd16d2869e1565
 
 -- Compliance: revisions of quality states, the dated ticking of referentials, certificates,
 -- suppliers and clients.

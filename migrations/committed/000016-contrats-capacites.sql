@@ -1,5 +1,5 @@
---! Previous: sha1:8b91752355f8a0c200ff8b07fc29024b3e2610c3
---! Hash: sha1:03f157283b7f42d2bb35de560650b5de384088c7
+--! Previous: sha1:5469596126535be656c0990fa0ef67bf78ebef5c
+--! Hash: sha1:7f31c3a3916d7d9b07b9a83705de85c725db1937
 
 -- Capacities: one pending proposal per key, refusals, a status that alone may change. Contracts:
 -- terms, price formulas. Currencies by their ISO 4217 exponent, and dated exchange rates.

@@ -1,0 +1,10 @@
+-- The instant of the current read over GraphQL, set by its door: what «today» means in a computed
+-- field.
+-- Chosen: docs/decisions/0021-graphql.md.
+create or replace function backoffice.le() returns timestamptz
+language sql stable
+set search_path = ''
+as $$
+  select nullif(current_setting('sillon.le', true), '')::timestamptz
+$$;
+grant execute on function backoffice.le() to lecture;

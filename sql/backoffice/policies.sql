@@ -1,0 +1,61 @@
+-- What role `lecture` reads: grants and policies made from backoffice.table_lue. A row is read
+-- inside a call of its organization, by a caller whose readings (`sillon.lectures`) name one of the
+-- table's readers.
+-- Spec: What the service does, «data is isolated per organization».
+-- Chosen: docs/decisions/0021-graphql.md. A catalogue without `organisation_id` has no policy.
+-- Why: a table is granted whole, since a computed field is given its whole row, unless it hides
+--      columns. Settings stand in sub-selects, evaluated once a statement. A policy's comment holds
+--      what it was made from; only what changed is made again, since that locks its table.
+do $policies$
+declare
+  v_table record;
+begin
+  for v_table in
+    select c.oid::regclass as nom
+    from pg_catalog.pg_class c
+    where c.relkind = 'r' and c.relowner = 'proprietaire'::regrole
+      and has_any_column_privilege('lecture', c.oid, 'select')
+      and not exists (select from backoffice.table_lue t
+                      where t.nom::regclass = c.oid and t.lecteurs is not null)
+  loop
+    execute format('revoke select on %s from lecture', v_table.nom);
+    execute format('drop policy if exists lecture on %s', v_table.nom);
+  end loop;
+
+  for v_table in
+    select c.oid::regclass as nom, c.relnamespace::regnamespace as schema, t.lecteurs, l.colonne,
+           d.colonnes, t.lecteurs::text as definition,
+           obj_description(p.oid, 'pg_policy') as politique
+    from backoffice.table_lue t
+      join pg_catalog.pg_class c on c.oid = t.nom::regclass
+      cross join lateral (
+        select case when t.cachees <> '{}'
+                 then format('(%s)', string_agg(quote_ident(a.attname), ', ' order by a.attnum))
+               end as colonnes
+        from pg_catalog.pg_attribute a
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+          and a.attname <> all (t.cachees)) as d
+      left join lateral (
+        select a.attname as colonne
+        from pg_catalog.pg_attribute a
+        where a.attrelid = c.oid and not a.attisdropped
+          and a.attname = case when t.nom = 'organisation.organisation' then 'id'
+                          else 'organisation_id' end) as l on true
+      left join pg_catalog.pg_policy p on p.polrelid = c.oid and p.polname = 'lecture'
+    where t.lecteurs is not null
+  loop
+    execute format('grant usage on schema %s to lecture', v_table.schema);
+    execute format('revoke select on %s from lecture', v_table.nom);
+    execute format('grant select %s on %s to lecture', v_table.colonnes, v_table.nom);
+    continue when v_table.colonne is null or v_table.politique = v_table.definition;
+    execute format('drop policy if exists lecture on %s', v_table.nom);
+    execute format(
+      'create policy lecture on %s for select to lecture
+         using (%I = (select nullif(current_setting(''sillon.organisation_id'', true), '''')::uuid)
+                and (select string_to_array(current_setting(''sillon.lectures'', true), '','')
+                            && %L::text[]))',
+      v_table.nom, v_table.colonne, v_table.lecteurs);
+    execute format('comment on policy lecture on %s is %L', v_table.nom, v_table.definition);
+  end loop;
+end
+$policies$;

@@ -1,0 +1,93 @@
+-- Which tables GraphQL serves, and to whom: the readers of a module, the holders of a permission,
+-- every active account (`membre`). A tenant table that is never served says why.
+-- Chosen: docs/decisions/0021-graphql.md; who reads what follows docs/decisions/0003-lectures.md.
+with ligne (nom, lecteurs, cachees, alias, raison) as (
+  values
+    -- the organization and its catalogues
+    ('organisation.organisation', '{membre}'::text[], '{}'::text[], null, null),
+    ('organisation.groupement', '{noyau}', '{}', null, null),
+    ('module.module', '{membre}', '{}', null, null),
+    ('module.activation', '{membre}', '{}', null, null),
+    ('campagne.campagne', '{membre}', '{}', null, null),
+    ('produit.produit', '{membre}', '{}', null, null),
+    ('pack.pack', '{membre}', '{}', null, null),
+    ('pack.pack_version', '{membre}', '{contenu}', null, null),
+    ('conformite.referentiel', '{membre}', '{}', null, null),
+    ('conformite.etat', '{membre}', '{}', 'etat_qualite', null),
+    ('conformite.referentiel_coche', '{noyau,certification}', '{}', null, null),
+    ('conformite.statut_parcelle', '{noyau,certification}', '{}', null, null),
+    ('reglage.cle', '{membre}', '{}', 'cle_reglage', null),
+    ('reglage.reglage', '{noyau}', '{}', null, null),
+    ('numerotation.modele', '{noyau}', '{}', 'modele_numerotation', null),
+    ('numerotation.numero_officiel', '{noyau}', '{}', null, null),
+    ('numerotation.compteur', null, '{}', null, 'the numbering lock, of no use on a screen'),
+    -- accounts, devices, journals: security data
+    ('utilisateur.permission', '{membre}', '{}', null, null),
+    ('utilisateur.utilisateur', '{users.manage}', '{}', null, null),
+    ('utilisateur.ensemble', '{users.manage,permission_sets.manage}', '{}', 'ensemble_permissions',
+     null),
+    ('utilisateur.ensemble_permission', '{users.manage,permission_sets.manage}', '{}',
+     'permission_ensemble', null),
+    ('utilisateur.attribution', '{users.manage,permission_sets.manage}', '{}', null, null),
+    ('utilisateur.groupement_agent', '{users.manage}', '{}', null, null),
+    ('utilisateur.identite', null, '{}', null, 'subjects of token issuers: what a sign-in is'),
+    ('appareil.appareil', '{devices.manage}', '{}', null, null),
+    ('appareil.sequence_annulee', '{devices.manage}', '{}', null, null),
+    ('appareil.code_enrolement', null, '{}', null, 'fingerprints of enrolment codes'),
+    ('journal.evenement', '{users.manage,audit.export}', '{}', null, null),
+    ('journal.appel_administration', '{users.manage,audit.export}', '{}', null, null),
+    -- the field
+    ('producteur.producteur', '{noyau}', '{}', null, null),
+    ('producteur.champ', '{noyau}', '{}', 'champ_producteur', null),
+    ('producteur.piece_identite', null, '{}', null, 'identity documents'),
+    ('parcelle.parcelle', '{noyau}', '{}', null, null),
+    ('parcelle.culture', '{noyau}', '{}', null, null),
+    ('parcelle.polygone', '{noyau}', '{}', null, null),
+    ('parcelle.rendement', '{noyau}', '{}', null, null),
+    ('capacite.capacite', '{noyau}', '{}', null, null),
+    ('capacite.validation', '{noyau}', '{}', 'validation_capacite', null),
+    ('capacite.solde', '{noyau}', '{}', 'solde_capacite', null),
+    ('capacite.consommation', '{noyau}', '{}', null, null),
+    ('contrat.contrat', '{contrats}', '{}', null, null),
+    ('contrat.ligne', '{contrats}', '{}', 'ligne_contrat', null),
+    -- collections, their commands and controls
+    ('collecte.collecte', '{noyau}', '{}', null, null),
+    ('collecte.pesee', '{noyau}', '{}', null, null),
+    ('collecte.qualite', '{noyau}', '{}', 'qualite_collecte', null),
+    ('collecte.correction', '{noyau}', '{}', 'correction_collecte', null),
+    ('collecte.declassement', '{noyau}', '{}', null, null),
+    ('collecte.signalement', '{noyau}', '{}', null, null),
+    ('collecte.sms', '{noyau}', '{}', 'message_sms', null),
+    ('recu.reimpression', '{noyau}', '{}', null, null),
+    ('commande.commande', '{noyau}', '{enveloppe,empreinte}', null, null),
+    ('commande.commande_resultat', '{noyau}', '{}', null, null),
+    ('commande.piece_jointe', '{noyau}', '{sha256}', null, null),
+    ('commande.rejet', '{devices.manage}', '{enveloppe}', null, null),
+    ('commande.reprise', null, '{}', null, 'payloads, which may hold identity documents'),
+    ('commande.tentative', null, '{}', null, 'technical errors'),
+    ('controle.motif', '{membre}', '{}', null, null),
+    ('controle.motif_decision', '{membre}', '{}', null, null),
+    ('controle.controle', '{noyau}', '{}', null, null),
+    -- matter, deliveries, inputs, inspections
+    ('matiere.compte', '{stock}', '{}', 'compte_matiere', null),
+    ('matiere.mouvement', '{stock}', '{}', null, null),
+    ('matiere.ecriture', '{stock}', '{}', null, null),
+    ('emplacement.emplacement', '{livraison,stock}', '{}', null, null),
+    ('livraison.bon', '{livraison}', '{}', 'bon_livraison', null),
+    ('livraison.bon_collecte', '{livraison}', '{}', 'collecte_livree', null),
+    ('intrant.intrant', '{intrants}', '{}', null, null),
+    ('intrant.autorisation', '{intrants}', '{}', 'autorisation_intrant', null),
+    ('intrant.remise', '{intrants}', '{}', 'remise_intrant', null),
+    ('inspection.inspection', '{inspection}', '{}', null, null),
+    ('inspection.interet', '{inspection}', '{}', null, null),
+    ('recolte.estimation', '{estimation}', '{}', 'estimation_recolte', null),
+    ('non_conformite.non_conformite', '{inspection}', '{}', null, null)
+),
+retirees as (
+  delete from backoffice.table_lue t where not exists (select from ligne l where l.nom = t.nom)
+)
+insert into backoffice.table_lue (nom, lecteurs, cachees, alias, raison)
+select nom, lecteurs, cachees, alias, raison from ligne
+on conflict (nom) do update
+  set lecteurs = excluded.lecteurs, cachees = excluded.cachees, alias = excluded.alias,
+      raison = excluded.raison;

@@ -1,0 +1,60 @@
+// Queries that were read before: a screen asks the same ones all day, and a plan is kept with the very document it is of.
+import {
+  type DocumentNode,
+  type GraphQLError,
+  type GraphQLSchema,
+  Lexer,
+  parse,
+  Source,
+  TokenKind,
+  validate,
+} from 'postgraphile/graphql'
+import { Fault } from './faults.ts'
+import { LIMITS } from './limits.ts'
+
+/** A query read, with what the schema says against it once it was asked. */
+export type Reading = { readonly document: DocumentNode; errors(): readonly GraphQLError[] }
+
+/** Reads a query, or remembers it. */
+export type ReadQuery = (query: string) => Reading
+
+const REMEMBERED = 200
+const MAX_LENGTH = 16_384
+const MAX_ERRORS = 10
+
+/** Makes the reader of a schema's queries. */
+export function createReader(schema: GraphQLSchema): ReadQuery {
+  const remembered = new Map<string, Reading>()
+  return (query) => {
+    const reading = remembered.get(query) ?? read(schema, query)
+    remembered.delete(query)
+    remembered.set(query, reading) // last again: the map's order is the order of use
+    const oldest = remembered.keys().next().value
+    if (oldest !== undefined && (remembered.size > REMEMBERED || query.length > MAX_LENGTH)) {
+      remembered.delete(query.length > MAX_LENGTH ? query : oldest)
+    }
+    return reading
+  }
+}
+
+function read(schema: GraphQLSchema, query: string): Reading {
+  const document = parseWithin(query)
+  let errors: readonly GraphQLError[] | undefined
+  return {
+    document,
+    errors() {
+      errors ??= validate(schema, document, undefined, { maxErrors: MAX_ERRORS })
+      return errors
+    },
+  }
+}
+
+function parseWithin(query: string): DocumentNode {
+  const source = new Source(query)
+  const lexer = new Lexer(source)
+  for (let tokens = 0; lexer.advance().kind !== TokenKind.EOF; tokens += 1) {
+    if (tokens < LIMITS.tokens) continue
+    throw new Fault('requete_trop_longue', `more than ${LIMITS.tokens} tokens`, { maximum: LIMITS.tokens })
+  }
+  return parse(source)
+}

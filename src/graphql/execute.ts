@@ -1,0 +1,92 @@
+// One query, from its text to its answer: parsed, judged by the limits, validated, executed as role `lecture`.
+import pg from 'pg'
+import { execute, hookArgs, isSafeError } from 'postgraphile/grafast'
+import { type ExecutionResult, GraphQLError, getOperationAST } from 'postgraphile/graphql'
+import { type Log, Refusal } from '../errors.ts'
+import type { ReadQuery } from './documents.ts'
+import { Fault, type Outcome, outcomeOf } from './faults.ts'
+import { judge } from './limits.ts'
+import type { buildSchema, ReadSettings } from './schema.ts'
+
+/** A query as it was sent. */
+export type GraphqlRequest = {
+  readonly query: string
+  readonly operationName: string | null
+  readonly variables: Readonly<Record<string, unknown>>
+}
+
+/** What a query is answered with: the schema, and the tools of one request. */
+export type Engine = Awaited<ReturnType<typeof buildSchema>> & {
+  readonly read: ReadQuery
+  readonly mayIntrospect: boolean
+  readonly log: Log
+}
+
+/** Answers a query; whatever is wrong with it, a Fault says so by its code. */
+export async function answerQuery(
+  { schema, resolvedPreset, read, mayIntrospect, log }: Engine,
+  { query, operationName, variables }: GraphqlRequest,
+  settings: ReadSettings,
+  id: string,
+): Promise<Outcome> {
+  try {
+    const { document, errors } = read(query)
+    const operation = getOperationAST(document, operationName)
+    if (operation == null) throw new Fault('requete_invalide', 'no operation, or none of that name')
+    if (operation.operation !== 'query')
+      throw new Fault('requete_invalide', 'only queries: nothing is written here')
+    judge(schema, document, operation, { variables, mayIntrospect })
+    const faults = errors()
+    if (faults.length > 0) return outcomeOf(faults.map(invalid))
+    const args = { schema, document, operationName, variableValues: variables, resolvedPreset }
+    const hooked = await hookArgs({ ...args, contextValue: {}, requestContext: { settings } })
+    const result = (await execute(hooked)) as ExecutionResult
+    if (result.errors !== undefined) throw result.errors[0]
+    return { status: 200, body: JSON.stringify({ data: result.data }) }
+  } catch (error) {
+    return outcomeOf([faultOf(error, log, id)])
+  }
+}
+
+function invalid({ message, locations }: GraphQLError): Fault {
+  return new Fault('requete_invalide', message, locations === undefined ? {} : { locations })
+}
+
+// By class and SQLSTATE, never by message. An error without a cause of its own is GraphQL's: of a variable, a cursor.
+function faultOf(error: unknown, log: Log, id: string): Fault {
+  if (error instanceof Fault) return error
+  if (error instanceof RangeError) return new Fault('requete_trop_longue', 'nested too deeply')
+  const cause = causeOf(error)
+  if (cause instanceof Error && isSafeError(cause)) return new Fault('valeur_invalide', cause.message)
+  if (cause instanceof pg.DatabaseError) return databaseFault(cause, log, id)
+  if (cause === null) return invalid(error as GraphQLError)
+  if (cause instanceof Refusal) return unavailable(cause.cause, log, id)
+  return unexpected(cause, log, id)
+}
+
+function causeOf(error: unknown): unknown {
+  let cause = error
+  while (cause instanceof GraphQLError) {
+    if (cause.originalError === undefined || cause.originalError === null) return null
+    cause = cause.originalError
+  }
+  return cause
+}
+
+function databaseFault(error: pg.DatabaseError, log: Log, id: string): Fault {
+  const state = error.code ?? ''
+  if (state === '57014') return new Fault('lecture_trop_longue', 'the read took too long; ask for less')
+  if (state.startsWith('22')) return new Fault('valeur_invalide', 'a value does not fit its type')
+  if (/^(08|40|53|55|57|58)/.test(state)) return unavailable(error, log, id)
+  return unexpected(error, log, id)
+}
+
+function unavailable(error: unknown, log: Log, id: string): Fault {
+  log.warn({ err: error, id }, 'database unavailable')
+  return new Fault('service_indisponible', 'the database does not answer')
+}
+
+function unexpected(error: unknown, log: Log, id: string): Fault {
+  log.error({ err: error, id }, 'unexpected error')
+  return new Fault('erreur_interne', 'unexpected error', { id })
+}

@@ -1,0 +1,57 @@
+// GraphiQL for people at work on the service, never in production. The page asks who signs in, keeps the token in its own
+// memory alone, and shows GraphiQL once the service has let that person in.
+import { join } from 'node:path'
+import type { Express, RequestHandler } from 'express'
+import { Refusal } from '../errors.ts'
+import { allowing, refusingMethod } from '../methods.ts'
+
+const PAGE = join(import.meta.dirname, 'graphiql')
+const RURU = '/graphiql/ruru/'
+const OWN_FILES = ['page.js', 'page.css']
+// Monaco styles what it draws, and carries its icons in its stylesheets.
+const POLICY =
+  "default-src 'none'; script-src 'self'; worker-src 'self' blob:; connect-src 'self'; " +
+  "style-src 'self' 'unsafe-inline'; font-src 'self' data:; img-src 'self' data:; " +
+  "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/** Serves the page to whom `signedIn` lets in, and the files that it is made of. */
+export function mountGraphiql(app: Express, signedIn: readonly RequestHandler[]): void {
+  const route = (path: string, ...chain: RequestHandler[]) =>
+    app
+      .route(path)
+      .get(policy, ...chain)
+      .options(allowing(['GET']))
+      .all(refusingMethod(['GET']))
+  route('/graphiql', askToSignIn, ...signedIn, (_req, res) => res.sendFile('page.html', { root: PAGE }))
+  for (const file of OWN_FILES) {
+    route(`/graphiql/${file}`, (_req, res) => res.sendFile(file, { root: PAGE }))
+  }
+  route(`${RURU}:fichier`, sendRuru)
+}
+
+const policy: RequestHandler = (_req, res, next) => {
+  res.set('Content-Security-Policy', POLICY)
+  next()
+}
+
+// A browser that opens the page has no token yet: it is refused like anybody, with the form as the refusal's body.
+const askToSignIn: RequestHandler = (req, res, next) => {
+  if (req.get('Authorization') !== undefined || req.accepts(['json', 'html']) !== 'html') return next()
+  res.status(401).set('WWW-Authenticate', 'Bearer realm="sillon"')
+  res.sendFile('page.html', { root: PAGE })
+}
+
+// GraphiQL's own files, as PostGraphile carries them.
+const sendRuru: RequestHandler = async (req, res) => {
+  const { getStaticFile } = await import('postgraphile/grafserv/ruru/static')
+  const acceptEncoding = req.get('Accept-Encoding')
+  const file = await getStaticFile({
+    staticPath: RURU,
+    urlPath: req.path,
+    acceptEncoding,
+    disallowDevAssets: true,
+  })
+  if (file === null) throw new Refusal('route_inconnue')
+  res.set({ ...file.headers, 'Cache-Control': 'public, max-age=3600' }).vary('Accept-Encoding')
+  res.end(file.content)
+}

@@ -1,0 +1,157 @@
+// What a query may ask at most, judged before it is validated or planned: by walking through it with its fragments
+// opened, and giving up at the first bound. A fragment that opens others by the thousand is walked no further than that.
+import {
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  getNamedType,
+  isObjectType,
+  Kind,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+  type ValueNode,
+} from 'postgraphile/graphql'
+import { Fault } from './faults.ts'
+
+/** Bounds of one query; `cost` is the number of rows that it could read at most. */
+export const LIMITS = {
+  tokens: 5_000,
+  fields: 500,
+  aliases: 50,
+  depth: 12,
+  page: 200,
+  cost: 10_000,
+} as const
+
+type Walk = {
+  readonly mayIntrospect: boolean
+  readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>
+  readonly variables: Readonly<Record<string, unknown>>
+  readonly defaults: ReadonlyMap<string, unknown>
+  fields: number
+  aliases: number
+  cost: number
+}
+
+type Place = {
+  readonly type: GraphQLOutputType | undefined
+  readonly depth: number
+  readonly rows: number
+  /** Below `__schema` or `__type`. */
+  readonly introspects: boolean
+}
+
+/** Refuses a query that asks for more than the limits; what is not even valid is left to the validation. */
+export function judge(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+  { variables, mayIntrospect }: { variables: Walk['variables']; mayIntrospect: boolean },
+): void {
+  const fragments = document.definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION)
+  const walk: Walk = {
+    mayIntrospect,
+    fragments: new Map(fragments.map((fragment) => [fragment.name.value, fragment])),
+    variables,
+    defaults: new Map(
+      (operation.variableDefinitions ?? []).map(({ variable, defaultValue }) => [
+        variable.name.value,
+        numberOf(defaultValue),
+      ]),
+    ),
+    fields: 0,
+    aliases: 0,
+    cost: 0,
+  }
+  const root = { type: schema.getQueryType() ?? undefined, depth: 0, rows: 1, introspects: false }
+  walkSelections(walk, operation.selectionSet, root, [])
+}
+
+function walkSelections(walk: Walk, set: SelectionSetNode, place: Place, opened: readonly string[]): void {
+  for (const selection of set.selections) {
+    if (selection.kind === Kind.FIELD) walkField(walk, selection, place, opened)
+    else if (selection.kind === Kind.INLINE_FRAGMENT)
+      walkSelections(walk, selection.selectionSet, place, opened)
+    else {
+      const name = selection.name.value
+      const fragment = walk.fragments.get(name)
+      // A fragment that opens itself is refused by the validation.
+      if (fragment === undefined || opened.includes(name)) continue
+      count(walk)
+      walkSelections(walk, fragment.selectionSet, place, [...opened, name])
+    }
+  }
+}
+
+function walkField(walk: Walk, field: FieldNode, place: Place, opened: readonly string[]): void {
+  count(walk)
+  if (field.alias !== undefined) walk.aliases += 1
+  bound(walk.aliases, 'aliases', 'alias_trop_nombreux', 'aliases')
+  if (!walk.mayIntrospect && /^__(?:schema|type)$/.test(field.name.value)) {
+    throw new Fault('introspection_refusee', 'this service does not describe its schema')
+  }
+  const introspects = place.introspects || field.name.value.startsWith('__')
+  // The schema describes itself in as many levels as its types are wrapped in, and reads no row.
+  const depth = introspects ? place.depth : place.depth + 1
+  bound(depth, 'depth', 'requete_trop_profonde', 'levels')
+  const type = typeOf(place.type, field.name.value)
+  const rows = place.rows * pageOf(walk, field, type)
+  // The items of a page are counted with it.
+  const isItem = place.type !== undefined && isPage(getNamedType(place.type).name)
+  if (type !== undefined && isObjectType(type) && !isItem) walk.cost += rows
+  bound(walk.cost, 'cost', 'requete_trop_couteuse', 'rows')
+  if (field.selectionSet) walkSelections(walk, field.selectionSet, { type, depth, rows, introspects }, opened)
+}
+
+// The rows that a connection may return: its `first`, else the default of the schema.
+function pageOf(walk: Walk, field: FieldNode, type: GraphQLOutputType | undefined): number {
+  if (type === undefined || !isObjectType(type) || !type.name.endsWith('Connection')) return 1
+  const value = field.arguments?.find(({ name }) => name.value === 'first')?.value
+  const first = value?.kind === Kind.VARIABLE ? variableOf(walk, value.name.value) : numberOf(value)
+  if (typeof first !== 'number') return DEFAULT_PAGE
+  if (first < 0 || first > LIMITS.page) {
+    throw new Fault('page_trop_grande', `first is ${first}; it takes 0 to ${LIMITS.page}`, {
+      maximum: LIMITS.page,
+    })
+  }
+  return first
+}
+
+// What is no number is refused where variables are read.
+function variableOf({ variables, defaults }: Walk, name: string): unknown {
+  return Object.hasOwn(variables, name) ? variables[name] : defaults.get(name)
+}
+
+function numberOf(value: ValueNode | undefined): number | undefined {
+  return value?.kind === Kind.INT ? Number(value.value) : undefined
+}
+
+/** The rows of a page that asks for no number. */
+export const DEFAULT_PAGE = 50
+
+function isPage(name: string): boolean {
+  return /(?:Connection|Edge)$/.test(name)
+}
+
+function typeOf(parent: GraphQLOutputType | undefined, field: string): GraphQLOutputType | undefined {
+  if (parent === undefined || !isObjectType(parent)) return undefined
+  const found = parent.getFields()[field]
+  return found === undefined ? undefined : getNamedType(found.type)
+}
+
+function count(walk: Walk): void {
+  walk.fields += 1
+  bound(walk.fields, 'fields', 'requete_trop_longue', 'fields')
+}
+
+function bound(
+  value: number,
+  limit: 'fields' | 'aliases' | 'depth' | 'cost',
+  code: 'requete_trop_longue' | 'alias_trop_nombreux' | 'requete_trop_profonde' | 'requete_trop_couteuse',
+  what: string,
+): void {
+  if (value <= LIMITS[limit]) return
+  throw new Fault(code, `more than ${LIMITS[limit]} ${what}`, { maximum: LIMITS[limit] })
+}

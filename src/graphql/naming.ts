@@ -1,0 +1,82 @@
+// Names over GraphQL: the tables' own words, in the plural where there are many, without the schema they stand in and
+// without the organization, which is always the caller's.
+import type {} from 'postgraphile'
+import type { PgCodecWithAttributes, PgRegistry } from 'postgraphile/@dataplan/pg'
+import { distinctPluralOf, nounOfKey } from './words.ts'
+
+/** A table that is served: where it stands and what it is called over GraphQL. */
+export type ServedTable = { readonly schema: string; readonly nom: string; readonly alias: string }
+
+/** The column that names the organization of a row. */
+export const TENANT = 'organisation_id'
+
+type Relation = {
+  readonly localAttributes: readonly string[]
+  readonly remoteAttributes: readonly string[]
+  readonly remoteResource: { readonly codec: PgCodecWithAttributes }
+}
+
+/** Names the served tables, their columns, their relations and their lookups. */
+export function naming(tables: readonly ServedTable[]): GraphileConfig.Plugin {
+  const aliases = new Map(tables.map(({ schema, nom, alias }) => [`${schema}.${nom}`, alias]))
+  return {
+    name: 'SillonNaming',
+    version: '1.0.0',
+    inflection: {
+      replace: {
+        tableResourceName: (previous, _preset, details) =>
+          aliasOf(details.pgClass) ?? previous?.(details) ?? '',
+        classCodecName: (previous, _preset, details) => aliasOf(details.pgClass) ?? previous?.(details) ?? '',
+        singularize: (_previous, _preset, word) => word,
+        _attributeName: (_previous, _preset, { attributeName }) => attributeName,
+        _joinAttributeNames: (previous, _preset, codec, names) =>
+          previous?.(codec, withoutTenant(names)) ?? '',
+        allRowsConnection(_previous, _preset, { codec }) {
+          return this.camelCase(distinctPluralOf(codec.name))
+        },
+        rowByUnique(previous, _preset, details) {
+          const { unique, resource } = details
+          return unique.isPrimary ? this.camelCase(resource.codec.name) : (previous?.(details) ?? '')
+        },
+        singleRelation(_previous, _preset, { registry, codec, relationName }) {
+          const { localAttributes } = relationOf(registry, codec, relationName)
+          const noun = nounOfKey(withoutTenant(localAttributes).at(-1) ?? '')
+          // A column that is a value by itself keeps its name: the row behind `motif` is `motifDetail`.
+          return this.camelCase(noun in codec.attributes ? `${noun}_detail` : noun)
+        },
+        singleRelationBackwards(_previous, _preset, { registry, codec, relationName }) {
+          const relation = relationOf(registry, codec, relationName)
+          return this.camelCase(relation.remoteResource.codec.name + sideOf(relation, codec))
+        },
+        manyRelationConnection(_previous, _preset, { registry, codec, relationName }) {
+          const relation = relationOf(registry, codec, relationName)
+          return this.camelCase(
+            distinctPluralOf(relation.remoteResource.codec.name) + sideOf(relation, codec),
+          )
+        },
+      },
+    },
+  }
+
+  function aliasOf(pgClass: { relname: string; getNamespace(): { nspname: string } | undefined }) {
+    return aliases.get(`${pgClass.getNamespace()?.nspname}.${pgClass.relname}`)
+  }
+}
+
+function relationOf(registry: PgRegistry, codec: PgCodecWithAttributes, name: string): Relation {
+  const relation = registry.pgRelations[codec.name]?.[name]
+  if (relation === undefined) throw new TypeError(`${codec.name} has no relation ${name}`)
+  return relation as Relation
+}
+
+// Rows that name their parent by its own word need no more; others say in what role: `signalementsParAuteur`.
+function sideOf({ remoteAttributes }: Relation, { name, extensions }: PgCodecWithAttributes): string {
+  const noun = nounOfKey(withoutTenant(remoteAttributes).at(-1) ?? '')
+  if (noun === name || noun === extensions?.pg?.name) return ''
+  return noun.endsWith('_par') ? `_${noun}` : `_par_${noun}`
+}
+
+function withoutTenant(names: readonly string[]): string[] {
+  const own = names.filter((name) => name !== TENANT)
+  return own.length > 0 ? own : [...names]
+}

@@ -1,0 +1,112 @@
+// Back-office reads: a pool that signs in as `lecture`, and the schema. Making it takes a second and a hundred megabytes: in
+// production that is begun at once, so that no phone waits for it later; elsewhere the first query does.
+import type { Pool } from 'pg'
+import type { Caller } from '../auth.ts'
+import { connect } from '../db.ts'
+import { type Log, reach } from '../errors.ts'
+import type { DatabaseConfig } from '../ownDatabase.ts'
+import type { GraphqlRequest } from './execute.ts'
+import type { Outcome } from './faults.ts'
+import type { ServedTable } from './naming.ts'
+import { readingPool } from './readingPool.ts'
+
+/** The reading side of the service. */
+export type Reads = {
+  /** Lets a caller in, or refuses as every route does; the answer is what they may read. */
+  admit(caller: Caller): Promise<Readonly<Record<string, string>>>
+  /** Answers a query of a caller who was let in. */
+  answer(request: GraphqlRequest, settings: Readonly<Record<string, string>>, id: string): Promise<Outcome>
+  close(): Promise<void>
+}
+
+/** Where reads connect, how many at once and for how long one may take. */
+export type ReadOptions = {
+  readonly url: string
+  readonly max: number
+  readonly timeoutMs: number
+  readonly isProduction: boolean
+  readonly log: Log
+}
+
+/** What the settings say of reads. */
+export function readOptions(config: ReadConfig, log: Log): ReadOptions {
+  const { databaseReadUrl: url, readPoolSize: max, readTimeoutMs: timeoutMs, nodeEnv } = config
+  return { url, max, timeoutMs, isProduction: nodeEnv === 'production', log }
+}
+
+type ReadConfig = Pick<DatabaseConfig, 'databaseReadUrl' | 'readPoolSize' | 'readTimeoutMs' | 'nodeEnv'>
+
+type Admission = {
+  readonly organisation_id: string
+  readonly utilisateur_id: string
+  readonly lectures: readonly string[]
+  readonly le: string
+}
+
+/** Opens the reading pool, which fails at once when its login may not read. */
+export async function openReads(
+  pool: Pool,
+  { url, max, timeoutMs, isProduction, log }: ReadOptions,
+): Promise<Reads> {
+  const readings = connect(url, {
+    max,
+    role: 'lecture',
+    application: 'sillon-lecture',
+    settings: { statement_timeout: String(timeoutMs), default_transaction_read_only: 'on' },
+    log,
+  })
+  const prepare = lazily(async () => {
+    const [{ buildSchema }, { createReader }, { answerQuery }] = await Promise.all([
+      import('./schema.ts'),
+      import('./documents.ts'),
+      import('./execute.ts'),
+    ])
+    const { rows } = await pool.query<{ tables: ServedTable[] }>('select v1.graphql_tables() as tables')
+    const built = await buildSchema(readingPool(readings), rows[0]?.tables ?? [])
+    return {
+      engine: { ...built, read: createReader(built.schema), mayIntrospect: !isProduction, log },
+      answerQuery,
+    }
+  })
+  try {
+    await readings.query('')
+  } catch (error) {
+    await readings.end()
+    throw error
+  }
+  if (isProduction)
+    prepare().catch((error: unknown) => log.warn({ err: error }, 'the schema waits for a query'))
+  return {
+    async admit(caller) {
+      const values = [JSON.stringify(caller), '{}']
+      const text = 'select v1.graphql_ouvrir($1::jsonb, $2::jsonb) as admission'
+      const query = { name: 'graphql_ouvrir', text, values }
+      const { rows } = await reach(pool.query<{ admission: Admission }>(query))
+      const admission = rows[0]?.admission
+      if (admission === undefined) throw new TypeError('graphql_ouvrir answers one row')
+      return {
+        'sillon.organisation_id': admission.organisation_id,
+        'sillon.utilisateur_id': admission.utilisateur_id,
+        'sillon.lectures': admission.lectures.join(','),
+        'sillon.le': admission.le,
+      }
+    },
+    async answer(request, settings, id) {
+      const { engine, answerQuery } = await reach(prepare())
+      return answerQuery(engine, request, settings, id)
+    },
+    close: () => readings.end(),
+  }
+}
+
+// Made once, by the first who asks; a failure is forgotten, so that the next one tries again.
+function lazily<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | null = null
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = null
+      throw error
+    })
+    return made
+  }
+}

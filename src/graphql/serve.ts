@@ -1,0 +1,85 @@
+// `/graphql` and, outside production, `/graphiql`: who calls is settled as on every route, before GraphQL is asked.
+import express, { type Express, type RequestHandler, type Response } from 'express'
+import type { Authenticate } from '../auth.ts'
+import type { Config } from '../config.ts'
+import { Refusal } from '../errors.ts'
+import { readJson } from '../json.ts'
+import { allowing, refusingMethod } from '../methods.ts'
+import { authentication, callerOf, requireJson } from '../serve.ts'
+import type { GraphqlRequest } from './execute.ts'
+import { mountGraphiql } from './graphiql.ts'
+import type { Reads } from './open.ts'
+
+/** What the reading side is served with. */
+export type GraphqlTools = {
+  readonly reads: Reads
+  readonly authenticate: Authenticate
+  readonly config: Pick<Config, 'nodeEnv' | 'bodyLimitBytes'>
+}
+
+const BODY_LIMIT_BYTES = 65_536
+const MEMBERS = new Set(['query', 'operationName', 'variables', 'extensions'])
+const MEDIA = ['application/json', 'application/graphql-response+json']
+
+/** Serves back-office reads. */
+export function mountGraphql(app: Express, tools: GraphqlTools): void {
+  const { reads, authenticate, config } = tools
+  const signedIn = [authentication(authenticate), admission(reads)]
+  const limit = Math.min(BODY_LIMIT_BYTES, config.bodyLimitBytes)
+  const chain = [...signedIn, requireJson, express.raw({ type: () => true, limit }), answering(reads)]
+  app
+    .route('/graphql')
+    .post(...chain)
+    .options(allowing(['POST']))
+    .all(refusingMethod(['POST']))
+  if (config.nodeEnv !== 'production') mountGraphiql(app, signedIn)
+}
+
+// Lets the caller in, or refuses with the codes of every route.
+function admission(reads: Reads): RequestHandler {
+  return async (_req, res, next) => {
+    const caller = callerOf(res)
+    if (caller === null) throw new TypeError('admission stands behind authentication')
+    res.locals.settings = await reads.admit(caller)
+    next()
+  }
+}
+
+function answering(reads: Reads): RequestHandler {
+  return async (req, res: Response) => {
+    const body: unknown = req.body
+    const request = requestOf(Buffer.isBuffer(body) ? body : Buffer.alloc(0))
+    const settings = res.locals.settings as Record<string, string>
+    const outcome = await reads.answer(request, settings, String(res.locals.id))
+    if (outcome.status === 503) res.set('Retry-After', '5')
+    res.vary('Accept')
+    const type = req.accepts(MEDIA) === MEDIA[1] ? `${MEDIA[1]}; charset=utf-8` : 'application/json'
+    res.status(outcome.status).type(type).send(outcome.body)
+  }
+}
+
+// One query an answer: a list of them would share a status, and be as expensive as it is long.
+function requestOf(body: Buffer): GraphqlRequest {
+  const reading = readJson(body)
+  if ('fault' in reading) {
+    throw new Refusal(reading.of === 'texte' ? 'corps_illisible' : 'parametre_invalide', [reading.fault])
+  }
+  const { value } = reading
+  if (!isObject(value)) throw unfit('', 'must be one object')
+  const odd = Object.keys(value).find((member) => !MEMBERS.has(member))
+  if (odd !== undefined) throw unfit(`/${odd.slice(0, 60)}`, 'must NOT have additional properties')
+  const { query, operationName = null, variables = null } = value
+  if (typeof query !== 'string' || query.trim() === '') throw unfit('/query', 'must be a query')
+  if (operationName !== null && typeof operationName !== 'string')
+    throw unfit('/operationName', 'must be a text')
+  if (variables !== null && !isObject(variables)) throw unfit('/variables', 'must be an object')
+  return { query, operationName, variables: variables ?? {} }
+}
+
+function unfit(chemin: string, raison: string): Refusal {
+  return new Refusal('parametre_invalide', [{ chemin, raison }])
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

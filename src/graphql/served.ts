@@ -1,0 +1,95 @@
+// What is served: the tables of backoffice.table_lue, with the functions of that schema as computed fields; nothing of
+// the organization of a row, which is always the caller's.
+import type {} from 'postgraphile'
+import { context, type FieldArgs, type ObjectStep, type Step } from 'postgraphile/grafast'
+import { DEFAULT_PAGE } from './limits.ts'
+import { TENANT } from './naming.ts'
+
+const SCHEMA = 'backoffice'
+
+/** Nothing writes, nothing is a node, pages go forward; beside that, what the grants say. */
+export const DEFAULT_BEHAVIOR =
+  '-insert -update -delete -mutationField -queryField -node -resource:connection:backwards -array'
+
+/** Hides what is not served, takes the organization from the call, bounds every page. */
+export const served: GraphileConfig.Plugin = {
+  name: 'SillonServed',
+  version: '1.0.0',
+  gather: {
+    hooks: {
+      // A rule whose argument is a row would look like a computed field of it; a view is no table of ours.
+      pgIntrospection_introspection(_info, { introspection: { namespaces, procs, classes } }) {
+        const own = namespaces.find(({ nspname }) => nspname === SCHEMA)
+        procs.splice(0, procs.length, ...procs.filter(({ pronamespace }) => pronamespace === own?._id))
+        classes.splice(0, classes.length, ...classes.filter(({ relkind }) => relkind !== 'v'))
+      },
+    },
+  },
+  schema: {
+    entityBehavior: {
+      pgCodecAttribute: {
+        inferred: {
+          after: ['inferred'],
+          callback: (behavior, [, name]) => (name === TENANT ? [behavior, '-*'] : behavior),
+        },
+      },
+      // A lookup by several values of their own is nobody's way to a row; the primary key is always one.
+      pgResourceUnique: {
+        inferred: {
+          after: ['inferred'],
+          callback: (behavior, [, { attributes, isPrimary }]) =>
+            isPrimary || attributes.filter((name) => name !== TENANT).length === 1
+              ? behavior
+              : [behavior, '-*'],
+        },
+      },
+      pgCodecRelation: {
+        inferred: {
+          after: ['inferred'],
+          callback: (behavior, { localAttributes, remoteAttributes }) => {
+            const isOfTenant =
+              localAttributes.length === 1 && [...localAttributes, ...remoteAttributes].includes(TENANT)
+            return isOfTenant ? [behavior, '-*'] : behavior
+          },
+        },
+      },
+    },
+    hooks: {
+      GraphQLObjectType_fields_field(field, _build, { scope }) {
+        const {
+          isPgRowByUniqueConstraintField,
+          pgFieldResource: resource,
+          pgFieldResourceUnique: unique,
+        } = scope
+        if (!isPgRowByUniqueConstraintField || resource === undefined || unique === undefined) return field
+        const table = resource
+        const names = Object.keys(field.args ?? {})
+        const keys = unique.attributes.map((attribute, index) => ({
+          attribute,
+          argument: names[index] ?? '',
+        }))
+        const args = Object.fromEntries(
+          Object.entries(field.args ?? {}).filter(([,], index) => keys[index]?.attribute !== TENANT),
+        )
+        return { ...field, args, plan: lookUp }
+
+        function lookUp(_root: Step, given: FieldArgs): Step {
+          const settings = context().get('pgSettings') as unknown as ObjectStep
+          const values = keys.map(({ attribute, argument }) => [
+            attribute,
+            attribute === TENANT ? settings.get('sillon.organisation_id') : given.getRaw(argument),
+          ])
+          return table.get(Object.fromEntries(values))
+        }
+      },
+      GraphQLObjectType_fields_field_args(args, { graphql: { GraphQLInt, GraphQLNonNull } }, { scope }) {
+        if (!scope.isPgFieldConnection) return args
+        const { offset: _offset, first, ...others } = args
+        return {
+          first: { ...first, type: new GraphQLNonNull(GraphQLInt), defaultValue: DEFAULT_PAGE },
+          ...others,
+        }
+      },
+    },
+  },
+}

@@ -1,0 +1,212 @@
+// Who gets in, and who reads what: refusals before GraphQL with the codes of every route; modules, permissions, tenants.
+import { readFileSync } from 'node:fs'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { ORGANISATION, PRODUCTEUR, UTILISATEUR } from '../../demo/ids.ts'
+import { GRAPHQL_SCHEMA } from '../../scripts/graphql-schema.ts'
+import { openApi } from './support/api.ts'
+import { ask, lecturesOf, rootFields, servedTables } from './support/graphql.ts'
+import { openIssuer } from './support/issuer.ts'
+import { enrolDevice, envelopeOf, sendBatch } from './support/phones.ts'
+
+const issuer = await openIssuer()
+const api = await openApi({ settings: issuer.settings, tokenOf: issuer.tokenOf })
+const http = api.server
+const FIELDS = rootFields(readFileSync(GRAPHQL_SCHEMA, 'utf8'))
+
+const tokenOf = (username: string) => {
+  const organisations = /^voisine|^admin2$/.test(username) ? ['VOISINE'] : ['DEMO']
+  return issuer.tokenOf(username, { claims: { organisations } })
+}
+const read = async (username: string, query: string, variables = {}) =>
+  ask(http, query, { token: await tokenOf(username), variables })
+const codeOf = async (username: string, organisations: unknown, header?: string) => {
+  const token = await issuer.tokenOf(username, { claims: { organisations } })
+  const headers: Record<string, string> = header === undefined ? {} : { 'x-organisation': header }
+  const { status, code, body } = await ask(http, '{ organisations { nodes { code } } }', { token, headers })
+  return status === 200 ? body.data.organisations.nodes[0].code : `${status} ${code}`
+}
+const setAccount = (statut: string, range: string) =>
+  api.sql('update utilisateur.utilisateur set statut = $2, actif_pendant = $3 where id = $1', [
+    UTILISATEUR.rsci,
+    statut,
+    range,
+  ])
+const setOrganisation = (statut: string) =>
+  api.sql('update organisation.organisation set statut = $2 where id = $1', [ORGANISATION.demo, statut])
+
+beforeAll(async () => {
+  const device = await enrolDevice(api)
+  const wrong = { calcul_telephone: { net_g: 1, refaction_g: 0, net_marchand_g: 1 } }
+  await sendBatch(api, device, [await envelopeOf(device, 1, wrong)])
+})
+afterEach(async () => {
+  await setOrganisation('active')
+  await setAccount('actif', '{(,)}')
+})
+
+describe('before GraphQL', () => {
+  test('no token, a broken one', async () => {
+    const none = await ask(http, '{ __typename }')
+    expect([none.status, none.body]).toEqual([401, { erreur: 'jeton_absent' }])
+    expect(none.headers.get('www-authenticate')).toContain('Bearer')
+    const broken = await ask(http, '{ __typename }', { token: 'x.y.z' })
+    expect([broken.status, broken.code]).toEqual([401, 'jeton_invalide'])
+  })
+
+  const BOTH = ['DEMO', 'VOISINE']
+  test.each<[string, string, unknown, string | undefined, string]>([
+    ['the only one of the token', 'rsci', ['DEMO'], undefined, 'DEMO'],
+    ['stated', 'deux', BOTH, 'VOISINE', 'VOISINE'],
+    ['ambiguous', 'deux', BOTH, undefined, '403 organisation_a_preciser'],
+    ['absent', 'rsci', [], undefined, '403 organisation_absente'],
+    ['of nobody', 'rsci', ['NULLEPART'], undefined, '403 organisation_inconnue'],
+    ['not in the token', 'rsci', ['DEMO'], 'VOISINE', '403 organisation_non_autorisee'],
+    ['without an account there', 'rsci', BOTH, 'VOISINE', '403 organisation_non_autorisee'],
+  ])('organization %s', async (_, username, organisations, header, expected) => {
+    expect(await codeOf(username, organisations, header)).toBe(expected)
+  })
+
+  test('a suspended organization, an inactive account, the publisher', async () => {
+    await setOrganisation('suspendue')
+    expect(await codeOf('rsci', ['DEMO'])).toBe('403 organisation_suspendue')
+    await setOrganisation('active')
+    await setAccount('suspendu', '{}')
+    expect(await codeOf('rsci', ['DEMO'])).toBe('403 compte_inactif')
+    expect(await codeOf('editeur', [])).toBe('403 organisation_absente')
+  })
+
+  test.each([
+    ['GET', 405, 'methode_non_autorisee'],
+    ['PUT', 405, 'methode_non_autorisee'],
+    ['DELETE', 405, 'methode_non_autorisee'],
+  ])('%s is no way to ask', async (method, status, code) => {
+    const answer = await http.request(method, '/graphql?query={__typename}', { as: undefined })
+    expect([answer.status, answer.body.erreur, answer.headers.get('allow')]).toEqual([
+      status,
+      code,
+      'POST, OPTIONS',
+    ])
+  })
+})
+
+describe('who reads what', () => {
+  const total = async (username: string, field: string) =>
+    (await read(username, `{ ${field} { totalCount } }`)).data[field].totalCount > 0
+  test.each<[string, readonly string[], readonly string[]]>([
+    [
+      'rsci',
+      ['collectes', 'producteurs', 'controles', 'mouvements', 'parcelles'],
+      ['appareils', 'utilisateurs'],
+    ],
+    ['admin', ['appareils', 'utilisateurs', 'attributions', 'collectes'], []],
+    [
+      'magasinier',
+      ['mouvements', 'campagnes', 'produits'],
+      ['collectes', 'producteurs', 'contrats', 'appareils'],
+    ],
+    [
+      'agent1',
+      ['collectes', 'producteurs', 'campagnes'],
+      ['mouvements', 'appareils', 'utilisateurs', 'contrats'],
+    ],
+    ['auditeur', ['collectes', 'mouvements'], ['utilisateurs', 'evenements']],
+  ])('%s', async (username, seen, hidden) => {
+    for (const field of seen) expect([field, await total(username, field)]).toEqual([field, true])
+    for (const field of hidden) expect([field, await total(username, field)]).toEqual([field, false])
+  })
+
+  test('a relation to what the caller may not read is null or empty, and no error', async () => {
+    const query =
+      '{ collectes { nodes { id utilisateur { nomAffiche } appareil { codeCourt } messagesSms { totalCount } } } }'
+    const { data } = await read('rsci', query)
+    expect(data.collectes.nodes[0]).toMatchObject({ utilisateur: null, appareil: null })
+    expect((await read('admin', query)).data.collectes.nodes[0].appareil.codeCourt).toEqual(
+      expect.any(String),
+    )
+  })
+
+  test('a permission taken away counts from the next query', async () => {
+    expect(await total('commercial', 'collectes')).toBe(true)
+    await api.sql(
+      `update utilisateur.attribution set periode = tstzrange(lower(periode), now() - interval '1 second')
+       where utilisateur_id = $1`,
+      [UTILISATEUR.commercial],
+    )
+    expect(await total('commercial', 'collectes')).toBe(false)
+    expect(await total('commercial', 'campagnes')).toBe(true)
+  })
+})
+
+describe('every page shows all rows of the organization to its readers, and none to others', () => {
+  const PAGES = FIELDS.filter(({ kind }) => kind === 'page')
+  const accounts = [
+    'direction',
+    'admin',
+    'rsci',
+    'commercial',
+    'magasinier',
+    'agent1',
+    'inspecteur',
+    'auditeur',
+    'admin2',
+  ]
+  test.each(accounts)('%s', async (username) => {
+    const token = await tokenOf(username)
+    const lectures = await lecturesOf(api.sql, (await api.send('GET', '/v1/moi', { token })).body.permissions)
+    const organisation = username === 'admin2' ? ORGANISATION.voisine : ORGANISATION.demo
+    const { data } = await read(
+      username,
+      `{ ${PAGES.map(({ field }) => `${field}(first: 1) { totalCount }`).join(' ')} }`,
+    )
+    const served = new Map((await servedTables(api.sql)).map((one) => [one.type, one]))
+    expect(PAGES.map(({ type }) => type).sort()).toEqual([...served.keys()].sort())
+    const [shown, expected]: [Record<string, number>, Record<string, number>] = [{}, {}]
+    for (const { field, type } of PAGES) {
+      const { readers, count } = served.get(type) ?? { readers: [], count: '' }
+      const [row] = await api.sql<{ n: number }>(count, [organisation])
+      shown[field] = data[field].totalCount
+      expected[field] = readers.some((one) => lectures.has(one)) ? (row?.n ?? 0) : 0
+    }
+    expect(shown).toEqual(expected)
+  })
+})
+
+describe('every root field', () => {
+  test.each(FIELDS.map(({ field, query }) => [field, query] as const))('answers: %s', async (_, query) => {
+    for (const username of ['direction', 'magasinier']) expect((await read(username, query)).status).toBe(200)
+  })
+
+  test('shows VOISINE nothing of DEMO, and the other way round', async () => {
+    const ids = FIELDS.filter(({ kind, query }) => kind === 'row' && query.includes('(id: "'))
+    const pages = FIELDS.filter(({ kind, type }) => kind === 'page' && ids.some((one) => one.type === type))
+    let tried = 0
+    for (const { field, type } of pages) {
+      const own = (await read('admin', `{ ${field} { nodes { id } } }`)).data[field].nodes
+      const lookup = ids.find((one) => one.type === type)?.field
+      for (const { id } of own.slice(0, 2)) {
+        const query = `query { ${lookup}(id: ${JSON.stringify(id)}) { id } }`
+        const absent = `query { ${lookup}(id: ${JSON.stringify(id.replace(/^.{8}/, 'ffffffff'))}) { id } }`
+        const theirs = await read('admin2', query)
+        // Content that the publisher shares belongs to everybody.
+        if (['Pack', 'PackVersion'].includes(type)) continue
+        expect([field, theirs.status, theirs.text]).toEqual([field, 200, `{"data":{"${lookup}":null}}`])
+        if (/-/.test(id)) expect((await read('admin2', absent)).text).toBe(theirs.text)
+        tried += 1
+      }
+    }
+    expect(tried).toBeGreaterThan(15)
+  })
+})
+
+test('forty queries at once, of two organizations and different permissions, never mix', async () => {
+  const query = `query ($id: UUID!) { organisations { nodes { code } } producteur(id: $id) { id }
+    collectes { totalCount } appareils { totalCount } producteurs(first: 200) { nodes { id } } }`
+  const who = ['rsci', 'admin', 'magasinier', 'admin2', 'voisine-rsci'] as const
+  const alone = new Map<string, string>()
+  for (const username of who)
+    alone.set(username, (await read(username, query, { id: PRODUCTEUR.ordinary })).text)
+  expect(new Set(alone.values()).size).toBeGreaterThan(3)
+  const crowd = Array.from({ length: 40 }, (_, index) => who[index % who.length] ?? 'rsci')
+  const answers = await Promise.all(crowd.map((name) => read(name, query, { id: PRODUCTEUR.ordinary })))
+  for (const [index, { text }] of answers.entries()) expect(text).toBe(alone.get(crowd[index] ?? ''))
+})

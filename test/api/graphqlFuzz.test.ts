@@ -1,0 +1,69 @@
+// Nothing that is sent as a query gives a 5xx: queries taken apart at random and put together wrongly.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { openServer } from '../support/server.ts'
+import { fuzzSize } from './support/fuzzSize.ts'
+import { post } from './support/graphql.ts'
+
+const http = await openServer()
+const SEEDS = [
+  'query A ($n: Int = 3, $f: CollecteFilter) { collectes(first: $n, filter: $f, orderBy: [ID_DESC]) { totalCount nodes { id netG producteur { nom } } } }',
+  '{ producteurs(first: 2) { edges { cursor node { id parcelles(first: 1) { nodes { ...P } } } } } } fragment P on Parcelle { nom releveEnVigueur { forme } }',
+  'query ($id: UUID!) { collecte(id: $id) @include(if: true) { pesees { nodes { brutG } } motifs } b: __typename }',
+  '{ __schema { types { name fields { name type { ofType { name } } } } } }',
+]
+const PIECES = [
+  ...['{', '}', '(', ')', '[', ']', '!', '$', '@', ':', '...', '"', '"""', '#', '\\', '\n', '&', '|', ','],
+  ...[
+    'query',
+    'mutation',
+    'fragment F on',
+    'on Query',
+    'null',
+    'true',
+    '-1',
+    '1e999',
+    '99999999999999999999',
+    '""',
+  ],
+  ...[
+    'first: 9007199254740993',
+    'after: "x"',
+    'id',
+    'nodes',
+    '__typename',
+    '@include(if: $x)',
+    '"\\u0000"',
+    '\u202e',
+    '…',
+  ],
+]
+const mutated = fc
+  .tuple(
+    fc.constantFrom(...SEEDS),
+    fc.array(fc.tuple(fc.nat(), fc.nat(12), fc.option(fc.constantFrom(...PIECES), { nil: '' })), {
+      maxLength: 5,
+    }),
+  )
+  .map(([seed, cuts]) =>
+    cuts.reduce((text, [at, length, piece]) => {
+      const start = at % (text.length + 1)
+      return `${text.slice(0, start)} ${piece} ${text.slice(start + length)}`
+    }, seed),
+  )
+const variables = fc.oneof(
+  fc.constant({}),
+  fc.dictionary(fc.constantFrom('n', 'f', 'id', 'x'), fc.jsonValue({ maxDepth: 3 }), { maxKeys: 3 }),
+)
+
+test('a query taken apart is answered or refused', async () => {
+  const { runs, seed } = fuzzSize()
+  await fc.assert(
+    fc.asyncProperty(mutated, variables, async (query, values) => {
+      const { status, code } = await post(http, { query, variables: values }, 'direction')
+      expect(status === 200 || (status === 400 && code !== undefined)).toBe(true)
+    }),
+    { numRuns: runs, ...(seed === null ? {} : { seed }) },
+  )
+  expect(http.logs.filter(({ level }) => level === 50)).toEqual([])
+}, 120_000)

@@ -1,0 +1,126 @@
+// How the tests ask GraphQL, and every way into it.
+import {
+  buildSchema,
+  type GraphQLArgument,
+  type GraphQLField,
+  getNamedType,
+  isNonNullType,
+  isRequiredArgument,
+} from 'postgraphile/graphql'
+import type { Answer, HttpClient } from '../../support/http.ts'
+import type { Api } from './api.ts'
+
+/** An answer of GraphQL: its data, or the codes of its errors. */
+export type GraphqlAnswer = Answer & {
+  readonly data: Answer['body']
+  /** The code of the first error, REST's or GraphQL's. */
+  readonly code: string | undefined
+}
+
+/** What goes with a query. */
+export type Asking = {
+  readonly as?: string
+  readonly token?: string
+  readonly variables?: Readonly<Record<string, unknown>>
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** Sends a query. */
+export async function ask(http: HttpClient, query: string, asking: Asking = {}): Promise<GraphqlAnswer> {
+  const { as, token, variables, headers = {} } = asking
+  const bearer: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` }
+  const options = { as, headers: { ...headers, ...bearer }, body: { query, variables } }
+  return read(await http.request('POST', '/graphql', options))
+}
+
+/** Sends any body whatever. */
+export async function post(http: HttpClient, body: unknown, as = 'admin'): Promise<GraphqlAnswer> {
+  return read(await http.request('POST', '/graphql', { as, body }))
+}
+
+function read(answer: Answer): GraphqlAnswer {
+  const { body } = answer
+  return { ...answer, data: body?.data, code: body?.erreur ?? body?.errors?.[0]?.extensions?.code }
+}
+
+/** A field of the root with the least query that reads it. */
+export type RootField = {
+  readonly field: string
+  /** A page of rows, or one row by its keys. */
+  readonly kind: 'page' | 'row'
+  /** The type of its rows. */
+  readonly type: string
+  /** For a row, `keys` name values that no row has. */
+  readonly query: string
+}
+
+/** Every root field of a schema as it is written, for whoever tries each of them. */
+export function rootFields(written: string): RootField[] {
+  const fields = buildSchema(written).getQueryType()?.getFields() ?? {}
+  return Object.values(fields).map((field) => {
+    const type = getNamedType(field.type).name
+    return type.endsWith('Connection')
+      ? {
+          field: field.name,
+          kind: 'page',
+          type: type.replace(/Connection$/, ''),
+          query: `{ ${field.name}(first: 1) { totalCount nodes { __typename } } }`,
+        }
+      : { field: field.name, kind: 'row', type, query: `{ ${field.name}${keysOf(field)} { __typename } }` }
+  })
+}
+
+const ABSENT: Readonly<Record<string, string>> = {
+  UUID: '"01960000-00ff-7000-8000-000000000001"',
+  String: '"ABSENT"',
+  // The largest of the smallest type that is written so.
+  Int: '32767',
+  BigInt: '"9007199254740991"',
+}
+
+function keysOf({ args }: GraphQLField<unknown, unknown>): string {
+  const keys = args.filter(isRequiredArgument).map((key) => `${key.name}: ${absent(key)}`)
+  return keys.length > 0 ? `(${keys.join(', ')})` : ''
+}
+
+function absent({ type }: GraphQLArgument): string {
+  const named = isNonNullType(type) ? type.ofType : type
+  const value = ABSENT[String(named)]
+  if (value === undefined) throw new Error(`no absent value of type ${String(named)}`)
+  return value
+}
+
+/** A served table: the type of its rows, who reads it, and how many rows an organization has. */
+export type Served = {
+  readonly type: string
+  readonly readers: readonly string[]
+  /** SQL that counts the rows of organization `$1`. */
+  readonly count: string
+}
+
+/** Every served table, as the database says it. */
+export async function servedTables(sql: Api['sql']): Promise<Served[]> {
+  type Row = { nom: string; alias: string; lecteurs: string[]; colonne: string | null }
+  const rows = await sql<Row>(
+    `select t.nom, coalesce(t.alias, split_part(t.nom, '.', 2)) as alias, t.lecteurs,
+       (select a.attname from pg_attribute a where a.attrelid = t.nom::regclass and not a.attisdropped
+          and a.attname = case t.nom when 'organisation.organisation' then 'id' else 'organisation_id' end) as colonne
+     from backoffice.table_lue t where t.lecteurs is not null order by t.nom`,
+  )
+  return rows.map(({ nom, alias, lecteurs, colonne }) => ({
+    type: alias.replaceAll(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase()),
+    readers: lecteurs,
+    count: `select count(*)::integer as n from ${nom} where ${colonne ?? '$1::uuid'} = $1`,
+  }))
+}
+
+/** What an account with these permissions reads, by the catalogue that says whose they are. */
+export async function lecturesOf(sql: Api['sql'], permissions: readonly string[]): Promise<Set<string>> {
+  const modules = await sql<{ code: string; permissions: string[] }>(
+    `select m.code, array(select p.code from utilisateur.permission p where p.module = m.code) as permissions
+     from module.module m`,
+  )
+  const seesAll = permissions.includes('dashboard.view')
+  const read = modules.filter((one) => seesAll || one.permissions.some((code) => permissions.includes(code)))
+  return new Set(['membre', ...permissions, ...read.map(({ code }) => code)])
+}
