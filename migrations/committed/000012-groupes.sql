@@ -1,5 +1,5 @@
 --! Previous: sha1:d35c7be6d5bbf711d74be6e937d0cbb0035bf20e
---! Hash: sha1:0b274a469fa7b6f3939214402b7c0b3886a6b6de
+--! Hash: sha1:e42db2e5912fbaefa21151de52af66080af6c684
 
 -- Dated assignments of groups to agents, traced interests, and the dated events of members and
 -- plots.
@@ -29,6 +29,7 @@ from utilisateur.groupement_agent g
     and u.id = g.utilisateur_id
   cross join unnest(g.assigne_pendant) as p;
 delete from utilisateur.groupement_agent where debut is null;
+set local row_security = on;
 set local role proprietaire;
 revoke select on utilisateur.utilisateur from migration;
 revoke all on utilisateur.groupement_agent from migration;
