@@ -6,11 +6,12 @@ import { connect } from '../src/db.ts'
 import { accountsIn } from '../src/identity/database/accounts.ts'
 import { hashPassword, newProvisionalPassword } from '../src/identity/passwords.ts'
 import { openSyncKeys } from '../src/keys.ts'
+import { openDatabase } from '../src/ownDatabase.ts'
 import { checkPack } from '../src/packs.ts'
 import { preparationSql } from '../src/schema.ts'
 import { addCampaigns } from './admin-campaigns.ts'
 import { asRules, RulesRefusal } from './admin-rules.ts'
-import { live, Sentence, say } from './lifetime.ts'
+import { type Lifetime, live, Sentence, say } from './lifetime.ts'
 
 const PUBLISHER_ROLES = ['editeur_admin', 'editeur_parametrage', 'editeur_support']
 

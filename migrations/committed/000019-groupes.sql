@@ -1,5 +1,9 @@
 --! Previous: sha1:fed28a66c4ac667eca253ac656ef7eaa1ec3d0c1
---! Hash: sha1:40a3602327268e102eb521b0caca389b6df71609
+--! Hash: sha1:7a960ccb9428ca5da61a2c148966099b8335f618
+
+<<<<<<< HEAD:migrations/committed/000019-groupes.sql
+=======
+>>>>>>> groupes:migrations/committed/000012-groupes.sql
 
 -- Dated assignments of groups to agents, traced interests, and the dated events of members and
 -- plots.
@@ -29,6 +33,7 @@ from utilisateur.groupement_agent g
     and u.id = g.utilisateur_id
   cross join unnest(g.assigne_pendant) as p;
 delete from utilisateur.groupement_agent where debut is null;
+set local row_security = on;
 set local role proprietaire;
 revoke select on utilisateur.utilisateur from migration;
 revoke all on utilisateur.groupement_agent from migration;

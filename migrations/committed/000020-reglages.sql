@@ -1,5 +1,5 @@
---! Previous: sha1:40a3602327268e102eb521b0caca389b6df71609
---! Hash: sha1:0a35166197546ac0ccc7dbec85c5c96979a0646a
+--! Previous: sha1:7a960ccb9428ca5da61a2c148966099b8335f618
+--! Hash: sha1:ba6fbacc46ad72c94db5ebde2197ce589ae0843d
 
 -- Settings with their bounds and reasons, numbering models with their prefix, codes that are
 -- cancelled, codes that drain a phone, and the error code of a product's unique code.

@@ -15,7 +15,8 @@ begin
   if exists (
     select from utilisateur.attribution a
       join utilisateur.ensemble_permission e using (organisation_id, ensemble_id)
-    where a.utilisateur_id = p_utilisateur_id and e.permission in ('users.manage', 'permission_sets.manage')
+    where a.utilisateur_id = p_utilisateur_id
+      and e.permission in ('users.manage', 'permission_sets.manage')
       and tstzmultirange(a.periode) * e.incluse_pendant && tstzrange(p_le, null))
   then
     perform utilisateur.exiger_un_gestionnaire(p_le);
