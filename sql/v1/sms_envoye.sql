@@ -1,4 +1,5 @@
--- Records what became of a message: `envoye`, or `echoue` with the reason.
+-- Records what became of messages, all in one transaction: each `envoye`, or `echoue` with the
+-- reason.
 -- Spec: Events, SMS. Chosen: failures are listed, a later success replaces them.
 create or replace function v1.sms_envoye(p_requete jsonb) returns void
 language plpgsql security definer
@@ -6,11 +7,11 @@ set search_path = ''
 as $$
 begin
   perform set_config('sillon.organisation_id', p_requete ->> 'organisation_id', true);
-  update collecte.sms
-  set statut = p_requete ->> 'statut', raison = p_requete ->> 'raison', tentatives = tentatives + 1,
-      le = now()
-  where collecte_id = (p_requete ->> 'collecte_id')::uuid
-    and version = (p_requete ->> 'version')::integer;
+  update collecte.sms s
+  set statut = e.statut, raison = e.raison, tentatives = s.tentatives + 1, le = now()
+  from jsonb_to_recordset(p_requete -> 'envois')
+    as e (collecte_id uuid, version integer, statut text, raison text)
+  where s.collecte_id = e.collecte_id and s.version = e.version;
 end
 $$;
 grant execute on function v1.sms_envoye(jsonb) to api;

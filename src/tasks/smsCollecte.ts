@@ -4,6 +4,10 @@ import type { Pool } from 'pg'
 import type { SendSms, Sms } from './sms.ts'
 
 type Due = Sms & { collecte_id: string; version: number }
+type Outcome = { collecte_id: string; version: number; statut: 'envoye' | 'echoue'; raison: string | null }
+
+// Each record waits for the disk; what a death between two of them leaves unrecorded is sent once more.
+const RECORDED_TOGETHER = 20
 
 /**
  * The handler: of the organization that the job names, or, from the clock, of all of them. A failed message is recorded,
@@ -17,28 +21,30 @@ export function smsCollecte(pool: Pool, send: SendSms): Task {
     )
     return JSON.parse(rows[0]?.reponse ?? '[]') as Due[]
   }
-  const record = (outcome: object) => pool.query('select v1.sms_envoye($1::jsonb)', [JSON.stringify(outcome)])
-  const sendOne = async (
-    organisation_id: string,
-    { collecte_id, version, ...sms }: Due,
-    signal: AbortSignal,
-  ) => {
-    const failure = await attempt(send, sms, signal)
-    const statut = failure ? 'echoue' : 'envoye'
-    await record({ organisation_id, collecte_id, version, statut, raison: failure?.message ?? null })
-    return failure
+  const record = (organisation_id: string, envois: Outcome[]) =>
+    pool.query('select v1.sms_envoye($1::jsonb)', [JSON.stringify({ organisation_id, envois })])
+  const sendAll = async (organisation_id: string, messages: Due[], signal: AbortSignal) => {
+    const failures: Error[] = []
+    for (let first = 0; first < messages.length; first += RECORDED_TOGETHER) {
+      const envois: Outcome[] = []
+      for (const { collecte_id, version, ...sms } of messages.slice(first, first + RECORDED_TOGETHER)) {
+        const failure = await attempt(send, sms, signal)
+        if (failure) failures.push(failure)
+        const statut = failure ? 'echoue' : 'envoye'
+        envois.push({ collecte_id, version, statut, raison: failure?.message ?? null })
+      }
+      await record(organisation_id, envois)
+    }
+    return failures
   }
   return async (payload, { abortSignal }) => {
     const failures: Error[] = []
     for (const organisation_id of await organisations(pool, payload)) {
       // What failed is due again at once: it waits for the job's next attempt, what was never tried does not.
       for (let messages = await due(organisation_id); messages.length > 0; ) {
-        const failed = failures.length
-        for (const message of messages) {
-          const failure = await sendOne(organisation_id, message, abortSignal)
-          if (failure) failures.push(failure)
-        }
-        messages = failures.length > failed ? [] : await due(organisation_id)
+        const failed = await sendAll(organisation_id, messages, abortSignal)
+        failures.push(...failed)
+        messages = failed.length > 0 ? [] : await due(organisation_id)
       }
     }
     if (failures.length > 0)

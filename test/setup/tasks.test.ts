@@ -43,7 +43,7 @@ test('a message that left is recorded', async () => {
   expect(sent).toEqual([SMS])
   expect(database.calls).toEqual([
     ['v1.sms_a_envoyer', ORGANISATION],
-    ['v1.sms_envoye', { ...ORGANISATION, ...COLLECTE, statut: 'envoye', raison: null }],
+    ['v1.sms_envoye', { ...ORGANISATION, envois: [{ ...COLLECTE, statut: 'envoye', raison: null }] }],
     ['v1.sms_a_envoyer', ORGANISATION],
   ])
 })
@@ -57,10 +57,23 @@ test('a message that did not leave is recorded with its reason; the others leave
     if (refusal) throw refusal
   }
   await expect(run(smsCollecte(database.pool, send), ORGANISATION)).rejects.toThrow('no credit')
-  expect(database.calls.slice(1).map(([, requete]) => [requete?.statut, requete?.raison])).toEqual([
-    ['echoue', 'no credit'],
-    ['envoye', null],
+  expect(database.calls.slice(1).map(([, requete]) => requete?.envois)).toEqual([
+    [
+      { ...COLLECTE, version: 1, statut: 'echoue', raison: 'no credit' },
+      { ...COLLECTE, version: 2, statut: 'envoye', raison: null },
+    ],
   ])
+})
+
+test('outcomes are recorded twenty at a time: each record waits for the disk', async () => {
+  const due = Array.from({ length: 45 }, (_, version) => ({ ...COLLECTE, version, ...SMS }))
+  const database = fakeDatabase(once(due))
+  await run(
+    smsCollecte(database.pool, () => Promise.resolve()),
+    ORGANISATION,
+  )
+  const recorded = database.calls.flatMap(([, requete]) => (requete?.envois ? [requete.envois] : []))
+  expect(recorded.map((envois) => (envois as object[]).length)).toEqual([20, 20, 5])
 })
 
 test('the clock names no organization: all are gone through', async () => {

@@ -10,8 +10,9 @@ create function pg_temp.dus(p_organisation text) returns text language sql as $$
   from json_array_elements(v1.sms_a_envoyer(jsonb_build_object('organisation_id', essai.id('organisation ' || p_organisation)))) as m
 $$;
 create function pg_temp.noter(p_statut text, p_raison text) returns void language sql as $$
-  select v1.sms_envoye(jsonb_build_object('organisation_id', essai.id('organisation ESSAI'), 'collecte_id', essai.id('x'),
-    'version', 1, 'statut', p_statut, 'raison', p_raison))
+  select v1.sms_envoye(jsonb_build_object('organisation_id', essai.id('organisation ESSAI'), 'envois', jsonb_build_array(
+    jsonb_build_object('collecte_id', essai.id('x'), 'version', 1, 'statut', p_statut, 'raison', p_raison),
+    jsonb_build_object('collecte_id', essai.id('inconnue'), 'version', 1, 'statut', p_statut, 'raison', p_raison))))
 $$;
 
 select is(pg_temp.dus('ESSAI'), '1 +22961000000', 'a message to send');
