@@ -30,6 +30,7 @@ async function start(): Promise<RunningServer & ReturnType<typeof personAt>> {
       databaseAdminUrl: database.adminUrl,
       databaseTasksUrl: database.url('taches'),
       databaseIdentityUrl: database.url('connexion'),
+      databaseReadUrl: database.url('lecture'),
     },
     { log: pino({ level: 'silent' }) },
   )
