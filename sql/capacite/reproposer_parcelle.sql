@@ -1,5 +1,5 @@
 -- A plot went from one producer to another: the capacities of the first that rest on it, and those
--- of the second that it now enters, return to validation, in the open campaigns.
+-- of the second that it now enters, return to validation, in the campaigns that are not closed.
 -- Spec: Conflict handling. Chosen: «both capacities return to validation»;
 --       docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 -- Locks: both producers' balances, in the order of their keys.
@@ -17,7 +17,7 @@ begin
     from capacite.capacite c
       join campagne.campagne k on k.organisation_id = c.organisation_id and k.id = c.campagne_id
     where c.producteur_id = p_ancien_id and c.statut in ('validee', 'a_revalider', 'proposee')
-      and k.statut = 'ouverte'
+      and k.statut <> 'cloturee'
       and c.lignes @> jsonb_build_array(jsonb_build_object('parcelle_id', p_parcelle_id))
     union
     select k.id, p_nouveau_id, m.code, s.etat_code
@@ -29,7 +29,10 @@ begin
       join conformite.statut_parcelle s on s.organisation_id = k.organisation_id
         and s.parcelle_id = p_parcelle_id and s.referentiel_code = v.referentiel_capacite
         and s.periode @> p_le
-    where k.statut = 'ouverte' and m.est_matiere_premiere
+    where m.est_matiere_premiere and (k.statut = 'ouverte' or k.statut = 'preparation' and exists (
+      select from capacite.capacite e
+      where (e.campagne_id, e.producteur_id, e.matiere_code, e.etat_code)
+          = (k.id, p_nouveau_id, m.code, s.etat_code)))
     order by 1, 2, 3, 4
   loop
     perform capacite.reproposer(v_cle.campagne_id, v_cle.producteur_id, v_cle.matiere_code,

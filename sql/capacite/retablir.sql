@@ -14,13 +14,13 @@ begin
   perform capacite.verrouiller_producteurs(p_producteur_id);
   update capacite.solde s set plafond_g = s.plafond_sortie_g, plafond_sortie_g = null
   from campagne.campagne k
-  where k.organisation_id = s.organisation_id and k.id = s.campagne_id and k.statut = 'ouverte'
+  where k.organisation_id = s.organisation_id and k.id = s.campagne_id and k.statut <> 'cloturee'
     and s.producteur_id = p_producteur_id and s.plafond_sortie_g is not null;
   for v_cle in
     select distinct c.campagne_id, c.matiere_code, c.etat_code
     from capacite.capacite c
       join campagne.campagne k on k.organisation_id = c.organisation_id and k.id = c.campagne_id
-    where c.producteur_id = p_producteur_id and k.statut = 'ouverte'
+    where c.producteur_id = p_producteur_id and k.statut <> 'cloturee'
       and c.statut in ('a_revalider', 'remplacee')
     order by c.campagne_id, c.matiere_code, c.etat_code
   loop

@@ -1,5 +1,5 @@
--- A producer left: their capacities of the open campaigns wait for a validation, and no ceiling can
--- be used any more; the one that held stays for what is dated before the exit.
+-- A producer left: their capacities of the campaigns not closed wait for a validation, and no
+-- ceiling can be used any more; the one that held stays for what is dated before the exit.
 -- Spec: Conflict handling. Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 -- Locks: the producer's balances, in the order of their keys.
 create or replace function capacite.suspendre(p_producteur_id uuid) returns void
@@ -11,11 +11,11 @@ begin
   update capacite.capacite c
   set statut = case c.statut when 'proposee' then 'remplacee' else 'a_revalider' end
   from campagne.campagne k
-  where k.organisation_id = c.organisation_id and k.id = c.campagne_id and k.statut = 'ouverte'
+  where k.organisation_id = c.organisation_id and k.id = c.campagne_id and k.statut <> 'cloturee'
     and c.producteur_id = p_producteur_id and c.statut in ('validee', 'proposee');
   update capacite.solde s set plafond_sortie_g = s.plafond_g, plafond_g = 0
   from campagne.campagne k
-  where k.organisation_id = s.organisation_id and k.id = s.campagne_id and k.statut = 'ouverte'
+  where k.organisation_id = s.organisation_id and k.id = s.campagne_id and k.statut <> 'cloturee'
     and s.producteur_id = p_producteur_id;
 end
 $$;
