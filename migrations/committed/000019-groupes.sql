@@ -1,9 +1,5 @@
---! Previous: sha1:fed28a66c4ac667eca253ac656ef7eaa1ec3d0c1
---! Hash: sha1:7a960ccb9428ca5da61a2c148966099b8335f618
-
-<<<<<<< HEAD:migrations/committed/000019-groupes.sql
-=======
->>>>>>> groupes:migrations/committed/000012-groupes.sql
+--! Previous: sha1:5fb329308787fd62784a93e42b4899bac6e6ad59
+--! Hash: sha1:87167f0de90f252d61106bd9741de71f49755a4f
 
 -- Dated assignments of groups to agents, traced interests, and the dated events of members and
 -- plots.
@@ -142,9 +138,6 @@ comment on table producteur.adhesion is
 create index adhesion_par_producteur on producteur.adhesion (
   organisation_id, producteur_id, le desc, rang desc);
 grant select, insert on producteur.adhesion to metier;
-
-create index producteur_fusionnes on producteur.producteur (organisation_id, fusionne_dans)
-  where fusionne_dans is not null;
 
 alter table capacite.solde add column plafond_sortie_g bigint;
 comment on column capacite.solde.plafond_sortie_g is

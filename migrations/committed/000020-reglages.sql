@@ -1,5 +1,5 @@
---! Previous: sha1:7a960ccb9428ca5da61a2c148966099b8335f618
---! Hash: sha1:ba6fbacc46ad72c94db5ebde2197ce589ae0843d
+--! Previous: sha1:87167f0de90f252d61106bd9741de71f49755a4f
+--! Hash: sha1:b8351823fffeffb97fc36fab37e2b45b6eac5ad7
 
 -- Settings with their bounds and reasons, numbering models with their prefix, codes that are
 -- cancelled, codes that drain a phone, and the error code of a product's unique code.

@@ -6,25 +6,18 @@ declare
   v_table text;
 begin
   foreach v_table in array array[
-    'appareil.sequence_annulee', 'capacite.consommation', 'capacite.validation',
-    'certificat.changement', 'certificat.portee', 'client.changement', 'conformite.cochage',
-    'conformite.revision', 'fournisseur.changement',
+    'activite.bascule', 'appareil.sequence_annulee', 'capacite.consommation', 'capacite.refus',
+    'capacite.validation', 'certificat.changement', 'certificat.portee', 'client.changement',
     'collecte.correction', 'collecte.declassement', 'collecte.pesee', 'collecte.qualite',
     'commande.commande', 'commande.commande_resultat', 'commande.rejet', 'commande.reprise',
+    'conformite.cochage', 'conformite.revision', 'devise.taux', 'fournisseur.changement',
     'journal.appel_administration', 'journal.appel_editeur', 'journal.evenement',
-    'appareil.sequence_annulee', 'capacite.consommation', 'capacite.refus', 'capacite.validation',
-    'collecte.correction', 'collecte.declassement', 'collecte.pesee', 'collecte.qualite',
-    'commande.commande', 'commande.commande_resultat', 'commande.rejet', 'commande.reprise',
-    'devise.taux',
-    'journal.appel_administration', 'journal.evenement',
-    'matiere.ecriture', 'matiere.mouvement', 'numerotation.modele', 'numerotation.numero_officiel',
-    'pack.pack_version', 'pack.parametre', 'parcelle.polygone', 'parcelle.rendement',
-    'producteur.champ', 'recu.reimpression', 'reglage.reglage',
-    'organisation.changement_statut', 'utilisateur.changement_statut'
-    'activite.bascule', 'module.bascule', 'utilisateur.attribution_acte',
+    'matiere.ecriture', 'matiere.mouvement', 'module.bascule', 'numerotation.modele',
+    'numerotation.numero_officiel', 'organisation.changement_statut', 'pack.pack_version',
+    'pack.parametre', 'parcelle.polygone', 'parcelle.rendement', 'parcelle.transfert',
+    'producteur.adhesion', 'producteur.champ', 'producteur.rattachement', 'recu.reimpression',
+    'reglage.reglage', 'utilisateur.attribution_acte', 'utilisateur.changement_statut',
     'utilisateur.ensemble_version'
-    'parcelle.transfert', 'producteur.adhesion', 'producteur.champ', 'producteur.rattachement',
-    'recu.reimpression', 'reglage.reglage'
   ] loop
     if not exists (
       select from pg_catalog.pg_trigger where tgrelid = v_table::regclass and tgname = 'ajout_seul'

@@ -1,25 +1,20 @@
 -- design.md §4: "Append-only means the database refuses update and delete (a guard trigger and no grant)".
 begin;
 set local role metier;
-select plan(9 * 27 + 1);
-select plan(9 * 28 + 1);
-select plan(9 * 30 + 1);
-select plan(9 * 26 + 1);
+select plan(9 * 42 + 1);
 select essai.preparer();
 
 reset role;
 create function pg_temp.gardees() returns table (nom text) language sql as $$
   select unnest('{
-    activite.bascule, module.bascule, utilisateur.attribution_acte, utilisateur.ensemble_version,
-    certificat.changement, certificat.portee, client.changement, conformite.cochage, conformite.revision, fournisseur.changement,
-    appareil.sequence_annulee, collecte.correction, collecte.declassement, producteur.champ, recu.reimpression,
-    parcelle.transfert, producteur.adhesion, producteur.rattachement,
-    capacite.refus,devise.taux,
-    commande.reprise,capacite.consommation,capacite.validation,collecte.pesee,collecte.qualite,commande.commande,
-    commande.commande_resultat,commande.rejet,journal.appel_administration,journal.evenement,
-    matiere.ecriture,matiere.mouvement,numerotation.modele,numerotation.numero_officiel,
-    pack.pack_version,pack.parametre,parcelle.polygone,parcelle.rendement,reglage.reglage,
-    journal.appel_editeur,organisation.changement_statut,utilisateur.changement_statut}'::text[])
+    activite.bascule, appareil.sequence_annulee, capacite.consommation, capacite.refus, capacite.validation,
+    certificat.changement, certificat.portee, client.changement, collecte.correction, collecte.declassement, collecte.pesee,
+    collecte.qualite, commande.commande, commande.commande_resultat, commande.rejet, commande.reprise, conformite.cochage,
+    conformite.revision, devise.taux, fournisseur.changement, journal.appel_administration, journal.appel_editeur,
+    journal.evenement, matiere.ecriture, matiere.mouvement, module.bascule, numerotation.modele, numerotation.numero_officiel,
+    organisation.changement_statut, pack.pack_version, pack.parametre, parcelle.polygone, parcelle.rendement, parcelle.transfert,
+    producteur.adhesion, producteur.champ, producteur.rattachement, recu.reimpression, reglage.reglage,
+    utilisateur.attribution_acte, utilisateur.changement_statut, utilisateur.ensemble_version}'::text[])
 $$;
 create function pg_temp.essayer(p_role text, p_sql text) returns text language plpgsql as $$
 begin
