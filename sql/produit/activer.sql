@@ -1,7 +1,7 @@
 -- Makes a product active again, or no longer, from now on; what is dated before stays as it was.
 -- Spec: Produit, «actif»; control motif `reference_inactive`, «referenced entity withdrawn».
 -- Refuses: produit_introuvable, produit_deja_actif, produit_deja_inactif.
--- Locks: the product.
+-- Locks: the product. Who waited for it goes on from what was done meanwhile, not from before.
 create or replace function produit.activer(
   p_id uuid, p_actif boolean, p_raison text, p_le timestamptz) returns json
 language plpgsql
@@ -9,22 +9,29 @@ set search_path = ''
 as $$
 declare
   v_produit produit.produit;
+  v_actif boolean;
+  v_le timestamptz;
 begin
   select p.* into v_produit from produit.produit p where p.id = p_id for update;
   if v_produit.id is null then
     raise sqlstate 'TR404' using message = 'produit_introuvable';
-  elsif p_actif and v_produit.actif_pendant @> p_le then
+  end if;
+  v_actif := upper_inf(v_produit.actif_pendant);
+  if p_actif and v_actif then
     raise sqlstate 'TR409' using message = 'produit_deja_actif';
-  elsif not p_actif and not v_produit.actif_pendant @> p_le then
+  elsif not p_actif and not v_actif then
     raise sqlstate 'TR409' using message = 'produit_deja_inactif';
   end if;
+  v_le := greatest(p_le, case when v_actif
+    then (select max(lower(r.piece)) from unnest(v_produit.actif_pendant) as r (piece))
+    else upper(v_produit.actif_pendant) end);
   update produit.produit p
-  set actif_pendant = case when p_actif then p.actif_pendant + tstzmultirange(tstzrange(p_le, null))
-    else p.actif_pendant * tstzmultirange(tstzrange(null, p_le)) end
+  set actif_pendant = case when p_actif then p.actif_pendant + tstzmultirange(tstzrange(v_le, null))
+    else p.actif_pendant * tstzmultirange(tstzrange(null, v_le)) end
   where p.id = p_id returning p.* into v_produit;
   perform journal.consigner(
-    p_le, case when p_actif then 'produit.activer' else 'produit.desactiver' end, 'produit', p_id,
+    v_le, case when p_actif then 'produit.activer' else 'produit.desactiver' end, 'produit', p_id,
     jsonb_build_object('raison', p_raison));
-  return produit.presenter(v_produit, p_le);
+  return produit.presenter(v_produit, v_le);
 end
 $$;

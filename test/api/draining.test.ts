@@ -8,7 +8,7 @@ import { ORGANISATION, UTILISATEUR } from '../../demo/ids.ts'
 import { ROUTES } from '../../src/routes.ts'
 import { openApi } from './support/api.ts'
 import { collecteOf, openField } from './support/clientPhone.ts'
-import { drainingCode, drainingToken } from './support/domains/reglages.ts'
+import { drainingCode, drainingToken } from './support/draining.ts'
 import { codeOf } from './support/office.ts'
 import { clockAt, type Device, enrolDevice, envelopeOf } from './support/phones.ts'
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { CAMPAGNE, ORGANISATION, PRODUIT } from '../../demo/ids.ts'
 import { openApi } from './support/api.ts'
-import { SEGMENTS } from './support/domains/reglages.ts'
+import { SEGMENTS } from './support/made.ts'
 import { codeOf } from './support/office.ts'
 import { type Draft, enrolDevice, envelopeOf, sendBatch, sendOne } from './support/phones.ts'
 

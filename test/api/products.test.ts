@@ -1,7 +1,7 @@
 // Products of one's own, and products that are no longer active, over HTTP.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openApi } from './support/api.ts'
-import { newProduct } from './support/domains/reglages.ts'
+import { newProduct } from './support/made.ts'
 import { codeOf } from './support/office.ts'
 import {
   ageDevice,

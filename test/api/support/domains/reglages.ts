@@ -2,42 +2,15 @@
 import { request } from 'node:http'
 import { PRODUIT, UTILISATEUR } from '../../../../demo/ids.ts'
 import type { Answer } from '../../../support/http.ts'
-import type { Api } from '../api.ts'
 import type { Domain } from '../domains.ts'
+import { drainingCode, drainingToken } from '../draining.ts'
+import { newProduct, SEGMENTS } from '../made.ts'
 import type { Ask } from '../ordinary.ts'
-import { type Device, enrolDevice, envelopeOf } from '../phones.ts'
+import { enrolDevice, envelopeOf } from '../phones.ts'
 import { NOBODY, type Provoke, send } from '../provocations.ts'
 
-/** A numbering model that every campaign may freeze. */
-export const SEGMENTS = [
-  { type: 'nature' },
-  { type: 'texte', valeur: '-' },
-  { type: 'produit' },
-  { type: 'texte', valeur: '-' },
-  { type: 'code_campagne' },
-  { type: 'texte', valeur: '-' },
-  { type: 'sequence', chiffres: 6 },
-]
 const CLE = 'sync.volume_cible_mo'
 const raison = 'Vu en comité'
-
-/** The body of a product that nobody has yet. */
-export function newProduct(): Record<string, unknown> {
-  const code = `P${Math.random().toString(36).slice(2, 9).toUpperCase()}`
-  return { code, nom_fr: 'Mangue', nom_en: 'Mango', unite_code: 'KGM', est_matiere_premiere: true }
-}
-
-/** A draining code of a device that is out of service. */
-export async function drainingCode(api: Api, { appareil_id }: Device): Promise<string> {
-  return (await api.post(`/v1/appareils/${appareil_id}/code-vidage`, { raison }, 'admin')).body.code
-}
-
-/** The draining token that such a code is worth. */
-export async function drainingToken(api: Api, device: Device): Promise<string> {
-  const { appareil_id } = device
-  const code = await drainingCode(api, device)
-  return (await api.send('POST', '/v1/sync/jeton-vidage', { body: { appareil_id, code } })).body.jeton
-}
 
 const at = (path: string, id: string, as = 'admin'): Ask => ({
   path: path.replace(':id', id),

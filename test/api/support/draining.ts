@@ -1,0 +1,17 @@
+// Draining codes and tokens of the tests.
+import type { Api } from './api.ts'
+import type { Device } from './phones.ts'
+
+const raison = 'Vu en comité'
+
+/** A draining code of a device that is out of service. */
+export async function drainingCode(api: Api, { appareil_id }: Device): Promise<string> {
+  return (await api.post(`/v1/appareils/${appareil_id}/code-vidage`, { raison }, 'admin')).body.code
+}
+
+/** The draining token that such a code is worth. */
+export async function drainingToken(api: Api, device: Device): Promise<string> {
+  const { appareil_id } = device
+  const code = await drainingCode(api, device)
+  return (await api.send('POST', '/v1/sync/jeton-vidage', { body: { appareil_id, code } })).body.jeton
+}
