@@ -7,8 +7,7 @@ returns setof controle.controle
 language sql stable
 set search_path = ''
 as $$
-  select k.organisation_id, k.id, k.commande_id, k.motif, k.auteur_id, k.entite, k.entite_id,
-         k.details, k.statut, k.ouvert_le, k.rang, k.leve_le, k.leve_par, k.decision, k.raison
+  select k.*
   from controle.controle k join controle.motif m on m.motif = k.motif
   where k.statut = 'ouvert' and m.effet in ('capacite_bloquee', 'capacite_et_paiement_bloques')
     and k.entite_id = any (p_producteur_id || array(

@@ -28,7 +28,8 @@ declare
   v_table record;
 begin
   for v_table in select t.nom, t.organisation, t.oid from essai.tables() t loop
-    execute format('create temp table %I as select * from %s where %I = %L limit 1',
+    execute format('create temp table %I as select t.* from %s t where t.%I = %L
+                      order by (select count(*) from jsonb_each_text(to_jsonb(t)) as j where j.value is not null) desc limit 1',
                    'copie_' || v_table.oid, v_table.nom, v_table.organisation, essai.id('organisation VOISIN'));
     execute format('grant select, update on %I to metier', 'copie_' || v_table.oid);
   end loop;

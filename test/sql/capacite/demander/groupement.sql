@@ -36,7 +36,7 @@ create temp table troisieme as select pg_temp.demander(2) as r;
 select is((select array[jsonb_array_length(r -> 'capacites'), (r -> 'inchangees')::integer] from troisieme), '{1,2}', 'but what has changed is');
 select is((select r #> '{capacites,0,capacite_g}' from troisieme), '150000', 'with today''s figure');
 
-select conformite.reviser(essai.id('parcelle Bio'), 'AB', 'C2', essai.t(2), 'x', null);
+update conformite.statut_parcelle set etat_code = 'C2' where parcelle_id = essai.id('parcelle Bio');
 create temp table quatrieme as select pg_temp.demander(3) as r;
 select is((select r #> '{capacites,0,capacite_g}' from quatrieme), '0', 'who grows none any more is proposed zero, having had a capacity');
 select is((select (r -> 'sans_parcelle')::integer from quatrieme), 1, 'who never had one is not');

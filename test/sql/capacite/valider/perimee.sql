@@ -31,7 +31,7 @@ rollback to avant;
 update parcelle.culture set part_cp = 5000;
 select is(pg_temp.refus(), pg_temp.perimee(250000), 'another share of the crop');
 rollback to avant;
-select conformite.reviser(essai.id('parcelle Kossi'), 'AB', 'C2', essai.t(), 'x', null);
+update conformite.statut_parcelle set etat_code = 'C2' where parcelle_id = essai.id('parcelle Kossi');
 select is(pg_temp.refus(), pg_temp.perimee(0), 'another state');
 rollback to avant;
 update parcelle.parcelle set actif_pendant = '{(,2026-06-01)}' where id = essai.id('parcelle Kossi');
