@@ -6,6 +6,8 @@
 --       (contract, campaign, certificate)».
 -- Chosen: docs/decisions/0018-conformite-et-certificats.md.
 -- Motifs: reference_inactive.
+-- Why: one certificate per referential is looked at, and its state told only when it fails: every
+--      collection passes here.
 create or replace function collecte.verifier_certificat(
   p_refs jsonb, p_etats jsonb, p_date timestamptz) returns commande.constat[]
 language plpgsql stable
@@ -15,27 +17,29 @@ declare
   v_groupement_id uuid := (
     select p.groupement_id from producteur.producteur p
     where p.id = (p_refs ->> 'producteur_id')::uuid);
+  v_constats commande.constat[];
 begin
   if v_groupement_id is null
     or not exists (select from certificat.certificat c where c.groupement_id = v_groupement_id)
-    or not module.est_actif('certification', p_date)
   then
     return '{}';
   end if;
-  return array(
-    select ('reference_inactive', null, null, jsonb_build_object(
-             'champ', 'certificat', 'entite', 'certificat', 'id', d.id, 'numero', d.numero,
-             'referentiel', d.referentiel_code, 'etat', d.etat))::commande.constat
-    from (
-      select distinct on (c.referentiel_code) c.id, c.numero, c.referentiel_code, v.etat
+  select coalesce(array_agg(('reference_inactive', null, null, jsonb_build_object(
+           'champ', 'certificat', 'entite', 'certificat', 'id', d.id, 'numero', d.numero,
+           'referentiel', q.key,
+           'etat', certificat.etat_a(d.id, p_date)))::commande.constat order by q.key), '{}')
+  into v_constats
+  from jsonb_each(p_etats) as q
+    cross join lateral (
+      select c.id, c.numero, c.statut = 'valide' and c.valide_pendant @> p_date as est_en_vigueur
       from certificat.certificat c
-        cross join lateral (select certificat.etat_a(c.id, p_date) as etat) as v
-        join conformite.etat e on e.referentiel_code = c.referentiel_code
-          and e.code = p_etats #>> array[c.referentiel_code, 'etat']
-      where c.groupement_id = v_groupement_id and lower(c.valide_pendant) <= p_date
-        and e.categorie_affichage in ('bio', 'conversion')
-      order by c.referentiel_code, (v.etat = 'valide') desc, c.valide_au desc, c.id
-    ) as d
-    where d.etat <> 'valide');
+      where c.groupement_id = v_groupement_id and c.referentiel_code = q.key
+        and lower(c.valide_pendant) <= p_date
+      order by c.statut = 'valide' and c.valide_pendant @> p_date desc, c.valide_au desc, c.id
+      limit 1) as d
+    join conformite.etat e on e.referentiel_code = q.key and e.code = q.value ->> 'etat'
+  where not d.est_en_vigueur and e.categorie_affichage in ('bio', 'conversion');
+  return case when v_constats <> '{}' and module.est_actif('certification', p_date)
+    then v_constats else '{}' end;
 end
 $$;

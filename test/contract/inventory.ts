@@ -79,7 +79,10 @@ export const CONTROL_MOTIFS: readonly Proof[] = [
   proof('hors_ligne_depasse', ['commande/verifier_droits/hors_ligne_depasse'], undefined, [RIGHTS]),
   proof('droit_manquant', ['commande/verifier_droits/droit_manquant'], undefined, [RIGHTS]),
   proof('reference_inconnue', ['commande/verifier_references/reference_inconnue']),
-  proof('reference_inactive', ['commande/verifier_references/reference_inactive']),
+  proof('reference_inactive', [
+    'commande/verifier_references/reference_inactive',
+    'collecte/verifier_certificat/reference_inactive',
+  ]),
   proof('dependance_en_controle', ['commande/verifier_references/dependance_en_controle']),
   proof('ecart_calcul', ['collecte/enregistrer/ecart_calcul', 'parcelle/relever/ecart_calcul']),
   proof(

@@ -74,6 +74,33 @@ describe('an empty database', async () => {
     ).toBe(1)
   })
 
+  test('has states of plots that follow from its revisions, under referentials that are ticked', async () => {
+    const told = `(select r.id, tstzrange(r.depuis, min(r.depuis) over (
+        partition by r.organisation_id, r.parcelle_id, r.referentiel_code
+        order by r.rang rows between 1 following and unbounded following)) as periode
+      from conformite.revision r) as r`
+    expect(await count('conformite.statut_parcelle')).toBeGreaterThan(50)
+    expect(
+      await count(
+        `conformite.statut_parcelle s full join ${told} on r.id = s.id where r.periode is distinct from s.periode`,
+      ),
+    ).toBe(0)
+    expect(
+      await count(`conformite.statut_parcelle s where not exists (
+        select from conformite.referentiel_coche c
+        where (c.organisation_id, c.referentiel_code) = (s.organisation_id, s.referentiel_code))`),
+    ).toBe(0)
+  })
+
+  test('has a certificate in force for every group that has certificates', async () => {
+    expect(await count('certificat.certificat')).toBe(9)
+    expect(
+      await count(`certificat.certificat c where c.groupement_id is not null and not exists (
+        select from certificat.certificat d
+        where d.groupement_id = c.groupement_id and d.statut = 'valide' and d.valide_pendant @> now())`),
+    ).toBe(0)
+  })
+
   test('serves a phone today and for a year', async () => {
     const year = `generate_series(now(), now() + interval '1 year', interval '1 day') as jour`
     expect(

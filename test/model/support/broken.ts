@@ -157,7 +157,7 @@ export const BROKEN: readonly Broken[] = [
   {
     rule: 'what is certified comes under control once the certificate of its group has ended',
     file: 'collecte/verifier_certificat.sql',
-    from: "where d.etat <> 'valide'",
-    to: 'where false',
+    from: 'where not d.est_en_vigueur and',
+    to: 'where false and',
   },
 ]
