@@ -1,5 +1,5 @@
 --! Previous: sha1:d35c7be6d5bbf711d74be6e937d0cbb0035bf20e
---! Hash: sha1:1efdc919bb7dfaf35df3380bf8aedde14d5a4114
+--! Hash: sha1:008aaadf0e44b3b221fac6224e590c792d5cd639
 
 -- Back-office reads over GraphQL: which tables are read by whom, and the indexes of their lists.
 
@@ -50,7 +50,6 @@ create index non_conformite_par_producteur on non_conformite.non_conformite (
 create index non_conformite_par_parcelle on non_conformite.non_conformite (
   organisation_id, parcelle_id);
 create index capacite_par_producteur on capacite.capacite (organisation_id, producteur_id);
-create index evenement_par_date on journal.evenement (organisation_id, le);
 create index producteur_par_fusion on producteur.producteur (organisation_id, fusionne_dans);
 create index parcelle_par_fusion on parcelle.parcelle (organisation_id, fusionnee_dans);
 create index producteur_par_nom on producteur.producteur (organisation_id, nom, prenoms);

@@ -52,7 +52,7 @@ export async function openReads(
     max,
     role: 'lecture',
     application: 'sillon-lecture',
-    settings: { statement_timeout: String(timeoutMs), default_transaction_read_only: 'on' },
+    settings: { default_transaction_read_only: 'on' },
     log,
   })
   const prepare = lazily(async () => {
@@ -89,6 +89,8 @@ export async function openReads(
         'sillon.utilisateur_id': admission.utilisateur_id,
         'sillon.lectures': admission.lectures.join(','),
         'sillon.le': admission.le,
+        // Of the reads alone: what the schema is made from may take longer.
+        statement_timeout: String(timeoutMs),
       }
     },
     async answer(request, settings, id) {
