@@ -1,5 +1,5 @@
---! Previous: sha1:1efdc919bb7dfaf35df3380bf8aedde14d5a4114
---! Hash: sha1:e8edf75e74bb8b595a7ef84ab3d39d6767b4b574
+--! Previous: sha1:008aaadf0e44b3b221fac6224e590c792d5cd639
+--! Hash: sha1:d34a5acab325892411735aa8d47592aa8c899de4
 
 -- Accounts of an organization: why they stand as they do, which person at the identity provider
 -- they are of, and what the provider has still to be told. The publisher's acts on organizations.

@@ -1,5 +1,5 @@
---! Previous: sha1:e8edf75e74bb8b595a7ef84ab3d39d6767b4b574
---! Hash: sha1:777f0bb3839dc297825b23adb6fd16d2869e1565
+--! Previous: sha1:d34a5acab325892411735aa8d47592aa8c899de4
+--! Hash: sha1:69d1e41e14e4223edb53f91394b465d3ccde0e3e
 
 -- Compliance: revisions of quality states, the dated ticking of referentials, certificates,
 -- suppliers and clients.

@@ -1,5 +1,5 @@
---! Previous: sha1:777f0bb3839dc297825b23adb6fd16d2869e1565
---! Hash: sha1:5469596126535be656c0990fa0ef67bf78ebef5c
+--! Previous: sha1:69d1e41e14e4223edb53f91394b465d3ccde0e3e
+--! Hash: sha1:912835a9daa24dc8bba8792ca22f6a6d80a3eacb
 
 -- What the embedded identity provider keeps: accounts, sessions, signing keys. Its own role alone reaches them,
 -- for they are secrets of persons who may belong to several organizations.

@@ -1,5 +1,5 @@
---! Previous: sha1:5469596126535be656c0990fa0ef67bf78ebef5c
---! Hash: sha1:7f31c3a3916d7d9b07b9a83705de85c725db1937
+--! Previous: sha1:912835a9daa24dc8bba8792ca22f6a6d80a3eacb
+--! Hash: sha1:a7f8c11a1525a7af5f268ceab723f59b478bcd55
 
 -- Capacities: one pending proposal per key, refusals, a status that alone may change. Contracts:
 -- terms, price formulas. Currencies by their ISO 4217 exponent, and dated exchange rates.

@@ -1,5 +1,5 @@
---! Previous: sha1:7f31c3a3916d7d9b07b9a83705de85c725db1937
---! Hash: sha1:d2cddcc7c8956e941018405fe3e5b06e354cbb39
+--! Previous: sha1:a7f8c11a1525a7af5f268ceab723f59b478bcd55
+--! Hash: sha1:fe8223508828852677bcb67f361a2852c342a769
 
 -- The entity whose absence a control states, as a column: what waits for the same one is found
 -- without reading every open control.

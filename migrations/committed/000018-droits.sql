@@ -1,5 +1,5 @@
---! Previous: sha1:d2cddcc7c8956e941018405fe3e5b06e354cbb39
---! Hash: sha1:5fb329308787fd62784a93e42b4899bac6e6ad59
+--! Previous: sha1:fe8223508828852677bcb67f361a2852c342a769
+--! Hash: sha1:094d8b7232297c160bd578165c518b53e7a25f51
 
 -- Rights and modules: versions of permission sets, what was decided on assignments, switches of
 -- modules and activities.
@@ -113,8 +113,9 @@ create type activite.noeud as (
 comment on type activite.noeud is
   'A node of the activity tree at a date: what the pack says of it, and whether it is switched on.';
 
--- The history of one entity, in a journal that every command writes to.
+-- The history of one entity, and of a period, in a journal that every command writes to.
 create index evenement_par_entite on journal.evenement (organisation_id, entite_id);
+create index evenement_par_date on journal.evenement using brin (le);
 
 -- The first version of the sets that exist already.
 grant usage on schema organisation, utilisateur to migration;

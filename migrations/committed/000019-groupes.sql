@@ -1,5 +1,5 @@
---! Previous: sha1:5fb329308787fd62784a93e42b4899bac6e6ad59
---! Hash: sha1:87167f0de90f252d61106bd9741de71f49755a4f
+--! Previous: sha1:094d8b7232297c160bd578165c518b53e7a25f51
+--! Hash: sha1:8fa6a1d54c0ee8c8c0e91d6be155b717674325dc
 
 -- Dated assignments of groups to agents, traced interests, and the dated events of members and
 -- plots.

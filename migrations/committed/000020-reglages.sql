@@ -1,5 +1,5 @@
---! Previous: sha1:87167f0de90f252d61106bd9741de71f49755a4f
---! Hash: sha1:b8351823fffeffb97fc36fab37e2b45b6eac5ad7
+--! Previous: sha1:8fa6a1d54c0ee8c8c0e91d6be155b717674325dc
+--! Hash: sha1:c4e8c157679f3f83521165c4faa8a136f322dc1f
 
 -- Settings with their bounds and reasons, numbering models with their prefix, codes that are
 -- cancelled, codes that drain a phone, and the error code of a product's unique code.
