@@ -15,8 +15,9 @@ import type { Place } from '../places.ts'
 import { changed, NOBODY, type Provoke, send, withBody, withId } from '../provocations.ts'
 
 const REASON = { raison: 'Vu' }
-const SETS =
-  "select id from utilisateur.ensemble where code = 'administrateur_client' and organisation_id = $1"
+const OTHERS = `select a.id from utilisateur.attribution a join utilisateur.ensemble e on e.id = a.ensemble_id
+  where e.code = 'administrateur_client' and a.organisation_id = $1 and a.utilisateur_id <> $2 and upper_inf(a.periode)`
+const ENDED = 'id = any ($1::uuid[]) or utilisateur_id = any ($1::uuid[])'
 const on = async (api: Api, path: string, body: object = REASON, status = '') => {
   const { id } = await openAccount(api)
   if (status !== '') await api.post(`/v1/utilisateurs/${id}/${status}`, REASON, 'admin')
@@ -32,21 +33,20 @@ const twice: Provoke = async (stage, route, ask) => {
   await send(stage, route, ask)
   return send(stage, route, ask)
 }
-// The caller's own assignment has an end.
+// Every other holder's assignment has an end; afterwards they have none again, and this one's is over.
 const lastHolder: Provoke = async (stage, route) => {
   const { api } = stage
   const { id } = await openAccount(api, { ensembles: ['administrateur_client'] })
-  const [row] = await api.sql<{ id: string }>(SETS, [ORGANISATION.demo])
-  const others = 'organisation_id = $1 and ensemble_id = $2 and utilisateur_id <> $3'
-  const values = [ORGANISATION.demo, row?.id, id]
-  const end = (fin: string) =>
-    api.sql(
-      `update utilisateur.attribution set periode = tstzrange(lower(periode), ${fin}) where ${others}`,
-      values,
-    )
-  await end("now() + interval '1 day'")
+  const others = await api.sql<{ id: string }>(OTHERS, [ORGANISATION.demo, id])
+  const end = (fin: string, ids: string[]) =>
+    api.sql(`update utilisateur.attribution set periode = tstzrange(lower(periode), ${fin}) where ${ENDED}`, [
+      ids,
+    ])
+  const ids = others.map((row) => row.id)
+  await end("now() + interval '1 day'", ids)
   const answer = await withId(() => id)(stage, route, { path: '', body: REASON, as: 'admin' })
-  await end('null')
+  await end('null', ids)
+  await end('now()', [id])
   return answer
 }
 const attached: Provoke = async (stage, route, ask) =>
