@@ -49,7 +49,9 @@ function who(who: Who): string {
   if (who === 'enrolement') return 'any active member, with a code made for them'
   if (who === 'vidage') return 'whoever holds a draining code'
   if ('editeur' in who) return `\`${who.editeur}\`, of the publisher`
-  return 'permission' in who ? `\`${who.permission}\`` : `readers of \`${who.lecture}\``
+  return 'permission' in who
+    ? [who.permission, ...(who.ou ?? [])].map(code).join(', ')
+    : `readers of \`${who.lecture}\``
 }
 
 function code(name: string): string {

@@ -12,7 +12,8 @@ export type Who =
   | 'enrolement'
   /** Nobody signed in: whoever holds a draining code and the id of its device. */
   | 'vidage'
-  | { permission: string }
+  /** A holder of the permission, or of one of these others. */
+  | { permission: string; ou?: readonly string[] }
   /** A role of the publisher's team, in no organization; `editeur_admin` passes for every one. */
   | { editeur: 'editeur_admin' | 'editeur_parametrage' | 'editeur_support' }
   /** `dashboard.view` or any permission of the module that owns the data. */

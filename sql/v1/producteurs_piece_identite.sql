@@ -1,14 +1,13 @@
 -- GET /v1/producteurs/{id}/piece-identite: the identity document of a producer; journalled.
 -- Spec: Resources; Chosen: «identity documents need `producer.register`, `review.resolve` or
 --       `users.manage`».
--- Refuses: compte_inactif, droit_manquant, producteur_inconnu, piece_identite_absente.
+-- Refuses: droit_manquant, producteur_inconnu, piece_identite_absente.
 create or replace function v1.producteurs_piece_identite(p_appelant jsonb, p_requete jsonb)
 returns json
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  perform utilisateur.exiger_actif(p_appelant, now());
   perform utilisateur.exiger_permission(p_appelant, now(), 'producer.register', 'review.resolve',
                                         'users.manage');
   return producteur.lire_piece((p_requete ->> 'id')::uuid, now());

@@ -82,8 +82,8 @@ export const GROUPEMENTS: readonly Route[] = [
     method: 'GET',
     path: '/v1/producteurs/:id/piece-identite',
     name: 'producteurs_piece_identite',
-    who: 'membre',
-    refusals: ['droit_manquant', 'producteur_inconnu', 'piece_identite_absente'],
+    who: { permission: 'producer.register', ou: ['review.resolve', 'users.manage'] },
+    refusals: ['producteur_inconnu', 'piece_identite_absente'],
     summary:
       "Shows a producer's identity document to holders of producer.register, review.resolve or users.manage; each reading is journalled.",
     spec: RESOURCES,

@@ -67,6 +67,8 @@ beforeAll(async () => {
 })
 
 function allows(access: Exclude<Access, string>, is: Ensemble, code: Code): boolean {
+  // To VOISINE the row asked for is absent: nobody's.
+  if ('others' in access) return grants(is, ...access.others) || code === 'VOISINE'
   if ('reads' in access) return reads(is, access.reads)
   // To VOISINE the row asked for is absent, so nobody's role is asked.
   const isOfRole = access.role === undefined || access.role === is || code === 'VOISINE'
@@ -82,7 +84,8 @@ function refusal(access: Access, { is, code }: Actor): string | null {
   if (is === 'stranger') return 'organisation_non_autorisee'
   if (access === 'sending') return null
   if (access === 'receiving') return is === 'suspended' ? 'droit_manquant' : null
-  if (is === 'suspended') return access === 'member' ? 'compte_inactif' : 'droit_manquant'
+  const isForMembers = access === 'member' || (typeof access === 'object' && 'others' in access)
+  if (is === 'suspended') return isForMembers ? 'compte_inactif' : 'droit_manquant'
   if (access === 'member') return null
   return allows(access, is, code) ? null : 'droit_manquant'
 }

@@ -15,6 +15,8 @@ export type Access =
   | 'publisher'
   /** An active member whose sets grant one of these; for the row that is asked for, of this role. */
   | { readonly one: readonly string[]; readonly role?: Ensemble }
+  /** An active member, for their own rows; for the row that is asked for, another's, a holder of one of these. */
+  | { readonly others: readonly string[] }
   /** An active member who may read what the module owns. */
   | { readonly reads: Module }
 
@@ -107,9 +109,10 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /v1/producteurs/:id/retour': one('review.resolve'),
   'GET /v1/parcelles/:id': reads('noyau'),
   'POST /v1/parcelles/:id/transferer': one('review.resolve'),
-  'GET /v1/interets': one('inspection.record', 'review.resolve', 'users.manage'),
-  'POST /v1/interets': one('inspection.record', 'review.resolve', 'users.manage'),
-  'POST /v1/interets/:id/terminer': one('review.resolve', 'users.manage'),
+  'GET /v1/interets': 'member',
+  // One's own by any member; somebody else's, asked here, by who manages people or lifts controls.
+  'POST /v1/interets': { others: ['review.resolve', 'users.manage'] },
+  'POST /v1/interets/:id/terminer': { others: ['review.resolve', 'users.manage'] },
   // Compliance, suppliers, clients, findings.
   'GET /v1/referentiels': reads('certification'),
   'PUT /v1/referentiels/:code': one('certification.manage'),

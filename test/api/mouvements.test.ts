@@ -70,7 +70,7 @@ describe('a plot that is transferred', () => {
     expect((await detail('parcelles', PARCELLE.ordinary)).transferts).toHaveLength(2)
   })
 
-  test.each(['agent1', 'direction', 'inspecteur', 'commercial'])('not by %s', async (as) => {
+  test.each(['agent1', 'inspecteur', 'commercial'])('not by %s', async (as) => {
     const [old, heir] = [await newMember(api), await newMember(api)]
     expect(codeOf(await transfer(old, heir, hoursAgo(1), as))).toBe('403 droit_manquant')
   })
@@ -157,7 +157,7 @@ describe('a member', () => {
       expect([status, body.pays]).toEqual([200, 'BJ'])
       expect(seen.text).not.toContain(body.numero)
     }
-    for (const as of ['direction', 'auditeur', 'inspecteur'])
+    for (const as of ['commercial', 'auditeur', 'inspecteur'])
       expect(codeOf(await api.get(`${path}/piece-identite`, as))).toBe('403 droit_manquant')
     const readings = await api.sql(
       `select utilisateur_id from journal.evenement

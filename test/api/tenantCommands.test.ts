@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { CAMPAGNE, CONTRAT, ORGANISATION, PARCELLE, PRODUCTEUR, PRODUIT } from '../../demo/ids.ts'
 import { openApi } from './support/api.ts'
 import { type Device, type Draft, enrolDevice, envelopeOf, net, sendBatch } from './support/phones.ts'
-import type { Theirs } from './support/places.ts'
+import type { Theirs } from './support/place.ts'
 
 const api = await openApi()
 let own: Device

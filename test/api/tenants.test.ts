@@ -6,7 +6,8 @@ import { readRouteSchemas } from '../../src/routeSchemas.ts'
 import { ROUTES } from '../../src/routes.ts'
 import { openApi } from './support/api.ts'
 import { type Device, type Draft, enrolDevice, envelopeOf, net, sendBatch } from './support/phones.ts'
-import { placesOf, type Theirs } from './support/places.ts'
+import type { Theirs } from './support/place.ts'
+import { placesOf } from './support/places.ts'
 
 const api = await openApi()
 let _own: Device

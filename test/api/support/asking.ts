@@ -1,7 +1,7 @@
 // What the files of domains/ say often: the same request about nobody, with another member, sent twice.
 import type { Route } from '../../../src/route.ts'
-import type { Place } from './places.ts'
-import { NOBODY, type Provoke, send, withId } from './provocations.ts'
+import type { Place } from './place.ts'
+import { NOBODY, type Provoke, send, withId } from './provoke.ts'
 
 /** The path of a route about a row. */
 export const at = ({ path }: Route, id: string): string => path.replace(':id', id)

@@ -5,7 +5,7 @@ import type { ErrorCode } from '../../../src/errors.ts'
 import type { Route } from '../../../src/route.ts'
 import type { Answer } from '../../support/http.ts'
 import { type Draft, payloadOf } from './phones.ts'
-import type { Stage } from './provocations.ts'
+import type { Stage } from './provoke.ts'
 
 const GAP: Draft = { calcul_telephone: { net_g: 1, refaction_g: 0, net_marchand_g: 1 } }
 

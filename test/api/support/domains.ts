@@ -16,8 +16,8 @@ import { MODULES } from './domains/modules.ts'
 import { MOUVEMENTS } from './domains/mouvements.ts'
 import { REGLAGES } from './domains/reglages.ts'
 import type { Ask, Scene } from './ordinary.ts'
-import type { Place } from './places.ts'
-import type { Provoke } from './provocations.ts'
+import type { Place } from './place.ts'
+import type { Provoke } from './provoke.ts'
 
 /** How the routes of a domain are asked, refused and tried with a neighbour's ids, by the names of the routes. */
 export type Domain = {

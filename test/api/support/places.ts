@@ -1,32 +1,8 @@
 // Where a request can name a row of another organization.
 import { CAMPAGNE, GROUPEMENT, PARCELLE, PRODUCTEUR, PRODUIT, UTILISATEUR } from '../../../demo/ids.ts'
 import { DOMAINS } from './domains.ts'
+import { type Place, query, type Theirs } from './place.ts'
 
-/** Rows of the neighbour that exist only once the test made them. */
-export type Theirs = { appareil: string; collecte: string; controle: string; code: string; codeId: string }
-
-/** A member of a request that takes an id, and a request that names it. */
-export type Place = {
-  readonly route: string
-  readonly member: string
-  /** The neighbour's identifier; looked up when the rows exist. */
-  readonly id: () => string
-  readonly path: (id: string) => string
-  readonly body?: (id: string) => unknown
-  readonly as: string
-}
-
-/** A member of a query. */
-export const query = (
-  route: string,
-  member: string,
-  id: () => string,
-  as: string,
-  path = `/v1/${route}`,
-): Place => ({
-  ...{ route, member, id, as },
-  path: (value) => `${path}${path.includes('?') ? '&' : '?'}${member}=${value}`,
-})
 /** Every member of every route that takes an id, with an id of the neighbour's. */
 export const placesOf = (theirs: Theirs): readonly Place[] => [
   ...DOMAINS.flatMap(({ places }) => places),

@@ -3,57 +3,16 @@ import { v7 as uuidv7 } from 'uuid'
 import { CAMPAGNE, CONTRAT, ORGANISATION, PRODUIT, UTILISATEUR } from '../../../demo/ids.ts'
 import type { ErrorCode } from '../../../src/errors.ts'
 import type { Route } from '../../../src/route.ts'
-import type { Answer } from '../../support/http.ts'
-import type { Api } from './api.ts'
 import { failing } from './breakage.ts'
 import { DECISIONS } from './decisions.ts'
 import { DOMAINS } from './domains.ts'
-import type { Issuer } from './issuer.ts'
-import type { Ask, Scene } from './ordinary.ts'
 import { enrolDevice } from './phones.ts'
+import { changed, NOBODY, type Provoke, type Stage, send, withBody, withId, withQuery } from './provoke.ts'
 
-/** What a provocation works with. */
-export type Stage = { readonly api: Api; readonly issuer: Issuer; readonly scene: Scene }
-
-/** Makes a route answer a refusal, given the request that it answers well. */
-export type Provoke = (stage: Stage, route: Route, ask: Ask) => Promise<Answer>
-
-/** An id that nothing has. */
-export const NOBODY = '01960000-00ff-7000-8000-000000000001'
-
-/** Sends a request as it is. */
-export const send = ({ api }: Stage, { method }: Route, { path, body, as }: Ask) =>
-  api.send(method, path, { as, body })
 const withClaims =
   (claims: Record<string, unknown>): Provoke =>
   async ({ api, issuer }, { method }, { path, body, as }) =>
     api.send(method, path, { token: await issuer.tokenOf(as, { claims }), body })
-/** The same request with another body. */
-export const withBody =
-  (body: unknown): Provoke =>
-  (stage, route, ask) =>
-    send(stage, route, { ...ask, body })
-/** The same route with another query. */
-export const withQuery =
-  (query: string): Provoke =>
-  (stage, route, ask) =>
-    send(stage, route, { ...ask, path: `${route.path}?${query}` })
-/** The same request about another row. */
-export const withId =
-  (idOf: (stage: Stage) => string | Promise<string>, body?: unknown, as?: string): Provoke =>
-  async (stage, route, ask) => {
-    const path = route.path.replace(':id', await idOf(stage))
-    return send(stage, route, { path, body: body ?? ask.body, as: as ?? ask.as })
-  }
-/** The same request while a row is changed. */
-export const changed =
-  (change: string, back: string, values: unknown[]): Provoke =>
-  async (stage, route, ask) => {
-    await stage.api.sql(change, values)
-    const answer = await send(stage, route, ask)
-    await stage.api.sql(back, values)
-    return answer
-  }
 const suspended: Provoke = async (stage, route, ask) => {
   const set = (range: string) =>
     stage.api.sql(

@@ -24,6 +24,7 @@ export async function startServerProcess(database: TestDatabase): Promise<Server
       DATABASE_ADMIN_URL: database.adminUrl,
       DATABASE_TASKS_URL: database.url('taches'),
       DATABASE_IDENTITY_URL: database.url('connexion'),
+      DATABASE_READ_URL: database.url('lecture'),
     },
     // The channel ends it too should this process be killed.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -11,8 +11,8 @@ import {
 import type { Api } from '../api.ts'
 import type { Domain } from '../domains.ts'
 import type { Ask } from '../ordinary.ts'
-import type { Place } from '../places.ts'
-import { NOBODY, type Provoke, type Stage, send, withId } from '../provocations.ts'
+import type { Place } from '../place.ts'
+import { NOBODY, type Provoke, type Stage, send, withId } from '../provoke.ts'
 
 const PRODUCER = demoId('producteur', 20)
 const PLOT = demoId('parcelle', 200)

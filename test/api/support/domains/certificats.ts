@@ -5,8 +5,8 @@ import { CERTIFICAT, FOURNISSEUR, GROUPEMENT, PRODUIT } from '../../../../demo/i
 import type { Api } from '../api.ts'
 import type { Domain } from '../domains.ts'
 import type { Ask } from '../ordinary.ts'
-import { type Place, query } from '../places.ts'
-import { NOBODY, type Provoke, send, withId } from '../provocations.ts'
+import { type Place, query } from '../place.ts'
+import { NOBODY, type Provoke, send, withId } from '../provoke.ts'
 
 const SCOPE = [{ activite: 'production' }]
 

@@ -5,8 +5,8 @@ import { CLIENT } from '../../../../demo/ids.ts'
 import type { Api } from '../api.ts'
 import type { Domain } from '../domains.ts'
 import type { Ask } from '../ordinary.ts'
-import type { Place } from '../places.ts'
-import { NOBODY, type Provoke, send, withId } from '../provocations.ts'
+import type { Place } from '../place.ts'
+import { NOBODY, type Provoke, send, withId } from '../provoke.ts'
 
 /** A client's request, with a code that is nobody else's. */
 export function clientOf(rest: object = {}): object {

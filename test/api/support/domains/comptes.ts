@@ -11,8 +11,8 @@ import {
 } from '../accounts.ts'
 import type { Api } from '../api.ts'
 import type { Domain } from '../domains.ts'
-import type { Place } from '../places.ts'
-import { changed, NOBODY, type Provoke, send, withBody, withId } from '../provocations.ts'
+import type { Place } from '../place.ts'
+import { changed, NOBODY, type Provoke, send, withBody, withId } from '../provoke.ts'
 
 const REASON = { raison: 'Vu' }
 const OTHERS = `select a.id from utilisateur.attribution a join utilisateur.ensemble e on e.id = a.ensemble_id

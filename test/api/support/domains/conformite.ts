@@ -1,11 +1,11 @@
 // Referentials, grids and quality states of plots, as the generated tests ask them.
 // Refusals and places are made when they are asked for: the modules that make them read this one first.
 import { v7 as uuidv7 } from 'uuid'
-import { ORGANISATION, PARCELLE, PRODUCTEUR } from '../../../../demo/ids.ts'
+import { ORGANISATION, ORGANISATION, PARCELLE, PRODUCTEUR } from '../../../../demo/ids.ts'
 import type { Api } from '../api.ts'
 import type { Domain } from '../domains.ts'
-import { query } from '../places.ts'
-import { changed, NOBODY, type Provoke, send } from '../provocations.ts'
+import { query } from '../place.ts'
+import { changed, NOBODY, type Provoke, send } from '../provoke.ts'
 
 /** A plot of an ordinary producer that no state is known of. */
 export async function freshPlot(api: Api): Promise<string> {
@@ -37,7 +37,13 @@ const ticking =
 export const CONFORMITE: Domain = {
   ordinary: {
     referentiels: ({ route }) => ({ path: route.path, as: 'rsci' }),
-    referentiels_cocher: () => ({ path: '/v1/referentiels/NOP', body: { coche: true }, as: 'rsci' }),
+    referentiels_cocher: async ({ api }) => {
+      await api.sql(
+        `update conformite.referentiel_coche set coche_pendant = '{}' where organisation_id = $1 and referentiel_code = 'NOP'`,
+        [ORGANISATION.demo],
+      )
+      return { path: '/v1/referentiels/NOP', body: { coche: true }, as: 'rsci' }
+    },
     conformite_grille: ({ route }) => ({
       path: `${route.path}?parcelle_id=${PARCELLE.ordinary}`,
       as: 'rsci',

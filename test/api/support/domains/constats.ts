@@ -6,7 +6,7 @@ import type { Api } from '../api.ts'
 import type { Domain } from '../domains.ts'
 import { openOffice } from '../office.ts'
 import type { Draft } from '../phones.ts'
-import { query } from '../places.ts'
+import { query } from '../place.ts'
 
 const BY_LIST: Record<string, { type: string; as: string; payload: () => Draft }> = {
   non_conformites: {

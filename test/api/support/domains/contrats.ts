@@ -3,8 +3,8 @@ import { v7 as uuidv7 } from 'uuid'
 import { CAMPAGNE, CONTRAT, GROUPEMENT, PRODUIT } from '../../../../demo/ids.ts'
 import type { Api } from '../api.ts'
 import type { Domain } from '../domains.ts'
-import type { Place } from '../places.ts'
-import { NOBODY, type Provoke, send, withId } from '../provocations.ts'
+import type { Place } from '../place.ts'
+import { NOBODY, type Provoke, send, withId } from '../provoke.ts'
 
 const line = { produit_id: PRODUIT.ananas, quantite_g: 1_000_000, prix_kg: 190 }
 const draft = () => ({ code: uuidv7(), campagne_id: CAMPAGNE.demo, lignes: [line] })

@@ -3,8 +3,8 @@ import { v7 as uuidv7 } from 'uuid'
 import { ATTRIBUTION, CAMPAGNE, ENSEMBLE, UTILISATEUR } from '../../../../demo/ids.ts'
 import type { Api } from '../api.ts'
 import type { Domain } from '../domains.ts'
-import type { Place } from '../places.ts'
-import { NOBODY, type Provoke, send, withBody, withId } from '../provocations.ts'
+import type { Place } from '../place.ts'
+import { NOBODY, type Provoke, send, withBody, withId } from '../provoke.ts'
 
 const newCode = () => `x_${uuidv7().replaceAll('-', '').slice(-12)}`
 const twice: Provoke = async (stage, route, ask) => {

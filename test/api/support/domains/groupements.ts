@@ -4,7 +4,7 @@ import { GROUPEMENT, UTILISATEUR } from '../../../../demo/ids.ts'
 import type { Api } from '../api.ts'
 import { at, place, twice, unknown, withMembers } from '../asking.ts'
 import type { Domain } from '../domains.ts'
-import { NOBODY, send } from '../provocations.ts'
+import { NOBODY, send } from '../provoke.ts'
 
 const { agent1, commercial, voisineAgent } = UTILISATEUR
 const { allada, kouma, togoudo } = GROUPEMENT

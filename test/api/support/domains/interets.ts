@@ -4,7 +4,7 @@ import type { Api } from '../api.ts'
 import { place, twice, unknown, withMembers } from '../asking.ts'
 import type { Domain } from '../domains.ts'
 import { newMember } from '../members.ts'
-import { NOBODY, withId } from '../provocations.ts'
+import { NOBODY, withId } from '../provoke.ts'
 
 const PATH = '/v1/interets'
 const declaration = async (api: Api, utilisateur_id: string = UTILISATEUR.inspecteur) => {

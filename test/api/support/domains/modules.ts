@@ -1,7 +1,7 @@
 // Modules, activity tree, frozen packs.
 import { CAMPAGNE, ORGANISATION } from '../../../../demo/ids.ts'
 import type { Domain } from '../domains.ts'
-import { NOBODY, type Provoke, send, withBody, withQuery } from '../provocations.ts'
+import { NOBODY, type Provoke, send, withBody, withQuery } from '../provoke.ts'
 import { plantTree, setActivity, setModule, uprootTree } from './activites.ts'
 
 const about =

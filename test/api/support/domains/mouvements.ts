@@ -4,7 +4,7 @@ import type { Api } from '../api.ts'
 import { at, place, twice, unknown, withMembers } from '../asking.ts'
 import type { Domain } from '../domains.ts'
 import { hoursAgo, type Member, newMember } from '../members.ts'
-import { NOBODY, send, withId } from '../provocations.ts'
+import { NOBODY, send, withId } from '../provoke.ts'
 
 const { voisine } = PRODUCTEUR
 const { allada, kouma, sekou } = GROUPEMENT

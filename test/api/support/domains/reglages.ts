@@ -7,7 +7,7 @@ import { drainingCode, drainingToken } from '../draining.ts'
 import { newProduct, SEGMENTS } from '../made.ts'
 import type { Ask } from '../ordinary.ts'
 import { enrolDevice, envelopeOf } from '../phones.ts'
-import { NOBODY, type Provoke, send } from '../provocations.ts'
+import { NOBODY, type Provoke, send } from '../provoke.ts'
 
 const CLE = 'sync.volume_cible_mo'
 const raison = 'Vu en comité'

@@ -1,0 +1,27 @@
+// A member of a request that takes an id, and a request that names it.
+
+/** Rows of the neighbour that exist only once the test made them. */
+export type Theirs = { appareil: string; collecte: string; controle: string; code: string; codeId: string }
+
+/** A member of a request that takes an id, and a request that names it. */
+export type Place = {
+  readonly route: string
+  readonly member: string
+  /** The neighbour's identifier; looked up when the rows exist. */
+  readonly id: () => string
+  readonly path: (id: string) => string
+  readonly body?: (id: string) => unknown
+  readonly as: string
+}
+
+/** A member of a query. */
+export const query = (
+  route: string,
+  member: string,
+  id: () => string,
+  as: string,
+  path = `/v1/${route}`,
+): Place => ({
+  ...{ route, member, id, as },
+  path: (value) => `${path}${path.includes('?') ? '&' : '?'}${member}=${value}`,
+})
