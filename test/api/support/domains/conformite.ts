@@ -1,7 +1,7 @@
 // Referentials, grids and quality states of plots, as the generated tests ask them.
 // Refusals and places are made when they are asked for: the modules that make them read this one first.
 import { v7 as uuidv7 } from 'uuid'
-import { ORGANISATION, ORGANISATION, PARCELLE, PRODUCTEUR } from '../../../../demo/ids.ts'
+import { ORGANISATION, PARCELLE, PRODUCTEUR } from '../../../../demo/ids.ts'
 import type { Api } from '../api.ts'
 import type { Domain } from '../domains.ts'
 import { query } from '../place.ts'
