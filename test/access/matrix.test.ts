@@ -1,70 +1,16 @@
 // «Permission or role» of every route, asked by every default permission set, by nobody, by strangers, by a suspended
 // account and by the publisher, in two organizations: allowed or refused as the tables beside this file say, which were
 // written by hand.
-import { v7 as uuidv7 } from 'uuid'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { ORGANISATION } from '../../demo/ids.ts'
+import { describe, expect, test } from 'vitest'
 import type { Route } from '../../src/route.ts'
 import { ROUTES } from '../../src/routes.ts'
-import { openApi } from '../api/support/api.ts'
-import { openIssuer } from '../api/support/issuer.ts'
 import { type Ask, openScene, ordinary } from '../api/support/ordinary.ts'
-import { ENSEMBLES, type Ensemble, grants, reads } from './grants.ts'
+import { type Actor, type Code, openActors } from './actors.ts'
+import { type Ensemble, grants, reads } from './grants.ts'
 import { ACCESS, type Access } from './routes.ts'
 
-const issuer = await openIssuer()
-const api = await openApi({
-  settings: { ...issuer.settings, ENROLMENTS_PER_MINUTE: '100000' },
-  tokenOf: issuer.tokenOf,
-})
+const { api, actors } = await openActors()
 const scene = await openScene(api)
-const CODES = { DEMO: ORGANISATION.demo, VOISINE: ORGANISATION.voisine } as const
-type Code = keyof typeof CODES
-
-/** Somebody who asks: their token, and what the rights are that they hold. */
-type Actor = {
-  readonly title: string
-  readonly token?: () => Promise<string>
-  readonly code: Code
-  readonly is: Ensemble | 'anonymous' | 'stranger' | 'suspended' | 'publisher'
-}
-
-const named = (username: string, organisations: string[], roles: string[] = []) =>
-  issuer.tokenOf(username, { claims: { organisations, roles } })
-const PUBLISHER = ['editeur_admin', 'editeur_parametrage', 'editeur_support']
-const actorsOf = (code: Code): Actor[] => [
-  ...ENSEMBLES.map((is) => ({ code, title: `${code} ${is}`, is, token: () => named(`acces-${is}`, [code]) })),
-  { code, title: `${code} suspended`, is: 'suspended', token: () => named('acces-suspendu', [code]) },
-  { code, title: `${code} without account`, is: 'stranger', token: () => named('acces-personne', [code]) },
-]
-const ACTORS: readonly Actor[] = [
-  ...actorsOf('DEMO'),
-  ...actorsOf('VOISINE'),
-  {
-    code: 'DEMO',
-    title: 'the publisher',
-    is: 'publisher',
-    token: () => named('acces-editeur', [], PUBLISHER),
-  },
-  { code: 'DEMO', title: 'nobody', is: 'anonymous' },
-]
-
-beforeAll(async () => {
-  for (const id of Object.values(CODES)) {
-    const open = (identifiant: string, sets: readonly string[], range: string, statut: string) =>
-      api.sql(
-        `with compte as (
-           insert into utilisateur.utilisateur (organisation_id, id, identifiant, nom_affiche, statut, actif_pendant, cree_le)
-           values ($1, $2, $3, $3, $6, $5, now()) returning organisation_id, id)
-         insert into utilisateur.attribution (organisation_id, utilisateur_id, ensemble_id, periode)
-         select c.organisation_id, c.id, e.id, '(,)' from compte c
-           join utilisateur.ensemble e on e.organisation_id = c.organisation_id and e.code = any ($4)`,
-        [id, uuidv7(), identifiant, sets, range, statut],
-      )
-    for (const one of ENSEMBLES) await open(`acces-${one}`, [one], '{(,)}', 'actif')
-    await open('acces-suspendu', ENSEMBLES, '{(,2026-01-01)}', 'suspendu')
-  }
-})
 
 function allows(access: Exclude<Access, string>, is: Ensemble, code: Code): boolean {
   // To VOISINE the row asked for is absent: nobody's.
@@ -113,7 +59,7 @@ describe.each(ROUTES.map((route) => [titleOf(route), route] as const))('%s', (ti
     return ask
   }
 
-  test.each(ACTORS.map((actor) => [actor.title, actor] as const))('%s', async (_, actor) => {
+  test.each(actors.map((actor) => [actor.title, actor] as const))('%s', async (_, actor) => {
     const expected = refusal(access, actor)
     const { path, body } = await askOf(expected === null)
     const { status, body: answer } = await api.send(route.method, path, {

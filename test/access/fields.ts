@@ -1,0 +1,65 @@
+// Written by hand from the decisions on reads: the types that GraphQL serves, and who reads their rows. It is not derived
+// from what the database says, which it judges.
+import { type Ensemble, grants, type Module, reads } from './grants.ts'
+
+/** Who reads a type's rows: every active member, the readers of one of these modules, the holders of one of these permissions. */
+export type Readers = 'member' | { readonly modules: readonly Module[] } | { readonly one: readonly string[] }
+
+const modules = (...codes: Module[]): Readers => ({ modules: codes })
+const one = (...permissions: string[]): Readers => ({ one: permissions })
+
+/** Types by their readers. */
+const READERS: readonly (readonly [Readers, readonly string[]])[] = [
+  [
+    'member',
+    [
+      ...['Organisation', 'Module', 'Activation', 'Activite', 'Campagne', 'Produit', 'Pack', 'PackVersion'],
+      ...['Referentiel', 'EtatQualite', 'CleReglage', 'Permission', 'Devise', 'Motif', 'MotifDecision'],
+    ],
+  ],
+  [
+    modules('noyau'),
+    [
+      ...['Groupement', 'Producteur', 'ChampProducteur', 'Rattachement', 'Adhesion', 'Parcelle', 'Transfert'],
+      ...['Culture', 'Polygone', 'Rendement', 'Capacite', 'ValidationCapacite', 'RefusCapacite'],
+      ...['SoldeCapacite', 'Consommation', 'Collecte', 'Pesee', 'QualiteCollecte', 'CorrectionCollecte'],
+      ...['Declassement', 'Signalement', 'MessageSms', 'Reimpression', 'Commande', 'CommandeResultat'],
+      ...['PieceJointe', 'Controle', 'Reglage', 'ModeleNumerotation', 'NumeroOfficiel'],
+    ],
+  ],
+  [modules('noyau', 'certification'), ['ReferentielCoche', 'StatutParcelle']],
+  [
+    modules('certification'),
+    [
+      ...['RevisionParcelle', 'Cochage', 'Certificat', 'ChangementCertificat', 'PorteeCertificat'],
+      ...['Fournisseur', 'ChangementFournisseur'],
+    ],
+  ],
+  [modules('ventes'), ['Client', 'ChangementClient']],
+  [modules('contrats'), ['Contrat', 'LigneContrat', 'TauxChange']],
+  [modules('stock'), ['CompteMatiere', 'Mouvement', 'Ecriture']],
+  [modules('livraison', 'stock'), ['Emplacement']],
+  [modules('livraison'), ['BonLivraison', 'CollecteLivree']],
+  [modules('intrants'), ['Intrant', 'AutorisationIntrant', 'RemiseIntrant']],
+  [modules('inspection'), ['Inspection', 'Interet', 'NonConformite']],
+  [modules('estimation'), ['EstimationRecolte']],
+  [one('users.manage'), ['Utilisateur', 'ChangementCompte', 'GroupementAgent', 'AppelAdministration']],
+  [
+    one('permission_sets.manage'),
+    ['EnsemblePermissions', 'PermissionEnsemble', 'VersionEnsemble', 'Attribution', 'ActeAttribution'],
+  ],
+  [one('devices.manage'), ['Appareil', 'SequenceAnnulee', 'Rejet']],
+  [one('modules.manage'), ['BasculeModule', 'ArbreActivites', 'BasculeActivite']],
+  [one('audit.export'), ['Evenement']],
+]
+
+/** The readers of each type. */
+export const FIELDS: ReadonlyMap<string, Readers> = new Map(
+  READERS.flatMap(([readers, types]) => types.map((type) => [type, readers] as const)),
+)
+
+/** Whether the holders of a set read the rows of a type. */
+export function seesRows(is: Ensemble, readers: Readers): boolean {
+  if (readers === 'member') return true
+  return 'one' in readers ? grants(is, ...readers.one) : readers.modules.some((code) => reads(is, code))
+}
