@@ -1,4 +1,4 @@
--- The author of a proposal never validates it.
+-- The author of a proposal never validates it, and none comes into force without both validations.
 -- Spec: Authentication, «two distinct persons, different from the author».
 do $triggers$
 begin
@@ -7,6 +7,11 @@ begin
                    and tgname = 'garder_validation') then
     create trigger garder_validation before insert on capacite.validation
       for each row execute function capacite.garder_validation();
+  end if;
+  if not exists (select from pg_catalog.pg_trigger
+                 where tgrelid = 'capacite.capacite'::regclass and tgname = 'garder_statut') then
+    create trigger garder_statut before update of statut on capacite.capacite
+      for each row execute function capacite.garder_statut();
   end if;
 end
 $triggers$;

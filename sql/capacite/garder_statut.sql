@@ -1,0 +1,17 @@
+-- Guard of the ceilings: no proposal comes into force without the validations of both roles,
+-- whatever writes the row.
+-- Spec: Authentication, «capacity validation needs two distinct persons … holding the roles
+--       `direction` and `rsci` once each».
+create or replace function capacite.garder_statut() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  assert new.statut <> 'validee' or old.statut = 'validee' or (
+    select count(*) = 2 from capacite.validation v
+    where v.organisation_id = new.organisation_id and v.capacite_id = new.id),
+    'a capacity comes into force by two validations';
+  return new;
+end
+$$;
+grant execute on function capacite.garder_statut() to proprietaire;
