@@ -1,7 +1,7 @@
--- The group of a collection's producer is certified at the operation date under the referentials
--- that the collection is organic or in conversion under. A group without any certificate recorded
--- under a referential is asked nothing, and a certificate that begins later counts for none; nor is
--- anything asked while the organization does not keep certificates.
+-- The group that a collection's producer was in at the operation date is certified then under the
+-- referentials that the collection is organic or in conversion under. A group without any
+-- certificate recorded under a referential is asked nothing, and a certificate that begins later
+-- counts for none; nor is anything asked while the organization does not keep certificates.
 -- Spec: Control motifs, reference_inactive, «referenced entity withdrawn, expired or closed
 --       (contract, campaign, certificate)».
 -- Chosen: docs/decisions/0018-conformite-et-certificats.md.
@@ -14,9 +14,7 @@ language plpgsql stable
 set search_path = ''
 as $$
 declare
-  v_groupement_id uuid := (
-    select p.groupement_id from producteur.producteur p
-    where p.id = (p_refs ->> 'producteur_id')::uuid);
+  v_groupement_id uuid := producteur.groupement_au((p_refs ->> 'producteur_id')::uuid, p_date);
   v_constats commande.constat[];
 begin
   if v_groupement_id is null

@@ -102,7 +102,7 @@ export const BROKEN: readonly Broken[] = [
   },
   {
     rule: 'a new survey lowers the ceiling to the lower of both',
-    file: 'capacite/renvoyer_en_validation.sql',
+    file: 'capacite/proposer.sql',
     from: 'set plafond_g = least(',
     to: 'set plafond_g = greatest(',
   },
