@@ -5,20 +5,56 @@ do $triggers$
 declare
   v_table text;
 begin
-  foreach v_table in array array[
-    'activite.bascule', 'appareil.sequence_annulee', 'capacite.consommation', 'capacite.refus',
-    'capacite.validation', 'certificat.changement', 'certificat.portee', 'client.changement',
-    'collecte.correction', 'collecte.declassement', 'collecte.pesee', 'collecte.qualite',
-    'commande.commande', 'commande.commande_resultat', 'commande.rejet', 'commande.reprise',
-    'conformite.cochage', 'conformite.revision', 'devise.taux', 'fournisseur.changement',
-    'journal.appel_administration', 'journal.appel_editeur', 'journal.evenement',
-    'matiere.ecriture', 'matiere.mouvement', 'module.bascule', 'numerotation.modele',
-    'numerotation.numero_officiel', 'organisation.changement_statut', 'pack.pack_version',
-    'pack.parametre', 'parcelle.polygone', 'parcelle.rendement', 'parcelle.transfert',
-    'producteur.adhesion', 'producteur.champ', 'producteur.rattachement', 'recu.reimpression',
-    'reglage.reglage', 'utilisateur.attribution_acte', 'utilisateur.changement_statut',
-    'utilisateur.ensemble_version'
-  ] loop
+  foreach v_table in array string_to_array(trim(e'\n' from $tables$
+activite.bascule
+appareil.sequence_annulee
+capacite.consommation
+capacite.refus
+capacite.validation
+certificat.changement
+certificat.portee
+client.changement
+collecte.correction
+collecte.declassement
+collecte.pesee
+collecte.qualite
+commande.commande
+commande.commande_resultat
+commande.rejet
+commande.reprise
+conformite.cochage
+conformite.revision
+devise.taux
+fournisseur.changement
+journal.appel_administration
+journal.appel_editeur
+journal.evenement
+lot.deplacement_lot
+lot.qualite
+lot.quarantaine_lot
+lot.transition
+matiere.ecriture
+matiere.mouvement
+module.bascule
+numerotation.modele
+numerotation.numero_officiel
+organisation.changement_statut
+pack.pack_version
+pack.parametre
+parcelle.polygone
+parcelle.rendement
+parcelle.transfert
+producteur.adhesion
+producteur.champ
+producteur.rattachement
+reception.derogation
+reception.transition
+recu.reimpression
+reglage.reglage
+utilisateur.attribution_acte
+utilisateur.changement_statut
+utilisateur.ensemble_version
+$tables$), e'\n') loop
     if not exists (
       select from pg_catalog.pg_trigger where tgrelid = v_table::regclass and tgname = 'ajout_seul'
     ) then

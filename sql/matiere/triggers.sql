@@ -1,4 +1,5 @@
--- The ledger's balance is checked by the database itself, whoever writes.
+-- The ledger's balance is checked, and the balances of lots are kept, by the database itself,
+-- whoever writes.
 -- Spec: Other rules on resources, «lot quantity is computed from its account balance, never
 --       stored».
 do $triggers$
@@ -8,6 +9,12 @@ begin
     create trigger equilibre after insert on matiere.ecriture
       referencing new table as ecritures
       for each statement execute function matiere.verifier_equilibre();
+  end if;
+  if not exists (select from pg_catalog.pg_trigger
+                 where tgrelid = 'matiere.ecriture'::regclass and tgname = 'soldes') then
+    create trigger soldes after insert on matiere.ecriture
+      referencing new table as ecritures
+      for each statement execute function matiere.tenir_soldes();
   end if;
 end
 $triggers$;

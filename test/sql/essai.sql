@@ -283,6 +283,7 @@ begin
   insert into reglage.reglage values (v_org, 'sync.jeton_min', 1, '5', essai.t(), essai.id('admin ' || v_code));
   perform essai.peupler_groupes(v_org, v_agent, v_code);
   perform essai.peupler_operations(v_org, v_agent, v_code);
+  perform essai.peupler_stock();
   perform essai.peupler_comptes(v_code);
   perform essai.peupler_droits(v_org, essai.id('admin ' || v_code));
   perform essai.peupler_reglages(v_org, v_agent, v_code);

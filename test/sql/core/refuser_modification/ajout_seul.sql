@@ -1,21 +1,62 @@
 -- design.md §4: "Append-only means the database refuses update and delete (a guard trigger and no grant)".
 begin;
 set local role metier;
-select plan(9 * 42 + 1);
 select essai.preparer();
 
 reset role;
 create function pg_temp.gardees() returns table (nom text) language sql as $$
-  select unnest('{
-    activite.bascule, appareil.sequence_annulee, capacite.consommation, capacite.refus, capacite.validation,
-    certificat.changement, certificat.portee, client.changement, collecte.correction, collecte.declassement, collecte.pesee,
-    collecte.qualite, commande.commande, commande.commande_resultat, commande.rejet, commande.reprise, conformite.cochage,
-    conformite.revision, devise.taux, fournisseur.changement, journal.appel_administration, journal.appel_editeur,
-    journal.evenement, matiere.ecriture, matiere.mouvement, module.bascule, numerotation.modele, numerotation.numero_officiel,
-    organisation.changement_statut, pack.pack_version, pack.parametre, parcelle.polygone, parcelle.rendement, parcelle.transfert,
-    producteur.adhesion, producteur.champ, producteur.rattachement, recu.reimpression, reglage.reglage,
-    utilisateur.attribution_acte, utilisateur.changement_statut, utilisateur.ensemble_version}'::text[])
+  select string_to_table(trim(e'\n' from $tables$
+activite.bascule
+appareil.sequence_annulee
+capacite.consommation
+capacite.refus
+capacite.validation
+certificat.changement
+certificat.portee
+client.changement
+collecte.correction
+collecte.declassement
+collecte.pesee
+collecte.qualite
+commande.commande
+commande.commande_resultat
+commande.rejet
+commande.reprise
+conformite.cochage
+conformite.revision
+devise.taux
+fournisseur.changement
+journal.appel_administration
+journal.appel_editeur
+journal.evenement
+lot.deplacement_lot
+lot.qualite
+lot.quarantaine_lot
+lot.transition
+matiere.ecriture
+matiere.mouvement
+module.bascule
+numerotation.modele
+numerotation.numero_officiel
+organisation.changement_statut
+pack.pack_version
+pack.parametre
+parcelle.polygone
+parcelle.rendement
+parcelle.transfert
+producteur.adhesion
+producteur.champ
+producteur.rattachement
+reception.derogation
+reception.transition
+recu.reimpression
+reglage.reglage
+utilisateur.attribution_acte
+utilisateur.changement_statut
+utilisateur.ensemble_version
+$tables$), e'\n')
 $$;
+select plan(9 * (select count(*) from pg_temp.gardees())::integer + 1);
 create function pg_temp.essayer(p_role text, p_sql text) returns text language plpgsql as $$
 begin
   execute format('set local role %I', p_role);

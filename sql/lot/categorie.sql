@@ -1,0 +1,15 @@
+-- The display category of a lot: the lowest of its states', `conventionnel` when nothing is known.
+-- What its inputs were worth stands in the states that it was born with.
+-- Spec: Other rules on resources, «a lot's display category is the lowest category among its inputs
+--       and result states; `conventionnel` when no information».
+-- Chosen: bio > conversion > conventionnel > hors_statut.
+create or replace function lot.categorie(p_lot_id uuid) returns text
+language sql stable
+set search_path = ''
+as $$
+  select coalesce(
+    (array['hors_statut', 'conventionnel', 'conversion', 'bio'])[
+      min(array_position(array['hors_statut', 'conventionnel', 'conversion', 'bio'],
+                         c.categorie_affichage))], 'conventionnel')
+  from lot.etats_courants(p_lot_id) as c
+$$;

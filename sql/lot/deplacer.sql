@@ -1,0 +1,30 @@
+-- Moves a lot to another place, in quarantine too. A place that is over its capacity then says so;
+-- one that does not admit the lot's quality refuses.
+-- Spec: Lot, «lot moves between locations are append-only events (deplacement_lot); capacity of a
+--       location signals but does not refuse; allowed qualities of a location refuse».
+-- Refuses: lot_inconnu, emplacement_inconnu, qualite_non_admise, transition_refusee (a lot that is
+--          no longer anywhere).
+-- Locks: the lot.
+create or replace function lot.deplacer(
+  p_lot_id uuid, p_emplacement_id uuid, p_raison text, p_auteur_id uuid, p_le timestamptz)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_statut text;
+begin
+  perform lot.verrouiller(p_lot_id);
+  select l.statut into v_statut from lot.lot l where l.id = p_lot_id;
+  if v_statut in ('consommé', 'archivé') then
+    raise sqlstate 'TR409' using message = 'transition_refusee',
+      detail = jsonb_build_object('lot_id', p_lot_id, 'statut', v_statut, 'acte', 'deplacer')::text;
+  end if;
+  perform lot.exiger_place(p_lot_id, p_emplacement_id);
+  insert into lot.deplacement_lot (organisation_id, lot_id, emplacement_id, raison, auteur_id, le)
+  values (core.organisation_id(), p_lot_id, p_emplacement_id, p_raison, p_auteur_id, p_le);
+  update lot.lot l set emplacement_id = p_emplacement_id where l.id = p_lot_id;
+  perform journal.consigner(p_le, 'lot.deplacer', 'lot', p_lot_id,
+    jsonb_build_object('emplacement_id', p_emplacement_id, 'raison', p_raison));
+end
+$$;

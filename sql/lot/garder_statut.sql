@@ -1,0 +1,23 @@
+-- Guard of the lots' states, whoever writes: a state is left for one that the matrix allows, or for
+-- the one that it came from; what a lot is of never changes.
+-- Spec: Lot, «From, To»; «devalidation returns to the previous state (no return to brouillon)».
+create or replace function lot.garder_statut() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  assert tg_op = 'UPDATE', 'a lot is never deleted';
+  assert (new.organisation_id, new.id, new.campagne_id, new.nature, new.produit_id,
+          new.reception_id, new.etape_id, new.parent_id, new.cree_le)
+    is not distinct from
+         (old.organisation_id, old.id, old.campagne_id, old.nature, old.produit_id,
+          old.reception_id, old.etape_id, old.parent_id, old.cree_le),
+    'what a lot is of never changes';
+  assert new.statut = old.statut
+    or exists (select from lot.passage p where p.de = old.statut and p.vers = new.statut)
+    or new.statut = old.statut_precedent and new.statut <> 'brouillon',
+    'a lot moves along the matrix, or back to where it came from';
+  return new;
+end
+$$;
+grant execute on function lot.garder_statut() to proprietaire;

@@ -1,0 +1,17 @@
+-- Puts a validated lot into quarantine: nothing is taken from it until it is released.
+-- Spec: Events, «quarantine of a lot: append-only event quarantaine_lot; lot status follows».
+-- Refuses: lot_inconnu, transition_refusee. Locks: the lot.
+create or replace function lot.mettre_en_quarantaine(
+  p_lot_id uuid, p_raison text, p_rappel_id uuid, p_auteur_id uuid, p_le timestamptz) returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform lot.changer_statut(p_lot_id, 'mettre_en_quarantaine', p_raison, p_auteur_id, p_le);
+  insert into lot.quarantaine_lot
+    (organisation_id, lot_id, acte, raison, rappel_id, auteur_id, le)
+  values (core.organisation_id(), p_lot_id, 'mise', p_raison, p_rappel_id, p_auteur_id, p_le);
+  perform journal.consigner(p_le, 'lot.mettre_en_quarantaine', 'lot', p_lot_id,
+                            jsonb_build_object('raison', p_raison, 'rappel_id', p_rappel_id));
+end
+$$;

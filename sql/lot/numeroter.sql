@@ -1,0 +1,33 @@
+-- Gives a lot its official number: the one that its record (the reception, or the step's output)
+-- already has for this campaign, nature and product, else the next one.
+-- Spec: Other rules on resources, «a devalidated record's number is reused»; «a reception lot … gets
+--       its number at validation».
+-- Refuses: campagne_non_ouverte, segment_manquant, sequence_hors_capacite.
+-- Locks: the numbering counter, before the lots.
+create or replace function lot.numeroter(p_lot_id uuid, p_le timestamptz) returns text
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_lot record;
+  v_numero text;
+begin
+  select l.campagne_id, l.nature, l.produit_id,
+         case when l.reception_id is null then 'sortie' else 'reception' end as entite,
+         coalesce(l.reception_id, l.sortie_id) as entite_id
+  into v_lot
+  from lot.lot l where l.id = p_lot_id;
+  select n.numero into v_numero from numerotation.numero_officiel n
+  where (n.campagne_id, n.nature, n.produit_id) = (v_lot.campagne_id, v_lot.nature, v_lot.produit_id)
+    and (n.entite, n.entite_id) = (v_lot.entite, v_lot.entite_id);
+  v_numero := coalesce(v_numero, numerotation.attribuer(
+    v_lot.campagne_id, v_lot.nature, v_lot.produit_id, v_lot.entite, v_lot.entite_id, p_le));
+  if v_numero is null then
+    -- the preview says why there is none
+    perform numerotation.apercu(v_lot.campagne_id::text, v_lot.produit_id::text, v_lot.nature);
+    raise sqlstate 'TR409' using message = 'segment_manquant';
+  end if;
+  update lot.lot l set numero_officiel = v_numero where l.id = p_lot_id;
+  return v_numero;
+end
+$$;

@@ -1,0 +1,18 @@
+-- The states of a lot: whether one is final, and whether its matter may leave.
+-- Spec: Lot, «statuses». Chosen: a draft holds no matter; what is rejected or cancelled leaves by
+--       return or destruction.
+with souhait (statut, terminal, debitable) as (
+  values
+    ('brouillon', false, false),
+    ('en_attente', false, true),
+    ('validé', false, true),
+    ('consommé', false, false),
+    ('quarantaine', false, false),
+    ('rejeté', false, true),
+    ('annulé', true, true),
+    ('archivé', true, false)
+)
+insert into lot.statut (statut, terminal, debitable)
+select s.statut, s.terminal, s.debitable from souhait s
+on conflict (statut) do update
+  set terminal = excluded.terminal, debitable = excluded.debitable;

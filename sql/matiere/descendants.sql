@@ -1,0 +1,18 @@
+-- Everything that some records went into, and those records themselves.
+-- Spec: Recall, «plan».
+create or replace function matiere.descendants(p_ids uuid[])
+returns table (genre text, id uuid)
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return query
+  with recursive aval as (
+    select null::text as genre, i.id from unnest(p_ids) as i (id)
+    union
+    select f.vers_genre, f.vers_id
+    from aval a join matiere.filiation f on f.de_id = a.id and not f.annulee
+  )
+  select a.genre, a.id from aval a;
+end
+$$;

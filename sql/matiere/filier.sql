@@ -1,0 +1,53 @@
+-- Derives from a movement's entries what became of what: within each record's entries, every mass
+-- that left is shared among those that entered, in proportion, to the gram on both sides. What goes
+-- through `transformation` is seen as going from the inputs to the outputs.
+-- Spec: Routes for recall; domain, genealogy «is derived from the ledger, never typed».
+-- Why: kept at posting, since a genealogy of ten thousand lots must not be reckoned at each reading.
+--      Each debit is shared over what the credits still lack, so that no share is negative and the
+--      last debit closes every sum.
+create or replace function matiere.filier(p_mouvement_id uuid) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_groupe record;
+  v_debit record;
+  v_reste bigint[];
+  v_parts bigint[];
+  v_rang integer := 0;
+begin
+  for v_groupe in
+    select array_agg((n.genre, n.id)::matiere.noeud order by n.genre, n.id)
+             filter (where n.quantite_g > 0) as credits,
+           array_agg(n.quantite_g order by n.genre, n.id) filter (where n.quantite_g > 0)
+             as credits_g,
+           array_agg((n.genre, n.id)::matiere.noeud order by n.genre, n.id)
+             filter (where n.quantite_g < 0) as debits,
+           array_agg(-n.quantite_g order by n.genre, n.id) filter (where n.quantite_g < 0)
+             as debits_g,
+           sum(n.quantite_g) as solde_g
+    from matiere.noeuds_du_mouvement(p_mouvement_id) as n
+    group by n.objet_id order by n.objet_id
+  loop
+    assert v_groupe.solde_g = 0, 'what leaves a record in a movement enters another';
+    v_reste := v_groupe.credits_g;
+    for v_debit in
+      select d.genre, d.id, d.quantite_g
+      from unnest(v_groupe.debits, v_groupe.debits_g) as d (genre, id, quantite_g)
+    loop
+      v_parts := core.repartir(v_debit.quantite_g, v_reste);
+      insert into matiere.filiation
+        (organisation_id, mouvement_id, rang, de_genre, de_id, vers_genre, vers_id, quantite_g)
+      select core.organisation_id(), p_mouvement_id, v_rang + c.rang, v_debit.genre, v_debit.id,
+             c.genre, c.id, c.part_g
+      from unnest(v_groupe.credits, v_parts) with ordinality as c (genre, id, part_g, rang)
+      where c.part_g > 0;
+      v_rang := v_rang + cardinality(v_parts);
+      v_reste := array(
+        select r.reste_g - r.part_g
+        from unnest(v_reste, v_parts) with ordinality as r (reste_g, part_g, rang)
+        order by r.rang);
+    end loop;
+  end loop;
+end
+$$;

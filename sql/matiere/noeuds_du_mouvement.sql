@@ -1,0 +1,26 @@
+-- What a movement's entries are about: the record behind each account, with the mass in g that it
+-- gained (+) or lost (-) in all products. `transformation` is no record: it only joins products.
+-- Spec: domain, genealogy «is derived from the ledger, never typed».
+create or replace function matiere.noeuds_du_mouvement(p_mouvement_id uuid)
+returns table (objet_id uuid, genre text, id uuid, quantite_g bigint)
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return query
+  select n.objet_id, n.genre, n.id, sum(n.quantite_g)::bigint
+  from (
+    select e.objet_id,
+           case c.genre when 'garde' then 'collecte' when 'client' then 'expedition'
+                        else c.genre end as genre,
+           case when c.genre in ('garde', 'client') then e.objet_id
+                when c.genre in ('perte', 'ajustement', 'inconnu') then e.mouvement_id
+                else c.objet_id end as id,
+           e.quantite_g
+    from matiere.ecriture e
+      join matiere.compte c on c.organisation_id = e.organisation_id and c.id = e.compte_id
+    where e.mouvement_id = p_mouvement_id and c.genre <> 'transformation') as n
+  group by n.objet_id, n.genre, n.id
+  having sum(n.quantite_g) <> 0;
+end
+$$;

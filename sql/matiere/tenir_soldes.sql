@@ -1,0 +1,36 @@
+-- Keeps the balances of lots: what one statement's entries bring or take. A lot that may not be
+-- debited gives nothing, whoever writes.
+-- Spec: Lot, «while in quarantine every debit (including reversal of the creation) is refused».
+-- Refuses: lot_en_quarantaine, lot_non_debitable, stock_insuffisant (a constraint).
+create or replace function matiere.tenir_soldes() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_lot record;
+  v_detail text;
+begin
+  select l.id, l.statut into v_lot
+  from ecritures e
+    join matiere.compte c on c.organisation_id = e.organisation_id and c.id = e.compte_id
+    join lot.lot l on l.organisation_id = c.organisation_id and l.id = c.objet_id
+    join lot.statut s on s.statut = l.statut
+  where c.genre = 'lot' and not s.debitable
+  group by l.organisation_id, l.id, l.statut having sum(e.quantite_g) < 0
+  order by l.id limit 1;
+  if v_lot.id is not null then
+    v_detail := jsonb_build_object('lot_id', v_lot.id, 'statut', v_lot.statut)::text;
+    if v_lot.statut = 'quarantaine' then
+      raise sqlstate 'TR409' using message = 'lot_en_quarantaine', detail = v_detail;
+    end if;
+    raise sqlstate 'TR409' using message = 'lot_non_debitable', detail = v_detail;
+  end if;
+
+  update matiere.solde s set quantite_g = s.quantite_g + d.quantite_g
+  from (select e.organisation_id, e.compte_id, sum(e.quantite_g) as quantite_g
+        from ecritures e group by e.organisation_id, e.compte_id) as d
+  where s.organisation_id = d.organisation_id and s.compte_id = d.compte_id;
+  return null;
+end
+$$;
+grant execute on function matiere.tenir_soldes() to proprietaire;

@@ -1,0 +1,24 @@
+-- The first later movement that took from a lot, or from a client's expedition, what a movement had
+-- brought there; null when the matter still lies where it went. Reversed movements took nothing.
+-- Spec: domain, «reversal … is refused where a later movement used the matter».
+create or replace function matiere.usage_ulterieur(p_mouvement_id uuid) returns uuid
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return (
+    select m.id
+    from matiere.ecriture e
+      join matiere.compte c on c.organisation_id = e.organisation_id and c.id = e.compte_id
+        and c.genre in ('lot', 'client', 'attendu')
+      join matiere.mouvement o on o.organisation_id = e.organisation_id and o.id = e.mouvement_id
+      join matiere.ecriture u on u.organisation_id = e.organisation_id
+        and u.compte_id = e.compte_id and u.quantite_g < 0
+        and (c.genre = 'lot' or u.objet_id is not distinct from e.objet_id)
+      join matiere.mouvement m on m.organisation_id = u.organisation_id and m.id = u.mouvement_id
+    where e.mouvement_id = p_mouvement_id and e.quantite_g > 0
+      and m.rang > o.rang and m.contrepasse_id is null
+      and not exists (select from matiere.mouvement r where r.contrepasse_id = m.id)
+    order by m.rang limit 1);
+end
+$$;

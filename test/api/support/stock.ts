@@ -1,0 +1,114 @@
+// Lots for tests that are not about receptions: made by the product's own functions, as the rules would see them.
+import { randomUUID } from 'node:crypto'
+import { CAMPAGNE, EMPLACEMENT, FOURNISSEUR, ORGANISATION, PRODUIT, UTILISATEUR } from '../../../demo/ids.ts'
+import { withClient } from '../../support/clone.ts'
+import type { Api } from './api.ts'
+
+/** What a lot is to be. */
+export type LotWish = {
+  readonly quantite_g?: number
+  readonly statut?: 'brouillon' | 'en_attente' | 'validé' | 'rejeté' | 'quarantaine'
+  readonly etats?: Readonly<Record<string, string>>
+  readonly produit_id?: string
+  readonly emplacement_id?: string
+  /** In the neighbour's organization. */
+  readonly voisine?: boolean
+}
+
+const ACTES: Readonly<Record<string, readonly string[]>> = {
+  brouillon: [],
+  en_attente: [],
+  rejeté: ['rejeter'],
+  validé: ['valider'],
+  quarantaine: ['valider', 'mettre_en_quarantaine'],
+}
+
+/** A reception lot of bought-in produce, with its reception; answers the lot's id. */
+export async function makeLot(api: Api, wish: LotWish = {}): Promise<string> {
+  const { quantite_g = 1_000_000, statut = 'validé', etats = { AB: 'AB' }, voisine = false } = wish
+  const owner = voisine
+    ? {
+        org: ORGANISATION.voisine,
+        user: UTILISATEUR.voisineRsci,
+        place: EMPLACEMENT.voisine,
+        campagne: CAMPAGNE.voisine,
+      }
+    : {
+        org: ORGANISATION.demo,
+        user: UTILISATEUR.magasinier,
+        place: EMPLACEMENT.magasin,
+        campagne: CAMPAGNE.demo,
+      }
+  const [lot, reception] = [randomUUID(), randomUUID()]
+  const produit = wish.produit_id ?? (voisine ? PRODUIT.cacao : PRODUIT.ananas)
+  const place = wish.emplacement_id ?? owner.place
+  const draft = statut === 'brouillon' ? 'brouillon' : 'en_attente'
+  await withClient(api.server.database.adminUrl, async (client) => {
+    await client.query('begin')
+    await client.query(`set local role metier`)
+    await client.query(
+      `select set_config('sillon.organisation_id', $1, true), set_config('sillon.utilisateur_id', $2, true)`,
+      [owner.org, owner.user],
+    )
+    await client.query(
+      `insert into reception.reception (organisation_id, id, campagne_id, produit_id, origine, fournisseur_id, emplacement_id,
+         statut, lot_id, net_g, refaction_g, net_marchand_g, mesures, date_operation, cree_le, auteur_id)
+       values ($1, $2, $3, $4, 'achat', $5, $6, 'en_attente', null, $7, 0, $7, '{}', now(), now(), $8)`,
+      [
+        owner.org,
+        reception,
+        owner.campagne,
+        produit,
+        voisine ? FOURNISSEUR.voisine : FOURNISSEUR.plantation,
+        place,
+        quantite_g,
+        owner.user,
+      ],
+    )
+    await client.query(
+      `select lot.naitre(jsonb_populate_record(null::lot.lot, $1), $2, 'apports', $3, now())`,
+      [
+        JSON.stringify({
+          ...{ id: lot, campagne_id: owner.campagne, nature: 'REC', produit_id: produit, statut: draft },
+          ...{ reception_id: reception, emplacement_id: place },
+        }),
+        JSON.stringify(etats),
+        owner.user,
+      ],
+    )
+    await client.query(`update reception.reception set lot_id = $2 where id = $1`, [reception, lot])
+    if (statut !== 'brouillon')
+      await client.query(
+        `select matiere.mouvoir('reception', 'reception', $1, array[
+           (matiere.compte_de('fournisseur', $2), $3::uuid, -$4::bigint, null),
+           (matiere.compte_de('lot', $5), $3::uuid, $4::bigint, null)]::matiere.ligne[], $6, now(), now())`,
+        [
+          reception,
+          voisine ? FOURNISSEUR.voisine : FOURNISSEUR.plantation,
+          produit,
+          quantite_g,
+          lot,
+          owner.user,
+        ],
+      )
+    for (const acte of ACTES[statut] ?? []) {
+      if (acte === 'valider') await client.query('select lot.numeroter($1, now())', [lot])
+      if (acte === 'mettre_en_quarantaine')
+        await client.query(`select lot.mettre_en_quarantaine($1, 'essai', null, $2, now())`, [
+          lot,
+          owner.user,
+        ])
+      else
+        await client.query(`select lot.changer_statut($1, $2, 'essai', $3, now())`, [lot, acte, owner.user])
+    }
+    const reached = { validé: 'validée', quarantaine: 'validée', rejeté: 'rejetée' }[statut as string]
+    if (reached)
+      await client.query(
+        `update reception.reception set statut = $2, numero_officiel = (
+        select l.numero_officiel from lot.lot l where l.id = $3) where id = $1`,
+        [reception, reached, lot],
+      )
+    await client.query('commit')
+  })
+  return lot
+}
