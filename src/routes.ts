@@ -15,6 +15,7 @@ import { EDITEUR } from './routes/editeur.ts'
 import { GROUPEMENTS } from './routes/groupements.ts'
 import { INTERETS } from './routes/interets.ts'
 import { JOURNAL } from './routes/journal.ts'
+import { LOTS } from './routes/lots.ts'
 import { MODULES_ET_ACTIVITES } from './routes/modules.ts'
 import { ORGANISATION } from './routes/organisation.ts'
 import { REGLAGES } from './routes/reglages.ts'
@@ -45,4 +46,5 @@ export const ROUTES: readonly Route[] = [
   ...INTERETS,
   ...CAPACITES,
   ...CONTRATS,
+  ...LOTS,
 ]

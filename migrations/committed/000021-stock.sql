@@ -1,5 +1,5 @@
 --! Previous: sha1:c4e8c157679f3f83521165c4faa8a136f322dc1f
---! Hash: sha1:eb177b20e1141a3f4607f57809c22ec6d86abda4
+--! Hash: sha1:15ffb0132b0ab6cc860f34c3718698997f83e6b2
 
 -- Stock: the ledger's other accounts, lots with their states, places and qualities, and receptions.
 
@@ -92,6 +92,28 @@ comment on column emplacement.emplacement.site is
   'The site that the place stands on: mass balances are made per site.';
 comment on column emplacement.emplacement.capacite_g is
   'How much it holds, in g; more is signalled, never refused. Null: not limited.';
+
+alter table emplacement.emplacement
+  rename constraint emplacement_code_unique to emplacement_deja_connu;
+
+create table emplacement.changement (
+  organisation_id uuid not null,
+  id uuid not null default gen_random_uuid(),
+  rang bigint generated always as identity,
+  emplacement_id uuid not null,
+  champs jsonb not null,
+  le timestamptz not null,
+  raison text,
+  auteur_id uuid not null,
+  primary key (organisation_id, id),
+  foreign key (organisation_id, emplacement_id) references emplacement.emplacement,
+  foreign key (organisation_id, auteur_id) references utilisateur.utilisateur
+);
+comment on table emplacement.changement is
+  'What changed of a place: before and after, when, by whom and why. Append-only.';
+create index changement_par_emplacement on emplacement.changement (
+  organisation_id, emplacement_id, rang);
+grant select, insert on emplacement.changement to metier;
 
 create table emplacement.qualite_admise (
   organisation_id uuid not null,
@@ -287,7 +309,8 @@ create table lot.deplacement_lot (
 comment on table lot.deplacement_lot is
   'A lot came to a place; where it stands is the latest one. Append-only.';
 create index deplacement_lot_par_lot on lot.deplacement_lot (organisation_id, lot_id, rang);
-create index deplacement_lot_par_place on lot.lot (organisation_id, emplacement_id);
+create index lot_par_place on lot.lot (organisation_id, emplacement_id)
+  where statut not in ('consommé', 'archivé');
 grant select, insert on lot.deplacement_lot to metier;
 
 create table lot.qualite (

@@ -2,8 +2,8 @@
 -- one that does not admit the lot's quality refuses.
 -- Spec: Lot, «lot moves between locations are append-only events (deplacement_lot); capacity of a
 --       location signals but does not refuse; allowed qualities of a location refuse».
--- Refuses: lot_inconnu, emplacement_inconnu, qualite_non_admise, transition_refusee (a lot that is
---          no longer anywhere).
+-- Refuses: lot_inconnu, emplacement_inconnu, emplacement_ferme, qualite_non_admise,
+--          transition_refusee (a lot that is no longer anywhere).
 -- Locks: the lot.
 create or replace function lot.deplacer(
   p_lot_id uuid, p_emplacement_id uuid, p_raison text, p_auteur_id uuid, p_le timestamptz)
@@ -20,6 +20,7 @@ begin
     raise sqlstate 'TR409' using message = 'transition_refusee',
       detail = jsonb_build_object('lot_id', p_lot_id, 'statut', v_statut, 'acte', 'deplacer')::text;
   end if;
+  perform emplacement.exiger_actif(p_emplacement_id, p_le);
   perform lot.exiger_place(p_lot_id, p_emplacement_id);
   insert into lot.deplacement_lot (organisation_id, lot_id, emplacement_id, raison, auteur_id, le)
   values (core.organisation_id(), p_lot_id, p_emplacement_id, p_raison, p_auteur_id, p_le);

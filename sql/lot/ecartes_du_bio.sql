@@ -1,5 +1,5 @@
--- The lots, among those given, that an open control bars from the organic referential: organic or in
--- conversion, and made of a collection that crossed its producer's ceiling.
+-- The lots, among those given, that an open control bars from the organic referential: organic or
+-- in conversion, and made of a collection that crossed its producer's ceiling.
 -- Spec: Control queue, «lot in anomaly: no transformation or sale under the organic referential».
 -- Chosen: a conventional lot is not barred.
 create or replace function lot.ecartes_du_bio(p_lot_ids uuid[])

@@ -1,7 +1,7 @@
 -- Gives a lot its official number: the one that its record (the reception, or the step's output)
 -- already has for this campaign, nature and product, else the next one.
--- Spec: Other rules on resources, «a devalidated record's number is reused»; «a reception lot … gets
---       its number at validation».
+-- Spec: Other rules on resources, «a devalidated record's number is reused»; «a reception lot …
+--       gets its number at validation».
 -- Refuses: campagne_non_ouverte, segment_manquant, sequence_hors_capacite.
 -- Locks: the numbering counter, before the lots.
 create or replace function lot.numeroter(p_lot_id uuid, p_le timestamptz) returns text
@@ -18,7 +18,8 @@ begin
   into v_lot
   from lot.lot l where l.id = p_lot_id;
   select n.numero into v_numero from numerotation.numero_officiel n
-  where (n.campagne_id, n.nature, n.produit_id) = (v_lot.campagne_id, v_lot.nature, v_lot.produit_id)
+  where n.campagne_id = v_lot.campagne_id and n.nature = v_lot.nature
+    and n.produit_id = v_lot.produit_id
     and (n.entite, n.entite_id) = (v_lot.entite, v_lot.entite_id);
   v_numero := coalesce(v_numero, numerotation.attribuer(
     v_lot.campagne_id, v_lot.nature, v_lot.produit_id, v_lot.entite, v_lot.entite_id, p_le));

@@ -3,7 +3,8 @@
 -- Spec: Lot, «while in quarantine every debit (including reversal of the creation) is refused»;
 --       domain, «reversal writes the mirrored movement, refers to it, and is refused where a later
 --       movement used the matter».
--- Refuses: mouvement_inconnu, mouvement_deja_contrepasse, matiere_deja_utilisee, lot_en_quarantaine.
+-- Refuses: mouvement_inconnu, mouvement_deja_contrepasse, matiere_deja_utilisee,
+--          lot_en_quarantaine.
 -- Locks: the movement, then the balances of its lots.
 create or replace function matiere.contrepasser(
   p_mouvement_id uuid, p_auteur_id uuid, p_date_operation timestamptz, p_le timestamptz)

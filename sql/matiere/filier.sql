@@ -2,7 +2,7 @@
 -- that left is shared among those that entered, in proportion, to the gram on both sides. What goes
 -- through `transformation` is seen as going from the inputs to the outputs.
 -- Spec: Routes for recall; domain, genealogy «is derived from the ledger, never typed».
--- Why: kept at posting, since a genealogy of ten thousand lots must not be reckoned at each reading.
+-- Why: kept at posting, since a genealogy of ten thousand lots must not be reckoned on each read.
 --      Each debit is shared over what the credits still lack, so that no share is negative and the
 --      last debit closes every sum.
 create or replace function matiere.filier(p_mouvement_id uuid) returns void

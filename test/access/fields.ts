@@ -37,7 +37,14 @@ const READERS: readonly (readonly [Readers, readonly string[]])[] = [
   ],
   [modules('ventes'), ['Client', 'ChangementClient']],
   [modules('contrats'), ['Contrat', 'LigneContrat', 'TauxChange']],
-  [modules('stock'), ['CompteMatiere', 'Mouvement', 'Ecriture']],
+  [
+    modules('stock'),
+    [
+      ...['CompteMatiere', 'Mouvement', 'Ecriture', 'SoldeLot', 'Filiation', 'ChangementEmplacement'],
+      ...['QualiteAdmise', 'Lot', 'TransitionLot', 'QuarantaineLot', 'DeplacementLot', 'QualiteLot'],
+      ...['Reception', 'Apport', 'DerogationReception', 'TransitionReception'],
+    ],
+  ],
   [modules('livraison', 'stock'), ['Emplacement']],
   [modules('livraison'), ['BonLivraison', 'CollecteLivree']],
   [modules('intrants'), ['Intrant', 'AutorisationIntrant', 'RemiseIntrant']],

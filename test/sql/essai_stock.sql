@@ -101,6 +101,7 @@ declare
 begin
   perform essai.place('Q', 'bio');
   perform essai.lot('peuple', 1000, 'quarantaine');
+  insert into emplacement.changement (organisation_id, emplacement_id, champs, le, auteur_id) values (v_org, essai.place('Q'), '{}', essai.t(), v_rsci);
   insert into reception.apport (organisation_id, reception_id, rang, reference_provisoire, quantite_g, recu_g)
   values (v_org, essai.id('reception peuple'), 1, 'BR-X', 1000, 1000);
   insert into reception.derogation values (v_org, essai.id('reception peuple'), 'certificat_non_valide', 'x', v_rsci, essai.t());

@@ -1,0 +1,18 @@
+-- What a place signals and does not refuse: that it holds more than it can, or a lot whose quality
+-- it no longer admits.
+-- Spec: Lot, «capacity of a location signals but does not refuse».
+create or replace function emplacement.alertes(p_place emplacement.emplacement) returns text[]
+language sql stable
+set search_path = ''
+as $$
+  select array(
+    select 'capacite_depassee' where emplacement.stock_g(p_place.id) > p_place.capacite_g
+    union all
+    select 'qualite_non_admise' where exists (
+      select from lot.lot l
+      where l.emplacement_id = p_place.id and l.statut not in ('consommé', 'archivé', 'annulé')
+        and lot.quantite(l.id) > 0
+        and exists (select from emplacement.qualite_admise a where a.emplacement_id = p_place.id)
+        and lot.categorie(l.id) not in (select a.categorie from emplacement.qualite_admise a
+                                        where a.emplacement_id = p_place.id)))
+$$;

@@ -1,0 +1,20 @@
+-- Opens a place. Its site is its own for good: mass balances are made per site.
+-- Spec: Lot, «lot moves between locations». Refuses: emplacement_deja_connu (its code).
+create or replace function emplacement.creer(p_requete jsonb, p_le timestamptz) returns json
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_place emplacement.emplacement;
+begin
+  insert into emplacement.emplacement
+    (organisation_id, id, code, nom, site, capacite_g, actif_pendant, cree_le)
+  values (core.organisation_id(), gen_random_uuid(), p_requete ->> 'code', p_requete ->> 'nom',
+          coalesce(p_requete ->> 'site', 'principal'), (p_requete ->> 'capacite_g')::bigint,
+          tstzmultirange(tstzrange(p_le, null)), p_le)
+  returning * into v_place;
+  perform emplacement.admettre(v_place.id, p_requete -> 'qualites_admises');
+  perform journal.consigner(p_le, 'emplacement.creer', 'emplacement', v_place.id, p_requete);
+  return emplacement.presenter(v_place, p_le);
+end
+$$;

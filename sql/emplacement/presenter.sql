@@ -1,0 +1,22 @@
+-- A place as the API shows it, with what stands there and what it signals. Masses in g.
+-- Spec: Lot, «capacity of a location …; allowed qualities of a location (empty list: no
+--       restriction)».
+create or replace function emplacement.presenter(
+  p_place emplacement.emplacement, p_le timestamptz) returns json
+language sql stable
+set search_path = ''
+as $$
+  select json_build_object(
+    'id', p_place.id, 'code', p_place.code, 'nom', p_place.nom, 'site', p_place.site,
+    'capacite_g', p_place.capacite_g, 'stock_g', emplacement.stock_g(p_place.id),
+    'qualites_admises', array(
+      select a.categorie from emplacement.qualite_admise a
+      where a.emplacement_id = p_place.id order by a.categorie),
+    'actif', p_place.actif_pendant @> p_le, 'alertes', emplacement.alertes(p_place),
+    'cree_le', core.horodatage(p_place.cree_le),
+    'historique', (
+      select coalesce(json_agg(json_build_object(
+        'champs', h.champs, 'le', core.horodatage(h.le), 'raison', h.raison,
+        'auteur_id', h.auteur_id) order by h.rang), '[]')
+      from emplacement.changement h where h.emplacement_id = p_place.id))
+$$;

@@ -1,0 +1,46 @@
+-- What a person does to a lot's state: `valider`, `rejeter`, `annuler`, `archiver`. A reception's
+-- lot moves with its reception, which has its own rules; a step's is cancelled with its step alone.
+-- Spec: Lot, «A lot born of a process step cannot be cancelled alone; the step is devalidated.
+--       Cancelling a reception lot rejects the reception».
+-- Chosen: docs/decisions/0022-stock-et-lots.md (archiving: matter leaves by movements).
+-- Refuses: lot_inconnu, transition_refusee, lot_issu_d_une_etape, lot_non_vide, and what the
+--          reception refuses.
+-- Locks: the reception, the numbering counter, the lot.
+create or replace function lot.agir(
+  p_lot_id uuid, p_acte text, p_texte text, p_auteur_id uuid, p_le timestamptz) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_lot lot.lot := lot.exiger(p_lot_id);
+begin
+  perform lot.exiger_passage(v_lot, p_acte);
+  if v_lot.reception_id is not null and p_acte <> 'archiver' then
+    case p_acte
+      when 'valider' then
+        perform reception.valider(v_lot.reception_id, p_texte, p_auteur_id, p_le);
+      when 'rejeter' then
+        perform reception.rejeter(v_lot.reception_id, p_texte, p_auteur_id, p_le);
+      when 'annuler' then
+        perform reception.annuler(v_lot.reception_id, p_texte, p_auteur_id, p_le);
+    end case;
+    return;
+  end if;
+  if p_acte = 'annuler' then
+    raise sqlstate 'TR409' using message = 'lot_issu_d_une_etape',
+      detail = jsonb_build_object('etape_id', v_lot.etape_id)::text;
+  end if;
+  if p_acte = 'valider' then
+    perform lot.exiger_place(p_lot_id, v_lot.emplacement_id);
+    perform lot.entrer_en_stock(p_lot_id, p_auteur_id, p_le);
+  else
+    perform lot.changer_statut(p_lot_id, p_acte, p_texte, p_auteur_id, p_le);
+  end if;
+  if p_acte = 'archiver' and lot.quantite(p_lot_id) > 0 then
+    raise sqlstate 'TR409' using message = 'lot_non_vide',
+      detail = jsonb_build_object('quantite_g', lot.quantite(p_lot_id))::text;
+  end if;
+  perform journal.consigner(p_le, 'lot.' || p_acte, 'lot', p_lot_id,
+                            jsonb_build_object('texte', p_texte));
+end
+$$;

@@ -1,0 +1,12 @@
+-- What the place of a lot signals.
+-- Spec: Lot, «capacity of a location signals but does not refuse».
+create or replace function lot.alertes(p_lot_id uuid) returns text[]
+language sql stable
+set search_path = ''
+as $$
+  select emplacement.alertes(e)
+  from lot.lot l
+    join emplacement.emplacement e
+      on e.organisation_id = l.organisation_id and e.id = l.emplacement_id
+  where l.id = p_lot_id
+$$;

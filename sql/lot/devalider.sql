@@ -1,0 +1,35 @@
+-- Takes a lot's validation back, outside the matrix; answers the lot that now waits: for a
+-- reception a new one, for a step's output the same. Its number stays its record's.
+-- Spec: Lot, «Devalidation returns to the previous state (no return to brouillon); for a reception
+--       the old lot is cancelled and the reception takes a new en_attente lot».
+-- Refuses: lot_inconnu, transition_refusee, matiere_deja_utilisee, and what the reception refuses.
+-- Locks: the reception, then the lot.
+create or replace function lot.devalider(
+  p_lot_id uuid, p_raison text, p_auteur_id uuid, p_le timestamptz) returns uuid
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_lot lot.lot := lot.exiger(p_lot_id);
+  v_usage uuid;
+begin
+  if v_lot.reception_id is not null and v_lot.statut = 'validé' then
+    return reception.devalider(v_lot.reception_id, p_raison, p_auteur_id, p_le);
+  end if;
+  perform lot.verrouiller(p_lot_id);
+  v_lot := lot.exiger(p_lot_id);
+  if v_lot.statut <> 'validé' then
+    perform lot.exiger_passage(v_lot, 'devalider');
+  end if;
+  v_usage := lot.usage(p_lot_id);
+  if v_usage is not null then
+    raise sqlstate 'TR409' using message = 'matiere_deja_utilisee',
+      detail = jsonb_build_object('mouvement_id', v_usage)::text;
+  end if;
+  perform lot.poser_statut(p_lot_id, 'devalider', v_lot.statut_precedent, null, p_raison,
+                           p_auteur_id, p_le);
+  perform journal.consigner(p_le, 'lot.devalider', 'lot', p_lot_id,
+                            jsonb_build_object('raison', p_raison));
+  return p_lot_id;
+end
+$$;

@@ -1,0 +1,11 @@
+-- What a lot holds, in g: the balance of its account.
+-- Spec: Other rules on resources, «lot quantity is computed from its account balance».
+create or replace function lot.quantite(p_lot_id uuid) returns bigint
+language sql stable
+set search_path = ''
+as $$
+  select s.quantite_g
+  from matiere.compte c
+    join matiere.solde s on s.organisation_id = c.organisation_id and s.compte_id = c.id
+  where c.genre = 'lot' and c.objet_id = p_lot_id
+$$;

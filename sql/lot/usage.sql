@@ -1,0 +1,15 @@
+-- The first movement that took from a lot and still counts; null while nothing was taken.
+-- Spec: domain, «reversal … is refused where a later movement used the matter».
+create or replace function lot.usage(p_lot_id uuid) returns uuid
+language sql stable
+set search_path = ''
+as $$
+  select m.id
+  from matiere.compte c
+    join matiere.ecriture e on e.organisation_id = c.organisation_id and e.compte_id = c.id
+    join matiere.mouvement m on m.organisation_id = e.organisation_id and m.id = e.mouvement_id
+  where c.genre = 'lot' and c.objet_id = p_lot_id and e.quantite_g < 0
+    and m.contrepasse_id is null
+    and not exists (select from matiere.mouvement r where r.contrepasse_id = m.id)
+  order by m.rang limit 1
+$$;

@@ -1,0 +1,13 @@
+-- POST /v1/emplacements: opens a place.
+-- Spec: Lot, «lot moves between locations».
+-- Refuses: droit_manquant, module_inactif, emplacement_deja_connu.
+create or replace function v1.emplacements_creer(p_appelant jsonb, p_requete jsonb) returns json
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform utilisateur.exiger_ecriture(p_appelant, now(), 'stock.manage');
+  return emplacement.creer(p_requete, now());
+end
+$$;
+grant execute on function v1.emplacements_creer(jsonb, jsonb) to api;

@@ -1,0 +1,18 @@
+-- POST /v1/lots/{id}/archiver: puts an empty lot away.
+-- Spec: Lot, «validé, consommé, rejeté → archivé».
+-- Refuses: droit_manquant, module_inactif, lot_inconnu, transition_refusee, and what its record
+--          refuses.
+create or replace function v1.lots_archiver(p_appelant jsonb, p_requete jsonb) returns json
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  v_session utilisateur.session :=
+    utilisateur.exiger_ecriture(p_appelant, now(), 'stock.manage');
+  v_id uuid := (p_requete ->> 'id')::uuid;
+begin
+  perform lot.agir(v_id, 'archiver', p_requete ->> 'raison', v_session.utilisateur_id, now());
+  return lot.detailler(v_id);
+end
+$$;
+grant execute on function v1.lots_archiver(jsonb, jsonb) to api;

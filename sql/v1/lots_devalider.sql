@@ -1,0 +1,16 @@
+-- POST /v1/lots/{id}/devalider: takes a validation back; answers the lot that now waits.
+-- Spec: Lot, «Devalidation returns to the previous state».
+-- Refuses: droit_manquant, module_inactif, lot_inconnu, transition_refusee, matiere_deja_utilisee.
+create or replace function v1.lots_devalider(p_appelant jsonb, p_requete jsonb) returns json
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  v_session utilisateur.session :=
+    utilisateur.exiger_ecriture(p_appelant, now(), 'stock.manage');
+begin
+  return lot.detailler(lot.devalider((p_requete ->> 'id')::uuid, p_requete ->> 'raison',
+                                     v_session.utilisateur_id, now()));
+end
+$$;
+grant execute on function v1.lots_devalider(jsonb, jsonb) to api;

@@ -1,0 +1,19 @@
+-- POST /v1/lots/{id}/quarantaine: puts a lot into quarantine, with a reason.
+-- Spec: Lot, «validé → quarantaine».
+-- Refuses: droit_manquant, module_inactif, lot_inconnu, transition_refusee, and what its record
+--          refuses.
+create or replace function v1.lots_quarantaine(p_appelant jsonb, p_requete jsonb) returns json
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  v_session utilisateur.session :=
+    utilisateur.exiger_ecriture(p_appelant, now(), 'stock.manage');
+  v_id uuid := (p_requete ->> 'id')::uuid;
+begin
+  perform lot.mettre_en_quarantaine(v_id, p_requete ->> 'raison', null,
+                                    v_session.utilisateur_id, now());
+  return lot.detailler(v_id);
+end
+$$;
+grant execute on function v1.lots_quarantaine(jsonb, jsonb) to api;
