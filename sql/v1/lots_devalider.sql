@@ -8,9 +8,11 @@ as $$
 declare
   v_session utilisateur.session :=
     utilisateur.exiger_ecriture(p_appelant, now(), 'stock.manage');
+  v_id uuid;
 begin
-  return lot.detailler(lot.devalider((p_requete ->> 'id')::uuid, p_requete ->> 'raison',
-                                     v_session.utilisateur_id, now()));
+  v_id := lot.devalider((p_requete ->> 'id')::uuid, p_requete ->> 'raison',
+                        v_session.utilisateur_id, now());
+  return lot.detailler(v_id);
 end
 $$;
 grant execute on function v1.lots_devalider(jsonb, jsonb) to api;

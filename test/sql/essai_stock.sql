@@ -109,3 +109,25 @@ begin
 end
 $$;
 comment on function essai.peupler_stock() is 'Gives every table of the stock a row of the current organization.';
+
+create function essai.lot_d_etape(p_nom text, p_quantite_g bigint default 1000) returns uuid language plpgsql as $$
+declare
+  v_auteur uuid := essai.id('rsci ' || essai.code());
+  v_lot lot.lot;
+begin
+  v_lot.id := essai.id('lot ' || p_nom);
+  v_lot.campagne_id := essai.id('campagne ' || essai.code());
+  v_lot.nature := 'NET';
+  v_lot.produit_id := essai.produit('ANANAS');
+  v_lot.statut := 'en_attente';
+  v_lot.etape_id := essai.id('etape ' || p_nom);
+  v_lot.sortie_id := essai.id('sortie ' || p_nom);
+  v_lot.emplacement_id := essai.place();
+  perform lot.naitre(v_lot, '{"AB": "AB"}', 'apports', v_auteur, essai.t());
+  perform matiere.mouvoir('etape', 'etape', v_lot.etape_id, array[
+    (matiere.compte_de('inconnu', null), v_lot.produit_id, -p_quantite_g, null),
+    (matiere.compte_de('lot', v_lot.id), v_lot.produit_id, p_quantite_g, null)]::matiere.ligne[], v_auteur, essai.t(), essai.t());
+  return v_lot.id;
+end
+$$;
+comment on function essai.lot_d_etape(text, bigint) is 'A cleaned lot of pineapple that waits, of a step.';

@@ -12,6 +12,7 @@ import { CONTRATS } from './domains/contrats.ts'
 import { DROITS } from './domains/droits.ts'
 import { GROUPEMENTS } from './domains/groupements.ts'
 import { INTERETS } from './domains/interets.ts'
+import { LOTS } from './domains/lots.ts'
 import { MODULES } from './domains/modules.ts'
 import { MOUVEMENTS } from './domains/mouvements.ts'
 import { REGLAGES } from './domains/reglages.ts'
@@ -43,6 +44,7 @@ export const DOMAINS: readonly Domain[] = [
   DROITS,
   GROUPEMENTS,
   INTERETS,
+  LOTS,
   MODULES,
   MOUVEMENTS,
   REGLAGES,

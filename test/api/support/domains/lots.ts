@@ -1,0 +1,147 @@
+// Lots and places, as the generated tests ask them.
+import { v7 as uuidv7 } from 'uuid'
+import { CAMPAGNE, EMPLACEMENT, PRODUIT } from '../../../../demo/ids.ts'
+import type { Api } from '../api.ts'
+import { at, place, twice, unknown, withMembers } from '../asking.ts'
+import type { Domain } from '../domains.ts'
+import { query } from '../place.ts'
+import { NOBODY, type Provoke, withId } from '../provoke.ts'
+import { LOT_VOISINE, type LotWish, makeLot, makeStepLot } from '../stock.ts'
+
+const RAISON = { raison: 'Vu en magasin' }
+const EMPTY = { statut: 'validé', pris_g: 1_000_000 } as const
+
+/** Opens a place and answers its id. */
+export async function createPlace(api: Api, rest: object = {}): Promise<string> {
+  const body = { code: uuidv7().toUpperCase(), nom: 'Chambre froide', ...rest }
+  return (await api.post('/v1/emplacements', body, 'magasinier')).body.id
+}
+
+const lotOf =
+  (wish: LotWish, body: object = RAISON, as = 'magasinier') =>
+  async ({ api, route }: { api: Api; route: { path: string } }) => ({
+    path: route.path.replace(':id', await makeLot(api, wish)),
+    body,
+    as,
+  })
+const of =
+  (wish: LotWish): Provoke =>
+  (stage, route, ask) =>
+    withId(({ api }) => makeLot(api, wish))(stage, route, ask)
+const ofStep: Provoke = (stage, route, ask) => withId(({ api }) => makeStepLot(api))(stage, route, ask)
+const waiting = of({ statut: 'en_attente' })
+const validated = of({})
+const acts = ['valider', 'rejeter', 'annuler', 'archiver', 'devalider', 'quarantaine'] as const
+const decision = { referentiel_code: 'AB', etat_code: 'C2', ...RAISON }
+const theirs = (act: string, as = 'magasinier', body: object = RAISON) =>
+  place([`lots_${act}`, 'id'], LOT_VOISINE, (id) => `/v1/lots/${id}/${act}`, { body: () => body, as })
+const listed = (member: string, id: string) => query('lots', member, () => id, 'magasinier')
+
+/** How the routes of lots and places are tried. */
+export const LOTS: Domain = {
+  ordinary: {
+    emplacements_creer: ({ route }) => ({
+      path: route.path,
+      body: { code: uuidv7().toUpperCase(), nom: 'Quai', capacite_g: 5_000_000, qualites_admises: ['bio'] },
+      as: 'magasinier',
+    }),
+    emplacements_modifier: async ({ api, route }) => ({
+      path: at(route as never, await createPlace(api)),
+      body: { nom: 'Quai nord', actif: false, ...RAISON },
+      as: 'magasinier',
+    }),
+    lots: async ({ api, route }) => {
+      await makeLot(api)
+      return { path: route.path, as: 'magasinier' }
+    },
+    lots_lire: async ({ api, route }) => ({
+      path: at(route as never, await makeLot(api, { statut: 'quarantaine' })),
+      as: 'direction',
+    }),
+    lots_valider: async ({ api, route }) => ({
+      path: at(route as never, await makeStepLot(api)),
+      body: {},
+      as: 'magasinier',
+    }),
+    lots_rejeter: lotOf({ statut: 'en_attente' }),
+    lots_annuler: lotOf({}),
+    lots_archiver: async ({ api, route }) => ({
+      path: at(route as never, await makeStepLot(api, EMPTY)),
+      body: RAISON,
+      as: 'magasinier',
+    }),
+    lots_devalider: lotOf({}),
+    lots_quarantaine: lotOf({}),
+    lots_liberer: lotOf({ statut: 'quarantaine' }, RAISON, 'rsci'),
+    lots_deplacer: lotOf({ statut: 'quarantaine' }, { emplacement_id: EMPLACEMENT.station }),
+    lots_qualites: lotOf({}, decision, 'rsci'),
+  },
+  refusals: {
+    emplacements_creer: { emplacement_deja_connu: twice },
+    emplacements_modifier: { emplacement_inconnu: unknown },
+    lots_lire: { lot_inconnu: unknown },
+    lots_valider: { lot_inconnu: unknown, transition_refusee: validated },
+    lots_rejeter: { lot_inconnu: unknown, transition_refusee: validated },
+    lots_annuler: {
+      lot_inconnu: unknown,
+      transition_refusee: of({ statut: 'rejeté' }),
+      lot_issu_d_une_etape: ofStep,
+    },
+    lots_archiver: {
+      lot_inconnu: unknown,
+      transition_refusee: waiting,
+      lot_non_vide: of({ statut: 'rejeté' }),
+    },
+    lots_devalider: {
+      lot_inconnu: unknown,
+      transition_refusee: waiting,
+      matiere_deja_utilisee: (stage, route, ask) =>
+        withId(({ api }) => makeStepLot(api, { statut: 'validé', pris_g: 1 }))(stage, route, ask),
+    },
+    lots_quarantaine: { lot_inconnu: unknown, transition_refusee: waiting },
+    lots_liberer: { lot_inconnu: unknown, transition_refusee: validated },
+    lots_deplacer: {
+      lot_inconnu: unknown,
+      transition_refusee: (stage, route, ask) =>
+        withId(async ({ api }) => {
+          const id = await makeStepLot(api, EMPTY)
+          await api.post(`/v1/lots/${id}/archiver`, RAISON, 'magasinier')
+          return id
+        })(stage, route, ask),
+      emplacement_inconnu: withMembers(() => ({ emplacement_id: NOBODY })),
+      emplacement_ferme: withMembers(() => ({ emplacement_id: EMPLACEMENT.closed })),
+      qualite_non_admise: async (stage, route, ask) => {
+        const emplacement_id = await createPlace(stage.api, { qualites_admises: ['hors_statut'] })
+        return withMembers(() => ({ emplacement_id }))(stage, route, ask)
+      },
+    },
+    lots_qualites: {
+      lot_inconnu: unknown,
+      referentiel_inconnu: withMembers(() => ({ referentiel_code: 'ZZ' })),
+      referentiel_non_coche: withMembers(() => ({ referentiel_code: 'NOP', etat_code: 'NOP' })),
+      etat_inconnu: withMembers(() => ({ etat_code: 'ZZ' })),
+    },
+  },
+  places: [
+    ...acts.map((act) => theirs(act)),
+    theirs('liberer', 'rsci'),
+    theirs('qualites', 'rsci', decision),
+    theirs('deplacer', 'magasinier', { emplacement_id: EMPLACEMENT.magasin }),
+    {
+      ...{ route: 'lots_deplacer', member: 'emplacement_id', id: () => EMPLACEMENT.voisine },
+      path: () => `/v1/lots/${LOT_VOISINE}/deplacer`,
+      body: (id) => ({ emplacement_id: id }),
+      as: 'magasinier',
+    },
+    place(['lots_lire', 'id'], LOT_VOISINE, (id) => `/v1/lots/${id}`, { as: 'magasinier' }),
+    place(['emplacements_modifier', 'id'], EMPLACEMENT.voisine, (id) => `/v1/emplacements/${id}`, {
+      body: () => ({ nom: 'x' }),
+      as: 'magasinier',
+    }),
+    listed('campagne_id', CAMPAGNE.voisine),
+    listed('produit_id', PRODUIT.cacao),
+    listed('emplacement_id', EMPLACEMENT.voisine),
+    listed('reception_id', LOT_VOISINE),
+    listed('etape_id', LOT_VOISINE),
+  ],
+}
