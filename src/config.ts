@@ -1,6 +1,7 @@
 /** Every setting of the service, in one table: name, default, accepted values, what it is for. */
 import { join } from 'node:path'
 import { IDENTITY_TABLE, identityFault, issuerOf } from './identity/settings.ts'
+import { OBJECTS_TABLE, objectsFault } from './objects/settings.ts'
 import {
   httpUrl,
   list,
@@ -62,6 +63,7 @@ const TABLE = {
     'longest GraphQL read, in ms',
   ),
   ...IDENTITY_TABLE,
+  ...OBJECTS_TABLE,
   corsOrigins: setting('CORS_ORIGINS', '', list(origin), 'browser applications that may call the API'),
   syncAudience: setting('SYNC_AUDIENCE', 'sillon-sync', text, 'audience of the replication tokens'),
   syncKeys: secret(
@@ -124,7 +126,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     Object.entries(TABLE).map(([key, row]) => [key, read(row, env[row.name])]),
   )
   const config = values as Values
-  const fault = identityFault(config)
+  const fault = identityFault(config) ?? objectsFault(config)
   if (fault !== null) throw new ConfigError(fault)
   return {
     ...config,
