@@ -9,6 +9,7 @@ import { IDENTITY_CONNECTIONS, openIdentity } from './src/identity/open.ts'
 import type { IdentityAdmin } from './src/identity/port.ts'
 import { openSyncKeys } from './src/keys.ts'
 import { listen } from './src/listen.ts'
+import { openObjects } from './src/objects/open.ts'
 import type { DatabaseConfig } from './src/ownDatabase.ts'
 import { assertSchemaCurrent } from './src/schema.ts'
 import { schedule, taskList } from './src/tasks/index.ts'
@@ -56,11 +57,17 @@ export async function startServer(
       issuer: config.publicUrl,
       audience: config.syncAudience,
     })
-    listener.serve(createApp({ config, pool, log, identity, keys, reads }))
+    const objects = await openObjects(config)
+    listener.serve(createApp({ config, pool, log, identity, keys, reads, objects }))
 
     const queue = open(config.databaseTasksUrl, 'taches', WORKER_CONNECTIONS)
     const sendSms = overrides.sendSms ?? smsSender(config.smsUrl, log)
-    const worker = await startWorker(queue, taskList({ pool, sendSms, identity, log }), schedule(), log)
+    const worker = await startWorker(
+      queue,
+      taskList({ pool, sendSms, identity, objects, log }),
+      schedule(),
+      log,
+    )
     closers.push(worker.stop)
     return { url, close }
   } catch (error) {

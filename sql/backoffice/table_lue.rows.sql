@@ -86,6 +86,8 @@ with ligne (nom, lecteurs, cachees, alias, raison) as (
     ('commande.commande', '{noyau}', '{enveloppe,empreinte}', null, null),
     ('commande.commande_resultat', '{noyau}', '{}', null, null),
     ('commande.piece_jointe', '{noyau}', '{sha256}', null, null),
+    ('fichier.fichier', '{noyau}', '{}', null, null),
+    ('fichier.envoi', null, '{}', null, 'what is awaited; GET /v1/fichiers/{id} tells it'),
     ('commande.rejet', '{devices.manage}', '{enveloppe}', null, null),
     ('commande.reprise', null, '{}', null, 'payloads, which may hold identity documents'),
     ('commande.tentative', null, '{}', null, 'technical errors'),

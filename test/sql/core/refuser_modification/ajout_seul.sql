@@ -1,7 +1,7 @@
 -- design.md §4: "Append-only means the database refuses update and delete (a guard trigger and no grant)".
 begin;
 set local role metier;
-select plan(9 * 42 + 1);
+select plan(9 * 43 + 1);
 select essai.preparer();
 
 reset role;
@@ -10,7 +10,7 @@ create function pg_temp.gardees() returns table (nom text) language sql as $$
     activite.bascule, appareil.sequence_annulee, capacite.consommation, capacite.refus, capacite.validation,
     certificat.changement, certificat.portee, client.changement, collecte.correction, collecte.declassement, collecte.pesee,
     collecte.qualite, commande.commande, commande.commande_resultat, commande.rejet, commande.reprise, conformite.cochage,
-    conformite.revision, devise.taux, fournisseur.changement, journal.appel_administration, journal.appel_editeur,
+    conformite.revision, devise.taux, fichier.fichier, fournisseur.changement, journal.appel_administration, journal.appel_editeur,
     journal.evenement, matiere.ecriture, matiere.mouvement, module.bascule, numerotation.modele, numerotation.numero_officiel,
     organisation.changement_statut, pack.pack_version, pack.parametre, parcelle.polygone, parcelle.rendement, parcelle.transfert,
     producteur.adhesion, producteur.champ, producteur.rattachement, recu.reimpression, reglage.reglage,
