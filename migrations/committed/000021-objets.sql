@@ -1,5 +1,5 @@
 --! Previous: sha1:c4e8c157679f3f83521165c4faa8a136f322dc1f
---! Hash: sha1:da4141fec79f2bd43ec6784a20127d1adec5d9e9
+--! Hash: sha1:ff4e0c5049c086060af2e61a7fc952a8b7f493c6
 
 -- Files that travel apart: what a signed address was given for, and what arrived.
 
@@ -17,7 +17,6 @@ create table fichier.envoi (
   appareil_id uuid not null,
   demande_le timestamptz not null,
   expire_le timestamptz not null,
-  verifie_le timestamptz,
   clos boolean not null,
   primary key (organisation_id, fichier_id),
   foreign key (organisation_id, utilisateur_id) references utilisateur.utilisateur,
@@ -29,7 +28,7 @@ create table fichier.envoi (
 );
 comment on table fichier.envoi is
   'A file that a signed address was given for: what it is said to be. The last word counts until it arrived.';
-create index envoi_a_verifier on fichier.envoi (organisation_id, verifie_le) where not clos;
+create index envoi_attendu on fichier.envoi (organisation_id, demande_le) where not clos;
 grant select, insert, update on fichier.envoi to metier;
 
 create table fichier.fichier (

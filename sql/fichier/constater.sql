@@ -22,9 +22,8 @@ begin
   elsif p_trouve is null
     or p_cle <> fichier.cle(v_envoi.organisation_id, p_fichier_id, v_envoi.sha256)
   then
-    update fichier.envoi e
-    set verifie_le = p_le, clos = p_le > e.expire_le + interval '1 hour'
-    where e.fichier_id = p_fichier_id;
+    update fichier.envoi e set clos = true
+    where e.fichier_id = p_fichier_id and e.expire_le + interval '1 hour' < p_le;
     return 'absent';
   elsif (p_trouve ->> 'sha256', (p_trouve ->> 'taille_octets')::bigint)
     is distinct from (v_envoi.sha256, v_envoi.taille_octets)
@@ -36,7 +35,7 @@ begin
      arrive_le)
   values (v_envoi.organisation_id, p_fichier_id, v_envoi.sha256, v_envoi.role, v_envoi.type_media,
           v_envoi.taille_octets, v_envoi.utilisateur_id, v_envoi.appareil_id, p_le);
-  update fichier.envoi e set verifie_le = p_le, clos = true where e.fichier_id = p_fichier_id;
+  update fichier.envoi e set clos = true where e.fichier_id = p_fichier_id;
   update commande.piece_jointe p set recue_le = p_le
   where p.fichier_id = p_fichier_id and p.sha256 = v_envoi.sha256 and p.recue_le is null;
   perform journal.consigner(

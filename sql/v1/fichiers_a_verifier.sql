@@ -1,5 +1,5 @@
--- The awaited files of an organization that the store is to be asked for, least recently asked
--- first, at most 200: {fichier_id, cle, taille_octets}.
+-- The awaited files of an organization that the store is to be asked for, oldest demand first:
+-- {fichier_id, cle, taille_octets}.
 -- Spec: Events, «attachment expected but absent after 14 days».
 -- Chosen: an arrival that no phone confirmed is found all the same;
 --         docs/decisions/0026-fichiers.md.
@@ -13,10 +13,8 @@ begin
     select coalesce(json_agg(json_build_object(
              'fichier_id', e.fichier_id, 'taille_octets', e.taille_octets,
              'cle', fichier.cle(e.organisation_id, e.fichier_id, e.sha256))
-             order by e.verifie_le nulls first, e.fichier_id), '[]')
-    from (select a.organisation_id, a.fichier_id, a.taille_octets, a.sha256, a.verifie_le
-          from fichier.envoi a where not a.clos
-          order by a.verifie_le nulls first, a.fichier_id limit 200) as e);
+             order by e.demande_le, e.fichier_id), '[]')
+    from fichier.envoi e where not e.clos);
 end
 $$;
 grant execute on function v1.fichiers_a_verifier(jsonb) to api;

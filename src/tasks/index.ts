@@ -28,7 +28,11 @@ const SESSIONS = { task: 'purger_sessions', match: '15 2 * * *', options: { maxA
 // Persons of whom the identity provider was away for longer than a job is tried again.
 const IDENTITY_SWEEP = { task: 'identite', match: '20 * * * *', options: { maxAttempts: 1 } }
 // Files that arrived without their phone being able to say so.
-const FILES_SWEEP = { task: 'fichiers', match: '*/5 * * * *', options: { maxAttempts: 1 } }
+const FILES_SWEEP = {
+  task: 'fichiers',
+  match: '*/5 * * * *',
+  options: { queueName: 'fichiers', maxAttempts: 1 },
+}
 const NIGHTLY = { collectes_synchronisables: '15 1 * * *', pieces_manquantes: '45 1 * * *' }
 
 /** Every task identifier with its handler. */

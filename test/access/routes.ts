@@ -166,4 +166,8 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /v1/appareils/:id/remplacer': one('devices.manage'),
   'POST /v1/appareils/:id/code-vidage': one('devices.manage'),
   'POST /v1/sync/jeton-vidage': 'public',
+  // Files: sent like commands; an identity document, which is not asked here, needs more than reading.
+  'POST /v1/fichiers/url-envoi': 'sending',
+  'POST /v1/fichiers/:id/confirmer': 'sending',
+  'GET /v1/fichiers/:id': reads('noyau'),
 }

@@ -1,5 +1,6 @@
 // Where a request can name a row of another organization.
 import { CAMPAGNE, GROUPEMENT, PARCELLE, PRODUCTEUR, PRODUIT, UTILISATEUR } from '../../../demo/ids.ts'
+import { filePlaces } from './domains/fichiers.ts'
 import { DOMAINS } from './domains.ts'
 import { type Place, query, type Theirs } from './place.ts'
 
@@ -93,6 +94,7 @@ export const placesOf = (theirs: Theirs): readonly Place[] => [
   query('collectes', 'parcelle_id', () => PARCELLE.voisine, 'admin'),
   query('collectes', 'utilisateur_id', () => UTILISATEUR.voisineAgent, 'admin'),
   query('rejets', 'appareil_id', () => theirs.appareil, 'admin'),
+  ...filePlaces(theirs),
   query('controles', 'entite_id', () => theirs.collecte, 'rsci'),
   {
     route: 'controles_lever',
