@@ -10,6 +10,7 @@ import { captureOperations, registerNewcomer } from './demo-operations.ts'
 import { type DemoPhone, openDemoPhone } from './demo-phone.ts'
 import { type Captured, describeBilan, noting } from './demo-report.ts'
 import { loseAndSend } from './demo-revocation.ts'
+import { readSignatures } from './demo-signature.ts'
 import { readTerrain } from './demo-terrain.ts'
 import { Sentence } from './lifetime.ts'
 
@@ -55,6 +56,8 @@ export async function playDay(url: string, folder: string, say: (line: string) =
   const lost = loseAndSend(url, two, noting(two, captured), terrain, GROUPEMENT.togoudo)
   await send('revoked, its last synchronization', two, lost)
   await sendAgain(one, say)
+  const signatures = await readSignatures(url, captured)
+  say(`The office opens the day's ${signatures} signatures: each has the SHA-256 that its command announces.`)
   return { captured, resultats, controles: await officeDay(url, captured) }
 }
 
