@@ -19,7 +19,7 @@ export type Server = {
 export type Answer = { status: number; body: unknown; retryAfterMs: number | null }
 
 // A network slower than this sends no file.
-const SLOWEST_BYTES_PER_MS = 4
+const SLOWEST_BYTES_PER_MS = 6
 
 /** One request of a phone that nobody signs in on. */
 export function requestUnsigned(
