@@ -12,6 +12,8 @@ export type S3Double = {
   now: () => Date
   /** Whether a checksum that was sent is compared with the content; some services only keep it. */
   checksums: boolean
+  /** Whether every request is refused, however well it is signed. */
+  denied: boolean
   close(): Promise<void>
 }
 
@@ -26,7 +28,8 @@ export async function openS3Double(key: Key): Promise<S3Double> {
     const body = Buffer.concat(chunks)
     const url = new URL(req.url ?? '/', 'http://double')
     double.requests.push(`${req.method} ${url.pathname}`)
-    const fault = signatureFault(req, url, body, key, double.now()) ?? contentFault(req, body, double)
+    const refusal = double.denied ? DENIED : signatureFault(req, url, body, key, double.now())
+    const fault = refusal ?? contentFault(req, body, double)
     const { status, code } = fault ?? {
       status: req.method === 'PUT' || req.method === 'GET' ? 200 : 204,
       code: '',
@@ -54,6 +57,7 @@ export async function openS3Double(key: Key): Promise<S3Double> {
     requests: [],
     now: () => new Date(),
     checksums: true,
+    denied: false,
     close: () => new Promise((resolve) => server.close(() => resolve()).closeAllConnections()),
   }
   return double
