@@ -47,7 +47,8 @@ export async function embeddedStore(settings: EmbeddedSettings): Promise<ObjectS
     if ((await sizeOf(pathOf(cle))) !== null) throw new Refusal('objet_deja_depose')
     const sha256 = cle.slice(-64)
     const kept = await keep(pathOf(cle), aside, req, { taille_octets, sha256 }).catch((error: unknown) => {
-      throw req.readableAborted ? new Refusal('corps_illisible', undefined, error) : error
+      // Either the sender broke off, or the disk is full or away, which is worth another try.
+      throw new Refusal(req.readableAborted ? 'corps_illisible' : 'service_indisponible', undefined, error)
     })
     if (kept === 'different') throw new Refusal('objet_sha256_different', { sha256 })
     if (kept === 'taken') throw new Refusal('objet_deja_depose')

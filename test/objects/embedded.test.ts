@@ -81,6 +81,17 @@ describe('the embedded store', () => {
 })
 
 describe('on the disk', () => {
+  test('a sending that can not be written is a passing trouble', async () => {
+    const { object, bytes } = newFile()
+    const { url, entetes } = await store.sendAddress(object, 60)
+    rmSync(join(folder, '.depot'), { recursive: true })
+    writeFileSync(join(folder, '.depot'), 'x')
+    const { status, text } = await put(url, { ...entetes }, bytes)
+    expect([status, JSON.parse(text).erreur]).toEqual([503, 'service_indisponible'])
+    rmSync(join(folder, '.depot'))
+    expect((await put(url, { ...entetes }, bytes)).status).toBe(200)
+  })
+
   const dataDir = mkdtempSync(join(tmpdir(), 'sillon-objets-'))
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
   const settings = { ...bench.deps.config, dataDir }

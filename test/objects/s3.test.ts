@@ -1,5 +1,6 @@
 // The contract of the store on the S3 adapter, against a double that reckons every signature itself; then what its
 // addresses say, without any service.
+import { request } from 'node:http'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { s3Store } from '../../src/objects/s3.ts'
 import { contractOf, newFile, put } from './store.contract.ts'
@@ -39,6 +40,31 @@ describe('an S3 service', () => {
     const stranger = s3Store({ ...settings, endpoint: double.url, credentials: wrong })
     await expect(stranger.inspect(newFile().object.cle, 10)).rejects.toThrow('SignatureDoesNotMatch')
   })
+})
+
+// https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-query-string-auth.html, its example to the letter.
+test('the double reckons the signature of Amazon’s own example, and no other', async () => {
+  const example = await openS3Double({
+    accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
+    secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
+    region: 'us-east-1',
+  })
+  example.now = () => new Date('2013-05-24T12:00:00Z')
+  const query =
+    'X-Amz-Algorithm=AWS4-HMAC-SHA256&X-Amz-Credential=AKIAIOSFODNN7EXAMPLE%2F20130524%2Fus-east-1%2Fs3%2Faws4_request' +
+    '&X-Amz-Date=20130524T000000Z&X-Amz-Expires=86400&X-Amz-SignedHeaders=host&X-Amz-Signature='
+  const ask = (signature: string) =>
+    new Promise((resolve, reject) => {
+      const headers = { host: 'examplebucket.s3.amazonaws.com' }
+      const address = `${example.url}/test.txt?${query}${signature}`
+      request(address, { headers }, (answer) => resolve(answer.resume().statusCode))
+        .on('error', reject)
+        .end()
+    })
+  const theirs = 'aeeed9bbccd4d02ee5c0109b86d86835f995330da4c265957d157751f604d404'
+  expect(await ask(theirs)).toBe(404)
+  expect(await ask(theirs.replace('a', 'b'))).toBe(403)
+  await example.close()
 })
 
 describe('without any service, an address of sending', () => {
