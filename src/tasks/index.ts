@@ -25,6 +25,8 @@ const SESSIONS = { task: 'purger_sessions', match: '15 2 * * *', options: { maxA
 // Persons of whom the identity provider was away for longer than a job is tried again.
 const IDENTITY_SWEEP = { task: 'identite', match: '20 * * * *', options: { maxAttempts: 1 } }
 const NIGHTLY = { collectes_synchronisables: '15 1 * * *', pieces_manquantes: '45 1 * * *' }
+// What time alone changes of what phones receive; an hour that was slept through is in the next one's.
+const PERIMETERS = { task: 'perimetres', match: '5 * * * *', options: { maxAttempts: 3 } }
 
 /** Every task identifier with its handler. */
 export function taskList({ pool, sendSms, identity, log }: TaskTools): TaskList {
@@ -34,6 +36,7 @@ export function taskList({ pool, sendSms, identity, log }: TaskTools): TaskList 
     identite: identite(pool, identity, log),
     revoquer_sessions: revoquerSessions(pool, identity, log),
     purger_sessions: () => identity.embedded?.removeExpired(),
+    perimetres: tacheNocturne(pool, 'perimetres'),
     ...Object.fromEntries(nightly),
   }
 }
@@ -45,6 +48,7 @@ export function schedule(): ParsedCronItem[] {
     SMS_SWEEP,
     SESSIONS,
     IDENTITY_SWEEP,
+    PERIMETERS,
     ...Object.entries(NIGHTLY).map(([task, match]) => ({ task, match, options })),
   ])
 }
