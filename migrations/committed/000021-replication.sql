@@ -1,5 +1,5 @@
 --! Previous: sha1:c4e8c157679f3f83521165c4faa8a136f322dc1f
---! Hash: sha1:e67f061c1dbc0638bf08b4992f8d4f9c082f952a
+--! Hash: sha1:73ccbd86adeb7870ac04913d2de457a4d7a3ddc6
 
 -- What reaches the phones: a schema of copies made for replication, the publication that a
 -- replication service follows, and the role that it reads with.
@@ -101,6 +101,15 @@ comment on table replica.capacite is
   'A validated capacity as phones see it, with the group of its balance; `capacite.solde` says what is consumed.';
 create index replica_capacite_par_producteur on replica.capacite (organisation_id, producteur_id);
 grant select, insert, update, delete on replica.capacite to metier;
+
+create table replica.mois (mois text primary key);
+comment on table replica.mois is
+  'The months, YYYY-MM in UTC, whose results phones receive: the last, this one and the next, kept by a task.';
+comment on column replica.mois.mois is 'A month, YYYY-MM.';
+grant select, insert, delete on replica.mois to metier;
+insert into replica.mois
+select to_char((now() at time zone 'UTC') + make_interval(months => m), 'YYYY-MM')
+from generate_series(-1, 1) as m;
 
 -- Every expiry is a column: rules of replication know no time.
 alter table utilisateur.groupement_agent add column en_cours boolean not null default false;
@@ -208,7 +217,7 @@ declare
     'controle.motif', 'devise.devise', 'emplacement.emplacement', 'intrant.autorisation',
     'intrant.intrant', 'module.activation', 'organisation.groupement',
     'organisation.organisation', 'pack.parametre', 'produit.produit', 'replica.appareil',
-    'replica.capacite', 'replica.parcelle', 'replica.producteur', 'replica.statut_parcelle',
+    'replica.capacite', 'replica.mois', 'replica.parcelle', 'replica.producteur', 'replica.statut_parcelle',
     'utilisateur.groupement_agent'];
 begin
   execute format('grant select on %s to replication', array_to_string(v_tables, ', '));

@@ -1,8 +1,8 @@
 -- What time alone changes of the perimeters: assignments that begin or end, contracts and
--- certificates that are over. Beside it, sets right the group of a plot or balance that was written
--- while its producer went to another. Answers how many rows it touched.
+-- certificates that are over, the months of the results. Beside it, sets right the group of a plot
+-- or balance that was written while its producer went to another. Answers how many rows it touched.
 -- Spec: Events, «Replication to phones»; rules of replication know no time.
--- Chosen: every hour, and so at the latest an hour after the date; docs/decisions/0027-replication.md.
+-- Chosen: every hour, so at the latest an hour after the date; docs/decisions/0027-replication.md.
 create or replace function replica.tourner(p_le timestamptz) returns bigint
 language plpgsql
 set search_path = ''
@@ -10,6 +10,7 @@ as $$
 declare
   v_lignes bigint;
 begin
+  perform replica.tourner_mois(p_le);
   with affectation as (
     update utilisateur.groupement_agent a set en_cours = not a.en_cours
     where a.en_cours is distinct from (a.debut <= p_le and (a.fin is null or a.fin > p_le))
