@@ -1,5 +1,5 @@
 --! Previous: sha1:c4e8c157679f3f83521165c4faa8a136f322dc1f
---! Hash: sha1:73ccbd86adeb7870ac04913d2de457a4d7a3ddc6
+--! Hash: sha1:f4fe648324b2b1e6f0320e441f76d5734381da23
 
 -- What reaches the phones: a schema of copies made for replication, the publication that a
 -- replication service follows, and the role that it reads with.
@@ -173,8 +173,10 @@ from parcelle.parcelle p
       and not exists (select from parcelle.polygone r
                       where r.organisation_id = s.organisation_id and r.remplace_id = s.id)
     order by s.date_operation desc, s.id desc limit 1) as v on true
-where g.groupement_id is not null and g.producteur_id is not null
-  and upper_inf(g.actif_pendant);
+where g.groupement_id is not null and upper_inf(g.actif_pendant) and exists (
+  select from producteur.producteur d
+  where d.organisation_id = g.organisation_id and d.id = g.producteur_id
+    and upper_inf(d.actif_pendant));
 insert into replica.statut_parcelle
   (organisation_id, id, groupement_id, parcelle_id, referentiel_code, etat_code, depuis)
 select s.organisation_id, s.id, p.groupement_id, s.parcelle_id, s.referentiel_code, s.etat_code,

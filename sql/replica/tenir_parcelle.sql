@@ -15,8 +15,11 @@ begin
   where r.organisation_id = p_organisation_id and r.id = p_id for no key update;
   select p.* into v_parcelle from parcelle.parcelle p
   where p.organisation_id = p_organisation_id and p.id = p_id;
-  if v_parcelle.groupement_id is null or v_parcelle.producteur_id is null
-    or not upper_inf(v_parcelle.actif_pendant) then
+  if v_parcelle.groupement_id is null or not upper_inf(v_parcelle.actif_pendant)
+    or not exists (
+      select from producteur.producteur p
+      where p.organisation_id = p_organisation_id and p.id = v_parcelle.producteur_id
+        and upper_inf(p.actif_pendant)) then
     delete from replica.parcelle r
     where r.organisation_id = p_organisation_id and (r.id = p_id or r.fusionnee_dans = p_id);
     return;

@@ -2,7 +2,6 @@
 import type { Domain } from '../domains.ts'
 import { drainingToken } from '../draining.ts'
 import { enrolDevice, envelopeOf, sendOne } from '../phones.ts'
-import { query } from '../place.ts'
 import { NOBODY, type Provoke, withId, withQuery } from '../provoke.ts'
 
 const byAnotherPhone: Provoke = async ({ api, scene }, { method }, { path }) =>
