@@ -95,6 +95,22 @@ const TABLE = {
     wholeNumber(1, 1_000_000),
     'enrolments that one person, and wrong draining codes that one address, may try in a minute',
   ),
+  tasks: setting(
+    'TASKS',
+    'inside',
+    oneOf('inside', 'apart'),
+    'background tasks in the service, or apart: `npm run worker` then runs them',
+  ),
+  powersyncUrl: optional(
+    'POWERSYNC_URL',
+    httpUrl,
+    'replication service that phones are told of; absent: they read their results from the API',
+  ),
+  powersyncTestUrl: optional(
+    'POWERSYNC_TEST_URL',
+    httpUrl,
+    'replication service that the tests of replication are run against; absent: they are skipped',
+  ),
   smsUrl: optional('SMS_URL', httpUrl, 'HTTP gateway that sends text messages; absent: they are logged'),
   logLevel: setting(
     'LOG_LEVEL',

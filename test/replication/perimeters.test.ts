@@ -10,8 +10,18 @@ const COMPARTMENTS = ['globales', 'organisation', 'contrats_actifs', 'perimetre_
 const streamOf = (bucket: string) => bucket.replace(/^\d+#/, '').split('|')[0] ?? ''
 
 describe('every role', () => {
-  const demo = ['admin', 'direction', 'rsci', 'agent1', 'agent2', 'commercial', 'magasinier', 'inspecteur']
-  test.each([...demo, 'auditeur'].map((as) => [as, 'admin'] as const).concat([['voisine-agent', 'admin2']]))(
+  const demo = [
+    'admin',
+    'direction',
+    'rsci',
+    'agent1',
+    'agent2',
+    'commercial',
+    'magasinier',
+    'inspecteur',
+    'auditeur',
+  ]
+  test.each([...demo.map((as) => [as, 'admin']), ['voisine-agent', 'admin2']] as [string, string][])(
     '%s',
     async (as, admin) => {
       const device = await enrolDevice(api, as, admin)

@@ -1,6 +1,5 @@
 // The contract of replicated columns: the tables and columns that phones rely on, and how two states of it compare.
 import { readdirSync, readFileSync } from 'node:fs'
-import type { ColumnDefinition } from '@powersync/service-sync-rules'
 import { readRules } from './phone.ts'
 
 const FOLDER = new URL('../../../powersync/contrats/', import.meta.url)
@@ -19,7 +18,7 @@ export function promised(): { numero: number; tables: Columns } {
 /** What the rules give to phones today. */
 export async function given(url: string): Promise<Columns> {
   const { config, schema } = await readRules(url)
-  const tables: Record<string, Record<string, ColumnDefinition>> = {}
+  const tables: Parameters<(typeof config.bucketDataSources)[number]['resolveResultSets']>[1] = {}
   for (const source of config.bucketDataSources) source.resolveResultSets(schema, tables)
   return Object.fromEntries(
     Object.entries(tables).map(([table, columns]) => [

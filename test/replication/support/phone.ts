@@ -2,17 +2,7 @@
 // the rows of the published tables.
 import { readFileSync } from 'node:fs'
 import * as sqlite from 'node:sqlite'
-import {
-  nodeSqlite,
-  type ParameterLookupRows,
-  RequestParameters,
-  type ScopedParameterLookup,
-  type SourceSchemaDefinition,
-  type SqliteRow,
-  SqlSyncRules,
-  StaticSchema,
-  versionedHydrationState,
-} from '@powersync/service-sync-rules'
+import { type Lookup, type LookupRows, library, type SourceSchema, type SqliteRow } from './library.ts'
 import { publishedColumns, readRows } from './rows.ts'
 
 const CONFIG = new URL('../../../powersync/sync-config.yaml', import.meta.url)
@@ -38,14 +28,14 @@ export type Replica = {
 
 /** The rules, checked against the columns of the published tables. */
 export async function readRules(url: string) {
-  const schema = new StaticSchema([{ tag: 'default', schemas: await publishedSchemas(url) }])
+  const schema = new library.StaticSchema([{ tag: 'default', schemas: await publishedSchemas(url) }])
   const options = { throwOnError: false, defaultSchema: 'public', schema }
-  const { config, errors } = SqlSyncRules.fromYaml(readFileSync(CONFIG, 'utf8'), options)
+  const { config, errors } = library.SqlSyncRules.fromYaml(readFileSync(CONFIG, 'utf8'), options)
   if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'))
   return { config, schema }
 }
 
-async function publishedSchemas(url: string): Promise<SourceSchemaDefinition[]> {
+async function publishedSchemas(url: string): Promise<SourceSchema[]> {
   const columns = await publishedColumns(url)
   const schemas = [...new Set(columns.map(({ schema }) => schema))]
   return schemas.map((name) => ({
@@ -62,7 +52,10 @@ async function publishedSchemas(url: string): Promise<SourceSchemaDefinition[]> 
 /** Replicates the published tables of a database once, reading them as the replication role. */
 export async function replicate(url: string): Promise<Replica> {
   const { config } = await readRules(url)
-  const rules = config.hydrate({ hydrationState: versionedHydrationState(1), sqlite: nodeSqlite(sqlite) })
+  const rules = config.hydrate({
+    hydrationState: library.versionedHydrationState(1),
+    sqlite: library.nodeSqlite(sqlite),
+  })
   const buckets = new Map<string, { table: string; id: string; data: SqliteRow }[]>()
   const parameters = new Map<string, SqliteRow[]>()
   const published = await readRows(
@@ -74,12 +67,11 @@ export async function replicate(url: string): Promise<Replica> {
     const sourceTable = { connectionTag: 'default', schema, name }
     for (const record of await readRows(url, `select * from ${schema}.${name}`)) {
       for (const row of rules.evaluateRow({ sourceTable, record })) {
-        const kept = { table: row.table, id: row.id, data: row.data as SqliteRow }
+        const kept = { table: row.table, id: row.id, data: row.data }
         push(buckets, row.bucket, kept)
       }
       for (const { lookup, bucketParameters } of rules.evaluateParameterRow(sourceTable, record)) {
-        for (const row of bucketParameters as SqliteRow[])
-          push(parameters, lookup.serializedRepresentation, row)
+        for (const row of bucketParameters) push(parameters, lookup.serializedRepresentation, row)
       }
     }
   }
@@ -87,17 +79,20 @@ export async function replicate(url: string): Promise<Replica> {
   const ask = async (claims: Claims) => {
     let lookups = 0
     const parsedPayload = { ...claims, sub: claims.utilisateur_id }
-    const globalParameters = new RequestParameters({ parsedPayload, userIdJson: parsedPayload.sub }, {})
+    const globalParameters = new library.RequestParameters(
+      { parsedPayload, userIdJson: parsedPayload.sub },
+      {},
+    )
     const { querier, errors } = rules.getBucketParameterQuerier({
       ...{ globalParameters, hasDefaultStreams: true, streams: {} },
     })
     if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'))
-    const getParameterSets = async (asked: ScopedParameterLookup[]) => {
+    const getParameterSets = async (asked: Lookup[]) => {
       lookups += asked.length
       return asked.map((lookup) => ({
         lookup,
         rows: parameters.get(lookup.serializedRepresentation) ?? [],
-      })) as ParameterLookupRows[]
+      })) satisfies LookupRows[]
     }
     const dynamic = querier.hasDynamicBuckets
       ? await querier.queryDynamicBucketDescriptions({ getParameterSets })

@@ -1,11 +1,12 @@
 // Rows as the replication service reads them from PostgreSQL: text for most types, integers for booleans and numbers.
-import type { SqliteRow } from '@powersync/service-sync-rules'
 import { Client, types } from 'pg'
+import type { SqliteRow } from './library.ts'
 
 const BOOL = 16
 const INTEGERS = [20, 21, 23]
 const TIMESTAMPTZ = 1184
 const TEXT_ARRAY = 1009
+const parseTextArray = types.getTypeParser(TEXT_ARRAY as never) as (value: string) => string[]
 
 /** A value as it stands on a phone. */
 export type Value = string | bigint | number | null | Uint8Array
@@ -37,7 +38,7 @@ function converted(value: string | null, oid: number): Value {
   if (oid === BOOL) return value === 't' ? 1n : 0n
   if (INTEGERS.includes(oid)) return BigInt(value)
   if (oid === TIMESTAMPTZ) return instant(value)
-  if (oid === TEXT_ARRAY) return JSON.stringify(types.getTypeParser(TEXT_ARRAY)(value))
+  if (oid === TEXT_ARRAY) return JSON.stringify(parseTextArray(value))
   return value
 }
 
