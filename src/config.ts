@@ -104,7 +104,7 @@ const TABLE = {
   powersyncUrl: optional(
     'POWERSYNC_URL',
     httpUrl,
-    'replication service that phones are told of; absent: they read their results from the API',
+    'replication service that the phones of `npm run demo` read; absent: they read their results from the API',
   ),
   powersyncTestUrl: optional(
     'POWERSYNC_TEST_URL',
