@@ -161,6 +161,11 @@ export function publicUrlOf(host: string, port: number): string {
   return `http://${name}:${port}`
 }
 
+/** The environment variables that this version reads. */
+export function settingNames(): string[] {
+  return Object.values(TABLE).map(({ name }) => name)
+}
+
 /** The settings as a page: one line each, for an operator. */
 export function describeSettings(): string {
   const rows = Object.values(TABLE).map(({ name, default: byDefault, accepts, help }) => {
