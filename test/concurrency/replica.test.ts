@@ -45,9 +45,16 @@ test.each([
 )
 
 test('a validation and a change of group at once: the capacity stands in the producer’s group', async () => {
-  const producteur_id = demoId('producteur', 3)
+  const [{ producteur_id } = { producteur_id: '' }] = await ask<{ producteur_id: string }>(
+    url,
+    `select c.producteur_id from capacite.capacite c join producteur.producteur p on p.id = c.producteur_id
+     where c.campagne_id = $1 and c.statut = 'validee' and c.matiere_code = 'ANANAS' and c.etat_code = 'AB'
+       and p.groupement_id <> $2 order by c.producteur_id limit 1`,
+    [CAMPAGNE.demo, GROUPEMENT.togoudo],
+  )
   const asked = { campagne_id: CAMPAGNE.demo, matiere_code: 'ANANAS', etat_code: 'AB', producteur_id }
   const { body } = await server.post('/v1/capacites', asked, 'rsci-adjoint')
+  expect(body.capacites).toHaveLength(1)
   const { id } = body.capacites[0]
   const validate = (as: string) => server.post(`/v1/capacites/${id}/valider`, {}, as)
   expect((await validate('direction')).status).toBe(200)
