@@ -149,3 +149,14 @@ export function warnings(state: State, now: Date): Avertissements {
     fichiers_refuses: fichiers.filter(({ refus }) => refus !== null),
   }
 }
+
+/** Keeps the result of a command; one that this phone no longer has changes nothing. */
+export function keepResult(state: State, resultat: Resultat, heureServeur: string): void {
+  const commande = state.commandes.find((c) => c.id === resultat.commande_id)
+  if (commande === undefined) return
+  commande.resultat = resultat
+  // Refused for who signed in, not for what it is: the rightful agent sends it again.
+  if (resultat.issue === 'rejetee' && resultat.motifs.includes('identite_incoherente')) return
+  commande.statut = 'traitee'
+  commande.recu_le ??= heureServeur
+}

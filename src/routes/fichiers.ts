@@ -16,7 +16,7 @@ export const FICHIERS: readonly Route[] = [
     ],
     summary: 'Gives a signed address that takes one file, bound to its size, media type, SHA-256 and a time.',
     spec: 'Administration and other routes',
-    since: '1.999.0',
+    since: '1.138.0',
   },
   {
     method: 'POST',
@@ -33,7 +33,7 @@ export const FICHIERS: readonly Route[] = [
     summary:
       'Says that a file was sent: it is read, and attached when its size and SHA-256 are as announced.',
     spec: 'Command envelope',
-    since: '1.999.0',
+    since: '1.139.0',
   },
   {
     method: 'GET',
@@ -44,6 +44,6 @@ export const FICHIERS: readonly Route[] = [
     refusals: ['fichier_inconnu'],
     summary: 'Tells a file and gives a short-lived address to read it; identity documents are journalled.',
     spec: 'Resources',
-    since: '1.999.0',
+    since: '1.140.0',
   },
 ]

@@ -34,6 +34,8 @@ const FILES_SWEEP = {
   options: { queueName: 'fichiers', maxAttempts: 1 },
 }
 const NIGHTLY = { collectes_synchronisables: '15 1 * * *', pieces_manquantes: '45 1 * * *' }
+// What time alone changes of what phones receive; an hour that was slept through is in the next one's.
+const PERIMETERS = { task: 'perimetres', match: '5 * * * *', options: { maxAttempts: 3 } }
 
 /** Every task identifier with its handler. */
 export function taskList({ pool, sendSms, identity, objects, log }: TaskTools): TaskList {
@@ -44,6 +46,7 @@ export function taskList({ pool, sendSms, identity, objects, log }: TaskTools): 
     identite: identite(pool, identity, log),
     revoquer_sessions: revoquerSessions(pool, identity, log),
     purger_sessions: () => identity.embedded?.removeExpired(),
+    perimetres: tacheNocturne(pool, 'perimetres'),
     ...Object.fromEntries(nightly),
   }
 }
@@ -56,6 +59,7 @@ export function schedule(): ParsedCronItem[] {
     SESSIONS,
     IDENTITY_SWEEP,
     FILES_SWEEP,
+    PERIMETERS,
     ...Object.entries(NIGHTLY).map(([task, match]) => ({ task, match, options })),
   ])
 }

@@ -77,7 +77,7 @@ function answer(
   address: string,
   init: RequestInit,
 ): Promise<Response> {
-  const { pathname } = new URL(address)
+  const { pathname, searchParams } = new URL(address)
   service.requests.push(`${init.method} ${pathname}`)
   const body = String(init.body ?? '')
   if (pathname === '/v1/sync/commandes') service.batches.push(body)
@@ -92,14 +92,14 @@ function answer(
     )
   }
   if (pathname.startsWith('/objets/')) return receive(service, pathname, init, mishap)
-  const response = route(service, known, pathname, body, new Headers(init.headers))
+  const response = route(service, known, { pathname, search: searchParams }, body, new Headers(init.headers))
   return mishap === 'lost answer' ? Promise.reject(new TypeError('terminated')) : Promise.resolve(response)
 }
 
 function route(
   service: FakeService,
   known: Map<string, Resultat>,
-  pathname: string,
+  { pathname, search }: { pathname: string; search: URLSearchParams },
   body: string,
   headers: Headers,
 ): Response {
@@ -112,6 +112,9 @@ function route(
   if (pathname === '/v1/sync/etat-appareil') {
     return Response.json({ statut: service.statut, derniere_sequence: service.derniere, heure_serveur })
   }
+  if (pathname === '/v1/sync/resultats') return storedResults(service, known, search)
+  if (pathname === '/v1/sync/jeton')
+    return Response.json({ jeton: 'jeton-sync', expire_le: '2026-05-04T08:05:00Z' })
   if (pathname === '/v1/appareils/enroler') {
     const ids = { appareil_id: 'a', utilisateur_id: 'u', organisation_id: 'o' }
     return Response.json({ ...ids, code_court: 'A7', sequence_depart: 1, heure_serveur }, { status: 201 })
@@ -120,6 +123,18 @@ function route(
   if (pathname === '/v1/reglages/telephone' && service.reglages !== null)
     return Response.json(service.reglages)
   return Response.json({ erreur: 'route_inconnue' }, { status: 404 })
+}
+
+// Two results a page, so that a phone has to turn them.
+function storedResults(
+  service: FakeService,
+  known: Map<string, Resultat>,
+  search: URLSearchParams,
+): Response {
+  const after = Number(search.get('curseur') ?? search.get('depuis'))
+  const found = service.processed.filter(({ sequence }) => sequence > after)
+  const resultats = found.slice(0, 2).flatMap(({ id }) => known.get(id) ?? [])
+  return Response.json({ resultats, suivant: found.length > 2 ? String(found[1]?.sequence) : null })
 }
 
 function drainingToken(service: FakeService, body: string, headers: Headers): Response {

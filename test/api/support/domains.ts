@@ -16,6 +16,7 @@ import { INTERETS } from './domains/interets.ts'
 import { MODULES } from './domains/modules.ts'
 import { MOUVEMENTS } from './domains/mouvements.ts'
 import { REGLAGES } from './domains/reglages.ts'
+import { REPLICATION } from './domains/replication.ts'
 import type { Ask, Scene } from './ordinary.ts'
 import type { Place } from './place.ts'
 import type { Provoke } from './provoke.ts'
@@ -48,4 +49,5 @@ export const DOMAINS: readonly Domain[] = [
   MODULES,
   MOUVEMENTS,
   REGLAGES,
+  REPLICATION,
 ]

@@ -8,6 +8,14 @@ import { type Place, query, type Theirs } from './place.ts'
 export const placesOf = (theirs: Theirs): readonly Place[] => [
   ...DOMAINS.flatMap(({ places }) => places),
   query('sync_etat_appareil', 'appareil_id', () => theirs.appareil, 'agent1', '/v1/sync/etat-appareil'),
+  query('sync_resultats', 'appareil_id', () => theirs.appareil, 'agent1', '/v1/sync/resultats'),
+  {
+    route: 'appareils_volume',
+    member: 'id',
+    id: () => theirs.appareil,
+    path: (id) => `/v1/appareils/${id}/volume`,
+    as: 'admin',
+  },
   {
     route: 'sync_jeton',
     member: 'appareil_id',
