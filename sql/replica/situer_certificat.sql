@@ -5,7 +5,7 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  new.echu := upper(new.valide_pendant) <= new.cree_le;
+  new.echu := coalesce(upper(new.valide_pendant) <= new.cree_le, false);
   return new;
 end
 $$;
