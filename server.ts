@@ -1,19 +1,19 @@
 // The composition root: the only place that constructs. No rule stands here.
-import type { Pool } from 'pg'
-import { type Logger, pino } from 'pino'
+import type { Logger } from 'pino'
 import { createApp } from './src/app.ts'
 import { publicUrlOf } from './src/config.ts'
-import { connect } from './src/db.ts'
 import { openReads, readOptions } from './src/graphql/open.ts'
+import { holding } from './src/holdings.ts'
 import { IDENTITY_CONNECTIONS, openIdentity } from './src/identity/open.ts'
 import type { IdentityAdmin } from './src/identity/port.ts'
 import { openSyncKeys } from './src/keys.ts'
 import { listen } from './src/listen.ts'
+import { openObjects } from './src/objects/open.ts'
 import type { DatabaseConfig } from './src/ownDatabase.ts'
 import { assertSchemaCurrent } from './src/schema.ts'
-import { schedule, taskList } from './src/tasks/index.ts'
-import { type SendSms, smsSender } from './src/tasks/sms.ts'
-import { startWorker, WORKER_CONNECTIONS } from './src/tasks/worker.ts'
+import type { SendSms } from './src/tasks/sms.ts'
+import { work } from './src/tasks/work.ts'
+import { WORKER_CONNECTIONS } from './src/tasks/worker.ts'
 
 /** What a test replaces of the real service. */
 export type Overrides = { readonly log?: Logger; readonly sendSms?: SendSms; readonly admin?: IdentityAdmin }
@@ -21,22 +21,16 @@ export type Overrides = { readonly log?: Logger; readonly sendSms?: SendSms; rea
 /** A service that answers at `url` until it is closed. */
 export type RunningServer = { readonly url: string; close(): Promise<void> }
 
-/** Starts the service: HTTP and background worker, on a database that is prepared already. */
+/** Background tasks at work until they are closed; `check` fails while the database does not answer them. */
+export type RunningTasks = { check(): Promise<void>; close(): Promise<void> }
+
+/** Starts the service: HTTP and, unless TASKS=apart, the background tasks, on a database that is prepared already. */
 export async function startServer(
   settings: DatabaseConfig,
   overrides: Overrides = {},
 ): Promise<RunningServer> {
-  const log = overrides.log ?? pino({ level: settings.logLevel })
-  const closers: (() => Promise<unknown>)[] = []
-  const close = async () => {
-    for (const closeOne of closers.splice(0).reverse()) await closeOne()
-  }
-  const open = (address: string, role: string, max: number): Pool => {
-    const pool = connect(address, { max, role, application: `sillon-${role}`, log })
-    closers.push(() => pool.end())
-    return pool
-  }
-  try {
+  return holding(settings, overrides.log, async (held) => {
+    const { log, closers, open, close } = held
     const pool = open(settings.databaseUrl, 'api', settings.poolSize)
     await assertSchemaCurrent(pool)
     const accounts = open(settings.databaseIdentityUrl, 'connexion', IDENTITY_CONNECTIONS)
@@ -56,15 +50,24 @@ export async function startServer(
       issuer: config.publicUrl,
       audience: config.syncAudience,
     })
-    listener.serve(createApp({ config, pool, log, identity, keys, reads }))
-
-    const queue = open(config.databaseTasksUrl, 'taches', WORKER_CONNECTIONS)
-    const sendSms = overrides.sendSms ?? smsSender(config.smsUrl, log)
-    const worker = await startWorker(queue, taskList({ pool, sendSms, identity, log }), schedule(), log)
-    closers.push(worker.stop)
+    const objects = await openObjects(config)
+    listener.serve(createApp({ config, pool, log, identity, keys, reads, objects }))
+    if (config.tasks === 'inside')
+      await work(held, config, { pool, identity, objects, sendSms: overrides.sendSms })
     return { url, close }
-  } catch (error) {
-    await close()
-    throw error
-  }
+  })
+}
+
+/** Starts the background tasks alone, beside services that run with TASKS=apart. */
+export async function startTasks(settings: DatabaseConfig, overrides: Overrides = {}): Promise<RunningTasks> {
+  return holding(settings, overrides.log, async (held) => {
+    const pool = held.open(settings.databaseUrl, 'api', WORKER_CONNECTIONS)
+    await assertSchemaCurrent(pool)
+    const accounts = held.open(settings.databaseIdentityUrl, 'connexion', IDENTITY_CONNECTIONS)
+    const provider = await openIdentity(settings, accounts, held.log)
+    const identity = { ...provider, admin: overrides.admin ?? provider.admin }
+    const objects = await openObjects(settings)
+    await work(held, settings, { pool, identity, objects, sendSms: overrides.sendSms })
+    return { check: () => assertSchemaCurrent(pool), close: held.close }
+  })
 }

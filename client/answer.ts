@@ -3,7 +3,7 @@ import { referenceOf } from './clock.ts'
 import { PhoneError } from './errors.ts'
 import { type Answer, errorBody } from './http.ts'
 import { type Phone, update } from './phone.ts'
-import { type CommandeLocale, type State, sendable } from './state.ts'
+import { type CommandeLocale, keepResult, sendable } from './state.ts'
 import type { ReponseLot, Resultat } from './types.ts'
 
 /** What one answer brought, and the sequence to go on from: null when there is nothing more to send. */
@@ -76,16 +76,6 @@ function takeResults(
     state.attendue = arret.attendue
     return { ...step, bloque: true }
   })
-}
-
-function keepResult(state: State, resultat: Resultat, heureServeur: string): void {
-  const commande = state.commandes.find((c) => c.id === resultat.commande_id)
-  if (commande === undefined) return
-  commande.resultat = resultat
-  // Refused for who signed in, not for what it is: the rightful agent sends it again.
-  if (resultat.issue === 'rejetee' && resultat.motifs.includes('identite_incoherente')) return
-  commande.statut = 'traitee'
-  commande.recu_le ??= heureServeur
 }
 
 function readResponse(body: unknown): ReponseLot {

@@ -33,7 +33,12 @@ export async function fingerprint(envelope: Omit<Enveloppe, 'empreinte'>): Promi
   const { empreinte: _, ...covered } = envelope as Enveloppe
   const canonical = canonicalize(covered)
   if (canonical === undefined) throw new TypeError('an envelope is an object')
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(canonical))
+  return sha256(new TextEncoder().encode(canonical))
+}
+
+/** SHA-256 in lowercase hexadecimal. */
+export async function sha256(bytes: Uint8Array): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new Uint8Array(bytes))
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 

@@ -1,6 +1,6 @@
 import { PhoneError } from './errors.ts'
 import { delayAfter, parseRetryAfter, type RetryPolicy } from './retry.ts'
-import type { CorpsErreur } from './types.ts'
+import type { AdresseEnvoi, CorpsErreur } from './types.ts'
 
 /** How the phone reaches the service and proves who holds it. */
 export type Server = {
@@ -17,6 +17,9 @@ export type Server = {
 
 /** An answer of the service, whatever its status. */
 export type Answer = { status: number; body: unknown; retryAfterMs: number | null }
+
+// A network slower than this sends no file.
+const SLOWEST_BYTES_PER_MS = 6
 
 /** One request of a phone that nobody signs in on. */
 export function requestUnsigned(
@@ -55,6 +58,31 @@ export async function persist(
         : unreachable(`the service answers ${outcome.status}`, outcome.body)
     }
     await policy.sleep(delay)
+  }
+}
+
+/**
+ * Sends a file to a signed address, again with a growing delay on network errors, 5xx and 429; answers the status. The
+ * address may be another service's: it gets the headers that it asks for, and no token.
+ */
+export async function upload(
+  server: Server,
+  policy: RetryPolicy,
+  { url, methode, entetes }: AdresseEnvoi,
+  contenu: Uint8Array,
+): Promise<number> {
+  const timeoutMs = server.timeoutMs + Math.ceil(contenu.length / SLOWEST_BYTES_PER_MS)
+  for (let attempt = 1; ; attempt++) {
+    const signal = AbortSignal.timeout(timeoutMs)
+    const { fetch } = server
+    const init = { method: methode, headers: entetes, body: new Uint8Array(contenu), signal }
+    const outcome = await fetch(url, init).catch((error: unknown) => String(error))
+    if (typeof outcome !== 'string') {
+      await outcome.body?.cancel()
+      if (outcome.status !== 429 && outcome.status < 500) return outcome.status
+    }
+    if (attempt >= policy.attempts) throw unreachable('the file can not be sent', outcome)
+    await policy.sleep(delayAfter(policy, attempt, null))
   }
 }
 

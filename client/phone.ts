@@ -1,6 +1,7 @@
 import { type Clock, estimatedNow, horlogeOf, referenceOf } from './clock.ts'
 import { type Commande, calendarDay, newId, provisionalReference, seal } from './envelope.ts'
 import { PhoneError } from './errors.ts'
+import type { FileBox } from './fileBox.ts'
 import { expectStatus, persist, type Server } from './http.ts'
 import type { RetryPolicy } from './retry.ts'
 import { type CommandeLocale, emptyState, isTooLongOffline, parseState, type State } from './state.ts'
@@ -11,6 +12,7 @@ import type { Enrolement, Enveloppe, Versions } from './types.ts'
 export type PhoneParts = {
   server: Server
   store: Store
+  fichiers: FileBox
   clock: Clock
   retry: RetryPolicy
   versions: Versions
@@ -41,6 +43,7 @@ export function update<T>(phone: Phone, change: (state: State) => T | Promise<T>
 /** Erases everything that this phone keeps. */
 export function erase(phone: Phone): Promise<void> {
   const run = phone.changes.then(async () => {
+    await phone.fichiers.erase()
     await phone.store.erase()
     phone.state = emptyState()
   })

@@ -2,7 +2,7 @@
 
 import type { ServerReference } from './clock.ts'
 import { PhoneError } from './errors.ts'
-import type { Enrolement, ReglagesTelephone, Resultat } from './types.ts'
+import type { Enrolement, PieceJointe, ReglagesTelephone, Resultat } from './types.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -32,6 +32,14 @@ export type CommandeLocale = {
   mise_de_cote: { raison: string; le: string } | null
 }
 
+/** A file on the phone that the service does not have yet; what it holds stands in the box of files. */
+export type FichierLocal = PieceJointe & {
+  type_media: string
+  taille_octets: number
+  /** Why the service will never take it; such a file is shown, not sent. */
+  refus: { code: string; le: string } | null
+}
+
 /** Everything the phone keeps. */
 export type State = {
   format: 1
@@ -45,6 +53,8 @@ export type State = {
   /** The sequence that the server awaits and that this phone can not supply. */
   attendue: number | null
   commandes: CommandeLocale[]
+  /** Absent in what an earlier version kept. */
+  fichiers?: FichierLocal[]
   /** The organization's settings as last heard; absent: the defaults. */
   reglages?: ReglagesTelephone
 }
@@ -56,6 +66,8 @@ export type Avertissements = {
   capture_refusee_7j: boolean
   mises_de_cote: CommandeLocale[]
   attendue: number | null
+  fichiers_en_attente: number
+  fichiers_refuses: FichierLocal[]
 }
 
 /** The state of a phone that was never enrolled. */
@@ -125,6 +137,7 @@ export function isTooLongOffline(state: State, now: Date): boolean {
 /** What the agent must be told at a time. */
 export function warnings(state: State, now: Date): Avertissements {
   const waiting = pending(state)
+  const { fichiers = [] } = state
   const patience = reglagesOf(state).alerte_non_synchronise_h * HOUR_MS
   return {
     en_attente: waiting.length,
@@ -132,5 +145,18 @@ export function warnings(state: State, now: Date): Avertissements {
     capture_refusee_7j: isTooLongOffline(state, now),
     mises_de_cote: state.commandes.filter((c) => c.mise_de_cote !== null),
     attendue: state.attendue,
+    fichiers_en_attente: fichiers.filter(({ refus }) => refus === null).length,
+    fichiers_refuses: fichiers.filter(({ refus }) => refus !== null),
   }
+}
+
+/** Keeps the result of a command; one that this phone no longer has changes nothing. */
+export function keepResult(state: State, resultat: Resultat, heureServeur: string): void {
+  const commande = state.commandes.find((c) => c.id === resultat.commande_id)
+  if (commande === undefined) return
+  commande.resultat = resultat
+  // Refused for who signed in, not for what it is: the rightful agent sends it again.
+  if (resultat.issue === 'rejetee' && resultat.motifs.includes('identite_incoherente')) return
+  commande.statut = 'traitee'
+  commande.recu_le ??= heureServeur
 }

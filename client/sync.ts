@@ -2,6 +2,7 @@
 import { takeAnswer } from './answer.ts'
 import { referenceOf } from './clock.ts'
 import { PhoneError } from './errors.ts'
+import { type FilesSent, sendFiles } from './files.ts'
 import { expectStatus, persist, request } from './http.ts'
 import { erase, now, type Phone, update } from './phone.ts'
 import { type CommandeLocale, lastAccepted, pending, purge, REPLAY_AFTER_MS, sendable } from './state.ts'
@@ -18,6 +19,8 @@ export type Bilan = {
   mises_de_cote: CommandeLocale[]
   /** Why the service refused, or could not be reached. */
   erreur: { code: string; details: unknown } | null
+  /** Files go before the commands that announce them; those that did not arrive leave the commands alone. */
+  fichiers: FilesSent
   /** The phone was revoked, its queue is sent, its data is gone. */
   efface: boolean
 }
@@ -37,8 +40,17 @@ export async function settled(phone: Phone): Promise<void> {
 }
 
 async function synchronizeOnce(phone: Phone): Promise<Bilan> {
-  const bilan: Bilan = { issue: 'termine', resultats: [], mises_de_cote: [], erreur: null, efface: false }
+  const fichiers = { envoyes: 0, refuses: [], en_attente: 0 }
+  const bilan: Bilan = {
+    issue: 'termine',
+    resultats: [],
+    mises_de_cote: [],
+    erreur: null,
+    fichiers,
+    efface: false,
+  }
   try {
+    bilan.fichiers = await sendFiles(phone)
     await sendQueue(phone, bilan)
     const etat = await fetchDeviceState(phone)
     const reglages = etat.statut === 'actif' ? await fetchReglages(phone) : null
@@ -103,7 +115,8 @@ function firstToSend(phone: Phone): number | null {
 
 // Nothing that was captured is erased unsent, and what was set aside was not taken by the service.
 async function eraseIfRevoked(phone: Phone): Promise<boolean> {
-  const unsent = phone.state.commandes.some((c) => c.statut === 'en_attente')
+  const { commandes, fichiers = [] } = phone.state
+  const unsent = commandes.some((c) => c.statut === 'en_attente') || fichiers.length > 0
   if (phone.state.statut === 'actif' || unsent) return false
   await erase(phone)
   return true

@@ -36,6 +36,14 @@ export type PieceJointe = {
   role: 'signature' | 'photo' | 'piece_identite' | 'trace_gps' | 'formulaire' | 'autre'
 }
 
+/** Where and how a file is sent. */
+export type AdresseEnvoi = {
+  methode: 'PUT'
+  url: string
+  entetes: Record<string, string>
+  expire_le: string
+}
+
 /** Versions used by the phone. */
 export type Versions = { pack: string; parametres: string; application: string }
 

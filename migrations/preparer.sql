@@ -20,7 +20,11 @@ begin
       ('taches', 'login'),         -- owns graphile_worker, runs background tasks
       ('connexion', 'login'),    -- the embedded identity provider: its own tables, nothing else
       ('cockpit', 'nologin'),      -- the only reader across organizations, by policies of its own
-      ('rapports', 'nologin')      -- group of the DBAs, each tied to organizations
+      ('rapports', 'nologin'),     -- group of the DBAs, each tied to organizations
+      -- the replication service: reads the published tables of every organization, writes nothing;
+      -- where no superuser is at hand (RDS): `create role replication login`, then what the
+      -- provider has for the two attributes (`grant rds_replication to replication`)
+      ('replication', 'login replication bypassrls')
     ) as r (nom, attributs)
   loop
     if not exists (select from pg_catalog.pg_roles where rolname = v_role.nom) then
@@ -45,7 +49,7 @@ $roles$;
 do $droits$
 begin
   execute format('grant create, connect on database %I to proprietaire', current_database());
-  execute format('grant connect on database %I to api, lecture, taches, connexion, rapports', current_database());
+  execute format('grant connect on database %I to api, lecture, taches, connexion, rapports, replication', current_database());
   -- graphile_worker installs its own schema, as its owner
   execute format('grant create on database %I to taches', current_database());
 end

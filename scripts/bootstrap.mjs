@@ -12,6 +12,7 @@ const VERBS = {
   db: { what: 'look after the database (`npm run db -- --help`)', postgres: true },
   bench: { what: 'measure commands per second', postgres: true },
   admin: { what: 'what an operator can do (`npm run admin -- --help`)', postgres: true },
+  worker: { what: 'run the background tasks alone, beside services with TASKS=apart', postgres: true },
   demo: { what: "play a phone's day against the running server", postgres: false },
 }
 

@@ -7,6 +7,7 @@ import type { Parcelle } from '../client/reference.ts'
 import type { CommandeLocale } from '../client/state.ts'
 import type { DemoPhone } from './demo-phone.ts'
 import type { Add } from './demo-report.ts'
+import { signed } from './demo-signature.ts'
 import { collecteFrom, type Terrain } from './demo-terrain.ts'
 
 const HOUR_MS = 3_600_000
@@ -21,10 +22,14 @@ export async function captureCollectes(
   const smallest = terrain.parcelles.toSorted((a, b) => surface(a) - surface(b))[0]
   if (!first || !second || !third || !smallest) throw new Error('the demo needs three plots')
 
+  const addSigned: Add = async (what, planned) => add(what, await signed(phone, planned))
   const ordinary = [
-    await add('ordinary', collecteFrom(terrain, first, [25_400, 26_100])),
-    await add('with impurities', collecteFrom(terrain, second, [31_250], { impuretes_cp: 300 })),
-    await add('with a remark', collecteFrom(terrain, third, [18_900], { observation: 'caisses bleues' })),
+    await addSigned('ordinary', collecteFrom(terrain, first, [25_400, 26_100])),
+    await addSigned('with impurities', collecteFrom(terrain, second, [31_250], { impuretes_cp: 300 })),
+    await addSigned(
+      'with a remark',
+      collecteFrom(terrain, third, [18_900], { observation: 'caisses bleues' }),
+    ),
   ]
   await add('more than the plot can bear', collecteFrom(terrain, smallest, [surface(smallest) * 10_000]))
   await add('phone calculation 500 g off', withCalcul(collecteFrom(terrain, first, [22_000]), { net_g: 500 }))

@@ -1,6 +1,7 @@
 // The phones of the demo: the library in client/, with a clock that can be set wrong and a network that can fail.
 import { join } from 'node:path'
 import { type Clock, systemClock } from '../client/clock.ts'
+import { fileFolder } from '../client/fileFolder.ts'
 import { fileStore } from '../client/fileStore.ts'
 import type { Server } from '../client/http.ts'
 import { enrol, openPhone, type Phone, type PhoneParts } from '../client/phone.ts'
@@ -33,6 +34,7 @@ export async function openDemoPhone(url: string, account: string, folder: string
   const parts: PhoneParts = {
     server: { ...agent, fetch: unreliable(network) },
     store: fileStore(join(folder, `${account}.json`)),
+    fichiers: fileFolder(join(folder, `${account}-fichiers`)),
     clock,
     retry: { ...DEFAULT_RETRY, attempts: 2, firstDelayMs: 300 },
     versions: { pack: PACK_VERSION, parametres: '1', application: 'demo' },

@@ -9,7 +9,9 @@ import { type Controle, officeDay } from './demo-office.ts'
 import { captureOperations, registerNewcomer } from './demo-operations.ts'
 import { type DemoPhone, openDemoPhone } from './demo-phone.ts'
 import { type Captured, describeBilan, noting } from './demo-report.ts'
+import { readResults } from './demo-results.ts'
 import { loseAndSend } from './demo-revocation.ts'
+import { readSignatures } from './demo-signature.ts'
 import { readTerrain } from './demo-terrain.ts'
 import { Sentence } from './lifetime.ts'
 
@@ -17,7 +19,12 @@ import { Sentence } from './lifetime.ts'
 export type Day = { captured: Captured[]; resultats: Resultat[]; controles: Controle[] }
 
 /** Plays the day against the service at `url`, the phones' files in a folder, saying what happens as it does. */
-export async function playDay(url: string, folder: string, say: (line: string) => void): Promise<Day> {
+export async function playDay(
+  url: string,
+  folder: string,
+  say: (line: string) => void,
+  powersyncUrl?: string,
+): Promise<Day> {
   const one = await openDemoPhone(url, 'agent1', folder)
   const two = await openDemoPhone(url, 'agent2', folder)
   const codes = [one, two].map(({ account, phone }) => `${account} ${phone.state.enrolement?.code_court}`)
@@ -48,6 +55,8 @@ export async function playDay(url: string, folder: string, say: (line: string) =
   await send('without network', one)
   one.network.mode = 'answers lost'
   await send('every answer lost on the way', one)
+  one.network.mode = 'up'
+  resultats.push(...(await readResults(one, { folder, powersyncUrl, say })))
   for (const device of [one, two]) {
     device.network.mode = 'up'
     await send('with network', device)
@@ -55,6 +64,8 @@ export async function playDay(url: string, folder: string, say: (line: string) =
   const lost = loseAndSend(url, two, noting(two, captured), terrain, GROUPEMENT.togoudo)
   await send('revoked, its last synchronization', two, lost)
   await sendAgain(one, say)
+  const signatures = await readSignatures(url, captured)
+  say(`The office opens the day's ${signatures} signatures: each has the SHA-256 that its command announces.`)
   return { captured, resultats, controles: await officeDay(url, captured) }
 }
 

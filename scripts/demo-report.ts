@@ -26,12 +26,14 @@ export function noting(device: DemoPhone, day: Captured[]): Add {
 export function describeBilan(
   what: string,
   { account, phone }: DemoPhone,
-  { issue, resultats, erreur, efface }: Bilan,
+  { issue, resultats, erreur, fichiers, efface }: Bilan,
 ): string {
   const { en_attente } = warnings(phone.state, new Date())
   const why = erreur === null ? '' : ` (${erreur.code})`
   const end = efface ? 'everything erased' : `${en_attente} still waiting`
-  return `${account}, ${what}: ${issue}${why}, ${resultats.length} results, ${end}.`
+  const { envoyes } = fichiers
+  const files = envoyes === 0 ? '' : `${envoyes} signatures sent, `
+  return `${account}, ${what}: ${issue}${why}, ${files}${resultats.length} results, ${end}.`
 }
 
 /** Every capture with its outcome, as a table; a phone that erased itself no longer has its results. */

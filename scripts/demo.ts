@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Command } from 'commander'
+import { loadConfig } from '../src/config.ts'
 import { playDay } from './demo-play.ts'
 import { outcomes } from './demo-report.ts'
 import { live } from './lifetime.ts'
@@ -23,7 +24,7 @@ await live(async ({ defer }) => {
   if (program.opts().keep) say(`The phones' files: ${folder}`)
   else defer(() => rm(folder, { recursive: true }))
   const url = (program.processedArgs[0] as string).replace(/\/+$/, '')
-  const { captured, resultats, controles } = await playDay(url, folder, say)
+  const { captured, resultats, controles } = await playDay(url, folder, say, loadConfig().powersyncUrl)
   say(`\n${outcomes(captured, resultats)}`)
   say("\nThe day's control queue, after the quality officer lifted three:\n")
   const rows = controles.map(({ motif, commande, effet, statut, decision, decisions }) => {

@@ -23,6 +23,7 @@ import { OIDC_ENDPOINTS } from './identity/embedded.ts'
 import type { EmbeddedProvider, IdentityProvider } from './identity/port.ts'
 import type { SyncKeys } from './keys.ts'
 import { allowing, refusingMethod } from './methods.ts'
+import { type EmbeddedStore, OBJECTS_PATH, type ObjectStore } from './objects/port.ts'
 import { buildContract } from './openapi.ts'
 import { createReaders } from './requests.ts'
 import { readRouteSchemas } from './routeSchemas.ts'
@@ -38,11 +39,12 @@ export type AppDeps = {
   identity: IdentityProvider
   keys: SyncKeys
   reads: Reads
+  objects: ObjectStore
 }
 
 /** Makes the Express application; nothing listens yet. */
 export function createApp(deps: AppDeps): Express {
-  const { config, log, identity } = deps
+  const { config, log, identity, objects } = deps
   const app = express()
   app.disable('x-powered-by').disable('etag')
   app.set('query parser', false).set('case sensitive routing', true).set('strict routing', true)
@@ -55,6 +57,7 @@ export function createApp(deps: AppDeps): Express {
   )
   app.use(requireDecodablePath)
   if (identity.embedded !== null) mountIdentity(app, identity.embedded, config.tokensPerMinute)
+  if (objects.embedded !== null) mountObjects(app, objects.embedded)
   const tools = routeTools(deps)
   mountRoutes(app, tools)
   mountGraphql(app, { reads: deps.reads, authenticate: tools.authenticate, config: deps.config })
@@ -65,7 +68,7 @@ export function createApp(deps: AppDeps): Express {
   return app
 }
 
-function routeTools({ config, pool, log, identity, keys }: AppDeps): RouteTools {
+function routeTools({ config, pool, log, identity, keys, objects }: AppDeps): RouteTools {
   const schemas = readRouteSchemas()
   const text = JSON.stringify(buildContract(ROUTES, schemas))
   const contract = { text, etag: `"${hash('sha256', text)}"` }
@@ -84,6 +87,8 @@ function routeTools({ config, pool, log, identity, keys }: AppDeps): RouteTools 
       contract,
       sendBatch: (caller, body) => reach(processBatch(batch, caller, body)),
       commands: batch.schemas,
+      objects,
+      fileTypes: config.fileTypes,
     }),
     bodyLimitBytes: config.bodyLimitBytes,
     limitEnrolment: perMinute(config.enrolmentsPerMinute, (_req, res) => {
@@ -134,6 +139,12 @@ function mountIdentity(app: Express, provider: EmbeddedProvider, tokensPerMinute
     else place.post(limit, serve)
     place.options(allowing([method])).all(refusingMethod([method]))
   }
+}
+
+// The addresses of files: their signature is all the proof that they need.
+function mountObjects(app: Express, { receive, handOut }: EmbeddedStore): void {
+  const methods = ['GET', 'PUT']
+  app.route(OBJECTS_PATH).put(receive).get(handOut).options(allowing(methods)).all(refusingMethod(methods))
 }
 
 const requireDecodablePath: RequestHandler = (req, _res, next) => {

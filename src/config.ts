@@ -1,6 +1,7 @@
 /** Every setting of the service, in one table: name, default, accepted values, what it is for. */
 import { join } from 'node:path'
 import { IDENTITY_TABLE, identityFault, issuerOf } from './identity/settings.ts'
+import { OBJECTS_TABLE, objectsFault } from './objects/settings.ts'
 import {
   httpUrl,
   list,
@@ -62,6 +63,7 @@ const TABLE = {
     'longest GraphQL read, in ms',
   ),
   ...IDENTITY_TABLE,
+  ...OBJECTS_TABLE,
   corsOrigins: setting('CORS_ORIGINS', '', list(origin), 'browser applications that may call the API'),
   syncAudience: setting('SYNC_AUDIENCE', 'sillon-sync', text, 'audience of the replication tokens'),
   syncKeys: secret(
@@ -95,6 +97,22 @@ const TABLE = {
     wholeNumber(1, 1_000_000),
     'enrolments that one person, and wrong draining codes that one address, may try in a minute',
   ),
+  tasks: setting(
+    'TASKS',
+    'inside',
+    oneOf('inside', 'apart'),
+    'background tasks in the service, or apart: `npm run worker` then runs them',
+  ),
+  powersyncUrl: optional(
+    'POWERSYNC_URL',
+    httpUrl,
+    'replication service that the phones of `npm run demo` read; absent: they read their results from the API',
+  ),
+  powersyncTestUrl: optional(
+    'POWERSYNC_TEST_URL',
+    httpUrl,
+    'replication service that the tests of replication are run against; absent: they are skipped',
+  ),
   smsUrl: optional('SMS_URL', httpUrl, 'HTTP gateway that sends text messages; absent: they are logged'),
   logLevel: setting(
     'LOG_LEVEL',
@@ -124,7 +142,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     Object.entries(TABLE).map(([key, row]) => [key, read(row, env[row.name])]),
   )
   const config = values as Values
-  const fault = identityFault(config)
+  const fault = identityFault(config) ?? objectsFault(config)
   if (fault !== null) throw new ConfigError(fault)
   return {
     ...config,
@@ -143,6 +161,11 @@ export function publicUrlOf(host: string, port: number): string {
   const everywhere = host === '0.0.0.0' || host === '::'
   const name = everywhere ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host
   return `http://${name}:${port}`
+}
+
+/** The environment variables that this version reads. */
+export function settingNames(): string[] {
+  return Object.values(TABLE).map(({ name }) => name)
 }
 
 /** The settings as a page: one line each, for an operator. */

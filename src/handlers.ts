@@ -5,6 +5,8 @@ import type { Caller } from './auth.ts'
 import type { CommandSchemas } from './commandSchemas.ts'
 import { type Log, Refusal, reach, refusalCode } from './errors.ts'
 import type { SyncKeys, SyncScope } from './keys.ts'
+import { fileHandlers } from './objects/handlers.ts'
+import type { ObjectStore } from './objects/port.ts'
 import { passwordHandlers } from './passwordHandlers.ts'
 import { isPublisher, type Route } from './route.ts'
 
@@ -32,6 +34,9 @@ export type HandlerTools = {
   contract: { text: string; etag: string }
   sendBatch(caller: Caller, body: Buffer): Promise<string>
   commands: CommandSchemas
+  objects: ObjectStore
+  /** Media types that a file may have. */
+  fileTypes: readonly string[]
 }
 
 // Shorter than the time that a new key is published before it signs.
@@ -44,7 +49,11 @@ export function createHandlers({
   contract,
   sendBatch,
   commands,
+  objects,
+  fileTypes,
 }: HandlerTools): Record<string, Serve> {
+  const call = (name: string, caller: Caller | null, request: object) =>
+    callFunction(pool, name, known(caller), request)
   return {
     sante: () => Promise.resolve({ body: '{"statut":"ok"}' }),
     openapi: () =>
@@ -63,7 +72,8 @@ export function createHandlers({
       const { duree_s, ...scope } = JSON.parse(answer) as SyncScope & { duree_s: number }
       return { body: JSON.stringify(await keys.sign(scope, duree_s)) }
     },
-    ...passwordHandlers((name, caller, request) => callFunction(pool, name, known(caller), request)),
+    ...passwordHandlers(call),
+    ...fileHandlers(call, objects, fileTypes),
     async sync_jeton_vidage({ request }) {
       const answer = await callFunction(pool, 'sync_jeton_vidage', null, request)
       const { duree_s, ...scope } = JSON.parse(answer) as SyncScope & { duree_s: number }

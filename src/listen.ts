@@ -15,6 +15,8 @@ export type Listener = {
 const GRACE_MS = 5_000
 // Longer than clients and proxies keep a connection: closing first would cut a request that is on its way.
 const KEEP_ALIVE_MS = 75_000
+// Ten megabytes over the slowest network that phones send files on; headers keep Node's own minute.
+const REQUEST_MS = 1_800_000
 
 /** Binds the port; rejects with the system's error when it is taken. */
 export async function listen(port: number, host: string): Promise<Listener> {
@@ -24,6 +26,7 @@ export async function listen(port: number, host: string): Promise<Listener> {
   // An `Expect` that Node does not know would be answered without a body: it is ignored instead.
   server.on('checkExpectation', serveOne)
   server.keepAliveTimeout = KEEP_ALIVE_MS
+  server.requestTimeout = REQUEST_MS
   server.on('clientError', answerUnreadable)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

@@ -74,8 +74,8 @@ export async function assertSchemaCurrent(pool: pg.Pool): Promise<void> {
 
 async function isPrepared(admin: pg.Client): Promise<boolean> {
   const { rows } = await admin.query<{ ready: boolean }>(
-    `select (select count(*) = 9 from pg_roles
-             where rolname in ('proprietaire','migration','metier','lecture','api','taches','connexion','cockpit','rapports'))
+    `select (select count(*) = 10 from pg_roles
+             where rolname in ('proprietaire','migration','metier','lecture','api','taches','connexion','cockpit','rapports','replication'))
         and (select count(*) = 2 from pg_extension where extname in ('postgis','btree_gist'))
         and case when exists (select from pg_roles where rolname = 'taches')
                  then has_database_privilege('taches', current_database(), 'create') else false end

@@ -86,6 +86,8 @@ with ligne (nom, lecteurs, cachees, alias, raison) as (
     ('commande.commande', '{noyau}', '{enveloppe,empreinte}', null, null),
     ('commande.commande_resultat', '{noyau}', '{}', null, null),
     ('commande.piece_jointe', '{noyau}', '{sha256}', null, null),
+    ('fichier.fichier', '{noyau}', '{}', null, null),
+    ('fichier.envoi', null, '{}', null, 'what is awaited; GET /v1/fichiers/{id} tells it'),
     ('commande.rejet', '{devices.manage}', '{enveloppe}', null, null),
     ('commande.reprise', null, '{}', null, 'payloads, which may hold identity documents'),
     ('commande.tentative', null, '{}', null, 'technical errors'),
@@ -118,7 +120,13 @@ with ligne (nom, lecteurs, cachees, alias, raison) as (
     ('inspection.inspection', '{inspection}', '{}', null, null),
     ('inspection.interet', '{inspection}', '{}', null, null),
     ('recolte.estimation', '{estimation}', '{}', 'estimation_recolte', null),
-    ('non_conformite.non_conformite', '{inspection}', '{}', null, null)
+    ('non_conformite.non_conformite', '{inspection}', '{}', null, null),
+    -- what phones receive
+    ('replica.appareil', null, '{}', null, 'a copy for phones of appareil.appareil'),
+    ('replica.producteur', null, '{}', null, 'a copy for phones of producteur.producteur'),
+    ('replica.parcelle', null, '{}', null, 'a copy for phones of parcelle.parcelle'),
+    ('replica.statut_parcelle', null, '{}', null, 'a copy for phones of the states'),
+    ('replica.capacite', null, '{}', null, 'a copy for phones of capacite.capacite')
 ),
 retirees as (
   delete from backoffice.table_lue t where not exists (select from ligne l where l.nom = t.nom)

@@ -1,17 +1,26 @@
 -- Records the files that a command announces; each is awaited until it arrives through object
--- storage. A file that is awaited already stays as it is.
+-- storage, before the command or after it, with the SHA-256 that the command announces. A file that
+-- is awaited already stays as it is.
 -- Spec: Command envelope, `pieces_jointes`; Events, «attachment expected but absent after 14 days».
+-- Locks: the files.
 create or replace function commande.joindre_pieces(
   p_contexte commande.contexte, p_pieces jsonb) returns void
 language plpgsql
 set search_path = ''
 as $$
 begin
+  if p_pieces = '[]' then
+    return;
+  end if;
+  perform fichier.verrouiller(variadic array(
+    select (p.piece ->> 'fichier_id')::uuid from jsonb_array_elements(p_pieces) as p (piece)));
   insert into commande.piece_jointe
-    (organisation_id, commande_id, rang, fichier_id, sha256, role, attendue_depuis)
+    (organisation_id, commande_id, rang, fichier_id, sha256, role, attendue_depuis, recue_le)
   select p_contexte.organisation_id, p_contexte.commande_id, p.rang,
          (p.piece ->> 'fichier_id')::uuid, p.piece ->> 'sha256', p.piece ->> 'role',
-         p_contexte.recue_le
+         p_contexte.recue_le,
+         (select f.arrive_le from fichier.fichier f
+          where f.id = (p.piece ->> 'fichier_id')::uuid and f.sha256 = p.piece ->> 'sha256')
   from jsonb_array_elements(p_pieces) with ordinality as p (piece, rang)
   on conflict (organisation_id, commande_id, rang) do nothing;
 end

@@ -10,7 +10,8 @@ begin
   perform set_config('sillon.organisation_id', p_requete ->> 'organisation_id', true);
   return json_build_object('lignes', case p_requete ->> 'tache'
     when 'collectes_synchronisables' then collecte.clore_fenetre(v_le)
-    when 'pieces_manquantes' then commande.relever_pieces_manquantes(v_le) end);
+    when 'pieces_manquantes' then commande.relever_pieces_manquantes(v_le)
+    when 'perimetres' then replica.tourner(v_le) end);
 end
 $$;
 grant execute on function v1.tache_nocturne(jsonb) to api;

@@ -57,6 +57,8 @@ function faultOf(error: unknown, log: Log, id: string): Fault {
   if (error instanceof Fault) return error
   if (error instanceof RangeError) return new Fault('requete_trop_longue', 'nested too deeply')
   const cause = causeOf(error)
+  // what is asked can not be planned: an explicit null where none may stand, and its like
+  if (cause instanceof Error && cause.cause instanceof GraphQLError) return faultOf(cause.cause, log, id)
   if (cause instanceof Error && isSafeError(cause)) return new Fault('valeur_invalide', cause.message)
   if (cause instanceof pg.DatabaseError) return databaseFault(cause, log, id)
   if (cause === null) return invalid(error as GraphQLError)

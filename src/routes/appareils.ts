@@ -15,6 +15,17 @@ export const APPAREILS: readonly Route[] = [
     since: '1.41.0',
   },
   {
+    method: 'GET',
+    path: '/v1/appareils/:id/volume',
+    name: 'appareils_volume',
+    who: { permission: 'devices.manage' },
+    refusals: ['appareil_inconnu'],
+    summary:
+      'Estimates what the perimeter of a device weighs on its phone, and says whether the target is met.',
+    spec: 'Limits',
+    since: '1.137.0',
+  },
+  {
     method: 'POST',
     path: '/v1/appareils/codes-enrolement',
     name: 'appareils_codes_enrolement',

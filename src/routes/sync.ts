@@ -26,6 +26,20 @@ export const SYNC: readonly Route[] = [
     spec: 'Resources, Device sync state',
   },
   {
+    method: 'GET',
+    path: '/v1/sync/resultats',
+    name: 'sync_resultats',
+    who: 'synchronisation',
+    draining: true,
+    list: 'resultats',
+    invalid: { appareil_id: 'appareil_id_invalide' },
+    refusals: ['appareil_inconnu', 'vidage_autre_appareil'],
+    summary:
+      "Lists the stored results of the caller's device by sequence, for a phone that no replication reaches.",
+    spec: 'Resources, Command result',
+    since: '1.141.0',
+  },
+  {
     method: 'POST',
     path: '/v1/sync/jeton',
     name: 'sync_jeton',

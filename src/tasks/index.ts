@@ -2,6 +2,8 @@
 import { type ParsedCronItem, parseCronItems, type TaskList } from 'graphile-worker'
 import type { Pool } from 'pg'
 import type { IdentityProvider } from '../identity/port.ts'
+import type { ObjectStore } from '../objects/port.ts'
+import { fichiers } from './fichiers.ts'
 import { identite } from './identite.ts'
 import { revoquerSessions, type SessionLog } from './revoquerSessions.ts'
 import type { SendSms } from './sms.ts'
@@ -13,6 +15,7 @@ export type TaskTools = {
   readonly pool: Pool
   readonly sendSms: SendSms
   readonly identity: IdentityProvider
+  readonly objects: ObjectStore
   readonly log: SessionLog
 }
 
@@ -24,16 +27,26 @@ const SMS_SWEEP = { task: 'sms_collecte', match: '*/10 * * * *', options: { maxA
 const SESSIONS = { task: 'purger_sessions', match: '15 2 * * *', options: { maxAttempts: 5 } }
 // Persons of whom the identity provider was away for longer than a job is tried again.
 const IDENTITY_SWEEP = { task: 'identite', match: '20 * * * *', options: { maxAttempts: 1 } }
+// Files that arrived without their phone being able to say so.
+const FILES_SWEEP = {
+  task: 'fichiers',
+  match: '*/5 * * * *',
+  options: { queueName: 'fichiers', maxAttempts: 1 },
+}
 const NIGHTLY = { collectes_synchronisables: '15 1 * * *', pieces_manquantes: '45 1 * * *' }
+// What time alone changes of what phones receive; an hour that was slept through is in the next one's.
+const PERIMETERS = { task: 'perimetres', match: '5 * * * *', options: { maxAttempts: 3 } }
 
 /** Every task identifier with its handler. */
-export function taskList({ pool, sendSms, identity, log }: TaskTools): TaskList {
+export function taskList({ pool, sendSms, identity, objects, log }: TaskTools): TaskList {
   const nightly = Object.keys(NIGHTLY).map((tache) => [tache, tacheNocturne(pool, tache)])
   return {
     sms_collecte: smsCollecte(pool, sendSms),
+    fichiers: fichiers(pool, objects),
     identite: identite(pool, identity, log),
     revoquer_sessions: revoquerSessions(pool, identity, log),
     purger_sessions: () => identity.embedded?.removeExpired(),
+    perimetres: tacheNocturne(pool, 'perimetres'),
     ...Object.fromEntries(nightly),
   }
 }
@@ -45,6 +58,8 @@ export function schedule(): ParsedCronItem[] {
     SMS_SWEEP,
     SESSIONS,
     IDENTITY_SWEEP,
+    FILES_SWEEP,
+    PERIMETERS,
     ...Object.entries(NIGHTLY).map(([task, match]) => ({ task, match, options })),
   ])
 }

@@ -24,7 +24,7 @@ const READERS: readonly (readonly [Readers, readonly string[]])[] = [
       ...['Culture', 'Polygone', 'Rendement', 'Capacite', 'ValidationCapacite', 'RefusCapacite'],
       ...['SoldeCapacite', 'Consommation', 'Collecte', 'Pesee', 'QualiteCollecte', 'CorrectionCollecte'],
       ...['Declassement', 'Signalement', 'MessageSms', 'Reimpression', 'Commande', 'CommandeResultat'],
-      ...['PieceJointe', 'Controle', 'Reglage', 'ModeleNumerotation', 'NumeroOfficiel'],
+      ...['PieceJointe', 'Fichier', 'Controle', 'Reglage', 'ModeleNumerotation', 'NumeroOfficiel'],
     ],
   ],
   [modules('noyau', 'certification'), ['ReferentielCoche', 'StatutParcelle']],

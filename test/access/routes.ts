@@ -67,7 +67,9 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /v1/appareils/codes-enrolement': one('devices.manage'),
   'GET /v1/appareils': one('devices.manage'),
   'POST /v1/appareils/:id/sequences/:n/annuler': one('devices.manage'),
+  'GET /v1/appareils/:id/volume': one('devices.manage'),
   'GET /v1/rejets': one('devices.manage'),
+  'GET /v1/sync/resultats': 'sending',
   'GET /v1/producteurs': reads('noyau'),
   'GET /v1/parcelles': reads('noyau'),
   'GET /v1/collectes': reads('noyau'),
@@ -181,4 +183,8 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /v1/lots/:id/liberer': one('stock.release_quarantine'),
   'POST /v1/lots/:id/deplacer': one('stock.manage'),
   'POST /v1/lots/:id/qualites': one('certification.manage'),
+  // Files: sent like commands; an identity document, which is not asked here, needs more than reading.
+  'POST /v1/fichiers/url-envoi': 'sending',
+  'POST /v1/fichiers/:id/confirmer': 'sending',
+  'GET /v1/fichiers/:id': reads('noyau'),
 }

@@ -142,7 +142,7 @@ describe('the token', () => {
         '401 jeton_invalide',
       ])
     }
-    expect(ROUTES.length - closed.length).toBe(6)
+    expect(ROUTES.length - closed.length).toBe(9)
   })
 
   test('is for its own device alone', async () => {

@@ -67,3 +67,9 @@ test('a query taken apart is answered or refused', async () => {
   )
   expect(http.logs.filter(({ level }) => level === 50)).toEqual([])
 }, 120_000)
+
+test('an explicit null for a variable whose default stands where none may is refused, not failed', async () => {
+  const query = 'query ($n: Int = 3) { collectes(first: $n) { nodes { id } } }'
+  const { status, code } = await post(http, { query, variables: { n: null } }, 'direction')
+  expect([status, code]).toEqual([400, 'requete_invalide'])
+})

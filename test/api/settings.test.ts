@@ -28,6 +28,17 @@ describe('reading', () => {
       ['appareil.code_vidage_h', 'entier', 24, 'h'],
       ['appareil.jeton_vidage_min', 'entier', 30, 'min'],
       ['conservation.preuves_annees', 'entier', 5, 'annees'],
+      ['fichiers.adresse_envoi_min', 'entier', 15, 'min'],
+      ['fichiers.adresse_lecture_min', 'entier', 5, 'min'],
+      [
+        'fichiers.taille_max_ko',
+        'objet',
+        {
+          ...{ autre: 10_240, formulaire: 10_240, photo: 10_240, piece_identite: 10_240 },
+          ...{ signature: 1024, trace_gps: 10_240 },
+        },
+        'ko',
+      ],
       ['parcelles.chevauchement_min_m2', 'entier', 50, 'm2'],
       ['parcelles.tolerance_surface_cp', 'entier', 100, 'cp'],
       ['procedes.niveau_suivi.<process>', 'texte', 'detaille', null],

@@ -3,6 +3,7 @@ import { createLocalJWKSet, decodeJwt, decodeProtectedHeader, jwtVerify } from '
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ORGANISATION, UTILISATEUR } from '../../demo/ids.ts'
 import { openApi } from './support/api.ts'
+import { drainingToken } from './support/draining.ts'
 import { type Device, enrolDevice } from './support/phones.ts'
 
 const api = await openApi()
@@ -59,6 +60,42 @@ describe('is refused', () => {
     const theirs = await ask(device.appareil_id, 'agent2')
     const nobodys = await ask('01960000-00ff-7000-8000-000000000001', 'agent2')
     expect(theirs.text).toBe(nobodys.text)
+  })
+
+  test.each([['revoquer'], ['remplacer']])('for a device after %s, appareil_revoque', async (verb) => {
+    const other = await enrolDevice(api)
+    expect((await ask(other.appareil_id)).status).toBe(200)
+    await api.post(`/v1/appareils/${other.appareil_id}/${verb}`, { raison: 'x' }, 'admin')
+    const { status, body } = await ask(other.appareil_id)
+    expect([status, body.erreur]).toEqual([403, 'appareil_revoque'])
+    expect(Math.abs(Date.parse(body.details.revoque_le) - Date.now())).toBeLessThan(5000)
+  })
+
+  test('for a device of another organization, exactly as for one that nobody has', async () => {
+    const theirs = await enrolDevice(api, 'voisine-agent', 'admin2')
+    expect((await ask(theirs.appareil_id)).text).toBe(
+      (await ask('01960000-00ff-7000-8000-000000000001')).text,
+    )
+  })
+
+  test('in a suspended organization, organisation_suspendue', async () => {
+    const suspend = (statut: string) =>
+      api.sql('update organisation.organisation set statut = $1 where id = $2', [statut, ORGANISATION.demo])
+    await suspend('suspendue')
+    expect(await refusal(device.appareil_id)).toBe('403 organisation_suspendue')
+    await suspend('active')
+    expect((await ask(device.appareil_id)).status).toBe(200)
+  })
+
+  test('without an identity token, jeton_absent; with a draining token, jeton_invalide', async () => {
+    const body = { appareil_id: device.appareil_id }
+    const none = await api.send('POST', '/v1/sync/jeton', { body })
+    expect([none.status, none.body.erreur]).toEqual([401, 'jeton_absent'])
+    const other = await enrolDevice(api)
+    await api.post(`/v1/appareils/${other.appareil_id}/revoquer`, { raison: 'x' }, 'admin')
+    const token = await drainingToken(api, other)
+    const drained = await api.send('POST', '/v1/sync/jeton', { body, token })
+    expect([drained.status, drained.body.erreur]).toEqual([401, 'jeton_invalide'])
   })
 
   test.each([undefined, null, '', 'x', 1, ['a'], {}, device, '{01960000-00ff-7000-8000-000000000001}'])(

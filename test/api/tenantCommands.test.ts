@@ -9,7 +9,7 @@ import type { Theirs } from './support/place.ts'
 const api = await openApi()
 let own: Device
 let neighbour: Device
-const _theirs: Theirs = { appareil: '', collecte: '', controle: '', code: '', codeId: '' }
+const _theirs: Theirs = { appareil: '', collecte: '', controle: '', code: '', codeId: '', fichier: '' }
 
 /** A collection of VOISINE's own. */
 async function neighbourEnvelope(sequence: number, payload: Draft = {}) {

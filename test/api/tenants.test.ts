@@ -5,6 +5,7 @@ import { CAMPAGNE, PARCELLE, PRODUCTEUR, PRODUIT, UTILISATEUR } from '../../demo
 import { readRouteSchemas } from '../../src/routeSchemas.ts'
 import { ROUTES } from '../../src/routes.ts'
 import { openApi } from './support/api.ts'
+import { arrivedFile } from './support/files.ts'
 import { type Device, type Draft, enrolDevice, envelopeOf, net, sendBatch } from './support/phones.ts'
 import type { Theirs } from './support/place.ts'
 import { placesOf } from './support/places.ts'
@@ -13,7 +14,7 @@ import { LOT_VOISINE, makeLot } from './support/stock.ts'
 const api = await openApi()
 let _own: Device
 let neighbour: Device
-const theirs: Theirs = { appareil: '', collecte: '', controle: '', code: '', codeId: '' }
+const theirs: Theirs = { appareil: '', collecte: '', controle: '', code: '', codeId: '', fichier: '' }
 
 /** A collection of VOISINE's own. */
 async function neighbourEnvelope(sequence: number, payload: Draft = {}) {
@@ -32,6 +33,7 @@ beforeAll(async () => {
   theirs.collecte = body.resultats[0].entites.collecte
   theirs.controle = (await api.get('/v1/controles', 'voisine-rsci')).body.controles[0].id
   theirs.appareil = neighbour.appareil_id
+  theirs.fichier = (await arrivedFile(api, neighbour)).fichier_id
   const agent = { utilisateur_id: UTILISATEUR.voisineAgent }
   const issued = (await api.post('/v1/appareils/codes-enrolement', agent, 'admin2')).body
   theirs.code = issued.code

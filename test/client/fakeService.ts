@@ -1,5 +1,7 @@
 // The service as a phone sees it, small enough to be obviously right: order, known ids, `arret`, and faults on demand.
+
 import type { Enveloppe, ReglagesTelephone, Resultat } from '../../client/types.ts'
+import { fileRoute, receive } from './fakeFiles.ts'
 
 /** What goes wrong with one request, in the order in which requests come. */
 export type Mishap =
@@ -29,6 +31,11 @@ export type FakeService = {
   reglages: ReglagesTelephone | null
   /** The draining code that is good once, and the token that it is worth. */
   vidage: { code: string; jeton: string } | null
+  /** What files hold, by their ids; what came with them. */
+  files: Map<string, Uint8Array>
+  puts: Record<string, string>[]
+  /** Nothing of files is reached. */
+  noFiles: boolean
   now: () => Date
   restore(sequence: number): void
 }
@@ -50,6 +57,9 @@ export function fakeService(now: () => Date): FakeService {
     bodyLimit: Number.POSITIVE_INFINITY,
     reglages: null,
     vidage: null,
+    files: new Map(),
+    puts: [],
+    noFiles: false,
     now,
     restore(sequence) {
       service.processed = service.processed.filter((e) => e.sequence <= sequence)
@@ -67,10 +77,11 @@ function answer(
   address: string,
   init: RequestInit,
 ): Promise<Response> {
-  const { pathname } = new URL(address)
+  const { pathname, searchParams } = new URL(address)
   service.requests.push(`${init.method} ${pathname}`)
   const body = String(init.body ?? '')
   if (pathname === '/v1/sync/commandes') service.batches.push(body)
+  if (service.noFiles && /fichiers|objets/.test(pathname)) return Promise.reject(new TypeError('no network'))
   const mishap = service.mishaps.shift() ?? 'fine'
   if (mishap === 'lost request') return Promise.reject(new TypeError('fetch failed'))
   if (mishap === 'portal') return Promise.resolve(new Response('<html>Bienvenue</html>'))
@@ -80,14 +91,15 @@ function answer(
       Response.json(mishap.body ?? { erreur: 'panne' }, { status: mishap.status, headers }),
     )
   }
-  const response = route(service, known, pathname, body, new Headers(init.headers))
+  if (pathname.startsWith('/objets/')) return receive(service, pathname, init, mishap)
+  const response = route(service, known, { pathname, search: searchParams }, body, new Headers(init.headers))
   return mishap === 'lost answer' ? Promise.reject(new TypeError('terminated')) : Promise.resolve(response)
 }
 
 function route(
   service: FakeService,
   known: Map<string, Resultat>,
-  pathname: string,
+  { pathname, search }: { pathname: string; search: URLSearchParams },
   body: string,
   headers: Headers,
 ): Response {
@@ -100,13 +112,29 @@ function route(
   if (pathname === '/v1/sync/etat-appareil') {
     return Response.json({ statut: service.statut, derniere_sequence: service.derniere, heure_serveur })
   }
+  if (pathname === '/v1/sync/resultats') return storedResults(service, known, search)
+  if (pathname === '/v1/sync/jeton')
+    return Response.json({ jeton: 'jeton-sync', expire_le: '2026-05-04T08:05:00Z' })
   if (pathname === '/v1/appareils/enroler') {
     const ids = { appareil_id: 'a', utilisateur_id: 'u', organisation_id: 'o' }
     return Response.json({ ...ids, code_court: 'A7', sequence_depart: 1, heure_serveur }, { status: 201 })
   }
+  if (pathname.startsWith('/v1/fichiers/')) return fileRoute(service, pathname, body)
   if (pathname === '/v1/reglages/telephone' && service.reglages !== null)
     return Response.json(service.reglages)
   return Response.json({ erreur: 'route_inconnue' }, { status: 404 })
+}
+
+// Two results a page, so that a phone has to turn them.
+function storedResults(
+  service: FakeService,
+  known: Map<string, Resultat>,
+  search: URLSearchParams,
+): Response {
+  const after = Number(search.get('curseur') ?? search.get('depuis'))
+  const found = service.processed.filter(({ sequence }) => sequence > after)
+  const resultats = found.slice(0, 2).flatMap(({ id }) => known.get(id) ?? [])
+  return Response.json({ resultats, suivant: found.length > 2 ? String(found[1]?.sequence) : null })
 }
 
 function drainingToken(service: FakeService, body: string, headers: Headers): Response {

@@ -1,5 +1,6 @@
 import type { Clock } from '../../client/clock.ts'
 import { commande } from '../../client/envelope.ts'
+import { type FileBox, memoryFileBox } from '../../client/fileBox.ts'
 import { capture, enrol, openPhone, type Phone } from '../../client/phone.ts'
 import type { CommandeLocale } from '../../client/state.ts'
 import { memoryStore, type Store } from '../../client/store.ts'
@@ -18,6 +19,7 @@ export type World = {
   slept: number[]
   service: FakeService
   store: Store
+  fichiers: FileBox
   clock: Clock
 }
 
@@ -30,6 +32,7 @@ export function newWorld(): World {
     slept: [],
     service: fakeService(() => new Date(world.time)),
     store: memoryStore(),
+    fichiers: memoryFileBox(),
     clock: {
       wall: () => new Date(world.time + world.wallError),
       monotonic: () => ({ amorcage: world.boot, ms: world.time - 1_000_000 }),
@@ -54,6 +57,7 @@ export function phoneOf(world: World): Promise<Phone> {
       timeoutMs: 1000,
     },
     store: world.store,
+    fichiers: world.fichiers,
     clock: world.clock,
     retry: {
       attempts: 4,

@@ -46,11 +46,12 @@ test.each(Object.entries(SPECIFIED))('%s is answered with %s', (code, statut) =>
   expect(erreurs[code as keyof typeof erreurs].statut).toBe(statut)
 })
 
-// Refused before a route is known, or to the operator's console.
+// Refused before a route is known, at the addresses of files, or to the operator's console.
 const ELSEWHERE = [
   ...['route_inconnue', 'methode_non_autorisee', 'requete_illisible', 'entetes_trop_grands'],
   ...['campagne_deja_ouverte', 'controles_bloquants_ouverts', 'numerotation_ambigue', 'pack_deja_publie'],
-  'referentiel_contradictoire',
+  ...['objet_adresse_invalide', 'objet_adresse_expiree', 'objet_taille_differente', 'objet_type_different'],
+  ...['objet_sha256_different', 'objet_deja_depose', 'objet_absent', 'referentiel_contradictoire'],
 ]
 
 test('every code of the list is answered somewhere', () => {

@@ -13,6 +13,7 @@ import type { Log } from '../../src/errors.ts'
 import { openIdentity } from '../../src/identity/open.ts'
 import { openSyncKeys } from '../../src/keys.ts'
 import { listen } from '../../src/listen.ts'
+import { openObjects } from '../../src/objects/open.ts'
 import { cloneDatabase, databaseAt, loginAs, withClient } from '../support/clone.ts'
 import { type HttpClient, httpClient } from '../support/http.ts'
 
@@ -83,6 +84,7 @@ export async function startBench(
     pool: { query } as unknown as pg.Pool,
     log,
     identity: await openIdentity(config, accounts.pool, log),
+    objects: await openObjects(config),
     keys: await openSyncKeys({ source: config.syncKeys, issuer: url, audience: config.syncAudience }),
   }
   listener.serve(createApp(deps))

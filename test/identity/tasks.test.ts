@@ -6,6 +6,7 @@ import { loadConfig } from '../../src/config.ts'
 import { foreignProvider } from '../../src/identity/foreign.ts'
 import { openIdentity } from '../../src/identity/open.ts'
 import { type IdentityAdmin, type IdentityProvider, UnknownSubjectError } from '../../src/identity/port.ts'
+import type { ObjectStore } from '../../src/objects/port.ts'
 import { schedule, taskList } from '../../src/tasks/index.ts'
 import { revoquerSessions } from '../../src/tasks/revoquerSessions.ts'
 
@@ -72,7 +73,8 @@ test('every night what the embedded provider needs no more is deleted; another p
   const removeExpired = async () => {
     nights += 1
   }
-  const tools = { pool, sendSms: async () => undefined, log: { warn: () => undefined } }
+  const objects = {} as ObjectStore
+  const tools = { pool, sendSms: async () => undefined, objects, log: { warn: () => undefined } }
   const foreign = foreignProvider(ISSUER, undefined, null)
   const embedded = { ...foreign, embedded: { handler: () => undefined, removeExpired } }
   await taskList({ ...tools, identity: embedded }).purger_sessions?.({}, {} as JobHelpers)

@@ -79,6 +79,7 @@ describe('a wrong value', () => {
     ['OIDC_ALGORITHMS', 'none', 'a comma-separated list'],
     ['SYNC_FLUSH', 'jamais', 'one of lot, commande'],
     ['LOG_LEVEL', 'loud', 'one of fatal'],
+    ['FILE_TYPES', 'image/jpeg,IMAGE', 'a comma-separated list, each item a media type such as image/jpeg'],
     ['NODE_ENV', 'prod', 'one of development, test, production'],
   ])('%s=%s is named with what is accepted', (name, value, accepted) => {
     expect(() => loadConfig({ [name]: value })).toThrow(ConfigError)
@@ -103,6 +104,16 @@ describe('a wrong value', () => {
       expect(() => loadConfig(both)).toThrow(/^OIDC_EMBEDDED is set beside OIDC_ISSUER or KEYCLOAK_URL/)
       expect(() => loadConfig(both)).not.toThrow(/motdepasse/)
     }
+  })
+
+  test('an S3 service is named with its bucket, a key with its secret, which is not repeated', () => {
+    for (const name of ['S3_ENDPOINT', 'S3_PUBLIC_ENDPOINT'])
+      expect(() => loadConfig({ [name]: 'https://s3.example.org' })).toThrow(/^S3_BUCKET is not set/)
+    const half = () => loadConfig({ S3_BUCKET: 'b', S3_SECRET_ACCESS_KEY: 'motdepasse' })
+    expect(half).toThrow(/^S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY/)
+    expect(half).not.toThrow(/motdepasse/)
+    const whole = { S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'motdepasse' }
+    expect(loadConfig(whole)).toMatchObject({ s3Bucket: 'b', s3Region: 'us-east-1', s3PathStyle: 'yes' })
   })
 
   test('a key set without its issuer is refused', () => {

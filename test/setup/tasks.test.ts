@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { JobHelpers } from 'graphile-worker'
 import type { Pool } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
+import type { ObjectStore } from '../../src/objects/port.ts'
 import { schedule, taskList } from '../../src/tasks/index.ts'
 import { type SendSms, smsSender } from '../../src/tasks/sms.ts'
 import { smsCollecte } from '../../src/tasks/smsCollecte.ts'
@@ -108,6 +109,7 @@ test('every scheduled task has a handler', () => {
   const tools = {
     pool: fakeDatabase(() => null).pool,
     sendSms: sender(undefined),
+    objects: {} as ObjectStore,
     log: { warn: () => undefined },
   }
   const identity = {

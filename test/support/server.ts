@@ -16,6 +16,8 @@ export type TestServer = HttpClient & {
   readonly logs: readonly Record<string, unknown>[]
   /** Every message that the service sent. */
   readonly sms: readonly Sms[]
+  /** The folder of its files and keys. */
+  readonly dataDir: string
 }
 
 /** Starts the service with these settings beside the tests' own; closed when the test file ends. */
@@ -45,5 +47,5 @@ export async function openServer(
     await server.close()
     rmSync(dataDir, { recursive: true, force: true })
   })
-  return { ...httpClient(server.url), database, logs, sms }
+  return { ...httpClient(server.url), database, logs, sms, dataDir }
 }

@@ -3,6 +3,12 @@ import type { Api } from './api.ts'
 /** What an answer must never say. */
 export const SECRET = 'secret of the database'
 
+// The functions that these routes call before their own.
+const FIRST_CALLED: Readonly<Record<string, string>> = {
+  sync_commandes: 'sync_ouvrir',
+  fichiers_confirmer: 'fichiers_a_confirmer',
+}
+
 /** Runs something while the function behind a route fails with that SQLSTATE. */
 export async function failing<T>(
   api: Api,
@@ -10,7 +16,7 @@ export async function failing<T>(
   sqlstate: string,
   run: () => Promise<T>,
 ): Promise<T> {
-  const name = route === 'sync_commandes' ? 'sync_ouvrir' : route
+  const name = FIRST_CALLED[route] ?? route
   const [found] = await api.sql<{ definition: string; signature: string }>(
     `select pg_get_functiondef(p.oid) as definition,
        format('v1.%I(%s) returns %s', p.proname, pg_get_function_arguments(p.oid), pg_get_function_result(p.oid)) as signature

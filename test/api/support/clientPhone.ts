@@ -1,6 +1,7 @@
 // The phone of client/ against the running service, its network and sign-in under the test's control.
 import { systemClock } from '../../../client/clock.ts'
 import { commande } from '../../../client/envelope.ts'
+import { memoryFileBox } from '../../../client/fileBox.ts'
 import type { CollecteEnregistrer2 } from '../../../client/payloads/collecte.enregistrer/2.ts'
 import { enrol, openPhone, type Phone, type PhoneParts } from '../../../client/phone.ts'
 import { memoryStore } from '../../../client/store.ts'
@@ -26,6 +27,7 @@ export type Field = {
 export async function openField(api: Api, account = 'agent1'): Promise<Field> {
   const field = { network: 'up', account, stale: null, batches: [] as string[] } as unknown as Field
   const store = memoryStore()
+  const fichiers = memoryFileBox()
   const parts = (): PhoneParts => ({
     server: {
       url: api.url,
@@ -39,6 +41,7 @@ export async function openField(api: Api, account = 'agent1'): Promise<Field> {
       timeoutMs: 10_000,
     },
     store,
+    fichiers,
     clock: systemClock(),
     retry: {
       attempts: 2,
@@ -73,7 +76,7 @@ function through(api: Api, field: Field): typeof fetch {
     const text = await response.text()
     const path = String(input).slice(api.url.length)
     const { status, headers } = response
-    api.judge({ method: init?.method ?? 'GET', path, status, headers, text })
+    if (path.startsWith('/v1/')) api.judge({ method: init?.method ?? 'GET', path, status, headers, text })
     if (path === '/v1/sync/commandes') field.batches.push(String(init?.body))
     if (field.network === 'answers lost') throw new TypeError('connection reset')
     return new Response(text, { status, headers })

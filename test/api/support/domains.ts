@@ -10,12 +10,14 @@ import { CONFORMITE } from './domains/conformite.ts'
 import { CONSTATS } from './domains/constats.ts'
 import { CONTRATS } from './domains/contrats.ts'
 import { DROITS } from './domains/droits.ts'
+import { FICHIERS } from './domains/fichiers.ts'
 import { GROUPEMENTS } from './domains/groupements.ts'
 import { INTERETS } from './domains/interets.ts'
 import { LOTS } from './domains/lots.ts'
 import { MODULES } from './domains/modules.ts'
 import { MOUVEMENTS } from './domains/mouvements.ts'
 import { REGLAGES } from './domains/reglages.ts'
+import { REPLICATION } from './domains/replication.ts'
 import type { Ask, Scene } from './ordinary.ts'
 import type { Place } from './place.ts'
 import type { Provoke } from './provoke.ts'
@@ -42,10 +44,12 @@ export const DOMAINS: readonly Domain[] = [
   CONSTATS,
   CONTRATS,
   DROITS,
+  FICHIERS,
   GROUPEMENTS,
   INTERETS,
   LOTS,
   MODULES,
   MOUVEMENTS,
   REGLAGES,
+  REPLICATION,
 ]

@@ -1,7 +1,7 @@
 // A member of a request that takes an id, and a request that names it.
 
 /** Rows of the neighbour that exist only once the test made them. */
-export type Theirs = { appareil: string; collecte: string; controle: string; code: string; codeId: string }
+export type Theirs = Record<'appareil' | 'collecte' | 'controle' | 'code' | 'codeId' | 'fichier', string>
 
 /** A member of a request that takes an id, and a request that names it. */
 export type Place = {

@@ -1,5 +1,6 @@
 // Where a request can name a row of another organization.
 import { CAMPAGNE, GROUPEMENT, PARCELLE, PRODUCTEUR, PRODUIT, UTILISATEUR } from '../../../demo/ids.ts'
+import { filePlaces } from './domains/fichiers.ts'
 import { DOMAINS } from './domains.ts'
 import { type Place, query, type Theirs } from './place.ts'
 
@@ -7,6 +8,14 @@ import { type Place, query, type Theirs } from './place.ts'
 export const placesOf = (theirs: Theirs): readonly Place[] => [
   ...DOMAINS.flatMap(({ places }) => places),
   query('sync_etat_appareil', 'appareil_id', () => theirs.appareil, 'agent1', '/v1/sync/etat-appareil'),
+  query('sync_resultats', 'appareil_id', () => theirs.appareil, 'agent1', '/v1/sync/resultats'),
+  {
+    route: 'appareils_volume',
+    member: 'id',
+    id: () => theirs.appareil,
+    path: (id) => `/v1/appareils/${id}/volume`,
+    as: 'admin',
+  },
   {
     route: 'sync_jeton',
     member: 'appareil_id',
@@ -93,6 +102,7 @@ export const placesOf = (theirs: Theirs): readonly Place[] => [
   query('collectes', 'parcelle_id', () => PARCELLE.voisine, 'admin'),
   query('collectes', 'utilisateur_id', () => UTILISATEUR.voisineAgent, 'admin'),
   query('rejets', 'appareil_id', () => theirs.appareil, 'admin'),
+  ...filePlaces(theirs),
   query('controles', 'entite_id', () => theirs.collecte, 'rsci'),
   {
     route: 'controles_lever',

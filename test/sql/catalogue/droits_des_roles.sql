@@ -8,10 +8,12 @@ select is_empty($$
   where n.nspowner = 'proprietaire'::regrole and n.nspname !~ '^graphile_' and c.relkind in ('r', 'p', 'S')
     and d.grantee not in ('proprietaire'::regrole, 'metier'::regrole)
     and not (d.grantee = 'connexion'::regrole and n.nspname = 'connexion')
+    and not (d.grantee = 'replication'::regrole and d.privilege_type = 'SELECT' and not d.is_grantable and exists (
+      select from pg_publication_rel r join pg_publication p on p.oid = r.prpubid where r.prrelid = c.oid and p.pubname = 'powersync'))
     and not (d.grantee = 'cockpit'::regrole and d.privilege_type = 'SELECT' and c.oid = 'organisation.organisation'::regclass)
     and not (d.grantee = 'lecture'::regrole and d.privilege_type = 'SELECT' and not d.is_grantable
       and exists (select from backoffice.table_lue l where l.nom::regclass = c.oid and l.lecteurs is not null))
-$$, 'tables are granted to metier alone, but for what cockpit reads across organizations lecture in the back-office and the identity provider''s own');
+$$, 'tables are granted to metier alone, but for what cockpit reads across organizations lecture in the back-office, replication of what is published and the identity provider''s own');
 select is_empty($$
   select c.oid::regclass, d.privilege_type
   from pg_class c join pg_namespace n on n.oid = c.relnamespace cross join lateral aclexplode(c.relacl) as d
@@ -31,12 +33,14 @@ $$, 'functions are granted to their door alone');
 select is_empty($$
   select n.nspname, d.grantee::regrole, d.privilege_type
   from pg_namespace n cross join lateral aclexplode(n.nspacl) as d
-  where n.nspowner = 'proprietaire'::regrole and n.nspname !~ '^graphile_' and d.grantee::regrole::text in ('api', 'lecture', 'connexion', 'rapports')
+  where n.nspowner = 'proprietaire'::regrole and n.nspname !~ '^graphile_' and d.grantee::regrole::text in ('api', 'lecture', 'connexion', 'rapports', 'replication')
     and not (d.grantee = 'api'::regrole and d.privilege_type = 'USAGE' and n.nspname in ('v1', 'commande'))
     and not (d.grantee = 'connexion'::regrole and d.privilege_type = 'USAGE' and n.nspname = 'connexion')
+    and not (d.grantee = 'replication'::regrole and d.privilege_type = 'USAGE'
+      and exists (select from pg_publication_tables t where t.pubname = 'powersync' and t.schemaname = n.nspname))
     and not (d.grantee = 'lecture'::regrole and d.privilege_type = 'USAGE' and (n.nspname = 'backoffice'
       or exists (select from backoffice.table_lue l where split_part(l.nom, '.', 1) = n.nspname and l.lecteurs is not null)))
-$$, 'api uses v1 and the type of a batch, lecture the schemas of what it reads, the identity provider its own, nothing else');
+$$, 'api uses v1 and the type of a batch, lecture and replication the schemas of what they read, the identity provider its own, nothing else');
 
 select * from finish();
 rollback;

@@ -26,6 +26,7 @@ conformite.cochage
 conformite.revision
 devise.taux
 emplacement.changement
+fichier.fichier
 fournisseur.changement
 journal.appel_administration
 journal.appel_editeur

@@ -1,5 +1,5 @@
---! Previous: sha1:c4e8c157679f3f83521165c4faa8a136f322dc1f
---! Hash: sha1:15ffb0132b0ab6cc860f34c3718698997f83e6b2
+--! Previous: sha1:2eb078bab3325da24af7db4bd2b40924dcf180ce
+--! Hash: sha1:0a3917add319bff99b15ee77eb9e39c6f8a4c087
 
 -- Stock: the ledger's other accounts, lots with their states, places and qualities, and receptions.
 

@@ -1,0 +1,99 @@
+// The replica on the phone: a SQLite database that PowerSync's client fills by the compartments of powersync/. Its package is
+// loaded when it is asked for, and only there: `npm install @powersync/node` where phones run on Node.
+import contract from '../powersync/contrats/1.json' with { type: 'json' }
+import { PhoneError } from './errors.ts'
+import { expectStatus, persist } from './http.ts'
+import type { Phone } from './phone.ts'
+import type { ResultSource } from './results.ts'
+import type { Resultat } from './types.ts'
+
+/** What a connection to the replication service asks of the phone. */
+export type Connector = {
+  fetchCredentials(): Promise<{ endpoint: string; token: string; expiresAt: Date }>
+  /** Tables are read-only on the phone: commands alone change anything. */
+  uploadData(): Promise<void>
+}
+
+/** The part of PowerSync's database that a phone uses. */
+export type ReplicaDatabase = {
+  getAll<T>(sql: string, parameters?: unknown[]): Promise<T[]>
+  connect(connector: Connector): Promise<void>
+  waitForFirstSync(): Promise<void>
+  /** Empties it: what a revoked phone does. */
+  disconnectAndClear(): Promise<void>
+  close(): Promise<void>
+}
+
+type Column = { readonly type?: string }
+type Package = {
+  readonly column: { readonly text: Column; readonly integer: Column }
+  readonly Table: new (columns: Record<string, Column>) => object
+  readonly Schema: new (tables: Record<string, object>) => object
+  readonly PowerSyncDatabase: new (options: object) => ReplicaDatabase
+}
+
+const PACKAGE: string = '@powersync/node'
+
+/** How a phone proves itself to the replication service: a sync token of its own, fresh at every connection. */
+export function connectorOf(phone: Phone, endpoint: string): Connector {
+  return {
+    async fetchCredentials() {
+      const { enrolement } = phone.state
+      if (enrolement === null) throw new PhoneError('non_enrole', 'this phone is not enrolled')
+      const body = JSON.stringify({ appareil_id: enrolement.appareil_id })
+      const answer = await persist(phone.server, phone.retry, 'POST', '/v1/sync/jeton', body)
+      const { jeton, expire_le } = expectStatus(answer, 200) as { jeton: string; expire_le: string }
+      return { endpoint, token: jeton, expiresAt: new Date(expire_le) }
+    },
+    uploadData: () => Promise.resolve(),
+  }
+}
+
+/** Opens the replica in that file, with the tables of the contract of columns, and connects it. */
+export async function openReplica(phone: Phone, endpoint: string, file: string): Promise<ReplicaDatabase> {
+  const { column, Table, Schema, PowerSyncDatabase } = await load()
+  const tables = Object.entries(contract.tables).map(([name, columns]) => {
+    const typed = Object.entries(columns).map(([one, type]) => [
+      one,
+      type === 'integer' ? column.integer : column.text,
+    ])
+    return [name, new Table(Object.fromEntries(typed))]
+  })
+  const database = new PowerSyncDatabase({
+    schema: new Schema(Object.fromEntries(tables)),
+    database: { dbFilename: file, implementation: { type: 'node:sqlite' } },
+  })
+  await database.connect(connectorOf(phone, endpoint))
+  return database
+}
+
+/** The results that replication brought. */
+export function replicaResults(database: ReplicaDatabase): ResultSource {
+  return {
+    async read() {
+      const rows = await database.getAll<Record<keyof Resultat | 'id', string | null>>(
+        'select id, issue, motifs, alertes, numero_officiel, entites, date_operation from commande_resultat',
+      )
+      return rows.map(
+        ({ id, issue, motifs, alertes, numero_officiel, entites, date_operation }): Resultat => ({
+          commande_id: id ?? '',
+          issue: issue as Resultat['issue'],
+          motifs: JSON.parse(motifs ?? '[]') as string[],
+          alertes: JSON.parse(alertes ?? '[]') as string[],
+          numero_officiel,
+          entites: JSON.parse(entites ?? '{}') as Record<string, string>,
+          // Always microseconds on the replica, on the wire only when there are some.
+          date_operation: date_operation?.replace('.000000Z', 'Z') ?? null,
+        }),
+      )
+    },
+  }
+}
+
+async function load(): Promise<Package> {
+  try {
+    return (await import(PACKAGE)) as Package
+  } catch (error) {
+    throw new PhoneError('replique_absente', `${PACKAGE} is not installed`, String(error))
+  }
+}

@@ -1,0 +1,43 @@
+// What became of the commands whose answer was lost: read from a replica on the phone, or from the service itself.
+import { PhoneError } from './errors.ts'
+import { expectStatus, persist } from './http.ts'
+import { now, type Phone, update } from './phone.ts'
+import { keepResult, pending } from './state.ts'
+import type { Resultat } from './types.ts'
+
+/** Where a phone reads its results, beside the answers to its batches. */
+export type ResultSource = {
+  /** The results of the commands after that sequence, as far as they are known there. */
+  read(phone: Phone, depuis: number): Promise<Resultat[]>
+}
+
+/** The service's own list, for phones that no replication reaches. */
+export const serviceResults: ResultSource = {
+  async read(phone, depuis) {
+    const { enrolement } = phone.state
+    if (enrolement === null) throw new PhoneError('non_enrole', 'this phone is not enrolled')
+    const base = `/v1/sync/resultats?appareil_id=${encodeURIComponent(enrolement.appareil_id)}&depuis=${depuis}&limite=200`
+    const found: Resultat[] = []
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const path: string = cursor === '' ? base : `${base}&curseur=${encodeURIComponent(cursor)}`
+      const answer = await persist(phone.server, phone.retry, 'GET', path)
+      const page = expectStatus(answer, 200) as { resultats: Resultat[]; suivant: string | null }
+      found.push(...page.resultats)
+      cursor = page.suivant
+    }
+    return found
+  },
+}
+
+/** Reads the results that this phone still waits for, keeps them, and answers those that it took. */
+export async function receiveResults(phone: Phone, source: ResultSource): Promise<Resultat[]> {
+  const first = pending(phone.state)[0]
+  if (first === undefined) return []
+  const found = await source.read(phone, first.sequence - 1)
+  return update(phone, (state) => {
+    const waiting = new Set(pending(state).map(({ id }) => id))
+    const taken = found.filter(({ commande_id }) => waiting.has(commande_id))
+    for (const resultat of taken) keepResult(state, resultat, now(phone).toISOString())
+    return taken
+  })
+}

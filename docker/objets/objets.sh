@@ -1,0 +1,12 @@
+#!/bin/sh
+# The object store: one key that may do everything, from the environment, and its bucket.
+set -eu
+umask 077
+cd "$(mktemp -d)"
+printf '{"identities": [{"name": "sillon", "credentials": [{"accessKey": "%s", "secretKey": "%s"}], "actions": ["Admin", "Read", "Write", "List", "Tagging"]}]}' \
+  "$S3_ACCESS_KEY_ID" "$S3_SECRET_ACCESS_KEY" > s3.json
+(
+  until wget -q -O /dev/null http://127.0.0.1:8333/healthz; do sleep 1; done
+  echo "s3.bucket.create -name $S3_BUCKET" | weed shell
+) &
+exec weed server -dir=/data -s3 -s3.config=s3.json

@@ -1,0 +1,40 @@
+// `npm run worker`: the background tasks alone, for installations whose services run with TASKS=apart. While it works it
+// touches DATA_DIR/taches.vivant, which a health check reads.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { startTasks } from '../server.ts'
+import { loadConfig } from '../src/config.ts'
+import { openDatabase } from '../src/ownDatabase.ts'
+import { type Lifetime, live, say, untilAsked } from './lifetime.ts'
+
+const BEAT_MS = 15_000
+
+await live(worker)
+
+async function worker({ ending, defer }: Lifetime): Promise<number> {
+  const settings = loadConfig()
+  const database = await openDatabase(settings, say)
+  defer(database.close, database.abandon)
+  ending.throwIfAborted()
+  const tasks = await startTasks(database.config)
+  defer(tasks.close)
+
+  const file = join(settings.dataDir, 'taches.vivant')
+  mkdirSync(settings.dataDir, { recursive: true })
+  const beat = async () => {
+    await tasks.check().then(
+      () => writeFileSync(file, new Date().toISOString()),
+      () => undefined, // the file grows old, and the health check tells
+    )
+  }
+  await beat()
+  const beating = setInterval(() => void beat(), BEAT_MS)
+  defer(() => {
+    clearInterval(beating)
+    rmSync(file, { force: true })
+  })
+  say('background tasks at work.')
+  await untilAsked(ending)
+  say('stopping …')
+  return 0
+}

@@ -1,0 +1,35 @@
+-- A file for somebody who may read: what it is, and the key under which the store reads it out once
+-- it arrived. What any command or its sender calls an identity document is read only with a
+-- permission that needs it, and each reading is journalled.
+-- Spec: Resources; Chosen: «identity documents need `producer.register`, `review.resolve` or
+--       `users.manage`»; docs/decisions/0026-fichiers.md.
+-- Refuses: fichier_inconnu, droit_manquant.
+create or replace function fichier.lire(
+  p_session utilisateur.session, p_id uuid, p_le timestamptz) returns jsonb
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_permissions text[] := '{producer.register,review.resolve,users.manage}';
+  v_fichier jsonb := fichier.presenter(p_id);
+begin
+  if v_fichier is null then
+    raise sqlstate 'TR404' using message = 'fichier_inconnu';
+  end if;
+  if v_fichier ->> 'role' = 'piece_identite' or exists (
+    select from commande.piece_jointe p
+    where p.fichier_id = p_id and p.role = 'piece_identite')
+  then
+    if not utilisateur.permissions(p_session.utilisateur_id, p_le) && v_permissions then
+      raise sqlstate 'TR403' using message = 'droit_manquant',
+        detail = jsonb_build_object('permissions', v_permissions)::text;
+    end if;
+    perform journal.consigner(p_le, 'fichier.lire_piece_identite', 'fichier', p_id);
+  end if;
+  return jsonb_build_object(
+    'fichier', v_fichier,
+    'cle', case when v_fichier ->> 'statut' = 'arrive'
+      then fichier.cle(p_session.organisation_id, p_id, v_fichier ->> 'sha256') end,
+    'duree_s', 60 * reglage.entier('fichiers.adresse_lecture_min', p_le));
+end
+$$;

@@ -1,0 +1,14 @@
+-- Says of an assignment, as it is written, whether it runs: judged at the time of the act.
+-- Spec: Events, «groups assigned to the agent».
+create or replace function replica.situer_affectation() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_le timestamptz := coalesce(new.termine_le, new.affecte_le);
+begin
+  new.en_cours := new.debut <= v_le and (new.fin is null or new.fin > v_le);
+  return new;
+end
+$$;
+grant execute on function replica.situer_affectation() to proprietaire;

@@ -1,0 +1,12 @@
+-- Says of a certificate, as it is recorded, whether it is over already.
+-- Spec: Resources, «`expire` is computed at the operation date»; Events, «certificate summary».
+create or replace function replica.situer_certificat() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.echu := coalesce(upper(new.valide_pendant) <= new.cree_le, false);
+  return new;
+end
+$$;
+grant execute on function replica.situer_certificat() to proprietaire;

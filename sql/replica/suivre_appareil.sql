@@ -1,0 +1,18 @@
+-- Copies to the phones what changed of a device's status.
+-- Spec: Events, «appareil: the device's results and status».
+create or replace function replica.suivre_appareil() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  insert into replica.appareil
+    (organisation_id, id, utilisateur_id, code_court, statut, revoque_le)
+  values (new.organisation_id, new.id, new.utilisateur_id, new.code_court, new.statut,
+          new.revoque_le)
+  on conflict (organisation_id, id) do update
+  set utilisateur_id = excluded.utilisateur_id, code_court = excluded.code_court,
+      statut = excluded.statut, revoque_le = excluded.revoque_le;
+  return null;
+end
+$$;
+grant execute on function replica.suivre_appareil() to proprietaire;

@@ -1,0 +1,12 @@
+-- Copies to the phones the validated capacities of the producer that a change is about.
+-- Spec: Events, «validated capacities and balances».
+create or replace function replica.suivre_capacite() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform replica.tenir_capacites(new.organisation_id, new.producteur_id);
+  return null;
+end
+$$;
+grant execute on function replica.suivre_capacite() to proprietaire;

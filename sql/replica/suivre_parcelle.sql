@@ -1,0 +1,12 @@
+-- Copies to the phones what changed of a plot, or of the one that it was merged into.
+-- Spec: Events, «Replication to phones».
+create or replace function replica.suivre_parcelle() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform replica.tenir_parcelle(new.organisation_id, coalesce(new.fusionnee_dans, new.id));
+  return null;
+end
+$$;
+grant execute on function replica.suivre_parcelle() to proprietaire;

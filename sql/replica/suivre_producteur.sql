@@ -1,0 +1,18 @@
+-- Copies to the phones what changed of a producer, or of the one that they were merged into; who
+-- leaves or comes back takes their plots along.
+-- Spec: Events, «Replication to phones».
+create or replace function replica.suivre_producteur() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform replica.tenir_producteur(new.organisation_id, coalesce(new.fusionne_dans, new.id));
+  if tg_op = 'UPDATE' and old.actif_pendant is distinct from new.actif_pendant then
+    perform replica.tenir_parcelle(p.organisation_id, p.id)
+    from parcelle.parcelle p
+    where p.organisation_id = new.organisation_id and p.producteur_id = new.id;
+  end if;
+  return null;
+end
+$$;
+grant execute on function replica.suivre_producteur() to proprietaire;

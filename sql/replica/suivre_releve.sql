@@ -1,0 +1,12 @@
+-- Copies to the phones the plot that was surveyed, or whose crops changed.
+-- Spec: Events, «plots with current polygon version».
+create or replace function replica.suivre_releve() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform replica.tenir_parcelle(new.organisation_id, new.parcelle_id);
+  return null;
+end
+$$;
+grant execute on function replica.suivre_releve() to proprietaire;

@@ -1,0 +1,14 @@
+-- Copies to the phones the quality states of the plot that a change is about.
+-- Spec: Events, «compliance statuses».
+create or replace function replica.suivre_statut() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_statut conformite.statut_parcelle := coalesce(new, old);
+begin
+  perform replica.tenir_statuts(v_statut.organisation_id, v_statut.parcelle_id);
+  return null;
+end
+$$;
+grant execute on function replica.suivre_statut() to proprietaire;

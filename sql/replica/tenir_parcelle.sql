@@ -1,0 +1,49 @@
+-- Makes phones see a plot as the register has it now: held by a member with a group, with its
+-- survey in force, its aliases and its quality states; none else.
+-- Spec: Events, «plots with current polygon version, compliance statuses»; «polygons arrive as
+--       GeoJSON text».
+-- Locks: the plot's row of the copy, first: what a survey that waited then reads is what the one
+--        before it left.
+create or replace function replica.tenir_parcelle(p_organisation_id uuid, p_id uuid) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_parcelle parcelle.parcelle;
+begin
+  perform from replica.parcelle r
+  where r.organisation_id = p_organisation_id and r.id = p_id for no key update;
+  select p.* into v_parcelle from parcelle.parcelle p
+  where p.organisation_id = p_organisation_id and p.id = p_id;
+  if v_parcelle.groupement_id is null or not upper_inf(v_parcelle.actif_pendant)
+    or not exists (
+      select from producteur.producteur p
+      where p.organisation_id = p_organisation_id and p.id = v_parcelle.producteur_id
+        and upper_inf(p.actif_pendant)) then
+    delete from replica.parcelle r
+    where r.organisation_id = p_organisation_id and (r.id = p_id or r.fusionnee_dans = p_id);
+    return;
+  end if;
+  insert into replica.parcelle as r
+    (organisation_id, id, groupement_id, producteur_id, nom, surface_declaree_m2, cultures,
+     polygone_id, geojson, surface_m2, perimetre_m, precision_mediane_cm, releve_le,
+     fusionnee_dans)
+  select p.organisation_id, p.id, v_parcelle.groupement_id, v_parcelle.producteur_id, p.nom,
+         p.surface_declaree_m2, replica.cultures(p.organisation_id, p.id), v.id,
+         public.st_asgeojson(v.forme, 7), v.surface_m2, v.perimetre_m, v.precision_mediane_cm,
+         v.date_operation, p.fusionnee_dans
+  from parcelle.parcelle p
+    left join parcelle.polygone_en_vigueur v on v.organisation_id = p.organisation_id
+      and v.parcelle_id = p.id and p.fusionnee_dans is null
+  where p.organisation_id = p_organisation_id and (p.id = p_id or p.fusionnee_dans = p_id)
+  on conflict (organisation_id, id) do update
+  set groupement_id = excluded.groupement_id, producteur_id = excluded.producteur_id,
+      nom = excluded.nom, surface_declaree_m2 = excluded.surface_declaree_m2,
+      cultures = excluded.cultures, polygone_id = excluded.polygone_id,
+      geojson = excluded.geojson, surface_m2 = excluded.surface_m2,
+      perimetre_m = excluded.perimetre_m, precision_mediane_cm = excluded.precision_mediane_cm,
+      releve_le = excluded.releve_le, fusionnee_dans = excluded.fusionnee_dans
+  where r is distinct from excluded;
+  perform replica.tenir_statuts(p_organisation_id, p_id);
+end
+$$;

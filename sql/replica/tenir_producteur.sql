@@ -1,0 +1,37 @@
+-- Makes phones see a producer as the register has them now: members with a group, with the aliases
+-- that were merged into them; nobody else.
+-- Spec: Events, «perimetre_agent: groups assigned to the agent: producers».
+-- Why: rules of replication use no joins, so whose group a row belongs to stands in the row.
+-- Locks: the rows of the copy, under the lock of the producer's own row.
+create or replace function replica.tenir_producteur(p_organisation_id uuid, p_id uuid) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_producteur producteur.producteur;
+begin
+  select p.* into v_producteur from producteur.producteur p
+  where p.organisation_id = p_organisation_id and p.id = p_id;
+  if v_producteur.groupement_id is null or not upper_inf(v_producteur.actif_pendant) then
+    delete from replica.producteur r
+    where r.organisation_id = p_organisation_id and r.id in (
+      select p.id from producteur.producteur p
+      where p.organisation_id = p_organisation_id and (p.id = p_id or p.fusionne_dans = p_id));
+    return;
+  end if;
+  insert into replica.producteur as r
+    (organisation_id, id, groupement_id, nom, prenoms, sexe, date_naissance, telephone, localite,
+     version, fusionne_dans)
+  select p.organisation_id, p.id, v_producteur.groupement_id, p.nom, p.prenoms, p.sexe,
+         p.date_naissance, p.telephone, p.localite, p.version, p.fusionne_dans
+  from producteur.producteur p
+  where p.organisation_id = p_organisation_id and (p.id = p_id or p.fusionne_dans = p_id)
+  order by p.id
+  on conflict (organisation_id, id) do update
+  set groupement_id = excluded.groupement_id, nom = excluded.nom, prenoms = excluded.prenoms,
+      sexe = excluded.sexe, date_naissance = excluded.date_naissance,
+      telephone = excluded.telephone, localite = excluded.localite, version = excluded.version,
+      fusionne_dans = excluded.fusionne_dans
+  where r is distinct from excluded;
+end
+$$;

@@ -1,0 +1,49 @@
+-- What time alone changes of the perimeters: assignments that begin or end, contracts and
+-- certificates that are over, the months of the results. Beside it, sets right the group of a plot
+-- or balance that was written while its producer went to another. Answers how many rows it touched.
+-- Spec: Events, «Replication to phones»; rules of replication know no time.
+-- Chosen: every hour, so at the latest an hour after the date; docs/decisions/0027-replication.md.
+create or replace function replica.tourner(p_le timestamptz) returns bigint
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_lignes bigint;
+begin
+  perform replica.tourner_mois(p_le);
+  with affectation as (
+    update utilisateur.groupement_agent a set en_cours = not a.en_cours
+    where a.en_cours is distinct from (a.debut <= p_le and (a.fin is null or a.fin > p_le))
+    returning a.id
+  ),
+  contrat as (
+    update contrat.contrat c set echu = true
+    where c.statut = 'actif' and not c.echu and upper(c.actif_pendant) <= p_le
+    returning c.id
+  ),
+  certificat as (
+    update certificat.certificat c set echu = true
+    where not c.echu and upper(c.valide_pendant) <= p_le
+    returning c.id
+  ),
+  parcelle as (
+    update parcelle.parcelle p set groupement_id = d.groupement_id
+    from producteur.producteur d
+    where d.organisation_id = p.organisation_id and d.id = p.producteur_id
+      and p.groupement_id is distinct from d.groupement_id
+    returning p.id
+  ),
+  solde as (
+    update capacite.solde s set groupement_id = d.groupement_id
+    from producteur.producteur d
+    where d.organisation_id = s.organisation_id and d.id = s.producteur_id
+      and s.groupement_id is distinct from d.groupement_id
+    returning s.producteur_id
+  )
+  select (select count(*) from affectation) + (select count(*) from contrat)
+       + (select count(*) from certificat) + (select count(*) from parcelle)
+       + (select count(*) from solde)
+  into v_lignes;
+  return v_lignes;
+end
+$$;

@@ -1,0 +1,15 @@
+-- What the background task found in the store for an awaited file: {fichier_id, cle, trouve};
+-- answers {issue}.
+-- Spec: Events, «attachment expected but absent after 14 days».
+create or replace function v1.fichiers_verifier(p_requete jsonb) returns json
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform set_config('sillon.organisation_id', p_requete ->> 'organisation_id', true);
+  return json_build_object('issue', fichier.constater(
+    (p_requete ->> 'fichier_id')::uuid, p_requete ->> 'cle',
+    nullif(p_requete -> 'trouve', 'null'), now()));
+end
+$$;
+grant execute on function v1.fichiers_verifier(jsonb) to api;

@@ -1,0 +1,52 @@
+// The signed addresses of the embedded store: what an address is bound to stands in its query, sealed by HMAC-SHA-256.
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { Refusal } from '../errors.ts'
+
+/** What an address is bound to. */
+export type Grant = {
+  readonly methode: 'GET' | 'PUT'
+  readonly cle: string
+  readonly type_media: string
+  /** Null for a reading. */
+  readonly taille_octets: number | null
+  /** In seconds since 1970. */
+  readonly expire: number
+}
+
+/** The query of an address that grants this, sealed. */
+export function sealed(grant: Grant, secret: string): string {
+  const query = new URLSearchParams({ expire: String(grant.expire), type: grant.type_media })
+  if (grant.taille_octets !== null) query.set('taille', String(grant.taille_octets))
+  query.set('signature', signature(grant, secret))
+  return query.toString()
+}
+
+/** What the address of a request grants; refuses one that this service did not sign, was altered or has expired. */
+export function granted(
+  methode: Grant['methode'],
+  cle: string,
+  search: string,
+  secret: string,
+  now: Date,
+): Grant {
+  const query = new URLSearchParams(search)
+  const taille = query.get('taille')
+  const grant: Grant = {
+    methode,
+    cle,
+    type_media: query.get('type') ?? '',
+    taille_octets: taille === null ? null : Number(taille),
+    expire: Number(query.get('expire') ?? Number.NaN),
+  }
+  const expected = Buffer.from(signature(grant, secret))
+  const given = Buffer.from(query.get('signature') ?? '')
+  const isOurs = given.length === expected.length && timingSafeEqual(given, expected)
+  if (!isOurs || [...query].length !== (taille === null ? 3 : 4)) throw new Refusal('objet_adresse_invalide')
+  if (now.getTime() > grant.expire * 1000) throw new Refusal('objet_adresse_expiree')
+  return grant
+}
+
+function signature({ methode, cle, type_media, taille_octets, expire }: Grant, secret: string): string {
+  const text = [methode, cle, expire, taille_octets, type_media].join('\n')
+  return createHmac('sha256', secret).update(text).digest('base64url')
+}

@@ -1,0 +1,76 @@
+// The embedded store: files under DATA_DIR, sent to and read from the service's own address by signed addresses.
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Request, RequestHandler } from 'express'
+import { Refusal } from '../errors.ts'
+import { type Grant, granted, sealed } from './addresses.ts'
+import { inspect, keep, removeLeftBehind, sizeOf } from './files.ts'
+import type { ObjectStore, SignedAddress } from './port.ts'
+
+/** Where the files stand and how they are reached. */
+export type EmbeddedSettings = {
+  readonly folder: string
+  /** The service's own address. */
+  readonly url: string
+  readonly secret: string
+  readonly now?: () => Date
+}
+
+const KEY =
+  /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\/[0-9a-f]{64}$/
+
+/** Opens the store on its folder, which is made when it is not there. */
+export async function embeddedStore(settings: EmbeddedSettings): Promise<ObjectStore> {
+  const { folder, url, secret, now = () => new Date() } = settings
+  const aside = join(folder, '.depot')
+  await removeLeftBehind(aside, now())
+  const pathOf = (cle: string) => join(folder, ...cle.split('/'))
+  const address = (grant: Omit<Grant, 'expire'>, seconds: number): SignedAddress => {
+    const expire = Math.floor(now().getTime() / 1000) + seconds
+    const query = sealed({ ...grant, expire }, secret)
+    return { url: `${url}/objets/${grant.cle}?${query}`, expire_le: new Date(expire * 1000).toISOString() }
+  }
+  const grantOf = (methode: Grant['methode'], req: Request): Grant => {
+    const { organisation, fichier, sha256 } = req.params
+    const cle = `${organisation}/${fichier}/${sha256}`
+    const mark = req.originalUrl.indexOf('?')
+    const search = mark < 0 ? '' : req.originalUrl.slice(mark + 1)
+    if (!KEY.test(cle)) throw new Refusal('objet_adresse_invalide')
+    return granted(methode, cle, search, secret, now())
+  }
+
+  const receive: RequestHandler = async (req, res) => {
+    const { cle, type_media, taille_octets } = grantOf('PUT', req)
+    if (taille_octets === null || req.get('Content-Length') !== String(taille_octets))
+      throw new Refusal('objet_taille_differente', { taille_octets })
+    if (req.get('Content-Type') !== type_media) throw new Refusal('objet_type_different', { type_media })
+    if ((await sizeOf(pathOf(cle))) !== null) throw new Refusal('objet_deja_depose')
+    const sha256 = cle.slice(-64)
+    const kept = await keep(pathOf(cle), aside, req, { taille_octets, sha256 }).catch((error: unknown) => {
+      // Either the sender broke off, or the disk is full or away, which is worth another try.
+      throw new Refusal(req.readableAborted ? 'corps_illisible' : 'service_indisponible', undefined, error)
+    })
+    if (kept === 'different') throw new Refusal('objet_sha256_different', { sha256 })
+    if (kept === 'taken') throw new Refusal('objet_deja_depose')
+    res.status(200).end()
+  }
+  const handOut: RequestHandler = async (req, res) => {
+    const { cle, type_media } = grantOf('GET', req)
+    if ((await sizeOf(pathOf(cle))) === null) throw new Refusal('objet_absent')
+    const [, name = ''] = cle.split('/')
+    res.set({ 'Content-Type': type_media, 'Content-Disposition': `attachment; filename="${name}"` })
+    res.sendFile(pathOf(cle), { etag: false, lastModified: false, cacheControl: false, dotfiles: 'allow' })
+  }
+
+  return {
+    sendAddress: async ({ cle, type_media, taille_octets }, seconds) => ({
+      ...address({ methode: 'PUT', cle, type_media, taille_octets }, seconds),
+      entetes: { 'content-type': type_media },
+    }),
+    readAddress: async ({ cle, type_media }, seconds) =>
+      address({ methode: 'GET', cle, type_media, taille_octets: null }, seconds),
+    inspect: (cle, limit) => inspect(pathOf(cle), limit),
+    remove: (cle) => rm(pathOf(cle), { force: true }),
+    embedded: { receive, handOut },
+  }
+}

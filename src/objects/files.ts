@@ -1,0 +1,89 @@
+// The files of the embedded store on the disk: whole or not there, never written over.
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { link, mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Found } from './port.ts'
+import { reckon } from './reckon.ts'
+
+/** How a file came to be kept, or why it was not. */
+export type Kept = 'kept' | 'different' | 'taken'
+
+// What a death left half-written is nobody's after this long.
+const LEFT_BEHIND_MS = 24 * 3_600_000
+
+/**
+ * Writes a stream to a file: aside first, then, when its bytes are those awaited, flushed and given its name. A name that
+ * is taken stays as it is.
+ */
+export async function keep(path: string, aside: string, content: Readable, awaited: Found): Promise<Kept> {
+  await mkdir(aside, { recursive: true })
+  const draft = join(aside, randomUUID())
+  const hash = createHash('sha256')
+  let size = 0
+  const counting = async function* (chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      hash.update(chunk)
+      size += chunk.length
+      yield chunk
+    }
+  }
+  try {
+    const writer = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true })
+    await pipeline(content, counting, writer)
+    if (size !== awaited.taille_octets || hash.digest('hex') !== awaited.sha256) return 'different'
+    const folder = dirname(path)
+    const first = await mkdir(folder, { recursive: true })
+    await link(draft, path) // fails when the name is taken
+    await flushFolder(folder)
+    if (first !== undefined) await flushFolder(dirname(first))
+    return 'kept'
+  } catch (error) {
+    if (isCode(error, 'EEXIST')) return 'taken'
+    throw error
+  } finally {
+    await rm(draft, { force: true })
+  }
+}
+
+/** What a file holds; null when there is none. */
+export async function inspect(path: string, limit: number): Promise<Found | null> {
+  if ((await sizeOf(path)) === null) return null
+  return reckon(createReadStream(path, { end: limit }), limit)
+}
+
+/** The size of a file; null when there is none. */
+export async function sizeOf(path: string): Promise<number | null> {
+  try {
+    return (await stat(path)).size
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return null
+    throw error
+  }
+}
+
+/** Removes what stayed aside since long ago. */
+export async function removeLeftBehind(aside: string, now: Date): Promise<void> {
+  await mkdir(aside, { recursive: true })
+  for (const name of await readdir(aside)) {
+    const path = join(aside, name)
+    const { mtimeMs } = await stat(path)
+    if (now.getTime() - mtimeMs > LEFT_BEHIND_MS) await rm(path, { force: true })
+  }
+}
+
+// A name is durable only once its folder is.
+async function flushFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r')
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code
+}

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import type { Config } from '../config.ts'
+import { readOrCreateSecret } from '../keyFiles.ts'
+import { embeddedStore } from './embedded.ts'
+import type { ObjectStore } from './port.ts'
+
+/** The settings that choose and describe the store of files. */
+export type ObjectsSettings = Pick<
+  Config,
+  | 's3Bucket'
+  | 's3Endpoint'
+  | 's3PublicEndpoint'
+  | 's3Region'
+  | 's3AccessKeyId'
+  | 's3SecretAccessKey'
+  | 's3PathStyle'
+  | 'objectsKey'
+  | 'dataDir'
+  | 'publicUrl'
+>
+
+/** The configured bucket, or the embedded store under DATA_DIR. */
+export async function openObjects(settings: ObjectsSettings): Promise<ObjectStore> {
+  const { s3Bucket: bucket, s3AccessKeyId: accessKeyId, s3SecretAccessKey: secretAccessKey } = settings
+  const { dataDir, objectsKey, publicUrl } = settings
+  if (bucket === undefined) {
+    const newSecret = async () => randomBytes(32).toString('base64url')
+    const secret = objectsKey ?? (await readOrCreateSecret(join(dataDir, 'cle-objets'), newSecret))
+    return embeddedStore({ folder: join(dataDir, 'objets'), url: publicUrl, secret })
+  }
+  const { s3Store } = await import('./s3.ts') // a large library, for those who have a bucket
+  const hasKey = accessKeyId !== undefined && secretAccessKey !== undefined
+  return s3Store({
+    bucket,
+    endpoint: settings.s3Endpoint,
+    publicEndpoint: settings.s3PublicEndpoint,
+    region: settings.s3Region,
+    credentials: hasKey ? { accessKeyId, secretAccessKey } : undefined,
+    pathStyle: settings.s3PathStyle === 'yes',
+  })
+}

@@ -1,0 +1,50 @@
+// What this service asks of the store of files, whichever one it is.
+import type { RequestHandler } from 'express'
+
+/** A store of files: they go in and out by signed addresses, and never through the API. */
+export type ObjectStore = {
+  /**
+   * An address that takes this one file, once, until it expires: bound to the key, the size, the media type and the
+   * SHA-256. Another content is refused, and so is a second file under the key, the same one included (412).
+   */
+  sendAddress(object: NewObject, seconds: number): Promise<SendAddress>
+  /** An address that hands the file out until it expires. */
+  readAddress(object: StoredObject, seconds: number): Promise<SignedAddress>
+  /**
+   * What stands under a key, reckoned from its bytes, whatever the store says of them; null when nothing does. No more
+   * than `limit` bytes and a little are read: a file that holds more is told as larger.
+   */
+  inspect(key: string, limit: number): Promise<Found | null>
+  /** Removes what turned out not to be the file awaited; nothing when nothing is there. */
+  remove(key: string): Promise<void>
+  /** Null unless the store is the embedded one. */
+  embedded: EmbeddedStore | null
+}
+
+/** A file to come. */
+export type NewObject = StoredObject & {
+  readonly taille_octets: number
+  /** In lowercase hexadecimal. */
+  readonly sha256: string
+}
+
+/** A file that stands in the store. */
+export type StoredObject = { readonly cle: string; readonly type_media: string }
+
+/** What was found in the store. */
+export type Found = { readonly taille_octets: number; readonly sha256: string }
+
+/** An address that is worth its signature. */
+export type SignedAddress = { readonly url: string; readonly expire_le: string }
+
+/** The address of a sending, by PUT, with the headers that go with it to the letter. */
+export type SendAddress = SignedAddress & { readonly entetes: Readonly<Record<string, string>> }
+
+/** The embedded store as the application serves it, under `OBJECTS_PATH`. */
+export type EmbeddedStore = {
+  readonly receive: RequestHandler
+  readonly handOut: RequestHandler
+}
+
+/** Where the embedded store is served: outside of /v1, its addresses need no token. */
+export const OBJECTS_PATH = '/objets/:organisation/:fichier/:sha256'

@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto'
+import type { Found } from './port.ts'
+
+/** Size and SHA-256 of a stream, chunk by chunk; past the limit it is left, and told as larger. */
+export async function reckon(chunks: AsyncIterable<Uint8Array>, limit: number): Promise<Found> {
+  const hash = createHash('sha256')
+  let taille_octets = 0
+  for await (const chunk of chunks) {
+    hash.update(chunk)
+    taille_octets += chunk.length
+    if (taille_octets > limit) break
+  }
+  return { taille_octets, sha256: hash.digest('hex') }
+}

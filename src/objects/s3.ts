@@ -1,0 +1,99 @@
+// A bucket of an S3 service. Addresses are signed here (AWS Signature Version 4), without asking the service; what the
+// service says of a file is not believed, its bytes are read.
+import type { Readable } from 'node:stream'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+  type S3ClientConfig,
+} from '@aws-sdk/client-s3'
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import type { ObjectStore } from './port.ts'
+import { reckon } from './reckon.ts'
+
+/** Which bucket, and how it is reached. */
+export type S3Settings = {
+  readonly bucket: string
+  /** Absent: Amazon's own, in the region. */
+  readonly endpoint?: string | undefined
+  /** The same service as phones reach it. */
+  readonly publicEndpoint?: string | undefined
+  readonly region: string
+  /** Absent: those of the machine. */
+  readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined
+  readonly pathStyle: boolean
+}
+
+const CONNECTION_TIMEOUT_MS = 5_000
+const SILENCE_MS = 30_000
+const CHECKSUM = 'x-amz-checksum-sha256'
+// By default these would go into the query, where not every service looks, or stay unsigned.
+const ASKED = new Set([CHECKSUM, 'if-none-match'])
+const SIGNED = new Set(['host', 'content-type', 'content-length', ...ASKED])
+
+/** Opens the bucket; nothing is asked of it before the first file. */
+export function s3Store(settings: S3Settings): ObjectStore {
+  const { bucket: Bucket, endpoint, publicEndpoint = endpoint } = settings
+  const inside = clientOf(settings, endpoint)
+  const outside = publicEndpoint === endpoint ? inside : clientOf(settings, publicEndpoint)
+  const expiry = (signingDate: Date, seconds: number) =>
+    new Date(Math.floor(signingDate.getTime() / 1000 + seconds) * 1000).toISOString()
+
+  return {
+    async sendAddress({ cle, type_media, taille_octets, sha256 }, seconds) {
+      const checksum = Buffer.from(sha256, 'hex').toString('base64')
+      const command = new PutObjectCommand({
+        ...{ Bucket, Key: cle, ContentType: type_media, ContentLength: taille_octets },
+        ...{ ChecksumSHA256: checksum, IfNoneMatch: '*' },
+      })
+      const signingDate = new Date()
+      const url = await getSignedUrl(outside, command, {
+        ...{ expiresIn: seconds, signingDate, signableHeaders: SIGNED, unhoistableHeaders: ASKED },
+      })
+      const entetes = { 'content-type': type_media, [CHECKSUM]: checksum, 'if-none-match': '*' }
+      return { url, expire_le: expiry(signingDate, seconds), entetes }
+    },
+    async readAddress({ cle, type_media }, seconds) {
+      const [, name = ''] = cle.split('/')
+      const command = new GetObjectCommand({
+        ...{ Bucket, Key: cle, ResponseContentType: type_media },
+        ResponseContentDisposition: `attachment; filename="${name}"`,
+      })
+      const signingDate = new Date()
+      const url = await getSignedUrl(outside, command, { expiresIn: seconds, signingDate })
+      return { url, expire_le: expiry(signingDate, seconds) }
+    },
+    async inspect(cle, limit) {
+      try {
+        const { Body } = await inside.send(new GetObjectCommand({ Bucket, Key: cle }))
+        const body = Body as Readable
+        const found = await reckon(body, limit)
+        body.destroy()
+        return found
+      } catch (error) {
+        if (error instanceof NoSuchKey) return null
+        throw error
+      }
+    },
+    async remove(cle) {
+      await inside.send(new DeleteObjectCommand({ Bucket, Key: cle }))
+    },
+    embedded: null,
+  }
+}
+
+function clientOf({ region, credentials, pathStyle }: S3Settings, endpoint: string | undefined): S3Client {
+  const config: S3ClientConfig = {
+    region,
+    forcePathStyle: pathStyle,
+    // No checksum of its own choice, which a signed address would be bound to before there is a file.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: CONNECTION_TIMEOUT_MS, socketTimeout: SILENCE_MS },
+  }
+  if (endpoint !== undefined) config.endpoint = endpoint
+  if (credentials !== undefined) config.credentials = credentials
+  return new S3Client(config)
+}

@@ -1,0 +1,33 @@
+// The background tasks put to work in a process, inside the service or apart from it.
+import type { Pool } from 'pg'
+import type { Holdings } from '../holdings.ts'
+import type { IdentityProvider } from '../identity/port.ts'
+import type { ObjectStore } from '../objects/port.ts'
+import type { DatabaseConfig } from '../ownDatabase.ts'
+import { schedule, taskList } from './index.ts'
+import { type SendSms, smsSender } from './sms.ts'
+import { startWorker, WORKER_CONNECTIONS } from './worker.ts'
+
+/** What the tasks need of the process that runs them. */
+export type Needs = {
+  readonly pool: Pool
+  readonly identity: IdentityProvider
+  readonly objects: ObjectStore
+  readonly sendSms: SendSms | undefined
+}
+
+/** Starts the worker; it stops with what the process holds. */
+export async function work(
+  { log, closers, open }: Holdings,
+  config: Pick<DatabaseConfig, 'databaseTasksUrl' | 'smsUrl'>,
+  { pool, identity, objects, sendSms = smsSender(config.smsUrl, log) }: Needs,
+): Promise<void> {
+  const queue = open(config.databaseTasksUrl, 'taches', WORKER_CONNECTIONS)
+  const worker = await startWorker(
+    queue,
+    taskList({ pool, sendSms, identity, objects, log }),
+    schedule(),
+    log,
+  )
+  closers.push(worker.stop)
+}

@@ -1,0 +1,58 @@
+// Files of the tests, sent as a phone sends them.
+import { createHash } from 'node:crypto'
+import { v7 as uuidv7 } from 'uuid'
+import type { Answer } from '../../support/http.ts'
+import type { Api } from './api.ts'
+import type { Device } from './phones.ts'
+
+/** What a phone says of a file, and its bytes. */
+export type NewFile = {
+  readonly fichier_id: string
+  readonly role: string
+  readonly type_media: string
+  readonly taille_octets: number
+  readonly sha256: string
+  readonly bytes: Buffer
+}
+
+/** A file of that content, a signature unless told otherwise. */
+export function fileOf(content = `signature ${uuidv7()}`, role = 'signature'): NewFile {
+  const bytes = Buffer.from(content)
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  return { fichier_id: uuidv7(), role, type_media: 'image/png', taille_octets: bytes.length, sha256, bytes }
+}
+
+/** The file as a command announces it. */
+export function pieceOf({ fichier_id, sha256, role }: NewFile) {
+  return { fichier_id, sha256, role }
+}
+
+/** Asks for the address of a file's sending. */
+export function askAddress(
+  api: Api,
+  device: Pick<Device, 'appareil_id' | 'as'>,
+  { bytes: _, ...file }: NewFile,
+  changes: object = {},
+): Promise<Answer> {
+  const body = { appareil_id: device.appareil_id, ...file, ...changes }
+  return api.post('/v1/fichiers/url-envoi', body, device.as)
+}
+
+/** Sends bytes to the address that an answer holds, and answers the status. */
+export async function sendTo({ body }: Answer, bytes: Buffer): Promise<number> {
+  const { url, entetes, methode } = body.envoi
+  return (await fetch(url, { method: methode, headers: entetes, body: new Uint8Array(bytes) })).status
+}
+
+/** Says that a file was sent. */
+export function confirm(api: Api, device: Pick<Device, 'appareil_id' | 'as'>, id: string): Promise<Answer> {
+  return api.post(`/v1/fichiers/${id}/confirmer`, { appareil_id: device.appareil_id }, device.as)
+}
+
+/** Asks, sends and confirms. */
+export async function arrivedFile(api: Api, device: Device, file = fileOf()): Promise<NewFile> {
+  const status = await sendTo(await askAddress(api, device, file), file.bytes)
+  const confirmed = await confirm(api, device, file.fichier_id)
+  if (status !== 200 || confirmed.status !== 200) throw new Error(`not arrived: ${status} ${confirmed.text}`)
+  return file
+}

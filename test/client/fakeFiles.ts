@@ -1,0 +1,32 @@
+// Files as a phone sees the service take them.
+
+type Files = { files: Map<string, Uint8Array>; puts: Record<string, string>[] }
+
+/** The object store: it takes a file once, and asks for no token. */
+export async function receive(
+  service: Files,
+  pathname: string,
+  { body, headers }: RequestInit,
+  mishap: unknown,
+): Promise<Response> {
+  const id = pathname.slice('/objets/'.length)
+  const isThere = service.files.has(id)
+  service.puts.push(Object.fromEntries(new Headers(headers)))
+  if (!isThere) service.files.set(id, new Uint8Array(body as Uint8Array<ArrayBuffer>))
+  if (mishap === 'lost answer') throw new TypeError('terminated')
+  return new Response(null, { status: isThere ? 412 : 200 })
+}
+
+/** The routes of files. */
+export function fileRoute(service: Files, pathname: string, body: string): Response {
+  const { fichier_id, type_media } = JSON.parse(body) as Record<string, string>
+  const confirmed = /^\/v1\/fichiers\/(.+)\/confirmer$/.exec(pathname)?.[1]
+  if (confirmed !== undefined) {
+    if (service.files.has(confirmed)) return Response.json({ statut: 'arrive' })
+    return Response.json({ erreur: 'fichier_absent' }, { status: 409 })
+  }
+  if (service.files.has(fichier_id ?? '')) return Response.json({ envoi: null })
+  const url = `http://sillon.test/objets/${fichier_id}?signature=x`
+  const envoi = { methode: 'PUT', url, entetes: { 'content-type': type_media } }
+  return Response.json({ envoi })
+}

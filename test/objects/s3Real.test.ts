@@ -1,0 +1,23 @@
+// The same contract on a real S3 service, when S3_TEST_URL names a bucket: https://key:secret@host/bucket.
+import { describe } from 'vitest'
+import { loadConfig } from '../../src/config.ts'
+import type { ObjectStore } from '../../src/objects/port.ts'
+import { s3Store } from '../../src/objects/s3.ts'
+import { contractOf } from './store.contract.ts'
+
+const { s3TestUrl, s3Region: region } = loadConfig()
+
+describe.skipIf(s3TestUrl === undefined)('a real S3 service (S3_TEST_URL)', () => {
+  const open = (): ObjectStore => {
+    const { origin, username, password, pathname } = new URL(s3TestUrl ?? '')
+    const credentials = {
+      accessKeyId: decodeURIComponent(username),
+      secretAccessKey: decodeURIComponent(password),
+    }
+    const bucket = decodeURIComponent(pathname.replaceAll('/', ''))
+    return s3Store({ bucket, endpoint: origin, region, credentials, pathStyle: true })
+  }
+  const expire = (seconds: number) =>
+    new Promise<void>((resolve) => setTimeout(resolve, (seconds + 1) * 1000))
+  contractOf(() => ({ store: open(), expire }))
+})

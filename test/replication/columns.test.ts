@@ -1,0 +1,46 @@
+// «Replicated column contract carries its own number (currently 1), independent of the API version; adding columns keeps it.»
+import { expect, test } from 'vitest'
+import { openDatabase } from '../support/database.ts'
+import { compare, given, promised } from './support/columns.ts'
+
+const database = await openDatabase('vide')
+const { numero, tables } = promised()
+
+test('the number in force is 1', () => {
+  expect(numero).toBe(1)
+})
+
+test('no column that phones rely on was removed or changed: that takes a new number, powersync/contrats/<n+1>.json', async () => {
+  expect(compare(tables, await given(database.adminUrl)).broken).toEqual([])
+})
+
+test('an added column keeps the number, and is written into its file, so that it stays', async () => {
+  expect(compare(tables, await given(database.adminUrl)).unwritten).toEqual([])
+})
+
+test('the judge sees a column that is gone, one that changed its type, one that is new', () => {
+  const promise = { producteur: { nom: 'text', version: 'integer' } }
+  expect(compare(promise, { producteur: { nom: 'text' } }).broken).toEqual(['producteur.version integer'])
+  expect(compare(promise, { producteur: { nom: 'text', version: 'text' } }).broken).toEqual([
+    'producteur.version integer',
+  ])
+  expect(compare(promise, { producteur: { ...promise.producteur, sexe: 'text' } })).toEqual({
+    broken: [],
+    unwritten: ['producteur.sexe text'],
+  })
+  expect(compare(promise, {}).broken).toHaveLength(2)
+})
+
+test('«tables carry groupement_id next to organisation_id»: every table of the perimeter', () => {
+  const perimeter = [
+    'producteur',
+    'parcelle',
+    'statut_parcelle',
+    'certificat',
+    'capacite',
+    'solde',
+    'collecte',
+  ]
+  for (const table of [...perimeter, 'affectation', 'contrat'])
+    expect(tables[table]).toMatchObject({ organisation_id: 'text', groupement_id: 'text' })
+})

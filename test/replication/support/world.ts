@@ -1,0 +1,48 @@
+// A world whose phones are compared with the register: the service, a replication of its database, the hourly task.
+import { expect } from 'vitest'
+import { type Api, openApi } from '../../api/support/api.ts'
+import type { Device } from '../../api/support/phones.ts'
+import { perimeterOf } from './perimeter.ts'
+import { type Claims, type PhoneTables, type Replica, replicate } from './phone.ts'
+
+/** The service and what its phones receive. */
+export type World = {
+  readonly api: Api
+  /** Replicates the database as it is now. */
+  replicate(): Promise<Replica>
+  /** What a phone holds, proven to be what the register says it must hold, to the row and the column. */
+  exactly(device: Device): Promise<PhoneTables>
+  /** The hourly task of every organization, as if so many days had passed. */
+  turn(days?: number): Promise<void>
+}
+
+/** The claims of a device's sync token. */
+export function claimsOf({ organisation_id, utilisateur_id, appareil_id }: Device): Claims {
+  return { organisation_id, utilisateur_id, appareil_id }
+}
+
+/** Starts a world on the demo data. */
+export async function openWorld(): Promise<World> {
+  const api = await openApi()
+  const { database } = api.server
+  const door = database.pool('api', 1)
+  const replicateNow = () => replicate(database.url('replication'))
+  const turn = async (days = 0) => {
+    const maintenant = new Date(Date.now() + days * 86_400_000).toISOString()
+    for (const { id } of await api.sql<{ id: string }>('select id from organisation.organisation')) {
+      const requete = JSON.stringify({ tache: 'perimetres', organisation_id: id, maintenant })
+      await door.query('select v1.tache_nocturne($1::jsonb)', [requete])
+    }
+  }
+  await turn() // the demo's data is older than today
+  return {
+    api,
+    replicate: replicateNow,
+    turn,
+    async exactly(device) {
+      const phone = await (await replicateNow()).phoneOf(claimsOf(device))
+      expect(phone).toEqual(await perimeterOf(database.adminUrl, claimsOf(device)))
+      return phone
+    },
+  }
+}

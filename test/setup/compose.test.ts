@@ -1,0 +1,115 @@
+// The production shape in docker-compose.yml: a valid Compose file, pinned, healthy, without a password of its own, and in step
+// with the settings that this version reads.
+import { existsSync, readFileSync } from 'node:fs'
+import { Ajv } from 'ajv'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { settingNames } from '../../src/config.ts'
+import schema from '../support/compose/compose-spec.json' with { type: 'json' }
+
+type Service = {
+  readonly image?: string
+  readonly build?: string | { readonly dockerfile?: string }
+  readonly command?: readonly string[]
+  readonly environment?: Readonly<Record<string, string>>
+  readonly volumes?: readonly string[]
+  readonly ports?: readonly string[]
+  readonly profiles?: readonly string[]
+  readonly healthcheck?: { readonly test?: unknown; readonly disable?: boolean }
+  readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>
+}
+type Compose = {
+  readonly name: string
+  readonly services: Readonly<Record<string, Service>>
+  readonly 'x-objets': object
+}
+
+const text = readFileSync('docker-compose.yml', 'utf8')
+const compose = parse(text, { merge: true }) as Compose
+const services = Object.entries(compose.services)
+const OURS = ['api', 'taches']
+
+test('it is valid by the schema of the Compose Specification', () => {
+  const { $schema: _schema, id: _id, ...rest } = schema as Record<string, unknown>
+  // The schema says `id` inside its definitions, as its draft did; and formats that nothing here uses.
+  const body = JSON.parse(JSON.stringify(rest).replaceAll(/"id":"#[^"]*",?/g, ''))
+  const ajv = new Ajv({ strict: false, validateFormats: false, allErrors: true })
+  const isValid = ajv.compile(body)
+  // The project's name came after this edition of the schema.
+  const { name, ...project } = compose
+  isValid(project)
+  expect(name).toMatch(/^[a-z0-9_-]+$/)
+  expect(isValid.errors).toBeNull()
+})
+
+test('everything of the production shape is there', () => {
+  expect(services.map(([name]) => name).toSorted()).toEqual(
+    ['api', 'base', 'essais', 'keycloak', 'objets', 'powersync', 'taches'].toSorted(),
+  )
+})
+
+describe.each(services)('%s', (_name, service) => {
+  test('is built here, or an image of one version', () => {
+    if (service.image === undefined) expect(service.build).toBeDefined()
+    else expect(service.image).toMatch(/^[\w./-]+:\d+[\w.-]*$/)
+  })
+
+  test('tells how it is', () => {
+    expect(service.healthcheck?.test !== undefined || service.healthcheck?.disable === true).toBe(true)
+  })
+
+  test('waits for others until they are healthy, and stays on this machine', () => {
+    for (const { condition } of Object.values(service.depends_on ?? {}))
+      expect(condition).toBe('service_healthy')
+    for (const port of service.ports ?? []) expect(port).toMatch(/^127\.0\.0\.1:/)
+  })
+
+  test('mounts files that exist', () => {
+    for (const volume of service.volumes ?? []) {
+      const [from = ''] = volume.split(':')
+      if (from.startsWith('./')) expect([from, existsSync(from)]).toEqual([from, true])
+    }
+  })
+})
+
+test('no password and no key has a default', () => {
+  const secrets = [...text.matchAll(/\$\{(\w*(?:PASSWORD|SECRET|ACCESS_KEY)\w*)(:?[-?])?([^}]*)\}/g)]
+  expect(secrets.length).toBeGreaterThan(5)
+  for (const [, name, kind, byDefault] of secrets)
+    if (kind === ':-') expect([name, byDefault]).toEqual([name, ''])
+  const required = new Set(secrets.filter(([, , kind]) => kind === ':?').map(([, name]) => name))
+  for (const name of ['POSTGRES_PASSWORD', 'REPLICATION_PASSWORD', 'S3_SECRET_ACCESS_KEY'])
+    expect(required).toContain(name)
+})
+
+test('every setting that it hands to the service is one', () => {
+  const known = new Set([...settingNames(), ...Object.keys(compose['x-objets'])])
+  for (const name of OURS) {
+    const given = Object.keys(compose.services[name]?.environment ?? {})
+    expect(given.filter((one) => !known.has(one))).toEqual([])
+    expect(given).toContain('TASKS')
+  }
+  expect(compose.services.taches?.command).toEqual(['node', 'scripts/worker.ts'])
+})
+
+test('a replication service that died keeps a bounded part of the log', () => {
+  const command = compose.services.base?.command ?? []
+  expect(command).toContain('wal_level=logical')
+  expect(command.join(' ')).toMatch(/max_slot_wal_keep_size=[1-9]\d*[MG]B/)
+})
+
+test('the replication service gets what powersync/service.yaml asks for, and reads the rules beside it', () => {
+  const config = readFileSync('powersync/service.yaml', 'utf8')
+  const asked = [...config.matchAll(/!env (PS_\w+)/g)].map(([, name]) => name ?? '')
+  const { environment = {} } = compose.services.powersync ?? {}
+  expect(
+    Object.keys(environment)
+      .filter((name) => name.startsWith('PS_'))
+      .toSorted(),
+  ).toEqual([...new Set(asked)].toSorted())
+  const { sync_config } = parse(config, { customTags: [{ tag: '!env', resolve: (value: string) => value }] })
+  expect(existsSync(`powersync/${sync_config.path}`)).toBe(true)
+  expect(environment.PS_SOURCE_URI).toMatch(/^postgresql:\/\/replication:/)
+  const audience = compose.services.api?.environment?.SYNC_AUDIENCE
+  expect(environment.PS_AUDIENCE).toBe(audience)
+})

@@ -1,0 +1,53 @@
+// Background tasks apart from the service: one process serves with TASKS=apart, another works.
+import { existsSync, mkdtempSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { startTasks } from '../../server.ts'
+import { loadConfig } from '../../src/config.ts'
+import type { Sms } from '../../src/tasks/sms.ts'
+import { openApi } from '../api/support/api.ts'
+import { enrolDevice, envelopeOf, sendOne } from '../api/support/phones.ts'
+import { eventually } from '../api/support/wait.ts'
+import { runScript } from './support/processes.ts'
+
+const api = await openApi({ settings: { TASKS: 'apart' } })
+const { database } = api.server
+const waiting = async () => {
+  const [row] = await api.sql<{ jobs: number }>(
+    `select count(*)::integer as jobs from graphile_worker.jobs where task_identifier = 'sms_collecte'`,
+  )
+  return row?.jobs ?? 0
+}
+const dataDir = () => mkdtempSync(join(inject('sillon').folder, 'taches-'))
+
+test('the service leaves its tasks in the queue; the worker takes them', async () => {
+  const device = await enrolDevice(api)
+  const { numero_officiel } = await sendOne(api, device, await envelopeOf(device, 1))
+  expect(await waiting()).toBe(1)
+  const sms: Sms[] = []
+  const config = {
+    ...loadConfig({ NODE_ENV: 'test', TASKS: 'apart', DATA_DIR: dataDir(), LOG_LEVEL: 'silent' }),
+    ...{ databaseUrl: database.url('api'), databaseAdminUrl: database.adminUrl },
+    ...{ databaseTasksUrl: database.url('taches'), databaseIdentityUrl: database.url('connexion') },
+    databaseReadUrl: database.url('lecture'),
+  }
+  const tasks = await startTasks(config, { sendSms: async (message) => void sms.push(message) })
+  onTestFinished(tasks.close)
+  await eventually(() => (sms.length > 0 ? true : undefined))
+  expect(sms[0]?.texte).toContain(numero_officiel)
+  expect(api.server.sms).toEqual([])
+  await expect(tasks.check()).resolves.toBeUndefined()
+})
+
+test('npm run worker shows that it is alive by a file, and takes it away', { timeout: 60_000 }, async () => {
+  const DATA_DIR = dataDir()
+  const alive = join(DATA_DIR, 'taches.vivant')
+  const worker = runScript('scripts/worker.ts', [], {
+    ...{ DATA_DIR, NODE_ENV: 'test', DATABASE_URL: database.adminUrl },
+  })
+  await worker.saying(/background tasks at work/)
+  expect(existsSync(alive)).toBe(true)
+  worker.child.kill('SIGTERM')
+  expect(await worker.ended).toBe(0)
+  expect(existsSync(alive)).toBe(false)
+})
