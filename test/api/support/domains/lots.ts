@@ -5,7 +5,7 @@ import type { Api } from '../api.ts'
 import { at, place, twice, unknown, withMembers } from '../asking.ts'
 import type { Domain } from '../domains.ts'
 import { query } from '../place.ts'
-import { NOBODY, type Provoke, withId } from '../provoke.ts'
+import { NOBODY, type Provoke, send, withId } from '../provoke.ts'
 import { LOT_VOISINE, type LotWish, makeLot, makeStepLot } from '../stock.ts'
 
 const RAISON = { raison: 'Vu en magasin' }
@@ -29,6 +29,7 @@ const of =
   (stage, route, ask) =>
     withId(({ api }) => makeLot(api, wish))(stage, route, ask)
 const ofStep: Provoke = (stage, route, ask) => withId(({ api }) => makeStepLot(api))(stage, route, ask)
+const asAgent: Provoke = (stage, route, ask) => send(stage, route, { ...ask, as: 'agent1' })
 const waiting = of({ statut: 'en_attente' })
 const validated = of({})
 const acts = ['valider', 'rejeter', 'annuler', 'archiver', 'devalider', 'quarantaine'] as const
@@ -77,30 +78,36 @@ export const LOTS: Domain = {
     lots_qualites: lotOf({}, decision, 'rsci'),
   },
   refusals: {
-    emplacements_creer: { emplacement_deja_connu: twice },
-    emplacements_modifier: { emplacement_inconnu: unknown },
-    lots_lire: { lot_inconnu: unknown },
-    lots_valider: { lot_inconnu: unknown, transition_refusee: validated },
-    lots_rejeter: { lot_inconnu: unknown, transition_refusee: validated },
+    emplacements: { droit_manquant: asAgent },
+    lots: { droit_manquant: asAgent },
+    emplacements_creer: { droit_manquant: asAgent, emplacement_deja_connu: twice },
+    emplacements_modifier: { droit_manquant: asAgent, emplacement_inconnu: unknown },
+    lots_lire: { droit_manquant: asAgent, lot_inconnu: unknown },
+    lots_valider: { droit_manquant: asAgent, lot_inconnu: unknown, transition_refusee: validated },
+    lots_rejeter: { droit_manquant: asAgent, lot_inconnu: unknown, transition_refusee: validated },
     lots_annuler: {
+      droit_manquant: asAgent,
       lot_inconnu: unknown,
       transition_refusee: of({ statut: 'rejeté' }),
       lot_issu_d_une_etape: ofStep,
     },
     lots_archiver: {
+      droit_manquant: asAgent,
       lot_inconnu: unknown,
       transition_refusee: waiting,
       lot_non_vide: of({ statut: 'rejeté' }),
     },
     lots_devalider: {
+      droit_manquant: asAgent,
       lot_inconnu: unknown,
       transition_refusee: waiting,
       matiere_deja_utilisee: (stage, route, ask) =>
         withId(({ api }) => makeStepLot(api, { statut: 'validé', pris_g: 1 }))(stage, route, ask),
     },
-    lots_quarantaine: { lot_inconnu: unknown, transition_refusee: waiting },
+    lots_quarantaine: { droit_manquant: asAgent, lot_inconnu: unknown, transition_refusee: waiting },
     lots_liberer: { lot_inconnu: unknown, transition_refusee: validated },
     lots_deplacer: {
+      droit_manquant: asAgent,
       lot_inconnu: unknown,
       transition_refusee: (stage, route, ask) =>
         withId(async ({ api }) => {
