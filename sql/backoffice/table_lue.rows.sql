@@ -97,6 +97,7 @@ with ligne (nom, lecteurs, cachees, alias, raison) as (
     ('matiere.mouvement', '{stock}', '{}', null, null),
     ('matiere.ecriture', '{stock}', '{}', null, null),
     ('emplacement.emplacement', '{livraison,stock}', '{}', null, null),
+    ('reception.examen', '{stock}', '{}', 'examen_reception', null),
     ('livraison.bon', '{livraison}', '{}', 'bon_livraison', null),
     ('livraison.bon_collecte', '{livraison}', '{}', 'collecte_livree', null),
     ('intrant.intrant', '{intrants}', '{}', null, null),

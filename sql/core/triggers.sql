@@ -48,6 +48,7 @@ producteur.adhesion
 producteur.champ
 producteur.rattachement
 reception.derogation
+reception.examen
 reception.transition
 recu.reimpression
 reglage.reglage

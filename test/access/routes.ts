@@ -166,4 +166,14 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /v1/appareils/:id/remplacer': one('devices.manage'),
   'POST /v1/appareils/:id/code-vidage': one('devices.manage'),
   'POST /v1/sync/jeton-vidage': 'public',
+  // Receptions.
+  'GET /v1/receptions': reads('stock'),
+  'POST /v1/receptions': one('stock.manage'),
+  'GET /v1/receptions/:id': reads('stock'),
+  'PATCH /v1/receptions/:id': one('stock.manage'),
+  'POST /v1/receptions/:id/soumettre': one('stock.manage'),
+  'POST /v1/receptions/:id/valider': one('stock.manage'),
+  'POST /v1/receptions/:id/rejeter': one('stock.manage'),
+  'POST /v1/receptions/:id/devalider': one('stock.manage'),
+  'POST /v1/receptions/:id/derogations': one('reception.derogate'),
 }
