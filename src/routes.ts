@@ -19,6 +19,7 @@ import { JOURNAL } from './routes/journal.ts'
 import { LOTS } from './routes/lots.ts'
 import { MODULES_ET_ACTIVITES } from './routes/modules.ts'
 import { ORGANISATION } from './routes/organisation.ts'
+import { RECEPTIONS } from './routes/receptions.ts'
 import { REGLAGES } from './routes/reglages.ts'
 import { SERVICE } from './routes/service.ts'
 import { SYNC } from './routes/sync.ts'
@@ -49,4 +50,5 @@ export const ROUTES: readonly Route[] = [
   ...CONTRATS,
   ...LOTS,
   ...FICHIERS,
+  ...RECEPTIONS,
 ]

@@ -112,6 +112,7 @@ with ligne (nom, lecteurs, cachees, alias, raison) as (
     ('reception.apport', '{stock}', '{}', null, null),
     ('reception.derogation', '{stock}', '{}', 'derogation_reception', null),
     ('reception.transition', '{stock}', '{}', 'transition_reception', null),
+    ('reception.examen', '{stock}', '{}', 'examen_reception', null),
     ('livraison.bon', '{livraison}', '{}', 'bon_livraison', null),
     ('livraison.bon_collecte', '{livraison}', '{}', 'collecte_livree', null),
     ('intrant.intrant', '{intrants}', '{}', null, null),

@@ -50,6 +50,7 @@ producteur.adhesion
 producteur.champ
 producteur.rattachement
 reception.derogation
+reception.examen
 reception.transition
 recu.reimpression
 reglage.reglage

@@ -43,6 +43,7 @@ const READERS: readonly (readonly [Readers, readonly string[]])[] = [
       ...['CompteMatiere', 'Mouvement', 'Ecriture', 'SoldeLot', 'Filiation', 'ChangementEmplacement'],
       ...['QualiteAdmise', 'Lot', 'TransitionLot', 'QuarantaineLot', 'DeplacementLot', 'QualiteLot'],
       ...['Reception', 'Apport', 'DerogationReception', 'TransitionReception'],
+      ...['ExamenReception'],
     ],
   ],
   [modules('livraison', 'stock'), ['Emplacement']],

@@ -187,4 +187,14 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /v1/fichiers/url-envoi': 'sending',
   'POST /v1/fichiers/:id/confirmer': 'sending',
   'GET /v1/fichiers/:id': reads('noyau'),
+  // Receptions.
+  'GET /v1/receptions': reads('stock'),
+  'POST /v1/receptions': one('stock.manage'),
+  'GET /v1/receptions/:id': reads('stock'),
+  'PATCH /v1/receptions/:id': one('stock.manage'),
+  'POST /v1/receptions/:id/soumettre': one('stock.manage'),
+  'POST /v1/receptions/:id/valider': one('stock.manage'),
+  'POST /v1/receptions/:id/rejeter': one('stock.manage'),
+  'POST /v1/receptions/:id/devalider': one('stock.manage'),
+  'POST /v1/receptions/:id/derogations': one('reception.derogate'),
 }

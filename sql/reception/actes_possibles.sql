@@ -1,0 +1,13 @@
+-- What may be done to a reception in a state. `annuler` comes with its lot.
+-- Spec: domain, «Reception: brouillon, en_attente, validée, rejetée».
+-- Chosen: docs/decisions/0023-receptions.md.
+create or replace function reception.actes_possibles(p_statut text) returns text[]
+language sql immutable
+set search_path = ''
+as $$
+  select case p_statut
+    when 'brouillon' then '{modifier,rejeter,soumettre}'::text[]
+    when 'en_attente' then '{annuler,deroger,rejeter,valider}'
+    when 'validée' then '{annuler,devalider}'
+    else '{}' end
+$$;

@@ -1,0 +1,54 @@
+-- Gives a reception's matter back to where it came from, to the gram: every movement of its own and
+-- what settled its expected references are reversed, latest first. A reception that still waits or
+-- stands is rejected and its lot cancelled; its collections may be received anew. Answers the
+-- mirror of its birth movement.
+-- Spec: domain, «reversal writes the mirrored movement, refers to it, and is refused where a later
+--       movement used the matter».
+-- Refuses: reception_inconnue, mouvement_inconnu (its matter never entered),
+--          mouvement_deja_contrepasse, matiere_deja_utilisee, lot_en_quarantaine,
+--          lot_non_debitable.
+-- Locks: the reception, the lot, the balances.
+create or replace function reception.contrepasser(
+  p_reception_id uuid, p_raison text, p_auteur_id uuid, p_date_operation timestamptz,
+  p_le timestamptz) returns uuid
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_reception reception.reception := reception.verrouiller(p_reception_id);
+  v_mouvements uuid[];
+  v_mouvement_id uuid;
+  v_miroir uuid;
+begin
+  if v_reception.lot_id is null then
+    raise sqlstate 'TR404' using message = 'mouvement_inconnu';
+  end if;
+  perform lot.verrouiller(v_reception.lot_id);
+  v_mouvements := array(
+    select m.id from matiere.mouvement m
+    where (m.entite_id = p_reception_id and m.genre in ('reception', 'reprise_reception')
+           or m.genre = 'rapprochement' and exists (
+             select from reception.apport a
+               join matiere.compte c on c.genre = 'attendu' and c.objet_id = a.id
+               join matiere.ecriture e
+                 on e.organisation_id = c.organisation_id and e.compte_id = c.id
+             where a.reception_id = p_reception_id and e.mouvement_id = m.id))
+      and m.contrepasse_id is null
+      and not exists (select from matiere.mouvement r where r.contrepasse_id = m.id)
+    order by m.rang desc);
+  if v_mouvements = '{}' then
+    raise sqlstate 'TR409' using message = 'mouvement_deja_contrepasse';
+  end if;
+  perform reception.exiger_inutilisee(v_reception.lot_id);
+  foreach v_mouvement_id in array v_mouvements loop
+    v_miroir := matiere.contrepasser(v_mouvement_id, p_auteur_id, p_date_operation, p_le);
+  end loop;
+  if v_reception.statut <> 'rejetée' then
+    perform lot.changer_statut(v_reception.lot_id, 'annuler', p_raison, p_auteur_id, p_le);
+    perform reception.tracer(p_reception_id, 'annuler', 'rejetée', p_raison, p_auteur_id, p_le);
+  end if;
+  update reception.apport a set annule_le = p_le
+  where a.reception_id = p_reception_id and a.annule_le is null;
+  return v_miroir;
+end
+$$;

@@ -1,0 +1,27 @@
+-- Creates a reception: it waits for its validation with its lot, or is a draft when that is asked.
+-- Spec: domain, reception states. Chosen: docs/decisions/0023-receptions.md.
+-- Refuses: what `reception.ecrire` and `reception.soumettre` refuse.
+create or replace function reception.creer(
+  p_requete jsonb, p_auteur_id uuid, p_le timestamptz) returns uuid
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_reception reception.reception := jsonb_populate_record(
+    null::reception.reception, p_requete - 'brouillon' - 'apports');
+begin
+  v_reception.id := gen_random_uuid();
+  v_reception.apports_prevus := coalesce(p_requete -> 'apports', '[]');
+  v_reception.mesures := coalesce(v_reception.mesures, '{}');
+  v_reception.qualite_declaree := coalesce(v_reception.qualite_declaree, '{}');
+  v_reception.date_operation := coalesce(v_reception.date_operation, p_le);
+  v_reception.cree_le := p_le;
+  v_reception.auteur_id := p_auteur_id;
+  perform reception.ecrire(v_reception, p_le);
+  perform reception.tracer(v_reception.id, 'creer', 'brouillon', null, p_auteur_id, p_le);
+  if not coalesce((p_requete ->> 'brouillon')::boolean, false) then
+    perform reception.soumettre(v_reception.id, p_auteur_id, p_le);
+  end if;
+  return v_reception.id;
+end
+$$;

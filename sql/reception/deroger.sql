@@ -1,0 +1,37 @@
+-- Lets a waiting reception pass one rule, with a reason: that rule, and no other, is lifted for that
+-- reception, and for no other.
+-- Spec: Domain refusals, «a derogation needs reception.derogate and applies only to that rule»;
+--       Separation of duties.
+-- Chosen: the quality that a place admits is not lifted; docs/decisions/0023-receptions.md.
+-- Refuses: reception_inconnue, transition_refusee, separation_des_taches (one's own reception),
+--          derogation_deja_accordee.
+-- Locks: the reception.
+create or replace function reception.deroger(
+  p_reception_id uuid, p_regle text, p_raison text, p_auteur_id uuid, p_le timestamptz)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_reception reception.reception := reception.verrouiller(p_reception_id);
+begin
+  perform reception.exiger_acte(v_reception, 'deroger');
+  if exists (select from reception.transition t
+             where t.reception_id = p_reception_id and t.auteur_id = p_auteur_id
+               and t.acte in ('creer', 'soumettre'))
+    or v_reception.auteur_id = p_auteur_id
+  then
+    raise sqlstate 'TR403' using message = 'separation_des_taches';
+  end if;
+  insert into reception.derogation
+    (organisation_id, reception_id, regle, raison, auteur_id, le)
+  values (core.organisation_id(), p_reception_id, p_regle, p_raison, p_auteur_id, p_le)
+  on conflict (organisation_id, reception_id, regle) do nothing;
+  if not found then
+    raise sqlstate 'TR409' using message = 'derogation_deja_accordee',
+      detail = jsonb_build_object('regle', p_regle)::text;
+  end if;
+  perform journal.consigner(p_le, 'reception.deroger', 'reception', p_reception_id,
+                            jsonb_build_object('regle', p_regle, 'raison', p_raison));
+end
+$$;

@@ -1,0 +1,39 @@
+-- Takes a reception's validation back, outside the matrix of lots: its lot is cancelled and a new
+-- one waits, of the same quantity and quality. Its number stays its own; its documents get a new
+-- index. Answers the new lot.
+-- Spec: Lot, «Devalidation returns to the previous state … for a reception the old lot is cancelled
+--       and the reception takes a new en_attente lot of the same quantity and quality»; «a
+--       devalidated record's number is reused».
+-- Refuses: reception_inconnue, transition_refusee, campagne_cloturee, lot_en_quarantaine,
+--          lot_non_debitable, matiere_deja_utilisee, qualite_non_admise.
+-- Locks: the reception, the lots.
+create or replace function reception.devalider(
+  p_reception_id uuid, p_raison text, p_auteur_id uuid, p_le timestamptz) returns uuid
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_reception reception.reception := reception.verrouiller(p_reception_id);
+  v_statut text;
+  v_lot_id uuid;
+begin
+  perform reception.exiger_acte(v_reception, 'devalider');
+  perform campagne.exiger_non_cloturee(v_reception.campagne_id);
+  perform lot.verrouiller(v_reception.lot_id);
+  select l.statut into v_statut from lot.lot l where l.id = v_reception.lot_id;
+  if v_statut <> 'validé' then
+    raise sqlstate 'TR409' using
+      message = case v_statut when 'quarantaine' then 'lot_en_quarantaine'
+                              else 'lot_non_debitable' end,
+      detail = jsonb_build_object('lot_id', v_reception.lot_id, 'statut', v_statut)::text;
+  end if;
+  perform reception.exiger_inutilisee(v_reception.lot_id);
+  perform lot.poser_statut(v_reception.lot_id, 'devalider', 'annulé', null, p_raison, p_auteur_id,
+                           p_le);
+  v_lot_id := reception.reprendre_lot(v_reception, p_auteur_id, p_le);
+  update reception.reception r set lot_id = v_lot_id, indice = r.indice + 1
+  where r.id = p_reception_id;
+  perform reception.tracer(p_reception_id, 'devalider', 'en_attente', p_raison, p_auteur_id, p_le);
+  return v_lot_id;
+end
+$$;

@@ -1,0 +1,40 @@
+-- Writes a reception, new or changed, with its marketable mass by the refaction that the campaign's
+-- frozen pack sets for the product.
+-- Spec: Other rules on resources, «the marketable net quantity is a distinct value, the basis for
+--       amounts due». Chosen: the formula of collections, docs/decisions/0023-receptions.md.
+-- Refuses: what `reception.verifier` and `reception.prevoir` refuse.
+create or replace function reception.ecrire(
+  p_reception reception.reception, p_le timestamptz) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_masses record;
+begin
+  perform reception.verifier(p_reception, p_le);
+  perform reception.prevoir(p_reception.origine, p_reception.apports_prevus);
+  v_masses := collecte.calculer(
+    p_reception.campagne_id, p_reception.produit_id,
+    p_reception.mesures || jsonb_build_object('pesees', jsonb_build_array(
+      jsonb_build_object('brut_g', p_reception.net_g, 'tare_g', 0))));
+  insert into reception.reception
+    (organisation_id, id, campagne_id, produit_id, origine, groupement_id, fournisseur_id,
+     contrat_id, bon_id, emplacement_id, net_g, refaction_g, net_marchand_g, mesures,
+     qualite_declaree, apports_prevus, raison_ecart, date_operation, cree_le, auteur_id)
+  values (core.organisation_id(), p_reception.id, p_reception.campagne_id, p_reception.produit_id,
+          p_reception.origine, p_reception.groupement_id, p_reception.fournisseur_id,
+          p_reception.contrat_id, p_reception.bon_id, p_reception.emplacement_id,
+          p_reception.net_g, v_masses.refaction_g, v_masses.net_marchand_g, p_reception.mesures,
+          p_reception.qualite_declaree, p_reception.apports_prevus, p_reception.raison_ecart,
+          p_reception.date_operation, p_reception.cree_le, p_reception.auteur_id)
+  on conflict (organisation_id, id) do update
+    set campagne_id = excluded.campagne_id, produit_id = excluded.produit_id,
+        groupement_id = excluded.groupement_id, fournisseur_id = excluded.fournisseur_id,
+        contrat_id = excluded.contrat_id, bon_id = excluded.bon_id,
+        emplacement_id = excluded.emplacement_id, net_g = excluded.net_g,
+        refaction_g = excluded.refaction_g, net_marchand_g = excluded.net_marchand_g,
+        mesures = excluded.mesures, qualite_declaree = excluded.qualite_declaree,
+        apports_prevus = excluded.apports_prevus, raison_ecart = excluded.raison_ecart,
+        date_operation = excluded.date_operation;
+end
+$$;

@@ -1,0 +1,40 @@
+-- Whether a reception is among those that a list asks for.
+-- Spec: GET /v1/receptions, «filters».
+create or replace function reception.est_demandee(
+  p_reception reception.reception, p_filtre jsonb) returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select coalesce(p_reception.campagne_id = (p_filtre ->> 'campagne_id')::uuid,
+                  p_filtre ->> 'campagne_id' is null)
+    and coalesce(p_reception.produit_id = (p_filtre ->> 'produit_id')::uuid,
+                 p_filtre ->> 'produit_id' is null)
+    and (p_filtre ->> 'groupement_id' is null
+         or p_reception.groupement_id = (p_filtre ->> 'groupement_id')::uuid)
+    and (p_filtre ->> 'fournisseur_id' is null
+         or p_reception.fournisseur_id = (p_filtre ->> 'fournisseur_id')::uuid)
+    and (p_filtre ->> 'contrat_id' is null
+         or p_reception.contrat_id = (p_filtre ->> 'contrat_id')::uuid)
+    and coalesce(p_reception.emplacement_id = (p_filtre ->> 'emplacement_id')::uuid,
+                 p_filtre ->> 'emplacement_id' is null)
+    and coalesce(p_reception.statut = p_filtre ->> 'statut', p_filtre ->> 'statut' is null)
+    and coalesce(p_reception.origine = p_filtre ->> 'origine', p_filtre ->> 'origine' is null)
+    and (p_filtre ->> 'recherche' is null
+         or strpos(lower(p_reception.numero_officiel), lower(p_filtre ->> 'recherche')) > 0)
+    and (p_filtre ->> 'du' is null or p_reception.date_operation >= (p_filtre ->> 'du')::timestamptz)
+    and (p_filtre ->> 'au' is null or p_reception.date_operation < (p_filtre ->> 'au')::timestamptz)
+    and (p_filtre ->> 'lot_id' is null or exists (
+      select from lot.lot l
+      where l.reception_id = p_reception.id and l.id = (p_filtre ->> 'lot_id')::uuid))
+    and (p_filtre ->> 'collecte_id' is null or exists (
+      select from reception.apport a
+      where a.reception_id = p_reception.id
+        and a.collecte_id = (p_filtre ->> 'collecte_id')::uuid))
+    and (p_filtre ->> 'reference_provisoire' is null or exists (
+      select from reception.apport a
+      where a.reception_id = p_reception.id
+        and a.reference_provisoire = p_filtre ->> 'reference_provisoire'))
+    and (p_filtre ->> 'attendus' is null or (p_filtre ->> 'attendus')::boolean = exists (
+      select from reception.apport a
+      where a.reception_id = p_reception.id and a.collecte_id is null and a.annule_le is null))
+$$;

@@ -1,0 +1,35 @@
+-- Whether a measurement is missing that the price formula of the reception's contract, or of a
+-- contract of its collections, needs, or that a threshold is set for.
+-- Spec: Domain refusals, «reception with an unmet contract formula measurement refused».
+-- Chosen: what is not measured can not be said to be below a threshold.
+create or replace function reception.manquement_mesures(p_reception reception.reception)
+returns setof reception.manquement
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  v_manquantes text[];
+begin
+  if p_reception.origine = 'retour' then
+    return;
+  end if;
+  select array_agg(distinct m.mesure order by m.mesure) into v_manquantes
+  from (
+    select f.mesure
+    from (select p_reception.contrat_id as id
+          union
+          select c.contrat_id from reception.apport a
+            join collecte.collecte c
+              on c.organisation_id = a.organisation_id and c.id = a.collecte_id
+          where a.reception_id = p_reception.id and a.annule_le is null) as k
+      join contrat.ligne l on l.contrat_id = k.id and l.produit_id = p_reception.produit_id
+      cross join lateral unnest(
+        contrat.mesures_manquantes(l, p_reception.mesures)) as f (mesure)
+    union all
+    select s.mesure from reception.seuils(p_reception) as s where s.valeur is null) as m;
+  if v_manquantes is not null then
+    return query select 'mesure_qualite_manquante', 'refus',
+                        jsonb_build_object('mesures', v_manquantes);
+  end if;
+end
+$$;

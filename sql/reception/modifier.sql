@@ -1,0 +1,19 @@
+-- Changes a draft: the members given, and all of its `apports` when they are given.
+-- Spec: domain, reception states. Chosen: docs/decisions/0023-receptions.md.
+-- Refuses: reception_inconnue, transition_refusee, what `reception.ecrire` refuses.
+-- Locks: the reception.
+create or replace function reception.modifier(
+  p_id uuid, p_requete jsonb, p_le timestamptz) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_reception reception.reception := reception.verrouiller(p_id);
+begin
+  perform reception.exiger_acte(v_reception, 'modifier');
+  v_reception := jsonb_populate_record(v_reception, p_requete - 'id' - 'apports');
+  v_reception.apports_prevus := coalesce(p_requete -> 'apports', v_reception.apports_prevus);
+  perform reception.ecrire(v_reception, p_le);
+  perform journal.consigner(p_le, 'reception.modifier', 'reception', p_id, p_requete - 'id');
+end
+$$;

@@ -1,0 +1,31 @@
+-- Checks what a reception is to be made of: members bring collections, or references whose commands
+-- are on their way, each named once; a purchase has none.
+-- Spec: domain, «a reception may name provisional references (QR) whose commands have not arrived».
+-- Refuses: parametre_invalide, collecte_inconnue.
+create or replace function reception.prevoir(p_origine text, p_apports jsonb) returns void
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  v_inconnue uuid;
+begin
+  if p_origine <> 'membres' and p_apports <> '[]'
+    or exists (select from jsonb_array_elements(p_apports) as a
+               group by lower(a.value ->> 'collecte_id'), a.value ->> 'reference_provisoire'
+               having count(*) > 1)
+  then
+    raise sqlstate 'TR400' using message = 'parametre_invalide',
+      detail = '{"parametre": "apports"}';
+  end if;
+  select (a.value ->> 'collecte_id')::uuid into v_inconnue
+  from jsonb_array_elements(p_apports) with ordinality as a
+  where a.value ->> 'collecte_id' is not null
+    and not exists (select from collecte.collecte c
+                    where c.id = (a.value ->> 'collecte_id')::uuid)
+  order by a.ordinality limit 1;
+  if v_inconnue is not null then
+    raise sqlstate 'TR404' using message = 'collecte_inconnue',
+      detail = jsonb_build_object('collecte_id', v_inconnue)::text;
+  end if;
+end
+$$;

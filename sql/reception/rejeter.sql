@@ -1,0 +1,20 @@
+-- Rejects a reception with a reason; its lot is rejected and keeps its matter until that leaves. A
+-- draft has none.
+-- Spec: Lot, «en_attente → rejeté»; domain, «a rejected lot leaves by return to the producer or
+--       destruction».
+-- Refuses: reception_inconnue, transition_refusee. Locks: the reception, the lot.
+create or replace function reception.rejeter(
+  p_reception_id uuid, p_raison text, p_auteur_id uuid, p_le timestamptz) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_reception reception.reception := reception.verrouiller(p_reception_id);
+begin
+  perform reception.exiger_acte(v_reception, 'rejeter');
+  if v_reception.lot_id is not null then
+    perform lot.changer_statut(v_reception.lot_id, 'rejeter', p_raison, p_auteur_id, p_le);
+  end if;
+  perform reception.tracer(p_reception_id, 'rejeter', 'rejetée', p_raison, p_auteur_id, p_le);
+end
+$$;

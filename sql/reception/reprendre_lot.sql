@@ -1,0 +1,33 @@
+-- Gives a reception a new lot in place of a cancelled one: same quantity, record by record, same
+-- quality, same place. Answers its id.
+-- Spec: Lot, «the old lot is cancelled and the reception takes a new en_attente lot of the same
+--       quantity and quality».
+-- Refuses: qualite_non_admise. Locks: the balances of both lots.
+create or replace function reception.reprendre_lot(
+  p_reception reception.reception, p_auteur_id uuid, p_le timestamptz) returns uuid
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_ancien uuid := matiere.compte_de('lot', p_reception.lot_id);
+  v_lot lot.lot;
+  v_nouveau uuid;
+begin
+  select l.* into v_lot from lot.lot l where l.id = p_reception.lot_id;
+  v_lot.id := null;
+  v_lot.statut := 'en_attente';
+  v_lot.id := lot.naitre(v_lot, (
+    select coalesce(jsonb_object_agg(e.referentiel_code, e.etat_code), '{}')
+    from lot.etats_courants(p_reception.lot_id) as e), 'apports', p_auteur_id, p_le);
+  v_nouveau := matiere.compte_de('lot', v_lot.id);
+  perform matiere.mouvoir(
+    'reprise_reception', 'reception', p_reception.id, array(
+      select (l.compte_id, e.produit_id, l.signe * e.quantite_g, e.objet_id)::matiere.ligne
+      from (select x.produit_id, x.objet_id, sum(x.quantite_g)::bigint as quantite_g
+            from matiere.ecriture x where x.compte_id = v_ancien
+            group by x.produit_id, x.objet_id) as e
+        cross join (values (v_ancien, -1), (v_nouveau, 1)) as l (compte_id, signe)),
+    p_auteur_id, p_reception.date_operation, p_le);
+  return v_lot.id;
+end
+$$;

@@ -1,0 +1,21 @@
+-- The thresholds of a reception's product at its date: each measurement's greatest value, and what
+-- was measured.
+-- Spec: «Settings keys: reception.seuils.<product> (humidite_max_cp, impuretes_max_cp)».
+create or replace function reception.seuils(p_reception reception.reception)
+returns table (mesure text, valeur bigint, seuil bigint)
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return query
+  select s.mesure, (p_reception.mesures ->> s.mesure)::bigint,
+         (v.seuils ->> s.seuil)::bigint
+  from produit.produit p
+    cross join lateral reglage.objet(
+      'reception.seuils.' || p.code, p_reception.date_operation) as v (seuils)
+    cross join (values ('humidite_cp', 'humidite_max_cp'), ('impuretes_cp', 'impuretes_max_cp'))
+      as s (mesure, seuil)
+  where p.id = p_reception.produit_id and v.seuils ->> s.seuil is not null
+  order by s.mesure;
+end
+$$;

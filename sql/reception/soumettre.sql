@@ -1,0 +1,32 @@
+-- Makes a draft wait for its validation: its lot is born, and its matter enters it.
+-- Spec: Other rules on resources, «a reception lot has nature REC, is born en_attente»; «its
+--       quantity is the net weighed quantity».
+-- Refuses: reception_inconnue, transition_refusee, campagne_cloturee, qualite_non_admise, and what
+--          `reception.poser_apports` refuses.
+-- Locks: the reception, the references, the collections, the lot's balance.
+create or replace function reception.soumettre(
+  p_id uuid, p_auteur_id uuid, p_le timestamptz) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_reception reception.reception := reception.verrouiller(p_id);
+  v_lot lot.lot;
+begin
+  perform reception.exiger_acte(v_reception, 'soumettre');
+  perform campagne.exiger_non_cloturee(v_reception.campagne_id);
+  if v_reception.origine = 'membres' then
+    perform reception.poser_apports(v_reception);
+  end if;
+  v_lot.campagne_id := v_reception.campagne_id;
+  v_lot.nature := 'REC';
+  v_lot.produit_id := v_reception.produit_id;
+  v_lot.statut := 'en_attente';
+  v_lot.reception_id := p_id;
+  v_lot.emplacement_id := v_reception.emplacement_id;
+  v_lot.id := lot.naitre(v_lot, reception.etats(p_id), 'apports', p_auteur_id, p_le);
+  perform reception.entrer_matiere(v_reception, v_lot.id, p_auteur_id, p_le);
+  update reception.reception r set lot_id = v_lot.id where r.id = p_id;
+  perform reception.tracer(p_id, 'soumettre', 'en_attente', null, p_auteur_id, p_le);
+end
+$$;

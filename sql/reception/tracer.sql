@@ -1,0 +1,23 @@
+-- Writes a reception's new state, its trace and the journal.
+-- Spec: domain, reception states; conventions, «keeps its dates, author and reason».
+create or replace function reception.tracer(
+  p_id uuid, p_acte text, p_vers text, p_raison text, p_auteur_id uuid, p_le timestamptz)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  insert into reception.transition
+    (organisation_id, reception_id, rang, acte, de, vers, raison, auteur_id, le)
+  select r.organisation_id, r.id, coalesce(max(t.rang), 0) + 1, p_acte,
+         case when count(t.rang) > 0 then r.statut end, p_vers, p_raison, p_auteur_id, p_le
+  from reception.reception r
+    left join reception.transition t
+      on t.organisation_id = r.organisation_id and t.reception_id = r.id
+  where r.id = p_id
+  group by r.organisation_id, r.id;
+  update reception.reception r set statut = p_vers where r.id = p_id;
+  perform journal.consigner(p_le, 'reception.' || p_acte, 'reception', p_id,
+                            jsonb_build_object('statut', p_vers, 'raison', p_raison));
+end
+$$;

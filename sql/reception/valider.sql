@@ -1,0 +1,35 @@
+-- Validates a reception: what its date asks for is met, its lot gets its number and enters the
+-- stock; a crossed threshold then puts it into quarantine at once.
+-- Spec: Other rules on resources, «a reception lot … gets its number at validation»; Domain
+--       refusals; Settings keys, reception.
+-- Refuses: reception_inconnue, transition_refusee, campagne_cloturee, what `reception.juger`
+--          refuses, qualite_non_admise, what numbering refuses.
+-- Locks: the reception, the numbering counter, the lot.
+create or replace function reception.valider(
+  p_reception_id uuid, p_note text, p_auteur_id uuid, p_le timestamptz) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_reception reception.reception := reception.verrouiller(p_reception_id);
+  v_numero text;
+  v_quarantaine boolean;
+begin
+  perform reception.exiger_acte(v_reception, 'valider');
+  perform campagne.exiger_non_cloturee(v_reception.campagne_id);
+  v_quarantaine := reception.juger(v_reception, p_note, p_auteur_id, p_le);
+  v_numero := lot.entrer_en_stock(v_reception.lot_id, p_auteur_id, p_le);
+  perform lot.exiger_place(l.id, l.emplacement_id)
+  from lot.lot l where l.id = v_reception.lot_id;
+  -- a recall may have quarantined it already
+  if v_quarantaine and exists (
+    select from lot.lot l where l.id = v_reception.lot_id and l.statut = 'validé')
+  then
+    perform lot.mettre_en_quarantaine(
+      v_reception.lot_id, 'seuil_depasse', null, p_auteur_id, p_le);
+  end if;
+  update reception.reception r
+  set numero_officiel = v_numero, note = coalesce(p_note, r.note) where r.id = p_reception_id;
+  perform reception.tracer(p_reception_id, 'valider', 'validée', p_note, p_auteur_id, p_le);
+end
+$$;

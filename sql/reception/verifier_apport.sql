@@ -1,0 +1,40 @@
+-- Refuses a collection, or an expected reference, that this reception can not take.
+-- Spec: domain, §5, reception. Chosen: docs/decisions/0023-receptions.md.
+-- Refuses: collecte_deja_recue, reference_deja_recue, collecte_non_recevable (the details say what
+--          differs).
+create or replace function reception.verifier_apport(
+  p_reception reception.reception, p_collecte_id uuid, p_reference text) returns void
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  v_collecte collecte.collecte;
+  v_recue uuid;
+  v_raison text;
+begin
+  select c.* into v_collecte from collecte.collecte c where c.id = p_collecte_id;
+  select a.reception_id into v_recue from reception.apport a
+  where a.annule_le is null
+    and (a.collecte_id = p_collecte_id
+         or a.reference_provisoire = coalesce(p_reference, v_collecte.reference_provisoire))
+  limit 1;
+  if v_recue is not null then
+    raise sqlstate 'TR409' using
+      message = case when p_reference is null then 'collecte_deja_recue'
+                     else 'reference_deja_recue' end,
+      detail = jsonb_strip_nulls(jsonb_build_object(
+        'collecte_id', p_collecte_id, 'reference_provisoire', p_reference,
+        'reception_id', v_recue))::text;
+  end if;
+  v_raison := case
+    when v_collecte.statut = 'devalidee' then 'statut'
+    when v_collecte.campagne_id <> p_reception.campagne_id then 'campagne'
+    when v_collecte.produit_id is distinct from p_reception.produit_id then 'produit'
+    when v_collecte.groupement_id <> p_reception.groupement_id then 'groupement'
+    when v_collecte.date_operation > p_reception.date_operation then 'date_operation' end;
+  if p_collecte_id is not null and v_raison is not null then
+    raise sqlstate 'TR409' using message = 'collecte_non_recevable',
+      detail = jsonb_build_object('collecte_id', p_collecte_id, 'raison', v_raison)::text;
+  end if;
+end
+$$;

@@ -1,0 +1,36 @@
+-- The contract of a reception, when it names one, was active then and is about what comes in.
+-- Spec: Control motifs, reference_inactive, «contract … closed»; judged at the operation's date.
+-- Refuses: contrat_inconnu, contrat_non_actif, contrat_non_applicable.
+create or replace function reception.verifier_contrat(p_reception reception.reception)
+returns void
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  v_contrat contrat.contrat;
+  v_raison text;
+begin
+  if p_reception.contrat_id is null then
+    return;
+  end if;
+  select c.* into v_contrat from contrat.contrat c where c.id = p_reception.contrat_id;
+  if v_contrat.id is null then
+    raise sqlstate 'TR404' using message = 'contrat_inconnu';
+  elsif not v_contrat.actif_pendant @> p_reception.date_operation then
+    raise sqlstate 'TR409' using message = 'contrat_non_actif',
+      detail = jsonb_build_object('statut', v_contrat.statut)::text;
+  end if;
+  v_raison := case
+    when v_contrat.campagne_id <> p_reception.campagne_id then 'campagne'
+    when v_contrat.groupement_id is distinct from p_reception.groupement_id
+      and v_contrat.groupement_id is not null then 'groupement'
+    when not exists (
+      select from contrat.ligne l
+      where l.organisation_id = v_contrat.organisation_id and l.contrat_id = v_contrat.id
+        and l.produit_id = p_reception.produit_id) then 'produit' end;
+  if v_raison is not null then
+    raise sqlstate 'TR409' using message = 'contrat_non_applicable',
+      detail = jsonb_build_object('contrat_id', v_contrat.id, 'raison', v_raison)::text;
+  end if;
+end
+$$;

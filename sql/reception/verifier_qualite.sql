@@ -1,0 +1,31 @@
+-- The quality that a supplier declares is of states that the catalogue knows, under referentials
+-- that the organization used then; what members bring has the quality of their collections.
+-- Spec: Conventions, «an organization ticks the referentials it uses».
+-- Refuses: parametre_invalide, referentiel_inconnu, referentiel_non_coche, etat_inconnu.
+create or replace function reception.verifier_qualite(p_reception reception.reception)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_declare record;
+begin
+  if p_reception.origine <> 'achat' and p_reception.qualite_declaree <> '{}' then
+    raise sqlstate 'TR400' using message = 'parametre_invalide',
+      detail = '{"parametre": "qualite_declaree"}';
+  end if;
+  for v_declare in
+    select d.key as referentiel, d.value as etat
+    from jsonb_each_text(p_reception.qualite_declaree) as d order by d.key
+  loop
+    perform conformite.exiger_coche(v_declare.referentiel, p_reception.date_operation);
+    if not exists (
+      select from conformite.etat e
+      where e.referentiel_code = v_declare.referentiel and e.code = v_declare.etat)
+    then
+      raise sqlstate 'TR404' using message = 'etat_inconnu', detail = jsonb_build_object(
+        'referentiel_code', v_declare.referentiel, 'etat_code', v_declare.etat)::text;
+    end if;
+  end loop;
+end
+$$;

@@ -1,0 +1,17 @@
+-- Finds a reception and locks it.
+-- Spec: domain, reception states. Refuses: reception_inconnue.
+-- Locks: the reception, before every other lock of its acts.
+create or replace function reception.verrouiller(p_id uuid) returns reception.reception
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_reception reception.reception;
+begin
+  select r.* into v_reception from reception.reception r where r.id = p_id for update;
+  if v_reception.id is null then
+    raise sqlstate 'TR404' using message = 'reception_inconnue';
+  end if;
+  return v_reception;
+end
+$$;

@@ -1,0 +1,15 @@
+-- POST /v1/receptions: receives produce; a draft when that is asked.
+-- Chosen: docs/decisions/0023-receptions.md.
+-- Refuses: droit_manquant, module_inactif and what `reception.creer` refuses.
+create or replace function v1.receptions_creer(p_appelant jsonb, p_requete jsonb) returns json
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  v_session utilisateur.session :=
+    utilisateur.exiger_ecriture(p_appelant, now(), 'stock.manage');
+begin
+  return reception.detailler(reception.creer(p_requete, v_session.utilisateur_id, now()));
+end
+$$;
+grant execute on function v1.receptions_creer(jsonb, jsonb) to api;

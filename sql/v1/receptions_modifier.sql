@@ -1,0 +1,16 @@
+-- PATCH /v1/receptions/{id}: changes a draft.
+-- Chosen: docs/decisions/0023-receptions.md.
+-- Refuses: droit_manquant, module_inactif and what `reception.modifier` refuses.
+create or replace function v1.receptions_modifier(p_appelant jsonb, p_requete jsonb) returns json
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  v_id uuid := (p_requete ->> 'id')::uuid;
+begin
+  perform utilisateur.exiger_ecriture(p_appelant, now(), 'stock.manage');
+  perform reception.modifier(v_id, p_requete, now());
+  return reception.detailler(v_id);
+end
+$$;
+grant execute on function v1.receptions_modifier(jsonb, jsonb) to api;

@@ -1,0 +1,17 @@
+-- POST /v1/receptions/{id}/rejeter: rejects a reception, with a reason.
+-- Chosen: docs/decisions/0023-receptions.md.
+-- Refuses: droit_manquant, module_inactif and what `reception.rejeter` refuses.
+create or replace function v1.receptions_rejeter(p_appelant jsonb, p_requete jsonb) returns json
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  v_session utilisateur.session :=
+    utilisateur.exiger_ecriture(p_appelant, now(), 'stock.manage');
+  v_id uuid := (p_requete ->> 'id')::uuid;
+begin
+  perform reception.rejeter(v_id, p_requete ->> 'raison', v_session.utilisateur_id, now());
+  return reception.detailler(v_id);
+end
+$$;
+grant execute on function v1.receptions_rejeter(jsonb, jsonb) to api;
