@@ -48,7 +48,8 @@ export const RECEPTIONS: readonly Route[] = [
       'raison_ecart_requise',
       'qualite_non_admise',
     ],
-    summary: 'Receives produce of members or of a supplier: its lot waits for its validation, unless it is a draft.',
+    summary:
+      'Receives produce of members or of a supplier: its lot waits for its validation, unless it is a draft.',
     spec: OTHERS,
     since: '1.999.0',
   },
@@ -134,7 +135,8 @@ export const RECEPTIONS: readonly Route[] = [
       'segment_manquant',
       'sequence_hors_capacite',
     ],
-    summary: 'Validates a reception: its lot gets its number, and goes to quarantine when a threshold is crossed.',
+    summary:
+      'Validates a reception: its lot gets its number, and goes to quarantine when a threshold is crossed.',
     spec: 'Domain refusals',
     since: '1.999.0',
   },
