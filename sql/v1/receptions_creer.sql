@@ -8,8 +8,9 @@ as $$
 declare
   v_session utilisateur.session :=
     utilisateur.exiger_ecriture(p_appelant, now(), 'stock.manage');
+  v_id uuid := reception.creer(p_requete, v_session.utilisateur_id, now());
 begin
-  return reception.detailler(reception.creer(p_requete, v_session.utilisateur_id, now()));
+  return reception.detailler(v_id);
 end
 $$;
 grant execute on function v1.receptions_creer(jsonb, jsonb) to api;

@@ -1,7 +1,7 @@
 -- domain, §5: "a bought-in one its suppliers"; "expire is computed at the operation date"; what comes back from a client is not asked.
 begin;
 set local role metier;
-select plan(6);
+select plan(8);
 select essai.preparer_receptions();
 
 insert into conformite.referentiel_coche values (core.organisation_id(), 'AB');
@@ -18,6 +18,12 @@ select essai.acheter('rien', jsonb_build_object('date_operation', essai.t(-40), 
 select is(pg_temp.manque('rien'), null, 'one that begins later counts for none');
 select essai.certifier('NOP', '2026-01-01', '2026-12-31', '{"referentiel_code": "AB", "organisme": "Certisys"}', null, essai.id('fournisseur'));
 select is(pg_temp.manque('tard'), null, 'another one that is in force is enough');
+insert into conformite.referentiel (code, libelle) values ('NOP', 'NOP') on conflict do nothing;
+insert into conformite.etat values ('NOP', 'NOP', 'NOP', 'NOP', 2, 'bio') on conflict do nothing;
+select lot.qualifier((essai.recue('tard')).lot_id, '{"NOP": "NOP"}', 'apports', null, essai.id('rsci ESSAI'), essai.t());
+select is(pg_temp.manque('tard'), null, 'a referential that the supplier never had a certificate under is not asked beside another');
+select essai.certifier('FN', '2026-05-01', '2026-05-31', '{"referentiel_code": "NOP"}', null, essai.id('fournisseur'));
+select is(pg_temp.manque('tard'), 'valide', 'one whose certificate has ended is');
 update reception.reception r set origine = 'retour', fournisseur_id = null where r.id = (essai.recue('tard')).id;
 select is(pg_temp.manque('tard'), null, 'what comes back is not asked');
 
