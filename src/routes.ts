@@ -22,6 +22,7 @@ import { SERVICE } from './routes/service.ts'
 import { SYNC } from './routes/sync.ts'
 import { TERRAIN } from './routes/terrain.ts'
 import { UTILISATEURS } from './routes/utilisateurs.ts'
+import { VENTES } from './routes/ventes.ts'
 
 /** Every route, in the order in which Express tries them. */
 export const ROUTES: readonly Route[] = [
@@ -45,4 +46,5 @@ export const ROUTES: readonly Route[] = [
   ...INTERETS,
   ...CAPACITES,
   ...CONTRATS,
+  ...VENTES,
 ]

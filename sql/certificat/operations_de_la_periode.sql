@@ -1,7 +1,7 @@
 -- The operations that a certificate covered during a period: what a suspension or a withdrawal from
 -- then on puts in question. Collections under its referential from its holder's producers, and
 -- purchase contracts that were active with its holder; the organization's own certificate covers
--- every group. A domain that adds operations adds a branch.
+-- every group; expeditions. A domain that adds operations adds a branch.
 -- Spec: «certificate status». Chosen: docs/decisions/0018-conformite-et-certificats.md.
 create or replace function certificat.operations_de_la_periode(
   p_certificat_id uuid, p_du timestamptz, p_au timestamptz)
@@ -15,7 +15,13 @@ declare
 begin
   select c.* into v_certificat from certificat.certificat c where c.id = p_certificat_id;
   v_temps := tstzrange(p_du, greatest(p_du, p_au), '[]');
-  if v_certificat.id is null or v_certificat.fournisseur_id is not null then
+  if v_certificat.id is null then
+    return;
+  end if;
+  return query
+  select x.entite, x.id, x.le, x.reference, x.groupement_id
+  from expedition.sous_certificat(v_certificat, p_du, p_au) as x;
+  if v_certificat.fournisseur_id is not null then
     return;
   end if;
   return query

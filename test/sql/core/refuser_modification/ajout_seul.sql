@@ -25,6 +25,8 @@ commande.reprise
 conformite.cochage
 conformite.revision
 devise.taux
+expedition.retour
+expedition.transition
 fournisseur.changement
 journal.appel_administration
 journal.appel_editeur
@@ -54,6 +56,7 @@ reglage.reglage
 utilisateur.attribution_acte
 utilisateur.changement_statut
 utilisateur.ensemble_version
+vente.transition
 $tables$), e'\n')
 $$;
 select plan(9 * (select count(*) from pg_temp.gardees())::integer + 1);
