@@ -15,6 +15,7 @@ as $$
   from expedition.expedition x where x.id = p_id;
   update expedition.expedition x set statut = p_vers, mouvement_id = p_mouvement_id
   where x.id = p_id;
-  select journal.consigner(p_le, 'expedition.' || p_acte, 'expedition', p_id, p_details || jsonb_build_object(
-    'statut', p_vers, 'raison', p_raison, 'mouvement_id', p_mouvement_id));
+  select journal.consigner(
+    p_le, 'expedition.' || p_acte, 'expedition', p_id, p_details || jsonb_build_object(
+      'statut', p_vers, 'raison', p_raison, 'mouvement_id', p_mouvement_id));
 $$;

@@ -1,5 +1,5 @@
--- Moves the matter of an expedition from its lots, which the caller has locked, to the client; a lot
--- that it empties is consumed. Answers the movement.
+-- Moves the matter of an expedition from its lots, which the caller has locked, to the client; a
+-- lot that it empties is consumed. Answers the movement.
 -- Spec: Lot, «a lot becomes `consommé` only when its balance reaches zero at validation of an
 --       expedition»; domain, «an expedition moves a lot → client».
 -- Refuses: stock_insuffisant (a constraint). Locks: the balances of the lots.

@@ -38,8 +38,8 @@ begin
     elsif cardinality(v_vendues) > 1 then
       raise sqlstate 'TR400' using message = 'parametre_invalide', detail = jsonb_build_object(
         'parametre', 'ligne', 'lot_id', v_ligne.lot_id, 'possibles', v_vendues)::text;
-    elsif (v_ligne.conteneur is null) <> (v_conteneurs = '{}')
-      or v_ligne.conteneur <> all (v_conteneurs)
+    elsif v_conteneurs = '{}' and v_ligne.conteneur is not null
+      or v_conteneurs <> '{}' and coalesce(v_ligne.conteneur <> all (v_conteneurs), true)
     then
       raise sqlstate 'TR400' using message = 'parametre_invalide', detail = jsonb_build_object(
         'parametre', 'conteneur', 'lot_id', v_ligne.lot_id)::text;

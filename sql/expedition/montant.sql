@@ -1,4 +1,5 @@
--- What an expedition is worth, in minor units of its sale's currency: the sum of its lines' amounts.
+-- What an expedition is worth, in minor units of its sale's currency: the sum of its lines'
+-- amounts.
 -- Spec: Conventions, «amounts are in minor currency units».
 create or replace function expedition.montant(p_id uuid) returns numeric
 language sql stable

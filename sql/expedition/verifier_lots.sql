@@ -1,5 +1,5 @@
--- Judges the lots of an expedition, which the caller has locked: validated ones, of the quality that
--- was sold, that no open control bars from an organic sale.
+-- Judges the lots of an expedition, which the caller has locked: validated ones, of the quality
+-- that was sold, that no open control bars from an organic sale.
 -- Spec: Control queue, «no transformation or sale under the organic referential»; Lot, «while in
 --       quarantine every debit … is refused»; domain, «refuses quarantine and open controls that
 --       forbid sale».

@@ -1,5 +1,5 @@
--- GET /v1/expeditions: expeditions, latest first; filters `statut`, `vente_id`, `client_id`, `lot_id`
--- (of a line), `conteneur`, `scelle`, `du` and `au` (of the date of operation).
+-- GET /v1/expeditions: expeditions, latest first; filters `statut`, `vente_id`, `client_id`,
+-- `lot_id` (of a line), `conteneur`, `scelle`, `du` and `au` (of the date of operation).
 -- Chosen: docs/decisions/0028-ventes.md.
 -- Refuses: droit_manquant, parametre_invalide (curseur).
 create or replace function v1.expeditions(p_appelant jsonb, p_requete jsonb) returns json

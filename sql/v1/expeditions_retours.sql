@@ -9,7 +9,8 @@ declare
   v_session utilisateur.session :=
     utilisateur.exiger_ecriture(p_appelant, now(), 'shipping.manage');
 begin
-  return expedition.retourner((p_requete ->> 'id')::uuid, p_requete, v_session.utilisateur_id, now());
+  return expedition.retourner(
+    (p_requete ->> 'id')::uuid, p_requete, v_session.utilisateur_id, now());
 end
 $$;
 grant execute on function v1.expeditions_retours(jsonb, jsonb) to api;

@@ -1,5 +1,5 @@
--- The certificates that some lines of a sale rest on at a date, line by line of what is sold organic
--- or in conversion. One that is not in force refuses, or is only said: the setting of that date
+-- The certificates that some lines of a sale rest on at a date, of what is sold organic or in
+-- conversion. One that is not in force refuses, or is only said: the setting of that date
 -- decides.
 -- Spec: Settings keys, «vente.certificat_mode (`bloquer` default or signal)».
 -- Refuses: certificat_non_valide.

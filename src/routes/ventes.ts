@@ -27,7 +27,8 @@ export const VENTES: readonly Route[] = [
     module: 'ventes',
     success: 201,
     refusals: [...SOLD, 'etat_inconnu', 'vente_code_pris'],
-    summary: 'Creates a draft sale with its lines, each with a mass, a price and the quality it is sold with.',
+    summary:
+      'Creates a draft sale with its lines, each with a mass, a price and the quality it is sold with.',
     spec: SALES,
     since: '1.999.0',
   },

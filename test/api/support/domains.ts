@@ -10,11 +10,13 @@ import { CONFORMITE } from './domains/conformite.ts'
 import { CONSTATS } from './domains/constats.ts'
 import { CONTRATS } from './domains/contrats.ts'
 import { DROITS } from './domains/droits.ts'
+import { EXPEDITIONS } from './domains/expeditions.ts'
 import { GROUPEMENTS } from './domains/groupements.ts'
 import { INTERETS } from './domains/interets.ts'
 import { MODULES } from './domains/modules.ts'
 import { MOUVEMENTS } from './domains/mouvements.ts'
 import { REGLAGES } from './domains/reglages.ts'
+import { VENTES } from './domains/ventes.ts'
 import type { Ask, Scene } from './ordinary.ts'
 import type { Place } from './place.ts'
 import type { Provoke } from './provoke.ts'
@@ -41,9 +43,11 @@ export const DOMAINS: readonly Domain[] = [
   CONSTATS,
   CONTRATS,
   DROITS,
+  EXPEDITIONS,
   GROUPEMENTS,
   INTERETS,
   MODULES,
   MOUVEMENTS,
   REGLAGES,
+  VENTES,
 ]
