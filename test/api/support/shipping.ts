@@ -27,7 +27,7 @@ export async function conventionalPlace(api: Api): Promise<string> {
   const id = uuidv7()
   await api.sql(
     `with e as (insert into emplacement.emplacement (organisation_id, id, code, nom)
-       select organisation_id, $1, upper(substr($1::text, 25)), 'Conventionnel' from emplacement.emplacement where id = $2
+       select organisation_id, $1::uuid, upper(substr($1::text, 25)), 'Conventionnel' from emplacement.emplacement where id = $2
        returning organisation_id, id)
      insert into emplacement.qualite_admise select e.organisation_id, e.id, 'conventionnel' from e`,
     [id, EMPLACEMENT.magasin],

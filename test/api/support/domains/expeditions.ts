@@ -96,13 +96,20 @@ export const EXPEDITIONS: Domain = {
       expeditions: { droit_manquant: asAgent },
       expeditions_lire: { expedition_inconnue: nobody, droit_manquant: asAgent },
       expeditions_creer: {
+        droit_manquant: asAgent,
         ...packed,
         vente_inconnue: but({ vente_id: NOBODY }),
         transition_refusee: async (stage, route, ask) =>
           but({ vente_id: await createSale(stage.api, {}, false) })(stage, route, ask),
       },
-      expeditions_modifier: { ...packed, expedition_inconnue: nobody, transition_refusee: ofState },
+      expeditions_modifier: {
+        droit_manquant: asAgent,
+        ...packed,
+        expedition_inconnue: nobody,
+        transition_refusee: ofState,
+      },
       expeditions_valider: {
+        droit_manquant: asAgent,
         expedition_inconnue: nobody,
         transition_refusee: twice,
         client_inactif: async (stage, route, ask) => {
@@ -121,6 +128,7 @@ export const EXPEDITIONS: Domain = {
         tolerance_depassee: of(() => ({ sale: { lignes: [saleLine({ quantite_g: 1000 })] } })),
       },
       expeditions_devalider: {
+        droit_manquant: asAgent,
         expedition_inconnue: nobody,
         transition_refusee: twice,
         matiere_deja_utilisee: async (stage, route, ask) => {
@@ -129,8 +137,13 @@ export const EXPEDITIONS: Domain = {
           return send(stage, route, ask)
         },
       },
-      expeditions_annuler: { expedition_inconnue: nobody, transition_refusee: twice },
+      expeditions_annuler: {
+        droit_manquant: asAgent,
+        expedition_inconnue: nobody,
+        transition_refusee: twice,
+      },
       expeditions_retours: {
+        droit_manquant: asAgent,
         expedition_inconnue: nobody,
         transition_refusee: of(() => ({})),
         emplacement_inconnu: but({ emplacement_id: NOBODY }),

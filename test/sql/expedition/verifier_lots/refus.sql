@@ -32,8 +32,8 @@ select is(pg_temp.expedier('validé', '{"NOP": "TR"}'), 'validée', 'without a s
 select essai.lot('tenu', 1000, 'validé'), essai.collecter('tenue');
 insert into matiere.filiation (organisation_id, mouvement_id, rang, de_genre, de_id, vers_genre, vers_id, quantite_g)
 select f.organisation_id, f.mouvement_id, 99, 'collecte', essai.id('tenue'), 'lot', f.vers_id, 1 from matiere.filiation f where f.vers_id = essai.id('lot tenu');
-insert into controle.controle (organisation_id, commande_id, motif, auteur_id, ouvert_le)
-values (core.organisation_id(), essai.id('commande tenue'), 'capacite_depassee', essai.id('agent ESSAI'), essai.t());
+insert into controle.controle (organisation_id, commande_id, motif, entite, entite_id, auteur_id, ouvert_le)
+values (core.organisation_id(), essai.id('commande tenue'), 'capacite_depassee', 'collecte', essai.id('tenue'), essai.id('agent ESSAI'), essai.t());
 select is(pg_temp.expedier('tenu'), '409 controle_ouvert', 'a collection of it crossed the ceiling');
 select is(pg_temp.expedier('tenu', '{"AB": "C2"}'), '409 controle_ouvert', 'nor as goods in conversion');
 select is(pg_temp.expedier('tenu', '{"AB": "C1"}'), 'validée', 'as conventional goods it leaves');
