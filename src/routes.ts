@@ -25,6 +25,7 @@ import { SERVICE } from './routes/service.ts'
 import { SYNC } from './routes/sync.ts'
 import { TERRAIN } from './routes/terrain.ts'
 import { UTILISATEURS } from './routes/utilisateurs.ts'
+import { VENTES } from './routes/ventes.ts'
 
 /** Every route, in the order in which Express tries them. */
 export const ROUTES: readonly Route[] = [
@@ -51,4 +52,5 @@ export const ROUTES: readonly Route[] = [
   ...LOTS,
   ...FICHIERS,
   ...RECEPTIONS,
+  ...VENTES,
 ]

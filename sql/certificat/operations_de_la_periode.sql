@@ -1,7 +1,7 @@
 -- The operations that a certificate covered during a period: what a suspension or a withdrawal from
 -- then on puts in question. Collections under its referential from its holder's producers, purchase
--- contracts that were active with its holder, receptions from it and their lots; the organization's
--- own certificate covers every group. A domain that adds operations adds a branch.
+-- contracts that were active with its holder, receptions from it and their lots, expeditions
+-- of them; the organization's own certificate covers every group. A domain that adds operations adds a branch.
 -- Spec: «certificate status». Chosen: docs/decisions/0018-conformite-et-certificats.md.
 create or replace function certificat.operations_de_la_periode(
   p_certificat_id uuid, p_du timestamptz, p_au timestamptz)
@@ -19,6 +19,9 @@ begin
     return;
   end if;
   return query
+  select x.entite, x.id, x.le, x.reference, x.groupement_id
+  from expedition.sous_certificat(v_certificat, p_du, p_au) as x
+  union all
   select 'collecte', c.id, c.date_operation, coalesce(c.numero_officiel, c.reference_provisoire),
          c.groupement_id
   from collecte.collecte c

@@ -35,7 +35,14 @@ const READERS: readonly (readonly [Readers, readonly string[]])[] = [
       ...['Fournisseur', 'ChangementFournisseur'],
     ],
   ],
-  [modules('ventes'), ['Client', 'ChangementClient']],
+  [
+    modules('ventes'),
+    [
+      ...['Client', 'ChangementClient', 'Vente', 'LigneVente', 'QualiteVendue', 'TransitionVente'],
+      ...['Expedition', 'Conteneur', 'Scelle', 'LigneExpedition', 'TransitionExpedition'],
+      ...['RetourExpedition'],
+    ],
+  ],
   [modules('contrats'), ['Contrat', 'LigneContrat', 'TauxChange']],
   [
     modules('stock'),

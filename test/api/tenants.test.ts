@@ -10,6 +10,7 @@ import { type Device, type Draft, enrolDevice, envelopeOf, net, sendBatch } from
 import type { Theirs } from './support/place.ts'
 import { placesOf } from './support/places.ts'
 import { LOT_VOISINE, makeLot } from './support/stock.ts'
+import { makeTheirs } from './support/sales.ts'
 
 const api = await openApi()
 let _own: Device
@@ -39,6 +40,7 @@ beforeAll(async () => {
   theirs.code = issued.code
   theirs.codeId = issued.id
   await makeLot(api, { voisine: true, id: LOT_VOISINE })
+  await makeTheirs(api)
 })
 
 const PLACES = placesOf(theirs)

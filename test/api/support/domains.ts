@@ -11,6 +11,7 @@ import { CONSTATS } from './domains/constats.ts'
 import { CONTRATS } from './domains/contrats.ts'
 import { DROITS } from './domains/droits.ts'
 import { FICHIERS } from './domains/fichiers.ts'
+import { EXPEDITIONS } from './domains/expeditions.ts'
 import { GROUPEMENTS } from './domains/groupements.ts'
 import { INTERETS } from './domains/interets.ts'
 import { LOTS } from './domains/lots.ts'
@@ -18,6 +19,7 @@ import { MODULES } from './domains/modules.ts'
 import { MOUVEMENTS } from './domains/mouvements.ts'
 import { REGLAGES } from './domains/reglages.ts'
 import { REPLICATION } from './domains/replication.ts'
+import { VENTES } from './domains/ventes.ts'
 import type { Ask, Scene } from './ordinary.ts'
 import type { Place } from './place.ts'
 import type { Provoke } from './provoke.ts'
@@ -45,6 +47,7 @@ export const DOMAINS: readonly Domain[] = [
   CONTRATS,
   DROITS,
   FICHIERS,
+  EXPEDITIONS,
   GROUPEMENTS,
   INTERETS,
   LOTS,
@@ -52,4 +55,5 @@ export const DOMAINS: readonly Domain[] = [
   MOUVEMENTS,
   REGLAGES,
   REPLICATION,
+  VENTES,
 ]

@@ -27,6 +27,8 @@ conformite.revision
 devise.taux
 emplacement.changement
 fichier.fichier
+expedition.retour
+expedition.transition
 fournisseur.changement
 journal.appel_administration
 journal.appel_editeur
@@ -57,6 +59,7 @@ reglage.reglage
 utilisateur.attribution_acte
 utilisateur.changement_statut
 utilisateur.ensemble_version
+vente.transition
 $tables$), e'\n')
 $$;
 select plan(9 * (select count(*) from pg_temp.gardees())::integer + 1);

@@ -1,0 +1,16 @@
+-- Cancels a draft expedition, with a reason; its seals may be used elsewhere.
+-- Spec: Sale and expedition. Chosen: docs/decisions/0028-ventes.md.
+-- Refuses: expedition_inconnue, transition_refusee.
+-- Locks: the sale, the expedition.
+create or replace function expedition.annuler(
+  p_id uuid, p_raison text, p_auteur_id uuid, p_le timestamptz) returns json
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform expedition.verrouiller(p_id, 'annuler', 'brouillon');
+  update expedition.scelle s set annule = true where s.expedition_id = p_id;
+  perform expedition.changer_statut(p_id, 'annuler', 'annulée', null, p_raison, p_auteur_id, p_le);
+  return expedition.presenter(p_id);
+end
+$$;

@@ -1,0 +1,38 @@
+-- Devalidates an expedition, with a reason: its movement is reversed, its lots leave `consommé`, it
+-- is a draft again, and a sale that was settled is open again.
+-- Spec: Sale and expedition, «a `soldée` sale returns to `validée` when one of its expeditions is
+--       devalidated»; Lot, «devalidation returns to the previous state».
+-- Refuses: expedition_inconnue, transition_refusee (it, or a lot that was archived since),
+--          matiere_deja_utilisee (something came back).
+-- Locks: the sale, the expedition, the lots by id, their balances.
+create or replace function expedition.devalider(
+  p_id uuid, p_raison text, p_auteur_id uuid, p_le timestamptz) returns json
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_expedition expedition.expedition := expedition.verrouiller(p_id, 'devalider', 'validée');
+  v_archive uuid;
+begin
+  perform expedition.verrouiller_lots(p_id);
+  select o.id into v_archive
+  from expedition.ligne l join lot.lot o on o.id = l.lot_id
+  where l.expedition_id = p_id and o.statut = 'archivé' order by o.id limit 1;
+  if v_archive is not null then
+    raise sqlstate 'TR409' using message = 'transition_refusee', detail = jsonb_build_object(
+      'lot_id', v_archive, 'statut', 'archivé', 'acte', 'devalider', 'possibles', '[]')::text;
+  end if;
+  perform matiere.contrepasser(v_expedition.mouvement_id, p_auteur_id, p_le, p_le);
+  perform expedition.rendre_lot(l.lot_id, p_raison, p_auteur_id, p_le)
+  from (select distinct e.lot_id from expedition.ligne e where e.expedition_id = p_id
+        order by e.lot_id) as l;
+  perform expedition.changer_statut(
+    p_id, 'devalider', 'brouillon', null, p_raison, p_auteur_id, p_le);
+  update expedition.expedition x
+  set certificats = null, montant_organisation = null, devise_organisation = null
+  where x.id = p_id;
+  perform vente.changer_statut(v.id, 'rouvrir', 'validée', p_raison, p_auteur_id, p_le)
+  from vente.vente v where v.id = v_expedition.vente_id and v.statut = 'soldée';
+  return expedition.presenter(p_id);
+end
+$$;

@@ -1,0 +1,20 @@
+-- Changes a draft expedition: the members given; containers and lines, when given, take the place
+-- of all.
+-- Spec: Sale and expedition. Chosen: docs/decisions/0028-ventes.md.
+-- Refuses: expedition_inconnue, transition_refusee, what `expedition.ecrire` refuses.
+-- Locks: the sale, the expedition.
+create or replace function expedition.modifier(p_id uuid, p_requete jsonb, p_le timestamptz)
+returns json
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_expedition expedition.expedition := expedition.verrouiller(p_id, 'modifier', 'brouillon');
+begin
+  perform expedition.ecrire(
+    jsonb_populate_record(v_expedition, p_requete - '{id,conteneurs,lignes}'::text[]),
+    expedition.contenu(p_id) || p_requete, p_le);
+  perform journal.consigner(p_le, 'expedition.modifier', 'expedition', p_id, p_requete - 'id');
+  return expedition.presenter(p_id);
+end
+$$;

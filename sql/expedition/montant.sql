@@ -1,0 +1,12 @@
+-- What an expedition is worth, in minor units of its sale's currency: the sum of its lines'
+-- amounts.
+-- Spec: Conventions, «amounts are in minor currency units».
+create or replace function expedition.montant(p_id uuid) returns numeric
+language sql stable
+set search_path = ''
+as $$
+  select sum(contrat.montant(v.prix_kg, l.quantite_g))
+  from expedition.ligne l
+    join vente.ligne v on v.vente_id = l.vente_id and v.rang = l.vente_ligne
+  where l.expedition_id = p_id
+$$;

@@ -1,0 +1,26 @@
+-- Gives a consumed lot, which the caller has locked, back the state that it was consumed from; one
+-- that an executed recall found meanwhile goes to quarantine at once.
+-- Spec: Lot, «devalidation returns to the previous state»; Recall, «every validated lot of the plan
+--       goes to quarantine».
+create or replace function expedition.rendre_lot(
+  p_lot_id uuid, p_raison text, p_auteur_id uuid, p_le timestamptz) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_lot record;
+begin
+  select o.statut, o.statut_precedent, o.rappel_id into v_lot from lot.lot o where o.id = p_lot_id;
+  if v_lot.statut <> 'consommé' then
+    return;
+  end if;
+  perform lot.poser_statut(p_lot_id, 'devalider', v_lot.statut_precedent, 'en_attente', p_raison,
+                           p_auteur_id, p_le);
+  if v_lot.rappel_id is not null and not exists (
+    select from lot.quarantaine_lot q
+    where q.lot_id = p_lot_id and q.rappel_id = v_lot.rappel_id)
+  then
+    perform lot.mettre_en_quarantaine(p_lot_id, 'rappel', v_lot.rappel_id, p_auteur_id, p_le);
+  end if;
+end
+$$;

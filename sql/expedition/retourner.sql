@@ -1,0 +1,35 @@
+-- Takes back what a client returns of an expedition: each line is received as a new lot that waits,
+-- whose parent is the lot that was shipped. The expedition and the sale stay as they are.
+-- Spec: domain, «a returned container comes back as a new `REC` lot `en_attente` whose parent is
+--       kept; history is never devalidated for it».
+-- Refuses: expedition_inconnue, transition_refusee, emplacement_inconnu, emplacement_ferme,
+--          parametre_invalide (a date to come, or before the expedition's), what
+--          `expedition.lignes_retournees` and `expedition.accueillir` refuse.
+-- Locks: the sale, the expedition.
+create or replace function expedition.retourner(
+  p_id uuid, p_requete jsonb, p_auteur_id uuid, p_le timestamptz) returns json
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_expedition expedition.expedition := expedition.verrouiller(p_id, 'retourner', 'validée');
+  v_date timestamptz := coalesce((p_requete ->> 'date_operation')::timestamptz, p_le);
+  v_actif tstzmultirange;
+begin
+  select e.actif_pendant into v_actif
+  from emplacement.emplacement e where e.id = (p_requete ->> 'emplacement_id')::uuid;
+  if v_actif is null then
+    raise sqlstate 'TR404' using message = 'emplacement_inconnu';
+  elsif not v_actif @> v_date then
+    raise sqlstate 'TR409' using message = 'emplacement_ferme';
+  elsif v_date > p_le or v_date < v_expedition.date_operation then
+    raise sqlstate 'TR400' using message = 'parametre_invalide',
+      detail = '{"parametre": "date_operation"}';
+  end if;
+  perform expedition.accueillir(
+    v_expedition, l.rang, l.lot_id, l.quantite_g, p_requete, v_date, p_auteur_id, p_le)
+  from expedition.lignes_retournees(p_id, p_requete) as l;
+  perform journal.consigner(p_le, 'expedition.retourner', 'expedition', p_id, p_requete - 'id');
+  return expedition.presenter(p_id);
+end
+$$;

@@ -1,0 +1,15 @@
+-- POST /v1/ventes/{id}/valider: validates a draft sale.
+-- Chosen: docs/decisions/0028-ventes.md.
+-- Refuses: droit_manquant, module_inactif and what `vente.valider` refuses.
+create or replace function v1.ventes_valider(p_appelant jsonb, p_requete jsonb) returns json
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  v_session utilisateur.session :=
+    utilisateur.exiger_ecriture(p_appelant, now(), 'sales.manage');
+begin
+  return vente.valider((p_requete ->> 'id')::uuid, v_session.utilisateur_id, now());
+end
+$$;
+grant execute on function v1.ventes_valider(jsonb, jsonb) to api;

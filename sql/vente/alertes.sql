@@ -1,0 +1,9 @@
+-- What is to be said of the certificates that a sale or an expedition rests on.
+-- Spec: Settings keys, «vente.certificat_mode (`bloquer` default or signal)».
+create or replace function vente.alertes(p_certificats jsonb) returns text[]
+language sql immutable
+set search_path = ''
+as $$
+  select case when jsonb_path_exists(p_certificats, '$[*] ? (@.etat != "valide")')
+              then '{certificat_non_valide}'::text[] else '{}' end
+$$;

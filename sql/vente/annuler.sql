@@ -1,0 +1,24 @@
+-- Cancels a sale, with a reason: a draft, or one that nothing was shipped for. What was shipped is
+-- devalidated first.
+-- Spec: Sale and expedition, «a `soldée` sale cannot be cancelled directly».
+-- Refuses: vente_inconnue, transition_refusee, vente_expediee.
+-- Locks: the sale.
+create or replace function vente.annuler(
+  p_id uuid, p_raison text, p_auteur_id uuid, p_le timestamptz) returns json
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_expeditions uuid[];
+begin
+  perform vente.verrouiller(p_id, 'annuler', 'brouillon', 'validée');
+  select array_agg(x.id order by x.id) into v_expeditions
+  from expedition.expedition x where x.vente_id = p_id and x.statut = 'validée';
+  if v_expeditions is not null then
+    raise sqlstate 'TR409' using message = 'vente_expediee',
+      detail = jsonb_build_object('expeditions', v_expeditions)::text;
+  end if;
+  perform vente.changer_statut(p_id, 'annuler', 'annulée', p_raison, p_auteur_id, p_le);
+  return vente.presenter(p_id);
+end
+$$;

@@ -1,0 +1,20 @@
+-- The organization's own certificate that covers the sale of a product under a referential, with
+-- what it is worth at a date; `absent` when it has none. One in force comes first.
+-- Spec: «vente.certificat_mode»; Certificate, «`expire` is computed at the operation date».
+-- Chosen: a scope that names the activity `vente` or `expedition` covers both;
+--         docs/decisions/0028-ventes.md.
+create or replace function vente.certificat_de(
+  p_referentiel_code text, p_produit_id uuid, p_le timestamptz, out certificat_id uuid,
+  out numero text, out etat text) returns record
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  select c.certificat_id, c.numero, c.etat into certificat_id, numero, etat
+  from unnest('{vente,expedition}'::text[]) as a (activite)
+    cross join lateral certificat.couvrant(null, null, p_produit_id, a.activite, p_le) as c
+  where c.referentiel_code = p_referentiel_code
+  order by (c.etat = 'valide') desc, c.numero, c.certificat_id limit 1;
+  etat := coalesce(etat, 'absent');
+end
+$$;

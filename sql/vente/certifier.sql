@@ -1,0 +1,34 @@
+-- The certificates that some lines of a sale rest on at a date, of what is sold organic or in
+-- conversion. One that is not in force refuses, or is only said: the setting of that date
+-- decides.
+-- Spec: Settings keys, «vente.certificat_mode (`bloquer` default or signal)».
+-- Refuses: certificat_non_valide.
+create or replace function vente.certifier(
+  p_vente_id uuid, p_rangs smallint[], p_le timestamptz) returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  v_certificats jsonb;
+begin
+  select coalesce(jsonb_agg(jsonb_build_object(
+           'ligne', l.rang, 'produit_id', l.produit_id, 'referentiel_code', q.referentiel_code,
+           'certificat_id', c.certificat_id, 'numero', c.numero, 'etat', c.etat)
+           order by l.rang, q.referentiel_code), '[]')
+  into v_certificats
+  from vente.ligne l
+    join vente.qualite_ligne q on q.vente_id = l.vente_id and q.rang = l.rang
+    join conformite.etat e on e.referentiel_code = q.referentiel_code and e.code = q.etat_code
+    cross join lateral vente.certificat_de(q.referentiel_code, l.produit_id, p_le) as c
+  where l.vente_id = p_vente_id and l.rang = any (p_rangs)
+    and e.categorie_affichage in ('bio', 'conversion');
+  if jsonb_path_exists(v_certificats, '$[*] ? (@.etat != "valide")')
+    and reglage.texte('vente.certificat_mode', p_le) = 'bloquer'
+  then
+    raise sqlstate 'TR409' using message = 'certificat_non_valide',
+      detail = jsonb_build_object('certificats', jsonb_path_query_array(
+        v_certificats, '$[*] ? (@.etat != "valide")'))::text;
+  end if;
+  return v_certificats;
+end
+$$;

@@ -1,0 +1,15 @@
+-- Refuses a client that is not one, or was not active at a date.
+-- Spec: «sales and expeditions». Chosen: docs/decisions/0028-ventes.md.
+-- Refuses: client_inconnu, client_inactif.
+create or replace function vente.exiger_client(p_client_id uuid, p_le timestamptz) returns void
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  v_client client.client := client.exiger(p_client_id);
+begin
+  if not v_client.actif_pendant @> p_le then
+    raise sqlstate 'TR409' using message = 'client_inactif';
+  end if;
+end
+$$;

@@ -1,0 +1,14 @@
+-- Refuses an amount beyond what a JSON number holds exactly, and answers it as an integer.
+-- Spec: Conventions, «integers». Refuses: parametre_invalide.
+create or replace function vente.exiger_montant(p_montant numeric) returns bigint
+language plpgsql immutable
+set search_path = ''
+as $$
+begin
+  if p_montant > 9007199254740991 then
+    raise sqlstate 'TR400' using message = 'parametre_invalide',
+      detail = '{"parametre": "montant"}';
+  end if;
+  return p_montant::bigint;
+end
+$$;

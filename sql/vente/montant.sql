@@ -1,0 +1,9 @@
+-- What a sale is worth, in minor units of its currency: the sum of its lines' amounts.
+-- Spec: Conventions, «amounts are in minor currency units».
+create or replace function vente.montant(p_vente_id uuid) returns numeric
+language sql stable
+set search_path = ''
+as $$
+  select sum(contrat.montant(l.prix_kg, l.quantite_g)) from vente.ligne l
+  where l.vente_id = p_vente_id
+$$;

@@ -1,0 +1,24 @@
+-- Judges a sale after an expedition was validated: nothing beyond the tolerance; `soldée` once all
+-- that was committed is shipped.
+-- Spec: Sale and expedition, «a sale becomes `soldée` when total shipped reaches the committed
+--       quantity».
+-- Refuses: tolerance_depassee. Locks: none; the caller holds the sale.
+create or replace function vente.solder(p_vente_id uuid, p_auteur_id uuid, p_le timestamptz)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_trop jsonb;
+begin
+  select jsonb_build_object('ligne', l.rang, 'expedie_g', l.expedie_g, 'maximum_g', l.maximum_g)
+  into v_trop
+  from vente.lignes(p_vente_id) as l where l.expedie_g > l.maximum_g limit 1;
+  if v_trop is not null then
+    raise sqlstate 'TR409' using message = 'tolerance_depassee', detail = v_trop::text;
+  end if;
+  if not exists (select from vente.lignes(p_vente_id) as l where l.expedie_g < l.quantite_g) then
+    perform vente.changer_statut(p_vente_id, 'solder', 'soldée', null, p_auteur_id, p_le);
+  end if;
+end
+$$;

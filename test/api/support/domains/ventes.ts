@@ -1,0 +1,136 @@
+// What the generated tests need to know of sales.
+import { v7 as uuidv7 } from 'uuid'
+import { CERTIFICAT, CLIENT, PRODUIT } from '../../../../demo/ids.ts'
+import type { Api } from '../api.ts'
+import type { Domain } from '../domains.ts'
+import type { Ask } from '../ordinary.ts'
+import { type Place, query } from '../place.ts'
+import { changed, NOBODY, type Provoke, send, withId } from '../provoke.ts'
+import { createSale, RAISON, saleLine, saleOf, shipped, THEIRS } from '../sales.ts'
+
+/** The certificate of the organization, suspended while a request is sent. */
+export const withoutCertificate: Provoke = (stage, route, ask) =>
+  changed(
+    "update certificat.certificat set statut = 'suspendu' where id = $1",
+    "update certificat.certificat set statut = 'valide' where id = $1",
+    [CERTIFICAT.organisation],
+  )(stage, route, ask)
+
+/** A client of its own. */
+export async function newClient(api: Api): Promise<string> {
+  const body = { code: uuidv7().toUpperCase(), nom: 'Bio Import', pays: 'FR' }
+  return (await api.post('/v1/clients', body, 'commercial')).body.id
+}
+
+/** A client that trades no more. */
+export async function leave(api: Api, client_id: string): Promise<string> {
+  await api.post(`/v1/clients/${client_id}/desactiver`, RAISON, 'commercial')
+  return client_id
+}
+
+const at = (path: string, id: string, body?: unknown): Ask => ({
+  path: path.replace(':id', id),
+  body,
+  as: 'commercial',
+})
+const nobody: Provoke = (stage, route, ask) => withId(() => NOBODY)(stage, route, ask)
+// The storekeeper ships, and so reads sales: the agent does not.
+const asAgent: Provoke = (stage, route, ask) => send(stage, route, { ...ask, as: 'agent1' })
+const but =
+  (changes: object): Provoke =>
+  (stage, route, ask) =>
+    send(stage, route, { ...ask, body: { ...(ask.body as object), ...changes } })
+const of =
+  (make: (api: Api) => Promise<string>): Provoke =>
+  (stage, route, ask) =>
+    withId(({ api }) => make(api))(stage, route, ask)
+const written: Domain['refusals'][string] = {
+  client_inconnu: but({ client_id: NOBODY }),
+  client_inactif: async (stage, route, ask) =>
+    but({ client_id: await leave(stage.api, await newClient(stage.api)) })(stage, route, ask),
+  devise_inconnue: but({ devise: 'ZZZ' }),
+  produit_introuvable: but({ lignes: [saleLine({ produit_id: NOBODY })] }),
+  etat_inconnu: but({ lignes: [saleLine({ qualites: { AB: 'ZZ' } })] }),
+  vente_code_pris: async (stage, route, ask) => {
+    const code = uuidv7()
+    await createSale(stage.api, { code }, false)
+    return but({ code })(stage, route, ask)
+  },
+}
+const place = (route: string, act: string, body?: object): Place => ({
+  ...{ route, member: 'id', id: () => THEIRS.vente, as: 'commercial' },
+  path: (id) => `/v1/ventes/${id}${act}`,
+  body: body && (() => body),
+})
+
+/** Sales. */
+export const VENTES: Domain = {
+  ordinary: {
+    ventes: async ({ api, route }) => {
+      await createSale(api)
+      return { path: route.path, as: 'commercial' }
+    },
+    ventes_creer: ({ route }) => ({ path: route.path, body: saleOf(), as: 'commercial' }),
+    ventes_lire: async ({ api, route }) => at(route.path, await createSale(api)),
+    ventes_modifier: async ({ api, route }) =>
+      at(route.path, await createSale(api, {}, false), { tolerance_cp: 500 }),
+    ventes_valider: async ({ api, route }) => at(route.path, await createSale(api, {}, false), {}),
+    ventes_annuler: async ({ api, route }) => at(route.path, await createSale(api), RAISON),
+  },
+  get refusals(): Domain['refusals'] {
+    return {
+      ventes: { droit_manquant: asAgent },
+      ventes_lire: { vente_inconnue: nobody, droit_manquant: asAgent },
+      ventes_creer: written,
+      ventes_modifier: {
+        ...written,
+        vente_inconnue: nobody,
+        transition_refusee: of((api) => createSale(api)),
+      },
+      ventes_valider: {
+        vente_inconnue: nobody,
+        transition_refusee: of((api) => createSale(api)),
+        client_inactif: of(async (api) => {
+          const client_id = await newClient(api)
+          const id = await createSale(api, { client_id }, false)
+          await leave(api, client_id)
+          return id
+        }),
+        certificat_non_valide: withoutCertificate,
+        taux_change_inconnu: of((api) => createSale(api, { devise: 'JPY' }, false)),
+      },
+      ventes_annuler: {
+        vente_inconnue: nobody,
+        transition_refusee: async (stage, route, ask) => {
+          await send(stage, route, ask)
+          return send(stage, route, ask)
+        },
+        vente_expediee: of(async (api) => {
+          const vente_id = await createSale(api)
+          await shipped(api, { vente_id })
+          return vente_id
+        }),
+      },
+    }
+  },
+  get places(): Domain['places'] {
+    return [
+      query('ventes', 'client_id', () => CLIENT.voisine, 'commercial'),
+      query('ventes', 'produit_id', () => PRODUIT.cacao, 'commercial'),
+      {
+        ...{ route: 'ventes_creer', member: 'client_id', id: () => CLIENT.voisine, as: 'commercial' },
+        path: () => '/v1/ventes',
+        body: (client_id) => saleOf({ client_id }),
+      },
+      {
+        ...{ route: 'ventes_modifier', member: 'client_id', id: () => CLIENT.voisine, as: 'commercial' },
+        path: () => `/v1/ventes/${THEIRS.ownDraft}`,
+        body: (client_id) => ({ client_id }),
+      },
+      place('ventes_lire', ''),
+      place('ventes_modifier', '', { tolerance_cp: 1 }),
+      place('ventes_valider', '/valider', {}),
+      place('ventes_annuler', '/annuler', RAISON),
+    ]
+  },
+}

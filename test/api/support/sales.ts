@@ -1,0 +1,106 @@
+// Sales and expeditions for tests, made over HTTP; the neighbour's by the product's own functions.
+import { v7 as uuidv7 } from 'uuid'
+import { CLIENT, ORGANISATION, PRODUIT, UTILISATEUR } from '../../../demo/ids.ts'
+import { withClient } from '../../support/clone.ts'
+import type { Api } from './api.ts'
+import { makeLot } from './stock.ts'
+
+/** A reason. */
+export const RAISON = { raison: 'Erreur de saisie' }
+
+/** A line of a sale: a tonne of organic pineapple at 450 a kilogram. */
+export const saleLine = (changes: object = {}): object => ({
+  ...{ produit_id: PRODUIT.ananas, quantite_g: 1_000_000, prix_kg: 450, qualites: { AB: 'AB' } },
+  ...changes,
+})
+
+/** The request of a sale, with a code that is nobody else's. */
+export const saleOf = (changes: object = {}): object => ({
+  ...{ code: uuidv7(), client_id: CLIENT.importateur, lignes: [saleLine()] },
+  ...changes,
+})
+
+/** Creates a sale, validated unless it is to stay a draft; answers its id. */
+export async function createSale(api: Api, changes: object = {}, isValidated = true): Promise<string> {
+  const { status, body, text } = await api.post('/v1/ventes', saleOf(changes), 'commercial')
+  if (status !== 201) throw new Error(text)
+  if (isValidated) {
+    const answer = await api.post(`/v1/ventes/${body.id}/valider`, {}, 'commercial')
+    if (answer.status !== 200) throw new Error(answer.text)
+  }
+  return body.id
+}
+
+/** What an expedition is to be. */
+export type ExpeditionWish = {
+  /** The sale that it is made under, or what one of its own is to be. */
+  readonly vente_id?: string
+  readonly sale?: object
+  readonly lot?: string
+  readonly quantite_g?: number
+  readonly conteneurs?: readonly object[]
+  readonly date_operation?: string
+}
+
+/** The request of an expedition: 600 kg of a lot of its own. */
+export async function expeditionOf(api: Api, wish: ExpeditionWish = {}): Promise<Record<string, unknown>> {
+  const { vente_id, sale, lot, quantite_g = 600_000, ...rest } = wish
+  return {
+    vente_id: vente_id ?? (await createSale(api, sale)),
+    lignes: [{ lot_id: lot ?? (await makeLot(api)), quantite_g }],
+    ...rest,
+  }
+}
+
+/** Creates a draft expedition; answers its id. */
+export async function createExpedition(api: Api, wish: ExpeditionWish = {}): Promise<string> {
+  const { status, body, text } = await api.post(
+    '/v1/expeditions',
+    await expeditionOf(api, wish),
+    'magasinier',
+  )
+  if (status !== 201) throw new Error(text)
+  return body.id
+}
+
+/** Creates an expedition and validates it; answers its id. */
+export async function shipped(api: Api, wish: ExpeditionWish = {}): Promise<string> {
+  const id = await createExpedition(api, wish)
+  const { status, text } = await api.post(`/v1/expeditions/${id}/valider`, {}, 'magasinier')
+  if (status !== 200) throw new Error(text)
+  return id
+}
+
+/** A sale of VOISINE's, its draft expedition and lot; a draft sale and a shipped expedition of DEMO's own to name them in. */
+export const THEIRS = {
+  ...{ vente: uuidv7(), expedition: uuidv7(), lot: uuidv7() },
+  ...{ ownDraft: uuidv7(), ownShipped: uuidv7() },
+}
+
+/** Makes them, once for a test file. */
+export async function makeTheirs(api: Api): Promise<void> {
+  THEIRS.lot = await makeLot(api, { voisine: true })
+  THEIRS.ownDraft = await createSale(api, {}, false)
+  THEIRS.ownShipped = await shipped(api)
+  await withClient(api.server.database.adminUrl, async (client) => {
+    const idOf = async (sql: string, request: object) =>
+      (await client.query<{ id: string }>(sql, [JSON.stringify(request), UTILISATEUR.voisineDirection]))
+        .rows[0]?.id ?? ''
+    await client.query('begin')
+    await client.query('set local role metier')
+    await client.query(
+      `select set_config('sillon.organisation_id', $1, true), set_config('sillon.utilisateur_id', $2, true)`,
+      [ORGANISATION.voisine, UTILISATEUR.voisineDirection],
+    )
+    THEIRS.vente = await idOf(`select vente.creer($1, $2, now()) ->> 'id' as id`, {
+      ...saleOf({ client_id: CLIENT.voisine }),
+      lignes: [saleLine({ produit_id: PRODUIT.cacao, qualites: {} })],
+    })
+    await client.query('select vente.valider($1, $2, now())', [THEIRS.vente, UTILISATEUR.voisineDirection])
+    THEIRS.expedition = await idOf(`select expedition.creer($1, $2, now()) ->> 'id' as id`, {
+      vente_id: THEIRS.vente,
+      lignes: [{ lot_id: THEIRS.lot, quantite_g: 1000 }],
+    })
+    await client.query('commit')
+  })
+}
