@@ -1,7 +1,8 @@
 -- The operations that a certificate covered during a period: what a suspension or a withdrawal from
 -- then on puts in question. Collections under its referential from its holder's producers, purchase
 -- contracts that were active with its holder, receptions from it and their lots, expeditions
--- of them; the organization's own certificate covers every group. A domain that adds operations adds a branch.
+-- of them; the organization's own certificate covers every group. A domain that adds operations
+-- adds a branch.
 -- Spec: «certificate status». Chosen: docs/decisions/0018-conformite-et-certificats.md.
 create or replace function certificat.operations_de_la_periode(
   p_certificat_id uuid, p_du timestamptz, p_au timestamptz)

@@ -9,8 +9,8 @@ import { arrivedFile } from './support/files.ts'
 import { type Device, type Draft, enrolDevice, envelopeOf, net, sendBatch } from './support/phones.ts'
 import type { Theirs } from './support/place.ts'
 import { placesOf } from './support/places.ts'
-import { LOT_VOISINE, makeLot } from './support/stock.ts'
 import { makeTheirs } from './support/sales.ts'
+import { LOT_VOISINE, makeLot } from './support/stock.ts'
 
 const api = await openApi()
 let _own: Device
