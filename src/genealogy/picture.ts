@@ -1,11 +1,13 @@
 // A genealogy drawn as a layered picture, origins on the left. Presentation attributes only: it needs no style sheet, which
 // the service's security policy would refuse.
 import dagre from '@dagrejs/dagre'
-import { type Genealogy, keyOf, type Node } from './model.ts'
+import { type Genealogy, keyOf, type Link, type Node } from './model.ts'
 import { escapeXml, kilograms, lines, truncations } from './words.ts'
 
 /** The most nodes that a picture shows of each way: more can not be read. */
 export const MOST_NODES = 150
+// A link over many layers costs a bend in each: more than so many bends are no picture, and keep everybody waiting.
+const MOST_BENDS = 2500
 
 const [WIDTH, LINE, PADDING, MARGIN] = [190, 14, 8, 24]
 const FILLS: Readonly<Record<string, string>> = {
@@ -24,7 +26,7 @@ type Path = { points: { x: number; y: number }[]; width: number; title: string }
 /** Draws a genealogy as an SVG document that stands by itself. */
 export function draw(genealogy: Genealogy): string {
   const { boxes, paths, width, height } = layOut(genealogy)
-  const notes = truncations(genealogy)
+  const notes = [...truncations(genealogy), ...untold(genealogy.liens.length - paths.length)]
   const top = MARGIN + notes.length * 20
   const [w, h] = [Math.ceil(width + 2 * MARGIN), Math.ceil(height + top + MARGIN)]
   return [
@@ -53,7 +55,7 @@ function layOut({ noeuds, liens, lot_id }: Genealogy): {
   for (const [key, text] of texts)
     graph.setNode(key, { width: WIDTH, height: text.length * LINE + 2 * PADDING })
   const heaviest = Math.max(1, ...liens.map(({ quantite_g }) => quantite_g))
-  const links = liens.map((link, n) => {
+  const links = drawable(noeuds, liens).map((link, n) => {
     const de = keyOf({ genre: link.de_genre, id: link.de_id })
     const vers = keyOf({ genre: link.vers_genre, id: link.vers_id })
     graph.setEdge(de, vers, {}, String(n))
@@ -74,6 +76,27 @@ function layOut({ noeuds, liens, lot_id }: Genealogy): {
   for (const box of boxes) if (box.node.id === lot_id) box.text[0] = `▶ ${box.text[0] ?? ''}`
   const { width = 0, height = 0 } = graph.graph() as { width?: number; height?: number }
   return { boxes, paths, width, height }
+}
+
+// The links that span the fewest layers, as many as a picture can hold.
+function drawable(nodes: readonly Node[], links: readonly Link[]): Link[] {
+  const layers = new Map(nodes.map((node) => [keyOf(node), node.profondeur * (node.sens === 'amont' ? -1 : 1)]))
+  const layer = (genre: string, id: string) => layers.get(keyOf({ genre, id })) ?? 0
+  const spans = links
+    .map((link) => ({
+      link,
+      span: Math.abs(layer(link.vers_genre, link.vers_id) - layer(link.de_genre, link.de_id)),
+    }))
+    .sort((a, b) => a.span - b.span)
+  let bends = 0
+  return spans.flatMap(({ link, span }) => {
+    bends += span
+    return bends <= MOST_BENDS ? [link] : []
+  })
+}
+
+function untold(links: number): string[] {
+  return links === 0 ? [] : [`${links} liens parmi les plus longs ne sont pas tracés ; la forme JSON les dit.`]
 }
 
 function drawPath({ points, width, title }: Path): string {
