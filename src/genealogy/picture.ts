@@ -80,7 +80,9 @@ function layOut({ noeuds, liens, lot_id }: Genealogy): {
 
 // The links that span the fewest layers, as many as a picture can hold.
 function drawable(nodes: readonly Node[], links: readonly Link[]): Link[] {
-  const layers = new Map(nodes.map((node) => [keyOf(node), node.profondeur * (node.sens === 'amont' ? -1 : 1)]))
+  const layers = new Map(
+    nodes.map((node) => [keyOf(node), node.profondeur * (node.sens === 'amont' ? -1 : 1)]),
+  )
   const layer = (genre: string, id: string) => layers.get(keyOf({ genre, id })) ?? 0
   const spans = links
     .map((link) => ({
@@ -96,7 +98,9 @@ function drawable(nodes: readonly Node[], links: readonly Link[]): Link[] {
 }
 
 function untold(links: number): string[] {
-  return links === 0 ? [] : [`${links} liens parmi les plus longs ne sont pas tracés ; la forme JSON les dit.`]
+  return links === 0
+    ? []
+    : [`${links} liens parmi les plus longs ne sont pas tracés ; la forme JSON les dit.`]
 }
 
 function drawPath({ points, width, title }: Path): string {
