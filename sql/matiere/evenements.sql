@@ -42,9 +42,7 @@ begin
                         order by d.genre, d.id)
         from matiere.decrire(v_noeuds, p_personnes) as d
           left join collecte.collecte c on d.genre = 'collecte' and c.id = d.id),
-      'mouvements', coalesce((
-        select json_agg(matiere.raconter(m, o.fuseau_horaire) order by m.rang)
-        from matiere.mouvement m where m.id = any(v_mouvements)), '[]'))
+      'mouvements', matiere.raconter(v_mouvements, o.fuseau_horaire))
     from organisation.organisation o where o.id = core.organisation_id());
 end
 $$;

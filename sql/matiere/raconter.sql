@@ -1,34 +1,41 @@
--- A movement as an event: when, with the offset of the organization's clocks, by whom, for which
--- record, what it took from each record and gave to each, and its reversal.
--- Spec: domain, genealogy.
-create or replace function matiere.raconter(
-  p_mouvement matiere.mouvement, p_fuseau text) returns json
+-- Movements as events, in the order in which they were posted: when, with the offset of the
+-- organization's clocks, by whom, for which record, what each took from which record and gave to
+-- which, and its reversal.
+-- Spec: domain, genealogy. Why: one statement for all of them, whatever their number.
+create or replace function matiere.raconter(p_mouvements uuid[], p_fuseau text) returns json
 language plpgsql stable
 set search_path = ''
+set plan_cache_mode = 'force_custom_plan'
 as $$
 begin
   return (
-    select json_build_object(
-      'id', p_mouvement.id, 'genre', p_mouvement.genre, 'entite', p_mouvement.entite,
-      'entite_id', p_mouvement.entite_id, 'auteur_id', p_mouvement.auteur_id,
-      'date_operation', core.horodatage(p_mouvement.date_operation),
-      'decalage', core.decalage(p_mouvement.date_operation, p_fuseau),
-      'enregistre_le', core.horodatage(p_mouvement.enregistre_le),
-      'contrepassation', (
-        select json_build_object('id', r.id, 'le', core.horodatage(r.enregistre_le))
-        from matiere.mouvement r where r.contrepasse_id = p_mouvement.id),
-      'entrees', json_agg(json_build_object('genre', x.genre, 'id', x.id,
-                                            'quantite_g', x.quantite_g)
-                          order by x.genre, x.id) filter (where x.entree),
-      'sorties', json_agg(json_build_object('genre', x.genre, 'id', x.id,
-                                            'quantite_g', x.quantite_g)
-                          order by x.genre, x.id) filter (where not x.entree))
-    from (
-      select true as entree, f.de_genre as genre, f.de_id as id, sum(f.quantite_g) as quantite_g
-      from matiere.filiation f where f.mouvement_id = p_mouvement.id group by f.de_genre, f.de_id
-      union all
-      select false, f.vers_genre, f.vers_id, sum(f.quantite_g)
-      from matiere.filiation f where f.mouvement_id = p_mouvement.id
-      group by f.vers_genre, f.vers_id) as x);
+    with passage as (
+      select f.mouvement_id, n.entree, n.genre, n.id, sum(f.quantite_g) as quantite_g
+      from matiere.filiation f
+        cross join lateral (values (true, f.de_genre, f.de_id), (false, f.vers_genre, f.vers_id))
+          as n (entree, genre, id)
+      where f.mouvement_id = any(p_mouvements)
+      group by f.mouvement_id, n.entree, n.genre, n.id
+    ),
+    bilan as (
+      select p.mouvement_id,
+             json_agg(json_build_object('genre', p.genre, 'id', p.id, 'quantite_g', p.quantite_g)
+                      order by p.genre, p.id) filter (where p.entree) as entrees,
+             json_agg(json_build_object('genre', p.genre, 'id', p.id, 'quantite_g', p.quantite_g)
+                      order by p.genre, p.id) filter (where not p.entree) as sorties
+      from passage p group by p.mouvement_id
+    )
+    select coalesce(json_agg(json_build_object(
+      'id', m.id, 'genre', m.genre, 'entite', m.entite, 'entite_id', m.entite_id,
+      'auteur_id', m.auteur_id, 'date_operation', core.horodatage(m.date_operation),
+      'decalage', core.decalage(m.date_operation, p_fuseau),
+      'enregistre_le', core.horodatage(m.enregistre_le),
+      'contrepassation', case when r.id is not null then json_build_object(
+        'id', r.id, 'le', core.horodatage(r.enregistre_le)) end,
+      'entrees', b.entrees, 'sorties', b.sorties) order by m.rang), '[]')
+    from bilan b
+      join matiere.mouvement m on m.id = b.mouvement_id
+      left join matiere.mouvement r on r.organisation_id = m.organisation_id
+        and r.contrepasse_id = m.id);
 end
 $$;
