@@ -29,7 +29,7 @@ begin
 
   return (
     with part as materialized (
-      select * from matiere.parts_eudr(v_lots, v_masses)
+      select x.* from matiere.parts_eudr(v_lots, v_masses) as x
     ),
     parcelle as materialized (
       select p.*, g.surface_m2, a.nom, matiere.dessiner_parcelle(g.forme, g.surface_m2, p_polygones)

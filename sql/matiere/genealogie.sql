@@ -14,19 +14,19 @@ declare
 begin
   return (
     with noeud as materialized (
-      select * from matiere.parcourir(
+      select x.* from matiere.parcourir(
         p_lot_id, coalesce(p_requete ->> 'sens', 'les_deux'),
-        coalesce((p_requete ->> 'profondeur')::integer, 100000), v_limite)
+        coalesce((p_requete ->> 'profondeur')::integer, 100000), v_limite) as x
     ),
     description as materialized (
       select d.* from matiere.decrire(
         array(select (n.genre, n.id)::matiere.noeud from noeud n), p_personnes) as d
     ),
     lien as materialized (
-      select * from matiere.liens(
+      select x.* from matiere.liens(
         array(select (n.genre, n.id)::matiere.noeud from noeud n where n.sens <> 'aval'),
         array(select (n.genre, n.id)::matiere.noeud from noeud n where n.sens <> 'amont'),
-        v_limite * 10)
+        v_limite * 10) as x
     )
     select json_build_object(
       'lot_id', p_lot_id,

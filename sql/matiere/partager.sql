@@ -19,10 +19,12 @@ declare
   v_degres integer[] := v_fins;
   v_file integer[] := v_fins;
   v_places integer[] := v_fins; -- 0: not awaited yet; 1: awaited; 2: shared
+  v_totaux bigint[] := p_restes_g;
   v_fin integer := 0;
   v_suivant integer := 1;
-  i integer;
-  j integer;
+  v_cercle boolean := false;
+  v_i integer;
+  v_j integer;
   v_q bigint;
   v_total bigint;
   v_cumul bigint;
@@ -33,53 +35,50 @@ begin
   restes_g := array_fill(0::bigint, array[v_n]);
   profondeurs := v_fins;
   for e in 1 .. coalesce(cardinality(p_proches), 0) loop
-    i := p_proches[e];
-    if v_fins[i] = 0 then v_debuts[i] := e; end if;
-    v_fins[i] := e;
+    v_i := p_proches[e];
+    if v_fins[v_i] = 0 then v_debuts[v_i] := e; end if;
+    v_fins[v_i] := e;
+    v_totaux[v_i] := v_totaux[v_i] + p_poids_g[e];
     v_degres[p_lointains[e]] := v_degres[p_lointains[e]] + 1;
   end loop;
   for k in 1 .. v_n loop
-    if v_degres[k] = 0 then
-      v_fin := v_fin + 1;
-      v_file[v_fin] := k;
-      v_places[k] := 1;
-    end if;
+    continue when v_degres[k] > 0;
+    v_fin := v_fin + 1;
+    v_file[v_fin] := k;
+    v_places[k] := 1;
   end loop;
   for k in 1 .. v_n loop
     if k > v_fin then
+      v_cercle := true;
       while v_places[v_suivant] > 0 loop v_suivant := v_suivant + 1; end loop;
       v_fin := k;
       v_file[k] := v_suivant;
     end if;
-    i := v_file[k];
-    v_places[i] := 2;
-    v_q := quantites_g[i];
-    v_total := p_restes_g[i];
-    for e in v_debuts[i] .. v_fins[i] loop
-      if v_places[p_lointains[e]] < 2 then v_total := v_total + p_poids_g[e]; end if;
+    v_i := v_file[k];
+    v_places[v_i] := 2;
+    v_q := quantites_g[v_i];
+    v_total := v_totaux[v_i];
+    for e in v_debuts[v_i] .. case when v_cercle then v_fins[v_i] else 0 end loop
+      if v_places[p_lointains[e]] = 2 then v_total := v_total - p_poids_g[e]; end if;
     end loop;
-    v_cumul := p_restes_g[i];
+    v_cumul := p_restes_g[v_i];
     v_donne := case when v_total = 0 then v_q
                     else div(v_q::numeric * v_cumul, v_total) end;
-    restes_g[i] := v_donne;
-    for e in v_debuts[i] .. v_fins[i] loop
-      j := p_lointains[e];
-      continue when v_places[j] = 2;
+    restes_g[v_i] := v_donne;
+    for e in v_debuts[v_i] .. v_fins[v_i] loop
+      v_j := p_lointains[e];
+      continue when v_cercle and v_places[v_j] = 2;
       v_cumul := v_cumul + p_poids_g[e];
-      if v_q < 3000000000 and v_total < 3000000000 then
-        v_part := v_q * v_cumul / v_total - v_donne;
-      else
-        v_part := div(v_q::numeric * v_cumul, v_total) - v_donne;
-      end if;
-      v_donne := v_donne + v_part;
-      quantites_g[j] := quantites_g[j] + v_part;
-      profondeurs[j] := greatest(profondeurs[j], profondeurs[i] + 1);
-      v_degres[j] := v_degres[j] - 1;
-      if v_degres[j] = 0 and v_places[j] = 0 then
-        v_fin := v_fin + 1;
-        v_file[v_fin] := j;
-        v_places[j] := 1;
-      end if;
+      v_part := case when v_q < 3000000000 and v_total < 3000000000 then v_q * v_cumul / v_total
+                     else div(v_q::numeric * v_cumul, v_total) end;
+      quantites_g[v_j] := quantites_g[v_j] + v_part - v_donne;
+      v_donne := v_part;
+      if profondeurs[v_j] <= profondeurs[v_i] then profondeurs[v_j] := profondeurs[v_i] + 1; end if;
+      v_degres[v_j] := v_degres[v_j] - 1;
+      continue when v_degres[v_j] > 0 or v_places[v_j] > 0;
+      v_fin := v_fin + 1;
+      v_file[v_fin] := v_j;
+      v_places[v_j] := 1;
     end loop;
   end loop;
 end

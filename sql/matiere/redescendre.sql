@@ -1,5 +1,5 @@
--- The composition of a mass of a record by everything that became of it, the record itself included:
--- how much of that mass passed through each. Ends, and what stays on the way, sum to it, to the gram.
+-- What a mass of a record became, the record itself included: how much of that mass passed through
+-- each of those that it went into. Ends, and what stays on the way, sum to it, to the gram.
 -- Spec: domain, genealogy; Recall. Chosen: docs/decisions/0029-genealogie.md: a mass not given is
 --       all that the record ever held.
 create or replace function matiere.redescendre(p_id uuid, p_quantite_g bigint)

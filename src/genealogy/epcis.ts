@@ -1,6 +1,7 @@
 // A genealogy in GS1's vocabulary: an EPCIS 2.0 document in JSON-LD. Every movement is one event (an expedition two), and a
 // reversed one is told a second time with its error declaration, as the standard asks.
 import { v5 as uuidv5 } from 'uuid'
+import { OBJECTS, urn, vocabularies } from './masterData.ts'
 import { type Described, type Events, keyOf, type Movement, type Share } from './model.ts'
 
 type Json = Record<string, unknown>
@@ -9,7 +10,6 @@ type Json = Record<string, unknown>
 export type EpcisDocument = Json & { epcisBody: { eventList: Json[] } }
 
 const CONTEXT = 'https://ref.gs1.org/standards/epcis/2.0.0/epcis-context.jsonld'
-const OBJECTS = new Set(['lot', 'collecte', 'attendu', 'expedition'])
 const PARTIES = new Set(['producteur', 'fournisseur'])
 
 /** The business step and the disposition of each kind of movement, in the words of GS1's core business vocabulary. */
@@ -132,7 +132,6 @@ function shipment(movement: Movement, nodes: ReadonlyMap<string, Described>): Js
   ]
 }
 
-const urn = (id: string): string => `urn:uuid:${id.toLowerCase()}`
 const objects = (shares: Share[] | null): Share[] => (shares ?? []).filter(({ genre }) => OBJECTS.has(genre))
 // Grams have exactly three decimals of a kilogram; the shortest decimal of the nearest double says the same.
 const quantity = ({ id, quantite_g }: Share): Json => ({
@@ -175,32 +174,4 @@ function local(date: string, offset: string): string {
   const [hours = 0, minutes = 0] = offset.slice(1).split(':').map(Number)
   const shift = (offset.startsWith('-') ? -1 : 1) * (hours * 60 + minutes) * 60_000
   return new Date(Date.parse(date) + shift).toISOString().replace('Z', offset)
-}
-
-function vocabularies(nodes: readonly Described[]): Json[] {
-  const classes = nodes.filter(({ genre }) => OBJECTS.has(genre) && genre !== 'expedition')
-  const places = new Map(nodes.flatMap(({ lieu }) => (lieu === null ? [] : [[lieu.id, lieu.nom] as const])))
-  const people = new Map(
-    nodes.flatMap(({ personne }) => (personne?.nom == null ? [] : [[personne.id, personne.nom] as const])),
-  )
-  const named = (entries: ReadonlyMap<string, string | null>) =>
-    [...entries].map(([id, name]) => ({ id: urn(id), attributes: attributes({ 'cbvmda:name': name }) }))
-  return [
-    {
-      type: 'urn:epcglobal:epcis:vtype:EPCClass',
-      vocabularyElementList: classes.map(({ id, libelle, produit }) => ({
-        id: urn(id),
-        attributes: attributes({
-          'cbvmda:lotNumber': libelle,
-          'cbvmda:descriptionShort': produit?.nom ?? null,
-        }),
-      })),
-    },
-    { type: 'urn:epcglobal:epcis:vtype:Location', vocabularyElementList: named(places) },
-    { type: 'urn:epcglobal:epcis:vtype:Party', vocabularyElementList: named(people) },
-  ]
-}
-
-function attributes(values: Readonly<Record<string, string | null>>): Json[] {
-  return Object.entries(values).flatMap(([id, attribute]) => (attribute === null ? [] : [{ id, attribute }]))
 }

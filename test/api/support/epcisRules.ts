@@ -1,5 +1,7 @@
 // The rules of EPCIS 2.0 (GS1, ISO/IEC 19987) and its core business vocabulary for the kinds of event that the service
 // writes, as a JSON Schema: members, their types, the words allowed, and what each kind of event must carry.
+import { BIZ_STEPS, DISPOSITIONS } from './epcisWords.ts'
+
 const uri = { type: 'string', format: 'uri' }
 const time = { type: 'string', format: 'date-time' }
 const list = (items: object, minItems = 0) => ({ type: 'array', minItems, items })
@@ -42,96 +44,8 @@ const common = {
     },
     ['declarationTime'],
   ),
-  bizStep: words(
-    ...[
-      'accepting',
-      'arriving',
-      'assembling',
-      'collecting',
-      'commissioning',
-      'consigning',
-      'creating_class_instance',
-    ],
-    ...[
-      'cycle_counting',
-      'decommissioning',
-      'departing',
-      'destroying',
-      'disassembling',
-      'dispensing',
-      'encoding',
-    ],
-    ...[
-      'entering_exiting',
-      'holding',
-      'inspecting',
-      'installing',
-      'killing',
-      'loading',
-      'other',
-      'packing',
-      'picking',
-    ],
-    ...[
-      'receiving',
-      'removing',
-      'repackaging',
-      'repairing',
-      'replacing',
-      'reserving',
-      'retail_selling',
-      'sampling',
-    ],
-    ...[
-      'sensor_reporting',
-      'shipping',
-      'staging_outbound',
-      'stock_taking',
-      'stocking',
-      'storing',
-      'transporting',
-    ],
-    ...['unloading', 'unpacking', 'void_shipping'],
-  ),
-  disposition: words(
-    ...[
-      'active',
-      'available',
-      'completeness_inferred',
-      'completeness_verified',
-      'conformant',
-      'container_closed',
-    ],
-    ...[
-      'container_open',
-      'damaged',
-      'destroyed',
-      'dispensed',
-      'disposed',
-      'encoded',
-      'expired',
-      'in_progress',
-      'in_transit',
-    ],
-    ...[
-      'inactive',
-      'mismatch_class',
-      'mismatch_instance',
-      'mismatch_quantity',
-      'needs_replacement',
-      'no_pedigree_match',
-    ],
-    ...[
-      'non_conformant',
-      'non_sellable_other',
-      'partially_dispensed',
-      'recalled',
-      'reserved',
-      'retail_sold',
-      'returned',
-    ],
-    ...['sellable_accessible', 'sellable_not_accessible', 'stolen', 'unavailable', 'unknown'],
-  ),
+  bizStep: words(...BIZ_STEPS),
+  disposition: words(...DISPOSITIONS),
   readPoint: place,
   bizLocation: place,
   bizTransactionList: list(
