@@ -7,7 +7,7 @@ import { escapeXml, kilograms, lines, truncations } from './words.ts'
 /** The most nodes that a picture shows of each way: more can not be read. */
 export const MOST_NODES = 150
 // A link over many layers costs a bend in each: more than so many bends are no picture, and keep everybody waiting.
-const MOST_BENDS = 2500
+const MOST_BENDS = 1500
 
 const [WIDTH, LINE, PADDING, MARGIN] = [190, 14, 8, 24]
 const FILLS: Readonly<Record<string, string>> = {
