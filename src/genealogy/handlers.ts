@@ -2,10 +2,10 @@
 // is only drawn or put in another vocabulary.
 import type { Caller } from '../auth.ts'
 import type { Call, Serve } from '../handlers.ts'
+import { drawApart } from './drawing.ts'
 import { toEpcis } from './epcis.ts'
 import type { Events, Genealogy } from './model.ts'
-import { toPage } from './page.ts'
-import { draw, MOST_NODES } from './picture.ts'
+import { MOST_NODES } from './picture.ts'
 
 type CallFunction = (name: string, caller: Caller | null, request: object) => Promise<string>
 type Format = 'json' | 'svg' | 'html' | 'epcis'
@@ -35,9 +35,11 @@ export function genealogyHandlers(callFunction: CallFunction): Record<string, Se
       const format = (call.request.format as Format | undefined) ?? FORMATS[call.accepted] ?? 'json'
       switch (format) {
         case 'svg':
-          return { body: draw((await ask(call, format, MOST_NODES)) as Genealogy), type: 'image/svg+xml' }
-        case 'html':
-          return { body: toPage((await ask(call, format, MOST_NODES)) as Genealogy), type: 'text/html' }
+        case 'html': {
+          const genealogy = (await ask(call, format, MOST_NODES)) as Genealogy
+          const type = format === 'svg' ? 'image/svg+xml' : 'text/html'
+          return { body: await drawApart(genealogy, format), type }
+        }
         case 'epcis': {
           const document = toEpcis((await ask(call, format)) as Events, new Date())
           return { body: JSON.stringify(document), type: 'application/ld+json' }
