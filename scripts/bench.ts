@@ -1,2 +1,3 @@
-// `npm run bench`; the bench itself stands in bench/.
-import '../bench/run.ts'
+// `npm run bench`, `npm run bench -- genealogie`; the benches themselves stand in bench/.
+if (process.argv[2] === 'genealogie') await import('../bench/genealogy.ts')
+else await import('../bench/run.ts')

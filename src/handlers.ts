@@ -4,6 +4,7 @@ import { requireSchemas } from './attributes.ts'
 import type { Caller } from './auth.ts'
 import type { CommandSchemas } from './commandSchemas.ts'
 import { type Log, Refusal, reach, refusalCode } from './errors.ts'
+import { genealogyHandlers } from './genealogy/handlers.ts'
 import type { SyncKeys, SyncScope } from './keys.ts'
 import { fileHandlers } from './objects/handlers.ts'
 import type { ObjectStore } from './objects/port.ts'
@@ -18,10 +19,12 @@ export type Call = {
   request: Record<string, unknown>
   /** The body as it was received. */
   body: Buffer
+  /** The one of the route's media types that the client takes; JSON where it has no others. */
+  accepted: string
 }
 
-/** The body of a success, already written, and the headers that go with it. */
-export type Answer = { body: string; headers?: Record<string, string> }
+/** The body of a success, already written, its media type when it is not JSON, and the headers that go with it. */
+export type Answer = { body: string; type?: string; headers?: Record<string, string> }
 
 /** Serves a route. */
 export type Serve = (call: Call) => Promise<Answer>
@@ -74,6 +77,7 @@ export function createHandlers({
     },
     ...passwordHandlers(call),
     ...fileHandlers(call, objects, fileTypes),
+    ...genealogyHandlers((name, caller, request) => callFunction(pool, name, known(caller), request)),
     async sync_jeton_vidage({ request }) {
       const answer = await callFunction(pool, 'sync_jeton_vidage', null, request)
       const { duree_s, ...scope } = JSON.parse(answer) as SyncScope & { duree_s: number }

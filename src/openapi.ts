@@ -105,8 +105,9 @@ function operation(route: Route, schemas: RouteSchemas): Json {
   }
 }
 
-function success({ name, list, summary }: Route): Json {
-  if (list === undefined) return { description: summary, content: json(name) }
+function success({ name, list, media = [], summary }: Route): Json {
+  const others = Object.fromEntries(media.map((type) => [type, { schema: {} }]))
+  if (list === undefined) return { description: summary, content: { ...json(name), ...others } }
   const link = { description: 'The next page, for a table: rel="next".', schema: { type: 'string' } }
   const csv = { 'text/csv': { schema: { type: 'string' } } }
   return { description: summary, headers: { Link: link }, content: { ...json(name), ...csv } }

@@ -36,6 +36,8 @@ export type Route = {
   handler?: true
   /** The handler reads the body itself, whose faults have codes of their own. */
   raw?: true
+  /** The media types beside JSON that its handler writes when `Accept` asks for them. */
+  media?: readonly string[]
   /** The member of the answer that holds the rows of a paged list; such a list is also served as text/csv. */
   list?: string
   /** The code of a member that is missing or malformed, when it has one of its own. */

@@ -13,6 +13,7 @@ import { CONTROLES } from './routes/controles.ts'
 import { DROITS } from './routes/droits.ts'
 import { EDITEUR } from './routes/editeur.ts'
 import { FICHIERS } from './routes/fichiers.ts'
+import { GENEALOGIE } from './routes/genealogie.ts'
 import { GROUPEMENTS } from './routes/groupements.ts'
 import { INTERETS } from './routes/interets.ts'
 import { JOURNAL } from './routes/journal.ts'
@@ -53,4 +54,5 @@ export const ROUTES: readonly Route[] = [
   ...FICHIERS,
   ...RECEPTIONS,
   ...VENTES,
+  ...GENEALOGIE,
 ]

@@ -96,18 +96,26 @@ function answering(tools: RouteTools, route: Route): RequestHandler {
       body: Buffer.isBuffer(body) ? body : EMPTY,
     }
     const request = read(received)
-    const answer = await serve({ caller, request, body: received.body }).catch(async (error: unknown) => {
-      if (caller !== null) await journalRefusal(pool, log, route, caller, req.path, error)
-      throw error
-    })
+    const accepted = accept(req, route)
+    const answer = await serve({ caller, request, body: received.body, accepted }).catch(
+      async (error: unknown) => {
+        if (caller !== null) await journalRefusal(pool, log, route, caller, req.path, error)
+        throw error
+      },
+    )
     res.status(route.success ?? 200).set(answer.headers ?? {})
-    if (writeCsv !== null) res.vary('Accept')
+    if (writeCsv !== null || route.media !== undefined) res.vary('Accept')
     if (writeCsv !== null && req.accepts(['application/json', 'text/csv']) === 'text/csv') {
       sendTable(req, res, route, writeCsv, answer)
     } else {
-      res.type('application/json').send(answer.body)
+      res.type(answer.type ?? 'application/json').send(answer.body)
     }
   }
+}
+
+// What the client likes best of what the route writes; JSON when it takes nothing of it.
+function accept(req: Request, { media = [] }: Route): string {
+  return req.accepts(['application/json', ...media]) || 'application/json'
 }
 
 function sendTable(req: Request, res: Response, { name }: Route, writeCsv: WriteCsv, answer: Answer): void {

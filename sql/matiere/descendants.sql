@@ -1,4 +1,6 @@
 -- Everything that some records went into, and those records themselves.
+-- The walk ends at producers, suppliers and what a movement lost or found: what a supplier brought
+-- has nothing to do with what went back to them.
 -- Spec: Recall, «plan».
 create or replace function matiere.descendants(p_ids uuid[])
 returns table (genre text, id uuid)
@@ -12,6 +14,8 @@ begin
     union
     select f.vers_genre, f.vers_id
     from aval a join matiere.filiation f on f.de_id = a.id and not f.annulee
+    where a.genre is null or a.genre = f.de_genre
+      and a.genre in ('lot', 'collecte', 'attendu', 'expedition')
   )
   select a.genre, a.id from aval a;
 end

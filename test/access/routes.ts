@@ -169,6 +169,8 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /v1/taux-change': reads('contrats'),
   'POST /v1/taux-change': one('contracts.manage'),
   // Settings, numbering, products, devices.
+  'GET /v1/lots/:id/genealogie': reads('stock'),
+  'GET /v1/expeditions/:id/eudr': reads('ventes'),
   'GET /v1/reglages': reads('noyau'),
   'GET /v1/reglages/:cle': reads('noyau'),
   'GET /v1/reglages/telephone': 'member',

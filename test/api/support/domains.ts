@@ -12,6 +12,7 @@ import { CONTRATS } from './domains/contrats.ts'
 import { DROITS } from './domains/droits.ts'
 import { EXPEDITIONS } from './domains/expeditions.ts'
 import { FICHIERS } from './domains/fichiers.ts'
+import { GENEALOGIE } from './domains/genealogie.ts'
 import { GROUPEMENTS } from './domains/groupements.ts'
 import { INTERETS } from './domains/interets.ts'
 import { LOTS } from './domains/lots.ts'
@@ -48,6 +49,7 @@ export const DOMAINS: readonly Domain[] = [
   DROITS,
   FICHIERS,
   EXPEDITIONS,
+  GENEALOGIE,
   GROUPEMENTS,
   INTERETS,
   LOTS,

@@ -1,0 +1,10 @@
+-- The offset from UTC of the clocks of a time zone at an instant, as +HH:MM.
+-- Spec: Conventions, «Timestamps: ISO 8601 date-time».
+create or replace function core.decalage(p_le timestamptz, p_fuseau text) returns text
+language sql immutable
+set search_path = ''
+as $$
+  select case when o.ecart < interval '0' then '-' else '+' end
+    || to_char(case when o.ecart < interval '0' then -o.ecart else o.ecart end, 'HH24:MI')
+  from (select (p_le at time zone p_fuseau) - (p_le at time zone 'UTC') as ecart) as o
+$$;

@@ -1,0 +1,22 @@
+-- Whose names an account may read beside the ids: producers, suppliers and clients with the reading
+-- of the module that owns them, authors with the accounts.
+-- Spec: Permission catalogue. Chosen: docs/decisions/0029-genealogie.md.
+create or replace function utilisateur.personnes_lisibles(
+  p_utilisateur_id uuid, p_le timestamptz) returns text[]
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  v_permissions text[] := utilisateur.permissions(p_utilisateur_id, p_le);
+begin
+  return array(
+    select v.genre
+    from (values ('producteur', 'noyau'), ('fournisseur', 'certification'), ('client', 'ventes'))
+      as v (genre, module)
+    where 'dashboard.view' = any(v_permissions)
+      or exists (select from utilisateur.permission p
+                 where p.module = v.module and p.code = any(v_permissions))
+    union all
+    select 'auteur' where 'users.manage' = any(v_permissions));
+end
+$$;

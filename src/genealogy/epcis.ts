@@ -1,0 +1,177 @@
+// A genealogy in GS1's vocabulary: an EPCIS 2.0 document in JSON-LD. Every movement is one event (an expedition two), and a
+// reversed one is told a second time with its error declaration, as the standard asks.
+import { v5 as uuidv5 } from 'uuid'
+import { OBJECTS, urn, vocabularies } from './masterData.ts'
+import { type Described, type Events, keyOf, type Movement, type Share } from './model.ts'
+
+type Json = Record<string, unknown>
+
+/** An EPCIS 2.0 document. */
+export type EpcisDocument = Json & { epcisBody: { eventList: Json[] } }
+
+const CONTEXT = 'https://ref.gs1.org/standards/epcis/2.0.0/epcis-context.jsonld'
+const PARTIES = new Set(['producteur', 'fournisseur'])
+
+/** The business step and the disposition of each kind of movement, in the words of GS1's core business vocabulary. */
+const STEPS: Readonly<Record<string, readonly [step: string, disposition: string]>> = {
+  reception: ['receiving', 'in_progress'],
+  rapprochement: ['accepting', 'in_progress'],
+  reprise_reception: ['repackaging', 'in_progress'],
+  correction: ['inspecting', 'in_progress'],
+  etape: ['creating_class_instance', 'in_progress'],
+  echantillon: ['sampling', 'unavailable'],
+  destruction: ['destroying', 'destroyed'],
+  retour: ['shipping', 'returned'],
+  expedition: ['shipping', 'in_transit'],
+}
+
+/** Writes the movements of a genealogy as an EPCIS document. */
+export function toEpcis({ lot_id, noeuds, mouvements, mouvements_total }: Events, now: Date): EpcisDocument {
+  const nodes = new Map(noeuds.map((node) => [keyOf(node), node]))
+  const told = mouvements.flatMap((movement) => eventsOf(movement, nodes))
+  return {
+    '@context': [CONTEXT, { sillon: 'urn:sillon:epcis:' }],
+    id: urn(uuidv5(`${lot_id} ${now.toISOString()}`, lot_id)),
+    type: 'EPCISDocument',
+    schemaVersion: '2.0',
+    creationDate: now.toISOString(),
+    'sillon:mouvements': mouvements.length,
+    'sillon:mouvements_total': mouvements_total,
+    'sillon:complet': mouvements.length === mouvements_total,
+    epcisHeader: { epcisMasterData: { vocabularyList: vocabularies(noeuds) } },
+    epcisBody: { eventList: [...noeuds.flatMap(harvest), ...told] },
+  }
+}
+
+// A collection is where the produce begins: its own movement (producer to custody) is no link of the genealogy.
+function harvest(node: Events['noeuds'][number]): Json[] {
+  if (node.genre !== 'collecte' || node.net_g === undefined || node.date === null) return []
+  const { id, date, decalage = '+00:00', net_g, lieu, personne } = node
+  return [
+    {
+      type: 'ObjectEvent',
+      eventID: urn(uuidv5('collecte', id)),
+      ...when(date, decalage),
+      action: 'ADD',
+      bizStep: 'commissioning',
+      disposition: 'active',
+      quantityList: [quantity({ genre: 'collecte', id, quantite_g: net_g })],
+      ...(lieu === null ? {} : { readPoint: { id: urn(lieu.id) } }),
+      ...(personne === null ? {} : { sourceList: [{ type: 'owning_party', source: urn(personne.id) }] }),
+    },
+  ]
+}
+
+function eventsOf(movement: Movement, nodes: ReadonlyMap<string, Described>): Json[] {
+  const events = movement.genre === 'expedition' ? shipment(movement, nodes) : [general(movement, nodes)]
+  const { contrepassation } = movement
+  const said = events.filter((event): event is Json => event !== null)
+  if (contrepassation === null) return said
+  const errorDeclaration = {
+    declarationTime: contrepassation.le,
+    reason: 'did_not_occur',
+    'sillon:contrepassation': urn(contrepassation.id),
+  }
+  return [...said, ...said.map((event) => ({ ...event, errorDeclaration }))]
+}
+
+// What became one from many, or many from one, is a transformation; what came or went, an object event.
+function general(movement: Movement, nodes: ReadonlyMap<string, Described>): Json | null {
+  const { genre, entrees, sorties } = movement
+  const [inputs, outputs] = [objects(entrees), objects(sorties)]
+  const [bizStep, disposition] = STEPS[genre] ?? ['other', 'in_progress']
+  const head = { eventID: urn(movement.id), ...times(movement), bizStep, disposition }
+  const tail = { ...placeOf(outputs[0] ?? inputs[0], nodes), ...reference(movement), ...parties(movement) }
+  if (inputs.length > 0 && outputs.length > 0) {
+    const lists = {
+      inputQuantityList: inputs.map(quantity),
+      outputQuantityList: outputs.map(quantity),
+    }
+    return { type: 'TransformationEvent', ...head, ...lists, ...tail }
+  }
+  if (inputs.length + outputs.length === 0) return null
+  const action = outputs.length > 0 ? 'ADD' : genre === 'retour' ? 'OBSERVE' : 'DELETE'
+  return {
+    type: 'ObjectEvent',
+    ...head,
+    action,
+    quantityList: [...inputs, ...outputs].map(quantity),
+    ...tail,
+  }
+}
+
+function shipment(movement: Movement, nodes: ReadonlyMap<string, Described>): Json[] {
+  const lots = objects(movement.entrees)
+  if (lots.length === 0) return []
+  const quantities = lots.map(quantity)
+  const parent =
+    (movement.sorties ?? []).find(({ genre }) => genre === 'expedition')?.id ?? movement.entite_id
+  const client = nodes.get(keyOf({ genre: 'expedition', id: parent }))?.personne
+  const common = { ...times(movement), ...placeOf(lots[0], nodes), ...reference(movement) }
+  return [
+    {
+      type: 'AggregationEvent',
+      eventID: urn(uuidv5('packing', movement.id)),
+      action: 'ADD',
+      parentID: urn(parent),
+      childQuantityList: quantities,
+      bizStep: 'packing',
+      disposition: 'in_progress',
+      ...common,
+    },
+    {
+      type: 'ObjectEvent',
+      eventID: urn(movement.id),
+      action: 'OBSERVE',
+      quantityList: quantities,
+      bizStep: 'shipping',
+      disposition: 'in_transit',
+      ...common,
+      ...(client == null ? {} : { destinationList: [{ type: 'owning_party', destination: urn(client.id) }] }),
+    },
+  ]
+}
+
+const objects = (shares: Share[] | null): Share[] => (shares ?? []).filter(({ genre }) => OBJECTS.has(genre))
+// Grams have exactly three decimals of a kilogram; the shortest decimal of the nearest double says the same.
+const quantity = ({ id, quantite_g }: Share): Json => ({
+  epcClass: urn(id),
+  quantity: quantite_g / 1000,
+  uom: 'KGM',
+})
+const when = (date: string, offset: string): Json => ({
+  eventTime: local(date, offset),
+  eventTimeZoneOffset: offset,
+})
+const times = ({ date_operation, decalage, enregistre_le }: Movement): Json => ({
+  ...when(date_operation, decalage),
+  recordTime: enregistre_le,
+})
+const reference = ({ genre, entite, entite_id }: Movement): Json => ({
+  bizTransactionList: [
+    { type: genre === 'expedition' ? 'desadv' : 'prodorder', bizTransaction: urn(entite_id) },
+  ].map((reference) => (entite === 'reception' ? { ...reference, type: 'recadv' } : reference)),
+})
+
+function placeOf(share: Share | undefined, nodes: ReadonlyMap<string, Described>): Json {
+  const place = share === undefined ? null : (nodes.get(keyOf(share))?.lieu ?? null)
+  return place === null ? {} : { readPoint: { id: urn(place.id) } }
+}
+
+function parties({ entrees, sorties }: Movement): Json {
+  const sources = (entrees ?? []).filter(({ genre }) => PARTIES.has(genre))
+  const destinations = (sorties ?? []).filter(({ genre }) => PARTIES.has(genre))
+  const sourceList = sources.map(({ id }) => ({ type: 'owning_party', source: urn(id) }))
+  const destinationList = destinations.map(({ id }) => ({ type: 'owning_party', destination: urn(id) }))
+  return {
+    ...(sourceList.length > 0 ? { sourceList } : {}),
+    ...(destinationList.length > 0 ? { destinationList } : {}),
+  }
+}
+
+// The same instant as the clocks of the place showed it.
+function local(date: string, offset: string): string {
+  const [hours = 0, minutes = 0] = offset.slice(1).split(':').map(Number)
+  const shift = (offset.startsWith('-') ? -1 : 1) * (hours * 60 + minutes) * 60_000
+  return new Date(Date.parse(date) + shift).toISOString().replace('Z', offset)
+}

@@ -1,0 +1,55 @@
+// The routes whose answer is also a picture, a page, or an exchange document: the database tells the genealogy, here it
+// is only drawn or put in another vocabulary.
+import type { Caller } from '../auth.ts'
+import type { Call, Serve } from '../handlers.ts'
+import { drawApart } from './drawing.ts'
+import { toEpcis } from './epcis.ts'
+import type { Events, Genealogy } from './model.ts'
+import { MOST_NODES } from './picture.ts'
+
+type CallFunction = (name: string, caller: Caller | null, request: object) => Promise<string>
+type Format = 'json' | 'svg' | 'html' | 'epcis'
+
+/** The media types of a genealogy beside JSON. */
+export const GENEALOGY_MEDIA = ['image/svg+xml', 'text/html', 'application/ld+json'] as const
+/** The media type of GeoJSON. */
+export const GEOJSON = 'application/geo+json'
+
+const FORMATS: Readonly<Record<string, Format>> = {
+  'image/svg+xml': 'svg',
+  'text/html': 'html',
+  'application/ld+json': 'epcis',
+}
+
+/** The handlers, by the names of their routes. */
+export function genealogyHandlers(callFunction: CallFunction): Record<string, Serve> {
+  const ask = async ({ caller, request }: Call, format: Format, most?: number) => {
+    const asked = typeof request.limite === 'number' ? request.limite : 500
+    const limite = most === undefined ? asked : Math.min(asked, most)
+    return JSON.parse(
+      await callFunction('lots_genealogie', caller, { ...request, format, limite }),
+    ) as unknown
+  }
+  return {
+    async lots_genealogie(call) {
+      const format = (call.request.format as Format | undefined) ?? FORMATS[call.accepted] ?? 'json'
+      switch (format) {
+        case 'svg':
+        case 'html': {
+          const genealogy = (await ask(call, format, MOST_NODES)) as Genealogy
+          const type = format === 'svg' ? 'image/svg+xml' : 'text/html'
+          return { body: await drawApart(genealogy, format), type }
+        }
+        case 'epcis': {
+          const document = toEpcis((await ask(call, format)) as Events, new Date())
+          return { body: JSON.stringify(document), type: 'application/ld+json' }
+        }
+        default:
+          return { body: await callFunction('lots_genealogie', call.caller, call.request) }
+      }
+    },
+    async expeditions_eudr({ caller, request, accepted }) {
+      return { body: await callFunction('expeditions_eudr', caller, request), type: accepted }
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { GENEALOGY_MEDIA, GEOJSON } from '../genealogy/handlers.ts'
+import type { Route } from '../route.ts'
+
+/** Where matter comes from and what became of it. */
+export const GENEALOGIE: readonly Route[] = [
+  {
+    method: 'GET',
+    path: '/v1/lots/:id/genealogie',
+    name: 'lots_genealogie',
+    who: { lecture: 'stock' },
+    handler: true,
+    media: GENEALOGY_MEDIA,
+    refusals: ['lot_inconnu'],
+    summary:
+      'Tells what a lot is made of and what became of it, to the gram: as JSON, as a picture (SVG or HTML), or as GS1 EPCIS 2.0 events.',
+    spec: 'Endpoints, Administration and other routes',
+    since: '1.999.0',
+  },
+  {
+    method: 'GET',
+    path: '/v1/expeditions/:id/eudr',
+    name: 'expeditions_eudr',
+    who: { lecture: 'ventes' },
+    handler: true,
+    media: [GEOJSON],
+    refusals: ['expedition_inconnue', 'expedition_non_validee', 'produit_hors_eudr'],
+    summary:
+      'Gives the plots behind what an expedition delivered, as the GeoJSON of a due diligence statement on deforestation.',
+    spec: 'Endpoints, Administration and other routes',
+    since: '1.999.0',
+  },
+]
