@@ -77,7 +77,7 @@ export function createHandlers({
     },
     ...passwordHandlers(call),
     ...fileHandlers(call, objects, fileTypes),
-    ...genealogyHandlers((name, caller, request) => callFunction(pool, name, known(caller), request)),
+    ...genealogyHandlers(call),
     async sync_jeton_vidage({ request }) {
       const answer = await callFunction(pool, 'sync_jeton_vidage', null, request)
       const { duree_s, ...scope } = JSON.parse(answer) as SyncScope & { duree_s: number }

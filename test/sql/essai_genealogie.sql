@@ -1,18 +1,4 @@
--- Fixtures of genealogies: matter poured from lot to lot, and expeditions. The table of expeditions is the one of the
--- module that ships; where it is not there, a table of the same name stands for it.
-do $$
-begin
-  if to_regclass('expedition.expedition') is null then
-    create schema if not exists expedition;
-    grant usage on schema expedition to public;
-    create table expedition.expedition (
-      organisation_id uuid not null, id uuid not null, client_id uuid, statut text not null, date_operation timestamptz not null,
-      primary key (organisation_id, id));
-    grant all on expedition.expedition to metier;
-  end if;
-end
-$$;
-
+-- Fixtures of genealogies: matter poured from lot to lot, and expeditions.
 create function essai.verser(p_de jsonb, p_vers jsonb, p_genre text default 'etape', p_jours integer default 0) returns uuid
 language sql as $$
   select matiere.mouvoir(p_genre, 'etape', essai.id('etape'), array(
@@ -34,18 +20,25 @@ create function essai.recevoir(p_collecte text, p_lot text, p_quantite_g bigint)
 $$;
 comment on function essai.recevoir(text, text, bigint) is 'A collection''s matter goes into a lot.';
 
-create function essai.expedier(p_nom text, p_lots jsonb, p_statut text default 'validée') returns uuid language plpgsql as $$
+create function essai.faire_partir(p_nom text, p_lots jsonb, p_statut text default 'validée') returns uuid language plpgsql as $$
 declare
+  v_org uuid := core.organisation_id();
   v_id uuid := essai.id('expedition ' || p_nom);
+  v_rsci uuid := essai.id('rsci ' || essai.code());
+  v_mouvement_id uuid;
 begin
-  insert into expedition.expedition (organisation_id, id, client_id, statut, date_operation)
-  values (core.organisation_id(), v_id, null, p_statut, essai.t(1));
-  return matiere.mouvoir('expedition', 'expedition', v_id, array(
+  v_mouvement_id := matiere.mouvoir('expedition', 'expedition', v_id, array(
     select l.ligne from jsonb_each_text(p_lots) as x (nom, quantite_g)
       cross join lateral (values
         ((matiere.compte_de('lot', essai.id('lot ' || x.nom)), essai.produit('ANANAS'), -x.quantite_g::bigint, v_id)::matiere.ligne),
-        ((matiere.compte_de('client', essai.id('client')), essai.produit('ANANAS'), x.quantite_g::bigint, v_id)::matiere.ligne)) as l (ligne)),
-    essai.id('rsci ' || essai.code()), essai.t(1), essai.t(1));
+        ((matiere.compte_de('client', essai.cliente()), essai.produit('ANANAS'), x.quantite_g::bigint, v_id)::matiere.ligne)) as l (ligne)),
+    v_rsci, essai.t(1), essai.t(1));
+  insert into vente.vente (organisation_id, id, code, client_id, devise, cree_le, auteur_id)
+  values (v_org, v_id, p_nom, essai.cliente(), 'XOF', essai.t(1), v_rsci);
+  insert into expedition.expedition
+    (organisation_id, id, vente_id, client_id, statut, date_operation, mouvement_id, montant_organisation, devise_organisation, certificats, cree_le, auteur_id)
+  select v_org, v_id, v_id, essai.cliente(), p_statut, essai.t(1), case p_statut when 'validée' then v_mouvement_id end, 0, 'XOF', '[]', essai.t(1), v_rsci;
+  return v_mouvement_id;
 end
 $$;
-comment on function essai.expedier(text, jsonb, text) is 'Lots, named with their masses in g, leave for a client.';
+comment on function essai.faire_partir(text, jsonb, text) is 'Lots, named with their masses in g, leave for a client.';

@@ -20,8 +20,8 @@ select from unnest('{Kossi,Afi,Bio,Codjo}'::text[]) as n, pg_temp.cueillir(n);
 select from unnest('{a,b}'::text[]) as n, essai.lot(n, 1000, 'validé');
 select from unnest('{Kossi,Afi,Bio}'::text[]) as n, essai.recevoir('de ' || n, 'a', 33000);
 select from essai.recevoir('de Codjo', 'b', 33000);
-select from essai.expedier('e', '{"a": 50001}');
-select from essai.expedier('brouillon', '{}', 'brouillon');
+select from essai.faire_partir('e', '{"a": 50001}');
+select from essai.faire_partir('brouillon', '{}', 'brouillon');
 create function pg_temp.eudr(p_nom text default 'e', p_polygones boolean default false) returns jsonb language sql as $$
   select matiere.eudr(essai.id('expedition ' || p_nom), p_polygones, '{producteur}')::jsonb
 $$;
@@ -50,7 +50,7 @@ select is((pg_temp.trait('Afi') -> 'properties') - '{quantite_g,part_ppm,collect
   'ProductionPlace', 'Parcelle Afi', 'Area', 4.0000, 'parcelle_id', essai.id('parcelle Afi'), 'producteur_ids', jsonb_build_array(essai.id('Afi')), 'surface_m2', 40000), 'producer, country, place, area');
 select is(pg_temp.eudr() -> 'complet', 'false', 'not complete');
 select from matiere.mouvoir('retour', 'expedition', essai.id('expedition e'), array[
-  (matiere.compte_de('client', essai.id('client')), essai.produit('ANANAS'), -50001, essai.id('expedition e')),
+  (matiere.compte_de('client', essai.cliente()), essai.produit('ANANAS'), -50001, essai.id('expedition e')),
   (matiere.compte_de('lot', essai.id('lot b')), essai.produit('ANANAS'), 50001, essai.id('expedition e'))]::matiere.ligne[], essai.id('rsci ESSAI'), essai.t(1), essai.t(1));
 select is(array[pg_temp.eudr() -> 'total_g', to_jsonb(jsonb_array_length(pg_temp.eudr() -> 'features'))], '{0,0}'::jsonb[], 'all of it came back');
 

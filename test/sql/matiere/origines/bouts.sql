@@ -32,7 +32,7 @@ select bag_eq($$ select r.genre from matiere.redescendre(essai.id('f'), null) as
 select results_eq($$ select r.genre, r.quantite_g from matiere.remonter(essai.id('f'), null) as r order by r.genre $$,
   $$ values ('fournisseur', 100::bigint), ('inconnu', 100), ('lot', 100) $$, 'and what the supplier got back is made of');
 
-select from essai.expedier('e', '{"b": 400}');
+select from essai.faire_partir('e', '{"b": 400}');
 select from pg_temp.mouvoir('retour', pg_temp.ligne('client', essai.id('client'), -150, essai.id('expedition e')), pg_temp.ligne('lot', essai.id('lot c'), 150, essai.id('expedition e')));
 select results_eq($$ select o.genre, o.reste_g from matiere.suites(array[('lot', essai.id('lot b'))::matiere.noeud], array[1000]) as o order by o.genre, o.reste_g $$,
   $$ values ('expedition', 250::bigint), ('fournisseur', 100), ('lot', 150), ('lot', 500) $$, 'what stays at the client, what came back, what never left');
