@@ -18,6 +18,7 @@ import { INTERETS } from './domains/interets.ts'
 import { LOTS } from './domains/lots.ts'
 import { MODULES } from './domains/modules.ts'
 import { MOUVEMENTS } from './domains/mouvements.ts'
+import { RECEPTIONS } from './domains/receptions.ts'
 import { REGLAGES } from './domains/reglages.ts'
 import { REPLICATION } from './domains/replication.ts'
 import { VENTES } from './domains/ventes.ts'
@@ -55,6 +56,7 @@ export const DOMAINS: readonly Domain[] = [
   LOTS,
   MODULES,
   MOUVEMENTS,
+  RECEPTIONS,
   REGLAGES,
   REPLICATION,
   VENTES,
