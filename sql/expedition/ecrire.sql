@@ -2,7 +2,7 @@
 -- Spec: domain, «an expedition has lines (lots and quantities), container and seal numbers, a COI
 --       number».
 -- Refuses: parametre_invalide (a date to come, an amount that is too large), what
---          `expedition.ecrire_lignes` refuse.
+--          `expedition.ecrire_conteneurs` and `expedition.ecrire_lignes` refuse.
 create or replace function expedition.ecrire(
   p_expedition expedition.expedition, p_contenu jsonb, p_le timestamptz) returns void
 language plpgsql
