@@ -1,5 +1,5 @@
 --! Previous: sha1:779ec9ec8e343444a8b0cdf7dd5484b32438c8e1
---! Hash: sha1:8cd47b448c48d2d181e77b8aa12e39ee6172a8e2
+--! Hash: sha1:a8ac8d8822852230865be9df6f2f77290cfdb75a
 
 -- Sales to clients, and the expeditions that carry them out.
 
@@ -45,6 +45,7 @@ comment on column vente.vente.devise_organisation is
   'The organization''s currency at the validation, ISO 4217.';
 comment on column vente.vente.certificats is
   'The certificates that its organic lines rest on, as they were at its date; null for a draft.';
+comment on column vente.vente.note is 'Anything to be known of it.';
 create index vente_par_date on vente.vente (organisation_id, cree_le desc, id desc);
 create index vente_par_client on vente.vente (organisation_id, client_id);
 grant select, insert, update on vente.vente to metier;
@@ -65,6 +66,7 @@ create table vente.ligne (
 comment on table vente.ligne is 'A product that was sold: its committed mass in g and the price of a kilogram.';
 comment on column vente.ligne.quantite_g is 'The committed mass, in g.';
 comment on column vente.ligne.prix_kg is 'The price of a kilogram, in minor units of the sale''s currency.';
+comment on column vente.ligne.vente_id is 'The sale.';
 create index ligne_vente_par_produit on vente.ligne (organisation_id, produit_id);
 grant select, insert, delete on vente.ligne to metier;
 
@@ -81,6 +83,7 @@ create table vente.qualite_ligne (
 comment on table vente.qualite_ligne is
   'The quality state under a referential that a line was sold with: no lot below it is shipped for it.';
 comment on column vente.qualite_ligne.rang is 'The line of the sale.';
+comment on column vente.qualite_ligne.vente_id is 'The sale.';
 grant select, insert, delete on vente.qualite_ligne to metier;
 
 create table vente.transition (
@@ -99,6 +102,9 @@ create table vente.transition (
 );
 comment on table vente.transition is
   'Every state that a sale was in, by which act, by whom and why. Append-only.';
+comment on column vente.transition.vente_id is 'The sale.';
+comment on column vente.transition.de is 'The state before; null at its creation.';
+comment on column vente.transition.vers is 'The state after.';
 grant select, insert on vente.transition to metier;
 
 create table expedition.expedition (
@@ -144,6 +150,8 @@ comment on column expedition.expedition.devise_organisation is
   'The organization''s currency at the validation, ISO 4217.';
 comment on column expedition.expedition.certificats is
   'The certificates that its organic lines rest on, as they were at its date; null while it is not validated.';
+comment on column expedition.expedition.vente_id is 'The sale that it carries out.';
+comment on column expedition.expedition.note is 'Anything to be known of it.';
 create index expedition_par_date on expedition.expedition (organisation_id, cree_le desc, id desc);
 create index expedition_par_vente on expedition.expedition (organisation_id, vente_id);
 create index expedition_par_client on expedition.expedition (organisation_id, client_id);
@@ -159,6 +167,8 @@ create table expedition.conteneur (
   constraint conteneur_forme check (numero ~ '^[A-Z]{3}[UJZ][0-9]{7}$')
 );
 comment on table expedition.conteneur is 'A container of an expedition, by its ISO 6346 number.';
+comment on column expedition.conteneur.expedition_id is 'The expedition.';
+comment on column expedition.conteneur.numero is 'Its ISO 6346 number, with the check digit.';
 create index conteneur_par_numero on expedition.conteneur (organisation_id, numero);
 grant select, insert, delete on expedition.conteneur to metier;
 
@@ -173,6 +183,9 @@ create table expedition.scelle (
   constraint scelle_forme check (numero ~ '^[A-Z0-9][A-Z0-9/-]{2,29}$')
 );
 comment on table expedition.scelle is 'A seal of a container. A seal closes one container, once.';
+comment on column expedition.scelle.expedition_id is 'The expedition.';
+comment on column expedition.scelle.conteneur is 'The container that it closes, by its number.';
+comment on column expedition.scelle.numero is 'What stands on it.';
 comment on column expedition.scelle.annule is 'Its expedition was cancelled: the seal may be used.';
 create unique index scelle_deja_utilise on expedition.scelle (organisation_id, numero)
   where not annule;
@@ -196,6 +209,10 @@ create table expedition.ligne (
 );
 comment on table expedition.ligne is 'A mass of a lot, in g, that is shipped for a line of the sale.';
 comment on column expedition.ligne.vente_ligne is 'The line of the sale that it is shipped for.';
+comment on column expedition.ligne.expedition_id is 'The expedition.';
+comment on column expedition.ligne.vente_id is 'The sale.';
+comment on column expedition.ligne.lot_id is 'The lot that it is taken from.';
+comment on column expedition.ligne.conteneur is 'The container that it lies in, by its number; null without containers.';
 create index ligne_expedition_par_lot on expedition.ligne (organisation_id, lot_id);
 create index ligne_expedition_par_vente on expedition.ligne (organisation_id, vente_id, vente_ligne);
 grant select, insert, delete on expedition.ligne to metier;
@@ -216,6 +233,9 @@ create table expedition.transition (
 );
 comment on table expedition.transition is
   'Every state that an expedition was in, by which act, by whom and why. Append-only.';
+comment on column expedition.transition.expedition_id is 'The expedition.';
+comment on column expedition.transition.de is 'The state before; null at its creation.';
+comment on column expedition.transition.vers is 'The state after.';
 grant select, insert on expedition.transition to metier;
 
 create table expedition.retour (
@@ -241,6 +261,8 @@ create table expedition.retour (
 );
 comment on table expedition.retour is
   'What came back of a line of an expedition, as a reception and a lot of its own. Append-only.';
+comment on column expedition.retour.expedition_id is 'The expedition.';
+comment on column expedition.retour.reception_id is 'The reception that it came back in.';
 comment on column expedition.retour.ligne is 'The line of the expedition.';
 comment on column expedition.retour.lot_id is 'The new lot; its parent is the one that was shipped.';
 create index retour_par_expedition on expedition.retour (organisation_id, expedition_id, ligne);

@@ -1,8 +1,8 @@
 -- Writes a draft expedition, new or changed: its containers with their seals, and its lines.
 -- Spec: domain, «an expedition has lines (lots and quantities), container and seal numbers, a COI
 --       number».
--- Refuses: parametre_invalide (a date to come), what `expedition.ecrire_conteneurs` and
---          `expedition.ecrire_lignes` refuse.
+-- Refuses: parametre_invalide (a date to come, an amount that is too large), what
+--          `expedition.ecrire_conteneurs` and `expedition.ecrire_lignes` refuse.
 create or replace function expedition.ecrire(
   p_expedition expedition.expedition, p_contenu jsonb, p_le timestamptz) returns void
 language plpgsql
@@ -27,5 +27,6 @@ begin
   delete from expedition.ligne l where l.expedition_id = p_expedition.id;
   perform expedition.ecrire_conteneurs(p_expedition.id, p_contenu -> 'conteneurs');
   perform expedition.ecrire_lignes(p_expedition, p_contenu -> 'lignes');
+  perform vente.exiger_montant(expedition.montant(p_expedition.id));
 end
 $$;

@@ -25,7 +25,7 @@ begin
     v_vente.id, array(select l.vente_ligne from expedition.ligne l where l.expedition_id = p_id),
     v_expedition.date_operation);
   v_montant := vente.exiger_montant(devise.convertir(
-    vente.exiger_montant(expedition.montant(p_id)), v_vente.devise, v_vente.devise_organisation,
+    expedition.montant(p_id)::bigint, v_vente.devise, v_vente.devise_organisation,
     v_expedition.date_operation));
   update expedition.expedition x
   set date_operation = v_expedition.date_operation, certificats = v_certificats,
