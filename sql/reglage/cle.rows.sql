@@ -17,9 +17,7 @@ values
    'How long what evidences organic status is kept at least; nothing is purged today'),
   ('expedition.eudr.<product>', 'booleen', null, null, null, null, 'product', 'false', null,
    'Whether the product is under the EU regulation on deforestation; for the module ventes'),
-  ('parcelles.chevauchement_min_m2', 'entier', 0, 1000000, null, null, null, '50', 'm2',
-   'Smallest overlap of two plots that is flagged'),
-  ('parcelles.pays', 'texte', null, null, string_to_array(
+  ('expedition.eudr_pays', 'texte', null, null, string_to_array(
      'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO ' ||
      'BQ BR BS BT BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ ' ||
      'DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP ' ||
@@ -30,6 +28,8 @@ values
      'SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM ' ||
      'US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW', ' '),
    null, null, null, null, 'Country of the plots, ISO 3166-1: for statements on deforestation'),
+  ('parcelles.chevauchement_min_m2', 'entier', 0, 1000000, null, null, null, '50', 'm2',
+   'Smallest overlap of two plots that is flagged'),
   ('parcelles.tolerance_surface_cp', 'entier', 0, 10000, null, null, null, '100', 'cp',
    'Tolerated gap between the phone''s surface and the server''s'),
   ('procedes.niveau_suivi.<process>', 'texte', null, null, '{detaille,global}', null, 'process',

@@ -28,6 +28,8 @@ describe('reading', () => {
       ['appareil.code_vidage_h', 'entier', 24, 'h'],
       ['appareil.jeton_vidage_min', 'entier', 30, 'min'],
       ['conservation.preuves_annees', 'entier', 5, 'annees'],
+      ['expedition.eudr.<product>', 'booleen', false, null],
+      ['expedition.eudr_pays', 'texte', null, null],
       ['parcelles.chevauchement_min_m2', 'entier', 50, 'm2'],
       ['parcelles.tolerance_surface_cp', 'entier', 100, 'cp'],
       ['procedes.niveau_suivi.<process>', 'texte', 'detaille', null],
