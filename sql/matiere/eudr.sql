@@ -25,7 +25,7 @@ begin
   if v_lots is null then
     raise sqlstate 'TR409' using message = 'produit_hors_eudr';
   end if;
-  v_pays := reglage.texte('parcelles.pays', v_expedition.date_operation);
+  v_pays := reglage.texte('expedition.eudr_pays', v_expedition.date_operation);
 
   return (
     with part as materialized (

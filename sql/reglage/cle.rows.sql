@@ -17,6 +17,17 @@ values
    'How long what evidences organic status is kept at least; nothing is purged, files neither'),
   ('expedition.eudr.<product>', 'booleen', null, null, null, null, 'product', 'false', null,
    'Whether the product is under the EU regulation on deforestation; for the module ventes'),
+  ('expedition.eudr_pays', 'texte', null, null, string_to_array(
+     'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO ' ||
+     'BQ BR BS BT BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ ' ||
+     'DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP ' ||
+     'GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG ' ||
+     'KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML ' ||
+     'MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE ' ||
+     'PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL ' ||
+     'SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM ' ||
+     'US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW', ' '),
+   null, null, null, null, 'Country of the plots, ISO 3166-1: for statements on deforestation'),
   ('fichiers.adresse_envoi_min', 'entier', 1, 60, null, null, null, '15', 'min',
    'How long the signed address of a file''s sending holds'),
   ('fichiers.adresse_lecture_min', 'entier', 1, 60, null, null, null, '5', 'min',
@@ -32,17 +43,6 @@ values
    'Largest file of each role, in units of 1024 bytes; a role that is left out keeps its default'),
   ('parcelles.chevauchement_min_m2', 'entier', 0, 1000000, null, null, null, '50', 'm2',
    'Smallest overlap of two plots that is flagged'),
-  ('parcelles.pays', 'texte', null, null, string_to_array(
-     'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO ' ||
-     'BQ BR BS BT BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ ' ||
-     'DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP ' ||
-     'GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG ' ||
-     'KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML ' ||
-     'MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE ' ||
-     'PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL ' ||
-     'SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM ' ||
-     'US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW', ' '),
-   null, null, null, null, 'Country of the plots, ISO 3166-1: for statements on deforestation'),
   ('parcelles.tolerance_surface_cp', 'entier', 0, 10000, null, null, null, '100', 'cp',
    'Tolerated gap between the phone''s surface and the server''s'),
   ('procedes.niveau_suivi.<process>', 'texte', null, null, '{detaille,global}', null, 'process',

@@ -222,7 +222,7 @@ describe('plots behind an expedition', () => {
   test('only where a product is concerned; masses and shares sum', async () => {
     expect(codeOf(await eudr(expedition))).toBe('409 produit_hors_eudr')
     await put('expedition.eudr.ANANAS', true)
-    await put('parcelles.pays', 'BJ')
+    await put('expedition.eudr_pays', 'BJ')
     const sent = await ship(api, { [c]: 200_000 })
     const { body, headers } = await eudr(sent, '', 'application/geo+json')
     expect(headers.get('content-type')).toContain('application/geo+json')

@@ -28,6 +28,8 @@ describe('reading', () => {
       ['appareil.code_vidage_h', 'entier', 24, 'h'],
       ['appareil.jeton_vidage_min', 'entier', 30, 'min'],
       ['conservation.preuves_annees', 'entier', 5, 'annees'],
+      ['expedition.eudr.<product>', 'booleen', false, null],
+      ['expedition.eudr_pays', 'texte', null, null],
       ['fichiers.adresse_envoi_min', 'entier', 15, 'min'],
       ['fichiers.adresse_lecture_min', 'entier', 5, 'min'],
       [

@@ -2,7 +2,7 @@
 import type { Api } from '../api.ts'
 import type { Domain } from '../domains.ts'
 import { ship } from '../genealogy.ts'
-import { NOBODY, withId } from '../provoke.ts'
+import { NOBODY, type Provoke, send, withId } from '../provoke.ts'
 import { makeLot } from '../stock.ts'
 
 const KEY = 'expedition.eudr.ANANAS'
@@ -11,6 +11,8 @@ const concern = (api: Api, valeur: boolean | null) =>
 const shipped = async (api: Api, statut?: string) =>
   ship(api, statut === 'brouillon' ? {} : { [await makeLot(api)]: 1000 }, { statut })
 
+// The storekeeper reads stock and what it ships: the agent does not.
+const asAgent: Provoke = (stage, route, ask) => send(stage, route, { ...ask, as: 'agent1' })
 // Made when the tests ask for them; nothing of DEMO can name them.
 const theirs = { lot: NOBODY, expedition: NOBODY }
 const place = (route: string, path: string, id: () => string) => ({
@@ -31,8 +33,9 @@ export const GENEALOGIE: Domain = {
     },
   },
   refusals: {
-    lots_genealogie: { lot_inconnu: withId(() => NOBODY) },
+    lots_genealogie: { droit_manquant: asAgent, lot_inconnu: withId(() => NOBODY) },
     expeditions_eudr: {
+      droit_manquant: asAgent,
       expedition_inconnue: withId(() => NOBODY),
       expedition_non_validee: withId(({ api }) => shipped(api, 'brouillon')),
       produit_hors_eudr: withId(async ({ api }) => {

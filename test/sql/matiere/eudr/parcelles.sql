@@ -35,7 +35,7 @@ select throws_ok($$ select pg_temp.eudr() $$, 'TR409', 'produit_hors_eudr', 'a p
 insert into reglage.reglage values (core.organisation_id(), 'expedition.eudr.ANANAS', 1, 'true', essai.t(2), essai.id('admin ESSAI'));
 select throws_ok($$ select pg_temp.eudr() $$, 'TR409', 'produit_hors_eudr', 'nor was at the date');
 insert into reglage.reglage values (core.organisation_id(), 'expedition.eudr.ANANAS', 2, 'true', essai.t(), essai.id('admin ESSAI')),
-  (core.organisation_id(), 'parcelles.pays', 1, '"BJ"', essai.t(), essai.id('admin ESSAI'));
+  (core.organisation_id(), 'expedition.eudr_pays', 1, '"BJ"', essai.t(), essai.id('admin ESSAI'));
 
 select set_eq($$ select f ->> 'id' from jsonb_array_elements(pg_temp.eudr() -> 'features') as f $$, $$ select essai.id('parcelle ' || n)::text from unnest('{Kossi,Afi}'::text[]) as n $$, 'delivered plots with a survey only');
 select is(pg_temp.eudr() #>> '{sans_geometrie,0,parcelle_id}', essai.id('parcelle Bio')::text, 'a plot without survey apart');
