@@ -19,6 +19,7 @@ import { MODULES_ET_ACTIVITES } from './routes/modules.ts'
 import { ORGANISATION } from './routes/organisation.ts'
 import { REGLAGES } from './routes/reglages.ts'
 import { SERVICE } from './routes/service.ts'
+import { SUITES } from './routes/suites.ts'
 import { SYNC } from './routes/sync.ts'
 import { TERRAIN } from './routes/terrain.ts'
 import { UTILISATEURS } from './routes/utilisateurs.ts'
@@ -45,4 +46,5 @@ export const ROUTES: readonly Route[] = [
   ...INTERETS,
   ...CAPACITES,
   ...CONTRATS,
+  ...SUITES,
 ]

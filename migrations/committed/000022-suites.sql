@@ -1,5 +1,5 @@
 --! Previous: sha1:eb177b20e1141a3f4607f57809c22ec6d86abda4
---! Hash: sha1:bfecfef7aa83d2f147f51e05f533395f465cb433
+--! Hash: sha1:dcab9aaec04eb89d31b2f3c4910393c769ca6554
 
 -- After a reception: what leaves a lot by itself, what laboratories say of samples, what late data
 -- changes in a reception, and why movements were reversed.
@@ -62,7 +62,7 @@ create table lot.resultat_analyse (
   organisation_id uuid not null,
   id uuid not null,
   sortie_id uuid not null,
-  analyse text not null,
+  examen text not null,
   conclusion text not null,
   mesures jsonb not null,
   laboratoire text not null,
@@ -75,13 +75,13 @@ create table lot.resultat_analyse (
   foreign key (organisation_id, sortie_id) references lot.sortie_lot,
   foreign key (organisation_id, auteur_id) references utilisateur.utilisateur,
   constraint resultat_analyse_deja_connu unique (
-    organisation_id, sortie_id, laboratoire, rapport, analyse),
+    organisation_id, sortie_id, laboratoire, rapport, examen),
   constraint resultat_analyse_conclusion check (
     conclusion in ('conforme', 'non_conforme', 'indetermine'))
 );
 comment on table lot.resultat_analyse is
   'What a laboratory found in a sample. Append-only: a second analysis is a result of its own.';
-comment on column lot.resultat_analyse.analyse is 'What was looked for.';
+comment on column lot.resultat_analyse.examen is 'What was looked for.';
 comment on column lot.resultat_analyse.conclusion is 'conforme, non_conforme, indetermine.';
 comment on column lot.resultat_analyse.mesures is
   'What was measured: name, value in words, unit, limit.';

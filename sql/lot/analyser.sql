@@ -28,9 +28,9 @@ begin
   end if;
   v_resultat.id := gen_random_uuid();
   insert into lot.resultat_analyse
-    (organisation_id, id, sortie_id, analyse, conclusion, mesures, laboratoire, rapport, rendu_le,
+    (organisation_id, id, sortie_id, examen, conclusion, mesures, laboratoire, rapport, rendu_le,
      commentaire, auteur_id, le)
-  values (core.organisation_id(), v_resultat.id, p_sortie_id, v_resultat.analyse,
+  values (core.organisation_id(), v_resultat.id, p_sortie_id, v_resultat.examen,
           v_resultat.conclusion, coalesce(v_resultat.mesures, '[]'), v_resultat.laboratoire,
           v_resultat.rapport, v_resultat.rendu_le, v_resultat.commentaire, p_auteur_id, p_le)
   returning * into v_resultat;
@@ -39,7 +39,7 @@ begin
     select from lot.lot l where l.id = v_sortie.lot_id and l.statut = 'validé');
   if v_retenu then
     perform lot.mettre_en_quarantaine(
-      v_sortie.lot_id, format('Analyse non conforme : %s, rapport %s', v_resultat.analyse,
+      v_sortie.lot_id, format('Analyse non conforme : %s, rapport %s', v_resultat.examen,
                               v_resultat.rapport), null, p_auteur_id, p_le);
   end if;
   perform journal.consigner(p_le, 'lot.analyser', 'lot', v_sortie.lot_id,

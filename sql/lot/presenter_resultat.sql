@@ -5,7 +5,7 @@ language sql immutable
 set search_path = ''
 as $$
   select jsonb_build_object(
-    'id', p_resultat.id, 'sortie_id', p_resultat.sortie_id, 'analyse', p_resultat.analyse,
+    'id', p_resultat.id, 'sortie_id', p_resultat.sortie_id, 'examen', p_resultat.examen,
     'conclusion', p_resultat.conclusion, 'mesures', p_resultat.mesures,
     'laboratoire', p_resultat.laboratoire, 'rapport', p_resultat.rapport,
     'rendu_le', p_resultat.rendu_le, 'commentaire', p_resultat.commentaire,

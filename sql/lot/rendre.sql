@@ -21,7 +21,8 @@ begin
   if p_producteur_id is null then
     return '[]';
   end if;
-  select array_agg(x.collecte_id order by x.collecte_id), array_agg(x.reste_g order by x.collecte_id)
+  select array_agg(x.collecte_id order by x.collecte_id),
+         array_agg(x.reste_g order by x.collecte_id)
   into v_collectes, v_restes
   from (
     select c.id as collecte_id, a.recu_g - lot.rendu_g(c.id) as reste_g

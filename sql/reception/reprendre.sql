@@ -1,9 +1,9 @@
 -- A collection that a reception holds is another one now: the weighed lot stays as weighed, the
 -- difference goes from its producer to that reception, lost or adjusted, and the lot's quality is
 -- reckoned anew. A later correction takes the place of an earlier one.
--- Spec: domain, «correcting a collection that was already received posts the difference between its
---       producer and that reception; the weighed lot stays as weighed; a changed origin recomputes
---       the descendants' category and lists what has shipped».
+-- Spec: domain, «correcting a collection that was already received posts the difference between
+--       its producer and that reception; the weighed lot stays as weighed; a changed origin
+--       recomputes the descendants' category and lists what has shipped».
 -- Chosen: docs/decisions/0024-suites.md.
 -- Locks: the reception, then its lots by id.
 create or replace function reception.reprendre(

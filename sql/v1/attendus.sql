@@ -21,7 +21,8 @@ begin
     with page as (
       select a, r, t, row_number() over (order by r.date_operation, a.id) as rang
       from reception.apport a
-        join reception.reception r on r.organisation_id = a.organisation_id and r.id = a.reception_id
+        join reception.reception r
+          on r.organisation_id = a.organisation_id and r.id = a.reception_id
         left join appareil.appareil t on t.organisation_id = a.organisation_id
           and t.code_court = split_part(a.reference_provisoire, '-', 2)
       where a.collecte_id is null and a.annule_le is null
