@@ -24,10 +24,9 @@ begin
   from reception.apport a
     join collecte.collecte c on c.organisation_id = a.organisation_id and c.id = a.collecte_id
   where a.reception_id = v_reception.id and c.producteur_id is not null;
-  if case v_reception.origine
-       when 'membres' then (p_producteur_id = any (v_producteurs)) is not true
-       when 'achat' then p_producteur_id is not null
-       else true end
+  if v_reception.origine = 'retour'
+    or v_reception.origine = 'achat' and p_producteur_id is not null
+    or v_reception.origine = 'membres' and (p_producteur_id = any (v_producteurs)) is not true
   then
     raise sqlstate 'TR409' using message = 'destinataire_refuse', detail = jsonb_build_object(
       'origine', v_reception.origine, 'producteurs', coalesce(v_producteurs, '{}'))::text;

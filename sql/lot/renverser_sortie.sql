@@ -4,7 +4,7 @@
 --       that holds nothing any more).
 -- Locks: the collections returned, their plots and balances, then the lot.
 create or replace function lot.renverser_sortie(
-  p_mouvement_id uuid, p_raison text, p_auteur_id uuid, p_le timestamptz) returns uuid
+  p_mouvement_id uuid, p_auteur_id uuid, p_le timestamptz) returns uuid
 language plpgsql
 set search_path = ''
 as $$
@@ -23,7 +23,6 @@ begin
       detail = jsonb_build_object('lot_id', v_sortie.lot_id, 'statut', v_statut)::text;
   end if;
   v_id := matiere.contrepasser(p_mouvement_id, p_auteur_id, p_le, p_le);
-  perform matiere.motiver(v_id, p_raison);
   perform collecte.rejuger(r.collecte_id, p_le)
   from lot.collecte_rendue r where r.sortie_id = v_sortie.id order by r.collecte_id;
   return v_id;

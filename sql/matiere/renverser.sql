@@ -16,9 +16,9 @@ declare
 begin
   select m.* into v_mouvement from matiere.mouvement m where m.id = p_id;
   if v_mouvement.genre in ('retour', 'destruction', 'echantillon') then
-    v_id := lot.renverser_sortie(p_id, p_raison, p_auteur_id, p_le);
+    v_id := lot.renverser_sortie(p_id, p_auteur_id, p_le);
   elsif v_mouvement.genre = 'reception' and v_mouvement.entite = 'reception' then
-    v_id := reception.renverser(v_mouvement, p_raison, p_auteur_id, p_le);
+    v_id := reception.contrepasser(v_mouvement.entite_id, p_raison, p_auteur_id, p_le, p_le);
   elsif v_mouvement.id is null or v_mouvement.contrepasse_id is not null then
     v_id := matiere.contrepasser(p_id, p_auteur_id, p_le, p_le);  -- says why not
   else
@@ -26,6 +26,10 @@ begin
       detail = jsonb_build_object('genre', v_mouvement.genre, 'entite', v_mouvement.entite,
                                   'entite_id', v_mouvement.entite_id)::text;
   end if;
+  insert into matiere.contrepassation (organisation_id, mouvement_id, raison)
+  select m.organisation_id, m.id, p_raison from matiere.mouvement m
+  where m.entite_id = v_mouvement.entite_id and m.contrepasse_id is not null
+    and m.enregistre_le = p_le;
   perform journal.consigner(p_le, 'matiere.contrepasser', 'mouvement', p_id, jsonb_build_object(
     'contrepassation_id', v_id, 'genre', v_mouvement.genre, 'entite', v_mouvement.entite,
     'entite_id', v_mouvement.entite_id, 'raison', p_raison));

@@ -16,17 +16,12 @@ declare
   v_collecte collecte.collecte;
   v_apport reception.apport;
   v_reception reception.reception;
-  v_lignes matiere.ligne[];
   v_mouvement_id uuid;
 begin
   select c.* into v_collecte from collecte.collecte c where c.id = p_collecte_id;
-  perform reception.verrouiller_reference(v_collecte.reference_provisoire);
+  perform reception.verrouiller_references(v_collecte.reference_provisoire);
   v_apport := reception.attendu(v_collecte.reference_provisoire);
-  if v_apport.id is null or v_collecte.statut = 'devalidee'
-    or reception.de_collecte(p_collecte_id) is not null
-    or exists (select from reception.apport a
-               where a.collecte_id = p_collecte_id and a.annule_le is null)
-  then
+  if v_apport.id is null then
     return '{}';
   end if;
   select r.* into v_reception from reception.reception r
@@ -36,14 +31,10 @@ begin
     return '{}';
   end if;
 
-  v_lignes := reception.lignes_attendues(v_apport.id, p_collecte_id);
-  if v_lignes <> '{}' then
-    v_mouvement_id := matiere.mouvoir(
-      'rapprochement', 'reception', v_reception.id, v_lignes, p_auteur_id, p_date_operation, p_le);
-  end if;
-  update reception.apport a
-  set collecte_id = p_collecte_id, rapproche_le = p_le,
-      quantite_g = case when v_mouvement_id is null then v_collecte.net_g else a.quantite_g end
+  v_mouvement_id := matiere.mouvoir(
+    'rapprochement', 'reception', v_reception.id,
+    reception.lignes_attendues(v_apport.id, p_collecte_id), p_auteur_id, p_date_operation, p_le);
+  update reception.apport a set collecte_id = p_collecte_id, rapproche_le = p_le
   where a.id = v_apport.id;
   perform reception.consigner_redressement(
     v_reception.id, p_collecte_id, 'rapprochement', v_mouvement_id, null,

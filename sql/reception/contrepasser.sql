@@ -6,46 +6,44 @@
 --       creation) is refused».
 -- Refuses: matiere_deja_utilisee, lot_en_quarantaine, mouvement_deja_contrepasse.
 -- Locks: the reception, its lots by id, then the balances.
-create or replace function reception.renverser(
-  p_naissance matiere.mouvement, p_raison text, p_auteur_id uuid, p_le timestamptz) returns uuid
+create or replace function reception.contrepasser(
+  p_reception_id uuid, p_raison text, p_auteur_id uuid, p_date_operation timestamptz,
+  p_le timestamptz) returns uuid
 language plpgsql
 set search_path = ''
 as $$
 declare
-  v_reception_id uuid := p_naissance.entite_id;
-  v_ordre record;
+  v_mouvement record;
   v_id uuid;
 begin
-  perform from reception.reception r where r.id = v_reception_id for update;
+  perform from reception.reception r where r.id = p_reception_id for update;
   perform lot.verrouiller(variadic array(
-    select l.id from lot.lot l where l.reception_id = v_reception_id));
-  for v_ordre in
+    select l.id from lot.lot l where l.reception_id = p_reception_id));
+  for v_mouvement in
     select m.id from matiere.mouvement m
-    where m.entite_id = v_reception_id and m.entite = 'reception' and m.rang > p_naissance.rang
-      and m.contrepasse_id is null
+    where m.entite_id = p_reception_id and m.entite = 'reception' and m.contrepasse_id is null
       and not exists (select from matiere.mouvement c where c.contrepasse_id = m.id)
     order by m.rang desc
   loop
-    perform matiere.motiver(
-      matiere.contrepasser(v_ordre.id, p_auteur_id, p_le, p_le), p_raison);
+    v_id := matiere.contrepasser(v_mouvement.id, p_auteur_id, p_date_operation, p_le);
   end loop;
-  v_id := matiere.contrepasser(p_naissance.id, p_auteur_id, p_le, p_le);
-  perform matiere.motiver(v_id, p_raison);
-
+  if v_id is null then
+    raise sqlstate 'TR409' using message = 'mouvement_deja_contrepasse';
+  end if;
   update reception.apport a set annule_le = p_le
-  where a.reception_id = v_reception_id and a.annule_le is null;
+  where a.reception_id = p_reception_id and a.annule_le is null;
   perform lot.changer_statut(l.id, 'annuler', p_raison, p_auteur_id, p_le)
   from lot.lot l
-  where l.reception_id = v_reception_id and l.statut in ('en_attente', 'validé')
+  where l.reception_id = p_reception_id and l.statut in ('en_attente', 'validé')
   order by l.id;
   insert into reception.transition
     (organisation_id, reception_id, rang, acte, de, vers, raison, auteur_id, le)
   select r.organisation_id, r.id,
          (select coalesce(max(t.rang), 0) + 1 from reception.transition t
           where t.reception_id = r.id),
-         'contrepasser', r.statut, 'rejetée', p_raison, p_auteur_id, p_le
-  from reception.reception r where r.id = v_reception_id and r.statut <> 'rejetée';
-  update reception.reception r set statut = 'rejetée' where r.id = v_reception_id;
+         'annuler', r.statut, 'rejetée', p_raison, p_auteur_id, p_le
+  from reception.reception r where r.id = p_reception_id and r.statut <> 'rejetée';
+  update reception.reception r set statut = 'rejetée' where r.id = p_reception_id;
   return v_id;
 end
 $$;
