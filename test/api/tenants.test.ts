@@ -5,6 +5,7 @@ import { CAMPAGNE, PARCELLE, PRODUCTEUR, PRODUIT, UTILISATEUR } from '../../demo
 import { readRouteSchemas } from '../../src/routeSchemas.ts'
 import { ROUTES } from '../../src/routes.ts'
 import { openApi } from './support/api.ts'
+import { makeTheirs } from './support/domains/suites.ts'
 import { type Device, type Draft, enrolDevice, envelopeOf, net, sendBatch } from './support/phones.ts'
 import type { Theirs } from './support/place.ts'
 import { placesOf } from './support/places.ts'
@@ -35,6 +36,7 @@ beforeAll(async () => {
   const issued = (await api.post('/v1/appareils/codes-enrolement', agent, 'admin2')).body
   theirs.code = issued.code
   theirs.codeId = issued.id
+  await makeTheirs(api, theirs.collecte)
 })
 
 const PLACES = placesOf(theirs)

@@ -15,6 +15,7 @@ import { INTERETS } from './domains/interets.ts'
 import { MODULES } from './domains/modules.ts'
 import { MOUVEMENTS } from './domains/mouvements.ts'
 import { REGLAGES } from './domains/reglages.ts'
+import { SUITES } from './domains/suites.ts'
 import type { Ask, Scene } from './ordinary.ts'
 import type { Place } from './place.ts'
 import type { Provoke } from './provoke.ts'
@@ -46,4 +47,5 @@ export const DOMAINS: readonly Domain[] = [
   MODULES,
   MOUVEMENTS,
   REGLAGES,
+  SUITES,
 ]

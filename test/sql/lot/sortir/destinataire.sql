@@ -5,7 +5,7 @@ select plan(6);
 select essai.preparer();
 
 select from essai.lot('a', 1000, 'rejeté');
-insert into fournisseur.fournisseur (organisation_id, id, code, nom, pays, cree_le) values (core.organisation_id(), essai.id('fournisseur'), 'F', 'F', 'BJ', essai.t());
+insert into fournisseur.fournisseur (organisation_id, id, code, nom, pays, actif_pendant, cree_le) values (core.organisation_id(), essai.id('fournisseur'), 'F', 'F', 'BJ', '{(,)}', essai.t());
 update reception.reception set origine = 'achat', groupement_id = null, fournisseur_id = essai.id('fournisseur') where id = essai.id('reception a');
 select is(essai.retirer('a', jsonb_build_object('genre', 'retour', 'producteur_id', essai.id('Kossi'))), 'destinataire_refuse', 'it was bought');
 select is(essai.retirer('a', '{"genre": "retour"}'), 'retour', 'to the supplier');
