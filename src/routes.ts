@@ -23,6 +23,7 @@ import { ORGANISATION } from './routes/organisation.ts'
 import { RECEPTIONS } from './routes/receptions.ts'
 import { REGLAGES } from './routes/reglages.ts'
 import { SERVICE } from './routes/service.ts'
+import { SUITES } from './routes/suites.ts'
 import { SYNC } from './routes/sync.ts'
 import { TERRAIN } from './routes/terrain.ts'
 import { UTILISATEURS } from './routes/utilisateurs.ts'
@@ -55,4 +56,5 @@ export const ROUTES: readonly Route[] = [
   ...RECEPTIONS,
   ...VENTES,
   ...GENEALOGIE,
+  ...SUITES,
 ]

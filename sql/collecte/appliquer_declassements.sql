@@ -1,5 +1,6 @@
--- What the downgrades decided on a collection make of a new judgment: the states that it keeps,
--- and the mass that draws on a capacity. A state that fell lower since stays where it fell.
+-- What the downgrades decided on a collection, and its returns to the producer, make of a new
+-- judgment: the states that it keeps, and the mass that draws on a capacity. A state that fell
+-- lower since stays where it fell.
 -- Spec: Control queue, capacite_depassee, «downgrade». Why: judged again for another control, a
 --       collection keeps what was decided for this one.
 create or replace function collecte.appliquer_declassements(
@@ -31,7 +32,8 @@ begin
   select p_etats || (
            select coalesce(jsonb_object_agg(a.referentiel_code, a.etat), '{}') from abaisse a),
          case when coalesce(bool_or(m.entier), false) then 0
-              else greatest(0, p_net_g - coalesce(sum(m.quantite_g), 0)) end
+              else greatest(0, p_net_g - coalesce(sum(m.quantite_g), 0)
+                               - lot.rendu_g(p_id)) end
   into etats, imputable_g
   from masse m;
 end

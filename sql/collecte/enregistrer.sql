@@ -1,12 +1,13 @@
 -- Records a collection: replays the phone's calculation with the campaign's frozen pack, caps the
 -- declared quality by the plot's, takes the mass from the producer's capacity, moves the matter
 -- into the agent's custody and, last of all, since every device of the campaign waits for it, gives
--- the number.
+-- the number. A reception that had its goods already is settled.
 -- Spec: `collecte.enregistrer`; Processing of a batch, steps 11 to 13.
 -- Motifs: ecart_calcul, parametre_introuvable, capacite_depassee, reference_inconnue,
 --         reference_inactive (the group's certificate).
 -- Alerts: rendement_non_calibre, version_pack_differente.
--- Locks: the plot, the producer's balance, then the numbering counter.
+-- Locks: the plot, the producer's balance, the numbering counter, then what `reception.rapprocher`
+--        locks.
 create or replace function collecte.enregistrer(p_contexte commande.contexte) returns commande.effet
 language plpgsql
 set search_path = ''
@@ -46,6 +47,8 @@ begin
                                    '{"parametre": "numero_officiel"}')::commande.constat;
     end if;
   end if;
+  v_constats := v_constats || reception.rapprocher(
+    v_id, p_contexte.utilisateur_id, p_contexte.date_operation, p_contexte.recue_le);
   return (v_constats, collecte.alerter(p_contexte), v_numero, 'collecte',
           jsonb_build_object('collecte', v_id))::commande.effet;
 end

@@ -1,10 +1,12 @@
 -- Judges a collection again with what is known now (an entity that arrived, a corrected payload,
 -- another operation date): keys, masses, quality, capacity, matter and number are brought to it by
 -- new entries, and new findings open their own controls. Downgrades decided on it stand, and a
--- devalidated collection stays so unless `p_valider` says that it is recorded again.
+-- devalidated collection stays so unless `p_valider` says that it is recorded again. A reception
+-- that holds it is brought to it.
 -- Spec: Control queue, «correction», «motivated manual deviation».
 -- Chosen: docs/decisions/0010-controles.md.
--- Locks: the collection, its plot, the producer's balances, then the numbering counter.
+-- Locks: the collection, its plot, the producer's balances, the numbering counter, then what
+--        `reception.reprendre` locks.
 create or replace function collecte.rejuger(
   p_id uuid, p_le timestamptz, p_valider boolean default false) returns void
 language plpgsql
@@ -13,6 +15,7 @@ as $$
 declare
   v_avant collecte.collecte;
   v_contexte commande.contexte := collecte.relire(p_id);
+  v_etats jsonb := collecte.etats(p_id);
   v_refs jsonb;
   v_calcul record;
   v_qualite record;
@@ -50,5 +53,6 @@ begin
     array(select k from unnest(v_constats) as k
           where not (v_est_corrigee and k.motif = 'ecart_calcul')), p_le);
   perform collecte.annoncer_correction(v_avant, p_le);
+  perform reception.reprendre(v_avant, v_etats, p_le);
 end
 $$;

@@ -3,7 +3,7 @@
 -- must fit under the ceiling.
 -- Spec: Control queue, capacite_depassee, «downgrade».
 -- Refuses: parametre_invalide (mass beyond the collection's), capacite_insuffisante (what remains).
--- Locks: the producer's balance.
+-- Locks: the producer's balance, then what `reception.reprendre` locks.
 create or replace function controle.declasser(
   p_controle controle.controle, p_requete jsonb, p_decideur_id uuid, p_le timestamptz) returns void
 language plpgsql
@@ -11,6 +11,7 @@ set search_path = ''
 as $$
 declare
   v_collecte collecte.collecte;
+  v_etats jsonb := collecte.etats(p_controle.entite_id);
   v_quantite_g bigint;
 begin
   select c.* into v_collecte from collecte.collecte c where c.id = p_controle.entite_id;
@@ -32,6 +33,7 @@ begin
     select d.organisation_id, d.collecte_id, d.referentiel_code, d.etat_code, p_le
     from collecte.declassement d where d.controle_id = p_controle.id;
     perform collecte.liberer_capacite(v_collecte.id, p_le);
+    perform reception.reprendre(v_collecte, v_etats, p_le);
   else
     perform collecte.rendre_capacite(v_collecte.id, v_quantite_g, p_le);
     perform controle.regulariser(p_controle, p_requete, p_decideur_id, p_le);

@@ -6,6 +6,7 @@ import { readRouteSchemas } from '../../src/routeSchemas.ts'
 import { ROUTES } from '../../src/routes.ts'
 import { openApi } from './support/api.ts'
 import { arrivedFile } from './support/files.ts'
+import { makeTheirs as makeTheirMoves } from './support/domains/suites.ts'
 import { type Device, type Draft, enrolDevice, envelopeOf, net, sendBatch } from './support/phones.ts'
 import type { Theirs } from './support/place.ts'
 import { placesOf } from './support/places.ts'
@@ -41,6 +42,7 @@ beforeAll(async () => {
   theirs.codeId = issued.id
   await makeLot(api, { voisine: true, id: LOT_VOISINE })
   await makeTheirs(api)
+  await makeTheirMoves(api, theirs.collecte)
 })
 
 const PLACES = placesOf(theirs)

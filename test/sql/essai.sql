@@ -285,6 +285,7 @@ begin
   perform essai.peupler_operations(v_org, v_agent, v_code);
   perform essai.peupler_stock();
   perform essai.peupler_receptions();
+  perform essai.peupler_suites();
   perform essai.peupler_comptes(v_code);
   perform essai.peupler_droits(v_org, essai.id('admin ' || v_code));
   perform essai.peupler_reglages(v_org, v_agent, v_code);

@@ -22,6 +22,7 @@ import { RECEPTIONS } from './domains/receptions.ts'
 import { REGLAGES } from './domains/reglages.ts'
 import { REPLICATION } from './domains/replication.ts'
 import { VENTES } from './domains/ventes.ts'
+import { SUITES } from './domains/suites.ts'
 import type { Ask, Scene } from './ordinary.ts'
 import type { Place } from './place.ts'
 import type { Provoke } from './provoke.ts'
@@ -60,4 +61,5 @@ export const DOMAINS: readonly Domain[] = [
   REGLAGES,
   REPLICATION,
   VENTES,
+  SUITES,
 ]

@@ -33,10 +33,14 @@ fournisseur.changement
 journal.appel_administration
 journal.appel_editeur
 journal.evenement
+lot.collecte_rendue
 lot.deplacement_lot
 lot.qualite
 lot.quarantaine_lot
+lot.resultat_analyse
+lot.sortie_lot
 lot.transition
+matiere.contrepassation
 matiere.ecriture
 matiere.mouvement
 module.bascule
@@ -53,6 +57,7 @@ producteur.champ
 producteur.rattachement
 reception.derogation
 reception.examen
+reception.redressement
 reception.transition
 recu.reimpression
 reglage.reglage

@@ -1,0 +1,9 @@
+-- The current quality states of a collection as an object: referential to state.
+-- Spec: Other rules on resources, «quality per referential … append-only».
+create or replace function collecte.etats(p_id uuid) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select coalesce(jsonb_object_agg(e.referentiel_code, e.etat_code), '{}')
+  from collecte.etats_courants(p_id) as e
+$$;

@@ -1,0 +1,17 @@
+-- Locks collections, their plots, and the balances that they draw on.
+-- Spec: Processing of a batch, «capacity checks lock the balance row».
+-- Locks: the collections and their plots in the order of their ids, then the producers' balances.
+create or replace function collecte.verrouiller(p_ids uuid[]) returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform from collecte.collecte c where c.id = any (p_ids) order by c.id for no key update;
+  perform from parcelle.parcelle p
+  where p.id in (select c.parcelle_id from collecte.collecte c where c.id = any (p_ids))
+  order by p.id for key share;
+  perform capacite.verrouiller_producteurs(variadic array(
+    select distinct k.producteur_id from capacite.consommation k
+    where k.collecte_id = any (p_ids)));
+end
+$$;

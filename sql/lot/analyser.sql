@@ -1,0 +1,56 @@
+-- Keeps what a laboratory found in a sample. What does not conform puts the lot, when it is
+-- validated, into quarantine; the answer names what was made of it, for a recall.
+-- Spec: domain, «a sample and its laboratory result can open a recall».
+-- Chosen: docs/decisions/0024-suites.md.
+-- Refuses: sortie_inconnue, echantillon_requis, parametre_invalide (a report to come),
+--          resultat_analyse_deja_connu (a constraint).
+-- Locks: the lot.
+create or replace function lot.analyser(
+  p_sortie_id uuid, p_requete jsonb, p_auteur_id uuid, p_le timestamptz) returns jsonb
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_sortie lot.sortie_lot;
+  v_resultat lot.resultat_analyse := jsonb_populate_record(null::lot.resultat_analyse, p_requete);
+  v_retenu boolean;
+begin
+  select s.* into v_sortie from lot.sortie_lot s where s.id = p_sortie_id;
+  if v_sortie.id is null then
+    raise sqlstate 'TR404' using message = 'sortie_inconnue';
+  elsif v_sortie.genre <> 'echantillon' or exists (
+      select from matiere.mouvement m where m.contrepasse_id = v_sortie.mouvement_id) then
+    raise sqlstate 'TR409' using message = 'echantillon_requis',
+      detail = jsonb_build_object('genre', v_sortie.genre)::text;
+  elsif v_resultat.rendu_le > (p_le at time zone 'UTC')::date + 1 then
+    raise sqlstate 'TR400' using message = 'parametre_invalide',
+      detail = '{"parametre": "rendu_le"}';
+  end if;
+  v_resultat.id := gen_random_uuid();
+  insert into lot.resultat_analyse
+    (organisation_id, id, sortie_id, examen, conclusion, mesures, laboratoire, rapport, rendu_le,
+     commentaire, auteur_id, le)
+  values (core.organisation_id(), v_resultat.id, p_sortie_id, v_resultat.examen,
+          v_resultat.conclusion, coalesce(v_resultat.mesures, '[]'), v_resultat.laboratoire,
+          v_resultat.rapport, v_resultat.rendu_le, v_resultat.commentaire, p_auteur_id, p_le)
+  returning * into v_resultat;
+  perform lot.verrouiller(v_sortie.lot_id);
+  v_retenu := v_resultat.conclusion = 'non_conforme' and exists (
+    select from lot.lot l where l.id = v_sortie.lot_id and l.statut = 'validé');
+  if v_retenu then
+    perform lot.mettre_en_quarantaine(
+      v_sortie.lot_id, format('Analyse non conforme : %s, rapport %s', v_resultat.examen,
+                              v_resultat.rapport), null, p_auteur_id, p_le);
+  end if;
+  perform journal.consigner(p_le, 'lot.analyser', 'lot', v_sortie.lot_id,
+    lot.presenter_resultat(v_resultat));
+  return jsonb_build_object(
+    'resultat', lot.presenter_resultat(v_resultat), 'mis_en_quarantaine', v_retenu,
+    'lot', lot.etat_du_stock(v_sortie.lot_id),
+    'descendants', (
+      select coalesce(jsonb_agg(lot.etat_du_stock(d.id) order by d.id), '[]')
+      from matiere.descendants(array[v_sortie.lot_id]) as d
+      where d.genre = 'lot' and d.id <> v_sortie.lot_id),
+    'expeditions', lot.expediees(array[v_sortie.lot_id]));
+end
+$$;

@@ -1,0 +1,14 @@
+-- The lots that a lot was made of: a step's inputs, or the shipped lot of one that came back.
+-- Spec: domain, genealogy «is derived from the ledger».
+create or replace function lot.entrees(p_lot_id uuid) returns setof uuid
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return query
+  select l.parent_id from lot.lot l where l.id = p_lot_id and l.parent_id is not null
+  union
+  select f.de_id from matiere.filiation f
+  where f.vers_id = p_lot_id and f.de_genre = 'lot' and not f.annulee;
+end
+$$;

@@ -1,0 +1,14 @@
+-- Where a lot stands after an act on its matter: its state and what it holds, in g.
+-- Spec: Other rules on resources, «lot quantity is computed from its account balance».
+create or replace function lot.etat_du_stock(p_lot_id uuid) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object('lot_id', l.id, 'numero_officiel', l.numero_officiel,
+                            'statut', l.statut, 'quantite_g', s.quantite_g)
+  from lot.lot l
+    join matiere.compte k
+      on k.organisation_id = l.organisation_id and k.genre = 'lot' and k.objet_id = l.id
+    join matiere.solde s on s.organisation_id = k.organisation_id and s.compte_id = k.id
+  where l.id = p_lot_id
+$$;

@@ -1,0 +1,20 @@
+-- The lots that were made of a lot directly: outputs of steps, and what came back of its shipments.
+-- Spec: domain, genealogy «is derived from the ledger».
+create or replace function lot.faits_de(p_lot_id uuid) returns setof uuid
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return query
+  select f.vers_id from matiere.filiation f
+  where f.de_id = p_lot_id and f.vers_genre = 'lot' and not f.annulee
+  union
+  select l.id
+  from matiere.filiation f
+    join matiere.filiation g on g.organisation_id = f.organisation_id and g.de_id = f.vers_id
+      and g.vers_genre = 'lot' and not g.annulee
+    join lot.lot l on l.organisation_id = g.organisation_id and l.id = g.vers_id
+      and l.parent_id = p_lot_id
+  where f.de_id = p_lot_id and f.vers_genre = 'expedition' and not f.annulee;
+end
+$$;

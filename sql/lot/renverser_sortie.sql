@@ -1,0 +1,30 @@
+-- Reverses what left a lot by itself: the matter is the lot's again, and what was returned draws on
+-- its producer's capacity again.
+-- Spec: domain, «Reversal». Refuses: mouvement_deja_contrepasse, contrepassation_refusee (a lot
+--       that holds nothing any more).
+-- Locks: the collections returned, their plots and balances, then the lot.
+create or replace function lot.renverser_sortie(
+  p_mouvement_id uuid, p_auteur_id uuid, p_le timestamptz) returns uuid
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_sortie lot.sortie_lot;
+  v_statut text;
+  v_id uuid;
+begin
+  select s.* into v_sortie from lot.sortie_lot s where s.mouvement_id = p_mouvement_id;
+  perform collecte.verrouiller(array(
+    select r.collecte_id from lot.collecte_rendue r where r.sortie_id = v_sortie.id));
+  perform lot.verrouiller(v_sortie.lot_id);
+  select l.statut into v_statut from lot.lot l where l.id = v_sortie.lot_id;
+  if v_statut in ('consommé', 'archivé') then
+    raise sqlstate 'TR409' using message = 'contrepassation_refusee',
+      detail = jsonb_build_object('lot_id', v_sortie.lot_id, 'statut', v_statut)::text;
+  end if;
+  v_id := matiere.contrepasser(p_mouvement_id, p_auteur_id, p_le, p_le);
+  perform collecte.rejuger(r.collecte_id, p_le)
+  from lot.collecte_rendue r where r.sortie_id = v_sortie.id order by r.collecte_id;
+  return v_id;
+end
+$$;

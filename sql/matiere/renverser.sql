@@ -1,0 +1,38 @@
+-- Reverses a movement for a person, with what its record becomes: a reception's birth, or what left
+-- a lot by itself. Steps and expeditions are devalidated, collections corrected; what late data
+-- posted follows its reception.
+-- Spec: domain, «Reversal (stock.reverse) writes the mirrored movement, refers to it».
+-- Refuses: mouvement_inconnu, mouvement_deja_contrepasse, contrepassation_refusee,
+--          matiere_deja_utilisee, lot_en_quarantaine, lot_non_debitable.
+-- Locks: what the record's reversal locks.
+create or replace function matiere.renverser(
+  p_id uuid, p_raison text, p_auteur_id uuid, p_le timestamptz) returns jsonb
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_mouvement matiere.mouvement;
+  v_id uuid;
+begin
+  select m.* into v_mouvement from matiere.mouvement m where m.id = p_id;
+  if v_mouvement.genre in ('retour', 'destruction', 'echantillon') then
+    v_id := lot.renverser_sortie(p_id, p_auteur_id, p_le);
+  elsif v_mouvement.genre = 'reception' and v_mouvement.entite = 'reception' then
+    v_id := reception.contrepasser(v_mouvement.entite_id, p_raison, p_auteur_id, p_le, p_le);
+  elsif v_mouvement.id is null or v_mouvement.contrepasse_id is not null then
+    v_id := matiere.contrepasser(p_id, p_auteur_id, p_le, p_le);  -- says why not
+  else
+    raise sqlstate 'TR409' using message = 'contrepassation_refusee',
+      detail = jsonb_build_object('genre', v_mouvement.genre, 'entite', v_mouvement.entite,
+                                  'entite_id', v_mouvement.entite_id)::text;
+  end if;
+  insert into matiere.contrepassation (organisation_id, mouvement_id, raison)
+  select m.organisation_id, m.id, p_raison from matiere.mouvement m
+  where m.entite_id = v_mouvement.entite_id and m.contrepasse_id is not null
+    and m.enregistre_le = p_le;
+  perform journal.consigner(p_le, 'matiere.contrepasser', 'mouvement', p_id, jsonb_build_object(
+    'contrepassation_id', v_id, 'genre', v_mouvement.genre, 'entite', v_mouvement.entite,
+    'entite_id', v_mouvement.entite_id, 'raison', p_raison));
+  return matiere.detailler(v_id);
+end
+$$;

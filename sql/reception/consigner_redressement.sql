@@ -1,0 +1,35 @@
+-- Reckons the quality of a reception's lot and of what was made of it anew, and keeps what late
+-- data changed: the difference in mass, what is another of the collection, the lots, what has
+-- shipped. Nothing is kept where nothing changed.
+-- Spec: domain, «a changed origin recomputes the descendants' category and lists what has
+--       shipped».
+create or replace function reception.consigner_redressement(
+  p_reception_id uuid, p_collecte_id uuid, p_genre text, p_mouvement_id uuid, p_remplace_id uuid,
+  p_raison text, p_champs jsonb, p_auteur_id uuid, p_le timestamptz) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_lots jsonb := reception.requalifier(
+    p_reception_id, case p_genre when 'correction' then p_genre else 'apports' end, p_raison,
+    p_auteur_id, p_le);
+  v_details jsonb;
+begin
+  if p_mouvement_id is null and p_remplace_id is null and p_champs = '{}' and v_lots = '[]' then
+    return;
+  end if;
+  with ecrit as (
+    insert into reception.redressement
+      (organisation_id, reception_id, collecte_id, genre, mouvement_id, remplace_id, ecart_g,
+       raison, champs, lots, expeditions, auteur_id, le)
+    select core.organisation_id(), p_reception_id, p_collecte_id, p_genre, p_mouvement_id,
+           p_remplace_id, reception.ecart(p_collecte_id, p_mouvement_id), p_raison, p_champs, v_lots,
+           lot.expediees(array(
+             select l.id from lot.lot l where l.reception_id = p_reception_id)),
+           p_auteur_id, p_le
+    returning id, collecte_id, ecart_g, champs, lots, expeditions
+  )
+  select to_jsonb(e) into v_details from ecrit e;
+  perform journal.consigner(p_le, 'reception.redresser', 'reception', p_reception_id, v_details);
+end
+$$;

@@ -1,0 +1,20 @@
+-- What late data made of a collection beyond what its reception took for it, in g: what settling
+-- and corrections lost, less what they adjusted, with a movement that is being kept.
+-- Spec: domain, «the weighed lot stays as weighed».
+create or replace function reception.ecart(p_collecte_id uuid, p_mouvement_id uuid) returns bigint
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return (
+    select coalesce(sum(e.quantite_g), 0)::bigint
+    from (select r.mouvement_id as id from reception.redressement r
+          where r.collecte_id = p_collecte_id
+          union select p_mouvement_id) as m
+      join matiere.ecriture e
+        on e.mouvement_id = m.id and e.objet_id = p_collecte_id
+      join matiere.compte k on k.organisation_id = e.organisation_id and k.id = e.compte_id
+        and k.genre in ('perte', 'ajustement')
+    where not exists (select from matiere.mouvement c where c.contrepasse_id = m.id));
+end
+$$;

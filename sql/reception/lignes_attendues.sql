@@ -1,0 +1,20 @@
+-- The lines that settle an expected contribution by its collection: what `attendu` owes comes back,
+-- what the agent holds leaves, all of it about the collection.
+-- Spec: domain, «their matter comes from account attendu of that reference».
+create or replace function reception.lignes_attendues(p_apport_id uuid, p_collecte_id uuid)
+returns matiere.ligne[]
+language plpgsql
+set search_path = ''
+as $$
+begin
+  return matiere.equilibrer(array(
+    select (e.compte_id, e.produit_id, -sum(e.quantite_g), p_collecte_id)::matiere.ligne
+    from matiere.compte k
+      join matiere.ecriture e on e.organisation_id = k.organisation_id and e.compte_id = k.id
+    where k.genre = 'attendu' and k.objet_id = p_apport_id
+    group by e.compte_id, e.produit_id having sum(e.quantite_g) <> 0
+    union all
+    select (g.compte_id, g.produit_id, -g.quantite_g, p_collecte_id)::matiere.ligne
+    from collecte.en_garde(p_collecte_id) as g), p_collecte_id);
+end
+$$;

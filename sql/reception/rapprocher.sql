@@ -1,0 +1,46 @@
+-- A collection arrived: the reception that awaited its reference is settled. What the account
+-- `attendu` owes is paid by the agent's custody, the difference lost or adjusted; the weighed lot
+-- stays as weighed and its quality is reckoned anew. Answers what the collection says otherwise
+-- than the reception.
+-- Spec: domain, «fruit travels faster than data: … their matter comes from account attendu of
+--       that reference; the lot is conventionnel until the collections arrive and settle it».
+-- Chosen: docs/decisions/0024-suites.md. Motifs: ecart_calcul.
+-- Locks: the reference, the reception, then its lots by id.
+create or replace function reception.rapprocher(
+  p_collecte_id uuid, p_auteur_id uuid, p_date_operation timestamptz, p_le timestamptz)
+returns commande.constat[]
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_collecte collecte.collecte;
+  v_apport reception.apport;
+  v_reception reception.reception;
+  v_mouvement_id uuid;
+begin
+  select c.* into v_collecte from collecte.collecte c where c.id = p_collecte_id;
+  perform reception.verrouiller_references(v_collecte.reference_provisoire);
+  v_apport := reception.attendu(v_collecte.reference_provisoire);
+  if v_apport.id is null then
+    return '{}';
+  end if;
+  select r.* into v_reception from reception.reception r
+  where r.id = v_apport.reception_id for update;
+  v_apport := reception.attendu(v_collecte.reference_provisoire);
+  if v_apport.id is null then  -- freed meanwhile
+    return '{}';
+  end if;
+
+  v_mouvement_id := matiere.mouvoir(
+    'rapprochement', 'reception', v_reception.id,
+    reception.lignes_attendues(v_apport.id, p_collecte_id), p_auteur_id, p_date_operation, p_le);
+  update reception.apport a set collecte_id = p_collecte_id, rapproche_le = p_le
+  where a.id = v_apport.id;
+  perform reception.consigner_redressement(
+    v_reception.id, p_collecte_id, 'rapprochement', v_mouvement_id, null,
+    'Arrivée de la collecte ' || v_collecte.reference_provisoire, jsonb_build_object(
+      'net_g', jsonb_build_array(v_apport.quantite_g, v_collecte.net_g)),
+    p_auteur_id, p_le);
+  return reception.comparer(v_reception, v_collecte);
+end
+$$;

@@ -1,0 +1,55 @@
+-- A collection that a reception holds is another one now: the weighed lot stays as weighed, the
+-- difference goes from its producer to that reception, lost or adjusted, and the lot's quality is
+-- reckoned anew. A later correction takes the place of an earlier one.
+-- Spec: domain, «correcting a collection that was already received posts the difference between
+--       its producer and that reception; the weighed lot stays as weighed; a changed origin
+--       recomputes the descendants' category and lists what has shipped».
+-- Chosen: docs/decisions/0024-suites.md.
+-- Locks: the reception, then its lots by id.
+create or replace function reception.reprendre(
+  p_avant collecte.collecte, p_etats_avant jsonb, p_le timestamptz) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_auteur_id uuid := current_setting('sillon.utilisateur_id')::uuid;
+  v_reception_id uuid := reception.de_collecte(p_avant.id);
+  v_collecte collecte.collecte;
+  v_remplace_id uuid;
+  v_mouvement_id uuid;
+  v_lignes matiere.ligne[];
+begin
+  if v_reception_id is null then
+    return;
+  end if;
+  perform from reception.reception r where r.id = v_reception_id for update;
+  v_reception_id := reception.de_collecte(p_avant.id);
+  if v_reception_id is null then  -- reversed meanwhile
+    return;
+  end if;
+  select c.* into v_collecte from collecte.collecte c where c.id = p_avant.id;
+  if exists (select from collecte.en_garde(p_avant.id)) then
+    select r.mouvement_id into v_remplace_id from reception.redressement r
+    where r.collecte_id = p_avant.id and r.genre = 'correction'
+      and r.mouvement_id is not null and not exists (
+        select from matiere.mouvement m where m.contrepasse_id = r.mouvement_id)
+    order by r.rang desc limit 1;
+    if v_remplace_id is not null then
+      perform matiere.contrepasser(v_remplace_id, v_auteur_id, v_collecte.date_operation, p_le);
+    end if;
+    v_lignes := matiere.equilibrer(
+      array(select (g.compte_id, g.produit_id, -g.quantite_g, p_avant.id)::matiere.ligne
+            from collecte.en_garde(p_avant.id) as g), p_avant.id);
+    if v_lignes <> '{}' then
+      v_mouvement_id := matiere.mouvoir('reprise_reception', 'reception', v_reception_id, v_lignes,
+                                        v_auteur_id, v_collecte.date_operation, p_le);
+    end if;
+  end if;
+  perform reception.consigner_redressement(
+    v_reception_id, p_avant.id, 'correction', v_mouvement_id, v_remplace_id,
+    coalesce((select k.raison from controle.controle k
+              where k.entite_id = p_avant.id and k.leve_le = p_le limit 1),
+             'Correction de la collecte'),
+    collecte.differences(p_avant, p_etats_avant, v_collecte), v_auteur_id, p_le);
+end
+$$;

@@ -1,0 +1,47 @@
+-- GET /v1/attendus: provisional references that receptions hold the goods of and whose commands
+-- have not arrived, oldest first; filters `reception_id`, `campagne_id`, `groupement_id`,
+-- `utilisateur_id` (whose phone made it), `depuis_jours` (waiting for at least so many days).
+-- Spec: domain, «fruit travels faster than data». Chosen: docs/decisions/0024-suites.md.
+-- Refuses: droit_manquant, parametre_invalide (curseur).
+create or replace function v1.attendus(p_appelant jsonb, p_requete jsonb) returns json
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  v_page record;
+  v_filtre reception.reception :=
+    jsonb_populate_record(null::reception.reception, p_requete - 'curseur');
+  v_reception_id uuid := (p_requete ->> 'reception_id')::uuid;
+  v_utilisateur_id uuid := (p_requete ->> 'utilisateur_id')::uuid;
+  v_avant timestamptz := now() - make_interval(days => (p_requete ->> 'depuis_jours')::integer);
+begin
+  perform utilisateur.exiger_lecture(p_appelant, now(), 'stock');
+  v_page := core.tourner_page(p_requete);
+  return (
+    with page as (
+      select a, r, t, row_number() over (order by r.date_operation, a.id) as rang
+      from reception.apport a
+        join reception.reception r
+          on r.organisation_id = a.organisation_id and r.id = a.reception_id
+        left join appareil.appareil t on t.organisation_id = a.organisation_id
+          and t.code_court = split_part(a.reference_provisoire, '-', 2)
+      where a.collecte_id is null and a.annule_le is null
+        and (v_reception_id is null or r.id = v_reception_id)
+        and (v_filtre.campagne_id is null or r.campagne_id = v_filtre.campagne_id)
+        and (v_filtre.groupement_id is null or r.groupement_id = v_filtre.groupement_id)
+        and (v_utilisateur_id is null or t.utilisateur_id = v_utilisateur_id)
+        and (v_avant is null or r.date_operation <= v_avant)
+        and (v_page.apres is null or (r.date_operation, a.id)
+             > ((v_page.apres ->> 0)::timestamptz, (v_page.apres ->> 1)::uuid))
+      order by r.date_operation, a.id limit v_page.limite + 1
+    )
+    select json_build_object(
+      'attendus', coalesce(json_agg(reception.presenter_attendu(p.a, p.r, p.t) order by p.rang)
+                             filter (where p.rang <= v_page.limite), '[]'),
+      'suivant', case when count(*) > v_page.limite then core.curseur((
+        select jsonb_build_array((d.r).date_operation, (d.a).id) from page d
+        where d.rang = v_page.limite)) end)
+    from page p);
+end
+$$;
+grant execute on function v1.attendus(jsonb, jsonb) to api;

@@ -1,0 +1,111 @@
+import type { Route } from '../route.ts'
+
+const LOT = 'States, Lot'
+const LEDGER = 'Other rules on resources'
+const READERS = { lecture: 'stock' } as const
+const SINCE = '1.999.0'
+
+/** What follows a reception: movements and their reversal, what leaves lots by itself, samples, late data. */
+export const SUITES: readonly Route[] = [
+  {
+    method: 'GET',
+    path: '/v1/mouvements',
+    name: 'mouvements',
+    who: READERS,
+    list: 'mouvements',
+    summary: 'Lists the movements of matter, latest first.',
+    spec: LEDGER,
+    since: SINCE,
+  },
+  {
+    method: 'GET',
+    path: '/v1/mouvements/:id',
+    name: 'mouvements_lire',
+    who: READERS,
+    refusals: ['mouvement_inconnu'],
+    summary: 'Shows a movement with its entries.',
+    spec: LEDGER,
+    since: SINCE,
+  },
+  {
+    method: 'POST',
+    path: '/v1/mouvements/:id/contrepasser',
+    name: 'mouvements_contrepasser',
+    who: { permission: 'stock.reverse' },
+    module: 'stock',
+    refusals: [
+      'mouvement_inconnu',
+      'mouvement_deja_contrepasse',
+      'contrepassation_refusee',
+      'matiere_deja_utilisee',
+      'lot_en_quarantaine',
+    ],
+    summary: 'Reverses a reception’s birth, a return, a destruction or a sample; answers the mirror.',
+    spec: LOT,
+    since: SINCE,
+  },
+  {
+    method: 'POST',
+    path: '/v1/lots/:id/sorties',
+    name: 'lots_sorties',
+    who: { permission: 'stock.manage' },
+    module: 'stock',
+    success: 201,
+    refusals: [
+      'lot_inconnu',
+      'lot_en_quarantaine',
+      'lot_non_debitable',
+      'stock_insuffisant',
+      'nature_lot_requise',
+      'producteur_inconnu',
+      'destinataire_refuse',
+      'retour_excessif',
+    ],
+    summary: 'Returns matter of a lot to whom it came from, destroys it, or takes a sample.',
+    spec: LOT,
+    since: SINCE,
+  },
+  {
+    method: 'GET',
+    path: '/v1/sorties',
+    name: 'sorties',
+    who: READERS,
+    list: 'sorties',
+    summary: 'Lists the returns, destructions and samples with their results, latest first.',
+    spec: LOT,
+    since: SINCE,
+  },
+  {
+    method: 'POST',
+    path: '/v1/sorties/:id/resultats',
+    name: 'sorties_resultats',
+    who: { permission: 'stock.manage', ou: ['stock.release_quarantine'] },
+    module: 'stock',
+    success: 201,
+    refusals: ['sortie_inconnue', 'echantillon_requis', 'resultat_analyse_deja_connu'],
+    summary:
+      'Keeps what a laboratory found in a sample; what does not conform puts a validated lot into quarantine.',
+    spec: LOT,
+    since: SINCE,
+  },
+  {
+    method: 'GET',
+    path: '/v1/attendus',
+    name: 'attendus',
+    who: READERS,
+    list: 'attendus',
+    summary: 'Lists the references whose goods were received and whose commands are awaited, oldest first.',
+    spec: LEDGER,
+    since: SINCE,
+  },
+  {
+    method: 'GET',
+    path: '/v1/redressements',
+    name: 'redressements',
+    who: READERS,
+    list: 'redressements',
+    summary: 'Lists what late data changed in receptions, with what had shipped, latest first.',
+    spec: LEDGER,
+    since: SINCE,
+  },
+]

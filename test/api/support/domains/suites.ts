@@ -1,0 +1,220 @@
+// What follows a reception, as the generated tests ask it.
+import { randomUUID } from 'node:crypto'
+import { CAMPAGNE, GROUPEMENT, PRODUCTEUR, PRODUIT, UTILISATEUR } from '../../../../demo/ids.ts'
+import type { Api } from '../api.ts'
+import type { Domain } from '../domains.ts'
+import { openOffice } from '../office.ts'
+import { net } from '../phones.ts'
+import { type Place, query } from '../place.ts'
+import { NOBODY, type Provoke, withBody, withId } from '../provoke.ts'
+import { receive } from '../arrivals.ts'
+import { type LotWish, makeLot } from '../stock.ts'
+
+const RAISON = { raison: 'Vu en magasin' }
+const DESTRUCTION = { genre: 'destruction', quantite_g: 1000, preuve: 'PV 12', ...RAISON }
+const SAMPLE = { genre: 'echantillon', quantite_g: 500, destinataire: 'Laboratoire', ...RAISON }
+const RESULT = {
+  ...{ examen: 'Pesticides', conclusion: 'conforme', laboratoire: 'Laboratoire', rendu_le: '2026-01-05' },
+  mesures: [{ nom: 'Glyphosate', valeur: '< 0,01', unite: 'mg/kg', limite: '0,01' }],
+}
+const result = () => ({ ...RESULT, rapport: randomUUID() })
+
+/** Something that left a lot of its own: its id, and that of its movement. */
+export async function takeOut(api: Api, body: object = DESTRUCTION, wish: LotWish = {}) {
+  const lot_id = await makeLot(api, wish)
+  const { sortie } = (await api.post(`/v1/lots/${lot_id}/sorties`, body, 'magasinier')).body
+  return { lot_id, id: sortie.id as string, mouvement_id: sortie.mouvement_id as string }
+}
+const movementOf = async (api: Api, id: string, genre: string): Promise<string> =>
+  (await api.get(`/v1/mouvements?genre=${genre}&entite_id=${id}`, 'direction')).body.mouvements[0].id
+const birth = async (api: Api, wish: LotWish = {}) => {
+  const lot_id = await makeLot(api, wish)
+  const [lot] = await api.sql<{ reception_id: string }>('select reception_id from lot.lot where id = $1', [
+    lot_id,
+  ])
+  return { lot_id, mouvement_id: await movementOf(api, lot?.reception_id ?? '', 'reception') }
+}
+const inLot =
+  (wish: LotWish, body?: object): Provoke =>
+  (stage, route, ask) =>
+    withId(({ api }) => makeLot(api, wish), body)(stage, route, ask)
+/** The members' goods of one collection. */
+async function received(api: Api): Promise<string> {
+  const { result: sent } = await (await openOffice(api)).send(net(10_000))
+  const { collecte } = sent.entites as { collecte: string }
+  return (await receive(api, [{ collecte_id: collecte, quantite_g: 10_000 }])).lot_id
+}
+const back = (producteur_id: string, quantite_g = 1000) => ({
+  ...{ genre: 'retour', quantite_g, producteur_id },
+  ...RAISON,
+})
+const toReceived =
+  (body: object): Provoke =>
+  (stage, route, ask) =>
+    withId(({ api }) => received(api), body)(stage, route, ask)
+/** What the neighbour has, and an own lot; known once they were made. */
+const theirs = { lot: '', reception: '', sortie: '', mouvement: '', collecte: '', own: '' }
+const listed = (route: string, member: string, id: () => string) => query(route, member, id, 'direction')
+const about = (route: string, id: () => string, path: (id: string) => string, body?: object): Place => ({
+  ...{ route, member: 'id', id, path, as: route === 'mouvements_contrepasser' ? 'direction' : 'magasinier' },
+  body: body && (() => body),
+})
+
+/** Makes what the neighbour has: a lot, and a sample of it. */
+export async function makeTheirs(api: Api, collecte: string): Promise<void> {
+  theirs.collecte = collecte
+  theirs.own = await received(api)
+  theirs.lot = await makeLot(api, { voisine: true })
+  const [born] = await api.sql<{ reception_id: string; mouvement_id: string }>(
+    `select l.reception_id, m.id as mouvement_id from lot.lot l join matiere.mouvement m on m.entite_id = l.reception_id
+     where l.id = $1`,
+    [theirs.lot],
+  )
+  theirs.reception = born?.reception_id ?? ''
+  theirs.mouvement = born?.mouvement_id ?? ''
+  theirs.sortie = randomUUID()
+  await api.sql(
+    `insert into lot.sortie_lot (organisation_id, id, lot_id, genre, quantite_g, mouvement_id, raison, destinataire, date_operation, auteur_id, le)
+     select organisation_id, $1, $2, 'echantillon', 1, $3, 'x', 'x', now(), auteur_id, now() from lot.lot where id = $2`,
+    [theirs.sortie, theirs.lot, theirs.mouvement],
+  )
+}
+
+/** What follows a reception. */
+export const SUITES: Domain = {
+  ordinary: {
+    mouvements: async ({ api, route }) => {
+      await takeOut(api)
+      return { path: route.path, as: 'magasinier' }
+    },
+    mouvements_lire: async ({ api, route }) => ({
+      path: route.path.replace(':id', (await takeOut(api)).mouvement_id),
+      as: 'magasinier',
+    }),
+    mouvements_contrepasser: async ({ api, route }) => ({
+      path: route.path.replace(':id', (await takeOut(api)).mouvement_id),
+      body: RAISON,
+      as: 'direction',
+    }),
+    lots_sorties: async ({ api, route }) => ({
+      path: route.path.replace(':id', await makeLot(api)),
+      body: DESTRUCTION,
+      as: 'magasinier',
+    }),
+    sorties: async ({ api, route }) => {
+      const { id } = await takeOut(api, SAMPLE)
+      await api.post(`/v1/sorties/${id}/resultats`, result(), 'magasinier')
+      return { path: route.path, as: 'magasinier' }
+    },
+    sorties_resultats: async ({ api, route }) => ({
+      path: route.path.replace(':id', (await takeOut(api, SAMPLE)).id),
+      body: result(),
+      as: 'rsci',
+    }),
+    attendus: async ({ api, route }) => {
+      await receive(api, [{ reference: `BR-ZZZ-20260601-${randomUUID().slice(0, 4)}`, quantite_g: 1000 }])
+      return { path: route.path, as: 'magasinier' }
+    },
+    redressements: async ({ api, route }) => {
+      const office = await openOffice(api)
+      const reference = `BR-${office.device.code_court}-20260601-0001`
+      await receive(api, [{ reference, quantite_g: 9000 }])
+      await office.send(net(10_000))
+      return { path: route.path, as: 'magasinier' }
+    },
+  },
+  refusals: {
+    mouvements_lire: { mouvement_inconnu: withId(() => NOBODY) },
+    mouvements_contrepasser: {
+      mouvement_inconnu: withId(() => NOBODY),
+      mouvement_deja_contrepasse: withId(async ({ api }) => {
+        const { mouvement_id } = await takeOut(api)
+        await api.post(`/v1/mouvements/${mouvement_id}/contrepasser`, RAISON, 'direction')
+        return mouvement_id
+      }),
+      contrepassation_refusee: withId(async ({ api }) => {
+        const { result: sent } = await (await openOffice(api)).send()
+        return movementOf(api, (sent.entites as { collecte: string }).collecte, 'collecte')
+      }),
+      matiere_deja_utilisee: withId(async ({ api }) => {
+        const { lot_id, mouvement_id } = await birth(api)
+        await api.post(`/v1/lots/${lot_id}/sorties`, DESTRUCTION, 'magasinier')
+        return mouvement_id
+      }),
+      lot_en_quarantaine: withId(
+        async ({ api }) => (await birth(api, { statut: 'quarantaine' })).mouvement_id,
+      ),
+    },
+    lots_sorties: {
+      lot_inconnu: withId(() => NOBODY),
+      lot_en_quarantaine: inLot({ statut: 'quarantaine' }),
+      lot_non_debitable: inLot({ statut: 'brouillon' }),
+      stock_insuffisant: withBody({ ...DESTRUCTION, quantite_g: 1_000_000_001 }),
+      nature_lot_requise: withId(async ({ api }) => {
+        const lot_id = await makeLot(api)
+        await api.sql('alter table lot.lot disable trigger user')
+        await api.sql(
+          `update lot.lot set reception_id = null, nature = 'NET', etape_id = id, sortie_id = id where id = $1`,
+          [lot_id],
+        )
+        await api.sql('alter table lot.lot enable trigger user')
+        return lot_id
+      }, back(PRODUCTEUR.ordinary)),
+      producteur_inconnu: toReceived(back(NOBODY)),
+      destinataire_refuse: toReceived(back(PRODUCTEUR.small)),
+      retour_excessif: toReceived(back(PRODUCTEUR.ordinary, 10_001)),
+    },
+    sorties_resultats: {
+      sortie_inconnue: withId(() => NOBODY),
+      echantillon_requis: withId(async ({ api }) => (await takeOut(api)).id),
+      resultat_analyse_deja_connu: async (stage, route, ask) => {
+        await stage.api.post(ask.path, ask.body, ask.as)
+        return stage.api.send(route.method, ask.path, { as: ask.as, body: ask.body })
+      },
+    },
+  },
+  places: [
+    about(
+      'mouvements_lire',
+      () => theirs.mouvement,
+      (id) => `/v1/mouvements/${id}`,
+    ),
+    about(
+      'mouvements_contrepasser',
+      () => theirs.mouvement,
+      (id) => `/v1/mouvements/${id}/contrepasser`,
+      RAISON,
+    ),
+    about(
+      'lots_sorties',
+      () => theirs.lot,
+      (id) => `/v1/lots/${id}/sorties`,
+      DESTRUCTION,
+    ),
+    about(
+      'sorties_resultats',
+      () => theirs.sortie,
+      (id) => `/v1/sorties/${id}/resultats`,
+      result(),
+    ),
+    {
+      ...{ route: 'lots_sorties', member: 'producteur_id', id: () => PRODUCTEUR.voisine, as: 'magasinier' },
+      path: () => `/v1/lots/${theirs.own}/sorties`,
+      body: back,
+    },
+    listed('mouvements', 'lot_id', () => theirs.lot),
+    listed('mouvements', 'collecte_id', () => theirs.collecte),
+    listed('mouvements', 'producteur_id', () => PRODUCTEUR.voisine),
+    listed('mouvements', 'produit_id', () => PRODUIT.cacao),
+    listed('mouvements', 'entite_id', () => theirs.sortie),
+    listed('mouvements', 'auteur_id', () => UTILISATEUR.voisineRsci),
+    listed('sorties', 'lot_id', () => theirs.lot),
+    listed('sorties', 'producteur_id', () => PRODUCTEUR.voisine),
+    listed('attendus', 'reception_id', () => theirs.reception),
+    listed('attendus', 'campagne_id', () => CAMPAGNE.voisine),
+    listed('attendus', 'groupement_id', () => GROUPEMENT.kouma),
+    listed('attendus', 'utilisateur_id', () => UTILISATEUR.voisineAgent),
+    listed('redressements', 'reception_id', () => theirs.reception),
+    listed('redressements', 'collecte_id', () => theirs.collecte),
+  ],
+}
