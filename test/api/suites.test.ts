@@ -2,11 +2,11 @@
 import { expect, test } from 'vitest'
 import { CAMPAGNE, PARCELLE, PRODUCTEUR, PRODUIT } from '../../demo/ids.ts'
 import { openApi } from './support/api.ts'
+import { receive } from './support/arrivals.ts'
 import { openBooks } from './support/books.ts'
 import { takeOut } from './support/domains/suites.ts'
 import { codeOf, corrected, openOffice, RAISON } from './support/office.ts'
 import { type Draft, net } from './support/phones.ts'
-import { receive } from './support/arrivals.ts'
 import { makeLot } from './support/stock.ts'
 
 const api = await openApi()

@@ -2,12 +2,12 @@
 import { randomUUID } from 'node:crypto'
 import { CAMPAGNE, GROUPEMENT, PRODUCTEUR, PRODUIT, UTILISATEUR } from '../../../../demo/ids.ts'
 import type { Api } from '../api.ts'
+import { receive } from '../arrivals.ts'
 import type { Domain } from '../domains.ts'
 import { openOffice } from '../office.ts'
 import { net } from '../phones.ts'
 import { type Place, query } from '../place.ts'
 import { NOBODY, type Provoke, withBody, withId } from '../provoke.ts'
-import { receive } from '../arrivals.ts'
 import { type LotWish, makeLot } from '../stock.ts'
 
 const RAISON = { raison: 'Vu en magasin' }
