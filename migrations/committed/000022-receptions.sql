@@ -1,5 +1,5 @@
 --! Previous: sha1:eb177b20e1141a3f4607f57809c22ec6d86abda4
---! Hash: sha1:4ecfc140233424ba5c1ccd94a469aeb5b6e17e04
+--! Hash: sha1:82fb0768b2694c98802eb74868bace06629345d4
 
 -- Receptions: drafts, declared quality of bought-in produce, and what was found at validation.
 
@@ -42,6 +42,8 @@ create table reception.examen (
 );
 comment on table reception.examen is
   'A rule that a reception did not meet when it was validated, with the figures, and what let it pass. Append-only.';
+comment on column reception.examen.reception_id is 'The reception.';
+comment on column reception.examen.note is 'The note that was enough.';
 comment on column reception.examen.regle is
   'certificat_non_valide, membre_non_actif, mesure_qualite_manquante, seuil_depasse.';
 comment on column reception.examen.issue is

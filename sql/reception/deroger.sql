@@ -1,5 +1,5 @@
--- Lets a waiting reception pass one rule, with a reason: that rule, and no other, is lifted for that
--- reception, and for no other.
+-- Lets a waiting reception pass one rule, with a reason: that rule, and no other, is lifted for
+-- that reception, and for no other.
 -- Spec: Domain refusals, «a derogation needs reception.derogate and applies only to that rule»;
 --       Separation of duties.
 -- Chosen: the quality that a place admits is not lifted; docs/decisions/0023-receptions.md.

@@ -1,8 +1,8 @@
--- Whether the certificate of the reception's group, or of its supplier, is not in force at its date:
--- for the referentials under which its lot is organic or in conversion, one at least has to be, and
--- each that the holder has certificates under; when it is so under none, any that the holder has, or
--- one while a collection is still expected. An organization that keeps no certificates here is asked
--- nothing, nor is what came back from a client.
+-- Whether the certificate of the reception's group, or of its supplier, is not in force at its
+-- date: for the referentials under which its lot is organic or in conversion, one at least has to
+-- be, and each that the holder has certificates under; when it is so under none, any that the
+-- holder has, or one while a collection is still expected. An organization that keeps no
+-- certificates here is asked nothing, nor is what came back from a client.
 -- Spec: Domain refusals, «certificate not in force blocks a reception by default
 --       (reception.certificat_mode)»; domain, «checks the group's certificate».
 -- Chosen: docs/decisions/0023-receptions.md.
