@@ -1,5 +1,5 @@
 --! Previous: sha1:0a3917add319bff99b15ee77eb9e39c6f8a4c087
---! Hash: sha1:779ec9ec8e343444a8b0cdf7dd5484b32438c8e1
+--! Hash: sha1:549f933af7d1ea80b1c44ce231504b4c68cc3f15
 
 -- Receptions: drafts, declared quality of bought-in produce, and what was found at validation.
 
@@ -42,6 +42,8 @@ create table reception.examen (
 );
 comment on table reception.examen is
   'A rule that a reception did not meet when it was validated, with the figures, and what let it pass. Append-only.';
+comment on column reception.examen.reception_id is 'The reception.';
+comment on column reception.examen.note is 'The note that was enough.';
 comment on column reception.examen.regle is
   'certificat_non_valide, membre_non_actif, mesure_qualite_manquante, seuil_depasse.';
 comment on column reception.examen.issue is

@@ -1,5 +1,5 @@
---! Previous: sha1:779ec9ec8e343444a8b0cdf7dd5484b32438c8e1
---! Hash: sha1:a8ac8d8822852230865be9df6f2f77290cfdb75a
+--! Previous: sha1:549f933af7d1ea80b1c44ce231504b4c68cc3f15
+--! Hash: sha1:9123769bfdc2143beeed6073cb6ff711272a1b57
 
 -- Sales to clients, and the expeditions that carry them out.
 

@@ -1,5 +1,5 @@
---! Previous: sha1:a8ac8d8822852230865be9df6f2f77290cfdb75a
---! Hash: sha1:3b8403fcb0dcf6f340dc78f975787686d4f5bf81
+--! Previous: sha1:9123769bfdc2143beeed6073cb6ff711272a1b57
+--! Hash: sha1:77d22ea451f210f27425f4261ca48f51a0d3decd
 
 -- After a reception: what leaves a lot by itself, what laboratories say of samples, what late data
 -- changes in a reception, and why movements were reversed.

@@ -21,10 +21,11 @@ begin
   perform campagne.exiger_non_cloturee(v_reception.campagne_id);
   perform lot.verrouiller(v_reception.lot_id);
   select l.statut into v_statut from lot.lot l where l.id = v_reception.lot_id;
-  if v_statut <> 'validé' then
-    raise sqlstate 'TR409' using
-      message = case v_statut when 'quarantaine' then 'lot_en_quarantaine'
-                              else 'lot_non_debitable' end,
+  if v_statut = 'quarantaine' then
+    raise sqlstate 'TR409' using message = 'lot_en_quarantaine',
+      detail = jsonb_build_object('lot_id', v_reception.lot_id, 'statut', v_statut)::text;
+  elsif v_statut <> 'validé' then
+    raise sqlstate 'TR409' using message = 'lot_non_debitable',
       detail = jsonb_build_object('lot_id', v_reception.lot_id, 'statut', v_statut)::text;
   end if;
   perform reception.exiger_inutilisee(v_reception.lot_id);

@@ -21,8 +21,8 @@ as $$
     and coalesce(p_reception.origine = p_filtre ->> 'origine', p_filtre ->> 'origine' is null)
     and (p_filtre ->> 'recherche' is null
          or strpos(lower(p_reception.numero_officiel), lower(p_filtre ->> 'recherche')) > 0)
-    and (p_filtre ->> 'du' is null or p_reception.date_operation >= (p_filtre ->> 'du')::timestamptz)
-    and (p_filtre ->> 'au' is null or p_reception.date_operation < (p_filtre ->> 'au')::timestamptz)
+    and p_reception.date_operation >= coalesce((p_filtre ->> 'du')::timestamptz, '-infinity')
+    and p_reception.date_operation < coalesce((p_filtre ->> 'au')::timestamptz, 'infinity')
     and (p_filtre ->> 'lot_id' is null or exists (
       select from lot.lot l
       where l.reception_id = p_reception.id and l.id = (p_filtre ->> 'lot_id')::uuid))

@@ -25,8 +25,7 @@ begin
                     when v_manquement.effet = 'quarantaine' then 'quarantaine'
                     when v_manquement.effet = 'note' and p_note is not null then 'note' end;
     if v_issue is null then
-      raise sqlstate 'TR409' using message = v_manquement.regle,
-        detail = v_manquement.details::text;
+      perform reception.refuser(v_manquement.regle, v_manquement.details);
     elsif v_manquement.derogateur_id = p_auteur_id then
       raise sqlstate 'TR403' using message = 'separation_des_taches';
     end if;

@@ -10,7 +10,7 @@ begin
   insert into reception.transition
     (organisation_id, reception_id, rang, acte, de, vers, raison, auteur_id, le)
   select r.organisation_id, r.id, coalesce(max(t.rang), 0) + 1, p_acte,
-         case when count(t.rang) > 0 then r.statut end, p_vers, p_raison, p_auteur_id, p_le
+         case when p_acte <> 'creer' then r.statut end, p_vers, p_raison, p_auteur_id, p_le
   from reception.reception r
     left join reception.transition t
       on t.organisation_id = r.organisation_id and t.reception_id = r.id

@@ -18,13 +18,12 @@ begin
     and (a.collecte_id = p_collecte_id
          or a.reference_provisoire = coalesce(p_reference, v_collecte.reference_provisoire))
   limit 1;
-  if v_recue is not null then
-    raise sqlstate 'TR409' using
-      message = case when p_reference is null then 'collecte_deja_recue'
-                     else 'reference_deja_recue' end,
-      detail = jsonb_strip_nulls(jsonb_build_object(
-        'collecte_id', p_collecte_id, 'reference_provisoire', p_reference,
-        'reception_id', v_recue))::text;
+  if v_recue is not null and p_reference is null then
+    raise sqlstate 'TR409' using message = 'collecte_deja_recue',
+      detail = jsonb_build_object('collecte_id', p_collecte_id, 'reception_id', v_recue)::text;
+  elsif v_recue is not null then
+    raise sqlstate 'TR409' using message = 'reference_deja_recue', detail = jsonb_build_object(
+      'reference_provisoire', p_reference, 'reception_id', v_recue)::text;
   end if;
   v_raison := case
     when v_collecte.statut = 'devalidee' then 'statut'
