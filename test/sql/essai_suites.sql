@@ -135,8 +135,8 @@ begin
   v_sortie := lot.sortir(essai.id('lot suite peuplée'), '{"genre": "echantillon", "quantite_g": 100, "raison": "x", "destinataire": "Labo"}', v_rsci, essai.t());
   perform lot.analyser(v_sortie, '{"examen": "pesticides", "conclusion": "conforme", "laboratoire": "Labo", "rapport": "1", "rendu_le": "2026-06-01"}',
                        v_rsci, essai.t());
-  insert into lot.collecte_rendue values (v_org, v_sortie, essai.id('peuple'), 1);
   perform essai.renverser(essai.mouvement('echantillon'));
+  insert into lot.collecte_rendue values (v_org, v_sortie, essai.id('peuple'), 1);
   insert into reception.redressement (organisation_id, reception_id, collecte_id, genre, ecart_g, raison, champs, lots, expeditions, auteur_id, le)
   values (v_org, essai.id('reception suite peuplée'), essai.id('peuple'), 'correction', 0, 'x', '{}', '[]', '[]', v_rsci, essai.t());
 end
