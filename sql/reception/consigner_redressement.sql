@@ -23,7 +23,8 @@ begin
       (organisation_id, reception_id, collecte_id, genre, mouvement_id, remplace_id, ecart_g,
        raison, champs, lots, expeditions, auteur_id, le)
     select core.organisation_id(), p_reception_id, p_collecte_id, p_genre, p_mouvement_id,
-           p_remplace_id, reception.ecart(p_collecte_id, p_mouvement_id), p_raison, p_champs, v_lots,
+           p_remplace_id, reception.ecart(p_collecte_id, p_mouvement_id), p_raison, p_champs,
+           v_lots,
            lot.expediees(array(
              select l.id from lot.lot l where l.reception_id = p_reception_id)),
            p_auteur_id, p_le

@@ -5,7 +5,7 @@ import { CAMPAGNE, PARCELLE, PRODUCTEUR, PRODUIT, UTILISATEUR } from '../../demo
 import { readRouteSchemas } from '../../src/routeSchemas.ts'
 import { ROUTES } from '../../src/routes.ts'
 import { openApi } from './support/api.ts'
-import { makeTheirs as makeTheirMoves } from './support/domains/suites.ts'
+import { makeTheirs as makeTheirMoves } from './support/suites.ts'
 import { arrivedFile } from './support/files.ts'
 import { type Device, type Draft, enrolDevice, envelopeOf, net, sendBatch } from './support/phones.ts'
 import type { Theirs } from './support/place.ts'

@@ -12,13 +12,13 @@ $$;
 comment on function essai.verser(jsonb, jsonb, text, integer) is
   'A movement of pineapple from lots to lots, named with their masses in g; `perte` and `inconnu` name those accounts.';
 
-create function essai.recevoir(p_collecte text, p_lot text, p_quantite_g bigint) returns uuid language sql as $$
+create function essai.verser_collecte(p_collecte text, p_lot text, p_quantite_g bigint) returns uuid language sql as $$
   select matiere.mouvoir('reception', 'reception', essai.id('reception ' || p_lot), array[
     (matiere.compte_de('garde', essai.id('agent ' || essai.code())), essai.produit('ANANAS'), -p_quantite_g, essai.id(p_collecte)),
     (matiere.compte_de('lot', essai.id('lot ' || p_lot)), essai.produit('ANANAS'), p_quantite_g, essai.id(p_collecte))]::matiere.ligne[],
     essai.id('rsci ' || essai.code()), essai.t(), essai.t())
 $$;
-comment on function essai.recevoir(text, text, bigint) is 'A collection''s matter goes into a lot.';
+comment on function essai.verser_collecte(text, text, bigint) is 'A collection''s matter goes into a lot.';
 
 create function essai.faire_partir(p_nom text, p_lots jsonb, p_statut text default 'validée') returns uuid language plpgsql as $$
 declare

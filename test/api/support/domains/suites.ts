@@ -1,49 +1,30 @@
 // What follows a reception, as the generated tests ask it.
 import { randomUUID } from 'node:crypto'
 import { CAMPAGNE, GROUPEMENT, PRODUCTEUR, PRODUIT, UTILISATEUR } from '../../../../demo/ids.ts'
-import type { Api } from '../api.ts'
-import { receive } from '../arrivals.ts'
 import type { Domain } from '../domains.ts'
 import { openOffice } from '../office.ts'
 import { net } from '../phones.ts'
 import { type Place, query } from '../place.ts'
-import { NOBODY, type Provoke, withBody, withId } from '../provoke.ts'
+import { NOBODY, type Provoke, send, withBody, withId } from '../provoke.ts'
+import { receive } from '../arrivals.ts'
 import { type LotWish, makeLot } from '../stock.ts'
+import {
+  birth,
+  DESTRUCTION,
+  movementOf,
+  RAISON,
+  received,
+  result,
+  SAMPLE,
+  takeOut,
+  theirs,
+} from '../suites.ts'
 
-const RAISON = { raison: 'Vu en magasin' }
-const DESTRUCTION = { genre: 'destruction', quantite_g: 1000, preuve: 'PV 12', ...RAISON }
-const SAMPLE = { genre: 'echantillon', quantite_g: 500, destinataire: 'Laboratoire', ...RAISON }
-const RESULT = {
-  ...{ examen: 'Pesticides', conclusion: 'conforme', laboratoire: 'Laboratoire', rendu_le: '2026-01-05' },
-  mesures: [{ nom: 'Glyphosate', valeur: '< 0,01', unite: 'mg/kg', limite: '0,01' }],
-}
-const result = () => ({ ...RESULT, rapport: randomUUID() })
-
-/** Something that left a lot of its own: its id, and that of its movement. */
-export async function takeOut(api: Api, body: object = DESTRUCTION, wish: LotWish = {}) {
-  const lot_id = await makeLot(api, wish)
-  const { sortie } = (await api.post(`/v1/lots/${lot_id}/sorties`, body, 'magasinier')).body
-  return { lot_id, id: sortie.id as string, mouvement_id: sortie.mouvement_id as string }
-}
-const movementOf = async (api: Api, id: string, genre: string): Promise<string> =>
-  (await api.get(`/v1/mouvements?genre=${genre}&entite_id=${id}`, 'direction')).body.mouvements[0].id
-const birth = async (api: Api, wish: LotWish = {}) => {
-  const lot_id = await makeLot(api, wish)
-  const [lot] = await api.sql<{ reception_id: string }>('select reception_id from lot.lot where id = $1', [
-    lot_id,
-  ])
-  return { lot_id, mouvement_id: await movementOf(api, lot?.reception_id ?? '', 'reception') }
-}
+const asAgent: Provoke = (stage, route, ask) => send(stage, route, { ...ask, as: 'agent1' })
 const inLot =
   (wish: LotWish, body?: object): Provoke =>
   (stage, route, ask) =>
     withId(({ api }) => makeLot(api, wish), body)(stage, route, ask)
-/** The members' goods of one collection. */
-async function received(api: Api): Promise<string> {
-  const { result: sent } = await (await openOffice(api)).send(net(10_000))
-  const { collecte } = sent.entites as { collecte: string }
-  return (await receive(api, [{ collecte_id: collecte, quantite_g: 10_000 }])).lot_id
-}
 const back = (producteur_id: string, quantite_g = 1000) => ({
   ...{ genre: 'retour', quantite_g, producteur_id },
   ...RAISON,
@@ -52,33 +33,11 @@ const toReceived =
   (body: object): Provoke =>
   (stage, route, ask) =>
     withId(({ api }) => received(api), body)(stage, route, ask)
-/** What the neighbour has, and an own lot; known once they were made. */
-const theirs = { lot: '', reception: '', sortie: '', mouvement: '', collecte: '', own: '' }
 const listed = (route: string, member: string, id: () => string) => query(route, member, id, 'direction')
 const about = (route: string, id: () => string, path: (id: string) => string, body?: object): Place => ({
   ...{ route, member: 'id', id, path, as: route === 'mouvements_contrepasser' ? 'direction' : 'magasinier' },
   body: body && (() => body),
 })
-
-/** Makes what the neighbour has: a lot, and a sample of it. */
-export async function makeTheirs(api: Api, collecte: string): Promise<void> {
-  theirs.collecte = collecte
-  theirs.own = await received(api)
-  theirs.lot = await makeLot(api, { voisine: true })
-  const [born] = await api.sql<{ reception_id: string; mouvement_id: string }>(
-    `select l.reception_id, m.id as mouvement_id from lot.lot l join matiere.mouvement m on m.entite_id = l.reception_id
-     where l.id = $1`,
-    [theirs.lot],
-  )
-  theirs.reception = born?.reception_id ?? ''
-  theirs.mouvement = born?.mouvement_id ?? ''
-  theirs.sortie = randomUUID()
-  await api.sql(
-    `insert into lot.sortie_lot (organisation_id, id, lot_id, genre, quantite_g, mouvement_id, raison, destinataire, date_operation, auteur_id, le)
-     select organisation_id, $1, $2, 'echantillon', 1, $3, 'x', 'x', now(), auteur_id, now() from lot.lot where id = $2`,
-    [theirs.sortie, theirs.lot, theirs.mouvement],
-  )
-}
 
 /** What follows a reception. */
 export const SUITES: Domain = {
@@ -124,7 +83,11 @@ export const SUITES: Domain = {
     },
   },
   refusals: {
-    mouvements_lire: { mouvement_inconnu: withId(() => NOBODY) },
+    mouvements: { droit_manquant: asAgent },
+    sorties: { droit_manquant: asAgent },
+    attendus: { droit_manquant: asAgent },
+    redressements: { droit_manquant: asAgent },
+    mouvements_lire: { droit_manquant: asAgent, mouvement_inconnu: withId(() => NOBODY) },
     mouvements_contrepasser: {
       mouvement_inconnu: withId(() => NOBODY),
       mouvement_deja_contrepasse: withId(async ({ api }) => {
@@ -146,6 +109,7 @@ export const SUITES: Domain = {
       ),
     },
     lots_sorties: {
+      droit_manquant: asAgent,
       lot_inconnu: withId(() => NOBODY),
       lot_en_quarantaine: inLot({ statut: 'quarantaine' }),
       lot_non_debitable: inLot({ statut: 'brouillon' }),
@@ -165,6 +129,7 @@ export const SUITES: Domain = {
       retour_excessif: toReceived(back(PRODUCTEUR.ordinary, 10_001)),
     },
     sorties_resultats: {
+      droit_manquant: asAgent,
       sortie_inconnue: withId(() => NOBODY),
       echantillon_requis: withId(async ({ api }) => (await takeOut(api)).id),
       resultat_analyse_deja_connu: async (stage, route, ask) => {

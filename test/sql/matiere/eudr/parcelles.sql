@@ -18,8 +18,8 @@ create function pg_temp.cueillir(p_nom text) returns void language sql as $$
 $$;
 select from unnest('{Kossi,Afi,Bio,Codjo}'::text[]) as n, pg_temp.cueillir(n);
 select from unnest('{a,b}'::text[]) as n, essai.lot(n, 1000, 'validé');
-select from unnest('{Kossi,Afi,Bio}'::text[]) as n, essai.recevoir('de ' || n, 'a', 33000);
-select from essai.recevoir('de Codjo', 'b', 33000);
+select from unnest('{Kossi,Afi,Bio}'::text[]) as n, essai.verser_collecte('de ' || n, 'a', 33000);
+select from essai.verser_collecte('de Codjo', 'b', 33000);
 select from essai.faire_partir('e', '{"a": 50001}');
 select from essai.faire_partir('brouillon', '{}', 'brouillon');
 create function pg_temp.eudr(p_nom text default 'e', p_polygones boolean default false) returns jsonb language sql as $$

@@ -7,7 +7,7 @@ select essai.preparer();
 
 select from unnest('{a,b,c,d}'::text[]) as n, essai.lot(n, 1000, 'validé');
 select from essai.collecter('cueillette');
-select from essai.recevoir('cueillette', 'a', 100000);
+select from essai.verser_collecte('cueillette', 'a', 100000);
 select from essai.verser('{"a": 500, "b": 1000}', '{"c": 1200, "perte": 300}');
 select from essai.verser('{"c": 700}', '{"d": 700}');
 create temporary table annule as select essai.verser('{"b": 0, "d": 10}', '{"a": 10}') as id;

@@ -1,0 +1,65 @@
+// What the tests of what follows a reception make: goods in lots, what left them, and what the neighbour has of it.
+import { randomUUID } from 'node:crypto'
+import type { Api } from './api.ts'
+import { openOffice } from './office.ts'
+import { net } from './phones.ts'
+import { receive } from './arrivals.ts'
+import { type LotWish, makeLot } from './stock.ts'
+
+/** Why. */
+export const RAISON = { raison: 'Vu en magasin' }
+/** A destruction. */
+export const DESTRUCTION = { genre: 'destruction', quantite_g: 1000, preuve: 'PV 12', ...RAISON }
+/** A sample. */
+export const SAMPLE = { genre: 'echantillon', quantite_g: 500, destinataire: 'Laboratoire', ...RAISON }
+const RESULT = {
+  ...{ examen: 'Pesticides', conclusion: 'conforme', laboratoire: 'Laboratoire', rendu_le: '2026-01-05' },
+  mesures: [{ nom: 'Glyphosate', valeur: '< 0,01', unite: 'mg/kg', limite: '0,01' }],
+}
+/** A laboratory's result, each a report of its own. */
+export const result = () => ({ ...RESULT, rapport: randomUUID() })
+
+/** Something that left a lot of its own: its id, and that of its movement. */
+export async function takeOut(api: Api, body: object = DESTRUCTION, wish: LotWish = {}) {
+  const lot_id = await makeLot(api, wish)
+  const { sortie } = (await api.post(`/v1/lots/${lot_id}/sorties`, body, 'magasinier')).body
+  return { lot_id, id: sortie.id as string, mouvement_id: sortie.mouvement_id as string }
+}
+/** The movement of a kind that a record caused. */
+export const movementOf = async (api: Api, id: string, genre: string): Promise<string> =>
+  (await api.get(`/v1/mouvements?genre=${genre}&entite_id=${id}`, 'direction')).body.mouvements[0].id
+/** A lot, and the movement that it was born with. */
+export const birth = async (api: Api, wish: LotWish = {}) => {
+  const lot_id = await makeLot(api, wish)
+  const [lot] = await api.sql<{ reception_id: string }>('select reception_id from lot.lot where id = $1', [
+    lot_id,
+  ])
+  return { lot_id, mouvement_id: await movementOf(api, lot?.reception_id ?? '', 'reception') }
+}
+/** The members' goods of one collection. */
+export async function received(api: Api): Promise<string> {
+  const { result: sent } = await (await openOffice(api)).send(net(10_000))
+  const { collecte } = sent.entites as { collecte: string }
+  return (await receive(api, [{ collecte_id: collecte, quantite_g: 10_000 }])).lot_id
+}
+/** What the neighbour has, and an own lot; known once they were made. */
+export const theirs = { lot: '', reception: '', sortie: '', mouvement: '', collecte: '', own: '' }
+/** Makes what the neighbour has: a lot, and a sample of it. */
+export async function makeTheirs(api: Api, collecte: string): Promise<void> {
+  theirs.collecte = collecte
+  theirs.own = await received(api)
+  theirs.lot = await makeLot(api, { voisine: true })
+  const [born] = await api.sql<{ reception_id: string; mouvement_id: string }>(
+    `select l.reception_id, m.id as mouvement_id from lot.lot l join matiere.mouvement m on m.entite_id = l.reception_id
+     where l.id = $1`,
+    [theirs.lot],
+  )
+  theirs.reception = born?.reception_id ?? ''
+  theirs.mouvement = born?.mouvement_id ?? ''
+  theirs.sortie = randomUUID()
+  await api.sql(
+    `insert into lot.sortie_lot (organisation_id, id, lot_id, genre, quantite_g, mouvement_id, raison, destinataire, date_operation, auteur_id, le)
+     select organisation_id, $1, $2, 'echantillon', 1, $3, 'x', 'x', now(), auteur_id, now() from lot.lot where id = $2`,
+    [theirs.sortie, theirs.lot, theirs.mouvement],
+  )
+}
