@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest'
 import { PRODUCTEUR } from '../../demo/ids.ts'
 import { openApi } from './support/api.ts'
+import { receive } from './support/arrivals.ts'
 import { openBooks } from './support/books.ts'
 import { codeOf, openOffice } from './support/office.ts'
 import { type Draft, net } from './support/phones.ts'
-import { receive } from './support/arrivals.ts'
 import { makeLot } from './support/stock.ts'
 import { takeOut } from './support/suites.ts'
 

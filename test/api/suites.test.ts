@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest'
 import { CAMPAGNE, PARCELLE, PRODUIT } from '../../demo/ids.ts'
 import { openApi } from './support/api.ts'
+import { receive } from './support/arrivals.ts'
 import { openBooks } from './support/books.ts'
 import { codeOf, corrected, openOffice, RAISON } from './support/office.ts'
 import { type Draft, net } from './support/phones.ts'
-import { receive } from './support/arrivals.ts'
 
 const api = await openApi()
 const books = openBooks(api)

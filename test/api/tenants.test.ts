@@ -5,13 +5,13 @@ import { CAMPAGNE, PARCELLE, PRODUCTEUR, PRODUIT, UTILISATEUR } from '../../demo
 import { readRouteSchemas } from '../../src/routeSchemas.ts'
 import { ROUTES } from '../../src/routes.ts'
 import { openApi } from './support/api.ts'
-import { makeTheirs as makeTheirMoves } from './support/suites.ts'
 import { arrivedFile } from './support/files.ts'
 import { type Device, type Draft, enrolDevice, envelopeOf, net, sendBatch } from './support/phones.ts'
 import type { Theirs } from './support/place.ts'
 import { placesOf } from './support/places.ts'
 import { makeTheirs } from './support/sales.ts'
 import { LOT_VOISINE, makeLot } from './support/stock.ts'
+import { makeTheirs as makeTheirMoves } from './support/suites.ts'
 
 const api = await openApi()
 let _own: Device
