@@ -14,7 +14,7 @@ export const GENEALOGIE: readonly Route[] = [
     summary:
       'Tells what a lot is made of and what became of it, to the gram: as JSON, as a picture (SVG or HTML), or as GS1 EPCIS 2.0 events.',
     spec: 'Endpoints, Administration and other routes',
-    since: '1.999.0',
+    since: '1.142.0',
   },
   {
     method: 'GET',
@@ -27,6 +27,6 @@ export const GENEALOGIE: readonly Route[] = [
     summary:
       'Gives the plots behind what an expedition delivered, as the GeoJSON of a due diligence statement on deforestation.',
     spec: 'Endpoints, Administration and other routes',
-    since: '1.999.0',
+    since: '1.143.0',
   },
 ]

@@ -3,7 +3,7 @@ import type { Route } from '../route.ts'
 const LOT = 'States, Lot'
 const READERS = { lecture: 'stock' } as const
 const WRITERS = { permission: 'stock.manage' } as const
-const common = { module: 'stock', since: '1.999.0', spec: LOT } as const
+const common = { module: 'stock', spec: LOT } as const
 
 /** Lots and the places where they stand. */
 export const LOTS: readonly Route[] = [
@@ -15,10 +15,11 @@ export const LOTS: readonly Route[] = [
     list: 'emplacements',
     summary: 'Lists the places by code, with what stands there and what they signal.',
     spec: LOT,
-    since: '1.999.0',
+    since: '1.144.0',
   },
   {
     ...common,
+    since: '1.145.0',
     method: 'POST',
     path: '/v1/emplacements',
     name: 'emplacements_creer',
@@ -29,6 +30,7 @@ export const LOTS: readonly Route[] = [
   },
   {
     ...common,
+    since: '1.146.0',
     method: 'PATCH',
     path: '/v1/emplacements/:id',
     name: 'emplacements_modifier',
@@ -45,7 +47,7 @@ export const LOTS: readonly Route[] = [
     list: 'lots',
     summary: 'Lists the lots with what they hold, latest first.',
     spec: LOT,
-    since: '1.999.0',
+    since: '1.147.0',
   },
   {
     method: 'GET',
@@ -55,10 +57,11 @@ export const LOTS: readonly Route[] = [
     refusals: ['lot_inconnu'],
     summary: 'Shows a lot with its states, places, quarantines and qualities.',
     spec: LOT,
-    since: '1.999.0',
+    since: '1.148.0',
   },
   {
     ...common,
+    since: '1.149.0',
     method: 'POST',
     path: '/v1/lots/:id/valider',
     name: 'lots_valider',
@@ -68,6 +71,7 @@ export const LOTS: readonly Route[] = [
   },
   {
     ...common,
+    since: '1.150.0',
     method: 'POST',
     path: '/v1/lots/:id/rejeter',
     name: 'lots_rejeter',
@@ -77,6 +81,7 @@ export const LOTS: readonly Route[] = [
   },
   {
     ...common,
+    since: '1.151.0',
     method: 'POST',
     path: '/v1/lots/:id/annuler',
     name: 'lots_annuler',
@@ -86,6 +91,7 @@ export const LOTS: readonly Route[] = [
   },
   {
     ...common,
+    since: '1.152.0',
     method: 'POST',
     path: '/v1/lots/:id/archiver',
     name: 'lots_archiver',
@@ -95,6 +101,7 @@ export const LOTS: readonly Route[] = [
   },
   {
     ...common,
+    since: '1.153.0',
     method: 'POST',
     path: '/v1/lots/:id/devalider',
     name: 'lots_devalider',
@@ -104,6 +111,7 @@ export const LOTS: readonly Route[] = [
   },
   {
     ...common,
+    since: '1.154.0',
     method: 'POST',
     path: '/v1/lots/:id/quarantaine',
     name: 'lots_quarantaine',
@@ -113,6 +121,7 @@ export const LOTS: readonly Route[] = [
   },
   {
     ...common,
+    since: '1.155.0',
     method: 'POST',
     path: '/v1/lots/:id/liberer',
     name: 'lots_liberer',
@@ -122,6 +131,7 @@ export const LOTS: readonly Route[] = [
   },
   {
     ...common,
+    since: '1.156.0',
     method: 'POST',
     path: '/v1/lots/:id/deplacer',
     name: 'lots_deplacer',
@@ -137,6 +147,7 @@ export const LOTS: readonly Route[] = [
   },
   {
     ...common,
+    since: '1.157.0',
     method: 'POST',
     path: '/v1/lots/:id/qualites',
     name: 'lots_qualites',

@@ -13,7 +13,7 @@ export const RECEPTIONS: readonly Route[] = [
     list: 'receptions',
     summary: 'Lists the receptions, latest operation first.',
     spec: OTHERS,
-    since: '1.999.0',
+    since: '1.158.0',
   },
   {
     method: 'POST',
@@ -51,7 +51,7 @@ export const RECEPTIONS: readonly Route[] = [
     summary:
       'Receives produce of members or of a supplier: its lot waits for its validation, unless it is a draft.',
     spec: OTHERS,
-    since: '1.999.0',
+    since: '1.159.0',
   },
   {
     method: 'GET',
@@ -61,7 +61,7 @@ export const RECEPTIONS: readonly Route[] = [
     refusals: ['reception_inconnue'],
     summary: 'Shows a reception: what it is made of, the rules that it does not meet, its history.',
     spec: OTHERS,
-    since: '1.999.0',
+    since: '1.160.0',
   },
   {
     method: 'PATCH',
@@ -93,7 +93,7 @@ export const RECEPTIONS: readonly Route[] = [
     ],
     summary: 'Changes a draft reception; what it is made of, when given, takes the place of all.',
     spec: OTHERS,
-    since: '1.999.0',
+    since: '1.161.0',
   },
   {
     method: 'POST',
@@ -114,7 +114,7 @@ export const RECEPTIONS: readonly Route[] = [
     ],
     summary: 'Makes a draft wait for its validation: its lot is born and its matter enters it.',
     spec: LOT,
-    since: '1.999.0',
+    since: '1.162.0',
   },
   {
     method: 'POST',
@@ -138,7 +138,7 @@ export const RECEPTIONS: readonly Route[] = [
     summary:
       'Validates a reception: its lot gets its number, and goes to quarantine when a threshold is crossed.',
     spec: 'Domain refusals',
-    since: '1.999.0',
+    since: '1.163.0',
   },
   {
     method: 'POST',
@@ -149,7 +149,7 @@ export const RECEPTIONS: readonly Route[] = [
     refusals: ['reception_inconnue', 'transition_refusee'],
     summary: 'Rejects a reception with a reason; its lot keeps its matter until that leaves.',
     spec: LOT,
-    since: '1.999.0',
+    since: '1.164.0',
   },
   {
     method: 'POST',
@@ -168,7 +168,7 @@ export const RECEPTIONS: readonly Route[] = [
     ],
     summary: 'Takes a validation back: the lot is cancelled, a new one waits with its quantity and quality.',
     spec: LOT,
-    since: '1.999.0',
+    since: '1.165.0',
   },
   {
     method: 'POST',
@@ -185,6 +185,6 @@ export const RECEPTIONS: readonly Route[] = [
     ],
     summary: 'Lifts one rule for one waiting reception, with a reason.',
     spec: 'Domain refusals',
-    since: '1.999.0',
+    since: '1.166.0',
   },
 ]

@@ -3,7 +3,6 @@ import type { Route } from '../route.ts'
 const LOT = 'States, Lot'
 const LEDGER = 'Other rules on resources'
 const READERS = { lecture: 'stock' } as const
-const SINCE = '1.999.0'
 
 /** What follows a reception: movements and their reversal, what leaves lots by itself, samples, late data. */
 export const SUITES: readonly Route[] = [
@@ -15,7 +14,7 @@ export const SUITES: readonly Route[] = [
     list: 'mouvements',
     summary: 'Lists the movements of matter, latest first.',
     spec: LEDGER,
-    since: SINCE,
+    since: '1.167.0',
   },
   {
     method: 'GET',
@@ -25,7 +24,7 @@ export const SUITES: readonly Route[] = [
     refusals: ['mouvement_inconnu'],
     summary: 'Shows a movement with its entries.',
     spec: LEDGER,
-    since: SINCE,
+    since: '1.168.0',
   },
   {
     method: 'POST',
@@ -42,7 +41,7 @@ export const SUITES: readonly Route[] = [
     ],
     summary: 'Reverses a reception’s birth, a return, a destruction or a sample; answers the mirror.',
     spec: LOT,
-    since: SINCE,
+    since: '1.169.0',
   },
   {
     method: 'POST',
@@ -63,7 +62,7 @@ export const SUITES: readonly Route[] = [
     ],
     summary: 'Returns matter of a lot to whom it came from, destroys it, or takes a sample.',
     spec: LOT,
-    since: SINCE,
+    since: '1.170.0',
   },
   {
     method: 'GET',
@@ -73,7 +72,7 @@ export const SUITES: readonly Route[] = [
     list: 'sorties',
     summary: 'Lists the returns, destructions and samples with their results, latest first.',
     spec: LOT,
-    since: SINCE,
+    since: '1.171.0',
   },
   {
     method: 'POST',
@@ -86,7 +85,7 @@ export const SUITES: readonly Route[] = [
     summary:
       'Keeps what a laboratory found in a sample; what does not conform puts a validated lot into quarantine.',
     spec: LOT,
-    since: SINCE,
+    since: '1.172.0',
   },
   {
     method: 'GET',
@@ -96,7 +95,7 @@ export const SUITES: readonly Route[] = [
     list: 'attendus',
     summary: 'Lists the references whose goods were received and whose commands are awaited, oldest first.',
     spec: LEDGER,
-    since: SINCE,
+    since: '1.173.0',
   },
   {
     method: 'GET',
@@ -106,6 +105,6 @@ export const SUITES: readonly Route[] = [
     list: 'redressements',
     summary: 'Lists what late data changed in receptions, with what had shipped, latest first.',
     spec: LEDGER,
-    since: SINCE,
+    since: '1.174.0',
   },
 ]

@@ -17,7 +17,7 @@ export const VENTES: readonly Route[] = [
     list: 'ventes',
     summary: 'Lists the sales with what was shipped of each line and what remains, latest first.',
     spec: SALES,
-    since: '1.999.0',
+    since: '1.175.0',
   },
   {
     method: 'POST',
@@ -30,7 +30,7 @@ export const VENTES: readonly Route[] = [
     summary:
       'Creates a draft sale with its lines, each with a mass, a price and the quality it is sold with.',
     spec: SALES,
-    since: '1.999.0',
+    since: '1.176.0',
   },
   {
     method: 'GET',
@@ -40,7 +40,7 @@ export const VENTES: readonly Route[] = [
     refusals: ['vente_inconnue'],
     summary: 'Shows a sale.',
     spec: SALES,
-    since: '1.999.0',
+    since: '1.177.0',
   },
   {
     method: 'PATCH',
@@ -51,7 +51,7 @@ export const VENTES: readonly Route[] = [
     refusals: ['vente_inconnue', 'transition_refusee', ...SOLD, 'etat_inconnu', 'vente_code_pris'],
     summary: 'Changes a draft sale; lines, when given, take the place of all.',
     spec: SALES,
-    since: '1.999.0',
+    since: '1.178.0',
   },
   {
     method: 'POST',
@@ -68,7 +68,7 @@ export const VENTES: readonly Route[] = [
     ],
     summary: 'Validates a draft sale.',
     spec: SALES,
-    since: '1.999.0',
+    since: '1.179.0',
   },
   {
     method: 'POST',
@@ -79,7 +79,7 @@ export const VENTES: readonly Route[] = [
     refusals: ['vente_inconnue', 'transition_refusee', 'vente_expediee'],
     summary: 'Cancels a sale that nothing is shipped for, with a reason.',
     spec: SALES,
-    since: '1.999.0',
+    since: '1.180.0',
   },
   {
     method: 'GET',
@@ -89,7 +89,7 @@ export const VENTES: readonly Route[] = [
     list: 'expeditions',
     summary: 'Lists the expeditions with their lots, containers and seals, latest first.',
     spec: SALES,
-    since: '1.999.0',
+    since: '1.181.0',
   },
   {
     method: 'POST',
@@ -101,7 +101,7 @@ export const VENTES: readonly Route[] = [
     refusals: ['vente_inconnue', 'transition_refusee', ...PACKED],
     summary: 'Creates a draft expedition under a validated sale; nothing moves.',
     spec: SALES,
-    since: '1.999.0',
+    since: '1.182.0',
   },
   {
     method: 'GET',
@@ -111,7 +111,7 @@ export const VENTES: readonly Route[] = [
     refusals: ['expedition_inconnue'],
     summary: 'Shows an expedition.',
     spec: SALES,
-    since: '1.999.0',
+    since: '1.183.0',
   },
   {
     method: 'PATCH',
@@ -122,7 +122,7 @@ export const VENTES: readonly Route[] = [
     refusals: ['expedition_inconnue', 'transition_refusee', ...PACKED],
     summary: 'Changes a draft expedition; containers and lines, when given, take the place of all.',
     spec: SALES,
-    since: '1.999.0',
+    since: '1.184.0',
   },
   {
     method: 'POST',
@@ -145,7 +145,7 @@ export const VENTES: readonly Route[] = [
     ],
     summary: 'Validates a draft expedition: its lots leave for the client.',
     spec: SALES,
-    since: '1.999.0',
+    since: '1.185.0',
   },
   {
     method: 'POST',
@@ -156,7 +156,7 @@ export const VENTES: readonly Route[] = [
     refusals: ['expedition_inconnue', 'transition_refusee', 'matiere_deja_utilisee'],
     summary: 'Takes a validated expedition back to a draft, with a reason: its lots have their matter again.',
     spec: SALES,
-    since: '1.999.0',
+    since: '1.186.0',
   },
   {
     method: 'POST',
@@ -167,7 +167,7 @@ export const VENTES: readonly Route[] = [
     refusals: ['expedition_inconnue', 'transition_refusee'],
     summary: 'Cancels a draft expedition, with a reason.',
     spec: SALES,
-    since: '1.999.0',
+    since: '1.187.0',
   },
   {
     method: 'POST',
@@ -190,6 +190,6 @@ export const VENTES: readonly Route[] = [
     ],
     summary: 'Takes back what a client returns, as new lots that wait, whose parents are those shipped.',
     spec: SALES,
-    since: '1.999.0',
+    since: '1.188.0',
   },
 ]

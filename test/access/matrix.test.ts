@@ -5,9 +5,10 @@ import { describe, expect, test } from 'vitest'
 import type { Route } from '../../src/route.ts'
 import { ROUTES } from '../../src/routes.ts'
 import { type Ask, openScene, ordinary } from '../api/support/ordinary.ts'
+import type { Access } from './access.ts'
 import { type Actor, type Code, openActors } from './actors.ts'
 import { type Ensemble, grants, reads } from './grants.ts'
-import { ACCESS, type Access } from './routes.ts'
+import { ACCESS } from './routes.ts'
 
 const { api, actors } = await openActors()
 const scene = await openScene(api)

@@ -1,30 +1,11 @@
 // Written by hand from the specification and its decisions, route by route: who may call it. It is not derived from the
 // table of routes, which it judges.
-import type { Ensemble, Module } from './grants.ts'
-
-/** Who may call a route. */
-export type Access =
-  | 'public'
-  /** Any active member of the organization. */
-  | 'member'
-  /** Any account of the organization, inactive ones too. */
-  | 'sending'
-  /** An active account of the organization, for its own device. */
-  | 'receiving'
-  /** The publisher's team. */
-  | 'publisher'
-  /** An active member whose sets grant one of these; for the row that is asked for, of this role. */
-  | { readonly one: readonly string[]; readonly role?: Ensemble }
-  /** An active member, for their own rows; for the row that is asked for, another's, a holder of one of these. */
-  | { readonly others: readonly string[] }
-  /** An active member who may read what the module owns. */
-  | { readonly reads: Module }
-
-const one = (...permissions: string[]): Access => ({ one: permissions })
-const reads = (module: Module): Access => ({ reads: module })
+import { type Access, one, reads } from './access.ts'
+import { MATTER } from './matter.ts'
 
 /** Every documented route. */
 export const ACCESS: Readonly<Record<string, Access>> = {
+  ...MATTER,
   // Routes with documented payloads.
   'GET /sante': 'public',
   'GET /v1/openapi.json': 'public',
@@ -192,33 +173,8 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /v1/appareils/:id/remplacer': one('devices.manage'),
   'POST /v1/appareils/:id/code-vidage': one('devices.manage'),
   'POST /v1/sync/jeton-vidage': 'public',
-  // Lots and places.
-  'GET /v1/emplacements': reads('stock'),
-  'POST /v1/emplacements': one('stock.manage'),
-  'PATCH /v1/emplacements/:id': one('stock.manage'),
-  'GET /v1/lots': reads('stock'),
-  'GET /v1/lots/:id': reads('stock'),
-  'POST /v1/lots/:id/valider': one('stock.manage'),
-  'POST /v1/lots/:id/rejeter': one('stock.manage'),
-  'POST /v1/lots/:id/annuler': one('stock.manage'),
-  'POST /v1/lots/:id/archiver': one('stock.manage'),
-  'POST /v1/lots/:id/devalider': one('stock.manage'),
-  'POST /v1/lots/:id/quarantaine': one('stock.manage'),
-  'POST /v1/lots/:id/liberer': one('stock.release_quarantine'),
-  'POST /v1/lots/:id/deplacer': one('stock.manage'),
-  'POST /v1/lots/:id/qualites': one('certification.manage'),
   // Files: sent like commands; an identity document, which is not asked here, needs more than reading.
   'POST /v1/fichiers/url-envoi': 'sending',
   'POST /v1/fichiers/:id/confirmer': 'sending',
   'GET /v1/fichiers/:id': reads('noyau'),
-  // Receptions.
-  'GET /v1/receptions': reads('stock'),
-  'POST /v1/receptions': one('stock.manage'),
-  'GET /v1/receptions/:id': reads('stock'),
-  'PATCH /v1/receptions/:id': one('stock.manage'),
-  'POST /v1/receptions/:id/soumettre': one('stock.manage'),
-  'POST /v1/receptions/:id/valider': one('stock.manage'),
-  'POST /v1/receptions/:id/rejeter': one('stock.manage'),
-  'POST /v1/receptions/:id/devalider': one('stock.manage'),
-  'POST /v1/receptions/:id/derogations': one('reception.derogate'),
 }

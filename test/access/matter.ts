@@ -1,0 +1,31 @@
+// Written by hand from the specification and its decisions: who may call the routes of lots, receptions and what follows.
+import { type Access, one, reads } from './access.ts'
+
+/** The routes of matter. */
+export const MATTER: Readonly<Record<string, Access>> = {
+  // Lots and places.
+  'GET /v1/emplacements': reads('stock'),
+  'POST /v1/emplacements': one('stock.manage'),
+  'PATCH /v1/emplacements/:id': one('stock.manage'),
+  'GET /v1/lots': reads('stock'),
+  'GET /v1/lots/:id': reads('stock'),
+  'POST /v1/lots/:id/valider': one('stock.manage'),
+  'POST /v1/lots/:id/rejeter': one('stock.manage'),
+  'POST /v1/lots/:id/annuler': one('stock.manage'),
+  'POST /v1/lots/:id/archiver': one('stock.manage'),
+  'POST /v1/lots/:id/devalider': one('stock.manage'),
+  'POST /v1/lots/:id/quarantaine': one('stock.manage'),
+  'POST /v1/lots/:id/liberer': one('stock.release_quarantine'),
+  'POST /v1/lots/:id/deplacer': one('stock.manage'),
+  'POST /v1/lots/:id/qualites': one('certification.manage'),
+  // Receptions.
+  'GET /v1/receptions': reads('stock'),
+  'POST /v1/receptions': one('stock.manage'),
+  'GET /v1/receptions/:id': reads('stock'),
+  'PATCH /v1/receptions/:id': one('stock.manage'),
+  'POST /v1/receptions/:id/soumettre': one('stock.manage'),
+  'POST /v1/receptions/:id/valider': one('stock.manage'),
+  'POST /v1/receptions/:id/rejeter': one('stock.manage'),
+  'POST /v1/receptions/:id/devalider': one('stock.manage'),
+  'POST /v1/receptions/:id/derogations': one('reception.derogate'),
+}
