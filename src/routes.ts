@@ -12,6 +12,7 @@ import { CONTRATS } from './routes/contrats.ts'
 import { CONTROLES } from './routes/controles.ts'
 import { DROITS } from './routes/droits.ts'
 import { EDITEUR } from './routes/editeur.ts'
+import { ETAPES } from './routes/etapes.ts'
 import { GROUPEMENTS } from './routes/groupements.ts'
 import { INTERETS } from './routes/interets.ts'
 import { JOURNAL } from './routes/journal.ts'
@@ -45,4 +46,5 @@ export const ROUTES: readonly Route[] = [
   ...INTERETS,
   ...CAPACITES,
   ...CONTRATS,
+  ...ETAPES,
 ]

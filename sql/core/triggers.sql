@@ -25,6 +25,7 @@ commande.reprise
 conformite.cochage
 conformite.revision
 devise.taux
+etape.transition
 fournisseur.changement
 journal.appel_administration
 journal.appel_editeur

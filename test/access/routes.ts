@@ -166,4 +166,11 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /v1/appareils/:id/remplacer': one('devices.manage'),
   'POST /v1/appareils/:id/code-vidage': one('devices.manage'),
   'POST /v1/sync/jeton-vidage': 'public',
+  // Process steps.
+  'GET /v1/etapes': reads('stock'),
+  'POST /v1/etapes': one('stock.manage'),
+  'GET /v1/etapes/:id': reads('stock'),
+  'PATCH /v1/etapes/:id': one('stock.manage'),
+  'POST /v1/etapes/:id/valider': one('stock.manage'),
+  'POST /v1/etapes/:id/devalider': one('stock.manage'),
 }

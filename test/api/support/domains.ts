@@ -10,6 +10,7 @@ import { CONFORMITE } from './domains/conformite.ts'
 import { CONSTATS } from './domains/constats.ts'
 import { CONTRATS } from './domains/contrats.ts'
 import { DROITS } from './domains/droits.ts'
+import { ETAPES } from './domains/etapes.ts'
 import { GROUPEMENTS } from './domains/groupements.ts'
 import { INTERETS } from './domains/interets.ts'
 import { MODULES } from './domains/modules.ts'
@@ -41,6 +42,7 @@ export const DOMAINS: readonly Domain[] = [
   CONSTATS,
   CONTRATS,
   DROITS,
+  ETAPES,
   GROUPEMENTS,
   INTERETS,
   MODULES,
