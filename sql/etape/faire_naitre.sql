@@ -1,5 +1,5 @@
--- Gives birth to the lots of a step's outputs, of the quality that the step gives them; their matter
--- comes with its movement.
+-- Gives birth to the lots of a step's outputs, of the quality that the step gives them; their
+-- matter comes with its movement.
 -- Spec: Other rules on resources, «quality per referential per lot is append-only».
 -- Refuses: qualite_non_admise (a place).
 create or replace function etape.faire_naitre(

@@ -1,6 +1,6 @@
--- The entries of a step: its inputs and outputs, what was lost (declared or missing) of the products
--- that went in, what is too much of those that came out, and the transformation account, which
--- closes every product.
+-- The entries of a step: its inputs and outputs, what was lost (declared or missing) of the
+-- products that went in, what is too much of those that came out, and the transformation account,
+-- which closes every product.
 -- Spec: Other rules on resources, «lot quantity is computed from its account balance»; domain, «a
 --       process step moves lots → lots + losses».
 create or replace function etape.lignes(p_etape_id uuid) returns matiere.ligne[]
@@ -21,7 +21,8 @@ begin
     where s.etape_id = p_etape_id and not s.retiree
   ),
   ligne as (
-    select matiere.compte_de('lot', e.lot_id) as compte_id, e.produit_id, -e.quantite_g as quantite_g
+    select matiere.compte_de('lot', e.lot_id) as compte_id, e.produit_id,
+           -e.quantite_g as quantite_g
     from entree e
     union all
     select matiere.compte_de('lot', s.lot_id), s.produit_id, s.quantite_g from sortie s

@@ -1,5 +1,5 @@
--- A step as the API shows it. A draft tells the downgrades that its validation would ask to confirm,
--- and the settings as they were at its date, or are now.
+-- A step as the API shows it. A draft tells the downgrades that its validation would ask to
+-- confirm, and the settings as they were at its date, or are now.
 -- Chosen: docs/decisions/0025-etapes.md. Masses in g.
 create or replace function etape.presenter(p_id uuid, p_le timestamptz) returns json
 language sql stable
@@ -15,7 +15,8 @@ as $$
     'entrees', etape.presenter_entrees(e.id), 'sorties', etape.presenter_sorties(e.id),
     'pertes', (
       select coalesce(json_agg(json_build_object(
-        'categorie', p.categorie, 'quantite_g', p.quantite_g, 'note', p.note) order by p.rang), '[]')
+        'categorie', p.categorie, 'quantite_g', p.quantite_g, 'note', p.note)
+        order by p.rang), '[]')
       from etape.perte p where p.organisation_id = e.organisation_id and p.etape_id = e.id),
     'bilan', to_json(etape.bilan(e.id)),
     'declassements', case e.statut when 'brouillon' then etape.declassements(e.id) else (

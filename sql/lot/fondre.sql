@@ -1,6 +1,6 @@
--- The quality states of matter that is made of several lots: per referential, the lowest of theirs.
--- What one of them knows nothing of is not known of the whole; but it never lifts the category: a
--- state that keeps it down stays, as conventional when it was in conversion.
+-- The quality states of matter that is made of several lots: per referential, the lowest of
+-- theirs. What one of them knows nothing of is not known of the whole; but it never lifts the
+-- category: a state that keeps it down stays, as conventional when it was in conversion.
 -- Spec: Other rules on resources, «a lot's display category is the lowest category among its inputs
 --       and result states; `conventionnel` when no information».
 -- Chosen: docs/decisions/0025-etapes.md.
@@ -18,7 +18,8 @@ as $$
   ),
   bas as (
     select distinct on (c.referentiel_code) c.referentiel_code, c.etat_code, o.hauteur,
-           count(*) over (partition by c.referentiel_code) = (select count(*) from source) as de_tous
+           count(*) over (partition by c.referentiel_code)
+             = (select count(*) from source) as de_tous
     from source l
       cross join lateral lot.etats_courants(l.id) as c
       join conformite.etat e on e.referentiel_code = c.referentiel_code and e.code = c.etat_code

@@ -1,5 +1,5 @@
--- GET /v1/etapes: steps, latest first; filters `campagne_id`, `procede`, `statut`, `lot_id` (an input,
--- or an output's), `produit_id` (of an output), `du` and `au` (of the date of operation).
+-- GET /v1/etapes: steps, latest first; filters `campagne_id`, `procede`, `statut`, `lot_id` (an
+-- input, or an output's), `produit_id` (of an output), `du` and `au` (of the date of operation).
 -- Chosen: docs/decisions/0025-etapes.md. Refuses: droit_manquant, parametre_invalide (curseur).
 create or replace function v1.etapes(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer

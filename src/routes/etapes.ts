@@ -2,8 +2,25 @@ import type { Route } from '../route.ts'
 
 const STEPS = 'Resources, Other rules on resources'
 const READERS = { lecture: 'stock' } as const
-const common = { who: { permission: 'stock.manage' }, module: 'procedes', spec: STEPS, since: '1.999.0' } as const
-const WRITTEN = ['campagne_introuvable', 'campagne_cloturee', 'activite_inconnue', 'activite_inactive', 'lot_inconnu', 'produit_introuvable', 'emplacement_inconnu', 'emplacement_ferme', 'referentiel_inconnu', 'referentiel_non_coche', 'etat_inconnu'] as const
+const common = {
+  who: { permission: 'stock.manage' },
+  module: 'procedes',
+  spec: STEPS,
+  since: '1.999.0',
+} as const
+const WRITTEN = [
+  'campagne_introuvable',
+  'campagne_cloturee',
+  'activite_inconnue',
+  'activite_inactive',
+  'lot_inconnu',
+  'produit_introuvable',
+  'emplacement_inconnu',
+  'emplacement_ferme',
+  'referentiel_inconnu',
+  'referentiel_non_coche',
+  'etat_inconnu',
+] as const
 
 /** Process steps. */
 export const ETAPES: readonly Route[] = [

@@ -10,8 +10,10 @@ end
 $$;
 comment on function essai.etape_de(text) is 'A bare draft step with one output, for lots that say they were born of it.';
 
-create function essai.sortie(p_quantite_g bigint, p_champs jsonb default '{}', p_produit text default 'JUS') returns jsonb language sql as $$
-  select jsonb_build_object('nature', 'PF', 'produit_id', essai.produit(p_produit), 'quantite_g', p_quantite_g, 'emplacement_id', essai.place()) || p_champs
+create function essai.sortie(p_quantite_g bigint, p_champs jsonb default '{}', p_produit text default 'JUS') returns jsonb language plpgsql as $$
+begin
+  return jsonb_build_object('nature', 'PF', 'produit_id', essai.produit(p_produit), 'quantite_g', p_quantite_g, 'emplacement_id', essai.place()) || p_champs;
+end
 $$;
 comment on function essai.sortie(bigint, jsonb, text) is 'An output: a finished lot of so many grams of juice.';
 
@@ -28,7 +30,7 @@ create function essai.etape_dite(p_note text) returns uuid language sql stable a
 $$;
 comment on function essai.etape_dite(text) is 'The step of a note.';
 
-create function essai.faire(p_note text, p_acte text default 'valider', p_confirmes jsonb default '[]', p_jour integer default 3) returns text language plpgsql as $$
+create function essai.proceder(p_note text, p_acte text default 'valider', p_confirmes jsonb default '[]', p_jour integer default 3) returns text language plpgsql as $$
 declare
   v_rsci uuid := essai.id('rsci ' || essai.code());
   v_contrainte text;
@@ -43,7 +45,7 @@ when check_violation then
   return v_contrainte;
 end
 $$;
-comment on function essai.faire(text, text, jsonb, integer) is 'An act on a step on 4 June 2026; answers its state, or the refusal.';
+comment on function essai.proceder(text, text, jsonb, integer) is 'An act on a step on 4 June 2026; answers its state, or the refusal.';
 
 create function essai.issu(p_note text, p_rang integer default 1) returns uuid language sql stable as $$
   select s.lot_id from etape.sortie s where s.etape_id = essai.etape_dite(p_note) and s.rang = p_rang
@@ -74,7 +76,7 @@ create function essai.peupler_etapes() returns void language plpgsql as $$
 begin
   perform essai.lot('peuple transformé', 1000, 'validé');
   perform essai.etape('peuple', '{"peuple transformé": 600}', jsonb_build_array(essai.sortie(500)), '{"pertes": [{"categorie": "tri", "quantite_g": 100}]}');
-  perform essai.faire('peuple');
+  perform essai.proceder('peuple');
 end
 $$;
 comment on function essai.peupler_etapes() is 'Gives every table of the steps a row of the current organization.';
