@@ -7,8 +7,8 @@ set search_path = ''
 as $$
   select u.produit_id, u.part_g
   from (
-    select array_agg(t.produit_id order by t.produit_id) as produits,
-           array_agg(t.quantite_g order by t.produit_id) as poids
+    select array_agg(t.produit_id order by t.quantite_g desc, t.produit_id) as produits,
+           array_agg(t.quantite_g order by t.quantite_g desc, t.produit_id) as poids
     from (select l.produit_id, sum(l.quantite_g)::bigint as quantite_g
           from unnest(p_lignes) as l group by l.produit_id) as t) as p
     cross join lateral unnest(p.produits, core.repartir(p_quantite_g, p.poids))

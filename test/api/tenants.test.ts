@@ -8,6 +8,7 @@ import { openApi } from './support/api.ts'
 import { type Device, type Draft, enrolDevice, envelopeOf, net, sendBatch } from './support/phones.ts'
 import type { Theirs } from './support/place.ts'
 import { placesOf } from './support/places.ts'
+import { makeTheirStep } from './support/steps.ts'
 
 const api = await openApi()
 let _own: Device
@@ -35,6 +36,7 @@ beforeAll(async () => {
   const issued = (await api.post('/v1/appareils/codes-enrolement', agent, 'admin2')).body
   theirs.code = issued.code
   theirs.codeId = issued.id
+  await makeTheirStep(api)
 })
 
 const PLACES = placesOf(theirs)

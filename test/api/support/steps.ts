@@ -1,11 +1,14 @@
 // Process steps for tests: drafts from lots of their own, validated ones, and one of VOISINE.
+import { v7 as uuidv7 } from 'uuid'
 import { CAMPAGNE, EMPLACEMENT, ORGANISATION, PRODUIT, UTILISATEUR } from '../../../demo/ids.ts'
 import { withClient } from '../../support/clone.ts'
 import type { Api } from './api.ts'
 import { makeLot } from './stock.ts'
 
-/** A step of VOISINE, for whoever makes it by this id. */
+/** A draft step of VOISINE, for whoever makes it by this id. */
 export const ETAPE_VOISINE = '01960000-00f1-7000-8000-000000000001'
+/** One of DEMO's own. */
+export const ETAPE_PROPRE = '01960000-00f1-7000-8000-000000000002'
 
 /** What a step is to be: members of its request, and how its lots are made when it names none. */
 export type StepWish = {
@@ -73,16 +76,37 @@ export const moveLot = (api: Api, lot: string, acte: string) =>
     [lot, acte, UTILISATEUR.magasinier],
   )
 
-/** Makes the draft step of VOISINE's, once for a test file. */
+/** Makes both, once for a test file. */
 export async function makeTheirStep(api: Api): Promise<void> {
-  await asMetier(
-    api,
-    ORGANISATION.voisine,
-    UTILISATEUR.voisineRsci,
-    `insert into etape.etape (organisation_id, id, procede, campagne_id, cree_le, auteur_id)
-     values ($1, $2, 'sechage', $3, now(), $4) on conflict do nothing`,
-    [ORGANISATION.voisine, ETAPE_VOISINE, CAMPAGNE.voisine, UTILISATEUR.voisineRsci],
+  const { demo, voisine } = ORGANISATION
+  for (const [org, id, campagne, account] of [
+    [voisine, ETAPE_VOISINE, CAMPAGNE.voisine, UTILISATEUR.voisineRsci],
+    [demo, ETAPE_PROPRE, CAMPAGNE.demo, UTILISATEUR.magasinier],
+  ] as const)
+    await asMetier(
+      api,
+      org,
+      account,
+      `with etape as (
+         insert into etape.etape (organisation_id, id, procede, campagne_id, cree_le, auteur_id)
+         values ($1, $2, 'nettoyage', $3, now(), $4) on conflict do nothing returning organisation_id, id)
+       insert into etape.transition (organisation_id, etape_id, rang, acte, vers, auteur_id, le)
+       select organisation_id, id, 1, 'creer', 'brouillon', $4, now() from etape`,
+      [org, id, campagne, account],
+    )
+}
+
+/** A place that takes conventional goods only. */
+export async function conventionalPlace(api: Api): Promise<string> {
+  const id = uuidv7()
+  await api.sql(
+    `with e as (insert into emplacement.emplacement (organisation_id, id, code, nom)
+       select organisation_id, $1::uuid, upper(substr($1::text, 25)), 'Conventionnel' from emplacement.emplacement where id = $2
+       returning organisation_id, id)
+     insert into emplacement.qualite_admise select e.organisation_id, e.id, 'conventionnel' from e`,
+    [id, EMPLACEMENT.magasin],
   )
+  return id
 }
 
 async function asMetier(api: Api, organisation: string, account: string, sql: string, values: unknown[]) {

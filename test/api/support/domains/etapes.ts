@@ -7,8 +7,10 @@ import type { Ask } from '../ordinary.ts'
 import { type Place, query } from '../place.ts'
 import { changed, NOBODY, type Provoke, type Stage, send, withId } from '../provoke.ts'
 import {
+  conventionalPlace,
   createStep,
   doneStep,
+  ETAPE_PROPRE,
   ETAPE_VOISINE,
   input,
   moveLot,
@@ -64,18 +66,6 @@ const written: Domain['refusals'][string] = {
   etat_inconnu: given({ etats: { AB: 'XX' } }),
 }
 
-/** A place that takes conventional goods only. */
-async function conventionalPlace(api: Api): Promise<string> {
-  const id = uuidv7()
-  await api.sql(
-    `with e as (insert into emplacement.emplacement (organisation_id, id, code, nom)
-       select organisation_id, $1::uuid, upper(substr($1::text, 25)), 'Conventionnel' from emplacement.emplacement where id = $2
-       returning organisation_id, id)
-     insert into emplacement.qualite_admise select e.organisation_id, e.id, 'conventionnel' from e`,
-    [id, EMPLACEMENT.magasin],
-  )
-  return id
-}
 const closing: Provoke = async (stage, route, ask) => {
   const emplacement_id = await conventionalPlace(stage.api)
   await stage.api.sql('delete from emplacement.qualite_admise where emplacement_id = $1', [emplacement_id])
@@ -128,8 +118,7 @@ export const ETAPES: Domain = {
     etapes_lire: async ({ api, route }) => at(route.path, (await doneStep(api, true)).id),
     etapes_modifier: async ({ api, route }) =>
       at(route.path, await createStep(api), { note: 'Équipe du matin', pertes: [] }),
-    etapes_valider: async ({ api, route }) =>
-      at(route.path, await createStep(api), { declassements: [] }),
+    etapes_valider: async ({ api, route }) => at(route.path, await createStep(api), { declassements: [] }),
     etapes_devalider: async ({ api, route }) => at(route.path, (await doneStep(api)).id, RAISON),
   },
   refusals: {
@@ -175,13 +164,21 @@ export const ETAPES: Domain = {
       etape_inconnue: nobody,
       transition_refusee: twice,
       matiere_deja_utilisee: after(async (api, { lot }) =>
-        validateStep(api, await createStep(api, { entrees: [input(lot, 10)], sorties: [output(10)], pertes: [] })),
+        validateStep(
+          api,
+          await createStep(api, { entrees: [input(lot, 10)], sorties: [output(10)], pertes: [] }),
+        ),
       ),
       lot_en_quarantaine: after((api, { lot }) => moveLot(api, lot, 'mettre_en_quarantaine')),
       lot_non_debitable: after((api, { lot }) => moveLot(api, lot, 'archiver')),
     },
   },
   places: [
+    {
+      ...{ route: 'etapes_modifier', member: 'campagne_id', id: () => CAMPAGNE.voisine, as: 'magasinier' },
+      path: () => `/v1/etapes/${ETAPE_PROPRE}`,
+      body: (campagne_id) => ({ campagne_id }),
+    },
     reading('campagne_id', CAMPAGNE.voisine),
     reading('lot_id', ETAPE_VOISINE),
     reading('produit_id', PRODUIT.cacao),

@@ -19,7 +19,7 @@ begin
 end
 $$;
 select is(pg_temp.lignes(jsonb_build_array(essai.sortie(90))), 'perte ANANAS 6, perte JUS 4, transformation ANANAS 61, transformation JUS -61', 'ten missing');
-select is(pg_temp.lignes(jsonb_build_array(essai.sortie(60), essai.sortie(51, '{}', 'ANANAS'))), 'ajustement ANANAS -5, ajustement JUS -6, transformation ANANAS 21, transformation JUS -21', 'eleven too much');
+select is(pg_temp.lignes(jsonb_build_array(essai.sortie(60), essai.sortie(51, '{}', 'ANANAS'))), 'ajustement ANANAS -6, ajustement JUS -5, transformation ANANAS 22, transformation JUS -22', 'eleven too much');
 select is(pg_temp.lignes(jsonb_build_array(essai.sortie(33), essai.sortie(67, '{}', 'ANANAS'))), null, 'nothing turned into anything');
 select results_eq($$ select produit_id, part_g from etape.partager(0, array[(null, essai.id('p'), 5, null)::matiere.ligne]) $$, $$ values (essai.id('p'), 0::bigint) $$, 'nothing to share');
 select is_empty($$ select 1 from etape.partager(5, '{}') $$, 'among nothing');
