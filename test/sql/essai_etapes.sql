@@ -74,6 +74,8 @@ comment on function essai.referentiel_nop() is 'A second referential, with a sta
 
 create function essai.peupler_etapes() returns void language plpgsql as $$
 begin
+  insert into activite.activation values (core.organisation_id(), 'sechage', '{(,)}')
+  on conflict (organisation_id, activite) do update set actif_pendant = excluded.actif_pendant;
   perform essai.lot('peuple transformé', 1000, 'validé');
   perform essai.etape('peuple', '{"peuple transformé": 600}', jsonb_build_array(essai.sortie(500)), '{"pertes": [{"categorie": "tri", "quantite_g": 100}]}');
   perform essai.proceder('peuple');
