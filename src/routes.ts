@@ -14,6 +14,7 @@ import { DROITS } from './routes/droits.ts'
 import { EDITEUR } from './routes/editeur.ts'
 import { FICHIERS } from './routes/fichiers.ts'
 import { GENEALOGIE } from './routes/genealogie.ts'
+import { ETAPES } from './routes/etapes.ts'
 import { GROUPEMENTS } from './routes/groupements.ts'
 import { INTERETS } from './routes/interets.ts'
 import { JOURNAL } from './routes/journal.ts'
@@ -57,4 +58,5 @@ export const ROUTES: readonly Route[] = [
   ...VENTES,
   ...GENEALOGIE,
   ...SUITES,
+  ...ETAPES,
 ]

@@ -29,6 +29,7 @@ emplacement.changement
 fichier.fichier
 expedition.retour
 expedition.transition
+etape.transition
 fournisseur.changement
 journal.appel_administration
 journal.appel_editeur

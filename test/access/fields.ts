@@ -54,6 +54,7 @@ const READERS: readonly (readonly [Readers, readonly string[]])[] = [
       ...['Redressement'],
     ],
   ],
+  [modules('stock'), ['Etape', 'EntreeEtape', 'SortieEtape', 'PerteEtape', 'TransitionEtape']],
   [modules('livraison', 'stock'), ['Emplacement']],
   [modules('livraison'), ['BonLivraison', 'CollecteLivree']],
   [modules('intrants'), ['Intrant', 'AutorisationIntrant', 'RemiseIntrant']],

@@ -28,4 +28,11 @@ export const MATTER: Readonly<Record<string, Access>> = {
   'POST /v1/receptions/:id/rejeter': one('stock.manage'),
   'POST /v1/receptions/:id/devalider': one('stock.manage'),
   'POST /v1/receptions/:id/derogations': one('reception.derogate'),
+  // Process steps.
+  'GET /v1/etapes': reads('stock'),
+  'POST /v1/etapes': one('stock.manage'),
+  'GET /v1/etapes/:id': reads('stock'),
+  'PATCH /v1/etapes/:id': one('stock.manage'),
+  'POST /v1/etapes/:id/valider': one('stock.manage'),
+  'POST /v1/etapes/:id/devalider': one('stock.manage'),
 }

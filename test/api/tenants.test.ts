@@ -12,6 +12,7 @@ import { placesOf } from './support/places.ts'
 import { makeTheirs } from './support/sales.ts'
 import { LOT_VOISINE, makeLot } from './support/stock.ts'
 import { makeTheirs as makeTheirMoves } from './support/suites.ts'
+import { makeTheirStep } from './support/steps.ts'
 
 const api = await openApi()
 let _own: Device
@@ -43,6 +44,7 @@ beforeAll(async () => {
   await makeLot(api, { voisine: true, id: LOT_VOISINE })
   await makeTheirs(api)
   await makeTheirMoves(api, theirs.collecte)
+  await makeTheirStep(api)
 })
 
 const PLACES = placesOf(theirs)

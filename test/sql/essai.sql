@@ -293,6 +293,7 @@ begin
   perform essai.peupler_fichiers();
   perform essai.peupler_replication(v_org, v_code);
   perform essai.peupler_ventes();
+  perform essai.peupler_etapes();
   insert into journal.appel_administration (organisation_id, le, utilisateur_id, methode, chemin, code)
   values (v_org, essai.t(), v_agent, 'GET', '/v1/rejets', 'droit_manquant');
 end

@@ -13,6 +13,7 @@ import { DROITS } from './domains/droits.ts'
 import { EXPEDITIONS } from './domains/expeditions.ts'
 import { FICHIERS } from './domains/fichiers.ts'
 import { GENEALOGIE } from './domains/genealogie.ts'
+import { ETAPES } from './domains/etapes.ts'
 import { GROUPEMENTS } from './domains/groupements.ts'
 import { INTERETS } from './domains/interets.ts'
 import { LOTS } from './domains/lots.ts'
@@ -52,6 +53,7 @@ export const DOMAINS: readonly Domain[] = [
   FICHIERS,
   EXPEDITIONS,
   GENEALOGIE,
+  ETAPES,
   GROUPEMENTS,
   INTERETS,
   LOTS,

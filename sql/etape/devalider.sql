@@ -1,0 +1,46 @@
+-- Devalidates a step, with a reason: its movement is reversed, the lots of its outputs are
+-- cancelled, and it is a draft again. An input that was emptied by an expedition or put away since
+-- takes nothing back.
+-- Spec: Lot, «a lot born of a process step cannot be cancelled alone; the step is devalidated»,
+--       «while in quarantine every debit (including reversal of the creation) is refused»,
+--       «devalidation returns to the previous state».
+-- Refuses: etape_inconnue, transition_refusee (it, an input that is `consommé` or `archivé`, an
+--          output that is `rejeté`), matiere_deja_utilisee, lot_en_quarantaine, lot_non_debitable.
+-- Locks: the step, its inputs and outputs by id, their balances.
+create or replace function etape.devalider(
+  p_etape_id uuid, p_raison text, p_auteur_id uuid, p_le timestamptz) returns json
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_etape etape.etape := etape.verrouiller(p_etape_id, 'devalider', 'validée');
+  v_sorties uuid[] := array(select s.lot_id from etape.sortie s
+                            where s.etape_id = p_etape_id and s.lot_id is not null
+                            order by s.lot_id);
+  v_entrees uuid[] := array(select n.lot_id from etape.entree n where n.etape_id = p_etape_id);
+  v_lot record;
+begin
+  perform lot.verrouiller(variadic v_entrees || v_sorties);
+  select l.id, l.statut into v_lot from lot.lot l
+  where l.id = any (v_entrees) and l.statut in ('consommé', 'archivé')
+    or l.id = any (v_sorties) and l.statut = 'rejeté'
+  order by l.id limit 1;
+  if v_lot.id is not null then
+    raise sqlstate 'TR409' using message = 'transition_refusee', detail = jsonb_build_object(
+      'lot_id', v_lot.id, 'statut', v_lot.statut, 'acte', 'devalider', 'possibles', '[]')::text;
+  end if;
+
+  perform matiere.contrepasser(v_etape.mouvement_id, p_auteur_id, p_le, p_le);
+  perform lot.changer_statut(s.lot_id, 'annuler', p_raison, p_auteur_id, p_le),
+          journal.consigner(p_le, 'lot.annuler', 'lot', s.lot_id, jsonb_build_object(
+            'etape_id', p_etape_id, 'raison', p_raison))
+  from unnest(v_sorties) as s (lot_id);
+  update etape.sortie s set lot_id = null where s.etape_id = p_etape_id;
+  perform etape.changer_statut(p_etape_id, jsonb_populate_record(
+    null::etape.transition, jsonb_build_object(
+      'acte', 'devalider', 'vers', 'brouillon', 'raison', p_raison, 'auteur_id', p_auteur_id,
+      'le', p_le, 'mouvement_id', (
+        select m.id from matiere.mouvement m where m.contrepasse_id = v_etape.mouvement_id))));
+  return etape.presenter(p_etape_id, p_le);
+end
+$$;

@@ -1,0 +1,42 @@
+-- Writes the outputs of a draft step in place of those it had. The n-th output stays the n-th
+-- record, which its official number belongs to.
+-- Spec: Other rules on resources, «a devalidated record's number is reused».
+-- Chosen: docs/decisions/0025-etapes.md.
+-- Refuses: produit_introuvable, emplacement_inconnu, emplacement_ferme, referentiel_inconnu,
+--          referentiel_non_coche, etat_inconnu.
+create or replace function etape.ecrire_sorties(
+  p_etape_id uuid, p_sorties jsonb, p_date timestamptz) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_sortie record;
+begin
+  update etape.sortie s set retiree = true
+  where s.etape_id = p_etape_id and s.rang > jsonb_array_length(p_sorties);
+  for v_sortie in
+    select s.rang, s.value ->> 'nature' as nature, (s.value ->> 'quantite_g')::bigint as quantite_g,
+           (s.value ->> 'emplacement_id')::uuid as emplacement_id,
+           coalesce(s.value -> 'etats', '{}') as etats, p.id as produit_id,
+           s.value ->> 'produit_id' as produit_demande
+    from jsonb_array_elements(p_sorties) with ordinality as s (value, rang)
+      left join produit.produit p on p.id = (s.value ->> 'produit_id')::uuid
+    order by s.rang
+  loop
+    if v_sortie.produit_id is null then
+      raise sqlstate 'TR404' using message = 'produit_introuvable',
+        detail = jsonb_build_object('produit_id', v_sortie.produit_demande)::text;
+    end if;
+    perform etape.exiger_place(v_sortie.emplacement_id, p_date);
+    perform etape.exiger_etats(v_sortie.etats, p_date);
+    insert into etape.sortie
+      (organisation_id, etape_id, rang, nature, produit_id, quantite_g, emplacement_id, etats)
+    values (core.organisation_id(), p_etape_id, v_sortie.rang, v_sortie.nature,
+            v_sortie.produit_id, v_sortie.quantite_g, v_sortie.emplacement_id, v_sortie.etats)
+    on conflict on constraint sortie_rang_unique do update
+      set nature = excluded.nature, produit_id = excluded.produit_id,
+          quantite_g = excluded.quantite_g, emplacement_id = excluded.emplacement_id,
+          etats = excluded.etats, retiree = false;
+  end loop;
+end
+$$;

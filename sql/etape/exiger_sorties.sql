@@ -1,0 +1,45 @@
+-- Requires that a step says all that its outputs need: there are some, each with its nature, in a
+-- place that is open, no better than its inputs let it be; and that the downgrades are confirmed,
+-- exactly as they are.
+-- Spec: Errors, «`declassement_a_confirmer` (detail before/after; needs a confirmation flag),
+--       `nature_lot_requise`»; domain, «A step's output states `NET` or `PF`».
+-- Chosen: docs/decisions/0025-etapes.md.
+-- Refuses: etape_incomplete, nature_lot_requise, emplacement_ferme, qualite_superieure,
+--          declassement_a_confirmer.
+create or replace function etape.exiger_sorties(p_etape etape.etape, p_confirmes jsonb)
+returns void
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  v_rangs integer[];
+  v_declassements jsonb := etape.declassements(p_etape.id);
+  v_confirmes jsonb;
+begin
+  if (etape.bilan(p_etape.id)).entrees_g = 0 or (etape.bilan(p_etape.id)).sorties_g = 0 then
+    raise sqlstate 'TR409' using message = 'etape_incomplete';
+  end if;
+  select array_agg(s.rang order by s.rang) into v_rangs from etape.sortie s
+  where s.etape_id = p_etape.id and not s.retiree and s.nature is null;
+  if v_rangs is not null then
+    raise sqlstate 'TR409' using message = 'nature_lot_requise',
+      detail = jsonb_build_object('sorties', v_rangs)::text;
+  end if;
+  perform etape.exiger_place(s.emplacement_id, p_etape.date_operation)
+  from etape.sortie s where s.etape_id = p_etape.id and not s.retiree;
+  select jsonb_agg(jsonb_build_object('rang', r.rang, 'referentiels', r.surclasses)
+                   order by r.rang) into v_confirmes
+  from etape.resultats(p_etape.id) as r where r.surclasses <> '{}';
+  if v_confirmes is not null then
+    raise sqlstate 'TR409' using message = 'qualite_superieure',
+      detail = jsonb_build_object('sorties', v_confirmes)::text;
+  end if;
+  select coalesce(jsonb_agg(c.value order by (c.value ->> 'rang')::integer,
+                            c.value ->> 'referentiel_code'), '[]')
+  into v_confirmes from jsonb_array_elements(coalesce(p_confirmes, '[]')) as c;
+  if v_confirmes <> v_declassements then
+    raise sqlstate 'TR409' using message = 'declassement_a_confirmer',
+      detail = jsonb_build_object('declassements', v_declassements)::text;
+  end if;
+end
+$$;

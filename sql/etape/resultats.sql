@@ -1,0 +1,45 @@
+-- The quality states that each output of a step gets: the lowest of its inputs, per referential;
+-- conventional instead of conversion when different products are mixed; lower still where the step
+-- says so. Where it says higher than that, `surclasses` names the referentials.
+-- Spec: Other rules on resources, «the lowest category among its inputs and result states»; domain,
+--       «a step that mixes different *products* in conversion writes a conventional result state
+--       (EU 2018/848 art. 10); lots of one product never do».
+-- Chosen: docs/decisions/0025-etapes.md.
+create or replace function etape.resultats(p_etape_id uuid)
+returns table (sortie_id uuid, rang smallint, etats jsonb, surclasses text[])
+language sql stable
+set search_path = ''
+as $$
+  with entree as (
+    select lot.fondre(array_agg(n.lot_id)) as etats, count(distinct l.produit_id) > 1 as melange
+    from etape.entree n join lot.lot l on l.organisation_id = n.organisation_id and l.id = n.lot_id
+    where n.etape_id = p_etape_id
+  ),
+  base as (
+    select e.referentiel_code, e.code, e.rang
+    from entree n cross join jsonb_each_text(n.etats) as f
+      join conformite.etat i on i.referentiel_code = f.key and i.code = f.value
+      join conformite.etat e on e.referentiel_code = f.key and e.code = case
+        when n.melange and i.categorie_affichage = 'conversion'
+          then conformite.etat_declasse(f.key) else f.value end
+  ),
+  issu as (
+    select s.id, r.code as referentiel, b.code as base, c.code as choix, c.rang > b.rang as monte,
+           c.categorie_affichage in ('bio', 'conversion') as est_bio
+    from etape.sortie s
+      cross join conformite.referentiel r
+      left join base b on b.referentiel_code = r.code
+      left join conformite.etat c on c.referentiel_code = r.code and c.code = s.etats ->> r.code
+    where s.etape_id = p_etape_id and num_nonnulls(b.code, c.code) > 0
+  )
+  select s.id, s.rang,
+         coalesce((select jsonb_object_agg(i.referentiel, case
+                            when i.monte then i.base else coalesce(i.choix, i.base) end)
+                   from issu i where i.id = s.id), '{}'),
+         array(select i.referentiel from issu i
+               where i.id = s.id and coalesce(i.monte, i.base is null and i.est_bio)
+               order by i.referentiel)
+  from etape.sortie s
+  where s.etape_id = p_etape_id and not s.retiree
+  order by s.rang
+$$;

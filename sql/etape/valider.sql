@@ -1,0 +1,36 @@
+-- Validates a draft step: its matter moves, its outputs are born as lots that wait.
+-- Spec: domain, «Step (`etape`): process, inputs, outputs, declared losses; balance within
+--       `procedes.tolerance_bilan`»; Lot, «a lot is born brouillon or en_attente».
+-- Refuses: etape_inconnue, transition_refusee, campagne_cloturee, activite_inconnue,
+--          activite_inactive, what `etape.exiger_entrees`, `etape.exiger_sorties` and
+--          `etape.exiger_bilan` refuse, qualite_non_admise (a place), stock_insuffisant.
+-- Locks: the step, its inputs by id, their balances.
+create or replace function etape.valider(
+  p_id uuid, p_confirmes jsonb, p_auteur_id uuid, p_le timestamptz) returns json
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_etape etape.etape := etape.verrouiller(p_id, 'valider', 'brouillon');
+  v_declassements jsonb;
+begin
+  v_etape.date_operation := coalesce(v_etape.date_operation, p_le);
+  update etape.etape e set date_operation = v_etape.date_operation where e.id = p_id;
+  perform campagne.exiger_non_cloturee(v_etape.campagne_id);
+  perform etape.exiger_procede(v_etape.procede, v_etape.date_operation);
+  perform lot.verrouiller(variadic array(
+    select n.lot_id from etape.entree n where n.etape_id = p_id));
+  perform etape.exiger_entrees(p_id);
+  perform etape.exiger_sorties(v_etape, p_confirmes);
+  perform etape.exiger_bilan(v_etape);
+  v_declassements := etape.declassements(p_id);
+  perform etape.faire_naitre(v_etape, p_auteur_id, p_le);
+  perform etape.changer_statut(p_id, jsonb_populate_record(
+    null::etape.transition, jsonb_build_object(
+      'acte', 'valider', 'vers', 'validée', 'auteur_id', p_auteur_id, 'le', p_le,
+      'declassements', v_declassements,
+      'mouvement_id', matiere.mouvoir(
+        'etape', 'etape', p_id, etape.lignes(p_id), p_auteur_id, v_etape.date_operation, p_le))));
+  return etape.presenter(p_id, p_le);
+end
+$$;
