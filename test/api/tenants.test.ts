@@ -10,9 +10,9 @@ import { type Device, type Draft, enrolDevice, envelopeOf, net, sendBatch } from
 import type { Theirs } from './support/place.ts'
 import { placesOf } from './support/places.ts'
 import { makeTheirs } from './support/sales.ts'
+import { makeTheirStep } from './support/steps.ts'
 import { LOT_VOISINE, makeLot } from './support/stock.ts'
 import { makeTheirs as makeTheirMoves } from './support/suites.ts'
-import { makeTheirStep } from './support/steps.ts'
 
 const api = await openApi()
 let _own: Device
