@@ -6,7 +6,6 @@ const common = {
   who: { permission: 'stock.manage' },
   module: 'procedes',
   spec: STEPS,
-  since: '1.999.0',
 } as const
 const WRITTEN = [
   'campagne_introuvable',
@@ -36,6 +35,7 @@ export const ETAPES: readonly Route[] = [
   },
   {
     ...common,
+    since: '1.999.0',
     method: 'POST',
     path: '/v1/etapes',
     name: 'etapes_creer',
@@ -55,6 +55,7 @@ export const ETAPES: readonly Route[] = [
   },
   {
     ...common,
+    since: '1.999.0',
     method: 'PATCH',
     path: '/v1/etapes/:id',
     name: 'etapes_modifier',
@@ -63,6 +64,7 @@ export const ETAPES: readonly Route[] = [
   },
   {
     ...common,
+    since: '1.999.0',
     method: 'POST',
     path: '/v1/etapes/:id/valider',
     name: 'etapes_valider',
@@ -87,6 +89,7 @@ export const ETAPES: readonly Route[] = [
   },
   {
     ...common,
+    since: '1.999.0',
     method: 'POST',
     path: '/v1/etapes/:id/devalider',
     name: 'etapes_devalider',

@@ -4,7 +4,8 @@ import { EMPLACEMENT, PRODUIT, UTILISATEUR } from '../../demo/ids.ts'
 import { openApi } from './support/api.ts'
 import { createPlace } from './support/domains/lots.ts'
 import { codeOf } from './support/office.ts'
-import { makeLot, makeStepLot } from './support/stock.ts'
+import { makeStepLot } from './support/steps.ts'
+import { makeLot } from './support/stock.ts'
 
 const api = await openApi()
 const RAISON = { raison: 'Vu en magasin' }

@@ -120,7 +120,7 @@ begin
   v_lot.nature := 'NET';
   v_lot.produit_id := essai.produit('ANANAS');
   v_lot.statut := 'en_attente';
-  v_lot.etape_id := essai.id('etape ' || p_nom);
+  v_lot.etape_id := essai.etape_de(p_nom);
   v_lot.sortie_id := essai.id('sortie ' || p_nom);
   v_lot.emplacement_id := essai.place();
   perform lot.naitre(v_lot, '{"AB": "AB"}', 'apports', v_auteur, essai.t());

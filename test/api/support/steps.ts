@@ -66,6 +66,23 @@ export const storeLot = (api: Api, lot: string) =>
     UTILISATEUR.magasinier,
   ])
 
+/** A cleaned lot of 900 kg of a step, which waits, or validated, of which so much was destroyed; answers its id. */
+export async function makeStepLot(
+  api: Api,
+  {
+    statut = 'en_attente',
+    pris_g = 0,
+  }: { readonly statut?: 'en_attente' | 'validé'; readonly pris_g?: number } = {},
+): Promise<string> {
+  const { lot } = await doneStep(api, statut === 'validé')
+  const gone = { genre: 'destruction', quantite_g: pris_g, preuve: 'PV 1', raison: 'Avarié' }
+  if (pris_g > 0) {
+    const { status, text } = await api.post(`/v1/lots/${lot}/sorties`, gone, 'magasinier')
+    if (status !== 201) throw new Error(text)
+  }
+  return lot
+}
+
 /** An act of the matrix on a lot of DEMO's. */
 export const moveLot = (api: Api, lot: string, acte: string) =>
   asMetier(

@@ -27,49 +27,6 @@ const ACTES: Readonly<Record<string, readonly string[]>> = {
   quarantaine: ['valider', 'mettre_en_quarantaine'],
 }
 
-/** A cleaned lot of a step, which waits, or validated, of which so much was taken; answers its id. */
-export async function makeStepLot(
-  api: Api,
-  {
-    statut = 'en_attente',
-    pris_g = 0,
-  }: { readonly statut?: 'en_attente' | 'validé'; readonly pris_g?: number } = {},
-): Promise<string> {
-  const lot = randomUUID()
-  await withClient(api.server.database.adminUrl, async (client) => {
-    await client.query('begin')
-    await client.query('set local role metier')
-    await client.query(
-      `select set_config('sillon.organisation_id', $1, true), set_config('sillon.utilisateur_id', $2, true)`,
-      [ORGANISATION.demo, UTILISATEUR.magasinier],
-    )
-    await client.query(
-      `select lot.naitre(jsonb_populate_record(null::lot.lot, $1), '{"AB": "AB"}', 'apports', $2, now())`,
-      [
-        JSON.stringify({
-          ...{ id: lot, campagne_id: CAMPAGNE.demo, nature: 'NET', produit_id: PRODUIT.ananas },
-          ...{ statut: 'en_attente', etape_id: randomUUID(), sortie_id: randomUUID() },
-          emplacement_id: EMPLACEMENT.magasin,
-        }),
-        UTILISATEUR.magasinier,
-      ],
-    )
-    const move = (genre: string, account: string, mass: number) =>
-      client.query(
-        `select matiere.mouvoir($1, 'lot', $2, array[
-           (matiere.compte_de($3, null), $4::uuid, -$5::bigint, null),
-           (matiere.compte_de('lot', $2), $4::uuid, $5::bigint, null)]::matiere.ligne[], $6, now(), now())`,
-        [genre, lot, account, PRODUIT.ananas, mass, UTILISATEUR.magasinier],
-      )
-    await move('etape', 'inconnu', 1_000_000)
-    if (statut === 'validé')
-      await client.query('select lot.entrer_en_stock($1, $2, now())', [lot, UTILISATEUR.magasinier])
-    if (pris_g > 0) await move('destruction', 'perte', -pris_g)
-    await client.query('commit')
-  })
-  return lot
-}
-
 /** A reception lot of bought-in produce, with its reception; answers the lot's id. */
 export async function makeLot(api: Api, wish: LotWish = {}): Promise<string> {
   const { quantite_g = 1_000_000, statut = 'validé', etats = { AB: 'AB' }, voisine = false } = wish

@@ -6,10 +6,11 @@ import { at, place, twice, unknown, withMembers } from '../asking.ts'
 import type { Domain } from '../domains.ts'
 import { query } from '../place.ts'
 import { NOBODY, type Provoke, send, withId } from '../provoke.ts'
-import { LOT_VOISINE, type LotWish, makeLot, makeStepLot } from '../stock.ts'
+import { makeStepLot } from '../steps.ts'
+import { LOT_VOISINE, type LotWish, makeLot } from '../stock.ts'
 
 const RAISON = { raison: 'Vu en magasin' }
-const EMPTY = { statut: 'validé', pris_g: 1_000_000 } as const
+const EMPTY = { statut: 'validé', pris_g: 900_000 } as const
 
 /** Opens a place and answers its id. */
 export async function createPlace(api: Api, rest: object = {}): Promise<string> {
