@@ -2,9 +2,9 @@
 // other, and an expected command settles a reception whatever its devalidation does.
 import { expect, test } from 'vitest'
 import { openApi } from '../api/support/api.ts'
+import { receive } from '../api/support/memberGoods.ts'
 import { codeOf, openOffice } from '../api/support/office.ts'
 import { net } from '../api/support/phones.ts'
-import { receive } from '../api/support/receptions.ts'
 import { makeLot } from '../api/support/stock.ts'
 import { birth, DESTRUCTION, takeOut } from '../api/support/suites.ts'
 import { ask, hold, untilBlocked } from './support/sessions.ts'

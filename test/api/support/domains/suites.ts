@@ -2,11 +2,11 @@
 import { randomUUID } from 'node:crypto'
 import { CAMPAGNE, GROUPEMENT, PRODUCTEUR, PRODUIT, UTILISATEUR } from '../../../../demo/ids.ts'
 import type { Domain } from '../domains.ts'
+import { receive } from '../memberGoods.ts'
 import { openOffice } from '../office.ts'
 import { net } from '../phones.ts'
 import { type Place, query } from '../place.ts'
 import { NOBODY, type Provoke, send, withBody, withId } from '../provoke.ts'
-import { receive } from '../receptions.ts'
 import { type LotWish, makeLot } from '../stock.ts'
 import {
   birth,
