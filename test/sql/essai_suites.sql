@@ -1,5 +1,5 @@
 -- Fixtures of what follows a reception: receptions of members with their collections and what is expected, posted as a reception posts them.
-create function essai.recevoir(p_nom text, p_apports jsonb, p_statut text default 'validé') returns uuid language plpgsql as $$
+create function essai.entreposer(p_nom text, p_apports jsonb, p_statut text default 'validé') returns uuid language plpgsql as $$
 declare
   v_auteur uuid := essai.id('rsci ' || essai.code());
   v_reception uuid;
@@ -44,7 +44,7 @@ begin
   return v_lot.id;
 end
 $$;
-comment on function essai.recevoir(text, jsonb, text) is
+comment on function essai.entreposer(text, jsonb, text) is
   'A reception lot of pineapple made of collections {"collecte", "quantite_g", "recu_g"} and of what is expected {"reference", …}.';
 
 create function essai.tenu(p_genre text, p_objet uuid default null) returns text language sql stable as $$

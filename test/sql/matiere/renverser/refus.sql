@@ -5,7 +5,7 @@ select plan(5);
 select essai.preparer();
 
 select from essai.collecter('c');
-select from essai.recevoir('a', '[{"collecte": "c", "quantite_g": 100000, "recu_g": 100000}]');
+select from essai.entreposer('a', '[{"collecte": "c", "quantite_g": 100000, "recu_g": 100000}]');
 select from essai.transformer('{a}', 'fille', 1000);
 select from essai.expedier('a', 'navire', 10);
 select is(array[essai.renverser(essai.mouvement('collecte')), essai.renverser(essai.mouvement('etape')), essai.renverser(essai.mouvement('expedition'))],

@@ -7,7 +7,7 @@ select from essai.producteur('Afi', 'C2');
 
 select from essai.collecter('c', '{"calcul_telephone": {"net_g": 1, "refaction_g": 0, "net_marchand_g": 1}}');
 select from essai.collecter('d');
-select from essai.recevoir('a', '[{"collecte": "c", "quantite_g": 100000, "recu_g": 100000}, {"collecte": "d", "quantite_g": 100000, "recu_g": 100000}]');
+select from essai.entreposer('a', '[{"collecte": "c", "quantite_g": 100000, "recu_g": 100000}, {"collecte": "d", "quantite_g": 100000, "recu_g": 100000}]');
 select from essai.transformer('{a}', 'fille', 50000);
 select from essai.transformer('{fille}', 'petite', 20000);
 select from lot.changer_statut(essai.id('lot petite'), 'valider', null, essai.id('rsci ESSAI'), essai.t(1));
