@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest'
 import { CAMPAGNE, PARCELLE, PRODUIT } from '../../demo/ids.ts'
 import { openApi } from './support/api.ts'
+import { receive } from './support/arrivals.ts'
 import { openBooks } from './support/books.ts'
-import { receive } from './support/memberGoods.ts'
 import { codeOf, corrected, openOffice, RAISON } from './support/office.ts'
 import { type Draft, net } from './support/phones.ts'
 

@@ -2,7 +2,7 @@
 // other, and an expected command settles a reception whatever its devalidation does.
 import { expect, test } from 'vitest'
 import { openApi } from '../api/support/api.ts'
-import { receive } from '../api/support/memberGoods.ts'
+import { receive } from '../api/support/arrivals.ts'
 import { codeOf, openOffice } from '../api/support/office.ts'
 import { net } from '../api/support/phones.ts'
 import { makeLot } from '../api/support/stock.ts'

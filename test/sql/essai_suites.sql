@@ -1,5 +1,5 @@
 -- Fixtures of what follows a reception: receptions of members with their collections and what is expected, posted as a reception posts them.
-create function essai.entreposer(p_nom text, p_apports jsonb, p_statut text default 'validé') returns uuid language plpgsql as $$
+create function essai.arriver(p_nom text, p_apports jsonb, p_statut text default 'validé') returns uuid language plpgsql as $$
 declare
   v_auteur uuid := essai.id('rsci ' || essai.code());
   v_reception uuid;
@@ -44,7 +44,7 @@ begin
   return v_lot.id;
 end
 $$;
-comment on function essai.entreposer(text, jsonb, text) is
+comment on function essai.arriver(text, jsonb, text) is
   'A reception lot of pineapple made of collections {"collecte", "quantite_g", "recu_g"} and of what is expected {"reference", …}.';
 
 create function essai.tenu(p_genre text, p_objet uuid default null) returns text language sql stable as $$
@@ -88,13 +88,13 @@ end
 $$;
 comment on function essai.transformer(text[], text, bigint, text) is 'A lot made of a mass of each of some lots, with the states that they allow.';
 
-create function essai.expedier(p_lot text, p_expedition text, p_quantite_g bigint) returns uuid language sql as $$
+create function essai.embarquer(p_lot text, p_expedition text, p_quantite_g bigint) returns uuid language sql as $$
   select matiere.mouvoir('expedition', 'expedition', essai.id(p_expedition), array[
     (matiere.compte_de('lot', essai.id('lot ' || p_lot)), essai.produit('ANANAS'), -p_quantite_g, essai.id(p_expedition)),
     (matiere.compte_de('client', essai.id('client')), essai.produit('ANANAS'), p_quantite_g, essai.id(p_expedition))]::matiere.ligne[],
     essai.id('rsci ' || essai.code()), essai.t(2), essai.t(2))
 $$;
-comment on function essai.expedier(text, text, bigint) is 'A mass of a lot is shipped.';
+comment on function essai.embarquer(text, text, bigint) is 'A mass of a lot is shipped.';
 
 create function essai.retirer(p_nom text, p_champs jsonb default '{}') returns text language plpgsql as $$
 declare

@@ -1,7 +1,7 @@
 // What the tests of what follows a reception make: goods in lots, what left them, and what the neighbour has of it.
 import { randomUUID } from 'node:crypto'
 import type { Api } from './api.ts'
-import { receive } from './memberGoods.ts'
+import { receive } from './arrivals.ts'
 import { openOffice } from './office.ts'
 import { net } from './phones.ts'
 import { type LotWish, makeLot } from './stock.ts'

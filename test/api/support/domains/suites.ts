@@ -1,8 +1,8 @@
 // What follows a reception, as the generated tests ask it.
 import { randomUUID } from 'node:crypto'
 import { CAMPAGNE, GROUPEMENT, PRODUCTEUR, PRODUIT, UTILISATEUR } from '../../../../demo/ids.ts'
+import { receive } from '../arrivals.ts'
 import type { Domain } from '../domains.ts'
-import { receive } from '../memberGoods.ts'
 import { openOffice } from '../office.ts'
 import { net } from '../phones.ts'
 import { type Place, query } from '../place.ts'

@@ -15,7 +15,7 @@ create function pg_temp.analyser(p_sortie uuid, p_champs jsonb default '{}') ret
 $$;
 create temporary table s as select n as nom, pg_temp.echantillon(n) as id from unnest('{a,b}'::text[]) as n;
 select from essai.transformer('{a}', 'fille', 100);
-select from essai.expedier('a', 'navire', 50);
+select from essai.embarquer('a', 'navire', 50);
 select is(pg_temp.analyser((select id from s where nom = 'a')) #>> '{lot,statut}', 'validé', 'what conforms changes nothing');
 select throws_ok($$ select pg_temp.analyser((select id from s where nom = 'a')) $$, '23505', null, 'a result is recorded once');
 create temporary table r as

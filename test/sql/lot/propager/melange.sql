@@ -7,7 +7,7 @@ select essai.preparer();
 select from essai.lot('a', 1000, 'validé', 'C1');
 select from essai.transformer('{a}', 'jus', 100, 'JUS');
 select from essai.transformer('{a,jus}', 'mélange', 50);
-select from essai.expedier('a', 'navire', 100);
+select from essai.embarquer('a', 'navire', 100);
 select from essai.transformer('{a}', 'revenu', 1);
 create temporary table retour (lot_id uuid);
 insert into lot.lot (organisation_id, id, campagne_id, nature, produit_id, statut, reception_id, parent_id, emplacement_id, cree_le, auteur_id)

@@ -11,7 +11,7 @@ $$;
 select from essai.collecter('c');
 select from essai.collecter('d', essai.kg(50000));
 select from essai.collecter('e', jsonb_build_object('producteur_id', essai.id('Afi'), 'parcelle_id', essai.id('parcelle Afi')));
-select from essai.entreposer('a', '[{"collecte": "c", "quantite_g": 100000, "recu_g": 100000}, {"collecte": "d", "quantite_g": 50000, "recu_g": 50000},
+select from essai.arriver('a', '[{"collecte": "c", "quantite_g": 100000, "recu_g": 100000}, {"collecte": "d", "quantite_g": 50000, "recu_g": 50000},
   {"collecte": "e", "quantite_g": 100000, "recu_g": 100000}]');
 select is(pg_temp.rendre('Kossi', 150001), 'retour_excessif', 'more than was received of the producer');
 select is(pg_temp.rendre('Kossi', 30000), 'retour', 'some');

@@ -5,9 +5,9 @@ select plan(5);
 select essai.preparer();
 
 select from essai.collecter('c');
-select from essai.entreposer('a', '[{"collecte": "c", "quantite_g": 100000, "recu_g": 100000}]');
+select from essai.arriver('a', '[{"collecte": "c", "quantite_g": 100000, "recu_g": 100000}]');
 select from essai.transformer('{a}', 'fille', 1000);
-select from essai.expedier('a', 'navire', 10);
+select from essai.embarquer('a', 'navire', 10);
 select is(array[essai.renverser(essai.mouvement('collecte')), essai.renverser(essai.mouvement('etape')), essai.renverser(essai.mouvement('expedition'))],
   array_fill('contrepassation_refusee'::text, array[3]), 'not by themselves');
 select is(essai.renverser(essai.id('?')), 'mouvement_inconnu', 'none');

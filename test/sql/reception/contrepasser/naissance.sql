@@ -5,7 +5,7 @@ select plan(13);
 select essai.preparer_operations();
 
 select from essai.collecter('c', '{"calcul_telephone": {"net_g": 1, "refaction_g": 0, "net_marchand_g": 1}}');
-select from essai.entreposer('a', '[{"collecte": "c", "quantite_g": 100000, "recu_g": 99000}, {"reference": "BR-ESSAI-20260601-9001", "quantite_g": 90000, "recu_g": 90000}]');
+select from essai.arriver('a', '[{"collecte": "c", "quantite_g": 100000, "recu_g": 99000}, {"reference": "BR-ESSAI-20260601-9001", "quantite_g": 90000, "recu_g": 90000}]');
 select from essai.collecter('d', '{}', '{"reference_provisoire": "BR-ESSAI-20260601-9001"}');
 select from essai.lever('rsci ESSAI', 'c', 'ecart_calcul', 'correction', essai.payload_corrige('c', essai.kg(110000)));
 select from essai.retirer('a', '{"quantite_g": 10}');
@@ -20,7 +20,7 @@ select results_eq($$ select t.acte, t.vers, t.raison from reception.transition t
 select is((select count(*) from reception.apport a where a.annule_le is null), 0::bigint, 'its contributions are free');
 select is((select count(*) from matiere.filiation f where not f.annulee), 0::bigint, 'nothing became of them');
 select is(essai.renverser(essai.mouvement('reception')), 'mouvement_deja_contrepasse', 'once');
-select lives_ok($$ select essai.entreposer('b', '[{"collecte": "c", "quantite_g": 110000, "recu_g": 110000}, {"collecte": "d", "quantite_g": 100000, "recu_g": 100000}]') $$, 'they are received anew');
+select lives_ok($$ select essai.arriver('b', '[{"collecte": "c", "quantite_g": 110000, "recu_g": 110000}, {"collecte": "d", "quantite_g": 100000, "recu_g": 100000}]') $$, 'they are received anew');
 select is(essai.tenu('garde'), null, 'as they are now');
 
 select * from finish();

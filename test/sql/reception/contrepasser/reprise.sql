@@ -5,7 +5,7 @@ select plan(4);
 select essai.preparer();
 
 select from essai.collecter('c');
-select from essai.entreposer('a', '[{"collecte": "c", "quantite_g": 100000, "recu_g": 100000}]');
+select from essai.arriver('a', '[{"collecte": "c", "quantite_g": 100000, "recu_g": 100000}]');
 create function pg_temp.naissance() returns uuid language sql as $$ select m.id from matiere.mouvement m where m.genre = 'reception' $$;
 select from lot.changer_statut(essai.id('lot a'), 'annuler', 'devalider', essai.id('rsci ESSAI'), essai.t(1));
 insert into lot.lot (organisation_id, id, campagne_id, nature, produit_id, statut, reception_id, emplacement_id, cree_le, auteur_id)

@@ -4,7 +4,7 @@ set local role metier;
 select plan(6);
 select essai.preparer();
 
-select from essai.entreposer('a', '[{"reference": "BR-ESSAI-20260601-9001", "quantite_g": 90000, "recu_g": 90000}, {"reference": "BR-ESSAI-20260601-9002", "quantite_g": 100000, "recu_g": 100000}]');
+select from essai.arriver('a', '[{"reference": "BR-ESSAI-20260601-9001", "quantite_g": 90000, "recu_g": 90000}, {"reference": "BR-ESSAI-20260601-9002", "quantite_g": 100000, "recu_g": 100000}]');
 select is(essai.motifs(essai.collecter('jus', jsonb_build_object('produit_id', essai.produit('JUS')), '{"reference_provisoire": "BR-ESSAI-20260601-9001"}')),
   'ecart_calcul', 'never refused: a control');
 select results_eq($$ select k.details ->> 'champ', k.details ->> 'serveur', k.details ->> 'telephone', k.entite_id from controle.controle k $$,

@@ -5,7 +5,7 @@ select plan(12);
 select essai.preparer();
 
 select from essai.collecter('connue');
-select from essai.entreposer('a', '[{"collecte": "connue", "quantite_g": 100000, "recu_g": 99000},
+select from essai.arriver('a', '[{"collecte": "connue", "quantite_g": 100000, "recu_g": 99000},
   {"reference": "BR-ESSAI-20260601-9001", "quantite_g": 100000, "recu_g": 99500}]');
 select from essai.transformer('{a}', 'fille', 1000);
 select is(essai.etat('a'), null, 'one of its collections has not arrived: nothing is known of the lot');

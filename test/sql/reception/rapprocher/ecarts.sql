@@ -4,7 +4,7 @@ set local role metier;
 select plan(5);
 select essai.preparer();
 
-select from essai.entreposer('a', '[{"reference": "BR-ESSAI-20260601-9001", "quantite_g": 90000, "recu_g": 90000}, {"reference": "BR-ESSAI-20260601-9002", "quantite_g": 105000, "recu_g": 105000}]');
+select from essai.arriver('a', '[{"reference": "BR-ESSAI-20260601-9001", "quantite_g": 90000, "recu_g": 90000}, {"reference": "BR-ESSAI-20260601-9002", "quantite_g": 105000, "recu_g": 105000}]');
 select from essai.collecter('plus', '{}', '{"reference_provisoire": "BR-ESSAI-20260601-9001"}');
 select is(array[essai.tenu('perte'), essai.tenu('ajustement'), essai.tenu('attendu')], array['ANANAS 10000', null, 'ANANAS -105000'], 'ten kilograms more than on the paper are lost');
 select from essai.collecter('moins', '{}', '{"reference_provisoire": "BR-ESSAI-20260601-9002"}');

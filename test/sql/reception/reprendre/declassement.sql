@@ -5,7 +5,7 @@ select plan(4);
 select essai.preparer_operations();
 
 select from essai.collecter('x', essai.kg(1000001));
-select from essai.entreposer('a', '[{"collecte": "x", "quantite_g": 1000001, "recu_g": 1000001}]');
+select from essai.arriver('a', '[{"collecte": "x", "quantite_g": 1000001, "recu_g": 1000001}]');
 select is(essai.etat('a'), 'AB AB', 'organic');
 select is(essai.lever('rsci ESSAI', 'x', 'capacite_depassee', 'declassement'), 'leve', 'out of the organic referential');
 select is(essai.etat('a'), 'AB C1', 'so is the lot');

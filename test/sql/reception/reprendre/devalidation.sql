@@ -5,7 +5,7 @@ select plan(8);
 select essai.preparer_operations();
 
 select from essai.provoquer('erreur_signalee_agent');
-select from essai.entreposer('a', '[{"collecte": "collecte", "quantite_g": 100000, "recu_g": 100000}]');
+select from essai.arriver('a', '[{"collecte": "collecte", "quantite_g": 100000, "recu_g": 100000}]');
 select is(essai.lever('rsci ESSAI', 'x', 'erreur_signalee_agent', 'correction'), 'leve', 'devalidated');
 select is(array[essai.tenu('producteur'), essai.tenu('garde'), essai.tenu('ajustement')], array[null, null, 'ANANAS -100000'], 'the producer gave nothing: the lot''s matter is adjusted');
 select is(array[essai.etat('a'), essai.quantite('a')::text], array['AB C1', '100000'], 'it stays as weighed, and is worth nothing organic');

@@ -12,7 +12,7 @@ create function pg_temp.rouvrir() returns void language sql as $$
   values (core.organisation_id(), essai.id('commande c'), 'ecart_calcul', essai.id('agent ESSAI'), 'collecte', essai.id('c'), essai.t())
 $$;
 select from essai.collecter('c', '{"calcul_telephone": {"net_g": 1, "refaction_g": 0, "net_marchand_g": 1}}');
-select from essai.entreposer('a', '[{"collecte": "c", "quantite_g": 100000, "recu_g": 99000}]');
+select from essai.arriver('a', '[{"collecte": "c", "quantite_g": 100000, "recu_g": 99000}]');
 select is(array[essai.tenu('garde'), essai.tenu('perte')], array[null, 'ANANAS 1000'], 'received with a kilogram less');
 
 select is(pg_temp.corriger(essai.kg(110000)), 'leve', 'ten kilograms more');

@@ -7,11 +7,11 @@ select from essai.producteur('Afi', 'C2');
 
 select from essai.collecter('c', '{"calcul_telephone": {"net_g": 1, "refaction_g": 0, "net_marchand_g": 1}}');
 select from essai.collecter('d');
-select from essai.entreposer('a', '[{"collecte": "c", "quantite_g": 100000, "recu_g": 100000}, {"collecte": "d", "quantite_g": 100000, "recu_g": 100000}]');
+select from essai.arriver('a', '[{"collecte": "c", "quantite_g": 100000, "recu_g": 100000}, {"collecte": "d", "quantite_g": 100000, "recu_g": 100000}]');
 select from essai.transformer('{a}', 'fille', 50000);
 select from essai.transformer('{fille}', 'petite', 20000);
 select from lot.changer_statut(essai.id('lot petite'), 'valider', null, essai.id('rsci ESSAI'), essai.t(1));
-select from essai.expedier('petite', 'navire', 5000);
+select from essai.embarquer('petite', 'navire', 5000);
 select is(essai.lever('rsci ESSAI', 'c', 'ecart_calcul', 'correction', essai.payload_corrige('c', jsonb_build_object(
   'producteur_id', essai.id('Afi'), 'parcelle_id', essai.id('parcelle Afi'), 'qualite_declaree', '{"AB": "C2"}'::jsonb))), 'leve', 'it was another producer''s, in conversion');
 select is(array[essai.etat('a'), essai.etat('fille'), essai.etat('petite')], array['AB C2', 'AB C2', 'AB C2'], 'the lot and what was made of it fall');
@@ -28,7 +28,7 @@ select is(array[essai.tenu('garde'), essai.tenu('perte'), essai.tenu('ajustement
 select is(essai.capacites(), 'Afi ANANAS C2 100000, Kossi ANANAS AB 100000', 'the capacity of each');
 
 select from essai.lot('autre', 1000, 'validé', 'AB');
-select from essai.expedier('petite', 'second navire', 1000);
+select from essai.embarquer('petite', 'second navire', 1000);
 select from collecte.devalider(essai.id('d'), essai.t(6));
 select is(array[essai.etat('a'), essai.etat('petite')], array['AB C1', 'AB C1'], 'a devalidated collection: nothing is known of the lot any more');
 select is((select count(*) from reception.redressement r, jsonb_array_elements(r.expeditions) as e where r.collecte_id = essai.id('d')), 2::bigint, 'both shipments are listed');
