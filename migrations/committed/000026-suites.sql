@@ -1,5 +1,5 @@
 --! Previous: sha1:9123769bfdc2143beeed6073cb6ff711272a1b57
---! Hash: sha1:77d22ea451f210f27425f4261ca48f51a0d3decd
+--! Hash: sha1:23b21473c6e3760ffcce17f7d523f567447a2100
 
 -- After a reception: what leaves a lot by itself, what laboratories say of samples, what late data
 -- changes in a reception, and why movements were reversed.
@@ -34,6 +34,7 @@ create table lot.sortie_lot (
 );
 comment on table lot.sortie_lot is
   'Matter that left a lot otherwise than by a step or an expedition: returned to whom it came from, destroyed, or taken as a sample. Append-only.';
+comment on column lot.sortie_lot.lot_id is 'The lot that it left.';
 comment on column lot.sortie_lot.genre is 'retour, destruction, echantillon.';
 comment on column lot.sortie_lot.destinataire is
   'Who took it: the laboratory of a sample, who destroyed.';
@@ -55,6 +56,7 @@ create table lot.collecte_rendue (
 );
 comment on table lot.collecte_rendue is
   'What of each collection a return to its producer was made of, in g: it no longer draws on a capacity. Append-only.';
+comment on column lot.collecte_rendue.sortie_id is 'The return.';
 create index collecte_rendue_par_collecte on lot.collecte_rendue (organisation_id, collecte_id);
 grant select, insert on lot.collecte_rendue to metier;
 
@@ -81,6 +83,9 @@ create table lot.resultat_analyse (
 );
 comment on table lot.resultat_analyse is
   'What a laboratory found in a sample. Append-only: a second analysis is a result of its own.';
+comment on column lot.resultat_analyse.sortie_id is 'The sample.';
+comment on column lot.resultat_analyse.laboratoire is 'Who analysed it.';
+comment on column lot.resultat_analyse.commentaire is 'What the report says beside its figures.';
 comment on column lot.resultat_analyse.examen is 'What was looked for.';
 comment on column lot.resultat_analyse.conclusion is 'conforme, non_conforme, indetermine.';
 comment on column lot.resultat_analyse.mesures is
@@ -128,6 +133,7 @@ create table reception.redressement (
 );
 comment on table reception.redressement is
   'What late data changed in a reception: an expected collection that arrived, a received one that was corrected. The weighed lot stays as weighed. Append-only.';
+comment on column reception.redressement.reception_id is 'The reception whose lot stays as weighed.';
 comment on column reception.redressement.genre is 'rapprochement, correction.';
 comment on column reception.redressement.mouvement_id is
   'The movement that took the difference; null where only the origin or the quality changed.';

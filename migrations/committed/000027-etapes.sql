@@ -1,5 +1,5 @@
---! Previous: sha1:77d22ea451f210f27425f4261ca48f51a0d3decd
---! Hash: sha1:39727d50911bf3d86b1fe9ab671779fd9a8ce13e
+--! Previous: sha1:23b21473c6e3760ffcce17f7d523f567447a2100
+--! Hash: sha1:4671aaec3897bb30706f374d839d346e3d59e728
 
 -- Process steps: what went in, what came out, what was lost.
 

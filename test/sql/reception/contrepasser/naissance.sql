@@ -16,7 +16,7 @@ select is(essai.renverser(essai.mouvement('reception')), 'contrepassation', 'the
 select is(array[essai.quantite('a')::text, essai.tenu('garde'), essai.tenu('attendu')], array['0', 'ANANAS 210000', null], 'the agent holds what the collections weigh now');
 select is(array[essai.tenu('perte'), essai.tenu('ajustement'), essai.tenu('producteur')], array[null, null, 'ANANAS -210000'], 'nothing was lost or adjusted');
 select results_eq($$ select r.statut, l.statut from reception.reception r join lot.lot l on l.reception_id = r.id $$, $$ values ('rejetée', 'annulé') $$, 'reception and lot');
-select results_eq($$ select t.acte, t.de, t.vers, t.raison from reception.transition t $$, $$ values ('annuler', 'validée', 'rejetée', 'essai') $$, 'with the trace');
+select results_eq($$ select t.acte, t.vers, t.raison from reception.transition t $$, $$ values ('annuler', 'rejetée', 'essai') $$, 'with the trace');
 select is((select count(*) from reception.apport a where a.annule_le is null), 0::bigint, 'its contributions are free');
 select is((select count(*) from matiere.filiation f where not f.annulee), 0::bigint, 'nothing became of them');
 select is(essai.renverser(essai.mouvement('reception')), 'mouvement_deja_contrepasse', 'once');
