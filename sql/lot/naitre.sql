@@ -26,7 +26,9 @@ begin
   insert into lot.deplacement_lot (organisation_id, lot_id, emplacement_id, auteur_id, le)
   values (core.organisation_id(), v_id, p_lot.emplacement_id, p_auteur_id, p_le);
   perform lot.qualifier(v_id, p_etats, p_origine_etats, null, p_auteur_id, p_le);
-  perform lot.exiger_place(v_id, p_lot.emplacement_id);
+  if p_lot.statut = 'en_attente' then
+    perform lot.exiger_place(v_id, p_lot.emplacement_id);
+  end if;
   return v_id;
 end
 $$;

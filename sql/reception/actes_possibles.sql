@@ -6,7 +6,7 @@ language sql immutable
 set search_path = ''
 as $$
   select case p_statut
-    when 'brouillon' then '{modifier,rejeter,soumettre}'::text[]
+    when 'brouillon' then '{annuler,modifier,rejeter,soumettre}'::text[]
     when 'en_attente' then '{annuler,deroger,rejeter,valider}'
     when 'validée' then '{annuler,devalider}'
     else '{}' end

@@ -20,7 +20,8 @@ declare
   v_mouvement_id uuid;
   v_miroir uuid;
 begin
-  if v_reception.lot_id is null then
+  if not exists (select from matiere.mouvement m
+                 where m.entite_id = p_reception_id and m.genre = 'reception') then
     raise sqlstate 'TR404' using message = 'mouvement_inconnu';
   end if;
   perform lot.verrouiller(v_reception.lot_id);

@@ -1,4 +1,5 @@
--- Creates a reception: it waits for its validation with its lot, or is a draft when that is asked.
+-- Creates a reception: it waits for its validation with its lot, or is a draft, with a draft lot,
+-- when that is asked.
 -- Spec: domain, reception states. Chosen: docs/decisions/0023-receptions.md.
 -- Refuses: what `reception.ecrire` and `reception.soumettre` refuse.
 create or replace function reception.creer(
@@ -19,7 +20,9 @@ begin
   v_reception.auteur_id := p_auteur_id;
   perform reception.ecrire(v_reception, p_le);
   perform reception.tracer(v_reception.id, 'creer', 'brouillon', null, p_auteur_id, p_le);
-  if not coalesce((p_requete ->> 'brouillon')::boolean, false) then
+  if (p_requete ->> 'brouillon')::boolean then
+    perform reception.donner_lot(v_reception.id, p_auteur_id, p_le);
+  else
     perform reception.soumettre(v_reception.id, p_auteur_id, p_le);
   end if;
   return v_reception.id;

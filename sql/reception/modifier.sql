@@ -3,7 +3,7 @@
 -- Refuses: reception_inconnue, transition_refusee, what `reception.ecrire` refuses.
 -- Locks: the reception.
 create or replace function reception.modifier(
-  p_id uuid, p_requete jsonb, p_le timestamptz) returns void
+  p_id uuid, p_requete jsonb, p_auteur_id uuid, p_le timestamptz) returns void
 language plpgsql
 set search_path = ''
 as $$
@@ -14,6 +14,7 @@ begin
   v_reception := jsonb_populate_record(v_reception, p_requete - 'id' - 'apports');
   v_reception.apports_prevus := coalesce(p_requete -> 'apports', v_reception.apports_prevus);
   perform reception.ecrire(v_reception, p_le);
+  perform reception.donner_lot(p_id, p_auteur_id, p_le);
   perform journal.consigner(p_le, 'reception.modifier', 'reception', p_id, p_requete - 'id');
 end
 $$;

@@ -1,5 +1,5 @@
 -- Rejects a reception with a reason; its lot is rejected and keeps its matter until that leaves. A
--- draft has none.
+-- draft's holds nothing and is cancelled.
 -- Spec: Lot, «en_attente → rejeté»; domain, «a rejected lot leaves by return to the producer or
 --       destruction».
 -- Refuses: reception_inconnue, transition_refusee. Locks: the reception, the lot.
@@ -12,9 +12,9 @@ declare
   v_reception reception.reception := reception.verrouiller(p_reception_id);
 begin
   perform reception.exiger_acte(v_reception, 'rejeter');
-  if v_reception.lot_id is not null then
-    perform lot.changer_statut(v_reception.lot_id, 'rejeter', p_raison, p_auteur_id, p_le);
-  end if;
+  perform lot.changer_statut(
+    v_reception.lot_id, case v_reception.statut when 'brouillon' then 'annuler' else 'rejeter' end,
+    p_raison, p_auteur_id, p_le);
   perform reception.tracer(p_reception_id, 'rejeter', 'rejetée', p_raison, p_auteur_id, p_le);
 end
 $$;

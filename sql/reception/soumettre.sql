@@ -1,5 +1,7 @@
--- Makes a draft wait for its validation: its lot is born, and its matter enters it.
--- Spec: Other rules on resources, «a reception lot has nature REC, is born en_attente»; «its
+-- Makes a reception wait for its validation: its lot is born, or leaves its draft, and its matter
+-- enters it.
+-- Spec: Other rules on resources, «a reception lot has nature REC, is born en_attente»; Lot,
+--       «brouillon → en_attente»; «its
 --       quantity is the net weighed quantity».
 -- Refuses: reception_inconnue, transition_refusee, campagne_cloturee, qualite_non_admise, and what
 --          `reception.poser_apports` refuses.
@@ -18,15 +20,22 @@ begin
   if v_reception.origine = 'membres' then
     perform reception.poser_apports(v_reception);
   end if;
-  v_lot.campagne_id := v_reception.campagne_id;
-  v_lot.nature := 'REC';
-  v_lot.produit_id := v_reception.produit_id;
-  v_lot.statut := 'en_attente';
-  v_lot.reception_id := p_id;
-  v_lot.emplacement_id := v_reception.emplacement_id;
-  v_lot.id := lot.naitre(v_lot, reception.etats(p_id), 'apports', p_auteur_id, p_le);
+  if v_reception.lot_id is null then
+    v_lot.campagne_id := v_reception.campagne_id;
+    v_lot.nature := 'REC';
+    v_lot.produit_id := v_reception.produit_id;
+    v_lot.statut := 'en_attente';
+    v_lot.reception_id := p_id;
+    v_lot.emplacement_id := v_reception.emplacement_id;
+    v_lot.id := lot.naitre(v_lot, reception.etats(p_id), 'apports', p_auteur_id, p_le);
+    update reception.reception r set lot_id = v_lot.id where r.id = p_id;
+  else
+    v_lot.id := v_reception.lot_id;
+    perform lot.qualifier(v_lot.id, reception.etats(p_id), 'apports', null, p_auteur_id, p_le);
+    perform lot.exiger_place(v_lot.id, v_reception.emplacement_id);
+    perform lot.changer_statut(v_lot.id, 'soumettre', null, p_auteur_id, p_le);
+  end if;
   perform reception.entrer_matiere(v_reception, v_lot.id, p_auteur_id, p_le);
-  update reception.reception r set lot_id = v_lot.id where r.id = p_id;
   perform reception.tracer(p_id, 'soumettre', 'en_attente', null, p_auteur_id, p_le);
 end
 $$;

@@ -6,10 +6,11 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
+  v_session utilisateur.session :=
+    utilisateur.exiger_ecriture(p_appelant, now(), 'stock.manage');
   v_id uuid := (p_requete ->> 'id')::uuid;
 begin
-  perform utilisateur.exiger_ecriture(p_appelant, now(), 'stock.manage');
-  perform reception.modifier(v_id, p_requete, now());
+  perform reception.modifier(v_id, p_requete, v_session.utilisateur_id, now());
   return reception.detailler(v_id);
 end
 $$;

@@ -96,7 +96,7 @@ describe('members’ produce', () => {
   test('a draft changes until it is submitted, reserves nothing, and can be put away', async () => {
     const body = await deliveryOfOne(api, { brouillon: true })
     const draft = (await receive(api, body)).body
-    expect(draft).toMatchObject({ statut: 'brouillon', lot_id: null, annonce_g: null })
+    expect(draft).toMatchObject({ statut: 'brouillon', annonce_g: null })
     expect((await patch(draft.id, { net_g: 9_000, raison_ecart: null })).body.net_g).toBe(9_000)
     expect(codeOf(await patch(draft.id, {}))).toBe('400 parametre_invalide')
     expect(codeOf(await patch(draft.id, { origine: 'achat' }))).toBe('400 parametre_invalide')

@@ -66,7 +66,7 @@ begin
     when 'devalider' then perform reception.devalider(v_id, p_texte, v_auteur, essai.t(p_jour));
     when 'deroger' then perform reception.deroger(v_id, p_texte, 'essai', v_auteur, essai.t(p_jour));
     when 'contrepasser' then perform reception.contrepasser(v_id, p_texte, v_auteur, essai.t(p_jour), essai.t(p_jour));
-    when 'modifier' then perform reception.modifier(v_id, p_texte::jsonb, essai.t(p_jour));
+    when 'modifier' then perform reception.modifier(v_id, p_texte::jsonb, essai.id('magasinier ' || essai.code()), essai.t(p_jour));
   end case;
   return (essai.recue(p_nom)).statut;
 exception when sqlstate 'TR400' or sqlstate 'TR403' or sqlstate 'TR404' or sqlstate 'TR409' then
