@@ -17,6 +17,7 @@ import { INTERETS } from './routes/interets.ts'
 import { JOURNAL } from './routes/journal.ts'
 import { MODULES_ET_ACTIVITES } from './routes/modules.ts'
 import { ORGANISATION } from './routes/organisation.ts'
+import { RAPPELS } from './routes/rappels.ts'
 import { REGLAGES } from './routes/reglages.ts'
 import { SERVICE } from './routes/service.ts'
 import { SYNC } from './routes/sync.ts'
@@ -45,4 +46,5 @@ export const ROUTES: readonly Route[] = [
   ...INTERETS,
   ...CAPACITES,
   ...CONTRATS,
+  ...RAPPELS,
 ]

@@ -105,7 +105,11 @@ with ligne (nom, lecteurs, cachees, alias, raison) as (
     ('inspection.inspection', '{inspection}', '{}', null, null),
     ('inspection.interet', '{inspection}', '{}', null, null),
     ('recolte.estimation', '{estimation}', '{}', 'estimation_recolte', null),
-    ('non_conformite.non_conformite', '{inspection}', '{}', null, null)
+    ('non_conformite.non_conformite', '{inspection}', '{}', null, null),
+    -- recalls, and who reads SQL reports
+    ('rappel.rappel', '{rappel}', '{}', null, null),
+    ('rappel.ligne', '{rappel}', '{}', 'ligne_rappel', null),
+    ('rapports.acces', null, '{}', null, 'logins of PostgreSQL: what a sign-in is')
 ),
 retirees as (
   delete from backoffice.table_lue t where not exists (select from ligne l where l.nom = t.nom)

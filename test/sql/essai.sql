@@ -288,6 +288,7 @@ begin
   perform essai.peupler_droits(v_org, essai.id('admin ' || v_code));
   perform essai.peupler_reglages(v_org, v_agent, v_code);
   perform essai.peupler_contrats();
+  perform essai.peupler_rappels();
   insert into journal.appel_administration (organisation_id, le, utilisateur_id, methode, chemin, code)
   values (v_org, essai.t(), v_agent, 'GET', '/v1/rejets', 'droit_manquant');
 end

@@ -26,6 +26,7 @@ select is_empty($$
     and not (n.nspname = 'tache' and d.grantee = 'metier'::regrole)
     and not (n.nspname = 'backoffice' and d.grantee = 'lecture'::regrole)
     and not (p.oid = 'collecte.etats_courants(uuid)'::regprocedure and d.grantee = 'lecture'::regrole)
+    and not (d.grantee = 'rapports'::regrole and (n.nspname = 'rapports' or p.oid = 'numerotation.composer(jsonb,integer,text,text,text,text,bigint)'::regprocedure))
     and not (p.prorettype = 'trigger'::regtype and d.grantee = 'proprietaire'::regrole)
 $$, 'functions are granted to their door alone');
 select is_empty($$
@@ -34,9 +35,10 @@ select is_empty($$
   where n.nspowner = 'proprietaire'::regrole and n.nspname !~ '^graphile_' and d.grantee::regrole::text in ('api', 'lecture', 'connexion', 'rapports')
     and not (d.grantee = 'api'::regrole and d.privilege_type = 'USAGE' and n.nspname in ('v1', 'commande'))
     and not (d.grantee = 'connexion'::regrole and d.privilege_type = 'USAGE' and n.nspname = 'connexion')
+    and not (d.grantee = 'rapports'::regrole and d.privilege_type = 'USAGE' and n.nspname = 'rapports')
     and not (d.grantee = 'lecture'::regrole and d.privilege_type = 'USAGE' and (n.nspname = 'backoffice'
       or exists (select from backoffice.table_lue l where split_part(l.nom, '.', 1) = n.nspname and l.lecteurs is not null)))
-$$, 'api uses v1 and the type of a batch, lecture the schemas of what it reads, the identity provider its own, nothing else');
+$$, 'api uses v1 and the type of a batch, lecture the schemas of what it reads, rapports its own, the identity provider its own, nothing else');
 
 select * from finish();
 rollback;

@@ -47,6 +47,7 @@ parcelle.transfert
 producteur.adhesion
 producteur.champ
 producteur.rattachement
+rappel.ligne
 reception.derogation
 reception.transition
 recu.reimpression
