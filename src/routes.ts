@@ -22,6 +22,7 @@ import { LOTS } from './routes/lots.ts'
 import { MODULES_ET_ACTIVITES } from './routes/modules.ts'
 import { ORGANISATION } from './routes/organisation.ts'
 import { RECEPTIONS } from './routes/receptions.ts'
+import { RAPPELS } from './routes/rappels.ts'
 import { REGLAGES } from './routes/reglages.ts'
 import { SERVICE } from './routes/service.ts'
 import { SUITES } from './routes/suites.ts'
@@ -59,4 +60,5 @@ export const ROUTES: readonly Route[] = [
   ...GENEALOGIE,
   ...SUITES,
   ...ETAPES,
+  ...RAPPELS,
 ]

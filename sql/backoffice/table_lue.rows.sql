@@ -148,6 +148,10 @@ with ligne (nom, lecteurs, cachees, alias, raison) as (
     ('replica.parcelle', null, '{}', null, 'a copy for phones of parcelle.parcelle'),
     ('replica.statut_parcelle', null, '{}', null, 'a copy for phones of the states'),
     ('replica.capacite', null, '{}', null, 'a copy for phones of capacite.capacite')
+    -- recalls, and who reads SQL reports
+    ('rappel.rappel', '{rappel}', '{}', null, null),
+    ('rappel.ligne', '{rappel}', '{}', 'ligne_rappel', null),
+    ('rapports.acces', null, '{}', null, 'logins of PostgreSQL: what a sign-in is')
 ),
 retirees as (
   delete from backoffice.table_lue t where not exists (select from ligne l where l.nom = t.nom)

@@ -56,6 +56,7 @@ parcelle.transfert
 producteur.adhesion
 producteur.champ
 producteur.rattachement
+rappel.ligne
 reception.derogation
 reception.examen
 reception.redressement

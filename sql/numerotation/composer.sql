@@ -27,3 +27,5 @@ begin
       ) as v);
 end
 $$;
+grant execute on function
+  numerotation.composer(jsonb, integer, text, text, text, text, bigint) to rapports;

@@ -294,6 +294,7 @@ begin
   perform essai.peupler_replication(v_org, v_code);
   perform essai.peupler_ventes();
   perform essai.peupler_etapes();
+  perform essai.peupler_rappels();
   insert into journal.appel_administration (organisation_id, le, utilisateur_id, methode, chemin, code)
   values (v_org, essai.t(), v_agent, 'GET', '/v1/rejets', 'droit_manquant');
 end

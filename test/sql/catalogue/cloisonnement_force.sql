@@ -1,6 +1,6 @@
 -- design.md §4: "Row-level security is enabled and forced on every tenant table".
 begin;
-select plan(5);
+select plan(6);
 
 select is_empty($$
   select t.nom from essai.tables() t join pg_class c on c.oid = t.oid
@@ -12,7 +12,7 @@ select is_empty($$
 $$, 'every tenant table has a policy for the rules');
 select is_empty($$
   select p.polrelid::regclass, p.polname from pg_policy p
-  where p.polroles && array[0, 'api'::regrole, 'taches'::regrole, 'rapports'::regrole, 'proprietaire'::regrole]::oid[]
+  where p.polroles && array[0, 'api'::regrole, 'taches'::regrole, 'proprietaire'::regrole]::oid[]
 $$, 'no policy lets PUBLIC or another role in');
 select is_empty($$
   select p.polrelid::regclass, p.polname from pg_policy p join essai.tables() t on t.oid = p.polrelid
@@ -25,6 +25,13 @@ select is_empty($$
   where 'metier'::regrole = any (p.polroles) and p.polcmd <> 'r'
     and pg_get_expr(p.polqual, p.polrelid) !~ ('^\(' || t.organisation || ' = \( SELECT .*sillon\.organisation_id')
 $$, 'what the rules may write is judged by the organization of the call alone');
+
+select is_empty($$
+  select p.polrelid::regclass, p.polname from pg_policy p
+  where 'rapports'::regrole = any (p.polroles) and p.polrelid not in ('rapports.acces'::regclass, 'organisation.organisation'::regclass)
+    and (p.polroles <> array['rapports'::regrole]::oid[] or p.polcmd <> 'r'
+      or pg_get_expr(p.polqual, p.polrelid) !~ '^\(organisation_id = \( SELECT rapports\.organisation_id\(\)')
+$$, 'what reports see is judged by the login that reads them');
 
 select * from finish();
 rollback;

@@ -28,6 +28,7 @@ select is_empty($$
     and not (n.nspname = 'tache' and d.grantee = 'metier'::regrole)
     and not (n.nspname = 'backoffice' and d.grantee = 'lecture'::regrole)
     and not (p.oid = 'collecte.etats_courants(uuid)'::regprocedure and d.grantee = 'lecture'::regrole)
+    and not (d.grantee = 'rapports'::regrole and (n.nspname = 'rapports' or p.oid = 'numerotation.composer(jsonb,integer,text,text,text,text,bigint)'::regprocedure))
     and not (p.prorettype = 'trigger'::regtype and d.grantee = 'proprietaire'::regrole)
 $$, 'functions are granted to their door alone');
 select is_empty($$
@@ -38,9 +39,10 @@ select is_empty($$
     and not (d.grantee = 'connexion'::regrole and d.privilege_type = 'USAGE' and n.nspname = 'connexion')
     and not (d.grantee = 'replication'::regrole and d.privilege_type = 'USAGE'
       and exists (select from pg_publication_tables t where t.pubname = 'powersync' and t.schemaname = n.nspname))
+    and not (d.grantee = 'rapports'::regrole and d.privilege_type = 'USAGE' and n.nspname = 'rapports')
     and not (d.grantee = 'lecture'::regrole and d.privilege_type = 'USAGE' and (n.nspname = 'backoffice'
       or exists (select from backoffice.table_lue l where split_part(l.nom, '.', 1) = n.nspname and l.lecteurs is not null)))
-$$, 'api uses v1 and the type of a batch, lecture and replication the schemas of what they read, the identity provider its own, nothing else');
+$$, 'api uses v1 and the type of a batch, lecture and replication the schemas of what they read, rapports its own, the identity provider its own, nothing else');
 
 select * from finish();
 rollback;

@@ -1,0 +1,18 @@
+-- The time of a run of days in the organization's time zone, its last day included; without a first
+-- or a last day it has no bound there. Its bounds are never null.
+-- Spec: Conventions, «plain dates use `date` format». Chosen: days are those of the organization.
+create or replace function organisation.periode(
+  p_du date, p_au date, out du timestamptz, out au timestamptz) returns record
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  select coalesce(p_du::timestamp at time zone o.fuseau_horaire, '-infinity'),
+         coalesce((p_au + 1)::timestamp at time zone o.fuseau_horaire, 'infinity')
+  into du, au
+  from organisation.organisation o where o.id = core.organisation_id();
+  if du >= au then
+    raise sqlstate 'TR400' using message = 'parametre_invalide', detail = '{"parametre": "au"}';
+  end if;
+end
+$$;

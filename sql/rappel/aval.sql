@@ -1,0 +1,20 @@
+-- Everything that some records went into, and those records themselves. What was given back to a
+-- producer or a supplier, or lost, goes no further.
+-- Spec: Recall, «plan». Why: the account of a producer pools matter; it does not carry a defect from
+--       one delivery to another.
+create or replace function rappel.aval(p_ids uuid[]) returns uuid[]
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return array(
+    with recursive aval as (
+      select i.id from unnest(p_ids) as i (id)
+      union
+      select f.vers_id
+      from aval a join matiere.filiation f on f.de_id = a.id and not f.annulee
+      where f.vers_genre in ('collecte', 'attendu', 'lot', 'expedition')
+    )
+    select a.id from aval a);
+end
+$$;

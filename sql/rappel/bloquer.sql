@@ -1,0 +1,34 @@
+-- Blocks a lot that an executed recall reached: quarantine for a validated one; one not validated
+-- yet is marked, so that its validation holds it; one held already is also held for this recall.
+-- Answers what was done.
+-- Spec: Events, «Recall: every validated lot of the plan goes to quarantine; consumed, rejected or
+--       cancelled lots are listed as not blockable».
+-- Locks: the lot.
+create or replace function rappel.bloquer(
+  p_rappel rappel.rappel, p_lot_id uuid, p_auteur_id uuid, p_le timestamptz) returns text
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_statut text;
+begin
+  perform lot.verrouiller(p_lot_id);
+  select l.statut into v_statut from lot.lot l where l.id = p_lot_id;
+  if v_statut = 'validé' then
+    perform lot.mettre_en_quarantaine(p_lot_id, p_rappel.raison, p_rappel.id, p_auteur_id, p_le);
+    return 'bloqué';
+  elsif v_statut = 'quarantaine' then
+    insert into lot.quarantaine_lot
+      (organisation_id, lot_id, acte, raison, rappel_id, auteur_id, le)
+    values (core.organisation_id(), p_lot_id, 'mise', p_rappel.raison, p_rappel.id, p_auteur_id,
+            p_le);
+    return 'déjà_bloqué';
+  elsif v_statut in ('brouillon', 'en_attente') then
+    update lot.lot l set rappel_id = p_rappel.id where l.id = p_lot_id;
+    perform journal.consigner(p_le, 'lot.marquer', 'lot', p_lot_id,
+                              jsonb_build_object('rappel_id', p_rappel.id));
+    return 'marqué';
+  end if;
+  return 'non_bloquable';
+end
+$$;

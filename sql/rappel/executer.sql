@@ -1,0 +1,30 @@
+-- Executes a planned recall in one transaction: what it reaches by now is blocked, lot by lot, and
+-- what can not be blocked is named. An exercise measures the same and blocks nothing.
+-- Spec: domain, «`…/executer` quarantines under one transaction and lists what could not be
+--       blocked with client, quantity and expedition».
+-- Refuses: rappel_inconnu, rappel_non_planifie.
+-- Locks: the recall, the collections that it reaches, then the lots, by id.
+create or replace function rappel.executer(
+  p_rappel_id uuid, p_auteur_id uuid, p_le timestamptz) returns json
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_rappel rappel.rappel := rappel.verrouiller(p_rappel_id);
+begin
+  if v_rappel.statut <> 'planifié' then
+    raise sqlstate 'TR409' using message = 'rappel_non_planifie',
+      detail = jsonb_build_object('statut', v_rappel.statut)::text;
+  end if;
+  if not v_rappel.exercice then
+    perform rappel.tenir(v_rappel);
+  end if;
+  update rappel.rappel r set statut = 'exécuté', execute_le = p_le, execute_par = p_auteur_id
+  where r.id = p_rappel_id
+  returning r.* into v_rappel;
+  perform rappel.inscrire(v_rappel, 'execution', not v_rappel.exercice, p_auteur_id, p_le);
+  perform journal.consigner(p_le, 'rappel.executer', 'rappel', p_rappel_id,
+                            rappel.mesurer(v_rappel, 'execution')::jsonb);
+  return rappel.presenter(p_rappel_id);
+end
+$$;

@@ -1,0 +1,30 @@
+-- The expeditions that took from reached lots, or that a recall starts from: what the client still
+-- has of them, in g; what came back is a lot again.
+-- Spec: domain, «lists what could not be blocked with client, quantity and expedition».
+-- Chosen: docs/decisions/0030-rappel.md: what came back of an expedition counts first against what
+--         it took from reached lots.
+create or replace function rappel.expeditions(p_ids uuid[], p_graines uuid[])
+returns table (expedition_id uuid, client_id uuid, reference text, quantite_g bigint)
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return query
+  select e.id, (
+      select c.objet_id
+      from matiere.ecriture x
+        join matiere.compte c on c.id = x.compte_id and c.genre = 'client'
+      where x.mouvement_id = e.mouvement_id and x.objet_id = e.id limit 1),
+    null::text,
+    greatest(0, e.envoye_g - coalesce((
+      select sum(r.quantite_g) from matiere.filiation r
+      where r.de_id = e.id and not r.annulee), 0))::bigint
+  from (
+    select f.vers_id as id, sum(f.quantite_g) as envoye_g,
+           (array_agg(f.mouvement_id order by f.mouvement_id))[1] as mouvement_id
+    from matiere.filiation f
+    where (f.de_id = any (p_ids) or f.vers_id = any (p_graines))
+      and f.vers_genre = 'expedition' and not f.annulee
+    group by f.vers_id) as e;
+end
+$$;

@@ -1,0 +1,41 @@
+-- Writes what a recall reaches now as lines of a phase; executing blocks each lot, in the order of
+-- their ids, and says what came of it. Answers how many lines.
+-- Spec: Events, «Recall: every validated lot of the plan goes to quarantine».
+-- Locks: the lots, by id, when it blocks.
+create or replace function rappel.inscrire(
+  p_rappel rappel.rappel, p_phase text, p_bloquer boolean, p_auteur_id uuid, p_le timestamptz)
+returns integer
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_graines uuid[] := rappel.graines(p_rappel);
+  v_ids uuid[] := rappel.atteindre(v_graines, p_rappel.sens);
+  v_lignes integer;
+begin
+  with situation as materialized (
+    select s.genre, s.objet_id, s.numero, s.statut, s.quantite_g, s.effet, s.motif, s.produit_id,
+           s.emplacement_id, s.client_id, s.detenteur_id
+    from (select l.* from rappel.situer_lots(v_ids) as l
+          union all select o.* from rappel.situer_sorties(v_ids, v_graines) as o
+          union all select a.* from rappel.situer_origines(v_ids) as a) as s
+    order by s.genre, s.objet_id, s.effet, s.motif
+  ),
+  part as (
+    select p.id, max(p.quantite_g) as quantite_g from rappel.parts(v_graines, p_rappel.sens) as p
+    group by p.id
+  )
+  insert into rappel.ligne
+    (organisation_id, rappel_id, phase, rang, genre, objet_id, numero, statut, quantite_g, part_g,
+     effet, motif, produit_id, emplacement_id, client_id, detenteur_id, le)
+  select p_rappel.organisation_id, p_rappel.id, p_phase,
+         row_number() over (order by s.genre, s.objet_id, s.effet, s.motif),
+         s.genre, s.objet_id, s.numero, s.statut, s.quantite_g, p.quantite_g,
+         case when p_bloquer and s.genre = 'lot'
+              then rappel.bloquer(p_rappel, s.objet_id, p_auteur_id, p_le) else s.effet end,
+         s.motif, s.produit_id, s.emplacement_id, s.client_id, s.detenteur_id, p_le
+  from situation s left join part p on p.id = s.objet_id;
+  get diagnostics v_lignes = row_count;
+  return v_lignes;
+end
+$$;

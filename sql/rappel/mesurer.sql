@@ -1,0 +1,30 @@
+-- What a phase of a recall comes to: how many lots, the mass that it reached, how much of it can be
+-- (was) blocked and how much not, in g, and the share that is held, in hundredths of a percent.
+-- Spec: Recall. Chosen: docs/decisions/0030-rappel.md: what an origin gave is where it came from, not
+--       where it is, and is not counted.
+create or replace function rappel.mesurer(p_rappel rappel.rappel, p_phase text) returns json
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return (
+    select json_build_object(
+      'lignes', m.lignes, 'lots', m.lots, 'quantite_g', m.bloquable_g + m.non_bloquable_g,
+      'bloquable_g', m.bloquable_g, 'non_bloquable_g', m.non_bloquable_g,
+      'expedie_g', m.expedie_g, 'en_garde_g', m.en_garde_g,
+      'couverture_cp', floor(m.bloquable_g * 10000.0
+                             / nullif(m.bloquable_g + m.non_bloquable_g, 0))::integer)
+    from (
+      select count(*) as lignes, count(*) filter (where l.genre = 'lot') as lots,
+             coalesce(sum(l.quantite_g) filter (
+               where l.effet not in ('non_bloquable', 'origine')), 0)::bigint as bloquable_g,
+             coalesce(sum(l.quantite_g) filter (where l.effet = 'non_bloquable'), 0)::bigint
+               as non_bloquable_g,
+             coalesce(sum(l.quantite_g) filter (where l.motif = 'expédié'), 0)::bigint
+               as expedie_g,
+             coalesce(sum(l.quantite_g) filter (where l.motif = 'en_garde'), 0)::bigint
+               as en_garde_g
+      from rappel.ligne l
+      where l.rappel_id = p_rappel.id and l.phase = p_phase) as m);
+end
+$$;

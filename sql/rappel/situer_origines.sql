@@ -1,0 +1,40 @@
+-- Where the matter that a recall reached came from: collections, expected references, suppliers,
+-- with the mass that they gave. What an agent still keeps of a collection can not be blocked.
+-- Spec: domain, «Recall: … (forward and backward), with quantities».
+create or replace function rappel.situer_origines(p_ids uuid[]) returns setof rappel.ligne
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return query
+  with garde as (
+    select c.id, coalesce(c.numero_officiel, c.reference_provisoire) as numero, c.net_g,
+           c.produit_id, c.utilisateur_id,
+           coalesce((
+             select sum(e.quantite_g)
+             from matiere.mouvement m
+               join matiere.ecriture e on e.mouvement_id = m.id and e.objet_id is null
+               join matiere.compte k on k.id = e.compte_id and k.genre = 'garde'
+             where m.entite_id = c.id), 0)
+           - coalesce((
+             select sum(f.quantite_g) from matiere.filiation f
+             where f.de_id = c.id and not f.annulee), 0) as reste_g
+    from collecte.collecte c where c.id = any (p_ids)
+  )
+  select core.organisation_id(), null::uuid, null::text, null::integer, 'collecte', g.id, g.numero,
+         null::text, g.net_g, null::bigint, 'origine', null::text, g.produit_id, null::uuid,
+         null::uuid, null::uuid, null::timestamptz
+  from garde g
+  union all
+  select core.organisation_id(), null, null, null, 'collecte', g.id, g.numero, null,
+         g.reste_g::bigint, null, 'non_bloquable', 'en_garde', g.produit_id, null, null,
+         g.utilisateur_id, null
+  from garde g where g.reste_g > 0
+  union all
+  select core.organisation_id(), null, null, null, f.de_genre, f.de_id, null, null,
+         sum(f.quantite_g)::bigint, null, 'origine', null, null, null, null, null, null
+  from matiere.filiation f
+  where f.vers_id = any (p_ids) and not f.annulee and f.de_genre in ('attendu', 'fournisseur')
+  group by f.de_genre, f.de_id;
+end
+$$;

@@ -1,0 +1,35 @@
+-- Follows the recalls that were executed and not closed: what is made of what they reached is held
+-- too, as soon as the movement is written: a collection that was still with its agent and now
+-- becomes a lot, a container that comes back, a late command that tells where a lot came from.
+-- Spec: Events, «Recall: every validated lot of the plan goes to quarantine».
+-- Chosen: docs/decisions/0030-rappel.md. Locks: the lots, by id.
+create or replace function rappel.suivre() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_rappel rappel.rappel;
+  v_graines uuid[];
+  v_suites uuid[];
+begin
+  for v_rappel in
+    select r.* from rappel.rappel r
+    where r.statut = 'exécuté' and not r.exercice and r.sens <> 'amont'
+    order by r.cree_le, r.id
+  loop
+    v_graines := rappel.graines(v_rappel);
+    v_suites := array(
+      select n.vers_id from liens n
+      where n.de_id = any (v_graines)
+        or exists (select from rappel.ligne l
+                   where l.objet_id = n.de_id and l.rappel_id = v_rappel.id
+                     and l.genre in ('collecte', 'attendu', 'lot', 'expedition')));
+    continue when v_suites = '{}';
+    perform rappel.etendre(v_rappel, rappel.aval(v_suites), (
+      select m.enregistre_le
+      from matiere.mouvement m where m.id = (select n.mouvement_id from liens n limit 1)));
+  end loop;
+  return null;
+end
+$$;
+grant execute on function rappel.suivre() to proprietaire;

@@ -1,0 +1,12 @@
+-- What is made of what a recall reached is followed by the database itself, whoever writes.
+-- Spec: Events, «Recall». Chosen: docs/decisions/0030-rappel.md.
+do $triggers$
+begin
+  if not exists (select from pg_catalog.pg_trigger
+                 where tgrelid = 'matiere.filiation'::regclass and tgname = 'rappels') then
+    create trigger rappels after insert on matiere.filiation
+      referencing new table as liens
+      for each statement execute function rappel.suivre();
+  end if;
+end
+$triggers$;

@@ -1,0 +1,16 @@
+-- Locks a recall and answers it. Refuses: rappel_inconnu.
+-- Spec: Recall. Locks: the recall, before everything else.
+create or replace function rappel.verrouiller(p_rappel_id uuid) returns rappel.rappel
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_rappel rappel.rappel;
+begin
+  select r.* into v_rappel from rappel.rappel r where r.id = p_rappel_id for update;
+  if v_rappel.id is null then
+    raise sqlstate 'TR404' using message = 'rappel_inconnu';
+  end if;
+  return v_rappel;
+end
+$$;

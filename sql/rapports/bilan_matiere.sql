@@ -1,0 +1,91 @@
+-- The mass balance of the period of the session, per product, site and category: a row of columns.
+-- Spec: domain, «Mass balance (EU 2021/771): opening + in − out − losses = closing per product,
+--       category, site and period, proven from the ledger, as a route and as a SQL report».
+create or replace view rapports.bilan_matiere with (security_invoker) as
+select r.du, r.au, p.code as produit, b.site, b.categorie, b.ouverture_g,
+       coalesce((b.entrees ->> 'reception_g')::bigint, 0) as reception_entree_g,
+       coalesce((b.entrees ->> 'etape_g')::bigint, 0) as etape_entree_g,
+       coalesce((b.entrees ->> 'retour_g')::bigint, 0) as retour_entree_g,
+       coalesce((b.entrees ->> 'ajustement_g')::bigint, 0) as ajustement_entree_g,
+       coalesce((b.entrees ->> 'deplacement_g')::bigint, 0) as deplacement_entree_g,
+       coalesce((b.entrees ->> 'requalification_g')::bigint, 0) as requalification_entree_g,
+       coalesce((b.entrees ->> 'contrepassation_g')::bigint, 0) as contrepassation_entree_g,
+       coalesce((b.entrees ->> 'autres_g')::bigint, 0) as autres_entree_g,
+       b.entrees_g,
+       coalesce((b.sorties ->> 'etape_g')::bigint, 0) as etape_sortie_g,
+       coalesce((b.sorties ->> 'expedition_g')::bigint, 0) as expedition_sortie_g,
+       coalesce((b.sorties ->> 'retour_g')::bigint, 0) as retour_sortie_g,
+       coalesce((b.sorties ->> 'destruction_g')::bigint, 0) as destruction_sortie_g,
+       coalesce((b.sorties ->> 'echantillon_g')::bigint, 0) as echantillon_sortie_g,
+       coalesce((b.sorties ->> 'perte_g')::bigint, 0) as perte_sortie_g,
+       coalesce((b.sorties ->> 'ajustement_g')::bigint, 0) as ajustement_sortie_g,
+       coalesce((b.sorties ->> 'deplacement_g')::bigint, 0) as deplacement_sortie_g,
+       coalesce((b.sorties ->> 'requalification_g')::bigint, 0) as requalification_sortie_g,
+       coalesce((b.sorties ->> 'contrepassation_g')::bigint, 0) as contrepassation_sortie_g,
+       coalesce((b.sorties ->> 'autres_g')::bigint, 0) as autres_sortie_g,
+       b.sorties_g, b.cloture_g,
+       b.ouverture_g + b.entrees_g - b.sorties_g - b.cloture_g as ecart_g
+from rapports.periode() as r
+  cross join lateral rapports.bilan(r.du, r.au) as b
+  join produit.produit p on p.id = b.produit_id;
+comment on view rapports.bilan_matiere is
+  'Mass balance of the period `sillon.du` to `sillon.au`: one row per product, site and category in force at each moment. Masses in g.';
+comment on column rapports.bilan_matiere.du is
+  'Beginning of the period, included; -infinity without one. Source: rapports.periode.';
+comment on column rapports.bilan_matiere.au is
+  'End of the period, excluded; infinity without one. Source: rapports.periode.';
+comment on column rapports.bilan_matiere.produit is
+  'Code of the product. Source: produit.produit.';
+comment on column rapports.bilan_matiere.site is
+  'Site of the place where the lots stood. Source: rapports.lot_situation.';
+comment on column rapports.bilan_matiere.categorie is
+  'Display category of the lots: bio, conversion, conventionnel, hors_statut. Source: rapports.lot_situation.';
+comment on column rapports.bilan_matiere.ouverture_g is
+  'Stock when the period began, in g. Source: matiere.solde, rapports.mouvement_stock.';
+comment on column rapports.bilan_matiere.reception_entree_g is
+  'Mass that was received, in g. Source: rapports.mouvement_stock.';
+comment on column rapports.bilan_matiere.etape_entree_g is
+  'Mass that steps made, in g. Source: rapports.mouvement_stock.';
+comment on column rapports.bilan_matiere.retour_entree_g is
+  'Mass that came back, in g. Source: rapports.mouvement_stock.';
+comment on column rapports.bilan_matiere.ajustement_entree_g is
+  'Mass that adjustment added: weighed beyond what was announced, in g. Source: rapports.mouvement_stock.';
+comment on column rapports.bilan_matiere.deplacement_entree_g is
+  'Mass of lots that came from another site, in g. Source: rapports.lot_situation, rapports.mouvement_stock.';
+comment on column rapports.bilan_matiere.requalification_entree_g is
+  'Mass of lots that came from another category, in g. Source: rapports.lot_situation, rapports.mouvement_stock.';
+comment on column rapports.bilan_matiere.contrepassation_entree_g is
+  'Mass that reversals gave back, in g. Source: rapports.mouvement_stock.';
+comment on column rapports.bilan_matiere.autres_entree_g is
+  'Mass by movements that no other column names, in g. Source: rapports.mouvement_stock.';
+comment on column rapports.bilan_matiere.entrees_g is
+  'Everything that entered, in g. Source: rapports.lot_situation, rapports.mouvement_stock.';
+comment on column rapports.bilan_matiere.etape_sortie_g is
+  'Mass that steps took and passed on, in g. Source: rapports.mouvement_stock.';
+comment on column rapports.bilan_matiere.expedition_sortie_g is
+  'Mass that was shipped, in g. Source: rapports.mouvement_stock.';
+comment on column rapports.bilan_matiere.retour_sortie_g is
+  'Mass that was given back, in g. Source: rapports.mouvement_stock.';
+comment on column rapports.bilan_matiere.destruction_sortie_g is
+  'Mass that was destroyed, in g. Source: rapports.mouvement_stock.';
+comment on column rapports.bilan_matiere.echantillon_sortie_g is
+  'Mass that samples took, in g. Source: rapports.mouvement_stock.';
+comment on column rapports.bilan_matiere.perte_sortie_g is
+  'Mass that was lost, in g. Source: rapports.mouvement_stock.';
+comment on column rapports.bilan_matiere.ajustement_sortie_g is
+  'Mass that adjustment took, in g. Source: rapports.mouvement_stock.';
+comment on column rapports.bilan_matiere.deplacement_sortie_g is
+  'Mass of lots that went to another site, in g. Source: rapports.lot_situation, rapports.mouvement_stock.';
+comment on column rapports.bilan_matiere.requalification_sortie_g is
+  'Mass of lots that went to another category, in g. Source: rapports.lot_situation, rapports.mouvement_stock.';
+comment on column rapports.bilan_matiere.contrepassation_sortie_g is
+  'Mass that reversals took back, in g. Source: rapports.mouvement_stock.';
+comment on column rapports.bilan_matiere.autres_sortie_g is
+  'Mass by movements that no other column names, in g. Source: rapports.mouvement_stock.';
+comment on column rapports.bilan_matiere.sorties_g is
+  'Everything that left, in g. Source: rapports.lot_situation, rapports.mouvement_stock.';
+comment on column rapports.bilan_matiere.cloture_g is
+  'Stock when the period ended, in g, read from the lots. Source: matiere.solde, rapports.mouvement_stock.';
+comment on column rapports.bilan_matiere.ecart_g is
+  'Opening + entries - exits - closing, in g: always 0. Source: the columns before.';
+grant select on rapports.bilan_matiere to rapports;

@@ -1,0 +1,49 @@
+-- What entered and left each lot, movement by movement, at the date of the operation. What a
+-- movement lost, or took from or gave to adjustment, stands apart from what it passed on.
+-- Spec: domain, «Mass balance …, proven from the ledger»; «a surplus to adjustment …, shown apart in
+--       the mass balance».
+-- Why: read by date (index mouvement_par_date); a collection's own movement never touches a lot.
+create or replace view rapports.mouvement_stock with (security_invoker) as
+select m.id as mouvement_id, m.date_operation, m.enregistre_le, f.flux, e.lot_id, e.produit_id,
+       f.quantite_g, m.entite, m.entite_id
+from matiere.mouvement m
+  cross join lateral (
+    select c.objet_id as lot_id, x.produit_id, sum(x.quantite_g) as quantite_g
+    from matiere.ecriture x
+      join matiere.compte c
+        on c.organisation_id = x.organisation_id and c.id = x.compte_id and c.genre = 'lot'
+    where x.organisation_id = m.organisation_id and x.mouvement_id = m.id
+    group by c.objet_id, x.produit_id) as e
+  cross join lateral (
+    select coalesce(sum(l.quantite_g) filter (
+             where l.vers_genre = 'perte' and m.genre not in ('destruction', 'echantillon')), 0)
+             as perdu_g,
+           coalesce(sum(case l.de_genre when 'ajustement' then l.quantite_g
+                                        else -l.quantite_g end)
+             filter (where 'ajustement' in (l.de_genre, l.vers_genre)), 0) as ajuste_g
+    from matiere.filiation l
+    where l.organisation_id = m.organisation_id and l.mouvement_id = m.id
+      and e.lot_id in (l.de_id, l.vers_id)) as d
+  cross join lateral (
+    values ('perte', (-d.perdu_g)::bigint), ('ajustement', d.ajuste_g::bigint),
+           (m.genre, (e.quantite_g + d.perdu_g - d.ajuste_g)::bigint)) as f (flux, quantite_g)
+where m.genre <> 'collecte' and f.quantite_g <> 0;
+comment on view rapports.mouvement_stock is
+  'What entered (+) and left (-) each lot, movement by movement: one row per movement, lot and flow. Their sum is the lot''s quantity.';
+comment on column rapports.mouvement_stock.mouvement_id is
+  'The movement of the ledger. Source: matiere.mouvement.';
+comment on column rapports.mouvement_stock.date_operation is
+  'When it happened: what balances and stocks are judged at. Source: matiere.mouvement.';
+comment on column rapports.mouvement_stock.enregistre_le is
+  'When it was recorded. Source: matiere.mouvement.';
+comment on column rapports.mouvement_stock.flux is
+  'The kind of movement (reception, etape, expedition, retour, destruction, echantillon, contrepassation …), perte, or ajustement. Source: matiere.mouvement, matiere.filiation.';
+comment on column rapports.mouvement_stock.lot_id is 'The lot. Source: matiere.compte.';
+comment on column rapports.mouvement_stock.produit_id is 'The product. Source: matiere.ecriture.';
+comment on column rapports.mouvement_stock.quantite_g is
+  'Mass in g, positive when it enters the lot. Source: matiere.ecriture, matiere.filiation.';
+comment on column rapports.mouvement_stock.entite is
+  'The kind of record that caused it. Source: matiere.mouvement.';
+comment on column rapports.mouvement_stock.entite_id is
+  'The record that caused it. Source: matiere.mouvement.';
+grant select on rapports.mouvement_stock to rapports;

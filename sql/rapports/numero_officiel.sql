@@ -1,0 +1,60 @@
+-- Every rank of official numbers from the first to the last given, with its number and who holds it,
+-- and the explanation of each one that is not in use.
+-- Spec: Other rules on resources, «a cancelled record's number is never reassigned; a devalidated
+--       record's number is reused». Chosen: a rank is passed over only when the string that it would
+--       make is another record's number.
+create or replace view rapports.numero_officiel with (security_invoker) as
+select c.code as campagne, k.nature, p.code as produit, r.rang, n.numero, n.entite,
+       n.attribue_le,
+       case when n.numero is null then 'sauté'
+            when l.annule then 'annulé' else 'attribué' end as situation,
+       case when n.numero is null and a.numero is not null
+              then 'le numéro ' || a.numero || ' est celui de : ' || a.entite
+            when n.numero is null then 'inexpliqué'
+            when l.annule then 'son lot est annulé ; un numéro n''est jamais réattribué'
+       end as explication,
+       n.entite_id
+from numerotation.compteur k
+  join campagne.campagne c on c.organisation_id = k.organisation_id and c.id = k.campagne_id
+  join produit.produit p on p.organisation_id = k.organisation_id and p.id = k.produit_id
+  join organisation.organisation o on o.id = k.organisation_id
+  left join numerotation.modele m on m.organisation_id = c.organisation_id
+    and m.version = c.modele_numerotation_version
+  cross join lateral generate_series(1, k.dernier_rang) as r (rang)
+  left join numerotation.numero_officiel n
+    on (n.organisation_id, n.campagne_id, n.nature, n.produit_id, n.rang)
+     = (k.organisation_id, k.campagne_id, k.nature, k.produit_id, r.rang)
+  left join lateral (
+    select b.numero, b.entite from numerotation.numero_officiel b
+    where n.numero is null and b.organisation_id = k.organisation_id
+      and b.numero = numerotation.composer(
+        m.segments,
+        date_part('year', lower(c.active_pendant) at time zone o.fuseau_horaire)::integer,
+        c.code, k.nature, p.code, coalesce(m.prefixe_entreprise, o.prefixe_entreprise), r.rang)
+    ) as a on true
+  left join lateral (
+    select bool_and(l.statut = 'annulé') as annule from lot.lot l
+    where l.organisation_id = n.organisation_id and l.numero_officiel = n.numero) as l on true;
+comment on view rapports.numero_officiel is
+  'Every rank of official numbers, in use or not: one row per campaign, nature, product and rank, up to the last one given.';
+comment on column rapports.numero_officiel.campagne is
+  'Code of the campaign. Source: campagne.campagne.';
+comment on column rapports.numero_officiel.nature is
+  'MP, REC, NET or PF. Source: numerotation.compteur.';
+comment on column rapports.numero_officiel.produit is
+  'Code of the product. Source: produit.produit.';
+comment on column rapports.numero_officiel.rang is
+  'The rank in the sequence. Source: numerotation.compteur.';
+comment on column rapports.numero_officiel.numero is
+  'The official number; null where the rank was passed over. Source: numerotation.numero_officiel.';
+comment on column rapports.numero_officiel.entite is
+  'The kind of record that holds it: collecte, reception, sortie. Source: numerotation.numero_officiel.';
+comment on column rapports.numero_officiel.attribue_le is
+  'When it was given. Source: numerotation.numero_officiel.';
+comment on column rapports.numero_officiel.situation is
+  'attribué, annulé or sauté. Source: numerotation.numero_officiel, lot.lot.';
+comment on column rapports.numero_officiel.explication is
+  'Why it is not in use; null when it is. Source: numerotation.numero_officiel, lot.lot.';
+comment on column rapports.numero_officiel.entite_id is
+  'The record that holds it. Source: numerotation.numero_officiel.';
+grant select on rapports.numero_officiel to rapports;

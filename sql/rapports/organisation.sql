@@ -1,0 +1,15 @@
+-- The organizations that the session's login is tied to.
+-- Spec: What the service does, «data is isolated per organization».
+create or replace view rapports.organisation with (security_invoker) as
+select o.id, o.code, o.nom, o.fuseau_horaire, o.id = rapports.organisation_id() as lue
+from organisation.organisation o;
+comment on view rapports.organisation is
+  'The organizations that this login may read; `set sillon.organisation_id` chooses one of several.';
+comment on column rapports.organisation.id is 'What `sillon.organisation_id` is set to. Source: organisation.organisation.';
+comment on column rapports.organisation.code is 'Its code. Source: organisation.organisation.';
+comment on column rapports.organisation.nom is 'Its name. Source: organisation.organisation.';
+comment on column rapports.organisation.fuseau_horaire is
+  'The time zone that its days are in. Source: organisation.organisation.';
+comment on column rapports.organisation.lue is
+  'Whether the other reports are about it now. Source: rapports.acces and the session.';
+grant select on rapports.organisation to rapports;

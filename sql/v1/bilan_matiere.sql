@@ -1,0 +1,44 @@
+-- GET /v1/bilan-matiere: the mass balance from one day to another (all of the time without them), per
+-- product, site and category; filters `produit_id`, `site`, `categorie`. Masses in g.
+-- Spec: domain, «Mass balance (EU 2021/771): opening + in − out − losses = closing per product,
+--       category, site and period, proven from the ledger, as a route and as a SQL report».
+-- Refuses: droit_manquant, parametre_invalide (curseur; a period that ends before it begins).
+create or replace function v1.bilan_matiere(p_appelant jsonb, p_requete jsonb) returns json
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  v_page record;
+  v_periode record;
+begin
+  perform utilisateur.exiger_lecture(p_appelant, now(), 'stock');
+  v_page := core.tourner_page(p_requete);
+  v_periode := organisation.periode((p_requete ->> 'du')::date, (p_requete ->> 'au')::date);
+  return (
+    with page as (
+      select p.code, b.produit_id, b.site, b.categorie, b.ouverture_g, b.entrees, b.entrees_g,
+             b.sorties, b.sorties_g, b.cloture_g,
+             row_number() over (order by p.code, b.site, b.categorie) as rang
+      from rapports.bilan(v_periode.du, v_periode.au) as b
+        join produit.produit p on p.id = b.produit_id
+      where (p_requete ->> 'produit_id' is null
+             or b.produit_id = (p_requete ->> 'produit_id')::uuid)
+        and (p_requete ->> 'site' is null or b.site = p_requete ->> 'site')
+        and (p_requete ->> 'categorie' is null or b.categorie = p_requete ->> 'categorie')
+        and (v_page.apres is null or (p.code, b.site, b.categorie)
+             > (v_page.apres ->> 0, v_page.apres ->> 1, v_page.apres ->> 2))
+      order by p.code, b.site, b.categorie limit v_page.limite + 1
+    )
+    select json_build_object(
+      'bilans', coalesce(json_agg(json_build_object(
+        'produit_id', p.produit_id, 'produit', p.code, 'site', p.site,
+        'categorie', p.categorie, 'ouverture_g', p.ouverture_g, 'entrees', p.entrees,
+        'entrees_g', p.entrees_g, 'sorties', p.sorties, 'sorties_g', p.sorties_g,
+        'cloture_g', p.cloture_g) order by p.rang) filter (where p.rang <= v_page.limite), '[]'),
+      'suivant', case when count(*) > v_page.limite then core.curseur((
+        select jsonb_build_array(d.code, d.site, d.categorie)
+        from page d where d.rang = v_page.limite)) end)
+    from page p);
+end
+$$;
+grant execute on function v1.bilan_matiere(jsonb, jsonb) to api;
