@@ -147,7 +147,7 @@ with ligne (nom, lecteurs, cachees, alias, raison) as (
     ('replica.producteur', null, '{}', null, 'a copy for phones of producteur.producteur'),
     ('replica.parcelle', null, '{}', null, 'a copy for phones of parcelle.parcelle'),
     ('replica.statut_parcelle', null, '{}', null, 'a copy for phones of the states'),
-    ('replica.capacite', null, '{}', null, 'a copy for phones of capacite.capacite')
+    ('replica.capacite', null, '{}', null, 'a copy for phones of capacite.capacite'),
     -- recalls, and who reads SQL reports
     ('rappel.rappel', '{rappel}', '{}', null, null),
     ('rappel.ligne', '{rappel}', '{}', 'ligne_rappel', null),
