@@ -6,6 +6,7 @@ import type { Intrant } from '../demo/operations.ts'
 import { type Campagne, type Organisation, organisations } from '../demo/organisations.ts'
 import { connect, inTransaction } from '../src/db.ts'
 import { loadDemoAccounts } from '../src/identity/demo.ts'
+import { playSeason } from './demo-season.ts'
 
 const LOCK = 5_115_02 // advisory lock: one loading at a time
 const EXISTS = 'organization DEMO exists'
@@ -31,13 +32,13 @@ type Pack = {
 /** The instant of the loading, and those a number of days before it (after it, when negative). */
 type Clock = { now: Date; before(days: number): Date }
 
-/** How the demo is loaded; `force` loads it beside other organizations too. */
-export type DemoOptions = { log(line: string): void; force?: boolean }
+/** How the demo is loaded; `force` loads it beside other organizations too, `season` with three weeks of DEMO's season. */
+export type DemoOptions = { log(line: string): void; force?: boolean; season?: boolean }
 
 /** Loads the demo data unless organization DEMO exists, or the database already serves other organizations. */
 export async function loadDemoData(
   adminUrl: string,
-  { log, force = false }: DemoOptions,
+  { log, force = false, season = false }: DemoOptions,
 ): Promise<{ loaded: boolean }> {
   const pool = connect(adminUrl, { max: 1, role: 'metier', application: 'sillon-demo' })
   try {
@@ -54,6 +55,10 @@ export async function loadDemoData(
         await loadOrganisation(client, organisation, versions.get(organisation.pack) ?? '', clock)
         const { producteurs, parcelles } = organisation.land
         log(`demo data: ${organisation.code}, ${producteurs.length} producers, ${parcelles.length} plots`)
+      }
+      if (season) {
+        log('demo data: a season, from the fields to a container …')
+        await playSeason(client, clock.before)
       }
       await loadAccounts(client)
       return { loaded: true }

@@ -23,7 +23,7 @@ async function start({ ending, defer }: Lifetime): Promise<number> {
     const isDemo = config.nodeEnv !== 'production'
     await prepareDatabase(config.databaseAdminUrl, { log: say })
     ending.throwIfAborted()
-    if (isDemo) await loadDemoData(config.databaseAdminUrl, { log: say })
+    if (isDemo) await loadDemoData(config.databaseAdminUrl, { log: say, season: true })
     ending.throwIfAborted()
 
     const server = await startServer(config)

@@ -1,0 +1,319 @@
+// The season of the demo: three weeks of DEMO, from collections to a shipped container, with one quarantine, one recall exercise
+// and one derogation, told through the product's own functions at the dates when they happened.
+import type { PoolClient } from 'pg'
+import { newId, seal } from '../client/envelope.ts'
+import type { Enveloppe } from '../client/types.ts'
+import {
+  CAMPAGNE,
+  CLIENT,
+  CONTRAT,
+  EMPLACEMENT,
+  FOURNISSEUR,
+  GROUPEMENT,
+  ORGANISATION,
+  PRODUCTEUR,
+  PRODUIT,
+  UTILISATEUR,
+} from '../demo/ids.ts'
+import { loadCommandSchemas } from '../src/commandSchemas.ts'
+import { isRefusal, readBatch } from '../src/envelopes.ts'
+
+const { agent1, commercial, direction, magasinier } = UTILISATEUR
+const KG = 1000
+/** Producers who keep their whole capacity for the phone's day. */
+const APART = [PRODUCTEUR.ordinary, PRODUCTEUR.small, PRODUCTEUR.kin, PRODUCTEUR.departed]
+
+/** The days of the season, counted back from the loading. */
+export type Before = (days: number) => Date
+
+type Collected = { id: string; reference: string; net_g: number }
+type Plot = { producteur_id: string; parcelle_id: string }
+
+/** Plays the season in the caller's transaction, as role `metier`. */
+export async function playSeason(client: PoolClient, before: Before): Promise<void> {
+  const as = (account: string) =>
+    client.query(
+      "select set_config('sillon.organisation_id', $1, true), set_config('sillon.utilisateur_id', $2, true)",
+      [ORGANISATION.demo, account],
+    )
+  /** The answer of a function: a document, an id, or nothing. */
+  const call = async <T>(account: string, text: string, parameters: unknown[]): Promise<T> => {
+    await as(account)
+    const { rows } = await client.query<{ reponse: T }>(`select ${text} as reponse`, parameters)
+    return rows[0]?.reponse as T
+  }
+  const does = (account: string, name: string, days: number, ...parameters: unknown[]) =>
+    call<{ id: string } & Record<string, unknown>>(
+      account,
+      `${name}(${parameters.map((_, i) => `$${i + 1}`).join(', ')}, $${parameters.length + 1}, $${parameters.length + 2})`,
+      [...parameters, account, before(days)],
+    )
+  const json = JSON.stringify
+
+  await as(agent1)
+  const phone = await enrol(client, before(26))
+  const allada = await collectAll(client, phone, await plotsOf(client, GROUPEMENT.allada, 5), before, 24)
+  const sekou = await collectAll(client, phone, await plotsOf(client, GROUPEMENT.sekou, 4), before, 23)
+  const late = await laterCollection(phone, await plotsOf(client, GROUPEMENT.sekou, 1), before(22))
+
+  // Two trucks at the station: the second brings fruit whose command is still on the phone.
+  const arrival = (days: number, changes: object) => ({
+    ...{ campagne_id: CAMPAGNE.demo, produit_id: PRODUIT.ananas, emplacement_id: EMPLACEMENT.station },
+    ...{ date_operation: before(days), mesures: { humidite_cp: 350, impuretes_cp: 90, brix_dixiemes: 138 } },
+    ...changes,
+  })
+  const members = (group: string, apports: object[], lost_g: number, all: readonly Collected[]) => ({
+    ...{ origine: 'membres', groupement_id: group, apports },
+    net_g: all.reduce((sum, { net_g }) => sum + net_g, 0) - lost_g,
+  })
+  const received = async (days: number, request: object) =>
+    call<string>(magasinier, 'reception.creer($1, $2, $3)', [json(request), magasinier, before(days)])
+  const lotOf = async (reception: string) => {
+    const { rows } = await client.query<{ lot_id: string }>(
+      'select lot_id from reception.reception where id = $1',
+      [reception],
+    )
+    return rows[0]?.lot_id ?? ''
+  }
+  const byId = (all: readonly Collected[]) => all.map(({ id }) => ({ collecte_id: id }))
+  const first = await received(22, arrival(22, members(GROUPEMENT.allada, byId(allada), 1_200, allada)))
+  const expected = { reference_provisoire: late.reference, quantite_g: late.net_g }
+  const second = await received(
+    21,
+    arrival(21, members(GROUPEMENT.sekou, [...byId(sekou), expected], 0, [...sekou, late])),
+  )
+  await sendEnvelopes(client, phone, [late.envelope], before(20))
+
+  // A purchase with an odd smell, which stays in quarantine; a reception without its sugar measured, which was let pass.
+  const bought = await received(
+    20,
+    arrival(20, {
+      ...{ origine: 'achat', fournisseur_id: FOURNISSEUR.plantation, net_g: 2_400 * KG },
+      ...{ qualite_declaree: { AB: 'AB' }, emplacement_id: EMPLACEMENT.magasin },
+    }),
+  )
+  const more = await collectAll(
+    client,
+    phone,
+    await plotsOf(client, GROUPEMENT.sekou, 3),
+    before,
+    19,
+  )
+  const unmeasured = await received(
+    18,
+    arrival(18, {
+      ...members(GROUPEMENT.sekou, byId(more), 0, more),
+      ...{ contrat_id: CONTRAT.formule, mesures: { humidite_cp: 360, impuretes_cp: 80 } },
+    }),
+  )
+  await does(
+    direction,
+    'reception.deroger',
+    18,
+    unmeasured,
+    'mesure_qualite_manquante',
+    'Réfractomètre en panne, fruits goûtés',
+  )
+  for (const [reception, days] of [
+    [first, 21],
+    [second, 19],
+    [bought, 19],
+    [unmeasured, 17],
+  ] as const)
+    await does(magasinier, 'reception.valider', days, reception, null)
+  await does(magasinier, 'lot.mettre_en_quarantaine', 18, await lotOf(bought), 'Odeur de fermentation', null)
+
+  // Cleaned, then packed.
+  const store = (lot: string, days: number) => does(magasinier, 'lot.agir', days, lot, 'valider', null)
+  const step = async (days: number, request: object) => {
+    const draft = await does(
+      magasinier,
+      'etape.creer',
+      days,
+      json({ campagne_id: CAMPAGNE.demo, date_operation: before(days), ...request }),
+    )
+    const { sorties } = (await does(
+      magasinier,
+      'etape.valider',
+      days,
+      draft.id,
+      json(draft.declassements ?? []),
+    )) as unknown as {
+      sorties: { lot_id: string }[]
+    }
+    for (const { lot_id } of sorties) await store(lot_id, days)
+    return sorties.map(({ lot_id }) => lot_id)
+  }
+  const [lotA, lotB] = [await lotOf(first), await lotOf(second)]
+  const [massA, massB] = [await quantity(client, lotA), await quantity(client, lotB)]
+  const sorted = Math.floor((massA + massB) * 0.04)
+  const output = (nature: string, quantite_g: number) => ({
+    ...{ nature, produit_id: PRODUIT.ananas, quantite_g, emplacement_id: EMPLACEMENT.station },
+  })
+  const [clean = ''] = await step(16, {
+    procede: 'nettoyage',
+    entrees: [
+      { lot_id: lotA, quantite_g: massA },
+      { lot_id: lotB, quantite_g: massB },
+    ],
+    sorties: [output('NET', massA + massB - sorted)],
+    pertes: [{ categorie: 'tri', quantite_g: sorted }],
+  })
+  const half = Math.floor((massA + massB - sorted) / 2)
+  const [packed = ''] = await step(14, {
+    procede: 'conditionnement',
+    entrees: [{ lot_id: clean, quantite_g: massA + massB - sorted }],
+    sorties: [output('PF', half), output('PF', massA + massB - sorted - half)],
+  })
+
+  // Sold and shipped in one container.
+  const sale = await does(
+    commercial,
+    'vente.creer',
+    13,
+    json({
+      ...{ code: 'RUNGIS-01', client_id: CLIENT.importateur, date_operation: before(13) },
+      lignes: [{ produit_id: PRODUIT.ananas, quantite_g: half, prix_kg: 620, qualites: { AB: 'AB' } }],
+    }),
+  )
+  await does(commercial, 'vente.valider', 13, sale.id)
+  const container = 'MSKU1234565'
+  const shipment = await does(
+    magasinier,
+    'expedition.creer',
+    11,
+    json({
+      ...{ vente_id: sale.id, date_operation: before(11), numero_coi: 'COI.BJ.2026.0001' },
+      conteneurs: [{ numero: container, scelles: ['SL-884512'] }],
+      lignes: [{ lot_id: packed, quantite_g: half, conteneur: container }],
+    }),
+  )
+  await does(magasinier, 'expedition.valider', 11, shipment.id)
+
+  // A rehearsal: where is what the first collection became?
+  const exercise = await does(
+    direction,
+    'rappel.planifier',
+    5,
+    json({
+      ...{ exercice: true, raison: 'Exercice annuel', origines: [{ genre: 'collecte', id: allada[0]?.id }] },
+    }),
+  )
+  await does(direction, 'rappel.executer', 5, exercise.id)
+  await does(direction, 'rappel.clore', 4, exercise.id, 'Tout a été retrouvé en moins d’une heure')
+}
+
+type Phone = { appareil_id: string; code_court: string; next: number }
+
+async function enrol(client: PoolClient, le: Date): Promise<Phone> {
+  const { rows } = await client.query<{ code: string }>(
+    "select appareil.emettre_code($1, $2, $3) ->> 'code' as code",
+    [agent1, UTILISATEUR.admin, le],
+  )
+  const enrolled = await client.query<{ appareil: Omit<Phone, 'next'> }>(
+    "select appareil.enroler($1, $2, 'Téléphone de la saison', $3) as appareil",
+    [agent1, rows[0]?.code, le],
+  )
+  const { appareil_id = '', code_court = '' } = enrolled.rows[0]?.appareil ?? {}
+  return { appareil_id, code_court, next: 1 }
+}
+
+async function plotsOf(client: PoolClient, groupement: string, limit: number): Promise<Plot[]> {
+  const { rows } = await client.query<Plot>(
+    `select distinct on (s.producteur_id) s.producteur_id, p.id as parcelle_id
+     from capacite.solde s join parcelle.parcelle p on p.producteur_id = s.producteur_id
+       join conformite.statut_parcelle q on q.parcelle_id = p.id and q.referentiel_code = 'AB' and q.etat_code = 'AB'
+     where s.groupement_id = $1 and s.etat_code = 'AB' and s.plafond_g > 1500000 and s.producteur_id <> all ($2)
+       and upper(q.periode) is null
+     order by s.producteur_id, p.id limit $3`,
+    [groupement, APART, limit],
+  )
+  return rows
+}
+
+function envelopeOf(phone: Phone, plot: Plot, net_g: number, le: Date) {
+  const sequence = phone.next
+  phone.next += 1
+  const reference = `BR-${phone.code_court}-${le.toISOString().slice(0, 10).replaceAll('-', '')}-${String(sequence).padStart(4, '0')}`
+  const id = newId()
+  const sealed = seal({
+    ...{ id: newId(), type: 'collecte.enregistrer', version_schema: 2 },
+    ...{
+      organisation_id: ORGANISATION.demo,
+      appareil_id: phone.appareil_id,
+      utilisateur_id: agent1,
+      sequence,
+    },
+    ...{ cree_le_appareil: le.toISOString(), horloge: { ref_serveur: le.toISOString(), ms_depuis_ref: 0 } },
+    ...{ reference_provisoire: reference, pieces_jointes: [] },
+    versions: { pack: '1.0', parametres: '1', application: 'demo' },
+    payload: {
+      ...{
+        collecte_id: id,
+        campagne_id: CAMPAGNE.demo,
+        produit_id: PRODUIT.ananas,
+        contrat_id: null,
+        ...plot,
+      },
+      ...{ humidite_cp: 200, impuretes_cp: 100, qualite_declaree: {} },
+      pesees: [{ brut_g: net_g + 20 * KG, tare_g: 20 * KG }],
+      calcul_telephone: { net_g, refaction_g: 0, net_marchand_g: net_g },
+    },
+  } as unknown as Omit<Enveloppe, 'empreinte'>)
+  return { id, reference, net_g, sealed }
+}
+
+async function collectAll(
+  client: PoolClient,
+  phone: Phone,
+  plots: readonly Plot[],
+  before: Before,
+  days: number,
+) {
+  const made = plots.map((plot, i) =>
+    envelopeOf(phone, plot, (480 + 37 * i) * KG, new Date(before(days).getTime() + i * 1_800_000)),
+  )
+  await sendEnvelopes(
+    client,
+    phone,
+    await Promise.all(made.map(({ sealed }) => sealed)),
+    new Date(before(days).getTime() + 36_000_000),
+  )
+  return made.map(({ id, reference, net_g }): Collected => ({ id, reference, net_g }))
+}
+
+async function laterCollection(phone: Phone, [plot]: readonly Plot[], le: Date) {
+  if (plot === undefined) throw new Error('the season needs a plot')
+  const { sealed, ...collected } = envelopeOf(phone, plot, 510 * KG, le)
+  return { ...collected, envelope: await sealed }
+}
+
+/** Sends envelopes as the phone would, received at an instant. */
+async function sendEnvelopes(
+  client: PoolClient,
+  { appareil_id }: Phone,
+  envelopes: Enveloppe[],
+  recue: Date,
+) {
+  const body = Buffer.from(`{"commandes":[${envelopes.map((e) => JSON.stringify(e)).join(',')}]}`)
+  const batch = readBatch(body, loadCommandSchemas())
+  if (isRefusal(batch)) throw new Error(JSON.stringify(batch))
+  await client.query("select set_config('sillon.utilisateur_id', $1, true)", [agent1])
+  const opened = 'commande.ouvrir_lot(($1::uuid, $2::uuid, true)::utilisateur.session, $3, $4)'
+  const batchOf = [ORGANISATION.demo, agent1, appareil_id, recue]
+  for (const [i, text] of batch.texts.entries()) {
+    const { rows } = await client.query<{ motifs: string[] | null }>(
+      `select (commande.traiter(${opened}, $5, $6) ->> 'resultat')::jsonb -> 'motifs' as motifs`,
+      [...batchOf, text, JSON.stringify(batch.facts[i])],
+    )
+    const motifs = rows[0]?.motifs
+    if (motifs == null || motifs.length > 0)
+      throw new Error(`a collection of the season raised ${JSON.stringify(motifs)}`)
+  }
+  await client.query(`select commande.clore_lot(${opened}, $5)`, [...batchOf, batch.texts.length])
+}
+
+async function quantity(client: PoolClient, lot: string): Promise<number> {
+  const { rows } = await client.query<{ g: string }>('select lot.quantite($1) as g', [lot])
+  return Number(rows[0]?.g)
+}
