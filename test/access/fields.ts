@@ -38,6 +38,7 @@ const READERS: readonly (readonly [Readers, readonly string[]])[] = [
   [modules('ventes'), ['Client', 'ChangementClient']],
   [modules('contrats'), ['Contrat', 'LigneContrat', 'TauxChange']],
   [modules('stock'), ['CompteMatiere', 'Mouvement', 'Ecriture']],
+  [modules('rappel'), ['Rappel', 'LigneRappel']],
   [modules('livraison', 'stock'), ['Emplacement']],
   [modules('livraison'), ['BonLivraison', 'CollecteLivree']],
   [modules('intrants'), ['Intrant', 'AutorisationIntrant', 'RemiseIntrant']],

@@ -166,4 +166,12 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /v1/appareils/:id/remplacer': one('devices.manage'),
   'POST /v1/appareils/:id/code-vidage': one('devices.manage'),
   'POST /v1/sync/jeton-vidage': 'public',
+  // Recalls and the mass balance.
+  'GET /v1/rappels': reads('rappel'),
+  'POST /v1/rappels': one('recall.manage'),
+  'GET /v1/rappels/:id': reads('rappel'),
+  'GET /v1/rappels/:id/lignes': reads('rappel'),
+  'POST /v1/rappels/:id/executer': one('recall.manage'),
+  'POST /v1/rappels/:id/clore': one('recall.manage'),
+  'GET /v1/bilan-matiere': reads('stock'),
 }

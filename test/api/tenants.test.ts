@@ -8,6 +8,7 @@ import { openApi } from './support/api.ts'
 import { type Device, type Draft, enrolDevice, envelopeOf, net, sendBatch } from './support/phones.ts'
 import type { Theirs } from './support/place.ts'
 import { placesOf } from './support/places.ts'
+import { makeNeighbourRecall } from './support/recalls.ts'
 
 const api = await openApi()
 let _own: Device
@@ -31,6 +32,7 @@ beforeAll(async () => {
   theirs.collecte = body.resultats[0].entites.collecte
   theirs.controle = (await api.get('/v1/controles', 'voisine-rsci')).body.controles[0].id
   theirs.appareil = neighbour.appareil_id
+  await makeNeighbourRecall(api)
   const agent = { utilisateur_id: UTILISATEUR.voisineAgent }
   const issued = (await api.post('/v1/appareils/codes-enrolement', agent, 'admin2')).body
   theirs.code = issued.code

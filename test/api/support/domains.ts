@@ -14,6 +14,7 @@ import { GROUPEMENTS } from './domains/groupements.ts'
 import { INTERETS } from './domains/interets.ts'
 import { MODULES } from './domains/modules.ts'
 import { MOUVEMENTS } from './domains/mouvements.ts'
+import { RAPPELS } from './domains/rappels.ts'
 import { REGLAGES } from './domains/reglages.ts'
 import type { Ask, Scene } from './ordinary.ts'
 import type { Place } from './place.ts'
@@ -45,5 +46,6 @@ export const DOMAINS: readonly Domain[] = [
   INTERETS,
   MODULES,
   MOUVEMENTS,
+  RAPPELS,
   REGLAGES,
 ]
