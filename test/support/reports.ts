@@ -16,11 +16,20 @@ export function readExamples(text = readFileSync(DOCUMENT, 'utf8')): Example[] {
 
 /** Makes the season of the fixtures, and goes on as a login that is tied to both of its organizations; all of it ends with the transaction. */
 export async function openSeason(client: Client, login: string): Promise<void> {
-  await client.query(`begin; set local timezone = 'UTC'; create role ${login} login in role rapports; set local role metier`)
+  await client.query(
+    `begin; set local timezone = 'UTC'; create role ${login} login in role rapports; set local role metier`,
+  )
   await client.query('select essai.preparer(); select essai.saison()')
-  await client.query(`select lot.changer_statut(essai.id('lot C'), 'annuler', 'Avarié', essai.id('rsci ESSAI'), essai.t(10))`)
+  await client.query(
+    `select lot.changer_statut(essai.id('lot C'), 'annuler', 'Avarié', essai.id('rsci ESSAI'), essai.t(10))`,
+  )
+  await client.query(`insert into numerotation.numero_officiel values (core.organisation_id(), 'REC-ANANAS-26-0005',
+    essai.id('campagne ESSAI'), 'MP', essai.produit('ANANAS'), 99, 'collecte', essai.id('c9'), essai.t(10));
+    select essai.lot('D', 700); select lot.entrer_en_stock(essai.id('lot D'), essai.id('rsci ESSAI'), essai.t(19))`)
   await client.query(`select rapports.rattacher('${login}', true, essai.t())`)
-  await client.query(`select essai.entrer('VOISIN', 'rsci'); select rapports.rattacher('${login}', true, essai.t())`)
+  await client.query(
+    `select essai.entrer('VOISIN', 'rsci'); select rapports.rattacher('${login}', true, essai.t())`,
+  )
   await client.query(`select set_config('sillon.organisation_id', '', false)`)
   await client.query(`reset role; set local session authorization ${login}`)
 }
