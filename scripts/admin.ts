@@ -10,6 +10,7 @@ import { openDatabase } from '../src/ownDatabase.ts'
 import { checkPack } from '../src/packs.ts'
 import { preparationSql } from '../src/schema.ts'
 import { addCampaigns } from './admin-campaigns.ts'
+import { addReports } from './admin-reports.ts'
 import { asRules, RulesRefusal } from './admin-rules.ts'
 import { type Lifetime, live, Sentence, say } from './lifetime.ts'
 
@@ -49,6 +50,7 @@ pack
   )
 
 addCampaigns(program)
+addReports(program)
 
 program
   .command('editeur <identifiant> <nom> <role...>')

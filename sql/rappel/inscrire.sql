@@ -18,7 +18,7 @@ begin
            s.emplacement_id, s.client_id, s.detenteur_id
     from (select l.* from rappel.situer_lots(v_ids) as l
           union all select o.* from rappel.situer_sorties(v_ids, v_graines) as o
-          union all select a.* from rappel.situer_origines(v_ids) as a) as s
+          union all select a.* from rappel.situer_origines(v_ids, p_rappel.sens) as a) as s
     order by s.genre, s.objet_id, s.effet, s.motif
   ),
   part as (

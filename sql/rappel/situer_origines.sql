@@ -1,7 +1,10 @@
 -- Where the matter that a recall reached came from: collections, expected references, suppliers,
--- with the mass that they gave. What an agent still keeps of a collection can not be blocked.
+-- with the mass that they gave; downstream, only what the recall itself reached. What an agent
+-- still keeps of a collection can not be blocked.
+-- keeps of a collection can not be blocked.
 -- Spec: domain, «Recall: … (forward and backward), with quantities».
-create or replace function rappel.situer_origines(p_ids uuid[]) returns setof rappel.ligne
+create or replace function rappel.situer_origines(p_ids uuid[], p_sens text)
+returns setof rappel.ligne
 language plpgsql stable
 set search_path = ''
 as $$
@@ -35,6 +38,7 @@ begin
          sum(f.quantite_g)::bigint, null, 'origine', null, null, null, null, null, null
   from matiere.filiation f
   where f.vers_id = any (p_ids) and not f.annulee and f.de_genre in ('attendu', 'fournisseur')
+    and (p_sens <> 'aval' or f.de_id = any (p_ids))
   group by f.de_genre, f.de_id;
 end
 $$;

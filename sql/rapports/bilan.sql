@@ -1,5 +1,5 @@
--- The mass balance of a period, a row per product, site and category: opening, each entry, each exit,
--- closing, in g. Exits are positive. What no column names is in `autres`.
+-- The mass balance of a period, a row per product, site and category: opening, each entry, each
+-- exit, closing, in g. Exits are positive. What no column names is in `autres`.
 -- Spec: domain, «opening + in − out − losses = closing per product, category, site and period».
 -- Why: the closing is read from the lots, not from the flows, so that their sum proves it.
 create or replace function rapports.bilan(p_du timestamptz, p_au timestamptz)

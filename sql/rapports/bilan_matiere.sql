@@ -29,7 +29,8 @@ from rapports.periode() as r
   cross join lateral rapports.bilan(r.du, r.au) as b
   join produit.produit p on p.id = b.produit_id;
 comment on view rapports.bilan_matiere is
-  'Mass balance of the period `sillon.du` to `sillon.au`: one row per product, site and category in force at each moment. Masses in g.';
+  'Mass balance of the period `sillon.du` to `sillon.au`: one row per product, site and category '
+  'in force at each moment. Masses in g.';
 comment on column rapports.bilan_matiere.du is
   'Beginning of the period, included; -infinity without one. Source: rapports.periode.';
 comment on column rapports.bilan_matiere.au is
@@ -39,7 +40,8 @@ comment on column rapports.bilan_matiere.produit is
 comment on column rapports.bilan_matiere.site is
   'Site of the place where the lots stood. Source: rapports.lot_situation.';
 comment on column rapports.bilan_matiere.categorie is
-  'Display category of the lots: bio, conversion, conventionnel, hors_statut. Source: rapports.lot_situation.';
+  'Display category of the lots: bio, conversion, conventionnel, hors_statut. Source: '
+  'rapports.lot_situation.';
 comment on column rapports.bilan_matiere.ouverture_g is
   'Stock when the period began, in g. Source: matiere.solde, rapports.mouvement_stock.';
 comment on column rapports.bilan_matiere.reception_entree_g is
@@ -49,11 +51,14 @@ comment on column rapports.bilan_matiere.etape_entree_g is
 comment on column rapports.bilan_matiere.retour_entree_g is
   'Mass that came back, in g. Source: rapports.mouvement_stock.';
 comment on column rapports.bilan_matiere.ajustement_entree_g is
-  'Mass that adjustment added: weighed beyond what was announced, in g. Source: rapports.mouvement_stock.';
+  'Mass that adjustment added: weighed beyond what was announced, in g. Source: '
+  'rapports.mouvement_stock.';
 comment on column rapports.bilan_matiere.deplacement_entree_g is
-  'Mass of lots that came from another site, in g. Source: rapports.lot_situation, rapports.mouvement_stock.';
+  'Mass of lots that came from another site, in g. Source: rapports.lot_situation, '
+  'rapports.mouvement_stock.';
 comment on column rapports.bilan_matiere.requalification_entree_g is
-  'Mass of lots that came from another category, in g. Source: rapports.lot_situation, rapports.mouvement_stock.';
+  'Mass of lots that came from another category, in g. Source: rapports.lot_situation, '
+  'rapports.mouvement_stock.';
 comment on column rapports.bilan_matiere.contrepassation_entree_g is
   'Mass that reversals gave back, in g. Source: rapports.mouvement_stock.';
 comment on column rapports.bilan_matiere.autres_entree_g is
@@ -75,9 +80,11 @@ comment on column rapports.bilan_matiere.perte_sortie_g is
 comment on column rapports.bilan_matiere.ajustement_sortie_g is
   'Mass that adjustment took, in g. Source: rapports.mouvement_stock.';
 comment on column rapports.bilan_matiere.deplacement_sortie_g is
-  'Mass of lots that went to another site, in g. Source: rapports.lot_situation, rapports.mouvement_stock.';
+  'Mass of lots that went to another site, in g. Source: rapports.lot_situation, '
+  'rapports.mouvement_stock.';
 comment on column rapports.bilan_matiere.requalification_sortie_g is
-  'Mass of lots that went to another category, in g. Source: rapports.lot_situation, rapports.mouvement_stock.';
+  'Mass of lots that went to another category, in g. Source: rapports.lot_situation, '
+  'rapports.mouvement_stock.';
 comment on column rapports.bilan_matiere.contrepassation_sortie_g is
   'Mass that reversals took back, in g. Source: rapports.mouvement_stock.';
 comment on column rapports.bilan_matiere.autres_sortie_g is
@@ -85,7 +92,8 @@ comment on column rapports.bilan_matiere.autres_sortie_g is
 comment on column rapports.bilan_matiere.sorties_g is
   'Everything that left, in g. Source: rapports.lot_situation, rapports.mouvement_stock.';
 comment on column rapports.bilan_matiere.cloture_g is
-  'Stock when the period ended, in g, read from the lots. Source: matiere.solde, rapports.mouvement_stock.';
+  'Stock when the period ended, in g, read from the lots. Source: matiere.solde, '
+  'rapports.mouvement_stock.';
 comment on column rapports.bilan_matiere.ecart_g is
   'Opening + entries - exits - closing, in g: always 0. Source: the columns before.';
 grant select on rapports.bilan_matiere to rapports;

@@ -1,5 +1,5 @@
--- The capacity of each producer against what was collected from them, per campaign, raw material and
--- quality state, with the proof that the balance is the sum of what collections took.
+-- The capacity of each producer against what was collected from them, per campaign, raw material
+-- and quality state, with the proof that the balance is the sum of what collections took.
 -- Spec: domain, «Capacity in g per (campaign, producer, raw material, quality state)».
 create or replace view rapports.capacite_collectee with (security_invoker) as
 select c.code as campagne, p.nom, p.prenoms, s.matiere_code as matiere, s.etat_code as etat,
@@ -18,7 +18,8 @@ from capacite.solde s
     on (k.organisation_id, k.campagne_id, k.producteur_id, k.matiere_code, k.etat_code)
      = (s.organisation_id, s.campagne_id, s.producteur_id, s.matiere_code, s.etat_code);
 comment on view rapports.capacite_collectee is
-  'Capacity against what was collected: one row per campaign, producer, raw material and quality state. Masses in g of raw material.';
+  'Capacity against what was collected: one row per campaign, producer, raw material and quality '
+  'state. Masses in g of raw material.';
 comment on column rapports.capacite_collectee.campagne is
   'Code of the campaign. Source: campagne.campagne.';
 comment on column rapports.capacite_collectee.nom is
@@ -30,13 +31,15 @@ comment on column rapports.capacite_collectee.matiere is
 comment on column rapports.capacite_collectee.etat is
   'Quality state that the capacity is for. Source: capacite.solde.';
 comment on column rapports.capacite_collectee.plafond_g is
-  'Ceiling, in g: the last capacity validated by two persons; 0 while there is none. Source: capacite.solde.';
+  'Ceiling, in g: the last capacity validated by two persons; 0 while there is none. Source: '
+  'capacite.solde.';
 comment on column rapports.capacite_collectee.consomme_g is
   'Mass consumed, in g. Source: capacite.solde.';
 comment on column rapports.capacite_collectee.reste_g is
   'What may still be collected, in g; negative once exceeded. Source: capacite.solde.';
 comment on column rapports.capacite_collectee.ecart_g is
-  'Consumed mass minus the sum of what collections took, in g: always 0. Source: capacite.solde, capacite.consommation.';
+  'Consumed mass minus the sum of what collections took, in g: always 0. Source: capacite.solde, '
+  'capacite.consommation.';
 comment on column rapports.capacite_collectee.collectes is
   'How many collections drew on it. Source: capacite.consommation.';
 comment on column rapports.capacite_collectee.producteur_id is

@@ -21,7 +21,8 @@ from (
     on g.organisation_id = p.organisation_id and g.id = p.groupement_id
   left join produit.produit d on d.organisation_id = c.organisation_id and d.id = c.produit_id;
 comment on view rapports.collectes_producteur is
-  'What was collected from each producer per product and month, within `sillon.du` to `sillon.au`. Masses in g.';
+  'What was collected from each producer per product and month, within `sillon.du` to '
+  '`sillon.au`. Masses in g.';
 comment on column rapports.collectes_producteur.nom is
   'Family name; null while the producer is unknown. Source: producteur.producteur.';
 comment on column rapports.collectes_producteur.prenoms is

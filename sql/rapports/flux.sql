@@ -1,4 +1,5 @@
--- The mass balance of a period, flow by flow: what was in stock when it began and ended, and all that
+-- The mass balance of a period, flow by flow: what was in stock when it began and ended, and all
+-- that
 -- entered and left in between, per product, site and category in force at each moment. A lot that
 -- changes site or category leaves the one and enters the other. Masses in g.
 -- Spec: domain, «opening + in − out − losses = closing per product, category, site and period,

@@ -1,4 +1,5 @@
--- Where each lot stood and of which category it was, from when to when: the site and the quality that
+-- Where each lot stood and of which category it was, from when to when: the site and the quality
+-- that
 -- a mass balance counts it under. Before its first place and first states, a lot is as they say.
 -- Spec: domain, «Mass balance … per product, category, site and period»; Other rules on resources,
 --       «a lot's display category is the lowest category … `conventionnel` when no information».
@@ -54,7 +55,8 @@ from lot.lot l
   ) as q on q.organisation_id = l.organisation_id and q.lot_id = l.id
     and q.du < p.au and p.du < q.au;
 comment on view rapports.lot_situation is
-  'Where each lot stood and of which display category it was, from `du` (included) to `au` (excluded): one row per lot and change.';
+  'Where each lot stood and of which display category it was, from `du` (included) to `au` '
+  '(excluded): one row per lot and change.';
 comment on column rapports.lot_situation.lot_id is 'The lot. Source: lot.lot.';
 comment on column rapports.lot_situation.produit_id is 'Its product. Source: lot.lot.';
 comment on column rapports.lot_situation.emplacement_id is
@@ -62,7 +64,8 @@ comment on column rapports.lot_situation.emplacement_id is
 comment on column rapports.lot_situation.site is
   'The site of the place. Source: emplacement.emplacement.';
 comment on column rapports.lot_situation.categorie is
-  'bio, conversion, conventionnel or hors_statut: the lowest of its states then. Source: lot.qualite, conformite.etat.';
+  'bio, conversion, conventionnel or hors_statut: the lowest of its states then. Source: '
+  'lot.qualite, conformite.etat.';
 comment on column rapports.lot_situation.du is
   'Since when; -infinity for the first. Source: lot.deplacement_lot, lot.qualite.';
 comment on column rapports.lot_situation.au is

@@ -1,7 +1,7 @@
 -- What entered and left each lot, movement by movement, at the date of the operation. What a
 -- movement lost, or took from or gave to adjustment, stands apart from what it passed on.
--- Spec: domain, «Mass balance …, proven from the ledger»; «a surplus to adjustment …, shown apart in
---       the mass balance».
+-- Spec: domain, «Mass balance …, proven from the ledger»; «a surplus to adjustment …, shown apart
+-- in the mass balance».
 -- Why: read by date (index mouvement_par_date); a collection's own movement never touches a lot.
 create or replace view rapports.mouvement_stock with (security_invoker) as
 select m.id as mouvement_id, m.date_operation, m.enregistre_le, f.flux, e.lot_id, e.produit_id,
@@ -29,7 +29,8 @@ from matiere.mouvement m
            (m.genre, (e.quantite_g + d.perdu_g - d.ajuste_g)::bigint)) as f (flux, quantite_g)
 where m.genre <> 'collecte' and f.quantite_g <> 0;
 comment on view rapports.mouvement_stock is
-  'What entered (+) and left (-) each lot, movement by movement: one row per movement, lot and flow. Their sum is the lot''s quantity.';
+  'What entered (+) and left (-) each lot, movement by movement: one row per movement, lot and '
+  'flow. Their sum is the lot''s quantity.';
 comment on column rapports.mouvement_stock.mouvement_id is
   'The movement of the ledger. Source: matiere.mouvement.';
 comment on column rapports.mouvement_stock.date_operation is
@@ -37,7 +38,8 @@ comment on column rapports.mouvement_stock.date_operation is
 comment on column rapports.mouvement_stock.enregistre_le is
   'When it was recorded. Source: matiere.mouvement.';
 comment on column rapports.mouvement_stock.flux is
-  'The kind of movement (reception, etape, expedition, retour, destruction, echantillon, contrepassation …), perte, or ajustement. Source: matiere.mouvement, matiere.filiation.';
+  'The kind of movement (reception, etape, expedition, retour, destruction, echantillon, '
+  'contrepassation …), perte, or ajustement. Source: matiere.mouvement, matiere.filiation.';
 comment on column rapports.mouvement_stock.lot_id is 'The lot. Source: matiere.compte.';
 comment on column rapports.mouvement_stock.produit_id is 'The product. Source: matiere.ecriture.';
 comment on column rapports.mouvement_stock.quantite_g is

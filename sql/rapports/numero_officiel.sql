@@ -1,8 +1,8 @@
--- Every rank of official numbers from the first to the last given, with its number and who holds it,
--- and the explanation of each one that is not in use.
+-- Every rank of official numbers from the first to the last given, with its number and who holds
+-- it, and the explanation of each one that is not in use.
 -- Spec: Other rules on resources, «a cancelled record's number is never reassigned; a devalidated
---       record's number is reused». Chosen: a rank is passed over only when the string that it would
---       make is another record's number.
+--       record's number is reused». Chosen: a rank is passed over only when the string that it
+-- would make is another record's number.
 create or replace view rapports.numero_officiel with (security_invoker) as
 select c.code as campagne, k.nature, p.code as produit, r.rang, n.numero, n.entite,
        n.attribue_le,
@@ -36,7 +36,8 @@ from numerotation.compteur k
     select bool_and(l.statut = 'annulé') as annule from lot.lot l
     where l.organisation_id = n.organisation_id and l.numero_officiel = n.numero) as l on true;
 comment on view rapports.numero_officiel is
-  'Every rank of official numbers, in use or not: one row per campaign, nature, product and rank, up to the last one given.';
+  'Every rank of official numbers, in use or not: one row per campaign, nature, product and rank, '
+  'up to the last one given.';
 comment on column rapports.numero_officiel.campagne is
   'Code of the campaign. Source: campagne.campagne.';
 comment on column rapports.numero_officiel.nature is
@@ -48,7 +49,8 @@ comment on column rapports.numero_officiel.rang is
 comment on column rapports.numero_officiel.numero is
   'The official number; null where the rank was passed over. Source: numerotation.numero_officiel.';
 comment on column rapports.numero_officiel.entite is
-  'The kind of record that holds it: collecte, reception, sortie. Source: numerotation.numero_officiel.';
+  'The kind of record that holds it: collecte, reception, sortie. Source: '
+  'numerotation.numero_officiel.';
 comment on column rapports.numero_officiel.attribue_le is
   'When it was given. Source: numerotation.numero_officiel.';
 comment on column rapports.numero_officiel.situation is

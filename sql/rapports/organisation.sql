@@ -1,11 +1,14 @@
 -- The organizations that the session's login is tied to.
 -- Spec: What the service does, «data is isolated per organization».
 create or replace view rapports.organisation with (security_invoker) as
-select o.id, o.code, o.nom, o.fuseau_horaire, o.id = rapports.organisation_id() as lue
+select o.id, o.code, o.nom, o.fuseau_horaire,
+       coalesce(o.id = rapports.organisation_id(), false) as lue
 from organisation.organisation o;
 comment on view rapports.organisation is
-  'The organizations that this login may read; `set sillon.organisation_id` chooses one of several.';
-comment on column rapports.organisation.id is 'What `sillon.organisation_id` is set to. Source: organisation.organisation.';
+  'The organizations that this login may read; `set sillon.organisation_id` chooses one of '
+  'several.';
+comment on column rapports.organisation.id is
+  'What `sillon.organisation_id` is set to. Source: organisation.organisation.';
 comment on column rapports.organisation.code is 'Its code. Source: organisation.organisation.';
 comment on column rapports.organisation.nom is 'Its name. Source: organisation.organisation.';
 comment on column rapports.organisation.fuseau_horaire is

@@ -1,4 +1,5 @@
--- What members of `rapports` read: through the views of schema `rapports`, the very columns that those
+-- What members of `rapports` read: through the views of schema `rapports`, the very columns that
+-- those
 -- are made of, in the organization that their login is tied to. Nothing else is granted, so that
 -- what no report shows (keys of phones, tokens, identity documents) can not be read.
 -- Spec: What the service does, «data is isolated per organization».

@@ -29,7 +29,8 @@ from rapports.periode() as r
     order by a.rang desc limit 1) as t on true
 where b.quantite_g <> coalesce(d.depuis_g, 0);
 comment on view rapports.stock is
-  'The stock just before `sillon.au` (now, without it): one row per lot that held matter then. Masses in g.';
+  'The stock just before `sillon.au` (now, without it): one row per lot that held matter then. '
+  'Masses in g.';
 comment on column rapports.stock.le is
   'The date; infinity for now. Source: rapports.periode.';
 comment on column rapports.stock.numero is
@@ -41,7 +42,8 @@ comment on column rapports.stock.campagne is
 comment on column rapports.stock.produit is
   'Code of the product. Source: produit.produit.';
 comment on column rapports.stock.statut is
-  'Its state then; null where the operation''s date is before the lot was recorded. Source: lot.transition.';
+  'Its state then; null where the operation''s date is before the lot was recorded. Source: '
+  'lot.transition.';
 comment on column rapports.stock.emplacement is
   'Where it stood then. Source: lot.deplacement_lot.';
 comment on column rapports.stock.site is

@@ -1,5 +1,6 @@
 -- The trace of a lot: every link between a record and what it became, upstream of the lot and
--- downstream, in the order in which it happened. Asked for one lot, it reads that lot's links alone.
+-- downstream, in the order in which it happened. Asked for one lot, it reads that lot's links
+-- alone.
 -- Spec: domain, «Genealogy is derived from the ledger, never typed».
 -- Why: what was given back to a producer or a supplier, or lost, is an end.
 create or replace view rapports.trace_lot with (security_invoker) as
@@ -57,7 +58,8 @@ from lot.lot l
     where f.vers_genre = 'expedition' and x.organisation_id = l.organisation_id
       and x.mouvement_id = f.mouvement_id and x.objet_id = f.vers_id limit 1) as vk on true;
 comment on view rapports.trace_lot is
-  'The links up and down from every lot: what went into what. One row per lot, direction and link; ask for one lot by `numero` or `lot_id`. Masses in g.';
+  'The links up and down from every lot: what went into what. One row per lot, direction and '
+  'link; ask for one lot by `numero` or `lot_id`. Masses in g.';
 comment on column rapports.trace_lot.numero is
   'Official number of the lot that is traced. Source: lot.lot.';
 comment on column rapports.trace_lot.sens is
@@ -69,7 +71,8 @@ comment on column rapports.trace_lot.mouvement is
 comment on column rapports.trace_lot.de_genre is
   'What the matter left: collecte, lot, attendu, fournisseur … Source: matiere.filiation.';
 comment on column rapports.trace_lot.de is
-  'Its official number, provisional reference or name. Source: lot.lot, collecte.collecte, fournisseur.fournisseur.';
+  'Its official number, provisional reference or name. Source: lot.lot, collecte.collecte, '
+  'fournisseur.fournisseur.';
 comment on column rapports.trace_lot.producteur is
   'The producer of a collection; empty otherwise. Source: producteur.producteur.';
 comment on column rapports.trace_lot.parcelle is
@@ -77,7 +80,8 @@ comment on column rapports.trace_lot.parcelle is
 comment on column rapports.trace_lot.vers_genre is
   'What the matter entered: lot, expedition, perte, producteur … Source: matiere.filiation.';
 comment on column rapports.trace_lot.vers is
-  'A lot''s official number, a producer''s name, or the client of an expedition. Source: lot.lot, producteur.producteur, client.client.';
+  'A lot''s official number, a producer''s name, or the client of an expedition. Source: lot.lot, '
+  'producteur.producteur, client.client.';
 comment on column rapports.trace_lot.quantite_g is
   'Mass that went over, in g. Source: matiere.filiation.';
 comment on column rapports.trace_lot.de_id is

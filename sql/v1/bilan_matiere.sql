@@ -1,5 +1,5 @@
--- GET /v1/bilan-matiere: the mass balance from one day to another (all of the time without them), per
--- product, site and category; filters `produit_id`, `site`, `categorie`. Masses in g.
+-- GET /v1/bilan-matiere: the mass balance from one day to another (all of the time without them),
+-- per product, site and category; filters `produit_id`, `site`, `categorie`. Masses in g.
 -- Spec: domain, «Mass balance (EU 2021/771): opening + in − out − losses = closing per product,
 --       category, site and period, proven from the ledger, as a route and as a SQL report».
 -- Refuses: droit_manquant, parametre_invalide (curseur; a period that ends before it begins).

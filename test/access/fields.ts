@@ -55,6 +55,7 @@ const READERS: readonly (readonly [Readers, readonly string[]])[] = [
     ],
   ],
   [modules('stock'), ['Etape', 'EntreeEtape', 'SortieEtape', 'PerteEtape', 'TransitionEtape']],
+  [modules('rappel'), ['Rappel', 'LigneRappel']],
   [modules('livraison', 'stock'), ['Emplacement']],
   [modules('livraison'), ['BonLivraison', 'CollecteLivree']],
   [modules('intrants'), ['Intrant', 'AutorisationIntrant', 'RemiseIntrant']],

@@ -35,4 +35,12 @@ export const MATTER: Readonly<Record<string, Access>> = {
   'PATCH /v1/etapes/:id': one('stock.manage'),
   'POST /v1/etapes/:id/valider': one('stock.manage'),
   'POST /v1/etapes/:id/devalider': one('stock.manage'),
+  // Recalls and the mass balance.
+  'GET /v1/rappels': reads('rappel'),
+  'POST /v1/rappels': one('recall.manage'),
+  'GET /v1/rappels/:id': reads('rappel'),
+  'GET /v1/rappels/:id/lignes': reads('rappel'),
+  'POST /v1/rappels/:id/executer': one('recall.manage'),
+  'POST /v1/rappels/:id/clore': one('recall.manage'),
+  'GET /v1/bilan-matiere': reads('stock'),
 }

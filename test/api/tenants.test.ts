@@ -13,6 +13,7 @@ import { makeTheirs } from './support/sales.ts'
 import { makeTheirStep } from './support/steps.ts'
 import { LOT_VOISINE, makeLot } from './support/stock.ts'
 import { makeTheirs as makeTheirMoves } from './support/suites.ts'
+import { makeNeighbourRecall } from './support/recalls.ts'
 
 const api = await openApi()
 let _own: Device
@@ -37,6 +38,7 @@ beforeAll(async () => {
   theirs.controle = (await api.get('/v1/controles', 'voisine-rsci')).body.controles[0].id
   theirs.appareil = neighbour.appareil_id
   theirs.fichier = (await arrivedFile(api, neighbour)).fichier_id
+  await makeNeighbourRecall(api)
   const agent = { utilisateur_id: UTILISATEUR.voisineAgent }
   const issued = (await api.post('/v1/appareils/codes-enrolement', agent, 'admin2')).body
   theirs.code = issued.code

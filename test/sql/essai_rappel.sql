@@ -114,3 +114,32 @@ begin
 end
 $$;
 comment on function essai.peupler_rappels() is 'Gives every table of the recalls a row of the current organization.';
+
+create function essai.saison() returns void language plpgsql as $$
+declare
+  v_rsci uuid := essai.id('rsci ' || essai.code());
+  v_produit uuid := essai.produit('ANANAS');
+  v_reprise uuid;
+begin
+  perform essai.filiere();
+  perform lot.entrer_en_stock(essai.id('lot B'), v_rsci, essai.t(1));
+  insert into emplacement.emplacement (organisation_id, id, code, nom, site)
+  values (core.organisation_id(), essai.id('port'), 'PORT', 'Entrepôt du port', 'port');
+  perform lot.deplacer(essai.id('lot N'), essai.id('port'), null, v_rsci, essai.t(4));
+  perform lot.qualifier(essai.id('lot B'), '{"AB": "C2"}', 'decision', 'parcelle en conversion', v_rsci, essai.t(5));
+  v_reprise := essai.deplacer_vers_client('N', 'Y', 10000, 6);
+  perform matiere.contrepasser(v_reprise, v_rsci, essai.t(7), essai.t(7));
+  perform essai.deplacer_vers_client('N', 'X', -4000, 8, 'retour');
+  perform essai.recevoir('C', '{c3}', 9, false);
+  perform matiere.mouvoir('echantillon', 'lot', essai.id('lot B'), array[
+    (matiere.compte_de('lot', essai.id('lot B')), v_produit, -500, null),
+    (matiere.compte_de('perte', null), v_produit, 500, null)]::matiere.ligne[], v_rsci, essai.t(9), essai.t(9));
+  perform matiere.mouvoir('reception', 'reception', essai.id('reception C'), array[
+    (matiere.compte_de('ajustement', null), v_produit, -300, null),
+    (matiere.compte_de('lot', essai.id('lot C')), v_produit, 300, null)]::matiere.ligne[], v_rsci, essai.t(9), essai.t(9));
+  perform lot.entrer_en_stock(essai.id('lot C'), v_rsci, essai.t(9));
+  perform lot.deplacer(essai.id('lot A'), essai.place('M2'), null, v_rsci, essai.t(9));
+end
+$$;
+comment on function essai.saison() is
+  'The chain of `essai.filiere`, and what follows: N goes to another site, B falls to C2, a shipment of N is reversed, 4 kg of X come back into N, c3 becomes C with 300 g too much, 500 g of B are sampled, A moves within its site.';

@@ -20,6 +20,7 @@ import { LOTS } from './domains/lots.ts'
 import { MODULES } from './domains/modules.ts'
 import { MOUVEMENTS } from './domains/mouvements.ts'
 import { RECEPTIONS } from './domains/receptions.ts'
+import { RAPPELS } from './domains/rappels.ts'
 import { REGLAGES } from './domains/reglages.ts'
 import { REPLICATION } from './domains/replication.ts'
 import { SUITES } from './domains/suites.ts'
@@ -60,6 +61,7 @@ export const DOMAINS: readonly Domain[] = [
   MODULES,
   MOUVEMENTS,
   RECEPTIONS,
+  RAPPELS,
   REGLAGES,
   REPLICATION,
   VENTES,

@@ -12,7 +12,7 @@ select is(essai.lignes_rappel(essai.rappeler(essai.origine('lot', 'lot N'))), 'e
   'forward from a lot');
 create temporary table amont as select essai.rappeler(essai.origine('lot', 'lot N') || '{"sens": "amont"}') as id;
 select is(essai.lignes_rappel((select id from amont)),
-  'c1 origine 100000, lot A à_bloquer 28000, lot N à_bloquer 40000, expedition X non_bloquable expédié 25000, perte non_bloquable détruit 2000, perte non_bloquable perdu 5000',
+  'c1 origine 100000, expedition X non_bloquable expédié 25000, lot A à_bloquer 28000, lot N à_bloquer 40000, perte non_bloquable détruit 2000, perte non_bloquable perdu 5000',
   'backward from a lot');
 select is(essai.lignes_rappel(essai.rappeler(essai.origine('expedition', 'expedition X') || '{"sens": "complet"}')), essai.lignes_rappel(essai.rappeler()),
   'all that was made of what an expedition was made of');

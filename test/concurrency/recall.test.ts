@@ -1,0 +1,117 @@
+// Spec: Events, «Recall: every validated lot of the plan goes to quarantine»: whoever comes first, no lot of an executed recall
+// stays validated and free.
+import { randomUUID } from 'node:crypto'
+import { Client } from 'pg'
+import { expect, test } from 'vitest'
+import { ORGANISATION, PRODUIT, UTILISATEUR } from '../../demo/ids.ts'
+import { openApi } from '../api/support/api.ts'
+import { makeLot } from '../api/support/stock.ts'
+import { ask, until, untilBlocked } from './support/sessions.ts'
+
+const api = await openApi()
+const url = api.server.database.adminUrl
+
+/** A transaction of the rules in DEMO, on a connection of its own. */
+async function begin() {
+  const client = new Client({ connectionString: url, application_name: 'sillon-api' })
+  await client.connect()
+  await client.query('begin')
+  await client.query('set local role metier')
+  await client.query(
+    `select set_config('sillon.organisation_id', $1, true), set_config('sillon.utilisateur_id', $2, true)`,
+    [ORGANISATION.demo, UTILISATEUR.magasinier],
+  )
+  return {
+    run: (sql: string, values: unknown[]) => client.query(sql, values),
+    async end(how: 'commit' | 'rollback') {
+      await client.query(how)
+      await client.end()
+    },
+  }
+}
+
+const VALIDATE = 'select lot.entrer_en_stock($1, $2, now())'
+const MAKE = `select matiere.mouvoir('etape', 'lot', $2::uuid, array[
+  (matiere.compte_de('lot', $1::uuid), $3::uuid, -1000, null),
+  (matiere.compte_de('lot', $2::uuid), $3::uuid, 1000, null)]::matiere.ligne[], $4::uuid, now(), now())`
+const LOCK = 'select lot.verrouiller($1::uuid)'
+
+const stateOf = async (lot: string) =>
+  (await ask<{ statut: string }>(url, 'select statut from lot.lot where id = $1', [lot]))[0]?.statut
+async function planned(lot: string): Promise<string> {
+  const origines = [{ genre: 'lot', id: lot }]
+  return (await api.post('/v1/rappels', { origines, raison: 'Résidu' }, 'direction')).body.id
+}
+const execute = (id: string) => api.post(`/v1/rappels/${id}/executer`, {}, 'direction')
+
+test('validated while the recall waits for it: blocked', async () => {
+  const lot = await makeLot(api, { statut: 'en_attente' })
+  const id = await planned(lot)
+  const validation = await begin()
+  await validation.run(VALIDATE, [lot, UTILISATEUR.magasinier])
+  const executing = execute(id)
+  await untilBlocked(url, 1)
+  await validation.end('commit')
+  expect((await executing).body.lignes.at(-1)).toMatchObject({
+    id: lot,
+    effet: expect.stringMatching(/bloqué|origine/),
+  })
+  expect(await stateOf(lot)).toBe('quarantaine')
+})
+
+test('validated as soon as the recall has marked it: blocked', async () => {
+  const lot = await makeLot(api, { statut: 'en_attente' })
+  const id = await planned(lot)
+  const recall = await begin()
+  await recall.run('select rappel.executer($1, $2, now())', [id, UTILISATEUR.direction])
+  const validation = await begin()
+  const validating = validation.run(VALIDATE, [lot, UTILISATEUR.magasinier])
+  await untilBlocked(url, 1)
+  await recall.end('commit')
+  await validating
+  await validation.end('commit')
+  expect(await stateOf(lot)).toBe('quarantaine')
+})
+
+test('made of a recalled lot while the recall waits: reached and blocked', async () => {
+  const [lot, made] = [await makeLot(api), await makeLot(api)]
+  const id = await planned(lot)
+  const step = await begin()
+  await step.run(LOCK, [lot])
+  await step.run(MAKE, [lot, made, PRODUIT.ananas, UTILISATEUR.magasinier])
+  const executing = execute(id)
+  await untilBlocked(url, 1)
+  await step.end('commit')
+  expect((await executing).status).toBe(200)
+  expect([await stateOf(lot), await stateOf(made)]).toEqual(['quarantaine', 'quarantaine'])
+})
+
+test('made of it just after: nothing leaves it any more', async () => {
+  const [lot, made] = [await makeLot(api), await makeLot(api)]
+  const id = await planned(lot)
+  const recall = await begin()
+  await recall.run('select rappel.executer($1, $2, now())', [id, UTILISATEUR.direction])
+  const step = await begin()
+  const making = step
+    .run(LOCK, [lot])
+    .then(() => step.run(MAKE, [lot, made, PRODUIT.ananas, UTILISATEUR.magasinier]))
+  await untilBlocked(url, 1)
+  await recall.end('commit')
+  await expect(making).rejects.toThrow('lot_en_quarantaine')
+  await step.end('rollback')
+  expect(await stateOf(made)).toBe('validé')
+})
+
+test('executed by two at once: once', async () => {
+  const lot = await makeLot(api)
+  const id = await planned(lot)
+  const holder = await begin()
+  await holder.run('select from rappel.rappel where id = $1 for update', [id])
+  const both = [execute(id), execute(id)]
+  await untilBlocked(url, 2)
+  await holder.end('rollback')
+  expect((await Promise.all(both)).map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const held = () => ask(url, `select from lot.quarantaine_lot where rappel_id = $1`, [id])
+  await until('one quarantine', async () => (await held()).length === 1)
+  expect(await api.get(`/v1/rappels/${randomUUID()}`, 'direction')).toMatchObject({ status: 404 })
+})

@@ -1,0 +1,51 @@
+// The examples of docs/rapports.md: each `sql` block with the `text` block of its result, and the season that they are run on.
+import { readFileSync } from 'node:fs'
+import type { Client } from 'pg'
+
+/** A block of statements; those of the session show no result. */
+export type Example = { readonly sql: string; readonly shown: string | null }
+
+const DOCUMENT = new URL('../../docs/rapports.md', import.meta.url)
+
+/** The examples, in the order in which they stand. */
+export function readExamples(text = readFileSync(DOCUMENT, 'utf8')): Example[] {
+  return [...text.matchAll(/^```sql( session)?\n([\s\S]*?)\n```(?:\n\n```text\n([\s\S]*?)\n```)?$/gm)].map(
+    ([, session, sql = '', shown]) => ({ sql, shown: session === undefined ? (shown ?? '') : null }),
+  )
+}
+
+/** Makes the season of the fixtures, and goes on as a login that is tied to both of its organizations; all of it ends with the transaction. */
+export async function openSeason(client: Client, login: string): Promise<void> {
+  await client.query(
+    `begin; set local timezone = 'UTC'; create role ${login} login in role rapports; set local role metier`,
+  )
+  await client.query('select essai.preparer(); select essai.saison()')
+  await client.query(
+    `select lot.changer_statut(essai.id('lot C'), 'annuler', 'Avarié', essai.id('rsci ESSAI'), essai.t(10))`,
+  )
+  await client.query(`insert into numerotation.numero_officiel values (core.organisation_id(), 'REC-ANANAS-26-0005',
+    essai.id('campagne ESSAI'), 'MP', essai.produit('ANANAS'), 99, 'collecte', essai.id('c9'), essai.t(10));
+    select essai.lot('D', 700); select lot.entrer_en_stock(essai.id('lot D'), essai.id('rsci ESSAI'), essai.t(19))`)
+  await client.query(`select rapports.rattacher('${login}', true, essai.t())`)
+  await client.query(
+    `select essai.entrer('VOISIN', 'rsci'); select rapports.rattacher('${login}', true, essai.t())`,
+  )
+  await client.query(`select set_config('sillon.organisation_id', '', false)`)
+  await client.query(`reset role; set local session authorization ${login}`)
+}
+
+/** What a statement answers, as a document shows it. */
+export async function show(client: Client, sql: string): Promise<string> {
+  const types = { getTypeParser: () => (value: unknown) => value }
+  const { fields, rows } = await client.query<(string | null)[]>({ text: sql, rowMode: 'array', types })
+  const lines = [fields.map(({ name }) => name), ...rows.map((row) => row.map((value) => value ?? ''))]
+  const widths = fields.map((_, i) => Math.max(...lines.map((line) => line[i]?.length ?? 0)))
+  const numeric = fields.map(({ dataTypeID }) => [20, 23, 21, 1700].includes(dataTypeID))
+  const [head = '', ...body] = lines.map((line) =>
+    line
+      .map((value, i) => (numeric[i] ? value.padStart(widths[i] ?? 0) : value.padEnd(widths[i] ?? 0)))
+      .join(' | ')
+      .trimEnd(),
+  )
+  return [head, widths.map((width) => '-'.repeat(width)).join('-+-'), ...body].join('\n')
+}
