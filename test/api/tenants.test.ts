@@ -9,11 +9,11 @@ import { arrivedFile } from './support/files.ts'
 import { type Device, type Draft, enrolDevice, envelopeOf, net, sendBatch } from './support/phones.ts'
 import type { Theirs } from './support/place.ts'
 import { placesOf } from './support/places.ts'
+import { makeNeighbourRecall } from './support/recalls.ts'
 import { makeTheirs } from './support/sales.ts'
 import { makeTheirStep } from './support/steps.ts'
 import { LOT_VOISINE, makeLot } from './support/stock.ts'
 import { makeTheirs as makeTheirMoves } from './support/suites.ts'
-import { makeNeighbourRecall } from './support/recalls.ts'
 
 const api = await openApi()
 let _own: Device

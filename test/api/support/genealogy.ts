@@ -54,35 +54,36 @@ export const receive = (
     ['lot', lot, mass, collecte],
   ])
 
-/** Lots leave for a client; where nothing keeps expeditions yet, a table of that name stands for it. */
+/** Lots leave for a client. */
 export async function ship(
   api: Api,
   lots: Record<string, number>,
   wish: { statut?: string; voisine?: boolean } = {},
 ): Promise<string> {
   const id = randomUUID()
-  const org = wish.voisine ? ORGANISATION.voisine : ORGANISATION.demo
-  await api.sql(`do $$ begin
-    if to_regclass('expedition.expedition') is null then
-      create schema expedition;
-      grant usage on schema expedition to metier;
-      create table expedition.expedition (
-        organisation_id uuid not null, id uuid not null, client_id uuid, statut text not null, date_operation timestamptz not null,
-        primary key (organisation_id, id));
-      alter table expedition.expedition enable row level security;
-      create policy locataire on expedition.expedition to metier
-        using (organisation_id = (select nullif(current_setting('sillon.organisation_id', true), '')::uuid));
-      grant select on expedition.expedition to metier;
-    end if; end $$`)
-  await api.sql(
-    'insert into expedition.expedition (organisation_id, id, client_id, statut, date_operation) values ($1, $2, $3, $4, now())',
-    [org, id, wish.voisine ? CLIENT.voisine : CLIENT.importateur, wish.statut ?? 'validée'],
-  )
+  const [org, client, account] = wish.voisine
+    ? [ORGANISATION.voisine, CLIENT.voisine, UTILISATEUR.voisineRsci]
+    : [ORGANISATION.demo, CLIENT.importateur, UTILISATEUR.magasinier]
+  const statut = wish.statut ?? 'validée'
   const lines = Object.entries(lots).flatMap(([lot, mass]): Line[] => [
     ['lot', lot, -mass, id],
-    ['client', CLIENT.importateur, mass, id],
+    ['client', client, mass, id],
   ])
-  if (lines.length > 0) await post(api, 'expedition', id, lines)
+  const movement = lines.length > 0 ? await post(api, 'expedition', id, lines) : null
+  await api.sql(
+    `insert into vente.vente (organisation_id, id, code, client_id, devise, cree_le, auteur_id)
+     values ($1, $2, $2, $3, 'XOF', now(), $4)`,
+    [org, id, client, account],
+  )
+  // a shipment without lots has a movement that is somebody else's: the table asks for one
+  await api.sql(
+    `insert into expedition.expedition (organisation_id, id, vente_id, client_id, statut, date_operation, mouvement_id,
+       montant_organisation, devise_organisation, certificats, cree_le, auteur_id)
+     values ($1, $2, $2, $3, $4, now(), case when $4 = 'validée'
+       then coalesce($5, (select m.id from matiere.mouvement m where m.organisation_id = $1 limit 1)) end,
+       0, 'XOF', '[]', now(), $6)`,
+    [org, id, client, statut, movement, account],
+  )
   return id
 }
 

@@ -51,7 +51,7 @@ begin
          tstzmultirange(tstzrange(v_debut, modele.le(c -> 'actif_jusque'))), 'XOF', v_debut
   from jsonb_array_elements(o -> 'contrats') as c;
   insert into emplacement.emplacement (organisation_id, id, code, nom, actif_pendant)
-  select v_org, (e ->> 'id')::uuid, e ->> 'id', 'Magasin', tstzmultirange(tstzrange(v_debut, modele.le(e -> 'actif_jusque')))
+  select v_org, (e ->> 'id')::uuid, upper(e ->> 'id'), 'Magasin', tstzmultirange(tstzrange(v_debut, modele.le(e -> 'actif_jusque')))
   from jsonb_array_elements(o -> 'emplacements') as e;
   insert into intrant.intrant (organisation_id, id, code, nom, unite_code, actif_pendant)
   select v_org, (i ->> 'id')::uuid, i ->> 'id', 'Intrant', 'KGM', tstzmultirange(tstzrange(v_debut, modele.le(i -> 'actif_jusque')))

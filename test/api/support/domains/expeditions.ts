@@ -1,6 +1,6 @@
 // What the generated tests need to know of expeditions.
 import { v7 as uuidv7 } from 'uuid'
-import { CAMPAGNE, CLIENT, EMPLACEMENT, PRODUIT } from '../../../../demo/ids.ts'
+import { CAMPAGNE, CLIENT, demoId, EMPLACEMENT, PRODUIT } from '../../../../demo/ids.ts'
 import type { Domain } from '../domains.ts'
 import type { Ask } from '../ordinary.ts'
 import { type Place, query } from '../place.ts'
@@ -48,7 +48,7 @@ const ofState: Provoke = (stage, route, ask) => withId(() => shipped(stage.api))
 const packed: Domain['refusals'][string] = {
   lot_inconnu: but({ lignes: [{ lot_id: NOBODY, quantite_g: 1 }] }),
   produit_non_vendu: async (stage, route, ask) => {
-    const lot_id = await makeLot(stage.api, { produit_id: PRODUIT.mangue })
+    const lot_id = await makeLot(stage.api, { produit_id: demoId('produit', 5) })
     return but({ lignes: [{ lot_id, quantite_g: 1 }] })(stage, route, ask)
   },
   conteneur_invalide: but({ conteneurs: [{ numero: 'CSQU3054380' }] }),
