@@ -1,5 +1,5 @@
 --! Previous: sha1:eb177b20e1141a3f4607f57809c22ec6d86abda4
---! Hash: sha1:8dad102afc4ddeaceae4006f9353892801939682
+--! Hash: sha1:4ef3996705388ac63c4e0b82ab65cb0e24dfcf21
 
 -- Recalls with their frozen plans and what came of them, and what the people who run SQL reports read.
 
@@ -51,6 +51,7 @@ comment on column rappel.rappel.du is
 comment on column rappel.rappel.au is
   'Operations before then, where an origin stands for many; infinity without a limit.';
 comment on column rappel.rappel.execute_le is 'When it was executed; null while it is planned.';
+comment on column rappel.rappel.execute_par is 'The account that executed it.';
 comment on column rappel.rappel.clos_le is 'When it was closed; null before.';
 comment on column rappel.rappel.conclusion is 'What it came to, said at its closing.';
 create index rappel_par_date on rappel.rappel (organisation_id, cree_le desc, id desc);
@@ -91,6 +92,8 @@ create table rappel.ligne (
 );
 comment on table rappel.ligne is
   'What a recall reached, as it stood when it was planned, when it was executed, and afterwards. Append-only.';
+comment on column rappel.ligne.rappel_id is 'The recall.';
+comment on column rappel.ligne.emplacement_id is 'Where the lot stood then.';
 comment on column rappel.ligne.phase is
   '`plan`: frozen at the planning; `execution`: what was done with it; `suite`: a lot that was made of it later.';
 comment on column rappel.ligne.genre is
