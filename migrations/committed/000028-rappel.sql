@@ -1,5 +1,9 @@
 --! Previous: sha1:4671aaec3897bb30706f374d839d346e3d59e728
---! Hash: sha1:8afbb357126ed2208189ff9944b557048bf5c218
+--! Hash: sha1:9fee1b88846e18721a9cbb2fbb2e10f75aafb54d
+
+<<<<<<< HEAD:migrations/committed/000028-rappel.sql
+=======
+>>>>>>> rappel:migrations/committed/000022-rappel.sql
 
 -- Recalls with their frozen plans and what came of them, and what the people who run SQL reports read.
 
@@ -51,6 +55,7 @@ comment on column rappel.rappel.du is
 comment on column rappel.rappel.au is
   'Operations before then, where an origin stands for many; infinity without a limit.';
 comment on column rappel.rappel.execute_le is 'When it was executed; null while it is planned.';
+comment on column rappel.rappel.execute_par is 'The account that executed it.';
 comment on column rappel.rappel.clos_le is 'When it was closed; null before.';
 comment on column rappel.rappel.conclusion is 'What it came to, said at its closing.';
 create index rappel_par_date on rappel.rappel (organisation_id, cree_le desc, id desc);
@@ -91,6 +96,8 @@ create table rappel.ligne (
 );
 comment on table rappel.ligne is
   'What a recall reached, as it stood when it was planned, when it was executed, and afterwards. Append-only.';
+comment on column rappel.ligne.rappel_id is 'The recall.';
+comment on column rappel.ligne.emplacement_id is 'Where the lot stood then.';
 comment on column rappel.ligne.phase is
   '`plan`: frozen at the planning; `execution`: what was done with it; `suite`: a lot that was made of it later.';
 comment on column rappel.ligne.genre is

@@ -48,8 +48,11 @@ begin
     union
     select coalesce(l.id, p.id)
     from origine o
-      cross join lateral certificat.operations_de_la_periode(o.id, p_rappel.du, v_au) as p
+      join certificat.certificat k on o.genre = 'certificat' and k.id = o.id
+      cross join lateral certificat.operations_de_la_periode(
+        k.id, greatest(p_rappel.du, lower(k.valide_pendant)),
+        least(v_au, upper(k.valide_pendant)) - interval '1 microsecond') as p
       left join lot.lot l on p.entite = 'reception' and l.reception_id = p.id
-    where o.genre = 'certificat' and p.entite in ('collecte', 'lot', 'reception', 'expedition'));
+    where p.entite in ('collecte', 'lot', 'reception', 'expedition'));
 end
 $$;

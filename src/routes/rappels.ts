@@ -12,7 +12,7 @@ export const RAPPELS: readonly Route[] = [
     list: 'rappels',
     summary: 'Lists the recalls and exercises, latest first.',
     spec: RECALL,
-    since: '1.999.0',
+    since: '1.195.0',
   },
   {
     method: 'POST',
@@ -24,7 +24,7 @@ export const RAPPELS: readonly Route[] = [
     refusals: ['origine_inconnue'],
     summary: 'Plans a recall, or an exercise: what it reaches is kept as it stands, nothing is blocked.',
     spec: RECALL,
-    since: '1.999.0',
+    since: '1.196.0',
   },
   {
     method: 'GET',
@@ -34,7 +34,7 @@ export const RAPPELS: readonly Route[] = [
     refusals: ['rappel_inconnu'],
     summary: 'Shows a recall with its frozen plan, what its execution did and what it held since.',
     spec: RECALL,
-    since: '1.999.0',
+    since: '1.197.0',
   },
   {
     method: 'GET',
@@ -45,7 +45,7 @@ export const RAPPELS: readonly Route[] = [
     refusals: ['rappel_inconnu'],
     summary: 'Lists what a recall reached, line by line.',
     spec: RECALL,
-    since: '1.999.0',
+    since: '1.198.0',
   },
   {
     method: 'POST',
@@ -56,7 +56,7 @@ export const RAPPELS: readonly Route[] = [
     refusals: ['rappel_inconnu', 'rappel_non_planifie'],
     summary: 'Blocks every lot that the recall reaches and names what can not be blocked.',
     spec: RECALL,
-    since: '1.999.0',
+    since: '1.199.0',
   },
   {
     method: 'POST',
@@ -67,7 +67,7 @@ export const RAPPELS: readonly Route[] = [
     refusals: ['rappel_inconnu', 'rappel_clos'],
     summary: 'Closes a recall with its conclusion; its lots stay in quarantine until they are released.',
     spec: RECALL,
-    since: '1.999.0',
+    since: '1.200.0',
   },
   {
     method: 'GET',
@@ -77,6 +77,6 @@ export const RAPPELS: readonly Route[] = [
     list: 'bilans',
     summary: 'Shows the mass balance of a period per product, site and category, flow by flow.',
     spec: 'Other rules on resources',
-    since: '1.999.0',
+    since: '1.201.0',
   },
 ]

@@ -67,6 +67,7 @@ export const RAPPELS: Domain = {
     rappels_executer: { rappel_inconnu: unknown, rappel_non_planifie: of('executer') },
     rappels_clore: { rappel_inconnu: unknown, rappel_clos: of('clore') },
     bilan_matiere: {
+      droit_manquant: (stage, route, ask) => send(stage, route, { ...ask, as: 'agent1' }),
       parametre_invalide: (stage, route, ask) =>
         send(stage, route, { ...ask, path: `${route.path}?du=2026-02-01&au=2026-01-01` }),
     },

@@ -1,0 +1,37 @@
+// `npm run admin -- rapports …` as an operator types it: a login is tied to an organization, and only one that can be.
+import { expect, test } from 'vitest'
+import { withClient } from '../support/clone.ts'
+import { openDatabase } from '../support/database.ts'
+import { runScript } from './support/processes.ts'
+
+test('a login reads the reports of an organization, and no longer', async () => {
+  const database = await openDatabase('demo')
+  const sql = (text: string) =>
+    withClient(database.adminUrl, async (client) => (await client.query(text)).rows)
+  const type = async (...args: string[]) => {
+    const { said, ended } = runScript('scripts/admin.ts', ['rapports', ...args], {
+      DATABASE_URL: database.adminUrl,
+    })
+    const code = await ended
+    return `${code} ${said()
+      .replace(/^.*sillon:\S* /, '')
+      .trim()}`
+  }
+  const role = `${new URL(database.adminUrl).pathname.slice(1)}_awa`
+  await sql(`create role ${role} login in role rapports`)
+  try {
+    expect(await type('rattacher', 'DEMO', role)).toBe(`0 ${role} reads the reports of DEMO.`)
+    expect(await sql('select role_nom from rapports.acces')).toEqual([{ role_nom: role }])
+    expect(await type('detacher', 'DEMO', role)).toBe(`0 ${role} no longer reads the reports of DEMO.`)
+    expect(await sql('select from rapports.acces')).toEqual([])
+    expect(await type('rattacher', 'DEMO', 'api')).toBe(
+      '1 there is no login api that is a member of role rapports.',
+    )
+    expect(await type('rattacher', 'NULLE', role)).toBe('1 there is no organization NULLE.')
+    expect(
+      await sql("select action from journal.evenement where action = 'rapports.rattacher'"),
+    ).toHaveLength(2)
+  } finally {
+    await sql(`drop role ${role}`)
+  }
+})
