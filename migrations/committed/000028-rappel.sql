@@ -1,9 +1,5 @@
 --! Previous: sha1:4671aaec3897bb30706f374d839d346e3d59e728
---! Hash: sha1:9fee1b88846e18721a9cbb2fbb2e10f75aafb54d
-
-<<<<<<< HEAD:migrations/committed/000028-rappel.sql
-=======
->>>>>>> rappel:migrations/committed/000022-rappel.sql
+--! Hash: sha1:aaf0aee3e06daaa91040421a484089494c88e929
 
 -- Recalls with their frozen plans and what came of them, and what the people who run SQL reports read.
 
