@@ -1,6 +1,6 @@
 // What the generated tests need to know of expeditions.
 import { v7 as uuidv7 } from 'uuid'
-import { CAMPAGNE, CLIENT, demoId, EMPLACEMENT, PRODUIT } from '../../../../demo/ids.ts'
+import { CAMPAGNE, CLIENT, demoId, EMPLACEMENT } from '../../../../demo/ids.ts'
 import type { Domain } from '../domains.ts'
 import type { Ask } from '../ordinary.ts'
 import { type Place, query } from '../place.ts'
