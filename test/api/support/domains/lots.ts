@@ -1,15 +1,18 @@
 // Lots and places, as the generated tests ask them.
 import { v7 as uuidv7 } from 'uuid'
 import { CAMPAGNE, EMPLACEMENT, PRODUIT } from '../../../../demo/ids.ts'
+import type { ErrorCode } from '../../../../src/errors.ts'
 import type { Api } from '../api.ts'
 import { at, place, twice, unknown, withMembers } from '../asking.ts'
 import type { Domain } from '../domains.ts'
 import { query } from '../place.ts'
 import { NOBODY, type Provoke, send, withId } from '../provoke.ts'
+import { REFUSALS } from '../receptionRefusals.ts'
 import { makeStepLot } from '../steps.ts'
 import { LOT_VOISINE, type LotWish, makeLot } from '../stock.ts'
 
 const RAISON = { raison: 'Vu en magasin' }
+const GONE = { genre: 'destruction', quantite_g: 1, preuve: 'PV 1', ...RAISON }
 const EMPTY = { statut: 'validé', pris_g: 900_000 } as const
 
 /** Opens a place and answers its id. */
@@ -33,6 +36,27 @@ const ofStep: Provoke = (stage, route, ask) => withId(({ api }) => makeStepLot(a
 const asAgent: Provoke = (stage, route, ask) => send(stage, route, { ...ask, as: 'agent1' })
 const waiting = of({ statut: 'en_attente' })
 const validated = of({})
+/** What a reception's route refuses, asked of its lot's. */
+const throughLot =
+  (act: string, code: ErrorCode): Provoke =>
+  (stage, route, ask) => {
+    const send: Api['send'] = async (method, path, options) => {
+      const [, id] = /^\/v1\/receptions\/([0-9a-f-]{36})\/\w+$/.exec(path) ?? []
+      if (id === undefined) return stage.api.send(method, path, options)
+      const sql = 'select lot_id from reception.reception where id = $1'
+      const [row] = await stage.api.sql<{ lot_id: string }>(sql, [id])
+      return stage.api.send(method, `/v1/lots/${row?.lot_id}/${act}`, options)
+    }
+    const provoke = REFUSALS[`receptions_${act}`]?.[code]
+    if (provoke === undefined) throw new Error(`receptions do not refuse ${code}`)
+    return provoke(
+      { ...stage, api: { ...stage.api, send } },
+      { ...route, path: `/v1/receptions/:id/${act}` },
+      ask,
+    )
+  }
+const through = (act: string, ...codes: ErrorCode[]) =>
+  Object.fromEntries(codes.map((code) => [code, throughLot(act, code)]))
 const acts = ['valider', 'rejeter', 'annuler', 'archiver', 'devalider', 'quarantaine'] as const
 const decision = { referentiel_code: 'AB', etat_code: 'C2', ...RAISON }
 const theirs = (act: string, as = 'magasinier', body: object = RAISON) =>
@@ -84,13 +108,29 @@ export const LOTS: Domain = {
     emplacements_creer: { droit_manquant: asAgent, emplacement_deja_connu: twice },
     emplacements_modifier: { droit_manquant: asAgent, emplacement_inconnu: unknown },
     lots_lire: { droit_manquant: asAgent, lot_inconnu: unknown },
-    lots_valider: { droit_manquant: asAgent, lot_inconnu: unknown, transition_refusee: validated },
+    lots_valider: {
+      droit_manquant: asAgent,
+      lot_inconnu: unknown,
+      transition_refusee: validated,
+      ...through(
+        'valider',
+        ...(['campagne_cloturee', 'certificat_non_valide', 'membre_non_actif', 'seuil_depasse'] as const),
+        ...(['mesure_qualite_manquante', 'separation_des_taches', 'qualite_non_admise'] as const),
+        ...(['segment_manquant', 'sequence_hors_capacite'] as const),
+      ),
+    },
     lots_rejeter: { droit_manquant: asAgent, lot_inconnu: unknown, transition_refusee: validated },
     lots_annuler: {
       droit_manquant: asAgent,
       lot_inconnu: unknown,
       transition_refusee: of({ statut: 'rejeté' }),
       lot_issu_d_une_etape: ofStep,
+      matiere_deja_utilisee: (stage, route, ask) =>
+        withId(async ({ api }) => {
+          const id = await makeLot(api)
+          await api.post(`/v1/lots/${id}/sorties`, GONE, 'magasinier')
+          return id
+        })(stage, route, ask),
     },
     lots_archiver: {
       droit_manquant: asAgent,
@@ -104,6 +144,7 @@ export const LOTS: Domain = {
       transition_refusee: waiting,
       matiere_deja_utilisee: (stage, route, ask) =>
         withId(({ api }) => makeStepLot(api, { statut: 'validé', pris_g: 1 }))(stage, route, ask),
+      ...through('devalider', 'campagne_cloturee', 'qualite_non_admise'),
     },
     lots_quarantaine: { droit_manquant: asAgent, lot_inconnu: unknown, transition_refusee: waiting },
     lots_liberer: { lot_inconnu: unknown, transition_refusee: validated },
