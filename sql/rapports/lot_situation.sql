@@ -1,5 +1,6 @@
 -- Where each lot stood and of which category it was, from when to when: the site and the quality
--- that a mass balance counts it under. Before its first place and first states, a lot is as they say.
+-- that a mass balance counts it under. Before its first place and first states, a lot is as they
+-- say.
 -- Spec: domain, «Mass balance … per product, category, site and period»; Other rules on resources,
 --       «a lot's display category is the lowest category … `conventionnel` when no information».
 -- Why: two acts that waited for each other may bear times in another order than they happened; an
