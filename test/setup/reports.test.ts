@@ -13,7 +13,9 @@ test('a login reads the reports of an organization, and no longer', async () => 
       DATABASE_URL: database.adminUrl,
     })
     const code = await ended
-    return `${code} ${said().replace(/^.*sillon:\S* /, '').trim()}`
+    return `${code} ${said()
+      .replace(/^.*sillon:\S* /, '')
+      .trim()}`
   }
   const role = `${new URL(database.adminUrl).pathname.slice(1)}_awa`
   await sql(`create role ${role} login in role rapports`)
