@@ -1,7 +1,6 @@
 -- The mass balance of a period, flow by flow: what was in stock when it began and ended, and all
--- that
--- entered and left in between, per product, site and category in force at each moment. A lot that
--- changes site or category leaves the one and enters the other. Masses in g.
+-- that entered and left in between, per product, site and category in force at each moment. A lot
+-- that changes site or category leaves the one and enters the other. Masses in g.
 -- Spec: domain, «opening + in − out − losses = closing per product, category, site and period,
 --       proven from the ledger». Chosen: docs/decisions/0030-rappel.md.
 -- Why: reckoned backwards from today's balances, so that only the entries since the beginning of

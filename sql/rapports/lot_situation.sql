@@ -1,43 +1,40 @@
 -- Where each lot stood and of which category it was, from when to when: the site and the quality
--- that
--- a mass balance counts it under. Before its first place and first states, a lot is as they say.
+-- that a mass balance counts it under. Before its first place and first states, a lot is as they
+-- say.
 -- Spec: domain, «Mass balance … per product, category, site and period»; Other rules on resources,
 --       «a lot's display category is the lowest category … `conventionnel` when no information».
 -- Why: two acts that waited for each other may bear times in another order than they happened; an
---      act takes effect no earlier than the one before it.
+--      act takes effect no earlier than the one before it. Lot by lot, so that it costs what the
+--      lots asked for cost.
 create or replace view rapports.lot_situation with (security_invoker) as
 select l.id as lot_id, l.produit_id, p.emplacement_id, p.site,
        coalesce(q.categorie, 'conventionnel') as categorie,
        greatest(p.du, q.du) as du, least(p.au, q.au) as au
 from lot.lot l
-  join (
-    select d.organisation_id, d.lot_id, d.emplacement_id, d.site,
-           case when d.premier then '-infinity' else d.le end as du,
+  cross join lateral (
+    select d.emplacement_id, d.site, case when d.premier then '-infinity' else d.le end as du,
            coalesce(d.suivant, 'infinity') as au
     from (
-      select d.organisation_id, d.lot_id, d.emplacement_id, d.site, d.le,
-             d.le = min(d.le) over (partition by d.organisation_id, d.lot_id) as premier,
-             lead(d.le) over (partition by d.organisation_id, d.lot_id order by d.rang) as suivant
+      select d.emplacement_id, d.site, d.le, d.le = min(d.le) over () as premier,
+             lead(d.le) over (order by d.rang) as suivant
       from (
-        select d.organisation_id, d.lot_id, d.emplacement_id, e.site, d.rang,
-               max(d.le) over (partition by d.organisation_id, d.lot_id order by d.rang) as le
+        select d.emplacement_id, e.site, d.rang, max(d.le) over (order by d.rang) as le
         from lot.deplacement_lot d
           join emplacement.emplacement e
-            on e.organisation_id = d.organisation_id and e.id = d.emplacement_id) as d) as d
+            on e.organisation_id = d.organisation_id and e.id = d.emplacement_id
+        where d.organisation_id = l.organisation_id and d.lot_id = l.id) as d) as d
     where d.suivant is null or d.suivant > d.le
-  ) as p on p.organisation_id = l.organisation_id and p.lot_id = l.id
-  left join (
-    select q.organisation_id, q.lot_id, q.categorie,
-           case when q.premier then '-infinity' else q.le end as du,
+  ) as p
+  left join lateral (
+    select q.categorie, case when q.premier then '-infinity' else q.le end as du,
            coalesce(q.suivant, 'infinity') as au
     from (
-      select q.organisation_id, q.lot_id, c.categorie, q.le,
-             q.le = min(q.le) over (partition by q.organisation_id, q.lot_id) as premier,
-             lead(q.le) over (partition by q.organisation_id, q.lot_id order by q.rang) as suivant
+      select c.categorie, q.le, q.le = min(q.le) over () as premier,
+             lead(q.le) over (order by q.rang) as suivant
       from (
-        select q.organisation_id, q.lot_id, q.rang,
-               max(q.le) over (partition by q.organisation_id, q.lot_id order by q.rang) as le
-        from lot.qualite q) as q
+        select q.organisation_id, q.lot_id, q.rang, max(q.le) over (order by q.rang) as le
+        from lot.qualite q
+        where q.organisation_id = l.organisation_id and q.lot_id = l.id) as q
         cross join lateral (
           select (array['hors_statut', 'conventionnel', 'conversion', 'bio'])[min(r.place)]
                    as categorie
@@ -52,8 +49,7 @@ from lot.lot l
               and a.rang <= q.rang
             order by a.referentiel_code, a.rang desc) as r) as c) as q
     where q.suivant is null or q.suivant > q.le
-  ) as q on q.organisation_id = l.organisation_id and q.lot_id = l.id
-    and q.du < p.au and p.du < q.au;
+  ) as q on q.du < p.au and p.du < q.au;
 comment on view rapports.lot_situation is
   'Where each lot stood and of which display category it was, from `du` (included) to `au` '
   '(excluded): one row per lot and change.';
