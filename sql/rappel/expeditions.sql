@@ -1,4 +1,4 @@
--- The expeditions that took from reached lots, or that a recall starts from: what the client still
+-- The expeditions, by their container, that took from reached lots, or that a recall starts from: what the client still
 -- has of them, in g; what came back is a lot again.
 -- Spec: domain, «lists what could not be blocked with client, quantity and expedition».
 -- Chosen: docs/decisions/0030-rappel.md: what came back of an expedition counts first against what
@@ -15,7 +15,7 @@ begin
       from matiere.ecriture x
         join matiere.compte c on c.id = x.compte_id and c.genre = 'client'
       where x.mouvement_id = e.mouvement_id and x.objet_id = e.id limit 1),
-    null::text,
+    (select x.numero_conteneur from expedition.expedition x where x.id = e.id),
     greatest(0, e.envoye_g - coalesce((
       select sum(r.quantite_g) from matiere.filiation r
       where r.de_id = e.id and not r.annulee), 0))::bigint
