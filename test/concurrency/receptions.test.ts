@@ -106,9 +106,10 @@ const lotOf = async (id: string) =>
 
 test('validation against a recall that finds the lot first: it is validated into quarantine', async () => {
   const id = await waiting(api, purchase())
-  const commit = await writing('update lot.lot set rappel_id = gen_random_uuid() where id = $1', [
-    (await lotOf(id)).id,
-  ])
+  const lot = (await lotOf(id)).id
+  const plan = { origines: [{ genre: 'lot', id: lot }], raison: 'Résidu' }
+  const recall = (await api.post('/v1/rappels', plan, 'direction')).body.id
+  const commit = await writing('update lot.lot set rappel_id = $2 where id = $1', [lot, recall])
   const validating = act(api, id, 'valider')
   await untilBlocked(url, 1)
   await commit()

@@ -69,22 +69,32 @@ export async function ship(
     ['lot', lot, -mass, id],
     ['client', client, mass, id],
   ])
-  const movement = lines.length > 0 ? await post(api, 'expedition', id, lines) : null
+  const movement =
+    lines.length > 0 ? await post(api, 'expedition', id, lines) : await nothing(api, org, id, account)
   await api.sql(
     `insert into vente.vente (organisation_id, id, code, client_id, devise, cree_le, auteur_id)
-     values ($1, $2, $2, $3, 'XOF', now(), $4)`,
+     values ($1, $2::uuid, $2::uuid::text, $3, 'XOF', now(), $4)`,
     [org, id, client, account],
   )
-  // a shipment without lots has a movement that is somebody else's: the table asks for one
   await api.sql(
     `insert into expedition.expedition (organisation_id, id, vente_id, client_id, statut, date_operation, mouvement_id,
        montant_organisation, devise_organisation, certificats, cree_le, auteur_id)
-     values ($1, $2, $2, $3, $4, now(), case when $4 = 'validée'
-       then coalesce($5, (select m.id from matiere.mouvement m where m.organisation_id = $1 limit 1)) end,
+     values ($1, $2, $2, $3, $4::text, now(), case when $4::text = 'validée'
+       then $5::uuid end,
        0, 'XOF', '[]', now(), $6)`,
     [org, id, client, statut, movement, account],
   )
   return id
+}
+
+/** A movement that moves nothing. */
+async function nothing(api: Api, org: string, id: string, account: string): Promise<string> {
+  const [row] = await api.sql<{ id: string }>(
+    `insert into matiere.mouvement (organisation_id, genre, entite, entite_id, date_operation, enregistre_le, auteur_id)
+     values ($1, 'expedition', 'expedition', $2, now(), now(), $3) returning id`,
+    [org, id, account],
+  )
+  return row?.id ?? ''
 }
 
 async function asRules(api: Api, text: string, values: unknown[]): Promise<string> {

@@ -11,7 +11,7 @@ create function pg_temp.parts(p_nom text, p_sens text) returns text language sql
   from rappel.parts(array[essai.id(p_nom)], p_sens) as p where p.id in (essai.id('c1'), essai.id('lot A'), essai.id('lot N'))
 $$;
 select is(pg_temp.parts('c1', 'aval'), 'A 100000, c1 100000, N 65000', 'downstream');
-select is(pg_temp.parts('lot N', 'amont'), 'A 65000, c1 65000, N 65000', 'upstream');
+select is(pg_temp.parts('lot N', 'amont'), 'A 65000, N 65000, c1 65000', 'upstream');
 select is(pg_temp.parts('lot A', 'complet'), 'A 100000, A 100000, c1 100000, N 65000', 'both ways');
 select is_empty($$ select from rappel.parts('{}', 'aval') $$, 'nothing, no share');
 create temporary table r as select essai.rappeler('{"sens": "complet"}') as id;
