@@ -1,5 +1,6 @@
 // What the files of domains/ say often: the same request about nobody, with another member, sent twice.
 import type { Route } from '../../../src/route.ts'
+import type { Domain } from './domains.ts'
 import type { Place } from './place.ts'
 import { NOBODY, type Provoke, send, withId } from './provoke.ts'
 
@@ -20,6 +21,19 @@ export const twice: Provoke = async (stage, route, ask) => {
 
 /** The same request about a row that nobody has. */
 export const unknown: Provoke = (stage, route, ask) => withId(() => NOBODY)(stage, route, ask)
+
+/** The refusals of routes and of their list, and that of an agent of the field, who neither keeps the store nor reads it. */
+export const agentRefused = (list: string, refusals: Domain['refusals']): Domain['refusals'] =>
+  Object.fromEntries(
+    [list, ...Object.keys(refusals)].map((name) => [
+      name,
+      {
+        ...refusals[name],
+        droit_manquant: ((stage, route, ask) =>
+          send(stage, route, { ...ask, as: 'agent1' })) satisfies Provoke,
+      },
+    ]),
+  )
 
 /** A member that takes an id, and a neighbour's. */
 export function place(

@@ -2,6 +2,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { CAMPAGNE, EMPLACEMENT, PRODUIT } from '../../../../demo/ids.ts'
 import type { Api } from '../api.ts'
+import { agentRefused } from '../asking.ts'
 import type { Domain } from '../domains.ts'
 import type { Ask } from '../ordinary.ts'
 import { type Place, query } from '../place.ts'
@@ -121,7 +122,7 @@ export const ETAPES: Domain = {
     etapes_valider: async ({ api, route }) => at(route.path, await createStep(api), { declassements: [] }),
     etapes_devalider: async ({ api, route }) => at(route.path, (await doneStep(api)).id, RAISON),
   },
-  refusals: {
+  refusals: agentRefused('etapes', {
     etapes_creer: written,
     etapes_lire: { etape_inconnue: nobody },
     etapes_modifier: {
@@ -172,7 +173,7 @@ export const ETAPES: Domain = {
       lot_en_quarantaine: after((api, { lot }) => moveLot(api, lot, 'mettre_en_quarantaine')),
       lot_non_debitable: after((api, { lot }) => moveLot(api, lot, 'archiver')),
     },
-  },
+  }),
   places: [
     {
       ...{ route: 'etapes_modifier', member: 'campagne_id', id: () => CAMPAGNE.voisine, as: 'magasinier' },

@@ -7,6 +7,7 @@ import { openOffice } from '../office.ts'
 import { net } from '../phones.ts'
 import { type Place, query } from '../place.ts'
 import { NOBODY, type Provoke, send, withBody, withId } from '../provoke.ts'
+import { makeStepLot } from '../steps.ts'
 import { type LotWish, makeLot } from '../stock.ts'
 import {
   birth,
@@ -114,16 +115,10 @@ export const SUITES: Domain = {
       lot_en_quarantaine: inLot({ statut: 'quarantaine' }),
       lot_non_debitable: inLot({ statut: 'brouillon' }),
       stock_insuffisant: withBody({ ...DESTRUCTION, quantite_g: 1_000_000_001 }),
-      nature_lot_requise: withId(async ({ api }) => {
-        const lot_id = await makeLot(api)
-        await api.sql('alter table lot.lot disable trigger user')
-        await api.sql(
-          `update lot.lot set reception_id = null, nature = 'NET', etape_id = id, sortie_id = id where id = $1`,
-          [lot_id],
-        )
-        await api.sql('alter table lot.lot enable trigger user')
-        return lot_id
-      }, back(PRODUCTEUR.ordinary)),
+      nature_lot_requise: withId(
+        ({ api }) => makeStepLot(api, { statut: 'validé' }),
+        back(PRODUCTEUR.ordinary),
+      ),
       producteur_inconnu: toReceived(back(NOBODY)),
       destinataire_refuse: toReceived(back(PRODUCTEUR.small)),
       retour_excessif: toReceived(back(PRODUCTEUR.ordinary, 10_001)),
