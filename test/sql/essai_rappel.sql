@@ -1,5 +1,5 @@
 -- Fixtures of recalls, mass balances and reports: a chain of matter from collections to a client, with the day of each movement.
-create function essai.recevoir(p_nom text, p_collectes text[], p_jour integer, p_valider boolean default true, p_etat text default 'AB')
+create function essai.entreposer(p_nom text, p_collectes text[], p_jour integer, p_valider boolean default true, p_etat text default 'AB')
 returns uuid language plpgsql as $$
 declare
   v_rsci uuid := essai.id('rsci ' || essai.code());
@@ -25,7 +25,7 @@ begin
   return v_lot.id;
 end
 $$;
-comment on function essai.recevoir(text, text[], integer, boolean, text) is 'Collections become a lot on a day, validated with its number or not.';
+comment on function essai.entreposer(text, text[], integer, boolean, text) is 'Collections become a lot on a day, validated with its number or not.';
 
 create function essai.transformer(p_de text, p_vers text, p_entree_g bigint, p_perte_g bigint, p_jour integer, p_genre text default 'etape')
 returns uuid language plpgsql as $$
@@ -71,8 +71,8 @@ begin
   perform essai.collecter('c1');
   perform essai.collecter('c2', essai.kg(60000));
   perform essai.collecter('c3', essai.kg(40000));
-  perform essai.recevoir('A', '{c1}', 1);
-  perform essai.recevoir('B', '{c2}', 1, false);
+  perform essai.entreposer('A', '{c1}', 1);
+  perform essai.entreposer('B', '{c2}', 1, false);
   perform essai.transformer('A', 'N', 70000, 5000, 2);
   perform essai.deplacer_vers_client('N', 'X', 25000, 3);
   perform matiere.mouvoir('destruction', 'lot', essai.id('lot A'), array[
@@ -103,11 +103,15 @@ create function essai.lignes_rappel(p_rappel uuid, p_phase text default 'plan') 
 $$;
 comment on function essai.lignes_rappel(uuid, text) is 'The lines of a phase: record, effect, reason, mass.';
 
+create function essai.un_rappel(p_nom text) returns void language sql as $$
+  insert into rappel.rappel (organisation_id, id, exercice, sens, origines, du, au, raison, cree_le, auteur_id)
+  values (core.organisation_id(), essai.id(p_nom), true, 'aval', '[]', '-infinity', 'infinity', 'x', essai.t(), essai.id('rsci ' || essai.code()))
+$$;
+comment on function essai.un_rappel(text) is 'A recall without lines, by its name.';
+
 create function essai.peupler_rappels() returns void language plpgsql as $$
 begin
-  insert into rappel.rappel (organisation_id, id, exercice, sens, origines, du, au, raison, cree_le, auteur_id)
-  values (core.organisation_id(), essai.id('rappel ' || essai.code()), true, 'aval', '[]', '-infinity', 'infinity', 'x', essai.t(),
-          essai.id('rsci ' || essai.code()));
+  perform essai.un_rappel('rappel ' || essai.code());
   insert into rappel.ligne (organisation_id, rappel_id, phase, rang, genre, objet_id, quantite_g, effet, le)
   values (core.organisation_id(), essai.id('rappel ' || essai.code()), 'plan', 1, 'lot', essai.id('lot'), 1, 'à_bloquer', essai.t());
   insert into rapports.acces values (core.organisation_id(), 'personne', essai.t());
@@ -130,7 +134,7 @@ begin
   v_reprise := essai.deplacer_vers_client('N', 'Y', 10000, 6);
   perform matiere.contrepasser(v_reprise, v_rsci, essai.t(7), essai.t(7));
   perform essai.deplacer_vers_client('N', 'X', -4000, 8, 'retour');
-  perform essai.recevoir('C', '{c3}', 9, false);
+  perform essai.entreposer('C', '{c3}', 9, false);
   perform matiere.mouvoir('echantillon', 'lot', essai.id('lot B'), array[
     (matiere.compte_de('lot', essai.id('lot B')), v_produit, -500, null),
     (matiere.compte_de('perte', null), v_produit, 500, null)]::matiere.ligne[], v_rsci, essai.t(9), essai.t(9));

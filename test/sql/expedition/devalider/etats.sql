@@ -24,6 +24,7 @@ select is((select o.statut_precedent from lot.lot o where o.id = essai.id('lot a
 
 select essai.charger('z', 'W', '{"c": 1000, "d": 1}'), essai.expedier('z');
 select lot.mettre_en_quarantaine(essai.id('lot d'), 'x', null, essai.id('rsci ESSAI'), essai.t(4));
+select essai.un_rappel('rappel');
 update lot.lot set rappel_id = essai.id('rappel') where id = essai.id('lot c');
 select is(essai.expedier('z', 'devalider', 4), 'brouillon', 'a quarantined lot takes its matter back');
 select is(essai.etats('c', 'd'), 'quarantaine 1000, quarantaine 1000', 'one that a recall found meanwhile is held');

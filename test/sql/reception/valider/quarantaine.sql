@@ -11,6 +11,7 @@ select is(essai.statut_du_lot('r'), 'quarantaine 100000', 'and quarantined at on
 select isnt((essai.recue('r')).numero_officiel, null, 'with its number');
 select results_eq($$ select q.acte, q.raison from lot.quarantaine_lot q $$, $$ values ('mise', 'seuil_depasse') $$, 'for the threshold');
 select is((select x.issue from reception.examen x), 'quarantaine', 'kept');
+select essai.un_rappel('rappel');
 update lot.lot l set rappel_id = essai.id('rappel') where l.id = (essai.recue('s')).lot_id;
 select is(essai.traiter_reception('s', 'valider'), 'validée', 'found by a recall before');
 select results_eq($$ select q.raison from lot.quarantaine_lot q where q.lot_id = (essai.recue('s')).lot_id $$, $$ values ('rappel') $$, 'quarantined once');
