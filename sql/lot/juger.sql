@@ -1,10 +1,11 @@
 -- A person's decision, or correction, on the quality of a lot under a referential that the
--- organization ticked. A lot that is cancelled or archived is judged no more.
+-- organization ticked; the lots made of it follow. One that is cancelled or archived is judged no
+-- more.
 -- Spec: Other rules on resources, «quality per referential per lot is append-only».
 -- Chosen: docs/decisions/0022-stock-et-lots.md.
 -- Refuses: lot_inconnu, transition_refusee, referentiel_inconnu, referentiel_non_coche,
 --          etat_inconnu.
--- Locks: the lot.
+-- Locks: the lot and those made of it, by id.
 create or replace function lot.juger(
   p_lot_id uuid, p_requete jsonb, p_auteur_id uuid, p_le timestamptz) returns void
 language plpgsql
@@ -13,8 +14,10 @@ as $$
 declare
   v_referentiel text := p_requete ->> 'referentiel_code';
   v_etat text := p_requete ->> 'etat_code';
+  v_avant jsonb;
 begin
-  perform lot.verrouiller(p_lot_id);
+  perform lot.verrouiller(variadic p_lot_id || array(
+    select d.id from matiere.descendants(array[p_lot_id]) as d where d.genre = 'lot'));
   if (lot.exiger(p_lot_id)).statut in ('annulé', 'archivé') then
     perform lot.exiger_passage(lot.exiger(p_lot_id), 'juger');
   end if;
@@ -23,8 +26,10 @@ begin
                  where e.referentiel_code = v_referentiel and e.code = v_etat) then
     raise sqlstate 'TR404' using message = 'etat_inconnu';
   end if;
+  v_avant := lot.etats(p_lot_id);
   perform lot.qualifier(p_lot_id, jsonb_build_object(v_referentiel, v_etat),
     coalesce(p_requete ->> 'origine', 'decision'), p_requete ->> 'raison', p_auteur_id, p_le);
+  perform lot.propager(p_lot_id, v_avant, p_requete ->> 'raison', p_auteur_id, p_le);
   perform journal.consigner(p_le, 'lot.juger', 'lot', p_lot_id, p_requete - 'id');
 end
 $$;

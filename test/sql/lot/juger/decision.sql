@@ -1,7 +1,7 @@
 -- "Quality per referential per lot is append-only": a decision adds a state with its reason; what is cancelled or archived is judged no more.
 begin;
 set local role metier;
-select plan(9);
+select plan(11);
 select essai.preparer();
 
 create function pg_temp.juger(p_nom text, p_requete jsonb) returns void language sql as $$
@@ -20,6 +20,11 @@ select throws_ok($$ select pg_temp.juger('x', '{"referentiel_code": "AB", "etat_
 select throws_ok($$ select pg_temp.juger('a', '{"referentiel_code": "AB", "etat_code": "ZZ", "raison": "x"}') $$, 'TR404', 'etat_inconnu', 'no such state');
 select throws_ok($$ select pg_temp.juger('a', '{"referentiel_code": "ZZ", "etat_code": "AB", "raison": "x"}') $$, 'TR404', 'referentiel_inconnu', 'no such referential');
 select throws_ok($$ select pg_temp.juger('?', '{"referentiel_code": "AB", "etat_code": "AB", "raison": "x"}') $$, 'TR404', 'lot_inconnu', 'no such lot');
+
+select from essai.lot('source', 1000, 'validé', 'AB');
+select from essai.transformer('{source}', 'fille', 400);
+select lives_ok($$ select pg_temp.juger('source', '{"referentiel_code": "AB", "etat_code": "C2", "raison": "Parcelle en conversion"}') $$, 'a lot that became another');
+select is(lot.categorie(essai.id('lot fille')), 'conversion', 'what was made of it follows');
 
 select * from finish();
 rollback;
