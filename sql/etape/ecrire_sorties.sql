@@ -27,7 +27,7 @@ begin
       raise sqlstate 'TR404' using message = 'produit_introuvable',
         detail = jsonb_build_object('produit_id', v_sortie.produit_demande)::text;
     end if;
-    perform etape.exiger_place(v_sortie.emplacement_id, p_date);
+    perform emplacement.exiger_actif(v_sortie.emplacement_id, p_date);
     perform etape.exiger_etats(v_sortie.etats, p_date);
     insert into etape.sortie
       (organisation_id, etape_id, rang, nature, produit_id, quantite_g, emplacement_id, etats)

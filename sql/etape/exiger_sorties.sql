@@ -25,7 +25,7 @@ begin
     raise sqlstate 'TR409' using message = 'nature_lot_requise',
       detail = jsonb_build_object('sorties', v_rangs)::text;
   end if;
-  perform etape.exiger_place(s.emplacement_id, p_etape.date_operation)
+  perform emplacement.exiger_actif(s.emplacement_id, p_etape.date_operation)
   from etape.sortie s where s.etape_id = p_etape.id and not s.retiree;
   select jsonb_agg(jsonb_build_object('rang', r.rang, 'referentiels', r.surclasses)
                    order by r.rang) into v_confirmes

@@ -14,15 +14,9 @@ as $$
 declare
   v_expedition expedition.expedition := expedition.verrouiller(p_id, 'retourner', 'validée');
   v_date timestamptz := coalesce((p_requete ->> 'date_operation')::timestamptz, p_le);
-  v_actif tstzmultirange;
 begin
-  select e.actif_pendant into v_actif
-  from emplacement.emplacement e where e.id = (p_requete ->> 'emplacement_id')::uuid;
-  if v_actif is null then
-    raise sqlstate 'TR404' using message = 'emplacement_inconnu';
-  elsif not v_actif @> v_date then
-    raise sqlstate 'TR409' using message = 'emplacement_ferme';
-  elsif v_date > p_le or v_date < v_expedition.date_operation then
+  perform emplacement.exiger_actif((p_requete ->> 'emplacement_id')::uuid, v_date);
+  if v_date > p_le or v_date < v_expedition.date_operation then
     raise sqlstate 'TR400' using message = 'parametre_invalide',
       detail = '{"parametre": "date_operation"}';
   end if;
