@@ -12,9 +12,9 @@ as $$
     'coche_depuis', (
       select core.horodatage(lower(p)) from unnest(c.coche_pendant) as p where p @> p_le),
     'etats', (
-      select json_agg(json_build_object(
+      select coalesce(json_agg(json_build_object(
         'code', e.code, 'libelle_fr', e.libelle_fr, 'libelle_en', e.libelle_en, 'rang', e.rang,
-        'categorie_affichage', e.categorie_affichage) order by e.rang)
+        'categorie_affichage', e.categorie_affichage) order by e.rang), '[]')
       from conformite.etat e where e.referentiel_code = r.code),
     'historique', (
       select coalesce(json_agg(json_build_object(

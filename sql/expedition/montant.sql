@@ -5,7 +5,7 @@ create or replace function expedition.montant(p_id uuid) returns numeric
 language sql stable
 set search_path = ''
 as $$
-  select sum(contrat.montant(v.prix_kg, l.quantite_g))
+  select coalesce(sum(contrat.montant(v.prix_kg, l.quantite_g)), 0)
   from expedition.ligne l
     join vente.ligne v on v.vente_id = l.vente_id and v.rang = l.vente_ligne
   where l.expedition_id = p_id

@@ -15,11 +15,11 @@ as $$
     'certificats', coalesce(x.certificats, '[]'), 'alertes', to_json(vente.alertes(x.certificats)),
     'conteneurs', expedition.contenu(x.id) -> 'conteneurs',
     'lignes', (
-      select json_agg(json_build_object(
+      select coalesce(json_agg(json_build_object(
         'rang', l.rang, 'ligne', l.vente_ligne, 'lot_id', l.lot_id,
         'numero_lot', o.numero_officiel, 'produit_id', o.produit_id, 'conteneur', l.conteneur,
         'quantite_g', l.quantite_g, 'montant', contrat.montant(p.prix_kg, l.quantite_g),
-        'retourne_g', expedition.retourne_g(x.id, l.rang)) order by l.rang)
+        'retourne_g', expedition.retourne_g(x.id, l.rang)) order by l.rang), '[]')
       from expedition.ligne l
         join vente.ligne p on p.vente_id = l.vente_id and p.rang = l.vente_ligne
         join lot.lot o on o.id = l.lot_id
@@ -33,9 +33,9 @@ as $$
       from expedition.retour r where r.expedition_id = x.id),
     'cree_le', core.horodatage(x.cree_le), 'auteur_id', x.auteur_id,
     'historique', (
-      select json_agg(json_build_object(
+      select coalesce(json_agg(json_build_object(
         'acte', t.acte, 'de', t.de, 'vers', t.vers, 'raison', t.raison,
-        'auteur_id', t.auteur_id, 'le', core.horodatage(t.le)) order by t.rang)
+        'auteur_id', t.auteur_id, 'le', core.horodatage(t.le)) order by t.rang), '[]')
       from expedition.transition t where t.expedition_id = x.id))
   from expedition.expedition x join vente.vente v on v.id = x.vente_id
   where x.id = p_id

@@ -4,6 +4,6 @@ create or replace function vente.montant(p_vente_id uuid) returns numeric
 language sql stable
 set search_path = ''
 as $$
-  select sum(contrat.montant(l.prix_kg, l.quantite_g)) from vente.ligne l
+  select coalesce(sum(contrat.montant(l.prix_kg, l.quantite_g)), 0) from vente.ligne l
   where l.vente_id = p_vente_id
 $$;

@@ -12,7 +12,7 @@ as $$
     'devise_organisation', v.devise_organisation,
     'certificats', coalesce(v.certificats, '[]'), 'alertes', to_json(vente.alertes(v.certificats)),
     'lignes', (
-      select json_agg(json_build_object(
+      select coalesce(json_agg(json_build_object(
         'rang', l.rang, 'produit_id', l.produit_id, 'quantite_g', l.quantite_g,
         'prix_kg', l.prix_kg, 'montant', contrat.montant(l.prix_kg, l.quantite_g),
         'qualites', (
@@ -20,13 +20,13 @@ as $$
                                           order by q.referentiel_code), '{}')
           from vente.qualite_ligne q where q.vente_id = v.id and q.rang = l.rang),
         'expedie_g', l.expedie_g, 'retourne_g', l.retourne_g,
-        'reste_g', l.quantite_g - l.expedie_g, 'maximum_g', l.maximum_g) order by l.rang)
+        'reste_g', l.quantite_g - l.expedie_g, 'maximum_g', l.maximum_g) order by l.rang), '[]')
       from vente.lignes(v.id) as l),
     'cree_le', core.horodatage(v.cree_le), 'auteur_id', v.auteur_id,
     'historique', (
-      select json_agg(json_build_object(
+      select coalesce(json_agg(json_build_object(
         'acte', t.acte, 'de', t.de, 'vers', t.vers, 'raison', t.raison,
-        'auteur_id', t.auteur_id, 'le', core.horodatage(t.le)) order by t.rang)
+        'auteur_id', t.auteur_id, 'le', core.horodatage(t.le)) order by t.rang), '[]')
       from vente.transition t where t.vente_id = v.id))
   from vente.vente v where v.id = p_id
 $$;
