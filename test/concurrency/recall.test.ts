@@ -95,9 +95,11 @@ test('made of it just after: nothing leaves it any more', async () => {
   const making = step
     .run(LOCK, [lot])
     .then(() => step.run(MAKE, [lot, made, PRODUIT.ananas, UTILISATEUR.magasinier]))
+  // listened to before it can fail
+  const refused = expect(making).rejects.toThrow('lot_en_quarantaine')
   await untilBlocked(url, 1)
   await recall.end('commit')
-  await expect(making).rejects.toThrow('lot_en_quarantaine')
+  await refused
   await step.end('rollback')
   expect(await stateOf(made)).toBe('validé')
 })
