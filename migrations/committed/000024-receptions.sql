@@ -1,5 +1,5 @@
---! Previous: sha1:0a3917add319bff99b15ee77eb9e39c6f8a4c087
---! Hash: sha1:549f933af7d1ea80b1c44ce231504b4c68cc3f15
+--! Previous: sha1:fc7accf1ad3eef7380929be11a4cd83e8d723dde
+--! Hash: sha1:9e88d98dc2455839258d645671b9ae20f5f240a0
 
 -- Receptions: drafts, declared quality of bought-in produce, and what was found at validation.
 

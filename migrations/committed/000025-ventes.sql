@@ -1,5 +1,5 @@
---! Previous: sha1:549f933af7d1ea80b1c44ce231504b4c68cc3f15
---! Hash: sha1:9123769bfdc2143beeed6073cb6ff711272a1b57
+--! Previous: sha1:9e88d98dc2455839258d645671b9ae20f5f240a0
+--! Hash: sha1:a0dc743912df27d69da05dbb1f090ff49e8a7f3b
 
 -- Sales to clients, and the expeditions that carry them out.
 

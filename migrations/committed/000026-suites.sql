@@ -1,5 +1,5 @@
---! Previous: sha1:9123769bfdc2143beeed6073cb6ff711272a1b57
---! Hash: sha1:23b21473c6e3760ffcce17f7d523f567447a2100
+--! Previous: sha1:a0dc743912df27d69da05dbb1f090ff49e8a7f3b
+--! Hash: sha1:5a23e87244fcdc6c05e68e935d7cd73fb85a2417
 
 -- After a reception: what leaves a lot by itself, what laboratories say of samples, what late data
 -- changes in a reception, and why movements were reversed.

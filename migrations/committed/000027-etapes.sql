@@ -1,5 +1,5 @@
---! Previous: sha1:23b21473c6e3760ffcce17f7d523f567447a2100
---! Hash: sha1:4671aaec3897bb30706f374d839d346e3d59e728
+--! Previous: sha1:5a23e87244fcdc6c05e68e935d7cd73fb85a2417
+--! Hash: sha1:62a54a716c4d52fdb1cd5e6934d34a4fff5870c1
 
 -- Process steps: what went in, what came out, what was lost.
 

@@ -1,5 +1,5 @@
---! Previous: sha1:4671aaec3897bb30706f374d839d346e3d59e728
---! Hash: sha1:aaf0aee3e06daaa91040421a484089494c88e929
+--! Previous: sha1:62a54a716c4d52fdb1cd5e6934d34a4fff5870c1
+--! Hash: sha1:c26f93ea0538de3bfa116fb46db81693276cba70
 
 -- Recalls with their frozen plans and what came of them, and what the people who run SQL reports read.
 
