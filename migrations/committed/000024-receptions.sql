@@ -1,5 +1,5 @@
---! Previous: sha1:fc7accf1ad3eef7380929be11a4cd83e8d723dde
---! Hash: sha1:9e88d98dc2455839258d645671b9ae20f5f240a0
+--! Previous: sha1:1eac429afd8ecce1db29268702c0dac239ceb046
+--! Hash: sha1:cec42c55dea6f04041713051424e745e902c05d6
 
 -- Receptions: drafts, declared quality of bought-in produce, and what was found at validation.
 

@@ -1,5 +1,5 @@
---! Previous: sha1:9e88d98dc2455839258d645671b9ae20f5f240a0
---! Hash: sha1:a0dc743912df27d69da05dbb1f090ff49e8a7f3b
+--! Previous: sha1:cec42c55dea6f04041713051424e745e902c05d6
+--! Hash: sha1:01adaab0e0715653f1fe77d1979d7c8b80e9f43b
 
 -- Sales to clients, and the expeditions that carry them out.
 

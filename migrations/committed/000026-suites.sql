@@ -1,5 +1,5 @@
---! Previous: sha1:a0dc743912df27d69da05dbb1f090ff49e8a7f3b
---! Hash: sha1:5a23e87244fcdc6c05e68e935d7cd73fb85a2417
+--! Previous: sha1:01adaab0e0715653f1fe77d1979d7c8b80e9f43b
+--! Hash: sha1:bbedabfebb8abecd79427a5639b05ca6ff9404f5
 
 -- After a reception: what leaves a lot by itself, what laboratories say of samples, what late data
 -- changes in a reception, and why movements were reversed.

@@ -1,5 +1,5 @@
---! Previous: sha1:5a23e87244fcdc6c05e68e935d7cd73fb85a2417
---! Hash: sha1:62a54a716c4d52fdb1cd5e6934d34a4fff5870c1
+--! Previous: sha1:bbedabfebb8abecd79427a5639b05ca6ff9404f5
+--! Hash: sha1:0231a67b28d343a919f588fc12c6a2cdd621853e
 
 -- Process steps: what went in, what came out, what was lost.
 

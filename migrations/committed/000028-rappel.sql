@@ -1,5 +1,5 @@
---! Previous: sha1:62a54a716c4d52fdb1cd5e6934d34a4fff5870c1
---! Hash: sha1:c26f93ea0538de3bfa116fb46db81693276cba70
+--! Previous: sha1:0231a67b28d343a919f588fc12c6a2cdd621853e
+--! Hash: sha1:106ae48800cd19530a9d29253d563cd5ee7475d4
 
 -- Recalls with their frozen plans and what came of them, and what the people who run SQL reports read.
 
