@@ -1,6 +1,7 @@
 -- Movements as events, in the order in which they were posted: when, with the offset of the
 -- organization's clocks, by whom, for which record, what each took from which record and gave to
--- which, and its reversal.
+-- which, and its reversal: why, and what was posted in its place (the next movement of the same
+-- kind for the same record).
 -- Spec: domain, genealogy. Why: one statement for all of them, whatever their number.
 create or replace function matiere.raconter(p_mouvements uuid[], p_fuseau text) returns json
 language plpgsql stable
@@ -31,11 +32,17 @@ begin
       'decalage', core.decalage(m.date_operation, p_fuseau),
       'enregistre_le', core.horodatage(m.enregistre_le),
       'contrepassation', case when r.id is not null then json_build_object(
-        'id', r.id, 'le', core.horodatage(r.enregistre_le)) end,
+        'id', r.id, 'le', core.horodatage(r.enregistre_le), 'raison', c.raison,
+        'corrige_id', (
+          select n.id from matiere.mouvement n
+          where n.entite_id = m.entite_id and n.genre = m.genre and n.rang > r.rang
+          order by n.rang limit 1)) end,
       'entrees', b.entrees, 'sorties', b.sorties) order by m.rang), '[]')
     from bilan b
       join matiere.mouvement m on m.id = b.mouvement_id
       left join matiere.mouvement r on r.organisation_id = m.organisation_id
-        and r.contrepasse_id = m.id);
+        and r.contrepasse_id = m.id
+      left join matiere.contrepassation c on c.organisation_id = r.organisation_id
+        and c.mouvement_id = r.id);
 end
 $$;

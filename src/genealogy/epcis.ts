@@ -1,8 +1,9 @@
 // A genealogy in GS1's vocabulary: an EPCIS 2.0 document in JSON-LD. Every movement is one event (an expedition two), and a
 // reversed one is told a second time with its error declaration, as the standard asks.
 import { v5 as uuidv5 } from 'uuid'
+import { DOCUMENTS, OTHER, RETURNED, STEPS } from './cbv.ts'
 import { OBJECTS, urn, vocabularies } from './masterData.ts'
-import { type Described, type Events, keyOf, type Movement, type Share } from './model.ts'
+import { type Described, type Events, keyOf, type Movement, type Reversal, type Share } from './model.ts'
 
 type Json = Record<string, unknown>
 
@@ -11,19 +12,6 @@ export type EpcisDocument = Json & { epcisBody: { eventList: Json[] } }
 
 const CONTEXT = 'https://ref.gs1.org/standards/epcis/2.0.0/epcis-context.jsonld'
 const PARTIES = new Set(['producteur', 'fournisseur'])
-
-/** The business step and the disposition of each kind of movement, in the words of GS1's core business vocabulary. */
-const STEPS: Readonly<Record<string, readonly [step: string, disposition: string]>> = {
-  reception: ['receiving', 'in_progress'],
-  rapprochement: ['accepting', 'in_progress'],
-  reprise_reception: ['repackaging', 'in_progress'],
-  correction: ['inspecting', 'in_progress'],
-  etape: ['creating_class_instance', 'in_progress'],
-  echantillon: ['sampling', 'unavailable'],
-  destruction: ['destroying', 'destroyed'],
-  retour: ['shipping', 'returned'],
-  expedition: ['shipping', 'in_transit'],
-}
 
 /** Writes the movements of a genealogy as an EPCIS document. */
 export function toEpcis({ lot_id, noeuds, mouvements, mouvements_total }: Events, now: Date): EpcisDocument {
@@ -64,29 +52,35 @@ function harvest(node: Events['noeuds'][number]): Json[] {
 
 function eventsOf(movement: Movement, nodes: ReadonlyMap<string, Described>): Json[] {
   const events = movement.genre === 'expedition' ? shipment(movement, nodes) : [general(movement, nodes)]
-  const { contrepassation } = movement
+  const { id, contrepassation } = movement
   const said = events.filter((event): event is Json => event !== null)
   if (contrepassation === null) return said
+  const eventIdOf = (event: Json) => (event.eventID === urn(id) ? urn : packingId)
+  return [...said, ...said.map((event) => mistaken(event, contrepassation, eventIdOf(event)))]
+}
+
+// The same event, told at its reversal: it did not happen, or it happened as the event posted in its place says.
+function mistaken(event: Json, { id, le, raison, corrige_id }: Reversal, idOf: typeof urn): Json {
   const errorDeclaration = {
-    declarationTime: contrepassation.le,
-    reason: 'did_not_occur',
-    'sillon:contrepassation': urn(contrepassation.id),
+    declarationTime: le,
+    ...(corrige_id === null
+      ? { reason: 'did_not_occur' }
+      : { reason: 'incorrect_data', correctiveEventIDs: [idOf(corrige_id)] }),
+    'sillon:contrepassation': urn(id),
+    ...(raison === null ? {} : { 'sillon:raison': raison }),
   }
-  return [...said, ...said.map((event) => ({ ...event, errorDeclaration }))]
+  return { ...event, recordTime: le, errorDeclaration }
 }
 
 // What became one from many, or many from one, is a transformation; what came or went, an object event.
 function general(movement: Movement, nodes: ReadonlyMap<string, Described>): Json | null {
   const { genre, entrees, sorties } = movement
   const [inputs, outputs] = [objects(entrees), objects(sorties)]
-  const [bizStep, disposition] = STEPS[genre] ?? ['other', 'in_progress']
+  const [bizStep, disposition] = (cameBack(movement) ? RETURNED : STEPS[genre]) ?? OTHER
   const head = { eventID: urn(movement.id), ...times(movement), bizStep, disposition }
   const tail = { ...placeOf(outputs[0] ?? inputs[0], nodes), ...reference(movement), ...parties(movement) }
   if (inputs.length > 0 && outputs.length > 0) {
-    const lists = {
-      inputQuantityList: inputs.map(quantity),
-      outputQuantityList: outputs.map(quantity),
-    }
+    const lists = { ...taken(inputs), outputQuantityList: outputs.map(quantity) }
     return { type: 'TransformationEvent', ...head, ...lists, ...tail }
   }
   if (inputs.length + outputs.length === 0) return null
@@ -97,6 +91,16 @@ function general(movement: Movement, nodes: ReadonlyMap<string, Described>): Jso
     action,
     quantityList: [...inputs, ...outputs].map(quantity),
     ...tail,
+  }
+}
+
+// An expedition is one thing, that was packed under its id; a lot is a class, of which so much was taken.
+function taken(inputs: Share[]): Json {
+  const shipped = inputs.filter(({ genre }) => genre === 'expedition')
+  const masses = inputs.filter(({ genre }) => genre !== 'expedition')
+  return {
+    ...(shipped.length > 0 ? { inputEPCList: shipped.map(({ id }) => urn(id)) } : {}),
+    ...(masses.length > 0 ? { inputQuantityList: masses.map(quantity) } : {}),
   }
 }
 
@@ -111,7 +115,7 @@ function shipment(movement: Movement, nodes: ReadonlyMap<string, Described>): Js
   return [
     {
       type: 'AggregationEvent',
-      eventID: urn(uuidv5('packing', movement.id)),
+      eventID: packingId(movement.id),
       action: 'ADD',
       parentID: urn(parent),
       childQuantityList: quantities,
@@ -147,11 +151,13 @@ const times = ({ date_operation, decalage, enregistre_le }: Movement): Json => (
   ...when(date_operation, decalage),
   recordTime: enregistre_le,
 })
-const reference = ({ genre, entite, entite_id }: Movement): Json => ({
-  bizTransactionList: [
-    { type: genre === 'expedition' ? 'desadv' : 'prodorder', bizTransaction: urn(entite_id) },
-  ].map((reference) => (entite === 'reception' ? { ...reference, type: 'recadv' } : reference)),
-})
+const reference = ({ entite, entite_id }: Movement): Json => {
+  const type = DOCUMENTS[entite]
+  return { bizTransactionList: [{ ...(type && { type }), bizTransaction: urn(entite_id) }] }
+}
+const packingId = (movement: string): string => urn(uuidv5('packing', movement))
+/** Whether a client sent it back, rather than that it goes back to its supplier or producer. */
+const cameBack = ({ genre, sorties }: Movement): boolean => genre === 'retour' && objects(sorties).length > 0
 
 function placeOf(share: Share | undefined, nodes: ReadonlyMap<string, Described>): Json {
   const place = share === undefined ? null : (nodes.get(keyOf(share))?.lieu ?? null)

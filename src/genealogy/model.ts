@@ -52,6 +52,9 @@ export type Genealogy = {
 /** A mass of a record in a movement. */
 export type Share = { genre: string; id: string; quantite_g: number }
 
+/** That a movement was reversed: by which one, when, why, and which one was posted in its place. */
+export type Reversal = { id: string; le: string; raison: string | null; corrige_id: string | null }
+
 /** A movement with all that it took and gave. */
 export type Movement = {
   id: string
@@ -61,7 +64,7 @@ export type Movement = {
   date_operation: string
   decalage: string
   enregistre_le: string
-  contrepassation: { id: string; le: string } | null
+  contrepassation: Reversal | null
   entrees: Share[] | null
   sorties: Share[] | null
 }

@@ -1,11 +1,8 @@
-// «/lots/{id}/genealogie»: where a lot comes from and what became of it, over HTTP, in every form; plots behind an expedition.
-import { Ajv2020 } from 'ajv/dist/2020.js'
-import addFormats from 'ajv-formats'
+// «/lots/{id}/genealogie»: where a lot comes from and what became of it, over HTTP, in JSON and as a picture; plots behind an expedition.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { EMPLACEMENT, PARCELLE, PRODUCTEUR, UTILISATEUR } from '../../demo/ids.ts'
 import { openApi } from './support/api.ts'
-import { EPCIS_RULES } from './support/epcisRules.ts'
-import { post, pour, receive, reverse, ship } from './support/genealogy.ts'
+import { pour, receive, reverse, ship } from './support/genealogy.ts'
 import { codeOf, openOffice } from './support/office.ts'
 import type { Draft } from './support/phones.ts'
 import { makeLot } from './support/stock.ts'
@@ -19,23 +16,8 @@ type Seen = {
   personne: object | null
   auteur: object | null
 }
-type Told = {
-  type: string
-  eventID: string
-  eventTime: string
-  action?: string
-  bizStep: string
-  disposition: string
-  inputQuantityList: object[]
-  outputQuantityList: object[]
-  childQuantityList: object[]
-  errorDeclaration?: { reason: string }
-}
 
 const api = await openApi()
-const ajv = new Ajv2020({ strict: false, allErrors: true })
-addFormats.default(ajv)
-const isEpcis = ajv.compile(EPCIS_RULES)
 const about = (id: string, query = '', as = 'direction', accept = 'application/json') =>
   api.get(`/v1/lots/${id}/genealogie${query}`, as, { accept })
 const put = (cle: string, valeur: unknown) =>
@@ -133,85 +115,6 @@ describe('a genealogy as a picture', () => {
     const cut = await about(c, '?format=svg&limite=1')
     expect(cut.text).toMatch(/1 des \d+ éléments en amont \(origines\) sont montrés/)
     expect((await about(c, '?format=svg')).text).not.toContain('sont montrés')
-  })
-})
-
-describe('a genealogy as EPCIS 2.0', () => {
-  const events = async (query = '') => {
-    const { headers, body } = await about(c, `?format=epcis${query}`)
-    expect(headers.get('content-type')).toContain('application/ld+json')
-    expect(isEpcis(body), ajv.errorsText(isEpcis.errors)).toBe(true)
-    return body.epcisBody.eventList as Told[]
-  }
-
-  test('every movement is an event of the standard, in kilograms', async () => {
-    const list = await events()
-    expect(new Set(list.map(({ type }) => type))).toEqual(
-      new Set(['ObjectEvent', 'TransformationEvent', 'AggregationEvent']),
-    )
-    const harvest = list.find(({ bizStep }) => bizStep === 'commissioning')
-    expect(harvest).toMatchObject({
-      action: 'ADD',
-      quantityList: [{ epcClass: `urn:uuid:${collecte}`, quantity: netto / 1000, uom: 'KGM' }],
-      readPoint: { id: `urn:uuid:${PARCELLE.ordinary}` },
-      eventTimeZoneOffset: '+01:00',
-    })
-    expect(harvest?.eventTime).toMatch(/\+01:00$/)
-    const step = list.find(
-      (event) => event.type === 'TransformationEvent' && event.inputQuantityList.length === 2,
-    )
-    expect(step?.outputQuantityList).toEqual([{ epcClass: `urn:uuid:${c}`, quantity: 700, uom: 'KGM' }])
-    const packed = list.find(({ type }) => type === 'AggregationEvent')
-    expect(packed).toMatchObject({ parentID: `urn:uuid:${expedition}`, bizStep: 'packing' })
-    expect(packed?.childQuantityList).toHaveLength(2)
-  })
-
-  test('a reversed movement is told again as an error', async () => {
-    const list = await events()
-    const declared = list.filter(({ errorDeclaration }) => errorDeclaration)
-    expect(declared).toHaveLength(1)
-    expect(declared[0]?.errorDeclaration?.reason).toBe('did_not_occur')
-    expect(list.filter(({ eventID }) => eventID === declared[0]?.eventID)).toHaveLength(2)
-    expect((await about(c)).body.liens.map((link: Draft) => `urn:uuid:${link.mouvement_id}`)).not.toContain(
-      declared[0]?.eventID,
-    )
-  })
-
-  test('what comes, goes, is sampled, destroyed and given back', async () => {
-    const lot = await makeLot(api)
-    const supplier = (await about(lot)).body.noeuds.find((node: Seen) => node.genre === 'fournisseur').id
-    await post(api, 'echantillon', lot, [
-      ['lot', lot, -1],
-      ['perte', null, 1],
-    ])
-    await post(api, 'destruction', lot, [
-      ['lot', lot, -2],
-      ['perte', null, 2],
-    ])
-    await post(api, 'retour', lot, [
-      ['lot', lot, -3],
-      ['fournisseur', supplier, 3],
-    ])
-    const { body } = await about(lot, '?format=epcis')
-    expect(isEpcis(body), ajv.errorsText(isEpcis.errors)).toBe(true)
-    const told = body.epcisBody.eventList.map(
-      (event: Told) => `${event.action} ${event.bizStep} ${event.disposition}`,
-    )
-    expect(told).toEqual([
-      'ADD receiving in_progress',
-      'DELETE sampling unavailable',
-      'DELETE destroying destroyed',
-      'OBSERVE shipping returned',
-    ])
-    expect(body.epcisBody.eventList.at(-1).destinationList).toEqual([
-      { type: 'owning_party', destination: `urn:uuid:${supplier}` },
-    ])
-  })
-
-  test('says whether it is all', async () => {
-    expect((await about(c, '?format=epcis')).body['sillon:complet']).toBe(true)
-    const { body } = await about(c, '?format=epcis&limite=1')
-    expect([body['sillon:complet'], body['sillon:mouvements']]).toEqual([false, 1])
   })
 })
 
