@@ -1,5 +1,5 @@
 -- GET /v1/lots/{id}/genealogie: what a lot is made of and what became of it; with `format` epcis
--- the movements behind it.
+-- the movements behind it. A picture is told with the clocks that its dates are shown by.
 -- Spec: domain, §6 «/lots/{id}/genealogie». Chosen: docs/decisions/0029-genealogie.md.
 -- Refuses: droit_manquant, lot_inconnu.
 create or replace function v1.lots_genealogie(p_appelant jsonb, p_requete jsonb) returns json
@@ -17,6 +17,13 @@ begin
   end if;
   if p_requete ->> 'format' = 'epcis' then
     return matiere.evenements(v_lot_id, p_requete, v_personnes);
+  end if;
+  if p_requete ->> 'format' in ('svg', 'html') then
+    return (
+      select json_build_object(
+        'fuseau_horaire', o.fuseau_horaire,
+        'genealogie', matiere.genealogie(v_lot_id, p_requete, v_personnes))
+      from organisation.organisation o where o.id = core.organisation_id());
   end if;
   return matiere.genealogie(v_lot_id, p_requete, v_personnes);
 end

@@ -1,36 +1,62 @@
 // Laying a picture out takes up to seconds: it is done in a thread of its own, one picture at a time, so that phones do not
-// wait for it.
+// wait for it. The thread is opened for the first picture and stays, since opening one takes longer than most pictures.
+import { once } from 'node:events'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
-import type { Genealogy } from './model.ts'
+import type { Shown } from './model.ts'
 import { toPage } from './page.ts'
 import { draw } from './picture.ts'
 
-type Task = { genealogy: Genealogy; format: 'svg' | 'html' }
+type Task = { shown: Shown; format: 'svg' | 'html' }
 
+const ROLE = 'sillon: draws genealogies'
+let thread: Worker | null = null
 let last: Promise<unknown> = Promise.resolve()
 
 /** Draws a genealogy apart, after those that were asked for before it. */
-export function drawApart(genealogy: Genealogy, format: Task['format']): Promise<string> {
-  const drawn = last.then(() => inThread({ genealogy, format }))
+export function drawApart(shown: Shown, format: Task['format']): Promise<string> {
+  const drawn = last.then(() => inThread({ shown, format }))
   last = drawn.catch(() => undefined)
   return drawn
 }
 
-function inThread(task: Task): Promise<string> {
-  const thread = new Worker(new URL(import.meta.url), { workerData: task })
-  return new Promise((resolve, reject) => {
-    thread.once('message', resolve)
-    thread.once('error', reject)
-    thread.once('exit', () => reject(new Error('the thread that draws ended without a picture')))
-  })
+async function inThread(task: Task): Promise<string> {
+  thread ??= open()
+  const worker = thread
+  const ended = new AbortController()
+  const { signal } = ended
+  worker.ref()
+  try {
+    const answer = Promise.race([
+      once(worker, 'message', { signal }),
+      once(worker, 'exit', { signal }).then(() => {
+        throw new Error('the thread that draws ended without a picture')
+      }),
+    ])
+    worker.postMessage(task)
+    const [picture] = (await answer) as [string]
+    return picture
+  } catch (error) {
+    thread = null // the next picture gets another
+    throw error
+  } finally {
+    ended.abort()
+    worker.unref() // an idle thread keeps no service from ending
+  }
 }
 
-if (!isMainThread && parentPort !== null && isTask(workerData)) {
-  const { genealogy, format } = workerData
-  parentPort.postMessage(format === 'svg' ? draw(genealogy) : toPage(genealogy))
+function open(): Worker {
+  const worker = new Worker(new URL(import.meta.url), { workerData: ROLE })
+  worker.on('error', () => undefined) // whoever waits for a picture is told, and else nobody needs to be
+  worker.once('exit', () => {
+    if (thread === worker) thread = null
+  })
+  return worker
 }
 
 // The tests run the whole service in threads of theirs.
-function isTask(data: unknown): data is Task {
-  return typeof data === 'object' && data !== null && 'genealogy' in data
+if (!isMainThread && parentPort !== null && workerData === ROLE) {
+  const port = parentPort
+  port.on('message', ({ shown, format }: Task) => {
+    port.postMessage(format === 'svg' ? draw(shown) : toPage(shown))
+  })
 }

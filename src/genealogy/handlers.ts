@@ -4,7 +4,8 @@ import type { Caller } from '../auth.ts'
 import type { Call, Serve } from '../handlers.ts'
 import { drawApart } from './drawing.ts'
 import { toEpcis } from './epcis.ts'
-import type { Events, Genealogy } from './model.ts'
+import type { Events, Shown } from './model.ts'
+import { PAGE_POLICY } from './page.ts'
 import { MOST_NODES } from './picture.ts'
 
 type CallFunction = (name: string, caller: Caller | null, request: object) => Promise<string>
@@ -36,9 +37,10 @@ export function genealogyHandlers(callFunction: CallFunction): Record<string, Se
       switch (format) {
         case 'svg':
         case 'html': {
-          const genealogy = (await ask(call, format, MOST_NODES)) as Genealogy
-          const type = format === 'svg' ? 'image/svg+xml' : 'text/html'
-          return { body: await drawApart(genealogy, format), type }
+          const body = await drawApart((await ask(call, format, MOST_NODES)) as Shown, format)
+          return format === 'svg'
+            ? { body, type: 'image/svg+xml' }
+            : { body, type: 'text/html', headers: { 'Content-Security-Policy': PAGE_POLICY } }
         }
         case 'epcis': {
           const document = toEpcis((await ask(call, format)) as Events, new Date())

@@ -49,6 +49,9 @@ export type Genealogy = {
   liens: Link[]
 }
 
+/** A genealogy with the time zone that its dates are told in. */
+export type Shown = { fuseau_horaire: string; genealogie: Genealogy }
+
 /** A mass of a record in a movement. */
 export type Share = { genre: string; id: string; quantite_g: number }
 

@@ -1,52 +1,88 @@
-// A genealogy as a page that a person reads: the picture, then the same in a table.
-import type { Genealogy, Node } from './model.ts'
+// A genealogy as a page that a person reads: the picture, then the same in tables.
+import { createHash } from 'node:crypto'
+import { keyOf, type Link, type Node, type Shown } from './model.ts'
 import { draw } from './picture.ts'
-import { escapeXml, kilograms, nameOf, truncations } from './words.ts'
+import {
+  count,
+  escapeXml,
+  kilograms,
+  moment,
+  movementOf,
+  nameOf,
+  statusOf,
+  titleOf,
+  truncations,
+} from './words.ts'
 
 const WAYS = { lot: 'le lot', amont: 'amont', aval: 'aval' } as const
-const HEADINGS = [
-  'Sens',
-  'Élément',
-  'Quantité',
-  'Distance',
-  'Produit',
-  'Date',
-  'Lieu',
-  'Personne',
-  'Statut',
-] as const
+const STYLE = `
+:root { color-scheme: light dark }
+body { font: 16px/1.45 Arial, Helvetica, sans-serif; margin: 1rem }
+h1 { font-size: 1.5rem }
+.image { overflow-x: auto; max-width: 100% }
+table { border-collapse: collapse; margin: 1rem 0; font-size: .875rem }
+caption { font-weight: bold; text-align: left; padding: .5rem 0 }
+th, td { border: 1px solid #888; padding: .25rem .5rem; text-align: left; vertical-align: top }
+.nombre { text-align: right; white-space: nowrap }
+@media print {
+  @page { size: landscape; margin: 10mm }
+  :root { color-scheme: light }
+  svg { max-width: 100%; max-height: 170mm; height: auto; width: auto }
+  tr { break-inside: avoid }
+}
+`
+/** What lets a browser take the page's own style sheet, and nothing else. */
+export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; frame-ancestors 'none'`
 
-/** Writes a genealogy as an HTML document without script or style sheet. */
-export function toPage(genealogy: Genealogy): string {
-  const picture = draw(genealogy).replace(/^<\?xml[^>]*\?>\n/, '')
-  const lot = genealogy.noeuds.find(({ sens }) => sens === 'lot')
-  const title = escapeXml(`Généalogie : ${lot === undefined ? genealogy.lot_id : nameOf(lot)}`)
+type Column<Row> = { heading: string; isNumber?: boolean; of(row: Row): string | null | undefined }
+
+/** Writes a genealogy as an HTML document without script. */
+export function toPage(shown: Shown): string {
+  const { genealogie: genealogy, fuseau_horaire } = shown
+  const { noeuds, liens, amont, aval, quantite_g } = genealogy
+  const title = escapeXml(titleOf(genealogy))
+  const when = (date: string | null) => (date === null ? '' : moment(date, fuseau_horaire))
+  const names = new Map(noeuds.map((node) => [keyOf(node), nameOf(node)]))
+  const named = (genre: string, id: string) => names.get(keyOf({ genre, id }))
+  const records: Column<Node>[] = [
+    { heading: 'Sens', of: ({ sens }) => WAYS[sens] },
+    { heading: 'Élément', of: nameOf },
+    { heading: 'Part de la masse du lot', isNumber: true, of: (node) => kilograms(node.quantite_g) },
+    { heading: 'Mouvements d’écart', isNumber: true, of: ({ profondeur }) => String(profondeur) },
+    { heading: 'Produit', of: ({ produit }) => produit?.nom },
+    { heading: 'Date', of: ({ date }) => when(date) },
+    { heading: 'Lieu', of: ({ lieu }) => lieu?.nom },
+    { heading: 'Personne', of: ({ personne }) => personne?.nom },
+    { heading: 'Statut', of: statusOf },
+  ]
+  const movements: Column<Link>[] = [
+    { heading: 'Date', of: ({ date_operation }) => when(date_operation) },
+    { heading: 'Mouvement', of: movementOf },
+    { heading: 'De', of: ({ de_genre, de_id }) => named(de_genre, de_id) },
+    { heading: 'Vers', of: ({ vers_genre, vers_id }) => named(vers_genre, vers_id) },
+    { heading: 'Masse', isNumber: true, of: (link) => kilograms(link.quantite_g) },
+  ]
   return [
     '<!doctype html>',
-    `<html lang="fr"><head><meta charset="utf-8"><title>${title}</title></head><body>`,
+    `<html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${STYLE}</style></head><body>`,
     `<h1>${title}</h1>`,
-    `<p>${kilograms(genealogy.quantite_g)} ; ${genealogy.amont.noeuds} éléments en amont, ${genealogy.aval.noeuds} en aval.</p>`,
+    `<p>${kilograms(quantite_g)} ; ${count(amont.noeuds, 'élément')} en amont (origines), ${count(aval.noeuds, 'élément')} en aval (destinations). Dates et heures : ${escapeXml(fuseau_horaire)}.</p>`,
     ...truncations(genealogy).map((note) => `<p><strong>${escapeXml(note)}</strong></p>`),
-    picture,
-    '<table border="1" cellpadding="4"><thead><tr>',
-    ...HEADINGS.map((heading) => `<th scope="col">${heading}</th>`),
-    '</tr></thead><tbody>',
-    ...genealogy.noeuds.map(row),
-    '</tbody></table></body></html>',
+    `<div class="image">${draw(shown).replace(/^<\?xml[^>]*\?>\n/, '')}</div>`,
+    table('Éléments', records, noeuds),
+    table('Mouvements entre eux', movements, liens),
+    '</body></html>',
   ].join('\n')
 }
 
-function row(node: Node): string {
-  const cells = [
-    WAYS[node.sens],
-    nameOf(node),
-    kilograms(node.quantite_g),
-    String(node.profondeur),
-    node.produit?.nom,
-    node.date,
-    node.lieu?.nom,
-    node.personne?.nom,
-    node.statut,
-  ]
-  return `<tr>${cells.map((cell) => `<td>${escapeXml(cell ?? '')}</td>`).join('')}</tr>`
+function table<Row>(caption: string, columns: readonly Column<Row>[], rows: readonly Row[]): string {
+  const cell = ({ isNumber, of }: Column<Row>, row: Row) =>
+    `<td${isNumber ? ' class="nombre"' : ''}>${escapeXml(of(row) ?? '')}</td>`
+  return [
+    `<table><caption>${caption}</caption><thead><tr>`,
+    ...columns.map(({ heading }) => `<th scope="col">${heading}</th>`),
+    '</tr></thead><tbody>',
+    ...rows.map((row) => `<tr>${columns.map((column) => cell(column, row)).join('')}</tr>`),
+    '</tbody></table>',
+  ].join('\n')
 }

@@ -1,130 +1,142 @@
 // A genealogy drawn as a layered picture, origins on the left. Presentation attributes only: it needs no style sheet, which
 // the service's security policy would refuse.
-import dagre from '@dagrejs/dagre'
-import { type Genealogy, keyOf, type Link, type Node } from './model.ts'
-import { escapeXml, kilograms, lines, truncations } from './words.ts'
+import { BOX, type Box, LABEL, layOut, type Path } from './layout.ts'
+import { widthOf, wrap } from './lettering.ts'
+import type { Genealogy, Shown } from './model.ts'
+import { count, escapeXml, GENRES, kilograms, titleOf, truncations } from './words.ts'
 
 /** The most nodes that a picture shows of each way: more can not be read. */
 export const MOST_NODES = 150
-// A link over many layers costs a bend in each: more than so many bends are no picture, and keep everybody waiting.
-const MOST_BENDS = 1500
 
-const [WIDTH, LINE, PADDING, MARGIN] = [190, 14, 8, 24]
+const [MARGIN, LEAST_WIDTH] = [24, 720]
+const [INK, LINK] = ['#1a1a1a', '#56675a']
 const FILLS: Readonly<Record<string, string>> = {
-  lot: '#e8f1e4',
-  collecte: '#fdf3d8',
-  attendu: '#f3e3f7',
-  expedition: '#dfeaf7',
-  perte: '#f7dfdf',
-  ajustement: '#eeeeee',
-  inconnu: '#eeeeee',
+  lot: '#e3f0dd',
+  collecte: '#fdf0c4',
+  attendu: '#f1dff7',
+  fournisseur: '#fbe3d0',
+  producteur: '#fbe3d0',
+  expedition: '#d8e7f8',
+  perte: '#f9d9d9',
+  ajustement: '#e6e6e6',
+  inconnu: '#e6e6e6',
 }
 
-type Box = { node: Node; x: number; y: number; height: number; text: string[] }
-type Path = { points: { x: number; y: number }[]; width: number; title: string }
-
 /** Draws a genealogy as an SVG document that stands by itself. */
-export function draw(genealogy: Genealogy): string {
-  const { boxes, paths, width, height } = layOut(genealogy)
-  const notes = [...truncations(genealogy), ...untold(genealogy.liens.length - paths.length)]
-  const top = MARGIN + notes.length * 20
-  const [w, h] = [Math.ceil(width + 2 * MARGIN), Math.ceil(height + top + MARGIN)]
+export function draw(shown: Shown): string {
+  const { genealogie: genealogy } = shown
+  const { boxes, paths, width, height } = layOut(shown)
+  const w = Math.max(LEAST_WIDTH, Math.ceil(width + 2 * MARGIN))
+  const head = header(genealogy, genealogy.liens.length - paths.length, w - 2 * MARGIN)
+  const h = Math.ceil(MARGIN + head.height + height + MARGIN)
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}" role="img" aria-label="Généalogie du lot" font-family="sans-serif" font-size="11">`,
-    `<title>Généalogie du lot</title><rect width="${w}" height="${h}" fill="#ffffff"/>`,
-    ...notes.map(
-      (note, i) => `<text x="${MARGIN}" y="${MARGIN + i * 20}" font-size="14">${escapeXml(note)}</text>`,
-    ),
-    `<g transform="translate(${MARGIN} ${top})">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}" role="img" aria-labelledby="titre description" font-family="Arial, Helvetica, sans-serif" font-size="${BOX.size}" fill="${INK}">`,
+    `<title id="titre">${escapeXml(titleOf(genealogy))}</title>`,
+    `<desc id="description">${escapeXml(described(genealogy))}</desc>`,
+    `<defs><marker id="fleche" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="11" markerHeight="11" markerUnits="userSpaceOnUse" orient="auto"><path d="M0 0 L10 5 L0 10 z" fill="${LINK}"/></marker></defs>`,
+    `<rect width="${w}" height="${h}" fill="#ffffff"/>`,
+    `<g transform="translate(${MARGIN} ${MARGIN})">${head.text}</g>`,
+    `<g transform="translate(${MARGIN} ${MARGIN + head.height})">`,
     ...paths.map(drawPath),
-    ...boxes.map(drawBox),
+    ...paths.map(drawLabel),
+    ...boxes.map((box) => drawBox(box, box.node.id === genealogy.lot_id)),
     '</g></svg>',
   ].join('\n')
 }
 
-function layOut({ noeuds, liens, lot_id }: Genealogy): {
-  boxes: Box[]
-  paths: Path[]
-  width: number
-  height: number
-} {
-  const graph = new dagre.graphlib.Graph({ multigraph: true })
-  graph.setGraph({ rankdir: 'LR', nodesep: 14, ranksep: 60, ranker: 'longest-path' })
-  const texts = new Map(noeuds.map((node) => [keyOf(node), lines(node)]))
-  for (const [key, text] of texts)
-    graph.setNode(key, { width: WIDTH, height: text.length * LINE + 2 * PADDING })
-  const heaviest = Math.max(1, ...liens.map(({ quantite_g }) => quantite_g))
-  const links = drawable(noeuds, liens).map((link, n) => {
-    const de = keyOf({ genre: link.de_genre, id: link.de_id })
-    const vers = keyOf({ genre: link.vers_genre, id: link.vers_id })
-    graph.setEdge(de, vers, {}, String(n))
-    return { ...link, edge: { v: de, w: vers, name: String(n) } }
-  })
-  dagre.layout(graph)
-  const boxes = noeuds.map((node): Box => {
-    const { x, y, height } = graph.node(keyOf(node)) as { x: number; y: number; height: number }
-    return { node, x, y, height, text: texts.get(keyOf(node)) ?? [] }
-  })
-  const paths = links.map(
-    ({ edge, quantite_g, genre, date_operation }): Path => ({
-      points: (graph.edge(edge) as { points: Path['points'] }).points,
-      width: 1 + (4 * quantite_g) / heaviest,
-      title: `${genre}, ${date_operation.slice(0, 10)} : ${kilograms(quantite_g)}`,
-    }),
-  )
-  for (const box of boxes) if (box.node.id === lot_id) box.text[0] = `▶ ${box.text[0] ?? ''}`
-  const { width = 0, height = 0 } = graph.graph() as { width?: number; height?: number }
-  return { boxes, paths, width, height }
+function described({ amont, aval }: Genealogy): string {
+  const ways = `${count(amont.noeuds, 'élément')} en amont, ${count(aval.noeuds, 'élément')} en aval.`
+  return `Les origines du lot sont à gauche, ce qu’il est devenu à droite. ${ways}`
 }
 
-// The links that span the fewest layers, as many as a picture can hold.
-function drawable(nodes: readonly Node[], links: readonly Link[]): Link[] {
-  const layers = new Map(
-    nodes.map((node) => [keyOf(node), node.profondeur * (node.sens === 'amont' ? -1 : 1)]),
+// The title, what the picture means, what it leaves out, and the colours of what it shows.
+function header(genealogy: Genealogy, untold: number, width: number): { text: string; height: number } {
+  const kinds = [...new Set(genealogy.noeuds.map(({ genre }) => genre))]
+  const meaning =
+    `Origines à gauche, destinations à droite. Dans chaque case, la part de la masse du lot (${kilograms(genealogy.quantite_g)}) ` +
+    'qui y est passée ; un trait est d’autant plus épais que son mouvement est lourd.'
+  const rows = [
+    { size: 18, isBold: true, color: INK, said: titleOf(genealogy) },
+    { size: 13, isBold: false, color: INK, said: meaning },
+    ...[...truncations(genealogy), ...leftOut(untold)].map((said) => ({
+      ...{ size: 13, isBold: true, color: '#8a1f1f', said },
+    })),
+  ].flatMap(({ said, ...style }) =>
+    wrap(said, width, style.size, 4, style.isBold).map((row) => ({ ...style, row })),
   )
-  const layer = (genre: string, id: string) => layers.get(keyOf({ genre, id })) ?? 0
-  const spans = links
-    .map((link) => ({
-      link,
-      span: Math.abs(layer(link.vers_genre, link.vers_id) - layer(link.de_genre, link.de_id)),
-    }))
-    .sort((a, b) => a.span - b.span)
-  let bends = 0
-  return spans.flatMap(({ link, span }) => {
-    bends += span
-    return bends <= MOST_BENDS ? [link] : []
+  let y = 0
+  const texts = rows.map(({ size, isBold, color, row }) => {
+    y += Math.round(size * 1.5)
+    const weight = isBold ? ' font-weight="bold"' : ''
+    return `<text x="0" y="${y}" font-size="${size}"${weight} fill="${color}">${escapeXml(row.trim())}</text>`
   })
+  const key = legend(kinds, width, y + 18)
+  return { text: [...texts, ...key.marks].join('\n'), height: key.bottom + 20 }
 }
 
-function untold(links: number): string[] {
+function legend(kinds: readonly string[], width: number, top: number): { marks: string[]; bottom: number } {
+  let [x, y] = [0, top]
+  const marks = kinds.map((kind) => {
+    const name = GENRES[kind] ?? kind
+    const room = 20 + widthOf(name, BOX.size) + 20
+    if (x > 0 && x + room > width) [x, y] = [0, y + 20]
+    const mark = `<g><path d="M${x.toFixed(1)} ${y} h14 v12 h-14 z" fill="${fillOf(kind)}" stroke="#555555"/><text x="${(x + 20).toFixed(1)}" y="${y + 11}">${escapeXml(name)}</text></g>`
+    x += room
+    return mark
+  })
+  return { marks, bottom: y + 12 }
+}
+
+function leftOut(links: number): string[] {
   return links === 0
     ? []
     : [`${links} liens parmi les plus longs ne sont pas tracés ; la forme JSON les dit.`]
 }
 
-function drawPath({ points, width, title }: Path): string {
-  const d = points.map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join(' ')
-  return `<path d="${d}" fill="none" stroke="#7a8a7a" stroke-opacity="0.7" stroke-width="${width.toFixed(1)}"><title>${escapeXml(title)}</title></path>`
+const fillOf = (genre: string): string => FILLS[genre] ?? '#f4f4f4'
+
+// Level at every point, so that a link leaves and meets boxes from the side.
+function drawPath({ points: [start = { x: 0, y: 0 }, ...others], weight, title }: Path): string {
+  let [x, y] = [start.x, start.y]
+  const bends = others.map((to) => {
+    const middle = ((x + to.x) / 2).toFixed(1)
+    const bend =
+      to.y === y
+        ? `L${to.x.toFixed(1)} ${to.y.toFixed(1)}`
+        : `C${middle} ${y.toFixed(1)} ${middle} ${to.y.toFixed(1)} ${to.x.toFixed(1)} ${to.y.toFixed(1)}`
+    ;[x, y] = [to.x, to.y]
+    return bend
+  })
+  const d = [`M${start.x.toFixed(1)} ${start.y.toFixed(1)}`, ...bends].join(' ')
+  return `<path d="${d}" fill="none" stroke="${LINK}" stroke-width="${(1 + 4 * weight).toFixed(1)}" marker-end="url(#fleche)"><title>${escapeXml(title)}</title></path>`
 }
 
-function drawBox({ node, x, y, height, text }: Box): string {
-  const [left, top] = [x - WIDTH / 2, y - height / 2]
-  const stroke = node.sens === 'lot' ? 'stroke="#1d5c1d" stroke-width="3"' : 'stroke="#555555"'
-  const rows = text.map((line, i) => {
-    const weight = i === 0 ? ' font-weight="bold"' : ''
-    return `<text x="${(left + PADDING).toFixed(1)}" y="${(top + PADDING + 10 + i * LINE).toFixed(1)}"${weight}>${escapeXml(clip(line))}</text>`
+// On white: the line passes under it.
+function drawLabel({ label }: Path): string {
+  if (label === null) return ''
+  const { x, y, rows } = label
+  const texts = rows.map((row, i) => {
+    const said = wrap(row, LABEL.width, LABEL.size, 1)[0] ?? ''
+    return `<text x="${x.toFixed(1)}" y="${(y - 10 + i * LABEL.line).toFixed(1)}" font-size="${LABEL.size}" text-anchor="middle">${escapeXml(said)}</text>`
+  })
+  const width = Math.min(LABEL.width, Math.max(...rows.map((row) => widthOf(row, LABEL.size))) + 6)
+  const [left, top] = [x - width / 2, y - LABEL.height / 2]
+  return `<g><path d="M${left.toFixed(1)} ${top.toFixed(1)} h${width.toFixed(1)} v${LABEL.height} h-${width.toFixed(1)} z" fill="#ffffff"/>${texts.join('')}</g>`
+}
+
+function drawBox({ node, x, y, height, text, full }: Box, isLot: boolean): string {
+  const [left, top] = [x - BOX.width / 2, y - height / 2]
+  const stroke = isLot ? 'stroke="#1d5c1d" stroke-width="3"' : 'stroke="#555555"'
+  const rows = text.map(({ row, isName }, i) => {
+    const weight = isName ? ' font-weight="bold"' : ''
+    const said = isLot && i === 0 ? `▶ ${row}` : row
+    return `<text x="${(left + BOX.padding).toFixed(1)}" y="${(top + BOX.padding + 12 + i * BOX.line).toFixed(1)}"${weight}>${escapeXml(said.trimEnd())}</text>`
   })
   return [
-    `<g><title>${escapeXml(text.join('\n'))}</title>`,
-    `<rect x="${left.toFixed(1)}" y="${top.toFixed(1)}" width="${WIDTH}" height="${height}" rx="4" fill="${FILLS[node.genre] ?? '#f4f4f4'}" ${stroke}/>`,
+    `<g><title>${escapeXml(full)}</title>`,
+    `<rect x="${left.toFixed(1)}" y="${top.toFixed(1)}" width="${BOX.width}" height="${height}" rx="4" fill="${fillOf(node.genre)}" ${stroke}/>`,
     ...rows,
     '</g>',
   ].join('')
-}
-
-// About what fits a box; the whole text is the box's title.
-function clip(line: string): string {
-  const letters = [...line]
-  return letters.length <= 30 ? line : `${letters.slice(0, 29).join('')}…`
 }

@@ -106,6 +106,11 @@ describe('a genealogy as a picture', () => {
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(page.text).not.toContain('<script')
     expect(page.text).toContain('<svg ')
+    expect(page.text).toContain('Dates et heures : Africa/Porto-Novo.')
+    expect(page.headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; style-src 'sha256-[^']+'; frame-ancestors 'none'$/,
+    )
+    expect(asked.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'")
     expect(await about(c, '?format=svg', 'direction', 'text/html').then((answer) => answer.text)).toContain(
       '<?xml',
     )

@@ -1,0 +1,59 @@
+// How wide a text is about, and how it is broken into lines: a picture has no browser to ask.
+
+const NARROW = /[ .,:;!|'’ilIjtfr()[\]·/-]/u
+const BROAD = /[mwMW@%—…▶]/u
+const CAPITAL = /\p{Lu}/u
+const WESTERN = /[ -\u024F\u2000-\u22FF]/u
+
+/** The width of a text in pixels, about: a little more than in most fonts without serifs. */
+export function widthOf(text: string, size: number, isBold = false): number {
+  const ems = [...text].reduce((sum, letter) => sum + emsOf(letter), 0)
+  return ems * size * (isBold ? 1.06 : 1)
+}
+
+function emsOf(letter: string): number {
+  if (!WESTERN.test(letter)) return 1.05
+  if (BROAD.test(letter)) return 0.9
+  if (NARROW.test(letter)) return 0.31
+  return CAPITAL.test(letter) ? 0.7 : 0.55
+}
+
+/** A text in lines that fit a width, so many at most: what is left of it ends with «…». */
+export function wrap(text: string, width: number, size: number, most: number, isBold = false): string[] {
+  const fits = (line: string) => widthOf(line, size, isBold) <= width
+  const rows: string[] = []
+  let rest = text.trim()
+  while (rest !== '' && rows.length < most) {
+    const isLast = rows.length === most - 1
+    const row = fits(rest) ? rest : isLast ? cut(rest, fits) : broken(rest, fits)
+    rows.push(row)
+    rest = isLast ? '' : rest.slice(row.length).trim()
+  }
+  return rows
+}
+
+// The words that fit; of a word that is longer than a line, its parts that fit, or as many letters.
+function broken(text: string, fits: (line: string) => boolean): string {
+  return fitting(text, /(?<= )/u, fits) || fitting(text, /(?<=[-–_/])/u, fits) || longest(text, fits)
+}
+
+function fitting(text: string, between: RegExp, fits: (line: string) => boolean): string {
+  let line = ''
+  for (const part of text.split(between)) {
+    if (!fits((line + part).trimEnd())) break
+    line += part
+  }
+  return line
+}
+
+const cut = (text: string, fits: (line: string) => boolean): string =>
+  `${longest(text, (line) => fits(`${line}…`)).trimEnd()}…`
+
+function longest(text: string, fits: (line: string) => boolean): string {
+  let line = ''
+  for (const letter of text) {
+    if (line !== '' && !fits(line + letter)) break
+    line += letter
+  }
+  return line
+}
