@@ -19,7 +19,7 @@ const STYLE = `
 :root { color-scheme: light dark }
 body { font: 16px/1.45 Arial, Helvetica, sans-serif; margin: 1rem }
 h1 { font-size: 1.5rem }
-.image { overflow-x: auto; max-width: 100% }
+.large { overflow-x: auto; max-width: 100% }
 table { border-collapse: collapse; margin: 1rem 0; font-size: .875rem }
 caption { font-weight: bold; text-align: left; padding: .5rem 0 }
 th, td { border: 1px solid #888; padding: .25rem .5rem; text-align: left; vertical-align: top }
@@ -27,7 +27,7 @@ th, td { border: 1px solid #888; padding: .25rem .5rem; text-align: left; vertic
 @media print {
   @page { size: landscape; margin: 10mm }
   :root { color-scheme: light }
-  svg { max-width: 100%; max-height: 170mm; height: auto; width: auto }
+  svg { max-width: 100%; height: auto }
   tr { break-inside: avoid }
 }
 `
@@ -68,7 +68,7 @@ export function toPage(shown: Shown): string {
     `<h1>${title}</h1>`,
     `<p>${kilograms(quantite_g)} ; ${count(amont.noeuds, 'élément')} en amont (origines), ${count(aval.noeuds, 'élément')} en aval (destinations). Dates et heures : ${escapeXml(fuseau_horaire)}.</p>`,
     ...truncations(genealogy).map((note) => `<p><strong>${escapeXml(note)}</strong></p>`),
-    `<div class="image">${draw(shown).replace(/^<\?xml[^>]*\?>\n/, '')}</div>`,
+    `<div class="large">${draw(shown).replace(/^<\?xml[^>]*\?>\n/, '')}</div>`,
     table('Éléments', records, noeuds),
     table('Mouvements entre eux', movements, liens),
     '</body></html>',
@@ -79,10 +79,10 @@ function table<Row>(caption: string, columns: readonly Column<Row>[], rows: read
   const cell = ({ isNumber, of }: Column<Row>, row: Row) =>
     `<td${isNumber ? ' class="nombre"' : ''}>${escapeXml(of(row) ?? '')}</td>`
   return [
-    `<table><caption>${caption}</caption><thead><tr>`,
+    `<div class="large"><table><caption>${caption}</caption><thead><tr>`,
     ...columns.map(({ heading }) => `<th scope="col">${heading}</th>`),
     '</tr></thead><tbody>',
     ...rows.map((row) => `<tr>${columns.map((column) => cell(column, row)).join('')}</tr>`),
-    '</tbody></table>',
+    '</tbody></table></div>',
   ].join('\n')
 }

@@ -8,7 +8,7 @@ import { count, escapeXml, GENRES, kilograms, titleOf, truncations } from './wor
 /** The most nodes that a picture shows of each way: more can not be read. */
 export const MOST_NODES = 150
 
-const [MARGIN, LEAST_WIDTH] = [24, 720]
+const [MARGIN, LEAST_WIDTH] = [24, 720] // what stands above the picture is broken to that width: it is read on phones too
 const [INK, LINK] = ['#1a1a1a', '#56675a']
 const FILLS: Readonly<Record<string, string>> = {
   lot: '#e3f0dd',
@@ -27,7 +27,7 @@ export function draw(shown: Shown): string {
   const { genealogie: genealogy } = shown
   const { boxes, paths, width, height } = layOut(shown)
   const w = Math.max(LEAST_WIDTH, Math.ceil(width + 2 * MARGIN))
-  const head = header(genealogy, genealogy.liens.length - paths.length, w - 2 * MARGIN)
+  const head = header(genealogy, genealogy.liens.length - paths.length, LEAST_WIDTH - 2 * MARGIN)
   const h = Math.ceil(MARGIN + head.height + height + MARGIN)
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
