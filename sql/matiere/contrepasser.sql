@@ -1,7 +1,7 @@
 -- Reverses a movement: its mirror is posted, refers to it, and what became of what counts no more.
 -- It did not happen, so the mirror stands at the same date, and no balance at any date counts it;
--- `enregistre_le` says since when this is known. What the records that it came from become is theirs
--- to say.
+-- `enregistre_le` says since when this is known. What the records that it came from become is
+-- theirs to say.
 -- Spec: Lot, «while in quarantine every debit (including reversal of the creation) is refused»;
 --       domain, «reversal writes the mirrored movement, refers to it, and is refused where a later
 --       movement used the matter». Chosen: docs/decisions/0031-stock-a-toute-date.md.

@@ -1,6 +1,6 @@
--- Refuses a debit, posted just now, of what was not in a lot at its date, or left it since: then the
--- lot would have held less than nothing at some date. What entered at an instant counts before what
--- left then.
+-- Refuses a debit, posted just now, of what was not in a lot at its date, or left it since: then
+-- the lot would have held less than nothing at some date. What entered at an instant counts before
+-- what left then.
 -- Spec: domain, «Lot and custody balances are never negative».
 -- Chosen: docs/decisions/0031-stock-a-toute-date.md.
 -- Why: reckoned backwards from the present balance, so that only what moved after the date is read;

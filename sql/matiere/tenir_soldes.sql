@@ -4,8 +4,8 @@
 -- Spec: Lot, «while in quarantine every debit (including reversal of the creation) is refused»;
 --       domain, «Lot and custody balances are never negative».
 -- Chosen: docs/decisions/0031-stock-a-toute-date.md.
--- Why: a collection's entries touch no lot and are done after one look. From the latest operation of
---      a lot on, its present balance says all; only an earlier debit reads the entries since.
+-- Why: a collection's entries touch no lot and are done after one look. From the latest operation
+--      of a lot on, its present balance says all; only an earlier debit reads the entries since.
 -- Refuses: lot_en_quarantaine, lot_non_debitable, stock_insuffisant (a constraint),
 --          matiere_pas_encore_entree.
 create or replace function matiere.tenir_soldes() returns trigger
