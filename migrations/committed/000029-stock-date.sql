@@ -1,5 +1,5 @@
 --! Previous: sha1:106ae48800cd19530a9d29253d563cd5ee7475d4
---! Hash: sha1:039db2101770006a7719782880a688b976532d8b
+--! Hash: sha1:b0363980a7bed894aea1de71ede03f66e8fdfefc
 
 -- A lot never holds less than nothing, at any date: the ledger keeps until when a lot's balance is
 -- known, and a reversal stands at the date of what it reverses.
@@ -7,10 +7,6 @@
 alter table matiere.solde add column derniere_operation timestamptz;
 comment on column matiere.solde.derniere_operation is
   'The operation date of the latest entry: from then on the lot holds its balance. Null: nothing moved.';
-
--- A reversal takes no date of its own any more.
-drop function if exists matiere.contrepasser;
-drop function if exists reception.contrepasser;
 
 -- Reversals posted before stand at the date of what they reverse too; when they were recorded
 -- stays. The guard of append-only tables, where it stands already, lets this one statement pass.
