@@ -73,7 +73,7 @@ export const SUITES: Domain = {
       as: 'rsci',
     }),
     attendus: async ({ api, route }) => {
-      await receive(api, [{ reference: `BR-ZZZ-20260601-${randomUUID().slice(0, 4)}`, quantite_g: 1000 }])
+      await receive(api, [{ reference: `BR-ZZZ-20260601-${randomUUID().slice(0, 8)}`, quantite_g: 1000 }])
       return { path: route.path, as: 'magasinier' }
     },
     redressements: async ({ api, route }) => {
