@@ -1,5 +1,7 @@
 // «Lot balances are never negative», at any date and at once: whoever comes second sees what the first took of that day.
+import { Client } from 'pg'
 import { expect, test } from 'vitest'
+import { ORGANISATION, PRODUIT, UTILISATEUR } from '../../demo/ids.ts'
 import { openApi } from '../api/support/api.ts'
 import { enter, hollows, hoursAgo } from '../api/support/dates.ts'
 import { codeOf } from '../api/support/office.ts'
@@ -46,5 +48,43 @@ test.each([
 ] as const)('a debit of the past against one of the present, %s', async (_, first, second, outcome) => {
   const lot = await twice()
   expect(await race(lot, first, second)).toEqual(['201', outcome])
+  expect(await hollows(api)).toEqual([])
+})
+
+const TAKE = `select matiere.mouvoir('destruction', 'lot', $1, array[
+  (matiere.compte_de('lot', $1), $2::uuid, -300, null), (matiere.compte_de('perte', null), $2::uuid, 300, null)]::matiere.ligne[],
+  $3, $4, now())`
+/** A call of the rules in a session of its own, which ends when it is told. */
+async function session() {
+  const client = new Client({ connectionString: url, application_name: 'sillon-api' })
+  await client.connect()
+  await client.query('begin')
+  await client.query('set local role metier')
+  await client.query(`select set_config('sillon.organisation_id', $1, true)`, [ORGANISATION.demo])
+  return {
+    take: (lot: string, hours: number) =>
+      client.query(TAKE, [lot, PRODUIT.ananas, UTILISATEUR.magasinier, hoursAgo(hours)]).then(
+        () => 'gone',
+        (error: Error) => error.message,
+      ),
+    async end(how: 'commit' | 'rollback') {
+      await client.query(how)
+      await client.end()
+    },
+  }
+}
+
+test.each([
+  ['commit', 'matiere_pas_encore_entree'],
+  ['rollback', 'gone'],
+] as const)('the ledger itself waits for who posted first, which ends in a %s', async (end, outcome) => {
+  const lot = await twice()
+  const [first, second] = [await session(), await session()]
+  expect(await first.take(lot, 30)).toBe('gone')
+  const waiting = second.take(lot, 40)
+  await untilBlocked(url, 1)
+  await first.end(end)
+  expect(await waiting).toBe(outcome)
+  await second.end(outcome === 'gone' ? 'commit' : 'rollback')
   expect(await hollows(api)).toEqual([])
 })
