@@ -30,7 +30,7 @@ begin
       'lot_id', v_lot.id, 'statut', v_lot.statut, 'acte', 'devalider', 'possibles', '[]')::text;
   end if;
 
-  perform matiere.contrepasser(v_etape.mouvement_id, p_auteur_id, p_le, p_le);
+  perform matiere.contrepasser(v_etape.mouvement_id, p_auteur_id, p_le);
   perform lot.changer_statut(s.lot_id, 'annuler', p_raison, p_auteur_id, p_le),
           journal.consigner(p_le, 'lot.annuler', 'lot', s.lot_id, jsonb_build_object(
             'etape_id', p_etape_id, 'raison', p_raison))

@@ -3,7 +3,8 @@
 --       `procedes.tolerance_bilan`»; Lot, «a lot is born brouillon or en_attente».
 -- Refuses: etape_inconnue, transition_refusee, campagne_cloturee, activite_inconnue,
 --          activite_inactive, what `etape.exiger_entrees`, `etape.exiger_sorties` and
---          `etape.exiger_bilan` refuse, qualite_non_admise (a place), stock_insuffisant.
+--          `etape.exiger_bilan` refuse, qualite_non_admise (a place), stock_insuffisant,
+--          matiere_pas_encore_entree (an input was not there yet at the date of the step).
 -- Locks: the step, its inputs by id, their balances.
 create or replace function etape.valider(
   p_id uuid, p_confirmes jsonb, p_auteur_id uuid, p_le timestamptz) returns json

@@ -22,7 +22,7 @@ begin
     raise sqlstate 'TR409' using message = 'transition_refusee', detail = jsonb_build_object(
       'lot_id', v_archive, 'statut', 'archivé', 'acte', 'devalider', 'possibles', '[]')::text;
   end if;
-  perform matiere.contrepasser(v_expedition.mouvement_id, p_auteur_id, p_le, p_le);
+  perform matiere.contrepasser(v_expedition.mouvement_id, p_auteur_id, p_le);
   perform expedition.rendre_lot(l.lot_id, p_raison, p_auteur_id, p_le)
   from (select distinct e.lot_id from expedition.ligne e where e.expedition_id = p_id
         order by e.lot_id) as l;

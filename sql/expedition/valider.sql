@@ -4,7 +4,8 @@
 --       lots under lock, refuses quarantine and open controls that forbid sale».
 -- Refuses: expedition_inconnue, transition_refusee (it, or its sale), client_inactif, what
 --          `expedition.verifier_lots` refuses, certificat_non_valide, taux_change_inconnu,
---          parametre_invalide (an amount that is too large), stock_insuffisant, tolerance_depassee.
+--          parametre_invalide (an amount that is too large), stock_insuffisant,
+--          matiere_pas_encore_entree, tolerance_depassee.
 -- Locks: the sale, the expedition, the lots by id, their balances.
 create or replace function expedition.valider(p_id uuid, p_auteur_id uuid, p_le timestamptz)
 returns json

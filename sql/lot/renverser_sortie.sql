@@ -22,7 +22,7 @@ begin
     raise sqlstate 'TR409' using message = 'contrepassation_refusee',
       detail = jsonb_build_object('lot_id', v_sortie.lot_id, 'statut', v_statut)::text;
   end if;
-  v_id := matiere.contrepasser(p_mouvement_id, p_auteur_id, p_le, p_le);
+  v_id := matiere.contrepasser(p_mouvement_id, p_auteur_id, p_le);
   perform collecte.rejuger(r.collecte_id, p_le)
   from lot.collecte_rendue r where r.sortie_id = v_sortie.id order by r.collecte_id;
   return v_id;

@@ -1,14 +1,15 @@
 -- Reverses a movement: its mirror is posted, refers to it, and what became of what counts no more.
--- What the records that it came from become is theirs to say.
+-- It did not happen, so the mirror stands at the same date, and no balance at any date counts it;
+-- `enregistre_le` says since when this is known. What the records that it came from become is
+-- theirs to say.
 -- Spec: Lot, «while in quarantine every debit (including reversal of the creation) is refused»;
 --       domain, «reversal writes the mirrored movement, refers to it, and is refused where a later
---       movement used the matter».
+--       movement used the matter». Chosen: docs/decisions/0031-stock-a-toute-date.md.
 -- Refuses: mouvement_inconnu, mouvement_deja_contrepasse, matiere_deja_utilisee,
 --          lot_en_quarantaine.
 -- Locks: the movement, then the balances of its lots.
 create or replace function matiere.contrepasser(
-  p_mouvement_id uuid, p_auteur_id uuid, p_date_operation timestamptz, p_le timestamptz)
-returns uuid
+  p_mouvement_id uuid, p_auteur_id uuid, p_le timestamptz) returns uuid
 language plpgsql
 set search_path = ''
 as $$
@@ -41,7 +42,7 @@ begin
     'contrepassation', v_mouvement.entite, v_mouvement.entite_id,
     array(select (e.compte_id, e.produit_id, -e.quantite_g, e.objet_id)::matiere.ligne
           from matiere.ecriture e where e.mouvement_id = p_mouvement_id order by e.rang),
-    p_auteur_id, p_date_operation, p_le, p_mouvement_id);
+    p_auteur_id, v_mouvement.date_operation, p_le, p_mouvement_id);
   update matiere.filiation f set annulee = true where f.mouvement_id = p_mouvement_id;
   return v_id;
 end

@@ -2,7 +2,7 @@
 -- Spec: Other rules on resources, «lot quantity is computed from its account balance».
 -- Chosen: a step that turns one product into another goes through the account `transformation`.
 -- Refuses: stock_insuffisant (a lot would hold less than nothing), lot_en_quarantaine,
---          lot_non_debitable.
+--          lot_non_debitable, matiere_pas_encore_entree (less than nothing at some date).
 -- Locks: the balances of the lots concerned, in the order of their accounts.
 create or replace function matiere.mouvoir(
   p_genre text, p_entite text, p_entite_id uuid, p_lignes matiere.ligne[], p_auteur_id uuid,

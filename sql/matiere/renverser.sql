@@ -18,9 +18,9 @@ begin
   if exists (select from lot.sortie_lot s where s.mouvement_id = p_id) then
     v_id := lot.renverser_sortie(p_id, p_auteur_id, p_le);
   elsif v_mouvement.genre = 'reception' and v_mouvement.entite = 'reception' then
-    v_id := reception.contrepasser(v_mouvement.entite_id, p_raison, p_auteur_id, p_le, p_le);
+    v_id := reception.contrepasser(v_mouvement.entite_id, p_raison, p_auteur_id, p_le);
   elsif v_mouvement.id is null or v_mouvement.contrepasse_id is not null then
-    v_id := matiere.contrepasser(p_id, p_auteur_id, p_le, p_le);  -- says why not
+    v_id := matiere.contrepasser(p_id, p_auteur_id, p_le);  -- says why not
   else
     raise sqlstate 'TR409' using message = 'contrepassation_refusee',
       detail = jsonb_build_object('genre', v_mouvement.genre, 'entite', v_mouvement.entite,

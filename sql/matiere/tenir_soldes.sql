@@ -1,7 +1,13 @@
 -- Keeps the balances of lots: what one statement's entries bring or take. A lot that may not be
--- debited gives nothing, whoever writes.
--- Spec: Lot, «while in quarantine every debit (including reversal of the creation) is refused».
--- Refuses: lot_en_quarantaine, lot_non_debitable, stock_insuffisant (a constraint).
+-- debited gives nothing, and none gives what was not in it at the date of the operation, or what
+-- left it since, whoever writes.
+-- Spec: Lot, «while in quarantine every debit (including reversal of the creation) is refused»;
+--       domain, «Lot and custody balances are never negative».
+-- Chosen: docs/decisions/0031-stock-a-toute-date.md.
+-- Why: a collection's entries touch no lot and are done after one look. From the latest operation
+--      of a lot on, its present balance says all; only an earlier debit reads the entries since.
+-- Refuses: lot_en_quarantaine, lot_non_debitable, stock_insuffisant (a constraint),
+--          matiere_pas_encore_entree.
 create or replace function matiere.tenir_soldes() returns trigger
 language plpgsql
 set search_path = ''
@@ -10,6 +16,14 @@ declare
   v_lot record;
   v_detail text;
 begin
+  if not exists (
+    select from ecritures e
+      join matiere.compte c on c.organisation_id = e.organisation_id and c.id = e.compte_id
+    where c.genre = 'lot')
+  then
+    return null;
+  end if;
+
   select l.id, l.statut into v_lot
   from ecritures e
     join matiere.compte c on c.organisation_id = e.organisation_id and c.id = e.compte_id
@@ -26,10 +40,24 @@ begin
     raise sqlstate 'TR409' using message = 'lot_non_debitable', detail = v_detail;
   end if;
 
-  update matiere.solde s set quantite_g = s.quantite_g + d.quantite_g
-  from (select e.organisation_id, e.compte_id, sum(e.quantite_g) as quantite_g
+  update matiere.solde s
+  set quantite_g = s.quantite_g + d.quantite_g,
+      derniere_operation = greatest(s.derniere_operation, d.au)
+  from (select e.organisation_id, e.compte_id, sum(e.quantite_g) as quantite_g,
+               max((select m.date_operation from matiere.mouvement m
+                    where m.organisation_id = e.organisation_id and m.id = e.mouvement_id)) as au
         from ecritures e group by e.organisation_id, e.compte_id) as d
   where s.organisation_id = d.organisation_id and s.compte_id = d.compte_id;
+  perform matiere.exiger_a_la_date(e.compte_id, e.date_operation, e.demande_g)
+  from (
+    select x.compte_id, x.date_operation, -sum(x.quantite_g)::bigint as demande_g
+    from (select e.compte_id, e.quantite_g,
+                 (select m.date_operation from matiere.mouvement m
+                  where m.organisation_id = e.organisation_id and m.id = e.mouvement_id)
+          from ecritures e) as x
+    group by x.compte_id, x.date_operation having sum(x.quantite_g) < 0) as e
+    join matiere.solde s on s.compte_id = e.compte_id
+  where e.date_operation < s.derniere_operation;
   return null;
 end
 $$;

@@ -9,8 +9,7 @@
 --          lot_non_debitable.
 -- Locks: the reception, the lot, the balances.
 create or replace function reception.contrepasser(
-  p_reception_id uuid, p_raison text, p_auteur_id uuid, p_date_operation timestamptz,
-  p_le timestamptz) returns uuid
+  p_reception_id uuid, p_raison text, p_auteur_id uuid, p_le timestamptz) returns uuid
 language plpgsql
 set search_path = ''
 as $$
@@ -42,7 +41,7 @@ begin
   end if;
   perform reception.exiger_inutilisee(v_reception.lot_id);
   foreach v_mouvement_id in array v_mouvements loop
-    v_miroir := matiere.contrepasser(v_mouvement_id, p_auteur_id, p_date_operation, p_le);
+    v_miroir := matiere.contrepasser(v_mouvement_id, p_auteur_id, p_le);
   end loop;
   if v_reception.statut <> 'rejetée' then
     perform lot.changer_statut(v_reception.lot_id, 'annuler', p_raison, p_auteur_id, p_le);

@@ -35,7 +35,7 @@ begin
         select from matiere.mouvement m where m.contrepasse_id = r.mouvement_id)
     order by r.rang desc limit 1;
     if v_remplace_id is not null then
-      perform matiere.contrepasser(v_remplace_id, v_auteur_id, v_collecte.date_operation, p_le);
+      perform matiere.contrepasser(v_remplace_id, v_auteur_id, p_le);
     end if;
     v_lignes := matiere.equilibrer(
       array(select (g.compte_id, g.produit_id, -g.quantite_g, p_avant.id)::matiere.ligne

@@ -84,6 +84,7 @@ export const ETAPES: readonly Route[] = [
       'bilan_hors_tolerance',
       'qualite_non_admise',
       'stock_insuffisant',
+      'matiere_pas_encore_entree',
     ],
     summary: 'Validates a draft step: its matter moves, its outputs are born as lots that wait.',
   },

@@ -55,6 +55,7 @@ export const SUITES: readonly Route[] = [
       'lot_en_quarantaine',
       'lot_non_debitable',
       'stock_insuffisant',
+      'matiere_pas_encore_entree',
       'nature_lot_requise',
       'producteur_inconnu',
       'destinataire_refuse',

@@ -141,6 +141,7 @@ export const VENTES: readonly Route[] = [
       'certificat_non_valide',
       'taux_change_inconnu',
       'stock_insuffisant',
+      'matiere_pas_encore_entree',
       'tolerance_depassee',
     ],
     summary: 'Validates a draft expedition: its lots leave for the client.',

@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { EMPLACEMENT, PRODUIT } from '../../demo/ids.ts'
 import { openApi } from './support/api.ts'
+import { hoursAgo } from './support/dates.ts'
 import { codeOf } from './support/office.ts'
 import {
   createStep,
@@ -139,8 +140,10 @@ describe('settings, as they are at the date of the step', () => {
     written.clear()
   })
   const at = (ms: number) => new Date(ms).toISOString()
-  const missing = async (date_operation: string) =>
-    codeOf(await act(await createStep(api, { pertes: [], date_operation }), 'valider'))
+  const missing = async (date_operation: string) => {
+    const entrees = [input(await makeLot(api, { date_operation: hoursAgo(1) }))]
+    return codeOf(await act(await createStep(api, { entrees, pertes: [], date_operation }), 'valider'))
+  }
 
   test('procedes.tolerance_bilan: none, then 5 %; a step of before is judged by what was', async () => {
     const now = at(Date.now())

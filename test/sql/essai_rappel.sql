@@ -132,7 +132,7 @@ begin
   perform lot.deplacer(essai.id('lot N'), essai.id('port'), null, v_rsci, essai.t(4));
   perform lot.qualifier(essai.id('lot B'), '{"AB": "C2"}', 'decision', 'parcelle en conversion', v_rsci, essai.t(5));
   v_reprise := essai.deplacer_vers_client('N', 'Y', 10000, 6);
-  perform matiere.contrepasser(v_reprise, v_rsci, essai.t(7), essai.t(7));
+  perform matiere.contrepasser(v_reprise, v_rsci, essai.t(7));
   perform essai.deplacer_vers_client('N', 'X', -4000, 8, 'retour');
   perform essai.entreposer('C', '{c3}', 9, false);
   perform matiere.mouvoir('echantillon', 'lot', essai.id('lot B'), array[

@@ -65,7 +65,7 @@ begin
     when 'annuler' then perform reception.annuler(v_id, p_texte, v_auteur, essai.t(p_jour));
     when 'devalider' then perform reception.devalider(v_id, p_texte, v_auteur, essai.t(p_jour));
     when 'deroger' then perform reception.deroger(v_id, p_texte, 'essai', v_auteur, essai.t(p_jour));
-    when 'contrepasser' then perform reception.contrepasser(v_id, p_texte, v_auteur, essai.t(p_jour), essai.t(p_jour));
+    when 'contrepasser' then perform reception.contrepasser(v_id, p_texte, v_auteur, essai.t(p_jour));
     when 'modifier' then perform reception.modifier(v_id, p_texte::jsonb, essai.id('magasinier ' || essai.code()), essai.t(p_jour));
   end case;
   return (essai.recue(p_nom)).statut;

@@ -131,3 +131,15 @@ begin
 end
 $$;
 comment on function essai.lot_d_etape(text, bigint) is 'A cleaned lot of pineapple that waits, of a step.';
+
+create function essai.creux() returns table (lot_id uuid, le timestamptz, quantite_g numeric) language sql stable as $$
+  select c.objet_id, x.le, x.quantite_g
+  from matiere.compte c
+    cross join lateral (
+      select m.date_operation as le, sum(sum(e.quantite_g)) over (order by m.date_operation) as quantite_g
+      from matiere.ecriture e join matiere.mouvement m on m.organisation_id = e.organisation_id and m.id = e.mouvement_id
+      where e.organisation_id = c.organisation_id and e.compte_id = c.id
+      group by m.date_operation) as x
+  where c.genre = 'lot' and x.quantite_g < 0
+$$;
+comment on function essai.creux() is 'The instants after which a lot held less than nothing.';

@@ -39,7 +39,7 @@ export const pour = (api: Api, from: Record<string, number>, to: Record<string, 
 
 /** Reverses a movement. */
 export const reverse = (api: Api, id: string): Promise<string> =>
-  asRules(api, 'select matiere.contrepasser($1, $2, now(), now()) as id', [id, UTILISATEUR.direction])
+  asRules(api, 'select matiere.contrepasser($1, $2, now()) as id', [id, UTILISATEUR.direction])
 
 /** A collection's matter goes into a lot. */
 export const receive = (

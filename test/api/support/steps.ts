@@ -126,7 +126,14 @@ export async function conventionalPlace(api: Api): Promise<string> {
   return id
 }
 
-async function asMetier(api: Api, organisation: string, account: string, sql: string, values: unknown[]) {
+/** A statement of the rules, as an account of an organization. */
+export async function asMetier(
+  api: Api,
+  organisation: string,
+  account: string,
+  sql: string,
+  values: unknown[],
+) {
   await withClient(api.server.database.adminUrl, async (client) => {
     await client.query('begin')
     await client.query('set local role metier')

@@ -11,6 +11,8 @@ export type LotWish = {
   readonly etats?: Readonly<Record<string, string>>
   readonly produit_id?: string
   readonly emplacement_id?: string
+  /** When it was received; now, without it. */
+  readonly date_operation?: string
   /** In the neighbour's organization. */
   readonly voisine?: boolean
   readonly id?: string
@@ -57,7 +59,7 @@ export async function makeLot(api: Api, wish: LotWish = {}): Promise<string> {
     await client.query(
       `insert into reception.reception (organisation_id, id, campagne_id, produit_id, origine, fournisseur_id, emplacement_id,
          statut, lot_id, net_g, refaction_g, net_marchand_g, mesures, date_operation, cree_le, auteur_id)
-       values ($1, $2, $3, $4, 'achat', $5, $6, 'en_attente', null, $7, 0, $7, '{}', now(), now(), $8)`,
+       values ($1, $2, $3, $4, 'achat', $5, $6, 'en_attente', null, $7, 0, $7, '{}', coalesce($9, now()), now(), $8)`,
       [
         owner.org,
         reception,
@@ -67,6 +69,7 @@ export async function makeLot(api: Api, wish: LotWish = {}): Promise<string> {
         place,
         quantite_g,
         owner.user,
+        wish.date_operation,
       ],
     )
     await client.query(
@@ -85,7 +88,7 @@ export async function makeLot(api: Api, wish: LotWish = {}): Promise<string> {
       await client.query(
         `select matiere.mouvoir('reception', 'reception', $1, array[
            (matiere.compte_de('fournisseur', $2), $3::uuid, -$4::bigint, null),
-           (matiere.compte_de('lot', $5), $3::uuid, $4::bigint, null)]::matiere.ligne[], $6, now(), now())`,
+           (matiere.compte_de('lot', $5), $3::uuid, $4::bigint, null)]::matiere.ligne[], $6, coalesce($7, now()), now())`,
         [
           reception,
           voisine ? FOURNISSEUR.voisine : FOURNISSEUR.plantation,
@@ -93,6 +96,7 @@ export async function makeLot(api: Api, wish: LotWish = {}): Promise<string> {
           quantite_g,
           lot,
           owner.user,
+          wish.date_operation,
         ],
       )
     for (const acte of ACTES[statut] ?? []) {

@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { CAMPAGNE, EMPLACEMENT, PRODUIT } from '../../../../demo/ids.ts'
 import type { Api } from '../api.ts'
 import { agentRefused } from '../asking.ts'
+import { hoursAgo } from '../dates.ts'
 import type { Domain } from '../domains.ts'
 import type { Ask } from '../ordinary.ts'
 import { type Place, query } from '../place.ts'
@@ -160,6 +161,7 @@ export const ETAPES: Domain = {
         sorties: [output(1, { emplacement_id: await conventionalPlace(api) })],
       })),
       stock_insuffisant: ofLot({ quantite_g: 1000 }),
+      matiere_pas_encore_entree: of(() => ({ date_operation: hoursAgo(1) })),
     },
     etapes_devalider: {
       etape_inconnue: nobody,

@@ -1,6 +1,7 @@
 // What the generated tests need to know of expeditions.
 import { v7 as uuidv7 } from 'uuid'
 import { CAMPAGNE, CLIENT, demoId, EMPLACEMENT } from '../../../../demo/ids.ts'
+import { hoursAgo } from '../dates.ts'
 import type { Domain } from '../domains.ts'
 import type { Ask } from '../ordinary.ts'
 import { type Place, query } from '../place.ts'
@@ -125,6 +126,7 @@ export const EXPEDITIONS: Domain = {
         certificat_non_valide: withoutCertificate,
         taux_change_inconnu: of(beforeRate),
         stock_insuffisant: ofLot({ quantite_g: 1000 }),
+        matiere_pas_encore_entree: of(() => ({ date_operation: hoursAgo(1) })),
         tolerance_depassee: of(() => ({ sale: { lignes: [saleLine({ quantite_g: 1000 })] } })),
       },
       expeditions_devalider: {

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { CAMPAGNE, GROUPEMENT, PRODUCTEUR, PRODUIT, UTILISATEUR } from '../../../../demo/ids.ts'
 import { receive } from '../arrivals.ts'
+import { hoursAgo } from '../dates.ts'
 import type { Domain } from '../domains.ts'
 import { openOffice } from '../office.ts'
 import { net } from '../phones.ts'
@@ -72,7 +73,7 @@ export const SUITES: Domain = {
       as: 'rsci',
     }),
     attendus: async ({ api, route }) => {
-      await receive(api, [{ reference: `BR-ZZZ-20260601-${randomUUID().slice(0, 4)}`, quantite_g: 1000 }])
+      await receive(api, [{ reference: `BR-ZZZ-20260601-${randomUUID().slice(0, 8)}`, quantite_g: 1000 }])
       return { path: route.path, as: 'magasinier' }
     },
     redressements: async ({ api, route }) => {
@@ -115,6 +116,7 @@ export const SUITES: Domain = {
       lot_en_quarantaine: inLot({ statut: 'quarantaine' }),
       lot_non_debitable: inLot({ statut: 'brouillon' }),
       stock_insuffisant: withBody({ ...DESTRUCTION, quantite_g: 1_000_000_001 }),
+      matiere_pas_encore_entree: withBody({ ...DESTRUCTION, date_operation: hoursAgo(1) }),
       nature_lot_requise: withId(
         ({ api }) => makeStepLot(api, { statut: 'validé' }),
         back(PRODUCTEUR.ordinary),

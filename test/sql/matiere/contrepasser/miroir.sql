@@ -11,7 +11,7 @@ create function pg_temp.verser(p_de text, p_vers text) returns uuid language sql
     (matiere.compte_de('lot', essai.id('lot ' || p_vers)), essai.produit('ANANAS'), 10, null)]::matiere.ligne[], essai.id('rsci ESSAI'), essai.t(), essai.t())
 $$;
 create function pg_temp.contrepasser(p_id uuid) returns uuid language sql as $$
-  select matiere.contrepasser(p_id, essai.id('rsci ESSAI'), essai.t(1), essai.t(1))
+  select matiere.contrepasser(p_id, essai.id('rsci ESSAI'), essai.t(1))
 $$;
 create temporary table fait (nom text, id uuid);
 insert into fait values ('ab', pg_temp.verser('a', 'b'));

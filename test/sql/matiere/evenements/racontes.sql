@@ -8,7 +8,7 @@ select from unnest('{a,b,c}'::text[]) as n, essai.lot(n, 1000, 'validé');
 select from essai.collecter('cueillette');
 select from essai.verser_collecte('cueillette', 'a', 100000);
 create temporary table annule as select essai.verser('{"a": 400, "b": 100}', '{"c": 450, "perte": 50}') as id;
-select from annule a, matiere.contrepasser(a.id, essai.id('rsci ESSAI'), essai.t(1), essai.t(2));
+select from annule a, matiere.contrepasser(a.id, essai.id('rsci ESSAI'), essai.t(2));
 insert into matiere.contrepassation (organisation_id, mouvement_id, raison)
 select m.organisation_id, m.id, 'Pesée refaite' from annule a join matiere.mouvement m on m.contrepasse_id = a.id;
 select from essai.verser('{"a": 500, "b": 1000}', '{"c": 1200, "perte": 300}');

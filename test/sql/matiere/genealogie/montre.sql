@@ -11,7 +11,7 @@ select from essai.verser_collecte('cueillette', 'a', 100000);
 select from essai.verser('{"a": 500, "b": 1000}', '{"c": 1200, "perte": 300}');
 select from essai.verser('{"c": 700}', '{"d": 700}');
 create temporary table annule as select essai.verser('{"b": 0, "d": 10}', '{"a": 10}') as id;
-select from annule a, matiere.contrepasser(a.id, essai.id('rsci ESSAI'), essai.t(1), essai.t(1));
+select from annule a, matiere.contrepasser(a.id, essai.id('rsci ESSAI'), essai.t(1));
 select from essai.faire_partir('e', '{"c": 200}');
 create function pg_temp.genealogie(p_requete jsonb default '{}', variadic p_personnes text[] default '{}') returns jsonb language sql as $$
   select matiere.genealogie(essai.id('lot c'), p_requete, p_personnes)::jsonb

@@ -29,7 +29,7 @@ begin
     insert into pose values (v_mouvement);
     if n % 5 = 0 then
       begin
-        perform matiere.contrepasser(v_mouvement, essai.id('rsci ESSAI'), essai.t(1), essai.t(1));
+        perform matiere.contrepasser(v_mouvement, essai.id('rsci ESSAI'), essai.t(1));
       exception when sqlstate 'TR409' then null;
       end;
     end if;

@@ -17,9 +17,9 @@ select results_eq($$ select pg_temp.bilan(essai.t(4), essai.t(6)) $$, $$ values
   ('port bio 0 + deplacement_g: 40000 -  = 40000'),
   ('principal bio 128000 +  - deplacement_g: 40000, requalification_g: 60000 = 28000'),
   ('principal conversion 0 + requalification_g: 60000 -  = 60000') $$, 'a period: what happens when it begins is in it, what happens when it ends is not');
-select results_eq($$ select pg_temp.bilan(essai.t(7), essai.t(8)) $$, $$ values
-  ('port bio 30000 + contrepassation_g: 10000 -  = 40000'), ('principal bio 28000 +  -  = 28000'), ('principal conversion 60000 +  -  = 60000') $$,
-  'a reversal counts at its own date');
+select results_eq($$ select pg_temp.bilan(essai.t(6), essai.t(7)) $$, $$ values
+  ('port bio 40000 + contrepassation_g: 10000 - expedition_g: 10000 = 40000'), ('principal bio 28000 +  -  = 28000'), ('principal conversion 60000 +  -  = 60000') $$,
+  'a reversal counts at the date of what it reverses');
 select is_empty($$ select pg_temp.bilan('-infinity', essai.t(0)) $$, 'nothing yet');
 select is_empty($$
   select d, f, b.site from generate_series(-1, 11) as d cross join generate_series(-1, 11) as f cross join lateral rapports.bilan(essai.t(d), essai.t(f)) as b

@@ -12,7 +12,7 @@ create temporary table sortie as select matiere.mouvoir('etape', 'lot', (essai.r
   (matiere.compte_de('lot', (essai.recue('u')).lot_id), essai.produit('ANANAS'), -1, null),
   (matiere.compte_de('perte', null), essai.produit('ANANAS'), 1, null)]::matiere.ligne[], essai.id('rsci ESSAI'), essai.t(1), essai.t(1)) as id;
 select is(essai.traiter_reception('u', 'devalider', 'x'), '409 matiere_deja_utilisee', 'something was taken');
-select isnt(matiere.contrepasser((select s.id from sortie s), essai.id('rsci ESSAI'), essai.t(1), essai.t(1)), null, 'put back');
+select isnt(matiere.contrepasser((select s.id from sortie s), essai.id('rsci ESSAI'), essai.t(1)), null, 'put back');
 insert into emplacement.qualite_admise values (core.organisation_id(), essai.place(), 'conversion');
 select is(essai.traiter_reception('u', 'devalider', 'x'), '409 qualite_non_admise', 'a place that no longer admits it');
 reset role;
