@@ -62,7 +62,8 @@ describe('a genealogy as JSON', () => {
       lieu: { genre: 'parcelle', id: PARCELLE.ordinary },
       personne: { genre: 'producteur', id: PRODUCTEUR.ordinary, nom: expect.any(String) },
     })
-    expect(nodeOf(body, expedition)).toMatchObject({ sens: 'aval', genre: 'expedition', statut: 'validée' })
+    const shipped = { sens: 'aval', genre: 'expedition', statut: 'validée' }
+    expect(nodeOf(body, expedition)).toMatchObject({ ...shipped, libelle: expedition }) // its sale's code
     const given = body.liens.filter((link: Draft) => link.vers_id === c && link.genre === 'etape')
     expect(given).toHaveLength(2)
     expect(given.reduce((sum: number, link: { quantite_g: number }) => sum + link.quantite_g, 0)).toBe(
