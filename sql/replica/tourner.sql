@@ -3,6 +3,8 @@
 -- or balance that was written while its producer went to another. Answers how many rows it touched.
 -- Spec: Events, «Replication to phones»; rules of replication know no time.
 -- Chosen: every hour, so at the latest an hour after the date; docs/decisions/0027-replication.md.
+-- Why: an assignment is judged no earlier than its last act, so that a task that runs late, or that
+--      an act overtakes, undoes nothing of it.
 create or replace function replica.tourner(p_le timestamptz) returns bigint
 language plpgsql
 set search_path = ''
@@ -13,7 +15,9 @@ begin
   perform replica.tourner_mois(p_le);
   with affectation as (
     update utilisateur.groupement_agent a set en_cours = not a.en_cours
-    where a.en_cours is distinct from (a.debut <= p_le and (a.fin is null or a.fin > p_le))
+    where a.en_cours is distinct from (
+      a.debut <= greatest(p_le, a.affecte_le, a.termine_le)
+      and (a.fin is null or a.fin > greatest(p_le, a.affecte_le, a.termine_le)))
     returning a.id
   ),
   contrat as (
