@@ -1,5 +1,6 @@
 // The production shape in docker-compose.yml: a valid Compose file, pinned, healthy, without a password of its own, and in step
 // with the settings that this version reads.
+import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { Ajv } from 'ajv'
 import { describe, expect, test } from 'vitest'
@@ -11,6 +12,7 @@ type Service = {
   readonly image?: string
   readonly build?: string | { readonly dockerfile?: string }
   readonly command?: readonly string[]
+  readonly entrypoint?: readonly string[]
   readonly environment?: Readonly<Record<string, string>>
   readonly volumes?: readonly string[]
   readonly ports?: readonly string[]
@@ -80,6 +82,34 @@ test('no password and no key has a default', () => {
   const required = new Set(secrets.filter(([, , kind]) => kind === ':?').map(([, name]) => name))
   for (const name of ['POSTGRES_PASSWORD', 'REPLICATION_PASSWORD', 'S3_SECRET_ACCESS_KEY'])
     expect(required).toContain(name)
+})
+
+test('what holds secrets stays out of the images: .env, the data folders', () => {
+  const left = readFileSync('.dockerignore', 'utf8').split('\n')
+  for (const name of ['.env', '.env.*', '.data', 'data', '.git', 'node_modules']) expect(left).toContain(name)
+})
+
+test('the database is healthy once it listens, not while its first start prepares it behind a socket', () => {
+  expect(compose.services.base?.healthcheck?.test).toContain(
+    'pg_isready -h 127.0.0.1 -U postgres -d sillon',
+  )
+})
+
+test('Keycloak does not start while a secret of its own is empty: its client could be taken by anybody', () => {
+  const [shell, flag, script = ''] = compose.services.keycloak?.entrypoint ?? []
+  expect([shell, flag]).toEqual(['/bin/sh', '-c'])
+  const run = (env: Record<string, string>) =>
+    spawnSync('/bin/sh', ['-c', script.replaceAll('$$', '$').replace(/exec \S+/, 'echo started')], {
+      env,
+      encoding: 'utf8',
+    })
+  const both = { KEYCLOAK_CLIENT_SECRET: 'x', KC_BOOTSTRAP_ADMIN_PASSWORD: 'y' }
+  expect(run(both)).toMatchObject({ status: 0, stdout: 'started start --import-realm\n' })
+  for (const name of Object.keys(both)) {
+    const without = run({ ...both, [name]: '' })
+    expect(without.status).not.toBe(0)
+    expect(without.stderr).toContain(name)
+  }
 })
 
 test('every setting that it hands to the service is one', () => {
