@@ -90,9 +90,7 @@ test('what holds secrets stays out of the images: .env, the data folders', () =>
 })
 
 test('the database is healthy once it listens, not while its first start prepares it behind a socket', () => {
-  expect(compose.services.base?.healthcheck?.test).toContain(
-    'pg_isready -h 127.0.0.1 -U postgres -d sillon',
-  )
+  expect(compose.services.base?.healthcheck?.test).toContain('pg_isready -h 127.0.0.1 -U postgres -d sillon')
 })
 
 test('Keycloak does not start while a secret of its own is empty: its client could be taken by anybody', () => {
