@@ -116,7 +116,7 @@ test('a first collection while its producer changes group: an hour later all tha
   const phone = await enrol(server)
   await send(server, phone, [await collecte(phone, 1)]) // makes the counter
   const { empreinte: _empreinte, ...draft } = await collecte(phone, 2)
-  const payload = { ...draft.payload, producteur_id: producteur, parcelle_id: plot }
+  const payload = { ...(draft.payload as object), producteur_id: producteur, parcelle_id: plot }
   const counter = await hold(url, 'select from numerotation.compteur for update')
   const collecting = send(server, phone, [await seal({ ...draft, payload })])
   await untilBlocked(url, 1)
