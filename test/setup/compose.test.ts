@@ -1,9 +1,11 @@
 // The production shape in docker-compose.yml: a valid Compose file, pinned, healthy, without a password of its own, and in step
 // with the settings that this version reads.
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Ajv } from 'ajv'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
 import { settingNames } from '../../src/config.ts'
 import schema from '../support/compose/compose-spec.json' with { type: 'json' }
@@ -91,6 +93,34 @@ test('what holds secrets stays out of the images: .env, the data folders', () =>
 
 test('the database is healthy once it listens, not while its first start prepares it behind a socket', () => {
   expect(compose.services.base?.healthcheck?.test).toContain('pg_isready -h 127.0.0.1 -U postgres -d sillon')
+})
+
+test('the object store has its bucket, however late it can be made', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sillon-objets-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const program = (name: string, lines: string) =>
+    writeFileSync(join(folder, name), `#!/bin/sh\n${lines}\n`, { mode: 0o755 })
+  program('wget', 'exit 0')
+  program('sleep', 'exit 0')
+  // The first bucket is not made, without a word, as by a store that is not ready yet.
+  program(
+    'weed',
+    `case "$1" in
+      server) while [ ! -e ${folder}/made ]; do /bin/sleep 0.05; done; echo served;;
+      shell) read -r verb rest
+        if [ "$verb" = s3.bucket.list ]; then cat ${folder}/made 2>/dev/null
+        elif [ -e ${folder}/asked ]; then echo "  sillon size:0" > ${folder}/made
+        else echo "$verb $rest" > ${folder}/asked; fi;;
+    esac
+    exit 0`,
+  )
+  const env = {
+    PATH: `${folder}:/usr/bin:/bin`,
+    ...{ S3_BUCKET: 'sillon', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' },
+  }
+  const ran = spawnSync('/bin/sh', ['docker/objets/objets.sh'], { env, encoding: 'utf8', timeout: 5000 })
+  expect(ran).toMatchObject({ status: 0, stdout: 'served\n' })
+  expect(readFileSync(join(folder, 'asked'), 'utf8')).toBe('s3.bucket.create -name sillon\n')
 })
 
 test('Keycloak does not start while a secret of its own is empty: its client could be taken by anybody', () => {
