@@ -10,6 +10,7 @@ import { openDatabase } from '../src/ownDatabase.ts'
 import { checkPack } from '../src/packs.ts'
 import { preparationSql } from '../src/schema.ts'
 import { addCampaigns } from './admin-campaigns.ts'
+import { addReplica } from './admin-replica.ts'
 import { addReports } from './admin-reports.ts'
 import { asRules, RulesRefusal } from './admin-rules.ts'
 import { type Lifetime, live, Sentence, say } from './lifetime.ts'
@@ -51,6 +52,7 @@ pack
 
 addCampaigns(program)
 addReports(program)
+addReplica(program)
 
 program
   .command('editeur <identifiant> <nom> <role...>')

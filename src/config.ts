@@ -142,7 +142,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     Object.entries(TABLE).map(([key, row]) => [key, read(row, env[row.name])]),
   )
   const config = values as Values
-  const fault = identityFault(config) ?? objectsFault(config)
+  const fault = identityFault(config) ?? objectsFault(config) ?? audienceFault(config)
   if (fault !== null) throw new ConfigError(fault)
   return {
     ...config,
@@ -154,6 +154,12 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     databaseReadUrl: config.databaseReadUrl ?? config.databaseUrl,
     syncKeys: config.syncKeys ?? join(config.dataDir, 'cles-sync.json'),
   }
+}
+
+// A provider that is asked for an audience hands out tokens of it: the replication service must take none of them.
+function audienceFault({ syncAudience, oidcAudience }: Values): string | null {
+  const taken = [syncAudience, `${syncAudience}-vidage`].includes(oidcAudience)
+  return taken ? 'SYNC_AUDIENCE must not be OIDC_AUDIENCE: a token is for one use.' : null
 }
 
 /** The address that a service without PUBLIC_URL is reached under, from the machine itself. */

@@ -7,6 +7,10 @@ printf '{"identities": [{"name": "sillon", "credentials": [{"accessKey": "%s", "
   "$S3_ACCESS_KEY_ID" "$S3_SECRET_ACCESS_KEY" > s3.json
 (
   until wget -q -O /dev/null http://127.0.0.1:8333/healthz; do sleep 1; done
-  echo "s3.bucket.create -name $S3_BUCKET" | weed shell
+  # The shell of the store ends well whatever came of it: the bucket is asked for until it is listed.
+  until echo s3.bucket.list | weed shell | grep -qw -- "$S3_BUCKET"; do
+    echo "s3.bucket.create -name $S3_BUCKET" | weed shell
+    sleep 1
+  done
 ) &
 exec weed server -dir=/data -s3 -s3.config=s3.json

@@ -1,11 +1,17 @@
--- Locks files by their ids until the transaction ends: a command that announces one and the arrival
--- of the same see each other, whichever comes first.
--- Spec: Command envelope, `pieces_jointes`. Locks: the files, by id; held by nobody for long.
+-- Locks files until the transaction ends: a command that announces one and the arrival of the same
+-- see each other, whichever comes first.
+-- Spec: Command envelope, `pieces_jointes`. Locks: the files, by one of the organization's 256
+--       keys each, in the order of the keys; held by nobody for long.
+-- Why: the lock table is the whole server's: a command that announces files by the thousand must
+--      not fill it.
 create or replace function fichier.verrouiller(variadic p_ids uuid[]) returns void
 language sql
 set search_path = ''
 as $$
   select pg_catalog.pg_advisory_xact_lock(
-    pg_catalog.hashtextextended(core.organisation_id()::text || i.id::text, 0))
-  from (select distinct u.id from unnest(p_ids) as u (id) order by u.id) as i
+    pg_catalog.hashtextextended('fichier ' || core.organisation_id()::text, 0) # i.cle)
+  from (
+    select distinct pg_catalog.hashtextextended(u.id::text, 0) & 255 as cle
+    from unnest(p_ids) as u (id) order by 1
+  ) as i
 $$;

@@ -16,7 +16,7 @@ declare
 begin
   select g.forme, g.surface_m2 into v_nouveau from parcelle.polygone g where g.id = p_polygone_id;
   with voisin as materialized (
-    select distinct g.parcelle_id
+    select distinct g.organisation_id, g.parcelle_id
     from parcelle.polygone g
     where g.forme operator(public.&&) v_nouveau.forme
       and g.parcelle_id <> coalesce(p_parcelle_id, p_polygone_id)
@@ -27,8 +27,11 @@ begin
              public.st_intersection(e.forme, v_nouveau.forme)::public.geography
            )::numeric)::bigint as commune_m2
     from voisin v
-      join parcelle.polygone_en_vigueur e on e.parcelle_id = v.parcelle_id
-      join parcelle.parcelle p on p.organisation_id = e.organisation_id and p.id = v.parcelle_id
+      -- the limit keeps the view from being reckoned for every plot of the organization
+      cross join lateral (
+        select f.forme, f.surface_m2 from parcelle.polygone_en_vigueur f
+        where f.organisation_id = v.organisation_id and f.parcelle_id = v.parcelle_id limit 1) as e
+      join parcelle.parcelle p on p.organisation_id = v.organisation_id and p.id = v.parcelle_id
     where p.actif_pendant @> p_le and p.fusionnee_dans is null
       and public.st_intersects(e.forme, v_nouveau.forme)
   )

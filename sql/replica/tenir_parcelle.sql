@@ -10,6 +10,7 @@ set search_path = ''
 as $$
 declare
   v_parcelle parcelle.parcelle;
+  v_releve parcelle.polygone_en_vigueur;
 begin
   perform from replica.parcelle r
   where r.organisation_id = p_organisation_id and r.id = p_id for no key update;
@@ -21,9 +22,14 @@ begin
       where p.organisation_id = p_organisation_id and p.id = v_parcelle.producteur_id
         and upper_inf(p.actif_pendant)) then
     delete from replica.parcelle r
-    where r.organisation_id = p_organisation_id and (r.id = p_id or r.fusionnee_dans = p_id);
+    where r.organisation_id = p_organisation_id and r.id in (
+      select p.id from parcelle.parcelle p
+      where p.organisation_id = p_organisation_id and (p.id = p_id or p.fusionnee_dans = p_id));
     return;
   end if;
+  -- apart: joined below, the view would be reckoned for every plot of the organization
+  select v.* into v_releve from parcelle.polygone_en_vigueur v
+  where v.organisation_id = p_organisation_id and v.parcelle_id = p_id;
   insert into replica.parcelle as r
     (organisation_id, id, groupement_id, producteur_id, nom, surface_declaree_m2, cultures,
      polygone_id, geojson, surface_m2, perimetre_m, precision_mediane_cm, releve_le,
@@ -33,8 +39,8 @@ begin
          public.st_asgeojson(v.forme, 7), v.surface_m2, v.perimetre_m, v.precision_mediane_cm,
          v.date_operation, p.fusionnee_dans
   from parcelle.parcelle p
-    left join parcelle.polygone_en_vigueur v on v.organisation_id = p.organisation_id
-      and v.parcelle_id = p.id and p.fusionnee_dans is null
+    left join lateral (select v_releve.*) as v on v.parcelle_id = p.id
+      and p.fusionnee_dans is null
   where p.organisation_id = p_organisation_id and (p.id = p_id or p.fusionnee_dans = p_id)
   on conflict (organisation_id, id) do update
   set groupement_id = excluded.groupement_id, producteur_id = excluded.producteur_id,

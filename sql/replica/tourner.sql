@@ -1,8 +1,11 @@
 -- What time alone changes of the perimeters: assignments that begin or end, contracts and
--- certificates that are over, the months of the results. Beside it, sets right the group of a plot
--- or balance that was written while its producer went to another. Answers how many rows it touched.
+-- certificates that are over, the months of the results. Beside it, sets right what was written
+-- while its producer went to another group or left: plots, balances and collections, then the
+-- copies. Answers how many rows it touched.
 -- Spec: Events, «Replication to phones»; rules of replication know no time.
 -- Chosen: every hour, so at the latest an hour after the date; docs/decisions/0027-replication.md.
+-- Why: an assignment is judged no earlier than its last act, so that a task that runs late, or that
+--      an act overtakes, undoes nothing of it.
 create or replace function replica.tourner(p_le timestamptz) returns bigint
 language plpgsql
 set search_path = ''
@@ -13,7 +16,9 @@ begin
   perform replica.tourner_mois(p_le);
   with affectation as (
     update utilisateur.groupement_agent a set en_cours = not a.en_cours
-    where a.en_cours is distinct from (a.debut <= p_le and (a.fin is null or a.fin > p_le))
+    where a.en_cours is distinct from (
+      a.debut <= greatest(p_le, a.affecte_le, a.termine_le)
+      and (a.fin is null or a.fin > greatest(p_le, a.affecte_le, a.termine_le)))
     returning a.id
   ),
   contrat as (
@@ -39,11 +44,25 @@ begin
     where d.organisation_id = s.organisation_id and d.id = s.producteur_id
       and s.groupement_id is distinct from d.groupement_id
     returning s.producteur_id
+  ),
+  collecte as (
+    update collecte.collecte c
+    set groupement_id = producteur.groupement_au(c.producteur_id, c.date_operation)
+    where c.id in (
+        select k.id from collecte.collecte k
+          join producteur.rattachement r on r.organisation_id = k.organisation_id
+            and r.producteur_id = k.producteur_id
+        where r.enregistre_le > p_le - interval '2 days'
+        union
+        select k.id from collecte.collecte k where k.synchronisable and k.groupement_id is null)
+      and c.groupement_id
+        is distinct from producteur.groupement_au(c.producteur_id, c.date_operation)
+    returning c.id
   )
   select (select count(*) from affectation) + (select count(*) from contrat)
        + (select count(*) from certificat) + (select count(*) from parcelle)
-       + (select count(*) from solde)
+       + (select count(*) from solde) + (select count(*) from collecte)
   into v_lignes;
-  return v_lignes;
+  return v_lignes + (select coalesce(sum(r.lignes), 0) from replica.reparer() as r);
 end
 $$;

@@ -1,7 +1,8 @@
 -- What a device's perimeter weighs: rows and bytes of JSON per table, by the rules that
 -- powersync/sync-config.yaml states for the service.
 -- Spec: Limits, «Phone data volume target»; Events, «Target volume: under 20 MB per phone».
--- Chosen: the catalogues that all organizations share are left out: a few kilobytes.
+-- Chosen: the catalogues that all organizations share, and the device's own row, are left out: a
+--         few kilobytes.
 create or replace function replica.volume(p_appareil appareil.appareil)
 returns table (nom text, lignes bigint, octets bigint)
 language sql stable
@@ -12,7 +13,7 @@ as $$
     where a.utilisateur_id = p_appareil.utilisateur_id and a.en_cours
   ),
   campagne as materialized (
-    select c.id, c.pack_version_id from campagne.campagne c where c.statut = 'ouverte'
+    select c.id from campagne.campagne c where c.statut = 'ouverte'
   ),
   contrat as materialized (
     select c from contrat.contrat c
@@ -20,10 +21,7 @@ as $$
       and (c.groupement_id is null or c.groupement_id in (select g.groupement_id from groupement g))
   ),
   ligne (nom, ligne) as (
-    select 'produit', to_json(p) from produit.produit p
-    union all
-    select 'parametre', to_json(p) from pack.parametre p
-    where p.pack_version_id in (select c.pack_version_id from campagne c)
+    select l.nom, l.ligne from replica.lignes_organisation() as l
     union all
     select 'contrat', to_json(c.c) from contrat c
     union all
@@ -47,6 +45,9 @@ as $$
     from certificat.certificat c left join groupement g using (groupement_id)
     where not c.echu and c.fournisseur_id is null
       and (c.groupement_id is null or g.groupement_id is not null)
+    union all
+    select 'affectation', to_json(a) from utilisateur.groupement_agent a
+    where a.utilisateur_id = p_appareil.utilisateur_id and a.en_cours
     union all
     select 'collecte', to_json(c) from collecte.collecte c
     where c.synchronisable and c.utilisateur_id = p_appareil.utilisateur_id

@@ -2,8 +2,10 @@
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
+import { seal } from '../../client/envelope.ts'
 import { CAMPAGNE, demoId, GROUPEMENT, ORGANISATION } from '../../demo/ids.ts'
 import { openServer } from '../support/server.ts'
+import { collecte, enrol, send } from './support/phones.ts'
 import { ask, BALANCES, hold, untilBlocked } from './support/sessions.ts'
 
 const server = await openServer()
@@ -73,4 +75,64 @@ test('a validation and a change of group at once: the capacity stands in the pro
     [id],
   )
   expect(rows).toEqual([{ groupement_id: GROUPEMENT.togoudo }])
+})
+
+/** The hourly task of the demo's organization. */
+const turn = async () => {
+  const requete = JSON.stringify({ tache: 'perimetres', organisation_id: ORGANISATION.demo })
+  await server.database.pool('api', 1).query('select v1.tache_nocturne($1::jsonb)', [requete])
+}
+const member = async () => {
+  const ids = [randomUUID(), randomUUID()] as const
+  await ask(
+    url,
+    `insert into producteur.producteur
+       (organisation_id, id, groupement_declare, groupement_id, nom, prenoms, cree_le)
+     values ($1, $2, $3, $3, 'Essai', 'Membre', now() - interval '100 days')`,
+    [ORGANISATION.demo, ids[0], GROUPEMENT.sekou],
+  )
+  return ids
+}
+const PLOT_OF = `insert into parcelle.parcelle
+  (organisation_id, id, producteur_declare, producteur_id, groupement_id, nom, surface_declaree_m2, cree_le)
+  values ($1, $2, $3, $3, $4, 'Champ', 10000, now() - interval '1 day')`
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+
+test('a plot registered while its producer leaves is on no phone an hour later', async () => {
+  const [producteur, plot] = await member()
+  const first = await session()
+  await first.query('begin')
+  await first.query(PLOT_OF, [ORGANISATION.demo, plot, producteur, GROUPEMENT.sekou])
+  const body = { le: ago(1), raison: 'Retraite' }
+  expect((await server.post(`/v1/producteurs/${producteur}/sortie`, body, 'admin')).status).toBe(200)
+  await first.query('commit')
+  await turn()
+  expect(await ask(url, 'select id from replica.parcelle where id = $1', [plot])).toEqual([])
+})
+
+test('a first collection while its producer changes group: an hour later all that is theirs is in the new one', async () => {
+  const [producteur, plot] = await member()
+  await ask(url, PLOT_OF, [ORGANISATION.demo, plot, producteur, GROUPEMENT.sekou])
+  const phone = await enrol(server)
+  await send(server, phone, [await collecte(phone, 1)]) // makes the counter
+  const { empreinte: _empreinte, ...draft } = await collecte(phone, 2)
+  const payload = { ...(draft.payload as object), producteur_id: producteur, parcelle_id: plot }
+  const counter = await hold(url, 'select from numerotation.compteur for update')
+  const collecting = send(server, phone, [await seal({ ...draft, payload })])
+  await untilBlocked(url, 1)
+  const move = { groupement_id: GROUPEMENT.togoudo, le: ago(60), raison: 'Déménagement' }
+  const moved = await server.post(`/v1/producteurs/${producteur}/groupement`, move, 'admin')
+  expect(moved.status).toBe(200)
+  await counter.release()
+  expect((await collecting).status).toBe(200)
+  await turn()
+  const groups = await ask(
+    url,
+    `select 'collecte' as nom, c.groupement_id from collecte.collecte c where c.producteur_id = $1
+     union all select 'solde', s.groupement_id from capacite.solde s where s.producteur_id = $1
+     union all select 'parcelle', p.groupement_id from replica.parcelle p where p.producteur_id = $1 order by 1`,
+    [producteur],
+  )
+  const groupement_id = GROUPEMENT.togoudo
+  expect(groups).toEqual(['collecte', 'parcelle', 'solde'].map((nom) => ({ nom, groupement_id })))
 })

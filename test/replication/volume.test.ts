@@ -70,5 +70,13 @@ test(`${PRODUCERS} producers with ${PLOTS_EACH} plots of ${POINTS} points stay u
   expect(body.cible_tenue).toBe(true)
   // The estimate counts the register's rows; it errs by less than a fifth.
   expect(Math.abs(body.octets - file) / file).toBeLessThan(0.2)
+  // The catalogues that all organizations share, and the device's own row, are a few kilobytes.
+  const shared = ['referentiel', 'etat', 'devise', 'type_commande', 'motif', 'appareil']
+  const weighed = body.tables.map(({ nom }: { nom: string }) => nom)
+  expect(weighed.toSorted()).toEqual(
+    Object.keys(phone)
+      .filter((name) => !shared.includes(name))
+      .toSorted(),
+  )
   expect((await (await replicate()).bucketsOf(claimsOf(device))).length).toBeLessThan(100)
 })

@@ -1,8 +1,11 @@
 // The production shape in docker-compose.yml: a valid Compose file, pinned, healthy, without a password of its own, and in step
 // with the settings that this version reads.
-import { existsSync, readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Ajv } from 'ajv'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
 import { settingNames } from '../../src/config.ts'
 import schema from '../support/compose/compose-spec.json' with { type: 'json' }
@@ -11,6 +14,7 @@ type Service = {
   readonly image?: string
   readonly build?: string | { readonly dockerfile?: string }
   readonly command?: readonly string[]
+  readonly entrypoint?: readonly string[]
   readonly environment?: Readonly<Record<string, string>>
   readonly volumes?: readonly string[]
   readonly ports?: readonly string[]
@@ -80,6 +84,60 @@ test('no password and no key has a default', () => {
   const required = new Set(secrets.filter(([, , kind]) => kind === ':?').map(([, name]) => name))
   for (const name of ['POSTGRES_PASSWORD', 'REPLICATION_PASSWORD', 'S3_SECRET_ACCESS_KEY'])
     expect(required).toContain(name)
+})
+
+test('what holds secrets stays out of the images: .env, the data folders', () => {
+  const left = readFileSync('.dockerignore', 'utf8').split('\n')
+  for (const name of ['.env', '.env.*', '.data', 'data', '.git', 'node_modules']) expect(left).toContain(name)
+})
+
+test('the database is healthy once it listens, not while its first start prepares it behind a socket', () => {
+  expect(compose.services.base?.healthcheck?.test).toContain('pg_isready -h 127.0.0.1 -U postgres -d sillon')
+})
+
+test('the object store has its bucket, however late it can be made', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sillon-objets-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const program = (name: string, lines: string) =>
+    writeFileSync(join(folder, name), `#!/bin/sh\n${lines}\n`, { mode: 0o755 })
+  program('wget', 'exit 0')
+  program('sleep', 'exit 0')
+  // The first bucket is not made, without a word, as by a store that is not ready yet.
+  program(
+    'weed',
+    `case "$1" in
+      server) while [ ! -e ${folder}/made ]; do /bin/sleep 0.05; done; echo served;;
+      shell) read -r verb rest
+        if [ "$verb" = s3.bucket.list ]; then cat ${folder}/made 2>/dev/null
+        elif [ -e ${folder}/asked ]; then echo "  sillon size:0" > ${folder}/made
+        else echo "$verb $rest" > ${folder}/asked; fi;;
+    esac
+    exit 0`,
+  )
+  const env = {
+    PATH: `${folder}:/usr/bin:/bin`,
+    ...{ S3_BUCKET: 'sillon', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' },
+  }
+  const ran = spawnSync('/bin/sh', ['docker/objets/objets.sh'], { env, encoding: 'utf8', timeout: 5000 })
+  expect(ran).toMatchObject({ status: 0, stdout: 'served\n' })
+  expect(readFileSync(join(folder, 'asked'), 'utf8')).toBe('s3.bucket.create -name sillon\n')
+})
+
+test('Keycloak does not start while a secret of its own is empty: its client could be taken by anybody', () => {
+  const [shell, flag, script = ''] = compose.services.keycloak?.entrypoint ?? []
+  expect([shell, flag]).toEqual(['/bin/sh', '-c'])
+  const run = (env: Record<string, string>) =>
+    spawnSync('/bin/sh', ['-c', script.replaceAll('$$', '$').replace(/exec \S+/, 'echo started')], {
+      env,
+      encoding: 'utf8',
+    })
+  const both = { KEYCLOAK_CLIENT_SECRET: 'x', KC_BOOTSTRAP_ADMIN_PASSWORD: 'y' }
+  expect(run(both)).toMatchObject({ status: 0, stdout: 'started start --import-realm\n' })
+  for (const name of Object.keys(both)) {
+    const without = run({ ...both, [name]: '' })
+    expect(without.status).not.toBe(0)
+    expect(without.stderr).toContain(name)
+  }
 })
 
 test('every setting that it hands to the service is one', () => {

@@ -116,6 +116,13 @@ describe('a wrong value', () => {
     expect(loadConfig(whole)).toMatchObject({ s3Bucket: 'b', s3Region: 'us-east-1', s3PathStyle: 'yes' })
   })
 
+  test('an identity token is no sync token, nor the reverse: their audiences differ', () => {
+    const same = { OIDC_AUDIENCE: 'sillon', SYNC_AUDIENCE: 'sillon' }
+    const drained = { OIDC_AUDIENCE: 'sillon-vidage', SYNC_AUDIENCE: 'sillon' }
+    for (const env of [same, drained])
+      expect(() => loadConfig(env)).toThrow(/^SYNC_AUDIENCE .* OIDC_AUDIENCE/)
+  })
+
   test('a key set without its issuer is refused', () => {
     expect(() => loadConfig({ OIDC_JWKS_URI: 'https://id.example.org/jwks' })).toThrow(
       /OIDC_JWKS_URI .* OIDC_ISSUER/,
