@@ -2,9 +2,10 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Request, RequestHandler } from 'express'
+import { ConfigError } from '../config.ts'
 import { Refusal } from '../errors.ts'
 import { type Grant, granted, sealed } from './addresses.ts'
-import { inspect, keep, removeLeftBehind, sizeOf } from './files.ts'
+import { inspect, isCode, keep, removeLeftBehind, sizeOf, tryFolder } from './files.ts'
 import type { ObjectStore, SignedAddress } from './port.ts'
 
 /** Where the files stand and how they are reached. */
@@ -18,6 +19,10 @@ export type EmbeddedSettings = {
 
 const KEY =
   /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\/[0-9a-f]{64}$/
+
+const NEEDS = 'the service must be able to write there, on a disk that knows hard links'
+// Room can be made while the service runs.
+const PASSING = ['ENOSPC', 'EDQUOT']
 
 /** Opens the store on its folder, which is made when it is not there. */
 export async function embeddedStore(settings: EmbeddedSettings): Promise<ObjectStore> {
@@ -71,6 +76,15 @@ export async function embeddedStore(settings: EmbeddedSettings): Promise<ObjectS
       address({ methode: 'GET', cle, type_media, taille_octets: null }, seconds),
     inspect: (cle, limit) => inspect(pathOf(cle), limit),
     remove: (cle) => rm(pathOf(cle), { force: true }),
+    check: async () => {
+      await tryFolder(aside).catch((error: unknown) => {
+        if (isCode(error, ...PASSING)) throw error
+        throw new ConfigError(
+          `Files can not be kept under ${folder} (${(error as Error).message}): ${NEEDS}.`,
+        )
+      })
+      return { comparesContent: true }
+    },
     embedded: { receive, handOut },
   }
 }
