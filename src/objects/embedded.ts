@@ -107,7 +107,7 @@ export async function embeddedStore(settings: EmbeddedSettings): Promise<ObjectS
           `Files can not be kept under ${folder} (${(error as Error).message}): ${NEEDS}.`,
         )
       })
-      return { comparesContent: true }
+      return { comparesContent: true, refusesCopies: true }
     },
     embedded: { receive, handOut },
   }

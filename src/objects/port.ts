@@ -43,6 +43,8 @@ export type Found = { readonly taille_octets: number; readonly sha256: string }
 export type Trial = {
   /** Whether it refuses a content that is not the one of the checksum, or only keeps the checksum beside it. */
   readonly comparesContent: boolean
+  /** Whether it refuses what an address was not signed with: else whoever has one may copy another object under its key. */
+  readonly refusesCopies: boolean
 }
 
 /** An address that is worth its signature. */

@@ -9,6 +9,7 @@ import {
   type S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { ConfigError } from '../config.ts'
 import type { Trial } from './port.ts'
 
@@ -19,28 +20,44 @@ export type Place = {
   readonly region: string
 }
 
+type Named = { readonly Bucket: string; readonly Key: string }
+
+const PATIENCE_MS = 30_000
 const CONTENT = Buffer.from('essai')
 const OTHER = Buffer.from('autre')
 // Both say «not now», each service in its own way.
 const TAKEN = new Set(['PreconditionFailed', 'ConditionalRequestConflict'])
 
-/** Tries the bucket; the object is gone afterwards. */
+/** Tries the bucket; its objects are gone afterwards. */
 export async function tryBucket(client: S3Client, place: Place): Promise<Trial> {
   const object = { Bucket: place.bucket, Key: `essai/${randomUUID()}` }
   const absence = await refusalOf(client.send(new GetObjectCommand(object)))
   // An absent object is told as such only to who may list.
   if (!(absence instanceof NoSuchKey)) throw fault(place, absence ?? 'stranger')
+  return removing(client, place, object, async () => {
+    const comparesContent = await tryWriting(client, place, object)
+    const copy = { ...object, Key: `${object.Key}-copie` }
+    return {
+      comparesContent,
+      refusesCopies: await removing(client, place, copy, () => tryCopying(client, object, copy)),
+    }
+  })
+}
+
+/** Does something with an object, and removes it. */
+async function removing<T>(client: S3Client, place: Place, object: Named, act: () => Promise<T>): Promise<T> {
   const remove = () => refusalOf(client.send(new DeleteObjectCommand(object)))
-  const trial = await tryWriting(client, place, object).catch(async (error: unknown) => {
+  const done = await act().catch(async (error: unknown) => {
     await remove().catch(() => undefined)
     throw error
   })
   const refusal = await remove()
   if (refusal !== null) throw fault(place, refusal)
-  return trial
+  return done
 }
 
-async function tryWriting(client: S3Client, place: Place, object: { Bucket: string; Key: string }) {
+/** Writes, and again over what was written; answers whether a content is compared with its checksum. */
+async function tryWriting(client: S3Client, place: Place, object: Named): Promise<boolean> {
   const put = (announced: Buffer) => {
     const checksum = createHash('sha256').update(announced).digest('base64')
     const said = { ContentType: 'text/plain', IfNoneMatch: '*', ChecksumSHA256: checksum }
@@ -51,7 +68,19 @@ async function tryWriting(client: S3Client, place: Place, object: { Bucket: stri
   if (refusal !== null) throw fault(place, refusal)
   const again = await put(CONTENT)
   if (again === null || !TAKEN.has(again.name)) throw fault(place, again ?? 'unconditional')
-  return { comparesContent }
+  return comparesContent
+}
+
+/**
+ * Asks for a copy by a header that the address is not signed with; answers whether it was refused, as Amazon does, or left
+ * unheard.
+ */
+async function tryCopying(client: S3Client, from: Named, to: Named): Promise<boolean> {
+  const url = await getSignedUrl(client, new PutObjectCommand(to), { expiresIn: 60 })
+  const headers = { 'x-amz-copy-source': `/${from.Bucket}/${from.Key}` }
+  const signal = AbortSignal.timeout(PATIENCE_MS)
+  const answer = await fetch(url, { method: 'PUT', headers, body: OTHER, signal })
+  return !(await answer.text()).includes('CopyObjectResult')
 }
 
 /** What the service refused, or what is missing to ask it; null when it did what was asked. Rejects when it can not now. */

@@ -3,6 +3,8 @@ import type { Log } from '../errors.ts'
 import type { ObjectStore } from './port.ts'
 
 const AWAY = 'the store of files does not answer; files are refused with service_indisponible until it does'
+const COPIES =
+  'the store of files copies for whoever has an address: give its bucket the policy of docs/fichiers.md'
 const KEEPS_ONLY =
   'the store of files keeps checksums without comparing them: contents are judged at confirmation'
 
@@ -12,8 +14,9 @@ export async function requireStore(
   log: Pick<Log, 'info' | 'warn'>,
 ): Promise<void> {
   try {
-    const { comparesContent } = await objects.check()
+    const { comparesContent, refusesCopies } = await objects.check()
     if (!comparesContent) log.info(KEEPS_ONLY)
+    if (!refusesCopies) log.warn(COPIES)
   } catch (error) {
     if (error instanceof ConfigError) throw error
     log.warn({ err: error }, AWAY)

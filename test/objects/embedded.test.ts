@@ -30,7 +30,7 @@ describe('the embedded store', () => {
   const expire = async (seconds: number) => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + (seconds + 1) * 1000 })
   }
-  contractOf(() => ({ store, comparesContent: true, expire }))
+  contractOf(() => ({ store, comparesContent: true, refusesCopies: true, expire }))
 
   test('refuses with a code of its own for each fault', async () => {
     const { object, bytes } = newFile()

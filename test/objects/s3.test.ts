@@ -24,14 +24,14 @@ const expire = async (seconds: number) => {
 }
 
 describe('an S3 service that compares checksums', () => {
-  contractOf(() => ({ store, comparesContent: true, expire }))
+  contractOf(() => ({ store, comparesContent: true, refusesCopies: true, expire }))
 })
 
 describe('an S3 service that only keeps checksums', () => {
   beforeEach(() => {
     double.checksums = false
   })
-  contractOf(() => ({ store, comparesContent: false, expire }))
+  contractOf(() => ({ store, comparesContent: false, refusesCopies: true, expire }))
 })
 
 describe('an S3 service', () => {

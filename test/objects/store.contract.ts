@@ -9,6 +9,8 @@ export type StoreUnderTest = {
   readonly store: ObjectStore
   /** Whether it is one that refuses another content than the checksum's; else it takes it, and is not believed. */
   readonly comparesContent: boolean
+  /** Whether it refuses to copy for a sender whose address is not signed for it; else the operator is told (docs). */
+  readonly refusesCopies: boolean
   /** Takes this many seconds to be over for addresses that were signed before. */
   expire(seconds: number): Promise<void>
 }
@@ -89,7 +91,10 @@ export function contractOf(open: () => StoreUnderTest): void {
   })
 
   test('does what is asked of a store, as far as it was tried', async () => {
-    expect(await it.store.check()).toEqual({ comparesContent: it.comparesContent })
+    expect(await it.store.check()).toEqual({
+      comparesContent: it.comparesContent,
+      refusesCopies: it.refusesCopies,
+    })
   })
 
   describe('refused, and nothing of it kept', () => {

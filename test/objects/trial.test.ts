@@ -17,13 +17,14 @@ afterAll(() => double.close())
 beforeEach(() => {
   double.checksums = true
   double.conditions = true
+  double.binds = true
   double.fault = () => null
   double.objects.clear()
   double.requests.splice(0)
 })
 const settings = { bucket: 'sillon', region, credentials, pathStyle: true }
 const store = s3Store({ ...settings, endpoint: double.url })
-const start = `Files can not be kept in the bucket sillon of ${double.url}:`
+const beginning = `Files can not be kept in the bucket sillon of ${double.url}:`
 const CONDITIONS =
   'it does not know conditional writes (If-None-Match on PUT), which keep what arrived as it is.'
 
@@ -32,17 +33,22 @@ describe('a bucket', () => {
     'that serves is left as it was found (checksums compared: %s)',
     async (checksums) => {
       double.checksums = checksums
-      expect(await store.check()).toEqual({ comparesContent: checksums })
+      expect(await store.check()).toEqual({ comparesContent: checksums, refusesCopies: true })
       expect([...double.objects.keys()]).toEqual([])
-      expect(new Set(double.requests.map((asked) => asked.replace(/[0-9a-f-]{36}$/, 'x')))).toEqual(
-        new Set(['GET /sillon/essai/x', 'PUT /sillon/essai/x', 'DELETE /sillon/essai/x']),
+      expect(
+        new Set(double.requests.map((asked) => asked.replace(/[0-9a-f-]{36}(-copie)?$/, 'x$1'))),
+      ).toEqual(
+        new Set([
+          ...['GET /sillon/essai/x', 'PUT /sillon/essai/x', 'DELETE /sillon/essai/x'],
+          ...['PUT /sillon/essai/x-copie', 'DELETE /sillon/essai/x-copie'],
+        ]),
       )
     },
   )
 
   test('that writes over what is there is refused, and left as it was found', async () => {
     double.conditions = false
-    await expect(store.check()).rejects.toThrow(`${start} ${CONDITIONS}`)
+    await expect(store.check()).rejects.toThrow(`${beginning} ${CONDITIONS}`)
     expect([...double.objects.keys()]).toEqual([])
   })
 
@@ -64,7 +70,7 @@ describe('a bucket', () => {
     const said = await store.check().catch((error: unknown) => error)
     expect(said).toBeInstanceOf(ConfigError)
     expect((said as Error).message).toContain(sentence)
-    expect((said as Error).message.startsWith(start)).toBe(true)
+    expect((said as Error).message.startsWith(beginning)).toBe(true)
   })
 
   test.each([
@@ -90,6 +96,14 @@ test('a store that nothing answers for is awaited, one that a person must set ri
   await expect(requireStore(store, log)).rejects.toThrow(ConfigError)
 })
 
+test('a bucket that copies for whoever has an address is told, and serves', async () => {
+  double.binds = false
+  expect(await store.check()).toEqual({ comparesContent: true, refusesCopies: false })
+  const logged: Parameters<typeof rememberingLog>[0] = []
+  await requireStore(store, rememberingLog(logged))
+  expect(logged?.map(({ level }) => level)).toEqual(['warn'])
+})
+
 test('a store that only keeps checksums is told once', async () => {
   double.checksums = false
   const logged: Parameters<typeof rememberingLog>[0] = []
@@ -106,7 +120,7 @@ describe('a folder', () => {
   const open = () => embeddedStore({ folder, url: 'http://127.0.0.1', secret: 'x' })
 
   test('that keeps files is left as it was found', async () => {
-    expect(await (await open()).check()).toEqual({ comparesContent: true })
+    expect(await (await open()).check()).toEqual({ comparesContent: true, refusesCopies: true })
     expect(readdirSync(join(folder, '.depot'))).toEqual([])
   })
 

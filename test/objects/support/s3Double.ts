@@ -14,6 +14,8 @@ export type S3Double = {
   checksums: boolean
   /** Whether `If-None-Match` is heeded; some services do not know it. */
   conditions: boolean
+  /** Whether headers of the service's own are refused when they are not signed; some services heed them. */
+  binds: boolean
   /** Whether every request is refused, however well it is signed. */
   denied: boolean
   /** What this one request is answered, whatever else it is. */
@@ -63,6 +65,7 @@ export async function openS3Double(key: Key): Promise<S3Double> {
     now: () => new Date(),
     checksums: true,
     conditions: true,
+    binds: true,
     denied: false,
     fault: () => null,
     close: () => new Promise((resolve) => server.close(() => resolve()).closeAllConnections()),
@@ -75,6 +78,8 @@ function contentFault(req: IncomingMessage, body: Buffer, double: S3Double): Ref
   const isThere = double.objects.has(path)
   if (req.method === 'GET') return isThere ? null : { status: 404, code: 'NoSuchKey' }
   if (req.method !== 'PUT') return null
+  if (req.headers['x-amz-copy-source'] !== undefined)
+    return double.binds ? DENIED : { status: 200, code: 'CopyObjectResult' }
   if (req.headers['content-length'] === undefined) return { status: 411, code: 'MissingContentLength' }
   const checksum = req.headers['x-amz-checksum-sha256']
   const isOther = checksum !== createHash('sha256').update(body).digest('base64')
