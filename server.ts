@@ -9,6 +9,7 @@ import type { IdentityAdmin } from './src/identity/port.ts'
 import { openSyncKeys } from './src/keys.ts'
 import { listen } from './src/listen.ts'
 import { openObjects } from './src/objects/open.ts'
+import { requireStore } from './src/objects/trial.ts'
 import type { DatabaseConfig } from './src/ownDatabase.ts'
 import { assertSchemaCurrent } from './src/schema.ts'
 import type { SendSms } from './src/tasks/sms.ts'
@@ -51,6 +52,7 @@ export async function startServer(
       audience: config.syncAudience,
     })
     const objects = await openObjects(config)
+    await requireStore(objects, log)
     listener.serve(createApp({ config, pool, log, identity, keys, reads, objects }))
     if (config.tasks === 'inside')
       await work(held, config, { pool, identity, objects, sendSms: overrides.sendSms })
@@ -67,6 +69,7 @@ export async function startTasks(settings: DatabaseConfig, overrides: Overrides 
     const provider = await openIdentity(settings, accounts, held.log)
     const identity = { ...provider, admin: overrides.admin ?? provider.admin }
     const objects = await openObjects(settings)
+    await requireStore(objects, held.log)
     await work(held, settings, { pool, identity, objects, sendSms: overrides.sendSms })
     return { check: () => assertSchemaCurrent(pool), close: held.close }
   })

@@ -2,6 +2,7 @@
 # The object store: one key that may do everything, from the environment, and its bucket.
 set -eu
 umask 077
+rm -f /data/.pret # looked for by the healthcheck: the service does not start on a bucket that is not there
 cd "$(mktemp -d)"
 printf '{"identities": [{"name": "sillon", "credentials": [{"accessKey": "%s", "secretKey": "%s"}], "actions": ["Admin", "Read", "Write", "List", "Tagging"]}]}' \
   "$S3_ACCESS_KEY_ID" "$S3_SECRET_ACCESS_KEY" > s3.json
@@ -12,5 +13,6 @@ printf '{"identities": [{"name": "sillon", "credentials": [{"accessKey": "%s", "
     echo "s3.bucket.create -name $S3_BUCKET" | weed shell
     sleep 1
   done
+  touch /data/.pret
 ) &
 exec weed server -dir=/data -s3 -s3.config=s3.json

@@ -1,10 +1,11 @@
 // The embedded store: files under DATA_DIR, sent to and read from the service's own address by signed addresses.
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Request, RequestHandler } from 'express'
+import type { Request, RequestHandler, Response } from 'express'
+import { ConfigError } from '../config.ts'
 import { Refusal } from '../errors.ts'
 import { type Grant, granted, sealed } from './addresses.ts'
-import { inspect, keep, removeLeftBehind, sizeOf } from './files.ts'
+import { inspect, isCode, keep, removeLeftBehind, sizeOf, tryFolder } from './files.ts'
 import type { ObjectStore, SignedAddress } from './port.ts'
 
 /** Where the files stand and how they are reached. */
@@ -18,6 +19,27 @@ export type EmbeddedSettings = {
 
 const KEY =
   /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\/[0-9a-f]{64}$/
+
+const NEEDS = 'the service must be able to write there, on a disk that knows hard links'
+// Room can be made while the service runs.
+const PASSING = ['ENOSPC', 'EDQUOT']
+
+// What is refused without being read is read off all the same, so that the sender hears why; but not without end.
+const READ_OFF_BYTES = 33_554_432
+
+/** Lets the connection of a sending that is too large to be read off, or of no length, end with its answer. */
+function leavingUnread(req: Request, res: Response): void {
+  const length = Number(req.get('Content-Length') ?? Number.POSITIVE_INFINITY)
+  if (length > READ_OFF_BYTES) res.set('Connection', 'close')
+}
+
+/** What is told of a file that could not be handed out; null when whoever asked went away. */
+function unsent(error: unknown): unknown {
+  if (!(error instanceof Error)) return null
+  const { status, code, syscall } = error as { status?: number; code?: string; syscall?: string }
+  if (code === 'ECONNABORTED' || syscall === 'write') return null
+  return status === 416 ? new Refusal('objet_plage_impossible') : error
+}
 
 /** Opens the store on its folder, which is made when it is not there. */
 export async function embeddedStore(settings: EmbeddedSettings): Promise<ObjectStore> {
@@ -40,6 +62,7 @@ export async function embeddedStore(settings: EmbeddedSettings): Promise<ObjectS
   }
 
   const receive: RequestHandler = async (req, res) => {
+    leavingUnread(req, res)
     const { cle, type_media, taille_octets } = grantOf('PUT', req)
     if (taille_octets === null || req.get('Content-Length') !== String(taille_octets))
       throw new Refusal('objet_taille_differente', { taille_octets })
@@ -54,12 +77,18 @@ export async function embeddedStore(settings: EmbeddedSettings): Promise<ObjectS
     if (kept === 'taken') throw new Refusal('objet_deja_depose')
     res.status(200).end()
   }
-  const handOut: RequestHandler = async (req, res) => {
+  const handOut: RequestHandler = async (req, res, next) => {
     const { cle, type_media } = grantOf('GET', req)
     if ((await sizeOf(pathOf(cle))) === null) throw new Refusal('objet_absent')
     const [, name = ''] = cle.split('/')
     res.set({ 'Content-Type': type_media, 'Content-Disposition': `attachment; filename="${name}"` })
-    res.sendFile(pathOf(cle), { etag: false, lastModified: false, cacheControl: false, dotfiles: 'allow' })
+    // A file has neither tag nor date here: there is nothing that these could be compared with.
+    for (const name of ['if-match', 'if-unmodified-since']) delete req.headers[name]
+    const options = { etag: false, lastModified: false, cacheControl: false, dotfiles: 'allow' } as const
+    res.sendFile(pathOf(cle), options, (error?: unknown) => {
+      const told = unsent(error)
+      if (told !== null) next(told)
+    })
   }
 
   return {
@@ -71,6 +100,15 @@ export async function embeddedStore(settings: EmbeddedSettings): Promise<ObjectS
       address({ methode: 'GET', cle, type_media, taille_octets: null }, seconds),
     inspect: (cle, limit) => inspect(pathOf(cle), limit),
     remove: (cle) => rm(pathOf(cle), { force: true }),
+    check: async () => {
+      await tryFolder(aside).catch((error: unknown) => {
+        if (isCode(error, ...PASSING)) throw error
+        throw new ConfigError(
+          `Files can not be kept under ${folder} (${(error as Error).message}): ${NEEDS}.`,
+        )
+      })
+      return { comparesContent: true, refusesCopies: true }
+    },
     embedded: { receive, handOut },
   }
 }

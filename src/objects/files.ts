@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { link, mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Found } from './port.ts'
 import { reckon } from './reckon.ts'
@@ -34,11 +34,9 @@ export async function keep(path: string, aside: string, content: Readable, await
     const writer = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true })
     await pipeline(content, counting, writer)
     if (size !== awaited.taille_octets || hash.digest('hex') !== awaited.sha256) return 'different'
-    const folder = dirname(path)
-    const first = await mkdir(folder, { recursive: true })
+    const first = await mkdir(dirname(path), { recursive: true })
     await link(draft, path) // fails when the name is taken
-    await flushFolder(folder)
-    if (first !== undefined) await flushFolder(dirname(first))
+    await flushFolders(dirname(path), first === undefined ? dirname(path) : dirname(first))
     return 'kept'
   } catch (error) {
     if (isCode(error, 'EEXIST')) return 'taken'
@@ -56,12 +54,8 @@ export async function inspect(path: string, limit: number): Promise<Found | null
 
 /** The size of a file; null when there is none. */
 export async function sizeOf(path: string): Promise<number | null> {
-  try {
-    return (await stat(path)).size
-  } catch (error) {
-    if (isCode(error, 'ENOENT')) return null
-    throw error
-  }
+  const found = await stat(path).catch(whenGone(null))
+  return found === null ? null : found.size
 }
 
 /** Removes what stayed aside since long ago. */
@@ -69,12 +63,29 @@ export async function removeLeftBehind(aside: string, now: Date): Promise<void> 
   await mkdir(aside, { recursive: true })
   for (const name of await readdir(aside)) {
     const path = join(aside, name)
-    const { mtimeMs } = await stat(path)
+    const { mtimeMs } = await stat(path).catch(whenGone({ mtimeMs: now.getTime() })) // another process may be at it
     if (now.getTime() - mtimeMs > LEFT_BEHIND_MS) await rm(path, { force: true })
   }
 }
 
-// A name is durable only once its folder is.
+/** Tries whether files can be kept in a folder: written, and given their name by a link. */
+export async function tryFolder(aside: string): Promise<void> {
+  const trial = Buffer.from('essai')
+  const path = join(aside, `essai-${randomUUID()}`)
+  const awaited = await reckon(Readable.from([trial]), trial.length)
+  try {
+    await keep(path, aside, Readable.from([trial]), awaited)
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+// A name is durable only once its folder is, and that folder's own name, up to the one that was there before.
+async function flushFolders(path: string, last: string): Promise<void> {
+  await flushFolder(path)
+  if (path !== last) await flushFolders(dirname(path), last)
+}
+
 async function flushFolder(path: string): Promise<void> {
   const folder = await open(path, 'r')
   try {
@@ -84,6 +95,14 @@ async function flushFolder(path: string): Promise<void> {
   }
 }
 
-function isCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code
+function whenGone<T>(instead: T): (error: unknown) => T {
+  return (error) => {
+    if (isCode(error, 'ENOENT')) return instead
+    throw error
+  }
+}
+
+/** Whether the system failed in one of these ways. */
+export function isCode(error: unknown, ...codes: readonly string[]): boolean {
+  return error instanceof Error && 'code' in error && codes.includes(String(error.code))
 }

@@ -17,6 +17,11 @@ export type ObjectStore = {
   inspect(key: string, limit: number): Promise<Found | null>
   /** Removes what turned out not to be the file awaited; nothing when nothing is there. */
   remove(key: string): Promise<void>
+  /**
+   * Tries on an object of its own whether the store does what is asked of it; rejects with a `ConfigError` that says what a
+   * person must set right, with anything else when the store does not answer.
+   */
+  check(): Promise<Trial>
   /** Null unless the store is the embedded one. */
   embedded: EmbeddedStore | null
 }
@@ -33,6 +38,14 @@ export type StoredObject = { readonly cle: string; readonly type_media: string }
 
 /** What was found in the store. */
 export type Found = { readonly taille_octets: number; readonly sha256: string }
+
+/** What was learned of a store that serves. */
+export type Trial = {
+  /** Whether it refuses a content that is not the one of the checksum, or only keeps the checksum beside it. */
+  readonly comparesContent: boolean
+  /** Whether it refuses what an address was not signed with: else whoever has one may copy another object under its key. */
+  readonly refusesCopies: boolean
+}
 
 /** An address that is worth its signature. */
 export type SignedAddress = { readonly url: string; readonly expire_le: string }

@@ -12,6 +12,7 @@ import {
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import type { ObjectStore } from './port.ts'
 import { reckon } from './reckon.ts'
+import { tryBucket } from './s3Trial.ts'
 
 /** Which bucket, and how it is reached. */
 export type S3Settings = {
@@ -28,12 +29,14 @@ export type S3Settings = {
 
 const CONNECTION_TIMEOUT_MS = 5_000
 const SILENCE_MS = 30_000
+// Who asked is waiting, and will ask again.
+const ATTEMPTS = 2
 const CHECKSUM = 'x-amz-checksum-sha256'
 // By default these would go into the query, where not every service looks, or stay unsigned.
 const ASKED = new Set([CHECKSUM, 'if-none-match'])
 const SIGNED = new Set(['host', 'content-type', 'content-length', ...ASKED])
 
-/** Opens the bucket; nothing is asked of it before the first file. */
+/** Opens the bucket; nothing is asked of it yet. */
 export function s3Store(settings: S3Settings): ObjectStore {
   const { bucket: Bucket, endpoint, publicEndpoint = endpoint } = settings
   const inside = clientOf(settings, endpoint)
@@ -80,6 +83,7 @@ export function s3Store(settings: S3Settings): ObjectStore {
     async remove(cle) {
       await inside.send(new DeleteObjectCommand({ Bucket, Key: cle }))
     },
+    check: () => tryBucket(inside, settings),
     embedded: null,
   }
 }
@@ -88,6 +92,7 @@ function clientOf({ region, credentials, pathStyle }: S3Settings, endpoint: stri
   const config: S3ClientConfig = {
     region,
     forcePathStyle: pathStyle,
+    maxAttempts: ATTEMPTS,
     // No checksum of its own choice, which a signed address would be bound to before there is a file.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

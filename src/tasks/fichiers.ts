@@ -7,7 +7,13 @@ import type { Found, ObjectStore } from '../objects/port.ts'
 type Awaited = { fichier_id: string; cle: string; taille_octets: number }
 type Finding = { organisation_id: string; fichier_id: string; cle: string; trouve: Found | null }
 
-/** The handler; the trouble of one file leaves the others alone, then the job fails so that the queue tries again. */
+// So many in a row are no trouble of a file: each may have been waited for, and the next job looks for them all.
+const IN_A_ROW = 5
+
+/**
+ * The handler; the trouble of one file leaves the others alone, then the job fails so that the queue tries again. A store
+ * that is away is not asked for every one.
+ */
 export function fichiers(pool: Pool, objects: Pick<ObjectStore, 'inspect' | 'remove'>): Task {
   const ask = async <T>(name: string, requete: object): Promise<T> => {
     const text = `select v1.${name}($1::jsonb)::text as reponse`
@@ -23,9 +29,14 @@ export function fichiers(pool: Pool, objects: Pick<ObjectStore, 'inspect' | 'rem
   return async () => {
     const { rows } = await pool.query<{ ids: string }>('select v1.organisations_a_traiter()::text as ids')
     const failures: unknown[] = []
+    let inARow = 0
     for (const organisation_id of JSON.parse(rows[0]?.ids ?? '[]') as string[]) {
-      for (const awaited of await ask<Awaited[]>('fichiers_a_verifier', { organisation_id }))
-        await verify(organisation_id, awaited).catch((error: unknown) => failures.push(error))
+      for (const awaited of await ask<Awaited[]>('fichiers_a_verifier', { organisation_id })) {
+        if (inARow === IN_A_ROW) break
+        const failure = await verify(organisation_id, awaited).catch((error: unknown) => error ?? 'unknown')
+        inARow = failure === undefined ? 0 : inARow + 1
+        if (failure !== undefined) failures.push(failure)
+      }
     }
     if (failures.length > 0)
       throw new AggregateError(failures, `${failures.length} files could not be looked for: ${failures[0]}`)

@@ -234,4 +234,17 @@ describe('the background task', () => {
     )
     expect(statuses).toEqual(['arrive', 'attendu', 'attendu'])
   })
+
+  test('does not ask a store that is away for every file', async () => {
+    for (let n = 0; n < 7; n++) await askAddress(api, device, fileOf())
+    let asked = 0
+    const away = async () => {
+      asked += 1
+      throw new Error('the store is away')
+    }
+    await expect(fichiers(door, { inspect: away, remove: away })({}, {} as never)).rejects.toThrow(
+      '5 files could not be looked for: Error: the store is away',
+    )
+    expect(asked).toBe(5)
+  })
 })

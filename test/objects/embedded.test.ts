@@ -30,7 +30,7 @@ describe('the embedded store', () => {
   const expire = async (seconds: number) => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + (seconds + 1) * 1000 })
   }
-  contractOf(() => ({ store, expire }))
+  contractOf(() => ({ store, comparesContent: true, refusesCopies: true, expire }))
 
   test('refuses with a code of its own for each fault', async () => {
     const { object, bytes } = newFile()
@@ -77,6 +77,63 @@ describe('the embedded store', () => {
     expect(await store.inspect(object.cle, 1_000_000)).toBeNull()
     expect((await put(url, { ...entetes }, bytes)).status).toBe(200)
     expect(readFileSync(join(folder, ...object.cle.split('/'))).equals(bytes)).toBe(true)
+  })
+})
+
+describe('what a client may ask of HTTP', () => {
+  const kept = async () => {
+    const { object, bytes } = newFile()
+    const { url, entetes } = await store.sendAddress(object, 60)
+    expect((await put(url, { ...entetes }, bytes)).status).toBe(200)
+    return { bytes, url: (await store.readAddress(object, 60)).url }
+  }
+
+  test('a part of a file, its head, and nothing beyond its end', async () => {
+    const { url, bytes } = await kept()
+    const part = await fetch(url, { headers: { range: 'bytes=2-5' } })
+    expect([part.status, await part.text()]).toEqual([206, bytes.toString().slice(2, 6)])
+    const head = await fetch(url, { method: 'HEAD' })
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, String(bytes.length)])
+    expect(head.headers.get('etag')).toBeNull()
+    const beyond = await fetch(url, { headers: { range: `bytes=${bytes.length}-` } })
+    expect([beyond.status, await beyond.json()]).toEqual([416, { erreur: 'objet_plage_impossible' }])
+    expect(beyond.headers.get('content-range')).toBe(`bytes */${bytes.length}`)
+    for (const header of [
+      'if-match',
+      'if-none-match',
+      'if-range',
+      'if-modified-since',
+      'if-unmodified-since',
+    ])
+      expect((await fetch(url, { headers: { [header]: '"x"' } })).status).toBe(200)
+  })
+
+  test('a sending that asks first is told to go on', async () => {
+    const { object, bytes } = newFile()
+    const { url, entetes } = await store.sendAddress(object, 60)
+    const headers = { ...entetes, 'content-length': bytes.length, expect: '100-continue' }
+    const sending = request(url, { method: 'PUT', headers })
+    const status = new Promise((resolve) => sending.on('response', (answer) => resolve(answer.statusCode)))
+    sending.on('continue', () => sending.end(bytes))
+    sending.flushHeaders()
+    expect(await status).toBe(200)
+  })
+
+  test.each([
+    ['without end', { 'content-length': '99999999999' }],
+    ['of no length', { 'transfer-encoding': 'chunked' }],
+  ])('a sending %s is not listened to beyond its refusal', async (_how, length) => {
+    const { url, entetes } = await store.sendAddress(newFile().object, 60)
+    const sending = request(url, { method: 'PUT', headers: { ...entetes, ...length } })
+    const closed = new Promise((resolve) => sending.on('socket', (socket) => socket.on('close', resolve)))
+    const answer = new Promise<unknown[]>((resolve) =>
+      sending.on('response', (res) => resolve([res.statusCode, res.headers.connection])),
+    )
+    sending.on('error', () => undefined)
+    sending.write('x')
+    expect(await answer).toEqual([403, 'close'])
+    await closed
+    expect(drafts()).toEqual([])
   })
 })
 

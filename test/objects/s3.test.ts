@@ -1,9 +1,10 @@
 // The contract of the store on the S3 adapter, against a double that reckons every signature itself; then what its
 // addresses say, without any service.
-import { request } from 'node:http'
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { s3Store } from '../../src/objects/s3.ts'
-import { contractOf, newFile, put } from './store.contract.ts'
+import { contractOf, newFile } from './store.contract.ts'
 import { openS3Double } from './support/s3Double.ts'
 
 const credentials = { accessKeyId: 'AKIDEXEMPLE', secretAccessKey: 'secret+/exemple' }
@@ -18,27 +19,37 @@ beforeEach(() => {
 const settings = { bucket: 'sillon', region, credentials, pathStyle: true }
 const store = s3Store({ ...settings, endpoint: double.url })
 
-describe('an S3 service', () => {
-  const expire = async (seconds: number) => {
-    double.now = () => new Date(Date.now() + (seconds + 1) * 1000)
-  }
-  contractOf(() => ({ store, expire }))
+const expire = async (seconds: number) => {
+  double.now = () => new Date(Date.now() + (seconds + 1) * 1000)
+}
 
-  test('that does not compare checksums is not believed: the bytes are read', async () => {
+describe('an S3 service that compares checksums', () => {
+  contractOf(() => ({ store, comparesContent: true, refusesCopies: true, expire }))
+})
+
+describe('an S3 service that only keeps checksums', () => {
+  beforeEach(() => {
     double.checksums = false
-    const { object, bytes } = newFile()
-    const { url, entetes } = await store.sendAddress(object, 60)
-    const other = Buffer.alloc(bytes.length, 'x')
-    expect((await put(url, { ...entetes }, other)).status).toBe(200)
-    const found = await store.inspect(object.cle, object.taille_octets)
-    expect(found).toMatchObject({ taille_octets: bytes.length })
-    expect(found?.sha256).not.toBe(object.sha256)
   })
+  contractOf(() => ({ store, comparesContent: false, refusesCopies: true, expire }))
+})
 
+describe('an S3 service', () => {
   test('that refuses the key is a failure, not an absence', async () => {
     const wrong = { ...credentials, secretAccessKey: 'autre' }
     const stranger = s3Store({ ...settings, endpoint: double.url, credentials: wrong })
     await expect(stranger.inspect(newFile().object.cle, 10)).rejects.toThrow('SignatureDoesNotMatch')
+  })
+
+  test('that breaks off while it hands out is a failure, not a shorter file', async () => {
+    const broken = createServer((_req, res) => {
+      res.writeHead(200, { 'content-length': '1000' }).write('x')
+      setImmediate(() => res.destroy())
+    })
+    await new Promise<void>((resolve) => broken.listen(0, '127.0.0.1', resolve))
+    const endpoint = `http://127.0.0.1:${(broken.address() as AddressInfo).port}`
+    await expect(s3Store({ ...settings, endpoint }).inspect(newFile().object.cle, 1000)).rejects.toThrow()
+    await new Promise((resolve) => broken.close(resolve))
   })
 })
 

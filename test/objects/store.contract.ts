@@ -7,6 +7,10 @@ import type { NewObject, ObjectStore } from '../../src/objects/port.ts'
 /** A store and how time passes for its addresses. */
 export type StoreUnderTest = {
   readonly store: ObjectStore
+  /** Whether it is one that refuses another content than the checksum's; else it takes it, and is not believed. */
+  readonly comparesContent: boolean
+  /** Whether it refuses to copy for a sender whose address is not signed for it; else the operator is told (docs). */
+  readonly refusesCopies: boolean
   /** Takes this many seconds to be over for addresses that were signed before. */
   expire(seconds: number): Promise<void>
 }
@@ -72,17 +76,33 @@ export function contractOf(open: () => StoreUnderTest): void {
     })
   })
 
+  test('another content of the same size is refused, or told as the other that it is and removed', async () => {
+    const other = Buffer.from(file.bytes)
+    other.writeUInt8(other.readUInt8(0) ^ 1, 0)
+    expect((await send(other)).status).toBe(it.comparesContent ? 400 : 200)
+    if (!it.comparesContent) {
+      const sha256 = createHash('sha256').update(other).digest('hex')
+      expect(await found()).toEqual({ taille_octets: other.length, sha256 })
+      await it.store.remove(file.object.cle)
+    }
+    expect(await found()).toBeNull()
+    expect((await send(file.bytes)).status).toBe(200)
+    expect(await found()).toMatchObject({ sha256: file.object.sha256 })
+  })
+
+  test('does what is asked of a store, as far as it was tried', async () => {
+    expect(await it.store.check()).toEqual({
+      comparesContent: it.comparesContent,
+      refusesCopies: it.refusesCopies,
+    })
+  })
+
   describe('refused, and nothing of it kept', () => {
     const refused = async (answer: Promise<{ status: number }>, ...statuses: number[]) => {
       expect(statuses).toContain((await answer).status)
       expect(await found()).toBeNull()
     }
 
-    test('another content of the same size', async () => {
-      const other = Buffer.from(file.bytes)
-      other.writeUInt8(other.readUInt8(0) ^ 1, 0)
-      await refused(send(other), 400)
-    })
     test('a longer content', () => refused(send(Buffer.concat([file.bytes, file.bytes])), 403))
     test('a shorter content', () => refused(send(file.bytes.subarray(1)), 403))
     test('a content whose length is not told', async () => {

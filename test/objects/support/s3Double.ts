@@ -12,8 +12,14 @@ export type S3Double = {
   now: () => Date
   /** Whether a checksum that was sent is compared with the content; some services only keep it. */
   checksums: boolean
+  /** Whether `If-None-Match` is heeded; some services do not know it. */
+  conditions: boolean
+  /** Whether headers of the service's own are refused when they are not signed; some services heed them. */
+  binds: boolean
   /** Whether every request is refused, however well it is signed. */
   denied: boolean
+  /** What this one request is answered, whatever else it is. */
+  fault(method: string): Refused | null
   close(): Promise<void>
 }
 
@@ -28,7 +34,8 @@ export async function openS3Double(key: Key): Promise<S3Double> {
     const body = Buffer.concat(chunks)
     const url = new URL(req.url ?? '/', 'http://double')
     double.requests.push(`${req.method} ${url.pathname}`)
-    const refusal = double.denied ? DENIED : signatureFault(req, url, body, key, double.now())
+    const asked = double.fault(req.method ?? '')
+    const refusal = asked ?? (double.denied ? DENIED : signatureFault(req, url, body, key, double.now()))
     const fault = refusal ?? contentFault(req, body, double)
     const { status, code } = fault ?? {
       status: req.method === 'PUT' || req.method === 'GET' ? 200 : 204,
@@ -57,7 +64,10 @@ export async function openS3Double(key: Key): Promise<S3Double> {
     requests: [],
     now: () => new Date(),
     checksums: true,
+    conditions: true,
+    binds: true,
     denied: false,
+    fault: () => null,
     close: () => new Promise((resolve) => server.close(() => resolve()).closeAllConnections()),
   }
   return double
@@ -68,11 +78,13 @@ function contentFault(req: IncomingMessage, body: Buffer, double: S3Double): Ref
   const isThere = double.objects.has(path)
   if (req.method === 'GET') return isThere ? null : { status: 404, code: 'NoSuchKey' }
   if (req.method !== 'PUT') return null
+  if (req.headers['x-amz-copy-source'] !== undefined)
+    return double.binds ? DENIED : { status: 200, code: 'CopyObjectResult' }
   if (req.headers['content-length'] === undefined) return { status: 411, code: 'MissingContentLength' }
   const checksum = req.headers['x-amz-checksum-sha256']
   const isOther = checksum !== createHash('sha256').update(body).digest('base64')
   if (double.checksums && checksum !== undefined && isOther) return { status: 400, code: 'BadDigest' }
-  const isTaken = req.headers['if-none-match'] === '*' && isThere
+  const isTaken = double.conditions && req.headers['if-none-match'] === '*' && isThere
   return isTaken ? { status: 412, code: 'PreconditionFailed' } : null
 }
 

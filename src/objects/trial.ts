@@ -1,0 +1,24 @@
+import { ConfigError } from '../config.ts'
+import type { Log } from '../errors.ts'
+import type { ObjectStore } from './port.ts'
+
+const AWAY = 'the store of files does not answer; files are refused with service_indisponible until it does'
+const COPIES =
+  'the store of files copies for whoever has an address: give its bucket the policy of docs/fichiers.md'
+const KEEPS_ONLY =
+  'the store of files keeps checksums without comparing them: contents are judged at confirmation'
+
+/** Lets no service start on a store that can not do its work; one that is away may come back, and is not waited for. */
+export async function requireStore(
+  objects: Pick<ObjectStore, 'check'>,
+  log: Pick<Log, 'info' | 'warn'>,
+): Promise<void> {
+  try {
+    const { comparesContent, refusesCopies } = await objects.check()
+    if (!comparesContent) log.info(KEEPS_ONLY)
+    if (!refusesCopies) log.warn(COPIES)
+  } catch (error) {
+    if (error instanceof ConfigError) throw error
+    log.warn({ err: error }, AWAY)
+  }
+}
