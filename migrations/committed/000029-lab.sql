@@ -1,5 +1,5 @@
 --! Previous: sha1:106ae48800cd19530a9d29253d563cd5ee7475d4
---! Hash: sha1:203b058441373f69eb891fe7b3cd42ad9c605fd8
+--! Hash: sha1:28b076ce9528e313b7dfd237b8a4b0c192864f2b
 
 -- What laboratories hold until somebody decides, and downgrades that are whole.
 
@@ -21,6 +21,7 @@ comment on column lot.levee_analyse.resultat_id is 'The result that does not con
 comment on column lot.levee_analyse.lot_id is 'The lot that it holds no more.';
 create index levee_analyse_par_lot on lot.levee_analyse (organisation_id, lot_id);
 grant select, insert on lot.levee_analyse to metier;
+create index lot_par_parent on lot.lot (organisation_id, parent_id) where parent_id is not null;
 
 alter table collecte.declassement add column entier boolean;
 comment on column collecte.declassement.entier is 'It took the whole collection.';

@@ -1,5 +1,5 @@
--- What a collection makes of the lot that it goes into, per referential: its own state, or the lower
--- one of a part of it that was downgraded, since the parts are received together.
+-- What a collection makes of the lot that it goes into, per referential: its own state, or the
+-- lower one of a part of it that was downgraded, since the parts are received together.
 -- Spec: Other rules on resources, «a lot's display category is the lowest category among its
 --       inputs»; Control queue, capacite_depassee, «downgrade».
 -- Chosen: docs/decisions/0032-suites-qualite.md.

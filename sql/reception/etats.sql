@@ -1,6 +1,7 @@
 -- The quality states that a reception gives its lot: per referential the lowest of its collections,
--- of their downgraded parts too, none where one of them has none or is still expected; of a purchase
--- what its supplier declared; of what came back from a client those of the lot that was shipped.
+-- of their downgraded parts too, none where one of them has none or is still expected; of a
+-- purchase what its supplier declared; of what came back from a client those of the lot that was
+-- shipped.
 -- Spec: Other rules on resources, «a lot's display category is the lowest category among its
 --       inputs»; domain, «the lot is conventionnel until the collections arrive and settle it».
 create or replace function reception.etats(p_reception_id uuid) returns jsonb

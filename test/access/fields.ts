@@ -51,6 +51,7 @@ const READERS: readonly (readonly [Readers, readonly string[]])[] = [
       ...['QualiteAdmise', 'Lot', 'TransitionLot', 'QuarantaineLot', 'DeplacementLot', 'QualiteLot'],
       ...['Reception', 'Apport', 'DerogationReception', 'TransitionReception'],
       ...['ExamenReception', 'Contrepassation', 'SortieLot', 'CollecteRendue', 'ResultatAnalyse'],
+      'LeveeAnalyse',
       ...['Redressement'],
     ],
   ],
