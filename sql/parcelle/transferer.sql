@@ -5,7 +5,8 @@
 --       validation»; docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 -- Refuses: parcelle_inconnue, producteur_inconnu, and what `parcelle.refuser_transfert` refuses.
 -- Locks: the producer, the plot's collections in the order of their ids, the plot, then both
---        producers' balances, and what `reception.reprendre_differees` locks. A collection that arrives meanwhile waits for the plot.
+--        producers' balances, and what `reception.reprendre_differees` locks. A collection that
+--        arrives meanwhile waits for the plot.
 create or replace function parcelle.transferer(
   p_id uuid, p_requete jsonb, p_auteur_id uuid, p_le timestamptz) returns json
 language plpgsql

@@ -4,7 +4,8 @@
 -- Why: a reception holds its collections, or its supplier, a step or an expedition its lots, what
 --      comes back its expedition; once all are held nothing more can be made of them before the
 --      recall is known to have been executed.
--- Locks: the collections, what `rappel.tenir_origines` locks, the expeditions, then the lots, by id.
+-- Locks: the collections, what `rappel.tenir_origines` locks, the expeditions, then the lots, each
+--        by id.
 create or replace function rappel.tenir(p_rappel rappel.rappel) returns void
 language plpgsql
 set search_path = ''

@@ -1,5 +1,5 @@
--- Does what `reception.differer` put off, collection by collection, as if each had been judged once:
--- what stood before the act against what stands now.
+-- Does what `reception.differer` put off, collection by collection, as if each had been judged
+-- once: what stood before the act against what stands now.
 -- Spec: domain, «correcting a collection that was already received posts the difference between
 --       its producer and that reception».
 -- Chosen: docs/decisions/0032-suites-qualite.md.
