@@ -1,5 +1,5 @@
 --! Previous: sha1:106ae48800cd19530a9d29253d563cd5ee7475d4
---! Hash: sha1:28b076ce9528e313b7dfd237b8a4b0c192864f2b
+--! Hash: sha1:47972ffd4276fd3219fdc7f1f6d46541beb649dd
 
 -- What laboratories hold until somebody decides, and downgrades that are whole.
 
@@ -53,6 +53,8 @@ order by r.organisation_id, r.id, s.lot_id, q.le;
 
 set local row_security = on;
 set local role proprietaire;
-revoke update on collecte.declassement from migration;
+revoke all on collecte.qualite, collecte.declassement, lot.resultat_analyse, lot.sortie_lot,
+  lot.quarantaine_lot, lot.levee_analyse from migration;
+revoke usage on schema collecte, lot from migration;
 alter table collecte.declassement enable trigger user;
 alter table collecte.declassement alter column entier set not null;
