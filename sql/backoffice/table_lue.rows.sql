@@ -114,6 +114,7 @@ with ligne (nom, lecteurs, cachees, alias, raison) as (
     ('lot.sortie_lot', '{stock}', '{}', null, null),
     ('lot.collecte_rendue', '{stock}', '{}', null, null),
     ('lot.resultat_analyse', '{stock}', '{}', null, null),
+    ('lot.levee_analyse', '{stock}', '{}', null, null),
     ('reception.redressement', '{stock}', '{}', null, null),
     ('emplacement.emplacement', '{livraison,stock}', '{}', null, null),
     ('emplacement.changement', '{stock}', '{}', 'changement_emplacement', null),

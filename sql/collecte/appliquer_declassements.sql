@@ -11,10 +11,7 @@ set search_path = ''
 as $$
 begin
   with decide as (
-    select d.controle_id, d.referentiel_code, d.etat_code, d.quantite_g, exists (
-             select from collecte.qualite q
-             where q.collecte_id = p_id and q.le = d.le
-               and (q.referentiel_code, q.etat_code) = (d.referentiel_code, d.etat_code)) as entier
+    select d.controle_id, d.referentiel_code, d.etat_code, d.quantite_g, d.entier
     from collecte.declassement d where d.collecte_id = p_id
   ),
   abaisse as (

@@ -4,7 +4,9 @@
 -- to do when they have become one.
 -- Spec: Control queue, doublon_identite, «merge».
 -- Refuses: parametre_invalide (a producer who is not the other party).
--- Locks: both producers in the order of their ids, then the kept one's balances.
+-- Locks: both producers in the order of their ids against other events, what `collecte.verrouiller`
+--        locks of their collections and their balances, then both producers against all that names
+--        them: a collection on its way holds its balance before it names its producer.
 create or replace function controle.fusionner(
   p_controle controle.controle, p_requete jsonb, p_decideur_id uuid, p_le timestamptz) returns void
 language plpgsql
@@ -19,6 +21,7 @@ begin
     raise sqlstate 'TR400' using message = 'parametre_invalide',
       detail = jsonb_build_object('parametre', 'producteur_garde', 'producteurs', v_autres)::text;
   end if;
+  perform producteur.tenir(array[v_perdu, v_garde]);
   perform from producteur.producteur p
   where p.id in (select coalesce(a.fusionne_dans, a.id) from producteur.producteur a
                  where a.id in (v_perdu, v_garde))

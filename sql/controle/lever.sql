@@ -5,7 +5,8 @@
 --         that wait for the same unknown entity, but for the lifter's own, which another person
 --         lifts.
 -- Refuses: what `controle.lever_un` refuses, parametre_invalide (another motif among them).
--- Locks: the controls in the order of their ids, then what the decision locks.
+-- Locks: of several, what `controle.tenir` locks; then what the decision locks, and, when all are
+--        lifted, what `reception.reprendre_differees` locks.
 create or replace function controle.lever(
   p_session utilisateur.session, p_id uuid, p_requete jsonb, p_le timestamptz) returns json
 language plpgsql
@@ -13,9 +14,7 @@ set search_path = ''
 as $$
 declare
   v_motif text := (select c.motif from controle.controle c where c.id = p_id);
-  v_id uuid;
-begin
-  for v_id in
+  v_ids uuid[] := array(
     select distinct a.id from (
       select p_id as id
       union all
@@ -24,10 +23,19 @@ begin
       union all
       select d.id from controle.dependants(p_id) as d
       where (p_requete -> 'dependants')::boolean and d.auteur_id <> p_session.utilisateur_id
-    ) as a order by a.id
-  loop
+    ) as a order by a.id);
+  v_differe boolean := cardinality(v_ids) > 1 and reception.differer();
+  v_id uuid;
+begin
+  if v_differe then
+    perform controle.tenir(v_ids, p_requete ->> 'decision');
+  end if;
+  foreach v_id in array v_ids loop
     perform controle.lever_un(p_session, v_id, v_motif, p_requete, p_le);
   end loop;
+  if v_differe then
+    perform reception.reprendre_differees(p_le);
+  end if;
   return (select controle.presenter(c) from controle.controle c where c.id = p_id);
 end
 $$;

@@ -36,6 +36,7 @@ journal.appel_editeur
 journal.evenement
 lot.collecte_rendue
 lot.deplacement_lot
+lot.levee_analyse
 lot.qualite
 lot.quarantaine_lot
 lot.resultat_analyse

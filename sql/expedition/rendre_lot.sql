@@ -1,5 +1,5 @@
 -- Gives a consumed lot, which the caller has locked, back the state that it was consumed from; one
--- that an executed recall found meanwhile goes to quarantine at once.
+-- that an executed recall found meanwhile, or a laboratory's result holds, goes to quarantine.
 -- Spec: Lot, «devalidation returns to the previous state»; Recall, «every validated lot of the plan
 --       goes to quarantine».
 create or replace function expedition.rendre_lot(
@@ -9,6 +9,7 @@ set search_path = ''
 as $$
 declare
   v_lot record;
+  v_resultat lot.resultat_analyse;
 begin
   select o.statut, o.statut_precedent, o.rappel_id into v_lot from lot.lot o where o.id = p_lot_id;
   if v_lot.statut <> 'consommé' then
@@ -22,5 +23,9 @@ begin
   then
     perform lot.mettre_en_quarantaine(p_lot_id, 'rappel', v_lot.rappel_id, p_auteur_id, p_le);
   end if;
+  for v_resultat in select a.* from lot.analyses_retenues(p_lot_id) as a
+  loop
+    perform lot.retenir(p_lot_id, v_resultat, p_auteur_id, p_le);
+  end loop;
 end
 $$;

@@ -1,10 +1,11 @@
--- Keeps what a laboratory found in a sample. What does not conform puts the lot, when it is
--- validated, into quarantine; the answer names what was made of it, for a recall.
+-- Keeps what a laboratory found in a sample. What does not conform puts the lot, and what came back
+-- of its shipments, into quarantine when they are validated, and holds them while they wait; the
+-- answer names what was made of the lot, for a recall.
 -- Spec: domain, «a sample and its laboratory result can open a recall».
--- Chosen: docs/decisions/0024-suites.md.
+-- Chosen: docs/decisions/0024-suites.md, 0032-suites-qualite.md.
 -- Refuses: sortie_inconnue, echantillon_requis, parametre_invalide (a report to come),
 --          resultat_analyse_deja_connu (a constraint).
--- Locks: the lot.
+-- Locks: the lot, and those of the same goods, by id.
 create or replace function lot.analyser(
   p_sortie_id uuid, p_requete jsonb, p_auteur_id uuid, p_le timestamptz) returns jsonb
 language plpgsql
@@ -13,7 +14,7 @@ as $$
 declare
   v_sortie lot.sortie_lot;
   v_resultat lot.resultat_analyse := jsonb_populate_record(null::lot.resultat_analyse, p_requete);
-  v_retenu boolean;
+  v_mis uuid[] := '{}';
 begin
   select s.* into v_sortie from lot.sortie_lot s where s.id = p_sortie_id;
   if v_sortie.id is null then
@@ -26,6 +27,7 @@ begin
     raise sqlstate 'TR400' using message = 'parametre_invalide',
       detail = '{"parametre": "rendu_le"}';
   end if;
+  perform lot.verrouiller(variadic array(select r.id from lot.retours(v_sortie.lot_id) as r (id)));
   v_resultat.id := gen_random_uuid();
   insert into lot.resultat_analyse
     (organisation_id, id, sortie_id, examen, conclusion, mesures, laboratoire, rapport, rendu_le,
@@ -34,18 +36,17 @@ begin
           v_resultat.conclusion, coalesce(v_resultat.mesures, '[]'), v_resultat.laboratoire,
           v_resultat.rapport, v_resultat.rendu_le, v_resultat.commentaire, p_auteur_id, p_le)
   returning * into v_resultat;
-  perform lot.verrouiller(v_sortie.lot_id);
-  v_retenu := v_resultat.conclusion = 'non_conforme' and exists (
-    select from lot.lot l where l.id = v_sortie.lot_id and l.statut = 'validé');
-  if v_retenu then
-    perform lot.mettre_en_quarantaine(
-      v_sortie.lot_id, format('Analyse non conforme : %s, rapport %s', v_resultat.examen,
-                              v_resultat.rapport), null, p_auteur_id, p_le);
+  if v_resultat.conclusion = 'non_conforme' then
+    v_mis := array(
+      select r.id from lot.retours(v_sortie.lot_id) as r (id)
+      where lot.retenir(r.id, v_resultat, p_auteur_id, p_le));
   end if;
   perform journal.consigner(p_le, 'lot.analyser', 'lot', v_sortie.lot_id,
     lot.presenter_resultat(v_resultat));
   return jsonb_build_object(
-    'resultat', lot.presenter_resultat(v_resultat), 'mis_en_quarantaine', v_retenu,
+    'resultat', lot.presenter_resultat(v_resultat),
+    'mis_en_quarantaine', v_sortie.lot_id = any (v_mis),
+    'retenu', exists (select from lot.analyses_retenues(v_sortie.lot_id)),
     'lot', lot.etat_du_stock(v_sortie.lot_id),
     'descendants', (
       select coalesce(jsonb_agg(lot.etat_du_stock(d.id) order by d.id), '[]')

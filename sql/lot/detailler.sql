@@ -1,5 +1,5 @@
--- A lot with all that happened to it: states, places, quarantines, qualities, and the collections
--- in it that bar it from the organic referential.
+-- A lot with all that happened to it: states, places, quarantines, qualities, what holds it of what
+-- laboratories found, and the collections in it that bar it from the organic referential.
 -- Spec: Lot; Events. Refuses: lot_inconnu.
 create or replace function lot.detailler(p_lot_id uuid) returns json
 language plpgsql stable
@@ -7,8 +7,18 @@ set search_path = ''
 as $$
 declare
   v_lot lot.lot := lot.exiger(p_lot_id);
+  v_analyses jsonb := lot.presenter_analyses(p_lot_id);
 begin
   return lot.presenter(v_lot) || jsonb_build_object(
+    'actes_possibles', lot.actes_possibles(v_lot.statut)
+      || case when v_analyses <> '[]' and v_lot.statut = 'en_attente' then '{liberer}'::text[]
+              else '{}' end,
+    'analyses_retenues', v_analyses,
+    'levees', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'resultat_id', l.resultat_id, 'raison', l.raison, 'auteur_id', l.auteur_id,
+        'le', core.horodatage(l.le)) order by l.le, l.resultat_id), '[]')
+      from lot.levee_analyse l where l.lot_id = p_lot_id),
     'ecarts_du_bio', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'collecte_id', b.collecte_id, 'motifs', b.motifs) order by b.collecte_id), '[]')

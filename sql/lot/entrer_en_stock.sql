@@ -1,8 +1,8 @@
 -- Validates a lot: its official number, its state, and quarantine at once when an executed recall
--- found it before its validation.
+-- found it before its validation. One that a laboratory's result holds is not validated.
 -- Spec: Lot, «en_attente → validé»; «a reception lot … gets its number at validation»; Recall.
--- Refuses: lot_inconnu, transition_refusee, campagne_non_ouverte, segment_manquant,
---          sequence_hors_capacite.
+-- Refuses: lot_inconnu, transition_refusee, analyse_non_conforme, campagne_non_ouverte,
+--          segment_manquant, sequence_hors_capacite.
 -- Locks: the numbering counter, then the lot.
 create or replace function lot.entrer_en_stock(
   p_lot_id uuid, p_auteur_id uuid, p_le timestamptz) returns text
@@ -14,6 +14,7 @@ declare
   v_rappel_id uuid;
 begin
   perform lot.changer_statut(p_lot_id, 'valider', null, p_auteur_id, p_le);
+  perform lot.exiger_analyses(p_lot_id);
   select l.rappel_id into v_rappel_id from lot.lot l where l.id = p_lot_id;
   if v_rappel_id is not null then
     perform lot.mettre_en_quarantaine(p_lot_id, 'rappel', v_rappel_id, p_auteur_id, p_le);

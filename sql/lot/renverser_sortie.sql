@@ -2,7 +2,7 @@
 -- its producer's capacity again.
 -- Spec: domain, «Reversal». Refuses: mouvement_deja_contrepasse, contrepassation_refusee (a lot
 --       that holds nothing any more).
--- Locks: the collections returned, their plots and balances, then the lot.
+-- Locks: the collections returned, their plots and balances, the reception, then the lot.
 create or replace function lot.renverser_sortie(
   p_mouvement_id uuid, p_auteur_id uuid, p_le timestamptz) returns uuid
 language plpgsql
@@ -16,6 +16,8 @@ begin
   select s.* into v_sortie from lot.sortie_lot s where s.mouvement_id = p_mouvement_id;
   perform collecte.verrouiller(array(
     select r.collecte_id from lot.collecte_rendue r where r.sortie_id = v_sortie.id));
+  perform from reception.reception r
+  where r.id = (select l.reception_id from lot.lot l where l.id = v_sortie.lot_id) for update;
   perform lot.verrouiller(v_sortie.lot_id);
   select l.statut into v_statut from lot.lot l where l.id = v_sortie.lot_id;
   if v_statut in ('consommé', 'archivé') then

@@ -5,7 +5,8 @@
 --       validation»; docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 -- Refuses: parcelle_inconnue, producteur_inconnu, and what `parcelle.refuser_transfert` refuses.
 -- Locks: the producer, the plot's collections in the order of their ids, the plot, then both
---        producers' balances. A collection that arrives meanwhile waits for the plot.
+--        producers' balances, and what `reception.reprendre_differees` locks. A collection that
+--        arrives meanwhile waits for the plot.
 create or replace function parcelle.transferer(
   p_id uuid, p_requete jsonb, p_auteur_id uuid, p_le timestamptz) returns json
 language plpgsql
@@ -17,6 +18,7 @@ declare
   v_nouveau producteur.producteur;
   v_parcelle parcelle.parcelle;
   v_collecte record;
+  v_differe boolean := reception.differer();
 begin
   if v_id is null then
     raise sqlstate 'TR404' using message = 'parcelle_inconnue';
@@ -48,6 +50,9 @@ begin
   loop
     perform collecte.rejuger(v_collecte.id, p_le);
   end loop;
+  if v_differe then
+    perform reception.reprendre_differees(p_le);
+  end if;
   perform controle.reexaminer(v_nouveau.id, v_date, p_le);
   perform journal.consigner(p_le, 'parcelle.transferer', 'parcelle', v_id, jsonb_build_object(
     'ancien_id', v_parcelle.producteur_id, 'producteur_id', v_nouveau.id,

@@ -1,7 +1,8 @@
 -- Moves all that belongs to a producer to another one and makes the first id an alias of the
 -- second. What is still under control keeps its effect on the kept one.
 -- Spec: Control queue, «merge»; Chosen: docs/decisions/0010-controles.md.
--- Locks: the kept producer's balances.
+-- Locks: the kept producer's balances, the collections, then what `reception.reprendre_differees`
+--        locks; `controle.fusionner` holds collections and balances already.
 create or replace function producteur.fusionner(
   p_perdu uuid, p_garde uuid, p_auteur_id uuid, p_le timestamptz) returns void
 language plpgsql
@@ -11,6 +12,7 @@ declare
   v_groupement_id uuid := (
     select p.groupement_id from producteur.producteur p where p.id = p_garde);
   v_collecte record;
+  v_differe boolean := reception.differer();
 begin
   update producteur.producteur set fusionne_dans = p_garde
   where id = p_perdu or fusionne_dans = p_perdu;
@@ -27,12 +29,13 @@ begin
   -- capacity and account it joins; so do those of plots that went through the lost one's hands.
   for v_collecte in
     select c.id from collecte.collecte c
-    where c.producteur_id = p_perdu or c.id in (
-      select a.id from parcelle.transfert t cross join parcelle.collectes(t.parcelle_id) as a (id)
-      where t.producteur_id = p_perdu or t.ancien_id = p_perdu)
+    where c.id in (select a.id from producteur.collectes(array[p_perdu]) as a (id))
     order by c.date_operation, c.id
   loop
     perform collecte.rejuger(v_collecte.id, p_le);
   end loop;
+  if v_differe then
+    perform reception.reprendre_differees(p_le);
+  end if;
 end
 $$;

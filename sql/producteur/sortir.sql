@@ -5,7 +5,7 @@
 -- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 -- Refuses: producteur_inconnu, producteur_sorti, evenement_hors_ordre, parametre_invalide.
 -- Locks: the producer, their collections dated after it in the order of their ids, their plots,
---       then their balances.
+--       then their balances, and what `reception.reprendre_differees` locks.
 create or replace function producteur.sortir(
   p_id uuid, p_requete jsonb, p_auteur_id uuid, p_le timestamptz) returns json
 language plpgsql
@@ -17,6 +17,7 @@ declare
     v_producteur, 'sortie', p_requete, p_auteur_id, p_le);
   v_apres tstzmultirange := tstzmultirange(tstzrange(v_date, null));
   v_collecte record;
+  v_differe boolean := reception.differer();
 begin
   perform from collecte.collecte c
   where c.producteur_id = v_producteur.id and c.date_operation >= v_date
@@ -36,6 +37,9 @@ begin
   loop
     perform collecte.rejuger(v_collecte.id, p_le);
   end loop;
+  if v_differe then
+    perform reception.reprendre_differees(p_le);
+  end if;
   perform controle.reexaminer(v_producteur.id, v_date, p_le);
   return producteur.detailler(v_producteur.id, p_le);
 end

@@ -1,6 +1,6 @@
 -- Blocks a lot that an executed recall reached: quarantine for a validated one; one not validated
--- yet is marked, so that its validation holds it; one held already is also held for this recall.
--- Answers what was done.
+-- yet is marked, so that its validation holds it; so is a consumed one, which a devalidation of its
+-- expedition would give back; one held already is also held for this recall. Answers what was done.
 -- Spec: Events, «Recall: every validated lot of the plan goes to quarantine; consumed, rejected or
 --       cancelled lots are listed as not blockable».
 -- Locks: the lot.
@@ -23,11 +23,11 @@ begin
     values (core.organisation_id(), p_lot_id, 'mise', p_rappel.raison, p_rappel.id, p_auteur_id,
             p_le);
     return 'déjà_bloqué';
-  elsif v_statut in ('brouillon', 'en_attente') then
+  elsif v_statut in ('brouillon', 'en_attente', 'consommé') then
     update lot.lot l set rappel_id = p_rappel.id where l.id = p_lot_id;
     perform journal.consigner(p_le, 'lot.marquer', 'lot', p_lot_id,
                               jsonb_build_object('rappel_id', p_rappel.id));
-    return 'marqué';
+    return case v_statut when 'consommé' then 'non_bloquable' else 'marqué' end;
   end if;
   return 'non_bloquable';
 end

@@ -3,7 +3,7 @@
 -- Spec: domain, «`…/executer` quarantines under one transaction and lists what could not be
 --       blocked with client, quantity and expedition».
 -- Refuses: rappel_inconnu, rappel_non_planifie.
--- Locks: the recall, the collections that it reaches, then the lots, by id.
+-- Locks: the recall, then what `rappel.tenir` locks.
 create or replace function rappel.executer(
   p_rappel_id uuid, p_auteur_id uuid, p_le timestamptz) returns json
 language plpgsql

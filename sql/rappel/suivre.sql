@@ -1,6 +1,7 @@
 -- Follows the recalls that were executed and not closed: what is made of what they reached is held
 -- too, as soon as the movement is written: a collection that was still with its agent and now
--- becomes a lot, a container that comes back, a late command that tells where a lot came from.
+-- becomes a lot, a container that comes back, a late command that tells where a lot came from, a
+-- purchase from a recalled supplier that was on its way.
 -- Spec: Events, «Recall: every validated lot of the plan goes to quarantine».
 -- Chosen: docs/decisions/0030-rappel.md. Locks: the lots, by id.
 create or replace function rappel.suivre() returns trigger
@@ -20,7 +21,7 @@ begin
     v_graines := rappel.graines(v_rappel);
     v_suites := array(
       select n.vers_id from liens n
-      where n.de_id = any (v_graines)
+      where n.de_id = any (v_graines) or n.vers_id = any (v_graines)
         or exists (select from rappel.ligne l
                    where l.objet_id = n.de_id and l.rappel_id = v_rappel.id
                      and l.genre in ('collecte', 'attendu', 'lot', 'expedition')));

@@ -1,23 +1,27 @@
 -- Locks everything that a recall reaches, until nothing more is reached: what another transaction
 -- was making of it is waited for, and counted in.
 -- Spec: domain, «quarantines under one transaction».
--- Why: a reception holds its collections, a step or an expedition its lots; once all are held
---      nothing more can be made of them before the recall is known to have been executed.
--- Locks: the collections, then the lots, by id.
+-- Why: a reception holds its collections, or its supplier, a step or an expedition its lots, what
+--      comes back its expedition; once all are held nothing more can be made of them before the
+--      recall is known to have been executed.
+-- Locks: the collections, what `rappel.tenir_origines` locks, the expeditions, then the lots, each
+--        by id.
 create or replace function rappel.tenir(p_rappel rappel.rappel) returns void
 language plpgsql
 set search_path = ''
 as $$
 declare
   v_tenus uuid[];
-  v_ids uuid[] := '{}';
+  v_ids uuid[];
 begin
   loop
-    v_tenus := v_ids;
     v_ids := rappel.atteindre(rappel.graines(p_rappel), p_rappel.sens);
-    exit when not exists (select unnest(v_ids) except select unnest(v_tenus));
+    exit when v_tenus @> v_ids;
     perform from collecte.collecte c where c.id = any (v_ids) order by c.id for update;
+    perform rappel.tenir_origines(p_rappel);
+    perform from expedition.expedition x where x.id = any (v_ids) order by x.id for update;
     perform from lot.lot l where l.id = any (v_ids) order by l.id for update;
+    v_tenus := v_ids;
   end loop;
 end
 $$;

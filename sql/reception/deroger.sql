@@ -4,7 +4,7 @@
 --       Separation of duties.
 -- Chosen: the quality that a place admits is not lifted; docs/decisions/0023-receptions.md.
 -- Refuses: reception_inconnue, transition_refusee, separation_des_taches (one's own reception),
---          derogation_deja_accordee.
+--          derogation_deja_accordee, analyse_non_conforme (that is released, not derogated).
 -- Locks: the reception.
 create or replace function reception.deroger(
   p_reception_id uuid, p_regle text, p_raison text, p_auteur_id uuid, p_le timestamptz)
@@ -23,6 +23,7 @@ begin
   then
     raise sqlstate 'TR403' using message = 'separation_des_taches';
   end if;
+  perform lot.exiger_analyses(v_reception.lot_id);
   insert into reception.derogation
     (organisation_id, reception_id, regle, raison, auteur_id, le)
   values (core.organisation_id(), p_reception_id, p_regle, p_raison, p_auteur_id, p_le)

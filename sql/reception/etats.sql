@@ -1,6 +1,7 @@
 -- The quality states that a reception gives its lot: per referential the lowest of its collections,
--- none where one of them has none or is still expected; of a purchase what its supplier declared;
--- of what came back from a client those of the lot that was shipped.
+-- of their downgraded parts too, none where one of them has none or is still expected; of a
+-- purchase what its supplier declared; of what came back from a client those of the lot that was
+-- shipped.
 -- Spec: Other rules on resources, «a lot's display category is the lowest category among its
 --       inputs»; domain, «the lot is conventionnel until the collections arrive and settle it».
 create or replace function reception.etats(p_reception_id uuid) returns jsonb
@@ -25,12 +26,10 @@ begin
     ),
     etat as (
       select q.referentiel_code,
-             (array_agg(e.code order by array_position(
-                '{hors_statut,conventionnel,conversion,bio}', e.categorie_affichage), e.rang))[1]
+             (array_agg(q.etat_code order by array_position(
+                '{hors_statut,conventionnel,conversion,bio}', q.categorie_affichage), q.rang))[1]
                as code
-      from apport a
-        cross join lateral collecte.etats_courants(a.collecte_id) as q
-        join conformite.etat e on e.referentiel_code = q.referentiel_code and e.code = q.etat_code
+      from apport a cross join lateral collecte.etats_livres(a.collecte_id) as q
       group by q.referentiel_code, a.nombre having count(*) = a.nombre
     )
     select coalesce(jsonb_object_agg(e.referentiel_code, e.code), '{}') from etat e);

@@ -4,7 +4,7 @@
 -- Spec: Domain refusals, «a derogation needs reception.derogate and applies only to that rule»;
 --       «reception.seuils_effet».
 -- Refuses: certificat_non_valide, membre_non_actif, mesure_qualite_manquante, seuil_depasse,
---          separation_des_taches (who gave the derogation validates).
+--          analyse_non_conforme, separation_des_taches (who gave the derogation validates).
 create or replace function reception.juger(
   p_reception reception.reception, p_note text, p_auteur_id uuid, p_le timestamptz)
 returns boolean

@@ -12,4 +12,6 @@ as $$
   select m.regle, m.effet, m.details from reception.manquement_mesures(p_reception) as m
   union all
   select m.regle, m.effet, m.details from reception.manquement_seuils(p_reception) as m
+  union all
+  select m.regle, m.effet, m.details from reception.manquement_analyses(p_reception) as m
 $$;

@@ -1,6 +1,7 @@
 -- Refuses a reception for a rule that it does not meet, under the code of the rule.
 -- Spec: domain, «refusals by code».
--- Refuses: certificat_non_valide, membre_non_actif, mesure_qualite_manquante, seuil_depasse.
+-- Refuses: certificat_non_valide, membre_non_actif, mesure_qualite_manquante, seuil_depasse,
+--          analyse_non_conforme.
 create or replace function reception.refuser(p_regle text, p_details jsonb) returns void
 language plpgsql immutable
 set search_path = ''
@@ -15,6 +16,8 @@ begin
       raise sqlstate 'TR409' using message = 'mesure_qualite_manquante', detail = p_details::text;
     when 'seuil_depasse' then
       raise sqlstate 'TR409' using message = 'seuil_depasse', detail = p_details::text;
+    when 'analyse_non_conforme' then
+      raise sqlstate 'TR409' using message = 'analyse_non_conforme', detail = p_details::text;
   end case;
 end
 $$;

@@ -1,10 +1,11 @@
 -- A collection that a reception holds is another one now: the weighed lot stays as weighed, the
 -- difference goes from its producer to that reception, lost or adjusted, and the lot's quality is
--- reckoned anew. A later correction takes the place of an earlier one.
+-- reckoned anew. A later correction takes the place of an earlier one. An act that judges several
+-- collections has it done at its end.
 -- Spec: domain, «correcting a collection that was already received posts the difference between
 --       its producer and that reception; the weighed lot stays as weighed; a changed origin
 --       recomputes the descendants' category and lists what has shipped».
--- Chosen: docs/decisions/0024-suites.md.
+-- Chosen: docs/decisions/0024-suites.md, 0032-suites-qualite.md.
 -- Locks: the reception, then its lots by id.
 create or replace function reception.reprendre(
   p_avant collecte.collecte, p_etats_avant jsonb, p_le timestamptz) returns void
@@ -20,6 +21,12 @@ declare
   v_lignes matiere.ligne[];
 begin
   if v_reception_id is null then
+    return;
+  elsif coalesce(current_setting('sillon.reprises', true), '') <> '' then
+    perform set_config('sillon.reprises', concat(
+      current_setting('sillon.reprises'),
+      case current_setting('sillon.reprises') when '[' then '' else ',' end,
+      jsonb_build_object('avant', to_jsonb(p_avant), 'etats', p_etats_avant)), true);
     return;
   end if;
   perform from reception.reception r where r.id = v_reception_id for update;

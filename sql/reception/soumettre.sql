@@ -5,7 +5,8 @@
 --       quantity is the net weighed quantity».
 -- Refuses: reception_inconnue, transition_refusee, campagne_cloturee, qualite_non_admise, and what
 --          `reception.poser_apports` refuses.
--- Locks: the reception, the references, the collections, the lot's balance.
+-- Locks: the reception, the references, the collections (of a purchase the supplier, shared: a
+--        recall of what comes from it waits), the lot's balance.
 create or replace function reception.soumettre(
   p_id uuid, p_auteur_id uuid, p_le timestamptz) returns void
 language plpgsql
@@ -19,6 +20,8 @@ begin
   perform campagne.exiger_non_cloturee(v_reception.campagne_id);
   if v_reception.origine = 'membres' then
     perform reception.poser_apports(v_reception);
+  else
+    perform from fournisseur.fournisseur f where f.id = v_reception.fournisseur_id for key share;
   end if;
   if v_reception.lot_id is null then
     v_lot.campagne_id := v_reception.campagne_id;

@@ -1,5 +1,6 @@
 -- GET /v1/sorties: what left lots by itself, latest first; filters `lot_id`, `genre`,
--- `producteur_id`, `depuis`, `jusqu_a` (operation date), `sans_resultat` (samples that wait).
+-- `producteur_id`, `depuis`, `jusqu_a` (operation date), `sans_resultat` (samples that wait),
+-- `conclusion` (of a result).
 -- Spec: Lot. Refuses: droit_manquant, parametre_invalide (curseur).
 create or replace function v1.sorties(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer
@@ -26,6 +27,9 @@ begin
              or (s.genre = 'echantillon' and not exists (
                    select from lot.resultat_analyse a where a.sortie_id = s.id))
                 = (p_requete ->> 'sans_resultat')::boolean)
+        and (p_requete ->> 'conclusion' is null or exists (
+               select from lot.resultat_analyse a
+               where a.sortie_id = s.id and a.conclusion = p_requete ->> 'conclusion'))
         and (v_page.apres is null or (s.le, s.id)
              < ((v_page.apres ->> 0)::timestamptz, (v_page.apres ->> 1)::uuid))
       order by s.le desc, s.id desc limit v_page.limite + 1

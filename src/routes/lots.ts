@@ -74,6 +74,7 @@ export const LOTS: readonly Route[] = [
       'membre_non_actif',
       'mesure_qualite_manquante',
       'seuil_depasse',
+      'analyse_non_conforme',
       'separation_des_taches',
       'qualite_non_admise',
       'segment_manquant',
@@ -145,7 +146,7 @@ export const LOTS: readonly Route[] = [
     name: 'lots_liberer',
     who: { permission: 'stock.release_quarantine' },
     refusals: ['lot_inconnu', 'transition_refusee'],
-    summary: 'Releases a lot from quarantine, with a reason.',
+    summary: 'Releases a lot from quarantine, or one that waits from what a laboratory found, with a reason.',
   },
   {
     ...common,

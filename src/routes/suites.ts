@@ -84,7 +84,7 @@ export const SUITES: readonly Route[] = [
     success: 201,
     refusals: ['sortie_inconnue', 'echantillon_requis', 'resultat_analyse_deja_connu'],
     summary:
-      'Keeps what a laboratory found in a sample; what does not conform puts a validated lot into quarantine.',
+      'Keeps what a laboratory found in a sample; what does not conform puts a validated lot into quarantine, and holds one that waits.',
     spec: LOT,
     since: '1.172.0',
   },

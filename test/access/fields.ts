@@ -51,7 +51,7 @@ const READERS: readonly (readonly [Readers, readonly string[]])[] = [
       ...['QualiteAdmise', 'Lot', 'TransitionLot', 'QuarantaineLot', 'DeplacementLot', 'QualiteLot'],
       ...['Reception', 'Apport', 'DerogationReception', 'TransitionReception'],
       ...['ExamenReception', 'Contrepassation', 'SortieLot', 'CollecteRendue', 'ResultatAnalyse'],
-      ...['Redressement'],
+      ...['LeveeAnalyse', 'Redressement'],
     ],
   ],
   [modules('stock'), ['Etape', 'EntreeEtape', 'SortieEtape', 'PerteEtape', 'TransitionEtape']],

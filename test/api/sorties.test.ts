@@ -6,6 +6,8 @@ import { receive } from './support/arrivals.ts'
 import { openBooks } from './support/books.ts'
 import { codeOf, openOffice } from './support/office.ts'
 import { type Draft, net } from './support/phones.ts'
+import { makeChain } from './support/recalls.ts'
+import { waiting } from './support/receptions.ts'
 import { makeLot } from './support/stock.ts'
 import { takeOut } from './support/suites.ts'
 
@@ -22,6 +24,8 @@ const entries = async (id: string) =>
   Object.fromEntries(
     (await api.get(`/v1/mouvements/${id}`, as)).body.ecritures.map((e: Draft) => [e.compte, e.quantite_g]),
   )
+/** The lot of a purchase that waits. */
+const waitingLot = async () => (await api.get(`/v1/receptions/${await waiting(api)}`, as)).body.lot_id
 const collecteOf = (result: Draft) => (result.entites as { collecte: string }).collecte
 
 test('returned to the producer, the capacity is released; reversed, it is drawn on again', async () => {
@@ -109,6 +113,48 @@ test('a sample that does not conform puts its lot into quarantine; a later resul
   expect(await waiting()).toEqual([])
   const [listed] = (await api.get(`/v1/sorties?lot_id=${sample.lot_id}`, as)).body.sorties
   expect(listed.resultats.map(({ rapport }: Draft) => rapport)).toEqual(['R1', 'R2'])
+})
+
+test('a sample that does not conform holds a lot that waits: it is released by who may, and then validated', async () => {
+  const lot = await waitingLot()
+  const taken = await take(lot, { genre: 'echantillon', destinataire: 'Labo' })
+  const found = (conclusion: string, rapport: string) =>
+    api.post(
+      `/v1/sorties/${taken.body.sortie.id}/resultats`,
+      { examen: 'Pesticides', conclusion, laboratoire: 'Labo', rapport, rendu_le: '2026-02-03' },
+      'rsci',
+    )
+  const act = (verb: string, body: object, who = as) => api.post(`/v1/lots/${lot}/${verb}`, body, who)
+  expect((await found('non_conforme', 'R1')).body).toMatchObject({
+    ...{ mis_en_quarantaine: false, retenu: true, lot: { statut: 'en_attente' } },
+  })
+  const refused = await act('valider', {})
+  expect(codeOf(refused)).toBe('409 analyse_non_conforme')
+  expect(refused.body.details).toMatchObject({ lot_id: lot, resultats: [{ rapport: 'R1' }] })
+  const shown = await api.get(`/v1/lots/${lot}`, as)
+  expect(shown.body).toMatchObject({ analyses_retenues: [{ rapport: 'R1' }], levees: [] })
+  expect(shown.body.actes_possibles).toContain('liberer')
+  const listed = (await api.get('/v1/sorties?conclusion=non_conforme', as)).body.sorties
+  expect(listed.map(({ id }: Draft) => id)).toContain(taken.body.sortie.id)
+  expect(codeOf(await act('liberer', { raison: 'Contre-expertise' }))).toBe('403 droit_manquant')
+  const released = await act('liberer', { raison: 'Contre-expertise' }, 'rsci')
+  expect(released.body).toMatchObject({
+    ...{ statut: 'en_attente', analyses_retenues: [], quarantaines: [] },
+    levees: [{ resultat_id: shown.body.analyses_retenues[0].id, raison: 'Contre-expertise' }],
+  })
+  expect((await act('valider', {})).body).toMatchObject({ statut: 'validé' })
+})
+
+test('a result of a lot that is gone tells what was shipped, and a recall starts from it', async () => {
+  const { first, expedition } = await makeChain(api)
+  const taken = await take(first, { genre: 'echantillon', destinataire: 'Labo' })
+  const body = { examen: 'Pesticides', laboratoire: 'Labo', rapport: 'R9', rendu_le: '2026-02-03' }
+  const path = `/v1/sorties/${taken.body.sortie.id}/resultats`
+  const found = await api.post(path, { ...body, conclusion: 'non_conforme' }, 'rsci')
+  expect(found.body).toMatchObject({ retenu: true, expeditions: [{ expedition_id: expedition }] })
+  const recall = { origines: [{ genre: 'lot', id: first }], raison: 'Pesticides' }
+  const planned = (await api.post('/v1/rappels', recall, 'direction')).body
+  expect(planned.lignes.map(({ id }: Draft) => id)).toContain(expedition)
 })
 
 test('«stock.reverse» belongs to the direction; what it reverses once stays reversed', async () => {

@@ -3,10 +3,14 @@
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
-import { ORGANISATION, PRODUIT, UTILISATEUR } from '../../demo/ids.ts'
+import { FOURNISSEUR, ORGANISATION, PRODUCTEUR, PRODUIT, UTILISATEUR } from '../../demo/ids.ts'
 import { openApi } from '../api/support/api.ts'
+import { receive as receiveGoods } from '../api/support/arrivals.ts'
+import { openOffice } from '../api/support/office.ts'
+import { net } from '../api/support/phones.ts'
+import { purchase } from '../api/support/receptions.ts'
 import { makeLot } from '../api/support/stock.ts'
-import { ask, until, untilBlocked } from './support/sessions.ts'
+import { ask, hold, until, untilBlocked } from './support/sessions.ts'
 
 const api = await openApi()
 const url = api.server.database.adminUrl
@@ -38,8 +42,8 @@ const LOCK = 'select lot.verrouiller($1::uuid)'
 
 const stateOf = async (lot: string) =>
   (await ask<{ statut: string }>(url, 'select statut from lot.lot where id = $1', [lot]))[0]?.statut
-async function planned(lot: string): Promise<string> {
-  const origines = [{ genre: 'lot', id: lot }]
+async function planned(id: string, genre = 'lot'): Promise<string> {
+  const origines = [{ genre, id }]
   return (await api.post('/v1/rappels', { origines, raison: 'Résidu' }, 'direction')).body.id
 }
 const execute = (id: string) => api.post(`/v1/rappels/${id}/executer`, {}, 'direction')
@@ -102,6 +106,71 @@ test('made of it just after: nothing leaves it any more', async () => {
   await refused
   await step.end('rollback')
   expect(await stateOf(made)).toBe('validé')
+})
+
+const EARLIER = { date_operation: new Date(Date.now() - 60_000).toISOString() }
+const BUY = 'select reception.creer($1, $2, now()) as id'
+const SUBMIT = 'select reception.soumettre($1, $2, now())'
+const VALIDATE_RECEPTION = 'select reception.valider($1, null, $2, now())'
+const lotOf = async (reception: string) =>
+  (await ask<{ id: string }>(url, 'select id from lot.lot where reception_id = $1', [reception]))[0]?.id ?? ''
+const bought = (more: object = {}) => [purchase({ ...EARLIER, ...more }), UTILISATEUR.magasinier]
+
+test('bought from the recalled supplier while the recall is executed: reached and blocked', async () => {
+  const id = await planned(FOURNISSEUR.plantation, 'fournisseur')
+  const buying = await begin()
+  const reception = (await buying.run(BUY, bought())).rows[0].id
+  await buying.run(VALIDATE_RECEPTION, [reception, UTILISATEUR.magasinier])
+  const executing = execute(id)
+  await untilBlocked(url, 1)
+  await buying.end('commit')
+  expect((await executing).status).toBe(200)
+  expect(await stateOf(await lotOf(reception))).toBe('quarantaine')
+})
+
+test('a draft from the recalled supplier submitted, and validated, while the recall is executed: blocked', async () => {
+  const drafting = await begin()
+  const reception = (await drafting.run(BUY, bought({ brouillon: true }))).rows[0].id
+  await drafting.end('commit')
+  const id = await planned(FOURNISSEUR.plantation, 'fournisseur')
+  const submitting = await begin()
+  await submitting.run(SUBMIT, [reception, UTILISATEUR.magasinier])
+  await submitting.run(VALIDATE_RECEPTION, [reception, UTILISATEUR.magasinier])
+  const executing = execute(id)
+  await untilBlocked(url, 1)
+  await submitting.end('commit')
+  expect((await executing).status).toBe(200)
+  expect(await stateOf(await lotOf(reception))).toBe('quarantaine')
+})
+
+test('bought from the recalled supplier just after: held when it is validated', async () => {
+  const id = await planned(FOURNISSEUR.plantation, 'fournisseur')
+  const recall = await begin()
+  await recall.run('select rappel.executer($1, $2, now())', [id, UTILISATEUR.direction])
+  const buying = await begin()
+  const creating = buying.run(BUY, bought())
+  await untilBlocked(url, 1)
+  await recall.end('commit')
+  const reception = (await creating).rows[0].id
+  await buying.run(VALIDATE_RECEPTION, [reception, UTILISATEUR.magasinier])
+  await buying.end('commit')
+  expect(await stateOf(await lotOf(reception))).toBe('quarantaine')
+})
+
+test('the command of goods that were received before it arrives while the recall of its producer is executed', async () => {
+  const office = await openOffice(api)
+  const reference = `BR-${office.device.code_court}-20260601-0001`
+  const { reception_id, lot_id } = await receiveGoods(api, [{ reference, quantite_g: 10_000 }])
+  const id = await planned(PRODUCTEUR.ordinary, 'producteur')
+  const held = 'select from reception.reception where id = $1 for update'
+  const holder = await hold(url, held, [reception_id])
+  const arriving = office.send(net(10_000))
+  await untilBlocked(url, 1)
+  const executing = execute(id)
+  await untilBlocked(url, 2)
+  await holder.release()
+  expect([(await arriving).result.issue, (await executing).status]).toEqual(['acceptee', 200])
+  expect(await stateOf(lot_id)).toBe('quarantaine')
 })
 
 test('executed by two at once: once', async () => {

@@ -6,7 +6,7 @@ import { receive } from '../api/support/arrivals.ts'
 import { codeOf, openOffice } from '../api/support/office.ts'
 import { net } from '../api/support/phones.ts'
 import { makeLot } from '../api/support/stock.ts'
-import { birth, DESTRUCTION, takeOut } from '../api/support/suites.ts'
+import { birth, DESTRUCTION, result, SAMPLE, takeOut } from '../api/support/suites.ts'
 import { ask, hold, untilBlocked } from './support/sessions.ts'
 
 const api = await openApi()
@@ -140,4 +140,27 @@ test('two commands that one reception awaits: it is worth what both are', async 
   )
   expect(state).toEqual({ etat_code: 'C3' })
   expect(await faults()).toEqual([])
+})
+
+test('a result that does not conform against the validation of its lot: refused, or in quarantine', async () => {
+  const lots = [await makeLot(api, { statut: 'en_attente' }), await makeLot(api, { statut: 'en_attente' })]
+  for (const lot of lots) {
+    const taken = await api.post(`/v1/lots/${lot}/sorties`, { ...SAMPLE, quantite_g: 100 }, 'magasinier')
+    const path = `/v1/sorties/${taken.body.sortie.id}/resultats`
+    const holder = await hold(url, LOT, [lot])
+    const validate = () => api.post(`/v1/lots/${lot}/valider`, {}, 'magasinier')
+    const find = () => api.post(path, { ...result(), conclusion: 'non_conforme' }, 'rsci')
+    const acts = lot === lots[0] ? [validate, find] : [find, validate]
+    const racing = []
+    for (const act of acts) {
+      racing.push(act())
+      await untilBlocked(url, racing.length)
+    }
+    await holder.release()
+    const answers = await Promise.all(racing)
+    const [validated, found] = lot === lots[0] ? answers : answers.toReversed()
+    expect(found?.status).toBe(201)
+    const outcome = `${validated && codeOf(validated)} ${found?.body.lot.statut}`
+    expect(['200 quarantaine', '409 analyse_non_conforme en_attente']).toContain(outcome)
+  }
 })

@@ -242,7 +242,7 @@ begin
   insert into non_conformite.non_conformite
   values (p_org, essai.id('c'), v_commande, null, essai.id('Kossi'), null, null, null, 'k', 'mineure', 'd', p_agent, essai.t());
   insert into collecte.correction values (p_org, essai.id('peuple'), 1, null, essai.t(), v_controle, p_agent, essai.t());
-  insert into collecte.declassement values (p_org, v_controle, essai.id('peuple'), 'AB', 'C1', 1, essai.t());
+  insert into collecte.declassement values (p_org, v_controle, essai.id('peuple'), 'AB', 'C1', 1, essai.t(), true);
   insert into commande.reprise values (p_org, v_commande, 'collecte.enregistrer', 2, '{}', essai.t(), v_controle, p_agent, essai.t());
   insert into appareil.sequence_annulee values (p_org, essai.id('appareil ' || p_code), 999, 'x', p_agent, essai.t());
 end

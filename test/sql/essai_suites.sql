@@ -111,6 +111,41 @@ end
 $$;
 comment on function essai.retirer(text, jsonb) is 'Something leaves a lot by itself; answers what, or the refusal.';
 
+create function essai.echantillonner(p_lot_id uuid, p_jour integer default 3) returns uuid language sql as $$
+  select lot.sortir(p_lot_id, '{"genre": "echantillon", "quantite_g": 10, "raison": "plan", "destinataire": "Labo"}',
+                    essai.id('rsci ' || essai.code()), essai.t(p_jour))
+$$;
+comment on function essai.echantillonner(uuid, integer) is 'Ten grams of a lot go to the laboratory.';
+
+create function essai.analyser(p_sortie uuid, p_conclusion text, p_jour integer default 4, p_champs jsonb default '{}') returns text language plpgsql as $$
+declare
+  v_r jsonb;
+begin
+  v_r := lot.analyser(p_sortie, jsonb_build_object('examen', 'pesticides', 'conclusion', p_conclusion, 'laboratoire', 'Labo',
+    'rapport', 'R' || p_jour, 'rendu_le', essai.t(p_jour)::date) || p_champs, essai.id('rsci ' || essai.code()), essai.t(p_jour));
+  return concat_ws(' ', v_r #>> '{lot,statut}', case when (v_r -> 'retenu')::boolean then 'retenu' end,
+                   case when (v_r -> 'mis_en_quarantaine')::boolean then 'mis' end);
+end
+$$;
+comment on function essai.analyser(uuid, text, integer, jsonb) is
+  'What the laboratory found in a sample, told some days after 1 June 2026; answers where the lot stands.';
+
+create function essai.agir_sur_lot(p_lot_id uuid, p_acte text, p_jour integer default 5) returns text language plpgsql as $$
+declare
+  v_auteur uuid := essai.id('rsci ' || essai.code());
+begin
+  if p_acte = 'liberer' then
+    perform lot.liberer(p_lot_id, 'essai', v_auteur, essai.t(p_jour));
+  else
+    perform lot.agir(p_lot_id, p_acte, 'essai', v_auteur, essai.t(p_jour));
+  end if;
+  return (select l.statut from lot.lot l where l.id = p_lot_id);
+exception when sqlstate 'TR403' or sqlstate 'TR404' or sqlstate 'TR409' then
+  return substr(sqlstate, 3) || ' ' || sqlerrm;
+end
+$$;
+comment on function essai.agir_sur_lot(uuid, text, integer) is 'An act of a person on a lot; answers its state, or the refusal.';
+
 create function essai.renverser(p_mouvement uuid) returns text language plpgsql as $$
 begin
   return matiere.renverser(p_mouvement, 'essai', essai.id('rsci ' || essai.code()), essai.t(4)) ->> 'genre';
@@ -137,6 +172,8 @@ begin
                        v_rsci, essai.t());
   perform essai.renverser(essai.mouvement('echantillon'));
   insert into lot.collecte_rendue values (v_org, v_sortie, essai.id('peuple'), 1);
+  insert into lot.levee_analyse
+  select v_org, r.id, s.lot_id, 'x', v_rsci, essai.t() from lot.resultat_analyse r join lot.sortie_lot s on s.id = r.sortie_id where s.id = v_sortie;
   insert into reception.redressement (organisation_id, reception_id, collecte_id, genre, ecart_g, raison, champs, lots, expeditions, auteur_id, le)
   values (v_org, essai.id('reception suite peuplée'), essai.id('peuple'), 'correction', 0, 'x', '{}', '[]', '[]', v_rsci, essai.t());
 end

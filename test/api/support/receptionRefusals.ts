@@ -7,6 +7,7 @@ import { changed, NOBODY, type Provoke, send } from './provoke.ts'
 import { delivery, deliveryOfOne, expected, purchase, receive, validated, waiting } from './receptions.ts'
 import {
   about,
+  analysed,
   asking,
   DRAFT,
   departed,
@@ -119,6 +120,7 @@ const OWN: Domain['refusals'] = {
     membre_non_actif: departed,
     mesure_qualite_manquante: about((api) => waiting(api, purchase({ contrat_id: CONTRAT.formule }))),
     seuil_depasse: overThreshold,
+    analyse_non_conforme: about(analysed),
     separation_des_taches: about(
       uncertified,
       `insert into reception.derogation values ($2, $1, 'certificat_non_valide', 'x', $3, now())`,
@@ -161,6 +163,7 @@ const OWN: Domain['refusals'] = {
       'update reception.reception set auteur_id = $2 where id = $1',
       [UTILISATEUR.direction],
     ),
+    analyse_non_conforme: about(analysed),
     derogation_deja_accordee: async (stage, route, ask) => {
       await send(stage, route, ask)
       return send(stage, route, ask)

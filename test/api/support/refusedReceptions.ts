@@ -5,6 +5,7 @@ import type { Api } from './api.ts'
 import type { Draft } from './phones.ts'
 import { type Provoke, send, withId } from './provoke.ts'
 import { collect, delivery, expected, purchase, waiting } from './receptions.ts'
+import { result, SAMPLE } from './suites.ts'
 
 /** Asks for a draft. */
 export const DRAFT = { brouillon: true }
@@ -86,4 +87,20 @@ export const departed: Provoke = async (stage, route, ask) => {
   const answer = await withId(() => reception)(stage, route, ask)
   await api.sql(`update producteur.producteur set actif_pendant = '{(,)}' where id = ${member}`, [id])
   return answer
+}
+
+/** A reception that waits with a lot that a laboratory's result holds. */
+export async function analysed(api: Api): Promise<string> {
+  const id = await waiting(api)
+  const [row] = await api.sql<{ lot_id: string }>('select lot_id from reception.reception where id = $1', [
+    id,
+  ])
+  const taken = await api.post(
+    `/v1/lots/${row?.lot_id}/sorties`,
+    { ...SAMPLE, quantite_g: 100 },
+    'magasinier',
+  )
+  const found = { ...result(), conclusion: 'non_conforme' }
+  await api.post(`/v1/sorties/${taken.body.sortie.id}/resultats`, found, 'rsci')
+  return id
 }

@@ -115,6 +115,7 @@ export const LOTS: Domain = {
       ...through(
         'valider',
         ...(['campagne_cloturee', 'certificat_non_valide', 'membre_non_actif', 'seuil_depasse'] as const),
+        ...(['analyse_non_conforme'] as const),
         ...(['mesure_qualite_manquante', 'separation_des_taches', 'qualite_non_admise'] as const),
         ...(['segment_manquant', 'sequence_hors_capacite'] as const),
       ),

@@ -1,0 +1,27 @@
+-- Holds several controls and what lifting them judges again, each kind in one order, before the
+-- first is lifted: two such acts that meet wait for each other in turn.
+-- Spec: POST /v1/controles/{id}/lever, «one call may lift many items of one motif».
+-- Chosen: docs/decisions/0032-suites-qualite.md.
+-- Locks: the controls by id; of merges what `producteur.tenir` locks; their collections, the plots
+--        and balances of these (`collecte.verrouiller`).
+create or replace function controle.tenir(p_ids uuid[], p_decision text) returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform from controle.controle c where c.id = any (p_ids) order by c.id for update;
+  if p_decision = 'fusion' then
+    perform producteur.tenir(array(
+      select c.entite_id from controle.controle c
+      where c.id = any (p_ids) and c.entite = 'producteur'
+      union
+      select p.value::uuid
+      from controle.controle c
+        cross join jsonb_array_elements_text(c.details -> 'producteurs') as p
+      where c.id = any (p_ids) and c.entite = 'producteur'));
+  end if;
+  perform collecte.verrouiller(array(
+    select c.entite_id from controle.controle c
+    where c.id = any (p_ids) and c.entite = 'collecte'));
+end
+$$;

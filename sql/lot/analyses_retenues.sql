@@ -1,0 +1,32 @@
+-- The results that do not conform and hold a lot: of samples of its goods, not lifted by a person,
+-- and not answered since by a conforming analysis of the same, by a report that is not older.
+-- Spec: domain, «a sample and its laboratory result can open a recall»; Lot, «motivated release».
+-- Chosen: docs/decisions/0032-suites-qualite.md.
+create or replace function lot.analyses_retenues(p_lot_id uuid)
+returns setof lot.resultat_analyse
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return query
+  with tenu as materialized (
+    select a.id from lot.antecedents(p_lot_id) as a (id)
+  ),
+  resultat as materialized (
+    select r as ligne, r.id, r.conclusion, lower(btrim(r.examen)) as examen, r.rendu_le, r.le
+    from tenu t
+      join lot.sortie_lot s on s.lot_id = t.id
+      join lot.resultat_analyse r
+        on r.organisation_id = s.organisation_id and r.sortie_id = s.id
+  )
+  select (n.ligne).* from resultat n
+  where n.conclusion = 'non_conforme'
+    and not exists (
+      select from lot.levee_analyse l join tenu t on t.id = l.lot_id where l.resultat_id = n.id)
+    and not exists (
+      select from resultat c
+      where c.conclusion = 'conforme' and c.examen = n.examen and c.rendu_le >= n.rendu_le
+        and c.le > n.le)
+  order by n.le, n.id;
+end
+$$;

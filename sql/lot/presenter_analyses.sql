@@ -1,0 +1,9 @@
+-- The results that hold a lot as the API shows them.
+-- Spec: domain, «a sample and its laboratory result».
+create or replace function lot.presenter_analyses(p_lot_id uuid) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select coalesce(jsonb_agg(lot.presenter_resultat(a) order by a.le, a.id), '[]')
+  from lot.analyses_retenues(p_lot_id) as a
+$$;

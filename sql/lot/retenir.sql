@@ -1,0 +1,25 @@
+-- Holds a lot for a result that does not conform: quarantine for a validated one, or one more
+-- reason for what is there already. One that waits is held by the result itself. Answers whether it
+-- went into quarantine.
+-- Spec: Events, «quarantine of a lot»; domain, «a sample and its laboratory result».
+-- Chosen: docs/decisions/0032-suites-qualite.md. Locks: the lot; the caller holds it.
+create or replace function lot.retenir(
+  p_lot_id uuid, p_resultat lot.resultat_analyse, p_auteur_id uuid, p_le timestamptz)
+returns boolean
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_statut text := (lot.exiger(p_lot_id)).statut;
+  v_raison text := format('Analyse non conforme : %s, rapport %s', p_resultat.examen,
+                          p_resultat.rapport);
+begin
+  if v_statut = 'validé' then
+    perform lot.mettre_en_quarantaine(p_lot_id, v_raison, null, p_auteur_id, p_le);
+  elsif v_statut = 'quarantaine' then
+    insert into lot.quarantaine_lot (organisation_id, lot_id, acte, raison, auteur_id, le)
+    values (core.organisation_id(), p_lot_id, 'mise', v_raison, p_auteur_id, p_le);
+  end if;
+  return v_statut = 'validé';
+end
+$$;

@@ -1,0 +1,36 @@
+-- Locks what a recall starts from and that matter still comes in by: a plot, a producer, those who
+-- received an input, a supplier, a step, the holder of a certificate and its members. Whoever
+-- records a collection or a reception of theirs holds their row already, so one that is on its way
+-- is waited for, and one that comes after finds the recall executed.
+-- Spec: Events, «Recall: every validated lot of the plan goes to quarantine».
+-- Chosen: docs/decisions/0032-suites-qualite.md.
+-- Locks: plots, producers, groups, suppliers, steps, each by id.
+create or replace function rappel.tenir_origines(p_rappel rappel.rappel) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_ids uuid[] := array(
+    with origine as (
+      select o.genre, o.id
+      from jsonb_to_recordset(p_rappel.origines) as o (genre text, id uuid)
+    )
+    select o.id from origine o
+    union
+    select r.producteur_id from origine o join intrant.remise r on r.intrant_id = o.id
+    union
+    select h.id
+    from origine o
+      join certificat.certificat k on o.genre = 'certificat' and k.id = o.id
+      cross join lateral (
+        select k.groupement_id union select k.fournisseur_id
+        union select p.id from producteur.producteur p where p.groupement_id = k.groupement_id)
+        as h (id));
+begin
+  perform from parcelle.parcelle p where p.id = any (v_ids) order by p.id for update;
+  perform from producteur.producteur p where p.id = any (v_ids) order by p.id for update;
+  perform from organisation.groupement g where g.id = any (v_ids) order by g.id for update;
+  perform from fournisseur.fournisseur f where f.id = any (v_ids) order by f.id for update;
+  perform from etape.etape e where e.id = any (v_ids) order by e.id for update;
+end
+$$;

@@ -1,0 +1,13 @@
+-- Whether what a laboratory found in a sample of the reception's lot holds it.
+-- Spec: domain, «a sample and its laboratory result».
+-- Chosen: docs/decisions/0032-suites-qualite.md.
+create or replace function reception.manquement_analyses(p_reception reception.reception)
+returns setof reception.manquement
+language sql stable
+set search_path = ''
+as $$
+  select 'analyse_non_conforme', 'refus',
+         jsonb_build_object('lot_id', p_reception.lot_id, 'resultats', r.resultats)
+  from lot.presenter_analyses(p_reception.lot_id) as r (resultats)
+  where r.resultats <> '[]'
+$$;

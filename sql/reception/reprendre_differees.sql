@@ -1,0 +1,35 @@
+-- Does what `reception.differer` put off, collection by collection, as if each had been judged
+-- once: what stood before the act against what stands now.
+-- Spec: domain, «correcting a collection that was already received posts the difference between
+--       its producer and that reception».
+-- Chosen: docs/decisions/0032-suites-qualite.md.
+-- Locks: the receptions by id, their lots and what was made of these by id.
+create or replace function reception.reprendre_differees(p_le timestamptz) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_reprises jsonb := (current_setting('sillon.reprises') || ']')::jsonb;
+  v_receptions uuid[] := array(
+    select distinct reception.de_collecte((r.value #>> '{avant,id}')::uuid)
+    from jsonb_array_elements(v_reprises) as r);
+  v_lots uuid[];
+  v_reprise record;
+begin
+  perform set_config('sillon.reprises', '', true);
+  perform from reception.reception r where r.id = any (v_receptions) order by r.id for update;
+  v_lots := array(
+    select l.id from lot.lot l where l.reception_id = any (v_receptions) and l.statut <> 'annulé');
+  perform lot.verrouiller(variadic v_lots || array(
+    select d.id from matiere.descendants(v_lots) as d where d.genre = 'lot'));
+  for v_reprise in
+    select distinct on (r.value #>> '{avant,id}')
+           jsonb_populate_record(null::collecte.collecte, r.value -> 'avant') as avant,
+           r.value -> 'etats' as etats
+    from jsonb_array_elements(v_reprises) with ordinality as r
+    order by r.value #>> '{avant,id}', r.ordinality
+  loop
+    perform reception.reprendre(v_reprise.avant, v_reprise.etats, p_le);
+  end loop;
+end
+$$;
