@@ -1,5 +1,5 @@
---! Previous: sha1:106ae48800cd19530a9d29253d563cd5ee7475d4
---! Hash: sha1:b0363980a7bed894aea1de71ede03f66e8fdfefc
+--! Previous: sha1:47972ffd4276fd3219fdc7f1f6d46541beb649dd
+--! Hash: sha1:bfe0b58853f081d10edec4047b0e694e185f17e4
 
 -- A lot never holds less than nothing, at any date: the ledger keeps until when a lot's balance is
 -- known, and a reversal stands at the date of what it reverses.
