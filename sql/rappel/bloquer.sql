@@ -1,6 +1,7 @@
 -- Blocks a lot that an executed recall reached: quarantine for a validated one; one not validated
--- yet is marked, so that its validation holds it; one held already is also held for this recall.
--- Answers what was done.
+-- yet is marked, so that its validation holds it; one held already is also held for this recall. A
+-- consumed one can not be blocked, and is marked, so that what an expedition gives back to it is
+-- held. Answers what was done.
 -- Spec: Events, «Recall: every validated lot of the plan goes to quarantine; consumed, rejected or
 --       cancelled lots are listed as not blockable».
 -- Locks: the lot.
@@ -28,6 +29,8 @@ begin
     perform journal.consigner(p_le, 'lot.marquer', 'lot', p_lot_id,
                               jsonb_build_object('rappel_id', p_rappel.id));
     return 'marqué';
+  elsif v_statut = 'consommé' then
+    update lot.lot l set rappel_id = p_rappel.id where l.id = p_lot_id;
   end if;
   return 'non_bloquable';
 end
