@@ -25,7 +25,8 @@ begin
          q.auteur_id, p_le
   from lot.qualite q
   where q.lot_id = p_reception.lot_id and q.origine = 'decision' order by q.rang;
-  perform lot.qualifier(v_lot.id, lot.etats(p_reception.lot_id), 'apports', null, p_auteur_id, p_le);
+  perform lot.qualifier(
+    v_lot.id, lot.etats(p_reception.lot_id), 'apports', null, p_auteur_id, p_le);
   v_nouveau := matiere.compte_de('lot', v_lot.id);
   perform matiere.mouvoir(
     'reprise_reception', 'reception', p_reception.id, array(
