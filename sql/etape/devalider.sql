@@ -27,7 +27,8 @@ begin
   order by l.id limit 1;
   if v_lot.id is not null then
     raise sqlstate 'TR409' using message = 'transition_refusee', detail = jsonb_build_object(
-      'lot_id', v_lot.id, 'statut', v_lot.statut, 'acte', 'devalider', 'possibles', '[]')::text;
+      'lot_id', v_lot.id, 'statut', v_lot.statut, 'acte', 'devalider',
+      'possibles', '[]'::jsonb)::text;
   end if;
 
   perform matiere.contrepasser(v_etape.mouvement_id, p_auteur_id, p_le);

@@ -20,7 +20,8 @@ begin
   where l.expedition_id = p_id and o.statut = 'archivé' order by o.id limit 1;
   if v_archive is not null then
     raise sqlstate 'TR409' using message = 'transition_refusee', detail = jsonb_build_object(
-      'lot_id', v_archive, 'statut', 'archivé', 'acte', 'devalider', 'possibles', '[]')::text;
+      'lot_id', v_archive, 'statut', 'archivé', 'acte', 'devalider',
+      'possibles', '[]'::jsonb)::text;
   end if;
   perform matiere.contrepasser(v_expedition.mouvement_id, p_auteur_id, p_le);
   perform expedition.rendre_lot(l.lot_id, p_raison, p_auteur_id, p_le)

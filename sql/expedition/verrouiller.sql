@@ -16,8 +16,11 @@ begin
     raise sqlstate 'TR404' using message = 'expedition_inconnue';
   elsif v_expedition.statut <> p_statut then
     raise sqlstate 'TR409' using message = 'transition_refusee',
-      detail = jsonb_build_object('expedition_id', p_id, 'statut', v_expedition.statut,
-                                  'acte', p_acte, 'possibles', array[p_statut])::text;
+      detail = jsonb_build_object(
+        'expedition_id', p_id, 'statut', v_expedition.statut, 'acte', p_acte,
+        'possibles', case v_expedition.statut
+          when 'brouillon' then '{annuler,modifier,valider}'::text[]
+          when 'validée' then '{devalider,retourner}' else '{}' end)::text;
   end if;
   return v_expedition;
 end

@@ -1,11 +1,14 @@
--- The acts that routes offer on a lot in a state.
--- Spec: Lot, «From, To».
-create or replace function lot.actes_possibles(p_statut text) returns text[]
+-- The acts that routes offer on a lot, by its state; what a step made is not cancelled alone.
+-- Spec: Lot, «From, To»; «a lot born of a process step cannot be cancelled alone; the step is
+--       devalidated».
+create or replace function lot.actes_possibles(p_lot lot.lot) returns text[]
 language sql stable
 set search_path = ''
 as $$
   select array(
-    select p.acte from lot.passage p where p.de = p_statut and p.permission is not null
-    union all select 'devalider' where p_statut = 'validé'
+    select p.acte from lot.passage p
+    where p.de = p_lot.statut and p.permission is not null
+      and (p.acte <> 'annuler' or p_lot.etape_id is null)
+    union all select 'devalider' where p_lot.statut = 'validé'
     order by 1)
 $$;

@@ -12,7 +12,7 @@ begin
   if v_vers is null then
     raise sqlstate 'TR409' using message = 'transition_refusee',
       detail = jsonb_build_object('lot_id', p_lot.id, 'statut', p_lot.statut, 'acte', p_acte,
-        'possibles', to_json(lot.actes_possibles(p_lot.statut)))::text;
+        'possibles', to_json(lot.actes_possibles(p_lot)))::text;
   end if;
   return v_vers;
 end

@@ -14,6 +14,7 @@ as $$
 declare
   v_referentiel text := p_requete ->> 'referentiel_code';
   v_etat text := p_requete ->> 'etat_code';
+  v_origine text := coalesce(p_requete ->> 'origine', 'decision');
   v_avant jsonb;
 begin
   perform lot.verrouiller(variadic p_lot_id || array(
@@ -27,8 +28,15 @@ begin
     raise sqlstate 'TR404' using message = 'etat_inconnu';
   end if;
   v_avant := lot.etats(p_lot_id);
-  perform lot.qualifier(p_lot_id, jsonb_build_object(v_referentiel, v_etat),
-    coalesce(p_requete ->> 'origine', 'decision'), p_requete ->> 'raison', p_auteur_id, p_le);
+  -- also where it is the state already: late data must not lift what somebody decided
+  insert into lot.qualite
+    (organisation_id, lot_id, referentiel_code, etat_code, origine, raison, auteur_id, le)
+  select core.organisation_id(), p_lot_id, v_referentiel, v_etat, v_origine, p_requete ->> 'raison',
+         p_auteur_id, p_le
+  where (v_etat, v_origine) is distinct from (
+    select q.etat_code, q.origine from lot.qualite q
+    where q.lot_id = p_lot_id and q.referentiel_code = v_referentiel
+    order by q.rang desc limit 1);
   perform lot.propager(p_lot_id, v_avant, p_requete ->> 'raison', p_auteur_id, p_le);
   perform journal.consigner(p_le, 'lot.juger', 'lot', p_lot_id, p_requete - 'id');
 end

@@ -14,7 +14,7 @@ as $$
       from lot.etats_courants(p_lot.id) as c),
     'emplacement_id', p_lot.emplacement_id, 'reception_id', p_lot.reception_id,
     'etape_id', p_lot.etape_id, 'parent_id', p_lot.parent_id, 'rappel_id', p_lot.rappel_id,
-    'actes_possibles', lot.actes_possibles(p_lot.statut),
+    'actes_possibles', lot.actes_possibles(p_lot),
     'cree_le', core.horodatage(p_lot.cree_le), 'auteur_id', p_lot.auteur_id)
   from lot.quantite(p_lot.id) as q (quantite_g)
 $$;

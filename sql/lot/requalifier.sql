@@ -1,6 +1,6 @@
 -- Gives a lot the states that its inputs allow now, then those made of it; answers those that
 -- changed, before and after. A referential that is no longer known falls to its best conventional
--- state; what a person decided to be lower stays.
+-- state; what a person decided to be lower stays, until a person corrects it upwards.
 -- Spec: Other rules on resources, «quality per referential per lot is append-only»; domain, «a
 --       changed origin recomputes the descendants' category».
 -- Locks: none; the caller holds the lots.
@@ -15,11 +15,19 @@ declare
   v_apres jsonb;
 begin
   with decide as (
-    select distinct on (q.referentiel_code) q.referentiel_code, e.code, e.rang
-    from lot.qualite q
-      join conformite.etat e on e.referentiel_code = q.referentiel_code and e.code = q.etat_code
-    where q.lot_id = p_lot_id and q.origine = 'decision'
-    order by q.referentiel_code, q.rang desc
+    select d.referentiel_code, d.code, d.rang
+    from (
+      select distinct on (q.referentiel_code) q.referentiel_code, e.code, e.rang, q.rang as depuis
+      from lot.qualite q
+        join conformite.etat e on e.referentiel_code = q.referentiel_code and e.code = q.etat_code
+      where q.lot_id = p_lot_id and q.origine = 'decision'
+      order by q.referentiel_code, q.rang desc) as d
+    -- nothing but a person's correction goes above a decision
+    where not exists (
+      select from lot.qualite q
+        join conformite.etat e on e.referentiel_code = q.referentiel_code and e.code = q.etat_code
+      where q.lot_id = p_lot_id and q.referentiel_code = d.referentiel_code
+        and q.rang > d.depuis and e.rang > d.rang)
   ),
   voulu as (
     select r.code as referentiel_code,

@@ -1,6 +1,6 @@
--- Reverses a movement for a person, with what its record becomes: a reception's birth, or what left
--- a lot by itself. Steps and expeditions are devalidated, collections corrected; what late data
--- posted follows its reception, and what a client sent back stays.
+-- Reverses a movement for a person, with what its record becomes: a reception's birth, what a
+-- client sent back, or what left a lot by itself. Steps and expeditions are devalidated,
+-- collections corrected; what late data posted follows its reception.
 -- Spec: domain, «Reversal (stock.reverse) writes the mirrored movement, refers to it».
 -- Refuses: mouvement_inconnu, mouvement_deja_contrepasse, contrepassation_refusee,
 --          matiere_deja_utilisee, lot_en_quarantaine, lot_non_debitable.
@@ -17,7 +17,7 @@ begin
   select m.* into v_mouvement from matiere.mouvement m where m.id = p_id;
   if exists (select from lot.sortie_lot s where s.mouvement_id = p_id) then
     v_id := lot.renverser_sortie(p_id, p_auteur_id, p_le);
-  elsif v_mouvement.genre = 'reception' and v_mouvement.entite = 'reception' then
+  elsif v_mouvement.genre in ('reception', 'retour') and v_mouvement.entite = 'reception' then
     v_id := reception.contrepasser(v_mouvement.entite_id, p_raison, p_auteur_id, p_le);
   elsif v_mouvement.id is null or v_mouvement.contrepasse_id is not null then
     v_id := matiere.contrepasser(p_id, p_auteur_id, p_le);  -- says why not

@@ -6,8 +6,8 @@
 -- Chosen: docs/decisions/0031-stock-a-toute-date.md.
 -- Why: a collection's entries touch no lot and are done after one look. From the latest operation
 --      of a lot on, its present balance says all; only an earlier debit reads the entries since.
--- Refuses: lot_en_quarantaine, lot_non_debitable, stock_insuffisant (a constraint),
---          matiere_pas_encore_entree.
+-- Refuses: lot_en_quarantaine, lot_non_debitable, stock_insuffisant (a constraint stands
+--          behind it), matiere_pas_encore_entree.
 create or replace function matiere.tenir_soldes() returns trigger
 language plpgsql
 set search_path = ''
@@ -24,17 +24,22 @@ begin
     return null;
   end if;
 
-  select l.id, l.statut into v_lot
+  select l.id, l.statut, s.debitable, b.quantite_g, -sum(e.quantite_g) as debit_g into v_lot
   from ecritures e
     join matiere.compte c on c.organisation_id = e.organisation_id and c.id = e.compte_id
     join lot.lot l on l.organisation_id = c.organisation_id and l.id = c.objet_id
     join lot.statut s on s.statut = l.statut
-  where c.genre = 'lot' and not s.debitable
-  group by l.organisation_id, l.id, l.statut having sum(e.quantite_g) < 0
-  order by l.id limit 1;
+    join matiere.solde b on b.organisation_id = c.organisation_id and b.compte_id = c.id
+  where c.genre = 'lot'
+  group by l.organisation_id, l.id, l.statut, s.debitable, b.quantite_g
+  having sum(e.quantite_g) < 0 and (not s.debitable or sum(e.quantite_g) + b.quantite_g < 0)
+  order by s.debitable, l.id limit 1;
   if v_lot.id is not null then
     v_detail := jsonb_build_object('lot_id', v_lot.id, 'statut', v_lot.statut)::text;
-    if v_lot.statut = 'quarantaine' then
+    if v_lot.debitable then
+      raise sqlstate 'TR409' using message = 'stock_insuffisant', detail = jsonb_build_object(
+        'lot_id', v_lot.id, 'quantite_g', v_lot.quantite_g, 'demande_g', v_lot.debit_g)::text;
+    elsif v_lot.statut = 'quarantaine' then
       raise sqlstate 'TR409' using message = 'lot_en_quarantaine', detail = v_detail;
     end if;
     raise sqlstate 'TR409' using message = 'lot_non_debitable', detail = v_detail;

@@ -7,10 +7,12 @@ create or replace view rapports.numero_officiel with (security_invoker) as
 select c.code as campagne, k.nature, p.code as produit, r.rang, n.numero, n.entite,
        n.attribue_le,
        case when n.numero is null then 'sauté'
-            when l.annule then 'annulé' else 'attribué' end as situation,
+            when d.attend then 'dévalidé' when l.annule then 'annulé'
+            else 'attribué' end as situation,
        case when n.numero is null and a.numero is not null
               then 'le numéro ' || a.numero || ' est celui de : ' || a.entite
             when n.numero is null then 'inexpliqué'
+            when d.attend then 'dévalidé ; la même fiche reprend ce numéro à sa validation'
             when l.annule then 'son lot est annulé ; un numéro n''est jamais réattribué'
        end as explication,
        n.entite_id
@@ -33,8 +35,19 @@ from numerotation.compteur k
         c.code, k.nature, p.code, coalesce(m.prefixe_entreprise, o.prefixe_entreprise), r.rang)
     ) as a on true
   left join lateral (
-    select bool_and(l.statut = 'annulé') as annule from lot.lot l
-    where l.organisation_id = n.organisation_id and l.numero_officiel = n.numero) as l on true;
+    select bool_and(l.statut = 'annulé') as annule, bool_or(l.statut = 'en_attente') as attend
+    from lot.lot l
+    where l.organisation_id = n.organisation_id and l.numero_officiel = n.numero) as l on true
+  cross join lateral (
+    select l.attend or l.annule and (
+             exists (select from reception.reception f
+                     where f.organisation_id = n.organisation_id and f.id = n.entite_id
+                       and f.statut = 'en_attente')
+             or exists (select from etape.sortie s
+                          join etape.etape f
+                            on f.organisation_id = s.organisation_id and f.id = s.etape_id
+                        where s.organisation_id = n.organisation_id and s.id = n.entite_id
+                          and f.statut = 'brouillon')) as attend) as d;
 comment on view rapports.numero_officiel is
   'Every rank of official numbers, in use or not: one row per campaign, nature, product and rank, '
   'up to the last one given.';
@@ -54,7 +67,8 @@ comment on column rapports.numero_officiel.entite is
 comment on column rapports.numero_officiel.attribue_le is
   'When it was given. Source: numerotation.numero_officiel.';
 comment on column rapports.numero_officiel.situation is
-  'attribué, annulé or sauté. Source: numerotation.numero_officiel, lot.lot.';
+  'attribué, dévalidé (its record waits and will have it again), annulé or sauté. Source: '
+  'numerotation.numero_officiel, lot.lot, reception.reception, etape.etape.';
 comment on column rapports.numero_officiel.explication is
   'Why it is not in use; null when it is. Source: numerotation.numero_officiel, lot.lot.';
 comment on column rapports.numero_officiel.entite_id is

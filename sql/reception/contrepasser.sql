@@ -20,13 +20,14 @@ declare
   v_miroir uuid;
 begin
   if not exists (select from matiere.mouvement m
-                 where m.entite_id = p_reception_id and m.genre = 'reception') then
+                 where m.entite_id = p_reception_id and m.genre in ('reception', 'retour'))
+  then
     raise sqlstate 'TR404' using message = 'mouvement_inconnu';
   end if;
   perform lot.verrouiller(v_reception.lot_id);
   v_mouvements := array(
     select m.id from matiere.mouvement m
-    where (m.entite_id = p_reception_id and m.genre in ('reception', 'reprise_reception')
+    where (m.entite_id = p_reception_id and m.genre in ('reception', 'retour', 'reprise_reception')
            or m.genre = 'rapprochement' and exists (
              select from reception.apport a
                join matiere.compte c on c.genre = 'attendu' and c.objet_id = a.id

@@ -1,5 +1,5 @@
 -- Gives a reception a new lot in place of a cancelled one: same quantity, record by record, same
--- quality, same place. Answers its id.
+-- quality with the decisions that it rests on, same place. Answers its id.
 -- Spec: Lot, «the old lot is cancelled and the reception takes a new en_attente lot of the same
 --       quantity and quality».
 -- Refuses: qualite_non_admise. Locks: the balances of both lots.
@@ -19,6 +19,14 @@ begin
   v_lot.id := lot.naitre(v_lot, (
     select coalesce(jsonb_object_agg(e.referentiel_code, e.etat_code), '{}')
     from lot.etats_courants(p_reception.lot_id) as e), 'apports', p_auteur_id, p_le);
+  insert into lot.qualite
+    (organisation_id, lot_id, referentiel_code, etat_code, origine, raison, auteur_id, le)
+  select q.organisation_id, v_lot.id, q.referentiel_code, q.etat_code, q.origine, q.raison,
+         q.auteur_id, p_le
+  from lot.qualite q
+  where q.lot_id = p_reception.lot_id and q.origine = 'decision' order by q.rang;
+  perform lot.qualifier(
+    v_lot.id, lot.etats(p_reception.lot_id), 'apports', null, p_auteur_id, p_le);
   v_nouveau := matiere.compte_de('lot', v_lot.id);
   perform matiere.mouvoir(
     'reprise_reception', 'reception', p_reception.id, array(

@@ -35,7 +35,7 @@ begin
   else
     v_lot.id := v_reception.lot_id;
     perform lot.qualifier(v_lot.id, reception.etats(p_id), 'apports', null, p_auteur_id, p_le);
-    perform lot.exiger_place(v_lot.id, v_reception.emplacement_id);
+    perform lot.exiger_place(l.id, l.emplacement_id) from lot.lot l where l.id = v_lot.id;
     perform lot.changer_statut(v_lot.id, 'soumettre', null, p_auteur_id, p_le);
   end if;
   perform reception.entrer_matiere(v_reception, v_lot.id, p_auteur_id, p_le);

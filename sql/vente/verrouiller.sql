@@ -15,7 +15,9 @@ begin
   elsif v_vente.statut <> all (p_statuts) then
     raise sqlstate 'TR409' using message = 'transition_refusee',
       detail = jsonb_build_object('vente_id', p_id, 'statut', v_vente.statut, 'acte', p_acte,
-                                  'possibles', p_statuts)::text;
+        'possibles', case v_vente.statut when 'brouillon' then '{annuler,modifier,valider}'::text[]
+                                         when 'validée' then '{annuler,expedier}'
+                                         else '{}' end)::text;
   end if;
   return v_vente;
 end

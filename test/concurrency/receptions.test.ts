@@ -142,3 +142,19 @@ test('a derogation and a validation that meet: the rule is lifted, or it refuses
   expect(granted && codeOf(granted)).toBe('201')
   expect(['200', '409 certificat_non_valide']).toContain(validation && codeOf(validation))
 })
+
+test('devalidation of the lot that comes while its reception is being validated: the reception takes a new lot', async () => {
+  const id = await waiting(api, purchase())
+  const lot = (await lotOf(id)).id
+  const holder = await hold(url, 'select from lot.lot where id = $1 for update', [lot])
+  const validating = act(api, id, 'valider')
+  await untilBlocked(url, 1)
+  const devalidating = api.post(`/v1/lots/${lot}/devalider`, { raison: 'Erreur' }, 'magasinier')
+  await untilBlocked(url, 2)
+  await holder.release()
+  expect([codeOf(await validating), codeOf(await devalidating)]).toEqual(['200', '200'])
+  expect((await api.get(`/v1/receptions/${id}`, 'magasinier')).body).toMatchObject({ statut: 'en_attente' })
+  const now = await lotOf(id)
+  expect([now.id === lot, now.statut]).toEqual([false, 'en_attente'])
+  expect(await ask(url, 'select statut from lot.lot where id = $1', [lot])).toEqual([{ statut: 'annulé' }])
+})

@@ -68,12 +68,6 @@ begin
     when 'annuler' then expedition.annuler(v_id, 'erreur', v_admin, essai.t(p_jour)) end ->> 'statut';
 exception when sqlstate 'TR400' or sqlstate 'TR404' or sqlstate 'TR409' then
   return substr(sqlstate, 3) || ' ' || sqlerrm;
-when check_violation then
-  declare v_contrainte text;
-  begin
-    get stacked diagnostics v_contrainte = constraint_name;
-    return v_contrainte;
-  end;
 end
 $$;
 comment on function essai.expedier(text, text, integer) is 'An act on an expedition on 4 June 2026; answers its state, or the refusal.';

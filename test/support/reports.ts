@@ -21,7 +21,8 @@ export async function openSeason(client: Client, login: string): Promise<void> {
   )
   await client.query('select essai.preparer(); select essai.saison()')
   await client.query(
-    `select lot.changer_statut(essai.id('lot C'), 'annuler', 'Avarié', essai.id('rsci ESSAI'), essai.t(10))`,
+    `select lot.changer_statut(essai.id('lot C'), 'annuler', 'Avarié', essai.id('rsci ESSAI'), essai.t(10));
+     update reception.reception set statut = 'rejetée' where id = essai.id('reception C')`,
   )
   await client.query(`insert into numerotation.numero_officiel values (core.organisation_id(), 'REC-ANANAS-26-0005',
     essai.id('campagne ESSAI'), 'MP', essai.produit('ANANAS'), 99, 'collecte', essai.id('c9'), essai.t(10));

@@ -14,7 +14,7 @@ select is(pg_temp.valider('sans sortie', '{"a": 1}', '[]'), '409 etape_incomplet
 select is(pg_temp.valider('sans nature', '{"a": 1}', jsonb_build_array(essai.sortie(1), essai.sortie(1) - 'nature')), '409 nature_lot_requise', 'an output without nature');
 select is(pg_temp.valider('quarantaine', '{"a": 1, "bloque": 1}', jsonb_build_array(essai.sortie(1))), '409 etape_bloquee', 'an input in quarantine');
 select is(pg_temp.valider('attente', '{"attend": 1}', jsonb_build_array(essai.sortie(1))), '409 lot_non_valide', 'an input that waits');
-select is(pg_temp.valider('trop', '{"a": 1001}', jsonb_build_array(essai.sortie(1))), 'stock_insuffisant', 'more than it holds');
+select is(pg_temp.valider('trop', '{"a": 1001}', jsonb_build_array(essai.sortie(1))), '409 stock_insuffisant', 'more than it holds');
 select is(pg_temp.valider('place', '{"a": 1}', jsonb_build_array(essai.sortie(1, jsonb_build_object('emplacement_id', essai.place('C'))))), '409 qualite_non_admise', 'a place that does not admit it');
 select essai.etape('ferme', '{"a": 1}', jsonb_build_array(essai.sortie(1, jsonb_build_object('emplacement_id', essai.place('FERME')))));
 update emplacement.emplacement set actif_pendant = '{}' where id = essai.place('FERME');
@@ -22,7 +22,7 @@ select is(essai.proceder('ferme'), '409 emplacement_ferme', 'a place that closed
 select is(essai.proceder('personne'), '404 etape_inconnue', 'no such step');
 select is(pg_temp.valider('tout', '{"a": 1000}', jsonb_build_array(essai.sortie(1000))), 'validée', 'all that it holds');
 select is(essai.proceder('tout'), '409 transition_refusee', 'not twice');
-select is(pg_temp.valider('vide', '{"a": 1}', jsonb_build_array(essai.sortie(1))), 'stock_insuffisant', 'nothing is left');
+select is(pg_temp.valider('vide', '{"a": 1}', jsonb_build_array(essai.sortie(1))), '409 stock_insuffisant', 'nothing is left');
 select essai.etape('close', '{"a": 1}', jsonb_build_array(essai.sortie(1)));
 update campagne.campagne set statut = 'cloturee' where id = essai.id('campagne ESSAI');
 select is(essai.proceder('close'), '409 campagne_cloturee', 'a campaign that closed meanwhile');

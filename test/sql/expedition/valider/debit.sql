@@ -11,7 +11,7 @@ select is(essai.etats('a', 'b'), 'validé 400, validé 1000', 'is debited');
 select is(essai.expedier('y'), 'validée', 'the rest');
 select is(essai.etats('a', 'b'), 'consommé 0, validé 999', 'an emptied lot is consumed');
 select essai.vendre('W'), essai.charger('w', 'W', '{"b": 1000}');
-select is(essai.expedier('w'), 'stock_insuffisant', 'more than there is');
+select is(essai.expedier('w'), '409 stock_insuffisant', 'more than there is');
 select is(essai.expedier('x'), '409 transition_refusee', 'once');
 select is(essai.expedier('?'), '404 expedition_inconnue', 'none');
 select is((select sum(e.quantite_g)::text || ' ' || count(distinct e.objet_id) from matiere.ecriture e join matiere.compte c on c.id = e.compte_id

@@ -1,7 +1,7 @@
 -- Plots behind what an expedition delivered: delivered ones only, shares that sum to the total and to a million, points below 4 ha, what has no plot apart.
 begin;
 set local role metier;
-select plan(14);
+select plan(17);
 select essai.preparer();
 
 create function pg_temp.parcelle(p_nom text, p_cote integer, p_surface_m2 bigint) returns void language sql as $$
@@ -49,10 +49,27 @@ select is(pg_temp.trait('Afi') #> '{geometry,coordinates,0}', '[[2, 6], [2.76543
 select is((pg_temp.trait('Afi') -> 'properties') - '{quantite_g,part_ppm,collecte_du,collecte_au}'::text[], jsonb_build_object('ProducerName', 'Afi Prénom', 'ProducerCountry', 'BJ',
   'ProductionPlace', 'Parcelle Afi', 'Area', 4.0000, 'parcelle_id', essai.id('parcelle Afi'), 'producteur_ids', jsonb_build_array(essai.id('Afi')), 'surface_m2', 40000), 'producer, country, place, area');
 select is(pg_temp.eudr() -> 'complet', 'false', 'not complete');
-select from matiere.mouvoir('retour', 'expedition', essai.id('expedition e'), array[
-  (matiere.compte_de('client', essai.cliente()), essai.produit('ANANAS'), -50001, essai.id('expedition e')),
-  (matiere.compte_de('lot', essai.id('lot b')), essai.produit('ANANAS'), 50001, essai.id('expedition e'))]::matiere.ligne[], essai.id('rsci ESSAI'), essai.t(1), essai.t(1));
+create function pg_temp.revenir(p_expedition text, p_lot text, p_quantite_g bigint) returns void language plpgsql as $$
+declare
+  v_lot lot.lot;
+begin
+  select l.* into v_lot from lot.lot l where l.id = essai.id('lot ' || p_lot);
+  v_lot.id := essai.id('retour ' || p_expedition || p_lot);
+  v_lot.parent_id := essai.id('lot ' || p_lot);
+  v_lot.statut := 'en_attente';
+  perform lot.naitre(v_lot, '{}', 'apports', essai.id('rsci ESSAI'), essai.t(1));
+  perform matiere.mouvoir('retour', 'expedition', essai.id('expedition ' || p_expedition), array[
+    (matiere.compte_de('client', essai.cliente()), essai.produit('ANANAS'), -p_quantite_g, essai.id('expedition ' || p_expedition)),
+    (matiere.compte_de('lot', v_lot.id), essai.produit('ANANAS'), p_quantite_g, essai.id('expedition ' || p_expedition))]::matiere.ligne[], essai.id('rsci ESSAI'), essai.t(1), essai.t(1));
+end
+$$;
+select pg_temp.revenir('e', 'a', 50001);
 select is(array[pg_temp.eudr() -> 'total_g', to_jsonb(jsonb_array_length(pg_temp.eudr() -> 'features'))], '{0,0}'::jsonb[], 'all of it came back');
+select from essai.faire_partir('f', '{"a": 1000, "b": 500}');
+select is(jsonb_array_length(pg_temp.eudr('f') -> 'features'), 3, 'two lots of other plots');
+select pg_temp.revenir('f', 'b', 500);
+select set_eq($$ select f ->> 'id' from jsonb_array_elements(pg_temp.eudr('f') -> 'features') as f $$, $$ select essai.id('parcelle ' || n)::text from unnest('{Kossi,Afi}'::text[]) as n $$, 'one came back: its plots were not delivered');
+select is(pg_temp.eudr('f') -> 'total_g', '1000', 'nor its mass');
 
 select * from finish();
 rollback;

@@ -4,6 +4,7 @@ set local role metier;
 select plan(2);
 select essai.preparer();
 select essai.filiere();
+update reception.reception set statut = 'rejetée' where id = essai.id('reception N');
 select from lot.changer_statut(essai.id('lot N'), 'annuler', 'essai', essai.id('rsci ESSAI'), essai.t(5));
 insert into numerotation.numero_officiel values (core.organisation_id(), 'REC-ANANAS-26-0003', essai.id('campagne ESSAI'), 'MP', essai.produit('ANANAS'), 99, 'collecte', essai.id('c9'), essai.t(5));
 select from lot.entrer_en_stock(essai.id('lot B'), essai.id('rsci ESSAI'), essai.t(6));
