@@ -28,7 +28,7 @@ export type S3Settings = {
 }
 
 const CONNECTION_TIMEOUT_MS = 5_000
-const SILENCE_MS = 30_000
+const SILENCE_MS = 10_000
 // Who asked is waiting, and will ask again.
 const ATTEMPTS = 2
 const CHECKSUM = 'x-amz-checksum-sha256'
