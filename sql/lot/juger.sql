@@ -33,8 +33,8 @@ begin
     (organisation_id, lot_id, referentiel_code, etat_code, origine, raison, auteur_id, le)
   select core.organisation_id(), p_lot_id, v_referentiel, v_etat, v_origine, p_requete ->> 'raison',
          p_auteur_id, p_le
-  where (v_etat, v_origine) is distinct from (
-    select q.etat_code, q.origine from lot.qualite q
+  where v_origine || ' ' || v_etat is distinct from (
+    select q.origine || ' ' || q.etat_code from lot.qualite q
     where q.lot_id = p_lot_id and q.referentiel_code = v_referentiel
     order by q.rang desc limit 1);
   perform lot.propager(p_lot_id, v_avant, p_requete ->> 'raison', p_auteur_id, p_le);
