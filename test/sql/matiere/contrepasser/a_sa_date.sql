@@ -13,7 +13,7 @@ select set_config('sillon.au', essai.t(4)::text, true);
 select results_eq($$ select s.lot_id, s.quantite_g from rapports.stock s order by s.lot_id $$,
   $$ select l.id, 1000::bigint from lot.lot l where l.id in (essai.id('lot a'), essai.id('lot b')) order by l.id $$, 'in between the stock is what it would have been');
 select lives_ok($$ select essai.verser('{"a": 1000}', '{"b": 950, "perte": 50}', 'etape', 2) $$, 'the same matter leaves the same day, better weighed');
-select throws_ok($$ select essai.verser('{"a": 1}', '{"perte": 1}', 'destruction', 1) $$, '23514', null, 'once');
+select throws_ok($$ select essai.verser('{"a": 1}', '{"perte": 1}', 'destruction', 1) $$, 'TR409', 'stock_insuffisant', 'once');
 
 select is(essai.quantite('b'), 1950::bigint, 'and enters');
 create temporary table pris as select essai.verser('{"b": 1950}', '{"perte": 1950}', 'destruction', 3) as id;

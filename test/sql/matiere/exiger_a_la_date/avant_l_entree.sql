@@ -21,7 +21,7 @@ select is(pg_temp.sortir('{"b": 100, "a": 100}', -1) ->> 'demande_g', '100', 'of
 select is(pg_temp.sortir('{"a": 300}', 3), null, 'later');
 select is(pg_temp.sortir('{"a": 300}', 1), null, 'and before that, all that is left');
 select is(essai.quantite('a'), 0::bigint, 'which empties it');
-select throws_ok($$ select essai.verser('{"a": 1}', '{"perte": 1}', 'destruction', -1) $$, '23514', null, 'what the lot does not hold now is another refusal');
+select throws_ok($$ select essai.verser('{"a": 1}', '{"perte": 1}', 'destruction', -1) $$, 'TR409', 'stock_insuffisant', 'what the lot does not hold now is another refusal');
 select is((select s.derniere_operation from matiere.solde s join matiere.compte c on c.id = s.compte_id where c.objet_id = essai.id('lot a')), essai.t(3), 'the latest operation is kept, not the latest entry');
 select is_empty($$ select essai.creux() $$, 'nothing was ever less than nothing');
 

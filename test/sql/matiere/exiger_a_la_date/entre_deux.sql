@@ -14,7 +14,7 @@ begin
   perform essai.verser(jsonb_build_object('a', p_g), jsonb_build_object('perte', p_g), 'destruction', p_jours);
   raise sqlstate 'ZZ000' using message = 'permis';
 exception when sqlstate 'ZZ000' or sqlstate 'TR409' or check_violation then
-  return case sqlstate when '23514' then 'stock_insuffisant' else sqlerrm end;
+  return sqlerrm;
 end
 $$;
 comment on function pg_temp.essayer(integer, bigint) is 'What becomes of a destruction on a day; nothing is left of it.';
