@@ -5,25 +5,41 @@ import { constants } from 'node:os'
 import { join } from 'node:path'
 import { NODE, prepare, ROOT, Stop, say } from './install.mjs'
 
+// A verb without `help` tells its own arguments.
 const VERBS = {
-  start: { what: 'set up what is missing, then serve', postgres: true },
-  test: { what: 'run every test (`npm test -- sql/collecte api/x` for some)', postgres: true },
-  check: { what: 'types, style and house rules only', postgres: false },
+  start: {
+    what: 'set up what is missing, then serve',
+    help: 'Settings are variables, PORT=3001 npm start for one; `npm run admin -- --help` lists them all with their defaults.',
+    postgres: true,
+  },
+  test: {
+    what: 'run every test (`npm test -- sql/collecte api/x` for some)',
+    help: 'An argument is a folder of test/sql (sql/lot) or a part of the path of a test file (api/lots); several may be given.',
+    postgres: true,
+  },
+  check: {
+    what: 'types, style and house rules only',
+    help: 'Takes no argument, needs no database.',
+    postgres: false,
+  },
   db: { what: 'look after the database (`npm run db -- --help`)', postgres: true },
   bench: { what: 'measure commands per second', postgres: true },
   admin: { what: 'what an operator can do (`npm run admin -- --help`)', postgres: true },
-  worker: { what: 'run the background tasks alone, beside services with TASKS=apart', postgres: true },
+  worker: {
+    what: 'run the background tasks alone, beside services with TASKS=apart',
+    help: 'Settings are those of the services beside it; `npm run admin -- --help` lists them all with their defaults.',
+    postgres: true,
+  },
   demo: { what: "play a phone's day against the running server", postgres: false },
 }
 
 /** The child process of the moment: an installer, then the verb. */
 let current
 
+const commandOf = (verb) => (verb === 'start' || verb === 'test' ? `npm ${verb}` : `npm run ${verb}`)
+
 function usage() {
-  const rows = Object.entries(VERBS).map(([verb, { what }]) => {
-    const command = verb === 'start' || verb === 'test' ? `npm ${verb}` : `npm run ${verb}`
-    return `  ${command.padEnd(14)} ${what}`
-  })
+  const rows = Object.entries(VERBS).map(([verb, { what }]) => `  ${commandOf(verb).padEnd(14)} ${what}`)
   return ['Usage: npm start | npm test | npm run <verb> [-- arguments]', '', ...rows, ''].join('\n')
 }
 
@@ -59,6 +75,11 @@ if (!Object.hasOwn(VERBS, verb ?? '')) {
   if (!asked) say(`unknown verb \`${verb}\`.`)
   ;(asked ? process.stdout : process.stderr).write(usage())
   process.exit(asked ? 0 : 2)
+}
+const { what, help } = VERBS[verb]
+if (help !== undefined && args.some((arg) => ['--help', '-h'].includes(arg))) {
+  process.stdout.write(`${commandOf(verb)}: ${what}\n\n${help}\n`)
+  process.exit(0)
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => current?.kill(signal) || process.exit(128 + constants.signals[signal]))

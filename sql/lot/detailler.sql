@@ -10,7 +10,7 @@ declare
   v_analyses jsonb := lot.presenter_analyses(p_lot_id);
 begin
   return lot.presenter(v_lot) || jsonb_build_object(
-    'actes_possibles', lot.actes_possibles(v_lot.statut)
+    'actes_possibles', lot.actes_possibles(v_lot)
       || case when v_analyses <> '[]' and v_lot.statut = 'en_attente' then '{liberer}'::text[]
               else '{}' end,
     'analyses_retenues', v_analyses,

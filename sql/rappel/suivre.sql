@@ -1,7 +1,8 @@
 -- Follows the recalls that were executed and not closed: what is made of what they reached is held
 -- too, as soon as the movement is written: a collection that was still with its agent and now
 -- becomes a lot, a container that comes back, a late command that tells where a lot came from, a
--- purchase from a recalled supplier that was on its way.
+-- purchase from a recalled supplier that was on its way; and the goods of a reached lot whose
+-- reception was reversed while it was held, once they are received anew.
 -- Spec: Events, «Recall: every validated lot of the plan goes to quarantine».
 -- Chosen: docs/decisions/0030-rappel.md. Locks: the lots, by id.
 create or replace function rappel.suivre() returns trigger
@@ -24,7 +25,14 @@ begin
       where n.de_id = any (v_graines) or n.vers_id = any (v_graines)
         or exists (select from rappel.ligne l
                    where l.objet_id = n.de_id and l.rappel_id = v_rappel.id
-                     and l.genre in ('collecte', 'attendu', 'lot', 'expedition')));
+                     and l.genre in ('collecte', 'attendu', 'lot', 'expedition'))
+        or n.de_genre = 'collecte' and exists (
+          select from matiere.filiation f
+            join rappel.ligne l on l.objet_id = f.vers_id and l.rappel_id = v_rappel.id
+          where f.de_id = n.de_id and f.annulee and l.genre = 'lot' and l.phase <> 'plan'
+            and not exists (select from lot.quarantaine_lot q
+                            where q.lot_id = l.objet_id and q.acte = 'liberation'
+                              and q.le > v_rappel.execute_le)));
     continue when v_suites = '{}';
     perform rappel.etendre(v_rappel, rappel.aval(v_suites), (
       select m.enregistre_le

@@ -1,7 +1,7 @@
 -- "Reversal (stock.reverse) writes the mirrored movement, refers to it, and is refused where a later movement used the matter": of what a client was wrongly said to have sent back too.
 begin;
 set local role metier;
-select plan(12);
+select plan(13);
 select essai.preparer_ventes();
 select essai.lot('a', 1000, 'validé'), essai.vendre('V'), essai.charger('x', 'V', '{"a": 1000}'), essai.expedier('x');
 create function pg_temp.revenir(p_quantite_g bigint) returns text language sql as $$
@@ -18,6 +18,8 @@ select is(essai.expedier('x', 'devalider', 6), '409 matiere_deja_utilisee', 'som
 select is(essai.renverser(essai.mouvement('retour')), 'contrepassation', 'reversed');
 select is(pg_temp.revenus(), 'rejetée annulé 0', 'its reception is rejected, its lot cancelled and empty');
 select is(expedition.retourne_g(essai.expedition('x'), 1::smallint), 0::bigint, 'nothing came back');
+select is(expedition.presenter(essai.expedition('x'))::jsonb #> '{retours,0,contrepasse_le}', to_jsonb(core.horodatage((select m.enregistre_le
+  from matiere.mouvement m where m.contrepasse_id is not null))), 'the expedition says so');
 select is(pg_temp.revenir(90), 'accepté', 'what really did');
 select is(pg_temp.revenus(), 'en_attente en_attente 90, rejetée annulé 0', 'waits');
 select is((select sum(e.quantite_g) from matiere.ecriture e join matiere.compte c on c.id = e.compte_id where c.genre = 'client'), 910::numeric, 'the client has the rest');
