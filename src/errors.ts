@@ -53,6 +53,11 @@ export function refusalCode(error: unknown): string | null {
   return error instanceof pg.DatabaseError && /^TR4\d\d$/.test(error.code ?? '') ? error.message : null
 }
 
+/** Whether PostgreSQL took a statement back so that another could go on; it may be sent again as it is. */
+export function isVictim(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && (error.code === '40001' || error.code === '40P01')
+}
+
 /** Turns whatever was thrown into an answer; what nobody foresaw is logged under the request's id and says nothing else. */
 export function translate(error: unknown, log: Log, id: string): Failure {
   const known = refusalOf(error, log)
@@ -81,7 +86,7 @@ function databaseRefusal(error: pg.DatabaseError, log: Log): Failure | null {
   }
   if (state === '23505') return failure(409, { erreur: 'identifiant_deja_pris' satisfies ErrorCode })
   if (state.startsWith('22')) return failure(400, { erreur: 'parametre_invalide' })
-  if (state === '40001' || state === '40P01' || /^(08|53|55|57|58)/.test(state)) {
+  if (isVictim(error) || /^(08|53|55|57|58)/.test(state)) {
     log.warn({ err: error }, 'database unavailable')
     return failure(503, { erreur: 'service_indisponible' })
   }

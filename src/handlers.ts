@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import { requireSchemas } from './attributes.ts'
 import type { Caller } from './auth.ts'
 import type { CommandSchemas } from './commandSchemas.ts'
-import { type Log, Refusal, reach, refusalCode } from './errors.ts'
+import { isVictim, type Log, Refusal, reach, refusalCode } from './errors.ts'
 import { genealogyHandlers } from './genealogy/handlers.ts'
 import type { SyncKeys, SyncScope } from './keys.ts'
 import { fileHandlers } from './objects/handlers.ts'
@@ -42,6 +42,8 @@ export type HandlerTools = {
   fileTypes: readonly string[]
 }
 
+// What PostgreSQL sacrificed to end a deadlock left nothing behind, and now waits for whom it stood against.
+const ATTEMPTS = 3
 // Shorter than the time that a new key is published before it signs.
 const KEYS_MAX_AGE_S = 60
 
@@ -135,14 +137,19 @@ async function callFunction(
   caller: Caller | null,
   request: object,
 ): Promise<string> {
-  const { rows } = await reach(
-    pool.query<{ reponse: string }>({
-      name,
-      text: `select v1.${name}($1::jsonb, $2::jsonb)::text as reponse`,
-      values: [JSON.stringify(caller), JSON.stringify(request)],
-    }),
-  )
-  return rows[0]?.reponse ?? 'null'
+  const query = {
+    name,
+    text: `select v1.${name}($1::jsonb, $2::jsonb)::text as reponse`,
+    values: [JSON.stringify(caller), JSON.stringify(request)],
+  }
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const { rows } = await reach(pool.query<{ reponse: string }>(query))
+      return rows[0]?.reponse ?? 'null'
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isVictim(error)) throw error
+    }
+  }
 }
 
 function detailsOf(error: unknown): unknown {

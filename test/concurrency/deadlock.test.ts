@@ -1,14 +1,18 @@
+// Bad input or bad luck, no 5xx where the service can help itself: a route's statement is sent again. A batch is not:
 // docs/decisions/0007, «Lost connections, deadlocks and exhausted resources never count»: somebody outside takes the locks in the wrong
 // order; the batch that PostgreSQL sacrifices answers 503, counts nothing against its command, and goes on when sent again.
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { demoId, ORGANISATION } from '../../demo/ids.ts'
-import { openServer } from '../support/server.ts'
+import { openApi } from '../api/support/api.ts'
+import { createExpedition, createSale } from '../api/support/sales.ts'
+import { makeLot } from '../api/support/stock.ts'
 import { effects, faults, oneEffectEach } from './support/effects.ts'
 import { collectes, enrol, send } from './support/phones.ts'
 import { ask, BALANCES, DEVICE, untilBlocked } from './support/sessions.ts'
 
-const server = await openServer()
+const api = await openApi()
+const { server } = api
 const url = server.database.adminUrl
 
 test('a batch that dies in a deadlock: 503, nothing counted, the resend succeeds', async () => {
@@ -37,4 +41,27 @@ test('a batch that dies in a deadlock: 503, nothing counted, the resend succeeds
   expect(answer.body.resultats.map((r: { issue: string }) => r.issue)).toEqual(Array(3).fill('acceptee'))
   expect(await effects(url, ORGANISATION.demo)).toEqual(oneEffectEach(3))
   expect(await faults(url)).toEqual([])
+})
+
+test('a route whose statement dies in a deadlock is asked once more', async () => {
+  const [sale, lot] = [await createSale(api), await makeLot(api)]
+  const id = await createExpedition(api, { vente_id: sale, lot })
+  const outsider = new Client({ connectionString: url })
+  await outsider.connect()
+  try {
+    await outsider.query(`set deadlock_timeout = '15s'`)
+    await outsider.query('begin')
+    await outsider.query('select from lot.lot where id = $1 for update', [lot])
+    const validating = api.post(`/v1/expeditions/${id}/valider`, {}, 'magasinier')
+    await untilBlocked(url, 1)
+    // Now each has what the other wants: this ends when the route's statement was sacrificed.
+    await outsider.query('select from vente.vente where id = $1 for update', [sale])
+    await outsider.query('rollback')
+    expect(await validating).toMatchObject({ status: 200, body: { statut: 'validée' } })
+  } finally {
+    await outsider.end()
+  }
+  expect(
+    await ask(url, "select from expedition.transition where expedition_id = $1 and acte = 'valider'", [id]),
+  ).toHaveLength(1)
 })
