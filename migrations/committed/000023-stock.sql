@@ -1,5 +1,5 @@
 --! Previous: sha1:2eb078bab3325da24af7db4bd2b40924dcf180ce
---! Hash: sha1:1eac429afd8ecce1db29268702c0dac239ceb046
+--! Hash: sha1:0a3917add319bff99b15ee77eb9e39c6f8a4c087
 
 -- Stock: the ledger's other accounts, lots with their states, places and qualities, and receptions.
 
@@ -30,9 +30,7 @@ comment on column matiere.mouvement.rang is 'The order in which movements were p
 comment on column matiere.mouvement.contrepasse_id is
   'The movement that this one mirrors.';
 create unique index mouvement_contrepasse_une_fois on matiere.mouvement (
-  organisation_id, contrepasse_id) where contrepasse_id is not null;
--- PostGraphile takes a partial index for none; this one serves every lookup of a reversal.
-comment on constraint mouvement_contrepasse on matiere.mouvement is '@isIndexed';
+  organisation_id, contrepasse_id);
 
 create table matiere.solde (
   organisation_id uuid not null,

@@ -1,5 +1,5 @@
---! Previous: sha1:1eac429afd8ecce1db29268702c0dac239ceb046
---! Hash: sha1:cec42c55dea6f04041713051424e745e902c05d6
+--! Previous: sha1:0a3917add319bff99b15ee77eb9e39c6f8a4c087
+--! Hash: sha1:549f933af7d1ea80b1c44ce231504b4c68cc3f15
 
 -- Receptions: drafts, declared quality of bought-in produce, and what was found at validation.
 

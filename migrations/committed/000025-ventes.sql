@@ -1,5 +1,5 @@
---! Previous: sha1:cec42c55dea6f04041713051424e745e902c05d6
---! Hash: sha1:01adaab0e0715653f1fe77d1979d7c8b80e9f43b
+--! Previous: sha1:549f933af7d1ea80b1c44ce231504b4c68cc3f15
+--! Hash: sha1:9123769bfdc2143beeed6073cb6ff711272a1b57
 
 -- Sales to clients, and the expeditions that carry them out.
 

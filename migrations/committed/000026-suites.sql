@@ -1,5 +1,5 @@
---! Previous: sha1:01adaab0e0715653f1fe77d1979d7c8b80e9f43b
---! Hash: sha1:bbedabfebb8abecd79427a5639b05ca6ff9404f5
+--! Previous: sha1:9123769bfdc2143beeed6073cb6ff711272a1b57
+--! Hash: sha1:23b21473c6e3760ffcce17f7d523f567447a2100
 
 -- After a reception: what leaves a lot by itself, what laboratories say of samples, what late data
 -- changes in a reception, and why movements were reversed.

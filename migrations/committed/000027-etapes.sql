@@ -1,5 +1,5 @@
---! Previous: sha1:bbedabfebb8abecd79427a5639b05ca6ff9404f5
---! Hash: sha1:0231a67b28d343a919f588fc12c6a2cdd621853e
+--! Previous: sha1:23b21473c6e3760ffcce17f7d523f567447a2100
+--! Hash: sha1:4671aaec3897bb30706f374d839d346e3d59e728
 
 -- Process steps: what went in, what came out, what was lost.
 

@@ -1,5 +1,5 @@
---! Previous: sha1:0231a67b28d343a919f588fc12c6a2cdd621853e
---! Hash: sha1:106ae48800cd19530a9d29253d563cd5ee7475d4
+--! Previous: sha1:4671aaec3897bb30706f374d839d346e3d59e728
+--! Hash: sha1:aaf0aee3e06daaa91040421a484089494c88e929
 
 -- Recalls with their frozen plans and what came of them, and what the people who run SQL reports read.
 

@@ -1,5 +1,5 @@
---! Previous: sha1:106ae48800cd19530a9d29253d563cd5ee7475d4
---! Hash: sha1:47972ffd4276fd3219fdc7f1f6d46541beb649dd
+--! Previous: sha1:aaf0aee3e06daaa91040421a484089494c88e929
+--! Hash: sha1:92fe0752f53ade20228ec4cf7a7844a571d47a69
 
 -- What laboratories hold until somebody decides, and downgrades that are whole.
 

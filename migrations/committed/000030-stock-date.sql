@@ -1,5 +1,5 @@
---! Previous: sha1:47972ffd4276fd3219fdc7f1f6d46541beb649dd
---! Hash: sha1:bfe0b58853f081d10edec4047b0e694e185f17e4
+--! Previous: sha1:92fe0752f53ade20228ec4cf7a7844a571d47a69
+--! Hash: sha1:7bdfe2689f6db2fc27750ff92c2ee2b3aabccf9d
 
 -- A lot never holds less than nothing, at any date: the ledger keeps until when a lot's balance is
 -- known, and a reversal stands at the date of what it reverses.
