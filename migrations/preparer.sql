@@ -50,6 +50,8 @@ do $droits$
 begin
   execute format('grant create, connect on database %I to proprietaire', current_database());
   execute format('grant connect on database %I to api, lecture, taches, connexion, rapports, replication', current_database());
+  -- whoever creates temporary types could lend their names to those that a rule means
+  execute format('revoke temporary on database %I from public', current_database());
   -- graphile_worker installs its own schema, as its owner
   execute format('grant create on database %I to taches', current_database());
 end

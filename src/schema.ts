@@ -80,7 +80,8 @@ async function isPrepared(admin: pg.Client): Promise<boolean> {
         and case when exists (select from pg_roles where rolname = 'taches')
                  then has_database_privilege('taches', current_database(), 'create') else false end
         and exists (select from pg_roles where rolname = 'lecture' and rolcanlogin
-                      and has_database_privilege(oid, current_database(), 'connect')) as ready`,
+                      and has_database_privilege(oid, current_database(), 'connect'))
+        and not has_database_privilege('public', current_database(), 'temporary') as ready`,
   )
   return rows[0]?.ready === true
 }

@@ -7,7 +7,7 @@ create or replace function activite.basculer(
   p_session utilisateur.session, p_code text, p_acte text, p_raison text, p_le timestamptz)
 returns jsonb
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_noeud activite.noeud;

@@ -6,7 +6,7 @@
 create or replace function activite.exiger_basculable(
   p_noeud activite.noeud, p_acte text, p_le timestamptz) returns void
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_empechent text[];

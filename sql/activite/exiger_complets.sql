@@ -5,7 +5,7 @@
 -- Refuses: activite_inconnue, activation_refusee.
 create or replace function activite.exiger_complets(p_noeuds text[], p_le timestamptz) returns void
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_inconnus text[];

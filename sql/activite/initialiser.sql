@@ -8,7 +8,7 @@
 create or replace function activite.initialiser(
   p_session utilisateur.session, p_noeuds text[], p_le timestamptz) returns jsonb
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_noeuds text[] := p_noeuds;

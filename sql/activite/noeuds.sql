@@ -6,7 +6,7 @@
 create or replace function activite.noeuds(p_le timestamptz)
 returns setof activite.noeud
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   with noeud as (
     select distinct on (n.value ->> 'code') n.value, r.rang as pack, n.ordinality as place

@@ -4,7 +4,7 @@
 -- Chosen: docs/decisions/0016-droits-et-modules.md.
 create or replace function activite.noeuds_par_defaut(p_le timestamptz) returns text[]
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_noeuds text[];

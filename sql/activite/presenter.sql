@@ -4,7 +4,7 @@
 -- Chosen: docs/decisions/0016-droits-et-modules.md.
 create or replace function activite.presenter(p_noeud activite.noeud) returns jsonb
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select jsonb_build_object(
     'code', p_noeud.code, 'libelle_fr', p_noeud.libelle_fr, 'libelle_en', p_noeud.libelle_en,

@@ -8,7 +8,7 @@ create or replace function appareil.annuler_sequences(
   p_id uuid, p_sequence bigint, p_jusqu_a bigint, p_raison text, p_auteur_id uuid, p_le timestamptz)
 returns json
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_appareil appareil.appareil;

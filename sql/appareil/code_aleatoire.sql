@@ -3,7 +3,7 @@
 --       hours».
 create or replace function appareil.code_aleatoire() returns text
 language sql volatile
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select string_agg(substr('23456789ABCDEFGHJKLMNPQRSTUVWXYZ', get_byte(a.octets, i) % 32 + 1, 1),
                     '' order by i)

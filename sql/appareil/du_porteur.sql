@@ -3,7 +3,7 @@
 create or replace function appareil.du_porteur(
   p_session utilisateur.session, p_id uuid) returns appareil.appareil
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_appareil appareil.appareil;

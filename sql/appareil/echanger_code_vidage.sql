@@ -5,7 +5,7 @@
 create or replace function appareil.echanger_code_vidage(
   p_appareil_id uuid, p_code text, p_le timestamptz) returns json
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_code text := upper(btrim(p_code));

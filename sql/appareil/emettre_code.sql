@@ -7,7 +7,7 @@ create or replace function appareil.emettre_code(
   p_utilisateur_id uuid, p_auteur_id uuid, p_le timestamptz, p_remplace_id uuid default null)
 returns json
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_code text := appareil.code_aleatoire();

@@ -6,7 +6,7 @@
 create or replace function appareil.enroler(
   p_utilisateur_id uuid, p_code text, p_modele text, p_le timestamptz) returns json
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_code_id uuid;

@@ -2,7 +2,7 @@
 -- Spec: Device. Chosen: the fields of a device beyond the synchronization state.
 create or replace function appareil.presenter(p_appareil appareil.appareil) returns json
 language sql immutable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select json_build_object(
     'id', p_appareil.id, 'code_court', p_appareil.code_court,

@@ -4,7 +4,7 @@
 create or replace function appareil.presenter_code(
   p_code appareil.code_enrolement, p_le timestamptz) returns json
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select json_build_object(
     'id', p_code.id, 'utilisateur_id', p_code.utilisateur_id,

@@ -3,7 +3,7 @@
 -- Spec: `POST /v1/appareils/enroler`, «assigns a unique short code».
 create or replace function appareil.prochain_code_court() returns text
 language sql volatile
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   with rang as (select (1023 + nextval('appareil.code_court'))::numeric as n)
   select string_agg(substr('23456789ABCDEFGHJKLMNPQRSTUVWXYZ',

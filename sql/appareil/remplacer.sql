@@ -5,7 +5,7 @@
 create or replace function appareil.remplacer(
   p_id uuid, p_raison text, p_auteur_id uuid, p_le timestamptz) returns json
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_appareil appareil.appareil := appareil.retirer(p_id, 'remplace', p_raison, p_le);

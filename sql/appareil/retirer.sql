@@ -7,7 +7,7 @@
 create or replace function appareil.retirer(
   p_id uuid, p_statut text, p_raison text, p_le timestamptz) returns appareil.appareil
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_appareil appareil.appareil;

@@ -4,7 +4,7 @@
 create or replace function appareil.revoquer(
   p_id uuid, p_raison text, p_le timestamptz) returns json
 language sql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select appareil.presenter(appareil.retirer(p_id, 'revoque', p_raison, p_le))
 $$;

@@ -5,7 +5,7 @@
 create or replace function appareil.revoquer_tous(
   p_utilisateur_id uuid, p_raison text, p_le timestamptz) returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_id uuid;

@@ -2,7 +2,7 @@
 -- Spec: Current user context, «`etat` in `actif`, `lecture_seule`».
 create or replace function backoffice.activation_etat(p_activation module.activation) returns text
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select case when p_activation.actif_pendant @> backoffice.le() then 'actif'
          else 'lecture_seule' end

@@ -3,7 +3,7 @@
 create or replace function backoffice.appareil_age_synchro_s(p_appareil appareil.appareil)
 returns bigint
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select floor(date_part('epoch', backoffice.le()
     - coalesce(p_appareil.derniere_synchro, p_appareil.enrole_le)))::bigint

@@ -3,7 +3,7 @@
 create or replace function backoffice.collecte_etats(p_collecte collecte.collecte)
 returns setof conformite.etat
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select e.referentiel_code, e.code, e.libelle_fr, e.libelle_en, e.rang, e.categorie_affichage
   from collecte.etats_courants(p_collecte.id) as q

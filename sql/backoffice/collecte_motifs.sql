@@ -2,7 +2,7 @@
 -- Spec: Control queue, «effect while open».
 create or replace function backoffice.collecte_motifs(p_collecte collecte.collecte) returns text[]
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select e.motifs from collecte.effet e
   where e.organisation_id = p_collecte.organisation_id and e.collecte_id = p_collecte.id

@@ -2,7 +2,7 @@
 -- Chosen: a field of the back-office, docs/decisions/0021-graphql.md.
 create or replace function backoffice.contrat_actif(p_contrat contrat.contrat) returns boolean
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select p_contrat.actif_pendant @> backoffice.le()
 $$;

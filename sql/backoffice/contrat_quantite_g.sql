@@ -2,7 +2,7 @@
 -- Chosen: a field of the back-office, docs/decisions/0021-graphql.md.
 create or replace function backoffice.contrat_quantite_g(p_contrat contrat.contrat) returns bigint
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select coalesce(sum(l.quantite_g), 0)::bigint from contrat.ligne l
   where l.organisation_id = p_contrat.organisation_id and l.contrat_id = p_contrat.id

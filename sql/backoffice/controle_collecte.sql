@@ -3,7 +3,7 @@
 create or replace function backoffice.controle_collecte(p_controle controle.controle)
 returns collecte.collecte
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select x from collecte.collecte x
   where p_controle.entite = 'collecte' and x.organisation_id = p_controle.organisation_id

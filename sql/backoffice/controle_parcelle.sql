@@ -3,7 +3,7 @@
 create or replace function backoffice.controle_parcelle(p_controle controle.controle)
 returns parcelle.parcelle
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select x from parcelle.parcelle x
   where p_controle.entite = 'parcelle' and x.organisation_id = p_controle.organisation_id

@@ -3,7 +3,7 @@
 create or replace function backoffice.controle_producteur(p_controle controle.controle)
 returns producteur.producteur
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select x from producteur.producteur x
   where p_controle.entite = 'producteur' and x.organisation_id = p_controle.organisation_id

@@ -3,7 +3,7 @@
 create or replace function backoffice.emplacement_actif(p_emplacement emplacement.emplacement)
 returns boolean
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select p_emplacement.actif_pendant @> backoffice.le()
 $$;

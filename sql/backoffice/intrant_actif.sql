@@ -2,7 +2,7 @@
 -- Chosen: a field of the back-office, docs/decisions/0021-graphql.md.
 create or replace function backoffice.intrant_actif(p_intrant intrant.intrant) returns boolean
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select p_intrant.actif_pendant @> backoffice.le()
 $$;

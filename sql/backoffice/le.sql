@@ -3,7 +3,7 @@
 -- Chosen: docs/decisions/0021-graphql.md.
 create or replace function backoffice.le() returns timestamptz
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select nullif(current_setting('sillon.le', true), '')::timestamptz
 $$;

@@ -3,7 +3,7 @@
 create or replace function backoffice.numero_officiel_collecte(
   p_numero_officiel numerotation.numero_officiel) returns collecte.collecte
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select x from collecte.collecte x
   where p_numero_officiel.entite = 'collecte'

@@ -2,7 +2,7 @@
 -- Chosen: a field of the back-office, docs/decisions/0021-graphql.md.
 create or replace function backoffice.parcelle_active(p_parcelle parcelle.parcelle) returns boolean
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select p_parcelle.actif_pendant @> backoffice.le()
 $$;

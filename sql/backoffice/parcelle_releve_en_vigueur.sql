@@ -3,7 +3,7 @@
 create or replace function backoffice.parcelle_releve_en_vigueur(p_parcelle parcelle.parcelle)
 returns parcelle.polygone
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select g from parcelle.polygone_en_vigueur v
     join parcelle.polygone g on g.organisation_id = v.organisation_id and g.id = v.id

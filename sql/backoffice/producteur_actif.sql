@@ -3,7 +3,7 @@
 create or replace function backoffice.producteur_actif(p_producteur producteur.producteur)
 returns boolean
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select p_producteur.actif_pendant @> backoffice.le()
 $$;

@@ -3,7 +3,7 @@
 create or replace function backoffice.producteur_nom_complet(p_producteur producteur.producteur)
 returns text
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select concat_ws(' ', p_producteur.prenoms, p_producteur.nom)
 $$;

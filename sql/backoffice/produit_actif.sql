@@ -2,7 +2,7 @@
 -- Chosen: a field of the back-office, docs/decisions/0021-graphql.md.
 create or replace function backoffice.produit_actif(p_produit produit.produit) returns boolean
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select p_produit.actif_pendant @> backoffice.le()
 $$;

@@ -2,7 +2,7 @@
 -- Chosen: a field of the back-office, docs/decisions/0021-graphql.md.
 create or replace function backoffice.solde_reste_g(p_solde capacite.solde) returns bigint
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select p_solde.plafond_g - p_solde.consomme_g
 $$;

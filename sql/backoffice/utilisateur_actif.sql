@@ -3,7 +3,7 @@
 create or replace function backoffice.utilisateur_actif(p_utilisateur utilisateur.utilisateur)
 returns boolean
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select p_utilisateur.actif_pendant @> backoffice.le()
 $$;

@@ -6,7 +6,7 @@
 create or replace function campagne.cloturer(
   p_id uuid, p_le timestamptz, p_raison_forcee text default null) returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_campagne record;

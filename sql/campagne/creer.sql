@@ -5,7 +5,7 @@ create or replace function campagne.creer(
   p_id uuid, p_code text, p_nom text, p_annee integer, p_ouverture_prevue date,
   p_cloture_prevue date, p_pack_version_id uuid, p_le timestamptz) returns uuid
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   insert into campagne.campagne

@@ -2,7 +2,7 @@
 -- Spec: States, Campaign. Refuses: campagne_introuvable, campagne_cloturee.
 create or replace function campagne.exiger_non_cloturee(p_id uuid) returns campagne.campagne
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_campagne campagne.campagne;

@@ -7,7 +7,7 @@ create or replace function campagne.modifier(
   p_id uuid, p_nom text, p_annee integer, p_ouverture_prevue date, p_cloture_prevue date,
   p_pack_version_id uuid, p_le timestamptz) returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_statut text;

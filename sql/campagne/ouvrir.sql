@@ -5,7 +5,7 @@
 -- Refuses: campagne_introuvable, campagne_deja_ouverte, segment_manquant, numerotation_ambigue.
 create or replace function campagne.ouvrir(p_id uuid, p_le timestamptz) returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_campagne record;

@@ -5,7 +5,7 @@
 create or replace function campagne.packs_de_reference(p_le timestamptz)
 returns table (campagne_id uuid, pack_version_id uuid, rang bigint)
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   with candidate as (
     select c.id, c.pack_version_id, c.active_pendant @> p_le as ouverte,

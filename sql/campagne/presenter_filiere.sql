@@ -5,7 +5,7 @@
 create or replace function campagne.presenter_filiere(
   p_campagne campagne.campagne, p_le timestamptz) returns jsonb
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select jsonb_build_object(
     'campagne', jsonb_build_object(

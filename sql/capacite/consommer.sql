@@ -9,7 +9,7 @@ create or replace function capacite.consommer(
   p_quantite_g bigint,
   out plafond_g bigint, out consomme_g bigint) returns record
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   insert into capacite.solde as s

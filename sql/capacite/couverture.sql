@@ -5,7 +5,7 @@
 --         when it is read, so that it is never behind; docs/decisions/0012-capacites.md.
 create or replace function capacite.couverture(p_collecte_id uuid) returns jsonb
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select coalesce(
     (select jsonb_build_object('couverte', u.consomme_g <= u.plafond_g, 'plafond_g', u.plafond_g,

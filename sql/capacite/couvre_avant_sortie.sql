@@ -6,7 +6,7 @@ create or replace function capacite.couvre_avant_sortie(
   p_campagne_id uuid, p_producteur_id uuid, p_matiere_code text, p_etat_code text,
   p_consomme_g bigint, p_date timestamptz) returns boolean
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return exists (

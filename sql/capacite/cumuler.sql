@@ -7,7 +7,7 @@ create or replace function capacite.cumuler(p_producteur_id uuid)
 returns table (collecte_id uuid, campagne_id uuid, matiere_code text, etat_code text,
                quantite_g bigint, consomme_g bigint, plafond_g bigint)
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   with prise as (
     select k.organisation_id, k.campagne_id, k.producteur_id, k.matiere_code, k.etat_code,

@@ -6,7 +6,7 @@
 create or replace function capacite.deplacer_consommation(
   p_parcelle_id uuid, p_producteur_id uuid, p_depuis timestamptz, p_le timestamptz) returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   insert into capacite.solde

@@ -5,7 +5,7 @@
 create or replace function capacite.empechements(p_producteur_id uuid, p_lignes jsonb)
 returns setof controle.controle
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select k.*
   from controle.controle k join controle.motif m on m.motif = k.motif

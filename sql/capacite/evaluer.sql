@@ -4,7 +4,7 @@ create or replace function capacite.evaluer(
   p_campagne_id uuid, p_producteur_id uuid, p_matiere_code text, p_etat_code text, p_le timestamptz,
   out capacite_g bigint, out lignes jsonb) returns record
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   select e.capacite_g, e.lignes into capacite_g, lignes

@@ -10,7 +10,7 @@ create or replace function capacite.evaluer_producteurs(
   p_le timestamptz)
 returns table (producteur_id uuid, capacite_g bigint, lignes jsonb)
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return query

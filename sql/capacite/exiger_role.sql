@@ -7,7 +7,7 @@
 create or replace function capacite.exiger_role(
   p_utilisateur_id uuid, p_capacite_id uuid, p_role text, p_le timestamptz) returns text
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_role text;

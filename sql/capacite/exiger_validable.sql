@@ -6,7 +6,7 @@
 create or replace function capacite.exiger_validable(
   p_capacite capacite.capacite, p_le timestamptz) returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_empechements json := capacite.lire_empechements(p_capacite.producteur_id, p_capacite.lignes);

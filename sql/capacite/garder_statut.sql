@@ -4,7 +4,7 @@
 --       `direction` and `rsci` once each».
 create or replace function capacite.garder_statut() returns trigger
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   assert new.statut <> 'validee' or old.statut = 'validee' or (

@@ -3,7 +3,7 @@
 -- Refuses: separation_des_taches.
 create or replace function capacite.garder_validation() returns trigger
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   if exists (

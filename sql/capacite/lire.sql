@@ -3,7 +3,7 @@
 -- Chosen: docs/decisions/0012-capacites.md. Refuses: capacite_inconnue.
 create or replace function capacite.lire(p_id uuid, p_le timestamptz) returns json
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_capacite capacite.capacite;

@@ -3,7 +3,7 @@
 create or replace function capacite.lire_empechements(p_producteur_id uuid, p_lignes jsonb)
 returns json
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select coalesce(json_agg(json_build_object(
     'controle_id', k.id, 'motif', k.motif, 'entite', k.entite, 'entite_id', k.entite_id,

@@ -2,7 +2,7 @@
 -- Spec: Resources, Produit, «matiere_premiere_liee_code». Refuses: produit_introuvable.
 create or replace function capacite.matiere_demandee(p_requete jsonb) returns text
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_code text := coalesce(p_requete ->> 'matiere_code', (

@@ -5,7 +5,7 @@
 --         docs/decisions/0012-capacites.md.
 create or replace function capacite.mettre_en_vigueur(p_capacite capacite.capacite) returns uuid[]
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   update capacite.capacite c set statut = 'remplacee'

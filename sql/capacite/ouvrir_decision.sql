@@ -4,7 +4,7 @@
 -- Locks: the producer's balance, then the capacity.
 create or replace function capacite.ouvrir_decision(p_id uuid) returns capacite.capacite
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_capacite capacite.capacite;

@@ -3,7 +3,7 @@
 -- Spec: POST /v1/capacites. Chosen: docs/decisions/0012-capacites.md.
 create or replace function capacite.presenter(p_capacite capacite.capacite) returns json
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select json_build_object(
     'id', p_capacite.id, 'campagne_id', p_capacite.campagne_id,

@@ -6,7 +6,7 @@ create or replace function capacite.prises_de_parcelle(
 returns table (organisation_id uuid, collecte_id uuid, campagne_id uuid, producteur_id uuid,
                matiere_code text, etat_code text, quantite_g bigint)
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return query

@@ -4,7 +4,7 @@
 create or replace function capacite.producteurs_demandes(p_requete jsonb, p_le timestamptz)
 returns uuid[]
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_groupement_id uuid := (p_requete ->> 'groupement_id')::uuid;

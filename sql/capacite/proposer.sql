@@ -8,7 +8,7 @@ create or replace function capacite.proposer(
   p_campagne_id uuid, p_producteurs uuid[], p_matiere_code text, p_etat_code text,
   p_reposant_sur jsonb, p_auteur_id uuid, p_le timestamptz) returns uuid[]
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_ids uuid[];

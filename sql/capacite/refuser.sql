@@ -6,7 +6,7 @@
 create or replace function capacite.refuser(
   p_id uuid, p_raison text, p_utilisateur_id uuid, p_le timestamptz) returns json
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_capacite capacite.capacite := capacite.ouvrir_decision(p_id);

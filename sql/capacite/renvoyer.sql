@@ -6,7 +6,7 @@ create or replace function capacite.renvoyer(
   p_parcelle_id uuid, p_campagne_id uuid, p_matiere_code text, p_auteur_id uuid, p_le timestamptz)
 returns uuid[]
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_ligne jsonb := jsonb_build_array(jsonb_build_object('parcelle_id', p_parcelle_id));

@@ -5,7 +5,7 @@
 create or replace function capacite.renvoyer_en_validation(
   p_parcelle_id uuid, p_auteur_id uuid, p_le timestamptz) returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform capacite.renvoyer(p_parcelle_id, null, null, p_auteur_id, p_le);

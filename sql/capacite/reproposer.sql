@@ -6,7 +6,7 @@ create or replace function capacite.reproposer(
   p_campagne_id uuid, p_producteur_id uuid, p_matiere_code text, p_etat_code text,
   p_auteur_id uuid, p_le timestamptz) returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   if exists (

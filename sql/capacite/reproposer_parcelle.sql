@@ -7,7 +7,7 @@ create or replace function capacite.reproposer_parcelle(
   p_parcelle_id uuid, p_ancien_id uuid, p_nouveau_id uuid, p_auteur_id uuid, p_le timestamptz)
 returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_cle record;

@@ -6,7 +6,7 @@
 create or replace function capacite.retablir(
   p_producteur_id uuid, p_auteur_id uuid, p_le timestamptz) returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_cle record;

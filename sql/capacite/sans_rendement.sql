@@ -4,7 +4,7 @@
 create or replace function capacite.sans_rendement(
   p_campagne_id uuid, p_matiere_code text, p_lignes jsonb) returns uuid[]
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select array(
     select (l.value ->> 'parcelle_id')::uuid from jsonb_array_elements(p_lignes) as l

@@ -4,7 +4,7 @@
 -- Locks: the producer's balances, in the order of their keys.
 create or replace function capacite.suspendre(p_producteur_id uuid) returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform capacite.verrouiller_producteurs(p_producteur_id);

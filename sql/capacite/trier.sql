@@ -8,7 +8,7 @@ create or replace function capacite.trier(
   out a_proposer uuid[], out inchangees integer, out sans_parcelle integer,
   out sans_rendement jsonb) returns record
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   with evaluation as (

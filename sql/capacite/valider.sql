@@ -10,7 +10,7 @@
 create or replace function capacite.valider(
   p_id uuid, p_role text, p_utilisateur_id uuid, p_le timestamptz) returns json
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_capacite capacite.capacite := capacite.ouvrir_decision(p_id);

@@ -4,7 +4,7 @@
 create or replace function capacite.verrouiller_producteurs(variadic p_producteurs uuid[])
 returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform from campagne.campagne c

@@ -5,7 +5,7 @@
 create or replace function capacite.verrouiller_soldes(
   p_campagne_id uuid, p_producteurs uuid[], p_matiere_code text, p_etat_code text) returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   insert into capacite.solde

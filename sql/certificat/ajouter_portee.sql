@@ -5,7 +5,7 @@
 create or replace function certificat.ajouter_portee(
   p_certificat_id uuid, p_lignes jsonb, p_auteur_id uuid, p_le timestamptz) returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_inconnu uuid;

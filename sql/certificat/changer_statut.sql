@@ -10,7 +10,7 @@ create or replace function certificat.changer_statut(
   p_id uuid, p_statut text, p_depuis date, p_raison text, p_auteur_id uuid, p_le timestamptz)
 returns certificat.certificat
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_certificat certificat.certificat;

@@ -10,7 +10,7 @@ create or replace function certificat.couvrant(
   p_le timestamptz)
 returns table (certificat_id uuid, numero text, referentiel_code text, etat text)
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return query

@@ -8,7 +8,7 @@ create or replace function certificat.creer(
   p_requete jsonb, p_groupement_id uuid, p_fournisseur_id uuid, p_auteur_id uuid,
   p_le timestamptz) returns certificat.certificat
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_du date := (p_requete ->> 'valide_du')::date;

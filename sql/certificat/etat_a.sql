@@ -4,7 +4,7 @@
 --       operation date». Chosen: `a_venir`, docs/decisions/0018-conformite-et-certificats.md.
 create or replace function certificat.etat_a(p_certificat_id uuid, p_le timestamptz) returns text
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (

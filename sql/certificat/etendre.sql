@@ -5,7 +5,7 @@
 create or replace function certificat.etendre(
   p_id uuid, p_lignes jsonb, p_auteur_id uuid, p_le timestamptz) returns certificat.certificat
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_certificat certificat.certificat;

@@ -2,7 +2,7 @@
 -- Spec: «certificates and compliance statuses». Refuses: certificat_inconnu.
 create or replace function certificat.exiger(p_id uuid) returns certificat.certificat
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_certificat certificat.certificat;

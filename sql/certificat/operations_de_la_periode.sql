@@ -8,7 +8,7 @@ create or replace function certificat.operations_de_la_periode(
   p_certificat_id uuid, p_du timestamptz, p_au timestamptz)
 returns table (entite text, id uuid, le timestamptz, reference text, groupement_id uuid)
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_certificat certificat.certificat;

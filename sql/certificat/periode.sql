@@ -4,7 +4,7 @@
 create or replace function certificat.periode(
   p_certificat certificat.certificat, p_du date, p_au date) returns tstzrange
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (

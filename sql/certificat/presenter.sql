@@ -5,7 +5,7 @@
 create or replace function certificat.presenter(
   p_certificat certificat.certificat, p_le timestamptz) returns json
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select json_build_object(
     'id', p_certificat.id, 'numero', p_certificat.numero, 'organisme', p_certificat.organisme,

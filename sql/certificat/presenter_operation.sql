@@ -3,7 +3,7 @@
 create or replace function certificat.presenter_operation(
   p_entite text, p_id uuid, p_le timestamptz, p_reference text, p_groupement_id uuid) returns json
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select json_build_object(
     'entite', p_entite, 'id', p_id, 'le', core.horodatage(nullif(p_le, '-infinity')),

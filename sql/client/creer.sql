@@ -3,7 +3,7 @@
 -- Refuses: client_deja_connu (its code).
 create or replace function client.creer(p_requete jsonb, p_le timestamptz) returns json
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_client client.client;

@@ -2,7 +2,7 @@
 -- Spec: «fields of the remaining resources: not shown». Refuses: client_inconnu.
 create or replace function client.exiger(p_id uuid) returns client.client
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_client client.client;

@@ -3,7 +3,7 @@
 create or replace function client.presenter(
   p_client client.client, p_le timestamptz) returns json
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select json_build_object(
     'id', p_client.id, 'code', p_client.code, 'nom', p_client.nom, 'pays', p_client.pays,

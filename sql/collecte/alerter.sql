@@ -5,7 +5,7 @@
 --         raises no alert.
 create or replace function collecte.alerter(p_contexte commande.contexte) returns text[]
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (

@@ -8,7 +8,7 @@ create or replace function collecte.annoncer(
   p_organisation_id uuid, p_collecte_id uuid, p_version integer, p_producteur_id uuid,
   p_le timestamptz) returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   insert into collecte.sms (organisation_id, collecte_id, version, statut, le)

@@ -4,7 +4,7 @@
 create or replace function collecte.annoncer_correction(
   p_avant collecte.collecte, p_le timestamptz) returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform collecte.annoncer(

@@ -7,7 +7,7 @@ create or replace function collecte.appliquer_declassements(
   p_id uuid, p_etats jsonb, p_net_g bigint,
   out etats jsonb, out imputable_g bigint) returns record
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   with decide as (

@@ -2,7 +2,7 @@
 -- Spec: Events, «Nightly task: clears the synchronizable flag of collections after 30 days».
 create or replace function collecte.clore_fenetre(p_le timestamptz) returns bigint
 language sql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   with closes as (
     update collecte.collecte set synchronisable = false

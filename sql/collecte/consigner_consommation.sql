@@ -6,7 +6,7 @@ create or replace function collecte.consigner_consommation(
   p_etat_code text, p_quantite_g bigint, p_le timestamptz)
 returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   insert into capacite.consommation

@@ -3,7 +3,7 @@
 create or replace function collecte.deplacer_matiere(
   p_contexte commande.contexte, p_collecte_id uuid, p_net_g bigint) returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform matiere.deplacer('collecte', 'collecte', p_collecte_id,

@@ -4,7 +4,7 @@
 --       erreur_signalee_agent.
 create or replace function collecte.devalider(p_id uuid, p_le timestamptz) returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_avant collecte.collecte;

@@ -3,7 +3,7 @@
 create or replace function collecte.differences(
   p_avant collecte.collecte, p_etats_avant jsonb, p_apres collecte.collecte) returns jsonb
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select coalesce(jsonb_object_agg(a.key, jsonb_build_array(a.value, b.value)), '{}')
   from jsonb_each(to_jsonb(p_avant) || jsonb_build_object('etats', p_etats_avant)) as a

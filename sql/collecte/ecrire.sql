@@ -6,7 +6,7 @@ create or replace function collecte.ecrire(
   p_contexte commande.contexte, p_id uuid, p_net_g bigint, p_refaction_g bigint, p_etats jsonb)
 returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   insert into collecte.collecte

@@ -4,7 +4,7 @@
 create or replace function collecte.en_garde(p_id uuid)
 returns table (compte_id uuid, produit_id uuid, quantite_g bigint)
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return query

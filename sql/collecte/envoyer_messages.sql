@@ -3,7 +3,7 @@
 -- Spec: Events, «background task sends an SMS to the producer».
 create or replace function collecte.envoyer_messages() returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform tache.ajouter('sms_collecte',

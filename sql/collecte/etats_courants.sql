@@ -3,7 +3,7 @@
 create or replace function collecte.etats_courants(p_id uuid)
 returns table (referentiel_code text, etat_code text, categorie_affichage text)
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select distinct on (q.referentiel_code) q.referentiel_code, q.etat_code, e.categorie_affichage
   from collecte.qualite q

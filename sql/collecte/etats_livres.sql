@@ -6,7 +6,7 @@
 create or replace function collecte.etats_livres(p_id uuid)
 returns table (referentiel_code text, etat_code text, categorie_affichage text, rang integer)
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return query

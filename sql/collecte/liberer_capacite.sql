@@ -3,7 +3,7 @@
 -- Locks: the producer's balances.
 create or replace function collecte.liberer_capacite(p_id uuid, p_le timestamptz) returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   with prise as (

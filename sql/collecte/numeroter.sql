@@ -4,7 +4,7 @@
 create or replace function collecte.numeroter(
   p_id uuid, p_campagne_id uuid, p_produit_id uuid, p_le timestamptz) returns text
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_numero text := numerotation.attribuer(p_campagne_id, 'MP', p_produit_id, 'collecte',

@@ -3,7 +3,7 @@
 -- Spec: Control queue, «effect while open»; Official number.
 create or replace function collecte.presenter(p_collecte collecte.collecte) returns json
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (

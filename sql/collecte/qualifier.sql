@@ -10,7 +10,7 @@ create or replace function collecte.qualifier(
   p_campagne_id uuid, p_parcelle_id uuid, p_date timestamptz, p_declaree jsonb,
   out etats jsonb, out etat_capacite text, out constats commande.constat[]) returns record
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   with declaration as (

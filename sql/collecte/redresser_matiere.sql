@@ -6,7 +6,7 @@ create or replace function collecte.redresser_matiere(
   p_avant collecte.collecte, p_refs jsonb, p_net_g bigint, p_date_operation timestamptz,
   p_le timestamptz) returns void
 language sql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   with comptes as (
     select matiere.compte_de('garde', p_avant.utilisateur_id) as garde,

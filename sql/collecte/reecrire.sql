@@ -8,7 +8,7 @@ create or replace function collecte.reecrire(
   p_avant collecte.collecte, p_contexte commande.contexte, p_net_g bigint, p_refaction_g bigint,
   p_etats jsonb, p_statut text, p_le timestamptz) returns commande.constat[]
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_refs jsonb := p_contexte.refs;

@@ -6,7 +6,7 @@ create or replace function collecte.reimputer(
   p_contexte commande.contexte, p_id uuid, p_etat_code text, p_net_g bigint, p_le timestamptz)
 returns commande.constat[]
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_titulaire_id uuid := capacite.titulaire(p_contexte.refs);

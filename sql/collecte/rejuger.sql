@@ -10,7 +10,7 @@
 create or replace function collecte.rejuger(
   p_id uuid, p_le timestamptz, p_valider boolean default false) returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_avant collecte.collecte;

@@ -5,7 +5,7 @@
 create or replace function collecte.rejuger_droits(p_contexte commande.contexte, p_id uuid)
 returns commande.constat[]
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return array(

@@ -3,7 +3,7 @@
 -- Spec: Control queue, decisions; Chosen: docs/decisions/0010-controles.md.
 create or replace function collecte.relire(p_collecte_id uuid) returns commande.contexte
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_contexte commande.contexte;

@@ -4,7 +4,7 @@
 create or replace function collecte.rendre_capacite(
   p_id uuid, p_quantite_g bigint, p_le timestamptz) returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   with rendue as (

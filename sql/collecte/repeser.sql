@@ -2,7 +2,7 @@
 -- Spec: `collecte.enregistrer`, weighings. Chosen: the latest version counts, the others stay.
 create or replace function collecte.repeser(p_id uuid, p_pesees jsonb) returns void
 language sql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   with derniere as (
     select coalesce(max(p.version), 0) as version from collecte.pesee p where p.collecte_id = p_id

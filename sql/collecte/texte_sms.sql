@@ -4,7 +4,7 @@
 --       control».
 create or replace function collecte.texte_sms(p_collecte_id uuid) returns json
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select json_build_object('destinataire', p.telephone, 'texte', format(
     '%s : collecte %s du %s, poids net marchand %s,%s kg.', o.nom,

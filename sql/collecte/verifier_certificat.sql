@@ -11,7 +11,7 @@
 create or replace function collecte.verifier_certificat(
   p_refs jsonb, p_etats jsonb, p_date timestamptz) returns commande.constat[]
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_groupement_id uuid := producteur.groupement_au((p_refs ->> 'producteur_id')::uuid, p_date);

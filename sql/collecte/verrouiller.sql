@@ -3,7 +3,7 @@
 -- Locks: the collections and their plots in the order of their ids, then the producers' balances.
 create or replace function collecte.verrouiller(p_ids uuid[]) returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform from collecte.collecte c where c.id = any (p_ids) order by c.id for no key update;

@@ -6,7 +6,7 @@
 -- Locks: the device.
 create or replace function commande.clore_lot(p_lot commande.lot, p_taille integer) returns bigint
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_derniere bigint;

@@ -6,7 +6,7 @@ create or replace function commande.compter_tentative(
   p_contexte commande.contexte, p_sqlstate text, p_raison text)
 returns commande.effet
 language sql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   with tentative as (
     insert into commande.tentative as t (organisation_id, commande_id, nombre, erreur)

@@ -5,7 +5,7 @@
 create or replace function commande.enregistrer(
   p_contexte commande.contexte, p_enveloppe text) returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   insert into commande.commande

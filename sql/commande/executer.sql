@@ -6,7 +6,7 @@ create or replace function commande.executer(
   p_contexte commande.contexte, p_lot commande.lot, p_entete jsonb, p_enveloppe text)
 returns commande.effet
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_contexte commande.contexte := p_contexte;

@@ -6,7 +6,7 @@
 create or replace function commande.joindre_pieces(
   p_contexte commande.contexte, p_pieces jsonb) returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   if p_pieces = '[]' then

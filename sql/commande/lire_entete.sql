@@ -4,7 +4,7 @@
 create or replace function commande.lire_entete(
   p_lot commande.lot, p_entete jsonb, p_version_pack text) returns commande.contexte
 language sql immutable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select (p_lot.organisation_id, p_lot.utilisateur_id, p_lot.appareil_id, (p_entete ->> 'id')::uuid,
           p_entete ->> 'type', (p_entete ->> 'version_schema')::bigint,

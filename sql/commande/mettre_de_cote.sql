@@ -4,7 +4,7 @@
 create or replace function commande.mettre_de_cote(
   p_motif text, p_details jsonb) returns commande.effet
 language sql immutable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select (array[(p_motif, null, null, p_details)::commande.constat], '{}', null, null,
           '{}')::commande.effet

@@ -10,7 +10,7 @@ create or replace function commande.ouvrir_lot(
   p_session utilisateur.session, p_appareil_id uuid, p_recue_le timestamptz)
 returns commande.lot
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_appareil record;

@@ -4,7 +4,7 @@
 -- Spec: Command envelope, `pieces_jointes`; Control queue, «manual resume».
 create or replace function commande.pieces_lisibles(p_commande_id uuid) returns jsonb
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (

@@ -7,7 +7,7 @@ create or replace function commande.redater(
   p_commande_id uuid, p_date timestamptz,
   out date_operation timestamptz, out constats commande.constat[]) returns record
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_commande commande.commande;

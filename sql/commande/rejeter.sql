@@ -9,7 +9,7 @@ create or replace function commande.rejeter(
   p_lot commande.lot, p_entete jsonb, p_enveloppe text, p_motif text, p_derniere bigint)
 returns jsonb
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_id uuid := (p_entete ->> 'id')::uuid;

@@ -4,7 +4,7 @@
 -- Motifs: piece_manquante.
 create or replace function commande.relever_pieces_manquantes(p_le timestamptz) returns bigint
 language sql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   with manquantes as (
     select p.organisation_id, p.commande_id,

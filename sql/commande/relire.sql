@@ -5,7 +5,7 @@
 -- Why: the envelope of a resumed command may be what jsonb can not carry, and is not looked into.
 create or replace function commande.relire(p_commande_id uuid) returns commande.contexte
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select (c.organisation_id, c.utilisateur_id, c.appareil_id, c.id, coalesce(r.type, c.type),
           coalesce(r.version_schema, c.version_schema),

@@ -2,7 +2,7 @@
 -- Spec: Control queue, «manual resume».
 create or replace function commande.relire_entete(p_commande_id uuid) returns commande.contexte
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select (c.organisation_id, c.utilisateur_id, c.appareil_id, c.id, c.type, c.version_schema,
           c.sequence, c.reference_provisoire, c.empreinte, null, c.cree_le_appareil,

@@ -2,7 +2,7 @@
 -- Spec: Command result.
 create or replace function commande.resultat(p_resultat commande.commande_resultat) returns text
 language sql immutable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select json_build_object(
     'commande_id', p_resultat.commande_id, 'issue', p_resultat.issue,

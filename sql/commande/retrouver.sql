@@ -3,7 +3,7 @@
 -- Spec: Processing of a batch, step 4; security rejection `identifiant_reutilise`.
 create or replace function commande.retrouver(p_id uuid, p_empreinte text) returns jsonb
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (

@@ -9,7 +9,7 @@
 create or replace function commande.traiter(
   p_lot commande.lot, p_enveloppe text, p_fait jsonb) returns jsonb
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_entete jsonb := p_fait -> 'entete';

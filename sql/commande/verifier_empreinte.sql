@@ -5,7 +5,7 @@
 create or replace function commande.verifier_empreinte(
   p_declaree text, p_calculee text) returns commande.effet
 language sql immutable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select commande.mettre_de_cote('empreinte_incoherente',
     jsonb_build_object('declaree', p_declaree, 'calculee', p_calculee))

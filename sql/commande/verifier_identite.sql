@@ -3,7 +3,7 @@
 create or replace function commande.verifier_identite(
   p_lot commande.lot, p_entete jsonb) returns text
 language sql immutable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select 'identite_incoherente'
   where not (p_lot.appareil_propre

@@ -9,7 +9,7 @@
 create or replace function commande.verifier_references(
   p_contexte commande.contexte, out refs jsonb, out constats commande.constat[]) returns record
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   with demande as materialized (

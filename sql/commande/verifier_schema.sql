@@ -7,7 +7,7 @@
 create or replace function commande.verifier_schema(
   p_contexte commande.contexte, p_fait jsonb) returns commande.effet
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_type record;

@@ -4,7 +4,7 @@
 -- Locks: the device.
 create or replace function commande.verrouiller_appareil(p_lot commande.lot) returns bigint
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (

@@ -4,7 +4,7 @@
 create or replace function conformite.apres_mois(p_depuis timestamptz, p_mois integer)
 returns timestamptz
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (

@@ -6,7 +6,7 @@ create or replace function conformite.au_plus_tot(
   p_parcelle_id uuid, p_referentiel text, p_etat text, p_depuis timestamptz, p_le timestamptz)
 returns timestamptz
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_etat conformite.etat;

@@ -5,7 +5,7 @@
 create or replace function conformite.calendrier(p_referentiel text, p_le timestamptz)
 returns table (etat_code text, rang smallint, duree_mois integer)
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return query

@@ -7,7 +7,7 @@ create or replace function conformite.chronologie(
   p_parcelle_id uuid, p_referentiel text, p_connue_le timestamptz default 'infinity')
 returns table (revision_id uuid, etat_code text, periode tstzrange, raison text, auteur_id uuid)
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return query

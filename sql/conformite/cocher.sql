@@ -8,7 +8,7 @@ create or replace function conformite.cocher(
   p_referentiel text, p_coche boolean, p_raison text, p_auteur_id uuid, p_le timestamptz)
 returns json
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_est_coche boolean;

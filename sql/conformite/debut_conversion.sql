@@ -7,7 +7,7 @@ create or replace function conformite.debut_conversion(
   p_parcelle_id uuid, p_referentiel text, p_date timestamptz, p_le timestamptz)
 returns timestamptz
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (

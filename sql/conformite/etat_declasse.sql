@@ -3,7 +3,7 @@
 -- Spec: Control queue, «downgrade». Chosen: docs/decisions/0010-controles.md.
 create or replace function conformite.etat_declasse(p_referentiel text) returns text
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select e.code from conformite.etat e where e.referentiel_code = p_referentiel
   order by (e.categorie_affichage = 'conventionnel') desc,

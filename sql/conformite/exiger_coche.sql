@@ -6,7 +6,7 @@
 create or replace function conformite.exiger_coche(p_referentiel text, p_le timestamptz)
 returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   if not exists (select from conformite.referentiel r where r.code = p_referentiel) then

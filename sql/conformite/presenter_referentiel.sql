@@ -4,7 +4,7 @@
 create or replace function conformite.presenter_referentiel(p_code text, p_le timestamptz)
 returns json
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select json_build_object(
     'code', r.code, 'libelle', r.libelle,

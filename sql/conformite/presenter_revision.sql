@@ -3,7 +3,7 @@
 create or replace function conformite.presenter_revision(p_revision conformite.revision)
 returns json
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select json_build_object(
     'id', p_revision.id, 'parcelle_id', p_revision.parcelle_id,

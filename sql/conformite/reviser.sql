@@ -9,7 +9,7 @@ create or replace function conformite.reviser(
   p_auteur_id uuid, p_le timestamptz, p_controle_id uuid default null,
   p_derogation jsonb default null) returns conformite.revision
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_avant text;

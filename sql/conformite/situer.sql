@@ -4,7 +4,7 @@
 create or replace function conformite.situer(
   p_parcelle_id uuid, p_referentiel text, p_le timestamptz) returns json
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_debut timestamptz := conformite.debut_conversion(p_parcelle_id, p_referentiel, p_le, p_le);

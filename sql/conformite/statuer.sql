@@ -9,7 +9,7 @@
 create or replace function conformite.statuer(
   p_requete jsonb, p_auteur_id uuid, p_le timestamptz) returns conformite.revision
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_demande record;

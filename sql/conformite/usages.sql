@@ -4,7 +4,7 @@
 -- Chosen: docs/decisions/0018-conformite-et-certificats.md.
 create or replace function conformite.usages(p_referentiel text, p_le timestamptz) returns text[]
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return array(

@@ -7,7 +7,7 @@
 create or replace function contrat.activer(
   p_id uuid, p_auteur_id uuid, p_le timestamptz) returns json
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_contrat contrat.contrat := contrat.verrouiller(p_id, 'brouillon');

@@ -5,7 +5,7 @@
 create or replace function contrat.ajuster(p_formule jsonb, p_mesures jsonb)
 returns table (rang bigint, mesure text, valeur bigint, pas bigint, montant_kg bigint)
 language sql immutable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select d.rang, d.mesure, d.valeur::bigint, p.pas::bigint, (p.pas * d.montant_kg)::bigint
   from (

@@ -6,7 +6,7 @@
 create or replace function contrat.chiffrer(p_id uuid, p_requete jsonb, p_le timestamptz)
 returns json
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_contrat contrat.contrat;

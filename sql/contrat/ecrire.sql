@@ -3,7 +3,7 @@
 -- Refuses: devise_inconnue, groupement_inconnu, contrat_refuse, what the lines are refused for.
 create or replace function contrat.ecrire(p_contrat contrat.contrat, p_lignes jsonb) returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_message text;

@@ -4,7 +4,7 @@
 --          product does not have), parametre_invalide (a minimum above the maximum).
 create or replace function contrat.ecrire_lignes(p_contrat_id uuid, p_lignes jsonb) returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_ligne record;

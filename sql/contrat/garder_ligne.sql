@@ -3,7 +3,7 @@
 -- Spec: POST /v1/contrats/{id}/activer, «activate a draft only».
 create or replace function contrat.garder_ligne() returns trigger
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   assert exists (

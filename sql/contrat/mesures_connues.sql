@@ -3,7 +3,7 @@
 -- Spec: Resources, Produit, «attributs»; «contract formula needs a missing measurement».
 create or replace function contrat.mesures_connues(p_produit_id uuid) returns text[]
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select '{humidite_cp,impuretes_cp}'::text[] || array(
     select a.value ->> 'code'

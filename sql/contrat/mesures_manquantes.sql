@@ -3,7 +3,7 @@
 create or replace function contrat.mesures_manquantes(p_ligne contrat.ligne, p_mesures jsonb)
 returns text[]
 language sql immutable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select array(
     select m from unnest(contrat.mesures_requises(p_ligne.formule)) as m

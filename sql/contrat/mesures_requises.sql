@@ -2,7 +2,7 @@
 -- Spec: Errors, mesure_qualite_manquante, «contract formula needs a missing measurement».
 create or replace function contrat.mesures_requises(p_formule jsonb) returns text[]
 language sql immutable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select coalesce(array_agg(distinct a.value ->> 'mesure' order by a.value ->> 'mesure'), '{}')
   from jsonb_array_elements(p_formule -> 'ajustements') as a

@@ -3,7 +3,7 @@
 --       basis for amounts due».
 create or replace function contrat.montant(p_prix_kg bigint, p_masse_g bigint) returns bigint
 language sql immutable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select devise.diviser(p_prix_kg::numeric * p_masse_g, 1000)::bigint
 $$;

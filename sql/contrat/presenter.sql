@@ -3,7 +3,7 @@
 create or replace function contrat.presenter(p_contrat contrat.contrat, p_le timestamptz)
 returns json
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select json_build_object(
     'id', p_contrat.id, 'code', p_contrat.code, 'campagne_id', p_contrat.campagne_id,

@@ -5,7 +5,7 @@
 -- Refuses: mesure_qualite_manquante.
 create or replace function contrat.prix_kg(p_ligne contrat.ligne, p_mesures jsonb) returns bigint
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_manquantes text[] := contrat.mesures_manquantes(p_ligne, p_mesures);

@@ -3,7 +3,7 @@
 -- Refuses: contrat_inconnu, contrat_non_brouillon, contrat_non_actif. Locks: the contract.
 create or replace function contrat.verrouiller(p_id uuid, p_statut text) returns contrat.contrat
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_contrat contrat.contrat;

@@ -5,7 +5,7 @@
 create or replace function controle.corriger(
   p_controle controle.controle, p_requete jsonb, p_decideur_id uuid, p_le timestamptz) returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   if p_requete -> 'payload' is not null then

@@ -4,7 +4,7 @@
 --         most 500 in one call.
 create or replace function controle.dependants(p_id uuid) returns setof controle.controle
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select d.*
   from controle.controle c

@@ -6,7 +6,7 @@
 create or replace function controle.examiner(p_contexte commande.contexte)
 returns commande.constat[]
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_references record;

@@ -2,7 +2,7 @@
 -- Spec: Control queue, «a lifted control is never modified again; … never a deletion».
 create or replace function controle.garder_leve() returns trigger
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   assert tg_op = 'UPDATE' and old.statut = 'ouvert',

@@ -4,7 +4,7 @@
 create or replace function controle.invalider_inspection(
   p_controle controle.controle, p_requete jsonb, p_decideur_id uuid, p_le timestamptz) returns void
 language sql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   update inspection.inspection set invalidee_le = p_le where id = p_controle.entite_id
 $$;

@@ -10,7 +10,7 @@
 create or replace function controle.lever(
   p_session utilisateur.session, p_id uuid, p_requete jsonb, p_le timestamptz) returns json
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_motif text := (select c.motif from controle.controle c where c.id = p_id);

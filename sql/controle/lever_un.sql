@@ -7,7 +7,7 @@ create or replace function controle.lever_un(
   p_session utilisateur.session, p_id uuid, p_motif text, p_requete jsonb, p_le timestamptz)
 returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_controle controle.controle;

@@ -8,7 +8,7 @@ create or replace function controle.ouvrir(
   p_commande_id uuid, p_entite text, p_entite_id uuid, p_constats commande.constat[],
   p_le timestamptz) returns void
 language sql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   insert into controle.controle
     (organisation_id, commande_id, motif, auteur_id, entite, entite_id, details, ouvert_le)

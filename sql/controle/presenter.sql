@@ -5,7 +5,7 @@
 -- Chosen: the other fields, docs/decisions/0010-controles.md.
 create or replace function controle.presenter(p_controle controle.controle) returns json
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select json_build_object(
     'id', p_controle.id, 'motif', p_controle.motif, 'bloquant', m.bloquant, 'effet', m.effet,

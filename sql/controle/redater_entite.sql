@@ -5,7 +5,7 @@ create or replace function controle.redater_entite(
   p_entite text, p_id uuid, p_commande_id uuid, p_date timestamptz, p_auteur_id uuid,
   p_le timestamptz) returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_parcelle_id uuid;

@@ -4,7 +4,7 @@
 create or replace function controle.regulariser(
   p_controle controle.controle, p_requete jsonb, p_decideur_id uuid, p_le timestamptz) returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_couverture jsonb := capacite.couverture(p_controle.entite_id);

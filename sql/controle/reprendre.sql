@@ -9,7 +9,7 @@
 create or replace function controle.reprendre(
   p_controle controle.controle, p_requete jsonb, p_decideur_id uuid, p_le timestamptz) returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_contexte commande.contexte := commande.relire_entete(p_controle.commande_id);

@@ -5,7 +5,7 @@
 create or replace function controle.resoudre(
   p_controle controle.controle, p_le timestamptz) returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_contexte commande.contexte := commande.relire(p_controle.commande_id);

@@ -3,7 +3,7 @@
 -- Spec: Control queue, reference_inconnue, «correction».
 create or replace function controle.resoudre_cles(p_contexte commande.contexte) returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_commande uuid := p_contexte.commande_id;

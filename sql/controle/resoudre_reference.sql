@@ -5,7 +5,7 @@
 create or replace function controle.resoudre_reference(
   p_controle controle.controle, p_requete jsonb, p_decideur_id uuid, p_le timestamptz) returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform controle.exiger_reference(p_controle, p_requete, p_decideur_id, p_le);

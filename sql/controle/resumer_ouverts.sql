@@ -2,7 +2,7 @@
 -- Spec: Control queue, «effect while open».
 create or replace function controle.resumer_ouverts(p_entite text, p_id uuid) returns jsonb
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', c.id, 'motif', c.motif, 'effet', m.effet, 'commande_id', c.commande_id,

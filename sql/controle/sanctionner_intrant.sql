@@ -6,7 +6,7 @@
 create or replace function controle.sanctionner_intrant(
   p_controle controle.controle, p_requete jsonb, p_decideur_id uuid, p_le timestamptz) returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_remise intrant.remise;

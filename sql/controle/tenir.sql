@@ -6,7 +6,7 @@
 --        and balances of these (`collecte.verrouiller`).
 create or replace function controle.tenir(p_ids uuid[], p_decision text) returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform from controle.controle c where c.id = any (p_ids) order by c.id for update;

@@ -3,7 +3,7 @@
 -- Chosen: keyset pages, stable under concurrent inserts.
 create or replace function core.curseur(p_cle jsonb) returns text
 language sql immutable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select rtrim(translate(replace(encode(convert_to(p_cle::text, 'UTF8'), 'base64'), E'\n', ''),
                          '+/', '-_'), '=')

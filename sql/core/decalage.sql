@@ -2,7 +2,7 @@
 -- Spec: Conventions, «Timestamps: ISO 8601 date-time».
 create or replace function core.decalage(p_le timestamptz, p_fuseau text) returns text
 language sql immutable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select case when o.ecart < interval '0' then '-' else '+' end
     || to_char(case when o.ecart < interval '0' then -o.ecart else o.ecart end, 'HH24:MI')

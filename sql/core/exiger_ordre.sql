@@ -6,7 +6,7 @@
 create or replace function core.exiger_ordre(
   p_date timestamptz, p_precedent timestamptz) returns void
 language plpgsql immutable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   if p_date <= p_precedent then

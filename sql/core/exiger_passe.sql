@@ -5,7 +5,7 @@
 -- Refuses: parametre_invalide.
 create or replace function core.exiger_passe(p_date timestamptz, p_le timestamptz) returns void
 language plpgsql immutable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   if p_date > p_le then

@@ -4,7 +4,7 @@
 --      for byte the same.
 create or replace function core.horodatage(p_le timestamptz) returns text
 language sql immutable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select to_char(p_le at time zone 'UTC',
     case when date_part('microseconds', p_le)::bigint % 1000000 = 0

@@ -2,7 +2,7 @@
 -- Spec: What the service does, «data is isolated per organization».
 create or replace function core.organisation_id() returns uuid
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select nullif(current_setting('sillon.organisation_id', true), '')::uuid
 $$;

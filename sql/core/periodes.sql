@@ -3,7 +3,7 @@
 -- Chosen: docs/decisions/0001-horloge-et-periodes.md.
 create or replace function core.periodes(p_pendant tstzmultirange) returns jsonb
 language sql immutable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select coalesce(jsonb_agg(jsonb_build_object(
            'debut', core.horodatage(lower(p.periode)), 'fin', core.horodatage(upper(p.periode)))

@@ -2,7 +2,7 @@
 -- Spec: Other rules on resources, «append-only».
 create or replace function core.refuser_modification() returns trigger
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   assert false, format('%I.%I is append-only: %s refused', tg_table_schema, tg_table_name, tg_op);

@@ -4,7 +4,7 @@
 --       nothing is lost or made by rounding.
 create or replace function core.repartir(p_quantite bigint, p_poids bigint[]) returns bigint[]
 language sql immutable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select array_agg(s.cumul - s.avant order by s.rang)
   from (

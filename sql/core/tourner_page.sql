@@ -5,7 +5,7 @@
 create or replace function core.tourner_page(
   p_requete jsonb, out limite integer, out apres jsonb) returns record
 language plpgsql immutable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_base64 text;

@@ -5,7 +5,7 @@
 create or replace function devise.convertir(
   p_montant bigint, p_source text, p_cible text, p_le timestamptz) returns bigint
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_taux devise.taux;

@@ -6,7 +6,7 @@
 create or replace function devise.diviser(p_numerateur numeric, p_denominateur numeric)
 returns numeric
 language sql immutable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select sign(p_numerateur) * (q.entier + case
     when 2 * q.reste > p_denominateur then 1

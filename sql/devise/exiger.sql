@@ -2,7 +2,7 @@
 -- Spec: Conventions, «an ISO 4217 currency code». Refuses: devise_inconnue.
 create or replace function devise.exiger(p_code text) returns void
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   if not exists (select from devise.devise d where d.code = p_code) then

@@ -3,7 +3,7 @@
 -- Chosen: docs/decisions/0019-contrats.md.
 create or replace function devise.presenter(p_taux devise.taux) returns json
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select json_build_object(
     'id', p_taux.id, 'source', p_taux.source, 'cible', p_taux.cible,

@@ -6,7 +6,7 @@
 create or replace function devise.taux_en_vigueur(
   p_source text, p_cible text, p_le timestamptz) returns devise.taux
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_taux devise.taux;

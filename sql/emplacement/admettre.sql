@@ -2,7 +2,7 @@
 -- Spec: Lot, «allowed qualities of a location refuse (empty list: no restriction)».
 create or replace function emplacement.admettre(p_id uuid, p_categories jsonb) returns void
 language sql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   delete from emplacement.qualite_admise a
   where a.emplacement_id = p_id and p_categories is not null

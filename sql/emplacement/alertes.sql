@@ -3,7 +3,7 @@
 -- Spec: Lot, «capacity of a location signals but does not refuse».
 create or replace function emplacement.alertes(p_place emplacement.emplacement) returns text[]
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select array(
     select 'capacite_depassee' where emplacement.stock_g(p_place.id) > p_place.capacite_g

@@ -2,7 +2,7 @@
 -- Spec: Lot, «lot moves between locations». Refuses: emplacement_deja_connu (its code).
 create or replace function emplacement.creer(p_requete jsonb, p_le timestamptz) returns json
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_place emplacement.emplacement;

@@ -3,7 +3,7 @@
 -- Refuses: emplacement_inconnu, emplacement_ferme.
 create or replace function emplacement.exiger_actif(p_id uuid, p_date timestamptz) returns void
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_place emplacement.emplacement;

@@ -4,7 +4,7 @@
 create or replace function emplacement.presenter(
   p_place emplacement.emplacement, p_le timestamptz) returns json
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select json_build_object(
     'id', p_place.id, 'code', p_place.code, 'nom', p_place.nom, 'site', p_place.site,

@@ -2,7 +2,7 @@
 -- Spec: Lot, «the current location is the latest one; capacity of a location signals».
 create or replace function emplacement.stock_g(p_id uuid) returns bigint
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select coalesce(sum(s.quantite_g), 0)::bigint
   from lot.lot l

@@ -6,7 +6,7 @@ create or replace function etape.bilan(
   p_etape_id uuid, out entrees_g bigint, out sorties_g bigint, out pertes_g bigint,
   out ecart_g bigint) returns record
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select b.entrees_g, b.sorties_g, b.pertes_g, b.entrees_g - b.sorties_g - b.pertes_g
   from (

@@ -3,7 +3,7 @@
 create or replace function etape.changer_statut(
   p_id uuid, p_transition etape.transition) returns void
 language sql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   insert into etape.transition
     (organisation_id, etape_id, rang, acte, de, vers, raison, declassements, mouvement_id,

@@ -4,7 +4,7 @@
 --       asks `declassement_a_confirmer` with before and after».
 create or replace function etape.declassements(p_etape_id uuid) returns jsonb
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   with ordre as (
     select o.categorie, o.hauteur

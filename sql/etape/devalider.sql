@@ -10,7 +10,7 @@
 create or replace function etape.devalider(
   p_etape_id uuid, p_raison text, p_auteur_id uuid, p_le timestamptz) returns json
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_etape etape.etape := etape.verrouiller(p_etape_id, 'devalider', 'validée');

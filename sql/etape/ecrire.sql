@@ -6,7 +6,7 @@
 create or replace function etape.ecrire(
   p_etape etape.etape, p_contenu jsonb, p_le timestamptz) returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_date timestamptz := coalesce(p_etape.date_operation, p_le);

@@ -3,7 +3,7 @@
 -- Refuses: lot_inconnu, parametre_invalide (the same lot twice).
 create or replace function etape.ecrire_entrees(p_etape_id uuid, p_entrees jsonb) returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_entree record;

@@ -7,7 +7,7 @@
 create or replace function etape.ecrire_sorties(
   p_etape_id uuid, p_sorties jsonb, p_date timestamptz) returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_sortie record;

@@ -2,7 +2,7 @@
 -- Spec: domain, «Step (`etape`)». Refuses: etape_inconnue.
 create or replace function etape.exiger(p_id uuid) returns etape.etape
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_etape etape.etape;

@@ -6,7 +6,7 @@
 -- Chosen: docs/decisions/0025-etapes.md. Refuses: bilan_hors_tolerance.
 create or replace function etape.exiger_bilan(p_etape etape.etape) returns void
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_bilan record := etape.bilan(p_etape.id);

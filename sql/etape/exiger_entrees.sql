@@ -6,7 +6,7 @@
 -- Refuses: etape_bloquee, lot_non_valide.
 create or replace function etape.exiger_entrees(p_etape_id uuid) returns void
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_lots uuid[] := array(select n.lot_id from etape.entree n where n.etape_id = p_etape_id);

@@ -3,7 +3,7 @@
 -- Refuses: referentiel_inconnu, referentiel_non_coche, etat_inconnu.
 create or replace function etape.exiger_etats(p_etats jsonb, p_date timestamptz) returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_etat record;

@@ -4,7 +4,7 @@
 -- Chosen: docs/decisions/0025-etapes.md. Refuses: activite_inconnue, activite_inactive.
 create or replace function etape.exiger_procede(p_procede text, p_date timestamptz) returns void
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_noeud activite.noeud;

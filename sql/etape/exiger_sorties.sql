@@ -9,7 +9,7 @@
 create or replace function etape.exiger_sorties(p_etape etape.etape, p_confirmes jsonb)
 returns void
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_rangs integer[];

@@ -5,7 +5,7 @@
 create or replace function etape.faire_naitre(
   p_etape etape.etape, p_auteur_id uuid, p_le timestamptz) returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_sortie record;

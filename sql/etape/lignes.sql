@@ -5,7 +5,7 @@
 --       process step moves lots → lots + losses».
 create or replace function etape.lignes(p_etape_id uuid) returns matiere.ligne[]
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_bilan record := etape.bilan(p_etape_id);

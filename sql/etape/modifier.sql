@@ -5,7 +5,7 @@
 create or replace function etape.modifier(
   p_id uuid, p_requete jsonb, p_le timestamptz) returns json
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_etape etape.etape := etape.verrouiller(p_id, 'modifier', 'brouillon');

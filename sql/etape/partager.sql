@@ -3,7 +3,7 @@
 create or replace function etape.partager(p_quantite_g bigint, p_lignes matiere.ligne[])
 returns table (produit_id uuid, part_g bigint)
 language sql immutable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select u.produit_id, u.part_g
   from (

@@ -3,7 +3,7 @@
 -- Chosen: docs/decisions/0025-etapes.md. Masses in g.
 create or replace function etape.presenter(p_id uuid, p_le timestamptz) returns json
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select json_build_object(
     'id', e.id, 'procede', e.procede, 'campagne_id', e.campagne_id, 'statut', e.statut,

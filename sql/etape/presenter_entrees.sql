@@ -2,7 +2,7 @@
 -- Chosen: docs/decisions/0025-etapes.md. Masses in g.
 create or replace function etape.presenter_entrees(p_etape_id uuid) returns json
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select coalesce(json_agg(json_build_object(
     'lot_id', n.lot_id, 'numero_officiel', l.numero_officiel, 'produit_id', l.produit_id,

@@ -3,7 +3,7 @@
 -- Chosen: docs/decisions/0025-etapes.md. Masses in g.
 create or replace function etape.presenter_sorties(p_etape_id uuid) returns json
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select coalesce(json_agg(json_build_object(
     'rang', s.rang, 'nature', s.nature, 'produit_id', s.produit_id, 'quantite_g', s.quantite_g,

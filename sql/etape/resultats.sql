@@ -8,7 +8,7 @@
 create or replace function etape.resultats(p_etape_id uuid)
 returns table (sortie_id uuid, rang smallint, etats jsonb, surclasses text[])
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   with entree as (
     select lot.fondre(array_agg(n.lot_id)) as etats, count(distinct l.produit_id) > 1 as melange

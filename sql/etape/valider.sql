@@ -9,7 +9,7 @@
 create or replace function etape.valider(
   p_id uuid, p_confirmes jsonb, p_auteur_id uuid, p_le timestamptz) returns json
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_etape etape.etape := etape.verrouiller(p_id, 'valider', 'brouillon');

@@ -4,7 +4,7 @@
 create or replace function etape.verrouiller(p_id uuid, p_acte text, p_statut text)
 returns etape.etape
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_etape etape.etape;

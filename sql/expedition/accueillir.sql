@@ -8,7 +8,7 @@ create or replace function expedition.accueillir(
   p_expedition expedition.expedition, p_ligne smallint, p_parent_id uuid, p_quantite_g bigint,
   p_requete jsonb, p_date timestamptz, p_auteur_id uuid, p_le timestamptz) returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_parent lot.lot;

@@ -4,7 +4,7 @@ create or replace function expedition.changer_statut(
   p_id uuid, p_acte text, p_vers text, p_mouvement_id uuid, p_raison text, p_auteur_id uuid,
   p_le timestamptz, p_details jsonb default '{}') returns void
 language sql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   insert into expedition.transition
     (organisation_id, expedition_id, rang, acte, de, vers, raison, auteur_id, le)

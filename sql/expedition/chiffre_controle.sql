@@ -3,7 +3,7 @@
 -- Spec: domain, «container and seal numbers». Chosen: docs/decisions/0028-ventes.md.
 create or replace function expedition.chiffre_controle(p_numero text) returns integer
 language sql immutable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select (sum(case when c.signe ~ '[0-9]' then c.signe::integer
                    else 10 + c.lettre + (c.lettre + 9) / 10 end * (1 << (c.rang - 1)))

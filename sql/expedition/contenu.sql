@@ -2,7 +2,7 @@
 -- Spec: domain, «an expedition has lines (lots and quantities), container and seal numbers».
 create or replace function expedition.contenu(p_id uuid) returns jsonb
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select jsonb_build_object(
     'conteneurs', (

@@ -7,7 +7,7 @@
 create or replace function expedition.debiter(
   p_expedition expedition.expedition, p_auteur_id uuid, p_le timestamptz) returns uuid
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_client uuid := matiere.compte_de('client', p_expedition.client_id);

@@ -8,7 +8,7 @@
 create or replace function expedition.devalider(
   p_id uuid, p_raison text, p_auteur_id uuid, p_le timestamptz) returns json
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_expedition expedition.expedition := expedition.verrouiller(p_id, 'devalider', 'validée');

@@ -6,7 +6,7 @@
 create or replace function expedition.ecrire(
   p_expedition expedition.expedition, p_contenu jsonb, p_le timestamptz) returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   if p_expedition.date_operation > p_le then

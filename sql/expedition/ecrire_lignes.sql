@@ -6,7 +6,7 @@
 create or replace function expedition.ecrire_lignes(
   p_expedition expedition.expedition, p_lignes jsonb) returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_ligne record;

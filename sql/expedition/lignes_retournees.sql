@@ -7,7 +7,7 @@
 create or replace function expedition.lignes_retournees(p_id uuid, p_requete jsonb)
 returns table (rang smallint, lot_id uuid, quantite_g bigint)
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_ligne record;

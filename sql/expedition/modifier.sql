@@ -6,7 +6,7 @@
 create or replace function expedition.modifier(p_id uuid, p_requete jsonb, p_le timestamptz)
 returns json
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_expedition expedition.expedition := expedition.verrouiller(p_id, 'modifier', 'brouillon');

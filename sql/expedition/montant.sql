@@ -3,7 +3,7 @@
 -- Spec: Conventions, «amounts are in minor currency units».
 create or replace function expedition.montant(p_id uuid) returns numeric
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select coalesce(sum(contrat.montant(v.prix_kg, l.quantite_g)), 0)
   from expedition.ligne l

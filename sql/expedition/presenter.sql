@@ -3,7 +3,7 @@
 --       number». Chosen: docs/decisions/0028-ventes.md.
 create or replace function expedition.presenter(p_id uuid) returns json
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select json_build_object(
     'id', x.id, 'vente_id', x.vente_id, 'client_id', x.client_id, 'statut', x.statut,

@@ -9,7 +9,7 @@ returns table (
   rang smallint, lot_id uuid, referentiel_code text, vendu text, categorie_vendue text, etat text,
   suffit boolean)
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_ordre constant text[] := '{hors_statut,conventionnel,conversion,bio}';

@@ -2,7 +2,7 @@
 -- Spec: domain, «a returned container comes back as a new `REC` lot».
 create or replace function expedition.retourne_g(p_id uuid, p_ligne smallint) returns bigint
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select coalesce(sum(r.quantite_g), 0)::bigint
   from expedition.retour r

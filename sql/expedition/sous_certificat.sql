@@ -5,7 +5,7 @@ create or replace function expedition.sous_certificat(
   p_certificat certificat.certificat, p_du timestamptz, p_au timestamptz)
 returns table (entite text, id uuid, le timestamptz, reference text, groupement_id uuid)
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return query

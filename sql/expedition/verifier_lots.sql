@@ -6,7 +6,7 @@
 -- Refuses: lot_en_quarantaine, lot_non_valide, qualite_insuffisante, controle_ouvert.
 create or replace function expedition.verifier_lots(p_id uuid) returns void
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_lot record;

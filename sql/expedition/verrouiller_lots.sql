@@ -2,7 +2,7 @@
 -- Spec: domain, «validation debits the lots under lock». Locks: the lots, by id.
 create or replace function expedition.verrouiller_lots(p_id uuid) returns void
 language sql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select lot.verrouiller(variadic array(
     select l.lot_id from expedition.ligne l where l.expedition_id = p_id))

@@ -3,7 +3,7 @@
 -- Refuses: fichier_inconnu (nobody asked for an address for it).
 create or replace function fichier.a_confirmer(p_organisation_id uuid, p_id uuid) returns jsonb
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_fichier jsonb := fichier.presenter(p_id);

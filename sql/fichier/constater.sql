@@ -10,7 +10,7 @@
 create or replace function fichier.constater(
   p_fichier_id uuid, p_cle text, p_trouve jsonb, p_le timestamptz) returns text
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_envoi fichier.envoi;

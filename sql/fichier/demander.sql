@@ -8,7 +8,7 @@
 create or replace function fichier.demander(
   p_appareil appareil.appareil, p_requete jsonb, p_le timestamptz) returns jsonb
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_demande fichier.envoi := jsonb_populate_record(null::fichier.envoi, p_requete);

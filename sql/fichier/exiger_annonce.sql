@@ -4,7 +4,7 @@
 create or replace function fichier.exiger_annonce(p_fichier_id uuid, p_sha256 text, p_role text)
 returns void
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_annonces jsonb;

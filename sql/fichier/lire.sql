@@ -7,7 +7,7 @@
 create or replace function fichier.lire(
   p_session utilisateur.session, p_id uuid, p_le timestamptz) returns jsonb
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_permissions text[] := '{producer.register,review.resolve,users.manage}';

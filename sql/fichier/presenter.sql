@@ -2,7 +2,7 @@
 -- Spec: POST /v1/fichiers/url-envoi; Command envelope, `pieces_jointes`.
 create or replace function fichier.presenter(p_id uuid) returns jsonb
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (

@@ -3,7 +3,7 @@
 -- Chosen: docs/decisions/0026-fichiers.md.
 create or replace function fichier.taille_max(p_role text, p_le timestamptz) returns bigint
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return 1024 * coalesce(

@@ -6,7 +6,7 @@
 --      not fill it.
 create or replace function fichier.verrouiller(variadic p_ids uuid[]) returns void
 language sql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select pg_catalog.pg_advisory_xact_lock(
     pg_catalog.hashtextextended('fichier ' || core.organisation_id()::text, 0) # i.cle)

@@ -6,7 +6,7 @@
 create or replace function fournisseur.changer_activite(
   p_id uuid, p_actif boolean, p_raison text, p_auteur_id uuid, p_le timestamptz) returns json
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_fournisseur fournisseur.fournisseur;

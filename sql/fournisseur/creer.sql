@@ -5,7 +5,7 @@
 create or replace function fournisseur.creer(
   p_requete jsonb, p_auteur_id uuid, p_le timestamptz) returns json
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_fournisseur fournisseur.fournisseur;

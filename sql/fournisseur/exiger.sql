@@ -2,7 +2,7 @@
 -- Spec: «fields of the remaining resources: not shown». Refuses: fournisseur_inconnu.
 create or replace function fournisseur.exiger(p_id uuid) returns fournisseur.fournisseur
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_fournisseur fournisseur.fournisseur;

@@ -3,7 +3,7 @@
 create or replace function fournisseur.presenter(
   p_fournisseur fournisseur.fournisseur, p_le timestamptz) returns json
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select json_build_object(
     'id', p_fournisseur.id, 'code', p_fournisseur.code, 'nom', p_fournisseur.nom,

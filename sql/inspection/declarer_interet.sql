@@ -8,7 +8,7 @@
 create or replace function inspection.declarer_interet(
   p_session utilisateur.session, p_requete jsonb, p_le timestamptz) returns json
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_utilisateur_id uuid := (p_requete ->> 'utilisateur_id')::uuid;

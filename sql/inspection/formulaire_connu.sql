@@ -3,7 +3,7 @@
 create or replace function inspection.formulaire_connu(
   p_code text, p_version integer, p_le timestamptz) returns boolean
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return exists (

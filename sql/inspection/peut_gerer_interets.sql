@@ -5,7 +5,7 @@
 create or replace function inspection.peut_gerer_interets(
   p_utilisateur_id uuid, p_le timestamptz) returns boolean
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select utilisateur.permissions(p_utilisateur_id, p_le)
     && array['users.manage', 'review.resolve']

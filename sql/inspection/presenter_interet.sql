@@ -3,7 +3,7 @@
 create or replace function inspection.presenter_interet(
   p_interet inspection.interet, p_le timestamptz) returns json
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select json_build_object(
     'id', p_interet.id, 'utilisateur_id', p_interet.utilisateur_id,

@@ -7,7 +7,7 @@
 create or replace function inspection.terminer_interet(
   p_session utilisateur.session, p_requete jsonb, p_le timestamptz) returns json
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_fin timestamptz := coalesce((p_requete ->> 'fin')::timestamptz, p_le);

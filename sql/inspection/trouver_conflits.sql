@@ -7,7 +7,7 @@ create or replace function inspection.trouver_conflits(
   p_inspecteur_id uuid, p_producteur_id uuid, p_le timestamptz)
 returns commande.constat[]
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (

@@ -3,7 +3,7 @@
 -- Spec: What the service does, «packs»; Chosen: docs/decisions/0013-operations.md.
 create or replace function intrant.copier_du_pack(p_pack_version_id uuid) returns void
 language sql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   with souhait as (
     select core.organisation_id() as organisation_id, i.value as intrant, v.id as pack_version_id

@@ -5,7 +5,7 @@
 create or replace function intrant.referentiels_refusant(
   p_intrant_id uuid, p_producteur_id uuid, p_le timestamptz) returns text[]
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return array(

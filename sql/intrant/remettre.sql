@@ -3,7 +3,7 @@
 -- Motifs: intrant_non_autorise.
 create or replace function intrant.remettre(p_contexte commande.contexte) returns commande.effet
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_payload jsonb := p_contexte.payload;

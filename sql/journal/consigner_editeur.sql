@@ -4,7 +4,7 @@
 create or replace function journal.consigner_editeur(
   p_appelant jsonb, p_le timestamptz, p_appel jsonb, p_cible uuid default null) returns void
 language sql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   insert into journal.appel_editeur
     (le, emetteur, sujet, identifiant, methode, chemin, code, cible, details)

@@ -3,7 +3,7 @@
 --       devalidated».
 create or replace function lot.actes_possibles(p_lot lot.lot) returns text[]
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select array(
     select p.acte from lot.passage p

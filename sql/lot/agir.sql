@@ -9,7 +9,7 @@
 create or replace function lot.agir(
   p_lot_id uuid, p_acte text, p_texte text, p_auteur_id uuid, p_le timestamptz) returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_lot lot.lot := lot.exiger(p_lot_id);

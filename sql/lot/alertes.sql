@@ -2,7 +2,7 @@
 -- Spec: Lot, «capacity of a location signals but does not refuse».
 create or replace function lot.alertes(p_lot_id uuid) returns text[]
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select emplacement.alertes(e)
   from lot.lot l

@@ -9,7 +9,7 @@
 create or replace function lot.analyser(
   p_sortie_id uuid, p_requete jsonb, p_auteur_id uuid, p_le timestamptz) returns jsonb
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_sortie lot.sortie_lot;

@@ -5,7 +5,7 @@
 create or replace function lot.analyses_retenues(p_lot_id uuid)
 returns setof lot.resultat_analyse
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return query

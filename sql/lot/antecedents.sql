@@ -4,7 +4,7 @@
 --       quantity and quality»; domain, «a new `REC` lot … whose parent is kept».
 create or replace function lot.antecedents(p_lot_id uuid) returns setof uuid
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return query

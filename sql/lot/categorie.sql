@@ -5,7 +5,7 @@
 -- Chosen: bio > conversion > conventionnel > hors_statut.
 create or replace function lot.categorie(p_lot_id uuid) returns text
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select coalesce(
     (array['hors_statut', 'conventionnel', 'conversion', 'bio'])[

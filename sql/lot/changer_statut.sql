@@ -5,7 +5,7 @@
 create or replace function lot.changer_statut(
   p_lot_id uuid, p_acte text, p_raison text, p_auteur_id uuid, p_le timestamptz) returns text
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_lot lot.lot;

@@ -9,7 +9,7 @@ create or replace function lot.deplacer(
   p_lot_id uuid, p_emplacement_id uuid, p_raison text, p_auteur_id uuid, p_le timestamptz)
 returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_statut text;

@@ -3,7 +3,7 @@
 -- Spec: Lot; Events. Refuses: lot_inconnu.
 create or replace function lot.detailler(p_lot_id uuid) returns json
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_lot lot.lot := lot.exiger(p_lot_id);

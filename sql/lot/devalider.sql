@@ -7,7 +7,7 @@
 create or replace function lot.devalider(
   p_lot_id uuid, p_raison text, p_auteur_id uuid, p_le timestamptz) returns uuid
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_lot lot.lot := lot.exiger(p_lot_id);

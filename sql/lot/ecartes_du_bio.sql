@@ -5,7 +5,7 @@
 create or replace function lot.ecartes_du_bio(p_lot_ids uuid[])
 returns table (lot_id uuid, collecte_id uuid, motifs text[])
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return query

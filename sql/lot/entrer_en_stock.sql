@@ -7,7 +7,7 @@
 create or replace function lot.entrer_en_stock(
   p_lot_id uuid, p_auteur_id uuid, p_le timestamptz) returns text
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_numero text := lot.numeroter(p_lot_id, p_le);

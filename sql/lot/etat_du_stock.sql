@@ -2,7 +2,7 @@
 -- Spec: Other rules on resources, «lot quantity is computed from its account balance».
 create or replace function lot.etat_du_stock(p_lot_id uuid) returns jsonb
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select jsonb_build_object('lot_id', l.id, 'numero_officiel', l.numero_officiel,
                             'statut', l.statut, 'quantite_g', s.quantite_g)

@@ -2,7 +2,7 @@
 -- Spec: Other rules on resources, «quality per referential per lot is append-only».
 create or replace function lot.etats(p_lot_id uuid) returns jsonb
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select coalesce(jsonb_object_agg(c.referentiel_code, c.etat_code), '{}')
   from lot.etats_courants(p_lot_id) as c

@@ -2,7 +2,7 @@
 -- Spec: Lot. Refuses: lot_inconnu.
 create or replace function lot.exiger(p_id uuid) returns lot.lot
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_lot lot.lot;

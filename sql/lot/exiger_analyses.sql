@@ -4,7 +4,7 @@
 -- Chosen: docs/decisions/0032-suites-qualite.md.
 create or replace function lot.exiger_analyses(p_lot_id uuid) returns void
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_resultats jsonb := lot.presenter_analyses(p_lot_id);

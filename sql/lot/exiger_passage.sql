@@ -3,7 +3,7 @@
 -- Spec: Lot, «From, To». Refuses: transition_refusee.
 create or replace function lot.exiger_passage(p_lot lot.lot, p_acte text) returns text
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_vers text;

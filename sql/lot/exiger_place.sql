@@ -3,7 +3,7 @@
 -- Refuses: emplacement_inconnu, qualite_non_admise.
 create or replace function lot.exiger_place(p_lot_id uuid, p_emplacement_id uuid) returns void
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_admises text[];

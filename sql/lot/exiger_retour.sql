@@ -4,7 +4,7 @@
 -- Refuses: nature_lot_requise (what a step made), producteur_inconnu, destinataire_refuse.
 create or replace function lot.exiger_retour(p_lot lot.lot, p_producteur_id uuid) returns uuid
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_reception reception.reception;

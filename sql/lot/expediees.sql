@@ -3,7 +3,7 @@
 -- Spec: domain, «a changed origin … lists what has shipped».
 create or replace function lot.expediees(p_lot_ids uuid[]) returns jsonb
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (

@@ -2,7 +2,7 @@
 -- Spec: domain, genealogy «is derived from the ledger».
 create or replace function lot.faits_de(p_lot_id uuid) returns setof uuid
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return query

@@ -6,7 +6,7 @@
 -- Chosen: docs/decisions/0025-etapes.md.
 create or replace function lot.fondre(p_lot_ids uuid[]) returns jsonb
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   with ordre as (
     select o.categorie, o.hauteur

@@ -3,7 +3,7 @@
 -- Spec: Lot, «From, To»; «devalidation returns to the previous state (no return to brouillon)».
 create or replace function lot.garder_statut() returns trigger
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   assert tg_op = 'UPDATE', 'a lot is never deleted';

@@ -9,7 +9,7 @@
 create or replace function lot.juger(
   p_lot_id uuid, p_requete jsonb, p_auteur_id uuid, p_le timestamptz) returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_referentiel text := p_requete ->> 'referentiel_code';

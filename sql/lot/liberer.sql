@@ -6,7 +6,7 @@
 create or replace function lot.liberer(
   p_lot_id uuid, p_raison text, p_auteur_id uuid, p_le timestamptz) returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_resultats uuid[];

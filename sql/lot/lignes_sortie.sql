@@ -4,7 +4,7 @@
 create or replace function lot.lignes_sortie(
   p_lot lot.lot, p_sortie lot.sortie_lot, p_rendu jsonb) returns matiere.ligne[]
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_lot uuid := matiere.compte_de('lot', p_lot.id);

@@ -4,7 +4,7 @@
 create or replace function lot.mettre_en_quarantaine(
   p_lot_id uuid, p_raison text, p_rappel_id uuid, p_auteur_id uuid, p_le timestamptz) returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform lot.changer_statut(p_lot_id, 'mettre_en_quarantaine', p_raison, p_auteur_id, p_le);

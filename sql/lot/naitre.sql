@@ -7,7 +7,7 @@ create or replace function lot.naitre(
   p_lot lot.lot, p_etats jsonb, p_origine_etats text, p_auteur_id uuid, p_le timestamptz)
 returns uuid
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_id uuid := coalesce(p_lot.id, gen_random_uuid());

@@ -6,7 +6,7 @@
 -- Locks: the numbering counter, before the lots.
 create or replace function lot.numeroter(p_lot_id uuid, p_le timestamptz) returns text
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_lot record;

@@ -4,7 +4,7 @@
 create or replace function lot.plancher(p_lot_id uuid, p_entree_id uuid, p_etats jsonb)
 returns jsonb
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (

@@ -4,7 +4,7 @@ create or replace function lot.poser_statut(
   p_lot_id uuid, p_acte text, p_vers text, p_precedent text, p_raison text, p_auteur_id uuid,
   p_le timestamptz) returns void
 language sql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   insert into lot.transition (organisation_id, lot_id, rang, acte, de, vers, raison, auteur_id, le)
   select l.organisation_id, l.id,

@@ -2,7 +2,7 @@
 -- Spec: Lot; Other rules on resources, «lot quantity is computed from its account balance».
 create or replace function lot.presenter(p_lot lot.lot) returns jsonb
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select jsonb_build_object(
     'id', p_lot.id, 'numero_officiel', p_lot.numero_officiel, 'nature', p_lot.nature,

@@ -2,7 +2,7 @@
 -- Spec: domain, «a sample and its laboratory result».
 create or replace function lot.presenter_analyses(p_lot_id uuid) returns jsonb
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select coalesce(jsonb_agg(lot.presenter_resultat(a) order by a.le, a.id), '[]')
   from lot.analyses_retenues(p_lot_id) as a

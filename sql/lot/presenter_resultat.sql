@@ -2,7 +2,7 @@
 -- Spec: domain, «a sample and its laboratory result».
 create or replace function lot.presenter_resultat(p_resultat lot.resultat_analyse) returns jsonb
 language sql immutable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select jsonb_build_object(
     'id', p_resultat.id, 'sortie_id', p_resultat.sortie_id, 'examen', p_resultat.examen,

@@ -2,7 +2,7 @@
 -- Spec: Lot. Masses in g.
 create or replace function lot.presenter_sortie(p_sortie lot.sortie_lot) returns jsonb
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select jsonb_build_object(
     'id', p_sortie.id, 'lot_id', p_sortie.lot_id, 'genre', p_sortie.genre,

@@ -4,7 +4,7 @@ create or replace function lot.qualifier(
   p_lot_id uuid, p_etats jsonb, p_origine text, p_raison text, p_auteur_id uuid, p_le timestamptz)
 returns void
 language sql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   insert into lot.qualite
     (organisation_id, lot_id, referentiel_code, etat_code, origine, raison, auteur_id, le)

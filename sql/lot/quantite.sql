@@ -2,7 +2,7 @@
 -- Spec: Other rules on resources, «lot quantity is computed from its account balance».
 create or replace function lot.quantite(p_lot_id uuid) returns bigint
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select s.quantite_g
   from matiere.compte c

@@ -7,7 +7,7 @@
 create or replace function lot.rendre(p_lot lot.lot, p_producteur_id uuid, p_quantite_g bigint)
 returns jsonb
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_collectes uuid[];

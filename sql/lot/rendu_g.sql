@@ -2,7 +2,7 @@
 -- Spec: domain, «released by cancellation, return to the producer».
 create or replace function lot.rendu_g(p_collecte_id uuid) returns bigint
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (

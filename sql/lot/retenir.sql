@@ -7,7 +7,7 @@ create or replace function lot.retenir(
   p_lot_id uuid, p_resultat lot.resultat_analyse, p_auteur_id uuid, p_le timestamptz)
 returns boolean
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_statut text := (lot.exiger(p_lot_id)).statut;

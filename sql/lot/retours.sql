@@ -4,7 +4,7 @@
 --       kept».
 create or replace function lot.retours(p_lot_id uuid) returns setof uuid
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return query

@@ -8,7 +8,7 @@
 create or replace function lot.sortir(
   p_lot_id uuid, p_requete jsonb, p_auteur_id uuid, p_le timestamptz) returns uuid
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_lot lot.lot;

@@ -2,7 +2,7 @@
 -- Spec: domain, «reversal … is refused where a later movement used the matter».
 create or replace function lot.usage(p_lot_id uuid) returns uuid
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select m.id
   from matiere.compte c

@@ -3,7 +3,7 @@
 -- Locks: the lots, by id, after every other lock.
 create or replace function lot.verrouiller(variadic p_ids uuid[]) returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_trouves bigint;

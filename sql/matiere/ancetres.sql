@@ -5,7 +5,7 @@
 create or replace function matiere.ancetres(p_ids uuid[])
 returns table (genre text, id uuid)
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return query

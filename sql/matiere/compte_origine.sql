@@ -2,7 +2,7 @@
 -- Spec: Other rules on resources, matter movements. Chosen: docs/decisions/0006-matiere.md.
 create or replace function matiere.compte_origine(p_producteur_id uuid) returns uuid
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return case when p_producteur_id is null then matiere.compte_de('inconnu', null)

@@ -3,7 +3,7 @@
 create or replace function matiere.compter(
   p_noeuds bigint, p_profondeur integer, p_montres bigint) returns json
 language sql immutable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select json_build_object(
     'noeuds', coalesce(p_noeuds, 0), 'profondeur', coalesce(p_profondeur, 0),

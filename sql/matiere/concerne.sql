@@ -4,7 +4,7 @@
 create or replace function matiere.concerne(
   p_mouvement_id uuid, p_objets uuid[], p_produit_id uuid) returns boolean
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return not exists (

@@ -11,7 +11,7 @@
 create or replace function matiere.contrepasser(
   p_mouvement_id uuid, p_auteur_id uuid, p_le timestamptz) returns uuid
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_mouvement matiere.mouvement;

@@ -4,7 +4,7 @@
 create or replace function matiere.decrire(p_noeuds matiere.noeud[], p_personnes text[])
 returns table (genre text, id uuid, description jsonb)
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 set plan_cache_mode = 'force_custom_plan'
 as $$
 begin

@@ -6,7 +6,7 @@ returns table (
   lieu_genre text, lieu_id uuid, lieu text, personne_genre text, personne_id uuid, personne text,
   auteur_id uuid)
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return query

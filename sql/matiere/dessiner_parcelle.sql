@@ -4,7 +4,7 @@
 create or replace function matiere.dessiner_parcelle(
   p_forme public.geometry, p_surface_m2 bigint, p_polygones boolean) returns json
 language sql immutable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select public.st_asgeojson(
     case when p_surface_m2 < 40000 and not p_polygones then public.st_pointonsurface(p_forme)

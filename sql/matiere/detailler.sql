@@ -2,7 +2,7 @@
 -- Spec: Other rules on resources, matter movements. Refuses: mouvement_inconnu.
 create or replace function matiere.detailler(p_id uuid) returns jsonb
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_mouvement matiere.mouvement;

@@ -5,7 +5,7 @@
 create or replace function matiere.equilibrer(p_lignes matiere.ligne[], p_objet_id uuid)
 returns matiere.ligne[]
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_ecart record;

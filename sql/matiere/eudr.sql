@@ -6,7 +6,7 @@
 create or replace function matiere.eudr(
   p_expedition_id uuid, p_polygones boolean, p_personnes text[]) returns json
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 set plan_cache_mode = 'force_custom_plan'
 as $$
 declare

@@ -6,7 +6,7 @@ create or replace function matiere.evenements(
   p_lot_id uuid, p_requete jsonb, p_personnes text[])
 returns json
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 set plan_cache_mode = 'force_custom_plan'
 as $$
 declare

@@ -9,7 +9,7 @@
 create or replace function matiere.exiger_a_la_date(
   p_compte_id uuid, p_date_operation timestamptz, p_demande_g bigint) returns void
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_creux record;

@@ -7,7 +7,7 @@
 --      last debit closes every sum.
 create or replace function matiere.filier(p_mouvement_id uuid) returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_groupe record;

@@ -7,7 +7,7 @@ returns table (
   mouvement_id uuid, genre text, date_operation text, auteur_id uuid, de_genre text, de_id uuid,
   vers_genre text, vers_id uuid, quantite_g bigint)
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 set plan_cache_mode = 'force_custom_plan'
 as $$
 begin

@@ -3,7 +3,7 @@
 create or replace function matiere.lire_expedition(
   p_id uuid, out statut text, out date_operation timestamptz)
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   select e.statut, e.date_operation into statut, date_operation

@@ -3,7 +3,7 @@
 -- Spec: domain, genealogy «is derived from the ledger, never typed».
 create or replace function matiere.masse_de(p_noeud matiere.noeud) returns bigint
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return greatest(

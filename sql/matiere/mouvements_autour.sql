@@ -4,7 +4,7 @@
 create or replace function matiere.mouvements_autour(
   p_lot_id uuid, p_sens text, p_profondeur integer) returns setof uuid
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 set plan_cache_mode = 'force_custom_plan'
 as $$
 declare

@@ -9,7 +9,7 @@ create or replace function matiere.mouvoir(
   p_date_operation timestamptz, p_le timestamptz, p_contrepasse_id uuid default null)
 returns uuid
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_id uuid;

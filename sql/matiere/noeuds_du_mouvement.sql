@@ -4,7 +4,7 @@
 create or replace function matiere.noeuds_du_mouvement(p_mouvement_id uuid)
 returns table (objet_id uuid, genre text, id uuid, quantite_g bigint)
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return query

@@ -8,7 +8,7 @@ returns table (
   sens text, genre text, id uuid, quantite_g bigint, reste_g bigint, profondeur integer,
   noeuds bigint, profondeur_totale integer)
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_racines matiere.noeud[] := array[('lot', p_lot_id)::matiere.noeud];

@@ -10,7 +10,7 @@ create or replace function matiere.partager(
   p_quantites_g bigint[], p_restes_g bigint[], p_proches integer[], p_lointains integer[],
   p_poids_g bigint[], out quantites_g bigint[], out restes_g bigint[], out profondeurs integer[])
 language plpgsql immutable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_n integer := cardinality(p_quantites_g);

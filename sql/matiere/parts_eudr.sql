@@ -5,7 +5,7 @@ create or replace function matiere.parts_eudr(p_lots uuid[], p_quantites_g bigin
 returns table (parcelle_id uuid, genre text, quantite_g bigint, part_ppm bigint,
                producteurs uuid[], debut timestamptz, fin timestamptz)
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 set plan_cache_mode = 'force_custom_plan'
 as $$
 begin

@@ -2,7 +2,7 @@
 -- Spec: Other rules on resources, matter movements.
 create or replace function matiere.presenter(p_mouvement matiere.mouvement) returns jsonb
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select jsonb_build_object(
     'id', p_mouvement.id, 'genre', p_mouvement.genre, 'entite', p_mouvement.entite,

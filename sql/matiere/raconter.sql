@@ -5,7 +5,7 @@
 -- Spec: domain, genealogy. Why: one statement for all of them, whatever their number.
 create or replace function matiere.raconter(p_mouvements uuid[], p_fuseau text) returns json
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 set plan_cache_mode = 'force_custom_plan'
 as $$
 begin

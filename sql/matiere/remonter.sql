@@ -5,7 +5,7 @@
 create or replace function matiere.remonter(p_id uuid, p_quantite_g bigint)
 returns table (genre text, id uuid, quantite_g bigint)
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_noeud matiere.noeud := matiere.noeud_de(p_id);

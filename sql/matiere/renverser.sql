@@ -8,7 +8,7 @@
 create or replace function matiere.renverser(
   p_id uuid, p_raison text, p_auteur_id uuid, p_le timestamptz) returns jsonb
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_mouvement matiere.mouvement;

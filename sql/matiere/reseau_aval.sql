@@ -10,7 +10,7 @@ create or replace function matiere.reseau_aval(
   out noeuds matiere.noeud[], out restes_g bigint[],
   out proches integer[], out lointains integer[], out poids_g bigint[])
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 set plan_cache_mode = 'force_custom_plan'
 as $$
 begin

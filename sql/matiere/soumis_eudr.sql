@@ -5,7 +5,7 @@
 create or replace function matiere.soumis_eudr(p_expedition_id uuid, p_le timestamptz)
 returns table (lot_id uuid, quantite_g bigint)
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return query

@@ -5,7 +5,7 @@
 create or replace function matiere.suites(p_racines matiere.noeud[], p_quantites_g bigint[])
 returns table (genre text, id uuid, quantite_g bigint, reste_g bigint, profondeur integer)
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_reseau record;

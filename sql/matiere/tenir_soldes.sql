@@ -10,7 +10,7 @@
 --          behind it), matiere_pas_encore_entree.
 create or replace function matiere.tenir_soldes() returns trigger
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_lot record;

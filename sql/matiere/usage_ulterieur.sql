@@ -3,7 +3,7 @@
 -- Spec: domain, «reversal … is refused where a later movement used the matter».
 create or replace function matiere.usage_ulterieur(p_mouvement_id uuid) returns uuid
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (

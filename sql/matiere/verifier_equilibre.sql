@@ -4,7 +4,7 @@
 --      at once.
 create or replace function matiere.verifier_equilibre() returns trigger
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   assert not exists (

@@ -2,7 +2,7 @@
 -- Spec: Other state sets, «Module per organization».
 create or replace function module.activer(p_module text, p_le timestamptz) returns void
 language sql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   insert into module.activation as a (organisation_id, module, actif_pendant)
   values (core.organisation_id(), p_module, tstzmultirange(tstzrange(p_le, null)))

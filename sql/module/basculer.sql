@@ -7,7 +7,7 @@ create or replace function module.basculer(
   p_session utilisateur.session, p_module text, p_acte text, p_raison text, p_le timestamptz)
 returns jsonb
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   if not exists (select from module.module m where m.code = p_module) then

@@ -2,7 +2,7 @@
 -- Spec: Other state sets, «deactivation after activity gives read-only».
 create or replace function module.desactiver(p_module text, p_le timestamptz) returns void
 language sql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   update module.activation a
   set actif_pendant = a.actif_pendant - tstzmultirange(tstzrange(p_le, null))

@@ -2,7 +2,7 @@
 -- Spec: Processing of a batch, step 9, «module active at that date».
 create or replace function module.est_actif(p_module text, p_le timestamptz) returns boolean
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (

@@ -5,7 +5,7 @@
 create or replace function module.etat(
   p_actif_pendant tstzmultirange, p_le timestamptz) returns text
 language sql immutable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select case when p_actif_pendant @> p_le then 'actif'
            when p_actif_pendant && tstzrange(null, p_le) then 'lecture_seule' end

@@ -3,7 +3,7 @@
 -- Chosen: docs/decisions/0004-modules.md. Refuses: module_inactif.
 create or replace function module.exiger(p_module text, p_le timestamptz) returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   if not module.est_actif(p_module, p_le) then

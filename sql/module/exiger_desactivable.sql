@@ -5,7 +5,7 @@
 -- Refuses: activation_refusee.
 create or replace function module.exiger_desactivable(p_module text, p_le timestamptz) returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_actifs text[];

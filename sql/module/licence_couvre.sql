@@ -4,7 +4,7 @@
 --       docs/decisions/0016-droits-et-modules.md.
 create or replace function module.licence_couvre(p_module text, p_le timestamptz) returns boolean
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select p_module is not null and p_le is not null
 $$;

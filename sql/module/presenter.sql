@@ -4,7 +4,7 @@
 -- Chosen: docs/decisions/0016-droits-et-modules.md.
 create or replace function module.presenter(p_module text, p_le timestamptz) returns jsonb
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select jsonb_build_object(
     'code', m.code, 'libelle', m.libelle,

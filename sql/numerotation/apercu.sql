@@ -6,7 +6,7 @@
 create or replace function numerotation.apercu(
   p_campagne text, p_produit text, p_nature text) returns json
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_campagne record;

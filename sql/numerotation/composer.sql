@@ -6,7 +6,7 @@ create or replace function numerotation.composer(
   p_segments jsonb, p_annee_ouverture integer, p_code_campagne text, p_nature text, p_produit text,
   p_prefixe text, p_rang bigint) returns text
 language plpgsql immutable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (

@@ -9,7 +9,7 @@
 create or replace function numerotation.definir_modele(
   p_segments jsonb, p_le timestamptz, p_prefixe text default null) returns integer
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_segments jsonb;

@@ -7,7 +7,7 @@ create or replace function numerotation.modele_fige(
   out segments jsonb, out annee integer, out code_campagne text, out produit text, out prefixe text)
 returns record
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   select m.segments,

@@ -2,7 +2,7 @@
 -- Spec: Numbering preview response, segments. Chosen: the other members.
 create or replace function numerotation.presenter(p_modele numerotation.modele) returns json
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select json_build_object(
     'version', p_modele.version, 'segments', p_modele.segments,

@@ -2,7 +2,7 @@
 -- Spec: Limits, «Numbering chiffres 1 to 15».
 create or replace function numerotation.rang_maximal(p_segments jsonb) returns bigint
 language plpgsql immutable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (

@@ -8,7 +8,7 @@
 create or replace function numerotation.refuser_ambiguite(
   p_segments jsonb, p_campagne_id uuid, p_le timestamptz) returns void
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_libre constant text := '(produit|code_campagne|prefixe_entreprise)';

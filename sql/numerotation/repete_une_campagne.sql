@@ -4,7 +4,7 @@
 create or replace function numerotation.repete_une_campagne(
   p_segments jsonb, p_campagne_id uuid, p_le timestamptz) returns boolean
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   with produit as (
     select p.code from produit.produit p union select 'PRODUIT'

@@ -3,7 +3,7 @@
 -- Chosen: a text has 1 to 20 characters that can be printed.
 create or replace function numerotation.segment_valide(p_segment jsonb) returns boolean
 language sql immutable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select coalesce(case p_segment ->> 'type'
     when 'texte' then p_segment - 'valeur' = '{"type": "texte"}'

@@ -6,7 +6,7 @@
 create or replace function organisation.changer_statut(
   p_appelant jsonb, p_id uuid, p_statut text, p_raison text, p_le timestamptz) returns json
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_organisation organisation.organisation;

@@ -6,7 +6,7 @@ create or replace function organisation.creer(
   p_id uuid, p_code text, p_nom text, p_langue text, p_fuseau_horaire text, p_devise text,
   p_le timestamptz) returns uuid
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform p_le at time zone p_fuseau_horaire;  -- refuses a time zone that does not exist

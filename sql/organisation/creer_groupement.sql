@@ -3,7 +3,7 @@
 create or replace function organisation.creer_groupement(
   p_requete jsonb, p_le timestamptz) returns json
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_groupement organisation.groupement;

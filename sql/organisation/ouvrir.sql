@@ -3,7 +3,7 @@
 -- Refuses: organisation_code_deja_pris; parametre_invalide for a time zone that does not exist.
 create or replace function organisation.ouvrir(p_requete jsonb, p_le timestamptz) returns json
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_id uuid := gen_random_uuid();

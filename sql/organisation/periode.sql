@@ -4,7 +4,7 @@
 create or replace function organisation.periode(
   p_du date, p_au date, out du timestamptz, out au timestamptz) returns record
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   select coalesce(p_du::timestamp at time zone o.fuseau_horaire, '-infinity'),

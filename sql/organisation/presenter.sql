@@ -3,7 +3,7 @@
 create or replace function organisation.presenter(
   p_organisation organisation.organisation) returns json
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select json_build_object(
     'id', p_organisation.id, 'code', p_organisation.code, 'nom', p_organisation.nom,

@@ -3,7 +3,7 @@
 create or replace function organisation.presenter_groupement(
   p_groupement organisation.groupement, p_le timestamptz) returns json
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select json_build_object(
     'id', p_groupement.id, 'code', p_groupement.code, 'nom', p_groupement.nom,

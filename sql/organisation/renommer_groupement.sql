@@ -3,7 +3,7 @@
 create or replace function organisation.renommer_groupement(
   p_id uuid, p_nom text, p_le timestamptz) returns json
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_avant organisation.groupement;

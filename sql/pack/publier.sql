@@ -6,7 +6,7 @@
 --          category).
 create or replace function pack.publier(p_document jsonb, p_le timestamptz) returns uuid
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_version_id uuid;

@@ -4,7 +4,7 @@
 -- Refuses: referentiel_contradictoire.
 create or replace function pack.publier_referentiels(p_referentiels jsonb) returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_contradiction jsonb;

@@ -7,7 +7,7 @@ create or replace function parcelle.ajouter_releve(
   p_contexte commande.contexte, p_declaree uuid, p_parcelle_id uuid)
 returns commande.constat[]
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_releve jsonb := p_contexte.payload -> 'releve';

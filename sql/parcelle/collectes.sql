@@ -4,7 +4,7 @@
 --      plot draws on that producer's capacity.
 create or replace function parcelle.collectes(p_parcelle_id uuid) returns setof uuid
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return query

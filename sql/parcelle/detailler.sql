@@ -5,7 +5,7 @@
 -- Refuses: parcelle_inconnue.
 create or replace function parcelle.detailler(p_id uuid, p_le timestamptz) returns json
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_parcelle parcelle.parcelle;

@@ -2,7 +2,7 @@
 -- Spec: Resources, plots. Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 create or replace function parcelle.detenteurs(p_parcelle_id uuid) returns uuid[]
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return array(

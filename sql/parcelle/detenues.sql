@@ -3,7 +3,7 @@
 create or replace function parcelle.detenues(
   p_producteur_id uuid, p_le timestamptz) returns setof uuid
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return query

@@ -8,7 +8,7 @@ create or replace function parcelle.mesurer(
   out forme public.geometry, out surface_m2 bigint, out perimetre_m bigint, out raison text)
 returns record
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_forme public.geometry;

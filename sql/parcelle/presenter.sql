@@ -3,7 +3,7 @@
 create or replace function parcelle.presenter(
   p_parcelle parcelle.parcelle, p_le timestamptz) returns json
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select json_build_object(
     'id', p_parcelle.id, 'producteur_id', p_parcelle.producteur_id,

@@ -4,7 +4,7 @@
 create or replace function parcelle.presenter_rendement(p_rendement parcelle.rendement)
 returns json
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select json_build_object(
     'id', p_rendement.id, 'parcelle_id', p_rendement.parcelle_id,

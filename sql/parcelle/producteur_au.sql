@@ -6,7 +6,7 @@
 create or replace function parcelle.producteur_au(
   p_parcelle_id uuid, p_le timestamptz) returns uuid
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_producteur_id uuid;

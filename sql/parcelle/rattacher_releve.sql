@@ -3,7 +3,7 @@
 -- Spec: Control queue, reference_inconnue, «correction».
 create or replace function parcelle.rattacher_releve(p_contexte commande.contexte) returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_parcelle_id uuid := (p_contexte.refs ->> 'parcelle_id')::uuid;

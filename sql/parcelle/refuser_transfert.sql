@@ -7,7 +7,7 @@ create or replace function parcelle.refuser_transfert(
   p_parcelle parcelle.parcelle, p_producteur producteur.producteur, p_date timestamptz,
   p_le timestamptz) returns void
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform core.exiger_passe(p_date, p_le);

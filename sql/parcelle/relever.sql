@@ -4,7 +4,7 @@
 -- Motifs: polygone_invalide, chevauchement_parcelle, ecart_calcul.
 create or replace function parcelle.relever(p_contexte commande.contexte) returns commande.effet
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_id uuid := (p_contexte.refs ->> 'parcelle_id')::uuid;

@@ -5,7 +5,7 @@
 -- Spec: `parcelle.enregistrer`, polygone_invalide.
 create or replace function parcelle.surface_maximale(p_le timestamptz) returns bigint
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (

@@ -10,7 +10,7 @@
 create or replace function parcelle.transferer(
   p_id uuid, p_requete jsonb, p_auteur_id uuid, p_le timestamptz) returns json
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_id uuid := (select coalesce(p.fusionnee_dans, p.id) from parcelle.parcelle p where p.id = p_id);

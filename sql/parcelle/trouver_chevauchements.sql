@@ -7,7 +7,7 @@ create or replace function parcelle.trouver_chevauchements(
   p_parcelle_id uuid, p_polygone_id uuid, p_le timestamptz)
 returns commande.constat[]
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_minimum bigint := reglage.entier('parcelles.chevauchement_min_m2', p_le);

@@ -8,7 +8,7 @@
 create or replace function personne.accepter(
   p_session utilisateur.session, p_appelant jsonb, p_requete jsonb, p_le timestamptz) returns json
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_identifiant text := personne.du_compte(p_session.utilisateur_id);

@@ -5,7 +5,7 @@
 create or replace function personne.acquitter(
   p_etape jsonb, p_emetteur text, p_reponse jsonb, p_le timestamptz) returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_identifiant text := p_etape ->> 'identifiant';

@@ -5,7 +5,7 @@
 create or replace function personne.acquitter_sujet(
   p_etape jsonb, p_emetteur text, p_reponse jsonb, p_le timestamptz) returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   if p_reponse ->> 'issue' = 'tentee' then

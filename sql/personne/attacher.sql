@@ -5,7 +5,7 @@
 create or replace function personne.attacher(
   p_utilisateur_id uuid, p_appelant jsonb, p_le timestamptz) returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   update personne.rattachement r

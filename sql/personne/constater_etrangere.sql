@@ -5,7 +5,7 @@
 create or replace function personne.constater_etrangere(
   p_identifiant text, p_le timestamptz) returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_organisation_id uuid := (

@@ -6,7 +6,7 @@
 create or replace function personne.detacher(
   p_utilisateur_id uuid, p_le timestamptz) returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_lien personne.rattachement;

@@ -3,7 +3,7 @@
 -- Chosen: docs/decisions/0015-comptes.md.
 create or replace function personne.du_compte(p_utilisateur_id uuid) returns text
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (

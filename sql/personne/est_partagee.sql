@@ -4,7 +4,7 @@
 --         enter the others.
 create or replace function personne.est_partagee(p_identifiant text) returns boolean
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_partagee boolean;

@@ -4,7 +4,7 @@
 --         of the sessions, so that no session of before ever names the organization.
 create or replace function personne.etape(p_identifiant text, p_emetteur text) returns json
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_personne personne.personne;

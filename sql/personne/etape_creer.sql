@@ -4,7 +4,7 @@
 --         create it is somebody's already.
 create or replace function personne.etape_creer(p_personne personne.personne) returns json
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (

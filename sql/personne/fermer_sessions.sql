@@ -5,7 +5,7 @@
 create or replace function personne.fermer_sessions(
   p_utilisateur_id uuid, p_le timestamptz) returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_lien personne.rattachement;

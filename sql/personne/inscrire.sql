@@ -6,7 +6,7 @@ create or replace function personne.inscrire(
   p_utilisateur_id uuid, p_identifiant text, p_nom_affiche text, p_secret jsonb, p_le timestamptz)
 returns text
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_etat text;

@@ -6,7 +6,7 @@
 create or replace function personne.poser_mot_de_passe(
   p_identifiant text, p_hash text, p_le timestamptz) returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform from personne.personne p where p.identifiant = p_identifiant for no key update;

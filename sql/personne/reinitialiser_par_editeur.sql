@@ -8,7 +8,7 @@
 create or replace function personne.reinitialiser_par_editeur(
   p_identifiant text, p_hash text, p_le timestamptz) returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform set_config('sillon.personne', p_identifiant, true);

@@ -8,7 +8,7 @@ create or replace function producteur.appliquer_champs(
   p_contexte commande.contexte, p_id uuid, p_champs jsonb)
 returns commande.constat[]
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_version integer;

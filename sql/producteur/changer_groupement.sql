@@ -8,7 +8,7 @@
 create or replace function producteur.changer_groupement(
   p_id uuid, p_requete jsonb, p_auteur_id uuid, p_le timestamptz) returns json
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_producteur producteur.producteur := producteur.verrouiller(p_id);

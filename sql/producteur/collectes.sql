@@ -3,7 +3,7 @@
 -- Spec: Control queue, «merge».
 create or replace function producteur.collectes(p_ids uuid[]) returns setof uuid
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return query

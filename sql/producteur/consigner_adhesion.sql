@@ -6,7 +6,7 @@ create or replace function producteur.consigner_adhesion(
   p_producteur producteur.producteur, p_nature text, p_requete jsonb, p_auteur_id uuid,
   p_le timestamptz) returns timestamptz
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_date timestamptz := (p_requete ->> 'le')::timestamptz;

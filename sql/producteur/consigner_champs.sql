@@ -5,7 +5,7 @@ create or replace function producteur.consigner_champs(
   p_contexte commande.contexte, p_producteur_id uuid, p_version integer, p_champs jsonb)
 returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   insert into producteur.champ

@@ -5,7 +5,7 @@ create or replace function producteur.deposer_piece(
   p_contexte commande.contexte, p_producteur_id uuid, p_piece jsonb)
 returns commande.constat[]
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_autres uuid[];

@@ -6,7 +6,7 @@
 -- Refuses: producteur_inconnu.
 create or replace function producteur.detailler(p_id uuid, p_le timestamptz) returns json
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_producteur producteur.producteur;

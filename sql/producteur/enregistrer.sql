@@ -6,7 +6,7 @@
 create or replace function producteur.enregistrer(
   p_contexte commande.contexte) returns commande.effet
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_payload jsonb := p_contexte.payload;

@@ -5,7 +5,7 @@
 create or replace function producteur.groupement_au(
   p_producteur_id uuid, p_le timestamptz) returns uuid
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_declare uuid;

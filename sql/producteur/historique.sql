@@ -2,7 +2,7 @@
 -- Spec: Resources, producers. Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 create or replace function producteur.historique(p_id uuid) returns jsonb
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select jsonb_build_object(
     'groupements', (

@@ -4,7 +4,7 @@
 -- Refuses: producteur_inconnu, piece_identite_absente.
 create or replace function producteur.lire_piece(p_id uuid, p_le timestamptz) returns json
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_id uuid := (

@@ -7,7 +7,7 @@
 -- Locks: the producer.
 create or replace function producteur.modifier(p_contexte commande.contexte) returns commande.effet
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_id uuid := (p_contexte.refs ->> 'producteur_id')::uuid;

@@ -3,7 +3,7 @@
 create or replace function producteur.presenter(
   p_producteur producteur.producteur, p_le timestamptz) returns jsonb
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select jsonb_build_object(
     'id', p_producteur.id, 'groupement_id', p_producteur.groupement_id, 'nom', p_producteur.nom,

@@ -5,7 +5,7 @@
 create or replace function producteur.propager_groupement(
   p_producteur_id uuid, p_depuis timestamptz) returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_groupement_id uuid := producteur.groupement_au(p_producteur_id, 'infinity');

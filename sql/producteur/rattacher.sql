@@ -8,7 +8,7 @@ create or replace function producteur.rattacher(
   p_producteur_id uuid, p_groupement_id uuid, p_date timestamptz, p_raison text, p_auteur_id uuid,
   p_le timestamptz, p_commande_id uuid) returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_date timestamptz := greatest(p_date, (

@@ -4,7 +4,7 @@
 -- Locks: the producers' balances.
 create or replace function producteur.resoudre_groupement(variadic p_ids uuid[]) returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_id uuid;

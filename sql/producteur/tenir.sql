@@ -4,7 +4,7 @@
 -- Locks: the producers by id, their collections, plots and balances (`collecte.verrouiller`).
 create or replace function producteur.tenir(p_ids uuid[]) returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_ids uuid[] := array(

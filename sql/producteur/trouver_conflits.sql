@@ -6,7 +6,7 @@ create or replace function producteur.trouver_conflits(
   p_producteur_id uuid, p_version_base integer, p_auteur_id uuid, p_champs jsonb, p_serveur jsonb)
 returns jsonb
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (

@@ -3,7 +3,7 @@
 -- Why: read from the record: of an identity document its history only says that it changed.
 create or replace function producteur.valeurs(p_id uuid) returns jsonb
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (

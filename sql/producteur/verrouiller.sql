@@ -4,7 +4,7 @@
 -- Locks: the producer; what refers to it may still be written.
 create or replace function producteur.verrouiller(p_id uuid) returns producteur.producteur
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_id uuid := p_id;

@@ -5,7 +5,7 @@
 create or replace function produit.activer(
   p_id uuid, p_actif boolean, p_raison text, p_le timestamptz) returns json
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_produit produit.produit;

@@ -3,7 +3,7 @@
 -- Spec: Produit. Chosen: a product is a row of the organization, copied when a campaign opens.
 create or replace function produit.copier_du_pack(p_pack_version_id uuid) returns void
 language sql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   insert into produit.produit
     (organisation_id, code, nom_fr, nom_en, unite_code, est_matiere_premiere,

@@ -5,7 +5,7 @@
 --          parametre_invalide (a link of or to what can not have one, an attribute named twice).
 create or replace function produit.creer(p_produit jsonb, p_le timestamptz) returns json
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_est_matiere boolean := (p_produit ->> 'est_matiere_premiere')::boolean;

@@ -3,7 +3,7 @@
 create or replace function produit.presenter(p_produit produit.produit, p_le timestamptz)
 returns json
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select json_build_object(
     'id', p_produit.id, 'code', p_produit.code, 'nom_fr', p_produit.nom_fr,

@@ -3,7 +3,7 @@
 -- Spec: Recall, «plan».
 create or replace function rappel.amont(p_ids uuid[]) returns uuid[]
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return array(

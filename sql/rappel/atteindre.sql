@@ -3,7 +3,7 @@
 -- Spec: domain, «Recall: … (forward and backward)». Chosen: docs/decisions/0030-rappel.md.
 create or replace function rappel.atteindre(p_graines uuid[], p_sens text) returns uuid[]
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select case p_sens
     when 'aval' then rappel.aval(p_graines)

@@ -4,7 +4,7 @@
 -- from one delivery to another.
 create or replace function rappel.aval(p_ids uuid[]) returns uuid[]
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return array(

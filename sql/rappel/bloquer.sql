@@ -7,7 +7,7 @@
 create or replace function rappel.bloquer(
   p_rappel rappel.rappel, p_lot_id uuid, p_auteur_id uuid, p_le timestamptz) returns text
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_statut text;

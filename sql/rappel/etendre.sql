@@ -4,7 +4,7 @@
 create or replace function rappel.etendre(
   p_rappel rappel.rappel, p_ids uuid[], p_le timestamptz) returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_ids uuid[] := array(

@@ -7,7 +7,7 @@
 create or replace function rappel.executer(
   p_rappel_id uuid, p_auteur_id uuid, p_le timestamptz) returns json
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_rappel rappel.rappel := rappel.verrouiller(p_rappel_id);

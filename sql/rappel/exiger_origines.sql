@@ -4,7 +4,7 @@
 -- Refuses: origine_inconnue.
 create or replace function rappel.exiger_origines(p_origines jsonb) returns void
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_rang bigint;

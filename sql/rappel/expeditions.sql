@@ -6,7 +6,7 @@
 create or replace function rappel.expeditions(p_ids uuid[], p_graines uuid[])
 returns table (expedition_id uuid, client_id uuid, reference text, quantite_g bigint)
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return query

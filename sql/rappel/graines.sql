@@ -7,7 +7,7 @@
 --         after it was first handed to them.
 create or replace function rappel.graines(p_rappel rappel.rappel) returns uuid[]
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_au timestamptz := least(p_rappel.au, p_rappel.execute_le + interval '1 microsecond');

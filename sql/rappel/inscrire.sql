@@ -6,7 +6,7 @@ create or replace function rappel.inscrire(
   p_rappel rappel.rappel, p_phase text, p_bloquer boolean, p_auteur_id uuid, p_le timestamptz)
 returns integer
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_graines uuid[] := rappel.graines(p_rappel);

@@ -4,7 +4,7 @@
 -- not where it is, and is not counted.
 create or replace function rappel.mesurer(p_rappel rappel.rappel, p_phase text) returns json
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (

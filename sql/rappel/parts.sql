@@ -5,7 +5,7 @@
 create or replace function rappel.parts(p_graines uuid[], p_sens text)
 returns table (id uuid, quantite_g bigint)
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_noeuds matiere.noeud[];

@@ -2,7 +2,7 @@
 -- Spec: Recall. Refuses: rappel_inconnu.
 create or replace function rappel.presenter(p_rappel_id uuid) returns json
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_rappel rappel.rappel;

@@ -2,7 +2,7 @@
 -- Spec: domain, «lists what could not be blocked with client, quantity and expedition».
 create or replace function rappel.presenter_ligne(p_ligne rappel.ligne) returns json
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select json_build_object(
     'phase', p_ligne.phase, 'rang', p_ligne.rang, 'genre', p_ligne.genre, 'id', p_ligne.objet_id,

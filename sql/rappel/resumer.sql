@@ -3,7 +3,7 @@
 -- Spec: Recall. Chosen: docs/decisions/0030-rappel.md.
 create or replace function rappel.resumer(p_rappel rappel.rappel) returns jsonb
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select jsonb_build_object(
     'id', p_rappel.id, 'exercice', p_rappel.exercice, 'sens', p_rappel.sens,

@@ -3,7 +3,7 @@
 --       cancelled lots are listed as not blockable».
 create or replace function rappel.situer_lots(p_ids uuid[]) returns setof rappel.ligne
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return query

@@ -5,7 +5,7 @@
 create or replace function rappel.situer_origines(p_ids uuid[], p_sens text)
 returns setof rappel.ligne
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return query

@@ -4,7 +4,7 @@
 create or replace function rappel.situer_sorties(p_ids uuid[], p_graines uuid[])
 returns setof rappel.ligne
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return query

@@ -7,7 +7,7 @@
 -- Chosen: docs/decisions/0030-rappel.md. Locks: the lots, by id.
 create or replace function rappel.suivre() returns trigger
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_rappel rappel.rappel;

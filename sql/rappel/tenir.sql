@@ -8,7 +8,7 @@
 --        by id.
 create or replace function rappel.tenir(p_rappel rappel.rappel) returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_tenus uuid[];

@@ -7,7 +7,7 @@
 -- Locks: plots, producers, groups, suppliers, steps, each by id.
 create or replace function rappel.tenir_origines(p_rappel rappel.rappel) returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_ids uuid[] := array(

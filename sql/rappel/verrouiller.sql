@@ -2,7 +2,7 @@
 -- Spec: Recall. Locks: the recall, before everything else.
 create or replace function rappel.verrouiller(p_rappel_id uuid) returns rappel.rappel
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_rappel rappel.rappel;

@@ -6,7 +6,7 @@ create or replace function rapports.bilan(p_du timestamptz, p_au timestamptz)
 returns table (produit_id uuid, site text, categorie text, ouverture_g bigint,
                entrees jsonb, entrees_g bigint, sorties jsonb, sorties_g bigint, cloture_g bigint)
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   with flux as (
     select f.produit_id, f.site, f.categorie, f.quantite_g,

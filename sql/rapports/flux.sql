@@ -8,7 +8,7 @@
 create or replace function rapports.flux(p_du timestamptz, p_au timestamptz)
 returns table (produit_id uuid, site text, categorie text, flux text, quantite_g bigint)
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   with mouvement as materialized (
     select m.lot_id, m.date_operation, m.flux, m.quantite_g

@@ -4,7 +4,7 @@
 -- Why: by the login, which a session can not change; a setting alone would let anybody in.
 create or replace function rapports.organisation_id() returns uuid
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select case when count(*) = 1 then min(a.organisation_id::text)::uuid end
   from rapports.acces a

@@ -3,7 +3,7 @@
 -- Spec: domain, «Mass balance … per product, category, site and period».
 create or replace function rapports.periode(out du timestamptz, out au timestamptz) returns record
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select coalesce(nullif(current_setting('sillon.du', true), ''), '-infinity')::timestamptz,
          coalesce(nullif(current_setting('sillon.au', true), ''), 'infinity')::timestamptz

@@ -5,7 +5,7 @@
 create or replace function rapports.rattacher(p_role text, p_lit boolean, p_le timestamptz)
 returns boolean
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   if not exists (select from pg_catalog.pg_roles r

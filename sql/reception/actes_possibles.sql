@@ -3,7 +3,7 @@
 -- Chosen: docs/decisions/0023-receptions.md.
 create or replace function reception.actes_possibles(p_statut text) returns text[]
 language sql immutable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select case p_statut
     when 'brouillon' then '{annuler,modifier,rejeter,soumettre}'::text[]

@@ -2,7 +2,7 @@
 -- Spec: domain, «fruit travels faster than data».
 create or replace function reception.attendu(p_reference text) returns reception.apport
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_apport reception.apport;

@@ -5,7 +5,7 @@
 create or replace function reception.comparer(
   p_reception reception.reception, p_collecte collecte.collecte) returns commande.constat[]
 language sql immutable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select coalesce(array_agg(('ecart_calcul', null, null, jsonb_build_object(
            'champ', c.champ, 'serveur', c.recu, 'telephone', c.declare,

@@ -7,7 +7,7 @@ create or replace function reception.consigner_redressement(
   p_reception_id uuid, p_collecte_id uuid, p_genre text, p_mouvement_id uuid, p_remplace_id uuid,
   p_raison text, p_champs jsonb, p_auteur_id uuid, p_le timestamptz) returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_lots jsonb := reception.requalifier(

@@ -11,7 +11,7 @@
 create or replace function reception.contrepasser(
   p_reception_id uuid, p_raison text, p_auteur_id uuid, p_le timestamptz) returns uuid
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_reception reception.reception := reception.verrouiller(p_reception_id);

@@ -4,7 +4,7 @@
 -- Refuses: reception_inconnue.
 create or replace function reception.detailler(p_id uuid) returns jsonb
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_reception reception.reception;

@@ -6,7 +6,7 @@
 -- Chosen: docs/decisions/0032-suites-qualite.md.
 create or replace function reception.differer() returns boolean
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   if coalesce(current_setting('sillon.reprises', true), '') <> '' then

@@ -4,7 +4,7 @@
 create or replace function reception.donner_lot(
   p_reception_id uuid, p_auteur_id uuid, p_le timestamptz) returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_reception reception.reception;

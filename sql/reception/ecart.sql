@@ -3,7 +3,7 @@
 -- Spec: domain, «the weighed lot stays as weighed».
 create or replace function reception.ecart(p_collecte_id uuid, p_mouvement_id uuid) returns bigint
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (

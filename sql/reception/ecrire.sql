@@ -6,7 +6,7 @@
 create or replace function reception.ecrire(
   p_reception reception.reception, p_le timestamptz) returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_masses record;

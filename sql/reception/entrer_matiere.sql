@@ -7,7 +7,7 @@
 create or replace function reception.entrer_matiere(
   p_reception reception.reception, p_lot_id uuid, p_auteur_id uuid, p_le timestamptz) returns uuid
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_lot uuid := matiere.compte_de('lot', p_lot_id);

@@ -3,7 +3,7 @@
 create or replace function reception.est_demandee(
   p_reception reception.reception, p_filtre jsonb) returns boolean
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select coalesce(p_reception.campagne_id = (p_filtre ->> 'campagne_id')::uuid,
                   p_filtre ->> 'campagne_id' is null)

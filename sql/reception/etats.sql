@@ -6,7 +6,7 @@
 --       inputs»; domain, «the lot is conventionnel until the collections arrive and settle it».
 create or replace function reception.etats(p_reception_id uuid) returns jsonb
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_reception reception.reception;

@@ -3,7 +3,7 @@
 create or replace function reception.exiger_acte(p_reception reception.reception, p_acte text)
 returns void
 language plpgsql immutable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_possibles text[] := reception.actes_possibles(p_reception.statut);

@@ -4,7 +4,7 @@
 -- Refuses: matiere_deja_utilisee.
 create or replace function reception.exiger_inutilisee(p_lot_id uuid) returns void
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_mouvement_id uuid;

@@ -9,7 +9,7 @@ create or replace function reception.juger(
   p_reception reception.reception, p_note text, p_auteur_id uuid, p_le timestamptz)
 returns boolean
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_manquement record;

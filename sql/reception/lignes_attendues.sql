@@ -4,7 +4,7 @@
 create or replace function reception.lignes_attendues(p_apport_id uuid, p_collecte_id uuid)
 returns matiere.ligne[]
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return matiere.equilibrer(array(

@@ -4,7 +4,7 @@
 create or replace function reception.manquement_analyses(p_reception reception.reception)
 returns setof reception.manquement
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select 'analyse_non_conforme', 'refus',
          jsonb_build_object('lot_id', p_reception.lot_id, 'resultats', r.resultats)

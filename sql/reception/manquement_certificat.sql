@@ -9,7 +9,7 @@
 create or replace function reception.manquement_certificat(p_reception reception.reception)
 returns setof reception.manquement
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_date timestamptz := p_reception.date_operation;

@@ -4,7 +4,7 @@
 create or replace function reception.manquement_membres(p_reception reception.reception)
 returns setof reception.manquement
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_producteurs jsonb;

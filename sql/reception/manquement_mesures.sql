@@ -5,7 +5,7 @@
 create or replace function reception.manquement_mesures(p_reception reception.reception)
 returns setof reception.manquement
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_manquantes text[];

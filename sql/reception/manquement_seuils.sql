@@ -3,7 +3,7 @@
 create or replace function reception.manquement_seuils(p_reception reception.reception)
 returns setof reception.manquement
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_effet text := reglage.texte('reception.seuils_effet', p_reception.date_operation);

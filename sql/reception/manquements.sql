@@ -3,7 +3,7 @@
 create or replace function reception.manquements(p_reception reception.reception)
 returns setof reception.manquement
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select m.regle, m.effet, m.details from reception.manquement_certificat(p_reception) as m
   union all

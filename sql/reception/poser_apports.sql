@@ -6,7 +6,7 @@
 -- Locks: the references, then the collections by id.
 create or replace function reception.poser_apports(p_reception reception.reception) returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_apport record;

@@ -2,7 +2,7 @@
 -- Spec: «Fields of the remaining resources: not shown».
 create or replace function reception.presenter(p_reception reception.reception) returns jsonb
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select jsonb_build_object(
     'id', p_reception.id, 'numero_officiel', p_reception.numero_officiel,

@@ -5,7 +5,7 @@ create or replace function reception.presenter_attendu(
   p_apport reception.apport, p_reception reception.reception, p_appareil appareil.appareil)
 returns jsonb
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select jsonb_build_object(
     'id', p_apport.id, 'reference_provisoire', p_apport.reference_provisoire,

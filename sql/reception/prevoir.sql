@@ -4,7 +4,7 @@
 -- Refuses: parametre_invalide, collecte_inconnue.
 create or replace function reception.prevoir(p_origine text, p_apports jsonb) returns void
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_inconnue uuid;

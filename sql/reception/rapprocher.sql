@@ -10,7 +10,7 @@ create or replace function reception.rapprocher(
   p_collecte_id uuid, p_auteur_id uuid, p_date_operation timestamptz, p_le timestamptz)
 returns commande.constat[]
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_collecte collecte.collecte;

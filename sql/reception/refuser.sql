@@ -4,7 +4,7 @@
 --          analyse_non_conforme.
 create or replace function reception.refuser(p_regle text, p_details jsonb) returns void
 language plpgsql immutable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   case p_regle

@@ -10,7 +10,7 @@
 create or replace function reception.reprendre(
   p_avant collecte.collecte, p_etats_avant jsonb, p_le timestamptz) returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_auteur_id uuid := current_setting('sillon.utilisateur_id')::uuid;

@@ -6,7 +6,7 @@
 -- Locks: the receptions by id, their lots and what was made of these by id.
 create or replace function reception.reprendre_differees(p_le timestamptz) returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_reprises jsonb := (current_setting('sillon.reprises') || ']')::jsonb;

@@ -6,7 +6,7 @@
 create or replace function reception.reprendre_lot(
   p_reception reception.reception, p_auteur_id uuid, p_le timestamptz) returns uuid
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_ancien uuid := matiere.compte_de('lot', p_reception.lot_id);

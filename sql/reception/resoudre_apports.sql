@@ -6,7 +6,7 @@
 create or replace function reception.resoudre_apports(p_apports jsonb)
 returns table (rang smallint, collecte_id uuid, reference text, quantite_g bigint)
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform reception.verrouiller_references(variadic array(

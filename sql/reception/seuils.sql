@@ -4,7 +4,7 @@
 create or replace function reception.seuils(p_reception reception.reception)
 returns table (mesure text, valeur bigint, seuil bigint)
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return query

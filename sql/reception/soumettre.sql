@@ -10,7 +10,7 @@
 create or replace function reception.soumettre(
   p_id uuid, p_auteur_id uuid, p_le timestamptz) returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_reception reception.reception := reception.verrouiller(p_id);

@@ -4,7 +4,7 @@ create or replace function reception.tracer(
   p_id uuid, p_acte text, p_vers text, p_raison text, p_auteur_id uuid, p_le timestamptz)
 returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   insert into reception.transition

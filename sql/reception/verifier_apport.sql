@@ -5,7 +5,7 @@
 create or replace function reception.verifier_apport(
   p_reception reception.reception, p_collecte_id uuid, p_reference text) returns void
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_collecte collecte.collecte;

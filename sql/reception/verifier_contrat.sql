@@ -4,7 +4,7 @@
 create or replace function reception.verifier_contrat(p_reception reception.reception)
 returns void
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_contrat contrat.contrat;

@@ -4,7 +4,7 @@
 create or replace function reception.verifier_mesures(p_produit_id uuid, p_mesures jsonb)
 returns void
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_connues text[] := contrat.mesures_connues(p_produit_id);

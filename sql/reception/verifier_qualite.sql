@@ -5,7 +5,7 @@
 create or replace function reception.verifier_qualite(p_reception reception.reception)
 returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_declare record;

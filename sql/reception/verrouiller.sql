@@ -3,7 +3,7 @@
 -- Locks: the reception, before every other lock of its acts.
 create or replace function reception.verrouiller(p_id uuid) returns reception.reception
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_reception reception.reception;

@@ -6,7 +6,7 @@
 create or replace function reception.verrouiller_references(variadic p_references text[])
 returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform pg_advisory_xact_lock(hashtextextended(core.organisation_id() || r.reference, 0))

@@ -2,7 +2,7 @@
 -- Spec: `recolte.estimer`, «plot, planned date, estimated quantity».
 create or replace function recolte.estimer(p_contexte commande.contexte) returns commande.effet
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_payload jsonb := p_contexte.payload;

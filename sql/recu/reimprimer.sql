@@ -4,7 +4,7 @@
 -- Motifs: reference_inconnue.
 create or replace function recu.reimprimer(p_contexte commande.contexte) returns commande.effet
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_id uuid := (p_contexte.payload ->> 'reimpression_id')::uuid;

@@ -5,7 +5,7 @@
 create or replace function reglage.accepte(p_declaration reglage.cle, p_valeur jsonb)
 returns boolean
 language sql immutable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select case jsonb_typeof(p_valeur)
     when 'null' then true

@@ -4,7 +4,7 @@
 -- Chosen: a process's word is lower-case ASCII, as an activity's; docs/decisions/0020-reglages.md.
 create or replace function reglage.declaration(p_cle text) returns reglage.cle
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_suffixe text := substring(p_cle from '[^.]*$');

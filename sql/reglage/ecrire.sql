@@ -9,7 +9,7 @@ create or replace function reglage.ecrire(
   p_cle text, p_valeur jsonb, p_depuis timestamptz, p_raison text, p_auteur_id uuid,
   p_le timestamptz) returns json
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_declaration reglage.cle := reglage.declaration(p_cle);

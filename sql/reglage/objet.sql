@@ -3,7 +3,7 @@
 --       impuretes_max_cp)».
 create or replace function reglage.objet(p_cle text, p_le timestamptz) returns jsonb
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return reglage.valeur(p_cle, p_le);

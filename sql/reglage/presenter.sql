@@ -3,7 +3,7 @@
 create or replace function reglage.presenter(
   p_cle text, p_declaration reglage.cle, p_le timestamptz) returns json
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select json_build_object(
     'cle', p_cle, 'famille', p_cle = p_declaration.cle and p_declaration.suffixe is not null,

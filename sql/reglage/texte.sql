@@ -2,7 +2,7 @@
 -- Spec: Other rules on resources, «Settings keys».
 create or replace function reglage.texte(p_cle text, p_le timestamptz) returns text
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return reglage.valeur(p_cle, p_le) #>> '{}';

@@ -3,7 +3,7 @@
 -- Spec: Limits, «defaults versioned per organization».
 create or replace function reglage.valeur(p_cle text, p_le timestamptz) returns jsonb
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return coalesce(

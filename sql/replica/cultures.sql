@@ -3,7 +3,7 @@
 create or replace function replica.cultures(p_organisation_id uuid, p_parcelle_id uuid)
 returns text
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (

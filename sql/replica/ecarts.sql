@@ -4,7 +4,7 @@
 -- Why: a trigger sees what its transaction sees; docs/decisions/0027-replication.md.
 create or replace function replica.ecarts() returns table (copie text, id uuid)
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   with appareil as (
     select a.organisation_id, a.id, a.utilisateur_id, a.code_court, a.statut, a.revoque_le

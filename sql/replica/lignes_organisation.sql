@@ -3,7 +3,7 @@
 -- Spec: Events, «five compartments in force: `organisation`».
 create or replace function replica.lignes_organisation() returns table (nom text, ligne json)
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select 'organisation', to_json(o) from organisation.organisation o
   where o.id = core.organisation_id()

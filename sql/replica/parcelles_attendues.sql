@@ -3,7 +3,7 @@
 -- Spec: Events, «plots with current polygon version»; «polygons arrive as GeoJSON text».
 create or replace function replica.parcelles_attendues() returns setof replica.parcelle
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select p.organisation_id, p.id, g.groupement_id, g.producteur_id, p.nom, p.surface_declaree_m2,
          coalesce(c.cultures, '[]'), v.id, public.st_asgeojson(v.forme, 7), v.surface_m2,

@@ -4,7 +4,7 @@
 -- Locks: the producers whose copy was wrong, then the rows of the copies.
 create or replace function replica.reparer() returns table (copie text, lignes bigint)
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_ecarts jsonb;

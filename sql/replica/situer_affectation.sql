@@ -2,7 +2,7 @@
 -- Spec: Events, «groups assigned to the agent».
 create or replace function replica.situer_affectation() returns trigger
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_le timestamptz := coalesce(new.termine_le, new.affecte_le);

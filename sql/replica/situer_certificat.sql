@@ -2,7 +2,7 @@
 -- Spec: Resources, «`expire` is computed at the operation date»; Events, «certificate summary».
 create or replace function replica.situer_certificat() returns trigger
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   new.echu := coalesce(upper(new.valide_pendant) <= new.cree_le, false);

@@ -2,7 +2,7 @@
 -- Spec: Events, «appareil: the device's results and status».
 create or replace function replica.suivre_appareil() returns trigger
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   insert into replica.appareil

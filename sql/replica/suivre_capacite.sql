@@ -2,7 +2,7 @@
 -- Spec: Events, «validated capacities and balances».
 create or replace function replica.suivre_capacite() returns trigger
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform replica.tenir_capacites(new.organisation_id, new.producteur_id);

@@ -2,7 +2,7 @@
 -- Spec: Events, «Replication to phones».
 create or replace function replica.suivre_parcelle() returns trigger
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform replica.tenir_parcelle(new.organisation_id, coalesce(new.fusionnee_dans, new.id));

@@ -3,7 +3,7 @@
 -- Spec: Events, «Replication to phones».
 create or replace function replica.suivre_producteur() returns trigger
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform replica.tenir_producteur(new.organisation_id, coalesce(new.fusionne_dans, new.id));

@@ -2,7 +2,7 @@
 -- Spec: Events, «plots with current polygon version».
 create or replace function replica.suivre_releve() returns trigger
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform replica.tenir_parcelle(new.organisation_id, new.parcelle_id);

@@ -2,7 +2,7 @@
 -- Spec: Events, «compliance statuses».
 create or replace function replica.suivre_statut() returns trigger
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_statut conformite.statut_parcelle := coalesce(new, old);

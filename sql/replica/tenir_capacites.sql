@@ -5,7 +5,7 @@
 create or replace function replica.tenir_capacites(p_organisation_id uuid, p_producteur_id uuid)
 returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   delete from replica.capacite r

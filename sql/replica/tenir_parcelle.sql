@@ -6,7 +6,7 @@
 --        before it left.
 create or replace function replica.tenir_parcelle(p_organisation_id uuid, p_id uuid) returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_parcelle parcelle.parcelle;

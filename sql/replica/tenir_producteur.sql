@@ -5,7 +5,7 @@
 -- Locks: the rows of the copy, under the lock of the producer's own row.
 create or replace function replica.tenir_producteur(p_organisation_id uuid, p_id uuid) returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_producteur producteur.producteur;

@@ -6,7 +6,7 @@
 create or replace function replica.tenir_statuts(p_organisation_id uuid, p_parcelle_id uuid)
 returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform from replica.parcelle r

@@ -8,7 +8,7 @@
 --      an act overtakes, undoes nothing of it.
 create or replace function replica.tourner(p_le timestamptz) returns bigint
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_lignes bigint;

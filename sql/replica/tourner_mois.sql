@@ -4,7 +4,7 @@
 -- Why: results are never changed nor deleted, and a rule of replication can not compare dates.
 create or replace function replica.tourner_mois(p_le timestamptz) returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_mois text[] := array(

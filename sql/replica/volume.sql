@@ -6,7 +6,7 @@
 create or replace function replica.volume(p_appareil appareil.appareil)
 returns table (nom text, lignes bigint, octets bigint)
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   with groupement as materialized (
     select a.groupement_id from utilisateur.groupement_agent a

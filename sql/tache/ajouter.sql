@@ -6,7 +6,7 @@
 create or replace function tache.ajouter(
   p_tache text, p_payload json, p_cle text default null, p_file text default null) returns void
 language sql security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select graphile_worker.add_job(p_tache, p_payload, queue_name => p_file, job_key => p_cle,
                                  max_attempts => 25)

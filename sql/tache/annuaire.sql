@@ -5,7 +5,7 @@
 --      inside the organization concerned, where row-level security judges it.
 create or replace function tache.annuaire() returns setof organisation.organisation
 language sql stable security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select o.* from organisation.organisation o
 $$;

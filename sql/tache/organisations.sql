@@ -4,7 +4,7 @@
 -- Why: the only read across organizations that a task needs is the list of their ids.
 create or replace function tache.organisations() returns setof uuid
 language sql stable security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select o.id from organisation.organisation o order by o.code
 $$;

@@ -4,7 +4,7 @@
 create or replace function utilisateur.a_permission(
   p_utilisateur_id uuid, p_permission text, p_le timestamptz) returns boolean
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (

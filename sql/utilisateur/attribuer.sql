@@ -4,7 +4,7 @@ create or replace function utilisateur.attribuer(
   p_utilisateur_id uuid, p_ensemble text, p_periode tstzrange, p_auteur_id uuid)
 returns uuid
 language sql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   insert into utilisateur.attribution
     (organisation_id, utilisateur_id, ensemble_id, periode, attribue_par)

@@ -9,7 +9,7 @@ create or replace function utilisateur.attribuer_ensemble(
   p_session utilisateur.session, p_utilisateur_id uuid, p_demande jsonb, p_le timestamptz)
 returns jsonb
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_debut timestamptz := coalesce((p_demande ->> 'debut')::timestamptz, p_le);

@@ -7,7 +7,7 @@
 create or replace function utilisateur.changer_accueil(
   p_id uuid, p_etat text, p_le timestamptz) returns json
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_avant text := (utilisateur.verrouiller(p_id)).accueil;

@@ -9,7 +9,7 @@ create or replace function utilisateur.changer_statut(
   p_auteur_id uuid, p_id uuid, p_statut text, p_raison text, p_le timestamptz)
 returns utilisateur.utilisateur
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_avant utilisateur.utilisateur := utilisateur.verrouiller(p_id);

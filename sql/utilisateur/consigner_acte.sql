@@ -4,7 +4,7 @@ create or replace function utilisateur.consigner_acte(
   p_attribution utilisateur.attribution, p_acte text, p_debut timestamptz, p_fin timestamptz,
   p_raison text, p_auteur_id uuid, p_le timestamptz) returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   insert into utilisateur.attribution_acte

@@ -3,7 +3,7 @@
 create or replace function utilisateur.creer(
   p_id uuid, p_identifiant text, p_nom_affiche text, p_le timestamptz) returns uuid
 language sql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   insert into utilisateur.utilisateur
     (organisation_id, id, identifiant, nom_affiche, actif_pendant, cree_le)

@@ -5,7 +5,7 @@
 create or replace function utilisateur.creer_ensemble(
   p_session utilisateur.session, p_demande jsonb, p_le timestamptz) returns jsonb
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_permissions text[] := utilisateur.lire_permissions(p_demande -> 'permissions');

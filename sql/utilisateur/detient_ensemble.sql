@@ -4,7 +4,7 @@
 create or replace function utilisateur.detient_ensemble(
   p_utilisateur_id uuid, p_codes text[], p_le timestamptz) returns boolean
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select exists (
     select from utilisateur.attribution a

@@ -6,7 +6,7 @@
 create or replace function utilisateur.donner_ensembles(
   p_auteur_id uuid, p_utilisateur_id uuid, p_requete jsonb, p_le timestamptz) returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_ensembles text[] := array(

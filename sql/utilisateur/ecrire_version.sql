@@ -6,7 +6,7 @@ create or replace function utilisateur.ecrire_version(
   p_ensemble utilisateur.ensemble, p_permissions text[], p_raison text, p_auteur_id uuid,
   p_le timestamptz) returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   update utilisateur.ensemble_permission e

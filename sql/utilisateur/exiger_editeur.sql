@@ -4,7 +4,7 @@
 -- Refuses: droit_manquant.
 create or replace function utilisateur.exiger_editeur(p_appelant jsonb, p_role text) returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   if not (p_appelant -> 'roles') ?| array[p_role, 'editeur_admin'] then

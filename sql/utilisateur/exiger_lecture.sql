@@ -6,7 +6,7 @@ create or replace function utilisateur.exiger_lecture(
   p_appelant jsonb, p_le timestamptz, p_module text)
 returns utilisateur.session
 language sql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select utilisateur.exiger_permission(p_appelant, p_le, variadic
     array['dashboard.view'] || array(select p.code from utilisateur.permission p

@@ -8,7 +8,7 @@
 -- Locks: the organization, so that two changes at once are judged one after the other.
 create or replace function utilisateur.exiger_un_administrateur(p_le timestamptz) returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_sans tstzmultirange;

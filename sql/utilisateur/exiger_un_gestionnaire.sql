@@ -7,7 +7,7 @@
 -- Locks: the organization, by `utilisateur.exiger_un_administrateur`.
 create or replace function utilisateur.exiger_un_gestionnaire(p_le timestamptz) returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_sans tstzmultirange;

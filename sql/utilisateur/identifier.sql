@@ -10,7 +10,7 @@
 create or replace function utilisateur.identifier(
   p_appelant jsonb, p_le timestamptz) returns utilisateur.session
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_codes text[] := array(select jsonb_array_elements_text(p_appelant -> 'organisations'));

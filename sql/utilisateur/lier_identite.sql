@@ -7,7 +7,7 @@
 create or replace function utilisateur.lier_identite(
   p_appelant jsonb, p_le timestamptz) returns uuid
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_id uuid;

@@ -3,7 +3,7 @@
 -- Refuses: permission_inconnue (the details name them).
 create or replace function utilisateur.lire_permissions(p_permissions jsonb) returns text[]
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_permissions text[];

@@ -7,7 +7,7 @@
 create or replace function utilisateur.ouvrir(
   p_auteur_id uuid, p_requete jsonb, p_le timestamptz) returns uuid
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_id uuid := gen_random_uuid();

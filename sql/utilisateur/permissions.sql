@@ -4,7 +4,7 @@
 create or replace function utilisateur.permissions(
   p_utilisateur_id uuid, p_le timestamptz) returns text[]
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select coalesce(array_agg(distinct e.permission order by e.permission), '{}')
   from utilisateur.utilisateur u

@@ -4,7 +4,7 @@
 create or replace function utilisateur.personnes_lisibles(
   p_utilisateur_id uuid, p_le timestamptz) returns text[]
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_permissions text[] := utilisateur.permissions(p_utilisateur_id, p_le);

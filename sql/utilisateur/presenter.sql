@@ -4,7 +4,7 @@
 --         one that is only asked for, until somebody signed in or accepted.
 create or replace function utilisateur.presenter(p_id uuid, p_le timestamptz) returns json
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (

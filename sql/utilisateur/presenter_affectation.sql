@@ -3,7 +3,7 @@
 create or replace function utilisateur.presenter_affectation(
   p_affectation utilisateur.groupement_agent, p_le timestamptz) returns json
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select json_build_object(
     'id', p_affectation.id, 'utilisateur_id', p_affectation.utilisateur_id,

@@ -5,7 +5,7 @@
 create or replace function utilisateur.presenter_attribution(
   p_attribution utilisateur.attribution, p_le timestamptz) returns jsonb
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   with acte as (
     select e.rang, e.debut, e.fin, jsonb_build_object(

@@ -4,7 +4,7 @@
 create or replace function utilisateur.presenter_ensemble(
   p_ensemble utilisateur.ensemble, p_le timestamptz) returns jsonb
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select jsonb_build_object(
     'id', p_ensemble.id, 'code', p_ensemble.code, 'libelle', p_ensemble.libelle,

@@ -8,7 +8,7 @@
 create or replace function utilisateur.proteger_administration(
   p_utilisateur_id uuid, p_le timestamptz) returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform from organisation.organisation o where o.id = core.organisation_id() for no key update;

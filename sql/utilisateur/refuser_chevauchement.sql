@@ -4,7 +4,7 @@
 create or replace function utilisateur.refuser_chevauchement(
   p_utilisateur_id uuid, p_ensemble_id uuid, p_periode tstzrange) returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_autre record;

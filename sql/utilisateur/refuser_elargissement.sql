@@ -7,7 +7,7 @@ create or replace function utilisateur.refuser_elargissement(
   p_session utilisateur.session, p_ensemble_id uuid, p_avant text[], p_apres text[],
   p_le timestamptz) returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_gagnees text[] := array(select unnest(p_apres) except select unnest(p_avant) order by 1);

@@ -9,7 +9,7 @@
 create or replace function utilisateur.reinitialiser_mot_de_passe(
   p_id uuid, p_secret jsonb, p_le timestamptz) returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_utilisateur utilisateur.utilisateur := utilisateur.verrouiller(p_id);

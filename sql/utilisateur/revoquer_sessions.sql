@@ -5,7 +5,7 @@
 create or replace function utilisateur.revoquer_sessions(
   p_id uuid, p_le timestamptz) returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform utilisateur.verrouiller(p_id);

@@ -8,7 +8,7 @@
 create or replace function utilisateur.suspendre(
   p_auteur_id uuid, p_id uuid, p_raison text, p_le timestamptz) returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform utilisateur.changer_statut(p_auteur_id, p_id, 'suspendu', p_raison, p_le);

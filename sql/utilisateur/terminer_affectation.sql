@@ -6,7 +6,7 @@
 create or replace function utilisateur.terminer_affectation(
   p_requete jsonb, p_auteur_id uuid, p_le timestamptz) returns json
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_utilisateur_id uuid := (p_requete ->> 'id')::uuid;

@@ -7,7 +7,7 @@
 create or replace function utilisateur.terminer_attribution(
   p_session utilisateur.session, p_id uuid, p_demande jsonb, p_le timestamptz) returns jsonb
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_fin timestamptz := coalesce((p_demande ->> 'le')::timestamptz, p_le);

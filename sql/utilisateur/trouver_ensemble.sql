@@ -5,7 +5,7 @@
 create or replace function utilisateur.trouver_ensemble(
   p_ensemble_id uuid, p_code text) returns utilisateur.ensemble
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_ensemble utilisateur.ensemble;

@@ -4,7 +4,7 @@
 -- Locks: the account; not its key, which the journals of others point to.
 create or replace function utilisateur.verrouiller(p_id uuid) returns utilisateur.utilisateur
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_utilisateur utilisateur.utilisateur;

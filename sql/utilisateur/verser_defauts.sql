@@ -3,7 +3,7 @@
 -- Spec: Administration routes, «create a client organization, its default permission sets».
 create or replace function utilisateur.verser_defauts(p_le timestamptz) returns void
 language sql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   insert into utilisateur.ensemble_version
     (organisation_id, ensemble_id, version, libelle, permissions, le)

@@ -3,7 +3,7 @@
 -- Chosen: docs/decisions/0016-droits-et-modules.md.
 create or replace function utilisateur.versions_ensemble(p_ensemble_id uuid) returns jsonb
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   with suite as (
     select v.version, v.libelle, v.permissions, v.raison, v.auteur_id, v.le,

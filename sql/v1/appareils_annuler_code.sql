@@ -3,7 +3,7 @@
 -- Refuses: droit_manquant, code_enrolement_inconnu, code_enrolement_clos.
 create or replace function v1.appareils_annuler_code(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_session utilisateur.session :=

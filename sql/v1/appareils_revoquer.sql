@@ -2,7 +2,7 @@
 -- Spec: Device, actif → revoque. Refuses: droit_manquant, appareil_inconnu, appareil_deja_revoque.
 create or replace function v1.appareils_revoquer(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform utilisateur.exiger_permission(p_appelant, now(), 'devices.manage');

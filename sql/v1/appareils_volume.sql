@@ -5,7 +5,7 @@
 -- Refuses: droit_manquant, appareil_inconnu.
 create or replace function v1.appareils_volume(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_appareil appareil.appareil;

@@ -3,7 +3,7 @@
 -- Refuses: droit_manquant, attribution_inconnue, attribution_deja_terminee, dernier_administrateur.
 create or replace function v1.attributions_terminer(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_session utilisateur.session :=

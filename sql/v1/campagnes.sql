@@ -2,7 +2,7 @@
 -- Spec: Campagne; «ordered by year descending then by code». Refuses: compte_inactif.
 create or replace function v1.campagnes(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform utilisateur.exiger_actif(p_appelant, now());

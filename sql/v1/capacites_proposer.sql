@@ -2,7 +2,7 @@
 -- Spec: POST /v1/capacites. Refuses: droit_manquant and what `capacite.demander` refuses.
 create or replace function v1.capacites_proposer(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_session utilisateur.session :=

@@ -3,7 +3,7 @@
 -- Refuses: droit_manquant and what `capacite.valider` refuses.
 create or replace function v1.capacites_valider(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_session utilisateur.session :=

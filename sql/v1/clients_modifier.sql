@@ -2,7 +2,7 @@
 -- Spec: «sales and expeditions». Refuses: droit_manquant, module_inactif, client_inconnu.
 create or replace function v1.clients_modifier(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_session utilisateur.session :=

@@ -2,7 +2,7 @@
 -- Chosen: docs/decisions/0019-contrats.md. Refuses: droit_manquant, contrat_inconnu.
 create or replace function v1.contrats_lire(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_contrat contrat.contrat;

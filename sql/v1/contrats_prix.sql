@@ -3,7 +3,7 @@
 --       refuses.
 create or replace function v1.contrats_prix(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform utilisateur.exiger_lecture(p_appelant, now(), 'contrats');

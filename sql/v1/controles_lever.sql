@@ -3,7 +3,7 @@
 -- Spec: POST /v1/controles/{id}/lever. Refuses: droit_manquant and what `controle.lever` refuses.
 create or replace function v1.controles_lever(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return controle.lever(utilisateur.exiger_permission(p_appelant, now(), 'review.resolve'),

@@ -4,7 +4,7 @@
 create or replace function v1.editeur_identites_reinitialiser(
   p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform utilisateur.exiger_editeur(p_appelant, 'editeur_support');

@@ -3,7 +3,7 @@
 -- Refuses: droit_manquant.
 create or replace function v1.editeur_journal(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform utilisateur.exiger_editeur(p_appelant, 'editeur_support');

@@ -5,7 +5,7 @@
 create or replace function v1.editeur_organisations_reactiver(
   p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_reponse json;

@@ -3,7 +3,7 @@
 -- Refuses: droit_manquant, module_inactif, emplacement_deja_connu.
 create or replace function v1.emplacements_creer(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform utilisateur.exiger_ecriture(p_appelant, now(), 'stock.manage');

@@ -3,7 +3,7 @@
 -- Spec: none; Chosen: design of releases, ARCHITECTURE.md.
 create or replace function v1.empreinte_sql() returns text
 language sql stable security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select e.empreinte from core.empreinte_sql e
 $$;

@@ -4,7 +4,7 @@
 create or replace function v1.ensembles_permissions_lire(
   p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_ensemble utilisateur.ensemble;

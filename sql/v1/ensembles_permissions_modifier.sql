@@ -5,7 +5,7 @@
 create or replace function v1.ensembles_permissions_modifier(
   p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_session utilisateur.session :=

@@ -3,7 +3,7 @@
 -- Refuses: droit_manquant, expedition_inconnue, expedition_non_validee, produit_hors_eudr.
 create or replace function v1.expeditions_eudr(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_session utilisateur.session := utilisateur.exiger_lecture(p_appelant, now(), 'ventes');

@@ -5,7 +5,7 @@
 --         docs/decisions/0026-fichiers.md.
 create or replace function v1.fichiers_a_verifier(p_requete jsonb) returns json
 language plpgsql security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform set_config('sillon.organisation_id', p_requete ->> 'organisation_id', true);

@@ -4,7 +4,7 @@
 -- Refuses: appareil_inconnu, vidage_autre_appareil, fichier_absent, fichier_different.
 create or replace function v1.fichiers_confirmer(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_session utilisateur.session := appareil.identifier_porteur(

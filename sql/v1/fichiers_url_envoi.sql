@@ -5,7 +5,7 @@
 -- Refuses: appareil_inconnu, vidage_autre_appareil, and what `fichier.demander` refuses.
 create or replace function v1.fichiers_url_envoi(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_session utilisateur.session := appareil.identifier_porteur(

@@ -3,7 +3,7 @@
 -- Spec: Events, «attachment expected but absent after 14 days».
 create or replace function v1.fichiers_verifier(p_requete jsonb) returns json
 language plpgsql security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform set_config('sillon.organisation_id', p_requete ->> 'organisation_id', true);

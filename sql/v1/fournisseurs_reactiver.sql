@@ -3,7 +3,7 @@
 -- Refuses: droit_manquant, module_inactif, fournisseur_inconnu, fournisseur_deja_actif.
 create or replace function v1.fournisseurs_reactiver(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_session utilisateur.session :=

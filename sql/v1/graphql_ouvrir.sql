@@ -6,7 +6,7 @@
 -- Refuses: compte_inactif, and what `utilisateur.identifier` refuses.
 create or replace function v1.graphql_ouvrir(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_session utilisateur.session := utilisateur.exiger_actif(p_appelant, now());

@@ -2,7 +2,7 @@
 -- Chosen: docs/decisions/0021-graphql.md.
 create or replace function v1.graphql_tables() returns json
 language sql security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select json_agg(json_build_object(
     'schema', split_part(t.nom, '.', 1), 'nom', split_part(t.nom, '.', 2),

@@ -2,7 +2,7 @@
 -- Spec: Resources, groups. Refuses: droit_manquant, groupement_inconnu.
 create or replace function v1.groupements_modifier(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform utilisateur.exiger_ecriture(p_appelant, now(), 'users.manage');

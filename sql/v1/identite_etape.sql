@@ -2,7 +2,7 @@
 -- Chosen: docs/decisions/0015-comptes.md.
 create or replace function v1.identite_etape(p_requete jsonb) returns json
 language plpgsql security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return personne.etape(p_requete ->> 'identifiant', p_requete ->> 'emetteur');

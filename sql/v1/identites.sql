@@ -4,7 +4,7 @@
 --         there by this organization.
 create or replace function v1.identites(p_requete jsonb) returns json
 language plpgsql security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform set_config('sillon.organisation_id', p_requete ->> 'organisation_id', true);

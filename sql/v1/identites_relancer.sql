@@ -4,7 +4,7 @@
 -- which never run at once.
 create or replace function v1.identites_relancer(p_requete jsonb) returns json
 language plpgsql security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_personnes text[];

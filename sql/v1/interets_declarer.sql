@@ -3,7 +3,7 @@
 -- Refuses: compte_inactif, module_inactif, and what `inspection.declarer_interet` refuses.
 create or replace function v1.interets_declarer(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_session utilisateur.session;

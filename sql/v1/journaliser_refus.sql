@@ -3,7 +3,7 @@
 -- Spec: Authentication, «a permission refusal is written to the administration call journal».
 create or replace function v1.journaliser_refus(p_appelant jsonb, p_requete jsonb) returns void
 language plpgsql security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_session utilisateur.session := utilisateur.identifier(p_appelant, now());

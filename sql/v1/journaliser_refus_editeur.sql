@@ -4,7 +4,7 @@
 create or replace function v1.journaliser_refus_editeur(
   p_appelant jsonb, p_requete jsonb) returns void
 language plpgsql security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform journal.consigner_editeur(p_appelant, now(), p_requete);

@@ -4,7 +4,7 @@
 --          qualite_non_admise, transition_refusee.
 create or replace function v1.lots_deplacer(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_session utilisateur.session :=

@@ -4,7 +4,7 @@
 -- Refuses: droit_manquant, lot_inconnu.
 create or replace function v1.lots_genealogie(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_session utilisateur.session := utilisateur.exiger_lecture(p_appelant, now(), 'stock');

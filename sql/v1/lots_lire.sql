@@ -2,7 +2,7 @@
 -- Spec: Lot. Refuses: droit_manquant, lot_inconnu.
 create or replace function v1.lots_lire(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform utilisateur.exiger_lecture(p_appelant, now(), 'stock');

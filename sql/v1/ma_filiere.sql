@@ -5,7 +5,7 @@
 -- Refuses: compte_inactif, campagne_introuvable, campagne_non_ouverte (it froze nothing yet).
 create or replace function v1.ma_filiere(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_voulue text := p_requete ->> 'campagne';

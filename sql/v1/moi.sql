@@ -2,7 +2,7 @@
 -- Spec: Current user context. Refuses: compte_inactif, organisation_*.
 create or replace function v1.moi(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_session utilisateur.session := utilisateur.exiger_actif(p_appelant, now());

@@ -3,7 +3,7 @@
 -- Refuses: compte_inactif, accueil_refuse.
 create or replace function v1.moi_accueil(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_session utilisateur.session := utilisateur.exiger_actif(p_appelant, now());

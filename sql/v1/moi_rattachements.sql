@@ -4,7 +4,7 @@
 -- Chosen: docs/decisions/0015-comptes.md. Nobody else is told.
 create or replace function v1.moi_rattachements(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_session utilisateur.session := utilisateur.exiger_actif(p_appelant, now());

@@ -2,7 +2,7 @@
 -- Spec: Numbering preview response. Refuses: what `numerotation.apercu` refuses, compte_inactif.
 create or replace function v1.numerotation_apercu(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform utilisateur.exiger_actif(p_appelant, now());

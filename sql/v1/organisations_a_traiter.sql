@@ -2,7 +2,7 @@
 -- Spec: Events, «Nightly task».
 create or replace function v1.organisations_a_traiter() returns json
 language sql security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select coalesce(json_agg(o), '[]') from tache.organisations() as o
 $$;

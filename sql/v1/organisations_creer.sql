@@ -4,7 +4,7 @@
 -- Chosen: an `X-Organisation` that is sent all the same is not looked at.
 create or replace function v1.organisations_creer(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_reponse json;

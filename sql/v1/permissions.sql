@@ -3,7 +3,7 @@
 -- Spec: Permission catalogue. Refuses: droit_manquant.
 create or replace function v1.permissions(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform utilisateur.exiger_permission(p_appelant, now(), 'permission_sets.manage');

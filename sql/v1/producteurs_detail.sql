@@ -4,7 +4,7 @@
 -- Refuses: droit_manquant, producteur_inconnu.
 create or replace function v1.producteurs_detail(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform utilisateur.exiger_lecture(p_appelant, now(), 'noyau');

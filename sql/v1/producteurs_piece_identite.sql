@@ -5,7 +5,7 @@
 create or replace function v1.producteurs_piece_identite(p_appelant jsonb, p_requete jsonb)
 returns json
 language plpgsql security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform utilisateur.exiger_permission(p_appelant, now(), 'producer.register', 'review.resolve',

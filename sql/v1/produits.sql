@@ -2,7 +2,7 @@
 -- Spec: Produit. Refuses: compte_inactif.
 create or replace function v1.produits(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform utilisateur.exiger_actif(p_appelant, now());

@@ -3,7 +3,7 @@
 -- Refuses: droit_manquant, produit_introuvable, produit_deja_actif.
 create or replace function v1.produits_activer(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform utilisateur.exiger_ecriture(p_appelant, now(), 'products.manage');

@@ -4,7 +4,7 @@
 -- Refuses: droit_manquant and what `produit.creer` refuses.
 create or replace function v1.produits_creer(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform utilisateur.exiger_ecriture(p_appelant, now(), 'products.manage');

@@ -4,7 +4,7 @@
 -- Locks: the organization's settings; the clock is read under it, so the later of two is later.
 create or replace function v1.reglages_ecrire(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_session utilisateur.session :=

@@ -4,7 +4,7 @@
 -- Refuses: droit_manquant, parametre_invalide (curseur).
 create or replace function v1.rejets(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_page record;

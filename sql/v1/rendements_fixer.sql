@@ -2,7 +2,7 @@
 -- Spec: POST /v1/rendements. Refuses: droit_manquant and what `parcelle.fixer_rendement` refuses.
 create or replace function v1.rendements_fixer(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_session utilisateur.session :=

@@ -4,7 +4,7 @@
 -- Spec: Events, «background task sends an SMS to the producer».
 create or replace function v1.sms_a_envoyer(p_requete jsonb) returns json
 language plpgsql security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_messages json;

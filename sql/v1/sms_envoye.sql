@@ -3,7 +3,7 @@
 -- Spec: Events, SMS. Chosen: failures are listed, a later success replaces them.
 create or replace function v1.sms_envoye(p_requete jsonb) returns void
 language plpgsql security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform set_config('sillon.organisation_id', p_requete ->> 'organisation_id', true);

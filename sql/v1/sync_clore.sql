@@ -2,7 +2,7 @@
 -- Spec: Processing of a batch, «`derniere_synchro` is set at the end of the batch».
 create or replace function v1.sync_clore(p_lot commande.lot, p_taille integer) returns bigint
 language plpgsql security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform set_config('sillon.organisation_id', p_lot.organisation_id::text, true);

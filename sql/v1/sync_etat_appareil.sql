@@ -4,7 +4,7 @@
 --          vidage_autre_appareil.
 create or replace function v1.sync_etat_appareil(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_session utilisateur.session := appareil.identifier_porteur(

@@ -4,7 +4,7 @@
 -- Refuses: code_vidage_invalide, organisation_suspendue.
 create or replace function v1.sync_jeton_vidage(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return appareil.echanger_code_vidage(

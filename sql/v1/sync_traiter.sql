@@ -4,7 +4,7 @@
 create or replace function v1.sync_traiter(
   p_lot commande.lot, p_enveloppe text, p_fait jsonb) returns jsonb
 language plpgsql security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform set_config('sillon.organisation_id', p_lot.organisation_id::text, true),

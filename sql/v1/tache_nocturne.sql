@@ -2,7 +2,7 @@
 -- Spec: Events, «Nightly task», «attachment expected but absent after 14 days».
 create or replace function v1.tache_nocturne(p_requete jsonb) returns json
 language plpgsql security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_le timestamptz := coalesce((p_requete ->> 'maintenant')::timestamptz, now());

@@ -4,7 +4,7 @@
 --          periode_invalide, fin_obligatoire, attribution_chevauchante.
 create or replace function v1.utilisateurs_attribuer(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_session utilisateur.session :=

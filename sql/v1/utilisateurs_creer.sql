@@ -4,7 +4,7 @@
 --          ensemble_inconnu, fin_obligatoire, periode_invalide.
 create or replace function v1.utilisateurs_creer(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_session utilisateur.session :=

@@ -3,7 +3,7 @@
 -- Refuses: droit_manquant, vente_inconnue.
 create or replace function v1.ventes_lire(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_reponse json;

@@ -3,7 +3,7 @@
 -- Refuses: droit_manquant, module_inactif and what `vente.modifier` refuses.
 create or replace function v1.ventes_modifier(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform utilisateur.exiger_ecriture(p_appelant, now(), 'sales.manage');

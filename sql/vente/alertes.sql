@@ -2,7 +2,7 @@
 -- Spec: Settings keys, «vente.certificat_mode (`bloquer` default or signal)».
 create or replace function vente.alertes(p_certificats jsonb) returns text[]
 language sql immutable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select case when jsonb_path_exists(p_certificats, '$[*] ? (@.etat != "valide")')
               then '{certificat_non_valide}'::text[] else '{}' end

@@ -7,7 +7,7 @@ create or replace function vente.certificat_de(
   p_referentiel_code text, p_produit_id uuid, p_le timestamptz, out certificat_id uuid,
   out numero text, out etat text) returns record
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   select c.certificat_id, c.numero, c.etat into certificat_id, numero, etat

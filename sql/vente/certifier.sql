@@ -6,7 +6,7 @@
 create or replace function vente.certifier(
   p_vente_id uuid, p_rangs smallint[], p_le timestamptz) returns jsonb
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_certificats jsonb;

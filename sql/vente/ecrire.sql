@@ -5,7 +5,7 @@
 create or replace function vente.ecrire(p_vente vente.vente, p_lignes jsonb, p_le timestamptz)
 returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform vente.exiger_client(p_vente.client_id, coalesce(p_vente.date_operation, p_le));

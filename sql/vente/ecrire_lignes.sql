@@ -5,7 +5,7 @@
 --          number holds exactly).
 create or replace function vente.ecrire_lignes(p_vente_id uuid, p_lignes jsonb) returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_manquant jsonb;

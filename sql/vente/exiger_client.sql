@@ -3,7 +3,7 @@
 -- Refuses: client_inconnu, client_inactif.
 create or replace function vente.exiger_client(p_client_id uuid, p_le timestamptz) returns void
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_client client.client := client.exiger(p_client_id);

@@ -2,7 +2,7 @@
 -- Spec: Conventions, «integers». Refuses: parametre_invalide.
 create or replace function vente.exiger_montant(p_montant numeric) returns bigint
 language plpgsql immutable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   if p_montant > 9007199254740991 then

@@ -8,7 +8,7 @@ returns table (
   rang smallint, produit_id uuid, quantite_g bigint, prix_kg bigint, expedie_g bigint,
   retourne_g bigint, maximum_g bigint)
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return query

@@ -4,7 +4,7 @@
 -- Locks: the sale.
 create or replace function vente.modifier(p_id uuid, p_requete jsonb, p_le timestamptz) returns json
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_vente vente.vente := vente.verrouiller(p_id, 'modifier', 'brouillon');

@@ -2,7 +2,7 @@
 -- Spec: Conventions, «amounts are in minor currency units».
 create or replace function vente.montant(p_vente_id uuid) returns numeric
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select coalesce(sum(contrat.montant(l.prix_kg, l.quantite_g)), 0) from vente.ligne l
   where l.vente_id = p_vente_id

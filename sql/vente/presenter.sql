@@ -2,7 +2,7 @@
 -- Spec: Sale and expedition, «a negative remainder». Chosen: docs/decisions/0028-ventes.md.
 create or replace function vente.presenter(p_id uuid) returns json
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select json_build_object(
     'id', v.id, 'code', v.code, 'client_id', v.client_id, 'statut', v.statut, 'devise', v.devise,

@@ -6,7 +6,7 @@
 create or replace function vente.solder(p_vente_id uuid, p_auteur_id uuid, p_le timestamptz)
 returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_trop jsonb;

@@ -7,7 +7,7 @@
 -- Locks: the sale.
 create or replace function vente.valider(p_id uuid, p_auteur_id uuid, p_le timestamptz) returns json
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_vente vente.vente := vente.verrouiller(p_id, 'valider', 'brouillon');

@@ -4,7 +4,7 @@
 create or replace function vente.verrouiller(p_id uuid, p_acte text, variadic p_statuts text[])
 returns vente.vente
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_vente vente.vente;

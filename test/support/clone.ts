@@ -15,9 +15,12 @@ export function loginAs(url: string, user: string): string {
   return address.href
 }
 
-/** Creates a database as a copy of another, to which nobody may be connected. */
+/** Creates a database as a copy of another, to which nobody may be connected; what it grants is not copied with it. */
 export async function cloneDatabase(adminUrl: string, template: string, name: string): Promise<void> {
-  await withClient(adminUrl, (client) => client.query(`create database ${name} template ${template}`))
+  await withClient(adminUrl, async (client) => {
+    await client.query(`create database ${name} template ${template}`)
+    await client.query(`revoke temporary on database ${name} from public`)
+  })
 }
 
 /** Runs something on a connection of its own. */

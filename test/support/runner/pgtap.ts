@@ -28,6 +28,9 @@ export function pgtapFiles(filters: readonly string[]): string[] {
 export async function loadFixtures(url: string): Promise<void> {
   const fixtures = readdirSync(ROOT).filter((name) => name.endsWith('.sql'))
   await withClient(url, async (client) => {
+    // pgTAP counts in temporary tables, as whatever role a test has taken.
+    const { database = '' } = client
+    await client.query(`grant temporary on database ${client.escapeIdentifier(database)} to public`)
     for (const name of fixtures.sort()) {
       await client.query(readFileSync(join(ROOT, name), 'utf8')).catch((cause: Error) => {
         throw new Error(`${join(ROOT, name)}: ${cause.message}`, { cause })

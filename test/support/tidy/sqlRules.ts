@@ -17,7 +17,7 @@ const HEADER_ORDER = [
   /\blanguage\b/,
   /\b(?:immutable|stable|volatile)\b/,
   /\bsecurity definer\b/,
-  /\bset search_path = ''/,
+  /\bset search_path = pg_catalog, pg_temp/,
 ]
 
 const rules = (tree: readonly SourceFile[]) => under(tree, ['sql/'], '.sql')
@@ -51,11 +51,12 @@ export function bodiesAreShort(tree: readonly SourceFile[]): Violation[] {
   })
 }
 
-/** No function finds its names through the caller's path; only the procedure that COMMITs can not say so. */
-export function searchPathIsEmpty(tree: readonly SourceFile[]): Violation[] {
+/** No function finds a name where its caller may create; only the procedure that COMMITs can not say so. */
+export function searchPathIsFixed(tree: readonly SourceFile[]): Violation[] {
   return eachRoutine([...single(tree), ...under(tree, ['migrations/'], '.sql')], ({ kind, header, body }) => {
     const commits = kind === 'procedure' && /\bcommit;/.test(body)
-    return commits || /\bset search_path = ''/.test(header) ? undefined : "has no `set search_path = ''`"
+    const isFixed = /\bset search_path = pg_catalog, pg_temp$/m.test(header)
+    return commits || isFixed ? undefined : 'has no `set search_path = pg_catalog, pg_temp`'
   })
 }
 
