@@ -21,6 +21,9 @@ Written from \`src/routes.ts\` and \`sql/utilisateur/permission.rows.sql\` by \`
 The contract is ${DOCUMENTED} plus one minor per route added since. Every route with a token can also answer
 ${[...COMMON].map(code).join(', ')}; with a body, \`corps_illisible\`, \`corps_trop_grand\`, \`type_contenu_non_supporte\`.
 
+Every POST, PATCH and PUT of the table but those of phones (\`/v1/sync/…\`, \`/v1/fichiers/…\`) takes an \`Idempotency-Key\`, and answers
+\`cle_reutilisee\` to one that was used for another request: [idempotence.md](idempotence.md).
+
 | method | path | who | refuses | since |
 |---|---|---|---|---|
 ${ROUTES.map(

@@ -82,7 +82,6 @@ function routeTools({ config, pool, log, identity, keys, objects }: AppDeps): Ro
     authenticateDraining: acceptingDraining(authenticate, keys),
     readers: createReaders(ROUTES, schemas),
     handlers: createHandlers({
-      pool,
       keys,
       contract,
       sendBatch: (caller, body) => reach(processBatch(batch, caller, body)),

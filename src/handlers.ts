@@ -1,5 +1,5 @@
 // What serves a route: its function alone, or a handler for the few that a row can not say.
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import { requireSchemas } from './attributes.ts'
 import type { Caller } from './auth.ts'
 import type { CommandSchemas } from './commandSchemas.ts'
@@ -21,7 +21,11 @@ export type Call = {
   body: Buffer
   /** The one of the route's media types that the client takes; JSON where it has no others. */
   accepted: string
+  run: Run
 }
+
+/** Calls a function of schema v1 for the caller and answers its JSON as it is. */
+export type Run = (name: string, request: object) => Promise<string>
 
 /** The body of a success, already written, its media type when it is not JSON, and the headers that go with it. */
 export type Answer = { body: string; type?: string; headers?: Record<string, string> }
@@ -31,7 +35,6 @@ export type Serve = (call: Call) => Promise<Answer>
 
 /** What the handlers work with. */
 export type HandlerTools = {
-  pool: Pool
   keys: SyncKeys
   /** The OpenAPI document as it is sent, and its entity tag. */
   contract: { text: string; etag: string }
@@ -49,7 +52,6 @@ const KEYS_MAX_AGE_S = 60
 
 /** The handlers, by the names of their routes. */
 export function createHandlers({
-  pool,
   keys,
   contract,
   sendBatch,
@@ -57,8 +59,6 @@ export function createHandlers({
   objects,
   fileTypes,
 }: HandlerTools): Record<string, Serve> {
-  const call = (name: string, caller: Caller | null, request: object) =>
-    callFunction(pool, name, known(caller), request)
   return {
     sante: () => Promise.resolve({ body: '{"statut":"ok"}' }),
     openapi: () =>
@@ -68,26 +68,26 @@ export function createHandlers({
       headers: { 'Cache-Control': `public, max-age=${KEYS_MAX_AGE_S}` },
     }),
     sync_commandes: async ({ caller, body }) => ({ body: await sendBatch(known(caller), body) }),
-    async controles_lever({ caller, request }) {
+    async controles_lever({ request, run }) {
       if (request.payload !== undefined) requireValid(commands, request)
-      return { body: await callFunction(pool, 'controles_lever', known(caller), request) }
+      return { body: await run('controles_lever', request) }
     },
-    async sync_jeton({ caller, request }) {
-      const answer = await callFunction(pool, 'sync_jeton', known(caller), request)
+    async sync_jeton({ request, run }) {
+      const answer = await run('sync_jeton', request)
       const { duree_s, ...scope } = JSON.parse(answer) as SyncScope & { duree_s: number }
       return { body: JSON.stringify(await keys.sign(scope, duree_s)) }
     },
-    ...passwordHandlers(call),
-    ...fileHandlers(call, objects, fileTypes),
-    ...genealogyHandlers(call),
-    async sync_jeton_vidage({ request }) {
-      const answer = await callFunction(pool, 'sync_jeton_vidage', null, request)
+    ...passwordHandlers(),
+    ...fileHandlers(objects, fileTypes),
+    ...genealogyHandlers(),
+    async sync_jeton_vidage({ request, run }) {
+      const answer = await run('sync_jeton_vidage', request)
       const { duree_s, ...scope } = JSON.parse(answer) as SyncScope & { duree_s: number }
       return { body: JSON.stringify(await keys.sign(scope, duree_s, 'vidage')) }
     },
-    async produits_creer({ caller, request }) {
+    async produits_creer({ request, run }) {
       requireSchemas(request.attributs)
-      return { body: await callFunction(pool, 'produits_creer', known(caller), request) }
+      return { body: await run('produits_creer', request) }
     },
   }
 }
@@ -103,8 +103,8 @@ function requireValid(
 }
 
 /** Serves a route by its function: one statement, its json sent as it is. */
-export function byFunction(pool: Pool, { name }: Route): Serve {
-  return async ({ caller, request }) => ({ body: await callFunction(pool, name, known(caller), request) })
+export function byFunction({ name }: Route): Serve {
+  return async ({ request, run }) => ({ body: await run(name, request) })
 }
 
 /** Writes a refused permission to the administration call journal, in a transaction of its own. */
@@ -131,21 +131,25 @@ export async function journalRefusal(
   }
 }
 
-async function callFunction(
-  pool: Pool,
-  name: string,
-  caller: Caller | null,
-  request: object,
-): Promise<string> {
-  const query = {
-    name,
-    text: `select v1.${name}($1::jsonb, $2::jsonb)::text as reponse`,
-    values: [JSON.stringify(caller), JSON.stringify(request)],
+/** Calls functions for a caller, each in a transaction of its own or all in that of the connection given. */
+export function runOn(connection: Pool | PoolClient, caller: object | null): Run {
+  return async (name, request) => {
+    const { rows } = await reach(
+      connection.query<{ reponse: string }>({
+        name,
+        text: `select v1.${name}($1::jsonb, $2::jsonb)::text as reponse`,
+        values: [JSON.stringify(caller), JSON.stringify(request)],
+      }),
+    )
+    return rows[0]?.reponse ?? 'null'
   }
+}
+
+/** Does it again when PostgreSQL sacrificed it to end a deadlock. */
+export async function despiteDeadlocks<T>(act: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const { rows } = await reach(pool.query<{ reponse: string }>(query))
-      return rows[0]?.reponse ?? 'null'
+      return await act()
     } catch (error) {
       if (attempt === ATTEMPTS || !isVictim(error)) throw error
     }

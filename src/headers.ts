@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import type { RequestHandler } from 'express'
 import type { Log } from './errors.ts'
 
-const ALLOWED_HEADERS = 'Authorization, Content-Type, X-Organisation'
-const EXPOSED_HEADERS = 'ETag, Link, Retry-After, WWW-Authenticate, X-Request-Id'
+const ALLOWED_HEADERS = 'Authorization, Content-Type, Idempotency-Key, X-Organisation'
+const EXPOSED_HEADERS = 'ETag, Idempotency-Replayed, Link, Retry-After, WWW-Authenticate, X-Request-Id'
 const PREFLIGHT_MAX_AGE_S = 600
 
 /** Gives the request an id, its caller's when it has a plain one, and logs what came of it at level debug. */

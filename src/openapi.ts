@@ -4,7 +4,16 @@ import canonicalize from 'canonicalize'
 import erreurs from '../schemas/erreurs.json' with { type: 'json' }
 import { commandComponents, routeComponents, translated } from './components.ts'
 import { type ErrorCode, statusOf } from './errors.ts'
-import { DOCUMENTED, isPublisher, REVISION, type Route, refusalsOf, takesToken } from './route.ts'
+import {
+  DOCUMENTED,
+  isPublisher,
+  KEY_PATTERN,
+  REVISION,
+  type Route,
+  refusalsOf,
+  takesKey,
+  takesToken,
+} from './route.ts'
 import type { RouteSchemas, Schema, SchemaDocument } from './routeSchemas.ts'
 
 type Json = Record<string, unknown>
@@ -46,7 +55,8 @@ export function buildContract(routes: readonly Route[], schemas: RouteSchemas): 
           description: 'A token of the identity provider whose audience is this service.',
         },
       },
-      parameters: { x_organisation: ORGANISATION_HEADER },
+      parameters: { x_organisation: ORGANISATION_HEADER, cle_idempotence: KEY_HEADER },
+      headers: { rejouee: REPLAYED_HEADER },
       schemas: { ...routeComponents(schemas), ...commandComponents(), erreur: ERROR_BODY },
     },
   }
@@ -76,6 +86,20 @@ const ORGANISATION_HEADER = {
   schema: { type: 'string' },
 }
 
+const KEY_HEADER = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'Names this one intention, best by a random UUID; bare or in double quotes. Sent again with the same key within seven days the request has no second effect and gets the same answer. A refusal is not kept.',
+  schema: { type: 'string', pattern: KEY_PATTERN },
+}
+
+const REPLAYED_HEADER = {
+  description: '`true` when the answer is that of an earlier request with the same Idempotency-Key.',
+  schema: { type: 'string', enum: ['true'] },
+}
+
 const ERROR_BODY: Schema = {
   type: 'object',
   additionalProperties: false,
@@ -89,6 +113,7 @@ function operation(route: Route, schemas: RouteSchemas): Json {
   if (document === undefined) throw new Error(`schemas/routes/${name}.json is missing`)
   const parameters = [
     ...(!takesToken(route) || isPublisher(who) ? [] : [{ $ref: '#/components/parameters/x_organisation' }]),
+    ...(takesKey(route) ? [{ $ref: '#/components/parameters/cle_idempotence' }] : []),
     ...parametersOf(document, 'chemin', 'path'),
     ...parametersOf(document, 'query', 'query'),
   ]
@@ -105,7 +130,12 @@ function operation(route: Route, schemas: RouteSchemas): Json {
   }
 }
 
-function success({ name, list, media = [], summary }: Route): Json {
+function success(route: Route): Json {
+  const { name, list, media = [], summary } = route
+  if (takesKey(route)) {
+    const headers = { 'Idempotency-Replayed': { $ref: '#/components/headers/rejouee' } }
+    return { description: summary, headers, content: json(name) }
+  }
   const others = Object.fromEntries(media.map((type) => [type, { schema: {} }]))
   if (list === undefined) return { description: summary, content: { ...json(name), ...others } }
   const link = { description: 'The next page, for a table: rel="next".', schema: { type: 'string' } }

@@ -1,11 +1,8 @@
 // The routes that make up a secret to be shown once. The database is given what may be kept of it: the hash that the
 // provider takes for a password, and the fingerprint of the same secret as the code with which somebody accepts.
 import { createHash } from 'node:crypto'
-import type { Caller } from './auth.ts'
 import type { Serve } from './handlers.ts'
 import { hashPassword, newProvisionalPassword } from './identity/passwords.ts'
-
-type CallFunction = (name: string, caller: Caller | null, request: object) => Promise<string>
 
 const SHOWING = [
   'utilisateurs_creer',
@@ -15,28 +12,28 @@ const SHOWING = [
 ]
 
 /** The handlers, by the names of their routes. */
-export function passwordHandlers(callFunction: CallFunction): Record<string, Serve> {
+export function passwordHandlers(): Record<string, Serve> {
   const showing = SHOWING.map((name): [string, Serve] => [
     name,
-    async ({ caller, request }) => {
+    async ({ request, run }) => {
       const mot_de_passe_provisoire = newProvisionalPassword()
       const kept = {
         mot_de_passe_hash: await hashPassword(mot_de_passe_provisoire),
         code_empreinte: fingerprint(mot_de_passe_provisoire),
       }
-      const answer = await callFunction(name, caller, { ...request, ...kept })
+      const answer = await run(name, { ...request, ...kept })
       const body = { ...(JSON.parse(answer) as object), mot_de_passe_provisoire }
       return { body: JSON.stringify(body) }
     },
   ])
   return {
     ...Object.fromEntries(showing),
-    async moi_rattachements_accepter({ caller, request: { code, mot_de_passe, ...request } }) {
+    async moi_rattachements_accepter({ run, request: { code, mot_de_passe, ...request } }) {
       const kept = {
         mot_de_passe_hash: await hashPassword(String(mot_de_passe)),
         code_empreinte: fingerprint(String(code).trim().toLowerCase()),
       }
-      return { body: await callFunction('moi_rattachements_accepter', caller, { ...request, ...kept }) }
+      return { body: await run('moi_rattachements_accepter', { ...request, ...kept }) }
     },
   }
 }

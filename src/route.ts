@@ -55,7 +55,13 @@ export type Route = {
 export const DOCUMENTED = '1.40.0'
 
 /** Raised when the contract changes otherwise than by a route; 0 again when a route is added. */
-export const REVISION = 1
+export const REVISION = 2
+
+// Long enough for a random one, and nothing that a header gives a meaning to.
+const KEY = '[A-Za-z0-9_.:~+/=-]{16,128}'
+
+/** An Idempotency-Key, bare or as a string of RFC 8941. */
+export const KEY_PATTERN = `^(?:"(${KEY})"|(${KEY}))$`
 
 const ORDINARY: readonly ErrorCode[] = ['parametre_invalide', 'erreur_interne', 'service_indisponible']
 const WITH_TOKEN: readonly ErrorCode[] = ['jeton_absent', 'jeton_invalide']
@@ -71,6 +77,14 @@ const WITH_BODY: readonly ErrorCode[] = ['corps_trop_grand', 'type_contenu_non_s
 /** Whether a request of this route brings a body. */
 export function takesBody({ method }: Route): boolean {
   return method !== 'GET'
+}
+
+/**
+ * Whether a request of this route may bring an Idempotency-Key: every one that creates or acts. What phones send is known
+ * again by ids that they made themselves.
+ */
+export function takesKey(route: Route): boolean {
+  return takesBody(route) && takesToken(route) && route.who !== 'synchronisation'
 }
 
 /** Whether a route asks for a bearer token. */
@@ -93,6 +107,7 @@ export function refusalsOf(route: Route): ErrorCode[] {
   if (who === 'membre' || who === 'enrolement') codes.add('compte_inactif')
   if (typeof who === 'object') codes.add('droit_manquant')
   if (module !== undefined) codes.add('module_inactif')
+  if (takesKey(route)) codes.add('cle_reutilisee')
   if (takesBody(route)) for (const code of WITH_BODY) codes.add(code)
   if (takesBody(route) && !route.raw) codes.add('corps_illisible')
   return [...codes].sort()

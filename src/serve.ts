@@ -4,9 +4,10 @@ import type { Pool } from 'pg'
 import { type Authenticate, activeOrganisation, type Caller } from './auth.ts'
 import { createCsvWriter, type WriteCsv } from './csv.ts'
 import { type Log, Refusal } from './errors.ts'
-import { type Answer, byFunction, journalRefusal, type Serve } from './handlers.ts'
+import { type Answer, byFunction, despiteDeadlocks, journalRefusal, runOn, type Serve } from './handlers.ts'
+import { once, readKey } from './idempotency.ts'
 import type { ReadRequest } from './requests.ts'
-import { type Route, takesBody, takesToken } from './route.ts'
+import { type Route, takesBody, takesKey, takesToken } from './route.ts'
 import type { RouteSchemas } from './routeSchemas.ts'
 
 /** What the routes are served with. */
@@ -84,7 +85,7 @@ function asBatch(readBody: RequestHandler): RequestHandler {
 function answering(tools: RouteTools, route: Route): RequestHandler {
   const { pool, log, readers, handlers, schemas } = tools
   const read = readers.get(route.name)
-  const serve = route.handler ? handlers[route.name] : byFunction(pool, route)
+  const serve = route.handler ? handlers[route.name] : byFunction(route)
   if (read === undefined || serve === undefined) throw new Error(`nothing serves the route ${route.name}`)
   const writeCsv = route.list === undefined ? null : createCsvWriter(route, schemas)
   return async (req, res) => {
@@ -96,13 +97,17 @@ function answering(tools: RouteTools, route: Route): RequestHandler {
       body: Buffer.isBuffer(body) ? body : EMPTY,
     }
     const request = read(received)
-    const accepted = accept(req, route)
-    const answer = await serve({ caller, request, body: received.body, accepted }).catch(
-      async (error: unknown) => {
-        if (caller !== null) await journalRefusal(pool, log, route, caller, req.path, error)
-        throw error
-      },
-    )
+    const call = { caller, request, body: received.body, accepted: accept(req, route) }
+    const key = takesKey(route) ? readKey(req.headers['idempotency-key'], route, request) : null
+    const alone = runOn(pool, caller)
+    const act = () =>
+      key === null || caller === null
+        ? serve({ ...call, run: (name, asked) => despiteDeadlocks(() => alone(name, asked)) })
+        : despiteDeadlocks(() => once(pool, route, caller, key, (run) => serve({ ...call, run })))
+    const answer = await act().catch(async (error: unknown) => {
+      if (caller !== null) await journalRefusal(pool, log, route, caller, req.path, error)
+      throw error
+    })
     res.status(route.success ?? 200).set(answer.headers ?? {})
     if (writeCsv !== null || route.media !== undefined) res.vary('Accept')
     if (writeCsv !== null && req.accepts(['application/json', 'text/csv']) === 'text/csv') {

@@ -62,6 +62,7 @@ with ligne (nom, lecteurs, cachees, alias, raison) as (
     ('appareil.sequence_annulee', '{devices.manage}', '{}', null, null),
     ('appareil.code_enrolement', null, '{}', null, 'fingerprints of enrolment codes'),
     ('appareil.code_vidage', null, '{}', null, 'fingerprints of draining codes'),
+    ('idempotence.reponse_gardee', null, '{}', null, 'answers kept for one replay, sealed'),
     ('journal.evenement', '{audit.export}', '{}', null, null),
     ('journal.appel_administration', '{users.manage}', '{}', null, null),
     -- the field

@@ -1,6 +1,6 @@
 -- Opens a route that any active member may call.
 -- Spec: Routes with documented payloads, «any active member».
--- Refuses: compte_inactif, and what `utilisateur.identifier` refuses.
+-- Refuses: compte_inactif, cle_reutilisee, and what `utilisateur.identifier` refuses.
 create or replace function utilisateur.exiger_actif(
   p_appelant jsonb, p_le timestamptz) returns utilisateur.session
 language plpgsql
@@ -12,6 +12,7 @@ begin
   if not v_session.actif then
     raise sqlstate 'TR403' using message = 'compte_inactif';
   end if;
+  perform idempotence.exiger_neuve(p_appelant, v_session.utilisateur_id, p_le);
   return v_session;
 end
 $$;

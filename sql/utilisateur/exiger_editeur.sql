@@ -1,8 +1,9 @@
 -- Opens a route of the publisher: a role of its team, proven by the token. No organization becomes
 -- the current one.
 -- Spec: Authentication, «`editeur_admin` passes all publisher role guards».
--- Refuses: droit_manquant.
-create or replace function utilisateur.exiger_editeur(p_appelant jsonb, p_role text) returns void
+-- Refuses: droit_manquant, cle_reutilisee.
+create or replace function utilisateur.exiger_editeur(
+  p_appelant jsonb, p_le timestamptz, p_role text) returns void
 language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
@@ -12,5 +13,6 @@ begin
       detail = jsonb_build_object('role', p_role)::text;
   end if;
   perform set_config('sillon.editeur', 'oui', true);
+  perform idempotence.exiger_neuve(p_appelant, null, p_le);
 end
 $$;

@@ -1,7 +1,7 @@
 -- Opens a route that needs one of some permissions, read from the store on every request.
 -- Spec: Authentication, «administration routes additionally need a permission, read from the store
 --       on every request and refused to a suspended or deactivated account».
--- Refuses: droit_manquant, and what `utilisateur.identifier` refuses.
+-- Refuses: droit_manquant, cle_reutilisee, and what `utilisateur.identifier` refuses.
 create or replace function utilisateur.exiger_permission(
   p_appelant jsonb, p_le timestamptz, variadic p_permissions text[])
 returns utilisateur.session
@@ -17,6 +17,7 @@ begin
     raise sqlstate 'TR403' using message = 'droit_manquant',
       detail = jsonb_build_object('permissions', p_permissions)::text;
   end if;
+  perform idempotence.exiger_neuve(p_appelant, v_session.utilisateur_id, p_le);
   return v_session;
 end
 $$;

@@ -7,7 +7,7 @@ language plpgsql security definer
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  perform utilisateur.exiger_editeur(p_appelant, 'editeur_support');
+  perform utilisateur.exiger_editeur(p_appelant, now(), 'editeur_support');
   perform personne.reinitialiser_par_editeur(
     p_requete ->> 'identifiant', p_requete ->> 'mot_de_passe_hash', now());
   perform journal.consigner_editeur(p_appelant, now(), jsonb_build_object(

@@ -6,7 +6,7 @@ language plpgsql security definer
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  perform utilisateur.exiger_editeur(p_appelant, 'editeur_support');
+  perform utilisateur.exiger_editeur(p_appelant, now(), 'editeur_support');
   return (
     with recent as (
       select a.id, a.le, a.identifiant, a.sujet, a.methode, a.chemin, a.code, a.cible, a.details

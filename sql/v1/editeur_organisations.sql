@@ -9,7 +9,7 @@ as $$
 declare
   v_page record;
 begin
-  perform utilisateur.exiger_editeur(p_appelant, 'editeur_support');
+  perform utilisateur.exiger_editeur(p_appelant, now(), 'editeur_support');
   v_page := core.tourner_page(p_requete);
   return (
     with page as (

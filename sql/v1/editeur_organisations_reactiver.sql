@@ -10,7 +10,7 @@ as $$
 declare
   v_reponse json;
 begin
-  perform utilisateur.exiger_editeur(p_appelant, 'editeur_support');
+  perform utilisateur.exiger_editeur(p_appelant, now(), 'editeur_support');
   v_reponse := organisation.changer_statut(p_appelant, (p_requete ->> 'id')::uuid, 'active',
                                            p_requete ->> 'raison', now());
   perform journal.consigner_editeur(p_appelant, now(), jsonb_build_object(

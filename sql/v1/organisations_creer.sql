@@ -9,7 +9,7 @@ as $$
 declare
   v_reponse json;
 begin
-  perform utilisateur.exiger_editeur(p_appelant, 'editeur_support');
+  perform utilisateur.exiger_editeur(p_appelant, now(), 'editeur_support');
   v_reponse := organisation.ouvrir(p_requete, now());
   perform journal.consigner_editeur(
     p_appelant, now(), jsonb_build_object('methode', 'POST', 'chemin', '/v1/organisations'),

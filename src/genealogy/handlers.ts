@@ -1,6 +1,5 @@
 // The routes whose answer is also a picture, a page, or an exchange document: the database tells the genealogy, here it
 // is only drawn or put in another vocabulary.
-import type { Caller } from '../auth.ts'
 import type { Call, Serve } from '../handlers.ts'
 import { drawApart } from './drawing.ts'
 import { toEpcis } from './epcis.ts'
@@ -8,7 +7,6 @@ import type { Events, Shown } from './model.ts'
 import { PAGE_POLICY } from './page.ts'
 import { MOST_NODES } from './picture.ts'
 
-type CallFunction = (name: string, caller: Caller | null, request: object) => Promise<string>
 type Format = 'json' | 'svg' | 'html' | 'epcis'
 
 /** The media types of a genealogy beside JSON. */
@@ -23,13 +21,11 @@ const FORMATS: Readonly<Record<string, Format>> = {
 }
 
 /** The handlers, by the names of their routes. */
-export function genealogyHandlers(callFunction: CallFunction): Record<string, Serve> {
-  const ask = async ({ caller, request }: Call, format: Format, most?: number) => {
+export function genealogyHandlers(): Record<string, Serve> {
+  const ask = async ({ request, run }: Call, format: Format, most?: number) => {
     const asked = typeof request.limite === 'number' ? request.limite : 500
     const limite = most === undefined ? asked : Math.min(asked, most)
-    return JSON.parse(
-      await callFunction('lots_genealogie', caller, { ...request, format, limite }),
-    ) as unknown
+    return JSON.parse(await run('lots_genealogie', { ...request, format, limite })) as unknown
   }
   return {
     async lots_genealogie(call) {
@@ -47,11 +43,11 @@ export function genealogyHandlers(callFunction: CallFunction): Record<string, Se
           return { body: JSON.stringify(document), type: 'application/ld+json' }
         }
         default:
-          return { body: await callFunction('lots_genealogie', call.caller, call.request) }
+          return { body: await call.run('lots_genealogie', call.request) }
       }
     },
-    async expeditions_eudr({ caller, request, accepted }) {
-      return { body: await callFunction('expeditions_eudr', caller, request), type: accepted }
+    async expeditions_eudr({ request, accepted, run }) {
+      return { body: await run('expeditions_eudr', request), type: accepted }
     },
   }
 }

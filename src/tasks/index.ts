@@ -33,7 +33,11 @@ const FILES_SWEEP = {
   match: '*/5 * * * *',
   options: { queueName: 'fichiers', maxAttempts: 1 },
 }
-const NIGHTLY = { collectes_synchronisables: '15 1 * * *', pieces_manquantes: '45 1 * * *' }
+const NIGHTLY = {
+  collectes_synchronisables: '15 1 * * *',
+  pieces_manquantes: '45 1 * * *',
+  reponses_gardees: '30 2 * * *',
+}
 // What time alone changes of what phones receive; an hour that was slept through is in the next one's.
 const PERIMETERS = { task: 'perimetres', match: '5 * * * *', options: { maxAttempts: 3 } }
 

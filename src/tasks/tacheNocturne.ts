@@ -12,12 +12,21 @@ export function tacheNocturne(pool: Pool, tache: string): Task {
     const failures: unknown[] = []
     for (const organisation_id of organisations) {
       const requete = JSON.stringify({ tache, organisation_id, maintenant })
-      await pool
-        .query('select v1.tache_nocturne($1::jsonb)', [requete])
-        .catch((error: unknown) => failures.push(error))
+      await toItsEnd(pool, requete).catch((error: unknown) => failures.push(error))
     }
     if (failures.length > 0)
       throw new AggregateError(failures, `${tache} failed for ${failures.length} organizations`)
+  }
+}
+
+// A long task goes in steps, each a transaction of its own.
+async function toItsEnd(pool: Pool, requete: string): Promise<void> {
+  for (let reste = true; reste; ) {
+    const { rows } = await pool.query<{ fait: { reste: boolean } }>(
+      'select v1.tache_nocturne($1::jsonb) as fait',
+      [requete],
+    )
+    reste = rows[0]?.fait.reste ?? false
   }
 }
 

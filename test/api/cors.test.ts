@@ -10,15 +10,17 @@ describe('CORS', () => {
       headers: {
         origin,
         'access-control-request-method': 'POST',
-        'access-control-request-headers': 'authorization,x-organisation',
+        'access-control-request-headers': 'authorization,idempotency-key,x-organisation',
       },
     })
 
-  test('«allowed request headers are Authorization, Content-Type, X-Organisation», for a configured origin', async () => {
+  test('«allowed request headers are Authorization, Content-Type, X-Organisation», and the key of decision 0040, for a configured origin', async () => {
     const { status, headers } = await preflight('https://bureau.example.org')
     expect(status).toBe(204)
     expect(headers.get('access-control-allow-origin')).toBe('https://bureau.example.org')
-    expect(headers.get('access-control-allow-headers')).toBe('Authorization, Content-Type, X-Organisation')
+    expect(headers.get('access-control-allow-headers')).toBe(
+      'Authorization, Content-Type, Idempotency-Key, X-Organisation',
+    )
     expect(headers.get('access-control-allow-methods')).toContain('POST')
   })
 
@@ -35,6 +37,7 @@ describe('CORS', () => {
   test('an answer tells its page that it may read it, a refusal too', async () => {
     const { headers } = await api.get('/v1/moi', undefined, { origin: 'https://bureau.example.org' })
     expect(headers.get('access-control-allow-origin')).toBe('https://bureau.example.org')
+    expect(headers.get('access-control-expose-headers')).toContain('Idempotency-Replayed')
     expect(headers.get('access-control-allow-credentials')).toBeNull()
   })
 })

@@ -64,6 +64,28 @@ describe('the contract', () => {
     }
   })
 
+  test('offers an Idempotency-Key wherever something is created or done, and nowhere else', () => {
+    const offering = Object.entries(contract.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).flatMap(([method, operation]) => {
+        const told = JSON.stringify(operation)
+        const parts = [
+          '#/components/parameters/cle_idempotence',
+          '#/components/headers/rejouee',
+          '"cle_reutilisee"',
+        ]
+        const held = parts.filter((part) => told.includes(part))
+        expect([0, parts.length]).toContain(held.length)
+        return held.length > 0 ? [`${method.toUpperCase()} ${path}`] : []
+      }),
+    )
+    const acting = ROUTES.filter(
+      ({ method, path }) => method !== 'GET' && !/^\/v1\/(?:sync|fichiers)\//.test(path),
+    )
+    const rows = acting.map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`)
+    expect(offering.toSorted()).toEqual(rows.toSorted())
+    expect(rows.length).toBeGreaterThan(90)
+  })
+
   test('has a version per added route above the documented one', () => {
     const added = ROUTES.flatMap(({ since }) => (since === undefined ? [] : [Number(since.split('.')[1])]))
     const documented = Number(DOCUMENTED.split('.')[1])

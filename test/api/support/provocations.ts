@@ -24,6 +24,14 @@ const suspended: Provoke = async (stage, route, ask) => {
   await set('{(,)}')
   return answer
 }
+// The key of a request that was another.
+const keyOfAnother: Provoke = async ({ api }, { method }, { path, body, as }) => {
+  const headers = { 'idempotency-key': uuidv7() }
+  await api.send(method, path, { as, headers, body })
+  for (const table of ['reponse_gardee', 'reponse_gardee_editeur'])
+    await api.sql(`update idempotence.${table} set requete = repeat('0', 64)`)
+  return api.send(method, path, { as, headers, body })
+}
 const lever = (idOf: (stage: Stage) => Promise<string>, decision: string): Provoke =>
   withId(idOf, { decision, raison: 'Vu' })
 const control = ({ scene }: Stage) => scene.control()
@@ -130,6 +138,7 @@ const COMMON: Partial<Record<ErrorCode, Provoke>> = {
     await set('{(,)}')
     return answer
   },
+  cle_reutilisee: keyOfAnother,
   corps_trop_grand: withBody(`{"a":"${'x'.repeat(2_097_152)}"}`),
   corps_illisible: withBody('{"a":'),
   type_contenu_non_supporte: ({ api }, { method }, { path, as }) =>

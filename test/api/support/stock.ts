@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { CAMPAGNE, EMPLACEMENT, FOURNISSEUR, ORGANISATION, PRODUIT, UTILISATEUR } from '../../../demo/ids.ts'
 import { withClient } from '../../support/clone.ts'
-import type { Api } from './api.ts'
+import type { TestDatabase } from '../../support/database.ts'
 
 /** What a lot is to be. */
 export type LotWish = {
@@ -29,8 +29,11 @@ const ACTES: Readonly<Record<string, readonly string[]>> = {
   quarantaine: ['valider', 'mettre_en_quarantaine'],
 }
 
+/** A service, as far as its database goes. */
+type Served = { readonly server: { readonly database: Pick<TestDatabase, 'adminUrl'> } }
+
 /** A reception lot of bought-in produce, with its reception; answers the lot's id. */
-export async function makeLot(api: Api, wish: LotWish = {}): Promise<string> {
+export async function makeLot(api: Served, wish: LotWish = {}): Promise<string> {
   const { quantite_g = 1_000_000, statut = 'validé', etats = { AB: 'AB' }, voisine = false } = wish
   const owner = voisine
     ? {

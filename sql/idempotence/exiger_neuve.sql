@@ -1,0 +1,29 @@
+-- Lets a call through that brings no key, or one under which nothing was answered yet; one that comes
+-- while its twin is at work waits for what becomes of it. Every call that opens comes here once its
+-- rights were judged, so that no answer is given again to somebody who lost them.
+-- Chosen: docs/decisions/0040-cles-d-idempotence.md.
+-- Refuses: cle_reutilisee, of the same request too: `v1.reponse_gardee` then tells its answer.
+-- Locks: the key, before everything that the act locks, waiting five seconds at most.
+create or replace function idempotence.exiger_neuve(
+  p_appelant jsonb, p_utilisateur_id uuid, p_le timestamptz) returns void
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_patience text := current_setting('lock_timeout');
+begin
+  if p_appelant -> 'cle' is null then
+    return;
+  end if;
+  perform set_config('lock_timeout', '5s', true);
+  perform pg_advisory_xact_lock(hashtextextended(concat_ws(
+    ' ', 'cle', core.organisation_id(),
+    coalesce(p_utilisateur_id::text,
+             concat_ws(' ', p_appelant ->> 'emetteur', p_appelant ->> 'sujet')),
+    p_appelant #>> '{cle,nom}'), 0));
+  perform set_config('lock_timeout', v_patience, true);
+  if exists (select from idempotence.trouver(p_appelant, p_utilisateur_id, p_le)) then
+    raise sqlstate 'TR409' using message = 'cle_reutilisee';
+  end if;
+end
+$$;

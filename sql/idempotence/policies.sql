@@ -1,0 +1,14 @@
+-- The publisher's kept answers: only a call of the publisher reaches them.
+-- Chosen: docs/decisions/0040-cles-d-idempotence.md. A publisher's call stands in no organization.
+do $policies$
+begin
+  alter table idempotence.reponse_gardee_editeur enable row level security;
+  alter table idempotence.reponse_gardee_editeur force row level security;
+  if not exists (select from pg_catalog.pg_policy
+                 where polrelid = 'idempotence.reponse_gardee_editeur'::regclass
+                   and polname = 'editeur') then
+    create policy editeur on idempotence.reponse_gardee_editeur to metier
+      using ((select current_setting('sillon.editeur', true)) = 'oui');
+  end if;
+end
+$policies$;

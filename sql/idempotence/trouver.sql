@@ -1,0 +1,19 @@
+-- What is kept under the key of a call: the fingerprint of its request and the sealed answer; no row
+-- under a new key. Without an account the call is the publisher's.
+-- Chosen: docs/decisions/0040-cles-d-idempotence.md. A key is its account's own: another's of the
+--         same name is another key.
+create or replace function idempotence.trouver(
+  p_appelant jsonb, p_utilisateur_id uuid, p_le timestamptz, out requete text, out reponse bytea)
+returns setof record
+language sql stable
+set search_path = pg_catalog, pg_temp
+as $$
+  select r.requete, r.reponse from idempotence.reponse_gardee r
+  where r.utilisateur_id = p_utilisateur_id and r.cle = p_appelant #>> '{cle,nom}'
+    and r.gardee_le > idempotence.limite(p_le)
+  union all
+  select e.requete, e.reponse from idempotence.reponse_gardee_editeur e
+  where p_utilisateur_id is null and e.emetteur = p_appelant ->> 'emetteur'
+    and e.sujet = p_appelant ->> 'sujet' and e.cle = p_appelant #>> '{cle,nom}'
+    and e.gardee_le > idempotence.limite(p_le)
+$$;

@@ -1,0 +1,65 @@
+// docs/decisions/0040: «Simultaneous twins have one effect and one answer»; of a twin that comes to nothing the next one acts.
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { openApi } from '../api/support/api.ts'
+import { makeLot } from '../api/support/stock.ts'
+import { DESTRUCTION } from '../api/support/suites.ts'
+import { ask, hold, untilBlocked } from './support/sessions.ts'
+
+const TWINS = 8
+const api = await openApi({ settings: { POOL_SIZE: '10' } })
+const url = api.server.database.adminUrl
+const LOT = `select from matiere.solde where compte_id in (select id from matiere.compte where genre = 'lot' and objet_id = $1)
+  for update`
+
+/** Sends the same sortie that many times while its lot is held, so that all of them meet. */
+async function twins(lot: string, count: number) {
+  const headers = { 'idempotency-key': randomUUID() }
+  const holder = await hold(url, LOT, [lot])
+  const send = () => api.post(`/v1/lots/${lot}/sorties`, DESTRUCTION, 'magasinier', headers)
+  const sending = Array.from({ length: count }, send)
+  const pids = await untilBlocked(url, count)
+  return { holder, sending, pids, send }
+}
+const debits = (lot: string) => ask(url, 'select from lot.sortie_lot where lot_id = $1', [lot])
+
+test('twins that meet: one movement, and every one has its answer', async () => {
+  const lot = await makeLot(api)
+  const { holder, sending } = await twins(lot, TWINS)
+  await holder.release()
+  const answers = await Promise.all(sending)
+  expect(answers.map(({ status }) => status)).toEqual(Array(TWINS).fill(201))
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+  expect(answers.filter(({ headers }) => headers.get('idempotency-replayed') === null)).toHaveLength(1)
+  expect(await debits(lot)).toHaveLength(1)
+})
+
+test('the twin that acts loses its connection: it is told so, the next one acts', async () => {
+  const lot = await makeLot(api)
+  const { holder, sending, send } = await twins(lot, 3)
+  const [acting] = await ask<{ pid: number }>(
+    url,
+    `select pid from pg_stat_activity where application_name = 'sillon-api' and wait_event = 'transactionid'
+       and datname = current_database()`,
+  )
+  await ask(url, 'select pg_terminate_backend($1)', [acting?.pid])
+  await untilBlocked(url, 2)
+  await holder.release()
+  const answers = await Promise.all(sending)
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 503])
+  expect((await send()).text).toBe(answers.find(({ status }) => status === 201)?.text)
+  expect(await debits(lot)).toHaveLength(1)
+})
+
+test('a twin waits for the other no longer than a client does: 503, to be sent again', async () => {
+  const lot = await makeLot(api)
+  const { holder, sending, send } = await twins(lot, 2)
+  const first = await Promise.race(sending)
+  expect([first.status, first.body]).toEqual([503, { erreur: 'service_indisponible' }])
+  expect(first.headers.get('retry-after')).toMatch(/^\d+$/)
+  await holder.release()
+  const answers = await Promise.all(sending)
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 503])
+  expect((await send()).status).toBe(201)
+  expect(await debits(lot)).toHaveLength(1)
+})
