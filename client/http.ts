@@ -1,3 +1,4 @@
+import { newId } from './envelope.ts'
 import { PhoneError } from './errors.ts'
 import { delayAfter, parseRetryAfter, type RetryPolicy } from './retry.ts'
 import type { AdresseEnvoi, CorpsErreur } from './types.ts'
@@ -28,14 +29,20 @@ export function requestUnsigned(
   path: string,
   body?: string,
 ): Promise<Answer> {
-  return send(server, method, path, body, null)
+  return send(server, method, path, body, { token: null })
 }
 
 /** One request, its token renewed once on 401; throws `reseau` when no answer of the service came back. */
-export async function request(server: Server, method: string, path: string, body?: string): Promise<Answer> {
-  const first = await send(server, method, path, body, await server.token())
+export async function request(
+  server: Server,
+  method: string,
+  path: string,
+  body?: string,
+  key?: string,
+): Promise<Answer> {
+  const first = await send(server, method, path, body, { token: await server.token(), key })
   if (first.status !== 401) return first
-  return send(server, method, path, body, await server.renewToken())
+  return send(server, method, path, body, { token: await server.renewToken(), key })
 }
 
 /** The same, sent again with a growing delay on network errors, 5xx and 429; the last failure is the outcome. */
@@ -45,9 +52,10 @@ export async function persist(
   method: string,
   path: string,
   body?: string,
+  key?: string,
 ): Promise<Answer> {
   for (let attempt = 1; ; attempt++) {
-    const outcome = await request(server, method, path, body).catch(networkFailure)
+    const outcome = await request(server, method, path, body, key).catch(networkFailure)
     const passing = outcome instanceof PhoneError || outcome.status === 429 || outcome.status >= 500
     if (!passing) return outcome
     const asked = outcome instanceof PhoneError ? null : outcome.retryAfterMs
@@ -59,6 +67,11 @@ export async function persist(
     }
     await policy.sleep(delay)
   }
+}
+
+/** A POST that creates or acts, sent again likewise: under a key of its own, it has its effect once. */
+export function act(server: Server, policy: RetryPolicy, path: string, body: string): Promise<Answer> {
+  return persist(server, policy, 'POST', path, body, newId())
 }
 
 /**
@@ -107,10 +120,11 @@ async function send(
   method: string,
   path: string,
   body: string | undefined,
-  token: string | null,
+  { token, key }: { token: string | null; key?: string },
 ): Promise<Answer> {
   const headers: Record<string, string> = { Accept: 'application/json' }
   if (token !== null) headers.Authorization = `Bearer ${token}`
+  if (key !== undefined) headers['Idempotency-Key'] = key
   if (body !== undefined) headers['Content-Type'] = 'application/json'
   if (server.organisation !== null) headers['X-Organisation'] = server.organisation
   const init: RequestInit = { method, headers, signal: AbortSignal.timeout(server.timeoutMs) }

@@ -2,7 +2,7 @@ import { type Clock, estimatedNow, horlogeOf, referenceOf } from './clock.ts'
 import { type Commande, calendarDay, newId, provisionalReference, seal } from './envelope.ts'
 import { PhoneError } from './errors.ts'
 import type { FileBox } from './fileBox.ts'
-import { expectStatus, persist, type Server } from './http.ts'
+import { act, expectStatus, type Server } from './http.ts'
 import type { RetryPolicy } from './retry.ts'
 import { type CommandeLocale, emptyState, isTooLongOffline, parseState, type State } from './state.ts'
 import type { Store } from './store.ts'
@@ -60,7 +60,7 @@ export function now(phone: Phone): Date {
 export async function enrol(phone: Phone, code: string, modele?: string): Promise<Enrolement> {
   if (phone.state.enrolement !== null) throw new PhoneError('deja_enrole', 'this phone is enrolled already')
   const body = JSON.stringify(modele === undefined ? { code } : { code, modele })
-  const answer = await persist(phone.server, phone.retry, 'POST', '/v1/appareils/enroler', body)
+  const answer = await act(phone.server, phone.retry, '/v1/appareils/enroler', body)
   const enrolement = expectStatus(answer, 201) as Enrolement
   return update(phone, (state) => {
     state.enrolement = enrolement

@@ -1,5 +1,6 @@
 // Signing in to the demo: the embedded provider's password grant; production knows no demo account.
-import { expectStatus, request, type Server } from '../client/http.ts'
+import { act, expectStatus, request, type Server } from '../client/http.ts'
+import { DEFAULT_RETRY } from '../client/retry.ts'
 import { Sentence } from './lifetime.ts'
 
 const PASSWORD = 'demo'
@@ -27,7 +28,7 @@ export async function enrolmentCode(url: string, agent: Server): Promise<string>
   }
   const admin = await signIn(url, 'admin')
   const body = JSON.stringify({ utilisateur_id: utilisateur.id })
-  const issued = expectStatus(await request(admin, 'POST', '/v1/appareils/codes-enrolement', body), 201)
+  const issued = expectStatus(await act(admin, DEFAULT_RETRY, '/v1/appareils/codes-enrolement', body), 201)
   return (issued as { code: string }).code
 }
 

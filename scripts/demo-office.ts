@@ -1,6 +1,8 @@
 // The office's side of the demo: the quality officer reads the control queue and lifts a few of its items.
-import { expectStatus, request, type Server } from '../client/http.ts'
+import { act, expectStatus, request, type Server } from '../client/http.ts'
+import { DEFAULT_RETRY, type RetryPolicy } from '../client/retry.ts'
 import { signIn } from './demo-login.ts'
+import { type Network, unreliable } from './demo-phone.ts'
 import type { Captured } from './demo-report.ts'
 import { Sentence } from './lifetime.ts'
 
@@ -28,9 +30,26 @@ const DECISIONS: Record<string, { decision: string; raison: string }> = {
   },
 }
 
-/** Lifts what was decided about the day's controls, and answers all of them. */
-export async function officeDay(url: string, day: Captured[]): Promise<Controle[]> {
+/**
+ * Lifts what was decided about the day's controls, and answers all of them. Each decision loses its first answer on the way:
+ * sent again under its key, it is answered and not taken twice.
+ */
+export async function officeDay(
+  url: string,
+  day: Captured[],
+  say: (line: string) => void,
+): Promise<Controle[]> {
   const officer = await signIn(url, 'rsci')
+  const network: Network = { mode: 'up' }
+  const shaky = { ...officer, fetch: unreliable(network) }
+  let again = 0
+  const retry: RetryPolicy = {
+    ...DEFAULT_RETRY,
+    async sleep() {
+      network.mode = 'up'
+      again += 1
+    },
+  }
   const ids = new Set(day.map(({ local }) => local.id))
   const ofToday = async (query: Record<string, string>) =>
     (await listControles(officer, query)).filter(({ commande }) => ids.has(commande.id))
@@ -39,11 +58,12 @@ export async function officeDay(url: string, day: Captured[]): Promise<Controle[
   for (const [motif, body] of Object.entries(DECISIONS)) {
     const controle = open.find((c) => c.motif === motif)
     if (controle === undefined) throw new Sentence(`the day left no open control ${motif}.`)
-    expectStatus(
-      await request(officer, 'POST', `/v1/controles/${controle.id}/lever`, JSON.stringify(body)),
-      200,
-    )
+    network.mode = 'answers lost'
+    expectStatus(await act(shaky, retry, `/v1/controles/${controle.id}/lever`, JSON.stringify(body)), 200)
   }
+  say(
+    `The office lifts ${again} controls, every answer lost once and asked for again: each was decided once.`,
+  )
   return ofToday({})
 }
 

@@ -67,7 +67,8 @@ function demoClock(): DemoClock {
   return clock
 }
 
-function unreliable(network: Network): typeof fetch {
+/** A network that does what its mode says. */
+export function unreliable(network: Network): typeof fetch {
   return async (input, init) => {
     if (network.mode === 'down') throw new TypeError('no network')
     const response = await fetch(input, init)

@@ -66,7 +66,7 @@ export async function playDay(
   await sendAgain(one, say)
   const signatures = await readSignatures(url, captured)
   say(`The office opens the day's ${signatures} signatures: each has the SHA-256 that its command announces.`)
-  return { captured, resultats, controles: await officeDay(url, captured) }
+  return { captured, resultats, controles: await officeDay(url, captured, say) }
 }
 
 // The same batch twice: the results are the stored ones. Then the same id with another content: a security rejection.

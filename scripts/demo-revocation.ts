@@ -1,5 +1,6 @@
 // A phone is lost: the administrator revokes it while it has no network. What it holds is sent, then it erases itself.
-import { expectStatus, request } from '../client/http.ts'
+import { act, expectStatus } from '../client/http.ts'
+import { DEFAULT_RETRY } from '../client/retry.ts'
 import { type Bilan, synchronize } from '../client/sync.ts'
 import { signIn } from './demo-login.ts'
 import type { DemoPhone } from './demo-phone.ts'
@@ -20,7 +21,7 @@ export async function loseAndSend(
   const admin = await signIn(url, 'admin')
   const path = `/v1/appareils/${device.phone.state.enrolement?.appareil_id}/revoquer`
   const body = JSON.stringify({ raison: 'Téléphone perdu au marché.' })
-  expectStatus(await request(admin, 'POST', path, body), 200)
+  expectStatus(await act(admin, DEFAULT_RETRY, path, body), 200)
   await add('by whoever found it', collecteFrom(terrain, plot, [16_200]))
   device.network.mode = 'up'
   return synchronize(device.phone)

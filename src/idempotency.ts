@@ -74,20 +74,18 @@ export async function once(
   const keyed = { ...caller, cle: key.told }
   const appelant = JSON.stringify(keyed)
   const [keep, find] = isPublisher(route.who)
-    ? ['v1.garder_reponse_editeur($1, $2)', 'v1.reponse_gardee_editeur($1)']
-    : ['v1.garder_reponse($1, $2)', 'v1.reponse_gardee($1)']
+    ? ['select v1.garder_reponse_editeur($1, $2)', 'select v1.reponse_gardee_editeur($1) as reponse']
+    : ['select v1.garder_reponse($1, $2)', 'select v1.reponse_gardee($1) as reponse']
   try {
     const acting = inTransaction(pool, async (client) => {
       const answer = await act(runOn(client, keyed))
-      await client.query(`select ${keep}`, [appelant, key.seal(answer.body)])
+      await client.query(keep, [appelant, key.seal(answer.body)])
       return answer
     })
     return await reach(acting)
   } catch (error) {
     if (refusalCode(error) !== 'cle_reutilisee') throw error
-    const { rows } = await reach(
-      pool.query<{ reponse: Buffer | null }>(`select ${find} as reponse`, [appelant]),
-    )
+    const { rows } = await reach(pool.query<{ reponse: Buffer | null }>(find, [appelant]))
     const kept = rows[0]?.reponse ?? null
     if (kept === null) throw error // the same key, another request
     return { body: key.open(kept), headers: { 'Idempotency-Replayed': 'true' } }

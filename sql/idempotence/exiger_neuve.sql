@@ -1,6 +1,6 @@
--- Lets a call through that brings no key, or one under which nothing was answered yet; one that comes
--- while its twin is at work waits for what becomes of it. Every call that opens comes here once its
--- rights were judged, so that no answer is given again to somebody who lost them.
+-- Lets a call through that brings no key, or one under which nothing was answered yet; one that
+-- comes while its twin is at work waits for what becomes of it. Every call that opens comes here
+-- once its rights were judged: no answer is given again to somebody who lost them.
 -- Chosen: docs/decisions/0040-cles-d-idempotence.md.
 -- Refuses: cle_reutilisee, of the same request too: `v1.reponse_gardee` then tells its answer.
 -- Locks: the key, before everything that the act locks, waiting five seconds at most.

@@ -22,11 +22,11 @@ export function tacheNocturne(pool: Pool, tache: string): Task {
 // A long task goes in steps, each a transaction of its own.
 async function toItsEnd(pool: Pool, requete: string): Promise<void> {
   for (let reste = true; reste; ) {
-    const { rows } = await pool.query<{ fait: { reste: boolean } }>(
-      'select v1.tache_nocturne($1::jsonb) as fait',
+    const { rows } = await pool.query<{ reponse: string }>(
+      'select v1.tache_nocturne($1::jsonb)::text as reponse',
       [requete],
     )
-    reste = rows[0]?.fait.reste ?? false
+    reste = (JSON.parse(rows[0]?.reponse ?? '{}') as { reste?: boolean }).reste ?? false
   }
 }
 

@@ -122,7 +122,7 @@ describe('the nightly tasks', () => {
   })
 
   test('both are known to the worker and end well when they run by themselves', async () => {
-    for (const task of ['collectes_synchronisables', 'pieces_manquantes']) {
+    for (const task of ['collectes_synchronisables', 'pieces_manquantes', 'reponses_gardees']) {
       await api.sql(`select graphile_worker.add_job($1, job_key => $1)`, [task])
       await eventually(async () => {
         const rows = await api.sql('select last_error from graphile_worker.jobs where key = $1', [task])

@@ -59,6 +59,15 @@ describe('a capture', () => {
     await expect(enrol(phone, 'ABCD-1234')).rejects.toMatchObject({ code: 'deja_enrole' })
   })
 
+  it('asks for its enrolment again under one key: the code of a lost answer is used already', async () => {
+    const world = newWorld()
+    world.service.mishaps = ['lost answer', { status: 503 }, 'lost answer']
+    await enrol(await phoneOf(world), 'ABCD-1234')
+    const [key, ...others] = world.service.enrolmentKeys
+    expect(key).toMatch(/^[\w-]{36}$/)
+    expect(others).toEqual([key, key])
+  })
+
   it('is refused after seven days offline, not before', async () => {
     const world = newWorld()
     const phone = await enrolledPhone(world)

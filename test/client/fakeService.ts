@@ -19,6 +19,7 @@ export type FakeService = {
   /** Bodies of the batches received, lost or not. */
   batches: string[]
   requests: string[]
+  enrolmentKeys: (string | null)[]
   mishaps: Mishap[]
   derniere: number
   statut: 'actif' | 'revoque' | 'remplace'
@@ -48,6 +49,7 @@ export function fakeService(now: () => Date): FakeService {
     processed: [],
     batches: [],
     requests: [],
+    enrolmentKeys: [],
     mishaps: [],
     derniere: 0,
     statut: 'actif',
@@ -116,6 +118,7 @@ function route(
   if (pathname === '/v1/sync/jeton')
     return Response.json({ jeton: 'jeton-sync', expire_le: '2026-05-04T08:05:00Z' })
   if (pathname === '/v1/appareils/enroler') {
+    service.enrolmentKeys.push(headers.get('Idempotency-Key'))
     const ids = { appareil_id: 'a', utilisateur_id: 'u', organisation_id: 'o' }
     return Response.json({ ...ids, code_court: 'A7', sequence_depart: 1, heure_serveur }, { status: 201 })
   }

@@ -1,5 +1,6 @@
 // docs/decisions/0040: «Simultaneous twins have one effect and one answer»; of a twin that comes to nothing the next one acts.
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { openApi } from '../api/support/api.ts'
 import { makeLot } from '../api/support/stock.ts'
@@ -12,14 +13,16 @@ const url = api.server.database.adminUrl
 const LOT = `select from matiere.solde where compte_id in (select id from matiere.compte where genre = 'lot' and objet_id = $1)
   for update`
 
+await api.tokenOf('magasinier')
+
 /** Sends the same sortie that many times while its lot is held, so that all of them meet. */
-async function twins(lot: string, count: number) {
+async function twins(lot: string, count: number, blocked = count) {
   const headers = { 'idempotency-key': randomUUID() }
   const holder = await hold(url, LOT, [lot])
   const send = () => api.post(`/v1/lots/${lot}/sorties`, DESTRUCTION, 'magasinier', headers)
   const sending = Array.from({ length: count }, send)
-  const pids = await untilBlocked(url, count)
-  return { holder, sending, pids, send }
+  await untilBlocked(url, blocked)
+  return { holder, sending, send }
 }
 const debits = (lot: string) => ask(url, 'select from lot.sortie_lot where lot_id = $1', [lot])
 
@@ -53,7 +56,10 @@ test('the twin that acts loses its connection: it is told so, the next one acts'
 
 test('a twin waits for the other no longer than a client does: 503, to be sent again', async () => {
   const lot = await makeLot(api)
-  const { holder, sending, send } = await twins(lot, 2)
+  const rule = readFileSync('sql/idempotence/exiger_neuve.sql', 'utf8')
+  expect(rule.split("'5s'")).toHaveLength(2)
+  await ask(url, `set role metier; ${rule.replace("'5s'", "'100ms'")}`)
+  const { holder, sending, send } = await twins(lot, 2, 1)
   const first = await Promise.race(sending)
   expect([first.status, first.body]).toEqual([503, { erreur: 'service_indisponible' }])
   expect(first.headers.get('retry-after')).toMatch(/^\d+$/)

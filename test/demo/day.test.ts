@@ -107,6 +107,9 @@ describe.each([1, 2])('the day, played for time %i', () => {
   test('says what happens, and shows it as a table', () => {
     expect(said).toContainEqual(expect.stringMatching(/agent2, revoked.* everything erased/))
     expect(said).toContainEqual(expect.stringMatching(/same results, byte for byte/))
+    expect(said).toContainEqual(
+      expect.stringMatching(/lifts 3 controls, every answer lost once.* decided once/),
+    )
     expect(said).toContain('The first id with another content: rejetee identifiant_reutilise.')
     const lines = outcomes(day.captured, day.resultats).split('\n')
     expect(lines).toHaveLength(day.captured.length + 2)

@@ -201,7 +201,7 @@ describe('a browser', () => {
     expect(asked.status).toBe(204)
     expect(asked.headers.get('access-control-allow-origin')).toBe(ORIGIN)
     expect(asked.headers.get('access-control-allow-headers')).toBe(
-      'Authorization, Content-Type, X-Organisation',
+      'Authorization, Content-Type, Idempotency-Key, X-Organisation',
     )
     const called = await open.http.get('/v1/moi', 'admin', { Origin: ORIGIN })
     expect(called.headers.get('access-control-allow-origin')).toBe(ORIGIN)

@@ -105,6 +105,18 @@ test('the trouble of one organization leaves the night of the others alone', asy
   )
 })
 
+test('a task that says that some is left goes on with the next step', async () => {
+  const left = [true, true, false]
+  const database = fakeDatabase((name) =>
+    name === 'v1.organisations_a_traiter' ? '["a"]' : JSON.stringify({ lignes: 1, reste: left.shift() }),
+  )
+  await run(tacheNocturne(database.pool, 'reponses_gardees'), {})
+  expect(database.calls.map(([name]) => name)).toEqual([
+    'v1.organisations_a_traiter',
+    ...Array(3).fill('v1.tache_nocturne'),
+  ])
+})
+
 test('every scheduled task has a handler', () => {
   const tools = {
     pool: fakeDatabase(() => null).pool,

@@ -1,7 +1,7 @@
 -- Events, "Nightly task": organization by organization.
 begin;
 set local role metier;
-select plan(4);
+select plan(6);
 select essai.preparer();
 
 select from essai.collecter('x');
@@ -16,6 +16,9 @@ select is(pg_temp.nuit('collectes_synchronisables', 'VOISIN'), 0::bigint,
   'the neighbour''s night clears nothing here');
 select is(pg_temp.nuit('collectes_synchronisables', 'ESSAI'), 1::bigint, 'the organization''s own does');
 select is(pg_temp.nuit('pieces_manquantes', 'ESSAI'), 0::bigint, 'no file is awaited');
+insert into idempotence.reponse_gardee select core.organisation_id(), essai.id('agent ESSAI'), lpad(i::text, 64, '0'), repeat('0', 64), '', essai.t() from generate_series(1, 5001) as i;
+select is(pg_temp.nuit('reponses_gardees', 'ESSAI'), 5000::bigint, 'kept answers go five thousand at a time');
+select is((select reponse -> 'reste' from r where tache = 'reponses_gardees'), 'true', 'and the task is told that some are left');
 select ok((select array_agg(o) from tache.organisations() as o) @> array[essai.id('organisation ESSAI'), essai.id('organisation VOISIN')],
   'the tasks know every organization');
 
