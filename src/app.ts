@@ -88,6 +88,7 @@ function routeTools({ config, pool, log, identity, keys, objects }: AppDeps): Ro
       sendBatch: (caller, body) => reach(processBatch(batch, caller, body)),
       commands: batch.schemas,
       objects,
+      sealing: identity.sealing,
       fileTypes: config.fileTypes,
     }),
     bodyLimitBytes: config.bodyLimitBytes,

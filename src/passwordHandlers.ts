@@ -1,9 +1,10 @@
-// The routes that make up a secret to be shown once. The database is given what may be kept of it: the hash that the
-// provider takes for a password, and the fingerprint of the same secret as the code with which somebody accepts.
+// The routes that make up a secret to be shown once. The database is given what may be kept of it: the sealed hash
+// that the provider is given for a password, and the fingerprint of the same secret as the code with which somebody accepts.
 import { createHash } from 'node:crypto'
 import type { Caller } from './auth.ts'
 import type { Serve } from './handlers.ts'
 import { hashPassword, newProvisionalPassword } from './identity/passwords.ts'
+import { DUE_PASSWORD, type Sealing } from './identity/sealing.ts'
 
 type CallFunction = (name: string, caller: Caller | null, request: object) => Promise<string>
 
@@ -15,13 +16,14 @@ const SHOWING = [
 ]
 
 /** The handlers, by the names of their routes. */
-export function passwordHandlers(callFunction: CallFunction): Record<string, Serve> {
+export function passwordHandlers(callFunction: CallFunction, { seal }: Sealing): Record<string, Serve> {
+  const hashOf = async (password: string) => seal(await hashPassword(password), DUE_PASSWORD)
   const showing = SHOWING.map((name): [string, Serve] => [
     name,
     async ({ caller, request }) => {
       const mot_de_passe_provisoire = newProvisionalPassword()
       const kept = {
-        mot_de_passe_hash: await hashPassword(mot_de_passe_provisoire),
+        mot_de_passe_hash: await hashOf(mot_de_passe_provisoire),
         code_empreinte: fingerprint(mot_de_passe_provisoire),
       }
       const answer = await callFunction(name, caller, { ...request, ...kept })
@@ -33,7 +35,7 @@ export function passwordHandlers(callFunction: CallFunction): Record<string, Ser
     ...Object.fromEntries(showing),
     async moi_rattachements_accepter({ caller, request: { code, mot_de_passe, ...request } }) {
       const kept = {
-        mot_de_passe_hash: await hashPassword(String(mot_de_passe)),
+        mot_de_passe_hash: await hashOf(String(mot_de_passe)),
         code_empreinte: fingerprint(String(code).trim().toLowerCase()),
       }
       return { body: await callFunction('moi_rattachements_accepter', caller, { ...request, ...kept }) }
