@@ -33,14 +33,23 @@ export function passwordHandlers(callFunction: CallFunction, { seal }: Sealing):
   ])
   return {
     ...Object.fromEntries(showing),
+    async moi_invitation({ caller, request: { code } }) {
+      const code_empreinte = fingerprint(codeOf(code))
+      return { body: await callFunction('moi_invitation', caller, { code_empreinte }) }
+    },
     async moi_rattachements_accepter({ caller, request: { code, mot_de_passe, ...request } }) {
       const kept = {
         mot_de_passe_hash: await hashOf(String(mot_de_passe)),
-        code_empreinte: fingerprint(String(code).trim().toLowerCase()),
+        code_empreinte: fingerprint(codeOf(code)),
       }
       return { body: await callFunction('moi_rattachements_accepter', caller, { ...request, ...kept }) }
     },
   }
+}
+
+// As it may have been typed.
+function codeOf(given: unknown): string {
+  return String(given).trim().toLowerCase()
 }
 
 function fingerprint(secret: string): string {

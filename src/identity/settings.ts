@@ -70,6 +70,12 @@ export const IDENTITY_TABLE = {
     list(text),
     'claims that hold publisher roles, dots leading into objects',
   ),
+  oidcTrustUsernames: setting(
+    'OIDC_TRUST_USERNAMES',
+    'no',
+    oneOf('yes', 'no'),
+    'yes: nobody chooses their login at that issuer, so that a first sign-in takes the account of its login',
+  ),
   oidcEmbedded: setting(
     'OIDC_EMBEDDED',
     'auto',

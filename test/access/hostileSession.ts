@@ -118,7 +118,13 @@ async function readable(client: Client): Promise<string[]> {
 }
 
 const CALLER = {
-  ...{ emetteur: 'https://id.example.org', sujet: 'x', identifiant: 'admin', organisations: ['DEMO'] },
+  ...{
+    emetteur: 'https://id.example.org',
+    sujet: 'x',
+    identifiant: 'admin',
+    identifiant_sur: 'admin',
+    organisations: ['DEMO'],
+  },
   ...{ roles: ['editeur_admin', 'editeur_support'], x_organisation: null },
 }
 const ASKED = { id: ORGANISATION.demo, organisation_id: ORGANISATION.demo, limite: 5 }

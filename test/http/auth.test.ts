@@ -19,6 +19,7 @@ const RULES: TokenRules = {
   audience: AUDIENCE,
   algorithms: ['RS256', 'ES256'],
   types: ['at+jwt', 'JWT'],
+  namesAreGiven: false,
   claims: {
     identifiant: 'preferred_username',
     organisations: 'organisations',
@@ -56,6 +57,7 @@ describe('a token', () => {
       emetteur: ISSUER,
       sujet: 'subject',
       identifiant: 'agent1',
+      identifiant_sur: null,
       organisations: ['DEMO', 'VOISINE'],
       roles: ['b', 'a'],
     })
