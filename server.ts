@@ -6,6 +6,7 @@ import { openReads, readOptions } from './src/graphql/open.ts'
 import { holding } from './src/holdings.ts'
 import { IDENTITY_CONNECTIONS, openIdentity } from './src/identity/open.ts'
 import type { IdentityAdmin } from './src/identity/port.ts'
+import { openSealing } from './src/identity/sealing.ts'
 import { openSyncKeys } from './src/keys.ts'
 import { listen } from './src/listen.ts'
 import { openObjects } from './src/objects/open.ts'
@@ -44,7 +45,8 @@ export async function startServer(
     const isAnyPort = settings.publicUrl === publicUrlOf(settings.host, 0)
     const config = isAnyPort ? { ...settings, port: listener.port, publicUrl: url } : settings
 
-    const provider = await openIdentity(config, accounts, log)
+    const sealing = await openSealing(config, pool)
+    const provider = await openIdentity(config, accounts, sealing, log)
     const identity = { ...provider, admin: overrides.admin ?? provider.admin }
     const keys = await openSyncKeys({
       source: config.syncKeys,
@@ -66,7 +68,8 @@ export async function startTasks(settings: DatabaseConfig, overrides: Overrides 
     const pool = held.open(settings.databaseUrl, 'api', WORKER_CONNECTIONS)
     await assertSchemaCurrent(pool)
     const accounts = held.open(settings.databaseIdentityUrl, 'connexion', IDENTITY_CONNECTIONS)
-    const provider = await openIdentity(settings, accounts, held.log)
+    const sealing = await openSealing(settings, pool)
+    const provider = await openIdentity(settings, accounts, sealing, held.log)
     const identity = { ...provider, admin: overrides.admin ?? provider.admin }
     const objects = await openObjects(settings)
     await requireStore(objects, held.log)

@@ -52,7 +52,34 @@ begin
   execute format('grant connect on database %I to api, lecture, taches, connexion, rapports, replication', current_database());
   -- whoever creates temporary types could lend their names to those that a rule means
   execute format('revoke temporary on database %I from public', current_database());
+  -- a database that comes from PostgreSQL 14 or older lets everybody create in it
+  revoke create on schema public from public;
   -- graphile_worker installs its own schema, as its owner
   execute format('grant create on database %I to taches', current_database());
 end
 $droits$;
+
+-- Functions of the extensions that read a table's statistics or indexes for whoever asks, row-level security or not, and
+-- those that build statements of names that they are given: nothing here calls them.
+do $extensions$
+declare
+  v_fonction record;
+begin
+  for v_fonction in
+    select p.oid::regprocedure as nom
+    from pg_catalog.pg_proc p
+      join pg_catalog.pg_language l on l.oid = p.prolang
+      join pg_catalog.pg_depend d on d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e'
+      join pg_catalog.pg_extension e on e.oid = d.refobjid and e.extname in ('postgis', 'btree_gist')
+    where has_function_privilege('public', p.oid, 'execute')
+      and (p.prosecdef or 'regclass'::regtype = any (p.proargtypes::oid[])
+           or l.lanname = 'plpgsql' and p.provolatile <> 'i')
+  loop
+    begin
+      execute format('revoke execute on function %s from public', v_fonction.nom);
+    exception when insufficient_privilege then
+      raise warning '% belongs to somebody else, who must revoke it from PUBLIC', v_fonction.nom;
+    end;
+  end loop;
+end
+$extensions$;

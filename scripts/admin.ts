@@ -5,10 +5,11 @@ import { describeSettings, loadConfig } from '../src/config.ts'
 import { connect } from '../src/db.ts'
 import { accountsIn } from '../src/identity/database/accounts.ts'
 import { hashPassword, newProvisionalPassword } from '../src/identity/passwords.ts'
+import { openSealing } from '../src/identity/sealing.ts'
 import { openSyncKeys } from '../src/keys.ts'
 import { openDatabase } from '../src/ownDatabase.ts'
 import { checkPack } from '../src/packs.ts'
-import { preparationSql } from '../src/schema.ts'
+import { preparationSql } from '../src/preparation.ts'
 import { addCampaigns } from './admin-campaigns.ts'
 import { addReplica } from './admin-replica.ts'
 import { addReports } from './admin-reports.ts'
@@ -91,7 +92,9 @@ async function createPublisher(
   }
   const pool = connect(config.databaseIdentityUrl, { max: 1, role: 'connexion' })
   defer(() => pool.end())
-  const accounts = accountsIn(pool, true)
+  const rules = connect(config.databaseUrl, { max: 1, role: 'api' })
+  defer(() => rules.end())
+  const accounts = accountsIn(pool, true, await openSealing(config, rules))
   if ((await accounts.findByIdentifiant(identifiant)) !== null) {
     throw new Sentence(`somebody signs in as ${identifiant} already.`)
   }

@@ -73,7 +73,7 @@ function routeTools({ config, pool, log, identity, keys, objects }: AppDeps): Ro
   const text = JSON.stringify(buildContract(ROUTES, schemas))
   const contract = { text, etag: `"${hash('sha256', text)}"` }
   const batch = { pool, config, log, schemas: loadCommandSchemas() }
-  const authenticate = createAuthenticator(identity, tokenRules(config))
+  const authenticate = createAuthenticator(identity, tokenRules(config, identity))
   return {
     pool,
     log,
@@ -87,6 +87,7 @@ function routeTools({ config, pool, log, identity, keys, objects }: AppDeps): Ro
       sendBatch: (caller, body) => reach(processBatch(batch, caller, body)),
       commands: batch.schemas,
       objects,
+      sealing: identity.sealing,
       fileTypes: config.fileTypes,
     }),
     bodyLimitBytes: config.bodyLimitBytes,
@@ -98,11 +99,12 @@ function routeTools({ config, pool, log, identity, keys, objects }: AppDeps): Ro
   }
 }
 
-function tokenRules(config: Config): TokenRules {
+function tokenRules(config: Config, { embedded }: IdentityProvider): TokenRules {
   return {
     audience: config.oidcAudience,
     algorithms: config.oidcAlgorithms,
     types: config.oidcTyp,
+    namesAreGiven: embedded !== null || config.oidcTrustUsernames === 'yes',
     claims: {
       identifiant: config.oidcClaimIdentifiant,
       organisations: config.oidcClaimOrganisations,

@@ -10,6 +10,8 @@ export type Caller = {
   emetteur: string
   sujet: string
   identifiant: string | null
+  /** The login for which the issuer vouches: the only one by which an account that nobody used is taken. */
+  identifiant_sur: string | null
   organisations: string[]
   roles: string[]
   x_organisation: string | null
@@ -25,6 +27,8 @@ export type TokenRules = {
   audience: string
   algorithms: readonly string[]
   types: readonly string[]
+  /** Whether people can not choose their user names at the issuer; an address that it verified vouches otherwise. */
+  namesAreGiven: boolean
   claims: { identifiant: string; organisations: string; roles: readonly string[] }
 }
 
@@ -118,13 +122,16 @@ function keysOrUnavailable(keys: JWTVerifyGetKey): JWTVerifyGetKey {
   }
 }
 
-function bearerOf(payload: JWTPayload, emetteur: string, { claims }: TokenRules): Bearer {
+function bearerOf(payload: JWTPayload, emetteur: string, { claims, namesAreGiven }: TokenRules): Bearer {
   const sujet = text(payload.sub)
   if (sujet === null) throw new Refusal('jeton_invalide')
+  const identifiant = text(claim(payload, claims.identifiant))
+  const address = payload.email_verified === true ? text(payload.email) : null
   return {
     emetteur,
     sujet,
-    identifiant: text(claim(payload, claims.identifiant)),
+    identifiant,
+    identifiant_sur: namesAreGiven ? identifiant : (address?.toLowerCase() ?? null),
     organisations: texts(claim(payload, claims.organisations)).filter((code) => ORGANISATION_CODE.test(code)),
     roles: [...new Set(claims.roles.flatMap((path) => texts(claim(payload, path))))],
   }

@@ -14,7 +14,12 @@ export function acceptingDraining(authenticate: Authenticate, keys: SyncKeys): A
 }
 
 // No organization and no name: whatever asks who is calling, and not which device is drained, finds nobody.
-const NOBODY: Omit<Bearer, 'emetteur' | 'sujet'> = { identifiant: null, organisations: [], roles: [] }
+const NOBODY: Omit<Bearer, 'emetteur' | 'sujet'> = {
+  identifiant: null,
+  identifiant_sur: null,
+  organisations: [],
+  roles: [],
+}
 
 // What the header says decides only which keys judge the token.
 function isDraining(token: string): boolean {

@@ -5,6 +5,7 @@ import type { Caller } from './auth.ts'
 import type { CommandSchemas } from './commandSchemas.ts'
 import { isVictim, type Log, Refusal, reach, refusalCode } from './errors.ts'
 import { genealogyHandlers } from './genealogy/handlers.ts'
+import type { Sealing } from './identity/sealing.ts'
 import type { SyncKeys, SyncScope } from './keys.ts'
 import { fileHandlers } from './objects/handlers.ts'
 import type { ObjectStore } from './objects/port.ts'
@@ -41,6 +42,7 @@ export type HandlerTools = {
   sendBatch(caller: Caller, body: Buffer): Promise<string>
   commands: CommandSchemas
   objects: ObjectStore
+  sealing: Sealing
   /** Media types that a file may have. */
   fileTypes: readonly string[]
 }
@@ -57,6 +59,7 @@ export function createHandlers({
   sendBatch,
   commands,
   objects,
+  sealing,
   fileTypes,
 }: HandlerTools): Record<string, Serve> {
   return {
@@ -77,7 +80,7 @@ export function createHandlers({
       const { duree_s, ...scope } = JSON.parse(answer) as SyncScope & { duree_s: number }
       return { body: JSON.stringify(await keys.sign(scope, duree_s)) }
     },
-    ...passwordHandlers(),
+    ...passwordHandlers(sealing),
     ...fileHandlers(objects, fileTypes),
     ...genealogyHandlers(),
     async sync_jeton_vidage({ request, run }) {

@@ -1,8 +1,9 @@
-// The routes that make up a secret to be shown once. The database is given what may be kept of it: the hash that the
-// provider takes for a password, and the fingerprint of the same secret as the code with which somebody accepts.
+// The routes that make up a secret to be shown once. The database is given what may be kept of it: the sealed hash
+// that the provider is given for a password, and the fingerprint of the same secret as the code with which somebody accepts.
 import { createHash } from 'node:crypto'
 import type { Serve } from './handlers.ts'
 import { hashPassword, newProvisionalPassword } from './identity/passwords.ts'
+import { DUE_PASSWORD, type Sealing } from './identity/sealing.ts'
 
 const SHOWING = [
   'utilisateurs_creer',
@@ -12,13 +13,14 @@ const SHOWING = [
 ]
 
 /** The handlers, by the names of their routes. */
-export function passwordHandlers(): Record<string, Serve> {
+export function passwordHandlers({ seal }: Sealing): Record<string, Serve> {
+  const hashOf = async (password: string) => seal(await hashPassword(password), DUE_PASSWORD)
   const showing = SHOWING.map((name): [string, Serve] => [
     name,
     async ({ request, run }) => {
       const mot_de_passe_provisoire = newProvisionalPassword()
       const kept = {
-        mot_de_passe_hash: await hashPassword(mot_de_passe_provisoire),
+        mot_de_passe_hash: await hashOf(mot_de_passe_provisoire),
         code_empreinte: fingerprint(mot_de_passe_provisoire),
       }
       const answer = await run(name, { ...request, ...kept })
@@ -28,14 +30,22 @@ export function passwordHandlers(): Record<string, Serve> {
   ])
   return {
     ...Object.fromEntries(showing),
+    async moi_invitation({ run, request: { code } }) {
+      return { body: await run('moi_invitation', { code_empreinte: fingerprint(codeOf(code)) }) }
+    },
     async moi_rattachements_accepter({ run, request: { code, mot_de_passe, ...request } }) {
       const kept = {
-        mot_de_passe_hash: await hashPassword(String(mot_de_passe)),
-        code_empreinte: fingerprint(String(code).trim().toLowerCase()),
+        mot_de_passe_hash: await hashOf(String(mot_de_passe)),
+        code_empreinte: fingerprint(codeOf(code)),
       }
       return { body: await run('moi_rattachements_accepter', { ...request, ...kept }) }
     },
   }
+}
+
+// As it may have been typed.
+function codeOf(given: unknown): string {
+  return String(given).trim().toLowerCase()
 }
 
 function fingerprint(secret: string): string {

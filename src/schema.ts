@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { Logger, migrate } from 'graphile-migrate'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
+import { prepareCluster } from './preparation.ts'
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..')
 const SQL = join(ROOT, 'sql')
@@ -37,11 +38,6 @@ export function fingerprint(sources: Source[]): string {
   return hash.digest('hex')
 }
 
-/** The text of `migrations/preparer.sql`: what a superuser runs once per database. */
-export function preparationSql(): string {
-  return readFileSync(join(ROOT, 'migrations', 'preparer.sql'), 'utf8')
-}
-
 /** Brings a database to this version: roles, migrations, `sql/`, the task queue's schema. Idempotent and safe to run twice at once. */
 export async function prepareDatabase(
   adminUrl: string,
@@ -51,10 +47,7 @@ export async function prepareDatabase(
   await admin.connect()
   try {
     await admin.query('select pg_advisory_lock($1)', [LOCK])
-    if (!(await isPrepared(admin))) {
-      log('roles and extensions')
-      await admin.query(preparationSql())
-    }
+    await prepareCluster(admin, log)
     log('migrations')
     await runPendingMigrations(adminUrl)
     await runMigrations({ connectionString: withRole(adminUrl, 'taches'), noPreparedStatements: true })
@@ -70,20 +63,6 @@ export async function assertSchemaCurrent(pool: pg.Pool): Promise<void> {
   if (rows[0]?.empreinte !== fingerprint(readSources())) {
     throw new Error('The rules in the database are not those of this version: run `npm run db` first.')
   }
-}
-
-async function isPrepared(admin: pg.Client): Promise<boolean> {
-  const { rows } = await admin.query<{ ready: boolean }>(
-    `select (select count(*) = 10 from pg_roles
-             where rolname in ('proprietaire','migration','metier','lecture','api','taches','connexion','cockpit','rapports','replication'))
-        and (select count(*) = 2 from pg_extension where extname in ('postgis','btree_gist'))
-        and case when exists (select from pg_roles where rolname = 'taches')
-                 then has_database_privilege('taches', current_database(), 'create') else false end
-        and exists (select from pg_roles where rolname = 'lecture' and rolcanlogin
-                      and has_database_privilege(oid, current_database(), 'connect'))
-        and not has_database_privilege('public', current_database(), 'temporary') as ready`,
-  )
-  return rows[0]?.ready === true
 }
 
 async function runPendingMigrations(adminUrl: string): Promise<void> {

@@ -1,5 +1,5 @@
---! Previous: sha1:4ddb4f8aab3c5d518e4a2759cabb351afda8739a
---! Hash: sha1:6eebf4ae7def5c9fa00aefbe02f7cf3d6191ac75
+--! Previous: sha1:d98917ccb805713cd292935c0dcdc9d1f913734f
+--! Hash: sha1:3aa0834b48248eb32a995d9eff137152e3696df1
 
 -- Answers that are kept so that a request which is sent again has its one effect.
 

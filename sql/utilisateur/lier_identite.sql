@@ -1,9 +1,11 @@
 -- The account of a token's subject in the current organization; at its first sign-in through an
--- issuer, an account is bound to that subject by its user name. Null when there is no account here.
+-- issuer, an account is bound to the subject that the issuer gave it, else by the login for which
+-- the issuer vouches. Null when there is no account here.
 -- Spec: Authentication, «the account must exist in the active organization».
 -- Chosen: docs/decisions/0002-identite.md. A bound account is never bound again, so a recycled user
 --         name opens nothing. docs/decisions/0015-comptes.md: an account that a person from
 --         elsewhere has still to accept is nobody's; one whose subject is known is that subject's.
+--         docs/decisions/0035-premiere-connexion.md: a login that people choose binds nothing.
 create or replace function utilisateur.lier_identite(
   p_appelant jsonb, p_le timestamptz) returns uuid
 language plpgsql
@@ -20,16 +22,16 @@ begin
       where r.utilisateur_id = v_id and r.etat = 'demande') then v_id end;
   end if;
 
+  perform utilisateur.honorer_invitation(p_appelant, p_le);
   insert into utilisateur.identite (organisation_id, emetteur, sujet, utilisateur_id, lie_le)
   select u.organisation_id, p_appelant ->> 'emetteur', p_appelant ->> 'sujet', u.id, p_le
   from utilisateur.utilisateur u
     left join personne.rattachement r
       on r.organisation_id = u.organisation_id and r.utilisateur_id = u.id
     left join personne.personne p on p.identifiant = r.identifiant
-  where u.identifiant = p_appelant ->> 'identifiant'
-    and coalesce(r.etat, 'propre') in ('propre', 'accepte')
-    and (p.emetteur is distinct from p_appelant ->> 'emetteur'
-         or p.sujet = p_appelant ->> 'sujet')
+  where coalesce(r.etat, 'propre') in ('propre', 'accepte')
+    and case when p.emetteur = p_appelant ->> 'emetteur' then p.sujet = p_appelant ->> 'sujet'
+             else u.identifiant = p_appelant ->> 'identifiant_sur' end
   on conflict do nothing;
 
   select i.utilisateur_id into v_id from utilisateur.identite i

@@ -2,7 +2,10 @@ import { v5 as uuidFrom } from 'uuid'
 import { MOT_DE_PASSE, PERSONNES } from '../../demo/comptes.ts'
 import { accountsIn, type Newcomer, type Runner } from './database/accounts.ts'
 import { hashPassword } from './passwords.ts'
+import type { Sealing } from './sealing.ts'
 
+// Their password is published: no key is needed to load them, and the service seals them at its start like any other.
+const AS_THEY_ARE: Sealing = { seal: (secret) => secret, open: (kept) => kept }
 const NAMESPACE = '6f0d7d1e-54c5-4f0b-9f2b-7f0f3c1f5a11'
 
 /** The subject of a person of the demo: the same in every database. */
@@ -12,7 +15,7 @@ export function demoSubject(identifiant: string): string {
 
 /** Gives the people of the demo an account in the embedded provider, to those who have none. */
 export async function loadDemoAccounts(database: Runner): Promise<void> {
-  const accounts = accountsIn(database, true)
+  const accounts = accountsIn(database, true, AS_THEY_ARE)
   const missing = []
   for (const personne of PERSONNES) {
     if ((await accounts.findByIdentifiant(personne.identifiant)) === null) missing.push(personne)

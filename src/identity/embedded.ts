@@ -13,10 +13,12 @@ import { type Account, type Accounts, accountsIn, type Runner } from './database
 import { attemptsIn } from './database/attempts.ts'
 import { type Sessions, sessionsIn } from './database/sessions.ts'
 import { openSigningKeys } from './database/signingKeys.ts'
+import { sealPasswords } from './database/upgrade.ts'
 import { embeddedAdmin } from './embeddedAdmin.ts'
 import { passwordChange } from './passwordChange.ts'
 import { API_RESOURCE, type PasswordContext, passwordGrant } from './passwordGrant.ts'
 import type { EmbeddedProvider, IdentityAdmin, IdentityProvider } from './port.ts'
+import type { Sealing } from './sealing.ts'
 
 /** Where the embedded provider stands, what it keeps and for whom its tokens are. */
 export type EmbeddedSettings = {
@@ -24,6 +26,8 @@ export type EmbeddedSettings = {
   audience: string
   /** A pool that acts as role `connexion`. */
   database: Runner
+  /** What passwords and keys are sealed by. */
+  sealing: Sealing
   /** Whether the demo's accounts and its client exist. */
   knowsDemo: boolean
   /** Whether a browser page of this origin may ask for tokens. */
@@ -48,9 +52,10 @@ const RETRY_AFTER_S = 5
 export async function embeddedProvider(
   settings: EmbeddedSettings,
 ): Promise<IdentityProvider & { embedded: EmbeddedProvider; admin: IdentityAdmin }> {
-  const { issuer, audience, knowsDemo, isOriginAllowed, log } = settings
+  const { issuer, audience, sealing, knowsDemo, isOriginAllowed, log } = settings
   const database = reachable(settings.database)
-  const [accounts, attempts] = [accountsIn(database, knowsDemo), attemptsIn(database)]
+  await sealPasswords(database, sealing)
+  const [accounts, attempts] = [accountsIn(database, knowsDemo, sealing), attemptsIn(database)]
   const sessions = sessionsIn(database)
   const api: ResourceServer = {
     audience,
@@ -58,7 +63,7 @@ export async function embeddedProvider(
     accessTokenFormat: 'jwt',
     jwt: { sign: { alg: 'ES256' } },
   }
-  const jwks = await openSigningKeys(database)
+  const jwks = await openSigningKeys(database, sealing)
   const provider = new Provider(issuer, configuration(settings, accounts, sessions, api, jwks))
   const grant = passwordGrant(accounts, attempts, api)
   provider.registerGrantType('password', grant, ['username', 'password', 'scope'])
@@ -72,6 +77,7 @@ export async function embeddedProvider(
   return {
     issuer,
     keys: createLocalJWKSet({ keys: jwks.map(publicHalf) }),
+    sealing,
     admin: embeddedAdmin(accounts, sessions),
     embedded: { handler, removeExpired: sessions.removeExpired },
   }

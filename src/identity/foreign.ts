@@ -1,5 +1,6 @@
 import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose'
 import type { IdentityAdmin, IdentityProvider } from './port.ts'
+import type { Sealing } from './sealing.ts'
 
 const TIMEOUT_MS = 5000
 
@@ -8,11 +9,13 @@ export function foreignProvider(
   issuer: string,
   jwksUri: string | undefined,
   admin: IdentityAdmin | null,
+  sealing: Sealing,
 ): IdentityProvider {
   return {
     issuer,
     keys: jwksUri === undefined ? discoveredKeys(issuer) : remoteKeys(jwksUri),
     admin,
+    sealing,
     embedded: null,
   }
 }

@@ -6,6 +6,7 @@ import { embeddedProvider } from './embedded.ts'
 import { foreignProvider } from './foreign.ts'
 import { keycloakAdmin } from './keycloak.ts'
 import type { IdentityAdmin, IdentityProvider } from './port.ts'
+import type { Sealing } from './sealing.ts'
 
 /** The settings that choose and describe the identity provider. */
 export type IdentitySettings = Pick<
@@ -32,10 +33,12 @@ const NOT_ALLOWED = new Set(['42501', '28000', '28P01', '3F000', '42P01'])
 export async function openIdentity(
   settings: IdentitySettings,
   database: Runner,
+  sealing: Sealing,
   log: Log,
 ): Promise<IdentityProvider> {
   const { oidcIssuer, oidcJwksUri, oidcAudience, oidcEmbedded, publicUrl, corsOrigins, nodeEnv } = settings
-  if (oidcIssuer !== undefined) return foreignProvider(oidcIssuer, oidcJwksUri, administration(settings))
+  if (oidcIssuer !== undefined)
+    return foreignProvider(oidcIssuer, oidcJwksUri, administration(settings), sealing)
   const isProduction = nodeEnv === 'production'
   if (isProduction && oidcEmbedded !== 'yes') {
     throw new ConfigError(
@@ -48,6 +51,7 @@ export async function openIdentity(
     issuer: `${publicUrl}/oidc`,
     audience: oidcAudience,
     database,
+    sealing,
     knowsDemo: !isProduction,
     isOriginAllowed: (candidate) => candidate === origin || corsOrigins.includes(candidate),
     log,

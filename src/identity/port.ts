@@ -1,11 +1,14 @@
 // What this service asks of an identity provider, whichever one it is.
 import type { RequestListener } from 'node:http'
 import type { TrustedIssuer } from '../auth.ts'
+import type { Sealing } from './sealing.ts'
 
 /** An identity provider: whose tokens are trusted, how its accounts are kept, and what is served at /oidc. */
 export type IdentityProvider = TrustedIssuer & {
   /** Null for an issuer that this service does not administer: its accounts are kept by hand. */
   admin: IdentityAdmin | null
+  /** What is written down for it in the database is sealed by this. */
+  sealing: Sealing
   /** Null unless the provider is the embedded one. */
   embedded: EmbeddedProvider | null
 }

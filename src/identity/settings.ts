@@ -4,12 +4,19 @@ import {
   list,
   oneOf,
   optional,
+  type Parser,
   postgresUrl,
   type Setting,
   secret,
   setting,
   text,
 } from '../settings.ts'
+
+/** A secret that a cipher's key is derived from: long enough that nobody tries them all. */
+const longSecret: Parser<string> = {
+  accepts: 'a text of at least 32 characters',
+  parse: (value) => (value.trim().length >= 32 ? value : undefined),
+}
 
 /** The rows of the settings table. */
 export const IDENTITY_TABLE = {
@@ -18,6 +25,13 @@ export const IDENTITY_TABLE = {
       'DATABASE_IDENTITY_URL',
       postgresUrl,
       'the same database for the embedded identity provider; default DATABASE_URL',
+    ),
+  ),
+  identityKey: secret(
+    optional(
+      'IDENTITY_KEY',
+      longSecret,
+      'key that passwords and signing keys are sealed under; default: made in DATA_DIR/cle-identite',
     ),
   ),
   oidcIssuer: optional(
@@ -55,6 +69,12 @@ export const IDENTITY_TABLE = {
     'realm_access.roles,roles',
     list(text),
     'claims that hold publisher roles, dots leading into objects',
+  ),
+  oidcTrustUsernames: setting(
+    'OIDC_TRUST_USERNAMES',
+    'no',
+    oneOf('yes', 'no'),
+    'yes: nobody chooses their login at that issuer, so that a first sign-in takes the account of its login',
   ),
   oidcEmbedded: setting(
     'OIDC_EMBEDDED',

@@ -33,7 +33,8 @@ export async function signIn(
   if (seconds > 0) return { account: null, raison: 'trop_de_tentatives', seconds }
 
   const account = await accounts.findByIdentifiant(identifiant)
-  const matches = await verifyPassword(password, account?.motDePasse ?? (await nobody))
+  const kept = account === null ? await nobody : accounts.hashOf(account)
+  const matches = await verifyPassword(password, kept)
   if (!matches || !account?.actif) {
     await attempts.failed(identifiant)
     return UNKNOWN

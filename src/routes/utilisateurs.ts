@@ -108,6 +108,17 @@ export const UTILISATEURS: readonly Route[] = [
     since: '1.134.0',
   },
   {
+    method: 'POST',
+    path: '/v1/moi/invitation',
+    name: 'moi_invitation',
+    who: 'membre',
+    handler: true,
+    summary:
+      'Takes the account that was opened for the caller, with the code that its administrator handed over; whoever has one already is told which.',
+    spec: 'Authentication',
+    since: '1.202.0',
+  },
+  {
     method: 'GET',
     path: '/v1/moi/rattachements',
     name: 'moi_rattachements',

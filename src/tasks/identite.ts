@@ -3,13 +3,18 @@
 import type { Task } from 'graphile-worker'
 import type { Pool } from 'pg'
 import { type IdentityAdmin, type IdentityProvider, UnknownSubjectError } from '../identity/port.ts'
+import { DUE_PASSWORD, type Sealing } from '../identity/sealing.ts'
 
 /** Where the handler says what it could not do. */
 export type IdentityLog = { warn(details: object, message: string): void }
 
-type Step = Readonly<Record<string, string>> & {
+type Step = {
   readonly acte: string
   readonly identifiant: string
+  readonly sujet?: string
+  readonly code?: string
+  readonly nom_affiche?: string
+  readonly mot_de_passe_hash?: string
   readonly tentee?: boolean
   readonly provisoire?: boolean
 }
@@ -17,7 +22,7 @@ type Outcome = { issue?: 'tentee' | 'etrangere'; sujet?: string }
 
 /** The handler: of the person that the job names; from the clock, it enqueues all that are behind in every organization. */
 export function identite(pool: Pool, provider: IdentityProvider, log: IdentityLog): Task {
-  const { issuer: emetteur, admin } = provider
+  const { issuer: emetteur, admin, sealing } = provider
   const call = async <T>(name: string, requete: object): Promise<T | null> => {
     const { rows } = await pool.query<{ reponse: string | null }>(
       `select v1.${name}($1::jsonb)::text as reponse`,
@@ -33,8 +38,9 @@ export function identite(pool: Pool, provider: IdentityProvider, log: IdentityLo
       const about = { identifiant, acte: step.acte }
       if (admin === null) return log.warn(about, 'to be done at the identity provider by hand')
       const current = step
+      const known = opened(step, sealing)
       try {
-        await done(step, (await ACTS[step.acte]?.(admin, step, (reponse) => done(current, reponse))) ?? {})
+        await done(step, (await ACTS[step.acte]?.(admin, known, (reponse) => done(current, reponse))) ?? {})
       } catch (error) {
         if (!(error instanceof UnknownSubjectError)) throw error
         return log.warn({ ...about, err: error }, 'the identity provider has no such account any more')
@@ -48,6 +54,12 @@ export function identite(pool: Pool, provider: IdentityProvider, log: IdentityLo
     const organisations = JSON.parse(rows[0]?.ids ?? '[]') as string[]
     for (const organisation_id of organisations) await call('identites_relancer', { organisation_id })
   }
+}
+
+// The provider takes the hash itself; what the database crosses out is what it keeps.
+function opened(step: Step, { open }: Sealing): Step {
+  const { mot_de_passe_hash: kept } = step
+  return kept ? { ...step, mot_de_passe_hash: open(kept, DUE_PASSWORD) } : step
 }
 
 type Act = (

@@ -60,6 +60,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /v1/utilisateurs/:id/reactiver': one('users.manage'),
   'POST /v1/utilisateurs/:id/rouvrir-accueil': one('users.manage'),
   'POST /v1/moi/accueil': 'member',
+  'POST /v1/moi/invitation': 'member',
   'GET /v1/moi/rattachements': 'member',
   'POST /v1/moi/rattachements/:id/accepter': 'member',
   'GET /v1/editeur/organisations': 'publisher',

@@ -11,6 +11,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { activeOrganisation, createAuthenticator, type TokenRules } from '../../src/auth.ts'
 import { foreignProvider } from '../../src/identity/foreign.ts'
+import { SEALING } from '../support/sealing.ts'
 
 const ISSUER = 'https://id.example.org'
 const AUDIENCE = 'sillon-api'
@@ -18,6 +19,7 @@ const RULES: TokenRules = {
   audience: AUDIENCE,
   algorithms: ['RS256', 'ES256'],
   types: ['at+jwt', 'JWT'],
+  namesAreGiven: false,
   claims: {
     identifiant: 'preferred_username',
     organisations: 'organisations',
@@ -55,6 +57,7 @@ describe('a token', () => {
       emetteur: ISSUER,
       sujet: 'subject',
       identifiant: 'agent1',
+      identifiant_sur: null,
       organisations: ['DEMO', 'VOISINE'],
       roles: ['b', 'a'],
     })
@@ -230,7 +233,7 @@ describe('the keys of a foreign issuer', () => {
   afterAll(() => new Promise((resolve) => server.close(resolve)))
 
   const authenticator = (issuer: string, uri?: string) =>
-    createAuthenticator(foreignProvider(issuer, uri, null), RULES)
+    createAuthenticator(foreignProvider(issuer, uri, null, SEALING), RULES)
 
   test('are fetched from their address', async () => {
     ;[answer, asked] = [{ status: 200, body: JSON.stringify(jwks) }, []]

@@ -5,6 +5,7 @@ import { loadConfig } from '../../src/config.ts'
 import { demoSubject } from '../../src/identity/demo.ts'
 import { openIdentity } from '../../src/identity/open.ts'
 import { hashPassword } from '../../src/identity/passwords.ts'
+import { SEALING } from '../support/sealing.ts'
 import { type Bench, rememberingLog, startBench } from './support.ts'
 
 let bench: Bench
@@ -140,7 +141,7 @@ describe('the embedded provider', () => {
     const { keys } = JSON.parse((await bench.http.get('/oidc/jwks')).text)
     expect(keys).toHaveLength(1)
     expect(keys[0]).not.toHaveProperty('d')
-    const again = await openIdentity(bench.deps.config, bench.accounts, rememberingLog())
+    const again = await openIdentity(bench.deps.config, bench.accounts, SEALING, rememberingLog())
     const { body } = await signIn('rsci')
     await expect(
       again.keys(decodeProtectedHeader(body.access_token) as never, {} as never),
@@ -168,7 +169,7 @@ describe('the embedded provider', () => {
       ...loadConfig({ NODE_ENV: 'production', ...env }),
     })
     const open = (env: Record<string, string>) =>
-      openIdentity(production(env), bench.accounts, rememberingLog())
+      openIdentity(production(env), bench.accounts, SEALING, rememberingLog())
     await expect(open({})).rejects.toThrow(/^OIDC_ISSUER is not set/)
     expect((await open({ OIDC_ISSUER: 'https://id.example.org' })).embedded).toBeNull()
     const { admin } = await open({ OIDC_EMBEDDED: 'yes' })

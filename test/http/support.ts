@@ -16,6 +16,7 @@ import { listen } from '../../src/listen.ts'
 import { openObjects } from '../../src/objects/open.ts'
 import { cloneDatabase, databaseAt, loginAs, withClient } from '../support/clone.ts'
 import { type HttpClient, httpClient } from '../support/http.ts'
+import { SEALING } from '../support/sealing.ts'
 
 /** A statement that reached the pool: its text and its values. */
 export type Statement = { name: string; values: unknown[] }
@@ -83,7 +84,7 @@ export async function startBench(
     reads: NO_READS,
     pool: { query } as unknown as pg.Pool,
     log,
-    identity: await openIdentity(config, accounts.pool, log),
+    identity: await openIdentity(config, accounts.pool, SEALING, log),
     objects: await openObjects(config),
     keys: await openSyncKeys({ source: config.syncKeys, issuer: url, audience: config.syncAudience }),
   }

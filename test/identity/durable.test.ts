@@ -13,11 +13,12 @@ import { embeddedAdmin } from '../../src/identity/embeddedAdmin.ts'
 import { openIdentity } from '../../src/identity/open.ts'
 import { hashPassword } from '../../src/identity/passwords.ts'
 import { openDatabase } from '../support/database.ts'
+import { IDENTITY_KEY, SEALING } from '../support/sealing.ts'
 import { personAt, type SignIn } from './support/contract.ts'
 
 const database = await openDatabase('demo')
 const pool = database.pool('connexion', 8)
-const accounts = accountsIn(pool, true)
+const accounts = accountsIn(pool, true, SEALING)
 const admin = embeddedAdmin(accounts, sessionsIn(pool))
 
 /** A process of the service, reached under one address whatever port it listens on. */
@@ -25,7 +26,13 @@ async function start(): Promise<RunningServer & ReturnType<typeof personAt>> {
   const dataDir = mkdtempSync(join(inject('sillon').folder, 'durable-'))
   const server = await startServer(
     {
-      ...loadConfig({ NODE_ENV: 'test', PORT: '0', DATA_DIR: dataDir, PUBLIC_URL: 'http://sillon.test' }),
+      ...loadConfig({
+        NODE_ENV: 'test',
+        PORT: '0',
+        DATA_DIR: dataDir,
+        IDENTITY_KEY,
+        PUBLIC_URL: 'http://sillon.test',
+      }),
       databaseUrl: database.url('api'),
       databaseAdminUrl: database.adminUrl,
       databaseTasksUrl: database.url('taches'),
@@ -106,7 +113,7 @@ test('a rotation under way while sessions are revoked leaves none behind', async
 test('processes that start at once make one signing key', async () => {
   const empty = await openDatabase('vide')
   const pools = [empty.pool('connexion', 1), empty.pool('connexion', 1), empty.pool('connexion', 1)]
-  const keys = await Promise.all(pools.map(openSigningKeys))
+  const keys = await Promise.all(pools.map((own) => openSigningKeys(own, SEALING)))
   expect(new Set(keys.map(([first]) => first?.kid)).size).toBe(1)
   expect(keys.map((set) => set.length)).toEqual([1, 1, 1])
 })
@@ -114,9 +121,9 @@ test('processes that start at once make one signing key', async () => {
 test('a key that signs no more is still published, beside the new one', async () => {
   const empty = await openDatabase('vide')
   const own = empty.pool('connexion', 1)
-  const [old] = await openSigningKeys(own)
+  const [old] = await openSigningKeys(own, SEALING)
   await own.query('update connexion.cle_signature set active = false')
-  const keys = await openSigningKeys(own)
+  const keys = await openSigningKeys(own, SEALING)
   expect(keys.map(({ kid }) => kid === old?.kid)).toEqual([false, true])
 })
 
@@ -132,7 +139,7 @@ test.runIf(inject('sillon').trusts)(
     const wrong = connect(database.url('api'), { max: 1, role: 'connexion' })
     onTestFinished(() => wrong.end())
     const log = pino({ level: 'silent' })
-    await expect(openIdentity(loadConfig({ NODE_ENV: 'test' }), wrong, log)).rejects.toThrow(
+    await expect(openIdentity(loadConfig({ NODE_ENV: 'test' }), wrong, SEALING, log)).rejects.toThrow(
       /^DATABASE_IDENTITY_URL \(or DATABASE_URL\) must sign in as `connexion`/,
     )
   },

@@ -1,14 +1,18 @@
 // `npm run admin -- editeur`: the first account of an installation that has no identity provider of its own.
 import { expect, test } from 'vitest'
+import { aboutAccount } from '../../src/identity/database/accounts.ts'
 import { verifyPassword } from '../../src/identity/passwords.ts'
+import { isSealed } from '../../src/identity/sealing.ts'
 import { runScript } from '../setup/support/processes.ts'
 import { openDatabase } from '../support/database.ts'
+import { IDENTITY_KEY, SEALING } from '../support/sealing.ts'
 
 const database = await openDatabase('vide')
 const pool = database.pool('connexion', 1)
 
 async function admin(args: string[], more: Record<string, string> = {}) {
   const script = runScript('scripts/admin.ts', ['editeur', ...args], {
+    IDENTITY_KEY,
     DATABASE_URL: database.url('api'),
     DATABASE_ADMIN_URL: database.adminUrl,
     DATABASE_IDENTITY_URL: database.url('connexion'),
@@ -32,7 +36,9 @@ test('makes an account with publisher roles, whose provisional password it says 
       demo: false,
     },
   ])
-  expect(await verifyPassword(password, rows[0].mot_de_passe)).toBe(true)
+  const { sujet, mot_de_passe } = rows[0]
+  expect(await verifyPassword(password, SEALING.open(mot_de_passe, aboutAccount(sujet)))).toBe(true)
+  expect(isSealed(mot_de_passe)).toBe(true)
 
   const again = await admin(['RACINE', 'Un autre', 'editeur_support'])
   expect([again.code, again.said]).toEqual([1, 'sillon: somebody signs in as RACINE already.\n'])

@@ -9,6 +9,7 @@ import { type IdentityAdmin, type IdentityProvider, UnknownSubjectError } from '
 import type { ObjectStore } from '../../src/objects/port.ts'
 import { schedule, taskList } from '../../src/tasks/index.ts'
 import { revoquerSessions } from '../../src/tasks/revoquerSessions.ts'
+import { SEALING } from '../support/sealing.ts'
 
 const ISSUER = 'https://id.example.org'
 const IDENTITIES = [
@@ -22,7 +23,8 @@ const pool = {
 
 function providerOf(revokeSessions: ((sujet: string) => Promise<void>) | null): IdentityProvider {
   const admin = revokeSessions === null ? null : ({ revokeSessions } as IdentityAdmin)
-  return { issuer: ISSUER, keys: () => Promise.reject(new Error('unused')), admin, embedded: null }
+  const keys = () => Promise.reject(new Error('unused'))
+  return { issuer: ISSUER, keys, admin, sealing: SEALING, embedded: null }
 }
 
 async function revoke(provider: IdentityProvider): Promise<unknown[]> {
@@ -60,7 +62,7 @@ test('an issuer that is not administered from here: it is said for each', async 
 })
 
 test('which issuer is administered: a Keycloak, no other', async () => {
-  const open = (env: Record<string, string>) => openIdentity(loadConfig(env), pool, {} as never)
+  const open = (env: Record<string, string>) => openIdentity(loadConfig(env), pool, SEALING, {} as never)
   expect((await open({ OIDC_ISSUER: ISSUER })).admin).toBeNull()
   const keycloak = { KEYCLOAK_URL: ISSUER, KEYCLOAK_CLIENT_SECRET: 'x' }
   expect(await open(keycloak)).toMatchObject({ issuer: `${ISSUER}/realms/sillon`, embedded: null })
@@ -75,7 +77,7 @@ test('every night what the embedded provider needs no more is deleted; another p
   }
   const objects = {} as ObjectStore
   const tools = { pool, sendSms: async () => undefined, objects, log: { warn: () => undefined } }
-  const foreign = foreignProvider(ISSUER, undefined, null)
+  const foreign = foreignProvider(ISSUER, undefined, null, SEALING)
   const embedded = { ...foreign, embedded: { handler: () => undefined, removeExpired } }
   await taskList({ ...tools, identity: embedded }).purger_sessions?.({}, {} as JobHelpers)
   await taskList({ ...tools, identity: foreign }).purger_sessions?.({}, {} as JobHelpers)

@@ -9,6 +9,7 @@ import { schedule, taskList } from '../../src/tasks/index.ts'
 import { type SendSms, smsSender } from '../../src/tasks/sms.ts'
 import { smsCollecte } from '../../src/tasks/smsCollecte.ts'
 import { tacheNocturne } from '../../src/tasks/tacheNocturne.ts'
+import { SEALING } from '../support/sealing.ts'
 
 const SMS = { destinataire: '+22961000000', texte: 'Bonjour' }
 const COLLECTE = { collecte_id: 'c', version: 1 }
@@ -128,6 +129,7 @@ test('every scheduled task has a handler', () => {
     issuer: 'x',
     keys: () => Promise.reject(new Error('unused')),
     admin: null,
+    sealing: SEALING,
     embedded: null,
   }
   const handlers = taskList({ ...tools, identity })

@@ -8,6 +8,7 @@ import type { Sms } from '../../src/tasks/sms.ts'
 import { openApi } from '../api/support/api.ts'
 import { enrolDevice, envelopeOf, sendOne } from '../api/support/phones.ts'
 import { eventually } from '../api/support/wait.ts'
+import { IDENTITY_KEY } from '../support/sealing.ts'
 import { runScript } from './support/processes.ts'
 
 const api = await openApi({ settings: { TASKS: 'apart' } })
@@ -26,7 +27,13 @@ test('the service leaves its tasks in the queue; the worker takes them', async (
   expect(await waiting()).toBe(1)
   const sms: Sms[] = []
   const config = {
-    ...loadConfig({ NODE_ENV: 'test', TASKS: 'apart', DATA_DIR: dataDir(), LOG_LEVEL: 'silent' }),
+    ...loadConfig({
+      NODE_ENV: 'test',
+      TASKS: 'apart',
+      DATA_DIR: dataDir(),
+      IDENTITY_KEY,
+      LOG_LEVEL: 'silent',
+    }),
     ...{ databaseUrl: database.url('api'), databaseAdminUrl: database.adminUrl },
     ...{ databaseTasksUrl: database.url('taches'), databaseIdentityUrl: database.url('connexion') },
     databaseReadUrl: database.url('lecture'),
@@ -43,7 +50,7 @@ test('npm run worker shows that it is alive by a file, and takes it away', { tim
   const DATA_DIR = dataDir()
   const alive = join(DATA_DIR, 'taches.vivant')
   const worker = runScript('scripts/worker.ts', [], {
-    ...{ DATA_DIR, NODE_ENV: 'test', DATABASE_URL: database.adminUrl },
+    ...{ DATA_DIR, IDENTITY_KEY, NODE_ENV: 'test', DATABASE_URL: database.adminUrl },
   })
   await worker.saying(/background tasks at work/)
   expect(existsSync(alive)).toBe(true)

@@ -190,7 +190,7 @@ comment on function essai.motifs(jsonb) is 'The motifs of a result, by commas; n
 
 create function essai.appelant(p_code text, p_compte text, p_autres jsonb default '{}') returns jsonb language sql immutable as $$
   select jsonb_build_object('emetteur', 'https://identite.essai', 'sujet', 'sujet ' || p_compte || ' ' || p_code,
-    'identifiant', p_compte, 'organisations', jsonb_build_array(p_code), 'roles', '[]'::jsonb, 'x_organisation', null) || p_autres
+    'identifiant', p_compte, 'identifiant_sur', p_compte, 'organisations', jsonb_build_array(p_code), 'roles', '[]'::jsonb, 'x_organisation', null) || p_autres
 $$;
 comment on function essai.appelant(text, text, jsonb) is 'What the token of an account says, as the service hands it in.';
 

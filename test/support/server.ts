@@ -8,6 +8,7 @@ import { loadConfig } from '../../src/config.ts'
 import type { Sms } from '../../src/tasks/sms.ts'
 import { openDatabase, type TestDatabase } from './database.ts'
 import { type HttpClient, httpClient } from './http.ts'
+import { IDENTITY_KEY } from './sealing.ts'
 
 /** A running service and what came out of it beside its answers. */
 export type TestServer = HttpClient & {
@@ -28,7 +29,7 @@ export async function openServer(
   const database = await openDatabase('demo')
   const dataDir = mkdtempSync(join(inject('sillon').folder, 'serveur-'))
   const config = {
-    ...loadConfig({ NODE_ENV: 'test', PORT: '0', DATA_DIR: dataDir, ...settings }),
+    ...loadConfig({ NODE_ENV: 'test', PORT: '0', DATA_DIR: dataDir, IDENTITY_KEY, ...settings }),
     databaseUrl: database.url('api'),
     databaseAdminUrl: database.adminUrl,
     databaseTasksUrl: database.url('taches'),

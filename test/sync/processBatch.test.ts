@@ -26,6 +26,7 @@ const caller = {
   emetteur: 'https://idp.test',
   sujet: 's',
   identifiant: 'agent1',
+  identifiant_sur: 'agent1',
   organisations: ['DEMO'],
   roles: [],
   x_organisation: null,

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import { type NewAccount, UnknownSubjectError } from '../port.ts'
+import type { Sealing } from '../sealing.ts'
 
 /** A person as the embedded provider knows them. */
 export type Account = {
@@ -10,7 +11,7 @@ export type Account = {
   readonly nom_affiche: string
   readonly organisations: string[]
   readonly roles: string[]
-  /** Of `hashPassword`. */
+  /** What is kept of the password: see `hashOf`. */
   readonly motDePasse: string
   readonly provisoire: boolean
   readonly actif: boolean
@@ -23,6 +24,8 @@ export type Newcomer = NewAccount & { readonly roles?: readonly string[]; readon
 export type Accounts = {
   findByIdentifiant(identifiant: string): Promise<Account | null>
   findBySujet(sujet: string): Promise<Account | null>
+  /** The hash of an account's password, of `hashPassword`. */
+  hashOf(account: Account): string
   /** Answers the subject, of the account that bears the login already when there is one. */
   create(account: Newcomer): Promise<string>
   /** False when `expected` is given and no longer what is kept. */
@@ -38,8 +41,8 @@ export type Runner = Pick<Pool, 'query'>
 
 const COLUMNS = `sujet, identifiant, nom_affiche, organisations, roles, mot_de_passe as "motDePasse", provisoire, actif`
 
-/** The accounts of a database; without `knowsDemo`, those of the demo are nobody's. */
-export function accountsIn(database: Runner, knowsDemo: boolean): Accounts {
+/** The accounts of a database; without `knowsDemo`, those of the demo are nobody's. Passwords are kept sealed. */
+export function accountsIn(database: Runner, knowsDemo: boolean, sealing: Sealing): Accounts {
   const findBy = async (column: 'sujet' | 'identifiant', value: string): Promise<Account | null> => {
     const text = `select ${COLUMNS} from connexion.titulaire where ${column} = $1 and (not demo or $2)`
     const { rows } = await database.query<Account>(text, [value, knowsDemo])
@@ -54,6 +57,7 @@ export function accountsIn(database: Runner, knowsDemo: boolean): Accounts {
   return {
     findByIdentifiant,
     findBySujet: (sujet) => findBy('sujet', sujet),
+    hashOf: ({ sujet, motDePasse }) => sealing.open(motDePasse, aboutAccount(sujet)),
     async create(account) {
       const {
         sujet = randomUUID(),
@@ -65,7 +69,7 @@ export function accountsIn(database: Runner, knowsDemo: boolean): Accounts {
       } = account
       const values = [
         ...[sujet, loginOf(account.identifiant), account.nom_affiche, [...new Set(organisations)], roles],
-        ...[passwordHash, provisoire, demo],
+        ...[sealing.seal(passwordHash, aboutAccount(sujet)), provisoire, demo],
       ]
       const { rows } = await database.query<{ sujet: string }>(
         `insert into connexion.titulaire (sujet, identifiant, nom_affiche, organisations, roles, mot_de_passe, provisoire,
@@ -88,7 +92,7 @@ export function accountsIn(database: Runner, knowsDemo: boolean): Accounts {
            delete from connexion.echec e using changed
            where e.empreinte = sha256(convert_to(changed.identifiant, 'UTF8')))
          select identifiant from changed`,
-        [sujet, hash, provisoire, expected ?? null],
+        [sujet, sealing.seal(hash, aboutAccount(sujet)), provisoire, expected ?? null],
       )
       if (rowCount === 0 && expected === undefined) {
         throw new UnknownSubjectError(`no account has the subject ${sujet}`)
@@ -102,6 +106,11 @@ export function accountsIn(database: Runner, knowsDemo: boolean): Accounts {
       change(sujet, 'organisations = array_remove(organisations, $2::text)', code),
     setEnabled: (sujet, enabled) => change(sujet, 'actif = $2', enabled),
   }
+}
+
+/** Of what a password is the secret. */
+export function aboutAccount(sujet: string): string {
+  return `connexion.titulaire/${sujet}`
 }
 
 /** A login as it is kept and compared. */

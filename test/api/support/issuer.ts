@@ -14,7 +14,11 @@ export type TokenOptions = {
 /** A provider that lives as long as the test file. */
 export type Issuer = {
   /** The settings with which the service trusts it. */
-  readonly settings: { readonly OIDC_ISSUER: string; readonly OIDC_JWKS_URI: string }
+  readonly settings: {
+    readonly OIDC_ISSUER: string
+    readonly OIDC_JWKS_URI: string
+    readonly OIDC_TRUST_USERNAMES: string
+  }
   /** The subject of an account at this provider. */
   subjectOf(username: string): string
   /** A token of an account of DEMO, or of `editeur`, who is in none. */
@@ -46,7 +50,7 @@ export async function openIssuer(): Promise<Issuer> {
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const subjectOf = (username: string) => `sujet-${username}`
   return {
-    settings: { OIDC_ISSUER: base, OIDC_JWKS_URI: `${base}/cles` },
+    settings: { OIDC_ISSUER: base, OIDC_JWKS_URI: `${base}/cles`, OIDC_TRUST_USERNAMES: 'yes' },
     subjectOf,
     tokenOf(username, { claims = {}, header = {}, algorithm = 'ES256' } = {}) {
       const pair = pairs.get(algorithm)

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { inject, onTestFinished } from 'vitest'
 import type { TestDatabase } from '../../support/database.ts'
 import { type HttpClient, httpClient } from '../../support/http.ts'
+import { IDENTITY_KEY } from '../../support/sealing.ts'
 
 /** A service in a process of its own. */
 export type ServerProcess = HttpClient & {
@@ -20,6 +21,7 @@ export async function startServerProcess(database: TestDatabase): Promise<Server
       NODE_ENV: 'test',
       PORT: '0',
       DATA_DIR: dataDir,
+      IDENTITY_KEY,
       DATABASE_URL: database.url('api'),
       DATABASE_ADMIN_URL: database.adminUrl,
       DATABASE_TASKS_URL: database.url('taches'),

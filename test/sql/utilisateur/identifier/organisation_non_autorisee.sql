@@ -21,7 +21,7 @@ select is(pg_temp.identifier(pg_temp.appelant('{ESSAI}', 'VOISIN')), 'organisati
   'a header that the token does not name');
 select is(pg_temp.identifier(pg_temp.appelant('{ESSAI}', 'INCONNUE')), 'organisation_non_autorisee',
   'whether it exists or not');
-select is(pg_temp.identifier(pg_temp.appelant('{ESSAI}') || '{"identifiant": "personne", "sujet": "personne"}'),
+select is(pg_temp.identifier(pg_temp.appelant('{ESSAI}') || '{"identifiant": "personne", "identifiant_sur": "personne", "sujet": "personne"}'),
   'organisation_non_autorisee',
   'an organization where the person has no account');
 select is(pg_temp.identifier(pg_temp.appelant('{ESSAI}')), 'organisation ESSAI',

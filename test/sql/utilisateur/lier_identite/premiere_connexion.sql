@@ -5,7 +5,8 @@ select plan(10);
 select essai.preparer();
 
 create function pg_temp.lier(p_sujet text, p_identifiant text default 'agent', p_emetteur text default 'https://a') returns uuid language sql as $$
-  select utilisateur.lier_identite(jsonb_build_object('emetteur', p_emetteur, 'sujet', p_sujet, 'identifiant', p_identifiant), essai.t())
+  select utilisateur.lier_identite(jsonb_build_object('emetteur', p_emetteur, 'sujet', p_sujet, 'identifiant', p_identifiant,
+    'identifiant_sur', p_identifiant), essai.t())
 $$;
 
 select is(pg_temp.lier('s1'), essai.id('agent ESSAI'), 'bound by its user name');

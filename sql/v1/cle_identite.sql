@@ -1,0 +1,16 @@
+-- What proves that a process seals under the key of this database: a text that was sealed under
+-- it. The first process leaves it; every other one must be able to open it.
+-- Chosen: docs/decisions/0034-scelles.md.
+create or replace function v1.cle_identite(p_requete jsonb) returns json
+language plpgsql security definer
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  if p_requete ->> 'temoin' is not null then
+    insert into core.cle_identite (temoin, pose_le) values (p_requete ->> 'temoin', now())
+    on conflict do nothing;
+  end if;
+  return (select json_build_object('temoin', c.temoin) from core.cle_identite c);
+end
+$$;
+grant execute on function v1.cle_identite(jsonb) to api;

@@ -1,0 +1,85 @@
+// What would let somebody in is sealed before it is written to the database, under a key that is not in it: whoever reads
+// the log of changes, a copy or a backup finds nothing to sign in with.
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import type { Pool } from 'pg'
+import { type Config, ConfigError } from '../config.ts'
+import { readOrCreateSecret } from '../keyFiles.ts'
+
+/** Seals texts and opens them again; `about` says of what they are secrets, and opens nothing else's. */
+export type Sealing = {
+  seal(secret: string, about: string): string
+  /** What was never sealed is answered as it is: a database from before, until the next start seals it. */
+  open(kept: string, about: string): string
+}
+
+/** Of what a password's hash is the secret that the provider has still to be given. */
+export const DUE_PASSWORD = 'personne.mot_de_passe'
+
+const MARK = 'scelle.1.'
+const [CIPHER, KEY_BYTES, IV_BYTES, TAG_BYTES] = ['aes-256-gcm', 32, 12, 16] as const
+const WITNESS = 'temoin'
+
+/** Whether a text is a sealed one. */
+export function isSealed(kept: string): boolean {
+  return kept.startsWith(MARK)
+}
+
+/** Sealing under the key that is derived from a secret. */
+export function sealingBy(secret: string): Sealing {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'sillon identite 1', KEY_BYTES))
+  return {
+    seal(text, about) {
+      const iv = randomBytes(IV_BYTES)
+      const cipher = createCipheriv(CIPHER, key, iv).setAAD(Buffer.from(about))
+      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return MARK + Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
+    },
+    open(kept, about) {
+      if (!isSealed(kept)) return kept
+      const bytes = Buffer.from(kept.slice(MARK.length), 'base64url')
+      const iv = bytes.subarray(0, IV_BYTES)
+      const tag = bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES)
+      const options = { authTagLength: TAG_BYTES }
+      const decipher = createDecipheriv(CIPHER, key, iv, options).setAAD(Buffer.from(about)).setAuthTag(tag)
+      const sealed = bytes.subarray(IV_BYTES + TAG_BYTES)
+      return Buffer.concat([decipher.update(sealed), decipher.final()]).toString('utf8')
+    },
+  }
+}
+
+/** The sealing of this installation; a key that is not the one of the database is a sentence at the start. `rules` acts as `api`. */
+export async function openSealing(
+  { identityKey, dataDir }: Pick<Config, 'identityKey' | 'dataDir'>,
+  rules: Pick<Pool, 'query'>,
+): Promise<Sealing> {
+  const file = join(dataDir, 'cle-identite')
+  const known = await witness(rules, null)
+  const wrong = (how: string) =>
+    new ConfigError(
+      `${how}: the passwords and keys of this database were sealed under another key. ` +
+        'Set IDENTITY_KEY, or bring the file back from where it was; every process of the service needs the same.',
+    )
+  const create = async () => {
+    if (known !== null) throw wrong(`IDENTITY_KEY is not set and ${file} is not there`)
+    return randomBytes(KEY_BYTES).toString('base64url')
+  }
+  const secret = identityKey ?? (await readOrCreateSecret(file, create))
+  const sealing = sealingBy(secret.trim())
+  const kept = known ?? (await witness(rules, sealing.seal(WITNESS, WITNESS))) ?? ''
+  try {
+    if (sealing.open(kept, WITNESS) === WITNESS) return sealing
+  } catch {
+    // Said below: another key opens nothing.
+  }
+  throw wrong(`${identityKey === undefined ? file : 'IDENTITY_KEY'} does not open them`)
+}
+
+/** The witness that the database keeps; this one from now on, when it has none. */
+async function witness(rules: Pick<Pool, 'query'>, temoin: string | null): Promise<string | null> {
+  const { rows } = await rules.query<{ reponse: string | null }>(
+    'select v1.cle_identite($1::jsonb)::text as reponse',
+    [JSON.stringify({ temoin })],
+  )
+  return (JSON.parse(rows[0]?.reponse ?? '{}') as { temoin?: string | null }).temoin ?? null
+}

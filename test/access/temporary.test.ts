@@ -1,0 +1,117 @@
+// Decision 0033: no name that a session lends, to a type, a cast, an operator, a function or a table, changes what a login
+// reads or lets it act as another role; and nobody may lend any.
+import type { Client } from 'pg'
+import { afterAll, describe, expect, test } from 'vitest'
+import { ORGANISATION } from '../../demo/ids.ts'
+import { withClient } from '../support/clone.ts'
+import { openDatabase } from '../support/database.ts'
+import { ATTACKS, attack, type Seen, tryAll } from './hostileSession.ts'
+
+const [walled, lent, before] = await Promise.all([
+  openDatabase('demo'),
+  openDatabase('demo'),
+  openDatabase('demo'),
+])
+const [tied, untied] = [`${walled.name}_liee`, `${walled.name}_libre`]
+const REPORT = 'rapports.capacite_collectee'
+const LOGINS = ['api', 'lecture', 'taches', 'connexion', 'replication', tied, untied]
+
+await withClient(walled.adminUrl, (client) =>
+  client.query(`create role ${tied} login in role rapports; create role ${untied} login in role rapports`),
+)
+afterAll(() => withClient(walled.adminUrl, (client) => client.query(`drop role ${tied}, ${untied}`)))
+
+for (const { name, adminUrl } of [lent, before]) {
+  await withClient(adminUrl, (client) =>
+    client.query(
+      `grant temporary on database ${name} to public;
+       insert into rapports.acces (organisation_id, role_nom, accorde_le)
+       values ('${ORGANISATION.demo}', '${tied}', now())`,
+    ),
+  )
+}
+
+/** A session of that login, whoever may sign in here. */
+function as<T>(login: string, use: (client: Client) => Promise<T>, { adminUrl } = lent): Promise<T> {
+  return withClient(adminUrl, async (client) => {
+    await client.query(`set session authorization ${login}`)
+    return use(client)
+  })
+}
+
+/** What the login sees in a session that was made hostile. */
+function seenBy(login: string, statements: readonly string[], database = lent): Promise<Seen> {
+  return as(
+    login,
+    async (client) => {
+      await attack(client, statements)
+      return tryAll(client)
+    },
+    database,
+  )
+}
+
+describe('where temporary objects are allowed, the path of the rules is a wall', () => {
+  const hostile = Object.entries(ATTACKS)
+  for (const login of LOGINS) {
+    test(`for ${login.replace(/^.*_/, 'a report login, ')}`, async () => {
+      const honest = await seenBy(login, [])
+      // What is tried must reach something, or the walls stand before nothing.
+      if (login === 'api') expect(honest.answered).toBeGreaterThan(150)
+      if (login === tied) expect(Number(honest.rows[REPORT])).toBeGreaterThan(0)
+      if (login === untied) expect(honest.rows[REPORT]).toBe('0')
+      for (const [name, statements] of hostile) {
+        const { rows, acted } = await seenBy(login, statements)
+        expect([name, rows]).toEqual([name, honest.rows])
+        expect([name, acted.filter((role) => role !== login)]).toEqual([name, []])
+      }
+    })
+  }
+
+  test('with the path of before, the same sessions act as metier and read the other organization', async () => {
+    const own = (await seenBy(tied, [], before)).rows[REPORT]
+    await withClient(before.adminUrl, (client) =>
+      client.query(
+        `do $$ declare v_f regprocedure; begin
+           for v_f in select p.oid from pg_proc p where p.proconfig @> array['search_path=pg_catalog, pg_temp'] loop
+             execute format('alter function %s set search_path = ''''', v_f);
+           end loop; end $$`,
+      ),
+    )
+    const [spies, lender] = hostile.map(([, statements]) => statements)
+    expect((await seenBy('api', spies ?? [], before)).acted).toContain('metier')
+    for (const login of [tied, untied]) {
+      const { rows } = await seenBy(login, lender ?? [], before)
+      expect(Number(rows[REPORT])).toBeGreaterThan(0)
+      expect(rows[REPORT]).not.toBe(own)
+    }
+  })
+})
+
+test('where they are not, nobody may lend a name', async () => {
+  const refused = [
+    "create type pg_temp.uuid as enum ('x')",
+    'create temporary table acces (x integer)',
+    'create temporary view acces as select 1 as x',
+    'create function pg_temp.f() returns integer language sql as $$ select 1 $$',
+    'create table public.acces (x integer)',
+    'create function public.f() returns integer language sql as $$ select 1 $$',
+    "create type public.uuid as enum ('x')",
+  ]
+  for (const login of LOGINS) {
+    // The owner of the queue installs its schema; nothing looks there for a name.
+    const schema = login === 'taches' ? [] : ['create schema essai']
+    for (const text of [...refused, ...schema]) {
+      const code = await as(
+        login,
+        (client) =>
+          client.query(text).then(
+            () => 'done',
+            (error: { code?: string }) => error.code,
+          ),
+        walled,
+      )
+      expect([login, text, code]).toEqual([login, text, '42501'])
+    }
+  }
+})
