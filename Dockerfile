@@ -6,6 +6,6 @@ RUN npm ci --omit=dev
 COPY . .
 RUN mkdir data && chown node data
 USER node
-ENV HOST=0.0.0.0 DATA_DIR=/app/data GRAPHILE_ENV=production
+ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/app/data GRAPHILE_ENV=production
 EXPOSE 3000
 CMD ["node", "scripts/start.ts"]

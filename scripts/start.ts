@@ -2,6 +2,7 @@
 import { MOT_DE_PASSE, PERSONNES } from '../demo/comptes.ts'
 import { startServer } from '../server.ts'
 import { type Config, loadConfig } from '../src/config.ts'
+import { openSyncKeys } from '../src/keys.ts'
 import { listen } from '../src/listen.ts'
 import { openDatabase } from '../src/ownDatabase.ts'
 import { prepareDatabase } from '../src/schema.ts'
@@ -13,7 +14,10 @@ await live(start)
 async function start({ ending, defer }: Lifetime): Promise<number> {
   const settings = loadConfig()
   try {
+    // What the settings alone decide is refused before anything is started or migrated.
     await (await listen(settings.port, settings.host)).close()
+    const { syncKeys: source, publicUrl: issuer, syncAudience: audience } = settings
+    await openSyncKeys({ source, issuer, audience })
     if (settings.databaseUrl === undefined) say('starting the private PostgreSQL cluster …')
     const database = await openDatabase(settings, say)
     defer(database.close, database.abandon)

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { IDENTITY_TABLE, identityFault, issuerOf } from './identity/settings.ts'
 import { OBJECTS_TABLE, objectsFault } from './objects/settings.ts'
 import {
+  described,
+  guessedFault,
   httpUrl,
   list,
   oneOf,
@@ -113,7 +115,11 @@ const TABLE = {
     httpUrl,
     'replication service that the tests of replication are run against; absent: they are skipped',
   ),
-  smsUrl: optional('SMS_URL', httpUrl, 'HTTP gateway that sends text messages; absent: they are logged'),
+  smsUrl: optional(
+    'SMS_URL',
+    httpUrl,
+    'HTTP gateway that sends text messages; absent: none leaves, and the log names their collections',
+  ),
   logLevel: setting(
     'LOG_LEVEL',
     'info',
@@ -142,7 +148,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     Object.entries(TABLE).map(([key, row]) => [key, read(row, env[row.name])]),
   )
   const config = values as Values
-  const fault = identityFault(config) ?? objectsFault(config) ?? audienceFault(config)
+  const fault = identityFault(config) ?? objectsFault(config) ?? audienceFault(config) ?? secretsFault(config)
   if (fault !== null) throw new ConfigError(fault)
   return {
     ...config,
@@ -162,6 +168,12 @@ function audienceFault({ syncAudience, oidcAudience }: Values): string | null {
   return taken ? 'SYNC_AUDIENCE must not be OIDC_AUDIENCE: a token is for one use.' : null
 }
 
+function secretsFault(values: Values): string | null {
+  const ours = [TABLE.objectsKey, TABLE.keycloakClientSecret, TABLE.s3SecretAccessKey]
+  const given = [values.objectsKey, values.keycloakClientSecret, values.s3SecretAccessKey]
+  return values.nodeEnv === 'production' ? guessedFault(ours, given) : null
+}
+
 /** The address that a service without PUBLIC_URL is reached under, from the machine itself. */
 export function publicUrlOf(host: string, port: number): string {
   const everywhere = host === '0.0.0.0' || host === '::'
@@ -176,11 +188,7 @@ export function settingNames(): string[] {
 
 /** The settings as a page: one line each, for an operator. */
 export function describeSettings(): string {
-  const rows = Object.values(TABLE).map(({ name, default: byDefault, accepts, help }) => {
-    const note = byDefault ? `${help} (default ${byDefault})` : help
-    return `  ${name.padEnd(25)} ${note}\n  ${''.padEnd(25)} ${accepts}`
-  })
-  return `Settings, all environment variables:\n\n${rows.join('\n')}\n`
+  return `Settings, all environment variables:\n\n${Object.values(TABLE).map(described).join('\n')}\n`
 }
 
 function read(row: Setting<unknown>, given: string | undefined): unknown {

@@ -2,6 +2,7 @@
 // before it signs, a retired one until its last token is expired. `depuis` tells since when a key has its place.
 import { readFileSync, statSync } from 'node:fs'
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose'
+import { ConfigError } from './config.ts'
 import { readOrCreateSecret, replaceSecret } from './keyFiles.ts'
 
 /** The longest that a sync token lives, whatever an organization sets; five minutes is the ordinary case. */
@@ -144,7 +145,7 @@ async function parse(text: string, since: Date): Promise<KeySet> {
     return { active, next, retired }
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
-    throw new Error(`SYNC_KEYS is not a key set of private ES256 keys: ${reason}.`, { cause })
+    throw new ConfigError(`SYNC_KEYS is not a key set of private ES256 keys: ${reason}.`, { cause })
   }
 }
 

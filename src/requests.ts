@@ -1,7 +1,7 @@
 // A request reduced to the one flat object that its function takes, or refused with where it is wrong and why.
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
-import addFormats from 'ajv-formats'
 import { type ErrorCode, Refusal } from './errors.ts'
+import { addDateFormats } from './formats.ts'
 import { type Fault, readJson, textFault } from './json.ts'
 import type { Route } from './route.ts'
 import { dereference, type RouteSchemas, type Schema } from './routeSchemas.ts'
@@ -17,7 +17,7 @@ const MAX_FAULTS = 20
 /** Makes the reader of each route. */
 export function createReaders(routes: readonly Route[], schemas: RouteSchemas): Map<string, ReadRequest> {
   const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, ownProperties: true, allErrors: true })
-  addFormats.default(ajv)
+  addDateFormats(ajv)
   for (const document of schemas.values()) ajv.addSchema(document)
   return new Map(routes.map((route) => [route.name, readerOf(route, schemas, ajv)]))
 }

@@ -23,6 +23,31 @@ export function optional<T>(name: string, parser: Parser<T>, help: string): Sett
   return { name, default: undefined, help, secret: false, ...parser }
 }
 
+/** A row as an operator reads it. */
+export function described({ name, default: byDefault, accepts, help }: Setting<unknown>): string {
+  const note = byDefault ? `${help} (default ${byDefault})` : help
+  return `  ${name.padEnd(25)} ${note}\n  ${''.padEnd(25)} ${accepts}`
+}
+
+const SECRET_LENGTH = 16
+
+/** The sentence that refuses the first of these secrets that can be guessed: too short, or a few characters over and over. */
+export function guessedFault(
+  rows: readonly Setting<unknown>[],
+  values: readonly (string | undefined)[],
+): string | null {
+  const isGuessed = (value: string) => value.length < SECRET_LENGTH || new Set(value).size < SECRET_LENGTH / 2
+  const weak = rows.find((_, index) => {
+    const value = values[index]
+    return value !== undefined && isGuessed(value)
+  })
+  if (weak === undefined) return null
+  return (
+    `${weak.name} is easily guessed: with NODE_ENV=production it takes at least ${SECRET_LENGTH} characters, ` +
+    `${SECRET_LENGTH / 2} of them different; \`openssl rand -hex 32\` makes one.`
+  )
+}
+
 /** The same setting, its value kept out of every message. */
 export function secret<T>(row: Setting<T>): Setting<T> {
   return { ...row, secret: true }

@@ -6,6 +6,6 @@ language sql stable
 set search_path = pg_catalog, pg_temp
 as $$
   select json_build_object(
-    'entite', p_entite, 'id', p_id, 'le', core.horodatage(nullif(p_le, '-infinity')),
+    'entite', p_entite, 'id', p_id, 'le', core.horodatage(p_le),
     'reference', p_reference, 'groupement_id', p_groupement_id)
 $$;

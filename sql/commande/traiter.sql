@@ -38,7 +38,9 @@ begin
 
   v_contexte := commande.lire_entete(p_lot, v_entete, p_fait ->> 'version_pack');
   begin
-    v_contexte.cree_le_appareil := (v_entete ->> 'cree_le_appareil')::timestamptz;
+    -- A clock may say anything; what every reader can write is kept of it, the envelope as it came.
+    v_contexte.cree_le_appareil := least('9999-12-31 23:59:59.999999Z', greatest(
+      '0001-01-01 00:00:00Z', (v_entete ->> 'cree_le_appareil')::timestamptz));
     v_effet := coalesce(
       commande.verifier_empreinte(v_entete ->> 'empreinte',
                                   p_fait ->> 'empreinte_calculee'),                      -- 6

@@ -8,7 +8,7 @@ as $$
   select json_build_object(
     'id', p_revision.id, 'parcelle_id', p_revision.parcelle_id,
     'referentiel_code', p_revision.referentiel_code, 'etat_code', p_revision.etat_code,
-    'depuis', core.horodatage(nullif(p_revision.depuis, '-infinity')),
+    'depuis', core.horodatage(p_revision.depuis),
     'enregistree_le', core.horodatage(p_revision.enregistree_le), 'raison', p_revision.raison,
     'auteur_id', p_revision.auteur_id, 'origine', p_revision.origine,
     'controle_id', p_revision.controle_id, 'derogation', p_revision.derogation)

@@ -41,7 +41,7 @@ begin
     v_parcelle_id, v_demande.referentiel_code, v_demande.etat_code, v_demande.depuis, p_le);
   if v_au_plus_tot > v_demande.depuis and v_demande.derogation is null then
     raise sqlstate 'TR409' using message = 'conversion_trop_rapide', detail = jsonb_build_object(
-      'au_plus_tot', core.horodatage(nullif(v_au_plus_tot, 'infinity')),
+      'au_plus_tot', core.horodatage(v_au_plus_tot),
       'situation', conformite.situer(v_parcelle_id, v_demande.referentiel_code, p_le))::text;
   end if;
 

@@ -10,7 +10,9 @@ language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_au timestamptz := least(p_rappel.au, p_rappel.execute_le + interval '1 microsecond');
+  v_du timestamptz := coalesce(p_rappel.du, '-infinity');
+  v_au timestamptz := coalesce(
+    least(p_rappel.au, p_rappel.execute_le + interval '1 microsecond'), 'infinity');
 begin
   return array(
     with origine as (
@@ -20,7 +22,7 @@ begin
     collecte as not materialized (
       select c.id, c.parcelle_id, c.producteur_id, c.date_operation
       from collecte.collecte c
-      where c.date_operation >= p_rappel.du and c.date_operation < v_au
+      where c.date_operation >= v_du and c.date_operation < v_au
     )
     select o.id from origine o where o.genre in ('lot', 'collecte', 'expedition')
     union
@@ -41,7 +43,7 @@ begin
     from origine o
       join matiere.filiation f on f.de_id = o.id and not f.annulee
       join matiere.mouvement m on m.id = f.mouvement_id
-        and m.date_operation >= p_rappel.du and m.date_operation < v_au
+        and m.date_operation >= v_du and m.date_operation < v_au
     where o.genre = 'fournisseur' and f.vers_genre = 'lot'
     union
     select l.id from origine o join lot.lot l on l.etape_id = o.id where o.genre = 'etape'
@@ -50,7 +52,7 @@ begin
     from origine o
       join certificat.certificat k on o.genre = 'certificat' and k.id = o.id
       cross join lateral certificat.operations_de_la_periode(
-        k.id, greatest(p_rappel.du, lower(k.valide_pendant)),
+        k.id, greatest(v_du, lower(k.valide_pendant)),
         least(v_au, upper(k.valide_pendant)) - interval '1 microsecond') as p
       left join lot.lot l on p.entite = 'reception' and l.reception_id = p.id
     where p.entite in ('collecte', 'lot', 'reception', 'expedition'));

@@ -17,7 +17,7 @@ begin
   v_rappel.sens := coalesce(p_requete ->> 'sens', 'aval');
   v_rappel.raison := p_requete ->> 'raison';
   v_rappel.origines := p_requete -> 'origines';
-  select p.du, p.au into v_rappel.du, v_rappel.au
+  select nullif(p.du, '-infinity'), nullif(p.au, 'infinity') into v_rappel.du, v_rappel.au
   from organisation.periode((p_requete ->> 'du')::date, (p_requete ->> 'au')::date) as p;
   insert into rappel.rappel
     (organisation_id, id, exercice, sens, origines, du, au, raison, cree_le, auteur_id)

@@ -8,8 +8,8 @@ as $$
   select jsonb_build_object(
     'id', p_rappel.id, 'exercice', p_rappel.exercice, 'sens', p_rappel.sens,
     'origines', p_rappel.origines,
-    'du', case when isfinite(p_rappel.du) then core.horodatage(p_rappel.du) end,
-    'au', case when isfinite(p_rappel.au) then core.horodatage(p_rappel.au) end,
+    'du', core.horodatage(p_rappel.du),
+    'au', core.horodatage(p_rappel.au),
     'raison', p_rappel.raison, 'statut', p_rappel.statut,
     'cree_le', core.horodatage(p_rappel.cree_le), 'auteur_id', p_rappel.auteur_id,
     'execute_le', core.horodatage(p_rappel.execute_le), 'execute_par', p_rappel.execute_par,

@@ -24,7 +24,7 @@ begin
                'id', s.id, 'parcelle_id', s.parcelle_id, 'producteur_id', p.producteur_id,
                'referentiel_code', s.referentiel_code, 'etat_code', s.etat_code,
                'categorie_affichage', e.categorie_affichage,
-               'depuis', core.horodatage(nullif(d.depuis, '-infinity')),
+               'depuis', core.horodatage(d.depuis),
                'jusque', core.horodatage(upper(s.periode)), 'raison', s.raison,
                'auteur_id', s.auteur_id) as ligne
       from conformite.statut_parcelle s

@@ -74,8 +74,11 @@ export async function openReads(
     await readings.end()
     throw error
   }
-  if (isProduction)
-    prepare().catch((error: unknown) => log.warn({ err: error }, 'the schema waits for a query'))
+  if (isProduction) {
+    prepare().catch((error: unknown) => {
+      if (!readings.ending) log.warn({ err: error }, 'the schema waits for a query')
+    })
+  }
   return {
     async admit(caller) {
       const values = [JSON.stringify(caller), '{}']

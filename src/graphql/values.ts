@@ -1,8 +1,9 @@
-// What PostGraphile does not know of this database: shapes as GeoJSON, and the periods of a multirange.
+// What PostGraphile does not know of this database: shapes as GeoJSON, the periods of a multirange, and which values of a
+// column that is never null are read as null. What it casts a value to is never null in SQL: it takes that for no row.
 import type {} from 'postgraphile'
-import type { PgCodec } from 'postgraphile/@dataplan/pg'
+import { type PgCodec, rangeOfCodec, TYPES } from 'postgraphile/@dataplan/pg'
 import { GraphQLScalarType } from 'postgraphile/graphql'
-import { sql } from 'postgraphile/pg-sql2'
+import { type SQL, sql } from 'postgraphile/pg-sql2'
 
 const GEOJSON = new GraphQLScalarType({
   name: 'GeoJSON',
@@ -29,13 +30,36 @@ const multirange: PgCodec = {
   fromPg: (text: string) => JSON.parse(text) as unknown,
   toPg: String,
   castFromPg: (value) => sql`(select coalesce(json_agg(json_build_object(
-    'debut', lower(p.periode), 'fin', upper(p.periode)) order by p.periode), '[]')
+    'debut', ${bound(sql`lower(p.periode)`)}, 'fin', ${bound(sql`upper(p.periode)`)}) order by p.periode), '[]')
     from unnest(${value}) as p (periode))::text`,
   attributes: undefined,
   executor: null,
 }
+type Bounds = readonly [boolean, string | null, string | null, boolean]
+const range: PgCodec = {
+  ...rangeOfCodec(TYPES.timestamptz, 'tstzrange', sql.identifier('pg_catalog', 'tstzrange')),
+  castFromPg: (
+    value,
+  ) => sql`case when isempty(${value}) then 'null' when ${value} is not null then json_build_array(
+    lower_inc(${value}), ${bound(sql`lower(${value})`)}, ${bound(sql`upper(${value})`)}, upper_inc(${value}))::text end`,
+  fromPg(text: string) {
+    const bounds = JSON.parse(text) as Bounds | null
+    if (bounds === null) return null
+    const [withStart, start, end, withEnd] = bounds
+    return {
+      start: start === null ? null : { value: start, inclusive: withStart },
+      end: end === null ? null : { value: end, inclusive: withEnd },
+    }
+  },
+}
 
-/** Serves shapes and periods; neither can be filtered or ordered by. */
+// An infinite bound is none, and neither is one that ISO 8601 does not write: the day after 9999-12-31.
+function bound(instant: SQL): SQL {
+  return sql`case when ${instant} between '0001-01-01 00:00:00+00' and '9999-12-31 23:59:59.999999+00'
+    then to_char(${instant}, 'YYYY-MM-DD"T"HH24:MI:SS.USTZH:TZM') end`
+}
+
+/** Serves shapes and periods, neither of which can be filtered or ordered by, and lets be null what may be read so. */
 export const values: GraphileConfig.Plugin = {
   name: 'SillonValues',
   version: '1.0.0',
@@ -44,6 +68,11 @@ export const values: GraphileConfig.Plugin = {
       pgCodecs_findPgCodec(_info, event) {
         if (event.pgType.typname === 'geometry') event.pgCodec = geometry
         if (event.pgType.typname === 'tstzmultirange') event.pgCodec = multirange
+        if (event.pgType.typname === 'tstzrange') event.pgCodec = range
+      },
+      // JSON's own null, and a period that never was.
+      pgCodecs_attribute(_info, { attribute }) {
+        if (attribute.codec === TYPES.jsonb || attribute.codec === range) attribute.notNull = false
       },
     },
   },

@@ -14,7 +14,6 @@ export type IdentitySettings = Pick<
   | 'oidcIssuer'
   | 'oidcJwksUri'
   | 'oidcAudience'
-  | 'oidcEmbedded'
   | 'keycloakUrl'
   | 'keycloakRealm'
   | 'keycloakClientId'
@@ -29,23 +28,17 @@ export const IDENTITY_CONNECTIONS = 4
 
 const NOT_ALLOWED = new Set(['42501', '28000', '28P01', '3F000', '42P01'])
 
-/** The configured issuer, or the embedded provider: in production only when it is asked for, and without the demo. */
+/** The configured issuer, or the embedded provider: in production without the demo. */
 export async function openIdentity(
   settings: IdentitySettings,
   database: Runner,
   sealing: Sealing,
   log: Log,
 ): Promise<IdentityProvider> {
-  const { oidcIssuer, oidcJwksUri, oidcAudience, oidcEmbedded, publicUrl, corsOrigins, nodeEnv } = settings
+  const { oidcIssuer, oidcJwksUri, oidcAudience, publicUrl, corsOrigins, nodeEnv } = settings
   if (oidcIssuer !== undefined)
     return foreignProvider(oidcIssuer, oidcJwksUri, administration(settings), sealing)
   const isProduction = nodeEnv === 'production'
-  if (isProduction && oidcEmbedded !== 'yes') {
-    throw new ConfigError(
-      'OIDC_ISSUER is not set; with NODE_ENV=production it takes the address of an OpenID provider, ' +
-        'KEYCLOAK_URL that of a Keycloak, or OIDC_EMBEDDED=yes asks for the embedded one.',
-    )
-  }
   const { origin } = new URL(publicUrl)
   return embeddedProvider({
     issuer: `${publicUrl}/oidc`,

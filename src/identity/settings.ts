@@ -112,8 +112,8 @@ export type IdentityValues = {
 }
 
 /** Whether what is set goes together: the sentence that says what does not, or null. */
-export function identityFault(values: IdentityValues): string | null {
-  const { oidcIssuer, oidcJwksUri, oidcEmbedded, keycloakUrl, keycloakClientSecret } = values
+export function identityFault(values: IdentityValues & { readonly nodeEnv: string }): string | null {
+  const { oidcIssuer, oidcJwksUri, oidcEmbedded, keycloakUrl, keycloakClientSecret, nodeEnv } = values
   if (oidcEmbedded === 'yes' && (oidcIssuer ?? keycloakUrl) !== undefined) {
     return 'OIDC_EMBEDDED is set beside OIDC_ISSUER or KEYCLOAK_URL: tokens have one issuer.'
   }
@@ -122,6 +122,12 @@ export function identityFault(values: IdentityValues): string | null {
   }
   if (keycloakUrl !== undefined && keycloakClientSecret === undefined) {
     return 'KEYCLOAK_URL is set without KEYCLOAK_CLIENT_SECRET: accounts could not be kept there.'
+  }
+  if (nodeEnv === 'production' && oidcEmbedded !== 'yes' && (oidcIssuer ?? keycloakUrl) === undefined) {
+    return (
+      'OIDC_ISSUER is not set; with NODE_ENV=production it takes the address of an OpenID provider, ' +
+      'KEYCLOAK_URL that of a Keycloak, or OIDC_EMBEDDED=yes asks for the embedded one.'
+    )
   }
   return null
 }

@@ -1,10 +1,11 @@
-// The port through which a message leaves: an HTTP gateway, or the log when none is configured.
+// The port through which a message leaves: an HTTP gateway; without one it does not leave, and the log says of which
+// collection it would have been. Who it was for and what it said is nobody's business there.
 
 /** A message to one telephone. */
 export type Sms = { readonly destinataire: string; readonly texte: string }
 
-/** Sends a message; throws when it did not leave. */
-export type SendSms = (sms: Sms, signal?: AbortSignal) => Promise<void>
+/** Sends the message of a collection; throws when it did not leave. */
+export type SendSms = (sms: Sms, collecteId: string, signal?: AbortSignal) => Promise<void>
 
 /** Where the adapter without gateway writes. */
 export type SmsLog = { info(details: object, message: string): void }
@@ -17,11 +18,15 @@ export function smsSender(url: string | undefined, log: SmsLog): SendSms {
 }
 
 function toLog(log: SmsLog): SendSms {
-  return async (sms) => log.info({ sms }, 'SMS_URL is not set: message logged instead of sent')
+  return async ({ texte }, collecteId) =>
+    log.info(
+      { collecte_id: collecteId, longueur: texte.length },
+      'SMS_URL is not set: a message was not sent',
+    )
 }
 
 function toGateway(url: string): SendSms {
-  return async (sms, signal) => {
+  return async (sms, _collecteId, signal) => {
     const timeout = AbortSignal.timeout(TIMEOUT_MS)
     const response = await fetch(url, {
       method: 'POST',

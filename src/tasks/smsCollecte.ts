@@ -28,7 +28,7 @@ export function smsCollecte(pool: Pool, send: SendSms): Task {
     for (let first = 0; first < messages.length; first += RECORDED_TOGETHER) {
       const envois: Outcome[] = []
       for (const { collecte_id, version, ...sms } of messages.slice(first, first + RECORDED_TOGETHER)) {
-        const failure = await attempt(send, sms, signal)
+        const failure = await attempt(() => send(sms, collecte_id, signal))
         if (failure) failures.push(failure)
         const statut = failure ? 'echoue' : 'envoye'
         envois.push({ collecte_id, version, statut, raison: failure?.message ?? null })
@@ -59,9 +59,9 @@ async function organisations(pool: Pool, payload: unknown): Promise<string[]> {
   return JSON.parse(rows[0]?.ids ?? '[]') as string[]
 }
 
-async function attempt(send: SendSms, sms: Sms, signal: AbortSignal): Promise<Error | undefined> {
+async function attempt(send: () => Promise<void>): Promise<Error | undefined> {
   try {
-    await send(sms, signal)
+    await send()
     return undefined
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error))

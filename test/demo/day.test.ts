@@ -6,9 +6,11 @@ import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { COMMAND_TYPES } from '../../client/commandTypes.ts'
 import { type Day, playDay } from '../../scripts/demo-play.ts'
 import { outcomes } from '../../scripts/demo-report.ts'
+import { eventually } from '../api/support/wait.ts'
+import { withClient } from '../support/clone.ts'
 import { openServer } from '../support/server.ts'
 
-const server = await openServer()
+const server = await openServer({ LOG_LEVEL: 'trace' }, { logsSms: true })
 
 // Who, type, what, then motifs and alerts: the order of the day.
 const EXPECTED = `
@@ -115,4 +117,19 @@ describe.each([1, 2])('the day, played for time %i', () => {
     expect(lines).toHaveLength(day.captured.length + 2)
     expect(lines.filter((line) => /en_attente/.test(line))).toEqual([])
   })
+})
+
+// docs/decisions/0037: «What is said to a producer, and who they are, stands in no log».
+test('the log of both days names nobody: no telephone, no name, no text of a message', async () => {
+  await eventually(() => server.logs.find(({ msg }) => /^SMS_URL is not set/.test(String(msg))))
+  const { rows } = await withClient(server.database.adminUrl, (client) =>
+    client.query<{ said: string }>(
+      `select distinct x.said from producteur.producteur p
+         cross join lateral unnest(array[p.telephone, p.nom, p.prenoms]) as x (said) where x.said <> ''
+       union values ('poids net'), ('password'), ('eyJ')`,
+    ),
+  )
+  expect(rows.length).toBeGreaterThan(50)
+  const lines = server.logs.map((line) => JSON.stringify(line))
+  expect(lines.filter((line) => rows.some(({ said }) => line.includes(said)))).toEqual([])
 })

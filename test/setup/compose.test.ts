@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { Ajv } from 'ajv'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
-import { settingNames } from '../../src/config.ts'
+import { loadConfig, settingNames } from '../../src/config.ts'
 import schema from '../support/compose/compose-spec.json' with { type: 'json' }
 
 type Service = {
@@ -84,6 +84,21 @@ test('no password and no key has a default', () => {
   const required = new Set(secrets.filter(([, , kind]) => kind === ':?').map(([, name]) => name))
   for (const name of ['POSTGRES_PASSWORD', 'REPLICATION_PASSWORD', 'S3_SECRET_ACCESS_KEY'])
     expect(required).toContain(name)
+})
+
+test('it is production unless somebody says otherwise, and asks in words who signs in', () => {
+  expect(readFileSync('Dockerfile', 'utf8')).toMatch(/^ENV NODE_ENV=production /m)
+  for (const name of OURS) {
+    const { environment = {} } = compose.services[name] ?? {}
+    expect(environment.NODE_ENV).toBe('${NODE_ENV:-production}')
+    expect(environment.OIDC_EMBEDDED).toMatch(/^\$\{OIDC_EMBEDDED:\?say who signs people in .*\}$/)
+  }
+  // What it hands over without more than its answers is taken; the demo is a choice of two words.
+  const answers = { S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: '0f8b2c4d6e1a3957' }
+  expect(loadConfig({ ...answers, NODE_ENV: 'production', OIDC_EMBEDDED: 'yes' }).nodeEnv).toBe('production')
+  expect(loadConfig({ ...answers, NODE_ENV: 'development', OIDC_EMBEDDED: 'auto' }).nodeEnv).toBe(
+    'development',
+  )
 })
 
 test('what holds secrets stays out of the images: .env, the data folders', () => {

@@ -116,6 +116,30 @@ describe('a wrong value', () => {
     expect(loadConfig(whole)).toMatchObject({ s3Bucket: 'b', s3Region: 'us-east-1', s3PathStyle: 'yes' })
   })
 
+  test('production asks for a provider, before anything is touched', () => {
+    const production = { NODE_ENV: 'production' }
+    expect(() => loadConfig(production)).toThrow(/^OIDC_ISSUER is not set; with NODE_ENV=production/)
+    for (const provider of [{ OIDC_EMBEDDED: 'yes' }, { OIDC_ISSUER: 'https://id.example.org' }])
+      expect(loadConfig({ ...production, ...provider }).nodeEnv).toBe('production')
+  })
+
+  const S3 = { S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'a' }
+  const KEYCLOAK = { KEYCLOAK_URL: 'https://id.example.org' }
+  test.each([
+    ['OBJECTS_KEY', { OIDC_EMBEDDED: 'yes' }],
+    ['S3_SECRET_ACCESS_KEY', { OIDC_EMBEDDED: 'yes', ...S3 }],
+    ['KEYCLOAK_CLIENT_SECRET', KEYCLOAK],
+  ])('%s that can be guessed is refused in production, and not repeated', (name, others) => {
+    const load = (value: string, NODE_ENV = 'production') =>
+      loadConfig({ NODE_ENV, ...others, [name]: value })
+    for (const guessed of ['x', 'only-15-letters', 'ababababababababababab']) {
+      expect(() => load(guessed)).toThrow(new RegExp(`^${name} is easily guessed: `))
+      if (guessed.length > 1) expect(() => load(guessed)).not.toThrow(guessed)
+    }
+    expect(load('0f8b2c4d6e1a3957').nodeEnv).toBe('production')
+    expect(load('x', 'development').nodeEnv).toBe('development')
+  })
+
   test('an identity token is no sync token, nor the reverse: their audiences differ', () => {
     const same = { OIDC_AUDIENCE: 'sillon', SYNC_AUDIENCE: 'sillon' }
     const drained = { OIDC_AUDIENCE: 'sillon-vidage', SYNC_AUDIENCE: 'sillon' }

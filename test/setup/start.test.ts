@@ -1,5 +1,5 @@
 // `npm start`, as the launcher begins it: what it brings up, what stops it, what it leaves behind.
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { destroyCluster } from '../../src/cluster.ts'
@@ -50,6 +50,24 @@ test('it ends with the launcher that is killed', { timeout: 60_000 }, async () =
   orphan.child.disconnect()
   expect(await orphan.ended).toBe(0)
   expect(postgresOf(dataDir)).toBeUndefined()
+})
+
+// docs/decisions/0037: «What the settings alone decide is refused in one sentence, before anything is touched».
+test.each([
+  ['scripts/start.ts', { OIDC_EMBEDDED: '' }, /^sillon: OIDC_ISSUER is not set; .*\n$/],
+  ['scripts/worker.ts', { OIDC_EMBEDDED: '' }, /^sillon: OIDC_ISSUER is not set; .*\n$/],
+  ['scripts/db.ts', { OBJECTS_KEY: 'x' }, /^sillon: OBJECTS_KEY is easily guessed: .*\n$/],
+  ['scripts/start.ts', { SYNC_KEYS: '{"keys":[]}' }, /^sillon: SYNC_KEYS is not a key set .*\n$/],
+  ['scripts/start.ts', { PORT: 'x' }, /^sillon: PORT is "x", .*\n$/],
+])('%s with %o says one sentence, and touches nothing', async (script, env, sentence) => {
+  const dataDir = folder()
+  const refused = runScript(script, [], {
+    ...{ NODE_ENV: 'production', OIDC_EMBEDDED: 'yes', DATA_DIR: dataDir, PORT: '0' },
+    ...env,
+  })
+  expect(await refused.ended).toBe(1)
+  expect(refused.said()).toMatch(sentence)
+  expect(readdirSync(dataDir)).toEqual([])
 })
 
 test('a port that is taken is one sentence, and nothing was started', async () => {

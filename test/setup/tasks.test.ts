@@ -21,18 +21,20 @@ test('the gateway gets the message as JSON', async () => {
     received.push(body)
     return 202
   })
-  await sender(url)(SMS)
+  await sender(url)(SMS, 'une-collecte')
   expect(received).toEqual([SMS])
 })
 
 test('a gateway that refuses is a failure', async () => {
-  await expect(sender(await gateway(() => 500))(SMS)).rejects.toThrow('the SMS gateway answered 500')
+  await expect(sender(await gateway(() => 500))(SMS, 'une-collecte')).rejects.toThrow(
+    'the SMS gateway answered 500',
+  )
 })
 
-test('without gateway the message stands in the log', async () => {
+test('without gateway the log names the collection, and nothing of the message', async () => {
   const logged: object[] = []
-  await smsSender(undefined, { info: (details) => logged.push(details) })(SMS)
-  expect(logged).toEqual([{ sms: SMS }])
+  await smsSender(undefined, { info: (details) => logged.push(details) })(SMS, 'une-collecte')
+  expect(logged).toEqual([{ collecte_id: 'une-collecte', longueur: SMS.texte.length }])
 })
 
 test('a message that left is recorded', async () => {

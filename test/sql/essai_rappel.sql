@@ -105,7 +105,7 @@ comment on function essai.lignes_rappel(uuid, text) is 'The lines of a phase: re
 
 create function essai.un_rappel(p_nom text) returns void language sql as $$
   insert into rappel.rappel (organisation_id, id, exercice, sens, origines, du, au, raison, cree_le, auteur_id)
-  values (core.organisation_id(), essai.id(p_nom), true, 'aval', '[]', '-infinity', 'infinity', 'x', essai.t(), essai.id('rsci ' || essai.code()))
+  values (core.organisation_id(), essai.id(p_nom), true, 'aval', '[]', null, null, 'x', essai.t(), essai.id('rsci ' || essai.code()))
 $$;
 comment on function essai.un_rappel(text) is 'A recall without lines, by its name.';
 

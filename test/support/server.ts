@@ -21,10 +21,13 @@ export type TestServer = HttpClient & {
   readonly dataDir: string
 }
 
-/** Starts the service with these settings beside the tests' own; closed when the test file ends. */
+/**
+ * Starts the service with these settings beside the tests' own; closed when the test file ends. With `logsSms` messages go
+ * where they go without a gateway.
+ */
 export async function openServer(
   settings: Record<string, string> = {},
-  overrides: Pick<Overrides, 'admin'> = {},
+  { logsSms = false, ...overrides }: Pick<Overrides, 'admin'> & { readonly logsSms?: boolean } = {},
 ): Promise<TestServer> {
   const database = await openDatabase('demo')
   const dataDir = mkdtempSync(join(inject('sillon').folder, 'serveur-'))
@@ -37,12 +40,12 @@ export async function openServer(
     databaseReadUrl: database.url('lecture'),
   }
   const logs: Record<string, unknown>[] = []
-  const log = pino({ level: 'info' }, { write: (line: string) => logs.push(JSON.parse(line)) })
+  const log = pino({ level: config.logLevel }, { write: (line: string) => logs.push(JSON.parse(line)) })
   const sms: Sms[] = []
   const sendSms = async (message: Sms) => {
     sms.push(message)
   }
-  const server = await startServer(config, { log, sendSms, ...overrides })
+  const server = await startServer(config, { log, sendSms: logsSms ? undefined : sendSms, ...overrides })
   // Hooks run last registered first: the service is closed before its database is dropped.
   afterAll(async () => {
     await server.close()
