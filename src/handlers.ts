@@ -86,7 +86,7 @@ export function createHandlers({
       return { body: JSON.stringify(await keys.sign(scope, duree_s, 'vidage')) }
     },
     async produits_creer({ caller, request }) {
-      requireSchemas(request.attributs)
+      await requireSchemas(request.attributs)
       return { body: await callFunction(pool, 'produits_creer', known(caller), request) }
     },
   }
@@ -105,6 +105,11 @@ function requireValid(
 /** Serves a route by its function: one statement, its json sent as it is. */
 export function byFunction(pool: Pool, { name }: Route): Serve {
   return async ({ caller, request }) => ({ body: await callFunction(pool, name, known(caller), request) })
+}
+
+/** Lets a caller in, or refuses, before anything of the request is read; the route's own function judges again. */
+export async function admit(pool: Pool, { who }: Route, caller: Caller): Promise<void> {
+  await callFunction(pool, 'admettre', caller, typeof who === 'object' ? who : { compte: who })
 }
 
 /** Writes a refused permission to the administration call journal, in a transaction of its own. */
