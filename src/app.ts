@@ -21,7 +21,7 @@ import { cors, requestId, securityHeaders } from './headers.ts'
 import { mountIdentity } from './identity/mount.ts'
 import type { IdentityProvider } from './identity/port.ts'
 import type { SyncKeys } from './keys.ts'
-import { addressOf, createGuard, type Guard, perMinute } from './limits.ts'
+import { createGuard, type Guard, perMinute } from './limits.ts'
 import { allowing, refusingMethod } from './methods.ts'
 import { type EmbeddedStore, OBJECTS_PATH, type ObjectStore } from './objects/port.ts'
 import { buildContract } from './openapi.ts'
@@ -95,7 +95,7 @@ function routeTools({ config, pool, log, identity, keys, objects }: AppDeps, gua
     bodies: { bytes: config.bodyLimitBytes, timeoutMs: config.bodyTimeoutMs },
     limitUnknown: guard.refusing,
     limitEnrolment: perMinute(log, config.enrolmentsPerMinute, (_req, res) => accountOf(res)),
-    limitDraining: perMinute(log, config.enrolmentsPerMinute, addressOf, (res) => res.statusCode !== 403),
+    limitDraining: perMinute(log, config.enrolmentsPerMinute, undefined, (res) => res.statusCode !== 403),
     limitDevice: perMinute(log, config.syncPerMinute, (req, res) => `${accountOf(res)} ${deviceOf(req)}`),
   }
 }

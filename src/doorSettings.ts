@@ -62,7 +62,7 @@ export const DOOR_TABLE = {
   ),
   refusalsPerMinute: setting(
     'REFUSALS_PER_MINUTE',
-    '600',
+    '1200',
     wholeNumber(1, 1_000_000),
     'refused requests without a valid token, of one address or of one token, after which more are 429',
   ),

@@ -32,17 +32,20 @@ export function fingerprintOf(secret: string): string {
   return createHash('sha256').update(secret).digest('base64')
 }
 
-/** So many a minute for each key. With `isHarmless`, answers that are count no longer once they are given. */
+/**
+ * So many a minute for each key, which is the address when there is none: the library then looks whether it can be one.
+ * With `isHarmless`, answers that are count no longer once they are given.
+ */
 export function perMinute(
   log: Log,
   limit: number,
-  keyGenerator: (req: Request, res: Response) => string,
+  keyGenerator?: (req: Request, res: Response) => string,
   isHarmless?: (res: Response) => boolean,
 ): RequestHandler {
   return rateLimit({
     windowMs: WINDOW_MS,
     limit,
-    keyGenerator,
+    ...(keyGenerator === undefined ? {} : { keyGenerator }),
     skipSuccessfulRequests: isHarmless !== undefined,
     requestWasSuccessful: (_req, res) => isHarmless?.(res) ?? false,
     standardHeaders: 'draft-8',

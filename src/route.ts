@@ -60,7 +60,8 @@ export const DOCUMENTED = '1.40.0'
 export const REVISION = 2
 
 const ORDINARY: readonly ErrorCode[] = ['parametre_invalide', 'erreur_interne', 'service_indisponible']
-const WITH_TOKEN: readonly ErrorCode[] = ['jeton_absent', 'jeton_invalide']
+// The last one of who proves nothing too often, or of a device that asks without end.
+const WITH_TOKEN: readonly ErrorCode[] = ['jeton_absent', 'jeton_invalide', 'trop_de_requetes']
 const IN_AN_ORGANISATION: readonly ErrorCode[] = [
   'organisation_absente',
   'organisation_inconnue',
@@ -68,7 +69,7 @@ const IN_AN_ORGANISATION: readonly ErrorCode[] = [
   'organisation_a_preciser',
   'organisation_suspendue',
 ]
-const WITH_BODY: readonly ErrorCode[] = ['corps_trop_grand', 'corps_trop_lent', 'type_contenu_non_supporte']
+const WITH_BODY: readonly ErrorCode[] = ['corps_trop_grand', 'type_contenu_non_supporte']
 
 /** Whether a request of this route brings a body. */
 export function takesBody({ method }: Route): boolean {
