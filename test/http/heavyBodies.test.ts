@@ -1,5 +1,8 @@
 // «No body within the limits holds the event loop above 100 ms on any route»: docs/decisions/0036-portes.md. The widest,
 // longest and deepest bodies that each route takes go through what reads them; what counts is the processor's time.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildSchema } from 'postgraphile/graphql'
 import { describe, expect, test } from 'vitest'
 import { requireSchemas } from '../../src/attributes.ts'
 import { hasTooManyMarks } from '../../src/bodies.ts'
@@ -7,6 +10,7 @@ import { bodyLimitOf } from '../../src/bodySize.ts'
 import { loadCommandSchemas } from '../../src/commandSchemas.ts'
 import { isRefusal, readBatch } from '../../src/envelopes.ts'
 import { Refusal } from '../../src/errors.ts'
+import { createReader } from '../../src/graphql/documents.ts'
 import { createReaders } from '../../src/requests.ts'
 import { takesBody } from '../../src/route.ts'
 import { dereference, readRouteSchemas, type Schema } from '../../src/routeSchemas.ts'
@@ -158,5 +162,25 @@ test('the schemas of attributes are judged one at a time', async () => {
       most = Math.max(most, (user + system) / 1000)
     }
     expect(most).toBeLessThan(MOST_MS)
+  }
+})
+
+test('a query of GraphQL is never read for long', () => {
+  const file = join(import.meta.dirname, '..', '..', 'schemas', 'backoffice.graphql')
+  const read = createReader(buildSchema(readFileSync(file, 'utf8')))
+  const hidden = (selection: string) => `{ __typename } fragment F on Query { ${selection} }`
+  const queries = [
+    hidden('__typename '.repeat(4_900)),
+    hidden('campagnes(first: 1, first: 1) { totalCount } '.repeat(300)),
+    `{ __typename } ${times(4_000, 'fragment F on Query { __typename ...F }').join(' ')}`,
+    `{ campagne(id: "${'x'.repeat(60_000)}") { id } }`,
+  ]
+  for (const [at, query] of queries.entries()) {
+    let tries = 0
+    const cost = costOf(() => {
+      tries += 1 // another text each time: what was read is remembered
+      read(query + ' '.repeat(tries)).errors()
+    })
+    expect([at, cost < MOST_MS, cost]).toEqual([at, true, cost])
   }
 })
