@@ -55,20 +55,19 @@ export function routeHandlers(tools: RouteTools, route: Route): RequestHandler[]
 }
 
 // Who may not call a route makes it read nothing. The ordinary batch of a phone is spared the question: it costs little
-// to read, and is asked many times a day of people who may.
+// to read, and is sent many times a day by people who may.
 function admission({ pool, log }: RouteTools, route: Route): RequestHandler {
   return async (req, res, next) => {
     const caller = callerOf(res)
-    const isOrdinary = route.who === 'synchronisation' && announcedLength(req) <= ORDINARY_BYTES
-    const isDrained = caller?.vidage !== undefined || route.who === 'enrolement'
-    if (caller !== null && !isDrained && !(isOrdinary && isAnnounced(req)))
+    const isSpared = route.who === 'enrolement' || (route.who === 'synchronisation' && isOrdinary(req))
+    if (caller !== null && caller.vidage === undefined && !isSpared)
       await journaled({ pool, log }, route, req, caller, admit(pool, route, caller))
     next()
   }
 }
 
-function isAnnounced(req: Request): boolean {
-  return req.headers['transfer-encoding'] === undefined
+function isOrdinary(req: Request): boolean {
+  return req.headers['transfer-encoding'] === undefined && announcedLength(req) <= ORDINARY_BYTES
 }
 
 async function journaled<T>(
