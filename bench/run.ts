@@ -72,7 +72,13 @@ async function prepare(
   const cluster = await ensureCluster({ dataDir: folder, say })
   defer(cluster.stop)
   await cluster.ensureDatabase('sillon')
-  const settings = loadConfig({ DATA_DIR: folder, PORT: '0', SYNC_FLUSH: flush, LOG_LEVEL: 'error' })
+  const settings = loadConfig({
+    DATA_DIR: folder,
+    PORT: '0',
+    SYNC_FLUSH: flush,
+    SYNC_PER_MINUTE: '1000000',
+    LOG_LEVEL: 'error',
+  })
   const config = withDatabase(settings, cluster, 'sillon')
   await prepareDatabase(config.databaseAdminUrl, { log: () => ending.throwIfAborted() })
   await loadDemoData(config.databaseAdminUrl, { log: () => ending.throwIfAborted() })

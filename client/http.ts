@@ -45,7 +45,7 @@ export async function request(
   return send(server, method, path, body, { token: await server.renewToken(), key })
 }
 
-/** The same, sent again with a growing delay on network errors, 5xx and 429; the last failure is the outcome. */
+/** The same, sent again with a growing delay on network errors, 5xx, 408 and 429; the last failure is the outcome. */
 export async function persist(
   server: Server,
   policy: RetryPolicy,
@@ -56,7 +56,7 @@ export async function persist(
 ): Promise<Answer> {
   for (let attempt = 1; ; attempt++) {
     const outcome = await request(server, method, path, body, key).catch(networkFailure)
-    const passing = outcome instanceof PhoneError || outcome.status === 429 || outcome.status >= 500
+    const passing = outcome instanceof PhoneError || isPassing(outcome.status)
     if (!passing) return outcome
     const asked = outcome instanceof PhoneError ? null : outcome.retryAfterMs
     const delay = delayAfter(policy, attempt, asked)
@@ -75,7 +75,7 @@ export function act(server: Server, policy: RetryPolicy, path: string, body: str
 }
 
 /**
- * Sends a file to a signed address, again with a growing delay on network errors, 5xx and 429; answers the status. The
+ * Sends a file to a signed address, again with a growing delay on network errors, 5xx, 408 and 429; answers the status. The
  * address may be another service's: it gets the headers that it asks for, and no token.
  */
 export async function upload(
@@ -92,11 +92,16 @@ export async function upload(
     const outcome = await fetch(url, init).catch((error: unknown) => String(error))
     if (typeof outcome !== 'string') {
       await outcome.body?.cancel()
-      if (outcome.status !== 429 && outcome.status < 500) return outcome.status
+      if (!isPassing(outcome.status)) return outcome.status
     }
     if (attempt >= policy.attempts) throw unreachable('the file can not be sent', outcome)
     await policy.sleep(delayAfter(policy, attempt, null))
   }
+}
+
+// What was too slow or too much is worth another try, like what the service could not do for the moment.
+function isPassing(status: number): boolean {
+  return status === 408 || status === 429 || status >= 500
 }
 
 /** The body of an answer of the awaited status; throws the service's own error code otherwise. */

@@ -2,7 +2,9 @@
 // routes and the permission catalogue: `node scripts/routes-page.ts` renews it, a test keeps it true.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { DOCUMENTED, refusalsOf, type Who } from '../src/route.ts'
+import { bodyLimitOf } from '../src/bodySize.ts'
+import { DOCUMENTED, refusalsOf, takesBody, type Who } from '../src/route.ts'
+import { readRouteSchemas } from '../src/routeSchemas.ts'
 import { ROUTES } from '../src/routes.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -20,6 +22,7 @@ Written from \`src/routes.ts\` and \`sql/utilisateur/permission.rows.sql\` by \`
 
 The contract is ${DOCUMENTED} plus one minor per route added since. Every route with a token can also answer
 ${[...COMMON].map(code).join(', ')}; with a body, \`corps_illisible\`, \`corps_trop_grand\`, \`type_contenu_non_supporte\`.
+A body that does not come in time is 408 \`corps_trop_lent\`, on any route. How large a body may be follows from its schema (\`src/bodySize.ts\`): ${sizes()}.
 
 Every POST, PATCH and PUT of the table but those of phones (\`/v1/sync/…\`, \`/v1/fichiers/…\`) takes an \`Idempotency-Key\`, and answers
 \`cle_reutilisee\` to one that was used for another request: [idempotence.md](idempotence.md).
@@ -43,6 +46,16 @@ ${permissions()
   .map(({ name, module, ofCommand }) => `| \`${name}\` | \`${module}\` | ${ofCommand ? 'yes' : ''} |`)
   .join('\n')}
 `
+}
+
+// How many routes take how much.
+function sizes(): string {
+  const schemas = readRouteSchemas()
+  const kilobytes = ROUTES.filter((route) => takesBody(route) && !route.raw).map(
+    (route) => bodyLimitOf(route, schemas, 2_097_152) / 1024,
+  )
+  const bySize = [...Map.groupBy(kilobytes, (size) => size)].sort(([a], [b]) => a - b)
+  return bySize.map(([size, routes]) => `${size} kB on ${routes.length}`).join(', ')
 }
 
 function who(who: Who): string {

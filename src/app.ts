@@ -8,7 +8,6 @@ import express, {
   type RequestHandler,
   type Response,
 } from 'express'
-import { ipKeyGenerator, rateLimit } from 'express-rate-limit'
 import type { Pool } from 'pg'
 import { createAuthenticator, type TokenRules } from './auth.ts'
 import { loadCommandSchemas } from './commandSchemas.ts'
@@ -19,9 +18,10 @@ import type { Reads } from './graphql/open.ts'
 import { mountGraphql } from './graphql/serve.ts'
 import { createHandlers } from './handlers.ts'
 import { cors, requestId, securityHeaders } from './headers.ts'
-import { OIDC_ENDPOINTS } from './identity/embedded.ts'
-import type { EmbeddedProvider, IdentityProvider } from './identity/port.ts'
+import { mountIdentity } from './identity/mount.ts'
+import type { IdentityProvider } from './identity/port.ts'
 import type { SyncKeys } from './keys.ts'
+import { createGuard, type Guard, perMinute } from './limits.ts'
 import { allowing, refusingMethod } from './methods.ts'
 import { type EmbeddedStore, OBJECTS_PATH, type ObjectStore } from './objects/port.ts'
 import { buildContract } from './openapi.ts'
@@ -47,6 +47,7 @@ export function createApp(deps: AppDeps): Express {
   const { config, log, identity, objects } = deps
   const app = express()
   app.disable('x-powered-by').disable('etag')
+  app.set('trust proxy', config.trustProxy)
   app.set('query parser', false).set('case sensitive routing', true).set('strict routing', true)
 
   const methods = [...new Set(ROUTES.map(({ method }) => method))]
@@ -55,10 +56,11 @@ export function createApp(deps: AppDeps): Express {
     securityHeaders(config.publicUrl.startsWith('https:')),
     cors(config.corsOrigins, methods),
   )
-  app.use(requireDecodablePath)
-  if (identity.embedded !== null) mountIdentity(app, identity.embedded, config.tokensPerMinute)
+  const guard = createGuard(config.refusalsPerMinute, (res) => callerOf(res) !== null)
+  app.use(guard.counting, requireDecodablePath)
+  if (identity.embedded !== null) mountIdentity(app, identity.embedded, { config, log })
   if (objects.embedded !== null) mountObjects(app, objects.embedded)
-  const tools = routeTools(deps)
+  const tools = routeTools(deps, guard)
   mountRoutes(app, tools)
   mountGraphql(app, { reads: deps.reads, authenticate: tools.authenticate, config: deps.config })
   app.use(() => {
@@ -68,7 +70,7 @@ export function createApp(deps: AppDeps): Express {
   return app
 }
 
-function routeTools({ config, pool, log, identity, keys, objects }: AppDeps): RouteTools {
+function routeTools({ config, pool, log, identity, keys, objects }: AppDeps, guard: Guard): RouteTools {
   const schemas = readRouteSchemas()
   const text = JSON.stringify(buildContract(ROUTES, schemas))
   const contract = { text, etag: `"${hash('sha256', text)}"` }
@@ -78,8 +80,8 @@ function routeTools({ config, pool, log, identity, keys, objects }: AppDeps): Ro
     pool,
     log,
     schemas,
-    authenticate,
-    authenticateDraining: acceptingDraining(authenticate, keys),
+    authenticate: guard.proving(authenticate),
+    authenticateDraining: guard.proving(acceptingDraining(authenticate, keys)),
     readers: createReaders(ROUTES, schemas),
     handlers: createHandlers({
       keys,
@@ -90,13 +92,23 @@ function routeTools({ config, pool, log, identity, keys, objects }: AppDeps): Ro
       sealing: identity.sealing,
       fileTypes: config.fileTypes,
     }),
-    bodyLimitBytes: config.bodyLimitBytes,
-    limitEnrolment: perMinute(config.enrolmentsPerMinute, (_req, res) => {
-      const caller = callerOf(res)
-      return `${caller?.emetteur} ${caller?.sujet}`
-    }),
-    limitDraining: perMinute(config.enrolmentsPerMinute, addressOf, (res) => res.statusCode !== 403),
+    bodies: { bytes: config.bodyLimitBytes, timeoutMs: config.bodyTimeoutMs },
+    limitUnknown: guard.refusing,
+    limitEnrolment: perMinute(log, config.enrolmentsPerMinute, (_req, res) => accountOf(res)),
+    limitDraining: perMinute(log, config.enrolmentsPerMinute, undefined, (res) => res.statusCode !== 403),
+    limitDevice: perMinute(log, config.syncPerMinute, (req, res) => `${accountOf(res)} ${deviceOf(req)}`),
   }
+}
+
+function accountOf(res: Response): string {
+  const caller = callerOf(res)
+  return `${caller?.emetteur} ${caller?.sujet}`
+}
+
+// The device is not judged here: the first one that the request names, in its query or its body, is the one counted.
+function deviceOf({ originalUrl, body }: Request): string {
+  const text = Buffer.isBuffer(body) && body.length > 0 ? body.toString('latin1', 0, 4096) : originalUrl
+  return /appareil_id(?:=|"\s*:\s*")([0-9a-f-]{36})/i.exec(text)?.[1]?.toLowerCase() ?? ''
 }
 
 function tokenRules(config: Config, { embedded }: IdentityProvider): TokenRules {
@@ -127,21 +139,6 @@ function mountRoutes(app: Express, tools: RouteTools): void {
   }
 }
 
-// Only what is used of the provider is reachable, under the same limits and refusals as the rest.
-function mountIdentity(app: Express, provider: EmbeddedProvider, tokensPerMinute: number): void {
-  const limit = perMinute(tokensPerMinute, addressOf)
-  for (const [path, method] of Object.entries(OIDC_ENDPOINTS)) {
-    const serve: RequestHandler = (req, res) => {
-      req.url = req.url.slice('/oidc'.length) // the provider knows its paths without the folder it stands in
-      provider.handler(req, res)
-    }
-    const place = app.route(`/oidc${path}`)
-    if (method === 'GET') place.get(serve)
-    else place.post(limit, serve)
-    place.options(allowing([method])).all(refusingMethod([method]))
-  }
-}
-
 // The addresses of files: their signature is all the proof that they need.
 function mountObjects(app: Express, { receive, handOut }: EmbeddedStore): void {
   const methods = ['GET', 'PUT']
@@ -153,27 +150,6 @@ const requireDecodablePath: RequestHandler = (req, _res, next) => {
     throw new Refusal('parametre_invalide', [{ chemin: '', raison: 'path with U+0000' }])
   }
   next()
-}
-
-const addressOf = (req: Request) => ipKeyGenerator(req.ip ?? '')
-
-// With `isHarmless`, answers that are count no longer once they are given.
-function perMinute(
-  limit: number,
-  keyGenerator: (req: Request, res: Response) => string,
-  isHarmless?: (res: Response) => boolean,
-): RequestHandler {
-  return rateLimit({
-    windowMs: 60_000,
-    limit,
-    keyGenerator,
-    skipSuccessfulRequests: isHarmless !== undefined,
-    requestWasSuccessful: (_req, res) => isHarmless?.(res) ?? false,
-    standardHeaders: 'draft-8',
-    legacyHeaders: false,
-    validate: { xForwardedForHeader: false },
-    handler: (_req, _res, next) => next(new Refusal('trop_de_requetes')),
-  })
 }
 
 // Express knows an error handler by its four parameters.

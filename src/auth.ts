@@ -35,8 +35,14 @@ export type TokenRules = {
 /** Whose tokens are accepted. */
 export type TrustedIssuer = { issuer: string; keys: JWTVerifyGetKey }
 
-/** Verifies the value of an `Authorization` header. */
-export type Authenticate = (authorization: string | undefined) => Promise<Bearer>
+/** Does a piece of work now, or when its turn comes. */
+export type InTurn = <T>(work: () => Promise<T>) => Promise<T>
+
+/** Does it now. */
+export const atOnce: InTurn = (work) => work()
+
+/** Verifies the value of an `Authorization` header; a signature that was not verified before, in its turn. */
+export type Authenticate = (authorization: string | undefined, inTurn?: InTurn) => Promise<Bearer>
 
 const ORGANISATION_CODE = /^[A-Z0-9]{2,10}$/
 const MAX_REMEMBERED = 10_000
@@ -48,7 +54,7 @@ const REMEMBER_MS = 3_600_000
 /** Makes the verifier; verified tokens are remembered by their SHA-256 until they expire. */
 export function createAuthenticator(trusted: TrustedIssuer, rules: TokenRules): Authenticate {
   const remembered = new Map<string, { bearer: Bearer; until: number }>()
-  return async (authorization) => {
+  return async (authorization, inTurn = atOnce) => {
     const token = bearerToken(authorization)
     const fingerprint = createHash('sha256').update(token).digest('base64')
     const known = remembered.get(fingerprint)
@@ -59,7 +65,7 @@ export function createAuthenticator(trusted: TrustedIssuer, rules: TokenRules): 
         return known.bearer
       }
     }
-    const payload = await verify(token, trusted, rules)
+    const payload = await inTurn(() => verify(token, trusted, rules))
     const bearer = bearerOf(payload, trusted.issuer, rules)
     const until = Math.min((payload.exp ?? 0) * 1000, Date.now() + REMEMBER_MS)
     remembered.set(fingerprint, { bearer, until })

@@ -1,5 +1,6 @@
 /** Every setting of the service, in one table: name, default, accepted values, what it is for. */
 import { join } from 'node:path'
+import { DOOR_TABLE } from './doorSettings.ts'
 import { IDENTITY_TABLE, identityFault, issuerOf } from './identity/settings.ts'
 import { OBJECTS_TABLE, objectsFault } from './objects/settings.ts'
 import {
@@ -81,24 +82,7 @@ const TABLE = {
     oneOf('lot', 'commande'),
     'one durable flush per batch, or one per command as well',
   ),
-  bodyLimitBytes: setting(
-    'BODY_LIMIT_BYTES',
-    '2097152',
-    wholeNumber(1024, 104857600),
-    'largest request body',
-  ),
-  tokensPerMinute: setting(
-    'TOKENS_PER_MINUTE',
-    '600',
-    wholeNumber(1, 1_000_000),
-    'tokens that one address may ask of the embedded provider in a minute',
-  ),
-  enrolmentsPerMinute: setting(
-    'ENROLMENTS_PER_MINUTE',
-    '60',
-    wholeNumber(1, 1_000_000),
-    'enrolments that one person, and wrong draining codes that one address, may try in a minute',
-  ),
+  ...DOOR_TABLE,
   tasks: setting(
     'TASKS',
     'inside',

@@ -1,15 +1,16 @@
 // The second issuer whose tokens are accepted, this service itself: a draining token proves one device of one account,
 // and opens the sending of its queue alone.
 import { createLocalJWKSet, decodeProtectedHeader, jwtVerify } from 'jose'
-import { type Authenticate, type Bearer, bearerToken } from './auth.ts'
+import { type Authenticate, atOnce, type Bearer, bearerToken } from './auth.ts'
 import { Refusal } from './errors.ts'
 import { DRAINING_TYPE, type SyncKeys, type SyncScope } from './keys.ts'
 
 /** Accepts a draining token of these keys beside the tokens that `authenticate` accepts. */
 export function acceptingDraining(authenticate: Authenticate, keys: SyncKeys): Authenticate {
-  return async (authorization) => {
+  return async (authorization, inTurn = atOnce) => {
     const token = bearerToken(authorization)
-    return isDraining(token) ? { ...NOBODY, ...(await verified(token, keys)) } : authenticate(authorization)
+    if (!isDraining(token)) return authenticate(authorization, inTurn)
+    return { ...NOBODY, ...(await inTurn(() => verified(token, keys))) }
   }
 }
 

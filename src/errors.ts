@@ -23,12 +23,20 @@ const STATUSES = new Map(Object.entries(erreurs).map(([code, { statut }]) => [co
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly details: unknown
+  /** When to come again, where it is known better than in general. */
+  retryAfterS: number | undefined
 
   constructor(code: ErrorCode, details?: unknown, cause?: unknown) {
     super(code, { cause })
     this.name = 'Refusal'
     this.code = code
     this.details = details
+  }
+
+  /** The same, saying when to come again. */
+  retryAfter(seconds: number): this {
+    this.retryAfterS = seconds
+    return this
   }
 }
 
@@ -70,7 +78,7 @@ function refusalOf(error: unknown, log: Log): Failure | null {
   if (error instanceof Refusal) {
     const status = statusOf(error.code)
     if (status >= 500) log.warn({ err: error.cause ?? error, code: error.code }, 'service unavailable')
-    return failure(status, bodyOf(error.code, error.details))
+    return failure(status, bodyOf(error.code, error.details), error.retryAfterS)
   }
   if (error instanceof pg.DatabaseError) return databaseRefusal(error, log)
   return httpRefusal(error)
@@ -112,9 +120,9 @@ function httpRefusal(error: unknown): Failure | null {
   return null
 }
 
-function failure(status: number, body: ErrorBody): Failure {
+function failure(status: number, body: ErrorBody, retryAfterS = RETRY_AFTER_S): Failure {
   const headers: Record<string, string> = {}
-  if (status === 503 || status === 429) headers['Retry-After'] = String(RETRY_AFTER_S)
+  if (status === 503 || status === 429) headers['Retry-After'] = String(retryAfterS)
   if (body.erreur === 'jeton_absent') headers['WWW-Authenticate'] = 'Bearer realm="sillon"'
   if (body.erreur === 'jeton_invalide')
     headers['WWW-Authenticate'] = 'Bearer realm="sillon", error="invalid_token"'

@@ -89,7 +89,7 @@ export function createHandlers({
       return { body: JSON.stringify(await keys.sign(scope, duree_s, 'vidage')) }
     },
     async produits_creer({ request, run }) {
-      requireSchemas(request.attributs)
+      await requireSchemas(request.attributs)
       return { body: await run('produits_creer', request) }
     },
   }
@@ -108,6 +108,11 @@ function requireValid(
 /** Serves a route by its function: one statement, its json sent as it is. */
 export function byFunction({ name }: Route): Serve {
   return async ({ request, run }) => ({ body: await run(name, request) })
+}
+
+/** Lets a caller in, or refuses, before anything of the request is read; the route's own function judges again. */
+export async function admit(pool: Pool, { who }: Route, caller: Caller): Promise<void> {
+  await runOn(pool, caller)('admettre', typeof who === 'object' ? who : { compte: who })
 }
 
 /** Writes a refused permission to the administration call journal, in a transaction of its own. */

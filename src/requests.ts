@@ -1,5 +1,5 @@
 // A request reduced to the one flat object that its function takes, or refused with where it is wrong and why.
-import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
+import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
 import { type ErrorCode, Refusal } from './errors.ts'
 import { addDateFormats } from './formats.ts'
 import { type Fault, readJson, textFault } from './json.ts'
@@ -13,20 +13,41 @@ export type Received = { path: Record<string, string>; query: string; body: Buff
 export type ReadRequest = (received: Received) => Record<string, unknown>
 
 const MAX_FAULTS = 20
+// Finding every fault costs the square of their number: in a larger body the first one has to do.
+const MAX_THOROUGH_BYTES = 8192
+
+/** Tells what is wrong with a value; every fault of it when it is `small`. */
+type Judge = (value: unknown, isSmall: boolean) => readonly ErrorObject[]
 
 /** Makes the reader of each route. */
 export function createReaders(routes: readonly Route[], schemas: RouteSchemas): Map<string, ReadRequest> {
-  const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, ownProperties: true, allErrors: true })
-  addDateFormats(ajv)
-  for (const document of schemas.values()) ajv.addSchema(document)
-  return new Map(routes.map((route) => [route.name, readerOf(route, schemas, ajv)]))
+  // The first stops at the first fault, a bound before what it bounds, and judges what is right; the other one, compiled
+  // once something is wrong, says what.
+  const [quick, thorough] = [validators(schemas, false), validators(schemas, true)]
+  return new Map(routes.map((route) => [route.name, readerOf(route, schemas, quick, thorough)]))
 }
 
-function readerOf(route: Route, schemas: RouteSchemas, ajv: Ajv2020): ReadRequest {
+function validators(schemas: RouteSchemas, allErrors: boolean): Ajv2020 {
+  const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, ownProperties: true, allErrors })
+  addDateFormats(ajv)
+  for (const document of schemas.values()) ajv.addSchema(document)
+  return ajv
+}
+
+function readerOf(route: Route, schemas: RouteSchemas, quick: Ajv2020, thorough: Ajv2020): ReadRequest {
   const document = schemas.get(route.name)
   if (document === undefined) throw new Error(`schemas/routes/${route.name}.json is missing`)
-  const schemaOf = (part: string) =>
-    part in document.$defs ? ajv.getSchema(`${document.$id}#/$defs/${part}`) : undefined
+  const schemaOf = (part: string): Judge | undefined => {
+    const id = `${document.$id}#/$defs/${part}`
+    const judge = part in document.$defs ? quick.getSchema(id) : undefined
+    if (judge === undefined) return undefined
+    return (value, isSmall) => {
+      if (judge(value)) return []
+      const explain = isSmall ? (thorough.getSchema(id) ?? judge) : judge
+      explain(value)
+      return explain.errors ?? []
+    }
+  }
   const corps = route.raw ? undefined : schemaOf('corps')
   const query = schemaOf('query')
   const chemin = schemaOf('chemin')
@@ -36,7 +57,12 @@ function readerOf(route: Route, schemas: RouteSchemas, ajv: Ajv2020): ReadReques
     const given = route.who === 'public' ? {} : parseQuery(received.query, route)
     const body = corps === undefined ? {} : parseBody(received.body, route)
     const members = query === undefined ? {} : coerce(given, types)
-    const faults = [...faultsOf(chemin, received.path), ...faultsOf(query, members), ...faultsOf(corps, body)]
+    const isSmall = received.body.length <= MAX_THOROUGH_BYTES
+    const faults = [
+      ...faultsOf(chemin, received.path, true),
+      ...faultsOf(query, members, true),
+      ...faultsOf(corps, body, isSmall),
+    ]
     if (faults.length > 0) throw refused(faults, route)
     return { ...(body as object), ...members, ...received.path }
   }
@@ -87,9 +113,8 @@ function coerce(members: Record<string, string>, types: Map<string, unknown>): R
   return Object.fromEntries(coerced)
 }
 
-function faultsOf(validate: ValidateFunction | undefined, value: unknown): Fault[] {
-  if (validate === undefined || validate(value)) return []
-  return (validate.errors ?? []).slice(0, MAX_FAULTS).map(faultOf)
+function faultsOf(judge: Judge | undefined, value: unknown, isSmall: boolean): Fault[] {
+  return judge?.(value, isSmall).slice(0, MAX_FAULTS).map(faultOf) ?? []
 }
 
 function faultOf({ instancePath, keyword, params, message }: ErrorObject): Fault {

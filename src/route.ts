@@ -36,6 +36,8 @@ export type Route = {
   handler?: true
   /** The handler reads the body itself, whose faults have codes of their own. */
   raw?: true
+  /** Bytes that its body may need where its schema leaves open what a member holds. */
+  openBytes?: number
   /** The media types beside JSON that its handler writes when `Accept` asks for them. */
   media?: readonly string[]
   /** The member of the answer that holds the rows of a paged list; such a list is also served as text/csv. */
@@ -55,7 +57,7 @@ export type Route = {
 export const DOCUMENTED = '1.40.0'
 
 /** Raised when the contract changes otherwise than by a route; 0 again when a route is added. */
-export const REVISION = 1
+export const REVISION = 2
 
 // Long enough for a random one, and nothing that a header gives a meaning to.
 const KEY = '[A-Za-z0-9_.:~+/=-]{16,128}'
@@ -64,7 +66,8 @@ const KEY = '[A-Za-z0-9_.:~+/=-]{16,128}'
 export const KEY_PATTERN = `^(?:"(${KEY})"|(${KEY}))$`
 
 const ORDINARY: readonly ErrorCode[] = ['parametre_invalide', 'erreur_interne', 'service_indisponible']
-const WITH_TOKEN: readonly ErrorCode[] = ['jeton_absent', 'jeton_invalide']
+// The last one of who proves nothing too often, or of a device that asks without end.
+const WITH_TOKEN: readonly ErrorCode[] = ['jeton_absent', 'jeton_invalide', 'trop_de_requetes']
 const IN_AN_ORGANISATION: readonly ErrorCode[] = [
   'organisation_absente',
   'organisation_inconnue',

@@ -1,11 +1,22 @@
 // One route of the table as Express sees it: the token first, then the body, then its schemas, then who serves it.
-import express, { type Request, type RequestHandler, type Response } from 'express'
+import type { Request, RequestHandler, Response } from 'express'
 import type { Pool } from 'pg'
-import { type Authenticate, activeOrganisation, type Caller } from './auth.ts'
+import { activeOrganisation, type Caller } from './auth.ts'
+import { announcedLength, type BodyLimits, readBody, requireSize } from './bodies.ts'
+import { bodyLimitOf } from './bodySize.ts'
 import { createCsvWriter, type WriteCsv } from './csv.ts'
 import { type Log, Refusal } from './errors.ts'
-import { type Answer, byFunction, despiteDeadlocks, journalRefusal, runOn, type Serve } from './handlers.ts'
+import {
+  type Answer,
+  admit,
+  byFunction,
+  despiteDeadlocks,
+  journalRefusal,
+  runOn,
+  type Serve,
+} from './handlers.ts'
 import { once, readKey } from './idempotency.ts'
+import type { Prove } from './limits.ts'
 import type { ReadRequest } from './requests.ts'
 import { type Route, takesBody, takesKey, takesToken } from './route.ts'
 import type { RouteSchemas } from './routeSchemas.ts'
@@ -14,20 +25,27 @@ import type { RouteSchemas } from './routeSchemas.ts'
 export type RouteTools = {
   pool: Pool
   log: Log
-  authenticate: Authenticate
+  authenticate: Prove
   /** The same, which takes a draining token too. */
-  authenticateDraining: Authenticate
+  authenticateDraining: Prove
   schemas: RouteSchemas
   readers: ReadonlyMap<string, ReadRequest>
   handlers: Readonly<Record<string, Serve>>
-  bodyLimitBytes: number
+  /** What the largest body may be and take. */
+  bodies: BodyLimits
+  /** Refuses whom nothing proves at an address that was refused too often. */
+  limitUnknown: RequestHandler
   /** Counts the enrolments of one caller. */
   limitEnrolment: RequestHandler
   /** Counts the wrong draining codes of one address. */
   limitDraining: RequestHandler
+  /** Counts what one device asks of the synchronization. */
+  limitDevice: RequestHandler
 }
 
 const EMPTY = Buffer.alloc(0)
+// Fifty commands with room to spare.
+const ORDINARY_BYTES = 131_072
 
 /** The handlers of a route, in their order. */
 export function routeHandlers(tools: RouteTools, route: Route): RequestHandler[] {
@@ -35,12 +53,43 @@ export function routeHandlers(tools: RouteTools, route: Route): RequestHandler[]
   if (takesToken(route))
     chain.push(authentication(route.draining ? tools.authenticateDraining : tools.authenticate))
   if (route.who === 'enrolement') chain.push(tools.limitEnrolment)
-  if (route.who === 'vidage') chain.push(tools.limitDraining)
+  if (route.who === 'vidage') chain.push(tools.limitUnknown, tools.limitDraining)
   if (takesBody(route)) {
-    const readBody = express.raw({ type: () => true, limit: tools.bodyLimitBytes })
-    chain.push(requireJson, route.raw ? asBatch(readBody) : readBody)
+    const limits = { ...tools.bodies, bytes: bodyLimitOf(route, tools.schemas, tools.bodies.bytes) }
+    chain.push(requireSize(limits), requireJson, admission(tools, route))
+    chain.push(route.raw ? asBatch(readBody(limits)) : readBody(limits))
   }
+  if (route.who === 'synchronisation') chain.push(tools.limitDevice)
   return [...chain, answering(tools, route)]
+}
+
+// Who may not call a route makes it read nothing. The ordinary batch of a phone is spared the question: it costs little
+// to read, and is sent many times a day by people who may.
+function admission({ pool, log }: RouteTools, route: Route): RequestHandler {
+  return async (req, res, next) => {
+    const caller = callerOf(res)
+    const isSpared = route.who === 'enrolement' || (route.who === 'synchronisation' && isOrdinary(req))
+    if (caller !== null && caller.vidage === undefined && !isSpared)
+      await journaled({ pool, log }, route, req, caller, admit(pool, route, caller))
+    next()
+  }
+}
+
+function isOrdinary(req: Request): boolean {
+  return req.headers['transfer-encoding'] === undefined && announcedLength(req) <= ORDINARY_BYTES
+}
+
+async function journaled<T>(
+  { pool, log }: Pick<RouteTools, 'pool' | 'log'>,
+  route: Route,
+  req: Request,
+  caller: Caller | null,
+  answer: Promise<T>,
+): Promise<T> {
+  return answer.catch(async (error: unknown) => {
+    if (caller !== null) await journalRefusal(pool, log, route, caller, req.path, error)
+    throw error
+  })
 }
 
 /** The caller that the token proved; null on a public route. */
@@ -49,9 +98,9 @@ export function callerOf(res: Response): Caller | null {
 }
 
 /** Proves who calls, before anything else of the request is read. */
-export function authentication(authenticate: Authenticate): RequestHandler {
+export function authentication(prove: Prove): RequestHandler {
   return async (req, res, next) => {
-    const bearer = await authenticate(req.get('Authorization'))
+    const bearer = await prove(req)
     const caller: Caller = { ...bearer, x_organisation: activeOrganisation(req.headers['x-organisation']) }
     res.locals.caller = caller
     next()
@@ -83,7 +132,7 @@ function asBatch(readBody: RequestHandler): RequestHandler {
 }
 
 function answering(tools: RouteTools, route: Route): RequestHandler {
-  const { pool, log, readers, handlers, schemas } = tools
+  const { pool, readers, handlers, schemas } = tools
   const read = readers.get(route.name)
   const serve = route.handler ? handlers[route.name] : byFunction(route)
   if (read === undefined || serve === undefined) throw new Error(`nothing serves the route ${route.name}`)
@@ -104,10 +153,7 @@ function answering(tools: RouteTools, route: Route): RequestHandler {
       key === null || caller === null
         ? serve({ ...call, run: (name, asked) => despiteDeadlocks(() => alone(name, asked)) })
         : despiteDeadlocks(() => once(pool, route, caller, key, (run) => serve({ ...call, run })))
-    const answer = await act().catch(async (error: unknown) => {
-      if (caller !== null) await journalRefusal(pool, log, route, caller, req.path, error)
-      throw error
-    })
+    const answer = await journaled(tools, route, req, caller, act())
     res.status(route.success ?? 200).set(answer.headers ?? {})
     if (writeCsv !== null || route.media !== undefined) res.vary('Accept')
     if (writeCsv !== null && req.accepts(['application/json', 'text/csv']) === 'text/csv') {

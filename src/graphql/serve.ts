@@ -1,9 +1,10 @@
 // `/graphql` and, outside production, `/graphiql`: who calls is settled as on every route, before GraphQL is asked.
-import express, { type Express, type RequestHandler, type Response } from 'express'
-import type { Authenticate } from '../auth.ts'
+import type { Express, RequestHandler, Response } from 'express'
+import { readBody, requireSize } from '../bodies.ts'
 import type { Config } from '../config.ts'
 import { Refusal } from '../errors.ts'
 import { readJson } from '../json.ts'
+import type { Prove } from '../limits.ts'
 import { allowing, refusingMethod } from '../methods.ts'
 import { authentication, callerOf, requireJson } from '../serve.ts'
 import type { GraphqlRequest } from './execute.ts'
@@ -13,8 +14,8 @@ import type { Reads } from './open.ts'
 /** What the reading side is served with. */
 export type GraphqlTools = {
   readonly reads: Reads
-  readonly authenticate: Authenticate
-  readonly config: Pick<Config, 'nodeEnv' | 'bodyLimitBytes'>
+  readonly authenticate: Prove
+  readonly config: Pick<Config, 'nodeEnv' | 'bodyLimitBytes' | 'bodyTimeoutMs'>
 }
 
 const BODY_LIMIT_BYTES = 65_536
@@ -25,8 +26,9 @@ const MEDIA = ['application/json', 'application/graphql-response+json']
 export function mountGraphql(app: Express, tools: GraphqlTools): void {
   const { reads, authenticate, config } = tools
   const signedIn = [authentication(authenticate), admission(reads)]
-  const limit = Math.min(BODY_LIMIT_BYTES, config.bodyLimitBytes)
-  const chain = [...signedIn, requireJson, express.raw({ type: () => true, limit }), answering(reads)]
+  const bytes = Math.min(BODY_LIMIT_BYTES, config.bodyLimitBytes)
+  const limits = { bytes, timeoutMs: config.bodyTimeoutMs }
+  const chain = [...signedIn, requireSize(limits), requireJson, readBody(limits), answering(reads)]
   app
     .route('/graphql')
     .post(...chain)

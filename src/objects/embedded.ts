@@ -15,11 +15,14 @@ export type EmbeddedSettings = {
   readonly url: string
   readonly secret: string
   readonly now?: () => Date
+  /** How long a sending may stand still. */
+  readonly idleMs?: number
 }
 
 const KEY =
   /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\/[0-9a-f]{64}$/
 
+const IDLE_MS = 60_000
 const NEEDS = 'the service must be able to write there, on a disk that knows hard links'
 // Room can be made while the service runs.
 const PASSING = ['ENOSPC', 'EDQUOT']
@@ -43,7 +46,7 @@ function unsent(error: unknown): unknown {
 
 /** Opens the store on its folder, which is made when it is not there. */
 export async function embeddedStore(settings: EmbeddedSettings): Promise<ObjectStore> {
-  const { folder, url, secret, now = () => new Date() } = settings
+  const { folder, url, secret, now = () => new Date(), idleMs = IDLE_MS } = settings
   const aside = join(folder, '.depot')
   await removeLeftBehind(aside, now())
   const pathOf = (cle: string) => join(folder, ...cle.split('/'))
@@ -68,6 +71,7 @@ export async function embeddedStore(settings: EmbeddedSettings): Promise<ObjectS
       throw new Refusal('objet_taille_differente', { taille_octets })
     if (req.get('Content-Type') !== type_media) throw new Refusal('objet_type_different', { type_media })
     if ((await sizeOf(pathOf(cle))) !== null) throw new Refusal('objet_deja_depose')
+    req.setTimeout(idleMs, () => req.destroy())
     const sha256 = cle.slice(-64)
     const kept = await keep(pathOf(cle), aside, req, { taille_octets, sha256 }).catch((error: unknown) => {
       // Either the sender broke off, or the disk is full or away, which is worth another try.

@@ -62,7 +62,7 @@ export const APPAREILS: readonly Route[] = [
     name: 'appareils_enroler',
     who: 'enrolement',
     success: 201,
-    refusals: ['code_enrolement_invalide', 'trop_de_requetes'],
+    refusals: ['code_enrolement_invalide'],
     summary: "Enrols the caller's phone and gives it its short code.",
     spec: OTHERS,
     since: '1.43.0',

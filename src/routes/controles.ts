@@ -17,6 +17,7 @@ export const CONTROLES: readonly Route[] = [
     method: 'POST',
     path: '/v1/controles/:id/lever',
     name: 'controles_lever',
+    openBytes: 524_288,
     who: { permission: 'review.resolve' },
     handler: true,
     refusals: [

@@ -73,6 +73,7 @@ describe('a bad network', () => {
     ['a 500', { status: 500 }],
     ['a 503', { status: 503 }],
     ['a 429', { status: 429 }],
+    ['a 408', { status: 408 }],
     ['an answer that is not a batch answer', { status: 200, body: {} }],
   ])('%s changes nothing but the time', async (_, mishap) => {
     const world = newWorld()

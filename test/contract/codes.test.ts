@@ -48,7 +48,13 @@ test.each(Object.entries(SPECIFIED))('%s is answered with %s', (code, statut) =>
 
 // Refused before a route is known, at the addresses of files, or to the operator's console.
 const ELSEWHERE = [
-  ...['route_inconnue', 'methode_non_autorisee', 'requete_illisible', 'entetes_trop_grands'],
+  ...[
+    'route_inconnue',
+    'methode_non_autorisee',
+    'requete_illisible',
+    'entetes_trop_grands',
+    'corps_trop_lent',
+  ],
   ...['campagne_deja_ouverte', 'controles_bloquants_ouverts', 'numerotation_ambigue', 'pack_deja_publie'],
   ...['objet_adresse_invalide', 'objet_adresse_expiree', 'objet_taille_differente', 'objet_type_different'],
   ...[

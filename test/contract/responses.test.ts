@@ -11,7 +11,10 @@ import { openScene, ordinary } from '../api/support/ordinary.ts'
 import { provocationOf } from '../api/support/provocations.ts'
 
 const issuer = await openIssuer()
-const api = await openApi({ settings: issuer.settings, tokenOf: issuer.tokenOf })
+const api = await openApi({
+  settings: { ...issuer.settings, TRUST_PROXY: 'loopback', REFUSALS_PER_MINUTE: '40' },
+  tokenOf: issuer.tokenOf,
+})
 const scene = await openScene(api)
 const stage = { api, issuer, scene }
 

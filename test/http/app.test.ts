@@ -95,6 +95,21 @@ describe('a refused permission', () => {
     expect(journal && JSON.parse(String(journal.values[1]))).toEqual(isJournaled ? entry : undefined)
   })
 
+  test('is told before the body is read, whatever it holds', async () => {
+    const asked = () => bench.statements.map(({ name }) => name)
+    start(({ name }) => (name === 'admettre' ? databaseError('TR403', 'droit_manquant') : '{}'))
+    const refused = await bench.http.post('/v1/produits', '{"attributs":', 'admin')
+    expect([refused.status, refused.body.erreur]).toEqual([403, 'droit_manquant'])
+    expect(asked()).toEqual(['admettre', 'journaliser_refus'])
+    // The ordinary batch of a phone is read at once, a large one is not.
+    const ordinary = await bench.http.post('/v1/sync/commandes', '{"commandes":', 'admin')
+    expect(ordinary.body.erreur).toBe('lot_invalide')
+    expect(asked()).toHaveLength(2)
+    const large = await bench.http.post('/v1/sync/commandes', `{"x":"${'x'.repeat(200_000)}"`, 'admin')
+    expect(large.status).toBe(403)
+    expect(asked().slice(2)).toEqual(['admettre'])
+  })
+
   test('stays one when the journal can not be written', async () => {
     start(({ name }) =>
       name === 'journaliser_refus' ? new Error('away') : databaseError('TR403', 'droit_manquant'),

@@ -134,6 +134,28 @@ describe('an offline session', () => {
     expect((await refresh(other?.body.refresh_token)).status).toBe(400)
     expect((await refresh(deux?.body.refresh_token)).status).toBe(200)
   })
+
+  test('is renewed whatever passwords others try at the same address, and not without end', async () => {
+    const strict = await startBench(undefined, { TOKENS_PER_MINUTE: '3' })
+    try {
+      const asked = (form: Record<string, string>) =>
+        strict.http.request('POST', '/oidc/token', {
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          body: new URLSearchParams({ client_id: 'demo', ...form }).toString(),
+        })
+      const signedIn = await asked({ grant_type: 'password', username: 'agent1', password: 'demo' })
+      const wrong = { grant_type: 'password', username: 'agent2', password: 'faux' }
+      const tried = [await asked(wrong), await asked(wrong), await asked(wrong)]
+      expect(tried.map(({ status }) => status)).toEqual([400, 400, 429])
+      const { refresh_token } = signedIn.body
+      expect((await asked({ grant_type: 'refresh_token', refresh_token })).status).toBe(200)
+      const again = { grant_type: 'refresh_token', refresh_token }
+      const repeated = [await asked(again), await asked(again), await asked(again)]
+      expect(repeated.map(({ status }) => status)).toEqual([400, 400, 429])
+    } finally {
+      await strict.close()
+    }
+  })
 })
 
 describe('the embedded provider', () => {

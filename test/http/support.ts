@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { type AppDeps, createApp } from '../../src/app.ts'
@@ -12,7 +13,7 @@ import { connect } from '../../src/db.ts'
 import type { Log } from '../../src/errors.ts'
 import { openIdentity } from '../../src/identity/open.ts'
 import { openSyncKeys } from '../../src/keys.ts'
-import { listen } from '../../src/listen.ts'
+import { listen, type Patience } from '../../src/listen.ts'
 import { openObjects } from '../../src/objects/open.ts'
 import { cloneDatabase, databaseAt, loginAs, withClient } from '../support/clone.ts'
 import { type HttpClient, httpClient } from '../support/http.ts'
@@ -29,6 +30,8 @@ export type Bench = {
   accounts: pg.Pool
   statements: Statement[]
   logged: { level: string; details: object }[]
+  /** How many connections are open. */
+  connections(): Promise<number>
   /** Forgets what was asked and logged, and answers so from now on. */
   reset(answers: Answers): void
   close(): Promise<void>
@@ -64,13 +67,14 @@ const NO_READS: AppDeps['reads'] = {
 export async function startBench(
   answers: Answers = () => '{}',
   env: Record<string, string> = {},
+  patience?: Patience,
 ): Promise<Bench> {
   let current = answers
   const folder = mkdtempSync(join(tmpdir(), 'sillon-http-'))
   const statements: Statement[] = []
   const logged: Bench['logged'] = []
   const log = rememberingLog(logged)
-  const listener = await listen(0, '127.0.0.1')
+  const listener = await listen(0, '127.0.0.1', patience)
   const url = `http://127.0.0.1:${listener.port}`
   const config = loadConfig({ PUBLIC_URL: url, DATA_DIR: folder, ...env })
   const accounts = env.OIDC_ISSUER === undefined ? await accountsDatabase() : NO_DATABASE
@@ -95,6 +99,7 @@ export async function startBench(
     accounts: accounts.pool,
     statements,
     logged,
+    connections: promisify(listener.server.getConnections.bind(listener.server)),
     reset(next) {
       current = next
       statements.splice(0)

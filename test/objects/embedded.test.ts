@@ -10,10 +10,14 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import express from 'express'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { embeddedStore } from '../../src/objects/embedded.ts'
 import { openObjects } from '../../src/objects/open.ts'
+import { OBJECTS_PATH } from '../../src/objects/port.ts'
 import { startBench } from '../http/support.ts'
 import { contractOf, newFile, put } from './store.contract.ts'
 
@@ -77,6 +81,30 @@ describe('the embedded store', () => {
     expect(await store.inspect(object.cle, 1_000_000)).toBeNull()
     expect((await put(url, { ...entetes }, bytes)).status).toBe(200)
     expect(readFileSync(join(folder, ...object.cle.split('/'))).equals(bytes)).toBe(true)
+  })
+
+  test('gives a sending up that stands still', async () => {
+    const aside = join(bench.deps.config.dataDir, 'immobile')
+    const app = express()
+    const server = app.listen(0, '127.0.0.1')
+    try {
+      await new Promise((resolve) => server.once('listening', resolve))
+      const { port } = server.address() as AddressInfo
+      const settings = { folder: aside, url: `http://127.0.0.1:${port}`, secret: 'x'.repeat(32), idleMs: 100 }
+      const impatient = await embeddedStore(settings)
+      if (impatient.embedded !== null) app.put(OBJECTS_PATH, impatient.embedded.receive)
+      const { object, bytes } = newFile(randomBytes(400_000))
+      const { url, entetes } = await impatient.sendAddress(object, 60)
+      const headers = { ...entetes, 'content-length': bytes.length }
+      const sending = request(url, { method: 'PUT', headers })
+      const ended = new Promise((resolve) => sending.once('error', resolve))
+      sending.write(bytes.subarray(0, 200_000))
+      await ended
+      await vi.waitFor(() => expect(readdirSync(join(aside, '.depot'))).toEqual([]))
+    } finally {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    }
   })
 })
 

@@ -109,12 +109,27 @@ const OWN: Record<string, Partial<Record<ErrorCode, Provoke>>> = {
   },
 }
 
+// Refusals of one address are counted: every one of these comes from its own, by the word of a trusted proxy.
+let addresses = 0
+const elsewhere = () => {
+  addresses += 1
+  return { 'x-forwarded-for': `198.18.${addresses >> 8}.${addresses & 255}` }
+}
+
 /** Refusals that are provoked alike on every route. */
 const COMMON: Partial<Record<ErrorCode, Provoke>> = {
   parametre_invalide: (stage, route, ask) =>
     send(stage, route, { ...ask, path: `${ask.path}${ask.path.includes('?') ? '&' : '?'}x=%00` }),
-  jeton_absent: ({ api }, { method }, { path, body }) => api.send(method, path, { body }),
-  jeton_invalide: ({ api }, { method }, { path, body }) => api.send(method, path, { body, token: 'x.y.z' }),
+  jeton_absent: ({ api }, { method }, { path, body }) =>
+    api.send(method, path, { body, headers: elsewhere() }),
+  trop_de_requetes: async ({ api }, { method }, { path, body }) => {
+    const again = () => api.send(method, path, { body, headers: { 'x-forwarded-for': '203.0.113.9' } })
+    let answer = await again()
+    for (let tries = 0; answer.status === 401 && tries < 100; tries += 1) answer = await again()
+    return answer
+  },
+  jeton_invalide: ({ api }, { method }, { path, body }) =>
+    api.send(method, path, { body, token: 'x.y.z', headers: elsewhere() }),
   organisation_absente: withClaims({ organisations: [] }),
   organisation_inconnue: withClaims({ organisations: ['NULLEPART'] }),
   organisation_a_preciser: withClaims({ organisations: ['DEMO', 'VOISINE'] }),

@@ -1,0 +1,61 @@
+// `/oidc`: only what is used of the provider is reachable, under the same limits and refusals as the rest.
+import { IncomingMessage } from 'node:http'
+import type { ErrorRequestHandler, Express, Request, RequestHandler } from 'express'
+import { readBody, requireSize } from '../bodies.ts'
+import type { Config } from '../config.ts'
+import { type Log, Refusal } from '../errors.ts'
+import { addressOf, fingerprintOf, perMinute } from '../limits.ts'
+import { allowing, refusingMethod } from '../methods.ts'
+import { OIDC_ENDPOINTS } from './embedded.ts'
+import type { EmbeddedProvider } from './port.ts'
+
+const BODY_BYTES = 16_384
+
+/** What the provider is mounted with. */
+export type MountTools = {
+  readonly config: Pick<Config, 'tokensPerMinute' | 'bodyTimeoutMs'>
+  readonly log: Log
+}
+
+/** Serves the embedded provider's endpoints. */
+export function mountIdentity(app: Express, provider: EmbeddedProvider, { config, log }: MountTools): void {
+  const limits = { bytes: BODY_BYTES, timeoutMs: config.bodyTimeoutMs }
+  const limit = perMinute(log, config.tokensPerMinute, triedBy)
+  for (const [path, method] of Object.entries(OIDC_ENDPOINTS)) {
+    const serve: RequestHandler = (req, res) => {
+      req.url = req.url.slice('/oidc'.length) // the provider knows its paths without the folder it stands in
+      provider.handler(Buffer.isBuffer(req.body) ? replayed(req, req.body) : req, res)
+    }
+    const place = app.route(`/oidc${path}`)
+    if (method === 'GET') place.get(serve)
+    else place.post(requireSize(limits), readBody(limits), refusingLarge, limit, serve)
+    place.options(allowing([method])).all(refusingMethod([method]))
+  }
+}
+
+// Who renews a session brings a token, and is not refused for the passwords that others try at the same address.
+function triedBy(req: Request): string {
+  const form = new URLSearchParams(Buffer.isBuffer(req.body) ? req.body.toString('latin1') : '')
+  const token = form.get('grant_type') === 'refresh_token' ? form.get('refresh_token') : null
+  return token === null ? addressOf(req) : fingerprintOf(token)
+}
+
+// OAuth has a word of its own for it. Express knows an error handler by its four parameters.
+const refusingLarge: ErrorRequestHandler = (error: unknown, _req, res, next) => {
+  const isLarge =
+    (error instanceof Refusal && error.code === 'corps_trop_grand') ||
+    (error as { type?: unknown }).type === 'entity.too.large'
+  if (isLarge) res.status(400).json({ error: 'invalid_request', error_description: 'too large a body' })
+  else next(error)
+}
+
+// The same request with its body yet to be read: the provider reads it for itself.
+function replayed(req: Request, body: Buffer): IncomingMessage {
+  const again = new IncomingMessage(req.socket)
+  const { method, url, headers, rawHeaders, httpVersion, httpVersionMajor, httpVersionMinor } = req
+  Object.assign(again, { method, url, headers, rawHeaders, httpVersion, httpVersionMajor, httpVersionMinor })
+  again.push(body)
+  again.push(null)
+  again.complete = true
+  return again
+}
