@@ -8,7 +8,7 @@ import { hashPassword, newProvisionalPassword } from '../src/identity/passwords.
 import { openSyncKeys } from '../src/keys.ts'
 import { openDatabase } from '../src/ownDatabase.ts'
 import { checkPack } from '../src/packs.ts'
-import { preparationSql } from '../src/schema.ts'
+import { preparationSql } from '../src/sources.ts'
 import { addCampaigns } from './admin-campaigns.ts'
 import { addReplica } from './admin-replica.ts'
 import { addReports } from './admin-reports.ts'

@@ -13,6 +13,7 @@ import { tacheNocturne } from '../../src/tasks/tacheNocturne.ts'
 const SMS = { destinataire: '+22961000000', texte: 'Bonjour' }
 const COLLECTE = { collecte_id: 'c', version: 1 }
 const ORGANISATION = { organisation_id: 'o' }
+const BATCH = { ...ORGANISATION, ouvrier: 'w' }
 
 test('the gateway gets the message as JSON', async () => {
   const received: unknown[] = []
@@ -43,9 +44,9 @@ test('a message that left is recorded', async () => {
   )
   expect(sent).toEqual([SMS])
   expect(database.calls).toEqual([
-    ['v1.sms_a_envoyer', ORGANISATION],
-    ['v1.sms_envoye', { ...ORGANISATION, envois: [{ ...COLLECTE, statut: 'envoye', raison: null }] }],
-    ['v1.sms_a_envoyer', ORGANISATION],
+    ['v1.sms_a_envoyer', BATCH],
+    ['v1.sms_envoye', { ...BATCH, envois: [{ ...COLLECTE, statut: 'envoye', raison: null }] }],
+    ['v1.sms_a_envoyer', BATCH],
   ])
 })
 
@@ -84,7 +85,7 @@ test('the clock names no organization: all are gone through', async () => {
     {},
   )
   expect(database.calls.slice(1)).toEqual(
-    ['a', 'b'].map((organisation_id) => ['v1.sms_a_envoyer', { organisation_id }]),
+    ['a', 'b'].map((organisation_id) => ['v1.sms_a_envoyer', { organisation_id, ouvrier: 'w' }]),
   )
 })
 
@@ -148,7 +149,8 @@ function sender(url: string | undefined): SendSms {
 }
 
 async function run(task: ReturnType<typeof smsCollecte>, payload: object): Promise<void> {
-  await task(payload, { abortSignal: new AbortController().signal } as JobHelpers)
+  const helpers = { abortSignal: new AbortController().signal, job: { locked_by: 'w' } }
+  await task(payload, helpers as JobHelpers)
 }
 
 /** A gateway that answers each message with a status, until the test ends. */
