@@ -12,13 +12,18 @@ import { listen } from './src/listen.ts'
 import { openObjects } from './src/objects/open.ts'
 import { requireStore } from './src/objects/trial.ts'
 import type { DatabaseConfig } from './src/ownDatabase.ts'
-import { assertSchemaCurrent } from './src/schema.ts'
+import { assertSchemaCurrent, watchVersion } from './src/running.ts'
 import type { SendSms } from './src/tasks/sms.ts'
-import { work } from './src/tasks/work.ts'
+import { type Needs, work } from './src/tasks/work.ts'
 import { WORKER_CONNECTIONS } from './src/tasks/worker.ts'
 
 /** What a test replaces of the real service. */
-export type Overrides = { readonly log?: Logger; readonly sendSms?: SendSms; readonly admin?: IdentityAdmin }
+export type Overrides = {
+  readonly log?: Logger
+  readonly sendSms?: SendSms
+  readonly admin?: IdentityAdmin
+  readonly worker?: Needs['worker']
+}
 
 /** A service that answers at `url` until it is closed. */
 export type RunningServer = { readonly url: string; close(): Promise<void> }
@@ -34,7 +39,8 @@ export async function startServer(
   return holding(settings, overrides.log, async (held) => {
     const { log, closers, open, close } = held
     const pool = open(settings.databaseUrl, 'api', settings.poolSize)
-    await assertSchemaCurrent(pool)
+    const version = await watchVersion(pool, log)
+    closers.push(async () => version.stop())
     const accounts = open(settings.databaseIdentityUrl, 'connexion', IDENTITY_CONNECTIONS)
     const reads = await openReads(pool, readOptions(settings, log))
     closers.push(reads.close)
@@ -55,9 +61,16 @@ export async function startServer(
     })
     const objects = await openObjects(config)
     await requireStore(objects, log)
-    listener.serve(createApp({ config, pool, log, identity, keys, reads, objects }))
+    listener.serve(createApp({ config, pool, log, version, identity, keys, reads, objects }))
     if (config.tasks === 'inside')
-      await work(held, config, { pool, identity, objects, sendSms: overrides.sendSms })
+      await work(held, config, {
+        version,
+        pool,
+        identity,
+        objects,
+        sendSms: overrides.sendSms,
+        worker: overrides.worker,
+      })
     return { url, close }
   })
 }
@@ -66,14 +79,22 @@ export async function startServer(
 export async function startTasks(settings: DatabaseConfig, overrides: Overrides = {}): Promise<RunningTasks> {
   return holding(settings, overrides.log, async (held) => {
     const pool = held.open(settings.databaseUrl, 'api', WORKER_CONNECTIONS)
-    await assertSchemaCurrent(pool)
+    const version = await watchVersion(pool, held.log)
+    held.closers.push(async () => version.stop())
     const accounts = held.open(settings.databaseIdentityUrl, 'connexion', IDENTITY_CONNECTIONS)
     const sealing = await openSealing(settings, pool)
     const provider = await openIdentity(settings, accounts, sealing, held.log)
     const identity = { ...provider, admin: overrides.admin ?? provider.admin }
     const objects = await openObjects(settings)
     await requireStore(objects, held.log)
-    await work(held, settings, { pool, identity, objects, sendSms: overrides.sendSms })
+    await work(held, settings, {
+      version,
+      pool,
+      identity,
+      objects,
+      sendSms: overrides.sendSms,
+      worker: overrides.worker,
+    })
     return { check: () => assertSchemaCurrent(pool), close: held.close }
   })
 }

@@ -9,7 +9,11 @@ import { type Lifetime, live, say } from './lifetime.ts'
 program
   .name('npm run db --')
   .description('Bring the database to this version: roles, migrations, then the rules of sql/ as a whole.')
-  .action(() => live(upToDate))
+  .option(
+    '--retour',
+    'also when the database was brought to a newer version: install the rules of this one over its own',
+  )
+  .action(({ retour = false }: { retour?: boolean }) => live((lifetime) => upToDate(lifetime, retour)))
 program
   .command('psql')
   .description('open psql on it as its administrator')
@@ -18,10 +22,10 @@ program
   .action((args: string[]) => live((lifetime) => psql(lifetime, args)))
 await program.parseAsync()
 
-async function upToDate({ defer }: Lifetime): Promise<number> {
+async function upToDate({ defer }: Lifetime, evenBack: boolean): Promise<number> {
   const { config, close } = await openDatabase(loadConfig(), say)
   defer(close)
-  await prepareDatabase(config.databaseAdminUrl, { log: say })
+  await prepareDatabase(config.databaseAdminUrl, { log: say, evenBack })
   say('the database is at this version.')
   return 0
 }

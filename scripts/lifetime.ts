@@ -1,5 +1,6 @@
 // How a long-lived verb ends: once, in order, whether by its own end, a signal, or the death of its launcher.
 import { ConfigError } from '../src/config.ts'
+import { DatabaseStateError } from '../src/versions.ts'
 
 /** The life of this process: what must be closed, and whether it is ending. */
 export type Lifetime = {
@@ -69,8 +70,8 @@ export function untilAsked(ending: AbortSignal): Promise<void> {
 function report(ending: AbortSignal): (error: unknown) => number {
   return (error) => {
     if (ending.aborted && error === ending.reason) return 130
-    const isSentence = error instanceof Sentence || error instanceof ConfigError
-    say(isSentence ? error.message : explain(error))
+    const isSentence = [Sentence, ConfigError, DatabaseStateError].some((kind) => error instanceof kind)
+    say(isSentence && error instanceof Error ? error.message : explain(error))
     return 1
   }
 }

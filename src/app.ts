@@ -28,6 +28,7 @@ import { buildContract } from './openapi.ts'
 import { createReaders } from './requests.ts'
 import { readRouteSchemas } from './routeSchemas.ts'
 import { ROUTES } from './routes.ts'
+import { type Version, whileCurrent } from './running.ts'
 import { callerOf, type RouteTools, routeHandlers } from './serve.ts'
 import { processBatch } from './sync.ts'
 
@@ -36,6 +37,7 @@ export type AppDeps = {
   config: Config
   pool: Pool
   log: Log
+  version: Pick<Version, 'isCurrent'>
   identity: IdentityProvider
   keys: SyncKeys
   reads: Reads
@@ -57,7 +59,7 @@ export function createApp(deps: AppDeps): Express {
     cors(config.corsOrigins, methods),
   )
   const guard = createGuard(config.refusalsPerMinute, (res) => callerOf(res) !== null)
-  app.use(guard.counting, requireDecodablePath)
+  app.use(guard.counting, requireDecodablePath, whileCurrent(deps.version))
   if (identity.embedded !== null) mountIdentity(app, identity.embedded, { config, log })
   if (objects.embedded !== null) mountObjects(app, objects.embedded)
   const tools = routeTools(deps, guard)

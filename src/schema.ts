@@ -1,77 +1,63 @@
-import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { basename, dirname, join, sep } from 'node:path'
-import { fileURLToPath } from 'node:url'
+// Brings a database to this version: roles, migrations, the task queue's schema, then the rules of `sql/` as a whole.
+import { basename, dirname } from 'node:path'
 import { Logger, migrate } from 'graphile-migrate'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
+import { APPLICATION, PATIENCE, type Patience, patiently } from './patience.ts'
 import { prepareCluster } from './preparation.ts'
+import { fingerprint, MIGRATIONS, migrationSettings, readSources, type Source } from './sources.ts'
+import { refuseNewer } from './versions.ts'
 
-const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..')
-const SQL = join(ROOT, 'sql')
 const LOCK = 5_115_01 // advisory lock: one preparation of a database at a time
 const OUR_ROLES = ['metier', 'taches', 'cockpit']
 
-/** A source file of `sql/`, in the order and under the role in which it is applied. */
-export type Source = { path: string; text: string; phase: 1 | 2 | 3 | 4; owner: string }
-
-/** Reads `sql/`: functions first, then views, then rows, then triggers and policies made from them; these belong to the table owner. */
-export function readSources(folder = SQL): Source[] {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((f) => f.endsWith('.sql'))
-  return files
-    .map((file): Source => {
-      const path = file.split(sep).join('/')
-      const text = readFileSync(join(folder, file), 'utf8')
-      const declared = /^-- Owner: (\w+)/m.exec(text)?.[1]
-      if (/\.rows\.sql$/.test(path)) return { path, text, phase: 3, owner: 'proprietaire' }
-      if (/\/(policies|triggers)\.sql$/.test(path)) return { path, text, phase: 4, owner: 'proprietaire' }
-      const phase = /^create (or replace )?view/m.test(text) ? 2 : 1
-      return { path, text, phase, owner: declared ?? 'metier' }
-    })
-    .sort((a, b) => a.phase - b.phase || (a.path < b.path ? -1 : 1))
+/** How a database is brought to this version. */
+export type Preparation = {
+  readonly log: (line: string) => void
+  /** On purpose, whatever newer version it had. */
+  readonly evenBack?: boolean
+  readonly patience?: Patience
 }
 
-/** The fingerprint of `sql/`: what the database was last given and what the server was started with must agree. */
-export function fingerprint(sources: Source[]): string {
-  const hash = createHash('sha256')
-  for (const { path, text } of sources) hash.update(`${path}\0${text}\0`)
-  return hash.digest('hex')
-}
-
-/** Brings a database to this version: roles, migrations, `sql/`, the task queue's schema. Idempotent and safe to run twice at once. */
+/** Brings a database to this version. Idempotent and safe to run twice at once; stands in nobody's way for longer than a second. */
 export async function prepareDatabase(
   adminUrl: string,
-  { log }: { log: (line: string) => void },
+  { log, evenBack = false, patience = PATIENCE }: Preparation,
 ): Promise<void> {
-  const admin = new pg.Client({ connectionString: adminUrl, application_name: 'sillon-schema' })
+  const admin = new pg.Client({ connectionString: adminUrl, application_name: APPLICATION })
   await admin.connect()
+  const step = (work: () => Promise<void>) => patiently(adminUrl, log, work, patience)
   try {
     await admin.query('select pg_advisory_lock($1)', [LOCK])
-    await prepareCluster(admin, log)
+    if (!evenBack) await refuseNewer(admin)
+    await admin.query(`select set_config('lock_timeout', $1, false)`, [`${patience.lockMs}`])
+    await step(() => prepareCluster(admin, log))
     log('migrations')
-    await runPendingMigrations(adminUrl)
-    await runMigrations({ connectionString: withRole(adminUrl, 'taches'), noPreparedStatements: true })
-    await applySources(admin, readSources(), log)
+    await step(() => runPendingMigrations(adminUrl, MIGRATIONS, patience))
+    await step(() =>
+      runMigrations({
+        connectionString: actingAs(adminUrl, 'taches', patience.lockMs),
+        noPreparedStatements: true,
+      }),
+    )
+    await step(() => applySources(admin, readSources(), log))
   } finally {
     await admin.end()
   }
 }
-
-/** Refuses to serve when the database holds another version of the rules than this source tree. */
-export async function assertSchemaCurrent(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ empreinte: string | null }>('select v1.empreinte_sql() as empreinte')
-  if (rows[0]?.empreinte !== fingerprint(readSources())) {
-    throw new Error('The rules in the database are not those of this version: run `npm run db` first.')
-  }
-}
-
-async function runPendingMigrations(adminUrl: string): Promise<void> {
+/** Runs the migrations of a folder that the database has not had, each in a transaction. */
+export async function runPendingMigrations(
+  adminUrl: string,
+  migrationsFolder: string,
+  { lockMs }: Patience,
+): Promise<void> {
   await migrate({
-    ...(JSON.parse(readFileSync(join(ROOT, '.gmrc'), 'utf8')) as object),
-    connectionString: withRole(adminUrl, 'proprietaire'),
-    migrationsFolder: join(ROOT, 'migrations'),
+    ...migrationSettings(),
+    connectionString: actingAs(adminUrl, 'proprietaire', lockMs),
+    migrationsFolder,
+    // What failed is told by whoever called.
     logger: new Logger(() => (level, message) => {
-      if (level === 'error' || level === 'warning') console.error(message)
+      if (level === 'warning') console.error(message)
     }),
   })
 }
@@ -83,15 +69,18 @@ export async function applySources(
   log: (line: string) => void,
 ): Promise<void> {
   const wanted = fingerprint(sources)
-  const { rows } = await admin.query<{ empreinte: string }>('select empreinte from core.empreinte_sql')
+  const { rows } = await admin.query<{ empreinte: string }>(
+    'select empreinte from core.version_sql order by rang desc limit 1',
+  )
   if (rows[0]?.empreinte === wanted) return
   log(`rules: ${sources.length} files of sql/`)
   await admin.query('begin')
   try {
+    const left = await changed(admin, sources)
     await admin.query('set local check_function_bodies = off')
     await admin.query('set local role metier')
     await admin.query('alter default privileges revoke execute on functions from public')
-    for (const source of sources) {
+    for (const source of left) {
       await admin.query(`set local role ${source.owner}`)
       try {
         await admin.query(source.text)
@@ -103,16 +92,35 @@ export async function applySources(
     }
     await admin.query('reset role')
     await dropOrphans(admin, sources, log)
-    await admin.query(
-      `insert into core.empreinte_sql (empreinte, applique_le) values ($1, now())
-       on conflict (unique_ligne) do update set empreinte = excluded.empreinte, applique_le = excluded.applique_le`,
-      [wanted],
-    )
+    await admin.query('insert into core.version_sql (empreinte, applique_le) values ($1, now())', [wanted])
     await admin.query('commit')
   } catch (error) {
     await admin.query('rollback')
     throw error
   }
+}
+
+// Replacing a view locks it for the rest of the transaction: whoever reads it would make us wait, and everybody after us.
+async function changed(admin: pg.Client, sources: Source[]): Promise<Source[]> {
+  const { rows } = await admin.query<{ nom: string; empreinte: string }>(
+    'select v.nom, v.empreinte from core.vue_sql v where to_regclass(v.nom) is not null',
+  )
+  const held = new Map(rows.map(({ nom, empreinte }) => [nom, empreinte]))
+  const left = sources.filter(
+    (source) => source.phase !== 2 || held.get(nameOf(source)) !== fingerprint([source]),
+  )
+  for (const view of left.filter(({ phase }) => phase === 2)) {
+    await admin.query(
+      `insert into core.vue_sql (nom, empreinte) values ($1, $2)
+       on conflict (nom) do update set empreinte = excluded.empreinte`,
+      [nameOf(view), fingerprint([view])],
+    )
+  }
+  return left
+}
+
+function nameOf({ path }: Source): string {
+  return `${dirname(path)}.${basename(path, '.sql')}`
 }
 
 function where(text: string, error: pg.DatabaseError): string {
@@ -121,9 +129,7 @@ function where(text: string, error: pg.DatabaseError): string {
 }
 
 async function dropOrphans(admin: pg.Client, sources: Source[], log: (line: string) => void): Promise<void> {
-  const views = sources
-    .filter((s) => s.phase === 2)
-    .map((s) => `${dirname(s.path)}.${basename(s.path, '.sql')}`)
+  const views = sources.filter(({ phase }) => phase === 2).map(nameOf)
   const { rows } = await admin.query<{ kind: string; name: string }>(
     `select case p.prokind when 'p' then 'procedure' else 'function' end as kind, p.oid::regprocedure::text as name
        from pg_proc p join pg_roles r on r.oid = p.proowner join pg_namespace n on n.oid = p.pronamespace
@@ -141,7 +147,10 @@ async function dropOrphans(admin: pg.Client, sources: Source[], log: (line: stri
   }
 }
 
-function withRole(url: string, role: string): string {
-  const separator = url.includes('?') ? '&' : '?'
-  return `${url}${separator}options=${encodeURIComponent(`-c role=${role}`)}`
+function actingAs(url: string, role: string, lockMs: number): string {
+  const address = new URL(url)
+  const options = [address.searchParams.get('options'), `-c role=${role} -c lock_timeout=${lockMs}`]
+  address.searchParams.set('options', options.filter(Boolean).join(' '))
+  address.searchParams.set('application_name', APPLICATION)
+  return address.href
 }

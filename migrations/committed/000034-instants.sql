@@ -1,5 +1,5 @@
---! Previous: sha1:4ddb4f8aab3c5d518e4a2759cabb351afda8739a
---! Hash: sha1:6cb8817537ab731568ad8fcd4ef0399b0c95cfe0
+--! Previous: sha1:d98917ccb805713cd292935c0dcdc9d1f913734f
+--! Hash: sha1:40d1c4cac576227c980379dc616634eda56ec4e1
 
 -- Every instant and every date of a table is one that ISO 8601 writes with four digits: a reader of
 -- whatever door can write it down. What has no end or no beginning is null, or a period without bound.

@@ -1,5 +1,5 @@
---! Previous: sha1:d98917ccb805713cd292935c0dcdc9d1f913734f
---! Hash: sha1:3aa0834b48248eb32a995d9eff137152e3696df1
+--! Previous: sha1:40d1c4cac576227c980379dc616634eda56ec4e1
+--! Hash: sha1:b2792792bae6435b47710a236ccc6284f563fc40
 
 -- Answers that are kept so that a request which is sent again has its one effect.
 

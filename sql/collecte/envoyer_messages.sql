@@ -9,6 +9,6 @@ begin
   perform tache.ajouter('sms_collecte',
                         json_build_object('organisation_id', core.organisation_id()),
                         'sms_collecte:' || core.organisation_id())
-  where exists (select from collecte.sms s where s.statut = 'a_envoyer');
+  where exists (select from collecte.sms_du d where d.tente_le is null);
 end
 $$;

@@ -3,8 +3,11 @@
 -- Chosen: docs/decisions/0015-comptes.md. A publisher's call stands in no organization.
 do $policies$
 begin
-  alter table journal.appel_editeur enable row level security;
-  alter table journal.appel_editeur force row level security;
+  if not (select c.relrowsecurity and c.relforcerowsecurity from pg_catalog.pg_class c
+          where c.oid = 'journal.appel_editeur'::regclass) then
+    alter table journal.appel_editeur enable row level security;
+    alter table journal.appel_editeur force row level security;
+  end if;
   if not exists (select from pg_catalog.pg_policy
                  where polrelid = 'journal.appel_editeur'::regclass and polname = 'ecriture') then
     create policy ecriture on journal.appel_editeur for insert to metier with check (true);

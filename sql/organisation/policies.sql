@@ -4,8 +4,11 @@
 --       the organization from it».
 do $policies$
 begin
-  alter table organisation.organisation enable row level security;
-  alter table organisation.organisation force row level security;
+  if not (select c.relrowsecurity and c.relforcerowsecurity from pg_catalog.pg_class c
+          where c.oid = 'organisation.organisation'::regclass) then
+    alter table organisation.organisation enable row level security;
+    alter table organisation.organisation force row level security;
+  end if;
   if not exists (select from pg_catalog.pg_policy
                  where polrelid = 'organisation.organisation'::regclass
                    and polname = 'locataire') then

@@ -5,8 +5,11 @@
 --         organization holds can be hit by a unique key, never read.
 do $policies$
 begin
-  alter table personne.personne enable row level security;
-  alter table personne.personne force row level security;
+  if not (select c.relrowsecurity and c.relforcerowsecurity from pg_catalog.pg_class c
+          where c.oid = 'personne.personne'::regclass) then
+    alter table personne.personne enable row level security;
+    alter table personne.personne force row level security;
+  end if;
   if not exists (select from pg_catalog.pg_policy
                  where polrelid = 'personne.personne'::regclass and polname = 'gerante') then
     create policy gerante on personne.personne to metier

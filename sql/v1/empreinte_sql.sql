@@ -1,10 +1,10 @@
--- The fingerprint of the rules that this database holds; the server refuses to start on another
--- one.
--- Spec: none; Chosen: design of releases, ARCHITECTURE.md.
+-- The fingerprint of the rules that this database holds; the server serves no other ones than its
+-- own.
+-- Spec: none; Chosen: docs/decisions/0042-montee-de-version.md.
 create or replace function v1.empreinte_sql() returns text
 language sql stable security definer
 set search_path = pg_catalog, pg_temp
 as $$
-  select e.empreinte from core.empreinte_sql e
+  select v.empreinte from core.version_sql v order by v.rang desc limit 1
 $$;
 grant execute on function v1.empreinte_sql() to api;

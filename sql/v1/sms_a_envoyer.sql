@@ -1,7 +1,9 @@
--- Takes the messages due in an organization, oldest first, at most 100: {collecte_id, version,
--- destinataire, texte}. What is taken is nobody else's until its outcome is recorded; a taker that
--- died gives it back after ten minutes, and one that failed is due again until its tenth attempt.
+-- Takes the messages due in an organization for a worker, oldest first, at most 100: {collecte_id,
+-- version, destinataire, texte}. What is taken is nobody else's until its outcome is recorded; it
+-- is given back when the worker has died, or after ten minutes, and one that failed is due again
+-- until its tenth attempt.
 -- Spec: Events, «background task sends an SMS to the producer».
+-- Chosen: docs/decisions/0041-ouvriers.md.
 create or replace function v1.sms_a_envoyer(p_requete jsonb) returns json
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp
@@ -11,17 +13,17 @@ declare
 begin
   perform set_config('sillon.organisation_id', p_requete ->> 'organisation_id', true);
   with du as (
-    select s.collecte_id, s.version
-    from collecte.sms s
-    where s.statut = 'a_envoyer'
-      or s.statut = 'echoue' and s.tentatives < 10
-      or s.statut = 'en_cours' and s.le < now() - interval '10 minutes'
-    order by s.le, s.collecte_id
+    select d.collecte_id, d.version
+    from collecte.sms_du d
+    where d.ouvrier is null
+      or d.tente_le < now() - interval '10 minutes'
+      or not tache.est_vivant(d.ouvrier)
+    order by d.le, d.collecte_id
     limit 100
     for update skip locked
   ),
   pris as (
-    update collecte.sms s set statut = 'en_cours', le = now()
+    update collecte.sms_du s set ouvrier = p_requete ->> 'ouvrier', tente_le = now()
     from du d
     where s.collecte_id = d.collecte_id and s.version = d.version
     returning s.collecte_id, s.version

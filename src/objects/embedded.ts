@@ -24,8 +24,8 @@ const KEY =
 
 const IDLE_MS = 60_000
 const NEEDS = 'the service must be able to write there, on a disk that knows hard links'
-// Room can be made while the service runs.
-const PASSING = ['ENOSPC', 'EDQUOT']
+// Room can be made while the service runs, files be closed.
+const PASSING = ['ENOSPC', 'EDQUOT', 'EFBIG', 'EMFILE', 'ENFILE']
 
 // What is refused without being read is read off all the same, so that the sender hears why; but not without end.
 const READ_OFF_BYTES = 33_554_432
@@ -41,7 +41,8 @@ function unsent(error: unknown): unknown {
   if (!(error instanceof Error)) return null
   const { status, code, syscall } = error as { status?: number; code?: string; syscall?: string }
   if (code === 'ECONNABORTED' || syscall === 'write') return null
-  return status === 416 ? new Refusal('objet_plage_impossible') : error
+  if (status === 416) return new Refusal('objet_plage_impossible')
+  return isCode(error, ...PASSING) ? new Refusal('service_indisponible', undefined, error) : error
 }
 
 /** Opens the store on its folder, which is made when it is not there. */
@@ -74,6 +75,7 @@ export async function embeddedStore(settings: EmbeddedSettings): Promise<ObjectS
     req.setTimeout(idleMs, () => req.destroy())
     const sha256 = cle.slice(-64)
     const kept = await keep(pathOf(cle), aside, req, { taille_octets, sha256 }).catch((error: unknown) => {
+      req.resume() // the rest is read off, as of every refusal: the connection may be used again
       // Either the sender broke off, or the disk is full or away, which is worth another try.
       throw new Refusal(req.readableAborted ? 'corps_illisible' : 'service_indisponible', undefined, error)
     })

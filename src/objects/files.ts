@@ -1,10 +1,9 @@
 // The files of the embedded store on the disk: whole or not there, never written over.
 import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createReadStream } from 'node:fs'
 import { link, mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import type { Found } from './port.ts'
 import { reckon } from './reckon.ts'
 
@@ -21,19 +20,10 @@ const LEFT_BEHIND_MS = 24 * 3_600_000
 export async function keep(path: string, aside: string, content: Readable, awaited: Found): Promise<Kept> {
   await mkdir(aside, { recursive: true })
   const draft = join(aside, randomUUID())
-  const hash = createHash('sha256')
-  let size = 0
-  const counting = async function* (chunks: AsyncIterable<Buffer>) {
-    for await (const chunk of chunks) {
-      hash.update(chunk)
-      size += chunk.length
-      yield chunk
-    }
-  }
   try {
-    const writer = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true })
-    await pipeline(content, counting, writer)
-    if (size !== awaited.taille_octets || hash.digest('hex') !== awaited.sha256) return 'different'
+    const written = await write(draft, content)
+    if (written.taille_octets !== awaited.taille_octets || written.sha256 !== awaited.sha256)
+      return 'different'
     const first = await mkdir(dirname(path), { recursive: true })
     await link(draft, path) // fails when the name is taken
     await flushFolders(dirname(path), first === undefined ? dirname(path) : dirname(first))
@@ -44,6 +34,24 @@ export async function keep(path: string, aside: string, content: Readable, await
   } finally {
     await rm(draft, { force: true })
   }
+}
+
+// The stream is left as it is when the writing fails, not destroyed: whoever sends hears of it on this very connection.
+async function write(path: string, content: Readable): Promise<Found> {
+  const hash = createHash('sha256')
+  let taille_octets = 0
+  const file = await open(path, 'wx', 0o600)
+  try {
+    for await (const chunk of content.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      hash.update(chunk)
+      taille_octets += chunk.length
+      await file.writeFile(chunk)
+    }
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  return { taille_octets, sha256: hash.digest('hex') }
 }
 
 /** What a file holds; null when there is none. */

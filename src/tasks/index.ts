@@ -5,6 +5,7 @@ import type { IdentityProvider } from '../identity/port.ts'
 import type { ObjectStore } from '../objects/port.ts'
 import { fichiers } from './fichiers.ts'
 import { identite } from './identite.ts'
+import { rangerTaches } from './rangerTaches.ts'
 import { revoquerSessions, type SessionLog } from './revoquerSessions.ts'
 import type { SendSms } from './sms.ts'
 import { smsCollecte } from './smsCollecte.ts'
@@ -25,6 +26,8 @@ const HOUR_MS = 3_600_000
 // Messages that a crash left without their job, or whose gateway was away.
 const SMS_SWEEP = { task: 'sms_collecte', match: '*/10 * * * *', options: { maxAttempts: 1 } }
 const SESSIONS = { task: 'purger_sessions', match: '15 2 * * *', options: { maxAttempts: 5 } }
+// Jobs that will never run again.
+const QUEUE = { task: 'ranger_taches', match: '30 2 * * *', options: { maxAttempts: 5 } }
 // Persons of whom the identity provider was away for longer than a job is tried again.
 const IDENTITY_SWEEP = { task: 'identite', match: '20 * * * *', options: { maxAttempts: 1 } }
 // Files that arrived without their phone being able to say so.
@@ -50,6 +53,7 @@ export function taskList({ pool, sendSms, identity, objects, log }: TaskTools): 
     identite: identite(pool, identity, log),
     revoquer_sessions: revoquerSessions(pool, identity, log),
     purger_sessions: () => identity.embedded?.removeExpired(),
+    ranger_taches: rangerTaches(pool, log),
     perimetres: tacheNocturne(pool, 'perimetres'),
     ...Object.fromEntries(nightly),
   }
@@ -61,6 +65,7 @@ export function schedule(): ParsedCronItem[] {
   return parseCronItems([
     SMS_SWEEP,
     SESSIONS,
+    QUEUE,
     IDENTITY_SWEEP,
     FILES_SWEEP,
     PERIMETERS,

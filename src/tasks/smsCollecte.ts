@@ -4,6 +4,8 @@ import type { Pool } from 'pg'
 import type { SendSms, Sms } from './sms.ts'
 
 type Due = Sms & { collecte_id: string; version: number }
+// The worker that has the messages in hand: when it dies they are due again.
+type Batch = { organisation_id: string; ouvrier: string | null }
 type Outcome = { collecte_id: string; version: number; statut: 'envoye' | 'echoue'; raison: string | null }
 
 // Each record waits for the disk; what a death between two of them leaves unrecorded is sent once more.
@@ -14,16 +16,16 @@ const RECORDED_TOGETHER = 20
  * then the job fails so that the queue tries again later.
  */
 export function smsCollecte(pool: Pool, send: SendSms): Task {
-  const due = async (organisation_id: string): Promise<Due[]> => {
+  const due = async (organisation_id: string, ouvrier: string | null): Promise<Due[]> => {
     const { rows } = await pool.query<{ reponse: string }>(
       'select v1.sms_a_envoyer($1::jsonb)::text as reponse',
-      [JSON.stringify({ organisation_id })],
+      [JSON.stringify({ organisation_id, ouvrier })],
     )
     return JSON.parse(rows[0]?.reponse ?? '[]') as Due[]
   }
-  const record = (organisation_id: string, envois: Outcome[]) =>
-    pool.query('select v1.sms_envoye($1::jsonb)', [JSON.stringify({ organisation_id, envois })])
-  const sendAll = async (organisation_id: string, messages: Due[], signal: AbortSignal) => {
+  const record = (requete: Batch & { envois: Outcome[] }) =>
+    pool.query('select v1.sms_envoye($1::jsonb)', [JSON.stringify(requete)])
+  const sendAll = async (batch: Batch, messages: Due[], signal: AbortSignal) => {
     const failures: Error[] = []
     for (let first = 0; first < messages.length; first += RECORDED_TOGETHER) {
       const envois: Outcome[] = []
@@ -33,18 +35,18 @@ export function smsCollecte(pool: Pool, send: SendSms): Task {
         const statut = failure ? 'echoue' : 'envoye'
         envois.push({ collecte_id, version, statut, raison: failure?.message ?? null })
       }
-      await record(organisation_id, envois)
+      await record({ ...batch, envois })
     }
     return failures
   }
-  return async (payload, { abortSignal }) => {
+  return async (payload, { abortSignal, job: { locked_by: ouvrier } }) => {
     const failures: Error[] = []
     for (const organisation_id of await organisations(pool, payload)) {
       // What failed is due again at once: it waits for the job's next attempt, what was never tried does not.
-      for (let messages = await due(organisation_id); messages.length > 0; ) {
-        const failed = await sendAll(organisation_id, messages, abortSignal)
+      for (let messages = await due(organisation_id, ouvrier); messages.length > 0; ) {
+        const failed = await sendAll({ organisation_id, ouvrier }, messages, abortSignal)
         failures.push(...failed)
-        messages = failed.length > 0 ? [] : await due(organisation_id)
+        messages = failed.length > 0 ? [] : await due(organisation_id, ouvrier)
       }
     }
     if (failures.length > 0)

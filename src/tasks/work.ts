@@ -4,30 +4,45 @@ import type { Holdings } from '../holdings.ts'
 import type { IdentityProvider } from '../identity/port.ts'
 import type { ObjectStore } from '../objects/port.ts'
 import type { DatabaseConfig } from '../ownDatabase.ts'
+import type { Version } from '../running.ts'
+import { whileHeld } from './held.ts'
 import { schedule, taskList } from './index.ts'
+import { type SignTimes, signsOfLife } from './signs.ts'
 import { type SendSms, smsSender } from './sms.ts'
 import { startWorker, WORKER_CONNECTIONS } from './worker.ts'
 
 /** What the tasks need of the process that runs them. */
 export type Needs = {
+  readonly version: Version
   readonly pool: Pool
   readonly identity: IdentityProvider
   readonly objects: ObjectStore
   readonly sendSms: SendSms | undefined
+  /** How many jobs at once, and how often and how long its signs of life: as the service has them, when absent. */
+  readonly worker?: { readonly concurrency?: number; readonly signs?: SignTimes } | undefined
 }
 
 /** Starts the worker; it stops with what the process holds. */
 export async function work(
   { log, closers, open }: Holdings,
   config: Pick<DatabaseConfig, 'databaseTasksUrl' | 'smsUrl'>,
-  { pool, identity, objects, sendSms = smsSender(config.smsUrl, log) }: Needs,
+  {
+    version,
+    pool,
+    identity,
+    objects,
+    sendSms = smsSender(config.smsUrl, log),
+    worker: { signs: times, ...options } = {},
+  }: Needs,
 ): Promise<void> {
   const queue = open(config.databaseTasksUrl, 'taches', WORKER_CONNECTIONS)
-  const worker = await startWorker(
-    queue,
-    taskList({ pool, sendSms, identity, objects, log }),
-    schedule(),
-    log,
-  )
+  const signs = signsOfLife(queue, log, times)
+  closers.push(async () => signs.stop())
+  const tools = whileHeld({ pool, sendSms, identity, objects, log }, signs.hold)
+  const worker = await startWorker(queue, taskList(tools), schedule(), log, {
+    ...options,
+    plugins: [signs.plugin],
+    version,
+  })
   closers.push(worker.stop)
 }

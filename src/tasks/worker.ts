@@ -1,6 +1,7 @@
 // The background worker inside the service: graphile-worker as role `taches`, begun again when it gives up.
 import { Logger, type ParsedCronItem, type Runner, run, type TaskList } from 'graphile-worker'
 import type { Pool } from 'pg'
+import type { Version } from '../running.ts'
 import { patientPool } from './patientPool.ts'
 
 /** A worker at work; `stop` lets the jobs in hand finish. */
@@ -20,23 +21,39 @@ const GRACE_MS = 5_000
 /** Connections that a worker's pool needs: one listens, the others take jobs and serve the handlers. */
 export const WORKER_CONNECTIONS = CONCURRENCY + 3
 
+/** What a worker is told beside its tasks. */
+export type WorkerOptions = {
+  readonly concurrency?: number
+  readonly plugins: readonly GraphileConfig.Plugin[]
+  /** No job is taken while the database holds another version's rules. */
+  readonly version: Pick<Version, 'isCurrent' | 'onChange'>
+}
+
 /** Starts the worker; it answers once the first jobs can be taken. */
 export async function startWorker(
   pool: Pool,
   tasks: TaskList,
   schedule: ParsedCronItem[],
   log: WorkerLog,
+  { concurrency = CONCURRENCY, plugins, version }: WorkerOptions,
 ): Promise<TaskWorker> {
   const [stopping, ended] = [new AbortController(), new AbortController()]
   const options = {
     pgPool: patientPool(pool, ended.signal),
     taskList: tasks,
-    concurrency: CONCURRENCY,
+    concurrency,
+    preset: { plugins: [...plugins] },
     noHandleSignals: true,
     logger: pinoLogger(log),
   }
-  const begin = () => run(options, undefined, schedule)
+  const begin = async () => {
+    if (!version.isCurrent()) throw new Error('the database holds the rules of another version')
+    return run(options, undefined, schedule)
+  }
   let runner = await begin()
+  version.onChange((isCurrent) => {
+    if (!isCurrent) void runner.stop().catch(() => undefined) // stopped already
+  })
   const supervised = (async () => {
     while (!stopping.signal.aborted) {
       await runner.promise.catch((error: unknown) => log.error({ err: error }, 'background worker stopped'))
@@ -66,7 +83,7 @@ async function beginAgain(begin: () => Promise<Runner>, signal: AbortSignal): Pr
     try {
       if (!signal.aborted) return await begin()
     } catch {
-      // Refused: the database is still away. The next round asks again.
+      // Refused: the database is still away, or another version's. The next round asks again.
     }
   }
   return undefined

@@ -52,7 +52,7 @@ test('no request reads or writes a row of the other organization', async () => {
   // The background worker has done what those requests gave it to do.
   await eventually(async () => {
     const waiting = await api.sql('select 1 from graphile_worker.jobs where attempts = 0 and run_at <= now()')
-    const unsent = await api.sql("select 1 from collecte.sms where statut in ('a_envoyer', 'en_cours')")
+    const unsent = await api.sql('select 1 from collecte.sms_du')
     return waiting.length + unsent.length === 0 ? true : undefined
   })
   const ids = await api.sql<{ id: string }>(

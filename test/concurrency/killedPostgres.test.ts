@@ -49,9 +49,8 @@ test('the worker too is back: a collection recorded after the last kill is annou
   const { body } = await send(http, phone, [await collecte(phone, 1)])
   const numero: string = body.resultats[0].numero_officiel
   // It waits behind the messages of the load, which are of no interest here.
-  await ask(adminUrl, `update collecte.sms set statut = 'envoye' where collecte_id <> $1`, [
-    body.resultats[0].entites.collecte,
-  ])
+  const { collecte: recorded } = body.resultats[0].entites
+  await ask(adminUrl, 'delete from collecte.sms_du where collecte_id <> $1', [recorded])
   await until(`the message about ${numero}`, () => service.sms.some(({ texte }) => texte.includes(numero)))
 })
 

@@ -88,6 +88,7 @@ export async function startBench(
     reads: NO_READS,
     pool: { query } as unknown as pg.Pool,
     log,
+    version: { isCurrent: () => true },
     identity: await openIdentity(config, accounts.pool, SEALING, log),
     objects: await openObjects(config),
     keys: await openSyncKeys({ source: config.syncKeys, issuer: url, audience: config.syncAudience }),

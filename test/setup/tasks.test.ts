@@ -14,6 +14,7 @@ import { SEALING } from '../support/sealing.ts'
 const SMS = { destinataire: '+22961000000', texte: 'Bonjour' }
 const COLLECTE = { collecte_id: 'c', version: 1 }
 const ORGANISATION = { organisation_id: 'o' }
+const BATCH = { ...ORGANISATION, ouvrier: 'w' }
 
 test('the gateway gets the message as JSON', async () => {
   const received: unknown[] = []
@@ -46,9 +47,9 @@ test('a message that left is recorded', async () => {
   )
   expect(sent).toEqual([SMS])
   expect(database.calls).toEqual([
-    ['v1.sms_a_envoyer', ORGANISATION],
-    ['v1.sms_envoye', { ...ORGANISATION, envois: [{ ...COLLECTE, statut: 'envoye', raison: null }] }],
-    ['v1.sms_a_envoyer', ORGANISATION],
+    ['v1.sms_a_envoyer', BATCH],
+    ['v1.sms_envoye', { ...BATCH, envois: [{ ...COLLECTE, statut: 'envoye', raison: null }] }],
+    ['v1.sms_a_envoyer', BATCH],
   ])
 })
 
@@ -87,7 +88,7 @@ test('the clock names no organization: all are gone through', async () => {
     {},
   )
   expect(database.calls.slice(1)).toEqual(
-    ['a', 'b'].map((organisation_id) => ['v1.sms_a_envoyer', { organisation_id }]),
+    ['a', 'b'].map((organisation_id) => ['v1.sms_a_envoyer', { organisation_id, ouvrier: 'w' }]),
   )
 })
 
@@ -164,7 +165,8 @@ function sender(url: string | undefined): SendSms {
 }
 
 async function run(task: ReturnType<typeof smsCollecte>, payload: object): Promise<void> {
-  await task(payload, { abortSignal: new AbortController().signal } as JobHelpers)
+  const helpers = { abortSignal: new AbortController().signal, job: { locked_by: 'w' } }
+  await task(payload, helpers as JobHelpers)
 }
 
 /** A gateway that answers each message with a status, until the test ends. */

@@ -8,12 +8,13 @@ select is_empty($$
   where n.nspowner = 'proprietaire'::regrole and n.nspname !~ '^graphile_' and c.relkind in ('r', 'p', 'S')
     and d.grantee not in ('proprietaire'::regrole, 'metier'::regrole)
     and not (d.grantee = 'connexion'::regrole and n.nspname = 'connexion')
+    and not (d.grantee = 'taches'::regrole and c.oid = 'tache.ouvrier'::regclass)
     and not (d.grantee = 'replication'::regrole and d.privilege_type = 'SELECT' and not d.is_grantable and exists (
       select from pg_publication_rel r join pg_publication p on p.oid = r.prpubid where r.prrelid = c.oid and p.pubname = 'powersync'))
     and not (d.grantee = 'cockpit'::regrole and d.privilege_type = 'SELECT' and c.oid = 'organisation.organisation'::regclass)
     and not (d.grantee = 'lecture'::regrole and d.privilege_type = 'SELECT' and not d.is_grantable
       and exists (select from backoffice.table_lue l where l.nom::regclass = c.oid and l.lecteurs is not null))
-$$, 'tables are granted to metier alone, but for what cockpit reads across organizations lecture in the back-office, replication of what is published and the identity provider''s own');
+$$, 'tables are granted to metier alone, but for what cockpit reads across organizations lecture in the back-office, replication of what is published, the identity provider''s own and the workers'' signs of life');
 select is_empty($$
   select c.oid::regclass, d.privilege_type
   from pg_class c join pg_namespace n on n.oid = c.relnamespace cross join lateral aclexplode(c.relacl) as d

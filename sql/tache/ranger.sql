@@ -1,0 +1,37 @@
+-- Removes from the queue what will never run again: what was replaced while it ran, at once; what
+-- the clock brings again anyway, after a day; whatever else failed for good, after thirty. Queues
+-- without a job go too. Answers the jobs that failed for good and are kept, by task.
+-- Owner: taches
+-- Spec: none; Chosen: docs/decisions/0041-ouvriers.md.
+-- Why: graphile-worker keeps all of these for ever, and goes through every queue for each job.
+-- Locks: the jobs, against a job that is being put into a queue that goes.
+create or replace function tache.ranger(p_maintenant timestamptz) returns json
+language plpgsql security definer
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  lock table graphile_worker._private_jobs in share row exclusive mode;
+  delete from graphile_worker._private_jobs j
+  where j.locked_at is null and j.attempts >= j.max_attempts and case
+    when j.key is null and j.updated_at > j.created_at then true
+    when j.payload::jsonb ? '_cron' then j.run_at < p_maintenant - interval '1 day'
+    else j.run_at < p_maintenant - interval '30 days' end;
+  delete from graphile_worker._private_job_queues f
+  where f.locked_at is null
+    and not exists (select from graphile_worker._private_jobs j where j.job_queue_id = f.id);
+  return (
+    select coalesce(json_agg(json_build_object(
+             'tache', e.identifier, 'nombre', e.nombre, 'depuis', e.depuis, 'erreur', e.erreur)
+             order by e.identifier), '[]')
+    from (
+      select t.identifier, count(*) as nombre, min(j.run_at) as depuis,
+             (array_agg(j.last_error order by j.run_at desc))[1] as erreur
+      from graphile_worker._private_jobs j
+        join graphile_worker._private_tasks t on t.id = j.task_id
+      where j.locked_at is null and j.attempts >= j.max_attempts
+      group by t.identifier
+    ) as e);
+end
+$$;
+grant execute on function tache.ranger(timestamptz) to metier;
+revoke execute on function tache.ranger(timestamptz) from public;

@@ -1,0 +1,58 @@
+-- A worker's sign of life, and its look at the others: the jobs and queues of those that gave none
+-- for `p_delai` are free again. Answers the workers that were given up.
+-- Owner: taches
+-- Spec: none; Chosen: docs/decisions/0041-ouvriers.md.
+-- Why: graphile-worker frees them after four hours. A death costs a job an attempt, but not its
+--      only one; what was replaced while it ran has its successor, and is not run again. A queue
+--      that is held for no job is what a worker leaves whose job was settled by a slower one.
+-- Locks: one look at a time; what cannot look now looks with its next sign.
+create or replace function tache.veiller(
+  p_ouvrier text, p_delai interval, p_maintenant timestamptz) returns text[]
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_limite timestamptz := p_maintenant - p_delai;
+  v_morts text[];
+begin
+  insert into tache.ouvrier as o (id, vu_le) values (p_ouvrier, p_maintenant)
+  on conflict (id) do update set vu_le = excluded.vu_le;
+  if not pg_try_advisory_xact_lock(hashtextextended('tache.veiller', 0)) then
+    return '{}';
+  end if;
+
+  with parti as (
+    delete from tache.ouvrier o where o.vu_le < v_limite returning o.id
+  ),
+  pris as (
+    select j.locked_by, j.locked_at from graphile_worker._private_jobs j
+    where j.locked_by is not null
+    union all
+    select f.locked_by, f.locked_at from graphile_worker._private_job_queues f
+    where f.locked_by is not null
+  ),
+  mort as (
+    select p.id from parti p
+    union
+    select i.locked_by from pris i
+    where i.locked_at < v_limite and not exists (select from tache.ouvrier o where o.id = i.locked_by)
+  )
+  select coalesce(array_agg(m.id order by m.id), '{}') into v_morts from mort m;
+  if v_morts <> '{}' then
+    delete from graphile_worker._private_jobs j
+    where j.locked_by = any (v_morts) and j.key is null and j.attempts >= j.max_attempts
+      and j.updated_at > j.created_at;
+    update graphile_worker._private_jobs j
+    set attempts = case when j.max_attempts = 1 then 0 else j.attempts end,
+        last_error = 'its worker gave no sign of life'
+    where j.locked_by = any (v_morts);
+    perform graphile_worker.force_unlock_workers(v_morts);
+  end if;
+  update graphile_worker._private_job_queues f set locked_at = null, locked_by = null
+  where f.locked_at < v_limite and not exists (
+    select from graphile_worker._private_jobs j
+    where j.job_queue_id = f.id and j.locked_by = f.locked_by);
+  return v_morts;
+end
+$$;
+revoke execute on function tache.veiller(text, interval, timestamptz) from public;

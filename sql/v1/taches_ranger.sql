@@ -1,0 +1,10 @@
+-- Tidies the queue of background tasks; answers those that failed for good: {tache, nombre, depuis,
+-- erreur}.
+-- Spec: none; Chosen: docs/decisions/0041-ouvriers.md.
+create or replace function v1.taches_ranger(p_requete jsonb) returns json
+language sql security definer
+set search_path = pg_catalog, pg_temp
+as $$
+  select tache.ranger(coalesce((p_requete ->> 'maintenant')::timestamptz, now()))
+$$;
+grant execute on function v1.taches_ranger(jsonb) to api;

@@ -1,0 +1,69 @@
+// A worker's signs of life, in the database and by its clock, and its look at the others: whoever gave none for a while is
+// dead, and its jobs are free again (docs/decisions/0041-ouvriers.md). A row and not a lock of a session, which a frozen
+// process or a lost machine would keep for hours, and a connection pooler not at all.
+import type {} from 'graphile-worker'
+import type { Pool, QueryConfig } from 'pg'
+
+/** How often a worker gives a sign, and for how long it may give none. */
+export type SignTimes = { readonly everyMs: number; readonly deadMs: number }
+
+/** A worker's signs of life. */
+export type Signs = {
+  /** Gives the first sign of each worker before it takes a job. */
+  readonly plugin: GraphileConfig.Plugin
+  /** Throws when the others may have given this worker up: its job is theirs now. */
+  hold(): void
+  /** No sign any more. */
+  stop(): void
+}
+
+/** Where it is said that a worker was given up. */
+export type SignLog = Record<'warn', (details: object, message: string) => void>
+
+const TIMES: SignTimes = { everyMs: 10_000, deadMs: 30_000 }
+
+/** Gives signs for the workers of this process, by a pool that acts as `taches`, until it is stopped. */
+export function signsOfLife(pool: Pool, log: SignLog, { everyMs, deadMs }: SignTimes = TIMES): Signs {
+  let worker: string | undefined
+  let heardAt = Date.now()
+  let first: Promise<void> | undefined
+  const sign = async (id: string): Promise<void> => {
+    const askedAt = Date.now() // the database hears it later: here a worker is given up before it is there
+    const question: QueryConfig & { query_timeout: number } = {
+      text: `select tache.veiller($1, $2 * interval '1 millisecond', now()) as morts`,
+      values: [id, deadMs],
+      query_timeout: deadMs / 2,
+    }
+    const { rows } = await pool.query<{ morts: string[] }>(question)
+    heardAt = askedAt
+    const morts = rows[0]?.morts ?? []
+    if (morts.length > 0)
+      log.warn({ ouvriers: morts }, 'workers without a sign of life: their jobs are free again')
+  }
+  const beat = async () => {
+    if (worker === undefined) return
+    await sign(worker).catch((error: unknown) => log.warn({ err: error }, 'no sign of life could be given'))
+  }
+  const timer = setInterval(() => void beat(), everyMs)
+  return {
+    plugin: {
+      name: 'signs-of-life',
+      version: '1.0.0',
+      worker: {
+        hooks: {
+          async startWorker(_info, { worker: { workerPool } }) {
+            if (worker !== workerPool.id) first = undefined
+            worker = workerPool.id
+            first ??= beat()
+            await first
+          },
+        },
+      },
+    },
+    hold() {
+      if (Date.now() - heardAt > deadMs)
+        throw new Error('this worker gave no sign of life for too long: its job may be another’s')
+    },
+    stop: () => clearInterval(timer),
+  }
+}

@@ -1,0 +1,54 @@
+// Whether a database may be brought to this version: not when it has been brought to a newer one
+// (docs/decisions/0042-montee-de-version.md).
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { fingerprint, MIGRATIONS, readSources } from './sources.ts'
+
+/** A database that this version must not touch, or could not be brought to it: a sentence for the operator. */
+export class DatabaseStateError extends Error {}
+
+const BACK = 'To install the older rules on purpose: npm run db -- --retour'
+
+/** Refuses a database that was brought to a newer version than this tree. */
+export async function refuseNewer(admin: pg.Client): Promise<void> {
+  const lacking = await lackingMigrations(admin)
+  if (lacking.length > 0) {
+    throw new DatabaseStateError(
+      `A newer version has prepared this database: this one lacks its migrations ${lacking.join(', ')}. ${BACK}.`,
+    )
+  }
+  if (!(await exists(admin, 'core.version_sql'))) return
+  const { rows } = await admin.query<{ suivante_le: string | null }>(
+    `select to_char(min(s.applique_le) at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as suivante_le
+     from core.version_sql s
+     where s.rang > (select max(v.rang) from core.version_sql v where v.empreinte = $1)`,
+    [fingerprint(readSources())],
+  )
+  const left = rows[0]?.suivante_le
+  if (left) {
+    throw new DatabaseStateError(
+      `This database has had the rules of this version before, and was brought to others on ${left} UTC. ${BACK}.`,
+    )
+  }
+}
+
+async function lackingMigrations(admin: pg.Client): Promise<string[]> {
+  if (!(await exists(admin, 'graphile_migrate.migrations'))) return []
+  const folder = join(MIGRATIONS, 'committed')
+  const known = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .map((name) => /^--! Hash: (\S+)/m.exec(readFileSync(join(folder, name), 'utf8'))?.[1])
+  const { rows } = await admin.query<{ filename: string }>(
+    'select filename from graphile_migrate.migrations where hash <> all ($1) order by filename',
+    [known],
+  )
+  return rows.map(({ filename }) => filename)
+}
+
+async function exists(admin: pg.Client, table: string): Promise<boolean> {
+  const { rows } = await admin.query<{ there: boolean }>('select to_regclass($1) is not null as there', [
+    table,
+  ])
+  return rows[0]?.there === true
+}

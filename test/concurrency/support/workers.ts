@@ -1,0 +1,72 @@
+// Workers of the tests: one in a process that can be killed or frozen in the middle of its jobs, one in this process that
+// takes over, both with the times of their signs of life made short.
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { pino } from 'pino'
+import { onTestFinished } from 'vitest'
+import { startTasks } from '../../../server.ts'
+import { loadConfig } from '../../../src/config.ts'
+import type { DatabaseConfig } from '../../../src/ownDatabase.ts'
+import type { Sms } from '../../../src/tasks/sms.ts'
+import type { Api } from '../../api/support/api.ts'
+import { runScript, type Script } from '../../setup/support/processes.ts'
+
+/** A gate where acts wait, by name, until it is opened. */
+export type Gate = { readonly url: string; waiting(act: string): number; open(): void }
+
+const SIGNS = { everyMs: 100, deadMs: 1_500 }
+
+/** The settings of a worker beside that service, on its database and its files. */
+export function settingsBeside({ server, url }: Api): DatabaseConfig {
+  const { database, dataDir } = server
+  return {
+    ...loadConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, PUBLIC_URL: url }),
+    ...{ databaseUrl: database.url('api'), databaseAdminUrl: database.adminUrl },
+    ...{ databaseTasksUrl: database.url('taches'), databaseIdentityUrl: database.url('connexion') },
+    databaseReadUrl: database.url('lecture'),
+  }
+}
+
+/** Opens a gate; closed for good when the test ends. */
+export async function openGate(): Promise<Gate> {
+  const held = new Map<string, ServerResponse[]>()
+  let isOpen = false
+  const server = createServer((request, response) => {
+    const act = (request.url ?? '/').slice(1)
+    held.set(act, [...(held.get(act) ?? []), response])
+    if (isOpen) response.end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    waiting: (act) => held.get(act)?.length ?? 0,
+    open() {
+      isOpen = true
+      for (const response of [...held.values()].flat()) response.end()
+    },
+  }
+}
+
+/** Starts a worker whose acts outside wait at the gate. */
+export async function startHeldWorker(settings: DatabaseConfig, gate: Gate): Promise<Script> {
+  const told = JSON.stringify({ settings, gate: gate.url, signs: SIGNS })
+  const script = runScript('test/concurrency/support/heldWorker.ts', [told])
+  await script.saying(/at work/)
+  return script
+}
+
+/** Starts a worker in this process; what it sends is listed. */
+export async function startOtherWorker(settings: DatabaseConfig): Promise<Sms[]> {
+  const sms: Sms[] = []
+  const tasks = await startTasks(settings, {
+    log: pino({ level: 'silent' }),
+    sendSms: async (message) => void sms.push(message),
+    worker: { signs: SIGNS },
+  })
+  onTestFinished(tasks.close)
+  return sms
+}

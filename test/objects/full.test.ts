@@ -1,0 +1,103 @@
+// docs/decisions/0026: «Either the sender broke off, or the disk is full or away, which is worth another try»: whatever the size of
+// what is sent, the sender is told 503, nothing half-written stays, and the file is taken once there is room.
+import { execFileSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { startBench } from '../http/support.ts'
+import { newFile } from './store.contract.ts'
+
+vi.mock('node:fs/promises', async (original) => {
+  const fs = await original<typeof import('node:fs/promises')>()
+  return { ...fs, open: vi.fn(fs.open) }
+})
+const real = vi.mocked(open).getMockImplementation() ?? open
+const bench = await startBench(() => '{}', { OIDC_ISSUER: 'https://id.example.org' })
+afterAll(() => bench.close())
+const folder = join(bench.deps.config.dataDir, 'objets')
+beforeEach(() => {
+  vi.mocked(open).mockImplementation(real)
+})
+
+const SIZES = [10, 1_500_000]
+const drafts = () => readdirSync(join(folder, '.depot'))
+const sending = async (size: number) => {
+  const { object, bytes } = newFile(randomBytes(size))
+  const { url, entetes } = await bench.deps.objects.sendAddress(object, 60)
+  return async () => {
+    const answer = await fetch(url, { method: 'PUT', headers: entetes, body: new Uint8Array(bytes) })
+    const text = await answer.text()
+    return [answer.status, answer.headers.get('retry-after'), text === '' ? null : JSON.parse(text).erreur]
+  }
+}
+const REFUSED = [503, '5', 'service_indisponible']
+const TAKEN = [200, null, null]
+
+/** A disk that takes so many bytes, then fails in this way; one without room opens no file. */
+function failing(code: string, room: number): void {
+  const fail = () => Promise.reject(Object.assign(new Error(code), { code, syscall: 'write', errno: -28 }))
+  vi.mocked(open).mockImplementation(async (...asked) => {
+    if (room === 0) return fail()
+    const file = await real(...asked)
+    let left = room
+    const writeFile = (chunk: Buffer) => {
+      left -= chunk.length
+      return left < 0 ? fail() : FileHandle.writeFile.call(file, chunk)
+    }
+    const FileHandle = Object.getPrototypeOf(file) as typeof file
+    return Object.assign(file, { writeFile })
+  })
+}
+
+test.each(['ENOSPC', 'EDQUOT', 'EFBIG', 'EMFILE', 'EIO'])(
+  '%s, at once or in the middle: 503 for every size',
+  async (code) => {
+    for (const size of SIZES) {
+      const send = await sending(size)
+      for (const room of [0, size / 2]) {
+        failing(code, room)
+        expect([size, room, ...(await send())]).toEqual([size, room, ...REFUSED])
+      }
+      vi.mocked(open).mockImplementation(real)
+      expect(await send()).toEqual(TAKEN)
+    }
+    expect(drafts()).toEqual([])
+  },
+)
+
+// Who may not mount has the test above.
+test.runIf(mayMount())(
+  'a disk that is really full: 503 for every size, and taken once there is room',
+  async () => {
+    mount()
+    onTestFinished(() => void execFileSync('umount', [folder]))
+    mkdirSync(join(folder, '.depot'))
+    expect(await (await sending(600_000))()).toEqual(TAKEN)
+    for (const size of [470_000, 1_500_000, 5_000_000]) {
+      expect([size, ...(await (await sending(size))())]).toEqual([size, ...REFUSED])
+      expect(drafts()).toEqual([])
+    }
+    const send = await sending(500_000)
+    expect(await send()).toEqual(REFUSED)
+    for (const name of readdirSync(folder).filter((name) => name !== '.depot'))
+      rmSync(join(folder, name), { recursive: true })
+    expect(await send()).toEqual(TAKEN)
+  },
+)
+
+/** Puts a disk of a megabyte in the place of the store's folder. */
+function mount(): void {
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder], { stdio: 'ignore' })
+}
+
+function mayMount(): boolean {
+  try {
+    mount()
+    execFileSync('umount', [folder])
+    return true
+  } catch {
+    return false
+  }
+}
