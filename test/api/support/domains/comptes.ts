@@ -85,7 +85,11 @@ export const COMPTES: Domain = {
       await api.sql(set('jamais'), [ORGANISATION.demo])
       return { path, body: { etat: 'reporte' }, as: 'admin' }
     },
-    moi_invitation: ({ route: { path } }) => ({ path, body: { code: 'abcde-fghjk-mnpqr-stvwx' }, as: 'admin' }),
+    moi_invitation: ({ route: { path } }) => ({
+      path,
+      body: { code: 'abcde-fghjk-mnpqr-stvwx' },
+      as: 'admin',
+    }),
     moi_rattachements: ({ api, route: { path } }) =>
       request(api, 'admin').then(() => ({ path, as: 'admin' })),
     async moi_rattachements_accepter({ api, route: { path } }) {
