@@ -54,10 +54,25 @@ begin
   execute format('revoke temporary on database %I from public', current_database());
   -- a database that comes from PostgreSQL 14 or older lets everybody create in it
   revoke create on schema public from public;
-  -- graphile_worker installs its own schema, as its owner
-  execute format('grant create on database %I to taches', current_database());
+  -- whoever creates schemas could create one that bears a login's name, which that login looks in first
+  execute format('revoke create on database %I from taches, public', current_database());
 end
 $droits$;
+
+-- The queue's schema, which graphile_worker fills as its owner: the table is what it recognizes a schema of its own by.
+create schema if not exists graphile_worker authorization taches;
+do $file$
+begin
+  if to_regclass('graphile_worker.migrations') is null then
+    create table graphile_worker.migrations (
+      id integer primary key,
+      ts timestamptz not null default now(),
+      breaking boolean not null default false
+    );
+    alter table graphile_worker.migrations owner to taches;
+  end if;
+end
+$file$;
 
 -- Functions of the extensions that read a table's statistics or indexes for whoever asks, row-level security or not, and
 -- those that build statements of names that they are given: nothing here calls them.

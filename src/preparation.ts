@@ -36,8 +36,9 @@ async function isPrepared(admin: pg.Client): Promise<boolean> {
     `select (select count(*) = 10 from pg_roles
              where rolname in ('proprietaire','migration','metier','lecture','api','taches','connexion','cockpit','rapports','replication'))
         and (select count(*) = 2 from pg_extension where extname in ('postgis','btree_gist'))
+        and to_regclass('graphile_worker.migrations') is not null
         and case when exists (select from pg_roles where rolname = 'taches')
-                 then has_database_privilege('taches', current_database(), 'create') else false end
+                 then not has_database_privilege('taches', current_database(), 'create') else false end
         and exists (select from pg_roles where rolname = 'lecture' and rolcanlogin
                       and has_database_privilege(oid, current_database(), 'connect'))
         and not has_database_privilege('public', current_database(), 'temporary')

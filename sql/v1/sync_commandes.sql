@@ -8,6 +8,7 @@
 --      everything before it in the sequential log; so it runs always, also after `arret`, a failure
 --      or a batch of replays whose results may not be flushed yet. A stranger's batch has no device
 --      to stamp, and a commit that wrote nothing flushes nothing: its rejections wait.
+--      Where names are looked for is set for the session, since commits would take it back.
 create or replace procedure v1.sync_commandes(
   p_appelant jsonb, p_enveloppes text[], p_faits jsonb, p_flush_par_commande boolean,
   inout p_reponse text)
@@ -20,6 +21,7 @@ declare
   v_arret jsonb;
   v_derniere bigint;
 begin
+  perform pg_catalog.set_config('search_path', 'pg_catalog, pg_temp', false);
   v_lot := v1.sync_ouvrir(p_appelant, (p_faits #>> '{0,entete,appareil_id}')::uuid);
   commit;
 

@@ -117,7 +117,8 @@ async function readable(client: Client): Promise<string[]> {
   return rows.map(({ nom }) => nom)
 }
 
-const CALLER = {
+/** What a token of an administrator of DEMO says, as the service hands it in. */
+export const CALLER = {
   ...{
     emetteur: 'https://id.example.org',
     sujet: 'x',

@@ -3,9 +3,10 @@
 import type { Client } from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
 import { ORGANISATION } from '../../demo/ids.ts'
+import { preparationSql } from '../../src/preparation.ts'
 import { withClient } from '../support/clone.ts'
 import { openDatabase } from '../support/database.ts'
-import { ATTACKS, attack, type Seen, tryAll } from './hostileSession.ts'
+import { ATTACKS, attack, CALLER, type Seen, tryAll } from './hostileSession.ts'
 
 const [walled, lent, before] = await Promise.all([
   openDatabase('demo'),
@@ -21,10 +22,12 @@ await withClient(walled.adminUrl, (client) =>
 )
 afterAll(() => withClient(walled.adminUrl, (client) => client.query(`drop role ${tied}, ${untied}`)))
 
-for (const { name, adminUrl } of [lent, before]) {
+// What a database grants is not cloned with it: each is prepared as an operator's is.
+for (const { name, adminUrl } of [walled, lent, before]) {
+  const grant = `grant temporary on database ${name} to public`
   await withClient(adminUrl, (client) =>
     client.query(
-      `grant temporary on database ${name} to public;
+      `${name === walled.name ? '' : preparationSql()}; ${grant}; ${name === walled.name ? preparationSql() : ''};
        insert into rapports.acces (organisation_id, role_nom, accorde_le)
        values ('${ORGANISATION.demo}', '${tied}', now())`,
     ),
@@ -88,6 +91,27 @@ describe('where temporary objects are allowed, the path of the rules is a wall',
   })
 })
 
+test('what the batch procedure, which has no path of its own, means by a name is not found in a schema of the caller’s name', async () => {
+  await withClient(lent.adminUrl, (client) =>
+    client.query(
+      `create schema api authorization taches; set role taches; grant usage on schema api to api;
+       create function api.cardinality(text[]) returns integer language plpgsql
+         as $$ begin raise notice 'espion %', current_user; return 0; end $$;
+       create function api.array_to_string(text[], text) returns text language plpgsql
+         as $$ begin raise notice 'espion %', current_user; return ''; end $$`,
+    ),
+  )
+  const said: (string | undefined)[] = []
+  await as('api', async (client) => {
+    client.on('notice', ({ message }) => said.push(message))
+    const { rows } = await client.query("call v1.sync_commandes($1::jsonb, '{}', '[]', false, null)", [
+      JSON.stringify(CALLER),
+    ])
+    expect(rows[0]?.p_reponse).toMatch(/^\{"resultats":\[\],/)
+  })
+  expect(said).toEqual([])
+})
+
 test('where they are not, nobody may lend a name', async () => {
   const refused = [
     "create type pg_temp.uuid as enum ('x')",
@@ -97,11 +121,12 @@ test('where they are not, nobody may lend a name', async () => {
     'create table public.acces (x integer)',
     'create function public.f() returns integer language sql as $$ select 1 $$',
     "create type public.uuid as enum ('x')",
+    // The path of a session begins with the schema of the login's name.
+    'create schema api',
+    'create schema postgres',
   ]
   for (const login of LOGINS) {
-    // The owner of the queue installs its schema; nothing looks there for a name.
-    const schema = login === 'taches' ? [] : ['create schema essai']
-    for (const text of [...refused, ...schema]) {
+    for (const text of refused) {
       const code = await as(
         login,
         (client) =>

@@ -1,7 +1,7 @@
 -- Decision 0033: "Every function says `set search_path = pg_catalog, pg_temp`"; a procedure with a `set` clause could not
 -- COMMIT.
 begin;
-select plan(5);
+select plan(6);
 
 select is_empty($$
   select p.oid::regprocedure from pg_proc p join pg_namespace n on n.oid = p.pronamespace
@@ -12,6 +12,8 @@ select results_eq($$
   select p.oid::regprocedure::text from pg_proc p join pg_namespace n on n.oid = p.pronamespace
   where n.nspowner = 'proprietaire'::regrole and n.nspname !~ '^graphile_' and p.prokind = 'p'
 $$, $$ values ('v1.sync_commandes(jsonb,text[],jsonb,boolean,text)') $$, 'the batch procedure is the only exception');
+select matches((select p.prosrc from pg_proc p where p.oid = 'v1.sync_commandes(jsonb,text[],jsonb,boolean,text)'::regprocedure),
+  'begin\s+perform pg_catalog\.set_config\(''search_path'', ''pg_catalog, pg_temp'', false\);', 'and says itself, first of all, where names are');
 
 -- What PostgreSQL keeps parsed (policies, views, defaults, checks, indexes, triggers) resolves no name at run time; but a
 -- function that is kept as a text does, wherever it is called from.
