@@ -2,9 +2,8 @@
 // is only drawn or put in another vocabulary.
 import type { Caller } from '../auth.ts'
 import type { Call, Serve } from '../handlers.ts'
-import { drawApart } from './drawing.ts'
-import { toEpcis } from './epcis.ts'
-import type { Events, Shown } from './model.ts'
+import { drawApart, tellApart } from './drawing.ts'
+import type { Shown } from './model.ts'
 import { PAGE_POLICY } from './page.ts'
 import { MOST_NODES } from './picture.ts'
 
@@ -27,9 +26,7 @@ export function genealogyHandlers(callFunction: CallFunction): Record<string, Se
   const ask = async ({ caller, request }: Call, format: Format, most?: number) => {
     const asked = typeof request.limite === 'number' ? request.limite : 500
     const limite = most === undefined ? asked : Math.min(asked, most)
-    return JSON.parse(
-      await callFunction('lots_genealogie', caller, { ...request, format, limite }),
-    ) as unknown
+    return callFunction('lots_genealogie', caller, { ...request, format, limite })
   }
   return {
     async lots_genealogie(call) {
@@ -37,14 +34,14 @@ export function genealogyHandlers(callFunction: CallFunction): Record<string, Se
       switch (format) {
         case 'svg':
         case 'html': {
-          const body = await drawApart((await ask(call, format, MOST_NODES)) as Shown, format)
+          const shown = JSON.parse(await ask(call, format, MOST_NODES)) as Shown
+          const body = await drawApart(shown, format)
           return format === 'svg'
             ? { body, type: 'image/svg+xml' }
             : { body, type: 'text/html', headers: { 'Content-Security-Policy': PAGE_POLICY } }
         }
         case 'epcis': {
-          const document = toEpcis((await ask(call, format)) as Events, new Date())
-          return { body: JSON.stringify(document), type: 'application/ld+json' }
+          return { body: await tellApart(await ask(call, format)), type: 'application/ld+json' }
         }
         default:
           return { body: await callFunction('lots_genealogie', call.caller, call.request) }
