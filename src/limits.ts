@@ -93,9 +93,10 @@ export function createGuard(limit: number, isKnown: (res: Response) => boolean):
 
   return {
     counting: (req, res, next) => {
+      const address = addressOf(req) // a connection that is gone no longer tells it
       res.once('finish', () => {
         const isRefusal = res.statusCode >= 400 && res.statusCode < 500
-        if (isRefusal && !isKnown(res)) void refusals.increment(addressOf(req))
+        if (isRefusal && !isKnown(res)) void refusals.increment(address)
       })
       next()
     },

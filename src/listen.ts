@@ -69,7 +69,7 @@ function readOff(request: IncomingMessage, response: ServerResponse, patience: P
       seen = socket.bytesRead
       if (request.complete || socket.destroyed) clearInterval(watch)
       else if (isStuck || seen > last.bytes || performance.now() > last.at) socket.destroy()
-    }, patience.idleMs)
+    }, patience.idleMs).unref()
   })
 }
 

@@ -1,22 +1,34 @@
-// Laying a picture out takes up to seconds: it is done in a thread of its own, one picture at a time, so that phones do not
-// wait for it. The thread is opened for the first picture and stays, since opening one takes longer than most pictures.
+// Laying a picture out takes up to seconds, and so does telling twenty thousand events in other words: it is done in a thread
+// of its own, one work at a time, so that phones do not wait for it. The thread is opened for the first and stays, since
+// opening one takes longer than most pictures.
 import { once } from 'node:events'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
-import type { Shown } from './model.ts'
+import { toEpcis } from './epcis.ts'
+import type { Events, Shown } from './model.ts'
 import { toPage } from './page.ts'
 import { draw } from './picture.ts'
 
-type Task = { shown: Shown; format: 'svg' | 'html' }
+type Picture = { shown: Shown; format: 'svg' | 'html' }
+type Task = Picture | { events: string; format: 'epcis' }
 
 const ROLE = 'sillon: draws genealogies'
 let thread: Worker | null = null
 let last: Promise<unknown> = Promise.resolve()
 
 /** Draws a genealogy apart, after those that were asked for before it. */
-export function drawApart(shown: Shown, format: Task['format']): Promise<string> {
-  const drawn = last.then(() => inThread({ shown, format }))
-  last = drawn.catch(() => undefined)
-  return drawn
+export function drawApart(shown: Shown, format: Picture['format']): Promise<string> {
+  return inTurn({ shown, format })
+}
+
+/** Writes the JSON of a genealogy's events as an EPCIS document, after what was asked for before it. */
+export function tellApart(events: string): Promise<string> {
+  return inTurn({ events, format: 'epcis' })
+}
+
+function inTurn(task: Task): Promise<string> {
+  const done = last.then(() => inThread(task))
+  last = done.catch(() => undefined)
+  return done
 }
 
 async function inThread(task: Task): Promise<string> {
@@ -56,7 +68,10 @@ function open(): Worker {
 // The tests run the whole service in threads of theirs.
 if (!isMainThread && parentPort !== null && workerData === ROLE) {
   const port = parentPort
-  port.on('message', ({ shown, format }: Task) => {
-    port.postMessage(format === 'svg' ? draw(shown) : toPage(shown))
-  })
+  port.on('message', (task: Task) => port.postMessage(answerOf(task)))
+}
+
+function answerOf(task: Task): string {
+  if (task.format === 'epcis') return JSON.stringify(toEpcis(JSON.parse(task.events) as Events, new Date()))
+  return task.format === 'svg' ? draw(task.shown) : toPage(task.shown)
 }

@@ -1,9 +1,8 @@
 // The routes whose answer is also a picture, a page, or an exchange document: the database tells the genealogy, here it
 // is only drawn or put in another vocabulary.
 import type { Call, Serve } from '../handlers.ts'
-import { drawApart } from './drawing.ts'
-import { toEpcis } from './epcis.ts'
-import type { Events, Shown } from './model.ts'
+import { drawApart, tellApart } from './drawing.ts'
+import type { Shown } from './model.ts'
 import { PAGE_POLICY } from './page.ts'
 import { MOST_NODES } from './picture.ts'
 
@@ -25,7 +24,7 @@ export function genealogyHandlers(): Record<string, Serve> {
   const ask = async ({ request, run }: Call, format: Format, most?: number) => {
     const asked = typeof request.limite === 'number' ? request.limite : 500
     const limite = most === undefined ? asked : Math.min(asked, most)
-    return JSON.parse(await run('lots_genealogie', { ...request, format, limite })) as unknown
+    return run('lots_genealogie', { ...request, format, limite })
   }
   return {
     async lots_genealogie(call) {
@@ -33,14 +32,14 @@ export function genealogyHandlers(): Record<string, Serve> {
       switch (format) {
         case 'svg':
         case 'html': {
-          const body = await drawApart((await ask(call, format, MOST_NODES)) as Shown, format)
+          const shown = JSON.parse(await ask(call, format, MOST_NODES)) as Shown
+          const body = await drawApart(shown, format)
           return format === 'svg'
             ? { body, type: 'image/svg+xml' }
             : { body, type: 'text/html', headers: { 'Content-Security-Policy': PAGE_POLICY } }
         }
         case 'epcis': {
-          const document = toEpcis((await ask(call, format)) as Events, new Date())
-          return { body: JSON.stringify(document), type: 'application/ld+json' }
+          return { body: await tellApart(await ask(call, format)), type: 'application/ld+json' }
         }
         default:
           return { body: await call.run('lots_genealogie', call.request) }

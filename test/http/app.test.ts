@@ -107,7 +107,7 @@ describe('a refused permission', () => {
     expect(asked()).toHaveLength(2)
     const large = await bench.http.post('/v1/sync/commandes', `{"x":"${'x'.repeat(200_000)}"`, 'admin')
     expect(large.status).toBe(403)
-    expect(asked().slice(2)).toEqual(['admettre'])
+    expect(asked().slice(2)).toEqual(['admettre', 'journaliser_refus'])
   })
 
   test('stays one when the journal can not be written', async () => {
