@@ -5,6 +5,7 @@ import { type Config, loadConfig } from '../src/config.ts'
 import { openSyncKeys } from '../src/keys.ts'
 import { listen } from '../src/listen.ts'
 import { openDatabase } from '../src/ownDatabase.ts'
+import { processLog } from '../src/printed.ts'
 import { prepareDatabase } from '../src/schema.ts'
 import { loadDemoData } from './demo-data.ts'
 import { type Lifetime, live, Sentence, say, untilAsked } from './lifetime.ts'
@@ -30,7 +31,7 @@ async function start({ ending, defer }: Lifetime): Promise<number> {
     if (isDemo) await loadDemoData(config.databaseAdminUrl, { log: say, season: true })
     ending.throwIfAborted()
 
-    const server = await startServer(config)
+    const server = await startServer(config, { log: processLog(config.logLevel) })
     defer(server.close)
     process.stdout.write(banner(server.url, config, isDemo && config.oidcIssuer === undefined))
     await untilAsked(ending)

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { startTasks } from '../server.ts'
 import { loadConfig } from '../src/config.ts'
 import { openDatabase } from '../src/ownDatabase.ts'
+import { processLog } from '../src/printed.ts'
 import { type Lifetime, live, say, untilAsked } from './lifetime.ts'
 
 const BEAT_MS = 15_000
@@ -16,7 +17,7 @@ async function worker({ ending, defer }: Lifetime): Promise<number> {
   const database = await openDatabase(settings, say)
   defer(database.close, database.abandon)
   ending.throwIfAborted()
-  const tasks = await startTasks(database.config)
+  const tasks = await startTasks(database.config, { log: processLog(settings.logLevel) })
   defer(tasks.close)
 
   const file = join(settings.dataDir, 'taches.vivant')

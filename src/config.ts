@@ -132,7 +132,8 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     Object.entries(TABLE).map(([key, row]) => [key, read(row, env[row.name])]),
   )
   const config = values as Values
-  const fault = identityFault(config) ?? objectsFault(config) ?? audienceFault(config) ?? secretsFault(config)
+  const fault =
+    identityFault(config) ?? objectsFault(config) ?? audienceFault(config) ?? guessedFault(TABLE, config)
   if (fault !== null) throw new ConfigError(fault)
   return {
     ...config,
@@ -150,12 +151,6 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
 function audienceFault({ syncAudience, oidcAudience }: Values): string | null {
   const taken = [syncAudience, `${syncAudience}-vidage`].includes(oidcAudience)
   return taken ? 'SYNC_AUDIENCE must not be OIDC_AUDIENCE: a token is for one use.' : null
-}
-
-function secretsFault(values: Values): string | null {
-  const ours = [TABLE.objectsKey, TABLE.keycloakClientSecret, TABLE.s3SecretAccessKey]
-  const given = [values.objectsKey, values.keycloakClientSecret, values.s3SecretAccessKey]
-  return values.nodeEnv === 'production' ? guessedFault(ours, given) : null
 }
 
 /** The address that a service without PUBLIC_URL is reached under, from the machine itself. */

@@ -11,6 +11,8 @@ export type Setting<T> = Parser<T> & {
   readonly help: string
   /** Never printed, not even in an error. */
   readonly secret: boolean
+  /** Whoever knows it is let in, and somebody chose it. */
+  readonly chosen?: boolean
 }
 
 /** A setting with a default. */
@@ -31,19 +33,17 @@ export function described({ name, default: byDefault, accepts, help }: Setting<u
 
 const SECRET_LENGTH = 16
 
-/** The sentence that refuses the first of these secrets that can be guessed: too short, or a few characters over and over. */
+/** The sentence that refuses a chosen secret in production that is too short, or a few characters over and over. */
 export function guessedFault(
-  rows: readonly Setting<unknown>[],
-  values: readonly (string | undefined)[],
+  table: Readonly<Record<string, Setting<unknown>>>,
+  values: Readonly<Record<string, unknown>> & { readonly nodeEnv: string },
 ): string | null {
-  const isGuessed = (value: string) => value.length < SECRET_LENGTH || new Set(value).size < SECRET_LENGTH / 2
-  const weak = rows.find((_, index) => {
-    const value = values[index]
-    return value !== undefined && isGuessed(value)
-  })
-  if (weak === undefined) return null
+  const isGuessed = (value: unknown) =>
+    typeof value === 'string' && (value.length < SECRET_LENGTH || new Set(value).size < SECRET_LENGTH / 2)
+  const weak = Object.entries(table).find(([key, { chosen }]) => chosen && isGuessed(values[key]))
+  if (weak === undefined || values.nodeEnv !== 'production') return null
   return (
-    `${weak.name} is easily guessed: with NODE_ENV=production it takes at least ${SECRET_LENGTH} characters, ` +
+    `${weak[1].name} is easily guessed: with NODE_ENV=production it takes at least ${SECRET_LENGTH} characters, ` +
     `${SECRET_LENGTH / 2} of them different; \`openssl rand -hex 32\` makes one.`
   )
 }
@@ -51,6 +51,11 @@ export function guessedFault(
 /** The same setting, its value kept out of every message. */
 export function secret<T>(row: Setting<T>): Setting<T> {
   return { ...row, secret: true }
+}
+
+/** A secret that somebody chooses for this service, and that nobody must guess. */
+export function chosenSecret<T>(row: Setting<T>): Setting<T> {
+  return { ...secret(row), chosen: true }
 }
 
 /** Any text. */

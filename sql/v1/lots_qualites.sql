@@ -1,7 +1,7 @@
 -- POST /v1/lots/{id}/qualites: adds a quality state under a referential, with the reason.
 -- Spec: Other rules on resources, «quality per referential per lot is append-only».
--- Refuses: droit_manquant, module_inactif, lot_inconnu, referentiel_inconnu, referentiel_non_coche,
---          etat_inconnu.
+-- Refuses: droit_manquant, module_inactif, lot_inconnu, transition_refusee, referentiel_inconnu,
+--          referentiel_non_coche, etat_inconnu.
 create or replace function v1.lots_qualites(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp

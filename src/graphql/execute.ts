@@ -6,6 +6,7 @@ import { type Log, Refusal } from '../errors.ts'
 import type { ReadQuery } from './documents.ts'
 import { Fault, type Outcome, outcomeOf } from './faults.ts'
 import { judge } from './limits.ts'
+import { refuseNulls } from './nulls.ts'
 import type { buildSchema, ReadSettings } from './schema.ts'
 
 /** A query as it was sent. */
@@ -38,6 +39,7 @@ export async function answerQuery(
     judge(schema, document, operation, { variables, mayIntrospect })
     const faults = errors()
     if (faults.length > 0) return outcomeOf(faults.map(invalid))
+    refuseNulls(schema, document, variables)
     const args = { schema, document, operationName, variableValues: variables, resolvedPreset }
     const hooked = await hookArgs({ ...args, contextValue: {}, requestContext: { settings } })
     const result = (await execute(hooked)) as ExecutionResult

@@ -1,5 +1,6 @@
 // The settings of the identity provider, part of the table in `config.ts`.
 import {
+  chosenSecret,
   httpUrl,
   list,
   oneOf,
@@ -94,7 +95,7 @@ export const IDENTITY_TABLE = {
     text,
     'its client with a service account that holds manage-users',
   ),
-  keycloakClientSecret: secret(
+  keycloakClientSecret: chosenSecret(
     optional('KEYCLOAK_CLIENT_SECRET', text, 'the secret of that client; required with KEYCLOAK_URL'),
   ),
   keycloakTestUrl: secret(

@@ -1,5 +1,15 @@
 // The settings of the object store, part of the table in `config.ts`.
-import { httpUrl, list, oneOf, optional, type Parser, secret, setting, text } from '../settings.ts'
+import {
+  chosenSecret,
+  httpUrl,
+  list,
+  oneOf,
+  optional,
+  type Parser,
+  secret,
+  setting,
+  text,
+} from '../settings.ts'
 
 /** A media type without parameters, in lowercase. */
 const mediaType: Parser<string> = {
@@ -25,7 +35,7 @@ export const OBJECTS_TABLE = {
   s3AccessKeyId: secret(
     optional('S3_ACCESS_KEY_ID', text, "key of the bucket; absent: the machine's own credentials"),
   ),
-  s3SecretAccessKey: secret(
+  s3SecretAccessKey: chosenSecret(
     optional('S3_SECRET_ACCESS_KEY', text, 'its secret; required with S3_ACCESS_KEY_ID'),
   ),
   s3PathStyle: setting(
@@ -34,7 +44,7 @@ export const OBJECTS_TABLE = {
     oneOf('yes', 'no'),
     'yes: the bucket stands in the path; no: in the host name',
   ),
-  objectsKey: secret(
+  objectsKey: chosenSecret(
     optional(
       'OBJECTS_KEY',
       text,

@@ -173,7 +173,13 @@ export const LOTS: readonly Route[] = [
     who: { permission: 'certification.manage' },
     module: 'certification',
     success: 201,
-    refusals: ['lot_inconnu', 'referentiel_inconnu', 'referentiel_non_coche', 'etat_inconnu'],
+    refusals: [
+      'lot_inconnu',
+      'transition_refusee',
+      'referentiel_inconnu',
+      'referentiel_non_coche',
+      'etat_inconnu',
+    ],
     summary: 'Adds a quality state to a lot under a referential, with the reason; earlier ones stay.',
   },
 ]

@@ -1,11 +1,16 @@
 // Nothing that is sent as a query gives a 5xx: queries taken apart at random and put together wrongly.
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { openServer } from '../support/server.ts'
 import { fuzzSize } from './support/fuzzSize.ts'
 import { post } from './support/graphql.ts'
 
 const http = await openServer()
+// Neither does anything print: what is wrong with a query is its caller's.
+const printed = (['log', 'info', 'warn', 'error', 'trace'] as const).map((method) =>
+  vi.spyOn(console, method),
+)
+afterAll(() => expect(printed.flatMap(({ mock }) => mock.calls)).toEqual([]))
 const SEEDS = [
   'query A ($n: Int = 3, $f: CollecteFilter) { collectes(first: $n, filter: $f, orderBy: [ID_DESC]) { totalCount nodes { id netG producteur { nom } } } }',
   '{ producteurs(first: 2) { edges { cursor node { id parcelles(first: 1) { nodes { ...P } } } } } } fragment P on Parcelle { nom releveEnVigueur { forme } }',
@@ -68,8 +73,29 @@ test('a query taken apart is answered or refused', async () => {
   expect(http.logs.filter(({ level }) => level === 50)).toEqual([])
 }, 120_000)
 
-test('an explicit null for a variable whose default stands where none may is refused, not failed', async () => {
-  const query = 'query ($n: Int = 3) { collectes(first: $n) { nodes { id } } }'
-  const { status, code } = await post(http, { query, variables: { n: null } }, 'direction')
-  expect([status, code]).toEqual([400, 'requete_invalide'])
+test.each([
+  ['query ($n: Int = 3) { collectes(first: $n) { nodes { id } } }', { n: null }],
+  [
+    'query ($n: Int = 3) { a: collectes(first: 1) { ...C } } fragment C on CollecteConnection { nodes { pesees(first: $n) { totalCount } } }',
+    { n: null },
+  ],
+  ['query ($n: UUID = "01960000-00ff-7000-8000-000000000001") { collecte(id: $n) { id } }', { n: null }],
+  ['query ($n: Boolean = true) { collectes(first: 1) @include(if: $n) { totalCount } }', { n: null }],
+  ['query ($n: UUID!) { collecte(id: $n) { id } }', { n: null }],
+  ['query ($n: UUID!) { collecte(id: $n) { id } }', {}],
+  ['query ($n: Int!) { collectes(first: $n) { totalCount } }', { n: 'x' }],
+  ['query ($n: Int!) { collectes(first: $n) { totalCount } }', { n: [null] }],
+  ['query ($n: CollecteFilter = {}) { collectes(filter: {and: [$n]}) { totalCount } }', { n: null }],
+  ['query ($n: [UUID!]) { collectes(filter: {id: {in: $n}}) { totalCount } }', { n: [null] }],
+])(
+  'a variable that is null, absent or of another type where it may not be is refused, not failed: %s %o',
+  async (query, variables) => {
+    const { status, code } = await post(http, { query, variables }, 'direction')
+    expect([status, code]).toEqual([400, 'requete_invalide'])
+  },
+)
+
+test('a null where one may be is none', async () => {
+  const query = 'query ($f: CollecteFilter, $a: Cursor) { collectes(filter: $f, after: $a) { totalCount } }'
+  expect((await post(http, { query, variables: { f: null, a: null } }, 'direction')).status).toBe(200)
 })

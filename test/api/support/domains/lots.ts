@@ -57,6 +57,12 @@ const throughLot =
   }
 const through = (act: string, ...codes: ErrorCode[]) =>
   Object.fromEntries(codes.map((code) => [code, throughLot(act, code)]))
+const archived: Provoke = (stage, route, ask) =>
+  withId(async ({ api }) => {
+    const id = await makeStepLot(api, EMPTY)
+    await api.post(`/v1/lots/${id}/archiver`, RAISON, 'magasinier')
+    return id
+  })(stage, route, ask)
 const acts = ['valider', 'rejeter', 'annuler', 'archiver', 'devalider', 'quarantaine'] as const
 const decision = { referentiel_code: 'AB', etat_code: 'C2', ...RAISON }
 const theirs = (act: string, as = 'magasinier', body: object = RAISON) =>
@@ -152,12 +158,7 @@ export const LOTS: Domain = {
     lots_deplacer: {
       droit_manquant: asAgent,
       lot_inconnu: unknown,
-      transition_refusee: (stage, route, ask) =>
-        withId(async ({ api }) => {
-          const id = await makeStepLot(api, EMPTY)
-          await api.post(`/v1/lots/${id}/archiver`, RAISON, 'magasinier')
-          return id
-        })(stage, route, ask),
+      transition_refusee: archived,
       emplacement_inconnu: withMembers(() => ({ emplacement_id: NOBODY })),
       emplacement_ferme: withMembers(() => ({ emplacement_id: EMPLACEMENT.closed })),
       qualite_non_admise: async (stage, route, ask) => {
@@ -167,6 +168,7 @@ export const LOTS: Domain = {
     },
     lots_qualites: {
       lot_inconnu: unknown,
+      transition_refusee: archived,
       referentiel_inconnu: withMembers(() => ({ referentiel_code: 'ZZ' })),
       referentiel_non_coche: withMembers(() => ({ referentiel_code: 'NOP', etat_code: 'NOP' })),
       etat_inconnu: withMembers(() => ({ etat_code: 'ZZ' })),
