@@ -1,0 +1,105 @@
+// docs/decisions/0041: «What is updated with every command, batch or message changes no index and finds room on its page»: such an
+// update is HOT, and leaves nothing to vacuum in any index.
+import { expect, test } from 'vitest'
+import { readSources } from '../../src/sources.ts'
+import { openApi } from '../api/support/api.ts'
+import { enrolDevice, envelopeOf, sendBatch } from '../api/support/phones.ts'
+import { ask, until } from '../concurrency/support/sessions.ts'
+
+const api = await openApi()
+const url = api.server.database.adminUrl
+
+const HOT = [
+  ...['appareil.appareil', 'capacite.solde', 'collecte.collecte', 'collecte.sms', 'collecte.sms_du'],
+  ...['matiere.solde', 'numerotation.compteur', 'tache.ouvrier'],
+]
+
+// Columns of an index that rules change all the same: each once or twice in the life of its row, by an act of a person or with a
+// decision on a control; a queue of what is awaited, where the change takes the row out of the index.
+const SELDOM = new Set(
+  `capacite.capacite.statut collecte.collecte.campagne_id collecte.collecte.date_operation collecte.collecte.parcelle_id
+   collecte.collecte.producteur_id collecte.collecte.synchronisable collecte.signalement.collecte_id
+   commande.piece_jointe.recue_le contrat.contrat.code controle.controle.entite_id controle.controle.statut
+   expedition.scelle.annule fichier.envoi.clos fichier.envoi.demande_le inspection.inspection.date_operation
+   inspection.inspection.producteur_id inspection.interet.producteur_id intrant.remise.date_operation
+   intrant.remise.producteur_id livraison.bon_collecte.collecte_id lot.lot.emplacement_id lot.lot.numero_officiel
+   lot.lot.statut non_conformite.non_conformite.date_operation non_conformite.non_conformite.parcelle_id
+   non_conformite.non_conformite.producteur_id parcelle.parcelle.groupement_id parcelle.parcelle.producteur_id
+   personne.personne.emetteur personne.personne.sujet producteur.piece_identite.pays producteur.piece_identite.type
+   producteur.producteur.fusionne_dans producteur.producteur.groupement_id producteur.producteur.nom
+   producteur.producteur.prenoms rappel.rappel.statut reception.apport.annule_le reception.apport.collecte_id
+   reception.reception.date_operation recolte.estimation.date_operation recolte.estimation.parcelle_id
+   utilisateur.attribution.periode utilisateur.groupement_agent.en_cours utilisateur.groupement_agent.fin
+   vente.vente.client_id vente.vente.code`.split(/\s+/),
+)
+
+test('no rule changes an indexed column but those that are known to change seldom', async () => {
+  const rows = await ask<{ nom: string; colonnes: string }>(
+    url,
+    `select c.oid::regclass::text as nom, regexp_replace(pg_get_indexdef(i.indexrelid), '^.* USING \\w+ ', '') as colonnes
+     from pg_index i join pg_class c on c.oid = i.indrelid join pg_namespace n on n.oid = c.relnamespace
+     where n.nspowner = 'proprietaire'::regrole`,
+  )
+  const indexes = Map.groupBy(rows, ({ nom }) => nom)
+  const changed = [...new Set(readSources().flatMap(({ text }) => columnsUpdated(text)))]
+  expect(changed.length).toBeGreaterThan(150)
+  const indexed = changed.filter((name) => {
+    const [table, column] = [name.slice(0, name.lastIndexOf('.')), name.slice(name.lastIndexOf('.') + 1)]
+    return (indexes.get(table) ?? []).some(({ colonnes }) => new RegExp(`\\b${column}\\b`).test(colonnes))
+  })
+  expect(indexed.filter((name) => !SELDOM.has(name))).toEqual([])
+  expect([...SELDOM].filter((name) => !indexed.includes(name))).toEqual([])
+})
+
+test('a phone’s day updates each row in its place', async () => {
+  const device = await enrolDevice(api)
+  for (const first of [1, 11, 21]) {
+    const sequences = Array.from({ length: 10 }, (_, i) => first + i)
+    await sendBatch(api, device, await Promise.all(sequences.map((sequence) => envelopeOf(device, sequence))))
+  }
+  await until(
+    'every producer was told',
+    async () => (await ask(url, 'select from collecte.sms_du')).length === 0,
+  )
+  // A session tells what it counted when it ends, or in its own time.
+  await ask(
+    url,
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  )
+  const counted = () =>
+    ask<{ nom: string; autres: number }>(
+      url,
+      `select schemaname || '.' || relname as nom, (n_tup_upd - n_tup_hot_upd)::integer as autres
+       from pg_stat_user_tables where n_tup_upd > 0 and schemaname !~ '^graphile' order by 1`,
+    )
+  await until('all is counted', async () => {
+    const names = (await counted()).map(({ nom }) => nom)
+    return ['appareil.appareil', 'collecte.collecte', 'collecte.sms', 'collecte.sms_du'].every((nom) =>
+      names.includes(nom),
+    )
+  })
+  const touched = await counted()
+  expect(touched.filter(({ autres }) => autres > 0)).toEqual([])
+  const room = `select coalesce(array_to_string(c.reloptions, ','), '') as options from pg_class c where c.oid = $1::regclass`
+  for (const name of new Set([...HOT, ...touched.map(({ nom }) => nom)]))
+    expect([name, (await ask<{ options: string }>(url, room, [name]))[0]?.options]).toEqual([
+      name,
+      expect.stringContaining('fillfactor'),
+    ])
+})
+
+/** `schema.table.column` for every column that a text's statements update. */
+function columnsUpdated(text: string): string[] {
+  const code = text.replace(/--.*/g, '')
+  const updates = code.matchAll(
+    /\bupdate\s+([a-z_]+\.[a-z_]+)(?:\s+(?:as\s+)?[a-z_]+)?\s+set\s+(.*?)(?=\bfrom\b|\bwhere\b|\breturning\b|;)/gs,
+  )
+  const upserts = code.matchAll(
+    /insert into\s+([a-z_]+\.[a-z_]+)[^;]*?on conflict[^;]*?do update\s+set\s+(.*?)(?=\bwhere\b|\breturning\b|;)/gs,
+  )
+  return [...updates, ...upserts].flatMap(([, table, set = '']) =>
+    [...set.matchAll(/(?:^|,)\s*(?:\(([^)]*)\)|([a-z_0-9]+))\s*=/g)].flatMap(([, several, one]) =>
+      (several ?? one ?? '').split(',').map((column) => `${table}.${column.trim()}`),
+    ),
+  )
+}

@@ -1,0 +1,189 @@
+// docs/decisions/0042: «An upgrade stands in nobody's way for longer than a second at a time»; «an older version refuses a database
+// that was brought to a newer one, at the start and while it serves».
+import { cpSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, expect, inject, onTestFinished, test } from 'vitest'
+import { APPLICATION, patiently } from '../../src/patience.ts'
+import { applySources, prepareDatabase, runPendingMigrations } from '../../src/schema.ts'
+import { fingerprint, MIGRATIONS, preparationSql, readSources, type Source } from '../../src/sources.ts'
+import { openApi } from '../api/support/api.ts'
+import { enrolDevice, envelopeOf, sendOne } from '../api/support/phones.ts'
+import { ask, hold, until } from '../concurrency/support/sessions.ts'
+import { withClient } from '../support/clone.ts'
+import { openDatabase } from '../support/database.ts'
+import { runScript } from './support/processes.ts'
+
+const LOCK_MS = 300
+const PATIENCE = { lockMs: LOCK_MS, pauseMs: 300, forMs: 20_000 }
+const api = await openApi()
+const url = api.server.database.adminUrl
+const database = await openDatabase('vide')
+const said: string[] = []
+const log = (line: string) => void said.push(line)
+const sources = readSources()
+const source = (path: string, text: string, phase: Source['phase'], owner: string): Source => ({
+  path,
+  text,
+  phase,
+  owner,
+})
+const NEWER = source(
+  'core/plus_recente.sql',
+  "create function core.plus_recente() returns int language sql as 'select 1'",
+  1,
+  'metier',
+)
+const apply = (at: string, wanted: Source[]) =>
+  withClient(at, async (client) => {
+    await client.query(`set lock_timeout = ${LOCK_MS}; set application_name = '${APPLICATION}'`)
+    await applySources(client, wanted, log)
+  })
+const install = (at: string, wanted: Source[]) => patiently(at, log, () => apply(at, wanted), PATIENCE)
+const fingerprints = () =>
+  ask<{ empreinte: string }>(database.adminUrl, 'select empreinte from core.version_sql order by rang')
+
+beforeEach(() => {
+  said.splice(0)
+})
+
+test('a reader that stands in the way of a migration and of the rules keeps nobody waiting, is named, and is waited for', async () => {
+  await ask(url, preparationSql()) // a clone has no grants of its own
+  const device = await enrolDevice(api)
+  const reader = await hold(url, 'select count(*) from collecte.collecte')
+  const folder = mkdtempSync(join(inject('sillon').folder, 'migrations-'))
+  cpSync(MIGRATIONS, folder, { recursive: true })
+  const body = 'alter table collecte.collecte add column essai_de_montee text;\n'
+  writeFileSync(
+    join(folder, 'committed', '999999-essai.sql'),
+    `--! Previous: ${await lastHash()}\n--! Hash: sha1:essai\n--! AllowInvalidHash\n\n${body}`,
+  )
+  const locking = source(
+    'essai/triggers.sql',
+    `drop trigger if exists essai on collecte.collecte; create trigger essai before truncate on collecte.collecte
+     for each statement execute function core.refuser_modification();`,
+    4,
+    'proprietaire',
+  )
+  let isDone = false
+  const upgrade = (async () => {
+    await patiently(url, log, () => runPendingMigrations(url, folder, PATIENCE), PATIENCE)
+    await install(url, [...sources, locking])
+    isDone = true
+  })()
+  upgrade.catch((error: Error) => said.push(error.message))
+  await until('who stands in the way is named', () => said.length > 1)
+  expect(said[0]).toMatch(
+    new RegExp(
+      `^waiting for process ${reader.pid} \\(holder as \\w+, idle in transaction, its transaction open since .* UTC\\): select`,
+    ),
+  )
+  const times: number[] = []
+  for (let sequence = 1; sequence <= 12; sequence++) {
+    const begun = Date.now()
+    const { issue } = await sendOne(api, device, await envelopeOf(device, sequence))
+    times.push(Date.now() - begun)
+    expect(issue).toBe('acceptee')
+  }
+  expect(isDone).toBe(false)
+  expect(Math.max(...times)).toBeLessThan(LOCK_MS + 2_000)
+  await reader.release()
+  await upgrade
+  expect(await ask(url, "select from pg_trigger where tgname = 'essai'")).toHaveLength(1)
+  expect(await ask(url, "select from pg_attribute where attname = 'essai_de_montee'")).toHaveLength(1)
+})
+
+test('one that never leaves ends it in a sentence, and nothing was changed', async () => {
+  const reader = await hold(database.adminUrl, 'select count(*) from collecte.sms')
+  onTestFinished(reader.release)
+  const locking = source(
+    'essai/triggers.sql',
+    'alter table collecte.sms add column essai text',
+    4,
+    'proprietaire',
+  )
+  const before = await fingerprints()
+  await expect(
+    patiently(database.adminUrl, log, () => apply(database.adminUrl, [...sources, locking]), {
+      ...PATIENCE,
+      forMs: 100,
+    }),
+  ).rejects.toThrow(
+    new RegExp(
+      `^The database could not be brought to this version: for 0 s a lock was held by process ${reader.pid} .*End it, and begin again.$`,
+    ),
+  )
+  expect(await fingerprints()).toEqual(before)
+})
+
+test('an older version refuses a newer database in a sentence, and goes back when it is told to', {
+  timeout: 60_000,
+}, async () => {
+  const env = { DATABASE_URL: database.adminUrl, NODE_ENV: 'test' }
+  const [own] = await fingerprints()
+  await apply(database.adminUrl, [...sources, NEWER])
+  const held = await fingerprints()
+  const refused = runScript('scripts/db.ts', [], env)
+  expect(await refused.ended).toBe(1)
+  expect(refused.said().trim().split('\n')).toEqual([
+    expect.stringMatching(
+      /^sillon: This database has had the rules of this version before, and was brought to others on .*npm run db -- --retour/,
+    ),
+  ])
+  await ask(
+    database.adminUrl,
+    `insert into graphile_migrate.migrations values ('sha1:x', null, '999999-plus-tard.sql', now())`,
+  )
+  await expect(prepareDatabase(database.adminUrl, { log })).rejects.toThrow(
+    /lacks its migrations 999999-plus-tard.sql\./,
+  )
+  expect(await fingerprints()).toEqual(held)
+  expect(await ask(database.adminUrl, 'select core.plus_recente()')).toHaveLength(1)
+
+  const back = runScript('scripts/db.ts', ['--retour'], env)
+  expect(await back.ended).toBe(0)
+  expect((await fingerprints()).slice(-1)).toEqual([own])
+})
+
+test('rules that change no table lock none: no reader is waited for, whatever it reads', async () => {
+  const locked = source(
+    'essai/zz/triggers.sql',
+    `do $$ begin
+       assert not exists (
+         select from pg_locks l join pg_class c on c.oid = l.relation
+         where l.pid = pg_backend_pid() and l.mode in ('AccessExclusiveLock', 'ExclusiveLock', 'ShareRowExclusiveLock', 'ShareLock')
+           and c.relkind in ('r', 'v', 'p') and c.relnamespace <> 'pg_catalog'::regnamespace and c.relnamespace <> 'pg_toast'::regnamespace),
+         (select string_agg(distinct l.relation::regclass || ' ' || l.mode, ', ') from pg_locks l where l.pid = pg_backend_pid() and l.relation is not null);
+     end $$`,
+    4,
+    'proprietaire',
+  )
+  await apply(database.adminUrl, [...sources, locked])
+})
+
+test('a service whose database moved on serves nothing and takes no job, until it is its own again', async () => {
+  const bring = (empreinte: string) =>
+    ask(url, 'insert into core.version_sql (empreinte, applique_le) values ($1, now())', [empreinte])
+  await bring('plus récente')
+  await until('it refuses', async () => (await api.get('/v1/moi', 'agent1')).status === 503)
+  const refused = await api.get('/v1/moi', 'agent1')
+  expect([refused.body.erreur, refused.headers.get('retry-after')]).toEqual(['service_indisponible', '5'])
+  expect((await api.get('/v1/openapi.json')).status).toBe(200)
+  expect(
+    api.server.logs.filter(({ msg }) => String(msg).startsWith('the database was brought')),
+  ).toHaveLength(1)
+  await ask(url, "select graphile_worker.add_job('perimetres', job_key => 'essai')")
+  await bring(fingerprint(sources))
+  await until('it serves again', async () => (await api.get('/v1/moi', 'agent1')).status === 200)
+  await until(
+    'and works',
+    async () => (await ask(url, "select from graphile_worker.jobs where key = 'essai'")).length === 0,
+  )
+})
+
+async function lastHash(): Promise<string> {
+  const [row] = await ask<{ hash: string }>(
+    url,
+    'select hash from graphile_migrate.migrations order by filename desc limit 1',
+  )
+  return row?.hash ?? ''
+}
