@@ -85,26 +85,6 @@ describe('every route that creates or acts', () => {
   })
 })
 
-test('a client that gives up and asks again debits once', async () => {
-  const lot = await makeLot(api)
-  const key = randomUUID()
-  const giveUp = AbortSignal.timeout(1)
-  await fetch(`${api.url}/v1/lots/${lot}/sorties`, {
-    method: 'POST',
-    signal: giveUp,
-    headers: {
-      ...under(key),
-      authorization: `Bearer ${await api.tokenOf('magasinier')}`,
-      'content-type': 'application/json',
-    },
-    body: JSON.stringify(DESTRUCTION),
-  }).catch(() => undefined)
-  const answers = [await take(lot, key), await take(lot, key), await take(lot, key)]
-  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
-  expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
-  expect(await taken(lot)).toHaveLength(1)
-})
-
 test('a request without a key acts each time, as it always did', async () => {
   const lot = await makeLot(api)
   const act = () => api.post(`/v1/lots/${lot}/sorties`, DESTRUCTION, 'magasinier')

@@ -37,6 +37,28 @@ test('twins that meet: one movement, and every one has its answer', async () => 
   expect(await debits(lot)).toHaveLength(1)
 })
 
+test('a client that gives up and asks again, four times, debits once', async () => {
+  const lot = await makeLot(api)
+  const authorization = `Bearer ${await api.tokenOf('magasinier')}`
+  const headers = { authorization, 'content-type': 'application/json', 'idempotency-key': randomUUID() }
+  const send = (signal: AbortSignal) =>
+    fetch(`${api.url}/v1/lots/${lot}/sorties`, {
+      ...{ method: 'POST', headers, signal },
+      body: JSON.stringify(DESTRUCTION),
+    }).then(({ status }) => status)
+  const holder = await hold(url, LOT, [lot])
+  const first = new AbortController()
+  const given = send(first.signal).catch(() => 'given up')
+  await untilBlocked(url, 1)
+  first.abort()
+  expect(await given).toBe('given up')
+  for (const patience of [50, 100]) await send(AbortSignal.timeout(patience)).catch(() => undefined)
+  const last = send(AbortSignal.timeout(20_000))
+  await holder.release()
+  expect(await last).toBe(201)
+  expect(await debits(lot)).toHaveLength(1)
+})
+
 test('the twin that acts loses its connection: it is told so, the next one acts', async () => {
   const lot = await makeLot(api)
   const { holder, sending, send } = await twins(lot, 3)
