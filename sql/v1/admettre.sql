@@ -9,7 +9,7 @@ set search_path = pg_catalog, pg_temp
 as $$
 begin
   if p_acces ? 'editeur' then
-    perform utilisateur.exiger_editeur(p_appelant, p_acces ->> 'editeur');
+    perform utilisateur.exiger_editeur(p_appelant, now(), p_acces ->> 'editeur');
   elsif p_acces ? 'lecture' then
     perform utilisateur.exiger_lecture(p_appelant, now(), p_acces ->> 'lecture');
   elsif p_acces ? 'permission' then
