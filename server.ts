@@ -13,17 +13,14 @@ import { openObjects } from './src/objects/open.ts'
 import { requireStore } from './src/objects/trial.ts'
 import type { DatabaseConfig } from './src/ownDatabase.ts'
 import { assertSchemaCurrent, watchVersion } from './src/running.ts'
-import type { SendSms } from './src/tasks/sms.ts'
 import { type Needs, work } from './src/tasks/work.ts'
 import { WORKER_CONNECTIONS } from './src/tasks/worker.ts'
 
 /** What a test replaces of the real service. */
-export type Overrides = {
-  readonly log?: Logger
-  readonly sendSms?: SendSms
-  readonly admin?: IdentityAdmin
-  readonly worker?: Needs['worker']
-}
+export type Overrides = { readonly log?: Logger; readonly admin?: IdentityAdmin } & Pick<
+  Needs,
+  'sendSms' | 'worker'
+>
 
 /** A service that answers at `url` until it is closed. */
 export type RunningServer = { readonly url: string; close(): Promise<void> }
@@ -39,8 +36,7 @@ export async function startServer(
   return holding(settings, overrides.log, async (held) => {
     const { log, closers, open, close } = held
     const pool = open(settings.databaseUrl, 'api', settings.poolSize)
-    const version = await watchVersion(pool, log)
-    closers.push(async () => version.stop())
+    const version = await watchVersion(pool, held)
     const accounts = open(settings.databaseIdentityUrl, 'connexion', IDENTITY_CONNECTIONS)
     const reads = await openReads(pool, readOptions(settings, log))
     closers.push(reads.close)
@@ -63,14 +59,7 @@ export async function startServer(
     await requireStore(objects, log)
     listener.serve(createApp({ config, pool, log, version, identity, keys, reads, objects }))
     if (config.tasks === 'inside')
-      await work(held, config, {
-        version,
-        pool,
-        identity,
-        objects,
-        sendSms: overrides.sendSms,
-        worker: overrides.worker,
-      })
+      await work(held, config, { ...overrides, version, pool, identity, objects })
     return { url, close }
   })
 }
@@ -79,22 +68,14 @@ export async function startServer(
 export async function startTasks(settings: DatabaseConfig, overrides: Overrides = {}): Promise<RunningTasks> {
   return holding(settings, overrides.log, async (held) => {
     const pool = held.open(settings.databaseUrl, 'api', WORKER_CONNECTIONS)
-    const version = await watchVersion(pool, held.log)
-    held.closers.push(async () => version.stop())
+    const version = await watchVersion(pool, held)
     const accounts = held.open(settings.databaseIdentityUrl, 'connexion', IDENTITY_CONNECTIONS)
     const sealing = await openSealing(settings, pool)
     const provider = await openIdentity(settings, accounts, sealing, held.log)
     const identity = { ...provider, admin: overrides.admin ?? provider.admin }
     const objects = await openObjects(settings)
     await requireStore(objects, held.log)
-    await work(held, settings, {
-      version,
-      pool,
-      identity,
-      objects,
-      sendSms: overrides.sendSms,
-      worker: overrides.worker,
-    })
+    await work(held, settings, { ...overrides, version, pool, identity, objects })
     return { check: () => assertSchemaCurrent(pool), close: held.close }
   })
 }

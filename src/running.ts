@@ -2,7 +2,8 @@
 // brought to another version, this one refuses everything (docs/decisions/0042-montee-de-version.md).
 import type { RequestHandler } from 'express'
 import pg from 'pg'
-import { type Log, Refusal } from './errors.ts'
+import { Refusal } from './errors.ts'
+import type { Holdings } from './holdings.ts'
 import { refusalsOf } from './route.ts'
 import { ROUTES } from './routes.ts'
 import { fingerprint, readSources } from './sources.ts'
@@ -13,7 +14,6 @@ export type Version = {
   isCurrent(): boolean
   /** Calls back whenever that changes. */
   onChange(listener: (isCurrent: boolean) => void): void
-  stop(): void
 }
 
 const LOOK_MS = 2_000
@@ -30,7 +30,7 @@ export async function assertSchemaCurrent(pool: pg.Pool): Promise<void> {
 /** Refuses like `assertSchemaCurrent`, then looks again for as long as the process serves. */
 export async function watchVersion(
   pool: pg.Pool,
-  log: Pick<Log, 'error' | 'info'>,
+  { log, closers }: Pick<Holdings, 'log' | 'closers'>,
   everyMs = LOOK_MS,
 ): Promise<Version> {
   await assertSchemaCurrent(pool)
@@ -47,11 +47,8 @@ export async function watchVersion(
     for (const listener of listeners) listener(isCurrent)
   }
   const timer = setInterval(() => void look(), everyMs)
-  return {
-    isCurrent: () => isCurrent,
-    onChange: (listener) => void listeners.push(listener),
-    stop: () => clearInterval(timer),
-  }
+  closers.push(async () => clearInterval(timer))
+  return { isCurrent: () => isCurrent, onChange: (listener) => void listeners.push(listener) }
 }
 
 async function heldBy(pool: pg.Pool): Promise<string | null> {
@@ -66,7 +63,7 @@ function notAsked(error: unknown): null | undefined {
     : undefined
 }
 
-// The contract and the public keys ask nothing of the database.
+// The contract, the public keys and the sign of health ask nothing of the database.
 const WITHOUT_DATABASE = new Set(
   ROUTES.filter((route) => !refusalsOf(route).includes('service_indisponible')).map(({ path }) => path),
 )

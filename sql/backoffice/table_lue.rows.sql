@@ -93,7 +93,7 @@ with ligne (nom, lecteurs, cachees, alias, raison) as (
     ('collecte.declassement', '{noyau}', '{}', null, null),
     ('collecte.signalement', '{noyau}', '{}', null, null),
     ('collecte.sms', '{noyau}', '{}', 'message_sms', null),
-    ('collecte.sms_du', null, '{}', null, 'the queue behind message_sms, which says what became of each'),
+    ('collecte.sms_du', null, '{}', null, 'what message_sms says is still to be sent'),
     ('recu.reimpression', '{noyau}', '{}', null, null),
     ('commande.commande', '{noyau}', '{enveloppe,empreinte}', null, null),
     ('commande.commande_resultat', '{noyau}', '{}', null, null),

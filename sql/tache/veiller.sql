@@ -35,7 +35,8 @@ begin
     select p.id from parti p
     union
     select i.locked_by from pris i
-    where i.locked_at < v_limite and not exists (select from tache.ouvrier o where o.id = i.locked_by)
+    where i.locked_at < v_limite
+      and not exists (select from tache.ouvrier o where o.id = i.locked_by)
   )
   select coalesce(array_agg(m.id order by m.id), '{}') into v_morts from mort m;
   if v_morts <> '{}' then

@@ -17,7 +17,7 @@ export type Needs = {
   readonly pool: Pool
   readonly identity: IdentityProvider
   readonly objects: ObjectStore
-  readonly sendSms: SendSms | undefined
+  readonly sendSms?: SendSms
   /** How many jobs at once, and how often and how long its signs of life: as the service has them, when absent. */
   readonly worker?: { readonly concurrency?: number; readonly signs?: SignTimes } | undefined
 }

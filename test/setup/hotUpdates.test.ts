@@ -78,10 +78,9 @@ test('a phone’s day updates each row in its place', async () => {
       names.includes(nom),
     )
   })
-  const touched = await counted()
-  expect(touched.filter(({ autres }) => autres > 0)).toEqual([])
+  expect((await counted()).filter(({ autres }) => autres > 0)).toEqual([])
   const room = `select coalesce(array_to_string(c.reloptions, ','), '') as options from pg_class c where c.oid = $1::regclass`
-  for (const name of new Set([...HOT, ...touched.map(({ nom }) => nom)]))
+  for (const name of HOT)
     expect([name, (await ask<{ options: string }>(url, room, [name]))[0]?.options]).toEqual([
       name,
       expect.stringContaining('fillfactor'),
