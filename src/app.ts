@@ -29,7 +29,7 @@ import { createReaders } from './requests.ts'
 import { readRouteSchemas } from './routeSchemas.ts'
 import { ROUTES } from './routes.ts'
 import { callerOf, type RouteTools, routeHandlers } from './serve.ts'
-import { processBatch } from './sync.ts'
+import { oneBatchPerDevice, processBatch } from './sync.ts'
 
 /** What the application is made of. */
 export type AppDeps = {
@@ -72,7 +72,7 @@ function routeTools({ config, pool, log, identity, keys, objects }: AppDeps): Ro
   const schemas = readRouteSchemas()
   const text = JSON.stringify(buildContract(ROUTES, schemas))
   const contract = { text, etag: `"${hash('sha256', text)}"` }
-  const batch = { pool, config, log, schemas: loadCommandSchemas() }
+  const batch = { pool, config, log, schemas: loadCommandSchemas(), devices: oneBatchPerDevice() }
   const authenticate = createAuthenticator(identity, tokenRules(config))
   return {
     pool,
@@ -178,6 +178,7 @@ function perMinute(
 // Express knows an error handler by its four parameters.
 function refusing(log: Log): ErrorRequestHandler {
   return (error: unknown, _req, res, _next) => {
+    if (res.closed) return // whoever asked is gone, and what they asked was ended for it
     const { status, headers, body } = translate(error, log, String(res.locals.id))
     if (res.headersSent) {
       res.destroy()

@@ -125,7 +125,7 @@ export async function journalRefusal(
     const values = [JSON.stringify(caller), JSON.stringify(entry)]
     // A publisher's route stands in no organization: its journal is the publisher's own.
     const name = isPublisher(route.who) ? 'journaliser_refus_editeur' : 'journaliser_refus'
-    await pool.query({ name, text: `select v1.${name}($1::jsonb, $2::jsonb)`, values })
+    await pool.query(`select v1.${name}($1::jsonb, $2::jsonb)`, values)
   } catch (failure) {
     log.error({ err: failure, entry }, 'a refused permission could not be journaled')
   }
@@ -137,14 +137,12 @@ async function callFunction(
   caller: Caller | null,
   request: object,
 ): Promise<string> {
-  const query = {
-    name,
-    text: `select v1.${name}($1::jsonb, $2::jsonb)::text as reponse`,
-    values: [JSON.stringify(caller), JSON.stringify(request)],
-  }
+  // Not by name: behind a pooler each statement may run on another connection.
+  const text = `select v1.${name}($1::jsonb, $2::jsonb)::text as reponse`
+  const values = [JSON.stringify(caller), JSON.stringify(request)]
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const { rows } = await reach(pool.query<{ reponse: string }>(query))
+      const { rows } = await reach(pool.query<{ reponse: string }>(text, values))
       return rows[0]?.reponse ?? 'null'
     } catch (error) {
       if (attempt === ATTEMPTS || !isVictim(error)) throw error

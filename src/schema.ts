@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { Logger, migrate } from 'graphile-migrate'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
+import { roleSettingsKept, roleSettingsSql } from './roleSettings.ts'
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..')
 const SQL = join(ROOT, 'sql')
@@ -37,9 +38,9 @@ export function fingerprint(sources: Source[]): string {
   return hash.digest('hex')
 }
 
-/** The text of `migrations/preparer.sql`: what a superuser runs once per database. */
+/** `migrations/preparer.sql` and the settings of the logins: what a superuser runs once per database. */
 export function preparationSql(): string {
-  return readFileSync(join(ROOT, 'migrations', 'preparer.sql'), 'utf8')
+  return readFileSync(join(ROOT, 'migrations', 'preparer.sql'), 'utf8') + roleSettingsSql()
 }
 
 /** Brings a database to this version: roles, migrations, `sql/`, the task queue's schema. Idempotent and safe to run twice at once. */
@@ -53,7 +54,7 @@ export async function prepareDatabase(
     await admin.query('select pg_advisory_lock($1)', [LOCK])
     if (!(await isPrepared(admin))) {
       log('roles and extensions')
-      await admin.query(preparationSql())
+      await admin.query(preparationSql()).catch(askForSuperuser)
     }
     log('migrations')
     await runPendingMigrations(adminUrl)
@@ -72,6 +73,14 @@ export async function assertSchemaCurrent(pool: pg.Pool): Promise<void> {
   }
 }
 
+function askForSuperuser(error: unknown): never {
+  if (!(error instanceof pg.DatabaseError) || error.code !== '42501') throw error
+  const how = 'a superuser runs what `npm run admin -- preparer` prints, then this goes on'
+  throw new Error(`This database is not prepared for this version (${error.message}): ${how}.`, {
+    cause: error,
+  })
+}
+
 async function isPrepared(admin: pg.Client): Promise<boolean> {
   const { rows } = await admin.query<{ ready: boolean }>(
     `select (select count(*) = 10 from pg_roles
@@ -81,7 +90,11 @@ async function isPrepared(admin: pg.Client): Promise<boolean> {
                  then has_database_privilege('taches', current_database(), 'create') else false end
         and exists (select from pg_roles where rolname = 'lecture' and rolcanlogin
                       and has_database_privilege(oid, current_database(), 'connect'))
-        and not has_database_privilege('public', current_database(), 'temporary') as ready`,
+        and not has_database_privilege('public', current_database(), 'temporary')
+        and not exists (select from jsonb_to_recordset($1) as w (role text, settings text[])
+                        where not exists (select from pg_db_role_setting s join pg_roles r on r.oid = s.setrole
+                          where r.rolname = w.role and s.setdatabase = 0 and s.setconfig @> w.settings)) as ready`,
+    [JSON.stringify(roleSettingsKept())],
   )
   return rows[0]?.ready === true
 }

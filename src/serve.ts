@@ -5,6 +5,7 @@ import { type Authenticate, activeOrganisation, type Caller } from './auth.ts'
 import { createCsvWriter, type WriteCsv } from './csv.ts'
 import { type Log, Refusal } from './errors.ts'
 import { type Answer, byFunction, journalRefusal, type Serve } from './handlers.ts'
+import { serveWithin } from './requestScope.ts'
 import type { ReadRequest } from './requests.ts'
 import { type Route, takesBody, takesToken } from './route.ts'
 import type { RouteSchemas } from './routeSchemas.ts'
@@ -97,7 +98,8 @@ function answering(tools: RouteTools, route: Route): RequestHandler {
     }
     const request = read(received)
     const accepted = accept(req, route)
-    const answer = await serve({ caller, request, body: received.body, accepted }).catch(
+    const serveIt = () => serve({ caller, request, body: received.body, accepted })
+    const answer = await serveWithin(res, caller, route.method === 'GET', serveIt).catch(
       async (error: unknown) => {
         if (caller !== null) await journalRefusal(pool, log, route, caller, req.path, error)
         throw error

@@ -20,12 +20,12 @@ export type TestServer = HttpClient & {
   readonly dataDir: string
 }
 
-/** Starts the service with these settings beside the tests' own; closed when the test file ends. */
+/** Starts the service with these settings beside the tests' own, on that database or one of its own; closed when the test file ends. */
 export async function openServer(
   settings: Record<string, string> = {},
-  overrides: Pick<Overrides, 'admin'> = {},
+  { database: given, ...overrides }: Partial<Overrides> & { readonly database?: TestDatabase } = {},
 ): Promise<TestServer> {
-  const database = await openDatabase('demo')
+  const database = given ?? (await openDatabase('demo'))
   const dataDir = mkdtempSync(join(inject('sillon').folder, 'serveur-'))
   const config = {
     ...loadConfig({ NODE_ENV: 'test', PORT: '0', DATA_DIR: dataDir, ...settings }),
