@@ -14,7 +14,6 @@ import type { DatabaseConfig } from './src/ownDatabase.ts'
 import { assertSchemaCurrent } from './src/schema.ts'
 import type { SendSms } from './src/tasks/sms.ts'
 import { work } from './src/tasks/work.ts'
-import { WORKER_CONNECTIONS } from './src/tasks/worker.ts'
 
 /** What a test replaces of the real service. */
 export type Overrides = { readonly log?: Logger; readonly sendSms?: SendSms; readonly admin?: IdentityAdmin }
@@ -31,7 +30,7 @@ export async function startServer(
   overrides: Overrides = {},
 ): Promise<RunningServer> {
   return holding(settings, overrides.log, async (held) => {
-    const { log, closers, open, close } = held
+    const { log, drains, closers, open, close } = held
     const pool = open(settings.databaseUrl, 'api', settings.poolSize)
     await assertSchemaCurrent(pool)
     const accounts = open(settings.databaseIdentityUrl, 'connexion', IDENTITY_CONNECTIONS)
@@ -39,7 +38,7 @@ export async function startServer(
     closers.push(reads.close)
 
     const listener = await listen(settings.port, settings.host)
-    closers.push(listener.close)
+    drains.push(listener.close)
     const url = publicUrlOf(settings.host, listener.port)
     const isAnyPort = settings.publicUrl === publicUrlOf(settings.host, 0)
     const config = isAnyPort ? { ...settings, port: listener.port, publicUrl: url } : settings
@@ -54,8 +53,7 @@ export async function startServer(
     const objects = await openObjects(config)
     await requireStore(objects, log)
     listener.serve(createApp({ config, pool, log, identity, keys, reads, objects }))
-    if (config.tasks === 'inside')
-      await work(held, config, { pool, identity, objects, sendSms: overrides.sendSms })
+    if (config.tasks === 'inside') await work(held, config, { identity, objects, sendSms: overrides.sendSms })
     return { url, close }
   })
 }
@@ -63,14 +61,14 @@ export async function startServer(
 /** Starts the background tasks alone, beside services that run with TASKS=apart. */
 export async function startTasks(settings: DatabaseConfig, overrides: Overrides = {}): Promise<RunningTasks> {
   return holding(settings, overrides.log, async (held) => {
-    const pool = held.open(settings.databaseUrl, 'api', WORKER_CONNECTIONS)
+    const pool = held.open(settings.databaseUrl, 'api', 1)
     await assertSchemaCurrent(pool)
     const accounts = held.open(settings.databaseIdentityUrl, 'connexion', IDENTITY_CONNECTIONS)
     const provider = await openIdentity(settings, accounts, held.log)
     const identity = { ...provider, admin: overrides.admin ?? provider.admin }
     const objects = await openObjects(settings)
     await requireStore(objects, held.log)
-    await work(held, settings, { pool, identity, objects, sendSms: overrides.sendSms })
+    await work(held, settings, { identity, objects, sendSms: overrides.sendSms })
     return { check: () => assertSchemaCurrent(pool), close: held.close }
   })
 }

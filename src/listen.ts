@@ -12,7 +12,7 @@ export type Listener = {
   close(): Promise<void>
 }
 
-const GRACE_MS = 5_000
+const GRACE_MS = 4_000
 // Longer than clients and proxies keep a connection: closing first would cut a request that is on its way.
 const KEEP_ALIVE_MS = 75_000
 // Ten megabytes over the slowest network that phones send files on; headers keep Node's own minute.

@@ -25,9 +25,11 @@ export function smsCollecte(pool: Pool, send: SendSms): Task {
     pool.query('select v1.sms_envoye($1::jsonb)', [JSON.stringify({ organisation_id, envois })])
   const sendAll = async (organisation_id: string, messages: Due[], signal: AbortSignal) => {
     const failures: Error[] = []
-    for (let first = 0; first < messages.length; first += RECORDED_TOGETHER) {
+    // What a stopping service never tried stays due.
+    for (let first = 0; first < messages.length && !signal.aborted; first += RECORDED_TOGETHER) {
       const envois: Outcome[] = []
       for (const { collecte_id, version, ...sms } of messages.slice(first, first + RECORDED_TOGETHER)) {
+        if (signal.aborted) break
         const failure = await attempt(send, sms, signal)
         if (failure) failures.push(failure)
         const statut = failure ? 'echoue' : 'envoye'
@@ -44,9 +46,10 @@ export function smsCollecte(pool: Pool, send: SendSms): Task {
       for (let messages = await due(organisation_id); messages.length > 0; ) {
         const failed = await sendAll(organisation_id, messages, abortSignal)
         failures.push(...failed)
-        messages = failed.length > 0 ? [] : await due(organisation_id)
+        messages = failed.length > 0 || abortSignal.aborted ? [] : await due(organisation_id)
       }
     }
+    abortSignal.throwIfAborted()
     if (failures.length > 0)
       throw new AggregateError(failures, `${failures.length} messages failed: ${failures[0]?.message}`)
   }

@@ -2,6 +2,12 @@
 // judges everybody, and the trouble of one organization leaves the others' night alone.
 import type { Task } from 'graphile-worker'
 import type { Pool } from 'pg'
+import { inTransaction } from '../db.ts'
+import { within } from '../scope.ts'
+
+const LONGEST_MS = 600_000
+// Of a statement that PostgreSQL ended, the refusal is still to come.
+const ANSWER_MS = 5_000
 
 /** The handler of one nightly task; `maintenant` is the time that the schedule meant, not that of a late run. */
 export function tacheNocturne(pool: Pool, tache: string): Task {
@@ -12,13 +18,23 @@ export function tacheNocturne(pool: Pool, tache: string): Task {
     const failures: unknown[] = []
     for (const organisation_id of organisations) {
       const requete = JSON.stringify({ tache, organisation_id, maintenant })
-      await pool
-        .query('select v1.tache_nocturne($1::jsonb)', [requete])
-        .catch((error: unknown) => failures.push(error))
+      await atLength(pool, 'select v1.tache_nocturne($1::jsonb)', [requete]).catch((error: unknown) =>
+        failures.push(error),
+      )
     }
     if (failures.length > 0)
       throw new AggregateError(failures, `${tache} failed for ${failures.length} organizations`)
   }
+}
+
+// An organization's night may take longer than anything that somebody waits for.
+function atLength(pool: Pool, text: string, values: string[]): Promise<unknown> {
+  return within({ patienceMs: LONGEST_MS + ANSWER_MS }, () =>
+    inTransaction(pool, async (client) => {
+      await client.query(`set local statement_timeout = ${LONGEST_MS}`)
+      return client.query(text, values)
+    }),
+  )
 }
 
 function scheduledTime(payload: unknown): string | undefined {

@@ -1,5 +1,4 @@
 // The background tasks put to work in a process, inside the service or apart from it.
-import type { Pool } from 'pg'
 import type { Holdings } from '../holdings.ts'
 import type { IdentityProvider } from '../identity/port.ts'
 import type { ObjectStore } from '../objects/port.ts'
@@ -10,18 +9,18 @@ import { startWorker, WORKER_CONNECTIONS } from './worker.ts'
 
 /** What the tasks need of the process that runs them. */
 export type Needs = {
-  readonly pool: Pool
   readonly identity: IdentityProvider
   readonly objects: ObjectStore
   readonly sendSms: SendSms | undefined
 }
 
-/** Starts the worker; it stops with what the process holds. */
+/** Starts the worker, on connections of its own; it stops with what the process holds. */
 export async function work(
-  { log, closers, open }: Holdings,
-  config: Pick<DatabaseConfig, 'databaseTasksUrl' | 'smsUrl'>,
-  { pool, identity, objects, sendSms = smsSender(config.smsUrl, log) }: Needs,
+  { log, drains, open }: Holdings,
+  config: Pick<DatabaseConfig, 'databaseUrl' | 'databaseTasksUrl' | 'smsUrl'>,
+  { identity, objects, sendSms = smsSender(config.smsUrl, log) }: Needs,
 ): Promise<void> {
+  const pool = open(config.databaseUrl, 'api', WORKER_CONNECTIONS)
   const queue = open(config.databaseTasksUrl, 'taches', WORKER_CONNECTIONS)
   const worker = await startWorker(
     queue,
@@ -29,5 +28,5 @@ export async function work(
     schedule(),
     log,
   )
-  closers.push(worker.stop)
+  drains.push(worker.stop)
 }
