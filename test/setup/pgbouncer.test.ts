@@ -2,7 +2,7 @@
 // free. Skipped where it is not installed; what it asks of the service is heard by test/concurrency/silentDatabase everywhere.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, existsSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -20,14 +20,16 @@ const BINARY = '/usr/sbin/pgbouncer'
 const PHONES = 6
 const COMMANDS = 10
 
-test.runIf(existsSync(BINARY) && inject('sillon').trusts)(
+const isHere = existsSync(BINARY) && inject('sillon').trusts
+const database = await openDatabase()
+const bouncer = isHere ? await startBouncer(database.adminUrl) : (direct: string) => direct
+const pooled = (role: string) => (role === 'taches' ? database.url(role) : bouncer(database.url(role)))
+const server = await openServer({ POOL_SIZE: '12' }, { database: { ...database, url: pooled } })
+
+test.runIf(isHere)(
   'batches, acts, sign-ins and reads of two organizations share three connections of each login',
   { timeout: 60_000 },
   async () => {
-    const database = await openDatabase()
-    const bouncer = await startBouncer(database.adminUrl)
-    const pooled = (role: string) => (role === 'taches' ? database.url(role) : bouncer(database.url(role)))
-    const server = await openServer({ POOL_SIZE: '12' }, { database: { ...database, url: pooled } })
     const phones = await enrolMany(server, PHONES)
     const neighbour = await enrol(server, 'voisine-agent', 'admin2')
     const query =
@@ -88,6 +90,7 @@ auth_type = trust\nauth_file = ${users}\npool_mode = transaction\ndefault_pool_s
   afterAll(async () => {
     child.kill('SIGKILL')
     await gone
+    rmSync(folder, { recursive: true, force: true })
   })
   await until('PgBouncer is up', () => {
     if (child.exitCode !== null) throw new Error(`it ended and said: ${said}`)
