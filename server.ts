@@ -14,7 +14,6 @@ import { requireStore } from './src/objects/trial.ts'
 import type { DatabaseConfig } from './src/ownDatabase.ts'
 import { assertSchemaCurrent, watchVersion } from './src/running.ts'
 import { type Needs, work } from './src/tasks/work.ts'
-import { WORKER_CONNECTIONS } from './src/tasks/worker.ts'
 
 /** What a test replaces of the real service. */
 export type Overrides = { readonly log?: Logger; readonly admin?: IdentityAdmin } & Pick<
@@ -34,7 +33,7 @@ export async function startServer(
   overrides: Overrides = {},
 ): Promise<RunningServer> {
   return holding(settings, overrides.log, async (held) => {
-    const { log, closers, open, close } = held
+    const { log, drains, closers, open, close } = held
     const pool = open(settings.databaseUrl, 'api', settings.poolSize)
     const version = await watchVersion(pool, held)
     const accounts = open(settings.databaseIdentityUrl, 'connexion', IDENTITY_CONNECTIONS)
@@ -42,7 +41,7 @@ export async function startServer(
     closers.push(reads.close)
 
     const listener = await listen(settings.port, settings.host)
-    closers.push(listener.close)
+    drains.push(listener.close)
     const url = publicUrlOf(settings.host, listener.port)
     const isAnyPort = settings.publicUrl === publicUrlOf(settings.host, 0)
     const config = isAnyPort ? { ...settings, port: listener.port, publicUrl: url } : settings
@@ -58,8 +57,7 @@ export async function startServer(
     const objects = await openObjects(config)
     await requireStore(objects, log)
     listener.serve(createApp({ config, pool, log, version, identity, keys, reads, objects }))
-    if (config.tasks === 'inside')
-      await work(held, config, { ...overrides, version, pool, identity, objects })
+    if (config.tasks === 'inside') await work(held, config, { ...overrides, version, identity, objects })
     return { url, close }
   })
 }
@@ -67,7 +65,8 @@ export async function startServer(
 /** Starts the background tasks alone, beside services that run with TASKS=apart. */
 export async function startTasks(settings: DatabaseConfig, overrides: Overrides = {}): Promise<RunningTasks> {
   return holding(settings, overrides.log, async (held) => {
-    const pool = held.open(settings.databaseUrl, 'api', WORKER_CONNECTIONS)
+    // One watches the version, the other opens what the start asks for.
+    const pool = held.open(settings.databaseUrl, 'api', 2)
     const version = await watchVersion(pool, held)
     const accounts = held.open(settings.databaseIdentityUrl, 'connexion', IDENTITY_CONNECTIONS)
     const sealing = await openSealing(settings, pool)
@@ -75,7 +74,7 @@ export async function startTasks(settings: DatabaseConfig, overrides: Overrides 
     const identity = { ...provider, admin: overrides.admin ?? provider.admin }
     const objects = await openObjects(settings)
     await requireStore(objects, held.log)
-    await work(held, settings, { ...overrides, version, pool, identity, objects })
+    await work(held, settings, { ...overrides, version, identity, objects })
     return { check: () => assertSchemaCurrent(pool), close: held.close }
   })
 }

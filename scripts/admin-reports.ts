@@ -18,8 +18,8 @@ export function addReports(program: Command): void {
     .action((organisation: string, role: string) => tie(organisation, role, false))
 }
 
-function tie(organisation: string, role: string, reads: boolean): void {
-  live((lifetime) =>
+function tie(organisation: string, role: string, reads: boolean): Promise<never> {
+  return live((lifetime) =>
     asRules(lifetime, organisation, async (ask) => {
       const [row] = await ask<{ tied: boolean }>('select rapports.rattacher($1, $2, now()) as tied', [
         role,

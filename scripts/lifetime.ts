@@ -18,29 +18,43 @@ export function say(sentence: string): void {
 /** A sentence for the person at the terminal, who needs no stack. */
 export class Sentence extends Error {}
 
+// What must end within eight seconds ends in order if it can: a container is killed soon after.
+const PATIENCE_MS = 7_000
 // One Ctrl-C arrives several times: the terminal tells every process of the group, and launchers pass it on.
 const SAME_SIGNAL_MS = 700
 
 /**
  * Runs `main` to its end, closes what it deferred, and exits with the code it answered. The first SIGINT, SIGTERM,
- * SIGHUP or the launcher's death ends it in order; a second one at once.
+ * SIGHUP or the launcher's death ends it in order, within eight seconds; a second one at once.
  */
 export async function live(main: (lifetime: Lifetime) => Promise<number>): Promise<never> {
   const closers: (() => unknown)[] = []
   const abandons: (() => unknown)[] = []
   const ending = new AbortController()
   let first = 0
+  let failed = false
+  const abandonAll = (code: number): never => {
+    for (const abandon of abandons) abandon()
+    process.exit(code)
+  }
   const end = () => {
     const now = Date.now()
-    if (first === 0) first = now
-    else if (now - first > SAME_SIGNAL_MS) {
-      for (const abandon of abandons) abandon()
-      process.exit(130)
-    }
+    if (first === 0) {
+      first = now
+      setTimeout(abandonAll, PATIENCE_MS, 1).unref()
+    } else if (now - first > SAME_SIGNAL_MS) abandonAll(failed ? 1 : 130)
     ending.abort(new Sentence('interrupted'))
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
   process.on('disconnect', end)
+  // A promise that nobody awaited failed, and nothing more: what it stood for is told, and everybody else is served on.
+  process.on('unhandledRejection', (error) => say(`a failure that nobody awaited: ${explain(error)}`))
+  // Thrown where nobody could catch it, an error leaves things half done: the process ends in order, to be begun again.
+  process.on('uncaughtException', (error) => {
+    say(`a failure that nobody caught: ${explain(error)}`)
+    failed = true
+    end()
+  })
   // Without this the launcher's channel alone would keep a finished verb alive.
   process.channel?.unref()
 
@@ -56,7 +70,7 @@ export async function live(main: (lifetime: Lifetime) => Promise<number>): Promi
       code = report(ending.signal)(error)
     }
   }
-  process.exit(code)
+  process.exit(failed ? 1 : code)
 }
 
 /** Resolves when the process is asked to end. */

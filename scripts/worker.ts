@@ -23,10 +23,10 @@ async function worker({ ending, defer }: Lifetime): Promise<number> {
   const file = join(settings.dataDir, 'taches.vivant')
   mkdirSync(settings.dataDir, { recursive: true })
   const beat = async () => {
-    await tasks.check().then(
-      () => writeFileSync(file, new Date().toISOString()),
-      () => undefined, // the file grows old, and the health check tells
-    )
+    await tasks
+      .check()
+      .then(() => writeFileSync(file, new Date().toISOString()))
+      .catch(() => undefined) // database or disk: the file grows old, and the health check tells
   }
   await beat()
   const beating = setInterval(() => void beat(), BEAT_MS)

@@ -30,7 +30,7 @@ import { readRouteSchemas } from './routeSchemas.ts'
 import { ROUTES } from './routes.ts'
 import { type Version, whileCurrent } from './running.ts'
 import { callerOf, type RouteTools, routeHandlers } from './serve.ts'
-import { processBatch } from './sync.ts'
+import { oneBatchPerDevice, processBatch } from './sync.ts'
 
 /** What the application is made of. */
 export type AppDeps = {
@@ -76,7 +76,7 @@ function routeTools({ config, pool, log, identity, keys, objects }: AppDeps, gua
   const schemas = readRouteSchemas()
   const text = JSON.stringify(buildContract(ROUTES, schemas))
   const contract = { text, etag: `"${hash('sha256', text)}"` }
-  const batch = { pool, config, log, schemas: loadCommandSchemas() }
+  const batch = { pool, config, log, schemas: loadCommandSchemas(), devices: oneBatchPerDevice() }
   const authenticate = createAuthenticator(identity, tokenRules(config, identity))
   return {
     pool,
@@ -157,6 +157,7 @@ const requireDecodablePath: RequestHandler = (req, _res, next) => {
 // Express knows an error handler by its four parameters.
 function refusing(log: Log): ErrorRequestHandler {
   return (error: unknown, _req, res, _next) => {
+    if (res.closed) return // whoever asked is gone, and what they asked was ended for it
     const { status, headers, body } = translate(error, log, String(res.locals.id))
     if (res.headersSent) {
       res.destroy()

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { Client } from 'pg'
 import { acquireLock } from '../scripts/lock.mjs'
 import { choosePlace, findPlace, postmasterAt } from './clusterPlace.ts'
+import { type Exclusively, keepAlive } from './clusterRevival.ts'
 import { countUsers, enter } from './clusterUsers.ts'
 import {
   initialize,
@@ -36,6 +37,8 @@ export type ClusterOptions = {
   readonly dataDir: string
   readonly settings?: Readonly<Record<string, string>>
   readonly say?: (sentence: string) => void
+  /** Starts the server again when it dies under this process. */
+  readonly revive?: boolean
 }
 
 const SETTINGS = {
@@ -50,13 +53,14 @@ const SETTINGS = {
 }
 
 /** Makes sure that the cluster of that folder runs, created on its first use, and joins its users. */
-export async function ensureCluster({ dataDir, settings = {}, say }: ClusterOptions): Promise<Cluster> {
+export async function ensureCluster(options: ClusterOptions): Promise<Cluster> {
+  const { dataDir, settings = {}, say, revive = false } = options
   const place = choosePlace(resolve(dataDir), postgresOwner(), say)
   const postmaster = postmasterAt(place)
   const users = join(place, 'users')
   const locked = exclusively(place)
 
-  const leave = await locked(async () => {
+  const unregister = await locked(async () => {
     const leaveAgain = enter(users)
     try {
       await bringUp(postmaster, configurationOf(postmaster, settings), countUsers(users) === 1)
@@ -66,6 +70,11 @@ export async function ensureCluster({ dataDir, settings = {}, say }: ClusterOpti
       throw error
     }
   })
+  const unwatch = revive ? keepAlive(postmaster, locked, say) : () => undefined
+  const leave = () => {
+    unwatch()
+    unregister()
+  }
 
   const url = (database: string, user: string) => urlOf(postmaster, database, user)
   return {
@@ -89,9 +98,12 @@ export async function ensureCluster({ dataDir, settings = {}, say }: ClusterOpti
 export async function destroyCluster(dataDir: string): Promise<void> {
   const place = findPlace(resolve(dataDir))
   if (place === undefined) return
-  await exclusively(place)(() => stop(postmasterAt(place)))
-  if (place !== resolve(dataDir)) rmSync(place, { recursive: true, force: true })
-  else for (const name of ['cluster', 'users']) rmSync(join(place, name), { recursive: true, force: true })
+  await exclusively(place)(async () => {
+    await stop(postmasterAt(place))
+    const folders =
+      place === resolve(dataDir) ? ['cluster', 'users'].map((name) => join(place, name)) : [place]
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+  })
 }
 
 async function bringUp(postmaster: Postmaster, configuration: string, alone: boolean): Promise<void> {
@@ -156,7 +168,7 @@ function refuseForeignSocket({ socket, owner }: Postmaster): void {
   throw new Error(`${socket} belongs to somebody else; remove it, or set DATA_DIR to another folder.`)
 }
 
-function exclusively(place: string): <T>(task: () => Promise<T>) => Promise<T> {
+function exclusively(place: string): Exclusively {
   return async (task) => {
     const lock = await acquireLock(`cluster ${place}`)
     try {

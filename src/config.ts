@@ -1,5 +1,6 @@
 /** Every setting of the service, in one table: name, default, accepted values, what it is for. */
 import { join } from 'node:path'
+import { DATABASE_TABLE } from './databaseSettings.ts'
 import { DOOR_TABLE } from './doorSettings.ts'
 import { IDENTITY_TABLE, identityFault, issuerOf } from './identity/settings.ts'
 import { OBJECTS_TABLE, objectsFault } from './objects/settings.ts'
@@ -12,7 +13,6 @@ import {
   optional,
   origin,
   path,
-  postgresUrl,
   type Setting,
   secret,
   setting,
@@ -37,34 +37,7 @@ const TABLE = {
     path,
     'folder of the private PostgreSQL cluster and of generated keys',
   ),
-  databaseUrl: secret(
-    optional(
-      'DATABASE_URL',
-      postgresUrl,
-      'database to use, as `api` or a member of it; absent: a private cluster',
-    ),
-  ),
-  databaseAdminUrl: secret(
-    optional('DATABASE_ADMIN_URL', postgresUrl, 'the same database for migrations; default DATABASE_URL'),
-  ),
-  databaseTasksUrl: secret(
-    optional(
-      'DATABASE_TASKS_URL',
-      postgresUrl,
-      'the same database for background tasks; default DATABASE_URL',
-    ),
-  ),
-  databaseReadUrl: secret(
-    optional('DATABASE_READ_URL', postgresUrl, 'the same for GraphQL, as `lecture`; default DATABASE_URL'),
-  ),
-  poolSize: setting('POOL_SIZE', '6', wholeNumber(1, 100), 'database connections of the HTTP service'),
-  readPoolSize: setting('READ_POOL_SIZE', '4', wholeNumber(1, 100), 'connections of GraphQL'),
-  readTimeoutMs: setting(
-    'READ_TIMEOUT_MS',
-    '10000',
-    wholeNumber(100, 600_000),
-    'longest GraphQL read, in ms',
-  ),
+  ...DATABASE_TABLE,
   ...IDENTITY_TABLE,
   ...OBJECTS_TABLE,
   corsOrigins: setting('CORS_ORIGINS', '', list(origin), 'browser applications that may call the API'),

@@ -66,6 +66,20 @@ export function isVictim(error: unknown): boolean {
   return error instanceof pg.DatabaseError && (error.code === '40001' || error.code === '40P01')
 }
 
+// Resources, locks, an operator's intervention, the system; a server that may only read since a failover; a transaction
+// that it ended because it stood idle.
+const AWAY = /^(?:(?:08|40|53|55|57|58)...|25006|25P03)$/
+
+/** Whether the database says that it can not now, of nothing that is wrong with the question. */
+export function isAway(error: pg.DatabaseError): boolean {
+  return AWAY.test(error.code ?? '')
+}
+
+/** Whether a connection is of no use after this error: lost, or to a server that only reads where another writes now. */
+export function endsConnection(error: unknown): boolean {
+  return !(error instanceof pg.DatabaseError) || /^(?:08|57P|25006|25P0[23])/.test(error.code ?? '')
+}
+
 /** Turns whatever was thrown into an answer; what nobody foresaw is logged under the request's id and says nothing else. */
 export function translate(error: unknown, log: Log, id: string): Failure {
   const known = refusalOf(error, log)
@@ -94,7 +108,7 @@ function databaseRefusal(error: pg.DatabaseError, log: Log): Failure | null {
   }
   if (state === '23505') return failure(409, { erreur: 'identifiant_deja_pris' satisfies ErrorCode })
   if (state.startsWith('22')) return failure(400, { erreur: 'parametre_invalide' })
-  if (isVictim(error) || /^(08|53|55|57|58)/.test(state)) {
+  if (isAway(error)) {
     log.warn({ err: error }, 'database unavailable')
     return failure(503, { erreur: 'service_indisponible' })
   }

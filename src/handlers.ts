@@ -133,7 +133,7 @@ export async function journalRefusal(
     const values = [JSON.stringify(caller), JSON.stringify(entry)]
     // A publisher's route stands in no organization: its journal is the publisher's own.
     const name = isPublisher(route.who) ? 'journaliser_refus_editeur' : 'journaliser_refus'
-    await pool.query({ name, text: `select v1.${name}($1::jsonb, $2::jsonb)`, values })
+    await pool.query(`select v1.${name}($1::jsonb, $2::jsonb)`, values)
   } catch (failure) {
     log.error({ err: failure, entry }, 'a refused permission could not be journaled')
   }
@@ -142,13 +142,10 @@ export async function journalRefusal(
 /** Calls functions for a caller, each in a transaction of its own or all in that of the connection given. */
 export function runOn(connection: Pool | PoolClient, caller: object | null): Run {
   return async (name, request) => {
-    const { rows } = await reach(
-      connection.query<{ reponse: string }>({
-        name,
-        text: `select v1.${name}($1::jsonb, $2::jsonb)::text as reponse`,
-        values: [JSON.stringify(caller), JSON.stringify(request)],
-      }),
-    )
+    // Not by name: behind a pooler each statement may run on another connection.
+    const text = `select v1.${name}($1::jsonb, $2::jsonb)::text as reponse`
+    const values = [JSON.stringify(caller), JSON.stringify(request)]
+    const { rows } = await reach(connection.query<{ reponse: string }>(text, values))
     return rows[0]?.reponse ?? 'null'
   }
 }

@@ -26,7 +26,7 @@ export type Patience = {
   readonly bytes: number
 }
 
-const GRACE_MS = 5_000
+const GRACE_MS = 4_000
 // Enough for whoever sends a file to hear why it is refused.
 const PATIENCE: Patience = { idleMs: 5_000, totalMs: 120_000, bytes: 33_554_432 }
 // Longer than clients and proxies keep a connection: closing first would cut a request that is on its way.

@@ -43,7 +43,7 @@ export async function openDatabase(config: Config, say: (sentence: string) => vo
       abandon: () => undefined,
     }
   }
-  const cluster = await ensureCluster({ dataDir: config.dataDir, say })
+  const cluster = await ensureCluster({ dataDir: config.dataDir, say, revive: true })
   try {
     await cluster.ensureDatabase(NAME)
   } catch (error) {

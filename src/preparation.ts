@@ -1,6 +1,7 @@
 // What a superuser does once per cluster and database: whether it is done, and doing it.
 import { readFileSync } from 'node:fs'
 import type pg from 'pg'
+import { roleSettingsKept, roleSettingsSql } from './roleSettings.ts'
 
 const PREPARATION = new URL('../migrations/preparer.sql', import.meta.url)
 
@@ -12,9 +13,9 @@ const TELLING = `select p.oid::regprocedure::text as nom, p.proowner
   where has_function_privilege('public', p.oid, 'execute')
     and (p.prosecdef or 'regclass'::regtype = any (p.proargtypes::oid[]) or l.lanname = 'plpgsql' and p.provolatile <> 'i')`
 
-/** The text of `migrations/preparer.sql`: what a superuser runs once per database. */
+/** `migrations/preparer.sql` and the settings of the logins: what a superuser runs once per database. */
 export function preparationSql(): string {
-  return readFileSync(PREPARATION, 'utf8')
+  return readFileSync(PREPARATION, 'utf8') + roleSettingsSql()
 }
 
 /** Has the preparation done when something of it is missing, and says what the login may not do of it. */
@@ -43,7 +44,11 @@ async function isPrepared(admin: pg.Client): Promise<boolean> {
                       and has_database_privilege(oid, current_database(), 'connect'))
         and not has_database_privilege('public', current_database(), 'temporary')
         and not has_schema_privilege('public', 'public', 'create')
-        and not exists (select from (${TELLING}) as t where pg_has_role(t.proowner, 'usage')) as ready`,
+        and not exists (select from (${TELLING}) as t where pg_has_role(t.proowner, 'usage'))
+        and not exists (select from jsonb_to_recordset($1) as w (role text, settings text[])
+                        where not exists (select from pg_db_role_setting s join pg_roles r on r.oid = s.setrole
+                          where r.rolname = w.role and s.setdatabase = 0 and s.setconfig @> w.settings)) as ready`,
+    [JSON.stringify(roleSettingsKept())],
   )
   return rows[0]?.ready === true
 }

@@ -45,6 +45,7 @@ export async function prepareDatabase(
     await admin.end()
   }
 }
+
 /** Runs the migrations of a folder that the database has not had, each in a transaction. */
 export async function runPendingMigrations(
   adminUrl: string,

@@ -17,6 +17,7 @@ import {
 } from './handlers.ts'
 import { once, readKey } from './idempotency.ts'
 import type { Prove } from './limits.ts'
+import { serveWithin } from './requestScope.ts'
 import type { ReadRequest } from './requests.ts'
 import { type Route, takesBody, takesKey, takesToken } from './route.ts'
 import type { RouteSchemas } from './routeSchemas.ts'
@@ -69,8 +70,10 @@ function admission({ pool, log }: RouteTools, route: Route): RequestHandler {
   return async (req, res, next) => {
     const caller = callerOf(res)
     const isSpared = route.who === 'enrolement' || (route.who === 'synchronisation' && isOrdinary(req))
-    if (caller !== null && caller.vidage === undefined && !isSpared)
-      await journaled({ pool, log }, route, req, caller, admit(pool, route, caller))
+    if (caller !== null && caller.vidage === undefined && !isSpared) {
+      const admitted = serveWithin(res, caller, false, () => admit(pool, route, caller))
+      await journaled({ pool, log }, route, req, caller, admitted)
+    }
     next()
   }
 }
@@ -153,7 +156,8 @@ function answering(tools: RouteTools, route: Route): RequestHandler {
       key === null || caller === null
         ? serve({ ...call, run: (name, asked) => despiteDeadlocks(() => alone(name, asked)) })
         : despiteDeadlocks(() => once(pool, route, caller, key, (run) => serve({ ...call, run })))
-    const answer = await journaled(tools, route, req, caller, act())
+    const served = serveWithin(res, caller, route.method === 'GET', act)
+    const answer = await journaled(tools, route, req, caller, served)
     res.status(route.success ?? 200).set(answer.headers ?? {})
     if (writeCsv !== null || route.media !== undefined) res.vary('Accept')
     if (writeCsv !== null && req.accepts(['application/json', 'text/csv']) === 'text/csv') {

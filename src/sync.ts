@@ -5,6 +5,7 @@ import type { CommandSchemas } from './commandSchemas.ts'
 import type { Config } from './config.ts'
 import { isRefusal, readBatch } from './envelopes.ts'
 import { type Log, Refusal } from './errors.ts'
+import { createSlots, type Enter } from './slots.ts'
 
 /** What the handler of a batch works with. */
 export type SyncDeps = {
@@ -12,6 +13,16 @@ export type SyncDeps = {
   config: Pick<Config, 'syncFlush'>
   schemas: CommandSchemas
   log: Log
+  /** One batch of a device at a time. */
+  devices: Enter
+}
+
+// Less than a phone waits for an answer, so that it is told to come back.
+const DEVICE_TURN_MS = 2_000
+
+/** One batch of each device at a time in this process; between processes the device's row is locked. */
+export function oneBatchPerDevice(): Enter {
+  return createSlots({ total: Number.POSITIVE_INFINITY, share: 1, patienceMs: DEVICE_TURN_MS })
 }
 
 /**
@@ -22,6 +33,8 @@ export type SyncDeps = {
 export async function processBatch(deps: SyncDeps, caller: Caller, rawBody: Buffer): Promise<string> {
   const batch = readBatch(rawBody, deps.schemas)
   if (isRefusal(batch)) throw new Refusal(batch.code, batch.details)
+  // A phone that sends again what it has no answer to waits for the first sending, without a connection.
+  const leave = await deps.devices(`${caller.emetteur} ${caller.sujet} ${batch.facts[0]?.entete.appareil_id}`)
   try {
     const { rows } = await deps.pool.query<{ p_reponse: string }>(
       'call v1.sync_commandes($1::jsonb, $2::text[], $3::jsonb, $4::boolean, null)',
@@ -39,5 +52,7 @@ export async function processBatch(deps: SyncDeps, caller: Caller, rawBody: Buff
     const appareil_id = batch.facts[0]?.entete.appareil_id
     deps.log.warn({ appareil_id, commandes: batch.facts.length }, 'batch interrupted')
     throw error
+  } finally {
+    leave()
   }
 }

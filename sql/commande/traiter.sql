@@ -56,7 +56,8 @@ begin
       v_effet := commande.mettre_de_cote(
         'donnees_illisibles', jsonb_build_object('sqlstate', sqlstate, 'raison', sqlerrm));
     when others or assert_failure then
-      if left(sqlstate, 2) in ('08', '40', '53', '55', '57', '58') then
+      if left(sqlstate, 2) in ('08', '40', '53', '55', '57', '58')
+         or sqlstate in ('25006', '25P03') then
         raise;
       end if;
       v_effet := commande.compter_tentative(v_contexte, sqlstate, sqlerrm);

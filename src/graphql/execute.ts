@@ -2,7 +2,7 @@
 import pg from 'pg'
 import { execute, hookArgs, isSafeError } from 'postgraphile/grafast'
 import { type ExecutionResult, GraphQLError, getOperationAST } from 'postgraphile/graphql'
-import { type Log, Refusal } from '../errors.ts'
+import { isAway, type Log, Refusal } from '../errors.ts'
 import type { ReadQuery } from './documents.ts'
 import { Fault, type Outcome, outcomeOf } from './faults.ts'
 import { judge } from './limits.ts'
@@ -81,7 +81,7 @@ function databaseFault(error: pg.DatabaseError, log: Log, id: string): Fault {
   const state = error.code ?? ''
   if (state === '57014') return new Fault('lecture_trop_longue', 'the read took too long; ask for less')
   if (state.startsWith('22')) return new Fault('valeur_invalide', 'a value does not fit its type')
-  if (/^(08|40|53|55|57|58)/.test(state)) return unavailable(error, log, id)
+  if (isAway(error)) return unavailable(error, log, id)
   return unexpected(error, log, id)
 }
 

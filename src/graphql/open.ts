@@ -5,6 +5,7 @@ import type { Caller } from '../auth.ts'
 import { connect } from '../db.ts'
 import { type Log, reach } from '../errors.ts'
 import type { DatabaseConfig } from '../ownDatabase.ts'
+import { within } from '../scope.ts'
 import type { GraphqlRequest } from './execute.ts'
 import type { Outcome } from './faults.ts'
 import type { ServedTable } from './naming.ts'
@@ -24,6 +25,8 @@ export type ReadOptions = {
   readonly url: string
   readonly max: number
   readonly timeoutMs: number
+  /** How long the database may be silent. */
+  readonly patienceMs: number
   readonly isProduction: boolean
   readonly log: Log
 }
@@ -31,10 +34,20 @@ export type ReadOptions = {
 /** What the settings say of reads. */
 export function readOptions(config: ReadConfig, log: Log): ReadOptions {
   const { databaseReadUrl: url, readPoolSize: max, readTimeoutMs: timeoutMs, nodeEnv } = config
-  return { url, max, timeoutMs, isProduction: nodeEnv === 'production', log }
+  return {
+    url,
+    max,
+    timeoutMs,
+    patienceMs: config.queryTimeoutMs,
+    isProduction: nodeEnv === 'production',
+    log,
+  }
 }
 
-type ReadConfig = Pick<DatabaseConfig, 'databaseReadUrl' | 'readPoolSize' | 'readTimeoutMs' | 'nodeEnv'>
+type ReadConfig = Pick<
+  DatabaseConfig,
+  'databaseReadUrl' | 'readPoolSize' | 'readTimeoutMs' | 'queryTimeoutMs' | 'nodeEnv'
+>
 
 type Admission = {
   readonly organisation_id: string
@@ -43,16 +56,20 @@ type Admission = {
   readonly le: string
 }
 
+// Of a read that PostgreSQL ended, the refusal is still to come.
+const ANSWER_MS = 5_000
+
 /** Opens the reading pool, which fails at once when its login may not read. */
 export async function openReads(
   pool: Pool,
-  { url, max, timeoutMs, isProduction, log }: ReadOptions,
+  { url, max, timeoutMs, patienceMs, isProduction, log }: ReadOptions,
 ): Promise<Reads> {
   const readings = connect(url, {
     max,
     role: 'lecture',
     application: 'sillon-lecture',
-    settings: { default_transaction_read_only: 'on' },
+    // What it is made from may take longer than a read.
+    patienceMs: Math.max(patienceMs, timeoutMs + ANSWER_MS),
     log,
   })
   const prepare = lazily(async () => {
@@ -83,8 +100,7 @@ export async function openReads(
     async admit(caller) {
       const values = [JSON.stringify(caller), '{}']
       const text = 'select v1.graphql_ouvrir($1::jsonb, $2::jsonb) as admission'
-      const query = { name: 'graphql_ouvrir', text, values }
-      const { rows } = await reach(pool.query<{ admission: Admission }>(query))
+      const { rows } = await reach(pool.query<{ admission: Admission }>(text, values))
       const admission = rows[0]?.admission
       if (admission === undefined) throw new TypeError('graphql_ouvrir answers one row')
       return {
@@ -97,7 +113,8 @@ export async function openReads(
       }
     },
     async answer(request, settings, id) {
-      const { engine, answerQuery } = await reach(prepare())
+      // For everybody after them too: it is made whether or not whoever asked first still waits.
+      const { engine, answerQuery } = await reach(within({}, prepare))
       return answerQuery(engine, request, settings, id)
     },
     close: () => readings.end(),

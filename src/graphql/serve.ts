@@ -6,6 +6,7 @@ import { Refusal } from '../errors.ts'
 import { readJson } from '../json.ts'
 import type { Prove } from '../limits.ts'
 import { allowing, refusingMethod } from '../methods.ts'
+import { serveWithin } from '../requestScope.ts'
 import { authentication, callerOf, requireJson } from '../serve.ts'
 import type { GraphqlRequest } from './execute.ts'
 import { mountGraphiql } from './graphiql.ts'
@@ -42,7 +43,7 @@ function admission(reads: Reads): RequestHandler {
   return async (_req, res, next) => {
     const caller = callerOf(res)
     if (caller === null) throw new TypeError('admission stands behind authentication')
-    res.locals.settings = await reads.admit(caller)
+    res.locals.settings = await serveWithin(res, caller, true, () => reads.admit(caller))
     next()
   }
 }
@@ -52,7 +53,8 @@ function answering(reads: Reads): RequestHandler {
     const body: unknown = req.body
     const request = requestOf(Buffer.isBuffer(body) ? body : Buffer.alloc(0))
     const settings = res.locals.settings as Record<string, string>
-    const outcome = await reads.answer(request, settings, String(res.locals.id))
+    const answer = () => reads.answer(request, settings, String(res.locals.id))
+    const outcome = await serveWithin(res, callerOf(res), true, answer)
     if (outcome.status === 503) res.set('Retry-After', '5')
     res.vary('Accept')
     const type = req.accepts(MEDIA) === MEDIA[1] ? `${MEDIA[1]}; charset=utf-8` : 'application/json'

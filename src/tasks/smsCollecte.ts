@@ -27,9 +27,11 @@ export function smsCollecte(pool: Pool, send: SendSms): Task {
     pool.query('select v1.sms_envoye($1::jsonb)', [JSON.stringify(requete)])
   const sendAll = async (batch: Batch, messages: Due[], signal: AbortSignal) => {
     const failures: Error[] = []
-    for (let first = 0; first < messages.length; first += RECORDED_TOGETHER) {
+    // What a stopping service never tried stays due.
+    for (let first = 0; first < messages.length && !signal.aborted; first += RECORDED_TOGETHER) {
       const envois: Outcome[] = []
       for (const { collecte_id, version, ...sms } of messages.slice(first, first + RECORDED_TOGETHER)) {
+        if (signal.aborted) break
         const failure = await attempt(() => send(sms, collecte_id, signal))
         if (failure) failures.push(failure)
         const statut = failure ? 'echoue' : 'envoye'
@@ -46,9 +48,10 @@ export function smsCollecte(pool: Pool, send: SendSms): Task {
       for (let messages = await due(organisation_id, ouvrier); messages.length > 0; ) {
         const failed = await sendAll({ organisation_id, ouvrier }, messages, abortSignal)
         failures.push(...failed)
-        messages = failed.length > 0 ? [] : await due(organisation_id, ouvrier)
+        messages = failed.length > 0 || abortSignal.aborted ? [] : await due(organisation_id, ouvrier)
       }
     }
+    abortSignal.throwIfAborted()
     if (failures.length > 0)
       throw new AggregateError(failures, `${failures.length} messages failed: ${failures[0]?.message}`)
   }

@@ -1,5 +1,4 @@
 // The background tasks put to work in a process, inside the service or apart from it.
-import type { Pool } from 'pg'
 import type { Holdings } from '../holdings.ts'
 import type { IdentityProvider } from '../identity/port.ts'
 import type { ObjectStore } from '../objects/port.ts'
@@ -14,7 +13,6 @@ import { startWorker, WORKER_CONNECTIONS } from './worker.ts'
 /** What the tasks need of the process that runs them. */
 export type Needs = {
   readonly version: Version
-  readonly pool: Pool
   readonly identity: IdentityProvider
   readonly objects: ObjectStore
   readonly sendSms?: SendSms
@@ -22,19 +20,19 @@ export type Needs = {
   readonly worker?: { readonly concurrency?: number; readonly signs?: SignTimes } | undefined
 }
 
-/** Starts the worker; it stops with what the process holds. */
+/** Starts the worker, on connections of its own; it stops with what the process holds. */
 export async function work(
-  { log, closers, open }: Holdings,
-  config: Pick<DatabaseConfig, 'databaseTasksUrl' | 'smsUrl'>,
+  { log, drains, closers, open }: Holdings,
+  config: Pick<DatabaseConfig, 'databaseUrl' | 'databaseTasksUrl' | 'smsUrl'>,
   {
     version,
-    pool,
     identity,
     objects,
     sendSms = smsSender(config.smsUrl, log),
     worker: { signs: times, ...options } = {},
   }: Needs,
 ): Promise<void> {
+  const pool = open(config.databaseUrl, 'api', WORKER_CONNECTIONS)
   const queue = open(config.databaseTasksUrl, 'taches', WORKER_CONNECTIONS)
   const signs = signsOfLife(queue, log, times)
   closers.push(async () => signs.stop())
@@ -44,5 +42,5 @@ export async function work(
     plugins: [signs.plugin],
     version,
   })
-  closers.push(worker.stop)
+  drains.push(worker.stop)
 }

@@ -1,5 +1,5 @@
 // The background worker inside the service: graphile-worker as role `taches`, begun again when it gives up.
-import { Logger, type ParsedCronItem, type Runner, run, type TaskList } from 'graphile-worker'
+import { Logger, type ParsedCronItem, type Runner, run, type Task, type TaskList } from 'graphile-worker'
 import type { Pool } from 'pg'
 import type { Version } from '../running.ts'
 import { patientPool } from './patientPool.ts'
@@ -15,8 +15,9 @@ export type WorkerLog = Record<
 
 const CONCURRENCY = 2
 const PAUSE_MS = 2_000
-// What is in hand gets this long to finish; with the database away it would never.
-const GRACE_MS = 5_000
+// What is in hand gets this long to finish, then it is given back to the queue; with the database away it would never be.
+const FINISH_MS = 2_500
+const GRACE_MS = 4_000
 
 /** Connections that a worker's pool needs: one listens, the others take jobs and serve the handlers. */
 export const WORKER_CONNECTIONS = CONCURRENCY + 3
@@ -38,12 +39,14 @@ export async function startWorker(
   { concurrency = CONCURRENCY, plugins, version }: WorkerOptions,
 ): Promise<TaskWorker> {
   const [stopping, ended] = [new AbortController(), new AbortController()]
+  const patience = { isStarted: false, ended: ended.signal }
   const options = {
-    pgPool: patientPool(pool, ended.signal),
-    taskList: tasks,
+    pgPool: patientPool(pool, patience, log),
+    taskList: Object.fromEntries(Object.entries(tasks).map(([name, task]) => [name, interruptible(task)])),
     concurrency,
     preset: { plugins: [...plugins] },
     noHandleSignals: true,
+    gracefulShutdownAbortTimeout: FINISH_MS,
     logger: pinoLogger(log),
   }
   const begin = async () => {
@@ -51,6 +54,7 @@ export async function startWorker(
     return run(options, undefined, schedule)
   }
   let runner = await begin()
+  patience.isStarted = true
   version.onChange((isCurrent) => {
     if (!isCurrent) void runner.stop().catch(() => undefined) // stopped already
   })
@@ -97,6 +101,21 @@ function pause(signal: AbortSignal): Promise<void> {
       resume()
     })
   })
+}
+
+// Whatever a handler waits for, a worker that stops fails its job, which is free at once for another worker to try again.
+function interruptible(task: Task | undefined): Task {
+  return async (payload, helpers) => {
+    const { abortSignal } = helpers
+    const { promise: interrupted, reject } = Promise.withResolvers<never>()
+    const interrupt = () => reject(abortSignal.reason)
+    abortSignal.addEventListener('abort', interrupt, { once: true })
+    try {
+      return await Promise.race([task?.(payload, helpers), interrupted])
+    } finally {
+      abortSignal.removeEventListener('abort', interrupt)
+    }
+  }
 }
 
 const LEVELS = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' } as const

@@ -116,7 +116,7 @@ describe('a failure that nobody foresaw', () => {
 })
 
 describe('exhausted resources and lost connections', () => {
-  test.each(['53300', '53200', '40001', '40P01', '57014', '57P01', '08006'])(
+  test.each(['53300', '53200', '25006', '40001', '40P01', '57014', '57P01', '08006'])(
     '%s: 503, and it never counts',
     async (sqlstate) => {
       await breakWith(sqlstate)

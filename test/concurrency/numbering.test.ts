@@ -9,7 +9,7 @@ import { ask, hold, until, untilBlocked } from './support/sessions.ts'
 
 const DEVICES = 8
 const BATCH = 25
-const server = await openServer({ POOL_SIZE: '10' })
+const server = await openServer({ POOL_SIZE: '12' })
 const url = server.database.adminUrl
 
 test('eight devices, two agents, the same producers in opposite orders: no number twice, no gap, no deadlock', async () => {

@@ -78,8 +78,9 @@ export async function startBench(
   const url = `http://127.0.0.1:${listener.port}`
   const config = loadConfig({ PUBLIC_URL: url, DATA_DIR: folder, ...env })
   const accounts = env.OIDC_ISSUER === undefined ? await accountsDatabase() : NO_DATABASE
-  const query = (asked: { name: string; values: unknown[] }) => {
-    statements.push({ name: asked.name, values: asked.values })
+  const query = (text: string, values: unknown[]) => {
+    const asked = { name: /v1\.(\w+)/.exec(text)?.[1] ?? '', values }
+    statements.push(asked)
     const reponse = current(asked)
     return reponse instanceof Error ? Promise.reject(reponse) : Promise.resolve({ rows: [{ reponse }] })
   }

@@ -56,6 +56,25 @@ test('many at once make one', async () => {
   expect(new Set(pids).size).toBe(1)
 })
 
+test('killed under the processes that share it, it is started again, once', async () => {
+  const dataDir = folder()
+  const scripts = [1, 2].map(() => runScript(JOIN, [dataDir]))
+  const [pid] = await Promise.all(scripts.map(async ({ saying }) => (await saying(/joined (\d+)/))[1]))
+  process.kill(Number(pid), 'SIGKILL')
+  await Promise.race(scripts.map(({ saying }) => saying(/had died; it was started again/)))
+  const cluster = await started({ dataDir })
+  expect(cluster.pid()).not.toBe(Number(pid))
+  expect(await ask(cluster.url('postgres', 'postgres'), 'select 1 as n')).toEqual([{ n: 1 }])
+  for (const { child } of scripts) child.kill('SIGTERM')
+  expect(await Promise.all(scripts.map(({ ended }) => ended))).toEqual([0, 0])
+  expect(
+    scripts
+      .map(({ said }) => said())
+      .join('')
+      .match(/started again/g),
+  ).toHaveLength(1)
+})
+
 test('a killed process leaves it running, and the next one takes it over', async () => {
   const dataDir = folder()
   const killed = runScript(JOIN, [dataDir])

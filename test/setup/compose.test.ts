@@ -19,6 +19,7 @@ type Service = {
   readonly volumes?: readonly string[]
   readonly ports?: readonly string[]
   readonly profiles?: readonly string[]
+  readonly stop_grace_period?: string
   readonly healthcheck?: { readonly test?: unknown; readonly disable?: boolean }
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>
 }
@@ -32,6 +33,10 @@ const text = readFileSync('docker-compose.yml', 'utf8')
 const compose = parse(text, { merge: true }) as Compose
 const services = Object.entries(compose.services)
 const OURS = ['api', 'taches']
+
+test.each(OURS)('%s has the time to end in order: eight seconds (docs/decisions/0039)', (name) => {
+  expect(Number(/^(\d+)s$/.exec(compose.services[name]?.stop_grace_period ?? '')?.[1])).toBeGreaterThan(8)
+})
 
 test('it is valid by the schema of the Compose Specification', () => {
   const { $schema: _schema, id: _id, ...rest } = schema as Record<string, unknown>

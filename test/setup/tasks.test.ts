@@ -151,13 +151,15 @@ function once(due: object[]): (name: string) => string | null {
 function fakeDatabase(answer: (name: string, requete?: Requete) => string | null) {
   const calls: [string, Requete | undefined][] = []
   const query = async (sql: string, values: string[] = []) => {
-    const name = /(v1\.\w+)/.exec(sql)?.[1] ?? ''
+    const name = /(v1\.\w+)/.exec(sql)?.[1]
+    if (name === undefined) return { rows: [] } // begins, sets or ends a transaction
     const requete = values[0] === undefined ? undefined : (JSON.parse(values[0]) as Requete)
     calls.push([name, requete])
     const text = answer(name, requete)
     return { rows: [{ reponse: text, ids: text }] }
   }
-  return { calls, pool: { query } as unknown as Pool }
+  const connect = async () => ({ query, release: () => undefined })
+  return { calls, pool: { query, connect } as unknown as Pool }
 }
 
 function sender(url: string | undefined): SendSms {

@@ -22,14 +22,18 @@ export type TestServer = HttpClient & {
 }
 
 /**
- * Starts the service with these settings beside the tests' own; closed when the test file ends. With `logsSms` messages go
- * where they go without a gateway.
+ * Starts the service with these settings beside the tests' own, on that database or one of its own; closed when the test
+ * file ends. With `logsSms` messages go where they go without a gateway.
  */
 export async function openServer(
   settings: Record<string, string> = {},
-  { logsSms = false, ...overrides }: Pick<Overrides, 'admin'> & { readonly logsSms?: boolean } = {},
+  {
+    logsSms = false,
+    database: given,
+    ...overrides
+  }: Partial<Overrides> & { readonly logsSms?: boolean; readonly database?: TestDatabase } = {},
 ): Promise<TestServer> {
-  const database = await openDatabase('demo')
+  const database = given ?? (await openDatabase('demo'))
   const dataDir = mkdtempSync(join(inject('sillon').folder, 'serveur-'))
   const config = {
     ...loadConfig({ NODE_ENV: 'test', PORT: '0', DATA_DIR: dataDir, IDENTITY_KEY, ...settings }),

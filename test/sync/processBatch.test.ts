@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { describe, expect, it, vi } from 'vitest'
 import { loadCommandSchemas } from '../../src/commandSchemas.ts'
 import { Refusal } from '../../src/errors.ts'
-import { processBatch } from '../../src/sync.ts'
+import { oneBatchPerDevice, processBatch } from '../../src/sync.ts'
 
 const ID = '0190b8a6-5c00-7000-8000-000000000001'
 const envelope = {
@@ -39,7 +39,13 @@ function depsOf(
 ) {
   const log = pino({ level: 'silent' })
   vi.spyOn(log, 'warn')
-  return { pool: { query } as unknown as Pool, config: { syncFlush }, schemas: loadCommandSchemas(), log }
+  return {
+    pool: { query } as unknown as Pool,
+    config: { syncFlush },
+    schemas: loadCommandSchemas(),
+    devices: oneBatchPerDevice(),
+    log,
+  }
 }
 
 describe('processBatch', () => {

@@ -11,10 +11,18 @@ import { IDENTITY_KEY } from '../../support/sealing.ts'
 export type ServerProcess = HttpClient & {
   /** Kills it with SIGKILL and waits until it is gone. */
   kill(): Promise<void>
+  /** Asks it to end; answers its exit code, and how long it took. */
+  stop(): Promise<{ readonly code: number | null; readonly ms: number }>
+  /** All that it said so far. */
+  said(): string
+  isAlive(): boolean
 }
 
 /** Starts the service on that database; killed when the test ends, if it lives until then. */
-export async function startServerProcess(database: TestDatabase): Promise<ServerProcess> {
+export async function startServerProcess(
+  database: TestDatabase,
+  settings: Record<string, string> = {},
+): Promise<ServerProcess> {
   const dataDir = mkdtempSync(join(inject('sillon').folder, 'processus-'))
   const child = spawn(process.execPath, ['scripts/start.ts'], {
     env: {
@@ -27,10 +35,16 @@ export async function startServerProcess(database: TestDatabase): Promise<Server
       DATABASE_TASKS_URL: database.url('taches'),
       DATABASE_IDENTITY_URL: database.url('connexion'),
       DATABASE_READ_URL: database.url('lecture'),
+      ...settings,
     },
     // The channel ends it too should this process be killed.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
+  let heard = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => {
+      heard += chunk.toString()
+    })
   const gone = new Promise<void>((resolve) => child.once('close', () => resolve()))
   const kill = async () => {
     child.kill('SIGKILL')
@@ -40,7 +54,18 @@ export async function startServerProcess(database: TestDatabase): Promise<Server
     await kill()
     rmSync(dataDir, { recursive: true, force: true })
   })
-  return { ...httpClient(await address(child)), kill }
+  return {
+    ...httpClient(await address(child)),
+    kill,
+    async stop() {
+      const since = Date.now()
+      child.kill('SIGTERM')
+      await gone
+      return { code: child.exitCode, ms: Date.now() - since }
+    },
+    said: () => heard,
+    isAlive: () => child.exitCode === null && child.signalCode === null,
+  }
 }
 
 /** The address that the banner names. */

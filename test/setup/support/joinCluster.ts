@@ -1,7 +1,11 @@
 // A process that joins the cluster of the folder it is given, and leaves it when it is asked to.
 import { ensureCluster } from '../../../src/cluster.ts'
 
-const cluster = await ensureCluster({ dataDir: process.argv[2] ?? '' })
+const cluster = await ensureCluster({
+  dataDir: process.argv[2] ?? '',
+  revive: true,
+  say: (sentence) => process.stdout.write(`${sentence}\n`),
+})
 // Before the word that it has joined: who reads that word may ask it to leave at once.
 process.on('SIGTERM', async () => {
   await cluster.stop()

@@ -1,0 +1,10 @@
+/** The same object with another `name`; its other methods run on the object itself. */
+export function overriding<T extends object>(object: T, name: keyof T, replacement: unknown): T {
+  return new Proxy(object, {
+    get(target, key) {
+      if (key === name) return replacement
+      const value: unknown = Reflect.get(target, key, target)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+}

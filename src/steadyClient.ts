@@ -1,0 +1,64 @@
+// A connection that is given up instead of waited for: one that falls silent, or whose answer nobody wants any more.
+import { createConnection, Socket } from 'node:net'
+import { Client, type ClientConfig } from 'pg'
+import { currentScope } from './scope.ts'
+
+const CANCEL_REQUEST = 80_877_102
+const CANCEL_MS = 5_000
+
+/** A client of PostgreSQL whose statements are answered within a time, or never. */
+export class SteadyClient extends Client {
+  readonly #socket: Socket
+
+  constructor(config: ClientConfig = {}, patienceMs = 0) {
+    const socket = new Socket()
+    super({ ...config, stream: () => socket })
+    this.#socket = socket
+    const bounded = (...question: unknown[]): unknown => {
+      const answer = Reflect.apply(Client.prototype.query, this, question) as unknown
+      if (!(answer instanceof Promise)) return answer
+      const ms = currentScope().patienceMs ?? patienceMs
+      let isAnswered = false
+      // A process that was busy so long hears first what has arrived meanwhile.
+      const late = () => isAnswered || this.giveUp(`the database did not answer within ${ms} ms`)
+      const timer = setTimeout(() => setImmediate(late), ms)
+      return answer.finally(() => {
+        isAnswered = true
+        clearTimeout(timer)
+      })
+    }
+    Object.assign(this, { query: bounded })
+  }
+
+  /** Closes the connection at once, whatever it waits for, and has the server end what it runs. */
+  giveUp(reason: string): void {
+    if (this.#socket.destroyed) return
+    this.#cancel()
+    this.#socket.destroy(new Error(reason))
+  }
+
+  // By a connection of its own: the one that is given up may be silent, and would not be heard anyway while it works.
+  #cancel(): void {
+    // What the server said when the connection began; the types do not show it.
+    const { processID, secretKey } = this as unknown as { processID: number | null; secretKey: number | null }
+    if (processID === null || secretKey === null) return
+    const request = Buffer.alloc(16)
+    for (const [i, word] of [16, CANCEL_REQUEST, processID, secretKey].entries())
+      request.writeInt32BE(word, 4 * i)
+    const isFolder = this.host.startsWith('/')
+    const socket = isFolder
+      ? createConnection(`${this.host}/.s.PGSQL.${this.port}`)
+      : createConnection(this.port, this.host)
+    socket.on('error', () => undefined).setTimeout(CANCEL_MS, () => socket.destroy())
+    socket.unref().end(request)
+  }
+}
+
+/** The class of clients that wait for so long. */
+export function clientsThatWait(patienceMs: number): new (config?: ClientConfig) => SteadyClient {
+  return class extends SteadyClient {
+    constructor(config?: ClientConfig) {
+      super(config, patienceMs)
+    }
+  }
+}

@@ -1,0 +1,84 @@
+// docs/decisions/0039: nothing that the database refuses of a background task's bookkeeping ends the service, or loses or
+// doubles a job; a database that only reads, or has no room, is 503 and never counts against a command.
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { ORGANISATION, UTILISATEUR } from '../../demo/ids.ts'
+import { databaseAt } from '../support/clone.ts'
+import { openDatabase } from '../support/database.ts'
+import { effects, faults, oneEffectEach } from './support/effects.ts'
+import { collecte, enrol, send } from './support/phones.ts'
+import { startServerProcess } from './support/serverProcess.ts'
+import { ask, until } from './support/sessions.ts'
+
+const database = await openDatabase()
+const url = database.adminUrl
+const jobs = () =>
+  ask<{ id: string }>(url, `select id from graphile_worker._private_jobs where locked_by is not null`)
+const sessions = `from pg_stat_activity where datname = current_database() and usename in ('api', 'taches')`
+
+test('a full disk at the end of a job, then a server that only reads: the process lives, each message leaves once', async () => {
+  const texts: string[] = []
+  const gateway = createServer(async (request, response) => {
+    for await (const chunk of request) texts.push(JSON.parse(String(chunk)).texte)
+    response.end()
+  })
+  await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void gateway.close())
+  const SMS_URL = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/`
+  const server = await startServerProcess(database, { SMS_URL })
+  const phone = await enrol(server)
+
+  for (const [sequence, sqlstate] of [
+    [1, '53100'],
+    [2, '42501'],
+  ] as const) {
+    await ask(url, fault(sqlstate))
+    expect((await send(server, phone, [await collecte(phone, sequence)])).status).toBe(200)
+    await until('the message left and its job is still there', async () => {
+      return texts.length === sequence && (await jobs()).length === 1
+    })
+    await until('the trouble is told', () => server.said().includes(`"code":"${sqlstate}"`))
+    await ask(url, 'drop trigger plein on graphile_worker._private_jobs')
+    await until('the job is done', async () => (await jobs()).length === 0)
+  }
+
+  // A failover as its clients see it: every session ends, and whoever comes may only read.
+  await ask(url, `alter database ${database.name} set default_transaction_read_only = on`)
+  await ask(url, `select pg_terminate_backend(pid) ${sessions}`)
+  const batch = [await collecte(phone, 3)]
+  for (let attempt = 1; attempt <= 4; attempt += 1) {
+    const answer = await send(server, phone, batch)
+    expect([answer.status, answer.body]).toEqual([503, { erreur: 'service_indisponible' }])
+    expect(answer.headers.get('retry-after')).toMatch(/^\d+$/)
+  }
+  const refused = await server.post(
+    '/v1/appareils/codes-enrolement',
+    { utilisateur_id: UTILISATEUR.agent1 },
+    'admin',
+  )
+  expect(refused.status).toBe(503)
+  await until('the trouble is told', () => server.said().includes('"code":"25006"'))
+  await ask(
+    databaseAt(url, 'postgres'),
+    `alter database ${database.name} reset default_transaction_read_only`,
+  )
+  await until('the batch is taken', async () => (await send(server, phone, batch)).status === 200)
+  expect(await ask(url, 'select from commande.tentative')).toEqual([])
+  await until('the third message left', () => texts.length === 3)
+
+  expect(new Set(texts).size).toBe(3)
+  expect(await effects(url, ORGANISATION.demo)).toEqual(oneEffectEach(3))
+  expect(await faults(url)).toEqual([])
+  // Told once each time, not at every attempt.
+  expect(server.said().match(/asking again/g)?.length).toBeLessThan(12)
+  expect(server.said().match(/served again/g)?.length).toBeGreaterThan(1)
+  expect(server.isAlive()).toBe(true)
+})
+
+/** From now on no job can be deleted. */
+function fault(sqlstate: string): string {
+  return `create or replace function public.plein() returns trigger language plpgsql as $$
+    begin raise sqlstate '${sqlstate}' using message = 'no room'; end $$;
+    create trigger plein before delete on graphile_worker._private_jobs for each row execute function public.plein()`
+}

@@ -1,0 +1,114 @@
+// docs/decisions/0039: a connection that falls silent is given up, and a statement whose client is gone is ended.
+import { expect, test } from 'vitest'
+import { demoId, ORGANISATION } from '../../demo/ids.ts'
+import { connect } from '../../src/db.ts'
+import { openDatabase } from '../support/database.ts'
+import { openProxy } from '../support/proxy.ts'
+import { openServer } from '../support/server.ts'
+import { effects, faults, oneEffectEach } from './support/effects.ts'
+import { collectes, enrol, send } from './support/phones.ts'
+import { ask, BALANCES, hold, until, untilBlocked } from './support/sessions.ts'
+
+const PATIENCE_MS = 2_000
+const database = await openDatabase()
+const url = database.adminUrl
+const proxy = await openProxy(url)
+const server = await openServer(
+  { QUERY_TIMEOUT_MS: String(PATIENCE_MS) },
+  { database: { ...database, url: (role) => proxy.through(database.url(role)) } },
+)
+const waiting = () =>
+  ask(url, `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+
+test('the connections fall silent: every door is open again within seconds, nothing is lost, nothing left behind', async () => {
+  const phone = await enrol(server)
+  const doors = {
+    api: () => server.get('/v1/moi', 'rsci'),
+    identity: () => signIn(server.url),
+  }
+  const statuses = async () => Promise.all(Object.values(doors).map(async (ask) => (await ask()).status))
+  expect(await statuses()).toEqual([200, 200])
+  // Connections of every kind stand: one in the middle of a batch, those of reads, of the provider and of the queue.
+  const holder = await hold(url, BALANCES, [demoId('producteur', 2)])
+  const batch = await collectes(phone, [1, 4], (n) => ({ producteur: n === 3 ? 2 : 1 }))
+  const sending = send(server, phone, batch)
+  await untilBlocked(url, 1)
+
+  expect(proxy.freeze()).toBeGreaterThan(1)
+  const since = Date.now()
+  await until('every door is open', async () => (await statuses()).every((status) => status === 200))
+  expect(Date.now() - since).toBeLessThan(5 * PATIENCE_MS)
+  expect((await sending).status).toBe(503)
+  // The statement that the silent connection left behind is ended, and so are its locks.
+  await until('nobody waits for the balance', async () => (await waiting()).length === 0)
+  await holder.release()
+  const answer = await send(server, phone, batch)
+  expect(answer.body).toMatchObject({ derniere_sequence: 4, arret: null })
+  expect(await effects(url, ORGANISATION.demo)).toEqual(oneEffectEach(4))
+  expect(await faults(url)).toEqual([])
+  await until('the queue is served', () => server.sms.length === 4)
+})
+
+test('a read whose client is gone is ended; a batch is not', async () => {
+  const token = await server.token('rsci')
+  const reader = await hold(url, 'lock table lot.lot in access exclusive mode')
+  const gone = new AbortController()
+  const headers = { authorization: `Bearer ${token}` }
+  const reading = fetch(`${server.url}/v1/lots`, { headers, signal: gone.signal })
+  await untilBlocked(url, 1)
+  gone.abort()
+  await expect(reading).rejects.toThrow()
+  await until('nobody waits for the lots', async () => (await waiting()).length === 0)
+  await reader.release()
+
+  const before = (await effects(url, ORGANISATION.demo)).commandes
+  const phone = await enrol(server)
+  const batch = await collectes(phone, [1, 2], () => ({ producteur: 2 }))
+  const holder = await hold(url, BALANCES, [demoId('producteur', 2)])
+  const left = new AbortController()
+  const sending = fetch(`${server.url}/v1/sync/commandes`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${await server.token('agent1')}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ commandes: batch }),
+    signal: left.signal,
+  })
+  await untilBlocked(url, 1)
+  left.abort()
+  await expect(sending).rejects.toThrow()
+  await holder.release()
+  await until('both commands have their effect', async () => {
+    return (await effects(url, ORGANISATION.demo)).commandes === before + 2
+  })
+})
+
+test('what a pooler hands from one connection to the next is asked for by nobody', async () => {
+  const reading = () => server.post('/graphql', { query: '{ parcelles(first: 1) { totalCount } }' }, 'rsci')
+  await until('the schema is made', async () => (await reading()).status === 200)
+  const logins = proxy.startups.map(({ user = '', ...rest }) => [user, rest.options])
+  expect(new Set(logins.map(([user]) => user))).toEqual(new Set(['api', 'lecture', 'connexion', 'taches']))
+  const known = new Set(['user', 'database', 'application_name', 'client_encoding'])
+  expect(proxy.startups.flatMap((one) => Object.keys(one).filter((name) => !known.has(name)))).toEqual([])
+  // The queue listens and has a connection to itself (README, «Behind PgBouncer»).
+  expect(proxy.named.filter((name) => !name.endsWith('/graphile_worker'))).toEqual([])
+})
+
+test.each(['api', 'lecture', 'connexion', 'taches'])(
+  '%s waits for a time, whether it signs in itself or somebody acts as it',
+  async (role) => {
+    const limits = async (address: string) => {
+      const pool = connect(address, { max: 1, role })
+      const names = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'jit']
+      const shown = names.map((name) => `current_setting('${name}')`).join(` || ' ' || `)
+      const { rows } = await pool.query<{ limits: string }>(`select ${shown} as limits`)
+      await pool.end()
+      return rows[0]?.limits
+    }
+    expect(await limits(url)).toBe('25s 10s 30s off')
+    expect(await limits(database.url(role))).toBe('25s 10s 30s off')
+  },
+)
+
+async function signIn(address: string): Promise<Response> {
+  const form = { grant_type: 'password', client_id: 'demo', username: 'agent2', password: 'demo' }
+  return fetch(`${address}/oidc/token`, { method: 'POST', body: new URLSearchParams(form) })
+}

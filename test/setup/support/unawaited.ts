@@ -1,0 +1,16 @@
+// A verb in which something fails that nobody awaits, then something that nobody catches.
+import { live, say, untilAsked } from '../../../scripts/lifetime.ts'
+
+await live(async ({ ending, defer }) => {
+  const busy = setInterval(() => undefined, 1000)
+  defer(() => {
+    clearInterval(busy)
+    say('closed')
+  })
+  void Promise.reject(new Error('unawaited'))
+  await new Promise((resume) => setTimeout(resume, 50))
+  say('still here')
+  if (process.argv[2] === 'throw') setImmediate(() => JSON.parse('uncaught'))
+  await untilAsked(ending)
+  return 0
+})
