@@ -1,6 +1,7 @@
 // «Nothing in a body, token, header or query gives a 5xx; each refusal has a code of schemas/erreurs.json.»
 // The wrapper judges every answer: status, code and body against the contract.
 import { describe, expect, test } from 'vitest'
+import { ORGANISATION } from '../../demo/ids.ts'
 import { takesBody } from '../../src/route.ts'
 import { readRouteSchemas } from '../../src/routeSchemas.ts'
 import { ROUTES } from '../../src/routes.ts'
@@ -8,6 +9,15 @@ import { openApi } from './support/api.ts'
 import { BODIES, VALUES } from './support/hostile.ts'
 
 const api = await openApi()
+// Bodies are read of those alone who may use the route: here `admin` may use them all, but for the publisher's.
+await api.sql(
+  `insert into utilisateur.attribution (organisation_id, utilisateur_id, ensemble_id, periode)
+   select u.organisation_id, u.id, e.id, tstzrange(now() - interval '1 day', null)
+   from utilisateur.utilisateur u join utilisateur.ensemble e using (organisation_id)
+   where u.identifiant = 'admin' and u.organisation_id = $1
+   on conflict do nothing`,
+  [ORGANISATION.demo],
+)
 const token = await api.tokenOf('admin')
 const schemas = readRouteSchemas()
 const TAKING = ROUTES.filter(takesBody)
