@@ -4,7 +4,7 @@
 -- capacity of zero.
 -- Spec: «POST /v1/capacites». Chosen: docs/decisions/0012-capacites.md.
 -- Why: a campaign has hundreds of producers, reckoned in one statement; the limit keeps the view of
---      surveys a lookup per plot, where a join would read them all; a null that nearly every plot has is no way to find some.
+--      surveys a lookup per plot, where a join would read them all.
 create or replace function capacite.evaluer_producteurs(
   p_campagne_id uuid, p_producteurs uuid[], p_matiere_code text, p_etat_code text,
   p_le timestamptz)
@@ -39,7 +39,7 @@ begin
         order by y.fixe_le desc, y.id desc limit 1) as r on true
       left join pack.parametre d on d.pack_version_id = v.id
         and d.cle = 'rendement_defaut.' || p_matiere_code
-    where k.id = p_campagne_id and (p.fusionnee_dans is null) is true and p.actif_pendant @> p_le
+    where k.id = p_campagne_id and p.fusionnee_dans is null and p.actif_pendant @> p_le
   )
   select q.id,
          coalesce(sum(div(l.surface_m2::numeric * l.part_cp * l.rendement_g_ha, 100000000)),

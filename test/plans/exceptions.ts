@@ -19,6 +19,9 @@ export const GROWING: Readonly<Record<string, string>> = {
   expeditions_valider: 'as the validation of a sale',
   identites_relancer: 'asks anew for every identity that the provider does not know yet',
   producteurs_retour: 'still reads the members of the organization once, beside the one who comes back',
+  capacites_lire:
+    'reckoned by the statement that reckons a campaign of hundreds of producers: it may read the plots once',
+  capacites_valider: 'as the reading of a capacity',
   capacites_proposer: 'compares with what is in force in the campaign: a request may be about a whole group',
   groupements: 'counts the members of each group',
 }
