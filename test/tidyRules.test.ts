@@ -19,6 +19,8 @@ const BROKEN: readonly [Rule, string, string][] = [
   [sql.oneRoutinePerFile, 'sql/lot/valider.sql', routine('lot.valider') + routine('lot.rejeter')],
   [sql.oneRoutinePerFile, 'sql/lot/valider.sql', '-- Nothing.\n'],
   [sql.everythingIsReplaced, 'sql/lot/valider.sql', 'create function lot.valider() returns void\n'],
+  [sql.indexesCanAnswer, 'sql/lot/lire.sql', "    join lot.lot l on l.id = (e.value ->> 'lot_id')::uuid\n"],
+  [sql.indexesCanAnswer, 'sql/lot/lire.sql', '  where l.parent_id is not distinct from p_id\n'],
   [sql.bodiesAreShort, 'sql/lot/valider.sql', routine('lot.valider', 'begin\n'.repeat(71))],
   [sql.searchPathIsFixed, 'sql/lot/valider.sql', routine('lot.valider', 'begin\nend', 'language plpgsql')],
   [

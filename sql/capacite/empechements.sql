@@ -2,15 +2,27 @@
 -- its lines whose motif bars capacities.
 -- Spec: Control queue, «effect while open»: doublon_identite, «no capacity»; polygone_invalide,
 --       chevauchement_parcelle, «capacity cannot be validated».
+-- Why: its own statement, since what is inlined into a list has columns where these parameters
+--      stand, and no index answers for them.
 create or replace function capacite.empechements(p_producteur_id uuid, p_lignes jsonb)
 returns setof controle.controle
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
+begin
+  return query
+  with concernee as materialized (
+    select p_producteur_id as id
+    union
+    select (l.value ->> 'parcelle_id')::uuid from jsonb_array_elements(p_lignes) as l
+  )
   select k.*
-  from controle.controle k join controle.motif m on m.motif = k.motif
-  where k.statut = 'ouvert' and m.effet in ('capacite_bloquee', 'capacite_et_paiement_bloques')
-    and k.entite_id = any (p_producteur_id || array(
-      select (l.value ->> 'parcelle_id')::uuid from jsonb_array_elements(p_lignes) as l))
-  order by k.ouvert_le, k.rang
+  from concernee e
+    cross join lateral (
+      select o.* from controle.controle o
+      where o.entite_id = e.id and o.statut = 'ouvert' offset 0) as k
+    join controle.motif m on m.motif = k.motif
+  where m.effet in ('capacite_bloquee', 'capacite_et_paiement_bloques')
+  order by k.ouvert_le, k.rang;
+end
 $$;

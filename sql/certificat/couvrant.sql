@@ -15,15 +15,23 @@ as $$
 begin
   return query
   select c.id, c.numero, c.referentiel_code, e.etat
-  from certificat.certificat c cross join lateral (
-    select certificat.etat_a(c.id, p_le) as etat) as e
-  where c.groupement_id is not distinct from p_groupement_id
-    and c.fournisseur_id is not distinct from p_fournisseur_id
-    and exists (
+  from (
+      select f.* from certificat.certificat f
+      where f.fournisseur_id = p_fournisseur_id and p_groupement_id is null
+      union all
+      select g.* from certificat.certificat g
+      where g.groupement_id = p_groupement_id and p_fournisseur_id is null
+      union all
+      select o.* from certificat.certificat o
+      where o.groupement_id is null and o.fournisseur_id is null
+        and num_nonnulls(p_groupement_id, p_fournisseur_id) = 0) as c
+    cross join lateral (select certificat.etat_a(c.id, p_le) as etat) as e
+    cross join lateral (
       select from certificat.portee p
       where p.organisation_id = c.organisation_id and p.certificat_id = c.id
         and (p_activite is null or p.activite = p_activite)
-        and (p_produit_id is null or p.produit_id is null or p.produit_id = p_produit_id))
+        and (p_produit_id is null or p.produit_id is null or p.produit_id = p_produit_id)
+      limit 1) as p
   order by (e.etat = 'valide') desc, c.valide_au desc, c.id;
 end
 $$;

@@ -14,14 +14,18 @@ begin
   end if;
   perform fichier.verrouiller(variadic array(
     select (p.piece ->> 'fichier_id')::uuid from jsonb_array_elements(p_pieces) as p (piece)));
+  with piece as materialized (
+    select (e.value ->> 'fichier_id')::uuid as fichier_id, e.value ->> 'sha256' as sha256,
+           e.value ->> 'role' as role, e.rang
+    from jsonb_array_elements(p_pieces) with ordinality as e (value, rang)
+  )
   insert into commande.piece_jointe
     (organisation_id, commande_id, rang, fichier_id, sha256, role, attendue_depuis, recue_le)
   select p_contexte.organisation_id, p_contexte.commande_id, p.rang,
-         (p.piece ->> 'fichier_id')::uuid, p.piece ->> 'sha256', p.piece ->> 'role',
-         p_contexte.recue_le,
+         p.fichier_id, p.sha256, p.role, p_contexte.recue_le,
          (select f.arrive_le from fichier.fichier f
-          where f.id = (p.piece ->> 'fichier_id')::uuid and f.sha256 = p.piece ->> 'sha256')
-  from jsonb_array_elements(p_pieces) with ordinality as p (piece, rang)
+          where f.id = p.fichier_id and f.sha256 = p.sha256)
+  from piece p
   on conflict (organisation_id, commande_id, rang) do nothing;
 end
 $$;

@@ -12,12 +12,16 @@ declare
 begin
   delete from contrat.ligne l where l.contrat_id = p_contrat_id;
   for v_ligne in
-    select e.rang, p.id as produit_id, (e.value ->> 'quantite_g')::bigint as quantite_g,
-           (e.value ->> 'prix_kg')::bigint as prix_kg, e.value -> 'formule' as formule,
-           e.value ->> 'produit_id' as produit_demande
-    from jsonb_array_elements(p_lignes) with ordinality as e (value, rang)
-      left join produit.produit p on p.id = (e.value ->> 'produit_id')::uuid
-    order by e.rang
+    with demande as materialized (
+      select e.rang, (e.value ->> 'produit_id')::uuid as produit_id,
+             (e.value ->> 'quantite_g')::bigint as quantite_g,
+             (e.value ->> 'prix_kg')::bigint as prix_kg, e.value -> 'formule' as formule
+      from jsonb_array_elements(p_lignes) with ordinality as e (value, rang)
+    )
+    select d.rang, p.id as produit_id, d.quantite_g, d.prix_kg, d.formule,
+           d.produit_id as produit_demande
+    from demande d left join produit.produit p on p.id = d.produit_id
+    order by d.rang
   loop
     if v_ligne.produit_id is null then
       raise sqlstate 'TR404' using message = 'produit_introuvable',

@@ -10,12 +10,15 @@ declare
 begin
   delete from etape.entree e where e.etape_id = p_etape_id;
   for v_entree in
-    select e.rang, (e.value ->> 'lot_id')::uuid as demande, l.id as lot_id,
-           (e.value ->> 'quantite_g')::bigint as quantite_g,
-           row_number() over (partition by l.id order by e.rang) as fois
-    from jsonb_array_elements(p_entrees) with ordinality as e (value, rang)
-      left join lot.lot l on l.id = (e.value ->> 'lot_id')::uuid
-    order by e.rang
+    with demande as materialized (
+      select e.rang, (e.value ->> 'lot_id')::uuid as lot_id,
+             (e.value ->> 'quantite_g')::bigint as quantite_g
+      from jsonb_array_elements(p_entrees) with ordinality as e (value, rang)
+    )
+    select d.rang, d.lot_id as demande, l.id as lot_id, d.quantite_g,
+           row_number() over (partition by l.id order by d.rang) as fois
+    from demande d left join lot.lot l on l.id = d.lot_id
+    order by d.rang
   loop
     if v_entree.lot_id is null then
       raise sqlstate 'TR404' using message = 'lot_inconnu',

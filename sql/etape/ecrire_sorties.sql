@@ -15,13 +15,18 @@ begin
   update etape.sortie s set retiree = true
   where s.etape_id = p_etape_id and s.rang > jsonb_array_length(p_sorties);
   for v_sortie in
-    select s.rang, s.value ->> 'nature' as nature, (s.value ->> 'quantite_g')::bigint as quantite_g,
-           (s.value ->> 'emplacement_id')::uuid as emplacement_id,
-           coalesce(s.value -> 'etats', '{}') as etats, p.id as produit_id,
-           s.value ->> 'produit_id' as produit_demande
-    from jsonb_array_elements(p_sorties) with ordinality as s (value, rang)
-      left join produit.produit p on p.id = (s.value ->> 'produit_id')::uuid
-    order by s.rang
+    with demande as materialized (
+      select s.rang, s.value ->> 'nature' as nature,
+             (s.value ->> 'quantite_g')::bigint as quantite_g,
+             (s.value ->> 'emplacement_id')::uuid as emplacement_id,
+             coalesce(s.value -> 'etats', '{}') as etats,
+             (s.value ->> 'produit_id')::uuid as produit_id
+      from jsonb_array_elements(p_sorties) with ordinality as s (value, rang)
+    )
+    select d.rang, d.nature, d.quantite_g, d.emplacement_id, d.etats, p.id as produit_id,
+           d.produit_id as produit_demande
+    from demande d left join produit.produit p on p.id = d.produit_id
+    order by d.rang
   loop
     if v_sortie.produit_id is null then
       raise sqlstate 'TR404' using message = 'produit_introuvable',

@@ -16,14 +16,17 @@ begin
   select coalesce(array_agg(c.numero), '{}') into v_conteneurs
   from expedition.conteneur c where c.expedition_id = p_expedition.id;
   for v_ligne in
-    select e.rang, (e.value ->> 'lot_id')::uuid as lot_id, o.produit_id,
-           (e.value ->> 'quantite_g')::bigint as quantite_g,
-           (e.value ->> 'ligne')::smallint as ligne,
-           coalesce(e.value ->> 'conteneur',
-                    case cardinality(v_conteneurs) when 1 then v_conteneurs[1] end) as conteneur
-    from jsonb_array_elements(p_lignes) with ordinality as e (value, rang)
-      left join lot.lot o on o.id = (e.value ->> 'lot_id')::uuid
-    order by e.rang
+    with demande as materialized (
+      select e.rang, (e.value ->> 'lot_id')::uuid as lot_id,
+             (e.value ->> 'quantite_g')::bigint as quantite_g,
+             (e.value ->> 'ligne')::smallint as ligne,
+             coalesce(e.value ->> 'conteneur',
+                      case cardinality(v_conteneurs) when 1 then v_conteneurs[1] end) as conteneur
+      from jsonb_array_elements(p_lignes) with ordinality as e (value, rang)
+    )
+    select d.rang, d.lot_id, o.produit_id, d.quantite_g, d.ligne, d.conteneur
+    from demande d left join lot.lot o on o.id = d.lot_id
+    order by d.rang
   loop
     select array_agg(l.rang) into v_vendues
     from vente.ligne l

@@ -15,9 +15,11 @@ begin
   resultat as materialized (
     select r as ligne, r.id, r.conclusion, lower(btrim(r.examen)) as examen, r.rendu_le, r.le
     from tenu t
-      join lot.sortie_lot s on s.lot_id = t.id
-      join lot.resultat_analyse r
-        on r.organisation_id = s.organisation_id and r.sortie_id = s.id
+      cross join lateral (
+        select s.organisation_id, s.id from lot.sortie_lot s where s.lot_id = t.id offset 0) as s
+      cross join lateral (
+        select r.* from lot.resultat_analyse r
+        where r.organisation_id = s.organisation_id and r.sortie_id = s.id offset 0) as r
   )
   select (n.ligne).* from resultat n
   where n.conclusion = 'non_conforme'

@@ -7,8 +7,7 @@ as $$
 declare
   v_id uuid;
 begin
-  select c.id into v_id from matiere.compte c
-  where c.genre = p_genre and c.objet_id is not distinct from p_objet_id;
+  v_id := matiere.compte_ouvert(p_genre, p_objet_id);
   if v_id is null then
     insert into matiere.compte (organisation_id, genre, objet_id)
     values (core.organisation_id(), p_genre, p_objet_id)
@@ -16,8 +15,7 @@ begin
     returning id into v_id;
   end if;
   if v_id is null then  -- another transaction opened it meanwhile
-    select c.id into v_id from matiere.compte c
-    where c.genre = p_genre and c.objet_id is not distinct from p_objet_id;
+    v_id := matiere.compte_ouvert(p_genre, p_objet_id);
   end if;
   return v_id;
 end

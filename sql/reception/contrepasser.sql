@@ -26,15 +26,22 @@ begin
   end if;
   perform lot.verrouiller(v_reception.lot_id);
   v_mouvements := array(
-    select m.id from matiere.mouvement m
-    where (m.entite_id = p_reception_id and m.genre in ('reception', 'retour', 'reprise_reception')
-           or m.genre = 'rapprochement' and exists (
-             select from reception.apport a
-               join matiere.compte c on c.genre = 'attendu' and c.objet_id = a.id
-               join matiere.ecriture e
-                 on e.organisation_id = c.organisation_id and e.compte_id = c.id
-             where a.reception_id = p_reception_id and e.mouvement_id = m.id))
-      and m.contrepasse_id is null
+    select m.id
+    from (select i.id from matiere.mouvement i
+          where i.entite_id = p_reception_id
+            and i.genre in ('reception', 'retour', 'reprise_reception')
+          union
+          select e.mouvement_id
+          from reception.apport a
+            join matiere.compte c on c.organisation_id = a.organisation_id
+              and c.genre = 'attendu' and c.objet_id = a.id
+            join matiere.ecriture e
+              on e.organisation_id = c.organisation_id and e.compte_id = c.id
+            join matiere.mouvement i on i.organisation_id = e.organisation_id
+              and i.id = e.mouvement_id and i.genre = 'rapprochement'
+          where a.reception_id = p_reception_id) as d
+      join matiere.mouvement m on m.id = d.id
+    where m.contrepasse_id is null
       and not exists (select from matiere.mouvement r where r.contrepasse_id = m.id)
     order by m.rang desc);
   if v_mouvements = '{}' then

@@ -17,12 +17,15 @@ begin
     raise sqlstate 'TR400' using message = 'parametre_invalide',
       detail = '{"parametre": "apports"}';
   end if;
-  select (a.value ->> 'collecte_id')::uuid into v_inconnue
-  from jsonb_array_elements(p_apports) with ordinality as a
-  where a.value ->> 'collecte_id' is not null
-    and not exists (select from collecte.collecte c
-                    where c.id = (a.value ->> 'collecte_id')::uuid)
-  order by a.ordinality limit 1;
+  with demande as materialized (
+    select (a.value ->> 'collecte_id')::uuid as collecte_id, a.ordinality as rang
+    from jsonb_array_elements(p_apports) with ordinality as a
+  )
+  select d.collecte_id into v_inconnue
+  from demande d
+  where d.collecte_id is not null
+    and not exists (select from collecte.collecte c where c.id = d.collecte_id)
+  order by d.rang limit 1;
   if v_inconnue is not null then
     raise sqlstate 'TR404' using message = 'collecte_inconnue',
       detail = jsonb_build_object('collecte_id', v_inconnue)::text;

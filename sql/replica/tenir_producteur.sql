@@ -9,14 +9,17 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_producteur producteur.producteur;
+  v_noms uuid[] := array(
+    select p_id
+    union all
+    select p.id from producteur.producteur p
+    where p.organisation_id = p_organisation_id and p.fusionne_dans = p_id and p.id <> p_id);
 begin
   select p.* into v_producteur from producteur.producteur p
   where p.organisation_id = p_organisation_id and p.id = p_id;
   if v_producteur.groupement_id is null or not upper_inf(v_producteur.actif_pendant) then
     delete from replica.producteur r
-    where r.organisation_id = p_organisation_id and r.id in (
-      select p.id from producteur.producteur p
-      where p.organisation_id = p_organisation_id and (p.id = p_id or p.fusionne_dans = p_id));
+    where r.organisation_id = p_organisation_id and r.id = any (v_noms);
     return;
   end if;
   insert into replica.producteur as r
@@ -25,7 +28,7 @@ begin
   select p.organisation_id, p.id, v_producteur.groupement_id, p.nom, p.prenoms, p.sexe,
          p.date_naissance, p.telephone, p.localite, p.version, p.fusionne_dans
   from producteur.producteur p
-  where p.organisation_id = p_organisation_id and (p.id = p_id or p.fusionne_dans = p_id)
+  where p.organisation_id = p_organisation_id and p.id = any (v_noms)
   order by p.id
   on conflict (organisation_id, id) do update
   set groupement_id = excluded.groupement_id, nom = excluded.nom, prenoms = excluded.prenoms,

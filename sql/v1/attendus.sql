@@ -18,16 +18,21 @@ begin
   perform utilisateur.exiger_lecture(p_appelant, now(), 'stock');
   v_page := core.tourner_page(p_requete);
   return (
-    with page as (
-      select a, r, t, row_number() over (order by r.date_operation, a.id) as rang
+    with attendu as materialized (
+      select a, a.organisation_id, a.id, a.reception_id,
+             split_part(a.reference_provisoire, '-', 2) as code_court
       from reception.apport a
+      where a.collecte_id is null and a.annule_le is null
+        and (v_reception_id is null or a.reception_id = v_reception_id)
+    ),
+    page as (
+      select a.a, r, t, row_number() over (order by r.date_operation, a.id) as rang
+      from attendu a
         join reception.reception r
           on r.organisation_id = a.organisation_id and r.id = a.reception_id
         left join appareil.appareil t on t.organisation_id = a.organisation_id
-          and t.code_court = split_part(a.reference_provisoire, '-', 2)
-      where a.collecte_id is null and a.annule_le is null
-        and (v_reception_id is null or r.id = v_reception_id)
-        and (v_filtre.campagne_id is null or r.campagne_id = v_filtre.campagne_id)
+          and t.code_court = a.code_court
+      where (v_filtre.campagne_id is null or r.campagne_id = v_filtre.campagne_id)
         and (v_filtre.groupement_id is null or r.groupement_id = v_filtre.groupement_id)
         and (v_utilisateur_id is null or t.utilisateur_id = v_utilisateur_id)
         and (v_avant is null or r.date_operation <= v_avant)

@@ -1,6 +1,7 @@
 -- GET /v1/controles: the control queue, oldest to newest; filters `statut`, `motif`, `entite_id`.
 -- Spec: GET /v1/controles, «control queue, oldest to newest; query `statut`, `limite`; items carry
 --       `bloquant`».
+-- Why: each state is read in the order of its own index, as far as the page goes.
 -- Refuses: droit_manquant, parametre_invalide (curseur).
 create or replace function v1.controles(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer
@@ -13,15 +14,21 @@ begin
   v_page := core.tourner_page(p_requete);
   return (
     with page as (
-      select c, row_number() over (order by c.ouvert_le, c.rang) as rang
-      from controle.controle c
-      where (p_requete ->> 'statut' is null or c.statut = p_requete ->> 'statut')
-        and (p_requete ->> 'motif' is null or c.motif = p_requete ->> 'motif')
-        and (p_requete ->> 'entite_id' is null or c.entite_id = (p_requete ->> 'entite_id')::uuid)
-        and (v_page.apres is null
-          or (c.ouvert_le, c.rang) > ((v_page.apres ->> 0)::timestamptz,
-                                      (v_page.apres ->> 1)::bigint))
-      order by c.ouvert_le, c.rang limit v_page.limite + 1
+      select c.c, row_number() over (order by (c.c).ouvert_le, (c.c).rang) as rang
+      from (values ('ouvert'), ('leve')) as s (statut)
+        cross join lateral (
+          select c
+          from controle.controle c
+          where c.statut = s.statut
+            and (p_requete ->> 'motif' is null or c.motif = p_requete ->> 'motif')
+            and (p_requete ->> 'entite_id' is null
+                 or c.entite_id = (p_requete ->> 'entite_id')::uuid)
+            and (c.ouvert_le, c.rang)
+              > (coalesce((v_page.apres ->> 0)::timestamptz, '-infinity'),
+                 coalesce((v_page.apres ->> 1)::bigint, 0))
+          order by c.ouvert_le, c.rang limit v_page.limite + 1) as c
+      where p_requete ->> 'statut' is null or s.statut = p_requete ->> 'statut'
+      order by (c.c).ouvert_le, (c.c).rang limit v_page.limite + 1
     )
     select json_build_object(
       'controles', coalesce(json_agg(controle.presenter(p.c) order by p.rang)

@@ -10,11 +10,14 @@ as $$
 declare
   v_manquant jsonb;
 begin
-  select jsonb_build_object('ligne', e.rang, 'produit_id', e.value ->> 'produit_id') into v_manquant
-  from jsonb_array_elements(p_lignes) with ordinality as e (value, rang)
-  where not exists (select from produit.produit p
-                    where p.id = (e.value ->> 'produit_id')::uuid)
-  order by e.rang limit 1;
+  with demande as materialized (
+    select e.rang, (e.value ->> 'produit_id')::uuid as produit_id
+    from jsonb_array_elements(p_lignes) with ordinality as e (value, rang)
+  )
+  select jsonb_build_object('ligne', d.rang, 'produit_id', d.produit_id) into v_manquant
+  from demande d
+  where not exists (select from produit.produit p where p.id = d.produit_id)
+  order by d.rang limit 1;
   if v_manquant is not null then
     raise sqlstate 'TR404' using message = 'produit_introuvable', detail = v_manquant::text;
   end if;

@@ -43,6 +43,22 @@ export function everythingIsReplaced(tree: readonly SourceFile[]): Violation[] {
   )
 }
 
+/** What no index answers reads the whole table: docs/decisions/0011 and 0038. */
+export function indexesCanAnswer(tree: readonly SourceFile[]): Violation[] {
+  return [
+    ...linesMatching(
+      single(tree),
+      /\b\w+\.\w+ = \((?!p_|v_)\w+\.\w+ ->> '\w+'\)::uuid/,
+      'looks a row up by an id that it casts: a `materialized` CTE casts it first',
+    ),
+    ...linesMatching(
+      single(tree),
+      /\b\w+\.\w+ is not distinct from p_/,
+      'looks a row up by `is not distinct from`, which no index answers',
+    ),
+  ]
+}
+
 /** A body that needs more lines hides a second idea. */
 export function bodiesAreShort(tree: readonly SourceFile[]): Violation[] {
   return eachRoutine(single(tree), ({ body }) => {

@@ -1,0 +1,106 @@
+// What a call of the database's door reads: it is run once more before it runs, inside a transaction that is taken back.
+// The planner is asked for the plan that indexes allow, which is the one that it takes by itself once tables are large: what
+// still reads an organization then, reads it at any size.
+import { Client } from 'pg'
+
+/** One call of a function of schema `v1`: how many rows of tables it read, and of which ones most. */
+export type Reads = { readonly name: string; readonly rows: number; readonly tables: string }
+
+/** Calls are measured while it is on. */
+export type Watch = { on: boolean; readonly calls: Reads[]; stop(): void }
+
+type Statement = { text: string; values?: unknown[] }
+type Callback = (error: unknown, result?: unknown) => void
+type Run = (text: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>
+
+const INDEXES = 'set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off'
+const READ = `select format('%s.%s', t.schemaname, t.relname) as table,
+    (t.seq_tup_read + coalesce(t.idx_tup_fetch, 0))::float8 as rows
+  from pg_stat_xact_all_tables t where t.schemaname not in ('pg_catalog', 'pg_toast', 'module', 'activite', 'utilisateur', 'reglage', 'backoffice')`
+
+/** Measures every call of schema `v1` that this process makes. */
+export function watch(): Watch {
+  const prototype = Client.prototype as unknown as { query: (...given: unknown[]) => unknown }
+  const original = prototype.query
+  const watching: Watch = {
+    on: false,
+    calls: [],
+    stop() {
+      prototype.query = original
+    },
+  }
+  prototype.query = function (this: Client, ...given: unknown[]) {
+    const statement = statementOf(given)
+    if (!watching.on || statement === undefined || !/\bv1\.\w+\(/.test(statement.text))
+      return original.apply(this, given)
+    const run: Run = (text, values) => original.call(this, text, values) as ReturnType<Run>
+    const whole = measure(run, statement).then((reads) => {
+      watching.calls.push(...reads)
+      return original.call(this, statement)
+    })
+    const callback = given.find((argument): argument is Callback => typeof argument === 'function')
+    if (callback === undefined) return whole
+    whole.then((result) => callback(null, result), callback)
+    return undefined
+  }
+  return watching
+}
+
+function statementOf([first, second]: unknown[]): Statement | undefined {
+  const given = Array.isArray(second) ? { values: second } : {}
+  if (typeof first === 'string') return { text: first, ...given }
+  const { text, values } = (first ?? {}) as Partial<Statement>
+  return typeof text === 'string' ? { text, ...given, ...(values ? { values } : {}) } : undefined
+}
+
+async function measure(run: Run, statement: Statement): Promise<Reads[]> {
+  const found: Reads[] = []
+  await run(`begin; ${INDEXES.replaceAll('set ', 'set local ')}`)
+  try {
+    for (const { name, text, values } of partsOf(statement)) {
+      const before = await readOf(run)
+      await run(text, values)
+      await run('set constraints all immediate')
+      const read = [...(await readOf(run))].map(([table, rows]) => ({
+        table,
+        rows: rows - (before.get(table) ?? 0),
+      }))
+      const most = read.filter(({ rows }) => rows > 100).toSorted((a, b) => b.rows - a.rows)
+      found.push({
+        name,
+        rows: read.reduce((sum, { rows }) => sum + rows, 0),
+        tables: most.map(({ table, rows }) => `${table} ${rows}`).join(', '),
+      })
+    }
+  } catch {
+    // A call that is refused says so when it runs.
+  } finally {
+    await run('rollback')
+  }
+  return found
+}
+
+async function readOf(run: Run): Promise<Map<string, number>> {
+  const { rows } = await run(READ)
+  return new Map(rows.map((row) => [row.table as string, row.rows as number]))
+}
+
+type Part = { name: string; text: string; values: unknown[] }
+
+// A procedure that commits can not be taken back: the functions that it calls, one after the other, can.
+function partsOf({ text, values = [] }: Statement): Part[] {
+  if (!text.startsWith('call v1.sync_commandes'))
+    return [{ name: /v1\.(\w+)/.exec(text)?.[1] ?? '', text, values }]
+  const [caller, envelopes, facts] = values
+  const opened = `v1.sync_ouvrir($1::jsonb, ($2::jsonb #>> '{0,entete,appareil_id}')::uuid)`
+  return [
+    { name: 'sync_ouvrir', text: `select ${opened}`, values: [caller, facts] },
+    {
+      name: 'sync_traiter',
+      text: `select v1.sync_traiter(${opened}, e.texte, $2::jsonb -> (e.i - 1)::integer)
+        from unnest($3::text[]) with ordinality as e (texte, i)`,
+      values: [caller, facts, envelopes],
+    },
+    { name: 'sync_clore', text: `select v1.sync_clore(${opened}, 1)`, values: [caller, facts] },
+  ]
+}
