@@ -1,5 +1,5 @@
---! Previous: sha1:4ddb4f8aab3c5d518e4a2759cabb351afda8739a
---! Hash: sha1:1ec82603e0fe44c4371e8747c249fd71e9e41a4c
+--! Previous: sha1:d98917ccb805713cd292935c0dcdc9d1f913734f
+--! Hash: sha1:3327f8fc7f5b832ab9c258ddda1bf42775aaf200
 
 -- What a lookup of some records needs, so that it reads nothing of the others.
 

@@ -1,5 +1,5 @@
---! Previous: sha1:40d1c4cac576227c980379dc616634eda56ec4e1
---! Hash: sha1:b2792792bae6435b47710a236ccc6284f563fc40
+--! Previous: sha1:3327f8fc7f5b832ab9c258ddda1bf42775aaf200
+--! Hash: sha1:cfe005664ccf25da8da385f36eb7c9de2df152ed
 
 -- Answers that are kept so that a request which is sent again has its one effect.
 

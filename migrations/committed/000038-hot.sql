@@ -1,5 +1,5 @@
---! Previous: sha1:b2792792bae6435b47710a236ccc6284f563fc40
---! Hash: sha1:81c433c6e17599d8a27c4271f4af5b34ad4c756a
+--! Previous: sha1:cfe005664ccf25da8da385f36eb7c9de2df152ed
+--! Hash: sha1:a37c0de42651b2b31bb8cbe61a297c47da4e73dd
 
 -- Updates that happen with every command, batch or message stay on their page and touch no index (HOT): room is left for
 -- them, and what waits to be sent stands in a table of its own instead of an index on what changes.

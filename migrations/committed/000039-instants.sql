@@ -1,5 +1,5 @@
---! Previous: sha1:d98917ccb805713cd292935c0dcdc9d1f913734f
---! Hash: sha1:40d1c4cac576227c980379dc616634eda56ec4e1
+--! Previous: sha1:a37c0de42651b2b31bb8cbe61a297c47da4e73dd
+--! Hash: sha1:95d160516b66a346d35472d675662d7ff018f52c
 
 -- Every instant and every date of a table is one that ISO 8601 writes with four digits: a reader of
 -- whatever door can write it down. What has no end or no beginning is null, or a period without bound.
