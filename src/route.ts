@@ -55,7 +55,7 @@ export type Route = {
 export const DOCUMENTED = '1.40.0'
 
 /** Raised when the contract changes otherwise than by a route; 0 again when a route is added. */
-export const REVISION = 2
+export const REVISION = 3
 
 const ORDINARY: readonly ErrorCode[] = ['parametre_invalide', 'erreur_interne', 'service_indisponible']
 const WITH_TOKEN: readonly ErrorCode[] = ['jeton_absent', 'jeton_invalide']
