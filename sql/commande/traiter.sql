@@ -5,7 +5,8 @@
 -- Locks: the device; then what the type's function locks.
 -- Why: the exception block is the only one that catches everything. A data or integrity error sets
 --      the command aside at once; another failure is counted, and the third sets it aside; lost
---      connections and exhausted resources never count.
+--      connections and exhausted resources never count. What the office reads is the name of a
+--      constraint; PostgreSQL's own words stay in the answer that is logged.
 create or replace function commande.traiter(
   p_lot commande.lot, p_enveloppe text, p_fait jsonb) returns jsonb
 language plpgsql
@@ -19,6 +20,7 @@ declare
   v_connue jsonb;
   v_contexte commande.contexte;
   v_effet commande.effet;
+  v_contrainte text;
 begin
   if v_rejet is null then
     v_connue := commande.retrouver((v_entete ->> 'id')::uuid, v_entete ->> 'empreinte'); -- 4
@@ -51,13 +53,14 @@ begin
     return commande.conclure(v_contexte, v_effet);                                       -- 13
   exception
     when data_exception or integrity_constraint_violation then
-      v_effet := commande.mettre_de_cote(
-        'donnees_illisibles', jsonb_build_object('sqlstate', sqlstate, 'raison', sqlerrm));
+      get stacked diagnostics v_contrainte = constraint_name;
+      v_effet := commande.mettre_de_cote('donnees_illisibles', jsonb_strip_nulls(
+        jsonb_build_object('sqlstate', sqlstate, 'raison', nullif(v_contrainte, ''))));
     when others or assert_failure then
       if left(sqlstate, 2) in ('08', '40', '53', '55', '57', '58') then
         raise;
       end if;
-      v_effet := commande.compter_tentative(v_contexte, sqlstate, sqlerrm);
+      v_effet := commande.compter_tentative(v_contexte, sqlstate);
       if v_effet is null then
         return jsonb_build_object(
           'echec', jsonb_build_object('sqlstate', sqlstate, 'raison', sqlerrm));
