@@ -3,8 +3,8 @@
 -- max(0, measure − franchise) × coefficient / 10^7).
 -- Spec: Processing of a batch, step 11. Chosen: the formula, docs/decisions/0008-collecte.md.
 -- Motifs: ecart_calcul, parametre_introuvable.
--- Refuses: tare_superieure_au_brut, masses_incoherentes (a net of nothing), as the tables would, but
---          before anything is written; of a command they are `donnees_illisibles`.
+-- Refuses: tare_superieure_au_brut, masses_incoherentes (a net of nothing), as the tables would,
+--          but before anything is written; of a command they are `donnees_illisibles`.
 create or replace function collecte.calculer(
   p_campagne_id uuid, p_produit_id uuid, p_payload jsonb,
   out net_g bigint, out refaction_g bigint, out net_marchand_g bigint,
@@ -25,11 +25,9 @@ begin
   into net_g, v_tare_trop_forte
   from jsonb_array_elements(p_payload -> 'pesees') as p;
   if v_tare_trop_forte then
-    raise check_violation using message = 'tare_superieure_au_brut',
-      constraint = 'tare_superieure_au_brut';
+    raise sqlstate 'TR400' using message = 'tare_superieure_au_brut';
   elsif net_g <= 0 then
-    raise check_violation using message = 'masses_incoherentes',
-      constraint = 'masses_incoherentes';
+    raise sqlstate 'TR400' using message = 'masses_incoherentes';
   end if;
 
   select 'collecte.refaction.' || p.code into v_cle from produit.produit p

@@ -3,10 +3,11 @@
 -- detail}.
 -- Spec: Processing of a batch. Step 1, the token, is verified before the database is called.
 -- Locks: the device; then what the type's function locks.
--- Why: the exception block is the only one that catches everything. A data or integrity error sets
---      the command aside at once; another failure is counted, and the third sets it aside; lost
---      connections and exhausted resources never count. What the office reads is the name of a
---      constraint; PostgreSQL's own words stay in the answer that is logged.
+-- Why: the exception block is the only one that catches everything. What can not be a command of
+--      its type, by a rule or by a data or integrity error, is set aside at once; another failure
+--      is counted, and the third sets it aside; lost connections and exhausted resources never
+--      count. What the office reads is the name of a rule or of a constraint; PostgreSQL's own
+--      words stay in the answer that is logged.
 create or replace function commande.traiter(
   p_lot commande.lot, p_enveloppe text, p_fait jsonb) returns jsonb
 language plpgsql
@@ -52,6 +53,9 @@ begin
     end if;
     return commande.conclure(v_contexte, v_effet);                                       -- 13
   exception
+    when sqlstate 'TR400' then
+      v_effet := commande.mettre_de_cote(
+        'donnees_illisibles', jsonb_build_object('raison', sqlerrm));
     when data_exception or integrity_constraint_violation then
       get stacked diagnostics v_contrainte = constraint_name;
       v_effet := commande.mettre_de_cote('donnees_illisibles', jsonb_strip_nulls(
