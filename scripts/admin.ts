@@ -51,6 +51,20 @@ pack
     }),
   )
 
+program
+  .command('pays <organisation> <pays>')
+  .description('the country of an organization, by its ISO 3166 code: a sale to another one is an export')
+  .action((organisation: string, pays: string) =>
+    live((lifetime) =>
+      asRules(lifetime, organisation, async (ask) => {
+        await ask('select organisation.situer($1, now())', [pays])
+      }).catch((error: unknown) => {
+        if (!(error instanceof RulesRefusal)) throw error
+        throw new Sentence(`${pays} is no ISO 3166 code of two letters.`)
+      }),
+    ),
+  )
+
 addCampaigns(program)
 addReports(program)
 addReplica(program)

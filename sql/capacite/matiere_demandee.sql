@@ -1,15 +1,19 @@
--- The raw material that a request is about: by its code, or by a product that draws on it.
+-- The raw material that a request is about, as the campaign's pack has it: by its code, or by a
+-- product that draws on it.
 -- Spec: Resources, Produit, «matiere_premiere_liee_code». Refuses: produit_introuvable.
 create or replace function capacite.matiere_demandee(p_requete jsonb) returns text
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 declare
+  v_campagne_id uuid := (p_requete ->> 'campagne_id')::uuid;
   v_code text := coalesce(p_requete ->> 'matiere_code', (
     select coalesce(p.matiere_premiere_liee_code, p.code)
-    from produit.produit p where p.id = (p_requete ->> 'produit_id')::uuid));
+    from produit.de_campagne((p_requete ->> 'produit_id')::uuid, v_campagne_id) as p));
 begin
-  if not exists (select from produit.produit p where p.code = v_code and p.est_matiere_premiere)
+  if not exists (
+    select from produit.produit p cross join lateral produit.de_campagne(p.id, v_campagne_id) as d
+    where p.code = v_code and d.est_matiere_premiere)
   then
     raise sqlstate 'TR404' using message = 'produit_introuvable';
   end if;

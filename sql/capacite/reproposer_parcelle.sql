@@ -25,7 +25,7 @@ begin
       join pack.pack_version v on v.id = k.pack_version_id
       join parcelle.culture c on c.organisation_id = k.organisation_id
         and c.parcelle_id = p_parcelle_id
-      join produit.produit m on m.organisation_id = c.organisation_id and m.id = c.produit_id
+      cross join lateral produit.de_campagne(c.produit_id, k.id) as m
       join conformite.statut_parcelle s on s.organisation_id = k.organisation_id
         and s.parcelle_id = p_parcelle_id and s.referentiel_code = v.referentiel_capacite
         and s.periode @> p_le

@@ -1,13 +1,14 @@
--- The certificates of a holder (a group, a supplier, or with neither the organization itself) whose
--- scope covers an activity for a product, with what each is worth at a date; those in force first,
--- then the last to end. An activity or a product that is null is not asked for.
+-- The certificates of a holder (a group, a supplier, or with neither the organization itself) of
+-- which one line covers an operation in all its dimensions at its date, with what each is worth
+-- then; those in force first, then the last to end. A dimension that is null is not asked for; an
+-- operation is covered in one of its activities, and stands in one of its units.
 -- Spec: «`reception.certificat_mode`»; «Portee of a certificate … lists dimensions (activity, site,
 --       product, unit)».
--- Chosen: a scope line without a product covers every product;
---         docs/decisions/0018-conformite-et-certificats.md.
+-- Chosen: docs/decisions/0044-portee.md. A line of before is asked its product, and of what only
+--         sells, whether it names a sale.
 create or replace function certificat.couvrant(
-  p_groupement_id uuid, p_fournisseur_id uuid, p_produit_id uuid, p_activite text,
-  p_le timestamptz)
+  p_groupement_id uuid, p_fournisseur_id uuid, p_produit_id uuid, p_activites text[], p_site text,
+  p_unites text[], p_le timestamptz)
 returns table (certificat_id uuid, numero text, referentiel_code text, etat text)
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
@@ -27,10 +28,16 @@ begin
         and num_nonnulls(p_groupement_id, p_fournisseur_id) = 0) as c
     cross join lateral (select certificat.etat_a(c.id, p_le) as etat) as e
     cross join lateral (
-      select from certificat.portee p
+      select from certificat.portee p left join certificat.activite a on a.code = p.activite
       where p.organisation_id = c.organisation_id and p.certificat_id = c.id
-        and (p_activite is null or p.activite = p_activite)
+        and p.effet_pendant @> p_le
         and (p_produit_id is null or p.produit_id is null or p.produit_id = p_produit_id)
+        and case when p.anterieure
+          then coalesce(not p_activites <@ '{distribution,export}', true)
+            or p.activite in ('vente', 'expedition')
+          else (p_activites is null or p.activite is null or a.activite = any (p_activites))
+            and (p_site is null or p.site is null or p.site = p_site)
+            and (p_unites is null or p.unite is null or p.unite = any (p_unites)) end
       limit 1) as p
   order by (e.etat = 'valide') desc, c.valide_au desc, c.id;
 end

@@ -3,7 +3,8 @@
 -- Spec: «certificates and compliance statuses».
 -- Chosen: docs/decisions/0018-conformite-et-certificats.md.
 -- Refuses: referentiel_inconnu, groupement_inconnu, fournisseur_inconnu, produit_introuvable,
---          parametre_invalide (ends before it begins), certificat_deja_connu.
+--          parametre_invalide (ends before it begins), certificat_deja_connu, and what
+--          `certificat.ajouter_portee` refuses.
 create or replace function certificat.creer(
   p_requete jsonb, p_groupement_id uuid, p_fournisseur_id uuid, p_auteur_id uuid,
   p_le timestamptz) returns certificat.certificat
@@ -41,7 +42,7 @@ begin
                    (v_au + 1)::timestamp at time zone o.fuseau_horaire), p_le, p_auteur_id
   from organisation.organisation o where o.id = core.organisation_id()
   returning * into v_certificat;
-  perform certificat.ajouter_portee(v_certificat.id, p_requete -> 'portee', p_auteur_id, p_le);
+  perform certificat.ajouter_portee(v_certificat, p_requete -> 'portee', p_auteur_id, p_le);
   perform journal.consigner(p_le, 'certificat.creer', 'certificat', v_certificat.id, p_requete);
   return v_certificat;
 end

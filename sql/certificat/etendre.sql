@@ -1,6 +1,6 @@
 -- Extends what a certificate covers, unless it was withdrawn.
 -- Spec: «Portee of a certificate is append-only». Refuses: certificat_inconnu, certificat_retire,
---       produit_introuvable.
+--       produit_introuvable, activite_inconnue, parametre_invalide.
 -- Locks: the certificate.
 create or replace function certificat.etendre(
   p_id uuid, p_lignes jsonb, p_auteur_id uuid, p_le timestamptz) returns certificat.certificat
@@ -15,7 +15,7 @@ begin
   if v_certificat.statut = 'retire' then
     raise sqlstate 'TR409' using message = 'certificat_retire';
   end if;
-  perform certificat.ajouter_portee(p_id, p_lignes, p_auteur_id, p_le);
+  perform certificat.ajouter_portee(v_certificat, p_lignes, p_auteur_id, p_le);
   perform journal.consigner(p_le, 'certificat.etendre', 'certificat', p_id,
                             jsonb_build_object('portee', p_lignes));
   return v_certificat;

@@ -26,8 +26,12 @@ as $$
     'portee', (
       select coalesce(json_agg(json_build_object(
         'activite', p.activite, 'site', p.site, 'produit_id', p.produit_id, 'unite', p.unite,
+        'du', (lower(p.effet_pendant) at time zone o.fuseau_horaire)::date,
+        'au', (upper(p.effet_pendant) at time zone o.fuseau_horaire)::date - 1,
         'ajoutee_le', core.horodatage(p.ajoutee_le)) order by p.rang), '[]')
-      from certificat.portee p where p.certificat_id = p_certificat.id),
+      from certificat.portee p
+        join organisation.organisation o on o.id = p.organisation_id
+      where p.certificat_id = p_certificat.id),
     'historique', (
       select coalesce(json_agg(json_build_object(
         'statut', h.statut, 'depuis', h.depuis, 'enregistre_le', core.horodatage(h.enregistre_le),

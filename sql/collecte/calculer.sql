@@ -2,8 +2,9 @@
 -- product, compared with the phone's own: `net_g` = Σ (gross − tare); per criterion floor(net ×
 -- max(0, measure − franchise) × coefficient / 10^7).
 -- Spec: Processing of a batch, step 11. Chosen: the formula, docs/decisions/0008-collecte.md.
--- Motifs: ecart_calcul, parametre_introuvable. A tare above its gross, or a net of nothing, is
---         refused by the tables.
+-- Motifs: ecart_calcul, parametre_introuvable.
+-- Refuses: tare_superieure_au_brut, masses_incoherentes (a net of nothing), as the tables would,
+--          but before anything is written; of a command they are `donnees_illisibles`.
 create or replace function collecte.calculer(
   p_campagne_id uuid, p_produit_id uuid, p_payload jsonb,
   out net_g bigint, out refaction_g bigint, out net_marchand_g bigint,
@@ -13,13 +14,21 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_criteres jsonb;
+  v_tare_trop_forte boolean;
   v_cle text;
   v_telephone jsonb := p_payload -> 'calcul_telephone';
   v_serveur jsonb;
 begin
   constats := '{}';
-  select sum((p ->> 'brut_g')::bigint - (p ->> 'tare_g')::bigint) into net_g
+  select sum((p ->> 'brut_g')::bigint - (p ->> 'tare_g')::bigint),
+         bool_or((p ->> 'tare_g')::bigint > (p ->> 'brut_g')::bigint)
+  into net_g, v_tare_trop_forte
   from jsonb_array_elements(p_payload -> 'pesees') as p;
+  if v_tare_trop_forte then
+    raise sqlstate 'TR400' using message = 'tare_superieure_au_brut';
+  elsif net_g <= 0 then
+    raise sqlstate 'TR400' using message = 'masses_incoherentes';
+  end if;
 
   select 'collecte.refaction.' || p.code into v_cle from produit.produit p
   where p.id = p_produit_id;

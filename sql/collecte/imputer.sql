@@ -2,8 +2,9 @@
 -- now; nothing to take while campaign, producer or product is unknown. What is dated before a
 -- producer's exit is judged by the ceiling that held until then.
 -- Spec: Conflict handling, «the one crossing the ceiling gets `capacite_depassee`».
--- Chosen: products of one raw material draw on one capacity by the pack's coefficient;
---         docs/decisions/0008-collecte.md, 0017-groupements-et-mouvements-de-membres.md.
+-- Chosen: products of one raw material draw on one capacity by the coefficient of the campaign's
+--         pack; docs/decisions/0008-collecte.md, 0043-pack-fige.md,
+--         0017-groupements-et-mouvements-de-membres.md.
 -- Motifs: capacite_depassee. Locks: the plot, then the producer's balance.
 create or replace function collecte.imputer(
   p_contexte commande.contexte, p_etat_code text, p_net_g bigint,
@@ -15,6 +16,7 @@ as $$
 declare
   v_refs jsonb := p_contexte.refs;
   v_campagne_id uuid := (v_refs ->> 'campagne_id')::uuid;
+  v_produit produit.produit;
   v_solde record;
 begin
   constats := '{}';
@@ -23,10 +25,9 @@ begin
     return;
   end if;
   titulaire_id := capacite.titulaire(v_refs);
-  select coalesce(p.matiere_premiere_liee_code, p.code),
-         ceil(p_net_g::numeric * p.coefficient_ppm / 1000000)
-  into matiere_code, quantite_g
-  from produit.produit p where p.id = (v_refs ->> 'produit_id')::uuid;
+  v_produit := produit.de_campagne((v_refs ->> 'produit_id')::uuid, v_campagne_id);
+  matiere_code := coalesce(v_produit.matiere_premiere_liee_code, v_produit.code);
+  quantite_g := ceil(p_net_g::numeric * v_produit.coefficient_ppm / 1000000);
 
   v_solde := capacite.consommer(
     v_campagne_id, titulaire_id, matiere_code, p_etat_code, quantite_g);

@@ -9,18 +9,18 @@ language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 declare
+  v_campagne_id uuid := (p_contexte.refs ->> 'campagne_id')::uuid;
   v_titulaire_id uuid := capacite.titulaire(p_contexte.refs);
+  v_produit produit.produit := produit.de_campagne(
+    (p_contexte.refs ->> 'produit_id')::uuid, v_campagne_id);
   v_capacite record;
 begin
   if exists (
     select from capacite.consommation k
-      join produit.produit p on p.organisation_id = k.organisation_id
-        and p.id = (p_contexte.refs ->> 'produit_id')::uuid
-    where k.collecte_id = p_id and k.campagne_id = (p_contexte.refs ->> 'campagne_id')::uuid
+    where k.collecte_id = p_id and k.campagne_id = v_campagne_id
       and k.producteur_id = v_titulaire_id and k.etat_code = p_etat_code
-      and k.matiere_code = coalesce(p.matiere_premiere_liee_code, p.code)
-    group by p.coefficient_ppm
-    having sum(k.quantite_g) = ceil(p_net_g::numeric * p.coefficient_ppm / 1000000)
+      and k.matiere_code = coalesce(v_produit.matiere_premiere_liee_code, v_produit.code)
+    having sum(k.quantite_g) = ceil(p_net_g::numeric * v_produit.coefficient_ppm / 1000000)
   ) then
     return '{}';
   end if;

@@ -1,5 +1,5 @@
 -- Gives back part of what a collection took from a capacity: the raw material of a mass of it,
--- never more than it took.
+-- never more than it took, by the coefficient of the campaign that it took it in.
 -- Spec: Control queue, capacite_depassee, «downgrade». Locks: the producer's balance.
 create or replace function collecte.rendre_capacite(
   p_id uuid, p_quantite_g bigint, p_le timestamptz) returns void
@@ -16,7 +16,7 @@ begin
                   ceil(p_quantite_g::numeric * min(p.coefficient_ppm) / 1000000)), p_le
     from capacite.consommation k
       join collecte.collecte c on c.organisation_id = k.organisation_id and c.id = k.collecte_id
-      join produit.produit p on p.organisation_id = c.organisation_id and p.id = c.produit_id
+      cross join lateral produit.de_campagne(c.produit_id, k.campagne_id) as p
     where k.collecte_id = p_id
     group by k.organisation_id, k.campagne_id, k.producteur_id, k.matiere_code, k.etat_code
     having sum(k.quantite_g) > 0

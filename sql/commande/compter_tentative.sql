@@ -3,15 +3,14 @@
 -- Spec: «a business problem never causes a rejection».
 -- Chosen: docs/decisions/0007-synchronisation.md.
 create or replace function commande.compter_tentative(
-  p_contexte commande.contexte, p_sqlstate text, p_raison text)
-returns commande.effet
+  p_contexte commande.contexte, p_sqlstate text) returns commande.effet
 language sql
 set search_path = pg_catalog, pg_temp
 as $$
   with tentative as (
     insert into commande.tentative as t (organisation_id, commande_id, nombre, erreur)
     values (p_contexte.organisation_id, p_contexte.commande_id, 1,
-            jsonb_build_object('sqlstate', p_sqlstate, 'raison', p_raison))
+            jsonb_build_object('sqlstate', p_sqlstate))
     on conflict (organisation_id, commande_id) do update
       set nombre = t.nombre + 1, erreur = excluded.erreur
     returning t.nombre, t.erreur

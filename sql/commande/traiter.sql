@@ -3,9 +3,11 @@
 -- detail}.
 -- Spec: Processing of a batch. Step 1, the token, is verified before the database is called.
 -- Locks: the device; then what the type's function locks.
--- Why: the exception block is the only one that catches everything. A data or integrity error sets
---      the command aside at once; another failure is counted, and the third sets it aside; lost
---      connections and exhausted resources never count.
+-- Why: the exception block is the only one that catches everything. What can not be a command of
+--      its type, by a rule or by a data or integrity error, is set aside at once; another failure
+--      is counted, and the third sets it aside; lost connections and exhausted resources never
+--      count. What the office reads is the name of a rule or of a constraint; PostgreSQL's own
+--      words stay in the answer that is logged.
 create or replace function commande.traiter(
   p_lot commande.lot, p_enveloppe text, p_fait jsonb) returns jsonb
 language plpgsql
@@ -19,6 +21,7 @@ declare
   v_connue jsonb;
   v_contexte commande.contexte;
   v_effet commande.effet;
+  v_contrainte text;
 begin
   if v_rejet is null then
     v_connue := commande.retrouver((v_entete ->> 'id')::uuid, v_entete ->> 'empreinte'); -- 4
@@ -52,15 +55,19 @@ begin
     end if;
     return commande.conclure(v_contexte, v_effet);                                       -- 13
   exception
-    when data_exception or integrity_constraint_violation then
+    when sqlstate 'TR400' then
       v_effet := commande.mettre_de_cote(
-        'donnees_illisibles', jsonb_build_object('sqlstate', sqlstate, 'raison', sqlerrm));
+        'donnees_illisibles', jsonb_build_object('raison', sqlerrm));
+    when data_exception or integrity_constraint_violation then
+      get stacked diagnostics v_contrainte = constraint_name;
+      v_effet := commande.mettre_de_cote('donnees_illisibles', jsonb_strip_nulls(
+        jsonb_build_object('sqlstate', sqlstate, 'raison', nullif(v_contrainte, ''))));
     when others or assert_failure then
       if left(sqlstate, 2) in ('08', '40', '53', '55', '57', '58')
          or sqlstate in ('25006', '25P03') then
         raise;
       end if;
-      v_effet := commande.compter_tentative(v_contexte, sqlstate, sqlerrm);
+      v_effet := commande.compter_tentative(v_contexte, sqlstate);
       if v_effet is null then
         return jsonb_build_object(
           'echec', jsonb_build_object('sqlstate', sqlstate, 'raison', sqlerrm));

@@ -27,7 +27,7 @@ begin
           groupement_id = excluded.groupement_id, devise = excluded.devise,
           tolerance_cp = excluded.tolerance_cp, debut = excluded.debut, fin = excluded.fin;
     if p_lignes is not null then
-      perform contrat.ecrire_lignes(p_contrat.id, p_lignes);
+      perform contrat.ecrire_lignes(p_contrat.id, p_contrat.campagne_id, p_lignes);
     end if;
   exception when integrity_constraint_violation then
     get stacked diagnostics v_message = message_text, v_contrainte = constraint_name;

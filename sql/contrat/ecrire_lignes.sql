@@ -1,8 +1,10 @@
 -- Writes the lines of a draft contract in place of those it had, numbered from 1.
 -- Spec: POST /v1/contrats, «at least one line».
 -- Refuses: produit_introuvable, mesure_inconnue (a formula that names a measurement which the
---          product does not have), parametre_invalide (a minimum above the maximum).
-create or replace function contrat.ecrire_lignes(p_contrat_id uuid, p_lignes jsonb) returns void
+--          product does not have in the campaign), parametre_invalide (a minimum above the
+--          maximum).
+create or replace function contrat.ecrire_lignes(
+  p_contrat_id uuid, p_campagne_id uuid, p_lignes jsonb) returns void
 language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
@@ -15,7 +17,8 @@ begin
     with demande as materialized (
       select e.rang, (e.value ->> 'produit_id')::uuid as produit_id,
              (e.value ->> 'quantite_g')::bigint as quantite_g,
-             (e.value ->> 'prix_kg')::bigint as prix_kg, e.value -> 'formule' as formule
+             (e.value ->> 'prix_kg')::bigint as prix_kg,
+             nullif(e.value -> 'formule', 'null') as formule
       from jsonb_array_elements(p_lignes) with ordinality as e (value, rang)
     )
     select d.rang, p.id as produit_id, d.quantite_g, d.prix_kg, d.formule,
@@ -33,11 +36,11 @@ begin
     end if;
     select array_agg(m) into v_inconnues
     from unnest(contrat.mesures_requises(v_ligne.formule)) as m
-    where m <> all (contrat.mesures_connues(v_ligne.produit_id));
+    where m <> all (contrat.mesures_connues(v_ligne.produit_id, p_campagne_id));
     if v_inconnues is not null then
       raise sqlstate 'TR400' using message = 'mesure_inconnue', detail = jsonb_build_object(
         'mesures', v_inconnues, 'ligne', v_ligne.rang,
-        'connues', contrat.mesures_connues(v_ligne.produit_id))::text;
+        'connues', contrat.mesures_connues(v_ligne.produit_id, p_campagne_id))::text;
     end if;
     insert into contrat.ligne
       (organisation_id, contrat_id, rang, produit_id, quantite_g, prix_kg, formule)

@@ -1,4 +1,5 @@
--- Changes a draft contract: the members given, and all of its lines when lines are given.
+-- Changes a draft contract: the members given, and all of its lines when lines are given. Its lines
+-- are judged again in another campaign, whose pack may have other measurements.
 -- Spec: domain, paths. Chosen: docs/decisions/0019-contrats.md.
 -- Refuses: what `contrat.verrouiller` and `contrat.ecrire` refuse, campagne_introuvable,
 --          campagne_cloturee.
@@ -10,10 +11,15 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_contrat contrat.contrat := contrat.verrouiller(p_id, 'brouillon');
+  v_lignes jsonb := p_requete -> 'lignes';
 begin
+  if v_lignes is null and (p_requete ->> 'campagne_id')::uuid <> v_contrat.campagne_id then
+    select jsonb_agg(to_jsonb(l) order by l.rang) into v_lignes
+    from contrat.ligne l where l.contrat_id = p_id;
+  end if;
   v_contrat := jsonb_populate_record(v_contrat, p_requete - 'id' - 'lignes');
   perform campagne.exiger_non_cloturee(v_contrat.campagne_id);
-  perform contrat.ecrire(v_contrat, p_requete -> 'lignes');
+  perform contrat.ecrire(v_contrat, v_lignes);
   perform journal.consigner(p_le, 'contrat.modifier', 'contrat', p_id, p_requete - 'id');
   return (select contrat.presenter(c, p_le) from contrat.contrat c where c.id = p_id);
 end

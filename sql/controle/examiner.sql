@@ -29,7 +29,8 @@ begin
       end if;
     when 'inspection.enregistrer' then
       v_constats := inspection.trouver_conflits(
-        p_contexte.utilisateur_id, v_producteur_id, p_contexte.date_operation);
+        p_contexte.utilisateur_id, v_producteur_id, p_contexte.date_operation)
+        || inspection.verifier_formulaire(p_contexte.payload, p_contexte.date_operation);
     when 'parcelle.relever' then
       v_constats := parcelle.trouver_chevauchements(
         (v_references.refs ->> 'parcelle_id')::uuid,

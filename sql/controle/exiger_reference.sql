@@ -21,7 +21,7 @@ begin
       where e.referentiel_code = v_details ->> 'referentiel' and e.code = v_details ->> 'telephone')
     when v_details ->> 'entite' = 'formulaire' then inspection.formulaire_connu(
       v_details ->> 'code', (v_details ->> 'version')::integer,
-      (select c.date_operation from commande.commande c where c.id = p_controle.commande_id))
+      (select i.date_operation from inspection.inspection i where i.id = p_controle.entite_id))
     when v_details ->> 'entite' = 'document' then exists (
       select from commande.commande c
       where c.reference_provisoire = v_details ->> 'reference_provisoire')

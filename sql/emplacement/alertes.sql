@@ -1,12 +1,15 @@
--- What a place signals and does not refuse: that it holds more than it can, or a lot whose quality
--- it no longer admits.
+-- What a place signals and does not refuse: that it holds more than it can, organic goods that no
+-- certificate covers the storing of there, or a lot whose quality it no longer admits.
 -- Spec: Lot, «capacity of a location signals but does not refuse».
-create or replace function emplacement.alertes(p_place emplacement.emplacement) returns text[]
+create or replace function emplacement.alertes(
+  p_place emplacement.emplacement, p_le timestamptz) returns text[]
 language sql stable
 set search_path = pg_catalog, pg_temp
 as $$
   select array(
     select 'capacite_depassee' where emplacement.stock_g(p_place.id) > p_place.capacite_g
+    union all
+    select 'hors_portee' where emplacement.est_hors_portee(p_place, p_le)
     union all
     select 'qualite_non_admise' where exists (
       select from lot.lot l

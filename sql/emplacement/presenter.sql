@@ -12,7 +12,7 @@ as $$
     'qualites_admises', array(
       select a.categorie from emplacement.qualite_admise a
       where a.emplacement_id = p_place.id order by a.categorie),
-    'actif', p_place.actif_pendant @> p_le, 'alertes', emplacement.alertes(p_place),
+    'actif', p_place.actif_pendant @> p_le, 'alertes', emplacement.alertes(p_place, p_le),
     'cree_le', core.horodatage(p_place.cree_le),
     'historique', (
       select coalesce(json_agg(json_build_object(

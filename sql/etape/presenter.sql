@@ -19,6 +19,7 @@ as $$
         order by p.rang), '[]')
       from etape.perte p where p.organisation_id = e.organisation_id and p.etape_id = e.id),
     'bilan', to_json(etape.bilan(e.id)),
+    'alertes', to_json(etape.alertes(e.id, coalesce(e.date_operation, p_le))),
     'declassements', case e.statut when 'brouillon' then etape.declassements(e.id) else (
       select t.declassements from etape.transition t
       where t.organisation_id = e.organisation_id and t.etape_id = e.id and t.acte = 'valider'

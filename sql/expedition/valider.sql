@@ -24,7 +24,7 @@ begin
   perform expedition.verifier_lots(p_id);
   v_certificats := vente.certifier(
     v_vente.id, array(select l.vente_ligne from expedition.ligne l where l.expedition_id = p_id),
-    v_expedition.date_operation);
+    v_expedition.date_operation) || expedition.hors_portee(p_id, v_expedition.date_operation);
   v_montant := vente.exiger_montant(devise.convertir(
     expedition.montant(p_id)::bigint, v_vente.devise, v_vente.devise_organisation,
     v_expedition.date_operation));

@@ -25,15 +25,8 @@ begin
           (v_payload ->> 'fin')::timestamptz, p_contexte.utilisateur_id, p_contexte.date_operation);
 
   v_constats := inspection.trouver_conflits(p_contexte.utilisateur_id, v_producteur_id,
-                                            p_contexte.date_operation);
-  if not inspection.formulaire_connu(v_payload ->> 'formulaire_code',
-                                     (v_payload ->> 'formulaire_version')::integer,
-                                     p_contexte.date_operation) then
-    v_constats := v_constats || ('reference_inconnue', null, null, jsonb_build_object(
-      'champ', 'formulaire_code', 'entite', 'formulaire',
-      'code', v_payload -> 'formulaire_code',
-      'version', v_payload -> 'formulaire_version'))::commande.constat;
-  end if;
+                                            p_contexte.date_operation)
+    || inspection.verifier_formulaire(v_payload, p_contexte.date_operation);
   return (v_constats, '{}', null, 'inspection',
           jsonb_build_object('inspection', v_id))::commande.effet;
 end

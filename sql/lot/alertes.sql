@@ -1,10 +1,10 @@
 -- What the place of a lot signals.
 -- Spec: Lot, «capacity of a location signals but does not refuse».
-create or replace function lot.alertes(p_lot_id uuid) returns text[]
+create or replace function lot.alertes(p_lot_id uuid, p_le timestamptz) returns text[]
 language sql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select emplacement.alertes(e)
+  select emplacement.alertes(e, p_le)
   from lot.lot l
     join emplacement.emplacement e
       on e.organisation_id = l.organisation_id and e.id = l.emplacement_id

@@ -17,7 +17,8 @@ begin
   exception when unique_violation then
     raise sqlstate 'TR409' using message = 'organisation_code_deja_pris';
   end;
-  update organisation.organisation o set prefixe_entreprise = p_requete ->> 'prefixe_entreprise'
+  update organisation.organisation o
+  set prefixe_entreprise = p_requete ->> 'prefixe_entreprise', pays = p_requete ->> 'pays'
   where o.id = v_id returning o.* into v_organisation;
   v_administrateur_id := utilisateur.ouvrir(null, p_requete -> 'administrateur'
     || jsonb_build_object('mot_de_passe_hash', p_requete -> 'mot_de_passe_hash',

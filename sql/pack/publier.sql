@@ -1,6 +1,6 @@
 -- Publishes a version of a pack from its document (validated against schemas/pack.json by the
--- caller): the version itself, one row per parameter, and the referentials and quality states it
--- brings to the global catalogue.
+-- caller): the version itself, one row per parameter and per product, and the referentials and
+-- quality states it brings to the global catalogue.
 -- Spec: What the service does, «packs (versioned reference content)»; immutable once published.
 -- Refuses: pack_deja_publie; referentiel_contradictoire (a known state with another rank or
 --          category).
@@ -29,6 +29,15 @@ begin
 
   insert into pack.parametre (pack_version_id, cle, valeur)
   select v_version_id, e.key, e.value from jsonb_each(p_document -> 'parametres') as e;
+
+  insert into pack.produit
+    (pack_version_id, code, nom_fr, nom_en, unite_code, est_matiere_premiere,
+     matiere_premiere_liee_code, coefficient_ppm, attributs)
+  select v_version_id, p ->> 'code', p ->> 'nom_fr', p ->> 'nom_en', p ->> 'unite_code',
+         (p ->> 'est_matiere_premiere')::boolean, p #>> '{matiere_premiere_liee,code}',
+         coalesce((p #>> '{matiere_premiere_liee,coefficient_ppm}')::integer, 1000000),
+         p -> 'attributs'
+  from jsonb_array_elements(p_document -> 'produits') as p;
   return v_version_id;
 end
 $$;

@@ -24,7 +24,8 @@ begin
     raise sqlstate 'TR404' using message = 'parcelle_inconnue';
   end if;
   select p.code into v_matiere
-  from produit.produit p where p.id = v_rendement.produit_id and p.est_matiere_premiere;
+  from produit.de_campagne(v_rendement.produit_id, v_rendement.campagne_id) as p
+  where p.est_matiere_premiere;
   if v_matiere is null then
     raise sqlstate 'TR404' using message = 'produit_introuvable';
   elsif not exists (select from parcelle.culture c

@@ -1,11 +1,13 @@
 -- Whether the certificate of the reception's group, or of its supplier, is not in force at its
--- date: for the referentials under which its lot is organic or in conversion, one at least has to
--- be, and each that the holder has certificates under; when it is so under none, any that the
--- holder has, or one while a collection is still expected. An organization that keeps no
--- certificates here is asked nothing, nor is what came back from a client.
+-- date, or covers something else: for the referentials under which its lot is organic or in
+-- conversion, one at least has to be, and each that the holder has certificates under; when it is
+-- so under none, any that the holder has, or one while a collection is still expected. An
+-- organization that keeps no certificates here is asked nothing, nor is what came back from a
+-- client.
 -- Spec: Domain refusals, «certificate not in force blocks a reception by default
 --       (reception.certificat_mode)»; domain, «checks the group's certificate».
--- Chosen: docs/decisions/0023-receptions.md.
+-- Chosen: docs/decisions/0023-receptions.md, 0044-portee.md. What members bring is production;
+--         what is bought, whatever its supplier may do with it but store or export.
 create or replace function reception.manquement_certificat(p_reception reception.reception)
 returns setof reception.manquement
 language plpgsql stable
@@ -14,8 +16,10 @@ as $$
 declare
   v_date timestamptz := p_reception.date_operation;
   v_mode text := reglage.texte('reception.certificat_mode', v_date);
+  v_place emplacement.emplacement;
   v_couverts text[];
   v_connus text[];
+  v_limites text[];
   v_reclames text[];
   v_certificats jsonb;
   v_attendue boolean;
@@ -26,12 +30,25 @@ begin
   then
     return;
   end if;
+  select e.* into v_place from emplacement.emplacement e where e.id = p_reception.emplacement_id;
   select coalesce(array_agg(c.referentiel_code) filter (where c.etat = 'valide'), '{}'),
          coalesce(array_agg(c.referentiel_code) filter (where c.etat <> 'a_venir'), '{}'),
          coalesce(jsonb_agg(to_jsonb(c)), '[]')
   into v_couverts, v_connus, v_certificats
-  from certificat.couvrant(p_reception.groupement_id, p_reception.fournisseur_id,
-                           p_reception.produit_id, null, v_date) as c;
+  from certificat.couvrant(
+    p_reception.groupement_id, p_reception.fournisseur_id, p_reception.produit_id,
+    case p_reception.origine when 'membres' then '{production}'::text[]
+      else '{production,preparation,distribution,import}' end,
+    v_place.site, array[v_place.code, v_place.nom] || array(
+      select unnest(array[g.code, g.nom]) from organisation.groupement g
+      where g.id = p_reception.groupement_id), v_date) as c;
+  v_limites := array(
+    select c.referentiel_code from certificat.certificat c
+    where c.groupement_id is not distinct from p_reception.groupement_id
+      and c.fournisseur_id is not distinct from p_reception.fournisseur_id
+      and lower(c.valide_pendant) <= v_date
+      and exists (select from certificat.portee p
+                  where p.certificat_id = c.id and not p.anterieure));
   select coalesce(array_agg(e.referentiel_code order by e.referentiel_code), '{}')
   into v_reclames
   from lot.etats_courants(p_reception.lot_id) as e
@@ -43,7 +60,7 @@ begin
     then v_couverts <> '{}' or v_connus = '{}' and not v_attendue
     else v_reclames && v_couverts and not exists (
       select from unnest(v_reclames) as r (code)
-      where r.code = any (v_connus) and r.code <> all (v_couverts)) end;
+      where r.code = any (v_connus || v_limites) and r.code <> all (v_couverts)) end;
   if v_est_couverte then
     return;
   end if;

@@ -47,7 +47,8 @@ begin
   end if;
   perform emplacement.exiger_actif(p_reception.emplacement_id, v_date);
   perform reception.verifier_contrat(p_reception);
-  perform reception.verifier_mesures(p_reception.produit_id, p_reception.mesures);
+  perform reception.verifier_mesures(
+    p_reception.produit_id, p_reception.campagne_id, p_reception.mesures);
   perform reception.verifier_qualite(p_reception);
 end
 $$;

@@ -1,13 +1,14 @@
--- The measurements of a reception are known of its product, and within what its pack declares.
+-- The measurements of a reception are known of its product, and within what the pack that its
+-- campaign froze declares.
 -- Spec: Produit, «attributs»; «`calibre` 1 to 99, `brix_dixiemes` 0 to 300».
 -- Refuses: mesure_inconnue, parametre_invalide.
-create or replace function reception.verifier_mesures(p_produit_id uuid, p_mesures jsonb)
-returns void
+create or replace function reception.verifier_mesures(
+  p_produit_id uuid, p_campagne_id uuid, p_mesures jsonb) returns void
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_connues text[] := contrat.mesures_connues(p_produit_id);
+  v_connues text[] := contrat.mesures_connues(p_produit_id, p_campagne_id);
   v_inconnues text[];
   v_bornes jsonb;
 begin
@@ -23,8 +24,9 @@ begin
     union all
     select a.value ->> 'code', (a.value #>> '{schema,minimum}')::numeric,
            (a.value #>> '{schema,maximum}')::numeric
-    from produit.produit p cross join jsonb_array_elements(p.attributs) as a
-    where p.id = p_produit_id and a.value #>> '{schema,type}' = 'integer'
+    from produit.de_campagne(p_produit_id, p_campagne_id) as p
+      cross join jsonb_array_elements(p.attributs) as a
+    where a.value #>> '{schema,type}' = 'integer'
   )
   select jsonb_build_object('parametre', 'mesures.' || b.mesure, 'minimum', b.minimum,
                             'maximum', b.maximum) into v_bornes

@@ -1,7 +1,7 @@
 -- POST /v1/certificats/{id}/portee: adds lines to what a certificate covers.
 -- Spec: «Portee of a certificate is append-only».
 -- Refuses: droit_manquant, module_inactif, certificat_inconnu, certificat_retire,
---          produit_introuvable.
+--          produit_introuvable, activite_inconnue, parametre_invalide.
 create or replace function v1.certificats_portee(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp

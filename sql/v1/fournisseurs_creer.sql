@@ -1,7 +1,7 @@
 -- POST /v1/fournisseurs: creates a supplier with its certificate.
 -- Spec: POST /v1/fournisseurs, «create a supplier with its certificate».
 -- Refuses: droit_manquant, module_inactif, fournisseur_refuse, referentiel_inconnu,
---          produit_introuvable, parametre_invalide.
+--          produit_introuvable, activite_inconnue, parametre_invalide.
 create or replace function v1.fournisseurs_creer(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp

@@ -13,7 +13,7 @@ declare
 begin
   perform lot.deplacer(v_id, (p_requete ->> 'emplacement_id')::uuid, p_requete ->> 'raison',
                        v_session.utilisateur_id, now());
-  return json_build_object('lot', lot.detailler(v_id), 'alertes', lot.alertes(v_id));
+  return json_build_object('lot', lot.detailler(v_id), 'alertes', lot.alertes(v_id, now()));
 end
 $$;
 grant execute on function v1.lots_deplacer(jsonb, jsonb) to api;

@@ -12,7 +12,7 @@ declare
   v_id uuid := (p_requete ->> 'id')::uuid;
 begin
   perform lot.juger(v_id, p_requete, v_session.utilisateur_id, now());
-  return json_build_object('lot', lot.detailler(v_id), 'alertes', lot.alertes(v_id));
+  return json_build_object('lot', lot.detailler(v_id), 'alertes', lot.alertes(v_id, now()));
 end
 $$;
 grant execute on function v1.lots_qualites(jsonb, jsonb) to api;

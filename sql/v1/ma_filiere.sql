@@ -9,26 +9,19 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_voulue text := p_requete ->> 'campagne';
-  v_statut text;
+  v_campagne_id uuid;
 begin
   perform utilisateur.exiger_actif(p_appelant, now());
   if v_voulue is not null then
-    select c.statut into v_statut from campagne.campagne c
-    where c.id::text = lower(v_voulue) or c.code = v_voulue;
-    if v_statut is null then
-      raise sqlstate 'TR404' using message = 'campagne_introuvable';
-    end if;
-    if v_statut = 'preparation' then
-      raise sqlstate 'TR409' using message = 'campagne_non_ouverte';
-    end if;
+    v_campagne_id := (campagne.exiger_figee(v_voulue)).id;
   end if;
   return (
     select jsonb_build_object('filieres', coalesce(
       jsonb_agg(campagne.presenter_filiere(c, now())
                 order by lower(c.active_pendant) desc, c.code), '[]'))
     from campagne.campagne c
-    where case when v_voulue is null then c.active_pendant @> now()
-            else c.id::text = lower(v_voulue) or c.code = v_voulue end);
+    where case when v_campagne_id is null then c.active_pendant @> now()
+            else c.id = v_campagne_id end);
 end
 $$;
 grant execute on function v1.ma_filiere(jsonb, jsonb) to api;

@@ -1,13 +1,23 @@
--- GET /v1/produits: the organization's products by code, each with its attributes in pack order.
--- Spec: Produit. Refuses: compte_inactif.
+-- GET /v1/produits: the organization's products by code, each with its attributes in pack order; as
+-- the campaign asked for by its id or code froze them, else as the latest opened did.
+-- Spec: Produit. Chosen: docs/decisions/0043-pack-fige.md.
+-- Refuses: compte_inactif, campagne_introuvable, campagne_non_ouverte (it froze nothing yet).
 create or replace function v1.produits(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp
 as $$
+declare
+  v_voulue text := p_requete ->> 'campagne';
+  v_campagne_id uuid;
 begin
   perform utilisateur.exiger_actif(p_appelant, now());
+  if v_voulue is not null then
+    v_campagne_id := (campagne.exiger_figee(v_voulue)).id;
+  end if;
   return json_build_object('produits', (
-    select coalesce(json_agg(produit.presenter(p, now()) order by p.code), '[]')
+    select coalesce(
+      json_agg(produit.presenter(produit.de_campagne(p.id, v_campagne_id), now()) order by p.code),
+      '[]')
     from produit.produit p));
 end
 $$;

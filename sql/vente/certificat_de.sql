@@ -1,18 +1,17 @@
--- The organization's own certificate that covers the sale of a product under a referential, with
--- what it is worth at a date; `absent` when it has none. One in force comes first.
+-- The organization's own certificate that covers the sale of a product under a referential, by one
+-- of these activities, with what it is worth at a date; `absent` when it has none. One in force
+-- comes first.
 -- Spec: «vente.certificat_mode»; Certificate, «`expire` is computed at the operation date».
--- Chosen: a scope that names the activity `vente` or `expedition` covers both;
---         docs/decisions/0028-ventes.md.
+-- Chosen: docs/decisions/0028-ventes.md, 0044-portee.md.
 create or replace function vente.certificat_de(
-  p_referentiel_code text, p_produit_id uuid, p_le timestamptz, out certificat_id uuid,
-  out numero text, out etat text) returns record
+  p_referentiel_code text, p_produit_id uuid, p_activites text[], p_le timestamptz,
+  out certificat_id uuid, out numero text, out etat text) returns record
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 begin
   select c.certificat_id, c.numero, c.etat into certificat_id, numero, etat
-  from unnest('{vente,expedition}'::text[]) as a (activite)
-    cross join lateral certificat.couvrant(null, null, p_produit_id, a.activite, p_le) as c
+  from certificat.couvrant(null, null, p_produit_id, p_activites, null, null, p_le) as c
   where c.referentiel_code = p_referentiel_code
   order by (c.etat = 'valide') desc, c.numero, c.certificat_id limit 1;
   etat := coalesce(etat, 'absent');

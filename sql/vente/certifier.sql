@@ -1,6 +1,6 @@
 -- The certificates that some lines of a sale rest on at a date, of what is sold organic or in
--- conversion. One that is not in force refuses, or is only said: the setting of that date
--- decides.
+-- conversion; a sale to another country is an export. One that is not in force refuses, or is only
+-- said: the setting of that date decides.
 -- Spec: Settings keys, «vente.certificat_mode (`bloquer` default or signal)».
 -- Refuses: certificat_non_valide.
 create or replace function vente.certifier(
@@ -9,6 +9,11 @@ language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 declare
+  v_activites text[] := (
+    select case when o.pays <> c.pays then '{export}' else '{distribution}' end::text[]
+    from vente.vente v join client.client c on c.id = v.client_id
+      join organisation.organisation o on o.id = v.organisation_id
+    where v.id = p_vente_id);
   v_certificats jsonb;
 begin
   select coalesce(jsonb_agg(jsonb_build_object(
@@ -19,7 +24,8 @@ begin
   from vente.ligne l
     join vente.qualite_ligne q on q.vente_id = l.vente_id and q.rang = l.rang
     join conformite.etat e on e.referentiel_code = q.referentiel_code and e.code = q.etat_code
-    cross join lateral vente.certificat_de(q.referentiel_code, l.produit_id, p_le) as c
+    cross join lateral vente.certificat_de(
+      q.referentiel_code, l.produit_id, v_activites, p_le) as c
   where l.vente_id = p_vente_id and l.rang = any (p_rangs)
     and e.categorie_affichage in ('bio', 'conversion');
   if jsonb_path_exists(v_certificats, '$[*] ? (@.etat != "valide")')

@@ -31,7 +31,8 @@ export const ORGANISATION: readonly Route[] = [
     path: '/v1/produits',
     name: 'produits',
     who: 'membre',
-    summary: 'Lists the products by code, with their attributes in pack order.',
+    refusals: ['campagne_introuvable', 'campagne_non_ouverte'],
+    summary: 'Lists the products by code, as a campaign froze them, with their attributes in pack order.',
     spec: 'Resources, Produit',
   },
   {

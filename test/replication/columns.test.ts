@@ -2,6 +2,8 @@
 import { expect, test } from 'vitest'
 import { openDatabase } from '../support/database.ts'
 import { compare, given, promised } from './support/columns.ts'
+import { library } from './support/library.ts'
+import { readRules } from './support/phone.ts'
 
 const database = await openDatabase('vide')
 const { numero, tables } = promised()
@@ -16,6 +18,13 @@ test('no column that phones rely on was removed or changed: that takes a new num
 
 test('an added column keeps the number, and is written into its file, so that it stays', async () => {
   expect(compare(tables, await given(database.adminUrl)).unwritten).toEqual([])
+})
+
+test('ranges such as `actif_pendant` arrive as PostgreSQL writes them, instants as ISO 8601: docs/replication.md', async () => {
+  const { compatibility } = (await readRules(database.adminUrl)).config
+  const { customTypes, timestampsIso8601 } = library.CompatibilityOption
+  expect(compatibility.isEnabled(customTypes)).toBe(false)
+  expect(compatibility.isEnabled(timestampsIso8601)).toBe(true)
 })
 
 test('the judge sees a column that is gone, one that changed its type, one that is new', () => {

@@ -57,9 +57,11 @@ create function essai.contracter(p_champs jsonb default '{}') returns json langu
 $$;
 comment on function essai.contracter(jsonb) is 'The administrator creates the draft contract K, a tonne of pineapple at 300.';
 
-create function essai.mesurer_le_brix() returns void language sql as $$
-  update produit.produit set attributs = '[{"code": "brix_dixiemes", "schema": {"type": "integer"}}, {"code": "couleur", "schema": {"type": "string"}}]'
-  where code = 'ANANAS'
+create function essai.mesurer_le_brix() returns void language plpgsql as $$
+begin
+  perform essai.attributs('ANANAS',
+    '[{"code": "brix_dixiemes", "schema": {"type": "integer"}}, {"code": "couleur", "schema": {"type": "string"}}]');
+end
 $$;
 comment on function essai.mesurer_le_brix() is 'Pineapple has an integer attribute `brix_dixiemes` and a textual one.';
 

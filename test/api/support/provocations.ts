@@ -62,6 +62,10 @@ const OWN: Record<string, Partial<Record<ErrorCode, Provoke>>> = {
     appareil_inconnu: withId(() => NOBODY),
     appareil_deja_revoque: withId(({ scene }) => scene.revoked.appareil_id),
   },
+  produits: {
+    campagne_introuvable: withQuery('campagne=NULLE'),
+    campagne_non_ouverte: withQuery(`campagne=${CAMPAGNE.demoNext}`),
+  },
   numerotation_apercu: {
     campagne_introuvable: preview('NULLE', PRODUIT.ananas),
     produit_introuvable: preview(CAMPAGNE.demo, CONTRAT.actif),

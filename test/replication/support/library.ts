@@ -48,8 +48,12 @@ export type Rules = {
   }
 }
 
+/** What the service does otherwise than before, by a name. */
+type Option = { readonly name: string }
+
 /** The rules as they were read. */
 export type Config = {
+  readonly compatibility: { isEnabled(option: Option): boolean }
   readonly bucketDataSources: readonly {
     resolveResultSets(schema: object, tables: Record<string, Record<string, Column>>): void
   }[]
@@ -60,6 +64,7 @@ type Library = {
   readonly SqlSyncRules: {
     fromYaml(yaml: string, options: object): { readonly config: Config; readonly errors: readonly Fault[] }
   }
+  readonly CompatibilityOption: { readonly customTypes: Option; readonly timestampsIso8601: Option }
   readonly StaticSchema: new (connections: { tag: string; schemas: readonly SourceSchema[] }[]) => object
   readonly RequestParameters: new (token: object, client: object) => object
   nodeSqlite(module: object): object

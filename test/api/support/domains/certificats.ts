@@ -51,6 +51,7 @@ const withdrawn: Provoke = async (stage, route, ask) => {
   return send(stage, route, ask)
 }
 const unknownProduct = { portee: [{ activite: 'production', produit_id: NOBODY }] }
+const unknownActivity = { portee: [{ activite: 'peche' }] }
 const STATUS = { statut: 'suspendu', depuis: '2026-01-02', raison: 'Écart majeur' }
 const place = (
   route: string,
@@ -99,6 +100,7 @@ export const CERTIFICATS: Domain = {
         fournisseur_inconnu: withMember({ titulaire: { fournisseur_id: NOBODY } }),
         referentiel_inconnu: withMember({ referentiel_code: 'NULLE' }),
         produit_introuvable: withMember(unknownProduct),
+        activite_inconnue: withMember(unknownActivity),
         certificat_deja_connu: twice,
       },
       certificats_lire: { certificat_inconnu: nobody },
@@ -111,12 +113,14 @@ export const CERTIFICATS: Domain = {
         certificat_inconnu: nobody,
         certificat_retire: withdrawn,
         produit_introuvable: withMember(unknownProduct),
+        activite_inconnue: withMember(unknownActivity),
       },
       certificats_operations: { certificat_inconnu: nobody },
       fournisseurs_creer: {
         fournisseur_refuse: twice,
         referentiel_inconnu: withMember({ certificat: certificateOf({ referentiel_code: 'NULLE' }) }),
         produit_introuvable: withMember({ certificat: certificateOf(unknownProduct) }),
+        activite_inconnue: withMember({ certificat: certificateOf(unknownActivity) }),
       },
       fournisseurs_lire: { fournisseur_inconnu: nobody },
       fournisseurs_desactiver: { fournisseur_inconnu: nobody, fournisseur_deja_inactif: twice },
@@ -136,7 +140,7 @@ export const CERTIFICATS: Domain = {
       creating(
         'portee',
         () => PRODUIT.cacao,
-        (id) => ({ titulaire: { organisation: true }, portee: [{ activite: 'x', produit_id: id }] }),
+        (id) => ({ titulaire: { organisation: true }, portee: [{ activite: 'production', produit_id: id }] }),
       ),
       place('certificats_lire', '/v1/certificats/:id', theirCertificate),
       place('certificats_statut', '/v1/certificats/:id/statut', theirCertificate, () => STATUS),
@@ -146,7 +150,7 @@ export const CERTIFICATS: Domain = {
         'fournisseurs_creer',
         '/v1/fournisseurs',
         () => PRODUIT.cacao,
-        (id) => supplierOf({ portee: [{ activite: 'x', produit_id: id }] }),
+        (id) => supplierOf({ portee: [{ activite: 'production', produit_id: id }] }),
         'certificat',
       ),
       place('fournisseurs_lire', '/v1/fournisseurs/:id', theirSupplier),

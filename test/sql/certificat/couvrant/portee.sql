@@ -1,7 +1,7 @@
 -- The certificates that cover an activity for a product: by holder and scope, those in force first.
 begin;
 set local role metier;
-select plan(9);
+select plan(10);
 select essai.preparer();
 
 insert into fournisseur.fournisseur (organisation_id, id, code, nom, pays, actif_pendant, cree_le)
@@ -12,18 +12,22 @@ select essai.certifier('passé', '2025-01-01', '2025-12-31'), essai.certifier('a
        essai.certifier('fourni', '2026-01-01', '2026-12-31', '{}', null, essai.id('f'));
 create function pg_temp.couvrant(p_groupement uuid, p_fournisseur uuid, p_produit text, p_activite text) returns text language sql as $$
   select string_agg(format('%s %s', c.numero, c.etat), ', ' order by c.ordinality)
-  from certificat.couvrant(p_groupement, p_fournisseur, essai.produit(p_produit), p_activite, essai.t()) with ordinality as c
+  from certificat.couvrant(p_groupement, p_fournisseur, essai.produit(p_produit), array[coalesce(
+    (select a.activite from certificat.activite a where a.code = p_activite), p_activite)], null, null, essai.t()) with ordinality as c
 $$;
 create function pg_temp.groupe(p_produit text, p_activite text) returns text language sql as $$
   select pg_temp.couvrant(essai.id('groupement ESSAI'), null, p_produit, p_activite)
 $$;
 select is(pg_temp.groupe('ANANAS', 'production'), 'ananas valide, passé expire', 'one in force first, with the others');
 select is(pg_temp.groupe('JUS', 'production'), 'passé expire', 'a line with a product is for it alone');
-select is(pg_temp.groupe(null, null), 'ananas valide, passé expire', 'what is not asked for is not judged');
+select is((select string_agg(c.numero, ', ' order by c.ordinality) from certificat.couvrant(essai.id('groupement ESSAI'), null, null, null, null, null, essai.t())
+  with ordinality as c), 'ananas, passé', 'what is not asked for is not judged');
 select is(pg_temp.groupe('ANANAS', 'reception'), null, 'another activity is not covered');
 select is(pg_temp.couvrant(null, null, 'JUS', 'reception'), 'propre valide', 'the organization''s own');
 select is(pg_temp.couvrant(null, null, 'JUS', 'production'), null, 'covers what it says');
 select is(pg_temp.couvrant(null, essai.id('f'), 'JUS', 'production'), 'fourni valide', 'a supplier''s');
+select results_eq('select distinct a.activite from certificat.activite a order by 1',
+  $$ values ('distribution'), ('export'), ('import'), ('preparation'), ('production'), ('storing') $$, 'the activities are a closed list');
 select is(pg_temp.couvrant(essai.id('nul'), null, 'JUS', 'production'), null, 'nobody''s');
 select essai.suspendre('ananas');
 select is(pg_temp.groupe('ANANAS', 'production'), 'ananas suspendu, passé expire', 'the state says why');

@@ -16,9 +16,9 @@ end
 $$;
 select is(pg_temp.etendre('K', '{"activite": "reception"}'), 'production,reception', 'a line is added to those there were');
 select is(pg_temp.etendre('nul', '{"activite": "reception"}'), 'certificat_inconnu', 'no such certificate');
-select is(pg_temp.etendre('K', jsonb_build_object('activite', 'x', 'produit_id', essai.id('nul'))), 'produit_introuvable', 'no such product');
+select is(pg_temp.etendre('K', jsonb_build_object('activite', 'reception', 'produit_id', essai.id('nul'))), 'produit_introuvable', 'no such product');
 select essai.suspendre('K', 'retire');
-select is(pg_temp.etendre('K', '{"activite": "x"}'), 'certificat_retire', 'nothing is added to one that was withdrawn');
+select is(pg_temp.etendre('K', '{"activite": "reception"}'), 'certificat_retire', 'nothing is added to one that was withdrawn');
 select is((select count(*) from journal.evenement e where e.action = 'certificat.etendre'), 1::bigint, 'the journal says so');
 
 select * from finish();

@@ -28,8 +28,8 @@ select is(essai.motifs(essai.resultat(pg_temp.echouer('a', '23503'))), 'donnees_
 select is(essai.motifs(essai.resultat(pg_temp.echouer('b', '22012'))), 'donnees_illisibles',
   'a data error too');
 select is((select k.details from controle.controle k where k.commande_id = essai.id('commande a')),
-  '{"sqlstate": "23503", "raison": "provoquée"}',
-  'the technical detail is kept');
+  '{"sqlstate": "23503"}',
+  'the technical detail is kept, without the database''s own words');
 select is((select count(*) from commande.tentative), 0::bigint, 'nothing is counted');
 select is((select count(*) from collecte.collecte) + (select count(*) from matiere.mouvement) + (select count(*) from capacite.consommation),
   0::bigint,

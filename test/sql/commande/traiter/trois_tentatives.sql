@@ -34,7 +34,7 @@ select is((select t.nombre from commande.tentative t where t.commande_id = essai
   'two are counted');
 select is(essai.motifs(essai.resultat(pg_temp.echouer('x', 'P0004'))), 'donnees_illisibles',
   'the third, a failed assertion, sets the command aside');
-select is((select k.details from controle.controle k), '{"sqlstate": "P0004", "raison": "provoquée", "tentatives": 3}',
+select is((select k.details from controle.controle k), '{"sqlstate": "P0004", "tentatives": 3}',
   'with the detail of the last');
 select is((select a.derniere_sequence from appareil.appareil a where a.id = essai.id('appareil ESSAI')), 1::bigint,
   'the device goes on');

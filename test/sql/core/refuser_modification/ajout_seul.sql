@@ -51,6 +51,7 @@ numerotation.numero_officiel
 organisation.changement_statut
 pack.pack_version
 pack.parametre
+pack.produit
 parcelle.polygone
 parcelle.rendement
 parcelle.transfert

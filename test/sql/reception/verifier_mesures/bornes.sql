@@ -4,8 +4,8 @@ set local role metier;
 select plan(8);
 select essai.preparer_receptions();
 
-update produit.produit p set attributs = '[{"code": "calibre", "schema": {"type": "integer", "minimum": 1, "maximum": 99}}, {"code": "couleur", "schema": {"type": "string"}},
-  {"code": "poids", "schema": {"type": "integer"}}]' where p.code = 'ANANAS';
+select essai.attributs('ANANAS', '[{"code": "calibre", "schema": {"type": "integer", "minimum": 1, "maximum": 99}}, {"code": "couleur", "schema": {"type": "string"}},
+  {"code": "poids", "schema": {"type": "integer"}}]');
 create function pg_temp.mesurer(p_mesures jsonb) returns text language sql as $$
   select essai.recevoir('x', '{c1}', jsonb_build_object('mesures', p_mesures, 'brouillon', true))
 $$;

@@ -1,5 +1,5 @@
---! Previous: sha1:a37c0de42651b2b31bb8cbe61a297c47da4e73dd
---! Hash: sha1:95d160516b66a346d35472d675662d7ff018f52c
+--! Previous: sha1:ec6ed46901bd20c384c4a35c7f2f19afd26e6b1f
+--! Hash: sha1:f694e08134e86c9310b05863fded81e2f01da158
 
 -- Every instant and every date of a table is one that ISO 8601 writes with four digits: a reader of
 -- whatever door can write it down. What has no end or no beginning is null, or a period without bound.

@@ -1,0 +1,19 @@
+-- Finds a campaign that was opened, by its id or its code: one in preparation has frozen nothing.
+-- Spec: States, Campaign. Refuses: campagne_introuvable, campagne_non_ouverte.
+create or replace function campagne.exiger_figee(p_voulue text) returns campagne.campagne
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_campagne campagne.campagne;
+begin
+  select c.* into v_campagne from campagne.campagne c
+  where c.id::text = lower(p_voulue) or c.code = p_voulue;
+  if v_campagne.id is null then
+    raise sqlstate 'TR404' using message = 'campagne_introuvable';
+  elsif v_campagne.statut = 'preparation' then
+    raise sqlstate 'TR409' using message = 'campagne_non_ouverte';
+  end if;
+  return v_campagne;
+end
+$$;

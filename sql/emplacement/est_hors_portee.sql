@@ -1,0 +1,23 @@
+-- Whether a place holds organic goods, or goods in conversion, that no certificate of the
+-- organization covers the storing of there, though it holds some under that referential.
+-- Spec: Lot, «capacity of a location signals but does not refuse».
+-- Chosen: docs/decisions/0044-portee.md.
+create or replace function emplacement.est_hors_portee(
+  p_place emplacement.emplacement, p_le timestamptz) returns boolean
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return exists (
+      select from certificat.certificat c
+      where c.groupement_id is null and c.fournisseur_id is null)
+    and exists (
+      select from lot.lot l
+      where l.emplacement_id = p_place.id and l.statut not in ('consommé', 'archivé', 'annulé')
+        and lot.quantite(l.id) > 0
+        and certificat.hors_portee(
+          array(select q.referentiel_code from lot.etats_courants(l.id) as q
+                where q.categorie_affichage in ('bio', 'conversion')),
+          l.produit_id, '{storing}', p_place, p_le) <> '{}');
+end
+$$;

@@ -1,0 +1,13 @@
+-- Says which country the current organization is in, by the operator.
+-- Spec: Sale and expedition. Chosen: docs/decisions/0044-portee.md: a sale to another country is an
+--       export.
+create or replace function organisation.situer(p_pays text, p_le timestamptz) returns void
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  update organisation.organisation o set pays = p_pays where o.id = core.organisation_id();
+  perform journal.consigner(p_le, 'organisation.situer', 'organisation', core.organisation_id(),
+    jsonb_build_object('auteur', 'operateur', 'pays', p_pays));
+end
+$$;
