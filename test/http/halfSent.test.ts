@@ -11,7 +11,13 @@ const OBJECT = `/objets/${UUID}/${UUID}/${'a'.repeat(64)}?x=1`
 let bench: Bench
 let bearer: string
 beforeAll(async () => {
-  const env = { BODY_TIMEOUT_MS: '600', REFUSALS_PER_MINUTE: '1000000', TOKENS_PER_MINUTE: '1000000' }
+  const endless = '1000000'
+  const env = {
+    BODY_TIMEOUT_MS: '600',
+    REFUSALS_PER_MINUTE: endless,
+    TOKENS_PER_MINUTE: endless,
+    ENROLMENTS_PER_MINUTE: endless,
+  }
   const refusing = ({ name }: { name: string }) =>
     name === 'admettre' ? databaseError('TR403', 'droit_manquant') : '{}'
   bench = await startBench(refusing, env, PATIENCE)
