@@ -11,9 +11,9 @@ export function whileHeld<T extends Pick<TaskTools, 'sendSms' | 'identity' | 'ob
   const { sendSms, identity, objects } = tools
   return {
     ...tools,
-    sendSms: async (sms, signal) => {
+    sendSms: async (...given) => {
       hold()
-      await sendSms(sms, signal)
+      await sendSms(...given)
     },
     identity: { ...identity, admin: identity.admin && asking(identity.admin, hold) },
     objects: asking(objects, hold),
