@@ -58,6 +58,7 @@ program
     live((lifetime) =>
       asRules(lifetime, organisation, async (ask) => {
         await ask('select organisation.situer($1, now())', [pays])
+        say(`${organisation} is in ${pays}.`)
       }).catch((error: unknown) => {
         if (!(error instanceof RulesRefusal)) throw error
         throw new Sentence(`${pays} is no ISO 3166 code of two letters.`)

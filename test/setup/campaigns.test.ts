@@ -178,3 +178,17 @@ test('--help helps: states, an example of each verb, what each argument is', asy
   for (const verb of ['lister', 'creer', 'modifier', 'ouvrir', 'cloturer']) expect(help).toContain(verb)
   expect(await campagne('creer', '--help')).toMatch(/planned opening, YYYY-MM-DD[\s\S]*fruits@1\.0/)
 })
+
+test('`pays` says the country of an organization, by which a sale is an export: docs/decisions/0044-portee.md', async () => {
+  const say = async (pays: string) => {
+    const { said, ended } = runScript('scripts/admin.ts', ['pays', 'DEMO', pays], {
+      DATABASE_URL: database.adminUrl,
+    })
+    return `${await ended} ${said().trim()}`
+  }
+  expect(await say('BJ')).toBe('0 sillon: DEMO is in BJ.')
+  expect(await say('Bénin')).toMatch(/^[1-9]\d* .*Bénin is no ISO 3166 code of two letters\.$/)
+  expect(await sql('select pays from organisation.organisation where id = $1', [ORGANISATION.demo])).toEqual([
+    { pays: 'BJ' },
+  ])
+})
