@@ -87,6 +87,10 @@ class SharedPool extends Pool {
     const leave = await this.#enter(share, gone)
     try {
       const client = await super.connect()
+      if (gone?.aborted) {
+        client.release()
+        throw new Refusal('service_indisponible')
+      }
       const abandon = () => giveUp(client, 'nobody waits for the answer any more')
       gone?.addEventListener('abort', abandon, { once: true })
       this.#out.set(client, () => {

@@ -43,8 +43,11 @@ async function verified(
       algorithms: ['ES256'],
       requiredClaims: ['sub', 'exp'],
     })
-    const { organisation_id, utilisateur_id, appareil_id } = payload
-    const vidage = { organisation_id, utilisateur_id, appareil_id }
+    const { organisation_id, utilisateur_id, appareil_id, organisation } = payload
+    const vidage = {
+      ...{ organisation_id, utilisateur_id, appareil_id },
+      ...(organisation === undefined ? {} : { organisation }),
+    }
     return { emetteur: keys.issuer, sujet: utilisateur_id, vidage }
   } catch (cause) {
     throw new Refusal('jeton_invalide', undefined, cause)

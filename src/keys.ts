@@ -20,7 +20,13 @@ export const DRAINING_TYPE = 'vidage+jwt'
 export type TokenUse = 'replication' | 'vidage'
 
 /** What a sync token is scoped to. */
-export type SyncScope = { organisation_id: string; utilisateur_id: string; appareil_id: string }
+export type SyncScope = {
+  organisation_id: string
+  utilisateur_id: string
+  appareil_id: string
+  /** The organization's code, in a draining token: other tokens name organizations so. */
+  organisation?: string
+}
 
 /** The keys of this service that sign and prove sync tokens. */
 export type SyncKeys = {
@@ -70,8 +76,9 @@ export async function openSyncKeys(settings: SyncKeysSettings): Promise<SyncKeys
       const { active } = await read()
       const issuedAt = Math.floor(now().getTime() / 1000)
       const expires = issuedAt + Math.min(seconds, LONGEST_TOKEN_S)
-      const { organisation_id, utilisateur_id, appareil_id } = scope
-      const jeton = await new SignJWT({ organisation_id, utilisateur_id, appareil_id })
+      const { organisation_id, utilisateur_id, appareil_id, organisation } = scope
+      const named = use === 'vidage' && organisation !== undefined ? { organisation } : {}
+      const jeton = await new SignJWT({ organisation_id, utilisateur_id, appareil_id, ...named })
         .setProtectedHeader({
           alg: 'ES256',
           typ: use === 'vidage' ? DRAINING_TYPE : 'JWT',

@@ -21,12 +21,13 @@ export function serveWithin<T>(
 function shareOf(caller: Caller | null): string {
   if (caller === null) return ''
   const { x_organisation: named, organisations, vidage } = caller
-  if (vidage !== undefined) return vidage.organisation_id
+  if (vidage !== undefined) return vidage.organisation ?? vidage.organisation_id
   return named !== null && organisations.includes(named) ? named : organisations.join(' ')
 }
 
 function goneWith(res: Response): AbortSignal {
   const gone = new AbortController()
+  if (res.destroyed) gone.abort()
   res.once('close', () => {
     if (!res.writableFinished) gone.abort()
   })

@@ -72,7 +72,7 @@ function admission({ pool, log }: RouteTools, route: Route): RequestHandler {
     const isSpared = route.who === 'enrolement' || (route.who === 'synchronisation' && isOrdinary(req))
     if (caller !== null && caller.vidage === undefined && !isSpared) {
       const admitted = serveWithin(res, caller, false, () => admit(pool, route, caller))
-      await journaled({ pool, log }, route, req, caller, admitted)
+      await journaled({ pool, log }, route, [req, res], caller, admitted)
     }
     next()
   }
@@ -85,12 +85,13 @@ function isOrdinary(req: Request): boolean {
 async function journaled<T>(
   { pool, log }: Pick<RouteTools, 'pool' | 'log'>,
   route: Route,
-  req: Request,
+  [req, res]: [Request, Response],
   caller: Caller | null,
   answer: Promise<T>,
 ): Promise<T> {
   return answer.catch(async (error: unknown) => {
-    if (caller !== null) await journalRefusal(pool, log, route, caller, req.path, error)
+    if (caller !== null)
+      await serveWithin(res, caller, false, () => journalRefusal(pool, log, route, caller, req.path, error))
     throw error
   })
 }
@@ -157,7 +158,7 @@ function answering(tools: RouteTools, route: Route): RequestHandler {
         ? serve({ ...call, run: (name, asked) => despiteDeadlocks(() => alone(name, asked)) })
         : despiteDeadlocks(() => once(pool, route, caller, key, (run) => serve({ ...call, run })))
     const served = serveWithin(res, caller, route.method === 'GET', act)
-    const answer = await journaled(tools, route, req, caller, served)
+    const answer = await journaled(tools, route, [req, res], caller, served)
     res.status(route.success ?? 200).set(answer.headers ?? {})
     if (writeCsv !== null || route.media !== undefined) res.vary('Accept')
     if (writeCsv !== null && req.accepts(['application/json', 'text/csv']) === 'text/csv') {

@@ -1,6 +1,7 @@
 -- Takes a draining code from whoever presents it with its device's id, once, and answers what the
 -- token that it is worth is scoped to. The organization is the one that the code begins with.
--- Chosen: docs/decisions/0020-reglages.md. Spec: Authentication, «organisation_suspendue».
+-- Chosen: docs/decisions/0020-reglages.md; the organization's code, by which shares are counted,
+--         docs/decisions/0039-pannes-de-la-base.md. Spec: Authentication, «organisation_suspendue».
 -- Refuses: code_vidage_invalide, whatever is wrong with code or device; organisation_suspendue.
 create or replace function appareil.echanger_code_vidage(
   p_appareil_id uuid, p_code text, p_le timestamptz) returns json
@@ -13,7 +14,7 @@ declare
   v_utilisateur_id uuid;
 begin
   perform set_config('sillon.codes', split_part(v_code, '-', 1), true);
-  select o.id, o.statut into v_organisation from organisation.organisation o
+  select o.id, o.code, o.statut into v_organisation from organisation.organisation o
   where o.code = split_part(v_code, '-', 1);
   perform set_config('sillon.codes', '', true);
   perform set_config('sillon.organisation_id', coalesce(v_organisation.id::text, ''), true);
@@ -32,7 +33,7 @@ begin
                             p_appareil_id);
   return json_build_object(
     'organisation_id', v_organisation.id, 'utilisateur_id', v_utilisateur_id,
-    'appareil_id', p_appareil_id,
+    'appareil_id', p_appareil_id, 'organisation', v_organisation.code,
     'duree_s', 60 * reglage.entier('appareil.jeton_vidage_min', p_le));
 end
 $$;

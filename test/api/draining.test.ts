@@ -103,6 +103,7 @@ describe('the token', () => {
       organisation_id: ORGANISATION.demo,
       utilisateur_id: UTILISATEUR.agent1,
       appareil_id: device.appareil_id,
+      organisation: 'DEMO',
       sub: UTILISATEUR.agent1,
       aud: 'sillon-sync-vidage',
       iss: api.url,

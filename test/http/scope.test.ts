@@ -1,0 +1,34 @@
+// docs/decisions/0039: «No organization has more than two thirds of a pool … The organization is that of the token»; «A read whose
+// client is gone is cancelled».
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import type { Response } from 'express'
+import { expect, test } from 'vitest'
+import type { Caller } from '../../src/auth.ts'
+import { serveWithin } from '../../src/requestScope.ts'
+import { currentScope } from '../../src/scope.ts'
+
+const answerOf = () => new ServerResponse(new IncomingMessage(new Socket())) as unknown as Response
+const caller = (known: Partial<Caller>): Caller => ({
+  ...{ emetteur: 'e', sujet: 's', identifiant: null, identifiant_sur: null },
+  ...{ organisations: [], roles: [], x_organisation: null },
+  ...known,
+})
+const shareOf = (known: Partial<Caller>) =>
+  serveWithin(answerOf(), caller(known), false, async () => currentScope().share)
+
+test('who drains a device takes of the share of everybody else in its organization', async () => {
+  const scope = { organisation_id: 'o', utilisateur_id: 'u', appareil_id: 'a' }
+  const signedIn = await shareOf({ organisations: ['DEMO', 'VOISINE'], x_organisation: 'DEMO' })
+  expect(await shareOf({ vidage: { ...scope, organisation: 'DEMO' } })).toBe(signedIn)
+  expect(await shareOf({ organisations: ['DEMO'], x_organisation: 'VOISINE' })).toBe(signedIn)
+  // A token of before names no code.
+  expect(await shareOf({ vidage: scope })).toBe('o')
+})
+
+test('a client that was gone before its request was served is gone', async () => {
+  const isGone = (res: Response) => serveWithin(res, null, true, async () => currentScope().gone?.aborted)
+  const gone = answerOf()
+  gone.destroy()
+  expect([await isGone(gone), await isGone(answerOf())]).toEqual([true, false])
+})
