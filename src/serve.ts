@@ -65,11 +65,12 @@ export function routeHandlers(tools: RouteTools, route: Route): RequestHandler[]
 }
 
 // Who may not call a route makes it read nothing. The ordinary batch of a phone is spared the question: it costs little
-// to read, and is sent many times a day by people who may.
+// to read, and is sent many times a day by people who may. A code that lets somebody in is in the body itself.
 function admission({ pool, log }: RouteTools, route: Route): RequestHandler {
+  const isByCode = route.who === 'enrolement' || route.byCode === true
   return async (req, res, next) => {
     const caller = callerOf(res)
-    const isSpared = route.who === 'enrolement' || (route.who === 'synchronisation' && isOrdinary(req))
+    const isSpared = isByCode || (route.who === 'synchronisation' && isOrdinary(req))
     if (caller !== null && caller.vidage === undefined && !isSpared) {
       const admitted = serveWithin(res, caller, false, () => admit(pool, route, caller))
       await journaled({ pool, log }, route, req, caller, admitted)
