@@ -17,7 +17,7 @@ import {
 } from './handlers.ts'
 import { once, readKey } from './idempotency.ts'
 import type { Prove } from './limits.ts'
-import { serveWithin } from './requestScope.ts'
+import { inShareOf, serveWithin } from './requestScope.ts'
 import type { ReadRequest } from './requests.ts'
 import { type Route, takesBody, takesKey, takesToken } from './route.ts'
 import type { RouteSchemas } from './routeSchemas.ts'
@@ -91,7 +91,8 @@ async function journaled<T>(
   answer: Promise<T>,
 ): Promise<T> {
   return answer.catch(async (error: unknown) => {
-    if (caller !== null) await journalRefusal(pool, log, route, caller, req.path, error)
+    if (caller !== null)
+      await inShareOf(caller, () => journalRefusal(pool, log, route, caller, req.path, error))
     throw error
   })
 }
