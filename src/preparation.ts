@@ -38,8 +38,8 @@ async function isPrepared(admin: pg.Client): Promise<boolean> {
              where rolname in ('proprietaire','migration','metier','lecture','api','taches','connexion','cockpit','rapports','replication'))
         and (select count(*) = 2 from pg_extension where extname in ('postgis','btree_gist'))
         and to_regclass('graphile_worker.migrations') is not null
-        and case when exists (select from pg_roles where rolname = 'taches')
-                 then not has_database_privilege('taches', current_database(), 'create') else false end
+        and exists (select from pg_roles where rolname = 'taches' and not has_database_privilege(oid, current_database(), 'create'))
+        and exists (select from pg_roles where rolname = 'proprietaire' and has_database_privilege(oid, current_database(), 'create'))
         and exists (select from pg_roles where rolname = 'lecture' and rolcanlogin
                       and has_database_privilege(oid, current_database(), 'connect'))
         and not has_database_privilege('public', current_database(), 'temporary')

@@ -17,7 +17,7 @@ import {
 } from './handlers.ts'
 import { once, readKey } from './idempotency.ts'
 import type { Prove } from './limits.ts'
-import { serveWithin } from './requestScope.ts'
+import { inShareOf, serveWithin } from './requestScope.ts'
 import type { ReadRequest } from './requests.ts'
 import { type Route, takesBody, takesKey, takesToken } from './route.ts'
 import type { RouteSchemas } from './routeSchemas.ts'
@@ -65,11 +65,12 @@ export function routeHandlers(tools: RouteTools, route: Route): RequestHandler[]
 }
 
 // Who may not call a route makes it read nothing. The ordinary batch of a phone is spared the question: it costs little
-// to read, and is sent many times a day by people who may.
+// to read, and is sent many times a day by people who may. A code that lets somebody in is in the body itself.
 function admission({ pool, log }: RouteTools, route: Route): RequestHandler {
+  const isByCode = route.who === 'enrolement' || route.byCode === true
   return async (req, res, next) => {
     const caller = callerOf(res)
-    const isSpared = route.who === 'enrolement' || (route.who === 'synchronisation' && isOrdinary(req))
+    const isSpared = isByCode || (route.who === 'synchronisation' && isOrdinary(req))
     if (caller !== null && caller.vidage === undefined && !isSpared) {
       const admitted = serveWithin(res, caller, false, () => admit(pool, route, caller))
       await journaled({ pool, log }, route, req, caller, admitted)
@@ -90,7 +91,8 @@ async function journaled<T>(
   answer: Promise<T>,
 ): Promise<T> {
   return answer.catch(async (error: unknown) => {
-    if (caller !== null) await journalRefusal(pool, log, route, caller, req.path, error)
+    if (caller !== null)
+      await inShareOf(caller, () => journalRefusal(pool, log, route, caller, req.path, error))
     throw error
   })
 }

@@ -8,16 +8,28 @@ import { openDatabase } from '../support/database.ts'
 const WALLS = `select has_database_privilege('public', current_database(), 'temporary') as temporaire,
   has_schema_privilege('public', 'public', 'create') as objets,
   has_database_privilege('taches', current_database(), 'create') as schemas,
+  has_database_privilege('proprietaire', current_database(), 'create') as propres,
   has_function_privilege('public', 'public.st_estimatedextent(text,text,text)', 'execute') as etendue,
   has_function_privilege('public', 'public._postgis_stats(regclass,text,text)', 'execute') as statistiques`
 
 test('each wall that is missing is put up again', async () => {
   const { adminUrl, name } = await openDatabase('vide')
   const walls = () => withClient(adminUrl, async (client) => (await client.query(WALLS)).rows)
-  const closed = [{ temporaire: false, objets: false, schemas: false, etendue: false, statistiques: false }]
+  const closed = [
+    {
+      temporaire: false,
+      objets: false,
+      schemas: false,
+      propres: true,
+      etendue: false,
+      statistiques: false,
+    },
+  ]
   for (const opening of [
     `grant temporary on database ${name} to public`,
     `grant create on database ${name} to taches`,
+    // As a database that was copied has no grants of its own.
+    `revoke create on database ${name} from proprietaire`,
     'grant create on schema public to public',
     // As an extension that is updated makes its functions anew.
     'grant execute on function public.st_estimatedextent(text,text,text) to public',
