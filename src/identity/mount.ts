@@ -17,10 +17,13 @@ const FORM = 'application/x-www-form-urlencoded'
 export type MountTools = {
   readonly config: Pick<Config, 'tokensPerMinute' | 'bodyTimeoutMs'>
   readonly log: Log
+  /** Serves one after the other what comes from an address that was refused too often. */
+  readonly queueing: RequestHandler
 }
 
 /** Serves the embedded provider's endpoints. */
-export function mountIdentity(app: Express, provider: EmbeddedProvider, { config, log }: MountTools): void {
+export function mountIdentity(app: Express, provider: EmbeddedProvider, tools: MountTools): void {
+  const { config, log, queueing } = tools
   const limits = { bytes: BODY_BYTES, timeoutMs: config.bodyTimeoutMs }
   const limit = perMinute(log, config.tokensPerMinute, triedBy)
   for (const [path, method] of Object.entries(OIDC_ENDPOINTS)) {
@@ -30,7 +33,7 @@ export function mountIdentity(app: Express, provider: EmbeddedProvider, { config
     }
     const place = app.route(`/oidc${path}`)
     if (method === 'GET') place.get(serve)
-    else place.post(requireSize(limits), readBody(limits), refusingLarge, asOneForm, limit, serve)
+    else place.post(requireSize(limits), readBody(limits), refusingLarge, asOneForm, limit, queueing, serve)
     place.options(allowing([method])).all(refusingMethod([method]))
   }
 }
