@@ -2,8 +2,12 @@
 -- Chosen: docs/decisions/0040-cles-d-idempotence.md. A publisher's call stands in no organization.
 do $policies$
 begin
-  alter table idempotence.reponse_gardee_editeur enable row level security;
-  alter table idempotence.reponse_gardee_editeur force row level security;
+  if not exists (select from pg_catalog.pg_class
+                 where oid = 'idempotence.reponse_gardee_editeur'::regclass
+                   and relrowsecurity and relforcerowsecurity) then
+    alter table idempotence.reponse_gardee_editeur enable row level security;
+    alter table idempotence.reponse_gardee_editeur force row level security;
+  end if;
   if not exists (select from pg_catalog.pg_policy
                  where polrelid = 'idempotence.reponse_gardee_editeur'::regclass
                    and polname = 'editeur') then

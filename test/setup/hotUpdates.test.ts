@@ -15,12 +15,14 @@ const HOT = [
 ]
 
 // Columns of an index that rules change all the same: each once or twice in the life of its row, by an act of a person or with a
-// decision on a control; a queue of what is awaited, where the change takes the row out of the index.
+// decision on a control; a queue of what is awaited, where the change takes the row out of the index; a key that comes again
+// after its week.
 const SELDOM = new Set(
   `capacite.capacite.statut collecte.collecte.campagne_id collecte.collecte.date_operation collecte.collecte.parcelle_id
    collecte.collecte.producteur_id collecte.collecte.synchronisable collecte.signalement.collecte_id
-   commande.piece_jointe.recue_le contrat.contrat.code controle.controle.entite_id controle.controle.statut
-   expedition.scelle.annule fichier.envoi.clos fichier.envoi.demande_le inspection.inspection.date_operation
+   commande.piece_jointe.recue_le contrat.contrat.code controle.controle.decision controle.controle.entite_id
+   controle.controle.statut expedition.scelle.annule fichier.envoi.clos fichier.envoi.demande_le
+   idempotence.reponse_gardee.gardee_le idempotence.reponse_gardee_editeur.gardee_le inspection.inspection.date_operation
    inspection.inspection.producteur_id inspection.interet.producteur_id intrant.remise.date_operation
    intrant.remise.producteur_id livraison.bon_collecte.collecte_id lot.lot.emplacement_id lot.lot.numero_officiel
    lot.lot.statut non_conformite.non_conformite.date_operation non_conformite.non_conformite.parcelle_id
@@ -70,7 +72,10 @@ test('a phone’s day updates each row in its place', async () => {
     ask<{ nom: string; autres: number }>(
       url,
       `select schemaname || '.' || relname as nom, (n_tup_upd - n_tup_hot_upd)::integer as autres
-       from pg_stat_user_tables where n_tup_upd > 0 and schemaname !~ '^graphile' order by 1`,
+       from pg_stat_user_tables where n_tup_upd > 0 and schemaname !~ '^graphile'
+         -- The accounts of the demo are sealed once, when the service starts.
+         and relid <> 'connexion.titulaire'::regclass
+       order by 1`,
     )
   await until('all is counted', async () => {
     const names = (await counted()).map(({ nom }) => nom)

@@ -19,6 +19,7 @@ const PATIENCE = { lockMs: LOCK_MS, pauseMs: 300, forMs: 20_000 }
 const api = await openApi()
 const url = api.server.database.adminUrl
 const database = await openDatabase('vide')
+const before = await openDatabase('demo')
 const said: string[] = []
 const log = (line: string) => void said.push(line)
 const sources = readSources()
@@ -91,6 +92,41 @@ test('a reader that stands in the way of a migration and of the rules keeps nobo
   await upgrade
   expect(await ask(url, "select from pg_trigger where tgname = 'essai'")).toHaveLength(1)
   expect(await ask(url, "select from pg_attribute where attname = 'essai_de_montee'")).toHaveLength(1)
+})
+
+test('what a clock of before put beyond the year 9999, or before the first, is put on the bound; nothing else is touched', async () => {
+  const of = async (text: string) => (await ask<{ le: string | null }>(before.adminUrl, text))[0]?.le
+  const [polygone, other] = ['order by id limit 1', 'order by id offset 1 limit 1'].map(
+    (which) => `(select id from parcelle.polygone ${which})`,
+  )
+  const dates = (id?: string) => `select date_operation::text as le from parcelle.polygone where id = ${id}`
+  await ask(before.adminUrl, preparationSql()) // a clone has no grants of its own
+  const untouched = await of(dates(other))
+  await ask(
+    before.adminUrl,
+    `do $$ declare v_table regclass; begin
+       for v_table in select conrelid from pg_constraint where conname = 'parametre_invalide' loop
+         execute format('alter table %s drop constraint parametre_invalide', v_table);
+       end loop;
+     end $$;
+     delete from graphile_migrate.migrations where filename = '000041.sql';
+     set session_replication_role = replica;
+     update parcelle.polygone set date_operation = '9999-12-31 23:59:59-12' where id = ${polygone};
+     update organisation.organisation set cree_le = '-infinity'`,
+  )
+  await runPendingMigrations(before.adminUrl, MIGRATIONS, PATIENCE)
+  expect(await of(dates(polygone))).toBe('9999-12-31 23:59:59.999999+00')
+  expect(await of('select min(cree_le)::text as le from organisation.organisation')).toBe(
+    '0001-01-01 00:00:00+00',
+  )
+  expect(await of(dates(other))).toBe(untouched)
+  expect(
+    await ask(
+      before.adminUrl,
+      `select from pg_class c where c.oid = 'parcelle.polygone'::regclass and not c.relforcerowsecurity
+       union all select from pg_trigger where tgrelid = 'parcelle.polygone'::regclass and tgenabled <> 'O'`,
+    ),
+  ).toEqual([])
 })
 
 test('one that never leaves ends it in a sentence, and nothing was changed', async () => {

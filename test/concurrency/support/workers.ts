@@ -10,6 +10,7 @@ import type { DatabaseConfig } from '../../../src/ownDatabase.ts'
 import type { Sms } from '../../../src/tasks/sms.ts'
 import type { Api } from '../../api/support/api.ts'
 import { runScript, type Script } from '../../setup/support/processes.ts'
+import { IDENTITY_KEY } from '../../support/sealing.ts'
 
 /** A gate where acts wait, by name, until it is opened. */
 export type Gate = { readonly url: string; waiting(act: string): number; open(): void }
@@ -20,7 +21,7 @@ const SIGNS = { everyMs: 100, deadMs: 1_500 }
 export function settingsBeside({ server, url }: Api): DatabaseConfig {
   const { database, dataDir } = server
   return {
-    ...loadConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, PUBLIC_URL: url }),
+    ...loadConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, PUBLIC_URL: url, IDENTITY_KEY }),
     ...{ databaseUrl: database.url('api'), databaseAdminUrl: database.adminUrl },
     ...{ databaseTasksUrl: database.url('taches'), databaseIdentityUrl: database.url('connexion') },
     databaseReadUrl: database.url('lecture'),
