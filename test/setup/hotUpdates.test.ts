@@ -19,7 +19,8 @@ const HOT = [
 const SELDOM = new Set(
   `capacite.capacite.statut collecte.collecte.campagne_id collecte.collecte.date_operation collecte.collecte.parcelle_id
    collecte.collecte.producteur_id collecte.collecte.synchronisable collecte.signalement.collecte_id
-   commande.piece_jointe.recue_le contrat.contrat.code controle.controle.entite_id controle.controle.statut
+   commande.piece_jointe.recue_le contrat.contrat.code controle.controle.decision controle.controle.entite_id
+   controle.controle.statut idempotence.reponse_gardee.gardee_le idempotence.reponse_gardee_editeur.gardee_le
    expedition.scelle.annule fichier.envoi.clos fichier.envoi.demande_le inspection.inspection.date_operation
    inspection.inspection.producteur_id inspection.interet.producteur_id intrant.remise.date_operation
    intrant.remise.producteur_id livraison.bon_collecte.collecte_id lot.lot.emplacement_id lot.lot.numero_officiel
@@ -28,7 +29,8 @@ const SELDOM = new Set(
    personne.personne.emetteur personne.personne.sujet producteur.piece_identite.pays producteur.piece_identite.type
    producteur.producteur.fusionne_dans producteur.producteur.groupement_id producteur.producteur.nom
    producteur.producteur.prenoms rappel.rappel.statut reception.apport.annule_le reception.apport.collecte_id
-   reception.reception.date_operation recolte.estimation.date_operation recolte.estimation.parcelle_id
+   reception.reception.contrat_id reception.reception.date_operation reception.reception.fournisseur_id
+   reception.reception.groupement_id recolte.estimation.date_operation recolte.estimation.parcelle_id
    utilisateur.attribution.periode utilisateur.groupement_agent.en_cours utilisateur.groupement_agent.fin
    vente.vente.client_id vente.vente.code`.split(/\s+/),
 )
