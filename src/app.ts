@@ -21,7 +21,7 @@ import { cors, requestId, securityHeaders } from './headers.ts'
 import { mountIdentity } from './identity/mount.ts'
 import type { IdentityProvider } from './identity/port.ts'
 import type { SyncKeys } from './keys.ts'
-import { createGuard, type Guard, perMinute } from './limits.ts'
+import { createGuard, type Guard, noticingProxies, perMinute } from './limits.ts'
 import { allowing, refusingMethod } from './methods.ts'
 import { type EmbeddedStore, OBJECTS_PATH, type ObjectStore } from './objects/port.ts'
 import { buildContract } from './openapi.ts'
@@ -59,8 +59,9 @@ export function createApp(deps: AppDeps): Express {
     cors(config.corsOrigins, methods),
   )
   const guard = createGuard(config.refusalsPerMinute, (res) => callerOf(res) !== null)
-  app.use(guard.counting, requireDecodablePath, whileCurrent(deps.version))
-  if (identity.embedded !== null) mountIdentity(app, identity.embedded, { config, log })
+  app.use(noticingProxies(log), guard.counting, requireDecodablePath, whileCurrent(deps.version))
+  if (identity.embedded !== null)
+    mountIdentity(app, identity.embedded, { config, log, queueing: guard.queueing })
   if (objects.embedded !== null) mountObjects(app, objects.embedded)
   const tools = routeTools(deps, guard)
   mountRoutes(app, tools)

@@ -16,6 +16,8 @@ export type Guard = {
   readonly counting: RequestHandler
   /** Refuses whom nothing proves at an address that has had too many refusals. */
   readonly refusing: RequestHandler
+  /** Serves what such an address sends one after the other. */
+  readonly queueing: RequestHandler
   proving(authenticate: Authenticate): Prove
 }
 
@@ -30,6 +32,19 @@ export function addressOf(req: Request): string {
 /** The SHA-256 of a secret, by which it may be remembered. */
 export function fingerprintOf(secret: string): string {
   return createHash('sha256').update(secret).digest('base64')
+}
+
+/** Says once that a proxy seems to stand in front, when nobody's word is taken for where a request comes from. */
+export function noticingProxies(log: Log): RequestHandler {
+  let isTold = false
+  return ({ app, headers }, _res, next) => {
+    if (!isTold && headers['x-forwarded-for'] !== undefined && app.get('trust proxy') === false) {
+      isTold = true
+      const consequence = 'where a proxy writes it, all its clients count as one'
+      log.warn({ setting: 'TRUST_PROXY' }, `X-Forwarded-For is not believed: ${consequence}`)
+    }
+    next()
+  }
 }
 
 /**
@@ -79,16 +94,17 @@ export function createGuard(limit: number, isKnown: (res: Response) => boolean):
   }
   // One after the other: a flood of forged tokens waits for itself, and a valid one among them for its turn.
   const laneOf =
-    (address: string): InTurn =>
+    (address: string, use: 'proofs' | 'requests'): InTurn =>
     async (work) => {
       if (!(await isCrowded(address))) return work()
-      const mine = (lanes.get(address) ?? Promise.resolve()).then(work, work)
-      const settled = mine.catch(() => undefined).finally(() => leave(address, settled))
-      lanes.set(address, settled)
+      const lane = `${use} ${address}`
+      const mine = (lanes.get(lane) ?? Promise.resolve()).then(work, work)
+      const settled = mine.catch(() => undefined).finally(() => leave(lane, settled))
+      lanes.set(lane, settled)
       return mine
     }
-  const leave = (address: string, settled: Promise<unknown>) => {
-    if (lanes.get(address) === settled) lanes.delete(address)
+  const leave = (lane: string, settled: Promise<unknown>) => {
+    if (lanes.get(lane) === settled) lanes.delete(lane)
   }
 
   return {
@@ -104,6 +120,17 @@ export function createGuard(limit: number, isKnown: (res: Response) => boolean):
       await requireFew(addressOf(req))
       next()
     },
+    queueing: (req, res, next) => {
+      const served = new Promise((resolve) => res.once('close', resolve))
+      void laneOf(
+        addressOf(req),
+        'requests',
+      )(async () => {
+        if (res.closed) return // gone while it waited
+        next()
+        await served
+      })
+    },
     proving: (authenticate) => async (req) => {
       const address = addressOf(req)
       const authorization = req.get('Authorization')
@@ -117,7 +144,7 @@ export function createGuard(limit: number, isKnown: (res: Response) => boolean):
         throw new Refusal('jeton_invalide')
       }
       try {
-        return await authenticate(authorization, laneOf(address))
+        return await authenticate(authorization, laneOf(address, 'proofs'))
       } catch (error) {
         if (!(error instanceof Refusal) || error.code !== 'jeton_invalide') throw error
         // Whoever was known until a moment ago is always told so: the token has to be renewed.

@@ -16,6 +16,11 @@ export function serveWithin<T>(
   return within({ share: shareOf(caller), ...(isReading ? { gone: goneWith(res) } : {}) }, serve)
 }
 
+/** Does for a caller what is done to its end, whoever waits for it. */
+export function inShareOf<T>(caller: Caller, work: () => Promise<T>): Promise<T> {
+  return within({ share: shareOf(caller) }, work)
+}
+
 // The organization that the request is about. The header decides only among those that the token proves: nobody takes the
 // share of others by naming them.
 function shareOf(caller: Caller | null): string {

@@ -30,6 +30,8 @@ export type Route = {
   module?: string
   /** A draining token opens it too. */
   draining?: true
+  /** A code in the body may make its sender one of those who may: it is read before that is judged. */
+  byCode?: true
   /** The status of a success, 200 when absent. */
   success?: 201
   /** A handler of src/handlers.ts serves it; else its function alone does. */

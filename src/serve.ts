@@ -17,7 +17,7 @@ import {
 } from './handlers.ts'
 import { once, readKey } from './idempotency.ts'
 import type { Prove } from './limits.ts'
-import { serveWithin } from './requestScope.ts'
+import { inShareOf, serveWithin } from './requestScope.ts'
 import type { ReadRequest } from './requests.ts'
 import { type Route, takesBody, takesKey, takesToken } from './route.ts'
 import type { RouteSchemas } from './routeSchemas.ts'
@@ -65,14 +65,15 @@ export function routeHandlers(tools: RouteTools, route: Route): RequestHandler[]
 }
 
 // Who may not call a route makes it read nothing. The ordinary batch of a phone is spared the question: it costs little
-// to read, and is sent many times a day by people who may.
+// to read, and is sent many times a day by people who may. A code that lets somebody in is in the body itself.
 function admission({ pool, log }: RouteTools, route: Route): RequestHandler {
+  const isByCode = route.who === 'enrolement' || route.byCode === true
   return async (req, res, next) => {
     const caller = callerOf(res)
-    const isSpared = route.who === 'enrolement' || (route.who === 'synchronisation' && isOrdinary(req))
+    const isSpared = isByCode || (route.who === 'synchronisation' && isOrdinary(req))
     if (caller !== null && caller.vidage === undefined && !isSpared) {
       const admitted = serveWithin(res, caller, false, () => admit(pool, route, caller))
-      await journaled({ pool, log }, route, [req, res], caller, admitted)
+      await journaled({ pool, log }, route, req, caller, admitted)
     }
     next()
   }
@@ -85,13 +86,13 @@ function isOrdinary(req: Request): boolean {
 async function journaled<T>(
   { pool, log }: Pick<RouteTools, 'pool' | 'log'>,
   route: Route,
-  [req, res]: [Request, Response],
+  req: Request,
   caller: Caller | null,
   answer: Promise<T>,
 ): Promise<T> {
   return answer.catch(async (error: unknown) => {
     if (caller !== null)
-      await serveWithin(res, caller, false, () => journalRefusal(pool, log, route, caller, req.path, error))
+      await inShareOf(caller, () => journalRefusal(pool, log, route, caller, req.path, error))
     throw error
   })
 }
@@ -158,7 +159,7 @@ function answering(tools: RouteTools, route: Route): RequestHandler {
         ? serve({ ...call, run: (name, asked) => despiteDeadlocks(() => alone(name, asked)) })
         : despiteDeadlocks(() => once(pool, route, caller, key, (run) => serve({ ...call, run })))
     const served = serveWithin(res, caller, route.method === 'GET', act)
-    const answer = await journaled(tools, route, [req, res], caller, served)
+    const answer = await journaled(tools, route, req, caller, served)
     res.status(route.success ?? 200).set(answer.headers ?? {})
     if (writeCsv !== null || route.media !== undefined) res.vary('Accept')
     if (writeCsv !== null && req.accepts(['application/json', 'text/csv']) === 'text/csv') {

@@ -32,11 +32,13 @@ begin
   ),
   plafonnee as (
     update capacite.solde s set plafond_g = least(a.capacite_g, n.capacite_g)
-    from neuve n join capacite.capacite a on a.producteur_id = n.producteur_id
-    where a.statut = 'a_revalider'
-      and (a.campagne_id, a.matiere_code, a.etat_code)
-        = (p_campagne_id, p_matiere_code, p_etat_code)
-      and (s.campagne_id, s.producteur_id, s.matiere_code, s.etat_code)
+    from neuve n
+      cross join lateral (
+        select c.capacite_g from capacite.capacite c
+        where c.producteur_id = n.producteur_id and c.statut = 'a_revalider'
+          and (c.campagne_id, c.matiere_code, c.etat_code)
+            = (p_campagne_id, p_matiere_code, p_etat_code) offset 0) as a
+    where (s.campagne_id, s.producteur_id, s.matiere_code, s.etat_code)
         = (p_campagne_id, n.producteur_id, p_matiere_code, p_etat_code)
   )
   select coalesce(array_agg(n.id order by n.producteur_id), '{}') into v_ids from neuve n;

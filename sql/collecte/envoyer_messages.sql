@@ -1,6 +1,8 @@
 -- Wakes the task that sends the messages due in the current organization, if any; one at a time per
 -- organization.
 -- Spec: Events, «background task sends an SMS to the producer».
+-- Why: messages are taken in their order, so one that nobody tried stands behind those that failed;
+--      one written so late that a hundred stand behind it goes with the next, or with the clock's.
 create or replace function collecte.envoyer_messages() returns void
 language plpgsql
 set search_path = pg_catalog, pg_temp
@@ -9,6 +11,10 @@ begin
   perform tache.ajouter('sms_collecte',
                         json_build_object('organisation_id', core.organisation_id()),
                         'sms_collecte:' || core.organisation_id())
-  where exists (select from collecte.sms_du d where d.tente_le is null);
+  where exists (
+    select from (
+      select d.tente_le from collecte.sms_du d
+      order by d.le desc, d.collecte_id desc limit 100) as d
+    where d.tente_le is null);
 end
 $$;

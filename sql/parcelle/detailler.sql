@@ -10,9 +10,9 @@ as $$
 declare
   v_parcelle parcelle.parcelle;
 begin
-  select g.* into v_parcelle from parcelle.parcelle p
-    join parcelle.parcelle g on g.id = coalesce(p.fusionnee_dans, p.id)
-  where p.id = p_id;
+  select g.* into v_parcelle from parcelle.parcelle g
+  where g.id = (
+    select coalesce(p.fusionnee_dans, p.id) from parcelle.parcelle p where p.id = p_id);
   if v_parcelle.id is null then
     raise sqlstate 'TR404' using message = 'parcelle_inconnue';
   end if;

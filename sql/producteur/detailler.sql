@@ -11,9 +11,9 @@ as $$
 declare
   v_producteur producteur.producteur;
 begin
-  select g.* into v_producteur from producteur.producteur p
-    join producteur.producteur g on g.id = coalesce(p.fusionne_dans, p.id)
-  where p.id = p_id;
+  select g.* into v_producteur from producteur.producteur g
+  where g.id = (
+    select coalesce(p.fusionne_dans, p.id) from producteur.producteur p where p.id = p_id);
   if v_producteur.id is null then
     raise sqlstate 'TR404' using message = 'producteur_inconnu';
   end if;

@@ -1,4 +1,5 @@
--- Whether a reception is among those that a list asks for.
+-- Whether a reception is among those that a list asks for, by what many receptions have in common;
+-- by what few have, the list looks them up.
 -- Spec: GET /v1/receptions, «filters».
 create or replace function reception.est_demandee(
   p_reception reception.reception, p_filtre jsonb) returns boolean
@@ -9,12 +10,6 @@ as $$
                   p_filtre ->> 'campagne_id' is null)
     and coalesce(p_reception.produit_id = (p_filtre ->> 'produit_id')::uuid,
                  p_filtre ->> 'produit_id' is null)
-    and (p_filtre ->> 'groupement_id' is null
-         or p_reception.groupement_id = (p_filtre ->> 'groupement_id')::uuid)
-    and (p_filtre ->> 'fournisseur_id' is null
-         or p_reception.fournisseur_id = (p_filtre ->> 'fournisseur_id')::uuid)
-    and (p_filtre ->> 'contrat_id' is null
-         or p_reception.contrat_id = (p_filtre ->> 'contrat_id')::uuid)
     and coalesce(p_reception.emplacement_id = (p_filtre ->> 'emplacement_id')::uuid,
                  p_filtre ->> 'emplacement_id' is null)
     and coalesce(p_reception.statut = p_filtre ->> 'statut', p_filtre ->> 'statut' is null)
@@ -23,9 +18,6 @@ as $$
          or strpos(lower(p_reception.numero_officiel), lower(p_filtre ->> 'recherche')) > 0)
     and p_reception.date_operation >= coalesce((p_filtre ->> 'du')::timestamptz, '-infinity')
     and p_reception.date_operation < coalesce((p_filtre ->> 'au')::timestamptz, 'infinity')
-    and (p_filtre ->> 'lot_id' is null or exists (
-      select from lot.lot l
-      where l.reception_id = p_reception.id and l.id = (p_filtre ->> 'lot_id')::uuid))
     and (p_filtre ->> 'collecte_id' is null or exists (
       select from reception.apport a
       where a.reception_id = p_reception.id

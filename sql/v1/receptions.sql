@@ -18,6 +18,14 @@ begin
       from reception.reception r
       where (v_page.apres is null or (r.date_operation, r.id)
              < ((v_page.apres ->> 0)::timestamptz, (v_page.apres ->> 1)::uuid))
+        and (p_requete ->> 'groupement_id' is null
+             or r.groupement_id = (p_requete ->> 'groupement_id')::uuid)
+        and (p_requete ->> 'fournisseur_id' is null
+             or r.fournisseur_id = (p_requete ->> 'fournisseur_id')::uuid)
+        and (p_requete ->> 'contrat_id' is null
+             or r.contrat_id = (p_requete ->> 'contrat_id')::uuid)
+        and (p_requete ->> 'lot_id' is null or r.id = (
+          select l.reception_id from lot.lot l where l.id = (p_requete ->> 'lot_id')::uuid))
         and reception.est_demandee(r, p_requete)
       order by r.date_operation desc, r.id desc limit v_page.limite + 1
     )

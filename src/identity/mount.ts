@@ -1,5 +1,6 @@
 // `/oidc`: only what is used of the provider is reachable, under the same limits and refusals as the rest.
 import { IncomingMessage } from 'node:http'
+import { type ParsedUrlQuery, parse, stringify } from 'node:querystring'
 import type { ErrorRequestHandler, Express, Request, RequestHandler } from 'express'
 import { readBody, requireSize } from '../bodies.ts'
 import type { Config } from '../config.ts'
@@ -10,15 +11,19 @@ import { OIDC_ENDPOINTS } from './embedded.ts'
 import type { EmbeddedProvider } from './port.ts'
 
 const BODY_BYTES = 16_384
+const FORM = 'application/x-www-form-urlencoded'
 
 /** What the provider is mounted with. */
 export type MountTools = {
   readonly config: Pick<Config, 'tokensPerMinute' | 'bodyTimeoutMs'>
   readonly log: Log
+  /** Serves one after the other what comes from an address that was refused too often. */
+  readonly queueing: RequestHandler
 }
 
 /** Serves the embedded provider's endpoints. */
-export function mountIdentity(app: Express, provider: EmbeddedProvider, { config, log }: MountTools): void {
+export function mountIdentity(app: Express, provider: EmbeddedProvider, tools: MountTools): void {
+  const { config, log, queueing } = tools
   const limits = { bytes: BODY_BYTES, timeoutMs: config.bodyTimeoutMs }
   const limit = perMinute(log, config.tokensPerMinute, triedBy)
   for (const [path, method] of Object.entries(OIDC_ENDPOINTS)) {
@@ -28,16 +33,31 @@ export function mountIdentity(app: Express, provider: EmbeddedProvider, { config
     }
     const place = app.route(`/oidc${path}`)
     if (method === 'GET') place.get(serve)
-    else place.post(requireSize(limits), readBody(limits), refusingLarge, limit, serve)
+    else place.post(requireSize(limits), readBody(limits), refusingLarge, asOneForm, limit, queueing, serve)
     place.options(allowing([method])).all(refusingMethod([method]))
   }
 }
 
 // Who renews a session brings a token, and is not refused for the passwords that others try at the same address.
 function triedBy(req: Request): string {
-  const form = new URLSearchParams(Buffer.isBuffer(req.body) ? req.body.toString('latin1') : '')
-  const token = form.get('grant_type') === 'refresh_token' ? form.get('refresh_token') : null
-  return token === null ? addressOf(req) : fingerprintOf(token)
+  const { grant_type, refresh_token } = formOf(req) ?? {}
+  const isRenewal = grant_type === 'refresh_token' && typeof refresh_token === 'string'
+  return isRenewal ? fingerprintOf(refresh_token) : addressOf(req)
+}
+
+function formOf(req: Request): ParsedUrlQuery | null {
+  return req.is(FORM) && Buffer.isBuffer(req.body) ? parse(req.body.toString()) : null
+}
+
+// The provider reads the very form that is counted: in another charset it could be another one, of a password.
+const asOneForm: RequestHandler = (req, _res, next) => {
+  const form = formOf(req)
+  if (form !== null) {
+    req.body = Buffer.from(stringify(form))
+    req.headers['content-type'] = FORM
+    req.headers['content-length'] = String(req.body.length)
+  }
+  next()
 }
 
 // OAuth has a word of its own for it. Express knows an error handler by its four parameters.

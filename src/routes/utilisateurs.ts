@@ -112,6 +112,7 @@ export const UTILISATEURS: readonly Route[] = [
     path: '/v1/moi/invitation',
     name: 'moi_invitation',
     who: 'membre',
+    byCode: true,
     handler: true,
     summary:
       'Takes the account that was opened for the caller, with the code that its administrator handed over; whoever has one already is told which.',

@@ -8,7 +8,8 @@ import { DESTRUCTION } from '../api/support/suites.ts'
 import { ask, hold, untilBlocked } from './support/sessions.ts'
 
 const TWINS = 8
-const api = await openApi({ settings: { POOL_SIZE: '10' } })
+// One organization has two thirds of it: as many as meet.
+const api = await openApi({ settings: { POOL_SIZE: '12' } })
 const url = api.server.database.adminUrl
 const LOT = `select from matiere.solde where compte_id in (select id from matiere.compte where genre = 'lot' and objet_id = $1)
   for update`

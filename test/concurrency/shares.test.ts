@@ -68,3 +68,16 @@ test('more devices than connections, behind one balance: a third of the connecti
   expect(await faults(url)).toEqual([])
   await until('nobody waits', async () => (await blocked()) === 0)
 })
+
+test('more refusals than connections, behind a journal that stands still: they too leave others a third', async () => {
+  const neighbour = await enrol(server, 'voisine-agent', 'admin2')
+  sequence = 0
+  await server.token('agent1')
+  const holder = await hold(url, 'lock table journal.appel_administration in access exclusive mode')
+  const refused = Array.from({ length: POOL + 2 }, () => server.post('/v1/utilisateurs', {}, 'agent1'))
+  await untilBlocked(url, 4)
+  await neighbourIsServed(neighbour)
+  expect(await blocked()).toBe(4)
+  await holder.release()
+  expect((await Promise.all(refused)).map(({ status }) => status)).toEqual(refused.map(() => 403))
+})

@@ -156,7 +156,41 @@ describe('an offline session', () => {
       await strict.close()
     }
   })
+
+  test('is renewed by what is nothing else to anybody: under its name no password is tried', async () => {
+    const strict = await startBench(undefined, { TOKENS_PER_MINUTE: '3' })
+    const guess = 'client_id=demo&grant_type=password&username=agent2&password=faux'
+    const form = 'application/x-www-form-urlencoded'
+    const asked = async (body: string | Uint8Array, type = form, path = '/oidc/token') => {
+      const sent = { method: 'POST', headers: { 'content-type': type }, body: body as RequestInit['body'] }
+      const answer = await fetch(`${strict.http.url}${path}`, sent)
+      return [answer.status, await answer.text()] as const
+    }
+    const renewal = (at: number) => `grant_type=refresh_token&refresh_token=inconnu${at}`
+    try {
+      for (let tries = 0; tries < 3; tries += 1)
+        expect((await asked(guess))[1]).toContain('unknown account or wrong password')
+      expect((await asked(`?${renewal(1)}&${guess}`))[0]).toBe(429)
+      expect((await asked(`${renewal(2)}&${guess}`))[0]).toBe(429)
+      const change = { username: 'agent2', password: 'faux', nouveau: `assez long &${renewal(3)}&` }
+      expect((await asked(JSON.stringify(change), 'application/json', '/oidc/mot-de-passe'))[0]).toBe(429)
+      // Two forms in one text: which of them it is depends on the charset that it is read by.
+      const [status, text] = await asked(inBoth(`${renewal(4)}&`, `&${guess}`), `${form}; charset=utf-16le`)
+      expect([status, text]).toEqual([400, expect.not.stringContaining('wrong password')])
+      expect((await asked(`client_id=demo&${renewal(5)}`, `${form}; charset=UTF-8`))[0]).toBe(400)
+    } finally {
+      await strict.close()
+    }
+  })
 })
+
+/** One text in ASCII that another follows in UTF-16. */
+function inBoth(ascii: string, wide: string): Uint8Array {
+  return Buffer.concat([
+    Buffer.from(ascii.length % 2 === 0 ? ascii : `${ascii}&`),
+    Buffer.from(wide, 'utf16le'),
+  ])
+}
 
 describe('the embedded provider', () => {
   test('keeps its keys for itself, and publishes their public halves', async () => {

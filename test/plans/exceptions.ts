@@ -1,29 +1,85 @@
-// Whose answer grows with the organization because it is about all of it, and those that no request reaches.
+// Whose answer grows with the organization because it is about more than a record, by how much, and those that no request reaches.
 
-/** Why a function may read more in a larger organization, and what it may read a hundred times over. */
-export const GROWING: Readonly<Record<string, string>> = {
-  bilan_matiere: 'the mass balance of a period sums every lot and movement of it',
-  certificats_operations: 'the operations of the whole period of a certificate, paged once they are found',
-  certificats_statut: 'a suspension answers which operations of its period rest on the certificate',
-  appareils_volume: 'counts all that replication would send to the device: the perimeter of its agent',
-  attendus: 'sorts what is still expected of phones by the date of its reception: arrivals take it off',
-  emplacements: 'what a place holds is summed over the lots that lie in it; what left it is not read',
-  lots_qualites: 'whether the place of the lot now holds too much or what it does not admit: the lots in it',
-  rappels_planifier: 'the plan is all that the origins reached',
-  rappels_executer: 'holds all that its origins reached, judged anew',
-  certificats: 'an organization has some dozens: the page is taken from all of them, sorted',
-  sms_a_envoyer: 'takes up to a hundred messages that are due',
-  sync_clore: 'looks for a message that is due among those not sent yet',
-  controles: 'counts those that wait for the same unknown record, at most five hundred',
-  ventes_valider: 'the own certificates of the organization, of which growth makes twenty times as many',
-  expeditions_valider: 'as the validation of a sale',
-  identites_relancer: 'asks anew for every identity that the provider does not know yet',
-  producteurs_retour: 'still reads the members of the organization once, beside the one who comes back',
-  capacites_lire:
-    'reckoned by the statement that reckons a campaign of hundreds of producers: it may read the plots once',
-  capacites_valider: 'as the reading of a capacity',
-  capacites_proposer: 'compares with what is in force in the campaign: a request may be about a whole group',
-  groupements: 'counts the members of each group',
+/** Why a function, or a list that is asked for by that id, may read more, and how much: so many rows for each of those it is about. */
+export type Growing = { readonly why: string; readonly times: number; readonly of: readonly string[] }
+
+const PERIOD = ['collecte.collecte', 'reception.reception', 'expedition.expedition', 'contrat.contrat']
+const STANDING = ["lot.lot where statut not in ('consommé', 'archivé')"]
+const CERTIFICATES = ['certificat.certificat', 'certificat.portee']
+
+/** What may read more. */
+export const GROWING: Readonly<Record<string, Growing>> = {
+  'controles?entite_id=': {
+    why: 'the lifted controls of one record: an index of them all would be paid for by every command',
+    times: 1,
+    of: ['controle.controle'],
+  },
+  'journal?utilisateur_id=': {
+    why: 'what one person did: an index of it would be paid for by every command',
+    times: 1,
+    of: ['journal.evenement'],
+  },
+  bilan_matiere: {
+    why: 'the mass balance of a period sums every lot and movement of it',
+    times: 12,
+    of: ['matiere.mouvement', 'lot.lot'],
+  },
+  certificats_operations: {
+    why: 'the operations of the whole period of a certificate, paged once they are found',
+    times: 16,
+    of: PERIOD,
+  },
+  certificats_statut: {
+    why: 'a suspension answers which operations of its period rest on the certificate',
+    times: 16,
+    of: PERIOD,
+  },
+  appareils_volume: {
+    why: 'counts all that replication would send to the device: the perimeter of its agent',
+    times: 2,
+    of: [
+      ...['collecte.collecte', 'replica.parcelle', 'replica.statut_parcelle', 'replica.producteur'],
+      ...['replica.capacite', 'capacite.solde', 'intrant.intrant', 'certificat.certificat'],
+    ],
+  },
+  attendus: {
+    why: 'sorts what is still expected of phones by the date of its reception: arrivals take it off',
+    times: 5,
+    of: ['reception.apport where collecte_id is null and annule_le is null'],
+  },
+  emplacements: {
+    why: 'what a place holds is summed over the lots that lie in it; what left it is not read',
+    times: 8,
+    of: STANDING,
+  },
+  lots_qualites: {
+    why: 'whether the place of the lot now holds too much or what it does not admit: the lots in it',
+    times: 8,
+    of: STANDING,
+  },
+  rappels_planifier: { why: 'the plan is all that the origins reached', times: 1, of: ['lot.lot'] },
+  rappels_executer: {
+    why: 'holds all that its origins reached, judged anew',
+    times: 1,
+    of: ['lot.lot'],
+  },
+  sms_a_envoyer: {
+    why: 'takes the hundred messages that are due first',
+    times: 20,
+    of: ['collecte.sms_du limit 100'],
+  },
+  controles: {
+    why: 'counts those that wait for the same unknown record, at most five hundred',
+    times: 2,
+    of: ['controle.controle where inconnu_id is not null limit 500'],
+  },
+  ventes_valider: {
+    why: 'the own certificates of the organization, of which growth makes twenty times as many',
+    times: 3,
+    of: CERTIFICATES,
+  },
+  expeditions_valider: { why: 'as the validation of a sale', times: 3, of: CERTIFICATES },
+  groupements: { why: 'counts the members of each group', times: 2, of: ['producteur.producteur'] },
 }
 
 /** What no caller of this test reaches, and why its reads do not grow. */
@@ -33,6 +89,11 @@ export const UNCALLED: Readonly<Record<string, string>> = {
   organisations_a_traiter: 'the list of organizations',
   organisations_creer: 'makes an organization',
   empreinte_sql: 'one row',
+  cle_identite: 'one row',
+  reponse_gardee: 'one row by its whole primary key',
+  reponse_gardee_editeur: 'as the kept answer of an account',
+  garder_reponse: 'writes that row',
+  garder_reponse_editeur: 'writes that row',
   fichiers_confirmer: 'one file, once its bytes are in the store',
   identite_etape_faite: 'one person, once the identity provider answered',
   graphql_tables: 'the catalogue of what GraphQL serves',

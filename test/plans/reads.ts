@@ -1,10 +1,29 @@
 // What a call of the database's door reads: it is run once more before it runs, inside a transaction that is taken back.
-// The planner is asked for the plan that indexes allow, which is the one that it takes by itself once tables are large: what
-// still reads an organization then, reads it at any size.
 import { Client } from 'pg'
 
-/** One call of a function of schema `v1`: how many rows of tables it read, and of which ones most. */
-export type Reads = { readonly name: string; readonly rows: number; readonly tables: string }
+const MODES = {
+  // The plans that read the fewest rows of those that indexes allow: what still reads an organization then, reads it at any size,
+  // and no statistics of a small table decide.
+  indexes: {
+    settings: `set local plan_cache_mode = force_custom_plan; set local enable_seqscan = off; set local enable_hashjoin = off;
+      set local enable_mergejoin = off; set local cpu_tuple_cost = 1`,
+    before: 0,
+  },
+  // The plans that a service takes once its connections have made the call some times and keep plans for any value.
+  taken: { settings: 'set local jit = off', before: 6 },
+} as const
+
+/** How the planner is asked. */
+export type Mode = keyof typeof MODES
+
+/** One call of a function of schema `v1`: how many rows of tables it read, of which ones most, and how long it took. */
+export type Reads = {
+  readonly name: string
+  readonly mode: Mode
+  readonly rows: number
+  readonly ms: number
+  readonly tables: string
+}
 
 /** Calls are measured while it is on. */
 export type Watch = { on: boolean; readonly calls: Reads[]; stop(): void }
@@ -13,13 +32,12 @@ type Statement = { text: string; values?: unknown[] }
 type Callback = (error: unknown, result?: unknown) => void
 type Run = (text: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>
 
-const INDEXES = 'set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off'
 const READ = `select format('%s.%s', t.schemaname, t.relname) as table,
     (t.seq_tup_read + coalesce(t.idx_tup_fetch, 0))::float8 as rows
   from pg_stat_xact_all_tables t where t.schemaname not in ('pg_catalog', 'pg_toast', 'module', 'activite', 'utilisateur', 'reglage', 'backoffice')`
 
 /** Measures every call of schema `v1` that this process makes. */
-export function watch(): Watch {
+export function watch(modes: readonly Mode[]): Watch {
   const prototype = Client.prototype as unknown as { query: (...given: unknown[]) => unknown }
   const original = prototype.query
   const watching: Watch = {
@@ -34,10 +52,11 @@ export function watch(): Watch {
     if (!watching.on || statement === undefined || !/\bv1\.\w+\(/.test(statement.text))
       return original.apply(this, given)
     const run: Run = (text, values) => original.call(this, text, values) as ReturnType<Run>
-    const whole = measure(run, statement).then((reads) => {
-      watching.calls.push(...reads)
+    const measured = async () => {
+      for (const mode of modes) watching.calls.push(...(await measure(run, statement, mode)))
       return original.call(this, statement)
-    })
+    }
+    const whole = measured()
     const callback = given.find((argument): argument is Callback => typeof argument === 'function')
     if (callback === undefined) return whole
     whole.then((result) => callback(null, result), callback)
@@ -53,14 +72,21 @@ function statementOf([first, second]: unknown[]): Statement | undefined {
   return typeof text === 'string' ? { text, ...given, ...(values ? { values } : {}) } : undefined
 }
 
-async function measure(run: Run, statement: Statement): Promise<Reads[]> {
+async function measure(run: Run, statement: Statement, mode: Mode): Promise<Reads[]> {
   const found: Reads[] = []
-  await run(`begin; ${INDEXES.replaceAll('set ', 'set local ')}`)
+  await run(`begin; ${MODES[mode].settings}`)
   try {
     for (const { name, text, values } of partsOf(statement)) {
+      for (let i = 0; i < MODES[mode].before; i++) {
+        await run('savepoint avant')
+        await run(text, values)
+        await run('rollback to avant')
+      }
       const before = await readOf(run)
+      const start = performance.now()
       await run(text, values)
       await run('set constraints all immediate')
+      const ms = performance.now() - start
       const read = [...(await readOf(run))].map(([table, rows]) => ({
         table,
         rows: rows - (before.get(table) ?? 0),
@@ -68,6 +94,8 @@ async function measure(run: Run, statement: Statement): Promise<Reads[]> {
       const most = read.filter(({ rows }) => rows > 100).toSorted((a, b) => b.rows - a.rows)
       found.push({
         name,
+        mode,
+        ms,
         rows: read.reduce((sum, { rows }) => sum + rows, 0),
         tables: most.map(({ table, rows }) => `${table} ${rows}`).join(', '),
       })

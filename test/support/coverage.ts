@@ -37,12 +37,17 @@ const STATEMENTS = `
   where s.stmtname <> 'statement block'
   order by 1, 2`
 
-/** Hands in what a database counted so far, under its own name. */
+// The profiler's table is shared by all databases of a server and can not grow: full, it stops the server for good.
+const FORGOTTEN = `
+  select plpgsql_profiler_reset(p.oid) from pg_proc p join pg_language l on l.oid = p.prolang and l.lanname = 'plpgsql'`
+
+/** Hands in what a database counted, under its own name, once nothing will run in it any more. */
 export async function collectCoverage(url: string, folder: string, name: string): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
     const { rows } = await client.query<Statement>(STATEMENTS)
+    await client.query(FORGOTTEN)
     mkdirSync(folder, { recursive: true })
     writeFileSync(join(folder, `${name}.json`), JSON.stringify(rows))
   } finally {

@@ -59,6 +59,6 @@ export const RAPPEL_VOISINE = '01960000-0042-7000-8000-000000000999'
 export const makeNeighbourRecall = (api: Api) =>
   api.sql(
     `insert into rappel.rappel (organisation_id, id, exercice, sens, origines, du, au, raison, cree_le, auteur_id)
-     values ($1, $2, true, 'aval', '[]', '-infinity', 'infinity', 'x', now(), $3) on conflict do nothing`,
+     values ($1, $2, true, 'aval', '[]', null, null, 'x', now(), $3) on conflict do nothing`,
     [ORGANISATION.voisine, RAPPEL_VOISINE, UTILISATEUR.voisineRsci],
   )

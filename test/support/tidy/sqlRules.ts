@@ -56,6 +56,11 @@ export function indexesCanAnswer(tree: readonly SourceFile[]): Violation[] {
       /\b\w+\.\w+ is not distinct from p_/,
       'looks a row up by `is not distinct from`, which no index answers',
     ),
+    ...linesMatching(
+      single(tree),
+      /\bon \w+\.\w+ = coalesce\(/,
+      'joins by `coalesce`, which is not leakproof: a subquery says the id first',
+    ),
   ]
 }
 

@@ -10,9 +10,10 @@ import {
   sharedAccount,
 } from '../accounts.ts'
 import type { Api } from '../api.ts'
+import { boundElsewhere } from '../attachments.ts'
 import type { Domain } from '../domains.ts'
 import type { Place } from '../place.ts'
-import { changed, NOBODY, type Provoke, send, withBody, withId } from '../provoke.ts'
+import { NOBODY, type Provoke, send, withBody, withId } from '../provoke.ts'
 
 const REASON = { raison: 'Vu' }
 const OTHERS = `select a.id from utilisateur.attribution a join utilisateur.ensemble e on e.id = a.ensemble_id
@@ -151,24 +152,7 @@ export const COMPTES: Domain = {
     moi_rattachements_accepter: {
       rattachement_inconnu: unknown,
       code_rattachement_invalide: withBody({ ...PASSWORD, code: 'faux' }),
-      identifiant_deja_pris: async (stage, route, ask) => {
-        const subject = stage.issuer.subjectOf('admin')
-        const bound = (id: string) =>
-          changed(
-            'update utilisateur.identite set utilisateur_id = $1 where organisation_id = $2 and sujet = $3',
-            'select $1::uuid, $2::uuid, $3::text',
-            [id, ORGANISATION.voisine, subject],
-          )
-        await send(stage, route, ask)
-        const answer = await bound(UTILISATEUR.voisineAgent)(stage, route, {
-          ...ask,
-          path: route.path.replace(':id', await request(stage.api, 'admin')),
-        })
-        await stage.api.sql('delete from utilisateur.identite where organisation_id = $1 and sujet = $2', [
-          ...[ORGANISATION.voisine, subject],
-        ])
-        return answer
-      },
+      identifiant_deja_pris: boundElsewhere,
     },
     organisations_creer: {
       organisation_code_deja_pris: (stage, route, ask) =>

@@ -1,0 +1,74 @@
+// The calls that are measured: the ordinary call of every route, the second page of every list, every list by each id that it can be
+// asked for, and what background tasks call.
+import { ORGANISATION, UTILISATEUR } from '../../demo/ids.ts'
+import type { Route } from '../../src/route.ts'
+import { ROUTES } from '../../src/routes.ts'
+import type { Api } from '../api/support/api.ts'
+import { type Ask, openScene, ordinary } from '../api/support/ordinary.ts'
+import type { Reads, Watch } from './reads.ts'
+
+/** What each call read, by the route, the function and the mode. */
+export type Round = ReadonlyMap<string, Reads>
+
+const TASKS: readonly (readonly [string, object])[] = [
+  ['sms_a_envoyer', {}],
+  ['sms_envoye', { envois: [] }],
+  ['fichiers_a_verifier', {}],
+  ['fichiers_verifier', { fichier_id: ORGANISATION.demo, cle: 'x', trouve: null }],
+  ['identites', { utilisateur_id: UTILISATEUR.agent1 }],
+  ['identites_relancer', {}],
+  ['identite_etape', { identifiant: 'agent1', emetteur: 'x' }],
+  ['taches_ranger', {}],
+]
+
+/** Makes all calls once. */
+export async function round(api: Api, watching: Watch): Promise<Round> {
+  const found = new Map<string, Reads>()
+  const measured = async (title: string, call: () => Promise<unknown>) => {
+    watching.calls.length = 0
+    watching.on = true
+    await call()
+    watching.on = false
+    for (const reads of watching.calls) found.set(`${title} (v1.${reads.name}, ${reads.mode})`, reads)
+  }
+  const scene = await openScene(api)
+  for (const route of ROUTES) {
+    const ask = await ordinary(api, scene, route)
+    const title = `${route.method} ${route.path}`
+    if (route.list === undefined)
+      await measured(title, () => api.send(route.method, ask.path, { body: ask.body, as: ask.as }))
+    else await ofList(api, route, ask, (part, path) => measured(title + part, () => api.get(path, ask.as)))
+  }
+  await measured('refused', () => api.get('/v1/utilisateurs', 'agent1'))
+  await measured('refused', () => api.get('/v1/editeur/organisations', 'admin'))
+  const body = { query: '{ collectes(first: 1) { nodes { id } } }' }
+  await measured('POST /graphql', () => api.server.post('/graphql', body, 'direction'))
+  for (const [name, request] of TASKS)
+    await measured('task', () =>
+      api.server.database
+        .pool('api')
+        .query(`select v1.${name}($1::jsonb)`, [
+          JSON.stringify({ organisation_id: ORGANISATION.demo, ...request }),
+        ]),
+    )
+  return found
+}
+
+// The rows of a list tell which ids it has.
+async function ofList(
+  api: Api,
+  { list = '', path: template }: Route,
+  { path, as }: Ask,
+  get: (part: string, path: string) => Promise<void>,
+): Promise<void> {
+  const asked = (query: string) => `${path}${path.includes('?') ? '&' : '?'}${query}`
+  const { body } = await api.get(asked('limite=1'), as)
+  await get('', asked('limite=1'))
+  if (body.suivant !== null) await get(', page 2', asked(`limite=1&curseur=${body.suivant}`))
+  const operation = api.contract.paths[template]?.get as { parameters?: { name?: string }[] } | undefined
+  for (const { name = '' } of operation?.parameters ?? []) {
+    const id = body[list]?.[0]?.[name]
+    if (name.endsWith('_id') && typeof id === 'string')
+      await get(`?${name}=`, asked(`limite=5&${name}=${id}`))
+  }
+}
