@@ -1,7 +1,8 @@
 // What a superuser does once per cluster and database: whether it is done, and doing it.
 import { readFileSync } from 'node:fs'
-import type pg from 'pg'
+import pg from 'pg'
 import { roleSettingsKept, roleSettingsSql } from './roleSettings.ts'
+import { DatabaseStateError } from './versions.ts'
 
 const PREPARATION = new URL('../migrations/preparer.sql', import.meta.url)
 
@@ -22,7 +23,14 @@ export function preparationSql(): string {
 export async function prepareCluster(admin: pg.Client, log: (line: string) => void): Promise<void> {
   if (!(await isPrepared(admin))) {
     log('roles and extensions')
-    await admin.query(preparationSql())
+    await admin.query(preparationSql()).catch((error: unknown) => {
+      if (!(error instanceof pg.DatabaseError) || error.code !== '42501') throw error
+      throw new DatabaseStateError(
+        'This version asks more of the cluster than was prepared, and this login may not do it: have a superuser run what ' +
+          `\`npm run admin -- preparer\` prints, in this database, then begin again (${error.message}).`,
+        { cause: error },
+      )
+    })
   }
   const { rows } = await admin.query<{ nom: string }>(TELLING)
   if (rows.length > 0)

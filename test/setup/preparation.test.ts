@@ -1,8 +1,9 @@
 // Decision 0033: a database that was prepared before a wall stood is prepared again by `npm run db`: nobody may lend names
 // in it, nor ask an extension what row-level security hides.
-import { expect, test } from 'vitest'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import { prepareCluster } from '../../src/preparation.ts'
-import { withClient } from '../support/clone.ts'
+import { DatabaseStateError } from '../../src/versions.ts'
+import { loginAs, withClient } from '../support/clone.ts'
 import { openDatabase } from '../support/database.ts'
 
 const WALLS = `select has_database_privilege('public', current_database(), 'temporary') as temporaire,
@@ -41,4 +42,20 @@ test('each wall that is missing is put up again', async () => {
     await withClient(adminUrl, (client) => prepareCluster(client, (line) => said.push(line)))
     expect([opening, said, await walls()]).toEqual([opening, ['roles and extensions'], closed])
   }
+})
+
+test.runIf(inject('sillon').trusts)('a login that is no superuser is told who puts it up', async () => {
+  const { adminUrl, name } = await openDatabase('vide')
+  const login = `${name}_montee`
+  await withClient(adminUrl, (client) =>
+    client.query(
+      `create role ${login} login in role proprietaire, metier, taches; grant temporary on database ${name} to public`,
+    ),
+  )
+  onTestFinished(() =>
+    withClient(adminUrl, (client) => client.query(`drop role ${login}`)).then(() => undefined),
+  )
+  const asked = withClient(loginAs(adminUrl, login), (client) => prepareCluster(client, () => undefined))
+  await expect(asked).rejects.toThrow(DatabaseStateError)
+  await expect(asked).rejects.toThrow(/have a superuser run what `npm run admin -- preparer` prints/)
 })
