@@ -37,8 +37,13 @@ export async function watchVersion(
   const own = fingerprint(readSources())
   const listeners: ((isCurrent: boolean) => void)[] = []
   let isCurrent = true
+  let isLooking = false
   const look = async () => {
+    // A database that is slow or silent is asked once at a time: the connections are for those who are served.
+    if (isLooking) return
+    isLooking = true
     const found = await heldBy(pool).catch(notAsked)
+    isLooking = false
     if (found === undefined || (found === own) === isCurrent) return
     isCurrent = found === own
     if (isCurrent) log.info({}, 'the database holds the rules of this version again: served')

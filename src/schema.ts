@@ -25,6 +25,8 @@ export async function prepareDatabase(
   { log, evenBack = false, patience = PATIENCE }: Preparation,
 ): Promise<void> {
   const admin = new pg.Client({ connectionString: adminUrl, application_name: APPLICATION })
+  // Lost between two steps, it is missed by the next one.
+  admin.on('error', () => undefined)
   await admin.connect()
   const step = (work: () => Promise<void>) => patiently(adminUrl, log, work, patience)
   try {

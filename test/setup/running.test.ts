@@ -1,0 +1,31 @@
+// docs/decisions/0042: «A service and a worker look every two seconds which rules the database holds»; one look at a time, so
+// that a database which is slow to answer keeps its connections for those who are served.
+
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { watchVersion } from '../../src/running.ts'
+import { until } from '../concurrency/support/sessions.ts'
+import { openDatabase } from '../support/database.ts'
+
+const database = await openDatabase('vide')
+
+test('a look that waits is the only one, and is followed by others once it was answered', async () => {
+  const pool = database.pool('api')
+  const closers: (() => Promise<unknown>)[] = []
+  let asked = 0
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  const slow = {
+    async query(text: string) {
+      asked += 1
+      if (asked === 2) await answered
+      return pool.query(text)
+    },
+  }
+  await watchVersion(slow as unknown as typeof pool, { log: pino({ level: 'silent' }), closers }, 5)
+  await until('it looks', () => asked === 2)
+  await new Promise((resume) => setTimeout(resume, 60))
+  expect(asked).toBe(2)
+  answer()
+  await until('it looks again', () => asked > 3)
+  for (const close of closers) await close()
+})
