@@ -127,7 +127,7 @@ export const BROKEN: readonly Broken[] = [
   {
     rule: 'the balance takes what the collection weighs in raw material',
     file: 'collecte/imputer.sql',
-    from: 'ceil(p_net_g::numeric * p.coefficient_ppm / 1000000)',
+    from: 'ceil(p_net_g::numeric * v_produit.coefficient_ppm / 1000000)',
     to: 'p_net_g',
   },
   {
