@@ -1,5 +1,5 @@
 /** Connections to PostgreSQL: pools that act as one role, and the one transaction helper. */
-import { Pool, type PoolClient, type PoolConfig } from 'pg'
+import { DatabaseError, Pool, type PoolClient, type PoolConfig } from 'pg'
 import { endsConnection, Refusal } from './errors.ts'
 import { settingsOf } from './roleSettings.ts'
 import { currentScope } from './scope.ts'
@@ -125,6 +125,8 @@ export async function inTransaction<T>(pool: Pool, work: (client: PoolClient) =>
     await client.query('commit')
     return result
   } catch (error) {
+    // What is no answer of the database may come from the work itself: whether the connection lives shows at once.
+    if (error instanceof DatabaseError && endsConnection(error)) broken = error
     await client.query('rollback').catch((failure: Error) => {
       broken = failure
     })
