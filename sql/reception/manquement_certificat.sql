@@ -43,10 +43,9 @@ begin
       select unnest(array[g.code, g.nom]) from organisation.groupement g
       where g.id = p_reception.groupement_id), v_date) as c;
   v_limites := array(
-    select c.referentiel_code from certificat.certificat c
-    where c.groupement_id is not distinct from p_reception.groupement_id
-      and c.fournisseur_id is not distinct from p_reception.fournisseur_id
-      and lower(c.valide_pendant) <= v_date
+    select c.referentiel_code
+    from certificat.de_titulaire(p_reception.groupement_id, p_reception.fournisseur_id) as c
+    where lower(c.valide_pendant) <= v_date
       and exists (select from certificat.portee p
                   where p.certificat_id = c.id and not p.anterieure));
   select coalesce(array_agg(e.referentiel_code order by e.referentiel_code), '{}')
