@@ -1,4 +1,5 @@
 -- The certificates of a grouping, of a supplier, or the organization's own, when neither is given.
+-- Chosen: docs/decisions/0038-lectures-bornees.md.
 -- Why: three branches, since no index answers a comparison that null is equal in.
 create or replace function certificat.de_titulaire(p_groupement_id uuid, p_fournisseur_id uuid)
 returns setof certificat.certificat
