@@ -31,7 +31,7 @@ Every POST, PATCH and PUT of the table but those of phones (\`/v1/sync/…\`, \`
 |---|---|---|---|---|
 ${ROUTES.map(
   (route) =>
-    `| ${route.method} | \`${route.path.replaceAll(/:(\w+)/g, '{$1}')}\` | ${who(route.who)} | ${(route.refusals ?? []).map(code).join(', ')} | ${route.since ?? ''} |`,
+    `| ${route.method} | \`${route.path.replaceAll(/:(\w+)/g, '{$1}')}\` | ${route.byCode ? 'whoever holds the code of an account' : who(route.who)} | ${(route.refusals ?? []).map(code).join(', ')} | ${route.since ?? ''} |`,
 ).join('\n')}
 
 - *any active member*: an active account of the organization.

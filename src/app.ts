@@ -10,6 +10,7 @@ import express, {
 } from 'express'
 import type { Pool } from 'pg'
 import { createAuthenticator, type TokenRules } from './auth.ts'
+import { fewAtOnce } from './bodies.ts'
 import { loadCommandSchemas } from './commandSchemas.ts'
 import type { Config } from './config.ts'
 import { acceptingDraining } from './draining.ts'
@@ -30,6 +31,7 @@ import { readRouteSchemas } from './routeSchemas.ts'
 import { ROUTES } from './routes.ts'
 import { type Version, whileCurrent } from './running.ts'
 import { callerOf, type RouteTools, routeHandlers } from './serve.ts'
+import { createSlots } from './slots.ts'
 import { oneBatchPerDevice, processBatch } from './sync.ts'
 
 /** What the application is made of. */
@@ -43,6 +45,9 @@ export type AppDeps = {
   reads: Reads
   objects: ObjectStore
 }
+
+// A phone sends one large body at a time, and an office a few.
+const LARGE = { total: 256, share: 4, patienceMs: 10_000 }
 
 /** Makes the Express application; nothing listens yet. */
 export function createApp(deps: AppDeps): Express {
@@ -96,6 +101,7 @@ function routeTools({ config, pool, log, identity, keys, objects }: AppDeps, gua
       fileTypes: config.fileTypes,
     }),
     bodies: { bytes: config.bodyLimitBytes, timeoutMs: config.bodyTimeoutMs },
+    fewLarge: fewAtOnce(createSlots(LARGE), accountOf),
     limitUnknown: guard.refusing,
     limitEnrolment: perMinute(log, config.enrolmentsPerMinute, (_req, res) => accountOf(res)),
     limitDraining: perMinute(log, config.enrolmentsPerMinute, undefined, (res) => res.statusCode !== 403),

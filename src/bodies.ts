@@ -1,7 +1,8 @@
 // How a body is taken in: no larger than its route needs, no slower than a poor network is, and not of a million values.
 import type { IncomingMessage } from 'node:http'
-import express, { type RequestHandler } from 'express'
+import express, { type RequestHandler, type Response } from 'express'
 import { Refusal } from './errors.ts'
+import type { Enter } from './slots.ts'
 
 /** What a route lets in. */
 export type BodyLimits = {
@@ -14,6 +15,8 @@ export type BodyLimits = {
 // 10,000 positions of three numbers, has 40,000 of these marks.
 const MOST_MARKS = 50_000
 const BYTES_PER_TIMEOUT = 262_144
+/** Fifty commands with room to spare. */
+export const ORDINARY_BYTES = 131_072
 
 const QUOTE = 0x22
 const BACKSLASH = 0x5c
@@ -30,6 +33,23 @@ export function requireSize({ bytes }: BodyLimits): RequestHandler {
 /** The length that a request announces for its body; 0 when it announces none. */
 export function announcedLength(req: IncomingMessage): number {
   return Number(req.headers['content-length'] ?? 0)
+}
+
+/** Whether a body announces itself as no larger than usual. */
+export function isOrdinary(req: IncomingMessage): boolean {
+  return req.headers['transfer-encoding'] === undefined && announcedLength(req) <= ORDINARY_BYTES
+}
+
+/** Lets a few large bodies of each sender in at a time: until it is whole, and answered, each of them stays in memory. */
+export function fewAtOnce(enter: Enter, senderOf: (res: Response) => string): RequestHandler {
+  return async (req, res, next) => {
+    if (!isOrdinary(req)) {
+      const leave = await enter(senderOf(res))
+      res.once('close', leave)
+      if (res.closed) leave()
+    }
+    next()
+  }
 }
 
 /** Reads the body into `req.body`, or refuses it. */

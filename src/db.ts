@@ -1,6 +1,6 @@
 /** Connections to PostgreSQL: pools that act as one role, and the one transaction helper. */
-import { Pool, type PoolClient, type PoolConfig } from 'pg'
-import { endsConnection, Refusal } from './errors.ts'
+import { DatabaseError, Pool, type PoolClient, type PoolConfig } from 'pg'
+import { endsConnection } from './errors.ts'
 import { settingsOf } from './roleSettings.ts'
 import { currentScope } from './scope.ts'
 import { createSlots, type Enter, type Leave } from './slots.ts'
@@ -83,7 +83,6 @@ class SharedPool extends Pool {
 
   async #take(): Promise<PoolClient> {
     const { share, gone } = currentScope()
-    if (gone?.aborted) throw new Refusal('service_indisponible')
     const leave = await this.#enter(share, gone)
     try {
       const client = await super.connect()
@@ -129,6 +128,8 @@ export async function inTransaction<T>(pool: Pool, work: (client: PoolClient) =>
     await client.query('commit')
     return result
   } catch (error) {
+    // What is no answer of the database may come from the work itself: whether the connection lives shows at once.
+    if (error instanceof DatabaseError && endsConnection(error)) broken = error
     await client.query('rollback').catch((failure: Error) => {
       broken = failure
     })

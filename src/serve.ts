@@ -2,7 +2,7 @@
 import type { Request, RequestHandler, Response } from 'express'
 import type { Pool } from 'pg'
 import { activeOrganisation, type Caller } from './auth.ts'
-import { announcedLength, type BodyLimits, readBody, requireSize } from './bodies.ts'
+import { type BodyLimits, isOrdinary, ORDINARY_BYTES, readBody, requireSize } from './bodies.ts'
 import { bodyLimitOf } from './bodySize.ts'
 import { createCsvWriter, type WriteCsv } from './csv.ts'
 import { type Log, Refusal } from './errors.ts'
@@ -34,6 +34,8 @@ export type RouteTools = {
   handlers: Readonly<Record<string, Serve>>
   /** What the largest body may be and take. */
   bodies: BodyLimits
+  /** Lets a few large bodies of one caller in at a time. */
+  fewLarge: RequestHandler
   /** Refuses whom nothing proves at an address that was refused too often. */
   limitUnknown: RequestHandler
   /** Counts the enrolments of one caller. */
@@ -45,8 +47,6 @@ export type RouteTools = {
 }
 
 const EMPTY = Buffer.alloc(0)
-// Fifty commands with room to spare.
-const ORDINARY_BYTES = 131_072
 
 /** The handlers of a route, in their order. */
 export function routeHandlers(tools: RouteTools, route: Route): RequestHandler[] {
@@ -58,6 +58,7 @@ export function routeHandlers(tools: RouteTools, route: Route): RequestHandler[]
   if (takesBody(route)) {
     const limits = { ...tools.bodies, bytes: bodyLimitOf(route, tools.schemas, tools.bodies.bytes) }
     chain.push(requireSize(limits), requireJson, admission(tools, route))
+    if (limits.bytes > ORDINARY_BYTES) chain.push(tools.fewLarge)
     chain.push(route.raw ? asBatch(readBody(limits)) : readBody(limits))
   }
   if (route.who === 'synchronisation') chain.push(tools.limitDevice)
@@ -77,10 +78,6 @@ function admission({ pool, log }: RouteTools, route: Route): RequestHandler {
     }
     next()
   }
-}
-
-function isOrdinary(req: Request): boolean {
-  return req.headers['transfer-encoding'] === undefined && announcedLength(req) <= ORDINARY_BYTES
 }
 
 async function journaled<T>(

@@ -41,6 +41,7 @@ export function createSlots({ total, share, patienceMs }: SlotLimits): Enter {
     }
   }
   return (key, gone) => {
+    if (gone?.aborted) return Promise.reject(new Refusal('service_indisponible'))
     if (mayEnter(key)) return Promise.resolve(take(key))
     return new Promise((resolve, reject) => {
       const give = (up: () => void) => {

@@ -16,16 +16,7 @@ as $$
 begin
   return query
   select c.id, c.numero, c.referentiel_code, e.etat
-  from (
-      select f.* from certificat.certificat f
-      where f.fournisseur_id = p_fournisseur_id and p_groupement_id is null
-      union all
-      select g.* from certificat.certificat g
-      where g.groupement_id = p_groupement_id and p_fournisseur_id is null
-      union all
-      select o.* from certificat.certificat o
-      where o.groupement_id is null and o.fournisseur_id is null
-        and num_nonnulls(p_groupement_id, p_fournisseur_id) = 0) as c
+  from certificat.de_titulaire(p_groupement_id, p_fournisseur_id) as c
     cross join lateral (select certificat.etat_a(c.id, p_le) as etat) as e
     cross join lateral (
       select from certificat.portee p left join certificat.activite a on a.code = p.activite

@@ -44,16 +44,7 @@ begin
       where g.id = p_reception.groupement_id), v_date) as c;
   v_limites := array(
     select c.referentiel_code
-    from (
-        select f.* from certificat.certificat f
-        where f.fournisseur_id = p_reception.fournisseur_id and p_reception.groupement_id is null
-        union all
-        select g.* from certificat.certificat g
-        where g.groupement_id = p_reception.groupement_id and p_reception.fournisseur_id is null
-        union all
-        select o.* from certificat.certificat o
-        where o.groupement_id is null and o.fournisseur_id is null
-          and num_nonnulls(p_reception.groupement_id, p_reception.fournisseur_id) = 0) as c
+    from certificat.de_titulaire(p_reception.groupement_id, p_reception.fournisseur_id) as c
     where lower(c.valide_pendant) <= v_date
       and exists (select from certificat.portee p
                   where p.certificat_id = c.id and not p.anterieure));

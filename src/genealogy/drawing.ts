@@ -3,6 +3,8 @@
 // opening one takes longer than most pictures.
 import { once } from 'node:events'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
+import { currentScope } from '../scope.ts'
+import { createSlots } from '../slots.ts'
 import { toEpcis } from './epcis.ts'
 import type { Events, Shown } from './model.ts'
 import { toPage } from './page.ts'
@@ -12,23 +14,31 @@ type Picture = { shown: Shown; format: 'svg' | 'html' }
 type Task = Picture | { events: string; format: 'epcis' }
 
 const ROLE = 'sillon: draws genealogies'
+const TURN_MS = 10_000
 let thread: Worker | null = null
-let last: Promise<unknown> = Promise.resolve()
+// One picture of each organization stands in the line at a time: whoever asks for many waits behind their own.
+const comeForward = createSlots({ total: Number.POSITIVE_INFINITY, share: 1, patienceMs: TURN_MS })
+const enter = createSlots({ total: 1, share: 1, patienceMs: TURN_MS })
 
-/** Draws a genealogy apart, after those that were asked for before it. */
+/** Draws a genealogy apart, when its turn comes. */
 export function drawApart(shown: Shown, format: Picture['format']): Promise<string> {
   return inTurn({ shown, format })
 }
 
-/** Writes the JSON of a genealogy's events as an EPCIS document, after what was asked for before it. */
+/** Writes the JSON of a genealogy's events as an EPCIS document, when its turn comes. */
 export function tellApart(events: string): Promise<string> {
   return inTurn({ events, format: 'epcis' })
 }
 
-function inTurn(task: Task): Promise<string> {
-  const done = last.then(() => inThread(task))
-  last = done.catch(() => undefined)
-  return done
+async function inTurn(task: Task): Promise<string> {
+  const { share, gone } = currentScope()
+  const goBack = await comeForward(share, gone)
+  try {
+    const leave = await enter(share, gone)
+    return await inThread(task).finally(leave)
+  } finally {
+    goBack()
+  }
 }
 
 async function inThread(task: Task): Promise<string> {

@@ -1,7 +1,7 @@
 // docs/decisions/0039: a connection that falls silent is given up, and a statement whose client is gone is ended.
 import { expect, test } from 'vitest'
 import { demoId, ORGANISATION } from '../../demo/ids.ts'
-import { connect } from '../../src/db.ts'
+import { connect, inTransaction } from '../../src/db.ts'
 import { openDatabase } from '../support/database.ts'
 import { openProxy } from '../support/proxy.ts'
 import { openServer } from '../support/server.ts'
@@ -107,6 +107,20 @@ test.each(['api', 'lecture', 'connexion', 'taches'])(
     expect(await limits(database.url(role))).toBe('25s 10s 30s off')
   },
 )
+
+test('a connection to a server that only reads is replaced, in a transaction too; after a refusal it is kept', async () => {
+  const pool = connect(url, { max: 1 })
+  const standing = async () =>
+    (await pool.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid
+  const failing = (text: string) => inTransaction(pool, (client) => client.query(text))
+  const first = await standing()
+  await expect(failing('select 1 / 0')).rejects.toThrow(expect.objectContaining({ code: '22012' }))
+  expect(await standing()).toBe(first)
+  const written = failing('set transaction read only; create table ecrite ()')
+  await expect(written).rejects.toThrow(expect.objectContaining({ code: '25006' }))
+  expect(await standing()).not.toBe(first)
+  await pool.end()
+})
 
 async function signIn(address: string): Promise<Response> {
   const form = { grant_type: 'password', client_id: 'demo', username: 'agent2', password: 'demo' }

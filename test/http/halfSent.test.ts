@@ -1,7 +1,12 @@
 // docs/decisions/0036-portes.md: a body that does not come holds nothing for long, and one that nobody reads does not stand
 // in the way of the next request on its connection.
+import { EventEmitter } from 'node:events'
+import type { IncomingHttpHeaders } from 'node:http'
 import { connect, type Socket } from 'node:net'
+import type { Request, Response } from 'express'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fewAtOnce } from '../../src/bodies.ts'
+import { createSlots } from '../../src/slots.ts'
 import { type Bench, databaseError, startBench } from './support.ts'
 
 const PATIENCE = { idleMs: 200, totalMs: 3_000, bytes: 4_000_000 }
@@ -140,3 +145,25 @@ test('six hundred bodies that are sent by half are gone soon, whoever sends them
   expect(wrong.map(({ text }) => text())).toEqual([])
   expect(all.some(({ text }) => text().includes('{"erreur":"corps_trop_lent"}'))).toBe(true)
 }, 40_000)
+
+test('of one sender a few large bodies are in memory at a time, whoever leaves makes room, and others have their own', async () => {
+  const few = fewAtOnce(createSlots({ total: 9, share: 2, patienceMs: 100 }), (res) => String(res.locals.of))
+  const begun: string[] = []
+  const come = (of: string, headers: IncomingHttpHeaders) => {
+    const response = Object.assign(new EventEmitter(), { closed: false, locals: { of } })
+    const reading = few({ headers } as Request, response as unknown as Response, () => begun.push(of))
+    return { reading, end: () => response.emit('close') }
+  }
+  const large = { 'content-length': '2000000' }
+  const [first, second] = [come('a', large), come('a', { 'transfer-encoding': 'chunked' })]
+  const [third, other] = [come('a', large), come('b', large)]
+  await Promise.all(
+    [first, second, other, come('a', { 'content-length': '131072' })].map((one) => one.reading),
+  )
+  expect(begun.toSorted()).toEqual(['a', 'a', 'a', 'b'])
+  await expect(third.reading).rejects.toThrow('service_indisponible')
+  const fourth = come('a', large)
+  first.end()
+  await fourth.reading
+  expect(begun).toHaveLength(5)
+})

@@ -8,6 +8,7 @@ import type { Genealogy, Link, Node, Shown } from '../../src/genealogy/model.ts'
 import { PAGE_POLICY, toPage } from '../../src/genealogy/page.ts'
 import { draw, MOST_NODES } from '../../src/genealogy/picture.ts'
 import { kilograms } from '../../src/genealogy/words.ts'
+import { within } from '../../src/scope.ts'
 
 const id = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`
 const nodeOf = (n: number, profondeur: number): Node => ({
@@ -183,6 +184,19 @@ describe('a page', () => {
 })
 
 describe('the thread that draws', () => {
+  test('of an organization that asks for many: another one waits for one of them', async () => {
+    const lot = shown([nodeOf(0, 0), nodeOf(1, 1)], [linkOf(1, 1, 0)])
+    const drawn: string[] = []
+    const ask = (share: string) =>
+      within({ share }, () => drawApart(lot, 'svg').then(() => drawn.push(share)))
+    const asked = [...Array.from({ length: 8 }, () => ask('DEMO')), ask('VOISINE')]
+    const gone = AbortSignal.abort()
+    const given = within({ share: 'DEMO', gone }, () => drawApart(lot, 'svg'))
+    await expect(given).rejects.toThrow('service_indisponible')
+    await Promise.all(asked)
+    expect(drawn.indexOf('VOISINE')).toBeLessThan(3)
+  })
+
   test('draws one picture after another, and another one after it broke', async () => {
     const lot = shown([nodeOf(0, 0)], [])
     const [svg, html] = await Promise.all([drawApart(lot, 'svg'), drawApart(lot, 'html')])

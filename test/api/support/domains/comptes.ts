@@ -15,7 +15,7 @@ import type { Domain } from '../domains.ts'
 import type { Place } from '../place.ts'
 import { NOBODY, type Provoke, send, withBody, withId } from '../provoke.ts'
 
-const REASON = { raison: 'Vu' }
+const [REASON, CODE] = [{ raison: 'Vu' }, { code: 'abcde-fghjk-mnpqr-stvwx' }]
 const OTHERS = `select a.id from utilisateur.attribution a join utilisateur.ensemble e on e.id = a.ensemble_id
   where e.code = 'administrateur_client' and a.organisation_id = $1 and a.utilisateur_id <> $2 and upper_inf(a.periode)`
 const ENDED = 'id = any ($1::uuid[]) or utilisateur_id = any ($1::uuid[])'
@@ -86,11 +86,7 @@ export const COMPTES: Domain = {
       await api.sql(set('jamais'), [ORGANISATION.demo])
       return { path, body: { etat: 'reporte' }, as: 'admin' }
     },
-    moi_invitation: ({ route: { path } }) => ({
-      path,
-      body: { code: 'abcde-fghjk-mnpqr-stvwx' },
-      as: 'admin',
-    }),
+    moi_invitation: ({ route: { path } }) => ({ path, body: CODE, as: 'admin' }),
     moi_rattachements: ({ api, route: { path } }) =>
       request(api, 'admin').then(() => ({ path, as: 'admin' })),
     async moi_rattachements_accepter({ api, route: { path } }) {
