@@ -19,8 +19,10 @@ as $$
         select t.organisation_id, c.id
         from parcelle.transfert t cross join lateral parcelle.collectes(t.parcelle_id) as c (id)
         where t.producteur_id = p_producteur_id) as c
-      join capacite.consommation k on k.organisation_id = c.organisation_id
-        and k.collecte_id = c.id and k.producteur_id = p_producteur_id
+      cross join lateral (
+        select n.* from capacite.consommation n
+        where n.organisation_id = c.organisation_id and n.collecte_id = c.id
+          and n.producteur_id = p_producteur_id offset 0) as k
     group by k.organisation_id, k.campagne_id, k.producteur_id, k.matiere_code, k.etat_code,
              k.collecte_id
   )

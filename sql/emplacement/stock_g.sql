@@ -6,8 +6,11 @@ set search_path = pg_catalog, pg_temp
 as $$
   select coalesce(sum(s.quantite_g), 0)::bigint
   from lot.lot l
-    join matiere.compte c on c.organisation_id = l.organisation_id
-      and c.genre = 'lot' and c.objet_id = l.id
-    join matiere.solde s on s.organisation_id = c.organisation_id and s.compte_id = c.id
+    cross join lateral (
+      select q.quantite_g
+      from matiere.compte c
+        join matiere.solde q on q.organisation_id = c.organisation_id and q.compte_id = c.id
+      where c.organisation_id = l.organisation_id and c.genre = 'lot' and c.objet_id = l.id
+      offset 0) as s
   where l.emplacement_id = p_id and l.statut not in ('consommé', 'archivé')
 $$;

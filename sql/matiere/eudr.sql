@@ -38,8 +38,11 @@ begin
               from producteur.producteur d
               where d.id = any(p.producteurs) and 'producteur' = any(p_personnes)) as producteur
       from part p
-        join parcelle.parcelle a on a.id = p.parcelle_id
-        left join parcelle.polygone_en_vigueur g on g.parcelle_id = a.id
+        cross join lateral (
+          select b.nom from parcelle.parcelle b where b.id = p.parcelle_id offset 0) as a
+        left join lateral (
+          select v.forme, v.surface_m2 from parcelle.polygone_en_vigueur v
+          where v.parcelle_id = p.parcelle_id offset 0) as g on true
     )
     select json_build_object(
       'type', 'FeatureCollection',

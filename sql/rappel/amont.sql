@@ -11,8 +11,11 @@ begin
       select i.id from unnest(p_ids) as i (id)
       union
       select f.de_id
-      from amont a join matiere.filiation f on f.vers_id = a.id and not f.annulee
-      where f.de_genre in ('collecte', 'attendu', 'lot', 'expedition')
+      from amont a
+        cross join lateral (
+          select v.de_id from matiere.filiation v
+          where v.vers_id = a.id and not v.annulee
+            and v.de_genre in ('collecte', 'attendu', 'lot', 'expedition') offset 0) as f
     )
     select a.id from amont a);
 end

@@ -12,8 +12,11 @@ begin
       select i.id from unnest(p_ids) as i (id)
       union
       select f.vers_id
-      from aval a join matiere.filiation f on f.de_id = a.id and not f.annulee
-      where f.vers_genre in ('collecte', 'attendu', 'lot', 'expedition')
+      from aval a
+        cross join lateral (
+          select v.vers_id from matiere.filiation v
+          where v.de_id = a.id and not v.annulee
+            and v.vers_genre in ('collecte', 'attendu', 'lot', 'expedition') offset 0) as f
     )
     select a.id from aval a);
 end

@@ -19,32 +19,36 @@ begin
       select o.genre, o.id
       from jsonb_to_recordset(p_rappel.origines) as o (genre text, id uuid)
     ),
-    collecte as not materialized (
-      select c.id, c.parcelle_id, c.producteur_id, c.date_operation
-      from collecte.collecte c
-      where c.date_operation >= v_du and c.date_operation < v_au
+    recolte as (
+      select o.id as parcelle_id, null::uuid as producteur_id, v_du as du
+      from origine o where o.genre = 'parcelle'
+      union all
+      select null, o.id, v_du from origine o where o.genre = 'producteur'
+      union all
+      select null, r.producteur_id, greatest(v_du, r.date_operation)
+      from origine o join intrant.remise r on r.intrant_id = o.id where o.genre = 'intrant'
     )
     select o.id from origine o where o.genre in ('lot', 'collecte', 'expedition')
     union
-    select c.id from origine o join collecte c on c.parcelle_id = o.id
-    where o.genre = 'parcelle'
-    union
-    select c.id from origine o join collecte c on c.producteur_id = o.id
-    where o.genre = 'producteur'
-    union
     select c.id
-    from origine o
-      join intrant.remise r on r.intrant_id = o.id
-      join collecte c on c.producteur_id = r.producteur_id
-        and c.date_operation >= r.date_operation
-    where o.genre = 'intrant'
+    from recolte r
+      cross join lateral (
+        select k.id from collecte.collecte k
+        where k.parcelle_id = r.parcelle_id and k.date_operation >= r.du and k.date_operation < v_au
+        union all
+        select k.id from collecte.collecte k
+        where k.producteur_id = r.producteur_id and k.date_operation >= r.du
+          and k.date_operation < v_au
+        offset 0) as c
     union
     select f.vers_id
     from origine o
-      join matiere.filiation f on f.de_id = o.id and not f.annulee
+      cross join lateral (
+        select v.vers_id, v.mouvement_id from matiere.filiation v
+        where v.de_id = o.id and v.vers_genre = 'lot' and not v.annulee offset 0) as f
       join matiere.mouvement m on m.id = f.mouvement_id
         and m.date_operation >= v_du and m.date_operation < v_au
-    where o.genre = 'fournisseur' and f.vers_genre = 'lot'
+    where o.genre = 'fournisseur'
     union
     select l.id from origine o join lot.lot l on l.etape_id = o.id where o.genre = 'etape'
     union

@@ -11,9 +11,20 @@ const CERTIFICATES = ['certificat.certificat', 'certificat.portee']
 export const GROWING: Readonly<Record<string, Growing>> = {
   'controles?entite_id=': {
     why: 'the lifted controls of one record: an index of them all would be paid for by every command',
-    times: 1,
+    times: 2,
     of: ['controle.controle'],
   },
+  'rejets?appareil_id=': {
+    why: 'what was refused of one device: an index of it would be paid for by every refusal',
+    times: 1,
+    of: ['commande.rejet'],
+  },
+  'inspections?parcelle_id=': {
+    why: 'the list, until the page is full',
+    times: 1,
+    of: ['inspection.inspection'],
+  },
+  'remises?intrant_id=': { why: 'the list, until the page is full', times: 1, of: ['intrant.remise'] },
   'journal?utilisateur_id=': {
     why: 'what one person did: an index of it would be paid for by every command',
     times: 1,
@@ -69,9 +80,9 @@ export const GROWING: Readonly<Record<string, Growing>> = {
     of: ['collecte.sms_du limit 100'],
   },
   controles: {
-    why: 'counts those that wait for the same unknown record, at most five hundred',
+    why: 'counts those that wait for the same unknown record',
     times: 2,
-    of: ['controle.controle where inconnu_id is not null limit 500'],
+    of: ["controle.controle where inconnu_id is not null and statut = 'ouvert'"],
   },
   ventes_valider: {
     why: 'the own certificates of the organization, of which growth makes twenty times as many',
@@ -79,8 +90,18 @@ export const GROWING: Readonly<Record<string, Growing>> = {
     of: CERTIFICATES,
   },
   expeditions_valider: { why: 'as the validation of a sale', times: 3, of: CERTIFICATES },
+  referentiels_cocher: {
+    why: 'its certificates, of which growth makes twenty times as many',
+    times: 3,
+    of: CERTIFICATES,
+  },
+  lots_deplacer: { why: 'whether its new place now holds too much: the lots in it', times: 8, of: STANDING },
+  groupements_modifier: { why: 'counts the members of the group', times: 1, of: ['producteur.producteur'] },
   groupements: { why: 'counts the members of each group', times: 2, of: ['producteur.producteur'] },
 }
+
+/** What every call may read more: each movement of matter is shown to the recalls under way. */
+export const EVERY = { times: 5, of: ["rappel.rappel where statut = 'exécuté' and not exercice"] }
 
 /** What no caller of this test reaches, and why its reads do not grow. */
 export const UNCALLED: Readonly<Record<string, string>> = {

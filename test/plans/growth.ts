@@ -99,11 +99,12 @@ function copyOf({ name, columns }: Table, size: Growth): string {
       cross join lateral generate_series(1, b."copies en tout" - 1) as j`
 }
 
+// The version of a copy's id is one that no other id has: it is never that of the row it was written from.
 function copiedValue({ name, type, unique }: Column): string {
   if (type === 'uuid' && name !== 'organisation_id') {
     const copy = `(j % b.n_${name})`
     return `case when b.n_${name} is null or ${copy} = 0 then b.${name} else
-      overlay(overlay(b.${name}::text placing lpad(to_hex(${copy} >> 12), 3, '0') from 16 for 3)
+      overlay(overlay(b.${name}::text placing '8' || lpad(to_hex(${copy} >> 12), 3, '0') from 15 for 4)
               placing lpad(to_hex(${copy} & 4095), 3, '0') from 21 for 3)::uuid end`
   }
   if (type === 'timestamp with time zone') return `b.${name} - j * interval '11 seconds'`
