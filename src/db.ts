@@ -1,6 +1,6 @@
 /** Connections to PostgreSQL: pools that act as one role, and the one transaction helper. */
 import { DatabaseError, Pool, type PoolClient, type PoolConfig } from 'pg'
-import { endsConnection } from './errors.ts'
+import { endsConnection, Refusal } from './errors.ts'
 import { settingsOf } from './roleSettings.ts'
 import { currentScope } from './scope.ts'
 import { createSlots, type Enter, type Leave } from './slots.ts'
