@@ -2,6 +2,7 @@
 -- organization covers the storing of there, though it holds some under that referential.
 -- Spec: Lot, «capacity of a location signals but does not refuse».
 -- Chosen: docs/decisions/0044-portee.md.
+-- Why: asked of each product once, not of each lot: certificates are many, and lots more.
 create or replace function emplacement.est_hors_portee(
   p_place emplacement.emplacement, p_le timestamptz) returns boolean
 language plpgsql stable
@@ -12,12 +13,13 @@ begin
       select from certificat.certificat c
       where c.groupement_id is null and c.fournisseur_id is null)
     and exists (
-      select from lot.lot l
-      where l.emplacement_id = p_place.id and l.statut not in ('consommé', 'archivé', 'annulé')
-        and lot.quantite(l.id) > 0
-        and certificat.hors_portee(
-          array(select q.referentiel_code from lot.etats_courants(l.id) as q
-                where q.categorie_affichage in ('bio', 'conversion')),
-          l.produit_id, '{storing}', p_place, p_le) <> '{}');
+      select from (
+          select l.produit_id, array_agg(distinct q.referentiel_code) as referentiels
+          from lot.lot l cross join lateral lot.etats_courants(l.id) as q
+          where l.emplacement_id = p_place.id and l.statut not in ('consommé', 'archivé', 'annulé')
+            and q.categorie_affichage in ('bio', 'conversion') and lot.quantite(l.id) > 0
+          group by l.produit_id) as p
+      where certificat.hors_portee(
+        p.referentiels, p.produit_id, '{storing}', p_place, p_le) <> '{}');
 end
 $$;
