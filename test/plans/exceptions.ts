@@ -95,6 +95,11 @@ export const GROWING: Readonly<Record<string, Growing>> = {
     times: 3,
     of: CERTIFICATES,
   },
+  'etapes?campagne_id=': {
+    why: 'a page of steps, each beside the certificates of the organization itself, which are a few a year',
+    times: 20,
+    of: CERTIFICATES,
+  },
   lots_deplacer: { why: 'whether its new place now holds too much: the lots in it', times: 8, of: STANDING },
   groupements_modifier: { why: 'counts the members of the group', times: 1, of: ['producteur.producteur'] },
   groupements: { why: 'counts the members of each group', times: 2, of: ['producteur.producteur'] },
