@@ -26,8 +26,11 @@ as $$
     'portee', (
       select coalesce(json_agg(json_build_object(
         'activite', p.activite, 'site', p.site, 'produit_id', p.produit_id, 'unite', p.unite,
-        'du', (lower(p.effet_pendant) at time zone o.fuseau_horaire)::date,
-        'au', (upper(p.effet_pendant) at time zone o.fuseau_horaire)::date - 1,
+        -- an instant that has no writing is no limit
+        'du', case when core.horodatage(lower(p.effet_pendant)) is not null
+          then (lower(p.effet_pendant) at time zone o.fuseau_horaire)::date end,
+        'au', case when core.horodatage(upper(p.effet_pendant)) is not null
+          then (upper(p.effet_pendant) at time zone o.fuseau_horaire)::date - 1 end,
         'ajoutee_le', core.horodatage(p.ajoutee_le)) order by p.rang), '[]')
       from certificat.portee p
         join organisation.organisation o on o.id = p.organisation_id
