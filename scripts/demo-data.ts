@@ -115,7 +115,7 @@ async function loadOrganisation(client: PoolClient, o: Organisation, packVersion
   await run('identites', created)
   await run('ensembles', JSON.stringify(o.ensembles), created, now, o.administrateur_id)
   await client.query('select numerotation.definir_modele($1::jsonb, $2)', [JSON.stringify(SEGMENTS), created])
-  await run('produits', JSON.stringify(numberedProduits(o)))
+  await run('produits', JSON.stringify(numberedProduits(o)), packVersionId)
   await run('intrants', JSON.stringify([...numberedIntrants(o), ...o.intrants]))
   await run('emplacements', JSON.stringify(o.emplacements), now)
   for (const campagne of o.campagnes) await createCampagne(client, campagne, o.fuseau, packVersionId, clock)
