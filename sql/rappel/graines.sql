@@ -34,11 +34,12 @@ begin
     from recolte r
       cross join lateral (
         select k.id from collecte.collecte k
-        where k.parcelle_id = r.parcelle_id and k.date_operation >= r.du and k.date_operation < v_au
+        where k.organisation_id = p_rappel.organisation_id and k.parcelle_id = r.parcelle_id
+          and k.date_operation >= r.du and k.date_operation < v_au
         union all
         select k.id from collecte.collecte k
-        where k.producteur_id = r.producteur_id and k.date_operation >= r.du
-          and k.date_operation < v_au
+        where k.organisation_id = p_rappel.organisation_id and k.producteur_id = r.producteur_id
+          and k.date_operation >= r.du and k.date_operation < v_au
         offset 0) as c
     union
     select f.vers_id
