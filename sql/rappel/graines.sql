@@ -5,6 +5,8 @@
 --       expedition, or certificate and period».
 -- Chosen: docs/decisions/0030-rappel.md: an input is behind what was collected from a producer
 --         after it was first handed to them.
+-- Why: a plot's collections are found by the plot and then asked their date: of an unbounded period
+--      the index of all dates looks as good, and reads the organization.
 create or replace function rappel.graines(p_rappel rappel.rappel) returns uuid[]
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
@@ -33,9 +35,11 @@ begin
     select c.id
     from recolte r
       cross join lateral (
-        select k.id from collecte.collecte k
-        where k.organisation_id = p_rappel.organisation_id and k.parcelle_id = r.parcelle_id
-          and k.date_operation >= r.du and k.date_operation < v_au
+        select k.id from (
+          select c.id, c.date_operation from collecte.collecte c
+          where c.organisation_id = p_rappel.organisation_id and c.parcelle_id = r.parcelle_id
+          offset 0) as k
+        where k.date_operation >= r.du and k.date_operation < v_au
         union all
         select k.id from collecte.collecte k
         where k.organisation_id = p_rappel.organisation_id and k.producteur_id = r.producteur_id

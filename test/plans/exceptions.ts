@@ -65,10 +65,14 @@ export const GROWING: Readonly<Record<string, Growing>> = {
   },
   lots_qualites: {
     why: 'whether the place of the lot now holds too much or what it does not admit: the lots in it',
-    times: 8,
+    times: 11,
     of: STANDING,
   },
-  rappels_planifier: { why: 'the plan is all that the origins reached', times: 1, of: ['lot.lot'] },
+  rappels_planifier: {
+    why: 'the plan is all that the origins reached; where they are many, links are read as a whole',
+    times: 5,
+    of: ['matiere.filiation'],
+  },
   rappels_executer: {
     why: 'holds all that its origins reached, judged anew',
     times: 1,
@@ -100,10 +104,21 @@ export const GROWING: Readonly<Record<string, Growing>> = {
     times: 20,
     of: CERTIFICATES,
   },
+  ...Object.fromEntries(
+    ['etapes', 'etapes_creer', 'etapes_lire', 'etapes_modifier', 'etapes_valider', 'etapes_devalider'].map(
+      (name) => [
+        name,
+        { why: 'a step beside the certificates of the organization itself', times: 3, of: CERTIFICATES },
+      ],
+    ),
+  ),
   lots_deplacer: { why: 'whether its new place now holds too much: the lots in it', times: 8, of: STANDING },
   groupements_modifier: { why: 'counts the members of the group', times: 1, of: ['producteur.producteur'] },
   groupements: { why: 'counts the members of each group', times: 2, of: ['producteur.producteur'] },
 }
+
+/** What sums the organization: a plan without hashes, which is asked for to see what else a call reads, would not end at full size. */
+export const SUMS: readonly string[] = ['bilan_matiere']
 
 /** What every call may read more: each movement of matter is shown to the recalls under way. */
 export const EVERY = { times: 5, of: ["rappel.rappel where statut = 'exécuté' and not exercice"] }

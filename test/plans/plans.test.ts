@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { ORGANISATION } from '../../demo/ids.ts'
 import { openApi } from '../api/support/api.ts'
 import { withClient } from '../support/clone.ts'
-import { EVERY, GROWING, UNCALLED } from './exceptions.ts'
+import { EVERY, GROWING, SUMS, UNCALLED } from './exceptions.ts'
 import { grow } from './growth.ts'
 import { type Mode, type Reads, watch } from './reads.ts'
 import { type Round, round } from './round.ts'
@@ -24,7 +24,7 @@ const ROW_MS = 0.05
 
 const api = await openApi({ settings: { TASKS: 'apart' } })
 const { adminUrl } = api.server.database
-const watching = watch(MODES)
+const watching = watch(MODES, SUMS)
 afterAll(watching.stop)
 
 let called = new Set<string>()
@@ -38,7 +38,9 @@ test('no call reads more in a larger organization', {
     await client.query(CONTROLS, [ORGANISATION.demo])
     await grow(client, ORGANISATION.demo, SIZE.growth(await count('collecte.collecte')))
     // What sets a scene connects as a superuser, whom no setting of the service's roles reaches: each statement would be compiled.
-    await client.query(`do $$ begin execute format('alter database %I set jit = off', current_database()); end $$`)
+    await client.query(
+      `do $$ begin execute format('alter database %I set jit = off', current_database()); end $$`,
+    )
   })
   const large = await round(api, watching)
   called = new Set([...large.values()].map(({ name }) => name))
