@@ -121,6 +121,7 @@ with ligne (nom, lecteurs, cachees, alias, raison) as (
     ('emplacement.emplacement', '{livraison,stock}', '{}', null, null),
     ('emplacement.changement', '{stock}', '{}', 'changement_emplacement', null),
     ('emplacement.qualite_admise', '{stock}', '{}', null, null),
+    ('emplacement.admission', '{stock}', '{}', 'admission_emplacement', null),
     ('lot.lot', '{stock}', '{}', null, null),
     ('lot.transition', '{stock}', '{}', 'transition_lot', null),
     ('lot.quarantaine_lot', '{stock}', '{}', null, null),

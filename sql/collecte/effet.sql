@@ -1,13 +1,21 @@
 -- What the open controls of a collection forbid: whether it is in anomaly, its payment blocked, its
--- matter barred from the organic referential, and by which motifs.
--- Spec: Control queue, «effect while open».
+-- matter barred from the organic referential, by which motifs, and from which one: that of the
+-- capacity, by the pack of the collection's campaign; null when nothing bars it, or no campaign
+-- says from which.
+-- Spec: Control queue, «effect while open»; domain, «the bar of `capacite_depassee` holds under the
+--       referential of the capacity».
 -- Why: derived from the queue, so that each control keeps its own effect until lifted; a capacity
 --      lifted by a non-conformity keeps it. Each collection looks its own controls up, those about
 --      itself and those about its producer apart, so that whoever asks about some collections reads
 --      nothing of the others (docs/decisions/0038-lectures-bornees.md).
 create or replace view collecte.effet with (security_invoker = true) as
   select c.organisation_id, c.id as collecte_id, e.en_anomalie, e.paiement_bloque,
-         e.ecartee_du_bio, e.motifs
+         e.ecartee_du_bio, e.motifs,
+         case when e.ecartee_du_bio then (
+           select v.referentiel_capacite
+           from campagne.campagne k join pack.pack_version v on v.id = k.pack_version_id
+           where k.organisation_id = c.organisation_id and k.id = c.campagne_id) end
+           as referentiel_ecarte
   from collecte.collecte c
     cross join lateral (
       select count(*) > 0 as en_anomalie,

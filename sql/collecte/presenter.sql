@@ -1,5 +1,6 @@
--- A collection as the API shows it: its figures, its current quality states, and what its open
--- controls forbid, with the motifs that do. Masses in g.
+-- A collection as the API shows it: its figures, its current quality states and what each is shown
+-- as, and what its open controls forbid, under which referential, with the motifs that do. Masses
+-- in g.
 -- Spec: Control queue, «effect while open»; Official number.
 create or replace function collecte.presenter(p_collecte collecte.collecte) returns json
 language plpgsql stable
@@ -19,11 +20,17 @@ begin
       'humidite_cp', p_collecte.humidite_cp, 'impuretes_cp', p_collecte.impuretes_cp,
       'net_g', p_collecte.net_g, 'refaction_g', p_collecte.refaction_g,
       'net_marchand_g', p_collecte.net_marchand_g, 'observation', p_collecte.observation,
-      'qualites', (select coalesce(json_object_agg(q.referentiel_code, q.etat_code
-                                                   order by q.referentiel_code), '{}')
-                   from collecte.etats_courants(p_collecte.id) as q),
+      'qualites', q.etats, 'categories', q.categories,
       'en_anomalie', e.en_anomalie, 'paiement_bloque', e.paiement_bloque,
-      'ecartee_du_bio', e.ecartee_du_bio, 'motifs', to_json(e.motifs))
-    from collecte.effet e where e.collecte_id = p_collecte.id);
+      'ecartee_du_bio', e.ecartee_du_bio, 'referentiel_ecarte', e.referentiel_ecarte,
+      'motifs', to_json(e.motifs))
+    from collecte.effet e
+      cross join (
+        select coalesce(json_object_agg(c.referentiel_code, c.etat_code
+                                        order by c.referentiel_code), '{}') as etats,
+               coalesce(json_object_agg(c.referentiel_code, c.categorie_affichage
+                                        order by c.referentiel_code), '{}') as categories
+        from collecte.etats_courants(p_collecte.id) as c) as q
+    where e.collecte_id = p_collecte.id);
 end
 $$;

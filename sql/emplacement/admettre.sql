@@ -1,13 +1,36 @@
--- Writes which display categories a place admits; null leaves them as they are.
--- Spec: Lot, «allowed qualities of a location refuse (empty list: no restriction)».
-create or replace function emplacement.admettre(p_id uuid, p_categories jsonb) returns void
-language sql
+-- Writes what a place admits: `qualites_admises`, its display categories, and
+-- `qualites_par_referentiel`, its categories under the referentials that it names, which the
+-- organization ticked. What is not given, or null, stays as it is.
+-- Spec: Lot, «allowed qualities of a location refuse (empty list: no restriction)»; domain,
+--       «whoever judges … a place … judges per referential».
+-- Refuses: referentiel_inconnu, referentiel_non_coche. Locks: the ticked referentials, shared.
+create or replace function emplacement.admettre(p_id uuid, p_champs jsonb, p_le timestamptz)
+returns void
+language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
+declare
+  v_categories jsonb := p_champs -> 'qualites_admises';
+  v_referentiels jsonb := p_champs -> 'qualites_par_referentiel';
+begin
   delete from emplacement.qualite_admise a
-  where a.emplacement_id = p_id and p_categories is not null
-    and not p_categories ? a.categorie;
+  where a.emplacement_id = p_id and v_categories is not null
+    and not v_categories ? a.categorie;
   insert into emplacement.qualite_admise (organisation_id, emplacement_id, categorie)
-  select core.organisation_id(), p_id, c from jsonb_array_elements_text(p_categories) as c
+  select core.organisation_id(), p_id, c from jsonb_array_elements_text(v_categories) as c
   on conflict do nothing;
+
+  perform conformite.exiger_coche(r.key, p_le)
+  from jsonb_each(v_referentiels) as r
+  where not exists (select from emplacement.admission a
+                    where a.emplacement_id = p_id and a.referentiel_code = r.key)
+  order by r.key;
+  delete from emplacement.admission a
+  where a.emplacement_id = p_id and v_referentiels is not null
+    and not coalesce(v_referentiels -> a.referentiel_code ? a.categorie, false);
+  insert into emplacement.admission (organisation_id, emplacement_id, referentiel_code, categorie)
+  select core.organisation_id(), p_id, r.key, c
+  from jsonb_each(v_referentiels) as r cross join lateral jsonb_array_elements_text(r.value) as c
+  on conflict do nothing;
+end
 $$;

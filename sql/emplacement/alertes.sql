@@ -15,7 +15,7 @@ as $$
       select from lot.lot l
       where l.emplacement_id = p_place.id and l.statut not in ('consommé', 'archivé', 'annulé')
         and lot.quantite(l.id) > 0
-        and exists (select from emplacement.qualite_admise a where a.emplacement_id = p_place.id)
-        and lot.categorie(l.id) not in (select a.categorie from emplacement.qualite_admise a
-                                        where a.emplacement_id = p_place.id)))
+        and (exists (select from emplacement.qualite_admise a where a.emplacement_id = p_place.id)
+             or exists (select from emplacement.admission a where a.emplacement_id = p_place.id))
+        and exists (select from emplacement.refus(p_place.id, l.id))))
 $$;

@@ -1,5 +1,6 @@
 -- Opens a place. Its site is its own for good: mass balances are made per site.
--- Spec: Lot, «lot moves between locations». Refuses: emplacement_deja_connu (its code).
+-- Spec: Lot, «lot moves between locations».
+-- Refuses: emplacement_deja_connu (its code), referentiel_inconnu, referentiel_non_coche.
 create or replace function emplacement.creer(p_requete jsonb, p_le timestamptz) returns json
 language plpgsql
 set search_path = pg_catalog, pg_temp
@@ -13,7 +14,7 @@ begin
           coalesce(p_requete ->> 'site', 'principal'), (p_requete ->> 'capacite_g')::bigint,
           tstzmultirange(tstzrange(p_le, null)), p_le)
   returning * into v_place;
-  perform emplacement.admettre(v_place.id, p_requete -> 'qualites_admises');
+  perform emplacement.admettre(v_place.id, p_requete, p_le);
   perform journal.consigner(p_le, 'emplacement.creer', 'emplacement', v_place.id, p_requete);
   return emplacement.presenter(v_place, p_le);
 end

@@ -1,7 +1,8 @@
 -- Changes a place: its name, its capacity (null: not limited), what it admits, whether it is open.
 -- What was before is kept; what changes nothing leaves no trace. Lots that stand there stay.
 -- Spec: Lot, «capacity of a location signals but does not refuse; allowed qualities … refuse».
--- Refuses: emplacement_inconnu. Locks: the place.
+-- Refuses: emplacement_inconnu, referentiel_inconnu, referentiel_non_coche.
+-- Locks: the place.
 create or replace function emplacement.modifier(
   p_id uuid, p_champs jsonb, p_auteur_id uuid, p_le timestamptz) returns json
 language plpgsql
@@ -26,11 +27,11 @@ begin
         when false then e.actif_pendant - tstzmultirange(tstzrange(p_le, null))
         else e.actif_pendant end
   where e.id = p_id returning e.* into v_place;
-  perform emplacement.admettre(p_id, p_champs -> 'qualites_admises');
+  perform emplacement.admettre(p_id, p_champs, p_le);
   select jsonb_object_agg(a.key, jsonb_build_object('avant', v_avant -> a.key, 'apres', a.value))
   into v_changes
   from jsonb_each(emplacement.presenter(v_place, p_le)::jsonb) as a
-  where a.key in ('nom', 'capacite_g', 'actif', 'qualites_admises')
+  where a.key in ('nom', 'capacite_g', 'actif', 'qualites_admises', 'qualites_par_referentiel')
     and a.value is distinct from v_avant -> a.key;
   if v_changes is not null then
     insert into emplacement.changement

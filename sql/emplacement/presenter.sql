@@ -12,6 +12,12 @@ as $$
     'qualites_admises', array(
       select a.categorie from emplacement.qualite_admise a
       where a.emplacement_id = p_place.id order by a.categorie),
+    'qualites_par_referentiel', (
+      select coalesce(json_object_agg(r.code, r.categories order by r.code), '{}')
+      from (select a.referentiel_code as code, array_agg(a.categorie order by a.categorie)
+                     as categories
+            from emplacement.admission a where a.emplacement_id = p_place.id
+            group by a.referentiel_code) as r),
     'actif', p_place.actif_pendant @> p_le, 'alertes', emplacement.alertes(p_place, p_le),
     'cree_le', core.horodatage(p_place.cree_le),
     'historique', (

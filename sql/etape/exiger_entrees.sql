@@ -1,8 +1,9 @@
 -- Judges the inputs of a step, which the caller has locked: validated lots, none in quarantine,
--- none that an open control bars from the organic referential while an output is still organic or
--- in conversion.
+-- none that an open control bars from a referential under which an output is still organic or in
+-- conversion.
 -- Spec: Control queue, «lot in anomaly: no transformation or sale under the organic referential»;
---       domain, «`etape_bloquee` (an input is in quarantine or under a control that forbids it)».
+--       domain, «`etape_bloquee` (an input is in quarantine or under a control that forbids it)»,
+--       «whoever judges a step … judges per referential».
 -- Refuses: etape_bloquee, lot_non_valide.
 create or replace function etape.exiger_entrees(p_etape_id uuid) returns void
 language plpgsql stable
@@ -10,23 +11,26 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_lots uuid[] := array(select n.lot_id from etape.entree n where n.etape_id = p_etape_id);
+  v_referentiels text[];
   v_bloquants jsonb;
   v_lot record;
 begin
   select jsonb_agg(jsonb_build_object('lot_id', l.id, 'motif', 'quarantaine') order by l.id)
   into v_bloquants
   from lot.lot l where l.id = any (v_lots) and l.statut = 'quarantaine';
-  if v_bloquants is null and exists (
-    select from etape.resultats(p_etape_id) as r cross join jsonb_each_text(r.etats) as x
-      join conformite.etat e on e.referentiel_code = x.key and e.code = x.value
-    group by r.sortie_id
-    having bool_and(e.categorie_affichage in ('bio', 'conversion')))
-  then
+  if v_bloquants is null then
+    v_referentiels := array(
+      select distinct e.referentiel_code
+      from etape.resultats(p_etape_id) as r cross join jsonb_each_text(r.etats) as x
+        join conformite.etat e on e.referentiel_code = x.key and e.code = x.value
+      where e.categorie_affichage in ('bio', 'conversion'));
     select jsonb_agg(jsonb_build_object(
-             'lot_id', b.lot_id, 'motif', 'controle_ouvert', 'collecte_id', b.collecte_id,
-             'motifs', b.motifs) order by b.lot_id, b.collecte_id)
+             'lot_id', b.lot_id, 'motif', 'controle_ouvert',
+             'referentiel_code', b.referentiel_code, 'collecte_id', b.collecte_id,
+             'motifs', b.motifs) order by b.lot_id, b.referentiel_code, b.collecte_id)
     into v_bloquants
-    from lot.ecartes_du_bio(v_lots) as b;
+    from lot.ecartes_du_bio(case when v_referentiels <> '{}' then v_lots end) as b
+    where b.referentiel_code = any (v_referentiels);
   end if;
   if v_bloquants is not null then
     raise sqlstate 'TR409' using message = 'etape_bloquee',

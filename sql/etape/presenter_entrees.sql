@@ -7,7 +7,7 @@ as $$
   select coalesce(json_agg(json_build_object(
     'lot_id', n.lot_id, 'numero_officiel', l.numero_officiel, 'produit_id', l.produit_id,
     'statut', l.statut, 'categorie', lot.categorie(l.id),
-    'quantite_g', n.quantite_g) order by n.rang), '[]')
+    'qualites', lot.presenter_qualites(l.id), 'quantite_g', n.quantite_g) order by n.rang), '[]')
   from etape.entree n join lot.lot l on l.organisation_id = n.organisation_id and l.id = n.lot_id
   where n.etape_id = p_etape_id
 $$;

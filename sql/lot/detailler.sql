@@ -1,5 +1,5 @@
 -- A lot with all that happened to it: states, places, quarantines, qualities, what holds it of what
--- laboratories found, and the collections in it that bar it from the organic referential.
+-- laboratories found, and the collections in it that bar it from a referential.
 -- Spec: Lot; Events. Refuses: lot_inconnu.
 create or replace function lot.detailler(p_lot_id uuid) returns json
 language plpgsql stable
@@ -21,7 +21,8 @@ begin
       from lot.levee_analyse l where l.lot_id = p_lot_id),
     'ecarts_du_bio', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'collecte_id', b.collecte_id, 'motifs', b.motifs) order by b.collecte_id), '[]')
+        'referentiel_code', b.referentiel_code, 'collecte_id', b.collecte_id,
+        'motifs', b.motifs) order by b.collecte_id, b.referentiel_code), '[]')
       from lot.ecartes_du_bio(array[p_lot_id]) as b),
     'historique', (
       select jsonb_agg(jsonb_build_object(

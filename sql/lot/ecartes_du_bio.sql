@@ -1,24 +1,30 @@
--- The lots, among those given, that an open control bars from the organic referential: organic or
--- in conversion, and made of a collection that crossed its producer's ceiling.
--- Spec: Control queue, «lot in anomaly: no transformation or sale under the organic referential».
+-- The lots, among those given, that an open control bars from a referential: organic or in
+-- conversion under it, and made of a collection that crossed a ceiling of it.
+-- Spec: Control queue, «lot in anomaly: no transformation or sale under the organic referential»;
+--       domain, «the bar of `capacite_depassee` holds under the referential of the capacity,
+--       whatever another one says».
 -- Why: `offset 0` keeps each step for the records of the one before it, whatever the planner takes
 --      their number for (docs/decisions/0038-lectures-bornees.md).
--- Chosen: a conventional lot is not barred.
+-- Chosen: under a referential that it is conventional in, a lot is not barred; a collection whose
+--         capacity is no longer known bars under each; docs/decisions/0045-par-referentiel.md.
 create or replace function lot.ecartes_du_bio(p_lot_ids uuid[])
-returns table (lot_id uuid, collecte_id uuid, motifs text[])
+returns table (lot_id uuid, referentiel_code text, collecte_id uuid, motifs text[])
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 begin
   return query
-  select l.id, e.collecte_id, e.motifs
-  from (select distinct i.id from unnest(p_lot_ids) as i (id)
-        where lot.categorie(i.id) in ('bio', 'conversion')
-        offset 0) as l
+  select l.id, s.code, e.collecte_id, e.motifs
+  from (select distinct i.id,
+               array(select c.referentiel_code from lot.etats_courants(i.id) as c
+                     where c.categorie_affichage in ('bio', 'conversion')) as referentiels
+        from unnest(p_lot_ids) as i (id) offset 0) as l
     cross join lateral (select a.id from matiere.ancetres(array[l.id]) as a
-                        where a.genre = 'collecte' offset 0) as a
-    cross join lateral (select e.collecte_id, e.motifs from collecte.effet e
+                        where a.genre = 'collecte' and l.referentiels <> '{}' offset 0) as a
+    cross join lateral (select e.collecte_id, e.motifs, e.referentiel_ecarte from collecte.effet e
                         where e.collecte_id = a.id and e.ecartee_du_bio offset 0) as e
-  order by l.id, e.collecte_id;
+    cross join lateral unnest(l.referentiels) as s (code)
+  where e.referentiel_ecarte is null or s.code = e.referentiel_ecarte
+  order by l.id, s.code, e.collecte_id;
 end
 $$;

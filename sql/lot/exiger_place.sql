@@ -6,18 +6,15 @@ language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_admises text[];
-  v_categorie text := lot.categorie(p_lot_id);
+  v_refus jsonb;
 begin
   if not exists (select from emplacement.emplacement e where e.id = p_emplacement_id) then
     raise sqlstate 'TR404' using message = 'emplacement_inconnu';
   end if;
-  select array_agg(a.categorie order by a.categorie) into v_admises
-  from emplacement.qualite_admise a where a.emplacement_id = p_emplacement_id;
-  if v_categorie <> all (v_admises) then
+  select to_jsonb(r) into v_refus from emplacement.refus(p_emplacement_id, p_lot_id) as r limit 1;
+  if v_refus is not null then
     raise sqlstate 'TR409' using message = 'qualite_non_admise',
-      detail = jsonb_build_object('emplacement_id', p_emplacement_id, 'categorie', v_categorie,
-                                  'admises', v_admises)::text;
+      detail = (jsonb_build_object('emplacement_id', p_emplacement_id) || v_refus)::text;
   end if;
 end
 $$;

@@ -9,9 +9,7 @@ as $$
     'statut', p_lot.statut, 'campagne_id', p_lot.campagne_id, 'produit_id', p_lot.produit_id,
     'quantite_g', q.quantite_g, 'disponible', p_lot.statut = 'validé' and q.quantite_g > 0,
     'categorie_affichage', lot.categorie(p_lot.id),
-    'qualites', (
-      select coalesce(jsonb_agg(to_jsonb(c) order by c.referentiel_code), '[]')
-      from lot.etats_courants(p_lot.id) as c),
+    'qualites', lot.presenter_qualites(p_lot.id),
     'emplacement_id', p_lot.emplacement_id, 'reception_id', p_lot.reception_id,
     'etape_id', p_lot.etape_id, 'parent_id', p_lot.parent_id, 'rappel_id', p_lot.rappel_id,
     'actes_possibles', lot.actes_possibles(p_lot),

@@ -1,15 +1,20 @@
--- The mass balance of a period, a row per product, site and category: opening, each entry, each
--- exit, closing, in g. Exits are positive. What no column names is in `autres`.
--- Spec: domain, «opening + in − out − losses = closing per product, category, site and period».
+-- The mass balance of a period, a row per product, site, referential and category under it:
+-- opening, each entry, each exit, closing, in g. Exits are positive. What no column names is in
+-- `autres`. Beside organic goods and those in conversion stand the organization's certificates
+-- under that referential which cover the product on the site during the period.
+-- Spec: domain, «opening + in − out − losses = closing per product, category, site and period»,
+--       «the mass balance (EU 2021/771) is per referential and certificate».
+-- Chosen: docs/decisions/0045-par-referentiel.md.
 -- Why: the closing is read from the lots, not from the flows, so that their sum proves it.
 create or replace function rapports.bilan(p_du timestamptz, p_au timestamptz)
-returns table (produit_id uuid, site text, categorie text, ouverture_g bigint,
-               entrees jsonb, entrees_g bigint, sorties jsonb, sorties_g bigint, cloture_g bigint)
+returns table (produit_id uuid, site text, referentiel_code text, categorie text,
+               certificats jsonb, ouverture_g bigint, entrees jsonb, entrees_g bigint,
+               sorties jsonb, sorties_g bigint, cloture_g bigint)
 language sql stable
 set search_path = pg_catalog, pg_temp
 as $$
   with flux as (
-    select f.produit_id, f.site, f.categorie, f.quantite_g,
+    select f.produit_id, f.site, f.referentiel_code, f.categorie, f.quantite_g,
            case when f.flux in ('ouverture', 'cloture') then f.flux
                 when f.quantite_g > 0 then 'entree' else 'sortie' end as sens,
            case when f.flux = any (case when f.quantite_g > 0
@@ -21,19 +26,35 @@ as $$
     from rapports.flux(p_du, p_au) as f
   ),
   poste as (
-    select f.produit_id, f.site, f.categorie, f.sens, f.flux, sum(f.quantite_g)::bigint as somme_g
-    from flux f group by f.produit_id, f.site, f.categorie, f.sens, f.flux
+    select f.produit_id, f.site, f.referentiel_code, f.categorie, f.sens, f.flux,
+           sum(f.quantite_g)::bigint as somme_g
+    from flux f
+    group by f.produit_id, f.site, f.referentiel_code, f.categorie, f.sens, f.flux
+  ),
+  bilan as (
+    select p.produit_id, p.site, p.referentiel_code, p.categorie,
+           sum(p.somme_g) filter (where p.sens = 'ouverture') as ouverture_g,
+           jsonb_object_agg(p.flux || '_g', p.somme_g) filter (where p.sens = 'entree') as entrees,
+           sum(p.somme_g) filter (where p.sens = 'entree') as entrees_g,
+           jsonb_object_agg(p.flux || '_g', -p.somme_g) filter (where p.sens = 'sortie') as sorties,
+           -sum(p.somme_g) filter (where p.sens = 'sortie') as sorties_g,
+           sum(p.somme_g) filter (where p.sens = 'cloture') as cloture_g
+    from poste p
+    group by p.produit_id, p.site, p.referentiel_code, p.categorie
   )
-  select p.produit_id, p.site, p.categorie,
-         coalesce(sum(p.somme_g) filter (where p.sens = 'ouverture'), 0)::bigint,
-         coalesce(jsonb_object_agg(p.flux || '_g', p.somme_g) filter (where p.sens = 'entree'),
-                  '{}'),
-         coalesce(sum(p.somme_g) filter (where p.sens = 'entree'), 0)::bigint,
-         coalesce(jsonb_object_agg(p.flux || '_g', -p.somme_g) filter (where p.sens = 'sortie'),
-                  '{}'),
-         coalesce(-sum(p.somme_g) filter (where p.sens = 'sortie'), 0)::bigint,
-         coalesce(sum(p.somme_g) filter (where p.sens = 'cloture'), 0)::bigint
-  from poste p
-  group by p.produit_id, p.site, p.categorie
+  select b.produit_id, b.site, b.referentiel_code, b.categorie, c.certificats,
+         coalesce(b.ouverture_g, 0)::bigint, coalesce(b.entrees, '{}'),
+         coalesce(b.entrees_g, 0)::bigint, coalesce(b.sorties, '{}'),
+         coalesce(b.sorties_g, 0)::bigint, coalesce(b.cloture_g, 0)::bigint
+  from bilan b
+    cross join lateral (
+      select coalesce(jsonb_agg(distinct jsonb_build_object(
+               'certificat_id', c.certificat_id, 'numero', c.numero, 'statut', c.statut)), '[]')
+               as certificats
+      from rapports.certificat c
+      where b.categorie in ('bio', 'conversion') and c.referentiel = b.referentiel_code
+        and c.pendant && tstzrange(p_du, p_au)
+        and (c.produit_id is null or c.produit_id = b.produit_id)
+        and (c.site is null or c.site = b.site)) as c
 $$;
 grant execute on function rapports.bilan(timestamptz, timestamptz) to rapports;

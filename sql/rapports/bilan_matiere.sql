@@ -1,8 +1,12 @@
--- The mass balance of the period of the session, per product, site and category: a row of columns.
+-- The mass balance of the period of the session, per product, site, referential and category under
+-- it: a row of columns.
 -- Spec: domain, «Mass balance (EU 2021/771): opening + in − out − losses = closing per product,
---       category, site and period, proven from the ledger, as a route and as a SQL report».
+--       category, site and period, proven from the ledger, as a route and as a SQL report», «is
+--       per referential and certificate».
 create or replace view rapports.bilan_matiere with (security_invoker) as
-select r.du, r.au, p.code as produit, b.site, b.categorie, b.ouverture_g,
+select r.du, r.au, p.code as produit, b.site, b.referentiel_code as referentiel, b.categorie,
+       array(select c.value ->> 'numero' from jsonb_array_elements(b.certificats) as c
+             order by c.value ->> 'numero') as certificats, b.ouverture_g,
        coalesce((b.entrees ->> 'reception_g')::bigint, 0) as reception_entree_g,
        coalesce((b.entrees ->> 'etape_g')::bigint, 0) as etape_entree_g,
        coalesce((b.entrees ->> 'retour_g')::bigint, 0) as retour_entree_g,
@@ -29,8 +33,9 @@ from rapports.periode() as r
   cross join lateral rapports.bilan(r.du, r.au) as b
   join produit.produit p on p.id = b.produit_id;
 comment on view rapports.bilan_matiere is
-  'Mass balance of the period `sillon.du` to `sillon.au`: one row per product, site and category '
-  'in force at each moment. Masses in g.';
+  'Mass balance of the period `sillon.du` to `sillon.au`: one row per product, site, referential '
+  'and category under it in force at each moment. Each referential has all of the mass: sum under '
+  'one. Masses in g.';
 comment on column rapports.bilan_matiere.du is
   'Beginning of the period, included; -infinity without one. Source: rapports.periode.';
 comment on column rapports.bilan_matiere.au is
@@ -39,9 +44,16 @@ comment on column rapports.bilan_matiere.produit is
   'Code of the product. Source: produit.produit.';
 comment on column rapports.bilan_matiere.site is
   'Site of the place where the lots stood. Source: rapports.lot_situation.';
+comment on column rapports.bilan_matiere.referentiel is
+  'Code of the referential that the category is of; null where none was ever ticked or said '
+  'anything. Source: rapports.lot_situation, rapports.referentiel.';
 comment on column rapports.bilan_matiere.categorie is
-  'Display category of the lots: bio, conversion, conventionnel, hors_statut. Source: '
-  'rapports.lot_situation.';
+  'Category of the lots under the referential: bio, conversion, conventionnel (also when it says '
+  'nothing of them), hors_statut. Source: rapports.lot_situation.';
+comment on column rapports.bilan_matiere.certificats is
+  'Numbers of the organization''s certificates under the referential that cover the product on the '
+  'site during the period, of organic goods and those in conversion. Source: '
+  'rapports.certificat.';
 comment on column rapports.bilan_matiere.ouverture_g is
   'Stock when the period began, in g. Source: matiere.solde, rapports.mouvement_stock.';
 comment on column rapports.bilan_matiere.reception_entree_g is

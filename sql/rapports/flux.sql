@@ -1,12 +1,15 @@
 -- The mass balance of a period, flow by flow: what was in stock when it began and ended, and all
--- that entered and left in between, per product, site and category in force at each moment. A lot
--- that changes site or category leaves the one and enters the other. Masses in g.
+-- that entered and left in between, per product, site, referential and category under it in force
+-- at each moment. A lot that changes site or category leaves the one and enters the other; under a
+-- referential that says nothing of it, it is conventional. Masses in g.
 -- Spec: domain, «opening + in − out − losses = closing per product, category, site and period,
---       proven from the ledger». Chosen: docs/decisions/0030-rappel.md.
+--       proven from the ledger», «the mass balance … is per referential and certificate».
+-- Chosen: docs/decisions/0030-rappel.md, 0045-par-referentiel.md.
 -- Why: reckoned backwards from today's balances, so that only the entries since the beginning of
 --      the period are read, not all of the history.
 create or replace function rapports.flux(p_du timestamptz, p_au timestamptz)
-returns table (produit_id uuid, site text, categorie text, flux text, quantite_g bigint)
+returns table (produit_id uuid, site text, referentiel_code text, categorie text, flux text,
+               quantite_g bigint)
 language sql stable
 set search_path = pg_catalog, pg_temp
 as $$
@@ -18,15 +21,28 @@ as $$
     select l.lot_id, l.quantite_g from rapports.lot l
     where l.quantite_g <> 0 or l.lot_id in (select m.lot_id from mouvement m)
   ),
-  periode as materialized (
-    select c.lot_id, c.quantite_g as solde_g, s.produit_id, s.site, s.categorie, s.du, s.au,
-           lag(s.site) over w as site_avant, lag(s.categorie) over w as categorie_avant,
-           lead(s.site) over w as site_apres, lead(s.categorie) over w as categorie_apres
+  situation as materialized (
+    select c.lot_id, c.quantite_g as solde_g, s.produit_id, s.site, s.categories, s.du, s.au
     from concerne c join rapports.lot_situation s on s.lot_id = c.lot_id
-    window w as (partition by s.lot_id order by s.du)
+  ),
+  referentiel as (
+    select r.referentiel_code as code from rapports.referentiel r
+    union
+    select k.code from situation s cross join lateral jsonb_object_keys(s.categories) as k (code)
+  ),
+  periode as materialized (
+    select s.lot_id, s.solde_g, s.produit_id, s.site, r.code as referentiel, c.categorie,
+           s.du, s.au, lag(s.site) over w as site_avant,
+           lag(c.categorie) over w as categorie_avant, lead(s.site) over w as site_apres,
+           lead(c.categorie) over w as categorie_apres
+    from situation s left join referentiel r on true
+      cross join lateral (
+        select coalesce(s.categories ->> r.code, 'conventionnel') as categorie) as c
+    window w as (partition by s.lot_id, r.code order by s.du)
   ),
   instant as (
-    select p.lot_id, p.solde_g, p.produit_id, p.site, p.categorie, i.le, i.flux, i.signe
+    select p.lot_id, p.solde_g, p.produit_id, p.site, p.referentiel, p.categorie, i.le, i.flux,
+           i.signe
     from periode p
       cross join lateral (
         values
@@ -42,23 +58,24 @@ as $$
     where i.vaut
   ),
   present as (
-    select i.produit_id, i.site, i.categorie, i.flux,
+    select i.produit_id, i.site, i.referentiel, i.categorie, i.flux,
            i.signe * (i.solde_g - coalesce(sum(m.quantite_g), 0)) as quantite_g
     from instant i
       left join mouvement m on m.lot_id = i.lot_id and m.date_operation >= i.le
-    group by i.lot_id, i.solde_g, i.produit_id, i.site, i.categorie, i.le, i.flux, i.signe
+    group by i.lot_id, i.solde_g, i.produit_id, i.site, i.referentiel, i.categorie, i.le, i.flux,
+             i.signe
   ),
   tout as (
-    select p.produit_id, p.site, p.categorie, p.flux, p.quantite_g from present p
+    select p.produit_id, p.site, p.referentiel, p.categorie, p.flux, p.quantite_g from present p
     union all
-    select p.produit_id, p.site, p.categorie, m.flux, m.quantite_g
+    select p.produit_id, p.site, p.referentiel, p.categorie, m.flux, m.quantite_g
     from mouvement m
       join periode p on p.lot_id = m.lot_id
         and m.date_operation >= p.du and m.date_operation < p.au
     where m.date_operation < p_au
   )
-  select t.produit_id, t.site, t.categorie, t.flux, sum(t.quantite_g)::bigint
+  select t.produit_id, t.site, t.referentiel, t.categorie, t.flux, sum(t.quantite_g)::bigint
   from tout t where t.quantite_g <> 0
-  group by t.produit_id, t.site, t.categorie, t.flux, sign(t.quantite_g)
+  group by t.produit_id, t.site, t.referentiel, t.categorie, t.flux, sign(t.quantite_g)
 $$;
 grant execute on function rapports.flux(timestamptz, timestamptz) to rapports;

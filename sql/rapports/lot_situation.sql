@@ -1,6 +1,6 @@
--- Where each lot stood and of which category it was, from when to when: the site and the quality
--- that a mass balance counts it under. Before its first place and first states, a lot is as they
--- say.
+-- Where each lot stood and of which category it was, from when to when, on the whole and under each
+-- referential: the site and the quality that a mass balance counts it under. Before its first place
+-- and first states, a lot is as they say.
 -- Spec: domain, «Mass balance … per product, category, site and period»; Other rules on resources,
 --       «a lot's display category is the lowest category … `conventionnel` when no information».
 -- Why: two acts that waited for each other may bear times in another order than they happened; an
@@ -9,6 +9,7 @@
 create or replace view rapports.lot_situation with (security_invoker) as
 select l.id as lot_id, l.produit_id, p.emplacement_id, p.site,
        coalesce(q.categorie, 'conventionnel') as categorie,
+       coalesce(q.categories, '{}') as categories,
        greatest(p.du, q.du) as du, least(p.au, q.au) as au
 from lot.lot l
   cross join lateral (
@@ -26,10 +27,10 @@ from lot.lot l
     where d.suivant is null or d.suivant > d.le
   ) as p
   left join lateral (
-    select q.categorie, case when q.premier then '-infinity' else q.le end as du,
+    select q.categorie, q.categories, case when q.premier then '-infinity' else q.le end as du,
            coalesce(q.suivant, 'infinity') as au
     from (
-      select c.categorie, q.le, q.le = min(q.le) over () as premier,
+      select c.categorie, c.categories, q.le, q.le = min(q.le) over () as premier,
              lead(q.le) over (order by q.rang) as suivant
       from (
         select q.organisation_id, q.lot_id, q.rang, max(q.le) over (order by q.rang) as le
@@ -37,9 +38,11 @@ from lot.lot l
         where q.organisation_id = l.organisation_id and q.lot_id = l.id) as q
         cross join lateral (
           select (array['hors_statut', 'conventionnel', 'conversion', 'bio'])[min(r.place)]
-                   as categorie
+                   as categorie,
+                 jsonb_object_agg(r.referentiel_code, r.categorie) as categories
           from (
-            select distinct on (a.referentiel_code)
+            select distinct on (a.referentiel_code) a.referentiel_code,
+                   e.categorie_affichage as categorie,
                    array_position(array['hors_statut', 'conventionnel', 'conversion', 'bio'],
                                   e.categorie_affichage) as place
             from lot.qualite a
@@ -62,6 +65,9 @@ comment on column rapports.lot_situation.site is
 comment on column rapports.lot_situation.categorie is
   'bio, conversion, conventionnel or hors_statut: the lowest of its states then. Source: '
   'lot.qualite, conformite.etat.';
+comment on column rapports.lot_situation.categories is
+  'The category under each referential that said something of it then. Source: lot.qualite, '
+  'conformite.etat.';
 comment on column rapports.lot_situation.du is
   'Since when; -infinity for the first. Source: lot.deplacement_lot, lot.qualite.';
 comment on column rapports.lot_situation.au is

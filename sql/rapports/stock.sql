@@ -4,7 +4,7 @@
 -- Why: today's balance, minus what moved since: only the lot's entries after the date are read.
 create or replace view rapports.stock with (security_invoker) as
 select r.au as le, l.numero_officiel as numero, l.nature, c.code as campagne, p.code as produit,
-       t.vers as statut, e.code as emplacement, s.site, s.categorie,
+       t.vers as statut, e.code as emplacement, s.site, s.categorie, s.categories,
        (b.quantite_g - coalesce(d.depuis_g, 0))::bigint as quantite_g, l.id as lot_id
 from rapports.periode() as r
   cross join lot.lot l
@@ -50,6 +50,9 @@ comment on column rapports.stock.site is
   'Site of that place. Source: emplacement.emplacement.';
 comment on column rapports.stock.categorie is
   'Its display category then. Source: lot.qualite, conformite.etat.';
+comment on column rapports.stock.categories is
+  'Its category under each referential that said something of it then. Source: lot.qualite, '
+  'conformite.etat.';
 comment on column rapports.stock.quantite_g is
   'What was in it, in g. Source: matiere.solde, matiere.ecriture.';
 comment on column rapports.stock.lot_id is

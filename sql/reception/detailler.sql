@@ -40,7 +40,8 @@ begin
       from reception.derogation d where d.reception_id = p_id),
     'ecartes_du_bio', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'collecte_id', e.collecte_id, 'motifs', e.motifs) order by e.collecte_id), '[]')
+        'referentiel_code', e.referentiel_code, 'collecte_id', e.collecte_id,
+        'motifs', e.motifs) order by e.collecte_id, e.referentiel_code), '[]')
       from lot.ecartes_du_bio(array_remove(array[v_reception.lot_id], null)) as e),
     'transitions', (
       select coalesce(jsonb_agg(jsonb_build_object(

@@ -14,6 +14,7 @@ as $$
     'lot_id', p_reception.lot_id,
     'categorie_affichage', case when p_reception.lot_id is not null
                                 then lot.categorie(p_reception.lot_id) end,
+    'qualites', lot.presenter_qualites(p_reception.lot_id),
     'net_g', p_reception.net_g, 'refaction_g', p_reception.refaction_g,
     'net_marchand_g', p_reception.net_marchand_g,
     'annonce_g', a.annonce_g, 'ecart_g', p_reception.net_g - a.annonce_g,

@@ -25,7 +25,7 @@ export const LOTS: readonly Route[] = [
     name: 'emplacements_creer',
     who: WRITERS,
     success: 201,
-    refusals: ['emplacement_deja_connu'],
+    refusals: ['emplacement_deja_connu', 'referentiel_inconnu', 'referentiel_non_coche'],
     summary: 'Opens a place.',
   },
   {
@@ -35,7 +35,7 @@ export const LOTS: readonly Route[] = [
     path: '/v1/emplacements/:id',
     name: 'emplacements_modifier',
     who: WRITERS,
-    refusals: ['emplacement_inconnu'],
+    refusals: ['emplacement_inconnu', 'referentiel_inconnu', 'referentiel_non_coche'],
     summary:
       'Changes the name, the capacity or the admitted qualities of a place, closes it or opens it again.',
   },

@@ -75,7 +75,7 @@ export const RAPPELS: readonly Route[] = [
     name: 'bilan_matiere',
     who: { lecture: 'stock' },
     list: 'bilans',
-    summary: 'Shows the mass balance of a period per product, site and category, flow by flow.',
+    summary: 'Shows the mass balance of a period per product, site, referential and category, flow by flow.',
     spec: 'Other rules on resources',
     since: '1.201.0',
   },

@@ -30,7 +30,10 @@ test('one without controls forbids nothing and shows its figures and number', as
     en_anomalie: false,
     paiement_bloque: false,
     ecartee_du_bio: false,
+    referentiel_ecarte: null,
     motifs: [],
+    qualites: { AB: 'AB' },
+    categories: { AB: 'bio' },
   })
 })
 

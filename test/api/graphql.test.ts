@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 describe('a collection', () => {
   const query = `query ($id: UUID!) { collecte(id: $id) {
-    id netG dateOperation statut enAnomalie paiementBloque ecarteeDuBio motifs
+    id netG dateOperation statut enAnomalie paiementBloque ecarteeDuBio referentielEcarte motifs
     producteur { id nomComplet groupement { nom } } parcelle { nom } produit { code nomFr } campagne { code active }
     pesees { nodes { brutG tareG } } etats { nodes { referentielCode code libelleFr } }
     numeroOfficielDetail { numero nature collecte { id } } commande { type sequence resultat: commandeResultat { issue } } } }`
@@ -57,6 +57,7 @@ describe('a collection', () => {
       enAnomalie: rest.en_anomalie,
       paiementBloque: true,
       ecarteeDuBio: rest.ecartee_du_bio,
+      referentielEcarte: rest.referentiel_ecarte,
       motifs: rest.motifs,
     })
   })

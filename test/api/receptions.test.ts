@@ -122,7 +122,7 @@ describe('members’ produce', () => {
       delivery([{ collecte_id: crossing.id }], { groupement_id: crossing.groupement_id, net_g: 10_000_000 }),
     )
     expect((await show(id)).ecartes_du_bio).toEqual([
-      { collecte_id: crossing.id, motifs: ['capacite_depassee'] },
+      { referentiel_code: 'AB', collecte_id: crossing.id, motifs: ['capacite_depassee'] },
     ])
   })
 })

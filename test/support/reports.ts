@@ -27,6 +27,12 @@ export async function openSeason(client: Client, login: string): Promise<void> {
   await client.query(`insert into numerotation.numero_officiel values (core.organisation_id(), 'REC-ANANAS-26-0005',
     essai.id('campagne ESSAI'), 'MP', essai.produit('ANANAS'), 99, 'collecte', essai.id('c9'), essai.t(10));
     select essai.lot('D', 700); select lot.entrer_en_stock(essai.id('lot D'), essai.id('rsci ESSAI'), essai.t(19))`)
+  await client.query(
+    `select essai.referentiel_nop();
+     insert into conformite.referentiel_coche values (core.organisation_id(), 'AB'), (core.organisation_id(), 'NOP');
+     select essai.certifier('BJ-BIO-1', '2026-01-01', '2026-12-31', '{"portee": [{"activite": "storing", "site": "principal"}]}', null);
+     select lot.qualifier(essai.id('lot N'), '{"NOP": "TR"}', 'apports', null, essai.id('rsci ESSAI'), essai.t(3))`,
+  )
   await client.query(`select rapports.rattacher('${login}', true, essai.t())`)
   await client.query(
     `select essai.entrer('VOISIN', 'rsci'); select rapports.rattacher('${login}', true, essai.t())`,

@@ -34,8 +34,7 @@ const of =
     withId(({ api }) => makeLot(api, wish))(stage, route, ask)
 const ofStep: Provoke = (stage, route, ask) => withId(({ api }) => makeStepLot(api))(stage, route, ask)
 const asAgent: Provoke = (stage, route, ask) => send(stage, route, { ...ask, as: 'agent1' })
-const waiting = of({ statut: 'en_attente' })
-const validated = of({})
+const [waiting, validated] = [of({ statut: 'en_attente' }), of({})]
 /** What a reception's route refuses, asked of its lot's. */
 const throughLot =
   (act: string, code: ErrorCode): Provoke =>
@@ -67,6 +66,8 @@ const acts = ['valider', 'rejeter', 'annuler', 'archiver', 'devalider', 'quarant
 const decision = { referentiel_code: 'AB', etat_code: 'C2', ...RAISON }
 const theirs = (act: string, as = 'magasinier', body: object = RAISON) =>
   place([`lots_${act}`, 'id'], LOT_VOISINE, (id) => `/v1/lots/${id}/${act}`, { body: () => body, as })
+const under = (code: string) => withMembers(() => ({ qualites_par_referentiel: { [code]: ['bio'] } }))
+const noReferential = { referentiel_inconnu: under('ZZ'), referentiel_non_coche: under('NOP') }
 const listed = (member: string, id: string) => query('lots', member, () => id, 'magasinier')
 
 /** How the routes of lots and places are tried. */
@@ -111,8 +112,8 @@ export const LOTS: Domain = {
   refusals: {
     emplacements: { droit_manquant: asAgent },
     lots: { droit_manquant: asAgent },
-    emplacements_creer: { droit_manquant: asAgent, emplacement_deja_connu: twice },
-    emplacements_modifier: { droit_manquant: asAgent, emplacement_inconnu: unknown },
+    emplacements_creer: { droit_manquant: asAgent, emplacement_deja_connu: twice, ...noReferential },
+    emplacements_modifier: { droit_manquant: asAgent, emplacement_inconnu: unknown, ...noReferential },
     lots_lire: { droit_manquant: asAgent, lot_inconnu: unknown },
     lots_valider: {
       droit_manquant: asAgent,

@@ -1,5 +1,5 @@
 // What the generated tests need to know of recalls and of the mass balance.
-import { PARCELLE, PRODUIT } from '../../../../demo/ids.ts'
+import { CERTIFICAT, PARCELLE, PRODUIT } from '../../../../demo/ids.ts'
 import type { Api } from '../api.ts'
 import type { Domain } from '../domains.ts'
 import { type Place, query } from '../place.ts'
@@ -75,6 +75,7 @@ export const RAPPELS: Domain = {
   places: [
     query('rappels', 'objet_id', () => RAPPEL_VOISINE, 'direction'),
     query('bilan_matiere', 'produit_id', () => PRODUIT.cacao, 'magasinier', '/v1/bilan-matiere'),
+    query('bilan_matiere', 'certificat_id', () => CERTIFICAT.voisine, 'magasinier', '/v1/bilan-matiere'),
     {
       ...{ route: 'rappels_planifier', member: 'id', id: () => PARCELLE.voisine, as: 'direction' },
       path: () => '/v1/rappels',

@@ -1,0 +1,9 @@
+-- The referentials that an organization ticked, at some time: a mass balance is drawn for each.
+-- Spec: Conventions, «an organization ticks the referentials it uses».
+create or replace view rapports.referentiel with (security_invoker) as
+select c.referentiel_code from conformite.referentiel_coche c;
+comment on view rapports.referentiel is
+  'The referentials that the organization ticked at some time: one row each.';
+comment on column rapports.referentiel.referentiel_code is
+  'Code of the referential. Source: conformite.referentiel_coche.';
+grant select on rapports.referentiel to rapports;
