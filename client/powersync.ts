@@ -72,10 +72,10 @@ export function replicaResults(database: ReplicaDatabase): ResultSource {
   return {
     async read() {
       const rows = await database.getAll<Record<keyof Resultat | 'id', string | null>>(
-        'select id, issue, motifs, alertes, numero_officiel, entites, date_operation from commande_resultat',
+        'select id, issue, motifs, alertes, numero_officiel, entites, date_operation, details from commande_resultat',
       )
       return rows.map(
-        ({ id, issue, motifs, alertes, numero_officiel, entites, date_operation }): Resultat => ({
+        ({ id, issue, motifs, alertes, numero_officiel, entites, date_operation, details }): Resultat => ({
           commande_id: id ?? '',
           issue: issue as Resultat['issue'],
           motifs: JSON.parse(motifs ?? '[]') as string[],
@@ -84,6 +84,7 @@ export function replicaResults(database: ReplicaDatabase): ResultSource {
           entites: JSON.parse(entites ?? '{}') as Record<string, string>,
           // Always microseconds on the replica, on the wire only when there are some.
           date_operation: date_operation?.replace('.000000Z', 'Z') ?? null,
+          ...(details ? { details: JSON.parse(details) as Resultat['details'] } : {}),
         }),
       )
     },

@@ -74,6 +74,8 @@ export type Resultat = {
   numero_officiel: string | null
   entites: Record<string, string>
   date_operation: string | null
+  /** What is worth a look and calls for no control; absent when there is nothing. */
+  details?: { reference_provisoire: { jour: string; attendu: string } }
 }
 
 /** The answer to a batch. */

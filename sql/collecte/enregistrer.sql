@@ -4,7 +4,7 @@
 -- the number. A reception that had its goods already is settled.
 -- Spec: `collecte.enregistrer`; Processing of a batch, steps 11 to 13.
 -- Motifs: ecart_calcul, parametre_introuvable, capacite_depassee, reference_inconnue,
---         reference_inactive (the group's certificate).
+--         reference_inactive.
 -- Alerts: rendement_non_calibre, version_pack_differente.
 -- Locks: the plot, the producer's balance, the numbering counter, then what `reception.rapprocher`
 --        locks.
@@ -38,7 +38,7 @@ begin
                             p_contexte.recue_le);
 
   v_constats := v_calcul.constats || v_qualite.constats || v_capacite.constats
-    || collecte.verifier_parcelle(v_refs, p_contexte.date_operation)
+    || collecte.examiner(p_contexte)
     || collecte.verifier_certificat(v_refs, v_qualite.etats, p_contexte.date_operation);
   if v_campagne_id is not null and v_produit_id is not null then
     v_numero := collecte.numeroter(v_id, v_campagne_id, v_produit_id, p_contexte.recue_le);

@@ -37,7 +37,7 @@ begin
     v_contexte.payload -> 'qualite_declaree');
   v_retenu := collecte.appliquer_declassements(p_id, v_qualite.etats, v_calcul.net_g);
   v_constats := v_constats || v_calcul.constats || v_qualite.constats
-    || collecte.verifier_parcelle(v_refs, v_contexte.date_operation)
+    || collecte.examiner(v_contexte)
     || collecte.verifier_certificat(v_refs, v_retenu.etats, v_contexte.date_operation)
     || collecte.rejuger_droits(v_contexte, p_id)
     || collecte.reimputer(v_contexte, p_id, v_qualite.etat_capacite,

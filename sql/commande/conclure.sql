@@ -19,11 +19,11 @@ begin
 
   insert into commande.commande_resultat as r
     (organisation_id, commande_id, appareil_id, issue, motifs, alertes, numero_officiel, entites,
-     date_operation, recue_le)
+     date_operation, recue_le, details)
   select p_contexte.organisation_id, p_contexte.commande_id, p_contexte.appareil_id,
          case when m.motifs = '{}' then 'acceptee' else 'acceptee_controle' end, m.motifs,
          p_effet.alertes, p_effet.numero_officiel, p_effet.entites, c.date_operation,
-         p_contexte.recue_le
+         p_contexte.recue_le, commande.remarquer(p_contexte)
   from commande.commande c,
     (select coalesce(array_agg(d.motif order by d.rang), '{}') as motifs
      from (select u.motif, min(u.rang) as rang

@@ -1,8 +1,10 @@
 -- Step 8: the operation date. With a clock reference, the phone's time if it is close to the
 -- estimate of server time, else the estimate; without one, the phone's time if it lies between the
--- previous synchronization and the reception. Never later than the reception.
+-- previous synchronization and the reception. Never later than the reception, nor earlier than
+-- the enrolment of the device: a reference older than it by more than the tolerance says nothing.
 -- Spec: Operation date rules 1 to 5.
--- Chosen: the tolerance is the one in force at the estimate, which is all that is known of when.
+-- Chosen: the tolerance is the one in force at the estimate, which is all that is known of when;
+--         docs/decisions/0048-rien-en-silence.md.
 -- Motifs: horloge_invraisemblable. Alerts: horloge_corrigee.
 create or replace function commande.dater(
   p_lot commande.lot, p_entete jsonb, out date_operation timestamptz, out alertes text[],
@@ -19,23 +21,28 @@ declare
 begin
   alertes := '{}';
   constats := '{}';
-  if v_ref is not null and v_ms <= 3155760000000 then
-    v_estimation := v_ref + v_ms * interval '1 millisecond';
-    v_max := make_interval(mins => reglage.entier(
-      'sync.ecart_horloge_max_min', least(v_estimation, p_lot.recue_le))::integer);
+  if v_ms > 3155760000000 then
+    v_ref := null;
+  end if;
+  v_estimation := v_ref + v_ms * interval '1 millisecond';
+  v_max := make_interval(mins => reglage.entier(
+    'sync.ecart_horloge_max_min', least(v_estimation, p_lot.recue_le))::integer);
+  if v_ref >= p_lot.enrole_le - v_max then
     date_operation := v_cree_le;
     if v_cree_le not between v_estimation - v_max and v_estimation + v_max then
       date_operation := v_estimation;
       alertes := '{horloge_corrigee}';
     end if;
-    date_operation := least(date_operation, p_lot.recue_le);
-  elsif v_cree_le between p_lot.synchro_precedente and p_lot.recue_le then
+    date_operation := least(greatest(date_operation, p_lot.enrole_le), p_lot.recue_le);
+  elsif v_ref is null and v_cree_le between p_lot.synchro_precedente and p_lot.recue_le then
     date_operation := v_cree_le;
   else
     date_operation := p_lot.recue_le;
-    constats := array[('horloge_invraisemblable', null, null, jsonb_build_object(
-      'cree_le_appareil', v_cree_le, 'synchro_precedente', p_lot.synchro_precedente,
-      'recue_le', p_lot.recue_le))::commande.constat];
+    constats := array[('horloge_invraisemblable', null, null, jsonb_strip_nulls(
+      jsonb_build_object(
+        'cree_le_appareil', v_cree_le, 'synchro_precedente', p_lot.synchro_precedente,
+        'ref_serveur', v_ref, 'enrole_le', case when v_ref is not null then p_lot.enrole_le end,
+        'recue_le', p_lot.recue_le)))::commande.constat];
   end if;
 end
 $$;

@@ -17,7 +17,7 @@ declare
   v_lot commande.lot;
 begin
   select a.id, coalesce(a.derniere_synchro, a.enrole_le) as synchro, a.synchro_precedente,
-         a.lot_plein_le into v_appareil
+         a.lot_plein_le, a.enrole_le into v_appareil
   from appareil.appareil a
   where a.id = p_appareil_id and a.utilisateur_id = p_session.utilisateur_id;
 
@@ -26,6 +26,7 @@ begin
   v_lot.appareil_id := p_appareil_id;
   v_lot.appareil_propre := v_appareil.id is not null;
   v_lot.recue_le := p_recue_le;
+  v_lot.enrole_le := v_appareil.enrole_le;
   v_lot.synchro_precedente := case
     when p_recue_le - v_appareil.lot_plein_le
          <= make_interval(mins => reglage.entier('sync.suite_lot_plein_min', p_recue_le)::integer)

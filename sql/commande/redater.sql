@@ -19,6 +19,8 @@ begin
   if date_operation is null then
     v_lot.synchro_precedente := v_commande.synchro_precedente;
     v_lot.recue_le := v_commande.recue_le;
+    v_lot.enrole_le := (select a.enrole_le from appareil.appareil a
+                        where a.id = v_commande.appareil_id);
     select d.date_operation, d.constats into date_operation, constats
     from commande.dater(v_lot, jsonb_build_object(
       'cree_le_appareil', v_commande.cree_le_appareil,

@@ -1,12 +1,15 @@
--- A command's result as the phone receives it, the same bytes each time.
--- Spec: Command result.
+-- A command's result as the phone receives it, the same bytes each time; its details come last,
+-- where there are some.
+-- Spec: Command result. Chosen: docs/decisions/0048-rien-en-silence.md.
 create or replace function commande.resultat(p_resultat commande.commande_resultat) returns text
 language sql immutable
 set search_path = pg_catalog, pg_temp
 as $$
-  select json_build_object(
+  select case when p_resultat.details is null then r.texte
+    else left(r.texte, -1) || ', "details" : ' || p_resultat.details || '}' end
+  from (select json_build_object(
     'commande_id', p_resultat.commande_id, 'issue', p_resultat.issue,
     'motifs', to_json(p_resultat.motifs), 'alertes', to_json(p_resultat.alertes),
     'numero_officiel', p_resultat.numero_officiel, 'entites', p_resultat.entites,
-    'date_operation', core.horodatage(p_resultat.date_operation))::text
+    'date_operation', core.horodatage(p_resultat.date_operation))::text as texte) as r
 $$;

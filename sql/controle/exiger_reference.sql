@@ -22,6 +22,14 @@ begin
     when v_details ->> 'entite' = 'formulaire' then inspection.formulaire_connu(
       v_details ->> 'code', (v_details ->> 'version')::integer,
       (select i.date_operation from inspection.inspection i where i.id = p_controle.entite_id))
+    when v_details ->> 'entite' = 'constat' then (non_conformite.situer(
+      v_details ->> 'code', null,
+      (select n.date_operation from non_conformite.non_conformite n
+       where n.id = p_controle.entite_id))).est_connu
+    when v_details ->> 'entite' = 'unite' then exists (
+      select from intrant.unite u where u.code = v_details ->> 'code')
+    when v_details ->> 'entite' = 'devise' then exists (
+      select from devise.devise d where d.code = v_details ->> 'code')
     when v_details ->> 'entite' = 'document' then exists (
       select from commande.commande c
       where c.reference_provisoire = v_details ->> 'reference_provisoire')

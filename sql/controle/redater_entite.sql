@@ -17,8 +17,11 @@ begin
   update inspection.inspection set date_operation = p_date
   where id = p_id and p_entite = 'inspection';
   update recolte.estimation set date_operation = p_date where id = p_id and p_entite = 'estimation';
-  update non_conformite.non_conformite set date_operation = p_date
-  where id = p_id and p_entite = 'non_conformite';
+  update non_conformite.non_conformite n
+  set date_operation = p_date,
+      gravite = (non_conformite.situer(
+        n.constat_code, (commande.relire(p_commande_id)).payload ->> 'gravite', p_date)).gravite
+  where n.id = p_id and p_entite = 'non_conformite';
   with version as (
     insert into parcelle.polygone
       (organisation_id, id, parcelle_declaree, parcelle_id, forme, geojson, surface_m2, perimetre_m,

@@ -1,7 +1,6 @@
--- Records an internal inspection: the answers to a form of the packs in force, by an inspector who
--- must be independent of the producer.
+-- Records an internal inspection: the answers to a form, kept as they were given.
 -- Spec: `inspection.enregistrer`, «form, form version, answers, photos».
--- Motifs: conflit_interets, reference_inconnue (form).
+-- Motifs: conflit_interets, reference_inconnue, reference_inactive, ecart_calcul.
 create or replace function inspection.enregistrer(
   p_contexte commande.contexte) returns commande.effet
 language plpgsql
@@ -10,24 +9,18 @@ as $$
 declare
   v_payload jsonb := p_contexte.payload;
   v_id uuid := (v_payload ->> 'inspection_id')::uuid;
-  v_producteur_id uuid := (p_contexte.refs ->> 'producteur_id')::uuid;
-  v_constats commande.constat[];
 begin
   insert into inspection.inspection
     (organisation_id, id, commande_id, producteur_declare, producteur_id, parcelle_declaree,
      parcelle_id, formulaire_code, formulaire_version, reponses, debut, fin, auteur_id,
      date_operation)
   values (p_contexte.organisation_id, v_id, p_contexte.commande_id,
-          (v_payload ->> 'producteur_id')::uuid, v_producteur_id,
+          (v_payload ->> 'producteur_id')::uuid, (p_contexte.refs ->> 'producteur_id')::uuid,
           (v_payload ->> 'parcelle_id')::uuid, (p_contexte.refs ->> 'parcelle_id')::uuid,
           v_payload ->> 'formulaire_code', (v_payload ->> 'formulaire_version')::integer,
           v_payload -> 'reponses', (v_payload ->> 'debut')::timestamptz,
           (v_payload ->> 'fin')::timestamptz, p_contexte.utilisateur_id, p_contexte.date_operation);
-
-  v_constats := inspection.trouver_conflits(p_contexte.utilisateur_id, v_producteur_id,
-                                            p_contexte.date_operation)
-    || inspection.verifier_formulaire(v_payload, p_contexte.date_operation);
-  return (v_constats, '{}', null, 'inspection',
+  return (inspection.examiner(p_contexte), '{}', null, 'inspection',
           jsonb_build_object('inspection', v_id))::commande.effet;
 end
 $$;

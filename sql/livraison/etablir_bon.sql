@@ -1,7 +1,7 @@
 -- Establishes a delivery note: collections grouped for a vehicle and a destination. A collection
 -- travels on one note; one that is on another already stays there, and the new note says so.
 -- Spec: `livraison.etablir_bon`, «grouped collections, vehicle, destination».
--- Motifs: reference_inactive (already on a note).
+-- Motifs: reference_inactive.
 create or replace function livraison.etablir_bon(
   p_contexte commande.contexte) returns commande.effet
 language plpgsql
@@ -11,7 +11,6 @@ declare
   v_payload jsonb := p_contexte.payload;
   v_id uuid := (v_payload ->> 'livraison_id')::uuid;
   v_collectes jsonb := coalesce(p_contexte.refs -> 'collectes[]', '{}');
-  v_constats commande.constat[];
 begin
   insert into livraison.bon
     (organisation_id, id, commande_id, reference_provisoire, campagne_declaree, campagne_id,
@@ -27,18 +26,10 @@ begin
   from jsonb_each_text(v_collectes) as c
   on conflict (organisation_id, collecte_id) do nothing;
 
-  with deja_parties as (
-    insert into livraison.bon_collecte (organisation_id, bon_id, collecte_declaree)
-    select p_contexte.organisation_id, v_id, c.key::uuid from jsonb_each_text(v_collectes) as c
-    on conflict (organisation_id, bon_id, collecte_declaree) do nothing
-    returning collecte_declaree
-  )
-  select coalesce(array_agg(('reference_inactive', null, null, jsonb_build_object(
-           'champ', 'collectes[]', 'entite', 'collecte', 'id', d.collecte_declaree,
-           'bon_id', b.bon_id))::commande.constat
-           order by d.collecte_declaree), '{}') into v_constats
-  from deja_parties d join livraison.bon_collecte b on b.collecte_id = d.collecte_declaree;
-  return (v_constats, '{}', null, 'livraison',
+  insert into livraison.bon_collecte (organisation_id, bon_id, collecte_declaree)
+  select p_contexte.organisation_id, v_id, c.key::uuid from jsonb_each_text(v_collectes) as c
+  on conflict (organisation_id, bon_id, collecte_declaree) do nothing;
+  return (livraison.examiner(p_contexte), '{}', null, 'livraison',
           jsonb_build_object('livraison', v_id))::commande.effet;
 end
 $$;

@@ -1,5 +1,6 @@
--- Records a non-conformity of a producer or a plot, with its severity.
+-- Records a non-conformity of a producer or a plot, with the severity that the pack gives it.
 -- Spec: `non_conformite.constater`, «member or plot, finding, severity, photos».
+-- Motifs: reference_inconnue, ecart_calcul, reference_inactive.
 create or replace function non_conformite.constater(
   p_contexte commande.contexte) returns commande.effet
 language plpgsql
@@ -8,6 +9,8 @@ as $$
 declare
   v_payload jsonb := p_contexte.payload;
   v_id uuid := (v_payload ->> 'non_conformite_id')::uuid;
+  v_pack record := non_conformite.situer(
+    v_payload ->> 'constat_code', v_payload ->> 'gravite', p_contexte.date_operation);
 begin
   insert into non_conformite.non_conformite
     (organisation_id, id, commande_id, producteur_declare, producteur_id, parcelle_declaree,
@@ -15,9 +18,9 @@ begin
   values (p_contexte.organisation_id, v_id, p_contexte.commande_id,
           (v_payload ->> 'producteur_id')::uuid, (p_contexte.refs ->> 'producteur_id')::uuid,
           (v_payload ->> 'parcelle_id')::uuid, (p_contexte.refs ->> 'parcelle_id')::uuid,
-          v_payload ->> 'constat_code', v_payload ->> 'gravite',
+          v_payload ->> 'constat_code', v_pack.gravite,
           v_payload ->> 'description', p_contexte.utilisateur_id, p_contexte.date_operation);
-  return ('{}', '{}', null, 'non_conformite',
+  return (non_conformite.examiner(p_contexte), '{}', null, 'non_conformite',
           jsonb_build_object('non_conformite', v_id))::commande.effet;
 end
 $$;

@@ -9,6 +9,7 @@ declare
   v_payload jsonb := p_contexte.payload;
   v_id uuid := (v_payload ->> 'parcelle_id')::uuid;
   v_producteur_id uuid := (p_contexte.refs ->> 'producteur_id')::uuid;
+  v_constats commande.constat[];
 begin
   insert into parcelle.parcelle
     (organisation_id, id, commande_id, producteur_declare, producteur_id, groupement_id, nom,
@@ -26,7 +27,8 @@ begin
   from jsonb_to_recordset(v_payload -> 'cultures') as c (produit_id uuid, part_cp integer)
   group by c.produit_id;
 
-  return (parcelle.ajouter_releve(p_contexte, v_id, v_id), '{}', null, 'parcelle',
+  v_constats := parcelle.ajouter_releve(p_contexte, v_id, v_id);
+  return (v_constats || parcelle.examiner(p_contexte), '{}', null, 'parcelle',
           jsonb_build_object(
             'parcelle', v_id, 'polygone', v_payload #> '{releve,polygone_id}'))::commande.effet;
 end

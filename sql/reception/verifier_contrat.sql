@@ -20,14 +20,8 @@ begin
     raise sqlstate 'TR409' using message = 'contrat_non_actif',
       detail = jsonb_build_object('statut', v_contrat.statut)::text;
   end if;
-  v_raison := case
-    when v_contrat.campagne_id <> p_reception.campagne_id then 'campagne'
-    when v_contrat.groupement_id is distinct from p_reception.groupement_id
-      and v_contrat.groupement_id is not null then 'groupement'
-    when not exists (
-      select from contrat.ligne l
-      where l.organisation_id = v_contrat.organisation_id and l.contrat_id = v_contrat.id
-        and l.produit_id = p_reception.produit_id) then 'produit' end;
+  v_raison := (contrat.raisons_inapplicables(
+    v_contrat.id, p_reception.campagne_id, p_reception.groupement_id, p_reception.produit_id))[1];
   if v_raison is not null then
     raise sqlstate 'TR409' using message = 'contrat_non_applicable',
       detail = jsonb_build_object('contrat_id', v_contrat.id, 'raison', v_raison)::text;

@@ -1,5 +1,6 @@
 -- Records an estimated harvest of a plot: mass in g and the day it is expected.
 -- Spec: `recolte.estimer`, «plot, planned date, estimated quantity».
+-- Motifs: reference_inactive.
 create or replace function recolte.estimer(p_contexte commande.contexte) returns commande.effet
 language plpgsql
 set search_path = pg_catalog, pg_temp
@@ -17,6 +18,7 @@ begin
           (v_payload ->> 'produit_id')::uuid, (p_contexte.refs ->> 'produit_id')::uuid,
           (v_payload ->> 'date_prevue')::date, (v_payload ->> 'quantite_g')::bigint,
           p_contexte.utilisateur_id, p_contexte.date_operation);
-  return ('{}', '{}', null, 'estimation', jsonb_build_object('estimation', v_id))::commande.effet;
+  return (recolte.examiner(p_contexte), '{}', null, 'estimation',
+          jsonb_build_object('estimation', v_id))::commande.effet;
 end
 $$;

@@ -19,10 +19,7 @@ begin
   values (p_contexte.organisation_id, v_id, p_contexte.commande_id, v_reference, v_visee,
           (p_contexte.payload ->> 'copies')::integer, p_contexte.utilisateur_id,
           p_contexte.date_operation);
-  return (case when v_visee is null then array[('reference_inconnue', null, null,
-            jsonb_build_object('champ', 'reference_provisoire', 'entite', 'document',
-                               'reference_provisoire', v_reference))::commande.constat]
-          else '{}' end,
-          '{}', null, 'reimpression', jsonb_build_object('reimpression', v_id))::commande.effet;
+  return (recu.examiner(p_contexte), '{}', null, 'reimpression',
+          jsonb_build_object('reimpression', v_id))::commande.effet;
 end
 $$;

@@ -104,7 +104,9 @@ describe('activity', () => {
   beforeAll(async () => {
     device = await enrolDevice(api)
     await ageDevice(api, device, 1)
-    id = (await create()).body.id
+    // Of what the plot grows.
+    const matiere_premiere_liee = { code: 'ANANAS', coefficient_ppm: 1_000_000 }
+    id = (await create({ est_matiere_premiere: false, matiere_premiere_liee })).body.id
   })
 
   test('«referenced entity withdrawn»: a collection dated after is reference_inactive, one before is not', async () => {

@@ -68,7 +68,7 @@ describe('the replica', () => {
       replicaResults(
         database([
           { id: 'x', ...told },
-          { id, ...told },
+          { id, ...told, details: '{"reference_provisoire":{"jour":"20260501","attendu":"20260504"}}' },
         ]),
       ),
     )
@@ -76,6 +76,7 @@ describe('the replica', () => {
       {
         ...{ commande_id: id, issue: 'acceptee_controle', motifs: ['ecart_calcul'], alertes: [] },
         ...{ numero_officiel: 'MP-1', entites: { collecte: 'c' }, date_operation: '2026-05-04T08:00:00Z' },
+        details: { reference_provisoire: { jour: '20260501', attendu: '20260504' } },
       },
     ])
     expect(pending(phone.state)).toHaveLength(1)

@@ -76,6 +76,8 @@ begin
       insert into contrat.contrat (organisation_id, id, code, campagne_id, groupement_id, statut, actif_pendant, devise, cree_le)
       values (core.organisation_id(), essai.id('contrat'), 'K1', essai.id('campagne ESSAI'), essai.id('groupement ESSAI'),
               'actif', '{(,)}', 'XOF', essai.t(-90));
+      insert into contrat.ligne (organisation_id, contrat_id, rang, produit_id, quantite_g, prix_kg)
+      values (core.organisation_id(), essai.id('contrat'), 1, essai.produit('ANANAS'), 1000000, 300);
       return '{}';
     when 'reference_inactive' then return essai.payload_corrige('x', jsonb_build_object('produit_id', essai.produit('JUS')));
     when 'erreur_signalee_agent' then return '{}';

@@ -1,6 +1,16 @@
 -- Fixtures of the operations that phones send beside collections: what they need, and one command of each type that raises nothing.
 -- A test of them starts with `select essai.preparer_operations();`.
 
+create function essai.questions() returns jsonb language sql immutable as $$
+  select '[{"code": "haie", "type": "oui_non", "obligatoire": true},
+    {"code": "eau", "type": "choix_multiple", "obligatoire": false, "choix": [{"code": "puits"}, {"code": "pluie"}, {"code": "rivière"}]},
+    {"code": "sol", "type": "choix", "obligatoire": false, "choix": [{"code": "nu"}, {"code": "couvert"}]},
+    {"code": "zone_m", "type": "entier", "obligatoire": false, "minimum": 0, "maximum": 500},
+    {"code": "vu_le", "type": "date", "obligatoire": false}, {"code": "vue", "type": "photo", "obligatoire": false},
+    {"code": "notes", "type": "texte", "obligatoire": false, "longueur_max": 20}]'::jsonb
+$$;
+comment on function essai.questions() is 'The questions of form `visite`, version 2: one of each kind, the first one mandatory.';
+
 create function essai.document_pack_operations() returns jsonb language sql immutable as $$
   select essai.document_pack() || jsonb_build_object(
     'code', 'operations',
@@ -14,7 +24,11 @@ create function essai.document_pack_operations() returns jsonb language sql immu
     'intrants_autorises', '[
       {"code": "compost", "libelle_fr": "Compost", "libelle_en": "Compost", "unite_code": "KGM", "referentiels": ["AB", "NOP"]},
       {"code": "phosphate", "libelle_fr": "Phosphate", "libelle_en": "Phosphate", "unite_code": "KGM", "referentiels": ["AB"]}]'::jsonb,
-    'formulaires_inspection', '[{"code": "visite", "version": 1, "questions": []}, {"code": "visite", "version": 2, "questions": []}]'::jsonb)
+    'formulaires_inspection', jsonb_build_array(
+      '{"code": "visite", "version": 1, "questions": []}'::jsonb,
+      jsonb_build_object('code', 'visite', 'version', 2, 'questions', essai.questions())),
+    'constats', '[{"code": "haie_absente", "cible": "parcelle", "gravite": "majeure"},
+      {"code": "registre_incomplet", "cible": "producteur", "gravite": "mineure"}]'::jsonb)
 $$;
 
 create function essai.equiper() returns void language plpgsql as $$

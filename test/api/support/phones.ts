@@ -79,17 +79,24 @@ export async function envelopeOf(
   } as Omit<Enveloppe, 'empreinte'>)
 }
 
+// The phone heard the server's time a minute before, which may have been before its enrolment.
+const HEARD_MS = 60_000
+
 /** The clock fields of a capture at an instant on which phone and server agree. */
 export function clockAt(ms: number): Pick<Enveloppe, 'cree_le_appareil' | 'horloge'> {
   return {
     cree_le_appareil: new Date(ms).toISOString(),
-    horloge: { ref_serveur: new Date(ms - 3_600_000).toISOString(), ms_depuis_ref: 3_600_000 },
+    horloge: { ref_serveur: new Date(ms - HEARD_MS).toISOString(), ms_depuis_ref: HEARD_MS },
   }
 }
 
-/** A provisional reference of that device. */
-export function referenceOf({ code_court }: Device, number: number, day = '20260601'): string {
+/** A provisional reference of that device, of today unless it says otherwise. */
+export function referenceOf({ code_court }: Device, number: number, day = today()): string {
   return `BR-${code_court}-${day}-${String(number).padStart(4, '0')}`
+}
+
+function today(): string {
+  return new Date().toISOString().slice(0, 10).replaceAll('-', '')
 }
 
 /** Sends envelopes, or their very texts, as the device's agent or somebody else. */

@@ -1,8 +1,8 @@
 // Collections: masses, quality, capacity, number; and the errors that agents report in them.
 import type { Instant } from './instants.ts'
 import { CERTIFIED, ETATS, PACK, PRODUITS, REFERENTIEL } from './pack.ts'
-import { rawMaterial } from './parcelle.ts'
-import { known } from './references.ts'
+import { cultureOf, rawMaterial } from './parcelle.ts'
+import { known, ownershipOf } from './references.ts'
 import type { Operation } from './rules.ts'
 import { type Etat, isActive, mark, soldeKey } from './state.ts'
 import type { Effet, Payload } from './types.ts'
@@ -49,7 +49,8 @@ export function recordCollecte({ lot, envelope, payload, date }: Operation): Eff
   if (!isRuled || !isFrozen) motifs.push('parametre_introuvable')
 
   const quality = qualityOf(etat, payload)
-  motifs.push(...quality.motifs, ...ownershipOf(etat, payload))
+  motifs.push(...quality.motifs, ...ownershipOf(etat, payload, 'reference_inconnue'))
+  motifs.push(...cultureOf(etat, payload), ...contractOf(etat, payload, code))
   motifs.push(...certificateOf(etat, payload, quality.etat, date))
   if (draws(etat, payload, quality.etat, code, masses.net_g)) motifs.push('capacite_depassee')
 
@@ -81,12 +82,10 @@ function qualityOf(
   return { etat: (isLower ? declared : ours) ?? 'conventionnel', motifs }
 }
 
-/** A plot that belongs to another producer is not one that this producer has. */
-function ownershipOf(etat: Etat, { parcelle_id, producteur_id }: Payload): string[] {
-  const owner = etat.parcelles.get(parcelle_id)?.producteur_id ?? null
-  const isElse =
-    owner !== null && known(etat, 'producteur', producteur_id) !== null && owner !== producteur_id
-  return isElse ? ['reference_inconnue'] : []
+/** «A contract of another … product». */
+function contractOf({ organisation }: Etat, { contrat_id }: Payload, code: string | null): string[] {
+  const contrat = organisation.contrats.find(({ id }) => id === contrat_id)
+  return code === null || contrat === undefined || contrat.lignes.includes(code) ? [] : ['reference_inactive']
 }
 
 /** «Referenced entity withdrawn, expired or closed (… certificate)»: the group's, of what is organic or in conversion. */

@@ -1,7 +1,7 @@
 // One command: identity, idempotence, order, fingerprint, form; then what it does; then what it leaves.
 import { createHash } from 'node:crypto'
 import canonicalize from 'canonicalize'
-import { dateOf, rightsOf } from './dates.ts'
+import { dateOf, detailsOf, rightsOf } from './dates.ts'
 import { TYPES } from './forms.ts'
 import { pieceJointe } from './kinds.ts'
 import type { Lot } from './oracle.ts'
@@ -43,6 +43,7 @@ export function judge(lot: Lot, envelope: Enveloppe): Resultat | 'arret' {
     numero_officiel: outcome.numero,
     entites: outcome.entites,
     date_operation: outcome.date,
+    ...detailsOf(envelope),
   }
   const { reference_provisoire: reference, id, empreinte } = envelope
   if (reference !== null && !etat.documents.has(reference)) etat.documents.set(reference, id)

@@ -1,13 +1,13 @@
 // Steps 8 and 9: when the operation took place, and whether its author, phone and module could do it then.
 import { TYPES } from './forms.ts'
-import { DAY, type Instant, MINUTE, MS, readInstant } from './instants.ts'
+import { DAY, type Instant, MINUTE, MS, readInstant, writeInstant } from './instants.ts'
 import { hasRight, type Lot } from './oracle.ts'
 import { isActive } from './state.ts'
-import type { Enveloppe } from './types.ts'
+import type { Enveloppe, Resultat } from './types.ts'
 
-/** The operation date, by the specification's five rules. */
+/** The operation date, by the specification's five rules; nothing is known of the time before the phone's enrolment. */
 export function dateOf(
-  { precedente, recue_le }: Lot,
+  { precedente, recue_le, telephone }: Lot,
   { cree_le_appareil, horloge }: Enveloppe,
 ): { date: Instant; alertes: string[]; motifs: string[] } {
   const phone = readInstant(cree_le_appareil)
@@ -16,10 +16,27 @@ export function dateOf(
     const motifs = isPlausible ? [] : ['horloge_invraisemblable']
     return { date: isPlausible ? phone : recue_le, alertes: [], motifs }
   }
-  const estimate = readInstant(horloge.ref_serveur) + horloge.ms_depuis_ref * MS
+  const reference = readInstant(horloge.ref_serveur)
+  const enrole_le = telephone?.enrole_le ?? 0
+  if (reference < enrole_le - 10 * MINUTE)
+    return { date: recue_le, alertes: [], motifs: ['horloge_invraisemblable'] }
+  const estimate = reference + horloge.ms_depuis_ref * MS
   const isClose = Math.abs(phone - estimate) <= 10 * MINUTE
-  const date = Math.min(isClose ? phone : estimate, recue_le)
+  const date = Math.min(Math.max(isClose ? phone : estimate, enrole_le), recue_le)
   return { date, alertes: isClose ? [] : ['horloge_corrigee'], motifs: [] }
+}
+
+/** «The day of a `reference_provisoire`» more than one away from the phone's; the organizations of the model live in UTC. */
+export function detailsOf({ reference_provisoire, cree_le_appareil }: Enveloppe): Pick<Resultat, 'details'> {
+  if (reference_provisoire === null) return {}
+  const jour = reference_provisoire.split('-')[2] ?? ''
+  const days = [0, -1, 1].map((shift) =>
+    writeInstant(readInstant(cree_le_appareil) + shift * DAY)
+      .slice(0, 10)
+      .replaceAll('-', ''),
+  )
+  const [attendu = ''] = days
+  return days.includes(jour) ? {} : { details: { reference_provisoire: { jour, attendu } } }
 }
 
 /** What is missing at the operation date. */

@@ -1,9 +1,11 @@
 // Reprints, delivery notes, inputs, inspections, harvest estimates, non-conformities.
-import { FORMULAIRE } from './pack.ts'
-import { known } from './references.ts'
+import { readInstant } from './instants.ts'
+import { CONSTATS, DEVISES, FORMULAIRE, UNITES } from './pack.ts'
+import { cultureOf } from './parcelle.ts'
+import { known, ownershipOf } from './references.ts'
 import type { Operation } from './rules.ts'
 import { type Etat, isActive } from './state.ts'
-import type { Effet } from './types.ts'
+import type { Effet, Payload } from './types.ts'
 
 /** Takes an id that a phone made; false when another record has it. */
 function take(etat: Etat, genre: string, id: string): boolean {
@@ -35,7 +37,7 @@ export function deliver({ lot: { etat }, payload }: Operation): Effet | null {
 export function estimate({ lot: { etat }, payload }: Operation): Effet | null {
   const { estimation_id: id } = payload
   if (!take(etat, 'estimation', id)) return null
-  return { motifs: [], sujet: { genre: 'estimation', id }, entites: { estimation: id } }
+  return { motifs: cultureOf(etat, payload), sujet: { genre: 'estimation', id }, entites: { estimation: id } }
 }
 
 /** `intrant.remettre`: not authorized under a referential that the producer, by a plot's state, is engaged in. */
@@ -46,7 +48,12 @@ export function handOver({ lot: { etat }, payload }: Operation): Effet | null {
   const isEngaged = [...etat.parcelles.values()].some(
     (parcelle) => parcelle.producteur_id === producteur_id && parcelle.etat !== null,
   )
-  const motifs = intrant?.autorise === false && isEngaged ? ['intrant_non_autorise'] : []
+  const motifs = [
+    ...(intrant?.autorise === false && isEngaged ? ['intrant_non_autorise'] : []),
+    ...(UNITES.includes(payload.unite_code) ? [] : ['reference_inconnue']),
+    ...(intrant !== undefined && UNITES.slice(1).includes(payload.unite_code) ? ['ecart_calcul'] : []),
+    ...(DEVISES.includes(payload.valeur.devise) ? [] : ['reference_inconnue']),
+  ]
   return { motifs, sujet: { genre: 'remise', id }, entites: { remise: id } }
 }
 
@@ -64,14 +71,29 @@ export function inspect({ lot: { etat, appelant }, date, payload }: Operation): 
   const isKnown = code === FORMULAIRE.code && version === FORMULAIRE.version
   const motifs = [
     ...(isInterested || hasCollected ? ['conflit_interets'] : []),
-    ...(isKnown ? [] : ['reference_inconnue']),
+    ...(isKnown ? answersOf(payload.reponses) : ['reference_inconnue']),
+    ...ownershipOf(etat, payload, 'reference_inactive'),
+    ...(readInstant(payload.fin) < readInstant(payload.debut) ? ['ecart_calcul'] : []),
   ]
   return { motifs, sujet: { genre: 'inspection', id }, entites: { inspection: id } }
 }
 
-/** `non_conformite.constater`. */
+/** Each answer to a question of the form, of its kind; each mandatory question answered. */
+function answersOf(reponses: Payload): string[] {
+  const { vu, arbres, ...others } = reponses
+  const isRight = typeof vu === 'boolean' && (arbres === undefined || (arbres >= 0 && arbres <= 99))
+  return isRight && Object.keys(others).length === 0 ? [] : ['ecart_calcul']
+}
+
+/** `non_conformite.constater`: a finding of the pack, with its severity. */
 export function report({ lot: { etat }, payload }: Operation): Effet | null {
   const { non_conformite_id: id } = payload
   if (!take(etat, 'non_conformite', id)) return null
-  return { motifs: [], sujet: { genre: 'non_conformite', id }, entites: { non_conformite: id } }
+  const gravite = CONSTATS[payload.constat_code]
+  const motifs = [
+    ...(gravite === undefined ? ['reference_inconnue'] : []),
+    ...(gravite !== undefined && gravite !== payload.gravite ? ['ecart_calcul'] : []),
+    ...ownershipOf(etat, payload, 'reference_inactive'),
+  ]
+  return { motifs, sujet: { genre: 'non_conformite', id }, entites: { non_conformite: id } }
 }

@@ -49,4 +49,20 @@ export const SURFACE_MAX_M2 = 200_000
 export const RENDEMENT_DEFAUT = 500_000
 
 /** The only inspection form. */
-export const FORMULAIRE = { code: 'visite', version: 1 } as const
+export const FORMULAIRE = {
+  code: 'visite',
+  version: 1,
+  questions: [
+    { code: 'vu', type: 'oui_non', obligatoire: true },
+    { code: 'arbres', type: 'entier', obligatoire: false, minimum: 0, maximum: 99 },
+  ],
+} as const
+
+/** The findings, each with its severity. */
+export const CONSTATS: Readonly<Record<string, string>> = { paillage: 'majeure' }
+
+/** Units that inputs are counted in, the first one being that of every input here. */
+export const UNITES: readonly string[] = ['KGM', 'LTR']
+
+/** The currencies that histories name and that exist. */
+export const DEVISES: readonly string[] = ['XOF', 'EUR']

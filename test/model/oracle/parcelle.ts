@@ -4,7 +4,7 @@ import { PRODUITS, RENDEMENT_DEFAUT, SURFACE_MAX_M2 } from './pack.ts'
 import { known } from './references.ts'
 import type { Operation } from './rules.ts'
 import { type Etat, isActive, type Parcelle, type Releve, soldeKey } from './state.ts'
-import type { Effet } from './types.ts'
+import type { Effet, Payload } from './types.ts'
 
 const OVERLAP_MIN_M2 = 50
 const TOLERANCE_CP = 100
@@ -22,6 +22,9 @@ export function registerPlot(operation: Operation): Effet | null {
   lot.etat.references.set(`parcelle ${id}`, null)
   lot.etat.parcelles.set(id, {
     producteur_id: known(lot.etat, 'producteur', producteur_id),
+    matieres: payload.cultures.map(({ produit_id }: { produit_id: string }) =>
+      matiereOf(lot.etat, produit_id),
+    ),
     etat: null,
     rendement: null,
     releves: [],
@@ -79,6 +82,20 @@ function lowerCeiling(etat: Etat, id: string, parcelle: Parcelle): void {
   const surface = inForce(parcelle)?.surface_m2 ?? 0
   const proposal = Math.floor((surface * (parcelle.rendement ?? RENDEMENT_DEFAUT)) / 10_000)
   solde.plafond_g = Math.min(solde.validee_g, proposal)
+}
+
+/** The raw material of a product that the organization knows. */
+function matiereOf({ organisation }: Etat, produit_id: string): string | null {
+  const code = organisation.produits.find(({ id }) => id === produit_id)?.code
+  return PRODUITS.find((produit) => produit.code === code)?.matiere ?? null
+}
+
+/** «A product that the plot does not grow», by raw material; a crop that nobody knows yet may be any. */
+export function cultureOf(etat: Etat, { parcelle_id, produit_id }: Payload): string[] {
+  const matieres = etat.parcelles.get(parcelle_id)?.matieres ?? []
+  const matiere = matiereOf(etat, produit_id)
+  const mayGrow = matieres.length === 0 || matieres.includes(null) || matieres.includes(matiere)
+  return matiere === null || mayGrow ? [] : ['reference_inactive']
 }
 
 /** The raw material of a product, and how much of it a mass takes, in g. */

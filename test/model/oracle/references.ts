@@ -62,3 +62,11 @@ export function referencesOf(etat: Etat, { type, payload }: Enveloppe, date: Ins
 export function known(etat: Etat, genre: string, id: string): string | null {
   return etat.references.has(`${genre} ${id}`) ? id : null
 }
+
+/** A plot that belongs to another producer than the one who is named with it. */
+export function ownershipOf(etat: Etat, { parcelle_id, producteur_id }: Payload, motif: string): string[] {
+  const owner = etat.parcelles.get(parcelle_id)?.producteur_id ?? null
+  const isElse =
+    owner !== null && known(etat, 'producteur', producteur_id ?? null) !== null && owner !== producteur_id
+  return isElse ? [motif] : []
+}

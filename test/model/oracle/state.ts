@@ -18,9 +18,10 @@ export type Releve = {
   readonly date: Instant
 }
 
-/** A plot: its owner when known, its state, and its surveys. */
+/** A plot: its owner when known, the raw materials it grows (null for what is not known), its state, and its surveys. */
 export type Parcelle = {
   readonly producteur_id: string | null
+  readonly matieres: readonly (string | null)[]
   readonly etat: string | null
   readonly rendement: number | null
   readonly releves: Releve[]
@@ -106,6 +107,7 @@ export function openEtat(organisation: Organisation): Etat {
         parcelle.id,
         {
           producteur_id: id,
+          matieres: ['ANANAS'],
           etat: parcelle.etat,
           rendement: parcelle.rendement,
           releves: [{ id: polygone_id, rectangle, surface_m2, date: 0 }],

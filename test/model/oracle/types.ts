@@ -72,7 +72,8 @@ export type Organisation = {
   readonly groupement_id: string
   readonly produits: readonly { readonly id: string; readonly code: string }[]
   readonly producteurs: readonly ProducteurInitial[]
-  readonly contrats: readonly Reference[]
+  /** Contracts of the campaign, with the codes of the products of their lines. */
+  readonly contrats: readonly (Reference & { readonly lignes: readonly string[] })[]
   readonly emplacements: readonly Reference[]
   readonly intrants: readonly Intrant[]
   readonly interets: readonly Interet[]
@@ -121,6 +122,8 @@ export type Resultat = {
   readonly numero_officiel: string | null
   readonly entites: Readonly<Record<string, string>>
   readonly date_operation: Instant | null
+  /** Only where there is something to say. */
+  readonly details?: { readonly reference_provisoire: { readonly jour: string; readonly attendu: string } }
 }
 
 /** The predicted answer to a batch. */

@@ -1,4 +1,5 @@
 // Rules to break, one at a time: what the model must notice.
+import { COMPARISONS } from './brokenComparisons.ts'
 
 /** A rule, its file below sql/, and the text that breaks it. */
 export type Broken = {
@@ -120,9 +121,9 @@ export const BROKEN: readonly Broken[] = [
   },
   {
     rule: 'a collection travels on one note',
-    file: 'livraison/etablir_bon.sql',
-    from: 'from deja_parties d join livraison.bon_collecte b on b.collecte_id = d.collecte_declaree',
-    to: 'from deja_parties d join livraison.bon_collecte b on b.collecte_id = d.collecte_declaree where false',
+    file: 'livraison/examiner.sql',
+    from: '(1, l.est_ailleurs and a.bon_id is not null,',
+    to: '(1, false,',
   },
   {
     rule: 'the balance takes what the collection weighs in raw material',
@@ -160,4 +161,5 @@ export const BROKEN: readonly Broken[] = [
     from: 'where not d.est_en_vigueur and',
     to: 'where false and',
   },
+  ...COMPARISONS,
 ]

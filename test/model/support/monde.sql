@@ -50,6 +50,10 @@ begin
   select v_org, (c ->> 'id')::uuid, c ->> 'id', v_campagne, case when c -> 'actif_jusque' = 'null' then 'actif' else 'clos' end,
          tstzmultirange(tstzrange(v_debut, modele.le(c -> 'actif_jusque'))), 'XOF', v_debut
   from jsonb_array_elements(o -> 'contrats') as c;
+  insert into contrat.ligne (organisation_id, contrat_id, rang, produit_id, quantite_g, prix_kg)
+  select v_org, (c ->> 'id')::uuid, l.rang, (select p.id from produit.produit p where p.code = l.code), 1000000, 300
+  from jsonb_array_elements(o -> 'contrats') as c
+    cross join jsonb_array_elements_text(c -> 'lignes') with ordinality as l (code, rang);
   insert into emplacement.emplacement (organisation_id, id, code, nom, actif_pendant)
   select v_org, (e ->> 'id')::uuid, upper(e ->> 'id'), 'Magasin', tstzmultirange(tstzrange(v_debut, modele.le(e -> 'actif_jusque')))
   from jsonb_array_elements(o -> 'emplacements') as e;

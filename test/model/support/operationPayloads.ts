@@ -4,6 +4,20 @@ import type { Payload } from '../oracle/types.ts'
 import type { Choix } from './history.ts'
 import { make, name, pick, type Savoir } from './savoir.ts'
 
+const REPONSES = [
+  { vu: true },
+  { vu: false, arbres: 99 },
+  { vu: true },
+  { vu: true, autre: 1 },
+  { arbres: 100 },
+]
+
+/** The named producer's own plot, unless the choice says otherwise. */
+function plotOf(savoir: Savoir, { producteur, parcelle }: Choix): string {
+  const known = savoir.organisation.producteurs[producteur]
+  return parcelle < 3 && known ? known.parcelle.id : name(savoir, 'parcelle', parcelle)
+}
+
 /** The payload of each of these types. */
 export const OPERATIONS: Readonly<Record<string, (savoir: Savoir, choix: Choix) => Payload>> = {
   'intrant.remettre': (savoir, choix) => ({
@@ -11,26 +25,26 @@ export const OPERATIONS: Readonly<Record<string, (savoir: Savoir, choix: Choix) 
     producteur_id: name(savoir, 'producteur', choix.producteur),
     intrant_id: pick([...savoir.organisation.intrants.map(({ id }) => id), uuidv7()], choix.destination),
     quantite: 2,
-    unite_code: 'KGM',
-    valeur: { montant: 1500, devise: 'XOF' },
+    unite_code: pick(['KGM', 'KGM', 'KGM', 'KGM', 'LTR', 'ZZZ'], choix.valeur),
+    valeur: { montant: 1500, devise: pick(['XOF', 'XOF', 'EUR', 'XOF', 'ZZZ'], choix.piece) },
     avance: choix.id_pris,
   }),
   'inspection.enregistrer': (savoir, choix) => ({
     inspection_id: make(savoir, 'inspection', choix),
     producteur_id: name(savoir, 'producteur', choix.producteur),
-    parcelle_id: choix.valeur === 0 ? null : name(savoir, 'parcelle', choix.parcelle),
+    parcelle_id: choix.valeur === 0 ? null : plotOf(savoir, choix),
     formulaire_code: 'visite',
     formulaire_version: choix.contrat === 3 ? 2 : 1,
-    reponses: { vu: true },
+    reponses: pick(REPONSES, choix.piece),
     debut: '2026-01-02T08:00:00Z',
-    fin: '2026-01-02T08:20:00Z',
+    fin: choix.ecart === 2 ? '2026-01-02T07:59:59Z' : '2026-01-02T08:20:00Z',
   }),
   'non_conformite.constater': (savoir, choix) => ({
     non_conformite_id: make(savoir, 'non_conformite', choix),
     ...(choix.valeur === 0 ? {} : { producteur_id: name(savoir, 'producteur', choix.producteur) }),
-    ...(choix.valeur < 3 ? { parcelle_id: name(savoir, 'parcelle', choix.parcelle) } : {}),
-    constat_code: 'paillage',
-    gravite: pick(['mineure', 'majeure', 'critique'], choix.cible),
+    ...(choix.valeur < 3 ? { parcelle_id: plotOf(savoir, choix) } : {}),
+    constat_code: choix.contrat === 3 ? 'bruit' : 'paillage',
+    gravite: pick(['majeure', 'majeure', 'mineure', 'critique'], choix.cible),
     description: 'Vu au champ',
   }),
 }

@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto'
 import canonicalize from 'canonicalize'
 import { v7 as uuidv7 } from 'uuid'
 import { TYPES } from '../oracle/forms.ts'
-import { DAY, HOUR, type Instant, MINUTE, MS, writeInstant } from '../oracle/instants.ts'
+import { DAY, HOUR, type Instant, MINUTE, MS, readInstant, writeInstant } from '../oracle/instants.ts'
 import type { Appareil, Enveloppe, Monde } from '../oracle/types.ts'
 import type { Capture } from './history.ts'
 import { PAYLOADS } from './payloads.ts'
-import type { Savoir } from './savoir.ts'
+import { pick, type Savoir } from './savoir.ts'
 
 /** An envelope in a queue. */
 export type Pli = { readonly envelope: Enveloppe; readonly text: string }
@@ -56,6 +56,9 @@ function instantOf({ quand }: Capture, { appareil, synchro, revoque_le }: Phone,
   }[quand]
 }
 
+// Days between the reference and the capture: one is tolerated.
+const SHIFTS = [0, 0, 1, -1, 2]
+
 const GAPS: Readonly<Record<Capture['montre'], Instant>> = {
   juste: 0,
   avance: 10 * MINUTE,
@@ -66,11 +69,13 @@ const GAPS: Readonly<Record<Capture['montre'], Instant>> = {
 }
 
 /** The clock fields: the instant is what the server should retain, by the phone's clock or by its estimate. */
-function clockOf({ montre }: Capture, instant: Instant, hasClock: boolean) {
+function clockOf({ montre, quand }: Capture, instant: Instant, hasClock: boolean) {
   const gap = GAPS[montre]
   const isTrusted = Math.abs(gap) <= 10 * MINUTE
   const [phone, estimate] = isTrusted ? [instant, instant - gap] : [instant + gap, instant]
-  const horloge = { ref_serveur: writeInstant(estimate - HOUR), ms_depuis_ref: HOUR / MS }
+  // About the enrolment the reference is as old as is tolerated.
+  const age = quand.endsWith('enrolement') ? 10 * MINUTE : HOUR
+  const horloge = { ref_serveur: writeInstant(estimate - age), ms_depuis_ref: age / MS }
   return {
     cree_le_appareil: writeInstant(phone),
     horloge: hasClock && montre !== 'perdue' ? horloge : null,
@@ -86,7 +91,11 @@ export function capture(step: Capture, phone: Phone, phones: readonly Phone[], m
   if (known === undefined || payload === undefined) throw new Error(`nothing captures ${type}`)
   phone.sequence += 1
   phone.documents += 1
-  const own = `BR-${appareil.code_court}-20260101-${String(phone.documents).padStart(4, '0')}`
+  const clock = clockOf(step, instantOf(step, phone, monde.t0), phone.hasClock)
+  const day = writeInstant(readInstant(clock.cree_le_appareil) + pick(SHIFTS, step.choix.decalage) * DAY)
+    .slice(0, 10)
+    .replaceAll('-', '')
+  const own = `BR-${appareil.code_court}-${day}-${String(phone.documents).padStart(4, '0')}`
   const ordinary = {
     id: uuidv7(),
     type,
@@ -95,7 +104,7 @@ export function capture(step: Capture, phone: Phone, phones: readonly Phone[], m
     appareil_id: appareil.id,
     utilisateur_id: appareil.utilisateur_id,
     sequence: phone.sequence,
-    ...clockOf(step, instantOf(step, phone, monde.t0), phone.hasClock),
+    ...clock,
     reference_provisoire: known.document ? own : null,
     versions: { pack: '1.0.0', parametres: '1', application: 'modele' } as Record<string, unknown>,
     pieces_jointes: [] as unknown[],

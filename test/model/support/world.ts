@@ -8,6 +8,7 @@ import type { Api } from '../../api/support/api.ts'
 import { surfaceOf } from '../oracle/geometry.ts'
 import { DAY, HOUR, type Instant, MS } from '../oracle/instants.ts'
 import {
+  CONSTATS,
   type ETATS,
   FORMULAIRE,
   PACK,
@@ -62,6 +63,7 @@ async function publish(pool: Pool): Promise<string> {
     })),
     intrants_autorises: [],
     formulaires_inspection: [FORMULAIRE],
+    constats: Object.entries(CONSTATS).map(([code, gravite]) => ({ code, gravite })),
     parametres: {
       'parcelle.surface_max_m2': SURFACE_MAX_M2,
       'rendement_defaut.ANANAS': RENDEMENT_DEFAUT,
@@ -116,7 +118,10 @@ function worldOf(histoire: Histoire, suffix: string, t0: Instant): Monde {
       groupement_id: uuidv7(),
       produits: PRODUITS.map(({ code }) => ({ id: uuidv7(), code })),
       producteurs,
-      contrats: [null, coupure].map((actif_jusque) => ({ id: uuidv7(), actif_jusque })),
+      contrats: [
+        { id: uuidv7(), actif_jusque: null, lignes: ['ANANAS', 'JUS'] },
+        { id: uuidv7(), actif_jusque: coupure, lignes: ['ANANAS'] },
+      ],
       intrants: [
         { id: uuidv7(), actif_jusque: null, autorise: true },
         { id: uuidv7(), actif_jusque: null, autorise: false },

@@ -96,7 +96,7 @@ const OWN: Readonly<Record<string, string>> = {
   appareil: `select id, organisation_id, utilisateur_id, code_court, statut, revoque_le from appareil.appareil
     where organisation_id = $1 and utilisateur_id = $2 and id = $3`,
   commande_resultat: `select commande_id as id, organisation_id, appareil_id, issue, motifs, alertes, numero_officiel,
-    entites, date_operation, recue_le from commande.commande_resultat
+    entites, date_operation, recue_le, details from commande.commande_resultat
     where organisation_id = $1 and appareil_id = $3 and recue_le > now() - interval '28 days'`,
 }
 

@@ -6,7 +6,7 @@ select essai.preparer();
 
 create temp table r as select essai.collecter('x', essai.kg(1000001)) as j;
 
-select is(to_jsonb(s) - '{organisation_id,appareil_id,recue_le,commande_id,date_operation}'::text[], r.j - '{commande_id,date_operation}'::text[], 'the record holds what was answered')
+select is(to_jsonb(s) - '{organisation_id,appareil_id,recue_le,commande_id,date_operation,details}'::text[], r.j - '{commande_id,date_operation}'::text[], 'the record holds what was answered')
 from commande.commande_resultat s, r;
 select is(s.date_operation, (r.j ->> 'date_operation')::timestamptz,
   'with the operation date') from commande.commande_resultat s, r;

@@ -7,6 +7,8 @@ select essai.preparer();
 
 insert into contrat.contrat (organisation_id, id, code, campagne_id, statut, actif_pendant, devise, cree_le)
 values (core.organisation_id(), essai.id('contrat'), 'K1', essai.id('campagne ESSAI'), 'actif', '{(,)}', 'XOF', essai.t(-90));
+insert into contrat.ligne (organisation_id, contrat_id, rang, produit_id, quantite_g, prix_kg)
+values (core.organisation_id(), essai.id('contrat'), 1, essai.produit('ANANAS'), 1000000, 300);
 create function pg_temp.champs() returns setof text language sql as $$
   values ('campagne_id'), ('contrat_id'), ('parcelle_id'), ('producteur_id'), ('produit_id')
 $$;

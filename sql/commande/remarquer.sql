@@ -1,0 +1,27 @@
+-- What is worth a look in a command and calls for no control: a provisional reference whose day is
+-- not the phone's day of capture in the organization's time zone, a day more or less. Null when
+-- there is nothing.
+-- Spec: Command envelope, reference_provisoire; Command result.
+-- Chosen: docs/decisions/0048-rien-en-silence.md.
+-- Why: no zone is a day away from UTC, so that the same day there is within the tolerance and needs
+--      no look at the organization: every command passes here.
+create or replace function commande.remarquer(p_contexte commande.contexte) returns jsonb
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_jour text := split_part(p_contexte.reference_provisoire, '-', 3);
+  v_attendu date;
+begin
+  if v_jour = to_char(p_contexte.cree_le_appareil at time zone 'UTC', 'YYYYMMDD') then
+    return null;
+  end if;
+  select (p_contexte.cree_le_appareil at time zone o.fuseau_horaire)::date into v_attendu
+  from organisation.organisation o
+  where o.id = p_contexte.organisation_id and p_contexte.reference_provisoire is not null;
+  return case when v_jour <> all (array(
+      select to_char(v_attendu + j, 'YYYYMMDD') from generate_series(-1, 1) as j))
+    then jsonb_build_object('reference_provisoire', jsonb_build_object(
+      'jour', v_jour, 'attendu', to_char(v_attendu, 'YYYYMMDD'))) end;
+end
+$$;

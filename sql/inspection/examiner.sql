@@ -1,0 +1,17 @@
+-- What is wrong with an inspection: its inspector is not independent, its form or its answers are
+-- not those of a pack in force, its plot is not its producer's, it ended before it began.
+-- Spec: `inspection.enregistrer`, «form, form version, answers, photos».
+-- Chosen: docs/decisions/0013-operations.md, 0048-rien-en-silence.md.
+-- Motifs: conflit_interets, reference_inconnue (the form), reference_inactive, ecart_calcul.
+create or replace function inspection.examiner(p_contexte commande.contexte)
+returns commande.constat[]
+language sql stable
+set search_path = pg_catalog, pg_temp
+as $$
+  select inspection.trouver_conflits(p_contexte.utilisateur_id,
+      (p_contexte.refs ->> 'producteur_id')::uuid, p_contexte.date_operation)
+    || inspection.verifier_formulaire(p_contexte.payload, p_contexte.date_operation)
+    || parcelle.verifier_detenteur(
+      p_contexte.refs, p_contexte.date_operation, 'reference_inactive')
+    || commande.verifier_duree(p_contexte.payload)
+$$;

@@ -1,0 +1,32 @@
+-- What is wrong with the collections of a delivery note: one that travels on another note already,
+-- that was devalidated, or that is of another campaign than the note.
+-- Spec: `livraison.etablir_bon`, «grouped collections»; Control motifs, reference_inactive.
+-- Chosen: docs/decisions/0013-operations.md, 0048-rien-en-silence.md. Motifs: reference_inactive.
+create or replace function livraison.examiner(p_contexte commande.contexte)
+returns commande.constat[]
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_id uuid := (p_contexte.payload ->> 'livraison_id')::uuid;
+  v_campagne_id uuid := (p_contexte.refs ->> 'campagne_id')::uuid;
+begin
+  return array(
+    with ligne as materialized (
+      select l.collecte_declaree as id, l.collecte_id is null as est_ailleurs
+      from livraison.bon_collecte l where l.bon_id = v_id
+    )
+    select ('reference_inactive', null, null, jsonb_build_object(
+             'champ', 'collectes[]', 'entite', 'collecte', 'id', l.id)
+             || e.details)::commande.constat
+    from ligne l join collecte.collecte c on c.id = l.id
+      left join livraison.bon_collecte a on a.collecte_id = l.id and a.bon_id <> v_id
+      cross join lateral (values
+        (1, l.est_ailleurs and a.bon_id is not null, jsonb_build_object('bon_id', a.bon_id)),
+        (2, c.statut = 'devalidee', '{"raison": "devalidee"}'),
+        (3, c.campagne_id <> v_campagne_id, '{"raison": "campagne"}')
+      ) as e (rang, constate, details)
+    where e.constate
+    order by l.id, e.rang);
+end
+$$;

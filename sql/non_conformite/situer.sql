@@ -1,0 +1,22 @@
+-- What the packs of the campaigns open at a date say of a finding: whether one of them knows it,
+-- and its severity: the declared one where a pack gives it, else the gravest that one gives; as
+-- declared while none knows the finding.
+-- Spec: `non_conformite.constater`, «finding, severity».
+-- Chosen: docs/decisions/0048-rien-en-silence.md.
+create or replace function non_conformite.situer(
+  p_code text, p_declaree text, p_le timestamptz, out est_connu boolean, out gravite text)
+returns record
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  select k.value ->> 'gravite' into gravite
+  from campagne.campagne c join pack.pack_version v on v.id = c.pack_version_id
+    cross join lateral jsonb_array_elements(v.contenu -> 'constats') as k
+  where c.active_pendant @> p_le and k.value ->> 'code' = p_code
+  order by k.value ->> 'gravite' = p_declaree desc,
+           array_position('{critique,majeure,mineure}'::text[], k.value ->> 'gravite') limit 1;
+  est_connu := found;
+  gravite := coalesce(gravite, p_declaree);
+end
+$$;
