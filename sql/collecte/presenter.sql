@@ -22,6 +22,10 @@ begin
       'qualites', (select coalesce(json_object_agg(q.referentiel_code, q.etat_code
                                                    order by q.referentiel_code), '{}')
                    from collecte.etats_courants(p_collecte.id) as q),
+      'annulee_le', (
+        select core.horodatage(a.le) from commande.annulation a
+        where a.organisation_id = p_collecte.organisation_id
+          and a.commande_id = p_collecte.commande_id),
       'en_anomalie', e.en_anomalie, 'paiement_bloque', e.paiement_bloque,
       'ecartee_du_bio', e.ecartee_du_bio, 'motifs', to_json(e.motifs))
     from collecte.effet e where e.collecte_id = p_collecte.id);

@@ -1,6 +1,5 @@
 -- Traces a duplicate of a field document, named by its provisional reference.
--- Spec: `recu.reimprimer`, «none (duplicate is traced)». A document that nobody has sent is a
---       reference like another; a duplicate is not its own document.
+-- Spec: `recu.reimprimer`, «none (duplicate is traced)».
 -- Motifs: reference_inconnue.
 create or replace function recu.reimprimer(p_contexte commande.contexte) returns commande.effet
 language plpgsql
@@ -9,20 +8,15 @@ as $$
 declare
   v_id uuid := (p_contexte.payload ->> 'reimpression_id')::uuid;
   v_reference text := p_contexte.payload ->> 'reference_provisoire';
-  v_visee uuid;
+  v_visee uuid := recu.viser(p_contexte);
 begin
-  select c.id into v_visee from commande.commande c
-  where c.reference_provisoire = v_reference and c.id <> p_contexte.commande_id;
   insert into recu.reimpression
     (organisation_id, id, commande_id, reference_provisoire, commande_visee, copies, auteur_id,
      date_operation)
   values (p_contexte.organisation_id, v_id, p_contexte.commande_id, v_reference, v_visee,
           (p_contexte.payload ->> 'copies')::integer, p_contexte.utilisateur_id,
           p_contexte.date_operation);
-  return (case when v_visee is null then array[('reference_inconnue', null, null,
-            jsonb_build_object('champ', 'reference_provisoire', 'entite', 'document',
-                               'reference_provisoire', v_reference))::commande.constat]
-          else '{}' end,
-          '{}', null, 'reimpression', jsonb_build_object('reimpression', v_id))::commande.effet;
+  return (recu.constater(v_reference, v_visee), '{}', null, 'reimpression',
+          jsonb_build_object('reimpression', v_id))::commande.effet;
 end
 $$;
