@@ -3,6 +3,7 @@ import type { Pool, PoolClient } from 'pg'
 import { requireSchemas } from './attributes.ts'
 import type { Caller } from './auth.ts'
 import type { CommandSchemas } from './commandSchemas.ts'
+import { fingerprint } from './envelopes.ts'
 import { isVictim, type Log, Refusal, reach, refusalCode } from './errors.ts'
 import { genealogyHandlers } from './genealogy/handlers.ts'
 import type { Sealing } from './identity/sealing.ts'
@@ -72,8 +73,10 @@ export function createHandlers({
     }),
     sync_commandes: async ({ caller, body }) => ({ body: await sendBatch(known(caller), body) }),
     async controles_lever({ request, run }) {
-      if (request.payload !== undefined) requireValid(commands, request)
-      return { body: await run('controles_lever', request) }
+      if (request.payload === undefined) return { body: await run('controles_lever', request) }
+      requireValid(commands, request)
+      const empreinte = fingerprint(request.payload as Record<string, unknown>)
+      return { body: await run('controles_lever', { ...request, empreinte }) }
     },
     async sync_jeton({ request, run }) {
       const answer = await run('sync_jeton', request)

@@ -26,7 +26,7 @@ begin
   select 'collecte', c.id, c.date_operation, coalesce(c.numero_officiel, c.reference_provisoire),
          c.groupement_id
   from collecte.collecte c
-  where v_certificat.fournisseur_id is null
+  where v_certificat.fournisseur_id is null and c.statut = 'enregistree'
     and c.date_operation >= p_du and c.date_operation <= p_au
     and (v_certificat.groupement_id is null or c.groupement_id = v_certificat.groupement_id)
     and exists (

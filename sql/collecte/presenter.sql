@@ -21,6 +21,10 @@ begin
       'net_g', p_collecte.net_g, 'refaction_g', p_collecte.refaction_g,
       'net_marchand_g', p_collecte.net_marchand_g, 'observation', p_collecte.observation,
       'qualites', q.etats, 'categories', q.categories,
+      'annulee_le', (
+        select core.horodatage(a.le) from commande.annulation a
+        where a.organisation_id = p_collecte.organisation_id
+          and a.commande_id = p_collecte.commande_id),
       'en_anomalie', e.en_anomalie, 'paiement_bloque', e.paiement_bloque,
       'ecartee_du_bio', e.ecartee_du_bio, 'referentiel_ecarte', e.referentiel_ecarte,
       'motifs', to_json(e.motifs))

@@ -20,10 +20,7 @@ begin
           (v_payload ->> 'collecte_id')::uuid, v_collecte_id,
           v_payload ->> 'motif', v_payload -> 'correction_proposee', p_contexte.utilisateur_id,
           p_contexte.date_operation);
-  return (array[('erreur_signalee_agent',
-                 case when v_collecte_id is null then 'signalement' else 'collecte' end,
-                 coalesce(v_collecte_id, v_id),
-                 v_payload - array['signalement_id', 'collecte_id'])::commande.constat],
+  return (array[collecte.constater_signalement(v_payload, v_collecte_id)],
           '{}', null, 'signalement', jsonb_build_object('signalement', v_id))::commande.effet;
 end
 $$;

@@ -1,5 +1,5 @@
--- The operation date of a stored command: the one that a decision gives, else the one it was judged
--- by, else step 8 over its envelope.
+-- The operation date of a stored command: the one that a decision gives or gave, else the one it
+-- was judged by, else step 8 over its envelope.
 -- Spec: Operation date rules; Control queue, «manual resume».
 -- Motifs: horloge_invraisemblable.
 -- Why: an envelope may hold escapes that no text of the database can; they are left out to read it.
@@ -14,7 +14,10 @@ declare
   v_lot commande.lot;
 begin
   select c.* into v_commande from commande.commande c where c.id = p_commande_id;
-  date_operation := coalesce(p_date, v_commande.date_operation);
+  date_operation := coalesce(p_date, (
+    select k.date_operation from commande.correction k
+    where k.commande_id = p_commande_id and k.date_operation is not null
+    order by k.version desc limit 1), v_commande.date_operation);
   constats := '{}';
   if date_operation is null then
     v_lot.synchro_precedente := v_commande.synchro_precedente;

@@ -16,6 +16,7 @@ as $$
         days => reglage.entier('sync.piece_manquante_jours', p_le)::integer)
       and not exists (select from controle.controle k
                       where k.commande_id = p.commande_id and k.motif = 'piece_manquante')
+      and not exists (select from commande.annulation a where a.commande_id = p.commande_id)
     group by p.organisation_id, p.commande_id
   ),
   ouverts as (

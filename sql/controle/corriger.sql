@@ -1,7 +1,9 @@
 -- The correction of a control: a corrected payload goes through the same rules; without one, what
--- the command named and was unknown must have arrived, and its keys are resolved.
+-- the command named and was unknown must have arrived, and its keys are resolved; a plot's shape is
+-- corrected by a later survey.
 -- Spec: Control queue, «correction». Chosen: docs/decisions/0010-controles.md.
--- Refuses: reference_toujours_inconnue, correction_attendue (nothing to correct by).
+-- Refuses: reference_toujours_inconnue, releve_attendu, correction_attendue (nothing to correct
+--          by).
 create or replace function controle.corriger(
   p_controle controle.controle, p_requete jsonb, p_decideur_id uuid, p_le timestamptz) returns void
 language plpgsql
@@ -12,7 +14,8 @@ begin
     perform controle.corriger_payload(p_controle, p_requete, p_decideur_id, p_le);
   elsif p_controle.motif = 'reference_inconnue' then
     perform controle.resoudre_reference(p_controle, p_requete, p_decideur_id, p_le);
-  elsif p_controle.motif = 'ecart_calcul' and p_controle.entite = 'parcelle' then
+  elsif p_controle.motif in ('polygone_invalide', 'chevauchement_parcelle')
+    or p_controle.motif = 'ecart_calcul' and p_controle.entite = 'parcelle' then
     perform controle.exiger_releve(p_controle, p_requete, p_decideur_id, p_le);
   else
     raise sqlstate 'TR400' using message = 'correction_attendue',

@@ -6,8 +6,7 @@ language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  if exists (select from commande.piece_jointe p
-             where p.commande_id = p_controle.commande_id and p.recue_le is null) then
+  if not controle.pieces_recues(p_controle) then
     raise sqlstate 'TR409' using message = 'piece_toujours_absente',
       detail = p_controle.details::text;
   end if;

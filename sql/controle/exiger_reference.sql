@@ -1,5 +1,4 @@
--- Refuses while what a command named is unknown: an entity, a document, a quality state, or a plot
--- that is still another producer's.
+-- Refuses while what a command named is unknown.
 -- Spec: Control queue, reference_inconnue. Chosen: «confirmation is refused while it is unknown».
 -- Refuses: reference_toujours_inconnue.
 create or replace function controle.exiger_reference(
@@ -7,38 +6,10 @@ create or replace function controle.exiger_reference(
 language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
-declare
-  v_details jsonb := p_controle.details;
-  v_arrivee boolean;
 begin
-  v_arrivee := case
-    when v_details ? 'producteur_de_la_parcelle' then exists (
-      select from collecte.collecte c
-      where c.id = p_controle.entite_id and c.producteur_id = parcelle.producteur_au(
-        (v_details ->> 'id')::uuid, c.date_operation))
-    when v_details ? 'referentiel' then exists (
-      select from conformite.etat e
-      where e.referentiel_code = v_details ->> 'referentiel' and e.code = v_details ->> 'telephone')
-    when v_details ->> 'entite' = 'formulaire' then inspection.formulaire_connu(
-      v_details ->> 'code', (v_details ->> 'version')::integer,
-      (select i.date_operation from inspection.inspection i where i.id = p_controle.entite_id))
-    when v_details ->> 'entite' = 'constat' then (non_conformite.situer(
-      v_details ->> 'code', null,
-      (select n.date_operation from non_conformite.non_conformite n
-       where n.id = p_controle.entite_id))).est_connu
-    when v_details ->> 'entite' = 'unite' then exists (
-      select from intrant.unite u where u.code = v_details ->> 'code')
-    when v_details ->> 'entite' = 'devise' then exists (
-      select from devise.devise d where d.code = v_details ->> 'code')
-    when v_details ->> 'entite' = 'document' then exists (
-      select from commande.commande c
-      where c.reference_provisoire = v_details ->> 'reference_provisoire')
-    else exists (
-      select from commande.reference r
-      where r.entite = v_details ->> 'entite' and r.id = (v_details ->> 'id')::uuid)
-  end;
-  if not v_arrivee then
-    raise sqlstate 'TR409' using message = 'reference_toujours_inconnue', detail = v_details::text;
+  if not controle.reference_arrivee(p_controle) then
+    raise sqlstate 'TR409' using message = 'reference_toujours_inconnue',
+      detail = p_controle.details::text;
   end if;
 end
 $$;

@@ -3,7 +3,7 @@
 -- stays an alias. Both are resolved first, as either may have been merged since; nothing is left
 -- to do when they have become one.
 -- Spec: Control queue, doublon_identite, «merge».
--- Refuses: parametre_invalide (a producer who is not the other party).
+-- Refuses: parametre_invalide (a producer who is not the other party, or was cancelled).
 -- Locks: both producers in the order of their ids against other events, what `collecte.verrouiller`
 --        locks of their collections and their balances, then both producers against all that names
 --        them: a collection on its way holds its balance before it names its producer.
@@ -13,11 +13,11 @@ language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_autres jsonb := p_controle.details -> 'producteurs';
+  v_autres jsonb := controle.autres_parties(p_controle);
   v_perdu uuid := p_controle.entite_id;
   v_garde uuid := coalesce(p_requete ->> 'producteur_garde', v_autres ->> 0)::uuid;
 begin
-  if not v_autres ? v_garde::text then
+  if v_garde is null or not v_autres ? v_garde::text then
     raise sqlstate 'TR400' using message = 'parametre_invalide',
       detail = jsonb_build_object('parametre', 'producteur_garde', 'producteurs', v_autres)::text;
   end if;

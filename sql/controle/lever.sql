@@ -26,11 +26,18 @@ declare
     ) as a order by a.id);
   v_differe boolean := cardinality(v_ids) > 1 and reception.differer();
   v_id uuid;
+  v_commande_id uuid;
+  v_annulees uuid[] := '{}';
 begin
   if v_differe then
     perform controle.tenir(v_ids, p_requete ->> 'decision');
   end if;
   foreach v_id in array v_ids loop
+    v_commande_id := (select c.commande_id from controle.controle c where c.id = v_id);
+    continue when v_commande_id = any (v_annulees);
+    if p_requete ->> 'decision' = 'annulation' then
+      v_annulees := v_annulees || v_commande_id;  -- which lifts the others of the command
+    end if;
     perform controle.lever_un(p_session, v_id, v_motif, p_requete, p_le);
   end loop;
   if v_differe then

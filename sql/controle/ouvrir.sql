@@ -1,6 +1,6 @@
 -- Opens controls on an entity for findings that were not made before: about what an open control
 -- of the motif is about already nothing is added, and what was lifted is not asked again as
--- it was.
+-- it was. A cancelled command is asked nothing any more.
 -- Spec: Control queue, «several controls on one entity».
 -- Why: a second judgment repeats the findings of the first; what it finds beside them is new, of
 --      the same motif too (another reference, a ceiling that is crossed anew).
@@ -12,10 +12,11 @@ set search_path = pg_catalog, pg_temp
 as $$
   insert into controle.controle
     (organisation_id, commande_id, motif, auteur_id, entite, entite_id, details, ouvert_le)
-  select c.organisation_id, c.id, k.motif, c.utilisateur_id,
+  select distinct c.organisation_id, c.id, k.motif, c.utilisateur_id,
          coalesce(k.entite, p_entite), coalesce(k.entite_id, p_entite_id), k.details, p_le
   from commande.commande c cross join unnest(p_constats) as k
   where c.id = p_commande_id
+    and not exists (select from commande.annulation a where a.commande_id = p_commande_id)
     and not exists (
       select from controle.controle e
         cross join unnest('{champ,id,referentiel,parametre,raison}'::text[]) as cle

@@ -1,5 +1,5 @@
--- An item of the control queue as the API shows it, with the decisions possible and who may take
--- them.
+-- An item of the control queue as the API shows it, with the decisions that can be taken now and
+-- who may take them.
 -- Spec: Control queue item, «`bloquant`».
 -- Why: of a crossed ceiling it shows beside what was found then whether today's ceiling covers it.
 -- Chosen: the other fields, docs/decisions/0010-controles.md.
@@ -26,7 +26,8 @@ as $$
         json_build_object('decision', d.decision, 'ensembles', to_json(d.ensembles))
         order by d.decision), '[]')
       from controle.motif_decision d
-      where d.motif = p_controle.motif and p_controle.statut = 'ouvert'),
+      where d.motif = p_controle.motif and p_controle.statut = 'ouvert'
+        and controle.est_possible(p_controle, d.condition)),
     'leve_le', core.horodatage(p_controle.leve_le), 'leve_par', p_controle.leve_par,
     'decision', p_controle.decision, 'raison', p_controle.raison)
   from controle.motif m, commande.commande c

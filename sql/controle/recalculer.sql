@@ -8,18 +8,13 @@ create or replace function controle.recalculer(
 language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
-declare
-  v_contexte commande.contexte := collecte.relire(p_controle.entite_id);
-  v_refs jsonb := (select r.refs from commande.verifier_references(v_contexte) as r);
 begin
-  perform collecte.rejuger(p_controle.entite_id, p_le);
-  if exists (select from collecte.collecte c
-             where c.id = p_controle.entite_id and c.numero_officiel is null)
-    or exists (
-      select from unnest((collecte.calculer(
-        (v_refs ->> 'campagne_id')::uuid, (v_refs ->> 'produit_id')::uuid,
-        v_contexte.payload)).constats) as k
-      where k.motif = 'parametre_introuvable')
+  if controle.parametre_trouve(p_controle) then
+    perform collecte.rejuger(p_controle.entite_id, p_le);
+  end if;
+  if not controle.parametre_trouve(p_controle) or exists (
+    select from collecte.collecte c
+    where c.id = p_controle.entite_id and c.numero_officiel is null)
   then
     raise sqlstate 'TR409' using message = 'parametre_toujours_introuvable',
       detail = p_controle.details::text;

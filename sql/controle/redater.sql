@@ -1,6 +1,5 @@
--- Gives a collection another operation date and judges again all that depends on it; another
--- entity takes the date, and its references, the author's rights and the rules of its type are
--- examined at it.
+-- Gives what a command wrote another operation date and judges again all that depends on it: its
+-- references, the author's rights and the rules of its type.
 -- Spec: Control queue, «motivated manual deviation».
 -- Refuses: parametre_invalide (no date, or one after the reception).
 create or replace function controle.redater(
@@ -10,7 +9,6 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_date timestamptz := (p_requete ->> 'date_operation')::timestamptz;
-  v_contexte commande.contexte;
 begin
   if v_date is null or v_date > (select c.recue_le from commande.commande c
                                  where c.id = p_controle.commande_id) then
@@ -25,14 +23,7 @@ begin
     from collecte.correction k where k.collecte_id = p_controle.entite_id;
     perform collecte.rejuger(p_controle.entite_id, p_le);
   else
-    perform controle.redater_entite(p_controle.entite, p_controle.entite_id, p_controle.commande_id,
-                                    v_date, p_decideur_id, p_le);
-    v_contexte := commande.relire(p_controle.commande_id);
-    v_contexte.date_operation := v_date;
-    perform controle.ouvrir(
-      p_controle.commande_id, p_controle.entite, p_controle.entite_id,
-      array(select d from unnest(commande.verifier_droits(v_contexte)) as d
-            where d.motif <> 'module_inactif') || controle.examiner(v_contexte), p_le);
+    perform commande.corriger(p_controle, null, null, null, v_date, p_decideur_id, p_le);
   end if;
 end
 $$;

@@ -18,8 +18,10 @@ collecte.correction
 collecte.declassement
 collecte.pesee
 collecte.qualite
+commande.annulation
 commande.commande
 commande.commande_resultat
+commande.correction
 commande.rejet
 commande.reprise
 conformite.cochage

@@ -23,6 +23,7 @@ begin
         join campagne.campagne g on g.organisation_id = k.organisation_id and g.id = k.campagne_id
       where k.utilisateur_id = p_inspecteur_id and k.producteur_id = p_producteur_id
         and g.active_pendant @> p_le
+        and not exists (select from commande.annulation a where a.commande_id = k.commande_id)
     ) as c);
 end
 $$;

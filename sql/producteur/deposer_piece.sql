@@ -26,7 +26,8 @@ begin
         = (i.organisation_id, i.type, i.pays, i.numero_normalise)
       and a.producteur_id <> i.producteur_id
     join producteur.producteur p on p.organisation_id = a.organisation_id and p.id = a.producteur_id
-  where i.producteur_id = p_producteur_id and p.fusionne_dans is null;
+  where i.producteur_id = p_producteur_id and p.fusionne_dans is null
+    and not isempty(p.actif_pendant);
   return case when v_autres is null then '{}'::commande.constat[]
     else array[('doublon_identite', 'producteur', p_producteur_id,
       jsonb_build_object('producteurs', v_autres))::commande.constat] end;

@@ -28,7 +28,9 @@ begin
       select null, o.id, v_du from origine o where o.genre = 'producteur'
       union all
       select null, r.producteur_id, greatest(v_du, r.date_operation)
-      from origine o join intrant.remise r on r.intrant_id = o.id where o.genre = 'intrant'
+      from origine o join intrant.remise r on r.intrant_id = o.id
+      where o.genre = 'intrant'
+        and not exists (select from commande.annulation a where a.commande_id = r.commande_id)
     )
     select o.id from origine o where o.genre in ('lot', 'collecte', 'expedition')
     union

@@ -18,6 +18,7 @@ declare
     select o.id from origine o
     union
     select r.producteur_id from origine o join intrant.remise r on r.intrant_id = o.id
+    where not exists (select from commande.annulation a where a.commande_id = r.commande_id)
     union
     select h.id
     from origine o

@@ -12,8 +12,11 @@ from capacite.solde s
     on p.organisation_id = s.organisation_id and p.id = s.producteur_id
   left join (
     select k.organisation_id, k.campagne_id, k.producteur_id, k.matiere_code, k.etat_code,
-           sum(k.quantite_g) as pris_g, count(distinct k.collecte_id) as collectes
-    from capacite.consommation k
+           sum(k.pris_g) as pris_g, count(*) filter (where k.pris_g <> 0) as collectes
+    from (
+      select c.organisation_id, c.campagne_id, c.producteur_id, c.matiere_code, c.etat_code,
+             sum(c.quantite_g) as pris_g
+      from capacite.consommation c group by 1, 2, 3, 4, 5, c.collecte_id) as k
     group by 1, 2, 3, 4, 5) as k
     on (k.organisation_id, k.campagne_id, k.producteur_id, k.matiere_code, k.etat_code)
      = (s.organisation_id, s.campagne_id, s.producteur_id, s.matiere_code, s.etat_code);

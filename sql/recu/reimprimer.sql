@@ -1,6 +1,5 @@
 -- Traces a duplicate of a field document, named by its provisional reference.
--- Spec: `recu.reimprimer`, «none (duplicate is traced)». A document that nobody has sent is a
---       reference like another; a duplicate is not its own document.
+-- Spec: `recu.reimprimer`, «none (duplicate is traced)».
 -- Motifs: reference_inconnue.
 create or replace function recu.reimprimer(p_contexte commande.contexte) returns commande.effet
 language plpgsql
@@ -9,10 +8,8 @@ as $$
 declare
   v_id uuid := (p_contexte.payload ->> 'reimpression_id')::uuid;
   v_reference text := p_contexte.payload ->> 'reference_provisoire';
-  v_visee uuid;
+  v_visee uuid := recu.viser(p_contexte);
 begin
-  select c.id into v_visee from commande.commande c
-  where c.reference_provisoire = v_reference and c.id <> p_contexte.commande_id;
   insert into recu.reimpression
     (organisation_id, id, commande_id, reference_provisoire, commande_visee, copies, auteur_id,
      date_operation)

@@ -19,7 +19,11 @@ begin
                'id', e.id, 'parcelle_id', e.parcelle_id, 'campagne_id', e.campagne_id,
                'produit_id', e.produit_id, 'date_prevue', e.date_prevue,
                'quantite_g', e.quantite_g, 'auteur_id', e.auteur_id,
-               'date_operation', core.horodatage(e.date_operation)) as ligne
+               'date_operation', core.horodatage(e.date_operation),
+               'annulee_le', (
+                 select core.horodatage(a.le) from commande.annulation a
+                 where a.organisation_id = e.organisation_id
+                   and a.commande_id = e.commande_id)) as ligne
       from recolte.estimation e
       where (v_page.apres is null
           or (e.date_operation, e.id)

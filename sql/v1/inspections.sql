@@ -21,7 +21,11 @@ begin
                'reponses', i.reponses, 'debut', core.horodatage(i.debut),
                'fin', core.horodatage(i.fin), 'invalidee_le', core.horodatage(i.invalidee_le),
                'auteur_id', i.auteur_id,
-               'date_operation', core.horodatage(i.date_operation)) as ligne
+               'date_operation', core.horodatage(i.date_operation),
+               'annulee_le', (
+                 select core.horodatage(a.le) from commande.annulation a
+                 where a.organisation_id = i.organisation_id
+                   and a.commande_id = i.commande_id)) as ligne
       from inspection.inspection i
       where (v_page.apres is null
           or (i.date_operation, i.id)

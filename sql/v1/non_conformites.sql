@@ -19,6 +19,10 @@ begin
                'id', n.id, 'producteur_id', n.producteur_id, 'parcelle_id', n.parcelle_id,
                'constat_code', n.constat_code, 'gravite', n.gravite, 'description', n.description,
                'auteur_id', n.auteur_id, 'date_operation', core.horodatage(n.date_operation),
+               'annulee_le', (
+                 select core.horodatage(a.le) from commande.annulation a
+                 where a.organisation_id = n.organisation_id
+                   and a.commande_id = n.commande_id),
                'commande_id', n.commande_id, 'controle_id', n.controle_id) as ligne
       from non_conformite.non_conformite n
       where (v_page.apres is null

@@ -21,7 +21,11 @@ begin
                'quantite', r.quantite, 'unite_code', r.unite_code,
                'valeur', json_build_object('montant', r.valeur_montant, 'devise', r.valeur_devise),
                'avance', r.avance, 'auteur_id', r.auteur_id,
-               'date_operation', core.horodatage(r.date_operation)) as ligne
+               'date_operation', core.horodatage(r.date_operation),
+               'annulee_le', (
+                 select core.horodatage(a.le) from commande.annulation a
+                 where a.organisation_id = r.organisation_id
+                   and a.commande_id = r.commande_id)) as ligne
       from intrant.remise r
       where (v_page.apres is null
           or (r.date_operation, r.id)

@@ -38,7 +38,10 @@ const TABLE: readonly (readonly [string[], string[], string[]])[] = [
   [['parametre_introuvable'], ['confirmation', 'recalcul'], ['direction', 'rsci']],
 ]
 const ROWS = TABLE.flatMap(([motifs, decisions, sets]) =>
-  motifs.flatMap((motif) => decisions.map((decision) => ({ motif, decision, decisions, sets }))),
+  motifs.flatMap((motif) => [
+    ...decisions.map((decision) => ({ motif, decision, decisions, sets })),
+    { motif, decision: 'annulation', decisions, sets: BOTH },
+  ]),
 )
 
 /** Brings about what a decision needs, and answers what its request says beside decision and reason. */
@@ -99,8 +102,8 @@ async function contractArrives({ details }: Control): Promise<Draft> {
   return {}
 }
 
-test('the table has the twenty-two motifs and forty-four decisions', () => {
-  expect(ROWS.length).toBe(44)
+test('the table has the twenty-two motifs and sixty-six decisions', () => {
+  expect(ROWS.length).toBe(66)
   expect(Object.keys(MOTIFS).toSorted()).toEqual([...new Set(ROWS.map(({ motif }) => motif))].toSorted())
 })
 
@@ -110,12 +113,13 @@ describe('every decision of every motif', () => {
     const { office, sent } = provoked
     const control = (await office.controls(sent)).find((one) => one.motif === motif)
     if (control === undefined) throw new Error(`${sent.raw} is not under ${motif}`)
-    const shown = control.decisions as { decision: string; ensembles: string[] }[]
-    expect(shown.map((one) => one.decision)).toEqual(decisions)
-    expect(shown.map(({ ensembles }) => ensembles.toSorted())).toEqual(decisions.map(() => sets))
-
     const as = sets.includes('rsci') ? 'rsci' : 'admin'
     const rest = await needed(provoked, motif, decision, control)
+    const now = (await office.controls(sent)).find(({ id }) => id === control.id)
+    const shown = now?.decisions as { decision: string; ensembles: string[] }[]
+    const all = [...decisions, 'annulation']
+    expect(shown.map((one) => one.decision).filter((one) => !all.includes(one))).toEqual([])
+    expect(shown.find((one) => one.decision === decision)?.ensembles.toSorted()).toEqual(sets)
     const { status, body } = await office.lift(control, decision, rest, as)
     expect([status, body.erreur]).toEqual([200, undefined])
     expect(body).toMatchObject({

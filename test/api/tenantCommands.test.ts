@@ -9,7 +9,15 @@ import type { Theirs } from './support/place.ts'
 const api = await openApi()
 let own: Device
 let neighbour: Device
-const _theirs: Theirs = { appareil: '', collecte: '', controle: '', code: '', codeId: '', fichier: '' }
+const _theirs: Theirs = {
+  appareil: '',
+  collecte: '',
+  commande: '',
+  controle: '',
+  code: '',
+  codeId: '',
+  fichier: '',
+}
 
 /** A collection of VOISINE's own. */
 async function neighbourEnvelope(sequence: number, payload: Draft = {}) {

@@ -18,7 +18,15 @@ import { makeTheirs as makeTheirMoves } from './support/suites.ts'
 const api = await openApi()
 let _own: Device
 let neighbour: Device
-const theirs: Theirs = { appareil: '', collecte: '', controle: '', code: '', codeId: '', fichier: '' }
+const theirs: Theirs = {
+  appareil: '',
+  collecte: '',
+  commande: '',
+  controle: '',
+  code: '',
+  codeId: '',
+  fichier: '',
+}
 
 /** A collection of VOISINE's own. */
 async function neighbourEnvelope(sequence: number, payload: Draft = {}) {
@@ -35,6 +43,7 @@ beforeAll(async () => {
   neighbour = await enrolDevice(api, 'voisine-agent', 'admin2')
   const { body } = await sendBatch(api, neighbour, [await neighbourEnvelope(1, { contrat_id: uuidv7() })])
   theirs.collecte = body.resultats[0].entites.collecte
+  theirs.commande = body.resultats[0].commande_id
   theirs.controle = (await api.get('/v1/controles', 'voisine-rsci')).body.controles[0].id
   theirs.appareil = neighbour.appareil_id
   theirs.fichier = (await arrivedFile(api, neighbour)).fichier_id

@@ -47,6 +47,13 @@ const EXPLAINED: readonly Explained[] = [
     ['tare_superieure_au_brut', 'masses_incoherentes'],
     'its one net is above nothing by its schema, and there is no tare',
   ],
+  ['controle.annuler', 'commande.annuler', ['commande_inconnue'], NAMED],
+  [
+    'controle.annuler',
+    'commande.annuler',
+    ['commande_deja_annulee'],
+    'no control of a cancelled command is open, and the one that is lifted was',
+  ],
   ['rappel.planifier', 'rappel.presenter', ['rappel_inconnu'], 'it was just planned'],
   ['expedition.valider', 'vente.verrouiller', ['vente_inconnue'], NAMED],
   ['vente.exiger_client', 'client.exiger', ['client_inconnu'], NAMED],

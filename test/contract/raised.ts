@@ -30,9 +30,16 @@ export function readRules(): Rules {
   )
   const named = (path: string, caller: string) =>
     found(textOf(tree, path), /'(\w+\.\w+)'/g).map((callee) => ({ caller, callee }))
+  const acted = (act: string, caller: string) =>
+    found(textOf(tree, 'sql/commande/acte_type.rows.sql'), new RegExp(`'${act}', '(\\w+\\.\\w+)'`, 'g')).map(
+      (callee) => ({ caller, callee }),
+    )
   const dispatched = [
     ...named('sql/controle/motif_decision.rows.sql', 'controle.lever_un'),
     ...named('sql/commande/type_commande.rows.sql', 'controle.reprendre'),
+    ...acted('reecrire', 'commande.rejuger'),
+    ...acted('dependances', 'commande.dependances'),
+    ...acted('annuler', 'commande.annuler'),
   ]
   return {
     raises: new Map([...bodies].map(([name, code]) => [name, new Set(found(code, RAISE))])),

@@ -243,6 +243,9 @@ begin
   values (p_org, essai.id('c'), v_commande, null, essai.id('Kossi'), null, null, null, 'k', 'mineure', 'd', p_agent, essai.t());
   insert into collecte.correction values (p_org, essai.id('peuple'), 1, null, essai.t(), v_controle, p_agent, essai.t());
   insert into collecte.declassement values (p_org, v_controle, essai.id('peuple'), 'AB', 'C1', 1, essai.t(), true);
+  insert into commande.correction (organisation_id, commande_id, version, date_operation, controle_id, auteur_id, le)
+  values (p_org, v_commande, 1, essai.t(), v_controle, p_agent, essai.t());
+  insert into commande.annulation values (p_org, v_commande, 'x', p_agent, essai.t());
   insert into commande.reprise values (p_org, v_commande, 'collecte.enregistrer', 2, '{}', essai.t(), v_controle, p_agent, essai.t());
   insert into appareil.sequence_annulee values (p_org, essai.id('appareil ' || p_code), 999, 'x', p_agent, essai.t());
 end

@@ -5,6 +5,7 @@ import type { Api } from './api.ts'
 import { CAPACITES } from './domains/capacites.ts'
 import { CERTIFICATS } from './domains/certificats.ts'
 import { CLIENTS } from './domains/clients.ts'
+import { COMMANDES } from './domains/commandes.ts'
 import { COMPTES } from './domains/comptes.ts'
 import { CONFORMITE } from './domains/conformite.ts'
 import { CONSTATS } from './domains/constats.ts'
@@ -46,6 +47,7 @@ export const DOMAINS: readonly Domain[] = [
   CAPACITES,
   CERTIFICATS,
   CLIENTS,
+  COMMANDES,
   COMPTES,
   CONFORMITE,
   CONSTATS,

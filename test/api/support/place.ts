@@ -1,7 +1,10 @@
 // A member of a request that takes an id, and a request that names it.
 
 /** Rows of the neighbour that exist only once the test made them. */
-export type Theirs = Record<'appareil' | 'collecte' | 'controle' | 'code' | 'codeId' | 'fichier', string>
+export type Theirs = Record<
+  'appareil' | 'collecte' | 'commande' | 'controle' | 'code' | 'codeId' | 'fichier',
+  string
+>
 
 /** A member of a request that takes an id, and a request that names it. */
 export type Place = {

@@ -105,6 +105,14 @@ export const placesOf = (theirs: Theirs): readonly Place[] => [
   ...filePlaces(theirs),
   query('controles', 'entite_id', () => theirs.collecte, 'rsci'),
   {
+    route: 'commandes_annuler',
+    member: 'id',
+    id: () => theirs.commande,
+    path: (id) => `/v1/commandes/${id}/annuler`,
+    body: () => ({ raison: 'x' }),
+    as: 'rsci',
+  },
+  {
     route: 'controles_lever',
     member: 'id',
     id: () => theirs.controle,

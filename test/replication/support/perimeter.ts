@@ -85,7 +85,8 @@ const STATEMENTS: Readonly<Record<string, string>> = {
       join producteur.producteur d on (d.organisation_id, d.id) = (s.organisation_id, s.producteur_id)
     where s.organisation_id = $1 and s.campagne_id in ${OPEN} and d.groupement_id in ${GROUPS}`,
   collecte: `select id, organisation_id, groupement_id, commande_id, reference_provisoire, campagne_id, producteur_id,
-    parcelle_id, produit_id, contrat_id, date_operation, net_g, refaction_g, net_marchand_g, numero_officiel
+    parcelle_id, produit_id, contrat_id, date_operation, net_g, refaction_g, net_marchand_g, numero_officiel,
+    statut
     from collecte.collecte where organisation_id = $1 and utilisateur_id = $2
       and date_operation > now() - interval '30 days'`,
   affectation: `select id, organisation_id, utilisateur_id, groupement_id, debut, fin from utilisateur.groupement_agent

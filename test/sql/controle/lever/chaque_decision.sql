@@ -2,7 +2,7 @@
 -- modified again": for every decision of every motif.
 begin;
 set local role metier;
-select plan(3 + 8 * 44);
+select plan(3 + 8 * 66);
 select essai.preparer_operations();
 
 create function pg_temp.essayer(p_sql text) returns text language plpgsql as $$
@@ -62,7 +62,7 @@ create temp table cas as
 select d.motif, d.decision, d.motif || ', ' || d.decision || ': ' as nom, pg_temp.a_part(d.motif, d.decision, d.ensembles) as f
 from controle.motif_decision d;
 
-select is((select count(*) from cas), 44::bigint, 'the decisions of the table');
+select is((select count(*) from cas), 66::bigint, 'the decisions of the table');
 select is((select count(distinct c.motif) from cas c), 22::bigint, 'every motif has some');
 select is((select count(*) from controle.controle), 0::bigint, 'each was tried on its own');
 select is(c.f -> 'autre rôle', '["403 droit_manquant"]', c.nom || 'refused to whoever may not take it') from cas c;

@@ -1,7 +1,7 @@
 -- Control queue, "decisions and effects while open, by motif"; domain.md §3: the decisions of each motif, and whose holder may take them.
 begin;
 set local role metier;
-select plan(4);
+select plan(5);
 
 
 create function pg_temp.attendues() returns table (motif text, decision text, ensembles text[]) language sql as $$
@@ -21,12 +21,16 @@ create function pg_temp.attendues() returns table (motif text, decision text, en
     ('{conflit_interets}', '{confirmation,invalidation}', '{rsci,direction}'),
     ('{parametre_introuvable}', '{recalcul,confirmation}', '{rsci,direction}')) as l (motifs, decisions, ensembles),
     unnest(l.motifs::text[]) as m, unnest(l.decisions::text[]) as d
+  union all
+  select m.motif, 'annulation', '{rsci,administrateur_client}' from controle.motif m
 $$;
 
 select set_eq('select d.motif, d.decision, d.ensembles from controle.motif_decision d', 'select * from pg_temp.attendues()', 'the table of the specification');
 select is_empty($$ select m.motif from controle.motif m where not exists (select from controle.motif_decision d where d.motif = m.motif) $$, 'no motif without a decision');
 select is_empty($$ select d.fonction from controle.motif_decision d where d.fonction is not null
   and to_regprocedure(d.fonction || '(controle.controle, jsonb, uuid, timestamptz)') is null $$, 'every decision that does something has its function');
+select is_empty($$ select d.condition from controle.motif_decision d where d.condition is not null
+  and to_regprocedure(d.condition || '(controle.controle)') is null $$, 'every condition has its function');
 select set_eq($$ select d.decision from controle.motif_decision d where d.fonction is null $$, '{confirmation,confirmation_serveur,confirmation_sans_piece,abandon}'::text[],
   'those that only state something have none');
 

@@ -1,0 +1,13 @@
+-- A cancelled collection is devalidated: its matter goes back, its capacity is released, its number
+-- stays its own.
+-- Spec: Control queue, «cancellation»; Other rules on resources, official number.
+-- Locks: the collection, then what `collecte.devalider` locks.
+create or replace function collecte.annuler(
+  p_contexte commande.contexte, p_auteur_id uuid, p_le timestamptz) returns void
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  perform collecte.devalider((p_contexte.payload ->> 'collecte_id')::uuid, p_le);
+end
+$$;

@@ -1,0 +1,48 @@
+-- Cancels a command, with a reason, by somebody else than its author: what it wrote is taken back
+-- in the way its domain has, stays readable and counts nowhere; its controls are lifted, each
+-- traced. No number is released. It is asked what stands on it before, and again once nothing more
+-- can come.
+-- Spec: POST /v1/commandes/{id}/annuler.
+-- Chosen: docs/decisions/0046-corrections-et-annulations.md.
+-- Refuses: commande_inconnue, separation_des_taches, commande_deja_annulee, annulation_impossible.
+-- Locks: what the cancellation of the type locks, then the command's open controls.
+create or replace function commande.annuler(
+  p_id uuid, p_raison text, p_auteur_id uuid, p_le timestamptz) returns json
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_commande commande.commande;
+  v_contexte commande.contexte;
+  v_fonction text;
+begin
+  select c.* into v_commande from commande.commande c where c.id = p_id;
+  if v_commande.id is null then
+    raise sqlstate 'TR404' using message = 'commande_inconnue';
+  elsif v_commande.utilisateur_id = p_auteur_id then
+    raise sqlstate 'TR403' using message = 'separation_des_taches';
+  end if;
+  if not exists (select from commande.annulation a where a.commande_id = p_id) then
+    perform commande.exiger_sans_dependance(p_id);
+  end if;
+  insert into commande.annulation (organisation_id, commande_id, raison, auteur_id, le)
+  values (v_commande.organisation_id, p_id, p_raison, p_auteur_id, p_le)
+  on conflict (organisation_id, commande_id) do nothing;
+  if not found then
+    raise sqlstate 'TR409' using message = 'commande_deja_annulee', detail = (
+      select jsonb_build_object('annulee_le', core.horodatage(a.le))
+      from commande.annulation a where a.commande_id = p_id)::text;
+  end if;
+  if commande.est_ecrite(p_id) then
+    v_contexte := commande.relire(p_id);
+    v_contexte.refs := (select r.refs from commande.verifier_references(v_contexte) as r);
+    v_fonction := (select a.fonction from commande.acte_type a
+                   where a.type = v_contexte.type and a.acte = 'annuler');
+  end if;
+  if v_fonction is not null then
+    execute format('select %s($1, $2, $3)', v_fonction) using v_contexte, p_auteur_id, p_le;
+    perform commande.exiger_sans_dependance(p_id);
+  end if;
+  return commande.clore_controles(p_id, p_raison, p_auteur_id, p_le);
+end
+$$;

@@ -1,0 +1,31 @@
+-- What stands on what a command wrote, a hundred at most: what its type names, and the
+-- non-conformities that decisions on its controls stated. A command that wrote nothing has none.
+-- Spec: Control queue, «cancellation».
+create or replace function commande.dependances(p_commande_id uuid) returns jsonb
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_contexte commande.contexte;
+  v_fonction text;
+  v_dependances jsonb;
+begin
+  if not commande.est_ecrite(p_commande_id) then
+    return '[]';
+  end if;
+  v_contexte := commande.relire(p_commande_id);
+  v_fonction := (select a.fonction from commande.acte_type a
+                 where a.type = v_contexte.type and a.acte = 'dependances');
+  if v_fonction is not null then
+    v_contexte.refs := (select r.refs from commande.verifier_references(v_contexte) as r);
+    execute format('select jsonb_agg(to_jsonb(d) order by d.entite, d.id) from %s($1) as d',
+                   v_fonction)
+      into v_dependances using v_contexte;
+  end if;
+  return coalesce(v_dependances, '[]') || coalesce((
+    select jsonb_agg(jsonb_build_object('entite', 'non_conformite', 'id', n.id) order by n.id)
+    from controle.controle c
+      join non_conformite.non_conformite n on n.organisation_id = c.organisation_id and n.id = c.id
+    where c.commande_id = p_commande_id and c.statut = 'leve'), '[]');
+end
+$$;

@@ -1,0 +1,11 @@
+-- The decision that takes back all that the command of a control wrote.
+-- Spec: Control queue, «cancellation». Refuses: what `commande.annuler` refuses.
+create or replace function controle.annuler(
+  p_controle controle.controle, p_requete jsonb, p_decideur_id uuid, p_le timestamptz) returns void
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  perform commande.annuler(p_controle.commande_id, p_requete ->> 'raison', p_decideur_id, p_le);
+end
+$$;

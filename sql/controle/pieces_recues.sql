@@ -1,0 +1,12 @@
+-- Whether every announced file of the command of a control has arrived.
+-- Spec: Control queue, piece_manquante, «file supplied».
+create or replace function controle.pieces_recues(p_controle controle.controle) returns boolean
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return not exists (
+    select from commande.piece_jointe p
+    where p.commande_id = p_controle.commande_id and p.recue_le is null);
+end
+$$;

@@ -1,0 +1,25 @@
+-- Writes what a hand-out is now: producer, input, quantity, value, date.
+-- Spec: Control queue, «correction».
+create or replace function intrant.reecrire(
+  p_avant commande.contexte, p_contexte commande.contexte, p_auteur_id uuid, p_le timestamptz)
+returns commande.effet
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_payload jsonb := p_contexte.payload;
+  v_id uuid := (v_payload ->> 'remise_id')::uuid;
+begin
+  update intrant.remise r
+  set producteur_declare = (v_payload ->> 'producteur_id')::uuid,
+      producteur_id = (p_contexte.refs ->> 'producteur_id')::uuid,
+      intrant_declare = (v_payload ->> 'intrant_id')::uuid,
+      intrant_id = (p_contexte.refs ->> 'intrant_id')::uuid,
+      quantite = (v_payload ->> 'quantite')::bigint, unite_code = v_payload ->> 'unite_code',
+      valeur_montant = (v_payload #>> '{valeur,montant}')::bigint,
+      valeur_devise = v_payload #>> '{valeur,devise}',
+      avance = (v_payload ->> 'avance')::boolean, date_operation = p_contexte.date_operation
+  where r.id = v_id;
+  return ('{}', '{}', null, 'remise', jsonb_build_object('remise', v_id))::commande.effet;
+end
+$$;

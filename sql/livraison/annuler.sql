@@ -1,0 +1,14 @@
+-- A cancelled delivery note frees its collections for another.
+-- Spec: Control queue, «cancellation». Locks: the note.
+create or replace function livraison.annuler(
+  p_contexte commande.contexte, p_auteur_id uuid, p_le timestamptz) returns void
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_id uuid := (p_contexte.payload ->> 'livraison_id')::uuid;
+begin
+  perform from livraison.bon b where b.id = v_id for update;
+  update livraison.bon_collecte l set collecte_id = null where l.bon_id = v_id;
+end
+$$;

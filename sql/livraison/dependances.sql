@@ -1,0 +1,14 @@
+-- What stands on a delivery note: the receptions that it arrived with.
+-- Spec: Control queue, «cancellation».
+create or replace function livraison.dependances(p_contexte commande.contexte)
+returns table (entite text, id uuid)
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return query
+    select 'reception', r.id from reception.reception r
+    where r.bon_id = (p_contexte.payload ->> 'livraison_id')::uuid and r.statut <> 'rejetée'
+    limit 100;
+end
+$$;

@@ -1,0 +1,36 @@
+-- Writes what a delivery note is now: campaign, destination, vehicle, date, and the collections
+-- that it names, those that it names no more being free for another.
+-- Spec: Control queue, «correction».
+create or replace function livraison.reecrire(
+  p_avant commande.contexte, p_contexte commande.contexte, p_auteur_id uuid, p_le timestamptz)
+returns commande.effet
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_payload jsonb := p_contexte.payload;
+  v_id uuid := (v_payload ->> 'livraison_id')::uuid;
+begin
+  update livraison.bon b
+  set campagne_declaree = (v_payload ->> 'campagne_id')::uuid,
+      campagne_id = (p_contexte.refs ->> 'campagne_id')::uuid,
+      destination_declaree = (v_payload ->> 'destination_id')::uuid,
+      destination_id = (p_contexte.refs ->> 'destination_id')::uuid,
+      immatriculation = v_payload #>> '{vehicule,immatriculation}',
+      chauffeur = v_payload #>> '{vehicule,chauffeur}',
+      date_operation = p_contexte.date_operation
+  where b.id = v_id;
+  -- What stands on no note yet is put on this one anew.
+  delete from livraison.bon_collecte l
+  where l.bon_id = v_id and (
+    l.collecte_id is null
+    or not coalesce(p_contexte.refs -> 'collectes[]', '{}') ? l.collecte_declaree::text);
+  perform livraison.inscrire(v_id, coalesce((
+    select jsonb_object_agg(c.key, c.value)
+    from jsonb_each(p_contexte.refs -> 'collectes[]') as c
+    where not exists (select from livraison.bon_collecte l
+                      where l.bon_id = v_id and l.collecte_declaree = c.key::uuid)), '{}'));
+  return ('{}', '{}', null, 'livraison',
+          jsonb_build_object('livraison', v_id))::commande.effet;
+end
+$$;

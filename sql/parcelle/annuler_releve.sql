@@ -1,0 +1,19 @@
+-- A cancelled survey is in force no more (`parcelle.polygone_en_vigueur`): phones see the one
+-- before, and the capacities that wait for their validation are reckoned by it.
+-- Spec: Control queue, «cancellation». Locks: the plot, then the producers' balances.
+create or replace function parcelle.annuler_releve(
+  p_contexte commande.contexte, p_auteur_id uuid, p_le timestamptz) returns void
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_id uuid := (parcelle.releve_courant(
+    (p_contexte.payload #>> '{releve,polygone_id}')::uuid, p_contexte.commande_id)).parcelle_id;
+begin
+  if v_id is not null then
+    perform from parcelle.parcelle p where p.id = v_id for no key update;
+    perform replica.tenir_parcelle(p_contexte.organisation_id, v_id);
+    perform capacite.renvoyer_en_validation(v_id, p_auteur_id, p_le);
+  end if;
+end
+$$;

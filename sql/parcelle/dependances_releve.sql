@@ -1,0 +1,22 @@
+-- What stands on a survey: while it is in force, the validated capacities that rest on its surface.
+-- Spec: Control queue, «cancellation».
+create or replace function parcelle.dependances_releve(p_contexte commande.contexte)
+returns table (entite text, id uuid)
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_releve parcelle.polygone := parcelle.releve_courant(
+    (p_contexte.payload #>> '{releve,polygone_id}')::uuid, p_contexte.commande_id);
+begin
+  return query
+    select 'capacite', c.id from capacite.capacite c
+    where c.statut = 'validee'
+      and c.producteur_id in (
+        select h.id from unnest(parcelle.detenteurs(v_releve.parcelle_id)) as h (id))
+      and c.lignes @> jsonb_build_array(jsonb_build_object('parcelle_id', v_releve.parcelle_id))
+      and exists (select from parcelle.polygone_en_vigueur g
+                  where g.parcelle_id = v_releve.parcelle_id and g.id = v_releve.id)
+    limit 100;
+end
+$$;

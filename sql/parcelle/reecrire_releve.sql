@@ -1,0 +1,29 @@
+-- Writes what a survey is now. Its open controls follow: they are about its plot, once that is
+-- known.
+-- Spec: Control queue, «correction».
+-- Motifs: polygone_invalide, chevauchement_parcelle. Locks: the producers' balances.
+create or replace function parcelle.reecrire_releve(
+  p_avant commande.contexte, p_contexte commande.contexte, p_auteur_id uuid, p_le timestamptz)
+returns commande.effet
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_parcelle_id uuid := (p_contexte.refs ->> 'parcelle_id')::uuid;
+  v_releve record := parcelle.remplacer_releve(
+    p_avant, p_contexte, v_parcelle_id, p_auteur_id, p_le);
+  v_id uuid := (p_contexte.payload #>> '{releve,polygone_id}')::uuid;
+begin
+  update controle.controle k
+  set entite = case when v_parcelle_id is null then 'polygone' else 'parcelle' end,
+      entite_id = coalesce(v_parcelle_id, v_id)
+  where k.commande_id = p_contexte.commande_id and k.statut = 'ouvert'
+    and k.entite in ('polygone', 'parcelle');
+  return (v_releve.constats, '{}', null,
+          case when v_parcelle_id is null then 'polygone' else 'parcelle' end,
+          jsonb_strip_nulls(jsonb_build_object(
+            'parcelle', v_parcelle_id,
+            'polygone', case when v_parcelle_id is null then v_id else v_releve.polygone_id end))
+         )::commande.effet;
+end
+$$;

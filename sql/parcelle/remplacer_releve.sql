@@ -1,0 +1,55 @@
+-- Brings the survey of a command to what it says now: a version that replaces the one before, when
+-- its shape, its date or its plot is another; what is wrong with another shape. The capacities that
+-- rest on the plots return to validation, and phones see the plots as they are.
+-- Spec: Control queue, «correction», «motivated manual deviation»; Conflict handling, «two surveys
+--       of the same plot».
+-- Motifs: polygone_invalide, chevauchement_parcelle. Locks: the producers' balances.
+create or replace function parcelle.remplacer_releve(
+  p_avant commande.contexte, p_contexte commande.contexte, p_parcelle_id uuid, p_auteur_id uuid,
+  p_le timestamptz, out polygone_id uuid, out constats commande.constat[]) returns record
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_releve jsonb := p_contexte.payload -> 'releve';
+  v_courant parcelle.polygone := parcelle.releve_courant(
+    (v_releve ->> 'polygone_id')::uuid, p_contexte.commande_id);
+  v_est_autre boolean := v_releve <> p_avant.payload -> 'releve';
+  v_mesure record;
+begin
+  polygone_id := v_courant.id;
+  constats := '{}';
+  if not v_est_autre and v_courant.date_operation = p_contexte.date_operation
+    and (v_courant.parcelle_id = p_parcelle_id
+         or num_nonnulls(v_courant.parcelle_id, p_parcelle_id) = 0) then
+    return;
+  end if;
+  v_mesure := parcelle.mesurer(
+    v_releve -> 'geojson', parcelle.surface_maximale(p_contexte.date_operation));
+  polygone_id := gen_random_uuid();
+  insert into parcelle.polygone
+    (organisation_id, id, parcelle_declaree, parcelle_id, forme, geojson, surface_m2, perimetre_m,
+     precision_mediane_cm, nb_points, surface_telephone_m2, debut, fin, date_operation, commande_id,
+     auteur_id, remplace_id)
+  values (p_contexte.organisation_id, polygone_id, (p_contexte.payload ->> 'parcelle_id')::uuid,
+          p_parcelle_id, v_mesure.forme, v_releve ->> 'geojson', v_mesure.surface_m2,
+          v_mesure.perimetre_m, (v_releve ->> 'precision_mediane_cm')::integer,
+          (v_releve ->> 'nb_points')::integer, (v_releve ->> 'surface_telephone_m2')::bigint,
+          (v_releve ->> 'debut')::timestamptz, (v_releve ->> 'fin')::timestamptz,
+          p_contexte.date_operation, p_contexte.commande_id, p_auteur_id, v_courant.id);
+  if v_courant.parcelle_id <> p_parcelle_id then
+    perform replica.tenir_parcelle(p_contexte.organisation_id, v_courant.parcelle_id);
+    perform capacite.renvoyer_en_validation(v_courant.parcelle_id, p_auteur_id, p_le);
+  end if;
+  if p_parcelle_id is not null then
+    perform capacite.renvoyer_en_validation(p_parcelle_id, p_auteur_id, p_le);
+  end if;
+  if v_est_autre and v_mesure.forme is null then
+    constats := array[('polygone_invalide', null, null, jsonb_build_object(
+      'polygone_id', polygone_id, 'raison', v_mesure.raison))::commande.constat];
+  elsif v_est_autre then
+    constats := parcelle.trouver_chevauchements(
+      p_parcelle_id, polygone_id, p_contexte.date_operation);
+  end if;
+end
+$$;

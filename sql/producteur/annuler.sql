@@ -1,0 +1,15 @@
+-- A cancelled producer was active at no time: what names them later finds an inactive one, phones
+-- receive them no more, and their identity document is nobody's duplicate.
+-- Spec: Control queue, «cancellation». Locks: the producer, against all that names them.
+create or replace function producteur.annuler(
+  p_contexte commande.contexte, p_auteur_id uuid, p_le timestamptz) returns void
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_id uuid := (p_contexte.payload ->> 'producteur_id')::uuid;
+begin
+  perform from producteur.producteur p where p.id = v_id for update;
+  update producteur.producteur p set actif_pendant = '{}' where p.id = v_id;
+end
+$$;

@@ -1,0 +1,11 @@
+-- The fields that are said otherwise than before, with what is said now; null of what is said no
+-- more.
+-- Spec: Control queue, «correction».
+create or replace function producteur.champs_changes(p_avant jsonb, p_apres jsonb) returns jsonb
+language sql immutable
+set search_path = pg_catalog, pg_temp
+as $$
+  select coalesce(jsonb_object_agg(k.champ, coalesce(p_apres -> k.champ, 'null')), '{}')
+  from jsonb_object_keys(p_avant || p_apres) as k (champ)
+  where coalesce(p_avant -> k.champ, 'null') <> coalesce(p_apres -> k.champ, 'null')
+$$;

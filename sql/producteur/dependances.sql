@@ -1,0 +1,45 @@
+-- What stands on a registered producer: whatever names them, but for what was cancelled.
+-- Spec: Control queue, «cancellation».
+create or replace function producteur.dependances(p_contexte commande.contexte)
+returns table (entite text, id uuid)
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_id uuid := (p_contexte.payload ->> 'producteur_id')::uuid;
+begin
+  return query
+    select d.entite, d.id
+    from (
+      select 'producteur' as entite, p.id, null::uuid as commande_id
+      from producteur.producteur p where p.fusionne_dans = v_id
+      union all
+      select 'producteur', p.fusionne_dans, null from producteur.producteur p
+      where p.id = v_id and p.fusionne_dans is not null
+      union all
+      select 'parcelle', p.id, p.commande_id from parcelle.parcelle p where p.producteur_id = v_id
+      union all
+      select 'parcelle', t.parcelle_id, null from parcelle.transfert t
+      where t.ancien_id = v_id or t.producteur_id = v_id
+      union all
+      select 'collecte', c.id, c.commande_id from collecte.collecte c where c.producteur_id = v_id
+      union all
+      select 'capacite', c.id, null from capacite.capacite c where c.producteur_id = v_id
+      union all
+      select 'remise', r.id, r.commande_id from intrant.remise r where r.producteur_id = v_id
+      union all
+      select 'inspection', i.id, i.commande_id from inspection.inspection i
+      where i.producteur_id = v_id
+      union all
+      select 'non_conformite', n.id, n.commande_id from non_conformite.non_conformite n
+      where n.producteur_id = v_id
+      union all
+      select 'interet', i.id, null from inspection.interet i where i.producteur_id = v_id
+      union all
+      select 'modification', h.commande_id, h.commande_id from producteur.champ h
+      where h.producteur_id = v_id and h.commande_id <> p_contexte.commande_id) as d
+    where not exists (select from commande.annulation a where a.commande_id = d.commande_id)
+    group by d.entite, d.id
+    limit 100;
+end
+$$;

@@ -1,0 +1,23 @@
+-- What keeps a modification from being taken back: who changed its fields since, the producer
+-- themselves where no earlier value of a field was kept.
+-- Spec: Control queue, «cancellation».
+create or replace function producteur.dependances_modification(p_contexte commande.contexte)
+returns table (entite text, id uuid)
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_id uuid := (p_contexte.refs ->> 'producteur_id')::uuid;
+begin
+  return query
+    select case when s.commande_id is null then 'producteur' else 'modification' end,
+           coalesce(s.commande_id, v_id)
+    from unnest((producteur.valeurs_d_avant(v_id, p_contexte.commande_id)).irreversibles)
+        as c (champ)
+      left join lateral (
+        select h.commande_id from producteur.champ h
+        where h.producteur_id = v_id and h.champ = c.champ
+        order by h.version desc limit 1) as s on s.commande_id <> p_contexte.commande_id
+    group by 1, 2;
+end
+$$;

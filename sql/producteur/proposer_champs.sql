@@ -1,0 +1,32 @@
+-- Applies the fields of a modification that differ from the register, but for those that somebody
+-- else than its author changed since `version_base`: these keep the server's value and go to the
+-- control queue as a proposal.
+-- Spec: Conflict handling, «non-conflicting fields applied; conflicting fields keep server value».
+-- Motifs: modification_concurrente, doublon_identite, reference_inconnue (group).
+create or replace function producteur.proposer_champs(
+  p_contexte commande.contexte, p_auteur_id uuid, p_id uuid, p_champs jsonb)
+returns commande.effet
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_serveur jsonb := producteur.valeurs(p_id);
+  v_champs jsonb;
+  v_conflits jsonb;
+  v_constats commande.constat[];
+begin
+  select coalesce(jsonb_object_agg(c.key, c.value), '{}') into v_champs
+  from jsonb_each(p_champs) as c
+  where c.value is distinct from v_serveur -> c.key;
+  v_conflits := producteur.trouver_conflits(
+    p_id, (p_contexte.payload ->> 'version_base')::integer, p_auteur_id, v_champs, v_serveur);
+  v_constats := producteur.appliquer_champs(
+    p_contexte, p_id, v_champs - array(select jsonb_object_keys(v_conflits)));
+  if v_conflits <> '{}' then
+    v_constats := v_constats || ('modification_concurrente', 'producteur', p_id,
+      jsonb_build_object('champs', v_conflits))::commande.constat;
+  end if;
+  return (v_constats, '{}', null, 'producteur',
+          jsonb_build_object('producteur', p_id))::commande.effet;
+end
+$$;

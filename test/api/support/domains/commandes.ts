@@ -1,0 +1,69 @@
+// Cancelled commands: how their route is asked and refused.
+import { v7 as uuidv7 } from 'uuid'
+import { CAMPAGNE, UTILISATEUR } from '../../../../demo/ids.ts'
+import type { Api } from '../api.ts'
+import { twice, unknown } from '../asking.ts'
+import type { Domain } from '../domains.ts'
+import { openOffice } from '../office.ts'
+import { type Draft, net } from '../phones.ts'
+import { type Provoke, withId } from '../provoke.ts'
+
+const GAP: Draft = { calcul_telephone: { net_g: 1, refaction_g: 0, net_marchand_g: 1 } }
+
+/** A collection of an agent. */
+const collection = async (api: Api, as?: string) => (await openOffice(api, as)).send(net(10))
+
+/** The control of a collection that travels on a delivery note, and its command. */
+async function delivered(api: Api): Promise<{ commande: string; controle: string }> {
+  const office = await openOffice(api)
+  const sent = await office.send({ ...net(10), ...GAP })
+  const { collecte_id } = sent.envelope.payload as unknown as Draft
+  const payload = {
+    ...{ livraison_id: uuidv7(), campagne_id: CAMPAGNE.demo, destination_id: uuidv7() },
+    ...{ collectes: [collecte_id], vehicule: { immatriculation: 'AB 1234', chauffeur: 'Koffi' } },
+  }
+  await office.send({}, { type: 'livraison.etablir_bon', version_schema: 1, payload })
+  const [control] = await office.controls(sent)
+  return { commande: sent.envelope.id, controle: control?.id ?? '' }
+}
+
+const depended: Provoke = (stage, route, ask) =>
+  withId(async ({ api }) => (await delivered(api)).commande)(stage, route, ask)
+const ownAccount: Provoke = (stage, route, ask) =>
+  withId(async ({ api }) => {
+    const { envelope } = await collection(api)
+    await api.sql('alter table commande.commande disable trigger ajout_seul')
+    await api.sql('update commande.commande set utilisateur_id = $2 where id = $1', [
+      envelope.id,
+      UTILISATEUR.rsci,
+    ])
+    await api.sql('alter table commande.commande enable trigger ajout_seul')
+    return envelope.id
+  })(stage, route, ask)
+const dependedOf: Provoke = (stage, route, ask) =>
+  withId(async ({ api }) => (await delivered(api)).controle, { decision: 'annulation', raison: 'Vu' })(
+    stage,
+    route,
+    ask,
+  )
+
+/** How the cancellation of a command is tried. */
+export const COMMANDES: Domain = {
+  ordinary: {
+    commandes_annuler: async ({ api, route }) => ({
+      path: route.path.replace(':id', (await collection(api)).envelope.id),
+      body: { raison: 'Saisie deux fois' },
+      as: 'rsci',
+    }),
+  },
+  refusals: {
+    commandes_annuler: {
+      commande_inconnue: unknown,
+      commande_deja_annulee: twice,
+      annulation_impossible: depended,
+      separation_des_taches: ownAccount,
+    },
+    controles_lever: { annulation_impossible: dependedOf },
+  },
+  places: [],
+}
