@@ -283,7 +283,6 @@ describe('content that jsonb can not carry makes the command illisible, not the 
     ['-1E30', '-1e+30'],
     ['1e21', '1e+21'],
     ['1000000000000000000000', '1e+21'],
-    ['1e-7', '1e-7'],
     ['0.0000001', '1e-7'],
     ['9007199254740992', '9007199254740992'],
     ['9007199254740994', '9007199254740994'],
@@ -295,7 +294,6 @@ describe('content that jsonb can not carry makes the command illisible, not the 
     ['1.7976931348623157e308', '1.7976931348623157e+308'],
     ['-1.7976931348623157E+308', '-1.7976931348623157e+308'],
     ['-0', '0'],
-    ['-0.0e7', '0'],
     ['4.50', '4.5'],
     ['2e-3', '0.002'],
     ['333333333.33333329', '333333333.3333333'],
@@ -308,14 +306,10 @@ describe('content that jsonb can not carry makes the command illisible, not the 
     expect(fact?.empreinte_calculee).toBe(hash('sha256', signed, 'hex'))
   })
 
-  it('masses and sequences stay bounded integers', () => {
-    for (const mass of ['1E30', '9007199254740992', '1.5']) {
-      const heavy = raw('payload', JSON.stringify(payload).replace('50000', mass))
-      expect(accepted(batchOf(heavy)).facts[0]?.payload).toBe('invalide')
-    }
-    for (const sequence of ['1E30', '9007199254740992', '1.5']) {
-      expect(read(batchOf(raw('sequence', sequence)))).toMatchObject({ code: 'enveloppe_illisible' })
-    }
+  it.each(['1E30', '9007199254740992', '1.5'])('masses and sequences stay bounded integers: %s', (number) => {
+    const heavy = raw('payload', JSON.stringify(payload).replace('50000', number))
+    expect(accepted(batchOf(heavy)).facts[0]?.payload).toBe('invalide')
+    expect(read(batchOf(raw('sequence', number)))).toMatchObject({ code: 'enveloppe_illisible' })
   })
 
   it('an unfit pack version is not told', () => {
