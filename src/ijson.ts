@@ -82,12 +82,29 @@ function numberFault(token: string): Fault | null {
   const size = Math.abs(Number(token))
   if (size === Number.POSITIVE_INFINITY)
     return { kind: 'infinite', reason: 'number out of range', isKey: false }
-  if (size > Number.MAX_SAFE_INTEGER) return { kind: 'number', reason: 'number beyond 2^53-1', isKey: false }
   const vanished = size === 0 && /^[^eE]*[1-9]/.test(token)
   if (vanished || token.length > MAX_NUMBER_LENGTH) {
     return { kind: 'number', reason: 'number with too many digits', isKey: false }
   }
+  if (size > Number.MAX_SAFE_INTEGER && !isKept(token, size)) {
+    return { kind: 'number', reason: 'number beyond 2^53-1 that no double is', isKey: false }
+  }
   return null
+}
+
+// Beyond 2^53-1 a double skips integers, and RFC 8785 writes the double: what was written is either that double or the text
+// that RFC 8785 gives it. Another number would be fingerprinted than the one that the database reads.
+function isKept(token: string, size: number): boolean {
+  const written = significand(token)
+  return written === significand(String(size)) || written === significand(String(BigInt(size)))
+}
+
+// The digits that count and the power of ten behind them: one text for each number, however it is written.
+function significand(token: string): string {
+  const [, whole = '', fraction = '', exponent = '0'] = /^-?(\d+)(?:\.(\d+))?(?:[eE](.+))?$/.exec(token) ?? []
+  const digits = `${whole}${fraction}`.replace(/^0+/, '')
+  const counted = digits.replace(/0+$/, '')
+  return `${counted}e${Number(exponent) - fraction.length + digits.length - counted.length}`
 }
 
 // Reasons travel in a jsonb parameter, which one U+0000 or lone surrogate would make fail for the whole batch.

@@ -6,6 +6,7 @@
 -- Motifs: ecart_calcul, parametre_introuvable, capacite_depassee, reference_inconnue,
 --         reference_inactive.
 -- Alerts: rendement_non_calibre, version_pack_differente.
+-- Refuses: what `collecte.calculer` refuses; the command is set aside.
 -- Locks: the plot, the producer's balance, the numbering counter, then what `reception.rapprocher`
 --        locks.
 create or replace function collecte.enregistrer(p_contexte commande.contexte) returns commande.effet

@@ -5,7 +5,8 @@
 -- Locks: the device; then what the type's function locks.
 -- Why: the exception block is the only one that catches everything. What can not be a command of
 --      its type, by a rule or by a data or integrity error, is set aside at once; another failure
---      is counted, and the third sets it aside; lost connections and exhausted resources never
+--      is counted, and the third sets it aside, so also of a command that takes longer than a
+--      statement may; lost connections, exhausted resources and what somebody cancelled never
 --      count. What the office reads is the name of a rule or of a constraint; PostgreSQL's own
 --      words stay in the answer that is logged.
 create or replace function commande.traiter(
@@ -62,9 +63,10 @@ begin
       get stacked diagnostics v_contrainte = constraint_name;
       v_effet := commande.mettre_de_cote('donnees_illisibles', jsonb_strip_nulls(
         jsonb_build_object('sqlstate', sqlstate, 'raison', nullif(v_contrainte, ''))));
-    when others or assert_failure then
-      if left(sqlstate, 2) in ('08', '40', '53', '55', '57', '58')
-         or sqlstate in ('25006', '25P03') then
+    when others or assert_failure or query_canceled then
+      if (left(sqlstate, 2) in ('08', '40', '53', '55', '57', '58')
+          or sqlstate in ('25006', '25P03'))
+         and not (sqlstate = '57014' and commande.delai_epuise()) then
         raise;
       end if;
       v_effet := commande.compter_tentative(v_contexte, sqlstate);

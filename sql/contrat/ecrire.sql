@@ -1,6 +1,7 @@
 -- Writes a draft contract, new or changed; what a table refuses is answered in its own words.
 -- Spec: Errors, «generic database refusals `contrat_refuse` (database message in `details`)».
--- Refuses: devise_inconnue, groupement_inconnu, contrat_refuse, what the lines are refused for.
+-- Refuses: devise_inconnue, groupement_inconnu, contrat_refuse, what
+--          `contrat.ecrire_lignes` refuses.
 create or replace function contrat.ecrire(p_contrat contrat.contrat, p_lignes jsonb) returns void
 language plpgsql
 set search_path = pg_catalog, pg_temp

@@ -1,8 +1,8 @@
 -- Changes a draft contract: the members given, and all of its lines when lines are given. Its lines
 -- are judged again in another campaign, whose pack may have other measurements.
 -- Spec: domain, paths. Chosen: docs/decisions/0019-contrats.md.
--- Refuses: what `contrat.verrouiller` and `contrat.ecrire` refuse, campagne_introuvable,
---          campagne_cloturee.
+-- Refuses: contrat_inconnu, contrat_non_brouillon, what `contrat.ecrire` refuses,
+--          campagne_introuvable, campagne_cloturee.
 -- Locks: the contract.
 create or replace function contrat.modifier(
   p_id uuid, p_requete jsonb, p_auteur_id uuid, p_le timestamptz) returns json

@@ -2,8 +2,8 @@
 -- the command named and was unknown must have arrived, and its keys are resolved; a plot's shape is
 -- corrected by a later survey.
 -- Spec: Control queue, «correction». Chosen: docs/decisions/0010-controles.md.
--- Refuses: reference_toujours_inconnue, releve_attendu, correction_attendue (nothing to correct
---          by).
+-- Refuses: releve_attendu, reference_toujours_inconnue, correction_attendue (nothing to correct
+--          by), what `controle.corriger_payload` and `controle.corriger_signalement` refuse.
 create or replace function controle.corriger(
   p_controle controle.controle, p_requete jsonb, p_decideur_id uuid, p_le timestamptz) returns void
 language plpgsql

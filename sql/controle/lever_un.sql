@@ -2,7 +2,7 @@
 -- Spec: Control queue, «review.resolve; decision with written reason; lifter is not the command's
 --       author (enforced by the store)».
 -- Refuses: controle_inconnu, controle_deja_leve, separation_des_taches, decision_invalide,
---          droit_manquant, and what the decision refuses.
+--          droit_manquant, and what the functions of `controle.motif_decision` refuse.
 create or replace function controle.lever_un(
   p_session utilisateur.session, p_id uuid, p_motif text, p_requete jsonb, p_le timestamptz)
 returns void

@@ -2,7 +2,7 @@
 -- now.
 -- Spec: Control motifs, parametre_introuvable (no decision defined).
 -- Chosen: docs/decisions/0010-controles.md.
--- Refuses: parametre_toujours_introuvable.
+-- Refuses: parametre_toujours_introuvable, what `collecte.calculer` refuses.
 create or replace function controle.recalculer(
   p_controle controle.controle, p_requete jsonb, p_decideur_id uuid, p_le timestamptz) returns void
 language plpgsql

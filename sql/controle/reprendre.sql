@@ -5,7 +5,8 @@
 -- come.
 -- Spec: Control queue, «manual resume in the back-office linked to the command».
 -- Refuses: correction_attendue, correction_impossible (another type than the command's),
---          parametre_invalide (a date after the reception).
+--          parametre_invalide (a date after the reception), and what the functions of
+--          `commande.type_commande` refuse.
 create or replace function controle.reprendre(
   p_controle controle.controle, p_requete jsonb, p_decideur_id uuid, p_le timestamptz) returns void
 language plpgsql

@@ -3,7 +3,7 @@
 -- the shipped lot finds this one too.
 -- Spec: domain, «a returned container comes back as a new `REC` lot `en_attente` whose parent is
 --       kept».
--- Refuses: campagne_introuvable, campagne_non_ouverte, qualite_non_admise.
+-- Refuses: campagne_introuvable, campagne_non_ouverte, campagne_cloturee, qualite_non_admise.
 create or replace function expedition.accueillir(
   p_expedition expedition.expedition, p_ligne smallint, p_parent_id uuid, p_quantite_g bigint,
   p_requete jsonb, p_date timestamptz, p_auteur_id uuid, p_le timestamptz) returns void

@@ -2,7 +2,7 @@
 -- lot that it empties is consumed. Answers the movement.
 -- Spec: Lot, «a lot becomes `consommé` only when its balance reaches zero at validation of an
 --       expedition»; domain, «an expedition moves a lot → client».
--- Refuses: stock_insuffisant (a constraint), matiere_pas_encore_entree.
+-- Refuses: stock_insuffisant (a constraint), matiere_pas_encore_entree, transition_refusee.
 -- Locks: the balances of the lots.
 create or replace function expedition.debiter(
   p_expedition expedition.expedition, p_auteur_id uuid, p_le timestamptz) returns uuid

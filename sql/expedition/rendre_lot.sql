@@ -2,6 +2,7 @@
 -- that an executed recall found meanwhile, or a laboratory's result holds, goes to quarantine.
 -- Spec: Lot, «devalidation returns to the previous state»; Recall, «every validated lot of the plan
 --       goes to quarantine».
+-- Refuses: transition_refusee.
 create or replace function expedition.rendre_lot(
   p_lot_id uuid, p_raison text, p_auteur_id uuid, p_le timestamptz) returns void
 language plpgsql

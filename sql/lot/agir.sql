@@ -3,8 +3,9 @@
 -- Spec: Lot, «A lot born of a process step cannot be cancelled alone; the step is devalidated.
 --       Cancelling a reception lot rejects the reception».
 -- Chosen: docs/decisions/0022-stock-et-lots.md (archiving: matter leaves by movements).
--- Refuses: lot_inconnu, transition_refusee, lot_issu_d_une_etape, lot_non_vide, and what the
---          reception refuses.
+-- Refuses: lot_inconnu, transition_refusee, lot_issu_d_une_etape, lot_non_vide, what
+--          `reception.valider`, `reception.rejeter` and `reception.annuler` refuse, and what
+--          `lot.entrer_en_stock` refuses.
 -- Locks: the reception, the numbering counter, the lot.
 create or replace function lot.agir(
   p_lot_id uuid, p_acte text, p_texte text, p_auteur_id uuid, p_le timestamptz) returns void

@@ -2,7 +2,8 @@
 -- reception a new one, for a step's output the same. Its number stays its record's.
 -- Spec: Lot, «Devalidation returns to the previous state (no return to brouillon); for a reception
 --       the old lot is cancelled and the reception takes a new en_attente lot».
--- Refuses: lot_inconnu, transition_refusee, matiere_deja_utilisee, and what the reception refuses.
+-- Refuses: lot_inconnu, transition_refusee, matiere_deja_utilisee, campagne_cloturee,
+--          qualite_non_admise (a reception's).
 -- Locks: the reception, then the lot.
 create or replace function lot.devalider(
   p_lot_id uuid, p_raison text, p_auteur_id uuid, p_le timestamptz) returns uuid

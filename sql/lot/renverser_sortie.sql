@@ -1,7 +1,8 @@
 -- Reverses what left a lot by itself: the matter is the lot's again, and what was returned draws on
 -- its producer's capacity again.
--- Spec: domain, «Reversal». Refuses: mouvement_deja_contrepasse, contrepassation_refusee (a lot
---       that holds nothing any more).
+-- Spec: domain, «Reversal».
+-- Refuses: mouvement_inconnu, mouvement_deja_contrepasse, matiere_deja_utilisee,
+--          contrepassation_refusee (a lot that holds nothing any more).
 -- Locks: the collections returned, their plots and balances, the reception, then the lot.
 create or replace function lot.renverser_sortie(
   p_mouvement_id uuid, p_auteur_id uuid, p_le timestamptz) returns uuid

@@ -3,7 +3,8 @@
 -- Spec: Lot, «a lot becomes consommé only when its balance reaches zero at validation of an
 --       expedition»; domain, «a rejected lot leaves by return to the producer or destruction».
 -- Refuses: lot_inconnu, parametre_invalide (a date to come), lot_en_quarantaine, lot_non_debitable,
---          stock_insuffisant, matiere_pas_encore_entree, and what `lot.rendre` refuses.
+--          stock_insuffisant, matiere_pas_encore_entree, nature_lot_requise,
+--          producteur_inconnu, destinataire_refuse, and what `lot.rendre` refuses.
 -- Locks: of a return, what `lot.rendre` locks; then the lot.
 create or replace function lot.sortir(
   p_lot_id uuid, p_requete jsonb, p_auteur_id uuid, p_le timestamptz) returns uuid

@@ -3,7 +3,7 @@
 -- collections corrected; what late data posted follows its reception.
 -- Spec: domain, «Reversal (stock.reverse) writes the mirrored movement, refers to it».
 -- Refuses: mouvement_inconnu, mouvement_deja_contrepasse, contrepassation_refusee,
---          matiere_deja_utilisee, lot_en_quarantaine, lot_non_debitable.
+--          matiere_deja_utilisee, lot_en_quarantaine.
 -- Locks: what the record's reversal locks.
 create or replace function matiere.renverser(
   p_id uuid, p_raison text, p_auteur_id uuid, p_le timestamptz) returns jsonb

@@ -5,8 +5,7 @@
 -- Spec: domain, «reversal writes the mirrored movement, refers to it, and is refused where a later
 --       movement used the matter».
 -- Refuses: reception_inconnue, mouvement_inconnu (its matter never entered),
---          mouvement_deja_contrepasse, matiere_deja_utilisee, lot_en_quarantaine,
---          lot_non_debitable.
+--          mouvement_deja_contrepasse, matiere_deja_utilisee, lot_en_quarantaine.
 -- Locks: the reception, the lot, the balances.
 create or replace function reception.contrepasser(
   p_reception_id uuid, p_raison text, p_auteur_id uuid, p_le timestamptz) returns uuid

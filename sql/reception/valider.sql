@@ -3,7 +3,7 @@
 -- Spec: Other rules on resources, «a reception lot … gets its number at validation»; Domain
 --       refusals; Settings keys, reception.
 -- Refuses: reception_inconnue, transition_refusee, campagne_cloturee, what `reception.juger`
---          refuses, qualite_non_admise, what numbering refuses.
+--          refuses, qualite_non_admise, segment_manquant, sequence_hors_capacite.
 -- Locks: the reception, the numbering counter, the lot.
 create or replace function reception.valider(
   p_reception_id uuid, p_note text, p_auteur_id uuid, p_le timestamptz) returns void

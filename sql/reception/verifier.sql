@@ -3,7 +3,8 @@
 -- Refuses: parametre_invalide, campagne_introuvable, campagne_cloturee, campagne_non_ouverte,
 --          produit_introuvable, groupement_inconnu, fournisseur_inconnu, reference_inactive (a
 --          product or a supplier that was not active then), bon_inconnu, emplacement_inconnu,
---          emplacement_ferme, and what its contract, measurements and quality are refused for.
+--          emplacement_ferme, and what `reception.verifier_contrat`,
+--          `reception.verifier_mesures` and `reception.verifier_qualite` refuse.
 create or replace function reception.verifier(
   p_reception reception.reception, p_le timestamptz) returns void
 language plpgsql

@@ -1,7 +1,8 @@
 -- The row of the catalogue that declares a key; null for a key that nothing declares. The last
--- segment of a family's key is the code of a product of the organization, or a process's word.
+-- segment of a family's key names what there is: a product of the organization, or a process that
+-- the pack of one of its campaigns knows, be it to come or closed.
 -- Spec: Other rules on resources, «Settings keys».
--- Chosen: a process's word is lower-case ASCII, as an activity's; docs/decisions/0020-reglages.md.
+-- Chosen: docs/decisions/0049-obei.md.
 create or replace function reglage.declaration(p_cle text) returns reglage.cle
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
@@ -14,7 +15,10 @@ begin
   where c.cle = case when c.suffixe is null then p_cle
       else left(p_cle, length(p_cle) - length(v_suffixe)) || '<' || c.suffixe || '>' end
     and case c.suffixe
-      when 'process' then v_suffixe ~ '^[a-z][a-z0-9_]{0,39}$'
+      when 'process' then exists (
+        select from campagne.campagne a join pack.pack_version v on v.id = a.pack_version_id
+        where v.contenu -> 'arbre_activites' @> jsonb_build_array(
+          jsonb_build_object('code', v_suffixe, 'module', 'procedes')))
       when 'product' then exists (select from produit.produit p where p.code = v_suffixe)
       else true end;
   return v_declaration;

@@ -2,8 +2,9 @@
 -- for `p_delai` are free again. Answers the workers that were given up.
 -- Owner: taches
 -- Spec: none; Chosen: docs/decisions/0041-ouvriers.md.
--- Why: graphile-worker frees them after four hours. A death costs a job an attempt, but not its
---      only one; what was replaced while it ran has its successor, and is not run again. A queue
+-- Why: graphile-worker frees them after four hours. A death costs a job an attempt; its only one is
+--      given back the first time, since a job that kills whoever takes it would be taken for ever.
+--      What was replaced while it ran has its successor, and is not run again. A queue
 --      that is held for no job is what a worker leaves whose job was settled by a slower one.
 -- Locks: one look at a time; what cannot look now looks with its next sign.
 create or replace function tache.veiller(
@@ -44,7 +45,9 @@ begin
     where j.locked_by = any (v_morts) and j.key is null and j.attempts >= j.max_attempts
       and j.updated_at > j.created_at;
     update graphile_worker._private_jobs j
-    set attempts = case when j.max_attempts = 1 then 0 else j.attempts end,
+    set attempts = case when j.max_attempts = 1
+          and j.last_error is distinct from 'its worker gave no sign of life'
+          then 0 else j.attempts end,
         last_error = 'its worker gave no sign of life'
     where j.locked_by = any (v_morts);
     perform graphile_worker.force_unlock_workers(v_morts);

@@ -1,6 +1,6 @@
 -- POST /v1/lots/{id}/devalider: takes a validation back; answers the lot that now waits.
 -- Spec: Lot, «Devalidation returns to the previous state».
--- Refuses: droit_manquant, module_inactif, lot_inconnu, transition_refusee, matiere_deja_utilisee.
+-- Refuses: droit_manquant, module_inactif and what `lot.devalider` refuses.
 create or replace function v1.lots_devalider(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp

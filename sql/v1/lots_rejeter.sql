@@ -1,7 +1,6 @@
 -- POST /v1/lots/{id}/rejeter: rejects a waiting lot, with a reason.
 -- Spec: Lot, «en_attente → rejeté».
--- Refuses: droit_manquant, module_inactif, lot_inconnu, transition_refusee, and what its record
---          refuses.
+-- Refuses: droit_manquant, module_inactif and what `lot.agir` refuses.
 create or replace function v1.lots_rejeter(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp

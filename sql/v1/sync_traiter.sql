@@ -1,6 +1,7 @@
 -- Processes one command of a batch in the caller's transaction.
 -- Spec: Processing of a batch, «one transaction per command».
--- Why: the context is set again for each command, since local settings end with their transaction.
+-- Why: the context is set again for each command, since local settings end with their transaction;
+--      since when it is in hand is read where a command is cancelled (`commande.delai_epuise`).
 create or replace function v1.sync_traiter(
   p_lot commande.lot, p_enveloppe text, p_fait jsonb) returns jsonb
 language plpgsql security definer
@@ -8,7 +9,8 @@ set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform set_config('sillon.organisation_id', p_lot.organisation_id::text, true),
-          set_config('sillon.utilisateur_id', p_lot.utilisateur_id::text, true);
+          set_config('sillon.utilisateur_id', p_lot.utilisateur_id::text, true),
+          set_config('sillon.commande_depuis', clock_timestamp()::text, true);
   return commande.traiter(p_lot, p_enveloppe, p_fait);
 end
 $$;

@@ -18,7 +18,9 @@ export const DUE_PASSWORD = 'personne.mot_de_passe'
 
 const MARK = 'scelle.1.'
 const [CIPHER, KEY_BYTES, IV_BYTES, TAG_BYTES] = ['aes-256-gcm', 32, 12, 16] as const
-const WITNESS = 'temoin'
+
+/** The text that the database keeps sealed, to tell whether a key is its own, and of what it is the secret. */
+export const WITNESS = 'temoin'
 
 /** Whether a text is a sealed one. */
 export function isSealed(kept: string): boolean {

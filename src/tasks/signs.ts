@@ -1,7 +1,8 @@
 // A worker's signs of life, in the database and by its clock, and its look at the others: whoever gave none for a while is
 // dead, and its jobs are free again (docs/decisions/0041-ouvriers.md). A row and not a lock of a session, which a frozen
 // process or a lost machine would keep for hours, and a connection pooler not at all.
-import type {} from 'graphile-worker'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { TaskList } from 'graphile-worker'
 import type { Pool, QueryConfig } from 'pg'
 
 /** How often a worker gives a sign, and for how long it may give none. */
@@ -11,7 +12,9 @@ export type SignTimes = { readonly everyMs: number; readonly deadMs: number }
 export type Signs = {
   /** Gives the first sign of each worker before it takes a job. */
   readonly plugin: GraphileConfig.Plugin
-  /** Throws when the others may have given this worker up: its job is theirs now. */
+  /** The same tasks, each of which knows whose job it does. */
+  of(tasks: TaskList): TaskList
+  /** Throws when the others may have given up the worker whose job this is: it is theirs now. */
   hold(): void
   /** No sign any more. */
   stop(): void
@@ -25,8 +28,10 @@ const TIMES: SignTimes = { everyMs: 10_000, deadMs: 30_000 }
 /** Gives signs for the workers of this process, by a pool that acts as `taches`, until it is stopped. */
 export function signsOfLife(pool: Pool, log: SignLog, { everyMs, deadMs }: SignTimes = TIMES): Signs {
   let worker: string | undefined
-  let heardAt = Date.now()
   let first: Promise<void> | undefined
+  // One that ended and was begun again is another worker: what it left in hand is held by its own signs alone.
+  const heard = new Map<string, number>()
+  const jobs = new AsyncLocalStorage<string | null>()
   const sign = async (id: string): Promise<void> => {
     const askedAt = Date.now() // the database hears it later: here a worker is given up before it is there
     const question: QueryConfig & { query_timeout: number } = {
@@ -35,7 +40,8 @@ export function signsOfLife(pool: Pool, log: SignLog, { everyMs, deadMs }: SignT
       query_timeout: deadMs / 2,
     }
     const { rows } = await pool.query<{ morts: string[] }>(question)
-    heardAt = askedAt
+    for (const [other, at] of heard) if (askedAt - at > deadMs) heard.delete(other)
+    heard.set(id, askedAt)
     const morts = rows[0]?.morts ?? []
     if (morts.length > 0)
       log.warn({ ouvriers: morts }, 'workers without a sign of life: their jobs are free again')
@@ -54,13 +60,22 @@ export function signsOfLife(pool: Pool, log: SignLog, { everyMs, deadMs }: SignT
           async startWorker(_info, { worker: { workerPool } }) {
             if (worker !== workerPool.id) first = undefined
             worker = workerPool.id
+            heard.set(worker, heard.get(worker) ?? Date.now())
             first ??= beat()
             await first
           },
         },
       },
     },
+    of(tasks) {
+      const known = ([name, task]: [string, TaskList[string]]): [string, TaskList[string]] => [
+        name,
+        task && ((payload, helpers) => jobs.run(helpers.job.locked_by, () => task(payload, helpers))),
+      ]
+      return Object.fromEntries(Object.entries(tasks).map(known))
+    },
     hold() {
+      const heardAt = heard.get(jobs.getStore() ?? worker ?? '') ?? Number.NEGATIVE_INFINITY
       if (Date.now() - heardAt > deadMs)
         throw new Error('this worker gave no sign of life for too long: its job may be another’s')
     },

@@ -37,7 +37,7 @@ export async function work(
   const signs = signsOfLife(queue, log, times)
   closers.push(async () => signs.stop())
   const tools = whileHeld({ pool, sendSms, identity, objects, log }, signs.hold)
-  const worker = await startWorker(queue, taskList(tools), schedule(), log, {
+  const worker = await startWorker(queue, signs.of(taskList(tools)), schedule(), log, {
     ...options,
     plugins: [signs.plugin],
     version,

@@ -50,8 +50,13 @@ export async function startWorker(
     logger: pinoLogger(log),
   }
   const begin = async () => {
-    if (!version.isCurrent()) throw new Error('the database holds the rules of another version')
-    return run(options, undefined, schedule)
+    const otherwise = new Error('the database holds the rules of another version')
+    if (!version.isCurrent()) throw otherwise
+    const begun = await run(options, undefined, schedule)
+    // It was brought to another version while this one began; from here on `onChange` says it.
+    if (version.isCurrent()) return begun
+    await begun.stop()
+    throw otherwise
   }
   let runner = await begin()
   patience.isStarted = true

@@ -27,7 +27,8 @@ describe('in the content: «acceptee_controle» donnees_illisibles, never a 500'
     ['an integer of a thousand digits', '"brut_g":11000', `"brut_g":${'9'.repeat(1000)}`],
     ['a number that no double holds', '"brut_g":11000', '"brut_g":1e400'],
     ['U+0000 in the versions', '"essai"', '"\\u0000"'],
-    ['an integer beyond 2^53 in the versions', '"essai"', '9007199254740993'],
+    ['an integer that no double is in the versions', '"essai"', '9007199254740993'],
+    ['1E30 as a mass', '"brut_g":11000', '"brut_g":1E30'],
     ['a lone surrogate in an unknown member', '"NOTE"', '"\\udfff"'],
     ['attachments that are none', '"pieces_jointes":[]', '"pieces_jointes":[1,null]'],
     ['a negative mass', '"brut_g":11000', '"brut_g":-11000'],
@@ -47,6 +48,19 @@ describe('in the content: «acceptee_controle» donnees_illisibles, never a 500'
     expect(await sendOne(api, device, text)).toEqual(result)
     expect(await sendOne(api, device, await envelopeOf(device, 2))).toMatchObject({ issue: 'acceptee' })
   })
+})
+
+test('numbers that I-JSON allows are fingerprinted as RFC 8785 writes them: the command is accepted', async () => {
+  const versions = {
+    pack: '1.0.0',
+    parametres: '1',
+    application: 'x',
+    x: [1e30, 5e-324, 1.7976931348623157e308, 2 ** 53],
+  }
+  const text = JSON.stringify(await envelopeOf(device, 1, {}, { versions }))
+  expect(text).toContain('1e+30')
+  const result = await sendOne(api, device, text.replace('1e+30', '1E30'))
+  expect(result).toMatchObject({ issue: 'acceptee', motifs: [] })
 })
 
 describe('in the envelope itself: enveloppe_illisible, «nothing processed»', () => {

@@ -140,6 +140,11 @@ describe('writing', () => {
     ['reception.seuils.NULLE', { humidite_max_cp: 1 }],
     ['reception.seuils', {}],
     ['procedes.niveau_suivi.SECHAGE', 'global'],
+    ['procedes.niveau_suivi.nimporte_quoi', 'global'],
+    ['procedes.niveau_suivi.reception', 'global'],
+    ['procedes.niveau_suivi.nimporte_quoi', null],
+    ['expedition.eudr.NULLE', true],
+    ['expedition.eudr.ananas', true],
   ])('an unknown key is 404 reglage_inconnu: %s', async (cle, valeur) => {
     const { status, body } = await put(cle, { valeur })
     expect([status, body.erreur]).toEqual([404, 'reglage_inconnu'])
@@ -153,7 +158,7 @@ describe('writing', () => {
     ['sync.jeton_min', 5.5, { type: 'entier', unite: 'min', minimum: 1, maximum: 60 }],
     ['sync.jeton_min', [5], { type: 'entier', unite: 'min', minimum: 1, maximum: 60 }],
     ['vente.certificat_mode', 'autre', { type: 'texte', valeurs: ['bloquer', 'signal'] }],
-    ['procedes.niveau_suivi.tri', true, { type: 'texte', valeurs: ['detaille', 'global'] }],
+    ['procedes.niveau_suivi.nettoyage', true, { type: 'texte', valeurs: ['detaille', 'global'] }],
   ])('a wrong value is 400 with what is accepted: %s %j', async (cle, valeur, details) => {
     const { status, body } = await put(cle, { valeur })
     expect([status, body]).toEqual([400, { erreur: 'reglage_refuse', details }])

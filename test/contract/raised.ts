@@ -1,55 +1,104 @@
-// What the rules can refuse with, read from their source: which codes a function raises, and which functions it calls.
-import { routines } from '../support/tidy/sqlSource.ts'
+// What the rules can refuse with, read from their source: which codes a function raises, which functions it calls, what its
+// header says of both.
+import erreurs from '../../schemas/erreurs.json' with { type: 'json' }
+import { openingComment, routines, withoutComments } from '../support/tidy/sqlSource.ts'
 import { readTree, type SourceFile, under } from '../support/tidy/tree.ts'
+import { readWritings } from './written.ts'
 
-type Edge = { readonly caller: string; readonly callee: string }
+/** A call, or what has the effect of one. */
+export type Edge = { readonly caller: string; readonly callee: string }
 
 /** Why codes that a function raises do not come out of a call of it; caller `*` is every one. */
 export type Explained = readonly [caller: string, callee: string, codes: readonly string[], why: string]
 
-/** The functions of `sql/`, what each raises by itself, and its calls. */
+/** The functions of `sql/`: what each raises, may be refused by what it writes, says that it refuses, and calls. */
 export type Rules = {
   readonly raises: ReadonlyMap<string, ReadonlySet<string>>
   readonly calls: readonly Edge[]
+  /** Codes of the constraints of the tables that it writes. */
+  readonly constrained: ReadonlyMap<string, ReadonlySet<string>>
+  /** The triggers that its writing sets off. */
+  readonly triggered: readonly Edge[]
+  readonly headers: ReadonlyMap<string, Header>
 }
 
+/** What follows `Refuses:` in a file's opening comment: codes, and functions whose refusals are its own. */
+export type Header = { readonly codes: ReadonlySet<string>; readonly named: readonly string[] }
+
 const RAISE = /raise sqlstate\s+'TR4\d\d'\s+using\s+message\s*=\s*'(\w+)'/g
+
+const FUNCTION = /'(\w+\.\w+)'/g
+const ACTS = 'sql/commande/acte_type.rows.sql'
+const act = (name: string) => new RegExp(`'${name}', '(\\w+\\.\\w+)'`, 'g')
+
+// Tables whose rows name functions, under the name that headers give them, and who calls what they name.
+const DISPATCHED: Readonly<Record<string, readonly [rows: string, named: RegExp, caller: string]>> = {
+  'controle.motif_decision': ['sql/controle/motif_decision.rows.sql', FUNCTION, 'controle.lever_un'],
+  'commande.type_commande': ['sql/commande/type_commande.rows.sql', FUNCTION, 'controle.reprendre'],
+  'acte_type.reecrire': [ACTS, act('reecrire'), 'commande.rejuger'],
+  'acte_type.dependances': [ACTS, act('dependances'), 'commande.dependances'],
+  'acte_type.annuler': [ACTS, act('annuler'), 'commande.annuler'],
+}
 
 /** Reads the rules; what is called by a name that stands in a table is a call of everything that the table names. */
 export function readRules(): Rules {
   const tree = under(readTree(), ['sql/'], '.sql')
-  const bodies = new Map(
-    tree.flatMap(({ text }) => {
-      const code = text.replace(/--.*$/gm, '')
-      return routines(text).map(({ name }) => [name, code] as const)
-    }),
-  )
-  const found = (code: string, pattern: RegExp) => [...code.matchAll(pattern)].map(([, name = '']) => name)
+  const files = tree.flatMap(({ text }) => routines(text).map(({ name }) => [name, text] as const))
+  const bodies = new Map(files.map(([name, text]) => [name, withoutComments(text)]))
   const calls = [...bodies].flatMap(([caller, code]) =>
-    found(code, /\b(\w+\.\w+)\s*\(/g).map((callee) => ({ caller, callee })),
+    namesIn(code, /\b(\w+\.\w+)\s*\(/g).map((callee) => ({ caller, callee })),
   )
-  const named = (path: string, caller: string) =>
-    found(textOf(tree, path), /'(\w+\.\w+)'/g).map((callee) => ({ caller, callee }))
-  const acted = (act: string, caller: string) =>
-    found(textOf(tree, 'sql/commande/acte_type.rows.sql'), new RegExp(`'${act}', '(\\w+\\.\\w+)'`, 'g')).map(
-      (callee) => ({ caller, callee }),
-    )
-  const dispatched = [
-    ...named('sql/controle/motif_decision.rows.sql', 'controle.lever_un'),
-    ...named('sql/commande/type_commande.rows.sql', 'controle.reprendre'),
-    ...acted('reecrire', 'commande.rejuger'),
-    ...acted('dependances', 'commande.dependances'),
-    ...acted('annuler', 'commande.annuler'),
-  ]
+  const byTable = new Map(
+    Object.entries(DISPATCHED).map(([table, [rows, named]]) => [
+      table,
+      namesIn(textOf(tree, rows), named).filter((name) => bodies.has(name)),
+    ]),
+  )
+  const dispatched = Object.entries(DISPATCHED).flatMap(([table, [, , caller]]) =>
+    (byTable.get(table) ?? []).map((callee) => ({ caller, callee })),
+  )
+  const known = ({ caller, callee }: Edge) => caller !== callee && bodies.has(callee)
   return {
-    raises: new Map([...bodies].map(([name, code]) => [name, new Set(found(code, RAISE))])),
-    calls: [...calls, ...dispatched].filter(({ caller, callee }) => caller !== callee && bodies.has(callee)),
+    raises: new Map([...bodies].map(([name, code]) => [name, new Set(namesIn(code, RAISE))])),
+    calls: [...calls, ...dispatched].filter(known),
+    ...readWritings(tree, bodies),
+    headers: new Map(files.map(([name, text]) => [name, headerOf(text, byTable)])),
   }
+}
+
+function headerOf(text: string, byTable: ReadonlyMap<string, readonly string[]>): Header {
+  const opening = openingComment(text).replaceAll(/^-- ?/gm, '').replaceAll('\n', ' ')
+  const [, said = ''] = /\bRefuses: (.*?)(?=(?:Spec|Why|Motifs|Alerts|Locks|Chosen): |$)/.exec(opening) ?? []
+  const named = namesIn(said, /`(\w+\.\w+)`/g).flatMap((name) => byTable.get(name) ?? [name])
+  const words = namesIn(said.replaceAll(/`[^`]*`/g, ''), /\b(\w+)\b/g)
+  return { codes: new Set(words.filter((word) => word in erreurs)), named }
+}
+
+function namesIn(code: string, pattern: RegExp): string[] {
+  return [...code.matchAll(pattern)].map(([, name = '']) => name)
+}
+
+/** What the header of each function says in the end, the functions that it names included, without what is explained. */
+export function saidBy(
+  { headers, raises }: Rules,
+  explained: readonly Explained[],
+): Map<string, Set<string>> {
+  const calls = [...headers].flatMap(([caller, { named }]) => named.map((callee) => ({ caller, callee })))
+  const own = new Map([...raises].map(([name]) => [name, headers.get(name)?.codes ?? new Set<string>()]))
+  return refusedBy({ raises: own, calls }, explained)
+}
+
+/** Every code that a call of each function could end with, constraints and triggers included. */
+export function possibleBy({ raises, calls, constrained, triggered }: Rules): Map<string, Set<string>> {
+  const own = new Map(
+    [...raises].map(([name, codes]) => [name, new Set([...codes, ...(constrained.get(name) ?? [])])]),
+  )
+  return refusedBy({ raises: own, calls: [...calls, ...triggered] }, [])
 }
 
 /** The codes that come out of each function, its own and those of what it calls, without what is explained. */
 export function refusedBy(
-  { raises, calls }: Rules,
+  { raises, calls }: Pick<Rules, 'raises' | 'calls'>,
   explained: readonly Explained[],
 ): Map<string, Set<string>> {
   const codes = new Map([...raises].map(([name, own]) => [name, new Set(own)]))

@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto'
+import canonicalize from 'canonicalize'
 import { describe, expect, it } from 'vitest'
 import { loadCommandSchemas } from '../../src/commandSchemas.ts'
 import { type Batch, type BatchRefusal, fingerprint, readBatch } from '../../src/envelopes.ts'
@@ -244,10 +246,14 @@ describe('content that jsonb can not carry makes the command illisible, not the 
     ['a key twice', raw('payload', '{"a":1,"b":{},"a":2}'), false],
     ['a key twice in depth', raw('payload', '{"a":[{"b":{"c":1,"c":1}}]}'), false],
     ['a key twice, once escaped', raw('payload', '{"a":1,"\\u0061":2}'), false],
-    ['an integer beyond 2^53-1', raw('payload', '{"a":9007199254740993}'), true],
-    ['2^53', raw('payload', '9007199254740992'), true],
+    ['2^53+1, which is no double', raw('payload', '{"a":9007199254740993}'), true],
+    ['2^53+1 with an exponent', raw('versions', '{"a":9007199254740.993e3}'), true],
+    ['10^23+1', raw('versions', '{"a":100000000000000000000001}'), true],
+    ['twenty digits that no double keeps', raw('versions', '{"a":12345678901234567891}'), true],
     ['a number beyond 2^53-1 with decimals', raw('payload', '[-9007199254740993.5]'), true],
     ['a number out of range', raw('payload', '{"a":-1e400}'), false],
+    ['a number out of range in versions', raw('versions', '{"a":1e400}'), false],
+    ['a number just out of range', raw('versions', '{"a":1.7976931348623159e308}'), false],
     ['a number that vanishes', raw('payload', '{"a":1e-400}'), true],
     ['a number of 2000 digits', raw('payload', `[0.${'1'.repeat(2000)}]`), true],
     ['a fault in versions', raw('versions', '{"pack":"1","pack":"2"}'), false],
@@ -269,6 +275,41 @@ describe('content that jsonb can not carry makes the command illisible, not the 
     ['the text \\u0000 itself', raw('payload', '"\\\\u0000"')],
   ])('%s is nothing to it', (_, fit) => {
     expect(accepted(batchOf(fit)).facts[0]?.payload).toBe('invalide')
+  })
+
+  // RFC 7493, 2.2: what a double keeps is I-JSON; RFC 8785, 3.2.2.3: it is written as ECMAScript writes it.
+  it.each([
+    ['1E30', '1e+30'],
+    ['-1E30', '-1e+30'],
+    ['1e21', '1e+21'],
+    ['1000000000000000000000', '1e+21'],
+    ['0.0000001', '1e-7'],
+    ['9007199254740992', '9007199254740992'],
+    ['9007199254740994', '9007199254740994'],
+    ['9.007199254740992E15', '9007199254740992'],
+    ['295147905179352830000', '295147905179352830000'],
+    ['295147905179352825856', '295147905179352830000'],
+    ['1e23', '1e+23'],
+    ['5e-324', '5e-324'],
+    ['1.7976931348623157e308', '1.7976931348623157e+308'],
+    ['-1.7976931348623157E+308', '-1.7976931348623157e+308'],
+    ['-0', '0'],
+    ['4.50', '4.5'],
+    ['2e-3', '0.002'],
+    ['333333333.33333329', '333333333.3333333'],
+  ])('%s in the versions is canonicalized as %s', (number, canonical) => {
+    const written = raw('versions', `{"pack":"1.0.0","x":[${number}]}`)
+    const [fact] = accepted(batchOf(written)).facts
+    expect(fact).toMatchObject({ payload: 'valide', raison: null })
+    const { empreinte: _, ...covered } = JSON.parse(text({ versions: '@@' })) as Record<string, unknown>
+    const signed = canonicalize(covered)?.replace('"@@"', `{"pack":"1.0.0","x":[${canonical}]}`) ?? ''
+    expect(fact?.empreinte_calculee).toBe(hash('sha256', signed, 'hex'))
+  })
+
+  it.each(['1E30', '9007199254740992', '1.5'])('masses and sequences stay bounded integers: %s', (number) => {
+    const heavy = raw('payload', JSON.stringify(payload).replace('50000', number))
+    expect(accepted(batchOf(heavy)).facts[0]?.payload).toBe('invalide')
+    expect(read(batchOf(raw('sequence', number)))).toMatchObject({ code: 'enveloppe_illisible' })
   })
 
   it('an unfit pack version is not told', () => {

@@ -34,7 +34,8 @@ async function sealKeys(database: Runner, sealing: Sealing): Promise<void> {
   }
 }
 
-function aboutKey(kid: string): string {
+/** Of what the private half of a key is the secret. */
+export function aboutKey(kid: string): string {
   return `connexion.cle_signature/${kid}`
 }
 

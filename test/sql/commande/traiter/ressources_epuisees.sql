@@ -1,7 +1,7 @@
 -- design.md §5: "lost connections and exhausted resources never count".
 begin;
 set local role metier;
-select plan(12);
+select plan(13);
 select essai.preparer();
 
 reset role;
@@ -15,6 +15,15 @@ end
 $$;
 grant execute on function collecte.annoncer(uuid, uuid, integer, uuid, timestamptz) to metier;
 set local role metier;
+-- What `throws_ok` does not catch.
+create function pg_temp.annuler(p_nom text) returns text language plpgsql as $$
+begin
+  perform set_config('essai.erreur', '57014', true);
+  return essai.envoyer(p_nom, essai.payload_collecte(p_nom));
+exception when query_canceled then
+  return sqlstate;
+end
+$$;
 create function pg_temp.echouer(p_nom text, p_erreur text) returns jsonb language plpgsql as $$
 begin
   perform set_config('essai.erreur', p_erreur, true);
@@ -26,6 +35,7 @@ select throws_ok(format('select pg_temp.echouer(''x'', %L)', e.code), e.code::ch
 from (values ('53100', 'disk full'), ('53200', 'out of memory'), ('53300', 'too many connections'), ('08006', 'connection lost'),
              ('57P01', 'server shutdown'), ('40001', 'serialization'), ('40P01', 'deadlock'), ('55P03', 'lock timeout'),
              ('58030', 'input/output')) as e (code, quoi);
+select is(pg_temp.annuler('x'), '57014', '57014 (somebody cancelled) is passed on');
 select is((select count(*) from commande.tentative), 0::bigint, 'none of them is counted');
 select is((select count(*) from commande.commande), 0::bigint, 'none of them sets the command aside');
 select is(essai.resultat(pg_temp.echouer('x', '')) ->> 'issue', 'acceptee', 'the command then passes');

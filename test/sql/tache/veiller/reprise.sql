@@ -1,7 +1,7 @@
--- docs/decisions/0041: "After thirty without one its jobs and its queues are free again"; "A death costs a job an attempt, but not its
--- only one; what was replaced while it ran is not run again"; "a queue that is held for no job is free again".
+-- docs/decisions/0041: "After thirty without one its jobs and its queues are free again"; "A death costs a job an attempt. Its only
+-- one is given back once"; "what was replaced while it ran has a successor and is not run again"; "a queue that is held for no job is free again".
 begin;
-select plan(9);
+select plan(11);
 
 create function pg_temp.t(p_s integer) returns timestamptz language sql as $$ select timestamptz '2026-06-01 12:00Z' + make_interval(secs => p_s) $$;
 create function pg_temp.veiller(p_ouvrier text, p_s integer) returns text[] language sql as $$
@@ -37,6 +37,12 @@ select is_empty('select from graphile_worker._private_job_queues where locked_by
 update graphile_worker._private_job_queues set locked_by = 'b', locked_at = pg_temp.t(36);
 select pg_temp.veiller('b', 60), pg_temp.veiller('b', 67);
 select is_empty('select from graphile_worker._private_job_queues where locked_by is not null', 'a queue held for no job is freed, its worker alive or not');
+
+update graphile_worker._private_jobs j set locked_by = 'c', locked_at = pg_temp.t(70), attempts = attempts + 1
+from graphile_worker._private_tasks k where k.id = j.task_id and k.identifier in ('fichiers', 'vieux');
+select is(pg_temp.veiller('b', 110), '{c}', 'whoever took them next dies of them too');
+select results_eq($$ select task_identifier, attempts::integer, max_attempts::integer from graphile_worker.jobs where task_identifier in ('fichiers', 'vieux') order by 1 $$,
+  $$ values ('fichiers', 1, 1), ('vieux', 2, 25) $$, 'the second death costs the only attempt: it is taken by nobody any more');
 
 select * from finish();
 rollback;

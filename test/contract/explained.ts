@@ -1,9 +1,6 @@
-// «Errors»: every code that a rule behind a route can raise is among the refusals that the route documents, read from the
-// source of the rules; test/contract/responses.test.ts provokes each of them.
-import { expect, test } from 'vitest'
-import { refusalsOf, takesKey, type Who } from '../../src/route.ts'
-import { ROUTES } from '../../src/routes.ts'
-import { type Explained, permissionsOfTheCore, readRules, refusedBy } from './raised.ts'
+// What the rules raise and what can not come out of a call of them, one by one with the reason;
+// test/contract/refusals.test.ts reads them, and fails for one that is no longer so.
+import type { Explained } from './raised.ts'
 
 const NAMED = 'a row that another row names by a foreign key is there'
 const STATE = 'the state that was asked for, under the same lock, leaves nothing else'
@@ -16,7 +13,7 @@ const VALIDATION = [
 ]
 
 /** Codes that a function raises, and that do not come out of a call of it; why. */
-const EXPLAINED: readonly Explained[] = [
+export const EXPLAINED: readonly Explained[] = [
   ['*', 'lot.verrouiller', ['lot_inconnu'], NAMED],
   ['lot.changer_statut', 'lot.exiger', ['lot_inconnu'], NAMED],
   ['lot.retenir', 'lot.exiger', ['lot_inconnu'], NAMED],
@@ -143,36 +140,3 @@ const EXPLAINED: readonly Explained[] = [
   ['v1.lots_annuler', 'lot.agir', [...VALIDATION, 'lot_non_vide'], ACT],
   ['v1.lots_archiver', 'lot.agir', [...VALIDATION, 'lot_issu_d_une_etape', 'matiere_deja_utilisee'], ACT],
 ]
-const rules = readRules()
-
-test('every code that a rule can raise behind a route is documented there', () => {
-  const core = permissionsOfTheCore()
-  const refused = refusedBy(rules, EXPLAINED)
-  const silent = ROUTES.flatMap((route) => {
-    const documented = new Set<string>(refusalsOf(route))
-    const codes = [...(refused.get(`v1.${route.name}`) ?? [])].filter((code) => !documented.has(code))
-    // The module of such a permission is always active.
-    const isOfTheCore = permissionsOf(route.who).every((permission) => core.has(permission))
-    return codes
-      .filter((code) => code !== 'module_inactif' || !isOfTheCore)
-      .filter((code) => code !== 'cle_reutilisee' || takesKey(route)) // no other is handed the key
-      .map((code) => `${route.method} ${route.path}: ${code}`)
-  })
-  expect(silent).toEqual([])
-  expect(refused.get('v1.lots_qualites')).toContain('transition_refusee')
-  expect(rules.calls.length).toBeGreaterThan(1000)
-})
-
-test('what is explained is still so', () => {
-  const all = refusedBy(rules, [])
-  const stale = EXPLAINED.flatMap(([caller, callee, codes]) => {
-    const isCalled = rules.calls.some((one) => one.callee === callee && ['*', one.caller].includes(caller))
-    const never = codes.filter((code) => !isCalled || !all.get(callee)?.has(code))
-    return never.map((code) => `${caller} > ${callee}: ${code}`)
-  })
-  expect(stale).toEqual([])
-})
-
-function permissionsOf(who: Who): readonly string[] {
-  return typeof who === 'object' && 'permission' in who ? [who.permission, ...(who.ou ?? [])] : []
-}

@@ -1,0 +1,109 @@
+// «Errors»: what a rule raises, what its header says and what its route documents are the same, read from the source of the
+// rules; test/contract/responses.test.ts provokes each of them.
+import { expect, test } from 'vitest'
+import { type Route, refusalsOf, takesKey, type Who } from '../../src/route.ts'
+import { ROUTES } from '../../src/routes.ts'
+import { EXPLAINED } from './explained.ts'
+import { permissionsOfTheCore, possibleBy, readRules, refusedBy, saidBy } from './raised.ts'
+
+const rules = readRules()
+const refused = refusedBy(rules, EXPLAINED)
+const said = saidBy(rules, EXPLAINED)
+const possible = possibleBy(rules)
+const none: ReadonlySet<string> = new Set()
+
+// What opening a call refuses, and what any table refuses of a value: every function's that opens one or writes.
+const OPENING = new Set([
+  ...[
+    'organisation_absente',
+    'organisation_inconnue',
+    'organisation_non_autorisee',
+    'organisation_a_preciser',
+  ],
+  ...['organisation_suspendue', 'compte_inactif', 'droit_manquant', 'module_inactif', 'cle_reutilisee'],
+  ...['vidage_autre_appareil', 'parametre_invalide'],
+])
+
+/** Refused in TypeScript, before the function is called or of what it answered. */
+const AT_THE_EDGE: Readonly<Record<string, readonly string[]>> = {
+  sync_commandes: ['lot_invalide', 'enveloppe_illisible'],
+  sync_jeton_vidage: ['trop_de_requetes'],
+  fichiers_url_envoi: ['type_media_refuse'],
+  fichiers_confirmer: ['fichier_inconnu'],
+}
+
+test('every code that a rule can raise behind a route is documented there', () => {
+  const core = permissionsOfTheCore()
+  const silent = ROUTES.flatMap((route) => {
+    const documented = new Set<string>(refusalsOf(route))
+    const codes = [...(refused.get(`v1.${route.name}`) ?? none)].filter((code) => !documented.has(code))
+    // The module of such a permission is always active.
+    const isOfTheCore = permissionsOf(route.who).every((permission) => core.has(permission))
+    return codes
+      .filter((code) => code !== 'module_inactif' || !isOfTheCore)
+      .filter((code) => code !== 'cle_reutilisee' || takesKey(route)) // no other is handed the key
+      .map((code) => `${route.method} ${route.path}: ${code}`)
+  })
+  expect(silent).toEqual([])
+  expect(refused.get('v1.lots_qualites')).toContain('transition_refusee')
+  expect(rules.calls.length).toBeGreaterThan(1000)
+})
+
+test('every code that a rule can raise stands in its header, or in that of a function that the header names', () => {
+  const silent = [...refused].flatMap(([name, codes]) =>
+    [...codes]
+      .filter((code) => !OPENING.has(code) && !said.get(name)?.has(code))
+      .map((code) => `${name}: ${code}`),
+  )
+  expect(silent).toEqual([])
+})
+
+test('what a header says can be raised: by its function, by what it calls, by the tables that it writes', () => {
+  const untrue = [...rules.headers].flatMap(([name, { codes }]) =>
+    [...codes]
+      .filter((code) => code !== 'parametre_invalide' && !possible.get(name)?.has(code))
+      .map((code) => `${name}: ${code}`),
+  )
+  expect(untrue).toEqual([])
+  expect(possible.get('v1.clients_creer')).toContain('client_deja_connu')
+})
+
+test('what a header names is a function of the rules', () => {
+  const unknown = [...rules.headers].flatMap(([name, { named }]) =>
+    named.filter((other) => !rules.headers.has(other)).map((other) => `${name}: ${other}`),
+  )
+  expect(unknown).toEqual([])
+})
+
+test('the header behind a route and the refusals of the route say the same', () => {
+  const apart = ROUTES.flatMap((route) => {
+    const header = said.get(`v1.${route.name}`) ?? none
+    const documented = new Set<string>(refusalsOf(route))
+    const undocumented = [...header].filter((code) => !documented.has(code))
+    const unsaid = ownOf(route).filter((code) => !OPENING.has(code) && !header.has(code))
+    return [
+      ...undocumented.map((code) => `${route.name}: ${code} in the header alone`),
+      ...unsaid.map((code) => `${route.name}: ${code} in the route alone`),
+    ]
+  })
+  expect(apart).toEqual([])
+})
+
+test('what is explained is still so', () => {
+  const all = refusedBy(rules, [])
+  const stale = EXPLAINED.flatMap(([caller, callee, codes]) => {
+    const isCalled = rules.calls.some((one) => one.callee === callee && ['*', one.caller].includes(caller))
+    const never = codes.filter((code) => !isCalled || !all.get(callee)?.has(code))
+    return never.map((code) => `${caller} > ${callee}: ${code}`)
+  })
+  expect(stale).toEqual([])
+})
+
+// What a route documents that its function alone can refuse.
+function ownOf({ name, refusals = [] }: Route): readonly string[] {
+  return refusals.filter((code) => !AT_THE_EDGE[name]?.includes(code))
+}
+
+function permissionsOf(who: Who): readonly string[] {
+  return typeof who === 'object' && 'permission' in who ? [who.permission, ...(who.ou ?? [])] : []
+}

@@ -1,0 +1,87 @@
+// «Permission catalogue», «Publisher roles», «Settings keys»: each is obeyed by a route, a command or a rule, or stands
+// in docs/sans-effet.md with the reason.
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import type { Who } from '../../src/route.ts'
+import { ROUTES } from '../../src/routes.ts'
+import { withoutComments } from '../support/tidy/sqlSource.ts'
+import { readTree, under } from '../support/tidy/tree.ts'
+
+const SETS = 'sql/utilisateur/ensemble_defaut.rows.sql'
+const PERMISSIONS = 'sql/utilisateur/permission.rows.sql'
+const KEYS = 'sql/reglage/cle.rows.sql'
+const CATALOGUES = new Set([SETS, PERMISSIONS, KEYS])
+
+const sql = under(readTree(), ['sql/'], '.sql').map(({ path, text }) => ({
+  path,
+  text: withoutComments(text),
+}))
+const rules = sql.filter(({ path }) => !CATALOGUES.has(path)).map(({ text }) => text)
+const rowsOf = (path: string) => sql.find((file) => file.path === path)?.text ?? ''
+const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found)
+
+const page = readFileSync('docs/sans-effet.md', 'utf8')
+const listed = (kind: string) =>
+  matches(page, new RegExp(`^\\| ${kind} \\| \`([^\`]+)\` \\| \\S.{20,} \\|$`, 'gm'))
+
+const permissions = matches(rowsOf(PERMISSIONS), /^ {2}\('([a-z_.]+)'/gm)
+// A permission that a route only names in its table is not obeyed yet: a rule or the row of a command type asks for it.
+const isAsked = (permission: string) => rules.some((text) => text.includes(`'${permission}'`))
+
+test('every permission is asked for by a route, a command type or a rule, or is listed', () => {
+  expect(permissions).toHaveLength(33)
+  expect(permissions.filter((permission) => !isAsked(permission)).sort()).toEqual(listed('permission').sort())
+  const ofRoutes = ROUTES.flatMap(({ who }) => permissionsOf(who))
+  expect(ofRoutes.filter((permission) => !isAsked(permission))).toEqual([])
+})
+
+test('every role may do something, or is listed', () => {
+  const sets = [...rowsOf(SETS).matchAll(/^ {4}\('(\w+)',[^{]*\{([^}]*)\}/gm)]
+  expect(sets).toHaveLength(8)
+  const idle = sets
+    .filter(([, , held = '']) => !held.split(',').some((permission) => isAsked(permission.trim())))
+    .map(([, set = '']) => set)
+  const guarded = new Set(
+    ROUTES.flatMap(({ who }) => (typeof who === 'object' && 'editeur' in who ? [who.editeur] : [])),
+  )
+  const passes = rules.some((text) =>
+    /function utilisateur\.exiger_editeur\b[\s\S]*'editeur_admin'/.test(text),
+  )
+  const publishers = (['editeur_admin', 'editeur_parametrage', 'editeur_support'] as const).filter(
+    (role) => !guarded.has(role) && !(role === 'editeur_admin' && passes),
+  )
+  const ofProvider = matches(
+    readFileSync('docker/keycloak/sillon-realm.json', 'utf8'),
+    /"realmRoles": \["(\w+)"\]/g,
+  )
+  const unread = ofProvider.filter((role) => !rules.some((text) => text.includes(`'${role}'`)))
+  expect([...idle, ...publishers, ...unread].sort()).toEqual(listed('role').sort())
+})
+
+test('every setting is read by a rule, or is listed', () => {
+  const keys = matches(rowsOf(KEYS), /^ {2}\('([a-z0-9_.<>]+)'/gm)
+  expect(keys.length).toBeGreaterThan(25)
+  const isRead = (key: string) => {
+    const [family = ''] = key.split('<')
+    const quoted = family === key ? `'${key}'` : `'${family}' ||`
+    return rules.some((text) => text.includes(quoted))
+  }
+  expect(keys.filter((key) => !isRead(key)).sort()).toEqual(listed('setting').sort())
+})
+
+test('what the table names of packs stands in their schema', () => {
+  const { properties, $defs } = JSON.parse(readFileSync('schemas/pack.json', 'utf8')) as Schema
+  const missing = listed('pack').filter((path) => {
+    const [list = '', ...members] = path.split('[].')
+    const isThere = members.every((member) => JSON.stringify($defs).includes(`"${member}":`))
+    return !(list in properties) || !isThere
+  })
+  expect(missing).toEqual([])
+  expect(listed('pack')).toHaveLength(3)
+})
+
+type Schema = { properties: Record<string, unknown>; $defs: Record<string, unknown> }
+
+function permissionsOf(who: Who): readonly string[] {
+  return typeof who === 'object' && 'permission' in who ? [who.permission, ...(who.ou ?? [])] : []
+}
