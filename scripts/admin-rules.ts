@@ -20,35 +20,60 @@ export class RulesRefusal extends Error {
   }
 }
 
+/** The rules of a database: the codes of its organizations, and a transaction inside one of them, or outside any. */
+export type Rules = {
+  organisations(): Promise<string[]>
+  inside<T>(organisation: string | null, work: (ask: AskRules) => Promise<T>, mode?: 'read only'): Promise<T>
+}
+
 /** Runs `work` inside an organization, or outside any, and commits what it did. */
 export async function asRules(
-  { defer }: Lifetime,
+  lifetime: Lifetime,
   organisation: string | null,
   work: (ask: AskRules) => Promise<void>,
 ): Promise<number> {
+  const { inside } = await openRules(lifetime)
+  await inside(organisation, work)
+  return 0
+}
+
+/** Opens the rules for as long as the verb lives; what only reads sees one moment, and can not write. */
+export async function openRules({ defer }: Lifetime): Promise<Rules> {
   const { config, close } = await openDatabase(loadConfig(), say)
   defer(close)
   const client = new pg.Client({ connectionString: config.databaseAdminUrl })
   await client.connect()
   defer(() => client.end())
-  await client.query('begin')
-  if (organisation !== null) {
-    const { rows } = await client.query<{ id: string }>(
-      'select id from organisation.organisation where code = $1',
-      [organisation],
-    )
-    if (rows[0] === undefined) throw new Sentence(`there is no organization ${organisation}.`)
-    await client.query(`select set_config('sillon.organisation_id', $1, true)`, [rows[0].id])
-  }
-  await client.query('set local role metier')
-  await work(async <T extends object>(sql: string, values: readonly unknown[] = []) => {
+  const ask = async <T extends object>(sql: string, values: readonly unknown[] = []) => {
     const { rows } = await client.query<T>(sql, [...values]).catch((error: unknown) => {
       throw refusalOf(error)
     })
     return rows
-  })
-  await client.query('commit')
-  return 0
+  }
+  const organisations = () =>
+    ask<{ code: string }>('select code from organisation.organisation order by code').then((rows) =>
+      rows.map(({ code }) => code),
+    )
+  const inside: Rules['inside'] = async (organisation, work, mode) => {
+    await client.query(mode === undefined ? 'begin' : 'begin isolation level repeatable read, read only')
+    try {
+      if (organisation !== null) {
+        const [row] = await ask<{ id: string }>('select id from organisation.organisation where code = $1', [
+          organisation,
+        ])
+        if (row === undefined) throw new Sentence(`there is no organization ${organisation}.`)
+        await client.query(`select set_config('sillon.organisation_id', $1, true)`, [row.id])
+      }
+      await client.query('set local role metier')
+      const answer = await work(ask)
+      await client.query('commit')
+      return answer
+    } catch (error) {
+      await client.query('rollback').catch(() => undefined)
+      throw error
+    }
+  }
+  return { organisations, inside }
 }
 
 function refusalOf(error: unknown): unknown {

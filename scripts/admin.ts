@@ -11,6 +11,7 @@ import { openDatabase } from '../src/ownDatabase.ts'
 import { checkPack } from '../src/packs.ts'
 import { preparationSql } from '../src/preparation.ts'
 import { addCampaigns } from './admin-campaigns.ts'
+import { addRejuger } from './admin-rejuger.ts'
 import { addReplica } from './admin-replica.ts'
 import { addReports } from './admin-reports.ts'
 import { asRules, RulesRefusal } from './admin-rules.ts'
@@ -69,6 +70,7 @@ program
 addCampaigns(program)
 addReports(program)
 addReplica(program)
+addRejuger(program)
 
 program
   .command('editeur <identifiant> <nom> <role...>')
