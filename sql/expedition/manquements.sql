@@ -10,14 +10,25 @@ set search_path = pg_catalog, pg_temp
 as $$
 begin
   return query
+  with qualite as materialized (
+    select q.lot_id, q.referentiel_code, q.vendu, q.categorie_vendue, q.etat, q.suffit
+    from expedition.qualites(p_id) as q
+  ),
+  ecart as (
+    select e.lot_id, to_jsonb(e) - 'lot_id' as details
+    from lot.ecartes_du_bio(array(
+      select q.lot_id from qualite q where q.categorie_vendue in ('bio', 'conversion'))) as e
+  )
   select 'qualite_insuffisante', q.lot_id, jsonb_build_object(
            'referentiel_code', q.referentiel_code, 'vendu', q.vendu, 'etat', q.etat)
-  from expedition.qualites(p_id) as q where not q.suffit
+  from qualite q where not q.suffit
   union all
-  select 'controle_ouvert', e.lot_id,
-         jsonb_build_object('collecte_id', e.collecte_id, 'motifs', e.motifs)
-  from lot.ecartes_du_bio(array(
-    select q.lot_id from expedition.qualites(p_id) as q
-    where q.categorie_vendue in ('bio', 'conversion'))) as e;
+  -- a bar that names its referential is one of what was sold under that
+  select 'controle_ouvert', e.lot_id, e.details
+  from ecart e
+  where exists (
+    select from qualite q
+    where q.lot_id = e.lot_id and q.categorie_vendue in ('bio', 'conversion')
+      and q.referentiel_code = coalesce(e.details ->> 'referentiel_code', q.referentiel_code));
 end
 $$;
