@@ -126,8 +126,8 @@ export const BROKEN: readonly Broken[] = [
   },
   {
     rule: 'the balance takes what the collection weighs in raw material',
-    file: 'collecte/imputer.sql',
-    from: 'ceil(p_net_g::numeric * v_produit.coefficient_ppm / 1000000)',
+    file: 'capacite/prise.sql',
+    from: 'ceil(p_net_g::numeric * p_produit.coefficient_ppm / 1000000)',
     to: 'p_net_g',
   },
   {
