@@ -37,6 +37,9 @@ export async function asRules(
   return 0
 }
 
+const OWN = 'select code from organisation.organisation where id = core.organisation_id()'
+const NAMED = 'select id from organisation.organisation where code = $1'
+
 /** Opens the rules for as long as the verb lives; what only reads sees one moment, and can not write. */
 export async function openRules({ defer }: Lifetime): Promise<Rules> {
   const { config, close } = await openDatabase(loadConfig(), say)
@@ -50,22 +53,12 @@ export async function openRules({ defer }: Lifetime): Promise<Rules> {
     })
     return rows
   }
-  const organisations = () =>
-    ask<{ code: string }>('select code from organisation.organisation order by code').then((rows) =>
-      rows.map(({ code }) => code),
-    )
-  const inside: Rules['inside'] = async (organisation, work, mode) => {
+  // As the rules themselves from the first statement on: a login that is no superuser sees no more than they do.
+  const transaction = async <T>(work: () => Promise<T>, mode?: 'read only'): Promise<T> => {
     await client.query(mode === undefined ? 'begin' : 'begin isolation level repeatable read, read only')
     try {
-      if (organisation !== null) {
-        const [row] = await ask<{ id: string }>('select id from organisation.organisation where code = $1', [
-          organisation,
-        ])
-        if (row === undefined) throw new Sentence(`there is no organization ${organisation}.`)
-        await client.query(`select set_config('sillon.organisation_id', $1, true)`, [row.id])
-      }
       await client.query('set local role metier')
-      const answer = await work(ask)
+      const answer = await work()
       await client.query('commit')
       return answer
     } catch (error) {
@@ -73,6 +66,26 @@ export async function openRules({ defer }: Lifetime): Promise<Rules> {
       throw error
     }
   }
+  const enter = (id: string) => client.query(`select set_config('sillon.organisation_id', $1, true)`, [id])
+  const organisations = () =>
+    transaction(async () => {
+      const codes: string[] = []
+      for (const { id } of await ask<{ id: string }>('select id from tache.organisations() as id')) {
+        await enter(id)
+        codes.push(...(await ask<{ code: string }>(OWN)).map(({ code }) => code))
+      }
+      return codes
+    }, 'read only')
+  const inside: Rules['inside'] = (organisation, work, mode) =>
+    transaction(async () => {
+      if (organisation === null) return work(ask)
+      await ask(`select set_config('sillon.codes', $1, true)`, [organisation])
+      const [row] = await ask<{ id: string }>(NAMED, [organisation])
+      if (row === undefined) throw new Sentence(`there is no organization ${organisation}.`)
+      await ask(`select set_config('sillon.codes', '', true)`)
+      await enter(row.id)
+      return work(ask)
+    }, mode)
   return { organisations, inside }
 }
 

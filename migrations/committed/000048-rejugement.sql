@@ -1,5 +1,5 @@
 --! Previous: sha1:97663a399f66f9d7e5a640446c9f957d2c758069
---! Hash: sha1:673d4c93a7e5fda33d870788132710989f996f77
+--! Hash: sha1:9a2679d678a4208126491cac6317beb04a43e1a9
 
 -- What was recorded under older rules and today's would judge otherwise is listed, kind by kind: a
 -- kind is a row, whose functions compare records with today's judgment and, where no route does,
@@ -13,8 +13,7 @@ create table rejugement.genre (
   rang smallint not null,
   entite text not null,
   comparaison text not null,
-  application text,
-  constraint rejugement_genre_rang unique (rang)
+  application text
 );
 comment on table rejugement.genre is
   'The kinds of records that may be judged again; rows are re-applied from sql/rejugement/genre.rows.sql.';

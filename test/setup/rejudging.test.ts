@@ -1,8 +1,8 @@
 // domain.md §8: "Nothing that was validated or shipped changes state or number because a rule was mended; a report lists what today's rules
 // would judge otherwise, and only a person's act applies it": `npm run admin -- rejuger` as an operator types it, after a season.
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { loadDemoData } from '../../scripts/demo-data.ts'
-import { withClient } from '../support/clone.ts'
+import { loginAs, withClient } from '../support/clone.ts'
 import { openDatabase } from '../support/database.ts'
 import { runScript } from './support/processes.ts'
 
@@ -140,6 +140,22 @@ test('a person applies it, with a reason: consumption alone moves, and the journ
     { id: second, raison: 'Le reste', auteur: 'operateur' },
   ])
 })
+
+test.runIf(inject('sillon').trusts)(
+  'a login that is no superuser lists what there is, in every organization',
+  async () => {
+    const login = `${database.name}_montee`
+    await sql(`create role ${login} login in role proprietaire, metier, taches`)
+    onTestFinished(() => sql(`drop role ${login}`).then(() => undefined))
+    await overwrite(ids)
+    const { said, ended } = runScript('scripts/admin.ts', ['rejuger', '--essai', '--json'], {
+      DATABASE_URL: database.adminUrl,
+      DATABASE_ADMIN_URL: loginAs(database.adminUrl, login),
+    })
+    expect(await ended).toBe(0)
+    expect(said()).toMatch(/4 are judged otherwise/)
+  },
+)
 
 test('what is typed wrong is said in a sentence', async () => {
   const said = async (...args: string[]) => (await rejuger(...args)).replace('sillon: ', '')
