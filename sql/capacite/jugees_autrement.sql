@@ -1,6 +1,6 @@
 -- The capacities, among some that are proposed or in force, that today's rules judge otherwise:
--- reckoned as of when each was proposed, while its campaign is not closed; consumed by the packs of
--- the campaigns; exceeded or not.
+-- reckoned as of when each was proposed, and resting on plots that overlap without a control, while
+-- its campaign is not closed; consumed by the packs of the campaigns; exceeded or not.
 -- Spec: POST /v1/capacites; Control queue, capacite_depassee.
 -- Chosen: docs/decisions/0050-rejuger.md. One that waits for its validation again has a proposal
 --         that is reckoned in its place.
@@ -16,7 +16,9 @@ begin
            c.statut <> 'proposee' as en_vigueur, g.code as campagne,
            case when c.statut = 'a_revalider' or g.statut = 'cloturee' then c.capacite_g
              else (capacite.evaluer(c.campagne_id, c.producteur_id, c.matiere_code, c.etat_code,
-                                    c.proposee_le)).capacite_g end as evaluee_g
+                                    c.proposee_le)).capacite_g end as evaluee_g,
+           case when c.statut = 'validee' and g.statut <> 'cloturee'
+             then capacite.chevauchements_ignores(c.lignes) end as chevauchements
     from capacite.capacite c
       join campagne.campagne g on g.organisation_id = c.organisation_id and g.id = c.campagne_id
     where c.id = any (p_ids) and c.statut in ('proposee', 'validee', 'a_revalider')
@@ -32,7 +34,9 @@ begin
            jsonb_build_object('capacite_g', e.evaluee_g) || case when e.en_vigueur
              then jsonb_build_object('consomme_g', d.consomme_g,
                                      'depassee', d.consomme_g > least(s.plafond_g, e.evaluee_g))
-             else '{}' end as apres
+             else '{}' end || case when e.chevauchements is not null
+             then jsonb_build_object('chevauchements', jsonb_array_length(e.chevauchements))
+             else '{}' end as apres, e.chevauchements
     from examinee e
       join producteur.producteur p on p.id = e.producteur_id
       left join capacite.solde s on s.campagne_id = e.campagne_id
@@ -42,10 +46,13 @@ begin
         select case when e.en_vigueur then capacite.consommation_due(s) end as consomme_g) as d
   )
   select j.id, j.reference, j.avant, j.apres,
-         case when j.se_recalcule then 'POST /v1/capacites' else 'that of its collections' end,
+         case when j.se_recalcule then 'POST /v1/capacites'
+              when j.chevauchements is not null then 'a survey of the plots'
+              else 'that of its collections' end,
          jsonb_build_object(
            'campagne_id', j.campagne_id, 'producteur_id', j.producteur_id,
-           'matiere_code', j.matiere_code, 'etat_code', j.etat_code)
+           'matiere_code', j.matiere_code, 'etat_code', j.etat_code,
+           'chevauchements', j.chevauchements)
   from jugee j where j.avant <> j.apres;
 end
 $$;
