@@ -77,6 +77,8 @@ export const CAMPAGNE = {
   demo: demoId('campagne', 1),
   demoPrevious: demoId('campagne', 2),
   demoNext: demoId('campagne', 3),
+  /** Open beside the first, on a later version of its pack; made by the season. */
+  demoJus: demoId('campagne', 4),
   voisine: demoId('campagne', 1001),
 } as const
 

@@ -12,6 +12,7 @@ import { checkPack } from '../src/packs.ts'
 import { preparationSql } from '../src/preparation.ts'
 import { addCampaigns } from './admin-campaigns.ts'
 import { addIdentityKey } from './admin-key.ts'
+import { addRejuger } from './admin-rejuger.ts'
 import { addReplica } from './admin-replica.ts'
 import { addReports } from './admin-reports.ts'
 import { asRules, RulesRefusal } from './admin-rules.ts'
@@ -71,6 +72,7 @@ addCampaigns(program)
 addReports(program)
 addReplica(program)
 addIdentityKey(program)
+addRejuger(program)
 
 program
   .command('editeur <identifiant> <nom> <role...>')

@@ -15,7 +15,10 @@ const APART = [PRODUCTEUR.ordinary, PRODUCTEUR.small, PRODUCTEUR.kin, PRODUCTEUR
 export type Before = (days: number) => Date
 /** A collection that was sent. */
 export type Collected = { readonly id: string; readonly reference: string; readonly net_g: number }
-type Plot = { producteur_id: string; parcelle_id: string }
+/** Where a collection comes from. */
+export type Plot = { producteur_id: string; parcelle_id: string }
+type Captured = { type: string; version_schema: number; pack?: string | undefined; payload: object }
+type Changes = { campagne_id?: string; produit_id?: string; pack?: string }
 /** A phone and the sequence of its next command. */
 export type Phone = { appareil_id: string; code_court: string; next: number }
 
@@ -47,36 +50,41 @@ export async function plotsOf(client: PoolClient, groupement: string, limit: num
   return rows
 }
 
-function envelopeOf(phone: Phone, plot: Plot, net_g: number, le: Date) {
+/** A command of the season, sealed on the phone at an instant; a document bears the reference that it answers with it. */
+export function sealOn(
+  phone: Phone,
+  le: Date,
+  { type, version_schema, pack = '1.0', payload }: Captured,
+): { reference: string; sealed: Promise<Enveloppe> } {
   const sequence = phone.next
   phone.next += 1
   const reference = `BR-${phone.code_court}-${le.toISOString().slice(0, 10).replaceAll('-', '')}-${String(sequence).padStart(4, '0')}`
-  const id = newId()
   const sealed = seal({
-    ...{ id: newId(), type: 'collecte.enregistrer', version_schema: 2 },
-    ...{
-      organisation_id: ORGANISATION.demo,
-      appareil_id: phone.appareil_id,
-      utilisateur_id: agent1,
-      sequence,
-    },
+    ...{ id: newId(), type, version_schema, organisation_id: ORGANISATION.demo },
+    ...{ appareil_id: phone.appareil_id, utilisateur_id: agent1, sequence },
     ...{ cree_le_appareil: le.toISOString(), horloge: { ref_serveur: le.toISOString(), ms_depuis_ref: 0 } },
-    ...{ reference_provisoire: reference, pieces_jointes: [] },
-    versions: { pack: '1.0', parametres: '1', application: 'demo' },
-    payload: {
-      ...{
-        collecte_id: id,
-        campagne_id: CAMPAGNE.demo,
-        produit_id: PRODUIT.ananas,
-        contrat_id: null,
-        ...plot,
-      },
-      ...{ humidite_cp: 200, impuretes_cp: 100, qualite_declaree: {} },
-      pesees: [{ brut_g: net_g + 20 * KG, tare_g: 20 * KG }],
-      calcul_telephone: { net_g, refaction_g: 0, net_marchand_g: net_g },
-    },
+    reference_provisoire: type === 'collecte.enregistrer' ? reference : null,
+    ...{ pieces_jointes: [], versions: { pack, parametres: '1', application: 'demo' }, payload },
   } as unknown as Omit<Enveloppe, 'empreinte'>)
-  return { id, reference, net_g, sealed }
+  return { reference, sealed }
+}
+
+/** A collection of a plot, sealed on the phone; `changes` says what is not as usual: another campaign, another product. */
+export function collecteOn(phone: Phone, plot: Plot, net_g: number, le: Date, changes: Changes = {}) {
+  const { pack, ...rest } = changes
+  const id = newId()
+  const payload = {
+    ...{ collecte_id: id, campagne_id: CAMPAGNE.demo, produit_id: PRODUIT.ananas, contrat_id: null, ...plot },
+    ...{ humidite_cp: 200, impuretes_cp: 100, qualite_declaree: {} },
+    pesees: [{ brut_g: net_g + 20 * KG, tare_g: 20 * KG }],
+    calcul_telephone: { net_g, refaction_g: 0, net_marchand_g: net_g },
+    ...rest,
+  }
+  return {
+    id,
+    net_g,
+    ...sealOn(phone, le, { type: 'collecte.enregistrer', version_schema: 2, pack, payload }),
+  }
 }
 
 /** Sends a collection of each plot on a day. */
@@ -88,7 +96,7 @@ export async function collectAll(
   days: number,
 ) {
   const made = plots.map((plot, i) =>
-    envelopeOf(phone, plot, (480 + 37 * i) * KG, new Date(before(days).getTime() + i * 1_800_000)),
+    collecteOn(phone, plot, (480 + 37 * i) * KG, new Date(before(days).getTime() + i * 1_800_000)),
   )
   await sendEnvelopes(
     client,
@@ -102,16 +110,17 @@ export async function collectAll(
 /** A collection whose command stays on the phone. */
 export async function laterCollection(phone: Phone, [plot]: readonly Plot[], le: Date) {
   if (plot === undefined) throw new Error('the season needs a plot')
-  const { sealed, ...collected } = envelopeOf(phone, plot, 510 * KG, le)
+  const { sealed, ...collected } = collecteOn(phone, plot, 510 * KG, le)
   return { ...collected, envelope: await sealed }
 }
 
-/** Sends envelopes as the phone would, received at an instant. */
+/** Sends envelopes as the phone would, received at an instant; each raises the motifs that are expected of it, as a rule none. */
 export async function sendEnvelopes(
   client: PoolClient,
   { appareil_id }: Phone,
   envelopes: Enveloppe[],
   recue: Date,
+  expected: readonly string[] = [],
 ) {
   const body = Buffer.from(`{"commandes":[${envelopes.map((e) => JSON.stringify(e)).join(',')}]}`)
   const batch = readBatch(body, loadCommandSchemas())
@@ -125,8 +134,10 @@ export async function sendEnvelopes(
       [...batchOf, text, JSON.stringify(batch.facts[i])],
     )
     const motifs = rows[0]?.motifs
-    if (motifs == null || motifs.length > 0)
-      throw new Error(`a collection of the season raised ${JSON.stringify(motifs)}`)
+    if (motifs?.toSorted().join() !== expected.join())
+      throw new Error(
+        `a command of the season raised ${JSON.stringify(motifs)}, not ${JSON.stringify(expected)}`,
+      )
   }
   await client.query(`select commande.clore_lot(${opened}, $5)`, [...batchOf, batch.texts.length])
 }

@@ -21,6 +21,7 @@ import {
   plotsOf,
   sendEnvelopes,
 } from './demo-season-phone.ts'
+import { playVariety } from './demo-season-variety.ts'
 
 const { agent1, commercial, direction, magasinier } = UTILISATEUR
 const KG = 1000
@@ -116,12 +117,8 @@ export async function playSeason(client: PoolClient, before: Before): Promise<vo
   // Cleaned, then packed.
   const store = (lot: string, days: number) => does(magasinier, 'lot.agir', days, lot, 'valider', null)
   const step = async (days: number, request: object) => {
-    const draft = await does(
-      magasinier,
-      'etape.creer',
-      days,
-      json({ campagne_id: CAMPAGNE.demo, date_operation: before(days), ...request }),
-    )
+    const plan = json({ campagne_id: CAMPAGNE.demo, date_operation: before(days), ...request })
+    const draft = await does(magasinier, 'etape.creer', days, plan)
     const { sorties } = (await does(
       magasinier,
       'etape.valider',
@@ -191,6 +188,7 @@ export async function playSeason(client: PoolClient, before: Before): Promise<vo
   )
   await does(direction, 'rappel.executer', 5, exercise.id)
   await does(direction, 'rappel.clore', 4, exercise.id, 'Tout a été retrouvé en moins d’une heure')
+  await playVariety({ client, phone, before, as, call })
 }
 
 async function quantity(client: PoolClient, lot: string): Promise<number> {

@@ -17,6 +17,7 @@ declare
   v_refs jsonb := p_contexte.refs;
   v_campagne_id uuid := (v_refs ->> 'campagne_id')::uuid;
   v_produit produit.produit;
+  v_prise record;
   v_solde record;
 begin
   constats := '{}';
@@ -26,8 +27,9 @@ begin
   end if;
   titulaire_id := capacite.titulaire(v_refs);
   v_produit := produit.de_campagne((v_refs ->> 'produit_id')::uuid, v_campagne_id);
-  matiere_code := coalesce(v_produit.matiere_premiere_liee_code, v_produit.code);
-  quantite_g := ceil(p_net_g::numeric * v_produit.coefficient_ppm / 1000000);
+  v_prise := capacite.prise(v_produit, p_net_g);
+  matiere_code := v_prise.matiere_code;
+  quantite_g := v_prise.quantite_g;
 
   v_solde := capacite.consommer(
     v_campagne_id, titulaire_id, matiere_code, p_etat_code, quantite_g);

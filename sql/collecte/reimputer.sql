@@ -13,14 +13,15 @@ declare
   v_titulaire_id uuid := capacite.titulaire(p_contexte.refs);
   v_produit produit.produit := produit.de_campagne(
     (p_contexte.refs ->> 'produit_id')::uuid, v_campagne_id);
+  v_prise record := capacite.prise(v_produit, p_net_g);
   v_capacite record;
 begin
   if exists (
     select from capacite.consommation k
     where k.collecte_id = p_id and k.campagne_id = v_campagne_id
       and k.producteur_id = v_titulaire_id and k.etat_code = p_etat_code
-      and k.matiere_code = coalesce(v_produit.matiere_premiere_liee_code, v_produit.code)
-    having sum(k.quantite_g) = ceil(p_net_g::numeric * v_produit.coefficient_ppm / 1000000)
+      and k.matiere_code = v_prise.matiere_code
+    having sum(k.quantite_g) = v_prise.quantite_g
   ) then
     return '{}';
   end if;

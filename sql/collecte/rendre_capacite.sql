@@ -12,8 +12,7 @@ begin
       (organisation_id, collecte_id, campagne_id, producteur_id, matiere_code, etat_code,
        quantite_g, le)
     select k.organisation_id, p_id, k.campagne_id, k.producteur_id, k.matiere_code, k.etat_code,
-           -least(sum(k.quantite_g),
-                  ceil(p_quantite_g::numeric * min(p.coefficient_ppm) / 1000000)), p_le
+           -least(sum(k.quantite_g), min((capacite.prise(p, p_quantite_g)).quantite_g)), p_le
     from capacite.consommation k
       join collecte.collecte c on c.organisation_id = k.organisation_id and c.id = k.collecte_id
       cross join lateral produit.de_campagne(c.produit_id, k.campagne_id) as p

@@ -20,7 +20,7 @@ test('collections became lots, lots were cleaned and packed, and one container l
     ['PF', 'consommé', 1],
     ['PF', 'validé', 1],
     ['REC', 'quarantaine', 1],
-    ['REC', 'validé', 3],
+    ['REC', 'validé', 4],
   ])
   expect(
     await rows(`select v.statut, x.statut, c.numero, s.numero from vente.vente v
@@ -53,6 +53,49 @@ test('the late command settled what was expected', async () => {
     await rows(`select coalesce(sum(e.quantite_g), 0)::int from matiere.ecriture e join matiere.compte c on c.id = e.compte_id
     where c.genre = 'attendu'`),
   ).toEqual([[0]])
+})
+
+test('a plot is organic under one referential and not under another, and a collection over its ceiling waits in the store', async () => {
+  expect(
+    await rows(`select array_agg(q.referentiel_code || ' ' || q.etat_code order by 1), o.motifs, l.statut
+      from controle.controle k join collecte.collecte c on c.id = k.entite_id
+        join reception.apport a on a.collecte_id = c.id join lot.lot l on l.reception_id = a.reception_id
+        cross join lateral (select array_agg(m.motif) as motifs from controle.controle m where m.entite_id = c.id and m.statut = 'ouvert') as o
+        join conformite.statut_parcelle q on q.parcelle_id = c.parcelle_id and q.periode @> now()
+      where k.motif = 'capacite_depassee' group by c.id, o.motifs, l.statut`),
+  ).toEqual([[['AB AB', 'NOP TR'], ['capacite_depassee'], 'validé']])
+})
+
+test('two campaigns run on two versions of a pack, and the juice of one plot draws by the coefficient of each', async () => {
+  expect(
+    await rows(`select g.code <> 'JUS', v.version, c.net_g::int, k.quantite_g::int
+      from collecte.collecte c join produit.produit p on p.id = c.produit_id and p.code = 'ANANASJUS'
+        join campagne.campagne g on g.id = c.campagne_id and g.statut = 'ouverte'
+        join pack.pack_version v on v.id = g.pack_version_id
+        join capacite.consommation k on k.collecte_id = c.id order by 2`),
+  ).toEqual([
+    [true, '1.0', 100_000, 220_000],
+    [false, '1.1', 100_000, 240_000],
+  ])
+})
+
+test('certificates name activities, sites, places, products and days', async () => {
+  expect(
+    await rows(`select count(distinct activite)::int, count(site)::int, count(unite)::int, count(produit_id)::int,
+      count(*) filter (where not upper_inf(effet_pendant))::int, count(*) filter (where lower(effet_pendant) > now())::int
+      from certificat.portee p join certificat.certificat c on c.id = p.certificat_id where c.referentiel_code = 'NOP'`),
+  ).toEqual([[5, 2, 1, 2, 1, 1]])
+})
+
+test('a field grows pineapples among mangoes: a capacity of each, by its share, waits for its validation', async () => {
+  expect(
+    await rows(`select c.matiere_code, c.statut, (l.value ->> 'part_cp')::int, jsonb_array_length(c.lignes)
+      from capacite.capacite c cross join jsonb_array_elements(c.lignes) as l
+      where l.value ->> 'parcelle_id' in (select id::text from parcelle.parcelle where nom = 'Verger d’ananas') order by 1`),
+  ).toEqual([
+    ['ANANAS', 'proposee', 6_000, 1],
+    ['MANGUE', 'proposee', 4_000, 1],
+  ])
 })
 
 test('every movement sums to zero per product', async () => {

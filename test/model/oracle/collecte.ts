@@ -1,6 +1,7 @@
 // Collections: masses, quality, capacity, number; and the errors that agents report in them.
+import { type Campagne, campagneOf, keyIn, PREMIERE } from './campagnes.ts'
 import type { Instant } from './instants.ts'
-import { CERTIFIED, ETATS, PACK, PRODUITS, REFERENTIEL } from './pack.ts'
+import { CERTIFIED, ETATS, PACK, REFERENTIEL } from './pack.ts'
 import { cultureOf, rawMaterial } from './parcelle.ts'
 import { known, ownershipOf } from './references.ts'
 import type { Operation } from './rules.ts'
@@ -11,12 +12,12 @@ import type { Effet, Payload } from './types.ts'
 export type Masses = { net_g: number; refaction_g: number; net_marchand_g: number }
 
 /** «net = Σ (gross − tare); per criterion floor(net × max(0, measure − franchise) × coefficient / 10^7)». */
-export function massesOf(code: string | null, payload: Payload): Masses {
+export function massesOf(code: string | null, payload: Payload, campagne: Campagne | null): Masses {
   const net_g = payload.pesees.reduce(
     (sum: number, { brut_g, tare_g }: { brut_g: number; tare_g: number }) => sum + brut_g - tare_g,
     0,
   )
-  const criteres = PRODUITS.find((p) => p.code === code)?.refaction ?? []
+  const criteres = campagne?.produits.find((p) => p.code === code)?.refaction ?? []
   const refactions = criteres.map(({ critere, franchise_cp, coefficient_pm }) => {
     const over = Math.max(0, (payload[`${critere}_cp`] ?? franchise_cp) - franchise_cp)
     return Number((BigInt(net_g) * BigInt(over) * BigInt(coefficient_pm)) / 10_000_000n)
@@ -37,33 +38,33 @@ export function recordCollecte({ lot, envelope, payload, date }: Operation): Eff
   )
   const code = etat.organisation.produits.find((p) => p.id === payload.produit_id)?.code ?? null
   // Without its campaign no pack is frozen, and nothing is deducted.
-  const isFrozen = known(etat, 'campagne', payload.campagne_id) !== null
-  const masses = isWeighed ? massesOf(isFrozen ? code : null, payload) : null
+  const campagne = campagneOf(etat.organisation, payload.campagne_id)
+  const masses = isWeighed ? massesOf(code, payload, campagne) : null
   if (masses === null || masses.net_g <= 0 || etat.references.has(`collecte ${id}`)) return null
 
   const motifs: string[] = []
   const { calcul_telephone: phone } = payload
   const differs = Object.entries(masses).some(([name, value]) => phone[name] !== value)
   if (differs) motifs.push('ecart_calcul')
-  const isRuled = PRODUITS.some((p) => p.code === code && p.refaction !== null)
-  if (!isRuled || !isFrozen) motifs.push('parametre_introuvable')
+  const isRuled = campagne?.produits.some((p) => p.code === code && p.refaction !== null) ?? false
+  if (!isRuled) motifs.push('parametre_introuvable')
 
   const quality = qualityOf(etat, payload)
   motifs.push(...quality.motifs, ...ownershipOf(etat, payload, 'reference_inconnue'))
   motifs.push(...cultureOf(etat, payload), ...contractOf(etat, payload, code))
   motifs.push(...certificateOf(etat, payload, quality.etat, date))
-  if (draws(etat, payload, quality.etat, code, masses.net_g)) motifs.push('capacite_depassee')
+  if (draws(etat, payload, quality.etat, code, masses.net_g, campagne)) motifs.push('capacite_depassee')
 
   etat.references.set(`collecte ${id}`, null)
   etat.garde.set(appelant.id, (etat.garde.get(appelant.id) ?? 0) + masses.net_g)
-  if (isFrozen && known(etat, 'producteur', payload.producteur_id) !== null) {
+  if (campagne !== null && known(etat, 'producteur', payload.producteur_id) !== null) {
     etat.collectees.add(`${appelant.id} ${payload.producteur_id}`)
   }
-  const numero = numberOf(etat, payload, code)
-  if (numero === null && code !== null && isFrozen) {
+  const numero = numberOf(etat, payload, code, campagne)
+  if (numero === null && code !== null && campagne !== null) {
     motifs.push('parametre_introuvable')
   }
-  const alertes = alertsOf(etat, payload, envelope.versions.pack)
+  const alertes = alertsOf(etat, payload, envelope.versions.pack, campagne)
   return { motifs, alertes, numero, sujet: { genre: 'collecte', id }, entites: { collecte: id } }
 }
 
@@ -102,11 +103,18 @@ function certificateOf(
 }
 
 /** Takes the raw material from the producer's capacity; true when that crosses the ceiling, zero if never validated. */
-function draws(etat: Etat, payload: Payload, state: string, code: string | null, net_g: number): boolean {
+function draws(
+  etat: Etat,
+  payload: Payload,
+  state: string,
+  code: string | null,
+  net_g: number,
+  campagne: Campagne | null,
+): boolean {
   const producteur_id = known(etat, 'producteur', payload.producteur_id)
-  if (producteur_id === null || code === null || !known(etat, 'campagne', payload.campagne_id)) return false
-  const { matiere, quantite_g } = rawMaterial(code, net_g)
-  const key = soldeKey(producteur_id, matiere, state)
+  if (producteur_id === null || code === null || campagne === null) return false
+  const { matiere, quantite_g } = rawMaterial(code, net_g, campagne.produits)
+  const key = keyIn(campagne, soldeKey(producteur_id, matiere, state))
   const solde = etat.soldes.get(key) ?? { validee_g: null, plafond_g: 0, consomme_g: 0 }
   solde.consomme_g += quantite_g
   etat.soldes.set(key, solde)
@@ -114,25 +122,31 @@ function draws(etat: Etat, payload: Payload, state: string, code: string | null,
 }
 
 /** The next official number; null while campaign or product is unknown, or when the sequence is full. */
-function numberOf(etat: Etat, { campagne_id, produit_id }: Payload, code: string | null): string | null {
-  const { organisation, rangs } = etat
-  if (code === null || !known(etat, 'campagne', campagne_id)) return null
-  const rank = (rangs.get(produit_id) ?? 0) + 1
+function numberOf(
+  { organisation, rangs }: Etat,
+  { produit_id }: Payload,
+  code: string | null,
+  campagne: Campagne | null,
+): string | null {
+  if (code === null || campagne === null) return null
+  const counter = keyIn(campagne, produit_id)
+  const rank = (rangs.get(counter) ?? 0) + 1
   if (rank >= 10 ** organisation.chiffres) return null
-  rangs.set(produit_id, rank)
-  const year = new Date(organisation.campagne.ouverte_le / 1000).getUTCFullYear() % 100
-  return `MP-${code}-${String(year).padStart(2, '0')}-${String(rank).padStart(organisation.chiffres, '0')}`
+  rangs.set(counter, rank)
+  const { ouverte_le } = campagne === PREMIERE ? organisation.campagne : organisation.suivante
+  const year = new Date(ouverte_le / 1000).getUTCFullYear() % 100
+  return `MP-${code}-${String(year).padStart(2, '0')}-${campagne.code}-${String(rank).padStart(organisation.chiffres, '0')}`
 }
 
-function alertsOf(etat: Etat, payload: Payload, pack: unknown): string[] {
-  const { parcelle_id, campagne_id, produit_id } = payload
-  const isKnown = known(etat, 'campagne', campagne_id) !== null
-  const names: unknown[] = [PACK.version, `${PACK.code}@${PACK.version}`]
+function alertsOf(etat: Etat, payload: Payload, pack: unknown, campagne: Campagne | null): string[] {
+  const { parcelle_id, produit_id } = payload
+  const version = campagne?.version ?? ''
+  const names: unknown[] = [version, `${PACK.code}@${version}`]
   const parcelle = etat.parcelles.get(parcelle_id)
   const produit = etat.organisation.produits.find((p) => p.id === produit_id)
-  const hasYield = isKnown && produit?.code === 'ANANAS' && parcelle?.rendement !== null
+  const hasYield = campagne === PREMIERE && produit?.code === 'ANANAS' && parcelle?.rendement !== null
   return [
-    ...(isKnown && pack !== undefined && !names.includes(pack) ? ['version_pack_differente'] : []),
+    ...(campagne !== null && pack !== undefined && !names.includes(pack) ? ['version_pack_differente'] : []),
     ...(parcelle !== undefined && produit !== undefined && !hasYield ? ['rendement_non_calibre'] : []),
   ]
 }

@@ -1,6 +1,6 @@
 // Plots and surveys: valid shapes, surfaces, overlaps, and capacities that rest on a surface.
 import { commonSurface, rectangleOf, surfaceOf } from './geometry.ts'
-import { PRODUITS, RENDEMENT_DEFAUT, SURFACE_MAX_M2 } from './pack.ts'
+import { PRODUITS, type ProduitDuPack, RENDEMENT_DEFAUT, SURFACE_MAX_M2 } from './pack.ts'
 import { known } from './references.ts'
 import type { Operation } from './rules.ts'
 import { type Etat, isActive, type Parcelle, type Releve, soldeKey } from './state.ts'
@@ -99,8 +99,12 @@ export function cultureOf(etat: Etat, { parcelle_id, produit_id }: Payload): str
 }
 
 /** The raw material of a product, and how much of it a mass takes, in g. */
-export function rawMaterial(code: string, net_g: number): { matiere: string; quantite_g: number } {
-  const produit = PRODUITS.find((p) => p.code === code)
+export function rawMaterial(
+  code: string,
+  net_g: number,
+  produits: readonly ProduitDuPack[] = PRODUITS,
+): { matiere: string; quantite_g: number } {
+  const produit = produits.find((p) => p.code === code)
   if (produit === undefined) throw new Error(`no product ${code} in the pack`)
   const micrograms = BigInt(net_g) * BigInt(produit.coefficient_ppm)
   return { matiere: produit.matiere, quantite_g: Number((micrograms + 999_999n) / 1_000_000n) }

@@ -80,6 +80,7 @@ export function openEtat(organisation: Organisation): Etat {
     documents: new Map(),
     references: new Map([
       [`campagne ${campagne.id}`, null],
+      [`campagne ${organisation.suivante.id}`, null],
       [`groupement ${groupement_id}`, null],
       ...produits.map(({ id }) => [`produit ${id}`, null] as const),
       ...producteurs.map(({ id, actif_jusque }) => [`producteur ${id}`, actif_jusque] as const),

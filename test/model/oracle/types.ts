@@ -69,6 +69,8 @@ export type Organisation = {
   readonly agents: readonly Compte[]
   readonly appareils: readonly Appareil[]
   readonly campagne: { readonly id: string; readonly ouverte_le: Instant }
+  /** The campaign that was opened after it, on a later version of the pack. */
+  readonly suivante: { readonly id: string; readonly ouverte_le: Instant }
   readonly groupement_id: string
   readonly produits: readonly { readonly id: string; readonly code: string }[]
   readonly producteurs: readonly ProducteurInitial[]

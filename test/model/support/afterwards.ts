@@ -88,26 +88,28 @@ async function expectBalanced(scene: Scene): Promise<void> {
 /** No number twice, no rank missing: each between the first and the last is a collection's, and the counter stands at the last. */
 async function expectNumbered(scene: Scene): Promise<void> {
   const rows = await scene.door.api.sql<{
-    produit_id: string
+    cle: string
     rangs: number[]
     dernier: number
     justes: boolean
   }>(
-    `select n.produit_id, array_agg(n.rang::integer order by n.rang) as rangs, max(c.dernier_rang)::integer as dernier,
+    `select concat_ws(' ', nullif(g.code, 'C1'), n.produit_id) as cle, array_agg(n.rang::integer order by n.rang) as rangs, max(c.dernier_rang)::integer as dernier,
             bool_and(k.numero_officiel = n.numero) and count(distinct n.numero) = count(*) as justes
      from numerotation.numero_officiel n
        join numerotation.compteur c using (organisation_id, campagne_id, nature, produit_id)
+       join campagne.campagne g on g.organisation_id = n.organisation_id and g.id = n.campagne_id
        left join collecte.collecte k on k.organisation_id = n.organisation_id and k.id = n.entite_id
      where n.organisation_id = any($1) group by 1`,
     [organisations(scene)],
   )
-  const given = rows.map(({ produit_id, ...rest }) => [produit_id, rest] as const)
+  const given = rows.map(({ cle, ...rest }) => [cle, rest] as const)
   const expected = [...scene.oracle.etats.values()].flatMap(({ rangs, organisation: { rang_depart } }) =>
     [...rangs]
-      .filter(([, last]) => last > rang_depart)
-      .map(([produit, last]) => {
-        const ranks = Array.from({ length: last - rang_depart }, (_, index) => rang_depart + 1 + index)
-        return [produit, { rangs: ranks, dernier: last, justes: true }] as const
+      .map(([cle, last]) => [cle, last, cle.includes(' ') ? 0 : rang_depart] as const)
+      .filter(([, last, first]) => last > first)
+      .map(([cle, last, first]) => {
+        const ranks = Array.from({ length: last - first }, (_, index) => first + 1 + index)
+        return [cle, { rangs: ranks, dernier: last, justes: true }] as const
       }),
   )
   expect(Object.fromEntries(given)).toEqual(Object.fromEntries(expected))
@@ -116,10 +118,12 @@ async function expectNumbered(scene: Scene): Promise<void> {
 /** A capacity's balance is the sum of what was taken from it, and both it and its ceiling are the model's. */
 async function expectCapacities(scene: Scene): Promise<void> {
   const rows = await scene.door.api.sql<{ cle: string; plafond: string; consomme: string; somme: string }>(
-    `select concat_ws(' ', s.producteur_id, s.matiere_code, s.etat_code) as cle, s.plafond_g::text as plafond,
+    `select concat_ws(' ', nullif(g.code, 'C1'), s.producteur_id, s.matiere_code, s.etat_code) as cle, s.plafond_g::text as plafond,
             s.consomme_g::text as consomme, coalesce(sum(k.quantite_g), 0)::text as somme
      from capacite.solde s
-       left join capacite.consommation k using (organisation_id, campagne_id, producteur_id, matiere_code, etat_code)
+       join campagne.campagne g on g.organisation_id = s.organisation_id and g.id = s.campagne_id
+       left join capacite.consommation k on (k.organisation_id, k.campagne_id, k.producteur_id, k.matiere_code, k.etat_code)
+         = (s.organisation_id, s.campagne_id, s.producteur_id, s.matiere_code, s.etat_code)
      where s.organisation_id = any($1) group by 1, 2, 3`,
     [organisations(scene)],
   )

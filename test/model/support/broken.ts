@@ -127,9 +127,15 @@ export const BROKEN: readonly Broken[] = [
   },
   {
     rule: 'the balance takes what the collection weighs in raw material',
-    file: 'collecte/imputer.sql',
-    from: 'ceil(p_net_g::numeric * v_produit.coefficient_ppm / 1000000)',
+    file: 'capacite/prise.sql',
+    from: 'ceil(p_net_g::numeric * p_produit.coefficient_ppm / 1000000)',
     to: 'p_net_g',
+  },
+  {
+    rule: 'a collection reads the pack that its own campaign froze',
+    file: 'produit/de_campagne.sql',
+    from: 'and c.id = p_campagne_id',
+    to: "and p_campagne_id is not null and c.code = 'C2'",
   },
   {
     rule: 'a lifted control keeps nothing in control',

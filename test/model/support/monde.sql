@@ -19,6 +19,7 @@ begin
   perform numerotation.definir_modele(jsonb_build_array(
     '{"type": "nature"}'::jsonb, '{"type": "texte", "valeur": "-"}'::jsonb, '{"type": "produit"}'::jsonb,
     '{"type": "texte", "valeur": "-"}'::jsonb, '{"type": "annee_campagne"}'::jsonb, '{"type": "texte", "valeur": "-"}'::jsonb,
+    '{"type": "code_campagne"}'::jsonb, '{"type": "texte", "valeur": "-"}'::jsonb,
     jsonb_build_object('type', 'sequence', 'chiffres', o -> 'chiffres')), v_debut);
   insert into organisation.groupement (organisation_id, id, code, nom) values (v_org, v_groupement, 'G', 'Groupement');
   insert into module.activation (organisation_id, module, actif_pendant)
@@ -42,6 +43,9 @@ begin
   perform campagne.creer(v_campagne, 'C1', 'Campagne', date_part('year', v_t0)::integer, v_debut::date, v_t0::date + 300,
                          (o ->> 'pack_version_id')::uuid, v_debut);
   perform campagne.ouvrir(v_campagne, modele.le(o #> '{campagne,ouverte_le}'));
+  perform campagne.creer((o #>> '{suivante,id}')::uuid, 'C2', 'Suivante', date_part('year', v_t0)::integer, v_debut::date, v_t0::date + 300,
+                         (o ->> 'suivante_version_id')::uuid, v_debut);
+  perform campagne.ouvrir((o #>> '{suivante,id}')::uuid, modele.le(o #> '{suivante,ouverte_le}'));
   insert into numerotation.compteur (organisation_id, campagne_id, nature, produit_id, dernier_rang)
   select v_org, v_campagne, 'MP', (p ->> 'id')::uuid, (o ->> 'rang_depart')::integer
   from jsonb_array_elements(o -> 'produits') as p where (o ->> 'rang_depart')::integer > 0;

@@ -1,5 +1,6 @@
 // The payload of a capture: its choices, applied to what the phones of the organization know by then.
 import { v7 as uuidv7 } from 'uuid'
+import { campagneOf } from '../oracle/campagnes.ts'
 import { massesOf } from '../oracle/collecte.ts'
 import { surfaceOf } from '../oracle/geometry.ts'
 import type { Payload } from '../oracle/types.ts'
@@ -48,9 +49,12 @@ function collecteOf(savoir: Savoir, choix: Choix): Payload {
   const known = organisation.producteurs[choix.producteur]
   const produit = pick([...organisation.produits, { id: uuidv7(), code: '' }], choix.produit)
   const net_g = choix.ecart === 2 ? -5 : pick(MASSES_G, choix.valeur)
+  // Contracts are of the first campaign.
+  const ours = choix.contrat === 0 && choix.valeur >= 4 ? organisation.suivante : organisation.campagne
+  const campagne_id = choix.contrat === 3 && choix.valeur === 5 ? uuidv7() : ours.id
   const payload = {
     collecte_id: make(savoir, 'collecte', choix),
-    campagne_id: choix.contrat === 3 && choix.valeur === 5 ? uuidv7() : organisation.campagne.id,
+    campagne_id,
     producteur_id: name(savoir, 'producteur', choix.producteur),
     parcelle_id: choix.parcelle < 3 && known ? known.parcelle.id : name(savoir, 'parcelle', choix.parcelle),
     produit_id: produit.id,
@@ -63,7 +67,7 @@ function collecteOf(savoir: Savoir, choix: Choix): Payload {
     impuretes_cp: choix.valeur === 5 ? 190 : 100,
     qualite_declaree: choix.qualite === null ? {} : { AB: choix.qualite },
   }
-  const reckoned = massesOf(produit.code, payload)
+  const reckoned = massesOf(produit.code, payload, campagneOf(organisation, ours.id))
   const phone = choix.ecart === 0 ? reckoned : { ...reckoned, net_marchand_g: reckoned.net_marchand_g + 1 }
   const { net_g: net, refaction_g, net_marchand_g } = phone
   return {

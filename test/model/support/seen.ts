@@ -15,13 +15,16 @@ export function countAnswer(seen: Seen, types: readonly string[], { resultats, a
   for (const [index, { issue, motifs, alertes, numero_officiel }] of resultats.entries()) {
     const words = [issue, ...motifs, ...alertes, numero_officiel === null ? 'sans numéro' : 'numéro']
     for (const word of words) count(seen, word)
+    const campagne = numero_officiel?.split('-').at(-2)
+    if (campagne !== undefined) count(seen, campagne)
     if (issue === 'acceptee') count(seen, types[index] ?? '')
   }
 }
 
 /** What a run of the usual size must have met. */
 export const REACHED: readonly string[] = [
-  ...['acceptee', 'acceptee_controle', 'rejetee', 'arret', 'lot entier', 'numéro', 'enveloppe_illisible'],
+  ...['acceptee', 'acceptee_controle', 'rejetee', 'arret', 'lot entier', 'numéro', 'C1', 'C2'],
+  'enveloppe_illisible',
   ...['identite_incoherente', 'identifiant_reutilise', 'sequence_reutilisee'],
   ...['horloge_corrigee', 'rendement_non_calibre', 'version_pack_differente'],
   ...['donnees_illisibles', 'version_client_obsolete', 'empreinte_incoherente', 'module_inactif'],

@@ -5,6 +5,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { afterAll } from 'vitest'
 import { connect } from '../../../src/db.ts'
 import type { Api } from '../../api/support/api.ts'
+import { type Campagne, PREMIERE, SUIVANTE } from '../oracle/campagnes.ts'
 import { surfaceOf } from '../oracle/geometry.ts'
 import { DAY, HOUR, type Instant, MS } from '../oracle/instants.ts'
 import {
@@ -31,28 +32,30 @@ export async function openMaker(api: Api): Promise<Maker> {
   await api.sql(SQL)
   const pool = connect(api.server.database.adminUrl, { max: 1, role: 'metier', application: 'worlds' })
   afterAll(() => pool.end())
-  const pack_version_id = await publish(pool)
+  const pack_version_id = await publish(pool, PREMIERE)
+  const suivante_version_id = await publish(pool, SUIVANTE)
   let count = 0
   return async (histoire) => {
     count += 1
     const monde = worldOf(histoire, count.toString(36).toUpperCase(), Date.now() * MS)
     for (const organisation of monde.organisations) {
       await pool.query('select modele.installer($1)', [
-        JSON.stringify({ ...organisation, t0: monde.t0, pack_version_id }),
+        JSON.stringify({ ...organisation, t0: monde.t0, pack_version_id, suivante_version_id }),
       ])
     }
     return monde
   }
 }
 
-async function publish(pool: Pool): Promise<string> {
+async function publish(pool: Pool, { version, produits }: Campagne): Promise<string> {
   const document = {
     ...PACK,
+    version,
     libelle_fr: 'Pack du modèle',
     libelle_en: 'Pack of the model',
     referentiel_capacite: REFERENTIEL,
     referentiels: [],
-    produits: PRODUITS.map(({ code, matiere, coefficient_ppm }) => ({
+    produits: produits.map(({ code, matiere, coefficient_ppm }) => ({
       code,
       nom_fr: code,
       nom_en: code,
@@ -68,7 +71,7 @@ async function publish(pool: Pool): Promise<string> {
       'parcelle.surface_max_m2': SURFACE_MAX_M2,
       'rendement_defaut.ANANAS': RENDEMENT_DEFAUT,
       ...Object.fromEntries(
-        PRODUITS.flatMap(({ code, refaction }) =>
+        produits.flatMap(({ code, refaction }) =>
           refaction === null ? [] : [[`collecte.refaction.${code}`, refaction]],
         ),
       ),
@@ -115,6 +118,7 @@ function worldOf(histoire: Histoire, suffix: string, t0: Instant): Monde {
         enrole_le: t0 - (histoire.ages[phone] ?? 2) * DAY,
       })),
       campagne: { id: uuidv7(), ouverte_le: t0 - 60 * DAY },
+      suivante: { id: uuidv7(), ouverte_le: t0 - 50 * DAY },
       groupement_id: uuidv7(),
       produits: PRODUITS.map(({ code }) => ({ id: uuidv7(), code })),
       producteurs,

@@ -1,0 +1,17 @@
+-- The pairs of plots, among those that a capacity rests on and their neighbours, that overlap by
+-- today's rule without a control: it could not be validated now; null when there is none.
+-- Spec: Control queue, chevauchement_parcelle, «capacity cannot be validated».
+-- Chosen: docs/decisions/0050-rejuger.md.
+create or replace function capacite.chevauchements_ignores(p_lignes jsonb) returns jsonb
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return (
+    select jsonb_agg(jsonb_build_object('parcelle_id', c.id, 'autre_id', a.id)
+                     order by c.id, a.id)
+    from (select distinct (l.value ->> 'parcelle_id')::uuid as id
+          from jsonb_array_elements(p_lignes) as l) as c
+      cross join lateral unnest(parcelle.chevauchements_ignores(c.id)) as a (id));
+end
+$$;

@@ -1,0 +1,36 @@
+-- What a collection should have drawn on a capacity by the pack that its campaign froze: the raw
+-- material, and the grams of it of the mass that still draws on one. What was given back part by
+-- part, each rounded up, is due as it stands.
+-- Spec: «opening freezes the pack version … on the campaign».
+-- Chosen: docs/decisions/0043-pack-fige.md, 0050-rejuger.md.
+create or replace function collecte.consommation_due(
+  p_collecte collecte.collecte, out matiere_code text, out quantite_g bigint) returns record
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_imputable_g bigint := 0;
+  v_due record;
+  v_prise_g bigint;
+  v_rendues bigint;
+begin
+  if num_nulls(p_collecte.campagne_id, p_collecte.producteur_id, p_collecte.produit_id) > 0 then
+    quantite_g := 0;
+    return;
+  end if;
+  if p_collecte.statut <> 'devalidee' then
+    v_imputable_g := (collecte.appliquer_declassements(
+      p_collecte.id, '{}', p_collecte.net_g)).imputable_g;
+  end if;
+  v_due := capacite.prise(
+    produit.de_campagne(p_collecte.produit_id, p_collecte.campagne_id), v_imputable_g);
+  matiere_code := v_due.matiere_code;
+  select coalesce(sum(k.quantite_g), 0), count(*) filter (where k.quantite_g < 0)
+  into v_prise_g, v_rendues
+  from capacite.consommation k
+  where k.collecte_id = p_collecte.id and k.campagne_id = p_collecte.campagne_id
+    and k.matiere_code = v_due.matiere_code;
+  quantite_g := case when abs(v_prise_g - v_due.quantite_g) <= v_rendues
+    then v_prise_g else v_due.quantite_g end;
+end
+$$;

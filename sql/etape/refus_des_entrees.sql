@@ -1,0 +1,18 @@
+-- What of a step's inputs an open control would keep out of it today; null when nothing is.
+-- Spec: Control queue, «lot in anomaly: no transformation or sale under the organic referential».
+-- Chosen: docs/decisions/0050-rejuger.md. That they were used up since says nothing of it.
+create or replace function etape.refus_des_entrees(p_etape_id uuid) returns jsonb
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_details text;
+begin
+  perform etape.exiger_entrees(p_etape_id);
+  return null;
+exception when sqlstate 'TR409' then
+  get stacked diagnostics v_details = pg_exception_detail;
+  return nullif(jsonb_path_query_array(
+    v_details::jsonb, '$.bloquants[*] ? (@.motif == "controle_ouvert")'), '[]');
+end
+$$;

@@ -1,0 +1,37 @@
+-- The lots, among some that may still be used or left, whose quality stands higher than what they
+-- are made of allows today: per referential the state written and the one allowed. What a person
+-- decided stays decided.
+-- Spec: Other rules on resources, «a lot's display category is the lowest category among its
+--       inputs». Chosen: docs/decisions/0050-rejuger.md.
+create or replace function lot.juges_autrement(p_ids uuid[]) returns setof rejugement.ecart
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return query
+  with examine as materialized (
+    select l.id, l.numero_officiel, case when l.reception_id is null
+             then lot.plancher(l.id, null, null) else reception.etats(l.reception_id) end as permis
+    from lot.lot l
+    where l.id = any (p_ids) and l.statut not in ('brouillon', 'annulé', 'archivé')
+  ),
+  etat as (
+    select x.id, x.numero_officiel, q.referentiel_code, q.etat_code as avant, p.code as apres
+    from examine x
+      cross join lateral (
+        select distinct on (q.referentiel_code) q.referentiel_code, q.etat_code, q.origine
+        from lot.qualite q where q.lot_id = x.id
+        order by q.referentiel_code, q.rang desc) as q
+      join conformite.etat a on a.referentiel_code = q.referentiel_code and a.code = q.etat_code
+      join conformite.etat p on p.referentiel_code = q.referentiel_code
+        and p.code = coalesce(x.permis ->> q.referentiel_code,
+                              conformite.etat_declasse(q.referentiel_code))
+    where q.origine in ('apports', 'resultat') and a.rang > p.rang
+  )
+  select e.id, coalesce(e.numero_officiel, e.id::text),
+         jsonb_object_agg(e.referentiel_code, e.avant),
+         jsonb_object_agg(e.referentiel_code, e.apres), 'POST /v1/lots/' || e.id || '/qualites',
+         null::jsonb
+  from etat e group by e.id, e.numero_officiel;
+end
+$$;

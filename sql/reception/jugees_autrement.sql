@@ -1,0 +1,29 @@
+-- The validated receptions, among some, that today's rules would refuse at their own date: for a
+-- rule that nothing let them pass, or for their contract. What a laboratory found later holds the
+-- lot by itself, and is no judgment of the reception.
+-- Spec: domain, «lists what today's rules would judge otherwise»; Domain refusals.
+-- Chosen: docs/decisions/0050-rejuger.md.
+create or replace function reception.jugees_autrement(p_ids uuid[])
+returns setof rejugement.ecart
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return query
+  select r.id, r.numero_officiel, jsonb_build_object('statut', r.statut),
+         jsonb_build_object('refus', m.regles), 'POST /v1/receptions/' || r.id || '/devalider',
+         m.details
+  from reception.reception r
+    cross join lateral (
+      select jsonb_agg(distinct f.regle) as regles, jsonb_object_agg(f.regle, f.details) as details
+      from (
+        select n.regle, n.details
+        from reception.manquements(r) as n
+        where n.regle <> 'analyse_non_conforme' and not exists (
+          select from reception.examen x where x.reception_id = r.id and x.regle = n.regle)
+        union all
+        select c.code, jsonb_build_object('contrat_id', r.contrat_id)
+        from reception.refus_du_contrat(r) as c (code) where c.code is not null) as f) as m
+  where r.id = any (p_ids) and r.statut = 'validée' and m.regles is not null;
+end
+$$;

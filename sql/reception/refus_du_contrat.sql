@@ -1,0 +1,18 @@
+-- The code for which the contract of a reception would refuse it today; null when it does not.
+-- Spec: Control motifs, reference_inactive, «contract … closed».
+-- Chosen: docs/decisions/0050-rejuger.md.
+create or replace function reception.refus_du_contrat(p_reception reception.reception)
+returns text
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  perform reception.verifier_contrat(p_reception);
+  return null;
+exception
+  when sqlstate 'TR404' then
+    return 'contrat_inconnu';
+  when sqlstate 'TR409' then
+    return 'contrat_non_applicable';
+end
+$$;

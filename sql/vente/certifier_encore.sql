@@ -1,0 +1,21 @@
+-- What of some lines of a sale no certificate in force covers by today's rules, and whether that
+-- refuses it: what `vente.certifier` answers, or refuses with.
+-- Spec: Settings keys, «vente.certificat_mode (`bloquer` default or signal)».
+-- Chosen: docs/decisions/0050-rejuger.md.
+create or replace function vente.certifier_encore(
+  p_vente_id uuid, p_rangs smallint[], p_le timestamptz,
+  out certificats jsonb, out refusee boolean) returns record
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_details text;
+begin
+  refusee := false;
+  certificats := vente.certifier(p_vente_id, p_rangs, p_le);
+exception when sqlstate 'TR409' then
+  get stacked diagnostics v_details = pg_exception_detail;
+  refusee := true;
+  certificats := v_details::jsonb -> 'certificats';
+end
+$$;
