@@ -72,7 +72,10 @@ test('what bars a lot is read from its own collections', async () => {
   const { body } = await api.get(`/v1/lots/${made.vers_id}`, 'direction')
   watching.on = false
   expect(body.ecarts_du_bio).toEqual([
-    { collecte_id: made.de_id, motifs: expect.arrayContaining(['capacite_depassee']) },
+    {
+      ...{ referentiel_code: 'AB', collecte_id: made.de_id },
+      motifs: expect.arrayContaining(['capacite_depassee']),
+    },
   ])
   for (const { rows } of watching.calls) expect(rows).toBeLessThan(ALLOWED.indexes)
 })

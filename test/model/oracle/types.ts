@@ -45,6 +45,8 @@ export type ProducteurInitial = Reference & {
     readonly rectangle: Rectangle
     readonly surface_m2: number
     readonly etat: string
+    /** Its states under other referentials, which change nothing of what AB judges. */
+    readonly autres: Readonly<Record<string, string>>
     /** In g/ha for ANANAS; null rests on the pack's default. */
     readonly rendement: number | null
   }

@@ -1,5 +1,6 @@
 // What must hold when a history is over, whatever happened in it.
 import { expect } from 'vitest'
+import { REFERENTIEL } from '../oracle/pack.ts'
 import { deliver, type Scene } from './run.ts'
 
 /** Checks the database and replays everything. */
@@ -9,6 +10,7 @@ export async function expectSound(scene: Scene): Promise<void> {
   await expectBalanced(scene)
   await expectNumbered(scene)
   await expectCapacities(scene)
+  await expectJudgedApart(scene)
 }
 
 const organisations = ({ monde }: Scene) => monde.organisations.map(({ id }) => id)
@@ -138,4 +140,21 @@ async function expectCapacities(scene: Scene): Promise<void> {
     ]),
   )
   expect(Object.fromEntries(stored)).toEqual(Object.fromEntries(expected))
+}
+
+/** A crossed ceiling bars from the referential of the capacity alone, and each referential keeps what it says of a collection. */
+async function expectJudgedApart(scene: Scene): Promise<void> {
+  const rows = await scene.door.api.sql<{ parcelle_id: string; ecart: string | null; nop: string | null }>(
+    `select c.parcelle_id, case when e.ecartee_du_bio then coalesce(e.referentiel_ecarte, '?') end as ecart,
+            (select q.etat_code from collecte.etats_courants(c.id) as q where q.referentiel_code = 'NOP') as nop
+     from collecte.collecte c join collecte.effet e on e.organisation_id = c.organisation_id and e.collecte_id = c.id
+     where c.organisation_id = any($1)`,
+    [organisations(scene)],
+  )
+  const plots = scene.monde.organisations.flatMap(({ producteurs }) => producteurs.map((p) => p.parcelle))
+  const said = new Map(plots.map(({ id, autres }) => [id, autres.NOP ?? null]))
+  for (const { parcelle_id, ecart, nop } of rows) {
+    expect(nop).toBe(said.get(parcelle_id) ?? null)
+    expect([null, REFERENTIEL]).toContain(ecart)
+  }
 }

@@ -65,8 +65,9 @@ begin
   select v_org, (i ->> 'id')::uuid, i ->> 'id', 'Intrant', 'KGM', tstzmultirange(tstzrange(v_debut, modele.le(i -> 'actif_jusque')))
   from jsonb_array_elements(o -> 'intrants') as i;
   insert into intrant.autorisation (organisation_id, intrant_id, referentiel_code, pack_version_id)
-  select v_org, (i ->> 'id')::uuid, 'AB', (o ->> 'pack_version_id')::uuid
-  from jsonb_array_elements(o -> 'intrants') as i where (i ->> 'autorise')::boolean;
+  select v_org, (i ->> 'id')::uuid, r.code, (o ->> 'pack_version_id')::uuid
+  from jsonb_array_elements(o -> 'intrants') as i cross join unnest('{AB,NOP}'::text[]) as r (code)
+  where (i ->> 'autorise')::boolean;
   insert into certificat.certificat (organisation_id, numero, organisme, groupement_id, referentiel_code, categorie, valide_du, valide_au, valide_pendant, cree_le)
   values (v_org, 'N', 'Organisme', v_groupement, 'AB', 'Végétaux', v_debut::date, v_t0::date + 300,
           tstzrange(v_debut, modele.le(o -> 'certificat_jusque')), v_debut);
@@ -101,7 +102,8 @@ begin
   values (v_org, (k ->> 'polygone_id')::uuid, v_parcelle, public.st_makeenvelope(
             (r ->> 'ouest')::double precision, (r ->> 'sud')::double precision, (r ->> 'est')::double precision,
             (r ->> 'nord')::double precision, 4326), (k ->> 'surface_m2')::bigint, 400, p_debut);
-  perform conformite.reviser(v_parcelle, 'AB', k ->> 'etat', p_debut, 'essai', null, p_debut);
+  perform conformite.reviser(v_parcelle, s.key, s.value, p_debut, 'essai', null, p_debut)
+  from jsonb_each_text(jsonb_build_object('AB', k ->> 'etat') || (k -> 'autres')) as s;
   insert into parcelle.rendement (organisation_id, parcelle_id, campagne_id, produit_id, rendement_g_ha, raison, fixe_le)
   select v_org, v_parcelle, v_campagne, v_ananas, (k ->> 'rendement')::bigint, 'essai', p_debut where k -> 'rendement' <> 'null';
   insert into capacite.capacite (organisation_id, campagne_id, producteur_id, matiere_code, etat_code, capacite_g, lignes, statut, proposee_le)

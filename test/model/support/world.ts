@@ -155,23 +155,24 @@ function worldOf(histoire: Histoire, suffix: string, t0: Instant): Monde {
   }
 }
 
-/** A small producer, a large one in conversion without a yield of their own, and one who left. */
+/** A small producer, a large one in conversion without a yield of their own, and one who left; a second referential says less of the first's plot, more of the second's. */
 function producers(coupure: Instant): ProducteurInitial[] {
   const one = (
     place: number,
     etat: keyof typeof ETATS & string,
+    autres: Readonly<Record<string, string>>,
     rest: Pick<ProducteurInitial, 'actif_jusque' | 'plafond_g' | 'piece'>,
   ): ProducteurInitial => {
     const rectangle = rectangleAt(place, 0, 'grand')
     const surface_m2 = Math.round(surfaceOf(rectangle))
     const rendement = etat === 'AB' ? 1_000_000 : null
-    const parcelle = { id: uuidv7(), polygone_id: uuidv7(), rectangle, surface_m2, etat, rendement }
+    const parcelle = { id: uuidv7(), polygone_id: uuidv7(), rectangle, surface_m2, etat, autres, rendement }
     return { id: uuidv7(), nom: `Producteur ${place}`, ...rest, parcelle }
   }
   const piece = { type: 'cip', numero: 'BJ-0', pays: 'BJ' }
   return [
-    one(0, 'AB', { actif_jusque: null, plafond_g: 100_000, piece }),
-    one(1, 'C2', { actif_jusque: null, plafond_g: 1_000_000, piece: null }),
-    one(2, 'AB', { actif_jusque: coupure, plafond_g: 100_000, piece: null }),
+    one(0, 'AB', { NOP: 'TR' }, { actif_jusque: null, plafond_g: 100_000, piece }),
+    one(1, 'C2', { NOP: 'NOP' }, { actif_jusque: null, plafond_g: 1_000_000, piece: null }),
+    one(2, 'AB', {}, { actif_jusque: coupure, plafond_g: 100_000, piece: null }),
   ]
 }
