@@ -2,7 +2,7 @@
 -- is known now and from the date of the context. Collections are judged by `collecte.rejuger`.
 -- Spec: Processing of a batch, steps 10 and 12; Control queue, «correction», «manual deviation».
 -- Motifs: reference_inconnue, reference_inactive, dependance_en_controle, intrant_non_autorise,
---         conflit_interets, chevauchement_parcelle.
+--         conflit_interets, chevauchement_parcelle, ecart_calcul.
 create or replace function controle.examiner(p_contexte commande.contexte)
 returns commande.constat[]
 language plpgsql stable
@@ -31,10 +31,8 @@ begin
       v_constats := inspection.trouver_conflits(
         p_contexte.utilisateur_id, v_producteur_id, p_contexte.date_operation)
         || inspection.verifier_formulaire(p_contexte.payload, p_contexte.date_operation);
-    when 'parcelle.relever' then
-      v_constats := parcelle.trouver_chevauchements(
-        (v_references.refs ->> 'parcelle_id')::uuid,
-        (p_contexte.payload #>> '{releve,polygone_id}')::uuid, p_contexte.date_operation);
+    when 'parcelle.enregistrer', 'parcelle.relever' then
+      v_constats := parcelle.examiner(p_contexte);
     else null;
   end case;
   return v_references.constats || v_constats;

@@ -18,7 +18,7 @@ as $$
   where c.id = p_commande_id
     and not exists (
       select from controle.controle e
-        cross join unnest('{champ,id,referentiel,parametre,raison}'::text[]) as cle
+        cross join unnest('{champ,id,referentiel,parametre,raison,autre_id}'::text[]) as cle
       where e.commande_id = p_commande_id and e.motif = k.motif
       group by e.id, e.statut, e.details
       having case e.statut

@@ -1,5 +1,6 @@
--- Gives the operation date to what a command wrote, other than a collection. A survey takes it as
--- a new version of the same shape that replaces the first, since surveys are never edited.
+-- Gives the operation date to what a command wrote, other than a collection. A survey takes it as a
+-- new version of the same shape that replaces the first, since surveys are never edited; the crops
+-- that it told of hold from then.
 -- Spec: Control queue, «motivated manual deviation».
 create or replace function controle.redater_entite(
   p_entite text, p_id uuid, p_commande_id uuid, p_date timestamptz, p_auteur_id uuid,
@@ -19,6 +20,7 @@ begin
   update recolte.estimation set date_operation = p_date where id = p_id and p_entite = 'estimation';
   update non_conformite.non_conformite set date_operation = p_date
   where id = p_id and p_entite = 'non_conformite';
+  perform parcelle.verrouiller_releves() where p_entite in ('parcelle', 'polygone');
   with version as (
     insert into parcelle.polygone
       (organisation_id, id, parcelle_declaree, parcelle_id, forme, geojson, surface_m2, perimetre_m,
@@ -35,6 +37,7 @@ begin
     returning parcelle_id
   )
   select v.parcelle_id into v_parcelle_id from version v;
+  update parcelle.assolement a set le = p_date where a.commande_id = p_commande_id;
   if v_parcelle_id is not null then
     perform capacite.renvoyer_en_validation(v_parcelle_id, p_auteur_id, p_le);
   end if;

@@ -20,6 +20,10 @@ begin
   where p.commande_id = v_commande and c.organisation_id = p.organisation_id
     and c.parcelle_id = p.id and c.produit_id is null
     and d.organisation_id = c.organisation_id and d.id = c.produit_declare;
+  update parcelle.culture c set produit_id = d.id from parcelle.assolement a, produit.produit d
+  where a.commande_id = v_commande and c.organisation_id = a.organisation_id
+    and c.assolement_id = a.id and c.parcelle_id = a.parcelle_id and c.produit_id is null
+    and d.organisation_id = c.organisation_id and d.id = c.produit_declare;
   perform parcelle.rattacher_releve(p_contexte);
   update controle.controle k
   set entite = d.entite, entite_id = d.id

@@ -1,5 +1,5 @@
 -- Attaches a survey to its plot that has arrived since: a version of the same shape with the key,
--- since surveys are never edited.
+-- since surveys are never edited. The crops that it told of become the plot's.
 -- Spec: Control queue, reference_inconnue, «correction».
 create or replace function parcelle.rattacher_releve(p_contexte commande.contexte) returns void
 language plpgsql
@@ -24,6 +24,7 @@ begin
   if found then
     perform capacite.renvoyer_en_validation(v_parcelle_id, p_contexte.utilisateur_id,
                                             p_contexte.recue_le);
+    perform parcelle.declarer_cultures(p_contexte, v_parcelle_id);
   end if;
 end
 $$;

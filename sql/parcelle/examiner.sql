@@ -1,0 +1,22 @@
+-- What is wrong with what a command said of a plot, seen from what is known now: overlaps of the
+-- plot's surveys, whose periods may have moved with this one's, and shares beyond the land.
+-- Spec: domain, «Overlap at the date», «Land twice»; Control queue, «manual deviation».
+-- Motifs: chevauchement_parcelle, ecart_calcul.
+create or replace function parcelle.examiner(p_contexte commande.contexte)
+returns commande.constat[]
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_releve parcelle.polygone;
+begin
+  select g.* into v_releve from parcelle.polygone g
+  where g.commande_id = p_contexte.commande_id
+    and not exists (select from parcelle.polygone r where r.remplace_id = g.id)
+  order by g.parcelle_id nulls last limit 1;
+  return parcelle.juger_parts(p_contexte.payload -> 'cultures')
+    || parcelle.trouver_chevauchements(
+      v_releve.parcelle_id, case when v_releve.parcelle_id is null then v_releve.id end,
+      p_contexte.date_operation);
+end
+$$;
