@@ -7,8 +7,8 @@ export type CommandType = keyof Payloads
 export const COMMAND_TYPES = {
   'producteur.enregistrer': { version: 1, document: false },
   'producteur.modifier': { version: 1, document: false },
-  'parcelle.enregistrer': { version: 1, document: false },
-  'parcelle.relever': { version: 1, document: false },
+  'parcelle.enregistrer': { version: 2, document: false },
+  'parcelle.relever': { version: 2, document: false },
   'collecte.enregistrer': { version: 2, document: true },
   'collecte.signaler_erreur': { version: 1, document: false },
   'recu.reimprimer': { version: 1, document: true },

@@ -39,7 +39,7 @@ export type Parcelle = {
   nom: string
   surface_declaree_m2: number
   actif: boolean
-  cultures: { produit_id: string; part_cp: number }[]
+  cultures: { produit_id: string; part_cp: number; strate: 'principal' | 'associe'; cycle: number | null }[]
   polygone: { id: string; geojson: string; surface_m2: number } | null
   qualites: Record<string, string>
 }

@@ -7,7 +7,9 @@ import type { IntrantRemettre1 } from './payloads/intrant.remettre/1.ts'
 import type { LivraisonEtablirBon1 } from './payloads/livraison.etablir_bon/1.ts'
 import type { NonConformiteConstater1 } from './payloads/non_conformite.constater/1.ts'
 import type { ParcelleEnregistrer1 } from './payloads/parcelle.enregistrer/1.ts'
+import type { ParcelleEnregistrer2 } from './payloads/parcelle.enregistrer/2.ts'
 import type { ParcelleRelever1 } from './payloads/parcelle.relever/1.ts'
+import type { ParcelleRelever2 } from './payloads/parcelle.relever/2.ts'
 import type { ProducteurEnregistrer1 } from './payloads/producteur.enregistrer/1.ts'
 import type { ProducteurModifier1 } from './payloads/producteur.modifier/1.ts'
 import type { RecolteEstimer1 } from './payloads/recolte.estimer/1.ts'
@@ -17,8 +19,8 @@ import type { RecuReimprimer1 } from './payloads/recu.reimprimer/1.ts'
 export type Payloads = {
   'producteur.enregistrer': { 1: ProducteurEnregistrer1 }
   'producteur.modifier': { 1: ProducteurModifier1 }
-  'parcelle.enregistrer': { 1: ParcelleEnregistrer1 }
-  'parcelle.relever': { 1: ParcelleRelever1 }
+  'parcelle.enregistrer': { 1: ParcelleEnregistrer1; 2: ParcelleEnregistrer2 }
+  'parcelle.relever': { 1: ParcelleRelever1; 2: ParcelleRelever2 }
   'collecte.enregistrer': { 1: CollecteEnregistrer1; 2: CollecteEnregistrer2 }
   'collecte.signaler_erreur': { 1: CollecteSignalerErreur1 }
   'recu.reimprimer': { 1: RecuReimprimer1 }

@@ -82,7 +82,7 @@ export function newField(
   corner: Corner,
   today: Date,
 ): Payload<'parcelle.enregistrer'> {
-  const cultures = [{ produit_id: produit.id, part_cp: 10_000 }]
+  const cultures = [{ produit_id: produit.id, part_cp: 10_000, strate: 'principal' as const }]
   const releve = walk(corner, FIELD, today)
   return { ...ids, nom: 'Champ neuf', cultures, surface_declaree_m2: 10_000, releve }
 }

@@ -74,6 +74,7 @@ with ligne (nom, lecteurs, cachees, alias, raison) as (
     ('parcelle.parcelle', '{noyau}', '{}', null, null),
     ('parcelle.transfert', '{noyau}', '{}', null, null),
     ('parcelle.culture', '{noyau}', '{}', null, null),
+    ('parcelle.assolement', '{noyau}', '{}', null, null),
     ('parcelle.polygone', '{noyau}', '{}', null, null),
     ('parcelle.rendement', '{noyau}', '{}', null, null),
     ('capacite.capacite', '{noyau}', '{}', null, null),

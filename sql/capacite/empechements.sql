@@ -1,5 +1,5 @@
 -- The open controls that forbid the validation of a capacity: those about its producer or a plot of
--- its lines whose motif bars capacities.
+-- its lines whose motif bars capacities; an overlap is about both its plots.
 -- Spec: Control queue, «effect while open»: doublon_identite, «no capacity»; polygone_invalide,
 --       chevauchement_parcelle, «capacity cannot be validated».
 -- Why: its own statement, since what is inlined into a list has columns where these parameters
@@ -19,10 +19,12 @@ begin
   select k.*
   from concernee e
     cross join lateral (
-      select o.* from controle.controle o
-      where o.entite_id = e.id and o.statut = 'ouvert' offset 0) as k
+      select o.* from controle.controle o where o.entite_id = e.id and o.statut = 'ouvert'
+      union
+      select o.* from controle.controle o where o.autre_id = e.id and o.statut = 'ouvert'
+      offset 0) as k
     join controle.motif m on m.motif = k.motif
-  where m.effet in ('capacite_bloquee', 'capacite_et_paiement_bloques')
+  where controle.effet(m, k.entite) in ('capacite_bloquee', 'capacite_et_paiement_bloques')
   order by k.ouvert_le, k.rang;
 end
 $$;

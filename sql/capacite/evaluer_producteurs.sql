@@ -1,7 +1,8 @@
--- What producers can deliver of a raw material in a quality state in a campaign: per plot, surface
--- in force × share of the crop × yield (the plot's latest, else the pack's default), with its
--- reckoning. In g; a plot without a yield counts for nothing, a producer without such a plot has a
--- capacity of zero.
+-- What producers can deliver of a raw material in a quality state in a campaign: per plot, stratum
+-- and cycle, surface in force × share of the crop at the date × yield (the plot's latest, else the
+-- pack's default), with its reckoning; a line names the stratum that is not the principal one. In
+-- g; a plot without a yield counts for nothing, a producer without such a plot has a capacity of
+-- zero.
 -- Spec: «POST /v1/capacites». Chosen: docs/decisions/0012-capacites.md.
 -- Why: a campaign has hundreds of producers, reckoned in one statement; the limit keeps the view of
 --      surveys a lookup per plot, where a join would read them all.
@@ -16,6 +17,7 @@ begin
   return query
   with ligne as (
     select p.producteur_id, p.id as parcelle_id, g.surface_m2, c.part_cp,
+           nullif(c.strate, 'principal') as strate, c.cycle,
            r.rendement_g_ha is null as rendement_defaut,
            coalesce(r.rendement_g_ha, (d.valeur #>> '{}')::bigint, 0) as rendement_g_ha
     from campagne.campagne k
@@ -25,8 +27,10 @@ begin
       cross join lateral (
         select f.surface_m2 from parcelle.polygone_en_vigueur f
         where f.organisation_id = p.organisation_id and f.parcelle_id = p.id limit 1) as g
-      join parcelle.culture c on c.organisation_id = p.organisation_id and c.parcelle_id = p.id
-      join produit.produit m on m.organisation_id = c.organisation_id and m.id = c.produit_id
+      cross join lateral (
+        select u.produit_id, u.part_cp, u.strate, u.cycle
+        from parcelle.cultures_au(p.id, p_le) as u offset 0) as c
+      join produit.produit m on m.organisation_id = p.organisation_id and m.id = c.produit_id
         and m.code = p_matiere_code
       join conformite.statut_parcelle s
         on s.organisation_id = p.organisation_id and s.parcelle_id = p.id
@@ -44,7 +48,8 @@ begin
   select q.id,
          coalesce(sum(div(l.surface_m2::numeric * l.part_cp * l.rendement_g_ha, 100000000)),
                   0)::bigint,
-         coalesce(jsonb_agg(to_jsonb(l) - 'producteur_id' order by l.parcelle_id)
+         coalesce(jsonb_agg(jsonb_strip_nulls(to_jsonb(l) - 'producteur_id')
+                            order by l.parcelle_id, l.strate nulls first, l.cycle nulls first)
                     filter (where l.parcelle_id is not null), '[]')
   from unnest(p_producteurs) as q (id) left join ligne l on l.producteur_id = q.id
   group by q.id;

@@ -1,11 +1,12 @@
--- A plot went from one producer to another: the capacities of the first that rest on it, and those
--- of the second that it now enters, return to validation, in the campaigns that are not closed.
+-- A plot went from one producer to another, or grows something else at the same one's: the
+-- capacities of the first that rest on it, and those of the second that it now enters, return to
+-- validation, in the campaigns that are not closed; those of some raw materials, or (null) of all.
 -- Spec: Conflict handling. Chosen: «both capacities return to validation»;
 --       docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 -- Locks: both producers' balances, in the order of their keys.
 create or replace function capacite.reproposer_parcelle(
-  p_parcelle_id uuid, p_ancien_id uuid, p_nouveau_id uuid, p_auteur_id uuid, p_le timestamptz)
-returns void
+  p_parcelle_id uuid, p_ancien_id uuid, p_nouveau_id uuid, p_matieres text[], p_auteur_id uuid,
+  p_le timestamptz) returns void
 language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
@@ -17,19 +18,19 @@ begin
     from capacite.capacite c
       join campagne.campagne k on k.organisation_id = c.organisation_id and k.id = c.campagne_id
     where c.producteur_id = p_ancien_id and c.statut in ('validee', 'a_revalider', 'proposee')
-      and k.statut <> 'cloturee'
+      and k.statut <> 'cloturee' and (p_matieres is null or c.matiere_code = any (p_matieres))
       and c.lignes @> jsonb_build_array(jsonb_build_object('parcelle_id', p_parcelle_id))
     union
     select k.id, p_nouveau_id, m.code, s.etat_code
     from campagne.campagne k
       join pack.pack_version v on v.id = k.pack_version_id
-      join parcelle.culture c on c.organisation_id = k.organisation_id
-        and c.parcelle_id = p_parcelle_id
+      cross join parcelle.cultures_au(p_parcelle_id, p_le) as c
       cross join lateral produit.de_campagne(c.produit_id, k.id) as m
       join conformite.statut_parcelle s on s.organisation_id = k.organisation_id
         and s.parcelle_id = p_parcelle_id and s.referentiel_code = v.referentiel_capacite
         and s.periode @> p_le
-    where m.est_matiere_premiere and (k.statut = 'ouverte' or k.statut = 'preparation' and exists (
+    where m.est_matiere_premiere and (p_matieres is null or m.code = any (p_matieres))
+      and (k.statut = 'ouverte' or k.statut = 'preparation' and exists (
       select from capacite.capacite e
       where (e.campagne_id, e.producteur_id, e.matiere_code, e.etat_code)
           = (k.id, p_nouveau_id, m.code, s.etat_code)))

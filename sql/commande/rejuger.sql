@@ -35,6 +35,7 @@ begin
     p_avant.commande_id, v_effet.entite, (v_effet.entites ->> v_effet.entite)::uuid,
     array(select k from unnest(v_constats) as k
           where k.motif <> 'module_inactif' and not (
-            v_payload_corrige and k.motif = 'ecart_calcul' and k.details ? 'telephone')), p_le);
+            v_payload_corrige and k.motif = 'ecart_calcul' and k.details ? 'telephone'
+            and not k.details ? 'raison')), p_le);
 end
 $$;

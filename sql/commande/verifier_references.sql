@@ -1,7 +1,7 @@
 -- Step 10: every entity that the payload names exists, was active at the operation date and is not
--- itself in control by another command. `refs` maps each reference field to the id it resolved to,
--- null when unknown; a field that names many (`collectes[]`, `cultures[].produit_id`) to a map from
--- each declared id.
+-- itself in control by another command and by more than its capacity. `refs` maps each reference
+-- field to the id it resolved to, null when unknown; a field that names many (`collectes[]`,
+-- `cultures[].produit_id`) to a map from each declared id.
 -- Spec: Processing of a batch, step 10; Conflict handling, «collection on a producer in control».
 -- Motifs: reference_inconnue, reference_inactive, dependance_en_controle.
 -- Why: the phases are materialized because an expression that is not leakproof (a cast, even
@@ -34,7 +34,8 @@ begin
            array(select c.id from controle.controle c
                  where c.entite_id = r.sujet_id and c.entite = r.entite
                    and c.statut = 'ouvert' and c.commande_id <> p_contexte.commande_id
-                ) as controles
+                   and not (select c.entite = any (m.capacite_seule) from controle.motif m
+                            where m.motif = c.motif)) as controles
     from resolution r
   ),
   trouvailles as (

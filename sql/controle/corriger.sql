@@ -14,6 +14,8 @@ begin
     perform controle.corriger_payload(p_controle, p_requete, p_decideur_id, p_le);
   elsif p_controle.motif = 'reference_inconnue' then
     perform controle.resoudre_reference(p_controle, p_requete, p_decideur_id, p_le);
+  elsif p_controle.details ->> 'raison' = 'parts_de_cultures' then
+    perform controle.exiger_cultures(p_controle, p_requete, p_decideur_id, p_le);
   elsif p_controle.motif in ('polygone_invalide', 'chevauchement_parcelle')
     or p_controle.motif = 'ecart_calcul' and p_controle.entite = 'parcelle' then
     perform controle.exiger_releve(p_controle, p_requete, p_decideur_id, p_le);

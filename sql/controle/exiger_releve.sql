@@ -1,5 +1,6 @@
 -- The correction of a plot's shape is a new survey: the one in force must be a later one than the
--- control's, valid, and free of overlap.
+-- control's, and valid. An overlap takes one of either plot, and today's shapes of both must be
+-- clear of each other; what else they overlap has its own control.
 -- Spec: Control queue, polygone_invalide and chevauchement_parcelle, «correction (new survey)».
 -- Refuses: releve_attendu.
 create or replace function controle.exiger_releve(
@@ -8,21 +9,23 @@ language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_vigueur record;
-  v_constats commande.constat[];
+  v_minimum bigint := reglage.entier('parcelles.chevauchement_min_m2', p_le);
+  v_polygone_id uuid := (p_controle.details ->> 'polygone_id')::uuid;
+  v_plus_tard boolean;
+  v_communs jsonb;
 begin
-  select g.id into v_vigueur
-  from parcelle.polygone_en_vigueur g
-    join parcelle.polygone k on k.organisation_id = g.organisation_id
-      and k.id = (p_controle.details ->> 'polygone_id')::uuid
-  where g.parcelle_id = p_controle.entite_id and g.date_operation > k.date_operation;
-  if v_vigueur.id is not null then
-    v_constats := parcelle.trouver_chevauchements(p_controle.entite_id, v_vigueur.id, p_le);
-  end if;
-  if v_constats is distinct from '{}' then
+  v_plus_tard := exists (
+    select from parcelle.polygone_en_vigueur g
+      join parcelle.polygone k on k.organisation_id = g.organisation_id and k.id = v_polygone_id
+    where g.parcelle_id in (p_controle.entite_id, p_controle.autre_id)
+      and g.date_operation > k.date_operation);
+  select jsonb_agg(jsonb_build_object('parcelle_id', r.autre_id, 'commune_m2', r.commune_m2))
+  into v_communs
+  from parcelle.recouvrements(p_controle.entite_id, null) as r
+  where r.autre_id = p_controle.autre_id and r.periode @> p_le and r.commune_m2 > v_minimum;
+  if not v_plus_tard or v_communs is not null then
     raise sqlstate 'TR409' using message = 'releve_attendu', detail = jsonb_build_object(
-      'parcelle_id', p_controle.entite_id,
-      'chevauchements', v_constats[1].details -> 'parcelles')::text;
+      'parcelle_id', p_controle.entite_id, 'chevauchements', v_communs)::text;
   end if;
 end
 $$;

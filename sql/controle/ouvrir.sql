@@ -19,7 +19,7 @@ as $$
     and not exists (select from commande.annulation a where a.commande_id = p_commande_id)
     and not exists (
       select from controle.controle e
-        cross join unnest('{champ,id,referentiel,parametre,raison}'::text[]) as cle
+        cross join unnest('{champ,id,referentiel,parametre,raison,autre_id}'::text[]) as cle
       where e.commande_id = p_commande_id and e.motif = k.motif
       group by e.id, e.statut, e.details
       having case e.statut

@@ -1,4 +1,5 @@
--- What stands on a survey: while it is in force, the validated capacities that rest on its surface.
+-- What stands on a survey: while it, or what it told of the crops, is in force, the validated
+-- capacities that rest on its plot.
 -- Spec: Control queue, «cancellation».
 create or replace function parcelle.dependances_releve(p_contexte commande.contexte)
 returns table (entite text, id uuid)
@@ -15,8 +16,11 @@ begin
       and c.producteur_id in (
         select h.id from unnest(parcelle.detenteurs(v_releve.parcelle_id)) as h (id))
       and c.lignes @> jsonb_build_array(jsonb_build_object('parcelle_id', v_releve.parcelle_id))
-      and exists (select from parcelle.polygone_en_vigueur g
-                  where g.parcelle_id = v_releve.parcelle_id and g.id = v_releve.id)
+      and (exists (select from parcelle.polygone_en_vigueur g
+                   where g.parcelle_id = v_releve.parcelle_id and g.id = v_releve.id)
+           or exists (select from parcelle.assolement a
+                      where a.commande_id = p_contexte.commande_id
+                        and a.id = parcelle.assolement_au(v_releve.parcelle_id, 'infinity')))
     limit 100;
 end
 $$;

@@ -1,5 +1,5 @@
--- A plot with its history: who held it when, its surveys, its quality states, and its open
--- controls. The id of a merged record answers the kept one.
+-- A plot with its history: who held it when, what it was declared to grow, its surveys, its quality
+-- states, and its open controls. The id of a merged record answers the kept one.
 -- Spec: «Fields of the remaining resources: not shown». Polygons as GeoJSON text.
 -- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 -- Refuses: parcelle_inconnue.
@@ -24,6 +24,14 @@ begin
         'raison', t.raison, 'auteur_id', t.auteur_id,
         'enregistre_le', core.horodatage(t.enregistre_le)) order by t.le desc, t.rang desc), '[]')
       from parcelle.transfert t where t.parcelle_id = v_parcelle.id),
+    'assolements', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', a.id, 'le', core.horodatage(a.le), 'raison', a.raison, 'auteur_id', a.auteur_id,
+        'enregistre_le', core.horodatage(a.enregistre_le), 'commande_id', a.commande_id,
+        'cultures', parcelle.presenter_cultures(a.parcelle_id, a.id))
+        order by a.le desc, a.rang desc), '[]')
+      from parcelle.assolement a where a.parcelle_id = v_parcelle.id),
+    'cultures_initiales', parcelle.presenter_cultures(v_parcelle.id, null),
     'releves', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', g.id, 'date_operation', core.horodatage(g.date_operation),

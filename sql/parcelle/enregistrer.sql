@@ -1,6 +1,8 @@
--- Registers a plot with its crops and its first survey.
+-- Registers a plot with its crops and its first survey. Version 1 knows no stratum: all its crops
+-- are principal ones.
 -- Spec: `parcelle.enregistrer`, «plot, declared surface, first survey».
--- Motifs: polygone_invalide, chevauchement_parcelle, ecart_calcul.
+-- Motifs: polygone_invalide, chevauchement_parcelle, ecart_calcul (surface; shares beyond the
+--         land).
 create or replace function parcelle.enregistrer(p_contexte commande.contexte) returns commande.effet
 language plpgsql
 set search_path = pg_catalog, pg_temp
@@ -20,12 +22,8 @@ begin
           v_payload ->> 'nom', (v_payload ->> 'surface_declaree_m2')::bigint,
           p_contexte.date_operation);
 
-  insert into parcelle.culture (organisation_id, parcelle_id, produit_declare, produit_id, part_cp)
-  select p_contexte.organisation_id, v_id, c.produit_id,
-         (p_contexte.refs #>> array['cultures[].produit_id', c.produit_id::text])::uuid,
-         least(sum(c.part_cp), 10000)
-  from jsonb_to_recordset(v_payload -> 'cultures') as c (produit_id uuid, part_cp integer)
-  group by c.produit_id;
+  perform parcelle.ecrire_cultures(v_id, null, v_payload -> 'cultures',
+                                   p_contexte.refs -> 'cultures[].produit_id');
 
   v_constats := parcelle.ajouter_releve(p_contexte, v_id, v_id);
   return (v_constats || parcelle.examiner(p_contexte), '{}', null, 'parcelle',

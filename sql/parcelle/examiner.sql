@@ -1,18 +1,24 @@
--- What a survey says that can not be: an end before its beginning, and land that is another plot's.
--- Spec: `parcelle.enregistrer`, `parcelle.relever`.
--- Motifs: ecart_calcul, chevauchement_parcelle.
+-- What is wrong with what a command said of a plot, seen from what is known now: a survey that ends
+-- before it begins, overlaps of the plot's surveys, whose periods may have moved with this one's,
+-- and shares beyond the land.
+-- Spec: `parcelle.enregistrer`, `parcelle.relever`; domain, «Overlap at the date», «Land twice».
+-- Motifs: chevauchement_parcelle, ecart_calcul.
 create or replace function parcelle.examiner(p_contexte commande.contexte)
 returns commande.constat[]
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_releve jsonb := p_contexte.payload -> 'releve';
-  v_parcelle_id uuid := case p_contexte.type
-    when 'parcelle.relever' then (p_contexte.refs ->> 'parcelle_id')::uuid
-    else (p_contexte.payload ->> 'parcelle_id')::uuid end;
+  v_releve parcelle.polygone;
 begin
-  return commande.verifier_duree(v_releve) || parcelle.trouver_chevauchements(
-    v_parcelle_id, (v_releve ->> 'polygone_id')::uuid, p_contexte.date_operation);
+  select g.* into v_releve from parcelle.polygone g
+  where g.commande_id = p_contexte.commande_id
+    and not exists (select from parcelle.polygone r where r.remplace_id = g.id)
+  order by g.parcelle_id nulls last limit 1;
+  return commande.verifier_duree(p_contexte.payload -> 'releve')
+    || parcelle.juger_parts(p_contexte.payload -> 'cultures')
+    || parcelle.trouver_chevauchements(
+      v_releve.parcelle_id, case when v_releve.parcelle_id is null then v_releve.id end,
+      p_contexte.date_operation);
 end
 $$;

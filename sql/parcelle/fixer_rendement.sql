@@ -28,8 +28,8 @@ begin
   where p.est_matiere_premiere;
   if v_matiere is null then
     raise sqlstate 'TR404' using message = 'produit_introuvable';
-  elsif not exists (select from parcelle.culture c
-                    where c.parcelle_id = v_parcelle_id and c.produit_id = v_rendement.produit_id)
+  elsif not exists (select from parcelle.cultures_au(v_parcelle_id, p_le) as c
+                    where c.produit_id = v_rendement.produit_id)
   then
     raise sqlstate 'TR409' using message = 'culture_absente';
   end if;

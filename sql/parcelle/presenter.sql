@@ -1,4 +1,4 @@
--- A plot as the API shows it, with its crops, the survey in force and the quality states at a date.
+-- A plot as the API shows it, with the survey in force, its crops and quality states at a date.
 -- Spec: Replication, «plots with current polygon version». Surfaces in m2, polygon as GeoJSON text.
 create or replace function parcelle.presenter(
   p_parcelle parcelle.parcelle, p_le timestamptz) returns json
@@ -10,11 +10,8 @@ as $$
     'groupement_id', p_parcelle.groupement_id, 'nom', p_parcelle.nom,
     'surface_declaree_m2', p_parcelle.surface_declaree_m2,
     'actif', p_parcelle.actif_pendant @> p_le,
-    'cultures', (
-      select coalesce(json_agg(json_build_object(
-        'produit_id', coalesce(c.produit_id, c.produit_declare), 'part_cp', c.part_cp)
-        order by c.produit_declare), '[]')
-      from parcelle.culture c where c.parcelle_id = p_parcelle.id),
+    'cultures', parcelle.presenter_cultures(
+      p_parcelle.id, parcelle.assolement_au(p_parcelle.id, p_le)),
     'polygone', (
       select json_build_object(
         'id', g.id, 'geojson', public.st_asgeojson(g.forme), 'surface_m2', g.surface_m2,

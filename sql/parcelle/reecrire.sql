@@ -2,7 +2,7 @@
 -- that are known now. Of another producer it becomes only while nothing stands on it: then it is
 -- transferred.
 -- Spec: Control queue, «correction».
--- Motifs: polygone_invalide, chevauchement_parcelle.
+-- Motifs: polygone_invalide.
 -- Refuses: correction_impossible (another producer's, with what stands on it).
 -- Locks: the plot, then the producers' balances.
 create or replace function parcelle.reecrire(
@@ -26,7 +26,6 @@ begin
         'champs', array['producteur_id'], 'dependances', v_dependances)::text;
     end if;
   end if;
-  perform parcelle.reecrire_cultures(p_avant, p_contexte);
   update parcelle.parcelle p
   set nom = v_payload ->> 'nom',
       surface_declaree_m2 = (v_payload ->> 'surface_declaree_m2')::bigint,
@@ -43,6 +42,7 @@ begin
     from parcelle.parcelle n where n.id = v_id) as q
   where p.id = q.id;
   perform producteur.resoudre_groupement((p_contexte.refs ->> 'producteur_id')::uuid);
+  perform parcelle.reecrire_cultures(p_avant, p_contexte, v_id, p_auteur_id, p_le);
   v_releve := parcelle.remplacer_releve(p_avant, p_contexte, v_id, p_auteur_id, p_le);
   return (v_releve.constats, '{}', null, 'parcelle', jsonb_build_object(
     'parcelle', v_id, 'polygone', v_releve.polygone_id))::commande.effet;

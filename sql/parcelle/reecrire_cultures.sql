@@ -1,26 +1,43 @@
--- Writes the crops of a plot that its registration states now, when they are others; else the keys
--- of those whose product has arrived since.
--- Spec: Control queue, «correction».
+-- Brings the crops that a command told of to what it says now: those that a plot was registered
+-- with, or the declaration that came with a survey. What it says no otherwise keeps its rows, and
+-- takes the keys of products that have arrived since. The capacities that rest on the plot return
+-- to validation when its crops changed.
+-- Spec: Control queue, «correction», «motivated manual deviation»; domain, «A plot's crops change».
+-- Locks: the plot, then the producers' balances.
 create or replace function parcelle.reecrire_cultures(
-  p_avant commande.contexte, p_contexte commande.contexte) returns void
+  p_avant commande.contexte, p_contexte commande.contexte, p_parcelle_id uuid, p_auteur_id uuid,
+  p_le timestamptz) returns void
 language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_id uuid := (p_contexte.payload ->> 'parcelle_id')::uuid;
+  v_est_un_releve boolean := p_contexte.type = 'parcelle.relever';
+  v_assolement parcelle.assolement;
 begin
-  if p_contexte.payload -> 'cultures' = p_avant.payload -> 'cultures' then
+  select a.* into v_assolement
+  from parcelle.assolement a where a.commande_id = p_contexte.commande_id;
+  if coalesce(p_contexte.payload -> 'cultures', 'null')
+      = coalesce(p_avant.payload -> 'cultures', 'null')
+    and (not v_est_un_releve
+         or v_assolement.parcelle_id = p_parcelle_id and v_assolement.le = p_contexte.date_operation
+         or v_assolement.id is null and p_parcelle_id is null)
+  then
     update parcelle.culture c set produit_id = d.id from produit.produit d
-    where c.parcelle_id = v_id and c.produit_id is null
-      and d.organisation_id = c.organisation_id and d.id = c.produit_declare;
-    return;
+    where c.parcelle_id = p_parcelle_id
+      and (c.assolement_id = v_assolement.id or not v_est_un_releve and c.assolement_id is null)
+      and c.produit_id is null and d.organisation_id = c.organisation_id
+      and d.id = c.produit_declare;
+  elsif v_est_un_releve then
+    perform parcelle.retirer_cultures(p_contexte.commande_id, p_auteur_id, p_le);
+    if p_parcelle_id is not null then
+      perform parcelle.declarer_cultures(p_contexte, p_parcelle_id);
+    end if;
+  else
+    delete from parcelle.culture c where c.parcelle_id = p_parcelle_id and c.assolement_id is null;
+    perform parcelle.ecrire_cultures(p_parcelle_id, null, p_contexte.payload -> 'cultures',
+                                     p_contexte.refs -> 'cultures[].produit_id');
+    perform replica.tenir_parcelle(p_contexte.organisation_id, p_parcelle_id);
+    perform capacite.renvoyer_en_validation(p_parcelle_id, p_auteur_id, p_le);
   end if;
-  delete from parcelle.culture c where c.parcelle_id = v_id;
-  insert into parcelle.culture (organisation_id, parcelle_id, produit_declare, produit_id, part_cp)
-  select p_contexte.organisation_id, v_id, c.produit_id,
-         (p_contexte.refs #>> array['cultures[].produit_id', c.produit_id::text])::uuid,
-         least(sum(c.part_cp), 10000)
-  from jsonb_to_recordset(p_contexte.payload -> 'cultures') as c (produit_id uuid, part_cp integer)
-  group by c.produit_id;
 end
 $$;

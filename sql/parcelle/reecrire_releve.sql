@@ -1,7 +1,8 @@
--- Writes what a survey is now. Its open controls follow: they are about its plot, once that is
+-- Writes what a survey is now, with the crops that it tells of. Its open controls follow: they are about its plot, once that is
 -- known.
 -- Spec: Control queue, «correction».
--- Motifs: polygone_invalide, chevauchement_parcelle. Locks: the producers' balances.
+-- Motifs: polygone_invalide.
+-- Locks: the organization's surveys, the plot, the producers' balances.
 create or replace function parcelle.reecrire_releve(
   p_avant commande.contexte, p_contexte commande.contexte, p_auteur_id uuid, p_le timestamptz)
 returns commande.effet
@@ -14,6 +15,7 @@ declare
     p_avant, p_contexte, v_parcelle_id, p_auteur_id, p_le);
   v_id uuid := (p_contexte.payload #>> '{releve,polygone_id}')::uuid;
 begin
+  perform parcelle.reecrire_cultures(p_avant, p_contexte, v_parcelle_id, p_auteur_id, p_le);
   update controle.controle k
   set entite = case when v_parcelle_id is null then 'polygone' else 'parcelle' end,
       entite_id = coalesce(v_parcelle_id, v_id)

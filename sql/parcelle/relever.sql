@@ -1,7 +1,9 @@
--- Adds a survey to a plot: a new version of its polygon. A validated capacity that rests on the
--- surface before returns to validation when the new survey is the one in force.
+-- Adds a survey to a plot: a new version of its polygon, and what the plot grows from then on if it
+-- is told. A validated capacity that rests on the surface or the crops before returns to validation
+-- when the new ones are those in force.
 -- Spec: `parcelle.relever`; Conflict handling, «two surveys of the same plot».
--- Motifs: polygone_invalide, chevauchement_parcelle, ecart_calcul.
+-- Motifs: polygone_invalide, chevauchement_parcelle, ecart_calcul (surface; shares beyond the
+--         land).
 create or replace function parcelle.relever(p_contexte commande.contexte) returns commande.effet
 language plpgsql
 set search_path = pg_catalog, pg_temp
@@ -21,6 +23,7 @@ begin
     = (v_polygone #>> '{}')::uuid then
     perform capacite.renvoyer_en_validation(v_id, p_contexte.utilisateur_id, p_contexte.recue_le);
   end if;
+  perform parcelle.declarer_cultures(p_contexte, v_id);
   return (v_constats, '{}', null, 'parcelle',
           jsonb_build_object('parcelle', v_id, 'polygone', v_polygone))::commande.effet;
 end

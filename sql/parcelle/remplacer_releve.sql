@@ -1,9 +1,9 @@
 -- Brings the survey of a command to what it says now: a version that replaces the one before, when
--- its shape, its date or its plot is another; what is wrong with another shape. The capacities that
+-- its shape, its date or its plot is another; whether another shape is a valid one. The capacities that
 -- rest on the plots return to validation, and phones see the plots as they are.
 -- Spec: Control queue, «correction», «motivated manual deviation»; Conflict handling, «two surveys
 --       of the same plot».
--- Motifs: polygone_invalide, chevauchement_parcelle. Locks: the producers' balances.
+-- Motifs: polygone_invalide. Locks: the organization's surveys, the producers' balances.
 create or replace function parcelle.remplacer_releve(
   p_avant commande.contexte, p_contexte commande.contexte, p_parcelle_id uuid, p_auteur_id uuid,
   p_le timestamptz, out polygone_id uuid, out constats commande.constat[]) returns record
@@ -24,6 +24,7 @@ begin
          or num_nonnulls(v_courant.parcelle_id, p_parcelle_id) = 0) then
     return;
   end if;
+  perform parcelle.verrouiller_releves();
   v_mesure := parcelle.mesurer(
     v_releve -> 'geojson', parcelle.surface_maximale(p_contexte.date_operation));
   polygone_id := gen_random_uuid();
@@ -47,9 +48,6 @@ begin
   if v_est_autre and v_mesure.forme is null then
     constats := array[('polygone_invalide', null, null, jsonb_build_object(
       'polygone_id', polygone_id, 'raison', v_mesure.raison))::commande.constat];
-  elsif v_est_autre then
-    constats := parcelle.trouver_chevauchements(
-      p_parcelle_id, polygone_id, p_contexte.date_operation);
   end if;
 end
 $$;

@@ -40,8 +40,8 @@ begin
   where p.id = v_id;
   perform capacite.verrouiller_producteurs(v_parcelle.producteur_id, v_nouveau.id);
   perform capacite.deplacer_consommation(v_id, v_nouveau.id, v_date, p_le);
-  perform capacite.reproposer_parcelle(v_id, v_parcelle.producteur_id, v_nouveau.id, p_auteur_id,
-                                       p_le);
+  perform capacite.reproposer_parcelle(v_id, v_parcelle.producteur_id, v_nouveau.id, null,
+                                       p_auteur_id, p_le);
   for v_collecte in
     select c.id from collecte.collecte c
     where c.id in (select d.id from parcelle.collectes(v_id) as d (id))

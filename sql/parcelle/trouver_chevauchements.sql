@@ -1,7 +1,10 @@
--- The plots of the organization whose survey in force overlaps a new survey by more than the
--- minimum of the settings, with both surfaces and the share, as one finding.
+-- The plots of the organization that have land in common with a survey of a plot, or with any of
+-- them, while both are in force: more than the minimum of the settings. One finding a pair of
+-- plots, that of the largest common surface, with both surfaces and the share. A pair that an open
+-- control is about is found already, and two surveys that a lifted one compared are not asked about
+-- again.
 -- Spec: Conflict handling, «overlapping plots: `chevauchement_parcelle` above a minimum overlap
---       surface parameter».
+--       surface parameter»; domain, «Overlap at the date»: «one control per pair of plots».
 -- Motifs: chevauchement_parcelle.
 create or replace function parcelle.trouver_chevauchements(
   p_parcelle_id uuid, p_polygone_id uuid, p_le timestamptz)
@@ -11,39 +14,25 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_minimum bigint := reglage.entier('parcelles.chevauchement_min_m2', p_le);
-  v_nouveau record;
-  v_chevauchements jsonb;
 begin
-  select g.forme, g.surface_m2 into v_nouveau from parcelle.polygone g where g.id = p_polygone_id;
-  with voisin as materialized (
-    select distinct g.organisation_id, g.parcelle_id
-    from parcelle.polygone g
-    where g.forme operator(public.&&) v_nouveau.forme
-      and g.parcelle_id <> coalesce(p_parcelle_id, p_polygone_id)
-  ),
-  commun as (
-    select v.parcelle_id, e.surface_m2,
-           round(public.st_area(
-             public.st_intersection(e.forme, v_nouveau.forme)::public.geography
-           )::numeric)::bigint as commune_m2
-    from voisin v
-      -- the limit keeps the view from being reckoned for every plot of the organization
-      cross join lateral (
-        select f.forme, f.surface_m2 from parcelle.polygone_en_vigueur f
-        where f.organisation_id = v.organisation_id and f.parcelle_id = v.parcelle_id limit 1) as e
-      join parcelle.parcelle p on p.organisation_id = v.organisation_id and p.id = v.parcelle_id
-    where p.actif_pendant @> p_le and p.fusionnee_dans is null
-      and public.st_intersects(e.forme, v_nouveau.forme)
-  )
-  select jsonb_agg(jsonb_build_object(
-           'parcelle_id', c.parcelle_id, 'surface_m2', c.surface_m2, 'commune_m2', c.commune_m2,
-           'part_cp', c.commune_m2 * 10000 / least(c.surface_m2, v_nouveau.surface_m2))
-           order by c.commune_m2 desc, c.parcelle_id)
-  into v_chevauchements
-  from commun c where c.commune_m2 > v_minimum;
-  return case when v_chevauchements is null then '{}'::commande.constat[]
-    else array[('chevauchement_parcelle', null, null, jsonb_build_object(
-      'polygone_id', p_polygone_id, 'surface_m2', v_nouveau.surface_m2, 'minimum_m2', v_minimum,
-      'parcelles', v_chevauchements))::commande.constat] end;
+  return array(
+    with commun as materialized (
+      select distinct on (r.autre_id) r.*
+      from parcelle.recouvrements(p_parcelle_id, p_polygone_id) as r
+      where r.commune_m2 > v_minimum
+        and not parcelle.chevauchement_connu(
+          coalesce(p_parcelle_id, p_polygone_id), r.polygone_id, r.autre_id, r.autre_polygone_id)
+      order by r.autre_id, r.commune_m2 desc, r.autre_polygone_id, r.polygone_id
+    )
+    select ('chevauchement_parcelle', null, null, jsonb_build_object(
+      'polygone_id', c.polygone_id, 'surface_m2', c.surface_m2, 'minimum_m2', v_minimum,
+      'autre_id', c.autre_id, 'du', core.horodatage(lower(c.periode)),
+      'au', core.horodatage(upper(c.periode)),
+      'parcelles', jsonb_build_array(jsonb_build_object(
+        'parcelle_id', c.autre_id, 'polygone_id', c.autre_polygone_id,
+        'surface_m2', c.autre_surface_m2, 'commune_m2', c.commune_m2,
+        'part_cp', c.commune_m2 * 10000 / least(c.surface_m2, c.autre_surface_m2)))
+      ))::commande.constat
+    from commun c order by c.commune_m2 desc, c.autre_id);
 end
 $$;

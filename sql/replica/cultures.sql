@@ -1,16 +1,16 @@
--- The crops of a plot as JSON text: what phones receive in one column.
+-- The crops of a plot by its latest declaration, as JSON text: what phones receive in one column.
+-- None is declared ahead of its date, so the latest is the one in force.
 -- Spec: Events, «rules use no joins».
-create or replace function replica.cultures(p_organisation_id uuid, p_parcelle_id uuid)
-returns text
+create or replace function replica.cultures(p_parcelle_id uuid) returns text
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
     select coalesce(
-      json_agg(json_build_object('produit_id', c.produit_id, 'part_cp', c.part_cp)
-               order by c.produit_declare), '[]')::text
-    from parcelle.culture c
-    where c.organisation_id = p_organisation_id and c.parcelle_id = p_parcelle_id);
+      json_agg(json_build_object('produit_id', c.produit_id, 'part_cp', c.part_cp,
+                                 'strate', c.strate, 'cycle', c.cycle)
+               order by c.produit_declare, c.strate desc, c.cycle nulls first), '[]')::text
+    from parcelle.cultures_au(p_parcelle_id, 'infinity') as c);
 end
 $$;

@@ -17,9 +17,19 @@ as $$
       and v.parcelle_id = p.id and p.fusionnee_dans is null
     left join (
       select k.organisation_id, k.parcelle_id,
-             json_agg(json_build_object('produit_id', k.produit_id, 'part_cp', k.part_cp)
-                      order by k.produit_declare)::text as cultures
-      from parcelle.culture k group by k.organisation_id, k.parcelle_id
+             json_agg(json_build_object('produit_id', k.produit_id, 'part_cp', k.part_cp,
+                                        'strate', k.strate, 'cycle', k.cycle)
+                      order by k.produit_declare, k.strate desc, k.cycle nulls first)::text
+               as cultures
+      from parcelle.culture k
+        left join (
+          select distinct on (a.organisation_id, a.parcelle_id)
+                 a.organisation_id, a.parcelle_id, a.id
+          from parcelle.assolement a
+          order by a.organisation_id, a.parcelle_id, a.le desc, a.rang desc
+        ) as d on d.organisation_id = k.organisation_id and d.parcelle_id = k.parcelle_id
+      where k.assolement_id = d.id or k.assolement_id is null and d.id is null
+      group by k.organisation_id, k.parcelle_id
     ) as c on c.organisation_id = p.organisation_id and c.parcelle_id = p.id
   where g.groupement_id is not null and upper_inf(g.actif_pendant) and upper_inf(d.actif_pendant)
 $$;

@@ -35,7 +35,7 @@ begin
      polygone_id, geojson, surface_m2, perimetre_m, precision_mediane_cm, releve_le,
      fusionnee_dans)
   select p.organisation_id, p.id, v_parcelle.groupement_id, v_parcelle.producteur_id, p.nom,
-         p.surface_declaree_m2, replica.cultures(p.organisation_id, p.id), v.id,
+         p.surface_declaree_m2, replica.cultures(p.id), v.id,
          public.st_asgeojson(v.forme, 7), v.surface_m2, v.perimetre_m, v.precision_mediane_cm,
          v.date_operation, p.fusionnee_dans
   from parcelle.parcelle p

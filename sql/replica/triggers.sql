@@ -16,6 +16,7 @@ begin
          || 'localite, version, actif_pendant, fusionne_dans', 'suivre_producteur'),
       ('suivre_parcelle', 'parcelle.parcelle', 'after insert or update', 'suivre_parcelle'),
       ('suivre_releve', 'parcelle.polygone', 'after insert', 'suivre_releve'),
+      ('suivre_assolement', 'parcelle.assolement', 'after insert or update', 'suivre_releve'),
       ('suivre_culture', 'parcelle.culture', 'after insert or update', 'suivre_releve'),
       ('suivre_statut', 'conformite.statut_parcelle', 'after insert or update or delete',
        'suivre_statut'),

@@ -28,6 +28,7 @@ export const CONTROLES: readonly Route[] = [
       'reference_toujours_inconnue',
       'capacite_insuffisante',
       'releve_attendu',
+      'cultures_attendues',
       'correction_attendue',
       'correction_impossible',
       'piece_toujours_absente',

@@ -147,4 +147,14 @@ export const GROUPEMENTS: readonly Route[] = [
     spec: CONFLICTS,
     since: '1.109.0',
   },
+  {
+    method: 'POST',
+    path: '/v1/parcelles/:id/cultures',
+    name: 'parcelles_cultures',
+    who: { permission: 'review.resolve' },
+    refusals: ['parcelle_inconnue', 'produit_introuvable', 'evenement_hors_ordre'],
+    summary: 'Declares what a plot grows from a date on; capacities that change return to validation.',
+    spec: RESOURCES,
+    since: '1.203.0',
+  },
 ]

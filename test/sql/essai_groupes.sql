@@ -11,6 +11,8 @@ begin
   insert into producteur.producteur (organisation_id, id, nom, prenoms, cree_le) values (p_org, essai.id('ancien'), 'A', 'A', essai.t());
   insert into parcelle.transfert (organisation_id, parcelle_id, ancien_id, producteur_id, le, raison, auteur_id, enregistre_le)
   values (p_org, essai.id('parcelle Kossi'), essai.id('ancien'), essai.id('Kossi'), essai.t(), 'x', p_agent, essai.t());
+  insert into parcelle.assolement (organisation_id, parcelle_id, le, raison, auteur_id, enregistre_le)
+  values (p_org, essai.id('parcelle Kossi'), essai.t(), 'x', p_agent, essai.t());
 end
 $$;
 

@@ -117,6 +117,30 @@ const survey: Bound[] = [
   instant('releve.fin'),
 ]
 
+const grown = (produit_id: string, part_cp: number, rest: object = {}) => ({
+  ...{ produit_id, part_cp, strate: 'principal' },
+  ...rest,
+})
+const CULTURES: [unknown[], unknown[]] = [
+  [
+    [],
+    many(50, (i) => grown(idOf(i), 10_000)),
+    [grown(ID, 0, { strate: 'associe', cycle: 1 })],
+    [grown(ID, 0, { cycle: 12 })],
+  ],
+  [
+    many(51, (i) => grown(idOf(i), 1)),
+    [grown(ID, 10_001)],
+    [grown(ID, -1)],
+    [{ part_cp: 1, strate: 'principal' }],
+    [{ produit_id: ID, part_cp: 1 }],
+    [grown(ID, 1, { strate: 'sous-bois' })],
+    [grown(ID, 1, { cycle: 0 })],
+    [grown(ID, 1, { cycle: 13 })],
+    [grown(ID, 1, { cycle: null })],
+  ],
+]
+
 const BOUNDS: Partial<Record<CommandType, Bound[]>> = {
   'producteur.enregistrer': identity(''),
   'producteur.modifier': [
@@ -131,19 +155,10 @@ const BOUNDS: Partial<Record<CommandType, Bound[]>> = {
   'parcelle.enregistrer': [
     text('nom', 120),
     int('surface_declaree_m2', 0, 1e12),
-    [
-      'cultures',
-      [[], many(50, (i) => ({ produit_id: idOf(i), part_cp: 10_000 })), [{ produit_id: ID, part_cp: 0 }]],
-      [
-        many(51, (i) => ({ produit_id: idOf(i), part_cp: 1 })),
-        [{ produit_id: ID, part_cp: 10_001 }],
-        [{ produit_id: ID, part_cp: -1 }],
-        [{ part_cp: 1 }],
-      ],
-    ],
+    ['cultures', ...CULTURES],
     ...survey,
   ],
-  'parcelle.relever': survey,
+  'parcelle.relever': [['cultures', ...CULTURES], ...survey],
   'collecte.signaler_erreur': [
     text('motif', 500),
     [

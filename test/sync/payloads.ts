@@ -39,7 +39,7 @@ export const LEAST: { [T in CommandType]: Payload<T> } = {
     parcelle_id: ID,
     producteur_id: ID,
     nom: 'Bas-fond',
-    cultures: [{ produit_id: ID, part_cp: 10_000 }],
+    cultures: [{ produit_id: ID, part_cp: 10_000, strate: 'principal' }],
     surface_declaree_m2: 7500,
     releve: RELEVE,
   },

@@ -51,7 +51,7 @@ export function recordCollecte({ lot, envelope, payload, date }: Operation): Eff
 
   const quality = qualityOf(etat, payload)
   motifs.push(...quality.motifs, ...ownershipOf(etat, payload, 'reference_inconnue'))
-  motifs.push(...cultureOf(etat, payload), ...contractOf(etat, payload, code))
+  motifs.push(...cultureOf(etat, payload, date), ...contractOf(etat, payload, code))
   motifs.push(...certificateOf(etat, payload, quality.etat, date))
   if (draws(etat, payload, quality.etat, code, masses.net_g, campagne)) motifs.push('capacite_depassee')
 

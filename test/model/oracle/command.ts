@@ -10,6 +10,8 @@ import { RULES } from './rules.ts'
 import { mark } from './state.ts'
 import type { Effet, Enveloppe, Resultat } from './types.ts'
 
+/** What bars the capacity of a plot and nothing else. */
+const CAPACITY_ALONE: readonly string[] = ['chevauchement_parcelle', 'polygone_invalide', 'ecart_calcul']
 const NOTHING: Effet = { motifs: [], sujet: null, entites: {} }
 
 /** What a command answers, or that the batch stops before it. */
@@ -112,9 +114,11 @@ function execute(lot: Lot, envelope: Enveloppe): Outcome {
   const effect = RULES[envelope.type]?.({ lot, envelope, date: dated.date, payload: envelope.payload })
   if (effect === undefined || effect === null) return aside('donnees_illisibles')
   const result = outcome([...before, ...references, ...effect.motifs], dated.alertes, effect, dated.date)
-  if (result.motifs.length > 0 && effect.sujet !== null) {
-    mark(lot.etat, `${effect.sujet.genre} ${effect.sujet.id}`, envelope.id)
-  }
+  const { sujet } = effect
+  const binding = result.motifs.filter(
+    (motif) => sujet?.genre !== 'parcelle' || !CAPACITY_ALONE.includes(motif),
+  )
+  if (binding.length > 0 && sujet !== null) mark(lot.etat, `${sujet.genre} ${sujet.id}`, envelope.id)
   return result
 }
 

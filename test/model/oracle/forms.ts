@@ -25,6 +25,10 @@ const releve = shape({
   fin: instant,
   surface_telephone_m2: integer,
 })
+const plot = { parcelle_id: uuid, producteur_id: uuid, nom: text, surface_declaree_m2: integer, releve }
+const crop = { produit_id: uuid, part_cp: integer }
+const strate: Rule = (value) => value === 'principal' || value === 'associe'
+const crops = list(shape({ ...crop, strate, 'cycle?': positive }))
 const collecte = {
   collecte_id: uuid,
   campagne_id: uuid,
@@ -87,18 +91,17 @@ export const TYPES: Readonly<Record<string, TypeConnu>> = {
   },
   'parcelle.enregistrer': {
     ...noyau,
+    courante: 2,
+    formes: { 1: shape({ ...plot, cultures: list(shape(crop)) }), 2: shape({ ...plot, cultures: crops }) },
+  },
+  'parcelle.relever': {
+    ...noyau,
+    courante: 2,
     formes: {
-      1: shape({
-        parcelle_id: uuid,
-        producteur_id: uuid,
-        nom: text,
-        cultures: list(shape({ produit_id: uuid, part_cp: integer })),
-        surface_declaree_m2: integer,
-        releve,
-      }),
+      1: shape({ parcelle_id: uuid, releve }),
+      2: shape({ parcelle_id: uuid, 'cultures?': crops, releve }),
     },
   },
-  'parcelle.relever': { ...noyau, formes: { 1: shape({ parcelle_id: uuid, releve }) } },
   'collecte.enregistrer': {
     courante: 2,
     module: 'noyau',

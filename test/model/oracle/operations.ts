@@ -34,10 +34,11 @@ export function deliver({ lot: { etat }, payload }: Operation): Effet | null {
 }
 
 /** `recolte.estimer`. */
-export function estimate({ lot: { etat }, payload }: Operation): Effet | null {
+export function estimate({ lot: { etat }, payload, date }: Operation): Effet | null {
   const { estimation_id: id } = payload
   if (!take(etat, 'estimation', id)) return null
-  return { motifs: cultureOf(etat, payload), sujet: { genre: 'estimation', id }, entites: { estimation: id } }
+  const motifs = cultureOf(etat, payload, date)
+  return { motifs, sujet: { genre: 'estimation', id }, entites: { estimation: id } }
 }
 
 /** `intrant.remettre`: not authorized under a referential that the producer, by a plot's state, is engaged in. */

@@ -1,10 +1,13 @@
 // Plots and surveys: valid shapes, surfaces, overlaps, and capacities that rest on a surface.
 import { commonSurface, rectangleOf, surfaceOf } from './geometry.ts'
+import type { Instant } from './instants.ts'
 import { PRODUITS, type ProduitDuPack, RENDEMENT_DEFAUT, SURFACE_MAX_M2 } from './pack.ts'
 import { known } from './references.ts'
 import type { Operation } from './rules.ts'
-import { type Etat, isActive, type Parcelle, type Releve, soldeKey } from './state.ts'
+import { type Assolement, type Etat, type Parcelle, type Releve, soldeKey } from './state.ts'
 import type { Effet, Payload } from './types.ts'
+
+type Culture = { readonly produit_id: string; readonly part_cp: number; readonly strate?: string }
 
 const OVERLAP_MIN_M2 = 50
 const TOLERANCE_CP = 100
@@ -22,15 +25,13 @@ export function registerPlot(operation: Operation): Effet | null {
   lot.etat.references.set(`parcelle ${id}`, null)
   lot.etat.parcelles.set(id, {
     producteur_id: known(lot.etat, 'producteur', producteur_id),
-    matieres: payload.cultures.map(({ produit_id }: { produit_id: string }) =>
-      matiereOf(lot.etat, produit_id),
-    ),
     etat: null,
     rendement: null,
     releves: [],
+    assolements: [{ date: operation.date, cultures: keptOf(payload.cultures) }],
   })
   return {
-    motifs: addReleve(operation, id),
+    motifs: [...addReleve(operation, id), ...exceeding(payload.cultures)],
     sujet: { genre: 'parcelle', id },
     entites: { parcelle: id, polygone: releve.polygone_id },
   }
@@ -44,33 +45,87 @@ export function surveyPlot(operation: Operation): Effet | null {
   const parcelle = lot.etat.parcelles.get(id)
   const polygone = releve.polygone_id
   if (parcelle === undefined) {
-    const motifs = addReleve(operation, null)
+    const motifs = [...addReleve(operation, null), ...exceeding(payload.cultures)]
     return { motifs, sujet: { genre: 'polygone', id: polygone }, entites: { polygone } }
   }
-  const motifs = addReleve(operation, id)
-  if (inForce(parcelle)?.id === polygone) lowerCeiling(lot.etat, id, parcelle)
+  const motifs = [...addReleve(operation, id), ...exceeding(payload.cultures)]
+  const before = grown(lot.etat, parcelle)
+  if (payload.cultures) {
+    parcelle.assolements.push({ date: operation.date, cultures: keptOf(payload.cultures) })
+  }
+  const isOther = JSON.stringify(before) !== JSON.stringify(grown(lot.etat, parcelle))
+  if (isOther || inForce(parcelle)?.id === polygone) lowerCeiling(lot.etat, id, parcelle)
   return { motifs, sujet: { genre: 'parcelle', id }, entites: { parcelle: id, polygone } }
 }
 
-function addReleve({ lot: { etat }, date, payload }: Operation, parcelle_id: string | null): string[] {
+/** What is kept of the crops: those of one stratum take the land once; histories know no cycle. */
+function keptOf(cultures: readonly Culture[]): Assolement['cultures'] {
+  return cultures.map(({ produit_id, part_cp, strate = 'principal' }) => {
+    const beside = cultures.filter((other) => (other.strate ?? 'principal') === strate)
+    const total = beside.reduce((sum, other) => sum + other.part_cp, 0)
+    return { produit_id, strate, part_cp: total > 10_000 ? Math.floor((part_cp * 10_000) / total) : part_cp }
+  })
+}
+
+function exceeding(cultures: readonly Culture[] = []): string[] {
+  const kept = keptOf(cultures)
+  return cultures.some(({ part_cp }, index) => part_cp > (kept[index]?.part_cp ?? 0)) ? ['ecart_calcul'] : []
+}
+
+/** What holds of some declarations: the registration holds until another does; of one instant, the one that arrived last. */
+function latestOf([registered, ...later]: readonly Assolement[]): Assolement | undefined {
+  return later.toSorted((a, b) => a.date - b.date).at(-1) ?? registered
+}
+
+/** The pineapples of a plot by its latest declaration. */
+function grown({ organisation }: Etat, { assolements }: Parcelle): Assolement['cultures'] {
+  const latest = latestOf(assolements)
+  const codes = new Map(organisation.produits.map(({ id, code }) => [id, code]))
+  return (latest?.cultures ?? [])
+    .filter(({ produit_id }) => codes.get(produit_id) === 'ANANAS')
+    .toSorted((a, b) => a.strate.localeCompare(b.strate))
+}
+
+/** The surveys of a plot, each until the next one; of one instant the one that was made last counts. */
+function periodsOf({ releves }: Parcelle): (Releve & { readonly fin: number })[] {
+  const sorted = releves.toSorted((a, b) => a.date - b.date || (a.id < b.id ? -1 : 1))
+  return sorted.map((releve, index) => ({ ...releve, fin: sorted[index + 1]?.date ?? Infinity }))
+}
+
+/** The plots that have land in common with a new survey while both are in force, and no open control says so. */
+function newOverlaps(etat: Etat, parcelle_id: string | null, neuf: Releve): string[] {
+  const own = etat.parcelles.get(parcelle_id ?? '')
+  const { fin } = (own ? periodsOf(own) : []).find(({ id }) => id === neuf.id) ?? { fin: Infinity }
+  return [...etat.parcelles].flatMap(([other, parcelle]) => {
+    if (other === parcelle_id) return []
+    const meets = periodsOf(parcelle).some(
+      (theirs) =>
+        Math.max(neuf.date, theirs.date) < Math.min(fin, theirs.fin) &&
+        Math.round(commonSurface(theirs.rectangle, neuf.rectangle)) > OVERLAP_MIN_M2,
+    )
+    const paire = [parcelle_id ?? neuf.id, other].toSorted().join(' ')
+    return meets && !etat.paires.has(paire) ? [paire] : []
+  })
+}
+
+function addReleve(
+  { lot: { etat }, date, payload, envelope }: Operation,
+  parcelle_id: string | null,
+): string[] {
   const { polygone_id, geojson, surface_telephone_m2 } = payload.releve
   etat.ids.add(`polygone ${polygone_id}`)
   const rectangle = rectangleOf(geojson.coordinates)
   const surface_m2 = rectangle === null ? 0 : Math.round(surfaceOf(rectangle))
   if (rectangle === null || surface_m2 === 0 || surface_m2 > SURFACE_MAX_M2) return ['polygone_invalide']
 
-  if (parcelle_id !== null) {
-    etat.parcelles.get(parcelle_id)?.releves.push({ id: polygone_id, rectangle, surface_m2, date })
-  }
+  const releve = { id: polygone_id, rectangle, surface_m2, date }
+  if (parcelle_id !== null) etat.parcelles.get(parcelle_id)?.releves.push(releve)
   const gap = Math.abs(surface_m2 - surface_telephone_m2) * 10_000
-  const overlaps = [...etat.parcelles].some(([other, parcelle]) => {
-    const theirs = other === parcelle_id ? undefined : inForce(parcelle)
-    const isThere = isActive(etat.references.get(`parcelle ${other}`) ?? null, date)
-    return isThere && theirs && Math.round(commonSurface(theirs.rectangle, rectangle)) > OVERLAP_MIN_M2
-  })
+  const overlaps = newOverlaps(etat, parcelle_id, releve)
+  for (const paire of overlaps) etat.paires.set(paire, envelope.id)
   return [
     ...(gap > TOLERANCE_CP * surface_m2 ? ['ecart_calcul'] : []),
-    ...(overlaps ? ['chevauchement_parcelle'] : []),
+    ...(overlaps.length > 0 ? ['chevauchement_parcelle'] : []),
   ]
 }
 
@@ -80,7 +135,9 @@ function lowerCeiling(etat: Etat, id: string, parcelle: Parcelle): void {
   const solde = producteur && etat.soldes.get(soldeKey(producteur.id, 'ANANAS', producteur.parcelle.etat))
   if (!solde || solde.validee_g === null) return
   const surface = inForce(parcelle)?.surface_m2 ?? 0
-  const proposal = Math.floor((surface * (parcelle.rendement ?? RENDEMENT_DEFAUT)) / 10_000)
+  const yielded = surface * (parcelle.rendement ?? RENDEMENT_DEFAUT)
+  const lines = grown(etat, parcelle).map(({ part_cp }) => Math.floor((yielded * part_cp) / 100_000_000))
+  const proposal = lines.reduce((sum, line) => sum + line, 0)
   solde.plafond_g = Math.min(solde.validee_g, proposal)
 }
 
@@ -91,8 +148,12 @@ function matiereOf({ organisation }: Etat, produit_id: string): string | null {
 }
 
 /** «A product that the plot does not grow», by raw material; a crop that nobody knows yet may be any. */
-export function cultureOf(etat: Etat, { parcelle_id, produit_id }: Payload): string[] {
-  const matieres = etat.parcelles.get(parcelle_id)?.matieres ?? []
+export function cultureOf(etat: Etat, { parcelle_id, produit_id }: Payload, date: Instant): string[] {
+  const told = (etat.parcelles.get(parcelle_id)?.assolements ?? []).filter(
+    (assolement, index) => index === 0 || assolement.date <= date,
+  )
+  const latest = latestOf(told)
+  const matieres = (latest?.cultures ?? []).map((culture) => matiereOf(etat, culture.produit_id))
   const matiere = matiereOf(etat, produit_id)
   const mayGrow = matieres.length === 0 || matieres.includes(null) || matieres.includes(matiere)
   return matiere === null || mayGrow ? [] : ['reference_inactive']

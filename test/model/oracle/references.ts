@@ -12,7 +12,10 @@ const NAMES: Readonly<Record<string, (payload: Payload) => Name[]>> = {
     ['producteur', p.producteur_id],
     ...p.cultures.map(({ produit_id }: { produit_id: string }): Name => ['produit', produit_id]),
   ],
-  'parcelle.relever': (p) => [['parcelle', p.parcelle_id]],
+  'parcelle.relever': (p) => [
+    ['parcelle', p.parcelle_id],
+    ...(p.cultures ?? []).map(({ produit_id }: { produit_id: string }): Name => ['produit', produit_id]),
+  ],
   'collecte.enregistrer': (p) => [
     ['campagne', p.campagne_id],
     ['producteur', p.producteur_id],

@@ -18,13 +18,19 @@ export type Releve = {
   readonly date: Instant
 }
 
-/** A plot: its owner when known, the raw materials it grows (null for what is not known), its state, and its surveys. */
+/** What a plot grows from a date on, as it was kept. */
+export type Assolement = {
+  readonly date: Instant
+  readonly cultures: readonly { produit_id: string; part_cp: number; strate: string }[]
+}
+
+/** A plot: its owner when known, its state, its surveys and its crops, in the order in which they arrived. */
 export type Parcelle = {
   readonly producteur_id: string | null
-  readonly matieres: readonly (string | null)[]
   readonly etat: string | null
   readonly rendement: number | null
   readonly releves: Releve[]
+  readonly assolements: Assolement[]
 }
 
 /** A capacity: what was validated, the ceiling of now, and what is consumed, in g. */
@@ -53,6 +59,8 @@ export type Etat = {
   readonly ids: Set<string>
   /** What is in control, and by which commands' open findings. */
   readonly controles: Map<string, Set<string>>
+  /** Pairs of plots that an open control is about, and the command that found it. */
+  readonly paires: Map<string, string>
   /** `agent producteur`: who recorded a collection of whom. */
   readonly collectees: Set<string>
   readonly producteurs: Map<string, Producteur>
@@ -74,6 +82,7 @@ export function soldeKey(producteur_id: string, matiere: string, etat: string): 
 /** An organization at the beginning. */
 export function openEtat(organisation: Organisation): Etat {
   const { campagne, groupement_id, produits, producteurs, contrats, emplacements, intrants } = organisation
+  const ananas = { produit_id: produits.find(({ code }) => code === 'ANANAS')?.id ?? '' }
   return {
     organisation,
     commandes: new Map(),
@@ -91,6 +100,7 @@ export function openEtat(organisation: Organisation): Etat {
     ]),
     ids: new Set(producteurs.map(({ parcelle }) => `polygone ${parcelle.polygone_id}`)),
     controles: new Map(),
+    paires: new Map(),
     collectees: new Set(),
     producteurs: new Map(
       producteurs.map(({ id, nom, piece }) => [
@@ -108,10 +118,10 @@ export function openEtat(organisation: Organisation): Etat {
         parcelle.id,
         {
           producteur_id: id,
-          matieres: ['ANANAS'],
           etat: parcelle.etat,
           rendement: parcelle.rendement,
           releves: [{ id: polygone_id, rectangle, surface_m2, date: 0 }],
+          assolements: [{ date: 0, cultures: [{ ...ananas, part_cp: 10_000, strate: 'principal' }] }],
         },
       ]),
     ),
@@ -147,7 +157,8 @@ export function mark({ controles }: Etat, key: string, commande_id: string): voi
 }
 
 /** Everything found in a command is lifted: what it alone kept in control is in control no more. */
-export function lift({ controles }: Etat, commande_id: string): void {
+export function lift({ controles, paires }: Etat, commande_id: string): void {
+  for (const [paire, commande] of paires) if (commande === commande_id) paires.delete(paire)
   for (const [key, commandes] of controles) {
     commandes.delete(commande_id)
     if (commandes.size === 0) controles.delete(key)

@@ -27,6 +27,15 @@ function releveOf(savoir: Savoir, choix: Choix): Payload {
   }
 }
 
+/** One crop, or two: side by side, one under the other, or both on all of the land. */
+function culturesOf({ organisation }: Savoir, choix: Choix): Payload[] {
+  const produits = [...organisation.produits.map(({ id }) => id), uuidv7()]
+  const one = { produit_id: pick(produits, choix.produit), part_cp: 6000, strate: 'principal' }
+  const other = { ...one, produit_id: pick(produits, choix.produit + 1) }
+  const strate = choix.valeur === 4 ? 'associe' : 'principal'
+  return choix.valeur < 3 ? [one] : [one, { ...other, strate, part_cp: choix.valeur === 3 ? 4000 : 6000 }]
+}
+
 function pieceOf(choix: Choix): Payload | null {
   const numero = pick(PIECES, choix.piece)
   return numero === null ? null : { type: 'cip', numero, pays: 'BJ' }
@@ -100,17 +109,13 @@ export const PAYLOADS: Readonly<Record<string, (savoir: Savoir, choix: Choix) =>
     parcelle_id: make(savoir, 'parcelle', choix),
     producteur_id: name(savoir, 'producteur', choix.producteur),
     nom: 'Champ',
-    cultures: [
-      {
-        produit_id: pick([...savoir.organisation.produits.map(({ id }) => id), uuidv7()], choix.produit),
-        part_cp: 5000,
-      },
-    ],
+    cultures: culturesOf(savoir, choix),
     surface_declaree_m2: 10_000,
     releve: releveOf(savoir, choix),
   }),
   'parcelle.relever': (savoir, choix) => ({
     parcelle_id: name(savoir, 'parcelle', choix.parcelle),
+    ...(choix.valeur % 2 === 0 ? {} : { cultures: culturesOf(savoir, choix) }),
     releve: releveOf(savoir, choix),
   }),
   'collecte.enregistrer': collecteOf,

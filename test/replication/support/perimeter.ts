@@ -57,9 +57,13 @@ const STATEMENTS: Readonly<Record<string, string>> = {
     p.localite, p.version, p.fusionne_dans from producteur.producteur p join producteur.producteur d
     on (d.organisation_id, d.id) = (p.organisation_id, coalesce(p.fusionne_dans, p.id)) where ${MEMBER}`,
   parcelle: `select p.id, p.organisation_id, d.groupement_id, d.id as producteur_id, p.nom, p.surface_declaree_m2,
-    (select coalesce(json_agg(json_build_object('produit_id', c.produit_id, 'part_cp', c.part_cp)
-       order by c.produit_declare), '[]')::text
-     from parcelle.culture c where (c.organisation_id, c.parcelle_id) = (p.organisation_id, p.id)) as cultures,
+    (select coalesce(json_agg(json_build_object('produit_id', c.produit_id, 'part_cp', c.part_cp, 'strate', c.strate,
+         'cycle', c.cycle) order by c.produit_declare, c.strate desc, c.cycle nulls first), '[]')::text
+     from parcelle.culture c where (c.organisation_id, c.parcelle_id) = (p.organisation_id, p.id)
+       and (c.assolement_id = (select a.id from parcelle.assolement a where a.organisation_id = p.organisation_id
+              and a.parcelle_id = p.id order by a.le desc, a.rang desc limit 1)
+            or c.assolement_id is null and not exists (select from parcelle.assolement a
+              where a.organisation_id = p.organisation_id and a.parcelle_id = p.id))) as cultures,
     v.id as polygone_id, st_asgeojson(v.forme, 7) as geojson, v.surface_m2, v.perimetre_m, v.precision_mediane_cm,
     v.date_operation as releve_le, p.fusionnee_dans
     from parcelle.parcelle p join producteur.producteur d on (d.organisation_id, d.id) = (p.organisation_id, p.producteur_id)

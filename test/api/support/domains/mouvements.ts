@@ -1,5 +1,5 @@
 // Members and plots, one by one, and their dated events: how their routes are asked and refused.
-import { GROUPEMENT, PARCELLE, PRODUCTEUR } from '../../../../demo/ids.ts'
+import { GROUPEMENT, PARCELLE, PRODUCTEUR, PRODUIT } from '../../../../demo/ids.ts'
 import type { Api } from '../api.ts'
 import { at, place, twice, unknown, withMembers } from '../asking.ts'
 import type { Domain } from '../domains.ts'
@@ -10,6 +10,7 @@ const { voisine } = PRODUCTEUR
 const { allada, kouma, sekou } = GROUPEMENT
 
 const event = (members: object = {}) => ({ le: hoursAgo(1), raison: 'Vu sur place', ...members })
+const grown = (produit_id: string) => ({ produit_id, part_cp: 10_000 })
 const early = withMembers(() => ({ le: hoursAgo(24 * 300) }))
 const left = async (api: Api): Promise<Member> => {
   const member = await newMember(api)
@@ -42,8 +43,18 @@ export const MOUVEMENTS: Domain = {
       const [{ parcelle_id }, { producteur_id }] = [await newMember(api), await newMember(api)]
       return { path: at(route, parcelle_id), body: event({ producteur_id }), as: 'rsci' }
     },
+    parcelles_cultures: async ({ api, route }) => ({
+      path: at(route, (await newMember(api)).parcelle_id),
+      body: event({ cultures: [grown(PRODUIT.ananas)] }),
+      as: 'rsci',
+    }),
   },
   refusals: {
+    parcelles_cultures: {
+      parcelle_inconnue: unknown,
+      produit_introuvable: withMembers(() => ({ cultures: [{ produit_id: NOBODY, part_cp: 1 }] })),
+      evenement_hors_ordre: withMembers(() => ({ le: '1970-01-01T00:00:00Z' })),
+    },
     producteurs_detail: { producteur_inconnu: unknown },
     producteurs_piece_identite: {
       producteur_inconnu: unknown,
@@ -99,6 +110,16 @@ export const MOUVEMENTS: Domain = {
       body: () => event({ producteur_id: PRODUCTEUR.small }),
       as: 'rsci',
     }),
+    place(['parcelles_cultures', 'id'], PARCELLE.voisine, (id) => `/v1/parcelles/${id}/cultures`, {
+      body: () => event({ cultures: [] }),
+      as: 'rsci',
+    }),
+    place(
+      ['parcelles_cultures', 'produit_id'],
+      PRODUIT.cacao,
+      () => `/v1/parcelles/${PARCELLE.ordinary}/cultures`,
+      { body: (produit_id) => event({ cultures: [grown(produit_id)] }), as: 'rsci' },
+    ),
     place(
       ['parcelles_transferer', 'producteur_id'],
       voisine,

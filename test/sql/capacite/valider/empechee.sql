@@ -1,7 +1,7 @@
 -- Control queue: doublon_identite "no capacity"; polygone_invalide, chevauchement_parcelle "capacity cannot be validated", while open.
 begin;
 set local role metier;
-select plan(11);
+select plan(12);
 select essai.preparer_capacites();
 
 select set_config('essai.capacite', essai.proposer('{}', 'admin')::text, true);
@@ -24,10 +24,11 @@ $$;
 select is(pg_temp.apres('doublon_identite', 'producteur', essai.id('Kossi')), '409 capacite_non_validable', 'the producer may be somebody else');
 select is(pg_temp.apres('polygone_invalide', 'parcelle', essai.id('parcelle Kossi')), '409 capacite_non_validable', 'a plot of its lines has no valid shape');
 select is(pg_temp.apres('chevauchement_parcelle', 'parcelle', essai.id('parcelle Kossi')), '409 capacite_non_validable', 'a plot of its lines overlaps another');
+select is(pg_temp.apres('ecart_calcul', 'parcelle', essai.id('parcelle Kossi')), '409 capacite_non_validable', 'the surface or the shares of one are not what was said');
 select is((select count(*) from capacite.validation v), 0::bigint, 'nothing was written');
 create temp table autres as select pg_temp.controler(m, e, i) from (values
   ('doublon_identite', 'producteur', essai.id('autre')), ('chevauchement_parcelle', 'parcelle', essai.id('autre parcelle')),
-  ('ecart_calcul', 'parcelle', essai.id('parcelle Kossi')), ('dependance_en_controle', 'producteur', essai.id('Kossi'))) as v (m, e, i);
+  ('reference_inactive', 'parcelle', essai.id('parcelle Kossi')), ('dependance_en_controle', 'producteur', essai.id('Kossi'))) as v (m, e, i);
 select is(essai.valider(current_setting('essai.capacite')::uuid, 'rsci'), 'proposee', 'controls of others, and motifs that bar no capacity, forbid nothing');
 
 select set_config('essai.controle', pg_temp.controler('chevauchement_parcelle', 'parcelle', essai.id('parcelle Kossi'))::text, true);

@@ -6,6 +6,7 @@ select plan(5);
 select essai.preparer_operations();
 
 create function pg_temp.relever(p_nom text, p_parcelle text, p_lon numeric, p_heure text) returns boolean language sql as $$
+  select essai.lever(k.id) from controle.controle k where k.motif = 'chevauchement_parcelle';
   select essai.faire('parcelle.relever', p_nom, jsonb_build_object('parcelle_id', essai.id(p_parcelle),
     'releve', essai.releve(p_nom, essai.rectangle(p_lon, 6.4))), essai.capture(essai.t(0, p_heure))) -> 'motifs' ? 'chevauchement_parcelle'
 $$;

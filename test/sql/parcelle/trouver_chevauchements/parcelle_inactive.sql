@@ -12,6 +12,8 @@ $$;
 update parcelle.parcelle set actif_pendant = tstzmultirange(tstzrange(null, essai.t(0, '06:00'))) where id = essai.id('base');
 
 select is(pg_temp.relever('avant', '05:59'), true, 'a plot that was in force at the operation');
+create function pg_temp.lever() returns void language sql as $$ select essai.lever(k.id) from controle.controle k where k.motif = 'chevauchement_parcelle' $$;
+select pg_temp.lever();
 select is(pg_temp.relever('après', '06:00'), false, 'one that was withdrawn by then');
 update parcelle.parcelle set actif_pendant = '{(,)}' where id = essai.id('base');
 select is(pg_temp.relever('revenue', '06:30'), true, 'in force again');

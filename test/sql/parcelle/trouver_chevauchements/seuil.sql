@@ -10,7 +10,8 @@ $$;
 comment on function pg_temp.largeur(numeric) is 'Width in degrees of a strip of so many m2 of the plot.';
 select essai.faire('parcelle.enregistrer', 'base', jsonb_build_object('releve', essai.releve('base', essai.rectangle(2.1, 6.4))));
 create function pg_temp.a_l_est(p_nom text, p_m2 numeric) returns text language sql as $$
-  select essai.motifs(essai.faire('parcelle.relever', p_nom, jsonb_build_object('releve', essai.releve(p_nom, essai.rectangle(2.101 - pg_temp.largeur(p_m2), 6.4)))))
+  select essai.motifs(essai.faire('parcelle.relever', p_nom, jsonb_build_object('releve', essai.releve(p_nom, essai.rectangle(2.101 - pg_temp.largeur(p_m2), 6.4))),
+    essai.capture(essai.t(0, '07:00') + p_m2 * interval '1 s')))
 $$;
 
 select is(pg_temp.a_l_est('à côté', 0), null, 'side by side');

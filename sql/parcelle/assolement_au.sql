@@ -1,0 +1,15 @@
+-- The declaration of crops that holds for a plot at a date: the latest that is not after it, null
+-- for what the plot was registered with.
+-- Spec: domain, «A plot's crops change»: «dated»; «judged at the date of the operation».
+create or replace function parcelle.assolement_au(
+  p_parcelle_id uuid, p_le timestamptz) returns uuid
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return (
+    select a.id from parcelle.assolement a
+    where a.parcelle_id = p_parcelle_id and a.le <= p_le
+    order by a.le desc, a.rang desc limit 1);
+end
+$$;

@@ -1,0 +1,32 @@
+-- A plot grows something else from an instant on. The declaration is kept beside those before it;
+-- when it is the one in force, the capacities of the raw materials whose share changed return to
+-- validation.
+-- Spec: domain, «A plot's crops change»: «dated, with a reason; a validated capacity returns to
+--       validation».
+-- Locks: the plot, then the producer's balances.
+create or replace function parcelle.assoler(
+  p_parcelle_id uuid, p_date timestamptz, p_cultures jsonb, p_refs jsonb, p_raison text,
+  p_commande_id uuid, p_auteur_id uuid, p_le timestamptz) returns void
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_producteur_id uuid;
+  v_avant uuid;
+  v_apres uuid;
+begin
+  select p.producteur_id into v_producteur_id
+  from parcelle.parcelle p where p.id = p_parcelle_id for no key update;
+  v_avant := parcelle.assolement_au(p_parcelle_id, p_le);
+  insert into parcelle.assolement
+    (organisation_id, parcelle_id, le, raison, auteur_id, enregistre_le, commande_id)
+  values (core.organisation_id(), p_parcelle_id, p_date, p_raison, p_auteur_id, p_le,
+          p_commande_id)
+  returning id into v_apres;
+  perform parcelle.ecrire_cultures(p_parcelle_id, v_apres, p_cultures, p_refs);
+  if parcelle.assolement_au(p_parcelle_id, p_le) = v_apres then
+    perform parcelle.reproposer_cultures(p_parcelle_id, v_producteur_id, v_avant, v_apres,
+                                         p_auteur_id, p_le);
+  end if;
+end
+$$;

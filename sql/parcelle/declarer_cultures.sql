@@ -1,0 +1,18 @@
+-- What a survey tells of a plot's crops holds from its operation date; a survey that tells nothing
+-- leaves them as they are.
+-- Spec: domain, «A plot's crops change»: «optional `cultures` in `parcelle.relever` version 2».
+-- Locks: the plot, then the producer's balances.
+create or replace function parcelle.declarer_cultures(
+  p_contexte commande.contexte, p_parcelle_id uuid) returns void
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  if jsonb_typeof(p_contexte.payload -> 'cultures') = 'array' then
+    perform parcelle.assoler(
+      p_parcelle_id, p_contexte.date_operation, p_contexte.payload -> 'cultures',
+      p_contexte.refs -> 'cultures[].produit_id', null, p_contexte.commande_id,
+      p_contexte.utilisateur_id, p_contexte.recue_le);
+  end if;
+end
+$$;

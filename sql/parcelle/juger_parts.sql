@@ -1,0 +1,23 @@
+-- What is wrong with the shares that a phone declared: those of a stratum and cycle exceed the
+-- land. The details show them as declared and as they are kept.
+-- Spec: domain, «Land twice»: «above it opens one `ecart_calcul` whose only effect is that the
+--       plot's *next* capacity is not validable».
+-- Motifs: ecart_calcul.
+create or replace function parcelle.juger_parts(p_cultures jsonb) returns commande.constat[]
+language plpgsql immutable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return array(
+    select ('ecart_calcul', null, null, jsonb_build_object(
+      'raison', 'parts_de_cultures', 'maximum_cp', 10000,
+      'telephone', jsonb_build_object('cultures', jsonb_agg(jsonb_build_object(
+        'produit_id', r.produit_id, 'part_cp', r.part_cp, 'strate', r.strate, 'cycle', r.cycle)
+        order by r.produit_id, r.strate desc, r.cycle nulls first)),
+      'serveur', jsonb_build_object('cultures', jsonb_agg(jsonb_build_object(
+        'produit_id', r.produit_id, 'part_cp', r.retenue_cp, 'strate', r.strate, 'cycle', r.cycle)
+        order by r.produit_id, r.strate desc, r.cycle nulls first))))::commande.constat
+    from parcelle.parts_retenues(p_cultures) as r
+    having bool_or(r.retenue_cp < r.part_cp));
+end
+$$;

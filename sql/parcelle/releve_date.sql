@@ -1,0 +1,18 @@
+-- Every survey that is a valid shape, that no other version replaces and that nobody cancelled, with
+-- the period in which it is its plot's shape: from its own operation date until the next one's. Of
+-- two of one instant the first is never in force.
+-- Spec: Conflict handling, «the one in force has the latest operation date»; domain, «Overlap at
+--       the date».
+-- Why: a plot has few surveys: its replaced ones are looked up one by one, where a join would read
+--      those of the organization; latest first, as the index of a plot's surveys has them.
+create or replace view parcelle.releve_date with (security_invoker = true) as
+  select g.organisation_id, g.parcelle_id, g.id, g.forme, g.surface_m2,
+         tstzrange(g.date_operation, lag(g.date_operation) over (
+           partition by g.organisation_id, g.parcelle_id
+           order by g.date_operation desc, g.id desc)) as en_vigueur
+  from parcelle.polygone g
+  where g.forme is not null and g.parcelle_id is not null
+    and (select r.id from parcelle.polygone r
+         where r.organisation_id = g.organisation_id and r.remplace_id = g.id) is null
+    and (select a.commande_id from commande.annulation a
+         where a.organisation_id = g.organisation_id and a.commande_id = g.commande_id) is null;

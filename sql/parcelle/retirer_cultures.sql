@@ -1,0 +1,24 @@
+-- What a survey told of a plot's crops holds no more: the declaration before it does again, phones
+-- see it, and the capacities that rest on the plot return to validation. The command keeps what was
+-- told.
+-- Spec: Control queue, «correction», «cancellation»; domain, «A plot's crops change».
+-- Locks: the producers' balances.
+create or replace function parcelle.retirer_cultures(
+  p_commande_id uuid, p_auteur_id uuid, p_le timestamptz) returns void
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_assolement parcelle.assolement;
+begin
+  select a.* into v_assolement from parcelle.assolement a where a.commande_id = p_commande_id;
+  if v_assolement.id is null then
+    return;
+  end if;
+  delete from parcelle.culture c
+  where c.parcelle_id = v_assolement.parcelle_id and c.assolement_id = v_assolement.id;
+  delete from parcelle.assolement a where a.id = v_assolement.id;
+  perform replica.tenir_parcelle(v_assolement.organisation_id, v_assolement.parcelle_id);
+  perform capacite.renvoyer_en_validation(v_assolement.parcelle_id, p_auteur_id, p_le);
+end
+$$;

@@ -1,0 +1,12 @@
+-- Surveys of an organization are judged one after another: of two that arrive at once and share
+-- land the second sees the first.
+-- Spec: domain, «Overlap at the date»: «whatever the order of arrival».
+-- Locks: the organization's surveys, after the device and before plots and balances.
+create or replace function parcelle.verrouiller_releves() returns void
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('releves ' || core.organisation_id()::text, 0));
+end
+$$;
