@@ -1,5 +1,5 @@
---! Previous: sha1:97663a399f66f9d7e5a640446c9f957d2c758069
---! Hash: sha1:1a57b09d3b989d3aef5308a9ca97113faf32ec20
+--! Previous: sha1:4dfb341c3e63e82d640a59a35be7b25d0e22969f
+--! Hash: sha1:ab021151f615d9f9a0f1b06eeedc71f020525a6d
 
 -- Corrections for every type of command, and cancellations: what a person decided on a command,
 -- kept beside it for ever.

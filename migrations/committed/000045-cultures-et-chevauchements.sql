@@ -1,5 +1,5 @@
---! Previous: sha1:97663a399f66f9d7e5a640446c9f957d2c758069
---! Hash: sha1:3fe03ad56fbb5e20cf4b383e9eb5b967ce0be227
+--! Previous: sha1:ab021151f615d9f9a0f1b06eeedc71f020525a6d
+--! Hash: sha1:881e2abb69bf5a247ac6b63ef9da3144dc6fb762
 
 -- What a plot grows is dated: the crops of its registration hold until a later declaration, each with
 -- its stratum and cycle. An overlap is a control of two plots; what stops at capacity says so.

@@ -1,5 +1,5 @@
---! Previous: sha1:97663a399f66f9d7e5a640446c9f957d2c758069
---! Hash: sha1:ac38042c01a695fd673cfe99d836a41b3adebdfc
+--! Previous: sha1:881e2abb69bf5a247ac6b63ef9da3144dc6fb762
+--! Hash: sha1:3182f524099453a6fa50dd88c6dd77842decba4d
 
 -- What a phone says is compared with what is known, by one function a command type; a device's
 -- commands are dated no earlier than its enrolment; units are those of a catalogue.

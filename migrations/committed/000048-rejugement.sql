@@ -1,5 +1,5 @@
---! Previous: sha1:97663a399f66f9d7e5a640446c9f957d2c758069
---! Hash: sha1:9a2679d678a4208126491cac6317beb04a43e1a9
+--! Previous: sha1:3182f524099453a6fa50dd88c6dd77842decba4d
+--! Hash: sha1:8243c0faa2046bc12649dd5581a92d50acc48727
 
 -- What was recorded under older rules and today's would judge otherwise is listed, kind by kind: a
 -- kind is a row, whose functions compare records with today's judgment and, where no route does,
