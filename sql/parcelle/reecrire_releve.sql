@@ -1,5 +1,5 @@
--- Writes what a survey is now, with the crops that it tells of. Its open controls follow: they are about its plot, once that is
--- known.
+-- Writes what a survey is now, with the crops that it tells of. Its open controls follow: they are
+-- about its plot, once that is known.
 -- Spec: Control queue, «correction».
 -- Motifs: polygone_invalide.
 -- Locks: the organization's surveys, the plot, the producers' balances.

@@ -1,6 +1,6 @@
 -- Brings the survey of a command to what it says now: a version that replaces the one before, when
--- its shape, its date or its plot is another; whether another shape is a valid one. The capacities that
--- rest on the plots return to validation, and phones see the plots as they are.
+-- its shape, its date or its plot is another; whether another shape is a valid one. The capacities
+-- that rest on the plots return to validation, and phones see the plots as they are.
 -- Spec: Control queue, «correction», «motivated manual deviation»; Conflict handling, «two surveys
 --       of the same plot».
 -- Motifs: polygone_invalide. Locks: the organization's surveys, the producers' balances.

@@ -27,18 +27,15 @@ export type Header = { readonly codes: ReadonlySet<string>; readonly named: read
 
 const RAISE = /raise sqlstate\s+'TR4\d\d'\s+using\s+message\s*=\s*'(\w+)'/g
 
-const FUNCTION = /'(\w+\.\w+)'/g
-const ACTS = 'sql/commande/acte_type.rows.sql'
-const act = (name: string) => new RegExp(`'${name}', '(\\w+\\.\\w+)'`, 'g')
-
-// Tables whose rows name functions, under the name that headers give them, and who calls what they name.
-const DISPATCHED: Readonly<Record<string, readonly [rows: string, named: RegExp, caller: string]>> = {
-  'controle.motif_decision': ['sql/controle/motif_decision.rows.sql', FUNCTION, 'controle.lever_un'],
-  'commande.type_commande': ['sql/commande/type_commande.rows.sql', FUNCTION, 'controle.reprendre'],
-  'acte_type.reecrire': [ACTS, act('reecrire'), 'commande.rejuger'],
-  'acte_type.dependances': [ACTS, act('dependances'), 'commande.dependances'],
-  'acte_type.annuler': [ACTS, act('annuler'), 'commande.annuler'],
-}
+// Tables whose rows name functions, who calls what they name, and which of the names when not all.
+type Dispatch = { readonly table: string; readonly caller: string; readonly names?: RegExp }
+const DISPATCHED: readonly Dispatch[] = [
+  { table: 'controle.motif_decision', caller: 'controle.lever_un' },
+  { table: 'commande.type_commande', caller: 'controle.reprendre' },
+  { table: 'commande.acte_type', caller: 'commande.rejuger', names: /'reecrire', '(\w+\.\w+)'/g },
+  { table: 'commande.acte_type', caller: 'commande.dependances', names: /'dependances', '(\w+\.\w+)'/g },
+  { table: 'commande.acte_type', caller: 'commande.annuler', names: /'annuler', '(\w+\.\w+)'/g },
+]
 
 /** Reads the rules; what is called by a name that stands in a table is a call of everything that the table names. */
 export function readRules(): Rules {
@@ -48,15 +45,12 @@ export function readRules(): Rules {
   const calls = [...bodies].flatMap(([caller, code]) =>
     namesIn(code, /\b(\w+\.\w+)\s*\(/g).map((callee) => ({ caller, callee })),
   )
-  const byTable = new Map(
-    Object.entries(DISPATCHED).map(([table, [rows, named]]) => [
-      table,
-      namesIn(textOf(tree, rows), named).filter((name) => bodies.has(name)),
-    ]),
+  const dispatched = DISPATCHED.flatMap(({ table, caller, names = /'(\w+\.\w+)'/g }) =>
+    namesIn(textOf(tree, `sql/${table.replace('.', '/')}.rows.sql`), names)
+      .filter((callee) => bodies.has(callee))
+      .map((callee) => ({ table, caller, callee })),
   )
-  const dispatched = Object.entries(DISPATCHED).flatMap(([table, [, , caller]]) =>
-    (byTable.get(table) ?? []).map((callee) => ({ caller, callee })),
-  )
+  const byTable = Map.groupBy(dispatched, ({ table }) => table)
   const known = ({ caller, callee }: Edge) => caller !== callee && bodies.has(callee)
   return {
     raises: new Map([...bodies].map(([name, code]) => [name, new Set(namesIn(code, RAISE))])),
@@ -66,10 +60,12 @@ export function readRules(): Rules {
   }
 }
 
-function headerOf(text: string, byTable: ReadonlyMap<string, readonly string[]>): Header {
+function headerOf(text: string, byTable: ReadonlyMap<string, readonly Edge[]>): Header {
   const opening = openingComment(text).replaceAll(/^-- ?/gm, '').replaceAll('\n', ' ')
   const [, said = ''] = /\bRefuses: (.*?)(?=(?:Spec|Why|Motifs|Alerts|Locks|Chosen): |$)/.exec(opening) ?? []
-  const named = namesIn(said, /`(\w+\.\w+)`/g).flatMap((name) => byTable.get(name) ?? [name])
+  const named = namesIn(said, /`(\w+\.\w+)`/g).flatMap(
+    (name) => byTable.get(name)?.map(({ callee }) => callee) ?? [name],
+  )
   const words = namesIn(said.replaceAll(/`[^`]*`/g, ''), /\b(\w+)\b/g)
   return { codes: new Set(words.filter((word) => word in erreurs)), named }
 }
