@@ -1,5 +1,8 @@
 --! Previous: sha1:4dfb341c3e63e82d640a59a35be7b25d0e22969f
---! Hash: sha1:ab021151f615d9f9a0f1b06eeedc71f020525a6d
+--! Hash: sha1:9317a258551443af7114e6e4556223968dfad9b1
+
+--! Previous: sha1:97663a399f66f9d7e5a640446c9f957d2c758069
+--! Hash: sha1:c0578b0f5210a27ef9bae4c7c4469dacacdc1e55
 
 -- Corrections for every type of command, and cancellations: what a person decided on a command,
 -- kept beside it for ever.
@@ -84,3 +87,45 @@ create index reception_par_bon on reception.reception (organisation_id, bon_id)
 
 -- What a correction says no more: the command and its corrections keep it.
 grant delete on livraison.bon_collecte, parcelle.culture, producteur.piece_identite to metier;
+
+-- A date that a decision gave stood in the record alone: it is kept with the command, by which later
+-- decisions judge.
+grant usage on schema commande, controle, collecte, livraison, intrant, inspection, recolte,
+  non_conformite, parcelle to migration;
+grant select on commande.commande, commande.reprise, controle.controle, collecte.signalement,
+  livraison.bon, intrant.remise, inspection.inspection, recolte.estimation,
+  non_conformite.non_conformite, parcelle.polygone to migration;
+grant insert on commande.correction to migration;
+set local role migration;
+set local row_security = off;
+insert into commande.correction
+  (organisation_id, commande_id, version, date_operation, controle_id, auteur_id, le)
+select d.organisation_id, d.commande_id, 1, d.date_operation, k.id, k.leve_par, k.leve_le
+from (
+  select organisation_id, commande_id, date_operation from collecte.signalement
+  union select organisation_id, commande_id, date_operation from livraison.bon
+  union select organisation_id, commande_id, date_operation from intrant.remise
+  union select organisation_id, commande_id, date_operation from inspection.inspection
+  union select organisation_id, commande_id, date_operation from recolte.estimation
+  union select organisation_id, commande_id, date_operation from non_conformite.non_conformite
+  union
+  select g.organisation_id, g.commande_id, g.date_operation from parcelle.polygone g
+  where g.remplace_id is not null and not exists (
+    select from parcelle.polygone n
+    where n.organisation_id = g.organisation_id and n.remplace_id = g.id)) as d
+  join commande.commande c on c.organisation_id = d.organisation_id and c.id = d.commande_id
+  left join commande.reprise r on r.organisation_id = c.organisation_id and r.commande_id = c.id
+  join lateral (
+    select k.id, k.leve_par, k.leve_le from controle.controle k
+    where k.organisation_id = c.organisation_id and k.commande_id = c.id
+      and k.decision = 'ecart_motive'
+    order by k.leve_le desc, k.rang desc limit 1) as k on true
+where d.date_operation is distinct from coalesce(r.date_operation, c.date_operation)
+on conflict do nothing;
+set local row_security = on;
+set local role proprietaire;
+revoke all on commande.commande, commande.reprise, controle.controle, collecte.signalement,
+  livraison.bon, intrant.remise, inspection.inspection, recolte.estimation,
+  non_conformite.non_conformite, parcelle.polygone, commande.correction from migration;
+revoke usage on schema commande, controle, collecte, livraison, intrant, inspection, recolte,
+  non_conformite, parcelle from migration;

@@ -1,5 +1,5 @@
---! Previous: sha1:ab021151f615d9f9a0f1b06eeedc71f020525a6d
---! Hash: sha1:881e2abb69bf5a247ac6b63ef9da3144dc6fb762
+--! Previous: sha1:9317a258551443af7114e6e4556223968dfad9b1
+--! Hash: sha1:fb448a64936500436798c5ddf3a993c41a829027
 
 -- What a plot grows is dated: the crops of its registration hold until a later declaration, each with
 -- its stratum and cycle. An overlap is a control of two plots; what stops at capacity says so.

@@ -1,5 +1,5 @@
---! Previous: sha1:881e2abb69bf5a247ac6b63ef9da3144dc6fb762
---! Hash: sha1:3182f524099453a6fa50dd88c6dd77842decba4d
+--! Previous: sha1:fb448a64936500436798c5ddf3a993c41a829027
+--! Hash: sha1:4e5ad630d51fd73aa6e8fe59b41525f77b296d40
 
 -- What a phone says is compared with what is known, by one function a command type; a device's
 -- commands are dated no earlier than its enrolment; units are those of a catalogue.

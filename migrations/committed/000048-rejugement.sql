@@ -1,5 +1,5 @@
---! Previous: sha1:3182f524099453a6fa50dd88c6dd77842decba4d
---! Hash: sha1:8243c0faa2046bc12649dd5581a92d50acc48727
+--! Previous: sha1:4e5ad630d51fd73aa6e8fe59b41525f77b296d40
+--! Hash: sha1:0bdc34f71d34f63394cf1c5dfb06c4835c6b838f
 
 -- What was recorded under older rules and today's would judge otherwise is listed, kind by kind: a
 -- kind is a row, whose functions compare records with today's judgment and, where no route does,

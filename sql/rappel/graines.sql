@@ -30,7 +30,8 @@ begin
       select null, r.producteur_id, greatest(v_du, r.date_operation)
       from origine o join intrant.remise r on r.intrant_id = o.id
       where o.genre = 'intrant'
-        and not exists (select from commande.annulation a where a.commande_id = r.commande_id)
+        and (select a.commande_id from commande.annulation a
+             where a.organisation_id = r.organisation_id and a.commande_id = r.commande_id) is null
     )
     select o.id from origine o where o.genre in ('lot', 'collecte', 'expedition')
     union

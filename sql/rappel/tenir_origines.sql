@@ -18,7 +18,8 @@ declare
     select o.id from origine o
     union
     select r.producteur_id from origine o join intrant.remise r on r.intrant_id = o.id
-    where not exists (select from commande.annulation a where a.commande_id = r.commande_id)
+    where (select a.commande_id from commande.annulation a
+           where a.organisation_id = r.organisation_id and a.commande_id = r.commande_id) is null
     union
     select h.id
     from origine o

@@ -79,7 +79,11 @@ describe('an unknown producer', () => {
         auteur_id: UTILISATEUR.agent1,
         details: { champ, id: land[champ as keyof typeof land] },
         commande: { id: sent.envelope.id, type: 'collecte.enregistrer' },
-        decisions: ['confirmation', 'correction'].map((decision) => ({ decision, ensembles: ['rsci'] })),
+        // Confirmed it is once it has arrived.
+        decisions: [
+          { decision: 'annulation', ensembles: ['rsci', 'administrateur_client'] },
+          { decision: 'correction', ensembles: ['rsci'] },
+        ],
       })),
     )
   })
@@ -164,7 +168,10 @@ describe('who decides', () => {
   test('a decision that the motif does not know is decision_invalide', async () => {
     const { status, body } = await lift(await pending(), 'regularisation')
     expect([status, body.erreur]).toEqual([400, 'decision_invalide'])
-    expect(body.details).toEqual({ motif: 'reference_inconnue', decisions: ['confirmation', 'correction'] })
+    expect(body.details).toEqual({
+      motif: 'reference_inconnue',
+      decisions: ['annulation', 'confirmation', 'correction'],
+    })
   })
 
   test('«the author of a command cannot lift its control», whatever else they hold', async () => {

@@ -38,10 +38,7 @@ const TABLE: readonly (readonly [string[], string[], string[]])[] = [
   [['parametre_introuvable'], ['confirmation', 'recalcul'], ['direction', 'rsci']],
 ]
 const ROWS = TABLE.flatMap(([motifs, decisions, sets]) =>
-  motifs.flatMap((motif) => [
-    ...decisions.map((decision) => ({ motif, decision, decisions, sets })),
-    { motif, decision: 'annulation', decisions, sets: BOTH },
-  ]),
+  motifs.flatMap((motif) => decisions.map((decision) => ({ motif, decision, decisions, sets }))),
 )
 
 /** Brings about what a decision needs, and answers what its request says beside decision and reason. */
@@ -102,8 +99,8 @@ async function contractArrives({ details }: Control): Promise<Draft> {
   return {}
 }
 
-test('the table has the twenty-two motifs and sixty-six decisions', () => {
-  expect(ROWS.length).toBe(66)
+test('the table has the twenty-two motifs and forty-four decisions beside their cancellation', () => {
+  expect(ROWS.length).toBe(44)
   expect(Object.keys(MOTIFS).toSorted()).toEqual([...new Set(ROWS.map(({ motif }) => motif))].toSorted())
 })
 

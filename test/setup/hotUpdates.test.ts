@@ -30,7 +30,7 @@ const SELDOM = new Set(
    personne.personne.emetteur personne.personne.sujet producteur.piece_identite.pays producteur.piece_identite.type
    producteur.producteur.fusionne_dans producteur.producteur.groupement_id producteur.producteur.nom
    producteur.producteur.prenoms rappel.rappel.statut reception.apport.annule_le reception.apport.collecte_id
-   reception.reception.contrat_id reception.reception.date_operation reception.reception.fournisseur_id
+   reception.reception.bon_id reception.reception.contrat_id reception.reception.date_operation reception.reception.fournisseur_id
    reception.reception.groupement_id recolte.estimation.date_operation recolte.estimation.parcelle_id
    utilisateur.attribution.periode utilisateur.groupement_agent.en_cours utilisateur.groupement_agent.fin
    vente.vente.client_id vente.vente.code`.split(/\s+/),
