@@ -1,8 +1,5 @@
 --! Previous: sha1:4dfb341c3e63e82d640a59a35be7b25d0e22969f
---! Hash: sha1:9317a258551443af7114e6e4556223968dfad9b1
-
---! Previous: sha1:97663a399f66f9d7e5a640446c9f957d2c758069
---! Hash: sha1:c0578b0f5210a27ef9bae4c7c4469dacacdc1e55
+--! Hash: sha1:14885d2bc4ed7aeb764cdafc43bdf7dfcb7e0522
 
 -- Corrections for every type of command, and cancellations: what a person decided on a command,
 -- kept beside it for ever.

@@ -1,5 +1,5 @@
---! Previous: sha1:9317a258551443af7114e6e4556223968dfad9b1
---! Hash: sha1:fb448a64936500436798c5ddf3a993c41a829027
+--! Previous: sha1:14885d2bc4ed7aeb764cdafc43bdf7dfcb7e0522
+--! Hash: sha1:a37903a422e3aa1959328fdccbc8182af6067f41
 
 -- What a plot grows is dated: the crops of its registration hold until a later declaration, each with
 -- its stratum and cycle. An overlap is a control of two plots; what stops at capacity says so.

@@ -1,5 +1,5 @@
---! Previous: sha1:fb448a64936500436798c5ddf3a993c41a829027
---! Hash: sha1:4e5ad630d51fd73aa6e8fe59b41525f77b296d40
+--! Previous: sha1:a37903a422e3aa1959328fdccbc8182af6067f41
+--! Hash: sha1:9231ca92f112ac68c0855006cdf26fa77336fbb0
 
 -- What a phone says is compared with what is known, by one function a command type; a device's
 -- commands are dated no earlier than its enrolment; units are those of a catalogue.

@@ -1,5 +1,5 @@
---! Previous: sha1:4e5ad630d51fd73aa6e8fe59b41525f77b296d40
---! Hash: sha1:0bdc34f71d34f63394cf1c5dfb06c4835c6b838f
+--! Previous: sha1:9231ca92f112ac68c0855006cdf26fa77336fbb0
+--! Hash: sha1:5a7a8a03f7018bd9873993d6fe2f1e7497e5646a
 
 -- What was recorded under older rules and today's would judge otherwise is listed, kind by kind: a
 -- kind is a row, whose functions compare records with today's judgment and, where no route does,

@@ -1,7 +1,8 @@
 -- What is wrong with the collections of a delivery note: one that travels on another note already,
 -- that was devalidated, or that is of another campaign than the note.
 -- Spec: `livraison.etablir_bon`, «grouped collections»; Control motifs, reference_inactive.
--- Chosen: docs/decisions/0013-operations.md, 0048-rien-en-silence.md. Motifs: reference_inactive.
+-- Chosen: docs/decisions/0013-operations.md, 0048-rien-en-silence.md; a reception refuses by the
+--         same comparison. Motifs: reference_inactive.
 create or replace function livraison.examiner(p_contexte commande.contexte)
 returns commande.constat[]
 language plpgsql stable
@@ -19,14 +20,15 @@ begin
     select ('reference_inactive', null, null, jsonb_build_object(
              'champ', 'collectes[]', 'entite', 'collecte', 'id', l.id)
              || e.details)::commande.constat
-    from ligne l join collecte.collecte c on c.id = l.id
-      left join livraison.bon_collecte a on a.collecte_id = l.id and a.bon_id <> v_id
-      cross join lateral (values
-        (1, l.est_ailleurs and a.bon_id is not null, jsonb_build_object('bon_id', a.bon_id)),
-        (2, c.statut = 'devalidee', '{"raison": "devalidee"}'),
-        (3, c.campagne_id <> v_campagne_id, '{"raison": "campagne"}')
-      ) as e (rang, constate, details)
-    where e.constate
-    order by l.id, e.rang);
+    from ligne l
+      cross join lateral (
+        select jsonb_build_object('bon_id', a.bon_id) as details
+        from livraison.bon_collecte a
+        where l.est_ailleurs and a.collecte_id = l.id and a.bon_id <> v_id
+        union all
+        select jsonb_build_object('raison', r)
+        from unnest(collecte.raisons_irrecevables(l.id, v_campagne_id, null, null, null)) as r
+      ) as e
+    order by l.id, e.details ->> 'raison' nulls first);
 end
 $$;

@@ -54,6 +54,7 @@ begin
     perform reception.reprendre_differees(p_le);
   end if;
   perform controle.reexaminer(v_nouveau.id, v_date, p_le);
+  perform controle.reexaminer(v_parcelle.producteur_id, v_date, p_le);
   perform journal.consigner(p_le, 'parcelle.transferer', 'parcelle', v_id, jsonb_build_object(
     'ancien_id', v_parcelle.producteur_id, 'producteur_id', v_nouveau.id,
     'le', core.horodatage(v_date), 'raison', p_requete -> 'raison'));

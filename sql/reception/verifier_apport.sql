@@ -25,13 +25,10 @@ begin
     raise sqlstate 'TR409' using message = 'reference_deja_recue', detail = jsonb_build_object(
       'reference_provisoire', p_reference, 'reception_id', v_recue)::text;
   end if;
-  v_raison := case
-    when v_collecte.statut = 'devalidee' then 'statut'
-    when v_collecte.campagne_id <> p_reception.campagne_id then 'campagne'
-    when v_collecte.produit_id is distinct from p_reception.produit_id then 'produit'
-    when v_collecte.groupement_id <> p_reception.groupement_id then 'groupement'
-    when v_collecte.date_operation > p_reception.date_operation then 'date_operation' end;
-  if p_collecte_id is not null and v_raison is not null then
+  v_raison := (collecte.raisons_irrecevables(
+    p_collecte_id, p_reception.campagne_id, p_reception.produit_id, p_reception.groupement_id,
+    p_reception.date_operation))[1];
+  if v_raison is not null then
     raise sqlstate 'TR409' using message = 'collecte_non_recevable',
       detail = jsonb_build_object('collecte_id', p_collecte_id, 'raison', v_raison)::text;
   end if;

@@ -1,10 +1,10 @@
 // domain.md §3 over HTTP: a decision does what its word says: ceilings, merges, retained values, dates.
 import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
-import { CONTRAT, demoId, GROUPEMENT, PARCELLE, PRODUCTEUR, UTILISATEUR } from '../../demo/ids.ts'
+import { demoId, GROUPEMENT, PARCELLE, PRODUCTEUR, UTILISATEUR } from '../../demo/ids.ts'
 import { openApi } from './support/api.ts'
 import { openBooks } from './support/books.ts'
-import { codeOf, corrected, openOffice, RAISON, type Sent } from './support/office.ts'
+import { codeOf, contractArrives, corrected, openOffice, RAISON, type Sent } from './support/office.ts'
 import { type Draft, enrolDevice, envelopeOf, net, sendOne } from './support/phones.ts'
 
 const api = await openApi()
@@ -183,11 +183,7 @@ test('«correction is offered for all its dependants at once», when the entity 
   expect(codeOf(await decide(first, 'reference_inconnue', 'correction', together))).toBe(
     '409 reference_toujours_inconnue',
   )
-  await api.sql(
-    `insert into contrat.contrat select (jsonb_populate_record(c, jsonb_build_object('id', $1::text, 'code', $1::text))).*
-     from contrat.contrat c where c.id = $2`,
-    [contrat_id, CONTRAT.actif],
-  )
+  await contractArrives(api, contrat_id)
   expect(codeOf(await decide(first, 'reference_inconnue', 'correction', together))).toBe('200')
   for (const sent of [first, ...others]) {
     expect(await open(sent)).toEqual([])

@@ -1,8 +1,8 @@
 // Every row of the lifting table over HTTP: each motif shows its decisions, and each decision lifts it, traced.
 import { describe, expect, test } from 'vitest'
-import { CAMPAGNE, CONTRAT, UTILISATEUR } from '../../demo/ids.ts'
+import { CAMPAGNE, UTILISATEUR } from '../../demo/ids.ts'
 import { openApi } from './support/api.ts'
-import { type Control, corrected, RAISON } from './support/office.ts'
+import { type Control, contractArrives, corrected, RAISON } from './support/office.ts'
 import { type Draft, net } from './support/phones.ts'
 import { MOTIFS, type Provoked, provoke, square, survey } from './support/provokedMotifs.ts'
 
@@ -75,12 +75,12 @@ async function needed(
     case 'correction':
       return correction({ office, sent }, motif, control)
     default:
-      return motif === 'reference_inconnue' ? contractArrives(control) : {}
+      return motif === 'reference_inconnue' ? referenceArrives(control) : {}
   }
 }
 
 async function correction({ office, sent }: Provoked, motif: string, control: Control): Promise<Draft> {
-  if (motif === 'reference_inconnue') return contractArrives(control)
+  if (motif === 'reference_inconnue') return referenceArrives(control)
   if (motif === 'erreur_signalee_agent') return {}
   if (motif !== 'polygone_invalide' && motif !== 'chevauchement_parcelle')
     return corrected(sent.envelope, { ...net(11), contrat_id: null })
@@ -90,12 +90,8 @@ async function correction({ office, sent }: Provoked, motif: string, control: Co
   return {}
 }
 
-async function contractArrives({ details }: Control): Promise<Draft> {
-  await api.sql(
-    `insert into contrat.contrat select (jsonb_populate_record(c, jsonb_build_object('id', $1::text, 'code', $1::text))).*
-     from contrat.contrat c where c.id = $2`,
-    [details.id, CONTRAT.actif],
-  )
+async function referenceArrives({ details }: Control): Promise<Draft> {
+  await contractArrives(api, details.id)
   return {}
 }
 

@@ -5,7 +5,7 @@ import { openApi } from './support/api.ts'
 import { receive } from './support/arrivals.ts'
 import { openBooks } from './support/books.ts'
 import { codeOf, corrected, openOffice, RAISON } from './support/office.ts'
-import { type Draft, net } from './support/phones.ts'
+import { type Draft, net, referenceOf } from './support/phones.ts'
 
 const api = await openApi()
 const books = openBooks(api)
@@ -26,7 +26,7 @@ const collecteOf = (result: Draft) => (result.entites as { collecte: string }).c
 
 test('goods that travelled faster than their data: expected, seen, settled when the command arrives', async () => {
   const office = await openOffice(api)
-  const reference = `BR-${office.device.code_court}-20260601-0001`
+  const reference = referenceOf(office.device, 1)
   const { reception_id, lot_id } = await receive(api, [{ reference, quantite_g: 9500, recu_g: 9400 }])
   const awaited = async () =>
     (await api.get(`/v1/attendus?reception_id=${reception_id}`, as)).body.attendus as Draft[]
@@ -55,14 +55,16 @@ test('goods that travelled faster than their data: expected, seen, settled when 
 
 test('a late command for another product is accepted under control and settles all the same', async () => {
   const office = await openOffice(api)
-  const reference = `BR-${office.device.code_court}-20260601-0001`
+  const reference = referenceOf(office.device, 1)
   await receive(api, [{ reference, quantite_g: 10_000 }])
   const sent = await office.send({ produit_id: PRODUIT.mangue }, { reference_provisoire: reference })
   expect(sent.result).toMatchObject({
     issue: 'acceptee_controle',
     motifs: expect.arrayContaining(['ecart_calcul']),
   })
-  const control = (await office.controls(sent)).find(({ details }) => details.champ === 'produit_id')
+  const control = (await office.controls(sent)).find(
+    ({ motif, details }) => motif === 'ecart_calcul' && details.champ === 'produit_id',
+  )
   expect(control?.details).toMatchObject({ serveur: PRODUIT.ananas, telephone: PRODUIT.mangue })
   await books.ledgerBalances()
 })
@@ -106,7 +108,7 @@ test('a received collection is corrected: the difference is posted, the lot stay
 
 test('a collection of a plot in conversion settles a reception down to it', async () => {
   const office = await openOffice(api)
-  const [one, two] = [1, 2].map((n) => `BR-${office.device.code_court}-20260601-000${n}`)
+  const [one, two] = [1, 2].map((n) => referenceOf(office.device, n))
   const { lot_id } = await receive(api, [
     { reference: one ?? '', quantite_g: 10_000 },
     { reference: two ?? '', quantite_g: 10_000 },

@@ -7,7 +7,7 @@ import { FOURNISSEUR, ORGANISATION, PRODUCTEUR, PRODUIT, UTILISATEUR } from '../
 import { openApi } from '../api/support/api.ts'
 import { receive as receiveGoods } from '../api/support/arrivals.ts'
 import { openOffice } from '../api/support/office.ts'
-import { net } from '../api/support/phones.ts'
+import { net, referenceOf } from '../api/support/phones.ts'
 import { purchase } from '../api/support/receptions.ts'
 import { makeLot } from '../api/support/stock.ts'
 import { ask, hold, until, untilBlocked } from './support/sessions.ts'
@@ -159,7 +159,7 @@ test('bought from the recalled supplier just after: held when it is validated', 
 
 test('the command of goods that were received before it arrives while the recall of its producer is executed', async () => {
   const office = await openOffice(api)
-  const reference = `BR-${office.device.code_court}-20260601-0001`
+  const reference = referenceOf(office.device, 1)
   const { reception_id, lot_id } = await receiveGoods(api, [{ reference, quantite_g: 10_000 }])
   const id = await planned(PRODUCTEUR.ordinary, 'producteur')
   const held = 'select from reception.reception where id = $1 for update'

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { openApi } from '../api/support/api.ts'
 import { receive } from '../api/support/arrivals.ts'
 import { codeOf, openOffice } from '../api/support/office.ts'
-import { net } from '../api/support/phones.ts'
+import { net, referenceOf } from '../api/support/phones.ts'
 import { makeLot } from '../api/support/stock.ts'
 import { birth, DESTRUCTION, result, SAMPLE, takeOut } from '../api/support/suites.ts'
 import { ask, hold, untilBlocked } from './support/sessions.ts'
@@ -74,7 +74,7 @@ test('two reversals of one destruction: once', async () => {
 
 test('an expected command arrives while its reception is reversed: it waits, and finds nothing to settle', async () => {
   const office = await openOffice(api)
-  const reference = `BR-${office.device.code_court}-20260601-0001`
+  const reference = referenceOf(office.device, 1)
   const { reception_id, lot_id } = await receive(api, [{ reference, quantite_g: 10_000 }])
   const [born] = await ask<{ id: string }>(url, 'select id from matiere.mouvement where entite_id = $1', [
     reception_id,
@@ -101,7 +101,7 @@ const DEVALIDATE = `with avant as (update lot.lot set statut = 'annulé' where r
 
 test('an expected command arrives while its reception is devalidated: the quality goes to the lot that stands', async () => {
   const office = await openOffice(api)
-  const reference = `BR-${office.device.code_court}-20260601-0001`
+  const reference = referenceOf(office.device, 1)
   const { reception_id, lot_id } = await receive(api, [{ reference, quantite_g: 10_000 }])
   const holder = await hold(url, RECEPTION, [reception_id])
   const arriving = office.send(net(10_000))
@@ -121,7 +121,7 @@ test('an expected command arrives while its reception is devalidated: the qualit
 
 test('two commands that one reception awaits: it is worth what both are', async () => {
   const offices = [await openOffice(api), await openOffice(api)]
-  const references = offices.map(({ device }) => `BR-${device.code_court}-20260601-0001`)
+  const references = offices.map(({ device }) => referenceOf(device, 1))
   const { reception_id, lot_id } = await receive(
     api,
     references.map((reference) => ({ reference, quantite_g: 10_000 })),

@@ -1,5 +1,6 @@
 // The back-office of the tests: commands of every type from one phone, their controls, and the decisions that lift them.
 import type { Enveloppe } from '../../../client/types.ts'
+import { CONTRAT } from '../../../demo/ids.ts'
 import type { Answer } from '../../support/http.ts'
 import type { Api } from './api.ts'
 import {
@@ -104,4 +105,17 @@ export function corrected({ payload }: Enveloppe, changes: Draft = {}): Draft {
 /** Status and code of an answer, as `409 controle_deja_leve`; the status alone of a success. */
 export function codeOf({ status, body }: Answer): string {
   return status < 400 ? String(status) : `${status} ${body.erreur}`
+}
+
+/** The contract that commands named and nobody knew is recorded: as the demo's active one, with its lines. */
+export async function contractArrives(api: Api, id: unknown): Promise<void> {
+  await api.sql(
+    `with arrived as (
+       insert into contrat.contrat
+       select (jsonb_populate_record(c, jsonb_build_object('id', $1::text, 'code', $1::text))).*
+       from contrat.contrat c where c.id = $2)
+     insert into contrat.ligne select (jsonb_populate_record(l, jsonb_build_object('contrat_id', $1::text))).*
+     from contrat.ligne l where l.contrat_id = $2`,
+    [id, CONTRAT.actif],
+  )
 }

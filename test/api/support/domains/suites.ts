@@ -5,7 +5,7 @@ import { receive } from '../arrivals.ts'
 import { hoursAgo } from '../dates.ts'
 import type { Domain } from '../domains.ts'
 import { openOffice } from '../office.ts'
-import { net } from '../phones.ts'
+import { net, referenceOf } from '../phones.ts'
 import { type Place, query } from '../place.ts'
 import { NOBODY, type Provoke, send, withBody, withId } from '../provoke.ts'
 import { makeStepLot } from '../steps.ts'
@@ -78,7 +78,7 @@ export const SUITES: Domain = {
     },
     redressements: async ({ api, route }) => {
       const office = await openOffice(api)
-      const reference = `BR-${office.device.code_court}-20260601-0001`
+      const reference = referenceOf(office.device, 1)
       await receive(api, [{ reference, quantite_g: 9000 }])
       await office.send(net(10_000))
       return { path: route.path, as: 'magasinier' }

@@ -17,7 +17,7 @@ $$;
 select is(pg_temp.bon('juste', '{collecte}'), null, 'a collection that stands');
 select is(pg_temp.bon('dévalidé', '{dévalidée}'), 'reference_inactive', 'one that was devalidated');
 select is((select k #> '{0,details}' from essai.constats('dévalidé') as k),
-  jsonb_build_object('champ', 'collectes[]', 'entite', 'collecte', 'id', essai.id('dévalidée'), 'raison', 'devalidee'), 'the details say why');
+  jsonb_build_object('champ', 'collectes[]', 'entite', 'collecte', 'id', essai.id('dévalidée'), 'raison', 'statut'), 'the details say why');
 select is((select b.collecte_id from livraison.bon_collecte b where b.bon_id = essai.id('dévalidé')), essai.id('dévalidée'), 'it is written as it was said');
 select is(pg_temp.bon('autre campagne', '{d''ailleurs}'), 'reference_inactive', 'one of another campaign');
 select is((select k #>> '{0,details,raison}' from essai.constats('autre campagne') as k), 'campagne', 'the details say why');

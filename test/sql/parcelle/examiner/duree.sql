@@ -1,7 +1,7 @@
 -- "An end before its beginning: `ecart_calcul`", of a survey too.
 begin;
 set local role metier;
-select plan(4);
+select plan(5);
 select essai.preparer_operations();
 
 create function pg_temp.releve(p_nom text, p_fin timestamptz) returns jsonb language sql as $$
@@ -10,7 +10,9 @@ $$;
 
 select is(essai.motifs(essai.faire('parcelle.relever', 'juste', pg_temp.releve('juste', essai.t(0, '06:30')))), null, 'an end at its beginning');
 select is(essai.motifs(essai.faire('parcelle.relever', 'à rebours', pg_temp.releve('à rebours', essai.t(0, '06:29')))), 'ecart_calcul', 'a survey');
-select is((select (k #> '{0,details}') - '{debut,fin}'::text[] from essai.constats('à rebours') as k), '{"champ": "fin", "raison": "fin_avant_debut"}', 'the details say so');
+select is((select (k #> '{0,details}') - '{debut,fin}'::text[] from essai.constats('à rebours') as k),
+  jsonb_build_object('champ', 'fin', 'raison', 'fin_avant_debut', 'polygone_id', essai.id('polygone à rebours')), 'the details say so, and of which survey');
+select is(essai.lever('rsci ESSAI', 'à rebours', 'ecart_calcul', 'correction'), '409 releve_attendu', 'it is corrected by a later one');
 select is(essai.motifs(essai.faire('parcelle.enregistrer', 'nouvelle',
   jsonb_build_object('releve', essai.releve('nouvelle', essai.ailleurs('nouvelle')) || jsonb_build_object('fin', essai.t(0, '06:29'))))), 'ecart_calcul', 'a first survey');
 
