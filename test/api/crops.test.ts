@@ -36,7 +36,10 @@ async function register(cultures: Crop[], version = 2, geojson = square()) {
   )
   return { parcelle_id, producteur_id, sent }
 }
-const propose = async (producteur_id: string, matiere_code = 'ANANAS'): Promise<{ id: string; lignes: Draft[] }> => {
+const propose = async (
+  producteur_id: string,
+  matiere_code = 'ANANAS',
+): Promise<{ id: string; lignes: Draft[] }> => {
   const body = { campagne_id: CAMPAGNE.demo, producteur_id, matiere_code, etat_code: 'AB' }
   return (await api.post('/v1/capacites', body, 'rsci-adjoint')).body.capacites[0]
 }
