@@ -5,7 +5,7 @@
 -- Spec: POST /v1/commandes/{id}/annuler.
 -- Chosen: docs/decisions/0046-corrections-et-annulations.md.
 -- Refuses: commande_inconnue, separation_des_taches, commande_deja_annulee, annulation_impossible.
--- Locks: what the cancellation of the type locks, then the command's open controls.
+-- Locks: the command's open controls by id, then what the cancellation of the type locks.
 create or replace function commande.annuler(
   p_id uuid, p_raison text, p_auteur_id uuid, p_le timestamptz) returns json
 language plpgsql
@@ -22,6 +22,8 @@ begin
   elsif v_commande.utilisateur_id = p_auteur_id then
     raise sqlstate 'TR403' using message = 'separation_des_taches';
   end if;
+  perform from controle.controle c
+  where c.commande_id = p_id and c.statut = 'ouvert' order by c.id for update;
   if not exists (select from commande.annulation a where a.commande_id = p_id) then
     perform commande.exiger_sans_dependance(p_id);
   end if;

@@ -44,9 +44,11 @@ begin
   end if;
   perform producteur.resoudre_groupement(v_id);
   return producteur.proposer_champs(v_contexte, p_contexte.utilisateur_id, v_id, case
-    when v_id = v_ancien_id and exists (
-      select from producteur.champ h
-      where h.producteur_id = v_id and h.commande_id = p_contexte.commande_id)
+    when v_id = v_ancien_id and (
+      exists (select from producteur.champ h
+              where h.producteur_id = v_id and h.commande_id = p_contexte.commande_id)
+      or exists (select from commande.commande_resultat r
+                 where r.commande_id = p_contexte.commande_id and r.entites ? 'producteur'))
       then (select coalesce(jsonb_object_agg(c.key, c.value), '{}')
             from jsonb_each(v_nommes) as c
             where c.value is distinct from p_avant.payload -> 'champs' -> c.key)

@@ -2,8 +2,8 @@
 -- Spec: «rights and states judged at the date of the operation»; Domain refusals.
 -- Refuses: parametre_invalide, campagne_introuvable, campagne_cloturee, campagne_non_ouverte,
 --          produit_introuvable, groupement_inconnu, fournisseur_inconnu, reference_inactive (a
---          product or a supplier that was not active then), bon_inconnu, emplacement_inconnu,
---          emplacement_ferme, and what `reception.verifier_contrat`,
+--          product or a supplier that was not active then, a cancelled note), bon_inconnu,
+--          emplacement_inconnu, emplacement_ferme, and what `reception.verifier_contrat`,
 --          `reception.verifier_mesures` and `reception.verifier_qualite` refuse.
 create or replace function reception.verifier(
   p_reception reception.reception, p_le timestamptz) returns void
@@ -41,7 +41,12 @@ begin
         where p.id = p_reception.produit_id
         union all
         select 'fournisseur', f.id, f.actif_pendant from fournisseur.fournisseur f
-        where f.id = p_reception.fournisseur_id) as i
+        where f.id = p_reception.fournisseur_id
+        union all
+        select 'livraison', b.id, '{}'
+        from livraison.bon b join commande.annulation a on a.organisation_id = b.organisation_id
+          and a.commande_id = b.commande_id
+        where b.id = p_reception.bon_id) as i
   where not i.actif_pendant @> v_date order by i.entite limit 1;
   if v_inactif is not null then
     raise sqlstate 'TR409' using message = 'reference_inactive', detail = v_inactif::text;

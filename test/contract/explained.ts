@@ -46,6 +46,12 @@ export const EXPLAINED: readonly Explained[] = [
   ],
   ['controle.annuler', 'commande.annuler', ['commande_inconnue'], NAMED],
   [
+    'controle.reexaminer',
+    'commande.rejuger',
+    ['correction_impossible'],
+    'the command says nothing else than before',
+  ],
+  [
     'controle.annuler',
     'commande.annuler',
     ['commande_deja_annulee'],

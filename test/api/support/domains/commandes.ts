@@ -1,6 +1,6 @@
 // Cancelled commands: how their route is asked and refused.
 import { v7 as uuidv7 } from 'uuid'
-import { CAMPAGNE, UTILISATEUR } from '../../../../demo/ids.ts'
+import { CAMPAGNE, PARCELLE, PRODUCTEUR, UTILISATEUR } from '../../../../demo/ids.ts'
 import type { Api } from '../api.ts'
 import { twice, unknown } from '../asking.ts'
 import type { Domain } from '../domains.ts'
@@ -10,13 +10,16 @@ import { type Provoke, withId } from '../provoke.ts'
 
 const GAP: Draft = { calcul_telephone: { net_g: 1, refaction_g: 0, net_marchand_g: 1 } }
 
+/** Of land that no recall of these tests starts from. */
+const LAND: Draft = { ...net(10), producteur_id: PRODUCTEUR.kin, parcelle_id: PARCELLE.kin }
+
 /** A collection of an agent. */
-const collection = async (api: Api, as?: string) => (await openOffice(api, as)).send(net(10))
+const collection = async (api: Api) => (await openOffice(api)).send(LAND)
 
 /** The control of a collection that travels on a delivery note, and its command. */
 async function delivered(api: Api): Promise<{ commande: string; controle: string }> {
   const office = await openOffice(api)
-  const sent = await office.send({ ...net(10), ...GAP })
+  const sent = await office.send({ ...LAND, ...GAP })
   const { collecte_id } = sent.envelope.payload as unknown as Draft
   const payload = {
     ...{ livraison_id: uuidv7(), campagne_id: CAMPAGNE.demo, destination_id: uuidv7() },
