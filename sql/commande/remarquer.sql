@@ -13,12 +13,13 @@ declare
   v_jour text := split_part(p_contexte.reference_provisoire, '-', 3);
   v_attendu date;
 begin
-  if v_jour = to_char(p_contexte.cree_le_appareil at time zone 'UTC', 'YYYYMMDD') then
+  if v_jour is null
+    or v_jour = to_char(p_contexte.cree_le_appareil at time zone 'UTC', 'YYYYMMDD')
+  then
     return null;
   end if;
   select (p_contexte.cree_le_appareil at time zone o.fuseau_horaire)::date into v_attendu
-  from organisation.organisation o
-  where o.id = p_contexte.organisation_id and p_contexte.reference_provisoire is not null;
+  from organisation.organisation o where o.id = p_contexte.organisation_id;
   return case when v_jour <> all (array(
       select to_char(v_attendu + j, 'YYYYMMDD') from generate_series(-1, 1) as j))
     then jsonb_build_object('reference_provisoire', jsonb_build_object(
