@@ -58,11 +58,11 @@ function collecteOf(savoir: Savoir, choix: Choix): Payload {
   const known = organisation.producteurs[choix.producteur]
   const produit = pick([...organisation.produits, { id: uuidv7(), code: '' }], choix.produit)
   const net_g = choix.ecart === 2 ? -5 : pick(MASSES_G, choix.valeur)
-  // Contracts are of the first campaign.
+  // Contracts and delivery notes are of the first campaign, and name what is of it.
   const ours = choix.contrat === 0 && choix.valeur >= 4 ? organisation.suivante : organisation.campagne
   const campagne_id = choix.contrat === 3 && choix.valeur === 5 ? uuidv7() : ours.id
   const payload = {
-    collecte_id: make(savoir, 'collecte', choix),
+    collecte_id: make(savoir, ours === organisation.suivante ? 'collecte suivante' : 'collecte', choix),
     campagne_id,
     producteur_id: name(savoir, 'producteur', choix.producteur),
     parcelle_id: choix.parcelle < 3 && known ? known.parcelle.id : name(savoir, 'parcelle', choix.parcelle),
