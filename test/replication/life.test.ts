@@ -48,7 +48,8 @@ describe('members and plots', () => {
     expect(phone.producteur).toHaveProperty(producteur_id)
     const plot = phone.parcelle?.[parcelle_id]
     expect(JSON.parse(String(plot?.geojson))).toMatchObject({ type: 'Polygon' })
-    expect(JSON.parse(String(plot?.cultures))).toEqual([{ produit_id: PRODUIT.ananas, part_cp: 10_000 }])
+    const crop = { produit_id: PRODUIT.ananas, part_cp: 10_000, strate: 'principal', cycle: null }
+    expect(JSON.parse(String(plot?.cultures))).toEqual([crop])
     const payload = { parcelle_id, releve: survey(square()) }
     await office.send({}, { type: 'parcelle.relever', version_schema: 1, payload })
     expect((await exactly(one)).parcelle?.[parcelle_id]?.polygone_id).toBe(payload.releve.polygone_id)
