@@ -48,7 +48,8 @@ const READERS: readonly (readonly [Readers, readonly string[]])[] = [
     modules('stock'),
     [
       ...['CompteMatiere', 'Mouvement', 'Ecriture', 'SoldeLot', 'Filiation', 'ChangementEmplacement'],
-      ...['QualiteAdmise', 'Lot', 'TransitionLot', 'QuarantaineLot', 'DeplacementLot', 'QualiteLot'],
+      ...['AdmissionEmplacement', 'QualiteAdmise'],
+      ...['Lot', 'TransitionLot', 'QuarantaineLot', 'DeplacementLot', 'QualiteLot'],
       ...['Reception', 'Apport', 'DerogationReception', 'TransitionReception'],
       ...['ExamenReception', 'Contrepassation', 'SortieLot', 'CollecteRendue', 'ResultatAnalyse'],
       ...['LeveeAnalyse', 'Redressement'],
