@@ -120,7 +120,7 @@ export const BROKEN: readonly Broken[] = [
   },
   {
     rule: 'a collection travels on one note',
-    file: 'livraison/etablir_bon.sql',
+    file: 'livraison/inscrire.sql',
     from: 'from deja_parties d join livraison.bon_collecte b on b.collecte_id = d.collecte_declaree',
     to: 'from deja_parties d join livraison.bon_collecte b on b.collecte_id = d.collecte_declaree where false',
   },
@@ -133,8 +133,8 @@ export const BROKEN: readonly Broken[] = [
   {
     rule: 'a lifted control keeps nothing in control',
     file: 'commande/verifier_references.sql',
-    from: "and c.statut = 'ouvert') as controles",
-    to: ') as controles',
+    from: "and c.statut = 'ouvert' and c.commande_id <> p_contexte.commande_id",
+    to: 'and c.commande_id <> p_contexte.commande_id',
   },
   {
     rule: 'an interest counts while it lasts',
