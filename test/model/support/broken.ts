@@ -140,8 +140,8 @@ export const BROKEN: readonly Broken[] = [
   {
     rule: 'a lifted control keeps nothing in control',
     file: 'commande/verifier_references.sql',
-    from: "and c.statut = 'ouvert'\n",
-    to: '',
+    from: "and c.statut = 'ouvert' and c.commande_id <> p_contexte.commande_id",
+    to: 'and c.commande_id <> p_contexte.commande_id',
   },
   {
     rule: 'an interest counts while it lasts',
