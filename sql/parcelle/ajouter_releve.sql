@@ -1,8 +1,9 @@
--- Writes a survey of a plot, measured by the server, and answers what is wrong with it.
+-- Writes a survey of a plot, measured by the server, and answers what is wrong with its measure;
+-- the rest is what `parcelle.examiner` says.
 -- Spec: `parcelle.relever`, «new polygon version, GPS quality metadata». Surfaces are geodesic, in
 --       m2.
--- Motifs: polygone_invalide, chevauchement_parcelle, ecart_calcul (surface beyond the tolerance of
---         the settings). Locks: the organization's surveys.
+-- Motifs: polygone_invalide, ecart_calcul (surface beyond the tolerance of the settings).
+-- Locks: the organization's surveys.
 create or replace function parcelle.ajouter_releve(
   p_contexte commande.contexte, p_declaree uuid, p_parcelle_id uuid)
 returns commande.constat[]
@@ -42,7 +43,6 @@ begin
       'telephone', jsonb_build_object('surface_m2', v_telephone),
       'tolerance_cp', v_tolerance))::commande.constat;
   end if;
-  return v_constats || parcelle.trouver_chevauchements(
-    p_parcelle_id, v_id, p_contexte.date_operation);
+  return v_constats;
 end
 $$;

@@ -11,6 +11,7 @@ declare
   v_payload jsonb := p_contexte.payload;
   v_id uuid := (v_payload ->> 'parcelle_id')::uuid;
   v_producteur_id uuid := (p_contexte.refs ->> 'producteur_id')::uuid;
+  v_constats commande.constat[];
 begin
   insert into parcelle.parcelle
     (organisation_id, id, commande_id, producteur_declare, producteur_id, groupement_id, nom,
@@ -24,8 +25,8 @@ begin
   perform parcelle.ecrire_cultures(v_id, null, v_payload -> 'cultures',
                                    p_contexte.refs -> 'cultures[].produit_id');
 
-  return (parcelle.juger_parts(v_payload -> 'cultures')
-            || parcelle.ajouter_releve(p_contexte, v_id, v_id), '{}', null, 'parcelle',
+  v_constats := parcelle.ajouter_releve(p_contexte, v_id, v_id);
+  return (v_constats || parcelle.examiner(p_contexte), '{}', null, 'parcelle',
           jsonb_build_object(
             'parcelle', v_id, 'polygone', v_payload #> '{releve,polygone_id}'))::commande.effet;
 end

@@ -12,9 +12,9 @@ declare
   v_id uuid := (p_contexte.refs ->> 'parcelle_id')::uuid;
   v_polygone jsonb := p_contexte.payload #> '{releve,polygone_id}';
   v_constats commande.constat[] := parcelle.ajouter_releve(
-    p_contexte, (p_contexte.payload ->> 'parcelle_id')::uuid, v_id)
-    || parcelle.juger_parts(p_contexte.payload -> 'cultures');
+    p_contexte, (p_contexte.payload ->> 'parcelle_id')::uuid, v_id);
 begin
+  v_constats := v_constats || parcelle.examiner(p_contexte);
   if v_id is null then
     return (v_constats, '{}', null, 'polygone',
             jsonb_build_object('polygone', v_polygone))::commande.effet;
