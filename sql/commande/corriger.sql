@@ -2,6 +2,7 @@
 -- wrote by it.
 -- Spec: Control queue, «correction», «motivated manual deviation».
 -- Chosen: docs/decisions/0046-corrections-et-annulations.md.
+-- Refuses: what `commande.rejuger` refuses.
 create or replace function commande.corriger(
   p_controle controle.controle, p_version_schema integer, p_payload jsonb, p_empreinte text,
   p_date timestamptz, p_decideur_id uuid, p_le timestamptz) returns void

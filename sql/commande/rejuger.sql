@@ -3,6 +3,7 @@
 -- author's rights are examined again once a decision changed what the command says.
 -- Spec: Control queue, «correction», «motivated manual deviation».
 -- Chosen: docs/decisions/0010-controles.md, 0046-corrections-et-annulations.md.
+-- Refuses: what the rewriting functions of `commande.acte_type` refuse.
 -- Locks: what the type's rewriting locks.
 create or replace function commande.rejuger(
   p_avant commande.contexte, p_auteur_id uuid, p_le timestamptz) returns void

@@ -2,8 +2,9 @@
 -- the command named and was unknown must have arrived, and its keys are resolved; a plot's shape is
 -- corrected by a later survey.
 -- Spec: Control queue, «correction». Chosen: docs/decisions/0010-controles.md.
--- Refuses: releve_attendu, reference_toujours_inconnue, correction_attendue (nothing to correct
---          by), what `controle.corriger_payload` and `controle.corriger_signalement` refuse.
+-- Refuses: correction_attendue (nothing to correct by), and what `controle.corriger_payload`,
+--          `controle.resoudre_reference`, `controle.exiger_cultures` and `controle.exiger_releve`
+--          refuse.
 create or replace function controle.corriger(
   p_controle controle.controle, p_requete jsonb, p_decideur_id uuid, p_le timestamptz) returns void
 language plpgsql

@@ -1,7 +1,8 @@
 -- Gives what a command wrote another operation date and judges again all that depends on it: its
 -- references, the author's rights and the rules of its type.
 -- Spec: Control queue, «motivated manual deviation».
--- Refuses: parametre_invalide (no date, or one after the reception).
+-- Refuses: parametre_invalide (no date, or one after the reception), and what `commande.corriger`
+--          refuses.
 create or replace function controle.redater(
   p_controle controle.controle, p_requete jsonb, p_decideur_id uuid, p_le timestamptz) returns void
 language plpgsql

@@ -1,5 +1,5 @@
 -- Whether the overlap of two plots needs no control any more: an open one is about the pair, or a
--- lifted one compared the same two surveys.
+-- lifted one compared the same two surveys (before 0047 it named the other plot alone).
 -- Spec: domain, «Overlap at the date»: «one control per pair of plots».
 create or replace function parcelle.chevauchement_connu(
   p_parcelle_id uuid, p_polygone_id uuid, p_autre_id uuid, p_autre_polygone_id uuid)
@@ -22,7 +22,11 @@ begin
       select from controle.controle k
       where k.commande_id = any (v_commandes) and k.statut = 'leve'
         and k.motif = 'chevauchement_parcelle'
-        and array[k.details ->> 'polygone_id', k.details #>> '{parcelles,0,polygone_id}']
-          @> array[p_polygone_id::text, p_autre_polygone_id::text]);
+        and k.details ->> 'polygone_id' in (p_polygone_id::text, p_autre_polygone_id::text)
+        and exists (
+          select from jsonb_array_elements(k.details -> 'parcelles') as a
+          where a.value ->> 'parcelle_id' in (p_parcelle_id::text, p_autre_id::text)
+            and coalesce(a.value ->> 'polygone_id', p_autre_polygone_id::text)
+              in (p_polygone_id::text, p_autre_polygone_id::text)));
 end
 $$;

@@ -1,7 +1,8 @@
 -- What is wrong with what a command said of a plot, seen from what is known now: a survey that ends
--- before it begins, overlaps of the plot's surveys, whose periods may have moved with this one's,
--- and shares beyond the land.
--- Spec: `parcelle.enregistrer`, `parcelle.relever`; domain, «Overlap at the date», «Land twice».
+-- before it begins, overlaps of its survey, and of all of the plot's when a decision moved it, as
+-- their periods moved with it; shares beyond the land.
+-- Spec: `parcelle.enregistrer`, `parcelle.relever`; domain, «Overlap at the date», «Land twice»;
+--       Control queue, «manual deviation».
 -- Motifs: chevauchement_parcelle, ecart_calcul.
 create or replace function parcelle.examiner(p_contexte commande.contexte)
 returns commande.constat[]
@@ -18,7 +19,8 @@ begin
   return commande.verifier_duree(p_contexte.payload -> 'releve')
     || parcelle.juger_parts(p_contexte.payload -> 'cultures')
     || parcelle.trouver_chevauchements(
-      v_releve.parcelle_id, case when v_releve.parcelle_id is null then v_releve.id end,
+      v_releve.parcelle_id,
+      case when num_nulls(v_releve.parcelle_id, v_releve.remplace_id) > 0 then v_releve.id end,
       p_contexte.date_operation);
 end
 $$;

@@ -1,6 +1,6 @@
 -- POST /v1/emplacements: opens a place.
 -- Spec: Lot, «lot moves between locations».
--- Refuses: droit_manquant, module_inactif, emplacement_deja_connu.
+-- Refuses: droit_manquant, module_inactif, and what `emplacement.creer` refuses.
 create or replace function v1.emplacements_creer(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp

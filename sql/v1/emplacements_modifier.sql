@@ -1,6 +1,6 @@
 -- PATCH /v1/emplacements/{id}: changes a place, closes it or opens it again.
 -- Spec: Lot, «capacity of a location …; allowed qualities of a location …».
--- Refuses: droit_manquant, module_inactif, emplacement_inconnu.
+-- Refuses: droit_manquant, module_inactif, and what `emplacement.modifier` refuses.
 create or replace function v1.emplacements_modifier(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp

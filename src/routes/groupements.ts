@@ -155,6 +155,6 @@ export const GROUPEMENTS: readonly Route[] = [
     refusals: ['parcelle_inconnue', 'produit_introuvable', 'evenement_hors_ordre'],
     summary: 'Declares what a plot grows from a date on; capacities that change return to validation.',
     spec: RESOURCES,
-    since: '1.203.0',
+    since: '1.204.0',
   },
 ]

@@ -63,8 +63,9 @@ describe('land counted twice', () => {
     const stated = [all(PRODUIT.ananas), all(PRODUIT.mangue, { strate: 'associe' })]
     expect((await change(plot.parcelle_id, { cultures: stated })).status).toBe(200)
     expect(codeOf(await office.lift(control, 'correction'))).toBe('200')
-    const [line] = (await propose(plot.producteur_id)).lignes
-    expect(line).toMatchObject({ parcelle_id: plot.parcelle_id, part_cp: 10_000 })
+    expect((await propose(plot.producteur_id)).lignes).toMatchObject([
+      { parcelle_id: plot.parcelle_id, part_cp: 10_000 },
+    ])
     expect((await propose(plot.producteur_id, 'MANGUE')).lignes).toMatchObject([
       { part_cp: 10_000, strate: 'associe' },
     ])

@@ -4,6 +4,7 @@ import type { Explained } from './raised.ts'
 
 const NAMED = 'a row that another row names by a foreign key is there'
 const STATE = 'the state that was asked for, under the same lock, leaves nothing else'
+const CAUGHT = 'it catches what would refuse it, and answers it'
 const ACT = 'another act of the same function'
 
 const VALIDATION = [
@@ -15,6 +16,14 @@ const VALIDATION = [
 /** Codes that a function raises, and that do not come out of a call of it; why. */
 export const EXPLAINED: readonly Explained[] = [
   ['*', 'lot.verrouiller', ['lot_inconnu'], NAMED],
+  ['etape.refus_des_entrees', 'etape.exiger_entrees', ['etape_bloquee', 'lot_non_valide'], CAUGHT],
+  [
+    'reception.refus_du_contrat',
+    'reception.verifier_contrat',
+    ['contrat_inconnu', 'contrat_non_actif', 'contrat_non_applicable'],
+    CAUGHT,
+  ],
+  ['vente.certifier_encore', 'vente.certifier', ['certificat_non_valide'], CAUGHT],
   ['lot.changer_statut', 'lot.exiger', ['lot_inconnu'], NAMED],
   ['lot.retenir', 'lot.exiger', ['lot_inconnu'], NAMED],
   ['reception.donner_lot', 'lot.exiger', ['lot_inconnu'], NAMED],
@@ -32,6 +41,12 @@ export const EXPLAINED: readonly Explained[] = [
     'it was just created, as a draft',
   ],
   ['v1.receptions_creer', 'reception.detailler', ['reception_inconnue'], 'it was just created'],
+  [
+    'controle.parametre_trouve',
+    'collecte.calculer',
+    ['tare_superieure_au_brut', 'masses_incoherentes'],
+    'its weighings were judged before it was written',
+  ],
   [
     'collecte.rejuger',
     'collecte.calculer',
