@@ -1,5 +1,5 @@
 --! Previous: sha1:14885d2bc4ed7aeb764cdafc43bdf7dfcb7e0522
---! Hash: sha1:a37903a422e3aa1959328fdccbc8182af6067f41
+--! Hash: sha1:3ac87fa3200f5c1f1c6688bd2d4e41694e1b5d3a
 
 -- What a plot grows is dated: the crops of its registration hold until a later declaration, each with
 -- its stratum and cycle. An overlap is a control of two plots; what stops at capacity says so.
@@ -31,7 +31,7 @@ create index assolement_par_parcelle on parcelle.assolement (
   organisation_id, parcelle_id, le desc, rang desc);
 create index assolement_par_commande on parcelle.assolement (organisation_id, commande_id)
   where commande_id is not null;
-grant select, insert, update, delete on parcelle.assolement to metier;
+grant select, insert, delete on parcelle.assolement to metier;
 
 alter table parcelle.culture
   drop constraint culture_pkey,

@@ -1,5 +1,5 @@
---! Previous: sha1:a37903a422e3aa1959328fdccbc8182af6067f41
---! Hash: sha1:9231ca92f112ac68c0855006cdf26fa77336fbb0
+--! Previous: sha1:3ac87fa3200f5c1f1c6688bd2d4e41694e1b5d3a
+--! Hash: sha1:fc7c1845b5f16353ba33d859850b206eaa6c4ec0
 
 -- What a phone says is compared with what is known, by one function a command type; a device's
 -- commands are dated no earlier than its enrolment; units are those of a catalogue.

@@ -1,5 +1,5 @@
---! Previous: sha1:9231ca92f112ac68c0855006cdf26fa77336fbb0
---! Hash: sha1:5a7a8a03f7018bd9873993d6fe2f1e7497e5646a
+--! Previous: sha1:fc7c1845b5f16353ba33d859850b206eaa6c4ec0
+--! Hash: sha1:511632c3dbd4146117a64d49688b1518c1795bad
 
 -- What was recorded under older rules and today's would judge otherwise is listed, kind by kind: a
 -- kind is a row, whose functions compare records with today's judgment and, where no route does,

@@ -26,7 +26,7 @@ const SELDOM = new Set(
    inspection.inspection.producteur_id inspection.interet.producteur_id intrant.remise.date_operation
    intrant.remise.producteur_id livraison.bon_collecte.collecte_id lot.lot.emplacement_id lot.lot.numero_officiel
    lot.lot.statut non_conformite.non_conformite.date_operation non_conformite.non_conformite.parcelle_id
-   non_conformite.non_conformite.producteur_id parcelle.assolement.le parcelle.parcelle.groupement_id parcelle.parcelle.producteur_id
+   non_conformite.non_conformite.producteur_id parcelle.parcelle.groupement_id parcelle.parcelle.producteur_id
    personne.personne.emetteur personne.personne.sujet producteur.piece_identite.pays producteur.piece_identite.type
    producteur.producteur.fusionne_dans producteur.producteur.groupement_id producteur.producteur.nom
    producteur.producteur.prenoms rappel.rappel.statut reception.apport.annule_le reception.apport.collecte_id
