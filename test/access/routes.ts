@@ -93,6 +93,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /v1/producteurs/:id/retour': one('review.resolve'),
   'GET /v1/parcelles/:id': reads('noyau'),
   'POST /v1/parcelles/:id/transferer': one('review.resolve'),
+  'POST /v1/parcelles/:id/cultures': one('review.resolve'),
   'GET /v1/interets': 'member',
   // One's own by any member; somebody else's, asked here, by who manages people or lifts controls.
   'POST /v1/interets': { others: ['review.resolve', 'users.manage'] },
