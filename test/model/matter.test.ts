@@ -84,6 +84,15 @@ async function receive(net_g: number, isValidated: boolean, hours: number): Prom
   if (isValidated) await send(`/v1/receptions/${made.id}/valider`, {})
 }
 
+/** Takes goods before they came: random dates meet it often, this one surely. */
+async function takeTooEarly(): Promise<void> {
+  const made = await send('/v1/receptions', { ...purchase(), net_g: 5000, date_operation: hoursAgo(24) })
+  await send(`/v1/receptions/${made.id}/valider`, {})
+  await send(`/v1/lots/${made.lot_id}/sorties`, {
+    ...{ genre: 'destruction', quantite_g: 1, preuve: 'PV', ...RAISON, date_operation: hoursAgo(48) },
+  })
+}
+
 async function reverse(n: number): Promise<void> {
   const { mouvements } = (await api.get('/v1/mouvements?limite=60', 'direction')).body
   const one = pick<{ id: string }>(mouvements, n)
@@ -138,6 +147,7 @@ test(`${ACTS} acts by ${PEOPLE} people at once (MATTER_SEED=${SEED}) leave books
     for (const next of queue) await act(next)
   }
   await Promise.all(Array.from({ length: PEOPLE }, person))
+  await takeTooEarly()
   const did = [...seen.keys()].filter((key) => key.endsWith(' done'))
   expect(did.length).toBeGreaterThan(8)
   expect([...seen.keys()].join()).toContain('matiere_pas_encore_entree')
