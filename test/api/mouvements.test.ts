@@ -177,5 +177,6 @@ test('a plot shows the survey in force as GeoJSON text, its states, crops and hi
   expect(JSON.parse(plot.polygone.geojson).type).toBe('Polygon')
   expect(plot.releves).toMatchObject([{ en_vigueur: true, valide: true }])
   expect(plot.statuts.length).toBeGreaterThan(0)
-  expect(plot.cultures).toEqual([{ produit_id: PRODUIT.ananas, part_cp: 200 }])
+  const pineapple = { produit_id: PRODUIT.ananas, part_cp: 200, strate: 'principal', cycle: null }
+  expect([plot.cultures, plot.cultures_initiales, plot.assolements]).toEqual([[pineapple], [pineapple], []])
 })
