@@ -77,10 +77,15 @@ export async function reseal(client: ClientBase, from: Sealing, to: Sealing): Pr
 }
 
 async function resealWithin(client: ClientBase, from: Sealing, to: Sealing): Promise<Resealed> {
+  const before = await sessionsOfTheService(client)
+  if (before > 0) return { outcome: 'in use', sessions: before }
+  await client.query('set local role proprietaire')
+  await client.query(`lock table ${TABLES} in access exclusive mode`)
+  // What began meanwhile waits for its look at the witness, and finds its key wrong; or it had looked, and is counted.
+  await client.query('set local role none')
   const sessions = await sessionsOfTheService(client)
   if (sessions > 0) return { outcome: 'in use', sessions }
   await client.query('set local role proprietaire')
-  await client.query(`lock table ${TABLES} in share row exclusive mode`)
   // Rows of every organization are rewritten, which no role may whose rights last.
   await client.query(`grant usage on schema connexion, personne, core to migration;
     grant select, update on ${TABLES} to migration`)

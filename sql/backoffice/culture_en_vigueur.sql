@@ -6,7 +6,8 @@ language sql stable
 set search_path = pg_catalog, pg_temp
 as $$
   select coalesce(
-    (select a.id = p_culture.assolement_id from parcelle.assolement a
+    (select p_culture.assolement_id is not null and a.id = p_culture.assolement_id
+     from parcelle.assolement a
      where a.organisation_id = p_culture.organisation_id and a.parcelle_id = p_culture.parcelle_id
        and a.le <= backoffice.le()
      order by a.le desc, a.rang desc limit 1), p_culture.assolement_id is null)

@@ -1,5 +1,6 @@
 -- What rests on a referential in the organization at a date, by what it is: the capacities of an
--- open campaign, states of plots, certificates. Empty when it can be unticked.
+-- open campaign, states of plots, certificates, what
+-- places admit. Empty when it can be unticked.
 -- Spec: Conventions, «an organization ticks the referentials it uses».
 -- Chosen: docs/decisions/0018-conformite-et-certificats.md.
 create or replace function conformite.usages(p_referentiel text, p_le timestamptz) returns text[]
@@ -16,6 +17,9 @@ begin
       select from certificat.certificat c
       where c.referentiel_code = p_referentiel and c.statut <> 'retire'
         and upper(c.valide_pendant) > p_le)
+    union all
+    select 'emplacements' where exists (
+      select from emplacement.admission a where a.referentiel_code = p_referentiel)
     union all
     select 'statuts' where exists (
       select from conformite.statut_parcelle s

@@ -29,7 +29,8 @@ begin
       select from devise.devise d where d.code = v_details ->> 'code')
     when v_details ->> 'entite' = 'document' then exists (
       select from commande.commande c
-      where c.reference_provisoire = v_details ->> 'reference_provisoire')
+      where c.reference_provisoire = v_details ->> 'reference_provisoire'
+        and c.id <> p_controle.commande_id)
     else exists (
       select from commande.reference r
       where r.entite = v_details ->> 'entite' and r.id = (v_details ->> 'id')::uuid)

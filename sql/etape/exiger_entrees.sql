@@ -18,20 +18,19 @@ begin
   select jsonb_agg(jsonb_build_object('lot_id', l.id, 'motif', 'quarantaine') order by l.id)
   into v_bloquants
   from lot.lot l where l.id = any (v_lots) and l.statut = 'quarantaine';
-  if v_bloquants is null then
-    v_referentiels := array(
-      select distinct e.referentiel_code
-      from etape.resultats(p_etape_id) as r cross join jsonb_each_text(r.etats) as x
-        join conformite.etat e on e.referentiel_code = x.key and e.code = x.value
-      where e.categorie_affichage in ('bio', 'conversion'));
+  v_referentiels := array(
+    select distinct e.referentiel_code
+    from etape.resultats(p_etape_id) as r cross join jsonb_each_text(r.etats) as x
+      join conformite.etat e on e.referentiel_code = x.key and e.code = x.value
+    where e.categorie_affichage in ('bio', 'conversion'));
+  select coalesce(v_bloquants || e.bloquants, v_bloquants, e.bloquants) into v_bloquants
+  from (
     select jsonb_agg(jsonb_build_object(
              'lot_id', b.lot_id, 'motif', 'controle_ouvert',
              'referentiel_code', b.referentiel_code, 'collecte_id', b.collecte_id,
-             'motifs', b.motifs) order by b.lot_id, b.referentiel_code, b.collecte_id)
-    into v_bloquants
+             'motifs', b.motifs) order by b.lot_id, b.referentiel_code, b.collecte_id) as bloquants
     from lot.ecartes_du_bio(case when v_referentiels <> '{}' then v_lots end) as b
-    where b.referentiel_code = any (v_referentiels);
-  end if;
+    where b.referentiel_code = any (v_referentiels)) as e;
   if v_bloquants is not null then
     raise sqlstate 'TR409' using message = 'etape_bloquee',
       detail = jsonb_build_object('bloquants', v_bloquants)::text;

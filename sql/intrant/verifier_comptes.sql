@@ -20,8 +20,8 @@ begin
       'champ', 'unite_code', 'entite', 'unite', 'code', v_unite))::commande.constat;
   elsif v_unites is not null then
     v_constats := v_constats || ('ecart_calcul', null, null, jsonb_build_object(
-      'champ', 'unite_code', 'intrant_id', p_intrant_id, 'serveur', v_unites,
-      'telephone', v_unite))::commande.constat;
+      'champ', 'unite_code', 'raison', 'unite', 'intrant_id', p_intrant_id,
+      'serveur', v_unites, 'telephone', v_unite))::commande.constat;
   end if;
   if not exists (select from devise.devise d where d.code = v_devise) then
     v_constats := v_constats || ('reference_inconnue', null, null, jsonb_build_object(

@@ -20,7 +20,7 @@ begin
       'champ', 'constat_code', 'entite', 'constat', 'code', v_code))::commande.constat;
   elsif v_pack.gravite <> v_declaree then
     v_constats := v_constats || ('ecart_calcul', null, null, jsonb_build_object(
-      'champ', 'gravite', 'constat_code', v_code, 'serveur', v_pack.gravite,
+      'champ', 'gravite', 'raison', 'gravite', 'constat_code', v_code, 'serveur', v_pack.gravite,
       'telephone', v_declaree))::commande.constat;
   end if;
   return v_constats;

@@ -1,7 +1,8 @@
 -- A cancelled survey is in force no more (`parcelle.polygone_en_vigueur`): phones see the one
 -- before and the crops before, and the capacities that wait for their validation are reckoned by
--- them.
--- Spec: Control queue, «cancellation». Locks: the plot, then the producers' balances.
+-- them. What other plots share with the survey that is in force again is judged.
+-- Spec: Control queue, «cancellation».
+-- Locks: the organization's surveys, the plot, then the producers' balances.
 create or replace function parcelle.annuler_releve(
   p_contexte commande.contexte, p_auteur_id uuid, p_le timestamptz) returns void
 language plpgsql
@@ -11,11 +12,14 @@ declare
   v_id uuid := (parcelle.releve_courant(
     (p_contexte.payload #>> '{releve,polygone_id}')::uuid, p_contexte.commande_id)).parcelle_id;
 begin
-  perform parcelle.retirer_cultures(p_contexte.commande_id, p_auteur_id, p_le);
-  if v_id is not null then
-    perform from parcelle.parcelle p where p.id = v_id for no key update;
-    perform replica.tenir_parcelle(p_contexte.organisation_id, v_id);
-    perform capacite.renvoyer_en_validation(v_id, p_auteur_id, p_le);
+  if v_id is null then
+    return;
   end if;
+  perform parcelle.verrouiller_releves();
+  perform from parcelle.parcelle p where p.id = v_id for no key update;
+  perform parcelle.retirer_cultures(p_contexte.commande_id, p_auteur_id, p_le);
+  perform replica.tenir_parcelle(p_contexte.organisation_id, v_id);
+  perform capacite.renvoyer_en_validation(v_id, p_auteur_id, p_le);
+  perform parcelle.rejuger_chevauchements(v_id, p_le);
 end
 $$;

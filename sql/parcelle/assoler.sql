@@ -1,6 +1,7 @@
 -- A plot grows something else from an instant on. The declaration is kept beside those before it;
 -- when it is the one in force, the capacities of the raw materials whose share changed return to
--- validation.
+-- validation. What was collected and estimated there since is compared with it, so that the order
+-- in which a declaration and a command arrive does not matter.
 -- Spec: domain, «A plot's crops change»: «dated, with a reason; a validated capacity returns to
 --       validation».
 -- Locks: the plot, then the producer's balances.
@@ -24,6 +25,17 @@ begin
           p_commande_id)
   returning id into v_apres;
   perform parcelle.ecrire_cultures(p_parcelle_id, v_apres, p_cultures, p_refs);
+  perform controle.ouvrir(x.commande_id, x.entite, x.id, parcelle.verifier_culture(
+      jsonb_build_object('parcelle_id', p_parcelle_id, 'produit_id', x.produit_id,
+                         'campagne_id', x.campagne_id), x.date_operation), p_le)
+  from (
+    select c.commande_id, 'collecte' as entite, c.id, c.produit_id, c.campagne_id, c.date_operation
+    from collecte.collecte c
+    where c.parcelle_id = p_parcelle_id and c.date_operation >= p_date and c.statut <> 'devalidee'
+    union all
+    select e.commande_id, 'estimation', e.id, e.produit_id, e.campagne_id, e.date_operation
+    from recolte.estimation e
+    where e.parcelle_id = p_parcelle_id and e.date_operation >= p_date) as x;
   if parcelle.assolement_au(p_parcelle_id, p_le) = v_apres then
     perform parcelle.reproposer_cultures(p_parcelle_id, v_producteur_id, v_avant, v_apres,
                                          p_auteur_id, p_le);

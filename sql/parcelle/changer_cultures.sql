@@ -20,7 +20,9 @@ begin
   select p.* into v_parcelle from parcelle.parcelle p
   where p.id = (select coalesce(a.fusionnee_dans, a.id) from parcelle.parcelle a where a.id = p_id)
   for no key update;
-  if v_parcelle.id is null then
+  if v_parcelle.id is null
+    or exists (select from commande.annulation a where a.commande_id = v_parcelle.commande_id)
+  then
     raise sqlstate 'TR404' using message = 'parcelle_inconnue';
   end if;
   perform core.exiger_passe(v_date, p_le);

@@ -1,6 +1,9 @@
 -- Whether the overlap of two plots needs no control any more: an open one is about the pair, or a
--- lifted one compared the same two surveys (before 0047 it named the other plot alone).
+-- lifted one compared the same two surveys, of whatever version with the same shape. Those of a
+-- cancelled command say nothing.
 -- Spec: domain, «Overlap at the date»: «one control per pair of plots».
+-- Why: lifted controls are found by the commands of the two plots' surveys: no index is by the
+--      records that lifted ones are about.
 create or replace function parcelle.chevauchement_connu(
   p_parcelle_id uuid, p_polygone_id uuid, p_autre_id uuid, p_autre_polygone_id uuid)
 returns boolean
@@ -8,25 +11,31 @@ language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_commandes uuid[] := array[
-    (select g.commande_id from parcelle.polygone g where g.id = p_polygone_id),
-    (select g.commande_id from parcelle.polygone g where g.id = p_autre_polygone_id)];
+  v_versions text[] := parcelle.versions_de_meme_forme(p_polygone_id);
+  v_autres text[] := parcelle.versions_de_meme_forme(p_autre_polygone_id);
+  v_commandes uuid[] := array(
+    select g.commande_id from parcelle.polygone g where g.id = p_polygone_id
+    union
+    select g.commande_id
+    from unnest(array[p_parcelle_id, p_autre_id]) as p (id)
+      cross join lateral (
+        select r.commande_id from parcelle.polygone r where r.parcelle_id = p.id offset 0) as g);
 begin
   return exists (
       select from controle.controle k
-      where k.statut = 'ouvert' and k.entite_id = p_parcelle_id and k.autre_id = p_autre_id)
+      where k.statut = 'ouvert' and k.entite_id = p_parcelle_id and k.autre_id = p_autre_id
+        and (select a.le from commande.annulation a where a.commande_id = k.commande_id) is null)
     or exists (
       select from controle.controle k
-      where k.statut = 'ouvert' and k.entite_id = p_autre_id and k.autre_id = p_parcelle_id)
+      where k.statut = 'ouvert' and k.entite_id = p_autre_id and k.autre_id = p_parcelle_id
+        and (select a.le from commande.annulation a where a.commande_id = k.commande_id) is null)
     or exists (
       select from controle.controle k
       where k.commande_id = any (v_commandes) and k.statut = 'leve'
-        and k.motif = 'chevauchement_parcelle'
-        and k.details ->> 'polygone_id' in (p_polygone_id::text, p_autre_polygone_id::text)
-        and exists (
-          select from jsonb_array_elements(k.details -> 'parcelles') as a
-          where a.value ->> 'parcelle_id' in (p_parcelle_id::text, p_autre_id::text)
-            and coalesce(a.value ->> 'polygone_id', p_autre_polygone_id::text)
-              in (p_polygone_id::text, p_autre_polygone_id::text)));
+        and k.motif = 'chevauchement_parcelle' and k.decision <> 'annulation'
+        and (k.details ->> 'polygone_id' = any (v_versions)
+               and k.details #>> '{parcelles,0,polygone_id}' = any (v_autres)
+             or k.details ->> 'polygone_id' = any (v_autres)
+               and k.details #>> '{parcelles,0,polygone_id}' = any (v_versions)));
 end
 $$;

@@ -4,7 +4,7 @@
 -- Spec: Control queue, «correction».
 -- Motifs: polygone_invalide.
 -- Refuses: correction_impossible (another producer's, with what stands on it).
--- Locks: the plot, then the producers' balances.
+-- Locks: the organization's surveys, the plot, then the producers' balances.
 create or replace function parcelle.reecrire(
   p_avant commande.contexte, p_contexte commande.contexte, p_auteur_id uuid, p_le timestamptz)
 returns commande.effet
@@ -18,6 +18,7 @@ declare
   v_dependances jsonb;
   v_releve record;
 begin
+  perform parcelle.verrouiller_releves();
   perform from parcelle.parcelle p where p.id = v_id for no key update;
   if v_est_d_un_autre then
     select jsonb_agg(to_jsonb(d)) into v_dependances from parcelle.dependances(p_contexte) as d;

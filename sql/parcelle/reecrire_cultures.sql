@@ -1,7 +1,8 @@
 -- Brings the crops that a command told of to what it says now: those that a plot was registered
 -- with, or the declaration that came with a survey. What it says no otherwise keeps its rows, and
 -- takes the keys of products that have arrived since. The capacities that rest on the plot return
--- to validation when its crops changed.
+-- to validation when its crops of today changed. A declaration that is written anew is today's act
+-- of who decided, whatever its date: capacities are proposed by what is known now.
 -- Spec: Control queue, «correction», «motivated manual deviation»; domain, «A plot's crops change».
 -- Locks: the plot, then the producers' balances.
 create or replace function parcelle.reecrire_cultures(
@@ -13,6 +14,7 @@ as $$
 declare
   v_est_un_releve boolean := p_contexte.type = 'parcelle.relever';
   v_assolement parcelle.assolement;
+  v_contexte commande.contexte := p_contexte;
 begin
   select a.* into v_assolement
   from parcelle.assolement a where a.commande_id = p_contexte.commande_id;
@@ -30,14 +32,18 @@ begin
   elsif v_est_un_releve then
     perform parcelle.retirer_cultures(p_contexte.commande_id, p_auteur_id, p_le);
     if p_parcelle_id is not null then
-      perform parcelle.declarer_cultures(p_contexte, p_parcelle_id);
+      v_contexte.utilisateur_id := p_auteur_id;
+      v_contexte.recue_le := p_le;
+      perform parcelle.declarer_cultures(v_contexte, p_parcelle_id);
     end if;
   else
     delete from parcelle.culture c where c.parcelle_id = p_parcelle_id and c.assolement_id is null;
     perform parcelle.ecrire_cultures(p_parcelle_id, null, p_contexte.payload -> 'cultures',
                                      p_contexte.refs -> 'cultures[].produit_id');
     perform replica.tenir_parcelle(p_contexte.organisation_id, p_parcelle_id);
-    perform capacite.renvoyer_en_validation(p_parcelle_id, p_auteur_id, p_le);
+    if parcelle.assolement_au(p_parcelle_id, p_le) is null then
+      perform capacite.renvoyer_en_validation(p_parcelle_id, p_auteur_id, p_le);
+    end if;
   end if;
 end
 $$;

@@ -11,11 +11,14 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_parcelle_id uuid := (p_contexte.refs ->> 'parcelle_id')::uuid;
-  v_releve record := parcelle.remplacer_releve(
-    p_avant, p_contexte, v_parcelle_id, p_auteur_id, p_le);
+  v_releve record;
   v_id uuid := (p_contexte.payload #>> '{releve,polygone_id}')::uuid;
 begin
+  perform parcelle.verrouiller_releves();
+  perform from parcelle.parcelle p where p.id = v_parcelle_id for no key update;
+  v_releve := parcelle.remplacer_releve(p_avant, p_contexte, v_parcelle_id, p_auteur_id, p_le);
   perform parcelle.reecrire_cultures(p_avant, p_contexte, v_parcelle_id, p_auteur_id, p_le);
+  perform parcelle.clore_chevauchements(p_contexte.commande_id, v_parcelle_id, p_auteur_id, p_le);
   update controle.controle k
   set entite = case when v_parcelle_id is null then 'polygone' else 'parcelle' end,
       entite_id = coalesce(v_parcelle_id, v_id)

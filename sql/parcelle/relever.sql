@@ -19,11 +19,11 @@ begin
     return (v_constats, '{}', null, 'polygone',
             jsonb_build_object('polygone', v_polygone))::commande.effet;
   end if;
+  perform parcelle.declarer_cultures(p_contexte, v_id);
   if (select g.id from parcelle.polygone_en_vigueur g where g.parcelle_id = v_id)
     = (v_polygone #>> '{}')::uuid then
     perform capacite.renvoyer_en_validation(v_id, p_contexte.utilisateur_id, p_contexte.recue_le);
   end if;
-  perform parcelle.declarer_cultures(p_contexte, v_id);
   return (v_constats, '{}', null, 'parcelle',
           jsonb_build_object('parcelle', v_id, 'polygone', v_polygone))::commande.effet;
 end

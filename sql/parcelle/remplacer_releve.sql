@@ -40,6 +40,7 @@ begin
           p_contexte.date_operation, p_contexte.commande_id, p_auteur_id, v_courant.id);
   if v_courant.parcelle_id <> p_parcelle_id then
     perform replica.tenir_parcelle(p_contexte.organisation_id, v_courant.parcelle_id);
+    perform parcelle.rejuger_chevauchements(v_courant.parcelle_id, p_le);
     perform capacite.renvoyer_en_validation(v_courant.parcelle_id, p_auteur_id, p_le);
   end if;
   if p_parcelle_id is not null then

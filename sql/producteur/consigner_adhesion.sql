@@ -1,7 +1,7 @@
 -- Writes that a member left or came back, after the checks that both share.
 -- Spec: Resources, producers. Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
--- Refuses: producteur_sorti, producteur_actif, evenement_hors_ordre, parametre_invalide (a date to
---          come).
+-- Refuses: producteur_inconnu (a cancelled one), producteur_sorti, producteur_actif,
+--          evenement_hors_ordre, parametre_invalide (a date to come).
 create or replace function producteur.consigner_adhesion(
   p_producteur producteur.producteur, p_nature text, p_requete jsonb, p_auteur_id uuid,
   p_le timestamptz) returns timestamptz
@@ -12,7 +12,9 @@ declare
   v_date timestamptz := (p_requete ->> 'le')::timestamptz;
 begin
   perform core.exiger_passe(v_date, p_le);
-  if p_nature = 'sortie' and not p_producteur.actif_pendant @> p_le then
+  if exists (select from commande.annulation a where a.commande_id = p_producteur.commande_id) then
+    raise sqlstate 'TR404' using message = 'producteur_inconnu', detail = '{"annulee": true}';
+  elsif p_nature = 'sortie' and not p_producteur.actif_pendant @> p_le then
     raise sqlstate 'TR409' using message = 'producteur_sorti';
   elsif p_nature = 'retour' and p_producteur.actif_pendant @> p_le then
     raise sqlstate 'TR409' using message = 'producteur_actif';

@@ -10,9 +10,7 @@ begin
   perform reception.verifier_contrat(p_reception);
   return null;
 exception
-  when sqlstate 'TR404' then
-    return 'contrat_inconnu';
-  when sqlstate 'TR409' then
-    return 'contrat_non_applicable';
+  when sqlstate 'TR404' or sqlstate 'TR409' then
+    return sqlerrm;
 end
 $$;

@@ -21,7 +21,8 @@ const READERS: readonly (readonly [Readers, readonly string[]])[] = [
     modules('noyau'),
     [
       ...['Groupement', 'Producteur', 'ChampProducteur', 'Rattachement', 'Adhesion', 'Parcelle', 'Transfert'],
-      ...['Culture', 'Polygone', 'Rendement', 'Capacite', 'ValidationCapacite', 'RefusCapacite'],
+      ...['Culture', 'Assolement', 'Polygone', 'Rendement', 'Capacite', 'ValidationCapacite'],
+      ...['RefusCapacite', 'AnnulationCommande'],
       ...['SoldeCapacite', 'Consommation', 'Collecte', 'Pesee', 'QualiteCollecte', 'CorrectionCollecte'],
       ...['Declassement', 'Signalement', 'MessageSms', 'Reimpression', 'Commande', 'CommandeResultat'],
       ...['PieceJointe', 'Fichier', 'Controle', 'Reglage', 'ModeleNumerotation', 'NumeroOfficiel'],

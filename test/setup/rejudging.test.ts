@@ -125,7 +125,7 @@ test('a person applies it, with a reason: consumption alone moves, and the journ
   ])
   expect(await rejuger('--essai')).toMatch(/2 are judged otherwise/)
   expect(await rejuger('--appliquer', first, '--organisation', 'DEMO', '--raison', 'Encore')).toBe(
-    `0 sillon: ${first}: nothing differs, nothing was done.\nsillon: 0 applied.`,
+    `0 sillon: ${first}: no collecte of that id differs, nothing was done; the act of another kind stands in its line.\nsillon: 0 applied.`,
   )
   const all = await rejuger('--appliquer', 'collecte', '--organisation', 'DEMO', '--raison', 'Le reste')
   expect(all).toMatch(/1 applied\.$/)

@@ -79,5 +79,13 @@ export const DECISIONS: Partial<Record<ErrorCode, Lift>> = {
     )
     return id
   }),
+  cultures_attendues: lift('correction', async (stage) => {
+    const id = await gap(stage)
+    await stage.api.sql(
+      `update controle.controle set entite = 'parcelle', entite_id = $2, details = '{"raison": "parts_de_cultures"}' where id = $1`,
+      [id, PARCELLE.ordinary],
+    )
+    return id
+  }),
   tare_superieure_au_brut: weighed({ brut_g: 9000, tare_g: 1 }, { brut_g: 1, tare_g: 2 }),
 }

@@ -65,7 +65,8 @@ export async function openOffice(api: Api, as = 'agent1'): Promise<Office> {
   }
   const sendAsIs: Office['sendAsIs'] = async (envelope) => {
     const { text } = await sendBatch(api, device, [envelope])
-    const raw = rawResults(text)[0] ?? ''
+    const raw = rawResults(text)[0]
+    if (raw === undefined) throw new Error(text)
     return { envelope, raw, result: JSON.parse(raw) }
   }
   const lift: Office['lift'] = (control, decision, rest = {}, as = 'rsci') =>

@@ -4,7 +4,7 @@ import { CAMPAGNE, PARCELLE, PRODUCTEUR, UTILISATEUR } from '../../../../demo/id
 import type { Api } from '../api.ts'
 import { twice, unknown } from '../asking.ts'
 import type { Domain } from '../domains.ts'
-import { openOffice } from '../office.ts'
+import { type Office, openOffice } from '../office.ts'
 import { type Draft, net } from '../phones.ts'
 import { type Provoke, withId } from '../provoke.ts'
 
@@ -13,12 +13,20 @@ const GAP: Draft = { calcul_telephone: { net_g: 1, refaction_g: 0, net_marchand_
 /** Of land that no recall of these tests starts from. */
 const LAND: Draft = { ...net(10), producteur_id: PRODUCTEUR.kin, parcelle_id: PARCELLE.kin }
 
+// One phone for all of a service: an account has few.
+const offices = new WeakMap<Api, Promise<Office>>()
+const officeOf = (api: Api): Promise<Office> => {
+  const office = offices.get(api) ?? openOffice(api)
+  offices.set(api, office)
+  return office
+}
+
 /** A collection of an agent. */
-const collection = async (api: Api) => (await openOffice(api)).send(LAND)
+const collection = async (api: Api) => (await officeOf(api)).send(LAND)
 
 /** The control of a collection that travels on a delivery note, and its command. */
 async function delivered(api: Api): Promise<{ commande: string; controle: string }> {
-  const office = await openOffice(api)
+  const office = await officeOf(api)
   const sent = await office.send({ ...LAND, ...GAP })
   const { collecte_id } = sent.envelope.payload as unknown as Draft
   const payload = {

@@ -55,8 +55,8 @@ select is((select array[i.parcelle_id::text, i.reponses ->> 'haie'] from inspect
 select is(pg_temp.corriger('recolte.estimer', pg_temp.inconnu('parcelle_id'), '{"quantite_g": 7000, "date_prevue": "2026-09-01"}'), 'leve', 'recolte.estimer');
 select is((select format('%s %s %s', e.parcelle_id = essai.id('parcelle Kossi'), e.quantite_g, e.date_prevue) from recolte.estimation e), 't 7000 2026-09-01', 'plot, mass, day');
 
-select is(pg_temp.corriger('non_conformite.constater', pg_temp.inconnu('producteur_id'), '{"gravite": "mineure", "description": "Haie coupée"}'), 'leve', 'non_conformite.constater');
-select is((select format('%s %s %s', n.producteur_id = essai.id('Kossi'), n.gravite, n.description) from non_conformite.non_conformite n), 't majeure Haie coupée', 'member and words; the severity is the pack''s');
+select is(pg_temp.corriger('non_conformite.constater', pg_temp.inconnu('producteur_id'), '{"gravite": "majeure", "description": "Haie coupée"}'), 'leve', 'non_conformite.constater');
+select is((select format('%s %s %s', n.producteur_id = essai.id('Kossi'), n.gravite, n.description) from non_conformite.non_conformite n), 't majeure Haie coupée', 'member, severity and words');
 
 select from essai.collecter('x', '{"calcul_telephone": {"net_g": 1, "refaction_g": 0, "net_marchand_g": 1}}');
 select is(essai.lever('rsci ESSAI', 'x', 'ecart_calcul', 'correction', essai.payload_corrige('x', essai.kg(50)) || jsonb_build_object('empreinte', repeat('e', 64))), 'leve', 'collecte.enregistrer');

@@ -10,7 +10,7 @@ $$;
 
 select is(pg_temp.remettre('juste', '{}'), null, 'the input''s own unit');
 select is(pg_temp.remettre('autre', '{"unite_code": "LTR"}'), 'ecart_calcul', 'a unit that it is not counted in');
-select is((select k #> '{0,details}' from essai.constats('autre') as k), jsonb_build_object('champ', 'unite_code', 'intrant_id',
+select is((select k #> '{0,details}' from essai.constats('autre') as k), jsonb_build_object('champ', 'unite_code', 'raison', 'unite', 'intrant_id',
   (select i.id from intrant.intrant i where i.code = 'compost'), 'serveur', '["KGM"]'::jsonb, 'telephone', 'LTR'), 'the details say both');
 select is((select (r.quantite, r.unite_code) from intrant.remise r where r.id = essai.id('autre')), (25::bigint, 'LTR'::text), 'it is written as it was said');
 select is(pg_temp.remettre('inconnue', '{"unite_code": "ZZZ"}'), 'reference_inconnue', 'a unit that nobody knows');

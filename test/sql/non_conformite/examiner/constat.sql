@@ -18,7 +18,7 @@ select is(pg_temp.gravite('inconnu'), 'critique', 'written as it was said');
 select is(pg_temp.constater('plus bas', '{"gravite": "mineure"}'), 'ecart_calcul', 'a severity below the pack''s');
 select is(pg_temp.gravite('plus bas'), 'majeure', 'the pack''s is kept');
 select is((select k #> '{0,details}' from essai.constats('plus bas') as k),
-  '{"champ": "gravite", "constat_code": "haie_absente", "serveur": "majeure", "telephone": "mineure"}', 'the details say both');
+  '{"champ": "gravite", "raison": "gravite", "constat_code": "haie_absente", "serveur": "majeure", "telephone": "mineure"}', 'the details say both');
 select is(pg_temp.constater('plus haut', '{"gravite": "critique"}'), 'ecart_calcul', 'above it as well');
 select is(pg_temp.gravite('plus haut'), 'majeure', 'the pack''s is kept');
 select is((select essai.lever('rsci ESSAI', 'inconnu', 'reference_inconnue', 'confirmation')), '409 reference_toujours_inconnue', 'an unknown finding is not confirmed');

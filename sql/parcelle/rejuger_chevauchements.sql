@@ -1,0 +1,19 @@
+-- Judges the overlaps of a plot's surveys again, once periods in force have moved or a pair is
+-- asked about no more: each new finding opens its control on the command of its own survey.
+-- Spec: domain, «Overlap at the date»: «whatever the order of arrival; one control per pair of
+--       plots».
+create or replace function parcelle.rejuger_chevauchements(
+  p_parcelle_id uuid, p_le timestamptz) returns void
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_constat commande.constat;
+begin
+  foreach v_constat in array parcelle.trouver_chevauchements(p_parcelle_id, null, p_le) loop
+    perform controle.ouvrir(g.commande_id, 'parcelle', p_parcelle_id, array[v_constat], p_le)
+    from parcelle.polygone g
+    where g.parcelle_id = p_parcelle_id and g.id::text = v_constat.details ->> 'polygone_id';
+  end loop;
+end
+$$;
