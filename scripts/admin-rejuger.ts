@@ -148,7 +148,9 @@ async function apply(
       throw error instanceof RulesRefusal ? new Sentence(`${id}: ${error.message}`) : error
     })
     if (ecart === null)
-      say(`${id}: no ${genre} of that id differs, nothing was done; the act of another kind stands in its line.`)
+      say(
+        `${id}: no ${genre} of that id differs, nothing was done; the act of another kind stands in its line.`,
+      )
     else {
       write.row({ organisation, genre, ...ecart, acte: 'applied' })
       count += 1
