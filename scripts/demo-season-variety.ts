@@ -152,14 +152,14 @@ async function limitScopes({ before, call }: Season): Promise<void> {
   ])
 }
 
-/** A new field grows pineapples among mangoes; each has its own capacity, which waits for its validation. */
+/** A new field grows pineapples under mangoes, which take all of the land; each has its own capacity, which waits for its validation. */
 async function plantTwoCrops({ client, phone, before, as, call }: Season): Promise<void> {
   await as(agent1)
   const [plot] = await plotsOf(client, GROUPEMENT.sekou, 1)
   if (plot === undefined) throw new Error('the season needs a producer of Sékou')
   const parcelle_id = newId()
   const { sealed } = sealOn(phone, before(8), {
-    ...{ type: 'parcelle.enregistrer', version_schema: 1 },
+    ...{ type: 'parcelle.enregistrer', version_schema: 2 },
     payload: {
       ...{
         parcelle_id,
@@ -168,8 +168,8 @@ async function plantTwoCrops({ client, phone, before, as, call }: Season): Promi
         surface_declaree_m2: 10_000,
       },
       cultures: [
-        { produit_id: PRODUIT.ananas, part_cp: 6_000 },
-        { produit_id: PRODUIT.mangue, part_cp: 4_000 },
+        { produit_id: PRODUIT.mangue, part_cp: 10_000, strate: 'principal' },
+        { produit_id: PRODUIT.ananas, part_cp: 6_000, strate: 'associe' },
       ],
       releve: walk(CORNER, FIELD, before(8)),
     },

@@ -94,7 +94,7 @@ test('a field grows pineapples among mangoes: a capacity of each, by its share, 
       where l.value ->> 'parcelle_id' in (select id::text from parcelle.parcelle where nom = 'Verger d’ananas') order by 1`),
   ).toEqual([
     ['ANANAS', 'proposee', 6_000, 1],
-    ['MANGUE', 'proposee', 4_000, 1],
+    ['MANGUE', 'proposee', 10_000, 1],
   ])
 })
 
