@@ -9,8 +9,10 @@ import { hollows, hoursAgo } from '../api/support/dates.ts'
 import { purchase } from '../api/support/receptions.ts'
 import { createSale } from '../api/support/sales.ts'
 import { miscounted, SAID, unconserved } from './support/balance.ts'
+import { openScope, uncovered } from './support/scope.ts'
 
 const api = await openApi()
+const scoped = await openScope(api)
 const { env } = process
 const SEED = Number(env.MATTER_SEED ?? Date.now() % 1_000_000)
 const ACTS = Number(env.MATTER_ACTS ?? 260)
@@ -77,15 +79,24 @@ async function giveBack(id: string, quantite_g: number, hours: number): Promise<
 
 async function receive(net_g: number, isValidated: boolean, hours: number): Promise<void> {
   const qualite_declaree = pick(SAID, net_g)
-  const made = await send('/v1/receptions', { ...purchase(), qualite_declaree, net_g, ...dated(hours + 60) })
+  const from = net_g % 3 === 0 ? purchase() : purchase({ fournisseur_id: scoped.supplier })
+  const emplacement_id = net_g % 7 === 0 ? EMPLACEMENT.station : EMPLACEMENT.magasin
+  const made = await send('/v1/receptions', {
+    ...{ ...from, emplacement_id, qualite_declaree, net_g },
+    ...dated(hours + 60),
+  })
   if (made === null) return
   known.receptions.push(made.id)
   known.lots.push(made.lot_id)
   if (isValidated) await send(`/v1/receptions/${made.id}/valider`, {})
 }
 
-/** Takes goods before they came: random dates meet it often, this one surely. */
+/** Takes goods before they came, and receives some before their scope: random dates meet both often, these surely. */
 async function takeTooEarly(): Promise<void> {
+  const early = { fournisseur_id: scoped.supplier, date_operation: hoursAgo(24 * 7) }
+  const before = await send('/v1/receptions', purchase(early))
+  if (before === null) throw new Error([...seen.keys()].join())
+  await send(`/v1/receptions/${before.id}/valider`, {})
   const made = await send('/v1/receptions', { ...purchase(), net_g: 5000, date_operation: hoursAgo(24) })
   await send(`/v1/receptions/${made.id}/valider`, {})
   await send(`/v1/lots/${made.lot_id}/sorties`, {
@@ -150,7 +161,8 @@ test(`${ACTS} acts by ${PEOPLE} people at once (MATTER_SEED=${SEED}) leave books
   await takeTooEarly()
   const did = [...seen.keys()].filter((key) => key.endsWith(' done'))
   expect(did.length).toBeGreaterThan(8)
-  expect([...seen.keys()].join()).toContain('matiere_pas_encore_entree')
+  for (const code of ['matiere_pas_encore_entree', 'certificat_non_valide'])
+    expect([...seen.keys()].join()).toContain(code)
 
   expect(
     await rows(
@@ -185,4 +197,5 @@ test(`${ACTS} acts by ${PEOPLE} people at once (MATTER_SEED=${SEED}) leave books
   expect(await hollows(api)).toEqual([])
   expect(await unconserved(api, known.lots)).toEqual([])
   expect(await miscounted(api)).toEqual([])
+  expect(await uncovered(api, scoped)).toEqual([])
 })

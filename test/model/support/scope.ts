@@ -1,0 +1,41 @@
+// A supplier whose certificate covers what it says: one activity, one site, one product, from a day on.
+import { EMPLACEMENT, PRODUIT } from '../../../demo/ids.ts'
+import type { Api } from '../../api/support/api.ts'
+import { hoursAgo } from '../../api/support/dates.ts'
+
+const SITE = 'Dépôt'
+
+/** The supplier, and the day that its one line holds from. */
+export type Scoped = { readonly supplier: string; readonly du: string }
+
+/** The supplier's goods are covered at the storeroom alone, from five days ago. */
+export async function openScope(api: Api): Promise<Scoped> {
+  await api.sql('update emplacement.emplacement set site = $2 where id = $1', [EMPLACEMENT.magasin, SITE])
+  const du = hoursAgo(24 * 5).slice(0, 10)
+  const { status, body, text } = await api.post(
+    '/v1/fournisseurs',
+    {
+      ...{ code: 'PORTEE', nom: 'Ferme à portée', pays: 'BJ' },
+      certificat: {
+        ...{ numero: 'PORTEE-1', organisme: 'OC', referentiel_code: 'AB', categorie: 'A' },
+        ...{ valide_du: hoursAgo(24 * 300).slice(0, 10), valide_au: hoursAgo(-24 * 60).slice(0, 10) },
+        portee: [{ activite: 'production', site: SITE, produit_id: PRODUIT.ananas, du }],
+      },
+    },
+    'rsci',
+  )
+  if (status !== 200 && status !== 201) throw new Error(text)
+  await api.sql(`update fournisseur.fournisseur set actif_pendant = '{(,)}' where id = $1`, [body.id])
+  return { supplier: body.id, du }
+}
+
+/** What was validated as organic of that supplier elsewhere, or before its line held. */
+export function uncovered(api: Api, { supplier, du }: Scoped): Promise<unknown[]> {
+  return api.sql(
+    `select r.id from reception.reception r join emplacement.emplacement e on e.id = r.emplacement_id
+       join organisation.organisation o on o.id = r.organisation_id
+     where r.fournisseur_id = $1 and r.statut = 'validée' and r.qualite_declaree ->> 'AB' = 'AB'
+       and (e.site is distinct from $2 or (r.date_operation at time zone o.fuseau_horaire)::date < $3::date)`,
+    [supplier, SITE, du],
+  )
+}
