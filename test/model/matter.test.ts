@@ -80,7 +80,7 @@ async function giveBack(id: string, quantite_g: number, hours: number): Promise<
 async function receive(net_g: number, isValidated: boolean, hours: number): Promise<void> {
   const qualite_declaree = pick(SAID, net_g)
   const from = net_g % 3 === 0 ? purchase() : purchase({ fournisseur_id: scoped.supplier })
-  const emplacement_id = net_g % 7 === 0 ? EMPLACEMENT.station : EMPLACEMENT.magasin
+  const emplacement_id = net_g % 2 === 0 ? EMPLACEMENT.station : EMPLACEMENT.magasin
   const made = await send('/v1/receptions', {
     ...{ ...from, emplacement_id, qualite_declaree, net_g },
     ...dated(hours + 60),
