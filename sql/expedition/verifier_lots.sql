@@ -12,6 +12,7 @@ as $$
 declare
   v_lot record;
   v_detail jsonb;
+  v_manquement record;
 begin
   select o.id, o.statut into v_lot
   from expedition.ligne l join lot.lot o on o.id = l.lot_id
@@ -25,29 +26,12 @@ begin
     raise sqlstate 'TR409' using message = 'lot_non_valide', detail = v_detail::text;
   end if;
 
-  select jsonb_build_object(
-           'lot_id', q.lot_id, 'referentiel_code', q.referentiel_code, 'vendu', q.vendu,
-           'etat', q.etat)
-  into v_detail
-  from expedition.qualites(p_id) as q where not q.suffit
-  order by q.rang, q.referentiel_code limit 1;
-  if v_detail is not null then
-    raise sqlstate 'TR409' using message = 'qualite_insuffisante', detail = v_detail::text;
-  end if;
-
-  with vendu as (
-    select q.lot_id, q.referentiel_code from expedition.qualites(p_id) as q
-    where q.categorie_vendue in ('bio', 'conversion')
-  )
-  select jsonb_build_object(
-           'lot_id', e.lot_id, 'referentiel_code', e.referentiel_code,
-           'collecte_id', e.collecte_id, 'motifs', e.motifs)
-  into v_detail
-  from lot.ecartes_du_bio(array(select v.lot_id from vendu v)) as e
-  where (e.lot_id, e.referentiel_code) in (select v.lot_id, v.referentiel_code from vendu v)
-  order by e.lot_id, e.referentiel_code, e.collecte_id limit 1;
-  if v_detail is not null then
-    raise sqlstate 'TR409' using message = 'controle_ouvert', detail = v_detail::text;
+  select m.code, m.details into v_manquement from expedition.manquements(p_id) as m limit 1;
+  if v_manquement.code = 'qualite_insuffisante' then
+    raise sqlstate 'TR409' using message = 'qualite_insuffisante',
+      detail = v_manquement.details::text;
+  elsif v_manquement.code = 'controle_ouvert' then
+    raise sqlstate 'TR409' using message = 'controle_ouvert', detail = v_manquement.details::text;
   end if;
 end
 $$;
