@@ -3,8 +3,8 @@ import { newId, provisionalReference, seal } from '../client/envelope.ts'
 import { expectStatus, request, type Server } from '../client/http.ts'
 import { DEFAULT_RETRY } from '../client/retry.ts'
 import type { Enrolement, Enveloppe, ReponseLot } from '../client/types.ts'
-import { enrolmentCode, signIn } from '../scripts/demo-login.ts'
-import { collecteFrom, PACK_VERSION, readTerrain, type Terrain } from '../scripts/demo-terrain.ts'
+import { enrolmentCode, signIn } from '../demo/play/login.ts'
+import { collecteFrom, PACK_VERSION, readTerrain, type Terrain } from '../demo/play/terrain.ts'
 
 /** Commands per batch. */
 export const BATCH = 50

@@ -1,17 +1,17 @@
 // What serves a route: its function alone, or a handler for the few that a row can not say.
 import type { Pool, PoolClient } from 'pg'
-import { requireSchemas } from './attributes.ts'
-import type { Caller } from './auth.ts'
-import type { CommandSchemas } from './commandSchemas.ts'
-import { fingerprint } from './envelopes.ts'
-import { isVictim, type Log, Refusal, reach, refusalCode } from './errors.ts'
+import type { CommandSchemas } from './contract/commandSchemas.ts'
+import { isVictim, type Log, Refusal, reach, refusalCode } from './contract/errors.ts'
+import { isPublisher, type Route } from './contract/route.ts'
 import { genealogyHandlers } from './genealogy/handlers.ts'
+import { requireSchemas } from './http/attributes.ts'
+import { passwordHandlers } from './identity/handlers.ts'
 import type { Sealing } from './identity/sealing.ts'
-import type { SyncKeys, SyncScope } from './keys.ts'
 import { fileHandlers } from './objects/handlers.ts'
 import type { ObjectStore } from './objects/port.ts'
-import { passwordHandlers } from './passwordHandlers.ts'
-import { isPublisher, type Route } from './route.ts'
+import { fingerprint } from './sync/envelopes.ts'
+import type { Caller } from './tokens/auth.ts'
+import type { SyncKeys, SyncScope } from './tokens/keys.ts'
 
 /** What one request comes to for whoever serves it. */
 export type Call = {

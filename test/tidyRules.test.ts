@@ -77,7 +77,7 @@ const BROKEN: readonly [Rule, string, string][] = [
   [text.whitespaceIsPlain, 'src/lots.ts', 'const a = 1 \n'],
   [text.whitespaceIsPlain, 'src/lots.ts', 'const a = 1'],
   [text.verbsHaveScripts, 'package.json', '{"scripts": {"start": "node server.js"}}\n'],
-  [text.verbsHaveScripts, 'package.json', '{"scripts": {"voler": "node scripts/bootstrap.mjs voler"}}\n'],
+  [text.verbsHaveScripts, 'package.json', '{"scripts": {"voler": "node install/bootstrap.mjs voler"}}\n'],
 ]
 
 test.each(BROKEN.map(([rule, path, content]) => [rule.name, path, rule, content] as const))(

@@ -2,7 +2,7 @@
 import pg from 'pg'
 import { execute, hookArgs, isSafeError } from 'postgraphile/grafast'
 import { type ExecutionResult, GraphQLError, getOperationAST } from 'postgraphile/graphql'
-import { isAway, type Log, Refusal } from '../errors.ts'
+import { isAway, type Log, Refusal } from '../contract/errors.ts'
 import type { ReadQuery } from './documents.ts'
 import { Fault, type Outcome, outcomeOf } from './faults.ts'
 import { judge } from './limits.ts'

@@ -1,5 +1,5 @@
 // The routes of files: the database says who may and under which key; the store signs, and is read.
-import { Refusal, reach, refusalCode } from '../errors.ts'
+import { Refusal, reach, refusalCode } from '../contract/errors.ts'
 import type { Run, Serve } from '../handlers.ts'
 import type { Found, NewObject, ObjectStore } from './port.ts'
 

@@ -1,4 +1,4 @@
-import type { Route } from '../route.ts'
+import type { Route } from '../contract/route.ts'
 
 const OTHERS = 'Endpoints, Administration and other routes'
 const SETS = { permission: 'permission_sets.manage' }

@@ -1,4 +1,4 @@
-import type { Route } from '../route.ts'
+import type { Route } from '../contract/route.ts'
 
 const SUPPORT = { editeur: 'editeur_support' } as const
 const STATES = 'States, Other state sets, Organization'

@@ -1,4 +1,4 @@
-import type { Route } from '../route.ts'
+import type { Route } from '../contract/route.ts'
 
 /** Files that travel apart: photos, identity documents, signatures, GPS traces. */
 export const FICHIERS: readonly Route[] = [

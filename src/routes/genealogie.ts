@@ -1,5 +1,5 @@
+import type { Route } from '../contract/route.ts'
 import { GENEALOGY_MEDIA, GEOJSON } from '../genealogy/handlers.ts'
-import type { Route } from '../route.ts'
 
 /** Where matter comes from and what became of it. */
 export const GENEALOGIE: readonly Route[] = [

@@ -1,4 +1,4 @@
-import type { Route } from '../route.ts'
+import type { Route } from '../contract/route.ts'
 
 const DUTIES = 'Authentication, Separation of duties'
 /** Declared interests: an inspector must have none in whom they inspect. */

@@ -1,4 +1,4 @@
-import type { Route } from '../route.ts'
+import type { Route } from '../contract/route.ts'
 
 const SETTINGS = 'Resources, Other rules on resources, Settings keys'
 const NUMBERING = 'Resources, Numbering preview response'

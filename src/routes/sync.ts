@@ -1,4 +1,4 @@
-import type { Route } from '../route.ts'
+import type { Route } from '../contract/route.ts'
 
 /** What a phone asks to send its queue and to receive its data. */
 export const SYNC: readonly Route[] = [

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '../errors.ts'
-import type { Route } from '../route.ts'
+import type { ErrorCode } from '../contract/errors.ts'
+import type { Route } from '../contract/route.ts'
 
 const OTHERS = 'Endpoints, Administration and other routes'
 const MANAGED = { permission: 'users.manage' } as const

@@ -1,4 +1,4 @@
-import type { Route } from '../route.ts'
+import type { Route } from '../contract/route.ts'
 
 const SALES = 'States, Sale and expedition'
 const READERS = { lecture: 'ventes' } as const

@@ -3,7 +3,7 @@
 import type { Client } from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
 import { ORGANISATION } from '../../demo/ids.ts'
-import { preparationSql } from '../../src/preparation.ts'
+import { preparationSql } from '../../src/database/preparation.ts'
 import { withClient } from '../support/clone.ts'
 import { openDatabase } from '../support/database.ts'
 import { ATTACKS, attack, CALLER, type Seen, tryAll } from './hostileSession.ts'

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, test } from 'vitest'
 import erreurs from '../../schemas/erreurs.json' with { type: 'json' }
-import { listCommandSchemas } from '../../src/commandSchemas.ts'
-import { buildContract, fingerprintOf } from '../../src/openapi.ts'
-import { DOCUMENTED, REVISION, refusalsOf } from '../../src/route.ts'
-import { readRouteSchemas } from '../../src/routeSchemas.ts'
-import { ROUTES } from '../../src/routes.ts'
+import { listCommandSchemas } from '../../src/contract/commandSchemas.ts'
+import { buildContract, fingerprintOf } from '../../src/contract/openapi.ts'
+import { DOCUMENTED, REVISION, refusalsOf } from '../../src/contract/route.ts'
+import { readRouteSchemas } from '../../src/contract/routeSchemas.ts'
+import { ROUTES } from '../../src/routes/table.ts'
 
 const schemas = readRouteSchemas()
 const contract = buildContract(ROUTES, schemas)

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg'
 import { pino } from 'pino'
 import { describe, expect, it, vi } from 'vitest'
-import { loadCommandSchemas } from '../../src/commandSchemas.ts'
-import { Refusal } from '../../src/errors.ts'
-import { oneBatchPerDevice, processBatch } from '../../src/sync.ts'
+import { loadCommandSchemas } from '../../src/contract/commandSchemas.ts'
+import { Refusal } from '../../src/contract/errors.ts'
+import { oneBatchPerDevice, processBatch } from '../../src/sync/batches.ts'
 
 const ID = '0190b8a6-5c00-7000-8000-000000000001'
 const envelope = {

@@ -34,7 +34,7 @@ export function exportsAreDocumented(tree: readonly SourceFile[]): Violation[] {
 
 /** The environment is read in one place, and by the launcher that runs before it. */
 export function environmentIsReadOnce(tree: readonly SourceFile[]): Violation[] {
-  const readers = ['src/config.ts', 'scripts/bootstrap.mjs', 'scripts/install.mjs']
+  const readers = ['src/settings/config.ts', 'install/bootstrap.mjs', 'install/install.mjs']
   const others = tree.filter(({ path }) => /\.m?[tj]s$/.test(path) && !readers.includes(path))
   return linesMatching(others, /\bprocess\.env\b/, 'reads the environment')
 }
@@ -52,12 +52,11 @@ export function typescriptCallsDoors(tree: readonly SourceFile[]): Violation[] {
 // What brings a database up speaks to the catalogue, before any door exists; what the embedded identity provider keeps
 // is its own, and no rule; a worker's signs of life are the queue's.
 const OWN_SQL = new Set([
-  'src/cluster.ts',
-  'src/patience.ts',
-  'src/preparation.ts',
-  'src/schema.ts',
+  'src/database/patience.ts',
+  'src/database/preparation.ts',
+  'src/database/schema.ts',
   'src/tasks/signs.ts',
-  'src/versions.ts',
+  'src/database/versions.ts',
 ])
 const isOwnSql = (path: string) => OWN_SQL.has(path) || path.startsWith('src/identity/database/')
 
@@ -94,7 +93,7 @@ export function verbsHaveScripts(tree: readonly SourceFile[]): Violation[] {
   const { scripts = {} } = JSON.parse(manifest) as { scripts?: Record<string, string> }
   return Object.entries(scripts).flatMap(([verb, command]) => {
     // `exec`: a shell that stayed between npm and the launcher would keep the signals to itself.
-    if (command !== `exec node scripts/bootstrap.mjs ${verb}`)
+    if (command !== `exec node install/bootstrap.mjs ${verb}`)
       return [`package.json: ${verb} does not go through the bootstrap`]
     return existsSync(`scripts/${verb}.ts`) ? [] : [`package.json: ${verb} has no scripts/${verb}.ts`]
   })
