@@ -21,7 +21,7 @@ begin
   v_lots := array(
     select l.id from lot.lot l where l.reception_id = any (v_receptions) and l.statut <> 'annulé');
   perform lot.verrouiller(variadic v_lots || array(
-    select d.id from matiere.descendants(v_lots) as d where d.genre = 'lot'));
+    select d.id from genealogie.descendants(v_lots) as d where d.genre = 'lot'));
   for v_reprise in
     select distinct on (r.value #>> '{avant,id}')
            jsonb_populate_record(null::collecte.collecte, r.value -> 'avant') as avant,
