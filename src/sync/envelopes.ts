@@ -52,7 +52,7 @@ export function readBatch(body: Buffer, schemas: CommandSchemas): Batch | BatchR
     return invalidBatch('the body is not a JSON object with an array "commandes"')
   }
   const raw = readRawBatch(text)
-  if (raw.fault !== null) return invalidBatch(raw.fault)
+  if (raw.flaw !== null) return invalidBatch(raw.flaw)
   const parsed: unknown[] = root.commandes
   if (parsed.length < 1 || parsed.length > MAX_BATCH) {
     return invalidBatch(`"commandes" holds ${parsed.length} elements, 1 to ${MAX_BATCH} are accepted`)
@@ -61,7 +61,7 @@ export function readBatch(body: Buffer, schemas: CommandSchemas): Batch | BatchR
   const batch: Batch = { texts: [], facts: [] }
   for (const [index, element] of raw.elements.entries()) {
     const value = parsed[index]
-    const raison = element.headerFault ?? schemas.envelopeFault(value)
+    const raison = element.headerFlaw ?? schemas.envelopeFault(value)
     if (raison !== null) return { code: 'enveloppe_illisible', details: { index, raison } }
     batch.texts.push(element.text)
     // `envelopeFault` has just proved the shape.
@@ -86,8 +86,8 @@ export function fingerprint(envelope: Record<string, unknown>): string {
 function factOf(envelope: Envelope, raw: RawElement, schemas: CommandSchemas): Fact {
   const { versions, pieces_jointes, payload, ...header } = envelope
   const judged: Pick<Fact, 'payload' | 'raison'> =
-    raw.contentFault !== null
-      ? { payload: 'illisible', raison: raw.contentFault }
+    raw.contentFlaw !== null
+      ? { payload: 'illisible', raison: raw.contentFlaw }
       : schemas.check(envelope.type, envelope.version_schema, payload, pieces_jointes)
   return {
     entete: {

@@ -68,6 +68,14 @@ export function environmentIsReadOnce(tree: readonly SourceFile[]): Violation[] 
   return linesMatching(others, /\bprocess\.env\b/, 'reads the environment')
 }
 
+/** The text of JSON is walked in one place: two walks would come to differ in what they let through. */
+export function jsonIsWalkedOnce(tree: readonly SourceFile[]): Violation[] {
+  const others = typescript(tree).filter(
+    ({ path }) => path !== 'src/json/walk.ts' && !path.startsWith('test/'),
+  )
+  return linesMatching(others, /\bfrom 'jsonc-parser'/, 'walks through JSON by itself')
+}
+
 /** SQL in TypeScript is a call; the rules stand in sql/. */
 export function typescriptCallsDoors(tree: readonly SourceFile[]): Violation[] {
   const files = under(tree, ['src/', 'server.ts'], '.ts').filter(({ path }) => !isOwnSql(path))
