@@ -39,11 +39,12 @@ export async function processBatch(
   const leave = await deps.devices(`${caller.emetteur} ${caller.sujet} ${batch.facts[0]?.entete.appareil_id}`)
   try {
     const { rows } = await deps.pool.query<{ p_reponse: string }>(
-      'call v1.sync_commandes($1::jsonb, $2::text[], $3::jsonb, $4::boolean, null)',
+      'call v1.sync_commandes($1::jsonb, $2::text[], $3::jsonb, $4::boolean, $5::boolean, null)',
       [
         JSON.stringify(caller),
         batch.texts,
         JSON.stringify(batch.facts),
+        batch.isFull,
         deps.config.syncFlush === 'commande',
       ],
     )
