@@ -139,5 +139,5 @@ export async function sendEnvelopes(
         `a command of the season raised ${JSON.stringify(motifs)}, not ${JSON.stringify(expected)}`,
       )
   }
-  await client.query(`select commande.clore_lot(${opened}, $5)`, [...batchOf, batch.texts.length])
+  await client.query(`select commande.clore_lot(${opened}, $5)`, [...batchOf, batch.isFull])
 }

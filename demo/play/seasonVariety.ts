@@ -1,32 +1,16 @@
 // What the season has beside its straight story, so that nothing looks right for want of variety: a plot whose states differ by
 // referential, two campaigns on two versions of a pack, certificates whose lines name a site, a place, a product and days, two crops on a plot.
-import type { PoolClient } from 'pg'
 import { newId } from '../../client/envelope.ts'
 import { CAMPAGNE, EMPLACEMENT, FOURNISSEUR, GROUPEMENT, PRODUIT, UTILISATEUR } from '../ids.ts'
 import { NEXT, nextPack } from './seasonPack.ts'
-import {
-  type Before,
-  collecteOn,
-  type Phone,
-  type Plot,
-  plotsOf,
-  sealOn,
-  sendEnvelopes,
-} from './seasonPhone.ts'
+import { collecteOn, type Plot, plotsOf, sealOn, sendEnvelopes } from './seasonPhone.ts'
+import type { Season } from './seasonStage.ts'
 import { FIELD, walk } from './survey.ts'
 
 const { agent1, direction, magasinier, rsci, rsciAdjoint } = UTILISATEUR
 const KG = 1000
 /** A field of its own, south of the villages. */
 const CORNER = { longitude: 2.17, latitude: 6.58 }
-/** The season at work. */
-export type Season = {
-  readonly client: PoolClient
-  readonly phone: Phone
-  readonly before: Before
-  as(account: string): Promise<unknown>
-  call<T>(account: string, text: string, parameters: unknown[]): Promise<T>
-}
 
 /** Plays it in the caller's transaction, as role `metier`. */
 export async function playVariety(season: Season): Promise<void> {

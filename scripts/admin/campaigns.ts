@@ -24,6 +24,14 @@ type Changes = {
 }
 
 const WHERE = 'campaign, by its code or id'
+const A_YEAR = `
+Opening freezes the pack version and the latest numbering model; commands are judged by the instants of opening and
+closing. A year, from preparation to its end:
+
+  npm run admin -- campagne creer COOP C27 "Campagne 2027" 2027 2027-01-01 2027-12-31 fruits@1.0
+  npm run admin -- campagne modifier COOP C27 --pack fruits@1.1
+  npm run admin -- campagne ouvrir COOP C27
+  npm run admin -- campagne cloturer COOP C27`
 const LIST = `select c.id, c.code, c.nom, c.annee, c.statut, k.code || '@' || v.version as pack,
     coalesce(to_char(lower(c.active_pendant) at time zone o.fuseau_horaire, 'YYYY-MM-DD'),
              '(' || c.date_ouverture_prevue || ')') as ouverture,
@@ -39,17 +47,7 @@ export function addCampaigns(program: Command): void {
   const campagne = program
     .command('campagne')
     .description('campaigns of an organization: preparation → ouverte → cloturee')
-    .addHelpText(
-      'after',
-      `
-Opening freezes the pack version and the latest numbering model; commands are judged by the instants of opening and
-closing. A year, from preparation to its end:
-
-  npm run admin -- campagne creer COOP C27 "Campagne 2027" 2027 2027-01-01 2027-12-31 fruits@1.0
-  npm run admin -- campagne modifier COOP C27 --pack fruits@1.1
-  npm run admin -- campagne ouvrir COOP C27
-  npm run admin -- campagne cloturer COOP C27`,
-    )
+    .addHelpText('after', A_YEAR)
   const verb = (usage: string, help: string) => campagne.command(usage).description(help)
 
   verb('lister <organisation>', 'list them; a date in parentheses is a planned one').action((org: string) =>

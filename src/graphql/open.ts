@@ -7,9 +7,9 @@ import type { DatabaseConfig } from '../database/ownDatabase.ts'
 import { within } from '../database/scope.ts'
 import type { Caller } from '../tokens/auth.ts'
 import type { GraphqlRequest } from './execute.ts'
-import type { Outcome } from './faults.ts'
 import type { ServedTable } from './naming.ts'
 import { readingPool } from './readingPool.ts'
+import type { Outcome } from './refusals.ts'
 
 /** The reading side of the service. */
 export type Reads = {

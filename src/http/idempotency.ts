@@ -7,8 +7,9 @@ import type { Pool } from 'pg'
 import { Refusal, reach, refusalCode } from '../contract/errors.ts'
 import { isPublisher, KEY_PATTERN, type Route } from '../contract/route.ts'
 import { inTransaction } from '../database/db.ts'
-import { type Answer, type Run, runOn } from '../handlers.ts'
 import type { Caller } from '../tokens/auth.ts'
+import type { Answer, Run } from './call.ts'
+import { runOn } from './run.ts'
 
 /** What the database is told of a key. */
 type Told = { nom: string; requete: string }

@@ -75,85 +75,99 @@ export function perMinute(
 
 /** Makes the guard; `isKnown` says whether a request was proved to be somebody's. */
 export function createGuard(limit: number, isKnown: (res: Response) => boolean): Guard {
-  const refusals = new MemoryStore()
-  refusals.init({ windowMs: WINDOW_MS } as Options)
-  const refused = new Map<string, { until: number; isExpired: boolean }>()
-  const lanes = new Map<string, Promise<unknown>>()
-
-  const requireFew = async (key: string) => {
-    const { totalHits = 0, resetTime } = (await refusals.get(key)) ?? {}
-    if (totalHits < limit) return
-    const seconds = Math.ceil(((resetTime?.getTime() ?? 0) - Date.now()) / 1000)
-    throw new Refusal('trop_de_requetes').retryAfter(Math.max(1, seconds))
-  }
-  const isCrowded = async (address: string) => ((await refusals.get(address))?.totalHits ?? 0) >= limit
-  const remember = (key: string, isExpired: boolean) => {
-    refused.set(key, { until: Date.now() + WINDOW_MS, isExpired })
-    const oldest = refused.keys().next().value
-    if (refused.size > MOST_REMEMBERED && oldest !== undefined) refused.delete(oldest)
-  }
-  // One after the other: a flood of forged tokens waits for itself, and a valid one among them for its turn.
-  const laneOf =
-    (address: string, use: 'proofs' | 'requests'): InTurn =>
-    async (work) => {
-      if (!(await isCrowded(address))) return work()
-      const lane = `${use} ${address}`
-      const mine = (lanes.get(lane) ?? Promise.resolve()).then(work, work)
-      const settled = mine.catch(() => undefined).finally(() => leave(lane, settled))
-      lanes.set(lane, settled)
-      return mine
-    }
-  const leave = (lane: string, settled: Promise<unknown>) => {
-    if (lanes.get(lane) === settled) lanes.delete(lane)
-  }
-
+  const refusals = countRefusals(limit)
+  const laneOf = createLanes(refusals.isCrowded)
   return {
     counting: (req, res, next) => {
       const address = addressOf(req) // a connection that is gone no longer tells it
       res.once('finish', () => {
         const isRefusal = res.statusCode >= 400 && res.statusCode < 500
-        if (isRefusal && !isKnown(res)) void refusals.increment(address)
+        if (isRefusal && !isKnown(res)) void refusals.add(address)
       })
       next()
     },
     refusing: async (req, _res, next) => {
-      await requireFew(addressOf(req))
+      await refusals.requireFew(addressOf(req))
       next()
     },
     queueing: (req, res, next) => {
       const served = new Promise((resolve) => res.once('close', resolve))
-      void laneOf(
-        addressOf(req),
-        'requests',
-      )(async () => {
+      const inTurn = laneOf(`requests ${addressOf(req)}`, addressOf(req))
+      void inTurn(async () => {
         if (res.closed) return // gone while it waited
         next()
         await served
       })
     },
-    proving: (authenticate) => async (req) => {
-      const address = addressOf(req)
-      const authorization = req.get('Authorization')
-      if (authorization === undefined) await requireFew(address)
-      const key = `${address} ${fingerprintOf(authorization ?? '')}`
-      const before = refused.get(key)
-      if (before !== undefined && before.until > Date.now()) {
-        await refusals.increment(key)
-        await requireFew(key)
-        if (!before.isExpired) await requireFew(address)
-        throw new Refusal('jeton_invalide')
-      }
-      try {
-        return await authenticate(authorization, laneOf(address, 'proofs'))
-      } catch (error) {
-        if (!(error instanceof Refusal) || error.code !== 'jeton_invalide') throw error
-        // Whoever was known until a moment ago is always told so: the token has to be renewed.
-        const isExpired = error.cause instanceof errors.JWTExpired
-        if (isLasting(error.cause)) remember(key, isExpired)
-        if (!isExpired) await requireFew(address)
-        throw error
-      }
+    proving: (authenticate) => provingWith(authenticate, refusals, laneOf),
+  }
+}
+
+// One who is refused is told at once the next time, without another proof, for as long as its refusal is counted.
+function provingWith(authenticate: Authenticate, refusals: Refusals, laneOf: LaneOf): Prove {
+  const refused = new Map<string, { until: number; isExpired: boolean }>()
+  const remember = (key: string, isExpired: boolean) => {
+    refused.set(key, { until: Date.now() + WINDOW_MS, isExpired })
+    const oldest = refused.keys().next().value
+    if (refused.size > MOST_REMEMBERED && oldest !== undefined) refused.delete(oldest)
+  }
+  return async (req) => {
+    const address = addressOf(req)
+    const authorization = req.get('Authorization')
+    if (authorization === undefined) await refusals.requireFew(address)
+    const key = `${address} ${fingerprintOf(authorization ?? '')}`
+    const before = refused.get(key)
+    if (before !== undefined && before.until > Date.now()) {
+      await refusals.add(key)
+      await refusals.requireFew(key)
+      if (!before.isExpired) await refusals.requireFew(address)
+      throw new Refusal('jeton_invalide')
+    }
+    try {
+      return await authenticate(authorization, laneOf(`proofs ${address}`, address))
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== 'jeton_invalide') throw error
+      // Whoever was known until a moment ago is always told so: the token has to be renewed.
+      const isExpired = error.cause instanceof errors.JWTExpired
+      if (isLasting(error.cause)) remember(key, isExpired)
+      if (!isExpired) await refusals.requireFew(address)
+      throw error
+    }
+  }
+}
+
+type Refusals = ReturnType<typeof countRefusals>
+
+/** The refusals of a minute, by address and by the token that was refused there. */
+function countRefusals(limit: number) {
+  const counts = new MemoryStore()
+  counts.init({ windowMs: WINDOW_MS } as Options)
+  return {
+    add: (key: string) => counts.increment(key),
+    isCrowded: async (key: string) => ((await counts.get(key))?.totalHits ?? 0) >= limit,
+    async requireFew(key: string) {
+      const { totalHits = 0, resetTime } = (await counts.get(key)) ?? {}
+      if (totalHits < limit) return
+      const seconds = Math.ceil(((resetTime?.getTime() ?? 0) - Date.now()) / 1000)
+      throw new Refusal('trop_de_requetes').retryAfter(Math.max(1, seconds))
     },
+  }
+}
+
+type LaneOf = (lane: string, address: string) => InTurn
+
+// One after the other where it is crowded: a flood of forged tokens waits for itself, and a valid one among them for its turn.
+function createLanes(isCrowded: Refusals['isCrowded']): LaneOf {
+  const lanes = new Map<string, Promise<unknown>>()
+  const leave = (lane: string, settled: Promise<unknown>) => {
+    if (lanes.get(lane) === settled) lanes.delete(lane)
+  }
+  return (lane, address) => async (work) => {
+    if (!(await isCrowded(address))) return work()
+    const mine = (lanes.get(lane) ?? Promise.resolve()).then(work, work)
+    const settled = mine.catch(() => undefined).finally(() => leave(lane, settled))
+    lanes.set(lane, settled)
+    return mine
   }
 }
 

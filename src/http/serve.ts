@@ -5,22 +5,15 @@ import { bodyLimitOf } from '../contract/bodySize.ts'
 import { type Log, Refusal } from '../contract/errors.ts'
 import { type Route, takesBody, takesKey, takesToken } from '../contract/route.ts'
 import type { RouteSchemas } from '../contract/routeSchemas.ts'
-import {
-  type Answer,
-  admit,
-  byFunction,
-  despiteDeadlocks,
-  journalRefusal,
-  runOn,
-  type Serve,
-} from '../handlers.ts'
 import { activeOrganisation, type Caller } from '../tokens/auth.ts'
 import { type BodyLimits, isOrdinary, ORDINARY_BYTES, readBody, requireSize } from './bodies.ts'
+import type { Answer, Serve } from './call.ts'
 import { createCsvWriter, type WriteCsv } from './csv.ts'
 import { once, readKey } from './idempotency.ts'
 import type { Prove } from './limits.ts'
 import { inShareOf, serveWithin } from './requestScope.ts'
 import type { ReadRequest } from './requests.ts'
+import { admit, byFunction, despiteDeadlocks, journalRefusal, runOn } from './run.ts'
 
 /** What the routes are served with. */
 export type RouteTools = {

@@ -1,7 +1,5 @@
 import type { Route } from '../contract/route.ts'
 
-const PAYLOADS = 'Endpoints, Routes with documented payloads'
-
 /** What anybody may ask of the service itself. */
 export const SERVICE: readonly Route[] = [
   {
@@ -11,7 +9,7 @@ export const SERVICE: readonly Route[] = [
     who: 'public',
     handler: true,
     summary: 'Tells that the service answers.',
-    spec: PAYLOADS,
+    spec: 'Endpoints, Routes with documented payloads',
   },
   {
     method: 'GET',

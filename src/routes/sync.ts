@@ -1,3 +1,4 @@
+import { MAX_BATCH } from '../contract/batch.ts'
 import type { Route } from '../contract/route.ts'
 
 /** What a phone asks to send its queue and to receive its data. */
@@ -11,7 +12,7 @@ export const SYNC: readonly Route[] = [
     handler: true,
     raw: true,
     refusals: ['lot_invalide', 'enveloppe_illisible', 'vidage_autre_appareil'],
-    summary: 'Sends a batch of 1 to 50 commands of one device; each has its outcome, in send order.',
+    summary: `Sends a batch of 1 to ${MAX_BATCH} commands of one device; each has its outcome, in send order.`,
     spec: 'Endpoints, Processing of a batch',
   },
   {

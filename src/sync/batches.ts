@@ -7,14 +7,12 @@ import type { Config } from '../settings/config.ts'
 import type { Caller } from '../tokens/auth.ts'
 import { isRefusal, readBatch } from './envelopes.ts'
 
-/** What the handler of a batch works with. */
-export type SyncDeps = {
+/** What a batch is processed with. */
+export type BatchTools = {
   pool: Pool
   config: Pick<Config, 'syncFlush'>
   schemas: CommandSchemas
   log: Log
-  /** One batch of a device at a time. */
-  devices: Enter
 }
 
 // Less than a phone waits for an answer, so that it is told to come back.
@@ -30,18 +28,23 @@ export function oneBatchPerDevice(): Enter {
  * because it commits after each command; what fails in the middle leaves the commands before it acquired, and the
  * phone sends the whole batch again.
  */
-export async function processBatch(deps: SyncDeps, caller: Caller, rawBody: Buffer): Promise<string> {
+export async function processBatch(
+  deps: BatchTools & { devices: Enter },
+  caller: Caller,
+  rawBody: Buffer,
+): Promise<string> {
   const batch = readBatch(rawBody, deps.schemas)
   if (isRefusal(batch)) throw new Refusal(batch.code, batch.details)
   // A phone that sends again what it has no answer to waits for the first sending, without a connection.
   const leave = await deps.devices(`${caller.emetteur} ${caller.sujet} ${batch.facts[0]?.entete.appareil_id}`)
   try {
     const { rows } = await deps.pool.query<{ p_reponse: string }>(
-      'call v1.sync_commandes($1::jsonb, $2::text[], $3::jsonb, $4::boolean, null)',
+      'call v1.sync_commandes($1::jsonb, $2::text[], $3::jsonb, $4::boolean, $5::boolean, null)',
       [
         JSON.stringify(caller),
         batch.texts,
         JSON.stringify(batch.facts),
+        batch.isFull,
         deps.config.syncFlush === 'commande',
       ],
     )

@@ -2,11 +2,9 @@
 // text that was received; what the fact means is decided in SQL.
 import { hash } from 'node:crypto'
 import canonicalize from 'canonicalize'
+import { MAX_BATCH } from '../contract/batch.ts'
 import type { CommandSchemas, PayloadFact } from '../contract/commandSchemas.ts'
 import { type RawElement, readRawBatch } from './rawBatch.ts'
-
-/** Commands that one batch may hold. */
-export const MAX_BATCH = 50
 
 /** The fields of an envelope, as schemas/enveloppe.json lets them through. */
 export type Envelope = {
@@ -35,8 +33,8 @@ export type Fact = {
   version_pack: string | null
 }
 
-/** A readable batch: the raw text of each envelope and its fact, in send order. */
-export type Batch = { texts: string[]; facts: Fact[] }
+/** A readable batch: the raw text of each envelope and its fact, in send order, and whether no other fits in. */
+export type Batch = { texts: string[]; facts: Fact[]; isFull: boolean }
 
 /** Why a batch is not processed at all. */
 export type BatchRefusal =
@@ -52,16 +50,16 @@ export function readBatch(body: Buffer, schemas: CommandSchemas): Batch | BatchR
     return invalidBatch('the body is not a JSON object with an array "commandes"')
   }
   const raw = readRawBatch(text)
-  if (raw.fault !== null) return invalidBatch(raw.fault)
+  if (raw.flaw !== null) return invalidBatch(raw.flaw)
   const parsed: unknown[] = root.commandes
   if (parsed.length < 1 || parsed.length > MAX_BATCH) {
     return invalidBatch(`"commandes" holds ${parsed.length} elements, 1 to ${MAX_BATCH} are accepted`)
   }
 
-  const batch: Batch = { texts: [], facts: [] }
+  const batch: Batch = { texts: [], facts: [], isFull: parsed.length === MAX_BATCH }
   for (const [index, element] of raw.elements.entries()) {
     const value = parsed[index]
-    const raison = element.headerFault ?? schemas.envelopeFault(value)
+    const raison = element.headerFlaw ?? schemas.envelopeFault(value)
     if (raison !== null) return { code: 'enveloppe_illisible', details: { index, raison } }
     batch.texts.push(element.text)
     // `envelopeFault` has just proved the shape.
@@ -86,8 +84,8 @@ export function fingerprint(envelope: Record<string, unknown>): string {
 function factOf(envelope: Envelope, raw: RawElement, schemas: CommandSchemas): Fact {
   const { versions, pieces_jointes, payload, ...header } = envelope
   const judged: Pick<Fact, 'payload' | 'raison'> =
-    raw.contentFault !== null
-      ? { payload: 'illisible', raison: raw.contentFault }
+    raw.contentFlaw !== null
+      ? { payload: 'illisible', raison: raw.contentFlaw }
       : schemas.check(envelope.type, envelope.version_schema, payload, pieces_jointes)
   return {
     entete: {

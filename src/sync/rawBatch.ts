@@ -1,13 +1,12 @@
 // The text of a batch cut into its envelopes, each exactly as it was written, with what its parsed value no longer shows.
-import { type Fault, type Frame, walkJson } from '../json/ijson.ts'
-
-/** Levels of nesting that an envelope may have, itself included. */
-export const MAX_DEPTH = 32
+import { MAX_DEPTH } from '../json/json.ts'
+import { type Frame, type Token, walkJson } from '../json/walk.ts'
+import { type Flaw, flawOf } from './flaws.ts'
 
 /** Levels around an envelope: the body and its array. */
 const OUTER_DEPTH = 2
 
-/** Members that identify and order a command; a fault inside one of them makes the envelope unreadable. */
+/** Members that identify and order a command; a flaw inside one of them makes the envelope unreadable. */
 const HEADER = new Set([
   'id',
   'type',
@@ -22,23 +21,23 @@ const HEADER = new Set([
   'empreinte',
 ])
 
-/** One element of `commandes` as it was written, with the first fault of each kind. */
+/** One element of `commandes` as it was written, with the first flaw of each kind. */
 export type RawElement = {
   text: string
   /** What makes the envelope itself unreadable. */
-  headerFault: string | null
+  headerFlaw: string | null
   /** What makes its content (payload, versions, attachments, unknown members) unfit for jsonb. */
-  contentFault: string | null
+  contentFlaw: string | null
   /** Whether RFC 8785 can express what was written. */
   canonical: boolean
 }
 
-/** What a batch's text holds: its elements in order, or the fault of the whole. */
-export type RawBatch = { elements: RawElement[]; fault: string | null }
+/** What a batch's text holds: its elements in order, or the flaw of the whole. */
+export type RawBatch = { elements: RawElement[]; flaw: string | null }
 
 /** Cuts the text of a batch, which is JSON already, into the elements of its `commandes`. */
 export function readRawBatch(text: string): RawBatch {
-  const batch: RawBatch = { elements: [], fault: null }
+  const batch: RawBatch = { elements: [], flaw: null }
   let start = 0
   let element = emptyElement()
   walkJson(text, MAX_DEPTH + OUTER_DEPTH, {
@@ -50,28 +49,30 @@ export function readRawBatch(text: string): RawBatch {
       batch.elements.push({ ...element, text: text.slice(start, offset) })
       element = emptyElement()
     },
-    fault(fault, stack) {
+    found(token, stack) {
+      const flaw = flawOf(token)
+      if (flaw === null) return false
       if (isInCommandes(stack)) {
-        note(element, fault, stack)
-        if (fault.kind === 'depth') batch.elements.push(element)
+        note(element, flaw, token, stack)
+        if (flaw.kind === 'depth') batch.elements.push(element)
         return false
       }
       // Outside the envelopes only what makes the body ambiguous or endless matters.
-      const isFatal = fault.kind === 'depth' || (fault.kind === 'duplicate' && stack.length === 1)
-      if (isFatal) batch.fault = fault.reason
+      const isFatal = flaw.kind === 'depth' || (flaw.kind === 'duplicate' && stack.length === 1)
+      if (isFatal) batch.flaw = flaw.reason
       return isFatal
     },
   })
   return batch
 }
 
-function note(element: RawElement, fault: Fault, stack: readonly Frame[]): void {
+function note(element: RawElement, flaw: Flaw, token: Token, stack: readonly Frame[]): void {
   const member = stack[OUTER_DEPTH]
-  const isOwnKey = fault.isKey && stack.length === OUTER_DEPTH + 1
-  const isHeader = member === undefined || isOwnKey || fault.kind === 'depth' || HEADER.has(member.key)
-  if (isHeader) element.headerFault ??= fault.reason
-  else element.contentFault ??= fault.reason
-  element.canonical &&= fault.kind === 'text' || fault.kind === 'number'
+  const isOwnKey = token.kind === 'key' && stack.length === OUTER_DEPTH + 1
+  const isHeader = member === undefined || isOwnKey || flaw.kind === 'depth' || HEADER.has(member.key)
+  if (isHeader) element.headerFlaw ??= flaw.reason
+  else element.contentFlaw ??= flaw.reason
+  element.canonical &&= flaw.kind === 'text' || flaw.kind === 'number'
 }
 
 function isInCommandes(stack: readonly Frame[]): boolean {
@@ -79,5 +80,5 @@ function isInCommandes(stack: readonly Frame[]): boolean {
 }
 
 function emptyElement(): RawElement {
-  return { text: '', headerFault: null, contentFault: null, canonical: true }
+  return { text: '', headerFlaw: null, contentFlaw: null, canonical: true }
 }

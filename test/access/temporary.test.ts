@@ -104,7 +104,7 @@ test('what the batch procedure, which has no path of its own, means by a name is
   const said: (string | undefined)[] = []
   await as('api', async (client) => {
     client.on('notice', ({ message }) => said.push(message))
-    const { rows } = await client.query("call v1.sync_commandes($1::jsonb, '{}', '[]', false, null)", [
+    const { rows } = await client.query("call v1.sync_commandes($1::jsonb, '{}', '[]', false, false, null)", [
       JSON.stringify(CALLER),
     ])
     expect(rows[0]?.p_reponse).toMatch(/^\{"resultats":\[\],/)

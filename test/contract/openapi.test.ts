@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, test } from 'vitest'
 import erreurs from '../../schemas/erreurs.json' with { type: 'json' }
+import { MAX_BATCH } from '../../src/contract/batch.ts'
 import { listCommandSchemas } from '../../src/contract/commandSchemas.ts'
 import { buildContract, fingerprintOf } from '../../src/contract/openapi.ts'
 import { DOCUMENTED, REVISION, refusalsOf } from '../../src/contract/route.ts'
@@ -92,6 +93,12 @@ describe('the contract', () => {
     expect(added.sort((a, b) => a - b)).toEqual(added.map((_, index) => documented + 1 + index))
     expect(contract.info.version).toBe(`1.${documented + added.length}.${REVISION}`)
   })
+})
+
+test('says the size of a batch as its schema does', () => {
+  const sizes = JSON.stringify(contract).match(/\b1 to \d+ commands\b/g) ?? []
+  expect(sizes.length).toBeGreaterThan(1)
+  expect(new Set(sizes)).toEqual(new Set([`1 to ${MAX_BATCH} commands`]))
 })
 
 describe('the table of routes', () => {

@@ -5,6 +5,7 @@ import { linesMatching, type SourceFile, under, type Violation } from './tree.ts
 const LINES = 200
 const TEST_LINES = 320
 const ROOT_LINES = 80
+const BODY_LINES = 70
 
 const typescript = (tree: readonly SourceFile[]) => tree.filter(({ path }) => /\.m?[tj]s$/.test(path))
 const isTest = (path: string) => path.endsWith('.test.ts')
@@ -15,6 +16,34 @@ export function filesAreSmall(tree: readonly SourceFile[]): Violation[] {
     const lines = text.trimEnd().split('\n').length
     const limit = path === 'server.ts' ? ROOT_LINES : isTest(path) ? TEST_LINES : LINES
     return lines > limit ? [`${path}: ${lines} lines, at most ${limit}`] : []
+  })
+}
+
+/**
+ * A longer function hides a second idea, in TypeScript as in SQL. Those of tests are not counted: what `describe` is given is a
+ * list of cases, as long as its file may be.
+ */
+export function functionsAreSmall(tree: readonly SourceFile[]): Violation[] {
+  return typescript(tree)
+    .filter(({ path }) => !path.startsWith('test/'))
+    .flatMap((file) =>
+      bodiesOf(file)
+        .filter(({ lines }) => lines > BODY_LINES)
+        .map(
+          ({ line, lines }) => `${file.path}:${line}: a function of ${lines} lines, at most ${BODY_LINES}`,
+        ),
+    )
+}
+
+// The formatter puts the brace that ends a body under the beginning of the line that opened it.
+function bodiesOf({ text }: SourceFile): { line: number; lines: number }[] {
+  const lines = text.split('\n')
+  return lines.flatMap((opening, at) => {
+    const isStatement = /^\s*(?:\} ?)?(?:else|if|for|while|switch|catch|try|do)\b/.test(opening)
+    if (isStatement || !/(?:=>|\)|\): .+) \{$/.test(opening)) return []
+    const indent = /^\s*/.exec(opening)?.[0] ?? ''
+    const end = lines.findIndex((line, later) => later > at && line.startsWith(`${indent}}`))
+    return [{ line: at + 1, lines: end - at - 1 }]
   })
 }
 
@@ -37,6 +66,14 @@ export function environmentIsReadOnce(tree: readonly SourceFile[]): Violation[] 
   const readers = ['src/settings/config.ts', 'install/bootstrap.mjs', 'install/install.mjs']
   const others = tree.filter(({ path }) => /\.m?[tj]s$/.test(path) && !readers.includes(path))
   return linesMatching(others, /\bprocess\.env\b/, 'reads the environment')
+}
+
+/** The text of JSON is walked in one place: two walks would come to differ in what they let through. */
+export function jsonIsWalkedOnce(tree: readonly SourceFile[]): Violation[] {
+  const others = typescript(tree).filter(
+    ({ path }) => path !== 'src/json/walk.ts' && !path.startsWith('test/'),
+  )
+  return linesMatching(others, /\bfrom 'jsonc-parser'/, 'walks through JSON by itself')
 }
 
 /** SQL in TypeScript is a call; the rules stand in sql/. */

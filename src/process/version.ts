@@ -1,13 +1,9 @@
 // A version serves the database that holds its own rules, at the start and for as long as it runs: once the database was
 // brought to another version, this one refuses everything (docs/decisions/0042-montee-de-version.md).
-import type { RequestHandler } from 'express'
 import pg from 'pg'
-import { Refusal } from '../contract/errors.ts'
-import { refusalsOf } from '../contract/route.ts'
 import { fingerprint, readSources } from '../database/sources.ts'
 import { DatabaseStateError } from '../database/versions.ts'
-import type { Holdings } from '../process/holdings.ts'
-import { ROUTES } from '../routes/table.ts'
+import type { Holdings } from './holdings.ts'
 
 /** Whether the database still holds the rules of this version. */
 export type Version = {
@@ -66,17 +62,4 @@ function notAsked(error: unknown): null | undefined {
   return error instanceof pg.DatabaseError && /^(?:42883|42501|3F000)$/.test(error.code ?? '')
     ? null
     : undefined
-}
-
-// The contract, the public keys and the sign of health ask nothing of the database.
-const WITHOUT_DATABASE = new Set(
-  ROUTES.filter((route) => !refusalsOf(route).includes('service_indisponible')).map(({ path }) => path),
-)
-
-/** Refuses every request for as long as the database holds other rules: whoever asks comes again, and finds the new version. */
-export function whileCurrent({ isCurrent }: Pick<Version, 'isCurrent'>): RequestHandler {
-  return (req, _res, next) => {
-    if (!isCurrent() && !WITHOUT_DATABASE.has(req.path)) throw new Refusal('service_indisponible')
-    next()
-  }
 }

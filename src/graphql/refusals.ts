@@ -1,7 +1,7 @@
 // Why GraphQL refuses: a stable code in `extensions.code` of every error, and the status of the answer.
 
 /** The codes with their statuses; docs/graphql.md says when each is answered. */
-export const FAULTS = {
+export const QUERY_CODES = {
   requete_invalide: 400,
   requete_trop_longue: 400,
   requete_trop_profonde: 400,
@@ -16,14 +16,14 @@ export const FAULTS = {
 } as const
 
 /** A code of GraphQL's own. */
-export type FaultCode = keyof typeof FAULTS
+export type QueryCode = keyof typeof QUERY_CODES
 
 /** A query that is refused, or that failed; `members` go beside the code. */
-export class Fault extends Error {
-  readonly code: FaultCode
+export class QueryRefusal extends Error {
+  readonly code: QueryCode
   readonly members: Readonly<Record<string, unknown>>
 
-  constructor(code: FaultCode, message: string, members: Readonly<Record<string, unknown>> = {}) {
+  constructor(code: QueryCode, message: string, members: Readonly<Record<string, unknown>> = {}) {
     super(message)
     this.code = code
     this.members = members
@@ -33,9 +33,9 @@ export class Fault extends Error {
 /** What is answered: a status and a body. */
 export type Outcome = { readonly status: number; readonly body: string }
 
-/** The answer of one or several faults of the same code. */
-export function outcomeOf(faults: readonly Fault[]): Outcome {
-  const errors = faults.map(({ message, code, members }) => ({ message, extensions: { code, ...members } }))
-  const code = faults[0]?.code ?? 'erreur_interne'
-  return { status: FAULTS[code], body: JSON.stringify({ errors }) }
+/** The answer of one or several refusals of the same code. */
+export function outcomeOf(refusals: readonly QueryRefusal[]): Outcome {
+  const errors = refusals.map(({ message, code, members }) => ({ message, extensions: { code, ...members } }))
+  const code = refusals[0]?.code ?? 'erreur_interne'
+  return { status: QUERY_CODES[code], body: JSON.stringify({ errors }) }
 }
