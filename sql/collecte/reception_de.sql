@@ -1,7 +1,7 @@
 -- The reception whose lot holds a collection, or held it; null while the agent holds it, and again
 -- once the reception was reversed.
 -- Spec: domain, genealogy «is derived from the ledger, never typed».
-create or replace function reception.de_collecte(p_collecte_id uuid) returns uuid
+create or replace function collecte.reception_de(p_collecte_id uuid) returns uuid
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$

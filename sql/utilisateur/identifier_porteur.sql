@@ -4,7 +4,7 @@
 -- Chosen: docs/decisions/0020-reglages.md.
 -- Refuses: vidage_autre_appareil, organisation_non_autorisee, organisation_suspendue, and what
 --          `utilisateur.identifier` refuses.
-create or replace function appareil.identifier_porteur(
+create or replace function utilisateur.identifier_porteur(
   p_appelant jsonb, p_appareil_id uuid, p_le timestamptz) returns utilisateur.session
 language plpgsql
 set search_path = pg_catalog, pg_temp

@@ -2,7 +2,7 @@
 -- the organization's own rows, the referentials that it ticks, and the state of each activity.
 -- Spec: Administration routes, «GET /v1/ma-filiere: the organization's frozen pack view».
 -- Chosen: docs/decisions/0016-droits-et-modules.md.
-create or replace function campagne.presenter_filiere(
+create or replace function activite.presenter_filiere(
   p_campagne campagne.campagne, p_le timestamptz) returns jsonb
 language sql stable
 set search_path = pg_catalog, pg_temp
