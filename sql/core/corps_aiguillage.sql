@@ -34,6 +34,7 @@ begin
   into v_appels
   from core.voie v where v.aiguillage = p_aiguillage.nom;
   return case
+    when p_aiguillage.genre = 'question' then format(e'begin\n%send', v_appels)
     when not v_est_choix then format(e'begin\n%s  return;\nend', v_appels)
     when v_appels is null then format(e'begin\n  %s\nend', v_autre)
     else format(e'begin\n  case %s\n%s    else %s\n  end case;\nend', v_cle, v_appels, v_autre) end;

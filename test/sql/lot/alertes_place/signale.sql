@@ -5,7 +5,7 @@ select plan(6);
 select essai.preparer();
 
 create function pg_temp.alertes() returns text[] language sql as $$
-  select emplacement.alertes(e, essai.t()) from emplacement.emplacement e where e.id = essai.place()
+  select lot.alertes_place(e, essai.t()) from emplacement.emplacement e where e.id = essai.place()
 $$;
 select emplacement.modifier(essai.place(), '{"capacite_g": 1500}', essai.id('rsci ESSAI'), essai.t());
 select from essai.lot('a', 1000, 'validé', 'AB');

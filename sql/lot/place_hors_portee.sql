@@ -3,7 +3,7 @@
 -- Spec: Lot, «capacity of a location signals but does not refuse».
 -- Chosen: docs/decisions/0044-portee.md.
 -- Why: asked of each product once, not of each lot: certificates are many, and lots more.
-create or replace function emplacement.est_hors_portee(
+create or replace function lot.place_hors_portee(
   p_place emplacement.emplacement, p_le timestamptz) returns boolean
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

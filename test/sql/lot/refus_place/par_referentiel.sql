@@ -42,7 +42,7 @@ select is(pg_temp.aller('inégal', 'STRICT'), 'qualite_non_admise NOP convention
 select is(pg_temp.aller('deux', 'STRICT'), 'admis', 'organic under both');
 
 create function pg_temp.alertes(p_place text) returns text[] language sql as $$
-  select emplacement.alertes(e, essai.t(2)) from emplacement.emplacement e where e.id = essai.place(p_place)
+  select lot.alertes_place(e, essai.t(2)) from emplacement.emplacement e where e.id = essai.place(p_place)
 $$;
 select is(pg_temp.alertes('STRICT'), '{}', 'it holds what it admits');
 select lot.qualifier(essai.id('lot deux'), '{"NOP": "TR"}', 'decision', null, essai.id('rsci ESSAI'), essai.t(2));

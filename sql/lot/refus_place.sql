@@ -5,7 +5,7 @@
 --       «whoever judges … a place … judges per referential. Existing rows of places keep admitting
 --       what they admitted, for each referential that they name».
 -- Chosen: docs/decisions/0045-par-referentiel.md.
-create or replace function emplacement.refus(p_emplacement_id uuid, p_lot_id uuid)
+create or replace function lot.refus_place(p_emplacement_id uuid, p_lot_id uuid)
 returns table (referentiel_code text, categorie text, admises text[])
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
