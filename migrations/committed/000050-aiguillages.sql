@@ -1,8 +1,15 @@
 --! Previous: sha1:511632c3dbd4146117a64d49688b1518c1795bad
---! Hash: sha1:caa7f6d0b092a2e3fa44fcc0c6c3d6c1a030c415
+--! Hash: sha1:e2d23ad53bef6faf36e34f5298467ffbe4aaf3df
 
 -- What runs up from one floor of domains to another goes through functions that are made from rows,
 -- when `sql/` is applied.
+
+-- `saisie`: what a command says; `constat`: what was found of it; `adhesion`: what moves a member
+-- with all that hangs on them.
+create schema saisie;
+create schema constat;
+create schema adhesion;
+grant usage, create on schema saisie, constat, adhesion to metier;
 
 create table core.aiguillage (
   nom text primary key,

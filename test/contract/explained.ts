@@ -41,7 +41,7 @@ export const EXPLAINED: readonly Explained[] = [
   ],
   ['v1.receptions_creer', 'reception.detailler', ['reception_inconnue'], 'it was just created'],
   [
-    'controle.parametre_trouve',
+    'collecte.parametre_trouve',
     'collecte.calculer',
     ['tare_superieure_au_brut', 'masses_incoherentes'],
     'its weighings were judged before it was written',
@@ -60,7 +60,7 @@ export const EXPLAINED: readonly Explained[] = [
   ],
   ['controle.annuler', 'commande.annuler', ['commande_inconnue'], NAMED],
   [
-    'controle.reexaminer',
+    'commande.reexaminer',
     'commande.rejuger',
     ['correction_impossible'],
     'the command says nothing else than before',
@@ -143,8 +143,8 @@ export const EXPLAINED: readonly Explained[] = [
     'the identity is its own',
   ],
   ['utilisateur.reactiver', 'utilisateur.changer_statut', ['auto_desactivation_refusee'], ACT],
-  ['producteur.sortir', 'producteur.consigner_adhesion', ['producteur_actif'], ACT],
-  ['producteur.revenir', 'producteur.consigner_adhesion', ['producteur_sorti'], ACT],
+  ['adhesion.sortir', 'adhesion.consigner', ['producteur_actif'], ACT],
+  ['adhesion.revenir', 'adhesion.consigner', ['producteur_sorti'], ACT],
   ['v1.fournisseurs_desactiver', 'fournisseur.changer_activite', ['fournisseur_deja_actif'], ACT],
   ['v1.fournisseurs_reactiver', 'fournisseur.changer_activite', ['fournisseur_deja_inactif'], ACT],
   ['v1.clients_desactiver', 'client.changer_activite', ['client_deja_actif'], ACT],
