@@ -1,5 +1,5 @@
---! Previous: sha1:caa7f6d0b092a2e3fa44fcc0c6c3d6c1a030c415
---! Hash: sha1:8ce5977fd0ffc8529d2f23afc482ab486608e28f
+--! Previous: sha1:e2d23ad53bef6faf36e34f5298467ffbe4aaf3df
+--! Hash: sha1:06951814fafb19fdf9ebb289f9340439f2703711
 
 -- What reads the edges of the ledger is a domain of its own; the ledger keeps posting.
 
