@@ -1,7 +1,23 @@
---! Previous: sha1:511632c3dbd4146117a64d49688b1518c1795bad
---! Hash: sha1:e609ca118ee02056ca0b1cb630bef536145b95fa
+--! Previous: sha1:e2d23ad53bef6faf36e34f5298467ffbe4aaf3df
+--! Hash: sha1:06951814fafb19fdf9ebb289f9340439f2703711
 
 -- What reads the edges of the ledger is a domain of its own; the ledger keeps posting.
 
 create schema genealogie;
 grant usage, create on schema genealogie to metier;
+
+-- The operations that a certificate covered are told by the domain of each.
+create type certificat.operation as (
+  entite text, id uuid, le timestamptz, reference text, groupement_id uuid);
+comment on type certificat.operation is
+  'An operation that a certificate covered: the kind of its record, when it took place, what it is called, whose it was.';
+drop function if exists certificat.operations_de_la_periode;
+drop function if exists expedition.sous_certificat;
+
+-- A value that one domain above knows is asked for by a function of one way.
+alter table core.aiguillage
+  drop constraint aiguillage_genre_connu,
+  add constraint aiguillage_genre_connu check (
+    genre in ('suites', 'question', 'choix', 'choix_facultatif', 'reunion'));
+comment on column core.aiguillage.genre is
+  'suites: all of its ways, by rank; question: the only way answers; choix: the one of the key that is its first argument; choix_facultatif: that one, or nothing; reunion: the rows of all, by rank.';

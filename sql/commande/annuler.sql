@@ -36,8 +36,8 @@ begin
       from commande.annulation a where a.commande_id = p_id)::text;
   end if;
   if commande.est_ecrite(p_id) then
-    v_contexte := commande.relire(p_id);
-    v_contexte.refs := (select r.refs from commande.verifier_references(v_contexte) as r);
+    v_contexte := saisie.relire(p_id);
+    v_contexte.refs := (select r.refs from saisie.verifier_references(v_contexte) as r);
     v_fonction := (select a.fonction from commande.acte_type a
                    where a.type = v_contexte.type and a.acte = 'annuler');
   end if;

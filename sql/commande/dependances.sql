@@ -13,11 +13,11 @@ begin
   if not commande.est_ecrite(p_commande_id) then
     return '[]';
   end if;
-  v_contexte := commande.relire(p_commande_id);
+  v_contexte := saisie.relire(p_commande_id);
   v_fonction := (select a.fonction from commande.acte_type a
                  where a.type = v_contexte.type and a.acte = 'dependances');
   if v_fonction is not null then
-    v_contexte.refs := (select r.refs from commande.verifier_references(v_contexte) as r);
+    v_contexte.refs := (select r.refs from saisie.verifier_references(v_contexte) as r);
     execute format('select jsonb_agg(to_jsonb(d) order by d.entite, d.id) from %s($1) as d',
                    v_fonction)
       into v_dependances using v_contexte;

@@ -22,8 +22,8 @@ begin
     select c.commande_id into v_commande_id
     from collecte.collecte c where c.id = p_controle.entite_id;
   end if;
-  v_avant := commande.relire(v_commande_id);
-  v_ids := commande.ids_changes(v_avant.type, v_avant.payload, v_payload);
+  v_avant := saisie.relire(v_commande_id);
+  v_ids := saisie.ids_changes(v_avant.type, v_avant.payload, v_payload);
   if p_requete ->> 'type' is distinct from v_avant.type or v_ids <> '{}'
     or exists (select from commande.annulation a where a.commande_id = v_commande_id)
   then

@@ -32,7 +32,7 @@ begin
       where c.reference_provisoire = v_details ->> 'reference_provisoire'
         and c.id <> p_controle.commande_id)
     else exists (
-      select from commande.reference r
+      select from saisie.reference r
       where r.entite = v_details ->> 'entite' and r.id = (v_details ->> 'id')::uuid)
   end;
 end

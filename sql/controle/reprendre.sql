@@ -13,7 +13,7 @@ language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_contexte commande.contexte := commande.relire_entete(p_controle.commande_id);
+  v_contexte commande.contexte := saisie.relire_entete(p_controle.commande_id);
   v_date record;
   v_references record;
   v_effet commande.effet;
@@ -36,7 +36,7 @@ begin
   v_contexte.type := p_requete ->> 'type';
   v_contexte.payload := p_requete -> 'payload';
   v_contexte.date_operation := v_date.date_operation;
-  v_references := commande.verifier_references(v_contexte);
+  v_references := saisie.verifier_references(v_contexte);
   v_contexte.refs := v_references.refs;
   insert into commande.reprise
     (organisation_id, commande_id, type, version_schema, payload, date_operation, controle_id,
@@ -47,9 +47,9 @@ begin
 
   perform commande.joindre_pieces(v_contexte, commande.pieces_lisibles(p_controle.commande_id));
   execute format('select (e).* from %s($1) as e', v_contexte.type) into v_effet using v_contexte;
-  perform controle.ouvrir(
+  perform constat.ouvrir(
     p_controle.commande_id, v_effet.entite, (v_effet.entites ->> v_effet.entite)::uuid,
-    array(select d from unnest(v_date.constats || commande.verifier_droits(v_contexte)) as d
+    array(select d from unnest(v_date.constats || saisie.verifier_droits(v_contexte)) as d
           where d.motif <> 'module_inactif') || v_references.constats || v_effet.constats, p_le);
   perform collecte.envoyer_messages();
 end

@@ -13,7 +13,7 @@ begin
   if p_controle.entite = 'collecte' then
     perform collecte.rejuger(p_controle.entite_id, p_le);
   else
-    v_contexte := commande.relire(p_controle.commande_id);
+    v_contexte := saisie.relire(p_controle.commande_id);
     perform commande.rejuger(v_contexte, v_contexte.utilisateur_id, p_le);
   end if;
 end

@@ -3,7 +3,7 @@
 -- Spec: POST /v1/controles/{id}/lever, «one call may lift many items of one motif».
 -- Chosen: docs/decisions/0032-suites-qualite.md.
 -- Locks: the controls by id; the organization's surveys where one is concerned; of merges what
---        `producteur.tenir` locks; their collections, the plots and balances of these
+--        `adhesion.tenir` locks; their collections, the plots and balances of these
 --        (`collecte.verrouiller`).
 create or replace function controle.tenir(p_ids uuid[], p_decision text) returns void
 language plpgsql
@@ -19,7 +19,7 @@ begin
     perform parcelle.verrouiller_releves();
   end if;
   if p_decision = 'fusion' then
-    perform producteur.tenir(array(
+    perform adhesion.tenir(array(
       select c.entite_id from controle.controle c
       where c.id = any (p_ids) and c.entite = 'producteur'
       union

@@ -3,7 +3,7 @@
 -- Spec: domain, «recording a suspension lists the receptions, lots and expeditions of its period».
 create or replace function expedition.sous_certificat(
   p_certificat certificat.certificat, p_du timestamptz, p_au timestamptz)
-returns table (entite text, id uuid, le timestamptz, reference text, groupement_id uuid)
+returns setof certificat.operation
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$

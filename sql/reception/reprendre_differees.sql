@@ -11,7 +11,7 @@ as $$
 declare
   v_reprises jsonb := (current_setting('sillon.reprises') || ']')::jsonb;
   v_receptions uuid[] := array(
-    select distinct reception.de_collecte((r.value #>> '{avant,id}')::uuid)
+    select distinct collecte.reception_de((r.value #>> '{avant,id}')::uuid)
     from jsonb_array_elements(v_reprises) as r);
   v_lots uuid[];
   v_reprise record;

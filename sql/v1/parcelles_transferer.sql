@@ -1,6 +1,6 @@
 -- POST /v1/parcelles/{id}/transferer: a plot goes to another producer at a date.
 -- Spec: Conflict handling. Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
--- Refuses: droit_manquant, and what `parcelle.transferer` refuses.
+-- Refuses: droit_manquant, and what `adhesion.transferer_parcelle` refuses.
 create or replace function v1.parcelles_transferer(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp
@@ -9,7 +9,7 @@ declare
   v_session utilisateur.session;
 begin
   v_session := utilisateur.exiger_ecriture(p_appelant, now(), 'review.resolve');
-  return parcelle.transferer(
+  return adhesion.transferer_parcelle(
     (p_requete ->> 'id')::uuid, p_requete, v_session.utilisateur_id, now());
 end
 $$;

@@ -25,6 +25,7 @@ export type Rules = {
 /** What follows `Refuses:` in a file's opening comment: codes, and functions whose refusals are its own. */
 export type Header = { readonly codes: ReadonlySet<string>; readonly named: readonly string[] }
 
+const NONE: ReadonlySet<string> = new Set()
 const RAISE = /raise sqlstate\s+'TR4\d\d'\s+using\s+message\s*=\s*'(\w+)'/g
 
 // Tables whose rows name functions, who calls what they name, and which of the names when not all.
@@ -41,7 +42,10 @@ const DISPATCHED: readonly Dispatch[] = [
 export function readRules(): Rules {
   const tree = under(readTree(), ['sql/'], '.sql')
   const files = tree.flatMap(({ text }) => routines(text).map(({ name }) => [name, text] as const))
-  const bodies = new Map(files.map(([name, text]) => [name, withoutComments(text)]))
+  const bodies = new Map([
+    ...namesOf(tree, 'aiguillage').map((name) => [name, ''] as const),
+    ...files.map(([name, text]) => [name, withoutComments(text)] as const),
+  ])
   const calls = [...bodies].flatMap(([caller, code]) =>
     namesIn(code, /\b(\w+\.\w+)\s*\(/g).map((callee) => ({ caller, callee })),
   )
@@ -51,13 +55,27 @@ export function readRules(): Rules {
       .map((callee) => ({ table, caller, callee })),
   )
   const byTable = Map.groupBy(dispatched, ({ table }) => table)
+  const ways = readWays(tree)
+  const made = [...Map.groupBy(ways, ({ caller }) => caller)]
   const known = ({ caller, callee }: Edge) => caller !== callee && bodies.has(callee)
   return {
     raises: new Map([...bodies].map(([name, code]) => [name, new Set(namesIn(code, RAISE))])),
-    calls: [...calls, ...dispatched].filter(known),
+    calls: [...calls, ...dispatched, ...ways].filter(known),
     ...readWritings(tree, bodies),
-    headers: new Map(files.map(([name, text]) => [name, headerOf(text, byTable)])),
+    headers: new Map([
+      ...files.map(([name, text]) => [name, headerOf(text, byTable)] as const),
+      ...made.map(([name, to]) => [name, { codes: NONE, named: to.map(({ callee }) => callee) }] as const),
+    ]),
   }
+}
+
+// What functions that are made from rows (`core.aiguiller`) call; what they refuse is what these do.
+function readWays(tree: readonly SourceFile[]): Edge[] {
+  const way = /\('(\w+\.\w+)',\s+(?:\d+, null|null, '[^']+'),\s+'(\w+\.\w+)'\)/g
+  return tree
+    .filter(({ path }) => path.endsWith('/voie.rows.sql'))
+    .flatMap(({ text }) => [...text.matchAll(way)])
+    .map(([, caller = '', callee = '']) => ({ caller, callee }))
 }
 
 function headerOf(text: string, byTable: ReadonlyMap<string, readonly Edge[]>): Header {
@@ -68,6 +86,13 @@ function headerOf(text: string, byTable: ReadonlyMap<string, readonly Edge[]>): 
   )
   const words = namesIn(said.replaceAll(/`[^`]*`/g, ''), /\b(\w+)\b/g)
   return { codes: new Set(words.filter((word) => word in erreurs)), named }
+}
+
+// What the domains' files of one kind of row name first.
+function namesOf(tree: readonly SourceFile[], rows: string): string[] {
+  return tree
+    .filter(({ path }) => path.endsWith(`/${rows}.rows.sql`))
+    .flatMap(({ text }) => namesIn(text, /\('(\w+\.\w+)'/g))
 }
 
 function namesIn(code: string, pattern: RegExp): string[] {

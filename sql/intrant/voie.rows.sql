@@ -1,0 +1,5 @@
+-- What inputs do for the domains below them.
+-- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
+select core.tenir_voies('intrant', array[
+  ('campagne.copier_du_pack', 20, null, 'intrant.copier_du_pack')
+]::core.lien[]);
