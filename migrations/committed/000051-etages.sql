@@ -18,6 +18,6 @@ drop function if exists expedition.sous_certificat;
 alter table core.aiguillage
   drop constraint aiguillage_genre_connu,
   add constraint aiguillage_genre_connu check (
-    genre in ('suites', 'question', 'choix', 'choix_facultatif', 'reunion'));
+    genre in ('suites', 'question', 'choix', 'choix_facultatif', 'reunion', 'somme'));
 comment on column core.aiguillage.genre is
   'suites: all of its ways, by rank; question: the only way answers; choix: the one of the key that is its first argument; choix_facultatif: that one, or nothing; reunion: the rows of all, by rank.';
