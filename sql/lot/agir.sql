@@ -15,7 +15,7 @@ as $$
 declare
   v_lot lot.lot := lot.exiger(p_lot_id);
 begin
-  perform lot.exiger_passage(v_lot, p_acte);
+  perform lot.exiger_acte(v_lot, p_acte);
   if v_lot.reception_id is not null and p_acte <> 'archiver' then
     case p_acte
       when 'valider' then
