@@ -57,6 +57,16 @@ const BROKEN: readonly [Rule, string, string][] = [
   [migrations.checksAreNamed, 'migrations/committed/1.sql', '  quantite_g bigint check (quantite_g > 0)\n'],
   [migrations.noEnumType, 'migrations/committed/1.sql', 'create type lot.statut as enum ()\n'],
   [code.refusalsAreCodes, 'sql/lot/valider.sql', "raise exception 'lot_inconnu';"],
+  [
+    code.actsRefuseWithCodes,
+    'sql/lot/acte.rows.sql',
+    "    ('a', '{x}', 'vrai_refus')\n) as s (acte, de, refus);\n",
+  ],
+  [
+    code.actsRefuseWithCodes,
+    'sql/lot/acte.rows.sql',
+    "    ('a', '{x}', 'lot_inconnu')\n) as s (acte, de, refus);\n",
+  ],
   [code.refusalsAreCodes, 'sql/lot/valider.sql', "raise sqlstate 'TR404' using message = 'droit_manquant';"],
   [
     code.refusalsAreCodes,

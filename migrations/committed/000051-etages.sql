@@ -13,11 +13,3 @@ comment on type certificat.operation is
   'An operation that a certificate covered: the kind of its record, when it took place, what it is called, whose it was.';
 drop function if exists certificat.operations_de_la_periode;
 drop function if exists expedition.sous_certificat;
-
--- A value that one domain above knows is asked for by a function of one way.
-alter table core.aiguillage
-  drop constraint aiguillage_genre_connu,
-  add constraint aiguillage_genre_connu check (
-    genre in ('suites', 'question', 'choix', 'choix_facultatif', 'reunion', 'somme'));
-comment on column core.aiguillage.genre is
-  'suites: all of its ways, by rank; question: the only way answers; choix: the one of the key that is its first argument; choix_facultatif: that one, or nothing; reunion: the rows of all, by rank.';

@@ -8,7 +8,7 @@ language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_appareil appareil.appareil := appareil.retirer(p_id, 'remplace', p_raison, p_le);
+  v_appareil appareil.appareil := appareil.retirer(p_id, 'remplacer', p_raison, p_le);
 begin
   return json_build_object(
     'appareil', appareil.presenter(v_appareil),

@@ -5,27 +5,24 @@
 -- Refuses: appareil_inconnu, appareil_deja_revoque.
 -- Locks: the device.
 create or replace function appareil.retirer(
-  p_id uuid, p_statut text, p_raison text, p_le timestamptz) returns appareil.appareil
+  p_id uuid, p_acte text, p_raison text, p_le timestamptz) returns appareil.appareil
 language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_appareil appareil.appareil;
+  v_statut text;
 begin
   select a.* into v_appareil from appareil.appareil a where a.id = p_id for update;
   if v_appareil.id is null then
     raise sqlstate 'TR404' using message = 'appareil_inconnu';
   end if;
-  if v_appareil.statut <> 'actif' then
-    raise sqlstate 'TR409' using message = 'appareil_deja_revoque',
-      detail = jsonb_build_object(
-        'statut', v_appareil.statut, 'revoque_le', core.horodatage(v_appareil.revoque_le))::text;
-  end if;
-  update appareil.appareil a set statut = p_statut, revoque_le = p_le, raison_revocation = p_raison
+  v_statut := acte.exiger('appareil', p_id, v_appareil.statut, p_acte, jsonb_build_object(
+    'revoque_le', core.horodatage(v_appareil.revoque_le)));
+  update appareil.appareil a set statut = v_statut, revoque_le = p_le, raison_revocation = p_raison
   where a.id = p_id returning a.* into v_appareil;
-  perform journal.consigner(
-    p_le, case p_statut when 'revoque' then 'appareil.revoquer' else 'appareil.remplacer' end,
-    'appareil', p_id, jsonb_build_object('raison', p_raison), p_id);
+  perform journal.consigner(p_le, 'appareil.' || p_acte, 'appareil', p_id,
+                            jsonb_build_object('raison', p_raison), p_id);
   perform tache.ajouter('revoquer_sessions',
     json_build_object('organisation_id', v_appareil.organisation_id,
                       'utilisateur_id', v_appareil.utilisateur_id));

@@ -6,5 +6,5 @@ create or replace function appareil.revoquer(
 language sql
 set search_path = pg_catalog, pg_temp
 as $$
-  select appareil.presenter(appareil.retirer(p_id, 'revoque', p_raison, p_le))
+  select appareil.presenter(appareil.retirer(p_id, 'revoquer', p_raison, p_le))
 $$;

@@ -17,10 +17,7 @@ begin
   if v_campagne.statut is null then
     raise sqlstate 'TR404' using message = 'campagne_introuvable';
   end if;
-  if v_campagne.statut <> 'ouverte' then
-    raise sqlstate 'TR409' using message = 'campagne_non_ouverte',
-      detail = jsonb_build_object('statut', v_campagne.statut)::text;
-  end if;
+  perform acte.exiger('campagne', p_id, v_campagne.statut, 'cloturer');
   select count(*) into v_bloquants
   from controle.controle k join controle.motif m using (motif)
   where k.statut = 'ouvert' and m.bloquant and v_campagne.active_pendant @> k.ouvert_le;

@@ -15,9 +15,8 @@ begin
   select c.statut into v_statut from campagne.campagne c where c.id = p_id for update;
   if v_statut is null then
     raise sqlstate 'TR404' using message = 'campagne_introuvable';
-  elsif v_statut <> 'preparation' then
-    raise sqlstate 'TR409' using message = 'campagne_deja_ouverte';
   end if;
+  perform acte.exiger('campagne', p_id, v_statut, 'modifier');
   update campagne.campagne c
   set nom = coalesce(p_nom, c.nom), annee = coalesce(p_annee, c.annee),
       date_ouverture_prevue = coalesce(p_ouverture_prevue, c.date_ouverture_prevue),

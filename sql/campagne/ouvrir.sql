@@ -16,9 +16,7 @@ begin
   if v_campagne.statut is null then
     raise sqlstate 'TR404' using message = 'campagne_introuvable';
   end if;
-  if v_campagne.statut <> 'preparation' then
-    raise sqlstate 'TR409' using message = 'campagne_deja_ouverte';
-  end if;
+  perform acte.exiger('campagne', p_id, v_campagne.statut, 'ouvrir');
   select m.version, m.segments into v_modele
   from numerotation.modele m order by m.version desc limit 1;
   if v_modele.version is null then

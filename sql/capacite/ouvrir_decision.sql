@@ -2,7 +2,8 @@
 -- Spec: Authentication, «capacity validation needs two distinct persons».
 -- Refuses: capacite_inconnue, capacite_deja_decidee (validated, refused or replaced).
 -- Locks: the producer's balance, then the capacity.
-create or replace function capacite.ouvrir_decision(p_id uuid) returns capacite.capacite
+create or replace function capacite.ouvrir_decision(p_id uuid, p_acte text)
+returns capacite.capacite
 language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
@@ -16,10 +17,7 @@ begin
   perform capacite.verrouiller_soldes(v_capacite.campagne_id, array[v_capacite.producteur_id],
                                       v_capacite.matiere_code, v_capacite.etat_code);
   select c.* into v_capacite from capacite.capacite c where c.id = p_id for no key update;
-  if v_capacite.statut <> 'proposee' then
-    raise sqlstate 'TR409' using message = 'capacite_deja_decidee',
-      detail = jsonb_build_object('statut', v_capacite.statut)::text;
-  end if;
+  perform acte.exiger('capacite', p_id, v_capacite.statut, p_acte);
   return v_capacite;
 end
 $$;

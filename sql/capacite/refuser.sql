@@ -9,7 +9,7 @@ language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_capacite capacite.capacite := capacite.ouvrir_decision(p_id);
+  v_capacite capacite.capacite := capacite.ouvrir_decision(p_id, 'refuser');
 begin
   perform capacite.exiger_role(p_utilisateur_id, p_id, null, p_le);
   insert into capacite.refus (organisation_id, capacite_id, utilisateur_id, raison, le)

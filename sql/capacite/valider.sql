@@ -13,7 +13,7 @@ language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_capacite capacite.capacite := capacite.ouvrir_decision(p_id);
+  v_capacite capacite.capacite := capacite.ouvrir_decision(p_id, 'valider');
   v_role text := capacite.exiger_role(p_utilisateur_id, p_id, p_role, p_le);
   v_validations capacite.validation[] := array(
     select v from capacite.validation v where v.capacite_id = p_id);

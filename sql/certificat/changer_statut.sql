@@ -19,12 +19,11 @@ begin
   if v_certificat.id is null then
     raise sqlstate 'TR404' using message = 'certificat_inconnu';
   end if;
-  if v_certificat.statut = 'retire' then
-    raise sqlstate 'TR409' using message = 'certificat_retire';
-  end if;
-  if v_certificat.statut = p_statut then
+  if v_certificat.statut = p_statut and p_statut <> 'retire' then
     raise sqlstate 'TR409' using message = 'statut_inchange';
   end if;
+  perform acte.exiger('certificat', p_id, v_certificat.statut, (
+    select a.acte from acte.acte a where a.entite = 'certificat' and a.vers = p_statut));
   if p_depuis > (select (p_le at time zone o.fuseau_horaire)::date
                  from organisation.organisation o where o.id = v_certificat.organisation_id) then
     raise sqlstate 'TR400' using message = 'parametre_invalide',

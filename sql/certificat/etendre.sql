@@ -12,9 +12,7 @@ declare
 begin
   perform from certificat.certificat c where c.id = p_id for no key update;
   v_certificat := certificat.exiger(p_id);
-  if v_certificat.statut = 'retire' then
-    raise sqlstate 'TR409' using message = 'certificat_retire';
-  end if;
+  perform acte.exiger('certificat', p_id, v_certificat.statut, 'etendre');
   perform certificat.ajouter_portee(v_certificat, p_lignes, p_auteur_id, p_le);
   perform journal.consigner(p_le, 'certificat.etendre', 'certificat', p_id,
                             jsonb_build_object('portee', p_lignes));

@@ -11,7 +11,7 @@ language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_contrat contrat.contrat := contrat.verrouiller(p_id, 'brouillon');
+  v_contrat contrat.contrat := contrat.verrouiller(p_id, 'activer');
   v_organisation record;
   v_depuis timestamptz;
   v_jusque timestamptz;

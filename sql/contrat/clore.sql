@@ -7,7 +7,7 @@ language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_contrat contrat.contrat := contrat.verrouiller(p_id, 'actif');
+  v_contrat contrat.contrat := contrat.verrouiller(p_id, 'clore');
 begin
   update contrat.contrat c
   set statut = 'clos', clos_par = p_auteur_id, raison_cloture = p_raison,

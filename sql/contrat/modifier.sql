@@ -10,7 +10,7 @@ language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_contrat contrat.contrat := contrat.verrouiller(p_id, 'brouillon');
+  v_contrat contrat.contrat := contrat.verrouiller(p_id, 'modifier');
   v_lignes jsonb := p_requete -> 'lignes';
 begin
   if v_lignes is null and (p_requete ->> 'campagne_id')::uuid <> v_contrat.campagne_id then

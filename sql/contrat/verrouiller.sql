@@ -1,7 +1,7 @@
 -- Finds a contract and locks it, in the state that an act needs.
 -- Spec: POST /v1/contrats/{id}/activer, «activate a draft only».
 -- Refuses: contrat_inconnu, contrat_non_brouillon, contrat_non_actif. Locks: the contract.
-create or replace function contrat.verrouiller(p_id uuid, p_statut text) returns contrat.contrat
+create or replace function contrat.verrouiller(p_id uuid, p_acte text) returns contrat.contrat
 language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
@@ -11,13 +11,8 @@ begin
   select c.* into v_contrat from contrat.contrat c where c.id = p_id for update;
   if v_contrat.id is null then
     raise sqlstate 'TR404' using message = 'contrat_inconnu';
-  elsif p_statut = 'brouillon' and v_contrat.statut <> 'brouillon' then
-    raise sqlstate 'TR409' using message = 'contrat_non_brouillon',
-      detail = jsonb_build_object('statut', v_contrat.statut)::text;
-  elsif p_statut = 'actif' and v_contrat.statut <> 'actif' then
-    raise sqlstate 'TR409' using message = 'contrat_non_actif',
-      detail = jsonb_build_object('statut', v_contrat.statut)::text;
   end if;
+  perform acte.exiger('contrat', p_id, v_contrat.statut, p_acte);
   return v_contrat;
 end
 $$;

@@ -16,11 +16,10 @@ begin
   select c.* into v_controle from controle.controle c where c.id = p_id for update;
   if v_controle.id is null then
     raise sqlstate 'TR404' using message = 'controle_inconnu';
-  elsif v_controle.statut = 'leve' then
-    raise sqlstate 'TR409' using message = 'controle_deja_leve',
-      detail = jsonb_build_object('leve_le', core.horodatage(v_controle.leve_le),
-                                  'decision', v_controle.decision)::text;
-  elsif v_controle.auteur_id = p_session.utilisateur_id then
+  end if;
+  perform acte.exiger('controle', p_id, v_controle.statut, 'lever', jsonb_build_object(
+    'leve_le', core.horodatage(v_controle.leve_le), 'decision', v_controle.decision));
+  if v_controle.auteur_id = p_session.utilisateur_id then
     raise sqlstate 'TR403' using message = 'separation_des_taches';
   end if;
   select d.* into v_choix from controle.motif_decision d

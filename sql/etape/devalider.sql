@@ -13,7 +13,7 @@ language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_etape etape.etape := etape.verrouiller(p_etape_id, 'devalider', 'validée');
+  v_etape etape.etape := etape.verrouiller(p_etape_id, 'devalider');
   v_sorties uuid[] := array(select s.lot_id from etape.sortie s
                             where s.etape_id = p_etape_id and s.lot_id is not null
                             order by s.lot_id);
@@ -26,9 +26,7 @@ begin
     or l.id = any (v_sorties) and l.statut = 'rejeté'
   order by l.id limit 1;
   if v_lot.id is not null then
-    raise sqlstate 'TR409' using message = 'transition_refusee', detail = jsonb_build_object(
-      'lot_id', v_lot.id, 'statut', v_lot.statut, 'acte', 'devalider',
-      'possibles', '[]'::jsonb)::text;
+    perform acte.refuser('lot', v_lot.id, v_lot.statut, 'devalider', '{"possibles": []}');
   end if;
 
   perform matiere.contrepasser(v_etape.mouvement_id, p_auteur_id, p_le);

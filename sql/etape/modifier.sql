@@ -8,7 +8,7 @@ language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_etape etape.etape := etape.verrouiller(p_id, 'modifier', 'brouillon');
+  v_etape etape.etape := etape.verrouiller(p_id, 'modifier');
 begin
   v_etape := jsonb_populate_record(
     v_etape, p_requete - array['id', 'entrees', 'sorties', 'pertes']);

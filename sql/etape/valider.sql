@@ -12,7 +12,7 @@ language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_etape etape.etape := etape.verrouiller(p_id, 'valider', 'brouillon');
+  v_etape etape.etape := etape.verrouiller(p_id, 'valider');
   v_declassements jsonb;
 begin
   v_etape.date_operation := coalesce(v_etape.date_operation, p_le);

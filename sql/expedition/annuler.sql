@@ -8,7 +8,7 @@ language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  perform expedition.verrouiller(p_id, 'annuler', 'brouillon');
+  perform expedition.verrouiller(p_id, 'annuler');
   update expedition.scelle s set annule = true where s.expedition_id = p_id;
   perform expedition.changer_statut(p_id, 'annuler', 'annulée', null, p_raison, p_auteur_id, p_le);
   return expedition.presenter(p_id);

@@ -10,8 +10,7 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_expedition expedition.expedition;
-  v_vente vente.vente :=
-    vente.verrouiller((p_requete ->> 'vente_id')::uuid, 'expedier', 'validée');
+  v_vente vente.vente := vente.verrouiller((p_requete ->> 'vente_id')::uuid, 'expedier');
 begin
   v_expedition.organisation_id := core.organisation_id();
   v_expedition.id := gen_random_uuid();

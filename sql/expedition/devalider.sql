@@ -11,7 +11,7 @@ language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_expedition expedition.expedition := expedition.verrouiller(p_id, 'devalider', 'validée');
+  v_expedition expedition.expedition := expedition.verrouiller(p_id, 'devalider');
   v_archive uuid;
 begin
   perform expedition.verrouiller_lots(p_id);
@@ -19,9 +19,7 @@ begin
   from expedition.ligne l join lot.lot o on o.id = l.lot_id
   where l.expedition_id = p_id and o.statut = 'archivé' order by o.id limit 1;
   if v_archive is not null then
-    raise sqlstate 'TR409' using message = 'transition_refusee', detail = jsonb_build_object(
-      'lot_id', v_archive, 'statut', 'archivé', 'acte', 'devalider',
-      'possibles', '[]'::jsonb)::text;
+    perform acte.refuser('lot', v_archive, 'archivé', 'devalider');
   end if;
   perform matiere.contrepasser(v_expedition.mouvement_id, p_auteur_id, p_le);
   perform expedition.rendre_lot(l.lot_id, p_raison, p_auteur_id, p_le)

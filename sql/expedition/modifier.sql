@@ -9,7 +9,7 @@ language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_expedition expedition.expedition := expedition.verrouiller(p_id, 'modifier', 'brouillon');
+  v_expedition expedition.expedition := expedition.verrouiller(p_id, 'modifier');
 begin
   perform expedition.ecrire(
     jsonb_populate_record(v_expedition, p_requete - '{id,conteneurs,lignes}'::text[]),

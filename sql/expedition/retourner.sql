@@ -12,7 +12,7 @@ language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_expedition expedition.expedition := expedition.verrouiller(p_id, 'retourner', 'validée');
+  v_expedition expedition.expedition := expedition.verrouiller(p_id, 'retourner');
   v_date timestamptz := coalesce((p_requete ->> 'date_operation')::timestamptz, p_le);
 begin
   perform emplacement.exiger_actif((p_requete ->> 'emplacement_id')::uuid, v_date);

@@ -13,8 +13,8 @@ language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_expedition expedition.expedition := expedition.verrouiller(p_id, 'valider', 'brouillon');
-  v_vente vente.vente := vente.verrouiller(v_expedition.vente_id, 'expedier', 'validée');
+  v_expedition expedition.expedition := expedition.verrouiller(p_id, 'valider');
+  v_vente vente.vente := vente.verrouiller(v_expedition.vente_id, 'expedier');
   v_certificats jsonb;
   v_montant bigint;
 begin

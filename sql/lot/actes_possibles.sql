@@ -5,10 +5,6 @@ create or replace function lot.actes_possibles(p_lot lot.lot) returns text[]
 language sql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select array(
-    select p.acte from lot.passage p
-    where p.de = p_lot.statut and p.permission is not null
-      and (p.acte <> 'annuler' or p_lot.etape_id is null)
-    union all select 'devalider' where p_lot.statut = 'validé'
-    order by 1)
+  select array_remove(acte.possibles('lot', p_lot.statut),
+                      case when p_lot.etape_id is not null then 'annuler' end)
 $$;

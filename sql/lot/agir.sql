@@ -14,7 +14,7 @@ as $$
 declare
   v_lot lot.lot := lot.exiger(p_lot_id);
 begin
-  perform lot.exiger_passage(v_lot, p_acte);
+  perform lot.exiger_acte(v_lot, p_acte);
   if v_lot.reception_id is not null and p_acte <> 'archiver' then
     perform lot.agir_reception(p_acte, v_lot.reception_id, p_texte, p_auteur_id, p_le);
     return;

@@ -13,7 +13,10 @@ declare
 begin
   perform lot.verrouiller(p_lot_id);
   v_lot := lot.exiger(p_lot_id);
-  v_vers := lot.exiger_passage(v_lot, p_acte);
+  v_vers := lot.exiger_acte(v_lot, p_acte);
+  if v_vers is null then  -- an act that is none of the matrix
+    perform acte.refuser('lot', p_lot_id, v_lot.statut, p_acte);
+  end if;
   -- what is released was validated from `en_attente`, which a devalidation goes back to
   perform lot.poser_statut(
     p_lot_id, p_acte, v_vers, case p_acte when 'liberer' then 'en_attente' else v_lot.statut end,

@@ -11,15 +11,9 @@ returns void
 language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
-declare
-  v_statut text;
 begin
   perform lot.verrouiller(p_lot_id);
-  select l.statut into v_statut from lot.lot l where l.id = p_lot_id;
-  if v_statut in ('consommé', 'archivé') then
-    raise sqlstate 'TR409' using message = 'transition_refusee',
-      detail = jsonb_build_object('lot_id', p_lot_id, 'statut', v_statut, 'acte', 'deplacer')::text;
-  end if;
+  perform lot.exiger_acte(lot.exiger(p_lot_id), 'deplacer');
   perform emplacement.exiger_actif(p_emplacement_id, p_le);
   perform lot.exiger_place(p_lot_id, p_emplacement_id);
   insert into lot.deplacement_lot (organisation_id, lot_id, emplacement_id, raison, auteur_id, le)

@@ -20,9 +20,8 @@ begin
   end if;
   perform lot.verrouiller(p_lot_id);
   v_lot := lot.exiger(p_lot_id);
-  if v_lot.statut <> 'validé' then
-    perform lot.exiger_passage(v_lot, 'devalider');
-  elsif v_lot.reception_id is not null then
+  perform lot.exiger_acte(v_lot, 'devalider');
+  if v_lot.reception_id is not null then
     return lot.devalider_reception(v_lot.reception_id, p_raison, p_auteur_id, p_le);
   end if;
   v_usage := lot.usage(p_lot_id);

@@ -14,7 +14,8 @@ begin
           old.reception_id, old.etape_id, old.sortie_id, old.parent_id, old.cree_le),
     'what a lot is of never changes';
   assert new.statut = old.statut
-    or exists (select from lot.passage p where p.de = old.statut and p.vers = new.statut)
+    or exists (select from acte.acte a
+               where a.entite = 'lot' and old.statut = any (a.de) and a.vers = new.statut)
     or new.statut = old.statut_precedent and new.statut <> 'brouillon',
     'a lot moves along the matrix, or back to where it came from';
   return new;

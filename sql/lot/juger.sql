@@ -19,9 +19,7 @@ declare
 begin
   perform lot.verrouiller(variadic p_lot_id || array(
     select d.id from genealogie.descendants(array[p_lot_id]) as d where d.genre = 'lot'));
-  if (lot.exiger(p_lot_id)).statut in ('annulé', 'archivé') then
-    perform lot.exiger_passage(lot.exiger(p_lot_id), 'juger');
-  end if;
+  perform lot.exiger_acte(lot.exiger(p_lot_id), 'juger');
   perform conformite.exiger_coche(v_referentiel, p_le);
   if not exists (select from conformite.etat e
                  where e.referentiel_code = v_referentiel and e.code = v_etat) then

@@ -10,6 +10,8 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_organisation organisation.organisation;
+  v_acte text := (select a.acte from acte.acte a
+                  where a.entite = 'organisation' and a.vers = p_statut);
 begin
   perform set_config('sillon.organisation_id', p_id::text, true);
   select o.* into v_organisation from organisation.organisation o
@@ -17,10 +19,7 @@ begin
   if v_organisation.id is null then
     raise sqlstate 'TR404' using message = 'organisation_introuvable';
   end if;
-  if v_organisation.statut = p_statut then
-    raise sqlstate 'TR409' using message = 'organisation_statut_refuse',
-      detail = jsonb_build_object('statut', p_statut)::text;
-  end if;
+  perform acte.exiger('organisation', p_id, v_organisation.statut, v_acte);
   update organisation.organisation o set statut = p_statut where o.id = p_id
   returning o.* into v_organisation;
   insert into organisation.changement_statut
@@ -28,8 +27,8 @@ begin
   select p_id, coalesce(max(c.rang), 0) + 1, p_statut, p_le, p_raison,
          coalesce(p_appelant ->> 'identifiant', p_appelant ->> 'sujet')
   from organisation.changement_statut c;
-  perform journal.consigner(p_le, 'organisation.' || case p_statut when 'active' then 'reactiver'
-      else 'suspendre' end, 'organisation', p_id, jsonb_build_object('raison', p_raison));
+  perform journal.consigner(p_le, 'organisation.' || v_acte, 'organisation', p_id,
+                            jsonb_build_object('raison', p_raison));
   return organisation.presenter(v_organisation);
 end
 $$;

@@ -10,9 +10,7 @@ as $$
 declare
   v_rappel rappel.rappel := rappel.verrouiller(p_rappel_id);
 begin
-  if v_rappel.statut = 'clos' then
-    raise sqlstate 'TR409' using message = 'rappel_clos';
-  end if;
+  perform acte.exiger('rappel', p_rappel_id, v_rappel.statut, 'clore');
   update rappel.rappel r
   set statut = 'clos', clos_le = p_le, clos_par = p_auteur_id, conclusion = p_conclusion
   where r.id = p_rappel_id;

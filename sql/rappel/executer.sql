@@ -12,10 +12,7 @@ as $$
 declare
   v_rappel rappel.rappel := rappel.verrouiller(p_rappel_id);
 begin
-  if v_rappel.statut <> 'planifié' then
-    raise sqlstate 'TR409' using message = 'rappel_non_planifie',
-      detail = jsonb_build_object('statut', v_rappel.statut)::text;
-  end if;
+  perform acte.exiger('rappel', p_rappel_id, v_rappel.statut, 'executer');
   if not v_rappel.exercice then
     perform rappel.tenir(v_rappel);
   end if;

@@ -10,7 +10,7 @@ as $$
 declare
   v_reception reception.reception := reception.verrouiller(p_reception_id);
 begin
-  perform reception.exiger_acte(v_reception, 'annuler');
+  perform acte.exiger('reception', v_reception.id, v_reception.statut, 'annuler');
   perform lot.changer_statut(v_reception.lot_id, 'annuler', p_raison, p_auteur_id, p_le);
   perform reception.exiger_inutilisee(v_reception.lot_id);
   perform reception.tracer(p_reception_id, 'annuler', 'rejetée', p_raison, p_auteur_id, p_le);

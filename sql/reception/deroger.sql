@@ -15,7 +15,7 @@ as $$
 declare
   v_reception reception.reception := reception.verrouiller(p_reception_id);
 begin
-  perform reception.exiger_acte(v_reception, 'deroger');
+  perform acte.exiger('reception', v_reception.id, v_reception.statut, 'deroger');
   if exists (select from reception.transition t
              where t.reception_id = p_reception_id and t.auteur_id = p_auteur_id
                and t.acte in ('creer', 'soumettre'))

@@ -17,7 +17,7 @@ declare
   v_statut text;
   v_lot_id uuid;
 begin
-  perform reception.exiger_acte(v_reception, 'devalider');
+  perform acte.exiger('reception', v_reception.id, v_reception.statut, 'devalider');
   perform campagne.exiger_non_cloturee(v_reception.campagne_id);
   perform lot.verrouiller(v_reception.lot_id);
   select l.statut into v_statut from lot.lot l where l.id = v_reception.lot_id;

@@ -10,7 +10,7 @@ as $$
 declare
   v_reception reception.reception := reception.verrouiller(p_id);
 begin
-  perform reception.exiger_acte(v_reception, 'modifier');
+  perform acte.exiger('reception', v_reception.id, v_reception.statut, 'modifier');
   v_reception := jsonb_populate_record(v_reception, p_requete - 'id' - 'apports');
   v_reception.apports_prevus := coalesce(p_requete -> 'apports', v_reception.apports_prevus);
   perform reception.ecrire(v_reception, p_le);

@@ -20,7 +20,8 @@ as $$
     'annonce_g', a.annonce_g, 'ecart_g', p_reception.net_g - a.annonce_g,
     'apports_attendus', a.attendus, 'raison_ecart', p_reception.raison_ecart,
     'mesures', p_reception.mesures, 'qualite_declaree', p_reception.qualite_declaree,
-    'note', p_reception.note, 'actes_possibles', reception.actes_possibles(p_reception.statut),
+    'note', p_reception.note,
+    'actes_possibles', acte.possibles('reception', p_reception.statut),
     'date_operation', core.horodatage(p_reception.date_operation),
     'cree_le', core.horodatage(p_reception.cree_le), 'auteur_id', p_reception.auteur_id)
   from (select sum(b.quantite_g)::bigint as annonce_g,

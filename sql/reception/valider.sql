@@ -15,7 +15,7 @@ declare
   v_numero text;
   v_quarantaine boolean;
 begin
-  perform reception.exiger_acte(v_reception, 'valider');
+  perform acte.exiger('reception', v_reception.id, v_reception.statut, 'valider');
   perform campagne.exiger_non_cloturee(v_reception.campagne_id);
   v_quarantaine := reception.juger(v_reception, p_note, p_auteur_id, p_le);
   v_numero := lot.entrer_en_stock(v_reception.lot_id, p_auteur_id, p_le);

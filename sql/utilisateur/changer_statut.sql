@@ -1,43 +1,39 @@
 -- Gives an account another status from now on, with its reason; what it may do at a date follows.
 -- Spec: Authentication, «User status: refused at back-office routes …; judged by synchronization at
 --       the operation date».
--- Chosen: `actif` ⇄ `suspendu`, both → `desactive`, `desactive` → `actif`. An account that is only
---         asked for is active from the person's acceptance on.
+-- Chosen: an account that is only asked for is active from the person's acceptance on.
 -- Refuses: utilisateur_inconnu, auto_desactivation_refusee, utilisateur_statut_refuse.
 -- Locks: the account.
 create or replace function utilisateur.changer_statut(
-  p_auteur_id uuid, p_id uuid, p_statut text, p_raison text, p_le timestamptz)
+  p_auteur_id uuid, p_id uuid, p_acte text, p_raison text, p_le timestamptz)
 returns utilisateur.utilisateur
 language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_avant utilisateur.utilisateur := utilisateur.verrouiller(p_id);
+  v_statut text;
   v_suite tstzmultirange := tstzmultirange(tstzrange(p_le, null));
 begin
-  if p_statut <> 'actif' and p_id = p_auteur_id then
+  if p_acte <> 'reactiver' and p_id = p_auteur_id then
     raise sqlstate 'TR409' using message = 'auto_desactivation_refusee';
   end if;
-  if v_avant.statut = p_statut or (v_avant.statut, p_statut) = ('desactive', 'suspendu') then
-    raise sqlstate 'TR409' using message = 'utilisateur_statut_refuse',
-      detail = jsonb_build_object('statut', v_avant.statut)::text;
-  end if;
+  v_statut := acte.exiger('utilisateur', p_id, v_avant.statut, p_acte);
 
   update utilisateur.utilisateur u
-  set statut = p_statut, actif_pendant = case
-    when p_statut = 'actif' and not exists (
+  set statut = v_statut, actif_pendant = case
+    when v_statut = 'actif' and not exists (
       select from personne.rattachement r
       where r.utilisateur_id = p_id and r.etat in ('demande', 'termine'))
     then u.actif_pendant + v_suite else u.actif_pendant - v_suite end
   where u.id = p_id;
   insert into utilisateur.changement_statut
     (organisation_id, utilisateur_id, rang, statut, depuis, raison, auteur_id)
-  select v_avant.organisation_id, p_id, coalesce(max(c.rang), 1) + 1, p_statut, p_le, p_raison,
+  select v_avant.organisation_id, p_id, coalesce(max(c.rang), 1) + 1, v_statut, p_le, p_raison,
          p_auteur_id
   from utilisateur.changement_statut c where c.utilisateur_id = p_id;
-  perform journal.consigner(p_le, 'utilisateur.' || case p_statut when 'actif' then 'reactiver'
-      when 'suspendu' then 'suspendre' else 'desactiver' end,
-    'utilisateur', p_id, jsonb_build_object('raison', p_raison));
+  perform journal.consigner(p_le, 'utilisateur.' || p_acte, 'utilisateur', p_id,
+                            jsonb_build_object('raison', p_raison));
   return v_avant;
 end
 $$;

@@ -9,7 +9,7 @@ language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  perform utilisateur.changer_statut(p_auteur_id, p_id, 'desactive', p_raison, p_le);
+  perform utilisateur.changer_statut(p_auteur_id, p_id, 'desactiver', p_raison, p_le);
   perform appareil.revoquer_tous(p_id, p_raison, p_le);
   perform personne.detacher(p_id, p_le);
   perform utilisateur.proteger_administration(p_id, p_le);

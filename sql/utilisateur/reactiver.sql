@@ -9,7 +9,7 @@ language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  perform utilisateur.changer_statut(p_auteur_id, p_id, 'actif', p_raison, p_le);
+  perform utilisateur.changer_statut(p_auteur_id, p_id, 'reactiver', p_raison, p_le);
   update personne.rattachement r set etat = 'demande', demande_le = p_le
   where r.utilisateur_id = p_id and r.etat = 'termine';
 end

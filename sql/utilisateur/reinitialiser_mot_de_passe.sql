@@ -15,10 +15,7 @@ declare
   v_utilisateur utilisateur.utilisateur := utilisateur.verrouiller(p_id);
   v_lien personne.rattachement;
 begin
-  if v_utilisateur.statut = 'desactive' then
-    raise sqlstate 'TR409' using message = 'utilisateur_statut_refuse',
-      detail = jsonb_build_object('statut', v_utilisateur.statut)::text;
-  end if;
+  perform acte.exiger('utilisateur', p_id, v_utilisateur.statut, 'reinitialiser_mot_de_passe');
   update personne.rattachement r
   set code_empreinte = p_secret ->> 'code_empreinte', code_expire_le = p_le + interval '7 days'
   where r.utilisateur_id = p_id and r.etat in ('propre', 'demande')

@@ -11,7 +11,7 @@ language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  perform utilisateur.changer_statut(p_auteur_id, p_id, 'suspendu', p_raison, p_le);
+  perform utilisateur.changer_statut(p_auteur_id, p_id, 'suspendre', p_raison, p_le);
   perform utilisateur.proteger_administration(p_id, p_le);
 end
 $$;

@@ -11,7 +11,7 @@ as $$
 declare
   v_expeditions uuid[];
 begin
-  perform vente.verrouiller(p_id, 'annuler', 'brouillon', 'validée');
+  perform vente.verrouiller(p_id, 'annuler');
   select array_agg(x.id order by x.id) into v_expeditions
   from expedition.expedition x where x.vente_id = p_id and x.statut = 'validée';
   if v_expeditions is not null then

@@ -7,7 +7,7 @@ language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_vente vente.vente := vente.verrouiller(p_id, 'modifier', 'brouillon');
+  v_vente vente.vente := vente.verrouiller(p_id, 'modifier');
 begin
   perform vente.ecrire(jsonb_populate_record(v_vente, p_requete - 'id' - 'lignes'),
                        p_requete -> 'lignes', p_le);

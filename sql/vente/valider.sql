@@ -10,7 +10,7 @@ language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_vente vente.vente := vente.verrouiller(p_id, 'valider', 'brouillon');
+  v_vente vente.vente := vente.verrouiller(p_id, 'valider');
   v_date timestamptz := coalesce(v_vente.date_operation, p_le);
   v_certificats jsonb;
   v_devise text;

@@ -1,6 +1,7 @@
 // What the rules can refuse with, read from their source: which codes a function raises, which functions it calls, what its
 // header says of both.
 import erreurs from '../../schemas/erreurs.json' with { type: 'json' }
+import { type ActRow, readActs, refusedActs } from '../support/tidy/actRows.ts'
 import { openingComment, routines, withoutComments } from '../support/tidy/sqlSource.ts'
 import { readTree, type SourceFile, under } from '../support/tidy/tree.ts'
 import { readWritings } from './written.ts'
@@ -54,6 +55,7 @@ export function readRules(): Rules {
       .filter((callee) => bodies.has(callee))
       .map((callee) => ({ table, caller, callee })),
   )
+  const acts = readActs(tree)
   const byTable = Map.groupBy(dispatched, ({ table }) => table)
   const ways = readWays(tree)
   const made = [...Map.groupBy([...ways, ...dispatched], ({ caller }) => caller)].filter(
@@ -61,7 +63,7 @@ export function readRules(): Rules {
   )
   const known = ({ caller, callee }: Edge) => caller !== callee && bodies.has(callee)
   return {
-    raises: new Map([...bodies].map(([name, code]) => [name, new Set(namesIn(code, RAISE))])),
+    raises: new Map([...bodies].map(([name, code]) => [name, raisedBy(code, acts)])),
     calls: [...calls, ...dispatched, ...ways].filter(known),
     ...readWritings(tree, bodies),
     headers: new Map([
@@ -78,6 +80,10 @@ function readWays(tree: readonly SourceFile[]): Edge[] {
     .filter(({ path }) => path.endsWith('/voie.rows.sql'))
     .flatMap(({ text }) => [...text.matchAll(way)])
     .map(([, caller = '', callee = '']) => ({ caller, callee }))
+}
+
+function raisedBy(code: string, acts: readonly ActRow[]): Set<string> {
+  return new Set([...namesIn(code, RAISE), ...refusedActs(code, acts)])
 }
 
 function headerOf(text: string, byTable: ReadonlyMap<string, readonly Edge[]>): Header {

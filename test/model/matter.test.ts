@@ -185,7 +185,7 @@ test(`${ACTS} acts by ${PEOPLE} people at once (MATTER_SEED=${SEED}) leave books
         window suite as (partition by t.lot_id order by t.rang))
       select p.lot_id, p.rang, p.acte, p.de, p.vers from pas p
       where p.rang > 1 and (p.de is distinct from p.avant
-          or not exists (select from lot.passage m where m.de = p.de and m.vers = p.vers)
+          or not exists (select from acte.acte m where m.entite = 'lot' and p.de = any (m.de) and m.vers = p.vers)
              and not (p.vers = any (p.connus[:p.rang - 1]) and p.vers <> 'brouillon'))
         or p.dernier and p.vers <> p.statut
         or p.rang = 1 and p.vers not in ('brouillon', 'en_attente')`),

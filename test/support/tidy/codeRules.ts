@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
 import erreurs from '../../../schemas/erreurs.json' with { type: 'json' }
 import { ROUTES } from '../../../src/routes/table.ts'
+import { readActs, refusalOf } from './actRows.ts'
 import { raises, routines } from './sqlSource.ts'
 import { type SourceFile, under, type Violation } from './tree.ts'
 
@@ -13,6 +14,7 @@ export function refusalsAreCodes(tree: readonly SourceFile[]): Violation[] {
   return under(tree, ['sql/'], '.sql').flatMap((file) =>
     raises(file).flatMap(({ statement, state, code }) => {
       if (file.path.startsWith('sql/commande/') && /^using\b/.test(statement)) return []
+      if (file.path === 'sql/acte/refuser.sql') return []
       if (state === undefined || code === undefined)
         return [`${file.path}: raise ${statement.split('\n')[0]}`]
       const expected = CODES.get(code)
@@ -22,11 +24,20 @@ export function refusalsAreCodes(tree: readonly SourceFile[]): Violation[] {
   )
 }
 
+/** The refusal of an act is a code of the list, and a conflict with the state of its record. */
+export function actsRefuseWithCodes(tree: readonly SourceFile[]): Violation[] {
+  return readActs(tree)
+    .map((act) => [act, refusalOf(act)] as const)
+    .filter(([, code]) => CODES.get(code) !== 409)
+    .map(([{ entite, acte }, code]) => `sql/${entite}/acte.rows.sql: ${acte} refuses with ${code}, no 409`)
+}
+
 /** A code of the list is raised, thrown, or the name of a constraint. */
 export function codesAreUsed(tree: readonly SourceFile[]): Violation[] {
   const raised = new Set(
     under(tree, ['sql/'], '.sql').flatMap((file) => raises(file).map(({ code }) => code)),
   )
+  for (const act of readActs(tree)) raised.add(refusalOf(act))
   const thrown = under(tree, ['src/'], '.ts').map(({ text }) => text)
   const tables = under(tree, ['migrations/'], '.sql').map(({ text }) => text)
   return [...CODES.keys()]

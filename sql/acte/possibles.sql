@@ -1,0 +1,14 @@
+-- The acts that are offered on a record in a state, sorted; of a caller, those that their
+-- permissions allow.
+-- Spec: States and transitions. Chosen: docs/decisions/0054-actes.md.
+create or replace function acte.possibles(
+  p_entite text, p_statut text, p_permissions text[] default null) returns text[]
+language sql stable
+set search_path = pg_catalog, pg_temp
+as $$
+  select array(
+    select a.acte from acte.acte a
+    where a.entite = p_entite and a.offert and p_statut = any (a.de)
+      and (p_permissions is null or a.permission = any (p_permissions))
+    order by a.acte)
+$$;

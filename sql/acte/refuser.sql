@@ -1,0 +1,18 @@
+-- Refuses an act on a record in a state, with the code of the act, what was asked and what is
+-- possible instead. `p_details` is what a record says beside, or otherwise.
+-- Spec: States and transitions. Chosen: docs/decisions/0054-actes.md.
+-- Refuses: whoever calls it says the code.
+create or replace function acte.refuser(
+  p_entite text, p_id uuid, p_statut text, p_acte text, p_details jsonb default '{}') returns void
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_refus text := (select a.refus from acte.acte a where a.entite = p_entite and a.acte = p_acte);
+begin
+  raise sqlstate 'TR409' using message = coalesce(v_refus, 'transition_refusee'),
+    detail = (jsonb_build_object(
+      p_entite || '_id', p_id, 'statut', p_statut, 'acte', p_acte,
+      'possibles', acte.possibles(p_entite, p_statut)) || p_details)::text;
+end
+$$;

@@ -1,0 +1,9 @@
+-- What may be done to a device in service.
+-- Spec: Device, «actif → revoque», «actif → (replacement) → remplace».
+select acte.tenir('appareil', jsonb_agg(s)) from (
+  values
+    ('revoquer', '{actif}'::text[], 'revoque', 'devices.manage', 'appareils_revoquer',
+     'appareil_deja_revoque'),
+    ('remplacer', '{actif}', 'remplace', 'devices.manage', 'appareils_remplacer',
+     'appareil_deja_revoque')
+) as s (acte, de, vers, permission, porte, refus);

@@ -1,0 +1,13 @@
+-- What can be done with a lot, for whoever reads it; what a step made is not cancelled alone.
+-- Spec: Lot, «a lot born of a process step cannot be cancelled alone».
+-- Chosen: docs/decisions/0054-actes.md.
+create or replace function backoffice.lot_actes_possibles(p_lot lot.lot) returns text[]
+language sql stable
+set search_path = pg_catalog, pg_temp
+as $$
+  select array_remove(backoffice.actes_possibles('lot', p_lot.statut),
+                      case when p_lot.etape_id is not null then 'annuler' end)
+$$;
+comment on function backoffice.lot_actes_possibles(lot.lot) is
+  'The acts that start from its state and that the caller''s permissions allow, sorted.';
+grant execute on function backoffice.lot_actes_possibles(lot.lot) to lecture;

@@ -1,0 +1,8 @@
+-- What an operator may do to a campaign in a state.
+-- Spec: Campaign, states. Chosen: docs/decisions/0005-campagnes.md.
+select acte.tenir('campagne', jsonb_agg(s)) from (
+  values
+    ('modifier', '{preparation}'::text[], null, 'campagne_deja_ouverte'),
+    ('ouvrir', '{preparation}', 'ouverte', 'campagne_deja_ouverte'),
+    ('cloturer', '{ouverte}', 'cloturee', 'campagne_non_ouverte')
+) as s (acte, de, vers, refus);

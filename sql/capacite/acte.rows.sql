@@ -1,0 +1,11 @@
+-- What may be done to a proposed capacity; the second of two validations makes it the ceiling. What
+-- stands is put aside by the next proposal, a survey or a departure, which are no acts on it.
+-- Spec: Authentication, «capacity validation needs two distinct persons».
+-- Chosen: docs/decisions/0012-capacites.md.
+select acte.tenir('capacite', jsonb_agg(s)) from (
+  values
+    ('valider', '{proposee}'::text[], 'validee', 'capacity.approve', 'capacites_valider',
+     'capacite_deja_decidee'),
+    ('refuser', '{proposee}', 'refusee', 'capacity.approve', 'capacites_refuser',
+     'capacite_deja_decidee')
+) as s (acte, de, vers, permission, porte, refus);

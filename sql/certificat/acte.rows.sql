@@ -1,0 +1,16 @@
+-- What may be done to a certificate in a state; one that was withdrawn never comes back. One route
+-- gives every status.
+-- Spec: Certificate status, `valide`, `suspendu`, `retire`; «Portee of a certificate is
+--       append-only».
+-- Chosen: docs/decisions/0018-conformite-et-certificats.md.
+select acte.tenir('certificat', jsonb_agg(s)) from (
+  values
+    ('etendre', '{valide,suspendu}'::text[], null, 'certification.manage', 'certificats_portee',
+     'certificat_retire', null),
+    ('suspendre', '{valide}', 'suspendu', 'certification.manage', 'certificats_statut',
+     'certificat_retire', 'certificat.changer_statut'),
+    ('retablir', '{suspendu}', 'valide', 'certification.manage', 'certificats_statut',
+     'certificat_retire', 'certificat.changer_statut'),
+    ('retirer', '{valide,suspendu}', 'retire', 'certification.manage', 'certificats_statut',
+     'certificat_retire', 'certificat.changer_statut')
+) as s (acte, de, vers, permission, porte, refus, fonction);

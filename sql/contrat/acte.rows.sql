@@ -1,0 +1,11 @@
+-- What may be done to a contract in a state.
+-- Spec: POST /v1/contrats/{id}/activer, «activate a draft only».
+-- Chosen: docs/decisions/0019-contrats.md.
+select acte.tenir('contrat', jsonb_agg(s)) from (
+  values
+    ('modifier', '{brouillon}'::text[], null, 'contracts.manage', 'contrats_modifier',
+     'contrat_non_brouillon'),
+    ('activer', '{brouillon}', 'actif', 'contracts.manage', 'contrats_activer',
+     'contrat_non_brouillon'),
+    ('clore', '{actif}', 'clos', 'contracts.manage', 'contrats_clore', 'contrat_non_actif')
+) as s (acte, de, vers, permission, porte, refus);

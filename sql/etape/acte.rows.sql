@@ -1,0 +1,8 @@
+-- What may be done to a step in a state.
+-- Spec: domain, «Step (`etape`)». Chosen: docs/decisions/0025-etapes.md.
+select acte.tenir('etape', jsonb_agg(s)) from (
+  values
+    ('modifier', '{brouillon}'::text[], null, 'stock.manage', 'etapes_modifier'),
+    ('valider', '{brouillon}', 'validée', 'stock.manage', 'etapes_valider'),
+    ('devalider', '{validée}', 'brouillon', 'stock.manage', 'etapes_devalider')
+) as s (acte, de, vers, permission, porte);

@@ -1,0 +1,25 @@
+-- The matrix of a lot: which act moves it from which states to which, and what asks for a state
+-- without moving it. An act without permission comes with another record: a draft's submission with
+-- the reception, consumption with the expedition that empties the lot. A devalidation goes back to
+-- the state before, or gives a reception a new lot.
+-- Spec: Lot, «From, To».
+-- Chosen: moving a lot and judging its quality are no acts on its state, and not offered as such.
+select acte.tenir('lot', jsonb_agg(s)) from (
+  values
+    ('soumettre', '{brouillon}'::text[], 'en_attente', null, null, 'lot.changer_statut', null),
+    ('valider', '{en_attente}', 'validé', 'stock.manage', 'lots_valider', 'lot.agir', null),
+    ('rejeter', '{en_attente}', 'rejeté', 'stock.manage', 'lots_rejeter', 'lot.agir', null),
+    ('annuler', '{brouillon,en_attente,validé,quarantaine}', 'annulé', 'stock.manage',
+     'lots_annuler', 'lot.agir', null),
+    ('consommer', '{validé}', 'consommé', null, null, 'lot.changer_statut', null),
+    ('mettre_en_quarantaine', '{validé}', 'quarantaine', 'stock.manage', 'lots_quarantaine', null,
+     null),
+    ('liberer', '{quarantaine}', 'validé', 'stock.release_quarantine', 'lots_liberer', null, null),
+    ('devalider', '{validé}', null, 'stock.manage', 'lots_devalider', null, null),
+    ('archiver', '{validé,consommé,rejeté}', 'archivé', 'stock.manage', 'lots_archiver',
+     'lot.agir', null),
+    ('deplacer', '{brouillon,en_attente,validé,quarantaine,rejeté,annulé}', null, 'stock.manage',
+     'lots_deplacer', null, false),
+    ('juger', '{brouillon,en_attente,validé,consommé,quarantaine,rejeté}', null,
+     'certification.manage', 'lots_qualites', null, false)
+) as s (acte, de, vers, permission, porte, fonction, offert);

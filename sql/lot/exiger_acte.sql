@@ -1,0 +1,10 @@
+-- Requires that an act starts from a lot's state; answers the state that it leads to. A refusal
+-- says which acts of the routes start from there.
+-- Spec: Lot, «From, To». Refuses: transition_refusee.
+create or replace function lot.exiger_acte(p_lot lot.lot, p_acte text) returns text
+language sql stable
+set search_path = pg_catalog, pg_temp
+as $$
+  select acte.exiger('lot', p_lot.id, p_lot.statut, p_acte,
+                     jsonb_build_object('possibles', lot.actes_possibles(p_lot)))
+$$;

@@ -1,0 +1,9 @@
+-- What the publisher may do to an organization in a status.
+-- Spec: Other state sets, «Organization: set by publisher support or super administrator».
+select acte.tenir('organisation', jsonb_agg(s)) from (
+  values
+    ('suspendre', '{active}'::text[], 'suspendue', 'editeur_organisations_suspendre',
+     'organisation_statut_refuse', 'organisation.changer_statut'),
+    ('reactiver', '{suspendue}', 'active', 'editeur_organisations_reactiver',
+     'organisation_statut_refuse', 'organisation.changer_statut')
+) as s (acte, de, vers, porte, refus, fonction);

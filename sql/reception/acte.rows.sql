@@ -1,0 +1,13 @@
+-- What may be done to a reception in a state. `annuler` comes with its lot.
+-- Spec: domain, «Reception: brouillon, en_attente, validée, rejetée».
+-- Chosen: docs/decisions/0023-receptions.md.
+select acte.tenir('reception', jsonb_agg(s)) from (
+  values
+    ('modifier', '{brouillon}'::text[], null, 'stock.manage', 'receptions_modifier'),
+    ('soumettre', '{brouillon}', 'en_attente', 'stock.manage', 'receptions_soumettre'),
+    ('valider', '{en_attente}', 'validée', 'stock.manage', 'receptions_valider'),
+    ('deroger', '{en_attente}', null, 'reception.derogate', 'receptions_deroger'),
+    ('rejeter', '{brouillon,en_attente}', 'rejetée', 'stock.manage', 'receptions_rejeter'),
+    ('annuler', '{brouillon,en_attente,validée}', 'rejetée', 'stock.manage', null),
+    ('devalider', '{validée}', 'en_attente', 'stock.manage', 'receptions_devalider')
+) as s (acte, de, vers, permission, porte);

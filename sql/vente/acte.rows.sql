@@ -1,0 +1,11 @@
+-- What may be done to a sale in a state. Expeditions settle it, and open it again.
+-- Spec: Sale and expedition. Chosen: docs/decisions/0028-ventes.md.
+select acte.tenir('vente', jsonb_agg(s)) from (
+  values
+    ('modifier', '{brouillon}'::text[], null, 'sales.manage', 'ventes_modifier', null),
+    ('valider', '{brouillon}', 'validée', 'sales.manage', 'ventes_valider', null),
+    ('annuler', '{brouillon,validée}', 'annulée', 'sales.manage', 'ventes_annuler', null),
+    ('expedier', '{validée}', null, 'shipping.manage', 'expeditions_creer', 'expedition.creer'),
+    ('solder', '{validée}', 'soldée', null, null, null),
+    ('rouvrir', '{soldée}', 'validée', null, null, 'expedition.devalider')
+) as s (acte, de, vers, permission, porte, fonction);

@@ -1,0 +1,40 @@
+// The acts on records that have states, as their rows say them: sql/<record>/acte.rows.sql.
+import { type SourceFile, under } from './tree.ts'
+
+/** A row of acts; what it leaves out is absent. */
+export type ActRow = { readonly entite: string; readonly acte: string } & Readonly<Record<string, string>>
+
+const ORDINARY = 'transition_refusee'
+const REFUSAL = /\bacte\.(?:exiger|refuser)\(\s*'(\w+)'([^;]*);/g
+
+/** Reads the rows of every record. */
+export function readActs(tree: readonly SourceFile[]): ActRow[] {
+  return under(tree, ['sql/'], '.sql')
+    .filter(({ path }) => path.endsWith('/acte.rows.sql'))
+    .flatMap(({ path, text }) => rowsOf(path.split('/')[1] ?? '', text))
+}
+
+/** The code that answers an act from another state. */
+export function refusalOf({ refus = ORDINARY }: ActRow): string {
+  return refus
+}
+
+/** The codes by which a body refuses acts: `acte.exiger('lot', …)`, of one act where it names one. */
+export function refusedActs(code: string, acts: readonly ActRow[]): string[] {
+  return [...`${code};`.matchAll(REFUSAL)].flatMap(([, entite = '', rest = '']) => {
+    const own = acts.filter((act) => act.entite === entite)
+    const named = own.filter(({ acte }) => rest.includes(`'${acte}'`))
+    return (named.length > 0 ? named : own).map(refusalOf)
+  })
+}
+
+function rowsOf(entite: string, text: string): ActRow[] {
+  const names = (/\) as s \(([^)]*)\);/.exec(text)?.[1] ?? '').split(/,\s*/)
+  return [...text.matchAll(/^ {4}\(('[\s\S]*?)\),?$/gm)].map(([, row = '']) => {
+    const values = [...row.matchAll(/'([^']*)'|\b(null|true|false)\b/g)].map(
+      ([, value, word]) => value ?? word,
+    )
+    const given = names.map((name, i) => [name, values[i] ?? 'null'] as const)
+    return { entite, ...Object.fromEntries(given.filter(([, value]) => value !== 'null')) } as ActRow
+  })
+}
