@@ -1,6 +1,7 @@
 // What the rules can refuse with, read from their source: which codes a function raises, which functions it calls, what its
 // header says of both.
 import erreurs from '../../schemas/erreurs.json' with { type: 'json' }
+import { doorRows, openingOf, openings } from '../support/tidy/doors.ts'
 import { openingComment, routines, withoutComments } from '../support/tidy/sqlSource.ts'
 import { readTree, type SourceFile, under } from '../support/tidy/tree.ts'
 import { readWritings } from './written.ts'
@@ -42,9 +43,11 @@ export function readRules(): Rules {
   const tree = under(readTree(), ['sql/'], '.sql')
   const files = tree.flatMap(({ text }) => routines(text).map(({ name }) => [name, text] as const))
   const bodies = new Map(files.map(([name, text]) => [name, withoutComments(text)]))
+  const doors = readDoors(tree, bodies)
   const calls = [...bodies].flatMap(([caller, code]) =>
     namesIn(code, /\b(\w+\.\w+)\s*\(/g).map((callee) => ({ caller, callee })),
   )
+  for (const { name, text } of doors) bodies.set(name, text)
   const dispatched = DISPATCHED.flatMap(({ table, caller, names = /'(\w+\.\w+)'/g }) =>
     namesIn(textOf(tree, `sql/${table.replace('.', '/')}.rows.sql`), names)
       .filter((callee) => bodies.has(callee))
@@ -53,11 +56,30 @@ export function readRules(): Rules {
   const byTable = Map.groupBy(dispatched, ({ table }) => table)
   const known = ({ caller, callee }: Edge) => caller !== callee && bodies.has(callee)
   return {
-    raises: new Map([...bodies].map(([name, code]) => [name, new Set(namesIn(code, RAISE))])),
-    calls: [...calls, ...dispatched].filter(known),
+    raises: new Map([
+      ...[...bodies].map(([name, code]) => [name, new Set(namesIn(code, RAISE))] as const),
+      ...doors.map(({ name, header }) => [name, header.codes] as const),
+    ]),
+    calls: [...calls, ...dispatched, ...doors.flatMap((door) => door.calls)].filter(known),
     ...readWritings(tree, bodies),
-    headers: new Map(files.map(([name, text]) => [name, headerOf(text, byTable)])),
+    headers: new Map([
+      ...files.map(([name, text]) => [name, headerOf(text, byTable)] as const),
+      ...doors.map(({ name, header }) => [name, header] as const),
+    ]),
   }
+}
+
+// A door that is made from a row refuses what its opening refuses, what the functions that the row names say that they
+// refuse, and the code that stands in it.
+function readDoors(tree: readonly SourceFile[], bodies: ReadonlyMap<string, string>) {
+  const opening = openings(tree)
+  return doorRows(tree).map((door) => {
+    const name = `v1.${door.name}`
+    const named = [...new Set(namesIn(door.text, /\b(\w+\.\w+)\b/g))].filter((one) => bodies.has(one))
+    const codes = new Set(namesIn(door.text, /'(\w+)'/g).filter((word) => word in erreurs))
+    const calls = [...named, opening.get(openingOf(door)) ?? ''].map((callee) => ({ caller: name, callee }))
+    return { name, text: door.text, calls, header: { codes, named } }
+  })
 }
 
 function headerOf(text: string, byTable: ReadonlyMap<string, readonly Edge[]>): Header {
