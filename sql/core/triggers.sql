@@ -38,6 +38,7 @@ journal.appel_editeur
 journal.evenement
 lot.collecte_rendue
 lot.deplacement_lot
+lot.juge_avant
 lot.levee_analyse
 lot.qualite
 lot.quarantaine_lot
