@@ -37,4 +37,6 @@ retires as (
 )
 insert into commande.acte_type (type, acte, fonction)
 select type, acte, fonction from souhait
-on conflict (type, acte) do update set fonction = excluded.fonction;
+on conflict (type, acte) do update
+  set fonction = excluded.fonction
+  where acte_type.fonction is distinct from excluded.fonction;

@@ -39,9 +39,14 @@ types as (
     set courante = excluded.courante, permission = excluded.permission, module = excluded.module,
         reference_provisoire_requise = excluded.reference_provisoire_requise,
         examen = excluded.examen
-  returning type
+    where (type_commande.courante, type_commande.permission, type_commande.module,
+           type_commande.reference_provisoire_requise, type_commande.examen)
+          is distinct from (excluded.courante, excluded.permission, excluded.module,
+                            excluded.reference_provisoire_requise, excluded.examen)
 )
 insert into commande.reference_type (type, champ, entite)
 select s.type, r.key, r.value
-from types join souhait s using (type) cross join jsonb_each_text(s.refs) as r
-on conflict (type, champ) do update set entite = excluded.entite;
+from souhait s cross join jsonb_each_text(s.refs) as r
+on conflict (type, champ) do update
+  set entite = excluded.entite
+  where reference_type.entite is distinct from excluded.entite;

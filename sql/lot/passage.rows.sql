@@ -24,4 +24,6 @@ retires as (
 )
 insert into lot.passage (acte, de, vers, permission)
 select s.acte, s.de, s.vers, s.permission from souhait s
-on conflict (acte, de) do update set vers = excluded.vers, permission = excluded.permission;
+on conflict (acte, de) do update
+  set vers = excluded.vers, permission = excluded.permission
+  where (passage.vers, passage.permission) is distinct from (excluded.vers, excluded.permission);

@@ -22,10 +22,11 @@ retires as (
   delete from rejugement.genre g where not exists (
     select from souhait s where s.genre = g.genre)
 )
-insert into rejugement.genre as g (genre, rang, entite, comparaison, application)
+insert into rejugement.genre (genre, rang, entite, comparaison, application)
 select s.genre, s.rang, s.entite, s.comparaison, s.application from souhait s
 on conflict (genre) do update
   set rang = excluded.rang, entite = excluded.entite, comparaison = excluded.comparaison,
       application = excluded.application
-  where (g.rang, g.entite, g.comparaison, g.application) is distinct from
-        (excluded.rang, excluded.entite, excluded.comparaison, excluded.application);
+  where (genre.rang, genre.entite, genre.comparaison, genre.application)
+        is distinct from (excluded.rang, excluded.entite, excluded.comparaison,
+                          excluded.application);
