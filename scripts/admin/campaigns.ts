@@ -32,15 +32,8 @@ closing. A year, from preparation to its end:
   npm run admin -- campagne modifier COOP C27 --pack fruits@1.1
   npm run admin -- campagne ouvrir COOP C27
   npm run admin -- campagne cloturer COOP C27`
-const LIST = `select c.id, c.code, c.nom, c.annee, c.statut, k.code || '@' || v.version as pack,
-    coalesce(to_char(lower(c.active_pendant) at time zone o.fuseau_horaire, 'YYYY-MM-DD'),
-             '(' || c.date_ouverture_prevue || ')') as ouverture,
-    coalesce(to_char(upper(c.active_pendant) at time zone o.fuseau_horaire, 'YYYY-MM-DD'),
-             '(' || c.date_cloture_prevue || ')') as cloture,
-    c.modele_numerotation_version as modele
-  from campagne.campagne c join organisation.organisation o on o.id = c.organisation_id
-    join pack.pack_version v on v.id = c.pack_version_id join pack.pack k on k.id = v.pack_id
-  order by c.annee desc, c.code`
+const LIST =
+  'select c.id, c.code, c.nom, c.annee, c.statut, c.pack, c.ouverture, c.cloture, c.modele from campagne.lister() as c'
 
 /** Adds the verbs. */
 export function addCampaigns(program: Command): void {
@@ -160,9 +153,7 @@ async function idOf(ask: AskRules, which: string): Promise<string> {
 }
 
 async function versionOf(ask: AskRules, pack: string): Promise<string> {
-  const sql = `select v.id, k.code || '@' || v.version as nom from pack.pack_version v join pack.pack k on k.id = v.pack_id
-    order by k.code, v.publie_le`
-  const published = await ask<{ id: string; nom: string }>(sql)
+  const published = await ask<{ id: string; nom: string }>('select v.id, v.nom from pack.versions() as v')
   const found = published.find(({ nom }) => nom === pack)
   if (found !== undefined) return found.id
   const names = published.map(({ nom }) => nom).join(', ')

@@ -5,6 +5,8 @@ import { type Ecart, type Format, type Row, type Write, writer } from './rejuger
 import { type AskRules, openRules, type Rules, RulesRefusal } from './rules.ts'
 
 type Genre = { genre: string; applicable: boolean }
+/** An id to apply, and the kinds that it may be of. */
+type Target = { id: string; kinds: readonly string[] }
 type Options = {
   essai?: boolean
   appliquer?: string[]
@@ -32,7 +34,7 @@ export function addRejuger(program: Command): void {
     .option('--organisation <code>', 'of one organization; --essai goes through all of them without it')
     .option(
       '--genre <genre...>',
-      'of these kinds alone: collecte, capacite, reception, lot, etape, vente, expedition',
+      'of these kinds alone: commande, collecte, capacite, reception, lot, lot_ecarte, etape, vente, expedition',
     )
     .option('--json', 'one object a line')
     .option('--csv', 'comma-separated values, with a heading')
@@ -45,8 +47,8 @@ After an upgrade, in this order:
   npm run admin -- rejuger --essai --organisation COOP --csv > ecarts.csv
   npm run admin -- rejuger --appliquer 0197… --organisation COOP --raison "Coefficient de 2026"
 
-What a route applies is applied there, by who may: the column \`acte\` names it. Collections, whose consumption no route
-judges again, are applied here (docs/decisions/0050).`,
+What a route applies is applied there, by who may: the column \`acte\` names it. Commands that nothing compared when they
+came, and collections, whose consumption no route judges again, are applied here (docs/decisions/0050).`,
     )
     .action((options: Options) => live((lifetime) => run(lifetime, options)))
 }
@@ -124,37 +126,44 @@ async function apply(
   organisation: string,
   raison: string,
 ): Promise<number> {
+  const ids = what.filter((one) => UUID.test(one))
   const named = what.filter((one) => !UUID.test(one))
-  const targets = what.filter((one) => UUID.test(one)).map((id) => ({ genre: 'collecte', id }))
+  const targets: Target[] = []
   await inside(
     organisation,
     async (ask) => {
-      if (named.length === 0) return
-      for (const { genre, applicable } of await kindsOf(ask, named)) {
+      const kinds = await kindsOf(ask)
+      // An id is of whichever kind lists it: a command and what it wrote may be named alike.
+      const applied = kinds.filter(({ applicable }) => applicable).map(({ genre }) => genre)
+      targets.push(...ids.map((id) => ({ id, kinds: applied })))
+      for (const { genre, applicable } of named.length === 0 ? [] : await kindsOf(ask, named)) {
         if (!applicable) throw new Sentence(`${genre}: its own routes apply it; --essai names them.`)
-        await compare(lifetime, ask, organisation, genre, ({ id }) => targets.push({ genre, id }))
+        await compare(lifetime, ask, organisation, genre, ({ id }) => targets.push({ id, kinds: [genre] }))
       }
     },
     'read only',
   )
   const write: Write = writer('table')
   let count = 0
-  for (const { genre, id } of targets) {
+  for (const { id, kinds } of targets) {
     lifetime.ending.throwIfAborted()
-    const ecart = await inside(organisation, async (ask) => {
+    const rows = await inside(organisation, async (ask) => {
       const sql = 'select rejugement.appliquer($1, $2, $3, now()) as ecart'
-      return (await ask<{ ecart: Ecart | null }>(sql, [genre, id, raison]))[0]?.ecart ?? null
+      const done: Row[] = []
+      for (const genre of kinds) {
+        const [row] = await ask<{ ecart: Ecart | null }>(sql, [genre, id, raison])
+        if (row?.ecart) done.push({ organisation, genre, ...row.ecart, acte: 'applied' })
+      }
+      return done
     }).catch((error: unknown) => {
       throw error instanceof RulesRefusal ? new Sentence(`${id}: ${error.message}`) : error
     })
-    if (ecart === null)
+    if (rows.length === 0)
       say(
-        `${id}: no ${genre} of that id differs, nothing was done; the act of another kind stands in its line.`,
+        `${id}: no ${kinds.join(' or ')} of that id differs, nothing was done; the act of another kind stands in its line.`,
       )
-    else {
-      write.row({ organisation, genre, ...ecart, acte: 'applied' })
-      count += 1
-    }
+    for (const row of rows) write.row(row)
+    count += rows.length
   }
   write.end()
   say(`${count} applied.`)

@@ -233,7 +233,8 @@ insert into backoffice.colonne (nom, description) values
   ('version', 'Its version, from 1.'),
   ('version_schema', 'Version of the command''s payload schema.')
 on conflict (nom) do update
-  set precedente = colonne.description, description = excluded.description;
+  set precedente = colonne.description, description = excluded.description
+  where colonne.description is distinct from excluded.description;
 
 do $colonnes$
 declare

@@ -167,4 +167,6 @@ insert into backoffice.table_lue (nom, lecteurs, cachees, alias, raison)
 select nom, lecteurs, cachees, alias, raison from ligne
 on conflict (nom) do update
   set lecteurs = excluded.lecteurs, cachees = excluded.cachees, alias = excluded.alias,
-      raison = excluded.raison;
+      raison = excluded.raison
+  where (table_lue.lecteurs, table_lue.cachees, table_lue.alias, table_lue.raison)
+        is distinct from (excluded.lecteurs, excluded.cachees, excluded.alias, excluded.raison);

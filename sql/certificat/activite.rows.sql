@@ -26,4 +26,6 @@ with souhait (code, activite) as (
 )
 insert into certificat.activite (code, activite)
 select s.code, s.activite from souhait s
-on conflict (code) do update set activite = excluded.activite;
+on conflict (code) do update
+  set activite = excluded.activite
+  where activite.activite is distinct from excluded.activite;

@@ -65,12 +65,17 @@ types as (
     set courante = excluded.courante, permission = excluded.permission, module = excluded.module,
         reference_provisoire_requise = excluded.reference_provisoire_requise,
         actes = excluded.actes
-  returning type
+    where (type_commande.courante, type_commande.permission, type_commande.module,
+           type_commande.reference_provisoire_requise, type_commande.actes)
+          is distinct from (excluded.courante, excluded.permission, excluded.module,
+                            excluded.reference_provisoire_requise, excluded.actes)
 )
 insert into commande.reference_type (type, champ, entite)
 select s.type, r.key, r.value
-from types join souhait s using (type) cross join jsonb_each_text(s.refs) as r
-on conflict (type, champ) do update set entite = excluded.entite;
+from souhait s cross join jsonb_each_text(s.refs) as r
+on conflict (type, champ) do update
+  set entite = excluded.entite
+  where reference_type.entite is distinct from excluded.entite;
 
 select core.tenir_voies('commande.type_commande', array(
   select ('commande.ecrire_type', null, t.type, t.type)::core.lien from commande.type_commande t

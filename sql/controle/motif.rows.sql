@@ -51,4 +51,7 @@ insert into controle.motif (motif, ecrit, bloquant, effet, capacite_seule, descr
    'The agent reported an error in a collection')
 on conflict (motif) do update
   set ecrit = excluded.ecrit, bloquant = excluded.bloquant, effet = excluded.effet,
-      capacite_seule = excluded.capacite_seule, description = excluded.description;
+      capacite_seule = excluded.capacite_seule, description = excluded.description
+  where (motif.ecrit, motif.bloquant, motif.effet, motif.capacite_seule, motif.description)
+        is distinct from (excluded.ecrit, excluded.bloquant, excluded.effet,
+                          excluded.capacite_seule, excluded.description);

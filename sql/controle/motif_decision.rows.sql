@@ -68,4 +68,6 @@ insert into controle.motif_decision (motif, decision, ensembles, fonction, condi
 select motif, decision, ensembles, fonction, condition from ligne
 on conflict (motif, decision) do update
   set ensembles = excluded.ensembles, fonction = excluded.fonction,
-      condition = excluded.condition;
+      condition = excluded.condition
+  where (motif_decision.ensembles, motif_decision.fonction, motif_decision.condition)
+        is distinct from (excluded.ensembles, excluded.fonction, excluded.condition);

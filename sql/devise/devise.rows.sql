@@ -16,4 +16,6 @@ with souhait (exposant, codes) as (
 )
 insert into devise.devise (code, exposant)
 select c.code, s.exposant from souhait s cross join unnest(s.codes) as c (code)
-on conflict (code) do update set exposant = excluded.exposant;
+on conflict (code) do update
+  set exposant = excluded.exposant
+  where devise.exposant is distinct from excluded.exposant;

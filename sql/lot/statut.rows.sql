@@ -15,4 +15,6 @@ with souhait (statut, terminal, debitable) as (
 insert into lot.statut (statut, terminal, debitable)
 select s.statut, s.terminal, s.debitable from souhait s
 on conflict (statut) do update
-  set terminal = excluded.terminal, debitable = excluded.debitable;
+  set terminal = excluded.terminal, debitable = excluded.debitable
+  where (statut.terminal, statut.debitable)
+        is distinct from (excluded.terminal, excluded.debitable);

@@ -13,4 +13,6 @@ insert into module.module (code, libelle, prerequis) values
   ('procedes', 'Procédés', '{stock}'),
   ('ventes', 'Ventes et expéditions', '{stock}'),
   ('rappel', 'Rappels', '{stock}')
-on conflict (code) do update set libelle = excluded.libelle, prerequis = excluded.prerequis;
+on conflict (code) do update
+  set libelle = excluded.libelle, prerequis = excluded.prerequis
+  where (module.libelle, module.prerequis) is distinct from (excluded.libelle, excluded.prerequis);

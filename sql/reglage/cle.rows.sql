@@ -80,4 +80,9 @@ values
 on conflict (cle) do update
   set type = excluded.type, minimum = excluded.minimum, maximum = excluded.maximum,
       valeurs = excluded.valeurs, membres = excluded.membres, suffixe = excluded.suffixe,
-      defaut = excluded.defaut, unite = excluded.unite, description = excluded.description;
+      defaut = excluded.defaut, unite = excluded.unite, description = excluded.description
+  where (cle.type, cle.minimum, cle.maximum, cle.valeurs, cle.membres, cle.suffixe, cle.defaut,
+         cle.unite, cle.description)
+        is distinct from (excluded.type, excluded.minimum, excluded.maximum, excluded.valeurs,
+                          excluded.membres, excluded.suffixe, excluded.defaut, excluded.unite,
+                          excluded.description);

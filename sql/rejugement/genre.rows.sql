@@ -1,18 +1,22 @@
--- What may be judged again, in the order in which it is told: a collection draws on a capacity, a
--- reception makes a lot, which a step transforms and a sale ships. Of each the function that
--- compares; of what no route brings to today's judgment, also the one that applies it.
+-- What may be judged again, in the order in which it is told: a command records a collection, which
+-- draws on a capacity; a reception makes a lot, which a step transforms and a sale ships. Of each
+-- the function that compares; of what no route brings to today's judgment, also the one that
+-- applies it.
 -- Spec: domain, «a report lists what today's rules would judge otherwise, and only a person's act
 --       applies it». Chosen: docs/decisions/0050-rejuger.md.
 with souhait (genre, rang, entite, comparaison, application) as (
   values
-    ('collecte', 1, 'collecte.collecte', 'collecte.jugees_autrement',
+    ('commande', 1, 'commande.commande', 'controle.commandes_jugees_autrement',
+     'controle.reprendre_examen'),
+    ('collecte', 2, 'collecte.collecte', 'collecte.jugees_autrement',
      'collecte.reprendre_consommation'),
-    ('capacite', 2, 'capacite.capacite', 'capacite.jugees_autrement', null),
-    ('reception', 3, 'reception.reception', 'reception.jugees_autrement', null),
-    ('lot', 4, 'lot.lot', 'lot.juges_autrement', null),
-    ('etape', 5, 'etape.etape', 'etape.jugees_autrement', null),
-    ('vente', 6, 'vente.vente', 'vente.jugees_autrement', null),
-    ('expedition', 7, 'expedition.expedition', 'expedition.jugees_autrement', null)
+    ('capacite', 3, 'capacite.capacite', 'capacite.jugees_autrement', null),
+    ('reception', 4, 'reception.reception', 'reception.jugees_autrement', null),
+    ('lot', 5, 'lot.lot', 'lot.juges_autrement', null),
+    ('lot_ecarte', 6, 'lot.lot', 'lot.ecartes_autrement', null),
+    ('etape', 7, 'etape.etape', 'etape.jugees_autrement', null),
+    ('vente', 8, 'vente.vente', 'vente.jugees_autrement', null),
+    ('expedition', 9, 'expedition.expedition', 'expedition.jugees_autrement', null)
 ),
 retires as (
   delete from rejugement.genre g where not exists (
@@ -22,4 +26,7 @@ insert into rejugement.genre (genre, rang, entite, comparaison, application)
 select s.genre, s.rang, s.entite, s.comparaison, s.application from souhait s
 on conflict (genre) do update
   set rang = excluded.rang, entite = excluded.entite, comparaison = excluded.comparaison,
-      application = excluded.application;
+      application = excluded.application
+  where (genre.rang, genre.entite, genre.comparaison, genre.application)
+        is distinct from (excluded.rang, excluded.entite, excluded.comparaison,
+                          excluded.application);

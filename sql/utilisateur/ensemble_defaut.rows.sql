@@ -39,4 +39,6 @@ retirees as (
 )
 insert into utilisateur.ensemble_defaut (ensemble, libelle, permission)
 select ensemble, libelle, permission from ligne
-on conflict (ensemble, permission) do update set libelle = excluded.libelle;
+on conflict (ensemble, permission) do update
+  set libelle = excluded.libelle
+  where ensemble_defaut.libelle is distinct from excluded.libelle;

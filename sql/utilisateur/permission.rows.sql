@@ -36,4 +36,7 @@ insert into utilisateur.permission (code, module, de_commande) values
   ('shipping.manage', 'ventes', false),
   ('recall.manage', 'rappel', false),
   ('audit.export', 'rappel', false)
-on conflict (code) do update set module = excluded.module, de_commande = excluded.de_commande;
+on conflict (code) do update
+  set module = excluded.module, de_commande = excluded.de_commande
+  where (permission.module, permission.de_commande)
+        is distinct from (excluded.module, excluded.de_commande);

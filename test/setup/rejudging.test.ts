@@ -1,7 +1,12 @@
 // domain.md §8: "Nothing that was validated or shipped changes state or number because a rule was mended; a report lists what today's rules
 // would judge otherwise, and only a person's act applies it": `npm run admin -- rejuger` as an operator types it, after a season.
+import { randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { loadDemoData } from '../../demo/play/load.ts'
+import { preparationSql } from '../../src/database/preparation.ts'
+import { MIGRATIONS } from '../../src/database/sources.ts'
 import { loginAs, withClient } from '../support/clone.ts'
 import { openDatabase } from '../support/database.ts'
 import { runScript } from './support/processes.ts'
@@ -38,6 +43,13 @@ const changed = (before: Map<string, string>, after: Map<string, string>) =>
     .map(([nom]) => nom)
     .sort()
     .sort()
+
+/** The text of a migration by its name. */
+function migration(name: string): string {
+  const committed = join(MIGRATIONS, 'committed')
+  const [file = ''] = readdirSync(committed).filter((one) => one.endsWith(`-${name}.sql`))
+  return readFileSync(join(committed, file), 'utf8')
+}
 
 /** The first collections of the season, as a version of before drew them: by the coefficient of a campaign that was opened after theirs. */
 const overwrite = (ids: readonly string[]) =>
@@ -125,7 +137,7 @@ test('a person applies it, with a reason: consumption alone moves, and the journ
   ])
   expect(await rejuger('--essai')).toMatch(/2 are judged otherwise/)
   expect(await rejuger('--appliquer', first, '--organisation', 'DEMO', '--raison', 'Encore')).toBe(
-    `0 sillon: ${first}: no collecte of that id differs, nothing was done; the act of another kind stands in its line.\nsillon: 0 applied.`,
+    `0 sillon: ${first}: no commande or collecte of that id differs, nothing was done; the act of another kind stands in its line.\nsillon: 0 applied.`,
   )
   const all = await rejuger('--appliquer', 'collecte', '--organisation', 'DEMO', '--raison', 'Le reste')
   expect(all).toMatch(/1 applied\.$/)
@@ -139,6 +151,50 @@ test('a person applies it, with a reason: consumption alone moves, and the journ
     { id: first, raison: 'Le coefficient de la saison', auteur: 'operateur' },
     { id: second, raison: 'Le reste', auteur: 'operateur' },
   ])
+})
+
+test('commands that nothing compared when they came, and lots that were free then, are listed and applied', async () => {
+  const contrat = randomUUID()
+  const [collection] = await sql<{ id: string }>(
+    'select c.commande_id as id from collecte.collecte c where c.contrat_id is null order by c.numero_officiel limit 1',
+  )
+  const id = collection?.id ?? ''
+  // As an older version took them: a collection under a contract of another product, and lots of before.
+  await withClient(database.adminUrl, async (client) => {
+    await client.query('set session_replication_role = replica')
+    await client.query(
+      `insert into contrat.contrat (organisation_id, id, code, campagne_id, statut, actif_pendant, devise, cree_le)
+       select c.organisation_id, $1, 'K-REJUGER', c.campagne_id, 'actif', '{(,)}', 'XOF', now() from collecte.collecte c where c.commande_id = $2`,
+      [contrat, id],
+    )
+    await client.query(
+      `update commande.commande set enveloppe = jsonb_set(enveloppe::jsonb, '{payload,contrat_id}', to_jsonb($1::text))::json where id = $2`,
+      [contrat, id],
+    )
+    await client.query(`${preparationSql()}; drop table lot.juge_avant`) // a clone has no grants of its own
+    await client.query(`begin; set local role proprietaire; ${migration('juges-avant')} commit`)
+  })
+  const lines = (await rejuger('--essai')).replace('0 ', '').split('\n')
+  expect(lines.filter((line) => line.startsWith('DEMO  '))).toEqual([
+    expect.stringMatching(
+      new RegExp(
+        `^DEMO +commande +collecte.enregistrer MP-\\S+ +controles none +controles reference_inactive +npm run admin -- rejuger --appliquer ${id}$`,
+      ),
+    ),
+    expect.stringMatching(
+      /^DEMO +lot_ecarte +\S+ +ecarte_de none +ecarte_de AB +POST \/v1\/controles\/\S+\/lever$/,
+    ),
+  ])
+  const before = await everything()
+  expect(await rejuger('--appliquer', id, '--organisation', 'DEMO', '--raison', 'Le contrat')).toMatch(
+    /1 applied\.$/,
+  )
+  expect(changed(before, await everything())).toEqual(['controle.controle', 'journal.evenement'])
+  expect(await rejuger('--essai', '--genre', 'commande')).toMatch(/nothing is judged otherwise/)
+  expect(await rejuger('--appliquer', 'commande', '--organisation', 'DEMO', '--raison', 'Encore')).toBe(
+    '0 sillon: 0 applied.',
+  )
+  await sql('delete from lot.juge_avant')
 })
 
 test.runIf(inject('sillon').trusts)(
@@ -164,7 +220,7 @@ test('what is typed wrong is said in a sentence', async () => {
   expect(await said('--appliquer', 'collecte')).toBe('1 --appliquer needs --organisation and --raison.')
   expect(await said('--essai', '--organisation', 'NULLE')).toBe('1 there is no organization NULLE.')
   expect(await said('--essai', '--genre', 'autre')).toBe(
-    '1 there is no kind autre; there are collecte, capacite, reception, lot, etape, vente, expedition.',
+    '1 there is no kind autre; there are commande, collecte, capacite, reception, lot, lot_ecarte, etape, vente, expedition.',
   )
   expect(await said('--appliquer', 'lot', '--organisation', 'DEMO', '--raison', 'x')).toBe(
     '1 lot: its own routes apply it; --essai names them.',

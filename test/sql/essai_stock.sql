@@ -102,6 +102,7 @@ begin
   perform essai.place('Q', 'bio');
   insert into emplacement.admission (organisation_id, emplacement_id, referentiel_code, categorie) values (v_org, essai.place('Q'), 'AB', 'bio');
   perform essai.lot('peuple', 1000, 'quarantaine');
+  insert into lot.juge_avant values (v_org, essai.id('lot peuple'), 'ecart_par_referentiel', essai.t());
   insert into emplacement.changement (organisation_id, emplacement_id, champs, le, auteur_id) values (v_org, essai.place('Q'), '{}', essai.t(), v_rsci);
   insert into reception.apport (organisation_id, reception_id, rang, reference_provisoire, quantite_g, recu_g)
   values (v_org, essai.id('reception peuple'), 1, 'BR-X', 1000, 1000);

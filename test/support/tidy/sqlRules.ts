@@ -12,7 +12,6 @@ import {
 import { linesMatching, type SourceFile, under, type Violation } from './tree.ts'
 
 const BODY_LINES = 70
-const COLUMNS = 100
 const HEADER_ORDER = [
   /\blanguage\b/,
   /\b(?:immutable|stable|volatile)\b/,
@@ -162,14 +161,6 @@ export function keywordsAreLowercase(tree: readonly SourceFile[]): Violation[] {
   return rules(tree).flatMap(({ path, text }) =>
     keyword.test(codeOnly(text)) ? [`${path}: uppercase keyword`] : [],
   )
-}
-
-/** Lines that fit beside a diff. */
-export function linesFit(tree: readonly SourceFile[]): Violation[] {
-  return rules(tree).flatMap(({ path, text }) => {
-    const long = text.split('\n').flatMap((line, index) => (line.length > COLUMNS ? [index + 1] : []))
-    return long.length > 0 ? [`${path}: more than ${COLUMNS} columns in lines ${long.join(', ')}`] : []
-  })
 }
 
 function eachRoutine(

@@ -86,6 +86,14 @@ export function typescriptCallsDoors(tree: readonly SourceFile[]): Violation[] {
   )
 }
 
+/** What puts tables together is a rule, whoever asks; the play of the demo looks for what it plays with. */
+export function typescriptJoinsNothing(tree: readonly SourceFile[]): Violation[] {
+  const files = under(tree, ['src/', 'scripts/', 'server.ts'], '.ts').filter(
+    ({ path }) => !/\bdemo\b/.test(path),
+  )
+  return linesMatching(files, /\bjoin (?:lateral )?[a-z_]+\.[a-z_]+ /, 'a join: it stands in sql/')
+}
+
 // What brings a database up speaks to the catalogue, before any door exists; what the embedded identity provider keeps
 // is its own, and no rule; a worker's signs of life are the queue's.
 const OWN_SQL = new Set([

@@ -17,7 +17,7 @@ select is(pg_temp.page(null, 10), '5 t 0', 'fewer than asked for: the last');
 select is(pg_temp.page(null, 3), '3 f 0', 'a page');
 select is(pg_temp.page((select x.dernier from rejugement.examiner('collecte', null, 3) as x), 3), '2 t 0', 'and the next');
 select is(pg_temp.page((select x.dernier from rejugement.examiner('collecte', null, 5) as x), 3), '0 0', 'nothing comes of nothing');
-select is(pg_temp.tous(), 'collecte capacite reception lot etape vente expedition', 'what today''s rules judged, they judge alike');
+select is(pg_temp.tous(), 'commande collecte capacite reception lot lot_ecarte etape vente expedition', 'what today''s rules judged, they judge alike');
 insert into capacite.consommation (organisation_id, collecte_id, campagne_id, producteur_id, matiere_code, etat_code, quantite_g, le)
 select core.organisation_id(), essai.id('c' || n), essai.id('campagne ESSAI'), essai.id('Kossi'), 'ANANAS', 'AB', 7, essai.t() from generate_series(1, 3) as n;
 select is(pg_temp.page(null, 10), '5 t 3', 'those that differ');

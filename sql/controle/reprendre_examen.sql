@@ -1,0 +1,25 @@
+-- Judges a command again by a person's act, as a change of what it names would: what it wrote is
+-- brought to today's rules and what they find opens its own controls. Of a collection only the
+-- controls open: its masses, quality and number stay, and its consumption is a judgment of its own.
+-- Spec: domain, «only a person's act applies it». Chosen: docs/decisions/0050-rejuger.md.
+-- Motifs: what `controle.examiner` finds. Refuses: what `commande.rejuger` refuses.
+-- Locks: the collection, or what `commande.rejuger` locks.
+create or replace function controle.reprendre_examen(p_commande_id uuid, p_le timestamptz)
+returns void
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_contexte commande.contexte := commande.relire(p_commande_id);
+  v_collecte_id uuid;
+begin
+  if v_contexte.type <> 'collecte.enregistrer' then
+    perform commande.rejuger(v_contexte, null, p_le);
+    return;
+  end if;
+  select c.id into strict v_collecte_id from collecte.collecte c
+  where c.id = (v_contexte.payload ->> 'collecte_id')::uuid for update;
+  perform controle.ouvrir(p_commande_id, 'collecte', v_collecte_id,
+                          controle.reexamen(p_commande_id), p_le);
+end
+$$;

@@ -1,0 +1,26 @@
+// The laws of rows and of every SQL text: what is written when, and how wide.
+import { codeOnly } from './sqlSource.ts'
+import { type SourceFile, under, type Violation } from './tree.ts'
+
+const COLUMNS = 100
+
+/** Rows that are as they were are not written again: whoever has them would be sent them anew. */
+export function rowsWriteWhatDiffers(tree: readonly SourceFile[]): Violation[] {
+  return under(tree, ['sql/'], '.rows.sql').flatMap(({ path, text }) => {
+    const upserts = [...codeOnly(text).matchAll(/\bdo update\b([^;]*?)(?:;|\n\)|$)/g)]
+    const blind = upserts.filter(([, update = '']) => {
+      const written = [...update.matchAll(/= (excluded\.\w+)/g)].map(([, column = '']) => column)
+      const compared = /\bwhere\b[\s\S]*\bis distinct from\b([\s\S]*)/.exec(update)?.[1] ?? ''
+      return written.some((column) => !new RegExp(`${column}\\b`).test(compared))
+    })
+    return blind.length > 0 ? [`${path}: writes rows that do not differ`] : []
+  })
+}
+
+/** Lines that fit beside a diff. */
+export function linesFit(tree: readonly SourceFile[]): Violation[] {
+  return under(tree, ['sql/'], '.sql').flatMap(({ path, text }) => {
+    const long = text.split('\n').flatMap((line, index) => (line.length > COLUMNS ? [index + 1] : []))
+    return long.length > 0 ? [`${path}: more than ${COLUMNS} columns in lines ${long.join(', ')}`] : []
+  })
+}
