@@ -2,11 +2,12 @@
 import { describe, expect, test } from 'vitest'
 import erreurs from '../../schemas/erreurs.json' with { type: 'json' }
 import type { ErrorCode } from '../../src/errors.ts'
-import { type Route, refusalsOf, takesBody } from '../../src/route.ts'
+import { type Route, refusalsOf } from '../../src/route.ts'
 import { ROUTES } from '../../src/routes.ts'
 import { openApi } from '../api/support/api.ts'
 import { SECRET } from '../api/support/breakage.ts'
 import { openIssuer } from '../api/support/issuer.ts'
+import { kindOf } from '../api/support/kinds.ts'
 import { openScene, ordinary } from '../api/support/ordinary.ts'
 import { hasOwnProvocation, provocationOf } from '../api/support/provocations.ts'
 
@@ -24,14 +25,6 @@ const members = (schema: string) =>
 
 // A refusal that no route has of its own comes from what stands before all of them: who calls, what it brings and who serves
 // it decide, so that one route of each kind answers for all. `access/doors` asks every function behind them.
-const kindOf = (route: Route): string => {
-  const { who, raw, draining, byCode, handler } = route
-  const caller = typeof who === 'string' ? who : Object.keys(who)[0]
-  const brings = takesBody(route) ? `a body${raw ? ' as it is' : ''}` : 'a query'
-  return [caller, brings, draining && 'draining', byCode && 'by code', handler && 'a handler']
-    .filter(Boolean)
-    .join(', ')
-}
 const pairs = ROUTES.flatMap((route) =>
   refusalsOf(route).map((code) => [titled(route), code, route] as const),
 )
