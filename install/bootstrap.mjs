@@ -30,6 +30,11 @@ const VERBS = {
     help: 'Settings are those of the services beside it; `npm run admin -- --help` lists them all with their defaults.',
     postgres: true,
   },
+  breakages: {
+    what: 'break rules and walls one by one, and tell which tests notice',
+    help: 'An argument is a part of what is broken or of its sentence; with --judges-only nobody is asked but the tests that should notice.',
+    postgres: true,
+  },
   demo: { what: "play a phone's day against the running server", postgres: false },
 }
 

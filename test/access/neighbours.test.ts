@@ -1,6 +1,7 @@
 // «Organizations never see each other»: somebody who may do everything in VOISINE sends every request of DEMO's people.
+// The cases of this file are one story, told in their order.
 import { v7 as uuidv7 } from 'uuid'
-import { expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { ORGANISATION } from '../../demo/ids.ts'
 import type { Route } from '../../src/contract/route.ts'
 import { ROUTES } from '../../src/routes/table.ts'
@@ -14,29 +15,38 @@ const issuer = await openIssuer()
 const api = await openApi({ settings: issuer.settings, tokenOf: issuer.tokenOf })
 const scene = await openScene(api)
 const stranger = () => issuer.tokenOf('acces-voisin', { claims: { organisations: ['VOISINE'] } })
-
-/** Every row of DEMO, table by table, as one fingerprint each. */
-async function fingerprints(): Promise<Record<string, string>> {
-  const tables = await api.sql<{ nom: string }>(
+const titled = (routes: readonly Route[]) =>
+  routes.map((route) => [`${route.method} ${route.path}`, route] as const)
+const ASKED = titled(ROUTES.filter(({ who }) => who !== 'public' && who !== 'vidage'))
+const TABLES = (
+  await api.sql<{ nom: string }>(
     `select c.oid::regclass::text as nom from pg_class c
        join pg_attribute a on a.attrelid = c.oid and a.attname = 'organisation_id' and not a.attisdropped
      where c.relkind = 'r' and c.relowner = 'proprietaire'::regrole order by 1`,
   )
-  const rows = await Promise.all(
-    tables.map(async ({ nom }) => {
-      const [row] = await api.sql<{ empreinte: string }>(
-        `select count(*) || ' ' || coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as empreinte
-         from ${nom} t where t.organisation_id = $1`,
-        [ORGANISATION.demo],
-      )
-      return [nom, row?.empreinte ?? ''] as const
-    }),
+).map(({ nom }) => nom)
+
+const asks = new Map<string, Ask>()
+// What they sent themselves they may be shown again, in a rejection for instance.
+const sentBy = new Map<string, string>()
+let before: ReadonlyMap<string, string>
+let ids: readonly string[] = []
+
+/** Every row of DEMO, table by table, as one fingerprint each. */
+async function fingerprints(): Promise<Map<string, string>> {
+  const each = TABLES.map(
+    (nom) =>
+      `select '${nom}' as nom, count(*) || ' ' || coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '')
+         as empreinte from ${nom} t where t.organisation_id = $1`,
   )
-  return Object.fromEntries(rows)
+  const rows = await api.sql<{ nom: string; empreinte: string }>(each.join(' union all '), [
+    ORGANISATION.demo,
+  ])
+  return new Map(rows.map(({ nom, empreinte }) => [nom, empreinte]))
 }
 
-test('no request reads or writes a row of the other organization', async () => {
-  await api.sql(
+beforeAll(() =>
+  api.sql(
     `with compte as (
        insert into utilisateur.utilisateur (organisation_id, id, identifiant, nom_affiche, actif_pendant, cree_le)
        values ($1, $2, 'acces-voisin', 'x', '{(,)}', now()) returning organisation_id, id)
@@ -44,18 +54,22 @@ test('no request reads or writes a row of the other organization', async () => {
      select c.organisation_id, c.id, e.id, '(,)' from compte c
        join utilisateur.ensemble e on e.organisation_id = c.organisation_id and e.code = any ($3)`,
     [ORGANISATION.voisine, uuidv7(), ENSEMBLES],
-  )
-  const asks: [Route, Ask][] = []
-  for (const route of ROUTES.filter(({ who }) => who !== 'public' && who !== 'vidage')) {
-    asks.push([route, await ordinary(api, scene, route)])
-  }
-  // The background worker has done what those requests gave it to do.
+  ),
+)
+
+test.each(ASKED)('DEMO’s people have a request: %s', async (title, route) => {
+  const ask = await ordinary(api, scene, route)
+  asks.set(title, ask)
+  sentBy.set(title, ask.path + JSON.stringify(ask.body ?? null))
+})
+
+test('the background worker has done what those requests gave it to do', async () => {
   await eventually(async () => {
     const waiting = await api.sql('select 1 from graphile_worker.jobs where attempts = 0 and run_at <= now()')
     const unsent = await api.sql('select 1 from collecte.sms_du')
     return waiting.length + unsent.length === 0 ? true : undefined
   })
-  const ids = await api.sql<{ id: string }>(
+  const rows = await api.sql<{ id: string }>(
     `select id::text from producteur.producteur where organisation_id = $1
      union all select id::text from parcelle.parcelle where organisation_id = $1
      union all select id::text from utilisateur.utilisateur where organisation_id = $1
@@ -64,15 +78,29 @@ test('no request reads or writes a row of the other organization', async () => {
      union all select id::text from appareil.appareil where organisation_id = $1`,
     [ORGANISATION.demo],
   )
-  const before = await fingerprints()
-  // What they sent themselves they may be shown again, in a rejection for instance.
+  ids = rows.map(({ id }) => id)
+  before = await fingerprints()
+  expect(ids.length).toBeGreaterThan(20)
+})
+
+describe('a neighbour who sends them is told nothing', () => {
   let sent = ''
-  for (const [{ method }, { path, body }] of asks) {
-    sent += path + JSON.stringify(body ?? null)
+  test.each(ASKED)('%s', async (title, { method }) => {
+    const { path, body } = asks.get(title) ?? { path: 'unknown' }
+    sent += sentBy.get(title)
     const answer = await api.send(method, path, { token: await stranger(), body })
     expect(answer.status).toBeLessThan(500)
-    const told = ids.filter(({ id }) => answer.text.includes(id) && !sent.includes(id))
-    expect([method, path, told]).toEqual([method, path, []])
-  }
-  expect(await fingerprints()).toEqual(before)
+    expect(answer.status).not.toBe(401)
+    expect(ids.filter((id) => answer.text.includes(id) && !sent.includes(id))).toEqual([])
+  })
+})
+
+describe('and wrote nothing', () => {
+  let after: ReadonlyMap<string, string>
+  beforeAll(async () => {
+    after = await fingerprints()
+  })
+  test.each(TABLES)('%s', (nom) => {
+    expect(after.get(nom)).toBe(before.get(nom))
+  })
 })

@@ -1,8 +1,8 @@
 // docs/decisions/0042: the rules are installed whole at every upgrade; rows that are as they were are not written again,
 // so that no phone is sent what it has.
 import { expect, test } from 'vitest'
-import { applySources } from '../../src/schema.ts'
-import { readSources, type Source } from '../../src/sources.ts'
+import { applySources } from '../../src/database/schema.ts'
+import { readSources, type Source } from '../../src/database/sources.ts'
 import { withClient } from '../support/clone.ts'
 import { openDatabase } from '../support/database.ts'
 

@@ -172,11 +172,20 @@ const COMMON: Partial<Record<ErrorCode, Provoke>> = {
     failing(stage.api, route.name, '53300', () => send(stage, route, ask)),
 }
 
-/** How a route is made to answer a refusal; undefined when nobody wrote it yet. */
-export function provocationOf({ name }: Route, code: ErrorCode): Provoke | undefined {
+function ownProvocationOf({ name }: Route, code: ErrorCode): Provoke | undefined {
   for (const { refusals } of DOMAINS) {
     const provoke = refusals[name]?.[code]
     if (provoke !== undefined) return provoke
   }
-  return OWN[name]?.[code] ?? COMMON[code]
+  return OWN[name]?.[code]
+}
+
+/** How a route is made to answer a refusal; undefined when nobody wrote it yet. */
+export function provocationOf(route: Route, code: ErrorCode): Provoke | undefined {
+  return ownProvocationOf(route, code) ?? COMMON[code]
+}
+
+/** Whether a refusal is no route's like any other: it has a provocation of its own, or none yet. */
+export function hasOwnProvocation(route: Route, code: ErrorCode): boolean {
+  return ownProvocationOf(route, code) !== undefined || COMMON[code] === undefined
 }

@@ -1,0 +1,189 @@
+// Every door opens its session before it does anything else, and for whom the tables beside this file say, which were
+// written by hand: each function of `v1` is called by itself, with a request that means nothing to it. Over HTTP
+// `matrix.test.ts` asks once for each permission, and `contract/responses` once for each kind of caller.
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ORGANISATION } from '../../demo/ids.ts'
+import { isPublisher, type Route, takesKey } from '../../src/contract/route.ts'
+import { ROUTES } from '../../src/routes/table.ts'
+import { NOBODY } from '../api/support/provoke.ts'
+import { openDatabase } from '../support/database.ts'
+import { GRANTS, MODULES } from './grants.ts'
+import { allBut, BARE, EVERYTHING, isNeed, makeHolders, neededBy, only, SUSPENDED } from './holders.ts'
+import { ACCESS } from './routes.ts'
+
+const database = await openDatabase('demo')
+const client = new Client({ connectionString: database.adminUrl })
+beforeAll(async () => {
+  await client.connect()
+  await makeHolders((text, values) => client.query(text, values))
+})
+afterAll(() => client.end())
+
+const titleOf = ({ method, path }: Route) => `${method} ${path}`
+const KEY = 'a'.repeat(64)
+// What the guards of a door say.
+const OPENING = new Set([
+  ...[
+    'organisation_absente',
+    'organisation_inconnue',
+    'organisation_non_autorisee',
+    'organisation_a_preciser',
+  ],
+  ...['organisation_suspendue', 'compte_inactif', 'droit_manquant', 'module_inactif', 'cle_reutilisee'],
+])
+const ROLES = ['editeur_parametrage', 'editeur_support']
+// Nothing has these ids: a door that looked for them before it judged who calls would say so.
+const ASKED = {
+  ...{ id: NOBODY, appareil_id: NOBODY, utilisateur_id: NOBODY, affectation_id: NOBODY, n: 1 },
+  ...{ code: 'X', cle: 'x', raison: 'x', limite: 5, campagne: NOBODY, produit: NOBODY },
+}
+
+/** Who calls, and what holds at that moment. */
+type Call = {
+  readonly as?: string
+  readonly caller?: object
+  readonly meanwhile?: readonly [text: string, values: unknown[]]
+}
+
+/** The refusal of opening a session that a call of the door ends with, or null when it went further. */
+async function opened(name: string, { as = EVERYTHING, caller = {}, meanwhile }: Call) {
+  const said = { emetteur: 'essai', sujet: as, identifiant: as, identifiant_sur: as }
+  const appelant = { ...said, organisations: ['DEMO'], roles: [], x_organisation: null, ...caller }
+  await client.query('begin')
+  try {
+    if (meanwhile !== undefined) await client.query(...meanwhile)
+    await client.query('set local role api')
+    await client.query(`select v1.${name}($1::jsonb, $2::jsonb)`, [
+      JSON.stringify(appelant),
+      JSON.stringify(ASKED),
+    ])
+    return null
+  } catch (error) {
+    const { code = '', message } = error as { code?: string; message: string }
+    if (!/^TR/.test(code)) return /^(42|XX)/.test(code) ? `${code} ${message}` : null
+    return OPENING.has(message) ? message : null
+  } finally {
+    await client.query('rollback')
+  }
+}
+
+const SUSPENDED_ORGANISATION = [
+  "update organisation.organisation set statut = 'suspendue' where id = $1",
+  [ORGANISATION.demo],
+] as const
+// Callers whom no organization's door lets in, whatever it asks for.
+const NOBODYS: readonly (readonly [string, Call])[] = [
+  ['organisation_absente', { caller: { organisations: [] } }],
+  ['organisation_inconnue', { caller: { organisations: ['NULLEPART'] } }],
+  ['organisation_a_preciser', { caller: { organisations: ['DEMO', 'VOISINE'] } }],
+  ['organisation_non_autorisee', { caller: { x_organisation: 'VOISINE' } }],
+  ['organisation_non_autorisee', { as: 'personne' }],
+  ['organisation_suspendue', { meanwhile: [SUSPENDED_ORGANISATION[0], [...SUSPENDED_ORGANISATION[1]]] }],
+]
+
+/** Who calls the door of a route, and how it answers, by the table written by hand. */
+function casesOf(route: Route): (readonly [string | null, Call])[] {
+  const access = ACCESS[titleOf(route)]
+  if (access === 'publisher' && isPublisher(route.who)) {
+    const { editeur } = route.who
+    const roles = ROLES.filter((role) => role !== editeur)
+    return [
+      ['droit_manquant', {}],
+      ['droit_manquant', { caller: { organisations: [], roles, organisation_id: ORGANISATION.demo } }],
+      [null, { caller: { organisations: [], roles: [editeur] } }],
+      [null, { caller: { organisations: [], roles: ['editeur_admin'] } }],
+    ]
+  }
+  if (access === 'sending' || access === 'receiving') return [...NOBODYS]
+  if (!isNeed(access)) return [...NOBODYS, ['compte_inactif', { as: SUSPENDED }], [null, { as: BARE }]]
+  // Whose row it is decides, and this one is nobody's.
+  if ('others' in access) return [...NOBODYS, ['compte_inactif', { as: SUSPENDED }]]
+  return [
+    ...NOBODYS,
+    ['droit_manquant', { as: SUSPENDED }],
+    ['droit_manquant', { as: BARE }],
+    ['droit_manquant', { as: allBut(access) }],
+    ...neededBy(access).map((permission) => [null, { as: only(permission) }] as const),
+  ]
+}
+
+/** What else opening a session judges: the module that is written, the key that was used. */
+function laterCasesOf(route: Route): (readonly [string, Call])[] {
+  const access = ACCESS[titleOf(route)]
+  const inactive: Call['meanwhile'] = [
+    "update module.activation set actif_pendant = '{(,2026-01-01)}' where organisation_id = $1 and module = $2",
+    [ORGANISATION.demo, route.module],
+  ]
+  const used: Call = {
+    caller: { cle: { nom: KEY, requete: KEY } },
+    meanwhile: [
+      `insert into idempotence.reponse_gardee select $1, u.id, $2, $2, '', now() from utilisateur.utilisateur u
+       where u.organisation_id = $1 and u.identifiant = $3`,
+      [ORGANISATION.demo, KEY, EVERYTHING],
+    ],
+  }
+  const usedByPublisher: Call = {
+    caller: { organisations: [], roles: ['editeur_admin'], cle: { nom: KEY, requete: KEY } },
+    meanwhile: [
+      "insert into idempotence.reponse_gardee_editeur values ('essai', $1, $2, $2, '', now())",
+      [EVERYTHING, KEY],
+    ],
+  }
+  return [
+    ...(route.module === undefined ? [] : [['module_inactif', { meanwhile: inactive }] as const]),
+    ...(takesKey(route)
+      ? [['cle_reutilisee', access === 'publisher' ? usedByPublisher : used] as const]
+      : []),
+  ]
+}
+
+// A batch is opened by the function of a device, which `sql/v1` and `contract/responses` ask.
+const DOORS = ROUTES.filter(
+  ({ who, name }) => who !== 'public' && who !== 'vidage' && name !== 'sync_commandes',
+)
+
+describe.each(DOORS.map((route) => [titleOf(route), route] as const))('%s', (_, route) => {
+  test('lets in whom it should, and nobody else, before it looks for anything', async () => {
+    const found: unknown[] = []
+    const cases = casesOf(route)
+    expect(cases.length).toBeGreaterThan(3)
+    for (const [, call] of cases) found.push([await opened(route.name, call), call])
+    expect(found).toEqual(cases)
+  })
+
+  const later = laterCasesOf(route)
+  if (later.length > 0)
+    test('asks whether the module is active and the key new', async () => {
+      for (const [code, call] of later) expect([code, await opened(route.name, call)]).toEqual([code, code])
+    })
+})
+
+test.each(Object.values(ORGANISATION))(
+  'the default permission sets of %s hold what is written by hand',
+  async (id) => {
+    const { rows } = await client.query<{ code: string; permissions: string[] }>(
+      `select e.code, array_agg(p.permission) as permissions
+     from utilisateur.ensemble e join utilisateur.ensemble_permission p
+       on p.organisation_id = e.organisation_id and p.ensemble_id = e.id and p.incluse_pendant @> now()
+     where e.organisation_id = $1 and e.code !~ '^acces_' group by e.code`,
+      [id],
+    )
+    const sorted = (sets: readonly (readonly [string, readonly string[]])[]) =>
+      Object.fromEntries(sets.map(([code, permissions]) => [code, permissions.toSorted()]))
+    const known = new Set(Object.keys(GRANTS))
+    expect(
+      sorted(rows.filter(({ code }) => known.has(code)).map((row) => [row.code, row.permissions])),
+    ).toEqual(sorted(Object.entries(GRANTS)))
+  },
+)
+
+test('the modules own the permissions that are written by hand', async () => {
+  const { rows } = await client.query<{ code: string; module: string }>(
+    'select p.code, p.module from utilisateur.permission p',
+  )
+  const written = Object.entries(MODULES).flatMap(([module, codes]) =>
+    codes.map((code) => `${module} ${code}`),
+  )
+  expect(rows.map(({ code, module }) => `${module} ${code}`).toSorted()).toEqual(written.toSorted())
+})

@@ -1,0 +1,79 @@
+// Who holds what, made to measure: for every need an account of DEMO with everything but what it asks for, and for every
+// permission an account with nothing else. A door that asks for another permission lets one of them in, or keeps one out.
+import { v7 as uuidv7 } from 'uuid'
+import { ORGANISATION } from '../../demo/ids.ts'
+import type { Access } from './access.ts'
+import { MODULES } from './grants.ts'
+import { ACCESS } from './routes.ts'
+
+/** What one permission, or one of several, is asked for. */
+export type Need = Extract<
+  Access,
+  { one: readonly string[] } | { others: readonly string[] } | { reads: string }
+>
+
+/** Every permission. */
+export const PERMISSIONS: readonly string[] = Object.values(MODULES).flat()
+
+/** Whoever is in DEMO and may do nothing. */
+export const BARE = 'acces.rien'
+/** Whoever may do everything. */
+export const EVERYTHING = 'acces.tout'
+/** Whoever could do everything and is suspended. */
+export const SUSPENDED = 'acces.suspendu'
+
+/** The permissions of which one is enough. */
+export function neededBy(access: Need): readonly string[] {
+  if ('others' in access) return access.others
+  return 'reads' in access ? ['dashboard.view', ...MODULES[access.reads]] : access.one
+}
+
+/** Whether a permission is asked for. */
+export function isNeed(access: Access | undefined): access is Need {
+  return typeof access === 'object'
+}
+
+/** Who holds that permission alone. */
+export const only = (permission: string): string => `acces.seul.${permission}`
+/** Who holds everything but what is asked for. */
+export const allBut = (access: Need): string =>
+  `acces.sauf.${'reads' in access ? access.reads : neededBy(access).join('+')}`
+
+/** Makes the accounts; `sql` runs as superuser. */
+export async function makeHolders(sql: (text: string, values: unknown[]) => Promise<unknown>): Promise<void> {
+  const needs = Object.values(ACCESS).filter(isNeed)
+  const accounts = new Map<string, readonly string[]>([
+    [BARE, []],
+    [EVERYTHING, PERMISSIONS],
+    [SUSPENDED, PERMISSIONS],
+    ...PERMISSIONS.map((permission) => [only(permission), [permission]] as const),
+    ...needs.map((need) => {
+      const needed = new Set(neededBy(need))
+      return [allBut(need), PERMISSIONS.filter((permission) => !needed.has(permission))] as const
+    }),
+  ])
+  for (const [identifiant, permissions] of accounts) {
+    const isActive = identifiant !== SUSPENDED
+    await sql(
+      `with compte as (
+         insert into utilisateur.utilisateur
+           (organisation_id, id, identifiant, nom_affiche, statut, actif_pendant, cree_le)
+         values ($1, $2, $3, $3, $6, $7, now()) returning organisation_id, id),
+       ensemble as (
+         insert into utilisateur.ensemble (organisation_id, id, code, libelle)
+         values ($1, $4::uuid, 'acces_' || replace($4::uuid::text, '-', ''), $3) returning organisation_id, id),
+       version as (
+         insert into utilisateur.ensemble_version (organisation_id, ensemble_id, version, libelle, permissions, le)
+         select e.organisation_id, e.id, 1, $3, $5::text[], now() from ensemble e),
+       contenu as (
+         insert into utilisateur.ensemble_permission (organisation_id, ensemble_id, permission, incluse_pendant)
+         select e.organisation_id, e.id, p.code, '{(,)}' from ensemble e cross join unnest($5::text[]) as p (code))
+       insert into utilisateur.attribution (organisation_id, utilisateur_id, ensemble_id, periode)
+       select c.organisation_id, c.id, e.id, '(,)' from compte c cross join ensemble e`,
+      [
+        ...[ORGANISATION.demo, uuidv7(), identifiant, uuidv7(), permissions],
+        ...(isActive ? ['actif', '{(,)}'] : ['suspendu', '{(,2026-01-01)}']),
+      ],
+    )
+  }
+}

@@ -1,0 +1,8 @@
+import type { Breakage } from './breakage.ts'
+import { DOORS } from './doors.ts'
+import { OPENED, READING } from './requests.ts'
+import { RULES } from './rules.ts'
+import { WALLS } from './walls.ts'
+
+/** Everything that is broken in turn. */
+export const BREAKAGES: readonly Breakage[] = [...DOORS, ...WALLS, ...RULES, ...OPENED, ...READING]

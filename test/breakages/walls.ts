@@ -1,0 +1,115 @@
+// Walls of the database that are taken down: policies, grants, definers, constraints, triggers.
+import type { Breakage } from './breakage.ts'
+
+const CATALOGUE = 'sql/catalogue'
+
+/** Anything of the database, changed by a statement. */
+const wall = (sentence: string, statement: string, ...judges: string[]): Breakage => ({
+  sentence,
+  change: { statement },
+  judges,
+})
+
+/** Broken walls. */
+export const WALLS: readonly Breakage[] = [
+  wall(
+    'organizations never see each other’s lots',
+    'alter policy locataire on lot.lot using (true)',
+    CATALOGUE,
+    'access/neighbours',
+  ),
+  wall(
+    'organizations never write each other’s sales',
+    'alter policy locataire on vente.vente with check (true)',
+    CATALOGUE,
+    'access/neighbours',
+  ),
+  wall(
+    'policies bind the owner too',
+    'alter table producteur.producteur no force row level security',
+    CATALOGUE,
+  ),
+  wall('policies are in force', 'alter table collecte.collecte disable row level security', CATALOGUE),
+  wall('the service reads no table by itself', 'grant select on producteur.producteur to api', CATALOGUE),
+  wall(
+    'the service executes nothing outside v1',
+    'grant usage on schema utilisateur to api; grant execute on function utilisateur.identifier(jsonb, timestamptz) to api',
+    CATALOGUE,
+  ),
+  wall(
+    'every door is the service’s',
+    'revoke execute on function v1.lots(jsonb, jsonb) from api',
+    CATALOGUE,
+    'access/doors',
+  ),
+  wall(
+    'nothing is executed by everybody',
+    'grant execute on function utilisateur.identifier(jsonb, timestamptz) to public',
+    CATALOGUE,
+  ),
+  wall(
+    'doors act as metier',
+    'alter function v1.lots(jsonb, jsonb) security invoker',
+    CATALOGUE,
+    'access/doors',
+  ),
+  wall('definers stand in v1 alone', 'alter function lot.agir security definer', CATALOGUE),
+  wall('every function says its path', 'alter function lot.agir reset all', CATALOGUE),
+  wall(
+    'the back office reads what its caller may read',
+    "alter policy lecture on lot.lot using (organisation_id = (select nullif(current_setting('sillon.organisation_id', true), '')::uuid))",
+    'sql/backoffice',
+    'access/graphql',
+    'api/graphqlAccess',
+  ),
+  wall(
+    'the back office reads its own organization',
+    "alter policy lecture on vente.vente using ((select string_to_array(current_setting('sillon.lectures', true), ',') && '{ventes}'))",
+    'sql/backoffice',
+    'access/graphql',
+    'api/graphqlAccess',
+  ),
+  wall('the back office writes nothing', 'grant update on lot.lot to lecture', CATALOGUE, 'sql/backoffice'),
+  wall(
+    'the journal is append-only',
+    'drop trigger ajout_seul on journal.evenement; grant update, delete on journal.evenement to metier',
+    CATALOGUE,
+    'sql/journal',
+    'sql/core',
+  ),
+  wall(
+    'what a phone sent is append-only',
+    'drop trigger ajout_seul on commande.commande',
+    'sql/commande',
+    'sql/core',
+    CATALOGUE,
+  ),
+  wall(
+    'no table has temporary neighbours for the login of reports',
+    'grant select on lot.lot to rapports',
+    CATALOGUE,
+    'sql/rapports',
+  ),
+  wall(
+    'instants lie between the years 1 and 9999',
+    'alter table capacite.validation drop constraint parametre_invalide',
+    CATALOGUE,
+  ),
+  wall(
+    'what phones receive is what the publication names',
+    'alter publication powersync drop table campagne.campagne',
+    CATALOGUE,
+    'replication/columns',
+  ),
+  wall(
+    'a key of a tenant’s table begins with the organization',
+    'alter table lot.deplacement_lot drop constraint deplacement_lot_pkey',
+    CATALOGUE,
+  ),
+  wall(
+    'the identity provider reads its own schema alone',
+    'grant select on utilisateur.utilisateur to connexion',
+    CATALOGUE,
+  ),
+  wall('background tasks are not executed by the service', 'grant taches to api', CATALOGUE),
+]
