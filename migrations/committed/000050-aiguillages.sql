@@ -1,5 +1,5 @@
---! Previous: sha1:511632c3dbd4146117a64d49688b1518c1795bad
---! Hash: sha1:e62cb46cd799db66d9c3c5e2b9aa5eda735bbdde
+--! Previous: sha1:642d0a58ef88a89883d0f3f306505ac869c4412c
+--! Hash: sha1:a50afbfa3878863464b95ad5dc331e61bddb1d0b
 
 -- What runs up from one floor of domains to another goes through functions that are made from rows,
 -- when `sql/` is applied.

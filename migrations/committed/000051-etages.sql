@@ -1,5 +1,5 @@
---! Previous: sha1:e2d23ad53bef6faf36e34f5298467ffbe4aaf3df
---! Hash: sha1:06951814fafb19fdf9ebb289f9340439f2703711
+--! Previous: sha1:a50afbfa3878863464b95ad5dc331e61bddb1d0b
+--! Hash: sha1:4bebdf85ae0e4a235f3e1f92ff0c149b51d66139
 
 -- What reads the edges of the ledger is a domain of its own; the ledger keeps posting.
 

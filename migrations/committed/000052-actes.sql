@@ -1,5 +1,5 @@
---! Previous: sha1:caa7f6d0b092a2e3fa44fcc0c6c3d6c1a030c415
---! Hash: sha1:157361b0b04a3242d1638a034ba7d58fdbad7c4b
+--! Previous: sha1:4bebdf85ae0e4a235f3e1f92ff0c149b51d66139
+--! Hash: sha1:fe3fb57b3fecbe595be7c641b45ff180d09c45c1
 
 -- What a person may do to a record, by its state, is a row: which act starts from which states and
 -- leads to which, the permission that it asks for, the door that it comes through, and the code of

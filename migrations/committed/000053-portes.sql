@@ -1,5 +1,5 @@
---! Previous: sha1:511632c3dbd4146117a64d49688b1518c1795bad
---! Hash: sha1:58819369ed49a19e8cebcb8c9893eb90af49d811
+--! Previous: sha1:fe3fb57b3fecbe595be7c641b45ff180d09c45c1
+--! Hash: sha1:76bcfbb82025791b56bfc4492a47c9d0f0868a94
 
 -- The doors of `v1` that only open a call and hand it to a rule are rows, and so are the lists that
 -- are served by pages: their functions are made from these rows whenever sql/ is applied.
