@@ -1,5 +1,5 @@
--- What collections do for the domains below them: they follow their producer, tell certificates what
--- was done under them, and the end of a batch wakes the messages to producers.
+-- What collections do for the domains below them: they follow their producer, tell certificates
+-- what was done under them, and the end of a batch wakes the messages to producers.
 -- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
 select core.tenir_voies('collecte', array[
   ('certificat.operations', 20, null, 'collecte.sous_certificat'),
