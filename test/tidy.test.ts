@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import * as code from './support/tidy/codeRules.ts'
 import * as migrations from './support/tidy/migrationRules.ts'
 import * as rooms from './support/tidy/roomRules.ts'
+import * as routes from './support/tidy/routeRules.ts'
 import * as sql from './support/tidy/sqlRules.ts'
 import * as sqlText from './support/tidy/sqlTextRules.ts'
 import * as text from './support/tidy/textRules.ts'
@@ -12,7 +13,7 @@ type Rule = (tree: readonly SourceFile[]) => Violation[]
 
 const tree = readTree()
 
-const RULES: Record<string, Record<string, Rule>> = { sql, sqlText, migrations, code, rooms, text }
+const RULES: Record<string, Record<string, Rule>> = { sql, sqlText, migrations, code, rooms, routes, text }
 
 describe.each(Object.keys(RULES))('%s', (family) => {
   test.each(Object.entries(RULES[family] ?? {}))('%s', (_name, rule) => {

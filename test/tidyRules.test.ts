@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import * as code from './support/tidy/codeRules.ts'
 import * as migrations from './support/tidy/migrationRules.ts'
 import * as rooms from './support/tidy/roomRules.ts'
+import * as routes from './support/tidy/routeRules.ts'
 import * as sql from './support/tidy/sqlRules.ts'
 import * as sqlText from './support/tidy/sqlTextRules.ts'
 import * as text from './support/tidy/textRules.ts'
@@ -86,9 +87,6 @@ const BROKEN: readonly [Rule, string, string][] = [
   ],
   [code.codesAreUsed, 'sql/lot/valider.sql', ''],
   [code.doorsAreUsed, 'sql/v1/porte_de_personne.sql', ''],
-  [code.routesAreWrittenAlike, 'src/routes/lots.ts', "  {\n    path: '/lots',\n    method: 'GET',\n  },\n"],
-  [code.routesAreWrittenAlike, 'src/routes/lots.ts', "  {\n    ...common,\n    method: 'GET',\n  },\n"],
-  [code.routesAreWrittenAlike, 'src/routes/lots.ts', "  {\n    method: 'GET',\n    who: READERS,\n  },\n"],
   [code.routesHaveFunctions, 'sql/porte/porte.rows.sql', "    ('clients_lire', 'lecture', 'ventes'"],
   [code.doorRowsServe, 'sql/porte/porte.rows.sql', "    ('porte_de_personne', 'membre', ''"],
   [code.commandTypesHaveFunctions, 'schemas/commandes/lot.voler/1.json', '{}'],
@@ -102,6 +100,9 @@ const BROKEN: readonly [Rule, string, string][] = [
     'src/lots.ts',
     `  return {\n    lots() {\n${'      x()\n'.repeat(71)}    },\n  }\n`,
   ],
+  [routes.routesAreWrittenAlike, 'src/routes/lots.ts', "  {\n    path: '/lots',\n    method: 'GET',\n  },\n"],
+  [routes.routesAreWrittenAlike, 'src/routes/lots.ts', "  {\n    ...common,\n    method: 'GET',\n  },\n"],
+  [routes.routesAreWrittenAlike, 'src/routes/lots.ts', "  {\n    method: 'GET',\n    who: READERS,\n  },\n"],
   [rooms.roomsLookDown, 'src/json/json.ts', "import { Refusal } from '../contract/errors.ts'\n"],
   [rooms.roomsLookDown, 'src/http/serve.ts', "import type { Serve } from '../handlers.ts'\n"],
   [rooms.roomsLookDown, 'src/sync/handlers.ts', "const { mount } = await import('../tasks/work.ts')\n"],

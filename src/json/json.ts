@@ -15,22 +15,34 @@ export const MAX_DEPTH = 32
 
 /** Reads a body: UTF-8, JSON, every key once, at most 32 levels, every text and number fit for the database. */
 export function readJson(body: Buffer): Reading {
-  let text: string
+  const text = textOf(body)
+  if (text === null) return unreadable('not UTF-8')
   let value: unknown
   try {
-    text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body)
     value = JSON.parse(text)
-  } catch (error) {
-    const raison = error instanceof SyntaxError ? 'not JSON' : 'not UTF-8'
-    return { fault: { chemin: '', raison }, of: 'texte' }
+  } catch {
+    return unreadable('not JSON')
   }
   return findFault(text) ?? { value }
+}
+
+/** The text of a body, or null when it is not UTF-8. */
+export function textOf(body: Buffer): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body)
+  } catch {
+    return null
+  }
 }
 
 /** Why a text can not be kept, or null. */
 export function textFault(text: string): string | null {
   if (text.includes('\0')) return 'text with U+0000'
   return text.isWellFormed() ? null : 'text with a lone surrogate'
+}
+
+function unreadable(raison: string): Faulty {
+  return { fault: { chemin: '', raison }, of: 'texte' }
 }
 
 function findFault(text: string): Faulty | null {

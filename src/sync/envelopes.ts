@@ -4,6 +4,7 @@ import { hash } from 'node:crypto'
 import canonicalize from 'canonicalize'
 import { MAX_BATCH } from '../contract/batch.ts'
 import type { CommandSchemas, PayloadFact } from '../contract/commandSchemas.ts'
+import { textOf } from '../json/json.ts'
 import { type RawElement, readRawBatch } from './rawBatch.ts'
 
 /** The fields of an envelope, as schemas/enveloppe.json lets them through. */
@@ -43,7 +44,7 @@ export type BatchRefusal =
 
 /** Reads the body of POST /v1/sync/commandes; a batch that can not be read is a refusal, never an exception. */
 export function readBatch(body: Buffer, schemas: CommandSchemas): Batch | BatchRefusal {
-  const text = decode(body)
+  const text = textOf(body)
   if (text === null) return invalidBatch('the body is not UTF-8')
   const root = parse(text)
   if (!isRecord(root) || !Array.isArray(root.commandes)) {
@@ -117,14 +118,6 @@ function packVersion(versions: Record<string, unknown>): string | null {
   if (typeof pack === 'number') return String(pack)
   if (typeof pack !== 'string') return null
   return pack.isWellFormed() && !pack.includes('\0') ? pack : null
-}
-
-function decode(body: Buffer): string | null {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body)
-  } catch {
-    return null
-  }
 }
 
 function parse(text: string): unknown {
