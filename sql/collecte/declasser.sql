@@ -5,7 +5,7 @@
 -- Spec: Control queue, capacite_depassee, «downgrade».
 -- Chosen: docs/decisions/0032-suites-qualite.md.
 -- Refuses: parametre_invalide (mass beyond the collection's), capacite_insuffisante (what remains).
--- Locks: the producer's balance, then what `reception.reprendre` locks.
+-- Locks: the producer's balance, then what `collecte.reprendre` locks.
 create or replace function collecte.declasser(
   p_controle controle.controle, p_requete jsonb, p_decideur_id uuid, p_le timestamptz) returns void
 language plpgsql
@@ -45,6 +45,6 @@ begin
     perform collecte.rendre_capacite(v_collecte.id, v_quantite_g, p_le);
     perform capacite.regulariser(p_controle, p_requete, p_decideur_id, p_le);
   end if;
-  perform reception.reprendre(v_collecte, v_etats, p_le);
+  perform collecte.reprendre(v_collecte, v_etats, p_le);
 end
 $$;

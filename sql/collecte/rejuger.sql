@@ -6,7 +6,7 @@
 -- Spec: Control queue, «correction», «motivated manual deviation».
 -- Chosen: docs/decisions/0010-controles.md.
 -- Locks: the collection, its plot, the producer's balances, the numbering counter, then what
---        `reception.reprendre` locks.
+--        `collecte.reprendre` locks.
 create or replace function collecte.rejuger(
   p_id uuid, p_le timestamptz, p_valider boolean default false) returns void
 language plpgsql
@@ -53,6 +53,6 @@ begin
     array(select k from unnest(v_constats) as k
           where not (v_est_corrigee and k.motif = 'ecart_calcul')), p_le);
   perform collecte.annoncer_correction(v_avant, p_le);
-  perform reception.reprendre(v_avant, v_etats, p_le);
+  perform collecte.reprendre(v_avant, v_etats, p_le);
 end
 $$;

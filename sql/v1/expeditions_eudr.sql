@@ -8,7 +8,7 @@ as $$
 declare
   v_session utilisateur.session := utilisateur.exiger_lecture(p_appelant, now(), 'ventes');
 begin
-  return matiere.eudr(
+  return genealogie.eudr(
     (p_requete ->> 'id')::uuid, coalesce(p_requete ->> 'geometrie', 'points') = 'polygones',
     utilisateur.personnes_lisibles(v_session.utilisateur_id, now()));
 end
