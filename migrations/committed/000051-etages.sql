@@ -1,5 +1,5 @@
---! Previous: sha1:e2d23ad53bef6faf36e34f5298467ffbe4aaf3df
---! Hash: sha1:06951814fafb19fdf9ebb289f9340439f2703711
+--! Previous: sha1:031592c260b3d0f3df20a91cde4e0ae0d0641815
+--! Hash: sha1:44c25b69ae562cd67978d409a60ede480e845991
 
 -- What reads the edges of the ledger is a domain of its own; the ledger keeps posting.
 

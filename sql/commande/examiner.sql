@@ -2,7 +2,7 @@
 -- is known now and from the date of the context. Collections are judged by `collecte.rejuger`.
 -- Spec: Processing of a batch, steps 10 and 12; Control queue, «correction», «manual deviation».
 -- Motifs: reference_inconnue, reference_inactive, dependance_en_controle, and what the type's
---         `examen` finds.
+--         `examiner` finds.
 create or replace function commande.examiner(p_contexte commande.contexte)
 returns commande.constat[]
 language plpgsql stable
@@ -11,13 +11,8 @@ as $$
 declare
   v_contexte commande.contexte := p_contexte;
   v_references record := saisie.verifier_references(p_contexte);
-  v_examen text := (select t.examen from commande.type_commande t where t.type = p_contexte.type);
-  v_constats commande.constat[] := '{}';
 begin
   v_contexte.refs := v_references.refs;
-  if v_examen is not null then
-    execute format('select %s($1)', v_examen) into v_constats using v_contexte;
-  end if;
-  return v_references.constats || v_constats;
+  return v_references.constats || commande.examiner_type(v_contexte.type, v_contexte);
 end
 $$;

@@ -28,8 +28,7 @@ begin
   v_references := saisie.verifier_references(v_contexte);                              -- 10
   v_contexte.refs := v_references.refs;
 
-  execute format('select (e).* from %s($1) as e', v_contexte.type) into v_effet
-    using v_contexte;                                                                    -- 11, 12
+  v_effet := commande.ecrire_type(v_contexte.type, v_contexte);                          -- 11, 12
   return (v_droits || v_references.constats || v_effet.constats, v_date.alertes || v_effet.alertes,
           v_effet.numero_officiel, v_effet.entite, v_effet.entites)::commande.effet;
 end

@@ -12,24 +12,9 @@ declare
   v_ecrit record;
 begin
   for v_ecrit in
-    select r.commande_id, r.id, r.date_operation
-    from intrant.remise r where r.producteur_id = p_producteur_id and r.date_operation >= p_depuis
-    union all
-    select i.commande_id, i.id, i.date_operation
-    from inspection.inspection i
-    where i.producteur_id = p_producteur_id and i.date_operation >= p_depuis
-      and i.invalidee_le is null
-    union all
-    select n.commande_id, n.id, n.date_operation
-    from non_conformite.non_conformite n
-    where n.producteur_id = p_producteur_id and n.date_operation >= p_depuis
-      and n.commande_id is not null
-    union all
-    select e.commande_id, e.id, e.date_operation
-    from parcelle.parcelle p
-      join recolte.estimation e on e.organisation_id = p.organisation_id and e.parcelle_id = p.id
-    where p.producteur_id = p_producteur_id and e.date_operation >= p_depuis
-    order by 3, 2
+    select e.commande_id
+    from commande.ecrits_du_producteur(p_producteur_id, p_depuis) as e
+    order by e.date_operation, e.id
   loop
     perform commande.rejuger(saisie.relire(v_ecrit.commande_id), null, p_le);
   end loop;

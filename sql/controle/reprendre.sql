@@ -5,8 +5,8 @@
 -- come.
 -- Spec: Control queue, «manual resume in the back-office linked to the command».
 -- Refuses: correction_attendue, correction_impossible (another type than the command's),
---          parametre_invalide (a date after the reception), and what the functions of
---          `commande.type_commande` refuse.
+--          parametre_invalide (a date after the reception), and what
+--          `commande.ecrire_type` refuses.
 create or replace function controle.reprendre(
   p_controle controle.controle, p_requete jsonb, p_decideur_id uuid, p_le timestamptz) returns void
 language plpgsql
@@ -46,11 +46,11 @@ begin
           p_controle.id, p_decideur_id, p_le);
 
   perform commande.joindre_pieces(v_contexte, commande.pieces_lisibles(p_controle.commande_id));
-  execute format('select (e).* from %s($1) as e', v_contexte.type) into v_effet using v_contexte;
+  v_effet := commande.ecrire_type(v_contexte.type, v_contexte);
   perform constat.ouvrir(
     p_controle.commande_id, v_effet.entite, (v_effet.entites ->> v_effet.entite)::uuid,
     array(select d from unnest(v_date.constats || saisie.verifier_droits(v_contexte)) as d
           where d.motif <> 'module_inactif') || v_references.constats || v_effet.constats, p_le);
-  perform collecte.envoyer_messages();
+  perform commande.propager_lot();
 end
 $$;

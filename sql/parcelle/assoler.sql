@@ -37,7 +37,7 @@ begin
     from recolte.estimation e
     where e.parcelle_id = p_parcelle_id and e.date_operation >= p_date) as x;
   if parcelle.assolement_au(p_parcelle_id, p_le) = v_apres then
-    perform capacite.reproposer_cultures(p_parcelle_id, v_producteur_id, v_avant, v_apres,
+    perform parcelle.propager_cultures(p_parcelle_id, v_producteur_id, v_avant, v_apres,
                                          p_auteur_id, p_le);
   end if;
 end

@@ -58,6 +58,12 @@ export const EXPLAINED: readonly Explained[] = [
     ['tare_superieure_au_brut', 'masses_incoherentes'],
     'its one net is above nothing by its schema, and there is no tare',
   ],
+  [
+    'commande.executer',
+    'commande.ecrire_type',
+    ['tare_superieure_au_brut', 'masses_incoherentes'],
+    'what a payload says wrongly sets its command aside',
+  ],
   ['controle.annuler', 'commande.annuler', ['commande_inconnue'], NAMED],
   [
     'commande.reexaminer',

@@ -1,4 +1,4 @@
--- Processing of a batch, step 12; Control queue: what a type's `examen` finds when it is written it finds whenever the command is judged again.
+-- Processing of a batch, step 12; Control queue: what a type's `examiner` finds when it is written it finds whenever the command is judged again.
 begin;
 set local role metier;
 select plan(7);
@@ -7,7 +7,7 @@ select essai.producteur('Ama');
 select essai.mesurer_kossi();
 
 select is((select array_agg(t.type order by t.type) from commande.type_commande t
-           where t.examen is not null and to_regprocedure(t.examen || '(commande.contexte)') is null), null, 'each `examen` is a function of a command');
+           where to_regprocedure(t.actes ->> 'examiner' || '(commande.contexte)') is null and t.actes ? 'examiner'), null, 'each of them is a function of a command');
 
 create function pg_temp.memes(p_type text, p_champs jsonb) returns boolean language plpgsql as $$
 begin
