@@ -1,6 +1,7 @@
 // The house rules: each fails the build when the tree drifts from it.
 import { describe, expect, test } from 'vitest'
 import * as code from './support/tidy/codeRules.ts'
+import * as floors from './support/tidy/floorRules.ts'
 import * as migrations from './support/tidy/migrationRules.ts'
 import * as rooms from './support/tidy/roomRules.ts'
 import * as routes from './support/tidy/routeRules.ts'
@@ -13,7 +14,16 @@ type Rule = (tree: readonly SourceFile[]) => Violation[]
 
 const tree = readTree()
 
-const RULES: Record<string, Record<string, Rule>> = { sql, sqlText, migrations, code, rooms, routes, text }
+const RULES: Record<string, Record<string, Rule>> = {
+  sql,
+  sqlText,
+  floors,
+  migrations,
+  code,
+  rooms,
+  routes,
+  text,
+}
 
 describe.each(Object.keys(RULES))('%s', (family) => {
   test.each(Object.entries(RULES[family] ?? {}))('%s', (_name, rule) => {

@@ -1,5 +1,5 @@
---! Previous: sha1:642d0a58ef88a89883d0f3f306505ac869c4412c
---! Hash: sha1:a50afbfa3878863464b95ad5dc331e61bddb1d0b
+--! Previous: sha1:511632c3dbd4146117a64d49688b1518c1795bad
+--! Hash: sha1:031592c260b3d0f3df20a91cde4e0ae0d0641815
 
 -- What runs up from one floor of domains to another goes through functions that are made from rows,
 -- when `sql/` is applied.
@@ -18,13 +18,13 @@ create table core.aiguillage (
   renvoie text not null,
   est_lecture boolean not null,
   constraint aiguillage_genre_connu check (
-    genre in ('suites', 'question', 'choix', 'choix_facultatif', 'reunion', 'somme')),
+    genre in ('suites', 'question', 'choix', 'choix_facultatif', 'reunion')),
   constraint aiguillage_nomme check (nom ~ '^[a-z0-9_]+\.[a-z0-9_]+$')
 );
 comment on table core.aiguillage is
   'Functions that are made from rows, so that a domain calls those above it without naming them; declared by each domain in its aiguillage.rows.sql.';
 comment on column core.aiguillage.genre is
-  'suites: all of its ways, by rank; question: the only way answers; choix: the one of the key that is its first argument; choix_facultatif: that one, or nothing; reunion: the rows of all, by rank; somme: the arrays of all, one after the other.';
+  'suites: all of its ways, by rank; question: the only way answers; choix: the one of the key that is its first argument; choix_facultatif: that one, or nothing; reunion: the rows of all, by rank.';
 comment on column core.aiguillage.parametres is 'Its parameters as a function declares them; of a choice the key stands first.';
 comment on column core.aiguillage.renvoie is 'Its return type as a function declares it.';
 comment on column core.aiguillage.est_lecture is 'Whether it only reads (stable).';

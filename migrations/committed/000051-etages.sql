@@ -1,5 +1,5 @@
---! Previous: sha1:a50afbfa3878863464b95ad5dc331e61bddb1d0b
---! Hash: sha1:4bebdf85ae0e4a235f3e1f92ff0c149b51d66139
+--! Previous: sha1:031592c260b3d0f3df20a91cde4e0ae0d0641815
+--! Hash: sha1:44c25b69ae562cd67978d409a60ede480e845991
 
 -- What reads the edges of the ledger is a domain of its own; the ledger keeps posting.
 

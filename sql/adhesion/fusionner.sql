@@ -29,7 +29,7 @@ begin
   -- capacity and account it joins; so do those of plots that went through the lost one's hands.
   for v_collecte in
     select c.id from collecte.collecte c
-    where c.id in (select a.id from producteur.collectes(array[p_perdu]) as a (id))
+    where c.id in (select a.id from adhesion.collectes(array[p_perdu]) as a (id))
     order by c.date_operation, c.id
   loop
     perform collecte.rejuger(v_collecte.id, p_le);

@@ -12,7 +12,7 @@ declare
     from producteur.producteur p where p.id = any (p_ids));
 begin
   perform from producteur.producteur p where p.id = any (v_ids) order by p.id for no key update;
-  perform collecte.verrouiller(array(select c.id from producteur.collectes(v_ids) as c (id)));
+  perform collecte.verrouiller(array(select c.id from adhesion.collectes(v_ids) as c (id)));
   perform capacite.verrouiller_producteurs(variadic v_ids);
 end
 $$;

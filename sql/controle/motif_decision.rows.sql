@@ -40,7 +40,7 @@ with souhait (motifs, decision, ensembles, fonction, condition) as (
      'controle.exiger_pieces', 'controle.pieces_recues'),
     ('{piece_manquante}', 'confirmation_sans_piece', '{rsci}', null, null),
     ('{erreur_signalee_agent}', 'correction', '{rsci}',
-     'controle.corriger_signalement', 'controle.vise_une_collecte'),
+     'controle.corriger', 'collecte.est_visee'),
     ('{erreur_signalee_agent}', 'confirmation', '{rsci}', null, null),
     ('{intrant_non_autorise}', 'confirmation', '{rsci,direction}', null, null),
     ('{intrant_non_autorise}', 'non_conformite', '{rsci,direction}',

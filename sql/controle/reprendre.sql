@@ -4,9 +4,9 @@
 -- own controls; an inactive module no longer keeps it out. The payload is kept for the decisions to
 -- come.
 -- Spec: Control queue, «manual resume in the back-office linked to the command».
--- Refuses: correction_attendue, correction_impossible (another type than the command's),
---          parametre_invalide (a date after the reception), and what
---          `commande.ecrire_type` refuses.
+-- Refuses: correction_impossible (another type than the command's), parametre_invalide (a date
+--          after the reception), and what `constat.exiger_payload` and `commande.ecrire_type`
+--          refuse.
 create or replace function controle.reprendre(
   p_controle controle.controle, p_requete jsonb, p_decideur_id uuid, p_le timestamptz) returns void
 language plpgsql
@@ -19,8 +19,7 @@ declare
   v_effet commande.effet;
 begin
   if p_requete -> 'payload' is null then
-    raise sqlstate 'TR400' using message = 'correction_attendue',
-      detail = '{"parametre": "payload"}';
+    perform constat.exiger_payload(p_controle, p_requete, p_decideur_id, p_le);
   elsif not exists (select from commande.type_commande t where t.type = p_requete ->> 'type')
     or v_contexte.type <> p_requete ->> 'type' and exists (
       select from commande.type_commande t where t.type = v_contexte.type)

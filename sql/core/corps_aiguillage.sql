@@ -15,7 +15,6 @@ declare
     order by p.rang);
   v_cle text := v_noms[1];
   v_appel text := case
-    when p_aiguillage.genre = 'somme' then '%s(%s)'
     when p_aiguillage.renvoie = 'void' then 'perform %s(%s);'
     when v_rend_des_lignes then 'return query select r.* from %s(%s) as r;'
     else 'return %s(%s);' end;
@@ -39,9 +38,7 @@ begin
     from core.voie v
     where v.aiguillage = p_aiguillage.nom and v.cle is distinct from '*' order by v.rang, v.cle);
   return format(e'begin\n  %s\nend', case
-    when p_aiguillage.genre = 'somme' then
-      format('return %s;', coalesce(nullif(array_to_string(v_appels, e'\n    || '), ''), '''{}'''))
-    when p_aiguillage.genre = 'question' then v_appels[1]
+    when p_aiguillage.genre = 'question' then array_to_string(v_appels, e'\n  ')
     when not v_est_choix then array_to_string(v_appels || 'return;'::text, e'\n  ')
     when v_appels = '{}' then v_autre
     else format(e'case %s\n    %s\n    else %s\n  end case;',

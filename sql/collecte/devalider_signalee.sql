@@ -1,9 +1,8 @@
--- The correction of a reported error: the collection is recorded again with the corrected payload,
--- under the same number; without a payload it is devalidated.
+-- Devalidates the collection in which an agent reported an error; with a corrected payload it is
+-- recorded again, under the same number.
 -- Spec: Control queue, erreur_signalee_agent, «correction (devalidation)».
--- Refuses: what `controle.corriger_payload` refuses, correction_impossible (the collection is
---          unknown).
-create or replace function controle.corriger_signalement(
+-- Refuses: correction_impossible (the collection is unknown).
+create or replace function collecte.devalider_signalee(
   p_controle controle.controle, p_requete jsonb, p_decideur_id uuid, p_le timestamptz) returns void
 language plpgsql
 set search_path = pg_catalog, pg_temp
@@ -14,8 +13,5 @@ begin
       detail = jsonb_build_object('entite', p_controle.entite)::text;
   end if;
   perform collecte.devalider(p_controle.entite_id, p_le);
-  if p_requete -> 'payload' is not null then
-    perform controle.corriger_payload(p_controle, p_requete, p_decideur_id, p_le);
-  end if;
 end
 $$;

@@ -2,7 +2,7 @@
 -- the difference that each collection which drew on it makes.
 -- Spec: «capacity in g per (campaign, producer, raw material, quality state)».
 -- Chosen: docs/decisions/0050-rejuger.md.
-create or replace function capacite.consommation_due(p_solde capacite.solde) returns bigint
+create or replace function collecte.consommation_du_solde(p_solde capacite.solde) returns bigint
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$

@@ -10,7 +10,7 @@ select from essai.faire('parcelle.relever', 'x', jsonb_build_object('parcelle_id
 select is(essai.inconnues('x'), 'produit cultures[].produit_id ' || essai.id('papaye') || ', parcelle parcelle_id ' || essai.id('parcelle Afi'), 'neither is known');
 select is((select count(*) from parcelle.assolement), 0::bigint, 'nothing is declared of what nobody knows');
 select essai.producteur('Afi');
-select controle.resoudre(k, essai.t(1)) from controle.controle k
+select controle.resoudre_cles(k.entite, k, essai.t(1)) from controle.controle k
 where k.commande_id = essai.id('commande x') and k.details ->> 'entite' = 'parcelle';
 create function pg_temp.cultures() returns text language sql stable as $$
   select string_agg(concat_ws(' ', coalesce(p.code, '?'), c.part_cp, c.strate), ', ' order by c.part_cp)
@@ -20,7 +20,7 @@ select is(pg_temp.cultures(), '? 3000 principal, ANANAS 7000 associe', 'the plot
 select is((select count(*) from parcelle.assolement a where a.commande_id = essai.id('commande x')), 1::bigint, 'declared once');
 insert into produit.produit (organisation_id, id, code, nom_fr, nom_en, unite_code, est_matiere_premiere, actif_pendant)
 values (core.organisation_id(), essai.id('papaye'), 'PAPAYE', 'Papaye', 'Papaya', 'KGM', true, '{(,)}');
-select controle.resoudre(k, essai.t(1)) from controle.controle k
+select controle.resoudre_cles(k.entite, k, essai.t(1)) from controle.controle k
 where k.commande_id = essai.id('commande x') and k.details ->> 'entite' = 'produit';
 select is(pg_temp.cultures(), 'PAPAYE 3000 principal, ANANAS 7000 associe', 'the product arrives');
 select is((select count(*) from parcelle.assolement a where a.commande_id = essai.id('commande x')), 1::bigint, 'and nothing is declared again');

@@ -1,0 +1,127 @@
+// The floors of sql/: what a domain calls stands on its own floor or below, and nothing runs in a circle.
+import { basename, dirname } from 'node:path'
+import { routines, views, withoutComments } from './sqlSource.ts'
+import { type SourceFile, under, type Violation } from './tree.ts'
+
+const SAID = 'sql/README.md'
+const DRAWN = 'ARCHITECTURE.md'
+
+// A call of a function, procedure or view of another domain.
+type Call = { readonly path: string; readonly from: string; readonly to: string; readonly callee: string }
+
+type Floors = readonly { readonly domain: string; readonly floor: number }[]
+
+/** A call runs down, or to a neighbour; what must run up goes through rows (docs/decisions/0052, 0053). */
+export function callsRunDown(tree: readonly SourceFile[]): Violation[] {
+  const floor = floorIn(floorsOf(tree, SAID))
+  return callsOf(tree)
+    .filter(({ from, to }) => floor(from) < floor(to))
+    .map(({ path, callee }) => `${path}: calls ${callee}, which stands on a higher floor`)
+}
+
+/** Neighbours that call each other in a circle are one domain, or stand on two floors. */
+export function neighboursCallOneWay(tree: readonly SourceFile[]): Violation[] {
+  const floor = floorIn(floorsOf(tree, SAID))
+  const beside = new Map<string, Set<string>>()
+  for (const { from, to } of callsOf(tree).filter((call) => floor(call.from) === floor(call.to)))
+    beside.set(from, (beside.get(from) ?? new Set()).add(to))
+  return [...beside.keys()]
+    .map((domain) => ({
+      domain,
+      circle: [...reach(domain, beside)].filter((other) => reach(other, beside).has(domain)),
+    }))
+    .filter(({ circle }) => circle.length > 0)
+    .map(({ domain, circle }) => `sql/${domain}: calls come back to it by ${circle.sort().join(', ')}`)
+}
+
+/** Every domain stands on one floor, and nothing else does. */
+export function everyDomainHasItsFloor(tree: readonly SourceFile[]): Violation[] {
+  const said = floorsOf(tree, SAID).map(({ domain }) => domain)
+  const domains = new Set(under(tree, ['sql/'], '.sql').map(({ path }) => domainOf(path)))
+  return [
+    ...[...domains].filter((domain) => !said.includes(domain)).map((domain) => `no floor for ${domain}`),
+    ...said.filter((domain) => !domains.has(domain)).map((domain) => `${domain} is no domain`),
+    ...said
+      .filter((domain, place) => said.indexOf(domain) !== place)
+      .map((domain) => `${domain} stands twice`),
+  ].map((what) => `${SAID}: ${what}`)
+}
+
+/** The picture of the house draws what `sql/README.md` says. */
+export function theHouseIsDrawnAsItIs(tree: readonly SourceFile[]): Violation[] {
+  const lines = (path: string) =>
+    floorsOf(tree, path).map(({ domain, floor }) => `${domain} on floor ${floor}`)
+  const [said, drawn] = [lines(SAID), lines(DRAWN)]
+  return [
+    ...said.filter((line) => !drawn.includes(line)).map((line) => `${DRAWN}: does not draw ${line}`),
+    ...drawn.filter((line) => !said.includes(line)).map((line) => `${DRAWN}: draws ${line}`),
+  ]
+}
+
+/** What a domain has made from rows bears its name; the functions that it hangs somewhere do not stand above it. */
+export function waysHangDown(tree: readonly SourceFile[]): Violation[] {
+  const floor = floorIn(floorsOf(tree, SAID))
+  const made = named(under(tree, ['sql/'], '/aiguillage.rows.sql'), /\('(\w+)\.\w+'/g)
+  const hung = named(under(tree, ['sql/'], '/voie.rows.sql'), /'(\w+)\.\w+'\)/g)
+  return [
+    ...made.filter(({ own, domain }) => domain !== own).map(({ path, domain }) => `${path}: is ${domain}'s`),
+    ...hung
+      .filter(({ own, domain }) => floor(domain) > floor(own))
+      .map(({ path, domain }) => `${path}: names ${domain}, which stands on a higher floor`),
+  ]
+}
+
+// A line of the fenced block `floors` is a number and the domains that stand there, up to the first sign.
+function floorsOf(tree: readonly SourceFile[], path: string): Floors {
+  const text = tree.find((file) => file.path === path)?.text ?? ''
+  const block = /^```floors\n([\s\S]*?)^```/m.exec(text)?.[1] ?? ''
+  return [...block.matchAll(/^[^\w\n]*(\d+)[^\w\n]+([\w ]+)/gm)].flatMap(([, floor, domains = '']) =>
+    (domains.match(/\w+/g) ?? []).map((domain) => ({ domain, floor: Number(floor) })),
+  )
+}
+
+function floorIn(floors: Floors): (domain: string) => number {
+  const known = new Map(floors.map(({ domain, floor }) => [domain, floor]))
+  return (domain) => known.get(domain) ?? 0
+}
+
+function domainOf(path: string): string {
+  return basename(dirname(path))
+}
+
+// Rows name functions of any floor, which is what they are for: they call nothing.
+function callsOf(tree: readonly SourceFile[]): Call[] {
+  const files = under(tree, ['sql/'], '.sql').map(({ path, text }) => ({ path, code: withoutComments(text) }))
+  const seen = new Set(files.flatMap(({ code }) => views(code)))
+  const run = new Set([
+    ...files.flatMap(({ code }) => routines(code).map(({ name }) => name)),
+    ...under(tree, ['sql/'], '/aiguillage.rows.sql').flatMap(({ text }) =>
+      [...text.matchAll(/\('(\w+\.\w+)'/g)].map(([, name = '']) => name),
+    ),
+  ])
+  return files
+    .filter(({ path }) => !path.endsWith('.rows.sql'))
+    .flatMap(({ path, code }) =>
+      [...code.matchAll(/\b((\w+)\.\w+)\b(\s*\()?/g)]
+        .map(([, callee = '', to = '', opens]) => ({ path, from: domainOf(path), to, callee, opens }))
+        .filter(({ from, to }) => from !== to)
+        .filter(({ callee, opens }) => (opens === undefined ? seen : run).has(callee)),
+    )
+}
+
+function named(files: readonly SourceFile[], pattern: RegExp) {
+  return files.flatMap(({ path, text }) =>
+    [...text.matchAll(pattern)].map(([, domain = '']) => ({ path, own: domainOf(path), domain })),
+  )
+}
+
+function reach(domain: string, beside: ReadonlyMap<string, ReadonlySet<string>>): ReadonlySet<string> {
+  const found = new Set<string>()
+  const left = [...(beside.get(domain) ?? [])]
+  for (let next = left.pop(); next !== undefined; next = left.pop())
+    if (!found.has(next)) {
+      found.add(next)
+      left.push(...(beside.get(next) ?? []))
+    }
+  return found
+}
