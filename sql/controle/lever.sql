@@ -4,7 +4,8 @@
 -- Chosen: «one call may lift many items of one motif, each traced»; with `dependants`, those too
 --         that wait for the same unknown entity, but for the lifter's own, which another person
 --         lifts.
--- Refuses: what `controle.lever_un` refuses, parametre_invalide (another motif among them).
+-- Refuses: what `controle.lever_un` refuses, parametre_invalide (another motif among them),
+--          identifiant_deja_pris (an id that a payload brings).
 -- Locks: of several, what `controle.tenir` locks; then what the decision locks, and, when all are
 --        lifted, what `reception.reprendre_differees` locks.
 create or replace function controle.lever(

@@ -1,7 +1,8 @@
 -- Creates a supplier together with its certificate.
 -- Spec: POST /v1/fournisseurs, «create a supplier with its certificate»; Errors, «generic database
 --       refusals … fournisseur_refuse (database message in details)».
--- Refuses: fournisseur_refuse, and what `certificat.creer` refuses.
+-- Refuses: fournisseur_refuse, referentiel_inconnu, produit_introuvable, activite_inconnue,
+--          parametre_invalide.
 create or replace function fournisseur.creer(
   p_requete jsonb, p_auteur_id uuid, p_le timestamptz) returns json
 language plpgsql

@@ -3,7 +3,7 @@
 -- Chosen: domain «another organization attaches the person by their consent»;
 --         docs/decisions/0015-comptes.md. Whoever created the identity, and may know its password,
 --         knows neither the secret nor the new password: they enter nowhere by this.
--- Refuses: rattachement_inconnu, code_rattachement_invalide.
+-- Refuses: rattachement_inconnu, code_rattachement_invalide, identifiant_deja_pris.
 -- Locks: the person.
 create or replace function personne.accepter(
   p_session utilisateur.session, p_appelant jsonb, p_requete jsonb, p_le timestamptz) returns json

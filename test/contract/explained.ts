@@ -83,6 +83,7 @@ export const EXPLAINED: readonly Explained[] = [
     ['utilisateur_inconnu'],
     'the caller has an account',
   ],
+  ['v1.moi_accueil', 'utilisateur.changer_accueil', ['utilisateur_inconnu'], 'the caller has an account'],
   ['contrat.activer', 'campagne.exiger_non_cloturee', ['campagne_introuvable'], NAMED],
   ['reception.soumettre', 'campagne.exiger_non_cloturee', ['campagne_introuvable'], NAMED],
   ['reception.valider', 'campagne.exiger_non_cloturee', ['campagne_introuvable'], NAMED],

@@ -2,6 +2,7 @@
 // header says of both.
 import erreurs from '../../schemas/erreurs.json' with { type: 'json' }
 import { type ActRow, readActs, refusedActs } from '../support/tidy/actRows.ts'
+import { doorRows, openingOf, openings } from '../support/tidy/doors.ts'
 import { openingComment, routines, withoutComments } from '../support/tidy/sqlSource.ts'
 import { readTree, type SourceFile, under } from '../support/tidy/tree.ts'
 import { readWritings } from './written.ts'
@@ -47,9 +48,11 @@ export function readRules(): Rules {
     ...namesOf(tree, 'aiguillage').map((name) => [name, ''] as const),
     ...files.map(([name, text]) => [name, withoutComments(text)] as const),
   ])
+  const doors = readDoors(tree, bodies)
   const calls = [...bodies].flatMap(([caller, code]) =>
     namesIn(code, /\b(\w+\.\w+)\s*\(/g).map((callee) => ({ caller, callee })),
   )
+  for (const { name, text } of doors) bodies.set(name, text)
   const dispatched = DISPATCHED.flatMap(({ table, caller, names = /'(\w+\.\w+)'/g }) =>
     namesIn(textOf(tree, `sql/${table.replace('.', '/')}.rows.sql`), names)
       .filter((callee) => bodies.has(callee))
@@ -61,12 +64,16 @@ export function readRules(): Rules {
   const made = [...Map.groupBy(ways, ({ caller }) => caller)]
   const known = ({ caller, callee }: Edge) => caller !== callee && bodies.has(callee)
   return {
-    raises: new Map([...bodies].map(([name, code]) => [name, raisedBy(code, acts)])),
-    calls: [...calls, ...dispatched, ...ways].filter(known),
+    raises: new Map([
+      ...[...bodies].map(([name, code]) => [name, raisedBy(code, acts)] as const),
+      ...doors.map(({ name, header }) => [name, header.codes] as const),
+    ]),
+    calls: [...calls, ...dispatched, ...ways, ...doors.flatMap((door) => door.calls)].filter(known),
     ...readWritings(tree, bodies),
     headers: new Map([
       ...files.map(([name, text]) => [name, headerOf(text, byTable)] as const),
       ...made.map(([name, to]) => [name, { codes: NONE, named: to.map(({ callee }) => callee) }] as const),
+      ...doors.map(({ name, header }) => [name, header] as const),
     ]),
   }
 }
@@ -82,6 +89,19 @@ function readWays(tree: readonly SourceFile[]): Edge[] {
 
 function raisedBy(code: string, acts: readonly ActRow[]): Set<string> {
   return new Set([...namesIn(code, RAISE), ...refusedActs(code, acts)])
+}
+
+// A door that is made from a row refuses what its opening refuses, what the functions that the row names say that they
+// refuse, and the code that stands in it.
+function readDoors(tree: readonly SourceFile[], bodies: ReadonlyMap<string, string>) {
+  const opening = openings(tree)
+  return doorRows(tree).map((door) => {
+    const name = `v1.${door.name}`
+    const named = [...new Set(namesIn(door.text, /\b(\w+\.\w+)\b/g))].filter((one) => bodies.has(one))
+    const codes = new Set(namesIn(door.text, /'(\w+)'/g).filter((word) => word in erreurs))
+    const calls = [...named, opening.get(openingOf(door)) ?? ''].map((callee) => ({ caller: name, callee }))
+    return { name, text: door.text, calls, header: { codes, named } }
+  })
 }
 
 function headerOf(text: string, byTable: ReadonlyMap<string, readonly Edge[]>): Header {

@@ -4,6 +4,7 @@ import { basename } from 'node:path'
 import erreurs from '../../../schemas/erreurs.json' with { type: 'json' }
 import { ROUTES } from '../../../src/routes.ts'
 import { readActs, refusalOf } from './actRows.ts'
+import { doorRows } from './doors.ts'
 import { raises, routines } from './sqlSource.ts'
 import { type SourceFile, under, type Violation } from './tree.ts'
 
@@ -38,21 +39,40 @@ export function codesAreUsed(tree: readonly SourceFile[]): Violation[] {
     under(tree, ['sql/'], '.sql').flatMap((file) => raises(file).map(({ code }) => code)),
   )
   for (const act of readActs(tree)) raised.add(refusalOf(act))
+  const answered = doorRows(tree).map(({ text }) => text)
   const thrown = under(tree, ['src/'], '.ts').map(({ text }) => text)
   const tables = under(tree, ['migrations/'], '.sql').map(({ text }) => text)
   return [...CODES.keys()]
     .filter((code) => !raised.has(code))
-    .filter((code) => !thrown.some((text) => text.includes(`'${code}'`)))
+    .filter((code) => ![...thrown, ...answered].some((text) => text.includes(`'${code}'`)))
     .filter((code) => !tables.some((text) => new RegExp(`\\b(?:constraint|index) ${code}\\b`).test(text)))
     .map((code) => `schemas/erreurs.json: nothing answers ${code}`)
 }
 
-/** A route is served by the function of its name, unless it has a handler. */
-export function routesHaveFunctions(): Violation[] {
+/** A route is served by the function of its name, which is a file or made from a row, unless it has a handler. */
+export function routesHaveFunctions(tree: readonly SourceFile[]): Violation[] {
+  const rows = new Set(doorRows(tree).map(({ name }) => name))
   return ROUTES.filter((route) => !('handler' in route && route.handler))
-    .map(({ name }) => `sql/v1/${name}.sql`)
-    .filter((path) => !existsSync(path))
-    .map((path) => `${path}: a route names it, and it does not exist`)
+    .filter(({ name }) => !rows.has(name) && !existsSync(`sql/v1/${name}.sql`))
+    .map(({ name }) => `v1.${name}: a route names it, and it does not exist`)
+}
+
+/** A door that is made from a row serves a route, from one row, and no file holds it too. */
+export function doorRowsServe(tree: readonly SourceFile[]): Violation[] {
+  const routes = new Set(ROUTES.map(({ name }) => name))
+  const files = new Set(under(tree, ['sql/v1/'], '.sql').map(({ path }) => basename(path, '.sql')))
+  const rows = doorRows(tree)
+  return [
+    ...rows
+      .filter(({ name }) => !routes.has(name))
+      .map(({ name, path }) => `${path}: ${name}: no route calls it`),
+    ...rows
+      .filter(({ name }) => files.has(name))
+      .map(({ name, path }) => `${path}: ${name}: sql/v1/ holds it too`),
+    ...rows
+      .filter((row) => rows.some((other) => other !== row && other.name === row.name))
+      .map(({ name, path }) => `${path}: ${name}: two tables hold it`),
+  ]
 }
 
 /** A door that nobody opens is a door too many; TypeScript may name one apart from the text that calls it. */
@@ -89,10 +109,11 @@ export function testsNameTheirRule(tree: readonly SourceFile[]): Violation[] {
   const functions = under(tree, ['sql/'], '.sql').map(({ path }) =>
     path.slice(4).replace(/(?:\.rows)?\.sql$/, ''),
   )
+  const doors = doorRows(tree).map(({ name }) => `v1/${name}`)
   const tables = under(tree, ['migrations/'], '.sql').flatMap(({ text }) =>
     [...text.matchAll(/^create table (\w+)\.(\w+)/gm)].map(([, schema, name]) => `${schema}/${name}`),
   )
-  const subjects = new Set([...functions, ...tables])
+  const subjects = new Set([...functions, ...doors, ...tables])
   return under(tree, ['test/sql/'], '.sql').flatMap(({ path, text }) => {
     const [domain = '', name = ''] = path.split('/').slice(2, -1)
     const isKnown = name === '' || !domains.has(domain) || subjects.has(`${domain}/${name}`)

@@ -1,0 +1,16 @@
+-- The doors of `v1` that are rows: each becomes a function, as if it had been written.
+-- Owner: metier
+-- Chosen: docs/decisions/0055-portes-en-lignes.md.
+do $doors$
+declare
+  v_porte porte.porte;
+  v_liste porte.liste;
+begin
+  for v_porte in select p.* from porte.porte p order by p.nom loop
+    perform porte.poser(v_porte.nom, porte.ecrire_porte(v_porte), 'porte.porte');
+  end loop;
+  for v_liste in select l.* from porte.liste l order by l.nom loop
+    perform porte.poser(v_liste.nom, porte.ecrire_liste(v_liste), 'porte.liste');
+  end loop;
+end
+$doors$;

@@ -1,0 +1,15 @@
+-- One account as it is shown, which must be there.
+-- Spec: Administration and other routes. Refuses: utilisateur_inconnu.
+create or replace function utilisateur.detailler(p_id uuid, p_le timestamptz) returns json
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_reponse json := utilisateur.presenter(p_id, p_le);
+begin
+  if v_reponse is null then
+    raise sqlstate 'TR404' using message = 'utilisateur_inconnu';
+  end if;
+  return v_reponse;
+end
+$$;

@@ -1,0 +1,15 @@
+-- One sale as it is shown, which must be there.
+-- Chosen: docs/decisions/0028-ventes.md. Refuses: vente_inconnue.
+create or replace function vente.detailler(p_id uuid) returns json
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_reponse json := vente.presenter(p_id);
+begin
+  if v_reponse is null then
+    raise sqlstate 'TR404' using message = 'vente_inconnue';
+  end if;
+  return v_reponse;
+end
+$$;

@@ -1,0 +1,38 @@
+-- ARCHITECTURE: "Its first line opens the call": no door asks anything before who calls is judged.
+begin;
+select plan(3);
+
+create temp table porte as
+  select p.proname as nom, coalesce('p_appelant' = any (p.proargnames), false) as appelee,
+         (regexp_match(p.prosrc, '\m(\w+\.\w+)\s*\('))[1] as premier_appel,
+         strpos(p.prosrc, ' from ') as premiere_lecture,
+         (regexp_instr(p.prosrc, '\m\w+\.\w+\s*\(')) as place
+  from pg_proc p where p.pronamespace = 'v1'::regnamespace and p.prokind = 'f';
+
+select set_eq($$
+  select nom::text from porte
+  where appelee and coalesce(premier_appel, '') <> all (array[
+    'utilisateur.exiger_lecture', 'utilisateur.exiger_permission', 'utilisateur.exiger_ecriture',
+    'utilisateur.exiger_actif', 'utilisateur.exiger_editeur', 'utilisateur.identifier',
+    'appareil.identifier_porteur'])
+$$, $$ values
+  -- The code alone opens it.
+  ('sync_jeton_vidage'),
+  -- Its opening is an argument of the one call that it makes.
+  ('sync_ouvrir'),
+  -- What the service does around a call of the publisher, which its own function opened.
+  ('garder_reponse_editeur'), ('reponse_gardee_editeur'), ('journaliser_refus_editeur')
+$$, 'the first call of a door is its opening, but for those that are named here');
+select is_empty($$
+  select nom from porte
+  where appelee and nom <> 'reponse_gardee_editeur' and premiere_lecture between 1 and place
+$$, 'and nothing is read before it');
+select set_eq($$ select nom::text from porte where not appelee $$, $$ values
+  ('cle_identite'), ('empreinte_sql'), ('fichiers_a_verifier'), ('fichiers_verifier'),
+  ('graphql_tables'), ('identite_etape'), ('identite_etape_faite'), ('identites'),
+  ('identites_relancer'), ('organisations_a_traiter'), ('sms_a_envoyer'), ('sms_envoye'),
+  ('sync_clore'), ('sync_traiter'), ('tache_nocturne'), ('taches_ranger')
+$$, 'and only the service itself calls the doors that nobody opens');
+
+select * from finish();
+rollback;
