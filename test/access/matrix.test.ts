@@ -2,8 +2,8 @@
 // account and by the publisher, in two organizations: allowed or refused as the tables beside this file say, which were
 // written by hand.
 import { describe, expect, test } from 'vitest'
-import type { Route } from '../../src/route.ts'
-import { ROUTES } from '../../src/routes.ts'
+import type { Route } from '../../src/contract/route.ts'
+import { ROUTES } from '../../src/routes/table.ts'
 import { type Ask, openScene, ordinary } from '../api/support/ordinary.ts'
 import type { Access } from './access.ts'
 import { type Actor, type Code, openActors } from './actors.ts'

@@ -2,9 +2,9 @@
 // The wrapper judges every answer: status, code and body against the contract.
 import { describe, expect, test } from 'vitest'
 import { ORGANISATION } from '../../demo/ids.ts'
-import { takesBody } from '../../src/route.ts'
-import { readRouteSchemas } from '../../src/routeSchemas.ts'
-import { ROUTES } from '../../src/routes.ts'
+import { takesBody } from '../../src/contract/route.ts'
+import { readRouteSchemas } from '../../src/contract/routeSchemas.ts'
+import { ROUTES } from '../../src/routes/table.ts'
 import { openApi } from './support/api.ts'
 import { BODIES, VALUES } from './support/hostile.ts'
 

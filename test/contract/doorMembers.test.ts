@@ -1,8 +1,8 @@
 // A door reads of its request what the schema of its route knows: a member that is misspelt, in a file or by the name of a
 // rule's parameter, would be read as absent for ever.
 import { expect, test } from 'vitest'
-import { dereference, readRouteSchemas, type Schema } from '../../src/routeSchemas.ts'
-import { ROUTES } from '../../src/routes.ts'
+import { dereference, readRouteSchemas, type Schema } from '../../src/contract/routeSchemas.ts'
+import { ROUTES } from '../../src/routes/table.ts'
 import { withClient } from '../support/clone.ts'
 import { openDatabase } from '../support/database.ts'
 

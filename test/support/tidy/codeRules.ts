@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
 import erreurs from '../../../schemas/erreurs.json' with { type: 'json' }
-import { ROUTES } from '../../../src/routes.ts'
+import { ROUTES } from '../../../src/routes/table.ts'
 import { readActs, refusalOf } from './actRows.ts'
 import { doorRows } from './doors.ts'
 import { raises, routines } from './sqlSource.ts'
@@ -49,6 +49,26 @@ export function codesAreUsed(tree: readonly SourceFile[]): Violation[] {
     .map((code) => `schemas/erreurs.json: nothing answers ${code}`)
 }
 
+// The members of a row, in their order.
+const MEMBERS =
+  'method path name who module draining byCode success handler raw openBytes media list invalid refusals summary spec since'.split(
+    ' ',
+  )
+
+/** Every row of the table of routes says all of itself, in one order: what is looked for stands where it holds. */
+export function routesAreWrittenAlike(tree: readonly SourceFile[]): Violation[] {
+  const tables = under(tree, ['src/routes/'], '.ts').filter(({ path }) => path !== 'src/routes/table.ts')
+  return tables.flatMap(({ path, text }) =>
+    [...text.matchAll(/^ {2}\{\n([\s\S]*?)^ {2}\},$/gm)].flatMap(([, row = '']) => {
+      const members = row.match(/^ {4}[^\s\]})].*$/gm)?.map((line) => line.trim()) ?? []
+      const places = members.map((member) => MEMBERS.indexOf(/^(\w+):/.exec(member)?.[1] ?? ''))
+      const isOrdered = places.every((place, at) => place > (places[at - 1] ?? -1))
+      const isLiteral = members.every((member) => !/^(?:who|module|spec|path|name): [A-Za-z]/.test(member))
+      return isOrdered && isLiteral ? [] : [`${path}: a row that is written otherwise: ${members[0]}`]
+    }),
+  )
+}
+
 /** A route is served by the function of its name, which is a file or made from a row, unless it has a handler. */
 export function routesHaveFunctions(tree: readonly SourceFile[]): Violation[] {
   const rows = new Set(doorRows(tree).map(({ name }) => name))
@@ -78,7 +98,7 @@ export function doorRowsServe(tree: readonly SourceFile[]): Violation[] {
 /** A door that nobody opens is a door too many; TypeScript may name one apart from the text that calls it. */
 export function doorsAreUsed(tree: readonly SourceFile[]): Violation[] {
   const routes = new Set(ROUTES.map(({ name }) => name))
-  const callers = [...under(tree, ['src/', 'scripts/'], '.ts'), ...under(tree, ['sql/'], '.sql')]
+  const callers = [...under(tree, ['src/', 'scripts/', 'demo/'], '.ts'), ...under(tree, ['sql/'], '.sql')]
   const isNamed = (name: string) =>
     callers.some(({ path, text }) => {
       if (path === `sql/v1/${name}.sql`) return false
