@@ -6,7 +6,7 @@ language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_ouverture text := porte.ecrire_ouverture(p_porte.ouverture, p_porte.droits);
+  v_ouverture text := porte.ecrire_ouverture(p_porte.ouverture, porte.droits(p_porte));
   v_appel text := porte.ecrire_appel(p_porte.appel);
   v_type oid := (select f.prorettype from pg_catalog.pg_proc f
                  where f.oid = to_regproc(split_part(p_porte.appel, '(', 1)));

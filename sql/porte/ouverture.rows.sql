@@ -6,6 +6,7 @@ with souhait (code, session, appel) as (
     ('lecture', true, 'utilisateur.exiger_lecture(p_appelant, now(), %s)'),
     ('permission', true, 'utilisateur.exiger_permission(p_appelant, now(), %s)'),
     ('ecriture', true, 'utilisateur.exiger_ecriture(p_appelant, now(), %s)'),
+    ('acte', true, 'utilisateur.exiger_ecriture(p_appelant, now(), %s)'),
     ('membre', true, 'utilisateur.exiger_actif(p_appelant, now())'),
     ('porteur', true, 'appareil.identifier_porteur(p_appelant, '
                       || '(p_requete ->> ''appareil_id'')::uuid, now())'),

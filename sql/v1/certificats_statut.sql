@@ -9,7 +9,7 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_session utilisateur.session :=
-    utilisateur.exiger_ecriture(p_appelant, now(), 'certification.manage');
+    utilisateur.exiger_acte(p_appelant, now(), 'certificats_statut');
   v_certificat certificat.certificat;
   v_periode tstzrange;
 begin

@@ -8,7 +8,7 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_session utilisateur.session :=
-    utilisateur.exiger_ecriture(p_appelant, now(), 'stock.manage');
+    utilisateur.exiger_acte(p_appelant, now(), 'lots_deplacer');
   v_id uuid := (p_requete ->> 'id')::uuid;
 begin
   perform lot.deplacer(v_id, (p_requete ->> 'emplacement_id')::uuid, p_requete ->> 'raison',

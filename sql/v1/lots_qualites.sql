@@ -8,7 +8,7 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_session utilisateur.session :=
-    utilisateur.exiger_ecriture(p_appelant, now(), 'certification.manage');
+    utilisateur.exiger_acte(p_appelant, now(), 'lots_qualites');
   v_id uuid := (p_requete ->> 'id')::uuid;
 begin
   perform lot.juger(v_id, p_requete, v_session.utilisateur_id, now());

@@ -9,7 +9,7 @@ language plpgsql security definer
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  perform utilisateur.exiger_ecriture(p_appelant, now(), 'users.manage');
+  perform utilisateur.exiger_acte(p_appelant, now(), 'utilisateurs_reinitialiser_mot_de_passe');
   perform utilisateur.reinitialiser_mot_de_passe((p_requete ->> 'id')::uuid, p_requete, now());
   return json_build_object(
     'utilisateur', utilisateur.presenter((p_requete ->> 'id')::uuid, now()));

@@ -1,7 +1,7 @@
 // What a row of the table of routes may say, and what follows from it.
 import type { ErrorCode } from './errors.ts'
 
-/** Who may call a route; the database judges it, the row tells it. */
+/** Who may call a route; the database judges it. */
 export type Who =
   | 'public'
   /** Any active member of the organization. */
@@ -54,6 +54,9 @@ export type Route = {
   /** The version of the contract that added it; absent when the specification's own contract has it. */
   since?: string
 }
+
+/** A route as its row says it: who may call it is what its function asks, where the row does not say otherwise. */
+export type DeclaredRoute = Omit<Route, 'who'> & { who?: Extract<Who, string> }
 
 /** The version of the contract that the specification documents; every route added to it raises the minor. */
 export const DOCUMENTED = '1.40.0'

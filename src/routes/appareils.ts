@@ -1,12 +1,11 @@
-import type { Route } from '../contract/route.ts'
+import type { DeclaredRoute } from '../contract/route.ts'
 
 /** Phones: from their enrolment to their revocation, and what was rejected of them. */
-export const APPAREILS: readonly Route[] = [
+export const APPAREILS: readonly DeclaredRoute[] = [
   {
     method: 'GET',
     path: '/v1/appareils',
     name: 'appareils',
-    who: { permission: 'devices.manage' },
     list: 'appareils',
     summary: "Lists the organization's devices by short code.",
     spec: 'States, Device',
@@ -16,7 +15,6 @@ export const APPAREILS: readonly Route[] = [
     method: 'GET',
     path: '/v1/appareils/:id/volume',
     name: 'appareils_volume',
-    who: { permission: 'devices.manage' },
     refusals: ['appareil_inconnu'],
     summary:
       'Estimates what the perimeter of a device weighs on its phone, and says whether the target is met.',
@@ -27,7 +25,6 @@ export const APPAREILS: readonly Route[] = [
     method: 'POST',
     path: '/v1/appareils/codes-enrolement',
     name: 'appareils_codes_enrolement',
-    who: { permission: 'devices.manage' },
     success: 201,
     refusals: ['utilisateur_inconnu'],
     summary: 'Makes a code of 24 hours with which one agent enrols one phone; it is shown this once.',
@@ -38,7 +35,6 @@ export const APPAREILS: readonly Route[] = [
     method: 'GET',
     path: '/v1/appareils/codes-enrolement',
     name: 'appareils_lister_codes',
-    who: { permission: 'devices.manage' },
     list: 'codes_enrolement',
     summary: 'Lists the enrolment codes, latest first: for whom, until when, what became of each.',
     spec: 'Authentication, Enrolment code',
@@ -48,7 +44,6 @@ export const APPAREILS: readonly Route[] = [
     method: 'POST',
     path: '/v1/appareils/codes-enrolement/:id/annuler',
     name: 'appareils_annuler_code',
-    who: { permission: 'devices.manage' },
     refusals: ['code_enrolement_inconnu', 'code_enrolement_clos'],
     summary: 'Cancels an enrolment code that nobody used yet.',
     spec: 'Authentication, Enrolment code',
@@ -69,7 +64,6 @@ export const APPAREILS: readonly Route[] = [
     method: 'POST',
     path: '/v1/appareils/:id/revoquer',
     name: 'appareils_revoquer',
-    who: { permission: 'devices.manage' },
     refusals: ['appareil_inconnu', 'appareil_deja_revoque'],
     summary: "Revokes a device; the agent's offline sessions end at the identity provider.",
     spec: 'States, Device',
@@ -78,7 +72,6 @@ export const APPAREILS: readonly Route[] = [
     method: 'POST',
     path: '/v1/appareils/:id/remplacer',
     name: 'appareils_remplacer',
-    who: { permission: 'devices.manage' },
     refusals: ['appareil_inconnu', 'appareil_deja_revoque'],
     summary:
       'Replaces a device, which sends what it holds as a revoked one does; answers the code of the next.',
@@ -89,7 +82,6 @@ export const APPAREILS: readonly Route[] = [
     method: 'POST',
     path: '/v1/appareils/:id/code-vidage',
     name: 'appareils_code_vidage',
-    who: { permission: 'devices.manage' },
     success: 201,
     refusals: ['appareil_inconnu', 'vidage_inutile'],
     summary: 'Makes a code by which a phone that no longer signs in sends its queue; it is shown this once.',
@@ -100,7 +92,6 @@ export const APPAREILS: readonly Route[] = [
     method: 'POST',
     path: '/v1/appareils/:id/sequences/:n/annuler',
     name: 'appareils_annuler_sequence',
-    who: { permission: 'devices.manage' },
     refusals: ['appareil_inconnu', 'separation_des_taches', 'sequence_non_attendue'],
     summary:
       'Voids the awaited sequence that a phone lost, or a range that begins with it; the device goes on.',
@@ -111,7 +102,6 @@ export const APPAREILS: readonly Route[] = [
     method: 'GET',
     path: '/v1/rejets',
     name: 'rejets',
-    who: { permission: 'devices.manage' },
     list: 'rejets',
     summary: 'Lists the security rejections, latest first.',
     spec: 'Errors, Security rejections',

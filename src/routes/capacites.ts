@@ -1,12 +1,11 @@
-import type { Route } from '../contract/route.ts'
+import type { DeclaredRoute } from '../contract/route.ts'
 
 /** Yields of plots and capacities of producers. */
-export const CAPACITES: readonly Route[] = [
+export const CAPACITES: readonly DeclaredRoute[] = [
   {
     method: 'GET',
     path: '/v1/rendements',
     name: 'rendements',
-    who: { lecture: 'noyau' },
     list: 'rendements',
     summary: 'Lists the yields set for plots, latest first.',
     spec: 'Endpoints, Administration and other routes',
@@ -16,7 +15,6 @@ export const CAPACITES: readonly Route[] = [
     method: 'POST',
     path: '/v1/rendements',
     name: 'rendements_fixer',
-    who: { permission: 'capacity.propose' },
     success: 201,
     refusals: [
       'campagne_introuvable',
@@ -32,7 +30,6 @@ export const CAPACITES: readonly Route[] = [
     method: 'GET',
     path: '/v1/capacites',
     name: 'capacites',
-    who: { lecture: 'noyau' },
     list: 'capacites',
     summary:
       'Lists the capacities with their balances, validations and what forbids them, latest proposal first.',
@@ -43,7 +40,6 @@ export const CAPACITES: readonly Route[] = [
     method: 'POST',
     path: '/v1/capacites',
     name: 'capacites_proposer',
-    who: { permission: 'capacity.propose' },
     success: 201,
     refusals: [
       'campagne_introuvable',
@@ -62,7 +58,6 @@ export const CAPACITES: readonly Route[] = [
     method: 'GET',
     path: '/v1/capacites/:id',
     name: 'capacites_lire',
-    who: { lecture: 'noyau' },
     refusals: ['capacite_inconnue'],
     summary: 'Shows a capacity beside what its plots would yield by what is known now.',
     spec: 'Endpoints, Administration and other routes',
@@ -72,7 +67,6 @@ export const CAPACITES: readonly Route[] = [
     method: 'POST',
     path: '/v1/capacites/:id/valider',
     name: 'capacites_valider',
-    who: { permission: 'capacity.approve' },
     refusals: [
       'capacite_inconnue',
       'capacite_deja_decidee',
@@ -92,7 +86,6 @@ export const CAPACITES: readonly Route[] = [
     method: 'POST',
     path: '/v1/capacites/:id/refuser',
     name: 'capacites_refuser',
-    who: { permission: 'capacity.approve' },
     refusals: ['capacite_inconnue', 'capacite_deja_decidee'],
     summary: 'Refuses a proposed capacity with a reason; the ceiling stays what it is.',
     spec: 'Authentication, Separation of duties',

@@ -1,12 +1,11 @@
-import type { Route } from '../contract/route.ts'
+import type { DeclaredRoute } from '../contract/route.ts'
 
 /** Certificates, and the suppliers that come with one. */
-export const CERTIFICATS: readonly Route[] = [
+export const CERTIFICATS: readonly DeclaredRoute[] = [
   {
     method: 'GET',
     path: '/v1/certificats',
     name: 'certificats',
-    who: { lecture: 'certification' },
     list: 'certificats',
     summary: 'Lists the certificates, last to end first, with what each is worth now.',
     spec: 'States, Other state sets',
@@ -16,7 +15,6 @@ export const CERTIFICATS: readonly Route[] = [
     method: 'POST',
     path: '/v1/certificats',
     name: 'certificats_creer',
-    who: { permission: 'certification.manage' },
     module: 'certification',
     success: 201,
     refusals: [
@@ -35,7 +33,6 @@ export const CERTIFICATS: readonly Route[] = [
     method: 'GET',
     path: '/v1/certificats/:id',
     name: 'certificats_lire',
-    who: { lecture: 'certification' },
     refusals: ['certificat_inconnu'],
     summary: 'Shows a certificate with what it covers and the changes of its status.',
     spec: 'States, Other state sets',
@@ -45,7 +42,6 @@ export const CERTIFICATS: readonly Route[] = [
     method: 'POST',
     path: '/v1/certificats/:id/statut',
     name: 'certificats_statut',
-    who: { permission: 'certification.manage' },
     module: 'certification',
     refusals: ['certificat_inconnu', 'certificat_retire', 'statut_inchange'],
     summary: 'Suspends, withdraws or restores a certificate, and lists what that puts in question.',
@@ -56,7 +52,6 @@ export const CERTIFICATS: readonly Route[] = [
     method: 'POST',
     path: '/v1/certificats/:id/portee',
     name: 'certificats_portee',
-    who: { permission: 'certification.manage' },
     module: 'certification',
     success: 201,
     refusals: ['certificat_inconnu', 'certificat_retire', 'produit_introuvable', 'activite_inconnue'],
@@ -68,7 +63,6 @@ export const CERTIFICATS: readonly Route[] = [
     method: 'GET',
     path: '/v1/certificats/:id/operations',
     name: 'certificats_operations',
-    who: { lecture: 'certification' },
     list: 'operations',
     refusals: ['certificat_inconnu'],
     summary: 'Lists the operations that a certificate covered from one day to another.',
@@ -79,7 +73,6 @@ export const CERTIFICATS: readonly Route[] = [
     method: 'GET',
     path: '/v1/fournisseurs',
     name: 'fournisseurs',
-    who: { lecture: 'certification' },
     list: 'fournisseurs',
     summary: 'Lists the suppliers by code, with their certificates.',
     spec: 'Endpoints, Administration and other routes',
@@ -89,7 +82,6 @@ export const CERTIFICATS: readonly Route[] = [
     method: 'POST',
     path: '/v1/fournisseurs',
     name: 'fournisseurs_creer',
-    who: { permission: 'certification.manage' },
     module: 'certification',
     success: 201,
     refusals: ['fournisseur_refuse', 'referentiel_inconnu', 'produit_introuvable', 'activite_inconnue'],
@@ -100,7 +92,6 @@ export const CERTIFICATS: readonly Route[] = [
     method: 'GET',
     path: '/v1/fournisseurs/:id',
     name: 'fournisseurs_lire',
-    who: { lecture: 'certification' },
     refusals: ['fournisseur_inconnu'],
     summary: 'Shows a supplier with its certificates.',
     spec: 'Endpoints, Administration and other routes',
@@ -110,7 +101,6 @@ export const CERTIFICATS: readonly Route[] = [
     method: 'POST',
     path: '/v1/fournisseurs/:id/desactiver',
     name: 'fournisseurs_desactiver',
-    who: { permission: 'certification.manage' },
     module: 'certification',
     refusals: ['fournisseur_inconnu', 'fournisseur_deja_inactif'],
     summary: 'Deactivates a supplier from now on, with a reason.',
@@ -121,7 +111,6 @@ export const CERTIFICATS: readonly Route[] = [
     method: 'POST',
     path: '/v1/fournisseurs/:id/reactiver',
     name: 'fournisseurs_reactiver',
-    who: { permission: 'certification.manage' },
     module: 'certification',
     refusals: ['fournisseur_inconnu', 'fournisseur_deja_actif'],
     summary: 'Reactivates a supplier from now on, with a reason.',

@@ -1,12 +1,11 @@
-import type { Route } from '../contract/route.ts'
+import type { DeclaredRoute } from '../contract/route.ts'
 
 /** Clients: whom the organization sells and ships to. */
-export const CLIENTS: readonly Route[] = [
+export const CLIENTS: readonly DeclaredRoute[] = [
   {
     method: 'GET',
     path: '/v1/clients',
     name: 'clients',
-    who: { lecture: 'ventes' },
     list: 'clients',
     summary: 'Lists the clients by code.',
     spec: 'States, Sale and expedition',
@@ -16,7 +15,6 @@ export const CLIENTS: readonly Route[] = [
     method: 'POST',
     path: '/v1/clients',
     name: 'clients_creer',
-    who: { permission: 'sales.manage' },
     module: 'ventes',
     success: 201,
     refusals: ['client_deja_connu'],
@@ -28,7 +26,6 @@ export const CLIENTS: readonly Route[] = [
     method: 'GET',
     path: '/v1/clients/:id',
     name: 'clients_lire',
-    who: { lecture: 'ventes' },
     refusals: ['client_inconnu'],
     summary: 'Shows a client with the changes of its data.',
     spec: 'States, Sale and expedition',
@@ -38,7 +35,6 @@ export const CLIENTS: readonly Route[] = [
     method: 'PATCH',
     path: '/v1/clients/:id',
     name: 'clients_modifier',
-    who: { permission: 'sales.manage' },
     module: 'ventes',
     refusals: ['client_inconnu'],
     summary: 'Changes the data of a client, its code apart.',
@@ -49,7 +45,6 @@ export const CLIENTS: readonly Route[] = [
     method: 'POST',
     path: '/v1/clients/:id/desactiver',
     name: 'clients_desactiver',
-    who: { permission: 'sales.manage' },
     module: 'ventes',
     refusals: ['client_inconnu', 'client_deja_inactif'],
     summary: 'Deactivates a client from now on, with a reason.',
@@ -60,7 +55,6 @@ export const CLIENTS: readonly Route[] = [
     method: 'POST',
     path: '/v1/clients/:id/reactiver',
     name: 'clients_reactiver',
-    who: { permission: 'sales.manage' },
     module: 'ventes',
     refusals: ['client_inconnu', 'client_deja_actif'],
     summary: 'Reactivates a client from now on, with a reason.',

@@ -1,12 +1,11 @@
-import type { Route } from '../contract/route.ts'
+import type { DeclaredRoute } from '../contract/route.ts'
 
 /** Quality referentials, compliance grids, and the quality states of plots. */
-export const CONFORMITE: readonly Route[] = [
+export const CONFORMITE: readonly DeclaredRoute[] = [
   {
     method: 'GET',
     path: '/v1/referentiels',
     name: 'referentiels',
-    who: { lecture: 'certification' },
     list: 'referentiels',
     summary: 'Lists the global catalogue of referentials with their states, as the organization ticked them.',
     spec: 'Resources, Conventions',
@@ -16,7 +15,6 @@ export const CONFORMITE: readonly Route[] = [
     method: 'PUT',
     path: '/v1/referentiels/:code',
     name: 'referentiels_cocher',
-    who: { permission: 'certification.manage' },
     module: 'certification',
     refusals: ['referentiel_inconnu', 'referentiel_utilise'],
     summary: 'Ticks or unticks a referential from now on; not one on which something rests.',
@@ -27,7 +25,6 @@ export const CONFORMITE: readonly Route[] = [
     method: 'GET',
     path: '/v1/conformite/grille',
     name: 'conformite_grille',
-    who: { lecture: 'certification' },
     refusals: ['parcelle_inconnue'],
     summary:
       'Shows the compliance grids of the open campaigns, and where a plot stands in their conversion calendars.',
@@ -38,7 +35,6 @@ export const CONFORMITE: readonly Route[] = [
     method: 'GET',
     path: '/v1/conformite/statuts',
     name: 'conformite_statuts',
-    who: { lecture: 'certification' },
     list: 'statuts',
     summary: 'Lists the quality states of plots through time, or those of one day.',
     spec: 'Endpoints, Administration and other routes',
@@ -48,7 +44,6 @@ export const CONFORMITE: readonly Route[] = [
     method: 'POST',
     path: '/v1/conformite/statuts',
     name: 'conformite_reviser',
-    who: { permission: 'certification.manage' },
     module: 'certification',
     success: 201,
     refusals: [
@@ -66,7 +61,6 @@ export const CONFORMITE: readonly Route[] = [
     method: 'GET',
     path: '/v1/conformite/revisions',
     name: 'conformite_revisions',
-    who: { lecture: 'certification' },
     list: 'revisions',
     summary: 'Lists everything that was said of the quality states of plots, last recorded first.',
     spec: 'Endpoints, Administration and other routes',

@@ -1,12 +1,11 @@
-import type { Route } from '../contract/route.ts'
+import type { DeclaredRoute } from '../contract/route.ts'
 
 /** What the field found, foresaw and handed out. */
-export const CONSTATS: readonly Route[] = [
+export const CONSTATS: readonly DeclaredRoute[] = [
   {
     method: 'GET',
     path: '/v1/non-conformites',
     name: 'non_conformites',
-    who: { lecture: 'inspection' },
     list: 'non_conformites',
     summary: 'Lists the non-conformities found in the field or stated by decisions, latest first.',
     spec: 'Resources, Command envelope',
@@ -16,7 +15,6 @@ export const CONSTATS: readonly Route[] = [
     method: 'GET',
     path: '/v1/inspections',
     name: 'inspections',
-    who: { lecture: 'inspection' },
     list: 'inspections',
     summary: 'Lists the internal inspections with their answers, latest first.',
     spec: 'Resources, Command envelope',
@@ -26,7 +24,6 @@ export const CONSTATS: readonly Route[] = [
     method: 'GET',
     path: '/v1/estimations',
     name: 'estimations',
-    who: { lecture: 'estimation' },
     list: 'estimations',
     summary: 'Lists the harvest estimates, latest first.',
     spec: 'Resources, Command envelope',
@@ -36,7 +33,6 @@ export const CONSTATS: readonly Route[] = [
     method: 'GET',
     path: '/v1/remises',
     name: 'remises',
-    who: { lecture: 'intrants' },
     list: 'remises',
     summary: 'Lists the inputs handed out, latest first.',
     spec: 'Resources, Command envelope',

@@ -1,12 +1,11 @@
-import type { Route } from '../contract/route.ts'
+import type { DeclaredRoute } from '../contract/route.ts'
 
 /** Purchase contracts, their prices, and exchange rates. */
-export const CONTRATS: readonly Route[] = [
+export const CONTRATS: readonly DeclaredRoute[] = [
   {
     method: 'GET',
     path: '/v1/contrats',
     name: 'contrats',
-    who: { lecture: 'contrats' },
     list: 'contrats',
     summary: 'Lists the purchase contracts with their lines, latest first.',
     spec: 'Endpoints, Administration and other routes',
@@ -16,7 +15,6 @@ export const CONTRATS: readonly Route[] = [
     method: 'POST',
     path: '/v1/contrats',
     name: 'contrats_creer',
-    who: { permission: 'contracts.manage' },
     module: 'contrats',
     success: 201,
     refusals: [
@@ -35,7 +33,6 @@ export const CONTRATS: readonly Route[] = [
     method: 'GET',
     path: '/v1/contrats/:id',
     name: 'contrats_lire',
-    who: { lecture: 'contrats' },
     refusals: ['contrat_inconnu'],
     summary: 'Shows a contract with its lines.',
     spec: 'Endpoints, Administration and other routes',
@@ -45,7 +42,6 @@ export const CONTRATS: readonly Route[] = [
     method: 'PATCH',
     path: '/v1/contrats/:id',
     name: 'contrats_modifier',
-    who: { permission: 'contracts.manage' },
     module: 'contrats',
     refusals: [
       'contrat_inconnu',
@@ -66,7 +62,6 @@ export const CONTRATS: readonly Route[] = [
     method: 'POST',
     path: '/v1/contrats/:id/activer',
     name: 'contrats_activer',
-    who: { permission: 'contracts.manage' },
     module: 'contrats',
     refusals: [
       'contrat_inconnu',
@@ -82,7 +77,6 @@ export const CONTRATS: readonly Route[] = [
     method: 'POST',
     path: '/v1/contrats/:id/clore',
     name: 'contrats_clore',
-    who: { permission: 'contracts.manage' },
     module: 'contrats',
     refusals: ['contrat_inconnu', 'contrat_non_actif'],
     summary: 'Closes an active contract with a reason; what was recorded before stays good.',
@@ -93,7 +87,6 @@ export const CONTRATS: readonly Route[] = [
     method: 'POST',
     path: '/v1/contrats/:id/prix',
     name: 'contrats_prix',
-    who: { lecture: 'contrats' },
     refusals: ['contrat_inconnu', 'ligne_inconnue', 'mesure_qualite_manquante', 'taux_change_inconnu'],
     summary: 'Reckons what a line pays for some measurements and a mass; nothing is written.',
     spec: 'Errors, Route-level refusal codes',
@@ -103,7 +96,6 @@ export const CONTRATS: readonly Route[] = [
     method: 'GET',
     path: '/v1/taux-change',
     name: 'taux_change',
-    who: { lecture: 'contrats' },
     list: 'taux_change',
     summary: 'Lists the exchange rates, latest in force first.',
     spec: 'Resources, Conventions',
@@ -113,7 +105,6 @@ export const CONTRATS: readonly Route[] = [
     method: 'POST',
     path: '/v1/taux-change',
     name: 'taux_change_fixer',
-    who: { permission: 'contracts.manage' },
     module: 'contrats',
     success: 201,
     refusals: ['devise_inconnue', 'taux_deux_devises'],

@@ -1,12 +1,11 @@
-import type { Route } from '../contract/route.ts'
+import type { DeclaredRoute } from '../contract/route.ts'
 
 /** The control queue. */
-export const CONTROLES: readonly Route[] = [
+export const CONTROLES: readonly DeclaredRoute[] = [
   {
     method: 'GET',
     path: '/v1/controles',
     name: 'controles',
-    who: { permission: 'review.resolve' },
     list: 'controles',
     summary: 'Lists the control queue, oldest to newest.',
     spec: 'Endpoints, Administration and other routes',
@@ -15,7 +14,6 @@ export const CONTROLES: readonly Route[] = [
     method: 'POST',
     path: '/v1/controles/:id/lever',
     name: 'controles_lever',
-    who: { permission: 'review.resolve' },
     handler: true,
     openBytes: 524_288,
     refusals: [
@@ -43,7 +41,6 @@ export const CONTROLES: readonly Route[] = [
     method: 'POST',
     path: '/v1/commandes/:id/annuler',
     name: 'commandes_annuler',
-    who: { permission: 'review.resolve' },
     refusals: [
       'commande_inconnue',
       'separation_des_taches',

@@ -1,12 +1,11 @@
-import type { Route } from '../contract/route.ts'
+import type { DeclaredRoute } from '../contract/route.ts'
 
 /** Permission sets with their versions, and who holds them when. */
-export const DROITS: readonly Route[] = [
+export const DROITS: readonly DeclaredRoute[] = [
   {
     method: 'GET',
     path: '/v1/ensembles-permissions',
     name: 'ensembles_permissions',
-    who: { permission: 'permission_sets.manage' },
     list: 'ensembles',
     summary: 'Lists the permission sets by code.',
     spec: 'Endpoints, Administration and other routes',
@@ -15,7 +14,6 @@ export const DROITS: readonly Route[] = [
     method: 'POST',
     path: '/v1/ensembles-permissions',
     name: 'ensembles_permissions_creer',
-    who: { permission: 'permission_sets.manage' },
     success: 201,
     refusals: ['permission_inconnue', 'ensemble_existant'],
     summary: 'Creates a permission set; its code is given once and never changed.',
@@ -25,7 +23,6 @@ export const DROITS: readonly Route[] = [
     method: 'GET',
     path: '/v1/ensembles-permissions/:id',
     name: 'ensembles_permissions_lire',
-    who: { permission: 'permission_sets.manage' },
     refusals: ['ensemble_inconnu'],
     summary: 'Shows a permission set with its versions, latest first.',
     spec: 'Endpoints, Administration and other routes',
@@ -35,7 +32,6 @@ export const DROITS: readonly Route[] = [
     method: 'PATCH',
     path: '/v1/ensembles-permissions/:id',
     name: 'ensembles_permissions_modifier',
-    who: { permission: 'permission_sets.manage' },
     refusals: [
       'ensemble_inconnu',
       'version_perimee',
@@ -50,7 +46,6 @@ export const DROITS: readonly Route[] = [
     method: 'GET',
     path: '/v1/utilisateurs/:id/attributions',
     name: 'utilisateurs_attributions',
-    who: { permission: 'permission_sets.manage' },
     list: 'attributions',
     refusals: ['utilisateur_inconnu'],
     summary: 'Lists the permission sets of an account with their periods, the latest first.',
@@ -61,7 +56,6 @@ export const DROITS: readonly Route[] = [
     method: 'POST',
     path: '/v1/utilisateurs/:id/attributions',
     name: 'utilisateurs_attribuer',
-    who: { permission: 'permission_sets.manage' },
     success: 201,
     refusals: [
       'utilisateur_inconnu',
@@ -78,7 +72,6 @@ export const DROITS: readonly Route[] = [
     method: 'POST',
     path: '/v1/attributions/:id/terminer',
     name: 'attributions_terminer',
-    who: { permission: 'permission_sets.manage' },
     refusals: ['attribution_inconnue', 'attribution_deja_terminee', 'dernier_administrateur'],
     summary: 'Ends an assignment, now or at a date before its end.',
     spec: 'Endpoints, Administration and other routes',

@@ -1,12 +1,11 @@
-import type { Route } from '../contract/route.ts'
+import type { DeclaredRoute } from '../contract/route.ts'
 
 /** What the publisher's team does: organizations, identities that nobody else may reset, and its journal. */
-export const EDITEUR: readonly Route[] = [
+export const EDITEUR: readonly DeclaredRoute[] = [
   {
     method: 'POST',
     path: '/v1/organisations',
     name: 'organisations_creer',
-    who: { editeur: 'editeur_support' },
     success: 201,
     handler: true,
     refusals: ['organisation_code_deja_pris'],
@@ -18,7 +17,6 @@ export const EDITEUR: readonly Route[] = [
     method: 'GET',
     path: '/v1/editeur/organisations',
     name: 'editeur_organisations',
-    who: { editeur: 'editeur_support' },
     list: 'organisations',
     summary: 'Lists the client organizations by code.',
     spec: 'States, Other state sets, Organization',
@@ -28,7 +26,6 @@ export const EDITEUR: readonly Route[] = [
     method: 'POST',
     path: '/v1/editeur/organisations/:id/suspendre',
     name: 'editeur_organisations_suspendre',
-    who: { editeur: 'editeur_support' },
     refusals: ['organisation_introuvable', 'organisation_statut_refuse'],
     summary: 'Suspends an organization for a reason; its data and accounts are kept.',
     spec: 'States, Other state sets, Organization',
@@ -38,7 +35,6 @@ export const EDITEUR: readonly Route[] = [
     method: 'POST',
     path: '/v1/editeur/organisations/:id/reactiver',
     name: 'editeur_organisations_reactiver',
-    who: { editeur: 'editeur_support' },
     refusals: ['organisation_introuvable', 'organisation_statut_refuse'],
     summary: 'Reactivates a suspended organization for a reason.',
     spec: 'States, Other state sets, Organization',
@@ -48,7 +44,6 @@ export const EDITEUR: readonly Route[] = [
     method: 'POST',
     path: '/v1/editeur/identites/reinitialiser-mot-de-passe',
     name: 'editeur_identites_reinitialiser',
-    who: { editeur: 'editeur_support' },
     handler: true,
     refusals: ['identite_inconnue'],
     summary:
@@ -60,7 +55,6 @@ export const EDITEUR: readonly Route[] = [
     method: 'GET',
     path: '/v1/editeur/journal',
     name: 'editeur_journal',
-    who: { editeur: 'editeur_support' },
     summary: "Shows the 200 latest entries of the publisher's journal, refused calls among them.",
     spec: 'Limits, Publisher journals',
     since: '1.96.0',

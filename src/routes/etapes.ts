@@ -1,4 +1,4 @@
-import type { Route } from '../contract/route.ts'
+import type { DeclaredRoute } from '../contract/route.ts'
 
 const WRITTEN = [
   'campagne_introuvable',
@@ -15,12 +15,11 @@ const WRITTEN = [
 ] as const
 
 /** Process steps. */
-export const ETAPES: readonly Route[] = [
+export const ETAPES: readonly DeclaredRoute[] = [
   {
     method: 'GET',
     path: '/v1/etapes',
     name: 'etapes',
-    who: { lecture: 'stock' },
     list: 'etapes',
     summary: 'Lists the process steps with their inputs, outputs, losses and balance, latest first.',
     spec: 'Resources, Other rules on resources',
@@ -30,7 +29,6 @@ export const ETAPES: readonly Route[] = [
     method: 'POST',
     path: '/v1/etapes',
     name: 'etapes_creer',
-    who: { permission: 'stock.manage' },
     module: 'procedes',
     success: 201,
     refusals: [...WRITTEN],
@@ -42,7 +40,6 @@ export const ETAPES: readonly Route[] = [
     method: 'GET',
     path: '/v1/etapes/:id',
     name: 'etapes_lire',
-    who: { lecture: 'stock' },
     refusals: ['etape_inconnue'],
     summary: 'Shows a step with its inputs, outputs, losses, balance, downgrades and history.',
     spec: 'Resources, Other rules on resources',
@@ -52,7 +49,6 @@ export const ETAPES: readonly Route[] = [
     method: 'PATCH',
     path: '/v1/etapes/:id',
     name: 'etapes_modifier',
-    who: { permission: 'stock.manage' },
     module: 'procedes',
     refusals: ['etape_inconnue', 'transition_refusee', ...WRITTEN],
     summary: 'Changes a draft step; inputs, outputs or losses, when given, take the place of all.',
@@ -63,7 +59,6 @@ export const ETAPES: readonly Route[] = [
     method: 'POST',
     path: '/v1/etapes/:id/valider',
     name: 'etapes_valider',
-    who: { permission: 'stock.manage' },
     module: 'procedes',
     refusals: [
       'etape_inconnue',
@@ -91,7 +86,6 @@ export const ETAPES: readonly Route[] = [
     method: 'POST',
     path: '/v1/etapes/:id/devalider',
     name: 'etapes_devalider',
-    who: { permission: 'stock.manage' },
     module: 'procedes',
     refusals: [
       'etape_inconnue',

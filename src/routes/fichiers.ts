@@ -1,7 +1,7 @@
-import type { Route } from '../contract/route.ts'
+import type { DeclaredRoute } from '../contract/route.ts'
 
 /** Files that travel apart: photos, identity documents, signatures, GPS traces. */
-export const FICHIERS: readonly Route[] = [
+export const FICHIERS: readonly DeclaredRoute[] = [
   {
     method: 'POST',
     path: '/v1/fichiers/url-envoi',
@@ -46,7 +46,6 @@ export const FICHIERS: readonly Route[] = [
     method: 'GET',
     path: '/v1/fichiers/:id',
     name: 'fichiers_lire',
-    who: { lecture: 'noyau' },
     handler: true,
     refusals: ['fichier_inconnu'],
     summary: 'Tells a file and gives a short-lived address to read it; identity documents are journalled.',

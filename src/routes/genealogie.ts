@@ -1,16 +1,15 @@
-import type { Route } from '../contract/route.ts'
+import type { DeclaredRoute } from '../contract/route.ts'
 
 // What is written beside JSON: a picture, a page that holds it, GS1 EPCIS 2.0 events; the plots of an expedition.
 const GENEALOGY_MEDIA = ['image/svg+xml', 'text/html', 'application/ld+json']
 const GEOJSON = 'application/geo+json'
 
 /** Where matter comes from and what became of it. */
-export const GENEALOGIE: readonly Route[] = [
+export const GENEALOGIE: readonly DeclaredRoute[] = [
   {
     method: 'GET',
     path: '/v1/lots/:id/genealogie',
     name: 'lots_genealogie',
-    who: { lecture: 'stock' },
     handler: true,
     media: GENEALOGY_MEDIA,
     refusals: ['lot_inconnu'],
@@ -23,7 +22,6 @@ export const GENEALOGIE: readonly Route[] = [
     method: 'GET',
     path: '/v1/expeditions/:id/eudr',
     name: 'expeditions_eudr',
-    who: { lecture: 'ventes' },
     handler: true,
     media: [GEOJSON],
     refusals: ['expedition_inconnue', 'expedition_non_validee', 'produit_hors_eudr'],

@@ -1,12 +1,11 @@
-import type { Route } from '../contract/route.ts'
+import type { DeclaredRoute } from '../contract/route.ts'
 
 /** Groups of producers, agents' perimeters, dated events of members and plots, declared interests. */
-export const GROUPEMENTS: readonly Route[] = [
+export const GROUPEMENTS: readonly DeclaredRoute[] = [
   {
     method: 'GET',
     path: '/v1/groupements',
     name: 'groupements',
-    who: { lecture: 'noyau' },
     list: 'groupements',
     summary: 'Lists the groups of producers by code.',
     spec: 'Resources, Other rules on resources',
@@ -16,7 +15,6 @@ export const GROUPEMENTS: readonly Route[] = [
     method: 'POST',
     path: '/v1/groupements',
     name: 'groupements_creer',
-    who: { permission: 'users.manage' },
     success: 201,
     refusals: ['groupement_code_pris'],
     summary: 'Creates a group of producers.',
@@ -27,7 +25,6 @@ export const GROUPEMENTS: readonly Route[] = [
     method: 'PATCH',
     path: '/v1/groupements/:id',
     name: 'groupements_modifier',
-    who: { permission: 'users.manage' },
     refusals: ['groupement_inconnu'],
     summary: 'Gives a group another name.',
     spec: 'Resources, Other rules on resources',
@@ -37,7 +34,6 @@ export const GROUPEMENTS: readonly Route[] = [
     method: 'GET',
     path: '/v1/utilisateurs/:id/groupements',
     name: 'utilisateurs_groupements',
-    who: { permission: 'users.manage' },
     list: 'groupements',
     refusals: ['utilisateur_inconnu'],
     summary: 'Lists the groups assigned to an account, past and planned ones too.',
@@ -48,7 +44,6 @@ export const GROUPEMENTS: readonly Route[] = [
     method: 'POST',
     path: '/v1/utilisateurs/:id/groupements',
     name: 'utilisateurs_groupements_affecter',
-    who: { permission: 'users.manage' },
     success: 201,
     refusals: ['utilisateur_inconnu', 'groupement_inconnu', 'groupement_deja_affecte'],
     summary: 'Assigns a group to an account: the perimeter of an agent.',
@@ -59,7 +54,6 @@ export const GROUPEMENTS: readonly Route[] = [
     method: 'POST',
     path: '/v1/utilisateurs/:id/groupements/:affectation_id/terminer',
     name: 'utilisateurs_groupements_terminer',
-    who: { permission: 'users.manage' },
     refusals: ['utilisateur_inconnu', 'affectation_inconnue', 'affectation_terminee'],
     summary: 'Ends the assignment of a group; one that had not begun is given up.',
     spec: 'Events, Replication to phones',
@@ -69,7 +63,6 @@ export const GROUPEMENTS: readonly Route[] = [
     method: 'GET',
     path: '/v1/producteurs/:id',
     name: 'producteurs_detail',
-    who: { lecture: 'noyau' },
     refusals: ['producteur_inconnu'],
     summary: 'Shows a producer with plots, history, balances and open controls.',
     spec: 'Resources, Other rules on resources',
@@ -79,7 +72,6 @@ export const GROUPEMENTS: readonly Route[] = [
     method: 'GET',
     path: '/v1/producteurs/:id/piece-identite',
     name: 'producteurs_piece_identite',
-    who: { permission: 'producer.register', ou: ['review.resolve', 'users.manage'] },
     refusals: ['producteur_inconnu', 'piece_identite_absente'],
     summary:
       "Shows a producer's identity document to holders of producer.register, review.resolve or users.manage; each reading is journalled.",
@@ -90,7 +82,6 @@ export const GROUPEMENTS: readonly Route[] = [
     method: 'POST',
     path: '/v1/producteurs/:id/groupement',
     name: 'producteurs_groupement',
-    who: { permission: 'review.resolve' },
     refusals: ['producteur_inconnu', 'groupement_inconnu', 'meme_groupement', 'evenement_hors_ordre'],
     summary: 'Moves a producer to another group from a date on; plots and balances follow.',
     spec: 'Endpoints, Conflict handling',
@@ -100,7 +91,6 @@ export const GROUPEMENTS: readonly Route[] = [
     method: 'POST',
     path: '/v1/producteurs/:id/sortie',
     name: 'producteurs_sortie',
-    who: { permission: 'review.resolve' },
     refusals: ['producteur_inconnu', 'producteur_sorti', 'evenement_hors_ordre'],
     summary: 'Records that a member left at a date, with their plots; no ceiling can be used any more.',
     spec: 'Endpoints, Conflict handling',
@@ -110,7 +100,6 @@ export const GROUPEMENTS: readonly Route[] = [
     method: 'POST',
     path: '/v1/producteurs/:id/retour',
     name: 'producteurs_retour',
-    who: { permission: 'review.resolve' },
     refusals: ['producteur_inconnu', 'producteur_actif', 'evenement_hors_ordre'],
     summary: 'Records that a member came back at a date; capacities wait for a validation.',
     spec: 'Endpoints, Conflict handling',
@@ -120,7 +109,6 @@ export const GROUPEMENTS: readonly Route[] = [
     method: 'GET',
     path: '/v1/parcelles/:id',
     name: 'parcelles_detail',
-    who: { lecture: 'noyau' },
     refusals: ['parcelle_inconnue'],
     summary: 'Shows a plot with the survey in force, its history and open controls.',
     spec: 'Resources, Other rules on resources',
@@ -130,7 +118,6 @@ export const GROUPEMENTS: readonly Route[] = [
     method: 'POST',
     path: '/v1/parcelles/:id/transferer',
     name: 'parcelles_transferer',
-    who: { permission: 'review.resolve' },
     refusals: [
       'parcelle_inconnue',
       'producteur_inconnu',
@@ -148,7 +135,6 @@ export const GROUPEMENTS: readonly Route[] = [
     method: 'POST',
     path: '/v1/parcelles/:id/cultures',
     name: 'parcelles_cultures',
-    who: { permission: 'review.resolve' },
     refusals: ['parcelle_inconnue', 'produit_introuvable', 'evenement_hors_ordre'],
     summary: 'Declares what a plot grows from a date on; capacities that change return to validation.',
     spec: 'Resources, Other rules on resources',

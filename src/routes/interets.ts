@@ -1,12 +1,11 @@
-import type { Route } from '../contract/route.ts'
+import type { DeclaredRoute } from '../contract/route.ts'
 
 /** Declared interests: an inspector must have none in whom they inspect. */
-export const INTERETS: readonly Route[] = [
+export const INTERETS: readonly DeclaredRoute[] = [
   {
     method: 'GET',
     path: '/v1/interets',
     name: 'interets',
-    who: 'membre',
     list: 'interets',
     summary:
       "Lists the caller's own declared interests; to holders of users.manage or review.resolve, everybody's.",
@@ -17,7 +16,6 @@ export const INTERETS: readonly Route[] = [
     method: 'POST',
     path: '/v1/interets',
     name: 'interets_declarer',
-    who: 'membre',
     module: 'inspection',
     success: 201,
     refusals: ['droit_manquant', 'utilisateur_inconnu', 'producteur_inconnu', 'interet_deja_declare'],
@@ -29,7 +27,6 @@ export const INTERETS: readonly Route[] = [
     method: 'POST',
     path: '/v1/interets/:id/terminer',
     name: 'interets_terminer',
-    who: 'membre',
     module: 'inspection',
     refusals: ['droit_manquant', 'interet_inconnu', 'interet_termine', 'separation_des_taches'],
     summary: 'Ends the interest of somebody else, by a holder of users.manage or review.resolve.',

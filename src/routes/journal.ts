@@ -1,12 +1,11 @@
-import type { Route } from '../contract/route.ts'
+import type { DeclaredRoute } from '../contract/route.ts'
 
 /** Who did what, and who was refused. */
-export const JOURNAL: readonly Route[] = [
+export const JOURNAL: readonly DeclaredRoute[] = [
   {
     method: 'GET',
     path: '/v1/journal',
     name: 'journal',
-    who: { permission: 'audit.export' },
     list: 'evenements',
     summary: 'Lists the audit journal, latest first.',
     spec: 'Events',
@@ -16,7 +15,6 @@ export const JOURNAL: readonly Route[] = [
     method: 'GET',
     path: '/v1/journal/appels',
     name: 'journal_appels',
-    who: { permission: 'users.manage' },
     list: 'appels',
     summary: 'Lists the administration call journal, the refused permissions, latest first.',
     spec: 'Authentication',

@@ -1,12 +1,11 @@
-import type { Route } from '../contract/route.ts'
+import type { DeclaredRoute } from '../contract/route.ts'
 
 /** Lots and the places where they stand. */
-export const LOTS: readonly Route[] = [
+export const LOTS: readonly DeclaredRoute[] = [
   {
     method: 'GET',
     path: '/v1/emplacements',
     name: 'emplacements',
-    who: { lecture: 'stock' },
     list: 'emplacements',
     summary: 'Lists the places by code, with what stands there and what they signal.',
     spec: 'States, Lot',
@@ -16,7 +15,6 @@ export const LOTS: readonly Route[] = [
     method: 'POST',
     path: '/v1/emplacements',
     name: 'emplacements_creer',
-    who: { permission: 'stock.manage' },
     module: 'stock',
     success: 201,
     refusals: ['emplacement_deja_connu', 'referentiel_inconnu', 'referentiel_non_coche'],
@@ -28,7 +26,6 @@ export const LOTS: readonly Route[] = [
     method: 'PATCH',
     path: '/v1/emplacements/:id',
     name: 'emplacements_modifier',
-    who: { permission: 'stock.manage' },
     module: 'stock',
     refusals: ['emplacement_inconnu', 'referentiel_inconnu', 'referentiel_non_coche'],
     summary:
@@ -40,7 +37,6 @@ export const LOTS: readonly Route[] = [
     method: 'GET',
     path: '/v1/lots',
     name: 'lots',
-    who: { lecture: 'stock' },
     list: 'lots',
     summary: 'Lists the lots with what they hold, latest first.',
     spec: 'States, Lot',
@@ -50,7 +46,6 @@ export const LOTS: readonly Route[] = [
     method: 'GET',
     path: '/v1/lots/:id',
     name: 'lots_lire',
-    who: { lecture: 'stock' },
     refusals: ['lot_inconnu'],
     summary: 'Shows a lot with its states, places, quarantines and qualities.',
     spec: 'States, Lot',
@@ -60,7 +55,6 @@ export const LOTS: readonly Route[] = [
     method: 'POST',
     path: '/v1/lots/:id/valider',
     name: 'lots_valider',
-    who: { permission: 'stock.manage' },
     module: 'stock',
     refusals: [
       'lot_inconnu',
@@ -84,7 +78,6 @@ export const LOTS: readonly Route[] = [
     method: 'POST',
     path: '/v1/lots/:id/rejeter',
     name: 'lots_rejeter',
-    who: { permission: 'stock.manage' },
     module: 'stock',
     refusals: ['lot_inconnu', 'transition_refusee'],
     summary: 'Rejects a waiting lot, and its reception, with a reason.',
@@ -95,7 +88,6 @@ export const LOTS: readonly Route[] = [
     method: 'POST',
     path: '/v1/lots/:id/annuler',
     name: 'lots_annuler',
-    who: { permission: 'stock.manage' },
     module: 'stock',
     refusals: ['lot_inconnu', 'transition_refusee', 'lot_issu_d_une_etape', 'matiere_deja_utilisee'],
     summary: 'Cancels a reception’s lot, which rejects the reception; a step’s is cancelled with its step.',
@@ -106,7 +98,6 @@ export const LOTS: readonly Route[] = [
     method: 'POST',
     path: '/v1/lots/:id/archiver',
     name: 'lots_archiver',
-    who: { permission: 'stock.manage' },
     module: 'stock',
     refusals: ['lot_inconnu', 'transition_refusee', 'lot_non_vide'],
     summary: 'Puts an empty lot away, for good.',
@@ -117,7 +108,6 @@ export const LOTS: readonly Route[] = [
     method: 'POST',
     path: '/v1/lots/:id/devalider',
     name: 'lots_devalider',
-    who: { permission: 'stock.manage' },
     module: 'stock',
     refusals: [
       'lot_inconnu',
@@ -134,7 +124,6 @@ export const LOTS: readonly Route[] = [
     method: 'POST',
     path: '/v1/lots/:id/quarantaine',
     name: 'lots_quarantaine',
-    who: { permission: 'stock.manage' },
     module: 'stock',
     refusals: ['lot_inconnu', 'transition_refusee'],
     summary: 'Puts a validated lot into quarantine: nothing is taken from it until it is released.',
@@ -145,7 +134,6 @@ export const LOTS: readonly Route[] = [
     method: 'POST',
     path: '/v1/lots/:id/liberer',
     name: 'lots_liberer',
-    who: { permission: 'stock.release_quarantine' },
     module: 'stock',
     refusals: ['lot_inconnu', 'transition_refusee'],
     summary: 'Releases a lot from quarantine, or one that waits from what a laboratory found, with a reason.',
@@ -156,7 +144,6 @@ export const LOTS: readonly Route[] = [
     method: 'POST',
     path: '/v1/lots/:id/deplacer',
     name: 'lots_deplacer',
-    who: { permission: 'stock.manage' },
     module: 'stock',
     refusals: [
       'lot_inconnu',
@@ -173,7 +160,6 @@ export const LOTS: readonly Route[] = [
     method: 'POST',
     path: '/v1/lots/:id/qualites',
     name: 'lots_qualites',
-    who: { permission: 'certification.manage' },
     module: 'certification',
     success: 201,
     refusals: [

@@ -1,12 +1,11 @@
-import type { Route } from '../contract/route.ts'
+import type { DeclaredRoute } from '../contract/route.ts'
 
 /** Modules, the activity tree and the frozen packs. */
-export const MODULES_ET_ACTIVITES: readonly Route[] = [
+export const MODULES_ET_ACTIVITES: readonly DeclaredRoute[] = [
   {
     method: 'GET',
     path: '/v1/modules',
     name: 'modules',
-    who: { permission: 'modules.manage' },
     list: 'modules',
     summary: 'Lists the modules by code, with their states and who switched them.',
     spec: 'States, Other state sets',
@@ -16,7 +15,6 @@ export const MODULES_ET_ACTIVITES: readonly Route[] = [
     method: 'POST',
     path: '/v1/modules/:code/activer',
     name: 'modules_activer',
-    who: { permission: 'modules.manage' },
     refusals: ['module_inconnu', 'etat_inchange', 'activation_refusee'],
     summary: 'Activates a module whose prerequisites are active.',
     spec: 'States, Other state sets',
@@ -26,7 +24,6 @@ export const MODULES_ET_ACTIVITES: readonly Route[] = [
     method: 'POST',
     path: '/v1/modules/:code/desactiver',
     name: 'modules_desactiver',
-    who: { permission: 'modules.manage' },
     refusals: ['module_inconnu', 'etat_inchange', 'activation_refusee'],
     summary: 'Makes an active module read-only: everything that writes its data is refused from now on.',
     spec: 'States, Other state sets',
@@ -36,7 +33,6 @@ export const MODULES_ET_ACTIVITES: readonly Route[] = [
     method: 'GET',
     path: '/v1/arbre-activites',
     name: 'arbre_activites',
-    who: { permission: 'modules.manage' },
     list: 'activites',
     summary: 'Lists the activity tree in reading order, with the state of each activity.',
     spec: 'Endpoints, Administration and other routes',
@@ -46,7 +42,6 @@ export const MODULES_ET_ACTIVITES: readonly Route[] = [
     method: 'POST',
     path: '/v1/arbre-activites/initialiser',
     name: 'arbre_activites_initialiser',
-    who: { permission: 'modules.manage' },
     success: 201,
     refusals: ['arbre_deja_initialise', 'campagne_introuvable', 'activite_inconnue', 'activation_refusee'],
     summary: "Initializes the activity tree, once, from the pack's default or with the activities of a list.",
@@ -56,7 +51,6 @@ export const MODULES_ET_ACTIVITES: readonly Route[] = [
     method: 'POST',
     path: '/v1/arbre-activites/:code/activer',
     name: 'arbre_activites_activer',
-    who: { permission: 'modules.manage' },
     refusals: ['arbre_non_initialise', 'activite_inconnue', 'etat_inchange', 'activation_refusee'],
     summary: 'Switches an activity on whose module, parent and prerequisites are active.',
     spec: 'Endpoints, Administration and other routes',
@@ -66,7 +60,6 @@ export const MODULES_ET_ACTIVITES: readonly Route[] = [
     method: 'POST',
     path: '/v1/arbre-activites/:code/desactiver',
     name: 'arbre_activites_desactiver',
-    who: { permission: 'modules.manage' },
     refusals: ['arbre_non_initialise', 'activite_inconnue', 'etat_inchange', 'activation_refusee'],
     summary: 'Switches an activity off that no other one hangs on.',
     spec: 'Endpoints, Administration and other routes',
@@ -76,7 +69,6 @@ export const MODULES_ET_ACTIVITES: readonly Route[] = [
     method: 'GET',
     path: '/v1/ma-filiere',
     name: 'ma_filiere',
-    who: 'membre',
     refusals: ['campagne_introuvable', 'campagne_non_ouverte'],
     summary: 'Shows the frozen pack of every open campaign, as the organization uses it.',
     spec: 'Endpoints, Administration and other routes',

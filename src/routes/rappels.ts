@@ -1,12 +1,11 @@
-import type { Route } from '../contract/route.ts'
+import type { DeclaredRoute } from '../contract/route.ts'
 
 /** Recalls, and the mass balance that proves what is where. */
-export const RAPPELS: readonly Route[] = [
+export const RAPPELS: readonly DeclaredRoute[] = [
   {
     method: 'GET',
     path: '/v1/rappels',
     name: 'rappels',
-    who: { lecture: 'rappel' },
     list: 'rappels',
     summary: 'Lists the recalls and exercises, latest first.',
     spec: 'Events, Recall',
@@ -16,7 +15,6 @@ export const RAPPELS: readonly Route[] = [
     method: 'POST',
     path: '/v1/rappels',
     name: 'rappels_planifier',
-    who: { permission: 'recall.manage' },
     module: 'rappel',
     success: 201,
     refusals: ['origine_inconnue'],
@@ -28,7 +26,6 @@ export const RAPPELS: readonly Route[] = [
     method: 'GET',
     path: '/v1/rappels/:id',
     name: 'rappels_lire',
-    who: { lecture: 'rappel' },
     refusals: ['rappel_inconnu'],
     summary: 'Shows a recall with its frozen plan, what its execution did and what it held since.',
     spec: 'Events, Recall',
@@ -38,7 +35,6 @@ export const RAPPELS: readonly Route[] = [
     method: 'GET',
     path: '/v1/rappels/:id/lignes',
     name: 'rappels_lignes',
-    who: { lecture: 'rappel' },
     list: 'lignes',
     refusals: ['rappel_inconnu'],
     summary: 'Lists what a recall reached, line by line.',
@@ -49,7 +45,6 @@ export const RAPPELS: readonly Route[] = [
     method: 'POST',
     path: '/v1/rappels/:id/executer',
     name: 'rappels_executer',
-    who: { permission: 'recall.manage' },
     module: 'rappel',
     refusals: ['rappel_inconnu', 'rappel_non_planifie'],
     summary: 'Blocks every lot that the recall reaches and names what can not be blocked.',
@@ -60,7 +55,6 @@ export const RAPPELS: readonly Route[] = [
     method: 'POST',
     path: '/v1/rappels/:id/clore',
     name: 'rappels_clore',
-    who: { permission: 'recall.manage' },
     module: 'rappel',
     refusals: ['rappel_inconnu', 'rappel_clos'],
     summary: 'Closes a recall with its conclusion; its lots stay in quarantine until they are released.',
@@ -71,7 +65,6 @@ export const RAPPELS: readonly Route[] = [
     method: 'GET',
     path: '/v1/bilan-matiere',
     name: 'bilan_matiere',
-    who: { lecture: 'stock' },
     list: 'bilans',
     summary: 'Shows the mass balance of a period per product, site, referential and category, flow by flow.',
     spec: 'Other rules on resources',

@@ -1,12 +1,11 @@
-import type { Route } from '../contract/route.ts'
+import type { DeclaredRoute } from '../contract/route.ts'
 
 /** Receptions: what comes in, from its draft to its validation. */
-export const RECEPTIONS: readonly Route[] = [
+export const RECEPTIONS: readonly DeclaredRoute[] = [
   {
     method: 'GET',
     path: '/v1/receptions',
     name: 'receptions',
-    who: { lecture: 'stock' },
     list: 'receptions',
     summary: 'Lists the receptions, latest operation first.',
     spec: 'Endpoints, Administration and other routes',
@@ -16,7 +15,6 @@ export const RECEPTIONS: readonly Route[] = [
     method: 'POST',
     path: '/v1/receptions',
     name: 'receptions_creer',
-    who: { permission: 'stock.manage' },
     module: 'stock',
     success: 201,
     refusals: [
@@ -54,7 +52,6 @@ export const RECEPTIONS: readonly Route[] = [
     method: 'GET',
     path: '/v1/receptions/:id',
     name: 'receptions_lire',
-    who: { lecture: 'stock' },
     refusals: ['reception_inconnue'],
     summary: 'Shows a reception: what it is made of, the rules that it does not meet, its history.',
     spec: 'Endpoints, Administration and other routes',
@@ -64,7 +61,6 @@ export const RECEPTIONS: readonly Route[] = [
     method: 'PATCH',
     path: '/v1/receptions/:id',
     name: 'receptions_modifier',
-    who: { permission: 'stock.manage' },
     module: 'stock',
     refusals: [
       'reception_inconnue',
@@ -96,7 +92,6 @@ export const RECEPTIONS: readonly Route[] = [
     method: 'POST',
     path: '/v1/receptions/:id/soumettre',
     name: 'receptions_soumettre',
-    who: { permission: 'stock.manage' },
     module: 'stock',
     refusals: [
       'reception_inconnue',
@@ -117,7 +112,6 @@ export const RECEPTIONS: readonly Route[] = [
     method: 'POST',
     path: '/v1/receptions/:id/valider',
     name: 'receptions_valider',
-    who: { permission: 'stock.manage' },
     module: 'stock',
     refusals: [
       'reception_inconnue',
@@ -142,7 +136,6 @@ export const RECEPTIONS: readonly Route[] = [
     method: 'POST',
     path: '/v1/receptions/:id/rejeter',
     name: 'receptions_rejeter',
-    who: { permission: 'stock.manage' },
     module: 'stock',
     refusals: ['reception_inconnue', 'transition_refusee'],
     summary: 'Rejects a reception with a reason; its lot keeps its matter until that leaves.',
@@ -153,7 +146,6 @@ export const RECEPTIONS: readonly Route[] = [
     method: 'POST',
     path: '/v1/receptions/:id/devalider',
     name: 'receptions_devalider',
-    who: { permission: 'stock.manage' },
     module: 'stock',
     refusals: [
       'reception_inconnue',
@@ -172,7 +164,6 @@ export const RECEPTIONS: readonly Route[] = [
     method: 'POST',
     path: '/v1/receptions/:id/derogations',
     name: 'receptions_deroger',
-    who: { permission: 'reception.derogate' },
     module: 'stock',
     success: 201,
     refusals: [

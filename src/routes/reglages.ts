@@ -1,12 +1,11 @@
-import type { Route } from '../contract/route.ts'
+import type { DeclaredRoute } from '../contract/route.ts'
 
 /** What the organization works with: settings, numbering models, products. */
-export const REGLAGES: readonly Route[] = [
+export const REGLAGES: readonly DeclaredRoute[] = [
   {
     method: 'GET',
     path: '/v1/reglages',
     name: 'reglages',
-    who: { lecture: 'noyau' },
     list: 'reglages',
     summary: 'Lists the settings by key: what each takes, its value now, the one to come.',
     spec: 'Resources, Other rules on resources, Settings keys',
@@ -16,7 +15,6 @@ export const REGLAGES: readonly Route[] = [
     method: 'GET',
     path: '/v1/reglages/telephone',
     name: 'reglages_telephone',
-    who: 'membre',
     summary: 'Tells the settings that the phone itself obeys.',
     spec: 'Limits',
     since: '1.122.0',
@@ -25,7 +23,6 @@ export const REGLAGES: readonly Route[] = [
     method: 'GET',
     path: '/v1/reglages/:cle',
     name: 'reglages_versions',
-    who: { lecture: 'noyau' },
     list: 'versions',
     refusals: ['reglage_inconnu'],
     summary: 'Lists the versions that the organization wrote of a setting, latest first.',
@@ -36,7 +33,6 @@ export const REGLAGES: readonly Route[] = [
     method: 'PUT',
     path: '/v1/reglages/:cle',
     name: 'reglages_ecrire',
-    who: { permission: 'settings.manage' },
     openBytes: 65_536,
     refusals: ['reglage_inconnu', 'reglage_refuse', 'depuis_passe'],
     summary: 'Writes a new version of a setting, in force from now on or from an instant to come.',
@@ -46,7 +42,6 @@ export const REGLAGES: readonly Route[] = [
     method: 'GET',
     path: '/v1/numerotation/modeles',
     name: 'numerotation_modeles',
-    who: { permission: 'settings.manage' },
     list: 'modeles',
     summary: 'Lists the versions of the numbering model, latest first, with the campaigns that froze them.',
     spec: 'Resources, Numbering preview response',
@@ -56,7 +51,6 @@ export const REGLAGES: readonly Route[] = [
     method: 'POST',
     path: '/v1/numerotation/modeles',
     name: 'numerotation_definir_modele',
-    who: { permission: 'settings.manage' },
     success: 201,
     openBytes: 16_384,
     refusals: ['segment_invalide', 'segment_manquant'],
@@ -68,7 +62,6 @@ export const REGLAGES: readonly Route[] = [
     method: 'POST',
     path: '/v1/produits',
     name: 'produits_creer',
-    who: { permission: 'products.manage' },
     success: 201,
     handler: true,
     openBytes: 400_000,
@@ -81,7 +74,6 @@ export const REGLAGES: readonly Route[] = [
     method: 'POST',
     path: '/v1/produits/:id/activer',
     name: 'produits_activer',
-    who: { permission: 'products.manage' },
     refusals: ['produit_introuvable', 'produit_deja_actif'],
     summary: 'Makes a product active again from now on.',
     spec: 'Resources, Produit',
@@ -91,7 +83,6 @@ export const REGLAGES: readonly Route[] = [
     method: 'POST',
     path: '/v1/produits/:id/desactiver',
     name: 'produits_desactiver',
-    who: { permission: 'products.manage' },
     refusals: ['produit_introuvable', 'produit_deja_inactif'],
     summary: 'Makes a product inactive: what is dated from now on names an inactive reference.',
     spec: 'Resources, Produit',

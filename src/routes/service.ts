@@ -1,7 +1,7 @@
-import type { Route } from '../contract/route.ts'
+import type { DeclaredRoute } from '../contract/route.ts'
 
 /** What anybody may ask of the service itself. */
-export const SERVICE: readonly Route[] = [
+export const SERVICE: readonly DeclaredRoute[] = [
   {
     method: 'GET',
     path: '/sante',

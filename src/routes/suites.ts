@@ -1,12 +1,11 @@
-import type { Route } from '../contract/route.ts'
+import type { DeclaredRoute } from '../contract/route.ts'
 
 /** What follows a reception: movements and their reversal, what leaves lots by itself, samples, late data. */
-export const SUITES: readonly Route[] = [
+export const SUITES: readonly DeclaredRoute[] = [
   {
     method: 'GET',
     path: '/v1/mouvements',
     name: 'mouvements',
-    who: { lecture: 'stock' },
     list: 'mouvements',
     summary: 'Lists the movements of matter, latest first.',
     spec: 'Other rules on resources',
@@ -16,7 +15,6 @@ export const SUITES: readonly Route[] = [
     method: 'GET',
     path: '/v1/mouvements/:id',
     name: 'mouvements_lire',
-    who: { lecture: 'stock' },
     refusals: ['mouvement_inconnu'],
     summary: 'Shows a movement with its entries.',
     spec: 'Other rules on resources',
@@ -26,7 +24,6 @@ export const SUITES: readonly Route[] = [
     method: 'POST',
     path: '/v1/mouvements/:id/contrepasser',
     name: 'mouvements_contrepasser',
-    who: { permission: 'stock.reverse' },
     module: 'stock',
     refusals: [
       'mouvement_inconnu',
@@ -43,7 +40,6 @@ export const SUITES: readonly Route[] = [
     method: 'POST',
     path: '/v1/lots/:id/sorties',
     name: 'lots_sorties',
-    who: { permission: 'stock.manage' },
     module: 'stock',
     success: 201,
     refusals: [
@@ -65,7 +61,6 @@ export const SUITES: readonly Route[] = [
     method: 'GET',
     path: '/v1/sorties',
     name: 'sorties',
-    who: { lecture: 'stock' },
     list: 'sorties',
     summary: 'Lists the returns, destructions and samples with their results, latest first.',
     spec: 'States, Lot',
@@ -75,7 +70,6 @@ export const SUITES: readonly Route[] = [
     method: 'POST',
     path: '/v1/sorties/:id/resultats',
     name: 'sorties_resultats',
-    who: { permission: 'stock.manage', ou: ['stock.release_quarantine'] },
     module: 'stock',
     success: 201,
     refusals: ['sortie_inconnue', 'echantillon_requis', 'resultat_analyse_deja_connu'],
@@ -88,7 +82,6 @@ export const SUITES: readonly Route[] = [
     method: 'GET',
     path: '/v1/attendus',
     name: 'attendus',
-    who: { lecture: 'stock' },
     list: 'attendus',
     summary: 'Lists the references whose goods were received and whose commands are awaited, oldest first.',
     spec: 'Other rules on resources',
@@ -98,7 +91,6 @@ export const SUITES: readonly Route[] = [
     method: 'GET',
     path: '/v1/redressements',
     name: 'redressements',
-    who: { lecture: 'stock' },
     list: 'redressements',
     summary: 'Lists what late data changed in receptions, with what had shipped, latest first.',
     spec: 'Other rules on resources',

@@ -1,8 +1,8 @@
 import { MAX_BATCH } from '../contract/batch.ts'
-import type { Route } from '../contract/route.ts'
+import type { DeclaredRoute } from '../contract/route.ts'
 
 /** What a phone asks to send its queue and to receive its data. */
-export const SYNC: readonly Route[] = [
+export const SYNC: readonly DeclaredRoute[] = [
   {
     method: 'POST',
     path: '/v1/sync/commandes',

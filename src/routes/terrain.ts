@@ -1,12 +1,11 @@
-import type { Route } from '../contract/route.ts'
+import type { DeclaredRoute } from '../contract/route.ts'
 
 /** Producers, plots and collections. */
-export const TERRAIN: readonly Route[] = [
+export const TERRAIN: readonly DeclaredRoute[] = [
   {
     method: 'GET',
     path: '/v1/producteurs',
     name: 'producteurs',
-    who: { lecture: 'noyau' },
     list: 'producteurs',
     summary: 'Lists the producers, without their identity documents.',
     spec: 'Resources, Other rules on resources',
@@ -16,7 +15,6 @@ export const TERRAIN: readonly Route[] = [
     method: 'GET',
     path: '/v1/parcelles',
     name: 'parcelles',
-    who: { lecture: 'noyau' },
     list: 'parcelles',
     summary: 'Lists the plots with their crops, the survey in force and their quality states.',
     spec: 'Resources, Other rules on resources',
@@ -26,7 +24,6 @@ export const TERRAIN: readonly Route[] = [
     method: 'GET',
     path: '/v1/collectes',
     name: 'collectes',
-    who: { lecture: 'noyau' },
     list: 'collectes',
     summary: 'Lists the collections, latest first, with what their open controls forbid.',
     spec: 'States, Control queue',

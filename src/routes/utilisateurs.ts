@@ -1,15 +1,14 @@
-import type { Route } from '../contract/route.ts'
+import type { DeclaredRoute } from '../contract/route.ts'
 
 const STATUS = ['utilisateur_inconnu', 'utilisateur_statut_refuse'] as const
 const LAST = ['auto_desactivation_refusee', 'dernier_administrateur'] as const
 
 /** Accounts: from their opening to their deactivation, and what their holders do with them. */
-export const UTILISATEURS: readonly Route[] = [
+export const UTILISATEURS: readonly DeclaredRoute[] = [
   {
     method: 'GET',
     path: '/v1/utilisateurs',
     name: 'utilisateurs',
-    who: { permission: 'users.manage' },
     list: 'utilisateurs',
     summary: 'Lists the accounts of the organization by user name, with the sets that they hold now.',
     spec: 'Endpoints, Administration and other routes',
@@ -18,7 +17,6 @@ export const UTILISATEURS: readonly Route[] = [
     method: 'POST',
     path: '/v1/utilisateurs',
     name: 'utilisateurs_creer',
-    who: { permission: 'users.manage' },
     success: 201,
     handler: true,
     refusals: ['identifiant_deja_pris', 'ensemble_inconnu', 'fin_obligatoire', 'periode_invalide'],
@@ -30,7 +28,6 @@ export const UTILISATEURS: readonly Route[] = [
     method: 'GET',
     path: '/v1/utilisateurs/:id',
     name: 'utilisateurs_lire',
-    who: { permission: 'users.manage' },
     refusals: ['utilisateur_inconnu'],
     summary: 'Shows one account.',
     spec: 'Endpoints, Administration and other routes',
@@ -40,7 +37,6 @@ export const UTILISATEURS: readonly Route[] = [
     method: 'POST',
     path: '/v1/utilisateurs/:id/desactiver',
     name: 'utilisateurs_desactiver',
-    who: { permission: 'users.manage' },
     refusals: [...STATUS, ...LAST],
     summary: 'Deactivates an account for a reason; its devices are revoked and its sessions closed.',
     spec: 'Endpoints, Administration and other routes',
@@ -49,7 +45,6 @@ export const UTILISATEURS: readonly Route[] = [
     method: 'POST',
     path: '/v1/utilisateurs/:id/suspendre',
     name: 'utilisateurs_suspendre',
-    who: { permission: 'users.manage' },
     refusals: [...STATUS, ...LAST],
     summary: 'Suspends an account for a reason, until it is reactivated.',
     spec: 'Endpoints, Administration and other routes',
@@ -59,7 +54,6 @@ export const UTILISATEURS: readonly Route[] = [
     method: 'POST',
     path: '/v1/utilisateurs/:id/reactiver',
     name: 'utilisateurs_reactiver',
-    who: { permission: 'users.manage' },
     refusals: [...STATUS],
     summary: 'Reactivates an account; a person from elsewhere who was detached has to accept again.',
     spec: 'Endpoints, Administration and other routes',
@@ -69,7 +63,6 @@ export const UTILISATEURS: readonly Route[] = [
     method: 'POST',
     path: '/v1/utilisateurs/:id/reinitialiser-mot-de-passe',
     name: 'utilisateurs_reinitialiser_mot_de_passe',
-    who: { permission: 'users.manage' },
     handler: true,
     refusals: [...STATUS, 'identite_d_une_autre_organisation', 'identite_partagee'],
     summary: 'Gives a new provisional password, shown this once, and closes the sessions.',
@@ -79,7 +72,6 @@ export const UTILISATEURS: readonly Route[] = [
     method: 'POST',
     path: '/v1/utilisateurs/:id/revoquer-sessions',
     name: 'utilisateurs_revoquer_sessions',
-    who: { permission: 'users.manage' },
     refusals: ['utilisateur_inconnu', 'identite_d_une_autre_organisation'],
     summary: 'Closes every session of an account at the identity provider.',
     spec: 'Endpoints, Administration and other routes',
@@ -88,7 +80,6 @@ export const UTILISATEURS: readonly Route[] = [
     method: 'POST',
     path: '/v1/utilisateurs/:id/rouvrir-accueil',
     name: 'utilisateurs_rouvrir_accueil',
-    who: { permission: 'users.manage' },
     refusals: ['utilisateur_inconnu', 'accueil_refuse'],
     summary: 'Has an account go through its onboarding again.',
     spec: 'States, Other state sets, Onboarding',
@@ -98,7 +89,6 @@ export const UTILISATEURS: readonly Route[] = [
     method: 'POST',
     path: '/v1/moi/accueil',
     name: 'moi_accueil',
-    who: 'membre',
     refusals: ['accueil_refuse'],
     summary: "Postpones or ends the caller's onboarding.",
     spec: 'States, Other state sets, Onboarding',
@@ -120,7 +110,6 @@ export const UTILISATEURS: readonly Route[] = [
     method: 'GET',
     path: '/v1/moi/rattachements',
     name: 'moi_rattachements',
-    who: 'membre',
     list: 'rattachements',
     summary: 'Lists the organizations that ask the caller to attach their identity.',
     spec: 'Authentication',
@@ -130,7 +119,6 @@ export const UTILISATEURS: readonly Route[] = [
     method: 'POST',
     path: '/v1/moi/rattachements/:id/accepter',
     name: 'moi_rattachements_accepter',
-    who: 'membre',
     handler: true,
     refusals: ['rattachement_inconnu', 'code_rattachement_invalide', 'identifiant_deja_pris'],
     summary:

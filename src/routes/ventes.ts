@@ -1,15 +1,14 @@
-import type { Route } from '../contract/route.ts'
+import type { DeclaredRoute } from '../contract/route.ts'
 
 const SOLD = ['client_inconnu', 'client_inactif', 'devise_inconnue', 'produit_introuvable'] as const
 const PACKED = ['lot_inconnu', 'produit_non_vendu', 'conteneur_invalide', 'scelle_deja_utilise'] as const
 
 /** Sales to clients, and the expeditions that carry them out. */
-export const VENTES: readonly Route[] = [
+export const VENTES: readonly DeclaredRoute[] = [
   {
     method: 'GET',
     path: '/v1/ventes',
     name: 'ventes',
-    who: { lecture: 'ventes' },
     list: 'ventes',
     summary: 'Lists the sales with what was shipped of each line and what remains, latest first.',
     spec: 'States, Sale and expedition',
@@ -19,7 +18,6 @@ export const VENTES: readonly Route[] = [
     method: 'POST',
     path: '/v1/ventes',
     name: 'ventes_creer',
-    who: { permission: 'sales.manage' },
     module: 'ventes',
     success: 201,
     refusals: [...SOLD, 'etat_inconnu', 'vente_code_pris'],
@@ -32,7 +30,6 @@ export const VENTES: readonly Route[] = [
     method: 'GET',
     path: '/v1/ventes/:id',
     name: 'ventes_lire',
-    who: { lecture: 'ventes' },
     refusals: ['vente_inconnue'],
     summary: 'Shows a sale.',
     spec: 'States, Sale and expedition',
@@ -42,7 +39,6 @@ export const VENTES: readonly Route[] = [
     method: 'PATCH',
     path: '/v1/ventes/:id',
     name: 'ventes_modifier',
-    who: { permission: 'sales.manage' },
     module: 'ventes',
     refusals: ['vente_inconnue', 'transition_refusee', ...SOLD, 'etat_inconnu', 'vente_code_pris'],
     summary: 'Changes a draft sale; lines, when given, take the place of all.',
@@ -53,7 +49,6 @@ export const VENTES: readonly Route[] = [
     method: 'POST',
     path: '/v1/ventes/:id/valider',
     name: 'ventes_valider',
-    who: { permission: 'sales.manage' },
     module: 'ventes',
     refusals: [
       'vente_inconnue',
@@ -70,7 +65,6 @@ export const VENTES: readonly Route[] = [
     method: 'POST',
     path: '/v1/ventes/:id/annuler',
     name: 'ventes_annuler',
-    who: { permission: 'sales.manage' },
     module: 'ventes',
     refusals: ['vente_inconnue', 'transition_refusee', 'vente_expediee'],
     summary: 'Cancels a sale that nothing is shipped for, with a reason.',
@@ -81,7 +75,6 @@ export const VENTES: readonly Route[] = [
     method: 'GET',
     path: '/v1/expeditions',
     name: 'expeditions',
-    who: { lecture: 'ventes' },
     list: 'expeditions',
     summary: 'Lists the expeditions with their lots, containers and seals, latest first.',
     spec: 'States, Sale and expedition',
@@ -91,7 +84,6 @@ export const VENTES: readonly Route[] = [
     method: 'POST',
     path: '/v1/expeditions',
     name: 'expeditions_creer',
-    who: { permission: 'shipping.manage' },
     module: 'ventes',
     success: 201,
     refusals: ['vente_inconnue', 'transition_refusee', ...PACKED],
@@ -103,7 +95,6 @@ export const VENTES: readonly Route[] = [
     method: 'GET',
     path: '/v1/expeditions/:id',
     name: 'expeditions_lire',
-    who: { lecture: 'ventes' },
     refusals: ['expedition_inconnue'],
     summary: 'Shows an expedition.',
     spec: 'States, Sale and expedition',
@@ -113,7 +104,6 @@ export const VENTES: readonly Route[] = [
     method: 'PATCH',
     path: '/v1/expeditions/:id',
     name: 'expeditions_modifier',
-    who: { permission: 'shipping.manage' },
     module: 'ventes',
     refusals: ['expedition_inconnue', 'transition_refusee', ...PACKED],
     summary: 'Changes a draft expedition; containers and lines, when given, take the place of all.',
@@ -124,7 +114,6 @@ export const VENTES: readonly Route[] = [
     method: 'POST',
     path: '/v1/expeditions/:id/valider',
     name: 'expeditions_valider',
-    who: { permission: 'shipping.manage' },
     module: 'ventes',
     refusals: [
       'expedition_inconnue',
@@ -148,7 +137,6 @@ export const VENTES: readonly Route[] = [
     method: 'POST',
     path: '/v1/expeditions/:id/devalider',
     name: 'expeditions_devalider',
-    who: { permission: 'shipping.manage' },
     module: 'ventes',
     refusals: ['expedition_inconnue', 'transition_refusee', 'matiere_deja_utilisee'],
     summary: 'Takes a validated expedition back to a draft, with a reason: its lots have their matter again.',
@@ -159,7 +147,6 @@ export const VENTES: readonly Route[] = [
     method: 'POST',
     path: '/v1/expeditions/:id/annuler',
     name: 'expeditions_annuler',
-    who: { permission: 'shipping.manage' },
     module: 'ventes',
     refusals: ['expedition_inconnue', 'transition_refusee'],
     summary: 'Cancels a draft expedition, with a reason.',
@@ -170,7 +157,6 @@ export const VENTES: readonly Route[] = [
     method: 'POST',
     path: '/v1/expeditions/:id/retours',
     name: 'expeditions_retours',
-    who: { permission: 'shipping.manage' },
     module: 'ventes',
     refusals: [
       'expedition_inconnue',

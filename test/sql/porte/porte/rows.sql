@@ -12,7 +12,7 @@ select is_empty($$ select nom from porte.porte intersect select nom from porte.l
   'no door is both');
 select is_empty($$
   select p.proname from pg_proc p
-    join (select nom, ouverture, droits from porte.porte
+    join (select p.nom, p.ouverture, porte.droits(p) from porte.porte p
           union all select nom, ouverture, droits from porte.liste) as r on r.nom = p.proname
   where p.pronamespace = 'v1'::regnamespace
     and p.prosrc !~ ('begin\n  (perform|v_session :=) '

@@ -1,0 +1,17 @@
+-- What a door's opening asks for: its own rights, or the permission of the acts that are done by
+-- it.
+-- Chosen: docs/decisions/0054-actes.md, docs/decisions/0055-portes-en-lignes.md.
+create or replace function porte.droits(p_porte porte.porte) returns text[]
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_droits text[] := p_porte.droits;
+begin
+  if p_porte.ouverture = 'acte' then
+    v_droits := array(select distinct a.permission from acte.acte a where a.porte = p_porte.nom);
+    assert v_droits <> '{}', format('%s: no act is done by this door', p_porte.nom);
+  end if;
+  return v_droits;
+end
+$$;
