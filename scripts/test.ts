@@ -1,4 +1,5 @@
 // `npm test`: everything, against a real PostgreSQL. `npm test -- sql/collecte api/x` runs what matches.
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { type Lifetime, live, Sentence } from '../src/process/lifetime.ts'
 import { loadConfig } from '../src/settings/config.ts'
@@ -8,7 +9,7 @@ import { collectCoverage } from '../test/support/coverage.ts'
 import { runChecks } from '../test/support/runner/checks.ts'
 import { add, type Counts, NONE, one, sentence } from '../test/support/runner/counts.ts'
 import { judgeCoverage } from '../test/support/runner/judgeCoverage.ts'
-import { loadFixtures, pgtapFiles, runPgtap } from '../test/support/runner/pgtap.ts'
+import { loadFixtures, pgtapFiles, runPgtap, shareFiles } from '../test/support/runner/pgtap.ts'
 import { createTemplates, openTestPostgres } from '../test/support/runner/postgres.ts'
 import { runVitest } from '../test/support/runner/vitest.ts'
 
@@ -87,11 +88,19 @@ async function pgtap(
   ending: AbortSignal,
 ): Promise<Counts> {
   if (context === undefined) throw new Error('no database to run on')
-  const name = `${context.prefix}pgtap`
-  await cloneDatabase(context.adminUrl, context.templates.vide, name)
-  const url = databaseAt(context.adminUrl, name)
-  await loadFixtures(url)
-  const counts = await runPgtap(url, files, ending, say)
-  if (context.coverageFolder !== null) await collectCoverage(url, context.coverageFolder, name)
-  return counts
+  const { adminUrl, prefix, templates, coverageFolder } = context
+  // Each share on a database of its own: a file is one connection, which keeps one processor busy.
+  const shares = shareFiles(files, availableParallelism())
+  const counts = await Promise.all(
+    shares.map(async (share, index) => {
+      const name = `${prefix}pgtap_${index}`
+      const url = databaseAt(adminUrl, name)
+      await cloneDatabase(adminUrl, templates.vide, name)
+      await loadFixtures(url)
+      const counted = await runPgtap(url, share, ending, say)
+      if (coverageFolder !== null) await collectCoverage(url, coverageFolder, name)
+      return counted
+    }),
+  )
+  return counts.reduce(add, NONE)
 }

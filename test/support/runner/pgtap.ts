@@ -24,6 +24,14 @@ export function pgtapFiles(filters: readonly string[]): string[] {
   return tests.filter((path) => filters.some((filter) => path.startsWith(join('test', filter))))
 }
 
+/** Shares the files out, folder by folder, the largest folders first. */
+export function shareFiles(files: readonly string[], most: number): string[][] {
+  const folders = [...Map.groupBy(files, dirname).values()].toSorted((a, b) => b.length - a.length)
+  const shares: string[][] = Array.from({ length: Math.min(most, folders.length) }, () => [])
+  for (const folder of folders) shares.reduce((a, b) => (b.length < a.length ? b : a)).push(...folder)
+  return shares
+}
+
 /** Loads what the test files build on: the files that stand in test/sql itself. */
 export async function loadFixtures(url: string): Promise<void> {
   const fixtures = readdirSync(ROOT).filter((name) => name.endsWith('.sql'))
