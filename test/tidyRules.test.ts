@@ -87,6 +87,8 @@ const BROKEN: readonly [Rule, string, string][] = [
   [text.nothingIsLeftOver, 'src/lots.ts', `// ${'TO'}DO: later\n`],
   [text.nothingIsLeftOver, 'test/api/lots.test.ts', `test.${'skip'}('lots')\n`],
   [text.nothingIsLeftOver, 'README.md', `see /${'work'}/main\n`],
+  [text.literalsAreNotSpread, 'src/lots.ts', '  ...{ code, nom },\n'],
+  [text.literalsAreNotSpread, 'src/lots.ts', "  ...['a', 'b']\n"],
   [text.whitespaceIsPlain, 'src/lots.ts', 'const a = 1 \n'],
   [text.whitespaceIsPlain, 'src/lots.ts', 'const a = 1'],
   [text.verbsHaveScripts, 'package.json', '{"scripts": {"start": "node server.js"}}\n'],
