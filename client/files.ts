@@ -14,8 +14,13 @@ export type FilesSent = { envoyes: number; refuses: FichierLocal[]; en_attente: 
 
 // Refusals that asking again would not change: the file is shown to the agent, the others go on.
 const FINAL = new Set([
-  ...['parametre_invalide', 'type_media_refuse', 'fichier_trop_grand', 'fichier_deja_arrive'],
-  ...['fichier_autre_contenu', 'contenu_altere', 'contenu_perdu'],
+  'parametre_invalide',
+  'type_media_refuse',
+  'fichier_trop_grand',
+  'fichier_deja_arrive',
+  'fichier_autre_contenu',
+  'contenu_altere',
+  'contenu_perdu',
 ])
 
 /** Keeps a file for sending, and answers how a command announces it; it is on disk when this returns. */

@@ -63,7 +63,12 @@ export function addCampaigns(program: Command): void {
         const [nom, annee, ouverture, cloture, pack, version] = values
         const named = version === undefined ? pack : `${pack}@${version}`
         await ask('select campagne.creer(gen_random_uuid(), $1, $2, $3, $4, $5, $6, now())', [
-          ...[code, nom, annee, ouverture, cloture, await versionOf(ask, named)],
+          code,
+          nom,
+          annee,
+          ouverture,
+          cloture,
+          await versionOf(ask, named),
         ])
         tell(`campaign ${code} is in preparation.`)
       }),

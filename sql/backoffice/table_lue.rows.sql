@@ -130,6 +130,7 @@ with ligne (nom, lecteurs, cachees, alias, raison) as (
     ('lot.quarantaine_lot', '{stock}', '{}', null, null),
     ('lot.deplacement_lot', '{stock}', '{}', null, null),
     ('lot.qualite', '{stock}', '{}', 'qualite_lot', null),
+    ('lot.juge_avant', null, '{}', null, 'for whoever judges again after an upgrade'),
     ('reception.reception', '{stock}', '{}', null, null),
     ('reception.apport', '{stock}', '{}', null, null),
     ('reception.derogation', '{stock}', '{}', 'derogation_reception', null),

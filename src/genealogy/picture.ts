@@ -60,7 +60,10 @@ function header(genealogy: Genealogy, untold: number, width: number): { text: st
     { size: 18, isBold: true, color: INK, said: titleOf(genealogy) },
     { size: 13, isBold: false, color: INK, said: meaning },
     ...[...truncations(genealogy), ...leftOut(untold)].map((said) => ({
-      ...{ size: 13, isBold: true, color: '#8a1f1f', said },
+      size: 13,
+      isBold: true,
+      color: '#8a1f1f',
+      said,
     })),
   ].flatMap(({ said, ...style }) =>
     wrap(said, width, style.size, 4, style.isBold).map((row) => ({ ...style, row })),

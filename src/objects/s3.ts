@@ -48,12 +48,19 @@ export function s3Store(settings: S3Settings): ObjectStore {
     async sendAddress({ cle, type_media, taille_octets, sha256 }, seconds) {
       const checksum = Buffer.from(sha256, 'hex').toString('base64')
       const command = new PutObjectCommand({
-        ...{ Bucket, Key: cle, ContentType: type_media, ContentLength: taille_octets },
-        ...{ ChecksumSHA256: checksum, IfNoneMatch: '*' },
+        Bucket,
+        Key: cle,
+        ContentType: type_media,
+        ContentLength: taille_octets,
+        ChecksumSHA256: checksum,
+        IfNoneMatch: '*',
       })
       const signingDate = new Date()
       const url = await getSignedUrl(outside, command, {
-        ...{ expiresIn: seconds, signingDate, signableHeaders: SIGNED, unhoistableHeaders: ASKED },
+        expiresIn: seconds,
+        signingDate,
+        signableHeaders: SIGNED,
+        unhoistableHeaders: ASKED,
       })
       const entetes = { 'content-type': type_media, [CHECKSUM]: checksum, 'if-none-match': '*' }
       return { url, expire_le: expiry(signingDate, seconds), entetes }
@@ -61,7 +68,9 @@ export function s3Store(settings: S3Settings): ObjectStore {
     async readAddress({ cle, type_media }, seconds) {
       const [, name = ''] = cle.split('/')
       const command = new GetObjectCommand({
-        ...{ Bucket, Key: cle, ResponseContentType: type_media },
+        Bucket,
+        Key: cle,
+        ResponseContentType: type_media,
         ResponseContentDisposition: `attachment; filename="${name}"`,
       })
       const signingDate = new Date()

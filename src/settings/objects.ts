@@ -18,8 +18,15 @@ const mediaType: Parser<string> = {
 }
 
 const FILE_TYPES = [
-  ...['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'application/pdf', 'application/json'],
-  ...['application/geo+json', 'application/gpx+xml', 'application/gzip'],
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/heic',
+  'application/pdf',
+  'application/json',
+  'application/geo+json',
+  'application/gpx+xml',
+  'application/gzip',
 ]
 
 /** The rows of the settings table. */

@@ -45,7 +45,9 @@ async function verified(
     })
     const { organisation_id, utilisateur_id, appareil_id, organisation } = payload
     const vidage = {
-      ...{ organisation_id, utilisateur_id, appareil_id },
+      organisation_id,
+      utilisateur_id,
+      appareil_id,
       ...(organisation === undefined ? {} : { organisation }),
     }
     return { emetteur: keys.issuer, sujet: utilisateur_id, vidage }

@@ -119,14 +119,13 @@ async function readable(client: Client): Promise<string[]> {
 
 /** What a token of an administrator of DEMO says, as the service hands it in. */
 export const CALLER = {
-  ...{
-    emetteur: 'https://id.example.org',
-    sujet: 'x',
-    identifiant: 'admin',
-    identifiant_sur: 'admin',
-    organisations: ['DEMO'],
-  },
-  ...{ roles: ['editeur_admin', 'editeur_support'], x_organisation: null },
+  emetteur: 'https://id.example.org',
+  sujet: 'x',
+  identifiant: 'admin',
+  identifiant_sur: 'admin',
+  organisations: ['DEMO'],
+  roles: ['editeur_admin', 'editeur_support'],
+  x_organisation: null,
 }
 const ASKED = { id: ORGANISATION.demo, organisation_id: ORGANISATION.demo, limite: 5 }
 

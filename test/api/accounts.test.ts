@@ -151,7 +151,9 @@ describe('onboarding', () => {
     expect(await state()).toEqual({ requis: true, etat: 'jamais' })
     expect(await move('rouvert')).toBe('400 parametre_invalide')
     expect([await move('reporte'), await move('reporte'), await move('termine')]).toEqual([
-      ...[200, '409 accueil_refuse', 200],
+      200,
+      '409 accueil_refuse',
+      200,
     ])
     expect(await state()).toEqual({ requis: false, etat: 'termine' })
     expect(await codeOf(act(id, 'rouvrir-accueil', {}))).toBe(200)

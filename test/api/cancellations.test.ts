@@ -68,8 +68,11 @@ describe('the route', () => {
     const { envelope } = await office.send(net(10))
     const { collecte_id } = envelope.payload as unknown as Draft
     const payload = {
-      ...{ livraison_id: uuidv7(), campagne_id: CAMPAGNE.demo, destination_id: uuidv7() },
-      ...{ collectes: [collecte_id], vehicule: { immatriculation: 'AB 1234', chauffeur: 'Koffi' } },
+      livraison_id: uuidv7(),
+      campagne_id: CAMPAGNE.demo,
+      destination_id: uuidv7(),
+      collectes: [collecte_id],
+      vehicule: { immatriculation: 'AB 1234', chauffeur: 'Koffi' },
     }
     const note = await office.send({}, { type: 'livraison.etablir_bon', version_schema: 1, payload })
     const { status, body } = await cancel(envelope.id)

@@ -27,18 +27,20 @@ async function grower(): Promise<{ producteur_id: string; parcelle_id: string }>
   const [producteur_id, parcelle_id] = [uuidv7(), uuidv7()]
   const send = (type: string, payload: Draft) => office.send({}, { type, version_schema: 1, payload })
   await send('producteur.enregistrer', {
-    ...{
-      producteur_id,
-      groupement_id: GROUPEMENT.allada,
-      nom: 'Neuve',
-      prenoms: 'Ayaba',
-      piece_identite: null,
-    },
+    producteur_id,
+    groupement_id: GROUPEMENT.allada,
+    nom: 'Neuve',
+    prenoms: 'Ayaba',
+    piece_identite: null,
     telephone: '+22901555555',
   })
   await send('parcelle.enregistrer', {
-    ...{ parcelle_id, producteur_id, nom: 'Champ', surface_declaree_m2: 12_000 },
-    ...{ cultures: [{ produit_id: PRODUIT.ananas, part_cp: 10_000 }], releve: survey(square()) },
+    parcelle_id,
+    producteur_id,
+    nom: 'Champ',
+    surface_declaree_m2: 12_000,
+    cultures: [{ produit_id: PRODUIT.ananas, part_cp: 10_000 }],
+    releve: survey(square()),
   })
   await api.sql(
     `insert into conformite.statut_parcelle (organisation_id, parcelle_id, referentiel_code, etat_code, periode, raison)
@@ -64,8 +66,14 @@ describe('a capacity and its collections', () => {
 
     const capacity = await proposal(land.producteur_id)
     expect(capacity).toMatchObject({
-      ...{ statut: 'proposee', plafond_g: 0, consomme_g: 400_000, restant_g: -400_000 },
-      ...{ validations: [], refus: null, empechements: [], proposee_par: UTILISATEUR.rsciAdjoint },
+      statut: 'proposee',
+      plafond_g: 0,
+      consomme_g: 400_000,
+      restant_g: -400_000,
+      validations: [],
+      refus: null,
+      empechements: [],
+      proposee_par: UTILISATEUR.rsciAdjoint,
       lignes: [
         {
           parcelle_id: land.parcelle_id,

@@ -115,8 +115,13 @@ describe('what a line pays', () => {
       net_marchand_g: 125_500,
     })
     expect(body).toMatchObject({
-      ...{ ligne: 1, devise: 'EUR', prix_base_kg: 30, prix_kg: 32, montant: 4016 },
-      ...{ devise_organisation: 'XOF', montant_organisation: 26_343 },
+      ligne: 1,
+      devise: 'EUR',
+      prix_base_kg: 30,
+      prix_kg: 32,
+      montant: 4016,
+      devise_organisation: 'XOF',
+      montant_organisation: 26_343,
     })
     expect(body.ajustements.map(({ pas, montant_kg }: Draft) => [pas, montant_kg])).toEqual([
       [2, 2],
@@ -145,7 +150,8 @@ describe('what a line pays', () => {
     const formule = (mesure: string) => ({
       lignes: [
         {
-          ...{ produit_id: PRODUIT.ananas, quantite_g: 1 },
+          produit_id: PRODUIT.ananas,
+          quantite_g: 1,
           formule: {
             prix_base_kg: 1,
             ajustements: [{ mesure, sens: 'au_dessus', seuil: 0, pas: 1, montant_kg: 1 }],

@@ -10,8 +10,13 @@ import type { Draft } from './support/phones.ts'
 
 const api = await openApi()
 const handOut = (changes: Draft = {}): Draft => ({
-  ...{ remise_id: uuidv7(), producteur_id: PRODUCTEUR.ordinary, intrant_id: INTRANT.compost },
-  ...{ quantite: 25, unite_code: 'KGM', valeur: { montant: 5000, devise: 'XOF' }, avance: true },
+  remise_id: uuidv7(),
+  producteur_id: PRODUCTEUR.ordinary,
+  intrant_id: INTRANT.compost,
+  quantite: 25,
+  unite_code: 'KGM',
+  valeur: { montant: 5000, devise: 'XOF' },
+  avance: true,
   ...changes,
 })
 const TYPE = { type: 'intrant.remettre', version_schema: 1 }
@@ -45,8 +50,11 @@ test('what no schema admits, another id and another type are refused', async () 
   expect(await correct({ ...TYPE, payload: { ...wrong, quantite: 'dix' } })).toBe('400 parametre_invalide')
   expect(await correct({ ...TYPE, payload: handOut() })).toBe('409 correction_impossible')
   const finding = {
-    ...{ non_conformite_id: uuidv7(), producteur_id: PRODUCTEUR.ordinary, constat_code: 'haie_absente' },
-    ...{ gravite: 'mineure', description: 'x' },
+    non_conformite_id: uuidv7(),
+    producteur_id: PRODUCTEUR.ordinary,
+    constat_code: 'haie_absente',
+    gravite: 'mineure',
+    description: 'x',
   }
   const other = { type: 'non_conformite.constater', version_schema: 1, payload: finding }
   expect(await correct(other)).toBe('409 correction_impossible')

@@ -17,7 +17,10 @@ beforeAll(async () => {
 type Crop = { produit_id: string; part_cp: number; strate?: string; cycle?: number }
 const all = (produit_id: string, rest: object = {}): Crop => ({ produit_id, part_cp: 10_000, ...rest })
 const kept = (produit_id: string, part_cp: number, strate = 'principal') => ({
-  ...{ produit_id, part_cp, strate, cycle: null },
+  produit_id,
+  part_cp,
+  strate,
+  cycle: null,
 })
 const send = (type: string, version_schema: number, payload: Draft) =>
   office.send({}, { type, version_schema, payload })

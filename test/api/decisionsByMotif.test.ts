@@ -116,7 +116,11 @@ describe('every decision of every motif', () => {
     const { status, body } = await office.lift(control, decision, rest, as)
     expect([status, body.erreur]).toEqual([200, undefined])
     expect(body).toMatchObject({
-      ...{ id: control.id, statut: 'leve', decision, raison: RAISON, decisions: [] },
+      id: control.id,
+      statut: 'leve',
+      decision,
+      raison: RAISON,
+      decisions: [],
       leve_par: UTILISATEUR[as],
     })
     expect((await office.lift(control, decision, rest, as)).body.erreur).toBe('controle_deja_leve')

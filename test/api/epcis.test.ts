@@ -126,7 +126,9 @@ describe('what each movement is', () => {
     const lot = await makeLot(api)
     const sent = await shipped(api, { lot, quantite_g: 1_000_000, conteneurs: [{ numero: 'CSQU3054383' }] })
     await act(sent, 'retours', {
-      ...{ emplacement_id: EMPLACEMENT.station, raison: 'Chaîne du froid rompue', conteneur: 'CSQU3054383' },
+      emplacement_id: EMPLACEMENT.station,
+      raison: 'Chaîne du froid rompue',
+      conteneur: 'CSQU3054383',
     })
     const back = (await events(lot)).find(
       ({ bizStep, type }) => bizStep === 'receiving' && type !== 'ObjectEvent',

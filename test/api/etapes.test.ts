@@ -38,7 +38,10 @@ describe('the life of a step', () => {
     expect(created.status).toBe(201)
     const { id } = created.body
     expect(created.body).toMatchObject({
-      ...{ statut: 'brouillon', niveau_suivi: 'detaille', tolerance_cp: null, declassements: [] },
+      statut: 'brouillon',
+      niveau_suivi: 'detaille',
+      tolerance_cp: null,
+      declassements: [],
       bilan: { entrees_g: 1_000_000, sorties_g: 900_000, pertes_g: 100_000, ecart_g: 0 },
       sorties: [{ lot_id: null, etats_issus: { AB: 'AB' } }],
     })
@@ -61,7 +64,8 @@ describe('the life of a step', () => {
     expect(codeOf(await act(id, 'devalider'))).toBe('400 parametre_invalide')
     const back = await act(id, 'devalider', { raison: 'Lot mal pesé' })
     expect(back.body).toMatchObject({
-      ...{ statut: 'brouillon', mouvement_id: null },
+      statut: 'brouillon',
+      mouvement_id: null,
       sorties: [{ lot_id: null, numero_officiel: numbered.numero_officiel }, {}],
     })
     expect(back.body.historique.at(-1)).toMatchObject({ acte: 'devalider', raison: 'Lot mal pesé' })
@@ -155,8 +159,12 @@ describe('settings, as they are at the date of the step', () => {
     const refused = await act(id, 'valider')
     expect(codeOf(refused)).toBe('409 bilan_hors_tolerance')
     expect(refused.body.details).toEqual({
-      ...{ entrees_g: 1_000_000, sorties_g: 900_000, pertes_g: 0, ecart_g: 100_000 },
-      ...{ niveau_suivi: 'detaille', tolerance_cp: 500 },
+      entrees_g: 1_000_000,
+      sorties_g: 900_000,
+      pertes_g: 0,
+      ecart_g: 100_000,
+      niveau_suivi: 'detaille',
+      tolerance_cp: 500,
     })
     expect(await missing(at(await set('procedes.tolerance_bilan', 1000)))).toBe('200')
   })

@@ -67,7 +67,9 @@ describe('what leaves', () => {
     const lot = await makeLot(api)
     const vente_id = await createSale(api)
     const id = await shipped(api, {
-      ...{ vente_id, lot, conteneurs: [{ numero: 'CSQU3054383', scelles: [scelle] }] },
+      vente_id,
+      lot,
+      conteneurs: [{ numero: 'CSQU3054383', scelles: [scelle] }],
     })
     const draft = await createExpedition(api, { vente_id, lot })
     const day = (ms: number) => new Date(Date.now() + ms).toISOString()
@@ -101,11 +103,16 @@ test('a container comes back as new lots that wait; the expedition and the sale 
     conteneurs: [{ numero: 'CSQU3054383' }],
   })
   const { status, body } = await act(id, 'retours', {
-    ...{ emplacement_id: EMPLACEMENT.station, raison: 'Chaîne du froid rompue', conteneur: 'CSQU3054383' },
+    emplacement_id: EMPLACEMENT.station,
+    raison: 'Chaîne du froid rompue',
+    conteneur: 'CSQU3054383',
   })
   expect([status, body.statut, body.lignes[0].retourne_g]).toEqual([200, 'validée', 1_000_000])
   expect(await lotOf(body.retours[0].lot_id)).toEqual({
-    ...{ statut: 'en_attente', quantite_g: '1000000', nature: 'REC', parent_id: lot },
+    statut: 'en_attente',
+    quantite_g: '1000000',
+    nature: 'REC',
+    parent_id: lot,
   })
   expect(await sale(vente_id)).toMatchObject({
     statut: 'soldée',

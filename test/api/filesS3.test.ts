@@ -14,8 +14,11 @@ beforeEach(() => {
 })
 const api = await openApi({
   settings: {
-    ...{ S3_BUCKET: 'sillon', S3_ENDPOINT: double.url, S3_REGION: key.region },
-    ...{ S3_ACCESS_KEY_ID: key.accessKeyId, S3_SECRET_ACCESS_KEY: key.secretAccessKey },
+    S3_BUCKET: 'sillon',
+    S3_ENDPOINT: double.url,
+    S3_REGION: key.region,
+    S3_ACCESS_KEY_ID: key.accessKeyId,
+    S3_SECRET_ACCESS_KEY: key.secretAccessKey,
   },
 })
 const device = await enrolDevice(api)

@@ -148,7 +148,7 @@ describe('declared interests', () => {
     ])
     const { body } = await api.post(
       '/v1/interets',
-      { ...{ utilisateur_id: UTILISATEUR.inspecteur, producteur_id, nature: 'autre' }, debut: hoursAgo(5) },
+      { utilisateur_id: UTILISATEUR.inspecteur, producteur_id, nature: 'autre', debut: hoursAgo(5) },
       'inspecteur',
     )
     await api.post(`/v1/interets/${body.id}/terminer`, { raison: 'Cédé', fin: hoursAgo(2) }, 'admin')

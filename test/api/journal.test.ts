@@ -46,8 +46,11 @@ describe('the audit journal', () => {
     ]) {
       const { evenements } = await journal(filter)
       expect(evenements[0]).toMatchObject({
-        ...{ action: 'commande.acceptee', commande_id: envelope.id, identifiant: 'agent2' },
-        ...{ appareil_id: device.appareil_id, utilisateur_id: UTILISATEUR.agent2 },
+        action: 'commande.acceptee',
+        commande_id: envelope.id,
+        identifiant: 'agent2',
+        appareil_id: device.appareil_id,
+        utilisateur_id: UTILISATEUR.agent2,
       })
     }
   })
@@ -92,7 +95,10 @@ test('the administration call journal: a refused permission with who, what and w
   const path = `/v1/journal/appels?utilisateur_id=${UTILISATEUR.commercial}&chemin=/v1/rej`
   expect((await api.get(path, 'admin')).body.appels).toMatchObject([
     {
-      ...{ identifiant: 'commercial', methode: 'GET', chemin: '/v1/rejets', code: 'droit_manquant' },
+      identifiant: 'commercial',
+      methode: 'GET',
+      chemin: '/v1/rejets',
+      code: 'droit_manquant',
       details: { permissions: ['devices.manage'] },
     },
   ])

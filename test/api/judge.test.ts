@@ -7,7 +7,11 @@ const api = await openApi()
 const headers = (more: Record<string, string> = {}) =>
   new Headers({ 'x-request-id': 'r', 'content-type': 'application/json', ...more })
 const answer = (changes: Partial<Judged>, body: unknown = { statut: 'ok' }): Judged => ({
-  ...{ method: 'GET', path: '/sante', status: 200, headers: headers(), text: JSON.stringify(body) },
+  method: 'GET',
+  path: '/sante',
+  status: 200,
+  headers: headers(),
+  text: JSON.stringify(body),
   ...changes,
 })
 const judged = (changes: Partial<Judged>, body?: unknown) => () => api.judge(answer(changes, body))

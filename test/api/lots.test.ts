@@ -19,8 +19,14 @@ describe('a lot', () => {
     await act(id, 'liberer', { raison: 'Analyse conforme' }, 'rsci')
     const { body } = await api.get(`/v1/lots/${id}`, 'direction')
     expect(body).toMatchObject({
-      ...{ quantite_g: 1250, statut: 'validé', nature: 'REC', disponible: true, produit_id: PRODUIT.ananas },
-      ...{ categorie_affichage: 'conversion', emplacement_id: EMPLACEMENT.magasin, ecarts_du_bio: [] },
+      quantite_g: 1250,
+      statut: 'validé',
+      nature: 'REC',
+      disponible: true,
+      produit_id: PRODUIT.ananas,
+      categorie_affichage: 'conversion',
+      emplacement_id: EMPLACEMENT.magasin,
+      ecarts_du_bio: [],
       actes_possibles: ['annuler', 'archiver', 'consommer', 'devalider', 'mettre_en_quarantaine'].filter(
         (acte) => acte !== 'consommer',
       ),

@@ -41,7 +41,8 @@ describe('modules', () => {
     expect(off.body).toMatchObject({ etat: 'lecture_seule', bascules: [{ acte: 'desactiver' }] })
     expect(off.body.bascules[0]).toMatchObject({ raison: 'Décision', auteur_id: UTILISATEUR.direction })
     expect((await api.get('/v1/moi', 'agent1')).body.modules).toContainEqual({
-      ...{ code: 'livraison', etat: 'lecture_seule' },
+      code: 'livraison',
+      etat: 'lecture_seule',
     })
     const on = await toggle('/v1/modules/livraison', 'activer')
     expect(on.body).toMatchObject({ etat: 'actif', periodes: [{ fin: expect.any(String) }, { fin: null }] })

@@ -21,7 +21,12 @@ const act = (id: string, what: string, as = 'admin') => api.post(`/v1/produits/$
 const listed = async (code: unknown, as = 'agent1') =>
   (await api.get('/v1/produits', as)).body.produits.find((p: Draft) => p.code === code)
 const attribute = (schema: unknown, changes: Draft = {}) => ({
-  ...{ code: 'calibre', libelle_fr: 'Calibre', libelle_en: 'Size', schema, obligatoire: false, ordre: 1 },
+  code: 'calibre',
+  libelle_fr: 'Calibre',
+  libelle_en: 'Size',
+  schema,
+  obligatoire: false,
+  ordre: 1,
   ...changes,
 })
 

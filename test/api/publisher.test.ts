@@ -96,7 +96,9 @@ describe('suspension', () => {
         organisation_id === made.id && code === null,
     )
     expect(mine.map(({ chemin }: { chemin: string }) => chemin.split('/').at(-1))).toEqual([
-      ...['reactiver', 'suspendre', 'organisations'],
+      'reactiver',
+      'suspendre',
+      'organisations',
     ])
     expect(mine[0]).toMatchObject({ identifiant: 'editeur', details: RAISON })
   })
@@ -133,7 +135,10 @@ describe('who may', () => {
     const { status, body } = await api.post(path, RAISON, 'admin')
     expect([status, body]).toEqual([403, { erreur: 'droit_manquant', details: { role: 'editeur_support' } }])
     expect((await journal())[0]).toMatchObject({
-      ...{ identifiant: 'admin', methode: 'POST', chemin: path, code: 'droit_manquant' },
+      identifiant: 'admin',
+      methode: 'POST',
+      chemin: path,
+      code: 'droit_manquant',
       organisation_id: null,
     })
     const rows = await api.sql('select from journal.appel_administration where chemin = $1', [path])

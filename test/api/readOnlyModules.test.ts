@@ -90,8 +90,11 @@ describe('«module inactive at operation date; command kept, no business write»
 
   test('there are command types of optional modules', () => {
     expect(types.map(({ type }) => type)).toEqual([
-      ...['inspection.enregistrer', 'intrant.remettre', 'livraison.etablir_bon'],
-      ...['non_conformite.constater', 'recolte.estimer'],
+      'inspection.enregistrer',
+      'intrant.remettre',
+      'livraison.etablir_bon',
+      'non_conformite.constater',
+      'recolte.estimer',
     ])
   })
 

@@ -38,8 +38,15 @@ describe('members’ produce', () => {
     )
     expect(created.status).toBe(201)
     expect(created.body).toMatchObject({
-      ...{ statut: 'en_attente', numero_officiel: null, net_g: 9_990, annonce_g: 10_000, ecart_g: -10 },
-      ...{ categorie_affichage: 'bio', indice: 1, manquements: [], apports_attendus: 0 },
+      statut: 'en_attente',
+      numero_officiel: null,
+      net_g: 9_990,
+      annonce_g: 10_000,
+      ecart_g: -10,
+      categorie_affichage: 'bio',
+      indice: 1,
+      manquements: [],
+      apports_attendus: 0,
       apports: [{ rang: 1, quantite_g: 10_000, recu_g: 9_990 }],
     })
     const { id } = created.body
@@ -78,7 +85,8 @@ describe('members’ produce', () => {
   test('a surplus needs a reason and stands apart; a shortfall is lost', async () => {
     const [one, two] = [await collect(api, net(3)), await collect(api, net(7))]
     const both = delivery([{ collecte_id: one.id }, { collecte_id: two.id }], {
-      ...{ groupement_id: one.groupement_id, net_g: 11 },
+      groupement_id: one.groupement_id,
+      net_g: 11,
     })
     const refused = await receive(api, both)
     expect(codeOf(refused)).toBe('409 raison_ecart_requise')
@@ -112,10 +120,8 @@ describe('members’ produce', () => {
   test('a collection whose control is open stays in its lot, which says so', async () => {
     const crossing = await collect(api, {
       ...net(10_000_000),
-      ...{
-        producteur_id: '01960000-0006-7000-8000-000000000006',
-        parcelle_id: '01960000-0007-7000-8000-00000000003c',
-      },
+      producteur_id: '01960000-0006-7000-8000-000000000006',
+      parcelle_id: '01960000-0007-7000-8000-00000000003c',
     })
     const id = await waiting(
       api,

@@ -75,12 +75,14 @@ describe('«settings keys», each at the date of the operation', () => {
     ]
     expect((await show(id)).manquements).toMatchObject([
       {
-        ...{ regle: 'seuil_depasse', effet: 'quarantaine' },
+        regle: 'seuil_depasse',
+        effet: 'quarantaine',
         details: { depassements: [{ mesure: 'humidite_cp', valeur: 901, seuil: 900 }] },
       },
     ])
     expect((await act(api, id, 'valider')).body).toMatchObject({
-      ...{ statut: 'validée', examens: [{ regle: 'seuil_depasse', issue: 'quarantaine' }] },
+      statut: 'validée',
+      examens: [{ regle: 'seuil_depasse', issue: 'quarantaine' }],
     })
     for (const [one, statut] of [
       [id, 'quarantaine'],

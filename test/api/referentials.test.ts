@@ -35,8 +35,11 @@ let after: Record<string, number>
 
 beforeAll(async () => {
   const revision = {
-    ...{ parcelle_id: LAND.parcelle_id, referentiel_code: 'NOP', etat_code: 'TR' },
-    ...{ depuis: '2025-01-01T00:00:00Z', raison: 'Traitement interdit par le NOP' },
+    parcelle_id: LAND.parcelle_id,
+    referentiel_code: 'NOP',
+    etat_code: 'TR',
+    depuis: '2025-01-01T00:00:00Z',
+    raison: 'Traitement interdit par le NOP',
   }
   expect((await api.post('/v1/conformite/statuts', revision, 'rsci')).status).toBe(201)
   before = await received()
@@ -64,8 +67,11 @@ test('lists show the category per referential beside the lowest of them', async 
   expect((await read(`/v1/receptions?lot_id=${lot}`)).receptions).toMatchObject([{ id: reception, ...shown }])
   const { collectes } = await read(`/v1/collectes?parcelle_id=${LAND.parcelle_id}`, 'direction')
   expect(collectes[0]).toMatchObject({
-    ...{ id: crossing, ecartee_du_bio: true, referentiel_ecarte: 'AB' },
-    ...{ qualites: { AB: 'AB', NOP: 'TR' }, categories: { AB: 'bio', NOP: 'conventionnel' } },
+    id: crossing,
+    ecartee_du_bio: true,
+    referentiel_ecarte: 'AB',
+    qualites: { AB: 'AB', NOP: 'TR' },
+    categories: { AB: 'bio', NOP: 'conventionnel' },
   })
 })
 
@@ -102,8 +108,11 @@ test('it is not made into goods that stay organic under AB', async () => {
     '409 etape_bloquee',
     [
       {
-        ...{ lot_id: lot, motif: 'controle_ouvert', referentiel_code: 'AB' },
-        ...{ collecte_id: crossing, motifs: ['capacite_depassee'] },
+        lot_id: lot,
+        motif: 'controle_ouvert',
+        referentiel_code: 'AB',
+        collecte_id: crossing,
+        motifs: ['capacite_depassee'],
       },
     ],
   ])
@@ -120,8 +129,10 @@ test('a place that names AB admits what is organic under it; one that names none
   expect([codeOf(refused), refused.body.details]).toEqual([
     '409 qualite_non_admise',
     {
-      ...{ emplacement_id: expect.any(String), referentiel_code: null },
-      ...{ categorie: 'conventionnel', admises: ['bio'] },
+      emplacement_id: expect.any(String),
+      referentiel_code: null,
+      categorie: 'conventionnel',
+      admises: ['bio'],
     },
   ])
   const nop = await move({ qualites_par_referentiel: { NOP: ['bio'] } })
@@ -145,7 +156,9 @@ test('the balance is drawn for one referential, and for one certificate', async 
   for (const row of certified) {
     expect(organic).toContainEqual(row)
     expect(row.certificats).toContainEqual({
-      ...{ certificat_id: CERTIFICAT.organisation, numero: expect.any(String), statut: 'valide' },
+      certificat_id: CERTIFICAT.organisation,
+      numero: expect.any(String),
+      statut: 'valide',
     })
   }
   expect(await balance(`certificat_id=${uuidv7()}`)).toEqual([])

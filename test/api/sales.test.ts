@@ -27,26 +27,31 @@ const lotOf = async (id: string) =>
 describe('a sale from its draft to its settlement', () => {
   test('in euros, with its amounts exact, shipped in two containers, settled, reopened by a devalidation', async () => {
     const vente_id = await createSale(api, {
-      ...{ devise: 'EUR', tolerance_cp: 500 },
+      devise: 'EUR',
+      tolerance_cp: 500,
       lignes: [saleLine({ quantite_g: 1_000_000, prix_kg: 187 })],
     })
     expect(await sale(vente_id)).toMatchObject({
-      ...{ statut: 'validée', montant: 187_000, devise: 'EUR', devise_organisation: 'XOF', alertes: [] },
+      statut: 'validée',
+      montant: 187_000,
+      devise: 'EUR',
+      devise_organisation: 'XOF',
+      alertes: [],
       montant_organisation: 1_226_640,
       certificats: [{ referentiel_code: 'AB', etat: 'valide', certificat_id: CERTIFICAT.organisation }],
     })
     const lot = await makeLot(api)
     const first = await shipped(api, {
-      ...{ vente_id, lot, quantite_g: 400_000 },
+      vente_id,
+      lot,
+      quantite_g: 400_000,
       conteneurs: [{ numero: 'CSQU3054383', scelles: [uuidv7().slice(-12).toUpperCase()] }],
     })
     expect(await expedition(first)).toMatchObject({
-      ...{
-        statut: 'validée',
-        numero_conteneur: 'CSQU3054383',
-        montant: 74_800,
-        client_id: CLIENT.importateur,
-      },
+      statut: 'validée',
+      numero_conteneur: 'CSQU3054383',
+      montant: 74_800,
+      client_id: CLIENT.importateur,
       lignes: [{ lot_id: lot, quantite_g: 400_000, conteneur: 'CSQU3054383', ligne: 1 }],
     })
     expect((await sale(vente_id)).lignes[0]).toMatchObject({ expedie_g: 400_000, reste_g: 600_000 })
@@ -61,7 +66,10 @@ describe('a sale from its draft to its settlement', () => {
     expect(await sale(vente_id)).toMatchObject({ statut: 'validée' })
     expect(await lotOf(lot)).toMatchObject({ statut: 'validé', quantite_g: '600000' })
     expect((await sale(vente_id)).historique.map(({ acte }: Row) => acte)).toEqual([
-      ...['creer', 'valider', 'solder', 'rouvrir'],
+      'creer',
+      'valider',
+      'solder',
+      'rouvrir',
     ])
   })
 
@@ -76,7 +84,8 @@ describe('a sale from its draft to its settlement', () => {
     const id = await createSale(api, {}, false)
     const change = (body: object) => api.send('PATCH', `/v1/ventes/${id}`, { as: 'commercial', body })
     expect((await change({ note: 'Urgent', lignes: [saleLine({ prix_kg: 1 })] })).body).toMatchObject({
-      ...{ note: 'Urgent', lignes: [{ prix_kg: 1, qualites: { AB: 'AB' } }] },
+      note: 'Urgent',
+      lignes: [{ prix_kg: 1, qualites: { AB: 'AB' } }],
     })
     await api.post(`/v1/ventes/${id}/valider`, {}, 'commercial')
     expect(codeOf(await change({ note: 'Trop tard' }))).toBe('409 transition_refusee')

@@ -109,8 +109,12 @@ describe('surveys', () => {
     const releve = releveFrom(corners, new Date(at - MINUTE), new Date(at))
     sequence += 1
     const payload = {
-      ...{ parcelle_id: uuidv7(), producteur_id: PRODUCTEUR.ordinary, nom: `Champ ${sequence}` },
-      ...{ cultures: [], surface_declaree_m2: 10_000, releve: { ...releve, ...changes } },
+      parcelle_id: uuidv7(),
+      producteur_id: PRODUCTEUR.ordinary,
+      nom: `Champ ${sequence}`,
+      cultures: [],
+      surface_declaree_m2: 10_000,
+      releve: { ...releve, ...changes },
     }
     const type = { type: 'parcelle.enregistrer', version_schema: 1, reference_provisoire: null }
     return envelopeOf(await device, sequence, {}, { ...type, payload, ...clockAt(at) })

@@ -47,7 +47,8 @@ test('returned to the producer, the capacity is released; reversed, it is drawn 
   expect(await books.consumed(PRODUCTEUR.ordinary)).toBe(before - 12_000)
   const { body } = await reverse(given.body.sortie.mouvement_id)
   expect(body).toMatchObject({
-    ...{ genre: 'contrepassation', contrepasse_id: given.body.sortie.mouvement_id },
+    genre: 'contrepassation',
+    contrepasse_id: given.body.sortie.mouvement_id,
     raison: 'Erreur de saisie',
   })
   expect(await books.consumed(PRODUCTEUR.ordinary)).toBe(before)
@@ -103,12 +104,16 @@ test('a sample that does not conform puts its lot into quarantine; a later resul
   const bad = await found('R1', 'non_conforme')
   expect(bad.status).toBe(201)
   expect(bad.body).toMatchObject({
-    ...{ mis_en_quarantaine: true, descendants: [], expeditions: [] },
-    ...{ lot: { statut: 'quarantaine', quantite_g: 999_500 }, resultat: { rapport: 'R1', mesures: [] } },
+    mis_en_quarantaine: true,
+    descendants: [],
+    expeditions: [],
+    lot: { statut: 'quarantaine', quantite_g: 999_500 },
+    resultat: { rapport: 'R1', mesures: [] },
   })
   expect(codeOf(await found('R1', 'non_conforme'))).toBe('409 resultat_analyse_deja_connu')
   expect((await found('R2', 'conforme')).body).toMatchObject({
-    ...{ mis_en_quarantaine: false, lot: { statut: 'quarantaine' } },
+    mis_en_quarantaine: false,
+    lot: { statut: 'quarantaine' },
   })
   expect(await waiting()).toEqual([])
   const [listed] = (await api.get(`/v1/sorties?lot_id=${sample.lot_id}`, as)).body.sorties
@@ -126,7 +131,9 @@ test('a sample that does not conform holds a lot that waits: it is released by w
     )
   const act = (verb: string, body: object, who = as) => api.post(`/v1/lots/${lot}/${verb}`, body, who)
   expect((await found('non_conforme', 'R1')).body).toMatchObject({
-    ...{ mis_en_quarantaine: false, retenu: true, lot: { statut: 'en_attente' } },
+    mis_en_quarantaine: false,
+    retenu: true,
+    lot: { statut: 'en_attente' },
   })
   const refused = await act('valider', {})
   expect(codeOf(refused)).toBe('409 analyse_non_conforme')
@@ -139,7 +146,9 @@ test('a sample that does not conform holds a lot that waits: it is released by w
   expect(codeOf(await act('liberer', { raison: 'Contre-expertise' }))).toBe('403 droit_manquant')
   const released = await act('liberer', { raison: 'Contre-expertise' }, 'rsci')
   expect(released.body).toMatchObject({
-    ...{ statut: 'en_attente', analyses_retenues: [], quarantaines: [] },
+    statut: 'en_attente',
+    analyses_retenues: [],
+    quarantaines: [],
     levees: [{ resultat_id: shown.body.analyses_retenues[0].id, raison: 'Contre-expertise' }],
   })
   expect((await act('valider', {})).body).toMatchObject({ statut: 'validé' })

@@ -32,8 +32,13 @@ test('goods that travelled faster than their data: expected, seen, settled when 
     (await api.get(`/v1/attendus?reception_id=${reception_id}`, as)).body.attendus as Draft[]
   expect(await awaited()).toMatchObject([
     {
-      ...{ reference_provisoire: reference, quantite_g: 9500, recu_g: 9400, reception_id, lot_id },
-      ...{ utilisateur_id: office.device.utilisateur_id, appareil_id: office.device.appareil_id },
+      reference_provisoire: reference,
+      quantite_g: 9500,
+      recu_g: 9400,
+      reception_id,
+      lot_id,
+      utilisateur_id: office.device.utilisateur_id,
+      appareil_id: office.device.appareil_id,
     },
   ])
   expect((await api.get('/v1/attendus?depuis_jours=1&limite=200', as)).body.attendus).toEqual([])
@@ -43,8 +48,11 @@ test('goods that travelled faster than their data: expected, seen, settled when 
   const [redressement] = (await api.get(`/v1/redressements?reception_id=${reception_id}`, as)).body
     .redressements
   expect(redressement).toMatchObject({
-    ...{ genre: 'rapprochement', ecart_g: 500, collecte_id: collecteOf(sent.result) },
-    ...{ champs: { net_g: [9500, 10_000] }, expeditions: [] },
+    genre: 'rapprochement',
+    ecart_g: 500,
+    collecte_id: collecteOf(sent.result),
+    champs: { net_g: [9500, 10_000] },
+    expeditions: [],
     lots: [{ lot_id, avant: {}, apres: { AB: 'AB' } }],
   })
   expect(await entries(redressement.mouvement_id)).toEqual({ garde: -10_000, attendu: 9500, perte: 500 })
@@ -84,7 +92,9 @@ test('a received collection is corrected: the difference is posted, the lot stay
   const { redressements } = (await api.get(`/v1/redressements?collecte_id=${collecte_id}`, as)).body
   expect(redressements).toMatchObject([
     {
-      ...{ genre: 'correction', ecart_g: -2000, raison: RAISON },
+      genre: 'correction',
+      ecart_g: -2000,
+      raison: RAISON,
       champs: { net_g: [10_000, 8000], etats: [{ AB: 'AB' }, { AB: 'C2' }] },
       lots: [{ lot_id, avant: { AB: 'AB' }, apres: { AB: 'C2' } }],
     },

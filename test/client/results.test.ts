@@ -74,8 +74,13 @@ describe('the replica', () => {
     )
     expect(taken).toEqual([
       {
-        ...{ commande_id: id, issue: 'acceptee_controle', motifs: ['ecart_calcul'], alertes: [] },
-        ...{ numero_officiel: 'MP-1', entites: { collecte: 'c' }, date_operation: '2026-05-04T08:00:00Z' },
+        commande_id: id,
+        issue: 'acceptee_controle',
+        motifs: ['ecart_calcul'],
+        alertes: [],
+        numero_officiel: 'MP-1',
+        entites: { collecte: 'c' },
+        date_operation: '2026-05-04T08:00:00Z',
         details: { reference_provisoire: { jour: '20260501', attendu: '20260504' } },
       },
     ])
@@ -86,11 +91,9 @@ describe('the replica', () => {
     const { phone } = await withLostAnswers(1)
     const connector = connectorOf(phone, 'http://replica.test')
     expect(await connector.fetchCredentials()).toEqual({
-      ...{
-        endpoint: 'http://replica.test',
-        token: 'jeton-sync',
-        expiresAt: new Date('2026-05-04T08:05:00Z'),
-      },
+      endpoint: 'http://replica.test',
+      token: 'jeton-sync',
+      expiresAt: new Date('2026-05-04T08:05:00Z'),
     })
     expect(await connector.uploadData()).toBeUndefined()
   })

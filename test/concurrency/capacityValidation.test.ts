@@ -21,8 +21,11 @@ const post = async (path: string, as: string, body: Body = {}) => {
 const validate = (id: string, as: string) => post(`/v1/capacites/${id}/valider`, as)
 const setYield = (rendement_g_ha: number) =>
   post('/v1/rendements', 'rsci-adjoint', {
-    ...{ parcelle_id: PLOT, campagne_id: CAMPAGNE.demo, produit_id: PRODUIT.ananas },
-    ...{ rendement_g_ha, raison: 'Comptage' },
+    parcelle_id: PLOT,
+    campagne_id: CAMPAGNE.demo,
+    produit_id: PRODUIT.ananas,
+    rendement_g_ha,
+    raison: 'Comptage',
   })
 const stateOf = async () =>
   (
@@ -34,7 +37,9 @@ const stateOf = async () =>
   )[0]?.etat_code
 const propose = async (as = 'rsci-adjoint') =>
   post('/v1/capacites', as, {
-    ...{ campagne_id: CAMPAGNE.demo, producteur_id: PRODUCER, matiere_code: 'ANANAS' },
+    campagne_id: CAMPAGNE.demo,
+    producteur_id: PRODUCER,
+    matiere_code: 'ANANAS',
     etat_code: await stateOf(),
   })
 const proposal = async (): Promise<string> => {

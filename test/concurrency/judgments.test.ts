@@ -77,8 +77,12 @@ const person = (nom: string, numero: string): Draft => ({
   type: 'producteur.enregistrer',
   version_schema: 1,
   payload: {
-    ...{ producteur_id: uuidv7(), groupement_id: GROUPEMENT.allada, nom, prenoms: 'Essai' },
-    ...{ telephone: '+22901777777', piece_identite: { type: 'cip', numero, pays: 'BJ' } },
+    producteur_id: uuidv7(),
+    groupement_id: GROUPEMENT.allada,
+    nom,
+    prenoms: 'Essai',
+    telephone: '+22901777777',
+    piece_identite: { type: 'cip', numero, pays: 'BJ' },
   },
 })
 /** A producer registered twice, with two collections of the second record, the older first. */

@@ -44,7 +44,9 @@ test('a client that gives up and asks again, four times, debits once', async () 
   const headers = { authorization, 'content-type': 'application/json', 'idempotency-key': randomUUID() }
   const send = (signal: AbortSignal) =>
     fetch(`${api.url}/v1/lots/${lot}/sorties`, {
-      ...{ method: 'POST', headers, signal },
+      method: 'POST',
+      headers,
+      signal,
       body: JSON.stringify(DESTRUCTION),
     }).then(({ status }) => status)
   const holder = await hold(url, LOT, [lot])

@@ -48,22 +48,24 @@ test.each(Object.entries(SPECIFIED))('%s is answered with %s', (code, statut) =>
 
 // Refused before a route is known, at the addresses of files, or to the operator's console.
 const ELSEWHERE = [
-  ...[
-    'route_inconnue',
-    'methode_non_autorisee',
-    'requete_illisible',
-    'entetes_trop_grands',
-    'corps_trop_lent',
-  ],
-  ...['campagne_deja_ouverte', 'controles_bloquants_ouverts', 'numerotation_ambigue', 'pack_deja_publie'],
-  ...['objet_adresse_invalide', 'objet_adresse_expiree', 'objet_taille_differente', 'objet_type_different'],
-  ...[
-    'objet_sha256_different',
-    'objet_deja_depose',
-    'objet_absent',
-    'objet_plage_impossible',
-    'referentiel_contradictoire',
-  ],
+  'route_inconnue',
+  'methode_non_autorisee',
+  'requete_illisible',
+  'entetes_trop_grands',
+  'corps_trop_lent',
+  'campagne_deja_ouverte',
+  'controles_bloquants_ouverts',
+  'numerotation_ambigue',
+  'pack_deja_publie',
+  'objet_adresse_invalide',
+  'objet_adresse_expiree',
+  'objet_taille_differente',
+  'objet_type_different',
+  'objet_sha256_different',
+  'objet_deja_depose',
+  'objet_absent',
+  'objet_plage_impossible',
+  'referentiel_contradictoire',
 ]
 
 test('every code of the list is answered somewhere', () => {

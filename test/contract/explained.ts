@@ -8,9 +8,16 @@ const CAUGHT = 'it catches what would refuse it, and answers it'
 const ACT = 'another act of the same function'
 
 const VALIDATION = [
-  ...['qualite_non_admise', 'campagne_cloturee', 'separation_des_taches', 'certificat_non_valide'],
-  ...['membre_non_actif', 'mesure_qualite_manquante', 'seuil_depasse', 'analyse_non_conforme'],
-  ...['segment_manquant', 'sequence_hors_capacite'],
+  'qualite_non_admise',
+  'campagne_cloturee',
+  'separation_des_taches',
+  'certificat_non_valide',
+  'membre_non_actif',
+  'mesure_qualite_manquante',
+  'seuil_depasse',
+  'analyse_non_conforme',
+  'segment_manquant',
+  'sequence_hors_capacite',
 ]
 
 /** Codes that a function raises, and that do not come out of a call of it; why. */

@@ -14,14 +14,17 @@ const none: ReadonlySet<string> = new Set()
 
 // What opening a call refuses, and what any table refuses of a value: every function's that opens one or writes.
 const OPENING = new Set([
-  ...[
-    'organisation_absente',
-    'organisation_inconnue',
-    'organisation_non_autorisee',
-    'organisation_a_preciser',
-  ],
-  ...['organisation_suspendue', 'compte_inactif', 'droit_manquant', 'module_inactif', 'cle_reutilisee'],
-  ...['vidage_autre_appareil', 'parametre_invalide'],
+  'organisation_absente',
+  'organisation_inconnue',
+  'organisation_non_autorisee',
+  'organisation_a_preciser',
+  'organisation_suspendue',
+  'compte_inactif',
+  'droit_manquant',
+  'module_inactif',
+  'cle_reutilisee',
+  'vidage_autre_appareil',
+  'parametre_invalide',
 ])
 
 /** Refused in TypeScript, before the function is called or of what it answered. */

@@ -12,25 +12,34 @@ import { kilograms } from '../../src/genealogy/words.ts'
 
 const id = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`
 const nodeOf = (n: number, profondeur: number): Node => ({
-  ...{
-    sens: n === 0 ? 'lot' : n % 2 ? 'amont' : 'aval',
-    genre: 'lot',
-    id: id(n),
-    quantite_g: 1_000,
-    reste_g: 0,
-    profondeur,
-  },
-  ...{ libelle: `REC-${n}`, date: '2026-06-01T23:30:00Z', statut: 'validé' },
-  ...{ produit: { id: id(1), code: 'ANANAS', nom: 'Ananas' }, lieu: null, personne: null, auteur: null },
+  sens: n === 0 ? 'lot' : n % 2 ? 'amont' : 'aval',
+  genre: 'lot',
+  id: id(n),
+  quantite_g: 1_000,
+  reste_g: 0,
+  profondeur,
+  libelle: `REC-${n}`,
+  date: '2026-06-01T23:30:00Z',
+  statut: 'validé',
+  produit: { id: id(1), code: 'ANANAS', nom: 'Ananas' },
+  lieu: null,
+  personne: null,
+  auteur: null,
 })
 const linkOf = (n: number, de: number, vers: number): Link => ({
-  ...{ mouvement_id: id(n), genre: 'etape', date_operation: '2026-06-01T23:30:00Z', quantite_g: 10 },
-  ...{ de_genre: 'lot', de_id: id(de), vers_genre: 'lot', vers_id: id(vers) },
+  mouvement_id: id(n),
+  genre: 'etape',
+  date_operation: '2026-06-01T23:30:00Z',
+  quantite_g: 10,
+  de_genre: 'lot',
+  de_id: id(de),
+  vers_genre: 'lot',
+  vers_id: id(vers),
 })
 const way = { noeuds: 0, profondeur: 0, montres: 0, complet: true }
 const shown = (noeuds: Node[], liens: Link[], more: Partial<Genealogy> = {}): Shown => ({
   fuseau_horaire: 'Africa/Porto-Novo',
-  genealogie: { ...{ lot_id: id(0), quantite_g: 1_000, amont: way, aval: way, noeuds, liens }, ...more },
+  genealogie: { lot_id: id(0), quantite_g: 1_000, amont: way, aval: way, noeuds, liens, ...more },
 })
 const linksIn = (text: string) => text.match(/ marker-end=/g)?.length ?? 0
 const boxesIn = (text: string) =>
@@ -209,7 +218,10 @@ describe('the thread that draws', () => {
     const node = { libelle: 'C-1', statut: null, produit: null, lieu: null, personne: null, auteur: null }
     const noeuds = Array.from({ length: 20_000 }, (_, n) => ({
       ...node,
-      ...{ genre: 'collecte', id: id(n), date: '2026-06-01T08:00:00Z', net_g: 1_000 },
+      genre: 'collecte',
+      id: id(n),
+      date: '2026-06-01T08:00:00Z',
+      net_g: 1_000,
     }))
     const events = JSON.stringify({ lot_id: id(0), mouvements_total: 0, noeuds, mouvements: [] })
     let least = Number.POSITIVE_INFINITY

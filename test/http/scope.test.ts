@@ -10,8 +10,13 @@ import type { Caller } from '../../src/tokens/auth.ts'
 
 const answerOf = () => new ServerResponse(new IncomingMessage(new Socket())) as unknown as Response
 const caller = (known: Partial<Caller>): Caller => ({
-  ...{ emetteur: 'e', sujet: 's', identifiant: null, identifiant_sur: null },
-  ...{ organisations: [], roles: [], x_organisation: null },
+  emetteur: 'e',
+  sujet: 's',
+  identifiant: null,
+  identifiant_sur: null,
+  organisations: [],
+  roles: [],
+  x_organisation: null,
   ...known,
 })
 const shareOf = (known: Partial<Caller>) =>

@@ -21,11 +21,17 @@ afterAll(() => double.close())
 
 const adminOf = (changes: Partial<Parameters<typeof keycloakAdmin>[0]> = {}) =>
   keycloakAdmin({
-    ...{ url: double.url, realm: 'sillon', clientId: 'sillon-service', clientSecret: SECRET },
+    url: double.url,
+    realm: 'sillon',
+    clientId: 'sillon-service',
+    clientSecret: SECRET,
     ...changes,
   })
 const account = async (identifiant: string): Promise<NewAccount> => ({
-  ...{ identifiant, nom_affiche: 'Quelqu’un', organisations: ['DEMO'], provisoire: false },
+  identifiant,
+  nom_affiche: 'Quelqu’un',
+  organisations: ['DEMO'],
+  provisoire: false,
   passwordHash: await hashPassword('une phrase assez longue'),
 })
 const tokensAsked = () => double.requests.filter((request) => request.endsWith('/token')).length

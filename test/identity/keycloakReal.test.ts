@@ -19,8 +19,10 @@ describe.skipIf(keycloakTestUrl === undefined)('a real Keycloak (KEYCLOAK_TEST_U
   const signIn = async (address: URL) => {
     const { username, password } = address
     await master.auth({
-      ...{ grantType: 'password', clientId: 'admin-cli' },
-      ...{ username: decodeURIComponent(username), password: decodeURIComponent(password) },
+      grantType: 'password',
+      clientId: 'admin-cli',
+      username: decodeURIComponent(username),
+      password: decodeURIComponent(password),
     })
   }
 
@@ -35,8 +37,12 @@ describe.skipIf(keycloakTestUrl === undefined)('a real Keycloak (KEYCLOAK_TEST_U
     const { components, ...imported } = JSON.parse(text) as typeof realm
     const [application] = imported.clients
     const person = {
-      ...{ clientId: 'sillon-essai', enabled: true, publicClient: true, directAccessGrantsEnabled: true },
-      ...{ protocol: 'openid-connect', defaultClientScopes: ['basic', 'profile', 'roles'] },
+      clientId: 'sillon-essai',
+      enabled: true,
+      publicClient: true,
+      directAccessGrantsEnabled: true,
+      protocol: 'openid-connect',
+      defaultClientScopes: ['basic', 'profile', 'roles'],
       protocolMappers: application?.protocolMappers ?? [],
     }
     const clients = [...imported.clients, person]

@@ -19,8 +19,10 @@ const sql = <T extends object>(database: TestDatabase, text: string, values: unk
 
 async function type(database: TestDatabase, env: Record<string, string>, ...args: string[]) {
   const script = runScript('scripts/admin.ts', ['cle-identite', ...args], {
-    ...{ DATABASE_URL: database.url('api'), DATABASE_ADMIN_URL: database.adminUrl },
-    ...{ DATABASE_IDENTITY_URL: database.url('connexion'), ...env },
+    DATABASE_URL: database.url('api'),
+    DATABASE_ADMIN_URL: database.adminUrl,
+    DATABASE_IDENTITY_URL: database.url('connexion'),
+    ...env,
   })
   const code = await script.ended
   return [code, script.said()] as const

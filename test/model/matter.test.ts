@@ -43,7 +43,10 @@ async function send(path: string, body: object, as = 'magasinier') {
 }
 const pick = <T>(from: readonly T[], n: number): T | undefined => from[n % Math.max(from.length, 1)]
 const output = (quantite_g: number) => ({
-  ...{ nature: 'NET', produit_id: PRODUIT.ananas, quantite_g, emplacement_id: EMPLACEMENT.magasin },
+  nature: 'NET',
+  produit_id: PRODUIT.ananas,
+  quantite_g,
+  emplacement_id: EMPLACEMENT.magasin,
 })
 
 async function step(lots: readonly string[], mass: number, hours: number): Promise<void> {
@@ -82,7 +85,10 @@ async function receive(net_g: number, isValidated: boolean, hours: number): Prom
   const from = net_g % 3 === 0 ? purchase() : purchase({ fournisseur_id: scoped.supplier })
   const emplacement_id = net_g % 2 === 0 ? EMPLACEMENT.station : EMPLACEMENT.magasin
   const made = await send('/v1/receptions', {
-    ...{ ...from, emplacement_id, qualite_declaree, net_g },
+    ...from,
+    emplacement_id,
+    qualite_declaree,
+    net_g,
     ...dated(hours + 60),
   })
   if (made === null) return
@@ -100,7 +106,11 @@ async function takeTooEarly(): Promise<void> {
   const made = await send('/v1/receptions', { ...purchase(), net_g: 5000, date_operation: hoursAgo(24) })
   await send(`/v1/receptions/${made.id}/valider`, {})
   await send(`/v1/lots/${made.lot_id}/sorties`, {
-    ...{ genre: 'destruction', quantite_g: 1, preuve: 'PV', ...RAISON, date_operation: hoursAgo(48) },
+    genre: 'destruction',
+    quantite_g: 1,
+    preuve: 'PV',
+    ...RAISON,
+    date_operation: hoursAgo(48),
   })
 }
 
@@ -136,7 +146,10 @@ async function act([which, one, other, mass, hours]: Choice): Promise<unknown> {
   if (which < 86) return recall(lot)
   if (which < 90)
     return send(`/v1/lots/${lot}/sorties`, {
-      ...{ genre: 'destruction', quantite_g: mass, preuve: 'PV', ...RAISON },
+      genre: 'destruction',
+      quantite_g: mass,
+      preuve: 'PV',
+      ...RAISON,
       ...dated(hours),
     })
   if (which < 94) return reverse(other)

@@ -39,8 +39,11 @@ describe('a bucket', () => {
         new Set(double.requests.map((asked) => asked.replace(/[0-9a-f-]{36}(-copie)?$/, 'x$1'))),
       ).toEqual(
         new Set([
-          ...['GET /sillon/essai/x', 'PUT /sillon/essai/x', 'DELETE /sillon/essai/x'],
-          ...['PUT /sillon/essai/x-copie', 'DELETE /sillon/essai/x-copie'],
+          'GET /sillon/essai/x',
+          'PUT /sillon/essai/x',
+          'DELETE /sillon/essai/x',
+          'PUT /sillon/essai/x-copie',
+          'DELETE /sillon/essai/x-copie',
         ]),
       )
     },

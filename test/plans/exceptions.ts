@@ -49,8 +49,14 @@ export const GROWING: Readonly<Record<string, Growing>> = {
     why: 'counts all that replication would send to the device: the perimeter of its agent',
     times: 2,
     of: [
-      ...['collecte.collecte', 'replica.parcelle', 'replica.statut_parcelle', 'replica.producteur'],
-      ...['replica.capacite', 'capacite.solde', 'intrant.intrant', 'certificat.certificat'],
+      'collecte.collecte',
+      'replica.parcelle',
+      'replica.statut_parcelle',
+      'replica.producteur',
+      'replica.capacite',
+      'capacite.solde',
+      'intrant.intrant',
+      'certificat.certificat',
     ],
   },
   attendus: {

@@ -73,7 +73,8 @@ test('what bars a lot is read from its own collections', async () => {
   watching.on = false
   expect(body.ecarts_du_bio).toEqual([
     {
-      ...{ referentiel_code: 'AB', collecte_id: made.de_id },
+      referentiel_code: 'AB',
+      collecte_id: made.de_id,
       motifs: expect.arrayContaining(['capacite_depassee']),
     },
   ])

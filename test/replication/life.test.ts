@@ -35,8 +35,12 @@ async function grower(): Promise<{ producteur_id: string; parcelle_id: string }>
   const person = { nom: 'Neuve', prenoms: 'Ayaba', piece_identite: null, telephone: '+22901555555' }
   await send('producteur.enregistrer', { producteur_id, groupement_id: GROUPEMENT.allada, ...person })
   await send('parcelle.enregistrer', {
-    ...{ parcelle_id, producteur_id, nom: 'Champ', surface_declaree_m2: 12_000 },
-    ...{ cultures: [{ produit_id: PRODUIT.ananas, part_cp: 10_000 }], releve: survey(square()) },
+    parcelle_id,
+    producteur_id,
+    nom: 'Champ',
+    surface_declaree_m2: 12_000,
+    cultures: [{ produit_id: PRODUIT.ananas, part_cp: 10_000 }],
+    releve: survey(square()),
   })
   return { producteur_id, parcelle_id }
 }

@@ -21,7 +21,7 @@ async function campagne(...args: string[]): Promise<string> {
   return `${code} ${said().trim()}`
 }
 const create = (code: string, ...rest: string[]) =>
-  campagne('creer', 'DEMO', code, ...['Essai', '2027', '2027-01-01', '2027-12-31', 'fruits@1.0', ...rest])
+  campagne('creer', 'DEMO', code, 'Essai', '2027', '2027-01-01', '2027-12-31', 'fruits@1.0', ...rest)
 
 test('a year: created, changed, opened, closed, each in the journal as the operator’s', async () => {
   expect(await create('C27')).toBe('0 campaign C27 is in preparation.')

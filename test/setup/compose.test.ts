@@ -136,7 +136,9 @@ test('the object store has its bucket, however late it can be made', () => {
   )
   const env = {
     PATH: `${folder}:/usr/bin:/bin`,
-    ...{ S3_BUCKET: 'sillon', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' },
+    S3_BUCKET: 'sillon',
+    S3_ACCESS_KEY_ID: 'a',
+    S3_SECRET_ACCESS_KEY: 'b',
   }
   const ran = spawnSync('/bin/sh', ['docker/objets/objets.sh'], { env, encoding: 'utf8', timeout: 5000 })
   expect(ran).toMatchObject({ status: 0, stdout: 'served\n' })

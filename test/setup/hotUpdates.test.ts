@@ -10,8 +10,14 @@ const api = await openApi()
 const url = api.server.database.adminUrl
 
 const HOT = [
-  ...['appareil.appareil', 'capacite.solde', 'collecte.collecte', 'collecte.sms', 'collecte.sms_du'],
-  ...['matiere.solde', 'numerotation.compteur', 'tache.ouvrier'],
+  'appareil.appareil',
+  'capacite.solde',
+  'collecte.collecte',
+  'collecte.sms',
+  'collecte.sms_du',
+  'matiere.solde',
+  'numerotation.compteur',
+  'tache.ouvrier',
 ]
 
 // Columns of an index that rules change all the same: each once or twice in the life of its row, by an act of a person or with a

@@ -62,7 +62,10 @@ test.each([
 ])('%s with %o says one sentence, and touches nothing', async (script, env, sentence) => {
   const dataDir = folder()
   const refused = runScript(script, [], {
-    ...{ NODE_ENV: 'production', OIDC_EMBEDDED: 'yes', DATA_DIR: dataDir, PORT: '0' },
+    NODE_ENV: 'production',
+    OIDC_EMBEDDED: 'yes',
+    DATA_DIR: dataDir,
+    PORT: '0',
     ...env,
   })
   expect(await refused.ended).toBe(1)

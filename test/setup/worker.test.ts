@@ -34,8 +34,10 @@ test('the service leaves its tasks in the queue; the worker takes them', async (
       IDENTITY_KEY,
       LOG_LEVEL: 'silent',
     }),
-    ...{ databaseUrl: database.url('api'), databaseAdminUrl: database.adminUrl },
-    ...{ databaseTasksUrl: database.url('taches'), databaseIdentityUrl: database.url('connexion') },
+    databaseUrl: database.url('api'),
+    databaseAdminUrl: database.adminUrl,
+    databaseTasksUrl: database.url('taches'),
+    databaseIdentityUrl: database.url('connexion'),
     databaseReadUrl: database.url('lecture'),
   }
   const tasks = await startTasks(config, { sendSms: async (message) => void sms.push(message) })
@@ -50,7 +52,10 @@ test('npm run worker shows that it is alive by a file, and takes it away', { tim
   const DATA_DIR = dataDir()
   const alive = join(DATA_DIR, 'taches.vivant')
   const worker = runScript('scripts/worker.ts', [], {
-    ...{ DATA_DIR, IDENTITY_KEY, NODE_ENV: 'test', DATABASE_URL: database.adminUrl },
+    DATA_DIR,
+    IDENTITY_KEY,
+    NODE_ENV: 'test',
+    DATABASE_URL: database.adminUrl,
   })
   await worker.saying(/background tasks at work/)
   expect(existsSync(alive)).toBe(true)

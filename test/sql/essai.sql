@@ -1,51 +1,70 @@
--- Fixtures of the pgTAP suite: two organizations ready to collect, built through the product's own functions.
--- Loaded once into the suite's database by the runner; every test file runs in a transaction that it rolls back, as role
--- `metier` unless it looks at the catalogue, and starts with `select essai.preparer();`.
+-- Fixtures of the pgTAP suite: two organizations ready to collect, built through the product's own
+-- functions. Loaded once into the suite's database by the runner; every test file runs in a
+-- transaction that it rolls back, as role `metier` unless it looks at the catalogue, and starts
+-- with `select essai.preparer();`.
 create schema essai;
 grant usage on schema essai to public;
 alter default privileges in schema essai grant execute on functions to public;
 
-create function essai.t(p_jours integer default 0, p_heure text default '08:00') returns timestamptz language sql stable as $$
+create function essai.t(p_jours integer default 0, p_heure text default '08:00') returns timestamptz
+language sql stable as $$
   select ('2026-06-01 ' || p_heure || '+00')::timestamptz + make_interval(days => p_jours)
 $$;
-comment on function essai.t(integer, text) is 'The clock of the tests: an hour of the day that lies so many days after 1 June 2026.';
+comment on function essai.t(integer,
+  text) is 'The clock of the tests: an hour of the day that lies so many days after 1 June 2026.';
 
 create function essai.id(p_nom text) returns uuid language sql immutable as $$
-  select (substr(m, 1, 8) || '-' || substr(m, 9, 4) || '-7' || substr(m, 14, 3) || '-8' || substr(m, 18, 3) || '-' || substr(m, 21, 12))::uuid
+  select (substr(m, 1, 8) || '-' || substr(m, 9, 4) || '-7' || substr(m, 14, 3) || '-8'
+    || substr(m, 18, 3) || '-' || substr(m, 21, 12))::uuid
   from md5(p_nom) as m
 $$;
 comment on function essai.id(text) is 'The id that a test calls by a name.';
 
 create function essai.arbre_pack() returns jsonb language sql immutable as $$
-  select jsonb_agg(jsonb_build_object('code', a.code, 'libelle_fr', a.code, 'libelle_en', a.code, 'parent', a.parent, 'module', a.module,
+  select jsonb_agg(jsonb_build_object('code', a.code, 'libelle_fr', a.code, 'libelle_en', a.code,
+      'parent', a.parent, 'module', a.module,
                                       'prerequis', a.prerequis) order by a.rang)
   from (values
-    (1, 'production', null, 'noyau', '[]'::jsonb), (2, 'collecte', 'production', 'noyau', '[]'), (3, 'station', null, 'stock', '["collecte"]'),
-    (4, 'reception', 'station', 'stock', '["collecte"]'), (5, 'sechage', 'station', 'procedes', '["reception"]')
+    (1, 'production', null, 'noyau', '[]'::jsonb), (2, 'collecte', 'production', 'noyau', '[]'),
+    (3, 'station', null, 'stock', '["collecte"]'),
+    (4, 'reception', 'station', 'stock', '["collecte"]'),
+    (5, 'sechage', 'station', 'procedes', '["reception"]')
   ) as a (rang, code, parent, module, prerequis)
 $$;
-comment on function essai.arbre_pack() is 'Five activities: production > collecte; station > reception, sechage, of the modules noyau, stock and procedes.';
+comment
+  on function essai.arbre_pack() is
+  'Five activities: production > collecte; station > reception, sechage, of the modules noyau, '
+  'stock and procedes.';
 
-create function essai.document_pack(p_version text default '1.0.0') returns jsonb language sql immutable as $$
+create function essai.document_pack(p_version text default '1.0.0') returns jsonb
+language sql immutable as $$
   select jsonb_build_object(
     'code', 'essai', 'version', p_version, 'libelle_fr', 'Pack d''essai', 'libelle_en', 'Test pack',
     'referentiel_capacite', 'AB',
     'referentiels', '[{"code": "AB", "libelle": "Agriculture biologique", "etats": [
-      {"code": "C1", "libelle_fr": "C1", "libelle_en": "C1", "rang": 1, "categorie_affichage": "conventionnel"},
-      {"code": "C2", "libelle_fr": "C2", "libelle_en": "C2", "rang": 2, "categorie_affichage": "conversion"},
-      {"code": "C3", "libelle_fr": "C3", "libelle_en": "C3", "rang": 3, "categorie_affichage": "conversion"},
-      {"code": "AB", "libelle_fr": "AB", "libelle_en": "AB", "rang": 4, "categorie_affichage": "bio"}]}]'::jsonb,
+      {"code": "C1", "libelle_fr": "C1", "libelle_en": "C1", "rang": 1,
+              "categorie_affichage": "conventionnel"},
+      {"code": "C2", "libelle_fr": "C2", "libelle_en": "C2", "rang": 2,
+              "categorie_affichage": "conversion"},
+      {"code": "C3", "libelle_fr": "C3", "libelle_en": "C3", "rang": 3,
+              "categorie_affichage": "conversion"},
+      {"code": "AB", "libelle_fr": "AB", "libelle_en": "AB", "rang": 4,
+              "categorie_affichage": "bio"}]}]'::jsonb,
     'produits', '[
-      {"code": "ANANAS", "nom_fr": "Ananas", "nom_en": "Pineapple", "unite_code": "kg", "est_matiere_premiere": true,
+      {"code": "ANANAS", "nom_fr": "Ananas", "nom_en": "Pineapple", "unite_code": "kg",
+          "est_matiere_premiere": true,
        "matiere_premiere_liee": null, "attributs": []},
-      {"code": "JUS", "nom_fr": "Jus", "nom_en": "Juice", "unite_code": "kg", "est_matiere_premiere": false,
+      {"code": "JUS", "nom_fr": "Jus", "nom_en": "Juice", "unite_code": "kg",
+          "est_matiere_premiere": false,
        "matiere_premiere_liee": {"code": "ANANAS", "coefficient_ppm": 2000000}, "attributs": []},
-      {"code": "SANSREGLE", "nom_fr": "Sans règle", "nom_en": "No rule", "unite_code": "kg", "est_matiere_premiere": true,
+      {"code": "SANSREGLE", "nom_fr": "Sans règle", "nom_en": "No rule", "unite_code": "kg",
+          "est_matiere_premiere": true,
        "matiere_premiere_liee": null, "attributs": []}]'::jsonb,
     'arbre_activites', essai.arbre_pack(),
     'parametres', '{"collecte.refaction.ANANAS": [
        {"critere": "humidite", "franchise_cp": 800, "coefficient_pm": 1000},
-       {"critere": "impuretes", "franchise_cp": 100, "coefficient_pm": 2000}], "collecte.refaction.JUS": []}'::jsonb)
+       {"critere": "impuretes", "franchise_cp": 100, "coefficient_pm": 2000}],
+         "collecte.refaction.JUS": []}'::jsonb)
 $$;
 
 create function essai.organisation(p_code text) returns uuid language plpgsql as $$
@@ -53,44 +72,64 @@ declare
   v_id uuid := essai.id('organisation ' || p_code);
   v_pack uuid;
 begin
-  perform organisation.creer(v_id, p_code, 'Coopérative ' || p_code, 'fr', 'Africa/Porto-Novo', 'XOF', essai.t(-400));
-  select v.id into v_pack from pack.pack_version v join pack.pack p on p.id = v.pack_id where p.code = 'essai';
+  perform organisation.creer(v_id, p_code, 'Coopérative ' || p_code, 'fr', 'Africa/Porto-Novo',
+    'XOF', essai.t(-400));
+  select v.id into v_pack from pack.pack_version v join pack.pack p on p.id = v.pack_id
+  where p.code = 'essai';
   if v_pack is null then
     v_pack := pack.publier(essai.document_pack(), essai.t(-400));
   end if;
-  perform numerotation.definir_modele('[{"type": "nature"}, {"type": "texte", "valeur": "-"}, {"type": "produit"},
+  perform numerotation.definir_modele('[{"type": "nature"}, {"type": "texte", "valeur": "-"},
+      {"type": "produit"},
     {"type": "texte", "valeur": "-"}, {"type": "annee_campagne"}, {"type": "texte", "valeur": "-"},
     {"type": "sequence", "chiffres": 4}]', essai.t(-400));
-  perform campagne.creer(essai.id('campagne ' || p_code), 'C26', 'Campagne 2026', 2026, '2026-01-01', '2026-12-31', v_pack, essai.t(-400));
+  perform campagne.creer(essai.id('campagne ' || p_code), 'C26', 'Campagne 2026', 2026,
+    '2026-01-01', '2026-12-31', v_pack, essai.t(-400));
   perform campagne.ouvrir(essai.id('campagne ' || p_code), essai.t(-100));
-  insert into organisation.groupement (organisation_id, id, code, nom) values (v_id, essai.id('groupement ' || p_code), 'G1', 'Groupement 1');
+  insert into organisation.groupement (organisation_id, id, code, nom)
+  values (v_id, essai.id('groupement ' || p_code), 'G1', 'Groupement 1');
   perform utilisateur.creer(essai.id('agent ' || p_code), 'agent', 'Agent', essai.t(-400));
   perform utilisateur.creer(essai.id('rsci ' || p_code), 'rsci', 'Qualité', essai.t(-400));
-  perform utilisateur.creer(essai.id('admin ' || p_code), 'admin', 'Administratrice', essai.t(-400));
-  perform utilisateur.attribuer(essai.id('agent ' || p_code), 'agent_collecte', tstzrange(essai.t(-400), null), null);
-  perform utilisateur.attribuer(essai.id('rsci ' || p_code), 'rsci', tstzrange(essai.t(-400), null), null);
-  perform utilisateur.attribuer(essai.id('admin ' || p_code), 'administrateur_client', tstzrange(essai.t(-400), null), null);
-  insert into appareil.appareil (organisation_id, id, utilisateur_id, code_court, enrole_le, derniere_synchro)
-  values (v_id, essai.id('appareil ' || p_code), essai.id('agent ' || p_code), p_code, essai.t(-300), essai.t(-1));
+  perform utilisateur.creer(essai.id('admin ' || p_code), 'admin', 'Administratrice',
+    essai.t(-400));
+  perform utilisateur.attribuer(essai.id('agent ' || p_code), 'agent_collecte',
+    tstzrange(essai.t(-400), null), null);
+  perform utilisateur.attribuer(essai.id('rsci ' || p_code), 'rsci', tstzrange(essai.t(-400), null),
+    null);
+  perform utilisateur.attribuer(essai.id('admin ' || p_code), 'administrateur_client',
+    tstzrange(essai.t(-400), null), null);
+  insert into appareil.appareil (organisation_id, id, utilisateur_id, code_court, enrole_le,
+    derniere_synchro)
+  values (v_id, essai.id('appareil ' || p_code), essai.id('agent ' || p_code), p_code,
+    essai.t(-300), essai.t(-1));
   return v_id;
 end
 $$;
 
-create function essai.producteur(p_nom text, p_etat text default 'AB', p_plafond_g bigint default 1000000) returns uuid language plpgsql as $$
+create function essai.producteur(p_nom text, p_etat text default 'AB',
+  p_plafond_g bigint default 1000000) returns uuid language plpgsql as $$
 declare
   v_id uuid := essai.id(p_nom);
   v_org record;
 begin
-  select o.id, o.code into v_org from organisation.organisation o where o.id = core.organisation_id();
-  insert into producteur.producteur (organisation_id, id, groupement_declare, groupement_id, nom, prenoms, telephone, cree_le)
-  values (v_org.id, v_id, essai.id('groupement ' || v_org.code), essai.id('groupement ' || v_org.code), p_nom, 'Prénom', '+22961000000', essai.t(-200));
-  insert into parcelle.parcelle (organisation_id, id, producteur_declare, producteur_id, groupement_id, nom, surface_declaree_m2, cree_le)
-  values (v_org.id, essai.id('parcelle ' || p_nom), v_id, v_id, essai.id('groupement ' || v_org.code), 'Parcelle ' || p_nom, 10000, essai.t(-200));
+  select o.id, o.code into v_org from organisation.organisation o
+  where o.id = core.organisation_id();
+  insert into producteur.producteur (organisation_id, id, groupement_declare, groupement_id, nom,
+    prenoms, telephone, cree_le)
+  values (v_org.id, v_id, essai.id('groupement ' || v_org.code),
+    essai.id('groupement ' || v_org.code), p_nom, 'Prénom', '+22961000000', essai.t(-200));
+  insert into parcelle.parcelle (organisation_id, id, producteur_declare, producteur_id,
+    groupement_id, nom, surface_declaree_m2, cree_le)
+  values (v_org.id, essai.id('parcelle ' || p_nom), v_id, v_id,
+    essai.id('groupement ' || v_org.code), 'Parcelle ' || p_nom, 10000, essai.t(-200));
   perform essai.statut('parcelle ' || p_nom, p_etat, essai.t(-200));
-  insert into parcelle.rendement (organisation_id, parcelle_id, campagne_id, produit_id, rendement_g_ha, raison, fixe_le)
-  select v_org.id, essai.id('parcelle ' || p_nom), essai.id('campagne ' || v_org.code), p.id, 1000000, 'essai', essai.t(-100)
+  insert into parcelle.rendement (organisation_id, parcelle_id, campagne_id, produit_id,
+    rendement_g_ha, raison, fixe_le)
+  select v_org.id, essai.id('parcelle ' || p_nom), essai.id('campagne ' || v_org.code), p.id,
+  1000000, 'essai', essai.t(-100)
   from produit.produit p where p.code in ('ANANAS', 'JUS');
-  insert into capacite.solde (organisation_id, campagne_id, producteur_id, matiere_code, etat_code, plafond_g)
+  insert into capacite.solde (organisation_id, campagne_id, producteur_id, matiere_code, etat_code,
+    plafond_g)
   values (v_org.id, essai.id('campagne ' || v_org.code), v_id, 'ANANAS', p_etat, p_plafond_g);
   return v_id;
 end
@@ -101,7 +140,8 @@ create function essai.code() returns text language sql stable as $$
 $$;
 comment on function essai.code() is 'The code of the current organization.';
 
-create function essai.entrer(p_code text, p_compte text default 'agent') returns void language sql as $$
+create function essai.entrer(p_code text, p_compte text default 'agent') returns void
+language sql as $$
   select set_config('sillon.organisation_id', essai.id('organisation ' || p_code)::text, true),
          set_config('sillon.utilisateur_id', essai.id(p_compte || ' ' || p_code)::text, true);
   select null::void
@@ -115,36 +155,49 @@ begin
   perform essai.producteur('Kossi');
 end
 $$;
-comment on function essai.preparer() is 'Organizations VOISIN and ESSAI (the current one), and the producer Kossi with a plot in AB and a ceiling of 1,000 kg.';
+comment
+  on function essai.preparer() is
+  'Organizations VOISIN and ESSAI (the current one), and the producer Kossi with a plot in AB and '
+  'a ceiling of 1,000 kg.';
 
 create function essai.produit(p_code text) returns uuid language sql stable as $$
   select p.id from produit.produit p where p.code = p_code
 $$;
 
-create function essai.payload_collecte(p_nom text, p_champs jsonb default '{}') returns jsonb language sql as $$
+create function essai.payload_collecte(p_nom text, p_champs jsonb default '{}') returns jsonb
+language sql as $$
   select jsonb_build_object(
-    'collecte_id', essai.id(p_nom), 'campagne_id', essai.id('campagne ' || essai.code()), 'producteur_id', essai.id('Kossi'),
+    'collecte_id', essai.id(p_nom), 'campagne_id', essai.id('campagne ' || essai.code()),
+    'producteur_id', essai.id('Kossi'),
     'parcelle_id', essai.id('parcelle Kossi'), 'produit_id', essai.produit('ANANAS'),
-    'contrat_id', null, 'pesees', '[{"brut_g": 101000, "tare_g": 1000}]'::jsonb, 'humidite_cp', 800, 'impuretes_cp', 100,
+    'contrat_id', null, 'pesees', '[{"brut_g": 101000, "tare_g": 1000}]'::jsonb, 'humidite_cp', 800,
+    'impuretes_cp', 100,
     'calcul_telephone', '{"net_g": 100000, "refaction_g": 0, "net_marchand_g": 100000}'::jsonb,
     'qualite_declaree', '{"AB": "AB"}'::jsonb) || p_champs
 $$;
 comment on function essai.payload_collecte(text, jsonb) is
-  'A collection of 100 kg of pineapple from Kossi that raises nothing; `p_champs` changes payload fields.';
+  'A collection of 100 kg of pineapple from Kossi that raises nothing; `p_champs` changes payload '
+  'fields.';
 
 create function essai.kg(p_net_g bigint) returns jsonb language sql immutable as $$
-  select jsonb_build_object('pesees', jsonb_build_array(jsonb_build_object('brut_g', p_net_g + 1000, 'tare_g', 1000)),
-    'calcul_telephone', jsonb_build_object('net_g', p_net_g, 'refaction_g', 0, 'net_marchand_g', p_net_g))
+  select jsonb_build_object('pesees',
+    jsonb_build_array(jsonb_build_object('brut_g', p_net_g + 1000, 'tare_g', 1000)),
+    'calcul_telephone', jsonb_build_object('net_g', p_net_g, 'refaction_g', 0, 'net_marchand_g',
+      p_net_g))
 $$;
 comment on function essai.kg(bigint) is 'The payload fields of a collection of so many grams net.';
 
 create function essai.capture(p_le timestamptz) returns jsonb language sql immutable as $$
-  select jsonb_build_object('cree_le_appareil', p_le, 'horloge', jsonb_build_object('ref_serveur', p_le, 'ms_depuis_ref', 0))
+  select jsonb_build_object('cree_le_appareil', p_le, 'horloge',
+    jsonb_build_object('ref_serveur', p_le, 'ms_depuis_ref', 0))
 $$;
-comment on function essai.capture(timestamptz) is 'The header fields of a capture at an instant on which all clocks agree.';
+comment
+  on function essai.capture(timestamptz) is
+  'The header fields of a capture at an instant on which all clocks agree.';
 
 create function essai.envoyer(
-  p_nom text, p_payload jsonb, p_entete jsonb default '{}', p_faits jsonb default '{}', p_lot jsonb default '{}') returns jsonb
+  p_nom text, p_payload jsonb, p_entete jsonb default '{}', p_faits jsonb default '{}',
+  p_lot jsonb default '{}') returns jsonb
 language plpgsql as $$
 declare
   v_code text := essai.code();
@@ -152,9 +205,11 @@ declare
   v_sequence bigint;
   v_entete jsonb;
 begin
-  select a.derniere_sequence + 1 into v_sequence from appareil.appareil a where a.id = essai.id('appareil ' || v_code);
+  select a.derniere_sequence + 1 into v_sequence from appareil.appareil a
+  where a.id = essai.id('appareil ' || v_code);
   v_lot := jsonb_populate_record(commande.ouvrir_lot(
-    (core.organisation_id(), essai.id('agent ' || v_code), true)::utilisateur.session, essai.id('appareil ' || v_code), essai.t()), p_lot);
+    (core.organisation_id(), essai.id('agent ' || v_code), true)::utilisateur.session,
+    essai.id('appareil ' || v_code), essai.t()), p_lot);
   v_entete := jsonb_build_object(
     'id', essai.id('commande ' || p_nom), 'type', 'collecte.enregistrer', 'version_schema', 2,
     'organisation_id', core.organisation_id(), 'appareil_id', essai.id('appareil ' || v_code),
@@ -163,36 +218,49 @@ begin
     'horloge', jsonb_build_object('ref_serveur', essai.t(0, '06:00'), 'ms_depuis_ref', 3600000),
     'reference_provisoire', format('BR-%s-20260601-%s', v_code, lpad(v_sequence::text, 4, '0')),
     'empreinte', md5(p_nom) || md5(p_nom)) || p_entete;
-  return commande.traiter(v_lot, (v_entete || jsonb_build_object('payload', p_payload, 'pieces_jointes', '[]'::jsonb, 'versions', '{}'::jsonb)
+  return commande.traiter(v_lot,
+    (v_entete || jsonb_build_object('payload', p_payload, 'pieces_jointes', '[]'::jsonb, 'versions',
+        '{}'::jsonb)
       || coalesce(p_faits -> 'enveloppe', '{}'))::text,
-    jsonb_build_object('entete', v_entete, 'empreinte_calculee', v_entete -> 'empreinte', 'payload', 'valide', 'raison', null,
+    jsonb_build_object('entete', v_entete, 'empreinte_calculee', v_entete -> 'empreinte', 'payload',
+      'valide', 'raison', null,
                        'version_pack', null) || (p_faits - 'enveloppe'));
 end
 $$;
 comment on function essai.envoyer(text, jsonb, jsonb, jsonb, jsonb) is
-  'Processes one command of the current organization''s device as received on 1 June 2026 at 08:00, captured at 07:00; the arguments change header fields, the facts, the batch.';
+  'Processes one command of the current organization''s device as received on 1 June 2026 at '
+  '08:00, captured at 07:00; the arguments change header fields, the facts, the batch.';
 
 create function essai.resultat(p_reponse jsonb) returns jsonb language sql immutable as $$
   select (p_reponse ->> 'resultat')::jsonb
 $$;
 
 create function essai.collecter(
-  p_nom text, p_champs jsonb default '{}', p_entete jsonb default '{}', p_lot jsonb default '{}', p_faits jsonb default '{}') returns jsonb
+  p_nom text, p_champs jsonb default '{}', p_entete jsonb default '{}', p_lot jsonb default '{}',
+  p_faits jsonb default '{}') returns jsonb
 language sql as $$
-  select essai.resultat(essai.envoyer(p_nom, essai.payload_collecte(p_nom, p_champs), p_entete, p_faits, p_lot))
+  select essai.resultat(essai.envoyer(p_nom, essai.payload_collecte(p_nom, p_champs), p_entete,
+      p_faits, p_lot))
 $$;
-comment on function essai.collecter(text, jsonb, jsonb, jsonb, jsonb) is 'Sends a collection and answers its result.';
+comment on function essai.collecter(text, jsonb, jsonb, jsonb,
+  jsonb) is 'Sends a collection and answers its result.';
 
 create function essai.motifs(p_resultat jsonb) returns text language sql immutable as $$
-  select string_agg(m, ',' order by r) from jsonb_array_elements_text(p_resultat -> 'motifs') with ordinality as e (m, r)
+  select string_agg(m, ',' order by r)
+  from jsonb_array_elements_text(p_resultat -> 'motifs') with ordinality as e (m, r)
 $$;
-comment on function essai.motifs(jsonb) is 'The motifs of a result, by commas; null when there are none.';
+comment
+  on function essai.motifs(jsonb) is 'The motifs of a result, by commas; null when there are none.';
 
-create function essai.appelant(p_code text, p_compte text, p_autres jsonb default '{}') returns jsonb language sql immutable as $$
-  select jsonb_build_object('emetteur', 'https://identite.essai', 'sujet', 'sujet ' || p_compte || ' ' || p_code,
-    'identifiant', p_compte, 'identifiant_sur', p_compte, 'organisations', jsonb_build_array(p_code), 'roles', '[]'::jsonb, 'x_organisation', null) || p_autres
+create function essai.appelant(p_code text, p_compte text, p_autres jsonb default '{}')
+returns jsonb language sql immutable as $$
+  select jsonb_build_object('emetteur', 'https://identite.essai', 'sujet', 'sujet ' || p_compte
+    || ' ' || p_code,
+    'identifiant', p_compte, 'identifiant_sur', p_compte, 'organisations',
+    jsonb_build_array(p_code), 'roles', '[]'::jsonb, 'x_organisation', null) || p_autres
 $$;
-comment on function essai.appelant(text, text, jsonb) is 'What the token of an account says, as the service hands it in.';
+comment on function essai.appelant(text, text,
+  jsonb) is 'What the token of an account says, as the service hands it in.';
 
 create function essai.en_tant_que(p_role text, p_sql text) returns void language plpgsql as $$
 begin
@@ -203,51 +271,72 @@ end
 $$;
 comment on function essai.en_tant_que(text, text) is 'Runs a statement as another role.';
 
-create function essai.tables() returns table (nom text, organisation text, oid oid) language sql stable as $$
-  select c.oid::regclass::text, case c.oid when 'organisation.organisation'::regclass then 'id' else 'organisation_id' end, c.oid
+create function essai.tables() returns table (nom text, organisation text, oid oid)
+language sql stable as $$
+  select c.oid::regclass::text, case c.oid when 'organisation.organisation'::regclass then 'id'
+    else 'organisation_id' end, c.oid
   from pg_class c
   where c.relkind in ('r', 'p') and c.relowner = 'proprietaire'::regrole
     and (c.oid = 'organisation.organisation'::regclass
-      or exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'organisation_id' and not a.attisdropped))
+      or exists (select from pg_attribute a where a.attrelid = c.oid
+        and a.attname = 'organisation_id' and not a.attisdropped))
 $$;
-comment on function essai.tables() is 'Every tenant table and the column that names its organization.';
+comment
+  on function essai.tables() is 'Every tenant table and the column that names its organization.';
 
 create function essai.colonnes(p_table oid) returns text language sql stable as $$
   select string_agg(quote_ident(a.attname), ', ' order by a.attnum)
-  from pg_attribute a where a.attrelid = p_table and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+  from pg_attribute a where a.attrelid = p_table and a.attnum > 0 and not a.attisdropped
+    and a.attgenerated = ''
 $$;
 comment on function essai.colonnes(oid) is 'The columns of a table that can be written.';
 
-create function essai.peupler_operations(p_org uuid, p_agent uuid, p_code text) returns void language plpgsql as $$
+create function essai.peupler_operations(p_org uuid, p_agent uuid, p_code text) returns void
+language plpgsql as $$
 declare
   v_commande uuid := essai.id('commande peuple');
   v_controle uuid := (select k.id from controle.controle k limit 1);
 begin
-  insert into producteur.champ values (p_org, essai.id('Kossi'), 'nom', 1, '"Kossi"', p_agent, essai.t(), essai.t());
-  insert into collecte.signalement values (p_org, essai.id('s'), v_commande, essai.id('peuple'), null, 'x', null, p_agent, essai.t());
-  insert into recu.reimpression values (p_org, essai.id('r'), v_commande, 'BR-X', null, 1, p_agent, essai.t());
+  insert into producteur.champ values (p_org, essai.id('Kossi'), 'nom', 1, '"Kossi"', p_agent,
+    essai.t(), essai.t());
+  insert into collecte.signalement values (p_org, essai.id('s'), v_commande, essai.id('peuple'),
+    null, 'x', null, p_agent, essai.t());
+  insert into recu.reimpression values (p_org, essai.id('r'), v_commande, 'BR-X', null, 1, p_agent,
+    essai.t());
   insert into emplacement.emplacement values (p_org, essai.id('e'), 'E', 'Entrepôt');
-  insert into livraison.bon values (p_org, essai.id('b'), v_commande, null, essai.id('x'), null, essai.id('e'), null, 'AB', 'C', p_agent, essai.t());
+  insert into livraison.bon values (p_org, essai.id('b'), v_commande, null, essai.id('x'), null,
+    essai.id('e'), null, 'AB', 'C', p_agent, essai.t());
   insert into livraison.bon_collecte values (p_org, essai.id('b'), essai.id('peuple'), null);
-  insert into intrant.intrant (organisation_id, id, code, nom, unite_code) values (p_org, essai.id('i'), 'I', 'Intrant', 'KGM');
+  insert into intrant.intrant (organisation_id, id, code, nom, unite_code)
+  values (p_org, essai.id('i'), 'I', 'Intrant', 'KGM');
   insert into intrant.autorisation
   select p_org, essai.id('i'), 'AB', c.pack_version_id from campagne.campagne c limit 1;
-  insert into intrant.remise values (p_org, essai.id('m'), v_commande, null, essai.id('Kossi'), null, essai.id('i'), null, 1, 'KGM', 0, 'XOF', false, p_agent, essai.t());
+  insert into intrant.remise values (p_org, essai.id('m'), v_commande, null, essai.id('Kossi'),
+    null, essai.id('i'), null, 1, 'KGM', 0, 'XOF', false, p_agent, essai.t());
   insert into inspection.interet (organisation_id, utilisateur_id, producteur_id, nature, periode)
   values (p_org, p_agent, essai.id('Kossi'), 'parent', '(,)');
   insert into inspection.inspection
-  values (p_org, essai.id('n'), v_commande, essai.id('Kossi'), null, null, null, 'f', 1, '{}', essai.t(), essai.t(), null, p_agent, essai.t());
+  values (p_org, essai.id('n'), v_commande, essai.id('Kossi'), null, null, null, 'f', 1, '{}',
+    essai.t(), essai.t(), null, p_agent, essai.t());
   insert into recolte.estimation
-  values (p_org, essai.id('t'), v_commande, essai.id('x'), null, essai.id('x'), null, essai.id('x'), null, '2026-07-01', 1, p_agent, essai.t());
+  values (p_org, essai.id('t'), v_commande, essai.id('x'), null, essai.id('x'), null, essai.id('x'),
+    null, '2026-07-01', 1, p_agent, essai.t());
   insert into non_conformite.non_conformite
-  values (p_org, essai.id('c'), v_commande, null, essai.id('Kossi'), null, null, null, 'k', 'mineure', 'd', p_agent, essai.t());
-  insert into collecte.correction values (p_org, essai.id('peuple'), 1, null, essai.t(), v_controle, p_agent, essai.t());
-  insert into collecte.declassement values (p_org, v_controle, essai.id('peuple'), 'AB', 'C1', 1, essai.t(), true);
-  insert into commande.correction (organisation_id, commande_id, version, date_operation, controle_id, auteur_id, le)
+  values (p_org, essai.id('c'), v_commande, null, essai.id('Kossi'), null, null, null, 'k',
+    'mineure', 'd', p_agent, essai.t());
+  insert into collecte.correction values (p_org, essai.id('peuple'), 1, null, essai.t(), v_controle,
+    p_agent, essai.t());
+  insert into collecte.declassement values (p_org, v_controle, essai.id('peuple'), 'AB', 'C1', 1,
+    essai.t(), true);
+  insert into commande.correction (organisation_id, commande_id, version, date_operation,
+    controle_id, auteur_id, le)
   values (p_org, v_commande, 1, essai.t(), v_controle, p_agent, essai.t());
   insert into commande.annulation values (p_org, v_commande, 'x', p_agent, essai.t());
-  insert into commande.reprise values (p_org, v_commande, 'collecte.enregistrer', 2, '{}', essai.t(), v_controle, p_agent, essai.t());
-  insert into appareil.sequence_annulee values (p_org, essai.id('appareil ' || p_code), 999, 'x', p_agent, essai.t());
+  insert into commande.reprise
+  values (p_org, v_commande, 'collecte.enregistrer', 2, '{}', essai.t(), v_controle, p_agent,
+    essai.t());
+  insert into appareil.sequence_annulee
+  values (p_org, essai.id('appareil ' || p_code), 999, 'x', p_agent, essai.t());
 end
 $$;
 
@@ -259,15 +348,20 @@ declare
 begin
   perform essai.producteur('Kossi', 'AB', 1000)
   where not exists (select from producteur.producteur p where p.id = essai.id('Kossi'));
-  insert into contrat.contrat (organisation_id, id, code, campagne_id, groupement_id, statut, actif_pendant, devise, cree_le)
-  values (v_org, essai.id('contrat ' || v_code), 'K1', essai.id('campagne ' || v_code), essai.id('groupement ' || v_code),
+  insert into contrat.contrat (organisation_id, id, code, campagne_id, groupement_id, statut,
+    actif_pendant, devise, cree_le)
+  values (v_org, essai.id('contrat ' || v_code), 'K1', essai.id('campagne ' || v_code),
+    essai.id('groupement ' || v_code),
           'actif', '{(,)}', 'XOF', essai.t(-90));
   insert into contrat.ligne (organisation_id, contrat_id, rang, produit_id, quantite_g, prix_kg)
   values (v_org, essai.id('contrat ' || v_code), 1, essai.produit('ANANAS'), 1000000, 300);
-  perform essai.collecter('peuple', jsonb_build_object('contrat_id', essai.id('contrat ' || v_code)), '{}', '{}',
+  perform essai.collecter('peuple',
+    jsonb_build_object('contrat_id', essai.id('contrat ' || v_code)), '{}', '{}',
     jsonb_build_object('enveloppe', jsonb_build_object('pieces_jointes', jsonb_build_array(
-      jsonb_build_object('fichier_id', essai.id('fichier'), 'sha256', repeat('0', 64), 'role', 'photo')))));
-  perform essai.collecter('peuple rejet', '{}', jsonb_build_object('utilisateur_id', essai.id('personne')));
+      jsonb_build_object('fichier_id', essai.id('fichier'), 'sha256', repeat('0', 64), 'role',
+        'photo')))));
+  perform essai.collecter('peuple rejet', '{}',
+    jsonb_build_object('utilisateur_id', essai.id('personne')));
   perform appareil.emettre_code(v_agent, essai.id('admin ' || v_code), essai.t());
   perform utilisateur.lier_identite(essai.appelant(v_code, 'agent'), essai.t());
   insert into controle.controle (organisation_id, commande_id, motif, auteur_id, ouvert_le)
@@ -275,15 +369,21 @@ begin
   insert into commande.tentative values (v_org, essai.id('commande autre'), 1, '{}');
   perform essai.peupler_conformite(v_org, v_code);
   insert into capacite.capacite
-    (organisation_id, id, campagne_id, producteur_id, matiere_code, etat_code, capacite_g, lignes, proposee_le)
-  values (v_org, essai.id('capacite ' || v_code), essai.id('campagne ' || v_code), essai.id('Kossi'), 'ANANAS', 'AB', 1, '[]', essai.t());
-  insert into capacite.validation values (v_org, essai.id('capacite ' || v_code), 'rsci', essai.id('rsci ' || v_code), essai.t());
-  insert into parcelle.culture values (v_org, essai.id('parcelle Kossi'), essai.produit('ANANAS'), essai.produit('ANANAS'), 10000);
-  insert into parcelle.polygone (organisation_id, id, parcelle_id, forme, surface_m2, perimetre_m, date_operation)
+    (organisation_id, id, campagne_id, producteur_id, matiere_code, etat_code, capacite_g, lignes,
+      proposee_le)
+  values (v_org, essai.id('capacite ' || v_code), essai.id('campagne ' || v_code),
+    essai.id('Kossi'), 'ANANAS', 'AB', 1, '[]', essai.t());
+  insert into capacite.validation
+  values (v_org, essai.id('capacite ' || v_code), 'rsci', essai.id('rsci ' || v_code), essai.t());
+  insert into parcelle.culture values (v_org, essai.id('parcelle Kossi'), essai.produit('ANANAS'),
+    essai.produit('ANANAS'), 10000);
+  insert into parcelle.polygone (organisation_id, id, parcelle_id, forme, surface_m2, perimetre_m,
+    date_operation)
   values (v_org, essai.id('polygone ' || v_code), essai.id('parcelle Kossi'),
           'SRID=4326;POLYGON((2 6, 2.001 6, 2.001 6.001, 2 6))', 6000, 380, essai.t());
   insert into producteur.piece_identite values (v_org, essai.id('Kossi'), 'cni', '1', 'BJ');
-  insert into reglage.reglage values (v_org, 'sync.jeton_min', 1, '5', essai.t(), essai.id('admin ' || v_code));
+  insert into reglage.reglage
+  values (v_org, 'sync.jeton_min', 1, '5', essai.t(), essai.id('admin ' || v_code));
   perform essai.peupler_groupes(v_org, v_agent, v_code);
   perform essai.peupler_operations(v_org, v_agent, v_code);
   perform essai.peupler_stock();
@@ -298,25 +398,31 @@ begin
   perform essai.peupler_ventes();
   perform essai.peupler_etapes();
   perform essai.peupler_rappels();
-  insert into idempotence.reponse_gardee values (v_org, v_agent, repeat('0', 64), repeat('1', 64), '', essai.t());
-  insert into journal.appel_administration (organisation_id, le, utilisateur_id, methode, chemin, code)
+  insert into idempotence.reponse_gardee
+  values (v_org, v_agent, repeat('0', 64), repeat('1', 64), '', essai.t());
+  insert into journal.appel_administration (organisation_id, le, utilisateur_id, methode, chemin,
+    code)
   values (v_org, essai.t(), v_agent, 'GET', '/v1/rejets', 'droit_manquant');
 end
 $$;
-comment on function essai.peupler() is 'Gives every tenant table a row of the current organization.';
+comment
+  on function essai.peupler() is 'Gives every tenant table a row of the current organization.';
 
 create function essai.lever(
-  p_compte text, p_commande text, p_motif text, p_decision text, p_demande jsonb default '{}') returns text
+  p_compte text, p_commande text, p_motif text, p_decision text, p_demande jsonb default '{}')
+  returns text
 language plpgsql as $$
 begin
   return controle.lever((core.organisation_id(), essai.id(p_compte), true)::utilisateur.session,
     coalesce((select k.id from controle.controle k
               where k.commande_id = essai.id('commande ' || p_commande) and k.motif = p_motif
               order by k.details ->> 'champ' limit 1), essai.id('?')),
-    jsonb_build_object('decision', p_decision, 'raison', 'vu') || p_demande, essai.t(1)) ->> 'statut';
+    jsonb_build_object('decision', p_decision, 'raison', 'vu') || p_demande,
+    essai.t(1)) ->> 'statut';
 exception when sqlstate 'TR400' or sqlstate 'TR403' or sqlstate 'TR404' or sqlstate 'TR409' then
   return substr(sqlstate, 3) || ' ' || sqlerrm;
 end
 $$;
 comment on function essai.lever(text, text, text, text, jsonb) is
-  'An account lifts the control of a command and motif a day later; answers the new status, or the refusal.';
+  'An account lifts the control of a command and motif a day later; answers the new status, or the '
+  'refusal.';

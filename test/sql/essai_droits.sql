@@ -1,6 +1,8 @@
 -- Fixtures of rights and modules: who asks, what came of it, and a row of each table.
-create function essai.session(p_compte text default 'admin') returns utilisateur.session language sql stable as $$
-  select (core.organisation_id(), essai.id(p_compte || ' ' || essai.code()), true)::utilisateur.session
+create function essai.session(p_compte text default 'admin') returns utilisateur.session
+language sql stable as $$
+  select (core.organisation_id(), essai.id(p_compte || ' ' || essai.code()),
+    true)::utilisateur.session
 $$;
 comment on function essai.session(text) is 'The session of an account of the current organization.';
 
@@ -14,7 +16,8 @@ exception when sqlstate 'TR400' or sqlstate 'TR403' or sqlstate 'TR404' or sqlst
   return substr(sqlstate, 3) || ' ' || sqlerrm;
 end
 $$;
-comment on function essai.issue_de(text) is 'What a statement answers, or its refusal as `409 code`.';
+comment
+  on function essai.issue_de(text) is 'What a statement answers, or its refusal as `409 code`.';
 
 create function essai.details_de(p_sql text) returns jsonb language plpgsql as $$
 declare
@@ -27,7 +30,9 @@ exception when sqlstate 'TR400' or sqlstate 'TR403' or sqlstate 'TR404' or sqlst
   return v_details;
 end
 $$;
-comment on function essai.details_de(text) is 'The details of the refusal of a statement; null when it succeeds.';
+comment
+  on function essai.details_de(text) is
+  'The details of the refusal of a statement; null when it succeeds.';
 
 create function essai.ensemble(p_code text) returns uuid language sql stable as $$
   select e.id from utilisateur.ensemble e where e.code = p_code
@@ -37,30 +42,41 @@ create function essai.contenu(p_code text, p_le timestamptz) returns text langua
   select string_agg(p.permission, ',' order by p.permission) from utilisateur.ensemble_permission p
   where p.ensemble_id = essai.ensemble(p_code) and p.incluse_pendant @> p_le
 $$;
-comment on function essai.contenu(text, timestamptz) is 'What a permission set contained at a date, by commas.';
+comment on function essai.contenu(text,
+  timestamptz) is 'What a permission set contained at a date, by commas.';
 
 create function essai.deuxieme_admin() returns void language plpgsql as $$
 begin
-  perform utilisateur.creer(essai.id('admin2 ' || essai.code()), 'admin2', 'Deuxième', essai.t(-400));
-  perform utilisateur.attribuer(essai.id('admin2 ' || essai.code()), 'administrateur_client', tstzrange(essai.t(-400), null), null);
+  perform utilisateur.creer(essai.id('admin2 ' || essai.code()), 'admin2', 'Deuxième',
+    essai.t(-400));
+  perform utilisateur.attribuer(essai.id('admin2 ' || essai.code()), 'administrateur_client',
+    tstzrange(essai.t(-400), null), null);
 end
 $$;
-comment on function essai.deuxieme_admin() is 'A second administrator of the current organization, `admin2`.';
+comment
+  on function essai.deuxieme_admin() is
+  'A second administrator of the current organization, `admin2`.';
 
-create function essai.attribution(p_compte text, p_ensemble text) returns uuid language sql stable as $$
+create function essai.attribution(p_compte text, p_ensemble text) returns uuid
+language sql stable as $$
   select a.id from utilisateur.attribution a
-  where a.utilisateur_id = essai.id(p_compte || ' ' || essai.code()) and a.ensemble_id = essai.ensemble(p_ensemble)
+  where a.utilisateur_id = essai.id(p_compte || ' ' || essai.code())
+    and a.ensemble_id = essai.ensemble(p_ensemble)
   order by lower(a.periode) desc limit 1
 $$;
-comment on function essai.attribution(text, text) is 'The latest assignment of a set to an account.';
+comment on function essai.attribution(text,
+  text) is 'The latest assignment of a set to an account.';
 
 create function essai.peupler_droits(p_org uuid, p_admin uuid) returns void language plpgsql as $$
 begin
   insert into utilisateur.attribution_acte
-    select p_org, a.id, 1, 'attribuer', essai.t(), null, null, p_admin, essai.t() from utilisateur.attribution a limit 1;
-  insert into module.bascule (organisation_id, module, acte, auteur_id, le) values (p_org, 'noyau', 'activer', p_admin, essai.t());
+    select p_org, a.id, 1, 'attribuer', essai.t(), null, null, p_admin, essai.t()
+    from utilisateur.attribution a limit 1;
+  insert into module.bascule (organisation_id, module, acte, auteur_id, le)
+  values (p_org, 'noyau', 'activer', p_admin, essai.t());
   insert into activite.arbre values (p_org, essai.t(), p_admin);
   insert into activite.activation values (p_org, 'collecte', '{(,)}');
-  insert into activite.bascule (organisation_id, activite, acte, auteur_id, le) values (p_org, 'collecte', 'activer', p_admin, essai.t());
+  insert into activite.bascule (organisation_id, activite, acte, auteur_id, le)
+  values (p_org, 'collecte', 'activer', p_admin, essai.t());
 end
 $$;

@@ -118,7 +118,9 @@ const survey: Bound[] = [
 ]
 
 const grown = (produit_id: string, part_cp: number, rest: object = {}) => ({
-  ...{ produit_id, part_cp, strate: 'principal' },
+  produit_id,
+  part_cp,
+  strate: 'principal',
   ...rest,
 })
 const CULTURES: [unknown[], unknown[]] = [

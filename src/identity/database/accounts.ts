@@ -68,8 +68,14 @@ export function accountsIn(database: Runner, knowsDemo: boolean, sealing: Sealin
         demo = false,
       } = account
       const values = [
-        ...[sujet, loginOf(account.identifiant), account.nom_affiche, [...new Set(organisations)], roles],
-        ...[sealing.seal(passwordHash, aboutAccount(sujet)), provisoire, demo],
+        sujet,
+        loginOf(account.identifiant),
+        account.nom_affiche,
+        [...new Set(organisations)],
+        roles,
+        sealing.seal(passwordHash, aboutAccount(sujet)),
+        provisoire,
+        demo,
       ]
       const { rows } = await database.query<{ sujet: string }>(
         `insert into connexion.titulaire (sujet, identifiant, nom_affiche, organisations, roles, mot_de_passe, provisoire,

@@ -22,8 +22,10 @@ export function settingsBeside({ server, url }: Api): DatabaseConfig {
   const { database, dataDir } = server
   return {
     ...loadConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, PUBLIC_URL: url, IDENTITY_KEY }),
-    ...{ databaseUrl: database.url('api'), databaseAdminUrl: database.adminUrl },
-    ...{ databaseTasksUrl: database.url('taches'), databaseIdentityUrl: database.url('connexion') },
+    databaseUrl: database.url('api'),
+    databaseAdminUrl: database.adminUrl,
+    databaseTasksUrl: database.url('taches'),
+    databaseIdentityUrl: database.url('connexion'),
     databaseReadUrl: database.url('lecture'),
   }
 }

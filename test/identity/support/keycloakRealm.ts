@@ -121,8 +121,13 @@ function create(users: Map<string, User>, given: Representation): Answered {
   }
   const id = randomUUID()
   const user: User = {
-    ...{ id, username, enabled: given.enabled === true, attributes: {}, requiredActions: [] },
-    ...{ credential: null, failures: 0 },
+    id,
+    username,
+    enabled: given.enabled === true,
+    attributes: {},
+    requiredActions: [],
+    credential: null,
+    failures: 0,
   }
   update(user, { ...given, attributes: given.attributes ?? {} })
   users.set(id, user)
@@ -149,8 +154,14 @@ function representation({ credential: _credential, failures: _failures, ...user 
   const attributes = Object.keys(user.attributes).length > 0 ? { attributes: user.attributes } : {}
   const profile = Object.fromEntries(Object.entries(user).filter(([key]) => PROFILE.includes(key)))
   return {
-    ...{ id: user.id, ...profile, enabled: user.enabled, emailVerified: false, totp: false },
-    ...{ requiredActions: user.requiredActions, notBefore: 0, ...attributes },
+    id: user.id,
+    ...profile,
+    enabled: user.enabled,
+    emailVerified: false,
+    totp: false,
+    requiredActions: user.requiredActions,
+    notBefore: 0,
+    ...attributes,
     access: { manage: true },
   }
 }

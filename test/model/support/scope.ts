@@ -15,10 +15,16 @@ export async function openScope(api: Api): Promise<Scoped> {
   const { status, body, text } = await api.post(
     '/v1/fournisseurs',
     {
-      ...{ code: 'PORTEE', nom: 'Ferme à portée', pays: 'BJ' },
+      code: 'PORTEE',
+      nom: 'Ferme à portée',
+      pays: 'BJ',
       certificat: {
-        ...{ numero: 'PORTEE-1', organisme: 'OC', referentiel_code: 'AB', categorie: 'A' },
-        ...{ valide_du: hoursAgo(24 * 300).slice(0, 10), valide_au: hoursAgo(-24 * 60).slice(0, 10) },
+        numero: 'PORTEE-1',
+        organisme: 'OC',
+        referentiel_code: 'AB',
+        categorie: 'A',
+        valide_du: hoursAgo(24 * 300).slice(0, 10),
+        valide_au: hoursAgo(-24 * 60).slice(0, 10),
         portee: [{ activite: 'production', site: SITE, produit_id: PRODUIT.ananas, du }],
       },
     },

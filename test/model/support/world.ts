@@ -145,11 +145,15 @@ function worldOf(histoire: Histoire, suffix: string, t0: Instant): Monde {
     organisations: [
       organisation('A', [0, 1, 2], {
         modules: { livraison, estimation: null, intrants: null, inspection: null, certification: null },
-        ...{ rang_depart: 0, chiffres: 4, certificat_jusque: null },
+        rang_depart: 0,
+        chiffres: 4,
+        certificat_jusque: null,
       }),
       organisation('B', [3], {
         modules: { livraison, certification: null },
-        ...{ rang_depart: 6, chiffres: 1, certificat_jusque: coupure },
+        rang_depart: 6,
+        chiffres: 1,
+        certificat_jusque: coupure,
       }),
     ],
   }

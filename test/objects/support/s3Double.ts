@@ -134,8 +134,11 @@ function fromQuery(url: URL, now: Date): Parts | Refused {
   if (Number.isNaN(begun)) return MALFORMED
   if (now.getTime() > begun + Number(of('Expires')) * 1000) return DENIED
   return {
-    ...{ credential: of('Credential'), date: of('Date'), signed: of('SignedHeaders') },
-    ...{ signature: of('Signature'), payload: of('Content-Sha256') || 'UNSIGNED-PAYLOAD' },
+    credential: of('Credential'),
+    date: of('Date'),
+    signed: of('SignedHeaders'),
+    signature: of('Signature'),
+    payload: of('Content-Sha256') || 'UNSIGNED-PAYLOAD',
   }
 }
 
@@ -144,8 +147,11 @@ function fromHeader(header: string, req: IncomingMessage, body: Buffer): Parts |
   const payload = String(req.headers['x-amz-content-sha256'] ?? '')
   if (payload !== 'UNSIGNED-PAYLOAD' && payload !== sha256(body)) return MISMATCH
   return {
-    ...{ credential: of('Credential'), date: String(req.headers['x-amz-date']), payload },
-    ...{ signed: of('SignedHeaders'), signature: of('Signature') },
+    credential: of('Credential'),
+    date: String(req.headers['x-amz-date']),
+    payload,
+    signed: of('SignedHeaders'),
+    signature: of('Signature'),
   }
 }
 

@@ -84,7 +84,9 @@ export async function replicate(url: string): Promise<Replica> {
       {},
     )
     const { querier, errors } = rules.getBucketParameterQuerier({
-      ...{ globalParameters, hasDefaultStreams: true, streams: {} },
+      globalParameters,
+      hasDefaultStreams: true,
+      streams: {},
     })
     if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'))
     const getParameterSets = async (asked: Lookup[]) => {

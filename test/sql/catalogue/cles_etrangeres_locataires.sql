@@ -1,5 +1,5 @@
--- design.md §4: "every foreign key between tenant tables includes `organisation_id`. A row can then not point into
--- another organization".
+-- design.md §4: "every foreign key between tenant tables includes `organisation_id`. A row can then
+-- not point into another organization".
 begin;
 select plan(3);
 
@@ -17,13 +17,16 @@ $$, 'every foreign key between tenant tables pairs organisation_id with organisa
 select is_empty($$
   select t.nom from essai.tables() t
   where t.organisation = 'organisation_id'
-    and not exists (select from pg_constraint k where k.contype = 'f' and k.conrelid = t.oid and k.confrelid in (select e.oid from essai.tables() e))
+    and not exists (select from pg_constraint k where k.contype = 'f' and k.conrelid = t.oid
+      and k.confrelid in (select e.oid from essai.tables() e))
 $$, 'every tenant table points to its organization, directly or through a parent');
 select is_empty($$
   select k.conrelid::regclass, k.conname from pg_constraint k
-  where k.contype = 'u' and k.conrelid in (select e.oid from essai.tables() e where e.organisation = 'organisation_id')
+  where k.contype = 'u'
+    and k.conrelid in (select e.oid from essai.tables() e where e.organisation = 'organisation_id')
     and k.conname <> 'appareil_code_court_unique'
-    and not exists (select from pg_attribute a where a.attrelid = k.conrelid and a.attnum = k.conkey[1] and a.attname = 'organisation_id')
+    and not exists (select from pg_attribute a where a.attrelid = k.conrelid
+      and a.attnum = k.conkey[1] and a.attname = 'organisation_id')
 $$, 'a unique value is unique in its organization alone, the short code of a device excepted');
 
 select * from finish();

@@ -1,14 +1,17 @@
--- design.md §4: "`v1` functions are `security definer` as `metier`; the enqueue wrapper is the only other definer".
+-- design.md §4: "`v1` functions are `security definer` as `metier`; the enqueue wrapper is the only
+-- other definer".
 begin;
 select plan(3);
 
 select is_empty($$
   select p.oid::regprocedure from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-  where n.nspowner = 'proprietaire'::regrole and n.nspname !~ '^graphile_' and p.prosecdef and n.nspname not in ('v1', 'tache')
+  where n.nspowner = 'proprietaire'::regrole and n.nspname !~ '^graphile_' and p.prosecdef
+    and n.nspname not in ('v1', 'tache')
 $$, 'definers stand in v1 and tache alone');
 select is_empty($$
   select p.oid::regprocedure from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-  where n.nspname = 'v1' and p.prokind = 'f' and not (p.prosecdef and p.proowner = 'metier'::regrole)
+  where n.nspname = 'v1' and p.prokind = 'f'
+    and not (p.prosecdef and p.proowner = 'metier'::regrole)
 $$, 'every function of v1 is a definer as metier');
 select is_empty($$
   select p.oid::regprocedure from pg_proc p join pg_namespace n on n.oid = p.pronamespace

@@ -1,5 +1,5 @@
--- Decision 0033: "what an extension offers reads nothing beside row-level security": PostGIS's functions that answer from the
--- statistics or the index of a table are closed to every login.
+-- Decision 0033: "what an extension offers reads nothing beside row-level security": PostGIS's
+-- functions that answer from the statistics or the index of a table are closed to every login.
 begin;
 select plan(4);
 
@@ -9,14 +9,19 @@ create function pg_temp.ouvertes() returns setof regprocedure language sql as $$
     join pg_depend d on d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e'
     join pg_extension e on e.oid = d.refobjid
     cross join pg_roles r
-  where e.extname not in ('plpgsql', 'pgtap', 'plpgsql_check') and not r.rolsuper and r.rolname !~ '^pg_'
+  where e.extname not in ('plpgsql', 'pgtap', 'plpgsql_check') and not r.rolsuper
+    and r.rolname !~ '^pg_'
     and has_function_privilege(r.oid, p.oid, 'execute')
-    and (p.prosecdef or 'regclass'::regtype = any (p.proargtypes::oid[]) or l.lanname = 'plpgsql' and p.provolatile <> 'i')
+    and (p.prosecdef or 'regclass'::regtype = any (p.proargtypes::oid[]) or l.lanname = 'plpgsql'
+      and p.provolatile <> 'i')
 $$;
-select is_empty($$ select distinct ouvertes from pg_temp.ouvertes() $$, 'no login calls a function of an extension that runs as its owner, takes a table or builds statements');
+select is_empty($$ select distinct ouvertes from pg_temp.ouvertes() $$,
+  'no login calls a function of an extension that runs as its owner, takes a table or builds '
+  'statements');
 select is_empty($$
   select c.oid::regclass, d.grantee, d.privilege_type
-  from pg_class c join pg_depend e on e.classid = 'pg_class'::regclass and e.objid = c.oid and e.deptype = 'e'
+  from pg_class c join pg_depend e on e.classid = 'pg_class'::regclass and e.objid = c.oid
+    and e.deptype = 'e'
     cross join lateral aclexplode(c.relacl) as d
   where d.grantee <> c.relowner and d.privilege_type <> 'SELECT'
 $$, 'nobody writes in a table of an extension');

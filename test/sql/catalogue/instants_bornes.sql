@@ -7,7 +7,8 @@ select a.attrelid::regclass as nom, a.attname, pg_get_constraintdef(k.oid) as de
 from pg_class c
   join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     and a.atttypid in ('date'::regtype, 'timestamp'::regtype, 'timestamptz'::regtype)
-  left join pg_constraint k on k.conrelid = c.oid and k.conname = 'parametre_invalide' and k.convalidated
+  left join pg_constraint k on k.conrelid = c.oid and k.conname = 'parametre_invalide'
+    and k.convalidated
 where c.relkind in ('r', 'p') and c.relowner = 'proprietaire'::regrole
   and c.relnamespace <> 'graphile_migrate'::regnamespace;
 
@@ -15,7 +16,8 @@ select is_empty(
   $$ select nom, attname from colonne
      where definition is null
         or definition !~ format('\m%s >= ''0001-01-01.*\m%1$s <= ''9999-12-31', attname) $$,
-  'every column of an instant or a date is bounded by the constraint parametre_invalide of its table');
+  'every column of an instant or a date is bounded by the constraint parametre_invalide of its '
+  'table');
 select cmp_ok((select count(*) from colonne), '>', 130::bigint, 'there are many of them');
 
 select * from finish();

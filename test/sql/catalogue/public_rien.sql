@@ -8,12 +8,14 @@ select is_empty($$
   where n.nspowner = 'proprietaire'::regrole and n.nspname !~ '^graphile_' and d.grantee = 0
 $$, 'PUBLIC may execute no function of ours');
 select is_empty($$
-  select c.oid::regclass, d.privilege_type from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  select c.oid::regclass, d.privilege_type from pg_class c
+    join pg_namespace n on n.oid = c.relnamespace
     cross join lateral aclexplode(c.relacl) as d
   where n.nspowner = 'proprietaire'::regrole and n.nspname !~ '^graphile_' and d.grantee = 0
 $$, 'PUBLIC has no privilege on a table, view or sequence of ours');
 select is_empty($$
-  select n.nspname, d.privilege_type from pg_namespace n cross join lateral aclexplode(n.nspacl) as d
+  select n.nspname, d.privilege_type from pg_namespace n
+    cross join lateral aclexplode(n.nspacl) as d
   where n.nspowner = 'proprietaire'::regrole and n.nspname !~ '^graphile_' and d.grantee = 0
 $$, 'PUBLIC has no privilege on a schema of ours');
 

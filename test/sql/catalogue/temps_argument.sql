@@ -1,15 +1,21 @@
--- design.md §4: "Time is an argument. Rules take the operation date and the reception date; `now()` appears only in `v1`".
+-- design.md §4: "Time is an argument. Rules take the operation date and the reception date; `now()`
+-- appears only in `v1`".
 begin;
 select plan(2);
 
 select results_eq($$
   select p.oid::regproc::text from pg_proc p join pg_namespace n on n.oid = p.pronamespace
   where n.nspowner = 'proprietaire'::regrole and n.nspname !~ '^graphile_' and n.nspname <> 'v1'
-    and p.prosrc ~* '\m(now|clock_timestamp|statement_timestamp|transaction_timestamp|timeofday)\s*\(|\m(current_timestamp|current_date|localtimestamp|current_time|localtime)\M'
-$$, $$ values ('commande.delai_epuise') $$, 'no rule reads the clock, but for how long the statement in hand has run');
+    and p.prosrc ~*
+      '\m(now|clock_timestamp|statement_timestamp|transaction_timestamp|timeofday)\s*\(|'
+      '\m(current_timestamp|current_date|localtimestamp|current_time|localtime)\M'
+$$, $$ values ('commande.delai_epuise') $$,
+  'no rule reads the clock, but for how long the statement in hand has run');
 select is_empty($$
-  select d.adrelid::regclass, pg_get_expr(d.adbin, d.adrelid) from pg_attrdef d join pg_class c on c.oid = d.adrelid join pg_namespace n on n.oid = c.relnamespace
-  where n.nspowner = 'proprietaire'::regrole and n.nspname !~ '^graphile_' and pg_get_expr(d.adbin, d.adrelid) ~* 'now\(|clock_timestamp|current_'
+  select d.adrelid::regclass, pg_get_expr(d.adbin, d.adrelid) from pg_attrdef d
+    join pg_class c on c.oid = d.adrelid join pg_namespace n on n.oid = c.relnamespace
+  where n.nspowner = 'proprietaire'::regrole and n.nspname !~ '^graphile_'
+    and pg_get_expr(d.adbin, d.adrelid) ~* 'now\(|clock_timestamp|current_'
 $$, 'no column defaults to the clock');
 
 select * from finish();

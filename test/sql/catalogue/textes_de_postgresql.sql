@@ -1,13 +1,18 @@
--- What the office reads is named by this service: no function keeps PostgreSQL's own words, in a control, an error or the journal, but where the
--- specification asks for them («generic database refusals … (database message in `details`)»); docs/conventions.md.
+-- What the office reads is named by this service: no function keeps PostgreSQL's own words, in a
+-- control, an error or the journal, but where the specification asks for them («generic database
+-- refusals … (database message in `details`)»); docs/conventions.md.
 begin;
 select plan(1);
 
 select set_eq($$
   select p.oid::regproc::text collate "default" from pg_proc p
-  where p.proowner = 'metier'::regrole and p.prosrc ~* '(sqlerrm|message_text|pg_exception_context|pg_exception_hint)'
-$$, $$ values ('contrat.ecrire'), ('conformite.statuer'), ('fournisseur.creer'), ('reception.refus_du_contrat'),
-  ('commande.traiter') $$, 'the generic refusals; a rule''s own code; and the failure of a command, which is logged and answered as 5xx without it');
+  where p.proowner = 'metier'::regrole
+    and p.prosrc ~* '(sqlerrm|message_text|pg_exception_context|pg_exception_hint)'
+$$, $$ values ('contrat.ecrire'), ('conformite.statuer'), ('fournisseur.creer'),
+  ('reception.refus_du_contrat'),
+  ('commande.traiter') $$,
+  'the generic refusals; a rule''s own code; and the failure of a command, which is logged and '
+  'answered as 5xx without it');
 
 select * from finish();
 rollback;

@@ -1,5 +1,6 @@
--- design.md §4: "A row can then not point into another organization". Every row of VOISIN, carried over to VIDE with the
--- ids that it points to, breaks a foreign key: the ids are known in VOISIN alone.
+-- design.md §4: "A row can then not point into another organization". Every row of VOISIN, carried
+-- over to VIDE with the ids that it points to, breaks a foreign key: the ids are known in VOISIN
+-- alone.
 begin;
 
 set local role metier;
@@ -29,8 +30,10 @@ declare
 begin
   for v_table in select t.nom, t.organisation, t.oid from essai.tables() t loop
     execute format('create temp table %I as select t.* from %s t where t.%I = %L
-                      order by (select count(*) from jsonb_each_text(to_jsonb(t)) as j where j.value is not null) desc limit 1',
-                   'copie_' || v_table.oid, v_table.nom, v_table.organisation, essai.id('organisation VOISIN'));
+                      order by (select count(*) from jsonb_each_text(to_jsonb(t)) as j
+                                where j.value is not null) desc limit 1',
+                   'copie_' || v_table.oid, v_table.nom, v_table.organisation,
+                   essai.id('organisation VOISIN'));
     execute format('grant select, update on %I to metier', 'copie_' || v_table.oid);
   end loop;
 end
@@ -38,24 +41,28 @@ $$;
 
 do $$
 begin
-  execute format('update pg_temp.%I set code_court = ''AUTRE''', 'copie_' || 'appareil.appareil'::regclass::oid);
+  execute format('update pg_temp.%I set code_court = ''AUTRE''',
+    'copie_' || 'appareil.appareil'::regclass::oid);
 end
 $$;
 create function pg_temp.pointeuses() returns table (nom text, oid oid) language sql as $$
   select t.nom, t.oid from essai.tables() t
   where exists (
     select from pg_constraint k
-    where k.contype = 'f' and k.conrelid = t.oid and k.confrelid <> 'organisation.organisation'::regclass
+    where k.contype = 'f' and k.conrelid = t.oid
+      and k.confrelid <> 'organisation.organisation'::regclass
       and k.confrelid in (select e.oid from essai.tables() e))
 $$;
 do $$
 begin
-  perform organisation.creer(essai.id('organisation VIDE'), 'VIDE', 'Vide', 'fr', 'UTC', 'XOF', essai.t(-400));
+  perform organisation.creer(essai.id('organisation VIDE'), 'VIDE', 'Vide', 'fr', 'UTC', 'XOF',
+    essai.t(-400));
 end
 $$;
 select plan((select count(*)::integer from pg_temp.pointeuses()));
 select throws_ok(format('select essai.en_tant_que(''metier'', %L)', format(
-    'with deplacee as (update pg_temp.%I set organisation_id = %L returning *) insert into %s (%s) overriding system value select %4$s from deplacee',
+    'with deplacee as (update pg_temp.%I set organisation_id = %L returning *) insert into %s (%s) '
+    'overriding system value select %4$s from deplacee',
     'copie_' || t.oid, essai.id('organisation VIDE'), t.nom, essai.colonnes(t.oid))),
   '23503', null, t.nom || ' can not point into VOISIN')
 from pg_temp.pointeuses() t order by t.nom;

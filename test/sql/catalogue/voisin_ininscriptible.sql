@@ -1,4 +1,5 @@
--- What the service does: "data is isolated per organization"; design.md §11: two-organization tests over every tenant table.
+-- What the service does: "data is isolated per organization"; design.md §11: two-organization tests
+-- over every tenant table.
 begin;
 select plan((select count(*)::integer from essai.tables()));
 
@@ -29,7 +30,8 @@ declare
 begin
   for v_table in select t.nom, t.organisation, t.oid from essai.tables() t loop
     execute format('create temp table %I as select * from %s where %I = %L limit 1',
-                   'copie_' || v_table.oid, v_table.nom, v_table.organisation, essai.id('organisation VOISIN'));
+                   'copie_' || v_table.oid, v_table.nom, v_table.organisation,
+                   essai.id('organisation VOISIN'));
     execute format('grant select, update on %I to metier', 'copie_' || v_table.oid);
   end loop;
 end
@@ -37,7 +39,8 @@ $$;
 
 select throws_ok(
   format('select essai.en_tant_que(''metier'', %L)', format(
-    'insert into %s (%s) overriding system value select %2$s from pg_temp.%I', t.nom, essai.colonnes(t.oid), 'copie_' || t.oid)),
+    'insert into %s (%s) overriding system value select %2$s from pg_temp.%I', t.nom,
+    essai.colonnes(t.oid), 'copie_' || t.oid)),
   '42501', null, t.nom || ': no row of VOISIN can be inserted from ESSAI')
 from essai.tables() t order by t.nom;
 

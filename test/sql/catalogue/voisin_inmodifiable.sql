@@ -1,4 +1,5 @@
--- What the service does: "data is isolated per organization"; design.md §11: two-organization tests over every tenant table.
+-- What the service does: "data is isolated per organization"; design.md §11: two-organization tests
+-- over every tenant table.
 begin;
 select plan((select 2 * count(*)::integer from essai.tables()));
 
@@ -23,11 +24,15 @@ exception when insufficient_privilege then
 end
 $$;
 
-select is(pg_temp.touchees(format('update %s set %2$I = %2$I where %2$I = %3$L', t.nom, t.organisation, essai.id('organisation VOISIN'))),
+select is(
+  pg_temp.touchees(format('update %s set %2$I = %2$I where %2$I = %3$L', t.nom, t.organisation,
+      essai.id('organisation VOISIN'))),
   0::bigint,
           t.nom || ': no row of VOISIN can be updated from ESSAI')
 from essai.tables() t order by t.nom;
-select is(pg_temp.touchees(format('delete from %s where %I = %L', t.nom, t.organisation, essai.id('organisation VOISIN'))),
+select is(
+  pg_temp.touchees(format('delete from %s where %I = %L', t.nom, t.organisation,
+      essai.id('organisation VOISIN'))),
   0::bigint,
           t.nom || ': no row of VOISIN can be deleted from ESSAI')
 from essai.tables() t order by t.nom;

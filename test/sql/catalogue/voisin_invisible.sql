@@ -1,4 +1,5 @@
--- What the service does: "data is isolated per organization"; design.md §11: two-organization tests over every tenant table.
+-- What the service does: "data is isolated per organization"; design.md §11: two-organization tests
+-- over every tenant table.
 begin;
 select plan((select 3 * count(*)::integer from essai.tables()));
 
@@ -23,17 +24,24 @@ exception when insufficient_privilege then
 end
 $$;
 
-select cmp_ok((xpath('/row/n/text()', query_to_xml(format('select count(*) as n from %s where %I = %L',
-         t.nom, t.organisation, essai.id('organisation VOISIN')), false, true, '')))[1]::text::bigint, '>', 0::bigint, t.nom || ' has a row of VOISIN')
+select cmp_ok(
+  (xpath('/row/n/text()', query_to_xml(format('select count(*) as n from %s where %I = %L',
+         t.nom, t.organisation, essai.id('organisation VOISIN')), false, true,
+       '')))[1]::text::bigint, '>', 0::bigint, t.nom || ' has a row of VOISIN')
 from essai.tables() t order by t.nom;
-select is(pg_temp.touchees(format('select from %s where %I = %L', t.nom, t.organisation, essai.id('organisation VOISIN'))),
+select is(
+  pg_temp.touchees(format('select from %s where %I = %L', t.nom, t.organisation,
+      essai.id('organisation VOISIN'))),
   0::bigint,
           t.nom || ' shows nothing of VOISIN to ESSAI')
 from essai.tables() t order by t.nom;
-select is(pg_temp.touchees(format('select set_config(''sillon.organisation_id'', '''', true) as r from %s', t.nom)),
+select is(
+  pg_temp.touchees(format('select set_config(''sillon.organisation_id'', '''', true) as r from %s',
+      t.nom)),
   0::bigint,
           t.nom || ' shows nothing outside a call')
-from (select set_config('sillon.organisation_id', '', true)) as hors_appel, essai.tables() t order by t.nom;
+from (select set_config('sillon.organisation_id', '', true)) as hors_appel, essai.tables() t
+order by t.nom;
 
 select * from finish();
 rollback;

@@ -17,9 +17,9 @@ export function rowsWriteWhatDiffers(tree: readonly SourceFile[]): Violation[] {
   })
 }
 
-/** Lines that fit beside a diff. */
+/** Lines that fit beside a diff, in rules and in what proves them. */
 export function linesFit(tree: readonly SourceFile[]): Violation[] {
-  return under(tree, ['sql/'], '.sql').flatMap(({ path, text }) => {
+  return under(tree, ['sql/', 'test/sql/'], '.sql').flatMap(({ path, text }) => {
     const long = text.split('\n').flatMap((line, index) => (line.length > COLUMNS ? [index + 1] : []))
     return long.length > 0 ? [`${path}: more than ${COLUMNS} columns in lines ${long.join(', ')}`] : []
   })

@@ -1,4 +1,5 @@
--- The default keeps what holds together: an activity whose parent or prerequisite is off is off, however far down.
+-- The default keeps what holds together: an activity whose parent or prerequisite is off is off,
+-- however far down.
 begin;
 set local role metier;
 select plan(4);
@@ -6,9 +7,11 @@ select essai.preparer();
 
 select is(activite.noeuds_par_defaut(essai.t()), '{production,collecte}', 'the core alone');
 select module.activer('procedes', essai.t(-1));
-select is(activite.noeuds_par_defaut(essai.t()), '{production,collecte}', 'its parent belongs to a module that is not active');
+select is(activite.noeuds_par_defaut(essai.t()), '{production,collecte}',
+  'its parent belongs to a module that is not active');
 select module.activer('stock', essai.t(-1));
-select is(activite.noeuds_par_defaut(essai.t()), '{production,collecte,station,reception,sechage}', 'all of it');
+select is(activite.noeuds_par_defaut(essai.t()), '{production,collecte,station,reception,sechage}',
+  'all of it');
 update module.activation set actif_pendant = '{}' where module = 'noyau';
 select is(activite.noeuds_par_defaut(essai.t()), '{}', 'without its root nothing');
 

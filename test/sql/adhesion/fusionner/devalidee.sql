@@ -7,9 +7,12 @@ select essai.preparer_operations();
 select essai.producteur('Afi');
 select from essai.collecter('x');
 select from collecte.devalider(essai.id('x'), essai.t(1));
-select from adhesion.fusionner(essai.id('Kossi'), essai.id('Afi'), essai.id('rsci ESSAI'), essai.t(2));
-select results_eq('select c.producteur_id, c.statut from collecte.collecte c', $$ values (essai.id('Afi'), 'devalidee') $$, 'the kept producer''s');
-select is(array[essai.capacites(), essai.comptes()], array[null, null], 'without capacity or matter');
+select from adhesion.fusionner(essai.id('Kossi'), essai.id('Afi'), essai.id('rsci ESSAI'),
+  essai.t(2));
+select results_eq('select c.producteur_id, c.statut from collecte.collecte c',
+  $$ values (essai.id('Afi'), 'devalidee') $$, 'the kept producer''s');
+select is(array[essai.capacites(), essai.comptes()], array[null, null],
+  'without capacity or matter');
 
 select * from finish();
 rollback;

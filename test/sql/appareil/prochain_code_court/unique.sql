@@ -4,9 +4,11 @@ set local role metier;
 select plan(3);
 select essai.preparer();
 
-select is((select count(distinct appareil.prochain_code_court()) from generate_series(1, 2000)), 2000::bigint,
+select is((select count(distinct appareil.prochain_code_court()) from generate_series(1, 2000)),
+  2000::bigint,
   'two thousand codes, none twice');
-select is((select count(*) from generate_series(1, 200) where appareil.prochain_code_court() !~ '^[2-9A-HJ-NP-Z]{3,}$'),
+select is((select count(*) from generate_series(1, 200)
+    where appareil.prochain_code_court() !~ '^[2-9A-HJ-NP-Z]{3,}$'),
   0::bigint,
   'at least three readable characters, without a dash');
 select essai.entrer('VOISIN');

@@ -1,4 +1,5 @@
--- docs/decisions/0021-graphql.md: every tenant table is either served over GraphQL or never, with a reason.
+-- docs/decisions/0021-graphql.md: every tenant table is either served over GraphQL or never, with a
+-- reason.
 begin;
 select plan(5);
 
@@ -16,11 +17,13 @@ select is_empty($$
 $$, 'its readers are modules, permissions, or every active account');
 select is_empty($$
   select l.nom from backoffice.table_lue l
-  where l.lecteurs <> '{membre}' and not exists (select from essai.tables() t where t.oid = l.nom::regclass)
+  where l.lecteurs <> '{membre}'
+    and not exists (select from essai.tables() t where t.oid = l.nom::regclass)
 $$, 'a catalogue without organization, which no policy guards, is for everybody');
 select is_empty($$
   select l.nom, k from backoffice.table_lue l cross join unnest(l.cachees) as k
-  where not exists (select from pg_attribute a where a.attrelid = l.nom::regclass and a.attname = k and not a.attisdropped)
+  where not exists (select from pg_attribute a where a.attrelid = l.nom::regclass and a.attname = k
+    and not a.attisdropped)
 $$, 'a hidden column exists');
 
 select * from finish();

@@ -1,12 +1,15 @@
--- Campagne: "code | string, length 1 to 40, unique per organization"; "nom | length 1 to 200"; "annee | integer 2000 to 2999".
+-- Campagne: "code | string, length 1 to 40, unique per organization"; "nom | length 1 to 200";
+-- "annee | integer 2000 to 2999".
 begin;
 set local role metier;
 select plan(10);
 select essai.preparer();
 
-create function pg_temp.creer(p_code text, p_nom text, p_annee integer) returns text language plpgsql as $$
+create function pg_temp.creer(p_code text, p_nom text, p_annee integer) returns text
+language plpgsql as $$
 begin
-  perform campagne.creer(gen_random_uuid(), p_code, p_nom, p_annee, '2027-01-01', '2027-12-31', (select c.pack_version_id from campagne.campagne c limit 1), essai.t());
+  perform campagne.creer(gen_random_uuid(), p_code, p_nom, p_annee, '2027-01-01', '2027-12-31',
+    (select c.pack_version_id from campagne.campagne c limit 1), essai.t());
   return 'creee';
 exception when check_violation or unique_violation then
   return 'refusee';

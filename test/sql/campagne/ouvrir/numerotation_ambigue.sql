@@ -1,16 +1,19 @@
--- domain.md §2: "Opening a campaign refuses a numbering model whose strings could repeat in the organization".
+-- domain.md §2: "Opening a campaign refuses a numbering model whose strings could repeat in the
+-- organization".
 begin;
 set local role metier;
 select plan(2);
 select essai.preparer();
 
 create function pg_temp.creer(p_code text) returns void language sql as $$
-  select campagne.creer(essai.id(p_code), p_code, 'Campagne', 2027, '2027-01-01', '2027-12-31', (select c.pack_version_id from campagne.campagne c limit 1), essai.t(-1));
+  select campagne.creer(essai.id(p_code), p_code, 'Campagne', 2027, '2027-01-01', '2027-12-31',
+    (select c.pack_version_id from campagne.campagne c limit 1), essai.t(-1));
   select null::void
 $$;
 
 select pg_temp.creer('C27');
-select throws_ok($$ select campagne.ouvrir(essai.id('C27'), essai.t()) $$, 'TR409', 'numerotation_ambigue',
+select throws_ok($$ select campagne.ouvrir(essai.id('C27'), essai.t()) $$, 'TR409',
+  'numerotation_ambigue',
   'the year of the open campaign');
 select lives_ok($$ select campagne.ouvrir(essai.id('C27'), essai.t(365)) $$, 'a year later');
 

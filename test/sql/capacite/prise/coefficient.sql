@@ -4,9 +4,11 @@ set local role metier;
 select plan(3);
 select essai.preparer();
 
-create function pg_temp.prise(p_code text, p_net_g bigint, p_ppm integer) returns text language sql as $$
+create function pg_temp.prise(p_code text, p_net_g bigint, p_ppm integer) returns text
+language sql as $$
   select concat_ws(' ', p.matiere_code, p.quantite_g)
-  from capacite.prise((select jsonb_populate_record(d, jsonb_build_object('coefficient_ppm', p_ppm)) from produit.produit d where d.code = p_code), p_net_g) as p
+  from capacite.prise((select jsonb_populate_record(d, jsonb_build_object('coefficient_ppm', p_ppm))
+      from produit.produit d where d.code = p_code), p_net_g) as p
 $$;
 select is(pg_temp.prise('JUS', 100, 2000000), 'ANANAS 200', 'of its linked raw material');
 select is(pg_temp.prise('ANANAS', 100, 1000000), 'ANANAS 100', 'of itself');

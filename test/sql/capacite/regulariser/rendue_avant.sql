@@ -1,4 +1,5 @@
--- domain.md §2: capacity is "released by cancellation, … or correction": what an earlier collection gave back does not count any more.
+-- domain.md §2: capacity is "released by cancellation, … or correction": what an earlier collection
+-- gave back does not count any more.
 begin;
 set local role metier;
 select plan(2);
@@ -8,7 +9,8 @@ select from essai.collecter('a', essai.kg(600000));
 select from essai.collecter('b', essai.kg(600000));
 select from collecte.devalider(essai.id('a'), essai.t());
 select is(essai.capacites(), 'Kossi ANANAS AB 600000', 'the first one gave its share back');
-select is(essai.lever('rsci ESSAI', 'b', 'capacite_depassee', 'regularisation'), 'leve', 'the second one is covered now');
+select is(essai.lever('rsci ESSAI', 'b', 'capacite_depassee', 'regularisation'), 'leve',
+  'the second one is covered now');
 
 select * from finish();
 rollback;

@@ -1,4 +1,5 @@
--- "`expire` is computed at the operation date": from the first day to the end of the last, in the organization's time zone.
+-- "`expire` is computed at the operation date": from the first day to the end of the last, in the
+-- organization's time zone.
 begin;
 set local role metier;
 select plan(7);
@@ -14,7 +15,8 @@ select is(pg_temp.etat('2026-05-31 22:59:59+00'), 'valide', 'to the last of its 
 select is(pg_temp.etat('2026-05-31 23:00+00'), 'expire', 'and no longer');
 select is(certificat.etat_a(essai.id('nul'), essai.t()), null, 'none of one that is not there');
 select essai.suspendre('K');
-select is(pg_temp.etat('2026-04-01'), 'suspendu', '«the current status judges at any operation date»');
+select is(pg_temp.etat('2026-04-01'), 'suspendu',
+  '«the current status judges at any operation date»');
 select is(pg_temp.etat('2026-08-01'), 'suspendu', 'beyond its days too');
 
 select * from finish();

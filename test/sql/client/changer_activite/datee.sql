@@ -5,10 +5,13 @@ select plan(7);
 select essai.preparer();
 
 insert into client.client (organisation_id, id, code, nom, pays, actif_pendant, cree_le, modifie_le)
-values (core.organisation_id(), essai.id('x'), 'X', 'X', 'BJ', tstzmultirange(tstzrange(essai.t(-100), null)), essai.t(-100), essai.t(-100));
-create function pg_temp.changer(p_actif boolean, p_jours integer, p_nom text default 'x') returns text language plpgsql as $$
+values (core.organisation_id(), essai.id('x'), 'X', 'X', 'BJ',
+  tstzmultirange(tstzrange(essai.t(-100), null)), essai.t(-100), essai.t(-100));
+create function pg_temp.changer(p_actif boolean, p_jours integer, p_nom text default 'x')
+returns text language plpgsql as $$
 begin
-  return client.changer_activite(essai.id(p_nom), p_actif, 'raison', essai.id('rsci ESSAI'), essai.t(p_jours)) ->> 'actif';
+  return client.changer_activite(essai.id(p_nom), p_actif, 'raison', essai.id('rsci ESSAI'),
+    essai.t(p_jours)) ->> 'actif';
 exception when sqlstate 'TR404' or sqlstate 'TR409' then
   return sqlerrm;
 end
@@ -18,9 +21,13 @@ select is(pg_temp.changer(false, -10), 'false', 'until now');
 select is(pg_temp.changer(false, -9), 'client_deja_inactif', 'once');
 select is(pg_temp.changer(true, -5), 'true', 'and back');
 select is(pg_temp.changer(false, 0, 'nul'), 'client_inconnu', 'nobody');
-select is((select d.actif_pendant from client.client d), tstzmultirange(tstzrange(essai.t(-100), essai.t(-10)), tstzrange(essai.t(-5), null)), 'each period is kept');
-select results_eq($$ select h.actif, h.le, h.raison, h.auteur_id from client.changement h order by h.rang $$,
-  $$ values (false, essai.t(-10), 'raison', essai.id('rsci ESSAI')), (true, essai.t(-5), 'raison', essai.id('rsci ESSAI')) $$, 'with who and why');
+select is((select d.actif_pendant from client.client d),
+  tstzmultirange(tstzrange(essai.t(-100), essai.t(-10)), tstzrange(essai.t(-5), null)),
+  'each period is kept');
+select results_eq($$ select h.actif, h.le, h.raison, h.auteur_id from client.changement h
+    order by h.rang $$,
+  $$ values (false, essai.t(-10), 'raison', essai.id('rsci ESSAI')),
+    (true, essai.t(-5), 'raison', essai.id('rsci ESSAI')) $$, 'with who and why');
 
 select * from finish();
 rollback;

@@ -1,12 +1,16 @@
--- domain.md §2, calculation: "floor(net_g × max(0, mesure_cp − franchise_cp) × coefficient_pm / 10^7)": nothing up to the franchise.
+-- domain.md §2, calculation: "floor(net_g × max(0, mesure_cp − franchise_cp) × coefficient_pm /
+-- 10^7)": nothing up to the franchise.
 begin;
 set local role metier;
 select plan(4);
 select essai.preparer();
 
-create function pg_temp.refaction(p_humidite integer, p_impuretes integer, p_net_g bigint default 100000, p_produit text default 'ANANAS') returns bigint language sql as $$
-  select (collecte.calculer(essai.id('campagne ESSAI'), essai.produit(p_produit), essai.payload_collecte('x',
-    essai.kg(p_net_g) || jsonb_build_object('humidite_cp', p_humidite, 'impuretes_cp', p_impuretes)))).refaction_g
+create function pg_temp.refaction(p_humidite integer, p_impuretes integer,
+  p_net_g bigint default 100000, p_produit text default 'ANANAS') returns bigint language sql as $$
+  select (collecte.calculer(essai.id('campagne ESSAI'), essai.produit(p_produit),
+      essai.payload_collecte('x',
+    essai.kg(p_net_g) || jsonb_build_object('humidite_cp', p_humidite, 'impuretes_cp',
+      p_impuretes)))).refaction_g
 $$;
 
 select is(pg_temp.refaction(800, 100), 0::bigint, 'at the franchise exactly');

@@ -1,17 +1,22 @@
--- domain.md §2, calculation: "floor(net_g × max(0, mesure_cp − franchise_cp) × coefficient_pm / 10^7)": each criterion is floored by itself.
+-- domain.md §2, calculation: "floor(net_g × max(0, mesure_cp − franchise_cp) × coefficient_pm /
+-- 10^7)": each criterion is floored by itself.
 begin;
 set local role metier;
 select plan(3);
 select essai.preparer();
 
-create function pg_temp.refaction(p_humidite integer, p_impuretes integer, p_net_g bigint default 100000, p_produit text default 'ANANAS') returns bigint language sql as $$
-  select (collecte.calculer(essai.id('campagne ESSAI'), essai.produit(p_produit), essai.payload_collecte('x',
-    essai.kg(p_net_g) || jsonb_build_object('humidite_cp', p_humidite, 'impuretes_cp', p_impuretes)))).refaction_g
+create function pg_temp.refaction(p_humidite integer, p_impuretes integer,
+  p_net_g bigint default 100000, p_produit text default 'ANANAS') returns bigint language sql as $$
+  select (collecte.calculer(essai.id('campagne ESSAI'), essai.produit(p_produit),
+      essai.payload_collecte('x',
+    essai.kg(p_net_g) || jsonb_build_object('humidite_cp', p_humidite, 'impuretes_cp',
+      p_impuretes)))).refaction_g
 $$;
 
 select is(pg_temp.refaction(801, 100, 9999), 0::bigint, '0.9999 g is no gram');
 select is(pg_temp.refaction(801, 100, 10000), 1::bigint, '1 g is one');
-select is(pg_temp.refaction(801, 101, 9999), 1::bigint, '0.9999 g and 1.9998 g are one gram together');
+select is(pg_temp.refaction(801, 101, 9999), 1::bigint,
+  '0.9999 g and 1.9998 g are one gram together');
 
 select * from finish();
 rollback;

@@ -1,11 +1,13 @@
--- Limits: "Synchronization window of an agent's collections | 30 days", a default versioned per organization.
+-- Limits: "Synchronization window of an agent's collections | 30 days", a default versioned per
+-- organization.
 begin;
 set local role metier;
 select plan(2);
 select essai.preparer();
 
 select from essai.collecter('a');
-insert into reglage.reglage values (core.organisation_id(), 'sync.fenetre_collectes_jours', 1, '2', essai.t(5), null);
+insert into reglage.reglage values (core.organisation_id(), 'sync.fenetre_collectes_jours', 1, '2',
+  essai.t(5), null);
 
 select is(collecte.clore_fenetre(essai.t(4)), 0::bigint, 'before the setting: thirty days');
 select is(collecte.clore_fenetre(essai.t(5)), 1::bigint, 'from it on: two');

@@ -1,13 +1,15 @@
--- domain.md §2: "Products with the same `matiere_premiere_liee_code` draw on one capacity through the pack's coefficients": what a downgrade
--- gives back is raw material.
+-- domain.md §2: "Products with the same `matiere_premiere_liee_code` draw on one capacity through
+-- the pack's coefficients": what a downgrade gives back is raw material.
 begin;
 set local role metier;
 select plan(3);
 select essai.preparer_operations();
 
-select from essai.collecter('x', essai.kg(500003) || jsonb_build_object('produit_id', essai.produit('JUS')));
+select from essai.collecter('x', essai.kg(500003)
+  || jsonb_build_object('produit_id', essai.produit('JUS')));
 select is(essai.capacites(), 'Kossi ANANAS AB 1000006', 'juice takes twice its mass');
-select is(essai.lever('rsci ESSAI', 'x', 'capacite_depassee', 'declassement', '{"quantite_g": 3}'), 'leve', 'three grams of juice');
+select is(essai.lever('rsci ESSAI', 'x', 'capacite_depassee', 'declassement', '{"quantite_g": 3}'),
+  'leve', 'three grams of juice');
 select is(essai.capacites(), 'Kossi ANANAS AB 1000000', 'give back six of pineapple');
 
 select * from finish();

@@ -1,15 +1,21 @@
--- A devalidated collection is recorded again by a corrected payload alone, not because another control of it is lifted.
+-- A devalidated collection is recorded again by a corrected payload alone, not because another
+-- control of it is lifted.
 begin;
 set local role metier;
 select plan(5);
 select essai.preparer_operations();
 
 select from essai.collecter('x', jsonb_build_object('contrat_id', essai.id('contrat')));
-select from essai.faire('collecte.signaler_erreur', 'erreur', jsonb_build_object('collecte_id', essai.id('x')));
-select is(essai.lever('rsci ESSAI', 'erreur', 'erreur_signalee_agent', 'correction'), 'leve', 'devalidated');
-select is(essai.lever('rsci ESSAI', 'x', 'reference_inconnue', 'correction', essai.preparer_correction('reference_inconnue')), 'leve', 'its contract arrives');
-select results_eq('select c.statut, c.contrat_id from collecte.collecte c', $$ values ('devalidee', essai.id('contrat')) $$, 'it takes the key, and stays devalidated');
-select is(array[essai.capacites(), essai.comptes()], array[null, null], 'it takes neither capacity nor matter');
+select from essai.faire('collecte.signaler_erreur', 'erreur',
+  jsonb_build_object('collecte_id', essai.id('x')));
+select is(essai.lever('rsci ESSAI', 'erreur', 'erreur_signalee_agent', 'correction'), 'leve',
+  'devalidated');
+select is(essai.lever('rsci ESSAI', 'x', 'reference_inconnue', 'correction',
+    essai.preparer_correction('reference_inconnue')), 'leve', 'its contract arrives');
+select results_eq('select c.statut, c.contrat_id from collecte.collecte c',
+  $$ values ('devalidee', essai.id('contrat')) $$, 'it takes the key, and stays devalidated');
+select is(array[essai.capacites(), essai.comptes()], array[null, null],
+  'it takes neither capacity nor matter');
 select is((select count(*) from collecte.sms s), 1::bigint, 'nobody is told');
 
 select * from finish();

@@ -1,4 +1,5 @@
--- domain.md §2: "Consumed by `net_g` of every written collection, controlled ones too"; net, not the marketable net.
+-- domain.md §2: "Consumed by `net_g` of every written collection, controlled ones too"; net, not
+-- the marketable net.
 begin;
 set local role metier;
 select plan(4);
@@ -6,7 +7,10 @@ select essai.preparer();
 
 update utilisateur.attribution set periode = tstzrange(lower(periode), essai.t(-2));
 
-select is(essai.motifs(essai.collecter('x', '{"humidite_cp": 1800, "calcul_telephone": {"net_g": 100000, "refaction_g": 10000, "net_marchand_g": 90000}}')),
+select is(
+  essai.motifs(essai.collecter('x',
+      '{"humidite_cp": 1800,
+        "calcul_telephone": {"net_g": 100000, "refaction_g": 10000, "net_marchand_g": 90000}}')),
   'droit_manquant', 'a collection under control, with a refaction');
 select is((select s.consomme_g from capacite.solde s), 100000::bigint, 'consumes its net');
 select is((select sum(k.quantite_g) from capacite.consommation k), 100000::numeric,

@@ -1,15 +1,22 @@
--- domain.md §2: "`rendement_non_calibre` (alert): the figure used rests on the pack's default yield, not on one set for the plot".
+-- domain.md §2: "`rendement_non_calibre` (alert): the figure used rests on the pack's default
+-- yield, not on one set for the plot".
 begin;
 set local role metier;
 select plan(3);
 select essai.preparer();
 
 select is(essai.collecter('calibre') -> 'alertes', '[]', 'a plot with a yield of its own');
-select is(essai.collecter('autre produit', essai.kg(1) || jsonb_build_object('produit_id', essai.produit('SANSREGLE'))) -> 'alertes', '["rendement_non_calibre"]',
+select is(essai.collecter('autre produit',
+    essai.kg(1) || jsonb_build_object('produit_id', essai.produit('SANSREGLE'))) -> 'alertes',
+  '["rendement_non_calibre"]',
   'none for this product');
-insert into parcelle.parcelle (organisation_id, id, producteur_declare, producteur_id, nom, surface_declaree_m2, cree_le)
-values (core.organisation_id(), essai.id('neuve'), essai.id('Kossi'), essai.id('Kossi'), 'neuve', 1, essai.t(-1));
-select is(essai.collecter('neuve', jsonb_build_object('parcelle_id', essai.id('neuve'), 'qualite_declaree', '{}'::jsonb)) -> 'alertes', '["rendement_non_calibre"]',
+insert into parcelle.parcelle (organisation_id, id, producteur_declare, producteur_id, nom,
+  surface_declaree_m2, cree_le)
+values (core.organisation_id(), essai.id('neuve'), essai.id('Kossi'), essai.id('Kossi'), 'neuve', 1,
+  essai.t(-1));
+select is(essai.collecter('neuve',
+    jsonb_build_object('parcelle_id', essai.id('neuve'), 'qualite_declaree', '{}'::jsonb)) ->
+  'alertes', '["rendement_non_calibre"]',
   'none for this plot');
 
 select * from finish();

@@ -1,4 +1,5 @@
--- "Collection command accepted or accepted under control | background task sends an SMS to the producer".
+-- "Collection command accepted or accepted under control | background task sends an SMS to the
+-- producer".
 begin;
 set local role metier;
 select plan(2);
@@ -11,15 +12,18 @@ select from essai.collecter('d', jsonb_build_object('producteur_id', essai.id('?
 update producteur.producteur set telephone = null;
 select from essai.collecter('e');
 
-select results_eq('select s.collecte_id, s.version, s.statut from collecte.sms s order by s.collecte_id',
+select results_eq(
+  'select s.collecte_id, s.version, s.statut from collecte.sms s order by s.collecte_id',
   $$ select essai.id(n), 1, 'a_envoyer' from unnest(array['a', 'b']) as n order by 1 $$,
   'one message a written collection of a producer who has a telephone, controlled ones too');
 select collecte.envoyer_messages() from generate_series(1, 3);
 reset role;
 select results_eq($$
   select p.payload ->> 'organisation_id'
-  from graphile_worker._private_jobs p join graphile_worker._private_tasks t on t.id = p.task_id where t.identifier = 'sms_collecte'
-$$, $$ values (essai.id('organisation ESSAI')::text) $$, 'one task of the organization sends them all');
+  from graphile_worker._private_jobs p join graphile_worker._private_tasks t on t.id = p.task_id
+  where t.identifier = 'sms_collecte'
+$$, $$ values (essai.id('organisation ESSAI')::text) $$,
+  'one task of the organization sends them all');
 
 select * from finish();
 rollback;

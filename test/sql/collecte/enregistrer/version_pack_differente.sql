@@ -1,11 +1,13 @@
--- "Outdated reference content on the phone | server recalculates; alert `version_pack_differente`"; non-blocking.
+-- "Outdated reference content on the phone | server recalculates; alert `version_pack_differente`";
+-- non-blocking.
 begin;
 set local role metier;
 select plan(7);
 select essai.preparer();
 
 create function pg_temp.avec(p_version text) returns jsonb language sql as $$
-  select essai.collecter(coalesce(p_version, 'rien'), essai.kg(1), '{}', '{}', jsonb_build_object('version_pack', p_version))
+  select essai.collecter(coalesce(p_version, 'rien'), essai.kg(1), '{}', '{}',
+    jsonb_build_object('version_pack', p_version))
 $$;
 
 select is(pg_temp.avec('0.9.0') -> 'alertes', '["version_pack_differente"]',
@@ -15,7 +17,8 @@ select is(pg_temp.avec('1.0.0') -> 'alertes', '[]', 'the campaign''s version');
 select is(pg_temp.avec('essai@1.0.0') -> 'alertes', '[]', 'named with its pack');
 select is(pg_temp.avec('autre@1.0.0') -> 'alertes', '["version_pack_differente"]',
   'another pack of the same version');
-select is(pg_temp.avec((select c.pack_version_id::text from campagne.campagne c)) -> 'alertes', '[]',
+select is(pg_temp.avec((select c.pack_version_id::text from campagne.campagne c)) -> 'alertes',
+  '[]',
   'named by its id');
 select is(pg_temp.avec(null) -> 'alertes', '[]', 'a phone that names none');
 

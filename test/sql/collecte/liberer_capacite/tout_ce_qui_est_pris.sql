@@ -1,4 +1,5 @@
--- domain.md §2: "Consumed by `net_g` of every written collection …; released by cancellation": by entries, never by editing.
+-- domain.md §2: "Consumed by `net_g` of every written collection …; released by cancellation": by
+-- entries, never by editing.
 begin;
 set local role metier;
 select plan(4);
@@ -7,11 +8,15 @@ select essai.preparer_operations();
 select from essai.collecter('a', essai.kg(300000));
 select from essai.collecter('b', essai.kg(200000));
 select from collecte.liberer_capacite(essai.id('a'), essai.t(1));
-select results_eq($$ select k.quantite_g, k.le from capacite.consommation k where k.collecte_id = essai.id('a') order by k.rang $$,
-  $$ values (300000::bigint, essai.t()), (-300000::bigint, essai.t(1)) $$, 'an entry of the opposite sign');
-select is(array[essai.capacites(), essai.consommations()], array['Kossi ANANAS AB 200000', 'Kossi ANANAS AB 200000'], 'the other collection''s stays');
+select results_eq($$ select k.quantite_g, k.le from capacite.consommation k
+    where k.collecte_id = essai.id('a') order by k.rang $$,
+  $$ values (300000::bigint, essai.t()), (-300000::bigint, essai.t(1)) $$,
+  'an entry of the opposite sign');
+select is(array[essai.capacites(), essai.consommations()],
+  array['Kossi ANANAS AB 200000', 'Kossi ANANAS AB 200000'], 'the other collection''s stays');
 select from collecte.liberer_capacite(essai.id('a'), essai.t(2));
-select is((select count(*) from capacite.consommation k where k.collecte_id = essai.id('a')), 2::bigint, 'nothing is given back twice');
+select is((select count(*) from capacite.consommation k where k.collecte_id = essai.id('a')),
+  2::bigint, 'nothing is given back twice');
 select is(essai.capacites(), 'Kossi ANANAS AB 200000', 'never more than was taken');
 
 select * from finish();

@@ -4,19 +4,22 @@ set local role metier;
 select plan(3);
 select essai.preparer();
 
-create function pg_temp.etat(p_nom text, p_declaree jsonb, p_champs jsonb default '{}') returns text language sql as $$
+create function pg_temp.etat(p_nom text, p_declaree jsonb, p_champs jsonb default '{}') returns text
+language sql as $$
   select essai.collecter(p_nom, p_champs || jsonb_build_object('qualite_declaree', p_declaree));
   select concat_ws(' ', coalesce(q.etat_code, 'rien'), r.motifs::text)
   from commande.commande_resultat r left join collecte.qualite q on q.collecte_id = essai.id(p_nom)
   where r.commande_id = essai.id('commande ' || p_nom)
 $$;
-insert into capacite.solde (organisation_id, campagne_id, producteur_id, matiere_code, etat_code, plafond_g)
+insert into capacite.solde (organisation_id, campagne_id, producteur_id, matiere_code, etat_code,
+  plafond_g)
 select core.organisation_id(), essai.id('campagne ESSAI'), essai.id('Kossi'), 'ANANAS', e, 10000000
 from unnest('{C1,C2,C3,conventionnel}'::text[]) as e;
 
 select is(pg_temp.etat('c1', '{"AB": "C1"}'), 'C1 {}', 'a plot in AB, declared C1');
 select is(pg_temp.etat('c3', '{"AB": "C3"}'), 'C3 {}', 'declared C3');
-select is((select array_agg(distinct k.etat_code order by k.etat_code) from capacite.consommation k), '{C1,C3}',
+select is((select array_agg(distinct k.etat_code order by k.etat_code)
+    from capacite.consommation k), '{C1,C3}',
   'the capacity is taken in the declared state');
 
 select * from finish();

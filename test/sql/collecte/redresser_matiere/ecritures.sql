@@ -1,4 +1,5 @@
--- "History is corrected by entries, never edited": what cancels is left out, and the movement sums to zero per product.
+-- "History is corrected by entries, never edited": what cancels is left out, and the movement sums
+-- to zero per product.
 begin;
 set local role metier;
 select plan(6);
@@ -9,11 +10,16 @@ create function pg_temp.redresser(p_refs jsonb, p_net_g bigint) returns text lan
 declare
   v_lignes text;
 begin
-  perform collecte.redresser_matiere(c, jsonb_build_object('producteur_id', essai.id('Kossi'), 'produit_id', essai.produit('ANANAS')) || p_refs, p_net_g, essai.t(0, '05:00'), essai.t(1))
+  perform collecte.redresser_matiere(c,
+    jsonb_build_object('producteur_id', essai.id('Kossi'), 'produit_id', essai.produit('ANANAS'))
+    || p_refs, p_net_g, essai.t(0, '05:00'), essai.t(1))
   from collecte.collecte c;
-  select string_agg(concat_ws(' ', k.genre, p.nom, d.code, e.quantite_g), ', ' order by k.genre, p.nom, d.code) into v_lignes
-  from matiere.mouvement m join matiere.ecriture e on e.mouvement_id = m.id join matiere.compte k on k.id = e.compte_id
-    left join producteur.producteur p on p.id = k.objet_id left join produit.produit d on d.id = e.produit_id
+  select string_agg(concat_ws(' ', k.genre, p.nom, d.code, e.quantite_g), ', ' order by k.genre,
+    p.nom, d.code) into v_lignes
+  from matiere.mouvement m join matiere.ecriture e on e.mouvement_id = m.id
+    join matiere.compte k on k.id = e.compte_id
+    left join producteur.producteur p on p.id = k.objet_id left join produit.produit d
+      on d.id = e.produit_id
   where m.genre = 'correction';
   raise sqlstate 'TS000' using message = coalesce(v_lignes, 'rien');
 exception when sqlstate 'TS000' then
@@ -22,12 +28,18 @@ end
 $$;
 select essai.producteur('Afi');
 select is(pg_temp.redresser('{}', 1000), 'rien', 'the same: no movement');
-select is(pg_temp.redresser('{}', 1500), 'garde ANANAS 500, producteur Kossi ANANAS -500', 'more mass: the difference');
-select is(pg_temp.redresser('{}', 0), 'garde ANANAS -1000, producteur Kossi ANANAS 1000', 'none: all goes back');
-select is(pg_temp.redresser(jsonb_build_object('producteur_id', essai.id('Afi')), 1000), 'producteur Afi ANANAS -1000, producteur Kossi ANANAS 1000', 'another origin: custody does not move');
-select is(pg_temp.redresser('{"producteur_id": null}', 1000), 'inconnu ANANAS -1000, producteur Kossi ANANAS 1000', 'an unknown one');
+select is(pg_temp.redresser('{}', 1500), 'garde ANANAS 500, producteur Kossi ANANAS -500',
+  'more mass: the difference');
+select is(pg_temp.redresser('{}', 0), 'garde ANANAS -1000, producteur Kossi ANANAS 1000',
+  'none: all goes back');
+select is(pg_temp.redresser(jsonb_build_object('producteur_id', essai.id('Afi')), 1000),
+  'producteur Afi ANANAS -1000, producteur Kossi ANANAS 1000',
+  'another origin: custody does not move');
+select is(pg_temp.redresser('{"producteur_id": null}', 1000),
+  'inconnu ANANAS -1000, producteur Kossi ANANAS 1000', 'an unknown one');
 select is(pg_temp.redresser(jsonb_build_object('produit_id', essai.produit('JUS')), 900),
-  'garde ANANAS -1000, garde JUS 900, producteur Kossi ANANAS 1000, producteur Kossi JUS -900', 'another product: each sums to zero');
+  'garde ANANAS -1000, garde JUS 900, producteur Kossi ANANAS 1000, producteur Kossi JUS -900',
+  'another product: each sums to zero');
 
 select * from finish();
 rollback;

@@ -1,4 +1,5 @@
--- Judged again, a collection is judged by its group's certificate as it is now; what was confirmed is not asked again as it was.
+-- Judged again, a collection is judged by its group's certificate as it is now; what was confirmed
+-- is not asked again as it was.
 begin;
 set local role metier;
 select plan(4);
@@ -6,14 +7,16 @@ select essai.preparer();
 select module.activer('certification', essai.t(-300));
 
 create function pg_temp.ouverts() returns text language sql as $$
-  select string_agg(concat_ws(' ', k.motif, k.details ->> 'numero', k.details ->> 'etat'), ', ' order by k.rang) from controle.controle k where k.statut = 'ouvert'
+  select string_agg(concat_ws(' ', k.motif, k.details ->> 'numero', k.details ->> 'etat'),
+    ', ' order by k.rang) from controle.controle k where k.statut = 'ouvert'
 $$;
 select from essai.collecter('x');
 select essai.certifier('K', '2026-01-01', '2026-12-31');
 select essai.suspendre('K');
 select from collecte.rejuger(essai.id('x'), essai.t(1));
 select is(pg_temp.ouverts(), 'reference_inactive K suspendu', 'suspended since');
-select is(essai.lever('rsci ESSAI', 'x', 'reference_inactive', 'confirmation'), 'leve', 'the quality officer accepts it');
+select is(essai.lever('rsci ESSAI', 'x', 'reference_inactive', 'confirmation'), 'leve',
+  'the quality officer accepts it');
 select from collecte.rejuger(essai.id('x'), essai.t(2));
 select is(pg_temp.ouverts(), null, 'it is not asked again');
 select essai.suspendre('K', 'retire');

@@ -1,4 +1,5 @@
--- domain.md §3: "A decision *does* what it says": a plot that is still another producer's is not corrected by saying so.
+-- domain.md §3: "A decision *does* what it says": a plot that is still another producer's is not
+-- corrected by saying so.
 begin;
 set local role metier;
 select plan(2);
@@ -7,7 +8,8 @@ select essai.preparer();
 select essai.producteur('Afi');
 select from essai.collecter('x', jsonb_build_object('parcelle_id', essai.id('parcelle Afi')));
 
-select is(essai.lever('rsci ESSAI', 'x', 'reference_inconnue', 'correction'), '409 reference_toujours_inconnue',
+select is(essai.lever('rsci ESSAI', 'x', 'reference_inconnue', 'correction'),
+  '409 reference_toujours_inconnue',
   'while the plot is another producer''s');
 update parcelle.parcelle set producteur_id = essai.id('Kossi') where id = essai.id('parcelle Afi');
 select is(essai.lever('rsci ESSAI', 'x', 'reference_inconnue', 'correction'), 'leve',

@@ -1,13 +1,20 @@
--- `reference_inconnue`: "referenced entity not found"; the report is written with what was declared.
+-- `reference_inconnue`: "referenced entity not found"; the report is written with what was
+-- declared.
 begin;
 set local role metier;
 select plan(4);
 select essai.preparer_operations();
 
-select is(essai.motifs(essai.faire('collecte.signaler_erreur', 'erreur', jsonb_build_object('collecte_id', essai.id('k?')))), 'reference_inconnue,erreur_signalee_agent', 'an unknown collection');
-select is(essai.inconnues('erreur'), 'collecte collecte_id ' || essai.id('k?'), 'the details name it');
-select results_eq('select s.collecte_declaree, s.collecte_id from collecte.signalement s', $$ values (essai.id('k?'), null::uuid) $$, 'what was declared is kept beside a null key');
-select is((select string_agg(k.entite || k.entite_id, ',') from controle.controle k), (select string_agg('signalement' || essai.id('erreur'), ',') from generate_series(1, 2)),
+select is(
+  essai.motifs(essai.faire('collecte.signaler_erreur', 'erreur',
+      jsonb_build_object('collecte_id', essai.id('k?')))),
+  'reference_inconnue,erreur_signalee_agent', 'an unknown collection');
+select is(essai.inconnues('erreur'), 'collecte collecte_id ' || essai.id('k?'),
+  'the details name it');
+select results_eq('select s.collecte_declaree, s.collecte_id from collecte.signalement s',
+  $$ values (essai.id('k?'), null::uuid) $$, 'what was declared is kept beside a null key');
+select is((select string_agg(k.entite || k.entite_id, ',') from controle.controle k),
+  (select string_agg('signalement' || essai.id('erreur'), ',') from generate_series(1, 2)),
   'both controls are about the report, until the collection arrives');
 
 select * from finish();

@@ -1,14 +1,18 @@
--- "The control queue entry records motif, outcome decision and author"; one entry per motif and finding.
+-- "The control queue entry records motif, outcome decision and author"; one entry per motif and
+-- finding.
 begin;
 set local role metier;
 select plan(2);
 select essai.preparer();
 
-select from essai.collecter('x', essai.kg(1000001) || '{"calcul_telephone": {"net_g": 0, "refaction_g": 0, "net_marchand_g": 0}}');
+select from essai.collecter('x', essai.kg(1000001)
+  || '{"calcul_telephone": {"net_g": 0, "refaction_g": 0, "net_marchand_g": 0}}');
 
 select results_eq(
-  'select k.motif, k.auteur_id, k.commande_id, k.entite, k.entite_id, k.statut, k.ouvert_le from controle.controle k order by k.motif',
-  $$ select m, essai.id('agent ESSAI'), essai.id('commande x'), 'collecte', essai.id('x'), 'ouvert', essai.t()
+  'select k.motif, k.auteur_id, k.commande_id, k.entite, k.entite_id, k.statut, k.ouvert_le from '
+  'controle.controle k order by k.motif',
+  $$ select m, essai.id('agent ESSAI'), essai.id('commande x'), 'collecte', essai.id('x'), 'ouvert',
+    essai.t()
      from (values ('capacite_depassee'), ('ecart_calcul')) as v (m) $$,
   'each finding opens a control on the collection, by its author, at the reception');
 select is((select r.motifs from commande.commande_resultat r), '{ecart_calcul,capacite_depassee}',

@@ -4,7 +4,8 @@ set local role metier;
 select plan(3);
 select essai.preparer();
 
-create temp table r as select essai.collecter('x', '{}', '{"cree_le_appareil": "2025-01-01T00:00:00Z"}') as j;
+create temp table r as select essai.collecter('x', '{}',
+  '{"cree_le_appareil": "2025-01-01T00:00:00Z"}') as j;
 
 select is(j ->> 'issue', 'acceptee', 'the command is accepted') from r;
 select is(j -> 'alertes', '["horloge_corrigee"]', 'with the alert') from r;

@@ -4,9 +4,11 @@ set local role metier;
 select plan(2);
 select essai.preparer();
 
-insert into reglage.reglage values (core.organisation_id(), 'sync.suite_lot_plein_min', 1, '30', essai.t(-1), null);
+insert into reglage.reglage values (core.organisation_id(), 'sync.suite_lot_plein_min', 1, '30',
+  essai.t(-1), null);
 create function pg_temp.lot(p_le timestamptz) returns commande.lot language sql as $$
-  select commande.ouvrir_lot((core.organisation_id(), essai.id('agent ESSAI'), true)::utilisateur.session, essai.id('appareil ESSAI'), p_le)
+  select commande.ouvrir_lot((core.organisation_id(), essai.id('agent ESSAI'),
+      true)::utilisateur.session, essai.id('appareil ESSAI'), p_le)
 $$;
 select from commande.clore_lot(pg_temp.lot(essai.t()), true);
 

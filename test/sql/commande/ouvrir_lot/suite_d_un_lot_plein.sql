@@ -1,15 +1,18 @@
--- domain.md §2: "A batch that follows a *full* batch (50 commands) of the same device within ten minutes continues the same
--- synchronization: else the 51st command of a phone that restarted would always be `horloge_invraisemblable`".
+-- domain.md §2: "A batch that follows a *full* batch (50 commands) of the same device within ten
+-- minutes continues the same synchronization: else the 51st command of a phone that restarted would
+-- always be `horloge_invraisemblable`".
 begin;
 set local role metier;
 select plan(6);
 select essai.preparer();
 
 create function pg_temp.lot(p_le timestamptz) returns commande.lot language sql as $$
-  select commande.ouvrir_lot((core.organisation_id(), essai.id('agent ESSAI'), true)::utilisateur.session, essai.id('appareil ESSAI'), p_le)
+  select commande.ouvrir_lot((core.organisation_id(), essai.id('agent ESSAI'),
+      true)::utilisateur.session, essai.id('appareil ESSAI'), p_le)
 $$;
 create function pg_temp.motif(p_nom text, p_le timestamptz) returns text language sql as $$
-  select essai.motifs(essai.collecter(p_nom, '{}', '{"horloge": null}', to_jsonb(pg_temp.lot(p_le))))
+  select essai.motifs(essai.collecter(p_nom, '{}', '{"horloge": null}',
+      to_jsonb(pg_temp.lot(p_le))))
 $$;
 
 select from commande.clore_lot(pg_temp.lot(essai.t()), true);
@@ -19,7 +22,8 @@ select is(pg_temp.motif('51e', essai.t(0, '08:10')), null,
   'the 51st command, captured before the first batch, is judged as the first');
 select is((pg_temp.lot(essai.t(0, '08:10') + interval '1 ms')).synchro_precedente, essai.t(),
   'one millisecond later: compared with the full batch');
-select is(pg_temp.motif('trop tard', essai.t(0, '08:10') + interval '1 ms'), 'horloge_invraisemblable',
+select is(pg_temp.motif('trop tard', essai.t(0, '08:10') + interval '1 ms'),
+  'horloge_invraisemblable',
   'it is a synchronization of its own');
 
 select from commande.clore_lot(pg_temp.lot(essai.t(0, '08:05')), true);

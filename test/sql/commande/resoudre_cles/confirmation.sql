@@ -1,12 +1,15 @@
--- domain.md §2: "`confirmation` is refused while it is unknown"; once it is known, nothing stays beside a null key without a control.
+-- domain.md §2: "`confirmation` is refused while it is unknown"; once it is known, nothing stays
+-- beside a null key without a control.
 begin;
 set local role metier;
 select plan(3);
 select essai.preparer_operations();
 
 select from essai.collecter('x', jsonb_build_object('contrat_id', essai.id('contrat')));
-select is(essai.lever('rsci ESSAI', 'x', 'reference_inconnue', 'confirmation'), '409 reference_toujours_inconnue', 'while it is unknown');
-select is(essai.lever('rsci ESSAI', 'x', 'reference_inconnue', 'confirmation', essai.preparer_correction('reference_inconnue')), 'leve', 'once it is known');
+select is(essai.lever('rsci ESSAI', 'x', 'reference_inconnue', 'confirmation'),
+  '409 reference_toujours_inconnue', 'while it is unknown');
+select is(essai.lever('rsci ESSAI', 'x', 'reference_inconnue', 'confirmation',
+    essai.preparer_correction('reference_inconnue')), 'leve', 'once it is known');
 select is((select c.contrat_id from collecte.collecte c), essai.id('contrat'), 'it has its key');
 
 select * from finish();

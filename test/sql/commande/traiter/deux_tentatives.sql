@@ -5,8 +5,10 @@ select plan(4);
 select essai.preparer();
 
 reset role;
-alter function collecte.annoncer(uuid, uuid, integer, uuid, timestamptz) rename to annoncer_vraiment;
-create function collecte.annoncer(uuid, uuid, integer, uuid, timestamptz) returns void language plpgsql as $$
+alter function collecte.annoncer(uuid, uuid, integer, uuid, timestamptz) rename to
+  annoncer_vraiment;
+create function collecte.annoncer(uuid, uuid, integer, uuid, timestamptz) returns void
+language plpgsql as $$
 begin
   if current_setting('essai.erreur', true) <> '' then
     raise exception using errcode = current_setting('essai.erreur'), message = 'provoquée';
@@ -24,7 +26,8 @@ $$;
 
 select ok(pg_temp.echouer('x', 'XX000') ? 'echec', 'a first failure');
 select ok(pg_temp.echouer('x', 'XX000') ? 'echec', 'a second failure');
-select is(essai.resultat(pg_temp.echouer('x', '')) ->> 'issue', 'acceptee', 'then the command passes');
+select is(essai.resultat(pg_temp.echouer('x', '')) ->> 'issue', 'acceptee',
+  'then the command passes');
 select ok(pg_temp.echouer('y', 'XX000') ? 'echec', 'failures are counted per command');
 
 select * from finish();

@@ -1,13 +1,15 @@
--- design.md §5: "A data or integrity error sets the command aside at once (`donnees_illisibles`, blocking, technical detail
--- kept for support)".
+-- design.md §5: "A data or integrity error sets the command aside at once (`donnees_illisibles`,
+-- blocking, technical detail kept for support)".
 begin;
 set local role metier;
 select plan(8);
 select essai.preparer();
 
 reset role;
-alter function collecte.annoncer(uuid, uuid, integer, uuid, timestamptz) rename to annoncer_vraiment;
-create function collecte.annoncer(uuid, uuid, integer, uuid, timestamptz) returns void language plpgsql as $$
+alter function collecte.annoncer(uuid, uuid, integer, uuid, timestamptz) rename to
+  annoncer_vraiment;
+create function collecte.annoncer(uuid, uuid, integer, uuid, timestamptz) returns void
+language plpgsql as $$
 begin
   if current_setting('essai.erreur', true) <> '' then
     raise exception using errcode = current_setting('essai.erreur'), message = 'provoquée';
@@ -31,14 +33,17 @@ select is((select k.details from controle.controle k where k.commande_id = essai
   '{"sqlstate": "23503"}',
   'the technical detail is kept, without the database''s own words');
 select is((select count(*) from commande.tentative), 0::bigint, 'nothing is counted');
-select is((select count(*) from collecte.collecte) + (select count(*) from matiere.mouvement) + (select count(*) from capacite.consommation),
+select is((select count(*) from collecte.collecte) + (select count(*) from matiere.mouvement) +
+  (select count(*) from capacite.consommation),
   0::bigint,
   'what it had written is gone');
-select is((select a.derniere_sequence from appareil.appareil a where a.id = essai.id('appareil ESSAI')), 2::bigint,
+select is((select a.derniere_sequence from appareil.appareil a
+    where a.id = essai.id('appareil ESSAI')), 2::bigint,
   'the device is not blocked');
 select is((select count(*) from commande.commande where enveloppe ->> 'id' is not null), 2::bigint,
   'the commands are kept');
-select is(essai.motifs(essai.resultat(pg_temp.echouer('c', ''))), null, 'without error it is accepted');
+select is(essai.motifs(essai.resultat(pg_temp.echouer('c', ''))), null,
+  'without error it is accepted');
 
 select * from finish();
 rollback;

@@ -1,20 +1,26 @@
--- Step 4: "a known `id` with the same `empreinte` returns the existing result without reprocessing"; byte for byte.
+-- Step 4: "a known `id` with the same `empreinte` returns the existing result without
+-- reprocessing"; byte for byte.
 begin;
 set local role metier;
 select plan(6);
 select essai.preparer();
 
 create temp table premiere as
-  select essai.envoyer('x', essai.payload_collecte('x', essai.kg(1000001))) ->> 'resultat' as reponse;
+  select essai.envoyer('x', essai.payload_collecte('x', essai.kg(1000001))) ->> 'resultat' as
+    reponse;
 select from essai.collecter('y');
 
-select is(essai.envoyer('x', essai.payload_collecte('x', essai.kg(1000001)), '{"sequence": 1}') ->> 'resultat', p.reponse,
+select is(essai.envoyer('x', essai.payload_collecte('x', essai.kg(1000001)), '{"sequence": 1}') ->>
+  'resultat', p.reponse,
   'a resend answers the same bytes') from premiere p;
-select is(essai.envoyer('x', '{}', '{"sequence": 99, "type": "inconnu"}', '{"payload": "illisible", "empreinte_calculee": null}') ->> 'resultat',
+select is(essai.envoyer('x', '{}', '{"sequence": 99, "type": "inconnu"}',
+    '{"payload": "illisible", "empreinte_calculee": null}') ->> 'resultat',
   p.reponse, 'the id and the fingerprint are all that counts') from premiere p;
 select is((select count(*) from collecte.collecte), 2::bigint, 'nothing is written twice');
-select is((select s.consomme_g from capacite.solde s), 1100001::bigint, 'nothing is consumed twice');
-select is((select a.derniere_sequence from appareil.appareil a where a.id = essai.id('appareil ESSAI')), 2::bigint,
+select is((select s.consomme_g from capacite.solde s), 1100001::bigint,
+  'nothing is consumed twice');
+select is((select a.derniere_sequence from appareil.appareil a
+    where a.id = essai.id('appareil ESSAI')), 2::bigint,
   'the sequence does not move');
 set local timezone = 'Asia/Tokyo';
 set local datestyle = 'German';

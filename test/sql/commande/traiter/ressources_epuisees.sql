@@ -5,8 +5,10 @@ select plan(13);
 select essai.preparer();
 
 reset role;
-alter function collecte.annoncer(uuid, uuid, integer, uuid, timestamptz) rename to annoncer_vraiment;
-create function collecte.annoncer(uuid, uuid, integer, uuid, timestamptz) returns void language plpgsql as $$
+alter function collecte.annoncer(uuid, uuid, integer, uuid, timestamptz) rename to
+  annoncer_vraiment;
+create function collecte.annoncer(uuid, uuid, integer, uuid, timestamptz) returns void
+language plpgsql as $$
 begin
   if current_setting('essai.erreur', true) <> '' then
     raise exception using errcode = current_setting('essai.erreur'), message = 'provoquée';
@@ -31,14 +33,19 @@ begin
 end
 $$;
 
-select throws_ok(format('select pg_temp.echouer(''x'', %L)', e.code), e.code::char(5), 'provoquée', e.code || ' (' || e.quoi || ') is passed on')
-from (values ('53100', 'disk full'), ('53200', 'out of memory'), ('53300', 'too many connections'), ('08006', 'connection lost'),
-             ('57P01', 'server shutdown'), ('40001', 'serialization'), ('40P01', 'deadlock'), ('55P03', 'lock timeout'),
+select throws_ok(format('select pg_temp.echouer(''x'', %L)', e.code), e.code::char(5), 'provoquée',
+  e.code || ' (' || e.quoi || ') is passed on')
+from (values ('53100', 'disk full'), ('53200', 'out of memory'), ('53300', 'too many connections'),
+  ('08006', 'connection lost'),
+             ('57P01', 'server shutdown'), ('40001', 'serialization'), ('40P01', 'deadlock'),
+             ('55P03', 'lock timeout'),
              ('58030', 'input/output')) as e (code, quoi);
 select is(pg_temp.annuler('x'), '57014', '57014 (somebody cancelled) is passed on');
 select is((select count(*) from commande.tentative), 0::bigint, 'none of them is counted');
-select is((select count(*) from commande.commande), 0::bigint, 'none of them sets the command aside');
-select is(essai.resultat(pg_temp.echouer('x', '')) ->> 'issue', 'acceptee', 'the command then passes');
+select is((select count(*) from commande.commande), 0::bigint,
+  'none of them sets the command aside');
+select is(essai.resultat(pg_temp.echouer('x', '')) ->> 'issue', 'acceptee',
+  'the command then passes');
 
 select * from finish();
 rollback;

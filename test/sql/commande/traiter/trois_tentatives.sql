@@ -1,13 +1,15 @@
--- design.md §5: "any other failure answers 5xx so that the phone resends, and after three failed attempts, counted in their
--- own transaction, the command is set aside too".
+-- design.md §5: "any other failure answers 5xx so that the phone resends, and after three failed
+-- attempts, counted in their own transaction, the command is set aside too".
 begin;
 set local role metier;
 select plan(9);
 select essai.preparer();
 
 reset role;
-alter function collecte.annoncer(uuid, uuid, integer, uuid, timestamptz) rename to annoncer_vraiment;
-create function collecte.annoncer(uuid, uuid, integer, uuid, timestamptz) returns void language plpgsql as $$
+alter function collecte.annoncer(uuid, uuid, integer, uuid, timestamptz) rename to
+  annoncer_vraiment;
+create function collecte.annoncer(uuid, uuid, integer, uuid, timestamptz) returns void
+language plpgsql as $$
 begin
   if current_setting('essai.erreur', true) <> '' then
     raise exception using errcode = current_setting('essai.erreur'), message = 'provoquée';
@@ -25,20 +27,25 @@ $$;
 
 select is(pg_temp.echouer('x', 'XX000'), '{"echec": {"sqlstate": "XX000", "raison": "provoquée"}}',
   'the first failure is answered as such');
-select is((select a.derniere_sequence from appareil.appareil a where a.id = essai.id('appareil ESSAI')), 0::bigint,
+select is((select a.derniere_sequence from appareil.appareil a
+    where a.id = essai.id('appareil ESSAI')), 0::bigint,
   'and the command stays awaited');
-select is((select count(*) from commande.commande) + (select count(*) from controle.controle), 0::bigint,
+select is((select count(*) from commande.commande) + (select count(*) from controle.controle),
+  0::bigint,
   'nothing is stored of it');
 select ok(pg_temp.echouer('x', 'P0001') ? 'echec', 'the second is too, whatever its kind');
-select is((select t.nombre from commande.tentative t where t.commande_id = essai.id('commande x')), 2,
+select is((select t.nombre from commande.tentative t where t.commande_id = essai.id('commande x')),
+  2,
   'two are counted');
 select is(essai.motifs(essai.resultat(pg_temp.echouer('x', 'P0004'))), 'donnees_illisibles',
   'the third, a failed assertion, sets the command aside');
 select is((select k.details from controle.controle k), '{"sqlstate": "P0004", "tentatives": 3}',
   'with the detail of the last');
-select is((select a.derniere_sequence from appareil.appareil a where a.id = essai.id('appareil ESSAI')), 1::bigint,
+select is((select a.derniere_sequence from appareil.appareil a
+    where a.id = essai.id('appareil ESSAI')), 1::bigint,
   'the device goes on');
-select is(essai.motifs(essai.resultat(pg_temp.echouer('y', ''))), null, 'the next command is accepted');
+select is(essai.motifs(essai.resultat(pg_temp.echouer('y', ''))), null,
+  'the next command is accepted');
 
 select * from finish();
 rollback;

@@ -1,4 +1,5 @@
--- `version_client_obsolete`: "`version_schema` older than N-1"; "the server accepts the current version N and N-1".
+-- `version_client_obsolete`: "`version_schema` older than N-1"; "the server accepts the current
+-- version N and N-1".
 begin;
 set local role metier;
 select plan(7);
@@ -11,10 +12,14 @@ set local role metier;
 select is(essai.motifs(essai.collecter('n1', '{}', '{"version_schema": 4}')), 'donnees_illisibles',
   'N+1 is newer than the current one');
 select is(essai.motifs(essai.collecter('n', '{}', '{"version_schema": 3}')), null, 'N is accepted');
-select is(essai.motifs(essai.collecter('n-1', '{}', '{"version_schema": 2}')), null, 'N-1 is accepted');
-select is(essai.motifs(essai.collecter('n-2', '{}', '{"version_schema": 1}')), 'version_client_obsolete',
+select is(essai.motifs(essai.collecter('n-1', '{}', '{"version_schema": 2}')), null,
+  'N-1 is accepted');
+select is(essai.motifs(essai.collecter('n-2', '{}', '{"version_schema": 1}')),
+  'version_client_obsolete',
   'N-2 is obsolete');
-select is(essai.motifs(essai.collecter('n-2 bis', '{}', '{"version_schema": 1}', '{}', '{"payload": "schema_inconnu"}')),
+select is(
+  essai.motifs(essai.collecter('n-2 bis', '{}', '{"version_schema": 1}', '{}',
+      '{"payload": "schema_inconnu"}')),
   'version_client_obsolete',
   'whether its schema is still known or not');
 select is((select count(*) from collecte.collecte), 2::bigint, 'an obsolete one writes nothing');

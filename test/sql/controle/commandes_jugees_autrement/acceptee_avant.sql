@@ -39,7 +39,8 @@ select is(pg_temp.jugees(), null, 'what today''s rules put under control, they j
 select essai.lever(k.id) from controle.controle k;
 select is(pg_temp.jugees(), null, 'lifted too');
 select essai.controler('producteur', essai.id('Kossi'));
-select is(pg_temp.jugees(), null, 'that something they name came under control is no rule''s change');
+select is(pg_temp.jugees(), null,
+  'that something they name came under control is no rule''s change');
 select essai.lever(k.id) from controle.controle k;
 
 -- As an older version left them: without their controls, and the severity as it was said.
@@ -78,14 +79,16 @@ select pg_temp.jugee('collecte', 'collecte.enregistrer MP-ANANAS-26-0001',
 select essai.lever(k.id) from controle.controle k;
 
 -- A person applies it.
-create temporary table avant as select to_jsonb(c) - 'modifie_le' as collecte from collecte.collecte c;
+create temporary table avant as select to_jsonb(c) - 'modifie_le' as collecte
+from collecte.collecte c;
 select isnt(rejugement.appliquer('commande', essai.id('commande ' || n), 'Relu', essai.t(1)), null,
             'applied: ' || n) from unnest('{collecte,plus bas}'::text[]) as n;
 select is((select string_agg(k.motif || ' ' || k.entite || ' ' || k.statut, ', ' order by k.motif)
            from controle.controle k where k.ouvert_le = essai.t(1)),
           'ecart_calcul non_conformite ouvert, reference_inactive collecte ouvert',
           'a control of each is open');
-select is(pg_temp.gravite('plus bas'), 'majeure', 'the pack''s severity is kept, as the control says');
+select is(pg_temp.gravite('plus bas'), 'majeure',
+  'the pack''s severity is kept, as the control says');
 select is((select to_jsonb(c) - 'modifie_le' from collecte.collecte c),
           (select a.collecte from avant a), 'of the collection nothing else moves');
 select is(rejugement.appliquer('commande', essai.id('commande collecte'), 'Relu', essai.t(2)), null,

@@ -5,8 +5,10 @@ select plan(3);
 select essai.preparer_operations();
 
 select essai.provoquer('reference_inconnue');
-select is(essai.lever('rsci ESSAI', 'x', 'reference_inconnue', 'correction', essai.payload_corrige('x')), 'leve', 'no contract after all');
-select results_eq('select c.contrat_declare, c.contrat_id from collecte.collecte c', $$ values (null::uuid, null::uuid) $$, 'there is none');
+select is(essai.lever('rsci ESSAI', 'x', 'reference_inconnue', 'correction',
+    essai.payload_corrige('x')), 'leve', 'no contract after all');
+select results_eq('select c.contrat_declare, c.contrat_id from collecte.collecte c',
+  $$ values (null::uuid, null::uuid) $$, 'there is none');
 select is(essai.ouverts('x'), null, 'nothing is left open');
 
 select * from finish();

@@ -4,8 +4,10 @@ set local role metier;
 select plan(6);
 select essai.preparer_operations();
 
-select from essai.collecter('x', '{"calcul_telephone": {"net_g": 1, "refaction_g": 0, "net_marchand_g": 1}}');
-select is(essai.lever('rsci ESSAI', 'x', 'ecart_calcul', 'correction', essai.payload_corrige('x')), 'leve', 'the weighings were right');
+select from essai.collecter('x',
+  '{"calcul_telephone": {"net_g": 1, "refaction_g": 0, "net_marchand_g": 1}}');
+select is(essai.lever('rsci ESSAI', 'x', 'ecart_calcul', 'correction', essai.payload_corrige('x')),
+  'leve', 'the weighings were right');
 select is((select count(*) from matiere.mouvement), 1::bigint, 'no movement');
 select is((select max(p.version) from collecte.pesee p), 1, 'no version of the weighings');
 select is((select count(*) from collecte.sms), 1::bigint, 'no message');

@@ -1,18 +1,21 @@
--- Control queue, "handled by": the RSCI; for `apres_revocation`, `hors_ligne_depasse`, `droit_manquant`,
--- `horloge_invraisemblable` the administrator too.
+-- Control queue, "handled by": the RSCI; for `apres_revocation`, `hors_ligne_depasse`,
+-- `droit_manquant`, `horloge_invraisemblable` the administrator too.
 begin;
 set local role metier;
 select plan(4);
 select essai.preparer();
 
-select from essai.collecter('horloge', '{}', '{"horloge": null, "cree_le_appareil": "2020-01-01T00:00:00Z"}');
+select from essai.collecter('horloge', '{}',
+  '{"horloge": null, "cree_le_appareil": "2020-01-01T00:00:00Z"}');
 select from essai.collecter('illisible', '{}', '{}', '{}', '{"payload": "invalide"}');
 
-select is(essai.lever('admin ESSAI', 'illisible', 'donnees_illisibles', 'abandon'), '403 droit_manquant',
+select is(essai.lever('admin ESSAI', 'illisible', 'donnees_illisibles', 'abandon'),
+  '403 droit_manquant',
   'the administrator does not discard a command');
 select is(essai.lever('rsci ESSAI', 'illisible', 'donnees_illisibles', 'abandon'), 'leve',
   'the RSCI does, by a traced decision');
-select is((select count(*) from commande.commande c where c.id = essai.id('commande illisible')), 1::bigint,
+select is((select count(*) from commande.commande c where c.id = essai.id('commande illisible')),
+  1::bigint,
   'nothing is deleted');
 select is(essai.lever('admin ESSAI', 'horloge', 'horloge_invraisemblable', 'confirmation'), 'leve',
   'the administrator confirms a date');

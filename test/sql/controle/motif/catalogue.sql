@@ -1,5 +1,5 @@
--- Control motifs; "`bloquant` … true when the command was not written: donnees_illisibles, version_client_obsolete,
--- empreinte_incoherente"; Control queue, "effect while open".
+-- Control motifs; "`bloquant` … true when the command was not written: donnees_illisibles,
+-- version_client_obsolete, empreinte_incoherente"; Control queue, "effect while open".
 begin;
 set local role metier;
 select plan(4);
@@ -11,14 +11,22 @@ select set_eq('select m.motif from controle.motif m', '{
     piece_manquante,module_inactif,doublon_identite,modification_concurrente,polygone_invalide,
     chevauchement_parcelle,capacite_depassee,intrant_non_autorise,conflit_interets,
     erreur_signalee_agent}'::text[], 'the motifs of the specification');
-select set_eq('select m.motif from controle.motif m where m.bloquant', '{donnees_illisibles,version_client_obsolete,empreinte_incoherente}'::text[],
+select set_eq('select m.motif from controle.motif m where m.bloquant',
+  '{donnees_illisibles,version_client_obsolete,empreinte_incoherente}'::text[],
   'three block');
-select set_eq('select m.motif from controle.motif m where not m.ecrit', '{donnees_illisibles,version_client_obsolete,empreinte_incoherente,module_inactif}'::text[],
+select set_eq('select m.motif from controle.motif m where not m.ecrit',
+  '{donnees_illisibles,version_client_obsolete,empreinte_incoherente,module_inactif}'::text[],
   'four write nothing');
-select set_eq('select m.motif, m.effet from controle.motif m where m.effet <> $$entite_en_anomalie$$', $$
-  values ('donnees_illisibles', 'aucune_entite'), ('version_client_obsolete', 'aucune_entite'), ('empreinte_incoherente', 'aucune_entite'), ('module_inactif', 'aucune_entite'),
-         ('capacite_depassee', 'matiere_ecartee'), ('doublon_identite', 'capacite_et_paiement_bloques'), ('polygone_invalide', 'capacite_bloquee'),
-         ('chevauchement_parcelle', 'capacite_bloquee'), ('modification_concurrente', 'valeur_serveur_gardee'), ('ecart_calcul', 'paiement_bloque'), ('erreur_signalee_agent', 'paiement_bloque')
+select set_eq(
+  'select m.motif, m.effet from controle.motif m where m.effet <> $$entite_en_anomalie$$', $$
+  values ('donnees_illisibles', 'aucune_entite'), ('version_client_obsolete', 'aucune_entite'),
+    ('empreinte_incoherente', 'aucune_entite'), ('module_inactif', 'aucune_entite'),
+         ('capacite_depassee', 'matiere_ecartee'),
+         ('doublon_identite', 'capacite_et_paiement_bloques'),
+         ('polygone_invalide', 'capacite_bloquee'),
+         ('chevauchement_parcelle', 'capacite_bloquee'),
+         ('modification_concurrente', 'valeur_serveur_gardee'), ('ecart_calcul', 'paiement_bloque'),
+         ('erreur_signalee_agent', 'paiement_bloque')
 $$, 'effects while open');
 
 select * from finish();

@@ -1,4 +1,5 @@
--- design.md §4: "Append-only means the database refuses update and delete (a guard trigger and no grant)".
+-- design.md §4: "Append-only means the database refuses update and delete (a guard trigger and no
+-- grant)".
 begin;
 set local role metier;
 select essai.preparer();
@@ -30,21 +31,26 @@ end
 $$;
 create function pg_temp.instruction(p_verbe text, p_table text) returns text language sql as $$
   select case p_verbe when 'update' then format('update %s set %2$I = %2$I', p_table, (
-      select a.attname from pg_attribute a where a.attrelid = p_table::regclass and a.attnum > 0 and a.attidentity = '' order by a.attnum limit 1))
+      select a.attname from pg_attribute a where a.attrelid = p_table::regclass and a.attnum > 0
+        and a.attidentity = '' order by a.attnum limit 1))
     when 'delete' then 'delete from ' || p_table else 'truncate ' || p_table || ' cascade' end
 $$;
 
-select is(pg_temp.essayer('metier', pg_temp.instruction(v, g.nom)), 'sans droit', format('metier: no %s of %s', v, g.nom))
+select is(pg_temp.essayer('metier', pg_temp.instruction(v, g.nom)), 'sans droit',
+  format('metier: no %s of %s', v, g.nom))
 from pg_temp.gardees() as g, unnest('{update,delete,truncate}'::text[]) as v;
-select is(pg_temp.essayer('proprietaire', pg_temp.instruction(v, g.nom)), 'garde', format('proprietaire: no %s of %s', v, g.nom))
+select is(pg_temp.essayer('proprietaire', pg_temp.instruction(v, g.nom)), 'garde',
+  format('proprietaire: no %s of %s', v, g.nom))
 from pg_temp.gardees() as g, unnest('{update,delete,truncate}'::text[]) as v;
-select is(pg_temp.essayer(session_user::text, pg_temp.instruction(v, g.nom)), 'garde', format('superuser: no %s of %s', v, g.nom))
+select is(pg_temp.essayer(session_user::text, pg_temp.instruction(v, g.nom)), 'garde',
+  format('superuser: no %s of %s', v, g.nom))
 from pg_temp.gardees() as g, unnest('{update,delete,truncate}'::text[]) as v;
 select set_eq($$
   select c.oid::regclass::text from pg_class c
   where c.relkind = 'r' and c.relowner = 'proprietaire'::regrole
     and obj_description(c.oid, 'pg_class') ~* '\m(append-only|immutable)\M'
-$$, 'select g.nom from pg_temp.gardees() as g', 'those that say so are those that no grant changes');
+$$, 'select g.nom from pg_temp.gardees() as g',
+  'those that say so are those that no grant changes');
 select set_eq($$
   select t.tgrelid::regclass::text from pg_trigger t
   where t.tgname = 'ajout_seul' and t.tgtype & 16 <> 0

@@ -4,7 +4,8 @@ set local role metier;
 select plan(8);
 select essai.preparer_operations();
 
-select essai.dependance('intrant.remettre', 'intrant_id', 'intrant', (select i.id from intrant.intrant i where i.code = 'compost'));
+select essai.dependance('intrant.remettre', 'intrant_id', 'intrant',
+  (select i.id from intrant.intrant i where i.code = 'compost'));
 select essai.dependance('intrant.remettre', 'producteur_id', 'producteur', essai.id('Kossi'));
 
 select * from finish();

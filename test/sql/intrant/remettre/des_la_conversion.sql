@@ -1,5 +1,6 @@
--- domain.md §2: "a referential the producer is *engaged in*"; EU 2018/848 art. 10: the rules of production hold from the first day of
--- conversion. The first year's state displays as `conventionnel` and is engaged; only `hors_statut` is not.
+-- domain.md §2: "a referential the producer is *engaged in*"; EU 2018/848 art. 10: the rules of
+-- production hold from the first day of conversion. The first year's state displays as
+-- `conventionnel` and is engaged; only `hors_statut` is not.
 begin;
 set local role metier;
 select plan(5);
@@ -7,7 +8,9 @@ select essai.preparer_operations();
 
 create function pg_temp.uree(p_etat text) returns text language sql as $$
   select essai.producteur('de ' || p_etat, p_etat);
-  select essai.motifs(essai.faire('intrant.remettre', 'uree ' || p_etat, jsonb_build_object('producteur_id', essai.id('de ' || p_etat), 'intrant_id', essai.id('urée ESSAI'))))
+  select essai.motifs(essai.faire('intrant.remettre', 'uree ' || p_etat,
+      jsonb_build_object('producteur_id', essai.id('de ' || p_etat), 'intrant_id',
+        essai.id('urée ESSAI'))))
 $$;
 
 select is(pg_temp.uree('HS'), null, 'HS');

@@ -1,4 +1,5 @@
--- `reference_inactive`: "referenced entity withdrawn, expired or closed (contract, campaign, certificate)", judged at the operation date.
+-- `reference_inactive`: "referenced entity withdrawn, expired or closed (contract, campaign,
+-- certificate)", judged at the operation date.
 begin;
 set local role metier;
 select plan(4);
@@ -6,10 +7,13 @@ select essai.preparer_operations();
 
 select essai.collecter(c, essai.kg(100)) from unnest('{a,b,c,d}'::text[]) as c;
 create function pg_temp.bon(p_nom text, p_heure text) returns text language sql as $$
-  select essai.motifs(essai.faire('livraison.etablir_bon', 'bon ' || p_nom, jsonb_build_object('collectes', jsonb_build_array(essai.id(p_nom))), essai.capture(essai.t(0, p_heure))))
+  select essai.motifs(essai.faire('livraison.etablir_bon', 'bon ' || p_nom,
+      jsonb_build_object('collectes', jsonb_build_array(essai.id(p_nom))),
+      essai.capture(essai.t(0, p_heure))))
 $$;
 
-update emplacement.emplacement set actif_pendant = tstzmultirange(tstzrange(null, essai.t(0, '07:00')));
+update emplacement.emplacement
+set actif_pendant = tstzmultirange(tstzrange(null, essai.t(0, '07:00')));
 select is(pg_temp.bon('a', '06:59'), null, 'a destination that was closed after the operation');
 select is(pg_temp.bon('b', '07:00'), 'reference_inactive', 'one that was closed by then');
 update emplacement.emplacement set actif_pendant = '{(,)}';

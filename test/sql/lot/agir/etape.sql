@@ -1,4 +1,5 @@
--- "A lot born of a process step cannot be cancelled alone; the step is devalidated."; rejected and archived by its routes; matter leaves before it is put away.
+-- "A lot born of a process step cannot be cancelled alone; the step is devalidated."; rejected and
+-- archived by its routes; matter leaves before it is put away.
 begin;
 set local role metier;
 select plan(9);

@@ -1,4 +1,5 @@
--- "Devalidation returns to the previous state (no return to brouillon)"; the number is reused; refused once matter was taken.
+-- "Devalidation returns to the previous state (no return to brouillon)"; the number is reused;
+-- refused once matter was taken.
 begin;
 set local role metier;
 select plan(9);
@@ -17,15 +18,18 @@ select is(pg_temp.devalider('a'), 'transition_refusee', 'what was never validate
 create temp table numeros on commit drop as
 select lot.entrer_en_stock(essai.id('lot a'), essai.id('rsci ESSAI'), essai.t(1)) as numero;
 select is(pg_temp.devalider('a'), 'en_attente', 'back to where it was');
-select is(lot.entrer_en_stock(essai.id('lot a'), essai.id('rsci ESSAI'), essai.t(3)), (select numero from numeros), 'the same number');
-select lot.mettre_en_quarantaine(essai.id('lot a'), 'essai', null, essai.id('rsci ESSAI'), essai.t(3));
+select is(lot.entrer_en_stock(essai.id('lot a'), essai.id('rsci ESSAI'), essai.t(3)),
+  (select numero from numeros), 'the same number');
+select lot.mettre_en_quarantaine(essai.id('lot a'), 'essai', null, essai.id('rsci ESSAI'),
+  essai.t(3));
 select is(pg_temp.devalider('a'), 'transition_refusee', 'quarantine is left by its release alone');
 select lot.liberer(essai.id('lot a'), 'essai', essai.id('rsci ESSAI'), essai.t(3));
 select is(pg_temp.devalider('a'), 'en_attente', 'released, the state before its validation');
 select lot.entrer_en_stock(essai.id('lot a'), essai.id('rsci ESSAI'), essai.t(4));
 select is(essai.sortir('a', 1), 'sorti', 'a gram is taken');
 select is(pg_temp.devalider('a'), 'matiere_deja_utilisee', 'refused');
-select is((select t.acte from lot.transition t where t.lot_id = essai.id('lot a') order by t.rang desc limit 1), 'valider', 'and nothing was written');
+select is((select t.acte from lot.transition t where t.lot_id = essai.id('lot a')
+    order by t.rang desc limit 1), 'valider', 'and nothing was written');
 select is(pg_temp.devalider('?'), 'lot_inconnu', 'no such lot');
 
 select * from finish();

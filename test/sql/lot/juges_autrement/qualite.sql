@@ -1,5 +1,5 @@
--- "A lot's display category is the lowest category among its inputs": a lot that stands higher than what it is made of allows is listed; what a person decided,
--- or a step made lower, is not.
+-- "A lot's display category is the lowest category among its inputs": a lot that stands higher than
+-- what it is made of allows is listed; what a person decided, or a step made lower, is not.
 begin;
 set local role metier;
 select plan(9);
@@ -7,10 +7,12 @@ select essai.preparer_receptions();
 insert into conformite.referentiel_coche values (core.organisation_id(), 'AB');
 
 create function pg_temp.juges() returns text language sql as $$
-  select string_agg(concat_ws(' ', e.avant, e.apres, e.acte = 'POST /v1/lots/' || e.id || '/qualites'), ', ')
+  select string_agg(concat_ws(' ', e.avant, e.apres, e.acte = 'POST /v1/lots/' || e.id
+      || '/qualites'), ', ')
   from lot.juges_autrement(array(select l.id from lot.lot l where l.etape_id is not null)) as e
 $$;
-select essai.lot('a', 1000, 'validé', 'C2'), essai.etape('e', '{"a": 100}', jsonb_build_array(essai.sortie(90)));
+select essai.lot('a', 1000, 'validé', 'C2'),
+  essai.etape('e', '{"a": 100}', jsonb_build_array(essai.sortie(90)));
 select essai.proceder('e');
 select is(pg_temp.juges(), null, 'what a step made of goods in conversion');
 reset role;
@@ -19,24 +21,34 @@ update lot.qualite q set etat_code = 'AB' where q.origine = 'resultat';
 set local session_replication_role = origin;
 set local role metier;
 select is(pg_temp.juges(), '{"AB": "AB"} {"AB": "C2"} t', 'organic by a rule of before');
-select lot.juger((select l.id from lot.lot l where l.etape_id is not null), '{"referentiel_code": "AB", "etat_code": "AB", "raison": "Analyse", "origine": "correction"}',
+select lot.juger((select l.id from lot.lot l where l.etape_id is not null),
+  '{"referentiel_code": "AB", "etat_code": "AB", "raison": "Analyse", "origine": "correction"}',
   essai.id('rsci ESSAI'), essai.t(4));
 select is(pg_temp.juges(), null, 'by a person''s correction it stands');
-select lot.juger(essai.id('lot a'), '{"referentiel_code": "AB", "etat_code": "C1", "raison": "Mélange"}', essai.id('rsci ESSAI'), essai.t(5));
+select lot.juger(essai.id('lot a'),
+  '{"referentiel_code": "AB", "etat_code": "C1", "raison": "Mélange"}', essai.id('rsci ESSAI'),
+  essai.t(5));
 select is(pg_temp.juges(), null, 'lower by a decision too');
-select essai.lot('b', 1000, 'validé', 'C2'), essai.etape('bas', '{"b": 100}', jsonb_build_array(essai.sortie(90, '{"etats": {"AB": "C1"}}')));
-select is(essai.proceder('bas', 'valider', '[{"rang": 1, "referentiel_code": "AB", "avant": "C2", "apres": "C1"}]'), 'validée', 'a step that makes it lower');
+select essai.lot('b', 1000, 'validé', 'C2'),
+  essai.etape('bas', '{"b": 100}', jsonb_build_array(essai.sortie(90, '{"etats": {"AB": "C1"}}')));
+select is(essai.proceder('bas', 'valider',
+    '[{"rang": 1, "referentiel_code": "AB", "avant": "C2", "apres": "C1"}]'), 'validée',
+  'a step that makes it lower');
 select is(pg_temp.juges(), null, 'may');
 
 -- A reception's lot, by its collections.
 create function pg_temp.recus() returns text language sql as $$
-  select string_agg(concat_ws(' ', e.avant, e.apres), ', ') from lot.juges_autrement(array(select l.id from lot.lot l where l.id = (essai.recue('r')).lot_id)) as e
+  select string_agg(concat_ws(' ', e.avant, e.apres), ', ')
+  from lot.juges_autrement(array(select l.id from lot.lot l where l.id = (essai.recue('r')).lot_id))
+  as e
 $$;
 select essai.collecter('c2', '{"qualite_declaree": {"AB": "C3"}}');
 select is(essai.recevoir('r', '{c2}'), 'en_attente', 'a reception of goods in conversion');
 select is(pg_temp.recus(), null, 'is worth its collections');
-insert into lot.qualite (organisation_id, lot_id, referentiel_code, etat_code, origine, auteur_id, le)
-values (core.organisation_id(), (essai.recue('r')).lot_id, 'AB', 'AB', 'apports', essai.id('rsci ESSAI'), essai.t());
+insert into lot.qualite (organisation_id, lot_id, referentiel_code, etat_code, origine, auteur_id,
+  le)
+values (core.organisation_id(), (essai.recue('r')).lot_id, 'AB', 'AB', 'apports',
+  essai.id('rsci ESSAI'), essai.t());
 select is(pg_temp.recus(), '{"AB": "AB"} {"AB": "C3"}', 'not more');
 
 select * from finish();

@@ -1,4 +1,5 @@
--- A mixture of products and what came back of a shipment follow their inputs down; a mixture does not rise by itself.
+-- A mixture of products and what came back of a shipment follow their inputs down; a mixture does
+-- not rise by itself.
 begin;
 set local role metier;
 select plan(4);
@@ -10,21 +11,34 @@ select from essai.transformer('{a,jus}', 'mélange', 50);
 select from essai.embarquer('a', 'navire', 100);
 select from essai.transformer('{a}', 'revenu', 1);
 create temporary table retour (lot_id uuid);
-insert into lot.lot (organisation_id, id, campagne_id, nature, produit_id, statut, reception_id, parent_id, emplacement_id, cree_le, auteur_id)
-select l.organisation_id, essai.id('lot retour'), l.campagne_id, l.nature, l.produit_id, 'en_attente', l.reception_id, l.id, l.emplacement_id, essai.t(3), l.auteur_id
+insert into lot.lot (organisation_id, id, campagne_id, nature, produit_id, statut, reception_id,
+  parent_id, emplacement_id, cree_le, auteur_id)
+select l.organisation_id, essai.id('lot retour'), l.campagne_id, l.nature, l.produit_id,
+  'en_attente', l.reception_id, l.id, l.emplacement_id, essai.t(3), l.auteur_id
 from lot.lot l where l.id = essai.id('lot a');
-insert into matiere.solde values (core.organisation_id(), matiere.compte_de('lot', essai.id('lot retour')), essai.produit('ANANAS'), 0);
-select from lot.qualifier(essai.id('lot retour'), '{"AB": "C1"}', 'apports', null, essai.id('rsci ESSAI'), essai.t(3));
+insert into matiere.solde
+values (core.organisation_id(), matiere.compte_de('lot', essai.id('lot retour')),
+  essai.produit('ANANAS'), 0);
+select from lot.qualifier(essai.id('lot retour'), '{"AB": "C1"}', 'apports', null,
+  essai.id('rsci ESSAI'), essai.t(3));
 select from matiere.mouvoir('reception', 'expedition', essai.id('navire'), array[
-  (matiere.compte_de('client', essai.id('client')), essai.produit('ANANAS'), -100, essai.id('navire')),
-  (matiere.compte_de('lot', essai.id('lot retour')), essai.produit('ANANAS'), 100, essai.id('navire'))]::matiere.ligne[], essai.id('rsci ESSAI'), essai.t(3), essai.t(3));
-select from lot.requalifier(essai.id('lot a'), '{"AB": "AB"}', 'correction', 'essai', essai.id('rsci ESSAI'), essai.t(4));
-select is(array[essai.etat('jus'), essai.etat('retour')], array['AB AB', 'AB AB'], 'of one product they rise');
+  (matiere.compte_de('client', essai.id('client')), essai.produit('ANANAS'), -100,
+    essai.id('navire')),
+  (matiere.compte_de('lot', essai.id('lot retour')), essai.produit('ANANAS'), 100,
+    essai.id('navire'))]::matiere.ligne[], essai.id('rsci ESSAI'), essai.t(3), essai.t(3));
+select from lot.requalifier(essai.id('lot a'), '{"AB": "AB"}', 'correction', 'essai',
+  essai.id('rsci ESSAI'), essai.t(4));
+select is(array[essai.etat('jus'), essai.etat('retour')], array['AB AB', 'AB AB'],
+  'of one product they rise');
 select is(essai.etat('mélange'), 'AB C1', 'a mixture of products does not');
-select from lot.qualifier(essai.id('lot mélange'), '{"AB": "AB"}', 'decision', 'x', essai.id('rsci ESSAI'), essai.t(4));
-select from lot.requalifier(essai.id('lot a'), '{"AB": "C2"}', 'correction', 'essai', essai.id('rsci ESSAI'), essai.t(5));
-select is(array[essai.etat('jus'), essai.etat('retour'), essai.etat('mélange')], array['AB C2', 'AB C2', 'AB C2'], 'all fall');
-select is(essai.renverser(essai.mouvement('reception')), 'contrepassation_refusee', 'what came back is its expedition''s');
+select from lot.qualifier(essai.id('lot mélange'), '{"AB": "AB"}', 'decision', 'x',
+  essai.id('rsci ESSAI'), essai.t(4));
+select from lot.requalifier(essai.id('lot a'), '{"AB": "C2"}', 'correction', 'essai',
+  essai.id('rsci ESSAI'), essai.t(5));
+select is(array[essai.etat('jus'), essai.etat('retour'), essai.etat('mélange')],
+  array['AB C2', 'AB C2', 'AB C2'], 'all fall');
+select is(essai.renverser(essai.mouvement('reception')), 'contrepassation_refusee',
+  'what came back is its expedition''s');
 
 select * from finish();
 rollback;

@@ -7,7 +7,8 @@ select essai.preparer();
 select from essai.lot('a', 1000, 'validé');
 select from essai.retirer('a', '{"quantite_g": 1000}');
 select from essai.agir('a', 'archiver');
-select is(essai.renverser(essai.mouvement('destruction')), 'contrepassation_refusee', 'it was put away');
+select is(essai.renverser(essai.mouvement('destruction')), 'contrepassation_refusee',
+  'it was put away');
 select from essai.lot('b', 1000, 'validé');
 select from essai.retirer('b', '{"quantite_g": 1000}');
 select is(essai.renverser(essai.mouvement('destruction')), 'contrepassation', 'another');

@@ -1,13 +1,16 @@
--- A lot's or a producer's quantity is "computed from its account balance": one account per kind and object.
+-- A lot's or a producer's quantity is "computed from its account balance": one account per kind and
+-- object.
 begin;
 set local role metier;
 select plan(4);
 select essai.preparer();
 
-select is(matiere.compte_de('producteur', essai.id('Kossi')), matiere.compte_de('producteur', essai.id('Kossi')),
+select is(matiere.compte_de('producteur', essai.id('Kossi')),
+  matiere.compte_de('producteur', essai.id('Kossi')),
   'the same account at each call');
 select is(matiere.compte_de('inconnu', null), matiere.compte_de('inconnu', null), 'one `inconnu`');
-select isnt(matiere.compte_de('garde', essai.id('Kossi')), matiere.compte_de('producteur', essai.id('Kossi')),
+select isnt(matiere.compte_de('garde', essai.id('Kossi')),
+  matiere.compte_de('producteur', essai.id('Kossi')),
   'another kind is another account');
 select throws_ok($$ select matiere.compte_de('autre', null) $$, '23514', null, 'an unknown kind');
 

@@ -8,7 +8,8 @@ select from essai.lot('a', 1000, 'validé');
 select from essai.lot('b', 1000, 'validé');
 select from essai.retirer('a');
 create function pg_temp.concerne(p_objets text[], p_produit text) returns boolean language sql as $$
-  select matiere.concerne(essai.mouvement('destruction'), array(select essai.id('lot ' || o) from unnest(p_objets) as o), essai.produit(p_produit))
+  select matiere.concerne(essai.mouvement('destruction'),
+    array(select essai.id('lot ' || o) from unnest(p_objets) as o), essai.produit(p_produit))
 $$;
 select is(pg_temp.concerne('{}', null), true, 'no filter');
 select is(pg_temp.concerne('{a}', 'ANANAS'), true, 'its lot, its product');

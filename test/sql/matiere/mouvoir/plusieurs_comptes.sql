@@ -1,4 +1,5 @@
--- "Every movement's entries sum to zero per product": entries on one account are one, those that cancel are none.
+-- "Every movement's entries sum to zero per product": entries on one account are one, those that
+-- cancel are none.
 begin;
 set local role metier;
 select plan(3);
@@ -13,11 +14,15 @@ select lives_ok($$ select matiere.mouvoir('etape', 'etape', essai.id('e'), array
   (matiere.compte_de('lot', essai.id('lot b')), essai.produit('ANANAS'), -50, null),
   (matiere.compte_de('transformation', null), essai.produit('ANANAS'), 400, null),
   (matiere.compte_de('transformation', null), essai.produit('JUS'), -400, null),
-  (matiere.compte_de('perte', null), essai.produit('JUS'), 400, null)]::matiere.ligne[], essai.id('rsci ESSAI'), essai.t(), essai.t()) $$,
+  (matiere.compte_de('perte', null), essai.produit('JUS'), 400, null)]::matiere.ligne[],
+  essai.id('rsci ESSAI'), essai.t(), essai.t()) $$,
   'one product in, another out');
-select results_eq($$ select e.quantite_g from matiere.ecriture e join matiere.mouvement m on m.id = e.mouvement_id
-  where m.entite_id = essai.id('e') order by 1 $$, $$ values (-400::bigint), (-400), (400), (400) $$, 'four entries');
-select is(array[essai.quantite('a'), essai.quantite('b')], array[600, 500]::bigint[], 'and the balances follow');
+select results_eq($$ select e.quantite_g from matiere.ecriture e
+    join matiere.mouvement m on m.id = e.mouvement_id
+  where m.entite_id = essai.id('e') order by 1 $$, $$ values (-400::bigint), (-400), (400),
+  (400) $$, 'four entries');
+select is(array[essai.quantite('a'), essai.quantite('b')], array[600, 500]::bigint[],
+  'and the balances follow');
 
 select * from finish();
 rollback;

@@ -8,13 +8,16 @@ select from essai.collecter('c');
 select from essai.arriver('a', '[{"collecte": "c", "quantite_g": 100000, "recu_g": 100000}]');
 select from essai.transformer('{a}', 'fille', 1000);
 select from essai.embarquer('a', 'navire', 10);
-select is(array[essai.renverser(essai.mouvement('collecte')), essai.renverser(essai.mouvement('etape')), essai.renverser(essai.mouvement('expedition'))],
+select is(array[essai.renverser(essai.mouvement('collecte')),
+    essai.renverser(essai.mouvement('etape')), essai.renverser(essai.mouvement('expedition'))],
   array_fill('contrepassation_refusee'::text, array[3]), 'not by themselves');
 select is(essai.renverser(essai.id('?')), 'mouvement_inconnu', 'none');
 select from essai.retirer('a');
 select is(essai.renverser(essai.mouvement('destruction')), 'contrepassation', 'a destruction');
-select is(essai.renverser(essai.mouvement('contrepassation')), 'mouvement_deja_contrepasse', 'and not its mirror');
-select is((select c.raison from matiere.contrepassation c where c.mouvement_id = essai.mouvement('contrepassation')), 'essai', 'with the reason');
+select is(essai.renverser(essai.mouvement('contrepassation')), 'mouvement_deja_contrepasse',
+  'and not its mirror');
+select is((select c.raison from matiere.contrepassation c
+    where c.mouvement_id = essai.mouvement('contrepassation')), 'essai', 'with the reason');
 
 select * from finish();
 rollback;

@@ -1,11 +1,14 @@
--- A switch to the state that is: refused, and nothing is written; a module that does not exist neither.
+-- A switch to the state that is: refused, and nothing is written; a module that does not exist
+-- neither.
 begin;
 set local role metier;
 select plan(4);
 select essai.preparer();
 
-create function pg_temp.basculer(p_module text, p_acte text, p_le timestamptz default essai.t()) returns text language sql as $$
-  select essai.issue_de(format('select module.basculer(essai.session(), %L, %L, %L, %L)', p_module, p_acte, 'Décision', p_le))
+create function pg_temp.basculer(p_module text, p_acte text, p_le timestamptz default essai.t())
+returns text language sql as $$
+  select essai.issue_de(format('select module.basculer(essai.session(), %L, %L, %L, %L)', p_module,
+      p_acte, 'Décision', p_le))
 $$;
 
 select is(pg_temp.basculer('noyau', 'activer'), '409 etat_inchange', 'active already');

@@ -1,10 +1,12 @@
--- "numero | string, next official number for (campaign, nature, product); indicative, not reserved"; rang, modele_version, segments.
+-- "numero | string, next official number for (campaign, nature, product); indicative, not
+-- reserved"; rang, modele_version, segments.
 begin;
 set local role metier;
 select plan(8);
 select essai.preparer();
 
-create function pg_temp.apercu(p_campagne text, p_produit text, p_nature text default 'MP') returns jsonb language sql as $$
+create function pg_temp.apercu(p_campagne text, p_produit text, p_nature text default 'MP')
+returns jsonb language sql as $$
   select numerotation.apercu(p_campagne, p_produit, p_nature)::jsonb
 $$;
 
@@ -14,10 +16,13 @@ select is(pg_temp.apercu('C26', 'ANANAS'),
 select is(pg_temp.apercu('C26', 'ANANAS') ->> 'numero', 'MP-ANANAS-26-0001', 'nothing is reserved');
 select from essai.collecter('a');
 select is(pg_temp.apercu('C26', 'ANANAS') ->> 'rang', '2', 'after one');
-select is(essai.collecter('b') ->> 'numero_officiel', 'MP-ANANAS-26-0002', 'what it says is what comes');
-select is(pg_temp.apercu(essai.id('campagne ESSAI')::text, upper(essai.produit('ANANAS')::text)) ->> 'numero', 'MP-ANANAS-26-0003',
+select is(essai.collecter('b') ->> 'numero_officiel', 'MP-ANANAS-26-0002',
+  'what it says is what comes');
+select is(pg_temp.apercu(essai.id('campagne ESSAI')::text, upper(essai.produit('ANANAS')::text)) ->>
+  'numero', 'MP-ANANAS-26-0003',
   'by id as by code');
-select is(pg_temp.apercu('C26', 'ANANAS', n) ->> 'numero', n || '-ANANAS-26-0001', 'nature ' || n) from unnest('{REC,NET,PF}'::text[]) as n;
+select is(pg_temp.apercu('C26', 'ANANAS', n) ->> 'numero', n || '-ANANAS-26-0001', 'nature ' || n)
+from unnest('{REC,NET,PF}'::text[]) as n;
 
 select * from finish();
 rollback;

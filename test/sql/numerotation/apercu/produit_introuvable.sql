@@ -4,7 +4,8 @@ set local role metier;
 select plan(2);
 select essai.preparer();
 
-select throws_ok($$ select numerotation.apercu('C26', 'MANGUE', 'MP') $$, 'TR404', 'produit_introuvable',
+select throws_ok($$ select numerotation.apercu('C26', 'MANGUE', 'MP') $$, 'TR404',
+  'produit_introuvable',
   'an unknown code');
 select lives_ok($$ select numerotation.apercu('C26', 'JUS', 'MP') $$, 'a known one');
 

@@ -9,7 +9,8 @@ update numerotation.compteur set dernier_rang = 9998;
 select is(numerotation.apercu('C26', 'ANANAS', 'MP') ->> 'numero', 'MP-ANANAS-26-9999',
   'the last rank is shown');
 update numerotation.compteur set dernier_rang = 9999;
-select throws_ok($$ select numerotation.apercu('C26', 'ANANAS', 'MP') $$, 'TR409', 'sequence_hors_capacite',
+select throws_ok($$ select numerotation.apercu('C26', 'ANANAS', 'MP') $$, 'TR409',
+  'sequence_hors_capacite',
   'there is no next one');
 
 select * from finish();

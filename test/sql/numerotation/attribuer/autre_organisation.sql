@@ -4,8 +4,11 @@ set local role metier;
 select plan(4);
 select essai.preparer();
 
-create function pg_temp.attribuer(p_nom text, p_nature text default 'MP', p_produit text default 'ANANAS', p_campagne text default 'campagne ESSAI') returns text language sql as $$
-  select numerotation.attribuer(essai.id(p_campagne), p_nature, essai.produit(p_produit), 'collecte', essai.id(p_nom), essai.t())
+create function pg_temp.attribuer(p_nom text, p_nature text default 'MP',
+  p_produit text default 'ANANAS', p_campagne text default 'campagne ESSAI') returns text
+  language sql as $$
+  select numerotation.attribuer(essai.id(p_campagne), p_nature, essai.produit(p_produit),
+    'collecte', essai.id(p_nom), essai.t())
 $$;
 
 select is(pg_temp.attribuer('a'), 'MP-ANANAS-26-0001', 'here');

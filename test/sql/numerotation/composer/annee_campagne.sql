@@ -1,9 +1,11 @@
--- Numbering preview, segment variants: `annee_campagne`; "the two-digit year in official numbers is the year of opening".
+-- Numbering preview, segment variants: `annee_campagne`; "the two-digit year in official numbers is
+-- the year of opening".
 begin;
 set local role metier;
 select plan(2);
 
-create function pg_temp.composer(p_segments jsonb, p_rang bigint default 7, p_prefixe text default null, p_nature text default 'MP', p_annee integer default 2026)
+create function pg_temp.composer(p_segments jsonb, p_rang bigint default 7,
+  p_prefixe text default null, p_nature text default 'MP', p_annee integer default 2026)
 returns text language sql as $$
   select numerotation.composer(p_segments, p_annee, 'C26', p_nature, 'ANANAS', p_prefixe, p_rang)
 $$;

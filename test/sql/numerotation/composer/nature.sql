@@ -4,7 +4,8 @@ set local role metier;
 select plan(5);
 select essai.preparer();
 
-select is(numerotation.composer('[{"type": "nature"}]', 2026, 'C26', n, 'ANANAS', null, 1), n, 'nature ' || n) from unnest('{MP,REC,NET,PF}'::text[]) as n;
+select is(numerotation.composer('[{"type": "nature"}]', 2026, 'C26', n, 'ANANAS', null, 1), n,
+  'nature ' || n) from unnest('{MP,REC,NET,PF}'::text[]) as n;
 select throws_ok($$
   insert into numerotation.compteur (organisation_id, campagne_id, nature, produit_id)
   values (core.organisation_id(), essai.id('campagne ESSAI'), 'VTE', essai.produit('ANANAS'))

@@ -1,12 +1,15 @@
--- Conventions: organization code `^[A-Z0-9]{2,10}$`, "`langue` matches `^[a-z]{2,3}$`", ISO 4217 currency, unique code.
+-- Conventions: organization code `^[A-Z0-9]{2,10}$`, "`langue` matches `^[a-z]{2,3}$`", ISO 4217
+-- currency, unique code.
 begin;
 set local role metier;
 select plan(11);
 select essai.preparer();
 
-create function pg_temp.creer(p_code text, p_langue text default 'fr', p_devise text default 'XOF', p_fuseau text default 'UTC') returns text language plpgsql as $$
+create function pg_temp.creer(p_code text, p_langue text default 'fr', p_devise text default 'XOF',
+  p_fuseau text default 'UTC') returns text language plpgsql as $$
 begin
-  perform organisation.creer(gen_random_uuid(), p_code, 'Nom', p_langue, p_fuseau, p_devise, essai.t());
+  perform organisation.creer(gen_random_uuid(), p_code, 'Nom', p_langue, p_fuseau, p_devise,
+    essai.t());
   return 'creee';
 exception when check_violation or unique_violation or invalid_parameter_value then
   return 'refusee';
@@ -23,7 +26,8 @@ select is(pg_temp.creer('LG3', 'fon'), 'creee', 'a language of three letters');
 select is(pg_temp.creer('LG1', 'f'), 'refusee', 'a language of one');
 select is(pg_temp.creer('LGM', 'FR'), 'refusee', 'a language in capitals');
 select is(pg_temp.creer('DEV', 'fr', 'cfa'), 'refusee', 'a currency in lower case');
-select is(pg_temp.creer('FUS', 'fr', 'XOF', 'Afrique/Cotonou'), 'refusee', 'a time zone that does not exist');
+select is(pg_temp.creer('FUS', 'fr', 'XOF', 'Afrique/Cotonou'), 'refusee',
+  'a time zone that does not exist');
 
 select * from finish();
 rollback;

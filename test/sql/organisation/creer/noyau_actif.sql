@@ -4,7 +4,8 @@ set local role metier;
 select plan(1);
 select essai.preparer();
 
-select results_eq('select a.module, lower(a.actif_pendant) from module.activation a', $$ values ('noyau', essai.t(-400)) $$,
+select results_eq('select a.module, lower(a.actif_pendant) from module.activation a',
+  $$ values ('noyau', essai.t(-400)) $$,
   'the core from its creation');
 
 select * from finish();

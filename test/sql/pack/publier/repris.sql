@@ -1,5 +1,5 @@
--- domain.md §8: "Existing data": the products of the versions that were published before are read from their documents, to the letter what
--- publication writes.
+-- domain.md §8: "Existing data": the products of the versions that were published before are read
+-- from their documents, to the letter what publication writes.
 begin;
 select plan(1);
 set local role metier;
@@ -13,7 +13,8 @@ set local role proprietaire;
 \set migration `ls migrations/committed/*-pack-fige.sql`
 \i :migration
 reset role;
-select set_eq('select d.* from pack.produit d', 'select a.* from avant a', 'every version has its products');
+select set_eq('select d.* from pack.produit d', 'select a.* from avant a',
+  'every version has its products');
 
 select * from finish();
 rollback;

@@ -5,7 +5,8 @@ select plan(8);
 select essai.preparer_operations();
 
 select essai.dependance('parcelle.enregistrer', 'producteur_id', 'producteur', essai.id('Kossi'));
-select essai.dependance('parcelle.enregistrer', 'cultures[].produit_id', 'produit', essai.produit('ANANAS'));
+select essai.dependance('parcelle.enregistrer', 'cultures[].produit_id', 'produit',
+  essai.produit('ANANAS'));
 
 select * from finish();
 rollback;

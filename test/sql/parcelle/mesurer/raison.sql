@@ -1,17 +1,27 @@
--- "polygone_invalide": the details of the check say which rule the shape breaks, by a word of this product.
+-- "polygone_invalide": the details of the check say which rule the shape breaks, by a word of this
+-- product.
 begin;
 set local role metier;
 select plan(1);
 select essai.preparer_operations();
 
 select results_eq($$
-  select (parcelle.mesurer(jsonb_build_object('type', coalesce(f.type, 'Polygon'), 'coordinates', f.anneaux::jsonb), 1000000)).raison
-  from (values (null, '[[[2,6],[2.001,6],[2.001,6.001],[2,6.001]]]', 1), (null, '[[[2,6],[2.001,6],[2,6]]]', 2),
-    (null, '[[[2,6],[2.001,6.001],[2.001,6],[2,6.001],[2,6]]]', 3), (null, '[["2","6"],["a","b"]]', 4), (null, '[]', 5),
-    ('LineString', '[[2,6],[2.001,6]]', 6), (null, '[[[2,6],[2.001,6],[2.001,6.001],[2,6]],[[2.0004,6.0004],[2.0006,6.0004],[2.0006,6.0006],[2.0004,6.0004]]]', 7),
-    (null, '[[[179.999,6],[180.0001,6],[180.0001,6.001],[179.999,6]]]', 8), (null, '[[[2,6],[2.000005,6],[2.000005,6.000001],[2,6.000001],[2,6]]]', 9),
-    (null, '[[[2,6],[2.1,6],[2.1,6.1],[2,6.1],[2,6]]]', 10)) as f (type, anneaux, rang) order by f.rang $$,
-  $$ values ('anneau_ouvert'), ('trop_peu_de_points'), ('se_croise'), ('illisible'), ('vide'), ('pas_un_polygone'), ('anneau_interieur'),
+  select (parcelle.mesurer(jsonb_build_object('type', coalesce(f.type, 'Polygon'), 'coordinates',
+        f.anneaux::jsonb), 1000000)).raison
+  from (values (null, '[[[2,6],[2.001,6],[2.001,6.001],[2,6.001]]]', 1),
+    (null, '[[[2,6],[2.001,6],[2,6]]]', 2),
+    (null, '[[[2,6],[2.001,6.001],[2.001,6],[2,6.001],[2,6]]]', 3),
+    (null, '[["2","6"],["a","b"]]', 4), (null, '[]', 5),
+    ('LineString', '[[2,6],[2.001,6]]', 6),
+    (null,
+      '[[[2,6],[2.001,6],[2.001,6.001],[2,6]],
+        [[2.0004,6.0004],[2.0006,6.0004],[2.0006,6.0006],[2.0004,6.0004]]]', 7),
+    (null, '[[[179.999,6],[180.0001,6],[180.0001,6.001],[179.999,6]]]', 8),
+    (null, '[[[2,6],[2.000005,6],[2.000005,6.000001],[2,6.000001],[2,6]]]', 9),
+    (null, '[[[2,6],[2.1,6],[2.1,6.1],[2,6.1],[2,6]]]', 10)) as f (type, anneaux, rang)
+  order by f.rang $$,
+  $$ values ('anneau_ouvert'), ('trop_peu_de_points'), ('se_croise'), ('illisible'), ('vide'),
+    ('pas_un_polygone'), ('anneau_interieur'),
     ('hors_bornes'), ('sans_surface'), ('trop_grand') $$, 'every fault has its word');
 
 select * from finish();

@@ -1,4 +1,5 @@
--- domain §1: "as a retried job": an answer that comes late crosses out what it was about, never what was asked since.
+-- domain §1: "as a retried job": an answer that comes late crosses out what it was about, never
+-- what was asked since.
 begin;
 set local role metier;
 select plan(7);
@@ -19,20 +20,27 @@ select from essai.ouvrir('marie');
 insert into etapes select 'creer', pg_temp.etape();
 select pg_temp.acquitter(etape, '{"issue": "tentee"}') from etapes;
 select is(pg_temp.etape() ->> 'tentee', 'true', 'an attempt is recorded before it is made');
-select utilisateur.reinitialiser_mot_de_passe(essai.compte('marie'), essai.secret('deux'), essai.t());
+select utilisateur.reinitialiser_mot_de_passe(essai.compte('marie'), essai.secret('deux'),
+  essai.t());
 select pg_temp.acquitter(pg_temp.etape(), '{"sujet": "s"}');
-select is(pg_temp.a_poser(), essai.secret('deux') ->> 'mot_de_passe_hash', 'the account may have been made with the older password: the newer one is set');
+select is(pg_temp.a_poser(), essai.secret('deux') ->> 'mot_de_passe_hash',
+  'the account may have been made with the older password: the newer one is set');
 insert into etapes select 'ancien', pg_temp.etape();
-select utilisateur.reinitialiser_mot_de_passe(essai.compte('marie'), essai.secret('trois'), essai.t(1));
+select utilisateur.reinitialiser_mot_de_passe(essai.compte('marie'), essai.secret('trois'),
+  essai.t(1));
 select pg_temp.acquitter(etape, '{}') from etapes where nom = 'ancien';
-select is(pg_temp.a_poser(), essai.secret('trois') ->> 'mot_de_passe_hash', 'a password asked while an older one was set is still due');
-select is(pg_temp.etape() ->> 'mot_de_passe_hash', essai.secret('trois') ->> 'mot_de_passe_hash', 'and is the next step');
+select is(pg_temp.a_poser(), essai.secret('trois') ->> 'mot_de_passe_hash',
+  'a password asked while an older one was set is still due');
+select is(pg_temp.etape() ->> 'mot_de_passe_hash', essai.secret('trois') ->> 'mot_de_passe_hash',
+  'and is the next step');
 select pg_temp.acquitter(pg_temp.etape(), '{}');
 insert into etapes select 'sessions', pg_temp.etape();
-select is((select etape ->> 'acte' from etapes where nom = 'sessions'), 'sessions', 'then the sessions');
+select is((select etape ->> 'acte' from etapes where nom = 'sessions'), 'sessions',
+  'then the sessions');
 update personne.personne set sessions_a_fermer_le = essai.t(2);
 select pg_temp.acquitter(etape, '{}') from etapes where nom = 'sessions';
-select is(pg_temp.etape() ->> 'acte', 'sessions', 'asked for again meanwhile, they are closed again');
+select is(pg_temp.etape() ->> 'acte', 'sessions',
+  'asked for again meanwhile, they are closed again');
 select pg_temp.acquitter(pg_temp.etape(), '{}');
 select is(pg_temp.etape(), null, 'and then nothing');
 

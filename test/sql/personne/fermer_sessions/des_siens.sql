@@ -1,4 +1,5 @@
--- `POST /v1/utilisateurs/{id}/revoquer-sessions`; domain §1: the provider is told by the organization that created the identity.
+-- `POST /v1/utilisateurs/{id}/revoquer-sessions`; domain §1: the provider is told by the
+-- organization that created the identity.
 begin;
 set local role metier;
 select plan(4);
@@ -8,12 +9,17 @@ select from essai.ouvrir('marie');
 select essai.fournir('marie');
 select utilisateur.revoquer_sessions(essai.compte('marie'), essai.t());
 select is(essai.fournir('marie'), 'sessions', 'of one''s own');
-select throws_ok(format('select utilisateur.revoquer_sessions(%L, essai.t())', essai.id('agent ESSAI')), 'TR403', 'identite_d_une_autre_organisation', 'not of an unregistered person');
+select throws_ok(format('select utilisateur.revoquer_sessions(%L, essai.t())',
+    essai.id('agent ESSAI')), 'TR403', 'identite_d_une_autre_organisation',
+  'not of an unregistered person');
 select essai.entrer('VOISIN');
 select from essai.ouvrir('marie');
-select lives_ok(format('select utilisateur.revoquer_sessions(%L, essai.t())', essai.compte('marie')), 'asked for only: there are none here, and the answer tells nothing');
+select lives_ok(format('select utilisateur.revoquer_sessions(%L, essai.t())',
+    essai.compte('marie')), 'asked for only: there are none here, and the answer tells nothing');
 select personne.attacher(essai.compte('marie'), essai.appelant('VOISIN', 'marie'), essai.t());
-select throws_ok(format('select utilisateur.revoquer_sessions(%L, essai.t())', essai.compte('marie')), 'TR403', 'identite_d_une_autre_organisation', 'nor of a person from elsewhere');
+select throws_ok(format('select utilisateur.revoquer_sessions(%L, essai.t())',
+    essai.compte('marie')), 'TR403', 'identite_d_une_autre_organisation',
+  'nor of a person from elsewhere');
 
 select * from finish();
 rollback;

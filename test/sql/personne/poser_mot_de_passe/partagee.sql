@@ -1,5 +1,5 @@
--- domain §1: "a password or identity is reset only by the organization that created it (or the publisher)"; who sets the password of an identity
--- enters wherever it is attached.
+-- domain §1: "a password or identity is reset only by the organization that created it (or the
+-- publisher)"; who sets the password of an identity enters wherever it is attached.
 begin;
 set local role metier;
 select plan(5);
@@ -7,20 +7,29 @@ select essai.preparer();
 
 select from essai.ouvrir('marie');
 select essai.fournir('marie');
-select lives_ok($$ select utilisateur.reinitialiser_mot_de_passe(essai.compte('marie'), essai.secret('n1'), essai.t()) $$, 'alone with it');
+select lives_ok(
+  $$ select utilisateur.reinitialiser_mot_de_passe(essai.compte('marie'), essai.secret('n1'),
+      essai.t()) $$, 'alone with it');
 select is(essai.fournir('marie'), 'mot_de_passe, sessions', 'password and sessions');
 select essai.entrer('VOISIN');
 select from essai.ouvrir('marie');
 select essai.entrer('ESSAI');
-select lives_ok($$ select utilisateur.reinitialiser_mot_de_passe(essai.compte('marie'), essai.secret('n2'), essai.t()) $$, 'a request elsewhere changes nothing');
+select lives_ok(
+  $$ select utilisateur.reinitialiser_mot_de_passe(essai.compte('marie'), essai.secret('n2'),
+      essai.t()) $$, 'a request elsewhere changes nothing');
 select essai.entrer('VOISIN');
 select personne.attacher(essai.compte('marie'), essai.appelant('VOISIN', 'marie'), essai.t());
 select essai.entrer('ESSAI');
-select throws_ok($$ select utilisateur.reinitialiser_mot_de_passe(essai.compte('marie'), essai.secret('n3'), essai.t()) $$, 'TR409', 'identite_partagee', 'an acceptance does');
+select throws_ok(
+  $$ select utilisateur.reinitialiser_mot_de_passe(essai.compte('marie'), essai.secret('n3'),
+      essai.t()) $$, 'TR409', 'identite_partagee', 'an acceptance does');
 select essai.entrer('VOISIN');
-select from utilisateur.desactiver(essai.id('admin VOISIN'), essai.compte('marie'), 'partie', essai.t(1));
+select from utilisateur.desactiver(essai.id('admin VOISIN'), essai.compte('marie'), 'partie',
+  essai.t(1));
 select essai.entrer('ESSAI');
-select lives_ok($$ select utilisateur.reinitialiser_mot_de_passe(essai.compte('marie'), essai.secret('n4'), essai.t(2)) $$, 'until it ends');
+select lives_ok(
+  $$ select utilisateur.reinitialiser_mot_de_passe(essai.compte('marie'), essai.secret('n4'),
+      essai.t(2)) $$, 'until it ends');
 
 select * from finish();
 rollback;

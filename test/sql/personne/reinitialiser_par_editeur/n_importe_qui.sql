@@ -1,4 +1,5 @@
--- domain §1: "a password or identity is reset only by the organization that created it (or the publisher)".
+-- domain §1: "a password or identity is reset only by the organization that created it (or the
+-- publisher)".
 begin;
 set local role metier;
 select plan(3);
@@ -7,9 +8,13 @@ select essai.preparer();
 select from essai.ouvrir('marie');
 select essai.fournir('marie');
 select set_config('sillon.organisation_id', '', true);
-select lives_ok($$ select personne.reinitialiser_par_editeur('marie', '$argon2id$neuf', essai.t()) $$, 'anybody, from no organization');
+select lives_ok(
+  $$ select personne.reinitialiser_par_editeur('marie', '$argon2id$neuf', essai.t()) $$,
+  'anybody, from no organization');
 select is(essai.fournir('marie'), 'mot_de_passe, sessions', 'password and sessions');
-select throws_ok($$ select personne.reinitialiser_par_editeur('nul', '$argon2id$neuf', essai.t()) $$, 'TR404', 'identite_inconnue', 'who is registered');
+select throws_ok(
+  $$ select personne.reinitialiser_par_editeur('nul', '$argon2id$neuf', essai.t()) $$, 'TR404',
+  'identite_inconnue', 'who is registered');
 
 select * from finish();
 rollback;

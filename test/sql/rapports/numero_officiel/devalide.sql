@@ -1,16 +1,19 @@
--- Other rules on resources: "a cancelled record's number is never reassigned; a devalidated record's number is reused": the report tells one from the other.
+-- Other rules on resources: "a cancelled record's number is never reassigned; a devalidated
+-- record's number is reused": the report tells one from the other.
 begin;
 set local role metier;
 select plan(7);
 select essai.preparer_receptions();
 create function pg_temp.situation() returns text language sql as $$
-  select string_agg(n.nature || n.rang || ' ' || n.situation, ', ' order by n.nature, n.rang) from rapports.numero_officiel n where n.nature <> 'MP'
+  select string_agg(n.nature || n.rang || ' ' || n.situation, ', ' order by n.nature, n.rang)
+  from rapports.numero_officiel n where n.nature <> 'MP'
 $$;
 select essai.recevoir('r'), essai.traiter_reception('r', 'valider');
 select is(pg_temp.situation(), 'REC1 attribué', 'in use');
 select essai.traiter_reception('r', 'devalider', 'x');
 select is(pg_temp.situation(), 'REC1 dévalidé', 'its reception waits');
-select is((select n.explication from rapports.numero_officiel n where n.nature = 'REC'), 'dévalidé ; la même fiche reprend ce numéro à sa validation', 'which is explained');
+select is((select n.explication from rapports.numero_officiel n where n.nature = 'REC'),
+  'dévalidé ; la même fiche reprend ce numéro à sa validation', 'which is explained');
 select essai.traiter_reception('r', 'rejeter', 'x');
 select is(pg_temp.situation(), 'REC1 annulé', 'rejected, it never has it again');
 

@@ -1,5 +1,6 @@
--- design.md §4: "`rapports` members (DBAs) are tied to organizations by a table keyed on `session_user`, because a setting that anybody may
--- set protects nothing from somebody with a prompt".
+-- design.md §4: "`rapports` members (DBAs) are tied to organizations by a table keyed on
+-- `session_user`, because a setting that anybody may set protects nothing from somebody with a
+-- prompt".
 begin;
 create role essai_dba login in role rapports;
 create role essai_deux login in role rapports;
@@ -17,18 +18,21 @@ select is(rapports.rattacher('essai_deux', true, essai.t()), true, 'another, to 
 select is(rapports.rattacher('personne', true, essai.t()), false, 'nobody has this name');
 select is(rapports.rattacher('api', true, essai.t()), false, 'no member of rapports');
 select essai.saison();
-insert into producteur.piece_identite values (core.organisation_id(), essai.id('Kossi'), 'cni', '1', 'BJ');
+insert into producteur.piece_identite values (core.organisation_id(), essai.id('Kossi'), 'cni', '1',
+  'BJ');
 reset role;
 grant execute on all functions in schema public to public;
 
 set local session authorization essai_dba;
 select set_config('sillon.organisation_id', '', true);
-select is((select array_agg(distinct l.quantite_g = 777) from rapports.lot l), array[false], 'one organization, without a word');
+select is((select array_agg(distinct l.quantite_g = 777) from rapports.lot l), array[false],
+  'one organization, without a word');
 select is((select count(*) from rapports.lot), 4::bigint, 'all of its lots');
 select set_config('sillon.organisation_id', essai.id('organisation VOISIN')::text, true);
 select is_empty($$ select from rapports.lot $$, 'naming another one lets nobody in');
 select is_empty($$ select from rapports.bilan_matiere $$, 'whatever the report');
-select is((select array_agg(o.code) from rapports.organisation o), array['ESSAI'], 'the ones it may name');
+select is((select array_agg(o.code) from rapports.organisation o), array['ESSAI'],
+  'the ones it may name');
 select set_config('sillon.organisation_id', '', true);
 create function pg_temp.essayer(p_sql text) returns text language plpgsql as $$
 begin
@@ -39,19 +43,28 @@ exception when insufficient_privilege then
 end
 $$;
 select results_eq($$ select distinct pg_temp.essayer(s) from unnest(array[
-  'insert into rapports.acces values (essai.id(''organisation VOISIN''), ''essai_dba'', now())', 'delete from rapports.acces', 'update lot.lot set statut = statut',
-  'update rapports.organisation set nom = nom', 'insert into matiere.mouvement default values', 'create table rapports.x ()', 'create table public.x ()', 'select rapports.rattacher(''essai_dba'', true, now())',
-  'set local role metier', 'set local role essai_deux']) as s $$, $$ values ('refusé') $$, 'nothing is written, no other role taken');
+  'insert into rapports.acces values (essai.id(''organisation VOISIN''), ''essai_dba'', now())',
+  'delete from rapports.acces', 'update lot.lot set statut = statut',
+  'update rapports.organisation set nom = nom', 'insert into matiere.mouvement default values',
+  'create table rapports.x ()', 'create table public.x ()',
+  'select rapports.rattacher(''essai_dba'', true, now())',
+  'set local role metier', 'set local role essai_deux']) as s $$, $$ values ('refusé') $$,
+  'nothing is written, no other role taken');
 select results_eq($$ select distinct pg_temp.essayer(s) from unnest(array[
-  'select from producteur.piece_identite', 'select cle_publique from appareil.appareil', 'select from utilisateur.identite', 'select from commande.commande', 'select telephone from client.client',
-  'select from appareil.code_enrolement', 'select from lot.lot']) as s $$, $$ values ('refusé') $$, 'the tables themselves are closed');
+  'select from producteur.piece_identite', 'select cle_publique from appareil.appareil',
+  'select from utilisateur.identite', 'select from commande.commande',
+  'select telephone from client.client',
+  'select from appareil.code_enrolement', 'select from lot.lot']) as s $$, $$ values ('refusé') $$,
+  'the tables themselves are closed');
 reset session authorization;
 
 set local session authorization essai_deux;
 select is_empty($$ select from rapports.lot $$, 'tied to two, none is read until one is chosen');
 select set_config('sillon.organisation_id', essai.id('organisation VOISIN')::text, true);
-select is((select array_agg(l.quantite_g) from rapports.lot l), array[777::bigint], 'then that one');
-select is((select array_agg(o.code || o.lue order by o.code) from rapports.organisation o), array['ESSAIfalse', 'VOISINtrue'], 'it knows both');
+select is((select array_agg(l.quantite_g) from rapports.lot l), array[777::bigint],
+  'then that one');
+select is((select array_agg(o.code || o.lue order by o.code) from rapports.organisation o),
+  array['ESSAIfalse', 'VOISINtrue'], 'it knows both');
 reset session authorization;
 
 set local session authorization essai_libre;
@@ -60,18 +73,25 @@ select is_empty($$ select from rapports.lot $$, 'a member who is tied to none re
 reset session authorization;
 
 select is_empty($$
-  select g.table_schema || '.' || g.table_name, g.column_name from information_schema.column_privileges g
+  select g.table_schema || '.' || g.table_name, g.column_name
+  from information_schema.column_privileges g
   where g.grantee = 'rapports' and g.table_schema <> 'rapports'
-    and (g.privilege_type <> 'SELECT' or g.table_schema in ('appareil', 'commande', 'connexion', 'utilisateur', 'personne', 'journal', 'synchronisation')
-      or g.table_name in ('piece_identite', 'identite') or g.column_name ~ '(telephone|courriel|empreinte|cle|jeton|secret|mot_de_passe|adresse|date_naissance)$')
+    and (g.privilege_type <> 'SELECT' or g.table_schema in ('appareil', 'commande', 'connexion',
+        'utilisateur', 'personne', 'journal', 'synchronisation')
+      or g.table_name in ('piece_identite', 'identite')
+        or g.column_name ~
+        '(telephone|courriel|empreinte|cle|jeton|secret|mot_de_passe|adresse|date_naissance)$')
 $$, 'no key, token, identity document or contact is granted');
 select is_empty($$
-  select c.oid::regclass from pg_class c where c.relnamespace = 'rapports'::regnamespace and c.relkind = 'v' and not coalesce(c.reloptions @> '{security_invoker=true}', false)
+  select c.oid::regclass from pg_class c where c.relnamespace = 'rapports'::regnamespace
+    and c.relkind = 'v' and not coalesce(c.reloptions @> '{security_invoker=true}', false)
 $$, 'every view is judged by who asks');
 select is_empty($$
-  select c.oid::regclass, a.attname from pg_class c left join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
+  select c.oid::regclass, a.attname from pg_class c left join pg_attribute a on a.attrelid = c.oid
+    and a.attnum > 0
   where c.relnamespace = 'rapports'::regnamespace and c.relkind = 'v'
-    and (obj_description(c.oid, 'pg_class') is null or col_description(c.oid, a.attnum) is null or col_description(c.oid, a.attnum) !~ 'Source: '
+    and (obj_description(c.oid, 'pg_class') is null or col_description(c.oid, a.attnum) is null
+      or col_description(c.oid, a.attnum) !~ 'Source: '
       or a.attname ~ '_g$' and col_description(c.oid, a.attnum) !~ 'in g')
 $$, 'every view and column says what it is, its unit and its source');
 set local role metier;

@@ -1,10 +1,12 @@
--- "The marketable net quantity is a distinct value, the basis for amounts due": by the refaction of the campaigns pack.
+-- "The marketable net quantity is a distinct value, the basis for amounts due": by the refaction of
+-- the campaigns pack.
 begin;
 set local role metier;
 select plan(3);
 select essai.preparer_receptions();
 
-select is(essai.recevoir('r', '{c1}', '{"mesures": {"humidite_cp": 1800, "impuretes_cp": 100}}'), 'en_attente', 'ten points above the franchise');
+select is(essai.recevoir('r', '{c1}', '{"mesures": {"humidite_cp": 1800, "impuretes_cp": 100}}'),
+  'en_attente', 'ten points above the franchise');
 select results_eq($$ select r.net_g, r.refaction_g, r.net_marchand_g from reception.reception r $$,
   $$ values (100000::bigint, 10000::bigint, 90000::bigint) $$, 'ten percent less to be paid');
 select is(essai.statut_du_lot('r'), 'en_attente 100000', 'the lot holds the weighed mass');

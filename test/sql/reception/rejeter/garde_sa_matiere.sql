@@ -1,4 +1,5 @@
--- "en_attente → rejeté"; a rejected lot keeps its matter until it leaves: its collection is not received anew meanwhile.
+-- "en_attente → rejeté"; a rejected lot keeps its matter until it leaves: its collection is not
+-- received anew meanwhile.
 begin;
 set local role metier;
 select plan(8);
@@ -7,12 +8,15 @@ select essai.preparer_receptions();
 select essai.recevoir('r');
 select is(essai.traiter_reception('r', 'rejeter', 'moisie'), 'rejetée', 'rejected');
 select is(essai.statut_du_lot('r'), 'rejeté 100000', 'with its lot, which keeps its matter');
-select is((select t.raison from reception.transition t where t.vers = 'rejetée'), 'moisie', 'for a reason');
+select is((select t.raison from reception.transition t where t.vers = 'rejetée'), 'moisie',
+  'for a reason');
 select is(essai.recevoir('s'), '409 collecte_deja_recue', 'the fruit is still there');
-select is(essai.traiter_reception('r', 'valider'), '409 transition_refusee', 'not validated any more');
+select is(essai.traiter_reception('r', 'valider'), '409 transition_refusee',
+  'not validated any more');
 select is(essai.traiter_reception('r', 'rejeter', 'x'), '409 transition_refusee', 'once');
 select is(essai.traiter_reception('r', 'annuler', 'x'), '409 transition_refusee', 'nor cancelled');
-select is(essai.traiter_reception('r', 'devalider', 'x'), '409 transition_refusee', 'nor devalidated');
+select is(essai.traiter_reception('r', 'devalider', 'x'), '409 transition_refusee',
+  'nor devalidated');
 
 select * from finish();
 rollback;

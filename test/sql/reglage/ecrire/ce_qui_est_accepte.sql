@@ -14,8 +14,10 @@ exception when sqlstate 'TR400' then
   return v_detail;
 end
 $$;
-select is(pg_temp.detail('sync.jeton_min', '0')::jsonb, '{"type": "entier", "unite": "min", "minimum": 1, "maximum": 60}', 'bounds');
-select is(pg_temp.detail('vente.certificat_mode', '0')::jsonb, '{"type": "texte", "valeurs": ["bloquer", "signal"]}', 'texts');
+select is(pg_temp.detail('sync.jeton_min', '0')::jsonb,
+  '{"type": "entier", "unite": "min", "minimum": 1, "maximum": 60}', 'bounds');
+select is(pg_temp.detail('vente.certificat_mode', '0')::jsonb,
+  '{"type": "texte", "valeurs": ["bloquer", "signal"]}', 'texts');
 
 select * from finish();
 rollback;

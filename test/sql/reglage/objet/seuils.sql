@@ -1,4 +1,5 @@
--- Settings keys: "reception.seuils.<product> (humidite_max_cp, impuretes_max_cp)"; "no default values are supplied for thresholds or tolerances".
+-- Settings keys: "reception.seuils.<product> (humidite_max_cp, impuretes_max_cp)"; "no default
+-- values are supplied for thresholds or tolerances".
 begin;
 set local role metier;
 select plan(4);
@@ -6,8 +7,10 @@ select essai.preparer();
 
 select is(reglage.objet('reception.seuils.ANANAS', essai.t()), null, 'no default');
 select is(reglage.entier('procedes.tolerance_bilan', essai.t()), null, 'no tolerance either');
-select from reglage.ecrire('reception.seuils.ANANAS', '{"humidite_max_cp": 1200}', null, null, null, essai.t());
-select is(reglage.objet('reception.seuils.ANANAS', essai.t()), '{"humidite_max_cp": 1200}', 'what was set');
+select from reglage.ecrire('reception.seuils.ANANAS', '{"humidite_max_cp": 1200}', null, null, null,
+  essai.t());
+select is(reglage.objet('reception.seuils.ANANAS', essai.t()), '{"humidite_max_cp": 1200}',
+  'what was set');
 select is(reglage.objet('reception.seuils.JUS', essai.t()), null, 'of that product alone');
 
 select * from finish();

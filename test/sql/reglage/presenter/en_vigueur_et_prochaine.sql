@@ -13,8 +13,10 @@ select from reglage.ecrire('sync.jeton_min', '7', null, null, null, essai.t());
 select from reglage.ecrire('sync.jeton_min', '9', essai.t(2), null, null, essai.t());
 select from reglage.ecrire('sync.jeton_min', '8', essai.t(1), null, null, essai.t());
 select is(pg_temp.membre('sync.jeton_min', 'valeur'), '7', 'the version in force');
-select is(pg_temp.membre('sync.jeton_min', 'prochaine'), '{"valeur": 8, "version": 3, "depuis": "2026-06-02T08:00:00Z"}', 'the next by its date');
-select is(pg_temp.membre('procedes.niveau_suivi.sechage', 'famille'), 'false', 'one of a family is no family');
+select is(pg_temp.membre('sync.jeton_min', 'prochaine'),
+  '{"valeur": 8, "version": 3, "depuis": "2026-06-02T08:00:00Z"}', 'the next by its date');
+select is(pg_temp.membre('procedes.niveau_suivi.sechage', 'famille'), 'false',
+  'one of a family is no family');
 
 select * from finish();
 rollback;

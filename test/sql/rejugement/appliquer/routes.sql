@@ -1,11 +1,14 @@
--- domain.md §8: "Only a person's act applies it": what a route judges again is applied there, and here refused.
+-- domain.md §8: "Only a person's act applies it": what a route judges again is applied there, and
+-- here refused.
 begin;
 set local role metier;
 select plan(5);
 select essai.preparer();
 
-select is(essai.essayer(format('select rejugement.appliquer(%L, gen_random_uuid(), %L, essai.t())', g, 'x')), r, g) from (values
-  ('lot', '400 decision_invalide'), ('lot_ecarte', '400 decision_invalide'), ('commande', null), ('inconnu', '400 decision_invalide'), ('collecte', null)) as v (g, r);
+select is(essai.essayer(format('select rejugement.appliquer(%L, gen_random_uuid(), %L, essai.t())',
+      g, 'x')), r, g) from (values
+  ('lot', '400 decision_invalide'), ('lot_ecarte', '400 decision_invalide'), ('commande', null),
+  ('inconnu', '400 decision_invalide'), ('collecte', null)) as v (g, r);
 
 select * from finish();
 rollback;

@@ -1,10 +1,12 @@
--- Replication: the copies cost the command path nothing: a batch of collections writes none of them.
+-- Replication: the copies cost the command path nothing: a batch of collections writes none of
+-- them.
 begin;
 set local role metier;
 select plan(2);
 select essai.preparer();
 create function pg_temp.ecrites() returns bigint language sql as $$
-  select sum(s.n_tup_ins + s.n_tup_upd + s.n_tup_del)::bigint from pg_stat_xact_user_tables s where s.schemaname = 'replica'
+  select sum(s.n_tup_ins + s.n_tup_upd + s.n_tup_del)::bigint from pg_stat_xact_user_tables s
+  where s.schemaname = 'replica'
 $$;
 create temp table avant as select pg_temp.ecrites() as ecrites;
 select essai.collecter('a'), essai.collecter('b');

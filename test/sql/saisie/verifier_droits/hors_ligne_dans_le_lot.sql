@@ -1,17 +1,21 @@
--- "`derniere_synchro` is set at the end of the batch, so within a batch the offline checks compare with the previous synchronization".
+-- "`derniere_synchro` is set at the end of the batch, so within a batch the offline checks compare
+-- with the previous synchronization".
 begin;
 set local role metier;
 select plan(3);
 select essai.preparer();
 
 create temp table lot as select (commande.ouvrir_lot(
-  (core.organisation_id(), essai.id('agent ESSAI'), true)::utilisateur.session, essai.id('appareil ESSAI'), essai.t(8))).*;
+  (core.organisation_id(), essai.id('agent ESSAI'), true)::utilisateur.session,
+  essai.id('appareil ESSAI'), essai.t(8))).*;
 
 select is((select synchro_precedente from lot), essai.t(-1),
   'a batch compares with the synchronization before it');
-select is(essai.motifs(essai.collecter('a', '{}', essai.capture(essai.t(6)), to_jsonb(lot))), null, 'within seven days of it')
+select is(essai.motifs(essai.collecter('a', '{}', essai.capture(essai.t(6)), to_jsonb(lot))), null,
+  'within seven days of it')
 from lot;
-select is(essai.motifs(essai.collecter('b', '{}', essai.capture(essai.t(7)), to_jsonb(lot))), 'hors_ligne_depasse', 'beyond: not compared with the command before')
+select is(essai.motifs(essai.collecter('b', '{}', essai.capture(essai.t(7)), to_jsonb(lot))),
+  'hors_ligne_depasse', 'beyond: not compared with the command before')
 from lot;
 
 select * from finish();

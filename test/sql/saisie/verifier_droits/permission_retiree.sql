@@ -1,15 +1,18 @@
--- "Rights and device state are judged at the date of the operation": the contents of a permission set have their dates too.
+-- "Rights and device state are judged at the date of the operation": the contents of a permission
+-- set have their dates too.
 begin;
 set local role metier;
 select plan(2);
 select essai.preparer();
 
-update utilisateur.ensemble_permission e set incluse_pendant = tstzmultirange(tstzrange(essai.t(-400), essai.t(0, '07:00')))
+update utilisateur.ensemble_permission e
+set incluse_pendant = tstzmultirange(tstzrange(essai.t(-400), essai.t(0, '07:00')))
 where e.permission = 'collection.record';
 
 select is(essai.motifs(essai.collecter('avant', '{}', essai.capture(essai.t(0, '06:59')))), null,
   'before the permission left the set');
-select is(essai.motifs(essai.collecter('apres', '{}', essai.capture(essai.t(0, '07:00')))), 'droit_manquant',
+select is(essai.motifs(essai.collecter('apres', '{}', essai.capture(essai.t(0, '07:00')))),
+  'droit_manquant',
   'from then on');
 
 select * from finish();

@@ -1,18 +1,21 @@
--- `dependance_en_controle`: "referenced entity itself in control"; "Collection on a producer in control | accepted with
--- `dependance_en_controle`".
+-- `dependance_en_controle`: "referenced entity itself in control"; "Collection on a producer in
+-- control | accepted with `dependance_en_controle`".
 begin;
 set local role metier;
 select plan(7);
 select essai.preparer();
 
-insert into contrat.contrat (organisation_id, id, code, campagne_id, statut, actif_pendant, devise, cree_le)
-values (core.organisation_id(), essai.id('contrat'), 'K1', essai.id('campagne ESSAI'), 'actif', '{(,)}', 'XOF', essai.t(-90));
+insert into contrat.contrat (organisation_id, id, code, campagne_id, statut, actif_pendant, devise,
+  cree_le)
+values (core.organisation_id(), essai.id('contrat'), 'K1', essai.id('campagne ESSAI'), 'actif',
+  '{(,)}', 'XOF', essai.t(-90));
 insert into contrat.ligne (organisation_id, contrat_id, rang, produit_id, quantite_g, prix_kg)
 values (core.organisation_id(), essai.id('contrat'), 1, essai.produit('ANANAS'), 1000000, 300);
 create function pg_temp.champs() returns setof text language sql as $$
   values ('campagne_id'), ('contrat_id'), ('parcelle_id'), ('producteur_id'), ('produit_id')
 $$;
-create function pg_temp.complet() returns jsonb language sql as $$ select jsonb_build_object('contrat_id', essai.id('contrat')) $$;
+create function pg_temp.complet() returns jsonb
+language sql as $$ select jsonb_build_object('contrat_id', essai.id('contrat')) $$;
 
 select from essai.collecter('autre', essai.kg(1000001));
 create function pg_temp.sous_controle(p_champ text) returns text language plpgsql as $$
@@ -21,20 +24,27 @@ declare
   v_controle uuid;
   v_ouvert text;
 begin
-  insert into controle.controle (organisation_id, commande_id, motif, auteur_id, entite, entite_id, ouvert_le)
-  values (core.organisation_id(), essai.id('commande autre'), 'droit_manquant', essai.id('agent ESSAI'), v_entite,
+  insert into controle.controle (organisation_id, commande_id, motif, auteur_id, entite, entite_id,
+    ouvert_le)
+  values (core.organisation_id(), essai.id('commande autre'), 'droit_manquant',
+    essai.id('agent ESSAI'), v_entite,
     (essai.payload_collecte('x', pg_temp.complet()) ->> p_champ)::uuid, essai.t())
   returning id into v_controle;
-  v_ouvert := essai.motifs(essai.collecter('sous ' || p_champ, pg_temp.complet() || jsonb_build_object('producteur_id', essai.id('Kossi'))));
-  update controle.controle set statut = 'leve', leve_le = essai.t(), leve_par = essai.id('rsci ESSAI'), decision = 'confirmation', raison = 'vu'
+  v_ouvert := essai.motifs(essai.collecter('sous ' || p_champ, pg_temp.complet()
+      || jsonb_build_object('producteur_id', essai.id('Kossi'))));
+  update controle.controle set statut = 'leve', leve_le = essai.t(),
+    leve_par = essai.id('rsci ESSAI'), decision = 'confirmation', raison = 'vu'
   where id = v_controle;
-  return v_ouvert || ' / ' || coalesce(essai.motifs(essai.collecter('leve ' || p_champ, pg_temp.complet())), 'rien');
+  return v_ouvert || ' / '
+    || coalesce(essai.motifs(essai.collecter('leve ' || p_champ, pg_temp.complet())), 'rien');
 end
 $$;
 
 update capacite.solde set plafond_g = 1000000000;
-select is(pg_temp.sous_controle(c), 'dependance_en_controle / rien', c || ': in control while open, no more once lifted') from pg_temp.champs() as c;
-select is((select count(*) from controle.controle k where k.motif = 'dependance_en_controle' and jsonb_array_length(k.details -> 'controles') = 1),
+select is(pg_temp.sous_controle(c), 'dependance_en_controle / rien',
+  c || ': in control while open, no more once lifted') from pg_temp.champs() as c;
+select is((select count(*) from controle.controle k where k.motif = 'dependance_en_controle'
+    and jsonb_array_length(k.details -> 'controles') = 1),
   5::bigint,
   'the details name the control');
 select is(essai.motifs(essai.collecter('autre collecte')), null,

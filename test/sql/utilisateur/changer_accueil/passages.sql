@@ -1,4 +1,5 @@
--- domain §1: "Onboarding: jamais → reporte | termine; reporte → termine; an administrator's rouvert → termine".
+-- domain §1: "Onboarding: jamais → reporte | termine; reporte → termine; an administrator's rouvert
+-- → termine".
 begin;
 set local role metier;
 select plan(17);
@@ -14,10 +15,13 @@ end
 $$;
 select is(pg_temp.passer(d, a), case
     when (d, a) in (('jamais', 'reporte'), ('termine', 'rouvert')) then 'true'
-    when (d, a) in (('jamais', 'termine'), ('reporte', 'termine'), ('rouvert', 'termine')) then 'false' else 'accueil_refuse' end,
+    when (d, a) in (('jamais', 'termine'), ('reporte', 'termine'), ('rouvert', 'termine'))
+      then 'false' else 'accueil_refuse' end,
   format('%s → %s', d, a))
-from unnest('{jamais,reporte,termine,rouvert}'::text[]) as d, unnest('{jamais,reporte,termine,rouvert}'::text[]) as a;
-select is((select count(*) from journal.evenement e where e.action = 'utilisateur.accueil'), 5::bigint, 'each passage is journalled');
+from unnest('{jamais,reporte,termine,rouvert}'::text[]) as d,
+  unnest('{jamais,reporte,termine,rouvert}'::text[]) as a;
+select is((select count(*) from journal.evenement e where e.action = 'utilisateur.accueil'),
+  5::bigint, 'each passage is journalled');
 
 select * from finish();
 rollback;

@@ -1,4 +1,5 @@
--- The call runs in its organization and for its account: nothing of another organization is left in reach.
+-- The call runs in its organization and for its account: nothing of another organization is left in
+-- reach.
 begin;
 set local role metier;
 select plan(3);
@@ -9,7 +10,8 @@ select from utilisateur.identifier(essai.appelant('ESSAI', 'agent'), essai.t());
 
 select is(core.organisation_id(), essai.id('organisation ESSAI'), 'the organization');
 select is(current_setting('sillon.utilisateur_id')::uuid, essai.id('agent ESSAI'), 'the account');
-select is((select array_agg(o.code) from organisation.organisation o), '{ESSAI}', 'one organization is seen');
+select is((select array_agg(o.code) from organisation.organisation o), '{ESSAI}',
+  'one organization is seen');
 
 select * from finish();
 rollback;

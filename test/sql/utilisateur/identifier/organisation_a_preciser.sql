@@ -1,5 +1,5 @@
--- "An account attached to several organizations states the active one in the `X-Organisation` header; otherwise 403":
--- `organisation_a_preciser`.
+-- "An account attached to several organizations states the active one in the `X-Organisation`
+-- header; otherwise 403": `organisation_a_preciser`.
 begin;
 set local role metier;
 select plan(4);
@@ -14,8 +14,10 @@ exception when sqlstate 'TR403' then
   return sqlerrm;
 end
 $$;
-create function pg_temp.appelant(p_organisations text, p_x text default null) returns jsonb language sql as $$
-  select essai.appelant('ESSAI', 'agent', jsonb_build_object('organisations', to_jsonb(p_organisations::text[]), 'x_organisation', p_x))
+create function pg_temp.appelant(p_organisations text, p_x text default null) returns jsonb
+language sql as $$
+  select essai.appelant('ESSAI', 'agent',
+    jsonb_build_object('organisations', to_jsonb(p_organisations::text[]), 'x_organisation', p_x))
 $$;
 
 select is(pg_temp.identifier(pg_temp.appelant('{ESSAI,VOISIN}')), 'organisation_a_preciser',

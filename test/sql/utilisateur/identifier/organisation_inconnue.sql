@@ -13,15 +13,18 @@ exception when sqlstate 'TR403' then
   return sqlerrm;
 end
 $$;
-create function pg_temp.appelant(p_organisations text, p_x text default null) returns jsonb language sql as $$
-  select essai.appelant('ESSAI', 'agent', jsonb_build_object('organisations', to_jsonb(p_organisations::text[]), 'x_organisation', p_x))
+create function pg_temp.appelant(p_organisations text, p_x text default null) returns jsonb
+language sql as $$
+  select essai.appelant('ESSAI', 'agent',
+    jsonb_build_object('organisations', to_jsonb(p_organisations::text[]), 'x_organisation', p_x))
 $$;
 
 select is(pg_temp.identifier(pg_temp.appelant('{INCONNUE}')), 'organisation_inconnue',
   'a code that no organization bears');
 select is(pg_temp.identifier(pg_temp.appelant('{"ESSAI,VOISIN"}')), 'organisation_inconnue',
   'two codes in one string');
-select is(pg_temp.identifier(pg_temp.appelant('{essai}')), 'organisation_inconnue', 'codes are upper case');
+select is(pg_temp.identifier(pg_temp.appelant('{essai}')), 'organisation_inconnue',
+  'codes are upper case');
 
 select * from finish();
 rollback;

@@ -1,4 +1,5 @@
--- "A suspended organization is refused with 403 `organisation_suspendue`"; "data and accounts kept".
+-- "A suspended organization is refused with 403 `organisation_suspendue`"; "data and accounts
+-- kept".
 begin;
 set local role metier;
 select plan(3);
@@ -13,13 +14,17 @@ exception when sqlstate 'TR403' then
   return sqlerrm;
 end
 $$;
-create function pg_temp.appelant(p_organisations text, p_x text default null) returns jsonb language sql as $$
-  select essai.appelant('ESSAI', 'agent', jsonb_build_object('organisations', to_jsonb(p_organisations::text[]), 'x_organisation', p_x))
+create function pg_temp.appelant(p_organisations text, p_x text default null) returns jsonb
+language sql as $$
+  select essai.appelant('ESSAI', 'agent',
+    jsonb_build_object('organisations', to_jsonb(p_organisations::text[]), 'x_organisation', p_x))
 $$;
 
 update organisation.organisation set statut = 'suspendue';
-select is(pg_temp.identifier(pg_temp.appelant('{ESSAI}')), 'organisation_suspendue', 'while suspended');
-select is(pg_temp.identifier(pg_temp.appelant('{VOISIN}')), 'organisation VOISIN', 'another one is not');
+select is(pg_temp.identifier(pg_temp.appelant('{ESSAI}')), 'organisation_suspendue',
+  'while suspended');
+select is(pg_temp.identifier(pg_temp.appelant('{VOISIN}')), 'organisation VOISIN',
+  'another one is not');
 select essai.entrer('ESSAI');
 update organisation.organisation set statut = 'active';
 select is(pg_temp.identifier(pg_temp.appelant('{ESSAI}')), 'organisation ESSAI', 'active again');

@@ -1,11 +1,14 @@
--- domain.md §1: identity (`iss`, `sub`); at its first sign-in an account is bound to the subject of its user name.
+-- domain.md §1: identity (`iss`, `sub`); at its first sign-in an account is bound to the subject of
+-- its user name.
 begin;
 set local role metier;
 select plan(10);
 select essai.preparer();
 
-create function pg_temp.lier(p_sujet text, p_identifiant text default 'agent', p_emetteur text default 'https://a') returns uuid language sql as $$
-  select utilisateur.lier_identite(jsonb_build_object('emetteur', p_emetteur, 'sujet', p_sujet, 'identifiant', p_identifiant,
+create function pg_temp.lier(p_sujet text, p_identifiant text default 'agent',
+  p_emetteur text default 'https://a') returns uuid language sql as $$
+  select utilisateur.lier_identite(jsonb_build_object('emetteur', p_emetteur, 'sujet', p_sujet,
+      'identifiant', p_identifiant,
     'identifiant_sur', p_identifiant), essai.t())
 $$;
 
@@ -21,7 +24,8 @@ select is(pg_temp.lier('s1', 'agent', 'https://b'), essai.id('agent ESSAI'),
 select is(pg_temp.lier('s9', 'agent', 'https://b'), null, 'once');
 select is(pg_temp.lier('s3', 'personne'), null, 'a name without account');
 select is((select count(*) from utilisateur.identite), 3::bigint, 'three bindings are kept');
-select throws_ok('update utilisateur.identite set utilisateur_id = essai.id($$rsci ESSAI$$)', '42501', null,
+select throws_ok('update utilisateur.identite set utilisateur_id = essai.id($$rsci ESSAI$$)',
+  '42501', null,
   'and never changed');
 
 select * from finish();

@@ -1,4 +1,5 @@
--- docs/decisions/0002: an account whose subject the provider gave is that subject's alone, whoever bears its name.
+-- docs/decisions/0002: an account whose subject the provider gave is that subject's alone, whoever
+-- bears its name.
 begin;
 set local role metier;
 select plan(3);
@@ -6,9 +7,14 @@ select essai.preparer();
 
 select from essai.ouvrir('marie');
 select essai.fournir('marie');
-select is(utilisateur.lier_identite(essai.appelant('ESSAI', 'marie', '{"sujet": "autre"}'), essai.t()), null, 'another subject of the same name');
-select is(utilisateur.lier_identite(essai.appelant('ESSAI', 'marie', '{"sujet": "sujet marie"}'), essai.t()), essai.compte('marie'), 'the one that was created');
-select is(utilisateur.lier_identite(essai.appelant('ESSAI', 'marie', '{"sujet": "x", "emetteur": "https://ailleurs"}'), essai.t()), essai.compte('marie'), 'another issuer binds once more, by the name');
+select is(utilisateur.lier_identite(essai.appelant('ESSAI', 'marie', '{"sujet": "autre"}'),
+    essai.t()), null, 'another subject of the same name');
+select is(utilisateur.lier_identite(essai.appelant('ESSAI', 'marie', '{"sujet": "sujet marie"}'),
+    essai.t()), essai.compte('marie'), 'the one that was created');
+select is(
+  utilisateur.lier_identite(essai.appelant('ESSAI', 'marie',
+      '{"sujet": "x", "emetteur": "https://ailleurs"}'), essai.t()), essai.compte('marie'),
+  'another issuer binds once more, by the name');
 
 select * from finish();
 rollback;

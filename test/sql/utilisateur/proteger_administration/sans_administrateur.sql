@@ -1,13 +1,20 @@
--- "deactivation of the last holder of users.manage": who does not hold it is not the last, also where nobody holds it for ever.
+-- "deactivation of the last holder of users.manage": who does not hold it is not the last, also
+-- where nobody holds it for ever.
 begin;
 set local role metier;
 select plan(3);
 select essai.preparer();
 
-update utilisateur.attribution set periode = tstzrange(lower(periode), essai.t(5)) where utilisateur_id = essai.id('admin ESSAI');
-select lives_ok($$ select utilisateur.proteger_administration(essai.id('agent ESSAI'), essai.t()) $$, 'an agent');
-select throws_ok($$ select utilisateur.proteger_administration(essai.id('admin ESSAI'), essai.t()) $$, 'TR409', 'dernier_administrateur', 'the administrator');
-select lives_ok($$ select utilisateur.proteger_administration(essai.id('admin ESSAI'), essai.t(5)) $$, 'who holds nothing any more');
+update utilisateur.attribution set periode = tstzrange(lower(periode), essai.t(5))
+where utilisateur_id = essai.id('admin ESSAI');
+select lives_ok(
+  $$ select utilisateur.proteger_administration(essai.id('agent ESSAI'), essai.t()) $$, 'an agent');
+select throws_ok(
+  $$ select utilisateur.proteger_administration(essai.id('admin ESSAI'), essai.t()) $$, 'TR409',
+  'dernier_administrateur', 'the administrator');
+select lives_ok(
+  $$ select utilisateur.proteger_administration(essai.id('admin ESSAI'), essai.t(5)) $$,
+  'who holds nothing any more');
 
 select * from finish();
 rollback;

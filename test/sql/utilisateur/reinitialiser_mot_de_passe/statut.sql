@@ -17,9 +17,12 @@ select is(pg_temp.reinitialiser(essai.compte('marie')), 'fait', 'an active accou
 select utilisateur.suspendre(essai.id('admin ESSAI'), essai.compte('marie'), 'x', essai.t());
 select is(pg_temp.reinitialiser(essai.compte('marie')), 'fait', 'a suspended one');
 select utilisateur.desactiver(essai.id('admin ESSAI'), essai.compte('marie'), 'x', essai.t());
-select is(pg_temp.reinitialiser(essai.compte('marie')), 'utilisateur_statut_refuse', 'not a deactivated one');
-select is(pg_temp.reinitialiser(essai.id('agent ESSAI')), 'identite_d_une_autre_organisation', 'nor one of an unregistered person');
-select is(pg_temp.reinitialiser(essai.id('agent VOISIN')), 'utilisateur_inconnu', 'nor a neighbour''s');
+select is(pg_temp.reinitialiser(essai.compte('marie')), 'utilisateur_statut_refuse',
+  'not a deactivated one');
+select is(pg_temp.reinitialiser(essai.id('agent ESSAI')), 'identite_d_une_autre_organisation',
+  'nor one of an unregistered person');
+select is(pg_temp.reinitialiser(essai.id('agent VOISIN')), 'utilisateur_inconnu',
+  'nor a neighbour''s');
 
 select * from finish();
 rollback;

@@ -1,4 +1,5 @@
--- Device: "the agent's offline session is revoked at the identity provider"; domain §1: by the organization that created the identity.
+-- Device: "the agent's offline session is revoked at the identity provider"; domain §1: by the
+-- organization that created the identity.
 begin;
 set local role metier;
 select plan(4);
@@ -6,13 +7,15 @@ select essai.preparer();
 
 create function pg_temp.sujets(p_compte uuid) returns text language plpgsql as $$
 declare
-  v_identites json := v1.identites(json_build_object('organisation_id', core.organisation_id(), 'utilisateur_id', p_compte)::jsonb);
+  v_identites json := v1.identites(json_build_object('organisation_id', core.organisation_id(),
+      'utilisateur_id', p_compte)::jsonb);
 begin
   return (select string_agg(e ->> 'sujet', ',') from json_array_elements(v_identites) as e);
 end
 $$;
 select from utilisateur.lier_identite(essai.appelant('ESSAI', 'agent'), essai.t());
-select is(pg_temp.sujets(essai.id('agent ESSAI')), 'sujet agent ESSAI', 'an account from before persons were registered');
+select is(pg_temp.sujets(essai.id('agent ESSAI')), 'sujet agent ESSAI',
+  'an account from before persons were registered');
 select from essai.ouvrir('marie');
 select from utilisateur.lier_identite(essai.appelant('ESSAI', 'marie'), essai.t());
 select is(pg_temp.sujets(essai.compte('marie')), 'sujet marie ESSAI', 'an identity of one''s own');
@@ -20,7 +23,8 @@ select is(pg_temp.sujets(essai.id('agent VOISIN')), null, 'nothing of a neighbou
 select essai.entrer('VOISIN');
 select from essai.ouvrir('marie');
 select personne.attacher(essai.compte('marie'), essai.appelant('ESSAI', 'marie'), essai.t());
-select is(pg_temp.sujets(essai.compte('marie')), null, 'one from elsewhere: nothing is closed there');
+select is(pg_temp.sujets(essai.compte('marie')), null,
+  'one from elsewhere: nothing is closed there');
 
 select * from finish();
 rollback;

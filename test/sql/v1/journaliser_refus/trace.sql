@@ -4,12 +4,14 @@ set local role metier;
 select plan(1);
 select essai.preparer();
 
-create function pg_temp.appeler(p_fonction text, p_compte text, p_requete jsonb default '{}') returns jsonb language plpgsql as $$
+create function pg_temp.appeler(p_fonction text, p_compte text, p_requete jsonb default '{}')
+returns jsonb language plpgsql as $$
 declare
   v_reponse jsonb;
 begin
   set local role api;
-  execute format('select v1.%I($1, $2)::jsonb', p_fonction) into v_reponse using essai.appelant('ESSAI', p_compte), p_requete;
+  execute format('select v1.%I($1, $2)::jsonb', p_fonction) into v_reponse
+    using essai.appelant('ESSAI', p_compte), p_requete;
   set local role metier;
   return v_reponse;
 exception when others then
@@ -20,10 +22,16 @@ exception when others then
 end
 $$;
 
-do $$ begin perform essai.en_tant_que('api', format('select v1.journaliser_refus(%L, %L)', essai.appelant('ESSAI', 'agent'),
-  '{"methode": "GET", "chemin": "/v1/rejets", "code": "droit_manquant", "details": {"permissions": ["devices.manage"]}}')); end $$;
-select results_eq('select a.utilisateur_id, a.methode, a.chemin, a.code, a.details from journal.appel_administration a',
-  $$ values (essai.id('agent ESSAI'), 'GET', '/v1/rejets', 'droit_manquant', '{"permissions": ["devices.manage"]}'::jsonb) $$, 'who, what, why');
+do $$
+  begin perform essai.en_tant_que('api',
+    format('select v1.journaliser_refus(%L, %L)', essai.appelant('ESSAI', 'agent'),
+  '{"methode": "GET", "chemin": "/v1/rejets", "code": "droit_manquant",
+    "details": {"permissions": ["devices.manage"]}}')); end $$;
+select results_eq(
+  'select a.utilisateur_id, a.methode, a.chemin, a.code, a.details from '
+  'journal.appel_administration a',
+  $$ values (essai.id('agent ESSAI'), 'GET', '/v1/rejets', 'droit_manquant',
+      '{"permissions": ["devices.manage"]}'::jsonb) $$, 'who, what, why');
 
 select * from finish();
 rollback;

@@ -1,15 +1,18 @@
--- `GET /v1/permissions`: "`permissions`: array of string"; "`par_module`: array of `{module, actif, permissions}`".
+-- `GET /v1/permissions`: "`permissions`: array of string"; "`par_module`: array of `{module, actif,
+-- permissions}`".
 begin;
 set local role metier;
 select plan(3);
 select essai.preparer();
 
-create function pg_temp.appeler(p_fonction text, p_compte text, p_requete jsonb default '{}') returns jsonb language plpgsql as $$
+create function pg_temp.appeler(p_fonction text, p_compte text, p_requete jsonb default '{}')
+returns jsonb language plpgsql as $$
 declare
   v_reponse jsonb;
 begin
   set local role api;
-  execute format('select v1.%I($1, $2)::jsonb', p_fonction) into v_reponse using essai.appelant('ESSAI', p_compte), p_requete;
+  execute format('select v1.%I($1, $2)::jsonb', p_fonction) into v_reponse
+    using essai.appelant('ESSAI', p_compte), p_requete;
   set local role metier;
   return v_reponse;
 exception when others then
@@ -22,10 +25,12 @@ $$;
 
 create temp table r as select pg_temp.appeler('permissions', 'admin') as j;
 select is(jsonb_array_length(j -> 'permissions'), 33, 'the whole catalogue') from r;
-select is((select count(*) from jsonb_array_elements(j -> 'par_module') as m, jsonb_array_elements(m -> 'permissions')),
+select is((select count(*) from jsonb_array_elements(j -> 'par_module') as m,
+    jsonb_array_elements(m -> 'permissions')),
   33::bigint,
   'each in one module') from r;
-select is((select array_agg(m ->> 'module') from jsonb_array_elements(j -> 'par_module') as m where (m -> 'actif')::boolean),
+select is((select array_agg(m ->> 'module') from jsonb_array_elements(j -> 'par_module') as m
+    where (m -> 'actif')::boolean),
   '{noyau}',
   'with the module''s state here') from r;
 

@@ -1,5 +1,5 @@
--- docs/decisions/0041: "A message in the hand of a worker that died is due again at once; what a slow one failed to send that another
--- has taken is the other's to record."
+-- docs/decisions/0041: "A message in the hand of a worker that died is due again at once; what a
+-- slow one failed to send that another has taken is the other's to record."
 begin;
 insert into tache.ouvrier values ('lent', '2026-06-01'), ('autre', '2026-06-01');
 set local role metier;
@@ -8,10 +8,14 @@ select essai.preparer();
 
 select from essai.collecter('x');
 create function pg_temp.pris(p_ouvrier text) returns bigint language sql as $$
-  select count(*) from json_array_elements(v1.sms_a_envoyer(jsonb_build_object('organisation_id', essai.id('organisation ESSAI'), 'ouvrier', p_ouvrier)))
+  select count(*)
+  from json_array_elements(
+    v1.sms_a_envoyer(jsonb_build_object('organisation_id', essai.id('organisation ESSAI'),
+        'ouvrier', p_ouvrier)))
 $$;
 create function pg_temp.noter(p_ouvrier text, p_statut text) returns text language sql as $$
-  select v1.sms_envoye(jsonb_build_object('organisation_id', essai.id('organisation ESSAI'), 'ouvrier', p_ouvrier, 'envois', jsonb_build_array(
+  select v1.sms_envoye(jsonb_build_object('organisation_id', essai.id('organisation ESSAI'),
+      'ouvrier', p_ouvrier, 'envois', jsonb_build_array(
     jsonb_build_object('collecte_id', essai.id('x'), 'version', 1, 'statut', p_statut))));
   select s.statut || ' ' || s.tentatives from collecte.sms s
 $$;
@@ -22,7 +26,8 @@ reset role;
 delete from tache.ouvrier where id = 'lent';
 set local role metier;
 select is(pg_temp.pris('autre'), 1::bigint, 'due again once it is given up');
-select is(pg_temp.noter('lent', 'echoue'), 'a_envoyer 0', 'its failure is not recorded: another has the message');
+select is(pg_temp.noter('lent', 'echoue'), 'a_envoyer 0',
+  'its failure is not recorded: another has the message');
 select is(pg_temp.noter('lent', 'envoye'), 'envoye 1', 'that it was sent is');
 select is(pg_temp.noter('autre', 'echoue'), 'envoye 1', 'and stays');
 

@@ -1,16 +1,19 @@
--- `POST /v1/sync/jeton`: "issued after the identity token and device status are verified": 403 `appareil_revoque`, 404 `appareil_inconnu`;
--- claims `organisation_id`, `utilisateur_id`, `appareil_id`; lifetime 5 minutes.
+-- `POST /v1/sync/jeton`: "issued after the identity token and device status are verified": 403
+-- `appareil_revoque`, 404 `appareil_inconnu`; claims `organisation_id`, `utilisateur_id`,
+-- `appareil_id`; lifetime 5 minutes.
 begin;
 set local role metier;
 select plan(6);
 select essai.preparer();
 
-create function pg_temp.appeler(p_fonction text, p_compte text, p_requete jsonb default '{}') returns jsonb language plpgsql as $$
+create function pg_temp.appeler(p_fonction text, p_compte text, p_requete jsonb default '{}')
+returns jsonb language plpgsql as $$
 declare
   v_reponse jsonb;
 begin
   set local role api;
-  execute format('select v1.%I($1, $2)::jsonb', p_fonction) into v_reponse using essai.appelant('ESSAI', p_compte), p_requete;
+  execute format('select v1.%I($1, $2)::jsonb', p_fonction) into v_reponse
+    using essai.appelant('ESSAI', p_compte), p_requete;
   set local role metier;
   return v_reponse;
 exception when others then
@@ -22,17 +25,24 @@ end
 $$;
 
 create function pg_temp.jeton(p_compte text, p_appareil text) returns jsonb language sql as $$
-  select pg_temp.appeler('sync_jeton', p_compte, jsonb_build_object('appareil_id', essai.id(p_appareil)))
+  select pg_temp.appeler('sync_jeton', p_compte,
+    jsonb_build_object('appareil_id', essai.id(p_appareil)))
 $$;
 
 select is(pg_temp.jeton('agent', 'appareil ESSAI'),
-  jsonb_build_object('organisation_id', essai.id('organisation ESSAI'), 'utilisateur_id', essai.id('agent ESSAI'),
+  jsonb_build_object('organisation_id', essai.id('organisation ESSAI'), 'utilisateur_id',
+    essai.id('agent ESSAI'),
   'appareil_id', essai.id('appareil ESSAI'), 'duree_s', 300), 'claims and lifetime');
-select is(pg_temp.jeton('rsci', 'appareil ESSAI'), '"404 appareil_inconnu"', 'another user''s device');
-select is(pg_temp.jeton('agent', 'appareil VOISIN'), '"404 appareil_inconnu"', 'another organization''s');
-update utilisateur.utilisateur set statut = 'suspendu', actif_pendant = '{}' where id = essai.id('agent ESSAI');
-select is(pg_temp.jeton('agent', 'appareil ESSAI'), '"403 droit_manquant"', 'an account that is not active');
-update utilisateur.utilisateur set statut = 'actif', actif_pendant = '{(,)}' where id = essai.id('agent ESSAI');
+select is(pg_temp.jeton('rsci', 'appareil ESSAI'), '"404 appareil_inconnu"',
+  'another user''s device');
+select is(pg_temp.jeton('agent', 'appareil VOISIN'), '"404 appareil_inconnu"',
+  'another organization''s');
+update utilisateur.utilisateur set statut = 'suspendu', actif_pendant = '{}'
+where id = essai.id('agent ESSAI');
+select is(pg_temp.jeton('agent', 'appareil ESSAI'), '"403 droit_manquant"',
+  'an account that is not active');
+update utilisateur.utilisateur set statut = 'actif', actif_pendant = '{(,)}'
+where id = essai.id('agent ESSAI');
 select from appareil.revoquer(essai.id('appareil ESSAI'), 'perdu', essai.t());
 select is(pg_temp.jeton('agent', 'appareil ESSAI'), '"403 appareil_revoque"', 'a revoked device');
 update appareil.appareil set statut = 'remplace' where id = essai.id('appareil ESSAI');

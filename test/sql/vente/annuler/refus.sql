@@ -5,13 +5,17 @@ select plan(9);
 select essai.preparer_ventes();
 
 create function pg_temp.annuler(p_code text) returns text language sql as $$
-  select essai.refus(format('select vente.annuler(%L, ''perdu'', essai.id(''admin ESSAI''), essai.t(4))', coalesce(essai.vente(p_code), essai.id('?'))))
+  select essai.refus(
+    format('select vente.annuler(%L, ''perdu'', essai.id(''admin ESSAI''), essai.t(4))',
+      coalesce(essai.vente(p_code), essai.id('?'))))
 $$;
 select essai.lot('a', 1000, 'validé');
-select essai.vendre('BROUILLON', '{}', 'brouillon'), essai.vendre('VALIDEE'), essai.vendre('PARTIE'), essai.charger('x', 'PARTIE', '{"a": 400}');
+select essai.vendre('BROUILLON', '{}', 'brouillon'), essai.vendre('VALIDEE'),
+  essai.vendre('PARTIE'), essai.charger('x', 'PARTIE', '{"a": 400}');
 select is(pg_temp.annuler('BROUILLON'), 'accepté', 'a draft');
 select is(pg_temp.annuler('VALIDEE'), 'accepté', 'one that nothing was shipped for');
-select is((select t.raison from vente.transition t where t.vente_id = essai.vente('VALIDEE') and t.acte = 'annuler'), 'perdu', 'with its reason');
+select is((select t.raison from vente.transition t where t.vente_id = essai.vente('VALIDEE')
+    and t.acte = 'annuler'), 'perdu', 'with its reason');
 select is(pg_temp.annuler('VALIDEE'), '409 transition_refusee', 'once');
 select is(pg_temp.annuler('?'), '404 vente_inconnue', 'none');
 select essai.expedier('x');

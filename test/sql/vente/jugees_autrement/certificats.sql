@@ -1,4 +1,5 @@
--- "vente.certificat_mode (`bloquer` default or signal)": a sale that rested on a certificate which does not cover it today is listed, refused or only told.
+-- "vente.certificat_mode (`bloquer` default or signal)": a sale that rested on a certificate which
+-- does not cover it today is listed, refused or only told.
 begin;
 set local role metier;
 select plan(6);
@@ -20,17 +21,23 @@ select is(pg_temp.jugees(), null, 'on a certificate for sales');
 reset role;
 select pg_temp.activite('production');
 set local role metier;
-select is(pg_temp.jugees(), 'V1 {"statut": "validée", "non_couvertes": []} {"refus": ["certificat_non_valide"], "non_couvertes": ["1 AB"]} annuler', 'that covers production alone');
+select is(pg_temp.jugees(),
+  'V1 {"statut": "validée", "non_couvertes": []} {"refus": ["certificat_non_valide"], '
+  '"non_couvertes": ["1 AB"]} annuler', 'that covers production alone');
 update vente.vente set statut = 'soldée' where code = 'V1';
 select matches(pg_temp.jugees(), '^V1 {"statut": "soldée"', 'a settled one too');
 select essai.regler('vente.certificat_mode', '"signal"');
-select is(pg_temp.jugees(), 'V1 {"statut": "soldée", "non_couvertes": []} {"non_couvertes": ["1 AB"]} ', 'where it is only told');
-update vente.vente set certificats = '[{"ligne": 1, "referentiel_code": "AB", "etat": "expire"}]' where code = 'V1';
+select is(pg_temp.jugees(),
+  'V1 {"statut": "soldée", "non_couvertes": []} {"non_couvertes": ["1 AB"]} ',
+  'where it is only told');
+update vente.vente set certificats = '[{"ligne": 1, "referentiel_code": "AB", "etat": "expire"}]'
+where code = 'V1';
 select is(pg_temp.jugees(), null, 'as it was told then');
 reset role;
 select pg_temp.activite('vente');
 set local role metier;
-select is(pg_temp.jugees(), 'V1 {"statut": "soldée", "non_couvertes": ["1 AB"]} {"non_couvertes": []} ', 'covered today');
+select is(pg_temp.jugees(),
+  'V1 {"statut": "soldée", "non_couvertes": ["1 AB"]} {"non_couvertes": []} ', 'covered today');
 
 select * from finish();
 rollback;
