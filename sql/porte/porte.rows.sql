@@ -77,6 +77,8 @@ with ecrite (nom, ouverture, droits, appel, reponse) as (
     ('expeditions_retours', 'acte', '', 'expedition.retourner', null),
     ('expeditions_valider', 'acte', '', 'expedition.valider', null),
     ('fichiers_lire', 'lecture', 'noyau', 'fichier.lire', null),
+    ('fichiers_url_envoi', 'porteur', '',
+     'appareil.du_porteur(p_id => (p_requete ->> ''appareil_id'')::uuid)', 'fichier.demander'),
     ('fournisseurs_creer', 'ecriture', 'certification.manage', 'fournisseur.creer', null),
     ('fournisseurs_desactiver', 'ecriture', 'certification.manage',
      'fournisseur.changer_activite(p_actif => false)', null),
