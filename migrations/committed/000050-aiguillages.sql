@@ -1,5 +1,5 @@
---! Previous: sha1:511632c3dbd4146117a64d49688b1518c1795bad
---! Hash: sha1:031592c260b3d0f3df20a91cde4e0ae0d0641815
+--! Previous: sha1:642d0a58ef88a89883d0f3f306505ac869c4412c
+--! Hash: sha1:672e53a4b77fd27acabed589ebc7141a23106bda
 
 -- What runs up from one floor of domains to another goes through functions that are made from rows,
 -- when `sql/` is applied.

@@ -1,5 +1,5 @@
---! Previous: sha1:031592c260b3d0f3df20a91cde4e0ae0d0641815
---! Hash: sha1:44c25b69ae562cd67978d409a60ede480e845991
+--! Previous: sha1:672e53a4b77fd27acabed589ebc7141a23106bda
+--! Hash: sha1:7b710798227c11e3fa1da7e8c3dc3ba8ba1eb455
 
 -- What reads the edges of the ledger is a domain of its own; the ledger keeps posting.
 

@@ -1,5 +1,5 @@
---! Previous: sha1:4bebdf85ae0e4a235f3e1f92ff0c149b51d66139
---! Hash: sha1:fe3fb57b3fecbe595be7c641b45ff180d09c45c1
+--! Previous: sha1:7b710798227c11e3fa1da7e8c3dc3ba8ba1eb455
+--! Hash: sha1:7f3aebda45819b1dd2721faf30f7fe675f0aa51d
 
 -- What a person may do to a record, by its state, is a row: which act starts from which states and
 -- leads to which, the permission that it asks for, the door that it comes through, and the code of

@@ -1,5 +1,5 @@
---! Previous: sha1:fe3fb57b3fecbe595be7c641b45ff180d09c45c1
---! Hash: sha1:76bcfbb82025791b56bfc4492a47c9d0f0868a94
+--! Previous: sha1:7f3aebda45819b1dd2721faf30f7fe675f0aa51d
+--! Hash: sha1:d8706d665857c5dceb07ae70d2d2dcd151110e0f
 
 -- The doors of `v1` that only open a call and hand it to a rule are rows, and so are the lists that
 -- are served by pages: their functions are made from these rows whenever sql/ is applied.
