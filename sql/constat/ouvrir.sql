@@ -12,6 +12,6 @@ as $$
     (organisation_id, commande_id, motif, auteur_id, entite, entite_id, details, ouvert_le)
   select distinct c.organisation_id, c.id, k.motif, c.utilisateur_id,
          coalesce(k.entite, p_entite), coalesce(k.entite_id, p_entite_id), k.details, p_le
-  from commande.commande c cross join controle.nouveaux(p_commande_id, p_constats) as k
+  from commande.commande c cross join constat.nouveaux(p_commande_id, p_constats) as k
   where c.id = p_commande_id
 $$;

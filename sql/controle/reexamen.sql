@@ -3,7 +3,7 @@
 -- names came under control since is no rule's change, and new only beside what is.
 -- Spec: domain, «lists what today's rules would judge otherwise»; Processing of a batch, step 10.
 -- Chosen: docs/decisions/0050-rejuger.md. A cancelled command is asked nothing (`nouveaux`).
--- Motifs: what `controle.examiner` finds.
+-- Motifs: what `commande.examiner` finds.
 create or replace function controle.reexamen(p_commande_id uuid) returns commande.constat[]
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
@@ -15,12 +15,12 @@ begin
   if not commande.est_ecrite(p_commande_id) then
     return '{}';
   end if;
-  v_contexte := commande.relire(p_commande_id);
+  v_contexte := saisie.relire(p_commande_id);
   if v_contexte.type = 'collecte.enregistrer' then
     v_contexte := collecte.relire((v_contexte.payload ->> 'collecte_id')::uuid);
   end if;
   v_constats := array(
-    select k from controle.nouveaux(p_commande_id, controle.examiner(v_contexte)) as k
+    select k from constat.nouveaux(p_commande_id, commande.examiner(v_contexte)) as k
     order by k.motif, k.details::text);
   return case when exists (select from unnest(v_constats) as k
                            where k.motif <> 'dependance_en_controle') then v_constats

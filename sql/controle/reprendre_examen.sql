@@ -2,7 +2,7 @@
 -- brought to today's rules and what they find opens its own controls. Of a collection only the
 -- controls open: its masses, quality and number stay, and its consumption is a judgment of its own.
 -- Spec: domain, «only a person's act applies it». Chosen: docs/decisions/0050-rejuger.md.
--- Motifs: what `controle.examiner` finds. Refuses: what `commande.rejuger` refuses.
+-- Motifs: what `commande.examiner` finds. Refuses: what `commande.rejuger` refuses.
 -- Locks: the collection, or what `commande.rejuger` locks.
 create or replace function controle.reprendre_examen(p_commande_id uuid, p_le timestamptz)
 returns void
@@ -10,7 +10,7 @@ language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_contexte commande.contexte := commande.relire(p_commande_id);
+  v_contexte commande.contexte := saisie.relire(p_commande_id);
   v_collecte_id uuid;
 begin
   if v_contexte.type <> 'collecte.enregistrer' then
@@ -19,7 +19,7 @@ begin
   end if;
   select c.id into strict v_collecte_id from collecte.collecte c
   where c.id = (v_contexte.payload ->> 'collecte_id')::uuid for update;
-  perform controle.ouvrir(p_commande_id, 'collecte', v_collecte_id,
+  perform constat.ouvrir(p_commande_id, 'collecte', v_collecte_id,
                           controle.reexamen(p_commande_id), p_le);
 end
 $$;

@@ -2,7 +2,7 @@
 -- of the motif is about already nothing is new, and what was lifted is not asked again as it was.
 -- Of a cancelled command nothing is asked any more.
 -- Spec: Control queue, «several controls on one entity».
-create or replace function controle.nouveaux(
+create or replace function constat.nouveaux(
   p_commande_id uuid, p_constats commande.constat[]) returns setof commande.constat
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
