@@ -1,4 +1,5 @@
--- Authentication: "one permission per command type, looked up in a fixed table"; "`collecte.enregistrer` to `collection.record`".
+-- Spec: commandes#droits: one permission per command type, looked up in a fixed table;
+-- "`collecte.enregistrer` to `collection.record`".
 begin;
 set local role metier;
 select plan(4);

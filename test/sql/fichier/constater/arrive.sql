@@ -1,4 +1,5 @@
--- domain.md, Objects: "A file is attached only when its SHA-256 matches"; after its command or before it.
+-- Spec: fichiers#arrivee: A file is attached only when its SHA-256 matches; after its command or
+-- before it.
 begin;
 set local role metier;
 select plan(9);

@@ -1,4 +1,5 @@
--- What the service does: "rights and device state are judged at the date of the operation": so is whose plot it was.
+-- Spec: terrain#transfert: rights and device state are judged at the date of the operation: so is
+-- whose plot it was.
 begin;
 set local role metier;
 select plan(9);

@@ -1,4 +1,5 @@
--- domain.md §2, `chevauchement_parcelle`: "of any plot of the organization"; "data is isolated per organization".
+-- Spec: terrain#chevauchement: of any plot of the organization; "data is isolated per
+-- organization".
 begin;
 set local role metier;
 select plan(3);

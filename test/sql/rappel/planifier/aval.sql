@@ -1,4 +1,5 @@
--- domain.md, Recall: "computes the plan …, with quantities, locations, clients and expeditions"; nothing is blocked by a plan.
+-- Spec: rappels#plan: computes the plan …, with quantities, locations, clients and expeditions;
+-- nothing is blocked by a plan.
 begin;
 set local role metier;
 select plan(7);

@@ -1,4 +1,5 @@
--- Limits, "Phone data volume target": what is weighed of an organization is its own, its catalogues too, and nothing of the neighbour.
+-- Spec: replication#compartiments: what is weighed of an organization is its own, its catalogues
+-- too, and nothing of the neighbour.
 begin;
 set local role metier;
 select plan(3);
