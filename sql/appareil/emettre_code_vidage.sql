@@ -1,7 +1,7 @@
 -- Issues a code by which a phone that no longer signs in sends its queue: one of a device that is
 -- revoked or replaced, or of an account that is not active. It begins with the organization's code,
 -- since who presents it says nothing else of where it belongs.
--- Spec: User status, «judged by synchronization at the operation date for offline commands».
+-- Spec: appareils#vidage.
 -- Chosen: «a fired agent's queue is drained with a 24-hour sync-only code»;
 --         docs/decisions/0020-reglages.md.
 -- Refuses: appareil_inconnu, vidage_inutile.

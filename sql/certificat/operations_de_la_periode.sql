@@ -3,7 +3,8 @@
 -- contracts that were active with its holder, receptions from it and their lots, expeditions
 -- of them; the organization's own certificate covers every group. A domain that adds operations
 -- adds a branch.
--- Spec: «certificate status». Chosen: docs/decisions/0018-conformite-et-certificats.md.
+-- Spec: conformite-et-certificats#operations.
+-- Chosen: docs/decisions/0018-conformite-et-certificats.md.
 create or replace function certificat.operations_de_la_periode(
   p_certificat_id uuid, p_du timestamptz, p_au timestamptz)
 returns table (entite text, id uuid, le timestamptz, reference text, groupement_id uuid)

@@ -1,7 +1,7 @@
 -- What is done with what the commands of a type wrote, beyond their first judgment: a type without
 -- a row for `dependances` or `annuler` writes what nothing stands on, or what its cancellation
 -- alone takes back (`commande.annulation`). Collections are judged again by `collecte.rejuger`.
--- Spec: Control queue, «correction», «cancellation».
+-- Spec: file-de-controle#correction, file-de-controle#annulation.
 -- Chosen: docs/decisions/0046-corrections-et-annulations.md.
 with souhait (type, acte, fonction) as (
   values

@@ -2,8 +2,7 @@
 -- module, the function that says what is wrong with it by what is known (`examen`, asked when it is
 -- written and whenever it is judged again), and which payload fields name which entity (`[]` for a
 -- list). The rule of a type is the SQL function that bears its name.
--- Spec: Command envelope, command types; Authentication, «one permission per command type, looked
---       up in a fixed table».
+-- Spec: commandes#types.
 with souhait (type, courante, permission, module, reference_provisoire_requise, examen, refs) as (
   values
     ('producteur.enregistrer', 1, 'producer.register', 'noyau', false, null::text,

@@ -1,7 +1,8 @@
 -- The correction of a control: a corrected payload goes through the same rules; without one, what
 -- the command named and was unknown must have arrived, and its keys are resolved; a plot's shape is
 -- corrected by a later survey.
--- Spec: Control queue, «correction». Chosen: docs/decisions/0010-controles.md.
+-- Spec: file-de-controle#correction.
+-- Chosen: docs/decisions/0010-controles.md.
 -- Refuses: correction_attendue (nothing to correct by), and what `controle.corriger_payload`,
 --          `controle.resoudre_reference`, `controle.exiger_cultures` and `controle.exiger_releve`
 --          refuse.

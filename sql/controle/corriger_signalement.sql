@@ -1,6 +1,6 @@
 -- The correction of a reported error: the collection is recorded again with the corrected payload,
 -- under the same number; without a payload it is devalidated.
--- Spec: Control queue, erreur_signalee_agent, «correction (devalidation)».
+-- Spec: file-de-controle#correction-de-signalement.
 -- Refuses: what `controle.corriger_payload` refuses, correction_impossible (the collection is
 --          unknown).
 create or replace function controle.corriger_signalement(

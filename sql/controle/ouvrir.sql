@@ -1,7 +1,7 @@
 -- Opens controls on an entity for findings that were not made before: about what an open control
 -- of the motif is about already nothing is added, and what was lifted is not asked again as
 -- it was. A cancelled command is asked nothing any more.
--- Spec: Control queue, «several controls on one entity».
+-- Spec: file-de-controle#effet.
 -- Why: a second judgment repeats the findings of the first; what it finds beside them is new, of
 --      the same motif too (another reference, a ceiling that is crossed anew).
 create or replace function controle.ouvrir(

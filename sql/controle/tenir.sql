@@ -1,6 +1,6 @@
 -- Holds several controls and what lifting them judges again, each kind in one order, before the
 -- first is lifted: two such acts that meet wait for each other in turn.
--- Spec: POST /v1/controles/{id}/lever, «one call may lift many items of one motif».
+-- Spec: file-de-controle#plusieurs.
 -- Chosen: docs/decisions/0032-suites-qualite.md.
 -- Locks: the controls by id; the organization's surveys where one is concerned; of merges what
 --        `producteur.tenir` locks; their collections, the plots and balances of these

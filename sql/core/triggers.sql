@@ -1,5 +1,5 @@
 -- Append-only tables: the database refuses update, delete and truncate.
--- Spec: States and transitions, Events: «append-only».
+-- Spec: service#rien-n-est-efface.
 -- Chosen: the list below; each table has no such grant either.
 do $triggers$
 declare

@@ -1,6 +1,5 @@
 -- Creates a supplier together with its certificate.
--- Spec: POST /v1/fournisseurs, «create a supplier with its certificate»; Errors, «generic database
---       refusals … fournisseur_refuse (database message in details)».
+-- Spec: conformite-et-certificats#fournisseurs, api#refus-de-la-base.
 -- Refuses: fournisseur_refuse, and what `certificat.creer` refuses.
 create or replace function fournisseur.creer(
   p_requete jsonb, p_auteur_id uuid, p_le timestamptz) returns json

@@ -1,6 +1,7 @@
 -- The state that an act of the matrix leads to from a lot's state. A refusal says which acts of the
 -- routes start from there.
--- Spec: Lot, «From, To». Refuses: transition_refusee.
+-- Spec: lots#passages.
+-- Refuses: transition_refusee.
 create or replace function lot.exiger_passage(p_lot lot.lot, p_acte text) returns text
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

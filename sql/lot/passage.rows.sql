@@ -1,7 +1,7 @@
 -- The matrix of a lot: which act moves it from which state to which, and the permission of its
 -- route. An act without permission comes with another record: a draft's submission and a
 -- reception's rejection with the reception, consumption with the expedition that empties the lot.
--- Spec: Lot, «From, To».
+-- Spec: lots#passages.
 with souhait (acte, de, vers, permission) as (
   values
     ('soumettre', 'brouillon', 'en_attente', null),

@@ -2,7 +2,7 @@
 -- then; null without limit.
 -- Chosen: «larger than the pack's limit» (parameter `parcelle.surface_max_m2`), the most generous
 --         of them.
--- Spec: `parcelle.enregistrer`, polygone_invalide.
+-- Spec: types-de-commandes#parcelle-enregistrer.
 create or replace function parcelle.surface_maximale(p_le timestamptz) returns bigint
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

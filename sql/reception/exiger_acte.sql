@@ -1,5 +1,6 @@
 -- Refuses an act that does not start from the state of the reception.
--- Spec: domain, reception states. Refuses: transition_refusee.
+-- Spec: receptions#reception.
+-- Refuses: transition_refusee.
 create or replace function reception.exiger_acte(p_reception reception.reception, p_acte text)
 returns void
 language plpgsql immutable

@@ -1,8 +1,8 @@
 -- What may be judged again, in the order in which it is told: a collection draws on a capacity, a
 -- reception makes a lot, which a step transforms and a sale ships. Of each the function that
 -- compares; of what no route brings to today's judgment, also the one that applies it.
--- Spec: domain, «a report lists what today's rules would judge otherwise, and only a person's act
---       applies it». Chosen: docs/decisions/0050-rejuger.md.
+-- Spec: service#application, service#donnees-en-place.
+-- Chosen: docs/decisions/0050-rejuger.md.
 with souhait (genre, rang, entite, comparaison, application) as (
   values
     ('collecte', 1, 'collecte.collecte', 'collecte.jugees_autrement',

@@ -1,5 +1,6 @@
 -- GET /v1/appareils: the organization's devices by short code; filters `utilisateur_id`, `statut`.
--- Spec: devices.manage. Refuses: droit_manquant, parametre_invalide (curseur).
+-- Spec: appareils#appareil.
+-- Refuses: droit_manquant, parametre_invalide (curseur).
 create or replace function v1.appareils(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp

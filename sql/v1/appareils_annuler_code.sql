@@ -1,5 +1,6 @@
 -- POST /v1/appareils/codes-enrolement/{id}/annuler: cancels an enrolment code.
--- Spec: Authentication, «Enrolment code». Chosen: devices.manage.
+-- Spec: appareils#code-enrolement.
+-- Chosen: devices.manage.
 -- Refuses: droit_manquant, code_enrolement_inconnu, code_enrolement_clos.
 create or replace function v1.appareils_annuler_code(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer

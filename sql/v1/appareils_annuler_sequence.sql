@@ -1,6 +1,6 @@
 -- POST /v1/appareils/{id}/sequences/{n}/annuler: voids a sequence that a phone lost, or a range by
 -- `jusqu_a`.
--- Spec: Processing of a batch, step 5;
+-- Spec: appareils#sequences-perdues.
 -- Chosen: devices.manage.
 -- Refuses: droit_manquant and what `appareil.annuler_sequences` refuses.
 create or replace function v1.appareils_annuler_sequence(

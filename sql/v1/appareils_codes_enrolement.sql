@@ -1,5 +1,6 @@
 -- POST /v1/appareils/codes-enrolement: an enrolment code for one agent, shown once.
--- Spec: Authentication, «Enrolment code». Refuses: droit_manquant, utilisateur_inconnu.
+-- Spec: appareils#code-enrolement.
+-- Refuses: droit_manquant, utilisateur_inconnu.
 create or replace function v1.appareils_codes_enrolement(
   p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer

@@ -1,5 +1,6 @@
 -- POST /v1/appareils/enroler: enrols the caller's phone with a code.
--- Spec: `POST /v1/appareils/enroler`. Refuses: compte_inactif, code_enrolement_invalide.
+-- Spec: appareils#enrolement.
+-- Refuses: compte_inactif, code_enrolement_invalide.
 create or replace function v1.appareils_enroler(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp

@@ -1,6 +1,7 @@
 -- GET /v1/appareils/codes-enrolement: the enrolment codes, latest first; filters `utilisateur_id`,
 -- `statut`.
--- Spec: Authentication, «Enrolment code». Chosen: devices.manage.
+-- Spec: appareils#code-enrolement.
+-- Chosen: devices.manage.
 -- Refuses: droit_manquant, parametre_invalide (curseur).
 create or replace function v1.appareils_lister_codes(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer

@@ -1,6 +1,6 @@
 -- POST /v1/appareils/{id}/remplacer: replaces a device; answers it and the enrolment code of the
 -- next.
--- Spec: Device, «actif → (replacement) → remplace».
+-- Spec: appareils#remplacement.
 -- Refuses: droit_manquant, appareil_inconnu, appareil_deja_revoque.
 create or replace function v1.appareils_remplacer(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer

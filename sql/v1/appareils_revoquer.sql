@@ -1,5 +1,6 @@
 -- POST /v1/appareils/{id}/revoquer: revokes a device.
--- Spec: Device, actif → revoque. Refuses: droit_manquant, appareil_inconnu, appareil_deja_revoque.
+-- Spec: appareils#revocation.
+-- Refuses: droit_manquant, appareil_inconnu, appareil_deja_revoque.
 create or replace function v1.appareils_revoquer(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp

@@ -1,5 +1,6 @@
 -- POST /v1/arbre-activites/{code}/desactiver: switches an activity off, from now on.
--- Spec: «activity toggling»; Chosen: docs/decisions/0016-droits-et-modules.md.
+-- Spec: organisations-et-modules#activites.
+-- Chosen: docs/decisions/0016-droits-et-modules.md.
 -- Refuses: droit_manquant, arbre_non_initialise, activite_inconnue, etat_inchange,
 --          activation_refusee.
 create or replace function v1.arbre_activites_desactiver(

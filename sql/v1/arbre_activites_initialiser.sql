@@ -1,6 +1,5 @@
 -- POST /v1/arbre-activites/initialiser: initializes the activity tree, once.
--- Spec: Administration routes, «initialize the activity tree from the pack default with an optional
---       list of nodes».
+-- Spec: organisations-et-modules#initialisation.
 -- Refuses: droit_manquant, arbre_deja_initialise, campagne_introuvable, activite_inconnue,
 --          activation_refusee.
 create or replace function v1.arbre_activites_initialiser(

@@ -1,5 +1,5 @@
 -- POST /v1/attributions/{id}/terminer: ends an assignment.
--- Spec: Administration routes, «assign and end a set».
+-- Spec: identites-et-droits#attributions.
 -- Refuses: droit_manquant, attribution_inconnue, attribution_deja_terminee, dernier_administrateur.
 create or replace function v1.attributions_terminer(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer

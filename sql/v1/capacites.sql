@@ -1,6 +1,7 @@
 -- GET /v1/capacites: capacities, latest proposal first; filters `campagne_id`, `producteur_id`,
 -- `groupement_id`, `statut`, `matiere`, `etat`.
--- Spec: POST /v1/capacites. Chosen: docs/decisions/0012-capacites.md.
+-- Spec: capacites#capacite.
+-- Chosen: docs/decisions/0012-capacites.md.
 -- Refuses: droit_manquant, parametre_invalide (curseur).
 create or replace function v1.capacites(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer

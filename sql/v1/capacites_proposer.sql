@@ -1,5 +1,6 @@
 -- POST /v1/capacites: proposes the capacity of a producer, or those of a group.
--- Spec: POST /v1/capacites. Refuses: droit_manquant and what `capacite.demander` refuses.
+-- Spec: capacites#capacite.
+-- Refuses: droit_manquant and what `capacite.demander` refuses.
 create or replace function v1.capacites_proposer(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp

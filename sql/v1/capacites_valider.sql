@@ -1,5 +1,5 @@
 -- POST /v1/capacites/{id}/valider: validates a proposed capacity in the caller's role.
--- Spec: Authentication, «capacity validation needs two distinct persons».
+-- Spec: capacites#validation.
 -- Refuses: droit_manquant and what `capacite.valider` refuses.
 create or replace function v1.capacites_valider(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer

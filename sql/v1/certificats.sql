@@ -1,6 +1,6 @@
 -- GET /v1/certificats: certificates, last to end first, with what each is worth now; filters
 -- `groupement_id`, `fournisseur_id`, `referentiel`, `etat`.
--- Spec: «certificates and compliance statuses».
+-- Spec: conformite-et-certificats#certificat.
 -- Refuses: droit_manquant, parametre_invalide (curseur).
 create or replace function v1.certificats(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer

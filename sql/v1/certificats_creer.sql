@@ -1,5 +1,5 @@
 -- POST /v1/certificats: records a certificate of a group, a supplier or the organization itself.
--- Spec: «certificates and compliance statuses».
+-- Spec: conformite-et-certificats#certificat.
 -- Refuses: droit_manquant, module_inactif, and what `certificat.creer` refuses.
 create or replace function v1.certificats_creer(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer

@@ -1,5 +1,6 @@
 -- GET /v1/certificats/{id}: one certificate, with what it is worth now.
--- Spec: «certificates and compliance statuses». Refuses: droit_manquant, certificat_inconnu.
+-- Spec: conformite-et-certificats#certificat.
+-- Refuses: droit_manquant, certificat_inconnu.
 create or replace function v1.certificats_lire(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp

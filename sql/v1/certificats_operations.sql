@@ -1,6 +1,7 @@
 -- GET /v1/certificats/{id}/operations: what the certificate covered from one day to another (all of
 -- its time, up to now, when they are absent), latest first.
--- Spec: «certificates». Chosen: docs/decisions/0018-conformite-et-certificats.md.
+-- Spec: conformite-et-certificats#operations.
+-- Chosen: docs/decisions/0018-conformite-et-certificats.md.
 -- Refuses: droit_manquant, certificat_inconnu, parametre_invalide (curseur).
 create or replace function v1.certificats_operations(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer

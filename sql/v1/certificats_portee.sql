@@ -1,5 +1,5 @@
 -- POST /v1/certificats/{id}/portee: adds lines to what a certificate covers.
--- Spec: «Portee of a certificate is append-only».
+-- Spec: conformite-et-certificats#portee.
 -- Refuses: droit_manquant, module_inactif, certificat_inconnu, certificat_retire,
 --          produit_introuvable, activite_inconnue, parametre_invalide.
 create or replace function v1.certificats_portee(p_appelant jsonb, p_requete jsonb) returns json

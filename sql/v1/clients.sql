@@ -1,5 +1,5 @@
 -- GET /v1/clients: clients by code; filters `actif`, `recherche` (in code and name).
--- Spec: «fields of the remaining resources: not shown».
+-- Spec: conformite-et-certificats#clients.
 -- Refuses: droit_manquant, parametre_invalide (curseur).
 create or replace function v1.clients(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer

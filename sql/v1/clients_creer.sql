@@ -1,5 +1,6 @@
 -- POST /v1/clients: creates a client.
--- Spec: «sales and expeditions». Refuses: droit_manquant, module_inactif, client_deja_connu.
+-- Spec: conformite-et-certificats#clients.
+-- Refuses: droit_manquant, module_inactif, client_deja_connu.
 create or replace function v1.clients_creer(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp

@@ -1,5 +1,6 @@
 -- GET /v1/clients/{id}: one client.
--- Spec: «fields of the remaining resources: not shown». Refuses: droit_manquant, client_inconnu.
+-- Spec: conformite-et-certificats#clients.
+-- Refuses: droit_manquant, client_inconnu.
 create or replace function v1.clients_lire(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp

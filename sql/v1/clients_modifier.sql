@@ -1,5 +1,6 @@
 -- PATCH /v1/clients/{id}: changes the data of a client.
--- Spec: «sales and expeditions». Refuses: droit_manquant, module_inactif, client_inconnu.
+-- Spec: conformite-et-certificats#clients.
+-- Refuses: droit_manquant, module_inactif, client_inconnu.
 create or replace function v1.clients_modifier(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp

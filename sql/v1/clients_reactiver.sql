@@ -1,5 +1,5 @@
 -- POST /v1/clients/{id}/reactiver: reactivates a client from now on, with a reason.
--- Spec: «fields of the remaining resources: not shown».
+-- Spec: conformite-et-certificats#clients.
 -- Refuses: droit_manquant, module_inactif, client_inconnu, client_deja_actif.
 create or replace function v1.clients_reactiver(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer

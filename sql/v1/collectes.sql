@@ -1,6 +1,6 @@
 -- GET /v1/collectes: collections, latest operation first, with what their open controls forbid;
 -- filters `campagne_id`, `producteur_id`, `parcelle_id`, `utilisateur_id`. Masses in g.
--- Spec: Control queue, «effect while open»; «Fields of the remaining resources: not shown».
+-- Spec: collectes#collecte, collectes#paiement.
 -- Chosen: docs/decisions/0003-lectures.md.
 -- Refuses: droit_manquant, parametre_invalide (curseur).
 create or replace function v1.collectes(p_appelant jsonb, p_requete jsonb) returns json

@@ -1,6 +1,6 @@
 -- POST /v1/commandes/{id}/annuler: cancels what a command wrote, with a reason.
--- Spec: POST /v1/commandes/{id}/annuler. Refuses: droit_manquant and what `commande.annuler`
---       refuses.
+-- Spec: file-de-controle#annulation.
+-- Refuses: droit_manquant and what `commande.annuler` refuses.
 create or replace function v1.commandes_annuler(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp

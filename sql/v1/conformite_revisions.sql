@@ -1,6 +1,7 @@
 -- GET /v1/conformite/revisions: everything that was said of the quality states of plots, last
 -- recorded first; filters `parcelle_id`, `referentiel`.
--- Spec: POST /v1/conformite/statuts. Chosen: docs/decisions/0018-conformite-et-certificats.md.
+-- Spec: conformite-et-certificats#statut.
+-- Chosen: docs/decisions/0018-conformite-et-certificats.md.
 -- Refuses: droit_manquant, parametre_invalide (curseur).
 create or replace function v1.conformite_revisions(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer

@@ -1,7 +1,7 @@
 -- GET /v1/conformite/statuts: the quality states of plots through time, as the revisions make them;
 -- filters `parcelle_id`, `producteur_id`, `referentiel`, `etat`, and `le`: those in force when that
 -- day of the organization ended.
--- Spec: POST /v1/conformite/statuts; «`GET` of what it writes: not shown».
+-- Spec: conformite-et-certificats#statut.
 -- Refuses: droit_manquant, parametre_invalide (curseur).
 create or replace function v1.conformite_statuts(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer

@@ -1,6 +1,7 @@
 -- GET /v1/contrats: contracts, latest first; filters `campagne_id`, `groupement_id`, `statut`,
 -- `produit_id` (of a line), `recherche` (in the code).
--- Spec: POST /v1/contrats. Chosen: docs/decisions/0019-contrats.md.
+-- Spec: contrats-et-devises#contrat.
+-- Chosen: docs/decisions/0019-contrats.md.
 -- Refuses: droit_manquant, parametre_invalide (curseur).
 create or replace function v1.contrats(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer

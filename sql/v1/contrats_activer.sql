@@ -1,5 +1,5 @@
 -- POST /v1/contrats/{id}/activer: activates a draft contract.
--- Spec: POST /v1/contrats/{id}/activer, «activate a draft only».
+-- Spec: contrats-et-devises#activation.
 -- Refuses: droit_manquant, module_inactif and what `contrat.activer` refuses.
 create or replace function v1.contrats_activer(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer

@@ -1,5 +1,5 @@
 -- POST /v1/contrats/{id}/clore: closes an active contract with a reason.
--- Spec: Conflict handling, «contract … closed meanwhile».
+-- Spec: contrats-et-devises#cloture.
 -- Refuses: droit_manquant, module_inactif and what `contrat.clore` refuses.
 create or replace function v1.contrats_clore(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer

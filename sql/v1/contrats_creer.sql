@@ -1,5 +1,5 @@
 -- POST /v1/contrats: creates a draft contract with its lines.
--- Spec: POST /v1/contrats.
+-- Spec: contrats-et-devises#contrat.
 -- Refuses: droit_manquant, module_inactif and what `contrat.creer` refuses.
 create or replace function v1.contrats_creer(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer

@@ -1,6 +1,6 @@
 -- POST /v1/contrats/{id}/prix: what a line pays for some measurements; nothing is written.
--- Spec: Errors, mesure_qualite_manquante. Refuses: droit_manquant and what `contrat.chiffrer`
---       refuses.
+-- Spec: contrats-et-devises#prix.
+-- Refuses: droit_manquant and what `contrat.chiffrer` refuses.
 create or replace function v1.contrats_prix(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp

@@ -1,6 +1,6 @@
 -- POST /v1/controles/{id}/lever: lifts a control, and others of its motif with it, by a motivated
 -- decision.
--- Spec: POST /v1/controles/{id}/lever.
+-- Spec: file-de-controle#levee.
 -- Refuses: droit_manquant, identifiant_deja_pris (an id that a payload brings) and what
 --          `controle.lever` refuses.
 create or replace function v1.controles_lever(p_appelant jsonb, p_requete jsonb) returns json

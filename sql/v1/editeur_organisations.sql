@@ -1,6 +1,6 @@
 -- GET /v1/editeur/organisations: every client organization by code; filters `statut`, `recherche`
 -- (in the code and the name).
--- Spec: Other state sets, Organization.
+-- Spec: organisations-et-modules#suspension.
 -- Refuses: droit_manquant, parametre_invalide (curseur).
 create or replace function v1.editeur_organisations(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer

@@ -1,5 +1,6 @@
 -- GET /v1/emplacements: places by code; filters `site`, `actif`, `recherche` (in code and name).
--- Spec: Lot, «lot moves between locations». Refuses: droit_manquant, parametre_invalide (curseur).
+-- Spec: lots#emplacements.
+-- Refuses: droit_manquant, parametre_invalide (curseur).
 create or replace function v1.emplacements(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp

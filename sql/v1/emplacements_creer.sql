@@ -1,5 +1,5 @@
 -- POST /v1/emplacements: opens a place.
--- Spec: Lot, «lot moves between locations».
+-- Spec: lots#emplacements.
 -- Refuses: droit_manquant, module_inactif, and what `emplacement.creer` refuses.
 create or replace function v1.emplacements_creer(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer

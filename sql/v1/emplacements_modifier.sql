@@ -1,5 +1,5 @@
 -- PATCH /v1/emplacements/{id}: changes a place, closes it or opens it again.
--- Spec: Lot, «capacity of a location …; allowed qualities of a location …».
+-- Spec: lots#capacite-du-lieu, lots#qualites-admises.
 -- Refuses: droit_manquant, module_inactif, and what `emplacement.modifier` refuses.
 create or replace function v1.emplacements_modifier(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer

@@ -1,6 +1,7 @@
 -- GET /v1/ensembles-permissions: the permission sets by code; filter `permission` (those that
 -- contain it now).
--- Spec: Administration routes. Chosen: docs/decisions/0016-droits-et-modules.md.
+-- Spec: identites-et-droits#ensembles.
+-- Chosen: docs/decisions/0016-droits-et-modules.md.
 -- Refuses: droit_manquant, parametre_invalide (curseur).
 create or replace function v1.ensembles_permissions(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer

@@ -1,5 +1,6 @@
 -- POST /v1/ensembles-permissions: creates a permission set.
--- Spec: Administration routes. Refuses: droit_manquant, permission_inconnue, ensemble_existant.
+-- Spec: identites-et-droits#ensembles.
+-- Refuses: droit_manquant, permission_inconnue, ensemble_existant.
 create or replace function v1.ensembles_permissions_creer(
   p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer

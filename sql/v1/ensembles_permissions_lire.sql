@@ -1,5 +1,6 @@
 -- GET /v1/ensembles-permissions/{id}: a permission set with its versions, latest first.
--- Spec: Administration routes. Chosen: docs/decisions/0016-droits-et-modules.md.
+-- Spec: identites-et-droits#ensembles.
+-- Chosen: docs/decisions/0016-droits-et-modules.md.
 -- Refuses: droit_manquant, ensemble_inconnu.
 create or replace function v1.ensembles_permissions_lire(
   p_appelant jsonb, p_requete jsonb) returns json

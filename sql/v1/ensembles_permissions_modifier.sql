@@ -1,5 +1,5 @@
 -- PATCH /v1/ensembles-permissions/{id}: writes a new version of a permission set.
--- Spec: Administration routes.
+-- Spec: identites-et-droits#ensembles.
 -- Refuses: droit_manquant, ensemble_inconnu, version_perimee, permission_inconnue,
 --          auto_attribution_refusee, dernier_administrateur.
 create or replace function v1.ensembles_permissions_modifier(

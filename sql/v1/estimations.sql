@@ -1,6 +1,6 @@
 -- GET /v1/estimations: harvest estimates, latest first; filters `parcelle_id`, `campagne_id`,
 -- `produit_id`. Masses in g.
--- Spec: `recolte.estimer`.
+-- Spec: types-de-commandes#recolte-estimer.
 -- Refuses: droit_manquant, parametre_invalide (curseur).
 create or replace function v1.estimations(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer

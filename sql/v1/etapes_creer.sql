@@ -1,5 +1,5 @@
 -- POST /v1/etapes: creates a draft step.
--- Spec: domain, «Step (`etape`): process, inputs, outputs, declared losses».
+-- Spec: etapes#etape.
 -- Refuses: droit_manquant, module_inactif and what `etape.creer` refuses.
 create or replace function v1.etapes_creer(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer

@@ -1,5 +1,5 @@
 -- POST /v1/etapes/{id}/devalider: reverses a validated step, with a reason.
--- Spec: Lot, «the step is devalidated».
+-- Spec: etapes#devalidation.
 -- Refuses: droit_manquant, module_inactif and what `etape.devalider` refuses.
 create or replace function v1.etapes_devalider(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer

@@ -1,5 +1,5 @@
 -- POST /v1/etapes/{id}/valider: validates a draft step: its matter moves.
--- Spec: Errors, `declassement_a_confirmer`; domain, «Step (`etape`)».
+-- Spec: etapes#declassement, etapes#validation.
 -- Refuses: droit_manquant, module_inactif and what `etape.valider` refuses.
 create or replace function v1.etapes_valider(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer

@@ -1,5 +1,6 @@
 -- GET /v1/expeditions/{id}/eudr: the plots behind what an expedition delivered, as GeoJSON.
--- Spec: domain, §7. Chosen: docs/decisions/0029-genealogie.md.
+-- Spec: ventes-et-expeditions#eudr.
+-- Chosen: docs/decisions/0029-genealogie.md.
 -- Refuses: droit_manquant, expedition_inconnue, expedition_non_validee, produit_hors_eudr.
 create or replace function v1.expeditions_eudr(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer

@@ -1,5 +1,6 @@
 -- GET /v1/fichiers/{id}: what a file is, and what the signed address of its reading is made from.
--- Spec: Resources. Chosen: docs/decisions/0003-lectures.md, docs/decisions/0026-fichiers.md.
+-- Spec: fichiers#lecture.
+-- Chosen: docs/decisions/0003-lectures.md, docs/decisions/0026-fichiers.md.
 -- Refuses: droit_manquant, fichier_inconnu.
 create or replace function v1.fichiers_lire(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer

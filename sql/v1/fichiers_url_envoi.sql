@@ -1,7 +1,7 @@
 -- POST /v1/fichiers/url-envoi: what a file is, and what the signed address of its sending is made
 -- from: its key and how long the address holds. Like a batch it is open to an inactive account and
 -- to a draining token: a queue is drained with its files.
--- Spec: POST /v1/fichiers/url-envoi; POST /v1/sync/commandes.
+-- Spec: commandes#envoi, fichiers#envoi.
 -- Refuses: appareil_inconnu, vidage_autre_appareil, and what `fichier.demander` refuses.
 create or replace function v1.fichiers_url_envoi(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer

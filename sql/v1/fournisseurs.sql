@@ -1,5 +1,5 @@
 -- GET /v1/fournisseurs: suppliers by code; filters `actif`, `recherche` (in code and name).
--- Spec: «fields of the remaining resources: not shown».
+-- Spec: conformite-et-certificats#fournisseurs.
 -- Refuses: droit_manquant, parametre_invalide (curseur).
 create or replace function v1.fournisseurs(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer

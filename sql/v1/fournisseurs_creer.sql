@@ -1,5 +1,5 @@
 -- POST /v1/fournisseurs: creates a supplier with its certificate.
--- Spec: POST /v1/fournisseurs, «create a supplier with its certificate».
+-- Spec: conformite-et-certificats#fournisseurs.
 -- Refuses: droit_manquant, module_inactif, fournisseur_refuse, referentiel_inconnu,
 --          produit_introuvable, activite_inconnue, parametre_invalide.
 create or replace function v1.fournisseurs_creer(p_appelant jsonb, p_requete jsonb) returns json

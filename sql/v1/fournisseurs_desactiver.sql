@@ -1,5 +1,5 @@
 -- POST /v1/fournisseurs/{id}/desactiver: deactivates a supplier from now on, with a reason.
--- Spec: «fields of the remaining resources: not shown».
+-- Spec: conformite-et-certificats#fournisseurs.
 -- Refuses: droit_manquant, module_inactif, fournisseur_inconnu, fournisseur_deja_inactif.
 create or replace function v1.fournisseurs_desactiver(p_appelant jsonb, p_requete jsonb)
 returns json

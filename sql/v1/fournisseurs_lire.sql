@@ -1,5 +1,5 @@
 -- GET /v1/fournisseurs/{id}: one supplier.
--- Spec: «fields of the remaining resources: not shown».
+-- Spec: conformite-et-certificats#fournisseurs.
 -- Refuses: droit_manquant, fournisseur_inconnu.
 create or replace function v1.fournisseurs_lire(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer

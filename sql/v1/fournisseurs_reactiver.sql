@@ -1,5 +1,5 @@
 -- POST /v1/fournisseurs/{id}/reactiver: reactivates a supplier from now on, with a reason.
--- Spec: «fields of the remaining resources: not shown».
+-- Spec: conformite-et-certificats#fournisseurs.
 -- Refuses: droit_manquant, module_inactif, fournisseur_inconnu, fournisseur_deja_actif.
 create or replace function v1.fournisseurs_reactiver(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer

@@ -1,6 +1,7 @@
 -- GET /v1/groupements: groups by code, with how many members are active in each; filter `recherche`
 -- (in code and name).
--- Spec: «Fields of the remaining resources: not shown». Chosen: docs/decisions/0003-lectures.md.
+-- Spec: terrain#groupements.
+-- Chosen: docs/decisions/0003-lectures.md.
 -- Refuses: droit_manquant, parametre_invalide (curseur).
 create or replace function v1.groupements(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer

@@ -1,5 +1,6 @@
 -- POST /v1/groupements: creates a group of producers.
--- Spec: Resources, groups. Refuses: droit_manquant, groupement_code_pris.
+-- Spec: terrain#groupements.
+-- Refuses: droit_manquant, groupement_code_pris.
 create or replace function v1.groupements_creer(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp

@@ -1,5 +1,6 @@
 -- PATCH /v1/groupements/{id}: gives a group another name.
--- Spec: Resources, groups. Refuses: droit_manquant, groupement_inconnu.
+-- Spec: terrain#groupements.
+-- Refuses: droit_manquant, groupement_inconnu.
 create or replace function v1.groupements_modifier(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp

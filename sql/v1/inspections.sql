@@ -1,6 +1,6 @@
 -- GET /v1/inspections: internal inspections with their answers, latest first, those that a decision
 -- set aside too; filters `producteur_id`, `parcelle_id`, `auteur_id`, `formulaire_code`.
--- Spec: `inspection.enregistrer`.
+-- Spec: types-de-commandes#inspection-enregistrer.
 -- Refuses: droit_manquant, parametre_invalide (curseur).
 create or replace function v1.inspections(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer

@@ -1,6 +1,6 @@
 -- GET /v1/interets: declared interests, latest declared first; everybody sees their own, holders of
 -- `users.manage` or `review.resolve` all; filters `utilisateur_id`, `producteur_id`, `en_vigueur`.
--- Spec: `inspection.enregistrer`, conflit_interets.
+-- Spec: identites-et-droits#interets.
 -- Refuses: compte_inactif, parametre_invalide (curseur).
 create or replace function v1.interets(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer

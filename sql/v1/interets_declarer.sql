@@ -1,5 +1,5 @@
 -- POST /v1/interets: declares an interest of one's own, or, with a right, another's.
--- Spec: `inspection.enregistrer`, conflit_interets.
+-- Spec: identites-et-droits#interets.
 -- Refuses: compte_inactif, module_inactif, and what `inspection.declarer_interet` refuses.
 create or replace function v1.interets_declarer(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer

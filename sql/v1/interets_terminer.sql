@@ -1,5 +1,5 @@
 -- POST /v1/interets/{id}/terminer: ends an interest of somebody else.
--- Spec: Authentication, separation of duties.
+-- Spec: identites-et-droits#separation-des-taches.
 -- Refuses: compte_inactif, module_inactif, and what `inspection.terminer_interet` refuses.
 create or replace function v1.interets_terminer(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer

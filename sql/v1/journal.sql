@@ -1,6 +1,6 @@
 -- GET /v1/journal: the audit journal, latest first; filters `entite`, `entite_id`, `action`,
 -- `utilisateur_id`, `appareil_id`, `commande_id`, `depuis` (included), `jusqu_a` (not included).
--- Spec: Events, «audit journal entry carrying organization, user, device and command context».
+-- Spec: organisations-et-modules#journal.
 -- Chosen: docs/decisions/0016-droits-et-modules.md.
 -- Refuses: droit_manquant, parametre_invalide (curseur).
 create or replace function v1.journal(p_appelant jsonb, p_requete jsonb) returns json

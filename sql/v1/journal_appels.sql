@@ -1,7 +1,7 @@
 -- GET /v1/journal/appels: the administration call journal, the refused permissions, latest first;
 -- filters `utilisateur_id`, `methode`, `chemin` (its beginning), `depuis` (included), `jusqu_a`
 -- (not included).
--- Spec: Authentication, «a permission refusal is written to the administration call journal».
+-- Spec: identites-et-droits#journal-des-appels.
 -- Chosen: docs/decisions/0016-droits-et-modules.md.
 -- Refuses: droit_manquant, parametre_invalide (curseur).
 create or replace function v1.journal_appels(p_appelant jsonb, p_requete jsonb) returns json

@@ -1,5 +1,5 @@
 -- POST /v1/lots/{id}/annuler: cancels a lot, with a reason.
--- Spec: Lot, «cancelling a reception lot rejects the reception».
+-- Spec: lots#rejet.
 -- Refuses: droit_manquant, module_inactif and what `lot.agir` refuses.
 create or replace function v1.lots_annuler(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer

@@ -1,5 +1,5 @@
 -- POST /v1/lots/{id}/archiver: puts an empty lot away.
--- Spec: Lot, «validé, consommé, rejeté → archivé».
+-- Spec: lots#archivage.
 -- Refuses: droit_manquant, module_inactif and what `lot.agir` refuses.
 create or replace function v1.lots_archiver(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer

@@ -1,5 +1,5 @@
 -- POST /v1/lots/{id}/devalider: takes a validation back; answers the lot that now waits.
--- Spec: Lot, «Devalidation returns to the previous state».
+-- Spec: lots#devalidation.
 -- Refuses: droit_manquant, module_inactif and what `lot.devalider` refuses.
 create or replace function v1.lots_devalider(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer

@@ -1,5 +1,5 @@
 -- POST /v1/lots/{id}/liberer: releases a lot from quarantine, with a reason.
--- Spec: Lot, «quarantaine → validé».
+-- Spec: lots#quarantaine.
 -- Refuses: droit_manquant, module_inactif, lot_inconnu, transition_refusee, and what its record
 --          refuses.
 create or replace function v1.lots_liberer(p_appelant jsonb, p_requete jsonb) returns json

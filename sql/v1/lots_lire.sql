@@ -1,5 +1,6 @@
 -- GET /v1/lots/{id}: one lot with all that happened to it.
--- Spec: Lot. Refuses: droit_manquant, lot_inconnu.
+-- Spec: lots#lot.
+-- Refuses: droit_manquant, lot_inconnu.
 create or replace function v1.lots_lire(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp

@@ -1,5 +1,5 @@
 -- POST /v1/lots/{id}/quarantaine: puts a lot into quarantine, with a reason.
--- Spec: Lot, «validé → quarantaine».
+-- Spec: lots#quarantaine.
 -- Refuses: droit_manquant, module_inactif, lot_inconnu, transition_refusee, and what its record
 --          refuses.
 create or replace function v1.lots_quarantaine(p_appelant jsonb, p_requete jsonb) returns json

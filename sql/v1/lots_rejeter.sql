@@ -1,5 +1,5 @@
 -- POST /v1/lots/{id}/rejeter: rejects a waiting lot, with a reason.
--- Spec: Lot, «en_attente → rejeté».
+-- Spec: lots#rejet.
 -- Refuses: droit_manquant, module_inactif and what `lot.agir` refuses.
 create or replace function v1.lots_rejeter(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer

@@ -1,5 +1,5 @@
 -- POST /v1/lots/{id}/valider: validates a lot.
--- Spec: Lot, «en_attente → validé».
+-- Spec: lots#validation.
 -- Refuses: droit_manquant, module_inactif and what `lot.agir` refuses.
 create or replace function v1.lots_valider(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer

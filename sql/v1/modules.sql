@@ -1,5 +1,6 @@
 -- GET /v1/modules: the modules by code, with their state, what they need and who switched them.
--- Spec: What the service does, «modules»; Chosen: docs/decisions/0016-droits-et-modules.md.
+-- Spec: organisations-et-modules#modules.
+-- Chosen: docs/decisions/0016-droits-et-modules.md.
 -- Refuses: droit_manquant, parametre_invalide (curseur).
 create or replace function v1.modules(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer

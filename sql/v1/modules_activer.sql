@@ -1,5 +1,6 @@
 -- POST /v1/modules/{code}/activer: activates a module, from now on.
--- Spec: Module per organization; Chosen: docs/decisions/0016-droits-et-modules.md.
+-- Spec: organisations-et-modules#bascule.
+-- Chosen: docs/decisions/0016-droits-et-modules.md.
 -- Refuses: droit_manquant, module_inconnu, etat_inchange, activation_refusee.
 create or replace function v1.modules_activer(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer

@@ -1,5 +1,6 @@
 -- POST /v1/modules/{code}/desactiver: makes an active module read-only, from now on.
--- Spec: Module per organization; Chosen: docs/decisions/0016-droits-et-modules.md.
+-- Spec: organisations-et-modules#bascule.
+-- Chosen: docs/decisions/0016-droits-et-modules.md.
 -- Refuses: droit_manquant, module_inconnu, etat_inchange, activation_refusee.
 create or replace function v1.modules_desactiver(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer

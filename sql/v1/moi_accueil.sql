@@ -1,5 +1,5 @@
 -- POST /v1/moi/accueil: the caller postpones or ends the onboarding.
--- Spec: Other state sets, Onboarding.
+-- Spec: identites-et-droits#accueil.
 -- Refuses: compte_inactif, accueil_refuse.
 create or replace function v1.moi_accueil(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer

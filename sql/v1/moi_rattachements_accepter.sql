@@ -1,5 +1,5 @@
 -- POST /v1/moi/rattachements/{id}/accepter: the caller attaches their identity there.
--- Spec: «an account attached to several organizations».
+-- Spec: identites-et-droits#plusieurs-organisations.
 -- Refuses: compte_inactif, rattachement_inconnu,
 --          code_rattachement_invalide, identifiant_deja_pris.
 create or replace function v1.moi_rattachements_accepter(

@@ -1,7 +1,7 @@
 -- GET /v1/mouvements: movements of matter, latest first; filters `lot_id`, `collecte_id`,
 -- `producteur_id`, `produit_id`, `genre`, `entite`, `entite_id`, `auteur_id`, `depuis`, `jusqu_a`
 -- (operation date), `contrepasse` (whether it was reversed).
--- Spec: Other rules on resources, matter movements.
+-- Spec: matiere#mouvements.
 -- Refuses: droit_manquant, parametre_invalide (curseur).
 create or replace function v1.mouvements(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer

@@ -1,5 +1,5 @@
 -- POST /v1/mouvements/{id}/contrepasser: reverses a movement, with a reason; answers the mirror.
--- Spec: «stock.reverse»; Lot, «reversal of the creation».
+-- Spec: matiere#contrepassation.
 -- Refuses: droit_manquant, module_inactif and what `matiere.renverser` refuses.
 create or replace function v1.mouvements_contrepasser(p_appelant jsonb, p_requete jsonb)
 returns json

@@ -1,5 +1,6 @@
 -- GET /v1/mouvements/{id}: one movement with its entries.
--- Spec: Other rules on resources, matter movements. Refuses: droit_manquant, mouvement_inconnu.
+-- Spec: matiere#mouvements.
+-- Refuses: droit_manquant, mouvement_inconnu.
 create or replace function v1.mouvements_lire(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp

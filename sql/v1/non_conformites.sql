@@ -1,6 +1,6 @@
 -- GET /v1/non-conformites: non-conformities found in the field or stated by decisions, latest
 -- first; filters `producteur_id`, `parcelle_id`, `gravite`, `constat_code`.
--- Spec: `non_conformite.constater`.
+-- Spec: types-de-commandes#non-conformite-constater.
 -- Refuses: droit_manquant, parametre_invalide (curseur).
 create or replace function v1.non_conformites(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer

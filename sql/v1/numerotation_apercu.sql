@@ -1,5 +1,6 @@
 -- GET /v1/numerotation/apercu: the next official number, indicative.
--- Spec: Numbering preview response. Refuses: what `numerotation.apercu` refuses, compte_inactif.
+-- Spec: numerotation#apercu.
+-- Refuses: what `numerotation.apercu` refuses, compte_inactif.
 create or replace function v1.numerotation_apercu(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp

@@ -1,6 +1,6 @@
 -- GET /v1/numerotation/modeles: the versions of the numbering model, latest first, with the
 -- campaigns that froze each.
--- Spec: Numbering preview response, «frozen model segments».
+-- Spec: numerotation#modele.
 -- Chosen: settings.manage. Refuses: droit_manquant, parametre_invalide (curseur).
 create or replace function v1.numerotation_modeles(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer

@@ -1,6 +1,7 @@
 -- GET /v1/parcelles: plots by id with their crops, the survey in force and today's quality states;
 -- filters `producteur_id`, `groupement_id`. The polygon is GeoJSON text, WGS 84.
--- Spec: «Fields of the remaining resources: not shown». Chosen: docs/decisions/0003-lectures.md.
+-- Spec: terrain#parcelles.
+-- Chosen: docs/decisions/0003-lectures.md.
 -- Refuses: droit_manquant, parametre_invalide (curseur).
 create or replace function v1.parcelles(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer

@@ -1,5 +1,5 @@
 -- POST /v1/parcelles/{id}/cultures: a plot grows something else from a date on.
--- Spec: domain, «A plot's crops change».
+-- Spec: terrain#cultures.
 -- Chosen: docs/decisions/0047-cultures-et-chevauchements.md.
 -- Refuses: droit_manquant, and what `parcelle.changer_cultures` refuses.
 create or replace function v1.parcelles_cultures(p_appelant jsonb, p_requete jsonb) returns json

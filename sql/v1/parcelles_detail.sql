@@ -1,5 +1,6 @@
 -- GET /v1/parcelles/{id}: a plot with the survey in force, its history and open controls.
--- Spec: «Fields of the remaining resources: not shown». Chosen: docs/decisions/0003-lectures.md.
+-- Spec: terrain#parcelles.
+-- Chosen: docs/decisions/0003-lectures.md.
 -- Refuses: droit_manquant, parcelle_inconnue.
 create or replace function v1.parcelles_detail(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer

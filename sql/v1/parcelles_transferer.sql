@@ -1,5 +1,6 @@
 -- POST /v1/parcelles/{id}/transferer: a plot goes to another producer at a date.
--- Spec: Conflict handling. Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
+-- Spec: terrain#transfert.
+-- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 -- Refuses: droit_manquant, and what `parcelle.transferer` refuses.
 create or replace function v1.parcelles_transferer(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer

@@ -1,6 +1,7 @@
 -- GET /v1/producteurs: producers by id (time of registration); filters `groupement_id`, `recherche`
 -- (in the names). Identity documents are never part of it.
--- Spec: «Fields of the remaining resources: not shown». Chosen: docs/decisions/0003-lectures.md.
+-- Spec: terrain#producteurs.
+-- Chosen: docs/decisions/0003-lectures.md.
 -- Refuses: droit_manquant, parametre_invalide (curseur).
 create or replace function v1.producteurs(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer

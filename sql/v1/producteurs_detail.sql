@@ -1,6 +1,7 @@
 -- GET /v1/producteurs/{id}: a producer with group, plots, history, balances and open controls;
 -- never the identity document.
--- Spec: «Fields of the remaining resources: not shown». Chosen: docs/decisions/0003-lectures.md.
+-- Spec: terrain#producteurs.
+-- Chosen: docs/decisions/0003-lectures.md.
 -- Refuses: droit_manquant, producteur_inconnu.
 create or replace function v1.producteurs_detail(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer

@@ -1,5 +1,6 @@
 -- POST /v1/producteurs/{id}/groupement: moves a producer to another group from a date on.
--- Spec: Conflict handling. Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
+-- Spec: terrain#groupement-du-membre.
+-- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 -- Refuses: droit_manquant, and what `producteur.changer_groupement` refuses.
 create or replace function v1.producteurs_groupement(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer

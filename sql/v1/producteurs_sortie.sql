@@ -1,5 +1,6 @@
 -- POST /v1/producteurs/{id}/sortie: a member leaves at a date.
--- Spec: Conflict handling. Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
+-- Spec: terrain#sortie.
+-- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 -- Refuses: droit_manquant, and what `producteur.sortir` refuses.
 create or replace function v1.producteurs_sortie(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer

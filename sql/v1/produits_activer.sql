@@ -1,5 +1,6 @@
 -- POST /v1/produits/{id}/activer: makes a product active again.
--- Spec: Produit, «actif». Chosen: products.manage.
+-- Spec: packs-et-campagnes#activite-du-produit.
+-- Chosen: products.manage.
 -- Refuses: droit_manquant, produit_introuvable, produit_deja_actif.
 create or replace function v1.produits_activer(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer

@@ -1,6 +1,7 @@
 -- POST /v1/produits: a product of the organization's own. The schemas of its attributes were
 -- validated by the caller.
--- Spec: Produit. Chosen: products.manage.
+-- Spec: packs-et-campagnes#produits.
+-- Chosen: products.manage.
 -- Refuses: droit_manquant and what `produit.creer` refuses.
 create or replace function v1.produits_creer(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer

@@ -1,6 +1,7 @@
 -- POST /v1/produits/{id}/desactiver: makes a product inactive; what is dated from now on names an
 -- inactive reference.
--- Spec: Produit, «actif». Chosen: products.manage.
+-- Spec: packs-et-campagnes#activite-du-produit.
+-- Chosen: products.manage.
 -- Refuses: droit_manquant, produit_introuvable, produit_deja_inactif.
 create or replace function v1.produits_desactiver(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer

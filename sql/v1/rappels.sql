@@ -1,6 +1,7 @@
 -- GET /v1/rappels: recalls and exercises, latest first; filters `statut`, `exercice`, `objet_id` (a
 -- record that they reached).
--- Spec: Recall. Chosen: docs/decisions/0030-rappel.md.
+-- Spec: rappels#rappel.
+-- Chosen: docs/decisions/0030-rappel.md.
 -- Refuses: droit_manquant, parametre_invalide (curseur).
 create or replace function v1.rappels(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer

@@ -1,5 +1,6 @@
 -- POST /v1/rappels/{id}/clore: closes a recall with its conclusion.
--- Spec: Recall. Chosen: docs/decisions/0030-rappel.md.
+-- Spec: rappels#rappel.
+-- Chosen: docs/decisions/0030-rappel.md.
 -- Refuses: droit_manquant, module_inactif and what `rappel.clore` refuses.
 create or replace function v1.rappels_clore(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer

@@ -1,6 +1,6 @@
 -- POST /v1/rappels/{id}/executer: blocks what the recall reaches, and names what can not be
 -- blocked.
--- Spec: domain, «`…/executer` quarantines under one transaction».
+-- Spec: rappels#execution.
 -- Refuses: droit_manquant, module_inactif and what `rappel.executer` refuses.
 create or replace function v1.rappels_executer(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer

@@ -1,6 +1,6 @@
 -- GET /v1/rappels/{id}/lignes: what a recall reached, line by line; filters `phase`, `effet`,
 -- `genre`.
--- Spec: domain, «lists what could not be blocked with client, quantity and expedition».
+-- Spec: rappels#non-blocable.
 -- Refuses: droit_manquant, rappel_inconnu, parametre_invalide (curseur).
 create or replace function v1.rappels_lignes(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer

@@ -1,5 +1,6 @@
 -- GET /v1/rappels/{id}: a recall with its frozen plan and what came of it.
--- Spec: Recall. Refuses: droit_manquant, rappel_inconnu.
+-- Spec: rappels#rappel.
+-- Refuses: droit_manquant, rappel_inconnu.
 create or replace function v1.rappels_lire(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp

@@ -1,5 +1,5 @@
 -- POST /v1/rappels: plans a recall or an exercise; nothing is blocked.
--- Spec: domain, «`POST /v1/rappels` computes the plan».
+-- Spec: rappels#plan.
 -- Refuses: droit_manquant, module_inactif and what `rappel.planifier` refuses.
 create or replace function v1.rappels_planifier(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer

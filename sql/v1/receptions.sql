@@ -1,7 +1,8 @@
 -- GET /v1/receptions: receptions, latest operation first; filters `campagne_id`, `produit_id`,
 -- `groupement_id`, `fournisseur_id`, `contrat_id`, `emplacement_id`, `lot_id`, `collecte_id`,
 -- `statut`, `origine`, `reference_provisoire`, `attendus`, `recherche` (in the number), `du`, `au`.
--- Spec: «receptions», payload shapes not shown. Chosen: docs/decisions/0023-receptions.md.
+-- Spec: receptions#reception.
+-- Chosen: docs/decisions/0023-receptions.md.
 -- Refuses: droit_manquant, parametre_invalide (curseur).
 create or replace function v1.receptions(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer

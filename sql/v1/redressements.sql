@@ -1,8 +1,7 @@
 -- GET /v1/redressements: what late data changed in receptions, latest first; filters
 -- `reception_id`, `collecte_id`, `genre`, `expedie` (whether some of it had been shipped),
 -- `depuis`, `jusqu_a`.
--- Spec: domain, «a changed origin recomputes the descendants' category and lists what has
---       shipped».
+-- Spec: lots#requalification.
 -- Refuses: droit_manquant, parametre_invalide (curseur).
 create or replace function v1.redressements(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer

@@ -1,6 +1,6 @@
 -- GET /v1/referentiels: the global catalogue of quality referentials by code, with their states, as
 -- the organization ticked them; filter `coche`.
--- Spec: Conventions, «an organization ticks the referentials it uses».
+-- Spec: packs-et-campagnes#cochage.
 -- Refuses: droit_manquant, parametre_invalide (curseur).
 create or replace function v1.referentiels(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer

@@ -1,5 +1,5 @@
 -- PUT /v1/referentiels/{code}: ticks or unticks a referential from now on.
--- Spec: Conventions, «an organization ticks the referentials it uses».
+-- Spec: packs-et-campagnes#cochage.
 -- Refuses: droit_manquant, module_inactif, referentiel_inconnu, referentiel_utilise.
 create or replace function v1.referentiels_cocher(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer

@@ -1,7 +1,8 @@
 -- GET /v1/reglages: the settings by key, with what each takes, its value now and the one to come. A
 -- family stands once as declared and once for each process or product that was set; filter
 -- `prefixe`.
--- Spec: Other rules on resources, «Settings keys». Chosen: docs/decisions/0020-reglages.md.
+-- Spec: reglages#cles.
+-- Chosen: docs/decisions/0020-reglages.md.
 -- Refuses: droit_manquant, parametre_invalide (curseur).
 create or replace function v1.reglages(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer

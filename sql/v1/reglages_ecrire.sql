@@ -1,5 +1,5 @@
 -- PUT /v1/reglages/{cle}: a new version of a setting.
--- Spec: Administration routes, settings.manage.
+-- Spec: reglages#versions.
 -- Refuses: droit_manquant and what `reglage.ecrire` refuses.
 -- Locks: the organization's settings; the clock is read under it, so the later of two is later.
 create or replace function v1.reglages_ecrire(p_appelant jsonb, p_requete jsonb) returns json

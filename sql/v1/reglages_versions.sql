@@ -1,5 +1,5 @@
 -- GET /v1/reglages/{cle}: the versions that the organization wrote of a setting, latest first.
--- Spec: PUT /v1/reglages/{cle}, «write a new version of a setting».
+-- Spec: reglages#versions.
 -- Refuses: droit_manquant, reglage_inconnu, parametre_invalide (curseur).
 create or replace function v1.reglages_versions(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer

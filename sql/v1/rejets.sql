@@ -1,5 +1,5 @@
 -- GET /v1/rejets: the security rejections, latest first.
--- Spec: Security rejections;
+-- Spec: commandes#rejets.
 -- Chosen: listed for devices.manage, docs/decisions/0007-synchronisation.md.
 -- Refuses: droit_manquant, parametre_invalide (curseur).
 create or replace function v1.rejets(p_appelant jsonb, p_requete jsonb) returns json

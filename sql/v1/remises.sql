@@ -1,6 +1,6 @@
 -- GET /v1/remises: inputs handed out, latest first, their value in minor units of its currency;
 -- filters `producteur_id`, `intrant_id`, `avance`.
--- Spec: `intrant.remettre`.
+-- Spec: types-de-commandes#intrant-remettre.
 -- Refuses: droit_manquant, parametre_invalide (curseur).
 create or replace function v1.remises(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer

@@ -1,6 +1,7 @@
 -- GET /v1/rendements: the yields set for plots, latest first; filters `campagne_id`, `parcelle_id`,
 -- `producteur_id`, `produit_id`, `en_vigueur` (true: without those that a later one replaced).
--- Spec: POST /v1/rendements. Chosen: docs/decisions/0003-lectures.md.
+-- Spec: terrain#rendement.
+-- Chosen: docs/decisions/0003-lectures.md.
 -- Refuses: droit_manquant, parametre_invalide (curseur).
 create or replace function v1.rendements(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer

@@ -1,5 +1,6 @@
 -- POST /v1/rendements: sets the yield of a plot; its capacities return to validation.
--- Spec: POST /v1/rendements. Refuses: droit_manquant and what `parcelle.fixer_rendement` refuses.
+-- Spec: terrain#rendement.
+-- Refuses: droit_manquant and what `parcelle.fixer_rendement` refuses.
 create or replace function v1.rendements_fixer(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp

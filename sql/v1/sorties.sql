@@ -1,7 +1,8 @@
 -- GET /v1/sorties: what left lots by itself, latest first; filters `lot_id`, `genre`,
 -- `producteur_id`, `depuis`, `jusqu_a` (operation date), `sans_resultat` (samples that wait),
 -- `conclusion` (of a result).
--- Spec: Lot. Refuses: droit_manquant, parametre_invalide (curseur).
+-- Spec: lots#sorties.
+-- Refuses: droit_manquant, parametre_invalide (curseur).
 create or replace function v1.sorties(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp

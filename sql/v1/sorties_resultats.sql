@@ -1,5 +1,5 @@
 -- POST /v1/sorties/{id}/resultats: keeps what a laboratory found in a sample.
--- Spec: domain, «a sample and its laboratory result can open a recall».
+-- Spec: lots#analyses.
 -- Refuses: droit_manquant, module_inactif and what `lot.analyser` refuses.
 create or replace function v1.sorties_resultats(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer

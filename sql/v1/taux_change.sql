@@ -1,6 +1,6 @@
 -- GET /v1/taux-change: exchange rates, latest in force first; filters `source`, `cible`, `le`
 -- (those set for that date or before).
--- Spec: domain, «a contract in another currency needs a dated rate».
+-- Spec: contrats-et-devises#taux.
 -- Refuses: droit_manquant, parametre_invalide (curseur).
 create or replace function v1.taux_change(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer

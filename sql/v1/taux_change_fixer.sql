@@ -1,5 +1,5 @@
 -- POST /v1/taux-change: sets an exchange rate from a date on.
--- Spec: domain, «a contract in another currency needs a dated rate».
+-- Spec: contrats-et-devises#taux.
 -- Refuses: droit_manquant, module_inactif and what `devise.fixer_taux` refuses.
 create or replace function v1.taux_change_fixer(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer

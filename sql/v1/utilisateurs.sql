@@ -1,6 +1,6 @@
 -- GET /v1/utilisateurs: the accounts by user name; filters `statut`, `ensemble` (held now),
 -- `recherche` (in the user name and the name).
--- Spec: Administration and other routes.
+-- Spec: identites-et-droits#comptes.
 -- Refuses: droit_manquant, parametre_invalide (curseur).
 create or replace function v1.utilisateurs(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer

@@ -1,5 +1,5 @@
 -- POST /v1/utilisateurs/{id}/attributions: assigns a permission set to an account.
--- Spec: Administration routes, «assign and end a set».
+-- Spec: identites-et-droits#attributions.
 -- Refuses: droit_manquant, utilisateur_inconnu, ensemble_inconnu, auto_attribution_refusee,
 --          periode_invalide, fin_obligatoire, attribution_chevauchante.
 create or replace function v1.utilisateurs_attribuer(p_appelant jsonb, p_requete jsonb) returns json

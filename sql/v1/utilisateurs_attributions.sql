@@ -1,6 +1,7 @@
 -- GET /v1/utilisateurs/{id}/attributions: the permission sets of an account, the latest assignment
 -- first; filter `statut`.
--- Spec: Administration routes. Chosen: docs/decisions/0016-droits-et-modules.md.
+-- Spec: identites-et-droits#attributions.
+-- Chosen: docs/decisions/0016-droits-et-modules.md.
 -- Refuses: droit_manquant, utilisateur_inconnu, parametre_invalide (curseur).
 create or replace function v1.utilisateurs_attributions(
   p_appelant jsonb, p_requete jsonb) returns json

@@ -1,6 +1,6 @@
 -- GET /v1/utilisateurs/{id}/groupements: the groups assigned to an account, latest beginning first,
 -- past and planned ones too; filter `en_vigueur`.
--- Spec: Replication, «groups assigned to the agent».
+-- Spec: terrain#affectations.
 -- Refuses: droit_manquant, utilisateur_inconnu, parametre_invalide (curseur).
 create or replace function v1.utilisateurs_groupements(p_appelant jsonb, p_requete jsonb)
 returns json

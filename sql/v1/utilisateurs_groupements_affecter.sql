@@ -1,5 +1,5 @@
 -- POST /v1/utilisateurs/{id}/groupements: assigns a group to an account for a time.
--- Spec: Replication, «groups assigned to the agent».
+-- Spec: terrain#affectations.
 -- Refuses: droit_manquant, utilisateur_inconnu, groupement_inconnu, groupement_deja_affecte,
 --          parametre_invalide.
 create or replace function v1.utilisateurs_groupements_affecter(p_appelant jsonb, p_requete jsonb)

@@ -1,5 +1,5 @@
 -- POST /v1/utilisateurs/{id}/groupements/{affectation_id}/terminer: ends an assignment now.
--- Spec: Replication, «groups assigned to the agent».
+-- Spec: terrain#affectations.
 -- Refuses: droit_manquant, utilisateur_inconnu, affectation_inconnue, affectation_terminee.
 create or replace function v1.utilisateurs_groupements_terminer(p_appelant jsonb, p_requete jsonb)
 returns json

@@ -1,5 +1,5 @@
 -- GET /v1/utilisateurs/{id}: one account.
--- Spec: Administration and other routes.
+-- Spec: identites-et-droits#comptes.
 -- Refuses: droit_manquant, utilisateur_inconnu.
 create or replace function v1.utilisateurs_lire(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer

@@ -1,5 +1,5 @@
 -- POST /v1/utilisateurs/{id}/reactiver: reactivates an account.
--- Spec: Administration and other routes.
+-- Spec: identites-et-droits#statut.
 -- Refuses: droit_manquant, utilisateur_inconnu, utilisateur_statut_refuse.
 create or replace function v1.utilisateurs_reactiver(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer

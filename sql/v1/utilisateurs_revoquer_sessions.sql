@@ -1,5 +1,5 @@
 -- POST /v1/utilisateurs/{id}/revoquer-sessions: closes every session of an account.
--- Spec: Administration and other routes.
+-- Spec: identites-et-droits#sessions.
 -- Refuses: droit_manquant, utilisateur_inconnu,
 --          identite_d_une_autre_organisation.
 create or replace function v1.utilisateurs_revoquer_sessions(

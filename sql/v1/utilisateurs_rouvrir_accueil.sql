@@ -1,5 +1,5 @@
 -- POST /v1/utilisateurs/{id}/rouvrir-accueil: has an account go through its onboarding again.
--- Spec: Other state sets, Onboarding.
+-- Spec: identites-et-droits#accueil.
 -- Refuses: droit_manquant, utilisateur_inconnu, accueil_refuse.
 create or replace function v1.utilisateurs_rouvrir_accueil(
   p_appelant jsonb, p_requete jsonb) returns json

@@ -1,5 +1,5 @@
 -- POST /v1/utilisateurs/{id}/suspendre: suspends an account.
--- Spec: Administration and other routes.
+-- Spec: identites-et-droits#statut.
 -- Refuses: droit_manquant, utilisateur_inconnu, utilisateur_statut_refuse,
 --          auto_desactivation_refusee, dernier_administrateur.
 create or replace function v1.utilisateurs_suspendre(p_appelant jsonb, p_requete jsonb) returns json
