@@ -1,7 +1,5 @@
 import type { Route } from '../route.ts'
 
-const OTHERS = 'Endpoints, Administration and other routes'
-
 /** Phones: from their enrolment to their revocation, and what was rejected of them. */
 export const APPAREILS: readonly Route[] = [
   {
@@ -11,7 +9,6 @@ export const APPAREILS: readonly Route[] = [
     who: { permission: 'devices.manage' },
     list: 'appareils',
     summary: "Lists the organization's devices by short code.",
-    spec: 'States, Device',
     since: '1.41.0',
   },
   {
@@ -22,7 +19,6 @@ export const APPAREILS: readonly Route[] = [
     refusals: ['appareil_inconnu'],
     summary:
       'Estimates what the perimeter of a device weighs on its phone, and says whether the target is met.',
-    spec: 'Limits',
     since: '1.137.0',
   },
   {
@@ -33,7 +29,6 @@ export const APPAREILS: readonly Route[] = [
     success: 201,
     refusals: ['utilisateur_inconnu'],
     summary: 'Makes a code of 24 hours with which one agent enrols one phone; it is shown this once.',
-    spec: 'Authentication, Enrolment code',
     since: '1.42.0',
   },
   {
@@ -43,7 +38,6 @@ export const APPAREILS: readonly Route[] = [
     who: { permission: 'devices.manage' },
     list: 'codes_enrolement',
     summary: 'Lists the enrolment codes, latest first: for whom, until when, what became of each.',
-    spec: 'Authentication, Enrolment code',
     since: '1.49.0',
   },
   {
@@ -53,7 +47,6 @@ export const APPAREILS: readonly Route[] = [
     who: { permission: 'devices.manage' },
     refusals: ['code_enrolement_inconnu', 'code_enrolement_clos'],
     summary: 'Cancels an enrolment code that nobody used yet.',
-    spec: 'Authentication, Enrolment code',
     since: '1.50.0',
   },
   {
@@ -64,7 +57,6 @@ export const APPAREILS: readonly Route[] = [
     success: 201,
     refusals: ['code_enrolement_invalide'],
     summary: "Enrols the caller's phone and gives it its short code.",
-    spec: OTHERS,
     since: '1.43.0',
   },
   {
@@ -74,7 +66,6 @@ export const APPAREILS: readonly Route[] = [
     who: { permission: 'devices.manage' },
     refusals: ['appareil_inconnu', 'appareil_deja_revoque'],
     summary: "Revokes a device; the agent's offline sessions end at the identity provider.",
-    spec: 'States, Device',
   },
   {
     method: 'POST',
@@ -84,7 +75,6 @@ export const APPAREILS: readonly Route[] = [
     refusals: ['appareil_inconnu', 'appareil_deja_revoque'],
     summary:
       'Replaces a device, which sends what it holds as a revoked one does; answers the code of the next.',
-    spec: 'States, Device',
     since: '1.51.0',
   },
   {
@@ -95,7 +85,6 @@ export const APPAREILS: readonly Route[] = [
     success: 201,
     refusals: ['appareil_inconnu', 'vidage_inutile'],
     summary: 'Makes a code by which a phone that no longer signs in sends its queue; it is shown this once.',
-    spec: 'States, Device',
     since: '1.52.0',
   },
   {
@@ -106,7 +95,6 @@ export const APPAREILS: readonly Route[] = [
     refusals: ['appareil_inconnu', 'separation_des_taches', 'sequence_non_attendue'],
     summary:
       'Voids the awaited sequence that a phone lost, or a range that begins with it; the device goes on.',
-    spec: 'Endpoints, Processing of a batch, step 5',
     since: '1.47.0',
   },
   {
@@ -116,7 +104,6 @@ export const APPAREILS: readonly Route[] = [
     who: { permission: 'devices.manage' },
     list: 'rejets',
     summary: 'Lists the security rejections, latest first.',
-    spec: 'Errors, Security rejections',
     since: '1.46.0',
   },
 ]

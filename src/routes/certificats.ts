@@ -1,7 +1,5 @@
 import type { Route } from '../route.ts'
 
-const OTHERS = 'Endpoints, Administration and other routes'
-const STATUS = 'States, Other state sets'
 const READERS = { lecture: 'certification' } as const
 const WRITERS = { permission: 'certification.manage' } as const
 
@@ -14,7 +12,6 @@ export const CERTIFICATS: readonly Route[] = [
     who: READERS,
     list: 'certificats',
     summary: 'Lists the certificates, last to end first, with what each is worth now.',
-    spec: STATUS,
     since: '1.58.0',
   },
   {
@@ -33,7 +30,6 @@ export const CERTIFICATS: readonly Route[] = [
       'certificat_deja_connu',
     ],
     summary: 'Records a certificate of a group, a supplier or the organization itself.',
-    spec: STATUS,
     since: '1.59.0',
   },
   {
@@ -43,7 +39,6 @@ export const CERTIFICATS: readonly Route[] = [
     who: READERS,
     refusals: ['certificat_inconnu'],
     summary: 'Shows a certificate with what it covers and the changes of its status.',
-    spec: STATUS,
     since: '1.60.0',
   },
   {
@@ -54,7 +49,6 @@ export const CERTIFICATS: readonly Route[] = [
     module: 'certification',
     refusals: ['certificat_inconnu', 'certificat_retire', 'statut_inchange'],
     summary: 'Suspends, withdraws or restores a certificate, and lists what that puts in question.',
-    spec: STATUS,
     since: '1.61.0',
   },
   {
@@ -66,7 +60,6 @@ export const CERTIFICATS: readonly Route[] = [
     success: 201,
     refusals: ['certificat_inconnu', 'certificat_retire', 'produit_introuvable', 'activite_inconnue'],
     summary: 'Adds lines to what a certificate covers.',
-    spec: 'Resources, Other rules on resources',
     since: '1.62.0',
   },
   {
@@ -77,7 +70,6 @@ export const CERTIFICATS: readonly Route[] = [
     list: 'operations',
     refusals: ['certificat_inconnu'],
     summary: 'Lists the operations that a certificate covered from one day to another.',
-    spec: STATUS,
     since: '1.63.0',
   },
   {
@@ -87,7 +79,6 @@ export const CERTIFICATS: readonly Route[] = [
     who: READERS,
     list: 'fournisseurs',
     summary: 'Lists the suppliers by code, with their certificates.',
-    spec: OTHERS,
     since: '1.64.0',
   },
   {
@@ -99,7 +90,6 @@ export const CERTIFICATS: readonly Route[] = [
     success: 201,
     refusals: ['fournisseur_refuse', 'referentiel_inconnu', 'produit_introuvable', 'activite_inconnue'],
     summary: 'Creates a supplier with its certificate.',
-    spec: OTHERS,
   },
   {
     method: 'GET',
@@ -108,7 +98,6 @@ export const CERTIFICATS: readonly Route[] = [
     who: READERS,
     refusals: ['fournisseur_inconnu'],
     summary: 'Shows a supplier with its certificates.',
-    spec: OTHERS,
     since: '1.65.0',
   },
   {
@@ -119,7 +108,6 @@ export const CERTIFICATS: readonly Route[] = [
     module: 'certification',
     refusals: ['fournisseur_inconnu', 'fournisseur_deja_inactif'],
     summary: 'Deactivates a supplier from now on, with a reason.',
-    spec: OTHERS,
     since: '1.66.0',
   },
   {
@@ -130,7 +118,6 @@ export const CERTIFICATS: readonly Route[] = [
     module: 'certification',
     refusals: ['fournisseur_inconnu', 'fournisseur_deja_actif'],
     summary: 'Reactivates a supplier from now on, with a reason.',
-    spec: OTHERS,
     since: '1.67.0',
   },
 ]

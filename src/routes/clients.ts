@@ -1,6 +1,5 @@
 import type { Route } from '../route.ts'
 
-const SALES = 'States, Sale and expedition'
 const READERS = { lecture: 'ventes' } as const
 const WRITERS = { permission: 'sales.manage' } as const
 
@@ -13,7 +12,6 @@ export const CLIENTS: readonly Route[] = [
     who: READERS,
     list: 'clients',
     summary: 'Lists the clients by code.',
-    spec: SALES,
     since: '1.68.0',
   },
   {
@@ -25,7 +23,6 @@ export const CLIENTS: readonly Route[] = [
     success: 201,
     refusals: ['client_deja_connu'],
     summary: 'Creates a client.',
-    spec: SALES,
     since: '1.69.0',
   },
   {
@@ -35,7 +32,6 @@ export const CLIENTS: readonly Route[] = [
     who: READERS,
     refusals: ['client_inconnu'],
     summary: 'Shows a client with the changes of its data.',
-    spec: SALES,
     since: '1.70.0',
   },
   {
@@ -46,7 +42,6 @@ export const CLIENTS: readonly Route[] = [
     module: 'ventes',
     refusals: ['client_inconnu'],
     summary: 'Changes the data of a client, its code apart.',
-    spec: SALES,
     since: '1.71.0',
   },
   {
@@ -57,7 +52,6 @@ export const CLIENTS: readonly Route[] = [
     module: 'ventes',
     refusals: ['client_inconnu', 'client_deja_inactif'],
     summary: 'Deactivates a client from now on, with a reason.',
-    spec: SALES,
     since: '1.72.0',
   },
   {
@@ -68,7 +62,6 @@ export const CLIENTS: readonly Route[] = [
     module: 'ventes',
     refusals: ['client_inconnu', 'client_deja_actif'],
     summary: 'Reactivates a client from now on, with a reason.',
-    spec: SALES,
     since: '1.73.0',
   },
 ]

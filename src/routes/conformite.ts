@@ -1,7 +1,5 @@
 import type { Route } from '../route.ts'
 
-const OTHERS = 'Endpoints, Administration and other routes'
-const REFERENTIALS = 'Resources, Conventions'
 const READERS = { lecture: 'certification' } as const
 const WRITERS = { permission: 'certification.manage' } as const
 
@@ -14,7 +12,6 @@ export const CONFORMITE: readonly Route[] = [
     who: READERS,
     list: 'referentiels',
     summary: 'Lists the global catalogue of referentials with their states, as the organization ticked them.',
-    spec: REFERENTIALS,
     since: '1.74.0',
   },
   {
@@ -25,7 +22,6 @@ export const CONFORMITE: readonly Route[] = [
     module: 'certification',
     refusals: ['referentiel_inconnu', 'referentiel_utilise'],
     summary: 'Ticks or unticks a referential from now on; not one on which something rests.',
-    spec: REFERENTIALS,
     since: '1.75.0',
   },
   {
@@ -36,7 +32,6 @@ export const CONFORMITE: readonly Route[] = [
     refusals: ['parcelle_inconnue'],
     summary:
       'Shows the compliance grids of the open campaigns, and where a plot stands in their conversion calendars.',
-    spec: OTHERS,
     since: '1.76.0',
   },
   {
@@ -46,7 +41,6 @@ export const CONFORMITE: readonly Route[] = [
     who: READERS,
     list: 'statuts',
     summary: 'Lists the quality states of plots through time, or those of one day.',
-    spec: OTHERS,
     since: '1.77.0',
   },
   {
@@ -65,7 +59,6 @@ export const CONFORMITE: readonly Route[] = [
       'statut_refuse',
     ],
     summary: 'Revises the quality state of a plot from a date on, with a reason.',
-    spec: OTHERS,
   },
   {
     method: 'GET',
@@ -74,7 +67,6 @@ export const CONFORMITE: readonly Route[] = [
     who: READERS,
     list: 'revisions',
     summary: 'Lists everything that was said of the quality states of plots, last recorded first.',
-    spec: OTHERS,
     since: '1.78.0',
   },
 ]

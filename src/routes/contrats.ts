@@ -1,8 +1,5 @@
 import type { Route } from '../route.ts'
 
-const OTHERS = 'Endpoints, Administration and other routes'
-const CONVENTIONS = 'Resources, Conventions'
-
 /** Purchase contracts, their prices, and exchange rates. */
 export const CONTRATS: readonly Route[] = [
   {
@@ -12,7 +9,6 @@ export const CONTRATS: readonly Route[] = [
     who: { lecture: 'contrats' },
     list: 'contrats',
     summary: 'Lists the purchase contracts with their lines, latest first.',
-    spec: OTHERS,
     since: '1.83.0',
   },
   {
@@ -32,7 +28,6 @@ export const CONTRATS: readonly Route[] = [
       'contrat_refuse',
     ],
     summary: 'Creates a draft contract with its lines, each with a price or a price formula.',
-    spec: OTHERS,
   },
   {
     method: 'GET',
@@ -41,7 +36,6 @@ export const CONTRATS: readonly Route[] = [
     who: { lecture: 'contrats' },
     refusals: ['contrat_inconnu'],
     summary: 'Shows a contract with its lines.',
-    spec: OTHERS,
     since: '1.84.0',
   },
   {
@@ -62,7 +56,6 @@ export const CONTRATS: readonly Route[] = [
       'contrat_refuse',
     ],
     summary: 'Changes a draft contract; lines, when given, take the place of all.',
-    spec: OTHERS,
     since: '1.85.0',
   },
   {
@@ -79,7 +72,6 @@ export const CONTRATS: readonly Route[] = [
       'contrat_refuse',
     ],
     summary: 'Activates a draft contract.',
-    spec: OTHERS,
   },
   {
     method: 'POST',
@@ -89,7 +81,6 @@ export const CONTRATS: readonly Route[] = [
     module: 'contrats',
     refusals: ['contrat_inconnu', 'contrat_non_actif'],
     summary: 'Closes an active contract with a reason; what was recorded before stays good.',
-    spec: OTHERS,
     since: '1.86.0',
   },
   {
@@ -99,7 +90,6 @@ export const CONTRATS: readonly Route[] = [
     who: { lecture: 'contrats' },
     refusals: ['contrat_inconnu', 'ligne_inconnue', 'mesure_qualite_manquante', 'taux_change_inconnu'],
     summary: 'Reckons what a line pays for some measurements and a mass; nothing is written.',
-    spec: 'Errors, Route-level refusal codes',
     since: '1.87.0',
   },
   {
@@ -109,7 +99,6 @@ export const CONTRATS: readonly Route[] = [
     who: { lecture: 'contrats' },
     list: 'taux_change',
     summary: 'Lists the exchange rates, latest in force first.',
-    spec: CONVENTIONS,
     since: '1.88.0',
   },
   {
@@ -121,7 +110,6 @@ export const CONTRATS: readonly Route[] = [
     success: 201,
     refusals: ['devise_inconnue', 'taux_deux_devises'],
     summary: 'Sets the exchange rate between two currencies from a date on.',
-    spec: CONVENTIONS,
     since: '1.89.0',
   },
 ]

@@ -1,7 +1,5 @@
 import type { Route } from '../route.ts'
 
-const OTHERS = 'Endpoints, Administration and other routes'
-
 /** The control queue. */
 export const CONTROLES: readonly Route[] = [
   {
@@ -11,7 +9,6 @@ export const CONTROLES: readonly Route[] = [
     who: { permission: 'review.resolve' },
     list: 'controles',
     summary: 'Lists the control queue, oldest to newest.',
-    spec: OTHERS,
   },
   {
     method: 'POST',
@@ -39,7 +36,6 @@ export const CONTROLES: readonly Route[] = [
       'annulation_impossible',
     ],
     summary: 'Lifts a control by a motivated decision, which does what it says.',
-    spec: OTHERS,
   },
   {
     method: 'POST',
@@ -53,7 +49,6 @@ export const CONTROLES: readonly Route[] = [
       'annulation_impossible',
     ],
     summary: 'Cancels what a command wrote, while nothing stands on it, and lifts its controls.',
-    spec: OTHERS,
     since: '1.203.0',
   },
 ]

@@ -1,6 +1,5 @@
 import type { Route } from '../route.ts'
 
-const OTHERS = 'Endpoints, Administration and other routes'
 const SETS = { permission: 'permission_sets.manage' }
 
 /** Permission sets with their versions, and who holds them when. */
@@ -12,7 +11,6 @@ export const DROITS: readonly Route[] = [
     who: SETS,
     list: 'ensembles',
     summary: 'Lists the permission sets by code.',
-    spec: OTHERS,
   },
   {
     method: 'POST',
@@ -22,7 +20,6 @@ export const DROITS: readonly Route[] = [
     success: 201,
     refusals: ['permission_inconnue', 'ensemble_existant'],
     summary: 'Creates a permission set; its code is given once and never changed.',
-    spec: OTHERS,
   },
   {
     method: 'GET',
@@ -31,7 +28,6 @@ export const DROITS: readonly Route[] = [
     who: SETS,
     refusals: ['ensemble_inconnu'],
     summary: 'Shows a permission set with its versions, latest first.',
-    spec: OTHERS,
     since: '1.90.0',
   },
   {
@@ -47,7 +43,6 @@ export const DROITS: readonly Route[] = [
       'dernier_administrateur',
     ],
     summary: 'Writes a new version of a permission set, in force at once.',
-    spec: OTHERS,
   },
   {
     method: 'GET',
@@ -57,7 +52,6 @@ export const DROITS: readonly Route[] = [
     list: 'attributions',
     refusals: ['utilisateur_inconnu'],
     summary: 'Lists the permission sets of an account with their periods, the latest first.',
-    spec: OTHERS,
     since: '1.91.0',
   },
   {
@@ -75,7 +69,6 @@ export const DROITS: readonly Route[] = [
       'attribution_chevauchante',
     ],
     summary: 'Assigns a permission set to an account for a period, which may be past or to come.',
-    spec: OTHERS,
   },
   {
     method: 'POST',
@@ -84,6 +77,5 @@ export const DROITS: readonly Route[] = [
     who: SETS,
     refusals: ['attribution_inconnue', 'attribution_deja_terminee', 'dernier_administrateur'],
     summary: 'Ends an assignment, now or at a date before its end.',
-    spec: OTHERS,
   },
 ]

@@ -1,8 +1,6 @@
 import type { Route } from '../route.ts'
 
 const SUPPORT = { editeur: 'editeur_support' } as const
-const STATES = 'States, Other state sets, Organization'
-
 /** What the publisher's team does: organizations, identities that nobody else may reset, and its journal. */
 export const EDITEUR: readonly Route[] = [
   {
@@ -15,7 +13,6 @@ export const EDITEUR: readonly Route[] = [
     refusals: ['organisation_code_deja_pris'],
     summary:
       'Creates a client organization with its default permission sets and its first administrator, whose provisional password is shown this once.',
-    spec: 'Endpoints, Administration and other routes',
   },
   {
     method: 'GET',
@@ -24,7 +21,6 @@ export const EDITEUR: readonly Route[] = [
     who: SUPPORT,
     list: 'organisations',
     summary: 'Lists the client organizations by code.',
-    spec: STATES,
     since: '1.92.0',
   },
   {
@@ -34,7 +30,6 @@ export const EDITEUR: readonly Route[] = [
     who: SUPPORT,
     refusals: ['organisation_introuvable', 'organisation_statut_refuse'],
     summary: 'Suspends an organization for a reason; its data and accounts are kept.',
-    spec: STATES,
     since: '1.93.0',
   },
   {
@@ -44,7 +39,6 @@ export const EDITEUR: readonly Route[] = [
     who: SUPPORT,
     refusals: ['organisation_introuvable', 'organisation_statut_refuse'],
     summary: 'Reactivates a suspended organization for a reason.',
-    spec: STATES,
     since: '1.94.0',
   },
   {
@@ -56,7 +50,6 @@ export const EDITEUR: readonly Route[] = [
     refusals: ['identite_inconnue'],
     summary:
       'Gives any identity a new provisional password, shown this once: the way for one that several organizations share.',
-    spec: 'Authentication',
     since: '1.95.0',
   },
   {
@@ -65,7 +58,6 @@ export const EDITEUR: readonly Route[] = [
     name: 'editeur_journal',
     who: SUPPORT,
     summary: "Shows the 200 latest entries of the publisher's journal, refused calls among them.",
-    spec: 'Limits, Publisher journals',
     since: '1.96.0',
   },
 ]

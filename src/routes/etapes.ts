@@ -1,11 +1,9 @@
 import type { Route } from '../route.ts'
 
-const STEPS = 'Resources, Other rules on resources'
 const READERS = { lecture: 'stock' } as const
 const common = {
   who: { permission: 'stock.manage' },
   module: 'procedes',
-  spec: STEPS,
 } as const
 const WRITTEN = [
   'campagne_introuvable',
@@ -30,7 +28,6 @@ export const ETAPES: readonly Route[] = [
     who: READERS,
     list: 'etapes',
     summary: 'Lists the process steps with their inputs, outputs, losses and balance, latest first.',
-    spec: STEPS,
     since: '1.189.0',
   },
   {
@@ -50,7 +47,6 @@ export const ETAPES: readonly Route[] = [
     who: READERS,
     refusals: ['etape_inconnue'],
     summary: 'Shows a step with its inputs, outputs, losses, balance, downgrades and history.',
-    spec: STEPS,
     since: '1.191.0',
   },
   {

@@ -15,7 +15,6 @@ export const FICHIERS: readonly Route[] = [
       ...(['fichier_deja_arrive', 'fichier_autre_contenu'] as const),
     ],
     summary: 'Gives a signed address that takes one file, bound to its size, media type, SHA-256 and a time.',
-    spec: 'Administration and other routes',
     since: '1.138.0',
   },
   {
@@ -32,7 +31,6 @@ export const FICHIERS: readonly Route[] = [
     ],
     summary:
       'Says that a file was sent: it is read, and attached when its size and SHA-256 are as announced.',
-    spec: 'Command envelope',
     since: '1.139.0',
   },
   {
@@ -43,7 +41,6 @@ export const FICHIERS: readonly Route[] = [
     handler: true,
     refusals: ['fichier_inconnu'],
     summary: 'Tells a file and gives a short-lived address to read it; identity documents are journalled.',
-    spec: 'Resources',
     since: '1.140.0',
   },
 ]

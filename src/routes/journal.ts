@@ -9,7 +9,6 @@ export const JOURNAL: readonly Route[] = [
     who: { permission: 'audit.export' },
     list: 'evenements',
     summary: 'Lists the audit journal, latest first.',
-    spec: 'Events',
     since: '1.113.0',
   },
   {
@@ -19,7 +18,6 @@ export const JOURNAL: readonly Route[] = [
     who: { permission: 'users.manage' },
     list: 'appels',
     summary: 'Lists the administration call journal, the refused permissions, latest first.',
-    spec: 'Authentication',
     since: '1.114.0',
   },
 ]

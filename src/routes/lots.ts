@@ -1,9 +1,8 @@
 import type { Route } from '../route.ts'
 
-const LOT = 'States, Lot'
 const READERS = { lecture: 'stock' } as const
 const WRITERS = { permission: 'stock.manage' } as const
-const common = { module: 'stock', spec: LOT } as const
+const common = { module: 'stock' } as const
 
 /** Lots and the places where they stand. */
 export const LOTS: readonly Route[] = [
@@ -14,7 +13,6 @@ export const LOTS: readonly Route[] = [
     who: READERS,
     list: 'emplacements',
     summary: 'Lists the places by code, with what stands there and what they signal.',
-    spec: LOT,
     since: '1.144.0',
   },
   {
@@ -46,7 +44,6 @@ export const LOTS: readonly Route[] = [
     who: READERS,
     list: 'lots',
     summary: 'Lists the lots with what they hold, latest first.',
-    spec: LOT,
     since: '1.147.0',
   },
   {
@@ -56,7 +53,6 @@ export const LOTS: readonly Route[] = [
     who: READERS,
     refusals: ['lot_inconnu'],
     summary: 'Shows a lot with its states, places, quarantines and qualities.',
-    spec: LOT,
     since: '1.148.0',
   },
   {

@@ -1,6 +1,5 @@
 import type { Route } from '../route.ts'
 
-const OTHERS = 'Endpoints, Administration and other routes'
 const MODULES = { permission: 'modules.manage' }
 
 /** Modules, the activity tree and the frozen packs. */
@@ -12,7 +11,6 @@ export const MODULES_ET_ACTIVITES: readonly Route[] = [
     who: MODULES,
     list: 'modules',
     summary: 'Lists the modules by code, with their states and who switched them.',
-    spec: 'States, Other state sets',
     since: '1.115.0',
   },
   {
@@ -22,7 +20,6 @@ export const MODULES_ET_ACTIVITES: readonly Route[] = [
     who: MODULES,
     refusals: ['module_inconnu', 'etat_inchange', 'activation_refusee'],
     summary: 'Activates a module whose prerequisites are active.',
-    spec: 'States, Other state sets',
     since: '1.116.0',
   },
   {
@@ -32,7 +29,6 @@ export const MODULES_ET_ACTIVITES: readonly Route[] = [
     who: MODULES,
     refusals: ['module_inconnu', 'etat_inchange', 'activation_refusee'],
     summary: 'Makes an active module read-only: everything that writes its data is refused from now on.',
-    spec: 'States, Other state sets',
     since: '1.117.0',
   },
   {
@@ -42,7 +38,6 @@ export const MODULES_ET_ACTIVITES: readonly Route[] = [
     who: MODULES,
     list: 'activites',
     summary: 'Lists the activity tree in reading order, with the state of each activity.',
-    spec: OTHERS,
     since: '1.118.0',
   },
   {
@@ -53,7 +48,6 @@ export const MODULES_ET_ACTIVITES: readonly Route[] = [
     success: 201,
     refusals: ['arbre_deja_initialise', 'campagne_introuvable', 'activite_inconnue', 'activation_refusee'],
     summary: "Initializes the activity tree, once, from the pack's default or with the activities of a list.",
-    spec: OTHERS,
   },
   {
     method: 'POST',
@@ -62,7 +56,6 @@ export const MODULES_ET_ACTIVITES: readonly Route[] = [
     who: MODULES,
     refusals: ['arbre_non_initialise', 'activite_inconnue', 'etat_inchange', 'activation_refusee'],
     summary: 'Switches an activity on whose module, parent and prerequisites are active.',
-    spec: OTHERS,
     since: '1.119.0',
   },
   {
@@ -72,7 +65,6 @@ export const MODULES_ET_ACTIVITES: readonly Route[] = [
     who: MODULES,
     refusals: ['arbre_non_initialise', 'activite_inconnue', 'etat_inchange', 'activation_refusee'],
     summary: 'Switches an activity off that no other one hangs on.',
-    spec: OTHERS,
     since: '1.120.0',
   },
   {
@@ -82,6 +74,5 @@ export const MODULES_ET_ACTIVITES: readonly Route[] = [
     who: 'membre',
     refusals: ['campagne_introuvable', 'campagne_non_ouverte'],
     summary: 'Shows the frozen pack of every open campaign, as the organization uses it.',
-    spec: OTHERS,
   },
 ]

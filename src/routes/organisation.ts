@@ -8,7 +8,6 @@ export const ORGANISATION: readonly Route[] = [
     name: 'moi',
     who: 'membre',
     summary: 'Tells who the caller is in the active organization, with which permissions and modules.',
-    spec: 'Resources, Current user context',
   },
   {
     method: 'GET',
@@ -16,7 +15,6 @@ export const ORGANISATION: readonly Route[] = [
     name: 'permissions',
     who: { permission: 'permission_sets.manage' },
     summary: 'Lists the permission catalogue, flat and by module.',
-    spec: 'Resources, Permission catalogue',
   },
   {
     method: 'GET',
@@ -24,7 +22,6 @@ export const ORGANISATION: readonly Route[] = [
     name: 'campagnes',
     who: 'membre',
     summary: 'Lists the campaigns, latest year first.',
-    spec: 'Resources, Campagne',
   },
   {
     method: 'GET',
@@ -33,7 +30,6 @@ export const ORGANISATION: readonly Route[] = [
     who: 'membre',
     refusals: ['campagne_introuvable', 'campagne_non_ouverte'],
     summary: 'Lists the products by code, as a campaign froze them, with their attributes in pack order.',
-    spec: 'Resources, Produit',
   },
   {
     method: 'GET',
@@ -48,6 +44,5 @@ export const ORGANISATION: readonly Route[] = [
       'segment_manquant',
     ],
     summary: 'Shows the next official number of a campaign, nature and product; nothing is reserved.',
-    spec: 'Resources, Numbering preview response',
   },
 ]

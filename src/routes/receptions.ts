@@ -1,8 +1,5 @@
 import type { Route } from '../route.ts'
 
-const OTHERS = 'Endpoints, Administration and other routes'
-const LOT = 'States, Lot'
-
 /** Receptions: what comes in, from its draft to its validation. */
 export const RECEPTIONS: readonly Route[] = [
   {
@@ -12,7 +9,6 @@ export const RECEPTIONS: readonly Route[] = [
     who: { lecture: 'stock' },
     list: 'receptions',
     summary: 'Lists the receptions, latest operation first.',
-    spec: OTHERS,
     since: '1.158.0',
   },
   {
@@ -50,7 +46,6 @@ export const RECEPTIONS: readonly Route[] = [
     ],
     summary:
       'Receives produce of members or of a supplier: its lot waits for its validation, unless it is a draft.',
-    spec: OTHERS,
     since: '1.159.0',
   },
   {
@@ -60,7 +55,6 @@ export const RECEPTIONS: readonly Route[] = [
     who: { lecture: 'stock' },
     refusals: ['reception_inconnue'],
     summary: 'Shows a reception: what it is made of, the rules that it does not meet, its history.',
-    spec: OTHERS,
     since: '1.160.0',
   },
   {
@@ -92,7 +86,6 @@ export const RECEPTIONS: readonly Route[] = [
       'collecte_inconnue',
     ],
     summary: 'Changes a draft reception; what it is made of, when given, takes the place of all.',
-    spec: OTHERS,
     since: '1.161.0',
   },
   {
@@ -113,7 +106,6 @@ export const RECEPTIONS: readonly Route[] = [
       'qualite_non_admise',
     ],
     summary: 'Makes a draft wait for its validation: its lot is born and its matter enters it.',
-    spec: LOT,
     since: '1.162.0',
   },
   {
@@ -138,7 +130,6 @@ export const RECEPTIONS: readonly Route[] = [
     ],
     summary:
       'Validates a reception: its lot gets its number, and goes to quarantine when a threshold is crossed.',
-    spec: 'Domain refusals',
     since: '1.163.0',
   },
   {
@@ -149,7 +140,6 @@ export const RECEPTIONS: readonly Route[] = [
     module: 'stock',
     refusals: ['reception_inconnue', 'transition_refusee'],
     summary: 'Rejects a reception with a reason; its lot keeps its matter until that leaves.',
-    spec: LOT,
     since: '1.164.0',
   },
   {
@@ -168,7 +158,6 @@ export const RECEPTIONS: readonly Route[] = [
       'qualite_non_admise',
     ],
     summary: 'Takes a validation back: the lot is cancelled, a new one waits with its quantity and quality.',
-    spec: LOT,
     since: '1.165.0',
   },
   {
@@ -186,7 +175,6 @@ export const RECEPTIONS: readonly Route[] = [
       'analyse_non_conforme',
     ],
     summary: 'Lifts one rule for one waiting reception, with a reason.',
-    spec: 'Domain refusals',
     since: '1.166.0',
   },
 ]

@@ -1,9 +1,5 @@
 import type { Route } from '../route.ts'
 
-const SETTINGS = 'Resources, Other rules on resources, Settings keys'
-const NUMBERING = 'Resources, Numbering preview response'
-const PRODUCT = 'Resources, Produit'
-
 /** What the organization works with: settings, numbering models, products. */
 export const REGLAGES: readonly Route[] = [
   {
@@ -13,7 +9,6 @@ export const REGLAGES: readonly Route[] = [
     who: { lecture: 'noyau' },
     list: 'reglages',
     summary: 'Lists the settings by key: what each takes, its value now, the one to come.',
-    spec: SETTINGS,
     since: '1.121.0',
   },
   {
@@ -22,7 +17,6 @@ export const REGLAGES: readonly Route[] = [
     name: 'reglages_telephone',
     who: 'membre',
     summary: 'Tells the settings that the phone itself obeys.',
-    spec: 'Limits',
     since: '1.122.0',
   },
   {
@@ -33,7 +27,6 @@ export const REGLAGES: readonly Route[] = [
     list: 'versions',
     refusals: ['reglage_inconnu'],
     summary: 'Lists the versions that the organization wrote of a setting, latest first.',
-    spec: SETTINGS,
     since: '1.123.0',
   },
   {
@@ -44,7 +37,6 @@ export const REGLAGES: readonly Route[] = [
     who: { permission: 'settings.manage' },
     refusals: ['reglage_inconnu', 'reglage_refuse', 'depuis_passe'],
     summary: 'Writes a new version of a setting, in force from now on or from an instant to come.',
-    spec: 'Endpoints, Administration and other routes',
   },
   {
     method: 'GET',
@@ -53,7 +45,6 @@ export const REGLAGES: readonly Route[] = [
     who: { permission: 'settings.manage' },
     list: 'modeles',
     summary: 'Lists the versions of the numbering model, latest first, with the campaigns that froze them.',
-    spec: NUMBERING,
     since: '1.124.0',
   },
   {
@@ -65,7 +56,6 @@ export const REGLAGES: readonly Route[] = [
     success: 201,
     refusals: ['segment_invalide', 'segment_manquant'],
     summary: 'Writes the next version of the numbering model, which campaigns opened from now on freeze.',
-    spec: NUMBERING,
     since: '1.125.0',
   },
   {
@@ -78,7 +68,6 @@ export const REGLAGES: readonly Route[] = [
     handler: true,
     refusals: ['produit_introuvable', 'produit_code_pris'],
     summary: "Creates a product of the organization's own, with the schemas of its attributes.",
-    spec: PRODUCT,
     since: '1.126.0',
   },
   {
@@ -88,7 +77,6 @@ export const REGLAGES: readonly Route[] = [
     who: { permission: 'products.manage' },
     refusals: ['produit_introuvable', 'produit_deja_actif'],
     summary: 'Makes a product active again from now on.',
-    spec: PRODUCT,
     since: '1.127.0',
   },
   {
@@ -98,7 +86,6 @@ export const REGLAGES: readonly Route[] = [
     who: { permission: 'products.manage' },
     refusals: ['produit_introuvable', 'produit_deja_inactif'],
     summary: 'Makes a product inactive: what is dated from now on names an inactive reference.',
-    spec: PRODUCT,
     since: '1.128.0',
   },
 ]

@@ -1,7 +1,5 @@
 import type { Route } from '../route.ts'
 
-const PAYLOADS = 'Endpoints, Routes with documented payloads'
-
 /** What anybody may ask of the service itself. */
 export const SERVICE: readonly Route[] = [
   {
@@ -11,7 +9,6 @@ export const SERVICE: readonly Route[] = [
     who: 'public',
     handler: true,
     summary: 'Tells that the service answers.',
-    spec: PAYLOADS,
   },
   {
     method: 'GET',
@@ -20,7 +17,6 @@ export const SERVICE: readonly Route[] = [
     who: 'public',
     handler: true,
     summary: 'This document.',
-    spec: 'Versioning',
   },
   {
     method: 'GET',
@@ -29,6 +25,5 @@ export const SERVICE: readonly Route[] = [
     who: 'public',
     handler: true,
     summary: 'The public keys that prove sync tokens; the next key stands here before it signs.',
-    spec: 'Authentication, Sync token',
   },
 ]

@@ -1,7 +1,5 @@
 import type { Route } from '../route.ts'
 
-const LOT = 'States, Lot'
-const LEDGER = 'Other rules on resources'
 const READERS = { lecture: 'stock' } as const
 
 /** What follows a reception: movements and their reversal, what leaves lots by itself, samples, late data. */
@@ -13,7 +11,6 @@ export const SUITES: readonly Route[] = [
     who: READERS,
     list: 'mouvements',
     summary: 'Lists the movements of matter, latest first.',
-    spec: LEDGER,
     since: '1.167.0',
   },
   {
@@ -23,7 +20,6 @@ export const SUITES: readonly Route[] = [
     who: READERS,
     refusals: ['mouvement_inconnu'],
     summary: 'Shows a movement with its entries.',
-    spec: LEDGER,
     since: '1.168.0',
   },
   {
@@ -40,7 +36,6 @@ export const SUITES: readonly Route[] = [
       'lot_en_quarantaine',
     ],
     summary: 'Reverses a reception’s birth, a return, a destruction or a sample; answers the mirror.',
-    spec: LOT,
     since: '1.169.0',
   },
   {
@@ -62,7 +57,6 @@ export const SUITES: readonly Route[] = [
       'retour_excessif',
     ],
     summary: 'Returns matter of a lot to whom it came from, destroys it, or takes a sample.',
-    spec: LOT,
     since: '1.170.0',
   },
   {
@@ -72,7 +66,6 @@ export const SUITES: readonly Route[] = [
     who: READERS,
     list: 'sorties',
     summary: 'Lists the returns, destructions and samples with their results, latest first.',
-    spec: LOT,
     since: '1.171.0',
   },
   {
@@ -85,7 +78,6 @@ export const SUITES: readonly Route[] = [
     refusals: ['sortie_inconnue', 'echantillon_requis', 'resultat_analyse_deja_connu'],
     summary:
       'Keeps what a laboratory found in a sample; what does not conform puts a validated lot into quarantine, and holds one that waits.',
-    spec: LOT,
     since: '1.172.0',
   },
   {
@@ -95,7 +87,6 @@ export const SUITES: readonly Route[] = [
     who: READERS,
     list: 'attendus',
     summary: 'Lists the references whose goods were received and whose commands are awaited, oldest first.',
-    spec: LEDGER,
     since: '1.173.0',
   },
   {
@@ -105,7 +96,6 @@ export const SUITES: readonly Route[] = [
     who: READERS,
     list: 'redressements',
     summary: 'Lists what late data changed in receptions, with what had shipped, latest first.',
-    spec: LEDGER,
     since: '1.174.0',
   },
 ]

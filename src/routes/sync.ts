@@ -12,7 +12,6 @@ export const SYNC: readonly Route[] = [
     raw: true,
     refusals: ['lot_invalide', 'enveloppe_illisible', 'vidage_autre_appareil'],
     summary: 'Sends a batch of 1 to 50 commands of one device; each has its outcome, in send order.',
-    spec: 'Endpoints, Processing of a batch',
   },
   {
     method: 'GET',
@@ -23,7 +22,6 @@ export const SYNC: readonly Route[] = [
     invalid: { appareil_id: 'appareil_id_invalide' },
     refusals: ['appareil_inconnu', 'vidage_autre_appareil'],
     summary: "Tells a device's status, its last sequence and the schema versions that are accepted.",
-    spec: 'Resources, Device sync state',
   },
   {
     method: 'GET',
@@ -36,7 +34,6 @@ export const SYNC: readonly Route[] = [
     refusals: ['appareil_inconnu', 'vidage_autre_appareil'],
     summary:
       "Lists the stored results of the caller's device by sequence, for a phone that no replication reaches.",
-    spec: 'Resources, Command result',
     since: '1.141.0',
   },
   {
@@ -49,7 +46,6 @@ export const SYNC: readonly Route[] = [
     refusals: ['appareil_inconnu', 'appareil_revoque', 'droit_manquant'],
     summary:
       "Gives a token of five minutes for the replication service, scoped to the device's organization.",
-    spec: 'Authentication, Sync token',
   },
   {
     method: 'POST',
@@ -61,7 +57,6 @@ export const SYNC: readonly Route[] = [
     refusals: ['code_vidage_invalide', 'organisation_suspendue', 'trop_de_requetes'],
     summary:
       'Takes a draining code, once, and gives the short token with which that one phone sends its queue.',
-    spec: 'States, Device',
     since: '1.129.0',
   },
 ]

@@ -9,7 +9,6 @@ export const TERRAIN: readonly Route[] = [
     who: { lecture: 'noyau' },
     list: 'producteurs',
     summary: 'Lists the producers, without their identity documents.',
-    spec: 'Resources, Other rules on resources',
     since: '1.44.0',
   },
   {
@@ -19,7 +18,6 @@ export const TERRAIN: readonly Route[] = [
     who: { lecture: 'noyau' },
     list: 'parcelles',
     summary: 'Lists the plots with their crops, the survey in force and their quality states.',
-    spec: 'Resources, Other rules on resources',
     since: '1.45.0',
   },
   {
@@ -29,7 +27,6 @@ export const TERRAIN: readonly Route[] = [
     who: { lecture: 'noyau' },
     list: 'collectes',
     summary: 'Lists the collections, latest first, with what their open controls forbid.',
-    spec: 'States, Control queue',
     since: '1.48.0',
   },
 ]

@@ -1,7 +1,6 @@
 import type { ErrorCode } from '../errors.ts'
 import type { Route } from '../route.ts'
 
-const OTHERS = 'Endpoints, Administration and other routes'
 const MANAGED = { permission: 'users.manage' } as const
 const STATUS: readonly ErrorCode[] = ['utilisateur_inconnu', 'utilisateur_statut_refuse']
 const LAST: readonly ErrorCode[] = ['auto_desactivation_refusee', 'dernier_administrateur']
@@ -15,7 +14,6 @@ export const UTILISATEURS: readonly Route[] = [
     who: MANAGED,
     list: 'utilisateurs',
     summary: 'Lists the accounts of the organization by user name, with the sets that they hold now.',
-    spec: OTHERS,
   },
   {
     method: 'POST',
@@ -27,7 +25,6 @@ export const UTILISATEURS: readonly Route[] = [
     refusals: ['identifiant_deja_pris', 'ensemble_inconnu', 'fin_obligatoire', 'periode_invalide'],
     summary:
       'Opens an account; its provisional password is shown this once. Whoever has an identity elsewhere already keeps their password and accepts with it instead.',
-    spec: OTHERS,
   },
   {
     method: 'GET',
@@ -36,7 +33,6 @@ export const UTILISATEURS: readonly Route[] = [
     who: MANAGED,
     refusals: ['utilisateur_inconnu'],
     summary: 'Shows one account.',
-    spec: OTHERS,
     since: '1.130.0',
   },
   {
@@ -46,7 +42,6 @@ export const UTILISATEURS: readonly Route[] = [
     who: MANAGED,
     refusals: [...STATUS, ...LAST],
     summary: 'Deactivates an account for a reason; its devices are revoked and its sessions closed.',
-    spec: OTHERS,
   },
   {
     method: 'POST',
@@ -55,7 +50,6 @@ export const UTILISATEURS: readonly Route[] = [
     who: MANAGED,
     refusals: [...STATUS, ...LAST],
     summary: 'Suspends an account for a reason, until it is reactivated.',
-    spec: OTHERS,
     since: '1.131.0',
   },
   {
@@ -65,7 +59,6 @@ export const UTILISATEURS: readonly Route[] = [
     who: MANAGED,
     refusals: STATUS,
     summary: 'Reactivates an account; a person from elsewhere who was detached has to accept again.',
-    spec: OTHERS,
     since: '1.132.0',
   },
   {
@@ -76,7 +69,6 @@ export const UTILISATEURS: readonly Route[] = [
     handler: true,
     refusals: [...STATUS, 'identite_d_une_autre_organisation', 'identite_partagee'],
     summary: 'Gives a new provisional password, shown this once, and closes the sessions.',
-    spec: OTHERS,
   },
   {
     method: 'POST',
@@ -85,7 +77,6 @@ export const UTILISATEURS: readonly Route[] = [
     who: MANAGED,
     refusals: ['utilisateur_inconnu', 'identite_d_une_autre_organisation'],
     summary: 'Closes every session of an account at the identity provider.',
-    spec: OTHERS,
   },
   {
     method: 'POST',
@@ -94,7 +85,6 @@ export const UTILISATEURS: readonly Route[] = [
     who: MANAGED,
     refusals: ['utilisateur_inconnu', 'accueil_refuse'],
     summary: 'Has an account go through its onboarding again.',
-    spec: 'States, Other state sets, Onboarding',
     since: '1.133.0',
   },
   {
@@ -104,7 +94,6 @@ export const UTILISATEURS: readonly Route[] = [
     who: 'membre',
     refusals: ['accueil_refuse'],
     summary: "Postpones or ends the caller's onboarding.",
-    spec: 'States, Other state sets, Onboarding',
     since: '1.134.0',
   },
   {
@@ -116,7 +105,6 @@ export const UTILISATEURS: readonly Route[] = [
     handler: true,
     summary:
       'Takes the account that was opened for the caller, with the code that its administrator handed over; whoever has one already is told which.',
-    spec: 'Authentication',
     since: '1.202.0',
   },
   {
@@ -126,7 +114,6 @@ export const UTILISATEURS: readonly Route[] = [
     who: 'membre',
     list: 'rattachements',
     summary: 'Lists the organizations that ask the caller to attach their identity.',
-    spec: 'Authentication',
     since: '1.135.0',
   },
   {
@@ -138,7 +125,6 @@ export const UTILISATEURS: readonly Route[] = [
     refusals: ['rattachement_inconnu', 'code_rattachement_invalide', 'identifiant_deja_pris'],
     summary:
       "Attaches the caller's identity to another organization, with the code that its administrator handed over and a new password.",
-    spec: 'Authentication',
     since: '1.136.0',
   },
 ]

@@ -1,6 +1,5 @@
 import type { Route } from '../route.ts'
 
-const SALES = 'States, Sale and expedition'
 const READERS = { lecture: 'ventes' } as const
 const SELLERS = { permission: 'sales.manage' } as const
 const SHIPPERS = { permission: 'shipping.manage' } as const
@@ -16,7 +15,6 @@ export const VENTES: readonly Route[] = [
     who: READERS,
     list: 'ventes',
     summary: 'Lists the sales with what was shipped of each line and what remains, latest first.',
-    spec: SALES,
     since: '1.175.0',
   },
   {
@@ -29,7 +27,6 @@ export const VENTES: readonly Route[] = [
     refusals: [...SOLD, 'etat_inconnu', 'vente_code_pris'],
     summary:
       'Creates a draft sale with its lines, each with a mass, a price and the quality it is sold with.',
-    spec: SALES,
     since: '1.176.0',
   },
   {
@@ -39,7 +36,6 @@ export const VENTES: readonly Route[] = [
     who: READERS,
     refusals: ['vente_inconnue'],
     summary: 'Shows a sale.',
-    spec: SALES,
     since: '1.177.0',
   },
   {
@@ -50,7 +46,6 @@ export const VENTES: readonly Route[] = [
     module: 'ventes',
     refusals: ['vente_inconnue', 'transition_refusee', ...SOLD, 'etat_inconnu', 'vente_code_pris'],
     summary: 'Changes a draft sale; lines, when given, take the place of all.',
-    spec: SALES,
     since: '1.178.0',
   },
   {
@@ -67,7 +62,6 @@ export const VENTES: readonly Route[] = [
       'taux_change_inconnu',
     ],
     summary: 'Validates a draft sale.',
-    spec: SALES,
     since: '1.179.0',
   },
   {
@@ -78,7 +72,6 @@ export const VENTES: readonly Route[] = [
     module: 'ventes',
     refusals: ['vente_inconnue', 'transition_refusee', 'vente_expediee'],
     summary: 'Cancels a sale that nothing is shipped for, with a reason.',
-    spec: SALES,
     since: '1.180.0',
   },
   {
@@ -88,7 +81,6 @@ export const VENTES: readonly Route[] = [
     who: READERS,
     list: 'expeditions',
     summary: 'Lists the expeditions with their lots, containers and seals, latest first.',
-    spec: SALES,
     since: '1.181.0',
   },
   {
@@ -100,7 +92,6 @@ export const VENTES: readonly Route[] = [
     success: 201,
     refusals: ['vente_inconnue', 'transition_refusee', ...PACKED],
     summary: 'Creates a draft expedition under a validated sale; nothing moves.',
-    spec: SALES,
     since: '1.182.0',
   },
   {
@@ -110,7 +101,6 @@ export const VENTES: readonly Route[] = [
     who: READERS,
     refusals: ['expedition_inconnue'],
     summary: 'Shows an expedition.',
-    spec: SALES,
     since: '1.183.0',
   },
   {
@@ -121,7 +111,6 @@ export const VENTES: readonly Route[] = [
     module: 'ventes',
     refusals: ['expedition_inconnue', 'transition_refusee', ...PACKED],
     summary: 'Changes a draft expedition; containers and lines, when given, take the place of all.',
-    spec: SALES,
     since: '1.184.0',
   },
   {
@@ -145,7 +134,6 @@ export const VENTES: readonly Route[] = [
       'tolerance_depassee',
     ],
     summary: 'Validates a draft expedition: its lots leave for the client.',
-    spec: SALES,
     since: '1.185.0',
   },
   {
@@ -156,7 +144,6 @@ export const VENTES: readonly Route[] = [
     module: 'ventes',
     refusals: ['expedition_inconnue', 'transition_refusee', 'matiere_deja_utilisee'],
     summary: 'Takes a validated expedition back to a draft, with a reason: its lots have their matter again.',
-    spec: SALES,
     since: '1.186.0',
   },
   {
@@ -167,7 +154,6 @@ export const VENTES: readonly Route[] = [
     module: 'ventes',
     refusals: ['expedition_inconnue', 'transition_refusee'],
     summary: 'Cancels a draft expedition, with a reason.',
-    spec: SALES,
     since: '1.187.0',
   },
   {
@@ -190,7 +176,6 @@ export const VENTES: readonly Route[] = [
       'qualite_non_admise',
     ],
     summary: 'Takes back what a client returns, as new lots that wait, whose parents are those shipped.',
-    spec: SALES,
     since: '1.188.0',
   },
 ]
