@@ -87,6 +87,7 @@ const BROKEN: readonly [Rule, string, string][] = [
   [book.linksResolve, 'README.md', '# Sillon\n\nsee [nowhere](#nulle-part)\n'],
   [book.decisionsExist, 'sql/lot/valider.sql', '-- Chosen: docs/decisions/9999-rien.md.\n'],
   [book.nothingLeadsElsewhere, 'test/sql/lot/valider/regle.sql', '-- domain.md §2: nobody steals.\n'],
+  [book.pagesFit, 'README.md', `${'a word '.repeat(16)}\n`],
 ]
 
 test.each(BROKEN.map(([rule, path, content]) => [rule.name, path, rule, content] as const))(
@@ -121,4 +122,10 @@ test('a citation that runs over lines is followed to its last anchor', () => {
   })
   expect(book.specsResolve([chapter, cite('rejet')])).toEqual([])
   expect(book.specsResolve([chapter, cite('vol')])).toEqual(['sql/lot/valider.sql: the book has no lots#vol'])
+})
+
+test('a fence and a table may be wide', () => {
+  const wide = 'a word '.repeat(20)
+  const page = { path: 'README.md', text: `\`\`\`sh\n${wide}\n\`\`\`\n\n| ${wide} |\n` }
+  expect(book.pagesFit([page])).toEqual([])
 })

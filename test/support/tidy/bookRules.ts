@@ -3,6 +3,7 @@ import { basename, dirname, join, normalize } from 'node:path'
 import { linesMatching, type SourceFile, under, type Violation } from './tree.ts'
 
 const BOOK = 'docs/specification/'
+const COLUMNS = 110
 const LABEL = /^(?:--|\/\/) (?:[A-Z]\w+: |[^ ])/
 
 const markdown = (tree: readonly SourceFile[]) => tree.filter(({ path }) => path.endsWith('.md'))
@@ -78,6 +79,17 @@ export function decisionsExist(tree: readonly SourceFile[]): Violation[] {
 export function nothingLeadsElsewhere(tree: readonly SourceFile[]): Violation[] {
   const files = tree.filter((file) => !isRule(file) && !file.path.startsWith('migrations/committed/'))
   return linesMatching(files, /\b(?:specification|domain)\.md\b|\bdomain,? §/, 'cites what nobody can open')
+}
+
+/** Prose that fits beside another window; a row of a table, and what stands in a fence, can not be broken. */
+export function pagesFit(tree: readonly SourceFile[]): Violation[] {
+  return markdown(tree).flatMap(({ path, text }) => {
+    const prose = text.replace(/^```[\s\S]*?^```/gm, (fence) => fence.replace(/.+/g, ''))
+    const isLong = (line: string) => line.length > COLUMNS && !/^\s*\||^\S+$/.test(line)
+    return prose
+      .split('\n')
+      .flatMap((line, i) => (isLong(line) ? [`${path}:${i + 1}: ${line.length} columns`] : []))
+  })
 }
 
 function anchors({ path, text }: SourceFile): string[] {
