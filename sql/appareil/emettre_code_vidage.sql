@@ -2,8 +2,7 @@
 -- revoked or replaced, or of an account that is not active. It begins with the organization's code,
 -- since who presents it says nothing else of where it belongs.
 -- Spec: appareils#vidage.
--- Chosen: «a fired agent's queue is drained with a 24-hour sync-only code»;
---         docs/decisions/0020-reglages.md.
+-- Chosen: docs/decisions/0020-reglages.md.
 -- Refuses: appareil_inconnu, vidage_inutile.
 create or replace function appareil.emettre_code_vidage(
   p_id uuid, p_raison text, p_auteur_id uuid, p_le timestamptz) returns json

@@ -1,4 +1,4 @@
--- Processes one command: the thirteen steps of the specification, in its order, one function per
+-- Processes one command: the thirteen steps of the book, in its order, one function per
 -- step. Answers {"resultat": json text} or {"arret": awaited sequence} or {"echec": technical
 -- detail}.
 -- Spec: commandes#traitement. Step 1, the token, is verified before the database is called.

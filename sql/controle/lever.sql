@@ -1,9 +1,6 @@
 -- Lifts a control, and others of its motif with it, by a motivated decision that does what it says
 -- in the same transaction.
--- Spec: file-de-controle#levee.
--- Chosen: «one call may lift many items of one motif, each traced»; with `dependants`, those too
---         that wait for the same unknown entity, but for the lifter's own, which another person
---         lifts.
+-- Spec: file-de-controle#levee, file-de-controle#plusieurs.
 -- Refuses: what `controle.lever_un` refuses, parametre_invalide (another motif among them).
 -- Locks: of several, what `controle.tenir` locks; then what the decision locks, and, when all are
 --        lifted, what `reception.reprendre_differees` locks.

@@ -3,9 +3,8 @@
 -- every command that announces this content. Answers `arrive`, `absent`, or `different`, which is
 -- to be removed from the store; of an older word on the file the store says nothing.
 -- Spec: fichiers#arrivee.
--- Chosen: «a file is attached only when its SHA-256 matches»; docs/decisions/0026-fichiers.md. An
---         hour after its address expired nothing can be on its way: the file is no longer looked
---         for until an address is asked for again.
+-- Chosen: docs/decisions/0026-fichiers.md. An hour after its address expired nothing can be on its
+--         way: the file is no longer looked for until an address is asked for again.
 -- Locks: the file.
 create or replace function fichier.constater(
   p_fichier_id uuid, p_cle text, p_trouve jsonb, p_le timestamptz) returns text

@@ -1,7 +1,6 @@
 -- GET /v1/lots: lots, latest first; filters `campagne_id`, `produit_id`, `emplacement_id`,
 -- `reception_id`, `etape_id`, `nature`, `statut`, `categorie`, `disponible`, `recherche` (number).
--- Spec: lots#lot.
--- Chosen: «lists offer `disponible=true`».
+-- Spec: lots#lot, lots#consommation.
 -- Refuses: droit_manquant, parametre_invalide (curseur).
 create or replace function v1.lots(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer

@@ -1,6 +1,5 @@
 -- GET /v1/producteurs/{id}/piece-identite: the identity document of a producer; journalled.
 -- Spec: identites-et-droits#piece-identite.
--- Chosen: «identity documents need `producer.register`, `review.resolve` or `users.manage`».
 -- Refuses: droit_manquant, producteur_inconnu, piece_identite_absente.
 create or replace function v1.producteurs_piece_identite(p_appelant jsonb, p_requete jsonb)
 returns json
