@@ -83,6 +83,7 @@ const BROKEN: readonly [Rule, string, string][] = [
   [book.specsResolve, 'test/api/lots.test.ts', '// Spec: Lot, «From, To»: nobody steals.\n'],
   [book.anchorsStandOnce, 'docs/specification/lots.md', '<a id="lot"></a>A. <a id="lot"></a>B.\n'],
   [book.chaptersAreIndexed, 'docs/specification/lots.md', '# Lots\n'],
+  [book.namesAreReal, 'docs/specification/lots.md', 'It is `lot_de_personne`.\n'],
   [book.linksResolve, 'README.md', 'see [nowhere](docs/nulle-part.md)\n'],
   [book.linksResolve, 'README.md', '# Sillon\n\nsee [nowhere](#nulle-part)\n'],
   [book.decisionsExist, 'sql/lot/valider.sql', '-- Chosen: docs/decisions/9999-rien.md.\n'],

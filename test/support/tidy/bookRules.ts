@@ -41,6 +41,20 @@ export function chaptersAreIndexed(tree: readonly SourceFile[]): Violation[] {
     .map((chapter) => `${BOOK}README.md: does not name ${chapter}`)
 }
 
+/** A code, a column, a setting that the book names is a word of the tables, the rules or the schemas. */
+export function namesAreReal(tree: readonly SourceFile[]): Violation[] {
+  const real = new Set(
+    under(tree, ['sql/', 'schemas/', 'migrations/', 'src/', 'packs/', 'powersync/']).flatMap(
+      ({ text }) => text.match(/\w+/g) ?? [],
+    ),
+  )
+  return under(tree, [BOOK], '.md').flatMap(({ path, text }) =>
+    [...text.matchAll(/`([a-z]\w*_\w*)`/g)]
+      .filter(([, name = '']) => !real.has(name))
+      .map(([, name]) => `${path}: ${name} is the name of nothing`),
+  )
+}
+
 /** A link of one page to another leads to a file that is there, and to an anchor that it has. */
 export function linksResolve(tree: readonly SourceFile[]): Violation[] {
   const files = new Map(tree.map((file) => [file.path, file]))
