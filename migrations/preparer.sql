@@ -1,7 +1,7 @@
 -- What only a superuser can do, once per cluster and database: extensions, roles, the right to
 -- create schemas. Idempotent. `npm run admin -- preparer` prints it for operators whose migration
 -- login is not a superuser.
--- Spec: design of the roles in ARCHITECTURE.md, "Roles".
+-- Why: what each role is for stands in ARCHITECTURE.md, "Roles".
 create extension if not exists postgis;
 create extension if not exists btree_gist;
 

@@ -9,23 +9,27 @@ import { ROUTES } from '../src/routes/table.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const PAGE = join(ROOT, 'docs', 'routes.md')
+const COLUMNS = 110
 // What every route that needs a token can answer stands once, above the table.
 const COMMON = new Set(
-  refusalsOf({ method: 'GET', path: '/', name: '', who: 'synchronisation', summary: '', spec: '' }),
+  refusalsOf({ method: 'GET', path: '/', name: '', who: 'synchronisation', summary: '' }),
 )
 
 /** The page as it must stand. */
 export function routesPage(): string {
   return `# Routes
 
-Written from \`src/routes/table.ts\` and \`sql/utilisateur/permission.rows.sql\` by \`node scripts/routes-page.ts\`; do not edit.
+${prose(
+  'Written from `src/routes/table.ts` and `sql/utilisateur/permission.rows.sql` by `node scripts/routes-page.ts`; do not edit.',
+)}
 
-The contract is ${DOCUMENTED} plus one minor per route added since. Every route with a token can also answer
-${[...COMMON].map(code).join(', ')}; with a body, \`corps_illisible\`, \`corps_trop_grand\`, \`type_contenu_non_supporte\`.
-A body that does not come in time is 408 \`corps_trop_lent\`, on any route. How large a body may be follows from its schema (\`src/contract/bodySize.ts\`): ${sizes()}.
+${prose(
+  `The contract is ${DOCUMENTED} plus one minor per route added since. Every route with a token can also answer ${[...COMMON].map(code).join(', ')}; with a body, \`corps_illisible\`, \`corps_trop_grand\`, \`type_contenu_non_supporte\`. A body that does not come in time is 408 \`corps_trop_lent\`, on any route. How large a body may be follows from its schema (\`src/contract/bodySize.ts\`): ${sizes()}.`,
+)}
 
-Every POST, PATCH and PUT of the table but those of phones (\`/v1/sync/…\`, \`/v1/fichiers/…\`) takes an \`Idempotency-Key\`, and answers
-\`cle_reutilisee\` to one that was used for another request: [idempotence.md](idempotence.md).
+${prose(
+  'Every POST, PATCH and PUT of the table but those of phones (`/v1/sync/…`, `/v1/fichiers/…`) takes an `Idempotency-Key`, and answers `cle_reutilisee` to one that was used for another request: [idempotence.md](idempotence.md).',
+)}
 
 | method | path | who | refuses | since |
 |---|---|---|---|---|
@@ -35,7 +39,8 @@ ${ROUTES.map(
 ).join('\n')}
 
 - *any active member*: an active account of the organization.
-- *any account, to send*: inactive accounts and revoked devices too; each command is judged at its operation date.
+- *any account, to send*: inactive accounts and revoked devices too; each command is judged at the date of its
+  operation.
 - *readers of a module*: \`dashboard.view\`, or any permission of the module.
 
 ## Permissions
@@ -46,6 +51,17 @@ ${permissions()
   .map(({ name, module, ofCommand }) => `| \`${name}\` | \`${module}\` | ${ofCommand ? 'yes' : ''} |`)
   .join('\n')}
 `
+}
+
+// Broken where a page of this repository is (test/support/tidy/bookRules.ts).
+function prose(text: string): string {
+  const lines: string[] = []
+  for (const word of text.split(' ')) {
+    const line = lines.at(-1)
+    if (line !== undefined && `${line} ${word}`.length <= COLUMNS) lines[lines.length - 1] = `${line} ${word}`
+    else lines.push(word)
+  }
+  return lines.join('\n')
 }
 
 // How many routes take how much.

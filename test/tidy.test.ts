@@ -1,5 +1,6 @@
 // The house rules: each fails the build when the tree drifts from it.
 import { describe, expect, test } from 'vitest'
+import * as book from './support/tidy/bookRules.ts'
 import * as code from './support/tidy/codeRules.ts'
 import * as floors from './support/tidy/floorRules.ts'
 import * as migrations from './support/tidy/migrationRules.ts'
@@ -23,6 +24,7 @@ const RULES: Record<string, Record<string, Rule>> = {
   rooms,
   routes,
   text,
+  book,
 }
 
 describe.each(Object.keys(RULES))('%s', (family) => {

@@ -1,5 +1,6 @@
 // A rule that can not fail protects nothing: each is shown a tree that breaks it.
 import { expect, test } from 'vitest'
+import * as book from './support/tidy/bookRules.ts'
 import * as code from './support/tidy/codeRules.ts'
 import * as migrations from './support/tidy/migrationRules.ts'
 import * as rooms from './support/tidy/roomRules.ts'
@@ -123,6 +124,16 @@ const BROKEN: readonly [Rule, string, string][] = [
   [text.whitespaceIsPlain, 'src/lots.ts', 'const a = 1'],
   [text.verbsHaveScripts, 'package.json', '{"scripts": {"start": "node server.js"}}\n'],
   [text.verbsHaveScripts, 'package.json', '{"scripts": {"voler": "node install/bootstrap.mjs voler"}}\n'],
+  [book.specsResolve, 'sql/lot/valider.sql', '-- What.\n-- Spec: lots#voler.\n'],
+  [book.specsResolve, 'test/api/lots.test.ts', '// Spec: Lot, «From, To»: nobody steals.\n'],
+  [book.anchorsStandOnce, 'docs/specification/lots.md', '<a id="lot"></a>A. <a id="lot"></a>B.\n'],
+  [book.chaptersAreIndexed, 'docs/specification/lots.md', '# Lots\n'],
+  [book.namesAreReal, 'docs/specification/lots.md', 'It is `lot_de_personne`.\n'],
+  [book.linksResolve, 'README.md', 'see [nowhere](docs/nulle-part.md)\n'],
+  [book.linksResolve, 'README.md', '# Sillon\n\nsee [nowhere](#nulle-part)\n'],
+  [book.decisionsExist, 'sql/lot/valider.sql', '-- Chosen: docs/decisions/9999-rien.md.\n'],
+  [book.nothingLeadsElsewhere, 'test/sql/lot/valider/regle.sql', '-- domain.md §2: nobody steals.\n'],
+  [book.pagesFit, 'README.md', `${'a word '.repeat(16)}\n`],
 ]
 
 test.each(BROKEN.map(([rule, path, content]) => [rule.name, path, rule, content] as const))(
@@ -159,4 +170,20 @@ test('a room may know of those below it', () => {
 test('what is right is left alone', () => {
   const rule = { path: 'sql/lot/valider.sql', text: routine('lot.valider') }
   for (const judge of Object.values({ ...sql, ...sqlText })) expect(judge([rule])).toEqual([])
+})
+
+test('a citation that runs over lines is followed to its last anchor', () => {
+  const chapter = { path: 'docs/specification/lots.md', text: '<a id="lot"></a><a id="rejet"></a>\n' }
+  const cite = (last: string) => ({
+    path: 'sql/lot/valider.sql',
+    text: `-- What.\n-- Spec: lots#lot,\n--       lots#${last}. Masses in g.\n-- Refuses: lot_inconnu.\n`,
+  })
+  expect(book.specsResolve([chapter, cite('rejet')])).toEqual([])
+  expect(book.specsResolve([chapter, cite('vol')])).toEqual(['sql/lot/valider.sql: the book has no lots#vol'])
+})
+
+test('a fence and a table may be wide', () => {
+  const wide = 'a word '.repeat(20)
+  const page = { path: 'README.md', text: `\`\`\`sh\n${wide}\n\`\`\`\n\n| ${wide} |\n` }
+  expect(book.pagesFit([page])).toEqual([])
 })

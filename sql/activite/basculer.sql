@@ -1,5 +1,5 @@
 -- Switches an activity on or off for somebody who asks for it, from now on.
--- Spec: «Routes for … activity toggling …»; not shown.
+-- Spec: organisations-et-modules#activites.
 -- Chosen: docs/decisions/0016-droits-et-modules.md.
 -- Refuses: arbre_non_initialise, activite_inconnue, etat_inchange, activation_refusee.
 -- Locks: the organization, as modules do, so that what an activity needs does not change meanwhile.

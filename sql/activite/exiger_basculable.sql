@@ -1,6 +1,6 @@
 -- Requires that nothing stands against switching an activity. On: its module is active and
 -- licensed, its parent and prerequisites are active. Off: no activity that is on hangs on it.
--- Spec: Errors, `activation_refusee`.
+-- Spec: organisations-et-modules#activation-refusee.
 -- Chosen: docs/decisions/0016-droits-et-modules.md.
 -- Refuses: activation_refusee.
 create or replace function activite.exiger_basculable(

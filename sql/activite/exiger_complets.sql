@@ -1,6 +1,6 @@
 -- Requires that a list of activities can be switched on together: the packs know them, their
 -- modules are active and licensed, their parents and prerequisites stand in the list.
--- Spec: Errors, `activation_refusee`.
+-- Spec: organisations-et-modules#activation-refusee.
 -- Chosen: docs/decisions/0016-droits-et-modules.md.
 -- Refuses: activite_inconnue, activation_refusee.
 create or replace function activite.exiger_complets(p_noeuds text[], p_le timestamptz) returns void

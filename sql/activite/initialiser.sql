@@ -1,7 +1,6 @@
 -- Initializes the activity tree of the organization, once: switches on the pack's default, or the
 -- activities of a list.
--- Spec: Administration routes, «initialize the activity tree from the pack default with an optional
---       list of nodes».
+-- Spec: organisations-et-modules#initialisation.
 -- Chosen: docs/decisions/0016-droits-et-modules.md.
 -- Refuses: arbre_deja_initialise, campagne_introuvable, activite_inconnue, activation_refusee.
 -- Locks: the organization.

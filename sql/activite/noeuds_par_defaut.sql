@@ -1,6 +1,6 @@
 -- The activities that are on by default: those whose module is active and licensed, and whose
 -- parent and prerequisites are on.
--- Spec: Administration routes, «initialize the activity tree from the pack default».
+-- Spec: organisations-et-modules#initialisation.
 -- Chosen: docs/decisions/0016-droits-et-modules.md.
 create or replace function activite.noeuds_par_defaut(p_le timestamptz) returns text[]
 language plpgsql stable

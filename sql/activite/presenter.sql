@@ -1,6 +1,6 @@
 -- An activity as the back-office sees it: its node, its state, the periods in which it was on, and
 -- who switched it after the initialization, latest first.
--- Spec: What the service does, «activity tree».
+-- Spec: organisations-et-modules#arbre.
 -- Chosen: docs/decisions/0016-droits-et-modules.md.
 create or replace function activite.presenter(p_noeud activite.noeud) returns jsonb
 language sql stable

@@ -1,6 +1,6 @@
 -- The frozen pack of a campaign as its organization uses it: the pack's content, with the ids of
 -- the organization's own rows, the referentials that it ticks, and the state of each activity.
--- Spec: Administration routes, «GET /v1/ma-filiere: the organization's frozen pack view».
+-- Spec: packs-et-campagnes#filiere.
 -- Chosen: docs/decisions/0016-droits-et-modules.md.
 create or replace function activite.presenter_filiere(
   p_campagne campagne.campagne, p_le timestamptz) returns jsonb

@@ -1,5 +1,6 @@
 -- Writes that a member left or came back, after the checks that both share.
--- Spec: Resources, producers. Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
+-- Spec: terrain#sortie.
+-- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 -- Refuses: producteur_inconnu (a cancelled one), producteur_sorti, producteur_actif,
 --          evenement_hors_ordre, parametre_invalide (a date to come).
 create or replace function adhesion.consigner(

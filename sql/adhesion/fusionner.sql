@@ -1,6 +1,7 @@
 -- Moves all that belongs to a producer to another one and makes the first id an alias of the
 -- second. What is still under control keeps its effect on the kept one.
--- Spec: Control queue, «merge»; Chosen: docs/decisions/0010-controles.md.
+-- Spec: file-de-controle#fusion.
+-- Chosen: docs/decisions/0010-controles.md.
 -- Locks: the kept producer's balances, the collections, then what `reception.reprendre_differees`
 --        locks; `adhesion.fusionner_doublon` holds collections and balances already.
 create or replace function adhesion.fusionner(

@@ -2,7 +2,7 @@
 -- inspections, findings, matter and what they drew on capacities go to the kept one; the lost id
 -- stays an alias. Both are resolved first, as either may have been merged since; nothing is left
 -- to do when they have become one.
--- Spec: Control queue, doublon_identite, «merge».
+-- Spec: file-de-controle#fusion.
 -- Refuses: parametre_invalide (a producer who is not the other party, or was cancelled).
 -- Locks: both producers in the order of their ids against other events, what `collecte.verrouiller`
 --        locks of their collections and their balances, then both producers against all that names

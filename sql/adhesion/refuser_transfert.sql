@@ -1,5 +1,5 @@
 -- Why a plot can not go to a producer at an instant.
--- Spec: Conflict handling, «duplicate identity document: … no capacity or payment until resolved».
+-- Spec: terrain#transfert.
 -- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 -- Refuses: parcelle_inconnue (a cancelled one), parcelle_sans_producteur, meme_producteur,
 --          producteur_sorti, producteur_en_controle, evenement_hors_ordre, parametre_invalide (a

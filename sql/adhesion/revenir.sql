@@ -1,6 +1,7 @@
 -- A member comes back at an instant, with the plots that left with them and are still theirs; their
 -- capacities are reckoned anew and wait for a validation.
--- Spec: Resources, producers. Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
+-- Spec: terrain#sortie.
+-- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 -- Refuses: producteur_inconnu, producteur_actif, evenement_hors_ordre, parametre_invalide.
 -- Locks: the producer, their plots, then their balances.
 create or replace function adhesion.revenir(

@@ -1,7 +1,7 @@
 -- A member leaves at an instant: their plots leave with them, the ceilings of the open campaigns
 -- can be used no more, what was consumed stays. What was recorded of them after that instant is
 -- judged again.
--- Spec: Conflict handling, «reference_inactive»: commands dated after it.
+-- Spec: terrain#sortie.
 -- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 -- Refuses: producteur_inconnu, producteur_sorti, evenement_hors_ordre, parametre_invalide.
 -- Locks: the producer, their collections dated after it in the order of their ids, their plots,

@@ -1,6 +1,6 @@
 -- Holds some producers and all that a merge of them judges again, so that nothing of it is taken in
 -- another order later; the ids of merged records are those of the kept ones.
--- Spec: Control queue, «merge».
+-- Spec: file-de-controle#fusion.
 -- Locks: the producers by id, their collections, plots and balances (`collecte.verrouiller`).
 create or replace function adhesion.tenir(p_ids uuid[]) returns void
 language plpgsql

@@ -1,6 +1,7 @@
 -- Voids the awaited sequence of a device, or a range that begins with it, when the phone lost its
 -- command: the device goes on.
--- Spec: Processing of a batch, step 5. Chosen: docs/decisions/0007-synchronisation.md.
+-- Spec: appareils#sequences-perdues.
+-- Chosen: docs/decisions/0007-synchronisation.md.
 -- Refuses: appareil_inconnu, separation_des_taches (the agent's own device), sequence_non_attendue,
 --          parametre_invalide (the range).
 -- Locks: the device.

@@ -1,5 +1,6 @@
 -- The device of an id, when it is enrolled by the caller.
--- Spec: 404 `appareil_inconnu` (unknown to this user). Refuses: appareil_inconnu.
+-- Spec: appareils#etat.
+-- Refuses: appareil_inconnu.
 create or replace function appareil.du_porteur(
   p_session utilisateur.session, p_id uuid) returns appareil.appareil
 language plpgsql stable

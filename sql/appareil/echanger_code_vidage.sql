@@ -1,7 +1,8 @@
 -- Takes a draining code from whoever presents it with its device's id, once, and answers what the
 -- token that it is worth is scoped to. The organization is the one that the code begins with.
 -- Chosen: docs/decisions/0020-reglages.md; the organization's code, by which shares are counted,
---         docs/decisions/0039-pannes-de-la-base.md. Spec: Authentication, «organisation_suspendue».
+-- docs/decisions/0039-pannes-de-la-base.md.
+-- Spec: appareils#vidage.
 -- Refuses: code_vidage_invalide, whatever is wrong with code or device; organisation_suspendue.
 create or replace function appareil.echanger_code_vidage(
   p_appareil_id uuid, p_code text, p_le timestamptz) returns json

@@ -1,9 +1,8 @@
 -- Issues a code by which a phone that no longer signs in sends its queue: one of a device that is
 -- revoked or replaced, or of an account that is not active. It begins with the organization's code,
 -- since who presents it says nothing else of where it belongs.
--- Spec: User status, «judged by synchronization at the operation date for offline commands».
--- Chosen: «a fired agent's queue is drained with a 24-hour sync-only code»;
---         docs/decisions/0020-reglages.md.
+-- Spec: appareils#vidage.
+-- Chosen: docs/decisions/0020-reglages.md.
 -- Refuses: appareil_inconnu, vidage_inutile.
 create or replace function appareil.emettre_code_vidage(
   p_id uuid, p_raison text, p_auteur_id uuid, p_le timestamptz) returns json

@@ -1,7 +1,6 @@
 -- Enrols the caller's phone with a code that was issued to the caller, is unused, not cancelled and
 -- not expired.
--- Spec: `POST /v1/appareils/enroler`, «online only; checks a 24-hour code, creates the device,
---       assigns a unique short code, returns starting sequence 1 and server time».
+-- Spec: appareils#enrolement.
 -- Refuses: code_enrolement_invalide, whatever is wrong with the code.
 create or replace function appareil.enroler(
   p_utilisateur_id uuid, p_code text, p_modele text, p_le timestamptz) returns json

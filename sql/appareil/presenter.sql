@@ -1,5 +1,6 @@
 -- A device as the back-office sees it.
--- Spec: Device. Chosen: the fields of a device beyond the synchronization state.
+-- Spec: appareils#appareil.
+-- Chosen: the fields of a device beyond the synchronization state.
 create or replace function appareil.presenter(p_appareil appareil.appareil) returns json
 language sql immutable
 set search_path = pg_catalog, pg_temp

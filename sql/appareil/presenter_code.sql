@@ -1,6 +1,7 @@
 -- An enrolment code as the back-office sees it at a date: for whom, until when, what became of it;
 -- never the code.
--- Spec: Authentication, «Enrolment code». Chosen: `valable`, `utilise`, `annule`, `expire`.
+-- Spec: appareils#code-enrolement.
+-- Chosen: `valable`, `utilise`, `annule`, `expire`.
 create or replace function appareil.presenter_code(
   p_code appareil.code_enrolement, p_le timestamptz) returns json
 language sql stable

@@ -1,6 +1,6 @@
 -- The next short code, unique on the whole platform: the sequence in base 32, three characters at
 -- least.
--- Spec: `POST /v1/appareils/enroler`, «assigns a unique short code».
+-- Spec: appareils#code-court, appareils#enrolement.
 create or replace function appareil.prochain_code_court() returns text
 language sql volatile
 set search_path = pg_catalog, pg_temp

@@ -1,6 +1,6 @@
 -- Replaces a device from now on: it sends what it still holds as a revoked one does, and the same
 -- agent gets the code that enrols the next.
--- Spec: Device, «actif → (replacement) → remplace».
+-- Spec: appareils#remplacement.
 -- Refuses: what `appareil.retirer` refuses.
 create or replace function appareil.remplacer(
   p_id uuid, p_raison text, p_auteur_id uuid, p_le timestamptz) returns json

@@ -1,7 +1,6 @@
 -- Takes a device out of service from now on, and has the agent's offline sessions closed at the
 -- identity provider.
--- Spec: Device: «revocation date recorded; the agent's offline session is revoked at the identity
---       provider».
+-- Spec: appareils#revocation.
 -- Refuses: appareil_inconnu, appareil_deja_revoque.
 -- Locks: the device.
 create or replace function appareil.retirer(

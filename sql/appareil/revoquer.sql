@@ -1,5 +1,5 @@
 -- Revokes a device from now on.
--- Spec: Device, actif → revoque.
+-- Spec: appareils#revocation.
 -- Refuses: what `appareil.retirer` refuses.
 create or replace function appareil.revoquer(
   p_id uuid, p_raison text, p_le timestamptz) returns json

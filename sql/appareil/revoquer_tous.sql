@@ -1,5 +1,5 @@
 -- Revokes every device of an account from now on.
--- Spec: `POST /v1/utilisateurs/{id}/desactiver`, «revokes sessions and devices».
+-- Spec: appareils#revocation.
 -- Chosen: sessions are the caller's concern: those of an identity that others rely on stay open.
 -- Locks: the devices, in the order of their ids.
 create or replace function appareil.revoquer_tous(

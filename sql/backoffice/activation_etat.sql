@@ -1,5 +1,5 @@
 -- The state of a module in an organization.
--- Spec: Current user context, «`etat` in `actif`, `lecture_seule`».
+-- Spec: organisations-et-modules#etat-du-module.
 create or replace function backoffice.activation_etat(p_activation module.activation) returns text
 language sql stable
 set search_path = pg_catalog, pg_temp

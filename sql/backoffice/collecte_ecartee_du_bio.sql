@@ -1,5 +1,5 @@
 -- Whether a collection is barred from the organic referential.
--- Spec: Control queue, «effect while open».
+-- Spec: collectes#paiement.
 create or replace function backoffice.collecte_ecartee_du_bio(p_collecte collecte.collecte)
 returns boolean
 language sql stable

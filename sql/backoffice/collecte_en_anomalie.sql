@@ -1,5 +1,5 @@
 -- Whether a collection is in anomaly.
--- Spec: Control queue, «effect while open».
+-- Spec: collectes#paiement.
 create or replace function backoffice.collecte_en_anomalie(p_collecte collecte.collecte)
 returns boolean
 language sql stable

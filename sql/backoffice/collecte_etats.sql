@@ -1,5 +1,5 @@
 -- The current quality states of a collection, one per referential.
--- Spec: Other rules on resources, «quality per referential … append-only».
+-- Spec: collectes#qualite.
 create or replace function backoffice.collecte_etats(p_collecte collecte.collecte)
 returns setof conformite.etat
 language sql stable

@@ -1,5 +1,5 @@
 -- The motifs that have an effect on a collection.
--- Spec: Control queue, «effect while open».
+-- Spec: collectes#paiement.
 create or replace function backoffice.collecte_motifs(p_collecte collecte.collecte) returns text[]
 language sql stable
 set search_path = pg_catalog, pg_temp

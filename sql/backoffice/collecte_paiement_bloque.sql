@@ -1,5 +1,5 @@
 -- Whether the payment of a collection is barred.
--- Spec: Control queue, «effect while open».
+-- Spec: collectes#paiement.
 create or replace function backoffice.collecte_paiement_bloque(p_collecte collecte.collecte)
 returns boolean
 language sql stable

@@ -1,5 +1,5 @@
 -- The referential that a collection is barred from.
--- Spec: Control queue, «effect while open».
+-- Spec: collectes#paiement.
 create or replace function backoffice.collecte_referentiel_ecarte(p_collecte collecte.collecte)
 returns text
 language sql stable

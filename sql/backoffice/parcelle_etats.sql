@@ -1,5 +1,5 @@
 -- The quality states of a plot today, one per referential.
--- Spec: Replication, «plots with current polygon version».
+-- Spec: terrain#releve.
 create or replace function backoffice.parcelle_etats(p_parcelle parcelle.parcelle)
 returns setof conformite.etat
 language sql stable

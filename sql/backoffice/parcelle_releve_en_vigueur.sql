@@ -1,5 +1,5 @@
 -- The survey in force of a plot, with its shape.
--- Spec: Conflict handling, «the one in force has the latest operation date».
+-- Spec: terrain#releve.
 create or replace function backoffice.parcelle_releve_en_vigueur(p_parcelle parcelle.parcelle)
 returns parcelle.polygone
 language sql stable

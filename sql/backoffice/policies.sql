@@ -1,7 +1,7 @@
 -- What role `lecture` reads: grants and policies made from backoffice.table_lue. A row is read
 -- inside a call of its organization, by a caller whose readings (`sillon.lectures`) name one of the
 -- table's readers.
--- Spec: What the service does, «data is isolated per organization».
+-- Spec: service#isolement.
 -- Chosen: docs/decisions/0021-graphql.md. A catalogue without `organisation_id` has no policy.
 -- Why: a table is granted whole, since a computed field is given its whole row, unless it hides
 --      columns. Settings stand in sub-selects, evaluated once a statement. A policy's comment holds

@@ -1,6 +1,6 @@
 -- Closes an open campaign; refused while commands of its period stand under an open blocking
 -- control, unless forced with a reason.
--- Spec: Campaign, states.
+-- Spec: packs-et-campagnes#cloture.
 -- Chosen: `preparation` → `ouverte` → `cloturee`, docs/decisions/0005-campagnes.md.
 -- Refuses: campagne_introuvable, campagne_non_ouverte, controles_bloquants_ouverts.
 create or replace function campagne.cloturer(

@@ -1,5 +1,5 @@
 -- Creates a campaign in preparation, on a published pack version. Who does so is the operator.
--- Spec: Campagne; «no write route exists for campaigns».
+-- Spec: packs-et-campagnes#campagne.
 -- Chosen: docs/decisions/0005-campagnes.md.
 create or replace function campagne.creer(
   p_id uuid, p_code text, p_nom text, p_annee integer, p_ouverture_prevue date,

@@ -1,5 +1,6 @@
 -- Finds a campaign that was opened, by its id or its code: one in preparation has frozen nothing.
--- Spec: States, Campaign. Refuses: campagne_introuvable, campagne_non_ouverte.
+-- Spec: packs-et-campagnes#campagne.
+-- Refuses: campagne_introuvable, campagne_non_ouverte.
 create or replace function campagne.exiger_figee(p_voulue text) returns campagne.campagne
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

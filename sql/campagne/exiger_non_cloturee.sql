@@ -1,5 +1,6 @@
 -- Finds a campaign that is not closed: what is planned for it may still change.
--- Spec: States, Campaign. Refuses: campagne_introuvable, campagne_cloturee.
+-- Spec: packs-et-campagnes#campagne.
+-- Refuses: campagne_introuvable, campagne_cloturee.
 create or replace function campagne.exiger_non_cloturee(p_id uuid) returns campagne.campagne
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

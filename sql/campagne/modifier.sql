@@ -1,5 +1,5 @@
 -- Changes a campaign in preparation: what is given replaces what was, the pack version among it.
--- Spec: Campaign, «opening freezes the pack version»: until then it may change.
+-- Spec: packs-et-campagnes#ouverture.
 -- Chosen: docs/decisions/0020-reglages.md.
 -- Refuses: campagne_introuvable, campagne_deja_ouverte.
 -- Locks: the campaign.

@@ -1,7 +1,6 @@
 -- Opens a campaign: freezes its pack version and the latest numbering model, and copies the pack's
 -- products and inputs.
--- Spec: Campaign, «opening freezes the pack version and the numbering model version on the
---       campaign».
+-- Spec: packs-et-campagnes#ouverture.
 -- Refuses: campagne_introuvable, campagne_deja_ouverte, segment_manquant, numerotation_ambigue.
 create or replace function campagne.ouvrir(p_id uuid, p_le timestamptz) returns void
 language plpgsql

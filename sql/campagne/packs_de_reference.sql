@@ -1,6 +1,6 @@
 -- The frozen pack versions that an organization works with at a date, with the campaigns that froze
 -- them: those of its open campaigns, the last opened first; when none is open, that of the latest.
--- Spec: What the service does, «campaigns (yearly, each freezing a pack version …)».
+-- Spec: packs-et-campagnes#packs-en-vigueur.
 -- Chosen: docs/decisions/0016-droits-et-modules.md.
 create or replace function campagne.packs_de_reference(p_le timestamptz)
 returns table (campagne_id uuid, pack_version_id uuid, rang bigint)

@@ -1,6 +1,6 @@
 -- The pairs of plots, among those that a capacity rests on and their neighbours, that overlap by
 -- today's rule without a control: it could not be validated now; null when there is none.
--- Spec: Control queue, chevauchement_parcelle, «capacity cannot be validated».
+-- Spec: capacites#non-validable.
 -- Chosen: docs/decisions/0050-rejuger.md.
 create or replace function capacite.chevauchements_ignores(p_lignes jsonb) returns jsonb
 language plpgsql stable

@@ -1,7 +1,6 @@
 -- Takes a mass of raw material from a producer's capacity and answers the ceiling and what is now
 -- consumed, in g.
--- Spec: Processing of a batch, «capacity checks lock the balance row, so concurrent collections on
---       one producer are handled one after the other».
+-- Spec: capacites#consommation, capacites#verrou.
 -- Locks: the balance of (campaign, producer, raw material, quality state), after the device and
 --        before the counter.
 create or replace function capacite.consommer(

@@ -1,8 +1,8 @@
 -- Whether the ceilings of today cover what was consumed up to a collection, itself included; the
 -- figures are those of the balance that is furthest from it. Null figures: it takes nothing.
--- Spec: Control queue, capacite_depassee, «regularisation».
--- Chosen: «a validation re-examines the open `capacite_depassee`»: what the queue shows is reckoned
---         when it is read, so that it is never behind; docs/decisions/0012-capacites.md.
+-- Spec: file-de-controle#regularisation.
+-- Chosen: what the queue shows is reckoned when it is read, so that it is never behind;
+--         docs/decisions/0012-capacites.md.
 create or replace function capacite.couverture(p_collecte_id uuid) returns jsonb
 language sql stable
 set search_path = pg_catalog, pg_temp

@@ -1,6 +1,6 @@
 -- Whether the ceiling that a producer had before they left covers a consumption: what is dated
 -- before their exit is judged by it.
--- Spec: What the service does, «judged at the date of the operation».
+-- Spec: terrain#sortie.
 -- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 create or replace function capacite.couvre_avant_sortie(
   p_campagne_id uuid, p_producteur_id uuid, p_matiere_code text, p_etat_code text,

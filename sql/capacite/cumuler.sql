@@ -1,6 +1,6 @@
 -- What each collection of a producer still takes from a capacity, with all that was consumed up to
 -- it in the order in which collections first drew on that balance, and the balance's ceiling. In g.
--- Spec: Control queue, capacite_depassee, «regularisation».
+-- Spec: file-de-controle#regularisation.
 -- Why: the producer's own collections and those of the plots that came to them are all that can
 --      draw on their balances; what the collections of others took in their name was given back.
 create or replace function capacite.cumuler(p_producteur_id uuid)

@@ -1,6 +1,6 @@
 -- Proposes the capacity of a producer, or those of a whole group at once, for a raw material in a
 -- quality state in a campaign, as surveys, states and yields say now.
--- Spec: POST /v1/capacites, «propose a capacity (validation needs capacity.approve)».
+-- Spec: capacites#proposition.
 -- Refuses: campagne_introuvable, campagne_cloturee, produit_introuvable, etat_inconnu,
 --          producteur_inconnu, groupement_inconnu, rendement_inconnu and capacite_sans_parcelle
 --          (when there is nobody left to propose for). Locks: the producers' balances.

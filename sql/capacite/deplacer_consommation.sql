@@ -1,7 +1,8 @@
 -- The consumption of a plot follows it to the producer who holds it now, of every campaign that had
 -- not ended at the transfer, whatever the collections' dates: what a plot may yield in a campaign
 -- is counted once. It raises no motif by itself.
--- Spec: Conflict handling. Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
+-- Spec: terrain#transfert.
+-- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 -- Locks: the balances that are opened; those that stand are locked already.
 create or replace function capacite.deplacer_consommation(
   p_parcelle_id uuid, p_producteur_id uuid, p_depuis timestamptz, p_le timestamptz) returns void

@@ -1,7 +1,6 @@
 -- The open controls that forbid the validation of a capacity: those about its producer or a plot of
 -- its lines whose motif bars capacities; an overlap is about both its plots.
--- Spec: Control queue, «effect while open»: doublon_identite, «no capacity»; polygone_invalide,
---       chevauchement_parcelle, «capacity cannot be validated».
+-- Spec: capacites#non-validable, file-de-controle#effet.
 -- Why: its own statement, since what is inlined into a list has columns where these parameters
 --      stand, and no index answers for them.
 create or replace function capacite.empechements(p_producteur_id uuid, p_lignes jsonb)

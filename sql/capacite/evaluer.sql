@@ -1,5 +1,6 @@
 -- What one producer can deliver: `capacite.evaluer_producteurs` for them alone.
--- Spec: «POST /v1/capacites». Chosen: docs/decisions/0012-capacites.md.
+-- Spec: capacites#capacite.
+-- Chosen: docs/decisions/0012-capacites.md.
 create or replace function capacite.evaluer(
   p_campagne_id uuid, p_producteur_id uuid, p_matiere_code text, p_etat_code text, p_le timestamptz,
   out capacite_g bigint, out lignes jsonb) returns record

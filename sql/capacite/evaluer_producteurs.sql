@@ -3,7 +3,8 @@
 -- pack's default), with its reckoning; a line names the stratum that is not the principal one. In
 -- g; a plot without a yield counts for nothing, a producer without such a plot has a capacity of
 -- zero.
--- Spec: «POST /v1/capacites». Chosen: docs/decisions/0012-capacites.md.
+-- Spec: capacites#capacite.
+-- Chosen: docs/decisions/0012-capacites.md.
 -- Why: a campaign has hundreds of producers, reckoned in one statement; the limit keeps the view of
 --      surveys a lookup per plot, where a join would read them all.
 create or replace function capacite.evaluer_producteurs(

@@ -1,7 +1,6 @@
 -- The role in which an account decides on a capacity at a date: the one asked for, else the first
 -- of those they hold that has not validated it yet. Proven by the code of the set held then.
--- Spec: Authentication, «holding the roles `direction` and `rsci` once each (role proven by the
---       code of the permission set held)».
+-- Spec: capacites#validation.
 -- Why: the assignment is locked, so that an end of it which is being written is waited for.
 -- Refuses: droit_manquant. Locks: the account's assignments of these sets, shared.
 create or replace function capacite.exiger_role(

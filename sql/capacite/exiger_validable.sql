@@ -1,7 +1,6 @@
 -- Refuses the validation of a capacity that an open control forbids, that rests on a plot without a
 -- yield, or whose reckoning is no longer today's.
--- Spec: Control queue, «capacity cannot be validated»; Errors, rendement_inconnu;
---       Conflict handling, «a validated capacity on the old surface returns to validation».
+-- Spec: capacites#non-validable, capacites#retour-en-validation, capacites#proposition.
 -- Refuses: capacite_non_validable, rendement_inconnu, capacite_perimee.
 create or replace function capacite.exiger_validable(
   p_capacite capacite.capacite, p_le timestamptz) returns void

@@ -1,6 +1,6 @@
 -- Sets the yield of a plot for a campaign and a raw material that it grows, with its reason. The
 -- capacities that rest on it return to validation, unless it is the figure that was in force.
--- Spec: POST /v1/rendements, «set a plot yield with a mandatory reason».
+-- Spec: terrain#rendement.
 -- Refuses: campagne_introuvable, campagne_cloturee, parcelle_inconnue, produit_introuvable,
 --          culture_absente.
 -- Locks: the plot, then the producers' balances.

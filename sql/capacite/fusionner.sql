@@ -1,7 +1,7 @@
 -- After a merge the kept producer's capacities return to validation with what all their plots yield
 -- now, unless that changes nothing; those of the lost one end.
--- Spec: Control queue, «merge». Chosen: a merge moves consumption, not ceilings;
---       docs/decisions/0012-capacites.md.
+-- Spec: capacites#fusion.
+-- Chosen: a merge moves consumption, not ceilings; docs/decisions/0012-capacites.md.
 -- Locks: the kept producer's balances, in the order of their keys.
 create or replace function capacite.fusionner(
   p_perdu uuid, p_garde uuid, p_auteur_id uuid, p_le timestamptz) returns void

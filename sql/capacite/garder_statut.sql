@@ -1,7 +1,6 @@
 -- Guard of the ceilings: no proposal comes into force without the validations of both roles,
 -- whatever writes the row.
--- Spec: Authentication, «capacity validation needs two distinct persons … holding the roles
---       `direction` and `rsci` once each».
+-- Spec: capacites#validation.
 create or replace function capacite.garder_statut() returns trigger
 language plpgsql
 set search_path = pg_catalog, pg_temp

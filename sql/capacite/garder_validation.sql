@@ -1,5 +1,5 @@
 -- Guard of validations: whoever proposed a capacity never validates it, whatever writes the row.
--- Spec: Authentication, «two distinct persons, different from the author».
+-- Spec: capacites#validation.
 -- Refuses: separation_des_taches.
 create or replace function capacite.garder_validation() returns trigger
 language plpgsql

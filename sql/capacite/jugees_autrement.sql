@@ -1,7 +1,7 @@
 -- The capacities, among some that are proposed or in force, that today's rules judge otherwise:
 -- reckoned as of when each was proposed, and resting on plots that overlap without a control, while
 -- its campaign is not closed; consumed by the packs of the campaigns; exceeded or not.
--- Spec: POST /v1/capacites; Control queue, capacite_depassee.
+-- Spec: capacites#capacite, capacites#depassement.
 -- Chosen: docs/decisions/0050-rejuger.md. One that waits for its validation again has a proposal
 --         that is reckoned in its place.
 create or replace function capacite.jugees_autrement(p_ids uuid[])

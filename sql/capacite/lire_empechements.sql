@@ -1,5 +1,5 @@
 -- What forbids the validation of a capacity, as the API shows it.
--- Spec: Control queue, «effect while open».
+-- Spec: file-de-controle#effet.
 create or replace function capacite.lire_empechements(p_producteur_id uuid, p_lignes jsonb)
 returns json
 language sql stable

@@ -1,6 +1,7 @@
 -- The raw material that a request is about, as the campaign's pack has it: by its code, or by a
 -- product that draws on it.
--- Spec: Resources, Produit, «matiere_premiere_liee_code». Refuses: produit_introuvable.
+-- Spec: packs-et-campagnes#matiere-premiere.
+-- Refuses: produit_introuvable.
 create or replace function capacite.matiere_demandee(p_requete jsonb) returns text
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

@@ -1,8 +1,7 @@
 -- Makes a capacity that two persons validated the ceiling: the one before is replaced. Answers the
 -- open controls of a crossed ceiling that it covers now, oldest first; an officer lifts them.
--- Spec: Control queue, capacite_depassee, «regularisation».
--- Chosen: «a validation re-examines the open `capacite_depassee`»;
---         docs/decisions/0012-capacites.md.
+-- Spec: file-de-controle#regularisation.
+-- Chosen: docs/decisions/0012-capacites.md.
 create or replace function capacite.mettre_en_vigueur(p_capacite capacite.capacite) returns uuid[]
 language plpgsql
 set search_path = pg_catalog, pg_temp

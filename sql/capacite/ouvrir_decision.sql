@@ -1,5 +1,5 @@
 -- Finds a proposed capacity and locks it for a decision.
--- Spec: Authentication, «capacity validation needs two distinct persons».
+-- Spec: capacites#validation.
 -- Refuses: capacite_inconnue, capacite_deja_decidee (validated, refused or replaced).
 -- Locks: the producer's balance, then the capacity.
 create or replace function capacite.ouvrir_decision(p_id uuid, p_acte text)

@@ -1,6 +1,7 @@
 -- A capacity as the API shows it: its reckoning per plot, the balance of its key, its validations,
 -- its refusal, and while it is proposed the controls that forbid its validation. Masses in g.
--- Spec: POST /v1/capacites. Chosen: docs/decisions/0012-capacites.md.
+-- Spec: capacites#capacite.
+-- Chosen: docs/decisions/0012-capacites.md.
 create or replace function capacite.presenter(p_capacite capacite.capacite) returns json
 language sql stable
 set search_path = pg_catalog, pg_temp

@@ -1,7 +1,8 @@
 -- What a mass of a product draws on a capacity: the raw material, and the grams of it by the
 -- coefficient of the product as a campaign froze it, rounded up.
--- Spec: `collecte.enregistrer`, «capacity». Chosen: products of one raw material draw on one
---       capacity; docs/decisions/0008-collecte.md, 0043-pack-fige.md.
+-- Spec: capacites#consommation.
+-- Chosen: products of one raw material draw on one capacity; docs/decisions/0008-collecte.md,
+--         0043-pack-fige.md.
 create or replace function capacite.prise(
   p_produit produit.produit, p_net_g bigint,
   out matiere_code text, out quantite_g bigint) returns record

@@ -1,6 +1,7 @@
 -- What each collection of a plot holds of capacities now, in the campaigns that had not ended at a
 -- date. In g of raw material.
--- Spec: Conflict handling. Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
+-- Spec: terrain#transfert.
+-- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 create or replace function capacite.prises_de_parcelle(
   p_parcelle_id uuid, p_depuis timestamptz)
 returns table (organisation_id uuid, collecte_id uuid, campagne_id uuid, producteur_id uuid,

@@ -1,6 +1,7 @@
 -- The producers that a request is about: one, or all of a group who are active now. A merged
 -- producer's id stands for the kept one.
--- Spec: POST /v1/capacites. Refuses: producteur_inconnu, groupement_inconnu.
+-- Spec: capacites#capacite.
+-- Refuses: producteur_inconnu, groupement_inconnu.
 create or replace function capacite.producteurs_demandes(p_requete jsonb, p_le timestamptz)
 returns uuid[]
 language plpgsql stable

@@ -2,7 +2,7 @@
 -- pending. A validated one stays the ceiling; one whose lines contain `p_reposant_sur` returns to
 -- validation (`[]`: whatever its lines, null: none does), and while a capacity is there, the
 -- ceiling is the lower of it and the proposal.
--- Spec: POST /v1/capacites, «propose a capacity (validation needs capacity.approve)».
+-- Spec: capacites#proposition.
 -- Chosen: docs/decisions/0012-capacites.md. Locks: the producers' balances.
 create or replace function capacite.proposer(
   p_campagne_id uuid, p_producteurs uuid[], p_matiere_code text, p_etat_code text,

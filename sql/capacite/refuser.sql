@@ -1,6 +1,7 @@
 -- Refuses a proposed capacity with a reason; the ceiling stays what it is. Whoever may validate in
 -- a role may refuse, the author of the proposal too: it withdraws it.
--- Spec: domain, `/capacites/{id}/refuser`. Chosen: docs/decisions/0012-capacites.md.
+-- Spec: capacites#refus.
+-- Chosen: docs/decisions/0012-capacites.md.
 -- Refuses: droit_manquant, and what `capacite.ouvrir_decision` refuses.
 -- Locks: the producer's balance, then the capacity.
 create or replace function capacite.refuser(

@@ -1,6 +1,6 @@
 -- Sends the capacities that rest on a plot back to validation, of one campaign and raw material or
 -- of all: each gets a new proposal in place of a pending one. Answers the new proposals.
--- Spec: Conflict handling, «a validated capacity on the old surface returns to validation».
+-- Spec: capacites#retour-en-validation.
 -- Locks: the producers' balances, in the order of their keys.
 create or replace function capacite.renvoyer(
   p_parcelle_id uuid, p_campagne_id uuid, p_matiere_code text, p_auteur_id uuid, p_le timestamptz)

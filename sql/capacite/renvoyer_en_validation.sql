@@ -1,6 +1,6 @@
 -- A change of a plot sends the capacities that rest on it back to validation, whatever their
 -- campaign and raw material, while the campaign is not closed.
--- Spec: Conflict handling, «a validated capacity on the old surface returns to validation».
+-- Spec: capacites#retour-en-validation.
 -- Locks: the producers' balances, in the order of their keys.
 create or replace function capacite.renvoyer_en_validation(
   p_parcelle_id uuid, p_auteur_id uuid, p_le timestamptz) returns void

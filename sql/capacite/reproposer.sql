@@ -1,6 +1,7 @@
 -- Sends one capacity of a producer back to validation with a new reckoning, whatever it rested on.
 -- Nothing comes of nothing.
--- Spec: Conflict handling, «returns to validation». Chosen: docs/decisions/0012-capacites.md.
+-- Spec: capacites#retour-en-validation.
+-- Chosen: docs/decisions/0012-capacites.md.
 -- Locks: the balance.
 create or replace function capacite.reproposer(
   p_campagne_id uuid, p_producteur_id uuid, p_matiere_code text, p_etat_code text,

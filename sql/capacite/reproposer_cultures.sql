@@ -1,6 +1,6 @@
 -- The crops in force of a plot were one declaration and are another: the capacities of the raw
 -- materials that do not take the same land in both return to validation.
--- Spec: domain, «A plot's crops change»: «a validated capacity returns to validation».
+-- Spec: terrain#cultures.
 -- Locks: the producer's balances, in the order of their keys.
 create or replace function capacite.reproposer_cultures(
   p_parcelle_id uuid, p_producteur_id uuid, p_avant uuid, p_apres uuid, p_auteur_id uuid,

@@ -1,8 +1,8 @@
 -- A plot went from one producer to another, or grows something else at the same one's: the
 -- capacities of the first that rest on it, and those of the second that it now enters, return to
 -- validation, in the campaigns that are not closed; those of some raw materials, or (null) of all.
--- Spec: Conflict handling. Chosen: «both capacities return to validation»;
---       docs/decisions/0017-groupements-et-mouvements-de-membres.md.
+-- Spec: capacites#retour-en-validation.
+-- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 -- Locks: both producers' balances, in the order of their keys.
 create or replace function capacite.reproposer_parcelle(
   p_parcelle_id uuid, p_ancien_id uuid, p_nouveau_id uuid, p_matieres text[], p_auteur_id uuid,

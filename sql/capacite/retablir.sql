@@ -1,7 +1,8 @@
 -- A producer came back: the ceiling that held before their exit holds again, at most what their
 -- plots are reckoned to yield now, and their capacities of the open campaigns wait for a
 -- validation.
--- Spec: Conflict handling. Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
+-- Spec: terrain#sortie.
+-- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 -- Locks: the producer's balances, in the order of their keys.
 create or replace function capacite.retablir(
   p_producteur_id uuid, p_auteur_id uuid, p_le timestamptz) returns void

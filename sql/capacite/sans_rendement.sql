@@ -1,6 +1,6 @@
 -- The plots among a capacity's lines that have no yield: none of their own, and the campaign's pack
 -- no default.
--- Spec: Errors, rendement_inconnu, «capacity without yield».
+-- Spec: capacites#proposition.
 create or replace function capacite.sans_rendement(
   p_campagne_id uuid, p_matiere_code text, p_lignes jsonb) returns uuid[]
 language sql stable

@@ -1,6 +1,7 @@
 -- A producer left: their capacities of the campaigns not closed wait for a validation, and no
 -- ceiling can be used any more; the one that held stays for what is dated before the exit.
--- Spec: Conflict handling. Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
+-- Spec: terrain#sortie.
+-- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 -- Locks: the producer's balances, in the order of their keys.
 create or replace function capacite.suspendre(p_producteur_id uuid) returns void
 language plpgsql

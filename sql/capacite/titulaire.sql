@@ -1,6 +1,6 @@
 -- Whose capacity a collection draws on: its producer's; of a plot that changed hands, that of who
 -- holds it when the campaign ends, since the plot's consumption follows it.
--- Spec: Conflict handling, «the one crossing the ceiling gets `capacite_depassee`».
+-- Spec: capacites#consommation, terrain#transfert.
 -- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 -- Locks: the plot, as the collection's own foreign key does: a transfer in progress is waited for.
 create or replace function capacite.titulaire(p_refs jsonb) returns uuid

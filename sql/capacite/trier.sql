@@ -1,7 +1,8 @@
 -- Sorts the producers of whom a capacity is asked: whose can be proposed, whose plots lack a yield,
 -- who grows nothing of it in that state, and, of a group, whose capacity says already what would be
 -- proposed. Who grows nothing any more is proposed zero while they have a capacity.
--- Spec: POST /v1/capacites; Errors, rendement_inconnu. Chosen: docs/decisions/0012-capacites.md.
+-- Spec: capacites#capacite, capacites#proposition.
+-- Chosen: docs/decisions/0012-capacites.md.
 create or replace function capacite.trier(
   p_campagne_id uuid, p_producteurs uuid[], p_matiere_code text, p_etat_code text,
   p_de_groupe boolean, p_le timestamptz,

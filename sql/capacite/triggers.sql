@@ -1,5 +1,5 @@
 -- The author of a proposal never validates it, and none comes into force without both validations.
--- Spec: Authentication, «two distinct persons, different from the author».
+-- Spec: capacites#validation.
 do $triggers$
 begin
   if not exists (select from pg_catalog.pg_trigger

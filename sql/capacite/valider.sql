@@ -1,8 +1,7 @@
 -- Validates a proposed capacity in one role; the second of two distinct persons, one in each role,
 -- makes it the ceiling. A validation is worth what its author was at its date: who loses the role
 -- afterwards has validated all the same.
--- Spec: Authentication, «capacity validation needs two distinct persons, different from the author,
---       holding the roles `direction` and `rsci` once each».
+-- Spec: capacites#validation.
 -- Refuses: droit_manquant, separation_des_taches (the author of the proposal, in any role),
 --          validation_personnes_distinctes, validation_deja_donnee (in that role), and what
 --          `capacite.ouvrir_decision` and `capacite.exiger_validable` refuse.

@@ -1,5 +1,5 @@
 -- Locks every balance of some producers, in the order of their keys.
--- Spec: Processing of a batch, «capacity checks lock the balance row».
+-- Spec: capacites#verrou.
 -- Locks: the producers' balances.
 create or replace function capacite.verrouiller_producteurs(variadic p_producteurs uuid[])
 returns void

@@ -1,6 +1,6 @@
 -- Locks the balances of producers for a raw material in a quality state in a campaign, making those
 -- that nobody drew on yet: whoever changes a capacity or draws on it goes one after the other.
--- Spec: Processing of a batch, «capacity checks lock the balance row».
+-- Spec: capacites#verrou.
 -- Locks: the balances, in the order of the producers' ids.
 create or replace function capacite.verrouiller_soldes(
   p_campagne_id uuid, p_producteurs uuid[], p_matiere_code text, p_etat_code text) returns void

@@ -1,6 +1,6 @@
 -- The words for the activities of a certificate: the closed list itself, and what certificates,
 -- packs and offices say for each.
--- Spec: «Portee of a certificate … lists dimensions (activity, site, product, unit)».
+-- Spec: conformite-et-certificats#portee.
 -- Chosen: docs/decisions/0044-portee.md. The list is that of regulation (EU) 2018/848, article 35.
 with souhait (code, activite) as (
   values

@@ -2,8 +2,8 @@
 -- its first day to its last: of a certificate that is being recorded from any day, or from its
 -- beginning; of one that stands already from now, or a day to come, so that no line covers what was
 -- refused before.
--- Spec: «Portee of a certificate is append-only and lists dimensions (activity, site, product,
---       unit)». Chosen: docs/decisions/0044-portee.md.
+-- Spec: conformite-et-certificats#portee.
+-- Chosen: docs/decisions/0044-portee.md.
 -- Refuses: produit_introuvable, activite_inconnue, parametre_invalide (a first day that has passed,
 --          a last day before the first).
 create or replace function certificat.ajouter_portee(

@@ -1,7 +1,7 @@
 -- Gives a certificate another status, as it holds from a day on, with a reason. The new status
 -- judges at any date from now on; the change is kept with the day and with when it was recorded. A
 -- certificate that was withdrawn never comes back.
--- Spec: Certificate status, `valide`, `suspendu`, `retire`; transitions: not shown.
+-- Spec: conformite-et-certificats#certificat.
 -- Chosen: docs/decisions/0018-conformite-et-certificats.md.
 -- Refuses: certificat_inconnu, certificat_retire, statut_inchange, parametre_invalide (a day to
 --          come).

@@ -2,8 +2,7 @@
 -- which one line covers an operation in all its dimensions at its date, with what each is worth
 -- then; those in force first, then the last to end. A dimension that is null is not asked for; an
 -- operation is covered in one of its activities, and stands in one of its units.
--- Spec: «`reception.certificat_mode`»; «Portee of a certificate … lists dimensions (activity, site,
---       product, unit)».
+-- Spec: conformite-et-certificats#couverture, receptions#refus-certificat.
 -- Chosen: docs/decisions/0044-portee.md. A line of before is asked its product, and of what only
 --         sells, whether it names a sale.
 create or replace function certificat.couvrant(

@@ -1,6 +1,6 @@
 -- Records a certificate with what it covers, held by a group, a supplier or the organization
 -- itself. It is valid until said otherwise.
--- Spec: «certificates and compliance statuses».
+-- Spec: conformite-et-certificats#certificat.
 -- Chosen: docs/decisions/0018-conformite-et-certificats.md.
 -- Refuses: referentiel_inconnu, groupement_inconnu, fournisseur_inconnu, produit_introuvable,
 --          parametre_invalide (ends before it begins), certificat_deja_connu, and what

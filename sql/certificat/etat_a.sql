@@ -1,7 +1,7 @@
 -- What a certificate is worth at a date: its current status judges at any date; a valid one is
 -- `expire` after its last day and `a_venir` before its first. Null for one that does not exist.
--- Spec: Certificate `statut`: `valide`, `suspendu`, `retire`; «`expire` is computed at the
---       operation date». Chosen: `a_venir`, docs/decisions/0018-conformite-et-certificats.md.
+-- Spec: conformite-et-certificats#certificat.
+-- Chosen: `a_venir`, docs/decisions/0018-conformite-et-certificats.md.
 create or replace function certificat.etat_a(p_certificat_id uuid, p_le timestamptz) returns text
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

@@ -1,6 +1,7 @@
 -- Extends what a certificate covers, unless it was withdrawn.
--- Spec: «Portee of a certificate is append-only». Refuses: certificat_inconnu, certificat_retire,
---       produit_introuvable, activite_inconnue, parametre_invalide.
+-- Spec: conformite-et-certificats#portee.
+-- Refuses: certificat_inconnu, certificat_retire, produit_introuvable, activite_inconnue,
+--          parametre_invalide.
 -- Locks: the certificate.
 create or replace function certificat.etendre(
   p_id uuid, p_lignes jsonb, p_auteur_id uuid, p_le timestamptz) returns certificat.certificat

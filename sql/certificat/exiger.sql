@@ -1,5 +1,6 @@
 -- A certificate of the organization.
--- Spec: «certificates and compliance statuses». Refuses: certificat_inconnu.
+-- Spec: conformite-et-certificats#certificat.
+-- Refuses: certificat_inconnu.
 create or replace function certificat.exiger(p_id uuid) returns certificat.certificat
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

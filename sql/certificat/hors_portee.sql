@@ -1,7 +1,7 @@
 -- The referentials under which the organization holds certificates that are in force and list what
 -- they cover, none of them this operation with these goods: what is said of a step, of goods that
 -- are stored or moved, and of an expedition, and refuses none of them.
--- Spec: «Portee of a certificate … lists dimensions (activity, site, product, unit)».
+-- Spec: conformite-et-certificats#hors-portee.
 -- Chosen: docs/decisions/0044-portee.md.
 create or replace function certificat.hors_portee(
   p_referentiels text[], p_produit_id uuid, p_activites text[], p_place emplacement.emplacement,

@@ -1,6 +1,7 @@
 -- The time that a day or a run of days is in the organization's time zone, cut to the time for
 -- which a certificate was made out; empty when they do not meet.
--- Spec: Conventions, «plain dates use `date` format». Chosen: days are those of the organization.
+-- Spec: api#jours.
+-- Chosen: days are those of the organization.
 create or replace function certificat.periode(
   p_certificat certificat.certificat, p_du date, p_au date) returns tstzrange
 language plpgsql stable

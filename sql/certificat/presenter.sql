@@ -1,6 +1,6 @@
 -- A certificate as the API shows it: its holder, what it is worth at a date, what it covers and the
 -- changes of its status.
--- Spec: «certificates and compliance statuses».
+-- Spec: conformite-et-certificats#certificat.
 -- Chosen: docs/decisions/0018-conformite-et-certificats.md.
 create or replace function certificat.presenter(
   p_certificat certificat.certificat, p_le timestamptz) returns json

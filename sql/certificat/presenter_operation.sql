@@ -1,5 +1,6 @@
 -- An operation that a certificate covered, as the API shows it.
--- Spec: «certificate status». Chosen: docs/decisions/0018-conformite-et-certificats.md.
+-- Spec: conformite-et-certificats#operations.
+-- Chosen: docs/decisions/0018-conformite-et-certificats.md.
 create or replace function certificat.presenter_operation(
   p_entite text, p_id uuid, p_le timestamptz, p_reference text, p_groupement_id uuid) returns json
 language sql stable

@@ -1,5 +1,6 @@
 -- Deactivates a client from now on, or reactivates it, with a reason; what was done with it stays.
--- Spec: «sales and expeditions». Chosen: docs/decisions/0018-conformite-et-certificats.md.
+-- Spec: conformite-et-certificats#clients.
+-- Chosen: docs/decisions/0018-conformite-et-certificats.md.
 -- Refuses: client_inconnu, client_deja_actif, client_deja_inactif.
 -- Locks: the client.
 create or replace function client.changer_activite(

@@ -1,5 +1,6 @@
 -- Creates a client.
--- Spec: «sales and expeditions». Chosen: docs/decisions/0018-conformite-et-certificats.md.
+-- Spec: conformite-et-certificats#clients.
+-- Chosen: docs/decisions/0018-conformite-et-certificats.md.
 -- Refuses: client_deja_connu (its code).
 create or replace function client.creer(p_requete jsonb, p_le timestamptz) returns json
 language plpgsql

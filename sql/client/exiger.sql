@@ -1,5 +1,6 @@
 -- A client of the organization.
--- Spec: «fields of the remaining resources: not shown». Refuses: client_inconnu.
+-- Spec: conformite-et-certificats#clients.
+-- Refuses: client_inconnu.
 create or replace function client.exiger(p_id uuid) returns client.client
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

@@ -1,6 +1,7 @@
 -- Changes the data of a client, its code apart; null empties a member. What it was before is kept,
 -- and what changes nothing leaves no trace.
--- Spec: «sales and expeditions». Chosen: docs/decisions/0018-conformite-et-certificats.md.
+-- Spec: conformite-et-certificats#clients.
+-- Chosen: docs/decisions/0018-conformite-et-certificats.md.
 -- Refuses: client_inconnu.
 -- Locks: the client.
 create or replace function client.modifier(

@@ -1,5 +1,6 @@
 -- A client as the API shows it, with the changes of its data and when it was deactivated.
--- Spec: «sales and expeditions». Chosen: docs/decisions/0018-conformite-et-certificats.md.
+-- Spec: conformite-et-certificats#clients.
+-- Chosen: docs/decisions/0018-conformite-et-certificats.md.
 create or replace function client.presenter(
   p_client client.client, p_le timestamptz) returns json
 language sql stable

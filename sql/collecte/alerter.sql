@@ -1,6 +1,6 @@
 -- The alerts of a collection: the phone's pack is not the campaign's frozen one; the plot has no
 -- yield of its own, so that the capacity figure rests on the pack's default.
--- Spec: Non-blocking alerts; Conflict handling, «outdated reference content on the phone».
+-- Spec: commandes#alertes.
 -- Chosen: `versions.pack` names a pack version by id, by version, or as code@version; none named
 --         raises no alert.
 create or replace function collecte.alerter(p_contexte commande.contexte) returns text[]

@@ -1,6 +1,6 @@
 -- Notes that a message about a version of a collection is due to its producer, when the producer is
 -- known and has a telephone.
--- Spec: Events, «background task sends an SMS to the producer».
+-- Spec: collectes#sms.
 -- Chosen: one message per version of a collection.
 -- Why: a row, not a job: a job's notification at commit is a lock that every device's commits would
 --      queue for. The batch wakes the task once, when it closes (`collecte.envoyer_messages`).

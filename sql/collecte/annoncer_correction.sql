@@ -1,6 +1,7 @@
 -- Tells the producer of a collection that was judged again, when it is theirs only now or its
 -- marketable mass is another one. A merge changes the record, not the person, and tells nobody.
--- Spec: Events, «background task sends an SMS to the producer». Chosen: one message per version.
+-- Spec: collectes#sms.
+-- Chosen: one message per version.
 create or replace function collecte.annoncer_correction(
   p_avant collecte.collecte, p_le timestamptz) returns void
 language plpgsql

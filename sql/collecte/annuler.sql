@@ -1,6 +1,6 @@
 -- A cancelled collection is devalidated: its matter goes back, its capacity is released, its number
 -- stays its own.
--- Spec: Control queue, «cancellation»; Other rules on resources, official number.
+-- Spec: file-de-controle#annulation, collectes#devalidation.
 -- Locks: the collection, then what `collecte.devalider` locks.
 create or replace function collecte.annuler(
   p_contexte commande.contexte, p_auteur_id uuid, p_le timestamptz) returns void

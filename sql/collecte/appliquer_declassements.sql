@@ -1,8 +1,8 @@
 -- What the downgrades decided on a collection, and its returns to the producer, make of a new
 -- judgment: the states that it keeps, and the mass that draws on a capacity. A state that fell
 -- lower since stays where it fell.
--- Spec: Control queue, capacite_depassee, «downgrade». Why: judged again for another control, a
---       collection keeps what was decided for this one.
+-- Spec: file-de-controle#declassement.
+-- Why: judged again for another control, a collection keeps what was decided for this one.
 create or replace function collecte.appliquer_declassements(
   p_id uuid, p_etats jsonb, p_net_g bigint,
   out etats jsonb, out imputable_g bigint) returns record

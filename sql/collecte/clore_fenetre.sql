@@ -1,5 +1,5 @@
 -- Nightly: collections older than the synchronization window are no longer sent to phones.
--- Spec: Events, «Nightly task: clears the synchronizable flag of collections after 30 days».
+-- Spec: collectes#fenetre.
 create or replace function collecte.clore_fenetre(p_le timestamptz) returns bigint
 language sql
 set search_path = pg_catalog, pg_temp

@@ -1,5 +1,5 @@
 -- Writes what a collection took from a producer's capacity; nothing when it took nothing.
--- Spec: Processing of a batch, step 13.
+-- Spec: capacites#consommation.
 -- Chosen: the balance caches the sum of these rows, and a report proves it.
 create or replace function collecte.consigner_consommation(
   p_contexte commande.contexte, p_collecte_id uuid, p_titulaire_id uuid, p_matiere_code text,

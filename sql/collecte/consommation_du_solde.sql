@@ -1,6 +1,6 @@
 -- What of a producer's capacity is consumed by the packs of the campaigns, in g: its balance, with
 -- the difference that each collection which drew on it makes.
--- Spec: «capacity in g per (campaign, producer, raw material, quality state)».
+-- Spec: capacites#consommation.
 -- Chosen: docs/decisions/0050-rejuger.md.
 create or replace function collecte.consommation_du_solde(p_solde capacite.solde) returns bigint
 language plpgsql stable

@@ -1,7 +1,7 @@
 -- What a collection should have drawn on a capacity by the pack that its campaign froze: the raw
 -- material, and the grams of it of the mass that still draws on one. What was given back part by
 -- part, each rounded up, is due as it stands.
--- Spec: «opening freezes the pack version … on the campaign».
+-- Spec: packs-et-campagnes#pack-fige.
 -- Chosen: docs/decisions/0043-pack-fige.md, 0050-rejuger.md.
 create or replace function collecte.consommation_due(
   p_collecte collecte.collecte, out matiere_code text, out quantite_g bigint) returns record

@@ -1,6 +1,6 @@
 -- What an agent's report is found to be: an error of its collection; of the report itself while
 -- that is unknown.
--- Spec: `collecte.signaler_erreur`, «erreur_signalee_agent (always)».
+-- Spec: types-de-commandes#collecte-signaler-erreur.
 -- Motifs: erreur_signalee_agent.
 create or replace function collecte.constater_signalement(
   p_payload jsonb, p_collecte_id uuid) returns commande.constat

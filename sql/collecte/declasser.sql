@@ -2,7 +2,7 @@
 -- best state that displays as conventional and goes back to the producer's capacity; what remains
 -- must fit under the ceiling. A reception that holds the collection is brought to it; what was
 -- conventional already only gives its capacity back.
--- Spec: Control queue, capacite_depassee, «downgrade».
+-- Spec: file-de-controle#declassement.
 -- Chosen: docs/decisions/0032-suites-qualite.md.
 -- Refuses: parametre_invalide (mass beyond the collection's), capacite_insuffisante (what remains).
 -- Locks: the producer's balance, then what `collecte.reprendre` locks.

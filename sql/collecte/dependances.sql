@@ -1,5 +1,5 @@
 -- What stands on a collection: the reception that holds it, the delivery note that it travels on.
--- Spec: Control queue, «cancellation».
+-- Spec: file-de-controle#annulation.
 create or replace function collecte.dependances(p_contexte commande.contexte)
 returns table (entite text, id uuid)
 language plpgsql stable

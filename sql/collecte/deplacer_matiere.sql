@@ -1,5 +1,6 @@
 -- The collected mass leaves its producer (or `inconnu`) and enters the custody of the agent.
--- Spec: Processing of a batch, step 13, «matter movements». Chosen: docs/decisions/0006-matiere.md.
+-- Spec: collectes#matiere, commandes#ecriture.
+-- Chosen: docs/decisions/0006-matiere.md.
 create or replace function collecte.deplacer_matiere(
   p_contexte commande.contexte, p_collecte_id uuid, p_net_g bigint) returns void
 language plpgsql

@@ -1,7 +1,6 @@
 -- Devalidates a collection: its matter goes back, its capacity is released, its number stays its
 -- own for when it is recorded again.
--- Spec: Other rules on resources, «a devalidated record's number is reused»; Control queue,
---       erreur_signalee_agent.
+-- Spec: collectes#devalidation, numerotation#reprise.
 create or replace function collecte.devalider(p_id uuid, p_le timestamptz) returns void
 language plpgsql
 set search_path = pg_catalog, pg_temp

@@ -1,5 +1,5 @@
 -- What is another of a collection than it was: per member, before and after.
--- Spec: Control queue, «correction».
+-- Spec: file-de-controle#correction.
 create or replace function collecte.differences(
   p_avant collecte.collecte, p_etats_avant jsonb, p_apres collecte.collecte) returns jsonb
 language sql stable

@@ -2,8 +2,7 @@
 -- matter barred from the organic referential, by which motifs, and from which one: that of the
 -- capacity, by the pack of the collection's campaign; null when nothing bars it, or no campaign
 -- says from which.
--- Spec: Control queue, «effect while open»; domain, «the bar of `capacite_depassee` holds under the
---       referential of the capacity».
+-- Spec: collectes#paiement, lots#ecart-du-bio.
 -- Why: derived from the queue, so that each control keeps its own effect until lifted; a capacity
 --      lifted by a non-conformity keeps it. Each collection looks its own controls up, those about
 --      itself and those about its producer apart, so that whoever asks about some collections reads

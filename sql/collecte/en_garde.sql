@@ -1,6 +1,7 @@
 -- What an agent still holds of a collection, per product in g: what was collected and corrected,
 -- less what receptions took. Reversed movements count no more.
--- Spec: Other rules on resources, matter movements. Chosen: docs/decisions/0024-suites.md.
+-- Spec: collectes#matiere.
+-- Chosen: docs/decisions/0024-suites.md.
 create or replace function collecte.en_garde(p_id uuid)
 returns table (compte_id uuid, produit_id uuid, quantite_g bigint)
 language plpgsql stable

@@ -2,7 +2,7 @@
 -- declared quality by the plot's, takes the mass from the producer's capacity, moves the matter
 -- into the agent's custody and, last of all, since every device of the campaign waits for it, gives
 -- the number. A reception that had its goods already is settled.
--- Spec: `collecte.enregistrer`; Processing of a batch, steps 11 to 13.
+-- Spec: commandes#ecriture, collectes#collecte.
 -- Motifs: ecart_calcul, parametre_introuvable, capacite_depassee, reference_inconnue,
 --         reference_inactive.
 -- Alerts: rendement_non_calibre, version_pack_differente.

@@ -1,6 +1,6 @@
 -- Wakes the task that sends the messages due in the current organization, if any; one at a time per
 -- organization.
--- Spec: Events, «background task sends an SMS to the producer».
+-- Spec: collectes#sms.
 -- Why: messages are taken in their order, so one that nobody tried stands behind those that failed;
 --      one written so late that a hundred stand behind it goes with the next, or with the clock's.
 create or replace function collecte.envoyer_messages() returns void

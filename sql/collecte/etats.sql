@@ -1,5 +1,5 @@
 -- The current quality states of a collection as an object: referential to state.
--- Spec: Other rules on resources, «quality per referential … append-only».
+-- Spec: collectes#qualite.
 create or replace function collecte.etats(p_id uuid) returns jsonb
 language sql stable
 set search_path = pg_catalog, pg_temp

@@ -1,5 +1,5 @@
 -- The current quality state of a collection under each referential: the latest row of each.
--- Spec: Other rules on resources, «quality per referential … append-only».
+-- Spec: collectes#qualite.
 create or replace function collecte.etats_courants(p_id uuid)
 returns table (referentiel_code text, etat_code text, categorie_affichage text)
 language sql stable

@@ -1,7 +1,6 @@
 -- What a collection makes of the lot that it goes into, per referential: its own state, or the
 -- lower one of a part of it that was downgraded, since the parts are received together.
--- Spec: Other rules on resources, «a lot's display category is the lowest category among its
---       inputs»; Control queue, capacite_depassee, «downgrade».
+-- Spec: file-de-controle#declassement, lots#categorie.
 -- Chosen: docs/decisions/0032-suites-qualite.md.
 create or replace function collecte.etats_livres(p_id uuid)
 returns table (referentiel_code text, etat_code text, categorie_affichage text, rang integer)

@@ -1,6 +1,6 @@
 -- The collections, among some, that drew something else on a capacity than the pack of their
 -- campaign says: per raw material what stands written, and what is due.
--- Spec: «opening freezes the pack version … on the campaign».
+-- Spec: packs-et-campagnes#pack-fige.
 -- Chosen: docs/decisions/0050-rejuger.md.
 create or replace function collecte.jugees_autrement(p_ids uuid[])
 returns setof rejugement.ecart

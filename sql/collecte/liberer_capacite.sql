@@ -1,5 +1,6 @@
 -- Gives back what a collection took from capacities, by entries of the opposite sign.
--- Spec: «capacity»; Chosen: released by cancellation, correction to another producer, downgrade.
+-- Spec: capacites#consommation.
+-- Chosen: released by cancellation, correction to another producer, downgrade.
 -- Locks: the producer's balances.
 create or replace function collecte.liberer_capacite(p_id uuid, p_le timestamptz) returns void
 language plpgsql

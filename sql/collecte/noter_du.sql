@@ -1,5 +1,5 @@
 -- Notes that a message is still to be sent.
--- Spec: Events, «background task sends an SMS to the producer».
+-- Spec: collectes#sms.
 -- Why: a table of its own, from which what was sent goes: an index on the state of all messages
 --      would be written again by each of their updates.
 create or replace function collecte.noter_du() returns trigger

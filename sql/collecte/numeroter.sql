@@ -1,5 +1,5 @@
 -- Gives a collection its official number of nature MP; null when the campaign has none to give.
--- Spec: Other rules on resources, «official number: assigned in the processing transaction».
+-- Spec: numerotation#attribution.
 -- Locks: the numbering counter.
 create or replace function collecte.numeroter(
   p_id uuid, p_campagne_id uuid, p_produit_id uuid, p_le timestamptz) returns text

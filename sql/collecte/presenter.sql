@@ -1,7 +1,7 @@
 -- A collection as the API shows it: its figures, its current quality states and what each is shown
 -- as, and what its open controls forbid, under which referential, with the motifs that do. Masses
 -- in g.
--- Spec: Control queue, «effect while open»; Official number.
+-- Spec: collectes#paiement, numerotation#attribution.
 create or replace function collecte.presenter(p_collecte collecte.collecte) returns json
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

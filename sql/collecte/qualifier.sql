@@ -1,8 +1,7 @@
 -- The quality states of a collection: per referential the declared one, capped by the plot's at the
 -- operation date; and the state of the capacity's referential, `conventionnel` when nothing is
 -- known.
--- Spec: «qualite_declaree (map referential code to state)»; «the server is the only authority for …
---       quality statuses».
+-- Spec: collectes#qualite, service#autorite.
 -- Chosen: declaring higher than the plot's state keeps the plot's; declaring nothing takes the
 --         plot's; docs/decisions/0008-collecte.md.
 -- Motifs: ecart_calcul, reference_inconnue (a state that the catalogue does not know).

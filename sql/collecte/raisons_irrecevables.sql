@@ -1,7 +1,7 @@
 -- Why a collection can not be among the goods of a campaign, product, group and date, in this
 -- order; nothing when it can. What is not asked is not compared, nor is a campaign or a group that
 -- nobody knows yet.
--- Spec: domain, §5, reception; `livraison.etablir_bon`.
+-- Spec: types-de-commandes#livraison-etablir-bon, receptions#apports.
 -- Chosen: docs/decisions/0023-receptions.md, 0048-rien-en-silence.md.
 create or replace function collecte.raisons_irrecevables(
   p_collecte_id uuid, p_campagne_id uuid, p_produit_id uuid, p_groupement_id uuid,

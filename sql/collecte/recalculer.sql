@@ -1,6 +1,6 @@
 -- Judges a collection again because the parameter or the numbering model that was missing exists
 -- now.
--- Spec: Control motifs, parametre_introuvable (no decision defined).
+-- Spec: file-de-controle#recalcul.
 -- Chosen: docs/decisions/0010-controles.md.
 -- Refuses: parametre_toujours_introuvable, what `collecte.calculer` refuses.
 create or replace function collecte.recalculer(

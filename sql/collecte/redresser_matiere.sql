@@ -1,6 +1,6 @@
 -- Brings a collection's matter to the origin, product and mass that are known now: what stood is
 -- mirrored and posted again in one correcting movement. Entries that cancel are left out.
--- Spec: Other rules on resources, matter movements.
+-- Spec: collectes#rejugement.
 -- Chosen: history is corrected by entries, never edited.
 create or replace function collecte.redresser_matiere(
   p_avant collecte.collecte, p_refs jsonb, p_net_g bigint, p_date_operation timestamptz,

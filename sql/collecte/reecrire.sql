@@ -1,7 +1,8 @@
 -- Writes what a collection is now: keys, masses, weighings, quality states; and its number, when
 -- it has none or now belongs to another campaign or product. A number once given is the record's
 -- for good, also when it comes back to that campaign and product; a devalidated record takes none.
--- Spec: Other rules on resources, «official number». Motifs: parametre_introuvable.
+-- Spec: collectes#rejugement.
+-- Motifs: parametre_introuvable.
 -- Why: the number is taken last, under the counter's lock.
 -- Locks: the numbering counter.
 create or replace function collecte.reecrire(

@@ -1,6 +1,7 @@
 -- Writes what an agent's report is now: collection, motif, correction proposed, date. Its open
 -- controls follow: the report's own is about the collection, once that is known.
--- Spec: Control queue, «correction». Motifs: erreur_signalee_agent.
+-- Spec: file-de-controle#correction.
+-- Motifs: erreur_signalee_agent.
 create or replace function collecte.reecrire_signalement(
   p_avant commande.contexte, p_contexte commande.contexte, p_auteur_id uuid, p_le timestamptz)
 returns commande.effet

@@ -1,7 +1,8 @@
 -- Brings what a collection took from capacities to what it takes now; nothing moves when campaign,
 -- producer, raw material, state and mass are the same.
--- Spec: «capacity». Motifs: capacite_depassee. Locks: the plot, then the producer's
---       balances.
+-- Spec: capacites#consommation.
+-- Motifs: capacite_depassee.
+-- Locks: the plot, then the producer's balances.
 create or replace function collecte.reimputer(
   p_contexte commande.contexte, p_id uuid, p_etat_code text, p_net_g bigint, p_le timestamptz)
 returns commande.constat[]

@@ -3,7 +3,7 @@
 -- new entries, and new findings open their own controls. Downgrades decided on it stand, and a
 -- devalidated collection stays so unless `p_valider` says that it is recorded again. A reception
 -- that holds it is brought to it.
--- Spec: Control queue, «correction», «motivated manual deviation».
+-- Spec: collectes#rejugement.
 -- Chosen: docs/decisions/0010-controles.md.
 -- Locks: the collection, its plot, the producer's balances, the numbering counter, then what
 --        `collecte.reprendre` locks.

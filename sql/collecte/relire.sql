@@ -1,6 +1,7 @@
 -- A collection under judgment again: its command with the latest correction of payload and of
 -- operation date.
--- Spec: Control queue, decisions; Chosen: docs/decisions/0010-controles.md.
+-- Spec: file-de-controle#correction.
+-- Chosen: docs/decisions/0010-controles.md.
 create or replace function collecte.relire(p_collecte_id uuid) returns commande.contexte
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

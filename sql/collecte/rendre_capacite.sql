@@ -1,6 +1,7 @@
 -- Gives back part of what a collection took from a capacity: the raw material of a mass of it,
 -- never more than it took, by the coefficient of the campaign that it took it in.
--- Spec: Control queue, capacite_depassee, «downgrade». Locks: the producer's balance.
+-- Spec: file-de-controle#declassement.
+-- Locks: the producer's balance.
 create or replace function collecte.rendre_capacite(
   p_id uuid, p_quantite_g bigint, p_le timestamptz) returns void
 language plpgsql

@@ -1,5 +1,6 @@
 -- Writes the weighings of a corrected collection as its next version; the same weighings make none.
--- Spec: `collecte.enregistrer`, weighings. Chosen: the latest version counts, the others stay.
+-- Spec: collectes#calcul.
+-- Chosen: the latest version counts, the others stay.
 create or replace function collecte.repeser(p_id uuid, p_pesees jsonb) returns void
 language sql
 set search_path = pg_catalog, pg_temp

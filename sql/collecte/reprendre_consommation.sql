@@ -1,8 +1,9 @@
 -- Brings what a collection drew on a capacity to what the pack of its campaign says: in the quality
 -- state that it drew in, by entries beside those that stand. Nothing else of it moves, neither
 -- masses nor number nor matter; a ceiling that it crosses thereby opens a control.
--- Spec: «opening freezes the pack version … on the campaign»; domain, «only a person's act applies
---       it». Chosen: docs/decisions/0050-rejuger.md. Motifs: capacite_depassee.
+-- Spec: service#application, packs-et-campagnes#pack-fige.
+-- Chosen: docs/decisions/0050-rejuger.md.
+-- Motifs: capacite_depassee.
 -- Locks: the collection, its plot, the producer's balances.
 create or replace function collecte.reprendre_consommation(p_id uuid, p_le timestamptz)
 returns void

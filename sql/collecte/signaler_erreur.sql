@@ -1,7 +1,6 @@
 -- Records the error that an agent reports in a collection, with the correction proposed; always
 -- under control.
--- Spec: `collecte.signaler_erreur`, «erreur_signalee_agent (always)»; while open, the collection's
---       payment is blocked.
+-- Spec: types-de-commandes#collecte-signaler-erreur.
 -- Motifs: erreur_signalee_agent.
 create or replace function collecte.signaler_erreur(
   p_contexte commande.contexte) returns commande.effet

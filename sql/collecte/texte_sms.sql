@@ -1,7 +1,6 @@
 -- The message to the producer: reference, date and marketable net mass; it never mentions a
 -- control. Null when the producer is unknown or has no telephone.
--- Spec: Events, «confirming reference, date and marketable net weight; it never mentions a
---       control».
+-- Spec: collectes#sms.
 create or replace function collecte.texte_sms(p_collecte_id uuid) returns json
 language sql stable
 set search_path = pg_catalog, pg_temp

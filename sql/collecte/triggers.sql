@@ -1,5 +1,5 @@
 -- What is to be sent is noted with the message itself, whichever version of the rules writes it.
--- Spec: Events, «background task sends an SMS to the producer».
+-- Spec: collectes#sms.
 -- Chosen: docs/decisions/0042-montee-de-version.md. What waited before there was a trigger is noted
 --         once, here: the lock that the trigger takes lets no message pass between the two.
 do $triggers$

@@ -2,8 +2,7 @@
 -- referentials that the collection is organic or in conversion under. A group without any
 -- certificate recorded under a referential is asked nothing, and a certificate that begins later
 -- counts for none; nor is anything asked while the organization does not keep certificates.
--- Spec: Control motifs, reference_inactive, «referenced entity withdrawn, expired or closed
---       (contract, campaign, certificate)».
+-- Spec: collectes#certificat.
 -- Chosen: docs/decisions/0018-conformite-et-certificats.md.
 -- Motifs: reference_inactive.
 -- Why: one certificate per referential is looked at, and its state told only when it fails: every

@@ -1,5 +1,5 @@
 -- Locks collections, their plots, and the balances that they draw on.
--- Spec: Processing of a batch, «capacity checks lock the balance row».
+-- Spec: capacites#verrou.
 -- Locks: the collections and their plots in the order of their ids, then the producers' balances.
 create or replace function collecte.verrouiller(p_ids uuid[]) returns void
 language plpgsql

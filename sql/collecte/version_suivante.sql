@@ -1,5 +1,6 @@
 -- The number of the next version of a collection that its producer is told of.
--- Spec: Events, SMS. Chosen: one message per version of a collection.
+-- Spec: collectes#sms.
+-- Chosen: one message per version of a collection.
 create or replace function collecte.version_suivante(p_id uuid) returns integer
 language sql stable
 set search_path = pg_catalog, pg_temp

@@ -2,7 +2,7 @@
 -- in the way its domain has, stays readable and counts nowhere; its controls are lifted, each
 -- traced. No number is released. It is asked what stands on it before, and again once nothing more
 -- can come.
--- Spec: POST /v1/commandes/{id}/annuler.
+-- Spec: file-de-controle#annulation.
 -- Chosen: docs/decisions/0046-corrections-et-annulations.md.
 -- Refuses: commande_inconnue, separation_des_taches, commande_deja_annulee, annulation_impossible.
 -- Locks: the command's open controls by id, then what the cancellation of the type locks.

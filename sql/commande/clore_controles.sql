@@ -1,6 +1,6 @@
 -- Lifts the open controls of a command that was cancelled, each traced, and answers the
 -- cancellation with all the controls that it lifted.
--- Spec: POST /v1/commandes/{id}/annuler; Control queue, «each traced».
+-- Spec: file-de-controle#annulation, file-de-controle#trace.
 -- Locks: the controls by id.
 create or replace function commande.clore_controles(
   p_id uuid, p_raison text, p_auteur_id uuid, p_le timestamptz) returns json

@@ -1,6 +1,6 @@
 -- Counts an unexpected failure of a command; the third one sets it aside, so that it never blocks
 -- its device for ever.
--- Spec: «a business problem never causes a rejection».
+-- Spec: commandes#echecs.
 -- Chosen: docs/decisions/0007-synchronisation.md.
 create or replace function commande.compter_tentative(
   p_contexte commande.contexte, p_sqlstate text) returns commande.effet

@@ -1,6 +1,6 @@
 -- Step 13, what every command leaves: control entries, awaited files, result, audit entry, the
 -- device's sequence.
--- Spec: Processing of a batch, step 13; Control queue, «open».
+-- Spec: commandes#ecriture, file-de-controle#file.
 create or replace function commande.conclure(
   p_contexte commande.contexte, p_effet commande.effet) returns jsonb
 language plpgsql

@@ -1,6 +1,6 @@
 -- Keeps what a decision says of a command otherwise than its phone did, and judges again what it
 -- wrote by it.
--- Spec: Control queue, «correction», «motivated manual deviation».
+-- Spec: file-de-controle#ecart-motive, file-de-controle#correction.
 -- Chosen: docs/decisions/0046-corrections-et-annulations.md.
 -- Refuses: what `commande.rejuger` refuses.
 create or replace function commande.corriger(

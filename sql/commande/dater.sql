@@ -2,7 +2,7 @@
 -- estimate of server time, else the estimate; without one, the phone's time if it lies between the
 -- previous synchronization and the reception. Never later than the reception, nor earlier than
 -- the enrolment of the device: a reference older than it by more than the tolerance says nothing.
--- Spec: Operation date rules 1 to 5.
+-- Spec: commandes#date-de-l-operation, commandes#date-sans-horloge.
 -- Chosen: the tolerance is the one in force at the estimate, which is all that is known of when;
 --         docs/decisions/0048-rien-en-silence.md.
 -- Motifs: horloge_invraisemblable. Alerts: horloge_corrigee.

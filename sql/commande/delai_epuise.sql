@@ -1,6 +1,7 @@
 -- Whether the command in hand had the time of a whole statement and used it up: what was cancelled
 -- then was cancelled for its slowness. The batch before it took a tenth at most, as replays do.
--- Spec: Processing of a batch. Chosen: docs/decisions/0049-obei.md.
+-- Spec: commandes#echecs.
+-- Chosen: docs/decisions/0049-obei.md.
 -- Why: a statement that took too long, that an operator cancelled and that nobody waits for any
 --      more end alike, and only the clock tells them apart. What follows in the batch has no such
 --      limit any more, and no such end: it began too late.

@@ -1,6 +1,6 @@
 -- What stands on what a command wrote, a hundred at most: what its type names, and the
 -- non-conformities that decisions on its controls stated. A command that wrote nothing has none.
--- Spec: Control queue, «cancellation».
+-- Spec: file-de-controle#annulation.
 create or replace function commande.dependances(p_commande_id uuid) returns jsonb
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

@@ -1,7 +1,6 @@
 -- Step 13, the raw command: kept whole as received. A provisional reference that another command
 -- holds stays with it.
--- Spec: Processing of a batch, step 13; «the server keeps the phone time, the retained operation
---       date and the reception time».
+-- Spec: commandes#ecriture.
 create or replace function commande.enregistrer(
   p_contexte commande.contexte, p_enveloppe text) returns void
 language plpgsql

@@ -1,5 +1,5 @@
 -- Whether the business data of a command was written: at its first judgment, or by its resume.
--- Spec: Command outcome, «acceptee_controle without write».
+-- Spec: commandes#sans-ecriture.
 create or replace function commande.est_ecrite(p_commande_id uuid) returns boolean
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

@@ -1,6 +1,7 @@
 -- What is wrong with a command's references and, by its type, with what it wrote, seen from what
 -- is known now and from the date of the context. Collections are judged by `collecte.rejuger`.
--- Spec: Processing of a batch, steps 10 and 12; Control queue, «correction», «manual deviation».
+-- Spec: file-de-controle#ecart-motive, file-de-controle#correction, commandes#references,
+--       commandes#regles.
 -- Motifs: reference_inconnue, reference_inactive, dependance_en_controle, and what the type's
 --         `examiner` finds.
 create or replace function commande.examiner(p_contexte commande.contexte)

@@ -1,7 +1,8 @@
 -- Steps 8 to 12: the operation date, the rights at it, the references, then the type's own
 -- function, which replays the calculations and applies the type's rules. The raw command is written
 -- before it, since business rows point to it.
--- Spec: Processing of a batch, steps 8 to 12; «module_inactif: command kept, no business write».
+-- Spec: commandes#sans-ecriture, commandes#date, commandes#droits, commandes#references,
+--       commandes#regles.
 create or replace function commande.executer(
   p_contexte commande.contexte, p_lot commande.lot, p_entete jsonb, p_enveloppe text)
 returns commande.effet

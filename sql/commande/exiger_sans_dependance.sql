@@ -1,5 +1,6 @@
 -- Refuses while something stands on what a command wrote, with the list of it.
--- Spec: POST /v1/commandes/{id}/annuler. Refuses: annulation_impossible.
+-- Spec: file-de-controle#annulation.
+-- Refuses: annulation_impossible.
 create or replace function commande.exiger_sans_dependance(p_id uuid) returns void
 language plpgsql
 set search_path = pg_catalog, pg_temp

@@ -1,7 +1,7 @@
 -- Records the files that a command announces; each is awaited until it arrives through object
 -- storage, before the command or after it, with the SHA-256 that the command announces. A file that
 -- is awaited already stays as it is.
--- Spec: Command envelope, `pieces_jointes`; Events, «attachment expected but absent after 14 days».
+-- Spec: commandes#pieces-jointes, fichiers#piece-manquante.
 -- Locks: the files.
 create or replace function commande.joindre_pieces(
   p_contexte commande.contexte, p_pieces jsonb) returns void

@@ -1,6 +1,6 @@
 -- The command under judgment, from its envelope's fields; the operation date and the payload come
 -- with later steps.
--- Spec: Command envelope.
+-- Spec: commandes#enveloppe.
 create or replace function commande.lire_entete(
   p_lot commande.lot, p_entete jsonb, p_version_pack text) returns commande.contexte
 language sql immutable

@@ -1,6 +1,6 @@
 -- The effect of a command that is accepted under control without any business write: one finding,
 -- no entity.
--- Spec: Command outcome, «acceptee_controle without write».
+-- Spec: commandes#sans-ecriture.
 create or replace function commande.mettre_de_cote(
   p_motif text, p_details jsonb) returns commande.effet
 language sql immutable

@@ -1,8 +1,7 @@
 -- Opens a batch: what its commands will be judged with. The first envelope's device is the batch's;
 -- a device that is not enrolled by the caller in the current organization is not the caller's own,
 -- and nothing will advance it.
--- Spec: Processing of a batch, «within a batch the offline checks compare with the previous
---       synchronization».
+-- Spec: commandes#synchronisation.
 -- Chosen: a batch that follows a full one within ten minutes continues the same synchronization;
 --         before the first synchronization, the enrolment counts.
 --         docs/decisions/0007-synchronisation.md.

@@ -1,7 +1,7 @@
 -- The announced files of a command as far as its envelope tells them: a command that was set aside
 -- may have been so because of one of them. An envelope that the database's types can not carry
 -- tells none.
--- Spec: Command envelope, `pieces_jointes`; Control queue, «manual resume».
+-- Spec: file-de-controle#reprise-manuelle, commandes#pieces-jointes.
 create or replace function commande.pieces_lisibles(p_commande_id uuid) returns jsonb
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

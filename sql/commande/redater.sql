@@ -1,6 +1,6 @@
 -- The operation date of a stored command: the one that a decision gives or gave, else the one it
 -- was judged by, else step 8 over its envelope.
--- Spec: Operation date rules; Control queue, «manual resume».
+-- Spec: commandes#date-de-l-operation, commandes#date-sans-horloge.
 -- Motifs: horloge_invraisemblable.
 -- Why: an envelope may hold escapes that no text of the database can; they are left out to read it.
 create or replace function commande.redater(

@@ -1,8 +1,7 @@
 -- A security rejection: the envelope goes to the rejection record with an alert in the journal,
 -- nothing else is written. It takes its sequence only when the device is the caller's own and the
 -- sequence is the awaited one.
--- Spec: Command outcome, «rejetee: none, command stored with a security alert in a rejection
---       record».
+-- Spec: commandes#rejets.
 -- Chosen: docs/decisions/0007-synchronisation.md (a rejection neither blocks a device nor lets a
 --         stranger advance it).
 create or replace function commande.rejeter(

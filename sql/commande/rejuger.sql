@@ -1,7 +1,7 @@
 -- Judges a command again by what is known now: brings what it wrote to its payload and date of now,
 -- and examines it by its type's rules. Corrected figures differ from the phone's by intent; the
 -- author's rights are examined again once a decision changed what the command says.
--- Spec: Control queue, «correction», «motivated manual deviation».
+-- Spec: file-de-controle#ecart-motive, file-de-controle#correction.
 -- Chosen: docs/decisions/0010-controles.md, 0046-corrections-et-annulations.md.
 -- Refuses: what `commande.reecrire_type` refuses.
 -- Locks: what the type's rewriting locks.

@@ -1,6 +1,6 @@
 -- Nightly: a file that did not arrive within the delay puts its command's entity under
 -- `piece_manquante`, once a command.
--- Spec: Events, «attachment expected but absent after 14 days: control `piece_manquante`».
+-- Spec: fichiers#piece-manquante.
 -- Motifs: piece_manquante.
 create or replace function commande.relever_pieces_manquantes(p_le timestamptz) returns bigint
 language sql

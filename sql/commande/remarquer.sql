@@ -1,7 +1,7 @@
 -- What is worth a look in a command and calls for no control: a provisional reference whose day is
 -- not the phone's day of capture in the organization's time zone, a day more or less. Null when
 -- there is nothing.
--- Spec: Command envelope, reference_provisoire; Command result.
+-- Spec: commandes#resultat, commandes#reference-provisoire.
 -- Chosen: docs/decisions/0048-rien-en-silence.md.
 -- Why: no zone is a day away from UTC, so that the same day there is within the tolerance and needs
 --      no look at the organization: every command passes here.

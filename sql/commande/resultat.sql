@@ -1,6 +1,7 @@
 -- A command's result as the phone receives it, the same bytes each time; its details come last,
 -- where there are some.
--- Spec: Command result. Chosen: docs/decisions/0048-rien-en-silence.md.
+-- Spec: commandes#resultat.
+-- Chosen: docs/decisions/0048-rien-en-silence.md.
 create or replace function commande.resultat(p_resultat commande.commande_resultat) returns text
 language sql immutable
 set search_path = pg_catalog, pg_temp

@@ -1,6 +1,6 @@
 -- Step 4: a known id with the same fingerprint answers the stored result; with another one it is a
 -- rejection.
--- Spec: Processing of a batch, step 4; security rejection `identifiant_reutilise`.
+-- Spec: commandes#connu.
 create or replace function commande.retrouver(p_id uuid, p_empreinte text) returns jsonb
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

@@ -1,7 +1,7 @@
--- Processes one command: the thirteen steps of the specification, in its order, one function per
+-- Processes one command: the thirteen steps of the book, in its order, one function per
 -- step. Answers {"resultat": json text} or {"arret": awaited sequence} or {"echec": technical
 -- detail}.
--- Spec: Processing of a batch. Step 1, the token, is verified before the database is called.
+-- Spec: commandes#traitement. Step 1, the token, is verified before the database is called.
 -- Locks: the device; then what the type's function locks.
 -- Why: the exception block is the only one that catches everything. What can not be a command of
 --      its type, by a rule or by a data or integrity error, is set aside at once; another failure

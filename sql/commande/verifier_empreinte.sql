@@ -1,6 +1,6 @@
 -- Step 6: the fingerprint, recomputed by the caller over the canonical JSON, equals the declared
 -- one.
--- Spec: Processing of a batch, step 6.
+-- Spec: commandes#empreinte-verifiee.
 -- Motifs: empreinte_incoherente.
 create or replace function commande.verifier_empreinte(
   p_declaree text, p_calculee text) returns commande.effet

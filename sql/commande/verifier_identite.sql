@@ -1,5 +1,5 @@
 -- Step 3: organization, user and device of the envelope match the token and the enrolment.
--- Spec: Processing of a batch, step 3; security rejection `identite_incoherente`.
+-- Spec: commandes#identite.
 create or replace function commande.verifier_identite(
   p_lot commande.lot, p_entete jsonb) returns text
 language sql immutable

@@ -1,6 +1,6 @@
 -- Step 5: the sequence must be the next one. A lower one was used by another command, unless the
 -- office voided it and its command turns up after all; a higher one stops the batch.
--- Spec: Processing of a batch, step 5; security rejection `sequence_reutilisee`.
+-- Spec: commandes#ordre.
 -- Chosen: docs/decisions/0007-synchronisation.md.
 create or replace function commande.verifier_ordre(
   p_appareil_id uuid, p_sequence bigint, p_derniere bigint) returns text

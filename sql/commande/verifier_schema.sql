@@ -1,8 +1,7 @@
 -- Step 7: the type is known, its schema version is the current one or the one before, the payload
 -- matches it, and the provisional reference is there where the type needs it, bears the device's
 -- short code and is nobody else's.
--- Spec: Processing of a batch, step 7; Control motifs; «reference_provisoire … must be unique
---       across commands».
+-- Spec: commandes#schema, commandes#reference-provisoire, commandes#motifs.
 -- Motifs: donnees_illisibles, version_client_obsolete.
 create or replace function commande.verifier_schema(
   p_contexte commande.contexte, p_fait jsonb) returns commande.effet

@@ -1,6 +1,6 @@
 -- Step 2: locks the batch's device, so that two simultaneous sends from it are serialized; answers
 -- its last sequence, null when the device is not the caller's own.
--- Spec: Processing of a batch, step 2.
+-- Spec: commandes#appareil.
 -- Locks: the device, and waits for it no longer than a phone does: another process holds it.
 create or replace function commande.verrouiller_appareil(p_lot commande.lot) returns bigint
 language plpgsql

@@ -1,5 +1,5 @@
 -- The instant that lies so many months after another, by the organization's own calendar.
--- Spec: Campagne, resources: dates are those of the organization's time zone.
+-- Spec: api#jours.
 -- Why: «a month later» at a session's time zone would depend on the machine.
 create or replace function conformite.apres_mois(p_depuis timestamptz, p_mois integer)
 returns timestamptz

@@ -1,7 +1,8 @@
 -- From when the calendar allows a plot a state that a revision would give it from a date on; null
 -- when nothing is to be waited for: the revision raises the plot at no time, or no open campaign's
 -- grid has a calendar. `infinity` when the calendar knows no way to the state.
--- Spec: «compliance grids». Chosen: docs/decisions/0018-conformite-et-certificats.md.
+-- Spec: conformite-et-certificats#grille.
+-- Chosen: docs/decisions/0018-conformite-et-certificats.md.
 create or replace function conformite.au_plus_tot(
   p_parcelle_id uuid, p_referentiel text, p_etat text, p_depuis timestamptz, p_le timestamptz)
 returns timestamptz

@@ -1,7 +1,7 @@
 -- The quality states of a plot under a referential through time, as the revisions recorded until an
 -- instant tell them: each holds from its date on, in place of all that was said before of that
 -- time.
--- Spec: POST /v1/conformite/statuts, «revise a compliance status with a reason».
+-- Spec: conformite-et-certificats#statut.
 -- Chosen: docs/decisions/0018-conformite-et-certificats.md.
 create or replace function conformite.chronologie(
   p_parcelle_id uuid, p_referentiel text, p_connue_le timestamptz default 'infinity')

@@ -1,6 +1,6 @@
 -- Ticks or unticks a referential from now on; what stands already stays as it is. A referential on
 -- which something rests is not unticked.
--- Spec: Conventions, «an organization ticks the referentials it uses».
+-- Spec: packs-et-campagnes#cochage.
 -- Chosen: docs/decisions/0018-conformite-et-certificats.md.
 -- Refuses: referentiel_inconnu, referentiel_utilise.
 -- Locks: the ticked referential.

@@ -2,7 +2,8 @@
 -- counts: the run of rising states that it belongs to, brought back by what its first state takes.
 -- A fall, a restatement, a gap, a state outside the calendar before it or a derogation begins a run
 -- anew. For a state outside the calendar, the instant it began; null without any state.
--- Spec: «compliance grids». Chosen: docs/decisions/0018-conformite-et-certificats.md.
+-- Spec: conformite-et-certificats#grille.
+-- Chosen: docs/decisions/0018-conformite-et-certificats.md.
 create or replace function conformite.debut_conversion(
   p_parcelle_id uuid, p_referentiel text, p_date timestamptz, p_le timestamptz)
 returns timestamptz

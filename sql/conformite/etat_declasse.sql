@@ -1,6 +1,7 @@
 -- The state that matter takes when it leaves the organic referential: the best one that displays as
 -- conventional, else the lowest.
--- Spec: Control queue, «downgrade». Chosen: docs/decisions/0010-controles.md.
+-- Spec: file-de-controle#declassement.
+-- Chosen: docs/decisions/0010-controles.md.
 create or replace function conformite.etat_declasse(p_referentiel text) returns text
 language sql stable
 set search_path = pg_catalog, pg_temp

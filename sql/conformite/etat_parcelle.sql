@@ -1,5 +1,5 @@
 -- The quality state of a plot under a referential at a date; null when nothing is known.
--- Spec: Other rules on resources, «quality per referential».
+-- Spec: conformite-et-certificats#statut.
 create or replace function conformite.etat_parcelle(
   p_parcelle_id uuid, p_referentiel text, p_le timestamptz) returns text
 language sql stable

@@ -1,6 +1,6 @@
 -- Refuses what rests on a referential that the organization does not use, and holds the ticking
 -- until the end of the transaction.
--- Spec: Conventions, «an organization ticks the referentials it uses».
+-- Spec: packs-et-campagnes#cochage.
 -- Refuses: referentiel_inconnu, referentiel_non_coche.
 -- Locks: the ticked referential, shared.
 create or replace function conformite.exiger_coche(p_referentiel text, p_le timestamptz)

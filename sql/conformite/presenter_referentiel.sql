@@ -1,6 +1,6 @@
 -- A referential of the global catalogue as an organization sees it: its states from the lowest up,
 -- whether it is ticked, since when, and who ticked and unticked it.
--- Spec: Conventions, «quality states come from a global referential catalogue».
+-- Spec: packs-et-campagnes#referentiels.
 create or replace function conformite.presenter_referentiel(p_code text, p_le timestamptz)
 returns json
 language sql stable

@@ -1,5 +1,6 @@
 -- A revision as the API shows it.
--- Spec: POST /v1/conformite/statuts. Chosen: docs/decisions/0018-conformite-et-certificats.md.
+-- Spec: conformite-et-certificats#statut.
+-- Chosen: docs/decisions/0018-conformite-et-certificats.md.
 create or replace function conformite.presenter_revision(p_revision conformite.revision)
 returns json
 language sql stable

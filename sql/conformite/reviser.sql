@@ -1,7 +1,7 @@
 -- Revises a plot's quality state under a referential from a date on: the revision is kept for ever,
 -- the periods are derived anew, and, when the state of now changed under the referential that keys
 -- the capacities, those that rest on the plot return to validation.
--- Spec: POST /v1/conformite/statuts, «revise a compliance status with a reason».
+-- Spec: conformite-et-certificats#statut.
 -- Chosen: docs/decisions/0018-conformite-et-certificats.md.
 -- Locks: the plot, then the producer's balances.
 create or replace function conformite.reviser(

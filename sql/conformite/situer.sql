@@ -1,6 +1,7 @@
 -- Where a plot stands under a referential: its state and since when, the start of its conversion,
 -- and the next state of the calendar with the date from which it may be given.
--- Spec: «compliance grids». Chosen: docs/decisions/0018-conformite-et-certificats.md.
+-- Spec: conformite-et-certificats#grille.
+-- Chosen: docs/decisions/0018-conformite-et-certificats.md.
 create or replace function conformite.situer(
   p_parcelle_id uuid, p_referentiel text, p_le timestamptz) returns json
 language plpgsql stable

@@ -1,7 +1,6 @@
 -- States the quality state of a plot from a date on, with a reason. What raises the plot sooner
 -- than the conversion calendar allows needs a derogation; what lowers it never does.
--- Spec: POST /v1/conformite/statuts, «revise a compliance status with a reason»; Errors, «generic
---       database refusals … statut_refuse (database message in details)».
+-- Spec: conformite-et-certificats#statut, api#refus-de-la-base.
 -- Chosen: docs/decisions/0018-conformite-et-certificats.md.
 -- Refuses: parcelle_inconnue, referentiel_inconnu, referentiel_non_coche, statut_inchange,
 --          conversion_trop_rapide, statut_refuse.

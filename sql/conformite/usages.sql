@@ -1,7 +1,7 @@
 -- What rests on a referential in the organization at a date, by what it is: the capacities of an
 -- open campaign, states of plots, certificates, what
 -- places admit. Empty when it can be unticked.
--- Spec: Conventions, «an organization ticks the referentials it uses».
+-- Spec: packs-et-campagnes#cochage.
 -- Chosen: docs/decisions/0018-conformite-et-certificats.md.
 create or replace function conformite.usages(p_referentiel text, p_le timestamptz) returns text[]
 language plpgsql stable

@@ -1,7 +1,8 @@
 -- What each adjustment of a price formula gives for some measurements: how many whole steps the
 -- measurement lies beyond the threshold, at most `maximum_pas`, and what they add to or take from
 -- the price of a kilogram, in minor units.
--- Spec: «contract formula»; Chosen: docs/decisions/0019-contrats.md.
+-- Spec: contrats-et-devises#prix.
+-- Chosen: docs/decisions/0019-contrats.md.
 create or replace function contrat.ajuster(p_formule jsonb, p_mesures jsonb)
 returns table (rang bigint, mesure text, valeur bigint, pas bigint, montant_kg bigint)
 language sql immutable

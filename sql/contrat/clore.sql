@@ -1,5 +1,5 @@
 -- Closes an active contract from now on: what phones recorded before stays good.
--- Spec: Conflict handling, «contract or campaign closed meanwhile: `reference_inactive`».
+-- Spec: contrats-et-devises#cloture.
 -- Refuses: contrat_inconnu, contrat_non_actif. Locks: the contract.
 create or replace function contrat.clore(
   p_id uuid, p_raison text, p_auteur_id uuid, p_le timestamptz) returns json

@@ -1,5 +1,5 @@
 -- Creates a draft contract with its lines; without a currency it is in the organization's.
--- Spec: POST /v1/contrats, «create a draft contract (at least one line)».
+-- Spec: contrats-et-devises#contrat.
 -- Refuses: campagne_introuvable, campagne_cloturee, and what `contrat.ecrire` refuses.
 create or replace function contrat.creer(
   p_requete jsonb, p_auteur_id uuid, p_le timestamptz) returns json

@@ -1,5 +1,5 @@
 -- Writes a draft contract, new or changed; what a table refuses is answered in its own words.
--- Spec: Errors, «generic database refusals `contrat_refuse` (database message in `details`)».
+-- Spec: api#refus-de-la-base.
 -- Refuses: devise_inconnue, groupement_inconnu, contrat_refuse, what
 --          `contrat.ecrire_lignes` refuses.
 create or replace function contrat.ecrire(p_contrat contrat.contrat, p_lignes jsonb) returns void

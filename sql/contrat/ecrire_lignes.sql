@@ -1,5 +1,5 @@
 -- Writes the lines of a draft contract in place of those it had, numbered from 1.
--- Spec: POST /v1/contrats, «at least one line».
+-- Spec: contrats-et-devises#contrat.
 -- Refuses: produit_introuvable, mesure_inconnue (a formula that names a measurement which the
 --          product does not have in the campaign), parametre_invalide (a minimum above the
 --          maximum).

@@ -1,6 +1,6 @@
 -- Guard of contract lines: those of a contract that is no draft any more are neither changed nor
 -- taken away, whoever asks.
--- Spec: POST /v1/contrats/{id}/activer, «activate a draft only».
+-- Spec: contrats-et-devises#activation.
 create or replace function contrat.garder_ligne() returns trigger
 language plpgsql
 set search_path = pg_catalog, pg_temp

@@ -1,5 +1,5 @@
 -- The measurements that the price of a contract's line needs and that are not among those given.
--- Spec: Domain refusals, «reception with an unmet contract formula measurement refused».
+-- Spec: contrats-et-devises#mesures.
 create or replace function contrat.mesures_manquantes(p_ligne contrat.ligne, p_mesures jsonb)
 returns text[]
 language sql immutable

@@ -1,5 +1,5 @@
 -- The measurements that a price formula reckons with, in order of their names; none without one.
--- Spec: Errors, mesure_qualite_manquante, «contract formula needs a missing measurement».
+-- Spec: contrats-et-devises#mesures.
 create or replace function contrat.mesures_requises(p_formule jsonb) returns text[]
 language sql immutable
 set search_path = pg_catalog, pg_temp

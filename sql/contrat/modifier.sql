@@ -1,6 +1,7 @@
 -- Changes a draft contract: the members given, and all of its lines when lines are given. Its lines
 -- are judged again in another campaign, whose pack may have other measurements.
--- Spec: domain, paths. Chosen: docs/decisions/0019-contrats.md.
+-- Spec: contrats-et-devises#contrat.
+-- Chosen: docs/decisions/0019-contrats.md.
 -- Refuses: contrat_inconnu, contrat_non_brouillon, what `contrat.ecrire` refuses,
 --          campagne_introuvable, campagne_cloturee.
 -- Locks: the contract.

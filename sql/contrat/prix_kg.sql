@@ -1,7 +1,7 @@
 -- The price of a kilogram on a contract's line for some measurements, in minor units of the
 -- contract's currency: its one price, or the formula's base with its adjustments, never below the
 -- formula's minimum (zero without one) nor above its maximum. Integers throughout.
--- Spec: «contract formula needs a missing measurement».
+-- Spec: contrats-et-devises#prix.
 -- Refuses: mesure_qualite_manquante.
 create or replace function contrat.prix_kg(p_ligne contrat.ligne, p_mesures jsonb) returns bigint
 language plpgsql stable

@@ -1,7 +1,8 @@
 -- Why a contract is not about goods of a campaign, a group and a product, in this order; nothing
 -- when it is. A contract without a group is any group's; what is not known yet is not compared,
 -- but for the group: goods without one are not those of a contract that names one.
--- Spec: Control motifs, reference_inactive. Chosen: docs/decisions/0048-rien-en-silence.md.
+-- Spec: collectes#references.
+-- Chosen: docs/decisions/0048-rien-en-silence.md.
 create or replace function contrat.raisons_inapplicables(
   p_contrat_id uuid, p_campagne_id uuid, p_groupement_id uuid, p_produit_id uuid) returns text[]
 language plpgsql stable

@@ -1,5 +1,5 @@
 -- The lines of an activated contract are immutable.
--- Spec: POST /v1/contrats/{id}/activer, «activate a draft only».
+-- Spec: contrats-et-devises#activation.
 do $triggers$
 begin
   if not exists (select from pg_catalog.pg_trigger

@@ -1,5 +1,5 @@
 -- Finds a contract and locks it, in the state that an act needs.
--- Spec: POST /v1/contrats/{id}/activer, «activate a draft only».
+-- Spec: contrats-et-devises#activation.
 -- Refuses: contrat_inconnu, contrat_non_brouillon, contrat_non_actif. Locks: the contract.
 create or replace function contrat.verrouiller(p_id uuid, p_acte text) returns contrat.contrat
 language plpgsql

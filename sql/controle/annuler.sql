@@ -1,5 +1,6 @@
 -- The decision that takes back all that the command of a control wrote.
--- Spec: Control queue, «cancellation». Refuses: what `commande.annuler` refuses.
+-- Spec: file-de-controle#annulation.
+-- Refuses: what `commande.annuler` refuses.
 create or replace function controle.annuler(
   p_controle controle.controle, p_requete jsonb, p_decideur_id uuid, p_le timestamptz) returns void
 language plpgsql

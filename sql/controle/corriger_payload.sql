@@ -1,7 +1,7 @@
 -- Judges what a command wrote again with a corrected payload: its own, or that of the record that
 -- its control is about. The type and the ids of the records stay what they were; what was
 -- cancelled is not corrected.
--- Spec: Control queue, «correction».
+-- Spec: file-de-controle#correction.
 -- Chosen: docs/decisions/0046-corrections-et-annulations.md.
 -- Refuses: correction_impossible (another type or id, a cancelled command), and what
 --          `controle.corriger_ecrit` refuses.

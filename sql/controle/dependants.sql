@@ -1,7 +1,6 @@
 -- The other open controls that wait for the same unknown entity, the oldest first.
--- Spec: Conflict handling; Control queue, reference_inconnue.
--- Chosen: «when the entity appears, `correction` is offered for all its dependants at once»; at
---         most 500 in one call.
+-- Spec: file-de-controle#plusieurs, file-de-controle#reference-arrivee.
+-- Chosen: at most 500 in one call.
 -- Why: materialized, since the order alone would have all open controls read until five hundred are
 --      found.
 create or replace function controle.dependants(p_id uuid) returns setof controle.controle

@@ -1,5 +1,5 @@
 -- Whether a decision can be taken on a control now, by the condition that its row names.
--- Spec: Control queue, «`decisions` lists only what can be taken now».
+-- Spec: file-de-controle#decisions.
 create or replace function controle.est_possible(
   p_controle controle.controle, p_condition text) returns boolean
 language plpgsql stable

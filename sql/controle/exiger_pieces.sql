@@ -1,5 +1,6 @@
 -- Refuses while an announced file of the command has not arrived.
--- Spec: Control queue, piece_manquante, «file supplied». Refuses: piece_toujours_absente.
+-- Spec: file-de-controle#pieces.
+-- Refuses: piece_toujours_absente.
 create or replace function controle.exiger_pieces(
   p_controle controle.controle, p_requete jsonb, p_decideur_id uuid, p_le timestamptz) returns void
 language plpgsql

@@ -1,5 +1,5 @@
 -- Refuses while what a command named is unknown.
--- Spec: Control queue, reference_inconnue. Chosen: «confirmation is refused while it is unknown».
+-- Spec: file-de-controle#reference-arrivee.
 -- Refuses: reference_toujours_inconnue.
 create or replace function controle.exiger_reference(
   p_controle controle.controle, p_requete jsonb, p_decideur_id uuid, p_le timestamptz) returns void

@@ -1,5 +1,5 @@
 -- Guard of the control queue: a lifted control is never modified again, and none is ever deleted.
--- Spec: Control queue, «a lifted control is never modified again; … never a deletion».
+-- Spec: file-de-controle#trace.
 create or replace function controle.garder_leve() returns trigger
 language plpgsql
 set search_path = pg_catalog, pg_temp

@@ -1,6 +1,5 @@
 -- Lifts one control by a motivated decision.
--- Spec: Control queue, «review.resolve; decision with written reason; lifter is not the command's
---       author (enforced by the store)».
+-- Spec: file-de-controle#levee.
 -- Refuses: controle_inconnu, controle_deja_leve, separation_des_taches, decision_invalide,
 --          droit_manquant, and what the functions of `controle.motif_decision` refuse.
 create or replace function controle.lever_un(

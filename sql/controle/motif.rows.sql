@@ -1,9 +1,7 @@
 -- The control motifs: whether the command's business data is written, whether the item blocks the
 -- command, the effect while open, and the kinds of record of which it bars the capacity and nothing
 -- else: what names such a record is no dependence.
--- Spec: Control motifs; Control queue, «effect while open»; domain, «Overlap at the date»;
---       «`bloquant`: true when the command was not written: donnees_illisibles,
---       version_client_obsolete, empreinte_incoherente».
+-- Spec: file-de-controle#effet, commandes#sans-ecriture, commandes#motifs.
 insert into controle.motif (motif, ecrit, bloquant, effet, capacite_seule, description) values
   ('donnees_illisibles', false, true, 'aucune_entite', '{}',
    'The payload does not match its schema, or its type or version is unknown'),

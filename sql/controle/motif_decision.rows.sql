@@ -1,7 +1,7 @@
 -- Which decisions lift which motif, who may take them (holders of `review.resolve` through one of
 -- these permission sets), the function that does what the decision says (none when the trace is all
 -- there is), and the one that says whether it can be taken now (none when it always can).
--- Spec: Control queue, «decisions and effects while open, by motif».
+-- Spec: file-de-controle#decisions.
 -- Chosen: docs/decisions/0010-controles.md for the words, and the decisions of
 --         intrant_non_autorise, conflit_interets and parametre_introuvable; 0046 for what can be
 --         taken when, and `annulation` of whatever motif.

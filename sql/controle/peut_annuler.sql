@@ -1,5 +1,5 @@
 -- Whether the command of a control can be cancelled now: nothing stands on what it wrote.
--- Spec: Control queue, «`decisions` lists only what can be taken now».
+-- Spec: file-de-controle#decisions.
 create or replace function controle.peut_annuler(p_controle controle.controle) returns boolean
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

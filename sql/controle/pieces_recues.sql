@@ -1,5 +1,5 @@
 -- Whether every announced file of the command of a control has arrived.
--- Spec: Control queue, piece_manquante, «file supplied».
+-- Spec: file-de-controle#pieces.
 create or replace function controle.pieces_recues(p_controle controle.controle) returns boolean
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

@@ -1,6 +1,6 @@
 -- An item of the control queue as the API shows it, with the decisions that can be taken now and
 -- who may take them.
--- Spec: Control queue item, «`bloquant`».
+-- Spec: file-de-controle#element.
 -- Why: of a crossed ceiling it shows beside what was found then whether today's ceiling covers it.
 -- Chosen: the other fields, docs/decisions/0010-controles.md.
 create or replace function controle.presenter(p_controle controle.controle) returns json

@@ -1,6 +1,6 @@
 -- Holds several controls and what lifting them judges again, each kind in one order, before the
 -- first is lifted: two such acts that meet wait for each other in turn.
--- Spec: POST /v1/controles/{id}/lever, «one call may lift many items of one motif».
+-- Spec: file-de-controle#plusieurs.
 -- Chosen: docs/decisions/0032-suites-qualite.md.
 -- Locks: the controls by id, then by rank what the ways of `controle.verrouiller_objets` lock.
 create or replace function controle.tenir(p_ids uuid[], p_decision text) returns void

@@ -1,5 +1,5 @@
 -- A lifted control is immutable, and none is ever deleted.
--- Spec: Control queue, «a lifted control is never modified again».
+-- Spec: file-de-controle#trace.
 do $triggers$
 begin
   if not exists (select from pg_catalog.pg_trigger

@@ -1,5 +1,5 @@
 -- The offset from UTC of the clocks of a time zone at an instant, as +HH:MM.
--- Spec: Conventions, «Timestamps: ISO 8601 date-time».
+-- Spec: api#instants.
 create or replace function core.decalage(p_le timestamptz, p_fuseau text) returns text
 language sql immutable
 set search_path = pg_catalog, pg_temp

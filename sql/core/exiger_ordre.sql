@@ -1,7 +1,7 @@
 -- Refuses an event that is not later than the one before it: the periods that follow from events
 -- are never rewritten.
--- Spec: «Route-level refusal codes». Chosen:
---       docs/decisions/0017-groupements-et-mouvements-de-membres.md.
+-- Spec: api#ordre-des-dates.
+-- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 -- Refuses: evenement_hors_ordre.
 create or replace function core.exiger_ordre(
   p_date timestamptz, p_precedent timestamptz) returns void

@@ -1,7 +1,7 @@
 -- Refuses an effective date that has not come yet: what happened to members and plots is recorded
 -- afterwards, never planned.
--- Spec: «Route-level refusal codes». Chosen:
---       docs/decisions/0017-groupements-et-mouvements-de-membres.md.
+-- Spec: api#ordre-des-dates.
+-- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 -- Refuses: parametre_invalide.
 create or replace function core.exiger_passe(p_date timestamptz, p_le timestamptz) returns void
 language plpgsql immutable

@@ -1,5 +1,5 @@
 -- A timestamp as the API writes it: ISO 8601, UTC, microseconds only when there are some.
--- Spec: Conventions, «Timestamps: ISO 8601 date-time».
+-- Spec: api#instants.
 -- Null for what has no such writing: no instant, a bound that is infinite, a year beyond 9999.
 -- Why: the same bytes for the same instant whatever the session's time zone; a replay answers byte
 --      for byte the same.

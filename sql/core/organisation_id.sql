@@ -1,5 +1,5 @@
 -- The organization of the current call; null outside a call, so that no policy lets a row through.
--- Spec: What the service does, «data is isolated per organization».
+-- Spec: service#isolement.
 create or replace function core.organisation_id() returns uuid
 language sql stable
 set search_path = pg_catalog, pg_temp

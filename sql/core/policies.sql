@@ -1,8 +1,7 @@
 -- Row-level security, enabled and forced, on every table that carries `organisation_id`: a row is
 -- seen and written only inside a call of its organization. A new tenant table is covered without a
 -- line here.
--- Spec: What the service does, «data is isolated per organization». Organizations never see each
---       other.
+-- Spec: service#isolement.
 -- Why: the setting stands in a sub-select, evaluated once a statement; existing policies are left
 --      alone, since re-creating one locks its table.
 do $policies$

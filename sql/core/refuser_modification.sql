@@ -1,5 +1,5 @@
 -- Guard of append-only tables: refuses every update, delete and truncate, whoever asks.
--- Spec: Other rules on resources, «append-only».
+-- Spec: service#rien-n-est-efface.
 create or replace function core.refuser_modification() returns trigger
 language plpgsql
 set search_path = pg_catalog, pg_temp

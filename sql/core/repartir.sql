@@ -1,7 +1,8 @@
 -- Shares a quantity in proportion to weights, in whole units that sum to it exactly; no share is
 -- above its weight's part rounded up.
--- Spec: Conventions, «integers». Why: shares are differences of a rounded-down running sum, so that
---       nothing is lost or made by rounding.
+-- Spec: api#entiers.
+-- Why: shares are differences of a rounded-down running sum, so that nothing is lost or made by
+--      rounding.
 create or replace function core.repartir(p_quantite bigint, p_poids bigint[]) returns bigint[]
 language sql immutable
 set search_path = pg_catalog, pg_temp

@@ -1,5 +1,5 @@
 -- Reads the page asked for: how many rows, and after which row of the list's order.
--- Spec: Limits.
+-- Spec: api#pages.
 -- Chosen: `limite` 1 to 200, default 50; `curseur` is the opaque form of the last row's order key.
 -- Refuses: parametre_invalide.
 create or replace function core.tourner_page(

@@ -1,6 +1,6 @@
 -- An amount in minor units of a currency, converted into those of another by the rate in force at
 -- a date: exact, then rounded half to even.
--- Spec: Conventions, «amounts are in minor currency units with an ISO 4217 currency code».
+-- Spec: api#montants.
 -- Refuses: taux_change_inconnu.
 create or replace function devise.convertir(
   p_montant bigint, p_source text, p_cible text, p_le timestamptz) returns bigint

@@ -1,5 +1,5 @@
 -- The currencies of ISO 4217 in use, by the decimals of their minor unit.
--- Spec: Conventions, «amounts are in minor currency units with an ISO 4217 currency code».
+-- Spec: api#montants.
 -- Why: a franc CFA has no smaller unit; nothing may divide every amount by 100.
 with souhait (exposant, codes) as (
   values

@@ -1,6 +1,6 @@
 -- A quotient as an integer, exactly, a half going to the even neighbour; the denominator is
 -- positive.
--- Spec: Conventions, «amounts are in minor currency units».
+-- Spec: api#montants.
 -- Chosen: half to even, so that many roundings lean to neither party;
 --         docs/decisions/0019-contrats.md.
 create or replace function devise.diviser(p_numerateur numeric, p_denominateur numeric)

@@ -1,5 +1,6 @@
 -- Refuses what is no currency.
--- Spec: Conventions, «an ISO 4217 currency code». Refuses: devise_inconnue.
+-- Spec: api#montants.
+-- Refuses: devise_inconnue.
 create or replace function devise.exiger(p_code text) returns void
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

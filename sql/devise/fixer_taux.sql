@@ -1,6 +1,6 @@
 -- Sets the exchange rate between two currencies from a date on; a rate is never edited, a later one
 -- or one of the same date prevails.
--- Spec: domain, «a contract in another currency needs a dated rate».
+-- Spec: contrats-et-devises#taux.
 -- Refuses: devise_inconnue, taux_deux_devises (a currency against itself).
 create or replace function devise.fixer_taux(
   p_requete jsonb, p_auteur_id uuid, p_le timestamptz) returns json

@@ -1,6 +1,6 @@
 -- The exchange rate between two currencies that is in force at a date: of the rates set either way,
 -- the one with the latest `depuis` not after it; the one set last when several are of one instant.
--- Spec: domain, «a contract in another currency needs a dated rate».
+-- Spec: contrats-et-devises#taux.
 -- Chosen: a rate serves both ways, docs/decisions/0019-contrats.md.
 -- Refuses: taux_change_inconnu.
 create or replace function devise.taux_en_vigueur(

@@ -1,8 +1,7 @@
 -- Writes what a place admits: `qualites_admises`, its display categories, and
 -- `qualites_par_referentiel`, its categories under the referentials that it names, which the
 -- organization ticked. What is not given, or null, stays as it is.
--- Spec: Lot, «allowed qualities of a location refuse (empty list: no restriction)»; domain,
---       «whoever judges … a place … judges per referential».
+-- Spec: lots#qualites-admises.
 -- Refuses: referentiel_inconnu, referentiel_non_coche. Locks: the ticked referentials, shared.
 create or replace function emplacement.admettre(p_id uuid, p_champs jsonb, p_le timestamptz)
 returns void

@@ -1,5 +1,5 @@
 -- Opens a place. Its site is its own for good: mass balances are made per site.
--- Spec: Lot, «lot moves between locations».
+-- Spec: lots#emplacements.
 -- Refuses: emplacement_deja_connu (its code), referentiel_inconnu, referentiel_non_coche.
 create or replace function emplacement.creer(p_requete jsonb, p_le timestamptz) returns json
 language plpgsql

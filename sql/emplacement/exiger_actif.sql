@@ -1,5 +1,5 @@
 -- Refuses a place that is unknown, or closed at that date.
--- Spec: Lot, «lot moves between locations».
+-- Spec: lots#emplacements.
 -- Refuses: emplacement_inconnu, emplacement_ferme.
 create or replace function emplacement.exiger_actif(p_id uuid, p_date timestamptz) returns void
 language plpgsql stable

@@ -1,6 +1,6 @@
 -- Changes a place: its name, its capacity (null: not limited), what it admits, whether it is open.
 -- What was before is kept; what changes nothing leaves no trace. Lots that stand there stay.
--- Spec: Lot, «capacity of a location signals but does not refuse; allowed qualities … refuse».
+-- Spec: lots#capacite-du-lieu, lots#qualites-admises.
 -- Refuses: emplacement_inconnu, referentiel_inconnu, referentiel_non_coche.
 -- Locks: the place.
 create or replace function emplacement.modifier(

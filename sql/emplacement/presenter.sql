@@ -1,6 +1,5 @@
 -- A place as the API shows it, with what stands there and what it signals. Masses in g.
--- Spec: Lot, «capacity of a location …; allowed qualities of a location (empty list: no
---       restriction)».
+-- Spec: lots#capacite-du-lieu, lots#qualites-admises.
 create or replace function emplacement.presenter(
   p_place emplacement.emplacement, p_le timestamptz) returns json
 language sql stable

@@ -1,5 +1,5 @@
 -- What stands at a place, in g: the balances of its lots.
--- Spec: Lot, «the current location is the latest one; capacity of a location signals».
+-- Spec: lots#capacite-du-lieu, lots#deplacement.
 create or replace function emplacement.stock_g(p_id uuid) returns bigint
 language sql stable
 set search_path = pg_catalog, pg_temp

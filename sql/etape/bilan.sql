@@ -1,7 +1,6 @@
 -- The balance of a step, in g: what went in, what came out, what was declared lost, and the gap,
 -- positive when something is missing.
--- Spec: Settings keys, «procedes.tolerance_bilan»; domain, «balance within
---       `procedes.tolerance_bilan`; no tolerance set: the gap is reported».
+-- Spec: etapes#bilan.
 create or replace function etape.bilan(
   p_etape_id uuid, out entrees_g bigint, out sorties_g bigint, out pertes_g bigint,
   out ecart_g bigint) returns record

@@ -1,5 +1,6 @@
 -- Writes a step's new state and the trace, and tells the journal.
--- Spec: domain, «Step (`etape`)». Chosen: docs/decisions/0025-etapes.md.
+-- Spec: etapes#etape.
+-- Chosen: docs/decisions/0025-etapes.md.
 create or replace function etape.changer_statut(
   p_id uuid, p_transition etape.transition) returns void
 language sql

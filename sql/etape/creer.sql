@@ -1,5 +1,5 @@
 -- Creates a draft step: its inputs, outputs and losses are planned, nothing is moved.
--- Spec: domain, «Step (`etape`): process, inputs, outputs, declared losses».
+-- Spec: etapes#etape.
 -- Refuses: what `etape.ecrire` refuses.
 create or replace function etape.creer(p_requete jsonb, p_auteur_id uuid, p_le timestamptz)
 returns json

@@ -1,7 +1,6 @@
 -- The downgrades that a step makes: per output and referential, the best state of its inputs and
 -- the output's, where the display category falls. What is not known counts as conventional.
--- Spec: Errors, «`declassement_a_confirmer` (detail before/after)»; domain, «a category that falls
---       asks `declassement_a_confirmer` with before and after».
+-- Spec: etapes#declassement.
 create or replace function etape.declassements(p_etape_id uuid) returns jsonb
 language sql stable
 set search_path = pg_catalog, pg_temp

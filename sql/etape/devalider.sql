@@ -1,9 +1,7 @@
 -- Devalidates a step, with a reason: its movement is reversed, the lots of its outputs are
 -- cancelled, and it is a draft again. An input that was emptied by an expedition or put away since
 -- takes nothing back.
--- Spec: Lot, «a lot born of a process step cannot be cancelled alone; the step is devalidated»,
---       «while in quarantine every debit (including reversal of the creation) is refused»,
---       «devalidation returns to the previous state».
+-- Spec: lots#quarantaine, etapes#devalidation.
 -- Refuses: etape_inconnue, transition_refusee (it, an input that is `consommé` or `archivé`, an
 --          output that is `rejeté`), matiere_deja_utilisee, lot_en_quarantaine, lot_non_debitable.
 -- Locks: the step, its inputs and outputs by id, their balances.

@@ -1,5 +1,5 @@
 -- Writes a draft step, new or changed, and those of its inputs, outputs and losses that are given.
--- Spec: domain, «Step (`etape`): process, inputs, outputs, declared losses».
+-- Spec: etapes#etape.
 -- Refuses: campagne_introuvable, campagne_cloturee, activite_inconnue, activite_inactive,
 --          parametre_invalide (a date to come, the same lot twice), lot_inconnu, and what
 --          `etape.ecrire_sorties` refuses.

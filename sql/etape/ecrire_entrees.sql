@@ -1,5 +1,5 @@
 -- Writes the inputs of a draft step in place of those it had.
--- Spec: domain, «Step (`etape`): process, inputs».
+-- Spec: etapes#etape.
 -- Refuses: lot_inconnu, parametre_invalide (the same lot twice).
 create or replace function etape.ecrire_entrees(p_etape_id uuid, p_entrees jsonb) returns void
 language plpgsql

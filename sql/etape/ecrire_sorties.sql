@@ -1,6 +1,6 @@
 -- Writes the outputs of a draft step in place of those it had. The n-th output stays the n-th
 -- record, which its official number belongs to.
--- Spec: Other rules on resources, «a devalidated record's number is reused».
+-- Spec: numerotation#reprise.
 -- Chosen: docs/decisions/0025-etapes.md.
 -- Refuses: produit_introuvable, emplacement_inconnu, emplacement_ferme, referentiel_inconnu,
 --          referentiel_non_coche, etat_inconnu.

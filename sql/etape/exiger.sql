@@ -1,5 +1,6 @@
 -- Finds a step.
--- Spec: domain, «Step (`etape`)». Refuses: etape_inconnue.
+-- Spec: etapes#etape.
+-- Refuses: etape_inconnue.
 create or replace function etape.exiger(p_id uuid) returns etape.etape
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

@@ -1,8 +1,7 @@
 -- Requires that a step's gap is within the tolerance in force at its date; without a tolerance the
 -- gap is only reported. Followed globally, what is missing is the loss, and only more than went in
 -- is a gap.
--- Spec: Settings keys, «procedes.niveau_suivi.<process> (`global` or `detaille`, default detailed),
---       procedes.tolerance_bilan».
+-- Spec: etapes#bilan.
 -- Chosen: docs/decisions/0025-etapes.md. Refuses: bilan_hors_tolerance.
 create or replace function etape.exiger_bilan(p_etape etape.etape) returns void
 language plpgsql stable

@@ -1,9 +1,7 @@
 -- Judges the inputs of a step, which the caller has locked: validated lots, none in quarantine,
 -- none that an open control bars from a referential under which an output is still organic or in
 -- conversion.
--- Spec: Control queue, «lot in anomaly: no transformation or sale under the organic referential»;
---       domain, «`etape_bloquee` (an input is in quarantine or under a control that forbids it)»,
---       «whoever judges a step … judges per referential».
+-- Spec: lots#ecart-du-bio, etapes#entrees.
 -- Refuses: etape_bloquee, lot_non_valide.
 create or replace function etape.exiger_entrees(p_etape_id uuid) returns void
 language plpgsql stable

@@ -1,6 +1,6 @@
 -- Requires that a process is an activity of the module `procedes`, and that it was switched on at a
 -- date, if the organization's activity tree was initialized by then.
--- Spec: What the service does, «activity tree»; Settings keys, «procedes.niveau_suivi.<process>».
+-- Spec: etapes#procede.
 -- Chosen: docs/decisions/0025-etapes.md. Refuses: activite_inconnue, activite_inactive.
 create or replace function etape.exiger_procede(p_procede text, p_date timestamptz) returns void
 language plpgsql stable

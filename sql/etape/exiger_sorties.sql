@@ -1,8 +1,7 @@
 -- Requires that a step says all that its outputs need: there are some, each with its nature, in a
 -- place that is open, no better than its inputs let it be; and that the downgrades are confirmed,
 -- exactly as they are.
--- Spec: Errors, «`declassement_a_confirmer` (detail before/after; needs a confirmation flag),
---       `nature_lot_requise`»; domain, «A step's output states `NET` or `PF`».
+-- Spec: etapes#validation.
 -- Chosen: docs/decisions/0025-etapes.md.
 -- Refuses: etape_incomplete, nature_lot_requise, emplacement_ferme, qualite_superieure,
 --          declassement_a_confirmer.

@@ -1,6 +1,6 @@
 -- Gives birth to the lots of a step's outputs, of the quality that the step gives them; their
 -- matter comes with its movement.
--- Spec: Other rules on resources, «quality per referential per lot is append-only».
+-- Spec: etapes#validation.
 -- Refuses: qualite_non_admise (a place).
 create or replace function etape.faire_naitre(
   p_etape etape.etape, p_auteur_id uuid, p_le timestamptz) returns void

@@ -1,5 +1,5 @@
 -- The validated steps, among some, that took lots which an open control bars today.
--- Spec: Control queue, «lot in anomaly: no transformation … under the organic referential».
+-- Spec: lots#ecart-du-bio.
 -- Chosen: docs/decisions/0050-rejuger.md.
 create or replace function etape.jugees_autrement(p_ids uuid[])
 returns setof rejugement.ecart

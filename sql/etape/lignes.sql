@@ -1,8 +1,7 @@
 -- The entries of a step: its inputs and outputs, what was lost (declared or missing) of the
 -- products that went in, what is too much of those that came out, and the transformation account,
 -- which closes every product.
--- Spec: Other rules on resources, «lot quantity is computed from its account balance»; domain, «a
---       process step moves lots → lots + losses».
+-- Spec: matiere#solde, etapes#validation.
 create or replace function etape.lignes(p_etape_id uuid) returns matiere.ligne[]
 language plpgsql
 set search_path = pg_catalog, pg_temp

@@ -1,5 +1,6 @@
 -- Changes a draft step: the members given, and all of its inputs, outputs or losses when given.
--- Spec: domain, paths. Chosen: docs/decisions/0025-etapes.md.
+-- Spec: etapes#etape.
+-- Chosen: docs/decisions/0025-etapes.md.
 -- Refuses: etape_inconnue, transition_refusee, and what `etape.ecrire` refuses.
 -- Locks: the step.
 create or replace function etape.modifier(

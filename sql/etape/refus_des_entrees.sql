@@ -1,5 +1,5 @@
 -- What of a step's inputs an open control would keep out of it today; null when nothing is.
--- Spec: Control queue, «lot in anomaly: no transformation or sale under the organic referential».
+-- Spec: lots#ecart-du-bio.
 -- Chosen: docs/decisions/0050-rejuger.md. That they were used up since says nothing of it.
 create or replace function etape.refus_des_entrees(p_etape_id uuid) returns jsonb
 language plpgsql stable

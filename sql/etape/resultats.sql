@@ -1,9 +1,7 @@
 -- The quality states that each output of a step gets: the lowest of its inputs, per referential;
 -- conventional instead of conversion when different products are mixed; lower still where the step
 -- says so. Where it says higher than that, `surclasses` names the referentials.
--- Spec: Other rules on resources, «the lowest category among its inputs and result states»; domain,
---       «a step that mixes different *products* in conversion writes a conventional result state
---       (EU 2018/848 art. 10); lots of one product never do».
+-- Spec: etapes#qualite.
 -- Chosen: docs/decisions/0025-etapes.md.
 create or replace function etape.resultats(p_etape_id uuid)
 returns table (sortie_id uuid, rang smallint, etats jsonb, surclasses text[])

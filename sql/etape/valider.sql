@@ -1,6 +1,5 @@
 -- Validates a draft step: its matter moves, its outputs are born as lots that wait.
--- Spec: domain, «Step (`etape`): process, inputs, outputs, declared losses; balance within
---       `procedes.tolerance_bilan`»; Lot, «a lot is born brouillon or en_attente».
+-- Spec: etapes#bilan, etapes#validation.
 -- Refuses: etape_inconnue, transition_refusee, campagne_cloturee, activite_inconnue,
 --          activite_inactive, what `etape.exiger_entrees`, `etape.exiger_sorties` and
 --          `etape.exiger_bilan` refuse, qualite_non_admise (a place), stock_insuffisant,

@@ -1,5 +1,6 @@
 -- Finds a step and locks it, in the state that an act starts from.
--- Spec: domain, «Step (`etape`)». Refuses: etape_inconnue, transition_refusee.
+-- Spec: etapes#etape.
+-- Refuses: etape_inconnue, transition_refusee.
 -- Locks: the step; lots come after.
 create or replace function etape.verrouiller(p_id uuid, p_acte text) returns etape.etape
 language plpgsql

@@ -1,8 +1,7 @@
 -- Receives what came back of one line: a reception that waits, its lot of nature REC with the
 -- quality states of the lot that was shipped, and the movement from the client. A recall that found
 -- the shipped lot finds this one too.
--- Spec: domain, «a returned container comes back as a new `REC` lot `en_attente` whose parent is
---       kept».
+-- Spec: ventes-et-expeditions#retours.
 -- Refuses: campagne_introuvable, campagne_non_ouverte, campagne_cloturee, qualite_non_admise.
 create or replace function expedition.accueillir(
   p_expedition expedition.expedition, p_ligne smallint, p_parent_id uuid, p_quantite_g bigint,

@@ -1,5 +1,6 @@
 -- Cancels a draft expedition, with a reason; its seals may be used elsewhere.
--- Spec: Sale and expedition. Chosen: docs/decisions/0028-ventes.md.
+-- Spec: ventes-et-expeditions#expedition.
+-- Chosen: docs/decisions/0028-ventes.md.
 -- Refuses: expedition_inconnue, transition_refusee.
 -- Locks: the sale, the expedition.
 create or replace function expedition.annuler(

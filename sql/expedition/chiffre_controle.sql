@@ -1,6 +1,7 @@
 -- The check digit of a container number by ISO 6346: letters count 10 to 38 without the multiples
 -- of 11, each place twice the one before; the sum modulo 11, and ten is zero.
--- Spec: domain, «container and seal numbers». Chosen: docs/decisions/0028-ventes.md.
+-- Spec: ventes-et-expeditions#expedition.
+-- Chosen: docs/decisions/0028-ventes.md.
 create or replace function expedition.chiffre_controle(p_numero text) returns integer
 language sql immutable
 set search_path = pg_catalog, pg_temp

@@ -1,5 +1,5 @@
 -- The containers, seals and lines of an expedition, as a request gives them.
--- Spec: domain, «an expedition has lines (lots and quantities), container and seal numbers».
+-- Spec: ventes-et-expeditions#expedition.
 create or replace function expedition.contenu(p_id uuid) returns jsonb
 language sql stable
 set search_path = pg_catalog, pg_temp

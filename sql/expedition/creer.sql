@@ -1,5 +1,6 @@
 -- Creates a draft expedition under a validated sale. Nothing moves.
--- Spec: Sale and expedition. Chosen: docs/decisions/0028-ventes.md.
+-- Spec: ventes-et-expeditions#expedition.
+-- Chosen: docs/decisions/0028-ventes.md.
 -- Refuses: vente_inconnue, transition_refusee (the sale is not validated), what `expedition.ecrire`
 --          refuses.
 -- Locks: the sale.

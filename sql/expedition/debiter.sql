@@ -1,7 +1,6 @@
 -- Moves the matter of an expedition from its lots, which the caller has locked, to the client; a
 -- lot that it empties is consumed. Answers the movement.
--- Spec: Lot, «a lot becomes `consommé` only when its balance reaches zero at validation of an
---       expedition»; domain, «an expedition moves a lot → client».
+-- Spec: lots#consommation, ventes-et-expeditions#validation.
 -- Refuses: stock_insuffisant (a constraint), matiere_pas_encore_entree, transition_refusee.
 -- Locks: the balances of the lots.
 create or replace function expedition.debiter(

@@ -1,7 +1,6 @@
 -- Devalidates an expedition, with a reason: its movement is reversed, its lots leave `consommé`, it
 -- is a draft again, and a sale that was settled is open again.
--- Spec: Sale and expedition, «a `soldée` sale returns to `validée` when one of its expeditions is
---       devalidated»; Lot, «devalidation returns to the previous state».
+-- Spec: ventes-et-expeditions#solde.
 -- Refuses: expedition_inconnue, transition_refusee (it, or a lot that was archived since),
 --          matiere_deja_utilisee (something came back).
 -- Locks: the sale, the expedition, the lots by id, their balances.

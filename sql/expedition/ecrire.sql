@@ -1,6 +1,5 @@
 -- Writes a draft expedition, new or changed: its containers with their seals, and its lines.
--- Spec: domain, «an expedition has lines (lots and quantities), container and seal numbers, a COI
---       number».
+-- Spec: ventes-et-expeditions#expedition.
 -- Refuses: parametre_invalide (a date to come, an amount that is too large), what
 --          `expedition.ecrire_conteneurs` and `expedition.ecrire_lignes` refuse.
 create or replace function expedition.ecrire(

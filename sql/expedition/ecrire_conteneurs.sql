@@ -1,6 +1,6 @@
 -- Writes the containers of a draft expedition and their seals in place of those it had.
--- Spec: domain, «container and seal numbers». Chosen: ISO 6346; a seal is used once in the
---       organization; docs/decisions/0028-ventes.md.
+-- Spec: ventes-et-expeditions#expedition.
+-- Chosen: ISO 6346; a seal is used once in the organization; docs/decisions/0028-ventes.md.
 -- Refuses: conteneur_invalide, parametre_invalide (a container named twice), scelle_deja_utilise (a
 --          constraint).
 create or replace function expedition.ecrire_conteneurs(p_id uuid, p_conteneurs jsonb)

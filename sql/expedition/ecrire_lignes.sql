@@ -1,6 +1,6 @@
 -- Writes the lines of a draft expedition. A line is for the line of the sale that it names, or for
 -- the only one of its lot's product; it lies in the container that it names, or in the only one.
--- Spec: domain, «an expedition has lines (lots and quantities)».
+-- Spec: ventes-et-expeditions#expedition.
 -- Refuses: lot_inconnu, produit_non_vendu, parametre_invalide (which line of the sale, or which
 --          container, is not said).
 create or replace function expedition.ecrire_lignes(

@@ -1,7 +1,7 @@
 -- What an expedition says of the places that its organic goods leave from: the referentials under
 -- which the organization's certificates cover no distribution there, written as the certificates
 -- that a line rests on are. It refuses nothing.
--- Spec: «vente.certificat_mode (`bloquer` default or signal)».
+-- Spec: ventes-et-expeditions#certificat.
 -- Chosen: docs/decisions/0044-portee.md.
 create or replace function expedition.hors_portee(p_id uuid, p_le timestamptz) returns jsonb
 language plpgsql stable

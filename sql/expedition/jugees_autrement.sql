@@ -1,8 +1,8 @@
 -- The validated expeditions, among some, that today's rules judge otherwise: a lot that an open
 -- control bars from what it was sold as, or that is worth less by now; other certificates than they
 -- rested on.
--- Spec: Control queue, «no transformation or sale under the organic referential»; Settings keys,
---       «vente.certificat_mode». Chosen: docs/decisions/0050-rejuger.md.
+-- Spec: lots#ecart-du-bio, ventes-et-expeditions#certificat.
+-- Chosen: docs/decisions/0050-rejuger.md.
 create or replace function expedition.jugees_autrement(p_ids uuid[])
 returns setof rejugement.ecart
 language plpgsql stable

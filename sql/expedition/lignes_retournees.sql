@@ -1,7 +1,6 @@
 -- What a request says came back of an expedition, line by line: the lines that it names, or all
 -- that still lies at the client, of one container or of the whole.
--- Spec: domain, «a returned container comes back as a new `REC` lot `en_attente` whose parent is
---       kept».
+-- Spec: ventes-et-expeditions#retours.
 -- Refuses: ligne_inconnue (no such line, or not in that container), parametre_invalide (a line
 --          named twice), retour_superieur, retour_vide.
 create or replace function expedition.lignes_retournees(p_id uuid, p_requete jsonb)

@@ -1,9 +1,7 @@
 -- What stands today against the lots of an expedition being sold as they are, whatever became of
 -- them: a quality that is lower than the one sold, in the order of the lines, then an open control
 -- that bars one from a referential which it is sold organic under, or in conversion.
--- Spec: Control queue, «no transformation or sale under the organic referential»; domain,
---       «refuses quarantine and open controls that forbid sale», «whoever judges a sale … judges
---       per referential».
+-- Spec: lots#ecart-du-bio, ventes-et-expeditions#validation.
 create or replace function expedition.manquements(p_id uuid)
 returns table (code text, lot_id uuid, details jsonb)
 language plpgsql stable

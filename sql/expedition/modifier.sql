@@ -1,6 +1,7 @@
 -- Changes a draft expedition: the members given; containers and lines, when given, take the place
 -- of all.
--- Spec: Sale and expedition. Chosen: docs/decisions/0028-ventes.md.
+-- Spec: ventes-et-expeditions#expedition.
+-- Chosen: docs/decisions/0028-ventes.md.
 -- Refuses: expedition_inconnue, transition_refusee, what `expedition.ecrire` refuses.
 -- Locks: the sale, the expedition.
 create or replace function expedition.modifier(p_id uuid, p_requete jsonb, p_le timestamptz)

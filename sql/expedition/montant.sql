@@ -1,6 +1,6 @@
 -- What an expedition is worth, in minor units of its sale's currency: the sum of its lines'
 -- amounts.
--- Spec: Conventions, «amounts are in minor currency units».
+-- Spec: api#montants.
 create or replace function expedition.montant(p_id uuid) returns numeric
 language sql stable
 set search_path = pg_catalog, pg_temp

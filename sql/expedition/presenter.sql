@@ -1,6 +1,6 @@
 -- An expedition as the API shows it, with its containers, seals, lines and returns.
--- Spec: domain, «an expedition has lines (lots and quantities), container and seal numbers, a COI
---       number». Chosen: docs/decisions/0028-ventes.md.
+-- Spec: ventes-et-expeditions#expedition.
+-- Chosen: docs/decisions/0028-ventes.md.
 create or replace function expedition.presenter(p_id uuid) returns json
 language sql stable
 set search_path = pg_catalog, pg_temp

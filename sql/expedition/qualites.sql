@@ -1,8 +1,7 @@
 -- The quality states that each line of an expedition was sold with, beside its lot's under the same
 -- referential, and whether the lot is worth what was sold. A better category suffices; within one,
 -- a state as high. A lot without a state under a referential is conventional there.
--- Spec: Other rules on resources, «a lot's display category …; `conventionnel` when no
---       information».
+-- Spec: ventes-et-expeditions#qualite.
 -- Chosen: docs/decisions/0028-ventes.md.
 create or replace function expedition.qualites(p_id uuid)
 returns table (

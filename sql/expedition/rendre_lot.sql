@@ -1,7 +1,6 @@
 -- Gives a consumed lot, which the caller has locked, back the state that it was consumed from; one
 -- that an executed recall found meanwhile, or a laboratory's result holds, goes to quarantine.
--- Spec: Lot, «devalidation returns to the previous state»; Recall, «every validated lot of the plan
---       goes to quarantine».
+-- Spec: lots#devalidation, rappels#suivi.
 -- Refuses: transition_refusee.
 create or replace function expedition.rendre_lot(
   p_lot_id uuid, p_raison text, p_auteur_id uuid, p_le timestamptz) returns void

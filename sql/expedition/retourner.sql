@@ -1,7 +1,6 @@
 -- Takes back what a client returns of an expedition: each line is received as a new lot that waits,
 -- whose parent is the lot that was shipped. The expedition and the sale stay as they are.
--- Spec: domain, «a returned container comes back as a new `REC` lot `en_attente` whose parent is
---       kept; history is never devalidated for it».
+-- Spec: ventes-et-expeditions#retours.
 -- Refuses: expedition_inconnue, transition_refusee, emplacement_inconnu, emplacement_ferme,
 --          parametre_invalide (a date to come, or before the expedition's), what
 --          `expedition.lignes_retournees` and `expedition.accueillir` refuse.

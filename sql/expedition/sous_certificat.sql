@@ -1,6 +1,6 @@
 -- The expeditions of a period that a certificate stands behind: of the organization's own, those
 -- that were validated on it; of a group's or a supplier's, those that its goods went into.
--- Spec: domain, «recording a suspension lists the receptions, lots and expeditions of its period».
+-- Spec: conformite-et-certificats#operations.
 create or replace function expedition.sous_certificat(
   p_certificat certificat.certificat, p_du timestamptz, p_au timestamptz)
 returns setof certificat.operation

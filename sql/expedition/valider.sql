@@ -1,7 +1,7 @@
 -- Validates a draft expedition: its lots are debited under lock, and the sale is settled once all
 -- that was committed is shipped.
--- Spec: Sale and expedition; Settings keys, «vente.certificat_mode»; domain, «validation debits the
---       lots under lock, refuses quarantine and open controls that forbid sale».
+-- Spec: ventes-et-expeditions#certificat, ventes-et-expeditions#validation,
+--       ventes-et-expeditions#expedition.
 -- Refuses: expedition_inconnue, transition_refusee (it, or its sale), client_inactif, what
 --          `expedition.verifier_lots` refuses, certificat_non_valide, taux_change_inconnu,
 --          parametre_invalide (an amount that is too large), stock_insuffisant,

@@ -1,9 +1,7 @@
 -- Judges the lots of an expedition, which the caller has locked: validated ones, of the quality
 -- that was sold, that no open control bars from a referential which they are sold organic under,
 -- or in conversion.
--- Spec: Control queue, «no transformation or sale under the organic referential»; Lot, «while in
---       quarantine every debit … is refused»; domain, «refuses quarantine and open controls that
---       forbid sale», «whoever judges a sale … judges per referential».
+-- Spec: lots#ecart-du-bio, lots#quarantaine, ventes-et-expeditions#validation.
 -- Refuses: lot_en_quarantaine, lot_non_valide, qualite_insuffisante, controle_ouvert.
 create or replace function expedition.verifier_lots(p_id uuid) returns void
 language plpgsql stable

@@ -1,5 +1,6 @@
 -- Finds an expedition and locks it after its sale, in the state that an act starts from.
--- Spec: Sale and expedition. Refuses: expedition_inconnue, transition_refusee.
+-- Spec: ventes-et-expeditions#expedition.
+-- Refuses: expedition_inconnue, transition_refusee.
 -- Locks: the sale, then the expedition; lots come after.
 create or replace function expedition.verrouiller(p_id uuid, p_acte text)
 returns expedition.expedition

@@ -1,5 +1,6 @@
 -- Locks the lots of an expedition, in the order of their ids.
--- Spec: domain, «validation debits the lots under lock». Locks: the lots, by id.
+-- Spec: ventes-et-expeditions#validation.
+-- Locks: the lots, by id.
 create or replace function expedition.verrouiller_lots(p_id uuid) returns void
 language sql
 set search_path = pg_catalog, pg_temp

@@ -1,5 +1,6 @@
 -- A file that a phone says it has sent: the key to look under, none once it arrived.
--- Spec: POST /v1/fichiers/url-envoi. Chosen: docs/decisions/0026-fichiers.md.
+-- Spec: fichiers#arrivee.
+-- Chosen: docs/decisions/0026-fichiers.md.
 -- Refuses: fichier_inconnu (nobody asked for an address for it).
 create or replace function fichier.a_confirmer(p_organisation_id uuid, p_id uuid) returns jsonb
 language plpgsql stable

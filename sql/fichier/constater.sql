@@ -2,10 +2,9 @@
 -- as they were reckoned from its bytes. When both are those declared the file has arrived, for
 -- every command that announces this content. Answers `arrive`, `absent`, or `different`, which is
 -- to be removed from the store; of an older word on the file the store says nothing.
--- Spec: Events, «attachment expected but absent after 14 days».
--- Chosen: «a file is attached only when its SHA-256 matches»; docs/decisions/0026-fichiers.md. An
---         hour after its address expired nothing can be on its way: the file is no longer looked
---         for until an address is asked for again.
+-- Spec: fichiers#arrivee.
+-- Chosen: docs/decisions/0026-fichiers.md. An hour after its address expired nothing can be on its
+--         way: the file is no longer looked for until an address is asked for again.
 -- Locks: the file.
 create or replace function fichier.constater(
   p_fichier_id uuid, p_cle text, p_trouve jsonb, p_le timestamptz) returns text

@@ -2,7 +2,7 @@
 -- bound to it. Until the file arrived the last word counts, unless a command that announces the
 -- file contradicts it. A file that arrived gets no address: the same content again is told so,
 -- another one is refused.
--- Spec: POST /v1/fichiers/url-envoi, «signed upload address».
+-- Spec: fichiers#envoi.
 -- Chosen: docs/decisions/0026-fichiers.md.
 -- Refuses: fichier_trop_grand, fichier_deja_arrive, fichier_autre_contenu. Locks: the file.
 create or replace function fichier.demander(

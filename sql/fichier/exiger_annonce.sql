@@ -1,5 +1,5 @@
 -- Refuses what is said of a file while commands that came before announce it as something else.
--- Spec: Command envelope, `pieces_jointes`, «items with fichier_id, sha256, role».
+-- Spec: fichiers#arrivee.
 -- Refuses: fichier_autre_contenu.
 create or replace function fichier.exiger_annonce(p_fichier_id uuid, p_sha256 text, p_role text)
 returns void

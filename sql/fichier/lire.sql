@@ -1,8 +1,8 @@
 -- A file for somebody who may read: what it is, and the key under which the store reads it out once
 -- it arrived. What any command or its sender calls an identity document is read only with a
 -- permission that needs it, and each reading is journalled.
--- Spec: Resources; Chosen: «identity documents need `producer.register`, `review.resolve` or
---       `users.manage`»; docs/decisions/0026-fichiers.md.
+-- Spec: fichiers#lecture, identites-et-droits#piece-identite.
+-- Chosen: docs/decisions/0026-fichiers.md.
 -- Refuses: fichier_inconnu, droit_manquant.
 create or replace function fichier.lire(
   p_session utilisateur.session, p_id uuid, p_le timestamptz) returns jsonb

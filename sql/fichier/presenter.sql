@@ -1,5 +1,5 @@
 -- A file as the API shows it: what it is, whether it arrived, which commands announce it.
--- Spec: POST /v1/fichiers/url-envoi; Command envelope, `pieces_jointes`.
+-- Spec: commandes#pieces-jointes, fichiers#envoi.
 create or replace function fichier.presenter(p_id uuid) returns jsonb
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

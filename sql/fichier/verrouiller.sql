@@ -1,7 +1,8 @@
 -- Locks files until the transaction ends: a command that announces one and the arrival of the same
 -- see each other, whichever comes first.
--- Spec: Command envelope, `pieces_jointes`. Locks: the files, by one of the organization's 256
---       keys each, in the order of the keys; held by nobody for long.
+-- Spec: fichiers#piece-jointe.
+-- Locks: the files, by one of the organization's 256 keys each, in the order of the keys; held by
+--        nobody for long.
 -- Why: the lock table is the whole server's: a command that announces files by the thousand must
 --      not fill it.
 create or replace function fichier.verrouiller(variadic p_ids uuid[]) returns void

@@ -1,6 +1,7 @@
 -- Deactivates a supplier from now on, or reactivates it, with a reason; what was done with it
 -- stays.
--- Spec: POST /v1/fournisseurs. Chosen: docs/decisions/0018-conformite-et-certificats.md.
+-- Spec: conformite-et-certificats#fournisseurs.
+-- Chosen: docs/decisions/0018-conformite-et-certificats.md.
 -- Refuses: fournisseur_inconnu, fournisseur_deja_actif, fournisseur_deja_inactif.
 -- Locks: the supplier.
 create or replace function fournisseur.changer_activite(

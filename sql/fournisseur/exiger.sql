@@ -1,5 +1,6 @@
 -- A supplier of the organization.
--- Spec: «fields of the remaining resources: not shown». Refuses: fournisseur_inconnu.
+-- Spec: conformite-et-certificats#fournisseurs.
+-- Refuses: fournisseur_inconnu.
 create or replace function fournisseur.exiger(p_id uuid) returns fournisseur.fournisseur
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

@@ -1,5 +1,6 @@
 -- A supplier as the API shows it, with its certificates and when it was deactivated or reactivated.
--- Spec: POST /v1/fournisseurs. Chosen: docs/decisions/0018-conformite-et-certificats.md.
+-- Spec: conformite-et-certificats#fournisseurs.
+-- Chosen: docs/decisions/0018-conformite-et-certificats.md.
 create or replace function fournisseur.presenter(
   p_fournisseur fournisseur.fournisseur, p_le timestamptz) returns json
 language sql stable

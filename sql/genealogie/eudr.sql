@@ -1,7 +1,8 @@
 -- The plots behind what an expedition delivered, as the GeoJSON that the EU information system on
 -- deforestation takes: below 4 ha a point suffices, else the polygon in force; six decimals. Beside
 -- the features, in members of our own: the masses, what has no plot or no survey, what lacks.
--- Spec: domain, setting `expedition.eudr.<product>`. Chosen: docs/decisions/0029-genealogie.md.
+-- Spec: ventes-et-expeditions#eudr.
+-- Chosen: docs/decisions/0029-genealogie.md.
 -- Refuses: expedition_inconnue, expedition_non_validee, produit_hors_eudr.
 create or replace function genealogie.eudr(
   p_expedition_id uuid, p_polygones boolean, p_personnes text[]) returns json

@@ -3,7 +3,8 @@
 -- passed through each record, what stayed, and how many links lie before it at most. A record is
 -- shared once all that reaches it is known; where records run in a circle, the one met first is
 -- shared first and takes no more. Links are sorted by the record that they leave (`proches`).
--- Spec: domain, genealogy «is derived from the ledger». Chosen: docs/decisions/0029-genealogie.md.
+-- Spec: genealogie#parts.
+-- Chosen: docs/decisions/0029-genealogie.md.
 -- Why: arrays in one loop, since ten thousand calls of a sharing function take ten times as long;
 --      `numeric` only where the product of two masses would not fit.
 create or replace function genealogie.partager(

@@ -1,7 +1,7 @@
 -- The network of everything that some records went into: the records, roots first, and their links
 -- towards what became of them, as places among the records, sorted by the record that they leave;
 -- `restes_g` is what entered a record, through any link, and did not leave it.
--- Spec: domain, genealogy «is derived from the ledger, never typed».
+-- Spec: genealogie#genealogie.
 -- Why: The walk ends at producers, suppliers and what a movement lost or found, as
 --      `genealogie.reseau_amont`. A plan made for as many
 --      records as there are, since one made for ten of them takes a thousand times as long.

@@ -1,5 +1,6 @@
 -- A cancelled inspection does not count.
--- Spec: Control queue, «cancellation». Locks: the inspection.
+-- Spec: file-de-controle#annulation.
+-- Locks: the inspection.
 create or replace function inspection.annuler(
   p_contexte commande.contexte, p_auteur_id uuid, p_le timestamptz) returns void
 language plpgsql

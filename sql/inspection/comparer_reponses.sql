@@ -1,7 +1,7 @@
 -- What answers say otherwise than the questions of a form ask, as codes of questions by reason:
 -- an answer to a question that it does not have, a mandatory one without answer, an answer of
 -- another kind. Null, an empty text and an empty list are no answer.
--- Spec: `inspection.enregistrer`, «answers».
+-- Spec: types-de-commandes#reponses.
 -- Chosen: docs/decisions/0048-rien-en-silence.md.
 create or replace function inspection.comparer_reponses(
   p_questions jsonb, p_reponses jsonb, out ecarts jsonb, out nombre bigint) returns record

@@ -1,8 +1,9 @@
 -- Declares the interest of an account in a producer during a period: one's own by anybody,
 -- another's by who manages accounts or resolves controls. Inspections of that time are examined
 -- again.
--- Spec: `inspection.enregistrer`, conflit_interets. Chosen: EU 2021/715, the inspector is
---       independent; docs/decisions/0017-groupements-et-mouvements-de-membres.md.
+-- Spec: identites-et-droits#interets.
+-- Chosen: EU 2021/715, the inspector is independent;
+--         docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 -- Refuses: droit_manquant, utilisateur_inconnu, producteur_inconnu, interet_deja_declare,
 --          parametre_invalide (an end not after the beginning). Locks: the account.
 create or replace function inspection.declarer_interet(

@@ -1,5 +1,5 @@
 -- Records an internal inspection: the answers to a form, kept as they were given.
--- Spec: `inspection.enregistrer`, «form, form version, answers, photos».
+-- Spec: types-de-commandes#reponses.
 -- Motifs: conflit_interets, reference_inconnue, reference_inactive, ecart_calcul.
 create or replace function inspection.enregistrer(
   p_contexte commande.contexte) returns commande.effet

@@ -1,5 +1,5 @@
 -- Whether a version of an inspection form stands in a pack of a campaign that was open at a date.
--- Spec: `inspection.enregistrer`, «form, form version».
+-- Spec: types-de-commandes#inspection-enregistrer.
 create or replace function inspection.formulaire_connu(
   p_code text, p_version integer, p_le timestamptz) returns boolean
 language plpgsql stable

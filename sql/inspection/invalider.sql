@@ -1,5 +1,5 @@
 -- An inspection by somebody who was not independent does not count.
--- Spec: Control motifs, conflit_interets (no decision defined).
+-- Spec: file-de-controle#invalidation.
 -- Chosen: docs/decisions/0010-controles.md.
 create or replace function inspection.invalider(
   p_controle controle.controle, p_requete jsonb, p_decideur_id uuid, p_le timestamptz) returns void

@@ -1,5 +1,5 @@
 -- Whether an account may see, declare and end the interests of others.
--- Spec: Authentication, separation of duties.
+-- Spec: identites-et-droits#separation-des-taches.
 -- Chosen: `users.manage` or `review.resolve`;
 --       docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 create or replace function inspection.peut_gerer_interets(

@@ -1,5 +1,5 @@
 -- A declared interest as the API shows it.
--- Spec: `inspection.enregistrer`, conflit_interets.
+-- Spec: identites-et-droits#interets.
 create or replace function inspection.presenter_interet(
   p_interet inspection.interet, p_le timestamptz) returns json
 language sql stable

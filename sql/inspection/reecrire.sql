@@ -1,5 +1,5 @@
 -- Writes what an inspection is now: producer, plot, form, answers, times, date.
--- Spec: Control queue, «correction».
+-- Spec: file-de-controle#correction.
 create or replace function inspection.reecrire(
   p_avant commande.contexte, p_contexte commande.contexte, p_auteur_id uuid, p_le timestamptz)
 returns commande.effet

@@ -1,6 +1,6 @@
 -- Ends a declared interest, now or at a date after its beginning, with a reason; never by the
 -- person whose interest it is.
--- Spec: Authentication, separation of duties.
+-- Spec: identites-et-droits#separation-des-taches.
 -- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 -- Refuses: interet_inconnu, droit_manquant, separation_des_taches, interet_termine,
 --          parametre_invalide (an end outside its period). Locks: the interest.

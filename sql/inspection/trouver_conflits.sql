@@ -1,6 +1,6 @@
 -- Why an inspector is not independent of a producer at a date: a declared interest, or a collection
 -- of theirs recorded by the inspector in a campaign open then.
--- Spec: `inspection.enregistrer`.
+-- Spec: types-de-commandes#inspection-enregistrer.
 -- Chosen: EU 2021/715, the inspector is independent; docs/decisions/0013-operations.md.
 -- Motifs: conflit_interets.
 create or replace function inspection.trouver_conflits(

@@ -1,7 +1,7 @@
 -- The form that an inspection was answered on stands in a pack of a campaign that was open at its
 -- date, and the answers are those to its questions. Where several packs have the form, they are
 -- compared with the one that they fit best.
--- Spec: `inspection.enregistrer`, «form, form version, answers».
+-- Spec: types-de-commandes#reponses.
 -- Chosen: docs/decisions/0048-rien-en-silence.md.
 -- Motifs: reference_inconnue, ecart_calcul (one a reason, with the questions).
 create or replace function inspection.verifier_formulaire(p_payload jsonb, p_date timestamptz)

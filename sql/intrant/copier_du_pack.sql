@@ -1,6 +1,7 @@
 -- Copies the inputs of a pack version into the current organization, with the referentials that
 -- authorize each.
--- Spec: What the service does, «packs»; Chosen: docs/decisions/0013-operations.md.
+-- Spec: packs-et-campagnes#packs.
+-- Chosen: docs/decisions/0013-operations.md.
 create or replace function intrant.copier_du_pack(p_pack_version_id uuid) returns void
 language sql
 set search_path = pg_catalog, pg_temp

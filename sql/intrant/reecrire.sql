@@ -1,5 +1,5 @@
 -- Writes what a hand-out is now: producer, input, quantity, value, date.
--- Spec: Control queue, «correction».
+-- Spec: file-de-controle#correction.
 create or replace function intrant.reecrire(
   p_avant commande.contexte, p_contexte commande.contexte, p_auteur_id uuid, p_le timestamptz)
 returns commande.effet

@@ -1,7 +1,8 @@
 -- The referentials that a producer is engaged in at a date and whose packs in force then do not
 -- authorize an input. Engaged: a plot that they held, in force then, has a state under it other
 -- than out of status; the first year of conversion displays as conventional, and is engaged.
--- Spec: Control motifs, intrant_non_autorise. Chosen: docs/decisions/0013-operations.md.
+-- Spec: types-de-commandes#intrant-remettre.
+-- Chosen: docs/decisions/0013-operations.md.
 create or replace function intrant.referentiels_refusant(
   p_intrant_id uuid, p_producteur_id uuid, p_le timestamptz) returns text[]
 language plpgsql stable

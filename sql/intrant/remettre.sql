@@ -1,5 +1,5 @@
 -- Records an input handed to a producer, with its value and whether it is an advance.
--- Spec: `intrant.remettre`, «producer, input, quantity, value, advance».
+-- Spec: types-de-commandes#intrant-remettre.
 -- Motifs: intrant_non_autorise, reference_inconnue, ecart_calcul.
 create or replace function intrant.remettre(p_contexte commande.contexte) returns commande.effet
 language plpgsql

@@ -1,7 +1,7 @@
 -- States the non-conformity of an unauthorized input, and revises the quality state of the
 -- producer's plots under the referentials that refuse it, from the day it was handed out. A
 -- sanction raises no state: a plot that was engaged in nothing, or stood lower, stays as it is.
--- Spec: Control motifs, intrant_non_autorise (no decision defined).
+-- Spec: file-de-controle#non-conformite.
 -- Chosen: docs/decisions/0010-controles.md.
 create or replace function intrant.sanctionner(
   p_controle controle.controle, p_requete jsonb, p_decideur_id uuid, p_le timestamptz) returns void

@@ -1,6 +1,7 @@
 -- The units that an input may be counted in, of UN/ECE Recommendation 20: mass, volume, surface,
 -- length, and pieces and packages.
--- Spec: `intrant.remettre`, «quantity». Chosen: docs/decisions/0048-rien-en-silence.md.
+-- Spec: types-de-commandes#intrant-remettre.
+-- Chosen: docs/decisions/0048-rien-en-silence.md.
 insert into intrant.unite (code) values
   ('MGM'), ('GRM'), ('HGM'), ('KGM'), ('DTN'), ('TNE'), ('ONZ'), ('LBR'),
   ('MLT'), ('CLT'), ('DLT'), ('LTR'), ('HLT'), ('MTQ'), ('GLL'), ('GLI'),

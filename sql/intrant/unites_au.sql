@@ -1,6 +1,6 @@
 -- The units that an input is counted in at a date: those of the packs of the campaigns open then
 -- that name it; of one that none of them names, its own.
--- Spec: `intrant.remettre`, «input, quantity».
+-- Spec: types-de-commandes#intrant-remettre.
 -- Chosen: docs/decisions/0048-rien-en-silence.md, 0043-pack-fige.md.
 create or replace function intrant.unites_au(p_intrant_id uuid, p_le timestamptz) returns text[]
 language plpgsql stable

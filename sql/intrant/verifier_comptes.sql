@@ -1,5 +1,5 @@
 -- What a hand-out is counted in is known: its unit, which is the input's, and its currency.
--- Spec: `intrant.remettre`, «quantity, value»; Conventions, «ISO 4217 currency code».
+-- Spec: types-de-commandes#intrant-remettre, api#montants.
 -- Chosen: docs/decisions/0048-rien-en-silence.md. Motifs: reference_inconnue, ecart_calcul.
 create or replace function intrant.verifier_comptes(
   p_payload jsonb, p_intrant_id uuid, p_date timestamptz) returns commande.constat[]

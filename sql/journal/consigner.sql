@@ -1,5 +1,5 @@
 -- Writes an entry of the audit journal, in the current organization and for the current account.
--- Spec: Events, «audit journal entry carrying organization, user, device and command context».
+-- Spec: organisations-et-modules#journal.
 create or replace function journal.consigner(
   p_le timestamptz, p_action text, p_entite text, p_entite_id uuid, p_details jsonb default null,
   p_appareil_id uuid default null, p_commande_id uuid default null) returns void

@@ -1,5 +1,5 @@
 -- The publisher's journal: anybody's refused call is written, only a call of the publisher reads.
--- Spec: Limits, «Publisher journals».
+-- Spec: organisations-et-modules#journal-editeur.
 -- Chosen: docs/decisions/0015-comptes.md. A publisher's call stands in no organization.
 do $policies$
 begin

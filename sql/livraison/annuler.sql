@@ -1,5 +1,6 @@
 -- A cancelled delivery note frees its collections for another.
--- Spec: Control queue, «cancellation». Locks: the note.
+-- Spec: file-de-controle#annulation.
+-- Locks: the note.
 create or replace function livraison.annuler(
   p_contexte commande.contexte, p_auteur_id uuid, p_le timestamptz) returns void
 language plpgsql

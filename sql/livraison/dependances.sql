@@ -1,5 +1,5 @@
 -- What stands on a delivery note: the receptions that it arrived with.
--- Spec: Control queue, «cancellation».
+-- Spec: file-de-controle#annulation.
 create or replace function livraison.dependances(p_contexte commande.contexte)
 returns table (entite text, id uuid)
 language plpgsql stable

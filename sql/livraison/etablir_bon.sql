@@ -1,5 +1,5 @@
 -- Establishes a delivery note: collections grouped for a vehicle and a destination.
--- Spec: `livraison.etablir_bon`, «grouped collections, vehicle, destination».
+-- Spec: types-de-commandes#livraison-etablir-bon.
 -- Motifs: reference_inactive.
 create or replace function livraison.etablir_bon(
   p_contexte commande.contexte) returns commande.effet

@@ -1,6 +1,6 @@
 -- Puts the collections that a delivery note names on it. A collection travels on one note; one that
 -- is on another already stays there, and the note names it all the same.
--- Spec: `livraison.etablir_bon`.
+-- Spec: types-de-commandes#livraison-etablir-bon.
 create or replace function livraison.inscrire(p_bon_id uuid, p_collectes jsonb) returns void
 language plpgsql
 set search_path = pg_catalog, pg_temp

@@ -1,6 +1,6 @@
 -- Writes what a delivery note is now: campaign, destination, vehicle, date, and the collections
 -- that it names, those that it names no more being free for another.
--- Spec: Control queue, «correction».
+-- Spec: file-de-controle#correction.
 create or replace function livraison.reecrire(
   p_avant commande.contexte, p_contexte commande.contexte, p_auteur_id uuid, p_le timestamptz)
 returns commande.effet

@@ -1,6 +1,5 @@
 -- The acts that routes offer on a lot, by its state; what a step made is not cancelled alone.
--- Spec: Lot, «From, To»; «a lot born of a process step cannot be cancelled alone; the step is
---       devalidated».
+-- Spec: lots#passages, lots#rejet.
 create or replace function lot.actes_possibles(p_lot lot.lot) returns text[]
 language sql stable
 set search_path = pg_catalog, pg_temp

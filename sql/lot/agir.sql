@@ -1,7 +1,6 @@
 -- What a person does to a lot's state: `valider`, `rejeter`, `annuler`, `archiver`. A reception's
 -- lot moves with its reception, which has its own rules; a step's is cancelled with its step alone.
--- Spec: Lot, «A lot born of a process step cannot be cancelled alone; the step is devalidated.
---       Cancelling a reception lot rejects the reception».
+-- Spec: lots#rejet.
 -- Chosen: docs/decisions/0022-stock-et-lots.md (archiving: matter leaves by movements).
 -- Refuses: lot_inconnu, transition_refusee, lot_issu_d_une_etape, lot_non_vide, what
 --          `lot.agir_reception` refuses, and what `lot.entrer_en_stock` refuses.

@@ -1,5 +1,5 @@
 -- What the place of a lot signals.
--- Spec: Lot, «capacity of a location signals but does not refuse».
+-- Spec: lots#capacite-du-lieu.
 create or replace function lot.alertes(p_lot_id uuid, p_le timestamptz) returns text[]
 language sql stable
 set search_path = pg_catalog, pg_temp

@@ -1,7 +1,7 @@
 -- Keeps what a laboratory found in a sample. What does not conform puts the lot, and what came back
 -- of its shipments, into quarantine when they are validated, and holds them while they wait; the
 -- answer names what was made of the lot, for a recall.
--- Spec: domain, «a sample and its laboratory result can open a recall».
+-- Spec: lots#analyses.
 -- Chosen: docs/decisions/0024-suites.md, 0032-suites-qualite.md.
 -- Refuses: sortie_inconnue, echantillon_requis, parametre_invalide (a report to come),
 --          resultat_analyse_deja_connu (a constraint).

@@ -1,6 +1,6 @@
 -- The results that do not conform and hold a lot: of samples of its goods, not lifted by a person,
 -- and not answered since by a conforming analysis of the same, by a report that is not older.
--- Spec: domain, «a sample and its laboratory result can open a recall»; Lot, «motivated release».
+-- Spec: lots#quarantaine, lots#analyses.
 -- Chosen: docs/decisions/0032-suites-qualite.md.
 create or replace function lot.analyses_retenues(p_lot_id uuid)
 returns setof lot.resultat_analyse

@@ -1,7 +1,6 @@
 -- The lots whose goods a lot holds, itself first of all: those that its reception, or its step's
 -- output, had before it, and the one that was shipped, of what came back.
--- Spec: Lot, «the old lot is cancelled and the reception takes a new en_attente lot of the same
---       quantity and quality»; domain, «a new `REC` lot … whose parent is kept».
+-- Spec: lots#devalidation, ventes-et-expeditions#retours.
 create or replace function lot.antecedents(p_lot_id uuid) returns setof uuid
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

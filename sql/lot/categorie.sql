@@ -1,7 +1,6 @@
 -- The display category of a lot: the lowest of its states', `conventionnel` when nothing is known.
 -- What its inputs were worth stands in the states that it was born with.
--- Spec: Other rules on resources, «a lot's display category is the lowest category among its inputs
---       and result states; `conventionnel` when no information».
+-- Spec: lots#categorie.
 -- Chosen: bio > conversion > conventionnel > hors_statut.
 create or replace function lot.categorie(p_lot_id uuid) returns text
 language sql stable

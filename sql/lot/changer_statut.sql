@@ -1,5 +1,5 @@
 -- Moves a lot by an act of the matrix and keeps the trace; answers its new state.
--- Spec: Lot, «From, To».
+-- Spec: lots#passages.
 -- Refuses: lot_inconnu, transition_refusee (the act does not start from the lot's state).
 -- Locks: the lot.
 create or replace function lot.changer_statut(

@@ -1,7 +1,6 @@
 -- Moves a lot to another place, in quarantine too. A place that is over its capacity then says so;
 -- one that does not admit the lot's quality refuses.
--- Spec: Lot, «lot moves between locations are append-only events (deplacement_lot); capacity of a
---       location signals but does not refuse; allowed qualities of a location refuse».
+-- Spec: lots#deplacement, lots#capacite-du-lieu, lots#qualites-admises.
 -- Refuses: lot_inconnu, emplacement_inconnu, emplacement_ferme, qualite_non_admise,
 --          transition_refusee (a lot that is no longer anywhere).
 -- Locks: the lot.

@@ -1,6 +1,7 @@
 -- A lot with all that happened to it: states, places, quarantines, qualities, what holds it of what
 -- laboratories found, and the collections in it that bar it from a referential.
--- Spec: Lot; Events. Refuses: lot_inconnu.
+-- Spec: lots#lot.
+-- Refuses: lot_inconnu.
 create or replace function lot.detailler(p_lot_id uuid) returns json
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

@@ -1,7 +1,6 @@
 -- Takes a lot's validation back, outside the matrix; answers the lot that now waits: for a
 -- reception a new one, for a step's output the same. Its number stays its record's.
--- Spec: Lot, «Devalidation returns to the previous state (no return to brouillon); for a reception
---       the old lot is cancelled and the reception takes a new en_attente lot».
+-- Spec: lots#devalidation.
 -- Refuses: lot_inconnu, transition_refusee, matiere_deja_utilisee, campagne_cloturee,
 --          qualite_non_admise (a reception's).
 -- Locks: the reception, then the lot.

@@ -1,8 +1,6 @@
 -- The lots, among those given, that an open control bars from a referential: organic or in
 -- conversion under it, and made of a collection that crossed a ceiling of it.
--- Spec: Control queue, «lot in anomaly: no transformation or sale under the organic referential»;
---       domain, «the bar of `capacite_depassee` holds under the referential of the capacity,
---       whatever another one says».
+-- Spec: lots#ecart-du-bio.
 -- Why: `offset 0` keeps each step for the records of the one before it, whatever the planner takes
 --      their number for (docs/decisions/0038-lectures-bornees.md).
 -- Chosen: under a referential that it is conventional in, a lot is not barred; a collection whose

@@ -1,5 +1,5 @@
 -- The lots that a lot was made of: a step's inputs, or the shipped lot of one that came back.
--- Spec: domain, genealogy «is derived from the ledger».
+-- Spec: genealogie#genealogie.
 create or replace function lot.entrees(p_lot_id uuid) returns setof uuid
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

@@ -1,6 +1,6 @@
 -- Validates a lot: its official number, its state, and quarantine at once when an executed recall
 -- found it before its validation. One that a laboratory's result holds is not validated.
--- Spec: Lot, «en_attente → validé»; «a reception lot … gets its number at validation»; Recall.
+-- Spec: lots#validation, rappels#execution.
 -- Refuses: lot_inconnu, transition_refusee, analyse_non_conforme, campagne_non_ouverte,
 --          segment_manquant, sequence_hors_capacite.
 -- Locks: the numbering counter, then the lot.

@@ -1,5 +1,5 @@
 -- Where a lot stands after an act on its matter: its state and what it holds, in g.
--- Spec: Other rules on resources, «lot quantity is computed from its account balance».
+-- Spec: matiere#solde.
 create or replace function lot.etat_du_stock(p_lot_id uuid) returns jsonb
 language sql stable
 set search_path = pg_catalog, pg_temp

@@ -1,5 +1,5 @@
 -- The current quality states of a lot as an object: referential to state.
--- Spec: Other rules on resources, «quality per referential per lot is append-only».
+-- Spec: lots#qualites.
 create or replace function lot.etats(p_lot_id uuid) returns jsonb
 language sql stable
 set search_path = pg_catalog, pg_temp

@@ -1,5 +1,5 @@
 -- The current quality state of a lot under each referential: the latest row of each.
--- Spec: Other rules on resources, «quality per referential per lot is append-only».
+-- Spec: lots#qualites.
 create or replace function lot.etats_courants(p_lot_id uuid)
 returns table (referentiel_code text, etat_code text, categorie_affichage text)
 language sql stable

@@ -1,5 +1,6 @@
 -- A lot of the organization.
--- Spec: Lot. Refuses: lot_inconnu.
+-- Spec: lots#lot.
+-- Refuses: lot_inconnu.
 create or replace function lot.exiger(p_id uuid) returns lot.lot
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

@@ -1,6 +1,7 @@
 -- Refuses a lot that a laboratory's result holds: until that is lifted with a reason, or a new
 -- analysis conforms, it is not validated, and no rule is derogated for it.
--- Spec: domain, «a sample and its laboratory result». Refuses: analyse_non_conforme.
+-- Spec: lots#analyses.
+-- Refuses: analyse_non_conforme.
 -- Chosen: docs/decisions/0032-suites-qualite.md.
 create or replace function lot.exiger_analyses(p_lot_id uuid) returns void
 language plpgsql stable

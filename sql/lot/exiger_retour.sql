@@ -1,6 +1,6 @@
 -- Whether a lot may go back, and to whom: a reception's lot to a producer of its collections, or to
 -- the supplier that it was bought from, whom it answers.
--- Spec: domain, «a rejected lot leaves by return to the producer or destruction».
+-- Spec: lots#rejet, lots#sorties.
 -- Refuses: nature_lot_requise (what a step made), producteur_inconnu, destinataire_refuse.
 create or replace function lot.exiger_retour(p_lot lot.lot, p_producteur_id uuid) returns uuid
 language plpgsql stable

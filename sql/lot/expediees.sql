@@ -1,6 +1,6 @@
 -- What of some lots, and of what was made of them, was shipped already: per expedition the mass in
 -- g.
--- Spec: domain, «a changed origin … lists what has shipped».
+-- Spec: lots#requalification.
 create or replace function lot.expediees(p_lot_ids uuid[]) returns jsonb
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

@@ -1,5 +1,5 @@
 -- The lots that were made of a lot directly: outputs of steps, and what came back of its shipments.
--- Spec: domain, genealogy «is derived from the ledger».
+-- Spec: genealogie#genealogie.
 create or replace function lot.faits_de(p_lot_id uuid) returns setof uuid
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

@@ -1,8 +1,7 @@
 -- The quality states of matter that is made of several lots: per referential, the lowest of
 -- theirs. What one of them knows nothing of is not known of the whole; but it never lifts the
 -- category: a state that keeps it down stays, as conventional when it was in conversion.
--- Spec: Other rules on resources, «a lot's display category is the lowest category among its inputs
---       and result states; `conventionnel` when no information».
+-- Spec: lots#melange.
 -- Chosen: docs/decisions/0025-etapes.md.
 create or replace function lot.fondre(p_lot_ids uuid[]) returns jsonb
 language sql stable

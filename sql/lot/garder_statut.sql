@@ -1,6 +1,6 @@
 -- Guard of the lots' states, whoever writes: a state is left for one that the matrix allows, or for
 -- the one that it came from; what a lot is of never changes.
--- Spec: Lot, «From, To»; «devalidation returns to the previous state (no return to brouillon)».
+-- Spec: lots#passages, lots#devalidation.
 create or replace function lot.garder_statut() returns trigger
 language plpgsql
 set search_path = pg_catalog, pg_temp

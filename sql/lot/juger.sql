@@ -1,7 +1,7 @@
 -- A person's decision, or correction, on the quality of a lot under a referential that the
 -- organization ticked; the lots made of it follow. One that is cancelled or archived is judged no
 -- more.
--- Spec: Other rules on resources, «quality per referential per lot is append-only».
+-- Spec: lots#qualites.
 -- Chosen: docs/decisions/0022-stock-et-lots.md.
 -- Refuses: lot_inconnu, transition_refusee, referentiel_inconnu, referentiel_non_coche,
 --          etat_inconnu.

@@ -1,8 +1,8 @@
 -- The lots, among some that may still be used or left, whose quality stands higher than what they
 -- are made of allows today: per referential the state written and the one allowed. What a person
 -- decided stays decided.
--- Spec: Other rules on resources, «a lot's display category is the lowest category among its
---       inputs». Chosen: docs/decisions/0050-rejuger.md.
+-- Spec: lots#categorie.
+-- Chosen: docs/decisions/0050-rejuger.md.
 create or replace function lot.juges_autrement(p_ids uuid[]) returns setof rejugement.ecart
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

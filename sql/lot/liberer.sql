@@ -1,6 +1,6 @@
 -- Releases a lot from quarantine, with a reason; what laboratories found holds it no more. One that
 -- waits, and that only such a result holds, keeps its state and may be validated.
--- Spec: Lot, «quarantaine → validé (motivated release, stock.release_quarantine)».
+-- Spec: lots#quarantaine.
 -- Chosen: docs/decisions/0032-suites-qualite.md.
 -- Refuses: lot_inconnu, transition_refusee. Locks: the lot.
 create or replace function lot.liberer(

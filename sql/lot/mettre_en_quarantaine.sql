@@ -1,5 +1,5 @@
 -- Puts a validated lot into quarantine: nothing is taken from it until it is released.
--- Spec: Events, «quarantine of a lot: append-only event quarantaine_lot; lot status follows».
+-- Spec: lots#quarantaine.
 -- Refuses: lot_inconnu, transition_refusee. Locks: the lot.
 create or replace function lot.mettre_en_quarantaine(
   p_lot_id uuid, p_raison text, p_rappel_id uuid, p_auteur_id uuid, p_le timestamptz) returns void

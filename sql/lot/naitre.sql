@@ -1,7 +1,6 @@
 -- Gives birth to a lot: its account with an empty balance, its first state, its place and its
 -- quality states. Its matter comes with a movement.
--- Spec: Lot, «a lot is born brouillon or en_attente»; Other rules on resources, «a reception lot
---       has nature REC, is born en_attente».
+-- Spec: lots#statuts.
 -- Refuses: qualite_non_admise (the place).
 create or replace function lot.naitre(
   p_lot lot.lot, p_etats jsonb, p_origine_etats text, p_auteur_id uuid, p_le timestamptz)

@@ -1,7 +1,6 @@
 -- Gives a lot its official number: the one that its record (the reception, or the step's output)
 -- already has for this campaign, nature and product, else the next one.
--- Spec: Other rules on resources, «a devalidated record's number is reused»; «a reception lot …
---       gets its number at validation».
+-- Spec: numerotation#reprise, lots#validation.
 -- Refuses: campagne_non_ouverte, segment_manquant, sequence_hors_capacite.
 -- Locks: the numbering counter, before the lots.
 create or replace function lot.numeroter(p_lot_id uuid, p_le timestamptz) returns text

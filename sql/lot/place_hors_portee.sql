@@ -1,6 +1,6 @@
 -- Whether a place holds organic goods, or goods in conversion, that no certificate of the
 -- organization covers the storing of there, though it holds some under that referential.
--- Spec: Lot, «capacity of a location signals but does not refuse».
+-- Spec: conformite-et-certificats#hors-portee.
 -- Chosen: docs/decisions/0044-portee.md.
 -- Why: asked of each product once, not of each lot: certificates are many, and lots more.
 create or replace function lot.place_hors_portee(

@@ -1,6 +1,6 @@
 -- The lowest states among the lots that a lot was made of, per referential that one of them has;
 -- `p_etats` stands for the states of one of them.
--- Spec: Other rules on resources, «the lowest category among its inputs».
+-- Spec: lots#melange.
 create or replace function lot.plancher(p_lot_id uuid, p_entree_id uuid, p_etats jsonb)
 returns jsonb
 language plpgsql stable

@@ -1,5 +1,5 @@
 -- Writes a lot's new state, what a devalidation would go back to, and the trace.
--- Spec: Lot, «devalidation returns to the previous state».
+-- Spec: lots#devalidation.
 create or replace function lot.poser_statut(
   p_lot_id uuid, p_acte text, p_vers text, p_precedent text, p_raison text, p_auteur_id uuid,
   p_le timestamptz) returns void

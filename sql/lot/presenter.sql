@@ -1,5 +1,5 @@
 -- A lot as lists show it. Mass in g.
--- Spec: Lot; Other rules on resources, «lot quantity is computed from its account balance».
+-- Spec: lots#lot, matiere#solde.
 create or replace function lot.presenter(p_lot lot.lot) returns jsonb
 language sql stable
 set search_path = pg_catalog, pg_temp

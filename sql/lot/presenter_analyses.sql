@@ -1,5 +1,5 @@
 -- The results that hold a lot as the API shows them.
--- Spec: domain, «a sample and its laboratory result».
+-- Spec: lots#analyses.
 create or replace function lot.presenter_analyses(p_lot_id uuid) returns jsonb
 language sql stable
 set search_path = pg_catalog, pg_temp

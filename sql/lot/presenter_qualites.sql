@@ -1,6 +1,6 @@
 -- The current quality states of a lot as lists show them beside its display category: under each
 -- referential that says something of it, its state and what that is shown as.
--- Spec: domain, «lists show the category per referential beside it».
+-- Spec: lots#categorie.
 create or replace function lot.presenter_qualites(p_lot_id uuid) returns jsonb
 language sql stable
 set search_path = pg_catalog, pg_temp

@@ -1,5 +1,5 @@
 -- What a laboratory found in a sample, as the API shows it.
--- Spec: domain, «a sample and its laboratory result».
+-- Spec: lots#analyses.
 create or replace function lot.presenter_resultat(p_resultat lot.resultat_analyse) returns jsonb
 language sql immutable
 set search_path = pg_catalog, pg_temp

@@ -1,5 +1,5 @@
 -- What left a lot by itself as the API shows it, with what laboratories found in a sample.
--- Spec: Lot. Masses in g.
+-- Spec: lots#sorties. Masses in g.
 create or replace function lot.presenter_sortie(p_sortie lot.sortie_lot) returns jsonb
 language sql stable
 set search_path = pg_catalog, pg_temp

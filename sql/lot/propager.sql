@@ -1,7 +1,7 @@
 -- Carries a changed quality to the lots made of a lot: below what its inputs allow now a lot falls;
 -- one of a single product that was worth just what they allowed rises with them; what a step, a
 -- mixture or a person made lower stays. Answers the lots that changed, before and after.
--- Spec: domain, «a changed origin recomputes the descendants' category».
+-- Spec: lots#requalification.
 -- Chosen: docs/decisions/0024-suites.md.
 create or replace function lot.propager(
   p_lot_id uuid, p_avant jsonb, p_raison text, p_auteur_id uuid, p_le timestamptz) returns jsonb

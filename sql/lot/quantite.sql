@@ -1,5 +1,5 @@
 -- What a lot holds, in g: the balance of its account.
--- Spec: Other rules on resources, «lot quantity is computed from its account balance».
+-- Spec: matiere#solde.
 create or replace function lot.quantite(p_lot_id uuid) returns bigint
 language sql stable
 set search_path = pg_catalog, pg_temp

@@ -1,9 +1,7 @@
 -- What a place does not admit a lot for: the lists of its own that the lot's category is not in.
 -- One names no referential and is of the display category; each of the others is of a referential,
 -- under which a lot that has no state is conventional. A place without list admits all.
--- Spec: Lot, «allowed qualities of a location refuse (empty list: no restriction)»; domain,
---       «whoever judges … a place … judges per referential. Existing rows of places keep admitting
---       what they admitted, for each referential that they name».
+-- Spec: lots#qualites-admises.
 -- Chosen: docs/decisions/0045-par-referentiel.md.
 create or replace function lot.refus_place(p_emplacement_id uuid, p_lot_id uuid)
 returns table (referentiel_code text, categorie text, admises text[])

@@ -1,6 +1,6 @@
 -- Shares a return over the collections of its producer in the lot's reception, in proportion to
 -- what of each was received and is not returned yet. Nothing for a supplier's.
--- Spec: domain, «released by cancellation, return to the producer».
+-- Spec: lots#sorties.
 -- Refuses: retour_excessif (more than was received of the producer).
 -- Locks: the collections in the order of their ids, the balances of those whose capacity they draw
 --        on, then the reception.

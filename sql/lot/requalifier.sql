@@ -1,8 +1,7 @@
 -- Gives a lot the states that its inputs allow now, then those made of it; answers those that
 -- changed, before and after. A referential that is no longer known falls to its best conventional
 -- state; what a person decided to be lower stays, until a person corrects it upwards.
--- Spec: Other rules on resources, «quality per referential per lot is append-only»; domain, «a
---       changed origin recomputes the descendants' category».
+-- Spec: lots#qualites, lots#requalification.
 -- Locks: none; the caller holds the lots.
 create or replace function lot.requalifier(
   p_lot_id uuid, p_etats jsonb, p_origine text, p_raison text, p_auteur_id uuid, p_le timestamptz)

@@ -1,7 +1,7 @@
 -- Holds a lot for a result that does not conform: quarantine for a validated one, or one more
 -- reason for what is there already. One that waits is held by the result itself. Answers whether it
 -- went into quarantine.
--- Spec: Events, «quarantine of a lot»; domain, «a sample and its laboratory result».
+-- Spec: lots#quarantaine, lots#analyses.
 -- Chosen: docs/decisions/0032-suites-qualite.md. Locks: the lot; the caller holds it.
 create or replace function lot.retenir(
   p_lot_id uuid, p_resultat lot.resultat_analyse, p_auteur_id uuid, p_le timestamptz)

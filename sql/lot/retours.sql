@@ -1,7 +1,6 @@
 -- The lots that hold the goods of a lot, itself first of all: those that its reception, or its
 -- step's output, took after it, and what came back of its shipments.
--- Spec: domain, «a returned container comes back as a new `REC` lot `en_attente` whose parent is
---       kept».
+-- Spec: ventes-et-expeditions#retours.
 create or replace function lot.retours(p_lot_id uuid) returns setof uuid
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

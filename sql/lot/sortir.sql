@@ -1,7 +1,6 @@
 -- Takes matter out of a lot otherwise than by a step or an expedition: returned to whom it came
 -- from, destroyed, or as a sample. The lot keeps its state, also when it is empty.
--- Spec: Lot, «a lot becomes consommé only when its balance reaches zero at validation of an
---       expedition»; domain, «a rejected lot leaves by return to the producer or destruction».
+-- Spec: lots#consommation, lots#sorties.
 -- Refuses: lot_inconnu, parametre_invalide (a date to come), lot_en_quarantaine, lot_non_debitable,
 --          stock_insuffisant, matiere_pas_encore_entree, nature_lot_requise,
 --          producteur_inconnu, destinataire_refuse, and what `lot.rendre` refuses.

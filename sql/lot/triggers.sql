@@ -1,5 +1,5 @@
 -- Lots move along their matrix, and none is deleted.
--- Spec: Lot, «From, To».
+-- Spec: lots#passages.
 do $triggers$
 begin
   if not exists (select from pg_catalog.pg_trigger

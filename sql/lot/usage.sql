@@ -1,5 +1,5 @@
 -- The first movement that took from a lot and still counts; null while nothing was taken.
--- Spec: domain, «reversal … is refused where a later movement used the matter».
+-- Spec: matiere#contrepassation.
 create or replace function lot.usage(p_lot_id uuid) returns uuid
 language sql stable
 set search_path = pg_catalog, pg_temp

@@ -1,5 +1,6 @@
 -- Locks lots in the order of their ids and answers nothing; an absent one is refused.
--- Spec: Lot. Refuses: lot_inconnu.
+-- Spec: lots#lot.
+-- Refuses: lot_inconnu.
 -- Locks: the lots, by id, after every other lock.
 create or replace function lot.verrouiller(variadic p_ids uuid[]) returns void
 language plpgsql

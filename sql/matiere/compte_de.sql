@@ -1,5 +1,6 @@
 -- The ledger account of a kind and an object, opened at its first use.
--- Spec: Other rules on resources, matter movements. Chosen: docs/decisions/0006-matiere.md.
+-- Spec: matiere#comptes.
+-- Chosen: docs/decisions/0006-matiere.md.
 create or replace function matiere.compte_de(p_genre text, p_objet_id uuid) returns uuid
 language plpgsql
 set search_path = pg_catalog, pg_temp

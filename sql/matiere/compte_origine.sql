@@ -1,5 +1,6 @@
 -- The account that matter comes from: its producer's, or `inconnu` while the producer is not known.
--- Spec: Other rules on resources, matter movements. Chosen: docs/decisions/0006-matiere.md.
+-- Spec: matiere#comptes.
+-- Chosen: docs/decisions/0006-matiere.md.
 create or replace function matiere.compte_origine(p_producteur_id uuid) returns uuid
 language plpgsql
 set search_path = pg_catalog, pg_temp

@@ -1,5 +1,5 @@
 -- The account of a kind that an object has, or that nothing has, once it was opened; null before.
--- Spec: What the service does, «double-entry stock ledger».
+-- Spec: matiere#comptes.
 -- Why: no index answers `is not distinct from`, which read every account of the kind
 --      (docs/decisions/0038-lectures-bornees.md).
 create or replace function matiere.compte_ouvert(p_genre text, p_objet_id uuid) returns uuid

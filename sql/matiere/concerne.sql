@@ -1,6 +1,6 @@
 -- Whether a movement touches the account of every one of some records (lots, producers), and a
 -- product.
--- Spec: Other rules on resources, matter movements.
+-- Spec: matiere#mouvements.
 create or replace function matiere.concerne(
   p_mouvement_id uuid, p_objets uuid[], p_produit_id uuid) returns boolean
 language plpgsql stable

@@ -2,9 +2,8 @@
 -- It did not happen, so the mirror stands at the same date, and no balance at any date counts it;
 -- `enregistre_le` says since when this is known. What the records that it came from become is
 -- theirs to say.
--- Spec: Lot, «while in quarantine every debit (including reversal of the creation) is refused»;
---       domain, «reversal writes the mirrored movement, refers to it, and is refused where a later
---       movement used the matter». Chosen: docs/decisions/0031-stock-a-toute-date.md.
+-- Spec: matiere#contrepassation, lots#quarantaine.
+-- Chosen: docs/decisions/0031-stock-a-toute-date.md.
 -- Refuses: mouvement_inconnu, mouvement_deja_contrepasse, matiere_deja_utilisee,
 --          lot_en_quarantaine.
 -- Locks: the movement, then the balances of its lots.

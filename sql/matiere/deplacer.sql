@@ -1,6 +1,6 @@
 -- Moves a mass of one product from an account to another: one movement, two entries that sum to
 -- zero.
--- Spec: Processing of a batch, step 13, «matter movements».
+-- Spec: collectes#matiere.
 create or replace function matiere.deplacer(
   p_genre text, p_entite text, p_entite_id uuid, p_de uuid, p_vers uuid, p_produit_id uuid,
   p_quantite_g bigint, p_auteur_id uuid, p_date_operation timestamptz, p_le timestamptz)

@@ -1,5 +1,6 @@
 -- A movement with its entries.
--- Spec: Other rules on resources, matter movements. Refuses: mouvement_inconnu.
+-- Spec: matiere#mouvements.
+-- Refuses: mouvement_inconnu.
 create or replace function matiere.detailler(p_id uuid) returns jsonb
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

@@ -1,7 +1,7 @@
 -- Completes the lines of a movement about one record so that they sum to zero per product: what one
 -- product lacks and another has too much goes through `transformation`; of what remains, too little
 -- is lost and too much is adjusted.
--- Spec: domain, «a shortfall goes to loss, a surplus to adjustment».
+-- Spec: matiere#equilibre.
 create or replace function matiere.equilibrer(p_lignes matiere.ligne[], p_objet_id uuid)
 returns matiere.ligne[]
 language plpgsql

@@ -1,7 +1,7 @@
 -- Refuses a debit, posted just now, of what was not in a lot at its date, or left it since: then
 -- the lot would have held less than nothing at some date. What entered at an instant counts before
 -- what left then.
--- Spec: domain, «Lot and custody balances are never negative».
+-- Spec: matiere#jamais-negatif.
 -- Chosen: docs/decisions/0031-stock-a-toute-date.md.
 -- Why: reckoned backwards from the present balance, so that only what moved after the date is read;
 --      what lies before an instant is the balance less all that moved from that instant on.

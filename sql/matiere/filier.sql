@@ -1,7 +1,7 @@
 -- Derives from a movement's entries what became of what: within each record's entries, every mass
 -- that left is shared among those that entered, in proportion, to the gram on both sides. What goes
 -- through `transformation` is seen as going from the inputs to the outputs.
--- Spec: Routes for recall; domain, genealogy «is derived from the ledger, never typed».
+-- Spec: matiere#filiation.
 -- Why: kept at posting, since a genealogy of ten thousand lots must not be reckoned on each read.
 --      Each debit is shared over what the credits still lack, so that no share is negative and the
 --      last debit closes every sum.

@@ -1,5 +1,5 @@
 -- Posts a movement of many entries, and what became of what; they sum to zero per product.
--- Spec: Other rules on resources, «lot quantity is computed from its account balance».
+-- Spec: matiere#solde.
 -- Chosen: a step that turns one product into another goes through the account `transformation`.
 -- Refuses: stock_insuffisant (a lot would hold less than nothing), lot_en_quarantaine,
 --          lot_non_debitable, matiere_pas_encore_entree (less than nothing at some date).

@@ -1,6 +1,6 @@
 -- What a movement's entries are about: the record behind each account, with the mass in g that it
 -- gained (+) or lost (-) in all products. `transformation` is no record: it only joins products.
--- Spec: domain, genealogy «is derived from the ledger, never typed».
+-- Spec: genealogie#genealogie.
 create or replace function matiere.noeuds_du_mouvement(p_mouvement_id uuid)
 returns table (objet_id uuid, genre text, id uuid, quantite_g bigint)
 language plpgsql stable

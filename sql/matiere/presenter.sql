@@ -1,5 +1,5 @@
 -- A movement as lists show it. Mass in g of what entered accounts.
--- Spec: Other rules on resources, matter movements.
+-- Spec: matiere#mouvements.
 create or replace function matiere.presenter(p_mouvement matiere.mouvement) returns jsonb
 language sql stable
 set search_path = pg_catalog, pg_temp

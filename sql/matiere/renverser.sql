@@ -1,7 +1,7 @@
 -- Reverses a movement for a person, with what its record becomes, where the record's domain knows
 -- how. What else is posted is taken back otherwise: steps and expeditions are devalidated,
 -- collections corrected; what late data posted follows its reception.
--- Spec: domain, «Reversal (stock.reverse) writes the mirrored movement, refers to it».
+-- Spec: matiere#contrepassation.
 -- Refuses: mouvement_inconnu, mouvement_deja_contrepasse, contrepassation_refusee,
 --          matiere_deja_utilisee, lot_en_quarantaine.
 -- Locks: what the record's reversal locks.

@@ -1,8 +1,7 @@
 -- Keeps the balances of lots: what one statement's entries bring or take. A lot that may not be
 -- debited gives nothing, and none gives what was not in it at the date of the operation, or what
 -- left it since, whoever writes.
--- Spec: Lot, «while in quarantine every debit (including reversal of the creation) is refused»;
---       domain, «Lot and custody balances are never negative».
+-- Spec: matiere#jamais-negatif, lots#quarantaine.
 -- Chosen: docs/decisions/0031-stock-a-toute-date.md.
 -- Why: a collection's entries touch no lot and are done after one look. From the latest operation
 --      of a lot on, its present balance says all; only an earlier debit reads the entries since.

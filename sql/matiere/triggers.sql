@@ -1,7 +1,6 @@
 -- The ledger's balance is checked, and the balances of lots are kept, by the database itself,
 -- whoever writes.
--- Spec: Other rules on resources, «lot quantity is computed from its account balance, never
---       stored».
+-- Spec: matiere#solde.
 do $triggers$
 begin
   if not exists (select from pg_catalog.pg_trigger

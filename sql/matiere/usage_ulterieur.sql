@@ -1,6 +1,6 @@
 -- The first later movement that took from a lot, or from a client's expedition, what a movement had
 -- brought there; null when the matter still lies where it went. Reversed movements took nothing.
--- Spec: domain, «reversal … is refused where a later movement used the matter».
+-- Spec: matiere#contrepassation.
 create or replace function matiere.usage_ulterieur(p_mouvement_id uuid) returns uuid
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

@@ -1,5 +1,5 @@
 -- Guard of the ledger: the entries that one statement inserts sum to zero per movement and product.
--- Spec: Other rules on resources, «lot quantity is computed from its account balance».
+-- Spec: matiere#equilibre.
 -- Why: a constraint cannot sum over rows; a statement-level trigger sees all entries of a movement
 --      at once.
 create or replace function matiere.verifier_equilibre() returns trigger

@@ -1,5 +1,5 @@
 -- Activates a module of the organization from a date on.
--- Spec: Other state sets, «Module per organization».
+-- Spec: organisations-et-modules#bascule.
 create or replace function module.activer(p_module text, p_le timestamptz) returns void
 language sql
 set search_path = pg_catalog, pg_temp

@@ -1,5 +1,5 @@
 -- Activates or deactivates a module for somebody who asks for it, from now on.
--- Spec: Other state sets, «Operations that switch them: not shown».
+-- Spec: organisations-et-modules#bascule.
 -- Chosen: docs/decisions/0016-droits-et-modules.md.
 -- Refuses: module_inconnu, etat_inchange, activation_refusee.
 -- Locks: the organization, so that what a module needs does not change while it is judged.

@@ -1,5 +1,5 @@
 -- Ends the activity of a module at a date: from then on it is `lecture_seule`.
--- Spec: Other state sets, «deactivation after activity gives read-only».
+-- Spec: organisations-et-modules#bascule.
 create or replace function module.desactiver(p_module text, p_le timestamptz) returns void
 language sql
 set search_path = pg_catalog, pg_temp

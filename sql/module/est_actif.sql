@@ -1,5 +1,5 @@
 -- Whether a module was active in the organization at a date.
--- Spec: Processing of a batch, step 9, «module active at that date».
+-- Spec: organisations-et-modules#etat-du-module, commandes#droits.
 create or replace function module.est_actif(p_module text, p_le timestamptz) returns boolean
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

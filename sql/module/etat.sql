@@ -1,7 +1,6 @@
 -- The word for a switch at a date: `actif` while it is on, `lecture_seule` once it was, null
 -- before.
--- Spec: Current user context, «active modules … and modules deactivated after having been active; a
---       never-activated module is absent».
+-- Spec: organisations-et-modules#etat-du-module.
 create or replace function module.etat(
   p_actif_pendant tstzmultirange, p_le timestamptz) returns text
 language sql immutable

@@ -1,5 +1,5 @@
 -- Refuses to write data of an optional module that is not active.
--- Spec: «modules (core plus optional ones, per organization `actif` or `lecture_seule`)».
+-- Spec: organisations-et-modules#etat-du-module.
 -- Chosen: docs/decisions/0004-modules.md. Refuses: module_inactif.
 create or replace function module.exiger(p_module text, p_le timestamptz) returns void
 language plpgsql

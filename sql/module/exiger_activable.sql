@@ -1,6 +1,6 @@
 -- Requires that nothing stands against activating a module: its prerequisites are active, and the
 -- licence covers it.
--- Spec: Errors, `activation_refusee`.
+-- Spec: organisations-et-modules#activation-refusee.
 -- Chosen: docs/decisions/0016-droits-et-modules.md.
 -- Refuses: activation_refusee.
 create or replace function module.exiger_activable(p_module text, p_le timestamptz) returns void

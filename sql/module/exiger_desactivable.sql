@@ -1,6 +1,6 @@
 -- Requires that nothing stands against deactivating a module: it is not the core, and no active
 -- module needs it.
--- Spec: Errors, `activation_refusee`.
+-- Spec: organisations-et-modules#activation-refusee.
 -- Chosen: docs/decisions/0016-droits-et-modules.md.
 -- Refuses: activation_refusee.
 create or replace function module.exiger_desactivable(p_module text, p_le timestamptz) returns void

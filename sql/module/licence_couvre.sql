@@ -1,7 +1,7 @@
 -- Whether the organization's licence covers a module at a date. Without a licence record everything
 -- is covered; no licence is recorded anywhere yet, so every module is.
--- Spec: Licence (publisher); Chosen: «activation_refusee: … or that the licence lacks»,
---       docs/decisions/0016-droits-et-modules.md.
+-- Spec: organisations-et-modules#licence.
+-- Chosen: docs/decisions/0016-droits-et-modules.md.
 create or replace function module.licence_couvre(p_module text, p_le timestamptz) returns boolean
 language sql stable
 set search_path = pg_catalog, pg_temp

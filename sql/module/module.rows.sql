@@ -1,5 +1,5 @@
 -- The modules: `noyau` (core) and the optional ones.
--- Spec: What the service does, «modules (core plus optional ones)».
+-- Spec: organisations-et-modules#modules.
 -- Chosen: the list of docs/decisions/0004-modules.md.
 insert into module.module (code, libelle, prerequis) values
   ('noyau', 'Noyau : producteurs, parcelles, collectes, reçus', '{}'),

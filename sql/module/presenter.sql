@@ -1,6 +1,6 @@
 -- A module as the back-office sees it: its state in the organization, what it needs and what needs
 -- it, the periods of its activity, and who switched it, latest first.
--- Spec: Current user context, «modules»; a module that was never active has no state.
+-- Spec: organisations-et-modules#etat-du-module.
 -- Chosen: docs/decisions/0016-droits-et-modules.md.
 create or replace function module.presenter(p_module text, p_le timestamptz) returns jsonb
 language sql stable

@@ -1,5 +1,5 @@
 -- Records a non-conformity of a producer or a plot, with the severity that the pack gives it.
--- Spec: `non_conformite.constater`, «member or plot, finding, severity, photos».
+-- Spec: types-de-commandes#non-conformite-constater.
 -- Motifs: reference_inconnue, ecart_calcul, reference_inactive.
 create or replace function non_conformite.constater(
   p_contexte commande.contexte) returns commande.effet

@@ -1,6 +1,6 @@
 -- What is wrong with a finding: no pack in force knows it, or gives it another severity, which is
 -- kept; its plot is not its producer's.
--- Spec: `non_conformite.constater`, «member or plot, finding, severity, photos».
+-- Spec: types-de-commandes#non-conformite-constater.
 -- Chosen: docs/decisions/0048-rien-en-silence.md.
 -- Motifs: reference_inconnue, ecart_calcul, reference_inactive.
 create or replace function non_conformite.examiner(p_contexte commande.contexte)

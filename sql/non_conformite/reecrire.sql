@@ -1,5 +1,5 @@
 -- Writes what a non-conformity is now: member, plot, finding, severity, description, date.
--- Spec: Control queue, «correction».
+-- Spec: file-de-controle#correction.
 create or replace function non_conformite.reecrire(
   p_avant commande.contexte, p_contexte commande.contexte, p_auteur_id uuid, p_le timestamptz)
 returns commande.effet

@@ -1,7 +1,7 @@
 -- What the packs of the campaigns open at a date say of a finding: whether one of them knows it,
 -- and its severity: the declared one where a pack gives it, else the gravest that one gives; as
 -- declared while none knows the finding.
--- Spec: `non_conformite.constater`, «finding, severity».
+-- Spec: types-de-commandes#non-conformite-constater.
 -- Chosen: docs/decisions/0048-rien-en-silence.md.
 create or replace function non_conformite.situer(
   p_code text, p_declaree text, p_le timestamptz, out est_connu boolean, out gravite text)

@@ -1,6 +1,7 @@
 -- The next official number of (campaign, nature, product) as it stands now; indicative, nothing is
 -- reserved.
--- Spec: GET /v1/numerotation/apercu. Chosen: campaign and product are given by id or by code.
+-- Spec: numerotation#apercu.
+-- Chosen: campaign and product are given by id or by code.
 -- Refuses: campagne_introuvable, produit_introuvable, campagne_non_ouverte, segment_manquant,
 --          sequence_hors_capacite.
 create or replace function numerotation.apercu(

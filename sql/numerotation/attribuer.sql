@@ -1,8 +1,7 @@
 -- Gives the next official number of (campaign, nature, product) to a record; null when the campaign
 -- has no frozen model, the model lacks a value, or the sequence is full. A rank whose number
 -- another record holds is passed over.
--- Spec: Other rules on resources, «official number: assigned in the processing transaction … never
---       reassigned».
+-- Spec: numerotation#attribution.
 -- Locks: the numbering counter of (campaign, nature, product): the last lock a transaction takes.
 create or replace function numerotation.attribuer(
   p_campagne_id uuid, p_nature text, p_produit_id uuid, p_entite text, p_entite_id uuid,

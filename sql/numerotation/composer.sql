@@ -1,7 +1,6 @@
 -- Writes out the official number of a rank by a campaign's frozen segments; null when a segment has
 -- no value (an active company prefix that the organization has not set).
--- Spec: Numbering preview response; «the two-digit year in official numbers is the year of
---       opening».
+-- Spec: numerotation#attribution, numerotation#segments, numerotation#annee.
 create or replace function numerotation.composer(
   p_segments jsonb, p_annee_ouverture integer, p_code_campagne text, p_nature text, p_produit text,
   p_prefixe text, p_rang bigint) returns text

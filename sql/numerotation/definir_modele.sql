@@ -1,7 +1,6 @@
 -- Writes the next version of the organization's numbering model, with the company prefix that it
 -- writes. A prefix that is given becomes the organization's.
--- Spec: Numbering preview response, «Segment variants», «the company-prefix segment is inactive by
---       default».
+-- Spec: numerotation#segments.
 -- Chosen: an active prefix that the organization does not have is refused now, not at the first
 --         number; docs/decisions/0020-reglages.md.
 -- Refuses: segment_manquant (no sequence or more than one, no prefix), segment_invalide.

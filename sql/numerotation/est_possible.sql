@@ -1,6 +1,6 @@
 -- Whether a collection's number can be given: the campaign has a frozen model that lacks no value,
 -- and its sequence is not full.
--- Spec: Other rules on resources, «official number».
+-- Spec: numerotation#attribution.
 create or replace function numerotation.est_possible(
   p_campagne_id uuid, p_produit_id uuid) returns boolean
 language plpgsql stable

@@ -1,7 +1,7 @@
 -- What a campaign's numbers are written with: the frozen segments, the year of its opening in the
 -- organization's time zone, the campaign's and product's codes, the company prefix that was frozen
 -- with them. Segments are null while nothing is frozen.
--- Spec: Versioning, «campaigns freeze … a numbering model version».
+-- Spec: numerotation#modele.
 create or replace function numerotation.modele_fige(
   p_campagne_id uuid, p_produit_id uuid,
   out segments jsonb, out annee integer, out code_campagne text, out produit text, out prefixe text)

@@ -1,5 +1,6 @@
 -- A version of the numbering model as the back-office sees it.
--- Spec: Numbering preview response, segments. Chosen: the other members.
+-- Spec: numerotation#apercu.
+-- Chosen: the other members.
 create or replace function numerotation.presenter(p_modele numerotation.modele) returns json
 language sql stable
 set search_path = pg_catalog, pg_temp

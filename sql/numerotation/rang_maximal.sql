@@ -1,5 +1,5 @@
 -- The highest rank that a model's sequence can write: 10^chiffres - 1.
--- Spec: Limits, «Numbering chiffres 1 to 15».
+-- Spec: numerotation#rang.
 create or replace function numerotation.rang_maximal(p_segments jsonb) returns bigint
 language plpgsql immutable
 set search_path = pg_catalog, pg_temp

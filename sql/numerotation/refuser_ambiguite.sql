@@ -1,6 +1,6 @@
 -- Refuses to freeze a model by which two records of the organization could get the same official
 -- number.
--- Spec: Other rules on resources, official numbers.
+-- Spec: numerotation#ambiguite.
 -- Chosen: a model names the nature, the product and the campaign; a text that no code can hold
 --         stands between two codes of free length; and no other campaign that was opened writes the
 --         same numbers.

@@ -1,6 +1,6 @@
 -- Whether a model would write, for a campaign opened at a time, the numbers that another campaign
 -- of the organization writes by its own: compared by what each writes for rank 0.
--- Spec: Other rules on resources, official numbers.
+-- Spec: numerotation#ambiguite.
 create or replace function numerotation.repete_une_campagne(
   p_segments jsonb, p_campagne_id uuid, p_le timestamptz) returns boolean
 language sql stable

@@ -1,5 +1,5 @@
 -- Whether a segment is one of the variants of a numbering model, with exactly its members.
--- Spec: Numbering preview response, «Segment variants».
+-- Spec: numerotation#segments.
 -- Chosen: a text has 1 to 20 characters that can be printed.
 create or replace function numerotation.segment_valide(p_segment jsonb) returns boolean
 language sql immutable

@@ -1,6 +1,5 @@
 -- Suspends or reactivates an organization, in its name: it becomes the current one.
--- Spec: Other state sets, «Organization: set by publisher support or super administrator with a
---       reason …; data and accounts kept».
+-- Spec: organisations-et-modules#suspension.
 -- Refuses: organisation_introuvable, organisation_statut_refuse.
 -- Locks: the organization.
 create or replace function organisation.changer_statut(

@@ -1,7 +1,6 @@
 -- Creates a client organization with its default permission sets and the core module, and makes it
 -- the current one.
--- Spec: Administration routes, «create a client organization, its default permission sets and first
---       administrator».
+-- Spec: organisations-et-modules#ouverture.
 create or replace function organisation.creer(
   p_id uuid, p_code text, p_nom text, p_langue text, p_fuseau_horaire text, p_devise text,
   p_le timestamptz) returns uuid

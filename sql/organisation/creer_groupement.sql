@@ -1,5 +1,6 @@
 -- Creates a group of producers; its code is unique in the organization and never changes.
--- Spec: Resources, groups. Refuses: groupement_code_pris.
+-- Spec: terrain#groupements.
+-- Refuses: groupement_code_pris.
 create or replace function organisation.creer_groupement(
   p_requete jsonb, p_le timestamptz) returns json
 language plpgsql

@@ -1,5 +1,5 @@
 -- Creates a client organization with its default permission sets and its first administrator.
--- Spec: `POST /v1/organisations`.
+-- Spec: organisations-et-modules#ouverture.
 -- Refuses: organisation_code_deja_pris; parametre_invalide for a time zone that does not exist.
 create or replace function organisation.ouvrir(p_requete jsonb, p_le timestamptz) returns json
 language plpgsql

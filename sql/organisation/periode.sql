@@ -1,6 +1,7 @@
 -- The time of a run of days in the organization's time zone, its last day included; without a first
 -- or a last day it has no bound there. Its bounds are never null.
--- Spec: Conventions, «plain dates use `date` format». Chosen: days are those of the organization.
+-- Spec: api#jours.
+-- Chosen: days are those of the organization.
 create or replace function organisation.periode(
   p_du date, p_au date, out du timestamptz, out au timestamptz) returns record
 language plpgsql stable

@@ -1,7 +1,6 @@
 -- The organization itself: seen inside a call of its own, or, before one is chosen, by the codes
 -- that the token names.
--- Spec: Authentication, «the token identifies the organization by its code; the service resolves
---       the organization from it».
+-- Spec: identites-et-droits#organisation-active.
 do $policies$
 begin
   if not (select c.relrowsecurity and c.relforcerowsecurity from pg_catalog.pg_class c

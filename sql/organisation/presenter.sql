@@ -1,5 +1,5 @@
 -- An organization as the publisher sees it.
--- Spec: Current user context, `organisation`; Other state sets, «Organization».
+-- Spec: organisations-et-modules#organisation.
 create or replace function organisation.presenter(
   p_organisation organisation.organisation) returns json
 language sql stable

@@ -1,5 +1,5 @@
 -- A group as the API shows it, with how many members are active in it.
--- Spec: «Fields of the remaining resources: not shown».
+-- Spec: terrain#groupements.
 create or replace function organisation.presenter_groupement(
   p_groupement organisation.groupement, p_le timestamptz) returns json
 language sql stable

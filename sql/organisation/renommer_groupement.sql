@@ -1,5 +1,6 @@
 -- Gives a group another name; the journal keeps the former one.
--- Spec: Resources, groups. Refuses: groupement_inconnu.
+-- Spec: terrain#groupements.
+-- Refuses: groupement_inconnu.
 create or replace function organisation.renommer_groupement(
   p_id uuid, p_nom text, p_le timestamptz) returns json
 language plpgsql

@@ -1,6 +1,6 @@
 -- Says which country the current organization is in, by the operator.
--- Spec: Sale and expedition. Chosen: docs/decisions/0044-portee.md: a sale to another country is an
---       export.
+-- Spec: organisations-et-modules#organisation.
+-- Chosen: docs/decisions/0044-portee.md: a sale to another country is an export.
 create or replace function organisation.situer(p_pays text, p_le timestamptz) returns void
 language plpgsql
 set search_path = pg_catalog, pg_temp

@@ -1,7 +1,7 @@
 -- Publishes a version of a pack from its document (validated against schemas/pack.json by the
 -- caller): the version itself, one row per parameter and per product, and the referentials and
 -- quality states it brings to the global catalogue.
--- Spec: What the service does, «packs (versioned reference content)»; immutable once published.
+-- Spec: packs-et-campagnes#packs.
 -- Refuses: pack_deja_publie; referentiel_contradictoire (a known state with another rank or
 --          category).
 create or replace function pack.publier(p_document jsonb, p_le timestamptz) returns uuid

@@ -1,6 +1,6 @@
 -- Adds the referentials and quality states of a pack to the global catalogue; a state that is known
 -- already must be the same.
--- Spec: Conventions, «quality states come from a global referential catalogue».
+-- Spec: packs-et-campagnes#referentiels.
 -- Refuses: referentiel_contradictoire.
 create or replace function pack.publier_referentiels(p_referentiels jsonb) returns void
 language plpgsql

@@ -1,7 +1,6 @@
 -- Writes a survey of a plot, measured by the server, and answers what is wrong with its measure;
 -- the rest is what `parcelle.examiner` says.
--- Spec: `parcelle.relever`, «new polygon version, GPS quality metadata». Surfaces are geodesic, in
---       m2.
+-- Spec: types-de-commandes#parcelle-relever. Surfaces are geodesic, in m2.
 -- Motifs: polygone_invalide, ecart_calcul (surface beyond the tolerance of the settings).
 -- Locks: the organization's surveys.
 create or replace function parcelle.ajouter_releve(

@@ -1,6 +1,6 @@
 -- A cancelled plot was active at no time: what names it later finds an inactive one, phones receive
 -- it no more, and proposals of capacities are reckoned without it.
--- Spec: Control queue, «cancellation».
+-- Spec: file-de-controle#annulation.
 -- Locks: the plot, against all that names it; then the producers' balances.
 create or replace function parcelle.annuler(
   p_contexte commande.contexte, p_auteur_id uuid, p_le timestamptz) returns void

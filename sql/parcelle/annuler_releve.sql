@@ -1,7 +1,7 @@
 -- A cancelled survey is in force no more (`parcelle.polygone_en_vigueur`): phones see the one
 -- before and the crops before, and the capacities that wait for their validation are reckoned by
 -- them. What other plots share with the survey that is in force again is judged.
--- Spec: Control queue, «cancellation».
+-- Spec: file-de-controle#annulation.
 -- Locks: the organization's surveys, the plot, then the producers' balances.
 create or replace function parcelle.annuler_releve(
   p_contexte commande.contexte, p_auteur_id uuid, p_le timestamptz) returns void

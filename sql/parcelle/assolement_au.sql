@@ -1,6 +1,6 @@
 -- The declaration of crops that holds for a plot at a date: the latest that is not after it, null
 -- for what the plot was registered with.
--- Spec: domain, «A plot's crops change»: «dated»; «judged at the date of the operation».
+-- Spec: terrain#cultures.
 create or replace function parcelle.assolement_au(
   p_parcelle_id uuid, p_le timestamptz) returns uuid
 language plpgsql stable

@@ -2,8 +2,7 @@
 -- when it is the one in force, the capacities of the raw materials whose share changed return to
 -- validation. What was collected and estimated there since is compared with it, so that the order
 -- in which a declaration and a command arrive does not matter.
--- Spec: domain, «A plot's crops change»: «dated, with a reason; a validated capacity returns to
---       validation».
+-- Spec: terrain#cultures.
 -- Locks: the plot, then the producer's balances.
 create or replace function parcelle.assoler(
   p_parcelle_id uuid, p_date timestamptz, p_cultures jsonb, p_refs jsonb, p_raison text,

@@ -1,6 +1,6 @@
 -- The office declares what a plot grows from an instant on, with its reason. An open gap of shares
 -- is lifted by who lifts controls: the declaration is what its correction asks for.
--- Spec: domain, «A plot's crops change»: `POST /v1/parcelles/{id}/cultures`.
+-- Spec: terrain#cultures.
 -- Chosen: docs/decisions/0047-cultures-et-chevauchements.md.
 -- Refuses: parcelle_inconnue, produit_introuvable, evenement_hors_ordre (before the plot existed),
 --          parametre_invalide (a date to come; shares beyond the land of a stratum and cycle).

@@ -1,7 +1,7 @@
 -- Whether the overlap of two plots needs no control any more: an open one is about the pair, or a
 -- lifted one compared the same two surveys, of whatever version with the same shape. Those of a
 -- cancelled command say nothing.
--- Spec: domain, «Overlap at the date»: «one control per pair of plots».
+-- Spec: terrain#chevauchement.
 -- Why: lifted controls are found by the commands of the two plots' surveys: no index is by the
 --      records that lifted ones are about.
 create or replace function parcelle.chevauchement_connu(

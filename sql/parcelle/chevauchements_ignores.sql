@@ -1,6 +1,6 @@
 -- The plots that the survey in force of a plot overlaps by today's rule, and that no control, open
 -- or lifted, was ever about together with it.
--- Spec: Conflict handling, «overlapping plots: `chevauchement_parcelle` above a minimum overlap».
+-- Spec: terrain#chevauchement.
 -- Chosen: docs/decisions/0050-rejuger.md.
 create or replace function parcelle.chevauchements_ignores(p_parcelle_id uuid) returns uuid[]
 language plpgsql stable

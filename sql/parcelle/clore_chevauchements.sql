@@ -1,6 +1,6 @@
 -- What a survey of an unknown plot had in common with a plot is no overlap once that plot is its
 -- own: the open controls of the pair are lifted, each traced.
--- Spec: Control queue, «correction», «each traced»; domain, «Overlap at the date».
+-- Spec: file-de-controle#correction, file-de-controle#trace, terrain#chevauchement.
 create or replace function parcelle.clore_chevauchements(
   p_commande_id uuid, p_parcelle_id uuid, p_auteur_id uuid, p_le timestamptz) returns void
 language plpgsql

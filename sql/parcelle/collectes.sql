@@ -1,5 +1,6 @@
 -- The collections of a plot that were recorded for one of those who hold it or held it.
--- Spec: Conflict handling. Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
+-- Spec: terrain#transfert.
+-- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 -- Why: found by producer, which has an index; a collection that names a producer who never held the
 --      plot draws on that producer's capacity.
 create or replace function parcelle.collectes(p_parcelle_id uuid) returns setof uuid

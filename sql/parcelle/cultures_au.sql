@@ -1,6 +1,6 @@
 -- What a plot grows at a date, with the share of the land that each crop takes in its stratum and
 -- cycle: the one reader of crops. Of a product that is unknown `produit_id` is null.
--- Spec: domain, «A plot's crops change»: «compared … at the operation date».
+-- Spec: terrain#culture-a-la-date, terrain#cultures.
 create or replace function parcelle.cultures_au(p_parcelle_id uuid, p_le timestamptz)
 returns table (produit_id uuid, part_cp integer, strate text, cycle integer, produit_declare uuid)
 language plpgsql stable rows 3

@@ -1,5 +1,5 @@
 -- The crops of one declaration about a plot; without one, those that it was registered with.
--- Spec: domain, «A plot's crops change».
+-- Spec: terrain#cultures.
 create or replace function parcelle.cultures_de(
   p_parcelle_id uuid, p_assolement_id uuid) returns setof parcelle.culture
 language plpgsql stable

@@ -1,6 +1,6 @@
 -- What a survey tells of a plot's crops holds from its operation date; a survey that tells nothing
 -- leaves them as they are.
--- Spec: domain, «A plot's crops change»: «optional `cultures` in `parcelle.relever` version 2».
+-- Spec: types-de-commandes#parcelle-relever, terrain#cultures.
 -- Locks: the plot, then the producer's balances.
 create or replace function parcelle.declarer_cultures(
   p_contexte commande.contexte, p_parcelle_id uuid) returns void

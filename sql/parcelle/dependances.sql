@@ -1,6 +1,6 @@
 -- What stands on a registered plot: collections, validated capacities, later surveys, and whatever
 -- names it, but for what was cancelled.
--- Spec: Control queue, «cancellation».
+-- Spec: file-de-controle#annulation.
 -- Why: inspections are found by those who held the plot, which has an index.
 create or replace function parcelle.dependances(p_contexte commande.contexte)
 returns table (entite text, id uuid)

@@ -1,6 +1,6 @@
 -- What stands on a survey: while it, or what it told of the crops, is in force, the validated
 -- capacities that rest on its plot.
--- Spec: Control queue, «cancellation».
+-- Spec: file-de-controle#annulation.
 create or replace function parcelle.dependances_releve(p_contexte commande.contexte)
 returns table (entite text, id uuid)
 language plpgsql stable

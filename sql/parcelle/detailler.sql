@@ -1,6 +1,6 @@
 -- A plot with its history: who held it when, what it was declared to grow, its surveys, its quality
 -- states, and its open controls. The id of a merged record answers the kept one.
--- Spec: «Fields of the remaining resources: not shown». Polygons as GeoJSON text.
+-- Spec: terrain#parcelles. Polygons as GeoJSON text.
 -- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 -- Refuses: parcelle_inconnue.
 create or replace function parcelle.detailler(p_id uuid, p_le timestamptz) returns json

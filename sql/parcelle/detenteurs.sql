@@ -1,5 +1,6 @@
 -- Every producer who holds a plot or ever held it; a merged one is the kept one.
--- Spec: Resources, plots. Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
+-- Spec: terrain#parcelles, service#date-de-l-operation.
+-- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 create or replace function parcelle.detenteurs(p_parcelle_id uuid) returns uuid[]
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

@@ -1,5 +1,5 @@
 -- The plots that a producer holds at a date.
--- Spec: What the service does, «judged at the date of the operation».
+-- Spec: terrain#parcelles, service#date-de-l-operation.
 create or replace function parcelle.detenues(
   p_producteur_id uuid, p_le timestamptz) returns setof uuid
 language plpgsql stable

@@ -1,6 +1,6 @@
 -- Writes the crops of a plot: those that it is registered with, or those of a later declaration.
 -- `p_refs` maps each declared product to the one that is known.
--- Spec: `parcelle.enregistrer`; domain, «Land twice», «A plot's crops change».
+-- Spec: types-de-commandes#parcelle-enregistrer, terrain#cultures, terrain#parts.
 create or replace function parcelle.ecrire_cultures(
   p_parcelle_id uuid, p_assolement_id uuid, p_cultures jsonb, p_refs jsonb) returns void
 language sql

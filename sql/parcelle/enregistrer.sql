@@ -1,6 +1,6 @@
 -- Registers a plot with its crops and its first survey. Version 1 knows no stratum: all its crops
 -- are principal ones.
--- Spec: `parcelle.enregistrer`, «plot, declared surface, first survey».
+-- Spec: types-de-commandes#parcelle-enregistrer.
 -- Motifs: polygone_invalide, chevauchement_parcelle, ecart_calcul (surface; shares beyond the
 --         land).
 create or replace function parcelle.enregistrer(p_contexte commande.contexte) returns commande.effet

@@ -1,8 +1,8 @@
 -- What is wrong with what a command said of a plot, seen from what is known now: a survey that ends
 -- before it begins, overlaps of its survey, and of all of the plot's when a decision moved it, as
 -- their periods moved with it; shares beyond the land.
--- Spec: `parcelle.enregistrer`, `parcelle.relever`; domain, «Overlap at the date», «Land twice»;
---       Control queue, «manual deviation».
+-- Spec: file-de-controle#ecart-motive, types-de-commandes#parcelle-enregistrer,
+--       types-de-commandes#parcelle-relever, terrain#chevauchement, terrain#parts.
 -- Motifs: chevauchement_parcelle, ecart_calcul.
 create or replace function parcelle.examiner(p_contexte commande.contexte)
 returns commande.constat[]

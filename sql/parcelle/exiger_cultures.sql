@@ -1,6 +1,6 @@
 -- The correction of shares beyond the land states strata and cycles: a declaration of the plot's
 -- crops that was recorded since the control.
--- Spec: domain, «Land twice»: «`correction` states strata».
+-- Spec: file-de-controle#correction-de-forme.
 -- Refuses: cultures_attendues.
 create or replace function parcelle.exiger_cultures(
   p_controle controle.controle, p_requete jsonb, p_decideur_id uuid, p_le timestamptz) returns void

@@ -2,7 +2,7 @@
 -- control's, and valid. An overlap takes one of either plot, and today's shapes of both must be
 -- clear of each other, as they are of a plot that was cancelled; what else they overlap has its own
 -- control.
--- Spec: Control queue, polygone_invalide and chevauchement_parcelle, «correction (new survey)».
+-- Spec: file-de-controle#correction-de-forme.
 -- Refuses: releve_attendu.
 create or replace function parcelle.exiger_releve(
   p_controle controle.controle, p_requete jsonb, p_decideur_id uuid, p_le timestamptz) returns void

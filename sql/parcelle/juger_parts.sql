@@ -1,7 +1,6 @@
 -- What is wrong with the shares that a phone declared: those of a stratum and cycle exceed the
 -- land. The details show them as declared and as they are kept.
--- Spec: domain, «Land twice»: «above it opens one `ecart_calcul` whose only effect is that the
---       plot's *next* capacity is not validable».
+-- Spec: terrain#parts.
 -- Motifs: ecart_calcul.
 create or replace function parcelle.juger_parts(p_cultures jsonb) returns commande.constat[]
 language plpgsql immutable

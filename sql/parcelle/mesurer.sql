@@ -1,7 +1,7 @@
 -- Measures a polygon: geodesic surface (m2) and perimeter (m) on WGS 84; or why it is no valid
 -- shape: not one simple closed ring with an area, outside the bounds of WGS 84, or larger than the
 -- limit.
--- Spec: `parcelle.relever`, polygone_invalide.
+-- Spec: types-de-commandes#parcelle-relever.
 -- Why: PostGIS raises errors for coordinates that are none; here they are an answer, not a failure.
 create or replace function parcelle.mesurer(
   p_geojson jsonb, p_surface_max_m2 bigint,

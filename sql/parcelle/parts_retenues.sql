@@ -1,8 +1,7 @@
 -- The shares of a plot's crops as they were declared and as they are kept: within a stratum and
 -- cycle they fill the land at most once; beyond it each is reduced alike, rounded down. What has no
 -- cycle stands in every one of its stratum. A product that is named twice there is one crop.
--- Spec: domain, «Land twice»: «shares sum to at most 100 % per stratum and cycle … keeps the
---       reduced shares».
+-- Spec: terrain#parts.
 -- Chosen: docs/decisions/0047-cultures-et-chevauchements.md.
 create or replace function parcelle.parts_retenues(p_cultures jsonb)
 returns table (produit_id uuid, strate text, cycle integer, part_cp integer, retenue_cp integer)

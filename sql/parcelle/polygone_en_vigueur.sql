@@ -1,6 +1,6 @@
 -- The survey in force of each plot: the latest operation date among those that are valid shapes
 -- and that no other version of the same survey replaces, nor a cancellation took back.
--- Spec: Conflict handling, «the one in force has the latest operation date».
+-- Spec: terrain#releve.
 -- Why: cancellations are looked up survey by survey; joined, those of all plots would be read.
 create or replace view parcelle.polygone_en_vigueur with (security_invoker = true) as
   select distinct on (g.organisation_id, g.parcelle_id)

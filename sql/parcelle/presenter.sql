@@ -1,5 +1,5 @@
 -- A plot as the API shows it, with the survey in force, its crops and quality states at a date.
--- Spec: Replication, «plots with current polygon version». Surfaces in m2, polygon as GeoJSON text.
+-- Spec: terrain#geojson, terrain#releve. Surfaces in m2, polygon as GeoJSON text.
 create or replace function parcelle.presenter(
   p_parcelle parcelle.parcelle, p_le timestamptz) returns json
 language sql stable

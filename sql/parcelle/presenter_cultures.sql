@@ -1,6 +1,6 @@
 -- Crops of a plot as the API shows them, principal ones first. Shares in hundredths of a percentage
 -- point.
--- Spec: domain, «Land twice».
+-- Spec: terrain#parts.
 create or replace function parcelle.presenter_cultures(
   p_parcelle_id uuid, p_assolement_id uuid) returns json
 language sql stable

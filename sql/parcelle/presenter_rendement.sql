@@ -1,6 +1,6 @@
 -- A yield of a plot as the API shows it; the one set last for its plot, campaign and product is in
 -- force. In g/ha.
--- Spec: POST /v1/rendements.
+-- Spec: terrain#rendement.
 create or replace function parcelle.presenter_rendement(p_rendement parcelle.rendement)
 returns json
 language sql stable

@@ -1,7 +1,7 @@
 -- Who holds a plot at a date: whom its latest transfer not after it went to, before the first
 -- transfer whom that one came from; without any, today's producer. A merged producer is the kept
 -- one.
--- Spec: What the service does, «judged at the date of the operation».
+-- Spec: terrain#parcelles, service#date-de-l-operation.
 -- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 create or replace function parcelle.producteur_au(
   p_parcelle_id uuid, p_le timestamptz) returns uuid

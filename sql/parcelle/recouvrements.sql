@@ -1,8 +1,7 @@
 -- The land that surveys of a plot, or one of them, have in common with those of other plots at the
 -- same time: each pair of surveys, the period in which both are in force and both plots are active,
 -- and what they share, in m2. A survey whose plot is unknown counts from its own date.
--- Spec: domain, «Overlap at the date»: «compared with every shape of another plot whose period in
---       force … meets the new shape's period, whatever the order of arrival».
+-- Spec: terrain#chevauchement.
 create or replace function parcelle.recouvrements(p_parcelle_id uuid, p_polygone_id uuid)
 returns table (polygone_id uuid, surface_m2 bigint, autre_id uuid, autre_polygone_id uuid,
                autre_surface_m2 bigint, commune_m2 bigint, periode tstzrange)

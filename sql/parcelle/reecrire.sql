@@ -1,7 +1,7 @@
 -- Writes what a registered plot is now: what its registration says otherwise than before, and keys
 -- that are known now. Of another producer it becomes only while nothing stands on it: then it is
 -- transferred.
--- Spec: Control queue, «correction».
+-- Spec: file-de-controle#correction.
 -- Motifs: polygone_invalide.
 -- Refuses: correction_impossible (another producer's, with what stands on it).
 -- Locks: the organization's surveys, the plot, then the producers' balances.

@@ -3,7 +3,7 @@
 -- takes the keys of products that have arrived since. The capacities that rest on the plot return
 -- to validation when its crops of today changed. A declaration that is written anew is today's act
 -- of who decided, whatever its date: capacities are proposed by what is known now.
--- Spec: Control queue, «correction», «motivated manual deviation»; domain, «A plot's crops change».
+-- Spec: file-de-controle#ecart-motive, file-de-controle#correction, terrain#cultures.
 -- Locks: the plot, then the producers' balances.
 create or replace function parcelle.reecrire_cultures(
   p_avant commande.contexte, p_contexte commande.contexte, p_parcelle_id uuid, p_auteur_id uuid,

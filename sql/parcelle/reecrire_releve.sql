@@ -1,6 +1,6 @@
 -- Writes what a survey is now, with the crops that it tells of. Its open controls follow: they are
 -- about its plot, once that is known.
--- Spec: Control queue, «correction».
+-- Spec: file-de-controle#correction.
 -- Motifs: polygone_invalide.
 -- Locks: the organization's surveys, the plot, the producers' balances.
 create or replace function parcelle.reecrire_releve(

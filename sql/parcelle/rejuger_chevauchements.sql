@@ -1,7 +1,6 @@
 -- Judges the overlaps of a plot's surveys again, once periods in force have moved or a pair is
 -- asked about no more: each new finding opens its control on the command of its own survey.
--- Spec: domain, «Overlap at the date»: «whatever the order of arrival; one control per pair of
---       plots».
+-- Spec: terrain#chevauchement.
 create or replace function parcelle.rejuger_chevauchements(
   p_parcelle_id uuid, p_le timestamptz) returns void
 language plpgsql

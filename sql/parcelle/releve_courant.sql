@@ -1,5 +1,6 @@
 -- The version that counts of a survey: the one that no other replaces.
--- Spec: `parcelle.relever`. Chosen: surveys are never edited; a decision makes a version of them.
+-- Spec: types-de-commandes#parcelle-relever.
+-- Chosen: surveys are never edited; a decision makes a version of them.
 -- Why: where the plot arrived later, older releases attached the survey by a version of its own.
 create or replace function parcelle.releve_courant(
   p_polygone_id uuid, p_commande_id uuid) returns parcelle.polygone

@@ -1,8 +1,7 @@
 -- Every survey that is a valid shape, that no other version replaces and nobody cancelled, with the
 -- period in which it is its plot's shape: from its own operation date until the next one's. Of two
 -- of one instant the first is never in force.
--- Spec: Conflict handling, «the one in force has the latest operation date»; domain, «Overlap at
---       the date».
+-- Spec: terrain#releve, terrain#chevauchement.
 -- Why: a plot has few surveys: its replaced ones are looked up one by one, where a join would read
 --      those of the organization; latest first, as the index of a plot's surveys has them.
 create or replace view parcelle.releve_date with (security_invoker = true) as

@@ -1,7 +1,7 @@
 -- Adds a survey to a plot: a new version of its polygon, and what the plot grows from then on if it
 -- is told. A validated capacity that rests on the surface or the crops before returns to validation
 -- when the new ones are those in force.
--- Spec: `parcelle.relever`; Conflict handling, «two surveys of the same plot».
+-- Spec: types-de-commandes#parcelle-relever, terrain#releve.
 -- Motifs: polygone_invalide, chevauchement_parcelle, ecart_calcul (surface; shares beyond the
 --         land).
 create or replace function parcelle.relever(p_contexte commande.contexte) returns commande.effet

@@ -1,8 +1,7 @@
 -- Brings the survey of a command to what it says now: a version that replaces the one before, when
 -- its shape, its date or its plot is another; whether another shape is a valid one. The capacities
 -- that rest on the plots return to validation, and phones see the plots as they are.
--- Spec: Control queue, «correction», «motivated manual deviation»; Conflict handling, «two surveys
---       of the same plot».
+-- Spec: file-de-controle#ecart-motive, file-de-controle#correction, terrain#releve.
 -- Motifs: polygone_invalide. Locks: the organization's surveys, the producers' balances.
 create or replace function parcelle.remplacer_releve(
   p_avant commande.contexte, p_contexte commande.contexte, p_parcelle_id uuid, p_auteur_id uuid,

@@ -1,7 +1,7 @@
 -- What a survey told of a plot's crops holds no more: the declaration before it does again, phones
 -- see it, and the capacities that rest on the plot return to validation. The command keeps what was
 -- told.
--- Spec: Control queue, «correction», «cancellation»; domain, «A plot's crops change».
+-- Spec: file-de-controle#correction, file-de-controle#annulation, terrain#cultures.
 -- Locks: the producers' balances.
 create or replace function parcelle.retirer_cultures(
   p_commande_id uuid, p_auteur_id uuid, p_le timestamptz) returns void

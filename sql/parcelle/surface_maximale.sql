@@ -1,8 +1,7 @@
 -- The largest surface in m2 that a plot may have at a date, by the packs of the campaigns open
 -- then; null without limit.
--- Chosen: «larger than the pack's limit» (parameter `parcelle.surface_max_m2`), the most generous
---         of them.
--- Spec: `parcelle.enregistrer`, polygone_invalide.
+-- Chosen: of several packs the most generous (parameter `parcelle.surface_max_m2`).
+-- Spec: types-de-commandes#parcelle-enregistrer.
 create or replace function parcelle.surface_maximale(p_le timestamptz) returns bigint
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

@@ -3,8 +3,7 @@
 -- plots, that of the largest common surface, with both surfaces and the share. A pair that an open
 -- control is about is found already, and two surveys that a lifted one compared are not asked about
 -- again.
--- Spec: Conflict handling, «overlapping plots: `chevauchement_parcelle` above a minimum overlap
---       surface parameter»; domain, «Overlap at the date»: «one control per pair of plots».
+-- Spec: terrain#chevauchement.
 -- Motifs: chevauchement_parcelle.
 create or replace function parcelle.trouver_chevauchements(
   p_parcelle_id uuid, p_polygone_id uuid, p_le timestamptz)

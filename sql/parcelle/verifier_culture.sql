@@ -1,7 +1,7 @@
 -- The product that a command names is one whose raw material the plot grows at the operation date,
 -- as the campaign's pack reckons it. A plot that declares no crop, or one that nobody knows yet,
 -- may grow anything.
--- Spec: Control motifs, reference_inactive; `recolte.estimer`, `collecte.enregistrer`.
+-- Spec: terrain#culture-a-la-date.
 -- Chosen: docs/decisions/0048-rien-en-silence.md. Motifs: reference_inactive.
 -- Why: the ordinary case, the product itself stands among the crops, is one look: every collection
 --      passes here.

@@ -1,7 +1,7 @@
 -- The plot that a command names is one that the producer whom it names holds at the operation
 -- date; another producer's is not a plot that this producer has. Where either is not named, or not
 -- known, nothing is compared.
--- Spec: Processing of a batch, step 10.
+-- Spec: commandes#references.
 -- Chosen: `reference_inconnue` for a collection (docs/decisions/0008-collecte.md),
 --         `reference_inactive` for the others (0048-rien-en-silence.md); the holder in the details.
 -- Motifs: reference_inconnue, reference_inactive.

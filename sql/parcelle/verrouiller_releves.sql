@@ -1,6 +1,6 @@
 -- Surveys of an organization are judged one after another: of two that arrive at once and share
 -- land the second sees the first.
--- Spec: domain, «Overlap at the date»: «whatever the order of arrival».
+-- Spec: terrain#chevauchement.
 -- Locks: the organization's surveys, after the device and before plots and balances.
 create or replace function parcelle.verrouiller_releves() returns void
 language plpgsql

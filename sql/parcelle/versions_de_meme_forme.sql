@@ -1,6 +1,7 @@
 -- A survey and the versions before it that had its shape: another date or a plot that arrived makes
 -- a version of the same land.
--- Spec: `parcelle.relever`. Chosen: surveys are never edited; a decision makes a version of them.
+-- Spec: types-de-commandes#parcelle-relever.
+-- Chosen: surveys are never edited; a decision makes a version of them.
 create or replace function parcelle.versions_de_meme_forme(p_polygone_id uuid) returns text[]
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

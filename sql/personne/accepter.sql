@@ -1,7 +1,7 @@
 -- A person attaches their identity to the account that another organization opened for them: with
 -- the secret that its administrator handed over, and a new password that only they know.
--- Chosen: domain «another organization attaches the person by their consent»;
---         docs/decisions/0015-comptes.md. Whoever created the identity, and may know its password,
+-- Spec: identites-et-droits#plusieurs-organisations.
+-- Chosen: docs/decisions/0015-comptes.md. Whoever created the identity, and may know its password,
 --         knows neither the secret nor the new password: they enter nowhere by this.
 -- Refuses: rattachement_inconnu, code_rattachement_invalide, identifiant_deja_pris.
 -- Locks: the person.

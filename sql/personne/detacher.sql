@@ -1,6 +1,6 @@
 -- What a deactivation does to the identity: sessions of one of the organization's own are closed
 -- unless another organization relies on it; one from elsewhere is detached, and nothing else of it.
--- Spec: `POST /v1/utilisateurs/{id}/desactiver`, «revokes sessions and devices».
+-- Spec: identites-et-droits#statut.
 -- Chosen: docs/decisions/0015-comptes.md. An own identity keeps its sign-in: the queue of a
 --         deactivated agent is still to be sent.
 create or replace function personne.detacher(

@@ -1,6 +1,6 @@
 -- Has the sessions of an identity of the current organization closed at the provider; an identity
 -- that nobody signed in with yet has none.
--- Spec: `POST /v1/utilisateurs/{id}/revoquer-sessions`, «revoke all sessions of an account».
+-- Spec: identites-et-droits#sessions.
 -- Refuses: identite_d_une_autre_organisation.
 create or replace function personne.fermer_sessions(
   p_utilisateur_id uuid, p_le timestamptz) returns void

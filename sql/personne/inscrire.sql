@@ -1,6 +1,6 @@
 -- Ties a new account to its person: an identity to be created at the provider when nobody bears
 -- the name yet, else a request that its bearer may accept. Answers which: `propre` or `demande`.
--- Spec: Administration routes, «create accounts of the organization».
+-- Spec: identites-et-droits#comptes.
 -- Chosen: docs/decisions/0015-comptes.md. Whoever asks is told the same in both cases.
 create or replace function personne.inscrire(
   p_utilisateur_id uuid, p_identifiant text, p_nom_affiche text, p_secret jsonb, p_le timestamptz)

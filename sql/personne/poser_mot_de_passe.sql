@@ -1,6 +1,5 @@
 -- Gives an identity of the current organization a new provisional password and closes its sessions.
--- Spec: `POST /v1/utilisateurs/{id}/reinitialiser-mot-de-passe`, «new provisional password;
---       sessions revoked».
+-- Spec: identites-et-droits#mot-de-passe.
 -- Refuses: identite_partagee, once another organization relies on the identity too.
 -- Locks: the person, so that an attachment accepted at the same moment is seen.
 create or replace function personne.poser_mot_de_passe(

@@ -1,8 +1,6 @@
 -- The publisher gives any identity a new provisional password and closes its sessions: the only one
 -- who may, once several organizations rely on it.
--- Spec: Authentication, «recovery is done by an administrator through reset routes».
--- Chosen: domain «a password or identity is reset only by the organization that created it (or the
---         publisher)».
+-- Spec: identites-et-droits#mot-de-passe.
 -- Refuses: identite_inconnue.
 -- Locks: the person.
 create or replace function personne.reinitialiser_par_editeur(

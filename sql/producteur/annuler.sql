@@ -1,6 +1,7 @@
 -- A cancelled producer was active at no time: what names them later finds an inactive one, phones
 -- receive them no more, and their identity document is nobody's duplicate.
--- Spec: Control queue, «cancellation». Locks: the producer, against all that names them.
+-- Spec: file-de-controle#annulation.
+-- Locks: the producer, against all that names them.
 create or replace function producteur.annuler(
   p_contexte commande.contexte, p_auteur_id uuid, p_le timestamptz) returns void
 language plpgsql

@@ -1,6 +1,7 @@
 -- A cancelled modification is taken back: its fields are what they were before it, as the next
 -- version.
--- Spec: Control queue, «cancellation». Locks: the producer, then their balances.
+-- Spec: file-de-controle#annulation.
+-- Locks: the producer, then their balances.
 create or replace function producteur.annuler_modification(
   p_contexte commande.contexte, p_auteur_id uuid, p_le timestamptz) returns void
 language plpgsql

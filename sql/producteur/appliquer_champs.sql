@@ -2,7 +2,7 @@
 -- the others'. The history keeps an identity document as changed without its content, which stands
 -- in its own table alone.
 -- A group goes through the one function that makes plots and balances follow.
--- Spec: `producteur.modifier`, «changed fields only».
+-- Spec: types-de-commandes#producteur-modifier.
 -- Motifs: doublon_identite, reference_inconnue (group).
 create or replace function producteur.appliquer_champs(
   p_contexte commande.contexte, p_id uuid, p_champs jsonb)

@@ -1,6 +1,6 @@
 -- The fields that are said otherwise than before, with what is said now; null of what is said no
 -- more.
--- Spec: Control queue, «correction».
+-- Spec: file-de-controle#correction.
 create or replace function producteur.champs_changes(p_avant jsonb, p_apres jsonb) returns jsonb
 language sql immutable
 set search_path = pg_catalog, pg_temp

@@ -1,6 +1,6 @@
 -- Records the value that each field takes with a version of a producer: what later modifications
 -- are compared with.
--- Spec: Conflict handling, «`version_base` older than another author's change on same fields».
+-- Spec: types-de-commandes#producteur-modifier.
 create or replace function producteur.consigner_champs(
   p_contexte commande.contexte, p_producteur_id uuid, p_version integer, p_champs jsonb)
 returns void

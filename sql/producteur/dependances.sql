@@ -1,5 +1,5 @@
 -- What stands on a registered producer: whatever names them, but for what was cancelled.
--- Spec: Control queue, «cancellation».
+-- Spec: file-de-controle#annulation.
 create or replace function producteur.dependances(p_contexte commande.contexte)
 returns table (entite text, id uuid)
 language plpgsql stable

@@ -1,6 +1,6 @@
 -- What keeps a modification from being taken back: who changed its fields since, the producer
 -- themselves where no earlier value of a field was kept.
--- Spec: Control queue, «cancellation».
+-- Spec: file-de-controle#annulation.
 create or replace function producteur.dependances_modification(p_contexte commande.contexte)
 returns table (entite text, id uuid)
 language plpgsql stable

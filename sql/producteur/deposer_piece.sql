@@ -1,6 +1,7 @@
 -- Keeps the identity document of a producer and finds the other producers who hold the same one:
 -- type, country and number, without spaces, punctuation or case.
--- Spec: `producteur.enregistrer`, doublon_identite. Motifs: doublon_identite.
+-- Spec: types-de-commandes#producteur-enregistrer.
+-- Motifs: doublon_identite.
 create or replace function producteur.deposer_piece(
   p_contexte commande.contexte, p_producteur_id uuid, p_piece jsonb)
 returns commande.constat[]

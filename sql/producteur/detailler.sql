@@ -1,7 +1,7 @@
 -- A producer with what hangs on them: group, plots, history, aliases, open controls, balances, and
 -- whether an identity document is on file, never the document. The id of a merged record answers
 -- the kept one.
--- Spec: «Fields of the remaining resources: not shown».
+-- Spec: terrain#producteurs.
 -- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 -- Refuses: producteur_inconnu.
 create or replace function producteur.detailler(p_id uuid, p_le timestamptz) returns json

@@ -1,7 +1,6 @@
 -- Registers a producer, with the identity document in its own table; the same document held by
 -- another producer puts the new record in control.
--- Spec: `producteur.enregistrer`; Conflict handling, «duplicate identity document: record created
---       with `doublon_identite`».
+-- Spec: types-de-commandes#producteur-enregistrer.
 -- Motifs: doublon_identite.
 create or replace function producteur.enregistrer(
   p_contexte commande.contexte) returns commande.effet

@@ -1,6 +1,6 @@
 -- The group of a producer at a date: that of their latest change not after it, before the first
 -- change the one they came from; without any change, today's. Null while the group is unknown.
--- Spec: Resources, «rights and states judged at the date of the operation».
+-- Spec: terrain#producteurs, service#date-de-l-operation.
 -- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 create or replace function producteur.groupement_au(
   p_producteur_id uuid, p_le timestamptz) returns uuid

@@ -1,5 +1,6 @@
 -- What happened to a member: changes of group, exits and returns, latest first.
--- Spec: Resources, producers. Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
+-- Spec: terrain#producteurs.
+-- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 create or replace function producteur.historique(p_id uuid) returns jsonb
 language sql stable
 set search_path = pg_catalog, pg_temp

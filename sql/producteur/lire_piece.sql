@@ -1,6 +1,5 @@
 -- The identity document of a producer; each reading is journalled.
--- Spec: Resources; Chosen: «identity documents need `producer.register`, `review.resolve` or
---       `users.manage`».
+-- Spec: identites-et-droits#piece-identite.
 -- Refuses: producteur_inconnu, piece_identite_absente.
 create or replace function producteur.lire_piece(p_id uuid, p_le timestamptz) returns json
 language plpgsql

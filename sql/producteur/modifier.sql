@@ -1,8 +1,7 @@
 -- Changes fields of a producer. A field that another author changed since `version_base` keeps the
 -- server's value and goes to the control queue as a proposal; the others are applied. A value that
 -- stands already changes nothing.
--- Spec: `producteur.modifier`; Conflict handling, «non-conflicting fields applied; conflicting
---       fields keep server value».
+-- Spec: types-de-commandes#producteur-modifier.
 -- Motifs: modification_concurrente, doublon_identite.
 -- Locks: the producer.
 create or replace function producteur.modifier(p_contexte commande.contexte) returns commande.effet

@@ -1,5 +1,6 @@
 -- A producer as the API shows it; never with the identity document.
--- Spec: «Fields of the remaining resources: not shown». Chosen: docs/decisions/0003-lectures.md.
+-- Spec: terrain#producteurs.
+-- Chosen: docs/decisions/0003-lectures.md.
 create or replace function producteur.presenter(
   p_producteur producteur.producteur, p_le timestamptz) returns jsonb
 language sql stable

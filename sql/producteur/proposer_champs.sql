@@ -1,7 +1,7 @@
 -- Applies the fields of a modification that differ from the register, but for those that somebody
 -- else than its author changed since `version_base`: these keep the server's value and go to the
 -- control queue as a proposal.
--- Spec: Conflict handling, «non-conflicting fields applied; conflicting fields keep server value».
+-- Spec: types-de-commandes#producteur-modifier.
 -- Motifs: modification_concurrente, doublon_identite, reference_inconnue (group).
 create or replace function producteur.proposer_champs(
   p_contexte commande.contexte, p_auteur_id uuid, p_id uuid, p_champs jsonb)

@@ -1,8 +1,9 @@
 -- Attaches a producer to a group from an instant on, whoever says so: the office or a command. A
 -- change never takes effect before the one that stands: it takes that one's instant if its own is
 -- earlier. Plots, balances and later collections follow.
--- Spec: `producteur.modifier`; Conflict handling. Chosen: a group that nobody knows yet is kept as
---       declared; docs/decisions/0017-groupements-et-mouvements-de-membres.md.
+-- Spec: terrain#groupement-du-membre, types-de-commandes#producteur-modifier.
+-- Chosen: a group that nobody knows yet is kept as declared;
+--         docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 -- Locks: the producer's balances; the producer is locked already.
 create or replace function producteur.rattacher(
   p_producteur_id uuid, p_groupement_id uuid, p_date timestamptz, p_raison text, p_auteur_id uuid,

@@ -1,7 +1,8 @@
 -- Writes what the registration of a producer is now: the fields that it says otherwise than before,
 -- as the next version; a later modification of the others stays. An identity document that it names
 -- no more is the producer's no more.
--- Spec: Control queue, «correction». Motifs: doublon_identite.
+-- Spec: file-de-controle#correction.
+-- Motifs: doublon_identite.
 -- Locks: the producer, then their balances.
 create or replace function producteur.reecrire(
   p_avant commande.contexte, p_contexte commande.contexte, p_auteur_id uuid, p_le timestamptz)

@@ -1,7 +1,7 @@
 -- Writes what a modification is now. Fields that it names no more go back to what they were; those
 -- that it names otherwise are judged as a modification is, by its `version_base`. Of another
 -- producer than before, it is taken back from the first one.
--- Spec: Control queue, «correction»; Conflict handling, «concurrent producer modification».
+-- Spec: file-de-controle#correction, types-de-commandes#producteur-modifier.
 -- Motifs: modification_concurrente, doublon_identite, reference_inconnue (group).
 -- Refuses: correction_impossible (a field that can not be taken back).
 -- Locks: the producers, then their balances.

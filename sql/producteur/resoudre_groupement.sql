@@ -1,6 +1,6 @@
 -- Writes the group of producers whose declared one was unknown and has arrived since; what hangs on
 -- them follows.
--- Spec: Control queue, reference_inconnue, «correction».
+-- Spec: file-de-controle#reference-arrivee, file-de-controle#correction.
 -- Locks: the producers' balances.
 create or replace function producteur.resoudre_groupement(variadic p_ids uuid[]) returns void
 language plpgsql

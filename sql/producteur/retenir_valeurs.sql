@@ -1,5 +1,5 @@
 -- Applies the retained value of each field in conflict: the server's, or the proposal.
--- Spec: Control queue, modification_concurrente, «retained value, field by field».
+-- Spec: file-de-controle#valeur-retenue.
 -- Refuses: parametre_invalide (`champs` must say `serveur` or `propose` for every field in
 --          conflict, and for no other).
 create or replace function producteur.retenir_valeurs(

@@ -1,7 +1,7 @@
 -- The fields of a modification that another author changed after the version it was based on, each
 -- with the server's value and the proposed one. `p_champs` names only fields whose value differs
 -- from the server's, `p_serveur`.
--- Spec: Conflict handling, «concurrent producer modification».
+-- Spec: types-de-commandes#producteur-modifier.
 create or replace function producteur.trouver_conflits(
   p_producteur_id uuid, p_version_base integer, p_auteur_id uuid, p_champs jsonb, p_serveur jsonb)
 returns jsonb

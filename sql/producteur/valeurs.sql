@@ -1,5 +1,5 @@
 -- The value of every field of a producer that a modification may name, as the phones write them.
--- Spec: Conflict handling, «conflicting fields keep server value».
+-- Spec: types-de-commandes#producteur-modifier.
 -- Why: read from the record: of an identity document its history only says that it changed.
 create or replace function producteur.valeurs(p_id uuid) returns jsonb
 language plpgsql stable

@@ -1,7 +1,7 @@
 -- Of the fields that a modification changed and nobody changed since, the values that stood before
 -- it; and the fields that can not be taken back: changed since, without a value that was kept (of
 -- an identity document no history keeps the content).
--- Spec: `producteur.modifier`; Control queue, «cancellation».
+-- Spec: file-de-controle#annulation, types-de-commandes#producteur-modifier.
 create or replace function producteur.valeurs_d_avant(
   p_producteur_id uuid, p_commande_id uuid, out valeurs jsonb, out irreversibles text[])
 returns record

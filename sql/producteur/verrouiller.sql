@@ -1,6 +1,7 @@
 -- The producer of an id, locked against other events; the id of a merged record is that of the kept
 -- one.
--- Spec: Resources, producers. Refuses: producteur_inconnu.
+-- Spec: terrain#producteurs.
+-- Refuses: producteur_inconnu.
 -- Locks: the producer; what refers to it may still be written.
 create or replace function producteur.verrouiller(p_id uuid) returns producteur.producteur
 language plpgsql

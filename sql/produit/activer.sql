@@ -1,5 +1,5 @@
 -- Makes a product active again, or no longer, from now on; what is dated before stays as it was.
--- Spec: Produit, «actif»; control motif `reference_inactive`, «referenced entity withdrawn».
+-- Spec: packs-et-campagnes#activite-du-produit.
 -- Refuses: produit_introuvable, produit_deja_actif, produit_deja_inactif.
 -- Locks: the product. Who waited for it goes on from what was done meanwhile, not from before.
 create or replace function produit.activer(

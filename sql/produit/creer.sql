@@ -1,6 +1,7 @@
 -- Creates a product of the organization's own, in no pack, active from now on. A product that is no
 -- raw material may draw on the capacity of one.
--- Spec: Produit, «pack … or null». Chosen: docs/decisions/0020-reglages.md.
+-- Spec: packs-et-campagnes#produits.
+-- Chosen: docs/decisions/0020-reglages.md.
 -- Refuses: produit_code_pris (by constraint), produit_introuvable (the linked raw material),
 --          parametre_invalide (a link of or to what can not have one, an attribute named twice).
 create or replace function produit.creer(p_produit jsonb, p_le timestamptz) returns json

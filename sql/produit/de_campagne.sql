@@ -1,7 +1,7 @@
 -- A product as a campaign froze it: what its pack version says of the code, whatever was opened
 -- since. What that pack does not name is, of the organization's own, as it is; of another pack, as
 -- the last campaign opened by then had it. Without a campaign, its row. Null for an unknown one.
--- Spec: «opening freezes the pack version … on the campaign».
+-- Spec: packs-et-campagnes#pack-fige.
 -- Chosen: docs/decisions/0043-pack-fige.md.
 -- Why: every collection reads it: one statement, by primary keys, for all but the odd case.
 create or replace function produit.de_campagne(p_produit_id uuid, p_campagne_id uuid)

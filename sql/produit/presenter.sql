@@ -1,5 +1,5 @@
 -- A product at a date, with its attributes in pack order.
--- Spec: Produit.
+-- Spec: packs-et-campagnes#produits.
 create or replace function produit.presenter(p_produit produit.produit, p_le timestamptz)
 returns json
 language sql stable

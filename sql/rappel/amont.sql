@@ -1,6 +1,6 @@
 -- Everything that went into some records, and those records themselves, back to their collections
 -- and expected references; what came from a supplier, or from nowhere known, has nothing before it.
--- Spec: Recall, «plan».
+-- Spec: rappels#plan.
 create or replace function rappel.amont(p_ids uuid[]) returns uuid[]
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

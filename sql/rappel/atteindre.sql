@@ -1,6 +1,7 @@
 -- The records that a recall reaches from where it starts: what was made of them, what they were
 -- made of, or all that was made of what they were made of.
--- Spec: domain, «Recall: … (forward and backward)». Chosen: docs/decisions/0030-rappel.md.
+-- Spec: rappels#plan.
+-- Chosen: docs/decisions/0030-rappel.md.
 create or replace function rappel.atteindre(p_graines uuid[], p_sens text) returns uuid[]
 language sql stable
 set search_path = pg_catalog, pg_temp

@@ -1,6 +1,7 @@
 -- Everything that some records went into, and those records themselves. What was given back to a
 -- producer or a supplier, or lost, goes no further.
--- Spec: Recall, «plan». Why: the account of a producer pools matter; it does not carry a defect
+-- Spec: rappels#plan.
+-- Why: the account of a producer pools matter; it does not carry a defect
 -- from one delivery to another.
 create or replace function rappel.aval(p_ids uuid[]) returns uuid[]
 language plpgsql stable

@@ -1,8 +1,7 @@
 -- Blocks a lot that an executed recall reached: quarantine for a validated one; one not validated
 -- yet is marked, so that its validation holds it; so is a consumed one, which a devalidation of its
 -- expedition would give back; one held already is also held for this recall. Answers what was done.
--- Spec: Events, «Recall: every validated lot of the plan goes to quarantine; consumed, rejected or
---       cancelled lots are listed as not blockable».
+-- Spec: rappels#execution.
 -- Locks: the lot.
 create or replace function rappel.bloquer(
   p_rappel rappel.rappel, p_lot_id uuid, p_auteur_id uuid, p_le timestamptz) returns text

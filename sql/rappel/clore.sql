@@ -1,6 +1,7 @@
 -- Closes a recall with its conclusion: what is made of what it reached is followed no more. The
 -- lots that it holds stay in quarantine until each is released; a planned one is given up.
--- Spec: Recall. Chosen: docs/decisions/0030-rappel.md.
+-- Spec: rappels#rappel.
+-- Chosen: docs/decisions/0030-rappel.md.
 -- Refuses: rappel_inconnu, rappel_clos. Locks: the recall.
 create or replace function rappel.clore(
   p_rappel_id uuid, p_conclusion text, p_auteur_id uuid, p_le timestamptz) returns json

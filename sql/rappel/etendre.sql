@@ -1,5 +1,5 @@
 -- Holds the lots, among some, that an executed recall had not reached yet, and writes them down.
--- Spec: Events, «Recall: every validated lot of the plan goes to quarantine».
+-- Spec: rappels#suivi.
 -- Chosen: docs/decisions/0030-rappel.md. Locks: the recall, then the lots, by id.
 create or replace function rappel.etendre(
   p_rappel rappel.rappel, p_ids uuid[], p_le timestamptz) returns void

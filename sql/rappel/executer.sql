@@ -1,7 +1,6 @@
 -- Executes a planned recall in one transaction: what it reaches by now is blocked, lot by lot, and
 -- what can not be blocked is named. An exercise measures the same and blocks nothing.
--- Spec: domain, «`…/executer` quarantines under one transaction and lists what could not be
---       blocked with client, quantity and expedition».
+-- Spec: rappels#execution, rappels#non-blocable.
 -- Refuses: rappel_inconnu, rappel_non_planifie.
 -- Locks: the recall, then what `rappel.tenir` locks.
 create or replace function rappel.executer(

@@ -1,6 +1,5 @@
 -- Refuses an origin that the organization does not have.
--- Spec: domain, «Recall: `POST /v1/rappels` computes the plan from any lot, collection, plot,
---       producer, input, supplier, step, expedition, or certificate».
+-- Spec: rappels#plan.
 -- Refuses: origine_inconnue.
 create or replace function rappel.exiger_origines(p_origines jsonb) returns void
 language plpgsql stable

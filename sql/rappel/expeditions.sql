@@ -1,6 +1,6 @@
 -- The expeditions, by their container, that took from reached lots, or that a recall starts from:
 -- what the client still has of them, in g; what came back is a lot again.
--- Spec: domain, «lists what could not be blocked with client, quantity and expedition».
+-- Spec: rappels#non-blocable.
 -- Chosen: docs/decisions/0030-rappel.md: what came back of an expedition counts first against what
 --         it took from reached lots.
 create or replace function rappel.expeditions(p_ids uuid[], p_graines uuid[])

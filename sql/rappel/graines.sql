@@ -1,8 +1,7 @@
 -- The records of matter that a recall starts from: collections, lots and expeditions behind its
 -- origins. A plot, a producer, an input, a supplier or a certificate stands for the operations of
 -- the recall's period; once executed, a recall without an end goes up to its execution.
--- Spec: domain, «Recall: … from any lot, collection, plot, producer, input, supplier, step,
---       expedition, or certificate and period».
+-- Spec: rappels#plan.
 -- Chosen: docs/decisions/0030-rappel.md: an input is behind what was collected from a producer
 --         after it was first handed to them.
 -- Why: a plot's collections are found by the plot and then asked their date: of an unbounded period

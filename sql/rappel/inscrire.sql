@@ -1,6 +1,6 @@
 -- Writes what a recall reaches now as lines of a phase; executing blocks each lot, in the order of
 -- their ids, and says what came of it. Answers how many lines.
--- Spec: Events, «Recall: every validated lot of the plan goes to quarantine».
+-- Spec: rappels#suivi.
 -- Locks: the lots, by id, when it blocks.
 create or replace function rappel.inscrire(
   p_rappel rappel.rappel, p_phase text, p_bloquer boolean, p_auteur_id uuid, p_le timestamptz)

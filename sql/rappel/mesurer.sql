@@ -1,6 +1,7 @@
 -- What a phase of a recall comes to: how many lots, the mass that it reached, how much of it can be
 -- (was) blocked and how much not, in g, and the share that is held, in hundredths of a percent.
--- Spec: Recall. Chosen: docs/decisions/0030-rappel.md: what an origin gave is where it came from,
+-- Spec: rappels#rappel.
+-- Chosen: docs/decisions/0030-rappel.md: what an origin gave is where it came from,
 -- not where it is, and is not counted.
 create or replace function rappel.mesurer(p_rappel rappel.rappel, p_phase text) returns json
 language plpgsql stable

@@ -1,7 +1,8 @@
 -- How much of what a recall starts from passed through each record that it reaches, in g, by the
 -- shares of the genealogy: downstream what it became, upstream what it was made of.
--- Spec: Recall; domain, genealogy. Chosen: docs/decisions/0030-rappel.md: shares stand beside the
---       masses, since what is blocked is the whole lot.
+-- Spec: rappels#plan, genealogie#parts.
+-- Chosen: docs/decisions/0030-rappel.md: shares stand beside the masses, since what is blocked is
+--         the whole lot.
 create or replace function rappel.parts(p_graines uuid[], p_sens text)
 returns table (id uuid, quantite_g bigint)
 language plpgsql stable

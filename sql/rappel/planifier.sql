@@ -1,6 +1,5 @@
 -- Plans a recall, or an exercise: what it reaches now is kept as it stands; nothing is blocked.
--- Spec: domain, «Recall: `POST /v1/rappels` computes the plan …»; «a plan can be run as an exercise
---       that changes nothing».
+-- Spec: rappels#plan, rappels#exercice.
 -- Refuses: origine_inconnue, parametre_invalide (a period that ends before it begins).
 create or replace function rappel.planifier(
   p_requete jsonb, p_auteur_id uuid, p_le timestamptz) returns json

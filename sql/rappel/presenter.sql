@@ -1,5 +1,6 @@
 -- A recall with its frozen plan, what its execution did, and what it held since.
--- Spec: Recall. Refuses: rappel_inconnu.
+-- Spec: rappels#rappel.
+-- Refuses: rappel_inconnu.
 create or replace function rappel.presenter(p_rappel_id uuid) returns json
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

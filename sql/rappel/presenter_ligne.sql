@@ -1,5 +1,5 @@
 -- A line of a recall as the API shows it, with the names that a reader looks for. Masses in g.
--- Spec: domain, «lists what could not be blocked with client, quantity and expedition».
+-- Spec: rappels#non-blocable.
 create or replace function rappel.presenter_ligne(p_ligne rappel.ligne) returns json
 language sql stable
 set search_path = pg_catalog, pg_temp

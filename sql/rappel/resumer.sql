@@ -1,6 +1,7 @@
 -- A recall as the lists show it: what it starts from, where it stands, and what its plan and its
 -- execution come to. Durations in s, from the planning to the execution.
--- Spec: Recall. Chosen: docs/decisions/0030-rappel.md.
+-- Spec: rappels#rappel.
+-- Chosen: docs/decisions/0030-rappel.md.
 create or replace function rappel.resumer(p_rappel rappel.rappel) returns jsonb
 language sql stable
 set search_path = pg_catalog, pg_temp

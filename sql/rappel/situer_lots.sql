@@ -1,6 +1,5 @@
 -- The lots among some records: their state, what is in them and where, and what a recall can do.
--- Spec: Events, «Recall: every validated lot of the plan goes to quarantine; consumed, rejected or
---       cancelled lots are listed as not blockable».
+-- Spec: rappels#execution, rappels#non-blocable.
 create or replace function rappel.situer_lots(p_ids uuid[]) returns setof rappel.ligne
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

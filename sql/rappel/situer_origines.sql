@@ -1,7 +1,7 @@
 -- Where the matter that a recall reached came from: collections, expected references, suppliers,
 -- with the mass that they gave; downstream, only what the recall itself reached. What an agent
 -- still keeps of a collection can not be blocked.
--- Spec: domain, «Recall: … (forward and backward), with quantities».
+-- Spec: rappels#plan.
 create or replace function rappel.situer_origines(p_ids uuid[], p_sens text)
 returns setof rappel.ligne
 language plpgsql stable

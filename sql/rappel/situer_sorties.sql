@@ -1,6 +1,6 @@
 -- What left the records that a recall reached and can no longer be blocked: expeditions with their
 -- clients, what was lost, destroyed or sampled, what was given back.
--- Spec: domain, «lists what could not be blocked with client, quantity and expedition».
+-- Spec: rappels#non-blocable.
 create or replace function rappel.situer_sorties(p_ids uuid[], p_graines uuid[])
 returns setof rappel.ligne
 language plpgsql stable

@@ -3,7 +3,7 @@
 -- becomes a lot, a container that comes back, a late command that tells where a lot came from, a
 -- purchase from a recalled supplier that was on its way; and the goods of a reached lot whose
 -- reception was reversed while it was held, once they are received anew.
--- Spec: Events, «Recall: every validated lot of the plan goes to quarantine».
+-- Spec: rappels#suivi.
 -- Chosen: docs/decisions/0030-rappel.md. Locks: the lots, by id.
 create or replace function rappel.suivre() returns trigger
 language plpgsql

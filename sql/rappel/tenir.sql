@@ -1,6 +1,6 @@
 -- Locks everything that a recall reaches, until nothing more is reached: what another transaction
 -- was making of it is waited for, and counted in.
--- Spec: domain, «quarantines under one transaction».
+-- Spec: rappels#execution.
 -- Why: a reception holds its collections, or its supplier, a step or an expedition its lots, what
 --      comes back its expedition; once all are held nothing more can be made of them before the
 --      recall is known to have been executed.

@@ -2,7 +2,7 @@
 -- received an input, a supplier, a step, the holder of a certificate and its members. Whoever
 -- records a collection or a reception of theirs holds their row already, so one that is on its way
 -- is waited for, and one that comes after finds the recall executed.
--- Spec: Events, «Recall: every validated lot of the plan goes to quarantine».
+-- Spec: rappels#suivi.
 -- Chosen: docs/decisions/0032-suites-qualite.md.
 -- Locks: plots, producers, groups, suppliers, steps, each by id.
 create or replace function rappel.tenir_origines(p_rappel rappel.rappel) returns void

@@ -1,5 +1,6 @@
 -- What is made of what a recall reached is followed by the database itself, whoever writes.
--- Spec: Events, «Recall». Chosen: docs/decisions/0030-rappel.md.
+-- Spec: rappels#suivi.
+-- Chosen: docs/decisions/0030-rappel.md.
 do $triggers$
 begin
   if not exists (select from pg_catalog.pg_trigger

@@ -1,5 +1,6 @@
 -- Locks a recall and answers it. Refuses: rappel_inconnu.
--- Spec: Recall. Locks: the recall, before everything else.
+-- Spec: rappels#rappel.
+-- Locks: the recall, before everything else.
 create or replace function rappel.verrouiller(p_rappel_id uuid) returns rappel.rappel
 language plpgsql
 set search_path = pg_catalog, pg_temp

@@ -2,8 +2,7 @@
 -- opening, each entry, each exit, closing, in g. Exits are positive. What no column names is in
 -- `autres`. Beside organic goods and those in conversion stand the organization's certificates
 -- under that referential which cover the product on the site during the period.
--- Spec: domain, «opening + in − out − losses = closing per product, category, site and period»,
---       «the mass balance (EU 2021/771) is per referential and certificate».
+-- Spec: rapports#bilan.
 -- Chosen: docs/decisions/0045-par-referentiel.md.
 -- Why: the closing is read from the lots, not from the flows, so that their sum proves it.
 create or replace function rapports.bilan(p_du timestamptz, p_au timestamptz)

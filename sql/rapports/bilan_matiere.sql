@@ -1,8 +1,6 @@
 -- The mass balance of the period of the session, per product, site, referential and category under
 -- it: a row of columns.
--- Spec: domain, «Mass balance (EU 2021/771): opening + in − out − losses = closing per product,
---       category, site and period, proven from the ledger, as a route and as a SQL report», «is
---       per referential and certificate».
+-- Spec: rapports#bilan.
 create or replace view rapports.bilan_matiere with (security_invoker) as
 select r.du, r.au, p.code as produit, b.site, b.referentiel_code as referentiel, b.categorie,
        array(select c.value ->> 'numero' from jsonb_array_elements(b.certificats) as c

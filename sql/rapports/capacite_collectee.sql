@@ -1,6 +1,6 @@
 -- The capacity of each producer against what was collected from them, per campaign, raw material
 -- and quality state, with the proof that the balance is the sum of what collections took.
--- Spec: domain, «Capacity in g per (campaign, producer, raw material, quality state)».
+-- Spec: capacites#consommation.
 create or replace view rapports.capacite_collectee with (security_invoker) as
 select c.code as campagne, p.nom, p.prenoms, s.matiere_code as matiere, s.etat_code as etat,
        s.plafond_g, s.consomme_g, s.plafond_g - s.consomme_g as reste_g,

@@ -1,6 +1,5 @@
 -- What the organization's own certificates cover, line by line, from when to when.
--- Spec: «Portee of a certificate … lists dimensions (activity, site, product, unit)»; domain, «the
---       mass balance (EU 2021/771) is per referential and certificate».
+-- Spec: conformite-et-certificats#couverture, rapports#certificats.
 -- Chosen: docs/decisions/0045-par-referentiel.md. A line of before is asked its product only
 --         (docs/decisions/0044-portee.md).
 create or replace view rapports.certificat with (security_invoker) as

@@ -1,5 +1,5 @@
 -- What was collected from each producer, month by month, within the period of the session.
--- Spec: Command types, collecte.enregistrer, «weighings».
+-- Spec: collectes#collecte.
 -- Chosen: months are those of the organization's time zone.
 create or replace view rapports.collectes_producteur with (security_invoker) as
 select p.nom, p.prenoms, g.code as groupement, d.code as produit, c.mois,

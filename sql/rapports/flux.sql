@@ -2,8 +2,7 @@
 -- that entered and left in between, per product, site, referential and category under it in force
 -- at each moment. A lot that changes site or category leaves the one and enters the other; under a
 -- referential that says nothing of it, it is conventional. Masses in g.
--- Spec: domain, «opening + in − out − losses = closing per product, category, site and period,
---       proven from the ledger», «the mass balance … is per referential and certificate».
+-- Spec: rapports#flux.
 -- Chosen: docs/decisions/0030-rappel.md, 0045-par-referentiel.md.
 -- Why: reckoned backwards from today's balances, so that only the entries since the beginning of
 --      the period are read, not all of the history.

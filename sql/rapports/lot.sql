@@ -1,5 +1,5 @@
 -- Every lot as it is now.
--- Spec: Other rules on resources, «lot quantity is computed from its account balance».
+-- Spec: matiere#solde.
 create or replace view rapports.lot with (security_invoker) as
 select l.id as lot_id, l.numero_officiel as numero, l.nature, c.code as campagne, l.produit_id,
        p.code as produit, l.statut, l.cree_le, e.code as emplacement, s.quantite_g

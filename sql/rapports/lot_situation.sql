@@ -1,8 +1,7 @@
 -- Where each lot stood and of which category it was, from when to when, on the whole and under each
 -- referential: the site and the quality that a mass balance counts it under. Before its first place
 -- and first states, a lot is as they say.
--- Spec: domain, «Mass balance … per product, category, site and period»; Other rules on resources,
---       «a lot's display category is the lowest category … `conventionnel` when no information».
+-- Spec: lots#categorie, rapports#categorie.
 -- Why: two acts that waited for each other may bear times in another order than they happened; an
 --      act takes effect no earlier than the one before it. Lot by lot, so that it costs what the
 --      lots asked for cost.

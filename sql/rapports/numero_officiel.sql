@@ -1,7 +1,7 @@
 -- Every rank of official numbers from the first to the last given, with its number and who holds
 -- it, and the explanation of each one that is not in use.
--- Spec: Other rules on resources, «a cancelled record's number is never reassigned; a devalidated
---       record's number is reused». Chosen: a rank is passed over only when the string that it
+-- Spec: numerotation#reprise.
+-- Chosen: a rank is passed over only when the string that it
 -- would make is another record's number.
 create or replace view rapports.numero_officiel with (security_invoker) as
 select c.code as campagne, k.nature, p.code as produit, r.rang, n.numero, n.entite,

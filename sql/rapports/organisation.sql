@@ -1,5 +1,5 @@
 -- The organizations that the session's login is tied to.
--- Spec: What the service does, «data is isolated per organization».
+-- Spec: service#isolement.
 create or replace view rapports.organisation with (security_invoker) as
 select o.id, o.code, o.nom, o.fuseau_horaire,
        coalesce(o.id = rapports.organisation_id(), false) as lue

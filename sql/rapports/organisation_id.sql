@@ -1,6 +1,6 @@
 -- The organization whose reports the session reads: the only one that its login is tied to, or the
 -- one that `sillon.organisation_id` names among them; null, and nothing to read, otherwise.
--- Spec: What the service does, «data is isolated per organization».
+-- Spec: service#isolement.
 -- Why: by the login, which a session can not change; a setting alone would let anybody in.
 create or replace function rapports.organisation_id() returns uuid
 language sql stable

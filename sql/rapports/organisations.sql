@@ -1,5 +1,5 @@
 -- The organizations that the session's login is tied to.
--- Spec: What the service does, «data is isolated per organization».
+-- Spec: service#isolement.
 -- Why: a function, since a policy that reads a table is judged by that table's policies row by row.
 create or replace function rapports.organisations() returns uuid[]
 language sql stable

@@ -1,6 +1,6 @@
 -- The period of the reports that have one: from `sillon.du` (included) to `sillon.au` (excluded),
 -- settings of the session; without them, all of the time that there is.
--- Spec: domain, «Mass balance … per product, category, site and period».
+-- Spec: rapports#periode.
 create or replace function rapports.periode(out du timestamptz, out au timestamptz) returns record
 language sql stable
 set search_path = pg_catalog, pg_temp

@@ -1,7 +1,7 @@
 -- What members of `rapports` read: through the views of schema `rapports`, the very columns that
 -- those are made of, in the organization that their login is tied to. Nothing else is granted, so
 -- that what no report shows (keys of phones, tokens, identity documents) can not be read.
--- Spec: What the service does, «data is isolated per organization».
+-- Spec: service#isolement.
 -- Chosen: docs/decisions/0030-rappel.md.
 -- Why: the columns are those that the views depend on, by the catalogue; no list to forget one in.
 do $policies$

@@ -1,5 +1,5 @@
 -- The referentials that an organization ticked, at some time: a mass balance is drawn for each.
--- Spec: Conventions, «an organization ticks the referentials it uses».
+-- Spec: packs-et-campagnes#cochage.
 create or replace view rapports.referentiel with (security_invoker) as
 select c.referentiel_code from conformite.referentiel_coche c;
 comment on view rapports.referentiel is

@@ -1,6 +1,7 @@
 -- The stock at a date: what was in each lot when the period of the session ended, where, in which
 -- state and of which category.
--- Spec: domain, «Mass balance». Chosen: docs/decisions/0030-rappel.md.
+-- Spec: rapports#bilan.
+-- Chosen: docs/decisions/0030-rappel.md.
 -- Why: today's balance, minus what moved since: only the lot's entries after the date are read.
 create or replace view rapports.stock with (security_invoker) as
 select r.au as le, l.numero_officiel as numero, l.nature, c.code as campagne, p.code as produit,

@@ -1,7 +1,7 @@
 -- The trace of a lot: every link between a record and what it became, upstream of the lot and
 -- downstream, in the order in which it happened. Asked for one lot, it reads that lot's links
 -- alone.
--- Spec: domain, «Genealogy is derived from the ledger, never typed».
+-- Spec: genealogie#genealogie.
 -- Why: what was given back to a producer or a supplier, or lost, is an end.
 create or replace view rapports.trace_lot with (security_invoker) as
 select l.numero_officiel as numero, t.sens, m.date_operation, m.genre as mouvement,

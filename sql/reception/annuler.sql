@@ -1,5 +1,5 @@
 -- Cancels a reception's lot: the reception is rejected; the lot keeps its matter until that leaves.
--- Spec: Lot, «cancelling a reception lot rejects the reception».
+-- Spec: receptions#rejet.
 -- Refuses: reception_inconnue, transition_refusee, matiere_deja_utilisee.
 -- Locks: the reception, the lot.
 create or replace function reception.annuler(

@@ -1,5 +1,5 @@
 -- The contribution of a reception that still awaits the command of a provisional reference.
--- Spec: domain, «fruit travels faster than data».
+-- Spec: receptions#attendus.
 create or replace function reception.attendu(p_reference text) returns reception.apport
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

@@ -1,6 +1,6 @@
 -- What a collection that arrived says otherwise than the reception that had its goods: another
 -- product, campaign or group than was received. What is not known yet has findings of its own.
--- Spec: Control motifs, «ecart_calcul: server calculation differs from phone's».
+-- Spec: receptions#rapprochement.
 -- Chosen: docs/decisions/0024-suites.md.
 create or replace function reception.comparer(
   p_reception reception.reception, p_collecte collecte.collecte) returns commande.constat[]

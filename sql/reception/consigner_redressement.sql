@@ -1,8 +1,7 @@
 -- Reckons the quality of a reception's lot and of what was made of it anew, and keeps what late
 -- data changed: the difference in mass, what is another of the collection, the lots, what has
 -- shipped. Nothing is kept where nothing changed.
--- Spec: domain, «a changed origin recomputes the descendants' category and lists what has
---       shipped».
+-- Spec: lots#requalification.
 create or replace function reception.consigner_redressement(
   p_reception_id uuid, p_collecte_id uuid, p_genre text, p_mouvement_id uuid, p_remplace_id uuid,
   p_raison text, p_champs jsonb, p_auteur_id uuid, p_le timestamptz) returns void

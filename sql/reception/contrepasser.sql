@@ -2,8 +2,7 @@
 -- what settled its expected references are reversed, latest first. A reception that still waits or
 -- stands is rejected and its lot cancelled; its collections may be received anew. Answers the
 -- mirror of its birth movement.
--- Spec: domain, «reversal writes the mirrored movement, refers to it, and is refused where a later
---       movement used the matter».
+-- Spec: matiere#contrepassation.
 -- Refuses: reception_inconnue, mouvement_inconnu (its matter never entered),
 --          mouvement_deja_contrepasse, matiere_deja_utilisee, lot_en_quarantaine.
 -- Locks: the reception, the lot, the balances.

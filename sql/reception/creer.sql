@@ -1,6 +1,7 @@
 -- Creates a reception: it waits for its validation with its lot, or is a draft, with a draft lot,
 -- when that is asked.
--- Spec: domain, reception states. Chosen: docs/decisions/0023-receptions.md.
+-- Spec: receptions#reception.
+-- Chosen: docs/decisions/0023-receptions.md.
 -- Refuses: what `reception.ecrire` and `reception.soumettre` refuse.
 create or replace function reception.creer(
   p_requete jsonb, p_auteur_id uuid, p_le timestamptz) returns uuid

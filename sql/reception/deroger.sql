@@ -1,7 +1,6 @@
 -- Lets a waiting reception pass one rule, with a reason: that rule, and no other, is lifted for
 -- that reception, and for no other.
--- Spec: Domain refusals, «a derogation needs reception.derogate and applies only to that rule»;
---       Separation of duties.
+-- Spec: receptions#derogation, identites-et-droits#separation-des-taches.
 -- Chosen: the quality that a place admits is not lifted; docs/decisions/0023-receptions.md.
 -- Refuses: reception_inconnue, transition_refusee, separation_des_taches (one's own reception),
 --          derogation_deja_accordee, analyse_non_conforme (that is released, not derogated).

@@ -1,6 +1,6 @@
 -- A reception with what it is made of, what it was let pass, what still stands against it, and its
 -- history.
--- Spec: «Fields of the remaining resources: not shown»; Control queue, «lot in anomaly».
+-- Spec: receptions#reception, lots#ecart-du-bio.
 -- Refuses: reception_inconnue.
 create or replace function reception.detailler(p_id uuid) returns jsonb
 language plpgsql stable

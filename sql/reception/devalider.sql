@@ -1,9 +1,7 @@
 -- Takes a reception's validation back, outside the matrix of lots: its lot is cancelled and a new
 -- one waits, of the same quantity and quality. Its number stays its own; its documents get a new
 -- index. Answers the new lot.
--- Spec: Lot, «Devalidation returns to the previous state … for a reception the old lot is cancelled
---       and the reception takes a new en_attente lot of the same quantity and quality»; «a
---       devalidated record's number is reused».
+-- Spec: numerotation#reprise, receptions#devalidation.
 -- Refuses: reception_inconnue, transition_refusee, campagne_cloturee, lot_en_quarantaine,
 --          lot_non_debitable, matiere_deja_utilisee, qualite_non_admise.
 -- Locks: the reception, the lots.

@@ -1,7 +1,7 @@
 -- Puts off to the end of an act what its judgments ask of receptions, since one act may judge
 -- collections of many: `reception.reprendre_differees` then takes them all in one order. Answers
 -- whether it did, so that the act within an act leaves that to the outer one.
--- Spec: domain, «correcting a collection that was already received».
+-- Spec: receptions#redressement.
 -- Why: each judgment takes balances of producers, which come before every reception.
 -- Chosen: docs/decisions/0032-suites-qualite.md.
 create or replace function reception.differer() returns boolean

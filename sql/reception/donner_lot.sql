@@ -1,6 +1,6 @@
 -- Gives a draft reception its draft lot, of its campaign, product and place; the one that it had,
 -- of another, is cancelled.
--- Spec: Lot, «A lot is born brouillon or en_attente»; «brouillon → annulé».
+-- Spec: receptions#brouillon.
 create or replace function reception.donner_lot(
   p_reception_id uuid, p_auteur_id uuid, p_le timestamptz) returns void
 language plpgsql

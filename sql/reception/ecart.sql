@@ -1,6 +1,6 @@
 -- What late data made of a collection beyond what its reception took for it, in g: what settling
 -- and corrections lost, less what they adjusted, with a movement that is being kept.
--- Spec: domain, «the weighed lot stays as weighed».
+-- Spec: receptions#pesee.
 create or replace function reception.ecart(p_collecte_id uuid, p_mouvement_id uuid) returns bigint
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

@@ -1,7 +1,7 @@
 -- Writes a reception, new or changed, with its marketable mass by the refaction that the campaign's
 -- frozen pack sets for the product.
--- Spec: Other rules on resources, «the marketable net quantity is a distinct value, the basis for
---       amounts due». Chosen: the formula of collections, docs/decisions/0023-receptions.md.
+-- Spec: receptions#pesee.
+-- Chosen: the formula of collections, docs/decisions/0023-receptions.md.
 -- Refuses: what `reception.verifier` and `reception.prevoir` refuse.
 create or replace function reception.ecrire(
   p_reception reception.reception, p_le timestamptz) returns void

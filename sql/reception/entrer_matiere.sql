@@ -1,8 +1,7 @@
 -- Enters a reception's matter into its lot: from the custody of the agents who collected it, from
 -- the account `attendu` of each reference on its way, or from the supplier. What is lacking goes to
 -- `perte`, what is too much comes from `ajustement`, collection by collection.
--- Spec: domain, «a reception moves custody → a REC lot (a shortfall goes to loss, a surplus to
---       adjustment with a reason, spread by collection)».
+-- Spec: receptions#pesee.
 -- Locks: the lot's balance.
 create or replace function reception.entrer_matiere(
   p_reception reception.reception, p_lot_id uuid, p_auteur_id uuid, p_le timestamptz) returns uuid

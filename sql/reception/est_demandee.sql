@@ -1,6 +1,6 @@
 -- Whether a reception is among those that a list asks for, by what many receptions have in common;
 -- by what few have, the list looks them up.
--- Spec: GET /v1/receptions, «filters».
+-- Spec: receptions#reception.
 create or replace function reception.est_demandee(
   p_reception reception.reception, p_filtre jsonb) returns boolean
 language sql stable

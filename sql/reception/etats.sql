@@ -2,8 +2,7 @@
 -- of their downgraded parts too, none where one of them has none or is still expected; of a
 -- purchase what its supplier declared; of what came back from a client those of the lot that was
 -- shipped.
--- Spec: Other rules on resources, «a lot's display category is the lowest category among its
---       inputs»; domain, «the lot is conventionnel until the collections arrive and settle it».
+-- Spec: lots#categorie, receptions#qualite.
 create or replace function reception.etats(p_reception_id uuid) returns jsonb
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

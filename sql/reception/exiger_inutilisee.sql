@@ -1,6 +1,6 @@
 -- Refuses to take back a reception whose lot gave matter away: to a step, a shipment, a sample, a
 -- return. Movements within the lot, as a collection's new producer, take nothing.
--- Spec: domain, «reversal … is refused where a later movement used the matter».
+-- Spec: matiere#contrepassation.
 -- Refuses: matiere_deja_utilisee.
 create or replace function reception.exiger_inutilisee(p_lot_id uuid) returns void
 language plpgsql stable

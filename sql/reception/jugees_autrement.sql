@@ -1,7 +1,7 @@
 -- The validated receptions, among some, that today's rules would refuse at their own date: for a
 -- rule that nothing let them pass, or for their contract. What a laboratory found later holds the
 -- lot by itself, and is no judgment of the reception.
--- Spec: domain, «lists what today's rules would judge otherwise»; Domain refusals.
+-- Spec: service#donnees-en-place, receptions#validation.
 -- Chosen: docs/decisions/0050-rejuger.md.
 create or replace function reception.jugees_autrement(p_ids uuid[])
 returns setof rejugement.ecart

@@ -1,8 +1,7 @@
 -- Judges a reception that is being validated: a rule that it does not meet refuses, unless a
 -- derogation lifts that very rule, or a note is what the rule asks for; what let it pass is kept.
 -- Answers whether its lot goes to quarantine.
--- Spec: Domain refusals, «a derogation needs reception.derogate and applies only to that rule»;
---       «reception.seuils_effet».
+-- Spec: receptions#refus-seuil, receptions#derogation.
 -- Refuses: certificat_non_valide, membre_non_actif, mesure_qualite_manquante, seuil_depasse,
 --          analyse_non_conforme, separation_des_taches (who gave the derogation validates).
 create or replace function reception.juger(

@@ -1,6 +1,6 @@
 -- The lines that settle an expected contribution by its collection: what `attendu` owes comes back,
 -- what the agent holds leaves, all of it about the collection.
--- Spec: domain, «their matter comes from account attendu of that reference».
+-- Spec: receptions#attendus.
 create or replace function reception.lignes_attendues(p_apport_id uuid, p_collecte_id uuid)
 returns matiere.ligne[]
 language plpgsql

@@ -1,5 +1,5 @@
 -- Whether what a laboratory found in a sample of the reception's lot holds it.
--- Spec: domain, «a sample and its laboratory result».
+-- Spec: lots#analyses.
 -- Chosen: docs/decisions/0032-suites-qualite.md.
 create or replace function reception.manquement_analyses(p_reception reception.reception)
 returns setof reception.manquement

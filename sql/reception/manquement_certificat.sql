@@ -4,8 +4,7 @@
 -- so under none, any that the holder has, or one while a collection is still expected. An
 -- organization that keeps no certificates here is asked nothing, nor is what came back from a
 -- client.
--- Spec: Domain refusals, «certificate not in force blocks a reception by default
---       (reception.certificat_mode)»; domain, «checks the group's certificate».
+-- Spec: receptions#refus-certificat.
 -- Chosen: docs/decisions/0023-receptions.md, 0044-portee.md. What members bring is production;
 --         what is bought, whatever its supplier may do with it but store or export.
 create or replace function reception.manquement_certificat(p_reception reception.reception)

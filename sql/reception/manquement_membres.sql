@@ -1,6 +1,6 @@
 -- Whether a collection of the reception comes from a producer who was no member when it was
 -- collected.
--- Spec: domain, «a reception of members' goods checks … the member's status».
+-- Spec: receptions#refus-membre.
 create or replace function reception.manquement_membres(p_reception reception.reception)
 returns setof reception.manquement
 language plpgsql stable

@@ -1,6 +1,6 @@
 -- Whether a measurement is missing that the price formula of the reception's contract, or of a
 -- contract of its collections, needs, or that a threshold is set for.
--- Spec: Domain refusals, «reception with an unmet contract formula measurement refused».
+-- Spec: receptions#refus-mesure.
 -- Chosen: what is not measured can not be said to be below a threshold.
 create or replace function reception.manquement_mesures(p_reception reception.reception)
 returns setof reception.manquement

@@ -1,5 +1,5 @@
 -- Whether a measurement of the reception is above the threshold of its product.
--- Spec: «reception.seuils_effet (`quarantaine` default or `exiger_note`)».
+-- Spec: receptions#refus-seuil.
 create or replace function reception.manquement_seuils(p_reception reception.reception)
 returns setof reception.manquement
 language plpgsql stable

@@ -1,5 +1,5 @@
 -- The rules that a reception does not meet, in the order in which they are told.
--- Spec: Domain refusals; Settings keys, reception.
+-- Spec: receptions#validation.
 create or replace function reception.manquements(p_reception reception.reception)
 returns setof reception.manquement
 language sql stable

@@ -1,5 +1,6 @@
 -- Changes a draft: the members given, and all of its `apports` when they are given.
--- Spec: domain, reception states. Chosen: docs/decisions/0023-receptions.md.
+-- Spec: receptions#reception.
+-- Chosen: docs/decisions/0023-receptions.md.
 -- Refuses: reception_inconnue, transition_refusee, what `reception.ecrire` refuses.
 -- Locks: the reception.
 create or replace function reception.modifier(

@@ -1,6 +1,5 @@
 -- Writes what a reception is made of, with each one's share of the mass that was weighed.
--- Spec: domain, «a shortfall goes to loss, a surplus to adjustment with a reason, spread by
---       collection».
+-- Spec: receptions#pesee.
 -- Refuses: apports_manquants, parametre_invalide (one collection named twice),
 --          raison_ecart_requise, what `reception.verifier_apport` refuses.
 -- Locks: the references, then the collections by id.

@@ -1,5 +1,5 @@
 -- A reception as lists show it. Masses in g.
--- Spec: «Fields of the remaining resources: not shown».
+-- Spec: receptions#reception.
 create or replace function reception.presenter(p_reception reception.reception) returns jsonb
 language sql stable
 set search_path = pg_catalog, pg_temp

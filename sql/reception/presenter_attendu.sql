@@ -1,6 +1,6 @@
 -- An expected reference as the API shows it: what was received for it, where, since when, and whose
 -- phone made it. Masses in g.
--- Spec: domain, «fruit travels faster than data».
+-- Spec: receptions#attendus.
 create or replace function reception.presenter_attendu(
   p_apport reception.apport, p_reception reception.reception, p_appareil appareil.appareil)
 returns jsonb

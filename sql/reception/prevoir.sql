@@ -1,6 +1,6 @@
 -- Checks what a reception is to be made of: members bring collections, or references whose commands
 -- are on their way, each named once; a purchase has none.
--- Spec: domain, «a reception may name provisional references (QR) whose commands have not arrived».
+-- Spec: receptions#attendus.
 -- Refuses: parametre_invalide, collecte_inconnue.
 create or replace function reception.prevoir(p_origine text, p_apports jsonb) returns void
 language plpgsql stable

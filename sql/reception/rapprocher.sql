@@ -2,8 +2,7 @@
 -- `attendu` owes is paid by the agent's custody, the difference lost or adjusted; the weighed lot
 -- stays as weighed and its quality is reckoned anew. Answers what the collection says otherwise
 -- than the reception.
--- Spec: domain, «fruit travels faster than data: … their matter comes from account attendu of
---       that reference; the lot is conventionnel until the collections arrive and settle it».
+-- Spec: receptions#attendus, receptions#rapprochement, receptions#qualite.
 -- Chosen: docs/decisions/0024-suites.md. Motifs: ecart_calcul.
 -- Locks: the reference, the reception, then its lots by id.
 create or replace function reception.rapprocher(

@@ -1,5 +1,5 @@
 -- The code for which the contract of a reception would refuse it today; null when it does not.
--- Spec: Control motifs, reference_inactive, «contract … closed».
+-- Spec: contrats-et-devises#cloture.
 -- Chosen: docs/decisions/0050-rejuger.md.
 create or replace function reception.refus_du_contrat(p_reception reception.reception)
 returns text

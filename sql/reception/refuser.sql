@@ -1,5 +1,5 @@
 -- Refuses a reception for a rule that it does not meet, under the code of the rule.
--- Spec: domain, «refusals by code».
+-- Spec: receptions#validation.
 -- Refuses: certificat_non_valide, membre_non_actif, mesure_qualite_manquante, seuil_depasse,
 --          analyse_non_conforme.
 create or replace function reception.refuser(p_regle text, p_details jsonb) returns void

@@ -1,7 +1,6 @@
 -- Rejects a reception with a reason; its lot is rejected and keeps its matter until that leaves. A
 -- draft's holds nothing and is cancelled.
--- Spec: Lot, «en_attente → rejeté»; domain, «a rejected lot leaves by return to the producer or
---       destruction».
+-- Spec: receptions#rejet, lots#rejet.
 -- Refuses: reception_inconnue, transition_refusee. Locks: the reception, the lot.
 create or replace function reception.rejeter(
   p_reception_id uuid, p_raison text, p_auteur_id uuid, p_le timestamptz) returns void

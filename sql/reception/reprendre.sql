@@ -2,9 +2,7 @@
 -- difference goes from its producer to that reception, lost or adjusted, and the lot's quality is
 -- reckoned anew. A later correction takes the place of an earlier one. An act that judges several
 -- collections has it done at its end.
--- Spec: domain, «correcting a collection that was already received posts the difference between
---       its producer and that reception; the weighed lot stays as weighed; a changed origin
---       recomputes the descendants' category and lists what has shipped».
+-- Spec: lots#requalification, receptions#redressement.
 -- Chosen: docs/decisions/0024-suites.md, 0032-suites-qualite.md.
 -- Locks: the reception, then its lots by id.
 create or replace function reception.reprendre(

@@ -1,7 +1,6 @@
 -- Does what `reception.differer` put off, collection by collection, as if each had been judged
 -- once: what stood before the act against what stands now.
--- Spec: domain, «correcting a collection that was already received posts the difference between
---       its producer and that reception».
+-- Spec: receptions#redressement.
 -- Chosen: docs/decisions/0032-suites-qualite.md.
 -- Locks: the receptions by id, their lots and what was made of these by id.
 create or replace function reception.reprendre_differees(p_le timestamptz) returns void

@@ -1,7 +1,6 @@
 -- Gives a reception a new lot in place of a cancelled one: same quantity, record by record, same
 -- quality with the decisions that it rests on, same place. Answers its id.
--- Spec: Lot, «the old lot is cancelled and the reception takes a new en_attente lot of the same
---       quantity and quality».
+-- Spec: receptions#devalidation.
 -- Refuses: qualite_non_admise. Locks: the balances of both lots.
 create or replace function reception.reprendre_lot(
   p_reception reception.reception, p_auteur_id uuid, p_le timestamptz) returns uuid

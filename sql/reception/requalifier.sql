@@ -1,8 +1,7 @@
 -- Brings the quality of a reception's lot, and of what was made of it, to what its contributions
 -- are worth now; answers the lots that changed, before and after. While one of them is expected, or
 -- devalidated, nothing is known.
--- Spec: domain, «the lot is conventionnel until the collections arrive and settle it, then is
---       recomputed»; «a changed origin recomputes the descendants' category».
+-- Spec: lots#requalification, receptions#qualite.
 -- Locks: the lot and its descendants, by id.
 create or replace function reception.requalifier(
   p_reception_id uuid, p_origine text, p_raison text, p_auteur_id uuid, p_le timestamptz)

@@ -1,7 +1,7 @@
 -- What a draft's `apports` are now: a reference whose command has arrived is its collection, with
 -- that one's mass; the others are expected with the mass that their paper says. The collections are
 -- held.
--- Spec: domain, «a reception may name provisional references (QR) whose commands have not arrived».
+-- Spec: receptions#attendus.
 -- Locks: the references, then the collections by id.
 create or replace function reception.resoudre_apports(p_apports jsonb)
 returns table (rang smallint, collecte_id uuid, reference text, quantite_g bigint)

@@ -1,6 +1,6 @@
 -- The thresholds of a reception's product at its date: each measurement's greatest value, and what
 -- was measured.
--- Spec: «Settings keys: reception.seuils.<product> (humidite_max_cp, impuretes_max_cp)».
+-- Spec: receptions#refus-seuil.
 create or replace function reception.seuils(p_reception reception.reception)
 returns table (mesure text, valeur bigint, seuil bigint)
 language plpgsql stable

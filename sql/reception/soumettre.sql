@@ -1,8 +1,6 @@
 -- Makes a reception wait for its validation: its lot is born, or leaves its draft, and its matter
 -- enters it.
--- Spec: Other rules on resources, «a reception lot has nature REC, is born en_attente»; Lot,
---       «brouillon → en_attente»; «its
---       quantity is the net weighed quantity».
+-- Spec: receptions#brouillon, receptions#pesee.
 -- Refuses: reception_inconnue, transition_refusee, campagne_cloturee, qualite_non_admise, and what
 --          `reception.poser_apports` refuses.
 -- Locks: the reception, the references, the collections (of a purchase the supplier, shared: a

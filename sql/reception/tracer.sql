@@ -1,5 +1,5 @@
 -- Writes a reception's new state, its trace and the journal.
--- Spec: domain, reception states; conventions, «keeps its dates, author and reason».
+-- Spec: service#raisons, receptions#reception.
 create or replace function reception.tracer(
   p_id uuid, p_acte text, p_vers text, p_raison text, p_auteur_id uuid, p_le timestamptz)
 returns void

@@ -1,7 +1,6 @@
 -- Validates a reception: what its date asks for is met, its lot gets its number and enters the
 -- stock; a crossed threshold then puts it into quarantine at once.
--- Spec: Other rules on resources, «a reception lot … gets its number at validation»; Domain
---       refusals; Settings keys, reception.
+-- Spec: receptions#validation.
 -- Refuses: reception_inconnue, transition_refusee, campagne_cloturee, what `reception.juger`
 --          refuses, qualite_non_admise, segment_manquant, sequence_hors_capacite.
 -- Locks: the reception, the numbering counter, the lot.

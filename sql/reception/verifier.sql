@@ -1,5 +1,5 @@
 -- Checks what a reception says against what it names, at its own date.
--- Spec: «rights and states judged at the date of the operation»; Domain refusals.
+-- Spec: service#date-de-l-operation, receptions#validation.
 -- Refuses: parametre_invalide, campagne_introuvable, campagne_cloturee, campagne_non_ouverte,
 --          produit_introuvable, groupement_inconnu, fournisseur_inconnu, reference_inactive (a
 --          product or a supplier that was not active then, a cancelled note), bon_inconnu,

@@ -1,5 +1,6 @@
 -- Refuses a collection, or an expected reference, that this reception can not take.
--- Spec: domain, §5, reception. Chosen: docs/decisions/0023-receptions.md.
+-- Spec: receptions#apports.
+-- Chosen: docs/decisions/0023-receptions.md.
 -- Refuses: collecte_deja_recue, reference_deja_recue, collecte_non_recevable (the details say what
 --          differs).
 create or replace function reception.verifier_apport(

@@ -1,5 +1,5 @@
 -- The contract of a reception, when it names one, was active then and is about what comes in.
--- Spec: Control motifs, reference_inactive, «contract … closed»; judged at the operation's date.
+-- Spec: contrats-et-devises#cloture, service#date-de-l-operation.
 -- Refuses: contrat_inconnu, contrat_non_actif, contrat_non_applicable.
 create or replace function reception.verifier_contrat(p_reception reception.reception)
 returns void

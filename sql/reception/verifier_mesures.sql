@@ -1,6 +1,6 @@
 -- The measurements of a reception are known of its product, and within what the pack that its
 -- campaign froze declares.
--- Spec: Produit, «attributs»; «`calibre` 1 to 99, `brix_dixiemes` 0 to 300».
+-- Spec: packs-et-campagnes#attributs.
 -- Refuses: mesure_inconnue, parametre_invalide.
 create or replace function reception.verifier_mesures(
   p_produit_id uuid, p_campagne_id uuid, p_mesures jsonb) returns void

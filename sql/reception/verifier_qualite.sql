@@ -1,6 +1,6 @@
 -- The quality that a supplier declares is of states that the catalogue knows, under referentials
 -- that the organization used then; what members bring has the quality of their collections.
--- Spec: Conventions, «an organization ticks the referentials it uses».
+-- Spec: packs-et-campagnes#cochage.
 -- Refuses: parametre_invalide, referentiel_inconnu, referentiel_non_coche, etat_inconnu.
 create or replace function reception.verifier_qualite(p_reception reception.reception)
 returns void

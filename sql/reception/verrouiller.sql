@@ -1,5 +1,6 @@
 -- Finds a reception and locks it.
--- Spec: domain, reception states. Refuses: reception_inconnue.
+-- Spec: receptions#reception.
+-- Refuses: reception_inconnue.
 -- Locks: the reception, before every other lock of its acts.
 create or replace function reception.verrouiller(p_id uuid) returns reception.reception
 language plpgsql

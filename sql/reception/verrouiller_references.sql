@@ -1,6 +1,6 @@
 -- Holds provisional references until the end of the transaction: the command that brings one and a
 -- reception that names it see each other, whichever comes first.
--- Spec: domain, «fruit travels faster than data».
+-- Spec: receptions#attendus.
 -- Why: neither finds a row of the other to lock while both are on their way.
 -- Locks: one advisory lock a reference, in the order of their texts.
 create or replace function reception.verrouiller_references(variadic p_references text[])

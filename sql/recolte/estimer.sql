@@ -1,5 +1,5 @@
 -- Records an estimated harvest of a plot: mass in g and the day it is expected.
--- Spec: `recolte.estimer`, «plot, planned date, estimated quantity».
+-- Spec: types-de-commandes#recolte-estimer.
 -- Motifs: reference_inactive.
 create or replace function recolte.estimer(p_contexte commande.contexte) returns commande.effet
 language plpgsql

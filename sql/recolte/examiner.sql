@@ -1,5 +1,5 @@
 -- What is wrong with an estimated harvest: a product that the plot does not grow.
--- Spec: `recolte.estimer`, reference_inactive.
+-- Spec: types-de-commandes#recolte-estimer.
 -- Chosen: docs/decisions/0048-rien-en-silence.md. Motifs: reference_inactive.
 create or replace function recolte.examiner(p_contexte commande.contexte)
 returns commande.constat[]

@@ -1,5 +1,5 @@
 -- Writes what an estimate is now: plot, campaign, product, day, mass, date.
--- Spec: Control queue, «correction».
+-- Spec: file-de-controle#correction.
 create or replace function recolte.reecrire(
   p_avant commande.contexte, p_contexte commande.contexte, p_auteur_id uuid, p_le timestamptz)
 returns commande.effet

@@ -1,5 +1,7 @@
 -- What is wrong with a reprint: a document that nobody has sent, or that is its own.
--- Spec: `recu.reimprimer`. Chosen: docs/decisions/0013-operations.md. Motifs: reference_inconnue.
+-- Spec: types-de-commandes#recu-reimprimer.
+-- Chosen: docs/decisions/0013-operations.md.
+-- Motifs: reference_inconnue.
 create or replace function recu.examiner(p_contexte commande.contexte)
 returns commande.constat[]
 language plpgsql stable

@@ -1,6 +1,6 @@
 -- Writes what a traced duplicate is now, as a version that replaces the one before: which document,
 -- how many copies, when.
--- Spec: Control queue, «correction».
+-- Spec: file-de-controle#correction.
 create or replace function recu.reecrire(
   p_avant commande.contexte, p_contexte commande.contexte, p_auteur_id uuid, p_le timestamptz)
 returns commande.effet

@@ -1,5 +1,5 @@
 -- Traces a duplicate of a field document, named by its provisional reference.
--- Spec: `recu.reimprimer`, «none (duplicate is traced)».
+-- Spec: types-de-commandes#recu-reimprimer.
 -- Motifs: reference_inconnue.
 create or replace function recu.reimprimer(p_contexte commande.contexte) returns commande.effet
 language plpgsql

@@ -1,5 +1,5 @@
 -- The command whose document a duplicate is of, by its provisional reference; never its own.
--- Spec: `recu.reimprimer`.
+-- Spec: types-de-commandes#recu-reimprimer.
 create or replace function recu.viser(p_contexte commande.contexte) returns uuid
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

@@ -1,6 +1,6 @@
 -- Whether a key takes a value: its type, its bounds, its texts, its members. JSON `null` returns to
 -- the default of every key.
--- Spec: Limits; Other rules on resources, «Settings keys».
+-- Spec: reglages#cles, reglages#limites.
 -- Chosen: an object names at least one member.
 create or replace function reglage.accepte(p_declaration reglage.cle, p_valeur jsonb)
 returns boolean

@@ -1,8 +1,6 @@
 -- The setting keys, their types, bounds, units and defaults. A key whose last segment stands in
 -- angle brackets declares a family: one setting for each process or product.
--- Spec: Limits, «defaults versioned per organization»; Other rules on resources, «Settings keys». A
---       key without default has none: the specification supplies no value for thresholds or
---       tolerances.
+-- Spec: reglages#cles.
 -- Chosen: the bounds; docs/decisions/0020-reglages.md.
 insert into reglage.cle
   (cle, type, minimum, maximum, valeurs, membres, suffixe, defaut, unite, description)

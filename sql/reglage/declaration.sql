@@ -1,7 +1,7 @@
 -- The row of the catalogue that declares a key; null for a key that nothing declares. The last
 -- segment of a family's key names what there is: a product of the organization, or a process that
 -- the pack of one of its campaigns knows, be it to come or closed.
--- Spec: Other rules on resources, «Settings keys».
+-- Spec: reglages#cles.
 -- Chosen: docs/decisions/0049-obei.md.
 create or replace function reglage.declaration(p_cle text) returns reglage.cle
 language plpgsql stable

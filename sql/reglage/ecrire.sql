@@ -1,7 +1,7 @@
 -- Writes the next version of a setting, in force from now on or from an instant to come; what was
 -- judged stays judged. Of two versions of one instant the later one holds, which is how a version
 -- to come is taken back.
--- Spec: PUT /v1/reglages/{cle}, «write a new version of a setting».
+-- Spec: reglages#versions.
 -- Chosen: docs/decisions/0020-reglages.md.
 -- Refuses: reglage_inconnu, reglage_refuse (the details say what the key takes), depuis_passe.
 -- Locks: the caller holds `reglage.verrouiller` since before the instant `p_le`.

@@ -1,6 +1,6 @@
 -- The integer value of a setting at a date: the organization's latest version not after it, else
 -- the key's default.
--- Spec: Limits, «defaults versioned per organization».
+-- Spec: reglages#valeur.
 create or replace function reglage.entier(p_cle text, p_le timestamptz) returns bigint
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

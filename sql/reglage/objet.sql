@@ -1,6 +1,5 @@
 -- The members of a setting at a date; null when nobody set it.
--- Spec: Other rules on resources, «Settings keys: reception.seuils.<product> (humidite_max_cp,
---       impuretes_max_cp)».
+-- Spec: reglages#valeur.
 create or replace function reglage.objet(p_cle text, p_le timestamptz) returns jsonb
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

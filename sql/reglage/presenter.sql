@@ -1,5 +1,6 @@
 -- A setting as the back-office sees it at a date: what it takes, what is in force, what is to come.
--- Spec: PUT /v1/reglages/{cle}. Chosen: docs/decisions/0020-reglages.md.
+-- Spec: reglages#cles.
+-- Chosen: docs/decisions/0020-reglages.md.
 create or replace function reglage.presenter(
   p_cle text, p_declaration reglage.cle, p_le timestamptz) returns json
 language sql stable

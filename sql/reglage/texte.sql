@@ -1,5 +1,5 @@
 -- The text of a setting at a date.
--- Spec: Other rules on resources, «Settings keys».
+-- Spec: reglages#valeur.
 create or replace function reglage.texte(p_cle text, p_le timestamptz) returns text
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

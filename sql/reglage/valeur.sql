@@ -1,6 +1,6 @@
 -- The value of a setting at a date: the organization's latest version not after it, else the
 -- default of the key or of its family; null when neither gives one.
--- Spec: Limits, «defaults versioned per organization».
+-- Spec: reglages#valeur.
 create or replace function reglage.valeur(p_cle text, p_le timestamptz) returns jsonb
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

@@ -1,6 +1,6 @@
 -- Lets one writer of the organization's settings or numbering models go on at a time, so that each
 -- gets a version of its own and the later one is later.
--- Spec: PUT /v1/reglages/{cle}, «write a new version of a setting».
+-- Spec: reglages#versions.
 -- Locks: the organization's row; references to it are not held up.
 create or replace function reglage.verrouiller() returns void
 language plpgsql

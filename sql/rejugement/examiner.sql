@@ -1,7 +1,7 @@
 -- Compares the next records of a kind, by their ids, with what today's rules make of them: how many
 -- it looked at, the last of them, and those that differ. Writes nothing; fewer than were asked for
 -- are the last.
--- Spec: domain, «a report lists what today's rules would judge otherwise».
+-- Spec: service#donnees-en-place.
 -- Chosen: docs/decisions/0050-rejuger.md. Why: page by page, so that memory stays bounded and
 --         whoever waits is told how far it is.
 create or replace function rejugement.examiner(

@@ -1,6 +1,6 @@
 -- The crops of a plot by its latest declaration, as JSON text: what phones receive in one column.
 -- None is declared ahead of its date, so the latest is the one in force.
--- Spec: Events, «rules use no joins».
+-- Spec: replication#copies.
 create or replace function replica.cultures(p_parcelle_id uuid) returns text
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

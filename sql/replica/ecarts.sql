@@ -1,6 +1,6 @@
 -- The rows of the copies that are not what the register says, by copy and id: too many, missing or
 -- other. Nothing, unless two acts that did not wait for each other met.
--- Spec: Events, «Replication to phones».
+-- Spec: replication#copies.
 -- Why: a trigger sees what its transaction sees; docs/decisions/0027-replication.md.
 create or replace function replica.ecarts() returns table (copie text, id uuid)
 language sql stable

@@ -1,6 +1,6 @@
 -- What every phone of the organization receives of it, row by row, as JSON: compartment
 -- `organisation` but for its certificates, which are weighed with those of the groups.
--- Spec: Events, «five compartments in force: `organisation`».
+-- Spec: replication#compartiments.
 create or replace function replica.lignes_organisation() returns table (nom text, ligne json)
 language sql stable
 set search_path = pg_catalog, pg_temp

@@ -1,6 +1,6 @@
 -- The plots as phones must see them, reckoned from the register alone: what the copy is compared
 -- with.
--- Spec: Events, «plots with current polygon version»; «polygons arrive as GeoJSON text».
+-- Spec: terrain#geojson, replication#perimetre.
 create or replace function replica.parcelles_attendues() returns setof replica.parcelle
 language sql stable
 set search_path = pg_catalog, pg_temp

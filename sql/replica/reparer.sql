@@ -1,6 +1,6 @@
 -- Makes the copies that phones receive what the register says, where two acts that did not wait for
 -- each other, or a hand, left them otherwise; answers what was wrong, by copy.
--- Spec: Events, «Replication to phones».
+-- Spec: replication#copies.
 -- Locks: the producers whose copy was wrong, then the rows of the copies.
 create or replace function replica.reparer() returns table (copie text, lignes bigint)
 language plpgsql

@@ -1,5 +1,5 @@
 -- Says of an assignment, as it is written, whether it runs: judged at the time of the act.
--- Spec: Events, «groups assigned to the agent».
+-- Spec: replication#perimetre.
 create or replace function replica.situer_affectation() returns trigger
 language plpgsql
 set search_path = pg_catalog, pg_temp

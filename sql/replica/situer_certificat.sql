@@ -1,5 +1,5 @@
 -- Says of a certificate, as it is recorded, whether it is over already.
--- Spec: Resources, «`expire` is computed at the operation date»; Events, «certificate summary».
+-- Spec: conformite-et-certificats#certificat, replication#perimetre.
 create or replace function replica.situer_certificat() returns trigger
 language plpgsql
 set search_path = pg_catalog, pg_temp

@@ -1,5 +1,5 @@
 -- Copies to the phones what changed of a device's status.
--- Spec: Events, «appareil: the device's results and status».
+-- Spec: replication#compartiments.
 create or replace function replica.suivre_appareil() returns trigger
 language plpgsql
 set search_path = pg_catalog, pg_temp

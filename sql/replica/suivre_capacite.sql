@@ -1,5 +1,5 @@
 -- Copies to the phones the validated capacities of the producer that a change is about.
--- Spec: Events, «validated capacities and balances».
+-- Spec: replication#perimetre.
 create or replace function replica.suivre_capacite() returns trigger
 language plpgsql
 set search_path = pg_catalog, pg_temp

@@ -1,5 +1,5 @@
 -- Copies to the phones what changed of a plot, or of the one that it was merged into.
--- Spec: Events, «Replication to phones».
+-- Spec: replication#copies.
 create or replace function replica.suivre_parcelle() returns trigger
 language plpgsql
 set search_path = pg_catalog, pg_temp

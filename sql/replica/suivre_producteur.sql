@@ -1,6 +1,6 @@
 -- Copies to the phones what changed of a producer, or of the one that they were merged into; who
 -- leaves or comes back takes their plots along.
--- Spec: Events, «Replication to phones».
+-- Spec: replication#copies.
 create or replace function replica.suivre_producteur() returns trigger
 language plpgsql
 set search_path = pg_catalog, pg_temp

@@ -1,5 +1,5 @@
 -- Copies to the phones the plot that was surveyed, or whose crops changed.
--- Spec: Events, «plots with current polygon version».
+-- Spec: replication#perimetre.
 create or replace function replica.suivre_releve() returns trigger
 language plpgsql
 set search_path = pg_catalog, pg_temp

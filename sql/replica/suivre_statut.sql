@@ -1,5 +1,5 @@
 -- Copies to the phones the quality states of the plot that a change is about.
--- Spec: Events, «compliance statuses».
+-- Spec: replication#perimetre.
 create or replace function replica.suivre_statut() returns trigger
 language plpgsql
 set search_path = pg_catalog, pg_temp

@@ -1,6 +1,6 @@
 -- Makes phones see the validated capacities of a producer, with the group of their balance; one
 -- that went back to validation leaves them.
--- Spec: Events, «perimetre_agent: validated capacities and balances».
+-- Spec: replication#perimetre.
 -- Why: the balance's group changes under the lock that validations take, the producer's does not.
 create or replace function replica.tenir_capacites(p_organisation_id uuid, p_producteur_id uuid)
 returns void

@@ -1,7 +1,6 @@
 -- Makes phones see a plot as the register has it now: held by a member with a group, with its
 -- survey in force, its aliases and its quality states; none else.
--- Spec: Events, «plots with current polygon version, compliance statuses»; «polygons arrive as
---       GeoJSON text».
+-- Spec: terrain#geojson, replication#perimetre.
 -- Locks: the plot's row of the copy, first: what a survey that waited then reads is what the one
 --        before it left.
 create or replace function replica.tenir_parcelle(p_organisation_id uuid, p_id uuid) returns void

@@ -1,6 +1,6 @@
 -- Makes phones see a producer as the register has them now: members with a group, with the aliases
 -- that were merged into them; nobody else.
--- Spec: Events, «perimetre_agent: groups assigned to the agent: producers».
+-- Spec: replication#perimetre.
 -- Why: rules of replication use no joins, so whose group a row belongs to stands in the row.
 -- Locks: the rows of the copy, under the lock of the producer's own row.
 create or replace function replica.tenir_producteur(p_organisation_id uuid, p_id uuid) returns void

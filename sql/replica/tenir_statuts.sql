@@ -1,6 +1,6 @@
 -- Makes phones see the quality states in force of a plot that they see; a state that was replaced
 -- leaves them.
--- Spec: Events, «perimetre_agent: compliance statuses».
+-- Spec: replication#perimetre.
 -- Why: a state is never recorded ahead of its date, so the one without end is the one in force.
 -- Locks: the plot's row of the copy, first.
 create or replace function replica.tenir_statuts(p_organisation_id uuid, p_parcelle_id uuid)

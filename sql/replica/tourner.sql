@@ -2,7 +2,7 @@
 -- certificates that are over, the months of the results. Beside it, sets right what was written
 -- while its producer went to another group or left: plots, balances and collections, then the
 -- copies. Answers how many rows it touched.
--- Spec: Events, «Replication to phones»; rules of replication know no time.
+-- Spec: replication#dates.
 -- Chosen: every hour, so at the latest an hour after the date; docs/decisions/0027-replication.md.
 -- Why: an assignment is judged no earlier than its last act, so that a task that runs late, or that
 --      an act overtakes, undoes nothing of it.

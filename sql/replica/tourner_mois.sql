@@ -1,6 +1,6 @@
 -- The months whose results phones receive: the one before, this one, and the next, so that none
 -- is missing when it begins.
--- Spec: Limits, «Phone data volume target», «Retention of local commands after result».
+-- Spec: replication#resultats.
 -- Why: results are never changed nor deleted, and a rule of replication can not compare dates.
 create or replace function replica.tourner_mois(p_le timestamptz) returns void
 language plpgsql

@@ -1,6 +1,6 @@
 -- What a device's perimeter weighs: rows and bytes of JSON per table, by the rules that
 -- powersync/sync-config.yaml states for the service.
--- Spec: Limits, «Phone data volume target»; Events, «Target volume: under 20 MB per phone».
+-- Spec: replication#volume.
 -- Chosen: the catalogues that all organizations share, and the device's own row, are left out: a
 --         few kilobytes.
 create or replace function replica.volume(p_appareil appareil.appareil)

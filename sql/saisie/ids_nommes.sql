@@ -1,5 +1,5 @@
 -- The ids that a payload names under a field; `[]` in the field's name goes through a list.
--- Spec: Processing of a batch, step 10.
+-- Spec: commandes#references.
 -- Why: `rows 3` tells the planner what a JSON path does not, and keeps the plan of step 10 small.
 create or replace function saisie.ids_nommes(p_payload jsonb, p_champ text) returns setof uuid
 language plpgsql immutable rows 3

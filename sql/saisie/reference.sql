@@ -1,6 +1,6 @@
 -- Everything a command may refer to: its kind, the id it is known by, the id it resolves to
 -- (another one for a merged record, whose id stays an alias for phones) and when it was active.
--- Spec: Processing of a batch, step 10, «every referenced entity exists, is active».
+-- Spec: commandes#references.
 -- Why: one branch per kind of entity; a lookup by kind and id touches that kind's primary key
 --      alone.
 create or replace view saisie.reference as

@@ -1,7 +1,7 @@
 -- A stored command under judgment again, as it was judged: same payload, same operation date; those
 -- that a manual resume gave it, if any, or a correction since. What was corrected of a collection
 -- is read by `collecte.relire`.
--- Spec: Control queue, decisions;
+-- Spec: file-de-controle#correction.
 -- Chosen: a decision replays the command's rules on what is known now.
 -- Why: the envelope of a resumed command may be what jsonb can not carry, and is not looked into.
 create or replace function saisie.relire(p_commande_id uuid) returns commande.contexte

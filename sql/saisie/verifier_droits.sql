@@ -1,7 +1,6 @@
 -- Step 9: rights at the operation date: active account, permission of the type, device not revoked,
 -- offline time respected, module active.
--- Spec: Processing of a batch, step 9; «rights and device state are judged at the date of the
---       operation».
+-- Spec: commandes#droits, service#date-de-l-operation.
 -- Motifs: droit_manquant, apres_revocation, hors_ligne_depasse, module_inactif.
 create or replace function saisie.verifier_droits(
   p_contexte commande.contexte) returns commande.constat[]

@@ -2,7 +2,7 @@
 -- itself in control by another command and by more than its capacity. `refs` maps each reference
 -- field to the id it resolved to, null when unknown; a field that names many (`collectes[]`,
 -- `cultures[].produit_id`) to a map from each declared id.
--- Spec: Processing of a batch, step 10; Conflict handling, «collection on a producer in control».
+-- Spec: commandes#references, commandes#dependance.
 -- Motifs: reference_inconnue, reference_inactive, dependance_en_controle.
 -- Why: the phases are materialized because an expression that is not leakproof (a cast, even
 --      `coalesce`) is no index condition below a row-level policy: inlined, each command would read

@@ -1,7 +1,7 @@
 -- Enqueues a background task in the current transaction; the only door to the queue for the rules.
 -- Tasks of one key replace each other while they wait; those of one file never run at once.
 -- Owner: taches
--- Spec: Events, «background task».
+-- Spec: taches#taches.
 -- Why: graphile_worker accepts jobs from the owner of its schema alone.
 create or replace function tache.ajouter(
   p_tache text, p_payload json, p_cle text default null, p_file text default null) returns void

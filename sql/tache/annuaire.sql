@@ -1,6 +1,6 @@
 -- The directory of organizations: all that the publisher's calls read across them.
 -- Owner: cockpit
--- Spec: Other state sets, «Organization: set by publisher support».
+-- Spec: organisations-et-modules#annuaire.
 -- Why: reading across organizations is the cockpit's alone; whatever the publisher changes is done
 --      inside the organization concerned, where row-level security judges it.
 create or replace function tache.annuaire() returns setof organisation.organisation

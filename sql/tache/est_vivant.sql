@@ -1,7 +1,8 @@
 -- Whether a worker is alive, as far as the others know: one that died is forgotten when its jobs
 -- are taken over.
 -- Owner: taches
--- Spec: none; Chosen: docs/decisions/0041-ouvriers.md.
+-- Spec: taches#taches.
+-- Chosen: docs/decisions/0041-ouvriers.md.
 -- Why: the workers are the queue's own, no organization's.
 create or replace function tache.est_vivant(p_ouvrier text) returns boolean
 language sql stable security definer

@@ -1,6 +1,6 @@
 -- The organizations that background tasks go through one by one.
 -- Owner: cockpit
--- Spec: Events, «Nightly task».
+-- Spec: taches#nuit.
 -- Why: the only read across organizations that a task needs is the list of their ids.
 create or replace function tache.organisations() returns setof uuid
 language sql stable security definer

@@ -2,7 +2,8 @@
 -- the clock brings again anyway, after a day; whatever else failed for good, after thirty. Queues
 -- without a job go too. Answers the jobs that failed for good and are kept, by task.
 -- Owner: taches
--- Spec: none; Chosen: docs/decisions/0041-ouvriers.md.
+-- Spec: taches#taches.
+-- Chosen: docs/decisions/0041-ouvriers.md.
 -- Why: graphile-worker keeps all of these for ever, and goes through every queue for each job.
 -- Locks: the jobs, against a job that is being put into a queue that goes.
 create or replace function tache.ranger(p_maintenant timestamptz) returns json

@@ -1,7 +1,8 @@
 -- A worker's sign of life, and its look at the others: the jobs and queues of those that gave none
 -- for `p_delai` are free again. Answers the workers that were given up.
 -- Owner: taches
--- Spec: none; Chosen: docs/decisions/0041-ouvriers.md.
+-- Spec: taches#taches.
+-- Chosen: docs/decisions/0041-ouvriers.md.
 -- Why: graphile-worker frees them after four hours. A death costs a job an attempt; its only one is
 --      given back the first time, since a job that kills whoever takes it would be taken for ever.
 --      What was replaced while it ran has its successor, and is not run again. A queue

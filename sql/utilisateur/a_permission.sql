@@ -1,6 +1,6 @@
 -- Whether an account holds a permission at a date, through a set assigned at that date that
 -- contained it at that date.
--- Spec: Authentication, «the permission is judged at the operation date».
+-- Spec: identites-et-droits#permission-a-la-date.
 create or replace function utilisateur.a_permission(
   p_utilisateur_id uuid, p_permission text, p_le timestamptz) returns boolean
 language plpgsql stable

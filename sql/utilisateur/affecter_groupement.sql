@@ -1,6 +1,6 @@
 -- Assigns a group to an account, from now or from a date on, with or without an end: the perimeter
 -- of an agent.
--- Spec: Replication, «groups assigned to the agent».
+-- Spec: terrain#affectations.
 -- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 -- Refuses: utilisateur_inconnu, groupement_inconnu, groupement_deja_affecte, parametre_invalide (an
 --          end not after the beginning). Locks: the account.

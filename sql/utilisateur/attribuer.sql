@@ -1,5 +1,5 @@
 -- Assigns a permission set, by its code, to an account during a period.
--- Spec: Administration routes, «assign and end a set».
+-- Spec: identites-et-droits#attributions.
 create or replace function utilisateur.attribuer(
   p_utilisateur_id uuid, p_ensemble text, p_periode tstzrange, p_auteur_id uuid)
 returns uuid

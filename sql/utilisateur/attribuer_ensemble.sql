@@ -1,6 +1,6 @@
 -- Assigns a permission set to an account from a date on, until a date or without end. A date that
 -- is past regularizes: what was judged already is not judged again.
--- Spec: Administration routes, «assign and end a set»; «auditeur … always with an end date».
+-- Spec: identites-et-droits#attributions.
 -- Chosen: docs/decisions/0016-droits-et-modules.md.
 -- Refuses: utilisateur_inconnu, ensemble_inconnu, auto_attribution_refusee, periode_invalide,
 --          fin_obligatoire, attribution_chevauchante.

@@ -1,5 +1,5 @@
 -- Moves the onboarding of an account along.
--- Spec: Other state sets, «Onboarding: jamais, reporte, termine, rouvert».
+-- Spec: identites-et-droits#accueil.
 -- Chosen: `jamais` → `reporte` | `termine`; `reporte` → `termine`; an administrator's `rouvert`,
 --         from `termine`, → `termine`.
 -- Refuses: utilisateur_inconnu, accueil_refuse.

@@ -1,5 +1,5 @@
 -- Keeps what was decided on an assignment, beside it and in the journal.
--- Spec: Events, «audit journal entry».
+-- Spec: organisations-et-modules#journal.
 create or replace function utilisateur.consigner_acte(
   p_attribution utilisateur.attribution, p_acte text, p_debut timestamptz, p_fin timestamptz,
   p_raison text, p_auteur_id uuid, p_le timestamptz) returns void

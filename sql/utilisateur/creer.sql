@@ -1,5 +1,5 @@
 -- Creates an account in the current organization, active from a date.
--- Spec: Administration routes, «create accounts of the organization».
+-- Spec: identites-et-droits#comptes.
 create or replace function utilisateur.creer(
   p_id uuid, p_identifiant text, p_nom_affiche text, p_le timestamptz) returns uuid
 language sql

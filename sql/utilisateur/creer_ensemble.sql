@@ -1,5 +1,5 @@
 -- Creates a permission set with its first version.
--- Spec: Administration routes, «permission sets».
+-- Spec: identites-et-droits#ensembles.
 -- Chosen: a code is given once and never changed, since it may prove a role.
 -- Refuses: permission_inconnue, ensemble_existant.
 create or replace function utilisateur.creer_ensemble(

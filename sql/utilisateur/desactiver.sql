@@ -1,5 +1,5 @@
 -- Deactivates an account: it may nothing from now on, its devices are revoked, its sessions closed.
--- Spec: `POST /v1/utilisateurs/{id}/desactiver`, «reason required; revokes sessions and devices».
+-- Spec: identites-et-droits#statut.
 -- Refuses: utilisateur_inconnu, auto_desactivation_refusee, utilisateur_statut_refuse,
 --          dernier_administrateur.
 -- Locks: the account, its devices, the person, then the organization.

@@ -1,6 +1,6 @@
 -- Whether an account holds, at a date, a permission set of one of some codes: the code proves the
 -- role.
--- Spec: Authentication, «role proven by the code of the permission set held».
+-- Spec: identites-et-droits#ensembles-defaut.
 create or replace function utilisateur.detient_ensemble(
   p_utilisateur_id uuid, p_codes text[], p_le timestamptz) returns boolean
 language sql stable

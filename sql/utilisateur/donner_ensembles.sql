@@ -1,5 +1,5 @@
 -- Gives a new account the permission sets that its opening names, until a date when there is one.
--- Spec: Administration routes, «assign and end a set»: permission_sets.manage.
+-- Spec: identites-et-droits#attributions.
 -- Chosen: the author null is the publisher, who opens an organization with its administrator; an
 --         `auditeur` always has an end date.
 -- Refuses: droit_manquant, ensemble_inconnu, fin_obligatoire, periode_invalide.

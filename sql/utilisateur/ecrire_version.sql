@@ -1,6 +1,5 @@
 -- Gives a permission set its contents from a date on, and writes the version that says so.
--- Spec: Administration routes, «permission sets»; «rights and device state are judged at the date
---       of the operation».
+-- Spec: identites-et-droits#ensembles.
 -- Why: what was held before the date stays: commands captured then are judged by it.
 create or replace function utilisateur.ecrire_version(
   p_ensemble utilisateur.ensemble, p_permissions text[], p_raison text, p_auteur_id uuid,

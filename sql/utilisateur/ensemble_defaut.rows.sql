@@ -1,5 +1,5 @@
 -- The permission sets that a new organization receives.
--- Spec: Authentication, «Default grants».
+-- Spec: identites-et-droits#ensembles-defaut.
 -- Chosen: otherwise the least that the job needs, docs/decisions/0003-lectures.md.
 with souhait (ensemble, libelle, permissions) as (
   values

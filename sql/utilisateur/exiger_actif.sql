@@ -1,5 +1,5 @@
 -- Opens a route that any active member may call.
--- Spec: Routes with documented payloads, «any active member».
+-- Spec: identites-et-droits#membre.
 -- Refuses: compte_inactif, cle_reutilisee, and what `utilisateur.identifier` refuses.
 create or replace function utilisateur.exiger_actif(
   p_appelant jsonb, p_le timestamptz) returns utilisateur.session

@@ -1,5 +1,5 @@
 -- Opens a route that writes: the permission, and the module that owns it, which must be active now.
--- Spec: «modules (core plus optional ones, per organization `actif` or `lecture_seule`)».
+-- Spec: organisations-et-modules#etat-du-module.
 -- Chosen: docs/decisions/0004-modules.md. The core is never read-only.
 -- Refuses: droit_manquant, module_inactif, and what `utilisateur.identifier` refuses.
 create or replace function utilisateur.exiger_ecriture(

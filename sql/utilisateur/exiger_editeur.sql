@@ -1,6 +1,6 @@
 -- Opens a route of the publisher: a role of its team, proven by the token. No organization becomes
 -- the current one.
--- Spec: Authentication, «`editeur_admin` passes all publisher role guards».
+-- Spec: identites-et-droits#editeur.
 -- Refuses: droit_manquant, cle_reutilisee.
 create or replace function utilisateur.exiger_editeur(
   p_appelant jsonb, p_le timestamptz, p_role text) returns void

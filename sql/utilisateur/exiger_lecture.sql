@@ -1,6 +1,6 @@
 -- Opens a back-office read: an active account that holds `dashboard.view` or any permission of the
 -- module that owns the data.
--- Chosen: the specification's catalogue has no read permissions; docs/decisions/0003-lectures.md.
+-- Chosen: the catalogue has no read permissions; docs/decisions/0003-lectures.md.
 -- Refuses: droit_manquant, and what `utilisateur.identifier` refuses.
 create or replace function utilisateur.exiger_lecture(
   p_appelant jsonb, p_le timestamptz, p_module text)

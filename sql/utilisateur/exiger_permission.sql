@@ -1,6 +1,5 @@
 -- Opens a route that needs one of some permissions, read from the store on every request.
--- Spec: Authentication, «administration routes additionally need a permission, read from the store
---       on every request and refused to a suspended or deactivated account».
+-- Spec: identites-et-droits#permission.
 -- Refuses: droit_manquant, cle_reutilisee, and what `utilisateur.identifier` refuses.
 create or replace function utilisateur.exiger_permission(
   p_appelant jsonb, p_le timestamptz, variadic p_permissions text[])

@@ -1,6 +1,6 @@
 -- Requires that at every instant from a date on somebody active can manage accounts, and somebody
 -- permission sets; called after the change that it judges.
--- Spec: «deactivation of the last holder of users.manage (`dernier_administrateur`)».
+-- Spec: identites-et-droits#dernier-administrateur.
 -- Chosen: docs/decisions/0016-droits-et-modules.md. Without a holder of permission_sets.manage
 --         nobody could ever grant anything again.
 -- Refuses: dernier_administrateur.

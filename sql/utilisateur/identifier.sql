@@ -1,8 +1,6 @@
 -- Resolves who is calling: the organization, then the account in it; sets both for the rest of the
 -- transaction.
--- Spec: Authentication, «the token identifies the organization by its code»; «an account attached
---       to several organizations states the active one in the X-Organisation header; otherwise
---       403».
+-- Spec: identites-et-droits#organisation-active.
 -- Refuses: organisation_absente, organisation_a_preciser, organisation_non_autorisee,
 --          organisation_inconnue, organisation_suspendue.
 -- Chosen: a code that the token does not name is `organisation_non_autorisee` whether it exists or

@@ -1,6 +1,6 @@
 -- Resolves who sends: as everywhere by an identity token, or by a draining token, which is worth
 -- one device of one account and nothing else.
--- Spec: Authentication; Processing of a batch, step 3.
+-- Spec: commandes#identite.
 -- Chosen: docs/decisions/0020-reglages.md.
 -- Refuses: vidage_autre_appareil, organisation_non_autorisee, organisation_suspendue, and what
 --          `utilisateur.identifier` refuses.

@@ -1,7 +1,7 @@
 -- The account of a token's subject in the current organization; at its first sign-in through an
 -- issuer, an account is bound to the subject that the issuer gave it, else by the login for which
 -- the issuer vouches. Null when there is no account here.
--- Spec: Authentication, «the account must exist in the active organization».
+-- Spec: identites-et-droits#premiere-connexion.
 -- Chosen: docs/decisions/0002-identite.md. A bound account is never bound again, so a recycled user
 --         name opens nothing. docs/decisions/0015-comptes.md: an account that a person from
 --         elsewhere has still to accept is nobody's; one whose subject is known is that subject's.

@@ -1,5 +1,5 @@
 -- The permissions that a request lists, sorted, each once.
--- Spec: Permission catalogue.
+-- Spec: identites-et-droits#catalogue.
 -- Refuses: permission_inconnue (the details name them).
 create or replace function utilisateur.lire_permissions(p_permissions jsonb) returns text[]
 language plpgsql stable

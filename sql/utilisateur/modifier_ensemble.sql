@@ -1,6 +1,6 @@
 -- Writes a new version of a permission set, in force at once; what it was before stays what earlier
 -- commands are judged by. A request that changes nothing writes nothing.
--- Spec: Administration routes, «permission sets».
+-- Spec: identites-et-droits#ensembles.
 -- Chosen: docs/decisions/0016-droits-et-modules.md.
 -- Refuses: ensemble_inconnu, version_perimee, permission_inconnue, auto_attribution_refusee,
 --          dernier_administrateur.

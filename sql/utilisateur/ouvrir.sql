@@ -1,5 +1,5 @@
 -- Opens an account in the current organization, with the permission sets that come with it.
--- Spec: Administration routes, «create accounts of the organization».
+-- Spec: identites-et-droits#comptes.
 -- Chosen: docs/decisions/0015-comptes.md. Of a person who has an identity elsewhere the account is
 --         a request: active from their acceptance on, and shown like any other until then.
 -- Refuses: droit_manquant (sets without permission_sets.manage), ensemble_inconnu, fin_obligatoire;

@@ -1,6 +1,6 @@
 -- The permission catalogue: command permissions, then back-office ones, each with the module that
 -- owns it.
--- Spec: Permission catalogue.
+-- Spec: identites-et-droits#catalogue.
 -- Chosen: the module of each permission, docs/decisions/0004-modules.md.
 insert into utilisateur.permission (code, module, de_commande) values
   ('producer.register', 'noyau', true),

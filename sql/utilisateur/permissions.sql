@@ -1,6 +1,6 @@
 -- The permissions of an account at a date, sorted, without duplicates; none for an account that is
 -- not active.
--- Spec: Current user context, «effective at request time, sorted, no duplicates».
+-- Spec: identites-et-droits#moi.
 create or replace function utilisateur.permissions(
   p_utilisateur_id uuid, p_le timestamptz) returns text[]
 language sql stable

@@ -1,6 +1,7 @@
 -- Whose names an account may read beside the ids: producers, suppliers and clients with the reading
 -- of the module that owns them, authors with the accounts.
--- Spec: Permission catalogue. Chosen: docs/decisions/0029-genealogie.md.
+-- Spec: genealogie#personnes.
+-- Chosen: docs/decisions/0029-genealogie.md.
 create or replace function utilisateur.personnes_lisibles(
   p_utilisateur_id uuid, p_le timestamptz) returns text[]
 language plpgsql stable

@@ -1,5 +1,5 @@
 -- An account as the administrator sees it, with the sets that it holds at a date.
--- Spec: «Fields of the remaining resources (… users beyond the fields above): not shown».
+-- Spec: identites-et-droits#comptes.
 -- Chosen: docs/decisions/0015-comptes.md. Nothing tells an identity of the organization's own from
 --         one that is only asked for, until somebody signed in or accepted.
 create or replace function utilisateur.presenter(p_id uuid, p_le timestamptz) returns json

@@ -1,5 +1,5 @@
 -- The assignment of a group to an account as the API shows it.
--- Spec: Replication, «groups assigned to the agent».
+-- Spec: terrain#affectations.
 create or replace function utilisateur.presenter_affectation(
   p_affectation utilisateur.groupement_agent, p_le timestamptz) returns json
 language sql stable

@@ -1,5 +1,5 @@
 -- An assignment as the back-office sees it, with what was decided on it, latest first.
--- Spec: «Fields of the remaining resources: not shown (permission sets)».
+-- Spec: identites-et-droits#attributions.
 -- Chosen: docs/decisions/0016-droits-et-modules.md. One that was ended before it began is `annulee`
 --         and shows the period that was decided last.
 create or replace function utilisateur.presenter_attribution(

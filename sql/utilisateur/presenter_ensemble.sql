@@ -1,5 +1,5 @@
 -- A permission set as the back-office sees it: its latest version, and how many accounts hold it.
--- Spec: «Fields of the remaining resources: not shown (permission sets)».
+-- Spec: identites-et-droits#ensembles.
 -- Chosen: docs/decisions/0016-droits-et-modules.md.
 create or replace function utilisateur.presenter_ensemble(
   p_ensemble utilisateur.ensemble, p_le timestamptz) returns jsonb

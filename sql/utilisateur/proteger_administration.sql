@@ -1,6 +1,6 @@
 -- After an account lost its rights: refuses when it was the last to manage accounts or permission
 -- sets.
--- Spec: «refuses … deactivation of the last holder of users.manage (`dernier_administrateur`)».
+-- Spec: identites-et-droits#dernier-administrateur.
 -- Chosen: an account that never holds the permission is judged by nothing, also where an
 --         organization has no administrator left.
 -- Refuses: dernier_administrateur.

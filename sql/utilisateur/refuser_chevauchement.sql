@@ -1,5 +1,5 @@
 -- Refuses a period in which an account holds a permission set already.
--- Spec: Administration routes, «assign and end a set».
+-- Spec: identites-et-droits#attributions.
 -- Refuses: attribution_chevauchante (the details name the other assignment).
 create or replace function utilisateur.refuser_chevauchement(
   p_utilisateur_id uuid, p_ensemble_id uuid, p_periode tstzrange) returns void

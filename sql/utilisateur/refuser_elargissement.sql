@@ -1,5 +1,5 @@
 -- Refuses that somebody adds permissions to a set that they hold, or will hold.
--- Spec: «Separation of duties».
+-- Spec: identites-et-droits#elargissement.
 -- Chosen: docs/decisions/0016-droits-et-modules.md; also a permission that they hold through
 --         another set, which may end sooner.
 -- Refuses: auto_attribution_refusee.

@@ -1,8 +1,7 @@
 -- Gives an account a new secret: the password of an identity of the organization's own, or what a
 -- person from elsewhere must know to accept.
--- Spec: `POST /v1/utilisateurs/{id}/reinitialiser-mot-de-passe`.
--- Chosen: domain «a password is reset only by the organization that created the identity (or the
---         publisher)»; docs/decisions/0015-comptes.md.
+-- Spec: identites-et-droits#mot-de-passe.
+-- Chosen: docs/decisions/0015-comptes.md.
 -- Refuses: utilisateur_inconnu, utilisateur_statut_refuse, identite_d_une_autre_organisation,
 --          identite_partagee.
 -- Locks: the account, then the person.

@@ -1,5 +1,5 @@
 -- Closes every session of an account at the identity provider.
--- Spec: `POST /v1/utilisateurs/{id}/revoquer-sessions`, «revoke all sessions of an account».
+-- Spec: identites-et-droits#sessions.
 -- Refuses: utilisateur_inconnu, identite_d_une_autre_organisation.
 -- Locks: the account.
 create or replace function utilisateur.revoquer_sessions(

@@ -1,5 +1,5 @@
 -- Suspends an account: refused everywhere but where its phone sends what was captured before.
--- Spec: Authentication, «refused to a suspended or deactivated account».
+-- Spec: identites-et-droits#statut.
 -- Chosen: devices and sessions stay, since a suspension ends; nothing of the account is open
 --         meanwhile.
 -- Refuses: utilisateur_inconnu, auto_desactivation_refusee, utilisateur_statut_refuse,

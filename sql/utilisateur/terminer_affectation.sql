@@ -1,5 +1,5 @@
 -- Ends the assignment of a group now; one that had not begun is given up, and ends where it begins.
--- Spec: Replication, «groups assigned to the agent».
+-- Spec: terrain#affectations.
 -- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 -- Refuses: utilisateur_inconnu, affectation_inconnue, affectation_terminee.
 -- Locks: the assignment.

@@ -1,6 +1,6 @@
 -- Ends an assignment at a date, past, present or future, before its end; one that is ended before
 -- it begins holds at no instant. What was judged already is not judged again.
--- Spec: Administration routes, «assign and end a set».
+-- Spec: identites-et-droits#attributions.
 -- Chosen: docs/decisions/0016-droits-et-modules.md. It never prolongs.
 -- Refuses: attribution_inconnue, attribution_deja_terminee, dernier_administrateur.
 -- Locks: the assignment, then the organization.

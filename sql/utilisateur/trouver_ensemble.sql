@@ -1,5 +1,5 @@
 -- The permission set that a request names by its id or its code, one of the two.
--- Spec: Administration routes, «assign and end a set».
+-- Spec: identites-et-droits#attributions.
 -- Refuses: parametre_invalide (none or both), ensemble_inconnu.
 -- Locks: the set, shared: its contents do not change while it is being assigned.
 create or replace function utilisateur.trouver_ensemble(

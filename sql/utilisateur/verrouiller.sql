@@ -1,5 +1,5 @@
 -- An account of the current organization, locked against every other change of it.
--- Spec: Administration routes, `/v1/utilisateurs/{id}/…`.
+-- Spec: identites-et-droits#comptes.
 -- Refuses: utilisateur_inconnu.
 -- Locks: the account; not its key, which the journals of others point to.
 create or replace function utilisateur.verrouiller(p_id uuid) returns utilisateur.utilisateur

@@ -1,6 +1,7 @@
 -- Writes the first version of every permission set of the current organization that has none yet:
 -- those that it was created with.
--- Spec: Administration routes, «create a client organization, its default permission sets».
+-- Spec: identites-et-droits#ensembles-defaut, identites-et-droits#ensembles,
+--       organisations-et-modules#ouverture.
 create or replace function utilisateur.verser_defauts(p_le timestamptz) returns void
 language sql
 set search_path = pg_catalog, pg_temp

@@ -1,5 +1,5 @@
 -- The versions of a permission set, latest first, each with what it added and removed.
--- Spec: Administration routes, «permission sets».
+-- Spec: identites-et-droits#ensembles.
 -- Chosen: docs/decisions/0016-droits-et-modules.md.
 create or replace function utilisateur.versions_ensemble(p_ensemble_id uuid) returns jsonb
 language sql stable

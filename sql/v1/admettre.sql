@@ -1,7 +1,7 @@
 -- Whether a caller may use a route at all, judged before its body is read: a permission, a read, a
 -- role of the publisher, or an account. The route's own function judges again, with all it knows.
--- Spec: Authentication, «administration routes additionally need a permission, read from the store
---       on every request». Chosen: docs/decisions/0036-portes.md.
+-- Spec: identites-et-droits#permission.
+-- Chosen: docs/decisions/0036-portes.md.
 -- Refuses: droit_manquant, compte_inactif and what `utilisateur.identifier` refuses.
 create or replace function v1.admettre(p_appelant jsonb, p_acces jsonb) returns void
 language plpgsql security definer

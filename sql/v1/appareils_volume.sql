@@ -1,6 +1,6 @@
 -- GET /v1/appareils/{id}/volume: what the perimeter of a device weighs on its phone, and whether
 -- the target is met.
--- Spec: Limits, «Phone data volume target».
+-- Spec: replication#volume.
 -- Chosen: a phone's file is 2.3 times the JSON of its rows (measured); docs/replication.md.
 -- Refuses: droit_manquant, appareil_inconnu.
 create or replace function v1.appareils_volume(p_appelant jsonb, p_requete jsonb) returns json

@@ -1,5 +1,6 @@
 -- GET /v1/arbre-activites: the activity tree in reading order; filters `etat`, `module`.
--- Spec: What the service does, «activity tree»; Chosen: docs/decisions/0016-droits-et-modules.md.
+-- Spec: organisations-et-modules#arbre.
+-- Chosen: docs/decisions/0016-droits-et-modules.md.
 -- Refuses: droit_manquant, parametre_invalide (curseur).
 create or replace function v1.arbre_activites(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer

@@ -1,7 +1,8 @@
 -- GET /v1/attendus: provisional references that receptions hold the goods of and whose commands
 -- have not arrived, oldest first; filters `reception_id`, `campagne_id`, `groupement_id`,
 -- `utilisateur_id` (whose phone made it), `depuis_jours` (waiting for at least so many days).
--- Spec: domain, «fruit travels faster than data». Chosen: docs/decisions/0024-suites.md.
+-- Spec: receptions#attendus.
+-- Chosen: docs/decisions/0024-suites.md.
 -- Refuses: droit_manquant, parametre_invalide (curseur).
 create or replace function v1.attendus(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer

@@ -1,9 +1,7 @@
 -- GET /v1/bilan-matiere: the mass balance from one day to another (all of the time without them),
 -- per product, site, referential and category under it, with the organization's certificates that
 -- cover it; filters `produit_id`, `site`, `referentiel`, `categorie`, `certificat_id`. Masses in g.
--- Spec: domain, «Mass balance (EU 2021/771): opening + in − out − losses = closing per product,
---       category, site and period, proven from the ledger, as a route and as a SQL report», «is
---       per referential and certificate».
+-- Spec: rapports#bilan.
 -- Refuses: droit_manquant, parametre_invalide (curseur; a period that ends before it begins).
 create or replace function v1.bilan_matiere(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer

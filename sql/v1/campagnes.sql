@@ -1,5 +1,6 @@
 -- GET /v1/campagnes: the organization's campaigns by year, latest first, then by code.
--- Spec: Campagne; «ordered by year descending then by code». Refuses: compte_inactif.
+-- Spec: packs-et-campagnes#campagne.
+-- Refuses: compte_inactif.
 create or replace function v1.campagnes(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp

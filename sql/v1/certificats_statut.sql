@@ -1,7 +1,8 @@
 -- POST /v1/certificats/{id}/statut: gives a certificate another status, and answers the operations
 -- that a suspension or a withdrawal from that day on puts in question: how many, the latest of
 -- them; GET …/operations lists them all.
--- Spec: Certificate status. Chosen: docs/decisions/0018-conformite-et-certificats.md.
+-- Spec: conformite-et-certificats#certificat.
+-- Chosen: docs/decisions/0018-conformite-et-certificats.md.
 -- Refuses: droit_manquant, module_inactif, and what `certificat.changer_statut` refuses.
 create or replace function v1.certificats_statut(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer

@@ -1,7 +1,8 @@
 -- GET /v1/conformite/grille: the compliance grids of the open campaigns for the ticked
 -- referentials: conversion calendar and requirements; with `parcelle_id`, where that plot stands
 -- in each.
--- Spec: «compliance grids». Chosen: docs/decisions/0018-conformite-et-certificats.md.
+-- Spec: conformite-et-certificats#grille.
+-- Chosen: docs/decisions/0018-conformite-et-certificats.md.
 -- Refuses: droit_manquant, parcelle_inconnue.
 create or replace function v1.conformite_grille(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer

@@ -1,6 +1,6 @@
 -- POST /v1/conformite/statuts: revises the quality state of a plot from a date on, with a reason;
 -- the answer counts the collections of the plot since then.
--- Spec: POST /v1/conformite/statuts, «revise a compliance status with a reason».
+-- Spec: conformite-et-certificats#statut.
 -- Refuses: droit_manquant, module_inactif, and what `conformite.statuer` refuses.
 create or replace function v1.conformite_reviser(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer

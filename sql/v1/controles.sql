@@ -1,6 +1,5 @@
 -- GET /v1/controles: the control queue, oldest to newest; filters `statut`, `motif`, `entite_id`.
--- Spec: GET /v1/controles, «control queue, oldest to newest; query `statut`, `limite`; items carry
---       `bloquant`».
+-- Spec: file-de-controle#file.
 -- Why: each state is read in the order of its own index, as far as the page goes.
 -- Refuses: droit_manquant, parametre_invalide (curseur).
 create or replace function v1.controles(p_appelant jsonb, p_requete jsonb) returns json

@@ -1,5 +1,5 @@
 -- POST /v1/editeur/identites/reinitialiser-mot-de-passe: the publisher resets anybody's password.
--- Spec: Authentication, reset routes.
+-- Spec: identites-et-droits#mot-de-passe.
 -- Refuses: droit_manquant, identite_inconnue.
 create or replace function v1.editeur_identites_reinitialiser(
   p_appelant jsonb, p_requete jsonb) returns json

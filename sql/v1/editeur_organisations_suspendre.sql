@@ -1,5 +1,5 @@
 -- POST /v1/editeur/organisations/{id}/suspendre: the publisher suspends an organization.
--- Spec: Other state sets, Organization.
+-- Spec: organisations-et-modules#suspension.
 -- Refuses: droit_manquant, organisation_introuvable,
 --          organisation_statut_refuse.
 create or replace function v1.editeur_organisations_suspendre(

@@ -1,6 +1,7 @@
 -- The fingerprint of the rules that this database holds; the server serves no other ones than its
 -- own.
--- Spec: none; Chosen: docs/decisions/0042-montee-de-version.md.
+-- Spec: taches#versions.
+-- Chosen: docs/decisions/0042-montee-de-version.md.
 create or replace function v1.empreinte_sql() returns text
 language sql stable security definer
 set search_path = pg_catalog, pg_temp

@@ -1,5 +1,6 @@
 -- The first half of POST /v1/fichiers/{id}/confirmer: under which key the store is to be asked.
--- Spec: POST /v1/fichiers/url-envoi. Chosen: docs/decisions/0026-fichiers.md.
+-- Spec: fichiers#arrivee.
+-- Chosen: docs/decisions/0026-fichiers.md.
 -- Refuses: appareil_inconnu, vidage_autre_appareil, fichier_inconnu.
 create or replace function v1.fichiers_a_confirmer(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer

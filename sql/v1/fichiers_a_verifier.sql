@@ -1,6 +1,6 @@
 -- The awaited files of an organization that the store is to be asked for, oldest demand first:
 -- {fichier_id, cle, taille_octets}.
--- Spec: Events, «attachment expected but absent after 14 days».
+-- Spec: fichiers#arrivee.
 -- Chosen: an arrival that no phone confirmed is found all the same;
 --         docs/decisions/0026-fichiers.md.
 create or replace function v1.fichiers_a_verifier(p_requete jsonb) returns json

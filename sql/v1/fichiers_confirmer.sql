@@ -1,6 +1,7 @@
 -- POST /v1/fichiers/{id}/confirmer: what the store holds, as its bytes were reckoned (`trouve`),
 -- is judged; the file has arrived, or the phone is told why not.
--- Spec: Command envelope, `pieces_jointes`. Chosen: docs/decisions/0026-fichiers.md.
+-- Spec: fichiers#arrivee.
+-- Chosen: docs/decisions/0026-fichiers.md.
 -- Refuses: appareil_inconnu, vidage_autre_appareil, fichier_absent, fichier_different.
 create or replace function v1.fichiers_confirmer(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer

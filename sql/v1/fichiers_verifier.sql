@@ -1,6 +1,6 @@
 -- What the background task found in the store for an awaited file: {fichier_id, cle, trouve};
 -- answers {issue}.
--- Spec: Events, «attachment expected but absent after 14 days».
+-- Spec: fichiers#arrivee.
 create or replace function v1.fichiers_verifier(p_requete jsonb) returns json
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp

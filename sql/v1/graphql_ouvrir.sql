@@ -1,7 +1,7 @@
 -- Opens a read over GraphQL: who is calling, and what they may read: the modules they read, the
 -- permissions they hold, and what every active account reads (`membre`). The caller of this door
 -- makes settings of it, which the policies of role `lecture` judge by.
--- Spec: Authentication; Routes with documented payloads, «any active member».
+-- Spec: identites-et-droits#membre.
 -- Chosen: docs/decisions/0003-lectures.md, docs/decisions/0021-graphql.md.
 -- Refuses: compte_inactif, and what `utilisateur.identifier` refuses.
 create or replace function v1.graphql_ouvrir(p_appelant jsonb, p_requete jsonb) returns json

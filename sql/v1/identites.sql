@@ -1,5 +1,5 @@
 -- The subjects at the identity provider of an account, for the tasks that act on it there.
--- Spec: Device, «the agent's offline session is revoked at the identity provider».
+-- Spec: taches#fournisseur.
 -- Chosen: docs/decisions/0015-comptes.md. Of a person attached from elsewhere, nothing is closed
 --         there by this organization.
 create or replace function v1.identites(p_requete jsonb) returns json

@@ -1,6 +1,6 @@
 -- Writes a refused permission to the administration call journal, in a transaction of its own: the
 -- request's is gone.
--- Spec: Authentication, «a permission refusal is written to the administration call journal».
+-- Spec: identites-et-droits#journal-des-appels.
 create or replace function v1.journaliser_refus(p_appelant jsonb, p_requete jsonb) returns void
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp

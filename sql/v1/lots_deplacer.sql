@@ -1,5 +1,5 @@
 -- POST /v1/lots/{id}/deplacer: moves a lot to another place; answers what that place signals.
--- Spec: Lot, «lot moves between locations are append-only events (deplacement_lot)».
+-- Spec: lots#deplacement.
 -- Refuses: droit_manquant, module_inactif, lot_inconnu, emplacement_inconnu, emplacement_ferme,
 --          qualite_non_admise, transition_refusee.
 create or replace function v1.lots_deplacer(p_appelant jsonb, p_requete jsonb) returns json

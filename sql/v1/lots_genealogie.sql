@@ -1,6 +1,7 @@
 -- GET /v1/lots/{id}/genealogie: what a lot is made of and what became of it; with `format` epcis
 -- the movements behind it. A picture is told with the clocks that its dates are shown by.
--- Spec: domain, §6 «/lots/{id}/genealogie». Chosen: docs/decisions/0029-genealogie.md.
+-- Spec: genealogie#vues.
+-- Chosen: docs/decisions/0029-genealogie.md.
 -- Refuses: droit_manquant, lot_inconnu.
 create or replace function v1.lots_genealogie(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer

@@ -1,5 +1,5 @@
 -- POST /v1/lots/{id}/qualites: adds a quality state under a referential, with the reason.
--- Spec: Other rules on resources, «quality per referential per lot is append-only».
+-- Spec: lots#qualites.
 -- Refuses: droit_manquant, module_inactif, lot_inconnu, transition_refusee, referentiel_inconnu,
 --          referentiel_non_coche, etat_inconnu.
 create or replace function v1.lots_qualites(p_appelant jsonb, p_requete jsonb) returns json

@@ -1,5 +1,5 @@
 -- POST /v1/lots/{id}/sorties: returns, destroys or samples matter of a lot.
--- Spec: Lot; domain, «leaves by return to the producer or destruction».
+-- Spec: lots#sorties.
 -- Refuses: droit_manquant, module_inactif and what `lot.sortir` refuses.
 create or replace function v1.lots_sorties(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer

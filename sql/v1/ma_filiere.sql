@@ -1,6 +1,6 @@
 -- GET /v1/ma-filiere: the frozen pack of every open campaign, the last opened first, or that of the
 -- campaign asked for by its id or code.
--- Spec: Administration routes, «the organization's frozen pack view».
+-- Spec: packs-et-campagnes#filiere.
 -- Chosen: docs/decisions/0016-droits-et-modules.md.
 -- Refuses: compte_inactif, campagne_introuvable, campagne_non_ouverte (it froze nothing yet).
 create or replace function v1.ma_filiere(p_appelant jsonb, p_requete jsonb) returns json

@@ -1,5 +1,6 @@
 -- GET /v1/moi: who the caller is here, with which permissions and modules.
--- Spec: Current user context. Refuses: compte_inactif, organisation_*.
+-- Spec: identites-et-droits#moi.
+-- Refuses: compte_inactif, organisation_*.
 create or replace function v1.moi(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp

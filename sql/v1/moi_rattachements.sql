@@ -1,5 +1,5 @@
 -- GET /v1/moi/rattachements: the organizations that ask the caller to attach their identity.
--- Spec: «an account attached to several organizations».
+-- Spec: identites-et-droits#plusieurs-organisations.
 -- Refuses: compte_inactif, parametre_invalide (curseur).
 -- Chosen: docs/decisions/0015-comptes.md. Nobody else is told.
 create or replace function v1.moi_rattachements(p_appelant jsonb, p_requete jsonb) returns json

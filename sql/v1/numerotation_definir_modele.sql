@@ -1,6 +1,7 @@
 -- POST /v1/numerotation/modeles: the next version of the numbering model; campaigns that are opened
 -- from now on freeze it.
--- Spec: Numbering preview response, «Segment variants». Chosen: settings.manage.
+-- Spec: numerotation#segments.
+-- Chosen: settings.manage.
 -- Refuses: droit_manquant and what `numerotation.definir_modele` refuses.
 create or replace function v1.numerotation_definir_modele(
   p_appelant jsonb, p_requete jsonb) returns json

@@ -1,5 +1,5 @@
 -- The organizations that a background task goes through, one by one.
--- Spec: Events, «Nightly task».
+-- Spec: taches#nuit.
 create or replace function v1.organisations_a_traiter() returns json
 language sql security definer
 set search_path = pg_catalog, pg_temp

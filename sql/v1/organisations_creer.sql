@@ -1,5 +1,5 @@
 -- POST /v1/organisations: a client organization, with its first administrator.
--- Spec: Administration and other routes.
+-- Spec: organisations-et-modules#ouverture.
 -- Refuses: droit_manquant, organisation_code_deja_pris.
 -- Chosen: an `X-Organisation` that is sent all the same is not looked at.
 create or replace function v1.organisations_creer(p_appelant jsonb, p_requete jsonb) returns json

@@ -1,6 +1,7 @@
 -- GET /v1/permissions: the catalogue, flat and by module with the module's state in the
 -- organization.
--- Spec: Permission catalogue. Refuses: droit_manquant.
+-- Spec: identites-et-droits#catalogue.
+-- Refuses: droit_manquant.
 create or replace function v1.permissions(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp

@@ -1,6 +1,7 @@
 -- GET /v1/produits: the organization's products by code, each with its attributes in pack order; as
 -- the campaign asked for by its id or code froze them, else as the latest opened did.
--- Spec: Produit. Chosen: docs/decisions/0043-pack-fige.md.
+-- Spec: packs-et-campagnes#produits.
+-- Chosen: docs/decisions/0043-pack-fige.md.
 -- Refuses: compte_inactif, campagne_introuvable, campagne_non_ouverte (it froze nothing yet).
 create or replace function v1.produits(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer

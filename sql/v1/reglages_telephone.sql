@@ -1,6 +1,5 @@
 -- GET /v1/reglages/telephone: the settings that the phone itself obeys, as they are now.
--- Spec: Limits, «Maximum offline capture duration», «Unsynchronized data warning», «Retention of
---       local commands after result».
+-- Spec: appareils#sur-le-telephone.
 -- Refuses: compte_inactif.
 create or replace function v1.reglages_telephone(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer

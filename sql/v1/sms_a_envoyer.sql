@@ -3,7 +3,7 @@
 -- is given back when the worker has died, or after ten minutes, and one that failed is due again
 -- until its tenth attempt. One that nobody can be sent any more is settled: `echoue`,
 -- `sans_telephone`.
--- Spec: Events, «background task sends an SMS to the producer».
+-- Spec: collectes#sms.
 -- Chosen: docs/decisions/0041-ouvriers.md.
 -- Why: what can not be sent would come first for ever, and a hundred of them would keep the others
 --      waiting.

@@ -1,8 +1,8 @@
 -- Records what became of messages, all in one transaction: each `envoye`, or `echoue` with the
 -- reason.
--- Spec: Events, SMS. Chosen: failures are listed, a later success replaces them; what a worker
---       failed to send that another has taken meanwhile is the other's to record
---       (docs/decisions/0041-ouvriers.md).
+-- Spec: collectes#sms.
+-- Chosen: failures are listed, a later success replaces them; what a worker failed to send that
+--         another has taken meanwhile is the other's to record (docs/decisions/0041-ouvriers.md).
 create or replace function v1.sms_envoye(p_requete jsonb) returns void
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp

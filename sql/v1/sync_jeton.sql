@@ -1,6 +1,6 @@
 -- POST /v1/sync/jeton: the claims of a sync token and its lifetime, after account and device status
 -- are verified.
--- Spec: Authentication, «Sync token».
+-- Spec: appareils#jeton-de-synchronisation.
 -- Refuses: droit_manquant (account not active), appareil_inconnu, appareil_revoque.
 create or replace function v1.sync_jeton(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer

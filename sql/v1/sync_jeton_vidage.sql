@@ -1,6 +1,7 @@
 -- POST /v1/sync/jeton-vidage: the scope and lifetime of the token that a draining code is worth.
 -- Nobody signed in: the code alone opens this route, and nothing else of the service.
--- Chosen: docs/decisions/0020-reglages.md. Spec: Authentication, «Enrolment code», its like.
+-- Chosen: docs/decisions/0020-reglages.md.
+-- Spec: appareils#vidage.
 -- Refuses: code_vidage_invalide, organisation_suspendue.
 create or replace function v1.sync_jeton_vidage(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer

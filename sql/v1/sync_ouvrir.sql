@@ -1,6 +1,6 @@
 -- Opens a batch for the caller. An inactive account may send: each command is judged at its
 -- operation date. A draining token opens batches of its own device alone.
--- Spec: POST /v1/sync/commandes; Authentication, «judged by synchronization at the operation date».
+-- Spec: commandes#envoi, identites-et-droits#statut.
 create or replace function v1.sync_ouvrir(p_appelant jsonb, p_appareil_id uuid) returns commande.lot
 language sql security definer
 set search_path = pg_catalog, pg_temp

@@ -1,7 +1,7 @@
 -- GET /v1/sync/resultats: the stored results of the caller's device, in the order of its sequence:
 -- what a phone reads where no replication service is configured.
--- Spec: Command result, «replicated to the device, so the device learns the outcome even if the
---       HTTP response is lost». Chosen: docs/decisions/0027-replication.md.
+-- Spec: commandes#resultat.
+-- Chosen: docs/decisions/0027-replication.md.
 -- Refuses: appareil_inconnu (unknown to this user), vidage_autre_appareil,
 --          parametre_invalide (curseur).
 create or replace function v1.sync_resultats(p_appelant jsonb, p_requete jsonb) returns json

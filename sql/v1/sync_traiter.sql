@@ -1,5 +1,5 @@
 -- Processes one command of a batch in the caller's transaction.
--- Spec: Processing of a batch, «one transaction per command».
+-- Spec: commandes#traitement.
 -- Why: the context is set again for each command, since local settings end with their transaction;
 --      since when it is in hand is read where a command is cancelled (`commande.delai_epuise`).
 create or replace function v1.sync_traiter(

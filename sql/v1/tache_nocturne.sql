@@ -1,6 +1,6 @@
 -- Runs a nightly task for one organization and answers how many rows it touched, and whether more
 -- of them wait for another step.
--- Spec: Events, «Nightly task», «attachment expected but absent after 14 days».
+-- Spec: fichiers#piece-manquante, taches#nuit.
 -- Chosen: steps of bounded length; docs/decisions/0040-cles-d-idempotence.md.
 create or replace function v1.tache_nocturne(p_requete jsonb) returns json
 language plpgsql security definer

@@ -1,6 +1,7 @@
 -- Tidies the queue of background tasks; answers those that failed for good: {tache, nombre, depuis,
 -- erreur}.
--- Spec: none; Chosen: docs/decisions/0041-ouvriers.md.
+-- Spec: taches#taches.
+-- Chosen: docs/decisions/0041-ouvriers.md.
 create or replace function v1.taches_ranger(p_requete jsonb) returns json
 language sql security definer
 set search_path = pg_catalog, pg_temp

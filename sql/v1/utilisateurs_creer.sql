@@ -1,5 +1,5 @@
 -- POST /v1/utilisateurs: opens an account, with the hash of the password that the handler made up.
--- Spec: Administration and other routes.
+-- Spec: identites-et-droits#comptes.
 -- Refuses: droit_manquant, identifiant_deja_pris,
 --          ensemble_inconnu, fin_obligatoire, periode_invalide.
 create or replace function v1.utilisateurs_creer(p_appelant jsonb, p_requete jsonb) returns json

@@ -1,6 +1,6 @@
 -- POST /v1/utilisateurs/{id}/reinitialiser-mot-de-passe: a new provisional password, whose hash the
 -- handler hands in.
--- Spec: Administration and other routes.
+-- Spec: identites-et-droits#mot-de-passe.
 -- Refuses: droit_manquant, utilisateur_inconnu,
 --          utilisateur_statut_refuse, identite_d_une_autre_organisation, identite_partagee.
 create or replace function v1.utilisateurs_reinitialiser_mot_de_passe(

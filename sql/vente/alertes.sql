@@ -1,5 +1,5 @@
 -- What is to be said of the certificates that a sale or an expedition rests on.
--- Spec: Settings keys, «vente.certificat_mode (`bloquer` default or signal)».
+-- Spec: ventes-et-expeditions#certificat.
 create or replace function vente.alertes(p_certificats jsonb) returns text[]
 language sql immutable
 set search_path = pg_catalog, pg_temp

@@ -1,6 +1,6 @@
 -- Cancels a sale, with a reason: a draft, or one that nothing was shipped for. What was shipped is
 -- devalidated first.
--- Spec: Sale and expedition, «a `soldée` sale cannot be cancelled directly».
+-- Spec: ventes-et-expeditions#annulation.
 -- Refuses: vente_inconnue, transition_refusee, vente_expediee.
 -- Locks: the sale.
 create or replace function vente.annuler(

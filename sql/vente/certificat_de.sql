@@ -1,7 +1,7 @@
 -- The organization's own certificate that covers the sale of a product under a referential, by one
 -- of these activities, with what it is worth at a date; `absent` when it has none. One in force
 -- comes first.
--- Spec: «vente.certificat_mode»; Certificate, «`expire` is computed at the operation date».
+-- Spec: conformite-et-certificats#certificat, ventes-et-expeditions#certificat.
 -- Chosen: docs/decisions/0028-ventes.md, 0044-portee.md.
 create or replace function vente.certificat_de(
   p_referentiel_code text, p_produit_id uuid, p_activites text[], p_le timestamptz,

@@ -1,7 +1,7 @@
 -- The certificates that some lines of a sale rest on at a date, of what is sold organic or in
 -- conversion; a sale to another country is an export. One that is not in force refuses, or is only
 -- said: the setting of that date decides.
--- Spec: Settings keys, «vente.certificat_mode (`bloquer` default or signal)».
+-- Spec: ventes-et-expeditions#certificat.
 -- Refuses: certificat_non_valide.
 create or replace function vente.certifier(
   p_vente_id uuid, p_rangs smallint[], p_le timestamptz) returns jsonb

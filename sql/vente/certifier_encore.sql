@@ -1,6 +1,6 @@
 -- What of some lines of a sale no certificate in force covers by today's rules, and whether that
 -- refuses it: what `vente.certifier` answers, or refuses with.
--- Spec: Settings keys, «vente.certificat_mode (`bloquer` default or signal)».
+-- Spec: ventes-et-expeditions#certificat.
 -- Chosen: docs/decisions/0050-rejuger.md.
 create or replace function vente.certifier_encore(
   p_vente_id uuid, p_rangs smallint[], p_le timestamptz,

@@ -1,5 +1,6 @@
 -- Writes a sale's new state and the trace, and tells the journal.
--- Spec: Sale and expedition. Chosen: docs/decisions/0028-ventes.md.
+-- Spec: ventes-et-expeditions#vente.
+-- Chosen: docs/decisions/0028-ventes.md.
 create or replace function vente.changer_statut(
   p_id uuid, p_acte text, p_vers text, p_raison text, p_auteur_id uuid, p_le timestamptz,
   p_details jsonb default '{}') returns void

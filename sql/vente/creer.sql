@@ -1,5 +1,6 @@
 -- Creates a draft sale with its lines; without a currency it is in the organization's.
--- Spec: Sale and expedition. Chosen: docs/decisions/0028-ventes.md.
+-- Spec: ventes-et-expeditions#vente.
+-- Chosen: docs/decisions/0028-ventes.md.
 -- Refuses: what `vente.ecrire` refuses.
 create or replace function vente.creer(p_requete jsonb, p_auteur_id uuid, p_le timestamptz)
 returns json

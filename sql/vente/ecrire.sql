@@ -1,5 +1,6 @@
 -- Writes a draft sale, new or changed, with its lines when they are given.
--- Spec: Sale and expedition. Chosen: docs/decisions/0028-ventes.md.
+-- Spec: ventes-et-expeditions#vente.
+-- Chosen: docs/decisions/0028-ventes.md.
 -- Refuses: client_inconnu, client_inactif, devise_inconnue, parametre_invalide (a date to come),
 --          vente_code_pris (a constraint), what `vente.ecrire_lignes` refuses.
 create or replace function vente.ecrire(p_vente vente.vente, p_lignes jsonb, p_le timestamptz)

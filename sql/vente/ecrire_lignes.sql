@@ -1,6 +1,7 @@
 -- Writes the lines of a draft sale in place of those it had, numbered from 1, each with the quality
 -- states that it is sold with.
--- Spec: Sale and expedition, «the committed quantity». Chosen: docs/decisions/0028-ventes.md.
+-- Spec: ventes-et-expeditions#vente.
+-- Chosen: docs/decisions/0028-ventes.md.
 -- Refuses: produit_introuvable, etat_inconnu, parametre_invalide (an amount beyond what a JSON
 --          number holds exactly).
 create or replace function vente.ecrire_lignes(p_vente_id uuid, p_lignes jsonb) returns void

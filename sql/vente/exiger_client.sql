@@ -1,5 +1,6 @@
 -- Refuses a client that is not one, or was not active at a date.
--- Spec: «sales and expeditions». Chosen: docs/decisions/0028-ventes.md.
+-- Spec: ventes-et-expeditions#client.
+-- Chosen: docs/decisions/0028-ventes.md.
 -- Refuses: client_inconnu, client_inactif.
 create or replace function vente.exiger_client(p_client_id uuid, p_le timestamptz) returns void
 language plpgsql stable

@@ -1,5 +1,6 @@
 -- Refuses an amount beyond what a JSON number holds exactly, and answers it as an integer.
--- Spec: Conventions, «integers». Refuses: parametre_invalide.
+-- Spec: api#entiers.
+-- Refuses: parametre_invalide.
 create or replace function vente.exiger_montant(p_montant numeric) returns bigint
 language plpgsql immutable
 set search_path = pg_catalog, pg_temp

@@ -1,6 +1,6 @@
 -- The sales, among some that were validated, that rest on other certificates by today's rules than
 -- they did: the lines and referentials that none covered then, and those that none covers now.
--- Spec: Settings keys, «vente.certificat_mode (`bloquer` default or signal)».
+-- Spec: ventes-et-expeditions#certificat.
 -- Chosen: docs/decisions/0050-rejuger.md.
 create or replace function vente.jugees_autrement(p_ids uuid[])
 returns setof rejugement.ecart

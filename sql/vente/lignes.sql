@@ -1,7 +1,6 @@
 -- The lines of a sale with what was shipped of each, what of that came back, and the most that the
 -- tolerance lets ship. A return takes nothing off what was shipped.
--- Spec: Sale and expedition, «total shipped reaches the committed quantity (contract tolerance
---       only allows overshoot, a negative remainder)».
+-- Spec: ventes-et-expeditions#solde.
 -- Chosen: line by line, since a product does not make up for another; the tolerance rounds down.
 create or replace function vente.lignes(p_vente_id uuid)
 returns table (

@@ -1,5 +1,6 @@
 -- Changes a draft sale: the members given, and all of its lines when lines are given.
--- Spec: Sale and expedition. Chosen: docs/decisions/0028-ventes.md.
+-- Spec: ventes-et-expeditions#vente.
+-- Chosen: docs/decisions/0028-ventes.md.
 -- Refuses: vente_inconnue, transition_refusee, what `vente.ecrire` refuses.
 -- Locks: the sale.
 create or replace function vente.modifier(p_id uuid, p_requete jsonb, p_le timestamptz) returns json

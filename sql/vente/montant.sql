@@ -1,5 +1,5 @@
 -- What a sale is worth, in minor units of its currency: the sum of its lines' amounts.
--- Spec: Conventions, «amounts are in minor currency units».
+-- Spec: api#montants.
 create or replace function vente.montant(p_vente_id uuid) returns numeric
 language sql stable
 set search_path = pg_catalog, pg_temp

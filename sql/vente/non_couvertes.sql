@@ -1,6 +1,7 @@
 -- The lines and referentials, among the certificates that a sale or an expedition rests on, that
 -- none in force covers, written one by one; what is only said of a place is left out.
--- Spec: Settings keys, «vente.certificat_mode». Chosen: docs/decisions/0050-rejuger.md.
+-- Spec: ventes-et-expeditions#certificat.
+-- Chosen: docs/decisions/0050-rejuger.md.
 create or replace function vente.non_couvertes(p_certificats jsonb) returns jsonb
 language sql immutable
 set search_path = pg_catalog, pg_temp

@@ -1,5 +1,6 @@
 -- A sale as the API shows it, with its lines, what was shipped of each and what remains.
--- Spec: Sale and expedition, «a negative remainder». Chosen: docs/decisions/0028-ventes.md.
+-- Spec: ventes-et-expeditions#solde.
+-- Chosen: docs/decisions/0028-ventes.md.
 create or replace function vente.presenter(p_id uuid) returns json
 language sql stable
 set search_path = pg_catalog, pg_temp

@@ -1,7 +1,6 @@
 -- Judges a sale after an expedition was validated: nothing beyond the tolerance; `soldée` once all
 -- that was committed is shipped.
--- Spec: Sale and expedition, «a sale becomes `soldée` when total shipped reaches the committed
---       quantity».
+-- Spec: ventes-et-expeditions#solde, ventes-et-expeditions#vente.
 -- Refuses: tolerance_depassee. Locks: none; the caller holds the sale.
 create or replace function vente.solder(p_vente_id uuid, p_auteur_id uuid, p_le timestamptz)
 returns void

@@ -1,6 +1,6 @@
 -- Validates a draft sale: its client, its certificates and its rate are judged at its date, and its
 -- lines change no more.
--- Spec: Sale and expedition; Settings keys, «vente.certificat_mode».
+-- Spec: ventes-et-expeditions#certificat, ventes-et-expeditions#vente.
 -- Chosen: docs/decisions/0028-ventes.md.
 -- Refuses: vente_inconnue, transition_refusee, client_inactif, certificat_non_valide,
 --          taux_change_inconnu, parametre_invalide (an amount that is too large).

@@ -1,5 +1,6 @@
 -- Finds a sale and locks it, in the state that an act starts from.
--- Spec: Sale and expedition. Refuses: vente_inconnue, transition_refusee.
+-- Spec: ventes-et-expeditions#vente.
+-- Refuses: vente_inconnue, transition_refusee.
 -- Locks: the sale, before its expeditions and the lots.
 create or replace function vente.verrouiller(p_id uuid, p_acte text) returns vente.vente
 language plpgsql

@@ -4,6 +4,7 @@ import canonicalize from 'canonicalize'
 import erreurs from '../../schemas/erreurs.json' with { type: 'json' }
 import { commandComponents, routeComponents, translated } from './components.ts'
 import { type ErrorCode, statusOf } from './errors.ts'
+import { describe } from './openapiWords.ts'
 import {
   DOCUMENTED,
   isPublisher,
@@ -108,7 +109,7 @@ const ERROR_BODY: Schema = {
 }
 
 function operation(route: Route, schemas: RouteSchemas): Json {
-  const { name, summary, spec, who } = route
+  const { name, summary, who } = route
   const document = schemas.get(name)
   if (document === undefined) throw new Error(`schemas/routes/${name}.json is missing`)
   const parameters = [
@@ -121,7 +122,7 @@ function operation(route: Route, schemas: RouteSchemas): Json {
   return {
     operationId: name,
     summary,
-    description: `Spec: ${spec}.`,
+    description: describe(route, document.description),
     'x-acces': who,
     ...(takesToken(route) ? {} : { security: [] }),
     ...(parameters.length > 0 ? { parameters } : {}),

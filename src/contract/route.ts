@@ -48,21 +48,20 @@ export type Route = {
   invalid?: Record<string, ErrorCode>
   /** What it refuses beside what every route of its `who` refuses. */
   refusals?: readonly ErrorCode[]
+  /** What it does, in one sentence; more stands as `description` in its file of schemas/routes. */
   summary: string
-  /** The section of the specification. */
-  spec: string
-  /** The version of the contract that added it; absent when the specification's own contract has it. */
+  /** The version of the contract that added it; absent when the first contract had it. */
   since?: string
 }
 
 /** A route as its row says it: who may call it is what its function asks, where the row does not say otherwise. */
 export type DeclaredRoute = Omit<Route, 'who'> & { who?: Extract<Who, string> }
 
-/** The version of the contract that the specification documents; every route added to it raises the minor. */
+/** The version of the first contract; every route added to it raises the minor. */
 export const DOCUMENTED = '1.40.0'
 
 /** Raised when the contract changes otherwise than by a route; 0 again when a route is added. */
-export const REVISION = 0
+export const REVISION = 1
 
 // Long enough for a random one, and nothing that a header gives a meaning to.
 const KEY = '[A-Za-z0-9_.:~+/=-]{16,128}'

@@ -8,7 +8,6 @@ export const APPAREILS: readonly DeclaredRoute[] = [
     name: 'appareils',
     list: 'appareils',
     summary: "Lists the organization's devices by short code.",
-    spec: 'States, Device',
     since: '1.41.0',
   },
   {
@@ -18,7 +17,6 @@ export const APPAREILS: readonly DeclaredRoute[] = [
     refusals: ['appareil_inconnu'],
     summary:
       'Estimates what the perimeter of a device weighs on its phone, and says whether the target is met.',
-    spec: 'Limits',
     since: '1.137.0',
   },
   {
@@ -28,7 +26,6 @@ export const APPAREILS: readonly DeclaredRoute[] = [
     success: 201,
     refusals: ['utilisateur_inconnu'],
     summary: 'Makes a code of 24 hours with which one agent enrols one phone; it is shown this once.',
-    spec: 'Authentication, Enrolment code',
     since: '1.42.0',
   },
   {
@@ -37,7 +34,6 @@ export const APPAREILS: readonly DeclaredRoute[] = [
     name: 'appareils_lister_codes',
     list: 'codes_enrolement',
     summary: 'Lists the enrolment codes, latest first: for whom, until when, what became of each.',
-    spec: 'Authentication, Enrolment code',
     since: '1.49.0',
   },
   {
@@ -46,7 +42,6 @@ export const APPAREILS: readonly DeclaredRoute[] = [
     name: 'appareils_annuler_code',
     refusals: ['code_enrolement_inconnu', 'code_enrolement_clos'],
     summary: 'Cancels an enrolment code that nobody used yet.',
-    spec: 'Authentication, Enrolment code',
     since: '1.50.0',
   },
   {
@@ -57,7 +52,6 @@ export const APPAREILS: readonly DeclaredRoute[] = [
     success: 201,
     refusals: ['code_enrolement_invalide'],
     summary: "Enrols the caller's phone and gives it its short code.",
-    spec: 'Endpoints, Administration and other routes',
     since: '1.43.0',
   },
   {
@@ -66,7 +60,6 @@ export const APPAREILS: readonly DeclaredRoute[] = [
     name: 'appareils_revoquer',
     refusals: ['appareil_inconnu', 'appareil_deja_revoque'],
     summary: "Revokes a device; the agent's offline sessions end at the identity provider.",
-    spec: 'States, Device',
   },
   {
     method: 'POST',
@@ -75,7 +68,6 @@ export const APPAREILS: readonly DeclaredRoute[] = [
     refusals: ['appareil_inconnu', 'appareil_deja_revoque'],
     summary:
       'Replaces a device, which sends what it holds as a revoked one does; answers the code of the next.',
-    spec: 'States, Device',
     since: '1.51.0',
   },
   {
@@ -85,7 +77,6 @@ export const APPAREILS: readonly DeclaredRoute[] = [
     success: 201,
     refusals: ['appareil_inconnu', 'vidage_inutile'],
     summary: 'Makes a code by which a phone that no longer signs in sends its queue; it is shown this once.',
-    spec: 'States, Device',
     since: '1.52.0',
   },
   {
@@ -95,7 +86,6 @@ export const APPAREILS: readonly DeclaredRoute[] = [
     refusals: ['appareil_inconnu', 'separation_des_taches', 'sequence_non_attendue'],
     summary:
       'Voids the awaited sequence that a phone lost, or a range that begins with it; the device goes on.',
-    spec: 'Endpoints, Processing of a batch, step 5',
     since: '1.47.0',
   },
   {
@@ -104,7 +94,6 @@ export const APPAREILS: readonly DeclaredRoute[] = [
     name: 'rejets',
     list: 'rejets',
     summary: 'Lists the security rejections, latest first.',
-    spec: 'Errors, Security rejections',
     since: '1.46.0',
   },
 ]

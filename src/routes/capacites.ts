@@ -8,7 +8,6 @@ export const CAPACITES: readonly DeclaredRoute[] = [
     name: 'rendements',
     list: 'rendements',
     summary: 'Lists the yields set for plots, latest first.',
-    spec: 'Endpoints, Administration and other routes',
     since: '1.53.0',
   },
   {
@@ -24,7 +23,6 @@ export const CAPACITES: readonly DeclaredRoute[] = [
       'culture_absente',
     ],
     summary: 'Sets the yield of a plot with its reason; the capacities that rest on it return to validation.',
-    spec: 'Endpoints, Administration and other routes',
   },
   {
     method: 'GET',
@@ -33,7 +31,6 @@ export const CAPACITES: readonly DeclaredRoute[] = [
     list: 'capacites',
     summary:
       'Lists the capacities with their balances, validations and what forbids them, latest proposal first.',
-    spec: 'Endpoints, Administration and other routes',
     since: '1.54.0',
   },
   {
@@ -52,7 +49,6 @@ export const CAPACITES: readonly DeclaredRoute[] = [
       'capacite_sans_parcelle',
     ],
     summary: "Proposes a producer's capacity, or those of a whole group, from surveys, states and yields.",
-    spec: 'Endpoints, Administration and other routes',
   },
   {
     method: 'GET',
@@ -60,7 +56,6 @@ export const CAPACITES: readonly DeclaredRoute[] = [
     name: 'capacites_lire',
     refusals: ['capacite_inconnue'],
     summary: 'Shows a capacity beside what its plots would yield by what is known now.',
-    spec: 'Endpoints, Administration and other routes',
     since: '1.55.0',
   },
   {
@@ -79,7 +74,6 @@ export const CAPACITES: readonly DeclaredRoute[] = [
     ],
     summary:
       'Validates a capacity in a role; the second of two persons, one in each role, makes it the ceiling.',
-    spec: 'Authentication, Separation of duties',
     since: '1.56.0',
   },
   {
@@ -88,7 +82,6 @@ export const CAPACITES: readonly DeclaredRoute[] = [
     name: 'capacites_refuser',
     refusals: ['capacite_inconnue', 'capacite_deja_decidee'],
     summary: 'Refuses a proposed capacity with a reason; the ceiling stays what it is.',
-    spec: 'Authentication, Separation of duties',
     since: '1.57.0',
   },
 ]

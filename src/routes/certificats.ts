@@ -8,7 +8,6 @@ export const CERTIFICATS: readonly DeclaredRoute[] = [
     name: 'certificats',
     list: 'certificats',
     summary: 'Lists the certificates, last to end first, with what each is worth now.',
-    spec: 'States, Other state sets',
     since: '1.58.0',
   },
   {
@@ -26,7 +25,6 @@ export const CERTIFICATS: readonly DeclaredRoute[] = [
       'certificat_deja_connu',
     ],
     summary: 'Records a certificate of a group, a supplier or the organization itself.',
-    spec: 'States, Other state sets',
     since: '1.59.0',
   },
   {
@@ -35,7 +33,6 @@ export const CERTIFICATS: readonly DeclaredRoute[] = [
     name: 'certificats_lire',
     refusals: ['certificat_inconnu'],
     summary: 'Shows a certificate with what it covers and the changes of its status.',
-    spec: 'States, Other state sets',
     since: '1.60.0',
   },
   {
@@ -45,7 +42,6 @@ export const CERTIFICATS: readonly DeclaredRoute[] = [
     module: 'certification',
     refusals: ['certificat_inconnu', 'certificat_retire', 'statut_inchange'],
     summary: 'Suspends, withdraws or restores a certificate, and lists what that puts in question.',
-    spec: 'States, Other state sets',
     since: '1.61.0',
   },
   {
@@ -56,7 +52,6 @@ export const CERTIFICATS: readonly DeclaredRoute[] = [
     success: 201,
     refusals: ['certificat_inconnu', 'certificat_retire', 'produit_introuvable', 'activite_inconnue'],
     summary: 'Adds lines to what a certificate covers.',
-    spec: 'Resources, Other rules on resources',
     since: '1.62.0',
   },
   {
@@ -66,7 +61,6 @@ export const CERTIFICATS: readonly DeclaredRoute[] = [
     list: 'operations',
     refusals: ['certificat_inconnu'],
     summary: 'Lists the operations that a certificate covered from one day to another.',
-    spec: 'States, Other state sets',
     since: '1.63.0',
   },
   {
@@ -75,7 +69,6 @@ export const CERTIFICATS: readonly DeclaredRoute[] = [
     name: 'fournisseurs',
     list: 'fournisseurs',
     summary: 'Lists the suppliers by code, with their certificates.',
-    spec: 'Endpoints, Administration and other routes',
     since: '1.64.0',
   },
   {
@@ -86,7 +79,6 @@ export const CERTIFICATS: readonly DeclaredRoute[] = [
     success: 201,
     refusals: ['fournisseur_refuse', 'referentiel_inconnu', 'produit_introuvable', 'activite_inconnue'],
     summary: 'Creates a supplier with its certificate.',
-    spec: 'Endpoints, Administration and other routes',
   },
   {
     method: 'GET',
@@ -94,7 +86,6 @@ export const CERTIFICATS: readonly DeclaredRoute[] = [
     name: 'fournisseurs_lire',
     refusals: ['fournisseur_inconnu'],
     summary: 'Shows a supplier with its certificates.',
-    spec: 'Endpoints, Administration and other routes',
     since: '1.65.0',
   },
   {
@@ -104,7 +95,6 @@ export const CERTIFICATS: readonly DeclaredRoute[] = [
     module: 'certification',
     refusals: ['fournisseur_inconnu', 'fournisseur_deja_inactif'],
     summary: 'Deactivates a supplier from now on, with a reason.',
-    spec: 'Endpoints, Administration and other routes',
     since: '1.66.0',
   },
   {
@@ -114,7 +104,6 @@ export const CERTIFICATS: readonly DeclaredRoute[] = [
     module: 'certification',
     refusals: ['fournisseur_inconnu', 'fournisseur_deja_actif'],
     summary: 'Reactivates a supplier from now on, with a reason.',
-    spec: 'Endpoints, Administration and other routes',
     since: '1.67.0',
   },
 ]

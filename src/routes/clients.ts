@@ -8,7 +8,6 @@ export const CLIENTS: readonly DeclaredRoute[] = [
     name: 'clients',
     list: 'clients',
     summary: 'Lists the clients by code.',
-    spec: 'States, Sale and expedition',
     since: '1.68.0',
   },
   {
@@ -19,7 +18,6 @@ export const CLIENTS: readonly DeclaredRoute[] = [
     success: 201,
     refusals: ['client_deja_connu'],
     summary: 'Creates a client.',
-    spec: 'States, Sale and expedition',
     since: '1.69.0',
   },
   {
@@ -28,7 +26,6 @@ export const CLIENTS: readonly DeclaredRoute[] = [
     name: 'clients_lire',
     refusals: ['client_inconnu'],
     summary: 'Shows a client with the changes of its data.',
-    spec: 'States, Sale and expedition',
     since: '1.70.0',
   },
   {
@@ -38,7 +35,6 @@ export const CLIENTS: readonly DeclaredRoute[] = [
     module: 'ventes',
     refusals: ['client_inconnu'],
     summary: 'Changes the data of a client, its code apart.',
-    spec: 'States, Sale and expedition',
     since: '1.71.0',
   },
   {
@@ -48,7 +44,6 @@ export const CLIENTS: readonly DeclaredRoute[] = [
     module: 'ventes',
     refusals: ['client_inconnu', 'client_deja_inactif'],
     summary: 'Deactivates a client from now on, with a reason.',
-    spec: 'States, Sale and expedition',
     since: '1.72.0',
   },
   {
@@ -58,7 +53,6 @@ export const CLIENTS: readonly DeclaredRoute[] = [
     module: 'ventes',
     refusals: ['client_inconnu', 'client_deja_actif'],
     summary: 'Reactivates a client from now on, with a reason.',
-    spec: 'States, Sale and expedition',
     since: '1.73.0',
   },
 ]

@@ -8,7 +8,6 @@ export const CONFORMITE: readonly DeclaredRoute[] = [
     name: 'referentiels',
     list: 'referentiels',
     summary: 'Lists the global catalogue of referentials with their states, as the organization ticked them.',
-    spec: 'Resources, Conventions',
     since: '1.74.0',
   },
   {
@@ -18,7 +17,6 @@ export const CONFORMITE: readonly DeclaredRoute[] = [
     module: 'certification',
     refusals: ['referentiel_inconnu', 'referentiel_utilise'],
     summary: 'Ticks or unticks a referential from now on; not one on which something rests.',
-    spec: 'Resources, Conventions',
     since: '1.75.0',
   },
   {
@@ -28,7 +26,6 @@ export const CONFORMITE: readonly DeclaredRoute[] = [
     refusals: ['parcelle_inconnue'],
     summary:
       'Shows the compliance grids of the open campaigns, and where a plot stands in their conversion calendars.',
-    spec: 'Endpoints, Administration and other routes',
     since: '1.76.0',
   },
   {
@@ -37,7 +34,6 @@ export const CONFORMITE: readonly DeclaredRoute[] = [
     name: 'conformite_statuts',
     list: 'statuts',
     summary: 'Lists the quality states of plots through time, or those of one day.',
-    spec: 'Endpoints, Administration and other routes',
     since: '1.77.0',
   },
   {
@@ -55,7 +51,6 @@ export const CONFORMITE: readonly DeclaredRoute[] = [
       'statut_refuse',
     ],
     summary: 'Revises the quality state of a plot from a date on, with a reason.',
-    spec: 'Endpoints, Administration and other routes',
   },
   {
     method: 'GET',
@@ -63,7 +58,6 @@ export const CONFORMITE: readonly DeclaredRoute[] = [
     name: 'conformite_revisions',
     list: 'revisions',
     summary: 'Lists everything that was said of the quality states of plots, last recorded first.',
-    spec: 'Endpoints, Administration and other routes',
     since: '1.78.0',
   },
 ]

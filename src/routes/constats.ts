@@ -8,7 +8,6 @@ export const CONSTATS: readonly DeclaredRoute[] = [
     name: 'non_conformites',
     list: 'non_conformites',
     summary: 'Lists the non-conformities found in the field or stated by decisions, latest first.',
-    spec: 'Resources, Command envelope',
     since: '1.79.0',
   },
   {
@@ -17,7 +16,6 @@ export const CONSTATS: readonly DeclaredRoute[] = [
     name: 'inspections',
     list: 'inspections',
     summary: 'Lists the internal inspections with their answers, latest first.',
-    spec: 'Resources, Command envelope',
     since: '1.80.0',
   },
   {
@@ -26,7 +24,6 @@ export const CONSTATS: readonly DeclaredRoute[] = [
     name: 'estimations',
     list: 'estimations',
     summary: 'Lists the harvest estimates, latest first.',
-    spec: 'Resources, Command envelope',
     since: '1.81.0',
   },
   {
@@ -35,7 +32,6 @@ export const CONSTATS: readonly DeclaredRoute[] = [
     name: 'remises',
     list: 'remises',
     summary: 'Lists the inputs handed out, latest first.',
-    spec: 'Resources, Command envelope',
     since: '1.82.0',
   },
 ]

@@ -8,7 +8,6 @@ export const CONTRATS: readonly DeclaredRoute[] = [
     name: 'contrats',
     list: 'contrats',
     summary: 'Lists the purchase contracts with their lines, latest first.',
-    spec: 'Endpoints, Administration and other routes',
     since: '1.83.0',
   },
   {
@@ -27,7 +26,6 @@ export const CONTRATS: readonly DeclaredRoute[] = [
       'contrat_refuse',
     ],
     summary: 'Creates a draft contract with its lines, each with a price or a price formula.',
-    spec: 'Endpoints, Administration and other routes',
   },
   {
     method: 'GET',
@@ -35,7 +33,6 @@ export const CONTRATS: readonly DeclaredRoute[] = [
     name: 'contrats_lire',
     refusals: ['contrat_inconnu'],
     summary: 'Shows a contract with its lines.',
-    spec: 'Endpoints, Administration and other routes',
     since: '1.84.0',
   },
   {
@@ -55,7 +52,6 @@ export const CONTRATS: readonly DeclaredRoute[] = [
       'contrat_refuse',
     ],
     summary: 'Changes a draft contract; lines, when given, take the place of all.',
-    spec: 'Endpoints, Administration and other routes',
     since: '1.85.0',
   },
   {
@@ -71,7 +67,6 @@ export const CONTRATS: readonly DeclaredRoute[] = [
       'contrat_refuse',
     ],
     summary: 'Activates a draft contract.',
-    spec: 'Endpoints, Administration and other routes',
   },
   {
     method: 'POST',
@@ -80,7 +75,6 @@ export const CONTRATS: readonly DeclaredRoute[] = [
     module: 'contrats',
     refusals: ['contrat_inconnu', 'contrat_non_actif'],
     summary: 'Closes an active contract with a reason; what was recorded before stays good.',
-    spec: 'Endpoints, Administration and other routes',
     since: '1.86.0',
   },
   {
@@ -89,7 +83,6 @@ export const CONTRATS: readonly DeclaredRoute[] = [
     name: 'contrats_prix',
     refusals: ['contrat_inconnu', 'ligne_inconnue', 'mesure_qualite_manquante', 'taux_change_inconnu'],
     summary: 'Reckons what a line pays for some measurements and a mass; nothing is written.',
-    spec: 'Errors, Route-level refusal codes',
     since: '1.87.0',
   },
   {
@@ -98,7 +91,6 @@ export const CONTRATS: readonly DeclaredRoute[] = [
     name: 'taux_change',
     list: 'taux_change',
     summary: 'Lists the exchange rates, latest in force first.',
-    spec: 'Resources, Conventions',
     since: '1.88.0',
   },
   {
@@ -109,7 +101,6 @@ export const CONTRATS: readonly DeclaredRoute[] = [
     success: 201,
     refusals: ['devise_inconnue', 'taux_deux_devises'],
     summary: 'Sets the exchange rate between two currencies from a date on.',
-    spec: 'Resources, Conventions',
     since: '1.89.0',
   },
 ]

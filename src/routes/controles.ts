@@ -8,7 +8,6 @@ export const CONTROLES: readonly DeclaredRoute[] = [
     name: 'controles',
     list: 'controles',
     summary: 'Lists the control queue, oldest to newest.',
-    spec: 'Endpoints, Administration and other routes',
   },
   {
     method: 'POST',
@@ -35,7 +34,6 @@ export const CONTROLES: readonly DeclaredRoute[] = [
       'annulation_impossible',
     ],
     summary: 'Lifts a control by a motivated decision, which does what it says.',
-    spec: 'Endpoints, Administration and other routes',
   },
   {
     method: 'POST',
@@ -48,7 +46,6 @@ export const CONTROLES: readonly DeclaredRoute[] = [
       'annulation_impossible',
     ],
     summary: 'Cancels what a command wrote, while nothing stands on it, and lifts its controls.',
-    spec: 'Endpoints, Administration and other routes',
     since: '1.203.0',
   },
 ]

@@ -8,7 +8,6 @@ export const DROITS: readonly DeclaredRoute[] = [
     name: 'ensembles_permissions',
     list: 'ensembles',
     summary: 'Lists the permission sets by code.',
-    spec: 'Endpoints, Administration and other routes',
   },
   {
     method: 'POST',
@@ -17,7 +16,6 @@ export const DROITS: readonly DeclaredRoute[] = [
     success: 201,
     refusals: ['permission_inconnue', 'ensemble_existant'],
     summary: 'Creates a permission set; its code is given once and never changed.',
-    spec: 'Endpoints, Administration and other routes',
   },
   {
     method: 'GET',
@@ -25,7 +23,6 @@ export const DROITS: readonly DeclaredRoute[] = [
     name: 'ensembles_permissions_lire',
     refusals: ['ensemble_inconnu'],
     summary: 'Shows a permission set with its versions, latest first.',
-    spec: 'Endpoints, Administration and other routes',
     since: '1.90.0',
   },
   {
@@ -40,7 +37,6 @@ export const DROITS: readonly DeclaredRoute[] = [
       'dernier_administrateur',
     ],
     summary: 'Writes a new version of a permission set, in force at once.',
-    spec: 'Endpoints, Administration and other routes',
   },
   {
     method: 'GET',
@@ -49,7 +45,6 @@ export const DROITS: readonly DeclaredRoute[] = [
     list: 'attributions',
     refusals: ['utilisateur_inconnu'],
     summary: 'Lists the permission sets of an account with their periods, the latest first.',
-    spec: 'Endpoints, Administration and other routes',
     since: '1.91.0',
   },
   {
@@ -66,7 +61,6 @@ export const DROITS: readonly DeclaredRoute[] = [
       'attribution_chevauchante',
     ],
     summary: 'Assigns a permission set to an account for a period, which may be past or to come.',
-    spec: 'Endpoints, Administration and other routes',
   },
   {
     method: 'POST',
@@ -74,6 +68,5 @@ export const DROITS: readonly DeclaredRoute[] = [
     name: 'attributions_terminer',
     refusals: ['attribution_inconnue', 'attribution_deja_terminee', 'dernier_administrateur'],
     summary: 'Ends an assignment, now or at a date before its end.',
-    spec: 'Endpoints, Administration and other routes',
   },
 ]

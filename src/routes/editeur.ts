@@ -11,7 +11,6 @@ export const EDITEUR: readonly DeclaredRoute[] = [
     refusals: ['organisation_code_deja_pris'],
     summary:
       'Creates a client organization with its default permission sets and its first administrator, whose provisional password is shown this once.',
-    spec: 'Endpoints, Administration and other routes',
   },
   {
     method: 'GET',
@@ -19,7 +18,6 @@ export const EDITEUR: readonly DeclaredRoute[] = [
     name: 'editeur_organisations',
     list: 'organisations',
     summary: 'Lists the client organizations by code.',
-    spec: 'States, Other state sets, Organization',
     since: '1.92.0',
   },
   {
@@ -28,7 +26,6 @@ export const EDITEUR: readonly DeclaredRoute[] = [
     name: 'editeur_organisations_suspendre',
     refusals: ['organisation_introuvable', 'organisation_statut_refuse'],
     summary: 'Suspends an organization for a reason; its data and accounts are kept.',
-    spec: 'States, Other state sets, Organization',
     since: '1.93.0',
   },
   {
@@ -37,7 +34,6 @@ export const EDITEUR: readonly DeclaredRoute[] = [
     name: 'editeur_organisations_reactiver',
     refusals: ['organisation_introuvable', 'organisation_statut_refuse'],
     summary: 'Reactivates a suspended organization for a reason.',
-    spec: 'States, Other state sets, Organization',
     since: '1.94.0',
   },
   {
@@ -48,7 +44,6 @@ export const EDITEUR: readonly DeclaredRoute[] = [
     refusals: ['identite_inconnue'],
     summary:
       'Gives any identity a new provisional password, shown this once: the way for one that several organizations share.',
-    spec: 'Authentication',
     since: '1.95.0',
   },
   {
@@ -56,7 +51,6 @@ export const EDITEUR: readonly DeclaredRoute[] = [
     path: '/v1/editeur/journal',
     name: 'editeur_journal',
     summary: "Shows the 200 latest entries of the publisher's journal, refused calls among them.",
-    spec: 'Limits, Publisher journals',
     since: '1.96.0',
   },
 ]

@@ -22,7 +22,6 @@ export const ETAPES: readonly DeclaredRoute[] = [
     name: 'etapes',
     list: 'etapes',
     summary: 'Lists the process steps with their inputs, outputs, losses and balance, latest first.',
-    spec: 'Resources, Other rules on resources',
     since: '1.189.0',
   },
   {
@@ -33,7 +32,6 @@ export const ETAPES: readonly DeclaredRoute[] = [
     success: 201,
     refusals: [...WRITTEN],
     summary: 'Creates a draft step; nothing is moved.',
-    spec: 'Resources, Other rules on resources',
     since: '1.190.0',
   },
   {
@@ -42,7 +40,6 @@ export const ETAPES: readonly DeclaredRoute[] = [
     name: 'etapes_lire',
     refusals: ['etape_inconnue'],
     summary: 'Shows a step with its inputs, outputs, losses, balance, downgrades and history.',
-    spec: 'Resources, Other rules on resources',
     since: '1.191.0',
   },
   {
@@ -52,7 +49,6 @@ export const ETAPES: readonly DeclaredRoute[] = [
     module: 'procedes',
     refusals: ['etape_inconnue', 'transition_refusee', ...WRITTEN],
     summary: 'Changes a draft step; inputs, outputs or losses, when given, take the place of all.',
-    spec: 'Resources, Other rules on resources',
     since: '1.192.0',
   },
   {
@@ -79,7 +75,6 @@ export const ETAPES: readonly DeclaredRoute[] = [
       'matiere_pas_encore_entree',
     ],
     summary: 'Validates a draft step: its matter moves, its outputs are born as lots that wait.',
-    spec: 'Resources, Other rules on resources',
     since: '1.193.0',
   },
   {
@@ -95,7 +90,6 @@ export const ETAPES: readonly DeclaredRoute[] = [
       'lot_non_debitable',
     ],
     summary: 'Reverses a validated step, with a reason: its lots are cancelled, it is a draft again.',
-    spec: 'Resources, Other rules on resources',
     since: '1.194.0',
   },
 ]

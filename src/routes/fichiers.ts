@@ -19,7 +19,6 @@ export const FICHIERS: readonly DeclaredRoute[] = [
       'fichier_autre_contenu',
     ],
     summary: 'Gives a signed address that takes one file, bound to its size, media type, SHA-256 and a time.',
-    spec: 'Administration and other routes',
     since: '1.138.0',
   },
   {
@@ -39,7 +38,6 @@ export const FICHIERS: readonly DeclaredRoute[] = [
     ],
     summary:
       'Says that a file was sent: it is read, and attached when its size and SHA-256 are as announced.',
-    spec: 'Command envelope',
     since: '1.139.0',
   },
   {
@@ -49,7 +47,6 @@ export const FICHIERS: readonly DeclaredRoute[] = [
     handler: true,
     refusals: ['fichier_inconnu'],
     summary: 'Tells a file and gives a short-lived address to read it; identity documents are journalled.',
-    spec: 'Resources',
     since: '1.140.0',
   },
 ]

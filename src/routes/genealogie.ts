@@ -15,7 +15,6 @@ export const GENEALOGIE: readonly DeclaredRoute[] = [
     refusals: ['lot_inconnu'],
     summary:
       'Tells what a lot is made of and what became of it, to the gram: as JSON, as a picture (SVG or HTML), or as GS1 EPCIS 2.0 events.',
-    spec: 'Endpoints, Administration and other routes',
     since: '1.142.0',
   },
   {
@@ -27,7 +26,6 @@ export const GENEALOGIE: readonly DeclaredRoute[] = [
     refusals: ['expedition_inconnue', 'expedition_non_validee', 'produit_hors_eudr'],
     summary:
       'Gives the plots behind what an expedition delivered, as the GeoJSON of a due diligence statement on deforestation.',
-    spec: 'Endpoints, Administration and other routes',
     since: '1.143.0',
   },
 ]

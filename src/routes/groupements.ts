@@ -8,7 +8,6 @@ export const GROUPEMENTS: readonly DeclaredRoute[] = [
     name: 'groupements',
     list: 'groupements',
     summary: 'Lists the groups of producers by code.',
-    spec: 'Resources, Other rules on resources',
     since: '1.97.0',
   },
   {
@@ -18,7 +17,6 @@ export const GROUPEMENTS: readonly DeclaredRoute[] = [
     success: 201,
     refusals: ['groupement_code_pris'],
     summary: 'Creates a group of producers.',
-    spec: 'Resources, Other rules on resources',
     since: '1.98.0',
   },
   {
@@ -27,7 +25,6 @@ export const GROUPEMENTS: readonly DeclaredRoute[] = [
     name: 'groupements_modifier',
     refusals: ['groupement_inconnu'],
     summary: 'Gives a group another name.',
-    spec: 'Resources, Other rules on resources',
     since: '1.99.0',
   },
   {
@@ -37,7 +34,6 @@ export const GROUPEMENTS: readonly DeclaredRoute[] = [
     list: 'groupements',
     refusals: ['utilisateur_inconnu'],
     summary: 'Lists the groups assigned to an account, past and planned ones too.',
-    spec: 'Events, Replication to phones',
     since: '1.100.0',
   },
   {
@@ -47,7 +43,6 @@ export const GROUPEMENTS: readonly DeclaredRoute[] = [
     success: 201,
     refusals: ['utilisateur_inconnu', 'groupement_inconnu', 'groupement_deja_affecte'],
     summary: 'Assigns a group to an account: the perimeter of an agent.',
-    spec: 'Events, Replication to phones',
     since: '1.101.0',
   },
   {
@@ -56,7 +51,6 @@ export const GROUPEMENTS: readonly DeclaredRoute[] = [
     name: 'utilisateurs_groupements_terminer',
     refusals: ['utilisateur_inconnu', 'affectation_inconnue', 'affectation_terminee'],
     summary: 'Ends the assignment of a group; one that had not begun is given up.',
-    spec: 'Events, Replication to phones',
     since: '1.102.0',
   },
   {
@@ -65,7 +59,6 @@ export const GROUPEMENTS: readonly DeclaredRoute[] = [
     name: 'producteurs_detail',
     refusals: ['producteur_inconnu'],
     summary: 'Shows a producer with plots, history, balances and open controls.',
-    spec: 'Resources, Other rules on resources',
     since: '1.103.0',
   },
   {
@@ -75,7 +68,6 @@ export const GROUPEMENTS: readonly DeclaredRoute[] = [
     refusals: ['producteur_inconnu', 'piece_identite_absente'],
     summary:
       "Shows a producer's identity document to holders of producer.register, review.resolve or users.manage; each reading is journalled.",
-    spec: 'Resources, Other rules on resources',
     since: '1.104.0',
   },
   {
@@ -84,7 +76,6 @@ export const GROUPEMENTS: readonly DeclaredRoute[] = [
     name: 'producteurs_groupement',
     refusals: ['producteur_inconnu', 'groupement_inconnu', 'meme_groupement', 'evenement_hors_ordre'],
     summary: 'Moves a producer to another group from a date on; plots and balances follow.',
-    spec: 'Endpoints, Conflict handling',
     since: '1.105.0',
   },
   {
@@ -93,7 +84,6 @@ export const GROUPEMENTS: readonly DeclaredRoute[] = [
     name: 'producteurs_sortie',
     refusals: ['producteur_inconnu', 'producteur_sorti', 'evenement_hors_ordre'],
     summary: 'Records that a member left at a date, with their plots; no ceiling can be used any more.',
-    spec: 'Endpoints, Conflict handling',
     since: '1.106.0',
   },
   {
@@ -102,7 +92,6 @@ export const GROUPEMENTS: readonly DeclaredRoute[] = [
     name: 'producteurs_retour',
     refusals: ['producteur_inconnu', 'producteur_actif', 'evenement_hors_ordre'],
     summary: 'Records that a member came back at a date; capacities wait for a validation.',
-    spec: 'Endpoints, Conflict handling',
     since: '1.107.0',
   },
   {
@@ -111,7 +100,6 @@ export const GROUPEMENTS: readonly DeclaredRoute[] = [
     name: 'parcelles_detail',
     refusals: ['parcelle_inconnue'],
     summary: 'Shows a plot with the survey in force, its history and open controls.',
-    spec: 'Resources, Other rules on resources',
     since: '1.108.0',
   },
   {
@@ -128,7 +116,6 @@ export const GROUPEMENTS: readonly DeclaredRoute[] = [
       'evenement_hors_ordre',
     ],
     summary: 'Records that a plot went to another producer at a date; its consumption follows it.',
-    spec: 'Endpoints, Conflict handling',
     since: '1.109.0',
   },
   {
@@ -137,7 +124,6 @@ export const GROUPEMENTS: readonly DeclaredRoute[] = [
     name: 'parcelles_cultures',
     refusals: ['parcelle_inconnue', 'produit_introuvable', 'evenement_hors_ordre'],
     summary: 'Declares what a plot grows from a date on; capacities that change return to validation.',
-    spec: 'Resources, Other rules on resources',
     since: '1.204.0',
   },
 ]

@@ -9,7 +9,6 @@ export const INTERETS: readonly DeclaredRoute[] = [
     list: 'interets',
     summary:
       "Lists the caller's own declared interests; to holders of users.manage or review.resolve, everybody's.",
-    spec: 'Authentication, Separation of duties',
     since: '1.110.0',
   },
   {
@@ -20,7 +19,6 @@ export const INTERETS: readonly DeclaredRoute[] = [
     success: 201,
     refusals: ['droit_manquant', 'utilisateur_inconnu', 'producteur_inconnu', 'interet_deja_declare'],
     summary: "Declares an interest: one's own, or with users.manage or review.resolve another's.",
-    spec: 'Authentication, Separation of duties',
     since: '1.111.0',
   },
   {
@@ -30,7 +28,6 @@ export const INTERETS: readonly DeclaredRoute[] = [
     module: 'inspection',
     refusals: ['droit_manquant', 'interet_inconnu', 'interet_termine', 'separation_des_taches'],
     summary: 'Ends the interest of somebody else, by a holder of users.manage or review.resolve.',
-    spec: 'Authentication, Separation of duties',
     since: '1.112.0',
   },
 ]

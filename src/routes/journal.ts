@@ -8,7 +8,6 @@ export const JOURNAL: readonly DeclaredRoute[] = [
     name: 'journal',
     list: 'evenements',
     summary: 'Lists the audit journal, latest first.',
-    spec: 'Events',
     since: '1.113.0',
   },
   {
@@ -17,7 +16,6 @@ export const JOURNAL: readonly DeclaredRoute[] = [
     name: 'journal_appels',
     list: 'appels',
     summary: 'Lists the administration call journal, the refused permissions, latest first.',
-    spec: 'Authentication',
     since: '1.114.0',
   },
 ]

@@ -8,7 +8,6 @@ export const LOTS: readonly DeclaredRoute[] = [
     name: 'emplacements',
     list: 'emplacements',
     summary: 'Lists the places by code, with what stands there and what they signal.',
-    spec: 'States, Lot',
     since: '1.144.0',
   },
   {
@@ -19,7 +18,6 @@ export const LOTS: readonly DeclaredRoute[] = [
     success: 201,
     refusals: ['emplacement_deja_connu', 'referentiel_inconnu', 'referentiel_non_coche'],
     summary: 'Opens a place.',
-    spec: 'States, Lot',
     since: '1.145.0',
   },
   {
@@ -30,7 +28,6 @@ export const LOTS: readonly DeclaredRoute[] = [
     refusals: ['emplacement_inconnu', 'referentiel_inconnu', 'referentiel_non_coche'],
     summary:
       'Changes the name, the capacity or the admitted qualities of a place, closes it or opens it again.',
-    spec: 'States, Lot',
     since: '1.146.0',
   },
   {
@@ -39,7 +36,6 @@ export const LOTS: readonly DeclaredRoute[] = [
     name: 'lots',
     list: 'lots',
     summary: 'Lists the lots with what they hold, latest first.',
-    spec: 'States, Lot',
     since: '1.147.0',
   },
   {
@@ -48,7 +44,6 @@ export const LOTS: readonly DeclaredRoute[] = [
     name: 'lots_lire',
     refusals: ['lot_inconnu'],
     summary: 'Shows a lot with its states, places, quarantines and qualities.',
-    spec: 'States, Lot',
     since: '1.148.0',
   },
   {
@@ -71,7 +66,6 @@ export const LOTS: readonly DeclaredRoute[] = [
       'sequence_hors_capacite',
     ],
     summary: 'Validates a lot, a reception’s by the rules of the reception; it gets its official number.',
-    spec: 'States, Lot',
     since: '1.149.0',
   },
   {
@@ -81,7 +75,6 @@ export const LOTS: readonly DeclaredRoute[] = [
     module: 'stock',
     refusals: ['lot_inconnu', 'transition_refusee'],
     summary: 'Rejects a waiting lot, and its reception, with a reason.',
-    spec: 'States, Lot',
     since: '1.150.0',
   },
   {
@@ -91,7 +84,6 @@ export const LOTS: readonly DeclaredRoute[] = [
     module: 'stock',
     refusals: ['lot_inconnu', 'transition_refusee', 'lot_issu_d_une_etape', 'matiere_deja_utilisee'],
     summary: 'Cancels a reception’s lot, which rejects the reception; a step’s is cancelled with its step.',
-    spec: 'States, Lot',
     since: '1.151.0',
   },
   {
@@ -101,7 +93,6 @@ export const LOTS: readonly DeclaredRoute[] = [
     module: 'stock',
     refusals: ['lot_inconnu', 'transition_refusee', 'lot_non_vide'],
     summary: 'Puts an empty lot away, for good.',
-    spec: 'States, Lot',
     since: '1.152.0',
   },
   {
@@ -117,7 +108,6 @@ export const LOTS: readonly DeclaredRoute[] = [
       'qualite_non_admise',
     ],
     summary: 'Takes a validation back: the answer is the lot that now waits, for a reception a new one.',
-    spec: 'States, Lot',
     since: '1.153.0',
   },
   {
@@ -127,7 +117,6 @@ export const LOTS: readonly DeclaredRoute[] = [
     module: 'stock',
     refusals: ['lot_inconnu', 'transition_refusee'],
     summary: 'Puts a validated lot into quarantine: nothing is taken from it until it is released.',
-    spec: 'States, Lot',
     since: '1.154.0',
   },
   {
@@ -137,7 +126,6 @@ export const LOTS: readonly DeclaredRoute[] = [
     module: 'stock',
     refusals: ['lot_inconnu', 'transition_refusee'],
     summary: 'Releases a lot from quarantine, or one that waits from what a laboratory found, with a reason.',
-    spec: 'States, Lot',
     since: '1.155.0',
   },
   {
@@ -153,7 +141,6 @@ export const LOTS: readonly DeclaredRoute[] = [
       'transition_refusee',
     ],
     summary: 'Moves a lot to another place, in quarantine too; a place that is full says so.',
-    spec: 'States, Lot',
     since: '1.156.0',
   },
   {
@@ -170,7 +157,6 @@ export const LOTS: readonly DeclaredRoute[] = [
       'etat_inconnu',
     ],
     summary: 'Adds a quality state to a lot under a referential, with the reason; earlier ones stay.',
-    spec: 'States, Lot',
     since: '1.157.0',
   },
 ]

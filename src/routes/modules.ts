@@ -8,7 +8,6 @@ export const MODULES_ET_ACTIVITES: readonly DeclaredRoute[] = [
     name: 'modules',
     list: 'modules',
     summary: 'Lists the modules by code, with their states and who switched them.',
-    spec: 'States, Other state sets',
     since: '1.115.0',
   },
   {
@@ -17,7 +16,6 @@ export const MODULES_ET_ACTIVITES: readonly DeclaredRoute[] = [
     name: 'modules_activer',
     refusals: ['module_inconnu', 'etat_inchange', 'activation_refusee'],
     summary: 'Activates a module whose prerequisites are active.',
-    spec: 'States, Other state sets',
     since: '1.116.0',
   },
   {
@@ -26,7 +24,6 @@ export const MODULES_ET_ACTIVITES: readonly DeclaredRoute[] = [
     name: 'modules_desactiver',
     refusals: ['module_inconnu', 'etat_inchange', 'activation_refusee'],
     summary: 'Makes an active module read-only: everything that writes its data is refused from now on.',
-    spec: 'States, Other state sets',
     since: '1.117.0',
   },
   {
@@ -35,7 +32,6 @@ export const MODULES_ET_ACTIVITES: readonly DeclaredRoute[] = [
     name: 'arbre_activites',
     list: 'activites',
     summary: 'Lists the activity tree in reading order, with the state of each activity.',
-    spec: 'Endpoints, Administration and other routes',
     since: '1.118.0',
   },
   {
@@ -45,7 +41,6 @@ export const MODULES_ET_ACTIVITES: readonly DeclaredRoute[] = [
     success: 201,
     refusals: ['arbre_deja_initialise', 'campagne_introuvable', 'activite_inconnue', 'activation_refusee'],
     summary: "Initializes the activity tree, once, from the pack's default or with the activities of a list.",
-    spec: 'Endpoints, Administration and other routes',
   },
   {
     method: 'POST',
@@ -53,7 +48,6 @@ export const MODULES_ET_ACTIVITES: readonly DeclaredRoute[] = [
     name: 'arbre_activites_activer',
     refusals: ['arbre_non_initialise', 'activite_inconnue', 'etat_inchange', 'activation_refusee'],
     summary: 'Switches an activity on whose module, parent and prerequisites are active.',
-    spec: 'Endpoints, Administration and other routes',
     since: '1.119.0',
   },
   {
@@ -62,7 +56,6 @@ export const MODULES_ET_ACTIVITES: readonly DeclaredRoute[] = [
     name: 'arbre_activites_desactiver',
     refusals: ['arbre_non_initialise', 'activite_inconnue', 'etat_inchange', 'activation_refusee'],
     summary: 'Switches an activity off that no other one hangs on.',
-    spec: 'Endpoints, Administration and other routes',
     since: '1.120.0',
   },
   {
@@ -71,6 +64,5 @@ export const MODULES_ET_ACTIVITES: readonly DeclaredRoute[] = [
     name: 'ma_filiere',
     refusals: ['campagne_introuvable', 'campagne_non_ouverte'],
     summary: 'Shows the frozen pack of every open campaign, as the organization uses it.',
-    spec: 'Endpoints, Administration and other routes',
   },
 ]

@@ -7,21 +7,18 @@ export const ORGANISATION: readonly DeclaredRoute[] = [
     path: '/v1/moi',
     name: 'moi',
     summary: 'Tells who the caller is in the active organization, with which permissions and modules.',
-    spec: 'Resources, Current user context',
   },
   {
     method: 'GET',
     path: '/v1/permissions',
     name: 'permissions',
     summary: 'Lists the permission catalogue, flat and by module.',
-    spec: 'Resources, Permission catalogue',
   },
   {
     method: 'GET',
     path: '/v1/campagnes',
     name: 'campagnes',
     summary: 'Lists the campaigns, latest year first.',
-    spec: 'Resources, Campagne',
   },
   {
     method: 'GET',
@@ -29,7 +26,6 @@ export const ORGANISATION: readonly DeclaredRoute[] = [
     name: 'produits',
     refusals: ['campagne_introuvable', 'campagne_non_ouverte'],
     summary: 'Lists the products by code, as a campaign froze them, with their attributes in pack order.',
-    spec: 'Resources, Produit',
   },
   {
     method: 'GET',
@@ -43,6 +39,5 @@ export const ORGANISATION: readonly DeclaredRoute[] = [
       'segment_manquant',
     ],
     summary: 'Shows the next official number of a campaign, nature and product; nothing is reserved.',
-    spec: 'Resources, Numbering preview response',
   },
 ]

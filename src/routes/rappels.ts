@@ -8,7 +8,6 @@ export const RAPPELS: readonly DeclaredRoute[] = [
     name: 'rappels',
     list: 'rappels',
     summary: 'Lists the recalls and exercises, latest first.',
-    spec: 'Events, Recall',
     since: '1.195.0',
   },
   {
@@ -19,7 +18,6 @@ export const RAPPELS: readonly DeclaredRoute[] = [
     success: 201,
     refusals: ['origine_inconnue'],
     summary: 'Plans a recall, or an exercise: what it reaches is kept as it stands, nothing is blocked.',
-    spec: 'Events, Recall',
     since: '1.196.0',
   },
   {
@@ -28,7 +26,6 @@ export const RAPPELS: readonly DeclaredRoute[] = [
     name: 'rappels_lire',
     refusals: ['rappel_inconnu'],
     summary: 'Shows a recall with its frozen plan, what its execution did and what it held since.',
-    spec: 'Events, Recall',
     since: '1.197.0',
   },
   {
@@ -38,7 +35,6 @@ export const RAPPELS: readonly DeclaredRoute[] = [
     list: 'lignes',
     refusals: ['rappel_inconnu'],
     summary: 'Lists what a recall reached, line by line.',
-    spec: 'Events, Recall',
     since: '1.198.0',
   },
   {
@@ -48,7 +44,6 @@ export const RAPPELS: readonly DeclaredRoute[] = [
     module: 'rappel',
     refusals: ['rappel_inconnu', 'rappel_non_planifie'],
     summary: 'Blocks every lot that the recall reaches and names what can not be blocked.',
-    spec: 'Events, Recall',
     since: '1.199.0',
   },
   {
@@ -58,7 +53,6 @@ export const RAPPELS: readonly DeclaredRoute[] = [
     module: 'rappel',
     refusals: ['rappel_inconnu', 'rappel_clos'],
     summary: 'Closes a recall with its conclusion; its lots stay in quarantine until they are released.',
-    spec: 'Events, Recall',
     since: '1.200.0',
   },
   {
@@ -67,7 +61,6 @@ export const RAPPELS: readonly DeclaredRoute[] = [
     name: 'bilan_matiere',
     list: 'bilans',
     summary: 'Shows the mass balance of a period per product, site, referential and category, flow by flow.',
-    spec: 'Other rules on resources',
     since: '1.201.0',
   },
 ]

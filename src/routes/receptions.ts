@@ -8,7 +8,6 @@ export const RECEPTIONS: readonly DeclaredRoute[] = [
     name: 'receptions',
     list: 'receptions',
     summary: 'Lists the receptions, latest operation first.',
-    spec: 'Endpoints, Administration and other routes',
     since: '1.158.0',
   },
   {
@@ -45,7 +44,6 @@ export const RECEPTIONS: readonly DeclaredRoute[] = [
     ],
     summary:
       'Receives produce of members or of a supplier: its lot waits for its validation, unless it is a draft.',
-    spec: 'Endpoints, Administration and other routes',
     since: '1.159.0',
   },
   {
@@ -54,7 +52,6 @@ export const RECEPTIONS: readonly DeclaredRoute[] = [
     name: 'receptions_lire',
     refusals: ['reception_inconnue'],
     summary: 'Shows a reception: what it is made of, the rules that it does not meet, its history.',
-    spec: 'Endpoints, Administration and other routes',
     since: '1.160.0',
   },
   {
@@ -85,7 +82,6 @@ export const RECEPTIONS: readonly DeclaredRoute[] = [
       'collecte_inconnue',
     ],
     summary: 'Changes a draft reception; what it is made of, when given, takes the place of all.',
-    spec: 'Endpoints, Administration and other routes',
     since: '1.161.0',
   },
   {
@@ -105,7 +101,6 @@ export const RECEPTIONS: readonly DeclaredRoute[] = [
       'qualite_non_admise',
     ],
     summary: 'Makes a draft wait for its validation: its lot is born and its matter enters it.',
-    spec: 'States, Lot',
     since: '1.162.0',
   },
   {
@@ -129,7 +124,6 @@ export const RECEPTIONS: readonly DeclaredRoute[] = [
     ],
     summary:
       'Validates a reception: its lot gets its number, and goes to quarantine when a threshold is crossed.',
-    spec: 'Domain refusals',
     since: '1.163.0',
   },
   {
@@ -139,7 +133,6 @@ export const RECEPTIONS: readonly DeclaredRoute[] = [
     module: 'stock',
     refusals: ['reception_inconnue', 'transition_refusee'],
     summary: 'Rejects a reception with a reason; its lot keeps its matter until that leaves.',
-    spec: 'States, Lot',
     since: '1.164.0',
   },
   {
@@ -157,7 +150,6 @@ export const RECEPTIONS: readonly DeclaredRoute[] = [
       'qualite_non_admise',
     ],
     summary: 'Takes a validation back: the lot is cancelled, a new one waits with its quantity and quality.',
-    spec: 'States, Lot',
     since: '1.165.0',
   },
   {
@@ -174,7 +166,6 @@ export const RECEPTIONS: readonly DeclaredRoute[] = [
       'analyse_non_conforme',
     ],
     summary: 'Lifts one rule for one waiting reception, with a reason.',
-    spec: 'Domain refusals',
     since: '1.166.0',
   },
 ]

@@ -8,7 +8,6 @@ export const REGLAGES: readonly DeclaredRoute[] = [
     name: 'reglages',
     list: 'reglages',
     summary: 'Lists the settings by key: what each takes, its value now, the one to come.',
-    spec: 'Resources, Other rules on resources, Settings keys',
     since: '1.121.0',
   },
   {
@@ -16,7 +15,6 @@ export const REGLAGES: readonly DeclaredRoute[] = [
     path: '/v1/reglages/telephone',
     name: 'reglages_telephone',
     summary: 'Tells the settings that the phone itself obeys.',
-    spec: 'Limits',
     since: '1.122.0',
   },
   {
@@ -26,7 +24,6 @@ export const REGLAGES: readonly DeclaredRoute[] = [
     list: 'versions',
     refusals: ['reglage_inconnu'],
     summary: 'Lists the versions that the organization wrote of a setting, latest first.',
-    spec: 'Resources, Other rules on resources, Settings keys',
     since: '1.123.0',
   },
   {
@@ -36,7 +33,6 @@ export const REGLAGES: readonly DeclaredRoute[] = [
     openBytes: 65_536,
     refusals: ['reglage_inconnu', 'reglage_refuse', 'depuis_passe'],
     summary: 'Writes a new version of a setting, in force from now on or from an instant to come.',
-    spec: 'Endpoints, Administration and other routes',
   },
   {
     method: 'GET',
@@ -44,7 +40,6 @@ export const REGLAGES: readonly DeclaredRoute[] = [
     name: 'numerotation_modeles',
     list: 'modeles',
     summary: 'Lists the versions of the numbering model, latest first, with the campaigns that froze them.',
-    spec: 'Resources, Numbering preview response',
     since: '1.124.0',
   },
   {
@@ -55,7 +50,6 @@ export const REGLAGES: readonly DeclaredRoute[] = [
     openBytes: 16_384,
     refusals: ['segment_invalide', 'segment_manquant'],
     summary: 'Writes the next version of the numbering model, which campaigns opened from now on freeze.',
-    spec: 'Resources, Numbering preview response',
     since: '1.125.0',
   },
   {
@@ -67,7 +61,6 @@ export const REGLAGES: readonly DeclaredRoute[] = [
     openBytes: 400_000,
     refusals: ['produit_introuvable', 'produit_code_pris'],
     summary: "Creates a product of the organization's own, with the schemas of its attributes.",
-    spec: 'Resources, Produit',
     since: '1.126.0',
   },
   {
@@ -76,7 +69,6 @@ export const REGLAGES: readonly DeclaredRoute[] = [
     name: 'produits_activer',
     refusals: ['produit_introuvable', 'produit_deja_actif'],
     summary: 'Makes a product active again from now on.',
-    spec: 'Resources, Produit',
     since: '1.127.0',
   },
   {
@@ -85,7 +77,6 @@ export const REGLAGES: readonly DeclaredRoute[] = [
     name: 'produits_desactiver',
     refusals: ['produit_introuvable', 'produit_deja_inactif'],
     summary: 'Makes a product inactive: what is dated from now on names an inactive reference.',
-    spec: 'Resources, Produit',
     since: '1.128.0',
   },
 ]

@@ -9,7 +9,6 @@ export const SERVICE: readonly DeclaredRoute[] = [
     who: 'public',
     handler: true,
     summary: 'Tells that the service answers.',
-    spec: 'Endpoints, Routes with documented payloads',
   },
   {
     method: 'GET',
@@ -18,7 +17,6 @@ export const SERVICE: readonly DeclaredRoute[] = [
     who: 'public',
     handler: true,
     summary: 'This document.',
-    spec: 'Versioning',
   },
   {
     method: 'GET',
@@ -27,6 +25,5 @@ export const SERVICE: readonly DeclaredRoute[] = [
     who: 'public',
     handler: true,
     summary: 'The public keys that prove sync tokens; the next key stands here before it signs.',
-    spec: 'Authentication, Sync token',
   },
 ]

@@ -8,7 +8,6 @@ export const SUITES: readonly DeclaredRoute[] = [
     name: 'mouvements',
     list: 'mouvements',
     summary: 'Lists the movements of matter, latest first.',
-    spec: 'Other rules on resources',
     since: '1.167.0',
   },
   {
@@ -17,7 +16,6 @@ export const SUITES: readonly DeclaredRoute[] = [
     name: 'mouvements_lire',
     refusals: ['mouvement_inconnu'],
     summary: 'Shows a movement with its entries.',
-    spec: 'Other rules on resources',
     since: '1.168.0',
   },
   {
@@ -33,7 +31,6 @@ export const SUITES: readonly DeclaredRoute[] = [
       'lot_en_quarantaine',
     ],
     summary: 'Reverses a reception’s birth, a return, a destruction or a sample; answers the mirror.',
-    spec: 'States, Lot',
     since: '1.169.0',
   },
   {
@@ -54,7 +51,6 @@ export const SUITES: readonly DeclaredRoute[] = [
       'retour_excessif',
     ],
     summary: 'Returns matter of a lot to whom it came from, destroys it, or takes a sample.',
-    spec: 'States, Lot',
     since: '1.170.0',
   },
   {
@@ -63,7 +59,6 @@ export const SUITES: readonly DeclaredRoute[] = [
     name: 'sorties',
     list: 'sorties',
     summary: 'Lists the returns, destructions and samples with their results, latest first.',
-    spec: 'States, Lot',
     since: '1.171.0',
   },
   {
@@ -75,7 +70,6 @@ export const SUITES: readonly DeclaredRoute[] = [
     refusals: ['sortie_inconnue', 'echantillon_requis', 'resultat_analyse_deja_connu'],
     summary:
       'Keeps what a laboratory found in a sample; what does not conform puts a validated lot into quarantine, and holds one that waits.',
-    spec: 'States, Lot',
     since: '1.172.0',
   },
   {
@@ -84,7 +78,6 @@ export const SUITES: readonly DeclaredRoute[] = [
     name: 'attendus',
     list: 'attendus',
     summary: 'Lists the references whose goods were received and whose commands are awaited, oldest first.',
-    spec: 'Other rules on resources',
     since: '1.173.0',
   },
   {
@@ -93,7 +86,6 @@ export const SUITES: readonly DeclaredRoute[] = [
     name: 'redressements',
     list: 'redressements',
     summary: 'Lists what late data changed in receptions, with what had shipped, latest first.',
-    spec: 'Other rules on resources',
     since: '1.174.0',
   },
 ]

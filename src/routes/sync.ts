@@ -12,8 +12,7 @@ export const SYNC: readonly DeclaredRoute[] = [
     handler: true,
     raw: true,
     refusals: ['lot_invalide', 'enveloppe_illisible', 'vidage_autre_appareil'],
-    summary: `Sends a batch of 1 to ${MAX_BATCH} commands of one device; each has its outcome, in send order.`,
-    spec: 'Endpoints, Processing of a batch',
+    summary: 'Sends a batch of 1 to 50 commands of one device; each has its outcome, in send order.',
   },
   {
     method: 'GET',
@@ -24,7 +23,6 @@ export const SYNC: readonly DeclaredRoute[] = [
     invalid: { appareil_id: 'appareil_id_invalide' },
     refusals: ['appareil_inconnu', 'vidage_autre_appareil'],
     summary: "Tells a device's status, its last sequence and the schema versions that are accepted.",
-    spec: 'Resources, Device sync state',
   },
   {
     method: 'GET',
@@ -37,7 +35,6 @@ export const SYNC: readonly DeclaredRoute[] = [
     refusals: ['appareil_inconnu', 'vidage_autre_appareil'],
     summary:
       "Lists the stored results of the caller's device by sequence, for a phone that no replication reaches.",
-    spec: 'Resources, Command result',
     since: '1.141.0',
   },
   {
@@ -50,7 +47,6 @@ export const SYNC: readonly DeclaredRoute[] = [
     refusals: ['appareil_inconnu', 'appareil_revoque', 'droit_manquant'],
     summary:
       "Gives a token of five minutes for the replication service, scoped to the device's organization.",
-    spec: 'Authentication, Sync token',
   },
   {
     method: 'POST',
@@ -62,7 +58,6 @@ export const SYNC: readonly DeclaredRoute[] = [
     refusals: ['code_vidage_invalide', 'organisation_suspendue', 'trop_de_requetes'],
     summary:
       'Takes a draining code, once, and gives the short token with which that one phone sends its queue.',
-    spec: 'States, Device',
     since: '1.129.0',
   },
 ]

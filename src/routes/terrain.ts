@@ -8,7 +8,6 @@ export const TERRAIN: readonly DeclaredRoute[] = [
     name: 'producteurs',
     list: 'producteurs',
     summary: 'Lists the producers, without their identity documents.',
-    spec: 'Resources, Other rules on resources',
     since: '1.44.0',
   },
   {
@@ -17,7 +16,6 @@ export const TERRAIN: readonly DeclaredRoute[] = [
     name: 'parcelles',
     list: 'parcelles',
     summary: 'Lists the plots with their crops, the survey in force and their quality states.',
-    spec: 'Resources, Other rules on resources',
     since: '1.45.0',
   },
   {
@@ -26,7 +24,6 @@ export const TERRAIN: readonly DeclaredRoute[] = [
     name: 'collectes',
     list: 'collectes',
     summary: 'Lists the collections, latest first, with what their open controls forbid.',
-    spec: 'States, Control queue',
     since: '1.48.0',
   },
 ]

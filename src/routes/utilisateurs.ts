@@ -1,7 +1,8 @@
 import type { DeclaredRoute } from '../contract/route.ts'
 
-const STATUS = ['utilisateur_inconnu', 'utilisateur_statut_refuse'] as const
-const LAST = ['auto_desactivation_refusee', 'dernier_administrateur'] as const
+const MANAGED = { permission: 'users.manage' } as const
+const STATUS: readonly ErrorCode[] = ['utilisateur_inconnu', 'utilisateur_statut_refuse']
+const LAST: readonly ErrorCode[] = ['auto_desactivation_refusee', 'dernier_administrateur']
 
 /** Accounts: from their opening to their deactivation, and what their holders do with them. */
 export const UTILISATEURS: readonly DeclaredRoute[] = [
@@ -11,7 +12,6 @@ export const UTILISATEURS: readonly DeclaredRoute[] = [
     name: 'utilisateurs',
     list: 'utilisateurs',
     summary: 'Lists the accounts of the organization by user name, with the sets that they hold now.',
-    spec: 'Endpoints, Administration and other routes',
   },
   {
     method: 'POST',
@@ -22,7 +22,6 @@ export const UTILISATEURS: readonly DeclaredRoute[] = [
     refusals: ['identifiant_deja_pris', 'ensemble_inconnu', 'fin_obligatoire', 'periode_invalide'],
     summary:
       'Opens an account; its provisional password is shown this once. Whoever has an identity elsewhere already keeps their password and accepts with it instead.',
-    spec: 'Endpoints, Administration and other routes',
   },
   {
     method: 'GET',
@@ -30,7 +29,6 @@ export const UTILISATEURS: readonly DeclaredRoute[] = [
     name: 'utilisateurs_lire',
     refusals: ['utilisateur_inconnu'],
     summary: 'Shows one account.',
-    spec: 'Endpoints, Administration and other routes',
     since: '1.130.0',
   },
   {
@@ -39,7 +37,6 @@ export const UTILISATEURS: readonly DeclaredRoute[] = [
     name: 'utilisateurs_desactiver',
     refusals: [...STATUS, ...LAST],
     summary: 'Deactivates an account for a reason; its devices are revoked and its sessions closed.',
-    spec: 'Endpoints, Administration and other routes',
   },
   {
     method: 'POST',
@@ -47,7 +44,6 @@ export const UTILISATEURS: readonly DeclaredRoute[] = [
     name: 'utilisateurs_suspendre',
     refusals: [...STATUS, ...LAST],
     summary: 'Suspends an account for a reason, until it is reactivated.',
-    spec: 'Endpoints, Administration and other routes',
     since: '1.131.0',
   },
   {
@@ -56,7 +52,6 @@ export const UTILISATEURS: readonly DeclaredRoute[] = [
     name: 'utilisateurs_reactiver',
     refusals: [...STATUS],
     summary: 'Reactivates an account; a person from elsewhere who was detached has to accept again.',
-    spec: 'Endpoints, Administration and other routes',
     since: '1.132.0',
   },
   {
@@ -66,7 +61,6 @@ export const UTILISATEURS: readonly DeclaredRoute[] = [
     handler: true,
     refusals: [...STATUS, 'identite_d_une_autre_organisation', 'identite_partagee'],
     summary: 'Gives a new provisional password, shown this once, and closes the sessions.',
-    spec: 'Endpoints, Administration and other routes',
   },
   {
     method: 'POST',
@@ -74,7 +68,6 @@ export const UTILISATEURS: readonly DeclaredRoute[] = [
     name: 'utilisateurs_revoquer_sessions',
     refusals: ['utilisateur_inconnu', 'identite_d_une_autre_organisation'],
     summary: 'Closes every session of an account at the identity provider.',
-    spec: 'Endpoints, Administration and other routes',
   },
   {
     method: 'POST',
@@ -82,7 +75,6 @@ export const UTILISATEURS: readonly DeclaredRoute[] = [
     name: 'utilisateurs_rouvrir_accueil',
     refusals: ['utilisateur_inconnu', 'accueil_refuse'],
     summary: 'Has an account go through its onboarding again.',
-    spec: 'States, Other state sets, Onboarding',
     since: '1.133.0',
   },
   {
@@ -91,7 +83,6 @@ export const UTILISATEURS: readonly DeclaredRoute[] = [
     name: 'moi_accueil',
     refusals: ['accueil_refuse'],
     summary: "Postpones or ends the caller's onboarding.",
-    spec: 'States, Other state sets, Onboarding',
     since: '1.134.0',
   },
   {
@@ -103,7 +94,6 @@ export const UTILISATEURS: readonly DeclaredRoute[] = [
     handler: true,
     summary:
       'Takes the account that was opened for the caller, with the code that its administrator handed over; whoever has one already is told which.',
-    spec: 'Authentication',
     since: '1.202.0',
   },
   {
@@ -112,7 +102,6 @@ export const UTILISATEURS: readonly DeclaredRoute[] = [
     name: 'moi_rattachements',
     list: 'rattachements',
     summary: 'Lists the organizations that ask the caller to attach their identity.',
-    spec: 'Authentication',
     since: '1.135.0',
   },
   {
@@ -123,7 +112,6 @@ export const UTILISATEURS: readonly DeclaredRoute[] = [
     refusals: ['rattachement_inconnu', 'code_rattachement_invalide', 'identifiant_deja_pris'],
     summary:
       "Attaches the caller's identity to another organization, with the code that its administrator handed over and a new password.",
-    spec: 'Authentication',
     since: '1.136.0',
   },
 ]

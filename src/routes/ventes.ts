@@ -1,5 +1,8 @@
 import type { DeclaredRoute } from '../contract/route.ts'
 
+const READERS = { lecture: 'ventes' } as const
+const SELLERS = { permission: 'sales.manage' } as const
+const SHIPPERS = { permission: 'shipping.manage' } as const
 const SOLD = ['client_inconnu', 'client_inactif', 'devise_inconnue', 'produit_introuvable'] as const
 const PACKED = ['lot_inconnu', 'produit_non_vendu', 'conteneur_invalide', 'scelle_deja_utilise'] as const
 
@@ -11,7 +14,6 @@ export const VENTES: readonly DeclaredRoute[] = [
     name: 'ventes',
     list: 'ventes',
     summary: 'Lists the sales with what was shipped of each line and what remains, latest first.',
-    spec: 'States, Sale and expedition',
     since: '1.175.0',
   },
   {
@@ -23,7 +25,6 @@ export const VENTES: readonly DeclaredRoute[] = [
     refusals: [...SOLD, 'etat_inconnu', 'vente_code_pris'],
     summary:
       'Creates a draft sale with its lines, each with a mass, a price and the quality it is sold with.',
-    spec: 'States, Sale and expedition',
     since: '1.176.0',
   },
   {
@@ -32,7 +33,6 @@ export const VENTES: readonly DeclaredRoute[] = [
     name: 'ventes_lire',
     refusals: ['vente_inconnue'],
     summary: 'Shows a sale.',
-    spec: 'States, Sale and expedition',
     since: '1.177.0',
   },
   {
@@ -42,7 +42,6 @@ export const VENTES: readonly DeclaredRoute[] = [
     module: 'ventes',
     refusals: ['vente_inconnue', 'transition_refusee', ...SOLD, 'etat_inconnu', 'vente_code_pris'],
     summary: 'Changes a draft sale; lines, when given, take the place of all.',
-    spec: 'States, Sale and expedition',
     since: '1.178.0',
   },
   {
@@ -58,7 +57,6 @@ export const VENTES: readonly DeclaredRoute[] = [
       'taux_change_inconnu',
     ],
     summary: 'Validates a draft sale.',
-    spec: 'States, Sale and expedition',
     since: '1.179.0',
   },
   {
@@ -68,7 +66,6 @@ export const VENTES: readonly DeclaredRoute[] = [
     module: 'ventes',
     refusals: ['vente_inconnue', 'transition_refusee', 'vente_expediee'],
     summary: 'Cancels a sale that nothing is shipped for, with a reason.',
-    spec: 'States, Sale and expedition',
     since: '1.180.0',
   },
   {
@@ -77,7 +74,6 @@ export const VENTES: readonly DeclaredRoute[] = [
     name: 'expeditions',
     list: 'expeditions',
     summary: 'Lists the expeditions with their lots, containers and seals, latest first.',
-    spec: 'States, Sale and expedition',
     since: '1.181.0',
   },
   {
@@ -88,7 +84,6 @@ export const VENTES: readonly DeclaredRoute[] = [
     success: 201,
     refusals: ['vente_inconnue', 'transition_refusee', ...PACKED],
     summary: 'Creates a draft expedition under a validated sale; nothing moves.',
-    spec: 'States, Sale and expedition',
     since: '1.182.0',
   },
   {
@@ -97,7 +92,6 @@ export const VENTES: readonly DeclaredRoute[] = [
     name: 'expeditions_lire',
     refusals: ['expedition_inconnue'],
     summary: 'Shows an expedition.',
-    spec: 'States, Sale and expedition',
     since: '1.183.0',
   },
   {
@@ -107,7 +101,6 @@ export const VENTES: readonly DeclaredRoute[] = [
     module: 'ventes',
     refusals: ['expedition_inconnue', 'transition_refusee', ...PACKED],
     summary: 'Changes a draft expedition; containers and lines, when given, take the place of all.',
-    spec: 'States, Sale and expedition',
     since: '1.184.0',
   },
   {
@@ -130,7 +123,6 @@ export const VENTES: readonly DeclaredRoute[] = [
       'tolerance_depassee',
     ],
     summary: 'Validates a draft expedition: its lots leave for the client.',
-    spec: 'States, Sale and expedition',
     since: '1.185.0',
   },
   {
@@ -140,7 +132,6 @@ export const VENTES: readonly DeclaredRoute[] = [
     module: 'ventes',
     refusals: ['expedition_inconnue', 'transition_refusee', 'matiere_deja_utilisee'],
     summary: 'Takes a validated expedition back to a draft, with a reason: its lots have their matter again.',
-    spec: 'States, Sale and expedition',
     since: '1.186.0',
   },
   {
@@ -150,7 +141,6 @@ export const VENTES: readonly DeclaredRoute[] = [
     module: 'ventes',
     refusals: ['expedition_inconnue', 'transition_refusee'],
     summary: 'Cancels a draft expedition, with a reason.',
-    spec: 'States, Sale and expedition',
     since: '1.187.0',
   },
   {
@@ -172,7 +162,6 @@ export const VENTES: readonly DeclaredRoute[] = [
       'qualite_non_admise',
     ],
     summary: 'Takes back what a client returns, as new lots that wait, whose parents are those shipped.',
-    spec: 'States, Sale and expedition',
     since: '1.188.0',
   },
 ]

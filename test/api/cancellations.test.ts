@@ -1,4 +1,4 @@
-// domain.md §8: `POST /v1/commandes/{id}/annuler`, and the decision `annulation` of every motif: one act, refused while something stands on it.
+// Spec: file-de-controle#annulation: `POST /v1/commandes/{id}/annuler`, and the decision `annulation` of every motif: one act, refused while something stands on it.
 import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { CAMPAGNE, UTILISATEUR } from '../../demo/ids.ts'

@@ -1,4 +1,4 @@
-// domain.md §8: "Each of the twelve types can be corrected by a payload through the same rules", over HTTP.
+// Spec: file-de-controle#correction: over HTTP, Each of the twelve types can be corrected by a payload through the same rules.
 import { hash } from 'node:crypto'
 import canonicalize from 'canonicalize'
 import { v7 as uuidv7 } from 'uuid'

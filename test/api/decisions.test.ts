@@ -1,4 +1,4 @@
-// domain.md §3 over HTTP: a decision does what its word says: ceilings, merges, retained values, dates.
+// Spec: file-de-controle#decisions: over HTTP, a decision does what its word says: ceilings, merges, retained values, dates.
 import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { demoId, GROUPEMENT, PARCELLE, PRODUCTEUR, UTILISATEUR } from '../../demo/ids.ts'

@@ -1,4 +1,4 @@
-// domain.md §3 over HTTP: a corrected collection is judged by it through the same rules, under the same number.
+// Spec: file-de-controle#correction: over HTTP, a corrected collection is judged by it through the same rules, under the same number.
 import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { PRODUCTEUR, PRODUIT } from '../../demo/ids.ts'

@@ -1,5 +1,4 @@
-// Spec: Authentication, «capacity validation needs two distinct persons, different from the author, holding the roles `direction`
-// and `rsci` once each»: at once too. Each race begins when PostgreSQL says that its runners stand at the balance, or at the
+// Spec: capacites#validation: two persons, neither the author, one in each role, at once too. Each race begins when PostgreSQL says that its runners stand at the balance, or at the
 // assignment that proves the role.
 import { Client } from 'pg'
 import { describe, expect, test } from 'vitest'

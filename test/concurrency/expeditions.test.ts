@@ -1,5 +1,4 @@
-// Spec: «lot quantity is computed from its account balance», «while in quarantine every debit is refused», «contract tolerance
-// only allows overshoot»: at once too. Each race begins when PostgreSQL says that its runners stand at the lot or the sale.
+// Spec: matiere#solde, lots#quarantaine, ventes-et-expeditions#solde: at once too. Each race begins when PostgreSQL says that its runners stand at the lot or the sale.
 
 import { expect, test } from 'vitest'
 import { EMPLACEMENT, ORGANISATION, UTILISATEUR } from '../../demo/ids.ts'

@@ -1,4 +1,4 @@
-// Spec: Processing of a batch, step 4, «Idempotence: a known `id` with the same `empreinte` returns the existing result without reprocessing.»
+// Spec: commandes#connu: a known id with the same fingerprint gets its stored result, however often it is sent at once.
 import { expect, test } from 'vitest'
 import type { Enveloppe } from '../../client/types.ts'
 import { ORGANISATION } from '../../demo/ids.ts'

@@ -1,5 +1,5 @@
-// Spec: Processing of a batch, «a committed command stays acquired even if the next fails»; docs/decisions/0009, «what an answer
-// says is durable when it leaves. A crash before it means a resend that changes nothing.»
+// Spec: commandes#traitement: what was committed stays, and what an answer says is on disk when it leaves; a crash before it
+// means a resend that changes nothing (docs/decisions/0009).
 import { expect, test } from 'vitest'
 import { demoId, ORGANISATION } from '../../demo/ids.ts'
 import { seededRandom } from '../../demo/polygons.ts'

@@ -1,5 +1,4 @@
-// Spec: Processing of a batch, «one transaction per command; a committed command stays acquired even if the next fails»: the server
-// process killed in the middle of a batch, every command has one effect after the restart and the resend.
+// Spec: commandes#traitement: the server process killed in the middle of a batch, every command has one effect after the restart and the resend.
 import { expect, test } from 'vitest'
 import { demoId, ORGANISATION } from '../../demo/ids.ts'
 import { openDatabase } from '../support/database.ts'

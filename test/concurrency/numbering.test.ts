@@ -1,5 +1,4 @@
-// Spec: Other rules on resources, «official number: assigned in the processing transaction … never reassigned»; design, locks
-// «are taken in one documented order», so that nobody waits for somebody who waits.
+// Spec: numerotation#attribution: and locks are taken in one documented order, so that nobody waits for somebody who waits.
 import { expect, test } from 'vitest'
 import { CAMPAGNE, ORGANISATION, PRODUIT } from '../../demo/ids.ts'
 import { openServer } from '../support/server.ts'

@@ -1,5 +1,4 @@
-// Spec: Events, «Recall: every validated lot of the plan goes to quarantine»: whoever comes first, no lot of an executed recall
-// stays validated and free.
+// Spec: rappels#execution, rappels#suivi: whoever comes first, no lot of an executed recall stays validated and free.
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// Spec, «Lot»: of two who act at once on one collection, or on one lot, one comes first and the other is told.
+// Spec: receptions#apports, lots#passages: of two who act at once on one collection, or on one lot, one comes first and the other is told.
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { GROUPEMENT, ORGANISATION, UTILISATEUR } from '../../demo/ids.ts'

@@ -1,5 +1,4 @@
-// Spec: «refuses … the last holder of users.manage (`dernier_administrateur`)». Two who decide at once about rights and
-// modules: each sees what the other decided, or is refused.
+// Spec: identites-et-droits#dernier-administrateur. Two who decide at once about rights and modules: each sees what the other decided, or is refused.
 import { expect, test } from 'vitest'
 import { ENSEMBLE, ORGANISATION, UTILISATEUR } from '../../demo/ids.ts'
 import type { Answer } from '../support/http.ts'

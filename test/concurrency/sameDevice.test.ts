@@ -1,4 +1,4 @@
-// Spec: Processing of a batch, step 2, «The device row is locked so that two simultaneous sends from one device are serialized.»
+// Spec: commandes#appareil: two batches of one device that are sent at once follow each other.
 import { expect, test } from 'vitest'
 import type { Enveloppe } from '../../client/types.ts'
 import { ORGANISATION } from '../../demo/ids.ts'

@@ -1,6 +1,5 @@
-// Spec: Conflict handling, «Two agents, same producer, capacity exceeded: both collections accepted; the one crossing the ceiling
-// gets `capacite_depassee`»; Processing of a batch, «Capacity checks lock the balance row, so concurrent collections on
-// one producer are handled one after the other.»
+// Spec: capacites#depassement, capacites#verrou: of two agents at one producer both collections are accepted, and the one
+// that crosses the ceiling says so.
 import { expect, test } from 'vitest'
 import { PRODUCTEUR } from '../../demo/ids.ts'
 import { openServer } from '../support/server.ts'

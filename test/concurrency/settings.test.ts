@@ -1,5 +1,4 @@
-// Spec: «PUT /v1/reglages/{cle}: write a new version of a setting»: two writers at once are two versions, and the one that
-// came last is the one that holds.
+// Spec: reglages#versions: two writers at once are two versions, and the one that came last is the one that holds.
 import { expect, test } from 'vitest'
 import { ORGANISATION } from '../../demo/ids.ts'
 import { openServer } from '../support/server.ts'

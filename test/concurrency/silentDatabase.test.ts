@@ -88,7 +88,7 @@ test('what a pooler hands from one connection to the next is asked for by nobody
   expect(new Set(logins.map(([user]) => user))).toEqual(new Set(['api', 'lecture', 'connexion', 'taches']))
   const known = new Set(['user', 'database', 'application_name', 'client_encoding'])
   expect(proxy.startups.flatMap((one) => Object.keys(one).filter((name) => !known.has(name)))).toEqual([])
-  // The queue listens and has a connection to itself (README, «Behind PgBouncer»).
+  // The queue listens and has a connection to itself (docs/operate.md, «Behind PgBouncer»).
   expect(proxy.named.filter((name) => !name.endsWith('/graphile_worker'))).toEqual([])
 })
 

@@ -1,5 +1,4 @@
-// Spec: Authentication, «The token identifies the organization by its code»: what one organization sends, and be it under the very ids
-// of another's, touches nothing of the other; nor does one database anything of the other.
+// Spec: service#isolement: what one organization sends, and be it under the very ids of another's, touches nothing of the other; nor does one database anything of the other.
 import { expect, test } from 'vitest'
 import { newId } from '../../client/envelope.ts'
 import { ORGANISATION } from '../../demo/ids.ts'

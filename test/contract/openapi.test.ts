@@ -44,6 +44,14 @@ describe('the contract', () => {
     expect(described.sort()).toEqual(rows.sort())
   })
 
+  test('says what each route does to who has the contract alone: nothing leads to a page or a file', () => {
+    const said = Object.entries(contract.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, { description }]) => [`${method} ${path}`, String(description)]),
+    )
+    const elsewhere = /\bSpec\b|specification|docs\/|sql\/|src\/|\.md\b|§|«/
+    expect(said.filter(([, words = '']) => words.length < 30 || elsewhere.test(words))).toEqual([])
+  })
+
   test('names its security scheme, and asks for it but on the public routes', () => {
     expect(contract.components.securitySchemes).toHaveProperty('jetonIdentite')
     expect(contract.security).toEqual([{ jetonIdentite: [] }])

@@ -1,4 +1,4 @@
-// README, «Behind PgBouncer»: the service through a real PgBouncer that hands every transaction to whichever connection is
+// docs/operate.md, «Behind PgBouncer»: the service through a real PgBouncer that hands every transaction to whichever connection is
 // free. Skipped where it is not installed; what it asks of the service is heard by test/concurrency/silentDatabase everywhere.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

@@ -1,5 +1,5 @@
-// domain.md §8: "Nothing that was validated or shipped changes state or number because a rule was mended; a report lists what today's rules
-// would judge otherwise, and only a person's act applies it": `npm run admin -- rejuger` as an operator types it, after a season.
+// Spec: service#donnees-en-place: Nothing that was validated or shipped changes state or number because a rule was mended; a report lists what today's rules
+// would judge otherwise, and only a person's act applies it: `npm run admin -- rejuger` as an operator types it, after a season.
 import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
--- design.md §4: "`api` logs in and executes only `v1.*` and the batch procedure".
+-- `api` logs in and executes only `v1.*` and the batch procedure.
 begin;
 select plan(4);
 

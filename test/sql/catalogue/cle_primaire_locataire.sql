@@ -1,4 +1,4 @@
--- design.md §4: "Every tenant table has `organisation_id` and `primary key (organisation_id, id)`".
+-- Every tenant table has `organisation_id` and `primary key (organisation_id, id)`.
 begin;
 select plan(2);
 

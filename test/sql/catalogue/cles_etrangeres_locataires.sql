@@ -1,5 +1,5 @@
--- design.md §4: "every foreign key between tenant tables includes `organisation_id`. A row can then
--- not point into another organization".
+-- Every foreign key between tenant tables includes `organisation_id`. A row can then not point into
+-- another organization.
 begin;
 select plan(3);
 

@@ -1,4 +1,4 @@
--- design.md §4: "Row-level security is enabled and forced on every tenant table".
+-- Row-level security is enabled and forced on every tenant table.
 begin;
 select plan(6);
 

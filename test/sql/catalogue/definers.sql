@@ -1,5 +1,4 @@
--- design.md §4: "`v1` functions are `security definer` as `metier`; the enqueue wrapper is the only
--- other definer".
+-- `v1` functions are `security definer` as `metier`; the enqueue wrapper is the only other definer.
 begin;
 select plan(3);
 

@@ -1,4 +1,4 @@
--- design.md §4, "Roles, each with one door and no more".
+-- §4, "Roles, each with one door and no more".
 begin;
 select plan(4);
 

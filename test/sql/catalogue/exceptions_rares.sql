@@ -1,4 +1,4 @@
--- design.md §9: "no `when others` outside the one place of §5".
+-- No `when others` outside the one place of §5.
 begin;
 select plan(1);
 

@@ -1,4 +1,4 @@
--- design.md §11: "`plpgsql_check` over every function".
+-- `plpgsql_check` over every function.
 begin;
 select plan(4);
 

@@ -1,5 +1,5 @@
--- design.md §4: "policies read settings only, in a sub-select (a policy that calls a reader of its
--- own table recurses)".
+-- Policies read settings only, in a sub-select (a policy that calls a reader of its own table
+-- recurses).
 begin;
 select plan(1);
 

@@ -1,4 +1,4 @@
--- design.md §4: "`proprietaire` owns tables"; "`metier` owns functions, is not table owner".
+-- `proprietaire` owns tables; "`metier` owns functions, is not table owner".
 begin;
 select plan(4);
 

@@ -1,4 +1,4 @@
--- design.md §4: each role has one door and no more; PUBLIC has none.
+-- Each role has one door and no more; PUBLIC has none.
 begin;
 select plan(3);
 

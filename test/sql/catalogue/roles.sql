@@ -1,4 +1,4 @@
--- design.md §4, "Roles, each with one door and no more": attributes, memberships.
+-- §4, "Roles, each with one door and no more": attributes, memberships.
 begin;
 select plan(2);
 

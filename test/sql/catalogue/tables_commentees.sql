@@ -1,4 +1,4 @@
--- design.md §2: what a DBA reads is commented.
+-- What a DBA reads is commented.
 begin;
 select plan(2);
 

@@ -1,5 +1,5 @@
--- design.md §4: "Time is an argument. Rules take the operation date and the reception date; `now()`
--- appears only in `v1`".
+-- Time is an argument. Rules take the operation date and the reception date; `now()` appears only
+-- in `v1`.
 begin;
 select plan(2);
 

@@ -1,5 +1,5 @@
--- Conventions: "Surfaces in m2, masses in grams, yields in g/ha, all integers. Names ending in
--- `_cp` are hundredths of a percentage point"; "Timestamps: ISO 8601 `date-time`".
+-- Surfaces in m2, masses in grams, yields in g/ha, all integers. Names ending in `_cp` are
+-- hundredths of a percentage point; "Timestamps: ISO 8601 `date-time`".
 begin;
 select plan(2);
 

@@ -1,6 +1,5 @@
--- design.md §4: "A row can then not point into another organization". Every row of VOISIN, carried
--- over to VIDE with the ids that it points to, breaks a foreign key: the ids are known in VOISIN
--- alone.
+-- A row can then not point into another organization. Every row of VOISIN, carried over to VIDE
+-- with the ids that it points to, breaks a foreign key: the ids are known in VOISIN alone.
 begin;
 
 set local role metier;

@@ -1,5 +1,4 @@
--- What the service does: "data is isolated per organization"; design.md §11: two-organization tests
--- over every tenant table.
+-- Data is isolated per organization: two-organization tests over every tenant table.
 begin;
 select plan((select 3 * count(*)::integer from essai.tables()));
 

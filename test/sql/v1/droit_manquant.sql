@@ -1,5 +1,4 @@
--- Authentication: "Administration routes additionally need a permission": each permission route
--- refuses who lacks it.
+-- Administration routes additionally need a permission: each permission route refuses who lacks it.
 begin;
 set local role metier;
 select plan(13);

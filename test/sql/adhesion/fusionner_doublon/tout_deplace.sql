@@ -1,5 +1,5 @@
--- domain.md §3: "`fusion` merges producers, plots, collections and balances, the lost id staying an
--- alias".
+-- Spec: file-de-controle#fusion: `fusion` merges producers, plots, collections and balances, the
+-- lost id staying an alias.
 begin;
 set local role metier;
 select plan(15);

@@ -1,5 +1,5 @@
--- domain.md §6: a member comes back with the plots that left with them; the capacities wait for a
--- validation.
+-- Spec: terrain#sortie: a member comes back with the plots that left with them; the capacities wait
+-- for a validation.
 begin;
 set local role metier;
 select plan(12);

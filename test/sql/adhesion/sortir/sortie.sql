@@ -1,5 +1,5 @@
--- domain.md §6: a member's exit: commands dated after it are `reference_inactive`, the plots leave
--- with the member, the ceilings can be used no more.
+-- Spec: terrain#sortie: a member's exit: commands dated after it are `reference_inactive`, the
+-- plots leave with the member, the ceilings can be used no more.
 begin;
 set local role metier;
 select plan(15);

@@ -1,4 +1,4 @@
--- What the service does: "rights and device state are judged at the date of the operation": so is
+-- Spec: terrain#transfert: rights and device state are judged at the date of the operation: so is
 -- whose plot it was.
 begin;
 set local role metier;

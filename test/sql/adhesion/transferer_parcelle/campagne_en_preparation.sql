@@ -1,5 +1,5 @@
--- domain.md §6: "both capacities return to validation": those of a campaign that is being prepared
--- too; none is proposed where there was none.
+-- Spec: terrain#transfert: both capacities return to validation: those of a campaign that is being
+-- prepared too; none is proposed where there was none.
 begin;
 set local role metier;
 select plan(4);

@@ -1,4 +1,4 @@
--- domain.md §6: "both capacities return to validation".
+-- Spec: terrain#transfert: both capacities return to validation.
 begin;
 set local role metier;
 select plan(9);

@@ -1,5 +1,5 @@
--- domain.md §6: "dated events: consumption follows the plot": all that the open campaign took of
--- it, counted once.
+-- Spec: terrain#transfert: dated events: consumption follows the plot: all that the open campaign
+-- took of it, counted once.
 begin;
 set local role metier;
 select plan(12);

@@ -1,5 +1,5 @@
--- domain.md §3: "`fusion` merges producers, plots, collections and balances": transfers that name
--- the lost one mean the kept one.
+-- Spec: terrain#transfert: `fusion` merges producers, plots, collections and balances: transfers
+-- that name the lost one mean the kept one.
 begin;
 set local role metier;
 select plan(7);

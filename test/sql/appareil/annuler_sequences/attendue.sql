@@ -1,5 +1,5 @@
--- domain.md §2: "A sequence lost on a phone must not block it for ever: … only for the awaited
--- number"; "records the void in the journal and advances".
+-- Spec: appareils#sequences-perdues: A sequence lost on a phone must not block it for ever: … only
+-- for the awaited number; "records the void in the journal and advances".
 begin;
 set local role metier;
 select plan(9);

@@ -1,4 +1,4 @@
--- domain.md §2: "by somebody other than the agent".
+-- Spec: appareils#sequences-perdues: by somebody other than the agent.
 begin;
 set local role metier;
 select plan(5);

@@ -1,4 +1,4 @@
--- domain.md §2: "A range can be voided at once."
+-- Spec: appareils#sequences-perdues: A range can be voided at once.
 begin;
 set local role metier;
 select plan(6);

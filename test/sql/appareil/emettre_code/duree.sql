@@ -1,5 +1,5 @@
--- Limits: "Enrolment code validity | 24 hours", a default versioned per organization; 404 for who
--- is not of the organization.
+-- Spec: appareils#code-enrolement: Enrolment code validity | 24 hours, a default versioned per
+-- organization; 404 for who is not of the organization.
 begin;
 set local role metier;
 select plan(5);

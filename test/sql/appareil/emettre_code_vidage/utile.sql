@@ -1,5 +1,5 @@
--- domain.md §2: "a fired agent's queue is drained with a 24-hour sync-only code": of a device or an
--- account that is out of service.
+-- Spec: appareils#vidage: a fired agent's queue is drained with a 24-hour sync-only code: of a
+-- device or an account that is out of service.
 begin;
 set local role metier;
 select plan(7);

@@ -1,4 +1,4 @@
--- domain.md §2: "the device's short code is unique on the whole platform".
+-- Spec: appareils#code-court: the device's short code is unique on the whole platform.
 begin;
 set local role metier;
 select plan(3);

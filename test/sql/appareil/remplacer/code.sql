@@ -1,4 +1,5 @@
--- Device: actif → remplace: its date, and an enrolment code for the same agent, in one transaction.
+-- Spec: appareils#remplacement: actif → remplace: its date, and an enrolment code for the same
+-- agent, in one transaction.
 begin;
 set local role metier;
 select plan(7);

@@ -1,4 +1,5 @@
--- Campaign: `ouverte` → `cloturee`; commands are judged by the instant of closing.
+-- Spec: packs-et-campagnes#cloture: `ouverte` → `cloturee`; commands are judged by the instant of
+-- closing.
 begin;
 set local role metier;
 select plan(4);

@@ -1,5 +1,5 @@
--- domain.md §4: "closing is refused while commands of its period are under an open blocking
--- control, unless forced with a reason".
+-- Spec: packs-et-campagnes#cloture: closing is refused while commands of its period are under an
+-- open blocking control, unless forced with a reason.
 begin;
 set local role metier;
 select plan(6);

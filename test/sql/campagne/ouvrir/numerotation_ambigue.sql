@@ -1,5 +1,5 @@
--- domain.md §2: "Opening a campaign refuses a numbering model whose strings could repeat in the
--- organization".
+-- Spec: packs-et-campagnes#ouverture: Opening a campaign refuses a numbering model whose strings
+-- could repeat in the organization.
 begin;
 set local role metier;
 select plan(2);

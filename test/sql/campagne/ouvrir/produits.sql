@@ -1,5 +1,5 @@
--- domain.md §4: "`produit` is a row of the organization: copied from the pack when a campaign opens
--- (or its own, `pack` null), unique by code".
+-- Spec: packs-et-campagnes#ouverture: `produit` is a row of the organization: copied from the pack
+-- when a campaign opens (or its own, `pack` null), unique by code.
 begin;
 set local role metier;
 select plan(3);

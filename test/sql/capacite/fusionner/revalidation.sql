@@ -1,5 +1,5 @@
--- Control queue: "merge": the kept producer's capacities return to validation with what all their
--- plots yield; those of the lost one end.
+-- Spec: capacites#fusion: merge: the kept producer's capacities return to validation with what all
+-- their plots yield; those of the lost one end.
 begin;
 set local role metier;
 select plan(8);

@@ -1,6 +1,6 @@
--- domain.md §8: "A report lists what today's rules would judge otherwise": a capacity that is
--- reckoned otherwise now, or that collections consumed by another coefficient, exceeded or no
--- longer; a change of facts that sends it back to validation is none.
+-- Spec: capacites#capacite: A report lists what today's rules would judge otherwise: a capacity
+-- that is reckoned otherwise now, or that collections consumed by another coefficient, exceeded or
+-- no longer; a change of facts that sends it back to validation is none.
 begin;
 select plan(9);
 set local role metier;

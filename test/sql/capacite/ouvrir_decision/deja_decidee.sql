@@ -1,4 +1,4 @@
--- Authentication: "capacity validation": of what awaits it, once.
+-- Spec: capacites#validation: capacity validation: of what awaits it, once.
 begin;
 set local role metier;
 select plan(6);

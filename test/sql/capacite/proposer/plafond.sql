@@ -1,5 +1,5 @@
--- domain.md §2: "The ceiling is the last validated one; while a new survey has returned it to
--- validation, the lower of it and the new proposal".
+-- Spec: capacites#proposition: The ceiling is the last validated one; while a new survey has
+-- returned it to validation, the lower of it and the new proposal.
 begin;
 set local role metier;
 select plan(5);

@@ -1,5 +1,5 @@
--- domain.md §3: "covers consumption up to this collection": the ones before count, the ones after
--- do not.
+-- Spec: file-de-controle#regularisation: covers consumption up to this collection: the ones before
+-- count, the ones after do not.
 begin;
 set local role metier;
 select plan(4);

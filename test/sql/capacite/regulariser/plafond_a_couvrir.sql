@@ -1,5 +1,5 @@
--- domain.md §3: "`regularisation` is refused unless a capacity validated by two persons now covers
--- consumption up to this collection".
+-- Spec: file-de-controle#regularisation: `regularisation` is refused unless a capacity validated by
+-- two persons now covers consumption up to this collection.
 begin;
 set local role metier;
 select plan(8);

@@ -1,5 +1,6 @@
--- domain.md §2: "The ceiling is the last validated one; while a new survey has returned it to
--- validation, the lower of it and the new proposal; zero only if never validated."
+-- Spec: capacites#retour-en-validation: The ceiling is the last validated one; while a new survey
+-- has returned it to validation, the lower of it and the new proposal; zero only if never
+-- validated.
 begin;
 set local role metier;
 select plan(5);

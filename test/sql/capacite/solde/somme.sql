@@ -1,5 +1,4 @@
--- design.md §4: "A balance row may cache the sum for locking, and a report proves that it equals
--- the sum".
+-- A balance row may cache the sum for locking, and a report proves that it equals the sum.
 begin;
 set local role metier;
 select plan(1);

@@ -1,5 +1,5 @@
--- Authentication: "role proven by the code of the permission set held": at the date of each
--- validation, not later.
+-- Spec: capacites#validation: role proven by the code of the permission set held: at the date of
+-- each validation, not later.
 begin;
 set local role metier;
 select plan(5);

@@ -1,5 +1,5 @@
--- Authentication: "two distinct persons, different from the author": in no role; the database
--- refuses whatever writes.
+-- Spec: capacites#validation: two distinct persons, different from the author: in no role; the
+-- database refuses whatever writes.
 begin;
 set local role metier;
 select plan(6);

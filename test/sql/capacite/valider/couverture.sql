@@ -1,5 +1,5 @@
--- domain.md §2: "A validation re-examines the open `capacite_depassee`": they stay open, the queue
--- shows that they are covered, and `regularisation` lifts them.
+-- Spec: capacites#validation: A validation re-examines the open `capacite_depassee`: they stay
+-- open, the queue shows that they are covered, and `regularisation` lifts them.
 begin;
 set local role metier;
 select plan(9);

@@ -1,5 +1,5 @@
--- Authentication: "capacity validation needs two distinct persons, different from the author,
--- holding the roles `direction` and `rsci` once each".
+-- Spec: capacites#validation: capacity validation needs two distinct persons, different from the
+-- author, holding the roles `direction` and `rsci` once each.
 begin;
 set local role metier;
 select plan(8);

@@ -1,5 +1,5 @@
--- Control queue: doublon_identite "no capacity"; polygone_invalide, chevauchement_parcelle
--- "capacity cannot be validated", while open.
+-- Spec: capacites#validation: doublon_identite "no capacity"; polygone_invalide,
+-- chevauchement_parcelle "capacity cannot be validated", while open.
 begin;
 set local role metier;
 select plan(12);

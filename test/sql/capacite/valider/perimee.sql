@@ -1,5 +1,5 @@
--- Conflict handling: "a validated capacity on the old surface returns to validation": a proposal
--- that is not today's reckoning is not validated.
+-- Spec: capacites#validation: a validated capacity on the old surface returns to validation: a
+-- proposal that is not today's reckoning is not validated.
 begin;
 set local role metier;
 select plan(8);

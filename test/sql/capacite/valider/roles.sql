@@ -1,5 +1,5 @@
--- Authentication: "holding the roles `direction` and `rsci` once each (role proven by the code of
--- the permission set held …)"; who holds both counts once.
+-- Spec: capacites#validation: holding the roles `direction` and `rsci` once each (role proven by
+-- the code of the permission set held …); who holds both counts once.
 begin;
 set local role metier;
 select plan(9);

@@ -1,5 +1,5 @@
--- Certificate status: `valide`, `suspendu`, `retire`; "status changes are kept with effective and
--- recorded dates".
+-- Spec: conformite-et-certificats#certificat: `valide`, `suspendu`, `retire`; "status changes are
+-- kept with effective and recorded dates".
 begin;
 set local role metier;
 select plan(9);

@@ -1,5 +1,5 @@
--- domain.md §8: "Existing lines, and certificates without lines, keep the effect they have": the
--- lines of a database that is brought to this version.
+-- Spec: conformite-et-certificats#couverture: Existing lines, and certificates without lines, keep
+-- the effect they have: the lines of a database that is brought to this version.
 begin;
 select plan(6);
 set local role metier;

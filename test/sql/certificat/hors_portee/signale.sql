@@ -1,5 +1,5 @@
--- domain.md §8: "Only receptions and sales refuse, by their `certificat_mode`; steps, storage,
--- moves and expeditions signal".
+-- Spec: conformite-et-certificats#hors-portee: Only receptions and sales refuse, by their
+-- `certificat_mode`; steps, storage, moves and expeditions signal.
 begin;
 set local role metier;
 select plan(14);

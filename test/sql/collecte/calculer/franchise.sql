@@ -1,5 +1,5 @@
--- domain.md §2, calculation: "floor(net_g × max(0, mesure_cp − franchise_cp) × coefficient_pm /
--- 10^7)": nothing up to the franchise.
+-- Spec: collectes#calcul: floor(net_g × max(0, mesure_cp − franchise_cp) × coefficient_pm / 10^7):
+-- nothing up to the franchise.
 begin;
 set local role metier;
 select plan(4);

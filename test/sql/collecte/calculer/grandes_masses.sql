@@ -1,5 +1,5 @@
--- Conventions: masses are integers in grams: no collection that its schema allows overflows the
--- calculation.
+-- Spec: collectes#calcul: masses are integers in grams: no collection that its schema allows
+-- overflows the calculation.
 begin;
 set local role metier;
 select plan(2);

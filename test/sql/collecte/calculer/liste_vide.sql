@@ -1,4 +1,4 @@
--- domain.md §2: "An empty list of criteria means no refaction, without motif".
+-- Spec: collectes#calcul: An empty list of criteria means no refaction, without motif.
 begin;
 set local role metier;
 select plan(2);

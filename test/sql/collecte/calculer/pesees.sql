@@ -1,4 +1,4 @@
--- domain.md §2: "`net_g` = Σ(brut − tare)"; "A weighing with tare > brut, or a net ≤ 0, is
+-- Spec: collectes#calcul: `net_g` = Σ(brut − tare); "A weighing with tare > brut, or a net ≤ 0, is
 -- `donnees_illisibles`".
 begin;
 set local role metier;

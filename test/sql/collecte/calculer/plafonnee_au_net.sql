@@ -1,4 +1,4 @@
--- domain.md §2: "`refaction_g` their sum, at most `net_g`".
+-- Spec: collectes#calcul: `refaction_g` their sum, at most `net_g`.
 begin;
 set local role metier;
 select plan(4);

@@ -1,5 +1,5 @@
--- domain.md §2: "A criterion without its measurement contributes nothing (the contract decides at
--- reception)".
+-- Spec: collectes#calcul: A criterion without its measurement contributes nothing (the contract
+-- decides at reception).
 begin;
 set local role metier;
 select plan(5);

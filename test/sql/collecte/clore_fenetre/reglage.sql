@@ -1,5 +1,5 @@
--- Limits: "Synchronization window of an agent's collections | 30 days", a default versioned per
--- organization.
+-- Spec: collectes#fenetre: Synchronization window of an agent's collections | 30 days, a default
+-- versioned per organization.
 begin;
 set local role metier;
 select plan(2);

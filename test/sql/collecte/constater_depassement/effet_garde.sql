@@ -1,5 +1,5 @@
--- domain.md §3: "`non_conformite` creates it and keeps the effect": no sale under the organic
--- referential.
+-- Spec: file-de-controle#non-conformite: `non_conformite` creates it and keeps the effect: no sale
+-- under the organic referential.
 begin;
 set local role metier;
 select plan(5);

@@ -1,5 +1,5 @@
--- domain.md §3: a stated `quantite_g` of the collection; design: a balance is never given back more
--- than it took.
+-- Spec: file-de-controle#declassement: a stated `quantite_g` of the collection; design: a balance
+-- is never given back more than it took.
 begin;
 set local role metier;
 select plan(7);

@@ -1,5 +1,5 @@
--- domain.md §3: "`declassement` takes the whole collection or a stated `quantite_g`"; the matter
--- leaves the organic referential and its capacity is released.
+-- Spec: file-de-controle#declassement: `declassement` takes the whole collection or a stated
+-- `quantite_g`; the matter leaves the organic referential and its capacity is released.
 begin;
 set local role metier;
 select plan(11);

@@ -1,4 +1,5 @@
--- domain.md §3: "`declassement` takes the whole collection or a stated `quantite_g`".
+-- Spec: file-de-controle#declassement: `declassement` takes the whole collection or a stated
+-- `quantite_g`.
 begin;
 set local role metier;
 select plan(7);

@@ -1,5 +1,5 @@
--- domain.md §3: `declassement` takes the matter out of every organic referential in which it
--- stands.
+-- Spec: file-de-controle#declassement: `declassement` takes the matter out of every organic
+-- referential in which it stands.
 begin;
 set local role metier;
 select plan(2);

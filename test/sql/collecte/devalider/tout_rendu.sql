@@ -1,5 +1,5 @@
--- Issue: "a devalidation gives its number back to the same record"; domain.md §5: "Devalidation
--- restores the prior state".
+-- Spec: collectes#devalidation: a devalidation gives its number back to the same record; :
+-- "Devalidation restores the prior state".
 begin;
 set local role metier;
 select plan(7);

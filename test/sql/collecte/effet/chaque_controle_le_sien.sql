@@ -1,4 +1,4 @@
--- domain.md §3: "Lifting one of several controls of an entity keeps the others' effects".
+-- Spec: collectes#paiement: Lifting one of several controls of an entity keeps the others' effects.
 begin;
 set local role metier;
 select plan(3);

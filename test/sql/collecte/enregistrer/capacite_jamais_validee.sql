@@ -1,4 +1,4 @@
--- domain.md §2: "The ceiling is the last validated one; … zero only if never validated".
+-- Spec: commandes#ecriture: The ceiling is the last validated one; … zero only if never validated.
 begin;
 set local role metier;
 select plan(3);

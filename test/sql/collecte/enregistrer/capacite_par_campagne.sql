@@ -1,5 +1,5 @@
--- domain.md §2: "Capacity in g per (campaign, …)"; "Judge by `campagne_id`, never by the calendar
--- year".
+-- Spec: commandes#ecriture: Capacity in g per (campaign, …); "Judge by `campagne_id`, never by the
+-- calendar year".
 begin;
 set local role metier;
 select plan(4);

@@ -1,4 +1,4 @@
--- domain.md §2: "Capacity in g per (campaign, producer, raw material, quality state)".
+-- Spec: commandes#ecriture: Capacity in g per (campaign, producer, raw material, quality state).
 begin;
 set local role metier;
 select plan(4);

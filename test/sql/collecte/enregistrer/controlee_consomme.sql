@@ -1,5 +1,5 @@
--- domain.md §2: "Consumed by `net_g` of every written collection, controlled ones too"; net, not
--- the marketable net.
+-- Spec: commandes#ecriture: Consumed by `net_g` of every written collection, controlled ones too;
+-- net, not the marketable net.
 begin;
 set local role metier;
 select plan(4);

@@ -1,4 +1,4 @@
--- Step 13: "matter movements"; domain.md §5: "A collection moves producer → custody".
+-- Spec: commandes#ecriture: matter movements: "A collection moves producer → custody".
 begin;
 set local role metier;
 select plan(3);

@@ -1,5 +1,5 @@
--- domain.md §2: "Products with the same `matiere_premiere_liee_code` draw on one capacity through
--- the pack's coefficients".
+-- Spec: commandes#ecriture: Products with the same `matiere_premiere_liee_code` draw on one
+-- capacity through the pack's coefficients.
 begin;
 set local role metier;
 select plan(6);

@@ -1,4 +1,4 @@
--- design.md §4: "an id chosen by one tenant can not collide with or reveal another's".
+-- Spec: commandes#ecriture: an id chosen by one tenant can not collide with or reveal another's.
 begin;
 set local role metier;
 select plan(4);

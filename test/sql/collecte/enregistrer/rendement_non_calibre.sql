@@ -1,5 +1,5 @@
--- domain.md §2: "`rendement_non_calibre` (alert): the figure used rests on the pack's default
--- yield, not on one set for the plot".
+-- Spec: commandes#ecriture: `rendement_non_calibre` (alert): the figure used rests on the pack's
+-- default yield, not on one set for the plot.
 begin;
 set local role metier;
 select plan(3);

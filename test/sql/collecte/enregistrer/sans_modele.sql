@@ -1,5 +1,5 @@
--- domain.md §2: "No frozen model …: the command is written, its number null, motif
--- `parametre_introuvable`".
+-- Spec: commandes#ecriture: No frozen model …: the command is written, its number null, motif
+-- `parametre_introuvable`.
 begin;
 set local role metier;
 select plan(3);

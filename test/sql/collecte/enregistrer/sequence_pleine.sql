@@ -1,5 +1,5 @@
--- domain.md §2: "a counter that is full: the command is written, its number null, motif
--- `parametre_introuvable`".
+-- Spec: commandes#ecriture: a counter that is full: the command is written, its number null, motif
+-- `parametre_introuvable`.
 begin;
 set local role metier;
 select plan(5);

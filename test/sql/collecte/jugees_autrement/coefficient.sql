@@ -1,6 +1,6 @@
--- domain.md §8: "Coefficients that were overwritten are rebuilt from each campaign's frozen pack
--- version": a collection that drew by another one is listed with both; what drew by its own is not,
--- whatever was given back of it.
+-- Spec: packs-et-campagnes#pack-fige: Coefficients that were overwritten are rebuilt from each
+-- campaign's frozen pack version: a collection that drew by another one is listed with both; what
+-- drew by its own is not, whatever was given back of it.
 begin;
 set local role metier;
 select plan(12);

@@ -1,5 +1,5 @@
--- domain.md §2: "Consumed by `net_g` of every written collection …; released by cancellation": by
--- entries, never by editing.
+-- Spec: capacites#consommation: Consumed by `net_g` of every written collection …; released by
+-- cancellation: by entries, never by editing.
 begin;
 set local role metier;
 select plan(4);

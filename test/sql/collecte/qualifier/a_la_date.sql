@@ -1,4 +1,4 @@
--- domain.md §2: "the plot's state at the operation date".
+-- Spec: collectes#qualite: the plot's state at the operation date.
 begin;
 set local role metier;
 select plan(2);

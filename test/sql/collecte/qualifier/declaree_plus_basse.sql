@@ -1,4 +1,4 @@
--- domain.md §2: the plot's state *caps* the declared one: a lower declaration is kept.
+-- Spec: collectes#qualite: the plot's state *caps* the declared one: a lower declaration is kept.
 begin;
 set local role metier;
 select plan(3);

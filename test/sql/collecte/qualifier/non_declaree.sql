@@ -1,4 +1,4 @@
--- domain.md §2: a collection that declares nothing has its plot's state.
+-- Spec: collectes#qualite: a collection that declares nothing has its plot's state.
 begin;
 set local role metier;
 select plan(1);

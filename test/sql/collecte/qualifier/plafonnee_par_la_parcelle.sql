@@ -1,5 +1,5 @@
--- domain.md §2: "Quality: the plot's state at the operation date caps the declared one; declaring
--- higher is `ecart_calcul`, the server's state kept".
+-- Spec: collectes#qualite: Quality: the plot's state at the operation date caps the declared one;
+-- declaring higher is `ecart_calcul`, the server's state kept.
 begin;
 set local role metier;
 select plan(6);

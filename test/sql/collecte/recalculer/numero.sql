@@ -1,4 +1,5 @@
--- domain.md §2: "its number null, motif `parametre_introuvable`, the number assigned at lifting".
+-- Spec: file-de-controle#recalcul: its number null, motif `parametre_introuvable`, the number
+-- assigned at lifting.
 begin;
 set local role metier;
 select plan(5);

@@ -1,5 +1,5 @@
--- domain.md §3: "`parametre_introuvable`: `recalcul` (the parameter or model exists now), or
--- `confirmation`".
+-- Spec: file-de-controle#recalcul: `parametre_introuvable`: `recalcul` (the parameter or model
+-- exists now), or `confirmation`.
 begin;
 set local role metier;
 select plan(6);

@@ -1,5 +1,5 @@
--- domain.md §2: "Capacity in g per (campaign, producer, raw material, quality state)": judged again
--- alike, nothing is taken or given back.
+-- Spec: capacites#consommation: Capacity in g per (campaign, producer, raw material, quality
+-- state): judged again alike, nothing is taken or given back.
 begin;
 set local role metier;
 select plan(16);

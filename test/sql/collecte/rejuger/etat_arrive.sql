@@ -1,5 +1,5 @@
--- Control queue: `reference_inconnue` has the decisions "correction, confirmation": an unknown
--- quality state can be resolved too, once a pack has brought it.
+-- Spec: collectes#rejugement: `reference_inconnue` has the decisions "correction, confirmation": an
+-- unknown quality state can be resolved too, once a pack has brought it.
 begin;
 set local role metier;
 select plan(2);

@@ -1,6 +1,6 @@
--- domain.md §2: "Capacity in g per (campaign, producer, raw material, quality state)": once the
--- plot is known, the collection draws on the capacity of its state, and gives back what it drew
--- while its state was unknown.
+-- Spec: collectes#rejugement: Capacity in g per (campaign, producer, raw material, quality state):
+-- once the plot is known, the collection draws on the capacity of its state, and gives back what it
+-- drew while its state was unknown.
 begin;
 set local role metier;
 select plan(4);

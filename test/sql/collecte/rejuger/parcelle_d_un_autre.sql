@@ -1,5 +1,5 @@
--- domain.md §3: "A decision *does* what it says": a plot that is still another producer's is not
--- corrected by saying so.
+-- Spec: collectes#rejugement: A decision *does* what it says: a plot that is still another
+-- producer's is not corrected by saying so.
 begin;
 set local role metier;
 select plan(2);

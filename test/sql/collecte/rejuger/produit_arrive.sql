@@ -1,5 +1,5 @@
--- domain.md §2: the number is "assigned at lifting" when it could not be before; the matter takes
--- its product.
+-- Spec: collectes#rejugement: the number is "assigned at lifting" when it could not be before; the
+-- matter takes its product.
 begin;
 set local role metier;
 select plan(5);

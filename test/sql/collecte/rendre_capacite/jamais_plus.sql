@@ -1,4 +1,5 @@
--- domain.md §3: a downgraded mass gives its capacity back, "never more than it took".
+-- Spec: file-de-controle#declassement: a downgraded mass gives its capacity back, "never more than
+-- it took".
 begin;
 set local role metier;
 select plan(3);

@@ -1,4 +1,5 @@
--- Control queue: "erreur_signalee_agent … | collection payment blocked", while open.
+-- Spec: types-de-commandes#collecte-signaler-erreur: erreur_signalee_agent … | collection payment
+-- blocked, while open.
 begin;
 set local role metier;
 select plan(4);

@@ -1,5 +1,5 @@
--- Events: the SMS confirms "reference, date and marketable net weight; it never mentions a
--- control".
+-- Spec: collectes#sms: the SMS confirms "reference, date and marketable net weight; it never
+-- mentions a control".
 begin;
 set local role metier;
 select plan(4);

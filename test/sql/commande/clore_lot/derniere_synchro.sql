@@ -1,4 +1,5 @@
--- "`derniere_synchro` is set at the end of the batch"; domain.md §2: "a batch of pure replays stamps `derniere_synchro` too".
+-- "`derniere_synchro` is set at the end of the batch"; "a batch of pure replays stamps
+-- `derniere_synchro` too".
 begin;
 set local role metier;
 select plan(9);

@@ -1,4 +1,5 @@
--- Events: "audit journal entry carrying organization, user, device and command context".
+-- Spec: commandes#ecriture: audit journal entry carrying organization, user, device and command
+-- context.
 begin;
 set local role metier;
 select plan(1);

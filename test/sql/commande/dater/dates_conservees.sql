@@ -1,5 +1,5 @@
--- Operation date rule 5: "The server keeps the phone time, the retained operation date and the
--- reception time".
+-- Spec: commandes#date-de-l-operation: The server keeps the phone time, the retained operation date
+-- and the reception time.
 begin;
 set local role metier;
 select plan(3);

@@ -1,6 +1,6 @@
--- Operation date rule 4: "With `horloge` null: `cree_le_appareil` is kept if between the device's
--- last synchronization and the reception time; otherwise motif `horloge_invraisemblable` and the
--- provisional operation date is the reception time".
+-- Spec: commandes#date-de-l-operation: With `horloge` null: `cree_le_appareil` is kept if between
+-- the device's last synchronization and the reception time; otherwise motif
+-- `horloge_invraisemblable` and the provisional operation date is the reception time.
 begin;
 set local role metier;
 select plan(6);

@@ -1,4 +1,4 @@
--- Operation date rule 5: "The operation date is never later than the reception time".
+-- Spec: commandes#date-de-l-operation: The operation date is never later than the reception time.
 begin;
 set local role metier;
 select plan(4);

@@ -1,4 +1,5 @@
--- Limits: "Tolerated clock gap | 10 minutes", a default versioned per organization.
+-- Spec: commandes#date-de-l-operation: Tolerated clock gap | 10 minutes, a default versioned per
+-- organization.
 begin;
 set local role metier;
 select plan(5);

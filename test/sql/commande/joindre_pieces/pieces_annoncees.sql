@@ -1,5 +1,5 @@
--- Command envelope: "pieces_jointes | items with `fichier_id`, `sha256`, `role`", awaited from the
--- reception on.
+-- Spec: commandes#pieces-jointes: pieces_jointes | items with `fichier_id`, `sha256`, `role`,
+-- awaited from the reception on.
 begin;
 set local role metier;
 select plan(1);

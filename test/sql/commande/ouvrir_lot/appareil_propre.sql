@@ -1,5 +1,5 @@
--- domain.md §2: "an unknown device or another user's" is `identite_incoherente` and advances
--- nothing.
+-- Spec: commandes#synchronisation: an unknown device or another user's is `identite_incoherente`
+-- and advances nothing.
 begin;
 set local role metier;
 select plan(4);

@@ -1,4 +1,4 @@
--- domain.md §2: "Before the first synchronization, the enrolment time counts".
+-- Spec: commandes#synchronisation: Before the first synchronization, the enrolment time counts.
 begin;
 set local role metier;
 select plan(2);

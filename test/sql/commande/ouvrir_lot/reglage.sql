@@ -1,4 +1,4 @@
--- domain.md §2, the ten minutes are a setting of the organization.
+-- Spec: commandes#synchronisation: organization.
 begin;
 set local role metier;
 select plan(2);

@@ -1,6 +1,6 @@
--- domain.md §2: "A batch that follows a *full* batch (50 commands) of the same device within ten
--- minutes continues the same synchronization: else the 51st command of a phone that restarted would
--- always be `horloge_invraisemblable`".
+-- Spec: commandes#synchronisation: A batch that follows a *full* batch (50 commands) of the same
+-- device within ten minutes continues the same synchronization: else the 51st command of a phone
+-- that restarted would always be `horloge_invraisemblable`.
 begin;
 set local role metier;
 select plan(6);

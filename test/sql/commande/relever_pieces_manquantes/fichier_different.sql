@@ -1,5 +1,5 @@
--- domain.md, Objects: "A file is attached only when its SHA-256 matches"; another one leaves the
--- command without its file.
+-- Spec: fichiers#piece-manquante: A file is attached only when its SHA-256 matches; another one
+-- leaves the command without its file.
 begin;
 set local role metier;
 select plan(4);

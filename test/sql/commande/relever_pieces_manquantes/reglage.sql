@@ -1,4 +1,5 @@
--- Limits: "Delay before `piece_manquante` | 14 days", a default versioned per organization.
+-- Spec: fichiers#piece-manquante: Delay before `piece_manquante` | 14 days, a default versioned per
+-- organization.
 begin;
 set local role metier;
 select plan(2);

@@ -1,5 +1,6 @@
--- domain.md §2: "An unknown reference is kept as received beside a null key … When the entity
--- appears, `correction` is offered for all its dependants at once": for every command type.
+-- Spec: file-de-controle#reference-arrivee: An unknown reference is kept as received beside a null
+-- key … When the entity appears, `correction` is offered for all its dependants at once: for every
+-- command type.
 begin;
 set local role metier;
 select plan(38);

@@ -1,5 +1,5 @@
--- domain.md §2: "`confirmation` is refused while it is unknown"; once it is known, nothing stays
--- beside a null key without a control.
+-- Spec: file-de-controle#reference-arrivee: `confirmation` is refused while it is unknown; once it
+-- is known, nothing stays beside a null key without a control.
 begin;
 set local role metier;
 select plan(3);

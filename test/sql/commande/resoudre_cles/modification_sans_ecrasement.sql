@@ -1,5 +1,5 @@
--- Conflict handling: a modification whose producer arrives later is judged as any: what somebody
--- else changed since keeps the server's value.
+-- Spec: file-de-controle#reference-arrivee: a modification whose producer arrives later is judged
+-- as any: what somebody else changed since keeps the server's value.
 begin;
 set local role metier;
 select plan(4);

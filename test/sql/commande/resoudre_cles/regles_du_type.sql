@@ -1,5 +1,5 @@
--- domain.md §3: a correction goes "through the same rules": an input or an inspection that arrived
--- before its producer is examined then.
+-- Spec: file-de-controle#reference-arrivee: a correction goes "through the same rules": an input or
+-- an inspection that arrived before its producer is examined then.
 begin;
 set local role metier;
 select plan(5);

@@ -1,4 +1,4 @@
--- Command outcome: "acceptee | yes | all checks pass".
+-- Spec: commandes#traitement: acceptee | yes | all checks pass.
 begin;
 set local role metier;
 select plan(4);

@@ -1,5 +1,6 @@
--- Step 5: "`sequence` must equal `derniere_sequence` + 1; otherwise processing stops before that
--- command and the response carries `arret` (earlier commands of the batch stay processed)".
+-- Spec: commandes#traitement: `sequence` must equal `derniere_sequence` + 1; otherwise processing
+-- stops before that command and the response carries `arret` (earlier commands of the batch stay
+-- processed).
 begin;
 set local role metier;
 select plan(6);

@@ -1,4 +1,5 @@
--- design.md §5: a command that succeeds before its third failure is accepted as any other.
+-- Spec: commandes#traitement: a command that succeeds before its third failure is accepted as any
+-- other.
 begin;
 set local role metier;
 select plan(4);

@@ -1,5 +1,5 @@
--- Step 6: "Fingerprint recomputed and compared"; `empreinte_incoherente`: "recomputed fingerprint
--- differs"; without write.
+-- Spec: commandes#traitement: Fingerprint recomputed and compared; `empreinte_incoherente`:
+-- "recomputed fingerprint differs"; without write.
 begin;
 set local role metier;
 select plan(6);

@@ -1,5 +1,5 @@
--- domain.md §2: "The raw envelope is kept in full (`json`, not `jsonb`, which refuses `\u0000` and
--- reorders): whatever happens to it, nothing is lost".
+-- Spec: commandes#traitement: The raw envelope is kept in full (`json`, not `jsonb`, which refuses
+-- `\u0000` and reorders): whatever happens to it, nothing is lost.
 begin;
 set local role metier;
 select plan(4);

@@ -1,5 +1,5 @@
--- design.md §5: "A data or integrity error sets the command aside at once (`donnees_illisibles`,
--- blocking, technical detail kept for support)".
+-- Spec: commandes#traitement: A data or integrity error sets the command aside at once
+-- (`donnees_illisibles`, blocking, technical detail kept for support).
 begin;
 set local role metier;
 select plan(8);

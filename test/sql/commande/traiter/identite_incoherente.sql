@@ -1,5 +1,6 @@
--- Step 3: "Organization, user and device of the envelope must match the token and the enrolment."
--- `identite_incoherente`: "organization, user or device differs from token or enrolment".
+-- Spec: commandes#traitement: Organization, user and device of the envelope must match the token
+-- and the enrolment. `identite_incoherente`: "organization, user or device differs from token or
+-- enrolment".
 begin;
 set local role metier;
 select plan(6);

@@ -1,5 +1,6 @@
--- Command outcome: "acceptee_controle without write | none, only command and control entry stored |
--- donnees_illisibles, version_client_obsolete, empreinte_incoherente, module_inactif".
+-- Spec: commandes#traitement: acceptee_controle without write | none, only command and control
+-- entry stored | donnees_illisibles, version_client_obsolete, empreinte_incoherente,
+-- module_inactif.
 begin;
 set local role metier;
 select plan(7);

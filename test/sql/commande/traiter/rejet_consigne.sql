@@ -1,4 +1,5 @@
--- Command outcome: "rejetee | none, command stored with a security alert in a rejection record".
+-- Spec: commandes#traitement: rejetee | none, command stored with a security alert in a rejection
+-- record.
 begin;
 set local role metier;
 select plan(6);

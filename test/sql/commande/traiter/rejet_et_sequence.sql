@@ -1,6 +1,6 @@
--- domain.md §2: "A rejected command takes its sequence only when the device is the caller's own and
--- the sequence is the expected one (otherwise a rejection would block, or let a stranger advance,
--- the device)".
+-- Spec: commandes#traitement: A rejected command takes its sequence only when the device is the
+-- caller's own and the sequence is the expected one (otherwise a rejection would block, or let a
+-- stranger advance, the device).
 begin;
 set local role metier;
 select plan(8);

@@ -1,5 +1,5 @@
--- domain.md §2: "a rejected envelope stays in the rejection record and is judged anew when its
--- rightful sender resends it".
+-- Spec: commandes#traitement: a rejected envelope stays in the rejection record and is judged anew
+-- when its rightful sender resends it.
 begin;
 set local role metier;
 select plan(3);

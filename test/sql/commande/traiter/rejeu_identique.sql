@@ -1,5 +1,5 @@
--- Step 4: "a known `id` with the same `empreinte` returns the existing result without
--- reprocessing"; byte for byte.
+-- Spec: commandes#traitement: a known `id` with the same `empreinte` returns the existing result
+-- without reprocessing; byte for byte.
 begin;
 set local role metier;
 select plan(6);

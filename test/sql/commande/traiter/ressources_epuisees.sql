@@ -1,4 +1,4 @@
--- design.md §5: "lost connections and exhausted resources never count".
+-- Spec: commandes#traitement: lost connections and exhausted resources never count.
 begin;
 set local role metier;
 select plan(13);

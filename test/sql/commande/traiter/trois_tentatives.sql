@@ -1,5 +1,5 @@
--- design.md §5: "any other failure answers 5xx so that the phone resends, and after three failed
--- attempts, counted in their own transaction, the command is set aside too".
+-- Spec: commandes#traitement: any other failure answers 5xx so that the phone resends, and after
+-- three failed attempts, counted in their own transaction, the command is set aside too.
 begin;
 set local role metier;
 select plan(9);

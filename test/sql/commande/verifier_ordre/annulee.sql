@@ -1,5 +1,5 @@
--- domain.md §2: "A command that turns up later for a voided sequence is judged normally, without
--- advancing."
+-- Spec: commandes#ordre: A command that turns up later for a voided sequence is judged normally,
+-- without advancing.
 begin;
 set local role metier;
 select plan(12);

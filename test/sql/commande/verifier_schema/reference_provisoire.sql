@@ -1,6 +1,5 @@
--- "reference_provisoire … Must be unique across commands"; domain.md §2: already used by another
--- command: accepted under control `donnees_illisibles`, the details naming both; "required for
--- collecte".
+-- "reference_provisoire … Must be unique across commands"; already used by another command:
+-- accepted under control `donnees_illisibles`, the details naming both; "required for collecte".
 begin;
 set local role metier;
 select plan(8);

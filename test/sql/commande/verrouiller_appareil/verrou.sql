@@ -1,4 +1,5 @@
--- Step 2: "The device row is locked so that two simultaneous sends from one device are serialized".
+-- Spec: commandes#appareil: The device row is locked so that two simultaneous sends from one device
+-- are serialized.
 begin;
 -- without triggers: what copies the device would lock its key
 set local session_replication_role = replica;

@@ -1,4 +1,4 @@
--- domain.md §3: "revises the plot's status from that date".
+-- Spec: conformite-et-certificats#statut: revises the plot's status from that date.
 begin;
 set local role metier;
 select plan(7);

@@ -1,5 +1,5 @@
--- Control queue: a second judgment repeats the findings of the first: they are not asked again;
--- what is new is.
+-- Spec: file-de-controle#effet: a second judgment repeats the findings of the first: they are not
+-- asked again; what is new is.
 begin;
 set local role metier;
 select plan(11);

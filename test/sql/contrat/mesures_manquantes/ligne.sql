@@ -1,5 +1,5 @@
--- Domain refusals: "reception with an unmet contract formula measurement refused": which ones are
--- missing.
+-- Spec: contrats-et-devises#mesures: reception with an unmet contract formula measurement refused:
+-- which ones are missing.
 begin;
 set local role metier;
 select plan(5);

@@ -1,4 +1,4 @@
--- domain.md §6, contracts: a draft may still be changed, an activated contract may not.
+-- Spec: contrats-et-devises#contrat: a draft may still be changed, an activated contract may not.
 begin;
 set local role metier;
 select plan(10);

@@ -1,4 +1,4 @@
--- Control queue: "decision with written reason".
+-- Decision with written reason.
 begin;
 set local role metier;
 select plan(4);

@@ -1,5 +1,5 @@
--- Control queue: "a lifted control is never modified again; manual discard of a command is a traced
--- decision, never a deletion".
+-- A lifted control is never modified again; manual discard of a command is a traced decision, never
+-- a deletion.
 begin;
 set local role metier;
 select plan(8);

@@ -1,5 +1,5 @@
--- domain.md §5: a number is "reused only for the same campaign, nature and product": another
--- product takes another one.
+-- Spec: file-de-controle#correction: a number is "reused only for the same campaign, nature and
+-- product": another product takes another one.
 begin;
 set local role metier;
 select plan(8);

@@ -1,5 +1,6 @@
--- domain.md §8: "Each of the twelve types can be corrected by a payload through the same rules": of
--- what an agent wrote by error, the register shows what the correction says, and phones see it.
+-- Spec: file-de-controle#correction: Each of the twelve types can be corrected by a payload through
+-- the same rules: of what an agent wrote by error, the register shows what the correction says, and
+-- phones see it.
 begin;
 set local role metier;
 select plan(36);

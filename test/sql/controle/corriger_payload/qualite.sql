@@ -1,5 +1,5 @@
--- domain.md §2: "the plot's state at the operation date caps the declared one", in a corrected
--- payload too; states are appended.
+-- Spec: file-de-controle#correction: the plot's state at the operation date caps the declared one,
+-- in a corrected payload too; states are appended.
 begin;
 set local role metier;
 select plan(3);

@@ -1,5 +1,5 @@
--- domain.md §2: "No frozen model …: the command is written, its number null, motif
--- `parametre_introuvable`"; by a correction too.
+-- Spec: file-de-controle#correction: No frozen model …: the command is written, its number null,
+-- motif `parametre_introuvable`; by a correction too.
 begin;
 set local role metier;
 select plan(5);

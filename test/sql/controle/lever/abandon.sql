@@ -1,5 +1,5 @@
--- "manual discard of a command is a traced decision, never a deletion"; domain.md §3: "`abandon` is
--- traced, nothing is deleted".
+-- "manual discard of a command is a traced decision, never a deletion"; "`abandon` is traced,
+-- nothing is deleted".
 begin;
 set local role metier;
 select plan(5);

@@ -1,4 +1,4 @@
--- domain.md §3: "One call may lift many items of one motif, each traced."
+-- Spec: file-de-controle#levee: One call may lift many items of one motif, each traced.
 begin;
 set local role metier;
 select plan(9);

@@ -1,5 +1,5 @@
--- domain.md §3: "One call may lift many items of one motif": two motifs that know the same decision
--- are two all the same.
+-- Spec: file-de-controle#levee: One call may lift many items of one motif: two motifs that know the
+-- same decision are two all the same.
 begin;
 set local role metier;
 select plan(3);

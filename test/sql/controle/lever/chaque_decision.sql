@@ -1,5 +1,6 @@
--- Control queue: "decision with written reason; lifter is not the command's author (enforced by the
--- store)"; "a lifted control is never modified again": for every decision of every motif.
+-- Spec: file-de-controle#levee: decision with written reason; lifter is not the command's author
+-- (enforced by the store); "a lifted control is never modified again": for every decision of every
+-- motif.
 begin;
 set local role metier;
 select plan(3 + 8 * 66);

@@ -1,4 +1,4 @@
--- domain.md §3: "`confirmation` keeps the provisional date".
+-- Spec: file-de-controle#levee: `confirmation` keeps the provisional date.
 begin;
 set local role metier;
 select plan(4);

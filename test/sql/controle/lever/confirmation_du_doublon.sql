@@ -1,4 +1,5 @@
--- domain.md §3: "`confirmation` of `doublon_identite` states that they are two distinct persons".
+-- Spec: file-de-controle#levee: `confirmation` of `doublon_identite` states that they are two
+-- distinct persons.
 begin;
 set local role metier;
 select plan(4);

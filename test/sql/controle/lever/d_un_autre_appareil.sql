@@ -1,5 +1,5 @@
--- Issue: "Lifting by the author is refused by the database itself, also when the author acts with
--- another role or another device."
+-- Spec: file-de-controle#levee: Lifting by the author is refused by the database itself, also when
+-- the author acts with another role or another device.
 begin;
 set local role metier;
 select plan(3);

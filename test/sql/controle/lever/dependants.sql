@@ -1,4 +1,5 @@
--- domain.md §2: "When the entity appears, `correction` is offered for all its dependants at once."
+-- Spec: file-de-controle#levee: When the entity appears, `correction` is offered for all its
+-- dependants at once.
 begin;
 set local role metier;
 select plan(6);

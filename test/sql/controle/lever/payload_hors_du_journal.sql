@@ -1,5 +1,5 @@
--- design.md: "identity documents … are never in logs": the journal keeps the decision, not the
--- payload that it carries.
+-- Spec: file-de-controle#levee: identity documents … are never in logs: the journal keeps the
+-- decision, not the payload that it carries.
 begin;
 set local role metier;
 select plan(2);

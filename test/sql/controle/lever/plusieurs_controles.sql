@@ -1,4 +1,5 @@
--- Issue: "Several controls on one entity: each keeps its own effect until lifted."
+-- Spec: file-de-controle#levee: Several controls on one entity: each keeps its own effect until
+-- lifted.
 begin;
 set local role metier;
 select plan(7);

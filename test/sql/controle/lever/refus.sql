@@ -1,6 +1,6 @@
 -- `POST /v1/controles/{id}/lever`: "decision with written reason; lifter is not the command's
--- author"; domain.md §3: 409 `controle_deja_leve`, 403 `separation_des_taches` (the command's
--- author, in any role), 400 `decision_invalide`.
+-- author"; 409 `controle_deja_leve`, 403 `separation_des_taches` (the command's author, in any
+-- role), 400 `decision_invalide`.
 begin;
 set local role metier;
 select plan(11);

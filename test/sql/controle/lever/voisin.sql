@@ -1,4 +1,4 @@
--- "Data is isolated per organization": a control of another organization does not exist here.
+-- Spec: file-de-controle#levee: a control of another organization does not exist here.
 begin;
 set local role metier;
 select plan(1);

@@ -1,5 +1,5 @@
--- Control queue, "decisions and effects while open, by motif"; domain.md §3: the decisions of each
--- motif, and whose holder may take them.
+-- Control queue, "decisions and effects while open, by motif"; the decisions of each motif, and
+-- whose holder may take them.
 begin;
 set local role metier;
 select plan(5);

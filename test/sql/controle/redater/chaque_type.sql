@@ -1,4 +1,5 @@
--- domain.md §3: "`ecart_motive` gives a `date_operation`", to whatever the command wrote.
+-- Spec: file-de-controle#ecart-motive: `ecart_motive` gives a `date_operation`, to whatever the
+-- command wrote.
 begin;
 set local role metier;
 select plan(18);

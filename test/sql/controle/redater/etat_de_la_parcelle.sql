@@ -1,5 +1,5 @@
--- domain.md §3: "`ecart_motive` gives a `date_operation` and rejudges everything that depends on
--- it": the plot's state at that date.
+-- Spec: file-de-controle#ecart-motive: `ecart_motive` gives a `date_operation` and rejudges
+-- everything that depends on it: the plot's state at that date.
 begin;
 set local role metier;
 select plan(8);

@@ -1,5 +1,5 @@
--- domain.md §3: "`reprise_manuelle` writes the business data linked to the command and takes its
--- number then".
+-- Spec: file-de-controle#reprise-manuelle: `reprise_manuelle` writes the business data linked to
+-- the command and takes its number then.
 begin;
 set local role metier;
 select plan(9);

@@ -1,5 +1,5 @@
--- domain.md §2: "A `reference_provisoire` already used by another command: accepted under control
--- `donnees_illisibles`": it stays the other's.
+-- Spec: file-de-controle#reprise-manuelle: A `reference_provisoire` already used by another
+-- command: accepted under control `donnees_illisibles`: it stays the other's.
 begin;
 set local role metier;
 select plan(3);

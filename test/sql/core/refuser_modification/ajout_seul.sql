@@ -1,5 +1,5 @@
--- design.md §4: "Append-only means the database refuses update and delete (a guard trigger and no
--- grant)".
+-- Spec: service#rien-n-est-efface: Append-only means the database refuses update and delete (a
+-- guard trigger and no grant).
 begin;
 set local role metier;
 select essai.preparer();

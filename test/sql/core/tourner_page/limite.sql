@@ -1,4 +1,4 @@
--- Lists: `limite` 1 to 200, default 50, and an opaque `curseur`.
+-- Spec: api#pages: `limite` 1 to 200, default 50, and an opaque `curseur`.
 begin;
 set local role metier;
 select plan(8);

@@ -1,5 +1,5 @@
--- domain.md §5: "Amounts are in the currency's own minor unit (XOF has none: never divide by 100);
--- a contract in another currency needs a dated rate".
+-- Spec: api#montants: Amounts are in the currency's own minor unit (XOF has none: never divide by
+-- 100); a contract in another currency needs a dated rate.
 begin;
 set local role metier;
 select plan(10);

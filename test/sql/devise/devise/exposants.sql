@@ -1,5 +1,5 @@
--- Conventions: "Amounts are in minor currency units with an ISO 4217 currency code": not every unit
--- is a hundredth.
+-- Spec: api#montants: Amounts are in minor currency units with an ISO 4217 currency code: not every
+-- unit is a hundredth.
 begin;
 set local role metier;
 select plan(3);

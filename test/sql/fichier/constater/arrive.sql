@@ -1,4 +1,4 @@
--- domain.md, Objects: "A file is attached only when its SHA-256 matches"; after its command or
+-- Spec: fichiers#arrivee: A file is attached only when its SHA-256 matches; after its command or
 -- before it.
 begin;
 set local role metier;

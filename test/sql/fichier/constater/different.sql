@@ -1,4 +1,4 @@
--- domain.md, Objects: "A file is attached only when its SHA-256 matches".
+-- Spec: fichiers#arrivee: A file is attached only when its SHA-256 matches.
 begin;
 set local role metier;
 select plan(5);

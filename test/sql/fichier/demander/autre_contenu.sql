@@ -1,5 +1,5 @@
--- Command envelope: "items with fichier_id, sha256, role"; a command that came before its file says
--- what the file is.
+-- Spec: fichiers#envoi: items with fichier_id, sha256, role; a command that came before its file
+-- says what the file is.
 begin;
 set local role metier;
 select plan(4);

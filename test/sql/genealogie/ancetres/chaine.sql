@@ -1,5 +1,5 @@
--- Recall: what a lot was made of and what became of it, over any number of movements; a reversed
--- one counts no more.
+-- Spec: genealogie#genealogie: what a lot was made of and what became of it, over any number of
+-- movements; a reversed one counts no more.
 begin;
 set local role metier;
 select plan(3);

@@ -1,6 +1,6 @@
--- "Genealogy is derived from the ledger": it ends at suppliers, producers and what a movement lost
--- or found; what an expected reference gave before its collections arrived is not explained; a
--- returned container goes on in its new lot.
+-- Spec: genealogie#parts: it ends at suppliers, producers and what a movement lost or found; what
+-- an expected reference gave before its collections arrived is not explained; a returned container
+-- goes on in its new lot.
 begin;
 set local role metier;
 select plan(9);

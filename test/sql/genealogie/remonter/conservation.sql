@@ -1,6 +1,6 @@
--- "Genealogy is derived from the ledger": on any history of mixing, splitting, losing and
--- reversing, what a mass is made of sums to it, what became of it sums to it, to the gram, and
--- whatever it went into is partly made of it.
+-- Spec: genealogie#parts: on any history of mixing, splitting, losing and reversing, what a mass is
+-- made of sums to it, what became of it sums to it, to the gram, and whatever it went into is
+-- partly made of it.
 begin;
 set local role metier;
 select plan(7);

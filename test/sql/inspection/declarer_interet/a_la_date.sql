@@ -1,5 +1,5 @@
--- domain.md §2: "the inspector … has a declared interest in them"; EU 2021/715: declared by
--- oneself, never ended by oneself.
+-- Spec: identites-et-droits#interets: the inspector … has a declared interest in them; EU 2021/715:
+-- declared by oneself, never ended by oneself.
 begin;
 set local role metier;
 select plan(20);

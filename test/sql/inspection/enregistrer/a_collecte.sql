@@ -1,4 +1,4 @@
--- domain.md §2, `conflit_interets`: "or recorded a collection of theirs in the open campaign".
+-- Spec: types-de-commandes#reponses: or recorded a collection of theirs in the open campaign.
 begin;
 set local role metier;
 select plan(6);

@@ -1,5 +1,5 @@
--- design.md §5: "A data or integrity error sets the command aside at once"; a poisoned command
--- never blocks its device.
+-- Spec: types-de-commandes#reponses: A data or integrity error sets the command aside at once; a
+-- poisoned command never blocks its device.
 begin;
 set local role metier;
 select plan(4);

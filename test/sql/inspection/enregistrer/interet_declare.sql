@@ -1,5 +1,5 @@
--- domain.md §2, `conflit_interets`: "the inspector is the producer, has a declared interest in
--- them": during its period.
+-- Spec: types-de-commandes#reponses: the inspector is the producer, has a declared interest in
+-- them: during its period.
 begin;
 set local role metier;
 select plan(7);

@@ -1,5 +1,5 @@
--- domain.md §3: "`conflit_interets`: `confirmation`, or `invalidation` (the inspection does not
--- count)".
+-- Spec: file-de-controle#invalidation: `conflit_interets`: `confirmation`, or `invalidation` (the
+-- inspection does not count).
 begin;
 set local role metier;
 select plan(2);

@@ -1,4 +1,4 @@
--- domain.md §2, `intrant_non_autorise`: "at the operation date": the states of the plots and the
+-- Spec: types-de-commandes#intrant-remettre: at the operation date: the states of the plots and the
 -- packs in force then.
 begin;
 set local role metier;

@@ -1,5 +1,5 @@
--- domain.md §2, `intrant_non_autorise`: "the input is not on the pack's authorized list for a
--- referential the producer is engaged in".
+-- Spec: types-de-commandes#intrant-remettre: the input is not on the pack's authorized list for a
+-- referential the producer is engaged in.
 begin;
 set local role metier;
 select plan(8);

@@ -1,4 +1,4 @@
--- domain.md §3: "`confirmation` with evidence": nothing is revised.
+-- Spec: file-de-controle#non-conformite: `confirmation` with evidence: nothing is revised.
 begin;
 set local role metier;
 select plan(3);

@@ -1,5 +1,5 @@
--- domain.md §3: "`intrant_non_autorise`: … or `non_conformite` (revises the plot's status from that
--- date)".
+-- Spec: file-de-controle#non-conformite: `intrant_non_autorise`: … or `non_conformite` (revises the
+-- plot's status from that date).
 begin;
 set local role metier;
 select plan(9);

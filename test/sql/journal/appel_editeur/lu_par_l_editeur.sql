@@ -1,5 +1,4 @@
--- Limits: "Publisher journals": read by a call of the publisher alone, written by whoever is
--- refused.
+-- Publisher journals: read by a call of the publisher alone, written by whoever is refused.
 begin;
 set local role metier;
 select plan(5);

@@ -1,5 +1,5 @@
--- Authentication: "one permission per command type, looked up in a fixed table"; step 9:
--- "permission required by the type, … module active at that date": domain.md §2 names
+-- Spec: types-de-commandes#livraison-etablir-bon: one permission per command type, looked up in a
+-- fixed table; step 9: "permission required by the type, … module active at that date": names
 -- `delivery.issue_note` and module `livraison`.
 begin;
 set local role metier;

@@ -1,5 +1,5 @@
--- domain.md §8: "the bar of `capacite_depassee` holds under the referential of the capacity,
--- whatever another one says".
+-- Spec: lots#ecart-du-bio: the bar of `capacite_depassee` holds under the referential of the
+-- capacity, whatever another one says.
 begin;
 set local role metier;
 select plan(9);

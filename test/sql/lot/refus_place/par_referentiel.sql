@@ -1,5 +1,5 @@
--- domain.md §8: whoever judges a place judges per referential; existing rows of places keep
--- admitting what they admitted.
+-- Spec: lots#qualites-admises: whoever judges a place judges per referential; existing rows of
+-- places keep admitting what they admitted.
 begin;
 set local role metier;
 select plan(17);

@@ -1,5 +1,5 @@
--- design.md §4: "Matter is a double-entry ledger. Every movement's entries sum to zero per
--- product".
+-- Spec: collectes#matiere: Matter is a double-entry ledger. Every movement's entries sum to zero
+-- per product.
 begin;
 set local role metier;
 select plan(4);

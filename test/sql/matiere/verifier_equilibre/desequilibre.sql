@@ -1,4 +1,5 @@
--- design.md §4: the database refuses entries that do not sum to zero per movement and product.
+-- Spec: matiere#equilibre: the database refuses entries that do not sum to zero per movement and
+-- product.
 begin;
 set local role metier;
 select plan(7);

@@ -1,4 +1,4 @@
--- "Data is isolated per organization": another organization's counters are its own.
+-- Spec: numerotation#attribution: another organization's counters are its own.
 begin;
 set local role metier;
 select plan(4);

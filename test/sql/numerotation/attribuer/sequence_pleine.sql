@@ -1,4 +1,4 @@
--- domain.md §2: a counter that is full gives no number; the rank is not consumed.
+-- Spec: numerotation#attribution: a counter that is full gives no number; the rank is not consumed.
 begin;
 set local role metier;
 select plan(3);

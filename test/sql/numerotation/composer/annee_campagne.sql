@@ -1,5 +1,5 @@
--- Numbering preview, segment variants: `annee_campagne`; "the two-digit year in official numbers is
--- the year of opening".
+-- Spec: numerotation#attribution: `annee_campagne`; "the two-digit year in official numbers is the
+-- year of opening".
 begin;
 set local role metier;
 select plan(2);

@@ -1,4 +1,4 @@
--- Numbering preview, segment variants: `code_campagne`.
+-- Spec: numerotation#attribution: `code_campagne`.
 begin;
 set local role metier;
 select plan(1);

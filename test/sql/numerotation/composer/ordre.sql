@@ -1,4 +1,4 @@
--- Numbering preview, segment variants: the segments are written in the model's order.
+-- Spec: numerotation#attribution: the segments are written in the model's order.
 begin;
 set local role metier;
 select plan(2);

@@ -1,5 +1,5 @@
--- Numbering preview, segment variants: `prefixe_entreprise` (with `actif` boolean); "the
--- company-prefix segment is inactive by default".
+-- Spec: numerotation#attribution: `prefixe_entreprise` (with `actif` boolean); "the company-prefix
+-- segment is inactive by default".
 begin;
 set local role metier;
 select plan(5);

@@ -1,4 +1,4 @@
--- Numbering preview, segment variants: `produit`.
+-- Spec: numerotation#attribution: `produit`.
 begin;
 set local role metier;
 select plan(1);

@@ -1,4 +1,4 @@
--- Numbering preview, segment variants: `sequence` (with `chiffres` integer 1 to 15).
+-- Spec: numerotation#attribution: `sequence` (with `chiffres` integer 1 to 15).
 begin;
 set local role metier;
 select plan(3);

@@ -1,4 +1,4 @@
--- Numbering preview, segment variants: `texte` (with `valeur` string).
+-- Spec: numerotation#attribution: `texte` (with `valeur` string).
 begin;
 set local role metier;
 select plan(1);

@@ -1,5 +1,6 @@
--- domain.md §2: "Opening a campaign refuses a numbering model whose strings could repeat in the
--- organization": two codes of free length that touch can be cut in two ways (A + BC, AB + C).
+-- Spec: numerotation#ambiguite: Opening a campaign refuses a numbering model whose strings could
+-- repeat in the organization: two codes of free length that touch can be cut in two ways (A + BC,
+-- AB + C).
 begin;
 set local role metier;
 select plan(5);

@@ -1,5 +1,5 @@
--- domain.md §2: "Opening a campaign refuses a numbering model whose strings could repeat in the
--- organization": nature, product and campaign must all be told apart.
+-- Spec: numerotation#ambiguite: Opening a campaign refuses a numbering model whose strings could
+-- repeat in the organization: nature, product and campaign must all be told apart.
 begin;
 set local role metier;
 select plan(5);

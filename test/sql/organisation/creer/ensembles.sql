@@ -1,6 +1,6 @@
--- domain.md §1: "Default permission sets of a new organization: `direction`,
--- `administrateur_client`, `rsci`, `commercial`, `magasinier`, `agent_collecte`, `inspecteur`,
--- `auditeur`".
+-- Spec: organisations-et-modules#ouverture: Default permission sets of a new organization:
+-- `direction`, `administrateur_client`, `rsci`, `commercial`, `magasinier`, `agent_collecte`,
+-- `inspecteur`, `auditeur`.
 begin;
 set local role metier;
 select plan(4);

@@ -1,4 +1,5 @@
--- domain.md §4: packs are "versioned, published by the publisher, immutable once published".
+-- Spec: packs-et-campagnes#packs: packs are "versioned, published by the publisher, immutable once
+-- published".
 begin;
 set local role metier;
 select plan(6);

@@ -1,5 +1,5 @@
--- domain.md §8: "Existing data": the products of the versions that were published before are read
--- from their documents, to the letter what publication writes.
+-- Spec: packs-et-campagnes#packs: Existing data: the products of the versions that were published
+-- before are read from their documents, to the letter what publication writes.
 begin;
 select plan(1);
 set local role metier;

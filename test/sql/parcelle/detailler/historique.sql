@@ -1,5 +1,5 @@
--- Replication: "plots with current polygon version"; a plot shows who held it, its surveys, states
--- and open controls.
+-- Spec: terrain#parcelles: plots with current polygon version; a plot shows who held it, its
+-- surveys, states and open controls.
 begin;
 set local role metier;
 select plan(6);

@@ -1,4 +1,5 @@
--- domain.md §2, `polygone_invalide`: "not a simple closed ring with area, outside WGS 84 bounds".
+-- Spec: types-de-commandes#parcelle-relever: not a simple closed ring with area, outside WGS 84
+-- bounds.
 begin;
 set local role metier;
 select plan(21);

@@ -1,5 +1,5 @@
--- Conventions: "Surfaces in m2 … all integers"; geodesic on WGS 84, within 1 m2 of the closed
--- formula for the ellipsoid.
+-- Spec: types-de-commandes#parcelle-relever: Surfaces in m2 … all integers; geodesic on WGS 84,
+-- within 1 m2 of the closed formula for the ellipsoid.
 begin;
 set local role metier;
 select plan(8);

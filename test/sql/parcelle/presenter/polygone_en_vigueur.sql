@@ -1,5 +1,5 @@
--- Replication: "plots with current polygon version": a plot shows the survey in force, not one that
--- is no shape.
+-- Spec: terrain#geojson: plots with current polygon version: a plot shows the survey in force, not
+-- one that is no shape.
 begin;
 set local role metier;
 select plan(3);

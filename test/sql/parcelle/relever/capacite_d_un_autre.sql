@@ -1,5 +1,5 @@
--- Conflict handling: "a validated capacity *on the old surface* returns to validation": the
--- capacities that do not rest on the plot stay.
+-- Spec: types-de-commandes#parcelle-relever: a validated capacity *on the old surface* returns to
+-- validation: the capacities that do not rest on the plot stay.
 begin;
 set local role metier;
 select plan(2);

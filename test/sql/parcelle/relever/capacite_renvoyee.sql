@@ -1,5 +1,6 @@
--- Conflict handling: "a validated capacity on the old surface returns to validation"; domain.md §2:
--- "while a new survey has returned it to validation, the lower of it and the new proposal".
+-- Spec: types-de-commandes#parcelle-relever: a validated capacity on the old surface returns to
+-- validation: "while a new survey has returned it to validation, the lower of it and the new
+-- proposal".
 begin;
 set local role metier;
 select plan(6);

@@ -1,5 +1,5 @@
--- domain.md §2: "`ecart_calcul` for a surface: beyond setting `parcelles.tolerance_surface_cp`
--- (default 100, that is 1 %)"; the server's value wins.
+-- Spec: types-de-commandes#parcelle-relever: `ecart_calcul` for a surface: beyond setting
+-- `parcelles.tolerance_surface_cp` (default 100, that is 1 %); the server's value wins.
 begin;
 set local role metier;
 select plan(9);

@@ -1,5 +1,5 @@
--- Conflict handling: "Two surveys of the same plot | each creates a version; the one in force has
--- the latest operation date", in whatever order they arrive.
+-- Spec: types-de-commandes#parcelle-relever: Two surveys of the same plot | each creates a version;
+-- the one in force has the latest operation date, in whatever order they arrive.
 begin;
 set local role metier;
 select plan(4);

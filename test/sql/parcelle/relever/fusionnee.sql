@@ -1,4 +1,4 @@
--- domain.md §2: "Merged ids stay aliases for phones".
+-- Spec: types-de-commandes#parcelle-relever: Merged ids stay aliases for phones.
 begin;
 set local role metier;
 select plan(2);

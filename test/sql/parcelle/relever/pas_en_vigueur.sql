@@ -1,5 +1,5 @@
--- Conflict handling: "the one in force has the latest operation date": a survey that does not
--- become the one in force returns nothing to validation.
+-- Spec: types-de-commandes#parcelle-relever: the one in force has the latest operation date: a
+-- survey that does not become the one in force returns nothing to validation.
 begin;
 set local role metier;
 select plan(4);

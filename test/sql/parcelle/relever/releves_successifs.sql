@@ -1,5 +1,6 @@
--- domain.md §2: "while a new survey has returned it to validation, the lower of it and the new
--- proposal": the proposal follows the survey in force, whatever number of surveys came.
+-- Spec: types-de-commandes#parcelle-relever: while a new survey has returned it to validation, the
+-- lower of it and the new proposal: the proposal follows the survey in force, whatever number of
+-- surveys came.
 begin;
 set local role metier;
 select plan(4);

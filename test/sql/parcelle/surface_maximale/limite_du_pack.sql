@@ -1,4 +1,4 @@
--- domain.md §2, `polygone_invalide`: "or larger than the pack's limit".
+-- Spec: types-de-commandes#parcelle-enregistrer: or larger than the pack's limit.
 begin;
 set local role metier;
 select plan(8);

@@ -1,5 +1,5 @@
--- Conflict handling: "Two surveys of the same plot | each creates a version; the one in force has
--- the latest operation date": only the surveys in force of the neighbours count.
+-- Spec: terrain#chevauchement: Two surveys of the same plot | each creates a version; the one in
+-- force has the latest operation date: only the surveys in force of the neighbours count.
 begin;
 set local role metier;
 select plan(5);

@@ -1,4 +1,4 @@
--- domain.md §2, `chevauchement_parcelle`: "of any plot of the organization"; "data is isolated per
+-- Spec: terrain#chevauchement: of any plot of the organization; "data is isolated per
 -- organization".
 begin;
 set local role metier;

@@ -1,5 +1,5 @@
--- domain.md §2, `chevauchement_parcelle`: "the details give both surfaces and the share"; "one
--- control per pair of plots".
+-- Spec: terrain#chevauchement: the details give both surfaces and the share; "one control per pair
+-- of plots".
 begin;
 set local role metier;
 select plan(5);

@@ -1,4 +1,4 @@
--- domain.md §2, `chevauchement_parcelle`: "of any plot of the organization in force at the date".
+-- Spec: terrain#chevauchement: of any plot of the organization in force at the date.
 begin;
 set local role metier;
 select plan(4);

@@ -1,5 +1,5 @@
--- Limits: "defaults versioned per organization": the setting `parcelles.chevauchement_min_m2` at
--- the operation date.
+-- Spec: terrain#chevauchement: defaults versioned per organization: the setting
+-- `parcelles.chevauchement_min_m2` at the operation date.
 begin;
 set local role metier;
 select plan(6);

@@ -1,5 +1,5 @@
--- domain §1: "another organization attaches the person by their consent": by the secret that its
--- administrator handed over.
+-- Another organization attaches the person by their consent: by the secret that its administrator
+-- handed over.
 begin;
 set local role metier;
 select plan(16);

@@ -1,5 +1,4 @@
--- domain §1: "a password or identity is reset only by the organization that created it (or the
--- publisher)".
+-- A password or identity is reset only by the organization that created it (or the publisher).
 begin;
 set local role metier;
 select plan(4);

@@ -1,5 +1,5 @@
--- domain §1: "creating, resetting, deactivating an account, revoking sessions … act on the provider
--- after the database transaction commits".
+-- Creating, resetting, deactivating an account, revoking sessions … act on the provider after the
+-- database transaction commits.
 begin;
 set local role metier;
 select plan(10);

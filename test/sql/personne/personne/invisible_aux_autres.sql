@@ -1,5 +1,5 @@
--- What the service does: "data is isolated per organization": a person is read by the organization
--- that created the identity.
+-- Data is isolated per organization: a person is read by the organization that created the
+-- identity.
 begin;
 set local role metier;
 select plan(4);

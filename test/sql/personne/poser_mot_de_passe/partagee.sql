@@ -1,5 +1,6 @@
--- domain §1: "a password or identity is reset only by the organization that created it (or the
--- publisher)"; who sets the password of an identity enters wherever it is attached.
+-- Spec: identites-et-droits#mot-de-passe: a password or identity is reset only by the organization
+-- that created it (or the publisher); who sets the password of an identity enters wherever it is
+-- attached.
 begin;
 set local role metier;
 select plan(5);

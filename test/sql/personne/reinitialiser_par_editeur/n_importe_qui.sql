@@ -1,5 +1,5 @@
--- domain §1: "a password or identity is reset only by the organization that created it (or the
--- publisher)".
+-- Spec: identites-et-droits#mot-de-passe: a password or identity is reset only by the organization
+-- that created it (or the publisher).
 begin;
 set local role metier;
 select plan(3);

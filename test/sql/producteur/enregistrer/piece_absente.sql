@@ -1,4 +1,4 @@
--- domain.md §2: "piece_identite {type, numero, pays} or null".
+-- Spec: types-de-commandes#producteur-enregistrer: piece_identite {type, numero, pays} or null.
 begin;
 set local role metier;
 select plan(4);

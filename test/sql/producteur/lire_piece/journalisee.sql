@@ -1,4 +1,5 @@
--- domain.md §1: identity documents are readable by few; each reading is journalled.
+-- Spec: identites-et-droits#piece-identite: identity documents are readable by few; each reading is
+-- journalled.
 begin;
 set local role metier;
 select plan(5);

@@ -1,6 +1,6 @@
--- Conflict handling: "Concurrent producer modification (`version_base` older than another author's
--- change on same fields) | non-conflicting fields applied; conflicting fields keep server value;
--- proposal goes to `modification_concurrente`".
+-- Spec: types-de-commandes#producteur-modifier: Concurrent producer modification (`version_base`
+-- older than another author's change on same fields) | non-conflicting fields applied; conflicting
+-- fields keep server value; proposal goes to `modification_concurrente`.
 begin;
 set local role metier;
 select plan(9);

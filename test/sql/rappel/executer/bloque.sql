@@ -1,5 +1,5 @@
--- Events, Recall: "every validated lot of the plan goes to quarantine; consumed, rejected or
--- cancelled lots are listed as not blockable".
+-- Spec: rappels#execution: every validated lot of the plan goes to quarantine; consumed, rejected
+-- or cancelled lots are listed as not blockable.
 begin;
 set local role metier;
 select plan(13);

@@ -1,5 +1,5 @@
--- Events, Recall: "consumed … lots are listed as not blockable"; "every validated lot of the plan
--- goes to quarantine": one that an expedition had emptied is held as soon as the expedition is
+-- Spec: rappels#execution: consumed … lots are listed as not blockable; "every validated lot of the
+-- plan goes to quarantine": one that an expedition had emptied is held as soon as the expedition is
 -- devalidated.
 begin;
 set local role metier;

@@ -1,4 +1,4 @@
--- domain.md: "a plan can be run as an exercise that changes nothing".
+-- Spec: rappels#execution: a plan can be run as an exercise that changes nothing.
 begin;
 set local role metier;
 select plan(5);

@@ -1,4 +1,4 @@
--- domain.md, Recall: "computes the plan …, with quantities, locations, clients and expeditions";
+-- Spec: rappels#plan: computes the plan …, with quantities, locations, clients and expeditions;
 -- nothing is blocked by a plan.
 begin;
 set local role metier;

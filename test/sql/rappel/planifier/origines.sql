@@ -1,5 +1,5 @@
--- domain.md, Recall: "from any lot, collection, plot, producer, input, supplier, step, expedition,
--- or certificate and period".
+-- Spec: rappels#plan: from any lot, collection, plot, producer, input, supplier, step, expedition,
+-- or certificate and period.
 begin;
 set local role metier;
 select plan(16);

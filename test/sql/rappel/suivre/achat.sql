@@ -1,5 +1,5 @@
--- Events, Recall: what comes from a recalled supplier, of before the execution, is held although it
--- is received after it.
+-- Spec: rappels#suivi: what comes from a recalled supplier, of before the execution, is held
+-- although it is received after it.
 begin;
 set local role metier;
 select plan(3);

@@ -1,4 +1,4 @@
--- Events, Recall: "every validated lot of the plan goes to quarantine": the goods of a held lot
+-- Spec: rappels#suivi: every validated lot of the plan goes to quarantine: the goods of a held lot
 -- whose reception was reversed are held when they are received anew.
 begin;
 set local role metier;

@@ -1,5 +1,5 @@
--- Events, Recall: "every validated lot of the plan goes to quarantine"; decision 0030: what is made
--- later of what was reached is held too.
+-- Spec: rappels#suivi: every validated lot of the plan goes to quarantine; decision 0030: what is
+-- made later of what was reached is held too.
 begin;
 set local role metier;
 select plan(9);

@@ -1,4 +1,4 @@
--- domain.md §8: "the mass balance (EU 2021/771) is per referential and certificate": what is
+-- Spec: rapports#bilan: the mass balance (EU 2021/771) is per referential and certificate: what is
 -- organic under AB counts as organic there, whatever NOP says of it.
 begin;
 set local role metier;

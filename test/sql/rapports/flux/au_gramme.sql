@@ -1,5 +1,5 @@
--- domain.md, Mass balance: "opening + in − out − losses = closing per product, category, site and
--- period, proven from the ledger".
+-- Spec: rapports#flux: opening + in − out − losses = closing per product, category, site and
+-- period, proven from the ledger.
 begin;
 set local role metier;
 select plan(8);

@@ -1,5 +1,5 @@
--- Other rules on resources: "a cancelled record's number is never reassigned; a devalidated
--- record's number is reused": the report tells one from the other.
+-- Spec: numerotation#reprise: a cancelled record's number is never reassigned; a devalidated
+-- record's number is reused: the report tells one from the other.
 begin;
 set local role metier;
 select plan(7);

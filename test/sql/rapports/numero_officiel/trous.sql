@@ -1,4 +1,4 @@
--- Other rules on resources: "official number … never reassigned"; every rank that is not in use has
+-- Spec: numerotation#reprise: official number … never reassigned; every rank that is not in use has
 -- its explanation.
 begin;
 set local role metier;

@@ -1,6 +1,6 @@
--- design.md §4: "`rapports` members (DBAs) are tied to organizations by a table keyed on
+-- Spec: service#isolement: `rapports` members (DBAs) are tied to organizations by a table keyed on
 -- `session_user`, because a setting that anybody may set protects nothing from somebody with a
--- prompt".
+-- prompt.
 begin;
 create role essai_dba login in role rapports;
 create role essai_deux login in role rapports;

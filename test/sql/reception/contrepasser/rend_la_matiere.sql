@@ -1,5 +1,5 @@
--- domain, §5: "reversal … writes the mirrored movement"; it gives the matter back, and the
--- collections may be received anew.
+-- Spec: matiere#contrepassation: reversal … writes the mirrored movement; it gives the matter back,
+-- and the collections may be received anew.
 begin;
 set local role metier;
 select plan(15);

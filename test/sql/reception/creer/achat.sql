@@ -1,5 +1,5 @@
--- domain, §5: "a bought-in one its suppliers": the matter comes from the supplier, its quality is
--- the one declared.
+-- Spec: receptions#reception: a bought-in one its suppliers: the matter comes from the supplier,
+-- its quality is the one declared.
 begin;
 set local role metier;
 select plan(6);

@@ -1,4 +1,4 @@
--- domain, reception states: a draft moves nothing and reserves nothing until it is submitted.
+-- Spec: receptions#reception: a draft moves nothing and reserves nothing until it is submitted.
 begin;
 set local role metier;
 select plan(8);

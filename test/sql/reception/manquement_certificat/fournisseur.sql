@@ -1,5 +1,5 @@
--- domain, §5: "a bought-in one its suppliers"; "expire is computed at the operation date"; what
--- comes back from a client is not asked.
+-- Spec: receptions#refus-certificat: a bought-in one its suppliers; "expire is computed at the
+-- operation date"; what comes back from a client is not asked.
 begin;
 set local role metier;
 select plan(8);

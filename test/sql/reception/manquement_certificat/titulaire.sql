@@ -1,5 +1,5 @@
--- Domain refusals: "certificate not in force blocks a reception by default
--- (reception.certificat_mode)"; the groups, at the date.
+-- Spec: receptions#refus-certificat: certificate not in force blocks a reception by default
+-- (reception.certificat_mode); the groups, at the date.
 begin;
 set local role metier;
 select plan(13);

@@ -1,4 +1,4 @@
--- domain, §5: "a reception of members goods checks … the members status".
+-- Spec: receptions#refus-membre: a reception of members goods checks … the members status.
 begin;
 set local role metier;
 select plan(4);

@@ -1,4 +1,4 @@
--- Domain refusals: "reception with an unmet contract formula measurement refused".
+-- Spec: receptions#refus-mesure: reception with an unmet contract formula measurement refused.
 begin;
 set local role metier;
 select plan(7);

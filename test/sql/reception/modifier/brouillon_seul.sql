@@ -1,4 +1,4 @@
--- domain, reception states: only a draft changes; what it is made of is given whole.
+-- Spec: receptions#reception: only a draft changes; what it is made of is given whole.
 begin;
 set local role metier;
 select plan(9);

@@ -1,5 +1,5 @@
--- domain, §5: "a shortfall goes to loss, a surplus to adjustment with a reason, spread by
--- collection".
+-- Spec: receptions#pesee: a shortfall goes to loss, a surplus to adjustment with a reason, spread
+-- by collection.
 begin;
 set local role metier;
 select plan(10);

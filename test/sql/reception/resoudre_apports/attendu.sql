@@ -1,5 +1,5 @@
--- domain, §5: "a reception may name provisional references (QR) whose commands have not arrived.
--- Their matter comes from account attendu of that reference".
+-- Spec: receptions#attendus: a reception may name provisional references (QR) whose commands have
+-- not arrived. Their matter comes from account attendu of that reference.
 begin;
 set local role metier;
 select plan(11);

@@ -1,5 +1,5 @@
--- domain: "threshold effect quarantaine = validated then quarantined at once"; a recall that was
--- executed before quarantines it once.
+-- Spec: receptions#validation: threshold effect quarantaine = validated then quarantined at once; a
+-- recall that was executed before quarantines it once.
 begin;
 set local role metier;
 select plan(7);

@@ -1,5 +1,5 @@
--- Authentication: "one permission per command type, looked up in a fixed table"; step 9:
--- "permission required by the type, … module active at that date": domain.md §2 names
+-- Spec: types-de-commandes#recolte-estimer: one permission per command type, looked up in a fixed
+-- table; step 9: "permission required by the type, … module active at that date": names
 -- `harvest.estimate` and module `estimation`.
 begin;
 set local role metier;

@@ -1,5 +1,5 @@
--- Settings keys: "procedes.niveau_suivi.<process>", "reception.seuils.<product>": a process that a
--- pack of the organization knows, a product that it has; what names nothing is no key.
+-- Spec: reglages#cles: procedes.niveau_suivi.<process>, "reception.seuils.<product>": a process
+-- that a pack of the organization knows, a product that it has; what names nothing is no key.
 begin;
 set local role metier;
 select plan(14);

@@ -1,4 +1,4 @@
--- Limits: the defaults of the specification.
+-- Spec: reglages#valeur: the defaults of the specification.
 begin;
 set local role metier;
 select plan(2);

@@ -1,5 +1,5 @@
--- Settings keys: "reception.seuils.<product> (humidite_max_cp, impuretes_max_cp)"; "no default
--- values are supplied for thresholds or tolerances".
+-- Spec: reglages#valeur: reception.seuils.<product> (humidite_max_cp, impuretes_max_cp); "no
+-- default values are supplied for thresholds or tolerances".
 begin;
 set local role metier;
 select plan(4);

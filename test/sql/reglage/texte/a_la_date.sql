@@ -1,6 +1,6 @@
--- Settings keys: "procedes.niveau_suivi.<process> (`global` or `detaille`, default detailed)",
--- "reception.certificat_mode (`bloquer` default …)", "reception.seuils_effet (`quarantaine` default
--- …)", "vente.certificat_mode (`bloquer` default …)".
+-- Spec: reglages#valeur: procedes.niveau_suivi.<process> (`global` or `detaille`, default
+-- detailed), "reception.certificat_mode (`bloquer` default …)", "reception.seuils_effet
+-- (`quarantaine` default …)", "vente.certificat_mode (`bloquer` default …)".
 begin;
 set local role metier;
 select plan(8);

@@ -1,5 +1,5 @@
--- domain.md §8: "Only a person's act applies it": what a route judges again is applied there, and
--- here refused.
+-- Spec: service#application: Only a person's act applies it: what a route judges again is applied
+-- there, and here refused.
 begin;
 set local role metier;
 select plan(5);

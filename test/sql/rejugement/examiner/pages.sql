@@ -1,5 +1,5 @@
--- domain.md §8: "A report lists what today's rules would judge otherwise": kind by kind, page by
--- page, each record once.
+-- Spec: service#donnees-en-place: A report lists what today's rules would judge otherwise: kind by
+-- kind, page by page, each record once.
 begin;
 set local role metier;
 select plan(8);

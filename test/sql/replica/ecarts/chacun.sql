@@ -1,5 +1,5 @@
--- Replication: what phones receive is compared with the register, row by row: one too many, one
--- missing, one that is other.
+-- Spec: replication#copies: what phones receive is compared with the register, row by row: one too
+-- many, one missing, one that is other.
 begin;
 set local role metier;
 select plan(8);

@@ -1,4 +1,4 @@
--- Limits, "Phone data volume target": what is weighed of an organization is its own, its catalogues
+-- Spec: replication#compartiments: what is weighed of an organization is its own, its catalogues
 -- too, and nothing of the neighbour.
 begin;
 set local role metier;

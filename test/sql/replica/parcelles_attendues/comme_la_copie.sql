@@ -1,5 +1,5 @@
--- Replication: the plots that phones must see, reckoned from the register, are those of the copy:
--- held, with survey and crops, or an alias.
+-- Spec: terrain#geojson: the plots that phones must see, reckoned from the register, are those of
+-- the copy: held, with survey and crops, or an alias.
 begin;
 set local role metier;
 select plan(4);

@@ -1,5 +1,5 @@
--- Replication: whatever a hand did to the copies, one call makes them what the register says, and
--- tells what was wrong.
+-- Spec: replication#copies: whatever a hand did to the copies, one call makes them what the
+-- register says, and tells what was wrong.
 begin;
 set local role metier;
 select plan(4);

@@ -1,4 +1,5 @@
--- Replication: a merged plot stays as an alias, without polygon, and goes where the kept one goes.
+-- Spec: terrain#geojson: a merged plot stays as an alias, without polygon, and goes where the kept
+-- one goes.
 begin;
 set local role metier;
 select plan(3);

@@ -1,5 +1,5 @@
--- Replication: a plot that nobody of a group holds is on no phone; a transfer takes it to the other
--- one's group.
+-- Spec: terrain#geojson: a plot that nobody of a group holds is on no phone; a transfer takes it to
+-- the other one's group.
 begin;
 set local role metier;
 select plan(4);

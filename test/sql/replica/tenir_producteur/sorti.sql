@@ -1,4 +1,5 @@
--- domain.md §6, "dated events": who left is on no phone, nor are their plots; who came back is.
+-- Spec: replication#perimetre: §6, "dated events": who left is on no phone, nor are their plots;
+-- who came back is.
 begin;
 set local role metier;
 select plan(4);

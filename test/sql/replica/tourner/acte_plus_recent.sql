@@ -1,5 +1,5 @@
--- Replication: an hourly task that runs late, or that an act overtook, undoes no act: what was
--- assigned stays, what was taken stays away.
+-- Spec: replication#dates: an hourly task that runs late, or that an act overtook, undoes no act:
+-- what was assigned stays, what was taken stays away.
 begin;
 set local role metier;
 select plan(3);

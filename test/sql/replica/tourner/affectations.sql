@@ -1,4 +1,5 @@
--- Replication: an assignment begins and ends by itself, at its dates, in its own organization.
+-- Spec: replication#dates: an assignment begins and ends by itself, at its dates, in its own
+-- organization.
 begin;
 set local role metier;
 select plan(5);

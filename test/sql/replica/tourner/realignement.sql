@@ -1,4 +1,4 @@
--- Replication: a plot or balance written while its producer changed group is set right.
+-- Spec: replication#dates: a plot or balance written while its producer changed group is set right.
 begin;
 set local role metier;
 select plan(3);

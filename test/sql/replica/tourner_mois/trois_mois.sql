@@ -1,5 +1,5 @@
--- Limits, "Phone data volume target": phones receive the results of the last month, of this one and
--- of the next.
+-- Spec: replication#resultats: phones receive the results of the last month, of this one and of the
+-- next.
 begin;
 set local role metier;
 select plan(3);

@@ -1,5 +1,5 @@
--- Replication: the copies cost the command path nothing: a batch of collections writes none of
--- them.
+-- Spec: replication#copies: the copies cost the command path nothing: a batch of collections writes
+-- none of them.
 begin;
 set local role metier;
 select plan(2);

@@ -1,5 +1,5 @@
--- Limits, "Phone data volume target": what is weighed is the perimeter of the agent; a revoked
--- device has its results alone.
+-- Spec: replication#volume: what is weighed is the perimeter of the agent; a revoked device has its
+-- results alone.
 begin;
 set local role metier;
 select plan(4);

@@ -1,5 +1,5 @@
--- Step 9: "active user"; "User status: … judged by synchronization at the operation date
--- (`droit_manquant`) for offline commands".
+-- Spec: commandes#droits: active user; "User status: … judged by synchronization at the operation
+-- date (`droit_manquant`) for offline commands".
 begin;
 set local role metier;
 select plan(3);

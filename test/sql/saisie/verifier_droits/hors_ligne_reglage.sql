@@ -1,5 +1,5 @@
--- Limits: "Maximum offline capture duration | 7 days", a default versioned per organization, judged
--- at the operation date.
+-- Spec: commandes#droits: Maximum offline capture duration | 7 days, a default versioned per
+-- organization, judged at the operation date.
 begin;
 set local role metier;
 select plan(4);

@@ -1,4 +1,4 @@
--- Authentication: "one permission per command type, looked up in a fixed table";
+-- Spec: commandes#droits: one permission per command type, looked up in a fixed table;
 -- "`collecte.enregistrer` to `collection.record`".
 begin;
 set local role metier;

@@ -1,4 +1,4 @@
--- Conflict handling: "Contract or campaign closed meanwhile | `reference_inactive`".
+-- Spec: commandes#references: Contract or campaign closed meanwhile | `reference_inactive`.
 begin;
 set local role metier;
 select plan(3);

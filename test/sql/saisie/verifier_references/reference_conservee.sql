@@ -1,5 +1,5 @@
--- design.md §4, "References are never lost": "the row keeps what was declared, its foreign key
--- column stays null … and its matter comes from the account `inconnu`".
+-- Spec: commandes#references: §4, "References are never lost": "the row keeps what was declared,
+-- its foreign key column stays null … and its matter comes from the account `inconnu`".
 begin;
 set local role metier;
 select plan(5);

@@ -1,4 +1,4 @@
--- "Data is isolated per organization": an entity of another organization is not found.
+-- Spec: commandes#references: an entity of another organization is not found.
 begin;
 set local role metier;
 select plan(5);

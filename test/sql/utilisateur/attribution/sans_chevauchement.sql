@@ -1,4 +1,4 @@
--- design.md §4: "Periods that must not overlap are exclusion constraints, not checks in code".
+-- Periods that must not overlap are exclusion constraints, not checks in code.
 begin;
 set local role metier;
 select plan(4);

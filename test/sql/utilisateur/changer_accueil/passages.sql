@@ -1,5 +1,5 @@
--- domain §1: "Onboarding: jamais → reporte | termine; reporte → termine; an administrator's rouvert
--- → termine".
+-- Spec: identites-et-droits#accueil: Onboarding: jamais → reporte | termine; reporte → termine; an
+-- administrator's rouvert → termine.
 begin;
 set local role metier;
 select plan(17);

@@ -1,4 +1,5 @@
--- domain §1: "Account status: actif, suspendu, desactive, kept with its dates".
+-- Spec: identites-et-droits#statut: Account status: actif, suspendu, desactive, kept with its
+-- dates.
 begin;
 set local role metier;
 select plan(14);

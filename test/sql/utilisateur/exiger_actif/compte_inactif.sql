@@ -1,4 +1,5 @@
--- domain.md §1: 403 `compte_inactif` (suspended or deactivated, on any-member routes).
+-- Spec: identites-et-droits#membre: 403 `compte_inactif` (suspended or deactivated, on any-member
+-- routes).
 begin;
 set local role metier;
 select plan(3);

@@ -1,5 +1,5 @@
--- domain.md §1: "back-office reads need an active account holding `dashboard.view` or any
--- permission of the module that owns the data".
+-- Back-office reads need an active account holding `dashboard.view` or any permission of the module
+-- that owns the data.
 begin;
 set local role metier;
 select plan(3);

@@ -1,4 +1,4 @@
--- domain.md §1: 403 `organisation_absente` (no code in the token).
+-- Spec: identites-et-droits#organisation-active: 403 `organisation_absente` (no code in the token).
 begin;
 set local role metier;
 select plan(4);

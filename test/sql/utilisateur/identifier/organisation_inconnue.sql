@@ -1,4 +1,4 @@
--- domain.md §1: 403 `organisation_inconnue`.
+-- Spec: identites-et-droits#organisation-active: 403 `organisation_inconnue`.
 begin;
 set local role metier;
 select plan(3);

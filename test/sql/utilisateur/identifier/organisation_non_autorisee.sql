@@ -1,4 +1,5 @@
--- domain.md §1: 403 `organisation_non_autorisee` (no account there).
+-- Spec: identites-et-droits#organisation-active: 403 `organisation_non_autorisee` (no account
+-- there).
 begin;
 set local role metier;
 select plan(4);

@@ -1,5 +1,5 @@
--- domain.md §1: identity (`iss`, `sub`); at its first sign-in an account is bound to the subject of
--- its user name.
+-- Spec: identites-et-droits#premiere-connexion: identity (`iss`, `sub`); at its first sign-in an
+-- account is bound to the subject of its user name.
 begin;
 set local role metier;
 select plan(10);

@@ -1,4 +1,5 @@
--- Permission catalogue: the identifiers of the specification, command and back-office.
+-- Spec: identites-et-droits#catalogue: the identifiers of the specification, command and
+-- back-office.
 begin;
 set local role metier;
 select plan(2);

@@ -1,5 +1,5 @@
--- domain §1: "another organization attaches the person by their consent and can only detach them":
--- a detached person is asked again.
+-- Another organization attaches the person by their consent and can only detach them: a detached
+-- person is asked again.
 begin;
 set local role metier;
 select plan(6);

@@ -1,5 +1,5 @@
--- Authentication: "administration routes additionally need a permission, read from the store on
--- every request": asked before a body is read, of every kind of route.
+-- Spec: identites-et-droits#permission: administration routes additionally need a permission, read
+-- from the store on every request: asked before a body is read, of every kind of route.
 begin;
 set local role metier;
 select plan(12);

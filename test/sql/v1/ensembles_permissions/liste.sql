@@ -1,4 +1,5 @@
--- Lists: `limite`, `curseur`, filters by name; sets by code, for permission_sets.manage.
+-- Spec: identites-et-droits#ensembles: `limite`, `curseur`, filters by name; sets by code, for
+-- permission_sets.manage.
 begin;
 set local role metier;
 select plan(6);

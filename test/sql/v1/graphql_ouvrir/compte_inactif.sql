@@ -1,4 +1,4 @@
--- Authentication: a suspended or deactivated account reads nothing.
+-- Spec: identites-et-droits#membre: a suspended or deactivated account reads nothing.
 begin;
 set local role metier;
 select essai.preparer();

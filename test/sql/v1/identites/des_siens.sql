@@ -1,4 +1,4 @@
--- Device: "the agent's offline session is revoked at the identity provider"; domain §1: by the
+-- Spec: taches#fournisseur: the agent's offline session is revoked at the identity provider: by the
 -- organization that created the identity.
 begin;
 set local role metier;

@@ -1,5 +1,5 @@
--- Lists: `limite`, `curseur`, filters by name; "identity documents … neither replicated nor part of
--- any list".
+-- Spec: terrain#producteurs: `limite`, `curseur`, filters by name; "identity documents … neither
+-- replicated nor part of any list".
 begin;
 set local role metier;
 select plan(7);

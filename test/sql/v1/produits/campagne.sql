@@ -1,5 +1,5 @@
--- domain.md §8: "`produit` shows the version of the campaign that is asked for, else of the latest
--- opened".
+-- Spec: packs-et-campagnes#produits: `produit` shows the version of the campaign that is asked for,
+-- else of the latest opened.
 begin;
 set local role metier;
 select plan(8);

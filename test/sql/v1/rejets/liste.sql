@@ -1,5 +1,5 @@
--- domain.md §2: "Rejections are listed for `devices.manage` (`GET /v1/rejets`)"; latest first, by
--- pages.
+-- Spec: commandes#rejets: Rejections are listed for `devices.manage` (`GET /v1/rejets`); latest
+-- first, by pages.
 begin;
 set local role metier;
 select plan(5);

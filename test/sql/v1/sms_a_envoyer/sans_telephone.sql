@@ -1,5 +1,5 @@
--- Events: "background task sends an SMS to the producer": a message to a producer who has no
--- telephone any more is settled, and keeps nobody else's waiting.
+-- Spec: collectes#sms: background task sends an SMS to the producer: a message to a producer who
+-- has no telephone any more is settled, and keeps nobody else's waiting.
 begin;
 insert into tache.ouvrier values ('un', '2026-06-01');
 set local role metier;

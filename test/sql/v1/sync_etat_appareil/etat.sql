@@ -1,5 +1,4 @@
--- `GET /v1/sync/etat-appareil`, device sync state; domain.md §1: answered to a deactivated agent
--- too.
+-- `GET /v1/sync/etat-appareil`, device sync state; answered to a deactivated agent too.
 begin;
 set local role metier;
 select plan(4);

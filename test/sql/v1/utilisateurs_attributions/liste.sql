@@ -1,4 +1,5 @@
--- Lists: the assignments of an account, the latest first, page after page, by status.
+-- Spec: identites-et-droits#attributions: the assignments of an account, the latest first, page
+-- after page, by status.
 begin;
 set local role metier;
 select plan(6);

@@ -1,5 +1,5 @@
--- domain.md §8: "export is asked only when client and organization differ in country"; "an
--- operation is covered when one line matches … at its date".
+-- Spec: ventes-et-expeditions#certificat: export is asked only when client and organization differ
+-- in country; "an operation is covered when one line matches … at its date".
 begin;
 set local role metier;
 select plan(9);

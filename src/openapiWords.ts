@@ -1,0 +1,35 @@
+// What the contract says of a route to who has only the contract: what it does beside its summary, and who may call it.
+import type { Route, Who } from './route.ts'
+
+const OPEN: Readonly<Record<Exclude<Who, object>, string>> = {
+  public: 'Open to everybody, without a token.',
+  membre: 'For any active account of the organization.',
+  synchronisation:
+    'For any account of the organization and its own device; an inactive account and a revoked device too, since each command is judged at the date of its operation.',
+  enrolement: 'For an active account, with a code that was made for it.',
+  vidage: 'For whoever holds a draining code and knows its device; no token is asked.',
+}
+
+/** The description of a route: what its schemas say of it, then who may call it and while what. */
+export function describe(route: Route, words: string | undefined): string {
+  const { module, list, draining } = route
+  const sentences = [
+    access(route),
+    ...(draining ? ['A draining token opens it too, for its own device.'] : []),
+    ...(module === undefined ? [] : [`Nothing is written while module \`${module}\` is not active.`]),
+    ...(list === undefined ? [] : ['Answers pages; whoever asks for `text/csv` gets the rows as a table.']),
+  ]
+  return [...(words === undefined ? [] : [words]), sentences.join(' ')].join('\n\n')
+}
+
+function access({ who, byCode }: Route): string {
+  if (byCode) return 'For whoever holds the code of an account.'
+  if (typeof who === 'string') return OPEN[who]
+  if ('editeur' in who)
+    return who.editeur === 'editeur_admin'
+      ? 'For the role `editeur_admin` of the publisher, in no organization.'
+      : `For the role \`${who.editeur}\` or \`editeur_admin\` of the publisher, in no organization.`
+  if ('lecture' in who) return `Needs \`dashboard.view\` or any permission of module \`${who.lecture}\`.`
+  const permissions = [who.permission, ...(who.ou ?? [])].map((permission) => `\`${permission}\``)
+  return `Needs the permission ${permissions.join(' or ')}.`
+}

@@ -1,0 +1,18 @@
+-- What a column means stands beside it: in its comment, its own or that of its name
+-- (sql/backoffice/colonne.rows.sql).
+begin;
+select plan(1);
+
+select is_empty(
+  $$select n.nspname || '.' || c.relname || '.' || a.attname
+    from pg_catalog.pg_class c
+      join pg_catalog.pg_namespace n on n.oid = c.relnamespace
+      join pg_catalog.pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where c.relkind = 'r' and c.relowner = 'proprietaire'::regrole
+      and n.nspname <> 'graphile_migrate'
+      and pg_catalog.col_description(c.oid, a.attnum) is null
+    order by 1$$,
+  'every column of ours says what it holds');
+
+select * from finish();
+rollback;

@@ -1,0 +1,134 @@
+// The laws of the book: whatever is cited stands in the repository, and reads without a wide window.
+import { basename, dirname, join, normalize } from 'node:path'
+import { linesMatching, type SourceFile, under, type Violation } from './tree.ts'
+
+const BOOK = 'docs/specification/'
+const COLUMNS = 110
+const LABEL = /^(?:--|\/\/) (?:[A-Z]\w+: |[^ ])/
+
+const markdown = (tree: readonly SourceFile[]) => tree.filter(({ path }) => path.endsWith('.md'))
+const isCitable = ({ path }: SourceFile) => /\.(?:sql|[mc]?ts)$/.test(path) && !path.includes('/committed/')
+// These files say the words that they look for.
+const isRule = ({ path }: SourceFile) => path.startsWith('test/support/tidy/') || /tidyRules\.test/.test(path)
+
+/** `Spec:` names anchors of the book, `chapter#anchor`, apart by commas, and nothing else before its first stop. */
+export function specsResolve(tree: readonly SourceFile[]): Violation[] {
+  const known = new Set(under(tree, [BOOK], '.md').flatMap(anchors))
+  return tree.filter(isCitable).flatMap(({ path, text }) =>
+    citations(text).flatMap((citation) => {
+      const said = /^(.*?)[.;:](?: |$)/.exec(citation)?.[1] ?? citation
+      const unknown = said.split(', ').filter((anchor) => !known.has(anchor))
+      return unknown.length > 0 ? [`${path}: the book has no ${unknown.join(', ')}`] : []
+    }),
+  )
+}
+
+/** An anchor stands once in its chapter. */
+export function anchorsStandOnce(tree: readonly SourceFile[]): Violation[] {
+  return under(tree, [BOOK], '.md').flatMap((file) =>
+    anchors(file)
+      .filter((anchor, i, all) => all.indexOf(anchor) !== i)
+      .map((anchor) => `${file.path}: ${anchor} stands twice`),
+  )
+}
+
+/** The index of the book names every chapter. */
+export function chaptersAreIndexed(tree: readonly SourceFile[]): Violation[] {
+  const index = tree.find(({ path }) => path === `${BOOK}README.md`)?.text ?? ''
+  return under(tree, [BOOK], '.md')
+    .map(({ path }) => basename(path))
+    .filter((chapter) => chapter !== 'README.md' && !index.includes(`](${chapter})`))
+    .map((chapter) => `${BOOK}README.md: does not name ${chapter}`)
+}
+
+/** A code, a column, a setting that the book names is a word of the tables, the rules or the schemas. */
+export function namesAreReal(tree: readonly SourceFile[]): Violation[] {
+  const real = new Set(
+    under(tree, ['sql/', 'schemas/', 'migrations/', 'src/', 'packs/', 'powersync/']).flatMap(
+      ({ text }) => text.match(/\w+/g) ?? [],
+    ),
+  )
+  return under(tree, [BOOK], '.md').flatMap(({ path, text }) =>
+    [...text.matchAll(/`([a-z]\w*_\w*)`/g)]
+      .filter(([, name = '']) => !real.has(name))
+      .map(([, name]) => `${path}: ${name} is the name of nothing`),
+  )
+}
+
+/** A link of one page to another leads to a file that is there, and to an anchor that it has. */
+export function linksResolve(tree: readonly SourceFile[]): Violation[] {
+  const files = new Map(tree.map((file) => [file.path, file]))
+  const isThere = (target: string) =>
+    files.has(target) || [...files.keys()].some((path) => path.startsWith(`${target.replace(/\/$/, '')}/`))
+  return markdown(tree).flatMap(({ path, text }) =>
+    [...text.matchAll(/\]\((?!https?:|mailto:)([^)#\s]*)(?:#([^)\s]+))?\)/g)].flatMap(
+      ([, to = '', anchor]) => {
+        const target = to === '' ? path : normalize(join(dirname(path), to))
+        if (!isThere(target)) return [`${path}: links to ${to}, which is not there`]
+        const slug = anchor === undefined ? undefined : `${basename(target, '.md')}#${anchor}`
+        const page = files.get(target)
+        return slug === undefined ||
+          page === undefined ||
+          [...anchors(page), ...headings(page)].includes(slug)
+          ? []
+          : [`${path}: links to ${to}#${anchor}, which is not there`]
+      },
+    ),
+  )
+}
+
+/** A page of decisions that is named exists, by its whole name or by its number. */
+export function decisionsExist(tree: readonly SourceFile[]): Violation[] {
+  const pages = under(tree, ['docs/decisions/'], '.md').map(({ path }) => basename(path, '.md'))
+  return tree
+    .filter((file) => !isRule(file))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/docs\/decisions\/(\d{4}(?:-[\w-]+)?)/g)]
+        .filter(([, page = '']) => !pages.some((name) => name === page || name.startsWith(`${page}-`)))
+        .map(([cited]) => `${path}: ${cited} is not there`),
+    )
+}
+
+/** The words that the book was written from are not in the repository: nothing sends a reader there. */
+export function nothingLeadsElsewhere(tree: readonly SourceFile[]): Violation[] {
+  const files = tree.filter((file) => !isRule(file) && !file.path.startsWith('migrations/committed/'))
+  return linesMatching(files, /\b(?:specification|domain)\.md\b|\bdomain,? §/, 'cites what nobody can open')
+}
+
+/** Prose that fits beside another window; a row of a table, and what stands in a fence, can not be broken. */
+export function pagesFit(tree: readonly SourceFile[]): Violation[] {
+  return markdown(tree).flatMap(({ path, text }) => {
+    const prose = text.replace(/^```[\s\S]*?^```/gm, (fence) => fence.replace(/.+/g, ''))
+    const isLong = (line: string) => line.length > COLUMNS && !/^\s*\||^\S+$/.test(line)
+    return prose
+      .split('\n')
+      .flatMap((line, i) => (isLong(line) ? [`${path}:${i + 1}: ${line.length} columns`] : []))
+  })
+}
+
+function anchors({ path, text }: SourceFile): string[] {
+  return [...text.matchAll(/<a id="([a-z0-9-]+)"><\/a>/g)].map(([, id]) => `${basename(path, '.md')}#${id}`)
+}
+
+function headings({ path, text }: SourceFile): string[] {
+  return [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => {
+    const slug = heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-')
+    return `${basename(path, '.md')}#${slug}`
+  })
+}
+
+/** What follows `Spec:` in the comments of a text, lines that are indented below it included. */
+function citations(text: string): string[] {
+  const lines = text.split('\n')
+  return lines.flatMap((line, start) => {
+    const first = /^(?:--|\/\/) (?:.*? )?Spec: (.*)$/.exec(line)?.[1]
+    if (first === undefined) return []
+    const rest = lines.slice(start + 1)
+    const end = rest.findIndex((next) => !/^(?:--|\/\/) {2,}\S/.test(next) || LABEL.test(next))
+    const more = rest.slice(0, end < 0 ? undefined : end).map((next) => next.replace(/^(?:--|\/\/)\s+/, ''))
+    return [[first, ...more].join(' ')]
+  })
+}
