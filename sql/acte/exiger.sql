@@ -1,6 +1,7 @@
 -- Requires that an act starts from the state of a record; answers the state that it leads to.
 -- `p_details` is what a refusal says beside, or otherwise.
--- Spec: States and transitions. Chosen: docs/decisions/0054-actes.md.
+-- Spec: service#actes.
+-- Chosen: docs/decisions/0054-actes.md.
 -- Refuses: whoever calls it says the code.
 create or replace function acte.exiger(
   p_entite text, p_id uuid, p_statut text, p_acte text, p_details jsonb default '{}')

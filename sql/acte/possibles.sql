@@ -1,6 +1,7 @@
 -- The acts that are offered on a record in a state, sorted; of a caller, those that their
 -- permissions allow.
--- Spec: States and transitions. Chosen: docs/decisions/0054-actes.md.
+-- Spec: service#actes.
+-- Chosen: docs/decisions/0054-actes.md.
 create or replace function acte.possibles(
   p_entite text, p_statut text, p_permissions text[] default null) returns text[]
 language sql stable

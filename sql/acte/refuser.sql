@@ -1,6 +1,7 @@
 -- Refuses an act on a record in a state, with the code of the act, what was asked and what is
 -- possible instead. `p_details` is what a record says beside, or otherwise.
--- Spec: States and transitions. Chosen: docs/decisions/0054-actes.md.
+-- Spec: service#actes.
+-- Chosen: docs/decisions/0054-actes.md.
 -- Refuses: whoever calls it says the code.
 create or replace function acte.refuser(
   p_entite text, p_id uuid, p_statut text, p_acte text, p_details jsonb default '{}') returns void

@@ -1,7 +1,8 @@
 -- Writes the acts of a kind of record as its `acte.rows.sql` says them; those that it says no more
 -- go. What a row leaves out is the ordinary case: the refusal `transition_refusee`, the function
 -- that is called as the act, and an act that is offered to whom its permission allows it.
--- Spec: States and transitions. Chosen: docs/decisions/0054-actes.md.
+-- Spec: service#actes.
+-- Chosen: docs/decisions/0054-actes.md.
 create or replace function acte.tenir(p_entite text, p_actes jsonb) returns void
 language sql
 set search_path = pg_catalog, pg_temp

@@ -1,6 +1,6 @@
 -- The other producers of a duplicate identity document, but for those whose registration was
 -- cancelled.
--- Spec: Control queue, doublon_identite, «merge».
+-- Spec: file-de-controle#fusion.
 create or replace function adhesion.autres_parties(p_controle controle.controle) returns jsonb
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

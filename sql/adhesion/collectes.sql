@@ -1,6 +1,6 @@
 -- The collections of some producers, and those of plots that went through their hands: what a merge
 -- judges again.
--- Spec: Control queue, «merge».
+-- Spec: file-de-controle#fusion.
 create or replace function adhesion.collectes(p_ids uuid[]) returns setof uuid
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

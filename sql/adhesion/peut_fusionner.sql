@@ -1,5 +1,5 @@
 -- Whether one of those who hold the identity document is still there to merge with.
--- Spec: Control queue, doublon_identite, «merge».
+-- Spec: file-de-controle#fusion.
 create or replace function adhesion.peut_fusionner(p_controle controle.controle) returns boolean
 language sql stable
 set search_path = pg_catalog, pg_temp

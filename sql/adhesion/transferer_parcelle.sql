@@ -1,8 +1,9 @@
 -- A plot goes to another producer at an instant. What the campaigns consumed of it goes with it,
 -- both producers' capacities return to validation, and what was recorded of the plot since is
 -- judged again with who holds it at its date.
--- Spec: Conflict handling. Chosen: «consumption follows the plot, both capacities return to
---       validation»; docs/decisions/0017-groupements-et-mouvements-de-membres.md.
+-- Spec: terrain#transfert.
+-- Chosen: «consumption follows the plot, both capacities return to validation»;
+--         docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 -- Refuses: parcelle_inconnue, producteur_inconnu, and what `adhesion.refuser_transfert` refuses.
 -- Locks: the producer, the plot's collections in the order of their ids, the plot, then both
 --        producers' balances, and what `reception.reprendre_differees` locks. A collection that

@@ -1,5 +1,5 @@
 -- Holds the producers that controls merge.
--- Spec: POST /v1/controles/{id}/lever, «one call may lift many items of one motif».
+-- Spec: file-de-controle#plusieurs.
 -- Locks: what `adhesion.tenir` locks.
 create or replace function adhesion.verrouiller_controles(
   p_ids uuid[], p_decision text) returns void

@@ -1,5 +1,5 @@
 -- What may be done to a device in service.
--- Spec: Device, «actif → revoque», «actif → (replacement) → remplace».
+-- Spec: appareils#remplacement.
 select acte.tenir('appareil', jsonb_agg(s)) from (
   values
     ('revoquer', '{actif}'::text[], 'revoque', 'devices.manage', 'appareils_revoquer',

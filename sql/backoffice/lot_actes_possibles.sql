@@ -1,5 +1,5 @@
 -- What can be done with a lot, for whoever reads it; what a step made is not cancelled alone.
--- Spec: Lot, «a lot born of a process step cannot be cancelled alone».
+-- Spec: lots#passages.
 -- Chosen: docs/decisions/0054-actes.md.
 create or replace function backoffice.lot_actes_possibles(p_lot lot.lot) returns text[]
 language sql stable

@@ -1,5 +1,6 @@
 -- What an operator may do to a campaign in a state.
--- Spec: Campaign, states. Chosen: docs/decisions/0005-campagnes.md.
+-- Spec: packs-et-campagnes#cloture.
+-- Chosen: docs/decisions/0005-campagnes.md.
 select acte.tenir('campagne', jsonb_agg(s)) from (
   values
     ('modifier', '{preparation}'::text[], null, 'campagne_deja_ouverte'),

@@ -1,7 +1,7 @@
 -- The campaigns of the organization, the latest year first, as an operator reads them: the pack of
 -- each, and the days of its opening and closing in the organization's time zone, planned ones in
 -- parentheses.
--- Spec: What the service does, «campaigns (yearly, each freezing a pack version …)».
+-- Spec: packs-et-campagnes#packs-en-vigueur.
 create or replace function campagne.lister()
 returns table (
   id uuid, code text, nom text, annee integer, statut text, pack text, ouverture text,

@@ -1,6 +1,6 @@
 -- What may be done to a proposed capacity; the second of two validations makes it the ceiling. What
 -- stands is put aside by the next proposal, a survey or a departure, which are no acts on it.
--- Spec: Authentication, «capacity validation needs two distinct persons».
+-- Spec: capacites#validation.
 -- Chosen: docs/decisions/0012-capacites.md.
 select acte.tenir('capacite', jsonb_agg(s)) from (
   values

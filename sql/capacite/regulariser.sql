@@ -1,6 +1,7 @@
 -- Regularises a collection over capacity: a capacity validated by two persons must now cover what
 -- was consumed up to it, in the order in which collections first drew on it.
--- Spec: Control queue, capacite_depassee, «regularisation». Refuses: capacite_insuffisante.
+-- Spec: file-de-controle#regularisation.
+-- Refuses: capacite_insuffisante.
 create or replace function capacite.regulariser(
   p_controle controle.controle, p_requete jsonb, p_decideur_id uuid, p_le timestamptz) returns void
 language plpgsql

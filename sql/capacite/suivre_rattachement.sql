@@ -1,5 +1,5 @@
 -- The balances of a producer are in their group of today.
--- Spec: Events, «tables carry `groupement_id` next to `organisation_id`; rules use no joins».
+-- Spec: replication#copies.
 -- Locks: the producer's balances.
 create or replace function capacite.suivre_rattachement(
   p_producteur_id uuid, p_groupement_id uuid, p_depuis timestamptz) returns void

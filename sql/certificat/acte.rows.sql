@@ -1,7 +1,6 @@
 -- What may be done to a certificate in a state; one that was withdrawn never comes back. One route
 -- gives every status.
--- Spec: Certificate status, `valide`, `suspendu`, `retire`; «Portee of a certificate is
---       append-only».
+-- Spec: conformite-et-certificats#certificat.
 -- Chosen: docs/decisions/0018-conformite-et-certificats.md.
 select acte.tenir('certificat', jsonb_agg(s)) from (
   values

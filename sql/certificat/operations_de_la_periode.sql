@@ -1,6 +1,7 @@
 -- The operations that a certificate covered during a period: what a suspension or a withdrawal from
 -- then on puts in question. Which they are, each domain says of its own (`sous_certificat`).
--- Spec: «certificate status». Chosen: docs/decisions/0018-conformite-et-certificats.md.
+-- Spec: conformite-et-certificats#operations.
+-- Chosen: docs/decisions/0018-conformite-et-certificats.md.
 create or replace function certificat.operations_de_la_periode(
   p_certificat_id uuid, p_du timestamptz, p_au timestamptz) returns setof certificat.operation
 language plpgsql stable

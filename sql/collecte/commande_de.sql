@@ -1,5 +1,5 @@
 -- The command that recorded the collection of a control.
--- Spec: Control queue, «correction».
+-- Spec: file-de-controle#correction.
 create or replace function collecte.commande_de(p_controle controle.controle) returns uuid
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

@@ -1,6 +1,6 @@
 -- States a non-conformity about the collection of a control; the effect of the control stays
 -- (`collecte.effet`).
--- Spec: Control queue, capacite_depassee, «non-conformity».
+-- Spec: file-de-controle#non-conformite.
 create or replace function collecte.constater_depassement(
   p_controle controle.controle, p_requete jsonb, p_decideur_id uuid, p_le timestamptz) returns void
 language plpgsql

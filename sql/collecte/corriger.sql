@@ -1,5 +1,5 @@
 -- Judges the collection of a control again with a corrected payload.
--- Spec: Control queue, «correction».
+-- Spec: file-de-controle#correction.
 -- Chosen: docs/decisions/0046-corrections-et-annulations.md.
 create or replace function collecte.corriger(
   p_controle controle.controle, p_requete jsonb, p_decideur_id uuid, p_le timestamptz) returns void

@@ -1,6 +1,6 @@
 -- Devalidates the collection in which an agent reported an error; with a corrected payload it is
 -- recorded again, under the same number.
--- Spec: Control queue, erreur_signalee_agent, «correction (devalidation)».
+-- Spec: file-de-controle#correction-de-signalement.
 -- Refuses: correction_impossible (the collection is unknown).
 create or replace function collecte.devalider_signalee(
   p_controle controle.controle, p_requete jsonb, p_decideur_id uuid, p_le timestamptz) returns void

@@ -1,5 +1,5 @@
 -- Whether the plot of a control's collection was its producer's at its date.
--- Spec: Control queue, reference_inconnue.
+-- Spec: file-de-controle#reference-arrivee.
 create or replace function collecte.est_du_producteur(p_controle controle.controle) returns boolean
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

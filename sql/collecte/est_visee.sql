@@ -1,5 +1,5 @@
 -- Whether the collection that an agent's report is about is known.
--- Spec: Control queue, erreur_signalee_agent, «correction (devalidation)».
+-- Spec: file-de-controle#correction-de-signalement.
 create or replace function collecte.est_visee(p_controle controle.controle) returns boolean
 language sql immutable
 set search_path = pg_catalog, pg_temp

@@ -1,6 +1,7 @@
 -- Whether all that a collection's reckoning lacked exists now: the refaction of its product, and
 -- its number or what one is written with.
--- Spec: Control motifs, parametre_introuvable. Chosen: docs/decisions/0010-controles.md.
+-- Spec: file-de-controle#recalcul.
+-- Chosen: docs/decisions/0010-controles.md.
 create or replace function collecte.parametre_trouve(p_controle controle.controle) returns boolean
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

@@ -1,6 +1,6 @@
 -- The reception whose lot holds a collection, or held it; null while the agent holds it, and again
 -- once the reception was reversed.
--- Spec: domain, genealogy «is derived from the ledger, never typed».
+-- Spec: genealogie#genealogie.
 create or replace function collecte.reception_de(p_collecte_id uuid) returns uuid
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

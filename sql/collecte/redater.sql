@@ -1,5 +1,5 @@
 -- Gives the collection of a control another operation date and judges it again.
--- Spec: Control queue, «motivated manual deviation».
+-- Spec: file-de-controle#ecart-motive.
 create or replace function collecte.redater(
   p_controle controle.controle, p_date timestamptz, p_decideur_id uuid, p_le timestamptz)
 returns void

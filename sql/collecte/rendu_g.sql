@@ -1,5 +1,5 @@
 -- What of a collection was returned to its producer, in g; reversed returns count no more.
--- Spec: domain, «released by cancellation, return to the producer».
+-- Spec: lots#sorties.
 create or replace function collecte.rendu_g(p_collecte_id uuid) returns bigint
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

@@ -1,5 +1,6 @@
 -- Resolves the keys of the collection of a control, once an entity that it named has arrived.
--- Spec: Control queue, reference_inconnue, «correction». Chosen: docs/decisions/0010-controles.md.
+-- Spec: file-de-controle#reference-arrivee, file-de-controle#correction.
+-- Chosen: docs/decisions/0010-controles.md.
 create or replace function collecte.resoudre_cles(
   p_controle controle.controle, p_le timestamptz) returns void
 language plpgsql

@@ -1,6 +1,6 @@
 -- The collections of a period under a certificate's referential, from its holder's producers; of
 -- every group where the certificate is the organization's own.
--- Spec: «certificate status».
+-- Spec: conformite-et-certificats#operations.
 -- Chosen: docs/decisions/0018-conformite-et-certificats.md.
 create or replace function collecte.sous_certificat(
   p_certificat certificat.certificat, p_du timestamptz, p_au timestamptz)

@@ -1,5 +1,5 @@
 -- The collections of a producer from an instant on are in their group of that date.
--- Spec: Events, «tables carry `groupement_id` next to `organisation_id`; rules use no joins».
+-- Spec: replication#copies.
 create or replace function collecte.suivre_rattachement(
   p_producteur_id uuid, p_groupement_id uuid, p_depuis timestamptz) returns void
 language plpgsql

@@ -1,5 +1,5 @@
 -- Locks the collections that controls are about.
--- Spec: POST /v1/controles/{id}/lever, «one call may lift many items of one motif».
+-- Spec: file-de-controle#plusieurs.
 -- Locks: what `collecte.verrouiller` locks.
 create or replace function collecte.verrouiller_controlees(
   p_ids uuid[], p_decision text) returns void

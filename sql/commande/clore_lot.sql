@@ -1,6 +1,6 @@
 -- Closes a batch: stamps the device's synchronization, wakes the messages to producers, and answers
 -- its last sequence (0 for a device that is not the caller's).
--- Spec: Processing of a batch, «`derniere_synchro` is set at the end of the batch».
+-- Spec: commandes#synchronisation.
 -- Chosen: a batch of pure replays stamps too. A full batch leaves the door open to its
 --         continuation.
 -- Locks: the device.

@@ -1,5 +1,5 @@
 -- Judges what the command of a control wrote again with a corrected payload.
--- Spec: Control queue, «correction».
+-- Spec: file-de-controle#correction.
 -- Chosen: docs/decisions/0046-corrections-et-annulations.md.
 -- Refuses: what `commande.corriger` refuses.
 create or replace function commande.corriger_payload(

@@ -1,5 +1,6 @@
 -- A rejected command as the API shows it.
--- Spec: GET /v1/rejets. Chosen: docs/decisions/0003-lectures.md.
+-- Spec: commandes#regles.
+-- Chosen: docs/decisions/0003-lectures.md.
 create or replace function commande.presenter_rejet(p_rejet commande.rejet) returns json
 language sql stable
 set search_path = pg_catalog, pg_temp

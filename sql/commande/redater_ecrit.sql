@@ -1,5 +1,6 @@
 -- Gives what the command of a control wrote another operation date and judges it again.
--- Spec: Control queue, «motivated manual deviation». Refuses: what `commande.corriger` refuses.
+-- Spec: file-de-controle#ecart-motive.
+-- Refuses: what `commande.corriger` refuses.
 create or replace function commande.redater_ecrit(
   p_controle controle.controle, p_date timestamptz, p_decideur_id uuid, p_le timestamptz)
 returns void

@@ -1,7 +1,7 @@
 -- Examines again what commands recorded of a producer from a date on, other than collections: what
 -- is wrong with it by what is known now opens its own control, so that the order in which an event
 -- and a command arrive does not matter.
--- Spec: Processing of a batch, steps 10 and 12.
+-- Spec: commandes#references, commandes#regles.
 -- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 create or replace function commande.reexaminer(
   p_producteur_id uuid, p_depuis timestamptz, p_le timestamptz) returns void

@@ -1,6 +1,7 @@
 -- Resolves the keys of what a command wrote, once an entity that it named has arrived: it is judged
 -- again.
--- Spec: Control queue, reference_inconnue, «correction». Chosen: docs/decisions/0010-controles.md.
+-- Spec: file-de-controle#reference-arrivee, file-de-controle#correction.
+-- Chosen: docs/decisions/0010-controles.md.
 -- Refuses: what `commande.rejuger` refuses.
 create or replace function commande.resoudre_cles(
   p_controle controle.controle, p_le timestamptz) returns void

@@ -5,8 +5,7 @@
 -- stands on that, and `annuler` takes it back: a type without them writes what nothing stands on,
 -- or what `commande.annulation` alone takes back. The rule of a type is the SQL function that bears
 -- its name. Collections are judged again by `collecte.rejuger`.
--- Spec: Command envelope, command types; Authentication, «one permission per command type, looked
---       up in a fixed table»; Control queue, «correction», «cancellation».
+-- Spec: file-de-controle#correction, file-de-controle#annulation, commandes#types.
 -- Chosen: docs/decisions/0046-corrections-et-annulations.md, 0052-etages-et-aiguillages.md.
 with souhait (type, courante, permission, module, reference_provisoire_requise, refs, actes) as (
   values

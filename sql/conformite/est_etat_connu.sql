@@ -1,5 +1,5 @@
 -- Whether the quality state that a control's command said is known.
--- Spec: Control queue, reference_inconnue.
+-- Spec: file-de-controle#reference-arrivee.
 create or replace function conformite.est_etat_connu(p_controle controle.controle) returns boolean
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

@@ -1,5 +1,6 @@
 -- A quality state of a plot as the API shows it.
--- Spec: GET /v1/conformite/statuts. Chosen: docs/decisions/0018-conformite-et-certificats.md.
+-- Spec: conformite-et-certificats#statut.
+-- Chosen: docs/decisions/0018-conformite-et-certificats.md.
 create or replace function conformite.presenter_statut(
   p_statut conformite.statut_parcelle, p_producteur_id uuid, p_categorie text) returns json
 language sql stable

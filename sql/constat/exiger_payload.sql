@@ -1,5 +1,6 @@
 -- Refuses a decision without what it is to correct by.
--- Spec: Control queue, «correction». Chosen: docs/decisions/0010-controles.md.
+-- Spec: file-de-controle#correction.
+-- Chosen: docs/decisions/0010-controles.md.
 -- Refuses: correction_attendue.
 create or replace function constat.exiger_payload(
   p_controle controle.controle, p_requete jsonb, p_decideur_id uuid, p_le timestamptz) returns void

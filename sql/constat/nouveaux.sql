@@ -1,7 +1,7 @@
 -- The findings, among some about a command, that were not made before: about what an open control
 -- of the motif is about already nothing is new, and what was lifted is not asked again as it was.
 -- Of a cancelled command nothing is asked any more.
--- Spec: Control queue, «several controls on one entity».
+-- Spec: file-de-controle#effet.
 create or replace function constat.nouveaux(
   p_commande_id uuid, p_constats commande.constat[]) returns setof commande.constat
 language plpgsql stable

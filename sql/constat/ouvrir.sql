@@ -1,5 +1,5 @@
 -- Opens controls on an entity for findings that were not made before.
--- Spec: Control queue, «several controls on one entity».
+-- Spec: file-de-controle#effet.
 -- Why: a second judgment repeats the findings of the first; what it finds beside them is new, of
 --      the same motif too (another reference, a ceiling that is crossed anew).
 create or replace function constat.ouvrir(

@@ -1,6 +1,6 @@
 -- The open controls of an entity, oldest first, as its detail shows them; an overlap is about both
 -- its plots.
--- Spec: Control queue, «effect while open».
+-- Spec: file-de-controle#effet.
 create or replace function constat.resumer_ouverts(p_entite text, p_id uuid) returns jsonb
 language sql stable
 set search_path = pg_catalog, pg_temp

@@ -1,5 +1,5 @@
 -- What may be done to a contract in a state.
--- Spec: POST /v1/contrats/{id}/activer, «activate a draft only».
+-- Spec: contrats-et-devises#activation.
 -- Chosen: docs/decisions/0019-contrats.md.
 select acte.tenir('contrat', jsonb_agg(s)) from (
   values

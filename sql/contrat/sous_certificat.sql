@@ -1,6 +1,6 @@
 -- The purchase contracts that were active during a period with a certificate's holder; with every
 -- group where the certificate is the organization's own.
--- Spec: «certificate status».
+-- Spec: conformite-et-certificats#operations.
 -- Chosen: docs/decisions/0018-conformite-et-certificats.md.
 create or replace function contrat.sous_certificat(
   p_certificat certificat.certificat, p_du timestamptz, p_au timestamptz)

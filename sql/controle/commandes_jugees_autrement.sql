@@ -1,7 +1,7 @@
 -- The commands, among some, that today's comparisons would put under control: the motifs of the
 -- controls that are open, and those beside them.
--- Spec: domain, «What a phone says is compared with what is known»; «lists what today's rules would
---       judge otherwise». Chosen: docs/decisions/0050-rejuger.md.
+-- Spec: service#donnees-en-place.
+-- Chosen: docs/decisions/0050-rejuger.md.
 create or replace function controle.commandes_jugees_autrement(p_ids uuid[])
 returns setof rejugement.ecart
 language plpgsql stable

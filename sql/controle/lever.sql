@@ -1,6 +1,6 @@
 -- Lifts a control, and others of its motif with it, by a motivated decision that does what it says
 -- in the same transaction.
--- Spec: POST /v1/controles/{id}/lever;
+-- Spec: file-de-controle#levee.
 -- Chosen: «one call may lift many items of one motif, each traced»; with `dependants`, those too
 --         that wait for the same unknown entity, but for the lifter's own, which another person
 --         lifts.

@@ -1,6 +1,6 @@
 -- Gives what a command wrote another operation date and judges again all that depends on it: its
 -- references, the author's rights and the rules of its type.
--- Spec: Control queue, «motivated manual deviation».
+-- Spec: file-de-controle#ecart-motive.
 -- Refuses: parametre_invalide (no date, or one after the reception), and what
 --          `controle.redater_entite` refuses.
 create or replace function controle.redater(

@@ -1,7 +1,7 @@
 -- What would put a written command under control today and did not when it was judged: what its
 -- type's rules and its references say of it as it stands, beside its controls. That something it
 -- names came under control since is no rule's change, and new only beside what is.
--- Spec: domain, «lists what today's rules would judge otherwise»; Processing of a batch, step 10.
+-- Spec: commandes#references, service#donnees-en-place.
 -- Chosen: docs/decisions/0050-rejuger.md. A cancelled command is asked nothing (`nouveaux`).
 -- Motifs: what `commande.examiner` finds.
 create or replace function controle.reexamen(p_commande_id uuid) returns commande.constat[]

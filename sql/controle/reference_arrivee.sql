@@ -1,7 +1,7 @@
 -- Whether what a command named and was unknown has arrived: an entity, a document, a quality state,
 -- or a plot that was another producer's. A finding says which by a member of its own, or by its
 -- kind of entity.
--- Spec: Control queue, reference_inconnue.
+-- Spec: file-de-controle#reference-arrivee.
 create or replace function controle.reference_arrivee(p_controle controle.controle) returns boolean
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

@@ -3,7 +3,7 @@
 -- and takes its number now. Its files are awaited from its reception on. What is found opens its
 -- own controls; an inactive module no longer keeps it out. The payload is kept for the decisions to
 -- come.
--- Spec: Control queue, «manual resume in the back-office linked to the command».
+-- Spec: file-de-controle#reprise-manuelle.
 -- Refuses: correction_impossible (another type than the command's), parametre_invalide (a date
 --          after the reception), and what `constat.exiger_payload` and `commande.ecrire_type`
 --          refuse.

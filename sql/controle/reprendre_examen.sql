@@ -1,7 +1,8 @@
 -- Judges a command again by a person's act, as a change of what it names would: what it wrote is
 -- brought to today's rules and what they find opens its own controls. Of a collection only the
 -- controls open: its masses, quality and number stay, and its consumption is a judgment of its own.
--- Spec: domain, «only a person's act applies it». Chosen: docs/decisions/0050-rejuger.md.
+-- Spec: service#application.
+-- Chosen: docs/decisions/0050-rejuger.md.
 -- Motifs: what `commande.examiner` finds. Refuses: what `commande.rejuger` refuses.
 -- Locks: the collection, or what `commande.rejuger` locks.
 create or replace function controle.reprendre_examen(p_commande_id uuid, p_le timestamptz)

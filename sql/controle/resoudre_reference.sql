@@ -1,6 +1,6 @@
 -- Lifts an unknown reference once it has arrived: what the command wrote takes it. To confirm it
 -- is to correct it, as nothing may stay beside a null key without a control.
--- Spec: Control queue, reference_inconnue, «correction, confirmation».
+-- Spec: file-de-controle#reference-arrivee.
 -- Refuses: reference_toujours_inconnue, and what `controle.resoudre_cles` refuses.
 create or replace function controle.resoudre_reference(
   p_controle controle.controle, p_requete jsonb, p_decideur_id uuid, p_le timestamptz) returns void

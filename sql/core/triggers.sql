@@ -1,6 +1,6 @@
 -- Append-only tables: the database refuses update, delete and truncate to whoever asks. A table is
 -- append-only by saying so in its comment, where a migration makes it.
--- Spec: States and transitions, Events: «append-only».
+-- Spec: service#rien-n-est-efface.
 -- Chosen: docs/decisions/0051-ajout-seul.md; no such table has a grant either.
 do $triggers$
 declare

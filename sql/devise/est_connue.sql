@@ -1,5 +1,5 @@
 -- Whether the currency that a control's command said is known.
--- Spec: Control queue, reference_inconnue.
+-- Spec: file-de-controle#reference-arrivee.
 create or replace function devise.est_connue(p_controle controle.controle) returns boolean
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

@@ -1,5 +1,6 @@
 -- What may be done to a step in a state.
--- Spec: domain, «Step (`etape`)». Chosen: docs/decisions/0025-etapes.md.
+-- Spec: etapes#etape.
+-- Chosen: docs/decisions/0025-etapes.md.
 select acte.tenir('etape', jsonb_agg(s)) from (
   values
     ('modifier', '{brouillon}'::text[], null, 'stock.manage', 'etapes_modifier'),

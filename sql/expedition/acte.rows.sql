@@ -1,5 +1,6 @@
 -- What may be done to an expedition in a state.
--- Spec: Sale and expedition. Chosen: docs/decisions/0028-ventes.md.
+-- Spec: ventes-et-expeditions#expedition.
+-- Chosen: docs/decisions/0028-ventes.md.
 select acte.tenir('expedition', jsonb_agg(s)) from (
   values
     ('modifier', '{brouillon}'::text[], null, 'shipping.manage', 'expeditions_modifier'),

@@ -1,6 +1,5 @@
 -- Creates a supplier together with its certificate.
--- Spec: POST /v1/fournisseurs, «create a supplier with its certificate»; Errors, «generic database
---       refusals … fournisseur_refuse (database message in details)».
+-- Spec: conformite-et-certificats#fournisseurs, api#refus-de-la-base.
 -- Refuses: fournisseur_refuse, referentiel_inconnu, produit_introuvable, activite_inconnue,
 --          parametre_invalide.
 create or replace function fournisseur.creer(

@@ -1,7 +1,7 @@
 -- Everything that went into some records, and those records themselves.
 -- The walk ends at producers, suppliers and what a movement lost or found: what a supplier brought
 -- has nothing to do with what went back to them.
--- Spec: Recall, «genealogy».
+-- Spec: genealogie#genealogie.
 create or replace function genealogie.ancetres(p_ids uuid[])
 returns table (genre text, id uuid)
 language plpgsql stable

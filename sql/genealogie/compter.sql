@@ -1,5 +1,5 @@
 -- How much of one way of a genealogy there is, and how much of it an answer shows.
--- Spec: domain, genealogy.
+-- Spec: genealogie#genealogie.
 create or replace function genealogie.compter(
   p_noeuds bigint, p_profondeur integer, p_montres bigint) returns json
 language sql immutable

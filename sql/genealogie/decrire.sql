@@ -1,6 +1,7 @@
 -- The records of a genealogy as a person reads them: what they are called, when, of which product,
 -- where, from or for whom, by whom. Names of people only where they may be read.
--- Spec: domain, genealogy. Why: one statement for all of them, whatever their number.
+-- Spec: genealogie#genealogie.
+-- Why: one statement for all of them, whatever their number.
 create or replace function genealogie.decrire(p_noeuds matiere.noeud[], p_personnes text[])
 returns table (genre text, id uuid, description jsonb)
 language plpgsql stable

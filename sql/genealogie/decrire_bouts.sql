@@ -1,6 +1,6 @@
 -- What a genealogy begins or ends with, for `genealogie.decrire`: expected references, producers,
 -- suppliers, and what a movement lost, found, or had from an unknown origin.
--- Spec: domain, genealogy.
+-- Spec: genealogie#personnes.
 create or replace function genealogie.decrire_bouts(p_noeuds matiere.noeud[])
 returns table (
   genre text, id uuid, libelle text, date timestamptz, statut text, produit_id uuid,

@@ -1,5 +1,5 @@
 -- Collections for `genealogie.decrire`: number or reference, plot, producer, agent.
--- Spec: domain, genealogy.
+-- Spec: genealogie#genealogie.
 create or replace function genealogie.decrire_collectes(p_ids uuid[])
 returns table (
   genre text, id uuid, libelle text, date timestamptz, statut text, produit_id uuid,

@@ -1,6 +1,6 @@
 -- Expeditions for `genealogie.decrire`: when, for which client. They receive no number: what people
 -- call one by is its container, before that its sale.
--- Spec: domain, genealogy; «a sale or expedition receives no official number».
+-- Spec: genealogie#genealogie.
 create or replace function genealogie.decrire_expeditions(p_ids uuid[])
 returns table (
   genre text, id uuid, libelle text, date timestamptz, statut text, produit_id uuid,

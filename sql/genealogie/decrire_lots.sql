@@ -1,5 +1,5 @@
 -- Lots for `genealogie.decrire`: number, birth, product, place.
--- Spec: domain, genealogy.
+-- Spec: genealogie#genealogie.
 create or replace function genealogie.decrire_lots(p_ids uuid[])
 returns table (
   genre text, id uuid, libelle text, date timestamptz, statut text, produit_id uuid,

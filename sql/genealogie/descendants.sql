@@ -1,7 +1,7 @@
 -- Everything that some records went into, and those records themselves.
 -- The walk ends at producers, suppliers and what a movement lost or found: what a supplier brought
 -- has nothing to do with what went back to them.
--- Spec: Recall, «plan».
+-- Spec: rappels#plan.
 create or replace function genealogie.descendants(p_ids uuid[])
 returns table (genre text, id uuid)
 language plpgsql stable

@@ -1,7 +1,8 @@
 -- The movements of a lot's genealogy, in the order in which they were posted, for whoever tells
 -- them in another vocabulary: what each took from which record and gave to which, and whether and
 -- when it was reversed. Reversed ones are told too: they were said once.
--- Spec: domain, genealogy. Chosen: docs/decisions/0029-genealogie.md.
+-- Spec: genealogie#genealogie.
+-- Chosen: docs/decisions/0029-genealogie.md.
 create or replace function genealogie.evenements(
   p_lot_id uuid, p_requete jsonb, p_personnes text[])
 returns json

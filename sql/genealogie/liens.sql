@@ -1,6 +1,7 @@
 -- What passed between the records of a genealogy that an answer shows, upstream and downstream,
 -- movement by movement; reversed ones are not part of it.
--- Spec: domain, genealogy. Why: bounded, as all that an answer holds.
+-- Spec: genealogie#genealogie.
+-- Why: bounded, as all that an answer holds.
 create or replace function genealogie.liens(
   p_amont matiere.noeud[], p_aval matiere.noeud[], p_limite integer)
 returns table (

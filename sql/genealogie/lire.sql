@@ -1,7 +1,8 @@
 -- The genealogy of a lot, both ways or one: what its mass is made of and what became of it, record
 -- by record with dates, places and people, and what passed from which to which. Of a large one the
 -- nearest records are shown, with how many there are.
--- Spec: domain, genealogy. Chosen: docs/decisions/0029-genealogie.md.
+-- Spec: genealogie#genealogie.
+-- Chosen: docs/decisions/0029-genealogie.md.
 create or replace function genealogie.lire(
   p_lot_id uuid, p_requete jsonb, p_personnes text[])
 returns json

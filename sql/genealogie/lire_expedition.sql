@@ -1,5 +1,5 @@
 -- When an expedition left and whether it did; null for one that nothing has.
--- Spec: domain, «an expedition has lines».
+-- Spec: genealogie#genealogie.
 create or replace function genealogie.lire_expedition(
   p_id uuid, out statut text, out date_operation timestamptz)
 language plpgsql stable

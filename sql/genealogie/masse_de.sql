@@ -1,6 +1,6 @@
 -- The mass in g that ever entered a record, or left it where nothing is said to have entered.
 -- Reversed movements count no more.
--- Spec: domain, genealogy «is derived from the ledger, never typed».
+-- Spec: genealogie#genealogie.
 create or replace function genealogie.masse_de(p_noeud matiere.noeud) returns bigint
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

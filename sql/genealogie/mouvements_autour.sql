@@ -1,6 +1,6 @@
 -- The movements that brought something to what a lot is made of, or took something from what it
 -- became, reversed ones too; within so many movements of it where that is asked for.
--- Spec: domain, genealogy.
+-- Spec: genealogie#genealogie.
 create or replace function genealogie.mouvements_autour(
   p_lot_id uuid, p_sens text, p_profondeur integer) returns setof uuid
 language plpgsql stable

@@ -1,6 +1,6 @@
 -- The record of an id as a genealogy knows it: a lot or a collection, else what the movements say.
 -- An id that nothing has is a lot that holds nothing.
--- Spec: domain, genealogy «is derived from the ledger, never typed».
+-- Spec: genealogie#genealogie.
 create or replace function genealogie.noeud_de(p_id uuid) returns matiere.noeud
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

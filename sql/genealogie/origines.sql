@@ -1,7 +1,8 @@
 -- Everything that went into some masses, and those records themselves: for each record how much of
 -- the masses asked for passed through it, how much of it began there or rests on what no collection
 -- explains, and how many links away it is at most. What began sums to what was asked.
--- Spec: domain, genealogy «is derived from the ledger». Chosen: docs/decisions/0029-genealogie.md.
+-- Spec: genealogie#parts.
+-- Chosen: docs/decisions/0029-genealogie.md.
 create or replace function genealogie.origines(p_racines matiere.noeud[], p_quantites_g bigint[])
 returns table (genre text, id uuid, quantite_g bigint, reste_g bigint, profondeur integer)
 language plpgsql stable

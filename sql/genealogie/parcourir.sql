@@ -1,7 +1,8 @@
 -- The nodes of a lot's genealogy that an answer shows: of each way the nearest ones, the heavier
 -- first, at most so many and so far; with the totals of all that there is. The lot itself is of the
 -- way `lot`.
--- Spec: domain, genealogy. Why: an answer is bounded, what it is about is not.
+-- Spec: genealogie#genealogie.
+-- Why: an answer is bounded, what it is about is not.
 create or replace function genealogie.parcourir(
   p_lot_id uuid, p_sens text, p_profondeur integer, p_limite integer)
 returns table (

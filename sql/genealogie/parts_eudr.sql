@@ -1,6 +1,7 @@
 -- What some masses of lots come from, for the EU regulation on deforestation: plot by plot, and
 -- what has no plot by its kind of origin, with the share of each in millionths, which sum to one.
--- Spec: domain, genealogy. Chosen: docs/decisions/0029-genealogie.md.
+-- Spec: ventes-et-expeditions#eudr.
+-- Chosen: docs/decisions/0029-genealogie.md.
 create or replace function genealogie.parts_eudr(p_lots uuid[], p_quantites_g bigint[])
 returns table (parcelle_id uuid, genre text, quantite_g bigint, part_ppm bigint,
                producteurs uuid[], debut timestamptz, fin timestamptz)

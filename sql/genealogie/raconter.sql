@@ -2,7 +2,8 @@
 -- organization's clocks, by whom, for which record, what each took from which record and gave to
 -- which, and its reversal: why, and what was posted in its place (the next movement of the same
 -- kind for the same record).
--- Spec: domain, genealogy. Why: one statement for all of them, whatever their number.
+-- Spec: genealogie#genealogie.
+-- Why: one statement for all of them, whatever their number.
 create or replace function genealogie.raconter(p_mouvements uuid[], p_fuseau text) returns json
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

@@ -1,7 +1,8 @@
 -- The lots of an expedition whose product falls under the EU regulation on deforestation, with the
 -- mass in g of each that stayed with the client: what came back is taken off the lot that it was
 -- shipped from.
--- Spec: domain, setting `expedition.eudr.<product>`. Chosen: docs/decisions/0029-genealogie.md.
+-- Spec: ventes-et-expeditions#eudr.
+-- Chosen: docs/decisions/0029-genealogie.md.
 create or replace function genealogie.soumis_eudr(p_expedition_id uuid, p_le timestamptz)
 returns table (lot_id uuid, quantite_g bigint)
 language plpgsql stable

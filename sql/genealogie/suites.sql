@@ -1,7 +1,8 @@
 -- Everything that some masses went into, and those records themselves: for each record how much of
 -- the masses asked for passed through it, how much of it stayed there (still lies in the lot, or
 -- came to its end), and how many links away it is at most. What stayed sums to what was asked.
--- Spec: domain, genealogy «is derived from the ledger». Chosen: docs/decisions/0029-genealogie.md.
+-- Spec: genealogie#parts.
+-- Chosen: docs/decisions/0029-genealogie.md.
 create or replace function genealogie.suites(p_racines matiere.noeud[], p_quantites_g bigint[])
 returns table (genre text, id uuid, quantite_g bigint, reste_g bigint, profondeur integer)
 language plpgsql stable

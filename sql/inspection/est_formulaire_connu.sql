@@ -1,5 +1,5 @@
 -- Whether the form of a control's inspection is known at its date.
--- Spec: Control queue, reference_inconnue.
+-- Spec: file-de-controle#reference-arrivee.
 create or replace function inspection.est_formulaire_connu(p_controle controle.controle)
 returns boolean
 language plpgsql stable

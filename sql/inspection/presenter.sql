@@ -1,5 +1,6 @@
 -- An inspection as the API shows it.
--- Spec: `inspection.enregistrer`. Chosen: docs/decisions/0013-operations.md.
+-- Spec: types-de-commandes#inspection-enregistrer.
+-- Chosen: docs/decisions/0013-operations.md.
 create or replace function inspection.presenter(p_inspection inspection.inspection) returns json
 language sql stable
 set search_path = pg_catalog, pg_temp

@@ -1,5 +1,5 @@
 -- Whether the unit that a control's command said is known.
--- Spec: Control queue, reference_inconnue.
+-- Spec: file-de-controle#reference-arrivee.
 create or replace function intrant.est_unite_connue(p_controle controle.controle) returns boolean
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

@@ -1,5 +1,6 @@
 -- An issue of inputs as the API shows it.
--- Spec: `intrant.remettre`. Chosen: docs/decisions/0013-operations.md.
+-- Spec: types-de-commandes#intrant-remettre.
+-- Chosen: docs/decisions/0013-operations.md.
 create or replace function intrant.presenter(p_remise intrant.remise) returns json
 language sql stable
 set search_path = pg_catalog, pg_temp

@@ -1,5 +1,6 @@
 -- An event of the journal as the API shows it.
--- Spec: Events. Chosen: docs/decisions/0003-lectures.md.
+-- Spec: organisations-et-modules#journal.
+-- Chosen: docs/decisions/0003-lectures.md.
 create or replace function journal.presenter(p_evenement journal.evenement) returns json
 language sql stable
 set search_path = pg_catalog, pg_temp

@@ -1,5 +1,5 @@
 -- A refused call of the administration as the API shows it.
--- Spec: Authentication, «a permission refusal is written to the administration call journal».
+-- Spec: identites-et-droits#journal-des-appels.
 create or replace function journal.presenter_appel(
   p_appel journal.appel_administration) returns json
 language sql stable

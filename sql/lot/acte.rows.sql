@@ -2,7 +2,7 @@
 -- without moving it. An act without permission comes with another record: a draft's submission with
 -- the reception, consumption with the expedition that empties the lot. A devalidation goes back to
 -- the state before, or gives a reception a new lot.
--- Spec: Lot, «From, To».
+-- Spec: lots#passages.
 -- Chosen: moving a lot and judging its quality are no acts on its state, and not offered as such.
 select acte.tenir('lot', jsonb_agg(s)) from (
   values

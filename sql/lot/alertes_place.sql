@@ -1,6 +1,6 @@
 -- What a place signals and does not refuse: that it holds more than it can, organic goods that no
 -- certificate covers the storing of there, or a lot whose quality it no longer admits.
--- Spec: Lot, «capacity of a location signals but does not refuse».
+-- Spec: lots#capacite-du-lieu.
 create or replace function lot.alertes_place(
   p_place emplacement.emplacement, p_le timestamptz) returns text[]
 language sql stable

@@ -1,8 +1,7 @@
 -- The lots in stock, among some, that a crossed ceiling bars from a referential today and did not
 -- by the rule of before, which asked their display category: those that were there when the rule
 -- changed, by what nobody decided since. Each with the referentials that it is barred from.
--- Spec: domain, «the bar of `capacite_depassee` holds under the referential of the capacity,
---       whatever another one says»; «lists what today's rules would judge otherwise».
+-- Spec: lots#ecart-du-bio, service#donnees-en-place.
 -- Chosen: docs/decisions/0050-rejuger.md. The bar is read, not written: nothing is applied, and the
 --         act is the decision on the control, or on the lot where none is open.
 create or replace function lot.ecartes_autrement(p_ids uuid[]) returns setof rejugement.ecart

@@ -1,6 +1,7 @@
 -- Requires that an act starts from a lot's state; answers the state that it leads to. A refusal
 -- says which acts of the routes start from there.
--- Spec: Lot, «From, To». Refuses: transition_refusee.
+-- Spec: lots#passages.
+-- Refuses: transition_refusee.
 create or replace function lot.exiger_acte(p_lot lot.lot, p_acte text) returns text
 language sql stable
 set search_path = pg_catalog, pg_temp

@@ -1,6 +1,6 @@
 -- Reverses what left a lot by itself: the matter is the lot's again, and what was returned draws on
 -- its producer's capacity again. Why is kept with every reversal (`matiere.renverser`).
--- Spec: domain, «Reversal».
+-- Spec: matiere#contrepassation.
 -- Refuses: mouvement_inconnu, mouvement_deja_contrepasse, matiere_deja_utilisee,
 --          contrepassation_refusee (a lot that holds nothing any more).
 -- Locks: the collections returned, their plots and balances, the reception, then the lot.

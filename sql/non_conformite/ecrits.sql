@@ -1,5 +1,5 @@
 -- The non-conformities of a producer from a date on that commands stated.
--- Spec: Processing of a batch, steps 10 and 12.
+-- Spec: commandes#references, commandes#regles.
 -- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 create or replace function non_conformite.ecrits(p_producteur_id uuid, p_depuis timestamptz)
 returns setof commande.ecrit

@@ -1,5 +1,5 @@
 -- Whether the finding of a control's non-conformity is known at its date.
--- Spec: Control queue, reference_inconnue.
+-- Spec: file-de-controle#reference-arrivee.
 create or replace function non_conformite.est_constat_connu(p_controle controle.controle)
 returns boolean
 language plpgsql stable

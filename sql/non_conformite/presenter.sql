@@ -1,5 +1,6 @@
 -- A non-conformity as the API shows it.
--- Spec: `non_conformite.constater`. Chosen: docs/decisions/0013-operations.md.
+-- Spec: types-de-commandes#non-conformite-constater.
+-- Chosen: docs/decisions/0013-operations.md.
 create or replace function non_conformite.presenter(
   p_constat non_conformite.non_conformite) returns json
 language sql stable

@@ -1,5 +1,5 @@
 -- What the publisher may do to an organization in a status.
--- Spec: Other state sets, «Organization: set by publisher support or super administrator».
+-- Spec: organisations-et-modules#suspension.
 select acte.tenir('organisation', jsonb_agg(s)) from (
   values
     ('suspendre', '{active}'::text[], 'suspendue', 'editeur_organisations_suspendre',

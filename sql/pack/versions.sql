@@ -1,6 +1,6 @@
 -- The published versions of every pack, called as an operator names them, `fruits@1.1`; of each in
 -- the order in which they were published.
--- Spec: What the service does, «packs (versioned reference content)».
+-- Spec: packs-et-campagnes#packs.
 create or replace function pack.versions() returns table (id uuid, nom text)
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

@@ -1,6 +1,6 @@
 -- The correction of a difference without a payload: of the shares of a plot's crops by a later
 -- declaration, of its surface by a later survey; of nothing else.
--- Spec: Control queue, ecart_calcul, «correction»; domain, «Land twice».
+-- Spec: file-de-controle#correction, terrain#parts.
 -- Refuses: what `parcelle.exiger_cultures`, `parcelle.exiger_releve` and `constat.exiger_payload`
 --          refuse.
 create or replace function parcelle.corriger_ecart(

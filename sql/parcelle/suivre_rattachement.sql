@@ -1,5 +1,5 @@
 -- The plots of a producer are in their group of today.
--- Spec: Events, «tables carry `groupement_id` next to `organisation_id`; rules use no joins».
+-- Spec: replication#copies.
 create or replace function parcelle.suivre_rattachement(
   p_producteur_id uuid, p_groupement_id uuid, p_depuis timestamptz) returns void
 language plpgsql

@@ -1,5 +1,5 @@
 -- Locks the organization's surveys where controls are about one.
--- Spec: POST /v1/controles/{id}/lever, «one call may lift many items of one motif».
+-- Spec: file-de-controle#plusieurs.
 -- Locks: the organization's surveys.
 create or replace function parcelle.verrouiller_controlees(
   p_ids uuid[], p_decision text) returns void

@@ -1,6 +1,6 @@
 -- Writes the body of a door that serves a list by pages: `limite` rows after the cursor, and the
 -- cursor of the last one when there are more. One row more than that is read, to know.
--- Spec: Limits.
+-- Spec: api#pages.
 -- Chosen: keyset pages, stable under concurrent inserts; docs/decisions/0055-portes-en-lignes.md.
 create or replace function porte.ecrire_liste(p_liste porte.liste) returns text
 language plpgsql stable

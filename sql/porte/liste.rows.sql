@@ -2,7 +2,8 @@
 -- answer that holds the rows, where they come from, the key of their order with types, its
 -- direction, what a row carries and how it is presented, and the filters. Below, of some: what is
 -- looked up once, what must be there, what holds of every row.
--- Spec: Limits. Chosen: docs/decisions/0055-portes-en-lignes.md.
+-- Spec: api#pages.
+-- Chosen: docs/decisions/0055-portes-en-lignes.md.
 with ecrite (nom, ouverture, droits, membre, source, ordre, sens, colonnes, ligne, filtres) as (
   values
     ('appareils', 'permission', 'devices.manage', 'appareils',

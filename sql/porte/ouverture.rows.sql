@@ -1,6 +1,6 @@
 -- The ways in which a door opens a call, each with the rights that its row names.
--- Spec: Authentication, «administration routes additionally need a permission, read from the store
---       on every request». Chosen: docs/decisions/0055-portes-en-lignes.md.
+-- Spec: identites-et-droits#permission.
+-- Chosen: docs/decisions/0055-portes-en-lignes.md.
 with souhait (code, appel) as (
   values
     ('lecture', 'utilisateur.exiger_lecture(p_appelant, now(), %s)'),

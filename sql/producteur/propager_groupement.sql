@@ -1,6 +1,6 @@
 -- Brings what hangs on a producer to their group: the column of the producer, their plots and
 -- balances to today's, their collections dated from an instant on to the group at their date.
--- Spec: Events, «tables carry `groupement_id` next to `organisation_id`; rules use no joins».
+-- Spec: replication#copies.
 -- Locks: what the ways of `producteur.propager_rattachement` lock: the producer's balances.
 create or replace function producteur.propager_groupement(
   p_producteur_id uuid, p_depuis timestamptz) returns void

@@ -1,5 +1,6 @@
 -- What may be done to a recall in a state.
--- Spec: Recall. Chosen: docs/decisions/0030-rappel.md.
+-- Spec: rappels#rappel.
+-- Chosen: docs/decisions/0030-rappel.md.
 select acte.tenir('rappel', jsonb_agg(s)) from (
   values
     ('executer', '{planifié}'::text[], 'exécuté', 'recall.manage', 'rappels_executer',

@@ -1,5 +1,6 @@
 -- Makes sure that a recall is there.
--- Spec: Recall. Refuses: rappel_inconnu.
+-- Spec: rappels#rappel.
+-- Refuses: rappel_inconnu.
 create or replace function rappel.exiger(p_id uuid) returns void
 language plpgsql
 set search_path = pg_catalog, pg_temp

@@ -1,5 +1,5 @@
 -- What may be done to a reception in a state. `annuler` comes with its lot.
--- Spec: domain, «Reception: brouillon, en_attente, validée, rejetée».
+-- Spec: receptions#reception.
 -- Chosen: docs/decisions/0023-receptions.md.
 select acte.tenir('reception', jsonb_agg(s)) from (
   values

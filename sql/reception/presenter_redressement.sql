@@ -1,6 +1,5 @@
 -- What late data changed in a reception, as the API shows it.
--- Spec: domain, «a changed origin recomputes the descendants' category and lists what has
---       shipped».
+-- Spec: lots#requalification.
 create or replace function reception.presenter_redressement(
   p_redressement reception.redressement) returns jsonb
 language sql stable

@@ -1,6 +1,6 @@
 -- The receptions of a period from a certificate's holder whose goods stand under its referential,
 -- and their lots; from every holder where the certificate is the organization's own.
--- Spec: domain, «recording a suspension lists the receptions, lots and expeditions of its period».
+-- Spec: conformite-et-certificats#operations.
 -- Chosen: docs/decisions/0018-conformite-et-certificats.md.
 create or replace function reception.sous_certificat(
   p_certificat certificat.certificat, p_du timestamptz, p_au timestamptz)

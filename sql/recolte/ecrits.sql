@@ -1,5 +1,5 @@
 -- The estimates of a producer's plots from a date on.
--- Spec: Processing of a batch, steps 10 and 12.
+-- Spec: commandes#references, commandes#regles.
 -- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 create or replace function recolte.ecrits(p_producteur_id uuid, p_depuis timestamptz)
 returns setof commande.ecrit

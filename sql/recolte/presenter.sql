@@ -1,5 +1,6 @@
 -- An estimate of a harvest as the API shows it. Masses in g.
--- Spec: `recolte.estimer`. Chosen: docs/decisions/0013-operations.md.
+-- Spec: types-de-commandes#recolte-estimer.
+-- Chosen: docs/decisions/0013-operations.md.
 create or replace function recolte.presenter(p_estimation recolte.estimation) returns json
 language sql stable
 set search_path = pg_catalog, pg_temp

@@ -1,5 +1,5 @@
 -- A version that the organization wrote of a setting, as the API shows it.
--- Spec: PUT /v1/reglages/{cle}, «write a new version of a setting».
+-- Spec: reglages#versions.
 create or replace function reglage.presenter_version(
   p_version reglage.reglage, p_le timestamptz) returns json
 language sql stable

@@ -2,8 +2,8 @@
 -- draws on a capacity; a reception makes a lot, which a step transforms and a sale ships. Of each
 -- the function that compares; of what no route brings to today's judgment, also the one that
 -- applies it.
--- Spec: domain, «a report lists what today's rules would judge otherwise, and only a person's act
---       applies it». Chosen: docs/decisions/0050-rejuger.md.
+-- Spec: service#application, service#donnees-en-place.
+-- Chosen: docs/decisions/0050-rejuger.md.
 with souhait (genre, rang, entite, comparaison, application) as (
   values
     ('commande', 1, 'commande.commande', 'controle.commandes_jugees_autrement',

@@ -1,5 +1,5 @@
 -- Whether the entity that a control's command names has arrived.
--- Spec: Control queue, reference_inconnue.
+-- Spec: file-de-controle#reference-arrivee.
 create or replace function saisie.est_reference_connue(p_controle controle.controle) returns boolean
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

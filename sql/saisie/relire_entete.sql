@@ -1,5 +1,5 @@
 -- A stored command without its payload, which may be what nobody can read.
--- Spec: Control queue, «manual resume».
+-- Spec: file-de-controle#reprise-manuelle.
 create or replace function saisie.relire_entete(p_commande_id uuid) returns commande.contexte
 language sql stable
 set search_path = pg_catalog, pg_temp

@@ -1,5 +1,5 @@
 -- What may be done to an account in a status.
--- Spec: Authentication, «User status».
+-- Spec: identites-et-droits#statut.
 -- Chosen: `actif` ⇄ `suspendu`, both → `desactive`, `desactive` → `actif`;
 --         docs/decisions/0015-comptes.md.
 select acte.tenir('utilisateur', jsonb_agg(s)) from (

@@ -1,6 +1,5 @@
 -- Gives an account another status from now on, with its reason; what it may do at a date follows.
--- Spec: Authentication, «User status: refused at back-office routes …; judged by synchronization at
---       the operation date».
+-- Spec: identites-et-droits#statut.
 -- Chosen: an account that is only asked for is active from the person's acceptance on.
 -- Refuses: utilisateur_inconnu, auto_desactivation_refusee, utilisateur_statut_refuse.
 -- Locks: the account.

@@ -1,5 +1,6 @@
 -- One account as it is shown, which must be there.
--- Spec: Administration and other routes. Refuses: utilisateur_inconnu.
+-- Spec: identites-et-droits#compte.
+-- Refuses: utilisateur_inconnu.
 create or replace function utilisateur.detailler(p_id uuid, p_le timestamptz) returns json
 language plpgsql
 set search_path = pg_catalog, pg_temp

@@ -1,5 +1,6 @@
 -- A permission set with its versions, latest first.
--- Spec: Administration routes. Chosen: docs/decisions/0016-droits-et-modules.md.
+-- Spec: identites-et-droits#compte.
+-- Chosen: docs/decisions/0016-droits-et-modules.md.
 -- Refuses: ensemble_inconnu.
 create or replace function utilisateur.detailler_ensemble(p_id uuid, p_le timestamptz)
 returns jsonb

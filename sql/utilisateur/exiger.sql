@@ -1,5 +1,6 @@
 -- Makes sure that an account is there.
--- Spec: Administration and other routes. Refuses: utilisateur_inconnu.
+-- Spec: identites-et-droits#compte.
+-- Refuses: utilisateur_inconnu.
 create or replace function utilisateur.exiger(p_id uuid) returns void
 language plpgsql
 set search_path = pg_catalog, pg_temp

@@ -1,7 +1,7 @@
 -- Opens a route by which an act on a record is done: the permission of the act, whose row names the
 -- route, and the module that owns it.
--- Spec: Authentication, «administration routes additionally need a permission, read from the store
---       on every request». Chosen: docs/decisions/0054-actes.md.
+-- Spec: identites-et-droits#permission.
+-- Chosen: docs/decisions/0054-actes.md.
 -- Refuses: what `utilisateur.exiger_ecriture` refuses.
 create or replace function utilisateur.exiger_acte(
   p_appelant jsonb, p_le timestamptz, p_porte text)

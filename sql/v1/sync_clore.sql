@@ -1,5 +1,5 @@
 -- Closes a batch in the caller's transaction and answers the device's last sequence.
--- Spec: Processing of a batch, «`derniere_synchro` is set at the end of the batch».
+-- Spec: commandes#synchronisation.
 create or replace function v1.sync_clore(p_lot commande.lot, p_est_plein boolean) returns bigint
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp

@@ -2,7 +2,8 @@
 -- before the answer. `p_enveloppes` are the envelopes as received, `p_faits` what the caller
 -- computed of each: {entete, empreinte_calculee, payload, raison, version_pack}; `p_est_plein` says
 -- that no other command fits in. `p_reponse` is the body of the answer.
--- Spec: Processing of a batch. Chosen: docs/decisions/0009-durabilite.md.
+-- Spec: commandes#traitement.
+-- Chosen: docs/decisions/0009-durabilite.md.
 -- Why: no `security definer`, no `set` clause and no exception block here: COMMIT fails in them.
 --      Each command commits without waiting for the disk; the closing commit waits, and with it
 --      everything before it in the sequential log; so it runs always, also after `arret`, a failure

@@ -1,5 +1,6 @@
 -- What may be done to a sale in a state. Expeditions settle it, and open it again.
--- Spec: Sale and expedition. Chosen: docs/decisions/0028-ventes.md.
+-- Spec: ventes-et-expeditions#vente.
+-- Chosen: docs/decisions/0028-ventes.md.
 select acte.tenir('vente', jsonb_agg(s)) from (
   values
     ('modifier', '{brouillon}'::text[], null, 'sales.manage', 'ventes_modifier', null),

@@ -1,5 +1,5 @@
 -- How much of a line of an expedition came back, in g; a return that was reversed does not count.
--- Spec: domain, «a returned container comes back as a new `REC` lot».
+-- Spec: ventes-et-expeditions#retours.
 create or replace function vente.retourne_g(p_id uuid, p_ligne smallint) returns bigint
 language sql stable
 set search_path = pg_catalog, pg_temp

@@ -1,8 +1,7 @@
 import type { DeclaredRoute } from '../contract/route.ts'
 
-const MANAGED = { permission: 'users.manage' } as const
-const STATUS: readonly ErrorCode[] = ['utilisateur_inconnu', 'utilisateur_statut_refuse']
-const LAST: readonly ErrorCode[] = ['auto_desactivation_refusee', 'dernier_administrateur']
+const STATUS = ['utilisateur_inconnu', 'utilisateur_statut_refuse'] as const
+const LAST = ['auto_desactivation_refusee', 'dernier_administrateur'] as const
 
 /** Accounts: from their opening to their deactivation, and what their holders do with them. */
 export const UTILISATEURS: readonly DeclaredRoute[] = [

@@ -1,8 +1,5 @@
 import type { DeclaredRoute } from '../contract/route.ts'
 
-const READERS = { lecture: 'ventes' } as const
-const SELLERS = { permission: 'sales.manage' } as const
-const SHIPPERS = { permission: 'shipping.manage' } as const
 const SOLD = ['client_inconnu', 'client_inactif', 'devise_inconnue', 'produit_introuvable'] as const
 const PACKED = ['lot_inconnu', 'produit_non_vendu', 'conteneur_invalide', 'scelle_deja_utilise'] as const
 

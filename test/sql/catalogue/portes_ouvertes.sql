@@ -12,7 +12,8 @@ create temp table porte as
 select set_eq($$
   select nom::text from porte
   where appelee and coalesce(premier_appel, '') <> all (array[
-    'utilisateur.exiger_lecture', 'utilisateur.exiger_permission', 'utilisateur.exiger_ecriture', 'utilisateur.exiger_acte',
+    'utilisateur.exiger_lecture', 'utilisateur.exiger_permission', 'utilisateur.exiger_ecriture',
+    'utilisateur.exiger_acte',
     'utilisateur.exiger_actif', 'utilisateur.exiger_editeur', 'utilisateur.identifier',
     'appareil.identifier_porteur'])
 $$, $$ values

@@ -1,5 +1,5 @@
--- Decision 0033: "Every function says `set search_path = pg_catalog, pg_temp`"; a procedure with a `set` clause could not
--- COMMIT.
+-- Decision 0033: "Every function says `set search_path = pg_catalog, pg_temp`"; a procedure with a
+-- `set` clause could not COMMIT.
 begin;
 select plan(6);
 
@@ -11,35 +11,47 @@ $$, 'every function looks in pg_catalog first and in pg_temp last');
 select results_eq($$
   select p.oid::regprocedure::text from pg_proc p join pg_namespace n on n.oid = p.pronamespace
   where n.nspowner = 'proprietaire'::regrole and n.nspname !~ '^graphile_' and p.prokind = 'p'
-$$, $$ values ('v1.sync_commandes(jsonb,text[],jsonb,boolean,boolean,text)') $$, 'the batch procedure is the only exception');
-select matches((select p.prosrc from pg_proc p where p.oid = 'v1.sync_commandes(jsonb,text[],jsonb,boolean,boolean,text)'::regprocedure),
-  'begin\s+perform pg_catalog\.set_config\(''search_path'', ''pg_catalog, pg_temp'', false\);', 'and says itself, first of all, where names are');
+$$, $$ values ('v1.sync_commandes(jsonb,text[],jsonb,boolean,boolean,text)') $$,
+  'the batch procedure is the only exception');
+select matches((select p.prosrc from pg_proc p
+    where p.oid = 'v1.sync_commandes(jsonb,text[],jsonb,boolean,boolean,text)'::regprocedure),
+  'begin\s+perform pg_catalog\.set_config\(''search_path'', ''pg_catalog, pg_temp'', false\);',
+  'and says itself, first of all, where names are');
 
--- What PostgreSQL keeps parsed (policies, views, defaults, checks, indexes, triggers) resolves no name at run time; but a
--- function that is kept as a text does, wherever it is called from.
+-- What PostgreSQL keeps parsed (policies, views, defaults, checks, indexes, triggers) resolves no
+-- name at run time; but a function that is kept as a text does, wherever it is called from.
 select is_empty($$
   select distinct d.classid::regclass, p.oid::regprocedure
   from pg_depend d join pg_proc p on d.refclassid = 'pg_proc'::regclass and p.oid = d.refobjid
     join pg_language l on l.oid = p.prolang
-  where d.classid in ('pg_rewrite'::regclass, 'pg_policy'::regclass, 'pg_attrdef'::regclass, 'pg_constraint'::regclass,
+  where d.classid in ('pg_rewrite'::regclass, 'pg_policy'::regclass, 'pg_attrdef'::regclass,
+    'pg_constraint'::regclass,
                       'pg_trigger'::regclass, 'pg_class'::regclass)
     and l.lanname not in ('c', 'internal') and p.prosqlbody is null
-    and not exists (select from pg_depend e where e.classid = 'pg_proc'::regclass and e.objid = p.oid and e.deptype = 'e'
+    and not exists (select from pg_depend e where e.classid = 'pg_proc'::regclass
+      and e.objid = p.oid and e.deptype = 'e'
                       and e.refobjid = (select x.oid from pg_extension x where x.extname = 'pgtap'))
     and p.pronamespace not in ('graphile_worker'::regnamespace, 'information_schema'::regnamespace)
     and not coalesce(p.proconfig @> array['search_path=pg_catalog, pg_temp'], false)
-$$, 'policies, views, defaults, checks, indexes and triggers call no function that looks along the session''s path');
+$$,
+  'policies, views, defaults, checks, indexes and triggers call no function that looks along the '
+  'session''s path');
 select is_empty($$
   select f.oid::regprocedure, t.nom[1]
   from pg_proc f join pg_language l on l.oid = f.prolang
-    cross join lateral regexp_matches(regexp_replace(f.prosrc, '--[^\n]*|''[^'']*''', '', 'g'), '(?<!public\.)\m(\w+)\M', 'g') as t (nom)
-  where f.pronamespace = 'public'::regnamespace and l.lanname not in ('c', 'internal') and f.prosqlbody is null
+    cross join lateral regexp_matches(regexp_replace(f.prosrc, '--[^\n]*|''[^'']*''', '', 'g'),
+      '(?<!public\.)\m(\w+)\M', 'g') as t (nom)
+  where f.pronamespace = 'public'::regnamespace and l.lanname not in ('c', 'internal')
+    and f.prosqlbody is null
     and not coalesce(f.proconfig::text ~ 'search_path', false)
     and t.nom[1]::name in (select typname from pg_type where typnamespace = 'public'::regnamespace)
     and exists (
       select from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-      where n.nspowner = 'proprietaire'::regrole and p.prosrc ~* ('\mpublic\.' || f.proname || '\s*\('))
-$$, 'no function of an extension that rules call means one of its own types without saying where it stands');
+      where n.nspowner = 'proprietaire'::regrole
+        and p.prosrc ~* ('\mpublic\.' || f.proname || '\s*\('))
+$$,
+  'no function of an extension that rules call means one of its own types without saying where it '
+  'stands');
 select is_empty($$
   select n.nspname, d.grantee from pg_namespace n cross join lateral aclexplode(n.nspacl) as d
   where d.privilege_type = 'CREATE' and d.grantee = 0

@@ -1,14 +1,17 @@
--- "What can be done": the acts that start from a state, of a caller those that their permissions allow; never what comes with
--- another act.
+-- "What can be done": the acts that start from a state, of a caller those that their permissions
+-- allow; never what comes with another act.
 begin;
 set local role metier;
 select plan(5);
 
-select is(acte.possibles('lot', 'validé'), '{annuler,archiver,devalider,mettre_en_quarantaine}', 'consumption comes with the expedition');
+select is(acte.possibles('lot', 'validé'), '{annuler,archiver,devalider,mettre_en_quarantaine}',
+  'consumption comes with the expedition');
 select is(acte.possibles('vente', 'soldée'), '{}', 'what expeditions do to a sale');
-select is(acte.possibles('vente', 'validée', '{shipping.manage,dashboard.view}'), '{expedier}', 'who ships does not sell');
+select is(acte.possibles('vente', 'validée', '{shipping.manage,dashboard.view}'), '{expedier}',
+  'who ships does not sell');
 select is(acte.possibles('vente', 'validée', '{}'), '{}', 'who may nothing');
-select is(acte.possibles('organisation', 'active'), '{}', 'what is no account''s of an organization');
+select is(acte.possibles('organisation', 'active'), '{}',
+  'what is no account''s of an organization');
 
 select * from finish();
 rollback;

@@ -78,7 +78,8 @@ select is_empty($$
 $$, 'the same records as the recall finds');
 select is_empty($$
   select l.id from lot_de l, lateral (
-    select s.reste_g from genealogie.suites(array[('lot', l.id)::matiere.noeud], array[l.masse]) as s
+    select s.reste_g from genealogie.suites(array[('lot', l.id)::matiere.noeud], array[l.masse]) as
+      s
     where s.id = l.id) as s
   where s.reste_g <> (select x.quantite_g from matiere.solde x
     join matiere.compte c on c.id = x.compte_id where c.objet_id = l.id)

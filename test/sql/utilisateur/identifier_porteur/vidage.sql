@@ -16,7 +16,8 @@ $$;
 create function pg_temp.porteur(p_jeton jsonb, p_id uuid default essai.id('appareil ESSAI'))
 returns text language sql as $$
   select essai.essayer(
-    format('select (utilisateur.identifier_porteur(%L, %L, essai.t())).utilisateur_id', p_jeton, p_id))
+    format('select (utilisateur.identifier_porteur(%L, %L, essai.t())).utilisateur_id', p_jeton,
+      p_id))
 $$;
 select is(pg_temp.porteur(pg_temp.jeton()), essai.id('agent ESSAI')::text, 'its device');
 select is(pg_temp.porteur(pg_temp.jeton(), essai.id('autre')), '403 vidage_autre_appareil',
