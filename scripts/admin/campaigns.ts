@@ -23,7 +23,6 @@ type Changes = {
   pack?: string
 }
 
-const WHERE = 'campaign, by its code or id'
 const A_YEAR = `
 Opening freezes the pack version and the latest numbering model; commands are judged by the instants of opening and
 closing. A year, from preparation to its end:
@@ -32,6 +31,8 @@ closing. A year, from preparation to its end:
   npm run admin -- campagne modifier COOP C27 --pack fruits@1.1
   npm run admin -- campagne ouvrir COOP C27
   npm run admin -- campagne cloturer COOP C27`
+
+const WHERE = 'campaign, by its code or id'
 const LIST =
   'select c.id, c.code, c.nom, c.annee, c.statut, c.pack, c.ouverture, c.cloture, c.modele from campagne.lister() as c'
 

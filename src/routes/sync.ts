@@ -12,7 +12,7 @@ export const SYNC: readonly DeclaredRoute[] = [
     handler: true,
     raw: true,
     refusals: ['lot_invalide', 'enveloppe_illisible', 'vidage_autre_appareil'],
-    summary: 'Sends a batch of 1 to 50 commands of one device; each has its outcome, in send order.',
+    summary: `Sends a batch of 1 to ${MAX_BATCH} commands of one device; each has its outcome, in send order.`,
   },
   {
     method: 'GET',
