@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import * as book from './support/tidy/bookRules.ts'
 import * as code from './support/tidy/codeRules.ts'
 import * as floors from './support/tidy/floorRules.ts'
+import * as machine from './support/tidy/machineRules.ts'
 import * as migrations from './support/tidy/migrationRules.ts'
 import * as rooms from './support/tidy/roomRules.ts'
 import * as routes from './support/tidy/routeRules.ts'
@@ -19,6 +20,7 @@ const RULES: Record<string, Record<string, Rule>> = {
   sql,
   sqlText,
   floors,
+  machine,
   migrations,
   code,
   rooms,

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import * as book from './support/tidy/bookRules.ts'
 import * as code from './support/tidy/codeRules.ts'
+import * as machine from './support/tidy/machineRules.ts'
 import * as migrations from './support/tidy/migrationRules.ts'
 import * as rooms from './support/tidy/roomRules.ts'
 import * as routes from './support/tidy/routeRules.ts'
@@ -165,6 +166,17 @@ test('two files that know of one another are seen', () => {
 test('a room may know of those below it', () => {
   const text = "import type { Serve } from '../http/call.ts'\nimport { a } from './envelopes.ts'\n"
   expect(rooms.roomsLookDown([{ path: 'src/sync/handlers.ts', text }])).toEqual([])
+})
+
+test.each([
+  ['begin\n  perform lot.peser(p_id);\nend', 1],
+  ["begin\n  return p_type = 'lot.voler';\nend", 1],
+  ['begin\n  return lot.poids from lot.lot; -- lot.peser(p_id)\nend', 0],
+])('a machine that names a type of command is seen: %j', (body, count) => {
+  const rows = { path: 'sql/commande/type_commande.rows.sql', text: "    ('lot.voler', 1, 'lot.steal')\n" }
+  const rule = { path: 'sql/commande/executer.sql', text: routine('commande.executer', body) }
+  expect(machine.machineNamesNoType([rows, rule])).toHaveLength(count)
+  expect(machine.machineNamesNoType([rule])).toHaveLength(1)
 })
 
 test('what is right is left alone', () => {
