@@ -83,7 +83,7 @@ test('what people say has its entry: domains, decisions, states of lots', () => 
   const said = [
     ...[...domains].filter((name) => !INSIDE.has(name)),
     ...words('sql/controle/motif_decision.rows.sql', /\}'(?:::text\[\])?, '(\w+)', ?/g),
-    ...words('sql/lot/passage.rows.sql', /^ {4}\('\w+', '(\S+?)'/gm),
+    ...words('sql/lot/statut.rows.sql', /^ {4}\('(\S+?)'/gm),
   ]
   expect(said.length).toBeGreaterThan(50)
   expect(said.filter((word) => !terms.has(word))).toEqual([])
