@@ -29,7 +29,7 @@ async function brokenDefinition(
   const { rows } = await client.query<{ definition: string }>(
     `select pg_get_functiondef(p.oid) as definition
      from pg_proc p join pg_namespace n on n.oid = p.pronamespace and n.nspowner = 'proprietaire'::regrole
-     where $1 in (p.proname, n.nspname || '.' || p.proname)`,
+     where $1::text in (p.proname::text, n.nspname || '.' || p.proname)`,
     [rule],
   )
   if (rows.length !== 1) throw new Error(`${rows.length} functions are called ${rule}`)
