@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './test/support/runner/longestFirst.ts'
 
 export default defineConfig({
   test: {
@@ -7,5 +8,6 @@ export default defineConfig({
     hookTimeout: 60_000,
     // Every worker serves HTTP and holds databases of its own: as many as there are cores is already a crowd.
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
   },
 })

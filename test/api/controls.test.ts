@@ -2,9 +2,8 @@
 import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Enveloppe } from '../../client/types.ts'
-import { UTILISATEUR } from '../../demo/ids.ts'
-import { openApi } from './support/api.ts'
-import { arrive, unknownLand } from './support/land.ts'
+import { GROUPEMENT, UTILISATEUR } from '../../demo/ids.ts'
+import { type Api, openApi } from './support/api.ts'
 import { type Device, type Draft, enrolDevice, envelopeOf, rawResults, sendBatch } from './support/phones.ts'
 import { provoke } from './support/provokedMotifs.ts'
 
@@ -210,3 +209,29 @@ test('«control queue, oldest to newest; query statut, limite»: page after page
   const whole = (await api.get('/v1/controles?statut=ouvert&limite=200', 'rsci')).body.controles
   expect(seen.map(({ id }) => id)).toEqual(whole.map(({ id }: { id: string }) => id))
 })
+
+/** A producer and their plot. */
+type Land = { readonly producteur_id: string; readonly parcelle_id: string }
+
+/** Ids that the service does not know yet. */
+function unknownLand(): Land {
+  return { producteur_id: uuidv7(), parcelle_id: uuidv7() }
+}
+
+/** The producer and the plot arrive: what another phone's queue would bring. */
+async function arrive(
+  api: Api,
+  organisation_id: string,
+  { producteur_id, parcelle_id }: Land,
+): Promise<void> {
+  await api.sql(
+    `insert into producteur.producteur (organisation_id, id, groupement_declare, groupement_id, nom, prenoms, telephone, cree_le)
+     values ($1, $2, $3, $3, 'Arrivée', 'Tardive', '+22901999999', now())`,
+    [organisation_id, producteur_id, GROUPEMENT.allada],
+  )
+  await api.sql(
+    `insert into parcelle.parcelle (organisation_id, id, producteur_declare, producteur_id, nom, surface_declaree_m2, cree_le)
+     values ($1, $2, $3, $3, 'Champ', 1000, now())`,
+    [organisation_id, parcelle_id, producteur_id],
+  )
+}

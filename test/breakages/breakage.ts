@@ -2,7 +2,9 @@
 
 /** How a thing is broken. */
 export type Change =
-  /** A function of the rules, in the database, whatever file it comes from: the text stands in it once. */
+  /**
+   * A function of the rules, in the database, whatever file it comes from: the text stands in it once. Of one
+   * whose name alone is unique the domain may be left out. */
   | { readonly rule: string; readonly from: string | RegExp; readonly to: string }
   /** Anything else of the database: policies, grants, constraints, triggers, rows. */
   | { readonly statement: string }

@@ -5,4 +5,4 @@ import { RULES } from './rules.ts'
 import { WALLS } from './walls.ts'
 
 /** Everything that is broken in turn. */
-export const BREAKAGES: readonly Breakage[] = [...DOORS, ...WALLS, ...RULES, ...OPENED, ...READING]
+export const BREAKAGES: readonly Breakage[] = [...DOORS, ...OPENED, ...READING, ...WALLS, ...RULES]

@@ -147,11 +147,11 @@ export const RULES: readonly Breakage[] = [
     'sql/commande',
   ),
   rule(
-    'commande.verifier_droits',
+    'verifier_droits',
     'p_contexte.date_operation <= a.revoque_le',
     'p_contexte.date_operation < a.revoque_le',
     'at the instant of the revocation the device was not revoked yet',
-    'sql/commande',
+    'sql',
     'api/rights',
   ),
   rule(

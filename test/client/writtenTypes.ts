@@ -1,7 +1,7 @@
 // The phone library's lists of command types, written from the schemas and from the rows of the types.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { listCommandSchemas } from '../../src/commandSchemas.ts'
+import { listCommandSchemas } from '../../src/contract/commandSchemas.ts'
 
 /** A command type as the library needs it. */
 type CommandTypeRow = {

@@ -27,9 +27,12 @@ async function brokenDefinition(
   { rule, from, to }: Extract<Change, { rule: string }>,
 ): Promise<string> {
   const { rows } = await client.query<{ definition: string }>(
-    'select pg_get_functiondef($1::regproc) as definition',
+    `select pg_get_functiondef(p.oid) as definition
+     from pg_proc p join pg_namespace n on n.oid = p.pronamespace and n.nspowner = 'proprietaire'::regrole
+     where $1::text in (p.proname::text, n.nspname || '.' || p.proname)`,
     [rule],
   )
+  if (rows.length !== 1) throw new Error(`${rows.length} functions are called ${rule}`)
   return replacedOnce(rows[0]?.definition ?? '', from, to, rule)
 }
 

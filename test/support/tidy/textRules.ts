@@ -8,7 +8,7 @@ const ROOT_LINES = 80
 const BODY_LINES = 70
 
 const typescript = (tree: readonly SourceFile[]) => tree.filter(({ path }) => /\.m?[tj]s$/.test(path))
-const isTest = (path: string) => path.endsWith('.test.ts')
+const isTest = (path: string) => path.startsWith('test/')
 
 /** A longer file hides a second idea; the composition root has none at all. */
 export function filesAreSmall(tree: readonly SourceFile[]): Violation[] {

@@ -10,10 +10,9 @@ import {
   sharedAccount,
 } from '../accounts.ts'
 import type { Api } from '../api.ts'
-import { boundElsewhere } from '../attachments.ts'
 import type { Domain } from '../domains.ts'
 import type { Place } from '../place.ts'
-import { NOBODY, type Provoke, send, withBody, withId } from '../provoke.ts'
+import { changed, NOBODY, type Provoke, send, withBody, withId } from '../provoke.ts'
 
 const [REASON, CODE] = [{ raison: 'Vu' }, { code: 'abcde-fghjk-mnpqr-stvwx' }]
 const OTHERS = `select a.id from utilisateur.attribution a join utilisateur.ensemble e on e.id = a.ensemble_id
@@ -62,6 +61,26 @@ const place = (route: string, act: string, body: object = REASON): Place => ({
 const STATUS_ACTS = ['desactiver', 'suspendre', 'reactiver'] as const
 const ACTS = ['reinitialiser-mot-de-passe', 'revoquer-sessions', 'rouvrir-accueil']
 const nameOf = (act: string) => `utilisateurs_${act.replaceAll('-', '_')}`
+/** Accepting twice, while the person's subject is that of another account there. */
+const boundElsewhere: Provoke = async (stage, route, ask) => {
+  const subject = stage.issuer.subjectOf('admin')
+  const bound = (id: string) =>
+    changed(
+      'update utilisateur.identite set utilisateur_id = $1 where organisation_id = $2 and sujet = $3',
+      'select $1::uuid, $2::uuid, $3::text',
+      [id, ORGANISATION.voisine, subject],
+    )
+  await send(stage, route, ask)
+  const answer = await bound(UTILISATEUR.voisineAgent)(stage, route, {
+    ...ask,
+    path: route.path.replace(':id', await request(stage.api, 'admin')),
+  })
+  await stage.api.sql('delete from utilisateur.identite where organisation_id = $1 and sujet = $2', [
+    ...[ORGANISATION.voisine, subject],
+  ])
+  return answer
+}
+
 /** Accounts and the publisher. */
 export const COMPTES: Domain = {
   ordinary: {

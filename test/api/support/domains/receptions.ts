@@ -3,9 +3,8 @@ import { CAMPAGNE, CONTRAT, EMPLACEMENT, FOURNISSEUR, GROUPEMENT, PRODUIT } from
 import { at, place } from '../asking.ts'
 import type { Domain } from '../domains.ts'
 import { query } from '../place.ts'
-import { REFUSALS } from '../receptionRefusals.ts'
+import { DRAFT, REFUSALS, uncertified } from '../receptionRefusals.ts'
 import { act, delivery, expected, purchase, validated, waiting } from '../receptions.ts'
-import { DRAFT, uncertified } from '../refusedReceptions.ts'
 
 const RAISON = { raison: 'Vu au quai' }
 
