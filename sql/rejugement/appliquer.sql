@@ -1,7 +1,8 @@
 -- Brings one record of a kind that no route judges again to today's judgment, by a person's act and
 -- with its reason. Answers what differed; null when nothing does, and nothing is done then.
 -- Spec: domain, «only a person's act applies it». Chosen: docs/decisions/0050-rejuger.md.
--- Refuses: decision_invalide (a kind that its own routes judge again).
+-- Refuses: decision_invalide (a kind that its own routes judge again), and what the functions of
+--          `rejugement.genre` refuse.
 create or replace function rejugement.appliquer(
   p_genre text, p_id uuid, p_raison text, p_le timestamptz) returns jsonb
 language plpgsql

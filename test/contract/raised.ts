@@ -35,6 +35,7 @@ const DISPATCHED: readonly Dispatch[] = [
   { table: 'commande.acte_type', caller: 'commande.rejuger', names: /'reecrire', '(\w+\.\w+)'/g },
   { table: 'commande.acte_type', caller: 'commande.dependances', names: /'dependances', '(\w+\.\w+)'/g },
   { table: 'commande.acte_type', caller: 'commande.annuler', names: /'annuler', '(\w+\.\w+)'/g },
+  { table: 'rejugement.genre', caller: 'rejugement.appliquer' },
 ]
 
 /** Reads the rules; what is called by a name that stands in a table is a call of everything that the table names. */
