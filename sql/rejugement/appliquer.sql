@@ -2,7 +2,8 @@
 -- with its reason. Answers what differed; null when nothing does, and nothing is done then.
 -- Spec: service#application.
 -- Chosen: docs/decisions/0050-rejuger.md.
--- Refuses: decision_invalide (a kind that its own routes judge again).
+-- Refuses: decision_invalide (a kind that its own routes judge again), and what the functions of
+--          `rejugement.genre` refuse.
 create or replace function rejugement.appliquer(
   p_genre text, p_id uuid, p_raison text, p_le timestamptz) returns jsonb
 language plpgsql

@@ -38,6 +38,7 @@ const DISPATCHED: readonly Dispatch[] = [
   { table: 'commande.type_commande', caller: 'commande.examiner_type', names: /"examiner": "(\w+\.\w+)"/g },
   { table: 'commande.type_commande', caller: 'commande.reecrire_type', names: /"reecrire": "(\w+\.\w+)"/g },
   { table: 'commande.type_commande', caller: 'commande.annuler_type', names: /"annuler": "(\w+\.\w+)"/g },
+  { table: 'rejugement.genre', caller: 'rejugement.appliquer' },
 ]
 
 /** Reads the rules; what is called by a name that stands in a table is a call of everything that the table names. */

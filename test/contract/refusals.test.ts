@@ -1,8 +1,10 @@
 // «Errors»: what a rule raises, what its header says and what its route documents are the same, read from the source of the
 // rules; test/contract/responses.test.ts provokes each of them.
+import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 import { type Route, refusalsOf, takesKey, type Who } from '../../src/contract/route.ts'
 import { ROUTES } from '../../src/routes/table.ts'
+import { readTree, under } from '../support/tidy/tree.ts'
 import { EXPLAINED } from './explained.ts'
 import { permissionsOfTheCore, possibleBy, readRules, refusedBy, saidBy } from './raised.ts'
 
@@ -26,6 +28,8 @@ const OPENING = new Set([
   'vidage_autre_appareil',
   'parametre_invalide',
 ])
+
+const OPENS = /^utilisateur\.(?:exiger_|identifier)/
 
 /** Refused in TypeScript, before the function is called or of what it answered. */
 const AT_THE_EDGE: Readonly<Record<string, readonly string[]>> = {
@@ -69,6 +73,18 @@ test('what a header says can be raised: by its function, by what it calls, by th
   )
   expect(untrue).toEqual([])
   expect(possible.get('v1.clients_creer')).toContain('client_deja_connu')
+})
+
+test('every door is read: a function of v1 that opens a call or a route’s', () => {
+  const doors = under(readTree(), ['sql/v1/'], '.sql').map(({ path }) => `v1.${basename(path, '.sql')}`)
+  expect(doors.filter((name) => !rules.headers.has(name) || !refused.has(name))).toEqual([])
+  expect(doors.length).toBeGreaterThan(200)
+  // Whoever opens a call refuses what opening refuses: where nothing is found, nothing was read.
+  const opened = doors.filter((name) =>
+    rules.calls.some((one) => one.caller === name && OPENS.test(one.callee)),
+  )
+  expect(opened.filter((name) => (refused.get(name)?.size ?? 0) === 0)).toEqual([])
+  expect(opened.length).toBeGreaterThan(150)
 })
 
 test('what a header names is a function of the rules', () => {
