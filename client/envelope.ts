@@ -1,7 +1,7 @@
 import canonicalize from 'canonicalize'
 import { v7 as uuidv7 } from 'uuid'
-import { COMMAND_TYPES } from './commandTypes.ts'
-import type { Enveloppe, Payloads, PieceJointe } from './types.ts'
+import { COMMAND_TYPES, type Payloads } from './commandTypes.ts'
+import type { Enveloppe, PieceJointe } from './types.ts'
 
 /** What an agent captured, before it takes its place in the queue. */
 export type Commande = {

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import * as code from './support/tidy/codeRules.ts'
 import * as floors from './support/tidy/floorRules.ts'
+import * as machine from './support/tidy/machineRules.ts'
 import * as migrations from './support/tidy/migrationRules.ts'
 import * as sql from './support/tidy/sqlRules.ts'
 import * as text from './support/tidy/textRules.ts'
@@ -11,7 +12,7 @@ type Rule = (tree: readonly SourceFile[]) => Violation[]
 
 const tree = readTree()
 
-const RULES: Record<string, Record<string, Rule>> = { sql, floors, migrations, code, text }
+const RULES: Record<string, Record<string, Rule>> = { sql, floors, machine, migrations, code, text }
 
 describe.each(Object.keys(RULES))('%s', (family) => {
   test.each(Object.entries(RULES[family] ?? {}))('%s', (_name, rule) => {

@@ -1,6 +1,7 @@
 // A rule that can not fail protects nothing: each is shown a tree that breaks it.
 import { expect, test } from 'vitest'
 import * as code from './support/tidy/codeRules.ts'
+import * as machine from './support/tidy/machineRules.ts'
 import * as migrations from './support/tidy/migrationRules.ts'
 import * as sql from './support/tidy/sqlRules.ts'
 import * as text from './support/tidy/textRules.ts'
@@ -97,6 +98,17 @@ test('a pgTAP file in the folder of nothing is seen', () => {
   const rule = { path: 'sql/lot/valider.sql', text: routine('lot.valider') }
   const proof = { path: 'test/sql/lot/voler/regle.sql', text: '-- Spec: nobody steals a lot.\n' }
   expect(code.testsNameTheirRule([rule, proof])).toHaveLength(1)
+})
+
+test.each([
+  ['begin\n  perform lot.peser(p_id);\nend', 1],
+  ["begin\n  return p_type = 'lot.voler';\nend", 1],
+  ['begin\n  return lot.poids from lot.lot; -- lot.peser(p_id)\nend', 0],
+])('a machine that names a type of command is seen: %j', (body, count) => {
+  const rows = { path: 'sql/commande/type_commande.rows.sql', text: "    ('lot.voler', 1, 'lot.steal')\n" }
+  const rule = { path: 'sql/commande/executer.sql', text: routine('commande.executer', body) }
+  expect(machine.machineNamesNoType([rows, rule])).toHaveLength(count)
+  expect(machine.machineNamesNoType([rule])).toHaveLength(1)
 })
 
 test('what is right is left alone', () => {

@@ -1,0 +1,92 @@
+// The phone library's lists of command types, written from the schemas and from the rows of the types.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { listCommandSchemas } from '../../src/commandSchemas.ts'
+
+/** A command type as the library needs it. */
+type CommandTypeRow = {
+  readonly type: string
+  readonly document: boolean
+  readonly versions: readonly number[]
+  /** What its payload is called in words. */
+  readonly meaning: string
+  /** The id of what it makes, if any: the payload's first member that names no other record. */
+  readonly ownId: string | undefined
+}
+
+/** The texts of `client/commandTypes.ts` and `client/commandes.ts` for the tree of a folder. */
+export function writeCommandTypes(root: string): { types: string; builders: string } {
+  const rows = readRows(root)
+  return { types: typesOf(rows), builders: buildersOf(rows) }
+}
+
+function readRows(root: string): CommandTypeRow[] {
+  const text = readFileSync(join(root, 'sql', 'commande', 'type_commande.rows.sql'), 'utf8')
+  const found = text.matchAll(/\('(\w+\.\w+)', \d+, '[^']+', '[^']+', (true|false),\s+'(\{[^']*\})'/g)
+  const schemas = Map.groupBy(listCommandSchemas(join(root, 'schemas')), ({ type }) => type)
+  return [...found].map(([, type = '', document, refs = '{}']) => {
+    const versions = schemas.get(type) ?? []
+    const schema = JSON.parse(readFileSync(versions.at(-1)?.file ?? '', 'utf8')) as {
+      description: string
+      properties: object
+    }
+    const [first = ''] = Object.keys(schema.properties)
+    return {
+      type,
+      document: document === 'true',
+      versions: versions.map(({ version }) => version),
+      meaning: schema.description.replace(/[:.].*$/s, ''),
+      ownId: /_id$/.test(first) && !(first in (JSON.parse(refs) as object)) ? first : undefined,
+    }
+  })
+}
+
+function typesOf(rows: readonly CommandTypeRow[]): string {
+  const all = rows.flatMap(({ type, versions }) => versions.map((version) => ({ type, version })))
+  const sorted = all.toSorted((a, b) =>
+    a.type === b.type ? a.version - b.version : a.type < b.type ? -1 : 1,
+  )
+  return `// Written from schemas/commandes and sql/commande/type_commande.rows.sql; change these, not this file.
+${sorted.map(({ type, version }) => `import type { ${className(type)}${version} } from './payloads/${type}/${version}.ts'`).join('\n')}
+
+/** Payload per command type and schema version. */
+export type Payloads = {
+${rows.map(({ type, versions }) => `  '${type}': { ${versions.map((version) => `${version}: ${className(type)}${version}`).join('; ')} }`).join('\n')}
+}
+
+/** The name of a command type. */
+export type CommandType = keyof Payloads
+
+/** Per command type: the schema version that this library writes, and whether it produces a field document. */
+export const COMMAND_TYPES = {
+${rows.map(({ type, versions, document }) => `  '${type}': { version: ${versions.at(-1)}, document: ${document} },`).join('\n')}
+} as const satisfies Record<CommandType, { version: number; document: boolean }>
+
+/** The payload of a command type, in the version that this library writes. */
+export type Payload<T extends CommandType> = Payloads[T][(typeof COMMAND_TYPES)[T]['version'] &
+  keyof Payloads[T]]
+`
+}
+
+function buildersOf(rows: readonly CommandTypeRow[]): string {
+  const builders = rows.map(({ type, meaning, ownId }) => {
+    const args = [type, ...(ownId === undefined ? [] : [ownId])].map((arg) => `'${arg}'`).join(', ')
+    return `/** ${meaning}. */\nexport const ${builderName(type)} = builder(${args})\n`
+  })
+  return `// One builder per command type, named by the act and its object. Written from schemas/commandes and
+// sql/commande/type_commande.rows.sql; change these, not this file.
+import { builder } from './builder.ts'
+
+${builders.join('\n')}`
+}
+
+function className(words: string): string {
+  return words.replace(/(?:^|[._])(\w)/g, (_, letter: string) => letter.toUpperCase())
+}
+
+// An act of two words names its object itself.
+function builderName(type: string): string {
+  const [domain = '', act = ''] = type.split('.')
+  const name = className(act.includes('_') ? act : `${act}_${domain}`)
+  return name.charAt(0).toLowerCase() + name.slice(1)
+}

@@ -1,0 +1,24 @@
+// The law of the command machine (docs/decisions/0052): what processes, judges again and controls commands knows no type of
+// them; rows say what each type does.
+
+import { withoutComments } from './sqlSource.ts'
+import { linesMatching, type SourceFile, under, type Violation } from './tree.ts'
+
+const MACHINE = ['sql/commande/', 'sql/controle/', 'sql/saisie/', 'sql/constat/']
+const ROWS = 'sql/commande/type_commande.rows.sql'
+
+/** No function of the machine names a command type, or calls one of a domain that has types. */
+export function machineNamesNoType(tree: readonly SourceFile[]): Violation[] {
+  const rows = tree.find(({ path }) => path === ROWS)?.text ?? ''
+  const types = [...rows.matchAll(/^ {4}\('(\w+\.\w+)'/gm)].map(([, type = '']) => type)
+  if (types.length === 0) return [`${ROWS}: names no type`]
+  const domains = [...new Set(types.map((type) => type.split('.')[0]))]
+  const named = `'(?:${types.join('|').replaceAll('.', '\\.')})'`
+  const called = `\\b(?:${domains.join('|')})\\.\\w+\\(`
+  const functions = under(tree, MACHINE, '.sql').filter(({ path }) => !path.endsWith('.rows.sql'))
+  return linesMatching(
+    functions.map(({ path, text }) => ({ path, text: withoutComments(text) })),
+    new RegExp(`${named}|${called}`),
+    'the machine names a type of command: a row does',
+  )
+}
