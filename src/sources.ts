@@ -13,7 +13,7 @@ export const MIGRATIONS = join(ROOT, 'migrations')
 /** A source file of `sql/`, in the order and under the role in which it is applied. */
 export type Source = { path: string; text: string; phase: 1 | 2 | 3 | 4; owner: string }
 
-/** Reads `sql/`: functions first, then views, then rows, then what is made from them: triggers and policies, which belong to the table owner, and doors. */
+/** Reads `sql/`: functions first, then views, then rows, then triggers, policies and functions made from them. */
 export function readSources(folder = SQL): Source[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((f) => f.endsWith('.sql'))
   return files
@@ -22,7 +22,7 @@ export function readSources(folder = SQL): Source[] {
       const text = readFileSync(join(folder, file), 'utf8')
       const declared = /^-- Owner: (\w+)/m.exec(text)?.[1]
       if (/\.rows\.sql$/.test(path)) return { path, text, phase: 3, owner: 'proprietaire' }
-      if (/\/(policies|triggers|doors)\.sql$/.test(path))
+      if (/\/(policies|triggers|dispatch|doors)\.sql$/.test(path))
         return { path, text, phase: 4, owner: declared ?? 'proprietaire' }
       const phase = /^create (or replace )?view/m.test(text) ? 2 : 1
       return { path, text, phase, owner: declared ?? 'metier' }

@@ -1,5 +1,5 @@
---! Previous: sha1:511632c3dbd4146117a64d49688b1518c1795bad
---! Hash: sha1:8abad2f2a63d8d9e63281c2b0fded95583360c82
+--! Previous: sha1:44c25b69ae562cd67978d409a60ede480e845991
+--! Hash: sha1:2fc4a8b730f74a32376db3dca4bae4cd90c0f32d
 
 -- The doors of `v1` that only open a call and hand it to a rule are rows, and so are the lists that
 -- are served by pages: their functions are made from these rows whenever sql/ is applied.

@@ -18,7 +18,7 @@ declare
   v_avant jsonb;
 begin
   perform lot.verrouiller(variadic p_lot_id || array(
-    select d.id from matiere.descendants(array[p_lot_id]) as d where d.genre = 'lot'));
+    select d.id from genealogie.descendants(array[p_lot_id]) as d where d.genre = 'lot'));
   if (lot.exiger(p_lot_id)).statut in ('annulé', 'archivé') then
     perform lot.exiger_passage(lot.exiger(p_lot_id), 'juger');
   end if;

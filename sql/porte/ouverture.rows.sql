@@ -7,7 +7,7 @@ with souhait (code, appel) as (
     ('permission', 'utilisateur.exiger_permission(p_appelant, now(), %s)'),
     ('ecriture', 'utilisateur.exiger_ecriture(p_appelant, now(), %s)'),
     ('membre', 'utilisateur.exiger_actif(p_appelant, now())'),
-    ('porteur', 'appareil.identifier_porteur(p_appelant, '
+    ('porteur', 'utilisateur.identifier_porteur(p_appelant, '
                 || '(p_requete ->> ''appareil_id'')::uuid, now())'),
     ('editeur', 'utilisateur.exiger_editeur(p_appelant, now(), %s)')
 )

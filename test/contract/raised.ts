@@ -26,23 +26,27 @@ export type Rules = {
 /** What follows `Refuses:` in a file's opening comment: codes, and functions whose refusals are its own. */
 export type Header = { readonly codes: ReadonlySet<string>; readonly named: readonly string[] }
 
+const NONE: ReadonlySet<string> = new Set()
 const RAISE = /raise sqlstate\s+'TR4\d\d'\s+using\s+message\s*=\s*'(\w+)'/g
 
 // Tables whose rows name functions, who calls what they name, and which of the names when not all.
 type Dispatch = { readonly table: string; readonly caller: string; readonly names?: RegExp }
 const DISPATCHED: readonly Dispatch[] = [
   { table: 'controle.motif_decision', caller: 'controle.lever_un' },
-  { table: 'commande.type_commande', caller: 'controle.reprendre' },
-  { table: 'commande.acte_type', caller: 'commande.rejuger', names: /'reecrire', '(\w+\.\w+)'/g },
-  { table: 'commande.acte_type', caller: 'commande.dependances', names: /'dependances', '(\w+\.\w+)'/g },
-  { table: 'commande.acte_type', caller: 'commande.annuler', names: /'annuler', '(\w+\.\w+)'/g },
+  { table: 'commande.type_commande', caller: 'commande.ecrire_type', names: /^ {4}\('(\w+\.\w+)'/gm },
+  { table: 'commande.type_commande', caller: 'commande.examiner_type', names: /"examiner": "(\w+\.\w+)"/g },
+  { table: 'commande.type_commande', caller: 'commande.reecrire_type', names: /"reecrire": "(\w+\.\w+)"/g },
+  { table: 'commande.type_commande', caller: 'commande.annuler_type', names: /"annuler": "(\w+\.\w+)"/g },
 ]
 
 /** Reads the rules; what is called by a name that stands in a table is a call of everything that the table names. */
 export function readRules(): Rules {
   const tree = under(readTree(), ['sql/'], '.sql')
   const files = tree.flatMap(({ text }) => routines(text).map(({ name }) => [name, text] as const))
-  const bodies = new Map(files.map(([name, text]) => [name, withoutComments(text)]))
+  const bodies = new Map([
+    ...namesOf(tree, 'aiguillage').map((name) => [name, ''] as const),
+    ...files.map(([name, text]) => [name, withoutComments(text)] as const),
+  ])
   const doors = readDoors(tree, bodies)
   const calls = [...bodies].flatMap(([caller, code]) =>
     namesIn(code, /\b(\w+\.\w+)\s*\(/g).map((callee) => ({ caller, callee })),
@@ -54,16 +58,21 @@ export function readRules(): Rules {
       .map((callee) => ({ table, caller, callee })),
   )
   const byTable = Map.groupBy(dispatched, ({ table }) => table)
+  const ways = readWays(tree)
+  const made = [...Map.groupBy([...ways, ...dispatched], ({ caller }) => caller)].filter(
+    ([name]) => bodies.get(name) === '',
+  )
   const known = ({ caller, callee }: Edge) => caller !== callee && bodies.has(callee)
   return {
     raises: new Map([
       ...[...bodies].map(([name, code]) => [name, new Set(namesIn(code, RAISE))] as const),
       ...doors.map(({ name, header }) => [name, header.codes] as const),
     ]),
-    calls: [...calls, ...dispatched, ...doors.flatMap((door) => door.calls)].filter(known),
+    calls: [...calls, ...dispatched, ...ways, ...doors.flatMap((door) => door.calls)].filter(known),
     ...readWritings(tree, bodies),
     headers: new Map([
       ...files.map(([name, text]) => [name, headerOf(text, byTable)] as const),
+      ...made.map(([name, to]) => [name, { codes: NONE, named: to.map(({ callee }) => callee) }] as const),
       ...doors.map(({ name, header }) => [name, header] as const),
     ]),
   }
@@ -82,6 +91,15 @@ function readDoors(tree: readonly SourceFile[], bodies: ReadonlyMap<string, stri
   })
 }
 
+// What functions that are made from rows (`core.aiguiller`) call; what they refuse is what these do.
+function readWays(tree: readonly SourceFile[]): Edge[] {
+  const way = /\('(\w+\.\w+)',\s+(?:\d+, null|null, '[^']+'),\s+'(\w+\.\w+)'\)/g
+  return tree
+    .filter(({ path }) => path.endsWith('/voie.rows.sql'))
+    .flatMap(({ text }) => [...text.matchAll(way)])
+    .map(([, caller = '', callee = '']) => ({ caller, callee }))
+}
+
 function headerOf(text: string, byTable: ReadonlyMap<string, readonly Edge[]>): Header {
   const opening = openingComment(text).replaceAll(/^-- ?/gm, '').replaceAll('\n', ' ')
   const [, said = ''] = /\bRefuses: (.*?)(?=(?:Spec|Why|Motifs|Alerts|Locks|Chosen): |$)/.exec(opening) ?? []
@@ -90,6 +108,13 @@ function headerOf(text: string, byTable: ReadonlyMap<string, readonly Edge[]>): 
   )
   const words = namesIn(said.replaceAll(/`[^`]*`/g, ''), /\b(\w+)\b/g)
   return { codes: new Set(words.filter((word) => word in erreurs)), named }
+}
+
+// What the domains' files of one kind of row name first.
+function namesOf(tree: readonly SourceFile[], rows: string): string[] {
+  return tree
+    .filter(({ path }) => path.endsWith(`/${rows}.rows.sql`))
+    .flatMap(({ text }) => namesIn(text, /\('(\w+\.\w+)'/g))
 }
 
 function namesIn(code: string, pattern: RegExp): string[] {

@@ -30,7 +30,8 @@ select is_empty($$
     and not (n.nspname = 'backoffice' and d.grantee = 'lecture'::regrole)
     and not (p.oid = 'collecte.etats_courants(uuid)'::regprocedure and d.grantee = 'lecture'::regrole)
     and not (d.grantee = 'rapports'::regrole and (n.nspname = 'rapports' or p.oid = 'numerotation.composer(jsonb,integer,text,text,text,text,bigint)'::regprocedure))
-    and not (p.prorettype = 'trigger'::regtype and d.grantee = 'proprietaire'::regrole)
+    and not ((p.prorettype = 'trigger'::regtype or p.oid::regproc::text in ('core.tenir_aiguillages', 'core.tenir_voies'))
+      and d.grantee = 'proprietaire'::regrole)
 $$, 'functions are granted to their door alone');
 select is_empty($$
   select n.nspname, d.grantee::regrole, d.privilege_type

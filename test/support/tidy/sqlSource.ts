@@ -29,9 +29,9 @@ export function openingComment(text: string): string {
   return /^(?:--[^\n]*\n)*/.exec(text)?.[0] ?? ''
 }
 
-/** Whether a file holds rows, or what is made from rows, instead of one function or view. */
+/** Whether a file holds rows, or what is made from them, instead of one function or view. */
 export function isCollection(path: string): boolean {
-  return /\.rows\.sql$|\/(policies|triggers|doors)\.sql$/.test(path)
+  return /\.rows\.sql$|\/(policies|triggers|dispatch|doors)\.sql$/.test(path)
 }
 
 /** The functions and procedures that a text creates. */

@@ -1,0 +1,4 @@
+-- The functions that are made from rows, made.
+-- Owner: metier
+-- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
+select core.aiguiller();

@@ -1,0 +1,18 @@
+-- Declares the functions of a domain that are made from rows (`core.aiguiller`); what its file says
+-- no more is declared no more, and what it says as before is not written.
+-- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
+create or replace function core.tenir_aiguillages(
+  p_domaine text, p_aiguillages core.aiguillage[]) returns void
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  delete from core.aiguillage a
+  where split_part(a.nom, '.', 1) = p_domaine and a <> all (p_aiguillages);
+  insert into core.aiguillage (nom, genre, parametres, renvoie, est_lecture)
+  select n.nom, n.genre, n.parametres, n.renvoie, n.est_lecture
+  from unnest(p_aiguillages) as n
+  where not exists (select from core.aiguillage a where a.nom = n.nom);
+end
+$$;
+grant execute on function core.tenir_aiguillages(text, core.aiguillage[]) to proprietaire;
