@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..')
 const SQL = join(ROOT, 'sql')
 
 /** The folder of the migrations. */
@@ -13,7 +13,7 @@ export const MIGRATIONS = join(ROOT, 'migrations')
 /** A source file of `sql/`, in the order and under the role in which it is applied. */
 export type Source = { path: string; text: string; phase: 1 | 2 | 3 | 4; owner: string }
 
-/** Reads `sql/`: functions first, then views, then rows, then what is made from them: triggers and policies, which belong to the table owner, functions and doors. */
+/** Reads `sql/`: functions first, then views, then rows, then triggers, policies and functions made from them. */
 export function readSources(folder = SQL): Source[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((f) => f.endsWith('.sql'))
   return files
