@@ -24,8 +24,14 @@ export async function loadDemoAccounts(database: Runner): Promise<void> {
   const passwordHash = await hashPassword(MOT_DE_PASSE)
   for (const { identifiant, nom, organisations, roles } of missing) {
     const account: Newcomer = {
-      ...{ sujet: demoSubject(identifiant), identifiant, nom_affiche: nom, organisations, roles },
-      ...{ passwordHash, provisoire: false, demo: true },
+      sujet: demoSubject(identifiant),
+      identifiant,
+      nom_affiche: nom,
+      organisations,
+      roles,
+      passwordHash,
+      provisoire: false,
+      demo: true,
     }
     await accounts.create(account)
   }
