@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs'
 import type { PoolClient } from 'pg'
 import { connect, inTransaction } from '../../src/database/db.ts'
-import { demoId, idPrefix, ORGANISATION, PRODUCTEUR } from '../ids.ts'
-import type { Intrant } from '../operations.ts'
+import { idPrefix, ORGANISATION, PRODUCTEUR } from '../ids.ts'
 import { type Campagne, type Organisation, organisations } from '../organisations.ts'
 import { loadDemoAccounts } from './accounts.ts'
+import { numberedIntrants, numberedProduits, readPack } from './packs.ts'
 import { playSeason } from './season.ts'
 
 const LOCK = 5_115_02 // advisory lock: one loading at a time
@@ -22,12 +22,6 @@ const SEGMENTS = [
   { type: 'texte', valeur: '-' },
   { type: 'sequence', chiffres: 6 },
 ]
-
-type Pack = {
-  code: string
-  produits: { code: string }[]
-  intrants_autorises: { code: string; libelle_fr: string; unite_code: string }[]
-}
 
 /** The instant of the loading, and those a number of days before it (after it, when negative). */
 type Clock = { now: Date; before(days: number): Date }
@@ -104,7 +98,12 @@ async function loadOrganisation(client: PoolClient, o: Organisation, packVersion
   const run = (name: string, ...parameters: unknown[]) => client.query(readSql(name), parameters)
 
   await client.query('select organisation.creer($1, $2, $3, $4, $5, $6, $7)', [
-    ...[o.id, o.code, o.nom, 'fr', o.fuseau, o.devise],
+    o.id,
+    o.code,
+    o.nom,
+    'fr',
+    o.fuseau,
+    o.devise,
     created,
   ])
   await client.query('select module.activer(m, $2) from unnest($1::text[]) as m', [o.modules, created])
@@ -130,8 +129,12 @@ async function loadOrganisation(client: PoolClient, o: Organisation, packVersion
   await run('parcelles', JSON.stringify(land.parcelles), created, now, campagneId, validation.auteur)
   await run(
     'capacites',
-    ...[campagneId, now, JSON.stringify(validation), [PRODUCTEUR.unvalidated, PRODUCTEUR.returned]],
-    ...[idPrefix('capacite'), o.offset],
+    campagneId,
+    now,
+    JSON.stringify(validation),
+    [PRODUCTEUR.unvalidated, PRODUCTEUR.returned],
+    idPrefix('capacite'),
+    o.offset,
   )
   const { replaced, refused, returned } = PRODUCTEUR
   const others = JSON.stringify({ remplacee: replaced, refusee: refused, a_revalider: returned })
@@ -157,27 +160,19 @@ async function createCampagne(
   const openingDay = day(opening, fuseau)
   const annee = openingDay.slice(0, 4)
   await client.query('select campagne.creer($1, $2, $3, $4, $5, $6, $7, $8)', [
-    ...[campagne.id, annee, `${campagne.nom} ${annee}`, Number(annee), openingDay, day(closing, fuseau)],
-    ...[packVersionId, before(AGE_DAYS)],
+    campagne.id,
+    annee,
+    `${campagne.nom} ${annee}`,
+    Number(annee),
+    openingDay,
+    day(closing, fuseau),
+    packVersionId,
+    before(AGE_DAYS),
   ])
   if (campagne.statut === 'preparation') return
   await client.query('select campagne.ouvrir($1, $2)', [campagne.id, opening])
   if (campagne.statut === 'ouverte') return
   await client.query('select campagne.cloturer($1, $2)', [campagne.id, closing])
-}
-
-function numberedProduits({ pack, offset }: Organisation): object[] {
-  return readPack(pack).produits.map((produit, i) => ({ ...produit, id: demoId('produit', offset + i + 1) }))
-}
-
-function numberedIntrants({ pack, offset }: Organisation): Intrant[] {
-  return readPack(pack).intrants_autorises.map(({ code, libelle_fr, unite_code }, i) => {
-    return { id: demoId('intrant', offset + i + 1), code, nom: libelle_fr, unite_code }
-  })
-}
-
-function readPack(code: string): Pack {
-  return JSON.parse(readFileSync(new URL(`../../packs/${code}.json`, import.meta.url), 'utf8')) as Pack
 }
 
 function readSql(name: string): string {

@@ -19,7 +19,7 @@ import {
   plotsOf,
   sendEnvelopes,
 } from './seasonPhone.ts'
-import { beginSeason, type Season } from './seasonStage.ts'
+import { beginSeason, lotOf, quantity, type Season } from './seasonStage.ts'
 import { playVariety } from './seasonVariety.ts'
 
 const { commercial, direction, magasinier } = UTILISATEUR
@@ -67,13 +67,17 @@ async function receiveTrucks(
 async function receiveTheOdd(season: Season): Promise<{ bought: Due; unmeasured: Due }> {
   const { client, phone, before, does } = season
   const bought = await receive(season, 20, {
-    ...{ origine: 'achat', fournisseur_id: FOURNISSEUR.plantation, net_g: 2_400 * KG },
-    ...{ qualite_declaree: { AB: 'AB' }, emplacement_id: EMPLACEMENT.magasin },
+    origine: 'achat',
+    fournisseur_id: FOURNISSEUR.plantation,
+    net_g: 2_400 * KG,
+    qualite_declaree: { AB: 'AB' },
+    emplacement_id: EMPLACEMENT.magasin,
   })
   const more = await collectAll(client, phone, await plotsOf(client, GROUPEMENT.sekou, 3), before, 19)
   const unmeasured = await receive(season, 18, {
     ...members(GROUPEMENT.sekou, byId(more), 0, more),
-    ...{ contrat_id: CONTRAT.formule, mesures: { humidite_cp: 360, impuretes_cp: 80 } },
+    contrat_id: CONTRAT.formule,
+    mesures: { humidite_cp: 360, impuretes_cp: 80 },
   })
   const reason = 'Réfractomètre en panne, fruits goûtés'
   await does(direction, 'reception.deroger', 18, unmeasured, 'mesure_qualite_manquante', reason)
@@ -92,13 +96,15 @@ async function cleanAndPack(
   season: Season,
   receptions: readonly [string, string],
 ): Promise<{ lot_id: string; quantite_g: number }> {
-  const { client } = season
   const [lotA, lotB] = [await lotOf(season, receptions[0]), await lotOf(season, receptions[1])]
-  const [massA, massB] = [await quantity(client, lotA), await quantity(client, lotB)]
+  const [massA, massB] = [await quantity(season, lotA), await quantity(season, lotB)]
   const sorted = Math.floor((massA + massB) * 0.04)
   const left = massA + massB - sorted
   const output = (nature: string, quantite_g: number) => ({
-    ...{ nature, produit_id: PRODUIT.ananas, quantite_g, emplacement_id: EMPLACEMENT.station },
+    nature,
+    produit_id: PRODUIT.ananas,
+    quantite_g,
+    emplacement_id: EMPLACEMENT.station,
   })
   const [clean = ''] = await step(season, 16, {
     procede: 'nettoyage',
@@ -122,14 +128,18 @@ async function cleanAndPack(
 async function ship({ before, does }: Season, lot: { lot_id: string; quantite_g: number }): Promise<void> {
   const { quantite_g } = lot
   const order = {
-    ...{ code: 'RUNGIS-01', client_id: CLIENT.importateur, date_operation: before(13) },
+    code: 'RUNGIS-01',
+    client_id: CLIENT.importateur,
+    date_operation: before(13),
     lignes: [{ produit_id: PRODUIT.ananas, quantite_g, prix_kg: 620, qualites: { AB: 'AB' } }],
   }
   const sale = await does(commercial, 'vente.creer', 13, json(order))
   await does(commercial, 'vente.valider', 13, sale.id)
   const container = 'MSKU1234565'
   const load = {
-    ...{ vente_id: sale.id, date_operation: before(11), numero_coi: 'COI.BJ.2026.0001' },
+    vente_id: sale.id,
+    date_operation: before(11),
+    numero_coi: 'COI.BJ.2026.0001',
     conteneurs: [{ numero: container, scelles: ['SL-884512'] }],
     lignes: [{ ...lot, conteneur: container }],
   }
@@ -149,8 +159,11 @@ async function rehearse({ does }: Season, [first]: readonly Collected[]): Promis
 /** What arrives at the station, but for these changes. */
 function receive({ before, call }: Season, days: number, changes: object): Promise<string> {
   const arrival = {
-    ...{ campagne_id: CAMPAGNE.demo, produit_id: PRODUIT.ananas, emplacement_id: EMPLACEMENT.station },
-    ...{ date_operation: before(days), mesures: { humidite_cp: 350, impuretes_cp: 90, brix_dixiemes: 138 } },
+    campagne_id: CAMPAGNE.demo,
+    produit_id: PRODUIT.ananas,
+    emplacement_id: EMPLACEMENT.station,
+    date_operation: before(days),
+    mesures: { humidite_cp: 350, impuretes_cp: 90, brix_dixiemes: 138 },
     ...changes,
   }
   const values = [json(arrival), magasinier, before(days)]
@@ -175,17 +188,4 @@ async function step({ before, does }: Season, days: number, request: object): Pr
   const { sorties } = await does<Validated>(magasinier, 'etape.valider', days, draft.id, declassements)
   for (const { lot_id } of sorties) await does(magasinier, 'lot.agir', days, lot_id, 'valider', null)
   return sorties.map(({ lot_id }) => lot_id)
-}
-
-async function lotOf({ client }: Season, reception: string): Promise<string> {
-  const { rows } = await client.query<{ lot_id: string }>(
-    'select lot_id from reception.reception where id = $1',
-    [reception],
-  )
-  return rows[0]?.lot_id ?? ''
-}
-
-async function quantity(client: PoolClient, lot: string): Promise<number> {
-  const { rows } = await client.query<{ g: string }>('select lot.quantite($1) as g', [lot])
-  return Number(rows[0]?.g)
 }

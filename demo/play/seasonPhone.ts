@@ -50,6 +50,13 @@ export async function plotsOf(client: PoolClient, groupement: string, limit: num
   return rows
 }
 
+/** One of them. */
+export async function plotOf(client: PoolClient, groupement: string): Promise<Plot> {
+  const [plot] = await plotsOf(client, groupement, 1)
+  if (plot === undefined) throw new Error(`the season needs a plot of the group ${groupement}`)
+  return plot
+}
+
 /** A command of the season, sealed on the phone at an instant; a document bears the reference that it answers with it. */
 export function sealOn(
   phone: Phone,
@@ -60,11 +67,19 @@ export function sealOn(
   phone.next += 1
   const reference = `BR-${phone.code_court}-${le.toISOString().slice(0, 10).replaceAll('-', '')}-${String(sequence).padStart(4, '0')}`
   const sealed = seal({
-    ...{ id: newId(), type, version_schema, organisation_id: ORGANISATION.demo },
-    ...{ appareil_id: phone.appareil_id, utilisateur_id: agent1, sequence },
-    ...{ cree_le_appareil: le.toISOString(), horloge: { ref_serveur: le.toISOString(), ms_depuis_ref: 0 } },
+    id: newId(),
+    type,
+    version_schema,
+    organisation_id: ORGANISATION.demo,
+    appareil_id: phone.appareil_id,
+    utilisateur_id: agent1,
+    sequence,
+    cree_le_appareil: le.toISOString(),
+    horloge: { ref_serveur: le.toISOString(), ms_depuis_ref: 0 },
     reference_provisoire: type === 'collecte.enregistrer' ? reference : null,
-    ...{ pieces_jointes: [], versions: { pack, parametres: '1', application: 'demo' }, payload },
+    pieces_jointes: [],
+    versions: { pack, parametres: '1', application: 'demo' },
+    payload,
   } as unknown as Omit<Enveloppe, 'empreinte'>)
   return { reference, sealed }
 }
@@ -74,8 +89,14 @@ export function collecteOn(phone: Phone, plot: Plot, net_g: number, le: Date, ch
   const { pack, ...rest } = changes
   const id = newId()
   const payload = {
-    ...{ collecte_id: id, campagne_id: CAMPAGNE.demo, produit_id: PRODUIT.ananas, contrat_id: null, ...plot },
-    ...{ humidite_cp: 200, impuretes_cp: 100, qualite_declaree: {} },
+    collecte_id: id,
+    campagne_id: CAMPAGNE.demo,
+    produit_id: PRODUIT.ananas,
+    contrat_id: null,
+    ...plot,
+    humidite_cp: 200,
+    impuretes_cp: 100,
+    qualite_declaree: {},
     pesees: [{ brut_g: net_g + 20 * KG, tare_g: 20 * KG }],
     calcul_telephone: { net_g, refaction_g: 0, net_marchand_g: net_g },
     ...rest,

@@ -39,3 +39,18 @@ export async function beginSeason(client: PoolClient, before: Before): Promise<S
   await as(UTILISATEUR.agent1)
   return { client, phone: await enrol(client, before(26)), before, as, call, does }
 }
+
+/** The lot of a reception. */
+export async function lotOf({ client }: Season, reception: string): Promise<string> {
+  const { rows } = await client.query<{ lot_id: string }>(
+    'select lot_id from reception.reception where id = $1',
+    [reception],
+  )
+  return rows[0]?.lot_id ?? ''
+}
+
+/** The mass of a lot, in grams. */
+export async function quantity({ client }: Season, lot: string): Promise<number> {
+  const { rows } = await client.query<{ g: string }>('select lot.quantite($1) as g', [lot])
+  return Number(rows[0]?.g)
+}
