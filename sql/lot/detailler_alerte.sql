@@ -1,5 +1,6 @@
 -- One lot with all that happened to it, and what its place or its quality signals after an act.
--- Spec: Lot. Refuses: lot_inconnu.
+-- Spec: lots#lot.
+-- Refuses: lot_inconnu.
 create or replace function lot.detailler_alerte(p_lot_id uuid, p_le timestamptz) returns json
 language sql stable
 set search_path = pg_catalog, pg_temp

@@ -1,5 +1,5 @@
 -- Matter that left a lot, with where the lot stands after it.
--- Spec: Lot; domain, «leaves by return to the producer or destruction».
+-- Spec: lots#sorties.
 create or replace function lot.detailler_sortie(p_sortie_id uuid) returns json
 language sql stable
 set search_path = pg_catalog, pg_temp

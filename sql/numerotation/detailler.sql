@@ -1,5 +1,5 @@
 -- A version of the organization's numbering model.
--- Spec: Numbering preview response.
+-- Spec: numerotation#apercu.
 create or replace function numerotation.detailler(p_version integer) returns json
 language sql stable
 set search_path = pg_catalog, pg_temp

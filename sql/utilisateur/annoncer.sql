@@ -1,5 +1,5 @@
 -- An account beside which the caller is told something once: its password, its invitation.
--- Spec: Administration and other routes.
+-- Spec: identites-et-droits#compte.
 create or replace function utilisateur.annoncer(p_id uuid, p_le timestamptz) returns json
 language sql stable
 set search_path = pg_catalog, pg_temp
