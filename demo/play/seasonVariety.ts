@@ -58,12 +58,10 @@ async function openNextCampaign({ client, phone, before, as, call }: Season): Pr
   const version = await call<string>(direction, 'pack.publier($1, $2)', [nextPack(), before(16)])
   await call(direction, 'numerotation.definir_modele($1::jsonb, $2)', [
     JSON.stringify([
-      ...[
-        { type: 'nature' },
-        { type: 'texte', valeur: '-' },
-        { type: 'produit' },
-        { type: 'texte', valeur: '-' },
-      ],
+      { type: 'nature' },
+      { type: 'texte', valeur: '-' },
+      { type: 'produit' },
+      { type: 'texte', valeur: '-' },
       { type: 'code_campagne' },
       { type: 'texte', valeur: '-' },
       { type: 'sequence', chiffres: 5 },

@@ -6,8 +6,8 @@
 -- Chosen: docs/decisions/0050-rejuger.md.
 with souhait (genre, rang, entite, comparaison, application) as (
   values
-    ('commande', 1, 'commande.commande', 'controle.commandes_jugees_autrement',
-     'controle.reprendre_examen'),
+    ('commande', 1, 'commande.commande', 'rejugement.commandes_jugees_autrement',
+     'rejugement.reprendre_examen'),
     ('collecte', 2, 'collecte.collecte', 'collecte.jugees_autrement',
      'collecte.reprendre_consommation'),
     ('capacite', 3, 'capacite.capacite', 'capacite.jugees_autrement', null),

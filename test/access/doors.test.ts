@@ -24,19 +24,30 @@ const titleOf = ({ method, path }: Route) => `${method} ${path}`
 const KEY = 'a'.repeat(64)
 // What the guards of a door say.
 const OPENING = new Set([
-  ...[
-    'organisation_absente',
-    'organisation_inconnue',
-    'organisation_non_autorisee',
-    'organisation_a_preciser',
-  ],
-  ...['organisation_suspendue', 'compte_inactif', 'droit_manquant', 'module_inactif', 'cle_reutilisee'],
+  'organisation_absente',
+  'organisation_inconnue',
+  'organisation_non_autorisee',
+  'organisation_a_preciser',
+  'organisation_suspendue',
+  'compte_inactif',
+  'droit_manquant',
+  'module_inactif',
+  'cle_reutilisee',
 ])
 const ROLES = ['editeur_parametrage', 'editeur_support']
 // Nothing has these ids: a door that looked for them before it judged who calls would say so.
 const ASKED = {
-  ...{ id: NOBODY, appareil_id: NOBODY, utilisateur_id: NOBODY, affectation_id: NOBODY, n: 1 },
-  ...{ code: 'X', cle: 'x', raison: 'x', limite: 5, campagne: NOBODY, produit: NOBODY },
+  id: NOBODY,
+  appareil_id: NOBODY,
+  utilisateur_id: NOBODY,
+  affectation_id: NOBODY,
+  n: 1,
+  code: 'X',
+  cle: 'x',
+  raison: 'x',
+  limite: 5,
+  campagne: NOBODY,
+  produit: NOBODY,
 }
 
 /** Who calls, and what holds at that moment. */

@@ -71,7 +71,11 @@ export async function makeHolders(sql: (text: string, values: unknown[]) => Prom
        insert into utilisateur.attribution (organisation_id, utilisateur_id, ensemble_id, periode)
        select c.organisation_id, c.id, e.id, '(,)' from compte c cross join ensemble e`,
       [
-        ...[ORGANISATION.demo, uuidv7(), identifiant, uuidv7(), permissions],
+        ORGANISATION.demo,
+        uuidv7(),
+        identifiant,
+        uuidv7(),
+        permissions,
         ...(isActive ? ['actif', '{(,)}'] : ['suspendu', '{(,2026-01-01)}']),
       ],
     )

@@ -36,9 +36,17 @@ beforeAll(async () => {
 
 const PUBLISHER = ['editeur_admin', 'editeur_parametrage', 'editeur_support']
 const RIGHTS = new Set([
-  ...['jeton_absent', 'jeton_invalide', 'droit_manquant', 'compte_inactif', 'organisation_absente'],
-  ...['organisation_inconnue', 'organisation_non_autorisee', 'organisation_a_preciser'],
-  ...['organisation_suspendue', 'route_inconnue', 'methode_non_autorisee'],
+  'jeton_absent',
+  'jeton_invalide',
+  'droit_manquant',
+  'compte_inactif',
+  'organisation_absente',
+  'organisation_inconnue',
+  'organisation_non_autorisee',
+  'organisation_a_preciser',
+  'organisation_suspendue',
+  'route_inconnue',
+  'methode_non_autorisee',
 ])
 const titleOf = ({ method, path }: Route) => `${method} ${path}`
 const roleOf = (is: string) => `acces.role.${is}`

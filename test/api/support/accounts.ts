@@ -26,8 +26,11 @@ export async function openAccount(
 
 /** The body of a new organization. */
 export const organisation = (changes: object = {}) => ({
-  ...{ code: newCode(), nom: 'Coopérative de Tori', langue: 'fr' },
-  ...{ fuseau_horaire: 'Africa/Porto-Novo', devise_defaut: 'XOF' },
+  code: newCode(),
+  nom: 'Coopérative de Tori',
+  langue: 'fr',
+  fuseau_horaire: 'Africa/Porto-Novo',
+  devise_defaut: 'XOF',
   administrateur: { identifiant: newLogin(), nom_affiche: 'Première administratrice' },
   ...changes,
 })

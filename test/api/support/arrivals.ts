@@ -19,7 +19,11 @@ export type Received = { readonly reception_id: string; readonly lot_id: string 
 export async function receive(api: Api, contributions: readonly Contribution[]): Promise<Received> {
   const [reception_id, lot_id] = [randomUUID(), randomUUID()]
   const apports = contributions.map((one, i) => ({
-    ...{ id: randomUUID(), rang: i + 1, recu_g: one.quantite_g, collecte_id: null, reference: null },
+    id: randomUUID(),
+    rang: i + 1,
+    recu_g: one.quantite_g,
+    collecte_id: null,
+    reference: null,
     ...one,
   }))
   const net_g = apports.reduce((sum, { recu_g }) => sum + recu_g, 0)
@@ -36,8 +40,14 @@ export async function receive(api: Api, contributions: readonly Contribution[]):
          statut, net_g, refaction_g, net_marchand_g, mesures, date_operation, cree_le, auteur_id)
        values ($1, $2, $3, $4, 'membres', $5, $6, 'validée', $7, 0, $7, '{}', now(), now(), $8)`,
       [
-        ...[ORGANISATION.demo, reception_id, CAMPAGNE.demo, PRODUIT.ananas, GROUPEMENT.allada],
-        ...[EMPLACEMENT.magasin, net_g, UTILISATEUR.magasinier],
+        ORGANISATION.demo,
+        reception_id,
+        CAMPAGNE.demo,
+        PRODUIT.ananas,
+        GROUPEMENT.allada,
+        EMPLACEMENT.magasin,
+        net_g,
+        UTILISATEUR.magasinier,
       ],
     )
     await ask(
@@ -50,8 +60,13 @@ export async function receive(api: Api, contributions: readonly Contribution[]):
       `select lot.naitre(jsonb_populate_record(null::lot.lot, $1), reception.etats($2), 'apports', $3, now())`,
       [
         JSON.stringify({
-          ...{ id: lot_id, campagne_id: CAMPAGNE.demo, nature: 'REC', produit_id: PRODUIT.ananas },
-          ...{ statut: 'en_attente', reception_id, emplacement_id: EMPLACEMENT.magasin },
+          id: lot_id,
+          campagne_id: CAMPAGNE.demo,
+          nature: 'REC',
+          produit_id: PRODUIT.ananas,
+          statut: 'en_attente',
+          reception_id,
+          emplacement_id: EMPLACEMENT.magasin,
         }),
         reception_id,
         UTILISATEUR.magasinier,

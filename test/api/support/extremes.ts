@@ -14,7 +14,10 @@ const ODD = String.raw`E'\x01\x7f"\\{},\r\n' || U&'\2028\202E\FEFF\FFFD\+01F33E'
 /** SQL of what a column of a type may hold at most, at least, or not at all. */
 const EXTREMES: Readonly<Record<string, readonly string[]>> = {
   timestamptz: [
-    ...[`'infinity'`, `'-infinity'`, `'9999-12-31 23:59:59.999999+00'`, `'0001-01-01 00:00:00+00'`],
+    `'infinity'`,
+    `'-infinity'`,
+    `'9999-12-31 23:59:59.999999+00'`,
+    `'0001-01-01 00:00:00+00'`,
     `'294276-12-31 23:59:59.999999+00'`,
   ],
   date: [`'infinity'`, `'-infinity'`, `'9999-12-31'`, `'0001-01-01'`, `'4713-01-01 BC'`],
@@ -26,16 +29,25 @@ const EXTREMES: Readonly<Record<string, readonly string[]>> = {
   text: [`''`, ODD, `repeat('é', 5000)`],
   _text: [`'{}'`, `array[null, null]::text[]`, `array['"', ${ODD}, null, '{}', ',']`],
   jsonb: [
-    ...[`'null'`, `'"\\u2028"'`, `'[1e400, -1e400, 12345678901234567890.0123456789]'`, `'{"": null}'`],
+    `'null'`,
+    `'"\\u2028"'`,
+    `'[1e400, -1e400, 12345678901234567890.0123456789]'`,
+    `'{"": null}'`,
     `(repeat('[', 900) || repeat(']', 900))::jsonb`,
   ],
   tstzrange: [
-    ...[`'empty'`, `'(,)'`, `'[-infinity,infinity]'`, `'[2026-01-01 00:00+00,10000-01-01 00:00+00)'`],
-    ...[`'(-infinity,2026-01-01 00:00+00]'`],
+    `'empty'`,
+    `'(,)'`,
+    `'[-infinity,infinity]'`,
+    `'[2026-01-01 00:00+00,10000-01-01 00:00+00)'`,
+    `'(-infinity,2026-01-01 00:00+00]'`,
   ],
   tstzmultirange: [
-    ...[`'{}'`, `'{(,)}'`, `'{[-infinity,infinity]}'`, `'{[2026-01-01 00:00+00,10000-01-01 00:00+00)}'`],
-    ...[`'{[2025-01-01 00:00+00,2025-02-01 00:00+00),[2026-01-01 00:00+00,)}'`],
+    `'{}'`,
+    `'{(,)}'`,
+    `'{[-infinity,infinity]}'`,
+    `'{[2026-01-01 00:00+00,10000-01-01 00:00+00)}'`,
+    `'{[2025-01-01 00:00+00,2025-02-01 00:00+00),[2026-01-01 00:00+00,)}'`,
   ],
   geometry: ['null', `public.st_geomfromtext('POLYGON EMPTY', 4326)`],
   uuid: [`'00000000-0000-0000-0000-000000000000'`, `'ffffffff-ffff-ffff-ffff-ffffffffffff'`],

@@ -25,6 +25,9 @@ export const query = (
   as: string,
   path = `/v1/${route}`,
 ): Place => ({
-  ...{ route, member, id, as },
+  route,
+  member,
+  id,
+  as,
   path: (value) => `${path}${path.includes('?') ? '&' : '?'}${member}=${value}`,
 })

@@ -72,7 +72,9 @@ export function openProvider(): Provider {
       calling(`sessions ${sujet}`, () => void Object.assign(of(sujet), { sessions: 0 })),
   }
   const provider: Provider = {
-    ...{ admin, calls: [], mode: 'up' },
+    admin,
+    calls: [],
+    mode: 'up',
     find: (identifiant) => kept.get(identifiant),
     async signIn(identifiant, password) {
       const account = kept.get(identifiant)

@@ -72,7 +72,9 @@ const OWN: Record<string, Partial<Record<ErrorCode, Provoke>>> = {
     campagne_non_ouverte: preview(CAMPAGNE.demoNext, PRODUIT.ananas),
     sequence_hors_capacite: async (stage, route, ask) => {
       await stage.api.sql("insert into numerotation.compteur values ($1, $2, 'PF', $3, 999999)", [
-        ...[ORGANISATION.demo, CAMPAGNE.demo, PRODUIT.ananas],
+        ORGANISATION.demo,
+        CAMPAGNE.demo,
+        PRODUIT.ananas,
       ])
       return preview(CAMPAGNE.demo, PRODUIT.ananas, 'PF')(stage, route, ask)
     },

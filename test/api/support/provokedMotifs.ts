@@ -11,7 +11,9 @@ export type Provoked = { readonly office: Office; readonly sent: Sent }
 type Provoke = (api: Api) => Promise<Provoked>
 
 const command = (type: string, payload: Draft, changes: Draft = {}): Draft => ({
-  ...{ type, version_schema: 1, payload },
+  type,
+  version_schema: 1,
+  payload,
   ...changes,
 })
 const WRONG = { calcul_telephone: { net_g: 1, refaction_g: 0, net_marchand_g: 1 } }
@@ -57,18 +59,25 @@ export function survey(geojson: Draft, surface_telephone_m2 = 12_218): Draft {
 }
 const plot = (parcelle_id: string, geojson: Draft): Draft =>
   command('parcelle.enregistrer', {
-    ...{ parcelle_id, producteur_id: PRODUCTEUR.ordinary, nom: 'Champ', surface_declaree_m2: 12_000 },
+    parcelle_id,
+    producteur_id: PRODUCTEUR.ordinary,
+    nom: 'Champ',
+    surface_declaree_m2: 12_000,
     cultures: [],
     releve: survey(geojson),
   })
 const producer = (numero: string): Draft =>
   command('producteur.enregistrer', {
-    ...{ producteur_id: uuidv7(), groupement_id: GROUPEMENT.allada, nom: 'N', prenoms: 'P' },
+    producteur_id: uuidv7(),
+    groupement_id: GROUPEMENT.allada,
+    nom: 'N',
+    prenoms: 'P',
     piece_identite: { type: 'cip', numero, pays: 'BJ' },
   })
 const active = (api: Api, range: string) =>
   api.sql("update module.activation set actif_pendant = $1 where organisation_id = $2 and module = 'noyau'", [
-    ...[range, ORGANISATION.demo],
+    range,
+    ORGANISATION.demo,
   ])
 
 /** Under every motif, a command of its own. */
@@ -154,21 +163,26 @@ export const MOTIFS: Record<string, Provoke> = {
     sending(
       {},
       command('intrant.remettre', {
-        ...{ remise_id: uuidv7(), producteur_id: PRODUCTEUR.ordinary, intrant_id: INTRANT.npk },
-        ...{ quantite: 25, unite_code: 'KGM', valeur: { montant: 5000, devise: 'XOF' }, avance: true },
+        remise_id: uuidv7(),
+        producteur_id: PRODUCTEUR.ordinary,
+        intrant_id: INTRANT.npk,
+        quantite: 25,
+        unite_code: 'KGM',
+        valeur: { montant: 5000, devise: 'XOF' },
+        avance: true,
       }),
     )(api),
   conflit_interets: (api) =>
     sending(
       {},
       command('inspection.enregistrer', {
-        ...{
-          inspection_id: uuidv7(),
-          producteur_id: PRODUCTEUR.kin,
-          formulaire_code: 'x',
-          formulaire_version: 1,
-        },
-        ...{ reponses: {}, debut: '2026-06-01T06:00:00Z', fin: '2026-06-01T06:30:00Z' },
+        inspection_id: uuidv7(),
+        producteur_id: PRODUCTEUR.kin,
+        formulaire_code: 'x',
+        formulaire_version: 1,
+        reponses: {},
+        debut: '2026-06-01T06:00:00Z',
+        fin: '2026-06-01T06:30:00Z',
       }),
       'inspecteur',
     )(api),

@@ -35,8 +35,15 @@ export async function take(
          (matiere.compte_de('lot', $3::uuid), $4::uuid, -$5::bigint, $6::uuid),
          (matiere.compte_de($7, $8::uuid), $4::uuid, $5::bigint, $6::uuid)]::matiere.ligne[], $9::uuid, now(), now())`,
       [
-        ...[into.genre === 'client' ? 'expedition' : 'etape', into.expedition ?? into.id, lot],
-        ...[PRODUIT.ananas, quantite_g, into.expedition ?? null, into.genre, into.id, UTILISATEUR.magasinier],
+        into.genre === 'client' ? 'expedition' : 'etape',
+        into.expedition ?? into.id,
+        lot,
+        PRODUIT.ananas,
+        quantite_g,
+        into.expedition ?? null,
+        into.genre,
+        into.id,
+        UTILISATEUR.magasinier,
       ],
     )
   })

@@ -60,7 +60,9 @@ async function narrowPlace(api: Api, isNarrow = true): Promise<string> {
 }
 const narrow = (api: Api, id: string) =>
   api.sql('insert into emplacement.qualite_admise values ($1, $2, $3)', [
-    ...[ORGANISATION.demo, id, 'conventionnel'],
+    ORGANISATION.demo,
+    id,
+    'conventionnel',
   ])
 /** The request about a reception whose place no longer admits it. */
 const narrowed =
@@ -192,12 +194,14 @@ const OWN: Domain['refusals'] = {
     transition_refusee: waited,
     groupement_inconnu: async (stage, route, ask) =>
       send(stage, route, {
-        ...{ as: ask.as, body: { groupement_id: NOBODY } },
+        as: ask.as,
+        body: { groupement_id: NOBODY },
         path: at(route, await waiting(stage.api, delivery([], DRAFT))),
       }),
     collecte_inconnue: async (stage, route, ask) =>
       send(stage, route, {
-        ...{ as: ask.as, body: { apports: nobodys } },
+        as: ask.as,
+        body: { apports: nobodys },
         path: at(route, await waiting(stage.api, delivery([], DRAFT))),
       }),
   },
@@ -255,7 +259,8 @@ const OWN: Domain['refusals'] = {
     lot_en_quarantaine: about((api) => validated(api), ofLot("statut = 'quarantaine'")),
     lot_non_debitable: about((api) => validated(api), ofLot("statut = 'archivé'")),
     matiere_deja_utilisee: about((api) => validated(api), ledgered, [
-      ...[ORGANISATION.demo, UTILISATEUR.magasinier],
+      ORGANISATION.demo,
+      UTILISATEUR.magasinier,
     ]),
     qualite_non_admise: narrowed(validated),
   },

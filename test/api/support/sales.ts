@@ -10,13 +10,18 @@ export const RAISON = { raison: 'Erreur de saisie' }
 
 /** A line of a sale: a tonne of organic pineapple at 450 a kilogram. */
 export const saleLine = (changes: object = {}): object => ({
-  ...{ produit_id: PRODUIT.ananas, quantite_g: 1_000_000, prix_kg: 450, qualites: { AB: 'AB' } },
+  produit_id: PRODUIT.ananas,
+  quantite_g: 1_000_000,
+  prix_kg: 450,
+  qualites: { AB: 'AB' },
   ...changes,
 })
 
 /** The request of a sale, with a code that is nobody else's. */
 export const saleOf = (changes: object = {}): object => ({
-  ...{ code: uuidv7(), client_id: CLIENT.importateur, lignes: [saleLine()] },
+  code: uuidv7(),
+  client_id: CLIENT.importateur,
+  lignes: [saleLine()],
   ...changes,
 })
 
@@ -73,8 +78,11 @@ export async function shipped(api: Api, wish: ExpeditionWish = {}): Promise<stri
 
 /** A sale of VOISINE's, its draft expedition and lot; a draft sale and a shipped expedition of DEMO's own to name them in. */
 export const THEIRS = {
-  ...{ vente: uuidv7(), expedition: uuidv7(), lot: uuidv7() },
-  ...{ ownDraft: uuidv7(), ownShipped: uuidv7() },
+  vente: uuidv7(),
+  expedition: uuidv7(),
+  lot: uuidv7(),
+  ownDraft: uuidv7(),
+  ownShipped: uuidv7(),
 }
 
 /** Makes them, once for a test file. */

@@ -21,7 +21,10 @@ export type StepWish = {
 
 /** An output: so many grams of cleaned pineapple. */
 export const output = (quantite_g = 900_000, changes: object = {}) => ({
-  ...{ nature: 'NET', produit_id: PRODUIT.ananas, quantite_g, emplacement_id: EMPLACEMENT.magasin },
+  nature: 'NET',
+  produit_id: PRODUIT.ananas,
+  quantite_g,
+  emplacement_id: EMPLACEMENT.magasin,
   ...changes,
 })
 /** An input. */
@@ -29,7 +32,8 @@ export const input = (lot_id: string, quantite_g = 1_000_000) => ({ lot_id, quan
 
 /** The request of a step that cleans a lot of a ton of its own: 90 % come out, 10 % are sorted out. */
 export const stepOf = async (api: Api, wish: StepWish = {}) => ({
-  ...{ procede: 'nettoyage', campagne_id: CAMPAGNE.demo },
+  procede: 'nettoyage',
+  campagne_id: CAMPAGNE.demo,
   entrees: wish.entrees ?? [input(await makeLot(api))],
   sorties: [output()],
   pertes: [{ categorie: 'tri', quantite_g: 100_000 }],

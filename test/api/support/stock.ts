@@ -79,8 +79,13 @@ export async function makeLot(api: Served, wish: LotWish = {}): Promise<string> 
       `select lot.naitre(jsonb_populate_record(null::lot.lot, $1), $2, 'apports', $3, now())`,
       [
         JSON.stringify({
-          ...{ id: lot, campagne_id: owner.campagne, nature: 'REC', produit_id: produit, statut: draft },
-          ...{ reception_id: reception, emplacement_id: place },
+          id: lot,
+          campagne_id: owner.campagne,
+          nature: 'REC',
+          produit_id: produit,
+          statut: draft,
+          reception_id: reception,
+          emplacement_id: place,
         }),
         JSON.stringify(etats),
         owner.user,

@@ -13,7 +13,10 @@ export const DESTRUCTION = { genre: 'destruction', quantite_g: 1000, preuve: 'PV
 /** A sample. */
 export const SAMPLE = { genre: 'echantillon', quantite_g: 500, destinataire: 'Laboratoire', ...RAISON }
 const RESULT = {
-  ...{ examen: 'Pesticides', conclusion: 'conforme', laboratoire: 'Laboratoire', rendu_le: '2026-01-05' },
+  examen: 'Pesticides',
+  conclusion: 'conforme',
+  laboratoire: 'Laboratoire',
+  rendu_le: '2026-01-05',
   mesures: [{ nom: 'Glyphosate', valeur: '< 0,01', unite: 'mg/kg', limite: '0,01' }],
 }
 /** A laboratory's result, each a report of its own. */

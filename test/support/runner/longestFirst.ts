@@ -3,30 +3,26 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Files that take longest, by a part of their paths, the longest first. */
 const LONG = [
-  ...[
-    'plans/plans',
-    'contract/responses',
-    'setup/start',
-    'access/matrix',
-    'api/graphqlAccess',
-    'setup/cluster',
-  ],
-  ...[
-    'concurrency/silentDatabase',
-    'concurrency/killed',
-    'access/doors',
-    'api/badInput',
-    'access/neighbours',
-  ],
-  ...[
-    'access/graphql',
-    'setup/campaigns',
-    'setup/upgrade',
-    'setup/rejudging',
-    'setup/reports',
-    'concurrency/',
-  ],
-  ...['setup/', 'model/', 'api/'],
+  'plans/plans',
+  'contract/responses',
+  'setup/start',
+  'access/matrix',
+  'api/graphqlAccess',
+  'setup/cluster',
+  'concurrency/silentDatabase',
+  'concurrency/killed',
+  'access/doors',
+  'api/badInput',
+  'access/neighbours',
+  'access/graphql',
+  'setup/campaigns',
+  'setup/upgrade',
+  'setup/rejudging',
+  'setup/reports',
+  'concurrency/',
+  'setup/',
+  'model/',
+  'api/',
 ]
 
 const rankOf = ({ moduleId }: TestSpecification): number => {

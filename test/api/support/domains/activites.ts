@@ -10,7 +10,7 @@ const OFF = '{(,2026-01-01)}'
 export async function setModule(api: Api, module: string, isActive: boolean): Promise<void> {
   await api.sql(
     'update module.activation set actif_pendant = $3 where organisation_id = $1 and module = $2',
-    [...[ORGANISATION.demo, module, isActive ? ON : OFF]],
+    [ORGANISATION.demo, module, isActive ? ON : OFF],
   )
 }
 

@@ -19,8 +19,11 @@ const PLOT = demoId('parcelle', 200)
 const CAPACITY = demoId('capacite', 1001)
 const key = { campagne_id: CAMPAGNE.demo, producteur_id: PRODUCER, matiere_code: 'ANANAS' }
 const aYield = {
-  ...{ parcelle_id: PLOT, campagne_id: CAMPAGNE.demo, produit_id: PRODUIT.ananas },
-  ...{ rendement_g_ha: 41_000_000, raison: 'Comptage sur trois carrés' },
+  parcelle_id: PLOT,
+  campagne_id: CAMPAGNE.demo,
+  produit_id: PRODUIT.ananas,
+  rendement_g_ha: 41_000_000,
+  raison: 'Comptage sur trois carrés',
 }
 
 /** The state in which that producer grows pineapple. */
@@ -96,12 +99,18 @@ const decided: Domain['refusals'][string] = {
   capacite_deja_decidee: after("update capacite.capacite set statut = 'remplacee' where id = $1"),
 }
 const posted = (route: string, member: string, id: () => string, body: object): Place => ({
-  ...{ route, member, id, as: 'rsci' },
+  route,
+  member,
+  id,
+  as: 'rsci',
   path: () => `/v1/${route.split('_')[0]}`,
   body: (value) => ({ ...body, [member]: value }),
 })
 const about = (route: string, act: string, body?: object): Place => ({
-  ...{ route, member: 'id', id: () => CAPACITY, as: 'rsci' },
+  route,
+  member: 'id',
+  id: () => CAPACITY,
+  as: 'rsci',
   path: (value) => `/v1/capacites/${value}${act}`,
   body: body && (() => body),
 })
@@ -115,7 +124,10 @@ const asked = { campagne_id: CAMPAGNE.demo, matiere_code: 'ANANAS', etat_code: '
 const { matiere_code: _, ...ofProduct } = asked
 
 const query = (route: string, member: string, id: () => string): Place => ({
-  ...{ route, member, id, as: 'direction' },
+  route,
+  member,
+  id,
+  as: 'direction',
   path: (value) => `/v1/${route}?${member}=${value}`,
 })
 

@@ -32,7 +32,10 @@ const twice: Provoke = async (stage, route, ask) => {
 }
 const RAISON = { raison: 'Cessation d’activité' }
 const place = (route: string, path: string, body?: unknown): Place => ({
-  ...{ route, member: 'id', id: () => CLIENT.voisine, as: 'commercial' },
+  route,
+  member: 'id',
+  id: () => CLIENT.voisine,
+  as: 'commercial',
   path: (id) => path.replace(':id', id),
   body: body === undefined ? undefined : () => body,
 })

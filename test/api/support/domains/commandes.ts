@@ -30,8 +30,11 @@ async function delivered(api: Api): Promise<{ commande: string; controle: string
   const sent = await office.send({ ...LAND, ...GAP })
   const { collecte_id } = sent.envelope.payload as unknown as Draft
   const payload = {
-    ...{ livraison_id: uuidv7(), campagne_id: CAMPAGNE.demo, destination_id: uuidv7() },
-    ...{ collectes: [collecte_id], vehicule: { immatriculation: 'AB 1234', chauffeur: 'Koffi' } },
+    livraison_id: uuidv7(),
+    campagne_id: CAMPAGNE.demo,
+    destination_id: uuidv7(),
+    collectes: [collecte_id],
+    vehicule: { immatriculation: 'AB 1234', chauffeur: 'Koffi' },
   }
   await office.send({}, { type: 'livraison.etablir_bon', version_schema: 1, payload })
   const [control] = await office.controls(sent)

@@ -54,7 +54,10 @@ const attached: Provoke = async (stage, route, ask) =>
 const shared: Provoke = async (stage, route, ask) => withId(() => sharedAccount(stage.api))(stage, route, ask)
 
 const place = (route: string, act: string, body: object = REASON): Place => ({
-  ...{ route, member: 'id', id: () => UTILISATEUR.voisineAgent, as: 'admin' },
+  route,
+  member: 'id',
+  id: () => UTILISATEUR.voisineAgent,
+  as: 'admin',
   path: (id) => `/v1/utilisateurs/${id}${act}`,
   body: act === '' ? undefined : () => body,
 })
@@ -76,7 +79,8 @@ const boundElsewhere: Provoke = async (stage, route, ask) => {
     path: route.path.replace(':id', await request(stage.api, 'admin')),
   })
   await stage.api.sql('delete from utilisateur.identite where organisation_id = $1 and sujet = $2', [
-    ...[ORGANISATION.voisine, subject],
+    ORGANISATION.voisine,
+    subject,
   ])
   return answer
 }
@@ -114,7 +118,9 @@ export const COMPTES: Domain = {
     organisations_creer: ({ route: { path } }) => ({ path, body: organisation(), as: 'editeur' }),
     editeur_organisations: ({ route: { path } }) => ({ path, as: 'editeur' }),
     editeur_organisations_suspendre: async ({ api, route: { path } }) => ({
-      ...{ path: path.replace(':id', await newOrganisation(api)), body: REASON, as: 'editeur' },
+      path: path.replace(':id', await newOrganisation(api)),
+      body: REASON,
+      as: 'editeur',
     }),
     async editeur_organisations_reactiver({ api, route: { path } }) {
       const id = await newOrganisation(api)
@@ -122,7 +128,9 @@ export const COMPTES: Domain = {
       return { path: path.replace(':id', id), body: REASON, as: 'editeur' }
     },
     editeur_identites_reinitialiser: ({ route: { path } }) => ({
-      ...{ path, body: { identifiant: 'deux', ...REASON }, as: 'editeur' },
+      path,
+      body: { identifiant: 'deux', ...REASON },
+      as: 'editeur',
     }),
     editeur_journal: ({ route: { path } }) => ({ path, as: 'editeur' }),
   },
@@ -188,13 +196,17 @@ export const COMPTES: Domain = {
     ...STATUS_ACTS.map((act) => place(nameOf(act), `/${act}`)),
     ...ACTS.map((act) => place(nameOf(act), `/${act}`, {})),
     {
-      ...{ route: 'moi_rattachements_accepter', member: 'id', as: 'admin' },
+      route: 'moi_rattachements_accepter',
+      member: 'id',
+      as: 'admin',
       id: () => UTILISATEUR.deuxVoisine,
       path: (id) => `/v1/moi/rattachements/${id}/accepter`,
       body: () => PASSWORD,
     },
     ...['suspendre', 'reactiver'].map((act) => ({
-      ...{ route: `editeur_organisations_${act}`, member: 'id', as: 'admin' },
+      route: `editeur_organisations_${act}`,
+      member: 'id',
+      as: 'admin',
       id: () => ORGANISATION.voisine,
       path: (id: string) => `/v1/editeur/organisations/${id}/${act}`,
       body: () => REASON,

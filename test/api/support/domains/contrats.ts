@@ -41,7 +41,10 @@ const written: Domain['refusals'][string] = {
   contrat_refuse: but({ code: 'ACHAT-BIO-1' }),
 }
 const about = (route: string, act: string, body?: object): Place => ({
-  ...{ route, member: 'id', id: () => CONTRAT.voisine, as: 'commercial' },
+  route,
+  member: 'id',
+  id: () => CONTRAT.voisine,
+  as: 'commercial',
   path: (value) => `/v1/contrats/${value}${act}`,
   body: body && (() => body),
 })
@@ -52,7 +55,10 @@ const naming = (
   id: () => string,
   body: () => object,
 ): Place => ({
-  ...{ route, member, id, as: 'commercial' },
+  route,
+  member,
+  id,
+  as: 'commercial',
   path: () => path,
   body: (value) => ({ ...body(), [member]: value }),
 })
@@ -61,7 +67,10 @@ const theirCampaign = () => CAMPAGNE.voisine
 const own = `/v1/contrats/${CONTRAT.brouillon}`
 
 const query = (route: string, member: string, id: () => string): Place => ({
-  ...{ route, member, id, as: 'direction' },
+  route,
+  member,
+  id,
+  as: 'direction',
   path: (value) => `/v1/${route}?${member}=${value}`,
 })
 

@@ -43,11 +43,17 @@ async function heldByAdmin(api: Api): Promise<string> {
 const neighbour = { set: () => ENSEMBLE.voisine, assignment: () => ATTRIBUTION.voisine }
 const account = () => UTILISATEUR.voisineAgent
 const listed = (route: string, member: string, id: () => string, as: string): Place => ({
-  ...{ route, member, id, as },
+  route,
+  member,
+  id,
+  as,
   path: (value) => `/v1/${route.replace('_', '/')}?${member}=${value}`,
 })
 const onId = (route: string, id: () => string, before: string, after: string, body?: unknown) => ({
-  ...{ route, member: 'id', id, as: 'admin' },
+  route,
+  member: 'id',
+  id,
+  as: 'admin',
   path: (value: string) => `${before}${value}${after}`,
   ...(body === undefined ? {} : { body: () => body }),
 })
@@ -113,7 +119,9 @@ export const DROITS: Domain = {
       ensemble_inconnu: withBody({ ensemble: 'nul' }),
       auto_attribution_refusee: withId(() => UTILISATEUR.admin),
       periode_invalide: withBody({
-        ...{ ensemble: 'rsci', debut: '2100-01-01T00:00:00Z', fin: '2100-01-01T00:00:00Z' },
+        ensemble: 'rsci',
+        debut: '2100-01-01T00:00:00Z',
+        fin: '2100-01-01T00:00:00Z',
       }),
       fin_obligatoire: withBody({ ensemble: 'auditeur' }),
       attribution_chevauchante: twice,
@@ -127,7 +135,8 @@ export const DROITS: Domain = {
   places: [
     onId('ensembles_permissions_lire', neighbour.set, '/v1/ensembles-permissions/', ''),
     onId('ensembles_permissions_modifier', neighbour.set, '/v1/ensembles-permissions/', '', {
-      ...{ version_base: 1, libelle: 'x' },
+      version_base: 1,
+      libelle: 'x',
     }),
     onId('utilisateurs_attributions', account, '/v1/utilisateurs/', '/attributions'),
     onId('utilisateurs_attribuer', account, '/v1/utilisateurs/', '/attributions', { ensemble: 'rsci' }),

@@ -95,13 +95,19 @@ const after =
     })(stage, route, ask)
 
 const place = (route: string, act: string, body?: object): Place => ({
-  ...{ route, member: 'id', id: () => ETAPE_VOISINE, as: 'magasinier' },
+  route,
+  member: 'id',
+  id: () => ETAPE_VOISINE,
+  as: 'magasinier',
   path: (id) => `/v1/etapes/${id}${act}`,
   body: body && (() => body),
 })
 const reading = (member: string, id: string) => query('etapes', member, () => id, 'magasinier')
 const writing = (member: string, id: string, body: (id: string) => object): Place => ({
-  ...{ route: 'etapes_creer', member, id: () => id, as: 'magasinier' },
+  route: 'etapes_creer',
+  member,
+  id: () => id,
+  as: 'magasinier',
   path: () => '/v1/etapes',
   body: (value) => ({ procede: 'nettoyage', campagne_id: CAMPAGNE.demo, ...body(value) }),
 })
@@ -114,7 +120,8 @@ export const ETAPES: Domain = {
       return { path: route.path, as: 'magasinier' }
     },
     etapes_creer: async ({ api, route }) => ({
-      ...{ path: route.path, as: 'magasinier' },
+      path: route.path,
+      as: 'magasinier',
       body: await stepOf(api),
     }),
     etapes_lire: async ({ api, route }) => at(route.path, (await doneStep(api, true)).id),
@@ -178,7 +185,10 @@ export const ETAPES: Domain = {
   }),
   places: [
     {
-      ...{ route: 'etapes_modifier', member: 'campagne_id', id: () => CAMPAGNE.voisine, as: 'magasinier' },
+      route: 'etapes_modifier',
+      member: 'campagne_id',
+      id: () => CAMPAGNE.voisine,
+      as: 'magasinier',
       path: () => `/v1/etapes/${ETAPE_PROPRE}`,
       body: (campagne_id) => ({ campagne_id }),
     },

@@ -61,12 +61,18 @@ const packed: Domain['refusals'][string] = {
 }
 
 const place = (route: string, act: string, body?: object): Place => ({
-  ...{ route, member: 'id', id: () => THEIRS.expedition, as: 'magasinier' },
+  route,
+  member: 'id',
+  id: () => THEIRS.expedition,
+  as: 'magasinier',
   path: (id) => `/v1/expeditions/${id}${act}`,
   body: body && (() => body),
 })
 const returning = (member: string, id: () => string): Place => ({
-  ...{ route: 'expeditions_retours', member, id, as: 'magasinier' },
+  route: 'expeditions_retours',
+  member,
+  id,
+  as: 'magasinier',
   path: () => `/v1/expeditions/${THEIRS.ownShipped}/retours`,
   body: (value) => ({ ...RETOUR, [member]: value }),
 })
@@ -205,7 +211,10 @@ export const EXPEDITIONS: Domain = {
       reading('client_id', () => CLIENT.voisine),
       reading('lot_id', () => THEIRS.lot),
       {
-        ...{ route: 'expeditions_creer', member: 'vente_id', id: () => THEIRS.vente, as: 'magasinier' },
+        route: 'expeditions_creer',
+        member: 'vente_id',
+        id: () => THEIRS.vente,
+        as: 'magasinier',
         path: () => '/v1/expeditions',
         body: (vente_id) => ({ vente_id, lignes: [{ lot_id: THEIRS.lot, quantite_g: 1 }] }),
       },

@@ -95,7 +95,11 @@ export const filePlaces = (theirs: Theirs): readonly Place[] => {
     id: () => string,
     body: object,
   ): Place => ({
-    ...{ route, member, id, path, as: 'agent1' },
+    route,
+    member,
+    id,
+    path,
+    as: 'agent1',
     body: (value) => ({ ...body, [member]: value }),
   })
   const url = () => '/v1/fichiers/url-envoi'
@@ -111,12 +115,18 @@ export const filePlaces = (theirs: Theirs): readonly Place[] => {
       {},
     ),
     {
-      ...{ route: 'fichiers_confirmer', member: 'id', id: () => theirs.fichier, as: 'agent1' },
+      route: 'fichiers_confirmer',
+      member: 'id',
+      id: () => theirs.fichier,
+      as: 'agent1',
       path: (value) => `/v1/fichiers/${value}/confirmer`,
       body: () => ({ appareil_id: NOBODY }),
     },
     {
-      ...{ route: 'fichiers_lire', member: 'id', id: () => theirs.fichier, as: 'rsci' },
+      route: 'fichiers_lire',
+      member: 'id',
+      id: () => theirs.fichier,
+      as: 'rsci',
       path: (value) => `/v1/fichiers/${value}`,
     },
   ]

@@ -16,7 +16,10 @@ const asAgent: Provoke = (stage, route, ask) => send(stage, route, { ...ask, as:
 // Made when the tests ask for them; nothing of DEMO can name them.
 const theirs = { lot: NOBODY, expedition: NOBODY }
 const place = (route: string, path: string, id: () => string) => ({
-  ...{ route, member: 'id', id, as: 'direction' },
+  route,
+  member: 'id',
+  id,
+  as: 'direction',
   path: (value: string) => path.replace(':id', value),
 })
 

@@ -181,7 +181,9 @@ export const LOTS: Domain = {
     theirs('qualites', 'rsci', decision),
     theirs('deplacer', 'magasinier', { emplacement_id: EMPLACEMENT.magasin }),
     {
-      ...{ route: 'lots_deplacer', member: 'emplacement_id', id: () => EMPLACEMENT.voisine },
+      route: 'lots_deplacer',
+      member: 'emplacement_id',
+      id: () => EMPLACEMENT.voisine,
       path: () => `/v1/lots/${LOT_VOISINE}/deplacer`,
       body: (id) => ({ emplacement_id: id }),
       as: 'magasinier',

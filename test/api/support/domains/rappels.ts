@@ -24,7 +24,10 @@ const of =
   (stage, route, ask) =>
     withId(({ api }) => recall(api, ...acts))(stage, route, ask)
 const about = (route: string, act: string, body?: object): Place => ({
-  ...{ route, member: 'id', id: () => RAPPEL_VOISINE, as: 'direction' },
+  route,
+  member: 'id',
+  id: () => RAPPEL_VOISINE,
+  as: 'direction',
   path: (value) => `/v1/rappels/${value}${act}`,
   body: body && (() => body),
 })
@@ -77,7 +80,10 @@ export const RAPPELS: Domain = {
     query('bilan_matiere', 'produit_id', () => PRODUIT.cacao, 'magasinier', '/v1/bilan-matiere'),
     query('bilan_matiere', 'certificat_id', () => CERTIFICAT.voisine, 'magasinier', '/v1/bilan-matiere'),
     {
-      ...{ route: 'rappels_planifier', member: 'id', id: () => PARCELLE.voisine, as: 'direction' },
+      route: 'rappels_planifier',
+      member: 'id',
+      id: () => PARCELLE.voisine,
+      as: 'direction',
       path: () => '/v1/rappels',
       body: (value) => from(value),
     },

@@ -80,12 +80,14 @@ export const RECEPTIONS: Domain = {
     ),
     ...Object.entries(theirs).map(([member, id]) =>
       place(['receptions_creer', member], id, () => '/v1/receptions', {
-        ...{ body: written(member), as: 'magasinier' },
+        body: written(member),
+        as: 'magasinier',
       }),
     ),
     ...Object.entries(theirs).map(([member, id]) =>
       place(['receptions_modifier', member], id, () => `/v1/receptions/${RECEPTION_VOISINE}`, {
-        ...{ body: (value) => ({ [member]: value }), as: 'magasinier' },
+        body: (value) => ({ [member]: value }),
+        as: 'magasinier',
       }),
     ),
     posted('receptions_lire', ''),

@@ -28,7 +28,9 @@ const inLot =
   (stage, route, ask) =>
     withId(({ api }) => makeLot(api, wish), body)(stage, route, ask)
 const back = (producteur_id: string, quantite_g = 1000) => ({
-  ...{ genre: 'retour', quantite_g, producteur_id },
+  genre: 'retour',
+  quantite_g,
+  producteur_id,
   ...RAISON,
 })
 const toReceived =
@@ -37,7 +39,11 @@ const toReceived =
     withId(({ api }) => received(api), body)(stage, route, ask)
 const listed = (route: string, member: string, id: () => string) => query(route, member, id, 'direction')
 const about = (route: string, id: () => string, path: (id: string) => string, body?: object): Place => ({
-  ...{ route, member: 'id', id, path, as: route === 'mouvements_contrepasser' ? 'direction' : 'magasinier' },
+  route,
+  member: 'id',
+  id,
+  path,
+  as: route === 'mouvements_contrepasser' ? 'direction' : 'magasinier',
   body: body && (() => body),
 })
 
@@ -160,7 +166,10 @@ export const SUITES: Domain = {
       result(),
     ),
     {
-      ...{ route: 'lots_sorties', member: 'producteur_id', id: () => PRODUCTEUR.voisine, as: 'magasinier' },
+      route: 'lots_sorties',
+      member: 'producteur_id',
+      id: () => PRODUCTEUR.voisine,
+      as: 'magasinier',
       path: () => `/v1/lots/${theirs.own}/sorties`,
       body: back,
     },

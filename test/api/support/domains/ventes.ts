@@ -58,7 +58,10 @@ const written: Domain['refusals'][string] = {
   },
 }
 const place = (route: string, act: string, body?: object): Place => ({
-  ...{ route, member: 'id', id: () => THEIRS.vente, as: 'commercial' },
+  route,
+  member: 'id',
+  id: () => THEIRS.vente,
+  as: 'commercial',
   path: (id) => `/v1/ventes/${id}${act}`,
   body: body && (() => body),
 })
@@ -118,12 +121,18 @@ export const VENTES: Domain = {
       query('ventes', 'client_id', () => CLIENT.voisine, 'commercial'),
       query('ventes', 'produit_id', () => PRODUIT.cacao, 'commercial'),
       {
-        ...{ route: 'ventes_creer', member: 'client_id', id: () => CLIENT.voisine, as: 'commercial' },
+        route: 'ventes_creer',
+        member: 'client_id',
+        id: () => CLIENT.voisine,
+        as: 'commercial',
         path: () => '/v1/ventes',
         body: (client_id) => saleOf({ client_id }),
       },
       {
-        ...{ route: 'ventes_modifier', member: 'client_id', id: () => CLIENT.voisine, as: 'commercial' },
+        route: 'ventes_modifier',
+        member: 'client_id',
+        id: () => CLIENT.voisine,
+        as: 'commercial',
         path: () => `/v1/ventes/${THEIRS.ownDraft}`,
         body: (client_id) => ({ client_id }),
       },

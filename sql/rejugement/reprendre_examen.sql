@@ -5,7 +5,7 @@
 -- Chosen: docs/decisions/0050-rejuger.md.
 -- Motifs: what `commande.examiner` finds. Refuses: what `commande.rejuger` refuses.
 -- Locks: the collection, or what `commande.rejuger` locks.
-create or replace function controle.reprendre_examen(p_commande_id uuid, p_le timestamptz)
+create or replace function rejugement.reprendre_examen(p_commande_id uuid, p_le timestamptz)
 returns void
 language plpgsql
 set search_path = pg_catalog, pg_temp
@@ -21,6 +21,6 @@ begin
   select c.id into strict v_collecte_id from collecte.collecte c
   where c.id = (v_contexte.payload ->> 'collecte_id')::uuid for update;
   perform constat.ouvrir(p_commande_id, 'collecte', v_collecte_id,
-                          controle.reexamen(p_commande_id), p_le);
+                          rejugement.reexamen(p_commande_id), p_le);
 end
 $$;

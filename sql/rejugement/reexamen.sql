@@ -4,7 +4,7 @@
 -- Spec: commandes#references, service#donnees-en-place.
 -- Chosen: docs/decisions/0050-rejuger.md. A cancelled command is asked nothing (`nouveaux`).
 -- Motifs: what `commande.examiner` finds.
-create or replace function controle.reexamen(p_commande_id uuid) returns commande.constat[]
+create or replace function rejugement.reexamen(p_commande_id uuid) returns commande.constat[]
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$

@@ -11,7 +11,7 @@ select essai.producteur('Ama');
 create function pg_temp.jugees() returns text language sql as $$
   select string_agg(e.reference || ' ' || (e.avant -> 'controles') || (e.apres -> 'controles'),
                     ', ' order by e.reference)
-  from controle.commandes_jugees_autrement(array(select c.id from commande.commande c)) as e
+  from rejugement.commandes_jugees_autrement(array(select c.id from commande.commande c)) as e
 $$;
 create function pg_temp.gravite(p_nom text) returns text language sql as $$
   select n.gravite from non_conformite.non_conformite n where n.id = essai.id(p_nom)
@@ -61,7 +61,7 @@ language sql as $$
   select is(
     (select array[e.reference, e.avant ->> 'controles', e.apres ->> 'controles',
                   e.acte = 'npm run admin -- rejuger --appliquer ' || e.id]::text[]
-     from controle.commandes_jugees_autrement(array[essai.id('commande ' || p_nom)]) as e),
+     from rejugement.commandes_jugees_autrement(array[essai.id('commande ' || p_nom)]) as e),
     array[p_reference, '[]', p_apres, 'true'], p_nom)
 $$;
 select pg_temp.jugee('collecte', 'collecte.enregistrer MP-ANANAS-26-0001',
@@ -72,7 +72,7 @@ select pg_temp.jugee('finie avant', 'inspection.enregistrer BR-ESSAI2-20260601-0
                      '["ecart_calcul"]');
 select pg_temp.jugee('plus bas', 'non_conformite.constater BR-ESSAI-20260601-0004',
                      '["ecart_calcul"]');
-select is((select count(*) from controle.commandes_jugees_autrement(
+select is((select count(*) from rejugement.commandes_jugees_autrement(
              array(select c.id from commande.commande c))), 4::bigint, 'a cancelled one is not');
 select essai.controler('producteur', essai.id('Kossi'));
 select pg_temp.jugee('collecte', 'collecte.enregistrer MP-ANANAS-26-0001',

@@ -2,7 +2,7 @@
 -- controls that are open, and those beside them.
 -- Spec: service#donnees-en-place.
 -- Chosen: docs/decisions/0050-rejuger.md.
-create or replace function controle.commandes_jugees_autrement(p_ids uuid[])
+create or replace function rejugement.commandes_jugees_autrement(p_ids uuid[])
 returns setof rejugement.ecart
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
@@ -16,7 +16,7 @@ begin
   from commande.commande c
     left join commande.commande_resultat r
       on r.organisation_id = c.organisation_id and r.commande_id = c.id
-    cross join lateral controle.reexamen(c.id) as x (constats)
+    cross join lateral rejugement.reexamen(c.id) as x (constats)
     cross join lateral (
       select coalesce(jsonb_agg(k.motif order by k.motif), '[]') as motifs
       from controle.controle k where k.commande_id = c.id and k.statut = 'ouvert') as o
