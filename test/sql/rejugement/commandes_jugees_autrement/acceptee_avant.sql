@@ -34,8 +34,8 @@ select essai.faire('non_conformite.constater', 'connu');
 select essai.faire('inspection.enregistrer', 'finie avant', jsonb_build_object(
   'debut', essai.t(0, '06:30'), 'fin', essai.t(0, '06:20')), '{}', 'collègue');
 select essai.faire('non_conformite.constater', 'plus bas', '{"gravite": "mineure"}');
-select essai.faire('recolte.estimer', 'annulée', jsonb_build_object(
-  'produit_id', essai.produit('JUS')));
+select essai.faire('non_conformite.constater', 'annulée', jsonb_build_object(
+  'parcelle_id', essai.id('parcelle Ama')));
 select is(pg_temp.jugees(), null, 'what today''s rules put under control, they judge alike');
 select essai.lever(k.id) from controle.controle k;
 select is(pg_temp.jugees(), null, 'lifted too');
@@ -52,7 +52,8 @@ delete from controle.controle k where k.commande_id in (
   from unnest('{collecte,ailleurs,finie avant,plus bas,annulée}'::text[]) as n);
 update non_conformite.non_conformite set gravite = 'mineure' where id = essai.id('plus bas');
 insert into commande.annulation (organisation_id, commande_id, raison, auteur_id, le)
-values (essai.id('ESSAI'), essai.id('commande annulée'), 'x', essai.id('rsci ESSAI'), essai.t());
+values (essai.id('organisation ESSAI'), essai.id('commande annulée'), 'x', essai.id('rsci ESSAI'),
+  essai.t());
 set local session_replication_role = origin;
 set local role metier;
 
