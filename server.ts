@@ -1,19 +1,19 @@
 // The composition root: the only place that constructs. No rule stands here.
 import type { Logger } from 'pino'
 import { createApp } from './src/app.ts'
-import { publicUrlOf } from './src/config.ts'
+import type { DatabaseConfig } from './src/database/ownDatabase.ts'
 import { openReads, readOptions } from './src/graphql/open.ts'
-import { holding } from './src/holdings.ts'
+import { listen } from './src/http/listen.ts'
 import { IDENTITY_CONNECTIONS, openIdentity } from './src/identity/open.ts'
 import type { IdentityAdmin } from './src/identity/port.ts'
 import { openSealing } from './src/identity/sealing.ts'
-import { openSyncKeys } from './src/keys.ts'
-import { listen } from './src/listen.ts'
 import { openObjects } from './src/objects/open.ts'
 import { requireStore } from './src/objects/trial.ts'
-import type { DatabaseConfig } from './src/ownDatabase.ts'
-import { assertSchemaCurrent, watchVersion } from './src/running.ts'
+import { holding } from './src/process/holdings.ts'
+import { assertSchemaCurrent, watchVersion } from './src/process/version.ts'
+import { publicUrlOf } from './src/settings/config.ts'
 import { type Needs, work } from './src/tasks/work.ts'
+import { openSyncKeys } from './src/tokens/keys.ts'
 
 /** What a test replaces of the real service. */
 export type Overrides = { readonly log?: Logger; readonly admin?: IdentityAdmin } & Pick<

@@ -2,12 +2,10 @@
 import { newId, provisionalReference, seal } from '../client/envelope.ts'
 import { expectStatus, request, type Server } from '../client/http.ts'
 import { DEFAULT_RETRY } from '../client/retry.ts'
+import { MAX_BATCH } from '../client/sync.ts'
 import type { Enrolement, Enveloppe, ReponseLot } from '../client/types.ts'
-import { enrolmentCode, signIn } from '../scripts/demo-login.ts'
-import { collecteFrom, PACK_VERSION, readTerrain, type Terrain } from '../scripts/demo-terrain.ts'
-
-/** Commands per batch. */
-export const BATCH = 50
+import { enrolmentCode, signIn } from '../demo/play/login.ts'
+import { collecteFrom, PACK_VERSION, readTerrain, type Terrain } from '../demo/play/terrain.ts'
 
 /** A device, where it starts in the list of plots, and how far its sequence is. */
 export type BenchPhone = {
@@ -37,7 +35,7 @@ export async function enrolPhones(url: string, devices: number): Promise<BenchPh
 export async function makeBatches(phone: BenchPhone, count: number): Promise<string[]> {
   const bodies: string[] = []
   for (let batch = 0; batch < count; batch++) {
-    const envelopes = await Promise.all(Array.from({ length: BATCH }, () => nextEnvelope(phone)))
+    const envelopes = await Promise.all(Array.from({ length: MAX_BATCH }, () => nextEnvelope(phone)))
     bodies.push(`{"commandes":[${envelopes.map((e) => JSON.stringify(e)).join(',')}]}`)
   }
   return bodies

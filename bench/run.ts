@@ -5,21 +5,22 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { Command, InvalidArgumentError, Option } from 'commander'
 import pg from 'pg'
-import { loadDemoData } from '../scripts/demo-data.ts'
-import { type Lifetime, live } from '../scripts/lifetime.ts'
-import { table } from '../scripts/table.ts'
-import { ensureCluster } from '../src/cluster.ts'
-import { loadConfig } from '../src/config.ts'
-import { type DatabaseConfig, withDatabase } from '../src/ownDatabase.ts'
-import { prepareDatabase } from '../src/schema.ts'
+import { MAX_BATCH } from '../client/sync.ts'
+import { ensureCluster } from '../cluster/cluster.ts'
+import { loadDemoData } from '../demo/play/load.ts'
+import { type DatabaseConfig, withDatabase } from '../src/database/ownDatabase.ts'
+import { prepareDatabase } from '../src/database/schema.ts'
+import { type Lifetime, live } from '../src/process/lifetime.ts'
+import { table } from '../src/process/table.ts'
+import { loadConfig } from '../src/settings/config.ts'
 import { createFloor, runFloor } from './floor.ts'
-import { BATCH, type BenchPhone, enrolPhones, sendAll } from './phones.ts'
+import { type BenchPhone, enrolPhones, sendAll } from './phones.ts'
 
 const DEVICES = 8
 
 const program = new Command('npm run bench --')
   .description(
-    `Measures commands per second in batches of ${BATCH} at 1 and ${DEVICES} devices, over HTTP, on a private cluster of its own, ` +
+    `Measures commands per second in batches of ${MAX_BATCH} at 1 and ${DEVICES} devices, over HTTP, on a private cluster of its own, ` +
       `against the floor: the same rows written without any rule, one commit each, by ${DEVICES} connections.`,
   )
   .option('--batches <n>', 'batches per device', wholeNumber, 10)
@@ -47,7 +48,7 @@ await live(async (lifetime) => {
   const one = await measure('1 device', phones.slice(0, 1), batches, lifetime)
   const eight = await measure(`${DEVICES} devices`, phones, batches, lifetime)
   await service.stop()
-  const floor = await measureFloor(config.databaseAdminUrl, batches * BATCH, lifetime)
+  const floor = await measureFloor(config.databaseAdminUrl, batches * MAX_BATCH, lifetime)
 
   const row = (what: string, rate: number) => [
     what,
@@ -113,7 +114,7 @@ async function measure(
   const total = phones.length * batches
   const rate = await sendAll(phones, batches, ending, () => {
     answered += 1
-    progress(`${what}: ${answered * BATCH} of ${total * BATCH} commands`)
+    progress(`${what}: ${answered * MAX_BATCH} of ${total * MAX_BATCH} commands`)
   })
   progress('')
   say(`${what}: ${rate.toFixed(0)} commands/s`)
@@ -127,7 +128,7 @@ async function measureFloor(url: string, calls: number, { ending }: Lifetime): P
   say(
     `floor: ${floor.tables.length + 1} rows and 3 updates a collection (${[...new Set(floor.tables)].join(', ')}) …`,
   )
-  await runFloor(url, floor, DEVICES, BATCH, ending)
+  await runFloor(url, floor, DEVICES, MAX_BATCH, ending)
   return runFloor(url, floor, DEVICES, calls, ending)
 }
 

@@ -1,4 +1,5 @@
 // Sending the queue: batches in order, again and again until every command has its result.
+import schema from '../schemas/routes/sync_commandes.json' with { type: 'json' }
 import { takeAnswer } from './answer.ts'
 import { referenceOf } from './clock.ts'
 import { PhoneError } from './errors.ts'
@@ -9,7 +10,7 @@ import { type CommandeLocale, lastAccepted, pending, purge, REPLAY_AFTER_MS, sen
 import type { EtatAppareil, ReglagesTelephone, Resultat } from './types.ts'
 
 /** Commands that one batch may hold. */
-export const MAX_BATCH = 50
+export const MAX_BATCH = schema.$defs.corps.properties.commandes.maxItems
 
 /** What a synchronization came to. */
 export type Bilan = {

@@ -1,13 +1,13 @@
 // `npm run breakages`: breaks one thing after the other and tells which test notices.
 import { join } from 'node:path'
-import { loadConfig } from '../src/config.ts'
+import { type Lifetime, live } from '../src/process/lifetime.ts'
+import { loadConfig } from '../src/settings/config.ts'
 import type { Breakage } from '../test/breakages/breakage.ts'
 import { BREAKAGES } from '../test/breakages/list.ts'
 import { breaking } from '../test/support/breakages/apply.ts'
 import { isContent, type Sitting, whoNotices } from '../test/support/breakages/judge.ts'
 import { copyTree } from '../test/support/breakages/tree.ts'
 import { createTemplates, openTestPostgres } from '../test/support/runner/postgres.ts'
-import { type Lifetime, live } from './lifetime.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const JUDGES_ONLY = '--judges-only'

@@ -1,8 +1,9 @@
 // `npm run check`: what needs no database, in a few seconds: types, style, house rules.
+
+import { live } from '../src/process/lifetime.ts'
 import { runChecks } from '../test/support/runner/checks.ts'
 import { add, sentence } from '../test/support/runner/counts.ts'
 import { runVitest } from '../test/support/runner/vitest.ts'
-import { live } from './lifetime.ts'
 
 await live(async ({ ending }) => {
   const checks = await runChecks(ending, (line) => process.stdout.write(`${line}\n`))

@@ -1,10 +1,10 @@
 // `npm run db`: brings the database to this version of the migrations and of sql/, or opens psql on it.
 import { spawnSync } from 'node:child_process'
 import { program } from 'commander'
-import { loadConfig } from '../src/config.ts'
-import { openDatabase } from '../src/ownDatabase.ts'
-import { prepareDatabase } from '../src/schema.ts'
-import { type Lifetime, live, say } from './lifetime.ts'
+import { openDatabase } from '../src/database/ownDatabase.ts'
+import { prepareDatabase } from '../src/database/schema.ts'
+import { type Lifetime, live, say } from '../src/process/lifetime.ts'
+import { loadConfig } from '../src/settings/config.ts'
 
 program
   .name('npm run db --')

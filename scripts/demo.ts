@@ -3,11 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Command } from 'commander'
-import { loadConfig } from '../src/config.ts'
-import { playDay } from './demo-play.ts'
-import { outcomes } from './demo-report.ts'
-import { live } from './lifetime.ts'
-import { table } from './table.ts'
+import { playDay } from '../demo/play/play.ts'
+import { outcomes } from '../demo/play/report.ts'
+import { live } from '../src/process/lifetime.ts'
+import { table } from '../src/process/table.ts'
+import { loadConfig } from '../src/settings/config.ts'
 
 const program = new Command('npm run demo --')
   .description(

@@ -4,13 +4,13 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { lexicographicSortSchema, printSchema } from 'postgraphile/graphql'
-import { loadConfig } from '../src/config.ts'
-import { connect } from '../src/db.ts'
+import { connect } from '../src/database/db.ts'
+import { openDatabase } from '../src/database/ownDatabase.ts'
+import { prepareDatabase } from '../src/database/schema.ts'
 import type { ServedTable } from '../src/graphql/naming.ts'
 import { buildSchema } from '../src/graphql/schema.ts'
-import { openDatabase } from '../src/ownDatabase.ts'
-import { prepareDatabase } from '../src/schema.ts'
-import { type Lifetime, live, say } from './lifetime.ts'
+import { type Lifetime, live, say } from '../src/process/lifetime.ts'
+import { loadConfig } from '../src/settings/config.ts'
 
 /** Where the schema is kept. */
 export const GRAPHQL_SCHEMA = join(import.meta.dirname, '..', 'schemas', 'backoffice.graphql')

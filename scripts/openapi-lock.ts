@@ -1,10 +1,10 @@
 // Renews schemas/openapi.lock, the fingerprint of the contract with its version. Refuses a contract that changed
-// under an unchanged version: give the added route its `since`, or raise REVISION in src/route.ts.
+// under an unchanged version: give the added route its `since`, or raise REVISION in src/contract/route.ts.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildContract, fingerprintOf } from '../src/openapi.ts'
-import { readRouteSchemas } from '../src/routeSchemas.ts'
-import { ROUTES } from '../src/routes.ts'
+import { buildContract, fingerprintOf } from '../src/contract/openapi.ts'
+import { readRouteSchemas } from '../src/contract/routeSchemas.ts'
+import { ROUTES } from '../src/routes/table.ts'
 
 const LOCK = join(import.meta.dirname, '..', 'schemas', 'openapi.lock')
 

@@ -2,10 +2,10 @@
 // routes and the permission catalogue: `node scripts/routes-page.ts` renews it, a test keeps it true.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { bodyLimitOf } from '../src/bodySize.ts'
-import { DOCUMENTED, refusalsOf, takesBody, type Who } from '../src/route.ts'
-import { readRouteSchemas } from '../src/routeSchemas.ts'
-import { ROUTES } from '../src/routes.ts'
+import { bodyLimitOf } from '../src/contract/bodySize.ts'
+import { DOCUMENTED, refusalsOf, takesBody, type Who } from '../src/contract/route.ts'
+import { readRouteSchemas } from '../src/contract/routeSchemas.ts'
+import { ROUTES } from '../src/routes/table.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const PAGE = join(ROOT, 'docs', 'routes.md')
@@ -18,11 +18,11 @@ const COMMON = new Set(
 export function routesPage(): string {
   return `# Routes
 
-Written from \`src/routes.ts\` and \`sql/utilisateur/permission.rows.sql\` by \`node scripts/routes-page.ts\`; do not edit.
+Written from \`src/routes/table.ts\` and \`sql/utilisateur/permission.rows.sql\` by \`node scripts/routes-page.ts\`; do not edit.
 
 The contract is ${DOCUMENTED} plus one minor per route added since. Every route with a token can also answer
 ${[...COMMON].map(code).join(', ')}; with a body, \`corps_illisible\`, \`corps_trop_grand\`, \`type_contenu_non_supporte\`.
-A body that does not come in time is 408 \`corps_trop_lent\`, on any route. How large a body may be follows from its schema (\`src/bodySize.ts\`): ${sizes()}.
+A body that does not come in time is 408 \`corps_trop_lent\`, on any route. How large a body may be follows from its schema (\`src/contract/bodySize.ts\`): ${sizes()}.
 
 Every POST, PATCH and PUT of the table but those of phones (\`/v1/sync/…\`, \`/v1/fichiers/…\`) takes an \`Idempotency-Key\`, and answers
 \`cle_reutilisee\` to one that was used for another request: [idempotence.md](idempotence.md).

@@ -1,14 +1,14 @@
 // `npm start`: everything a machine needs to serve, brought up in order, and taken down in the reverse one.
 import { MOT_DE_PASSE, PERSONNES } from '../demo/comptes.ts'
+import { loadDemoData } from '../demo/play/load.ts'
 import { startServer } from '../server.ts'
-import { type Config, loadConfig } from '../src/config.ts'
-import { openSyncKeys } from '../src/keys.ts'
-import { listen } from '../src/listen.ts'
-import { openDatabase } from '../src/ownDatabase.ts'
-import { processLog } from '../src/printed.ts'
-import { prepareDatabase } from '../src/schema.ts'
-import { loadDemoData } from './demo-data.ts'
-import { type Lifetime, live, Sentence, say, untilAsked } from './lifetime.ts'
+import { openDatabase } from '../src/database/ownDatabase.ts'
+import { prepareDatabase } from '../src/database/schema.ts'
+import { listen } from '../src/http/listen.ts'
+import { type Lifetime, live, Sentence, say, untilAsked } from '../src/process/lifetime.ts'
+import { processLog } from '../src/process/printed.ts'
+import { type Config, loadConfig } from '../src/settings/config.ts'
+import { openSyncKeys } from '../src/tokens/keys.ts'
 
 await live(start)
 

@@ -1,7 +1,8 @@
 // `npm test`: everything, against a real PostgreSQL. `npm test -- sql/collecte api/x` runs what matches.
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { loadConfig } from '../src/config.ts'
+import { type Lifetime, live, Sentence } from '../src/process/lifetime.ts'
+import { loadConfig } from '../src/settings/config.ts'
 import { cloneDatabase, databaseAt } from '../test/support/clone.ts'
 import type { TestContext } from '../test/support/context.ts'
 import { collectCoverage } from '../test/support/coverage.ts'
@@ -11,7 +12,6 @@ import { judgeCoverage } from '../test/support/runner/judgeCoverage.ts'
 import { loadFixtures, pgtapFiles, runPgtap, shareFiles } from '../test/support/runner/pgtap.ts'
 import { createTemplates, openTestPostgres } from '../test/support/runner/postgres.ts'
 import { runVitest } from '../test/support/runner/vitest.ts'
-import { type Lifetime, live, Sentence } from './lifetime.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 

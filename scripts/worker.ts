@@ -3,10 +3,10 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startTasks } from '../server.ts'
-import { loadConfig } from '../src/config.ts'
-import { openDatabase } from '../src/ownDatabase.ts'
-import { processLog } from '../src/printed.ts'
-import { type Lifetime, live, say, untilAsked } from './lifetime.ts'
+import { openDatabase } from '../src/database/ownDatabase.ts'
+import { type Lifetime, live, say, untilAsked } from '../src/process/lifetime.ts'
+import { processLog } from '../src/process/printed.ts'
+import { loadConfig } from '../src/settings/config.ts'
 
 const BEAT_MS = 15_000
 

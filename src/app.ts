@@ -9,30 +9,30 @@ import express, {
   type Response,
 } from 'express'
 import type { Pool } from 'pg'
-import { createAuthenticator, type TokenRules } from './auth.ts'
-import { fewAtOnce } from './bodies.ts'
-import { loadCommandSchemas } from './commandSchemas.ts'
-import type { Config } from './config.ts'
-import { acceptingDraining } from './draining.ts'
-import { type Log, Refusal, reach, translate } from './errors.ts'
+import { loadCommandSchemas } from './contract/commandSchemas.ts'
+import { type Log, Refusal, translate } from './contract/errors.ts'
+import { buildContract } from './contract/openapi.ts'
+import { readRouteSchemas } from './contract/routeSchemas.ts'
+import { createSlots } from './database/slots.ts'
 import type { Reads } from './graphql/open.ts'
 import { mountGraphql } from './graphql/serve.ts'
 import { createHandlers } from './handlers.ts'
-import { cors, requestId, securityHeaders } from './headers.ts'
+import { fewAtOnce } from './http/bodies.ts'
+import { cors, requestId, securityHeaders } from './http/headers.ts'
+import { createGuard, type Guard, noticingProxies, perMinute } from './http/limits.ts'
+import { allowing, refusingMethod } from './http/methods.ts'
+import { createReaders } from './http/requests.ts'
+import { callerOf, type RouteTools, routeHandlers } from './http/serve.ts'
+import { whileCurrent } from './http/whileCurrent.ts'
 import { mountIdentity } from './identity/mount.ts'
 import type { IdentityProvider } from './identity/port.ts'
-import type { SyncKeys } from './keys.ts'
-import { createGuard, type Guard, noticingProxies, perMinute } from './limits.ts'
-import { allowing, refusingMethod } from './methods.ts'
 import { type EmbeddedStore, OBJECTS_PATH, type ObjectStore } from './objects/port.ts'
-import { buildContract } from './openapi.ts'
-import { createReaders } from './requests.ts'
-import { readRouteSchemas } from './routeSchemas.ts'
-import { ROUTES } from './routes.ts'
-import { type Version, whileCurrent } from './running.ts'
-import { callerOf, type RouteTools, routeHandlers } from './serve.ts'
-import { createSlots } from './slots.ts'
-import { oneBatchPerDevice, processBatch } from './sync.ts'
+import type { Version } from './process/version.ts'
+import { ROUTES } from './routes/table.ts'
+import type { Config } from './settings/config.ts'
+import { createAuthenticator, type TokenRules } from './tokens/auth.ts'
+import { acceptingDraining } from './tokens/draining.ts'
+import type { SyncKeys } from './tokens/keys.ts'
 
 /** What the application is made of. */
 export type AppDeps = {
@@ -82,7 +82,9 @@ function routeTools({ config, pool, log, identity, keys, objects }: AppDeps, gua
   const schemas = readRouteSchemas()
   const text = JSON.stringify(buildContract(ROUTES, schemas))
   const contract = { text, etag: `"${hash('sha256', text)}"` }
-  const batch = { pool, config, log, schemas: loadCommandSchemas(), devices: oneBatchPerDevice() }
+  const batches = { pool, config, log, schemas: loadCommandSchemas() }
+  const { sealing } = identity
+  const { fileTypes } = config
   const authenticate = createAuthenticator(identity, tokenRules(config, identity))
   return {
     pool,
@@ -91,15 +93,7 @@ function routeTools({ config, pool, log, identity, keys, objects }: AppDeps, gua
     authenticate: guard.proving(authenticate),
     authenticateDraining: guard.proving(acceptingDraining(authenticate, keys)),
     readers: createReaders(ROUTES, schemas),
-    handlers: createHandlers({
-      keys,
-      contract,
-      sendBatch: (caller, body) => reach(processBatch(batch, caller, body)),
-      commands: batch.schemas,
-      objects,
-      sealing: identity.sealing,
-      fileTypes: config.fileTypes,
-    }),
+    handlers: createHandlers({ keys, contract, batches, objects, sealing, fileTypes }),
     bodies: { bytes: config.bodyLimitBytes, timeoutMs: config.bodyTimeoutMs },
     fewLarge: fewAtOnce(createSlots(LARGE), accountOf),
     limitUnknown: guard.refusing,

@@ -2,6 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import * as code from './support/tidy/codeRules.ts'
 import * as migrations from './support/tidy/migrationRules.ts'
+import * as rooms from './support/tidy/roomRules.ts'
+import * as routes from './support/tidy/routeRules.ts'
 import * as sql from './support/tidy/sqlRules.ts'
 import * as text from './support/tidy/textRules.ts'
 import { readTree, type SourceFile, type Violation } from './support/tidy/tree.ts'
@@ -10,7 +12,7 @@ type Rule = (tree: readonly SourceFile[]) => Violation[]
 
 const tree = readTree()
 
-const RULES: Record<string, Record<string, Rule>> = { sql, migrations, code, text }
+const RULES: Record<string, Record<string, Rule>> = { sql, migrations, code, rooms, routes, text }
 
 describe.each(Object.keys(RULES))('%s', (family) => {
   test.each(Object.entries(RULES[family] ?? {}))('%s', (_name, rule) => {

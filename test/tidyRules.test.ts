@@ -2,6 +2,8 @@
 import { expect, test } from 'vitest'
 import * as code from './support/tidy/codeRules.ts'
 import * as migrations from './support/tidy/migrationRules.ts'
+import * as rooms from './support/tidy/roomRules.ts'
+import * as routes from './support/tidy/routeRules.ts'
 import * as sql from './support/tidy/sqlRules.ts'
 import * as text from './support/tidy/textRules.ts'
 import type { SourceFile, Violation } from './support/tidy/tree.ts'
@@ -68,8 +70,24 @@ const BROKEN: readonly [Rule, string, string][] = [
   [code.testsNameTheirRule, 'test/sql/lot/valider/regle.sql', 'begin;\n'],
   [text.filesAreSmall, 'src/lots.ts', 'x\n'.repeat(201)],
   [text.filesAreSmall, 'server.ts', 'x\n'.repeat(81)],
+  [text.functionsAreSmall, 'src/lots.ts', `function lots(): void {\n${'  x()\n'.repeat(71)}}\n`],
+  [text.functionsAreSmall, 'demo/play/lots.ts', `const lots = () => {\n${'  x()\n'.repeat(71)}}\n`],
+  [
+    text.functionsAreSmall,
+    'src/lots.ts',
+    `  return {\n    lots() {\n${'      x()\n'.repeat(71)}    },\n  }\n`,
+  ],
+  [routes.routesAreWrittenAlike, 'src/routes/lots.ts', "  {\n    path: '/lots',\n    method: 'GET',\n  },\n"],
+  [routes.routesAreWrittenAlike, 'src/routes/lots.ts', "  {\n    ...common,\n    method: 'GET',\n  },\n"],
+  [routes.routesAreWrittenAlike, 'src/routes/lots.ts', "  {\n    method: 'GET',\n    who: READERS,\n  },\n"],
+  [rooms.roomsLookDown, 'src/json/json.ts', "import { Refusal } from '../contract/errors.ts'\n"],
+  [rooms.roomsLookDown, 'src/http/serve.ts', "import type { Serve } from '../handlers.ts'\n"],
+  [rooms.roomsLookDown, 'src/sync/handlers.ts', "const { mount } = await import('../tasks/work.ts')\n"],
+  [rooms.roomsLookDown, 'lots/lots.ts', 'const a = 1\n'],
+  [rooms.importsGoOneWay, 'src/http/serve.ts', "import { serve } from './serve.ts'\n"],
   [text.exportsAreDocumented, 'src/lots.ts', 'const a = 1\nexport function lots() {}\n'],
   [text.environmentIsReadOnce, 'src/lots.ts', `const port = ${'process'}.env.PORT\n`],
+  [text.jsonIsWalkedOnce, 'src/sync/lots.ts', "import { createScanner } from 'jsonc-parser'\n"],
   [text.typescriptCallsDoors, 'src/lots.ts', "pool.query('select l.id from lot.lot l')\n"],
   [text.nothingIsLeftOver, 'src/lots.ts', `// ${'TO'}DO: later\n`],
   [text.nothingIsLeftOver, 'test/api/lots.test.ts', `test.${'skip'}('lots')\n`],
@@ -77,7 +95,7 @@ const BROKEN: readonly [Rule, string, string][] = [
   [text.whitespaceIsPlain, 'src/lots.ts', 'const a = 1 \n'],
   [text.whitespaceIsPlain, 'src/lots.ts', 'const a = 1'],
   [text.verbsHaveScripts, 'package.json', '{"scripts": {"start": "node server.js"}}\n'],
-  [text.verbsHaveScripts, 'package.json', '{"scripts": {"voler": "node scripts/bootstrap.mjs voler"}}\n'],
+  [text.verbsHaveScripts, 'package.json', '{"scripts": {"voler": "node install/bootstrap.mjs voler"}}\n'],
 ]
 
 test.each(BROKEN.map(([rule, path, content]) => [rule.name, path, rule, content] as const))(
@@ -97,6 +115,18 @@ test('a pgTAP file in the folder of nothing is seen', () => {
   const rule = { path: 'sql/lot/valider.sql', text: routine('lot.valider') }
   const proof = { path: 'test/sql/lot/voler/regle.sql', text: '-- Spec: nobody steals a lot.\n' }
   expect(code.testsNameTheirRule([rule, proof])).toHaveLength(1)
+})
+
+test('two files that know of one another are seen', () => {
+  const lots = { path: 'src/http/lots.ts', text: "import type { Vente } from './ventes.ts'\n" }
+  const ventes = { path: 'src/http/ventes.ts', text: "import { lot } from './lots.ts'\n" }
+  expect(rooms.importsGoOneWay([lots, ventes])).toHaveLength(1)
+  expect(rooms.importsGoOneWay([lots])).toEqual([])
+})
+
+test('a room may know of those below it', () => {
+  const text = "import type { Serve } from '../http/call.ts'\nimport { a } from './envelopes.ts'\n"
+  expect(rooms.roomsLookDown([{ path: 'src/sync/handlers.ts', text }])).toEqual([])
 })
 
 test('what is right is left alone', () => {

@@ -1,10 +1,11 @@
 -- Closes a batch: stamps the device's synchronization, wakes the messages to producers, and answers
 -- its last sequence (0 for a device that is not the caller's).
 -- Spec: Processing of a batch, «`derniere_synchro` is set at the end of the batch».
--- Chosen: a batch of pure replays stamps too. A full batch (50 commands) leaves the door open to
---         its continuation.
+-- Chosen: a batch of pure replays stamps too. A full batch leaves the door open to its
+--         continuation.
 -- Locks: the device.
-create or replace function commande.clore_lot(p_lot commande.lot, p_taille integer) returns bigint
+create or replace function commande.clore_lot(p_lot commande.lot, p_est_plein boolean)
+returns bigint
 language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
@@ -17,7 +18,7 @@ begin
   update appareil.appareil a
   set derniere_synchro = greatest(a.derniere_synchro, p_lot.recue_le),
       synchro_precedente = p_lot.synchro_precedente,
-      lot_plein_le = case when p_taille = 50 then p_lot.recue_le end
+      lot_plein_le = case when p_est_plein then p_lot.recue_le end
   where a.id = p_lot.appareil_id
   returning a.derniere_sequence into v_derniere;
   perform collecte.envoyer_messages();

@@ -1,7 +1,7 @@
 -- POST /v1/sync/commandes: the batch procedure. One transaction per command, one durable flush
 -- before the answer. `p_enveloppes` are the envelopes as received, `p_faits` what the caller
--- computed of each: {entete, empreinte_calculee, payload, raison, version_pack}. `p_reponse` is the
--- body of the answer.
+-- computed of each: {entete, empreinte_calculee, payload, raison, version_pack}; `p_est_plein` says
+-- that no other command fits in. `p_reponse` is the body of the answer.
 -- Spec: Processing of a batch. Chosen: docs/decisions/0009-durabilite.md.
 -- Why: no `security definer`, no `set` clause and no exception block here: COMMIT fails in them.
 --      Each command commits without waiting for the disk; the closing commit waits, and with it
@@ -10,8 +10,8 @@
 --      to stamp, and a commit that wrote nothing flushes nothing: its rejections wait.
 --      Where names are looked for is set for the session, since commits would take it back.
 create or replace procedure v1.sync_commandes(
-  p_appelant jsonb, p_enveloppes text[], p_faits jsonb, p_flush_par_commande boolean,
-  inout p_reponse text)
+  p_appelant jsonb, p_enveloppes text[], p_faits jsonb, p_est_plein boolean,
+  p_flush_par_commande boolean, inout p_reponse text)
 language plpgsql
 as $$
 declare
@@ -35,7 +35,7 @@ begin
   end loop;
 
   perform set_config('synchronous_commit', 'on', true);
-  v_derniere := v1.sync_clore(v_lot, cardinality(p_enveloppes));
+  v_derniere := v1.sync_clore(v_lot, p_est_plein);
   commit;
 
   if v_issue ? 'echec' then
@@ -49,4 +49,4 @@ begin
     coalesce(v_arret::text, 'null'));
 end
 $$;
-grant execute on procedure v1.sync_commandes(jsonb, text[], jsonb, boolean, text) to api;
+grant execute on procedure v1.sync_commandes(jsonb, text[], jsonb, boolean, boolean, text) to api;

@@ -3,8 +3,8 @@
 // opening one takes longer than most pictures.
 import { once } from 'node:events'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
-import { currentScope } from '../scope.ts'
-import { createSlots } from '../slots.ts'
+import { currentScope } from '../database/scope.ts'
+import { createSlots } from '../database/slots.ts'
 import { toEpcis } from './epcis.ts'
 import type { Events, Shown } from './model.ts'
 import { toPage } from './page.ts'

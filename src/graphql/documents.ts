@@ -9,8 +9,8 @@ import {
   TokenKind,
   validate,
 } from 'postgraphile/graphql'
-import { Fault } from './faults.ts'
 import { LIMITS } from './limits.ts'
+import { QueryRefusal } from './refusals.ts'
 
 /** A query read, with what the schema says against it once it was asked. */
 export type Reading = { readonly document: DocumentNode; errors(): readonly GraphQLError[] }
@@ -54,7 +54,9 @@ function parseWithin(query: string): DocumentNode {
   const lexer = new Lexer(source)
   for (let tokens = 0; lexer.advance().kind !== TokenKind.EOF; tokens += 1) {
     if (tokens < LIMITS.tokens) continue
-    throw new Fault('requete_trop_longue', `more than ${LIMITS.tokens} tokens`, { maximum: LIMITS.tokens })
+    throw new QueryRefusal('requete_trop_longue', `more than ${LIMITS.tokens} tokens`, {
+      maximum: LIMITS.tokens,
+    })
   }
   return parse(source)
 }

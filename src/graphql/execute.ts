@@ -2,11 +2,11 @@
 import pg from 'pg'
 import { execute, hookArgs, isSafeError } from 'postgraphile/grafast'
 import { type ExecutionResult, GraphQLError, getOperationAST } from 'postgraphile/graphql'
-import { isAway, type Log, Refusal } from '../errors.ts'
+import { isAway, type Log, Refusal } from '../contract/errors.ts'
 import type { ReadQuery } from './documents.ts'
-import { Fault, type Outcome, outcomeOf } from './faults.ts'
 import { judge } from './limits.ts'
 import { refuseNulls } from './nulls.ts'
+import { type Outcome, outcomeOf, QueryRefusal } from './refusals.ts'
 import type { buildSchema, ReadSettings } from './schema.ts'
 
 /** A query as it was sent. */
@@ -23,7 +23,7 @@ export type Engine = Awaited<ReturnType<typeof buildSchema>> & {
   readonly log: Log
 }
 
-/** Answers a query; whatever is wrong with it, a Fault says so by its code. */
+/** Answers a query; whatever is wrong with it, a QueryRefusal says so by its code. */
 export async function answerQuery(
   { schema, resolvedPreset, read, mayIntrospect, log }: Engine,
   { query, operationName, variables }: GraphqlRequest,
@@ -33,12 +33,12 @@ export async function answerQuery(
   try {
     const { document, errors } = read(query)
     const operation = getOperationAST(document, operationName)
-    if (operation == null) throw new Fault('requete_invalide', 'no operation, or none of that name')
+    if (operation == null) throw new QueryRefusal('requete_invalide', 'no operation, or none of that name')
     if (operation.operation !== 'query')
-      throw new Fault('requete_invalide', 'only queries: nothing is written here')
+      throw new QueryRefusal('requete_invalide', 'only queries: nothing is written here')
     judge(schema, document, operation, { variables, mayIntrospect })
-    const faults = errors()
-    if (faults.length > 0) return outcomeOf(faults.map(invalid))
+    const wrong = errors()
+    if (wrong.length > 0) return outcomeOf(wrong.map(invalid))
     refuseNulls(schema, document, variables)
     const args = { schema, document, operationName, variableValues: variables, resolvedPreset }
     const hooked = await hookArgs({ ...args, contextValue: {}, requestContext: { settings } })
@@ -46,23 +46,23 @@ export async function answerQuery(
     if (result.errors !== undefined) throw result.errors[0]
     return { status: 200, body: JSON.stringify({ data: result.data }) }
   } catch (error) {
-    return outcomeOf([faultOf(error, log, id)])
+    return outcomeOf([refusalOf(error, log, id)])
   }
 }
 
-function invalid({ message, locations }: GraphQLError): Fault {
-  return new Fault('requete_invalide', message, locations === undefined ? {} : { locations })
+function invalid({ message, locations }: GraphQLError): QueryRefusal {
+  return new QueryRefusal('requete_invalide', message, locations === undefined ? {} : { locations })
 }
 
 // By class and SQLSTATE, never by message. An error without a cause of its own is GraphQL's: of a variable, a cursor.
-function faultOf(error: unknown, log: Log, id: string): Fault {
-  if (error instanceof Fault) return error
-  if (error instanceof RangeError) return new Fault('requete_trop_longue', 'nested too deeply')
+function refusalOf(error: unknown, log: Log, id: string): QueryRefusal {
+  if (error instanceof QueryRefusal) return error
+  if (error instanceof RangeError) return new QueryRefusal('requete_trop_longue', 'nested too deeply')
   const cause = causeOf(error)
   // what is asked can not be planned: an explicit null where none may stand, and its like
-  if (cause instanceof Error && cause.cause instanceof GraphQLError) return faultOf(cause.cause, log, id)
-  if (cause instanceof Error && isSafeError(cause)) return new Fault('valeur_invalide', cause.message)
-  if (cause instanceof pg.DatabaseError) return databaseFault(cause, log, id)
+  if (cause instanceof Error && cause.cause instanceof GraphQLError) return refusalOf(cause.cause, log, id)
+  if (cause instanceof Error && isSafeError(cause)) return new QueryRefusal('valeur_invalide', cause.message)
+  if (cause instanceof pg.DatabaseError) return databaseRefusal(cause, log, id)
   if (cause === null) return invalid(error as GraphQLError)
   if (cause instanceof Refusal) return unavailable(cause.cause, log, id)
   return unexpected(cause, log, id)
@@ -77,20 +77,21 @@ function causeOf(error: unknown): unknown {
   return cause
 }
 
-function databaseFault(error: pg.DatabaseError, log: Log, id: string): Fault {
+function databaseRefusal(error: pg.DatabaseError, log: Log, id: string): QueryRefusal {
   const state = error.code ?? ''
-  if (state === '57014') return new Fault('lecture_trop_longue', 'the read took too long; ask for less')
-  if (state.startsWith('22')) return new Fault('valeur_invalide', 'a value does not fit its type')
+  if (state === '57014')
+    return new QueryRefusal('lecture_trop_longue', 'the read took too long; ask for less')
+  if (state.startsWith('22')) return new QueryRefusal('valeur_invalide', 'a value does not fit its type')
   if (isAway(error)) return unavailable(error, log, id)
   return unexpected(error, log, id)
 }
 
-function unavailable(error: unknown, log: Log, id: string): Fault {
+function unavailable(error: unknown, log: Log, id: string): QueryRefusal {
   log.warn({ err: error, id }, 'database unavailable')
-  return new Fault('service_indisponible', 'the database does not answer')
+  return new QueryRefusal('service_indisponible', 'the database does not answer')
 }
 
-function unexpected(error: unknown, log: Log, id: string): Fault {
+function unexpected(error: unknown, log: Log, id: string): QueryRefusal {
   log.error({ err: error, id }, 'unexpected error')
-  return new Fault('erreur_interne', 'unexpected error', { id })
+  return new QueryRefusal('erreur_interne', 'unexpected error', { id })
 }

@@ -2,8 +2,8 @@
 // memory alone, and shows GraphiQL once the service has let that person in.
 import { join } from 'node:path'
 import type { Express, RequestHandler } from 'express'
-import { Refusal } from '../errors.ts'
-import { allowing, refusingMethod } from '../methods.ts'
+import { Refusal } from '../contract/errors.ts'
+import { allowing, refusingMethod } from '../http/methods.ts'
 
 const PAGE = join(import.meta.dirname, 'graphiql')
 const RURU = '/graphiql/ruru/'

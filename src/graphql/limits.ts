@@ -13,7 +13,7 @@ import {
   type SelectionSetNode,
   type ValueNode,
 } from 'postgraphile/graphql'
-import { Fault } from './faults.ts'
+import { QueryRefusal } from './refusals.ts'
 
 /** Bounds of one query; `cost` is the number of rows that it could read at most. */
 export const LIMITS = {
@@ -90,7 +90,7 @@ function walkField(walk: Walk, field: FieldNode, place: Place, opened: readonly 
   if (field.alias !== undefined) walk.aliases += 1
   bound(walk.aliases, 'aliases', 'alias_trop_nombreux', 'aliases')
   if (!walk.mayIntrospect && /^__(?:schema|type)$/.test(field.name.value)) {
-    throw new Fault('introspection_refusee', 'this service does not describe its schema')
+    throw new QueryRefusal('introspection_refusee', 'this service does not describe its schema')
   }
   const introspects = place.introspects || field.name.value.startsWith('__')
   // The schema describes itself in as many levels as its types are wrapped in, and reads no row.
@@ -112,7 +112,7 @@ function pageOf(walk: Walk, field: FieldNode, type: GraphQLOutputType | undefine
   const first = value?.kind === Kind.VARIABLE ? variableOf(walk, value.name.value) : numberOf(value)
   if (typeof first !== 'number') return DEFAULT_PAGE
   if (first < 0 || first > LIMITS.page) {
-    throw new Fault('page_trop_grande', `first is ${first}; it takes 0 to ${LIMITS.page}`, {
+    throw new QueryRefusal('page_trop_grande', `first is ${first}; it takes 0 to ${LIMITS.page}`, {
       maximum: LIMITS.page,
     })
   }
@@ -153,5 +153,5 @@ function bound(
   what: string,
 ): void {
   if (value <= LIMITS[limit]) return
-  throw new Fault(code, `more than ${LIMITS[limit]} ${what}`, { maximum: LIMITS[limit] })
+  throw new QueryRefusal(code, `more than ${LIMITS[limit]} ${what}`, { maximum: LIMITS[limit] })
 }

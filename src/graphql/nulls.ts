@@ -8,7 +8,7 @@ import {
   visit,
   visitWithTypeInfo,
 } from 'postgraphile/graphql'
-import { Fault } from './faults.ts'
+import { QueryRefusal } from './refusals.ts'
 
 /** Refuses variables that are null where none may be. */
 export function refuseNulls(
@@ -21,7 +21,7 @@ export function refuseNulls(
   const judged = visitWithTypeInfo(types, {
     Variable({ name: { value: name } }) {
       if (Object.hasOwn(variables, name) && variables[name] === null && isNonNullType(types.getInputType()))
-        throw new Fault('requete_invalide', `variable "$${name}" is null where no null may be`)
+        throw new QueryRefusal('requete_invalide', `variable "$${name}" is null where no null may be`)
     },
   })
   visit(document, judged)

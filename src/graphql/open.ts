@@ -1,15 +1,15 @@
 // Back-office reads: a pool that signs in as `lecture`, and the schema. Making it takes a second and a hundred megabytes: in
 // production that is begun at once, so that no phone waits for it later; elsewhere the first query does.
 import type { Pool } from 'pg'
-import type { Caller } from '../auth.ts'
-import { connect } from '../db.ts'
-import { type Log, reach } from '../errors.ts'
-import type { DatabaseConfig } from '../ownDatabase.ts'
-import { within } from '../scope.ts'
+import { type Log, reach } from '../contract/errors.ts'
+import { connect } from '../database/db.ts'
+import type { DatabaseConfig } from '../database/ownDatabase.ts'
+import { within } from '../database/scope.ts'
+import type { Caller } from '../tokens/auth.ts'
 import type { GraphqlRequest } from './execute.ts'
-import type { Outcome } from './faults.ts'
 import type { ServedTable } from './naming.ts'
 import { readingPool } from './readingPool.ts'
+import type { Outcome } from './refusals.ts'
 
 /** The reading side of the service. */
 export type Reads = {

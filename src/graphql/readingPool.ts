@@ -1,8 +1,8 @@
 // The reading pool as PostGraphile gets it: whatever goes wrong between here and the database is said to be that, so that
 // it is told from a bug without reading messages.
 import type { Pool, PoolClient, QueryConfig } from 'pg'
-import { reach } from '../errors.ts'
-import { overriding } from '../overriding.ts'
+import { reach } from '../contract/errors.ts'
+import { overriding } from '../database/overriding.ts'
 
 /** The same pool; a connection that can not be had, or is lost, is `service_indisponible`. */
 export function readingPool(pool: Pool): Pool {

@@ -8,7 +8,7 @@ import Provider, {
   errors,
   type ResourceServer,
 } from 'oidc-provider'
-import { type Log, reach, translate } from '../errors.ts'
+import { type Log, reach, translate } from '../contract/errors.ts'
 import { type Account, type Accounts, accountsIn, type Runner } from './database/accounts.ts'
 import { attemptsIn } from './database/attempts.ts'
 import { type Sessions, sessionsIn } from './database/sessions.ts'

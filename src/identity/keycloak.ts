@@ -78,17 +78,19 @@ export function keycloakAdmin(settings: KeycloakSettings): IdentityAdmin {
     async setEnabled(sujet, enabled) {
       await update(sujet, { enabled })
     },
-    async revokeSessions(sujet) {
-      // Sessions end here, and what was issued before this second is refused from now on (`notBefore`) …
-      await call(() => users.logout({ id: sujet }))
-      // … and offline sessions, which outlive the others, are removed by their client.
-      const consents = await call(() => users.listConsents({ id: sujet }))
-      for (const { clientId } of consents as { clientId: string }[]) {
-        await call(() => users.revokeConsent({ id: sujet, clientId })).catch((error: unknown) => {
-          if (!(error instanceof UnknownSubjectError)) throw error // somebody was faster
-        })
-      }
-    },
+    revokeSessions: (sujet) => endSessions({ client, call }, sujet),
+  }
+}
+
+async function endSessions({ client: { users }, call }: Connection, sujet: string): Promise<void> {
+  // Sessions end here, and what was issued before this second is refused from now on (`notBefore`) …
+  await call(() => users.logout({ id: sujet }))
+  // … and offline sessions, which outlive the others, are removed by their client.
+  const consents = await call(() => users.listConsents({ id: sujet }))
+  for (const { clientId } of consents as { clientId: string }[]) {
+    await call(() => users.revokeConsent({ id: sujet, clientId })).catch((error: unknown) => {
+      if (!(error instanceof UnknownSubjectError)) throw error // somebody was faster
+    })
   }
 }
 
@@ -102,6 +104,8 @@ function accountOf({ id, username = '', firstName, attributes, enabled }: User):
     actif: enabled === true,
   }
 }
+
+type Connection = ReturnType<typeof connection>
 
 // The service account's token is asked for when it is missing, over, or no longer honoured (Keycloak restarted).
 function connection({ url, realm, clientId, clientSecret }: KeycloakSettings) {

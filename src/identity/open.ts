@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { type Config, ConfigError } from '../config.ts'
-import type { Log } from '../errors.ts'
+import type { Log } from '../contract/errors.ts'
+import { type Config, ConfigError } from '../settings/config.ts'
 import type { Runner } from './database/accounts.ts'
 import { embeddedProvider } from './embedded.ts'
 import { foreignProvider } from './foreign.ts'

@@ -2,8 +2,8 @@
 // for it, and none of its flows that do is served here; answers look like the token endpoint's.
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { Ajv } from 'ajv'
-import { type Log, translate } from '../errors.ts'
-import { readJson, textFault } from '../json.ts'
+import { type Log, translate } from '../contract/errors.ts'
+import { readJson, textFault } from '../json/json.ts'
 import type { Accounts } from './database/accounts.ts'
 import type { Attempts } from './database/attempts.ts'
 import type { Sessions } from './database/sessions.ts'

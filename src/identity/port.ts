@@ -1,6 +1,6 @@
 // What this service asks of an identity provider, whichever one it is.
 import type { RequestListener } from 'node:http'
-import type { TrustedIssuer } from '../auth.ts'
+import type { TrustedIssuer } from '../tokens/auth.ts'
 import type { Sealing } from './sealing.ts'
 
 /** An identity provider: whose tokens are trusted, how its accounts are kept, and what is served at /oidc. */

@@ -3,8 +3,8 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
-import { type Config, ConfigError } from '../config.ts'
-import { readOrCreateSecret } from '../keyFiles.ts'
+import { type Config, ConfigError } from '../settings/config.ts'
+import { readOrCreateSecret } from '../tokens/keyFiles.ts'
 
 /** Seals texts and opens them again; `about` says of what they are secrets, and opens nothing else's. */
 export type Sealing = {

@@ -1,6 +1,6 @@
 // Who proves to be an account by its password, and how guessing is slowed down.
 import { randomBytes } from 'node:crypto'
-import { textFault } from '../json.ts'
+import { textFault } from '../json/json.ts'
 import type { Account, Accounts } from './database/accounts.ts'
 import type { Attempts } from './database/attempts.ts'
 import { hashPassword, MAX_PASSWORD_LENGTH, verifyPassword } from './passwords.ts'

@@ -1,6 +1,6 @@
 // The signed addresses of the embedded store: what an address is bound to stands in its query, sealed by HMAC-SHA-256.
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { Refusal } from '../errors.ts'
+import { Refusal } from '../contract/errors.ts'
 
 /** What an address is bound to. */
 export type Grant = {

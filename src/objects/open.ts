@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import type { Config } from '../config.ts'
-import { readOrCreateSecret } from '../keyFiles.ts'
+import type { Config } from '../settings/config.ts'
+import { readOrCreateSecret } from '../tokens/keyFiles.ts'
 import { embeddedStore } from './embedded.ts'
 import type { ObjectStore } from './port.ts'
 

@@ -10,7 +10,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
-import { ConfigError } from '../config.ts'
+import { ConfigError } from '../settings/config.ts'
 import type { Trial } from './port.ts'
 
 /** The bucket, as the sentences name it. */

@@ -1,5 +1,5 @@
-import { ConfigError } from '../config.ts'
-import type { Log } from '../errors.ts'
+import type { Log } from '../contract/errors.ts'
+import { ConfigError } from '../settings/config.ts'
 import type { ObjectStore } from './port.ts'
 
 const AWAY = 'the store of files does not answer; files are refused with service_indisponible until it does'

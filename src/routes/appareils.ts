@@ -1,6 +1,4 @@
-import type { Route } from '../route.ts'
-
-const OTHERS = 'Endpoints, Administration and other routes'
+import type { Route } from '../contract/route.ts'
 
 /** Phones: from their enrolment to their revocation, and what was rejected of them. */
 export const APPAREILS: readonly Route[] = [
@@ -64,7 +62,7 @@ export const APPAREILS: readonly Route[] = [
     success: 201,
     refusals: ['code_enrolement_invalide'],
     summary: "Enrols the caller's phone and gives it its short code.",
-    spec: OTHERS,
+    spec: 'Endpoints, Administration and other routes',
     since: '1.43.0',
   },
   {

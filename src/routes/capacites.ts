@@ -1,7 +1,4 @@
-import type { Route } from '../route.ts'
-
-const OTHERS = 'Endpoints, Administration and other routes'
-const DUTIES = 'Authentication, Separation of duties'
+import type { Route } from '../contract/route.ts'
 
 /** Yields of plots and capacities of producers. */
 export const CAPACITES: readonly Route[] = [
@@ -12,7 +9,7 @@ export const CAPACITES: readonly Route[] = [
     who: { lecture: 'noyau' },
     list: 'rendements',
     summary: 'Lists the yields set for plots, latest first.',
-    spec: OTHERS,
+    spec: 'Endpoints, Administration and other routes',
     since: '1.53.0',
   },
   {
@@ -29,7 +26,7 @@ export const CAPACITES: readonly Route[] = [
       'culture_absente',
     ],
     summary: 'Sets the yield of a plot with its reason; the capacities that rest on it return to validation.',
-    spec: OTHERS,
+    spec: 'Endpoints, Administration and other routes',
   },
   {
     method: 'GET',
@@ -39,7 +36,7 @@ export const CAPACITES: readonly Route[] = [
     list: 'capacites',
     summary:
       'Lists the capacities with their balances, validations and what forbids them, latest proposal first.',
-    spec: OTHERS,
+    spec: 'Endpoints, Administration and other routes',
     since: '1.54.0',
   },
   {
@@ -59,7 +56,7 @@ export const CAPACITES: readonly Route[] = [
       'capacite_sans_parcelle',
     ],
     summary: "Proposes a producer's capacity, or those of a whole group, from surveys, states and yields.",
-    spec: OTHERS,
+    spec: 'Endpoints, Administration and other routes',
   },
   {
     method: 'GET',
@@ -68,7 +65,7 @@ export const CAPACITES: readonly Route[] = [
     who: { lecture: 'noyau' },
     refusals: ['capacite_inconnue'],
     summary: 'Shows a capacity beside what its plots would yield by what is known now.',
-    spec: OTHERS,
+    spec: 'Endpoints, Administration and other routes',
     since: '1.55.0',
   },
   {
@@ -88,7 +85,7 @@ export const CAPACITES: readonly Route[] = [
     ],
     summary:
       'Validates a capacity in a role; the second of two persons, one in each role, makes it the ceiling.',
-    spec: DUTIES,
+    spec: 'Authentication, Separation of duties',
     since: '1.56.0',
   },
   {
@@ -98,7 +95,7 @@ export const CAPACITES: readonly Route[] = [
     who: { permission: 'capacity.approve' },
     refusals: ['capacite_inconnue', 'capacite_deja_decidee'],
     summary: 'Refuses a proposed capacity with a reason; the ceiling stays what it is.',
-    spec: DUTIES,
+    spec: 'Authentication, Separation of duties',
     since: '1.57.0',
   },
 ]

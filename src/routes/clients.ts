@@ -1,8 +1,4 @@
-import type { Route } from '../route.ts'
-
-const SALES = 'States, Sale and expedition'
-const READERS = { lecture: 'ventes' } as const
-const WRITERS = { permission: 'sales.manage' } as const
+import type { Route } from '../contract/route.ts'
 
 /** Clients: whom the organization sells and ships to. */
 export const CLIENTS: readonly Route[] = [
@@ -10,65 +6,65 @@ export const CLIENTS: readonly Route[] = [
     method: 'GET',
     path: '/v1/clients',
     name: 'clients',
-    who: READERS,
+    who: { lecture: 'ventes' },
     list: 'clients',
     summary: 'Lists the clients by code.',
-    spec: SALES,
+    spec: 'States, Sale and expedition',
     since: '1.68.0',
   },
   {
     method: 'POST',
     path: '/v1/clients',
     name: 'clients_creer',
-    who: WRITERS,
+    who: { permission: 'sales.manage' },
     module: 'ventes',
     success: 201,
     refusals: ['client_deja_connu'],
     summary: 'Creates a client.',
-    spec: SALES,
+    spec: 'States, Sale and expedition',
     since: '1.69.0',
   },
   {
     method: 'GET',
     path: '/v1/clients/:id',
     name: 'clients_lire',
-    who: READERS,
+    who: { lecture: 'ventes' },
     refusals: ['client_inconnu'],
     summary: 'Shows a client with the changes of its data.',
-    spec: SALES,
+    spec: 'States, Sale and expedition',
     since: '1.70.0',
   },
   {
     method: 'PATCH',
     path: '/v1/clients/:id',
     name: 'clients_modifier',
-    who: WRITERS,
+    who: { permission: 'sales.manage' },
     module: 'ventes',
     refusals: ['client_inconnu'],
     summary: 'Changes the data of a client, its code apart.',
-    spec: SALES,
+    spec: 'States, Sale and expedition',
     since: '1.71.0',
   },
   {
     method: 'POST',
     path: '/v1/clients/:id/desactiver',
     name: 'clients_desactiver',
-    who: WRITERS,
+    who: { permission: 'sales.manage' },
     module: 'ventes',
     refusals: ['client_inconnu', 'client_deja_inactif'],
     summary: 'Deactivates a client from now on, with a reason.',
-    spec: SALES,
+    spec: 'States, Sale and expedition',
     since: '1.72.0',
   },
   {
     method: 'POST',
     path: '/v1/clients/:id/reactiver',
     name: 'clients_reactiver',
-    who: WRITERS,
+    who: { permission: 'sales.manage' },
     module: 'ventes',
     refusals: ['client_inconnu', 'client_deja_actif'],
     summary: 'Reactivates a client from now on, with a reason.',
-    spec: SALES,
+    spec: 'States, Sale and expedition',
     since: '1.73.0',
   },
 ]

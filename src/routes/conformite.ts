@@ -1,9 +1,4 @@
-import type { Route } from '../route.ts'
-
-const OTHERS = 'Endpoints, Administration and other routes'
-const REFERENTIALS = 'Resources, Conventions'
-const READERS = { lecture: 'certification' } as const
-const WRITERS = { permission: 'certification.manage' } as const
+import type { Route } from '../contract/route.ts'
 
 /** Quality referentials, compliance grids, and the quality states of plots. */
 export const CONFORMITE: readonly Route[] = [
@@ -11,49 +6,49 @@ export const CONFORMITE: readonly Route[] = [
     method: 'GET',
     path: '/v1/referentiels',
     name: 'referentiels',
-    who: READERS,
+    who: { lecture: 'certification' },
     list: 'referentiels',
     summary: 'Lists the global catalogue of referentials with their states, as the organization ticked them.',
-    spec: REFERENTIALS,
+    spec: 'Resources, Conventions',
     since: '1.74.0',
   },
   {
     method: 'PUT',
     path: '/v1/referentiels/:code',
     name: 'referentiels_cocher',
-    who: WRITERS,
+    who: { permission: 'certification.manage' },
     module: 'certification',
     refusals: ['referentiel_inconnu', 'referentiel_utilise'],
     summary: 'Ticks or unticks a referential from now on; not one on which something rests.',
-    spec: REFERENTIALS,
+    spec: 'Resources, Conventions',
     since: '1.75.0',
   },
   {
     method: 'GET',
     path: '/v1/conformite/grille',
     name: 'conformite_grille',
-    who: READERS,
+    who: { lecture: 'certification' },
     refusals: ['parcelle_inconnue'],
     summary:
       'Shows the compliance grids of the open campaigns, and where a plot stands in their conversion calendars.',
-    spec: OTHERS,
+    spec: 'Endpoints, Administration and other routes',
     since: '1.76.0',
   },
   {
     method: 'GET',
     path: '/v1/conformite/statuts',
     name: 'conformite_statuts',
-    who: READERS,
+    who: { lecture: 'certification' },
     list: 'statuts',
     summary: 'Lists the quality states of plots through time, or those of one day.',
-    spec: OTHERS,
+    spec: 'Endpoints, Administration and other routes',
     since: '1.77.0',
   },
   {
     method: 'POST',
     path: '/v1/conformite/statuts',
     name: 'conformite_reviser',
-    who: WRITERS,
+    who: { permission: 'certification.manage' },
     module: 'certification',
     success: 201,
     refusals: [
@@ -65,16 +60,16 @@ export const CONFORMITE: readonly Route[] = [
       'statut_refuse',
     ],
     summary: 'Revises the quality state of a plot from a date on, with a reason.',
-    spec: OTHERS,
+    spec: 'Endpoints, Administration and other routes',
   },
   {
     method: 'GET',
     path: '/v1/conformite/revisions',
     name: 'conformite_revisions',
-    who: READERS,
+    who: { lecture: 'certification' },
     list: 'revisions',
     summary: 'Lists everything that was said of the quality states of plots, last recorded first.',
-    spec: OTHERS,
+    spec: 'Endpoints, Administration and other routes',
     since: '1.78.0',
   },
 ]

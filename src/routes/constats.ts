@@ -1,6 +1,4 @@
-import type { Route } from '../route.ts'
-
-const COMMANDS = 'Resources, Command envelope'
+import type { Route } from '../contract/route.ts'
 
 /** What the field found, foresaw and handed out. */
 export const CONSTATS: readonly Route[] = [
@@ -11,7 +9,7 @@ export const CONSTATS: readonly Route[] = [
     who: { lecture: 'inspection' },
     list: 'non_conformites',
     summary: 'Lists the non-conformities found in the field or stated by decisions, latest first.',
-    spec: COMMANDS,
+    spec: 'Resources, Command envelope',
     since: '1.79.0',
   },
   {
@@ -21,7 +19,7 @@ export const CONSTATS: readonly Route[] = [
     who: { lecture: 'inspection' },
     list: 'inspections',
     summary: 'Lists the internal inspections with their answers, latest first.',
-    spec: COMMANDS,
+    spec: 'Resources, Command envelope',
     since: '1.80.0',
   },
   {
@@ -31,7 +29,7 @@ export const CONSTATS: readonly Route[] = [
     who: { lecture: 'estimation' },
     list: 'estimations',
     summary: 'Lists the harvest estimates, latest first.',
-    spec: COMMANDS,
+    spec: 'Resources, Command envelope',
     since: '1.81.0',
   },
   {
@@ -41,7 +39,7 @@ export const CONSTATS: readonly Route[] = [
     who: { lecture: 'intrants' },
     list: 'remises',
     summary: 'Lists the inputs handed out, latest first.',
-    spec: COMMANDS,
+    spec: 'Resources, Command envelope',
     since: '1.82.0',
   },
 ]

@@ -1,7 +1,4 @@
-import type { Route } from '../route.ts'
-
-const OTHERS = 'Endpoints, Administration and other routes'
-const CONVENTIONS = 'Resources, Conventions'
+import type { Route } from '../contract/route.ts'
 
 /** Purchase contracts, their prices, and exchange rates. */
 export const CONTRATS: readonly Route[] = [
@@ -12,7 +9,7 @@ export const CONTRATS: readonly Route[] = [
     who: { lecture: 'contrats' },
     list: 'contrats',
     summary: 'Lists the purchase contracts with their lines, latest first.',
-    spec: OTHERS,
+    spec: 'Endpoints, Administration and other routes',
     since: '1.83.0',
   },
   {
@@ -32,7 +29,7 @@ export const CONTRATS: readonly Route[] = [
       'contrat_refuse',
     ],
     summary: 'Creates a draft contract with its lines, each with a price or a price formula.',
-    spec: OTHERS,
+    spec: 'Endpoints, Administration and other routes',
   },
   {
     method: 'GET',
@@ -41,7 +38,7 @@ export const CONTRATS: readonly Route[] = [
     who: { lecture: 'contrats' },
     refusals: ['contrat_inconnu'],
     summary: 'Shows a contract with its lines.',
-    spec: OTHERS,
+    spec: 'Endpoints, Administration and other routes',
     since: '1.84.0',
   },
   {
@@ -62,7 +59,7 @@ export const CONTRATS: readonly Route[] = [
       'contrat_refuse',
     ],
     summary: 'Changes a draft contract; lines, when given, take the place of all.',
-    spec: OTHERS,
+    spec: 'Endpoints, Administration and other routes',
     since: '1.85.0',
   },
   {
@@ -79,7 +76,7 @@ export const CONTRATS: readonly Route[] = [
       'contrat_refuse',
     ],
     summary: 'Activates a draft contract.',
-    spec: OTHERS,
+    spec: 'Endpoints, Administration and other routes',
   },
   {
     method: 'POST',
@@ -89,7 +86,7 @@ export const CONTRATS: readonly Route[] = [
     module: 'contrats',
     refusals: ['contrat_inconnu', 'contrat_non_actif'],
     summary: 'Closes an active contract with a reason; what was recorded before stays good.',
-    spec: OTHERS,
+    spec: 'Endpoints, Administration and other routes',
     since: '1.86.0',
   },
   {
@@ -109,7 +106,7 @@ export const CONTRATS: readonly Route[] = [
     who: { lecture: 'contrats' },
     list: 'taux_change',
     summary: 'Lists the exchange rates, latest in force first.',
-    spec: CONVENTIONS,
+    spec: 'Resources, Conventions',
     since: '1.88.0',
   },
   {
@@ -121,7 +118,7 @@ export const CONTRATS: readonly Route[] = [
     success: 201,
     refusals: ['devise_inconnue', 'taux_deux_devises'],
     summary: 'Sets the exchange rate between two currencies from a date on.',
-    spec: CONVENTIONS,
+    spec: 'Resources, Conventions',
     since: '1.89.0',
   },
 ]

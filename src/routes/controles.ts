@@ -1,6 +1,4 @@
-import type { Route } from '../route.ts'
-
-const OTHERS = 'Endpoints, Administration and other routes'
+import type { Route } from '../contract/route.ts'
 
 /** The control queue. */
 export const CONTROLES: readonly Route[] = [
@@ -11,15 +9,15 @@ export const CONTROLES: readonly Route[] = [
     who: { permission: 'review.resolve' },
     list: 'controles',
     summary: 'Lists the control queue, oldest to newest.',
-    spec: OTHERS,
+    spec: 'Endpoints, Administration and other routes',
   },
   {
     method: 'POST',
     path: '/v1/controles/:id/lever',
     name: 'controles_lever',
-    openBytes: 524_288,
     who: { permission: 'review.resolve' },
     handler: true,
+    openBytes: 524_288,
     refusals: [
       'controle_inconnu',
       'controle_deja_leve',
@@ -39,7 +37,7 @@ export const CONTROLES: readonly Route[] = [
       'annulation_impossible',
     ],
     summary: 'Lifts a control by a motivated decision, which does what it says.',
-    spec: OTHERS,
+    spec: 'Endpoints, Administration and other routes',
   },
   {
     method: 'POST',
@@ -53,7 +51,7 @@ export const CONTROLES: readonly Route[] = [
       'annulation_impossible',
     ],
     summary: 'Cancels what a command wrote, while nothing stands on it, and lifts its controls.',
-    spec: OTHERS,
+    spec: 'Endpoints, Administration and other routes',
     since: '1.203.0',
   },
 ]

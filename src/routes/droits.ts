@@ -1,7 +1,4 @@
-import type { Route } from '../route.ts'
-
-const OTHERS = 'Endpoints, Administration and other routes'
-const SETS = { permission: 'permission_sets.manage' }
+import type { Route } from '../contract/route.ts'
 
 /** Permission sets with their versions, and who holds them when. */
 export const DROITS: readonly Route[] = [
@@ -9,36 +6,36 @@ export const DROITS: readonly Route[] = [
     method: 'GET',
     path: '/v1/ensembles-permissions',
     name: 'ensembles_permissions',
-    who: SETS,
+    who: { permission: 'permission_sets.manage' },
     list: 'ensembles',
     summary: 'Lists the permission sets by code.',
-    spec: OTHERS,
+    spec: 'Endpoints, Administration and other routes',
   },
   {
     method: 'POST',
     path: '/v1/ensembles-permissions',
     name: 'ensembles_permissions_creer',
-    who: SETS,
+    who: { permission: 'permission_sets.manage' },
     success: 201,
     refusals: ['permission_inconnue', 'ensemble_existant'],
     summary: 'Creates a permission set; its code is given once and never changed.',
-    spec: OTHERS,
+    spec: 'Endpoints, Administration and other routes',
   },
   {
     method: 'GET',
     path: '/v1/ensembles-permissions/:id',
     name: 'ensembles_permissions_lire',
-    who: SETS,
+    who: { permission: 'permission_sets.manage' },
     refusals: ['ensemble_inconnu'],
     summary: 'Shows a permission set with its versions, latest first.',
-    spec: OTHERS,
+    spec: 'Endpoints, Administration and other routes',
     since: '1.90.0',
   },
   {
     method: 'PATCH',
     path: '/v1/ensembles-permissions/:id',
     name: 'ensembles_permissions_modifier',
-    who: SETS,
+    who: { permission: 'permission_sets.manage' },
     refusals: [
       'ensemble_inconnu',
       'version_perimee',
@@ -47,24 +44,24 @@ export const DROITS: readonly Route[] = [
       'dernier_administrateur',
     ],
     summary: 'Writes a new version of a permission set, in force at once.',
-    spec: OTHERS,
+    spec: 'Endpoints, Administration and other routes',
   },
   {
     method: 'GET',
     path: '/v1/utilisateurs/:id/attributions',
     name: 'utilisateurs_attributions',
-    who: SETS,
+    who: { permission: 'permission_sets.manage' },
     list: 'attributions',
     refusals: ['utilisateur_inconnu'],
     summary: 'Lists the permission sets of an account with their periods, the latest first.',
-    spec: OTHERS,
+    spec: 'Endpoints, Administration and other routes',
     since: '1.91.0',
   },
   {
     method: 'POST',
     path: '/v1/utilisateurs/:id/attributions',
     name: 'utilisateurs_attribuer',
-    who: SETS,
+    who: { permission: 'permission_sets.manage' },
     success: 201,
     refusals: [
       'utilisateur_inconnu',
@@ -75,15 +72,15 @@ export const DROITS: readonly Route[] = [
       'attribution_chevauchante',
     ],
     summary: 'Assigns a permission set to an account for a period, which may be past or to come.',
-    spec: OTHERS,
+    spec: 'Endpoints, Administration and other routes',
   },
   {
     method: 'POST',
     path: '/v1/attributions/:id/terminer',
     name: 'attributions_terminer',
-    who: SETS,
+    who: { permission: 'permission_sets.manage' },
     refusals: ['attribution_inconnue', 'attribution_deja_terminee', 'dernier_administrateur'],
     summary: 'Ends an assignment, now or at a date before its end.',
-    spec: OTHERS,
+    spec: 'Endpoints, Administration and other routes',
   },
 ]

@@ -1,7 +1,4 @@
-import type { Route } from '../route.ts'
-
-const SUPPORT = { editeur: 'editeur_support' } as const
-const STATES = 'States, Other state sets, Organization'
+import type { Route } from '../contract/route.ts'
 
 /** What the publisher's team does: organizations, identities that nobody else may reset, and its journal. */
 export const EDITEUR: readonly Route[] = [
@@ -9,7 +6,7 @@ export const EDITEUR: readonly Route[] = [
     method: 'POST',
     path: '/v1/organisations',
     name: 'organisations_creer',
-    who: SUPPORT,
+    who: { editeur: 'editeur_support' },
     success: 201,
     handler: true,
     refusals: ['organisation_code_deja_pris'],
@@ -21,37 +18,37 @@ export const EDITEUR: readonly Route[] = [
     method: 'GET',
     path: '/v1/editeur/organisations',
     name: 'editeur_organisations',
-    who: SUPPORT,
+    who: { editeur: 'editeur_support' },
     list: 'organisations',
     summary: 'Lists the client organizations by code.',
-    spec: STATES,
+    spec: 'States, Other state sets, Organization',
     since: '1.92.0',
   },
   {
     method: 'POST',
     path: '/v1/editeur/organisations/:id/suspendre',
     name: 'editeur_organisations_suspendre',
-    who: SUPPORT,
+    who: { editeur: 'editeur_support' },
     refusals: ['organisation_introuvable', 'organisation_statut_refuse'],
     summary: 'Suspends an organization for a reason; its data and accounts are kept.',
-    spec: STATES,
+    spec: 'States, Other state sets, Organization',
     since: '1.93.0',
   },
   {
     method: 'POST',
     path: '/v1/editeur/organisations/:id/reactiver',
     name: 'editeur_organisations_reactiver',
-    who: SUPPORT,
+    who: { editeur: 'editeur_support' },
     refusals: ['organisation_introuvable', 'organisation_statut_refuse'],
     summary: 'Reactivates a suspended organization for a reason.',
-    spec: STATES,
+    spec: 'States, Other state sets, Organization',
     since: '1.94.0',
   },
   {
     method: 'POST',
     path: '/v1/editeur/identites/reinitialiser-mot-de-passe',
     name: 'editeur_identites_reinitialiser',
-    who: SUPPORT,
+    who: { editeur: 'editeur_support' },
     handler: true,
     refusals: ['identite_inconnue'],
     summary:
@@ -63,7 +60,7 @@ export const EDITEUR: readonly Route[] = [
     method: 'GET',
     path: '/v1/editeur/journal',
     name: 'editeur_journal',
-    who: SUPPORT,
+    who: { editeur: 'editeur_support' },
     summary: "Shows the 200 latest entries of the publisher's journal, refused calls among them.",
     spec: 'Limits, Publisher journals',
     since: '1.96.0',

@@ -1,12 +1,5 @@
-import type { Route } from '../route.ts'
+import type { Route } from '../contract/route.ts'
 
-const STEPS = 'Resources, Other rules on resources'
-const READERS = { lecture: 'stock' } as const
-const common = {
-  who: { permission: 'stock.manage' },
-  module: 'procedes',
-  spec: STEPS,
-} as const
 const WRITTEN = [
   'campagne_introuvable',
   'campagne_cloturee',
@@ -27,47 +20,51 @@ export const ETAPES: readonly Route[] = [
     method: 'GET',
     path: '/v1/etapes',
     name: 'etapes',
-    who: READERS,
+    who: { lecture: 'stock' },
     list: 'etapes',
     summary: 'Lists the process steps with their inputs, outputs, losses and balance, latest first.',
-    spec: STEPS,
+    spec: 'Resources, Other rules on resources',
     since: '1.189.0',
   },
   {
-    ...common,
-    since: '1.190.0',
     method: 'POST',
     path: '/v1/etapes',
     name: 'etapes_creer',
+    who: { permission: 'stock.manage' },
+    module: 'procedes',
     success: 201,
     refusals: [...WRITTEN],
     summary: 'Creates a draft step; nothing is moved.',
+    spec: 'Resources, Other rules on resources',
+    since: '1.190.0',
   },
   {
     method: 'GET',
     path: '/v1/etapes/:id',
     name: 'etapes_lire',
-    who: READERS,
+    who: { lecture: 'stock' },
     refusals: ['etape_inconnue'],
     summary: 'Shows a step with its inputs, outputs, losses, balance, downgrades and history.',
-    spec: STEPS,
+    spec: 'Resources, Other rules on resources',
     since: '1.191.0',
   },
   {
-    ...common,
-    since: '1.192.0',
     method: 'PATCH',
     path: '/v1/etapes/:id',
     name: 'etapes_modifier',
+    who: { permission: 'stock.manage' },
+    module: 'procedes',
     refusals: ['etape_inconnue', 'transition_refusee', ...WRITTEN],
     summary: 'Changes a draft step; inputs, outputs or losses, when given, take the place of all.',
+    spec: 'Resources, Other rules on resources',
+    since: '1.192.0',
   },
   {
-    ...common,
-    since: '1.193.0',
     method: 'POST',
     path: '/v1/etapes/:id/valider',
     name: 'etapes_valider',
+    who: { permission: 'stock.manage' },
+    module: 'procedes',
     refusals: [
       'etape_inconnue',
       'transition_refusee',
@@ -87,13 +84,15 @@ export const ETAPES: readonly Route[] = [
       'matiere_pas_encore_entree',
     ],
     summary: 'Validates a draft step: its matter moves, its outputs are born as lots that wait.',
+    spec: 'Resources, Other rules on resources',
+    since: '1.193.0',
   },
   {
-    ...common,
-    since: '1.194.0',
     method: 'POST',
     path: '/v1/etapes/:id/devalider',
     name: 'etapes_devalider',
+    who: { permission: 'stock.manage' },
+    module: 'procedes',
     refusals: [
       'etape_inconnue',
       'transition_refusee',
@@ -102,5 +101,7 @@ export const ETAPES: readonly Route[] = [
       'lot_non_debitable',
     ],
     summary: 'Reverses a validated step, with a reason: its lots are cancelled, it is a draft again.',
+    spec: 'Resources, Other rules on resources',
+    since: '1.194.0',
   },
 ]

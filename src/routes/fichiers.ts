@@ -1,4 +1,4 @@
-import type { Route } from '../route.ts'
+import type { Route } from '../contract/route.ts'
 
 /** Files that travel apart: photos, identity documents, signatures, GPS traces. */
 export const FICHIERS: readonly Route[] = [
@@ -11,8 +11,12 @@ export const FICHIERS: readonly Route[] = [
     handler: true,
     invalid: { appareil_id: 'appareil_id_invalide' },
     refusals: [
-      ...(['appareil_inconnu', 'vidage_autre_appareil', 'type_media_refuse', 'fichier_trop_grand'] as const),
-      ...(['fichier_deja_arrive', 'fichier_autre_contenu'] as const),
+      'appareil_inconnu',
+      'vidage_autre_appareil',
+      'type_media_refuse',
+      'fichier_trop_grand',
+      'fichier_deja_arrive',
+      'fichier_autre_contenu',
     ],
     summary: 'Gives a signed address that takes one file, bound to its size, media type, SHA-256 and a time.',
     spec: 'Administration and other routes',
@@ -27,8 +31,11 @@ export const FICHIERS: readonly Route[] = [
     handler: true,
     invalid: { appareil_id: 'appareil_id_invalide' },
     refusals: [
-      ...(['appareil_inconnu', 'vidage_autre_appareil', 'fichier_inconnu'] as const),
-      ...(['fichier_absent', 'fichier_different'] as const),
+      'appareil_inconnu',
+      'vidage_autre_appareil',
+      'fichier_inconnu',
+      'fichier_absent',
+      'fichier_different',
     ],
     summary:
       'Says that a file was sent: it is read, and attached when its size and SHA-256 are as announced.',

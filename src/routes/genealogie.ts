@@ -1,5 +1,8 @@
-import { GENEALOGY_MEDIA, GEOJSON } from '../genealogy/handlers.ts'
-import type { Route } from '../route.ts'
+import type { Route } from '../contract/route.ts'
+
+// What is written beside JSON: a picture, a page that holds it, GS1 EPCIS 2.0 events; the plots of an expedition.
+const GENEALOGY_MEDIA = ['image/svg+xml', 'text/html', 'application/ld+json']
+const GEOJSON = 'application/geo+json'
 
 /** Where matter comes from and what became of it. */
 export const GENEALOGIE: readonly Route[] = [

@@ -1,8 +1,5 @@
-import type { Route } from '../route.ts'
+import type { Route } from '../contract/route.ts'
 
-const RESOURCES = 'Resources, Other rules on resources'
-const CONFLICTS = 'Endpoints, Conflict handling'
-const PERIMETER = 'Events, Replication to phones'
 /** Groups of producers, agents' perimeters, dated events of members and plots, declared interests. */
 export const GROUPEMENTS: readonly Route[] = [
   {
@@ -12,7 +9,7 @@ export const GROUPEMENTS: readonly Route[] = [
     who: { lecture: 'noyau' },
     list: 'groupements',
     summary: 'Lists the groups of producers by code.',
-    spec: RESOURCES,
+    spec: 'Resources, Other rules on resources',
     since: '1.97.0',
   },
   {
@@ -23,7 +20,7 @@ export const GROUPEMENTS: readonly Route[] = [
     success: 201,
     refusals: ['groupement_code_pris'],
     summary: 'Creates a group of producers.',
-    spec: RESOURCES,
+    spec: 'Resources, Other rules on resources',
     since: '1.98.0',
   },
   {
@@ -33,7 +30,7 @@ export const GROUPEMENTS: readonly Route[] = [
     who: { permission: 'users.manage' },
     refusals: ['groupement_inconnu'],
     summary: 'Gives a group another name.',
-    spec: RESOURCES,
+    spec: 'Resources, Other rules on resources',
     since: '1.99.0',
   },
   {
@@ -44,7 +41,7 @@ export const GROUPEMENTS: readonly Route[] = [
     list: 'groupements',
     refusals: ['utilisateur_inconnu'],
     summary: 'Lists the groups assigned to an account, past and planned ones too.',
-    spec: PERIMETER,
+    spec: 'Events, Replication to phones',
     since: '1.100.0',
   },
   {
@@ -55,7 +52,7 @@ export const GROUPEMENTS: readonly Route[] = [
     success: 201,
     refusals: ['utilisateur_inconnu', 'groupement_inconnu', 'groupement_deja_affecte'],
     summary: 'Assigns a group to an account: the perimeter of an agent.',
-    spec: PERIMETER,
+    spec: 'Events, Replication to phones',
     since: '1.101.0',
   },
   {
@@ -65,7 +62,7 @@ export const GROUPEMENTS: readonly Route[] = [
     who: { permission: 'users.manage' },
     refusals: ['utilisateur_inconnu', 'affectation_inconnue', 'affectation_terminee'],
     summary: 'Ends the assignment of a group; one that had not begun is given up.',
-    spec: PERIMETER,
+    spec: 'Events, Replication to phones',
     since: '1.102.0',
   },
   {
@@ -75,7 +72,7 @@ export const GROUPEMENTS: readonly Route[] = [
     who: { lecture: 'noyau' },
     refusals: ['producteur_inconnu'],
     summary: 'Shows a producer with plots, history, balances and open controls.',
-    spec: RESOURCES,
+    spec: 'Resources, Other rules on resources',
     since: '1.103.0',
   },
   {
@@ -86,7 +83,7 @@ export const GROUPEMENTS: readonly Route[] = [
     refusals: ['producteur_inconnu', 'piece_identite_absente'],
     summary:
       "Shows a producer's identity document to holders of producer.register, review.resolve or users.manage; each reading is journalled.",
-    spec: RESOURCES,
+    spec: 'Resources, Other rules on resources',
     since: '1.104.0',
   },
   {
@@ -96,7 +93,7 @@ export const GROUPEMENTS: readonly Route[] = [
     who: { permission: 'review.resolve' },
     refusals: ['producteur_inconnu', 'groupement_inconnu', 'meme_groupement', 'evenement_hors_ordre'],
     summary: 'Moves a producer to another group from a date on; plots and balances follow.',
-    spec: CONFLICTS,
+    spec: 'Endpoints, Conflict handling',
     since: '1.105.0',
   },
   {
@@ -106,7 +103,7 @@ export const GROUPEMENTS: readonly Route[] = [
     who: { permission: 'review.resolve' },
     refusals: ['producteur_inconnu', 'producteur_sorti', 'evenement_hors_ordre'],
     summary: 'Records that a member left at a date, with their plots; no ceiling can be used any more.',
-    spec: CONFLICTS,
+    spec: 'Endpoints, Conflict handling',
     since: '1.106.0',
   },
   {
@@ -116,7 +113,7 @@ export const GROUPEMENTS: readonly Route[] = [
     who: { permission: 'review.resolve' },
     refusals: ['producteur_inconnu', 'producteur_actif', 'evenement_hors_ordre'],
     summary: 'Records that a member came back at a date; capacities wait for a validation.',
-    spec: CONFLICTS,
+    spec: 'Endpoints, Conflict handling',
     since: '1.107.0',
   },
   {
@@ -126,7 +123,7 @@ export const GROUPEMENTS: readonly Route[] = [
     who: { lecture: 'noyau' },
     refusals: ['parcelle_inconnue'],
     summary: 'Shows a plot with the survey in force, its history and open controls.',
-    spec: RESOURCES,
+    spec: 'Resources, Other rules on resources',
     since: '1.108.0',
   },
   {
@@ -144,7 +141,7 @@ export const GROUPEMENTS: readonly Route[] = [
       'evenement_hors_ordre',
     ],
     summary: 'Records that a plot went to another producer at a date; its consumption follows it.',
-    spec: CONFLICTS,
+    spec: 'Endpoints, Conflict handling',
     since: '1.109.0',
   },
   {
@@ -154,7 +151,7 @@ export const GROUPEMENTS: readonly Route[] = [
     who: { permission: 'review.resolve' },
     refusals: ['parcelle_inconnue', 'produit_introuvable', 'evenement_hors_ordre'],
     summary: 'Declares what a plot grows from a date on; capacities that change return to validation.',
-    spec: RESOURCES,
+    spec: 'Resources, Other rules on resources',
     since: '1.204.0',
   },
 ]

@@ -1,6 +1,5 @@
-import type { Route } from '../route.ts'
+import type { Route } from '../contract/route.ts'
 
-const DUTIES = 'Authentication, Separation of duties'
 /** Declared interests: an inspector must have none in whom they inspect. */
 export const INTERETS: readonly Route[] = [
   {
@@ -11,7 +10,7 @@ export const INTERETS: readonly Route[] = [
     list: 'interets',
     summary:
       "Lists the caller's own declared interests; to holders of users.manage or review.resolve, everybody's.",
-    spec: DUTIES,
+    spec: 'Authentication, Separation of duties',
     since: '1.110.0',
   },
   {
@@ -23,7 +22,7 @@ export const INTERETS: readonly Route[] = [
     success: 201,
     refusals: ['droit_manquant', 'utilisateur_inconnu', 'producteur_inconnu', 'interet_deja_declare'],
     summary: "Declares an interest: one's own, or with users.manage or review.resolve another's.",
-    spec: DUTIES,
+    spec: 'Authentication, Separation of duties',
     since: '1.111.0',
   },
   {
@@ -34,7 +33,7 @@ export const INTERETS: readonly Route[] = [
     module: 'inspection',
     refusals: ['droit_manquant', 'interet_inconnu', 'interet_termine', 'separation_des_taches'],
     summary: 'Ends the interest of somebody else, by a holder of users.manage or review.resolve.',
-    spec: DUTIES,
+    spec: 'Authentication, Separation of duties',
     since: '1.112.0',
   },
 ]

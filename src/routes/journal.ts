@@ -1,4 +1,4 @@
-import type { Route } from '../route.ts'
+import type { Route } from '../contract/route.ts'
 
 /** Who did what, and who was refused. */
 export const JOURNAL: readonly Route[] = [

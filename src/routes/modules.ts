@@ -1,7 +1,4 @@
-import type { Route } from '../route.ts'
-
-const OTHERS = 'Endpoints, Administration and other routes'
-const MODULES = { permission: 'modules.manage' }
+import type { Route } from '../contract/route.ts'
 
 /** Modules, the activity tree and the frozen packs. */
 export const MODULES_ET_ACTIVITES: readonly Route[] = [
@@ -9,7 +6,7 @@ export const MODULES_ET_ACTIVITES: readonly Route[] = [
     method: 'GET',
     path: '/v1/modules',
     name: 'modules',
-    who: MODULES,
+    who: { permission: 'modules.manage' },
     list: 'modules',
     summary: 'Lists the modules by code, with their states and who switched them.',
     spec: 'States, Other state sets',
@@ -19,7 +16,7 @@ export const MODULES_ET_ACTIVITES: readonly Route[] = [
     method: 'POST',
     path: '/v1/modules/:code/activer',
     name: 'modules_activer',
-    who: MODULES,
+    who: { permission: 'modules.manage' },
     refusals: ['module_inconnu', 'etat_inchange', 'activation_refusee'],
     summary: 'Activates a module whose prerequisites are active.',
     spec: 'States, Other state sets',
@@ -29,7 +26,7 @@ export const MODULES_ET_ACTIVITES: readonly Route[] = [
     method: 'POST',
     path: '/v1/modules/:code/desactiver',
     name: 'modules_desactiver',
-    who: MODULES,
+    who: { permission: 'modules.manage' },
     refusals: ['module_inconnu', 'etat_inchange', 'activation_refusee'],
     summary: 'Makes an active module read-only: everything that writes its data is refused from now on.',
     spec: 'States, Other state sets',
@@ -39,40 +36,40 @@ export const MODULES_ET_ACTIVITES: readonly Route[] = [
     method: 'GET',
     path: '/v1/arbre-activites',
     name: 'arbre_activites',
-    who: MODULES,
+    who: { permission: 'modules.manage' },
     list: 'activites',
     summary: 'Lists the activity tree in reading order, with the state of each activity.',
-    spec: OTHERS,
+    spec: 'Endpoints, Administration and other routes',
     since: '1.118.0',
   },
   {
     method: 'POST',
     path: '/v1/arbre-activites/initialiser',
     name: 'arbre_activites_initialiser',
-    who: MODULES,
+    who: { permission: 'modules.manage' },
     success: 201,
     refusals: ['arbre_deja_initialise', 'campagne_introuvable', 'activite_inconnue', 'activation_refusee'],
     summary: "Initializes the activity tree, once, from the pack's default or with the activities of a list.",
-    spec: OTHERS,
+    spec: 'Endpoints, Administration and other routes',
   },
   {
     method: 'POST',
     path: '/v1/arbre-activites/:code/activer',
     name: 'arbre_activites_activer',
-    who: MODULES,
+    who: { permission: 'modules.manage' },
     refusals: ['arbre_non_initialise', 'activite_inconnue', 'etat_inchange', 'activation_refusee'],
     summary: 'Switches an activity on whose module, parent and prerequisites are active.',
-    spec: OTHERS,
+    spec: 'Endpoints, Administration and other routes',
     since: '1.119.0',
   },
   {
     method: 'POST',
     path: '/v1/arbre-activites/:code/desactiver',
     name: 'arbre_activites_desactiver',
-    who: MODULES,
+    who: { permission: 'modules.manage' },
     refusals: ['arbre_non_initialise', 'activite_inconnue', 'etat_inchange', 'activation_refusee'],
     summary: 'Switches an activity off that no other one hangs on.',
-    spec: OTHERS,
+    spec: 'Endpoints, Administration and other routes',
     since: '1.120.0',
   },
   {
@@ -82,6 +79,6 @@ export const MODULES_ET_ACTIVITES: readonly Route[] = [
     who: 'membre',
     refusals: ['campagne_introuvable', 'campagne_non_ouverte'],
     summary: 'Shows the frozen pack of every open campaign, as the organization uses it.',
-    spec: OTHERS,
+    spec: 'Endpoints, Administration and other routes',
   },
 ]

@@ -1,4 +1,4 @@
-import type { Route } from '../route.ts'
+import type { Route } from '../contract/route.ts'
 
 /** What a member asks about the organization. */
 export const ORGANISATION: readonly Route[] = [

@@ -1,6 +1,4 @@
-import type { Route } from '../route.ts'
-
-const RECALL = 'Events, Recall'
+import type { Route } from '../contract/route.ts'
 
 /** Recalls, and the mass balance that proves what is where. */
 export const RAPPELS: readonly Route[] = [
@@ -11,7 +9,7 @@ export const RAPPELS: readonly Route[] = [
     who: { lecture: 'rappel' },
     list: 'rappels',
     summary: 'Lists the recalls and exercises, latest first.',
-    spec: RECALL,
+    spec: 'Events, Recall',
     since: '1.195.0',
   },
   {
@@ -23,7 +21,7 @@ export const RAPPELS: readonly Route[] = [
     success: 201,
     refusals: ['origine_inconnue'],
     summary: 'Plans a recall, or an exercise: what it reaches is kept as it stands, nothing is blocked.',
-    spec: RECALL,
+    spec: 'Events, Recall',
     since: '1.196.0',
   },
   {
@@ -33,7 +31,7 @@ export const RAPPELS: readonly Route[] = [
     who: { lecture: 'rappel' },
     refusals: ['rappel_inconnu'],
     summary: 'Shows a recall with its frozen plan, what its execution did and what it held since.',
-    spec: RECALL,
+    spec: 'Events, Recall',
     since: '1.197.0',
   },
   {
@@ -44,7 +42,7 @@ export const RAPPELS: readonly Route[] = [
     list: 'lignes',
     refusals: ['rappel_inconnu'],
     summary: 'Lists what a recall reached, line by line.',
-    spec: RECALL,
+    spec: 'Events, Recall',
     since: '1.198.0',
   },
   {
@@ -55,7 +53,7 @@ export const RAPPELS: readonly Route[] = [
     module: 'rappel',
     refusals: ['rappel_inconnu', 'rappel_non_planifie'],
     summary: 'Blocks every lot that the recall reaches and names what can not be blocked.',
-    spec: RECALL,
+    spec: 'Events, Recall',
     since: '1.199.0',
   },
   {
@@ -66,7 +64,7 @@ export const RAPPELS: readonly Route[] = [
     module: 'rappel',
     refusals: ['rappel_inconnu', 'rappel_clos'],
     summary: 'Closes a recall with its conclusion; its lots stay in quarantine until they are released.',
-    spec: RECALL,
+    spec: 'Events, Recall',
     since: '1.200.0',
   },
   {

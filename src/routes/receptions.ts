@@ -1,7 +1,4 @@
-import type { Route } from '../route.ts'
-
-const OTHERS = 'Endpoints, Administration and other routes'
-const LOT = 'States, Lot'
+import type { Route } from '../contract/route.ts'
 
 /** Receptions: what comes in, from its draft to its validation. */
 export const RECEPTIONS: readonly Route[] = [
@@ -12,7 +9,7 @@ export const RECEPTIONS: readonly Route[] = [
     who: { lecture: 'stock' },
     list: 'receptions',
     summary: 'Lists the receptions, latest operation first.',
-    spec: OTHERS,
+    spec: 'Endpoints, Administration and other routes',
     since: '1.158.0',
   },
   {
@@ -50,7 +47,7 @@ export const RECEPTIONS: readonly Route[] = [
     ],
     summary:
       'Receives produce of members or of a supplier: its lot waits for its validation, unless it is a draft.',
-    spec: OTHERS,
+    spec: 'Endpoints, Administration and other routes',
     since: '1.159.0',
   },
   {
@@ -60,7 +57,7 @@ export const RECEPTIONS: readonly Route[] = [
     who: { lecture: 'stock' },
     refusals: ['reception_inconnue'],
     summary: 'Shows a reception: what it is made of, the rules that it does not meet, its history.',
-    spec: OTHERS,
+    spec: 'Endpoints, Administration and other routes',
     since: '1.160.0',
   },
   {
@@ -92,7 +89,7 @@ export const RECEPTIONS: readonly Route[] = [
       'collecte_inconnue',
     ],
     summary: 'Changes a draft reception; what it is made of, when given, takes the place of all.',
-    spec: OTHERS,
+    spec: 'Endpoints, Administration and other routes',
     since: '1.161.0',
   },
   {
@@ -113,7 +110,7 @@ export const RECEPTIONS: readonly Route[] = [
       'qualite_non_admise',
     ],
     summary: 'Makes a draft wait for its validation: its lot is born and its matter enters it.',
-    spec: LOT,
+    spec: 'States, Lot',
     since: '1.162.0',
   },
   {
@@ -149,7 +146,7 @@ export const RECEPTIONS: readonly Route[] = [
     module: 'stock',
     refusals: ['reception_inconnue', 'transition_refusee'],
     summary: 'Rejects a reception with a reason; its lot keeps its matter until that leaves.',
-    spec: LOT,
+    spec: 'States, Lot',
     since: '1.164.0',
   },
   {
@@ -168,7 +165,7 @@ export const RECEPTIONS: readonly Route[] = [
       'qualite_non_admise',
     ],
     summary: 'Takes a validation back: the lot is cancelled, a new one waits with its quantity and quality.',
-    spec: LOT,
+    spec: 'States, Lot',
     since: '1.165.0',
   },
   {

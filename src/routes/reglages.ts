@@ -1,8 +1,4 @@
-import type { Route } from '../route.ts'
-
-const SETTINGS = 'Resources, Other rules on resources, Settings keys'
-const NUMBERING = 'Resources, Numbering preview response'
-const PRODUCT = 'Resources, Produit'
+import type { Route } from '../contract/route.ts'
 
 /** What the organization works with: settings, numbering models, products. */
 export const REGLAGES: readonly Route[] = [
@@ -13,7 +9,7 @@ export const REGLAGES: readonly Route[] = [
     who: { lecture: 'noyau' },
     list: 'reglages',
     summary: 'Lists the settings by key: what each takes, its value now, the one to come.',
-    spec: SETTINGS,
+    spec: 'Resources, Other rules on resources, Settings keys',
     since: '1.121.0',
   },
   {
@@ -33,15 +29,15 @@ export const REGLAGES: readonly Route[] = [
     list: 'versions',
     refusals: ['reglage_inconnu'],
     summary: 'Lists the versions that the organization wrote of a setting, latest first.',
-    spec: SETTINGS,
+    spec: 'Resources, Other rules on resources, Settings keys',
     since: '1.123.0',
   },
   {
     method: 'PUT',
     path: '/v1/reglages/:cle',
     name: 'reglages_ecrire',
-    openBytes: 65_536,
     who: { permission: 'settings.manage' },
+    openBytes: 65_536,
     refusals: ['reglage_inconnu', 'reglage_refuse', 'depuis_passe'],
     summary: 'Writes a new version of a setting, in force from now on or from an instant to come.',
     spec: 'Endpoints, Administration and other routes',
@@ -53,32 +49,32 @@ export const REGLAGES: readonly Route[] = [
     who: { permission: 'settings.manage' },
     list: 'modeles',
     summary: 'Lists the versions of the numbering model, latest first, with the campaigns that froze them.',
-    spec: NUMBERING,
+    spec: 'Resources, Numbering preview response',
     since: '1.124.0',
   },
   {
     method: 'POST',
     path: '/v1/numerotation/modeles',
     name: 'numerotation_definir_modele',
-    openBytes: 16_384,
     who: { permission: 'settings.manage' },
     success: 201,
+    openBytes: 16_384,
     refusals: ['segment_invalide', 'segment_manquant'],
     summary: 'Writes the next version of the numbering model, which campaigns opened from now on freeze.',
-    spec: NUMBERING,
+    spec: 'Resources, Numbering preview response',
     since: '1.125.0',
   },
   {
     method: 'POST',
     path: '/v1/produits',
     name: 'produits_creer',
-    openBytes: 400_000,
     who: { permission: 'products.manage' },
     success: 201,
     handler: true,
+    openBytes: 400_000,
     refusals: ['produit_introuvable', 'produit_code_pris'],
     summary: "Creates a product of the organization's own, with the schemas of its attributes.",
-    spec: PRODUCT,
+    spec: 'Resources, Produit',
     since: '1.126.0',
   },
   {
@@ -88,7 +84,7 @@ export const REGLAGES: readonly Route[] = [
     who: { permission: 'products.manage' },
     refusals: ['produit_introuvable', 'produit_deja_actif'],
     summary: 'Makes a product active again from now on.',
-    spec: PRODUCT,
+    spec: 'Resources, Produit',
     since: '1.127.0',
   },
   {
@@ -98,7 +94,7 @@ export const REGLAGES: readonly Route[] = [
     who: { permission: 'products.manage' },
     refusals: ['produit_introuvable', 'produit_deja_inactif'],
     summary: 'Makes a product inactive: what is dated from now on names an inactive reference.',
-    spec: PRODUCT,
+    spec: 'Resources, Produit',
     since: '1.128.0',
   },
 ]

@@ -1,6 +1,4 @@
-import type { Route } from '../route.ts'
-
-const PAYLOADS = 'Endpoints, Routes with documented payloads'
+import type { Route } from '../contract/route.ts'
 
 /** What anybody may ask of the service itself. */
 export const SERVICE: readonly Route[] = [
@@ -11,7 +9,7 @@ export const SERVICE: readonly Route[] = [
     who: 'public',
     handler: true,
     summary: 'Tells that the service answers.',
-    spec: PAYLOADS,
+    spec: 'Endpoints, Routes with documented payloads',
   },
   {
     method: 'GET',

@@ -1,8 +1,4 @@
-import type { Route } from '../route.ts'
-
-const LOT = 'States, Lot'
-const LEDGER = 'Other rules on resources'
-const READERS = { lecture: 'stock' } as const
+import type { Route } from '../contract/route.ts'
 
 /** What follows a reception: movements and their reversal, what leaves lots by itself, samples, late data. */
 export const SUITES: readonly Route[] = [
@@ -10,20 +6,20 @@ export const SUITES: readonly Route[] = [
     method: 'GET',
     path: '/v1/mouvements',
     name: 'mouvements',
-    who: READERS,
+    who: { lecture: 'stock' },
     list: 'mouvements',
     summary: 'Lists the movements of matter, latest first.',
-    spec: LEDGER,
+    spec: 'Other rules on resources',
     since: '1.167.0',
   },
   {
     method: 'GET',
     path: '/v1/mouvements/:id',
     name: 'mouvements_lire',
-    who: READERS,
+    who: { lecture: 'stock' },
     refusals: ['mouvement_inconnu'],
     summary: 'Shows a movement with its entries.',
-    spec: LEDGER,
+    spec: 'Other rules on resources',
     since: '1.168.0',
   },
   {
@@ -40,7 +36,7 @@ export const SUITES: readonly Route[] = [
       'lot_en_quarantaine',
     ],
     summary: 'Reverses a reception’s birth, a return, a destruction or a sample; answers the mirror.',
-    spec: LOT,
+    spec: 'States, Lot',
     since: '1.169.0',
   },
   {
@@ -62,17 +58,17 @@ export const SUITES: readonly Route[] = [
       'retour_excessif',
     ],
     summary: 'Returns matter of a lot to whom it came from, destroys it, or takes a sample.',
-    spec: LOT,
+    spec: 'States, Lot',
     since: '1.170.0',
   },
   {
     method: 'GET',
     path: '/v1/sorties',
     name: 'sorties',
-    who: READERS,
+    who: { lecture: 'stock' },
     list: 'sorties',
     summary: 'Lists the returns, destructions and samples with their results, latest first.',
-    spec: LOT,
+    spec: 'States, Lot',
     since: '1.171.0',
   },
   {
@@ -85,27 +81,27 @@ export const SUITES: readonly Route[] = [
     refusals: ['sortie_inconnue', 'echantillon_requis', 'resultat_analyse_deja_connu'],
     summary:
       'Keeps what a laboratory found in a sample; what does not conform puts a validated lot into quarantine, and holds one that waits.',
-    spec: LOT,
+    spec: 'States, Lot',
     since: '1.172.0',
   },
   {
     method: 'GET',
     path: '/v1/attendus',
     name: 'attendus',
-    who: READERS,
+    who: { lecture: 'stock' },
     list: 'attendus',
     summary: 'Lists the references whose goods were received and whose commands are awaited, oldest first.',
-    spec: LEDGER,
+    spec: 'Other rules on resources',
     since: '1.173.0',
   },
   {
     method: 'GET',
     path: '/v1/redressements',
     name: 'redressements',
-    who: READERS,
+    who: { lecture: 'stock' },
     list: 'redressements',
     summary: 'Lists what late data changed in receptions, with what had shipped, latest first.',
-    spec: LEDGER,
+    spec: 'Other rules on resources',
     since: '1.174.0',
   },
 ]

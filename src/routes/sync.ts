@@ -1,4 +1,5 @@
-import type { Route } from '../route.ts'
+import { MAX_BATCH } from '../contract/batch.ts'
+import type { Route } from '../contract/route.ts'
 
 /** What a phone asks to send its queue and to receive its data. */
 export const SYNC: readonly Route[] = [
@@ -11,7 +12,7 @@ export const SYNC: readonly Route[] = [
     handler: true,
     raw: true,
     refusals: ['lot_invalide', 'enveloppe_illisible', 'vidage_autre_appareil'],
-    summary: 'Sends a batch of 1 to 50 commands of one device; each has its outcome, in send order.',
+    summary: `Sends a batch of 1 to ${MAX_BATCH} commands of one device; each has its outcome, in send order.`,
     spec: 'Endpoints, Processing of a batch',
   },
   {

@@ -1,4 +1,4 @@
-import type { Route } from '../route.ts'
+import type { Route } from '../contract/route.ts'
 
 /** Producers, plots and collections. */
 export const TERRAIN: readonly Route[] = [

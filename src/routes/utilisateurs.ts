@@ -1,10 +1,7 @@
-import type { ErrorCode } from '../errors.ts'
-import type { Route } from '../route.ts'
+import type { Route } from '../contract/route.ts'
 
-const OTHERS = 'Endpoints, Administration and other routes'
-const MANAGED = { permission: 'users.manage' } as const
-const STATUS: readonly ErrorCode[] = ['utilisateur_inconnu', 'utilisateur_statut_refuse']
-const LAST: readonly ErrorCode[] = ['auto_desactivation_refusee', 'dernier_administrateur']
+const STATUS = ['utilisateur_inconnu', 'utilisateur_statut_refuse'] as const
+const LAST = ['auto_desactivation_refusee', 'dernier_administrateur'] as const
 
 /** Accounts: from their opening to their deactivation, and what their holders do with them. */
 export const UTILISATEURS: readonly Route[] = [
@@ -12,86 +9,86 @@ export const UTILISATEURS: readonly Route[] = [
     method: 'GET',
     path: '/v1/utilisateurs',
     name: 'utilisateurs',
-    who: MANAGED,
+    who: { permission: 'users.manage' },
     list: 'utilisateurs',
     summary: 'Lists the accounts of the organization by user name, with the sets that they hold now.',
-    spec: OTHERS,
+    spec: 'Endpoints, Administration and other routes',
   },
   {
     method: 'POST',
     path: '/v1/utilisateurs',
     name: 'utilisateurs_creer',
-    who: MANAGED,
+    who: { permission: 'users.manage' },
     success: 201,
     handler: true,
     refusals: ['identifiant_deja_pris', 'ensemble_inconnu', 'fin_obligatoire', 'periode_invalide'],
     summary:
       'Opens an account; its provisional password is shown this once. Whoever has an identity elsewhere already keeps their password and accepts with it instead.',
-    spec: OTHERS,
+    spec: 'Endpoints, Administration and other routes',
   },
   {
     method: 'GET',
     path: '/v1/utilisateurs/:id',
     name: 'utilisateurs_lire',
-    who: MANAGED,
+    who: { permission: 'users.manage' },
     refusals: ['utilisateur_inconnu'],
     summary: 'Shows one account.',
-    spec: OTHERS,
+    spec: 'Endpoints, Administration and other routes',
     since: '1.130.0',
   },
   {
     method: 'POST',
     path: '/v1/utilisateurs/:id/desactiver',
     name: 'utilisateurs_desactiver',
-    who: MANAGED,
+    who: { permission: 'users.manage' },
     refusals: [...STATUS, ...LAST],
     summary: 'Deactivates an account for a reason; its devices are revoked and its sessions closed.',
-    spec: OTHERS,
+    spec: 'Endpoints, Administration and other routes',
   },
   {
     method: 'POST',
     path: '/v1/utilisateurs/:id/suspendre',
     name: 'utilisateurs_suspendre',
-    who: MANAGED,
+    who: { permission: 'users.manage' },
     refusals: [...STATUS, ...LAST],
     summary: 'Suspends an account for a reason, until it is reactivated.',
-    spec: OTHERS,
+    spec: 'Endpoints, Administration and other routes',
     since: '1.131.0',
   },
   {
     method: 'POST',
     path: '/v1/utilisateurs/:id/reactiver',
     name: 'utilisateurs_reactiver',
-    who: MANAGED,
-    refusals: STATUS,
+    who: { permission: 'users.manage' },
+    refusals: [...STATUS],
     summary: 'Reactivates an account; a person from elsewhere who was detached has to accept again.',
-    spec: OTHERS,
+    spec: 'Endpoints, Administration and other routes',
     since: '1.132.0',
   },
   {
     method: 'POST',
     path: '/v1/utilisateurs/:id/reinitialiser-mot-de-passe',
     name: 'utilisateurs_reinitialiser_mot_de_passe',
-    who: MANAGED,
+    who: { permission: 'users.manage' },
     handler: true,
     refusals: [...STATUS, 'identite_d_une_autre_organisation', 'identite_partagee'],
     summary: 'Gives a new provisional password, shown this once, and closes the sessions.',
-    spec: OTHERS,
+    spec: 'Endpoints, Administration and other routes',
   },
   {
     method: 'POST',
     path: '/v1/utilisateurs/:id/revoquer-sessions',
     name: 'utilisateurs_revoquer_sessions',
-    who: MANAGED,
+    who: { permission: 'users.manage' },
     refusals: ['utilisateur_inconnu', 'identite_d_une_autre_organisation'],
     summary: 'Closes every session of an account at the identity provider.',
-    spec: OTHERS,
+    spec: 'Endpoints, Administration and other routes',
   },
   {
     method: 'POST',
     path: '/v1/utilisateurs/:id/rouvrir-accueil',
     name: 'utilisateurs_rouvrir_accueil',
-    who: MANAGED,
+    who: { permission: 'users.manage' },
     refusals: ['utilisateur_inconnu', 'accueil_refuse'],
     summary: 'Has an account go through its onboarding again.',
     spec: 'States, Other state sets, Onboarding',

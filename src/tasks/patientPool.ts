@@ -2,7 +2,7 @@
 // database refuses of them would end the whole process by an unhandled rejection, and leave a job that is done to be done
 // again. Here such a call is asked until the database takes it, whatever it said before: a failover, a full disk, a fault.
 import { DatabaseError, type Pool, type PoolClient } from 'pg'
-import { overriding } from '../overriding.ts'
+import { overriding } from '../database/overriding.ts'
 
 /** Where the trouble of the queue is told. */
 export type TroubleLog = Record<'warn' | 'info', (details: object, message: string) => void>

@@ -2,8 +2,8 @@
 // judges everybody, and the trouble of one organization leaves the others' night alone.
 import type { Task } from 'graphile-worker'
 import type { Pool } from 'pg'
-import { inTransaction } from '../db.ts'
-import { within } from '../scope.ts'
+import { inTransaction } from '../database/db.ts'
+import { within } from '../database/scope.ts'
 
 const LONGEST_MS = 600_000
 // Of a statement that PostgreSQL ended, the refusal is still to come.

@@ -1,9 +1,10 @@
 // The background tasks put to work in a process, inside the service or apart from it.
-import type { Holdings } from '../holdings.ts'
+
+import type { DatabaseConfig } from '../database/ownDatabase.ts'
 import type { IdentityProvider } from '../identity/port.ts'
 import type { ObjectStore } from '../objects/port.ts'
-import type { DatabaseConfig } from '../ownDatabase.ts'
-import type { Version } from '../running.ts'
+import type { Holdings } from '../process/holdings.ts'
+import type { Version } from '../process/version.ts'
 import { whileHeld } from './held.ts'
 import { schedule, taskList } from './index.ts'
 import { type SignTimes, signsOfLife } from './signs.ts'

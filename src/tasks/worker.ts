@@ -1,7 +1,7 @@
 // The background worker inside the service: graphile-worker as role `taches`, begun again when it gives up.
 import { Logger, type ParsedCronItem, type Runner, run, type Task, type TaskList } from 'graphile-worker'
 import type { Pool } from 'pg'
-import type { Version } from '../running.ts'
+import type { Version } from '../process/version.ts'
 import { patientPool } from './patientPool.ts'
 
 /** A worker at work; `stop` lets the jobs in hand finish. */

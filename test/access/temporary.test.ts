@@ -3,7 +3,7 @@
 import type { Client } from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
 import { ORGANISATION } from '../../demo/ids.ts'
-import { preparationSql } from '../../src/preparation.ts'
+import { preparationSql } from '../../src/database/preparation.ts'
 import { withClient } from '../support/clone.ts'
 import { openDatabase } from '../support/database.ts'
 import { ATTACKS, attack, CALLER, type Seen, tryAll } from './hostileSession.ts'
@@ -104,7 +104,7 @@ test('what the batch procedure, which has no path of its own, means by a name is
   const said: (string | undefined)[] = []
   await as('api', async (client) => {
     client.on('notice', ({ message }) => said.push(message))
-    const { rows } = await client.query("call v1.sync_commandes($1::jsonb, '{}', '[]', false, null)", [
+    const { rows } = await client.query("call v1.sync_commandes($1::jsonb, '{}', '[]', false, false, null)", [
       JSON.stringify(CALLER),
     ])
     expect(rows[0]?.p_reponse).toMatch(/^\{"resultats":\[\],/)

@@ -2,8 +2,8 @@
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { describe, expect, test } from 'vitest'
 import { UTILISATEUR } from '../../demo/ids.ts'
-import { takesToken } from '../../src/route.ts'
-import { ROUTES } from '../../src/routes.ts'
+import { takesToken } from '../../src/contract/route.ts'
+import { ROUTES } from '../../src/routes/table.ts'
 import { openApi } from './support/api.ts'
 import { openIssuer, type TokenOptions } from './support/issuer.ts'
 

@@ -1,8 +1,8 @@
 // The two journals: who did what, and who was refused.
 import { describe, expect, test } from 'vitest'
 import { ORGANISATION, UTILISATEUR } from '../../demo/ids.ts'
-import { takesBody } from '../../src/route.ts'
-import { ROUTES } from '../../src/routes.ts'
+import { takesBody } from '../../src/contract/route.ts'
+import { ROUTES } from '../../src/routes/table.ts'
 import { openApi } from './support/api.ts'
 import { codeOf } from './support/office.ts'
 import { openScene, ordinary } from './support/ordinary.ts'

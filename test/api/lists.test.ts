@@ -1,8 +1,8 @@
 // «Every other list takes `limite` and an opaque `curseur` … and `text/csv` when asked»: every list of the table of routes,
 // read page by page while rows are added.
 import { describe, expect, test } from 'vitest'
-import type { Route } from '../../src/route.ts'
-import { ROUTES } from '../../src/routes.ts'
+import type { Route } from '../../src/contract/route.ts'
+import { ROUTES } from '../../src/routes/table.ts'
 import { openApi } from './support/api.ts'
 import { openScene, ordinary } from './support/ordinary.ts'
 

@@ -2,8 +2,8 @@
 // module is refused from the deactivation on, and what was done before it still counts.
 import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
-import { isPublisher, type Route, takesBody } from '../../src/route.ts'
-import { ROUTES } from '../../src/routes.ts'
+import { isPublisher, type Route, takesBody } from '../../src/contract/route.ts'
+import { ROUTES } from '../../src/routes/table.ts'
 import { LEAST } from '../sync/payloads.ts'
 import { openApi } from './support/api.ts'
 import { codeOf } from './support/office.ts'

@@ -1,7 +1,7 @@
 // Paths, cursors and bytes on the wire that no client of ours sends: never a 5xx, always a known code.
 import { describe, expect, test } from 'vitest'
 import erreurs from '../../schemas/erreurs.json' with { type: 'json' }
-import { ROUTES } from '../../src/routes.ts'
+import { ROUTES } from '../../src/routes/table.ts'
 import { openApi } from './support/api.ts'
 import { sendRaw } from './support/raw.ts'
 

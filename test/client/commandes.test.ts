@@ -5,7 +5,7 @@ import { COMMAND_TYPES, type CommandType } from '../../client/commandTypes.ts'
 import type { Commande } from '../../client/envelope.ts'
 import { capture } from '../../client/phone.ts'
 import type { Enveloppe } from '../../client/types.ts'
-import { listCommandSchemas, loadCommandSchemas } from '../../src/commandSchemas.ts'
+import { listCommandSchemas, loadCommandSchemas } from '../../src/contract/commandSchemas.ts'
 import { LEAST } from '../sync/payloads.ts'
 import { enrolledPhone, newWorld } from './support.ts'
 

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { compileFromFile } from 'json-schema-to-typescript'
 import { describe, expect, it } from 'vitest'
-import { listCommandSchemas } from '../../src/commandSchemas.ts'
+import { listCommandSchemas } from '../../src/contract/commandSchemas.ts'
 
 const CLIENT = join(import.meta.dirname, '..', '..', 'client', 'payloads')
 

@@ -1,7 +1,7 @@
 // docs/decisions/0039: a connection that falls silent is given up, and a statement whose client is gone is ended.
 import { expect, test } from 'vitest'
 import { demoId, ORGANISATION } from '../../demo/ids.ts'
-import { connect, inTransaction } from '../../src/db.ts'
+import { connect, inTransaction } from '../../src/database/db.ts'
 import { openDatabase } from '../support/database.ts'
 import { openProxy } from '../support/proxy.ts'
 import { openServer } from '../support/server.ts'

@@ -5,8 +5,8 @@
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
-import { listCommandSchemas } from '../../src/commandSchemas.ts'
-import { type RouteSchemas, readRouteSchemas, type Schema } from '../../src/routeSchemas.ts'
+import { listCommandSchemas } from '../../src/contract/commandSchemas.ts'
+import { type RouteSchemas, readRouteSchemas, type Schema } from '../../src/contract/routeSchemas.ts'
 
 const SCALARS = new Set(['string', 'integer', 'number', 'boolean', 'null'])
 // Comparing so many objects with one another costs nothing.

@@ -2,8 +2,8 @@
 // test/contract/responses.test.ts provokes it there over HTTP.
 import { expect, test } from 'vitest'
 import erreurs from '../../schemas/erreurs.json' with { type: 'json' }
-import { refusalsOf } from '../../src/route.ts'
-import { ROUTES } from '../../src/routes.ts'
+import { refusalsOf } from '../../src/contract/route.ts'
+import { ROUTES } from '../../src/routes/table.ts'
 
 const SPECIFIED: Readonly<Record<string, number>> = {
   lot_invalide: 400,

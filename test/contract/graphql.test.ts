@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { buildSchema, type GraphQLNamedType, isInputObjectType, isObjectType } from 'postgraphile/graphql'
 import { describe, expect, test } from 'vitest'
 import { GRAPHQL_SCHEMA, printedSchema } from '../../scripts/graphql-schema.ts'
-import { FAULTS } from '../../src/graphql/faults.ts'
 import { LIMITS } from '../../src/graphql/limits.ts'
+import { QUERY_CODES } from '../../src/graphql/refusals.ts'
 import { rootFields } from '../api/support/graphql.ts'
 import { openDatabase } from '../support/database.ts'
 
@@ -84,7 +84,7 @@ describe('docs/graphql.md', () => {
       code,
       Number(status),
     ])
-    expect(Object.fromEntries(told)).toEqual(FAULTS)
+    expect(Object.fromEntries(told)).toEqual(QUERY_CODES)
   })
 
   test('says every limit', () => {

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { listCommandSchemas } from '../../src/commandSchemas.ts'
+import { listCommandSchemas } from '../../src/contract/commandSchemas.ts'
 import { ALERTS, CONTROL_MOTIFS, type Proof, REJECTED_MOTIFS, TYPES } from './inventory.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')

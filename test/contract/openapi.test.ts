@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, test } from 'vitest'
 import erreurs from '../../schemas/erreurs.json' with { type: 'json' }
-import { listCommandSchemas } from '../../src/commandSchemas.ts'
-import { buildContract, fingerprintOf } from '../../src/openapi.ts'
-import { DOCUMENTED, REVISION, refusalsOf } from '../../src/route.ts'
-import { readRouteSchemas } from '../../src/routeSchemas.ts'
-import { ROUTES } from '../../src/routes.ts'
+import { MAX_BATCH } from '../../src/contract/batch.ts'
+import { listCommandSchemas } from '../../src/contract/commandSchemas.ts'
+import { buildContract, fingerprintOf } from '../../src/contract/openapi.ts'
+import { DOCUMENTED, REVISION, refusalsOf } from '../../src/contract/route.ts'
+import { readRouteSchemas } from '../../src/contract/routeSchemas.ts'
+import { ROUTES } from '../../src/routes/table.ts'
 
 const schemas = readRouteSchemas()
 const contract = buildContract(ROUTES, schemas)
@@ -92,6 +93,12 @@ describe('the contract', () => {
     expect(added.sort((a, b) => a - b)).toEqual(added.map((_, index) => documented + 1 + index))
     expect(contract.info.version).toBe(`1.${documented + added.length}.${REVISION}`)
   })
+})
+
+test('says the size of a batch as its schema does', () => {
+  const sizes = JSON.stringify(contract).match(/\b1 to \d+ commands\b/g) ?? []
+  expect(sizes.length).toBeGreaterThan(1)
+  expect(new Set(sizes)).toEqual(new Set([`1 to ${MAX_BATCH} commands`]))
 })
 
 describe('the table of routes', () => {

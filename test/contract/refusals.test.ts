@@ -1,8 +1,8 @@
 // «Errors»: what a rule raises, what its header says and what its route documents are the same, read from the source of the
 // rules; test/contract/responses.test.ts provokes each of them.
 import { expect, test } from 'vitest'
-import { type Route, refusalsOf, takesKey, type Who } from '../../src/route.ts'
-import { ROUTES } from '../../src/routes.ts'
+import { type Route, refusalsOf, takesKey, type Who } from '../../src/contract/route.ts'
+import { ROUTES } from '../../src/routes/table.ts'
 import { EXPLAINED } from './explained.ts'
 import { permissionsOfTheCore, possibleBy, readRules, refusedBy, saidBy } from './raised.ts'
 

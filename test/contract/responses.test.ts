@@ -1,9 +1,9 @@
 // Every success and every documented refusal of every route, provoked over HTTP and judged by the served contract.
 import { describe, expect, test } from 'vitest'
 import erreurs from '../../schemas/erreurs.json' with { type: 'json' }
-import type { ErrorCode } from '../../src/errors.ts'
-import { type Route, refusalsOf } from '../../src/route.ts'
-import { ROUTES } from '../../src/routes.ts'
+import type { ErrorCode } from '../../src/contract/errors.ts'
+import { type Route, refusalsOf } from '../../src/contract/route.ts'
+import { ROUTES } from '../../src/routes/table.ts'
 import { openApi } from '../api/support/api.ts'
 import { SECRET } from '../api/support/breakage.ts'
 import { openIssuer } from '../api/support/issuer.ts'

@@ -2,8 +2,8 @@
 // in docs/sans-effet.md with the reason.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { Who } from '../../src/route.ts'
-import { ROUTES } from '../../src/routes.ts'
+import type { Who } from '../../src/contract/route.ts'
+import { ROUTES } from '../../src/routes/table.ts'
 import { withoutComments } from '../support/tidy/sqlSource.ts'
 import { readTree, under } from '../support/tidy/tree.ts'
 

@@ -18,7 +18,7 @@ export function readWritings(
   )
   const constrained = [...bodies].map(([name, code]) => {
     const written = writings(code)
-    // A key that is taken, where no constraint has a code of its own (src/errors.ts).
+    // A key that is taken, where no constraint has a code of its own (src/contract/errors.ts).
     const taken = written.some(({ act }) => act === 'insert') ? ['identifiant_deja_pris'] : []
     return [
       name,

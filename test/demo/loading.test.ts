@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { CAMPAGNE, EMPLACEMENT, INTRANT, idPrefix, ORGANISATION, PRODUCTEUR } from '../../demo/ids.ts'
-import { loadDemoData } from '../../scripts/demo-data.ts'
+import { loadDemoData } from '../../demo/play/load.ts'
 import { withClient } from '../support/clone.ts'
 import { openDatabase } from '../support/database.ts'
 

@@ -1,6 +1,6 @@
 // «The demo holds a season, from collections to a shipped container, with one quarantine, one recall exercise and one derogation.»
 import { beforeAll, expect, test } from 'vitest'
-import { loadDemoData } from '../../scripts/demo-data.ts'
+import { loadDemoData } from '../../demo/play/load.ts'
 import { withClient } from '../support/clone.ts'
 import { openDatabase } from '../support/database.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { organisations } from '../../demo/organisations.ts'
-import { CROSSED_FIELD, eastOf, FIELD, FIELD_AGAIN, freshCorner, walk } from '../../scripts/demo-survey.ts'
+import { CROSSED_FIELD, eastOf, FIELD, FIELD_AGAIN, freshCorner, walk } from '../../demo/play/survey.ts'
 
 const today = new Date('2026-05-04T08:00:00Z')
 const corner = { longitude: 2.35, latitude: 6.95 }

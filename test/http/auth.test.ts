@@ -9,8 +9,8 @@ import {
   UnsecuredJWT,
 } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { activeOrganisation, createAuthenticator, type TokenRules } from '../../src/auth.ts'
 import { foreignProvider } from '../../src/identity/foreign.ts'
+import { activeOrganisation, createAuthenticator, type TokenRules } from '../../src/tokens/auth.ts'
 import { SEALING } from '../support/sealing.ts'
 
 const ISSUER = 'https://id.example.org'

@@ -5,8 +5,8 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import type { Request, Response } from 'express'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fewAtOnce } from '../../src/bodies.ts'
-import { createSlots } from '../../src/slots.ts'
+import { createSlots } from '../../src/database/slots.ts'
+import { fewAtOnce } from '../../src/http/bodies.ts'
 import { type Bench, databaseError, startBench } from './support.ts'
 
 const PATIENCE = { idleMs: 200, totalMs: 3_000, bytes: 4_000_000 }

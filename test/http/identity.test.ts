@@ -1,10 +1,10 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PERSONNES } from '../../demo/comptes.ts'
-import { loadConfig } from '../../src/config.ts'
-import { demoSubject } from '../../src/identity/demo.ts'
+import { demoSubject } from '../../demo/play/accounts.ts'
 import { openIdentity } from '../../src/identity/open.ts'
 import { hashPassword } from '../../src/identity/passwords.ts'
+import { loadConfig } from '../../src/settings/config.ts'
 import { SEALING } from '../support/sealing.ts'
 import { type Bench, rememberingLog, startBench } from './support.ts'
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createLocalJWKSet, decodeProtectedHeader, type JWK, jwtVerify } from 'jose'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openSyncKeys } from '../../src/keys.ts'
+import { openSyncKeys } from '../../src/tokens/keys.ts'
 
 const SCOPE = { organisation_id: 'o', utilisateur_id: 'u', appareil_id: 'a' }
 const MINUTE = 60_000

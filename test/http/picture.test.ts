@@ -1,6 +1,7 @@
 // A genealogy drawn: a person can read it, whatever it holds, and nobody waits for it.
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { within } from '../../src/database/scope.ts'
 import { drawApart, tellApart } from '../../src/genealogy/drawing.ts'
 import { BOX } from '../../src/genealogy/layout.ts'
 import { widthOf, wrap } from '../../src/genealogy/lettering.ts'
@@ -8,7 +9,6 @@ import type { Genealogy, Link, Node, Shown } from '../../src/genealogy/model.ts'
 import { PAGE_POLICY, toPage } from '../../src/genealogy/page.ts'
 import { draw, MOST_NODES } from '../../src/genealogy/picture.ts'
 import { kilograms } from '../../src/genealogy/words.ts'
-import { within } from '../../src/scope.ts'
 
 const id = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`
 const nodeOf = (n: number, profondeur: number): Node => ({

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import erreurs from '../../schemas/erreurs.json' with { type: 'json' }
-import { ROUTES } from '../../src/routes.ts'
+import { ROUTES } from '../../src/routes/table.ts'
 import { type Bench, startBench } from './support.ts'
 
 const UUID = '01960000-0002-7000-8000-000000000001'

@@ -4,9 +4,9 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { Response } from 'express'
 import { expect, test } from 'vitest'
-import type { Caller } from '../../src/auth.ts'
-import { serveWithin } from '../../src/requestScope.ts'
-import { currentScope } from '../../src/scope.ts'
+import { currentScope } from '../../src/database/scope.ts'
+import { serveWithin } from '../../src/http/requestScope.ts'
+import type { Caller } from '../../src/tokens/auth.ts'
 
 const answerOf = () => new ServerResponse(new IncomingMessage(new Socket())) as unknown as Response
 const caller = (known: Partial<Caller>): Caller => ({

@@ -1,10 +1,10 @@
 // The reader of requests, once for every shape of a member and every place where one stands: what it lets through stands
 // here, written by hand. That every schema is made of such shapes, bounded and closed, is `contract/bounds`.
 import { describe, expect, test } from 'vitest'
-import { Refusal } from '../../src/errors.ts'
-import { createReaders } from '../../src/requests.ts'
-import type { Route } from '../../src/route.ts'
-import { readRouteSchemas, type Schema, type SchemaDocument } from '../../src/routeSchemas.ts'
+import { Refusal } from '../../src/contract/errors.ts'
+import type { Route } from '../../src/contract/route.ts'
+import { readRouteSchemas, type Schema, type SchemaDocument } from '../../src/contract/routeSchemas.ts'
+import { createReaders } from '../../src/http/requests.ts'
 import { BODIES, QUERIES, VALUES } from '../api/support/hostile.ts'
 
 const UUID = '01960000-0002-7000-8000-000000000001'

@@ -4,8 +4,8 @@ import { randomUUID } from 'node:crypto'
 import KcAdminClient from '@keycloak/keycloak-admin-client'
 import { afterAll, beforeAll, describe } from 'vitest'
 import realm from '../../docker/keycloak/sillon-realm.json' with { type: 'json' }
-import { loadConfig } from '../../src/config.ts'
 import { keycloakAdmin } from '../../src/identity/keycloak.ts'
+import { loadConfig } from '../../src/settings/config.ts'
 import { contractOf } from './provider.contract.ts'
 import { type ProviderUnderTest, personAt } from './support/contract.ts'
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { PERSONNES } from '../../demo/comptes.ts'
 import realm from '../../docker/keycloak/sillon-realm.json' with { type: 'json' }
-import { loadConfig } from '../../src/config.ts'
+import { loadConfig } from '../../src/settings/config.ts'
 
 const config = loadConfig({ KEYCLOAK_URL: 'https://id.example.org/', KEYCLOAK_CLIENT_SECRET: 'x' })
 const client = (clientId: string) => {

@@ -1,8 +1,8 @@
 // The same contract on a real S3 service, when S3_TEST_URL names a bucket: https://key:secret@host/bucket.
 import { describe } from 'vitest'
-import { loadConfig } from '../../src/config.ts'
 import type { ObjectStore } from '../../src/objects/port.ts'
 import { s3Store } from '../../src/objects/s3.ts'
+import { loadConfig } from '../../src/settings/config.ts'
 import { contractOf } from './store.contract.ts'
 
 const { s3TestUrl, s3Region: region } = loadConfig()

@@ -132,6 +132,6 @@ function partsOf({ text, values = [] }: Statement): Part[] {
         from unnest($3::text[]) with ordinality as e (texte, i)`,
       values: [caller, facts, envelopes],
     },
-    { name: 'sync_clore', text: `select v1.sync_clore(${opened}, 1)`, values: [caller, facts] },
+    { name: 'sync_clore', text: `select v1.sync_clore(${opened}, false)`, values: [caller, facts] },
   ]
 }

@@ -1,8 +1,8 @@
 // The calls that are measured: the ordinary call of every route, the second page of every list, every list by each id that it can be
 // asked for, and what background tasks call.
 import { ORGANISATION, UTILISATEUR } from '../../demo/ids.ts'
-import type { Route } from '../../src/route.ts'
-import { ROUTES } from '../../src/routes.ts'
+import type { Route } from '../../src/contract/route.ts'
+import { ROUTES } from '../../src/routes/table.ts'
 import type { Api } from '../api/support/api.ts'
 import { type Ask, openScene, ordinary } from '../api/support/ordinary.ts'
 import type { Reads, Watch } from './reads.ts'

@@ -2,7 +2,7 @@ import type { Growth } from './growth.ts'
 
 /** To how many collections an organization is grown (`PLANS_COLLECTES`); without it, to what a larger one is told by. */
 export function plansSize() {
-  // Vitest's own door to the environment: the service's settings are read in src/config.ts alone.
+  // Vitest's own door to the environment: the service's settings are read in src/settings/config.ts alone.
   const { env = {} } = import.meta as { env?: Record<string, string | undefined> }
   const collectes = env.PLANS_COLLECTES === undefined ? undefined : Number(env.PLANS_COLLECTES)
   return {

@@ -1,7 +1,7 @@
 // The same contract on the real replication service, when POWERSYNC_TEST_URL names one that replicates the database of the
 // service at PUBLIC_URL (docker compose up), with its demo accounts.
 import { describe, expect, test } from 'vitest'
-import { loadConfig } from '../../src/config.ts'
+import { loadConfig } from '../../src/settings/config.ts'
 import { type Device, envelopeOf } from '../api/support/phones.ts'
 import { httpClient } from '../support/http.ts'
 import { promised } from './support/columns.ts'

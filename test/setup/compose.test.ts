@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { Ajv } from 'ajv'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
-import { loadConfig, settingNames } from '../../src/config.ts'
+import { loadConfig, settingNames } from '../../src/settings/config.ts'
 import schema from '../support/compose/compose-spec.json' with { type: 'json' }
 
 type Service = {

@@ -1,7 +1,7 @@
 // The settings: their defaults, and the sentence that stops a start.
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { ConfigError, describeSettings, loadConfig } from '../../src/config.ts'
+import { ConfigError, describeSettings, loadConfig } from '../../src/settings/config.ts'
 
 describe('without any variable', () => {
   const config = loadConfig({})

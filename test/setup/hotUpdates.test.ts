@@ -1,7 +1,7 @@
 // docs/decisions/0041: «What is updated with every command, batch or message changes no index and finds room on its page»: such an
 // update is HOT, and leaves nothing to vacuum in any index.
 import { expect, test } from 'vitest'
-import { readSources } from '../../src/sources.ts'
+import { readSources } from '../../src/database/sources.ts'
 import { openApi } from '../api/support/api.ts'
 import { enrolDevice, envelopeOf, sendBatch } from '../api/support/phones.ts'
 import { ask, until } from '../concurrency/support/sessions.ts'

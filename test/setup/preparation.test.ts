@@ -1,8 +1,8 @@
 // Decision 0033: a database that was prepared before a wall stood is prepared again by `npm run db`: nobody may lend names
 // in it, nor ask an extension what row-level security hides.
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { prepareCluster } from '../../src/preparation.ts'
-import { DatabaseStateError } from '../../src/versions.ts'
+import { prepareCluster } from '../../src/database/preparation.ts'
+import { DatabaseStateError } from '../../src/database/versions.ts'
 import { loginAs, withClient } from '../support/clone.ts'
 import { openDatabase } from '../support/database.ts'
 

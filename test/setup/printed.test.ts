@@ -1,7 +1,7 @@
 // docs/decisions/0037: «What libraries print goes into the log too, a line each».
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { printInto } from '../../src/printed.ts'
+import { printInto } from '../../src/process/printed.ts'
 
 test('what is printed is a line of the log, however long its stack', () => {
   const lines: string[] = []

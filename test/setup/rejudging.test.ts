@@ -1,7 +1,7 @@
 // domain.md §8: "Nothing that was validated or shipped changes state or number because a rule was mended; a report lists what today's rules
 // would judge otherwise, and only a person's act applies it": `npm run admin -- rejuger` as an operator types it, after a season.
 import { beforeAll, expect, inject, onTestFinished, test } from 'vitest'
-import { loadDemoData } from '../../scripts/demo-data.ts'
+import { loadDemoData } from '../../demo/play/load.ts'
 import { loginAs, withClient } from '../support/clone.ts'
 import { openDatabase } from '../support/database.ts'
 import { runScript } from './support/processes.ts'

@@ -3,7 +3,7 @@
 
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { watchVersion } from '../../src/running.ts'
+import { watchVersion } from '../../src/process/version.ts'
 import { until } from '../concurrency/support/sessions.ts'
 import { openDatabase } from '../support/database.ts'
 

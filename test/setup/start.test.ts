@@ -2,8 +2,8 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { destroyCluster } from '../../src/cluster.ts'
-import { findPlace } from '../../src/clusterPlace.ts'
+import { destroyCluster } from '../../cluster/cluster.ts'
+import { findPlace } from '../../cluster/place.ts'
 import { runScript, type Script, takenPort } from './support/processes.ts'
 
 const SERVES = /Sillon serves (http:\S+)/

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
 import { afterAll, inject } from 'vitest'
-import { connect } from '../../src/db.ts'
+import { connect } from '../../src/database/db.ts'
 import { cloneDatabase, databaseAt, loginAs, withClient } from './clone.ts'
 import type { TestContext } from './context.ts'
 import { collectCoverage } from './coverage.ts'

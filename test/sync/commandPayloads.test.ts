@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { COMMAND_TYPES, type CommandType } from '../../client/commandTypes.ts'
-import { listCommandSchemas, loadCommandSchemas } from '../../src/commandSchemas.ts'
+import { listCommandSchemas, loadCommandSchemas } from '../../src/contract/commandSchemas.ts'
 import { ID, LEAST, RELEVE } from './payloads.ts'
 
 const schemas = loadCommandSchemas()

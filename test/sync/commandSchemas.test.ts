@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { listCommandSchemas, loadCommandSchemas } from '../../src/commandSchemas.ts'
+import { listCommandSchemas, loadCommandSchemas } from '../../src/contract/commandSchemas.ts'
 
 const schemas = loadCommandSchemas()
 const ID = '0190b8a6-5c00-7000-8000-000000000001'

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import canonicalize from 'canonicalize'
 import { describe, expect, it } from 'vitest'
-import { loadCommandSchemas } from '../../src/commandSchemas.ts'
-import { type Batch, type BatchRefusal, fingerprint, readBatch } from '../../src/envelopes.ts'
+import { loadCommandSchemas } from '../../src/contract/commandSchemas.ts'
+import { type Batch, type BatchRefusal, fingerprint, readBatch } from '../../src/sync/envelopes.ts'
 
 const schemas = loadCommandSchemas()
 const ID = '0190b8a6-5c00-7000-8000-000000000001'

@@ -1,9 +1,10 @@
 import type { Pool } from 'pg'
 import { pino } from 'pino'
 import { describe, expect, it, vi } from 'vitest'
-import { loadCommandSchemas } from '../../src/commandSchemas.ts'
-import { Refusal } from '../../src/errors.ts'
-import { oneBatchPerDevice, processBatch } from '../../src/sync.ts'
+import { MAX_BATCH } from '../../src/contract/batch.ts'
+import { loadCommandSchemas } from '../../src/contract/commandSchemas.ts'
+import { Refusal } from '../../src/contract/errors.ts'
+import { oneBatchPerDevice, processBatch } from '../../src/sync/batches.ts'
 
 const ID = '0190b8a6-5c00-7000-8000-000000000001'
 const envelope = {
@@ -55,9 +56,9 @@ describe('processBatch', () => {
       const query = vi.fn().mockResolvedValue({ rows: [{ p_reponse: '{"resultats":[ ]}' }] })
       await expect(processBatch(depsOf(query, flush), caller, body)).resolves.toBe('{"resultats":[ ]}')
       expect(query).toHaveBeenCalledTimes(1)
-      const [text, [appelant, texts, facts, perCommand]] = query.mock.calls[0] as [
+      const [text, [appelant, texts, facts, isFull, perCommand]] = query.mock.calls[0] as [
         string,
-        [string, string[], string, boolean],
+        [string, string[], string, boolean, boolean],
       ]
       expect(text).toMatch(/^call v1\.sync_commandes\(/)
       expect(JSON.parse(appelant)).toEqual(caller)
@@ -65,9 +66,17 @@ describe('processBatch', () => {
       expect(JSON.parse(facts)).toMatchObject([
         { entete: { id: ID, sequence: 1 }, payload: 'schema_inconnu' },
       ])
+      expect(isFull).toBe(false)
       expect(perCommand).toBe(flush === 'commande')
     },
   )
+
+  it('tells a batch in which no other command fits', async () => {
+    const query = vi.fn().mockResolvedValue({ rows: [{ p_reponse: '{}' }] })
+    const full = `{"commandes":[${Array(MAX_BATCH).fill(JSON.stringify(envelope)).join(',')}]}`
+    await processBatch(depsOf(query), caller, Buffer.from(full))
+    expect(query.mock.calls[0]?.[1]?.[3]).toBe(true)
+  })
 
   it('refuses what it can not read without asking the database', async () => {
     const query = vi.fn()

@@ -1,5 +1,5 @@
 // What the files of domains/ say often: the same request about nobody, with another member, sent twice.
-import type { Route } from '../../../src/route.ts'
+import type { Route } from '../../../src/contract/route.ts'
 import type { Domain } from './domains.ts'
 import type { Place } from './place.ts'
 import { NOBODY, type Provoke, send, withId } from './provoke.ts'

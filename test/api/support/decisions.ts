@@ -1,8 +1,8 @@
 // How the lifting of a control comes to each refusal of its decisions.
 import { v7 as uuidv7 } from 'uuid'
 import { ORGANISATION, PARCELLE } from '../../../demo/ids.ts'
-import type { ErrorCode } from '../../../src/errors.ts'
-import type { Route } from '../../../src/route.ts'
+import type { ErrorCode } from '../../../src/contract/errors.ts'
+import type { Route } from '../../../src/contract/route.ts'
 import type { Answer } from '../../support/http.ts'
 import { type Draft, payloadOf } from './phones.ts'
 import type { Stage } from './provoke.ts'

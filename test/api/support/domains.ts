@@ -1,6 +1,6 @@
 // What the generated tests need to know of a domain's routes, domain by domain.
-import type { ErrorCode } from '../../../src/errors.ts'
-import type { Route } from '../../../src/route.ts'
+import type { ErrorCode } from '../../../src/contract/errors.ts'
+import type { Route } from '../../../src/contract/route.ts'
 import type { Api } from './api.ts'
 import { CAPACITES } from './domains/capacites.ts'
 import { CERTIFICATS } from './domains/certificats.ts'

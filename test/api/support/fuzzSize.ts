@@ -1,6 +1,6 @@
 /** How many mutated batches to send (`FUZZ_RUNS`, 200), and which: `FUZZ_SEED` repeats those of an earlier run. */
 export function fuzzSize(): { runs: number; seed: number | null } {
-  // Vitest's own door to the environment: the service's settings are read in src/config.ts alone.
+  // Vitest's own door to the environment: the service's settings are read in src/settings/config.ts alone.
   const { env = {} } = import.meta as { env?: Record<string, string | undefined> }
   return {
     runs: Number(env.FUZZ_RUNS ?? 200),

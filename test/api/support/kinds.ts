@@ -1,5 +1,5 @@
 // What stands before a route's own function is made of these alone: routes of one kind share every line of it.
-import { type Route, takesBody } from '../../../src/route.ts'
+import { type Route, takesBody } from '../../../src/contract/route.ts'
 
 /** The kind of a route, in words: who calls it, what it brings, who serves it. */
 export function kindOf(route: Route): string {

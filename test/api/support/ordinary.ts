@@ -1,7 +1,7 @@
 // For every route a request that succeeds, and the rows that it needs.
 import { v7 as uuidv7 } from 'uuid'
 import { CAMPAGNE, PRODUIT, UTILISATEUR } from '../../../demo/ids.ts'
-import type { Route } from '../../../src/route.ts'
+import type { Route } from '../../../src/contract/route.ts'
 import type { Api } from './api.ts'
 import { DOMAINS } from './domains.ts'
 import { type Device, type Draft, enrolDevice, envelopeOf, sendBatch } from './phones.ts'

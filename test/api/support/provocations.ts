@@ -1,8 +1,8 @@
 // How to make a route answer each of its refusals.
 import { v7 as uuidv7 } from 'uuid'
 import { CAMPAGNE, CONTRAT, ORGANISATION, PRODUIT, UTILISATEUR } from '../../../demo/ids.ts'
-import type { ErrorCode } from '../../../src/errors.ts'
-import type { Route } from '../../../src/route.ts'
+import type { ErrorCode } from '../../../src/contract/errors.ts'
+import type { Route } from '../../../src/contract/route.ts'
 import { failing } from './breakage.ts'
 import { DECISIONS } from './decisions.ts'
 import { DOMAINS } from './domains.ts'

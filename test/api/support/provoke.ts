@@ -1,5 +1,5 @@
 // A request that a route answers well, changed so that it is refused.
-import type { Route } from '../../../src/route.ts'
+import type { Route } from '../../../src/contract/route.ts'
 import type { Answer } from '../../support/http.ts'
 import type { Api } from './api.ts'
 import type { Issuer } from './issuer.ts'

@@ -7,7 +7,7 @@ import { retell } from './story.ts'
  * `MODEL_SHRINK` set the smallest history that notices each is printed.
  */
 export function modelSize() {
-  // Vitest's own door to the environment: the service's settings are read in src/config.ts alone.
+  // Vitest's own door to the environment: the service's settings are read in src/settings/config.ts alone.
   const { env = {} } = import.meta as { env?: Record<string, string | undefined> }
   return {
     runs: Number(env.MODEL_RUNS ?? 150),

@@ -1,5 +1,5 @@
 // A verb in which something fails that nobody awaits, then something that nobody catches.
-import { live, say, untilAsked } from '../../../scripts/lifetime.ts'
+import { live, say, untilAsked } from '../../../src/process/lifetime.ts'
 
 await live(async ({ ending, defer }) => {
   const busy = setInterval(() => undefined, 1000)

@@ -11,8 +11,8 @@ $$, 'every function looks in pg_catalog first and in pg_temp last');
 select results_eq($$
   select p.oid::regprocedure::text from pg_proc p join pg_namespace n on n.oid = p.pronamespace
   where n.nspowner = 'proprietaire'::regrole and n.nspname !~ '^graphile_' and p.prokind = 'p'
-$$, $$ values ('v1.sync_commandes(jsonb,text[],jsonb,boolean,text)') $$, 'the batch procedure is the only exception');
-select matches((select p.prosrc from pg_proc p where p.oid = 'v1.sync_commandes(jsonb,text[],jsonb,boolean,text)'::regprocedure),
+$$, $$ values ('v1.sync_commandes(jsonb,text[],jsonb,boolean,boolean,text)') $$, 'the batch procedure is the only exception');
+select matches((select p.prosrc from pg_proc p where p.oid = 'v1.sync_commandes(jsonb,text[],jsonb,boolean,boolean,text)'::regprocedure),
   'begin\s+perform pg_catalog\.set_config\(''search_path'', ''pg_catalog, pg_temp'', false\);', 'and says itself, first of all, where names are');
 
 -- What PostgreSQL keeps parsed (policies, views, defaults, checks, indexes, triggers) resolves no name at run time; but a

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
 import erreurs from '../../../schemas/erreurs.json' with { type: 'json' }
-import { ROUTES } from '../../../src/routes.ts'
+import { ROUTES } from '../../../src/routes/table.ts'
 import { raises, routines } from './sqlSource.ts'
 import { type SourceFile, under, type Violation } from './tree.ts'
 
@@ -47,7 +47,7 @@ export function routesHaveFunctions(): Violation[] {
 /** A door that nobody opens is a door too many; TypeScript may name one apart from the text that calls it. */
 export function doorsAreUsed(tree: readonly SourceFile[]): Violation[] {
   const routes = new Set(ROUTES.map(({ name }) => name))
-  const callers = [...under(tree, ['src/', 'scripts/'], '.ts'), ...under(tree, ['sql/'], '.sql')]
+  const callers = [...under(tree, ['src/', 'scripts/', 'demo/'], '.ts'), ...under(tree, ['sql/'], '.sql')]
   const isNamed = (name: string) =>
     callers.some(({ path, text }) => {
       if (path === `sql/v1/${name}.sql`) return false

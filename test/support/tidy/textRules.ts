@@ -5,6 +5,7 @@ import { linesMatching, type SourceFile, under, type Violation } from './tree.ts
 const LINES = 200
 const TEST_LINES = 320
 const ROOT_LINES = 80
+const BODY_LINES = 70
 
 const typescript = (tree: readonly SourceFile[]) => tree.filter(({ path }) => /\.m?[tj]s$/.test(path))
 const isTest = (path: string) => path.startsWith('test/')
@@ -15,6 +16,34 @@ export function filesAreSmall(tree: readonly SourceFile[]): Violation[] {
     const lines = text.trimEnd().split('\n').length
     const limit = path === 'server.ts' ? ROOT_LINES : isTest(path) ? TEST_LINES : LINES
     return lines > limit ? [`${path}: ${lines} lines, at most ${limit}`] : []
+  })
+}
+
+/**
+ * A longer function hides a second idea, in TypeScript as in SQL. Those of tests are not counted: what `describe` is given is a
+ * list of cases, as long as its file may be.
+ */
+export function functionsAreSmall(tree: readonly SourceFile[]): Violation[] {
+  return typescript(tree)
+    .filter(({ path }) => !path.startsWith('test/'))
+    .flatMap((file) =>
+      bodiesOf(file)
+        .filter(({ lines }) => lines > BODY_LINES)
+        .map(
+          ({ line, lines }) => `${file.path}:${line}: a function of ${lines} lines, at most ${BODY_LINES}`,
+        ),
+    )
+}
+
+// The formatter puts the brace that ends a body under the beginning of the line that opened it.
+function bodiesOf({ text }: SourceFile): { line: number; lines: number }[] {
+  const lines = text.split('\n')
+  return lines.flatMap((opening, at) => {
+    const isStatement = /^\s*(?:\} ?)?(?:else|if|for|while|switch|catch|try|do)\b/.test(opening)
+    if (isStatement || !/(?:=>|\)|\): .+) \{$/.test(opening)) return []
+    const indent = /^\s*/.exec(opening)?.[0] ?? ''
+    const end = lines.findIndex((line, later) => later > at && line.startsWith(`${indent}}`))
+    return [{ line: at + 1, lines: end - at - 1 }]
   })
 }
 
@@ -34,9 +63,17 @@ export function exportsAreDocumented(tree: readonly SourceFile[]): Violation[] {
 
 /** The environment is read in one place, and by the launcher that runs before it. */
 export function environmentIsReadOnce(tree: readonly SourceFile[]): Violation[] {
-  const readers = ['src/config.ts', 'scripts/bootstrap.mjs', 'scripts/install.mjs']
+  const readers = ['src/settings/config.ts', 'install/bootstrap.mjs', 'install/install.mjs']
   const others = tree.filter(({ path }) => /\.m?[tj]s$/.test(path) && !readers.includes(path))
   return linesMatching(others, /\bprocess\.env\b/, 'reads the environment')
+}
+
+/** The text of JSON is walked in one place: two walks would come to differ in what they let through. */
+export function jsonIsWalkedOnce(tree: readonly SourceFile[]): Violation[] {
+  const others = typescript(tree).filter(
+    ({ path }) => path !== 'src/json/walk.ts' && !path.startsWith('test/'),
+  )
+  return linesMatching(others, /\bfrom 'jsonc-parser'/, 'walks through JSON by itself')
 }
 
 /** SQL in TypeScript is a call; the rules stand in sql/. */
@@ -52,12 +89,11 @@ export function typescriptCallsDoors(tree: readonly SourceFile[]): Violation[] {
 // What brings a database up speaks to the catalogue, before any door exists; what the embedded identity provider keeps
 // is its own, and no rule; a worker's signs of life are the queue's.
 const OWN_SQL = new Set([
-  'src/cluster.ts',
-  'src/patience.ts',
-  'src/preparation.ts',
-  'src/schema.ts',
+  'src/database/patience.ts',
+  'src/database/preparation.ts',
+  'src/database/schema.ts',
   'src/tasks/signs.ts',
-  'src/versions.ts',
+  'src/database/versions.ts',
 ])
 const isOwnSql = (path: string) => OWN_SQL.has(path) || path.startsWith('src/identity/database/')
 
@@ -94,7 +130,7 @@ export function verbsHaveScripts(tree: readonly SourceFile[]): Violation[] {
   const { scripts = {} } = JSON.parse(manifest) as { scripts?: Record<string, string> }
   return Object.entries(scripts).flatMap(([verb, command]) => {
     // `exec`: a shell that stayed between npm and the launcher would keep the signals to itself.
-    if (command !== `exec node scripts/bootstrap.mjs ${verb}`)
+    if (command !== `exec node install/bootstrap.mjs ${verb}`)
       return [`package.json: ${verb} does not go through the bootstrap`]
     return existsSync(`scripts/${verb}.ts`) ? [] : [`package.json: ${verb} has no scripts/${verb}.ts`]
   })

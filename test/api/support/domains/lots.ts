@@ -1,7 +1,7 @@
 // Lots and places, as the generated tests ask them.
 import { v7 as uuidv7 } from 'uuid'
 import { CAMPAGNE, EMPLACEMENT, PRODUIT } from '../../../../demo/ids.ts'
-import type { ErrorCode } from '../../../../src/errors.ts'
+import type { ErrorCode } from '../../../../src/contract/errors.ts'
 import type { Api } from '../api.ts'
 import { at, place, twice, unknown, withMembers } from '../asking.ts'
 import type { Domain } from '../domains.ts'

@@ -4,8 +4,8 @@ set local role metier;
 select plan(9);
 select essai.preparer();
 
-create function pg_temp.clore(p_le timestamptz, p_taille integer, p_compte text default 'agent ESSAI') returns bigint language sql as $$
-  select commande.clore_lot(commande.ouvrir_lot((core.organisation_id(), essai.id(p_compte), true)::utilisateur.session, essai.id('appareil ESSAI'), p_le), p_taille)
+create function pg_temp.clore(p_le timestamptz, p_est_plein boolean, p_compte text default 'agent ESSAI') returns bigint language sql as $$
+  select commande.clore_lot(commande.ouvrir_lot((core.organisation_id(), essai.id(p_compte), true)::utilisateur.session, essai.id('appareil ESSAI'), p_le), p_est_plein)
 $$;
 create function pg_temp.synchro() returns timestamptz language sql as $$
   select a.derniere_synchro from appareil.appareil a where a.id = essai.id('appareil ESSAI')
@@ -13,14 +13,14 @@ $$;
 select from essai.collecter('x');
 
 select is(pg_temp.synchro(), essai.t(-1), 'not before the end');
-select is(pg_temp.clore(essai.t(), 1), 1::bigint, 'closing answers the last sequence');
+select is(pg_temp.clore(essai.t(), false), 1::bigint, 'closing answers the last sequence');
 select is(pg_temp.synchro(), essai.t(), 'and stamps the reception of the batch');
 select from essai.collecter('x', '{}', '{"sequence": 1}');
-select is(pg_temp.clore(essai.t(0, '09:00'), 1), 1::bigint, 'a batch of replays advances nothing');
+select is(pg_temp.clore(essai.t(0, '09:00'), false), 1::bigint, 'a batch of replays advances nothing');
 select is(pg_temp.synchro(), essai.t(0, '09:00'), 'but stamps');
-select is(pg_temp.clore(essai.t(0, '10:00'), 1, 'rsci ESSAI'), 0::bigint, 'a stranger''s batch answers 0');
+select is(pg_temp.clore(essai.t(0, '10:00'), false, 'rsci ESSAI'), 0::bigint, 'a stranger''s batch answers 0');
 select is(pg_temp.synchro(), essai.t(0, '09:00'), 'and stamps nothing');
-select is(pg_temp.clore(essai.t(0, '08:30'), 1), 1::bigint, 'a batch that was received earlier');
+select is(pg_temp.clore(essai.t(0, '08:30'), false), 1::bigint, 'a batch that was received earlier');
 select is(pg_temp.synchro(), essai.t(0, '09:00'), 'does not turn the time back');
 
 select * from finish();

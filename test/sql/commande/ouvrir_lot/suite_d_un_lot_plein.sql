@@ -12,7 +12,7 @@ create function pg_temp.motif(p_nom text, p_le timestamptz) returns text languag
   select essai.motifs(essai.collecter(p_nom, '{}', '{"horloge": null}', to_jsonb(pg_temp.lot(p_le))))
 $$;
 
-select from commande.clore_lot(pg_temp.lot(essai.t()), 50);
+select from commande.clore_lot(pg_temp.lot(essai.t()), true);
 select is((pg_temp.lot(essai.t(0, '08:10'))).synchro_precedente, essai.t(-1),
   'ten minutes after a full batch: compared with the synchronization before it');
 select is(pg_temp.motif('51e', essai.t(0, '08:10')), null,
@@ -22,12 +22,12 @@ select is((pg_temp.lot(essai.t(0, '08:10') + interval '1 ms')).synchro_precedent
 select is(pg_temp.motif('trop tard', essai.t(0, '08:10') + interval '1 ms'), 'horloge_invraisemblable',
   'it is a synchronization of its own');
 
-select from commande.clore_lot(pg_temp.lot(essai.t(0, '08:05')), 50);
+select from commande.clore_lot(pg_temp.lot(essai.t(0, '08:05')), true);
 select is((pg_temp.lot(essai.t(0, '08:15'))).synchro_precedente, essai.t(-1),
   'a third batch continues through the second');
-select from commande.clore_lot(pg_temp.lot(essai.t(0, '08:06')), 49);
+select from commande.clore_lot(pg_temp.lot(essai.t(0, '08:06')), false);
 select is((pg_temp.lot(essai.t(0, '08:07'))).synchro_precedente, essai.t(0, '08:06'),
-  'a batch of 49 ends the synchronization');
+  'a batch that is not full ends the synchronization');
 
 select * from finish();
 rollback;

@@ -1,0 +1,32 @@
+import { v5 as uuidFrom } from 'uuid'
+import { accountsIn, type Newcomer, type Runner } from '../../src/identity/database/accounts.ts'
+import { hashPassword } from '../../src/identity/passwords.ts'
+import type { Sealing } from '../../src/identity/sealing.ts'
+import { MOT_DE_PASSE, PERSONNES } from '../comptes.ts'
+
+// Their password is published: no key is needed to load them, and the service seals them at its start like any other.
+const AS_THEY_ARE: Sealing = { seal: (secret) => secret, open: (kept) => kept }
+const NAMESPACE = '6f0d7d1e-54c5-4f0b-9f2b-7f0f3c1f5a11'
+
+/** The subject of a person of the demo: the same in every database. */
+export function demoSubject(identifiant: string): string {
+  return uuidFrom(identifiant, NAMESPACE)
+}
+
+/** Gives the people of the demo an account in the embedded provider, to those who have none. */
+export async function loadDemoAccounts(database: Runner): Promise<void> {
+  const accounts = accountsIn(database, true, AS_THEY_ARE)
+  const missing = []
+  for (const personne of PERSONNES) {
+    if ((await accounts.findByIdentifiant(personne.identifiant)) === null) missing.push(personne)
+  }
+  if (missing.length === 0) return
+  const passwordHash = await hashPassword(MOT_DE_PASSE)
+  for (const { identifiant, nom, organisations, roles } of missing) {
+    const account: Newcomer = {
+      ...{ sujet: demoSubject(identifiant), identifiant, nom_affiche: nom, organisations, roles },
+      ...{ passwordHash, provisoire: false, demo: true },
+    }
+    await accounts.create(account)
+  }
+}

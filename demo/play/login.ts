@@ -1,0 +1,56 @@
+// Signing in to the demo: the embedded provider's password grant; production knows no demo account.
+import { act, expectStatus, request, type Server } from '../../client/http.ts'
+import { DEFAULT_RETRY } from '../../client/retry.ts'
+import { Sentence } from '../../src/process/lifetime.ts'
+
+const PASSWORD = 'demo'
+
+/** A service as seen by a demo account: its token is asked for again whenever it no longer serves. */
+export async function signIn(url: string, username: string): Promise<Server> {
+  let token = await passwordToken(url, username)
+  return {
+    url,
+    fetch,
+    token: () => Promise.resolve(token),
+    renewToken: async () => {
+      token = await passwordToken(url, username)
+      return token
+    },
+    organisation: null,
+    timeoutMs: 60_000,
+  }
+}
+
+/** An enrolment code for an agent, from the organization's administrator. */
+export async function enrolmentCode(url: string, agent: Server): Promise<string> {
+  const { utilisateur } = expectStatus(await request(agent, 'GET', '/v1/moi'), 200) as {
+    utilisateur: { id: string }
+  }
+  const admin = await signIn(url, 'admin')
+  const body = JSON.stringify({ utilisateur_id: utilisateur.id })
+  const issued = expectStatus(await act(admin, DEFAULT_RETRY, '/v1/appareils/codes-enrolement', body), 201)
+  return (issued as { code: string }).code
+}
+
+async function passwordToken(url: string, username: string): Promise<string> {
+  const body = new URLSearchParams({
+    grant_type: 'password',
+    client_id: 'demo',
+    username,
+    password: PASSWORD,
+  })
+  let response: Response
+  try {
+    response = await fetch(`${url}/oidc/token`, { method: 'POST', body })
+  } catch {
+    throw new Sentence(
+      `nothing answers at ${url}; start the service with \`npm start\`, or name another address.`,
+    )
+  }
+  const answer = (await response.json().catch(() => ({}))) as { access_token?: string; error?: string }
+  if (answer.access_token !== undefined) return answer.access_token
+  const reason = answer.error ?? response.status
+  throw new Sentence(
+    `${url} gives no token to the demo account ${username} (${reason}): it has no demo data.`,
+  )
+}

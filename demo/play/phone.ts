@@ -1,0 +1,79 @@
+// The phones of the demo: the library in client/, with a clock that can be set wrong and a network that can fail.
+import { join } from 'node:path'
+import { type Clock, systemClock } from '../../client/clock.ts'
+import { fileFolder } from '../../client/fileFolder.ts'
+import { fileStore } from '../../client/fileStore.ts'
+import type { Server } from '../../client/http.ts'
+import { enrol, openPhone, type Phone, type PhoneParts } from '../../client/phone.ts'
+import { DEFAULT_RETRY } from '../../client/retry.ts'
+import { enrolmentCode, signIn } from './login.ts'
+import { PACK_VERSION } from './terrain.ts'
+
+/** A clock that the demo can set wrong, and restart. */
+export type DemoClock = Clock & { errorMs: number; restart(): void }
+
+/** What the demo does to the network. */
+export type Network = { mode: 'up' | 'down' | 'answers lost' }
+
+/** An agent with their phone; `agent` reaches the service whatever the network of the phone does. */
+export type DemoPhone = {
+  account: string
+  agent: Server
+  clock: DemoClock
+  network: Network
+  phone: Phone
+  /** What a restart of the application does. */
+  reopen(): Promise<void>
+}
+
+/** Enrols a phone for an agent, its queue in a file of that folder. */
+export async function openDemoPhone(url: string, account: string, folder: string): Promise<DemoPhone> {
+  const agent = await signIn(url, account)
+  const clock = demoClock()
+  const network: Network = { mode: 'up' }
+  const parts: PhoneParts = {
+    server: { ...agent, fetch: unreliable(network) },
+    store: fileStore(join(folder, `${account}.json`)),
+    fichiers: fileFolder(join(folder, `${account}-fichiers`)),
+    clock,
+    retry: { ...DEFAULT_RETRY, attempts: 2, firstDelayMs: 300 },
+    versions: { pack: PACK_VERSION, parametres: '1', application: 'demo' },
+  }
+  const device: DemoPhone = {
+    account,
+    agent,
+    clock,
+    network,
+    phone: await openPhone(parts),
+    async reopen() {
+      clock.restart()
+      device.phone = await openPhone(parts)
+    },
+  }
+  await enrol(device.phone, await enrolmentCode(url, agent), 'Sillon demo')
+  return device
+}
+
+function demoClock(): DemoClock {
+  let system = systemClock()
+  const clock: DemoClock = {
+    errorMs: 0,
+    wall: () => new Date(Date.now() + clock.errorMs),
+    monotonic: () => system.monotonic(),
+    restart: () => {
+      system = systemClock()
+    },
+  }
+  return clock
+}
+
+/** A network that does what its mode says. */
+export function unreliable(network: Network): typeof fetch {
+  return async (input, init) => {
+    if (network.mode === 'down') throw new TypeError('no network')
+    const response = await fetch(input, init)
+    if (network.mode === 'up') return response
+    await response.arrayBuffer() // the service has answered in full: everything is processed
+    throw new TypeError('connection reset')
+  }
+}

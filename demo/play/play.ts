@@ -1,0 +1,92 @@
+// A day of two agents and of the office: everything that can be captured, and what can go wrong on the way.
+import { seal } from '../../client/envelope.ts'
+import { synchronize } from '../../client/sync.ts'
+import type { Enveloppe, Resultat } from '../../client/types.ts'
+import { Sentence } from '../../src/process/lifetime.ts'
+import { GROUPEMENT } from '../ids.ts'
+import { captureAfterRestart, captureCollectes } from './day.ts'
+import { captureElsewhere } from './elsewhere.ts'
+import { type Controle, officeDay } from './office.ts'
+import { captureOperations, registerNewcomer } from './operations.ts'
+import { type DemoPhone, openDemoPhone } from './phone.ts'
+import { type Captured, describeBilan, noting } from './report.ts'
+import { readResults } from './results.ts'
+import { loseAndSend } from './revocation.ts'
+import { readSignatures } from './signature.ts'
+import { readTerrain } from './terrain.ts'
+
+/** What was captured, what the service answered, and the control queue that the day left. */
+export type Day = { captured: Captured[]; resultats: Resultat[]; controles: Controle[] }
+
+/** Plays the day against the service at `url`, the phones' files in a folder, saying what happens as it does. */
+export async function playDay(
+  url: string,
+  folder: string,
+  say: (line: string) => void,
+  powersyncUrl?: string,
+): Promise<Day> {
+  const one = await openDemoPhone(url, 'agent1', folder)
+  const two = await openDemoPhone(url, 'agent2', folder)
+  const codes = [one, two].map(({ account, phone }) => `${account} ${phone.state.enrolement?.code_court}`)
+  say(`Enrolled at ${url}: ${codes.join(', ')}.`)
+  const captured: Captured[] = []
+  const resultats: Resultat[] = []
+  const send = async (what: string, device: DemoPhone, run = synchronize(device.phone)) => {
+    const bilan = await run
+    resultats.push(...bilan.resultats)
+    say(describeBilan(what, device, bilan))
+  }
+
+  const morning = await readTerrain(one.phone.server, one.phone.retry)
+  const newcomer = await registerNewcomer(one, noting(one, captured), morning)
+  await send('morning', one)
+  const terrain = await readTerrain(two.phone.server, two.phone.retry)
+  const { campagne, parcelles, produit } = terrain
+  say(`Reference data of both: ${campagne.nom}, ${parcelles.length} plots of ${produit.nom_fr}.`)
+
+  for (const device of [one, two]) device.network.mode = 'down'
+  const collectes = await captureCollectes(one, noting(one, captured), terrain)
+  await captureOperations(one, noting(one, captured), terrain, newcomer, collectes)
+  await one.reopen()
+  await captureAfterRestart(one, noting(one, captured), terrain)
+  await captureElsewhere(two, noting(two, captured), terrain, newcomer)
+  say(`Captured ${captured.length} commands, most of them without network; one phone was restarted.`)
+
+  await send('without network', one)
+  one.network.mode = 'answers lost'
+  await send('every answer lost on the way', one)
+  one.network.mode = 'up'
+  resultats.push(...(await readResults(one, { folder, powersyncUrl, say })))
+  for (const device of [one, two]) {
+    device.network.mode = 'up'
+    await send('with network', device)
+  }
+  const lost = loseAndSend(url, two, noting(two, captured), terrain, GROUPEMENT.togoudo)
+  await send('revoked, its last synchronization', two, lost)
+  await sendAgain(one, say)
+  const signatures = await readSignatures(url, captured)
+  say(`The office opens the day's ${signatures} signatures: each has the SHA-256 that its command announces.`)
+  return { captured, resultats, controles: await officeDay(url, captured, say) }
+}
+
+// The same batch twice: the results are the stored ones. Then the same id with another content: a security rejection.
+async function sendAgain({ agent, phone }: DemoPhone, say: (line: string) => void): Promise<void> {
+  const texts = phone.state.commandes.map((c) => c.texte)
+  const send = async (commandes: string[]) => {
+    const init = { method: 'POST', body: `{"commandes":[${commandes.join(',')}]}` }
+    const headers = { Authorization: `Bearer ${await agent.token()}`, 'Content-Type': 'application/json' }
+    return (await fetch(`${agent.url}/v1/sync/commandes`, { ...init, headers })).text()
+  }
+  const resultsOf = (body: string) => body.slice(0, body.indexOf(',"derniere_sequence"'))
+  const [once, twice] = [resultsOf(await send(texts)), resultsOf(await send(texts))]
+  const verdict = once === twice ? 'the same results, byte for byte' : 'DIFFERENT results'
+  say(`The whole queue of ${texts.length} sent twice more: ${verdict} (${Buffer.byteLength(once)} bytes).`)
+
+  const { empreinte: _, ...first } = JSON.parse(texts[0] ?? '{}') as Enveloppe
+  const forged = JSON.stringify(await seal({ ...first, cree_le_appareil: new Date().toISOString() }))
+  const { resultats } = JSON.parse(await send([forged])) as { resultats: Resultat[] }
+  say(
+    `The first id with another content: ${resultats.map((r) => `${r.issue} ${r.motifs.join(' ')}`).join()}.`,
+  )
+  if (once !== twice) throw new Sentence('a resend changed a result.')
+}

@@ -1,0 +1,54 @@
+// What the demo captured, and what became of it.
+import type { Commande } from '../../client/envelope.ts'
+import { capture } from '../../client/phone.ts'
+import { type CommandeLocale, warnings } from '../../client/state.ts'
+import type { Bilan } from '../../client/sync.ts'
+import type { Resultat } from '../../client/types.ts'
+import { table } from '../../src/process/table.ts'
+import type { DemoPhone } from './phone.ts'
+
+/** A capture, whose phone it was, and what the demo wants to show by it. */
+export type Captured = { device: DemoPhone; what: string; local: CommandeLocale }
+
+/** Captures a command and notes what it shows. */
+export type Add = (what: string, planned: Commande) => Promise<CommandeLocale>
+
+/** A way to capture on that phone, noted in the day's list. */
+export function noting(device: DemoPhone, day: Captured[]): Add {
+  return async (what, planned) => {
+    const local = await capture(device.phone, planned)
+    day.push({ device, what, local })
+    return local
+  }
+}
+
+/** One line on a synchronization. */
+export function describeBilan(
+  what: string,
+  { account, phone }: DemoPhone,
+  { issue, resultats, erreur, fichiers, efface }: Bilan,
+): string {
+  const { en_attente } = warnings(phone.state, new Date())
+  const why = erreur === null ? '' : ` (${erreur.code})`
+  const end = efface ? 'everything erased' : `${en_attente} still waiting`
+  const { envoyes } = fichiers
+  const files = envoyes === 0 ? '' : `${envoyes} signatures sent, `
+  return `${account}, ${what}: ${issue}${why}, ${files}${resultats.length} results, ${end}.`
+}
+
+/** Every capture with its outcome, as a table; a phone that erased itself no longer has its results. */
+export function outcomes(day: Captured[], resultats: Resultat[]): string {
+  const byId = new Map(resultats.map((resultat) => [resultat.commande_id, resultat]))
+  const rows = day.map(({ device, what, local }) => {
+    const { id, type, reference_provisoire } = local
+    return [device.account, type, what, reference_provisoire ?? '', ...cells(byId.get(id))]
+  })
+  const headings = ['who', 'type', 'what', 'reference', 'issue', 'motifs', 'alertes', 'numero_officiel']
+  return table(headings, rows)
+}
+
+function cells(resultat: Resultat | undefined): string[] {
+  if (resultat === undefined) return ['en_attente', '', '', '']
+  const { issue, motifs, alertes, numero_officiel } = resultat
+  return [issue, motifs.join(' ') || '–', alertes.join(' ') || '–', numero_officiel ?? '–']
+}

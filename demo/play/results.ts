@@ -1,0 +1,47 @@
+// The results whose answers were lost, as they reach a phone: by replication where it is configured, else by the service.
+import { join } from 'node:path'
+import { PhoneError } from '../../client/errors.ts'
+import { openReplica, replicaResults } from '../../client/powersync.ts'
+import { type ResultSource, receiveResults, serviceResults } from '../../client/results.ts'
+import type { Resultat } from '../../client/types.ts'
+import type { DemoPhone } from './phone.ts'
+
+type Means = {
+  readonly folder: string
+  readonly powersyncUrl: string | undefined
+  readonly say: (line: string) => void
+}
+
+/** Reads what became of the commands that a phone still waits for, and says by which way it came. */
+export async function readResults(device: DemoPhone, means: Means): Promise<Resultat[]> {
+  const { name, source, close } = await sourceOf(device, means)
+  try {
+    const taken = await receiveResults(device.phone, source)
+    means.say(`${device.account}, its records commande_resultat ${name}: ${taken.length} results.`)
+    return taken
+  } finally {
+    await close()
+  }
+}
+
+async function sourceOf(
+  { account, phone }: DemoPhone,
+  { folder, powersyncUrl, say }: Means,
+): Promise<{ name: string; source: ResultSource; close: () => Promise<void> }> {
+  const byService = {
+    name: 'by GET /v1/sync/resultats',
+    source: serviceResults,
+    close: () => Promise.resolve(),
+  }
+  if (powersyncUrl === undefined) return byService
+  try {
+    const replica = await openReplica(phone, powersyncUrl, join(folder, `${account}.db`))
+    await replica.waitForFirstSync()
+    const close = () => replica.close()
+    return { name: `by replication from ${powersyncUrl}`, source: replicaResults(replica), close }
+  } catch (error) {
+    if (!(error instanceof PhoneError)) throw error
+    say(`No replication (${error.message}): the service tells the results.`)
+    return byService
+  }
+}

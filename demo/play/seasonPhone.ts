@@ -1,0 +1,143 @@
+// The phone of the season: an agent's collections, sealed and judged as the service does, at the dates when they were made.
+import type { PoolClient } from 'pg'
+import { newId, seal } from '../../client/envelope.ts'
+import type { Enveloppe } from '../../client/types.ts'
+import { loadCommandSchemas } from '../../src/contract/commandSchemas.ts'
+import { isRefusal, readBatch } from '../../src/sync/envelopes.ts'
+import { CAMPAGNE, ORGANISATION, PRODUCTEUR, PRODUIT, UTILISATEUR } from '../ids.ts'
+
+const { agent1 } = UTILISATEUR
+const KG = 1000
+/** Producers who keep their whole capacity for the phone's day. */
+const APART = [PRODUCTEUR.ordinary, PRODUCTEUR.small, PRODUCTEUR.kin, PRODUCTEUR.departed]
+
+/** The days of the season, counted back from the loading. */
+export type Before = (days: number) => Date
+/** A collection that was sent. */
+export type Collected = { readonly id: string; readonly reference: string; readonly net_g: number }
+/** Where a collection comes from. */
+export type Plot = { producteur_id: string; parcelle_id: string }
+type Captured = { type: string; version_schema: number; pack?: string | undefined; payload: object }
+type Changes = { campagne_id?: string; produit_id?: string; pack?: string }
+/** A phone and the sequence of its next command. */
+export type Phone = { appareil_id: string; code_court: string; next: number }
+
+/** Enrols the agent's phone. */
+export async function enrol(client: PoolClient, le: Date): Promise<Phone> {
+  const { rows } = await client.query<{ code: string }>(
+    "select appareil.emettre_code($1, $2, $3) ->> 'code' as code",
+    [agent1, UTILISATEUR.admin, le],
+  )
+  const enrolled = await client.query<{ appareil: Omit<Phone, 'next'> }>(
+    "select appareil.enroler($1, $2, 'Téléphone de la saison', $3) as appareil",
+    [agent1, rows[0]?.code, le],
+  )
+  const { appareil_id = '', code_court = '' } = enrolled.rows[0]?.appareil ?? {}
+  return { appareil_id, code_court, next: 1 }
+}
+
+/** Organic plots of a group, one a producer. */
+export async function plotsOf(client: PoolClient, groupement: string, limit: number): Promise<Plot[]> {
+  const { rows } = await client.query<Plot>(
+    `select distinct on (s.producteur_id) s.producteur_id, p.id as parcelle_id
+     from capacite.solde s join parcelle.parcelle p on p.producteur_id = s.producteur_id
+       join conformite.statut_parcelle q on q.parcelle_id = p.id and q.referentiel_code = 'AB' and q.etat_code = 'AB'
+     where s.groupement_id = $1 and s.etat_code = 'AB' and s.plafond_g > 1500000 and s.producteur_id <> all ($2)
+       and upper(q.periode) is null
+     order by s.producteur_id, p.id limit $3`,
+    [groupement, APART, limit],
+  )
+  return rows
+}
+
+/** A command of the season, sealed on the phone at an instant; a document bears the reference that it answers with it. */
+export function sealOn(
+  phone: Phone,
+  le: Date,
+  { type, version_schema, pack = '1.0', payload }: Captured,
+): { reference: string; sealed: Promise<Enveloppe> } {
+  const sequence = phone.next
+  phone.next += 1
+  const reference = `BR-${phone.code_court}-${le.toISOString().slice(0, 10).replaceAll('-', '')}-${String(sequence).padStart(4, '0')}`
+  const sealed = seal({
+    ...{ id: newId(), type, version_schema, organisation_id: ORGANISATION.demo },
+    ...{ appareil_id: phone.appareil_id, utilisateur_id: agent1, sequence },
+    ...{ cree_le_appareil: le.toISOString(), horloge: { ref_serveur: le.toISOString(), ms_depuis_ref: 0 } },
+    reference_provisoire: type === 'collecte.enregistrer' ? reference : null,
+    ...{ pieces_jointes: [], versions: { pack, parametres: '1', application: 'demo' }, payload },
+  } as unknown as Omit<Enveloppe, 'empreinte'>)
+  return { reference, sealed }
+}
+
+/** A collection of a plot, sealed on the phone; `changes` says what is not as usual: another campaign, another product. */
+export function collecteOn(phone: Phone, plot: Plot, net_g: number, le: Date, changes: Changes = {}) {
+  const { pack, ...rest } = changes
+  const id = newId()
+  const payload = {
+    ...{ collecte_id: id, campagne_id: CAMPAGNE.demo, produit_id: PRODUIT.ananas, contrat_id: null, ...plot },
+    ...{ humidite_cp: 200, impuretes_cp: 100, qualite_declaree: {} },
+    pesees: [{ brut_g: net_g + 20 * KG, tare_g: 20 * KG }],
+    calcul_telephone: { net_g, refaction_g: 0, net_marchand_g: net_g },
+    ...rest,
+  }
+  return {
+    id,
+    net_g,
+    ...sealOn(phone, le, { type: 'collecte.enregistrer', version_schema: 2, pack, payload }),
+  }
+}
+
+/** Sends a collection of each plot on a day. */
+export async function collectAll(
+  client: PoolClient,
+  phone: Phone,
+  plots: readonly Plot[],
+  before: Before,
+  days: number,
+) {
+  const made = plots.map((plot, i) =>
+    collecteOn(phone, plot, (480 + 37 * i) * KG, new Date(before(days).getTime() + i * 1_800_000)),
+  )
+  await sendEnvelopes(
+    client,
+    phone,
+    await Promise.all(made.map(({ sealed }) => sealed)),
+    new Date(before(days).getTime() + 36_000_000),
+  )
+  return made.map(({ id, reference, net_g }): Collected => ({ id, reference, net_g }))
+}
+
+/** A collection whose command stays on the phone. */
+export async function laterCollection(phone: Phone, [plot]: readonly Plot[], le: Date) {
+  if (plot === undefined) throw new Error('the season needs a plot')
+  const { sealed, ...collected } = collecteOn(phone, plot, 510 * KG, le)
+  return { ...collected, envelope: await sealed }
+}
+
+/** Sends envelopes as the phone would, received at an instant; each raises the motifs that are expected of it, as a rule none. */
+export async function sendEnvelopes(
+  client: PoolClient,
+  { appareil_id }: Phone,
+  envelopes: Enveloppe[],
+  recue: Date,
+  expected: readonly string[] = [],
+) {
+  const body = Buffer.from(`{"commandes":[${envelopes.map((e) => JSON.stringify(e)).join(',')}]}`)
+  const batch = readBatch(body, loadCommandSchemas())
+  if (isRefusal(batch)) throw new Error(JSON.stringify(batch))
+  await client.query("select set_config('sillon.utilisateur_id', $1, true)", [agent1])
+  const opened = 'commande.ouvrir_lot(($1::uuid, $2::uuid, true)::utilisateur.session, $3, $4)'
+  const batchOf = [ORGANISATION.demo, agent1, appareil_id, recue]
+  for (const [i, text] of batch.texts.entries()) {
+    const { rows } = await client.query<{ motifs: string[] | null }>(
+      `select (commande.traiter(${opened}, $5, $6) ->> 'resultat')::jsonb -> 'motifs' as motifs`,
+      [...batchOf, text, JSON.stringify(batch.facts[i])],
+    )
+    const motifs = rows[0]?.motifs
+    if (motifs?.toSorted().join() !== expected.join())
+      throw new Error(
+        `a command of the season raised ${JSON.stringify(motifs)}, not ${JSON.stringify(expected)}`,
+      )
+  }
+  await client.query(`select commande.clore_lot(${opened}, $5)`, [...batchOf, batch.isFull])
+}

@@ -1,0 +1,41 @@
+// What every act of the season is done with: the rules themselves, asked in the caller's transaction as an account of DEMO.
+import type { PoolClient } from 'pg'
+import { ORGANISATION, UTILISATEUR } from '../ids.ts'
+import { type Before, enrol, type Phone } from './seasonPhone.ts'
+
+/** The season at work. */
+export type Season = {
+  readonly client: PoolClient
+  readonly phone: Phone
+  readonly before: Before
+  as(account: string): Promise<unknown>
+  /** The answer of a function: a document, an id, or nothing. */
+  call<T>(account: string, text: string, parameters: unknown[]): Promise<T>
+  /** Does one thing on a day: a function that takes its author and the instant last. */
+  does<T = { id: string } & Record<string, unknown>>(
+    account: string,
+    name: string,
+    days: number,
+    ...parameters: unknown[]
+  ): Promise<T>
+}
+
+/** Begins the season, with the phone of its agent. */
+export async function beginSeason(client: PoolClient, before: Before): Promise<Season> {
+  const as: Season['as'] = (account) =>
+    client.query(
+      "select set_config('sillon.organisation_id', $1, true), set_config('sillon.utilisateur_id', $2, true)",
+      [ORGANISATION.demo, account],
+    )
+  const call = async <T>(account: string, text: string, parameters: unknown[]): Promise<T> => {
+    await as(account)
+    const { rows } = await client.query<{ reponse: T }>(`select ${text} as reponse`, parameters)
+    return rows[0]?.reponse as T
+  }
+  const does: Season['does'] = (account, name, days, ...parameters) => {
+    const given = [...parameters, account, before(days)]
+    return call(account, `${name}(${given.map((_, i) => `$${i + 1}`).join(', ')})`, given)
+  }
+  await as(UTILISATEUR.agent1)
+  return { client, phone: await enrol(client, before(26)), before, as, call, does }
+}

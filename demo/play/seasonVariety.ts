@@ -1,0 +1,172 @@
+// What the season has beside its straight story, so that nothing looks right for want of variety: a plot whose states differ by
+// referential, two campaigns on two versions of a pack, certificates whose lines name a site, a place, a product and days, two crops on a plot.
+import { newId } from '../../client/envelope.ts'
+import { CAMPAGNE, EMPLACEMENT, FOURNISSEUR, GROUPEMENT, PRODUIT, UTILISATEUR } from '../ids.ts'
+import { NEXT, nextPack } from './seasonPack.ts'
+import { collecteOn, type Plot, plotsOf, sealOn, sendEnvelopes } from './seasonPhone.ts'
+import type { Season } from './seasonStage.ts'
+import { FIELD, walk } from './survey.ts'
+
+const { agent1, direction, magasinier, rsci, rsciAdjoint } = UTILISATEUR
+const KG = 1000
+/** A field of its own, south of the villages. */
+const CORNER = { longitude: 2.17, latitude: 6.58 }
+
+/** Plays it in the caller's transaction, as role `metier`. */
+export async function playVariety(season: Season): Promise<void> {
+  await holdUnderOneOfTwo(season)
+  await openNextCampaign(season)
+  await limitScopes(season)
+  await plantTwoCrops(season)
+}
+
+/** A plot that is organic under AB and in its first year under NOP; a collection over the ceiling waits in the store for its decision. */
+async function holdUnderOneOfTwo({ client, phone, before, as, call }: Season): Promise<void> {
+  await as(agent1)
+  const [plot] = await plotsOf(client, GROUPEMENT.attogon, 1)
+  if (plot === undefined) throw new Error('the season needs a plot of Attogon')
+  const revise = "(conformite.reviser($1, 'NOP', 'TR', $2, 'Première année du registre NOP', $3, $4)).id"
+  await call(rsci, revise, [plot.parcelle_id, before(100), rsci, before(18)])
+  const left = await call<string>(
+    agent1,
+    `(select s.plafond_g - s.consomme_g from capacite.solde s where s.campagne_id = $1 and s.producteur_id = $2
+      and s.matiere_code = 'ANANAS' and s.etat_code = 'AB')`,
+    [CAMPAGNE.demo, plot.producteur_id],
+  )
+  const over = collecteOn(phone, plot, Number(left) + 60 * KG, before(17))
+  await as(agent1)
+  await sendEnvelopes(client, phone, [await over.sealed], before(16), ['capacite_depassee'])
+  const reception = await call<string>(magasinier, 'reception.creer($1, $2, $3)', [
+    JSON.stringify({
+      ...{ campagne_id: CAMPAGNE.demo, produit_id: PRODUIT.ananas, emplacement_id: EMPLACEMENT.magasin },
+      ...{ origine: 'membres', groupement_id: GROUPEMENT.attogon, net_g: over.net_g },
+      ...{ apports: [{ collecte_id: over.id }], date_operation: before(15) },
+      mesures: { humidite_cp: 350, impuretes_cp: 90, brix_dixiemes: 141 },
+    }),
+    ...[magasinier, before(15)],
+  ])
+  await call(magasinier, 'reception.valider($1, null, $2, $3)', [reception, magasinier, before(15)])
+}
+
+/** A second campaign runs on the next version of the pack: juice of one plot draws on a capacity of each, by the coefficient of each. */
+async function openNextCampaign({ client, phone, before, as, call }: Season): Promise<void> {
+  const version = await call<string>(direction, 'pack.publier($1, $2)', [nextPack(), before(16)])
+  await call(direction, 'numerotation.definir_modele($1::jsonb, $2)', [
+    JSON.stringify([
+      ...[
+        { type: 'nature' },
+        { type: 'texte', valeur: '-' },
+        { type: 'produit' },
+        { type: 'texte', valeur: '-' },
+      ],
+      ...[{ type: 'code_campagne' }, { type: 'texte', valeur: '-' }, { type: 'sequence', chiffres: 5 }],
+    ]),
+    before(16),
+  ])
+  const opening = before(14).toISOString().slice(0, 10)
+  const annee = await call<number>(direction, '(select c.annee from campagne.campagne c where c.id = $1)', [
+    CAMPAGNE.demo,
+  ])
+  await call(direction, 'campagne.creer($1, $2, $3, $4, $5, $6, $7, $8)', [
+    ...[CAMPAGNE.demoJus, 'JUS', 'Campagne jus', annee, opening],
+    ...[before(-400).toISOString().slice(0, 10), version, before(16)],
+  ])
+  await call(direction, 'campagne.ouvrir($1, $2)', [CAMPAGNE.demoJus, before(14)])
+  await as(agent1)
+  const [plot] = await plotsOf(client, GROUPEMENT.allada, 1)
+  if (plot === undefined) throw new Error('the season needs a plot of Allada')
+  await validateCapacity({ before, call }, plot)
+  const produit_id = await call<string>(agent1, '(select p.id from produit.produit p where p.code = $1)', [
+    NEXT.produit,
+  ])
+  const here = collecteOn(phone, plot, 100 * KG, before(12), { produit_id })
+  const there = collecteOn(phone, plot, 100 * KG, new Date(before(12).getTime() + 3_600_000), {
+    ...{ produit_id, campagne_id: CAMPAGNE.demoJus, pack: NEXT.version },
+  })
+  await as(agent1)
+  // The version before has no rule for the deduction of juice: an officer decides.
+  await sendEnvelopes(client, phone, [await here.sealed], before(11), ['parametre_introuvable'])
+  await sendEnvelopes(client, phone, [await there.sealed], before(10))
+}
+
+async function validateCapacity(
+  { before, call }: Pick<Season, 'before' | 'call'>,
+  plot: Plot,
+): Promise<void> {
+  const proposed = await call<{ capacites: { id: string }[] }>(rsciAdjoint, 'capacite.demander($1, $2, $3)', [
+    JSON.stringify({
+      ...{ campagne_id: CAMPAGNE.demoJus, producteur_id: plot.producteur_id },
+      ...{ matiere_code: 'ANANAS', etat_code: 'AB' },
+    }),
+    ...[rsciAdjoint, before(13)],
+  ])
+  for (const [account, role] of [
+    [direction, 'direction'],
+    [rsci, 'rsci'],
+  ])
+    await call(account ?? '', 'capacite.valider($1, $2, $3, $4)', [
+      ...[proposed.capacites[0]?.id, role, account, before(13)],
+    ])
+}
+
+/** What each certificate covers: an activity at a site, in a place, of a product, until a day, and from a later one on. */
+async function limitScopes({ before, call }: Season): Promise<void> {
+  const day = (days: number) => before(days).toISOString().slice(0, 10)
+  const certify = (numero: string, fournisseur: string | null, portee: object[]) =>
+    call<string>(rsci, '(certificat.creer($1, null, $2, $3, $4)).id', [
+      JSON.stringify({
+        ...{ numero, organisme: 'Ecocert', referentiel_code: 'NOP', categorie: 'Végétaux transformés' },
+        ...{ valide_du: day(9), valide_au: day(-300), portee },
+      }),
+      ...[fournisseur, rsci, before(9)],
+    ])
+  const own = await certify('BJ-NOP-154.000-1', null, [
+    { activite: 'preparation', site: 'Allada' },
+    { activite: 'storing', unite: 'STATION', au: day(-30) },
+    { activite: 'distribution', produit_id: PRODUIT.ananas },
+  ])
+  await certify('TG-NOP-154.118-1', FOURNISSEUR.plantation, [
+    { activite: 'production', produit_id: PRODUIT.mangue },
+    { activite: 'export', site: 'Lomé' },
+  ])
+  await call(rsci, '(certificat.etendre($1, $2, $3, $4)).id', [
+    own,
+    JSON.stringify([{ activite: 'export', du: day(-10) }]),
+    ...[rsci, before(3)],
+  ])
+}
+
+/** A new field grows pineapples under mangoes, which take all of the land; each has its own capacity, which waits for its validation. */
+async function plantTwoCrops({ client, phone, before, as, call }: Season): Promise<void> {
+  await as(agent1)
+  const [plot] = await plotsOf(client, GROUPEMENT.sekou, 1)
+  if (plot === undefined) throw new Error('the season needs a producer of Sékou')
+  const parcelle_id = newId()
+  const { sealed } = sealOn(phone, before(8), {
+    ...{ type: 'parcelle.enregistrer', version_schema: 2 },
+    payload: {
+      ...{
+        parcelle_id,
+        producteur_id: plot.producteur_id,
+        nom: 'Verger d’ananas',
+        surface_declaree_m2: 10_000,
+      },
+      cultures: [
+        { produit_id: PRODUIT.mangue, part_cp: 10_000, strate: 'principal' },
+        { produit_id: PRODUIT.ananas, part_cp: 6_000, strate: 'associe' },
+      ],
+      releve: walk(CORNER, FIELD, before(8)),
+    },
+  })
+  await sendEnvelopes(client, phone, [await sealed], before(7))
+  const revise = "(conformite.reviser($1, 'AB', 'C1', $2, 'Entrée en conversion', $3, $4)).id"
+  await call(rsci, revise, [parcelle_id, before(8), rsci, before(6)])
+  for (const matiere_code of ['ANANAS', 'MANGUE'])
+    await call(rsciAdjoint, 'capacite.demander($1, $2, $3)', [
+      JSON.stringify({
+        ...{ campagne_id: CAMPAGNE.demo, producteur_id: plot.producteur_id },
+        ...{ matiere_code, etat_code: 'C1' },
+      }),
+      ...[rsciAdjoint, before(5)],
+    ])
+}

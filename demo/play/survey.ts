@@ -1,0 +1,58 @@
+// Fields that the demo's agents walk: somewhere that no earlier run has walked, north of the villages.
+import type { Releve } from '../../client/payloads/parcelle.relever/1.ts'
+import { type PointGps, releveFrom } from '../../client/releve.ts'
+
+/** The south-west corner of a field, in degrees. */
+export type Corner = { longitude: number; latitude: number }
+
+/** Metres from a corner, east and north. */
+type Offset = readonly [east: number, north: number]
+
+const METRES_PER_DEGREE = 111_320
+const WALK_MS = 25 * 60_000
+
+/** The contour of a field of about a hectare. */
+export const FIELD: readonly Offset[] = [
+  [0, 0],
+  [104, 3],
+  [112, 88],
+  [55, 102],
+  [-4, 91],
+]
+
+/** The same field walked a second time, its points a few metres off. */
+export const FIELD_AGAIN: readonly Offset[] = FIELD.map(([east, north]) => [east + 1, north - 1])
+
+/** A contour that crosses itself: two posts were taken in the wrong order. */
+export const CROSSED_FIELD: readonly Offset[] = [
+  [0, 0],
+  [104, 3],
+  [-4, 91],
+  [112, 88],
+]
+
+/** A corner where nobody has walked yet. */
+export function freshCorner(): Corner {
+  return { longitude: 2.3 + 0.4 * Math.random(), latitude: 6.9 + 0.4 * Math.random() }
+}
+
+/** A place so many metres east of a corner. */
+export function eastOf({ longitude, latitude }: Corner, metres: number): Corner {
+  return { longitude: longitude + metres / METRES_PER_DEGREE, latitude }
+}
+
+/** The survey of a contour, walked just before `end`. */
+export function walk(corner: Corner, contour: readonly Offset[], end: Date): Releve {
+  const points = contour.map(([east, north], i): PointGps => {
+    return {
+      longitude: roundDegrees(corner.longitude + east / METRES_PER_DEGREE),
+      latitude: roundDegrees(corner.latitude + north / METRES_PER_DEGREE),
+      precision_cm: 240 + 35 * i,
+    }
+  })
+  return releveFrom(points, new Date(end.getTime() - WALK_MS), end)
+}
+
+function roundDegrees(degrees: number): number {
+  return Math.round(degrees * 1e7) / 1e7
+}

@@ -1,0 +1,187 @@
+// `npm run admin -- campagne …`: campaigns of an organization, which no route writes.
+import { type Command, InvalidArgumentError } from 'commander'
+import { live, Sentence } from '../../src/process/lifetime.ts'
+import { table } from '../../src/process/table.ts'
+import { type AskRules, asRules, RulesRefusal } from './rules.ts'
+
+type Campagne = {
+  id: string
+  code: string
+  nom: string
+  annee: number
+  statut: string
+  ouverture: string
+  cloture: string
+  pack: string
+  modele: number | null
+}
+type Changes = {
+  nom?: string
+  annee?: number
+  ouverture?: string
+  cloture?: string
+  pack?: string
+}
+
+const A_YEAR = `
+Opening freezes the pack version and the latest numbering model; commands are judged by the instants of opening and
+closing. A year, from preparation to its end:
+
+  npm run admin -- campagne creer COOP C27 "Campagne 2027" 2027 2027-01-01 2027-12-31 fruits@1.0
+  npm run admin -- campagne modifier COOP C27 --pack fruits@1.1
+  npm run admin -- campagne ouvrir COOP C27
+  npm run admin -- campagne cloturer COOP C27`
+
+const WHERE = 'campaign, by its code or id'
+const LIST = `select c.id, c.code, c.nom, c.annee, c.statut, k.code || '@' || v.version as pack,
+    coalesce(to_char(lower(c.active_pendant) at time zone o.fuseau_horaire, 'YYYY-MM-DD'),
+             '(' || c.date_ouverture_prevue || ')') as ouverture,
+    coalesce(to_char(upper(c.active_pendant) at time zone o.fuseau_horaire, 'YYYY-MM-DD'),
+             '(' || c.date_cloture_prevue || ')') as cloture,
+    c.modele_numerotation_version as modele
+  from campagne.campagne c join organisation.organisation o on o.id = c.organisation_id
+    join pack.pack_version v on v.id = c.pack_version_id join pack.pack k on k.id = v.pack_id
+  order by c.annee desc, c.code`
+
+/** Adds the verbs. */
+export function addCampaigns(program: Command): void {
+  const campagne = program
+    .command('campagne')
+    .description('campaigns of an organization: preparation → ouverte → cloturee')
+    .addHelpText('after', A_YEAR)
+  const verb = (usage: string, help: string) => campagne.command(usage).description(help)
+
+  verb('lister <organisation>', 'list them; a date in parentheses is a planned one').action((org: string) =>
+    run(org, '', async (ask) => {
+      const rows = (await ask<Campagne>(LIST)).map((row) =>
+        Object.values(row).map((value) => `${value ?? ''}`),
+      )
+      const head = ['id', 'code', 'nom', 'annee', 'statut', 'pack', 'ouverture', 'cloture', 'modele']
+      process.stdout.write(`${table(head, rows)}\n`)
+    }),
+  )
+  verb('creer <organisation> <code> <nom>', 'create one in preparation')
+    .argument('<annee>', 'year, 2000 to 2999', year)
+    .argument('<ouverture>', 'planned opening, YYYY-MM-DD', day)
+    .argument('<cloture>', 'planned closing, YYYY-MM-DD', day)
+    .argument('<pack>', 'published pack and version, as fruits@1.0')
+    .argument('[version]', 'its version, when the pack does not say it')
+    .action((org: string, code: string, ...values: [string, number, string, string, string, string?]) =>
+      run(org, code, async (ask) => {
+        const [nom, annee, ouverture, cloture, pack, version] = values
+        const named = version === undefined ? pack : `${pack}@${version}`
+        await ask('select campagne.creer(gen_random_uuid(), $1, $2, $3, $4, $5, $6, now())', [
+          ...[code, nom, annee, ouverture, cloture, await versionOf(ask, named)],
+        ])
+        tell(`campaign ${code} is in preparation.`)
+      }),
+    )
+  verb('modifier <organisation> <campagne>', 'change one in preparation')
+    .option('--nom <nom>', 'name')
+    .option('--annee <annee>', 'year, 2000 to 2999', year)
+    .option('--ouverture <date>', 'planned opening, YYYY-MM-DD', day)
+    .option('--cloture <date>', 'planned closing, YYYY-MM-DD', day)
+    .option('--pack <pack>', 'published pack and version, as fruits@1.1')
+    .action((org: string, which: string, { nom, annee, ouverture, cloture, pack }: Changes) =>
+      run(org, which, async (ask) => {
+        const changes = [nom, annee, ouverture, cloture, pack && (await versionOf(ask, pack))]
+        if (changes.every((change) => change === undefined))
+          throw new Sentence('nothing to change: say what, see --help.')
+        const values = [await idOf(ask, which), ...changes.map((change) => change ?? null)]
+        await ask('select campagne.modifier($1, $2, $3, $4, $5, $6, now())', values)
+        tell(`campaign ${which} is changed.`)
+      }),
+    )
+  verb('ouvrir <organisation>', 'open one: freezes its pack version and the latest numbering model')
+    .argument('<campagne>', WHERE)
+    .action((org: string, which: string) =>
+      run(org, which, async (ask) => {
+        await ask('select campagne.ouvrir($1, now())', [await idOf(ask, which)])
+        tell(`campaign ${which} is open from now on.`)
+      }),
+    )
+  verb('cloturer <organisation>', 'close one')
+    .argument('<campagne>', WHERE)
+    .argument('[raison]', 'closes it although commands stand under a blocking control; the journal keeps it')
+    .action((org: string, which: string, reason?: string) =>
+      run(org, which, async (ask) => {
+        await ask('select campagne.cloturer($1, now(), $2)', [await idOf(ask, which), reason ?? null])
+        tell(`campaign ${which} is closed from now on.`)
+      }),
+    )
+}
+
+function run(org: string, which: string, work: (ask: AskRules) => Promise<void>): Promise<never> {
+  return live((lifetime) =>
+    asRules(lifetime, org, work).catch((error: unknown) => {
+      if (error instanceof RulesRefusal) throw new Sentence(sentenceOf(error, org, which))
+      throw error
+    }),
+  )
+}
+
+function sentenceOf({ message: code, details }: RulesRefusal, org: string, which: string): string {
+  switch (code) {
+    case 'campagne_deja_ouverte':
+      return `campaign ${which} was opened before; only one in preparation is changed or opened.`
+    case 'campagne_non_ouverte':
+      return `campaign ${which} is not open: it is ${details.statut}.`
+    case 'controles_bloquants_ouverts':
+      return (
+        `${details.nombre} commands of campaign ${which} stand under an open blocking control: lift them first, ` +
+        `or force it with a reason: npm run admin -- campagne cloturer ${org} ${which} "why".`
+      )
+    case 'segment_manquant':
+      return `${org} has no numbering model yet: POST /v1/numerotation/modeles makes one.`
+    case 'numerotation_ambigue':
+      return (
+        `by the latest numbering model two records could get one number (${details.segment}): ` +
+        'it must name nature, product and campaign, with a text between two codes.'
+      )
+    case 'campagne_code_unique':
+      return `${org} has a campaign ${which} already.`
+    case 'campagne_dates_ordonnees':
+      return 'a campaign does not close before it opens: see its planned dates.'
+    case 'campagne_code_forme':
+      return 'the code of a campaign has 1 to 40 characters.'
+    case 'campagne_nom_forme':
+      return 'the name of a campaign has 1 to 200 characters.'
+    default:
+      return `${code} ${JSON.stringify(details)}`
+  }
+}
+
+async function idOf(ask: AskRules, which: string): Promise<string> {
+  const rows = await ask<{ id: string }>(
+    'select c.id from campagne.campagne c where c.code = $1 or c.id::text = lower($1) order by c.code = $1 desc',
+    [which],
+  )
+  if (rows[0] === undefined) throw new Sentence(`the organization has no campaign ${which}.`)
+  return rows[0].id
+}
+
+async function versionOf(ask: AskRules, pack: string): Promise<string> {
+  const sql = `select v.id, k.code || '@' || v.version as nom from pack.pack_version v join pack.pack k on k.id = v.pack_id
+    order by k.code, v.publie_le`
+  const published = await ask<{ id: string; nom: string }>(sql)
+  const found = published.find(({ nom }) => nom === pack)
+  if (found !== undefined) return found.id
+  const names = published.map(({ nom }) => nom).join(', ')
+  throw new Sentence(`no pack ${pack} is published; there are: ${names || 'none'}.`)
+}
+
+function tell(sentence: string): void {
+  process.stdout.write(`${sentence}\n`)
+}
+
+function year(value: string): number {
+  if (!/^2[0-9]{3}$/.test(value)) throw new InvalidArgumentError('It is a year from 2000 to 2999.')
+  return Number(value)
+}
+
+function day(value: string): string {
+  const date = /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(value) ? new Date(`${value}T00:00:00Z`) : null
+  const isReal = date !== null && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
+  if (!isReal) throw new InvalidArgumentError('It is a day of the calendar, as 2027-01-31.')
+  return value
+}

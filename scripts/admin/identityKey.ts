@@ -1,0 +1,70 @@
+// `npm run admin -- cle-identite <fichier>`: what is sealed in the database, sealed anew under another key.
+import { randomBytes } from 'node:crypto'
+import { join, resolve } from 'node:path'
+import type { Command } from 'commander'
+import pg from 'pg'
+import { openDatabase } from '../../src/database/ownDatabase.ts'
+import { sealingBy } from '../../src/identity/sealing.ts'
+import { type Lifetime, live, Sentence, say } from '../../src/process/lifetime.ts'
+import { loadConfig } from '../../src/settings/config.ts'
+import { readOrCreateSecret, replaceSecret } from '../../src/tokens/keyFiles.ts'
+import { reseal } from './resealing.ts'
+
+const SHORTEST = 32
+
+/** Adds the verb. */
+export function addIdentityKey(program: Command): void {
+  program
+    .command('cle-identite <fichier>')
+    .description(
+      'seal passwords and signing keys anew, under the key that the file holds (docs/decisions/0034)',
+    )
+    .addHelpText(
+      'after',
+      `
+The file is made, with a random key, when it is not there. The key in use is that of IDENTITY_KEY, or of
+DATA_DIR/cle-identite, which is replaced. Everything is sealed anew in one transaction, or nothing is; asked
+again it says that it was done. No process of the service may run meanwhile: each goes on with the key that
+it began with. A backup from before opens with the key of before alone.`,
+    )
+    .action((file: string) => live((lifetime) => changeKey(lifetime, resolve(file))))
+}
+
+async function changeKey({ defer }: Lifetime, file: string): Promise<number> {
+  const { config, close } = await openDatabase(loadConfig(), say)
+  defer(close)
+  const own = resolve(join(config.dataDir, 'cle-identite'))
+  if (file === own) throw new Sentence(`${file} holds the key in use: name another file.`)
+  const missing = () => Promise.reject(new Sentence(`IDENTITY_KEY is not set and ${own} is not there.`))
+  const before = config.identityKey ?? (await readOrCreateSecret(own, missing))
+  const after = (
+    await readOrCreateSecret(file, async () => randomBytes(SHORTEST).toString('base64url'))
+  ).trim()
+  if (after.length < SHORTEST) throw new Sentence(`${file} holds less than ${SHORTEST} characters.`)
+
+  const client = new pg.Client({ connectionString: config.databaseAdminUrl })
+  await client.connect()
+  defer(() => client.end())
+  const answer = await reseal(client, sealingBy(before.trim()), sealingBy(after))
+  if (answer.outcome === 'in use') {
+    throw new Sentence(`the service runs (${answer.sessions} sessions): end every process of it first.`)
+  }
+  if (answer.outcome === 'empty') throw new Sentence('nothing is sealed in this database yet.')
+  if (answer.outcome === 'foreign') {
+    throw new Sentence(
+      `neither ${config.identityKey ? 'IDENTITY_KEY' : own} nor ${file} opens what is sealed here.`,
+    )
+  }
+  if (config.identityKey === undefined) replaceSecret(own, after)
+  say(
+    answer.outcome === 'known'
+      ? `everything is sealed under the key of ${file} already.`
+      : `${answer.passwords} passwords and ${answer.keys} signing keys are sealed anew.`,
+  )
+  say(
+    config.identityKey === undefined
+      ? `${own} holds the key now; every other machine needs it too.`
+      : `IDENTITY_KEY is what ${file} holds from now on, for every process.`,
+  )
+  return 0
+}

@@ -1,0 +1,53 @@
+// `npm run admin -- editeur …`: an account of the publisher's team in the embedded identity provider.
+import type { Command } from 'commander'
+import { connect } from '../../src/database/db.ts'
+import { openDatabase } from '../../src/database/ownDatabase.ts'
+import { accountsIn } from '../../src/identity/database/accounts.ts'
+import { hashPassword, newProvisionalPassword } from '../../src/identity/passwords.ts'
+import { openSealing } from '../../src/identity/sealing.ts'
+import { type Lifetime, live, Sentence, say } from '../../src/process/lifetime.ts'
+import { loadConfig } from '../../src/settings/config.ts'
+
+const ROLES = ['editeur_admin', 'editeur_parametrage', 'editeur_support']
+
+/** Adds the verb. */
+export function addPublisher(program: Command): void {
+  program
+    .command('editeur <identifiant> <nom> <role...>')
+    .description('account of the publisher in the embedded identity provider, with a provisional password')
+    .action((identifiant: string, nom: string, roles: string[]) =>
+      live((lifetime) => createPublisher(lifetime, identifiant, nom, roles)),
+    )
+}
+
+/** The first account of an installation: every other one is created through the API, by somebody who signed in. */
+async function createPublisher(
+  { defer }: Lifetime,
+  identifiant: string,
+  nom_affiche: string,
+  roles: readonly string[],
+): Promise<number> {
+  const unknown = roles.filter((role) => !ROLES.includes(role))
+  if (unknown.length > 0) {
+    throw new Sentence(`${unknown.join(', ')} is no publisher role; there are ${ROLES.join(', ')}.`)
+  }
+  const { config, close } = await openDatabase(loadConfig(), say)
+  defer(close)
+  if (config.oidcIssuer !== undefined) {
+    throw new Sentence(`accounts of the publisher are kept at ${config.oidcIssuer}, with their roles.`)
+  }
+  const pool = connect(config.databaseIdentityUrl, { max: 1, role: 'connexion' })
+  defer(() => pool.end())
+  const rules = connect(config.databaseUrl, { max: 1, role: 'api' })
+  defer(() => rules.end())
+  const accounts = accountsIn(pool, true, await openSealing(config, rules))
+  if ((await accounts.findByIdentifiant(identifiant)) !== null) {
+    throw new Sentence(`somebody signs in as ${identifiant} already.`)
+  }
+  const password = newProvisionalPassword()
+  const passwordHash = await hashPassword(password)
+  const account = { identifiant, nom_affiche, roles, organisations: [], passwordHash, provisoire: true }
+  await accounts.create(account)
+  say(`${identifiant} signs in with ${password} once, and changes it then (POST /oidc/mot-de-passe).`)
+  return 0
+}

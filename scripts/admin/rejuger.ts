@@ -1,0 +1,162 @@
+// `npm run admin -- rejuger`: what today's rules would judge otherwise than it stands, and the acts that bring it there.
+import type { Command } from 'commander'
+import { type Lifetime, live, Sentence, say } from '../../src/process/lifetime.ts'
+import { type Ecart, type Format, type Row, type Write, writer } from './rejugerTable.ts'
+import { type AskRules, openRules, type Rules, RulesRefusal } from './rules.ts'
+
+type Genre = { genre: string; applicable: boolean }
+type Options = {
+  essai?: boolean
+  appliquer?: string[]
+  raison?: string
+  organisation?: string
+  genre?: string[]
+  json?: boolean
+  csv?: boolean
+}
+
+const PAGE = 200
+const SAY_EVERY_MS = 2_000
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Adds the verb. */
+export function addRejuger(program: Command): void {
+  program
+    .command('rejuger')
+    .description(
+      "what today's rules would judge otherwise than it stands; nothing changes unless you apply it",
+    )
+    .option('--essai', 'list it, with before and after, and the act that would apply it; writes nothing')
+    .option('--appliquer <quoi...>', 'apply it, record by record: their ids, or a kind for all that it lists')
+    .option('--raison <raison>', 'why; the journal keeps it')
+    .option('--organisation <code>', 'of one organization; --essai goes through all of them without it')
+    .option(
+      '--genre <genre...>',
+      'of these kinds alone: collecte, capacite, reception, lot, etape, vente, expedition',
+    )
+    .option('--json', 'one object a line')
+    .option('--csv', 'comma-separated values, with a heading')
+    .addHelpText(
+      'after',
+      `
+After an upgrade, in this order:
+
+  npm run admin -- rejuger --essai
+  npm run admin -- rejuger --essai --organisation COOP --csv > ecarts.csv
+  npm run admin -- rejuger --appliquer 0197… --organisation COOP --raison "Coefficient de 2026"
+
+What a route applies is applied there, by who may: the column \`acte\` names it. Collections, whose consumption no route
+judges again, are applied here (docs/decisions/0050).`,
+    )
+    .action((options: Options) => live((lifetime) => run(lifetime, options)))
+}
+
+async function run(lifetime: Lifetime, options: Options): Promise<number> {
+  const { essai = false, appliquer, organisation, raison } = options
+  if (essai === (appliquer !== undefined)) throw new Sentence('say --essai to list, or --appliquer to apply.')
+  if (options.json && options.csv) throw new Sentence('say --json or --csv, not both.')
+  if (appliquer !== undefined && (organisation === undefined || !raison?.trim()))
+    throw new Sentence('--appliquer needs --organisation and --raison.')
+  const rules = await openRules(lifetime)
+  if (appliquer !== undefined) return apply(lifetime, rules, appliquer, organisation ?? '', raison ?? '')
+  const write = writer(options.json ? 'json' : options.csv ? 'csv' : ('table' satisfies Format))
+  let count = 0
+  for (const code of organisation === undefined ? await rules.organisations() : [organisation]) {
+    const work = async (ask: AskRules) => {
+      for (const { genre } of await kindsOf(ask, options.genre))
+        count += await compare(lifetime, ask, code, genre, (row) => write.row(row))
+    }
+    await rules.inside(code, work, 'read only')
+  }
+  write.end()
+  say(
+    count === 0
+      ? "nothing is judged otherwise by today's rules."
+      : `${count} are judged otherwise; nothing was written.`,
+  )
+  return 0
+}
+
+async function kindsOf(ask: AskRules, wanted?: readonly string[]): Promise<Genre[]> {
+  const kinds = await ask<Genre>(
+    'select g.genre, g.application is not null as applicable from rejugement.genre g order by g.rang',
+  )
+  const unknown = wanted?.find((one) => kinds.every(({ genre }) => genre !== one))
+  if (unknown !== undefined)
+    throw new Sentence(
+      `there is no kind ${unknown}; there are ${kinds.map(({ genre }) => genre).join(', ')}.`,
+    )
+  return kinds.filter(({ genre }) => wanted === undefined || wanted.includes(genre))
+}
+
+/** Goes through the records of a kind, hands over those that differ and answers how many; says how far it is when it takes long. */
+async function compare(
+  { ending }: Lifetime,
+  ask: AskRules,
+  organisation: string,
+  genre: string,
+  found: (row: Row) => void,
+): Promise<number> {
+  let [after, looked, count, said] = [null as string | null, 0, 0, Date.now()]
+  for (;;) {
+    ending.throwIfAborted()
+    const [page] = await ask<{ examines: number; dernier: string | null; ecarts: Ecart[] }>(
+      'select examines, dernier, ecarts from rejugement.examiner($1, $2, $3)',
+      [genre, after, PAGE],
+    )
+    for (const ecart of page?.ecarts ?? []) found({ organisation, genre, ...ecart })
+    count += page?.ecarts.length ?? 0
+    looked += page?.examines ?? 0
+    after = page?.dernier ?? null
+    if ((page?.examines ?? 0) < PAGE) return count
+    if (Date.now() - said > SAY_EVERY_MS) {
+      say(`${organisation}, ${genre}: ${looked} looked at, ${count} judged otherwise …`)
+      said = Date.now()
+    }
+  }
+}
+
+/** Applies what is named, each record in a transaction of its own: an interruption leaves whole what was done. */
+async function apply(
+  lifetime: Lifetime,
+  { inside }: Rules,
+  what: readonly string[],
+  organisation: string,
+  raison: string,
+): Promise<number> {
+  const named = what.filter((one) => !UUID.test(one))
+  const targets = what.filter((one) => UUID.test(one)).map((id) => ({ genre: 'collecte', id }))
+  await inside(
+    organisation,
+    async (ask) => {
+      if (named.length === 0) return
+      for (const { genre, applicable } of await kindsOf(ask, named)) {
+        if (!applicable) throw new Sentence(`${genre}: its own routes apply it; --essai names them.`)
+        await compare(lifetime, ask, organisation, genre, ({ id }) => targets.push({ genre, id }))
+      }
+    },
+    'read only',
+  )
+  const write: Write = writer('table')
+  let count = 0
+  for (const { genre, id } of targets) {
+    lifetime.ending.throwIfAborted()
+    const ecart = await inside(organisation, async (ask) => {
+      const sql = 'select rejugement.appliquer($1, $2, $3, now()) as ecart'
+      return (await ask<{ ecart: Ecart | null }>(sql, [genre, id, raison]))[0]?.ecart ?? null
+    }).catch((error: unknown) => {
+      throw error instanceof RulesRefusal ? new Sentence(`${id}: ${error.message}`) : error
+    })
+    if (ecart === null)
+      say(
+        `${id}: no ${genre} of that id differs, nothing was done; the act of another kind stands in its line.`,
+      )
+    else {
+      write.row({ organisation, genre, ...ecart, acte: 'applied' })
+      count += 1
+    }
+  }
+  write.end()
+  say(`${count} applied.`)
+  return 0
+}

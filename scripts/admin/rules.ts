@@ -1,0 +1,98 @@
+// How the operator's verbs reach the rules: on the administrator's login, as the rules themselves, in one transaction.
+import pg from 'pg'
+import { openDatabase } from '../../src/database/ownDatabase.ts'
+import { type Lifetime, Sentence, say } from '../../src/process/lifetime.ts'
+import { loadConfig } from '../../src/settings/config.ts'
+
+/** Asks the rules one statement and answers its rows. */
+export type AskRules = <T extends object = Record<string, unknown>>(
+  sql: string,
+  values?: readonly unknown[],
+) => Promise<T[]>
+
+/** A refusal of the rules: its code, or the name of the constraint that stood against it, and its details. */
+export class RulesRefusal extends Error {
+  readonly details: Record<string, unknown>
+
+  constructor(code: string, details: Record<string, unknown>) {
+    super(code)
+    this.details = details
+  }
+}
+
+/** The rules of a database: the codes of its organizations, and a transaction inside one of them, or outside any. */
+export type Rules = {
+  organisations(): Promise<string[]>
+  inside<T>(organisation: string | null, work: (ask: AskRules) => Promise<T>, mode?: 'read only'): Promise<T>
+}
+
+/** Runs `work` inside an organization, or outside any, and commits what it did. */
+export async function asRules(
+  lifetime: Lifetime,
+  organisation: string | null,
+  work: (ask: AskRules) => Promise<void>,
+): Promise<number> {
+  const { inside } = await openRules(lifetime)
+  await inside(organisation, work)
+  return 0
+}
+
+const OWN = 'select code from organisation.organisation where id = core.organisation_id()'
+const NAMED = 'select id from organisation.organisation where code = $1'
+
+/** Opens the rules for as long as the verb lives; what only reads sees one moment, and can not write. */
+export async function openRules({ defer }: Lifetime): Promise<Rules> {
+  const { config, close } = await openDatabase(loadConfig(), say)
+  defer(close)
+  const client = new pg.Client({ connectionString: config.databaseAdminUrl })
+  await client.connect()
+  defer(() => client.end())
+  const ask = async <T extends object>(sql: string, values: readonly unknown[] = []) => {
+    const { rows } = await client.query<T>(sql, [...values]).catch((error: unknown) => {
+      throw refusalOf(error)
+    })
+    return rows
+  }
+  // As the rules themselves from the first statement on: a login that is no superuser sees no more than they do.
+  const transaction = async <T>(work: () => Promise<T>, mode?: 'read only'): Promise<T> => {
+    await client.query(mode === undefined ? 'begin' : 'begin isolation level repeatable read, read only')
+    try {
+      await client.query('set local role metier')
+      const answer = await work()
+      await client.query('commit')
+      return answer
+    } catch (error) {
+      await client.query('rollback').catch(() => undefined)
+      throw error
+    }
+  }
+  const enter = (id: string) => client.query(`select set_config('sillon.organisation_id', $1, true)`, [id])
+  const organisations = () =>
+    transaction(async () => {
+      const codes: string[] = []
+      for (const { id } of await ask<{ id: string }>('select id from tache.organisations() as id')) {
+        await enter(id)
+        codes.push(...(await ask<{ code: string }>(OWN)).map(({ code }) => code))
+      }
+      return codes
+    }, 'read only')
+  const inside: Rules['inside'] = (organisation, work, mode) =>
+    transaction(async () => {
+      if (organisation === null) return work(ask)
+      await ask(`select set_config('sillon.codes', $1, true)`, [organisation])
+      const [row] = await ask<{ id: string }>(NAMED, [organisation])
+      if (row === undefined) throw new Sentence(`there is no organization ${organisation}.`)
+      await ask(`select set_config('sillon.codes', '', true)`)
+      await enter(row.id)
+      return work(ask)
+    }, mode)
+  return { organisations, inside }
+}
+
+function refusalOf(error: unknown): unknown {
+  if (!(error instanceof pg.DatabaseError)) return error
+  const isConstraint = error.code?.startsWith('23') && error.constraint !== undefined
+  if (isConstraint) return new RulesRefusal(error.constraint ?? '', {})
+  if (!error.code?.startsWith('TR')) return error
+  return new RulesRefusal(error.message, JSON.parse(error.detail ?? '{}') as Record<string, unknown>)
+}

@@ -1,0 +1,58 @@
+// The schemas as components of the contract: what stands in files of its own refers to other components there.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { listCommandSchemas } from './commandSchemas.ts'
+import { parseReference, type RouteSchemas, type Schema, type SchemaDocument } from './routeSchemas.ts'
+
+const SCHEMAS = join(import.meta.dirname, '..', '..', 'schemas')
+const PARTS = new Set(['chemin', 'query', 'corps', 'reponse'])
+
+/** The schemas of the routes: an answer is the component of its route's name, a body `<name>_corps`, the rest its own. */
+export function routeComponents(schemas: RouteSchemas): Record<string, Schema> {
+  const components: Record<string, Schema> = {}
+  for (const [file, document] of schemas) {
+    for (const [def, schema] of Object.entries(document.$defs)) {
+      if (def === 'chemin' || def === 'query') continue
+      const name = componentName(file, def)
+      if (name in components) throw new Error(`two schemas want to be the component ${name}`)
+      components[name] = translated(schema, document) as Schema
+    }
+  }
+  return components
+}
+
+function componentName(file: string, def: string): string {
+  if (!PARTS.has(def)) return def
+  return def === 'reponse' ? file : `${file}_${def}`
+}
+
+/** The same schema with its references between files turned into references between components. */
+export function translated(value: unknown, document: SchemaDocument): unknown {
+  if (Array.isArray(value)) return value.map((item) => translated(item, document))
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).map(([key, member]): [string, unknown] => {
+    if (key !== '$ref' || typeof member !== 'string') return [key, translated(member, document)]
+    const { file, def } = parseReference(member)
+    const own = document.$id.slice(document.$id.lastIndexOf(':') + 1)
+    return [key, `#/components/schemas/${componentName(file === '' ? own : file, def)}`]
+  })
+  return Object.fromEntries(entries)
+}
+
+/**
+ * The schemas of the envelope and of every command version. They are told, not referred to: the items of `commandes`
+ * stay untyped in the contract.
+ */
+export function commandComponents(): Record<string, Schema> {
+  const payloads = listCommandSchemas(SCHEMAS).map(
+    ({ type, version, file }) => [`${type}.${version}`, file] as const,
+  )
+  const files = [['enveloppe', join(SCHEMAS, 'enveloppe.json')] as const, ...payloads]
+  return Object.fromEntries(files.map(([name, file]) => [name, relocated(name, file)]))
+}
+
+function relocated(name: string, file: string): Schema {
+  const text = readFileSync(file, 'utf8').replaceAll('"#/', `"#/components/schemas/${name}/`)
+  const { $id: _, $schema: __, ...schema } = JSON.parse(text) as Schema
+  return schema
+}

@@ -1,0 +1,60 @@
+// Who may go on, of many that want to: so many in all, and no more than a share of them under one key. Whoever has least
+// comes first, so that a crowd under one key never stands before a single other.
+import { Refusal } from '../contract/errors.ts'
+
+/** Gives a slot back; a second time it does nothing. */
+export type Leave = () => void
+
+/** Waits for a slot, for a while; refuses with `service_indisponible`. Without a key, only the number in all counts. */
+export type Enter = (key?: string, gone?: AbortSignal) => Promise<Leave>
+
+/** How many slots there are, how many of them one key may have, and how long one waits for its turn. */
+export type SlotLimits = { readonly total: number; readonly share: number; readonly patienceMs: number }
+
+type Waiting = { readonly key: string | undefined; admit(leave: Leave): void }
+
+/** Makes the slots. */
+export function createSlots({ total, share, patienceMs }: SlotLimits): Enter {
+  const held = new Map<string, number>()
+  const waiting: Waiting[] = []
+  let taken = 0
+
+  const heldBy = (key: string | undefined) => (key === undefined ? 0 : (held.get(key) ?? 0))
+  const mayEnter = (key: string | undefined) => taken < total && heldBy(key) < share
+  const count = (key: string | undefined, change: 1 | -1) => {
+    taken += change
+    if (key === undefined) return
+    const now = heldBy(key) + change
+    if (now === 0) held.delete(key)
+    else held.set(key, now)
+  }
+  const take = (key: string | undefined): Leave => {
+    count(key, 1)
+    let isLeft = false
+    return () => {
+      if (isLeft) return
+      isLeft = true
+      count(key, -1)
+      const able = waiting.filter((one) => mayEnter(one.key))
+      const next = able.sort((a, b) => heldBy(a.key) - heldBy(b.key))[0]
+      if (next !== undefined) next.admit(take(next.key))
+    }
+  }
+  return (key, gone) => {
+    if (gone?.aborted) return Promise.reject(new Refusal('service_indisponible'))
+    if (mayEnter(key)) return Promise.resolve(take(key))
+    return new Promise((resolve, reject) => {
+      const give = (up: () => void) => {
+        clearTimeout(timer)
+        gone?.removeEventListener('abort', refuse)
+        waiting.splice(waiting.indexOf(one), 1)
+        up()
+      }
+      const refuse = () => give(() => reject(new Refusal('service_indisponible')))
+      const one: Waiting = { key, admit: (leave) => give(() => resolve(leave)) }
+      const timer = setTimeout(refuse, patienceMs)
+      gone?.addEventListener('abort', refuse)
+      waiting.push(one)
+    })
+  }
+}

@@ -1,0 +1,24 @@
+// What a route's handler is given and answers. The handlers stand in the room of what they know; src/handlers.ts lists them.
+import type { Caller } from '../tokens/auth.ts'
+
+/** What one request comes to for whoever serves it. */
+export type Call = {
+  /** Null on a public route. */
+  caller: Caller | null
+  /** `p_requete`: what the request's schemas let through. */
+  request: Record<string, unknown>
+  /** The body as it was received. */
+  body: Buffer
+  /** The one of the route's media types that the client takes; JSON where it has no others. */
+  accepted: string
+  run: Run
+}
+
+/** Calls a function of schema v1 for the caller and answers its JSON as it is. */
+export type Run = (name: string, request: object) => Promise<string>
+
+/** The body of a success, already written, its media type when it is not JSON, and the headers that go with it. */
+export type Answer = { body: string; type?: string; headers?: Record<string, string> }
+
+/** Serves a route. */
+export type Serve = (call: Call) => Promise<Answer>

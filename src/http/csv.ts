@@ -1,0 +1,44 @@
+// A paged list as a table: one column per member of its rows, in the order of the response schema.
+import { stringify } from 'csv-stringify/sync'
+import type { Route } from '../contract/route.ts'
+import { dereference, type RouteSchemas, type Schema } from '../contract/routeSchemas.ts'
+
+/** Writes the page of a list as text/csv. */
+export type WriteCsv = (page: Record<string, unknown>) => string
+
+/** Makes the writer of a list; a nested object with known members takes one column for each. */
+export function createCsvWriter(route: Route, schemas: RouteSchemas): WriteCsv {
+  const { list, name } = route
+  const document = schemas.get(name)
+  const rows = document?.$defs.reponse?.properties?.[list ?? '']?.items
+  if (list === undefined || document === undefined || rows === undefined) {
+    throw new Error(`schemas/routes/${name}.json describes no list`)
+  }
+  const columns = columnsOf(rows, (schema) => dereference(schemas, document, schema))
+  return (page) => {
+    const records = (page[list] as unknown[]).map((row) => columns.map((column) => cell(row, column)))
+    // The byte order mark is what tells a spreadsheet that the accents are UTF-8; the escape, that a text is no formula.
+    return stringify([columns.map((column) => column.join('.')), ...records], {
+      bom: true,
+      escape_formulas: true,
+    })
+  }
+}
+
+function columnsOf(schema: Schema, resolve: (schema: Schema) => Schema): string[][] {
+  const { properties, oneOf = [] } = resolve(schema)
+  const members = properties ?? oneOf.map(resolve).find((choice) => choice.properties)?.properties
+  if (members === undefined) return [[]]
+  return Object.entries(members).flatMap(([name, member]) =>
+    columnsOf(member, resolve).map((rest) => [name, ...rest]),
+  )
+}
+
+function cell(row: unknown, column: string[]): string {
+  let value = row
+  for (const step of column) {
+    value = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[step] : undefined
+  }
+  if (value === undefined || value === null) return ''
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}

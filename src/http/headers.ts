@@ -1,0 +1,60 @@
+// What every answer carries, whatever the route.
+import { randomUUID } from 'node:crypto'
+import type { RequestHandler } from 'express'
+import type { Log } from '../contract/errors.ts'
+
+const ALLOWED_HEADERS = 'Authorization, Content-Type, Idempotency-Key, X-Organisation'
+const EXPOSED_HEADERS = 'ETag, Idempotency-Replayed, Link, Retry-After, WWW-Authenticate, X-Request-Id'
+const PREFLIGHT_MAX_AGE_S = 600
+
+/** Gives the request an id, its caller's when it has a plain one, and logs what came of it at level debug. */
+export function requestId(log: Log): RequestHandler {
+  return (req, res, next) => {
+    const given = req.get('X-Request-Id')
+    const id = given !== undefined && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID()
+    res.locals.id = id
+    res.set('X-Request-Id', id)
+    const start = performance.now()
+    res.on('finish', () => {
+      const ms = Math.round(performance.now() - start)
+      log.debug({ id, method: req.method, path: req.path, status: res.statusCode, ms }, 'request')
+    })
+    next()
+  }
+}
+
+/** Headers that keep a browser from reading more into an answer than the data that it is. */
+export function securityHeaders(isHttps: boolean): RequestHandler {
+  const headers: Record<string, string> = {
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'no-referrer',
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+    'Cache-Control': 'no-store',
+  }
+  if (isHttps) headers['Strict-Transport-Security'] = 'max-age=31536000'
+  return (_req, res, next) => {
+    res.set(headers)
+    next()
+  }
+}
+
+/** Lets the pages of these origins call the API; the methods are told per path by `Allow`. */
+export function cors(origins: readonly string[], methods: readonly string[]): RequestHandler {
+  return (req, res, next) => {
+    res.vary('Origin')
+    const origin = req.get('Origin')
+    const isAllowed = origin !== undefined && origins.includes(origin)
+    if (isAllowed)
+      res.set({ 'Access-Control-Allow-Origin': origin, 'Access-Control-Expose-Headers': EXPOSED_HEADERS })
+    const isPreflight = req.method === 'OPTIONS' && req.get('Access-Control-Request-Method') !== undefined
+    if (!isPreflight || origin === undefined) return next()
+    if (isAllowed) {
+      res.set({
+        'Access-Control-Allow-Methods': methods.join(', '),
+        'Access-Control-Allow-Headers': ALLOWED_HEADERS,
+        'Access-Control-Max-Age': String(PREFLIGHT_MAX_AGE_S),
+      })
+    }
+    res.status(204).end()
+  }
+}

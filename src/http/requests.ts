@@ -1,0 +1,149 @@
+// A request reduced to the one flat object that its function takes, or refused with where it is wrong and why.
+import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
+import { type ErrorCode, Refusal } from '../contract/errors.ts'
+import { addDateFormats } from '../contract/formats.ts'
+import type { Route } from '../contract/route.ts'
+import { dereference, type RouteSchemas, type Schema } from '../contract/routeSchemas.ts'
+import { type Fault, readJson, textFault } from '../json/json.ts'
+
+/** What a request brings: path members and query members as text, the body as it was received. */
+export type Received = { path: Record<string, string>; query: string; body: Buffer }
+
+/** Reads a request into `p_requete`; throws a Refusal when it does not match its schemas. */
+export type ReadRequest = (received: Received) => Record<string, unknown>
+
+const MAX_FAULTS = 20
+// Finding every fault costs the square of their number: in a larger body the first one has to do.
+const MAX_THOROUGH_BYTES = 8192
+
+/** Tells what is wrong with a value; every fault of it when it is `small`. */
+type Judge = (value: unknown, isSmall: boolean) => readonly ErrorObject[]
+
+/** Makes the reader of each route. */
+export function createReaders(routes: readonly Route[], schemas: RouteSchemas): Map<string, ReadRequest> {
+  // The first stops at the first fault, a bound before what it bounds, and judges what is right; the other one, compiled
+  // once something is wrong, says what.
+  const [quick, thorough] = [validators(schemas, false), validators(schemas, true)]
+  return new Map(routes.map((route) => [route.name, readerOf(route, schemas, quick, thorough)]))
+}
+
+function validators(schemas: RouteSchemas, allErrors: boolean): Ajv2020 {
+  const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, ownProperties: true, allErrors })
+  addDateFormats(ajv)
+  for (const document of schemas.values()) ajv.addSchema(document)
+  return ajv
+}
+
+function readerOf(route: Route, schemas: RouteSchemas, quick: Ajv2020, thorough: Ajv2020): ReadRequest {
+  const document = schemas.get(route.name)
+  if (document === undefined) throw new Error(`schemas/routes/${route.name}.json is missing`)
+  const schemaOf = (part: string): Judge | undefined => {
+    const id = `${document.$id}#/$defs/${part}`
+    const judge = part in document.$defs ? quick.getSchema(id) : undefined
+    if (judge === undefined) return undefined
+    return (value, isSmall) => {
+      if (judge(value)) return []
+      const explain = isSmall ? (thorough.getSchema(id) ?? judge) : judge
+      explain(value)
+      return explain.errors ?? []
+    }
+  }
+  const corps = route.raw ? undefined : schemaOf('corps')
+  const query = schemaOf('query')
+  const chemin = schemaOf('chemin')
+  const types = queryTypes(schemas, route.name)
+  return (received) => {
+    // A public route refuses nothing: whatever a probe or a cache writes behind its path is not read.
+    const given = route.who === 'public' ? {} : parseQuery(received.query, route)
+    const body = corps === undefined ? {} : parseBody(received.body, route)
+    const members = query === undefined ? {} : coerce(given, types)
+    const isSmall = received.body.length <= MAX_THOROUGH_BYTES
+    const faults = [
+      ...faultsOf(chemin, received.path, true),
+      ...faultsOf(query, members, true),
+      ...faultsOf(corps, body, isSmall),
+    ]
+    if (faults.length > 0) throw refused(faults, route)
+    return { ...(body as object), ...members, ...received.path }
+  }
+}
+
+// Malformed, repeated or unfit members are refused even by a route that takes none.
+function parseQuery(query: string, route: Route): Record<string, string> {
+  const members = new Map<string, string>()
+  for (const pair of query.split('&').filter((text) => text !== '')) {
+    const equals = pair.indexOf('=')
+    const name = decode(equals < 0 ? pair : pair.slice(0, equals))
+    const value = decode(equals < 0 ? '' : pair.slice(equals + 1))
+    const raison = name === '__proto__' ? 'forbidden name' : (textFault(name) ?? textFault(value))
+    const repeated = members.has(name) ? 'given more than once' : null
+    const fault = raison ?? repeated
+    if (fault !== null) throw refused([{ chemin: printable(`/${name}`), raison: fault }], route)
+    members.set(name, value)
+  }
+  return Object.fromEntries(members)
+}
+
+function parseBody(body: Buffer, route: Route): unknown {
+  if (body.length === 0) return {} // no body says as much as an empty one: its members are missing
+  const reading = readJson(body)
+  if ('value' in reading) return reading.value
+  if (reading.of === 'texte') throw new Refusal('corps_illisible', [reading.fault])
+  throw refused([reading.fault], route)
+}
+
+function queryTypes(schemas: RouteSchemas, name: string): Map<string, unknown> {
+  const document = schemas.get(name)
+  const query: Schema = document?.$defs.query ?? {}
+  const types = new Map<string, unknown>()
+  for (const [member, schema] of Object.entries(query.properties ?? {})) {
+    if (document !== undefined) types.set(member, dereference(schemas, document, schema).type)
+  }
+  return types
+}
+
+// A query is text: integers and booleans are read from it only when they are written as such.
+function coerce(members: Record<string, string>, types: Map<string, unknown>): Record<string, unknown> {
+  const coerced = Object.entries(members).map(([name, value]): [string, unknown] => {
+    const type = types.get(name)
+    if (type === 'integer' && /^-?[0-9]{1,16}$/.test(value)) return [name, Number(value)]
+    if (type === 'boolean' && (value === 'true' || value === 'false')) return [name, value === 'true']
+    return [name, value]
+  })
+  return Object.fromEntries(coerced)
+}
+
+function faultsOf(judge: Judge | undefined, value: unknown, isSmall: boolean): Fault[] {
+  return judge?.(value, isSmall).slice(0, MAX_FAULTS).map(faultOf) ?? []
+}
+
+function faultOf({ instancePath, keyword, params, message }: ErrorObject): Fault {
+  const member: unknown = params.missingProperty ?? params.additionalProperty
+  const chemin = typeof member === 'string' ? `${instancePath}/${member}` : instancePath
+  const allowed = keyword === 'enum' ? `: ${(params.allowedValues as unknown[]).join(', ')}` : ''
+  return { chemin: printable(chemin), raison: `${message ?? keyword}${allowed}` }
+}
+
+function refused(faults: Fault[], route: Route): Refusal {
+  return new Refusal(codeOf(faults, route.invalid ?? {}), faults)
+}
+
+function codeOf(faults: Fault[], invalid: Record<string, ErrorCode>): ErrorCode {
+  for (const [member, code] of Object.entries(invalid)) {
+    // A body that is no object at all lacks the member too.
+    if (faults.some(({ chemin }) => chemin === '' || chemin === `/${member}`)) return code
+  }
+  return 'parametre_invalide'
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '))
+  } catch (cause) {
+    throw new Refusal('parametre_invalide', [{ chemin: '', raison: 'malformed percent encoding' }], cause)
+  }
+}
+
+function printable(text: string): string {
+  return text.slice(0, 100).toWellFormed().replaceAll('\0', '\uFFFD')
+}

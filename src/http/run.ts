@@ -1,0 +1,70 @@
+// How a route reaches the database: its function called for the caller, whom a refused permission is journalled of.
+import type { Pool, PoolClient } from 'pg'
+import { isVictim, type Log, reach, refusalCode } from '../contract/errors.ts'
+import { isPublisher, type Route } from '../contract/route.ts'
+import type { Caller } from '../tokens/auth.ts'
+import type { Run, Serve } from './call.ts'
+
+// What PostgreSQL sacrificed to end a deadlock left nothing behind, and now waits for whom it stood against.
+const ATTEMPTS = 3
+
+/** Serves a route by its function: one statement, its json sent as it is. */
+export function byFunction({ name }: Route): Serve {
+  return async ({ request, run }) => ({ body: await run(name, request) })
+}
+
+/** Lets a caller in, or refuses, before anything of the request is read; the route's own function judges again. */
+export async function admit(pool: Pool, { who }: Route, caller: Caller): Promise<void> {
+  await runOn(pool, caller)('admettre', typeof who === 'object' ? who : { compte: who })
+}
+
+/** Writes a refused permission to the administration call journal, in a transaction of its own. */
+export async function journalRefusal(
+  pool: Pool,
+  log: Log,
+  route: Route,
+  caller: Caller,
+  chemin: string,
+  error: unknown,
+): Promise<void> {
+  const code = refusalCode(error)
+  const isPermission =
+    code === 'droit_manquant' || (code === 'compte_inactif' && typeof route.who === 'object')
+  if (!isPermission) return
+  const entry = { methode: route.method, chemin, code, details: detailsOf(error) }
+  try {
+    const values = [JSON.stringify(caller), JSON.stringify(entry)]
+    // A publisher's route stands in no organization: its journal is the publisher's own.
+    const name = isPublisher(route.who) ? 'journaliser_refus_editeur' : 'journaliser_refus'
+    await pool.query(`select v1.${name}($1::jsonb, $2::jsonb)`, values)
+  } catch (failure) {
+    log.error({ err: failure, entry }, 'a refused permission could not be journaled')
+  }
+}
+
+/** Calls functions for a caller, each in a transaction of its own or all in that of the connection given. */
+export function runOn(connection: Pool | PoolClient, caller: object | null): Run {
+  return async (name, request) => {
+    // Not by name: behind a pooler each statement may run on another connection.
+    const text = `select v1.${name}($1::jsonb, $2::jsonb)::text as reponse`
+    const values = [JSON.stringify(caller), JSON.stringify(request)]
+    const { rows } = await reach(connection.query<{ reponse: string }>(text, values))
+    return rows[0]?.reponse ?? 'null'
+  }
+}
+
+/** Does it again when PostgreSQL sacrificed it to end a deadlock. */
+export async function despiteDeadlocks<T>(act: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await act()
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isVictim(error)) throw error
+    }
+  }
+}
+
+function detailsOf(error: unknown): unknown {
+  const { detail } = error as { detail?: string }
+  return detail === undefined ? undefined : (JSON.parse(detail) as unknown)
+}

@@ -1,0 +1,188 @@
+// One route of the table as Express sees it: the token first, then the body, then its schemas, then who serves it.
+import type { Request, RequestHandler, Response } from 'express'
+import type { Pool } from 'pg'
+import { bodyLimitOf } from '../contract/bodySize.ts'
+import { type Log, Refusal } from '../contract/errors.ts'
+import { type Route, takesBody, takesKey, takesToken } from '../contract/route.ts'
+import type { RouteSchemas } from '../contract/routeSchemas.ts'
+import { activeOrganisation, type Caller } from '../tokens/auth.ts'
+import { type BodyLimits, isOrdinary, ORDINARY_BYTES, readBody, requireSize } from './bodies.ts'
+import type { Answer, Serve } from './call.ts'
+import { createCsvWriter, type WriteCsv } from './csv.ts'
+import { once, readKey } from './idempotency.ts'
+import type { Prove } from './limits.ts'
+import { inShareOf, serveWithin } from './requestScope.ts'
+import type { ReadRequest } from './requests.ts'
+import { admit, byFunction, despiteDeadlocks, journalRefusal, runOn } from './run.ts'
+
+/** What the routes are served with. */
+export type RouteTools = {
+  pool: Pool
+  log: Log
+  authenticate: Prove
+  /** The same, which takes a draining token too. */
+  authenticateDraining: Prove
+  schemas: RouteSchemas
+  readers: ReadonlyMap<string, ReadRequest>
+  handlers: Readonly<Record<string, Serve>>
+  /** What the largest body may be and take. */
+  bodies: BodyLimits
+  /** Lets a few large bodies of one caller in at a time. */
+  fewLarge: RequestHandler
+  /** Refuses whom nothing proves at an address that was refused too often. */
+  limitUnknown: RequestHandler
+  /** Counts the enrolments of one caller. */
+  limitEnrolment: RequestHandler
+  /** Counts the wrong draining codes of one address. */
+  limitDraining: RequestHandler
+  /** Counts what one device asks of the synchronization. */
+  limitDevice: RequestHandler
+}
+
+const EMPTY = Buffer.alloc(0)
+
+/** The handlers of a route, in their order. */
+export function routeHandlers(tools: RouteTools, route: Route): RequestHandler[] {
+  const chain: RequestHandler[] = []
+  if (takesToken(route))
+    chain.push(authentication(route.draining ? tools.authenticateDraining : tools.authenticate))
+  if (route.who === 'enrolement') chain.push(tools.limitEnrolment)
+  if (route.who === 'vidage') chain.push(tools.limitUnknown, tools.limitDraining)
+  if (takesBody(route)) {
+    const limits = { ...tools.bodies, bytes: bodyLimitOf(route, tools.schemas, tools.bodies.bytes) }
+    chain.push(requireSize(limits), requireJson, admission(tools, route))
+    if (limits.bytes > ORDINARY_BYTES) chain.push(tools.fewLarge)
+    chain.push(route.raw ? asBatch(readBody(limits)) : readBody(limits))
+  }
+  if (route.who === 'synchronisation') chain.push(tools.limitDevice)
+  return [...chain, answering(tools, route)]
+}
+
+// Who may not call a route makes it read nothing. The ordinary batch of a phone is spared the question: it costs little
+// to read, and is sent many times a day by people who may. A code that lets somebody in is in the body itself.
+function admission({ pool, log }: RouteTools, route: Route): RequestHandler {
+  const isByCode = route.who === 'enrolement' || route.byCode === true
+  return async (req, res, next) => {
+    const caller = callerOf(res)
+    const isSpared = isByCode || (route.who === 'synchronisation' && isOrdinary(req))
+    if (caller !== null && caller.vidage === undefined && !isSpared) {
+      const admitted = serveWithin(res, caller, false, () => admit(pool, route, caller))
+      await journaled({ pool, log }, route, req, caller, admitted)
+    }
+    next()
+  }
+}
+
+async function journaled<T>(
+  { pool, log }: Pick<RouteTools, 'pool' | 'log'>,
+  route: Route,
+  req: Request,
+  caller: Caller | null,
+  answer: Promise<T>,
+): Promise<T> {
+  return answer.catch(async (error: unknown) => {
+    if (caller !== null)
+      await inShareOf(caller, () => journalRefusal(pool, log, route, caller, req.path, error))
+    throw error
+  })
+}
+
+/** The caller that the token proved; null on a public route. */
+export function callerOf(res: Response): Caller | null {
+  return (res.locals.caller as Caller | undefined) ?? null
+}
+
+/** Proves who calls, before anything else of the request is read. */
+export function authentication(prove: Prove): RequestHandler {
+  return async (req, res, next) => {
+    const bearer = await prove(req)
+    const caller: Caller = { ...bearer, x_organisation: activeOrganisation(req.headers['x-organisation']) }
+    res.locals.caller = caller
+    next()
+  }
+}
+
+/** Refuses a body that does not say that it is JSON. */
+export const requireJson: RequestHandler = (req, _res, next) => {
+  const type = req.get('Content-Type')
+  const hasBody = req.headers['transfer-encoding'] !== undefined || Number(req.get('Content-Length') ?? 0) > 0
+  if (type === undefined ? hasBody : !isJsonInUtf8(type)) throw new Refusal('type_contenu_non_supporte')
+  next()
+}
+
+function isJsonInUtf8(type: string): boolean {
+  const [media, ...parameters] = type.split(';').map((part) => part.trim().toLowerCase())
+  const charsets = parameters.filter((parameter) => parameter.startsWith('charset'))
+  return media === 'application/json' && charsets.every((charset) => /^charset="?utf-8"?$/.test(charset))
+}
+
+// A batch that was cut short or badly compressed is no batch: its route has a code of its own for that.
+function asBatch(readBody: RequestHandler): RequestHandler {
+  return (req, res, next) => {
+    readBody(req, res, (error?: unknown) => {
+      const isUnreadable = (error as { status?: unknown } | undefined)?.status === 400
+      next(isUnreadable ? new Refusal('lot_invalide', { raison: 'the body can not be read' }, error) : error)
+    })
+  }
+}
+
+function answering(tools: RouteTools, route: Route): RequestHandler {
+  const { pool, readers, handlers, schemas } = tools
+  const read = readers.get(route.name)
+  const serve = route.handler ? handlers[route.name] : byFunction(route)
+  if (read === undefined || serve === undefined) throw new Error(`nothing serves the route ${route.name}`)
+  const writeCsv = route.list === undefined ? null : createCsvWriter(route, schemas)
+  return async (req, res) => {
+    const caller = callerOf(res)
+    const body: unknown = req.body
+    const received = {
+      path: pathMembers(req),
+      query: queryOf(req),
+      body: Buffer.isBuffer(body) ? body : EMPTY,
+    }
+    const request = read(received)
+    const call = { caller, request, body: received.body, accepted: accept(req, route) }
+    const key = takesKey(route) ? readKey(req.headers['idempotency-key'], route, request) : null
+    const alone = runOn(pool, caller)
+    const act = () =>
+      key === null || caller === null
+        ? serve({ ...call, run: (name, asked) => despiteDeadlocks(() => alone(name, asked)) })
+        : despiteDeadlocks(() => once(pool, route, caller, key, (run) => serve({ ...call, run })))
+    const served = serveWithin(res, caller, route.method === 'GET', act)
+    const answer = await journaled(tools, route, req, caller, served)
+    res.status(route.success ?? 200).set(answer.headers ?? {})
+    if (writeCsv !== null || route.media !== undefined) res.vary('Accept')
+    if (writeCsv !== null && req.accepts(['application/json', 'text/csv']) === 'text/csv') {
+      sendTable(req, res, route, writeCsv, answer)
+    } else {
+      res.type(answer.type ?? 'application/json').send(answer.body)
+    }
+  }
+}
+
+// What the client likes best of what the route writes; JSON when it takes nothing of it.
+function accept(req: Request, { media = [] }: Route): string {
+  return req.accepts(['application/json', ...media]) || 'application/json'
+}
+
+function sendTable(req: Request, res: Response, { name }: Route, writeCsv: WriteCsv, answer: Answer): void {
+  const page = JSON.parse(answer.body) as Record<string, unknown>
+  if (typeof page.suivant === 'string') {
+    const query = new URLSearchParams(queryOf(req))
+    query.set('curseur', page.suivant)
+    res.set('Link', `<${req.path}?${query}>; rel="next"`)
+  }
+  res.set('Content-Disposition', `attachment; filename="${name}.csv"`)
+  res.type('text/csv').send(writeCsv(page))
+}
+
+function pathMembers(req: Request): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(req.params).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+}
+
+function queryOf(req: Request): string {
+  const mark = req.originalUrl.indexOf('?')
+  return mark < 0 ? '' : req.originalUrl.slice(mark + 1)
+}

@@ -1,0 +1,84 @@
+// Reading a request's JSON for what `JSON.parse` lets through: I-JSON (RFC 7493) and PostgreSQL's jsonb refuse
+// U+0000, lone surrogates, keys written twice and integers beyond 2^53-1.
+import { type Frame, type Token, walkJson } from './walk.ts'
+
+/** Where a request is wrong (a JSON pointer) and why. */
+export type Fault = { chemin: string; raison: string }
+
+type Faulty = { fault: Fault; of: 'texte' | 'valeur' }
+
+/** A document, or the first fault of its text (`texte`: nothing can be read) or of one of its values. */
+export type Reading = { value: unknown } | Faulty
+
+/** Levels of nesting that a body, or an envelope in a batch, may have. */
+export const MAX_DEPTH = 32
+
+/** Reads a body: UTF-8, JSON, every key once, at most 32 levels, every text and number fit for the database. */
+export function readJson(body: Buffer): Reading {
+  const text = textOf(body)
+  if (text === null) return unreadable('not UTF-8')
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return unreadable('not JSON')
+  }
+  return findFault(text) ?? { value }
+}
+
+/** The text of a body, or null when it is not UTF-8. */
+export function textOf(body: Buffer): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body)
+  } catch {
+    return null
+  }
+}
+
+/** Why a text can not be kept, or null. */
+export function textFault(text: string): string | null {
+  if (text.includes('\0')) return 'text with U+0000'
+  return text.isWellFormed() ? null : 'text with a lone surrogate'
+}
+
+function unreadable(raison: string): Faulty {
+  return { fault: { chemin: '', raison }, of: 'texte' }
+}
+
+function findFault(text: string): Faulty | null {
+  let first: Faulty | null = null
+  walkJson(text, MAX_DEPTH, {
+    found(token, stack) {
+      const raison = ambiguity(token) ?? misfit(token)
+      if (raison === null) return false
+      const of = ambiguity(token) === null ? 'valeur' : 'texte'
+      first = { fault: { chemin: pointer(stack), raison }, of }
+      return true
+    },
+  })
+  return first
+}
+
+// Of what is written so, nothing can be read.
+function ambiguity(token: Token): string | null {
+  if (token.kind === 'depth') return `more than ${MAX_DEPTH} levels of nesting`
+  return token.kind === 'key' && token.isRepeated ? 'key written twice' : null
+}
+
+function misfit({ kind, text }: Token): string | null {
+  // `true`, `false` and `null` are words too: they are not numbers, so the comparison does not hold.
+  if (kind === 'word') return Math.abs(Number(text)) > Number.MAX_SAFE_INTEGER ? 'number beyond 2^53-1' : null
+  return kind === 'key' && text === '__proto__' ? 'forbidden key' : textFault(text)
+}
+
+// A fault is told in JSON: what could not be kept must not be echoed as it came.
+function pointer(stack: readonly Frame[]): string {
+  const steps = stack.map(({ keys, key, index }) => (keys === null ? String(index) : key))
+  const written = steps.map((step) => step.replaceAll('~', '~0').replaceAll('/', '~1').slice(0, 60))
+  while (written.at(-1) === '' && written.length > 0) written.pop()
+  return written
+    .map((step) => `/${step}`)
+    .join('')
+    .toWellFormed()
+    .replaceAll('\0', '\uFFFD')
+}

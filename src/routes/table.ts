@@ -1,0 +1,64 @@
+// THE table of routes: everything that is true of a route stands in its row, and Express, validation, the OpenAPI
+// document, the reference page and the access tests are derived from it. A row's `name` is also that of its schemas,
+// schemas/routes/<name>.json ($defs `chemin`, `query`, `corps`, `reponse`), and of its function, v1.<name>.
+import type { Route } from '../contract/route.ts'
+import { APPAREILS } from './appareils.ts'
+import { CAPACITES } from './capacites.ts'
+import { CERTIFICATS } from './certificats.ts'
+import { CLIENTS } from './clients.ts'
+import { CONFORMITE } from './conformite.ts'
+import { CONSTATS } from './constats.ts'
+import { CONTRATS } from './contrats.ts'
+import { CONTROLES } from './controles.ts'
+import { DROITS } from './droits.ts'
+import { EDITEUR } from './editeur.ts'
+import { ETAPES } from './etapes.ts'
+import { FICHIERS } from './fichiers.ts'
+import { GENEALOGIE } from './genealogie.ts'
+import { GROUPEMENTS } from './groupements.ts'
+import { INTERETS } from './interets.ts'
+import { JOURNAL } from './journal.ts'
+import { LOTS } from './lots.ts'
+import { MODULES_ET_ACTIVITES } from './modules.ts'
+import { ORGANISATION } from './organisation.ts'
+import { RAPPELS } from './rappels.ts'
+import { RECEPTIONS } from './receptions.ts'
+import { REGLAGES } from './reglages.ts'
+import { SERVICE } from './service.ts'
+import { SUITES } from './suites.ts'
+import { SYNC } from './sync.ts'
+import { TERRAIN } from './terrain.ts'
+import { UTILISATEURS } from './utilisateurs.ts'
+import { VENTES } from './ventes.ts'
+
+/** Every route, in the order in which Express tries them. */
+export const ROUTES: readonly Route[] = [
+  ...SERVICE,
+  ...SYNC,
+  ...ORGANISATION,
+  ...APPAREILS,
+  ...TERRAIN,
+  ...CONTROLES,
+  ...UTILISATEURS,
+  ...EDITEUR,
+  ...DROITS,
+  ...MODULES_ET_ACTIVITES,
+  ...JOURNAL,
+  ...CONFORMITE,
+  ...CERTIFICATS,
+  ...CLIENTS,
+  ...CONSTATS,
+  ...REGLAGES,
+  ...GROUPEMENTS,
+  ...INTERETS,
+  ...CAPACITES,
+  ...CONTRATS,
+  ...LOTS,
+  ...FICHIERS,
+  ...RECEPTIONS,
+  ...VENTES,
+  ...GENEALOGIE,
+  ...SUITES,
+  ...ETAPES,
+  ...RAPPELS,
+]

@@ -1,0 +1,154 @@
+/** Every setting of the service, in one table: name, default, accepted values, what it is for. */
+import { join } from 'node:path'
+import { DATABASE_TABLE } from './database.ts'
+import { DOOR_TABLE } from './door.ts'
+import { IDENTITY_TABLE, identityFault, issuerOf } from './identity.ts'
+import { OBJECTS_TABLE, objectsFault } from './objects.ts'
+import {
+  described,
+  guessedFault,
+  httpUrl,
+  list,
+  oneOf,
+  optional,
+  origin,
+  path,
+  type Setting,
+  secret,
+  setting,
+  text,
+  wholeNumber,
+} from './setting.ts'
+
+/** A setting without acceptable value; its message names the variable, the value and what is accepted. */
+export class ConfigError extends Error {}
+
+const TABLE = {
+  port: setting('PORT', '3000', wholeNumber(0, 65535), 'TCP port of the HTTP service; 0 takes a free one'),
+  host: setting('HOST', '127.0.0.1', text, 'address that it listens on; 0.0.0.0 for every network'),
+  publicUrl: optional(
+    'PUBLIC_URL',
+    httpUrl,
+    'address under which clients reach it; default http://HOST:PORT',
+  ),
+  dataDir: setting(
+    'DATA_DIR',
+    '.data',
+    path,
+    'folder of the private PostgreSQL cluster and of generated keys',
+  ),
+  ...DATABASE_TABLE,
+  ...IDENTITY_TABLE,
+  ...OBJECTS_TABLE,
+  corsOrigins: setting('CORS_ORIGINS', '', list(origin), 'browser applications that may call the API'),
+  syncAudience: setting('SYNC_AUDIENCE', 'sillon-sync', text, 'audience of the replication tokens'),
+  syncKeys: secret(
+    optional(
+      'SYNC_KEYS',
+      text,
+      'private keys of those tokens: a JWKS, or its file; default DATA_DIR/cles-sync.json',
+    ),
+  ),
+  syncFlush: setting(
+    'SYNC_FLUSH',
+    'lot',
+    oneOf('lot', 'commande'),
+    'one durable flush per batch, or one per command as well',
+  ),
+  ...DOOR_TABLE,
+  tasks: setting(
+    'TASKS',
+    'inside',
+    oneOf('inside', 'apart'),
+    'background tasks in the service, or apart: `npm run worker` then runs them',
+  ),
+  powersyncUrl: optional(
+    'POWERSYNC_URL',
+    httpUrl,
+    'replication service that the phones of `npm run demo` read; absent: they read their results from the API',
+  ),
+  powersyncTestUrl: optional(
+    'POWERSYNC_TEST_URL',
+    httpUrl,
+    'replication service that the tests of replication are run against; absent: they are skipped',
+  ),
+  smsUrl: optional(
+    'SMS_URL',
+    httpUrl,
+    'HTTP gateway that sends text messages; absent: none leaves, and the log names their collections',
+  ),
+  logLevel: setting(
+    'LOG_LEVEL',
+    'info',
+    oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
+    'least severity that is logged',
+  ),
+  nodeEnv: setting(
+    'NODE_ENV',
+    'development',
+    oneOf('development', 'test', 'production'),
+    'production never loads demo data nor knows demo accounts',
+  ),
+}
+
+type Values = { readonly [K in keyof typeof TABLE]: (typeof TABLE)[K] extends Setting<infer T> ? T : never }
+
+/** The settings of a running service; what may be absent is said in the table. */
+export type Config = Omit<Values, 'publicUrl' | 'syncKeys'> & {
+  readonly publicUrl: string
+  readonly syncKeys: string
+}
+
+/** Reads the settings from the environment; throws ConfigError on the first value that is not accepted. */
+export function loadConfig(env: Record<string, string | undefined> = process.env): Config {
+  const values = Object.fromEntries(
+    Object.entries(TABLE).map(([key, row]) => [key, read(row, env[row.name])]),
+  )
+  const config = values as Values
+  const fault =
+    identityFault(config) ?? objectsFault(config) ?? audienceFault(config) ?? guessedFault(TABLE, config)
+  if (fault !== null) throw new ConfigError(fault)
+  return {
+    ...config,
+    publicUrl: config.publicUrl?.replace(/\/+$/, '') ?? publicUrlOf(config.host, config.port),
+    databaseAdminUrl: config.databaseAdminUrl ?? config.databaseUrl,
+    databaseTasksUrl: config.databaseTasksUrl ?? config.databaseUrl,
+    databaseIdentityUrl: config.databaseIdentityUrl ?? config.databaseUrl,
+    oidcIssuer: issuerOf(config),
+    databaseReadUrl: config.databaseReadUrl ?? config.databaseUrl,
+    syncKeys: config.syncKeys ?? join(config.dataDir, 'cles-sync.json'),
+  }
+}
+
+// A provider that is asked for an audience hands out tokens of it: the replication service must take none of them.
+function audienceFault({ syncAudience, oidcAudience }: Values): string | null {
+  const taken = [syncAudience, `${syncAudience}-vidage`].includes(oidcAudience)
+  return taken ? 'SYNC_AUDIENCE must not be OIDC_AUDIENCE: a token is for one use.' : null
+}
+
+/** The address that a service without PUBLIC_URL is reached under, from the machine itself. */
+export function publicUrlOf(host: string, port: number): string {
+  const everywhere = host === '0.0.0.0' || host === '::'
+  const name = everywhere ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host
+  return `http://${name}:${port}`
+}
+
+/** The environment variables that this version reads. */
+export function settingNames(): string[] {
+  return Object.values(TABLE).map(({ name }) => name)
+}
+
+/** The settings as a page: one line each, for an operator. */
+export function describeSettings(): string {
+  return `Settings, all environment variables:\n\n${Object.values(TABLE).map(described).join('\n')}\n`
+}
+
+function read(row: Setting<unknown>, given: string | undefined): unknown {
+  // Compose files hand over an empty text for what is not set.
+  const value = given === undefined || given === '' ? row.default : given
+  if (value === undefined) return undefined
+  const parsed = row.parse(value)
+  if (parsed !== undefined) return parsed
+  const shown = row.secret ? 'has a value that' : `is ${JSON.stringify(value)}, which`
+  throw new ConfigError(`${row.name} ${shown} is not accepted; it takes ${row.accepts}.`)
+}

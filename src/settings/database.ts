@@ -1,0 +1,50 @@
+/** The settings of the database: which, as whom, how many connections and how patient. */
+import { optional, postgresUrl, secret, setting, wholeNumber } from './setting.ts'
+
+/** Their rows of the table. */
+export const DATABASE_TABLE = {
+  databaseUrl: secret(
+    optional(
+      'DATABASE_URL',
+      postgresUrl,
+      'database to use, as `api` or a member of it; absent: a private cluster',
+    ),
+  ),
+  databaseAdminUrl: secret(
+    optional('DATABASE_ADMIN_URL', postgresUrl, 'the same database for migrations; default DATABASE_URL'),
+  ),
+  databaseTasksUrl: secret(
+    optional(
+      'DATABASE_TASKS_URL',
+      postgresUrl,
+      'the same database for background tasks; default DATABASE_URL',
+    ),
+  ),
+  databaseReadUrl: secret(
+    optional('DATABASE_READ_URL', postgresUrl, 'the same for GraphQL, as `lecture`; default DATABASE_URL'),
+  ),
+  poolSize: setting(
+    'POOL_SIZE',
+    '9',
+    wholeNumber(1, 100),
+    'database connections of the HTTP service; one organization has two thirds',
+  ),
+  queryTimeoutMs: setting(
+    'QUERY_TIMEOUT_MS',
+    '30000',
+    wholeNumber(100, 600_000),
+    'silence of the database, in ms, after which a connection is given up; its statement_timeout is 25 s',
+  ),
+  readPoolSize: setting(
+    'READ_POOL_SIZE',
+    '6',
+    wholeNumber(1, 100),
+    'connections of GraphQL; one organization has two thirds',
+  ),
+  readTimeoutMs: setting(
+    'READ_TIMEOUT_MS',
+    '10000',
+    wholeNumber(100, 600_000),
+    'longest GraphQL read, in ms',
+  ),
+} as const

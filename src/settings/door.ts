@@ -1,0 +1,75 @@
+/** What may come in: how much at once, how fast, how often, and whose word is taken for where it comes from. */
+import { isIP } from 'node:net'
+import { type Parser, setting, wholeNumber } from './setting.ts'
+
+/** What express takes for `trust proxy`: nobody, so many hops, or these networks. */
+export type TrustedProxies = false | number | readonly string[]
+
+const NAMED = ['loopback', 'linklocal', 'uniquelocal']
+const HOPS = 10
+
+const proxies: Parser<TrustedProxies> = {
+  accepts: `a number of proxies up to ${HOPS}, or a comma-separated list of addresses, networks such as 10.0.0.0/8, or ${NAMED.join(', ')}`,
+  parse: (value) => {
+    if (/^\d{1,2}$/.test(value)) return Number(value) <= HOPS ? Number(value) || false : undefined
+    const networks = value.split(',').map((word) => word.trim())
+    return networks.every(isNetwork) ? networks : undefined
+  },
+}
+
+function isNetwork(word: string): boolean {
+  const [address = '', bits, ...more] = word.split('/')
+  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+  const isAddress = longest > 0 && more.length === 0 && (bits === undefined || isPrefix(bits, longest))
+  return isAddress || NAMED.includes(word)
+}
+
+function isPrefix(bits: string, longest: number): boolean {
+  return /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= longest
+}
+
+/** The rows of the settings table. */
+export const DOOR_TABLE = {
+  trustProxy: setting(
+    'TRUST_PROXY',
+    '0',
+    proxies,
+    'proxies in front of the service whose X-Forwarded-For tells where a request comes from; 0 for none',
+  ),
+  bodyLimitBytes: setting(
+    'BODY_LIMIT_BYTES',
+    '2097152',
+    wholeNumber(1024, 104857600),
+    'largest request body; most routes take far less',
+  ),
+  bodyTimeoutMs: setting(
+    'BODY_TIMEOUT_MS',
+    '15000',
+    wholeNumber(100, 600_000),
+    'time for a small body to come in, in ms; as long again for every 256 kB that its route takes',
+  ),
+  tokensPerMinute: setting(
+    'TOKENS_PER_MINUTE',
+    '600',
+    wholeNumber(1, 1_000_000),
+    'passwords that one address, and renewals that one refresh token, may try in a minute',
+  ),
+  enrolmentsPerMinute: setting(
+    'ENROLMENTS_PER_MINUTE',
+    '60',
+    wholeNumber(1, 1_000_000),
+    'enrolments that one person, and wrong draining codes that one address, may try in a minute',
+  ),
+  refusalsPerMinute: setting(
+    'REFUSALS_PER_MINUTE',
+    '1200',
+    wholeNumber(1, 1_000_000),
+    'refused requests without a valid token, of one address or of one token, after which more are 429',
+  ),
+  syncPerMinute: setting(
+    'SYNC_PER_MINUTE',
+    '3000',
+    wholeNumber(1, 1_000_000),
+    'requests to /v1/sync that one device may make in a minute',
+  ),
+}

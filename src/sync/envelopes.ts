@@ -1,0 +1,137 @@
+// From the raw body of a batch to what the database is told of it. Everything here is a fact about the
+// text that was received; what the fact means is decided in SQL.
+import { hash } from 'node:crypto'
+import canonicalize from 'canonicalize'
+import { MAX_BATCH } from '../contract/batch.ts'
+import type { CommandSchemas, PayloadFact } from '../contract/commandSchemas.ts'
+import { textOf } from '../json/json.ts'
+import { type RawElement, readRawBatch } from './rawBatch.ts'
+
+/** The fields of an envelope, as schemas/enveloppe.json lets them through. */
+export type Envelope = {
+  id: string
+  type: string
+  version_schema: number
+  organisation_id: string
+  appareil_id: string
+  utilisateur_id: string
+  sequence: number
+  cree_le_appareil: string
+  horloge: { ref_serveur: string; ms_depuis_ref: number } | null
+  reference_provisoire: string | null
+  versions: Record<string, unknown>
+  pieces_jointes: unknown[]
+  payload: unknown
+  empreinte: string
+}
+
+/** What the database is told of one command beside its raw text: one element of `p_faits`. */
+export type Fact = {
+  entete: Omit<Envelope, 'versions' | 'pieces_jointes' | 'payload'>
+  empreinte_calculee: string | null
+  payload: PayloadFact['payload'] | 'illisible'
+  raison: string | null
+  version_pack: string | null
+}
+
+/** A readable batch: the raw text of each envelope and its fact, in send order, and whether no other fits in. */
+export type Batch = { texts: string[]; facts: Fact[]; isFull: boolean }
+
+/** Why a batch is not processed at all. */
+export type BatchRefusal =
+  | { code: 'lot_invalide'; details: { raison: string } }
+  | { code: 'enveloppe_illisible'; details: { index: number; raison: string } }
+
+/** Reads the body of POST /v1/sync/commandes; a batch that can not be read is a refusal, never an exception. */
+export function readBatch(body: Buffer, schemas: CommandSchemas): Batch | BatchRefusal {
+  const text = textOf(body)
+  if (text === null) return invalidBatch('the body is not UTF-8')
+  const root = parse(text)
+  if (!isRecord(root) || !Array.isArray(root.commandes)) {
+    return invalidBatch('the body is not a JSON object with an array "commandes"')
+  }
+  const raw = readRawBatch(text)
+  if (raw.flaw !== null) return invalidBatch(raw.flaw)
+  const parsed: unknown[] = root.commandes
+  if (parsed.length < 1 || parsed.length > MAX_BATCH) {
+    return invalidBatch(`"commandes" holds ${parsed.length} elements, 1 to ${MAX_BATCH} are accepted`)
+  }
+
+  const batch: Batch = { texts: [], facts: [], isFull: parsed.length === MAX_BATCH }
+  for (const [index, element] of raw.elements.entries()) {
+    const value = parsed[index]
+    const raison = element.headerFlaw ?? schemas.envelopeFault(value)
+    if (raison !== null) return { code: 'enveloppe_illisible', details: { index, raison } }
+    batch.texts.push(element.text)
+    // `envelopeFault` has just proved the shape.
+    batch.facts.push(factOf(value as Envelope, element, schemas))
+  }
+  return batch
+}
+
+/** Whether a batch was refused as a whole. */
+export function isRefusal(batch: Batch | BatchRefusal): batch is BatchRefusal {
+  return 'code' in batch
+}
+
+/** SHA-256 of the RFC 8785 form of an envelope without its `empreinte`; throws on what RFC 8785 can not express. */
+export function fingerprint(envelope: Record<string, unknown>): string {
+  const { empreinte: _, ...covered } = envelope
+  const canonical = canonicalize(covered)
+  if (canonical === undefined) throw new TypeError('an envelope is an object')
+  return hash('sha256', canonical, 'hex')
+}
+
+function factOf(envelope: Envelope, raw: RawElement, schemas: CommandSchemas): Fact {
+  const { versions, pieces_jointes, payload, ...header } = envelope
+  const judged: Pick<Fact, 'payload' | 'raison'> =
+    raw.contentFlaw !== null
+      ? { payload: 'illisible', raison: raw.contentFlaw }
+      : schemas.check(envelope.type, envelope.version_schema, payload, pieces_jointes)
+  return {
+    entete: {
+      id: header.id,
+      type: header.type,
+      version_schema: header.version_schema,
+      organisation_id: header.organisation_id,
+      appareil_id: header.appareil_id,
+      utilisateur_id: header.utilisateur_id,
+      sequence: header.sequence,
+      cree_le_appareil: header.cree_le_appareil,
+      horloge: header.horloge && {
+        ref_serveur: header.horloge.ref_serveur,
+        ms_depuis_ref: header.horloge.ms_depuis_ref,
+      },
+      reference_provisoire: header.reference_provisoire,
+      empreinte: header.empreinte,
+    },
+    empreinte_calculee: raw.canonical ? fingerprint(envelope) : null,
+    payload: judged.payload,
+    raison: judged.raison,
+    version_pack: packVersion(versions),
+  }
+}
+
+// The facts travel as one jsonb parameter: nothing that jsonb refuses may slip into them.
+function packVersion(versions: Record<string, unknown>): string | null {
+  const { pack } = versions
+  if (typeof pack === 'number') return String(pack)
+  if (typeof pack !== 'string') return null
+  return pack.isWellFormed() && !pack.includes('\0') ? pack : null
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function invalidBatch(raison: string): BatchRefusal {
+  return { code: 'lot_invalide', details: { raison } }
+}

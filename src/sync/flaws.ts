@@ -1,0 +1,56 @@
+// What RFC 8785 can not express of an envelope, or jsonb not keep. It is told, never refused here: a phone's command has an
+// outcome whatever it holds.
+import { textFault } from '../json/json.ts'
+import type { Token } from '../json/walk.ts'
+
+/** Something of an envelope that can not stand as it is written. */
+export type Flaw = {
+  readonly kind: 'depth' | 'duplicate' | 'text' | 'surrogate' | 'number' | 'infinite'
+  readonly reason: string
+}
+
+/** The longest a number's text may be: far above any measurement, far below what jsonb's numeric carries. */
+const MAX_NUMBER_LENGTH = 1000
+
+/** What is wrong with a token, or null. */
+export function flawOf(token: Token): Flaw | null {
+  if (token.kind === 'depth') return { kind: 'depth', reason: 'too many levels of nesting' }
+  if (token.kind === 'word') return numberFlaw(token.text)
+  if (token.kind === 'key' && token.isRepeated)
+    return { kind: 'duplicate', reason: `key ${printable(token.text)} written twice` }
+  if (!token.text.isWellFormed()) return { kind: 'surrogate', reason: 'text with a lone surrogate' }
+  const reason = textFault(token.text)
+  return reason === null ? null : { kind: 'text', reason }
+}
+
+// `true`, `false` and `null` arrive here too: they are not numbers, so no comparison holds.
+function numberFlaw(token: string): Flaw | null {
+  const size = Math.abs(Number(token))
+  if (size === Number.POSITIVE_INFINITY) return { kind: 'infinite', reason: 'number out of range' }
+  const vanished = size === 0 && /^[^eE]*[1-9]/.test(token)
+  if (vanished || token.length > MAX_NUMBER_LENGTH)
+    return { kind: 'number', reason: 'number with too many digits' }
+  if (size > Number.MAX_SAFE_INTEGER && !isKept(token, size))
+    return { kind: 'number', reason: 'number beyond 2^53-1 that no double is' }
+  return null
+}
+
+// Beyond 2^53-1 a double skips integers, and RFC 8785 writes the double: what was written is either that double or the text
+// that RFC 8785 gives it. Another number would be fingerprinted than the one that the database reads.
+function isKept(token: string, size: number): boolean {
+  const written = significand(token)
+  return written === significand(String(size)) || written === significand(String(BigInt(size)))
+}
+
+// The digits that count and the power of ten behind them: one text for each number, however it is written.
+function significand(token: string): string {
+  const [, whole = '', fraction = '', exponent = '0'] = /^-?(\d+)(?:\.(\d+))?(?:[eE](.+))?$/.exec(token) ?? []
+  const digits = `${whole}${fraction}`.replace(/^0+/, '')
+  const counted = digits.replace(/0+$/, '')
+  return `${counted}e${Number(exponent) - fraction.length + digits.length - counted.length}`
+}
+
+// Reasons travel in a jsonb parameter, which one U+0000 or lone surrogate would make fail for the whole batch.
+function printable(text: string): string {
+  return JSON.stringify(text.slice(0, 60).toWellFormed()).replaceAll('\\u0000', '\uFFFD')
+}

@@ -1,0 +1,50 @@
+// The routes of the synchronization: batches, the tokens that a phone is given with the keys that prove them, and the
+// payload that an office corrects.
+import type { CommandSchemas } from '../contract/commandSchemas.ts'
+import { Refusal, reach } from '../contract/errors.ts'
+import type { Serve } from '../http/call.ts'
+import type { SyncKeys, SyncScope, TokenUse } from '../tokens/keys.ts'
+import { type BatchTools, oneBatchPerDevice, processBatch } from './batches.ts'
+import { fingerprint } from './envelopes.ts'
+
+// Shorter than the time that a new key is published before it signs.
+const KEYS_MAX_AGE_S = 60
+
+/** Publishes the public halves of the keys. */
+export function publishKeys(keys: SyncKeys): Serve {
+  return async () => ({
+    body: JSON.stringify(await keys.publicSet()),
+    headers: { 'Cache-Control': `public, max-age=${KEYS_MAX_AGE_S}` },
+  })
+}
+
+/** Processes a batch, one of each device at a time. */
+export function sendBatch(tools: BatchTools): Serve {
+  const devices = oneBatchPerDevice()
+  return async ({ caller, body }) => {
+    if (caller === null) throw new TypeError('a public route has no caller')
+    return { body: await reach(processBatch({ ...tools, devices }, caller, body)) }
+  }
+}
+
+/** Signs a token for what the function of that name says: whose it is, and for how long. */
+export function signToken(keys: SyncKeys, name: string, use: TokenUse): Serve {
+  return async ({ request, run }) => {
+    const { duree_s, ...scope } = JSON.parse(await run(name, request)) as SyncScope & { duree_s: number }
+    return { body: JSON.stringify(await keys.sign(scope, duree_s, use)) }
+  }
+}
+
+/** Lifts a control; a corrected payload goes through the same schema as a phone's: SQL takes nothing that was not validated. */
+export function correctPayload(commands: CommandSchemas): Serve {
+  return async ({ request, run }) => {
+    const { type, version_schema, payload } = request
+    if (payload === undefined) return { body: await run('controles_lever', request) }
+    const fact = commands.check(type as string, version_schema as number, payload, [])
+    if (fact.payload !== 'valide') {
+      throw new Refusal('parametre_invalide', [{ chemin: '/payload', raison: fact.raison ?? fact.payload }])
+    }
+    const empreinte = fingerprint(payload as Record<string, unknown>)
+    return { body: await run('controles_lever', { ...request, empreinte }) }
+  }
+}

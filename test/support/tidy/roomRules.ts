@@ -1,0 +1,73 @@
+// The laws of rooms: who may know of whom.
+import { posix } from 'node:path'
+import type { SourceFile, Violation } from './tree.ts'
+
+/** The rooms of TypeScript from the roof to the ground: a file imports from its own and from those below it. */
+const ROOMS = [
+  'scripts',
+  'scripts/admin',
+  'bench',
+  'demo/play',
+  'demo',
+  'server.ts',
+  'src',
+  'src/tasks',
+  'src/graphql',
+  'src/genealogy',
+  'src/objects',
+  'src/identity',
+  'src/sync',
+  'src/http',
+  'src/routes',
+  'src/tokens',
+  'src/process',
+  'src/database',
+  'src/settings',
+  'src/contract',
+  'src/json',
+  'client',
+  'cluster',
+  'install',
+] as const
+
+const CODE = /\.m?ts$|\.mjs$/
+// The tests stand beside the house and know all of it; `npm test` and the renewal of what they keep true know of them.
+const isInside = ({ path }: Pick<SourceFile, 'path'>) =>
+  CODE.test(path) && !path.startsWith('test/') && path !== 'vitest.config.ts'
+
+/** Rooms know of one another one way: from the roof to the ground. */
+export function roomsLookDown(tree: readonly SourceFile[]): Violation[] {
+  return tree.filter(isInside).flatMap((file) => {
+    const own = floorOf(file.path)
+    if (own < 0) return [`${file.path}: stands in no room`]
+    return importsOf(file)
+      .filter((path) => isInside({ path }) && floorOf(path) < own)
+      .map((path) => `${file.path}: knows of ${path}, which stands above it`)
+  })
+}
+
+/** No file knows of itself by way of others. */
+export function importsGoOneWay(tree: readonly SourceFile[]): Violation[] {
+  const imports = new Map(tree.filter(isInside).map((file) => [file.path, importsOf(file)]))
+  const known = new Set<string>()
+  const circles: Violation[] = []
+  const follow = (path: string, way: readonly string[]) => {
+    if (way.includes(path)) circles.push(`${path}: ${[...way.slice(way.indexOf(path)), path].join(' → ')}`)
+    if (known.has(path)) return
+    known.add(path)
+    for (const next of imports.get(path) ?? []) follow(next, [...way, path])
+  }
+  for (const path of imports.keys()) follow(path, [])
+  return circles
+}
+
+function floorOf(path: string): number {
+  const floors = [...ROOMS.entries()].filter(([, room]) => path === room || path.startsWith(`${room}/`))
+  return floors.reduce((best, [floor, room]) => (room.length > (ROOMS[best]?.length ?? 0) ? floor : best), -1)
+}
+
+// As they are written: `from '…'` and `import('…')`, types too.
+function importsOf({ path, text }: SourceFile): string[] {
+  const written = text.matchAll(/(?:\bfrom |\bimport\(|^import )'(\.{1,2}\/[^']+)'/gm)
+  return [...written].map(([, to = '']) => posix.join(posix.dirname(path), to))
+}
