@@ -1,5 +1,5 @@
 --! Previous: sha1:642d0a58ef88a89883d0f3f306505ac869c4412c
---! Hash: sha1:672e53a4b77fd27acabed589ebc7141a23106bda
+--! Hash: sha1:1ef83a7e31b43bdb3c427a23d9db7f539870bc5e
 
 -- What runs up from one floor of domains to another goes through functions that are made from rows,
 -- when `sql/` is applied.
@@ -41,6 +41,7 @@ create table core.voie (
 comment on table core.voie is
   'The functions that the functions made from rows call; declared by each domain in its voie.rows.sql.';
 comment on column core.voie.domaine is 'The domain, or the table of rows, that declares it.';
+comment on column core.voie.aiguillage is 'The function made from rows that calls it.';
 comment on column core.voie.rang is 'When it is performed, among all of its name.';
 comment on column core.voie.cle is 'For which key it is chosen; * is every key that has no way of its own.';
 grant select on core.voie to metier;

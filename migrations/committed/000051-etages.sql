@@ -1,5 +1,5 @@
---! Previous: sha1:672e53a4b77fd27acabed589ebc7141a23106bda
---! Hash: sha1:7b710798227c11e3fa1da7e8c3dc3ba8ba1eb455
+--! Previous: sha1:1ef83a7e31b43bdb3c427a23d9db7f539870bc5e
+--! Hash: sha1:e86ec3625752fcbba33472f69eaedb9af24cf07c
 
 -- What reads the edges of the ledger is a domain of its own; the ledger keeps posting.
 

@@ -1,5 +1,5 @@
---! Previous: sha1:7b710798227c11e3fa1da7e8c3dc3ba8ba1eb455
---! Hash: sha1:7f3aebda45819b1dd2721faf30f7fe675f0aa51d
+--! Previous: sha1:e86ec3625752fcbba33472f69eaedb9af24cf07c
+--! Hash: sha1:2d57a4c7e9885645a6193307f1ef18ac7bffddf5
 
 -- What a person may do to a record, by its state, is a row: which act starts from which states and
 -- leads to which, the permission that it asks for, the door that it comes through, and the code of

@@ -1,5 +1,5 @@
---! Previous: sha1:7f3aebda45819b1dd2721faf30f7fe675f0aa51d
---! Hash: sha1:d8706d665857c5dceb07ae70d2d2dcd151110e0f
+--! Previous: sha1:2d57a4c7e9885645a6193307f1ef18ac7bffddf5
+--! Hash: sha1:c698f97b286753a82d0a749f26fbc6ca2ba98a23
 
 -- The doors of `v1` that only open a call and hand it to a rule are rows, and so are the lists that
 -- are served by pages: their functions are made from these rows whenever sql/ is applied.
@@ -22,6 +22,9 @@ create table porte.argument (
 );
 comment on table porte.argument is
   'What a door hands to a parameter of this name; every other one gets the member of the request that is called as it is. Rows are re-applied from sql/porte/argument.rows.sql.';
+
+comment on column porte.argument.parametre is 'The name of the parameter.';
+comment on column porte.argument.expression is 'What is handed to it: an expression of PL/pgSQL.';
 
 create table porte.type_lu (
   type text primary key,
@@ -69,6 +72,7 @@ create table porte.liste (
 comment on table porte.liste is
   'The lists that are served by pages; rows are re-applied from sql/porte/liste.rows.sql.';
 comment on column porte.liste.nom is 'The function of v1, as its route is called.';
+comment on column porte.liste.ouverture is 'As porte.porte.ouverture.';
 comment on column porte.liste.droits is 'As porte.porte.droits.';
 comment on column porte.liste.variables is 'What is looked up once for all rows: declarations of PL/pgSQL.';
 comment on column porte.liste.exige is 'As porte.porte.exige.';

@@ -4,6 +4,9 @@ import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import erreurs from '../../schemas/erreurs.json' with { type: 'json' }
+import { Refusal } from '../../src/contract/errors.ts'
+import { readRouteSchemas } from '../../src/contract/routeSchemas.ts'
+import { createReaders } from '../../src/http/requests.ts'
 import { ROUTES } from '../../src/routes/table.ts'
 import { type Bench, startBench } from './support.ts'
 
@@ -159,6 +162,36 @@ describe('a body', () => {
       expect([answer.status, answer.body.erreur]).toEqual([401, 'jeton_absent'])
     }
     expect((await bench.http.post(JETON, 'x'.repeat(3_000_000))).status).toBe(401)
+  })
+})
+
+describe('an address of mail', () => {
+  const schemas = readRouteSchemas()
+  const readers = createReaders(ROUTES, schemas)
+  const asking = ROUTES.filter(({ name }) => 'courriel' in (schemas.get(name)?.$defs.corps?.properties ?? {}))
+
+  test.each(asking.map((route) => [`${route.method} ${route.path}`, route] as const))('%s', (_, route) => {
+    const faultsOf = (courriel: string) => {
+      try {
+        readers.get(route.name)?.({
+          path: { id: UUID },
+          query: '',
+          body: Buffer.from(JSON.stringify({ courriel })),
+        })
+        return []
+      } catch (error) {
+        return error instanceof Refusal ? (error.details as { chemin: string }[]) : []
+      }
+    }
+    const isRefused = (courriel: string) => faultsOf(courriel).some(({ chemin }) => chemin === '/courriel')
+    expect(['bio@import.fr', 'x', 'x@', '@x.fr', 'x y@z.fr', ''].map(isRefused)).toEqual([
+      false,
+      true,
+      true,
+      true,
+      true,
+      true,
+    ])
   })
 })
 

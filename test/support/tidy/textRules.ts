@@ -120,15 +120,10 @@ export function nothingIsLeftOver(tree: readonly SourceFile[]): Violation[] {
   ]
 }
 
-// Their files are being taken apart: what is spread there is written out with it.
-const SPREAD_STILL =
-  /^(?:scripts\/demo|test\/(?:api\/support\/|api\/badInput|contract\/responses|access\/matrix))/
-
 /** Members and elements stand as they are: what is spread comes from elsewhere. */
 export function literalsAreNotSpread(tree: readonly SourceFile[]): Violation[] {
-  const files = typescript(tree).filter(({ path }) => !SPREAD_STILL.test(path))
   return linesMatching(
-    files,
+    typescript(tree),
     /^\s*\.\.\.(?:\{.*\}|\[.*\]),?$/,
     'spreads a literal that could stand there itself',
   )
