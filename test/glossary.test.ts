@@ -17,9 +17,12 @@ function sortKey(term: string): string {
 function tables(): string[] {
   const folder = new URL('migrations/committed/', root)
   const files = readdirSync(folder).map((file) => readFileSync(new URL(file, folder), 'utf8'))
-  return files.flatMap((text) =>
-    [...text.matchAll(/^create table \w+\.(\w+)/gm)].map(([, name = '']) => name),
-  )
+  const named = (pattern: RegExp) =>
+    files.flatMap((text) => [...text.matchAll(pattern)].map(([, name = '']) => name))
+  const dropped = new Set(named(/^drop table (\w+\.\w+)/gm))
+  return named(/^create table (\w+\.\w+)/gm)
+    .filter((name) => !dropped.has(name))
+    .map((name) => name.split('.')[1] ?? '')
 }
 
 test('a term stands once', () => {

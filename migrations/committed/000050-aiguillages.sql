@@ -1,8 +1,15 @@
 --! Previous: sha1:511632c3dbd4146117a64d49688b1518c1795bad
---! Hash: sha1:caa7f6d0b092a2e3fa44fcc0c6c3d6c1a030c415
+--! Hash: sha1:031592c260b3d0f3df20a91cde4e0ae0d0641815
 
 -- What runs up from one floor of domains to another goes through functions that are made from rows,
 -- when `sql/` is applied.
+
+-- `saisie`: what a command says; `constat`: what was found of it; `adhesion`: what moves a member
+-- with all that hangs on them.
+create schema saisie;
+create schema constat;
+create schema adhesion;
+grant usage, create on schema saisie, constat, adhesion to metier;
 
 create table core.aiguillage (
   nom text primary key,
@@ -33,10 +40,21 @@ create table core.voie (
 );
 comment on table core.voie is
   'The functions that the functions made from rows call; declared by each domain in its voie.rows.sql.';
-comment on column core.voie.domaine is 'The domain that declares it.';
+comment on column core.voie.domaine is 'The domain, or the table of rows, that declares it.';
 comment on column core.voie.rang is 'When it is performed, among all of its name.';
-comment on column core.voie.cle is 'For which key it is chosen.';
+comment on column core.voie.cle is 'For which key it is chosen; * is every key that has no way of its own.';
 grant select on core.voie to metier;
 
 create type core.lien as (aiguillage text, rang smallint, cle text, fonction text);
 comment on type core.lien is 'A way as a domain declares it (core.voie).';
+
+create type commande.ecrit as (commande_id uuid, id uuid, date_operation timestamptz);
+comment on type commande.ecrit is
+  'What a command recorded: the record''s id and its operation date.';
+
+-- One row says all that is done with the commands of a type.
+alter table commande.type_commande add column actes jsonb not null default '{}';
+comment on column commande.type_commande.actes is
+  'The functions, by act, that compare (examiner), rewrite (reecrire) and take back (annuler) what a command of the type wrote, and that name what stands on it (dependances).';
+alter table commande.type_commande drop column examen;
+drop table commande.acte_type;

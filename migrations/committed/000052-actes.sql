@@ -1,5 +1,5 @@
---! Previous: sha1:caa7f6d0b092a2e3fa44fcc0c6c3d6c1a030c415
---! Hash: sha1:157361b0b04a3242d1638a034ba7d58fdbad7c4b
+--! Previous: sha1:44c25b69ae562cd67978d409a60ede480e845991
+--! Hash: sha1:b7ea4125bd238c3d5d1fa2e99747a0b0160983fd
 
 -- What a person may do to a record, by its state, is a row: which act starts from which states and
 -- leads to which, the permission that it asks for, the door that it comes through, and the code of

@@ -1,5 +1,5 @@
---! Previous: sha1:157361b0b04a3242d1638a034ba7d58fdbad7c4b
---! Hash: sha1:976bf190fad20eb0cfbbad8eea459d113db7bf10
+--! Previous: sha1:b7ea4125bd238c3d5d1fa2e99747a0b0160983fd
+--! Hash: sha1:7526442c014483cc4de7ff93fe5e38c9a7d318da
 
 -- The doors of `v1` that only open a call and hand it to a rule are rows, and so are the lists that
 -- are served by pages: their functions are made from these rows whenever sql/ is applied.
@@ -9,15 +9,12 @@ grant usage, create on schema porte to metier;
 
 create table porte.ouverture (
   code text primary key,
-  appel text not null,
-  session boolean not null
+  appel text not null
 );
 comment on table porte.ouverture is
   'The ways in which a door opens a call; rows are re-applied from sql/porte/ouverture.rows.sql.';
 comment on column porte.ouverture.appel is
   'The call that opens, with %s where a door''s rights stand.';
-comment on column porte.ouverture.session is
-  'Whether it answers a utilisateur.session; the publisher''s stands in no organization.';
 
 create table porte.argument (
   parametre text primary key,
@@ -36,7 +33,7 @@ comment on column porte.type_lu.expression is 'An expression, with %1$L where th
 
 create table porte.porte (
   nom text primary key,
-  ouverture text not null references porte.ouverture,
+  ouverture text not null,
   droits text[] not null default '{}',
   exige text,
   appel text not null,
@@ -45,6 +42,7 @@ create table porte.porte (
 comment on table porte.porte is
   'The doors that open a call and hand it to a rule; rows are re-applied from sql/porte/porte.rows.sql.';
 comment on column porte.porte.nom is 'The function of v1, as its route is called.';
+comment on column porte.porte.ouverture is 'A code of porte.ouverture.';
 comment on column porte.porte.droits is
   'What the opening asks for: permissions, the module that is read, a role of the publisher.';
 comment on column porte.porte.exige is 'The call of what must hold before: a module that is active, a record that is there.';
@@ -55,7 +53,7 @@ comment on column porte.porte.reponse is
 
 create table porte.liste (
   nom text primary key,
-  ouverture text not null references porte.ouverture,
+  ouverture text not null,
   droits text[] not null default '{}',
   variables text,
   exige text,

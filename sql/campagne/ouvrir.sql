@@ -24,8 +24,7 @@ begin
   end if;
   perform numerotation.refuser_ambiguite(v_modele.segments, p_id, p_le);
 
-  perform produit.copier_du_pack(v_campagne.pack_version_id);
-  perform intrant.copier_du_pack(v_campagne.pack_version_id);
+  perform campagne.copier_du_pack(v_campagne.pack_version_id);
   update campagne.campagne
   set statut = 'ouverte', active_pendant = tstzmultirange(tstzrange(p_le, null)),
       modele_numerotation_version = v_modele.version, modifie_le = p_le

@@ -24,7 +24,7 @@ begin
       select o.* from controle.controle o where o.autre_id = e.id and o.statut = 'ouvert'
       offset 0) as k
     join controle.motif m on m.motif = k.motif
-  where controle.effet(m, k.entite) in ('capacite_bloquee', 'capacite_et_paiement_bloques')
+  where constat.effet(m, k.entite) in ('capacite_bloquee', 'capacite_et_paiement_bloques')
   order by k.ouvert_le, k.rang;
 end
 $$;

@@ -30,7 +30,7 @@ begin
            select coalesce(jsonb_object_agg(a.referentiel_code, a.etat), '{}') from abaisse a),
          case when coalesce(bool_or(m.entier), false) then 0
               else greatest(0, p_net_g - coalesce(sum(m.quantite_g), 0)
-                               - lot.rendu_g(p_id)) end
+                               - collecte.rendu_g(p_id)) end
   into etats, imputable_g
   from masse m;
 end

@@ -9,7 +9,7 @@ declare
   v_id uuid := (p_contexte.payload ->> 'collecte_id')::uuid;
 begin
   return query
-    select 'reception', r.id from (select reception.de_collecte(v_id) as id) as r
+    select 'reception', r.id from (select collecte.reception_de(v_id) as id) as r
     where r.id is not null
     union all
     select 'livraison', l.bon_id from livraison.bon_collecte l where l.collecte_id = v_id;

@@ -7,7 +7,7 @@
 --         reference_inactive.
 -- Alerts: rendement_non_calibre, version_pack_differente.
 -- Refuses: what `collecte.calculer` refuses; the command is set aside.
--- Locks: the plot, the producer's balance, the numbering counter, then what `reception.rapprocher`
+-- Locks: the plot, the producer's balance, the numbering counter, then what `collecte.rapprocher`
 --        locks.
 create or replace function collecte.enregistrer(p_contexte commande.contexte) returns commande.effet
 language plpgsql
@@ -48,7 +48,7 @@ begin
                                    '{"parametre": "numero_officiel"}')::commande.constat;
     end if;
   end if;
-  v_constats := v_constats || reception.rapprocher(
+  v_constats := v_constats || collecte.rapprocher(
     v_id, p_contexte.utilisateur_id, p_contexte.date_operation, p_contexte.recue_le);
   return (v_constats, collecte.alerter(p_contexte), v_numero, 'collecte',
           jsonb_build_object('collecte', v_id))::commande.effet;

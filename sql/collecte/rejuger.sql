@@ -6,7 +6,7 @@
 -- Spec: Control queue, «correction», «motivated manual deviation».
 -- Chosen: docs/decisions/0010-controles.md.
 -- Locks: the collection, its plot, the producer's balances, the numbering counter, then what
---        `reception.reprendre` locks.
+--        `collecte.reprendre` locks.
 create or replace function collecte.rejuger(
   p_id uuid, p_le timestamptz, p_valider boolean default false) returns void
 language plpgsql
@@ -28,7 +28,7 @@ begin
   select c.* into v_avant from collecte.collecte c where c.id = p_id for update;
   v_statut := case when p_valider then 'enregistree' else v_avant.statut end;
   select r.refs, r.constats into v_refs, v_constats
-  from commande.verifier_references(v_contexte) as r;
+  from saisie.verifier_references(v_contexte) as r;
   v_contexte.refs := v_refs;
   v_calcul := collecte.calculer(
     (v_refs ->> 'campagne_id')::uuid, (v_refs ->> 'produit_id')::uuid, v_contexte.payload);
@@ -49,10 +49,10 @@ begin
     v_avant, v_contexte, v_calcul.net_g, v_calcul.refaction_g, v_retenu.etats, v_statut, p_le);
 
   -- Corrected figures differ from the phone's by intent.
-  perform controle.ouvrir(v_avant.commande_id, 'collecte', p_id,
+  perform constat.ouvrir(v_avant.commande_id, 'collecte', p_id,
     array(select k from unnest(v_constats) as k
           where not (v_est_corrigee and k.motif = 'ecart_calcul')), p_le);
   perform collecte.annoncer_correction(v_avant, p_le);
-  perform reception.reprendre(v_avant, v_etats, p_le);
+  perform collecte.reprendre(v_avant, v_etats, p_le);
 end
 $$;

@@ -9,7 +9,7 @@ set search_path = pg_catalog, pg_temp
 as $$
 begin
   return array(
-    select d from unnest(commande.verifier_droits(p_contexte)) as d
+    select d from unnest(saisie.verifier_droits(p_contexte)) as d
     where d.motif <> 'module_inactif'
       and exists (
         select from collecte.correction c

@@ -8,7 +8,7 @@ as $$
 declare
   v_contexte commande.contexte;
 begin
-  v_contexte := commande.relire(
+  v_contexte := saisie.relire(
     (select c.commande_id from collecte.collecte c where c.id = p_collecte_id));
   v_contexte.payload := coalesce(
     (select k.payload from collecte.correction k

@@ -31,7 +31,7 @@ begin
     v_imputable_g := (collecte.appliquer_declassements(
       p_id, '{}', v_collecte.net_g)).imputable_g;
   end if;
-  perform controle.ouvrir(
+  perform constat.ouvrir(
     v_collecte.commande_id, 'collecte', p_id,
     collecte.reimputer(v_contexte, p_id, v_etat_code, v_imputable_g, p_le), p_le);
 end

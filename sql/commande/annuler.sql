@@ -14,7 +14,6 @@ as $$
 declare
   v_commande commande.commande;
   v_contexte commande.contexte;
-  v_fonction text;
 begin
   select c.* into v_commande from commande.commande c where c.id = p_id;
   if v_commande.id is null then
@@ -36,13 +35,9 @@ begin
       from commande.annulation a where a.commande_id = p_id)::text;
   end if;
   if commande.est_ecrite(p_id) then
-    v_contexte := commande.relire(p_id);
-    v_contexte.refs := (select r.refs from commande.verifier_references(v_contexte) as r);
-    v_fonction := (select a.fonction from commande.acte_type a
-                   where a.type = v_contexte.type and a.acte = 'annuler');
-  end if;
-  if v_fonction is not null then
-    execute format('select %s($1, $2, $3)', v_fonction) using v_contexte, p_auteur_id, p_le;
+    v_contexte := saisie.relire(p_id);
+    v_contexte.refs := (select r.refs from saisie.verifier_references(v_contexte) as r);
+    perform commande.annuler_type(v_contexte.type, v_contexte, p_auteur_id, p_le);
     perform commande.exiger_sans_dependance(p_id);
   end if;
   return commande.clore_controles(p_id, p_raison, p_auteur_id, p_le);

@@ -21,7 +21,7 @@ begin
       lot_plein_le = case when p_est_plein then p_lot.recue_le end
   where a.id = p_lot.appareil_id
   returning a.derniere_sequence into v_derniere;
-  perform collecte.envoyer_messages();
+  perform commande.propager_lot();
   return v_derniere;
 end
 $$;

@@ -10,7 +10,7 @@ language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_avant commande.contexte := commande.relire(p_controle.commande_id);
+  v_avant commande.contexte := saisie.relire(p_controle.commande_id);
 begin
   insert into commande.correction
     (organisation_id, commande_id, version, version_schema, payload, empreinte, date_operation,

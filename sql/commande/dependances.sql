@@ -7,22 +7,15 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_contexte commande.contexte;
-  v_fonction text;
-  v_dependances jsonb;
 begin
   if not commande.est_ecrite(p_commande_id) then
     return '[]';
   end if;
-  v_contexte := commande.relire(p_commande_id);
-  v_fonction := (select a.fonction from commande.acte_type a
-                 where a.type = v_contexte.type and a.acte = 'dependances');
-  if v_fonction is not null then
-    v_contexte.refs := (select r.refs from commande.verifier_references(v_contexte) as r);
-    execute format('select jsonb_agg(to_jsonb(d) order by d.entite, d.id) from %s($1) as d',
-                   v_fonction)
-      into v_dependances using v_contexte;
-  end if;
-  return coalesce(v_dependances, '[]') || coalesce((
+  v_contexte := saisie.relire(p_commande_id);
+  v_contexte.refs := (select r.refs from saisie.verifier_references(v_contexte) as r);
+  return coalesce((
+    select jsonb_agg(to_jsonb(d) order by d.entite, d.id)
+    from commande.dependances_type(v_contexte.type, v_contexte) as d), '[]') || coalesce((
     select jsonb_agg(jsonb_build_object('entite', 'non_conformite', 'id', n.id) order by n.id)
     from controle.controle c
       join non_conformite.non_conformite n on n.organisation_id = c.organisation_id and n.id = c.id

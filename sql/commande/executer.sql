@@ -21,15 +21,14 @@ begin
   perform commande.enregistrer(v_contexte, p_enveloppe);
   perform commande.joindre_pieces(v_contexte, p_enveloppe::jsonb -> 'pieces_jointes');
 
-  v_droits := v_date.constats || commande.verifier_droits(v_contexte);                   -- 9
+  v_droits := v_date.constats || saisie.verifier_droits(v_contexte);                   -- 9
   if exists (select from unnest(v_droits) as d where d.motif = 'module_inactif') then
     return (v_droits, v_date.alertes, null, null, '{}')::commande.effet;
   end if;
-  v_references := commande.verifier_references(v_contexte);                              -- 10
+  v_references := saisie.verifier_references(v_contexte);                              -- 10
   v_contexte.refs := v_references.refs;
 
-  execute format('select (e).* from %s($1) as e', v_contexte.type) into v_effet
-    using v_contexte;                                                                    -- 11, 12
+  v_effet := commande.ecrire_type(v_contexte.type, v_contexte);                          -- 11, 12
   return (v_droits || v_references.constats || v_effet.constats, v_date.alertes || v_effet.alertes,
           v_effet.numero_officiel, v_effet.entite, v_effet.entites)::commande.effet;
 end

@@ -3,7 +3,7 @@
 -- author's rights are examined again once a decision changed what the command says.
 -- Spec: Control queue, «correction», «motivated manual deviation».
 -- Chosen: docs/decisions/0010-controles.md, 0046-corrections-et-annulations.md.
--- Refuses: what the rewriting functions of `commande.acte_type` refuse.
+-- Refuses: what `commande.reecrire_type` refuses.
 -- Locks: what the type's rewriting locks.
 create or replace function commande.rejuger(
   p_avant commande.contexte, p_auteur_id uuid, p_le timestamptz) returns void
@@ -11,7 +11,7 @@ language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_contexte commande.contexte := commande.relire(p_avant.commande_id);
+  v_contexte commande.contexte := saisie.relire(p_avant.commande_id);
   v_est_corrigee boolean;
   v_payload_corrige boolean;
   v_effet commande.effet;
@@ -19,20 +19,17 @@ declare
 begin
   select count(*) > 0, count(k.payload) > 0 into v_est_corrigee, v_payload_corrige
   from commande.correction k where k.commande_id = p_avant.commande_id;
-  v_constats := case when v_est_corrigee then commande.verifier_droits(v_contexte) else '{}' end;
+  v_constats := case when v_est_corrigee then saisie.verifier_droits(v_contexte) else '{}' end;
   if commande.est_ecrite(p_avant.commande_id) then
-    v_contexte.refs := (select r.refs from commande.verifier_references(v_contexte) as r);
-    execute format('select (e).* from %s($1, $2, $3, $4) as e', (
-      select a.fonction from commande.acte_type a
-      where a.type = v_contexte.type and a.acte = 'reecrire'))
-      into v_effet using p_avant, v_contexte, p_auteur_id, p_le;
+    v_contexte.refs := (select r.refs from saisie.verifier_references(v_contexte) as r);
+    v_effet := commande.reecrire_type(v_contexte.type, p_avant, v_contexte, p_auteur_id, p_le);
     if v_payload_corrige and v_effet.entites ? 'polygone' then
       v_contexte.payload := jsonb_set(v_contexte.payload, '{releve,polygone_id}',
                                       v_effet.entites -> 'polygone');
     end if;
-    v_constats := v_constats || v_effet.constats || controle.examiner(v_contexte);
+    v_constats := v_constats || v_effet.constats || commande.examiner(v_contexte);
   end if;
-  perform controle.ouvrir(
+  perform constat.ouvrir(
     p_avant.commande_id, v_effet.entite, (v_effet.entites ->> v_effet.entite)::uuid,
     array(select k from unnest(v_constats) as k
           where k.motif <> 'module_inactif' and not (

@@ -1,47 +1,79 @@
 -- The command types: current schema version (the one before it is accepted too), permission,
--- module, the function that says what is wrong with it by what is known (`examen`, asked when it is
--- written and whenever it is judged again), and which payload fields name which entity (`[]` for a
--- list). The rule of a type is the SQL function that bears its name.
+-- module, which payload fields name which entity (`[]` for a list), and the functions of its acts:
+-- `examiner` says what is wrong with a command by what is known, when it is written and whenever it
+-- is judged again; `reecrire` brings what it wrote to what it says now; `dependances` names what
+-- stands on that, and `annuler` takes it back: a type without them writes what nothing stands on,
+-- or what `commande.annulation` alone takes back. The rule of a type is the SQL function that bears
+-- its name. Collections are judged again by `collecte.rejuger`.
 -- Spec: Command envelope, command types; Authentication, «one permission per command type, looked
---       up in a fixed table».
-with souhait (type, courante, permission, module, reference_provisoire_requise, examen, refs) as (
+--       up in a fixed table»; Control queue, «correction», «cancellation».
+-- Chosen: docs/decisions/0046-corrections-et-annulations.md, 0052-etages-et-aiguillages.md.
+with souhait (type, courante, permission, module, reference_provisoire_requise, refs, actes) as (
   values
-    ('producteur.enregistrer', 1, 'producer.register', 'noyau', false, null::text,
-     '{"groupement_id": "groupement"}'::jsonb),
-    ('producteur.modifier', 1, 'producer.update', 'noyau', false, null,
-     '{"producteur_id": "producteur"}'),
-    ('parcelle.enregistrer', 2, 'plot.register', 'noyau', false, 'parcelle.examiner',
-     '{"producteur_id": "producteur", "cultures[].produit_id": "produit"}'),
-    ('parcelle.relever', 2, 'plot.survey', 'noyau', false, 'parcelle.examiner',
-     '{"parcelle_id": "parcelle", "cultures[].produit_id": "produit"}'),
-    ('collecte.enregistrer', 2, 'collection.record', 'noyau', true, 'collecte.examiner',
+    ('producteur.enregistrer', 1, 'producer.register', 'noyau', false,
+     '{"groupement_id": "groupement"}'::jsonb,
+     '{"reecrire": "producteur.reecrire", "dependances": "producteur.dependances",
+       "annuler": "producteur.annuler"}'::jsonb),
+    ('producteur.modifier', 1, 'producer.update', 'noyau', false,
+     '{"producteur_id": "producteur"}',
+     '{"reecrire": "producteur.reecrire_modification",
+       "dependances": "producteur.dependances_modification",
+       "annuler": "producteur.annuler_modification"}'),
+    ('parcelle.enregistrer', 2, 'plot.register', 'noyau', false,
+     '{"producteur_id": "producteur", "cultures[].produit_id": "produit"}',
+     '{"examiner": "parcelle.examiner", "reecrire": "parcelle.reecrire",
+       "dependances": "parcelle.dependances", "annuler": "parcelle.annuler"}'),
+    ('parcelle.relever', 2, 'plot.survey', 'noyau', false,
+     '{"parcelle_id": "parcelle", "cultures[].produit_id": "produit"}',
+     '{"examiner": "parcelle.examiner", "reecrire": "parcelle.reecrire_releve",
+       "dependances": "parcelle.dependances_releve", "annuler": "parcelle.annuler_releve"}'),
+    ('collecte.enregistrer', 2, 'collection.record', 'noyau', true,
      '{"campagne_id": "campagne", "producteur_id": "producteur", "parcelle_id": "parcelle",
-       "produit_id": "produit", "contrat_id": "contrat"}'),
-    ('collecte.signaler_erreur', 1, 'collection.report_error', 'noyau', false, null,
-     '{"collecte_id": "collecte"}'),
-    ('recu.reimprimer', 1, 'receipt.reprint', 'noyau', true, 'recu.examiner', '{}'),
-    ('livraison.etablir_bon', 1, 'delivery.issue_note', 'livraison', true, 'livraison.examiner',
-     '{"campagne_id": "campagne", "collectes[]": "collecte", "destination_id": "emplacement"}'),
-    ('intrant.remettre', 1, 'input.issue', 'intrants', true, 'intrant.examiner',
-     '{"producteur_id": "producteur", "intrant_id": "intrant"}'),
-    ('inspection.enregistrer', 1, 'inspection.record', 'inspection', false, 'inspection.examiner',
-     '{"producteur_id": "producteur", "parcelle_id": "parcelle"}'),
-    ('recolte.estimer', 1, 'harvest.estimate', 'estimation', false, 'recolte.examiner',
-     '{"parcelle_id": "parcelle", "campagne_id": "campagne", "produit_id": "produit"}'),
+       "produit_id": "produit", "contrat_id": "contrat"}',
+     '{"examiner": "collecte.examiner", "dependances": "collecte.dependances",
+       "annuler": "collecte.annuler"}'),
+    ('collecte.signaler_erreur', 1, 'collection.report_error', 'noyau', false,
+     '{"collecte_id": "collecte"}',
+     '{"reecrire": "collecte.reecrire_signalement",
+       "dependances": "collecte.dependances_signalement"}'),
+    ('recu.reimprimer', 1, 'receipt.reprint', 'noyau', true,
+     '{}',
+     '{"examiner": "recu.examiner", "reecrire": "recu.reecrire"}'),
+    ('livraison.etablir_bon', 1, 'delivery.issue_note', 'livraison', true,
+     '{"campagne_id": "campagne", "collectes[]": "collecte", "destination_id": "emplacement"}',
+     '{"examiner": "livraison.examiner", "reecrire": "livraison.reecrire",
+       "dependances": "livraison.dependances", "annuler": "livraison.annuler"}'),
+    ('intrant.remettre', 1, 'input.issue', 'intrants', true,
+     '{"producteur_id": "producteur", "intrant_id": "intrant"}',
+     '{"examiner": "intrant.examiner", "reecrire": "intrant.reecrire"}'),
+    ('inspection.enregistrer', 1, 'inspection.record', 'inspection', false,
+     '{"producteur_id": "producteur", "parcelle_id": "parcelle"}',
+     '{"examiner": "inspection.examiner", "reecrire": "inspection.reecrire",
+       "annuler": "inspection.annuler"}'),
+    ('recolte.estimer', 1, 'harvest.estimate', 'estimation', false,
+     '{"parcelle_id": "parcelle", "campagne_id": "campagne", "produit_id": "produit"}',
+     '{"examiner": "recolte.examiner", "reecrire": "recolte.reecrire"}'),
     ('non_conformite.constater', 1, 'nonconformity.report', 'inspection', false,
-     'non_conformite.examiner', '{"producteur_id": "producteur", "parcelle_id": "parcelle"}')
+     '{"producteur_id": "producteur", "parcelle_id": "parcelle"}',
+     '{"examiner": "non_conformite.examiner", "reecrire": "non_conformite.reecrire"}')
 ),
 types as (
   insert into commande.type_commande
-    (type, courante, permission, module, reference_provisoire_requise, examen)
-  select type, courante, permission, module, reference_provisoire_requise, examen from souhait
+    (type, courante, permission, module, reference_provisoire_requise, actes)
+  select type, courante, permission, module, reference_provisoire_requise, actes from souhait
   on conflict (type) do update
     set courante = excluded.courante, permission = excluded.permission, module = excluded.module,
         reference_provisoire_requise = excluded.reference_provisoire_requise,
-        examen = excluded.examen
+        actes = excluded.actes
   returning type
 )
 insert into commande.reference_type (type, champ, entite)
 select s.type, r.key, r.value
 from types join souhait s using (type) cross join jsonb_each_text(s.refs) as r
 on conflict (type, champ) do update set entite = excluded.entite;
+
+select core.tenir_voies('commande.type_commande', array(
+  select ('commande.ecrire_type', null, t.type, t.type)::core.lien from commande.type_commande t
+  union all
+  select ('commande.' || a.key || '_type', null, t.type, a.value)::core.lien
+  from commande.type_commande t cross join jsonb_each_text(t.actes) as a));

@@ -39,7 +39,7 @@ begin
       select from campagne.campagne k join pack.pack_version v on v.id = k.pack_version_id
       where k.statut = 'ouverte' and v.referentiel_capacite = p_referentiel)
   then
-    perform capacite.renvoyer_en_validation(p_parcelle_id, p_auteur_id, p_le);
+    perform conformite.propager_revision(p_parcelle_id, p_auteur_id, p_le);
   end if;
   return v_revision;
 end

@@ -9,7 +9,7 @@ set search_path = pg_catalog, pg_temp
 as $$
   select json_build_object(
     'id', p_controle.id, 'motif', p_controle.motif, 'bloquant', m.bloquant,
-    'effet', controle.effet(m, p_controle.entite),
+    'effet', constat.effet(m, p_controle.entite),
     'statut', p_controle.statut, 'entite', p_controle.entite, 'entite_id', p_controle.entite_id,
     'commande', json_build_object(
       'id', c.id, 'type', c.type, 'reference_provisoire', c.reference_provisoire,

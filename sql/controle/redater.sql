@@ -1,8 +1,8 @@
 -- Gives what a command wrote another operation date and judges again all that depends on it: its
 -- references, the author's rights and the rules of its type.
 -- Spec: Control queue, «motivated manual deviation».
--- Refuses: parametre_invalide (no date, or one after the reception), and what `commande.corriger`
---          refuses.
+-- Refuses: parametre_invalide (no date, or one after the reception), and what
+--          `controle.redater_entite` refuses.
 create or replace function controle.redater(
   p_controle controle.controle, p_requete jsonb, p_decideur_id uuid, p_le timestamptz) returns void
 language plpgsql
@@ -16,15 +16,6 @@ begin
     raise sqlstate 'TR400' using message = 'parametre_invalide',
       detail = '{"parametre": "date_operation"}';
   end if;
-  if p_controle.entite = 'collecte' then
-    insert into collecte.correction
-      (organisation_id, collecte_id, version, date_operation, controle_id, auteur_id, le)
-    select p_controle.organisation_id, p_controle.entite_id, coalesce(max(k.version), 0) + 1,
-           v_date, p_controle.id, p_decideur_id, p_le
-    from collecte.correction k where k.collecte_id = p_controle.entite_id;
-    perform collecte.rejuger(p_controle.entite_id, p_le);
-  else
-    perform commande.corriger(p_controle, null, null, null, v_date, p_decideur_id, p_le);
-  end if;
+  perform controle.redater_entite(p_controle.entite, p_controle, v_date, p_decideur_id, p_le);
 end
 $$;

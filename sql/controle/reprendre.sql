@@ -4,23 +4,22 @@
 -- own controls; an inactive module no longer keeps it out. The payload is kept for the decisions to
 -- come.
 -- Spec: Control queue, «manual resume in the back-office linked to the command».
--- Refuses: correction_attendue, correction_impossible (another type than the command's),
---          parametre_invalide (a date after the reception), and what the functions of
---          `commande.type_commande` refuse.
+-- Refuses: correction_impossible (another type than the command's), parametre_invalide (a date
+--          after the reception), and what `constat.exiger_payload` and `commande.ecrire_type`
+--          refuse.
 create or replace function controle.reprendre(
   p_controle controle.controle, p_requete jsonb, p_decideur_id uuid, p_le timestamptz) returns void
 language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_contexte commande.contexte := commande.relire_entete(p_controle.commande_id);
+  v_contexte commande.contexte := saisie.relire_entete(p_controle.commande_id);
   v_date record;
   v_references record;
   v_effet commande.effet;
 begin
   if p_requete -> 'payload' is null then
-    raise sqlstate 'TR400' using message = 'correction_attendue',
-      detail = '{"parametre": "payload"}';
+    perform constat.exiger_payload(p_controle, p_requete, p_decideur_id, p_le);
   elsif not exists (select from commande.type_commande t where t.type = p_requete ->> 'type')
     or v_contexte.type <> p_requete ->> 'type' and exists (
       select from commande.type_commande t where t.type = v_contexte.type)
@@ -36,7 +35,7 @@ begin
   v_contexte.type := p_requete ->> 'type';
   v_contexte.payload := p_requete -> 'payload';
   v_contexte.date_operation := v_date.date_operation;
-  v_references := commande.verifier_references(v_contexte);
+  v_references := saisie.verifier_references(v_contexte);
   v_contexte.refs := v_references.refs;
   insert into commande.reprise
     (organisation_id, commande_id, type, version_schema, payload, date_operation, controle_id,
@@ -46,11 +45,11 @@ begin
           p_controle.id, p_decideur_id, p_le);
 
   perform commande.joindre_pieces(v_contexte, commande.pieces_lisibles(p_controle.commande_id));
-  execute format('select (e).* from %s($1) as e', v_contexte.type) into v_effet using v_contexte;
-  perform controle.ouvrir(
+  v_effet := commande.ecrire_type(v_contexte.type, v_contexte);
+  perform constat.ouvrir(
     p_controle.commande_id, v_effet.entite, (v_effet.entites ->> v_effet.entite)::uuid,
-    array(select d from unnest(v_date.constats || commande.verifier_droits(v_contexte)) as d
+    array(select d from unnest(v_date.constats || saisie.verifier_droits(v_contexte)) as d
           where d.motif <> 'module_inactif') || v_references.constats || v_effet.constats, p_le);
-  perform collecte.envoyer_messages();
+  perform commande.propager_lot();
 end
 $$;

@@ -17,7 +17,7 @@ begin
     select coalesce(l.rang, d.rang) as rang, l.lot_id, l.rang is null as inconnue, l.reste_g,
            coalesce(d.quantite_g, l.reste_g) as quantite_g
     from (select e.rang, e.lot_id,
-                 e.quantite_g - expedition.retourne_g(p_id, e.rang) as reste_g
+                 e.quantite_g - vente.retourne_g(p_id, e.rang) as reste_g
           from expedition.ligne e
           where e.expedition_id = p_id
             and (p_requete ->> 'conteneur' is null

@@ -19,7 +19,7 @@ as $$
         'rang', l.rang, 'ligne', l.vente_ligne, 'lot_id', l.lot_id,
         'numero_lot', o.numero_officiel, 'produit_id', o.produit_id, 'conteneur', l.conteneur,
         'quantite_g', l.quantite_g, 'montant', contrat.montant(p.prix_kg, l.quantite_g),
-        'retourne_g', expedition.retourne_g(x.id, l.rang)) order by l.rang), '[]')
+        'retourne_g', vente.retourne_g(x.id, l.rang)) order by l.rang), '[]')
       from expedition.ligne l
         join vente.ligne p on p.vente_id = l.vente_id and p.rang = l.vente_ligne
         join lot.lot o on o.id = l.lot_id

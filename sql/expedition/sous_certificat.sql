@@ -3,7 +3,7 @@
 -- Spec: domain, «recording a suspension lists the receptions, lots and expeditions of its period».
 create or replace function expedition.sous_certificat(
   p_certificat certificat.certificat, p_du timestamptz, p_au timestamptz)
-returns table (entite text, id uuid, le timestamptz, reference text, groupement_id uuid)
+returns setof certificat.operation
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
@@ -18,7 +18,7 @@ begin
         then x.certificats @> jsonb_build_array(jsonb_build_object(
           'certificat_id', p_certificat.id))
       else exists (
-        select from matiere.ancetres(array[x.id]) as a
+        select from genealogie.ancetres(array[x.id]) as a
           left join collecte.collecte c on c.id = a.id and a.genre = 'collecte'
         where c.groupement_id = p_certificat.groupement_id
           or a.genre = 'fournisseur' and a.id = p_certificat.fournisseur_id) end;

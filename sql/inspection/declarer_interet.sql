@@ -45,7 +45,7 @@ begin
   values (core.organisation_id(), v_utilisateur_id, v_producteur_id, p_requete ->> 'nature',
           tstzrange(v_debut, v_fin), p_session.utilisateur_id, p_le)
   returning i.* into v_interet;
-  perform controle.reexaminer(v_producteur_id, v_debut, p_le);
+  perform inspection.propager_interet(v_producteur_id, v_debut, p_le);
   perform journal.consigner(p_le, 'interet.declarer', 'interet', v_interet.id,
     jsonb_build_object('utilisateur_id', v_utilisateur_id, 'producteur_id', v_producteur_id,
                        'nature', v_interet.nature));

@@ -13,5 +13,5 @@ as $$
     || inspection.verifier_formulaire(p_contexte.payload, p_contexte.date_operation)
     || parcelle.verifier_detenteur(
       p_contexte.refs, p_contexte.date_operation, 'reference_inactive')
-    || commande.verifier_duree(p_contexte.payload)
+    || saisie.verifier_duree(p_contexte.payload)
 $$;

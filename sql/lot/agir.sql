@@ -4,8 +4,7 @@
 --       Cancelling a reception lot rejects the reception».
 -- Chosen: docs/decisions/0022-stock-et-lots.md (archiving: matter leaves by movements).
 -- Refuses: lot_inconnu, transition_refusee, lot_issu_d_une_etape, lot_non_vide, what
---          `reception.valider`, `reception.rejeter` and `reception.annuler` refuse, and what
---          `lot.entrer_en_stock` refuses.
+--          `lot.agir_reception` refuses, and what `lot.entrer_en_stock` refuses.
 -- Locks: the reception, the numbering counter, the lot.
 create or replace function lot.agir(
   p_lot_id uuid, p_acte text, p_texte text, p_auteur_id uuid, p_le timestamptz) returns void
@@ -17,14 +16,7 @@ declare
 begin
   perform lot.exiger_acte(v_lot, p_acte);
   if v_lot.reception_id is not null and p_acte <> 'archiver' then
-    case p_acte
-      when 'valider' then
-        perform reception.valider(v_lot.reception_id, p_texte, p_auteur_id, p_le);
-      when 'rejeter' then
-        perform reception.rejeter(v_lot.reception_id, p_texte, p_auteur_id, p_le);
-      when 'annuler' then
-        perform reception.annuler(v_lot.reception_id, p_texte, p_auteur_id, p_le);
-    end case;
+    perform lot.agir_reception(p_acte, v_lot.reception_id, p_texte, p_auteur_id, p_le);
     return;
   end if;
   if p_acte = 'annuler' then

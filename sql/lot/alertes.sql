@@ -4,7 +4,7 @@ create or replace function lot.alertes(p_lot_id uuid, p_le timestamptz) returns 
 language sql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select emplacement.alertes(e, p_le)
+  select lot.alertes_place(e, p_le)
   from lot.lot l
     join emplacement.emplacement e
       on e.organisation_id = l.organisation_id and e.id = l.emplacement_id

@@ -50,7 +50,7 @@ begin
     'lot', lot.etat_du_stock(v_sortie.lot_id),
     'descendants', (
       select coalesce(jsonb_agg(lot.etat_du_stock(d.id) order by d.id), '[]')
-      from matiere.descendants(array[v_sortie.lot_id]) as d
+      from genealogie.descendants(array[v_sortie.lot_id]) as d
       where d.genre = 'lot' and d.id <> v_sortie.lot_id),
     'expeditions', lot.expediees(array[v_sortie.lot_id]));
 end

@@ -16,13 +16,13 @@ declare
 begin
   if v_lot.reception_id is not null then
     -- before its own lock, so that a validation that is under way is waited for
-    perform reception.verrouiller(v_lot.reception_id);
+    perform from reception.reception r where r.id = v_lot.reception_id for update;
   end if;
   perform lot.verrouiller(p_lot_id);
   v_lot := lot.exiger(p_lot_id);
   perform lot.exiger_acte(v_lot, 'devalider');
   if v_lot.reception_id is not null then
-    return reception.devalider(v_lot.reception_id, p_raison, p_auteur_id, p_le);
+    return lot.devalider_reception(v_lot.reception_id, p_raison, p_auteur_id, p_le);
   end if;
   v_usage := lot.usage(p_lot_id);
   if v_usage is not null then

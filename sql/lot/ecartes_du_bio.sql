@@ -19,7 +19,7 @@ begin
                array(select c.referentiel_code from lot.etats_courants(i.id) as c
                      where c.categorie_affichage in ('bio', 'conversion')) as referentiels
         from unnest(p_lot_ids) as i (id) offset 0) as l
-    cross join lateral (select a.id from matiere.ancetres(array[l.id]) as a
+    cross join lateral (select a.id from genealogie.ancetres(array[l.id]) as a
                         where a.genre = 'collecte' and l.referentiels <> '{}' offset 0) as a
     cross join lateral (select e.collecte_id, e.motifs, e.referentiel_ecarte from collecte.effet e
                         where e.collecte_id = a.id and e.ecartee_du_bio offset 0) as e

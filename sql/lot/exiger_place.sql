@@ -11,7 +11,7 @@ begin
   if not exists (select from emplacement.emplacement e where e.id = p_emplacement_id) then
     raise sqlstate 'TR404' using message = 'emplacement_inconnu';
   end if;
-  select to_jsonb(r) into v_refus from emplacement.refus(p_emplacement_id, p_lot_id) as r limit 1;
+  select to_jsonb(r) into v_refus from lot.refus_place(p_emplacement_id, p_lot_id) as r limit 1;
   if v_refus is not null then
     raise sqlstate 'TR409' using message = 'qualite_non_admise',
       detail = (jsonb_build_object('emplacement_id', p_emplacement_id) || v_refus)::text;

@@ -9,7 +9,7 @@ begin
   return (
     with partie as (
       select f.vers_id as expedition_id, sum(f.quantite_g) as quantite_g
-      from (select d.id from matiere.descendants(p_lot_ids) as d
+      from (select d.id from genealogie.descendants(p_lot_ids) as d
             where d.genre = 'lot' or d.id = any (p_lot_ids)) as l
         join matiere.filiation f
           on f.de_id = l.id and f.vers_genre = 'expedition' and not f.annulee

@@ -18,7 +18,7 @@ declare
   v_avant jsonb;
 begin
   perform lot.verrouiller(variadic p_lot_id || array(
-    select d.id from matiere.descendants(array[p_lot_id]) as d where d.genre = 'lot'));
+    select d.id from genealogie.descendants(array[p_lot_id]) as d where d.genre = 'lot'));
   perform lot.exiger_acte(lot.exiger(p_lot_id), 'juger');
   perform conformite.exiger_coche(v_referentiel, p_le);
   if not exists (select from conformite.etat e

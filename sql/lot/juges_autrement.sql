@@ -10,8 +10,9 @@ as $$
 begin
   return query
   with examine as materialized (
-    select l.id, l.numero_officiel, case when l.reception_id is null
-             then lot.plancher(l.id, null, null) else reception.etats(l.reception_id) end as permis
+    select l.id, l.numero_officiel,
+           case when l.reception_id is null then lot.plancher(l.id, null, null)
+             else lot.etats_reception(l.reception_id) end as permis
     from lot.lot l
     where l.id = any (p_ids) and l.statut not in ('brouillon', 'annulé', 'archivé')
   ),

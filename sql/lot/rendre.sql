@@ -25,7 +25,7 @@ begin
          array_agg(x.reste_g order by x.collecte_id)
   into v_collectes, v_restes
   from (
-    select c.id as collecte_id, a.recu_g - lot.rendu_g(c.id) as reste_g
+    select c.id as collecte_id, a.recu_g - collecte.rendu_g(c.id) as reste_g
     from reception.apport a
       join collecte.collecte c on c.organisation_id = a.organisation_id and c.id = a.collecte_id
     where a.reception_id = p_lot.reception_id and c.producteur_id = p_producteur_id) as x

@@ -1,11 +1,11 @@
 -- Reverses what left a lot by itself: the matter is the lot's again, and what was returned draws on
--- its producer's capacity again.
+-- its producer's capacity again. Why is kept with every reversal (`matiere.renverser`).
 -- Spec: domain, «Reversal».
 -- Refuses: mouvement_inconnu, mouvement_deja_contrepasse, matiere_deja_utilisee,
 --          contrepassation_refusee (a lot that holds nothing any more).
 -- Locks: the collections returned, their plots and balances, the reception, then the lot.
 create or replace function lot.renverser_sortie(
-  p_mouvement_id uuid, p_auteur_id uuid, p_le timestamptz) returns uuid
+  p_sortie_id uuid, p_raison text, p_auteur_id uuid, p_le timestamptz) returns uuid
 language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
@@ -14,7 +14,7 @@ declare
   v_statut text;
   v_id uuid;
 begin
-  select s.* into v_sortie from lot.sortie_lot s where s.mouvement_id = p_mouvement_id;
+  select s.* into v_sortie from lot.sortie_lot s where s.id = p_sortie_id;
   perform collecte.verrouiller(array(
     select r.collecte_id from lot.collecte_rendue r where r.sortie_id = v_sortie.id));
   perform from reception.reception r
@@ -25,7 +25,7 @@ begin
     raise sqlstate 'TR409' using message = 'contrepassation_refusee',
       detail = jsonb_build_object('lot_id', v_sortie.lot_id, 'statut', v_statut)::text;
   end if;
-  v_id := matiere.contrepasser(p_mouvement_id, p_auteur_id, p_le);
+  v_id := matiere.contrepasser(v_sortie.mouvement_id, p_auteur_id, p_le);
   perform collecte.rejuger(r.collecte_id, p_le)
   from lot.collecte_rendue r where r.sortie_id = v_sortie.id order by r.collecte_id;
   return v_id;

@@ -1,5 +1,5 @@
--- Reverses a movement for a person, with what its record becomes: a reception's birth, what a
--- client sent back, or what left a lot by itself. Steps and expeditions are devalidated,
+-- Reverses a movement for a person, with what its record becomes, where the record's domain knows
+-- how. What else is posted is taken back otherwise: steps and expeditions are devalidated,
 -- collections corrected; what late data posted follows its reception.
 -- Spec: domain, «Reversal (stock.reverse) writes the mirrored movement, refers to it».
 -- Refuses: mouvement_inconnu, mouvement_deja_contrepasse, contrepassation_refusee,
@@ -15,13 +15,12 @@ declare
   v_id uuid;
 begin
   select m.* into v_mouvement from matiere.mouvement m where m.id = p_id;
-  if exists (select from lot.sortie_lot s where s.mouvement_id = p_id) then
-    v_id := lot.renverser_sortie(p_id, p_auteur_id, p_le);
-  elsif v_mouvement.genre in ('reception', 'retour') and v_mouvement.entite = 'reception' then
-    v_id := reception.contrepasser(v_mouvement.entite_id, p_raison, p_auteur_id, p_le);
-  elsif v_mouvement.id is null or v_mouvement.contrepasse_id is not null then
+  v_id := matiere.renverser_origine(
+    v_mouvement.entite || '/' || v_mouvement.genre, v_mouvement.entite_id, p_raison, p_auteur_id,
+    p_le);
+  if v_id is null and (v_mouvement.id is null or v_mouvement.contrepasse_id is not null) then
     v_id := matiere.contrepasser(p_id, p_auteur_id, p_le);  -- says why not
-  else
+  elsif v_id is null then
     raise sqlstate 'TR409' using message = 'contrepassation_refusee',
       detail = jsonb_build_object('genre', v_mouvement.genre, 'entite', v_mouvement.entite,
                                   'entite_id', v_mouvement.entite_id)::text;

@@ -12,6 +12,6 @@ declare
 begin
   perform from parcelle.parcelle p where p.id = v_id for update;
   update parcelle.parcelle p set actif_pendant = '{}' where p.id = v_id;
-  perform capacite.renvoyer_en_validation(v_id, p_auteur_id, p_le);
+  perform parcelle.propager_changement(v_id, p_auteur_id, p_le);
 end
 $$;

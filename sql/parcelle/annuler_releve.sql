@@ -18,8 +18,8 @@ begin
   perform parcelle.verrouiller_releves();
   perform from parcelle.parcelle p where p.id = v_id for no key update;
   perform parcelle.retirer_cultures(p_contexte.commande_id, p_auteur_id, p_le);
-  perform replica.tenir_parcelle(p_contexte.organisation_id, v_id);
-  perform capacite.renvoyer_en_validation(v_id, p_auteur_id, p_le);
+  perform parcelle.tenir_copies(p_contexte.organisation_id, v_id);
+  perform parcelle.propager_changement(v_id, p_auteur_id, p_le);
   perform parcelle.rejuger_chevauchements(v_id, p_le);
 end
 $$;

@@ -25,7 +25,7 @@ begin
           p_commande_id)
   returning id into v_apres;
   perform parcelle.ecrire_cultures(p_parcelle_id, v_apres, p_cultures, p_refs);
-  perform controle.ouvrir(x.commande_id, x.entite, x.id, parcelle.verifier_culture(
+  perform constat.ouvrir(x.commande_id, x.entite, x.id, parcelle.verifier_culture(
       jsonb_build_object('parcelle_id', p_parcelle_id, 'produit_id', x.produit_id,
                          'campagne_id', x.campagne_id), x.date_operation), p_le)
   from (
@@ -37,7 +37,7 @@ begin
     from recolte.estimation e
     where e.parcelle_id = p_parcelle_id and e.date_operation >= p_date) as x;
   if parcelle.assolement_au(p_parcelle_id, p_le) = v_apres then
-    perform parcelle.reproposer_cultures(p_parcelle_id, v_producteur_id, v_avant, v_apres,
+    perform parcelle.propager_cultures(p_parcelle_id, v_producteur_id, v_avant, v_apres,
                                          p_auteur_id, p_le);
   end if;
 end

@@ -49,6 +49,6 @@ begin
         'raison', s.raison, 'auteur_id', s.auteur_id)
         order by s.referentiel_code, s.periode desc), '[]')
       from conformite.statut_parcelle s where s.parcelle_id = v_parcelle.id),
-    'controles', controle.resumer_ouverts('parcelle', v_parcelle.id));
+    'controles', constat.resumer_ouverts('parcelle', v_parcelle.id));
 end
 $$;

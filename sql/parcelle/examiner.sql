@@ -16,7 +16,7 @@ begin
   where g.commande_id = p_contexte.commande_id
     and not exists (select from parcelle.polygone r where r.remplace_id = g.id)
   order by g.parcelle_id nulls last limit 1;
-  return commande.verifier_duree(p_contexte.payload -> 'releve')
+  return saisie.verifier_duree(p_contexte.payload -> 'releve')
     || parcelle.juger_parts(p_contexte.payload -> 'cultures')
     || parcelle.trouver_chevauchements(
       v_releve.parcelle_id,

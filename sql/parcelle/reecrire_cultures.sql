@@ -40,9 +40,9 @@ begin
     delete from parcelle.culture c where c.parcelle_id = p_parcelle_id and c.assolement_id is null;
     perform parcelle.ecrire_cultures(p_parcelle_id, null, p_contexte.payload -> 'cultures',
                                      p_contexte.refs -> 'cultures[].produit_id');
-    perform replica.tenir_parcelle(p_contexte.organisation_id, p_parcelle_id);
+    perform parcelle.tenir_copies(p_contexte.organisation_id, p_parcelle_id);
     if parcelle.assolement_au(p_parcelle_id, p_le) is null then
-      perform capacite.renvoyer_en_validation(p_parcelle_id, p_auteur_id, p_le);
+      perform parcelle.propager_changement(p_parcelle_id, p_auteur_id, p_le);
     end if;
   end if;
 end

@@ -11,7 +11,7 @@ declare
   v_constat commande.constat;
 begin
   foreach v_constat in array parcelle.trouver_chevauchements(p_parcelle_id, null, p_le) loop
-    perform controle.ouvrir(g.commande_id, 'parcelle', p_parcelle_id, array[v_constat], p_le)
+    perform constat.ouvrir(g.commande_id, 'parcelle', p_parcelle_id, array[v_constat], p_le)
     from parcelle.polygone g
     where g.parcelle_id = p_parcelle_id and g.id::text = v_constat.details ->> 'polygone_id';
   end loop;

@@ -22,7 +22,7 @@ begin
   perform parcelle.declarer_cultures(p_contexte, v_id);
   if (select g.id from parcelle.polygone_en_vigueur g where g.parcelle_id = v_id)
     = (v_polygone #>> '{}')::uuid then
-    perform capacite.renvoyer_en_validation(v_id, p_contexte.utilisateur_id, p_contexte.recue_le);
+    perform parcelle.propager_changement(v_id, p_contexte.utilisateur_id, p_contexte.recue_le);
   end if;
   return (v_constats, '{}', null, 'parcelle',
           jsonb_build_object('parcelle', v_id, 'polygone', v_polygone))::commande.effet;

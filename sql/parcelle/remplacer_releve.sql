@@ -39,12 +39,12 @@ begin
           (v_releve ->> 'debut')::timestamptz, (v_releve ->> 'fin')::timestamptz,
           p_contexte.date_operation, p_contexte.commande_id, p_auteur_id, v_courant.id);
   if v_courant.parcelle_id <> p_parcelle_id then
-    perform replica.tenir_parcelle(p_contexte.organisation_id, v_courant.parcelle_id);
+    perform parcelle.tenir_copies(p_contexte.organisation_id, v_courant.parcelle_id);
     perform parcelle.rejuger_chevauchements(v_courant.parcelle_id, p_le);
-    perform capacite.renvoyer_en_validation(v_courant.parcelle_id, p_auteur_id, p_le);
+    perform parcelle.propager_changement(v_courant.parcelle_id, p_auteur_id, p_le);
   end if;
   if p_parcelle_id is not null then
-    perform capacite.renvoyer_en_validation(p_parcelle_id, p_auteur_id, p_le);
+    perform parcelle.propager_changement(p_parcelle_id, p_auteur_id, p_le);
   end if;
   if v_est_autre and v_mesure.forme is null then
     constats := array[('polygone_invalide', null, null, jsonb_build_object(

@@ -18,7 +18,7 @@ begin
   delete from parcelle.culture c
   where c.parcelle_id = v_assolement.parcelle_id and c.assolement_id = v_assolement.id;
   delete from parcelle.assolement a where a.id = v_assolement.id;
-  perform replica.tenir_parcelle(v_assolement.organisation_id, v_assolement.parcelle_id);
-  perform capacite.renvoyer_en_validation(v_assolement.parcelle_id, p_auteur_id, p_le);
+  perform parcelle.tenir_copies(v_assolement.organisation_id, v_assolement.parcelle_id);
+  perform parcelle.propager_changement(v_assolement.parcelle_id, p_auteur_id, p_le);
 end
 $$;

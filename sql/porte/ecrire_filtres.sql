@@ -14,7 +14,7 @@ begin
            substr(f.ligne, strpos(f.ligne, ': ') + 2) as condition
     from regexp_split_to_table(btrim(p_filtres, E' \n'), '\n\s*(?=\w+: )') as f (ligne)
   loop
-    for v_lu in select t.* from porte.type_lu t loop
+    for v_lu in select t.* from porte.type_lu t where t.type ~ '^\w+$' loop
       v_filtre.condition := regexp_replace(
         v_filtre.condition, format('(?<!:):%s\M', v_lu.type),
         format(v_lu.expression, v_filtre.membre), 'g');

@@ -41,6 +41,6 @@ begin
       from campagne.campagne c
         join capacite.solde s on s.organisation_id = c.organisation_id and s.campagne_id = c.id
           and s.producteur_id = v_producteur.id),
-    'controles', controle.resumer_ouverts('producteur', v_producteur.id));
+    'controles', constat.resumer_ouverts('producteur', v_producteur.id));
 end
 $$;

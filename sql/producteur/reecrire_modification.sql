@@ -14,7 +14,7 @@ as $$
 declare
   v_contexte commande.contexte := p_contexte;
   v_ancien_id uuid := (
-    select (r.refs ->> 'producteur_id')::uuid from commande.verifier_references(p_avant) as r);
+    select (r.refs ->> 'producteur_id')::uuid from saisie.verifier_references(p_avant) as r);
   v_id uuid := (p_contexte.refs ->> 'producteur_id')::uuid;
   v_nommes jsonb := p_contexte.payload -> 'champs';
   v_avant record;

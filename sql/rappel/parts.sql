@@ -14,11 +14,13 @@ begin
   if p_graines = '{}' then
     return;
   end if;
-  select array_agg(n.noeud), array_agg(matiere.masse_de(n.noeud)) into v_noeuds, v_masses
-  from (select matiere.noeud_de(g.id) as noeud from unnest(p_graines) as g (id)) as n;
+  select array_agg(n.noeud), array_agg(genealogie.masse_de(n.noeud)) into v_noeuds, v_masses
+  from (select genealogie.noeud_de(g.id) as noeud from unnest(p_graines) as g (id)) as n;
   return query
-  select p.id, p.quantite_g from matiere.suites(v_noeuds, v_masses) as p where p_sens <> 'amont'
+  select p.id, p.quantite_g from genealogie.suites(v_noeuds, v_masses) as p
+  where p_sens <> 'amont'
   union all
-  select p.id, p.quantite_g from matiere.origines(v_noeuds, v_masses) as p where p_sens <> 'aval';
+  select p.id, p.quantite_g from genealogie.origines(v_noeuds, v_masses) as p
+  where p_sens <> 'aval';
 end
 $$;

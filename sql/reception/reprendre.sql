@@ -14,7 +14,7 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_auteur_id uuid := current_setting('sillon.utilisateur_id')::uuid;
-  v_reception_id uuid := reception.de_collecte(p_avant.id);
+  v_reception_id uuid := collecte.reception_de(p_avant.id);
   v_collecte collecte.collecte;
   v_remplace_id uuid;
   v_mouvement_id uuid;
@@ -30,7 +30,7 @@ begin
     return;
   end if;
   perform from reception.reception r where r.id = v_reception_id for update;
-  v_reception_id := reception.de_collecte(p_avant.id);
+  v_reception_id := collecte.reception_de(p_avant.id);
   if v_reception_id is null then  -- reversed meanwhile
     return;
   end if;

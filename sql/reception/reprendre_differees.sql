@@ -11,7 +11,7 @@ as $$
 declare
   v_reprises jsonb := (current_setting('sillon.reprises') || ']')::jsonb;
   v_receptions uuid[] := array(
-    select distinct reception.de_collecte((r.value #>> '{avant,id}')::uuid)
+    select distinct collecte.reception_de((r.value #>> '{avant,id}')::uuid)
     from jsonb_array_elements(v_reprises) as r);
   v_lots uuid[];
   v_reprise record;
@@ -21,7 +21,7 @@ begin
   v_lots := array(
     select l.id from lot.lot l where l.reception_id = any (v_receptions) and l.statut <> 'annulé');
   perform lot.verrouiller(variadic v_lots || array(
-    select d.id from matiere.descendants(v_lots) as d where d.genre = 'lot'));
+    select d.id from genealogie.descendants(v_lots) as d where d.genre = 'lot'));
   for v_reprise in
     select distinct on (r.value #>> '{avant,id}')
            jsonb_populate_record(null::collecte.collecte, r.value -> 'avant') as avant,

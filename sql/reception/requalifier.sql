@@ -21,7 +21,7 @@ begin
     return '[]';
   end if;
   perform lot.verrouiller(variadic array(
-    select d.id from matiere.descendants(array[v_lot_id]) as d where d.genre = 'lot'
+    select d.id from genealogie.descendants(array[v_lot_id]) as d where d.genre = 'lot'
     union select v_lot_id));
   v_etats := case when exists (
       select from reception.apport a

@@ -2,8 +2,8 @@
 -- Spec: Administration routes, «create accounts of the organization».
 -- Chosen: docs/decisions/0015-comptes.md. Of a person who has an identity elsewhere the account is
 --         a request: active from their acceptance on, and shown like any other until then.
--- Refuses: droit_manquant (sets without permission_sets.manage), ensemble_inconnu, fin_obligatoire;
---          identifiant_deja_pris, by the unique key.
+-- Refuses: droit_manquant (sets without permission_sets.manage), ensemble_inconnu, fin_obligatoire,
+--          periode_invalide; identifiant_deja_pris, by the unique key.
 create or replace function utilisateur.ouvrir(
   p_auteur_id uuid, p_requete jsonb, p_le timestamptz) returns uuid
 language plpgsql

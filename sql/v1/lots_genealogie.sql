@@ -16,16 +16,16 @@ begin
     raise sqlstate 'TR404' using message = 'lot_inconnu';
   end if;
   if p_requete ->> 'format' = 'epcis' then
-    return matiere.evenements(v_lot_id, p_requete, v_personnes);
+    return genealogie.evenements(v_lot_id, p_requete, v_personnes);
   end if;
   if p_requete ->> 'format' in ('svg', 'html') then
     return (
       select json_build_object(
         'fuseau_horaire', o.fuseau_horaire,
-        'genealogie', matiere.genealogie(v_lot_id, p_requete, v_personnes))
+        'genealogie', genealogie.lire(v_lot_id, p_requete, v_personnes))
       from organisation.organisation o where o.id = core.organisation_id());
   end if;
-  return matiere.genealogie(v_lot_id, p_requete, v_personnes);
+  return genealogie.lire(v_lot_id, p_requete, v_personnes);
 end
 $$;
 grant execute on function v1.lots_genealogie(jsonb, jsonb) to api;

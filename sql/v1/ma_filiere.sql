@@ -17,7 +17,7 @@ begin
   end if;
   return (
     select jsonb_build_object('filieres', coalesce(
-      jsonb_agg(campagne.presenter_filiere(c, now())
+      jsonb_agg(activite.presenter_filiere(c, now())
                 order by lower(c.active_pendant) desc, c.code), '[]'))
     from campagne.campagne c
     where case when v_campagne_id is null then c.active_pendant @> now()

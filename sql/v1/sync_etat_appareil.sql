@@ -7,7 +7,7 @@ language plpgsql security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_session utilisateur.session := appareil.identifier_porteur(
+  v_session utilisateur.session := utilisateur.identifier_porteur(
     p_appelant, (p_requete ->> 'appareil_id')::uuid, now());
   v_appareil appareil.appareil :=
     appareil.du_porteur(v_session, (p_requete ->> 'appareil_id')::uuid);

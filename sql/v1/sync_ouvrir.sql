@@ -6,7 +6,7 @@ language sql security definer
 set search_path = pg_catalog, pg_temp
 as $$
   select commande.ouvrir_lot(
-    appareil.identifier_porteur(p_appelant, p_appareil_id, clock_timestamp()), p_appareil_id,
+    utilisateur.identifier_porteur(p_appelant, p_appareil_id, clock_timestamp()), p_appareil_id,
     clock_timestamp())
 $$;
 grant execute on function v1.sync_ouvrir(jsonb, uuid) to api;

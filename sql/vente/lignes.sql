@@ -19,7 +19,7 @@ begin
     join vente.ligne l on l.vente_id = v.id
     left join (
       select e.vente_ligne, sum(e.quantite_g) as expedie_g,
-             sum(expedition.retourne_g(e.expedition_id, e.rang)) as retourne_g
+             sum(vente.retourne_g(e.expedition_id, e.rang)) as retourne_g
       from expedition.ligne e join expedition.expedition x on x.id = e.expedition_id
       where e.vente_id = p_vente_id and x.statut = 'validée'
       group by e.vente_ligne) as x on x.vente_ligne = l.rang

@@ -49,7 +49,7 @@ export const TYPES: readonly Proof[] = [
     [
       'collecte/enregistrer/capacite_depassee',
       'collecte/enregistrer/ecart_calcul',
-      'commande/verifier_references/reference_inactive',
+      'saisie/verifier_references/reference_inactive',
     ],
     ['collecte/enregistrer/ecrite'],
   ),
@@ -75,15 +75,15 @@ export const CONTROL_MOTIFS: readonly Proof[] = [
   proof('donnees_illisibles', ['commande/verifier_schema/donnees_illisibles']),
   proof('version_client_obsolete', ['commande/verifier_schema/versions']),
   proof('empreinte_incoherente', ['commande/traiter/empreinte_incoherente']),
-  proof('apres_revocation', ['commande/verifier_droits/apres_revocation']),
-  proof('hors_ligne_depasse', ['commande/verifier_droits/hors_ligne_depasse'], undefined, [RIGHTS]),
-  proof('droit_manquant', ['commande/verifier_droits/droit_manquant'], undefined, [RIGHTS]),
-  proof('reference_inconnue', ['commande/verifier_references/reference_inconnue']),
+  proof('apres_revocation', ['saisie/verifier_droits/apres_revocation']),
+  proof('hors_ligne_depasse', ['saisie/verifier_droits/hors_ligne_depasse'], undefined, [RIGHTS]),
+  proof('droit_manquant', ['saisie/verifier_droits/droit_manquant'], undefined, [RIGHTS]),
+  proof('reference_inconnue', ['saisie/verifier_references/reference_inconnue']),
   proof('reference_inactive', [
-    'commande/verifier_references/reference_inactive',
+    'saisie/verifier_references/reference_inactive',
     'collecte/verifier_certificat/reference_inactive',
   ]),
-  proof('dependance_en_controle', ['commande/verifier_references/dependance_en_controle']),
+  proof('dependance_en_controle', ['saisie/verifier_references/dependance_en_controle']),
   proof('ecart_calcul', ['collecte/enregistrer/ecart_calcul', 'parcelle/relever/ecart_calcul']),
   proof(
     'parametre_introuvable',
@@ -95,7 +95,7 @@ export const CONTROL_MOTIFS: readonly Proof[] = [
   proof('piece_manquante', ['commande/relever_pieces_manquantes/quatorze_jours'], undefined, [
     'api/background.test.ts',
   ]),
-  proof('module_inactif', ['commande/verifier_droits/module_inactif'], undefined, [RIGHTS]),
+  proof('module_inactif', ['saisie/verifier_droits/module_inactif'], undefined, [RIGHTS]),
   proof('doublon_identite', ['producteur/enregistrer/doublon_identite']),
   proof('modification_concurrente', ['producteur/modifier/modification_concurrente']),
   proof(

@@ -34,10 +34,10 @@ const RAISE = /raise sqlstate\s+'TR4\d\d'\s+using\s+message\s*=\s*'(\w+)'/g
 type Dispatch = { readonly table: string; readonly caller: string; readonly names?: RegExp }
 const DISPATCHED: readonly Dispatch[] = [
   { table: 'controle.motif_decision', caller: 'controle.lever_un' },
-  { table: 'commande.type_commande', caller: 'controle.reprendre' },
-  { table: 'commande.acte_type', caller: 'commande.rejuger', names: /'reecrire', '(\w+\.\w+)'/g },
-  { table: 'commande.acte_type', caller: 'commande.dependances', names: /'dependances', '(\w+\.\w+)'/g },
-  { table: 'commande.acte_type', caller: 'commande.annuler', names: /'annuler', '(\w+\.\w+)'/g },
+  { table: 'commande.type_commande', caller: 'commande.ecrire_type', names: /^ {4}\('(\w+\.\w+)'/gm },
+  { table: 'commande.type_commande', caller: 'commande.examiner_type', names: /"examiner": "(\w+\.\w+)"/g },
+  { table: 'commande.type_commande', caller: 'commande.reecrire_type', names: /"reecrire": "(\w+\.\w+)"/g },
+  { table: 'commande.type_commande', caller: 'commande.annuler_type', names: /"annuler": "(\w+\.\w+)"/g },
 ]
 
 /** Reads the rules; what is called by a name that stands in a table is a call of everything that the table names. */
@@ -61,7 +61,9 @@ export function readRules(): Rules {
   const acts = readActs(tree)
   const byTable = Map.groupBy(dispatched, ({ table }) => table)
   const ways = readWays(tree)
-  const made = [...Map.groupBy(ways, ({ caller }) => caller)]
+  const made = [...Map.groupBy([...ways, ...dispatched], ({ caller }) => caller)].filter(
+    ([name]) => bodies.get(name) === '',
+  )
   const known = ({ caller, callee }: Edge) => caller !== callee && bodies.has(callee)
   return {
     raises: new Map([
@@ -76,15 +78,6 @@ export function readRules(): Rules {
       ...doors.map(({ name, header }) => [name, header] as const),
     ]),
   }
-}
-
-// What functions that are made from rows (`core.aiguiller`) call; what they refuse is what these do.
-function readWays(tree: readonly SourceFile[]): Edge[] {
-  const way = /\('(\w+\.\w+)',\s+(?:\d+, null|null, '[^']+'),\s+'(\w+\.\w+)'\)/g
-  return tree
-    .filter(({ path }) => path.endsWith('/voie.rows.sql'))
-    .flatMap(({ text }) => [...text.matchAll(way)])
-    .map(([, caller = '', callee = '']) => ({ caller, callee }))
 }
 
 function raisedBy(code: string, acts: readonly ActRow[]): Set<string> {
@@ -102,6 +95,15 @@ function readDoors(tree: readonly SourceFile[], bodies: ReadonlyMap<string, stri
     const calls = [...named, opening.get(openingOf(door)) ?? ''].map((callee) => ({ caller: name, callee }))
     return { name, text: door.text, calls, header: { codes, named } }
   })
+}
+
+// What functions that are made from rows (`core.aiguiller`) call; what they refuse is what these do.
+function readWays(tree: readonly SourceFile[]): Edge[] {
+  const way = /\('(\w+\.\w+)',\s+(?:\d+, null|null, '[^']+'),\s+'(\w+\.\w+)'\)/g
+  return tree
+    .filter(({ path }) => path.endsWith('/voie.rows.sql'))
+    .flatMap(({ text }) => [...text.matchAll(way)])
+    .map(([, caller = '', callee = '']) => ({ caller, callee }))
 }
 
 function headerOf(text: string, byTable: ReadonlyMap<string, readonly Edge[]>): Header {

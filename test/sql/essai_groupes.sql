@@ -32,7 +32,7 @@ comment on function essai.agir(text, uuid, jsonb, text, timestamptz) is
 
 create function essai.transferer(
   p_parcelle text, p_producteur text, p_date timestamptz, p_le timestamptz default essai.t()) returns text language sql as $$
-  select essai.agir('parcelle.transferer', essai.id('parcelle ' || p_parcelle),
+  select essai.agir('adhesion.transferer_parcelle', essai.id('parcelle ' || p_parcelle),
     jsonb_build_object('producteur_id', essai.id(p_producteur), 'le', p_date), 'rsci', p_le)
 $$;
 comment on function essai.transferer(text, text, timestamptz, timestamptz) is

@@ -31,13 +31,13 @@ export const BROKEN: readonly Broken[] = [
   },
   {
     rule: 'seven days after the last synchronization are still within the offline limit',
-    file: 'commande/verifier_droits.sql',
+    file: 'saisie/verifier_droits.sql',
     from: 'p_contexte.date_operation <= p_contexte.synchro_precedente',
     to: 'p_contexte.date_operation < p_contexte.synchro_precedente',
   },
   {
     rule: 'at the instant of the revocation the device was not revoked yet',
-    file: 'commande/verifier_droits.sql',
+    file: 'saisie/verifier_droits.sql',
     from: 'p_contexte.date_operation <= a.revoque_le',
     to: 'p_contexte.date_operation < a.revoque_le',
   },
@@ -73,7 +73,7 @@ export const BROKEN: readonly Broken[] = [
   },
   {
     rule: 'what depends on an entity in control says so',
-    file: 'commande/verifier_references.sql',
+    file: 'saisie/verifier_references.sql',
     from: 'cardinality(x.controles) > 0',
     to: 'cardinality(x.controles) > 1',
   },
@@ -139,7 +139,7 @@ export const BROKEN: readonly Broken[] = [
   },
   {
     rule: 'a lifted control keeps nothing in control',
-    file: 'commande/verifier_references.sql',
+    file: 'saisie/verifier_references.sql',
     from: "and c.statut = 'ouvert' and c.commande_id <> p_contexte.commande_id",
     to: 'and c.commande_id <> p_contexte.commande_id',
   },

@@ -14,7 +14,7 @@ select set_eq($$
   where appelee and coalesce(premier_appel, '') <> all (array[
     'utilisateur.exiger_lecture', 'utilisateur.exiger_permission', 'utilisateur.exiger_ecriture', 'utilisateur.exiger_acte',
     'utilisateur.exiger_actif', 'utilisateur.exiger_editeur', 'utilisateur.identifier',
-    'appareil.identifier_porteur'])
+    'utilisateur.identifier_porteur'])
 $$, $$ values
   -- The code alone opens it.
   ('sync_jeton_vidage'),

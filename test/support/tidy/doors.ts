@@ -28,6 +28,6 @@ export function openingOf({ text }: Door): string {
 /** The functions by which each opening opens. */
 export function openings(tree: readonly SourceFile[]): Map<string, string> {
   const [rows] = under(tree, ['sql/porte/ouverture.rows.sql'])
-  const found = rows?.text.matchAll(/^ {4}\('(\w+)', \w+, '(\w+\.\w+)\(/gm) ?? []
+  const found = rows?.text.matchAll(/^ {4}\('(\w+)', '(\w+\.\w+)\(/gm) ?? []
   return new Map([...found].map(([, code = '', name = '']) => [code, name]))
 }

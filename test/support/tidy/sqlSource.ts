@@ -29,7 +29,7 @@ export function openingComment(text: string): string {
   return /^(?:--[^\n]*\n)*/.exec(text)?.[0] ?? ''
 }
 
-/** Whether a file holds rows, or what is made from rows, instead of one function or view. */
+/** Whether a file holds rows, or what is made from them, instead of one function or view. */
 export function isCollection(path: string): boolean {
   return /\.rows\.sql$|\/(policies|triggers|dispatch|doors)\.sql$/.test(path)
 }

@@ -13,7 +13,7 @@ select essai.capacite_validee('Perdu');
 create function pg_temp.capacites(p_nom text) returns text language sql as $$
   select string_agg(c.statut || ' ' || c.capacite_g, ', ' order by c.statut) from capacite.capacite c where c.producteur_id = essai.id(p_nom)
 $$;
-select producteur.fusionner(essai.id('Perdu'), essai.id('Kossi'), essai.id('rsci ESSAI'), essai.t(1));
+select adhesion.fusionner(essai.id('Perdu'), essai.id('Kossi'), essai.id('rsci ESSAI'), essai.t(1));
 select is(pg_temp.capacites('Kossi'), 'a_revalider 500000, proposee 800000', 'the kept one''s returns to validation, with the plots of both');
 select is(pg_temp.capacites('Perdu'), 'remplacee 300000', 'the lost one''s ends');
 select is((select s.plafond_g from capacite.solde s where s.producteur_id = essai.id('Kossi')), 500000::bigint, 'the ceiling is not the sum: nobody validated that');
@@ -23,7 +23,7 @@ select is(essai.valider(c.id, 'adjoint') || ',' || essai.valider(c.id, 'directio
 select is((select s.plafond_g from capacite.solde s where s.producteur_id = essai.id('Kossi')), 800000::bigint, 'then it is');
 select essai.producteur('Sans terre');
 delete from conformite.statut_parcelle s where s.parcelle_id = essai.id('parcelle Sans terre');
-select producteur.fusionner(essai.id('Sans terre'), essai.id('Kossi'), essai.id('rsci ESSAI'), essai.t(2));
+select adhesion.fusionner(essai.id('Sans terre'), essai.id('Kossi'), essai.id('rsci ESSAI'), essai.t(2));
 select is(pg_temp.capacites('Kossi'), 'remplacee 500000, validee 800000', 'a merge that changes nothing to it leaves it');
 
 select * from finish();

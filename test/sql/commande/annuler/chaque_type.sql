@@ -73,7 +73,7 @@ select is(pg_temp.annuler('parcelle'), 'saisie deux fois', 'parcelle.enregistrer
 select is(pg_temp.annuler('producteur'), 'saisie deux fois', 'producteur.enregistrer');
 select is((select count(*) from replica.producteur r where r.id = essai.id('producteur')) + (select count(*) from replica.parcelle r where r.id = essai.id('parcelle')), 0::bigint, 'phones see neither any more');
 select is(essai.motifs(essai.faire('intrant.remettre', 'après', jsonb_build_object('producteur_id', essai.id('producteur')))), 'reference_inactive', 'what names them later finds somebody inactive');
-select is(essai.agir('producteur.revenir', essai.id('producteur'), jsonb_build_object('le', essai.t(-1))), '404 producteur_inconnu', 'nobody comes back who never was');
+select is(essai.agir('adhesion.revenir', essai.id('producteur'), jsonb_build_object('le', essai.t(-1))), '404 producteur_inconnu', 'nobody comes back who never was');
 select is(essai.transferer('parcelle', 'Afi', essai.t(1)), '404 parcelle_inconnue', 'nor is land given away');
 select is_empty($$ select k.id from controle.controle k join commande.annulation a on a.commande_id = k.commande_id where k.statut = 'ouvert' $$, 'no control of a cancelled command is open');
 

@@ -68,7 +68,7 @@ select is((select array[k.entite, k.entite_id::text, k.details ->> 'motif'] from
 
 select is((select count(*) from commande.correction k where k.empreinte = repeat('e', 64)) + (select count(*) from collecte.correction k where k.empreinte = repeat('e', 64)), 12::bigint, 'each corrected payload is kept with its fingerprint');
 select is_empty($$ select k.motif, c.type from controle.controle k join commande.commande c on c.id = k.commande_id where k.statut = 'ouvert' and k.motif <> 'erreur_signalee_agent' $$, 'nothing is left to decide but the report');
-select is((commande.relire(essai.id('commande intrant.remettre'))).payload ->> 'quantite', '12', 'later decisions judge the corrected payload');
+select is((saisie.relire(essai.id('commande intrant.remettre'))).payload ->> 'quantite', '12', 'later decisions judge the corrected payload');
 
 select from essai.faire('intrant.remettre', 'y', pg_temp.inconnu('producteur_id'));
 select is(essai.lever('rsci ESSAI', 'y', 'reference_inconnue', 'correction', jsonb_build_object('type', 'intrant.remettre', 'version_schema', 1, 'payload',

@@ -1,7 +1,7 @@
 -- Decision 0052: «of a `choix` the way of the key is taken, which is not handed on; an unknown key is a bug, of a
 -- `choix_facultatif` nothing».
 begin;
-select plan(5);
+select plan(6);
 create function core.essai_un(p_a integer) returns text language sql stable set search_path = pg_catalog, pg_temp as
   $f$ select 'un' || p_a $f$;
 create function core.essai_deux(p_a integer) returns text language sql stable set search_path = pg_catalog, pg_temp as
@@ -10,8 +10,10 @@ grant execute on function core.essai_un, core.essai_deux to metier;
 set local role proprietaire;
 select core.tenir_aiguillages('core', array[('core.essai_choix', 'choix', 'p_cle text, p_a integer', 'text', true),
   ('core.essai_vide', 'choix', 'p_cle text, p_a integer', 'text', true),
+  ('core.essai_autre', 'choix', 'p_cle text, p_a integer', 'text', true),
   ('core.essai_facultatif', 'choix_facultatif', 'p_cle text, p_a integer', 'text', true)]::core.aiguillage[]);
 select core.tenir_voies('essai', array[('core.essai_choix', null, 'x', 'core.essai_un'),
+  ('core.essai_autre', null, 'x', 'core.essai_un'), ('core.essai_autre', null, '*', 'core.essai_deux'),
   ('core.essai_choix', null, 'l''y', 'core.essai_deux'), ('core.essai_facultatif', null, 'x', 'core.essai_un')]::core.lien[]);
 set local role metier;
 select core.aiguiller();
@@ -20,6 +22,7 @@ select throws_ok($$ select core.essai_choix('z', 1) $$, 'P0004', 'core.essai_cho
 select throws_ok($$ select core.essai_choix(null, 1) $$, 'P0004', 'core.essai_choix: no way for null', 'as none is');
 select throws_ok($$ select core.essai_vide('x', 1) $$, 'P0004', 'core.essai_vide: no way for x', 'with no way at all too');
 select is(array[core.essai_facultatif('x', 3), core.essai_facultatif('z', 3)], '{un3,null}', 'nothing for what need not be');
+select is(core.essai_autre('x', 4) || core.essai_autre('z', 4) || core.essai_autre(null, 4), 'un4deux4deux4', '* is every other key');
 
 select * from finish();
 rollback;

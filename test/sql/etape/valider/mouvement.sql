@@ -25,7 +25,7 @@ create temporary table arete as select f.* from matiere.filiation f join etape.e
 select is((select array_agg(t.somme order by t.somme) from (select sum(quantite_g) as somme from arete group by de_id) as t), array[1, 700, 777]::numeric[], 'what became of each input, to the gram');
 select is((select array_agg(t.somme order by t.somme) from (select sum(quantite_g) as somme from arete group by vers_id) as t), array[7, 331, 503, 637]::numeric[], 'what each output is made of');
 select is((select count(*) from arete where quantite_g <= 0), 0::bigint, 'every share is positive');
-select is((select array_agg(distinct a.id) @> array[essai.id('lot a'), essai.id('lot b')] from matiere.ancetres(array[essai.issu('x', 1)]) as a), true, 'it came of its inputs');
+select is((select array_agg(distinct a.id) @> array[essai.id('lot a'), essai.id('lot b')] from genealogie.ancetres(array[essai.issu('x', 1)]) as a), true, 'it came of its inputs');
 select is((select e.details -> 'mouvement_id' is not null from journal.evenement e where e.action = 'etape.valider'), true, 'journalled');
 
 select * from finish();

@@ -17,7 +17,7 @@ select is(pg_temp.revenir(900), 'accepté', '900 g were typed for 90');
 select is(essai.expedier('x', 'devalider', 6), '409 matiere_deja_utilisee', 'something came back');
 select is(essai.renverser(essai.mouvement('retour')), 'contrepassation', 'reversed');
 select is(pg_temp.revenus(), 'rejetée annulé 0', 'its reception is rejected, its lot cancelled and empty');
-select is(expedition.retourne_g(essai.expedition('x'), 1::smallint), 0::bigint, 'nothing came back');
+select is(vente.retourne_g(essai.expedition('x'), 1::smallint), 0::bigint, 'nothing came back');
 select is(expedition.presenter(essai.expedition('x'))::jsonb #> '{retours,0,contrepasse_le}', to_jsonb(core.horodatage((select m.enregistre_le
   from matiere.mouvement m where m.contrepasse_id is not null))), 'the expedition says so');
 select is(pg_temp.revenir(90), 'accepté', 'what really did');

@@ -24,7 +24,7 @@ select is(pg_temp.parts('deux fois'), 'ANANAS 5000 principal, JUS 5000 principal
 select is(pg_temp.enregistrer('un de trop', pg_temp.cultures(6000, 4001)), 'ecart_calcul', 'one hundredth beyond');
 select is(pg_temp.parts('un de trop'), 'ANANAS 5999 principal, JUS 4000 principal', 'rounded down');
 select is(pg_temp.parts('étages'), 'ANANAS 10000 principal, JUS 10000 associe', 'strata are kept');
-select is((select array_agg(k.motif || ' ' || controle.effet(m, k.entite)) from controle.controle k join controle.motif m using (motif)
+select is((select array_agg(k.motif || ' ' || constat.effet(m, k.entite)) from controle.controle k join controle.motif m using (motif)
   where k.entite_id = essai.id('deux fois')), array['ecart_calcul capacite_bloquee'], 'one control, which bars the capacity and nothing else');
 select is((select k.details #> '{telephone,cultures,0}' from controle.controle k where k.entite_id = essai.id('deux fois')) - 'produit_id',
   '{"part_cp": 10000, "strate": "principal", "cycle": null}', 'the details show what the phone said');

@@ -17,7 +17,7 @@ select is(array[essai.etat('a'), essai.etat('fille')], array['AB AB', 'AB AB'], 
 select results_eq($$ select a.collecte_id, a.rapproche_le from reception.apport a where a.reference_provisoire = 'BR-ESSAI-20260601-9001' $$,
   $$ values (essai.id('tardive'), essai.t()) $$, 'the reception knows its collection');
 select results_eq($$
-  select a.genre, count(*) from matiere.ancetres(array[essai.id('lot a')]) as a where a.genre is not null group by a.genre order by 1
+  select a.genre, count(*) from genealogie.ancetres(array[essai.id('lot a')]) as a where a.genre is not null group by a.genre order by 1
 $$, $$ values ('attendu', 1::bigint), ('collecte', 2) $$, 'the chain: collection, expected reference, lot');
 select results_eq($$ select f.de_genre, f.vers_genre, f.quantite_g from matiere.filiation f where f.de_id = essai.id('tardive') $$,
   $$ values ('collecte', 'attendu', 100000::bigint) $$, 'to the gram');

@@ -1,0 +1,16 @@
+-- The collections of some producers, and those of plots that went through their hands: what a merge
+-- judges again.
+-- Spec: Control queue, «merge».
+create or replace function adhesion.collectes(p_ids uuid[]) returns setof uuid
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return query
+  select c.id from collecte.collecte c where c.producteur_id = any (p_ids)
+  union
+  select a.id
+  from parcelle.transfert t cross join parcelle.collectes(t.parcelle_id) as a (id)
+  where t.producteur_id = any (p_ids) or t.ancien_id = any (p_ids);
+end
+$$;

@@ -1,0 +1,39 @@
+-- Merges the new producer into the one who held the identity document: plots, collections, inputs,
+-- inspections, findings, matter and what they drew on capacities go to the kept one; the lost id
+-- stays an alias. Both are resolved first, as either may have been merged since; nothing is left
+-- to do when they have become one.
+-- Spec: Control queue, doublon_identite, «merge».
+-- Refuses: parametre_invalide (a producer who is not the other party, or was cancelled).
+-- Locks: both producers in the order of their ids against other events, what `collecte.verrouiller`
+--        locks of their collections and their balances, then both producers against all that names
+--        them: a collection on its way holds its balance before it names its producer.
+create or replace function adhesion.fusionner_doublon(
+  p_controle controle.controle, p_requete jsonb, p_decideur_id uuid, p_le timestamptz) returns void
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_autres jsonb := adhesion.autres_parties(p_controle);
+  v_perdu uuid := p_controle.entite_id;
+  v_garde uuid := coalesce(p_requete ->> 'producteur_garde', v_autres ->> 0)::uuid;
+begin
+  if v_garde is null or not v_autres ? v_garde::text then
+    raise sqlstate 'TR400' using message = 'parametre_invalide',
+      detail = jsonb_build_object('parametre', 'producteur_garde', 'producteurs', v_autres)::text;
+  end if;
+  perform adhesion.tenir(array[v_perdu, v_garde]);
+  perform from producteur.producteur p
+  where p.id in (select coalesce(a.fusionne_dans, a.id) from producteur.producteur a
+                 where a.id in (v_perdu, v_garde))
+  order by p.id for update;
+  select coalesce(p.fusionne_dans, p.id) into v_perdu
+  from producteur.producteur p where p.id = v_perdu;
+  select coalesce(p.fusionne_dans, p.id) into v_garde
+  from producteur.producteur p where p.id = v_garde;
+  if v_perdu <> v_garde then
+    perform adhesion.fusionner(v_perdu, v_garde, p_decideur_id, p_le);
+    perform journal.consigner(p_le, 'producteur.fusionner', 'producteur', v_garde,
+                              jsonb_build_object('fusionne', v_perdu));
+  end if;
+end
+$$;

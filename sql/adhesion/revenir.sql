@@ -1,0 +1,27 @@
+-- A member comes back at an instant, with the plots that left with them and are still theirs; their
+-- capacities are reckoned anew and wait for a validation.
+-- Spec: Resources, producers. Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
+-- Refuses: producteur_inconnu, producteur_actif, evenement_hors_ordre, parametre_invalide.
+-- Locks: the producer, their plots, then their balances.
+create or replace function adhesion.revenir(
+  p_id uuid, p_requete jsonb, p_auteur_id uuid, p_le timestamptz) returns json
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_producteur producteur.producteur := producteur.verrouiller(p_id);
+  v_sortie timestamptz := upper(v_producteur.actif_pendant);
+  v_date timestamptz := adhesion.consigner(
+    v_producteur, 'retour', p_requete, p_auteur_id, p_le);
+  v_depuis tstzmultirange := tstzmultirange(tstzrange(v_date, null));
+begin
+  update producteur.producteur p set actif_pendant = p.actif_pendant + v_depuis
+  where p.id = v_producteur.id;
+  perform from parcelle.parcelle p where p.producteur_id = v_producteur.id
+  order by p.id for no key update;
+  update parcelle.parcelle p set actif_pendant = p.actif_pendant + v_depuis
+  where p.producteur_id = v_producteur.id and upper(p.actif_pendant) = v_sortie;
+  perform capacite.retablir(v_producteur.id, p_auteur_id, p_le);
+  return producteur.detailler(v_producteur.id, p_le);
+end
+$$;

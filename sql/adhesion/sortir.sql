@@ -1,0 +1,46 @@
+-- A member leaves at an instant: their plots leave with them, the ceilings of the open campaigns
+-- can be used no more, what was consumed stays. What was recorded of them after that instant is
+-- judged again.
+-- Spec: Conflict handling, «reference_inactive»: commands dated after it.
+-- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
+-- Refuses: producteur_inconnu, producteur_sorti, evenement_hors_ordre, parametre_invalide.
+-- Locks: the producer, their collections dated after it in the order of their ids, their plots,
+--       then their balances, and what `reception.reprendre_differees` locks.
+create or replace function adhesion.sortir(
+  p_id uuid, p_requete jsonb, p_auteur_id uuid, p_le timestamptz) returns json
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_producteur producteur.producteur := producteur.verrouiller(p_id);
+  v_date timestamptz := adhesion.consigner(
+    v_producteur, 'sortie', p_requete, p_auteur_id, p_le);
+  v_apres tstzmultirange := tstzmultirange(tstzrange(v_date, null));
+  v_collecte record;
+  v_differe boolean := reception.differer();
+begin
+  perform from collecte.collecte c
+  where c.producteur_id = v_producteur.id and c.date_operation >= v_date
+  order by c.id for no key update;
+  update producteur.producteur p set actif_pendant = p.actif_pendant - v_apres
+  where p.id = v_producteur.id;
+  perform from parcelle.parcelle p where p.producteur_id = v_producteur.id
+  order by p.id for no key update;
+  update parcelle.parcelle p set actif_pendant = p.actif_pendant - v_apres
+  where p.producteur_id = v_producteur.id;
+  perform capacite.suspendre(v_producteur.id);
+
+  for v_collecte in
+    select c.id from collecte.collecte c
+    where c.producteur_id = v_producteur.id and c.date_operation >= v_date
+    order by c.date_operation, c.id
+  loop
+    perform collecte.rejuger(v_collecte.id, p_le);
+  end loop;
+  if v_differe then
+    perform reception.reprendre_differees(p_le);
+  end if;
+  perform commande.reexaminer(v_producteur.id, v_date, p_le);
+  return producteur.detailler(v_producteur.id, p_le);
+end
+$$;

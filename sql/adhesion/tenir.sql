@@ -1,0 +1,18 @@
+-- Holds some producers and all that a merge of them judges again, so that nothing of it is taken in
+-- another order later; the ids of merged records are those of the kept ones.
+-- Spec: Control queue, «merge».
+-- Locks: the producers by id, their collections, plots and balances (`collecte.verrouiller`).
+create or replace function adhesion.tenir(p_ids uuid[]) returns void
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_ids uuid[] := array(
+    select distinct coalesce(p.fusionne_dans, p.id)
+    from producteur.producteur p where p.id = any (p_ids));
+begin
+  perform from producteur.producteur p where p.id = any (v_ids) order by p.id for no key update;
+  perform collecte.verrouiller(array(select c.id from adhesion.collectes(v_ids) as c (id)));
+  perform capacite.verrouiller_producteurs(variadic v_ids);
+end
+$$;

@@ -1,0 +1,17 @@
+-- Regularises a collection over capacity: a capacity validated by two persons must now cover what
+-- was consumed up to it, in the order in which collections first drew on it.
+-- Spec: Control queue, capacite_depassee, «regularisation». Refuses: capacite_insuffisante.
+create or replace function capacite.regulariser(
+  p_controle controle.controle, p_requete jsonb, p_decideur_id uuid, p_le timestamptz) returns void
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_couverture jsonb := capacite.couverture(p_controle.entite_id);
+begin
+  if not (v_couverture ->> 'couverte')::boolean then
+    raise sqlstate 'TR409' using message = 'capacite_insuffisante',
+      detail = (v_couverture - 'couverte')::text;
+  end if;
+end
+$$;

@@ -1,0 +1,8 @@
+-- Capacities follow the plots and the producers that they rest on.
+-- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
+select core.tenir_voies('capacite', array[
+  ('parcelle.propager_changement', 10, null, 'capacite.renvoyer_en_validation'),
+  ('parcelle.propager_cultures', 10, null, 'capacite.reproposer_cultures'),
+  ('conformite.propager_revision', 10, null, 'capacite.renvoyer_en_validation'),
+  ('producteur.propager_rattachement', 20, null, 'capacite.suivre_rattachement')
+]::core.lien[]);

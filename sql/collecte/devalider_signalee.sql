@@ -1,0 +1,17 @@
+-- Devalidates the collection in which an agent reported an error; with a corrected payload it is
+-- recorded again, under the same number.
+-- Spec: Control queue, erreur_signalee_agent, «correction (devalidation)».
+-- Refuses: correction_impossible (the collection is unknown).
+create or replace function collecte.devalider_signalee(
+  p_controle controle.controle, p_requete jsonb, p_decideur_id uuid, p_le timestamptz) returns void
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  if p_controle.entite is distinct from 'collecte' then
+    raise sqlstate 'TR409' using message = 'correction_impossible',
+      detail = jsonb_build_object('entite', p_controle.entite)::text;
+  end if;
+  perform collecte.devalider(p_controle.entite_id, p_le);
+end
+$$;

@@ -1,0 +1,13 @@
+-- Whether the plot of a control's collection was its producer's at its date.
+-- Spec: Control queue, reference_inconnue.
+create or replace function collecte.est_du_producteur(p_controle controle.controle) returns boolean
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return exists (
+    select from collecte.collecte c
+    where c.id = p_controle.entite_id and c.producteur_id = parcelle.producteur_au(
+      (p_controle.details ->> 'id')::uuid, c.date_operation));
+end
+$$;

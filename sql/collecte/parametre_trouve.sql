@@ -1,0 +1,24 @@
+-- Whether all that a collection's reckoning lacked exists now: the refaction of its product, and
+-- its number or what one is written with.
+-- Spec: Control motifs, parametre_introuvable. Chosen: docs/decisions/0010-controles.md.
+create or replace function collecte.parametre_trouve(p_controle controle.controle) returns boolean
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_contexte commande.contexte := collecte.relire(p_controle.entite_id);
+  v_refs jsonb := (select r.refs from saisie.verifier_references(v_contexte) as r);
+begin
+  return not exists (
+      select from unnest((collecte.calculer(
+        (v_refs ->> 'campagne_id')::uuid, (v_refs ->> 'produit_id')::uuid,
+        v_contexte.payload)).constats) as k
+      where k.motif = 'parametre_introuvable')
+    and exists (
+      select from collecte.collecte c
+      where c.id = p_controle.entite_id and (
+        c.numero_officiel is not null
+        or c.statut = 'enregistree' and numerotation.est_possible(
+          (v_refs ->> 'campagne_id')::uuid, (v_refs ->> 'produit_id')::uuid)));
+end
+$$;

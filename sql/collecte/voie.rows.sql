@@ -1,0 +1,17 @@
+-- What collections do for the domains below them, at the end of a batch (messages to producers are
+-- woken) and by a decision on a control of theirs.
+-- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
+select core.tenir_voies('collecte', array[
+  ('certificat.operations', 20, null, 'collecte.sous_certificat'),
+  ('producteur.propager_rattachement', 30, null, 'collecte.suivre_rattachement'),
+  ('commande.propager_lot', 10, null, 'collecte.envoyer_messages'),
+  ('capacite.consommation_due', 10, null, 'collecte.consommation_du_solde'),
+  ('controle.verrouiller_objets', 30, null, 'collecte.verrouiller_controlees'),
+  ('controle.redater_entite', null, 'collecte', 'collecte.redater'),
+  ('controle.resoudre_cles', null, 'collecte', 'collecte.resoudre_cles'),
+  ('controle.commande_corrigee', null, 'collecte collecte.enregistrer', 'collecte.commande_de'),
+  ('controle.corriger_ecrit', null, 'collecte collecte.enregistrer', 'collecte.corriger'),
+  ('controle.preparer_correction', null, 'erreur_signalee_agent', 'collecte.devalider_signalee'),
+  ('controle.corriger_sans_payload', null, 'erreur_signalee_agent', 'collecte.devalider_signalee'),
+  ('controle.est_arrivee', null, 'producteur_de_la_parcelle', 'collecte.est_du_producteur')
+]::core.lien[]);

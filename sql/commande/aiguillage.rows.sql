@@ -1,0 +1,27 @@
+-- What each command type does with its commands (`commande.type_commande`), what was recorded of a
+-- producer by commands, and the end of a batch.
+-- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
+select core.tenir_aiguillages('commande', array[
+  ('commande.ecrire_type', 'choix',
+   'p_type text, p_contexte commande.contexte',
+   'commande.effet', false),
+  ('commande.examiner_type', 'choix_facultatif',
+   'p_type text, p_contexte commande.contexte',
+   'commande.constat[]', true),
+  ('commande.reecrire_type', 'choix',
+   'p_type text, p_avant commande.contexte, p_contexte commande.contexte, p_auteur_id uuid,
+    p_le timestamptz',
+   'commande.effet', false),
+  ('commande.dependances_type', 'choix_facultatif',
+   'p_type text, p_contexte commande.contexte',
+   'table (entite text, id uuid)', true),
+  ('commande.annuler_type', 'choix_facultatif',
+   'p_type text, p_contexte commande.contexte, p_auteur_id uuid, p_le timestamptz',
+   'void', false),
+  ('commande.ecrits_du_producteur', 'reunion',
+   'p_producteur_id uuid, p_depuis timestamptz',
+   'setof commande.ecrit', true),
+  ('commande.propager_lot', 'suites',
+   '',
+   'void', false)
+]::core.aiguillage[]);

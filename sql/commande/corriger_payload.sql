@@ -1,0 +1,15 @@
+-- Judges what the command of a control wrote again with a corrected payload.
+-- Spec: Control queue, «correction».
+-- Chosen: docs/decisions/0046-corrections-et-annulations.md.
+-- Refuses: what `commande.corriger` refuses.
+create or replace function commande.corriger_payload(
+  p_controle controle.controle, p_requete jsonb, p_decideur_id uuid, p_le timestamptz) returns void
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  perform commande.corriger(p_controle, (p_requete ->> 'version_schema')::integer,
+                            p_requete -> 'payload', p_requete ->> 'empreinte', null, p_decideur_id,
+                            p_le);
+end
+$$;

@@ -1,0 +1,15 @@
+-- Resolves the keys of what a command wrote, once an entity that it named has arrived: it is judged
+-- again.
+-- Spec: Control queue, reference_inconnue, «correction». Chosen: docs/decisions/0010-controles.md.
+-- Refuses: what `commande.rejuger` refuses.
+create or replace function commande.resoudre_cles(
+  p_controle controle.controle, p_le timestamptz) returns void
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_contexte commande.contexte := saisie.relire(p_controle.commande_id);
+begin
+  perform commande.rejuger(v_contexte, v_contexte.utilisateur_id, p_le);
+end
+$$;

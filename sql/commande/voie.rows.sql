@@ -1,0 +1,8 @@
+-- What commands recorded is judged again by what is known now.
+-- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
+select core.tenir_voies('commande', array[
+  ('inspection.propager_interet', 10, null, 'commande.reexaminer'),
+  ('controle.redater_entite', null, '*', 'commande.redater_ecrit'),
+  ('controle.resoudre_cles', null, '*', 'commande.resoudre_cles'),
+  ('controle.corriger_ecrit', null, '*', 'commande.corriger_payload')
+]::core.lien[]);

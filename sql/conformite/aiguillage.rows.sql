@@ -1,0 +1,7 @@
+-- A plot is worth something else today, for those above who rest on it.
+-- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
+select core.tenir_aiguillages('conformite', array[
+  ('conformite.propager_revision', 'suites',
+   'p_parcelle_id uuid, p_auteur_id uuid, p_le timestamptz',
+   'void', false)
+]::core.aiguillage[]);

@@ -1,0 +1,5 @@
+-- Nothing is corrected by nothing.
+-- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
+select core.tenir_voies('constat', array[
+  ('controle.corriger_sans_payload', null, '*', 'constat.exiger_payload')
+]::core.lien[]);

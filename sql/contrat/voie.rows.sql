@@ -1,0 +1,5 @@
+-- What contracts do for the domains below them.
+-- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
+select core.tenir_voies('contrat', array[
+  ('certificat.operations', 30, null, 'contrat.sous_certificat')
+]::core.lien[]);

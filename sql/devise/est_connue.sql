@@ -1,0 +1,11 @@
+-- Whether the currency that a control's command said is known.
+-- Spec: Control queue, reference_inconnue.
+create or replace function devise.est_connue(p_controle controle.controle) returns boolean
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return exists (
+    select from devise.devise d where d.code = p_controle.details ->> 'code');
+end
+$$;

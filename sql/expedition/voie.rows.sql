@@ -1,0 +1,5 @@
+-- What expeditions do for the domains below them.
+-- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
+select core.tenir_voies('expedition', array[
+  ('certificat.operations', 10, null, 'expedition.sous_certificat')
+]::core.lien[]);

@@ -1,0 +1,30 @@
+-- What a genealogy begins or ends with, for `genealogie.decrire`: expected references, producers,
+-- suppliers, and what a movement lost, found, or had from an unknown origin.
+-- Spec: domain, genealogy.
+create or replace function genealogie.decrire_bouts(p_noeuds matiere.noeud[])
+returns table (
+  genre text, id uuid, libelle text, date timestamptz, statut text, produit_id uuid,
+  lieu_genre text, lieu_id uuid, lieu text, personne_genre text, personne_id uuid, personne text,
+  auteur_id uuid)
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return query
+  select n.genre, n.id,
+         coalesce(a.reference_provisoire, p.nom || ' ' || p.prenoms, f.nom),
+         coalesce(r.date_operation, m.date_operation), null::text, r.produit_id,
+         case when e.id is not null then 'emplacement' end, e.id, e.nom,
+         case when coalesce(p.id, f.id) is not null then n.genre end, coalesce(p.id, f.id),
+         coalesce(p.nom || ' ' || p.prenoms, f.nom), coalesce(r.auteur_id, m.auteur_id)
+  from unnest(p_noeuds) as n
+    left join reception.apport a on n.genre = 'attendu' and a.id = n.id
+    left join reception.reception r on r.organisation_id = a.organisation_id
+      and r.id = a.reception_id
+    left join emplacement.emplacement e on e.organisation_id = r.organisation_id
+      and e.id = r.emplacement_id
+    left join producteur.producteur p on n.genre = 'producteur' and p.id = n.id
+    left join fournisseur.fournisseur f on n.genre = 'fournisseur' and f.id = n.id
+    left join matiere.mouvement m on n.genre in ('inconnu', 'ajustement', 'perte') and m.id = n.id;
+end
+$$;

@@ -1,0 +1,25 @@
+-- Expeditions for `genealogie.decrire`: when, for which client. They receive no number: what people
+-- call one by is its container, before that its sale.
+-- Spec: domain, genealogy; «a sale or expedition receives no official number».
+create or replace function genealogie.decrire_expeditions(p_ids uuid[])
+returns table (
+  genre text, id uuid, libelle text, date timestamptz, statut text, produit_id uuid,
+  lieu_genre text, lieu_id uuid, lieu text, personne_genre text, personne_id uuid, personne text,
+  auteur_id uuid)
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  if cardinality(p_ids) = 0 then
+    return;
+  end if;
+  return query
+  select 'expedition'::text, e.id, coalesce(e.numero_conteneur, v.code), e.date_operation,
+         e.statut, null::uuid, null::text, null::uuid, null::text, 'client'::text, c.id, c.nom,
+         null::uuid
+  from unnest(p_ids) as i (id)
+    join expedition.expedition e on e.id = i.id
+    join vente.vente v on v.organisation_id = e.organisation_id and v.id = e.vente_id
+    left join client.client c on c.organisation_id = e.organisation_id and c.id = e.client_id;
+end
+$$;

@@ -1,0 +1,48 @@
+-- The movements of a lot's genealogy, in the order in which they were posted, for whoever tells
+-- them in another vocabulary: what each took from which record and gave to which, and whether and
+-- when it was reversed. Reversed ones are told too: they were said once.
+-- Spec: domain, genealogy. Chosen: docs/decisions/0029-genealogie.md.
+create or replace function genealogie.evenements(
+  p_lot_id uuid, p_requete jsonb, p_personnes text[])
+returns json
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+set plan_cache_mode = 'force_custom_plan'
+as $$
+declare
+  v_limite integer := coalesce((p_requete ->> 'limite')::integer, 500);
+  v_noeuds matiere.noeud[];
+  v_mouvements uuid[];
+  v_total bigint;
+begin
+  select array_agg(t.id order by t.place), max(t.combien)
+  into v_mouvements, v_total
+  from (
+    select m.id, row_number() over (order by m.rang) as place, count(*) over () as combien
+    from matiere.mouvement m
+    where m.id = any(array(select genealogie.mouvements_autour(
+      p_lot_id, coalesce(p_requete ->> 'sens', 'les_deux'),
+      coalesce((p_requete ->> 'profondeur')::integer, 100000))))
+    order by m.rang limit v_limite) as t;
+  v_noeuds := array(
+    select distinct (n.genre, n.id)::matiere.noeud
+    from matiere.filiation f
+      cross join lateral (values (f.de_genre, f.de_id), (f.vers_genre, f.vers_id)) as n (genre, id)
+    where f.mouvement_id = any(v_mouvements)
+    union select ('lot', p_lot_id)::matiere.noeud);
+  return (
+    select json_build_object(
+      'lot_id', p_lot_id, 'fuseau_horaire', o.fuseau_horaire,
+      'mouvements_total', coalesce(v_total, 0),
+      'noeuds', (
+        select json_agg(d.description || jsonb_build_object('genre', d.genre, 'id', d.id)
+                          || case d.genre when 'collecte' then jsonb_build_object(
+                               'net_g', c.net_g, 'decalage',
+                               core.decalage(c.date_operation, o.fuseau_horaire)) else '{}' end
+                        order by d.genre, d.id)
+        from genealogie.decrire(v_noeuds, p_personnes) as d
+          left join collecte.collecte c on d.genre = 'collecte' and c.id = d.id),
+      'mouvements', genealogie.raconter(v_mouvements, o.fuseau_horaire))
+    from organisation.organisation o where o.id = core.organisation_id());
+end
+$$;

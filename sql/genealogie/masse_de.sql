@@ -1,0 +1,15 @@
+-- The mass in g that ever entered a record, or left it where nothing is said to have entered.
+-- Reversed movements count no more.
+-- Spec: domain, genealogy «is derived from the ledger, never typed».
+create or replace function genealogie.masse_de(p_noeud matiere.noeud) returns bigint
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return greatest(
+    (select coalesce(sum(f.quantite_g), 0) from matiere.filiation f
+     where f.vers_id = p_noeud.id and f.vers_genre = p_noeud.genre and not f.annulee),
+    (select coalesce(sum(f.quantite_g), 0) from matiere.filiation f
+     where f.de_id = p_noeud.id and f.de_genre = p_noeud.genre and not f.annulee))::bigint;
+end
+$$;

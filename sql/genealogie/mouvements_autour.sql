@@ -1,0 +1,36 @@
+-- The movements that brought something to what a lot is made of, or took something from what it
+-- became, reversed ones too; within so many movements of it where that is asked for.
+-- Spec: domain, genealogy.
+create or replace function genealogie.mouvements_autour(
+  p_lot_id uuid, p_sens text, p_profondeur integer) returns setof uuid
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+set plan_cache_mode = 'force_custom_plan'
+as $$
+declare
+  v_racines matiere.noeud[] := array[('lot', p_lot_id)::matiere.noeud];
+  v_amont matiere.noeud[];
+  v_aval matiere.noeud[];
+begin
+  if p_sens <> 'aval' then
+    v_amont := array(
+      select (o.genre, o.id)::matiere.noeud from genealogie.origines(v_racines, array[1]) as o
+      where o.profondeur < p_profondeur
+        and o.genre in ('lot', 'collecte', 'attendu', 'expedition'));
+  end if;
+  if p_sens <> 'amont' then
+    v_aval := array(
+      select (s.genre, s.id)::matiere.noeud from genealogie.suites(v_racines, array[1]) as s
+      where s.profondeur < p_profondeur
+        and s.genre in ('lot', 'collecte', 'attendu', 'expedition'));
+  end if;
+  return query
+  select f.mouvement_id
+  from unnest(v_amont) as a
+    join matiere.filiation f on f.vers_id = a.id and f.vers_genre = a.genre
+  union
+  select f.mouvement_id
+  from unnest(v_aval) as a
+    join matiere.filiation f on f.de_id = a.id and f.de_genre = a.genre;
+end
+$$;

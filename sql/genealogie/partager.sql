@@ -1,0 +1,85 @@
+-- Carries masses through a network: what reached a record is shared over its links and what stays
+-- there, in proportion to their masses and to the gram, as `core.repartir` shares. Answers what
+-- passed through each record, what stayed, and how many links lie before it at most. A record is
+-- shared once all that reaches it is known; where records run in a circle, the one met first is
+-- shared first and takes no more. Links are sorted by the record that they leave (`proches`).
+-- Spec: domain, genealogy «is derived from the ledger». Chosen: docs/decisions/0029-genealogie.md.
+-- Why: arrays in one loop, since ten thousand calls of a sharing function take ten times as long;
+--      `numeric` only where the product of two masses would not fit.
+create or replace function genealogie.partager(
+  p_quantites_g bigint[], p_restes_g bigint[], p_proches integer[], p_lointains integer[],
+  p_poids_g bigint[], out quantites_g bigint[], out restes_g bigint[], out profondeurs integer[])
+language plpgsql immutable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_n integer := cardinality(p_quantites_g);
+  v_debuts integer[] := array_fill(1, array[v_n]);
+  v_fins integer[] := array_fill(0, array[v_n]);
+  v_degres integer[] := v_fins;
+  v_file integer[] := v_fins;
+  v_places integer[] := v_fins; -- 0: not awaited yet; 1: awaited; 2: shared
+  v_totaux bigint[] := p_restes_g;
+  v_fin integer := 0;
+  v_suivant integer := 1;
+  v_cercle boolean := false;
+  v_i integer;
+  v_j integer;
+  v_q bigint;
+  v_total bigint;
+  v_cumul bigint;
+  v_part bigint;
+  v_donne bigint;
+begin
+  quantites_g := p_quantites_g;
+  restes_g := array_fill(0::bigint, array[v_n]);
+  profondeurs := v_fins;
+  for e in 1 .. coalesce(cardinality(p_proches), 0) loop
+    v_i := p_proches[e];
+    if v_fins[v_i] = 0 then v_debuts[v_i] := e; end if;
+    v_fins[v_i] := e;
+    v_totaux[v_i] := v_totaux[v_i] + p_poids_g[e];
+    v_degres[p_lointains[e]] := v_degres[p_lointains[e]] + 1;
+  end loop;
+  for k in 1 .. v_n loop
+    continue when v_degres[k] > 0;
+    v_fin := v_fin + 1;
+    v_file[v_fin] := k;
+    v_places[k] := 1;
+  end loop;
+  for k in 1 .. v_n loop
+    if k > v_fin then
+      v_cercle := true;
+      while v_places[v_suivant] > 0 loop v_suivant := v_suivant + 1; end loop;
+      v_fin := k;
+      v_file[k] := v_suivant;
+    end if;
+    v_i := v_file[k];
+    v_places[v_i] := 2;
+    v_q := quantites_g[v_i];
+    v_total := v_totaux[v_i];
+    for e in v_debuts[v_i] .. case when v_cercle then v_fins[v_i] else 0 end loop
+      if v_places[p_lointains[e]] = 2 then v_total := v_total - p_poids_g[e]; end if;
+    end loop;
+    v_cumul := p_restes_g[v_i];
+    v_donne := case when v_total = 0 then v_q
+                    else div(v_q::numeric * v_cumul, v_total) end;
+    restes_g[v_i] := v_donne;
+    for e in v_debuts[v_i] .. v_fins[v_i] loop
+      v_j := p_lointains[e];
+      continue when v_cercle and v_places[v_j] = 2;
+      v_cumul := v_cumul + p_poids_g[e];
+      v_part := case when v_q < 3000000000 and v_total < 3000000000 then v_q * v_cumul / v_total
+                     else div(v_q::numeric * v_cumul, v_total) end;
+      quantites_g[v_j] := quantites_g[v_j] + v_part - v_donne;
+      v_donne := v_part;
+      if profondeurs[v_j] <= profondeurs[v_i] then profondeurs[v_j] := profondeurs[v_i] + 1; end if;
+      v_degres[v_j] := v_degres[v_j] - 1;
+      continue when v_degres[v_j] > 0 or v_places[v_j] > 0;
+      v_fin := v_fin + 1;
+      v_file[v_fin] := v_j;
+      v_places[v_j] := 1;
+    end loop;
+  end loop;
+end
+$$;

@@ -1,0 +1,51 @@
+-- The network of everything that went into some records: the records, roots first, and their links
+-- towards the origins, as places among the records, sorted by the record that they leave;
+-- `restes_g` is what no link explains of a record (a reference that is not settled yet).
+-- Spec: domain, genealogy «is derived from the ledger, never typed».
+-- Why: The walk ends at producers, suppliers and what a movement lost or found: what a supplier
+--      brought has nothing to do with what went back to them. A plan made for as many
+--      records as there are, since one made for ten of them takes a thousand times as long.
+create or replace function genealogie.reseau_amont(
+  p_racines matiere.noeud[],
+  out noeuds matiere.noeud[], out restes_g bigint[],
+  out proches integer[], out lointains integer[], out poids_g bigint[])
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+set plan_cache_mode = 'force_custom_plan'
+as $$
+begin
+  with recursive amont as (
+    select r.genre, r.id from unnest(p_racines) as r
+    union
+    select f.de_genre, f.de_id
+    from amont a
+      join matiere.filiation f on f.vers_id = a.id and f.vers_genre = a.genre and not f.annulee
+    where a.genre in ('lot', 'collecte', 'attendu', 'expedition')
+      or (a.genre, a.id)::matiere.noeud = any(p_racines)
+  )
+  select array_agg((a.genre, a.id)::matiere.noeud) into noeuds from amont a;
+
+  with noeud as materialized (
+    select n.genre, n.id, n.n::integer as n
+    from unnest(noeuds) with ordinality as n (genre, id, n)
+  )
+  select array_agg(l.proche), array_agg(l.lointain), array_agg(l.quantite_g)
+  into proches, lointains, poids_g
+  from (
+    select p.n as proche, l.n as lointain, f.quantite_g
+    from noeud p
+      join matiere.filiation f on f.vers_id = p.id and f.vers_genre = p.genre and not f.annulee
+      join noeud l on l.id = f.de_id and l.genre = f.de_genre
+    where p.genre in ('lot', 'collecte', 'attendu', 'expedition')
+      or (p.genre, p.id)::matiere.noeud = any(p_racines)
+    order by p.n, f.mouvement_id, f.rang) as l;
+
+  -- what an expected reference gave beyond what its collections brought so far
+  select array_agg(case n.genre when 'attendu' then greatest(0, coalesce(
+      (select sum(case f.de_id when n.id then f.quantite_g else -f.quantite_g end)
+       from matiere.filiation f where n.id in (f.de_id, f.vers_id) and not f.annulee
+         and exists (select from matiere.filiation e where e.vers_id = n.id and not e.annulee)),
+      0))::bigint else 0 end order by n.n)
+  into restes_g from unnest(noeuds) with ordinality as n (genre, id, n);
+end
+$$;

@@ -1,0 +1,51 @@
+-- The network of everything that some records went into: the records, roots first, and their links
+-- towards what became of them, as places among the records, sorted by the record that they leave;
+-- `restes_g` is what entered a record, through any link, and did not leave it.
+-- Spec: domain, genealogy «is derived from the ledger, never typed».
+-- Why: The walk ends at producers, suppliers and what a movement lost or found, as
+--      `genealogie.reseau_amont`. A plan made for as many
+--      records as there are, since one made for ten of them takes a thousand times as long.
+create or replace function genealogie.reseau_aval(
+  p_racines matiere.noeud[],
+  out noeuds matiere.noeud[], out restes_g bigint[],
+  out proches integer[], out lointains integer[], out poids_g bigint[])
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+set plan_cache_mode = 'force_custom_plan'
+as $$
+begin
+  with recursive aval as (
+    select r.genre, r.id from unnest(p_racines) as r
+    union
+    select f.vers_genre, f.vers_id
+    from aval a
+      join matiere.filiation f on f.de_id = a.id and f.de_genre = a.genre and not f.annulee
+    where a.genre in ('lot', 'collecte', 'attendu', 'expedition')
+      or (a.genre, a.id)::matiere.noeud = any(p_racines)
+  )
+  select array_agg((a.genre, a.id)::matiere.noeud) into noeuds from aval a;
+
+  with noeud as materialized (
+    select n.genre, n.id, n.n::integer as n
+    from unnest(noeuds) with ordinality as n (genre, id, n)
+  )
+  select array_agg(l.proche), array_agg(l.lointain), array_agg(l.quantite_g)
+  into proches, lointains, poids_g
+  from (
+    select p.n as proche, l.n as lointain, f.quantite_g
+    from noeud p
+      join matiere.filiation f on f.de_id = p.id and f.de_genre = p.genre and not f.annulee
+      join noeud l on l.id = f.vers_id and l.genre = f.vers_genre
+    where p.genre in ('lot', 'collecte', 'attendu', 'expedition')
+      or (p.genre, p.id)::matiere.noeud = any(p_racines)
+    order by p.n, f.mouvement_id, f.rang) as l;
+
+  select array_agg(greatest(0, coalesce(
+      (select sum(f.quantite_g) from matiere.filiation f
+       where f.vers_id = n.id and f.vers_genre = n.genre and not f.annulee), 0)
+    - coalesce(
+      (select sum(f.quantite_g) from matiere.filiation f
+       where f.de_id = n.id and f.de_genre = n.genre and not f.annulee), 0))::bigint order by n.n)
+  into restes_g from unnest(noeuds) with ordinality as n (genre, id, n);
+end
+$$;

@@ -1,0 +1,7 @@
+-- Who has an interest in a producer changed from an instant on, for what was judged by it.
+-- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
+select core.tenir_aiguillages('inspection', array[
+  ('inspection.propager_interet', 'suites',
+   'p_producteur_id uuid, p_depuis timestamptz, p_le timestamptz',
+   'void', false)
+]::core.aiguillage[]);

@@ -1,0 +1,10 @@
+-- An inspection by somebody who was not independent does not count.
+-- Spec: Control motifs, conflit_interets (no decision defined).
+-- Chosen: docs/decisions/0010-controles.md.
+create or replace function inspection.invalider(
+  p_controle controle.controle, p_requete jsonb, p_decideur_id uuid, p_le timestamptz) returns void
+language sql
+set search_path = pg_catalog, pg_temp
+as $$
+  update inspection.inspection set invalidee_le = p_le where id = p_controle.entite_id
+$$;

@@ -1,0 +1,7 @@
+-- What inputs do for the domains below them, and what commands recorded of them.
+-- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
+select core.tenir_voies('intrant', array[
+  ('campagne.copier_du_pack', 20, null, 'intrant.copier_du_pack'),
+  ('commande.ecrits_du_producteur', 10, null, 'intrant.ecrits'),
+  ('controle.est_arrivee', null, 'unite', 'intrant.est_unite_connue')
+]::core.lien[]);

@@ -1,0 +1,31 @@
+-- What a place does not admit a lot for: the lists of its own that the lot's category is not in.
+-- One names no referential and is of the display category; each of the others is of a referential,
+-- under which a lot that has no state is conventional. A place without list admits all.
+-- Spec: Lot, «allowed qualities of a location refuse (empty list: no restriction)»; domain,
+--       «whoever judges … a place … judges per referential. Existing rows of places keep admitting
+--       what they admitted, for each referential that they name».
+-- Chosen: docs/decisions/0045-par-referentiel.md.
+create or replace function lot.refus_place(p_emplacement_id uuid, p_lot_id uuid)
+returns table (referentiel_code text, categorie text, admises text[])
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return query
+  select l.referentiel_code, l.categorie, l.admises
+  from (
+      select null as referentiel_code, lot.categorie(p_lot_id) as categorie,
+             array_agg(a.categorie order by a.categorie) as admises
+      from emplacement.qualite_admise a where a.emplacement_id = p_emplacement_id
+      having count(*) > 0
+      union all
+      select a.referentiel_code, coalesce((
+               select e.categorie_affichage from lot.etats_courants(p_lot_id) as e
+               where e.referentiel_code = a.referentiel_code), 'conventionnel'),
+             array_agg(a.categorie order by a.categorie)
+      from emplacement.admission a where a.emplacement_id = p_emplacement_id
+      group by a.referentiel_code) as l
+  where l.categorie <> all (l.admises)
+  order by l.referentiel_code nulls first;
+end
+$$;

@@ -1,0 +1,16 @@
+-- The non-conformities of a producer from a date on that commands stated.
+-- Spec: Processing of a batch, steps 10 and 12.
+-- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
+create or replace function non_conformite.ecrits(p_producteur_id uuid, p_depuis timestamptz)
+returns setof commande.ecrit
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return query
+  select n.commande_id, n.id, n.date_operation
+  from non_conformite.non_conformite n
+  where n.producteur_id = p_producteur_id and n.date_operation >= p_depuis
+    and n.commande_id is not null;
+end
+$$;

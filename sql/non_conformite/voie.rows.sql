@@ -1,0 +1,6 @@
+-- What commands recorded of a producer.
+-- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
+select core.tenir_voies('non_conformite', array[
+  ('commande.ecrits_du_producteur', 30, null, 'non_conformite.ecrits'),
+  ('controle.est_arrivee', null, 'constat', 'non_conformite.est_constat_connu')
+]::core.lien[]);

@@ -1,0 +1,35 @@
+-- The correction of a plot's shape is a new survey: the one in force must be a later one than the
+-- control's, and valid. An overlap takes one of either plot, and today's shapes of both must be
+-- clear of each other, as they are of a plot that was cancelled; what else they overlap has its own
+-- control.
+-- Spec: Control queue, polygone_invalide and chevauchement_parcelle, «correction (new survey)».
+-- Refuses: releve_attendu.
+create or replace function parcelle.exiger_releve(
+  p_controle controle.controle, p_requete jsonb, p_decideur_id uuid, p_le timestamptz) returns void
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_minimum bigint := reglage.entier('parcelles.chevauchement_min_m2', p_le);
+  v_polygone_id uuid := (p_controle.details ->> 'polygone_id')::uuid;
+  v_plus_tard boolean;
+  v_communs jsonb;
+begin
+  v_plus_tard := exists (
+    select from parcelle.polygone_en_vigueur g
+      join parcelle.polygone n on n.organisation_id = g.organisation_id and n.id = g.id
+      join parcelle.polygone k on k.organisation_id = g.organisation_id and k.id = v_polygone_id
+    where g.parcelle_id in (p_controle.entite_id, p_controle.autre_id)
+      and g.date_operation > k.date_operation and n.commande_id <> k.commande_id)
+    or exists (select from parcelle.parcelle p
+               where p.id = p_controle.autre_id and isempty(p.actif_pendant));
+  select jsonb_agg(jsonb_build_object('parcelle_id', r.autre_id, 'commune_m2', r.commune_m2))
+  into v_communs
+  from parcelle.recouvrements(p_controle.entite_id, null) as r
+  where r.autre_id = p_controle.autre_id and r.periode @> p_le and r.commune_m2 > v_minimum;
+  if not v_plus_tard or v_communs is not null then
+    raise sqlstate 'TR409' using message = 'releve_attendu', detail = jsonb_build_object(
+      'parcelle_id', p_controle.entite_id, 'chevauchements', v_communs)::text;
+  end if;
+end
+$$;

@@ -1,0 +1,14 @@
+-- A confirmed overlap is that of two surveys: whatever else the two plots have in common by now,
+-- and that was not found while this control was open, gets one of its own.
+-- Spec: Control queue, chevauchement_parcelle, «confirmation»; domain, «Overlap at the date».
+create or replace function parcelle.rechercher_chevauchements(
+  p_controle controle.controle, p_requete jsonb, p_decideur_id uuid, p_le timestamptz) returns void
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  if p_controle.entite = 'parcelle' then
+    perform parcelle.rejuger_chevauchements(p_controle.entite_id, p_le);
+  end if;
+end
+$$;

@@ -1,0 +1,12 @@
+-- The plots of a producer are in their group of today.
+-- Spec: Events, «tables carry `groupement_id` next to `organisation_id`; rules use no joins».
+create or replace function parcelle.suivre_rattachement(
+  p_producteur_id uuid, p_groupement_id uuid, p_depuis timestamptz) returns void
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  update parcelle.parcelle p set groupement_id = p_groupement_id
+  where p.producteur_id = p_producteur_id and p.groupement_id is distinct from p_groupement_id;
+end
+$$;

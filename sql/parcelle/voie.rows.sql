@@ -1,0 +1,9 @@
+-- Plots go with their producer; what a decision on a control of theirs asks for.
+-- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
+select core.tenir_voies('parcelle', array[
+  ('producteur.propager_rattachement', 10, null, 'parcelle.suivre_rattachement'),
+  ('controle.verrouiller_objets', 10, null, 'parcelle.verrouiller_controlees'),
+  ('controle.corriger_sans_payload', null, 'polygone_invalide', 'parcelle.exiger_releve'),
+  ('controle.corriger_sans_payload', null, 'chevauchement_parcelle', 'parcelle.exiger_releve'),
+  ('controle.corriger_sans_payload', null, 'ecart_calcul', 'parcelle.corriger_ecart')
+]::core.lien[]);

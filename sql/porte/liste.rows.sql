@@ -1,0 +1,374 @@
+-- The lists that are served by pages: how each opens and with which rights, the member of the
+-- answer that holds the rows, where they come from, the key of their order with types, its
+-- direction, what a row carries and how it is presented, and the filters. Below, of some: what is
+-- looked up once, what must be there, what holds of every row.
+-- Spec: Limits. Chosen: docs/decisions/0055-portes-en-lignes.md.
+with ecrite (nom, ouverture, droits, membre, source, ordre, sens, colonnes, ligne, filtres) as (
+  values
+    ('appareils', 'permission', 'devices.manage', 'appareils',
+     'appareil.appareil a', 'a.code_court text', 'asc', 'a', 'appareil.presenter(a)',
+     $$utilisateur_id: a.utilisateur_id = :uuid
+       statut: a.statut = :text$$),
+    ('appareils_lister_codes', 'permission', 'devices.manage', 'codes_enrolement',
+     'appareil.code_enrolement c
+        cross join lateral appareil.presenter_code(c, now()) as t (code)',
+     'c.cree_le timestamptz, c.id uuid', 'desc', 't.code', 'code',
+     $$utilisateur_id: c.utilisateur_id = :uuid
+       statut: t.code ->> 'statut' = :text$$),
+    ('capacites', 'lecture', 'noyau', 'capacites',
+     'capacite.capacite c
+        join producteur.producteur p
+          on p.organisation_id = c.organisation_id and p.id = c.producteur_id',
+     'c.proposee_le timestamptz, c.id uuid', 'desc', 'c', 'capacite.presenter(c)',
+     $$campagne_id: c.campagne_id = :uuid
+       producteur_id: c.producteur_id = :uuid
+       groupement_id: p.groupement_id = :uuid
+       statut: c.statut = :text
+       matiere: c.matiere_code = :text
+       etat: c.etat_code = :text$$),
+    ('certificats', 'lecture', 'certification', 'certificats',
+     'certificat.certificat c', 'c.valide_au date, c.id uuid', 'desc', 'c',
+     'certificat.presenter(c, now())',
+     $$groupement_id: c.groupement_id = :uuid
+       fournisseur_id: c.fournisseur_id = :uuid
+       referentiel: c.referentiel_code = :text
+       etat: certificat.etat_a(c.id, now()) = :text$$),
+    ('certificats_operations', 'lecture', 'certification', 'operations',
+     'certificat.operations_de_la_periode(
+        v_certificat.id, lower(v_periode), upper(v_periode)) as o',
+     'o.le timestamptz, o.id uuid', 'desc', 'o.entite, o.id, o.le, o.reference, o.groupement_id',
+     'certificat.presenter_operation(entite, id, le, reference, groupement_id)', null),
+    ('clients', 'lecture', 'ventes', 'clients',
+     'client.client f', 'f.code text', 'asc', 'f', 'client.presenter(f, now())',
+     $$actif: :boolean = (f.actif_pendant @> now())
+       recherche: strpos(lower(f.code || ' ' || f.nom), lower(:text)) > 0$$),
+    ('collectes', 'lecture', 'noyau', 'collectes',
+     'collecte.collecte c', 'c.date_operation timestamptz, c.id uuid', 'desc', 'c',
+     'collecte.presenter(c)',
+     $$campagne_id: c.campagne_id = :uuid
+       producteur_id: c.producteur_id = :uuid
+       parcelle_id: c.parcelle_id = :uuid
+       utilisateur_id: c.utilisateur_id = :uuid$$),
+    ('conformite_revisions', 'lecture', 'certification', 'revisions',
+     'conformite.revision r', 'r.rang bigint', 'desc', 'r', 'conformite.presenter_revision(r)',
+     $$parcelle_id: r.parcelle_id = :uuid
+       referentiel: r.referentiel_code = :text$$),
+    ('conformite_statuts', 'lecture', 'certification', 'statuts',
+     'conformite.statut_parcelle s
+        join parcelle.parcelle p on p.organisation_id = s.organisation_id and p.id = s.parcelle_id
+        join conformite.etat e on e.referentiel_code = s.referentiel_code and e.code = s.etat_code
+        cross join lateral (select coalesce(lower(s.periode), ''-infinity'') as depuis) as d',
+     's.parcelle_id uuid, s.referentiel_code text, d.depuis timestamptz', 'asc',
+     's, p.producteur_id, e.categorie_affichage',
+     'conformite.presenter_statut(s, producteur_id, categorie_affichage)',
+     $$parcelle_id: s.parcelle_id = :uuid
+       producteur_id: p.producteur_id = :uuid
+       referentiel: s.referentiel_code = :text
+       etat: s.etat_code = :text$$),
+    ('contrats', 'lecture', 'contrats', 'contrats',
+     'contrat.contrat c', 'c.cree_le timestamptz, c.id uuid', 'desc', 'c',
+     'contrat.presenter(c, now())',
+     $$campagne_id: c.campagne_id = :uuid
+       groupement_id: c.groupement_id = :uuid
+       statut: c.statut = :text
+       produit_id: exists (
+         select from contrat.ligne l
+         where l.organisation_id = c.organisation_id and l.contrat_id = c.id
+           and l.produit_id = :uuid)
+       recherche: strpos(lower(c.code), lower(:text)) > 0$$),
+    ('editeur_organisations', 'editeur', 'editeur_support', 'organisations',
+     'tache.annuaire() as o', 'o.code text', 'asc', 'o', 'organisation.presenter(o)',
+     $$statut: o.statut = :text
+       recherche: strpos(lower(o.code || ' ' || o.nom), lower(:text)) > 0$$),
+    ('emplacements', 'lecture', 'stock', 'emplacements',
+     'emplacement.emplacement e', 'e.code text', 'asc', 'e', 'emplacement.presenter(e, now())',
+     $$site: e.site = :text
+       actif: :boolean = (e.actif_pendant @> now())
+       recherche: strpos(lower(e.code || ' ' || e.nom), lower(:text)) > 0$$),
+    ('ensembles_permissions', 'permission', 'permission_sets.manage', 'ensembles',
+     'utilisateur.ensemble e', 'e.code text', 'asc', 'e',
+     'utilisateur.presenter_ensemble(e, now())',
+     $$permission: exists (
+         select from utilisateur.ensemble_permission p
+         where p.ensemble_id = e.id and p.permission = :text and p.incluse_pendant @> now())$$),
+    ('estimations', 'lecture', 'estimation', 'estimations',
+     'recolte.estimation e', 'e.date_operation timestamptz, e.id uuid', 'desc', 'e',
+     'recolte.presenter(e)',
+     $$parcelle_id: e.parcelle_id = :uuid
+       campagne_id: e.campagne_id = :uuid
+       produit_id: e.produit_id = :uuid$$),
+    ('etapes', 'lecture', 'stock', 'etapes',
+     'etape.etape e', 'e.cree_le timestamptz, e.id uuid', 'desc', 'e.id',
+     'etape.presenter(id, now())',
+     $$campagne_id: e.campagne_id = :uuid
+       procede: e.procede = :text
+       statut: e.statut = :text
+       lot_id: e.id in (
+         select n.etape_id from etape.entree n where n.lot_id = :uuid
+         union all
+         select l.etape_id from lot.lot l where l.id = :uuid)
+       produit_id: exists (
+         select from etape.sortie s
+         where s.organisation_id = e.organisation_id and s.etape_id = e.id and not s.retiree
+           and s.produit_id = :uuid)
+       du: e.date_operation >= :timestamptz
+       au: e.date_operation <= :timestamptz$$),
+    ('expeditions', 'lecture', 'ventes', 'expeditions',
+     'expedition.expedition x', 'x.cree_le timestamptz, x.id uuid', 'desc', 'x.id',
+     'expedition.presenter(id)',
+     $$statut: x.statut = :text
+       vente_id: x.vente_id = :uuid
+       client_id: x.client_id = :uuid
+       lot_id: exists (
+         select from expedition.ligne l where l.expedition_id = x.id and l.lot_id = :uuid)
+       conteneur: exists (
+         select from expedition.conteneur c where c.expedition_id = x.id and c.numero = :text)
+       scelle: exists (
+         select from expedition.scelle s where s.expedition_id = x.id and s.numero = :text)
+       du: x.date_operation >= :timestamptz
+       au: x.date_operation <= :timestamptz$$),
+    ('fournisseurs', 'lecture', 'certification', 'fournisseurs',
+     'fournisseur.fournisseur f', 'f.code text', 'asc', 'f', 'fournisseur.presenter(f, now())',
+     $$actif: :boolean = (f.actif_pendant @> now())
+       recherche: strpos(lower(f.code || ' ' || f.nom), lower(:text)) > 0$$),
+    ('groupements', 'lecture', 'noyau', 'groupements',
+     'organisation.groupement g', 'g.code text', 'asc', 'g',
+     'organisation.presenter_groupement(g, now())',
+     $$recherche: strpos(lower(concat_ws(' ', g.code, g.nom)), lower(:text)) > 0$$),
+    ('inspections', 'lecture', 'inspection', 'inspections',
+     'inspection.inspection i', 'i.date_operation timestamptz, i.id uuid', 'desc', 'i',
+     'inspection.presenter(i)',
+     $$producteur_id: i.producteur_id = :uuid
+       parcelle_id: i.parcelle_id = :uuid
+       auteur_id: i.auteur_id = :uuid
+       formulaire_code: i.formulaire_code = :text$$),
+    ('interets', 'membre', '', 'interets',
+     'inspection.interet i', 'i.id uuid', 'desc', 'i', 'inspection.presenter_interet(i, now())',
+     $$utilisateur_id: i.utilisateur_id = :uuid
+       producteur_id: i.producteur_id = :uuid
+       en_vigueur: i.periode @> now() = :boolean$$),
+    ('journal', 'permission', 'audit.export', 'evenements',
+     'journal.evenement e', 'e.id bigint', 'desc', 'e', 'journal.presenter(e)',
+     $$entite: e.entite = :text
+       entite_id: e.entite_id = :uuid
+       action: e.action = :text
+       utilisateur_id: e.utilisateur_id = :uuid
+       appareil_id: e.appareil_id = :uuid
+       commande_id: e.commande_id = :uuid
+       depuis: e.le >= :timestamptz
+       jusqu_a: e.le < :timestamptz$$),
+    ('journal_appels', 'permission', 'users.manage', 'appels',
+     'journal.appel_administration a', 'a.id bigint', 'desc', 'a', 'journal.presenter_appel(a)',
+     $$utilisateur_id: a.utilisateur_id = :uuid
+       methode: a.methode = :text
+       chemin: starts_with(a.chemin, :text)
+       depuis: a.le >= :timestamptz
+       jusqu_a: a.le < :timestamptz$$),
+    ('lots', 'lecture', 'stock', 'lots',
+     'lot.lot l', 'l.cree_le timestamptz, l.id uuid', 'desc', 'l', 'lot.presenter(l)',
+     $$campagne_id: l.campagne_id = :uuid
+       produit_id: l.produit_id = :uuid
+       emplacement_id: l.emplacement_id = :uuid
+       reception_id: l.reception_id = :uuid
+       etape_id: l.etape_id = :uuid
+       nature: l.nature = :text
+       statut: l.statut = :text
+       categorie: lot.categorie(l.id) = :text
+       disponible: (l.statut = 'validé' and lot.quantite(l.id) > 0) = :boolean
+       recherche: strpos(lower(l.numero_officiel), lower(:text)) > 0$$),
+    ('modules', 'permission', 'modules.manage', 'modules',
+     'module.module m cross join lateral module.presenter(m.code, now()) as t (texte)',
+     'm.code text', 'asc', 't.texte', 'texte', $$etat: t.texte ->> 'etat' = :text$$),
+    ('mouvements', 'lecture', 'stock', 'mouvements',
+     'matiere.mouvement m', 'm.rang bigint', 'desc', 'm', 'matiere.presenter(m)',
+     $$genre: m.genre = :text
+       entite: m.entite = :text
+       entite_id: m.entite_id = :uuid
+       auteur_id: m.auteur_id = :uuid
+       depuis: m.date_operation >= :timestamptz
+       jusqu_a: m.date_operation < :timestamptz
+       contrepasse: :boolean
+         = exists (select from matiere.mouvement r where r.contrepasse_id = m.id)
+       collecte_id: m.entite_id = :uuid or exists (
+         select from matiere.ecriture e where e.mouvement_id = m.id and e.objet_id = :uuid)$$),
+    ('non_conformites', 'lecture', 'inspection', 'non_conformites',
+     'non_conformite.non_conformite n', 'n.date_operation timestamptz, n.id uuid', 'desc', 'n',
+     'non_conformite.presenter(n)',
+     $$producteur_id: n.producteur_id = :uuid
+       parcelle_id: n.parcelle_id = :uuid
+       gravite: n.gravite = :text
+       constat_code: n.constat_code = :text$$),
+    ('numerotation_modeles', 'permission', 'settings.manage', 'modeles',
+     'numerotation.modele m', 'm.version integer', 'desc', 'm', 'numerotation.presenter(m)', null),
+    ('parcelles', 'lecture', 'noyau', 'parcelles',
+     'parcelle.parcelle p', 'p.id uuid', 'asc', 'p as parcelle',
+     'parcelle.presenter(parcelle, now())',
+     $$producteur_id: p.producteur_id = :uuid
+       groupement_id: p.groupement_id = :uuid$$),
+    ('producteurs', 'lecture', 'noyau', 'producteurs',
+     'producteur.producteur p', 'p.id uuid', 'asc', 'p as producteur',
+     'producteur.presenter(producteur, now())',
+     $$groupement_id: p.groupement_id = :uuid
+       recherche: strpos(lower(p.nom || ' ' || p.prenoms), lower(:text)) > 0$$),
+    ('rappels', 'lecture', 'rappel', 'rappels',
+     'rappel.rappel r', 'r.cree_le timestamptz, r.id uuid', 'desc', 'r', 'rappel.resumer(r)',
+     $$statut: r.statut = :text
+       exercice: r.exercice = :boolean
+       objet_id: exists (
+         select from rappel.ligne l
+         where l.organisation_id = r.organisation_id and l.rappel_id = r.id
+           and l.objet_id = :uuid)$$),
+    ('rappels_lignes', 'lecture', 'rappel', 'lignes',
+     'rappel.ligne l', 'l.phase text, l.rang integer', 'asc', 'l', 'rappel.presenter_ligne(l)',
+     $$phase: l.phase = :text
+       effet: l.effet = :text
+       genre: l.genre = :text$$),
+    ('receptions', 'lecture', 'stock', 'receptions',
+     'reception.reception r', 'r.date_operation timestamptz, r.id uuid', 'desc', 'r',
+     'reception.presenter(r)',
+     $$groupement_id: r.groupement_id = :uuid
+       fournisseur_id: r.fournisseur_id = :uuid
+       contrat_id: r.contrat_id = :uuid
+       lot_id: r.id = (select l.reception_id from lot.lot l where l.id = :uuid)$$),
+    ('redressements', 'lecture', 'stock', 'redressements',
+     'reception.redressement r', 'r.rang bigint', 'desc', 'r',
+     'reception.presenter_redressement(r)',
+     $$reception_id: r.reception_id = :uuid
+       collecte_id: r.collecte_id = :uuid
+       genre: r.genre = :text
+       expedie: (r.expeditions <> '[]') = :boolean
+       depuis: r.le >= :timestamptz
+       jusqu_a: r.le < :timestamptz$$),
+    ('referentiels', 'lecture', 'certification', 'referentiels',
+     'conformite.referentiel r', 'r.code text', 'asc', 'r.code',
+     'conformite.presenter_referentiel(code, now())',
+     $$coche: :boolean = exists (
+         select from conformite.referentiel_coche c
+         where c.referentiel_code = r.code and c.coche_pendant @> now())$$),
+    ('reglages', 'lecture', 'noyau', 'reglages',
+     $$(select c.cle, c as declaration from reglage.cle c
+         union all
+         select e.cle, c
+         from (select distinct r.cle from reglage.reglage r) as e
+           join reglage.cle c on c.suffixe is not null
+             and c.cle = regexp_replace(e.cle, '[^.]*$', '') || '<' || c.suffixe || '>') as k$$,
+     'k.cle text', 'asc', 'k.cle, k.declaration', 'reglage.presenter(cle, declaration, now())',
+     'prefixe: starts_with(k.cle, :text)'),
+    ('reglages_versions', 'lecture', 'noyau', 'versions',
+     'reglage.reglage r', 'r.version integer', 'desc', 'r', 'reglage.presenter_version(r, now())',
+     null),
+    ('rejets', 'permission', 'devices.manage', 'rejets',
+     'commande.rejet r', 'r.id bigint', 'desc', 'r', 'commande.presenter_rejet(r)',
+     'appareil_id: r.appareil_id = :uuid'),
+    ('remises', 'lecture', 'intrants', 'remises',
+     'intrant.remise r', 'r.date_operation timestamptz, r.id uuid', 'desc', 'r',
+     'intrant.presenter(r)',
+     $$producteur_id: r.producteur_id = :uuid
+       intrant_id: r.intrant_id = :uuid
+       avance: r.avance = :boolean$$),
+    ('rendements', 'lecture', 'noyau', 'rendements',
+     'parcelle.rendement r
+        join parcelle.parcelle p on p.organisation_id = r.organisation_id and p.id = r.parcelle_id',
+     'r.fixe_le timestamptz, r.id uuid', 'desc', 'r', 'parcelle.presenter_rendement(r)',
+     $$campagne_id: r.campagne_id = :uuid
+       parcelle_id: r.parcelle_id = :uuid
+       producteur_id: p.producteur_id = :uuid
+       produit_id: r.produit_id = :uuid
+       en_vigueur: not :boolean or not exists (
+         select from parcelle.rendement n
+         where (n.organisation_id, n.parcelle_id, n.campagne_id, n.produit_id)
+             = (r.organisation_id, r.parcelle_id, r.campagne_id, r.produit_id)
+           and (n.fixe_le, n.id) > (r.fixe_le, r.id))$$),
+    ('sorties', 'lecture', 'stock', 'sorties',
+     'lot.sortie_lot s', 's.le timestamptz, s.id uuid', 'desc', 's', 'lot.presenter_sortie(s)',
+     $$lot_id: s.lot_id = :uuid
+       genre: s.genre = :text
+       producteur_id: s.producteur_id = :uuid
+       depuis: s.date_operation >= :timestamptz
+       jusqu_a: s.date_operation < :timestamptz
+       sans_resultat: (s.genre = 'echantillon' and not exists (
+         select from lot.resultat_analyse a where a.sortie_id = s.id)) = :boolean
+       conclusion: exists (
+         select from lot.resultat_analyse a where a.sortie_id = s.id and a.conclusion = :text)$$),
+    ('taux_change', 'lecture', 'contrats', 'taux_change',
+     'devise.taux t', 't.depuis timestamptz, t.fixe_le timestamptz, t.id uuid', 'desc', 't',
+     'devise.presenter(t)',
+     $$source: t.source = :text
+       cible: t.cible = :text
+       le: t.depuis <= :timestamptz$$),
+    ('utilisateurs', 'permission', 'users.manage', 'utilisateurs',
+     'utilisateur.utilisateur u', 'u.identifiant text', 'asc', 'u.id',
+     'utilisateur.presenter(id, now())',
+     $$statut: u.statut = :text
+       ensemble: utilisateur.detient_ensemble(u.id, array[:text], now())
+       recherche: strpos(lower(u.identifiant || ' ' || u.nom_affiche), lower(:text)) > 0$$),
+    ('utilisateurs_attributions', 'permission', 'permission_sets.manage', 'attributions',
+     $$(select a.id, p.texte, coalesce((p.texte ->> 'debut')::timestamptz, '-infinity') as debut
+         from utilisateur.attribution a
+           cross join lateral utilisateur.presenter_attribution(a, now()) as p (texte)
+         where a.utilisateur_id = (p_requete ->> 'id')::uuid) as t$$,
+     't.debut timestamptz, t.id uuid', 'desc', 't.texte', 'texte',
+     $$statut: t.texte ->> 'statut' = :text$$),
+    ('utilisateurs_groupements', 'permission', 'users.manage', 'groupements',
+     'utilisateur.groupement_agent a', 'a.debut timestamptz, a.id uuid', 'desc', 'a',
+     'utilisateur.presenter_affectation(a, now())',
+     'en_vigueur: tstzrange(a.debut, a.fin) @> now() = :boolean'),
+    ('ventes', 'lecture', 'ventes', 'ventes',
+     'vente.vente x', 'x.cree_le timestamptz, x.id uuid', 'desc', 'x.id', 'vente.presenter(id)',
+     $$statut: x.statut = :text
+       client_id: x.client_id = :uuid
+       produit_id: exists (
+         select from vente.ligne l where l.vente_id = x.id and l.produit_id = :uuid)
+       recherche: strpos(lower(x.code), lower(:text)) > 0$$)
+),
+gardee (nom, variables, exige, condition) as (
+  values
+    ('certificats_operations',
+     $$v_certificat certificat.certificat := certificat.exiger((p_requete ->> 'id')::uuid);
+       v_periode tstzrange := certificat.periode(
+         v_certificat, coalesce((p_requete ->> 'du')::date, v_certificat.valide_du),
+         coalesce((p_requete ->> 'au')::date, v_certificat.valide_au));$$,
+     null, 'not isempty(v_periode)'),
+    ('conformite_statuts',
+     $$v_fin timestamptz := (
+         select ((p_requete ->> 'le')::date + 1)::timestamp at time zone o.fuseau_horaire
+                  - interval '1 microsecond'
+         from organisation.organisation o where o.id = core.organisation_id());$$,
+     null, '(v_fin is null or s.periode @> v_fin)'),
+    ('interets',
+     'v_tous boolean := inspection.peut_gerer_interets(v_session.utilisateur_id, now());',
+     null, '(v_tous or i.utilisateur_id = v_session.utilisateur_id)'),
+    ('mouvements',
+     $$v_objets uuid[] := array_remove(
+         array[p_requete ->> 'lot_id', p_requete ->> 'producteur_id']::uuid[], null);
+       v_produit_id uuid := (p_requete ->> 'produit_id')::uuid;$$,
+     null, 'matiere.concerne(m.id, v_objets, v_produit_id)'),
+    ('parcelles', null, null, 'p.fusionnee_dans is null'),
+    ('producteurs', null, null, 'p.fusionne_dans is null'),
+    ('rappels_lignes', null, 'rappel.exiger', $$l.rappel_id = (p_requete ->> 'id')::uuid$$),
+    ('receptions', null, null, 'reception.est_demandee(r, p_requete)'),
+    ('reglages_versions', null, 'reglage.exiger', $$r.cle = p_requete ->> 'cle'$$),
+    ('utilisateurs_attributions', null, 'utilisateur.exiger', null),
+    ('utilisateurs_groupements', null, 'utilisateur.exiger',
+     $$a.utilisateur_id = (p_requete ->> 'id')::uuid$$)
+),
+souhait as (
+  select e.nom, e.ouverture, string_to_array(e.droits, ' ') as droits, g.variables, g.exige,
+         e.membre, e.source, g.condition, e.ordre, e.sens, e.colonnes, e.ligne, e.filtres
+  from ecrite e left join gardee g on g.nom = e.nom
+),
+fermee as (
+  delete from porte.liste l where not exists (select from souhait s where s.nom = l.nom)
+)
+insert into porte.liste as l
+  (nom, ouverture, droits, variables, exige, membre, source, condition, ordre, sens, colonnes,
+   ligne, filtres)
+select s.nom, s.ouverture, s.droits, s.variables, s.exige, s.membre, s.source, s.condition,
+       s.ordre, s.sens, s.colonnes, s.ligne, s.filtres
+from souhait s
+on conflict (nom) do update
+  set ouverture = excluded.ouverture, droits = excluded.droits, variables = excluded.variables,
+      exige = excluded.exige, membre = excluded.membre, source = excluded.source,
+      condition = excluded.condition, ordre = excluded.ordre, sens = excluded.sens,
+      colonnes = excluded.colonnes, ligne = excluded.ligne, filtres = excluded.filtres
+  where l is distinct from excluded;

@@ -1,0 +1,7 @@
+-- A producer is in another group from an instant on, for what hangs on them.
+-- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
+select core.tenir_aiguillages('producteur', array[
+  ('producteur.propager_rattachement', 'suites',
+   'p_producteur_id uuid, p_groupement_id uuid, p_depuis timestamptz',
+   'void', false)
+]::core.aiguillage[]);

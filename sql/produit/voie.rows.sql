@@ -1,0 +1,5 @@
+-- What products do for the domains beside and below them.
+-- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
+select core.tenir_voies('produit', array[
+  ('campagne.copier_du_pack', 10, null, 'produit.copier_du_pack')
+]::core.lien[]);

@@ -1,0 +1,14 @@
+-- What receptions do for the domains below them.
+-- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
+select core.tenir_voies('reception', array[
+  ('certificat.operations', 40, null, 'reception.sous_certificat'),
+  ('collecte.rapprocher', 10, null, 'reception.rapprocher'),
+  ('collecte.reprendre', 10, null, 'reception.reprendre'),
+  ('lot.agir_reception', null, 'valider', 'reception.valider'),
+  ('lot.agir_reception', null, 'rejeter', 'reception.rejeter'),
+  ('lot.agir_reception', null, 'annuler', 'reception.annuler'),
+  ('lot.devalider_reception', 10, null, 'reception.devalider'),
+  ('lot.etats_reception', 10, null, 'reception.etats'),
+  ('matiere.renverser_origine', null, 'reception/reception', 'reception.contrepasser'),
+  ('matiere.renverser_origine', null, 'reception/retour', 'reception.contrepasser')
+]::core.lien[]);

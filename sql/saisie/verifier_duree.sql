@@ -1,0 +1,15 @@
+-- What lasted ended after it began: the two instants that a payload, or a survey in it, gives; a
+-- survey is named, since a later one corrects it.
+-- Spec: `inspection.enregistrer`, `parcelle.relever`.
+-- Chosen: docs/decisions/0048-rien-en-silence.md. Motifs: ecart_calcul.
+create or replace function saisie.verifier_duree(p_bornes jsonb) returns commande.constat[]
+language sql stable
+set search_path = pg_catalog, pg_temp
+as $$
+  select case
+    when (p_bornes ->> 'fin')::timestamptz < (p_bornes ->> 'debut')::timestamptz
+      then array[('ecart_calcul', null, null, jsonb_strip_nulls(jsonb_build_object(
+        'champ', 'fin', 'raison', 'fin_avant_debut', 'debut', p_bornes -> 'debut',
+        'fin', p_bornes -> 'fin', 'polygone_id', p_bornes -> 'polygone_id')))::commande.constat]
+    else '{}'::commande.constat[] end
+$$;

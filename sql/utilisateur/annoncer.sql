@@ -1,0 +1,8 @@
+-- An account beside which the caller is told something once: its password, its invitation.
+-- Spec: Administration and other routes.
+create or replace function utilisateur.annoncer(p_id uuid, p_le timestamptz) returns json
+language sql stable
+set search_path = pg_catalog, pg_temp
+as $$
+  select json_build_object('utilisateur', utilisateur.presenter(p_id, p_le))
+$$;
