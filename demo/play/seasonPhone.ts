@@ -147,7 +147,7 @@ export async function sendEnvelopes(
   const batch = readBatch(body, loadCommandSchemas())
   if (isRefusal(batch)) throw new Error(JSON.stringify(batch))
   await client.query("select set_config('sillon.utilisateur_id', $1, true)", [agent1])
-  const opened = 'commande.ouvrir_lot(($1::uuid, $2::uuid, true)::utilisateur.session, $3, $4)'
+  const opened = 'commande.ouvrir_liasse(($1::uuid, $2::uuid, true)::utilisateur.session, $3, $4)'
   const batchOf = [ORGANISATION.demo, agent1, appareil_id, recue]
   for (const [i, text] of batch.texts.entries()) {
     const { rows } = await client.query<{ motifs: string[] | null }>(
@@ -160,5 +160,5 @@ export async function sendEnvelopes(
         `a command of the season raised ${JSON.stringify(motifs)}, not ${JSON.stringify(expected)}`,
       )
   }
-  await client.query(`select commande.clore_lot(${opened}, $5)`, [...batchOf, batch.isFull])
+  await client.query(`select commande.clore_liasse(${opened}, $5)`, [...batchOf, batch.isFull])
 }

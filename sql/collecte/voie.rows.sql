@@ -4,7 +4,7 @@
 select core.tenir_voies('collecte', array[
   ('certificat.operations', 20, null, 'collecte.sous_certificat'),
   ('producteur.propager_rattachement', 30, null, 'collecte.suivre_rattachement'),
-  ('commande.propager_lot', 10, null, 'collecte.envoyer_messages'),
+  ('commande.propager_liasse', 10, null, 'collecte.envoyer_messages'),
   ('capacite.consommation_due', 10, null, 'collecte.consommation_du_solde'),
   ('controle.verrouiller_objets', 30, null, 'collecte.verrouiller_controlees'),
   ('controle.redater_entite', null, 'collecte', 'collecte.redater'),

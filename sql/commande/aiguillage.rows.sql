@@ -21,7 +21,7 @@ select core.tenir_aiguillages('commande', array[
   ('commande.ecrits_du_producteur', 'reunion',
    'p_producteur_id uuid, p_depuis timestamptz',
    'setof commande.ecrit', true),
-  ('commande.propager_lot', 'suites',
+  ('commande.propager_liasse', 'suites',
    '',
    'void', false)
 ]::core.aiguillage[]);

@@ -7,7 +7,7 @@
 --         docs/decisions/0048-rien-en-silence.md.
 -- Motifs: horloge_invraisemblable. Alerts: horloge_corrigee.
 create or replace function commande.dater(
-  p_lot commande.lot, p_entete jsonb, out date_operation timestamptz, out alertes text[],
+  p_liasse commande.liasse, p_entete jsonb, out date_operation timestamptz, out alertes text[],
   out constats commande.constat[]) returns record
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
@@ -26,23 +26,23 @@ begin
   end if;
   v_estimation := v_ref + v_ms * interval '1 millisecond';
   v_max := make_interval(mins => reglage.entier(
-    'sync.ecart_horloge_max_min', least(v_estimation, p_lot.recue_le))::integer);
-  if v_ref >= p_lot.enrole_le - v_max then
+    'sync.ecart_horloge_max_min', least(v_estimation, p_liasse.recue_le))::integer);
+  if v_ref >= p_liasse.enrole_le - v_max then
     date_operation := v_cree_le;
     if v_cree_le not between v_estimation - v_max and v_estimation + v_max then
       date_operation := v_estimation;
       alertes := '{horloge_corrigee}';
     end if;
-    date_operation := least(greatest(date_operation, p_lot.enrole_le), p_lot.recue_le);
-  elsif v_ref is null and v_cree_le between p_lot.synchro_precedente and p_lot.recue_le then
+    date_operation := least(greatest(date_operation, p_liasse.enrole_le), p_liasse.recue_le);
+  elsif v_ref is null and v_cree_le between p_liasse.synchro_precedente and p_liasse.recue_le then
     date_operation := v_cree_le;
   else
-    date_operation := p_lot.recue_le;
+    date_operation := p_liasse.recue_le;
     constats := array[('horloge_invraisemblable', null, null, jsonb_strip_nulls(
       jsonb_build_object(
-        'cree_le_appareil', v_cree_le, 'synchro_precedente', p_lot.synchro_precedente,
-        'ref_serveur', v_ref, 'enrole_le', case when v_ref is not null then p_lot.enrole_le end,
-        'recue_le', p_lot.recue_le)))::commande.constat];
+        'cree_le_appareil', v_cree_le, 'synchro_precedente', p_liasse.synchro_precedente,
+        'ref_serveur', v_ref, 'enrole_le', case when v_ref is not null then p_liasse.enrole_le end,
+        'recue_le', p_liasse.recue_le)))::commande.constat];
   end if;
 end
 $$;

@@ -4,7 +4,7 @@
 -- Spec: commandes#sans-ecriture, commandes#date, commandes#droits, commandes#references,
 --       commandes#regles.
 create or replace function commande.executer(
-  p_contexte commande.contexte, p_lot commande.lot, p_entete jsonb, p_enveloppe text)
+  p_contexte commande.contexte, p_liasse commande.liasse, p_entete jsonb, p_enveloppe text)
 returns commande.effet
 language plpgsql
 set search_path = pg_catalog, pg_temp
@@ -16,7 +16,7 @@ declare
   v_references record;
   v_effet commande.effet;
 begin
-  v_date := commande.dater(p_lot, p_entete);                                             -- 8
+  v_date := commande.dater(p_liasse, p_entete);                                             -- 8
   v_contexte.date_operation := v_date.date_operation;
   v_contexte.payload := p_enveloppe::jsonb -> 'payload';
   perform commande.enregistrer(v_contexte, p_enveloppe);

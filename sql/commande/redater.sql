@@ -11,7 +11,7 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_commande commande.commande;
-  v_lot commande.lot;
+  v_liasse commande.liasse;
 begin
   select c.* into v_commande from commande.commande c where c.id = p_commande_id;
   date_operation := coalesce(p_date, (
@@ -20,12 +20,12 @@ begin
     order by k.version desc limit 1), v_commande.date_operation);
   constats := '{}';
   if date_operation is null then
-    v_lot.synchro_precedente := v_commande.synchro_precedente;
-    v_lot.recue_le := v_commande.recue_le;
-    v_lot.enrole_le := (select a.enrole_le from appareil.appareil a
+    v_liasse.synchro_precedente := v_commande.synchro_precedente;
+    v_liasse.recue_le := v_commande.recue_le;
+    v_liasse.enrole_le := (select a.enrole_le from appareil.appareil a
                         where a.id = v_commande.appareil_id);
     select d.date_operation, d.constats into date_operation, constats
-    from commande.dater(v_lot, jsonb_build_object(
+    from commande.dater(v_liasse, jsonb_build_object(
       'cree_le_appareil', v_commande.cree_le_appareil,
       'horloge', (regexp_replace(v_commande.enveloppe::text,
         '(?<!\\)((?:\\\\)*)\\u(?:0000|d[89a-f][0-9a-f]{2})', '\1', 'gi')::json -> 'horloge')::jsonb

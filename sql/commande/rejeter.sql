@@ -5,7 +5,7 @@
 -- Chosen: docs/decisions/0007-synchronisation.md (a rejection neither blocks a device nor lets a
 --         stranger advance it).
 create or replace function commande.rejeter(
-  p_lot commande.lot, p_entete jsonb, p_enveloppe text, p_motif text, p_derniere bigint)
+  p_liasse commande.liasse, p_entete jsonb, p_enveloppe text, p_motif text, p_derniere bigint)
 returns jsonb
 language plpgsql
 set search_path = pg_catalog, pg_temp
@@ -17,12 +17,13 @@ begin
   insert into commande.rejet
     (organisation_id, motif, commande_id, appareil_id, utilisateur_id, sequence,
      enveloppe, recue_le)
-  values (p_lot.organisation_id, p_motif, v_id, v_appareil_id, p_lot.utilisateur_id,
-          (p_entete ->> 'sequence')::bigint, p_enveloppe::json, p_lot.recue_le);
-  perform journal.consigner(p_lot.recue_le, 'alerte_securite.' || p_motif, 'commande', v_id, null,
-                            v_appareil_id, v_id);
+  values (p_liasse.organisation_id, p_motif, v_id, v_appareil_id, p_liasse.utilisateur_id,
+          (p_entete ->> 'sequence')::bigint, p_enveloppe::json, p_liasse.recue_le);
+  perform journal.consigner(p_liasse.recue_le, 'alerte_securite.' || p_motif, 'commande', v_id,
+                            null, v_appareil_id, v_id);
 
-  if (p_entete ->> 'sequence')::bigint = p_derniere + 1 and v_appareil_id = p_lot.appareil_id then
+  if (p_entete ->> 'sequence')::bigint = p_derniere + 1
+     and v_appareil_id = p_liasse.appareil_id then
     update appareil.appareil set derniere_sequence = p_derniere + 1 where id = v_appareil_id;
   end if;
   return jsonb_build_object('resultat', json_build_object(

@@ -10,15 +10,15 @@
 --      count. What the office reads is the name of a rule or of a constraint; PostgreSQL's own
 --      words stay in the answer that is logged.
 create or replace function commande.traiter(
-  p_lot commande.lot, p_enveloppe text, p_fait jsonb) returns jsonb
+  p_liasse commande.liasse, p_enveloppe text, p_fait jsonb) returns jsonb
 language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_entete jsonb := p_fait -> 'entete';
   v_sequence bigint := (v_entete ->> 'sequence')::bigint;
-  v_derniere bigint := commande.verrouiller_appareil(p_lot);                             -- 2
-  v_rejet text := commande.verifier_identite(p_lot, v_entete);                           -- 3
+  v_derniere bigint := commande.verrouiller_appareil(p_liasse);                          -- 2
+  v_rejet text := commande.verifier_identite(p_liasse, v_entete);                        -- 3
   v_connue jsonb;
   v_contexte commande.contexte;
   v_effet commande.effet;
@@ -31,16 +31,16 @@ begin
     end if;
     v_rejet := coalesce(
       v_connue ->> 'rejet',
-      commande.verifier_ordre(p_lot.appareil_id, v_sequence, v_derniere));               -- 5
+      commande.verifier_ordre(p_liasse.appareil_id, v_sequence, v_derniere));            -- 5
     if v_rejet = 'arret' then
       return jsonb_build_object('arret', v_derniere + 1);
     end if;
   end if;
   if v_rejet is not null then
-    return commande.rejeter(p_lot, v_entete, p_enveloppe, v_rejet, v_derniere);
+    return commande.rejeter(p_liasse, v_entete, p_enveloppe, v_rejet, v_derniere);
   end if;
 
-  v_contexte := commande.lire_entete(p_lot, v_entete, p_fait ->> 'version_pack');
+  v_contexte := commande.lire_entete(p_liasse, v_entete, p_fait ->> 'version_pack');
   begin
     -- A clock may say anything; what every reader can write is kept of it, the envelope as it came.
     v_contexte.cree_le_appareil := least('9999-12-31 23:59:59.999999Z', greatest(
@@ -50,7 +50,7 @@ begin
                                   p_fait ->> 'empreinte_calculee'),                      -- 6
       commande.verifier_schema(v_contexte, p_fait));                                     -- 7
     if v_effet is null then
-      v_effet := commande.executer(v_contexte, p_lot, v_entete, p_enveloppe);            -- 8 to 12
+      v_effet := commande.executer(v_contexte, p_liasse, v_entete, p_enveloppe);         -- 8 to 12
     else
       perform commande.enregistrer(v_contexte, p_enveloppe);
     end if;

@@ -2,7 +2,7 @@
 -- its last sequence, null when the device is not the caller's own.
 -- Spec: commandes#appareil.
 -- Locks: the device, and waits for it no longer than a phone does: another process holds it.
-create or replace function commande.verrouiller_appareil(p_lot commande.lot) returns bigint
+create or replace function commande.verrouiller_appareil(p_liasse commande.liasse) returns bigint
 language plpgsql
 set search_path = pg_catalog, pg_temp
 set lock_timeout = '4s'
@@ -10,7 +10,7 @@ as $$
 begin
   return (
     select a.derniere_sequence from appareil.appareil a
-    where p_lot.appareil_propre and a.id = p_lot.appareil_id
+    where p_liasse.appareil_propre and a.id = p_liasse.appareil_id
     for no key update);
 end
 $$;

@@ -1,12 +1,13 @@
 -- Closes a batch in the caller's transaction and answers the device's last sequence.
 -- Spec: commandes#synchronisation.
-create or replace function v1.sync_clore(p_lot commande.lot, p_est_plein boolean) returns bigint
+create or replace function v1.sync_clore(p_liasse commande.liasse, p_est_plein boolean)
+returns bigint
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  perform set_config('sillon.organisation_id', p_lot.organisation_id::text, true);
-  return commande.clore_lot(p_lot, p_est_plein);
+  perform set_config('sillon.organisation_id', p_liasse.organisation_id::text, true);
+  return commande.clore_liasse(p_liasse, p_est_plein);
 end
 $$;
-grant execute on function v1.sync_clore(commande.lot, boolean) to api;
+grant execute on function v1.sync_clore(commande.liasse, boolean) to api;

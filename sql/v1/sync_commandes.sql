@@ -16,27 +16,28 @@ create or replace procedure v1.sync_commandes(
 language plpgsql
 as $$
 declare
-  v_lot commande.lot;
+  v_liasse commande.liasse;
   v_issue jsonb;
   v_resultats text[] := '{}';
   v_arret jsonb;
   v_derniere bigint;
 begin
   perform pg_catalog.set_config('search_path', 'pg_catalog, pg_temp', false);
-  v_lot := v1.sync_ouvrir(p_appelant, (p_faits #>> '{0,entete,appareil_id}')::uuid);
+  v_liasse := v1.sync_ouvrir(p_appelant, (p_faits #>> '{0,entete,appareil_id}')::uuid);
   commit;
 
   for i in 1 .. cardinality(p_enveloppes) loop
     perform set_config('synchronous_commit',
-      case when p_flush_par_commande or not v_lot.appareil_propre then 'on' else 'off' end, true);
-    v_issue := v1.sync_traiter(v_lot, p_enveloppes[i], p_faits -> (i - 1));
+      case when p_flush_par_commande or not v_liasse.appareil_propre then 'on' else 'off' end,
+      true);
+    v_issue := v1.sync_traiter(v_liasse, p_enveloppes[i], p_faits -> (i - 1));
     commit;
     exit when not v_issue ? 'resultat';
     v_resultats := v_resultats || (v_issue ->> 'resultat');
   end loop;
 
   perform set_config('synchronous_commit', 'on', true);
-  v_derniere := v1.sync_clore(v_lot, p_est_plein);
+  v_derniere := v1.sync_clore(v_liasse, p_est_plein);
   commit;
 
   if v_issue ? 'echec' then

@@ -1,11 +1,12 @@
 -- Opens a batch for the caller. An inactive account may send: each command is judged at its
 -- operation date. A draining token opens batches of its own device alone.
 -- Spec: commandes#envoi, identites-et-droits#statut.
-create or replace function v1.sync_ouvrir(p_appelant jsonb, p_appareil_id uuid) returns commande.lot
+create or replace function v1.sync_ouvrir(p_appelant jsonb, p_appareil_id uuid)
+returns commande.liasse
 language sql security definer
 set search_path = pg_catalog, pg_temp
 as $$
-  select commande.ouvrir_lot(
+  select commande.ouvrir_liasse(
     utilisateur.identifier_porteur(p_appelant, p_appareil_id, clock_timestamp()), p_appareil_id,
     clock_timestamp())
 $$;

@@ -3,15 +3,15 @@
 -- Why: the context is set again for each command, since local settings end with their transaction;
 --      since when it is in hand is read where a command is cancelled (`commande.delai_epuise`).
 create or replace function v1.sync_traiter(
-  p_lot commande.lot, p_enveloppe text, p_fait jsonb) returns jsonb
+  p_liasse commande.liasse, p_enveloppe text, p_fait jsonb) returns jsonb
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  perform set_config('sillon.organisation_id', p_lot.organisation_id::text, true),
-          set_config('sillon.utilisateur_id', p_lot.utilisateur_id::text, true),
+  perform set_config('sillon.organisation_id', p_liasse.organisation_id::text, true),
+          set_config('sillon.utilisateur_id', p_liasse.utilisateur_id::text, true),
           set_config('sillon.commande_depuis', clock_timestamp()::text, true);
-  return commande.traiter(p_lot, p_enveloppe, p_fait);
+  return commande.traiter(p_liasse, p_enveloppe, p_fait);
 end
 $$;
-grant execute on function v1.sync_traiter(commande.lot, text, jsonb) to api;
+grant execute on function v1.sync_traiter(commande.liasse, text, jsonb) to api;

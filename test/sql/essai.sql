@@ -197,19 +197,19 @@ comment
 
 create function essai.envoyer(
   p_nom text, p_payload jsonb, p_entete jsonb default '{}', p_faits jsonb default '{}',
-  p_lot jsonb default '{}') returns jsonb
+  p_liasse jsonb default '{}') returns jsonb
 language plpgsql as $$
 declare
   v_code text := essai.code();
-  v_lot commande.lot;
+  v_liasse commande.liasse;
   v_sequence bigint;
   v_entete jsonb;
 begin
   select a.derniere_sequence + 1 into v_sequence from appareil.appareil a
   where a.id = essai.id('appareil ' || v_code);
-  v_lot := jsonb_populate_record(commande.ouvrir_lot(
+  v_liasse := jsonb_populate_record(commande.ouvrir_liasse(
     (core.organisation_id(), essai.id('agent ' || v_code), true)::utilisateur.session,
-    essai.id('appareil ' || v_code), essai.t()), p_lot);
+    essai.id('appareil ' || v_code), essai.t()), p_liasse);
   v_entete := jsonb_build_object(
     'id', essai.id('commande ' || p_nom), 'type', 'collecte.enregistrer', 'version_schema', 2,
     'organisation_id', core.organisation_id(), 'appareil_id', essai.id('appareil ' || v_code),
@@ -218,7 +218,7 @@ begin
     'horloge', jsonb_build_object('ref_serveur', essai.t(0, '06:00'), 'ms_depuis_ref', 3600000),
     'reference_provisoire', format('BR-%s-20260601-%s', v_code, lpad(v_sequence::text, 4, '0')),
     'empreinte', md5(p_nom) || md5(p_nom)) || p_entete;
-  return commande.traiter(v_lot,
+  return commande.traiter(v_liasse,
     (v_entete || jsonb_build_object('payload', p_payload, 'pieces_jointes', '[]'::jsonb, 'versions',
         '{}'::jsonb)
       || coalesce(p_faits -> 'enveloppe', '{}'))::text,
@@ -236,11 +236,11 @@ create function essai.resultat(p_reponse jsonb) returns jsonb language sql immut
 $$;
 
 create function essai.collecter(
-  p_nom text, p_champs jsonb default '{}', p_entete jsonb default '{}', p_lot jsonb default '{}',
+  p_nom text, p_champs jsonb default '{}', p_entete jsonb default '{}', p_liasse jsonb default '{}',
   p_faits jsonb default '{}') returns jsonb
 language sql as $$
   select essai.resultat(essai.envoyer(p_nom, essai.payload_collecte(p_nom, p_champs), p_entete,
-      p_faits, p_lot))
+      p_faits, p_liasse))
 $$;
 comment on function essai.collecter(text, jsonb, jsonb, jsonb,
   jsonb) is 'Sends a collection and answers its result.';

@@ -44,8 +44,8 @@ export const BROKEN: readonly Broken[] = [
   {
     rule: 'without a clock, the instant of the last synchronization is plausible',
     file: 'commande/dater.sql',
-    from: 'v_cree_le between p_lot.synchro_precedente and p_lot.recue_le',
-    to: 'v_cree_le > p_lot.synchro_precedente and v_cree_le <= p_lot.recue_le',
+    from: 'v_cree_le between p_liasse.synchro_precedente and p_liasse.recue_le',
+    to: 'v_cree_le > p_liasse.synchro_precedente and v_cree_le <= p_liasse.recue_le',
   },
   {
     rule: 'a command that turns up for a voided sequence is judged',
@@ -67,7 +67,7 @@ export const BROKEN: readonly Broken[] = [
   },
   {
     rule: 'a batch after a full one continues its synchronization',
-    file: 'commande/clore_lot.sql',
+    file: 'commande/clore_liasse.sql',
     from: 'case when p_est_plein',
     to: 'case when false',
   },

@@ -12,8 +12,8 @@ export const COMPARISONS: readonly Broken[] = [
   {
     rule: 'a reference as old before the enrolment as the gap that is tolerated is believed',
     file: 'commande/dater.sql',
-    from: 'v_ref >= p_lot.enrole_le - v_max',
-    to: 'v_ref > p_lot.enrole_le - v_max',
+    from: 'v_ref >= p_liasse.enrole_le - v_max',
+    to: 'v_ref > p_liasse.enrole_le - v_max',
   },
   {
     rule: 'what a plot grows is compared by raw material',

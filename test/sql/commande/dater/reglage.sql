@@ -5,10 +5,10 @@ set local role metier;
 select plan(5);
 select essai.preparer();
 
-create function pg_temp.alerte(p_nom text, p_lot jsonb default '{}') returns jsonb
+create function pg_temp.alerte(p_nom text, p_liasse jsonb default '{}') returns jsonb
 language sql as $$
   select essai.collecter(p_nom, '{}', '{"cree_le_appareil": "2026-06-01T07:05:00Z"}',
-    p_lot) -> 'alertes'
+    p_liasse) -> 'alertes'
 $$;
 
 select is(pg_temp.alerte('avant'), '[]', 'a gap of five minutes is tolerated by default');

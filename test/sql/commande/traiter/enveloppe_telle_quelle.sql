@@ -5,8 +5,8 @@ set local role metier;
 select plan(4);
 select essai.preparer();
 
-create function pg_temp.lot() returns commande.lot language sql as $$
-  select commande.ouvrir_lot((core.organisation_id(), essai.id('agent ESSAI'),
+create function pg_temp.lot() returns commande.liasse language sql as $$
+  select commande.ouvrir_liasse((core.organisation_id(), essai.id('agent ESSAI'),
       true)::utilisateur.session, essai.id('appareil ESSAI'), essai.t())
 $$;
 create temp table e as select '{"z": "\u0000", "a" :  1e2, "a": [ ]}' as texte;

@@ -9,7 +9,7 @@ select essai.preparer();
 
 create function pg_temp.verrouiller(p_compte text) returns bigint language sql as $$
   select commande.verrouiller_appareil(
-    commande.ouvrir_lot((core.organisation_id(), essai.id(p_compte), true)::utilisateur.session,
+    commande.ouvrir_liasse((core.organisation_id(), essai.id(p_compte), true)::utilisateur.session,
       essai.id('appareil ESSAI'), essai.t()))
 $$;
 create function pg_temp.verrouille() returns boolean language sql as $$

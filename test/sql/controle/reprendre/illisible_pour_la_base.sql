@@ -15,7 +15,7 @@ declare
     jsonb_build_object('ref_serveur', essai.t(0, '06:00'), 'ms_depuis_ref', 3600000));
 begin
   return essai.motifs(essai.resultat(commande.traiter(
-    commande.ouvrir_lot((core.organisation_id(), essai.id('agent ESSAI'),
+    commande.ouvrir_liasse((core.organisation_id(), essai.id('agent ESSAI'),
         true)::utilisateur.session, essai.id('appareil ESSAI'), essai.t()),
     replace(
       (v_entete || '{"versions": {}, "pieces_jointes": [], "payload": {"observation": "?"}}')::text,

@@ -5,7 +5,7 @@ set local role metier;
 select plan(3);
 select essai.preparer();
 
-create temp table lot as select (commande.ouvrir_lot(
+create temp table lot as select (commande.ouvrir_liasse(
   (core.organisation_id(), essai.id('agent ESSAI'), true)::utilisateur.session,
   essai.id('appareil ESSAI'), essai.t(8))).*;
 

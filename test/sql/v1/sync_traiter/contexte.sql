@@ -6,7 +6,7 @@ select plan(3);
 select essai.preparer();
 
 create temp table lot as
-  select commande.ouvrir_lot((core.organisation_id(), essai.id('agent ESSAI'),
+  select commande.ouvrir_liasse((core.organisation_id(), essai.id('agent ESSAI'),
       true)::utilisateur.session, essai.id('appareil ESSAI'), essai.t()) as lot;
 grant select on lot to api;
 create temp table entete as

@@ -4,7 +4,7 @@
 -- Chosen: a batch of pure replays stamps too. A full batch leaves the door open to its
 --         continuation.
 -- Locks: the device.
-create or replace function commande.clore_lot(p_lot commande.lot, p_est_plein boolean)
+create or replace function commande.clore_liasse(p_liasse commande.liasse, p_est_plein boolean)
 returns bigint
 language plpgsql
 set search_path = pg_catalog, pg_temp
@@ -12,16 +12,16 @@ as $$
 declare
   v_derniere bigint;
 begin
-  if not p_lot.appareil_propre then
+  if not p_liasse.appareil_propre then
     return 0;
   end if;
   update appareil.appareil a
-  set derniere_synchro = greatest(a.derniere_synchro, p_lot.recue_le),
-      synchro_precedente = p_lot.synchro_precedente,
-      lot_plein_le = case when p_est_plein then p_lot.recue_le end
-  where a.id = p_lot.appareil_id
+  set derniere_synchro = greatest(a.derniere_synchro, p_liasse.recue_le),
+      synchro_precedente = p_liasse.synchro_precedente,
+      liasse_pleine_le = case when p_est_plein then p_liasse.recue_le end
+  where a.id = p_liasse.appareil_id
   returning a.derniere_sequence into v_derniere;
-  perform commande.propager_lot();
+  perform commande.propager_liasse();
   return v_derniere;
 end
 $$;

@@ -7,8 +7,8 @@ select essai.preparer();
 
 create function pg_temp.clore(p_le timestamptz, p_est_plein boolean,
   p_compte text default 'agent ESSAI') returns bigint language sql as $$
-  select commande.clore_lot(
-    commande.ouvrir_lot((core.organisation_id(), essai.id(p_compte), true)::utilisateur.session,
+  select commande.clore_liasse(
+    commande.ouvrir_liasse((core.organisation_id(), essai.id(p_compte), true)::utilisateur.session,
       essai.id('appareil ESSAI'), p_le), p_est_plein)
 $$;
 create function pg_temp.synchro() returns timestamptz language sql as $$

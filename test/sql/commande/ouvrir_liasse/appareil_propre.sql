@@ -7,7 +7,8 @@ select essai.preparer();
 
 create function pg_temp.propre(p_compte text, p_appareil uuid) returns boolean language sql as $$
   select l.appareil_propre and l.synchro_precedente is not null
-  from commande.ouvrir_lot((core.organisation_id(), essai.id(p_compte), true)::utilisateur.session,
+  from commande.ouvrir_liasse((core.organisation_id(), essai.id(p_compte),
+      true)::utilisateur.session,
     p_appareil, essai.t()) as l
 $$;
 

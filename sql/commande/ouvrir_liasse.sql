@@ -5,32 +5,32 @@
 -- Chosen: a batch that follows a full one within ten minutes continues the same synchronization;
 --         before the first synchronization, the enrolment counts.
 --         docs/decisions/0007-synchronisation.md.
-create or replace function commande.ouvrir_lot(
+create or replace function commande.ouvrir_liasse(
   p_session utilisateur.session, p_appareil_id uuid, p_recue_le timestamptz)
-returns commande.lot
+returns commande.liasse
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_appareil record;
-  v_lot commande.lot;
+  v_liasse commande.liasse;
 begin
   select a.id, coalesce(a.derniere_synchro, a.enrole_le) as synchro, a.synchro_precedente,
-         a.lot_plein_le, a.enrole_le into v_appareil
+         a.liasse_pleine_le, a.enrole_le into v_appareil
   from appareil.appareil a
   where a.id = p_appareil_id and a.utilisateur_id = p_session.utilisateur_id;
 
-  v_lot.organisation_id := p_session.organisation_id;
-  v_lot.utilisateur_id := p_session.utilisateur_id;
-  v_lot.appareil_id := p_appareil_id;
-  v_lot.appareil_propre := v_appareil.id is not null;
-  v_lot.recue_le := p_recue_le;
-  v_lot.enrole_le := v_appareil.enrole_le;
-  v_lot.synchro_precedente := case
-    when p_recue_le - v_appareil.lot_plein_le
+  v_liasse.organisation_id := p_session.organisation_id;
+  v_liasse.utilisateur_id := p_session.utilisateur_id;
+  v_liasse.appareil_id := p_appareil_id;
+  v_liasse.appareil_propre := v_appareil.id is not null;
+  v_liasse.recue_le := p_recue_le;
+  v_liasse.enrole_le := v_appareil.enrole_le;
+  v_liasse.synchro_precedente := case
+    when p_recue_le - v_appareil.liasse_pleine_le
          <= make_interval(mins => reglage.entier('sync.suite_lot_plein_min', p_recue_le)::integer)
       then v_appareil.synchro_precedente
     else v_appareil.synchro end;
-  return v_lot;
+  return v_liasse;
 end
 $$;

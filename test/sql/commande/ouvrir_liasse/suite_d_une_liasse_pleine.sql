@@ -6,8 +6,8 @@ set local role metier;
 select plan(6);
 select essai.preparer();
 
-create function pg_temp.lot(p_le timestamptz) returns commande.lot language sql as $$
-  select commande.ouvrir_lot((core.organisation_id(), essai.id('agent ESSAI'),
+create function pg_temp.lot(p_le timestamptz) returns commande.liasse language sql as $$
+  select commande.ouvrir_liasse((core.organisation_id(), essai.id('agent ESSAI'),
       true)::utilisateur.session, essai.id('appareil ESSAI'), p_le)
 $$;
 create function pg_temp.motif(p_nom text, p_le timestamptz) returns text language sql as $$
@@ -15,7 +15,7 @@ create function pg_temp.motif(p_nom text, p_le timestamptz) returns text languag
       to_jsonb(pg_temp.lot(p_le))))
 $$;
 
-select from commande.clore_lot(pg_temp.lot(essai.t()), true);
+select from commande.clore_liasse(pg_temp.lot(essai.t()), true);
 select is((pg_temp.lot(essai.t(0, '08:10'))).synchro_precedente, essai.t(-1),
   'ten minutes after a full batch: compared with the synchronization before it');
 select is(pg_temp.motif('51e', essai.t(0, '08:10')), null,
@@ -26,10 +26,10 @@ select is(pg_temp.motif('trop tard', essai.t(0, '08:10') + interval '1 ms'),
   'horloge_invraisemblable',
   'it is a synchronization of its own');
 
-select from commande.clore_lot(pg_temp.lot(essai.t(0, '08:05')), true);
+select from commande.clore_liasse(pg_temp.lot(essai.t(0, '08:05')), true);
 select is((pg_temp.lot(essai.t(0, '08:15'))).synchro_precedente, essai.t(-1),
   'a third batch continues through the second');
-select from commande.clore_lot(pg_temp.lot(essai.t(0, '08:06')), false);
+select from commande.clore_liasse(pg_temp.lot(essai.t(0, '08:06')), false);
 select is((pg_temp.lot(essai.t(0, '08:07'))).synchro_precedente, essai.t(0, '08:06'),
   'a batch that is not full ends the synchronization');
 
