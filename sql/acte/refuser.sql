@@ -1,5 +1,6 @@
 -- Refuses an act on a record in a state, with the code of the act, what was asked and what is
--- possible instead. `p_details` is what a record says beside, or otherwise.
+-- possible instead, where acts of such records are offered to people. `p_details` is what a record
+-- says beside, or otherwise.
 -- Spec: service#actes.
 -- Chosen: docs/decisions/0054-actes.md.
 -- Refuses: whoever calls it says the code.
@@ -12,8 +13,10 @@ declare
   v_refus text := (select a.refus from acte.acte a where a.entite = p_entite and a.acte = p_acte);
 begin
   raise sqlstate 'TR409' using message = coalesce(v_refus, 'transition_refusee'),
-    detail = (jsonb_build_object(
-      p_entite || '_id', p_id, 'statut', p_statut, 'acte', p_acte,
-      'possibles', acte.possibles(p_entite, p_statut)) || p_details)::text;
+    detail = (jsonb_build_object(p_entite || '_id', p_id, 'statut', p_statut, 'acte', p_acte)
+      || case when exists (select from acte.acte a where a.entite = p_entite and a.offert)
+           then jsonb_build_object('possibles', acte.possibles(p_entite, p_statut))
+           else '{}' end
+      || p_details)::text;
 end
 $$;

@@ -8,7 +8,9 @@ set search_path = pg_catalog, pg_temp
 as $$
 begin
   return controle.est_arrivee(coalesce(
-    (select c.cle from unnest('{producteur_de_la_parcelle,referentiel}'::text[]) as c (cle)
-     where p_controle.details ? c.cle limit 1), p_controle.details ->> 'entite'), p_controle);
+    (select c.cle from unnest('{producteur_de_la_parcelle,referentiel}'::text[])
+       with ordinality as c (cle, rang)
+     where p_controle.details ? c.cle order by c.rang limit 1),
+    p_controle.details ->> 'entite'), p_controle);
 end
 $$;

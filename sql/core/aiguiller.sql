@@ -44,7 +44,7 @@ begin
     assert concat_ws(' ', v_voie.aiguillage, v_voie.rang, v_voie.cle) <> all (v_places),
       format('%s: two ways at %s', v_voie.aiguillage, coalesce(v_voie.cle, v_voie.rang::text));
     v_places := v_places || concat_ws(' ', v_voie.aiguillage, v_voie.rang, v_voie.cle);
-    perform core.exiger_voie(v_aiguillage, v_voie.aiguillage::regproc::regprocedure,
+    perform core.exiger_voie(v_aiguillage, core.fonction_nommee(v_voie.aiguillage),
                              v_voie.fonction);
   end loop;
 end

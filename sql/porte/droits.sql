@@ -9,8 +9,10 @@ declare
   v_droits text[] := p_porte.droits;
 begin
   if p_porte.ouverture = 'acte' then
-    v_droits := array(select distinct a.permission from acte.acte a where a.porte = p_porte.nom);
-    assert v_droits <> '{}', format('%s: no act is done by this door', p_porte.nom);
+    v_droits := array(select distinct a.permission from acte.acte a
+                      where a.porte = p_porte.nom and a.permission is not null);
+    assert cardinality(v_droits) = 1,
+      format('%s: its acts ask for one permission, not for %s', p_porte.nom, v_droits);
   end if;
   return v_droits;
 end

@@ -15,7 +15,7 @@ declare
   v_sans_source text;
   v_arguments text;
 begin
-  select f.* into v_fonction from pg_catalog.pg_proc f where f.oid = to_regproc(v_nom);
+  select f.* into v_fonction from pg_catalog.pg_proc f where f.oid = core.fonction_nommee(v_nom);
   assert v_fonction.oid is not null, format('%s: no function, or several', p_appel);
   with parametre as (
     select p.nom, p.rang, format_type(p.type, null) as type,

@@ -9,7 +9,7 @@ declare
   v_ouverture text := porte.ecrire_ouverture(p_porte.ouverture, porte.droits(p_porte));
   v_appel text := porte.ecrire_appel(p_porte.appel);
   v_type oid := (select f.prorettype from pg_catalog.pg_proc f
-                 where f.oid = to_regproc(split_part(p_porte.appel, '(', 1)));
+                 where f.oid = core.fonction_nommee(split_part(p_porte.appel, '(', 1)));
   v_declarations text[] := '{}';
   v_etapes text[] := '{}';
   v_reponse text := v_appel;

@@ -131,6 +131,25 @@ test('what a clock of before put beyond the year 9999, or before the first, is p
   ).toEqual([])
 })
 
+test('what an older version left under a name is dropped, not taken for what this one made', async () => {
+  const older = await openDatabase('vide')
+  await ask(older.adminUrl, preparationSql()) // a clone has no grants of its own
+  await ask(
+    older.adminUrl,
+    `create function client.creer(p_autrement integer) returns integer language sql as 'select 1';
+     create function campagne.copier_du_pack(p_autrement integer) returns integer language sql as 'select 1';
+     alter function client.creer(integer) owner to metier;
+     alter function campagne.copier_du_pack(integer) owner to metier`,
+  )
+  await install(older.adminUrl, [...sources, NEWER])
+  expect(said).toEqual(
+    expect.arrayContaining([
+      'dropped: function client.creer(integer), which no file of sql/ holds',
+      'dropped: function campagne.copier_du_pack(integer), which no file of sql/ holds',
+    ]),
+  )
+})
+
 test('one that never leaves ends it in a sentence, and nothing was changed', async () => {
   const reader = await hold(database.adminUrl, 'select count(*) from collecte.sms')
   onTestFinished(reader.release)
