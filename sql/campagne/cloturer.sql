@@ -1,5 +1,5 @@
--- Closes an open campaign; refused while commands of its period stand under an open blocking
--- control, unless forced with a reason.
+-- Closes an open campaign. Blocking controls that were opened in its time and stand refuse it; who
+-- forces it says why.
 -- Spec: packs-et-campagnes#cloture.
 -- Chosen: `preparation` → `ouverte` → `cloturee`, docs/decisions/0005-campagnes.md.
 -- Refuses: campagne_introuvable, campagne_non_ouverte, controles_bloquants_ouverts.

@@ -1,7 +1,7 @@
 -- Writes a collection, its weighings and its quality states; every reference beside what the phone
 -- declared.
 -- Spec: collectes#collecte.
--- Why: an unknown reference is kept as received beside a null key, so no constraint loses it.
+-- Why: beside a null key stands what the phone said, so that no constraint loses it.
 create or replace function collecte.ecrire(
   p_contexte commande.contexte, p_id uuid, p_net_g bigint, p_refaction_g bigint, p_etats jsonb)
 returns void

@@ -1,6 +1,6 @@
 -- A security rejection: the envelope goes to the rejection record with an alert in the journal,
--- nothing else is written. It takes its sequence only when the device is the caller's own and the
--- sequence is the awaited one.
+-- nothing else is written. The device goes past it when it is the caller's own and awaited this
+-- sequence, and stays where it is otherwise.
 -- Spec: commandes#rejets.
 -- Chosen: docs/decisions/0007-synchronisation.md (a rejection neither blocks a device nor lets a
 --         stranger advance it).

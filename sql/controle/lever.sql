@@ -1,9 +1,9 @@
 -- Lifts a control, and others of its motif with it, by a motivated decision that does what it says
 -- in the same transaction.
 -- Spec: file-de-controle#levee.
--- Chosen: «one call may lift many items of one motif, each traced»; with `dependants`, those too
---         that wait for the same unknown entity, but for the lifter's own, which another person
---         lifts.
+-- Chosen: several items of a motif go together, and each leaves its trace; with `dependants`, so
+--         do those that wait for the same unknown entity, but for the lifter's own, which another
+--         person lifts.
 -- Refuses: what `controle.lever_un` refuses, parametre_invalide (another motif among them),
 --          identifiant_deja_pris (an id that a payload brings).
 -- Locks: of several, what `controle.tenir` locks; then what the decision locks, and, when all are

@@ -1,5 +1,5 @@
--- Opens a back-office read: an active account that holds `dashboard.view` or any permission of the
--- module that owns the data.
+-- Opens a back-office read of a module: for an active account that reads everything
+-- (`dashboard.view`) or holds some permission of that module.
 -- Chosen: the catalogue has no read permissions; docs/decisions/0003-lectures.md.
 -- Refuses: droit_manquant, and what `utilisateur.identifier` refuses.
 create or replace function utilisateur.exiger_lecture(

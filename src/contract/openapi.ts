@@ -41,7 +41,7 @@ export function buildContract(routes: readonly Route[], schemas: RouteSchemas): 
       title: 'Sillon',
       version: versionOf(routes),
       description:
-        'Records the organic traceability of agricultural goods from the plot to the shipping container.',
+        'Follows organic produce through every hand, from where it grew to the container that leaves.',
     },
     jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
     servers: [{ url: '/' }],

@@ -16,7 +16,7 @@ export type Who =
   | { permission: string; ou?: readonly string[] }
   /** A role of the publisher's team, in no organization; `editeur_admin` passes for every one. */
   | { editeur: 'editeur_admin' | 'editeur_parametrage' | 'editeur_support' }
-  /** `dashboard.view` or any permission of the module that owns the data. */
+  /** A reader of everything (`dashboard.view`), or a holder of some permission of this module. */
   | { lecture: string }
 
 /** A route; what is absent is the ordinary case. */

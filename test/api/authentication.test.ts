@@ -53,7 +53,7 @@ describe('a foreign issuer', () => {
 describe('jeton_absent', () => {
   const protectedRoutes = ROUTES.filter(takesToken)
   test.each(protectedRoutes.map(({ method, path }) => [method, path.replace(':id', UTILISATEUR.agent1)]))(
-    '«Every /v1 route except GET /v1/openapi.json requires a bearer token»: %s %s',
+    'nobody in particular gets 401: %s %s',
     async (method, path) => {
       const { status, body, headers } = await api.send(method, path)
       expect([status, body]).toEqual([401, { erreur: 'jeton_absent' }])
@@ -73,7 +73,7 @@ describe('jeton_absent', () => {
     },
   )
 
-  test('public routes need none: «GET /sante, GET /v1/openapi.json, GET /.well-known/jwks.json»', async () => {
+  test('public routes need none: health, the contract, the keys', async () => {
     for (const path of ['/sante', '/v1/openapi.json', '/.well-known/jwks.json']) {
       expect((await api.get(path)).status).toBe(200)
       expect((await api.get(path, undefined, { authorization: 'Bearer rubbish' })).status).toBe(200)

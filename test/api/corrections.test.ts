@@ -1,4 +1,4 @@
-// Spec: file-de-controle#correction: over HTTP, Each of the twelve types can be corrected by a payload through the same rules.
+// Spec: file-de-controle#correction: whatever its type, a command is corrected over HTTP by what should have been said.
 import { hash } from 'node:crypto'
 import canonicalize from 'canonicalize'
 import { v7 as uuidv7 } from 'uuid'

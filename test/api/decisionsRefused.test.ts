@@ -59,7 +59,7 @@ describe('two at a time', () => {
 })
 
 describe('many at once', () => {
-  test('«one call may lift many items of one motif, each traced»', async () => {
+  test('several items of a motif go by one decision, and each leaves its trace', async () => {
     const sent = [await wrong(), await wrong(), await wrong()]
     const items = (await Promise.all(sent.map(controls))).flat()
     const [first, ...others] = items

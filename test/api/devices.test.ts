@@ -20,7 +20,7 @@ const stateOf = async ({ appareil_id, as }: Device) =>
   (await api.get(`/v1/sync/etat-appareil?appareil_id=${appareil_id}`, as)).body
 
 describe('enrolment', () => {
-  test('«creates the device, assigns a unique short code, returns starting sequence 1 and server time»', async () => {
+  test('the answer is what the phone begins with: its device, a short code of its own, sequence 1, the time', async () => {
     const before = Date.now()
     const first = await enrol((await newCode()).code)
     const second = await enrol((await newCode()).code)

@@ -48,7 +48,7 @@ test('transition_refusee lists the acts that start from the state of a sale, an 
   expect(await refusal(`/etapes/${id}/devalider`, raison)).toEqual([])
 })
 
-test('“a lot born of a process step cannot be cancelled alone”: its possible acts do not offer it', async () => {
+test('what a step made is not cancelled by itself: its possible acts do not offer it', async () => {
   const { lot } = await doneStep(api)
   const { body } = await api.get(`/v1/lots/${lot}`, 'magasinier')
   expect(body.actes_possibles).toEqual(['rejeter', 'valider'])

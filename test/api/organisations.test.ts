@@ -143,7 +143,7 @@ describe('an account that is not active', () => {
   })
 })
 
-describe('«A permission refusal is written to the administration call journal»', () => {
+describe('whoever was refused is written down', () => {
   const journal = (path: string) =>
     api.sql(
       'select utilisateur_id, methode, chemin, code, details from journal.appel_administration where chemin = $1 order by id',

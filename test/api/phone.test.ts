@@ -53,7 +53,7 @@ test('«resent with growing delay»: answers lost on the way have one effect, an
   expect(outcomes()).toEqual(Array(4).fill(['traitee', 'acceptee', '']))
 })
 
-test('«On a 401 from the batch route, the phone renews its token … and retries»', async () => {
+test('a token that ran out is renewed, and the batch sent again', async () => {
   await captureMany(1)
   field.stale = 'x.y.z'
   expect(await synchronize(field.phone)).toMatchObject({

@@ -1,5 +1,4 @@
-// «Creating, resetting, deactivating an account … act on the provider after the database transaction commits, as a retried
-// job»: a provider that is away delays nothing that protects; nothing is lost, nothing is done twice.
+// Spec: identites-et-droits#sessions: what concerns the provider is told to it after the commit, until it has heard: a provider that is away delays nothing that protects; nothing is lost, nothing is done twice.
 import { afterEach, describe, expect, test } from 'vitest'
 import { openAccount } from './support/accounts.ts'
 import { openApiWith, openProvider, settled } from './support/provider.ts'

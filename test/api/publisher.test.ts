@@ -16,7 +16,7 @@ const open = async (changes: object = {}) =>
 const journal = async () => (await api.get('/v1/editeur/journal', 'editeur')).body.appels
 
 describe('an organization is opened', () => {
-  test('«creates a client organization, its default permission sets and first administrator»', async () => {
+  test('a new organization has its sets and somebody who administers it', async () => {
     const code = newCode()
     const { organisation: made, administrateur, mot_de_passe_provisoire } = await open({ code })
     expect(made).toMatchObject({ code, statut: 'active', devise_defaut: 'XOF' })

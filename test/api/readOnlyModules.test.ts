@@ -79,7 +79,7 @@ describe('online', () => {
   })
 })
 
-describe('«module inactive at operation date; command kept, no business write»', async () => {
+describe('a command whose module was off is kept and not written', async () => {
   const device = await enrolDevice(api, 'agent2')
   let sequence = 0
   const sent = async (type: keyof typeof LEAST, ms: number) => {

@@ -39,7 +39,7 @@ describe('GET /v1/moi', () => {
     await end('null')
   })
 
-  test('«active modules and modules deactivated after having been active; a never-activated module is absent»', async () => {
+  test('modules that are on, and those that were; one that never was is not shown', async () => {
     const { modules } = await read('/v1/moi', 'admin2')
     const states = Object.fromEntries(
       modules.map(({ code, etat }: { code: string; etat: string }) => [code, etat]),

@@ -134,7 +134,7 @@ describe('members’ produce', () => {
 })
 
 describe('taken back', () => {
-  test('«the old lot is cancelled and the reception takes a new en_attente lot»; the number is reused', async () => {
+  test('devalidated, it has another waiting lot in place of the cancelled one; the number is reused', async () => {
     const id = await validated(api, await deliveryOfOne(api))
     const before = await show(id)
     const after = (await act(api, id, 'devalider', { raison: 'Erreur de pesée' })).body

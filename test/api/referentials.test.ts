@@ -1,4 +1,4 @@
-// «Whoever judges a sale, a step, a place or a bar judges per referential»: goods that are organic under AB and transitional under
+// Spec: lots#ecart-du-bio: each act asks about the referential that it is about: goods that are organic under AB and transitional under
 // NOP, made of a collection that crossed an AB ceiling, from the plot to the refused container, over HTTP.
 import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, expect, test } from 'vitest'

@@ -40,7 +40,7 @@ describe('identite_incoherente', () => {
     },
   )
 
-  test('«none, command stored with a security alert in a rejection record»', async () => {
+  test('a rejection leaves its record and an alert, and nothing else', async () => {
     const text = JSON.stringify(
       await envelopeOf(device, 1, {}, { utilisateur_id: UTILISATEUR.agent2 }),
       null,

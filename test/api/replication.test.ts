@@ -15,7 +15,7 @@ const volume = (device: Device, as = 'admin') => api.get(`/v1/appareils/${device
 const target = (valeur: unknown) =>
   api.send('PUT', '/v1/reglages/sync.volume_cible_mo', { body: { valeur, raison: 'x' }, as: 'admin' })
 
-test('«the device learns the outcome even if the HTTP response is lost»: the same bytes, by sequence, page after page', async () => {
+test('an answer that was lost is read again: the same bytes, by sequence, page after page', async () => {
   const device = await enrolDevice(api)
   const { text } = await sendBatch(api, device, await queued(device, 1, 5))
   const sent = rawResults(text)

@@ -39,7 +39,7 @@ describe('rights at the date of the operation', () => {
     expect(await collect(outside)).toMatchObject(ordinary)
   })
 
-  test('«module inactive at operation date; command kept, no business write» is module_inactif, not blocking', async () => {
+  test('a command whose module was off is kept and not written: module_inactif, not blocking', async () => {
     await api.sql(
       `update module.activation set actif_pendant = '{(,2020-01-01)}' where organisation_id = $1 and module = 'noyau'`,
       [agent.organisation_id],

@@ -1,4 +1,4 @@
-// A sequence lost on a phone must not block it for ever: the office voids it, and its command may still turn up.
+// Spec: appareils#sequences-perdues: a phone that lost a command goes on: the office voids it, and its command may still turn up.
 import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ORGANISATION, UTILISATEUR } from '../../demo/ids.ts'

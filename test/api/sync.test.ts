@@ -51,7 +51,7 @@ describe('an accepted command', () => {
     expect(ranks).toEqual(ranks.map((_: number, index: number) => ranks[0] + index))
   })
 
-  test('«a known id with the same empreinte returns the existing result»: byte for byte, with one effect', async () => {
+  test('a command sent again has its first result: byte for byte, with one effect', async () => {
     const envelopes = await queue(1, 3)
     const first = rawResults((await sendBatch(api, device, envelopes)).text)
     await sendBatch(api, device, [await envelopeOf(device, 4)])
@@ -98,7 +98,7 @@ describe('an accepted command', () => {
 })
 
 describe('order', () => {
-  test('«sequence must equal derniere_sequence + 1; otherwise processing stops before that command»', async () => {
+  test('a gap in the sequences stops the batch there', async () => {
     const [one, two, three, four] = await queue(1, 4)
     const stopped = await sendBatch(api, device, [one, two, four])
     expect(issues(stopped)).toEqual(['acceptee', 'acceptee'])
@@ -139,7 +139,7 @@ describe('size and readability', () => {
     }
   })
 
-  test('«An unreadable envelope makes the whole batch fail with 400»: nothing is processed, its place is told', async () => {
+  test('one envelope that can not be read refuses the batch: nothing is processed, its place is told', async () => {
     const [one, two] = await queue(1, 2)
     const { status, body } = await sendBatch(api, device, [one, { ...two, sequence: 'deux' }])
     expect([status, body.erreur]).toEqual([400, 'enveloppe_illisible'])

@@ -34,7 +34,7 @@ describe('the token', () => {
     expect(Date.parse(body.expire_le)).toBe((exp ?? 0) * 1000)
   })
 
-  test('«validated … against the public key set at /.well-known/jwks.json»: ES256, its kid among the keys', async () => {
+  test('whoever has the published keys can verify it: ES256, its kid among the keys', async () => {
     const { body } = await ask(device.appareil_id)
     const { keys } = (await api.get('/.well-known/jwks.json')).body
     const header = decodeProtectedHeader(body.jeton)

@@ -1,4 +1,4 @@
-// «The device learns the outcome even if the HTTP response is lost»: from the service's own list, or from the replica.
+// Spec: commandes#resultat: an answer that was lost is read again: from the service's own list, or from the replica.
 import { describe, expect, test } from 'vitest'
 import { connectorOf, openReplica, type ReplicaDatabase, replicaResults } from '../../client/powersync.ts'
 import { receiveResults, serviceResults } from '../../client/results.ts'

@@ -1,4 +1,4 @@
-// Design, §8, and docs/decisions/0032: acts that judge several received collections again take producers' balances, then receptions by
+// Spec: receptions#redressement; docs/decisions/0032: acts that judge several received collections again take producers' balances, then receptions by
 // id, then lots by id. Two of them that go through the same receptions in opposite orders wait for each other in turn: none dies.
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-// Design, §8: «Nothing on the path … takes a lock wider than one device, one producer balance and one numbering counter (in that order,
-// the counter last).» Each lock stops those who need it, and nobody else.
+// Spec: capacites#verrou: a command holds its device, then its producer's balance, then, last of all, the counter of its number. Each
+// lock stops those who need it, and nobody else.
 import { expect, test } from 'vitest'
 import { demoId, PRODUIT } from '../../demo/ids.ts'
 import { withClient } from '../support/clone.ts'

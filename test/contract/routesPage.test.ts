@@ -1,4 +1,4 @@
-// One page lists, per route, its permission, and, per permission, its module.
+// The page of the routes says who may call each, and which module each permission belongs to.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { routesPage } from '../../scripts/routes-page.ts'

@@ -1,4 +1,4 @@
-// «Replicated column contract carries its own number (currently 1), independent of the API version; adding columns keeps it.»
+// Spec: replication#contrat-des-colonnes: the number of the columns stays while none goes or changes, whatever the API's version does.
 import { expect, test } from 'vitest'
 import { openDatabase } from '../support/database.ts'
 import { compare, given, promised } from './support/columns.ts'

@@ -1,5 +1,5 @@
-// Spec: service#donnees-en-place: Nothing that was validated or shipped changes state or number because a rule was mended; a report lists what today's rules
-// would judge otherwise, and only a person's act applies it: `npm run admin -- rejuger` as an operator types it, after a season.
+// Spec: service#donnees-en-place: `npm run admin -- rejuger` as an operator types it, after a season: what stands is listed beside what today's
+// rules say of it, and stays as it is until somebody applies it.
 import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -68,7 +68,7 @@ export function recordCollecte({ lot, envelope, payload, date }: Operation): Eff
   return { motifs, alertes, numero, sujet: { genre: 'collecte', id }, entites: { collecte: id } }
 }
 
-/** «The plot's state at the operation date caps the declared one»; without any it is `conventionnel`. */
+/** The lower of what was declared and what the plot was then; without any it is `conventionnel`. */
 function qualityOf(
   etat: Etat,
   { parcelle_id, qualite_declaree }: Payload,

@@ -72,7 +72,7 @@ const aside = (motif: string): Outcome => ({
   date: null,
 })
 
-/** «A rejection takes its sequence only when the device is the caller's own and the sequence is the expected one.» */
+/** A rejection uses a sequence up when the caller's own device awaited it, and none otherwise. */
 function reject({ telephone }: Lot, { id, appareil_id, sequence }: Enveloppe, motif: string): Resultat {
   if (telephone?.id === appareil_id && sequence === telephone.derniere_sequence + 1) {
     telephone.derniere_sequence = sequence

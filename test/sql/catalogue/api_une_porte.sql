@@ -1,4 +1,5 @@
--- `api` logs in and executes only `v1.*` and the batch procedure.
+-- Spec: service#isolement: The login of the service can call the doors of `v1`, send a batch, and
+-- nothing else.
 begin;
 select plan(4);
 

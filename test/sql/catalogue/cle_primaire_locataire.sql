@@ -1,4 +1,4 @@
--- Every tenant table has `organisation_id` and `primary key (organisation_id, id)`.
+-- Spec: service#isolement: The key of a row begins with whose it is.
 begin;
 select plan(2);
 

@@ -1,5 +1,5 @@
--- Every foreign key between tenant tables includes `organisation_id`. A row can then not point into
--- another organization.
+-- Spec: service#isolement: Keys between tables of organizations hold the organization too, so that
+-- no row names a neighbour's.
 begin;
 select plan(3);
 

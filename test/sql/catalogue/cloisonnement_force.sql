@@ -1,4 +1,4 @@
--- Row-level security is enabled and forced on every tenant table.
+-- Spec: service#isolement: Each table of organizations has its rows walled off, from its owner too.
 begin;
 select plan(6);
 

@@ -1,4 +1,5 @@
--- `v1` functions are `security definer` as `metier`; the enqueue wrapper is the only other definer.
+-- Spec: service#isolement: Doors run as `metier`, and of the rest the enqueuing alone runs as
+-- somebody else.
 begin;
 select plan(3);
 

@@ -1,4 +1,4 @@
--- §4, "Roles, each with one door and no more".
+-- Every login and role may do what its own work takes, and nothing else.
 begin;
 select plan(4);
 

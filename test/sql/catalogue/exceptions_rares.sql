@@ -1,4 +1,4 @@
--- No `when others` outside the one place of §5.
+-- No `when others` outside `commande.traiter`.
 begin;
 select plan(1);
 

@@ -1,5 +1,5 @@
--- Policies read settings only, in a sub-select (a policy that calls a reader of its own table
--- recurses).
+-- Spec: service#isolement: A policy asks for settings in a sub-select and for nothing else: one
+-- that reads its own table would never end.
 begin;
 select plan(1);
 

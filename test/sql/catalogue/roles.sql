@@ -1,4 +1,4 @@
--- §4, "Roles, each with one door and no more": attributes, memberships.
+-- Every login and role has what its own work takes: attributes, memberships.
 begin;
 select plan(2);
 

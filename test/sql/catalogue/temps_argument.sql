@@ -1,5 +1,4 @@
--- Time is an argument. Rules take the operation date and the reception date; `now()` appears only
--- in `v1`.
+-- Spec: service#date-de-l-operation: Only `v1` looks at the clock; rules are told what time it is.
 begin;
 select plan(2);
 

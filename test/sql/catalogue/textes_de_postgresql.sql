@@ -1,6 +1,6 @@
 -- What the office reads is named by this service: no function keeps PostgreSQL's own words, in a
--- control, an error or the journal, but where the specification asks for them («generic database
--- refusals … (database message in `details`)»); docs/conventions.md.
+-- control, an error or the journal, but in the details of what a table refuses
+-- (api#refus-de-la-base); docs/conventions.md.
 begin;
 select plan(1);
 

@@ -1,5 +1,5 @@
--- Surfaces in m2, masses in grams, yields in g/ha, all integers. Names ending in `_cp` are
--- hundredths of a percentage point; "Timestamps: ISO 8601 `date-time`".
+-- Spec: api#entiers: The name of a column says its unit, and its type is an integer; an instant
+-- knows its time zone.
 begin;
 select plan(2);
 

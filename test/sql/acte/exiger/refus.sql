@@ -1,5 +1,5 @@
--- "Which acts start from which state": an act answers where it leads; from elsewhere it is refused
--- with its own code and what is possible.
+-- Spec: service#actes: "Which acts start from which state": an act answers where it leads; from
+-- elsewhere it is refused with its own code and what is possible.
 begin;
 set local role metier;
 select plan(7);

@@ -1,5 +1,5 @@
--- "What can be done": the acts that start from a state, of a caller those that their permissions
--- allow; never what comes with another act.
+-- Spec: service#actes: "What can be done": the acts that start from a state, of a caller those that
+-- their permissions allow; never what comes with another act.
 begin;
 set local role metier;
 select plan(5);

@@ -1,4 +1,5 @@
--- "`/v1/arbre-activites/{code}/{activer,desactiver}` … dated history".
+-- Spec: organisations-et-modules#activites: "`/v1/arbre-activites/{code}/{activer,desactiver}` …
+-- dated history".
 begin;
 set local role metier;
 select plan(9);

@@ -1,4 +1,5 @@
--- "activation_refusee with prerequisite activity/module inactive or child active".
+-- Spec: organisations-et-modules#activation-refusee: "activation_refusee with prerequisite
+-- activity/module inactive or child active".
 begin;
 set local role metier;
 select plan(8);

@@ -1,5 +1,5 @@
--- "Initialisation with a node list: subset of the packs nodes whose prerequisites/parents are
--- included, unknown node refused".
+-- Spec: organisations-et-modules#initialisation: "Initialisation with a node list: subset of the
+-- packs nodes whose prerequisites/parents are included, unknown node refused".
 begin;
 set local role metier;
 select plan(7);

@@ -1,4 +1,5 @@
--- "initialize the activity tree from the pack default": what the active modules serve, once.
+-- Spec: organisations-et-modules#initialisation: "initialize the activity tree from the pack
+-- default": what the active modules serve, once.
 begin;
 set local role metier;
 select plan(8);

@@ -1,5 +1,5 @@
--- The tree is that of the open campaigns pack, or of the latest: without any campaign there is
--- none.
+-- Spec: organisations-et-modules#initialisation: The tree is that of the open campaigns pack, or of
+-- the latest: without any campaign there is none.
 begin;
 set local role metier;
 select plan(2);

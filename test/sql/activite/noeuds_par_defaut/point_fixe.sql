@@ -1,5 +1,5 @@
--- The default keeps what holds together: an activity whose parent or prerequisite is off is off,
--- however far down.
+-- Spec: organisations-et-modules#initialisation: The default keeps what holds together: an activity
+-- whose parent or prerequisite is off is off, however far down.
 begin;
 set local role metier;
 select plan(4);

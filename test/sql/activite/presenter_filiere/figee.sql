@@ -1,4 +1,5 @@
--- "the organizations frozen pack view": the campaigns own version, whatever was published since.
+-- Spec: packs-et-campagnes#filiere: "the organizations frozen pack view": the campaigns own
+-- version, whatever was published since.
 begin;
 set local role metier;
 select plan(8);

@@ -1,4 +1,5 @@
--- A devalidated collection follows its producer and stays devalidated.
+-- Spec: file-de-controle#fusion: A devalidated collection follows its producer and stays
+-- devalidated.
 begin;
 set local role metier;
 select plan(2);

@@ -1,4 +1,5 @@
--- The plots follow the kept producer to their group: replication goes by `groupement_id`.
+-- Spec: file-de-controle#fusion: The plots follow the kept producer to their group: replication
+-- goes by `groupement_id`.
 begin;
 set local role metier;
 select plan(2);

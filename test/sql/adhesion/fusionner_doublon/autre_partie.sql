@@ -1,4 +1,5 @@
--- The kept producer is one of those who hold the same identity document.
+-- Spec: file-de-controle#fusion: The kept producer is one of those who hold the same identity
+-- document.
 begin;
 set local role metier;
 select plan(4);

@@ -1,4 +1,5 @@
--- Chains of merges resolve: who was merged into somebody who is merged in turn is the last one.
+-- Spec: file-de-controle#fusion: Chains of merges resolve: who was merged into somebody who is
+-- merged in turn is the last one.
 begin;
 set local role metier;
 select plan(7);

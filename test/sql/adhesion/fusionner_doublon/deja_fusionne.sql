@@ -1,5 +1,5 @@
--- A record that was merged since its control was opened is merged as what it has become; two that
--- are one already stay one.
+-- Spec: file-de-controle#fusion: A record that was merged since its control was opened is merged as
+-- what it has become; two that are one already stay one.
 begin;
 set local role metier;
 select plan(8);

@@ -1,4 +1,5 @@
--- `doublon_identite`: "no capacity or payment for the new record" until it is resolved.
+-- Spec: file-de-controle#fusion: `doublon_identite`: "no capacity or payment for the new record"
+-- until it is resolved.
 begin;
 set local role metier;
 select plan(3);

@@ -1,5 +1,5 @@
--- `capacite_depassee`: two records of one person had two ceilings; merged, what they took together
--- counts under one.
+-- Spec: file-de-controle#fusion: `capacite_depassee`: two records of one person had two ceilings;
+-- merged, what they took together counts under one.
 begin;
 set local role metier;
 select plan(3);

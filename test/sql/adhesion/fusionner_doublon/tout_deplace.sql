@@ -1,5 +1,5 @@
--- Spec: file-de-controle#fusion: `fusion` merges producers, plots, collections and balances, the
--- lost id staying an alias.
+-- Spec: file-de-controle#fusion: All that the lost producer had is the kept one's, whom both ids
+-- name.
 begin;
 set local role metier;
 select plan(15);

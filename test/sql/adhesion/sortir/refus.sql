@@ -1,4 +1,4 @@
--- An exit to come, out of order, or of who left already is refused.
+-- Spec: terrain#sortie: An exit to come, out of order, or of who left already is refused.
 begin;
 set local role metier;
 select plan(7);

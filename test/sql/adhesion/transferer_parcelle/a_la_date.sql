@@ -1,5 +1,5 @@
--- Spec: terrain#transfert: rights and device state are judged at the date of the operation: so is
--- whose plot it was.
+-- Spec: terrain#parcelles: Whose plot it was on the day of the weighing decides, whoever has it by
+-- now.
 begin;
 set local role metier;
 select plan(9);

@@ -1,5 +1,5 @@
--- A campaign that had ended before the transfer keeps its consumption; one that ended after it does
--- not.
+-- Spec: terrain#transfert: A campaign that had ended before the transfer keeps its consumption; one
+-- that ended after it does not.
 begin;
 set local role metier;
 select plan(5);

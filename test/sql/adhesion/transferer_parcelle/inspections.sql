@@ -1,5 +1,6 @@
--- "Judged at the date of the operation", whatever the order of arrival: what was recorded of a plot
--- with the one who held it is judged again once it is known that it was another's by then.
+-- Spec: terrain#transfert: "Judged at the date of the operation", whatever the order of arrival:
+-- what was recorded of a plot with the one who held it is judged again once it is known that it was
+-- another's by then.
 begin;
 set local role metier;
 select plan(5);

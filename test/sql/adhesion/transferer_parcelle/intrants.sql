@@ -1,5 +1,5 @@
--- `intrant_non_autorise`: "a referential the producer is engaged in at the operation date": by the
--- plots held then.
+-- Spec: types-de-commandes#intrant-remettre: The referentials of a producer are those of the plots
+-- that they held on that day.
 begin;
 set local role metier;
 select plan(6);

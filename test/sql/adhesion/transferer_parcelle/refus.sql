@@ -1,5 +1,5 @@
--- A transfer to the same producer, to one who left or is in control, to come or out of order is
--- refused.
+-- Spec: terrain#transfert: A transfer to the same producer, to one who left or is in control, to
+-- come or out of order is refused.
 begin;
 set local role metier;
 select plan(14);

@@ -1,4 +1,5 @@
--- An enrolment code is cancelled while nobody used it; then it enrols nobody.
+-- Spec: appareils#code-enrolement: An enrolment code is cancelled while nobody used it; then it
+-- enrols nobody.
 begin;
 set local role metier;
 select plan(8);

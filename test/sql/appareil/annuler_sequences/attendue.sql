@@ -1,5 +1,5 @@
--- Spec: appareils#sequences-perdues: A sequence lost on a phone must not block it for ever: … only
--- for the awaited number; "records the void in the journal and advances".
+-- Spec: appareils#sequences-perdues: A device goes on after what it lost: from the awaited
+-- sequence, with an entry in the journal, and from no other.
 begin;
 set local role metier;
 select plan(9);

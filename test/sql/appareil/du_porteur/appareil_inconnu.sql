@@ -1,4 +1,4 @@
--- 404 `appareil_inconnu` ("unknown to this user").
+-- Spec: appareils#etat: 404 `appareil_inconnu` ("unknown to this user").
 begin;
 set local role metier;
 select plan(5);

@@ -1,5 +1,5 @@
--- A draining code is worth a token once, before it expires, for its own device; everything else is
--- one refusal.
+-- Spec: appareils#vidage: A draining code is worth a token once, before it expires, for its own
+-- device; everything else is one refusal.
 begin;
 set local role metier;
 select plan(12);

@@ -1,5 +1,5 @@
--- Spec: appareils#vidage: a fired agent's queue is drained with a 24-hour sync-only code: of a
--- device or an account that is out of service.
+-- Spec: appareils#vidage: A code is for a device or an account that is out of service, and for no
+-- other.
 begin;
 set local role metier;
 select plan(7);

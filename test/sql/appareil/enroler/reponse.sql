@@ -1,5 +1,5 @@
--- `POST /v1/appareils/enroler`: "creates the device, assigns a unique short code, returning
--- starting sequence 1 and server time".
+-- Spec: appareils#enrolement: `POST /v1/appareils/enroler`: "creates the device, assigns a unique
+-- short code, returning starting sequence 1 and server time".
 begin;
 set local role metier;
 select plan(3);

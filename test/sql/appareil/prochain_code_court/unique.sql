@@ -1,4 +1,4 @@
--- Spec: appareils#code-court: the device's short code is unique on the whole platform.
+-- Spec: appareils#code-court: No two devices share a code, in whatever organizations.
 begin;
 set local role metier;
 select plan(3);

@@ -1,5 +1,5 @@
--- Device, actif → revoque: "revocation date recorded (`revoque_le`); the agent's offline session is
--- revoked at the identity provider".
+-- Spec: appareils#revocation: It keeps when and why, and has the provider end what the agent can do
+-- offline.
 begin;
 set local role metier;
 select plan(7);

@@ -1,5 +1,5 @@
--- "What can be done", for whoever reads: every record's acts by its state and the reader's
--- permissions, as the rules say them.
+-- Spec: lots#passages: "What can be done", for whoever reads: every record's acts by its state and
+-- the reader's permissions, as the rules say them.
 begin;
 set local role metier;
 select plan(5);

@@ -1,5 +1,5 @@
--- docs/decisions/0021-graphql.md: every tenant table is either served over GraphQL or never, with a
--- reason.
+-- Spec: api#graphql: docs/decisions/0021-graphql.md: every tenant table is either served over
+-- GraphQL or never, with a reason.
 begin;
 select plan(5);
 

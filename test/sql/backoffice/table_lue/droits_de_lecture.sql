@@ -1,5 +1,5 @@
--- docs/decisions/0021-graphql.md: role `lecture` reads what backoffice.table_lue serves, without
--- its hidden columns, and writes nothing.
+-- Spec: api#graphql: docs/decisions/0021-graphql.md: role `lecture` reads what backoffice.table_lue
+-- serves, without its hidden columns, and writes nothing.
 begin;
 select plan(6);
 

@@ -1,5 +1,5 @@
--- docs/decisions/0003-lectures.md: rows are read by who holds `dashboard.view` or any permission of
--- the module that owns them; What the service does: "data is isolated per organization".
+-- Spec: identites-et-droits#lectures: Each table is shown to its readers, of its own organization;
+-- docs/decisions/0003-lectures.md.
 begin;
 select plan((select 4 * count(*)::integer from backoffice.table_lue l
     join essai.tables() t on t.oid = l.nom::regclass

@@ -1,5 +1,5 @@
--- Spec: packs-et-campagnes#cloture: closing is refused while commands of its period are under an
--- open blocking control, unless forced with a reason.
+-- Spec: packs-et-campagnes#cloture: What could not be read in its time keeps a campaign open, until
+-- somebody forces it and says why.
 begin;
 set local role metier;
 select plan(6);

@@ -1,5 +1,5 @@
--- Campagne: "code | string, length 1 to 40, unique per organization"; "nom | length 1 to 200";
--- "annee | integer 2000 to 2999".
+-- Spec: packs-et-campagnes#campagne: How long a code and a name may be, and from when to when a
+-- year.
 begin;
 set local role metier;
 select plan(10);

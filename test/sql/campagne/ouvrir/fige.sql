@@ -1,4 +1,5 @@
--- "Opening freezes the pack version and the numbering model version on the campaign".
+-- Spec: packs-et-campagnes#ouverture: The pack and the numbering model of that day are the
+-- campaign's for good.
 begin;
 set local role metier;
 select plan(4);

@@ -1,5 +1,5 @@
--- Spec: packs-et-campagnes#ouverture: Opening a campaign refuses a numbering model whose strings
--- could repeat in the organization.
+-- Spec: packs-et-campagnes#ouverture: A campaign is not opened on a model by which two records
+-- could be numbered alike.
 begin;
 set local role metier;
 select plan(2);

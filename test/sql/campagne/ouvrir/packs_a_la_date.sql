@@ -1,6 +1,7 @@
--- What has no campaign in its payload (inspection, input, survey, conversion) is judged by the
--- packs of the campaigns open at its operation date; a parameter by the campaign that is named:
--- docs/decisions/0043-pack-fige.md. Both directions: before and after another version was opened.
+-- Spec: packs-et-campagnes#packs-en-vigueur: What has no campaign in its payload (inspection,
+-- input, survey, conversion) is judged by the packs of the campaigns open at its operation date; a
+-- parameter by the campaign that is named: docs/decisions/0043-pack-fige.md. Both directions:
+-- before and after another version was opened.
 begin;
 set local role metier;
 select plan(20);

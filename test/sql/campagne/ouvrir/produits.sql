@@ -1,5 +1,5 @@
--- Spec: packs-et-campagnes#ouverture: `produit` is a row of the organization: copied from the pack
--- when a campaign opens (or its own, `pack` null), unique by code.
+-- Spec: packs-et-campagnes#produits: The opening brings the pack's products to the organization,
+-- once each by their code; those of its own stay.
 begin;
 set local role metier;
 select plan(3);

@@ -1,4 +1,5 @@
--- Campaign states: `preparation`, `ouverte`, `cloturee`; only a campaign in preparation opens.
+-- Spec: packs-et-campagnes#ouverture: Campaign states: `preparation`, `ouverte`, `cloturee`; only a
+-- campaign in preparation opens.
 begin;
 set local role metier;
 select plan(4);

@@ -1,4 +1,5 @@
--- "Opening freezes … the numbering model version": without a model there is nothing to freeze.
+-- Spec: packs-et-campagnes#ouverture: "Opening freezes … the numbering model version": without a
+-- model there is nothing to freeze.
 begin;
 set local role metier;
 select plan(2);

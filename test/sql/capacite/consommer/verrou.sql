@@ -1,5 +1,5 @@
--- "Capacity checks lock the balance row, so concurrent collections on one producer are handled one
--- after the other".
+-- Spec: capacites#verrou: Two collections of one producer at once: the second waits for the
+-- balance, and sees what the first drew.
 begin;
 set local role metier;
 select plan(5);

@@ -1,4 +1,5 @@
--- POST /v1/capacites for a whole group at once: a campaign has five hundred producers.
+-- Spec: capacites#proposition: POST /v1/capacites for a whole group at once: a campaign has five
+-- hundred producers.
 begin;
 set local role metier;
 select plan(10);

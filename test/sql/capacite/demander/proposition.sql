@@ -1,5 +1,5 @@
--- POST /v1/capacites: "propose a capacity": from surveys, shares and yields, in place of a pending
--- proposal.
+-- Spec: capacites#proposition: POST /v1/capacites: "propose a capacity": from surveys, shares and
+-- yields, in place of a pending proposal.
 begin;
 set local role metier;
 select plan(9);

@@ -1,4 +1,5 @@
--- POST /v1/capacites; Errors: rendement_inconnu, "capacity without yield".
+-- Spec: capacites#proposition: POST /v1/capacites; Errors: rendement_inconnu, "capacity without
+-- yield".
 begin;
 set local role metier;
 select plan(13);

@@ -1,5 +1,5 @@
--- "one control per pair of plots; it concerns both in one respect only: neither capacity is
--- validable until it is lifted".
+-- Spec: terrain#chevauchement: While their common land is under control, neither plot's capacity is
+-- validated, and nothing else is held.
 begin;
 set local role metier;
 select plan(6);

@@ -1,4 +1,4 @@
--- POST /v1/rendements.
+-- Spec: terrain#rendement: POST /v1/rendements.
 begin;
 set local role metier;
 select plan(6);

@@ -1,5 +1,5 @@
--- POST /v1/rendements: "set a plot yield with a mandatory reason": the capacities of the plot
--- return to validation.
+-- Spec: terrain#rendement: POST /v1/rendements: "set a plot yield with a mandatory reason": the
+-- capacities of the plot return to validation.
 begin;
 set local role metier;
 select plan(10);

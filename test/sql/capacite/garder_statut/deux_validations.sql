@@ -1,5 +1,5 @@
--- "Capacity validation needs two distinct persons": the table itself lets no proposal come into
--- force with fewer.
+-- Spec: capacites#validation: "Capacity validation needs two distinct persons": the table itself
+-- lets no proposal come into force with fewer.
 begin;
 set local role metier;
 select plan(3);

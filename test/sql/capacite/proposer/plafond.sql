@@ -1,5 +1,4 @@
--- Spec: capacites#proposition: The ceiling is the last validated one; while a new survey has
--- returned it to validation, the lower of it and the new proposal.
+-- Spec: capacites#plafond: A proposal alone never raises what a producer may deliver.
 begin;
 set local role metier;
 select plan(5);

@@ -1,5 +1,5 @@
--- Spec: file-de-controle#regularisation: `regularisation` is refused unless a capacity validated by
--- two persons now covers consumption up to this collection.
+-- Spec: file-de-controle#regularisation: Nobody regularizes a collection before a validated
+-- capacity holds all that was drawn until it.
 begin;
 set local role metier;
 select plan(8);

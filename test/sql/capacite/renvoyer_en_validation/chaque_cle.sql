@@ -1,5 +1,5 @@
--- "a validated capacity on the old surface returns to validation": every capacity that rests on the
--- plot, of every open campaign and state, and no other.
+-- Spec: capacites#retour-en-validation: All that rests on the plot goes back, in each open campaign
+-- and state, and nothing else.
 begin;
 set local role metier;
 select plan(2);

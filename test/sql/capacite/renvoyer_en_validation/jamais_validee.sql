@@ -1,4 +1,4 @@
--- "zero only if never validated": a survey validates nothing.
+-- Spec: capacites#retour-en-validation: "zero only if never validated": a survey validates nothing.
 begin;
 set local role metier;
 select plan(2);

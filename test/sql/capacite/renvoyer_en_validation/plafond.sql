@@ -1,6 +1,5 @@
--- Spec: capacites#retour-en-validation: The ceiling is the last validated one; while a new survey
--- has returned it to validation, the lower of it and the new proposal; zero only if never
--- validated.
+-- Spec: capacites#plafond: Until it is validated again, what counts is the smaller of the old
+-- ceiling and what the new survey allows; nothing, where none was ever validated.
 begin;
 set local role metier;
 select plan(5);

@@ -1,4 +1,5 @@
--- A balance row may cache the sum for locking, and a report proves that it equals the sum.
+-- Spec: capacites#consommation: What a balance keeps is what its entries sum to, and a report says
+-- where not.
 begin;
 set local role metier;
 select plan(1);

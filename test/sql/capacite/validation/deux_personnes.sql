@@ -1,5 +1,4 @@
--- "Capacity validation needs two distinct persons …, holding the roles `direction` and `rsci` once
--- each".
+-- Spec: capacites#validation: The table itself refuses one person twice, and one role twice.
 begin;
 set local role metier;
 select plan(4);

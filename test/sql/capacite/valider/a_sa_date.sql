@@ -1,5 +1,5 @@
--- Spec: capacites#validation: role proven by the code of the permission set held: at the date of
--- each validation, not later.
+-- Spec: capacites#validation: What the first person held when they validated counts, whatever
+-- became of it.
 begin;
 set local role metier;
 select plan(5);

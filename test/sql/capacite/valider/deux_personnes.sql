@@ -1,5 +1,5 @@
--- Spec: capacites#validation: capacity validation needs two distinct persons, different from the
--- author, holding the roles `direction` and `rsci` once each.
+-- Spec: capacites#validation: Neither the author nor the same person twice: two others, one for
+-- each role.
 begin;
 set local role metier;
 select plan(8);

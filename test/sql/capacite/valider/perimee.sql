@@ -1,5 +1,4 @@
--- Spec: capacites#validation: a validated capacity on the old surface returns to validation: a
--- proposal that is not today's reckoning is not validated.
+-- Spec: capacites#non-validable: A figure that the land of today would not give is not validated.
 begin;
 set local role metier;
 select plan(8);

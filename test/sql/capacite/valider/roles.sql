@@ -1,5 +1,5 @@
--- Spec: capacites#validation: holding the roles `direction` and `rsci` once each (role proven by
--- the code of the permission set held …); who holds both counts once.
+-- Spec: capacites#validation: One validates as `direction`, one as `rsci`, by the sets that they
+-- hold then; who holds both is still one.
 begin;
 set local role metier;
 select plan(9);

@@ -1,6 +1,5 @@
--- Spec: conformite-et-certificats#couverture: A line names any of activity, site, product, unit; an
--- absent dimension is not limited … an operation is covered when one line matches all its
--- dimensions at its date and names *one* of its activities.
+-- Spec: conformite-et-certificats#couverture: A single line has to fit: what it does not name is
+-- free, and of its activities one suffices.
 begin;
 set local role metier;
 select plan(22);

@@ -1,5 +1,5 @@
--- Spec: conformite-et-certificats#couverture: Existing lines, and certificates without lines, keep
--- the effect they have: the lines of a database that is brought to this version.
+-- Spec: conformite-et-certificats#couverture: The lines of before, in a database that was brought
+-- to this version, cover what they covered.
 begin;
 select plan(6);
 set local role metier;

@@ -1,4 +1,5 @@
--- "Certificate: number, control body, operator, category, activities, valid from–to".
+-- Spec: conformite-et-certificats#certificat: What a certificate's paper says is kept as it says
+-- it.
 begin;
 set local role metier;
 select plan(5);

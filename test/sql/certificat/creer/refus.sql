@@ -1,4 +1,5 @@
--- A certificate names what exists in the organization, and ends after it begins.
+-- Spec: conformite-et-certificats#certificat: A certificate names what exists in the organization,
+-- and ends after it begins.
 begin;
 set local role metier;
 select plan(7);

@@ -1,5 +1,5 @@
--- "`expire` is computed at the operation date": from the first day to the end of the last, in the
--- organization's time zone.
+-- Spec: conformite-et-certificats#certificat: "`expire` is computed at the operation date": from
+-- the first day to the end of the last, in the organization's time zone.
 begin;
 set local role metier;
 select plan(7);

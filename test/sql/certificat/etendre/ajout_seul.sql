@@ -1,4 +1,4 @@
--- "Portee of a certificate is append-only".
+-- Spec: conformite-et-certificats#portee: "Portee of a certificate is append-only".
 begin;
 set local role metier;
 select plan(5);

@@ -1,5 +1,5 @@
--- Spec: conformite-et-certificats#hors-portee: Only receptions and sales refuse, by their
--- `certificat_mode`; steps, storage, moves and expeditions signal.
+-- Spec: conformite-et-certificats#hors-portee: A place, a step or an expedition that no line covers
+-- is told, and goes on.
 begin;
 set local role metier;
 select plan(14);

@@ -1,5 +1,5 @@
--- "Recording a suspension lists the receptions, lots … of its period": those that are organic or in
--- conversion, from its holder.
+-- Spec: conformite-et-certificats#operations: "Recording a suspension lists the receptions, lots …
+-- of its period": those that are organic or in conversion, from its holder.
 begin;
 set local role metier;
 select plan(4);

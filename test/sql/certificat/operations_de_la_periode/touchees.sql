@@ -1,5 +1,5 @@
--- "recording a suspension lists the receptions, lots and expeditions of its period": today the
--- collections and contracts.
+-- Spec: conformite-et-certificats#operations: Whoever suspends a certificate learns which
+-- collections and contracts lie in that time.
 begin;
 set local role metier;
 select plan(8);

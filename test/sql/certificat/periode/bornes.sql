@@ -1,4 +1,5 @@
--- A run of days in the organization's time zone, cut to the days of the certificate.
+-- Spec: api#jours: A run of days in the organization's time zone, cut to the days of the
+-- certificate.
 begin;
 set local role metier;
 select plan(4);

@@ -1,4 +1,5 @@
--- A change of a client's data keeps what it was before; what changes nothing leaves no trace.
+-- Spec: conformite-et-certificats#clients: A change of a client's data keeps what it was before;
+-- what changes nothing leaves no trace.
 begin;
 set local role metier;
 select plan(7);

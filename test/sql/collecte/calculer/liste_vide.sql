@@ -1,4 +1,4 @@
--- Spec: collectes#calcul: An empty list of criteria means no refaction, without motif.
+-- Spec: collectes#calcul: A pack that lists no criterion deducts nothing, and that is no fault.
 begin;
 set local role metier;
 select plan(2);

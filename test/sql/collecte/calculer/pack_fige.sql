@@ -1,5 +1,5 @@
--- "Campaigns freeze a pack version …; a server recalculation with the frozen version wins over the
--- phone's".
+-- Spec: packs-et-campagnes#pack-fige: The coefficients are those that the campaign began with,
+-- whatever the phone or a newer pack says.
 begin;
 set local role metier;
 select plan(3);

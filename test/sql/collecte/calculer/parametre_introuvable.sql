@@ -1,5 +1,5 @@
--- `parametre_introuvable`: "no rule gives a value; operation recorded, not blocked"; "no parameter
--- at all: no refaction".
+-- Spec: collectes#calcul: Where no pack says how to deduct, nothing is deducted, and a control says
+-- so.
 begin;
 set local role metier;
 select plan(4);

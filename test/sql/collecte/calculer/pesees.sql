@@ -1,5 +1,5 @@
--- Spec: collectes#calcul: `net_g` = Σ(brut − tare); "A weighing with tare > brut, or a net ≤ 0, is
--- `donnees_illisibles`".
+-- Spec: collectes#calcul: Each weighing less its tare, summed; a tare above its gross, or nothing
+-- left, can not be read.
 begin;
 set local role metier;
 select plan(12);

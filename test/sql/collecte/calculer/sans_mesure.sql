@@ -1,5 +1,5 @@
--- Spec: collectes#calcul: A criterion without its measurement contributes nothing (the contract
--- decides at reception).
+-- Spec: collectes#calcul: What was not measured deducts nothing here; a contract may ask for it at
+-- the reception.
 begin;
 set local role metier;
 select plan(5);

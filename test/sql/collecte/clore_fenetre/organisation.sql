@@ -1,4 +1,4 @@
--- Events, "Nightly task": one organization at a time.
+-- Spec: collectes#fenetre: Events, "Nightly task": one organization at a time.
 begin;
 set local role metier;
 select plan(2);

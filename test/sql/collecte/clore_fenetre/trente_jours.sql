@@ -1,4 +1,4 @@
--- "Nightly task | clears the synchronizable flag of collections after 30 days".
+-- Spec: collectes#fenetre: A collection leaves the phones on the night after its thirty days.
 begin;
 set local role metier;
 select plan(5);

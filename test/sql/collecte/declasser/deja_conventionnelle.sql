@@ -1,5 +1,6 @@
--- A downgrade of what was conventional already, or of what has no state, lowers nothing, and its
--- capacity stays given back when another control has the collection judged again.
+-- Spec: file-de-controle#declassement: A downgrade of what was conventional already, or of what has
+-- no state, lowers nothing, and its capacity stays given back when another control has the
+-- collection judged again.
 begin;
 set local role metier;
 select plan(8);

@@ -1,5 +1,5 @@
--- Spec: file-de-controle#declassement: Lifting one of several controls of an entity keeps the
--- others' effects; a decision stands when another one judges the collection again.
+-- Spec: file-de-controle#declassement: A downgrade stands when another decision has the collection
+-- judged again.
 begin;
 set local role metier;
 select plan(2);

@@ -1,5 +1,5 @@
--- Spec: file-de-controle#declassement: Products with the same `matiere_premiere_liee_code` draw on
--- one capacity through the pack's coefficients: what a downgrade gives back is raw material.
+-- Spec: file-de-controle#declassement: What a downgrade gives back is raw material, by the
+-- coefficient of the product.
 begin;
 set local role metier;
 select plan(3);

@@ -1,4 +1,5 @@
--- A downgrade raises nothing: a collection that is out of status stays there.
+-- Spec: file-de-controle#declassement: A downgrade raises nothing: a collection that is out of
+-- status stays there.
 begin;
 set local role metier;
 select plan(3);

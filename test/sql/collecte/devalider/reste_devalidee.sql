@@ -1,5 +1,5 @@
--- A devalidated collection is recorded again by a corrected payload alone, not because another
--- control of it is lifted.
+-- Spec: collectes#devalidation: A devalidated collection is recorded again by a corrected payload
+-- alone, not because another control of it is lifted.
 begin;
 set local role metier;
 select plan(5);

@@ -1,4 +1,5 @@
--- `erreur_signalee_agent`: "confirmation": the collection stands as it was recorded.
+-- Spec: file-de-controle#correction-de-signalement: `erreur_signalee_agent`: "confirmation": the
+-- collection stands as it was recorded.
 begin;
 set local role metier;
 select plan(3);

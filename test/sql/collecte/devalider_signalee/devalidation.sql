@@ -1,4 +1,5 @@
--- `erreur_signalee_agent`: "correction (devalidation)".
+-- Spec: file-de-controle#correction-de-signalement: `erreur_signalee_agent`: "correction
+-- (devalidation)".
 begin;
 set local role metier;
 select plan(4);

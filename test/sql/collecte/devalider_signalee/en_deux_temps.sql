@@ -1,4 +1,5 @@
--- First devalidated, then recorded again by the correction of another control: the same number.
+-- Spec: file-de-controle#correction-de-signalement: First devalidated, then recorded again by the
+-- correction of another control: the same number.
 begin;
 set local role metier;
 select plan(4);

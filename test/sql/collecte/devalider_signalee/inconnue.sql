@@ -1,5 +1,5 @@
--- A report about a collection that is not known can not be acted upon; once it arrives, the report
--- is about it and blocks its payment.
+-- Spec: file-de-controle#correction-de-signalement: A report about a collection that is not known
+-- can not be acted upon; once it arrives, the report is about it and blocks its payment.
 begin;
 set local role metier;
 select plan(6);

@@ -1,4 +1,4 @@
--- Spec: collectes#paiement: Lifting one of several controls of an entity keeps the others' effects.
+-- Spec: file-de-controle#effet: One control is lifted, and what the others bar stays barred.
 begin;
 set local role metier;
 select plan(3);

@@ -1,4 +1,5 @@
--- `doublon_identite`: "no capacity or payment for the new record" while open.
+-- Spec: collectes#paiement: `doublon_identite`: "no capacity or payment for the new record" while
+-- open.
 begin;
 set local role metier;
 select plan(2);

@@ -1,5 +1,6 @@
--- Control queue, "effect while open": `ecart_calcul` blocks the payment, `capacite_depassee` bars
--- the matter from the organic referential, the others put the entity in anomaly.
+-- Spec: file-de-controle#effet: Control queue, "effect while open": `ecart_calcul` blocks the
+-- payment, `capacite_depassee` bars the matter from the organic referential, the others put the
+-- entity in anomaly.
 begin;
 set local role metier;
 select plan(4);

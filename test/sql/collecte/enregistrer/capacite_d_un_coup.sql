@@ -1,4 +1,5 @@
--- `capacite_depassee`: one collection that goes from nothing over the ceiling crosses it.
+-- Spec: capacites#depassement: `capacite_depassee`: one collection that goes from nothing over the
+-- ceiling crosses it.
 begin;
 set local role metier;
 select plan(2);

@@ -1,5 +1,5 @@
--- `capacite_depassee`: "both collections accepted; the one crossing the ceiling gets
--- `capacite_depassee`"; later ones too.
+-- Spec: capacites#depassement: The collection that goes over the ceiling is under control, and
+-- those that follow are.
 begin;
 set local role metier;
 select plan(7);

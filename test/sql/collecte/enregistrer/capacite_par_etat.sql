@@ -1,4 +1,4 @@
--- Spec: commandes#ecriture: Capacity in g per (campaign, producer, raw material, quality state).
+-- Spec: capacites#capacite: Each state of quality has a ceiling of its own.
 begin;
 set local role metier;
 select plan(4);

@@ -1,5 +1,5 @@
--- Spec: commandes#ecriture: Consumed by `net_g` of every written collection, controlled ones too;
--- net, not the marketable net.
+-- Spec: capacites#consommation: A collection under control draws what it weighs, and so does every
+-- other.
 begin;
 set local role metier;
 select plan(4);

@@ -1,5 +1,5 @@
--- `collecte.enregistrer` writes the weighings, the declaration and the phone's calculation;
--- synchronizable at first.
+-- Spec: collectes#collecte: `collecte.enregistrer` writes the weighings, the declaration and the
+-- phone's calculation; synchronizable at first.
 begin;
 set local role metier;
 select plan(2);

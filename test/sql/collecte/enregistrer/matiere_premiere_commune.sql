@@ -1,5 +1,5 @@
--- Spec: commandes#ecriture: Products with the same `matiere_premiere_liee_code` draw on one
--- capacity through the pack's coefficients.
+-- Spec: capacites#consommation: Fruit and what is made of it draw on one ceiling, each by its
+-- coefficient.
 begin;
 set local role metier;
 select plan(6);

@@ -1,4 +1,5 @@
--- Spec: commandes#ecriture: an id chosen by one tenant can not collide with or reveal another's.
+-- Spec: service#isolement: Two organizations may give one id to two things, and neither learns of
+-- it.
 begin;
 set local role metier;
 select plan(4);

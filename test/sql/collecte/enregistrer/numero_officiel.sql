@@ -1,5 +1,5 @@
--- "Official number: assigned in the processing transaction, also for a command accepted under
--- control; linked to the provisional reference, which stays consultable"; nature MP.
+-- Spec: numerotation#attribution: A collection takes its number as it is written, under control or
+-- not, beside its paper's reference; its nature is MP.
 begin;
 set local role metier;
 select plan(6);

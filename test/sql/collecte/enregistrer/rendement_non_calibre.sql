@@ -1,5 +1,5 @@
--- Spec: commandes#ecriture: `rendement_non_calibre` (alert): the figure used rests on the pack's
--- default yield, not on one set for the plot.
+-- Spec: commandes#alertes: An alert when the capacity was reckoned by the yield of the pack, none
+-- by the plot's own.
 begin;
 set local role metier;
 select plan(3);

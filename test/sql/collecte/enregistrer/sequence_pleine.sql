@@ -1,5 +1,5 @@
--- Spec: commandes#ecriture: a counter that is full: the command is written, its number null, motif
--- `parametre_introuvable`.
+-- Spec: numerotation#attribution: With its counter full a collection is written all the same, and
+-- waits for a number under `parametre_introuvable`.
 begin;
 set local role metier;
 select plan(5);

@@ -1,5 +1,4 @@
--- "Collection command accepted or accepted under control | background task sends an SMS to the
--- producer".
+-- Spec: collectes#sms: A collection leaves a message to be sent, under control as well.
 begin;
 set local role metier;
 select plan(2);

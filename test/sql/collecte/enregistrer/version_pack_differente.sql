@@ -1,5 +1,4 @@
--- "Outdated reference content on the phone | server recalculates; alert `version_pack_differente`";
--- non-blocking.
+-- Spec: commandes#alertes: A phone with another version of the pack is told, and nothing is held.
 begin;
 set local role metier;
 select plan(7);

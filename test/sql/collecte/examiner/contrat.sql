@@ -1,5 +1,5 @@
--- "`reference_inactive`: … (contract …)": "a contract of another group, product or campaign: the
--- thing exists and does not apply; details say why".
+-- Spec: collectes#references: A contract for somebody else, something else or another year is no
+-- contract of this collection, and the details say which.
 begin;
 set local role metier;
 select plan(13);

@@ -1,5 +1,5 @@
--- "A product that the plot does not grow: `reference_inactive`": "compared by raw material, at the
--- operation date, and never where the plot declares no crop".
+-- Spec: terrain#culture-a-la-date: A product of another raw material than the plot grew then is
+-- `reference_inactive`; a plot that declares nothing grows anything.
 begin;
 set local role metier;
 select plan(8);

@@ -1,5 +1,5 @@
--- "`conventionnel` when no information"; declaring a state for a plot that has none is declaring
--- higher.
+-- Spec: collectes#qualite: "`conventionnel` when no information"; declaring a state for a plot that
+-- has none is declaring higher.
 begin;
 set local role metier;
 select plan(3);

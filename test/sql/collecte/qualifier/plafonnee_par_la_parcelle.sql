@@ -1,5 +1,5 @@
--- Spec: collectes#qualite: Quality: the plot's state at the operation date caps the declared one;
--- declaring higher is `ecart_calcul`, the server's state kept.
+-- Spec: collectes#qualite: No collection is better than its plot was at the date: who says more is
+-- corrected, and told so.
 begin;
 set local role metier;
 select plan(6);

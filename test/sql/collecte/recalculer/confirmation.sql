@@ -1,4 +1,5 @@
--- `parametre_introuvable`: "recorded, not blocked"; confirmed, it stays as it was recorded.
+-- Spec: file-de-controle#recalcul: `parametre_introuvable`: "recorded, not blocked"; confirmed, it
+-- stays as it was recorded.
 begin;
 set local role metier;
 select plan(2);

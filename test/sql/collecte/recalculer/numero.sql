@@ -1,5 +1,5 @@
--- Spec: file-de-controle#recalcul: its number null, motif `parametre_introuvable`, the number
--- assigned at lifting.
+-- Spec: file-de-controle#recalcul: With a model or a rank there by now, the collection has its
+-- number.
 begin;
 set local role metier;
 select plan(5);

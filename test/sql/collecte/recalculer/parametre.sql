@@ -1,5 +1,4 @@
--- Spec: file-de-controle#recalcul: `parametre_introuvable`: `recalcul` (the parameter or model
--- exists now), or `confirmation`.
+-- Spec: file-de-controle#recalcul: With the parameter there by now, the masses are reckoned.
 begin;
 set local role metier;
 select plan(6);

@@ -1,5 +1,5 @@
--- "History is corrected by entries, never edited": what cancels is left out, and the movement sums
--- to zero per product.
+-- Spec: collectes#rejugement: "History is corrected by entries, never edited": what cancels is left
+-- out, and the movement sums to zero per product.
 begin;
 set local role metier;
 select plan(6);

@@ -1,4 +1,5 @@
--- A record that has no product for a while finds its number again with it.
+-- Spec: collectes#rejugement: A record that has no product for a while finds its number again with
+-- it.
 begin;
 set local role metier;
 select plan(6);

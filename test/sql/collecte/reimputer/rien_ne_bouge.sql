@@ -1,5 +1,4 @@
--- Spec: capacites#consommation: Capacity in g per (campaign, producer, raw material, quality
--- state): judged again alike, nothing is taken or given back.
+-- Spec: capacites#consommation: What is judged again as it was moves nothing.
 begin;
 set local role metier;
 select plan(16);

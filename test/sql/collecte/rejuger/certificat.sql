@@ -1,5 +1,5 @@
--- Judged again, a collection is judged by its group's certificate as it is now; what was confirmed
--- is not asked again as it was.
+-- Spec: collectes#rejugement: Judged again, a collection is judged by its group's certificate as it
+-- is now; what was confirmed is not asked again as it was.
 begin;
 set local role metier;
 select plan(4);

@@ -1,6 +1,5 @@
--- Spec: collectes#rejugement: Capacity in g per (campaign, producer, raw material, quality state):
--- once the plot is known, the collection draws on the capacity of its state, and gives back what it
--- drew while its state was unknown.
+-- Spec: collectes#rejugement: Once its plot is known a collection draws on what that plot's state
+-- may deliver, and gives back the rest.
 begin;
 set local role metier;
 select plan(4);

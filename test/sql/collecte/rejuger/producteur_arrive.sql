@@ -1,6 +1,6 @@
--- Issue "Must hold": "An unknown reference is written with what was declared; when the entity
--- arrives, the correction resolves it"; "`correction` is offered …; `confirmation` is refused while
--- it is unknown".
+-- Spec: collectes#rejugement: Issue "Must hold": "An unknown reference is written with what was
+-- declared; when the entity arrives, the correction resolves it"; "`correction` is offered …;
+-- `confirmation` is refused while it is unknown".
 begin;
 set local role metier;
 select plan(14);

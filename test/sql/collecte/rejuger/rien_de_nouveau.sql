@@ -1,4 +1,5 @@
--- Judged again with nothing new, a collection is as it was: no entry anywhere.
+-- Spec: collectes#rejugement: Judged again with nothing new, a collection is as it was: no entry
+-- anywhere.
 begin;
 set local role metier;
 select plan(1);

@@ -1,6 +1,5 @@
--- Spec: types-de-commandes#collecte-signaler-erreur: one permission per command type, looked up in
--- a fixed table; step 9: "permission required by the type, … module active at that date": names
--- `collection.report_error` and module `noyau`.
+-- Spec: types-de-commandes#collecte-signaler-erreur: At its date it takes `collection.report_error`
+-- and module `noyau`.
 begin;
 set local role metier;
 select plan(8);

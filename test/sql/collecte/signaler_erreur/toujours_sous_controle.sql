@@ -1,5 +1,5 @@
--- `collecte.signaler_erreur`: "targeted collection, reason, proposed correction |
--- erreur_signalee_agent (always)".
+-- Spec: types-de-commandes#collecte-signaler-erreur: `collecte.signaler_erreur`: "targeted
+-- collection, reason, proposed correction | erreur_signalee_agent (always)".
 begin;
 set local role metier;
 select plan(6);

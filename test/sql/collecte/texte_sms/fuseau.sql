@@ -1,4 +1,4 @@
--- Organization: `fuseau_horaire`: the producer reads the date of the place.
+-- Spec: collectes#sms: Organization: `fuseau_horaire`: the producer reads the date of the place.
 begin;
 set local role metier;
 select plan(1);

@@ -1,5 +1,5 @@
--- Spec: collectes#sms: the SMS confirms "reference, date and marketable net weight; it never
--- mentions a control".
+-- Spec: collectes#sms: The producer reads what was weighed, when and under which reference, and
+-- nothing of controls.
 begin;
 set local role metier;
 select plan(4);

@@ -1,5 +1,5 @@
--- `reference_inactive`: "referenced entity withdrawn, expired or closed (contract, campaign,
--- certificate)": the certificate of the producer's group, at the operation date.
+-- Spec: collectes#certificat: A group that keeps certificates has one in force on the day of the
+-- weighing.
 begin;
 set local role metier;
 select plan(9);

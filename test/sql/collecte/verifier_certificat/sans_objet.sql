@@ -1,6 +1,6 @@
--- Nothing is asked where no certificate was ever recorded, or none is needed: no group, another
--- group's, another referential's, a conventional collection, the organization's own certificate, a
--- module that is not active.
+-- Spec: collectes#certificat: Nothing is asked where no certificate was ever recorded, or none is
+-- needed: no group, another group's, another referential's, a conventional collection, the
+-- organization's own certificate, a module that is not active.
 begin;
 set local role metier;
 select plan(9);

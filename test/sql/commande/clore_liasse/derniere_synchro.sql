@@ -1,5 +1,5 @@
--- "`derniere_synchro` is set at the end of the batch"; "a batch of pure replays stamps
--- `derniere_synchro` too".
+-- Spec: commandes#synchronisation: "`derniere_synchro` is set at the end of the batch"; "a batch of
+-- pure replays stamps `derniere_synchro` too".
 begin;
 set local role metier;
 select plan(9);

@@ -1,5 +1,5 @@
--- "The control queue entry records motif, outcome decision and author"; one entry per motif and
--- finding.
+-- Spec: file-de-controle#element: "The control queue entry records motif, outcome decision and
+-- author"; one entry per motif and finding.
 begin;
 set local role metier;
 select plan(2);

@@ -1,5 +1,5 @@
--- Spec: commandes#ecriture: audit journal entry carrying organization, user, device and command
--- context.
+-- Spec: organisations-et-modules#journal: Each command leaves an entry with who, from which device,
+-- and by which command.
 begin;
 set local role metier;
 select plan(1);

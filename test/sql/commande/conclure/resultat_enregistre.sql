@@ -1,4 +1,4 @@
--- "The result is also written to a `commande_resultat` record replicated to the device"; step 13.
+-- Spec: commandes#resultat: The result is a row, which the replication brings to the phone.
 begin;
 set local role metier;
 select plan(5);

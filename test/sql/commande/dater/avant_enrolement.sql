@@ -1,6 +1,6 @@
--- "A `ref_serveur` earlier than the enrolment by more than the tolerated clock gap is
--- `horloge_invraisemblable`, provisional date the reception time; inside the gap nothing is raised
--- and the operation is judged at the later of its date and the enrolment."
+-- Spec: commandes#date-de-l-operation: What the phone heard from the server before it was enrolled
+-- is no reference, but for the gap that clocks may have; no operation is judged before the
+-- enrolment.
 begin;
 set local role metier;
 select plan(9);

@@ -1,5 +1,5 @@
--- Spec: commandes#date-de-l-operation: The server keeps the phone time, the retained operation date
--- and the reception time.
+-- Spec: commandes#ecriture: When it was captured, when it is judged and when it came are three
+-- columns.
 begin;
 set local role metier;
 select plan(3);

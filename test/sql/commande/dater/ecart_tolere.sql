@@ -1,6 +1,5 @@
--- Spec: commandes#date-de-l-operation: If the gap between `cree_le_appareil` and the estimate is at
--- most 10 minutes, the operation date is `cree_le_appareil`; rule 3: otherwise the estimate, with
--- alert `horloge_corrigee`.
+-- Spec: commandes#date-de-l-operation: Ten minutes off, the phone is believed; beyond, the estimate
+-- is, and the alert says so.
 begin;
 set local role metier;
 select plan(7);

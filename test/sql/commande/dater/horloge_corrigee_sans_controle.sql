@@ -1,4 +1,5 @@
--- "Non-blocking alerts in a result: `horloge_corrigee`": an alert alone puts nothing under control.
+-- Spec: commandes#alertes: "Non-blocking alerts in a result: `horloge_corrigee`": an alert alone
+-- puts nothing under control.
 begin;
 set local role metier;
 select plan(3);

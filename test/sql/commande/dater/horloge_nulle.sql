@@ -1,6 +1,5 @@
--- Spec: commandes#date-de-l-operation: With `horloge` null: `cree_le_appareil` is kept if between
--- the device's last synchronization and the reception time; otherwise motif
--- `horloge_invraisemblable` and the provisional operation date is the reception time.
+-- Spec: commandes#date-sans-horloge: Without a clock the phone is believed between its last
+-- synchronization and now; outside, the reception dates the operation for the time being.
 begin;
 set local role metier;
 select plan(6);

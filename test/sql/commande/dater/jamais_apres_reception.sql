@@ -1,4 +1,4 @@
--- Spec: commandes#date-de-l-operation: The operation date is never later than the reception time.
+-- Spec: commandes#date-sans-horloge: Whatever the phone's clock says, what came has happened.
 begin;
 set local role metier;
 select plan(4);

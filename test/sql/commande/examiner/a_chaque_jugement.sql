@@ -1,5 +1,5 @@
--- Processing of a batch, step 12; Control queue: what a type's `examiner` finds when it is written
--- it finds whenever the command is judged again.
+-- Spec: commandes#regles: Processing of a batch, step 12; Control queue: what a type's `examiner`
+-- finds when it is written it finds whenever the command is judged again.
 begin;
 set local role metier;
 select plan(7);

@@ -1,6 +1,5 @@
--- Spec: commandes#synchronisation: A batch that follows a *full* batch (50 commands) of the same
--- device within ten minutes continues the same synchronization: else the 51st command of a phone
--- that restarted would always be `horloge_invraisemblable`.
+-- Spec: commandes#synchronisation: After fifty commands, what comes within ten minutes belongs to
+-- the same synchronization: the fifty-first is judged as the first was.
 begin;
 set local role metier;
 select plan(6);

@@ -1,5 +1,5 @@
--- Spec: fichiers#piece-manquante: A file is attached only when its SHA-256 matches; another one
--- leaves the command without its file.
+-- Spec: fichiers#piece-manquante: Another content than was announced leaves the command waiting for
+-- its file.
 begin;
 set local role metier;
 select plan(4);

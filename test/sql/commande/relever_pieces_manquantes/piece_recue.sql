@@ -1,4 +1,4 @@
--- `piece_manquante`: "attached file not received in time".
+-- Spec: fichiers#piece-manquante: `piece_manquante`: "attached file not received in time".
 begin;
 set local role metier;
 select plan(3);

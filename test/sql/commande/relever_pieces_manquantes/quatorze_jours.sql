@@ -1,4 +1,5 @@
--- "Attachment expected but absent after 14 days | control `piece_manquante`".
+-- Spec: fichiers#piece-manquante: "Attachment expected but absent after 14 days | control
+-- `piece_manquante`".
 begin;
 set local role metier;
 select plan(5);

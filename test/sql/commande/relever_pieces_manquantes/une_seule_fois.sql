@@ -1,4 +1,4 @@
--- `piece_manquante` is opened once a command, lifted or not.
+-- Spec: fichiers#piece-manquante: `piece_manquante` is opened once a command, lifted or not.
 begin;
 set local role metier;
 select plan(3);

@@ -1,5 +1,5 @@
--- "The day of a `reference_provisoire` is compared with `cree_le_appareil` in the organization's
--- time zone, one day of tolerance; beyond it the result carries a detail and no control."
+-- Spec: commandes#reference-provisoire: A paper dated more than a day from its capture, by the
+-- organization's clocks, is told in the result and opens nothing.
 begin;
 set local role metier;
 select plan(12);

@@ -1,6 +1,5 @@
--- Spec: file-de-controle#reference-arrivee: An unknown reference is kept as received beside a null
--- key … When the entity appears, `correction` is offered for all its dependants at once: for every
--- command type.
+-- Spec: file-de-controle#reference-arrivee: In every type of command, what was named before it was
+-- known is found when it comes.
 begin;
 set local role metier;
 select plan(38);

@@ -1,5 +1,4 @@
--- Spec: file-de-controle#reference-arrivee: When the entity appears, `correction` is offered for
--- all its dependants at once.
+-- Spec: file-de-controle#reference-arrivee: One arrival serves every command that named it.
 begin;
 set local role metier;
 select plan(4);

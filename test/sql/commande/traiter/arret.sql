@@ -1,6 +1,5 @@
--- Spec: commandes#traitement: `sequence` must equal `derniere_sequence` + 1; otherwise processing
--- stops before that command and the response carries `arret` (earlier commands of the batch stay
--- processed).
+-- Spec: commandes#ordre: A gap in the sequences stops the batch there and says which one is
+-- awaited; what came before is done.
 begin;
 set local role metier;
 select plan(6);

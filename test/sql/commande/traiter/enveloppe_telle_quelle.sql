@@ -1,5 +1,5 @@
--- Spec: commandes#traitement: The raw envelope is kept in full (`json`, not `jsonb`, which refuses
--- `\u0000` and reorders): whatever happens to it, nothing is lost.
+-- Spec: commandes#enveloppe: What a phone sent is kept in its own characters and order, escapes
+-- that jsonb would refuse among them.
 begin;
 set local role metier;
 select plan(4);

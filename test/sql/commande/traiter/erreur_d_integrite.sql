@@ -1,5 +1,5 @@
--- Spec: commandes#traitement: A data or integrity error sets the command aside at once
--- (`donnees_illisibles`, blocking, technical detail kept for support).
+-- Spec: commandes#echecs: Data that the database can not take is set aside at its first attempt,
+-- and support finds why.
 begin;
 set local role metier;
 select plan(8);

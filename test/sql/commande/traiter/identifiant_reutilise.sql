@@ -1,4 +1,4 @@
--- `identifiant_reutilise`: "known `id` with another fingerprint".
+-- Spec: commandes#traitement: `identifiant_reutilise`: "known `id` with another fingerprint".
 begin;
 set local role metier;
 select plan(4);

@@ -1,6 +1,5 @@
--- Spec: commandes#traitement: Organization, user and device of the envelope must match the token
--- and the enrolment. `identite_incoherente`: "organization, user or device differs from token or
--- enrolment".
+-- Spec: commandes#identite: Somebody else's organization, account or device in an envelope is a
+-- rejection.
 begin;
 set local role metier;
 select plan(6);

@@ -1,6 +1,5 @@
--- Spec: commandes#traitement: acceptee_controle without write | none, only command and control
--- entry stored | donnees_illisibles, version_client_obsolete, empreinte_incoherente,
--- module_inactif.
+-- Spec: commandes#sans-ecriture: Four motifs keep the command and its control, and write nothing
+-- else.
 begin;
 set local role metier;
 select plan(7);

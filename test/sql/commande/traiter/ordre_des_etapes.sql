@@ -1,4 +1,4 @@
--- The thirteen steps are judged in the specification's order: the first that fails decides.
+-- Spec: commandes#traitement: The thirteen steps follow each other: the first that fails decides.
 begin;
 set local role metier;
 select plan(7);

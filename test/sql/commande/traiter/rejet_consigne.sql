@@ -1,5 +1,4 @@
--- Spec: commandes#traitement: rejetee | none, command stored with a security alert in a rejection
--- record.
+-- Spec: commandes#rejets: What was rejected is kept with an alert, and nothing else of it is.
 begin;
 set local role metier;
 select plan(6);

@@ -1,6 +1,5 @@
--- Spec: commandes#traitement: A rejected command takes its sequence only when the device is the
--- caller's own and the sequence is the expected one (otherwise a rejection would block, or let a
--- stranger advance, the device).
+-- Spec: commandes#rejets: A rejection moves the caller's own device past the sequence that it
+-- awaited, and no other device.
 begin;
 set local role metier;
 select plan(8);

@@ -1,5 +1,5 @@
--- Spec: commandes#traitement: a rejected envelope stays in the rejection record and is judged anew
--- when its rightful sender resends it.
+-- Spec: commandes#connu: What somebody else sent and was rejected is judged as new when its author
+-- sends it.
 begin;
 set local role metier;
 select plan(3);

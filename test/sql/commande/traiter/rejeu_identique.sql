@@ -1,5 +1,5 @@
--- Spec: commandes#traitement: a known `id` with the same `empreinte` returns the existing result
--- without reprocessing; byte for byte.
+-- Spec: commandes#connu: The same command sent again has the same answer, to the byte, and no
+-- second effect.
 begin;
 set local role metier;
 select plan(6);

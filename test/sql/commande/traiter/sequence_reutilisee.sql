@@ -1,5 +1,5 @@
--- `sequence_reutilisee`: "sequence already used by another command"; Limits: "starts at 1, strictly
--- consecutive per device".
+-- Spec: commandes#traitement: `sequence_reutilisee`: "sequence already used by another command";
+-- Limits: "starts at 1, strictly consecutive per device".
 begin;
 set local role metier;
 select plan(6);

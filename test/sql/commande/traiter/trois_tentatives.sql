@@ -1,5 +1,5 @@
--- Spec: commandes#traitement: any other failure answers 5xx so that the phone resends, and after
--- three failed attempts, counted in their own transaction, the command is set aside too.
+-- Spec: commandes#echecs: What fails is sent again; the third failure sets the command aside, and
+-- failures are counted though their transaction is gone.
 begin;
 set local role metier;
 select plan(9);

@@ -1,5 +1,5 @@
--- "Command types (each has a JSON Schema per version; server accepts the current version N and
--- N-1)".
+-- Spec: commandes#types: Every type has a schema for its current version and, where there is one,
+-- for the version before.
 begin;
 set local role metier;
 select plan(3);

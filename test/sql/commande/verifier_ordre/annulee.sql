@@ -1,5 +1,5 @@
--- Spec: commandes#ordre: A command that turns up later for a voided sequence is judged normally,
--- without advancing.
+-- Spec: appareils#sequences-perdues: What turns up for a voided sequence is processed, and the
+-- device stays where it is.
 begin;
 set local role metier;
 select plan(12);

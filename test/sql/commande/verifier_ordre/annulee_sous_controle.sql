@@ -1,4 +1,5 @@
--- A command that turns up for a voided sequence and can not be read takes it all the same.
+-- Spec: commandes#ordre: A command that turns up for a voided sequence and can not be read takes it
+-- all the same.
 begin;
 set local role metier;
 select plan(3);

@@ -1,5 +1,4 @@
--- `donnees_illisibles`: "payload does not match schema, unknown command type, schema version newer
--- than current".
+-- Spec: commandes#schema: A shape, a type or a version that nobody here knows can not be read.
 begin;
 set local role metier;
 select plan(10);

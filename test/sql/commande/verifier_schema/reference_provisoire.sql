@@ -1,5 +1,6 @@
--- "reference_provisoire … Must be unique across commands"; already used by another command:
--- accepted under control `donnees_illisibles`, the details naming both; "required for collecte".
+-- Spec: commandes#reference-provisoire: "reference_provisoire … Must be unique across commands";
+-- already used by another command: accepted under control `donnees_illisibles`, the details naming
+-- both; "required for collecte".
 begin;
 set local role metier;
 select plan(8);

@@ -1,5 +1,5 @@
--- `version_client_obsolete`: "`version_schema` older than N-1"; "the server accepts the current
--- version N and N-1".
+-- Spec: commandes#schema: `version_client_obsolete`: "`version_schema` older than N-1"; "the server
+-- accepts the current version N and N-1".
 begin;
 set local role metier;
 select plan(7);

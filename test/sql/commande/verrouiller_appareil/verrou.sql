@@ -1,5 +1,4 @@
--- Spec: commandes#appareil: The device row is locked so that two simultaneous sends from one device
--- are serialized.
+-- Spec: commandes#appareil: A second batch of a device waits until the first is done.
 begin;
 -- without triggers: what copies the device would lock its key
 set local session_replication_role = replica;

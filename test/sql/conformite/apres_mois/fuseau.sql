@@ -1,4 +1,5 @@
--- Months are those of the organization's calendar, whatever time zone the session has.
+-- Spec: api#jours: Months are those of the organization's calendar, whatever time zone the session
+-- has.
 begin;
 set local role metier;
 select plan(3);

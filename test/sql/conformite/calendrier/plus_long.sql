@@ -1,4 +1,5 @@
--- The calendar of the packs in force; where two campaigns are open, the longer time counts.
+-- Spec: conformite-et-certificats#grille: The calendar of the packs in force; where two campaigns
+-- are open, the longer time counts.
 begin;
 set local role metier;
 select plan(4);

@@ -1,4 +1,5 @@
--- What was believed at any time is kept: the states as the revisions recorded until then tell them.
+-- Spec: conformite-et-certificats#statut: What was believed at any time is kept: the states as the
+-- revisions recorded until then tell them.
 begin;
 set local role metier;
 select plan(6);

@@ -1,4 +1,5 @@
--- Data from before revisions were kept may say that a period ended without another.
+-- Spec: conformite-et-certificats#statut: Data from before revisions were kept may say that a
+-- period ended without another.
 begin;
 set local role metier;
 select plan(2);

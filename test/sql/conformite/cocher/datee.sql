@@ -1,4 +1,5 @@
--- "an organization ticks the referentials it uses": dated, with who did it.
+-- Spec: packs-et-campagnes#cochage: "an organization ticks the referentials it uses": dated, with
+-- who did it.
 begin;
 set local role metier;
 select plan(8);

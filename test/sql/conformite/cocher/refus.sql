@@ -1,4 +1,5 @@
--- A referential on which something rests is not unticked; one that nobody published is not ticked.
+-- Spec: packs-et-campagnes#cochage: A referential on which something rests is not unticked; one
+-- that nobody published is not ticked.
 begin;
 set local role metier;
 select plan(3);

@@ -1,5 +1,6 @@
--- "State that a plot may be given, by full months since the start of its conversion": the start of
--- the run of rising states, brought back by what its first state takes.
+-- Spec: conformite-et-certificats#grille: "State that a plot may be given, by full months since the
+-- start of its conversion": the start of the run of rising states, brought back by what its first
+-- state takes.
 begin;
 set local role metier;
 select plan(11);

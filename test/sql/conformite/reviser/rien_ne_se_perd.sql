@@ -1,5 +1,5 @@
--- Whatever was said of a plot is kept with its reason, its author, when it was said and by which
--- control.
+-- Spec: conformite-et-certificats#statut: Whatever was said of a plot is kept with its reason, its
+-- author, when it was said and by which control.
 begin;
 set local role metier;
 select plan(3);

@@ -1,4 +1,5 @@
--- Where a plot stands: its state, since when, and when the calendar allows the next.
+-- Spec: conformite-et-certificats#grille: Where a plot stands: its state, since when, and when the
+-- calendar allows the next.
 begin;
 set local role metier;
 select plan(6);

@@ -1,4 +1,5 @@
--- A derogation with its reason and evidence passes the calendar, and is kept where it did.
+-- Spec: conformite-et-certificats#grille: A derogation with its reason and evidence passes the
+-- calendar, and is kept where it did.
 begin;
 set local role metier;
 select plan(5);

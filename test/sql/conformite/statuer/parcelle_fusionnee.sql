@@ -1,4 +1,4 @@
--- A merged plot's id stays an alias: the state is that of the kept one.
+-- Spec: commandes#alias: A merged plot's id stays an alias: the state is that of the kept one.
 begin;
 set local role metier;
 select plan(2);

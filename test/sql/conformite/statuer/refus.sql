@@ -1,5 +1,5 @@
--- POST /v1/conformite/statuts: "revise a compliance status with a reason"; "generic database
--- refusals … statut_refuse (database message in details)".
+-- Spec: api#refus-de-la-base: POST /v1/conformite/statuts: "revise a compliance status with a
+-- reason"; "generic database refusals … statut_refuse (database message in details)".
 begin;
 set local role metier;
 select plan(12);

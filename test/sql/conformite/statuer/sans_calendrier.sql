@@ -1,4 +1,5 @@
--- Without a calendar in an open campaign, no rule holds a state back.
+-- Spec: conformite-et-certificats#grille: Without a calendar in an open campaign, no rule holds a
+-- state back.
 begin;
 set local role metier;
 select plan(1);

@@ -1,4 +1,5 @@
--- POST /v1/contrats: "create a draft contract (at least one line)".
+-- Spec: contrats-et-devises#contrat: POST /v1/contrats: "create a draft contract (at least one
+-- line)".
 begin;
 set local role metier;
 select plan(16);

@@ -1,5 +1,5 @@
--- Errors, mesure_qualite_manquante: "contract formula needs a missing measurement"; integers only,
--- whole steps, bounded.
+-- Spec: contrats-et-devises#prix: Errors, mesure_qualite_manquante: "contract formula needs a
+-- missing measurement"; integers only, whole steps, bounded.
 begin;
 set local role metier;
 select plan(14);

@@ -1,4 +1,5 @@
--- Decision with written reason.
+-- Spec: file-de-controle#levee: Nothing is lifted without a decision, a reason and somebody who
+-- took it.
 begin;
 set local role metier;
 select plan(4);

@@ -1,5 +1,4 @@
--- A lifted control is never modified again; manual discard of a command is a traced decision, never
--- a deletion.
+-- Spec: file-de-controle#trace: Nobody changes or deletes what was lifted.
 begin;
 set local role metier;
 select plan(8);

@@ -1,4 +1,5 @@
--- "Separation of duties: the author of a command cannot lift its control" (enforced by the store).
+-- Spec: identites-et-droits#separation-des-taches: The table itself refuses that an author lifts
+-- what their command opened.
 begin;
 set local role metier;
 select plan(2);

@@ -1,4 +1,5 @@
--- The same for another campaign, whose frozen numbering model and pack judge it.
+-- Spec: file-de-controle#correction: The same for another campaign, whose frozen numbering model
+-- and pack judge it.
 begin;
 set local role metier;
 select plan(4);

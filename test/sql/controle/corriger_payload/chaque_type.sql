@@ -1,6 +1,5 @@
--- Spec: file-de-controle#correction: Each of the twelve types can be corrected by a payload through
--- the same rules: of what an agent wrote by error, the register shows what the correction says, and
--- phones see it.
+-- Spec: file-de-controle#correction: Whatever its type, what an agent said wrongly is said again,
+-- and the register and the phones show it.
 begin;
 set local role metier;
 select plan(36);

@@ -1,5 +1,5 @@
--- Spec: file-de-controle#correction: the plot's state at the operation date caps the declared one,
--- in a corrected payload too; states are appended.
+-- Spec: file-de-controle#correction: What a correction declares is no better than the plot was
+-- either, and is a further row.
 begin;
 set local role metier;
 select plan(3);

@@ -1,4 +1,5 @@
--- A corrected payload may take the unknown reference away: nothing is left.
+-- Spec: file-de-controle#correction: A corrected payload may take the unknown reference away:
+-- nothing is left.
 begin;
 set local role metier;
 select plan(3);

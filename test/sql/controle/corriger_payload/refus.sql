@@ -1,5 +1,5 @@
--- A corrected payload is a whole one of the control's own command; anything else is refused and
--- leaves nothing.
+-- Spec: file-de-controle#correction: A corrected payload is a whole one of the control's own
+-- command; anything else is refused and leaves nothing.
 begin;
 set local role metier;
 select plan(9);

@@ -1,4 +1,5 @@
--- A correction that changes no mass makes no movement, no weighing, no message.
+-- Spec: file-de-controle#correction: A correction that changes no mass makes no movement, no
+-- weighing, no message.
 begin;
 set local role metier;
 select plan(6);

@@ -1,4 +1,4 @@
--- `piece_manquante`: "file supplied, confirmation without file".
+-- Spec: file-de-controle#pieces: `piece_manquante`: "file supplied, confirmation without file".
 begin;
 set local role metier;
 select plan(6);

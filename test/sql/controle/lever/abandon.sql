@@ -1,5 +1,5 @@
--- "manual discard of a command is a traced decision, never a deletion"; "`abandon` is traced,
--- nothing is deleted".
+-- Spec: file-de-controle#reprise-manuelle: Giving a command up leaves the command and says who did
+-- and why.
 begin;
 set local role metier;
 select plan(5);

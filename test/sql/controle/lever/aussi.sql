@@ -1,4 +1,4 @@
--- Spec: file-de-controle#levee: One call may lift many items of one motif, each traced.
+-- Spec: file-de-controle#plusieurs: Several items go by one decision, or none of them does.
 begin;
 set local role metier;
 select plan(9);

@@ -1,6 +1,5 @@
--- Spec: file-de-controle#levee: decision with written reason; lifter is not the command's author
--- (enforced by the store); "a lifted control is never modified again": for every decision of every
--- motif.
+-- Spec: file-de-controle#decisions: Of every motif, every decision: with a reason, by somebody else
+-- than the author, once.
 begin;
 set local role metier;
 select plan(3 + 8 * 66);

@@ -1,5 +1,4 @@
--- Spec: file-de-controle#levee: `confirmation` of `doublon_identite` states that they are two
--- distinct persons.
+-- Spec: file-de-controle#fusion: Two people may have one number on their papers: then both stay.
 begin;
 set local role metier;
 select plan(4);

@@ -1,4 +1,5 @@
--- `ecart_calcul`: "confirm server value"; while open "collection payment blocked".
+-- Spec: file-de-controle#levee: `ecart_calcul`: "confirm server value"; while open "collection
+-- payment blocked".
 begin;
 set local role metier;
 select plan(3);

@@ -1,5 +1,4 @@
--- Spec: file-de-controle#levee: When the entity appears, `correction` is offered for all its
--- dependants at once.
+-- Spec: file-de-controle#plusieurs: What waits for the same unknown reference is lifted with it.
 begin;
 set local role metier;
 select plan(6);

@@ -1,5 +1,5 @@
--- Spec: file-de-controle#levee: role proven by the code of the permission set held: held when the
--- decision is taken.
+-- Spec: file-de-controle#levee: Whoever decides holds the set now, whatever they held before or
+-- will.
 begin;
 set local role metier;
 select plan(2);

@@ -1,6 +1,5 @@
--- `POST /v1/controles/{id}/lever`: "decision with written reason; lifter is not the command's
--- author"; 409 `controle_deja_leve`, 403 `separation_des_taches` (the command's author, in any
--- role), 400 `decision_invalide`.
+-- Spec: file-de-controle#levee: Without a reason, by the author in whatever role, twice, or by a
+-- decision that the motif does not have: refused.
 begin;
 set local role metier;
 select plan(11);

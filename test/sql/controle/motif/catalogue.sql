@@ -1,5 +1,5 @@
--- Control motifs; "`bloquant` … true when the command was not written: donnees_illisibles,
--- version_client_obsolete, empreinte_incoherente"; Control queue, "effect while open".
+-- Spec: commandes#motifs: The rows of the motifs: which are blocking, and what each bars while it
+-- is open.
 begin;
 set local role metier;
 select plan(4);

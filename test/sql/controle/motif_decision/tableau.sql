@@ -1,5 +1,4 @@
--- Control queue, "decisions and effects while open, by motif"; the decisions of each motif, and
--- whose holder may take them.
+-- Spec: file-de-controle#decisions: The decisions of each motif, and whose holder may take them.
 begin;
 set local role metier;
 select plan(5);

@@ -1,5 +1,5 @@
--- "a validated capacity on the old surface returns to validation": a date that changes the survey
--- in force changes the surface.
+-- Spec: capacites#retour-en-validation: Another date, another survey in force, another surface: the
+-- capacity is validated again.
 begin;
 set local role metier;
 select plan(4);

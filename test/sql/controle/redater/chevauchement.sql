@@ -1,6 +1,5 @@
--- "A shape is compared with every shape of another plot whose period in force … meets the new
--- shape's period": at the date that a decision gives it, a registration's too; the periods of the
--- plot's other surveys move with it. The crops that a survey told of hold from then.
+-- Spec: file-de-controle#ecart-motive: A survey or a registration that is given another date meets
+-- the neighbours of that date; the plot's other surveys and the crops that it told move with it.
 begin;
 set local role metier;
 select plan(9);

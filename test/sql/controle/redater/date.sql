@@ -1,4 +1,4 @@
--- "The operation date is never later than the reception time."
+-- Spec: commandes#date-sans-horloge: Nobody dates an operation after it came.
 begin;
 set local role metier;
 select plan(4);

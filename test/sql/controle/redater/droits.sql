@@ -1,4 +1,4 @@
--- Step 9 at the new date for every type: "device not revoked".
+-- Spec: file-de-controle#ecart-motive: Step 9 at the new date for every type: "device not revoked".
 begin;
 set local role metier;
 select plan(4);

@@ -1,5 +1,5 @@
--- Step 9 at the new date: rights, revocation and offline time are judged by it; the motif that was
--- just decided is not asked again.
+-- Spec: file-de-controle#ecart-motive: Step 9 at the new date: rights, revocation and offline time
+-- are judged by it; the motif that was just decided is not asked again.
 begin;
 set local role metier;
 select plan(5);

@@ -1,5 +1,5 @@
--- Spec: file-de-controle#ecart-motive: `ecart_motive` gives a `date_operation` and rejudges
--- everything that depends on it: the plot's state at that date.
+-- Spec: file-de-controle#ecart-motive: With its new date a collection has the state that its plot
+-- had then.
 begin;
 set local role metier;
 select plan(8);

@@ -1,5 +1,5 @@
--- `hors_ligne_depasse`: "operation date more than 7 days after last synchronization", compared with
--- the synchronization before its batch.
+-- Spec: file-de-controle#ecart-motive: With its new date a command is compared with the
+-- synchronization before its own batch.
 begin;
 set local role metier;
 select plan(5);

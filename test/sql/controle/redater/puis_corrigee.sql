@@ -1,4 +1,5 @@
--- A date and a payload that decisions gave hold together: the one does not undo the other.
+-- Spec: file-de-controle#ecart-motive: A date and a payload that decisions gave hold together: the
+-- one does not undo the other.
 begin;
 set local role metier;
 select plan(4);

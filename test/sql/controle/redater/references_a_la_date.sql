@@ -1,4 +1,5 @@
--- Step 10 at the new date: "every referenced entity … is active".
+-- Spec: file-de-controle#ecart-motive: Step 10 at the new date: "every referenced entity … is
+-- active".
 begin;
 set local role metier;
 select plan(3);

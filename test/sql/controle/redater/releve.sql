@@ -1,5 +1,5 @@
--- "the one in force has the latest operation date": a survey that is given an earlier date is no
--- longer in force by the date that it had.
+-- Spec: file-de-controle#ecart-motive: A survey that turns out to be older gives way to the one
+-- that is later by then.
 begin;
 set local role metier;
 select plan(5);

@@ -1,5 +1,5 @@
--- The four motifs that write nothing are resumed alike: unreadable, obsolete, of another
--- fingerprint, of an inactive module.
+-- Spec: file-de-controle#reprise-manuelle: The four motifs that write nothing are resumed alike:
+-- unreadable, obsolete, of another fingerprint, of an inactive module.
 begin;
 set local role metier;
 select plan(7);

@@ -1,5 +1,5 @@
--- `reprise_manuelle` puts a valid payload through its type's function, for each of the twelve
--- types.
+-- Spec: file-de-controle#reprise-manuelle: `reprise_manuelle` puts a valid payload through its
+-- type's function, for each of the twelve types.
 begin;
 set local role metier;
 select plan(26);

@@ -1,5 +1,5 @@
--- "The operation date is never later than the reception time"; a manual resume may state another
--- one.
+-- Spec: file-de-controle#reprise-manuelle: Who resumes a command may say when it happened, up to
+-- when it came.
 begin;
 set local role metier;
 select plan(5);

@@ -1,5 +1,5 @@
--- Spec: file-de-controle#reprise-manuelle: `reprise_manuelle` writes the business data linked to
--- the command and takes its number then.
+-- Spec: file-de-controle#reprise-manuelle: What was set aside is written with a valid payload, as
+-- this command, and numbered then.
 begin;
 set local role metier;
 select plan(9);

@@ -1,4 +1,5 @@
--- "the same rules": what a resumed command comes to is under control like any.
+-- Spec: file-de-controle#reprise-manuelle: "the same rules": what a resumed command comes to is
+-- under control like any.
 begin;
 set local role metier;
 select plan(4);

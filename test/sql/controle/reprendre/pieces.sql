@@ -1,5 +1,5 @@
--- "manual resume in the back-office linked to the command": the files that the command announced
--- are awaited then.
+-- Spec: file-de-controle#reprise-manuelle: From its resumption on, the files of the command are
+-- awaited.
 begin;
 set local role metier;
 select plan(3);

@@ -1,5 +1,5 @@
--- Spec: file-de-controle#reprise-manuelle: A `reference_provisoire` already used by another
--- command: accepted under control `donnees_illisibles`: it stays the other's.
+-- Spec: commandes#reference-provisoire: A paper's reference stays with the command that had it
+-- first.
 begin;
 set local role metier;
 select plan(3);

@@ -1,5 +1,5 @@
--- The same for the other types: what a resumed command names and is unknown is resolved when it
--- arrives.
+-- Spec: file-de-controle#reprise-manuelle: The same for the other types: what a resumed command
+-- names and is unknown is resolved when it arrives.
 begin;
 set local role metier;
 select plan(5);

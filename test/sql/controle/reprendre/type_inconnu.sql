@@ -1,4 +1,5 @@
--- "unknown command type": resumed as any type that there is; a command of a known type keeps it.
+-- Spec: file-de-controle#reprise-manuelle: "unknown command type": resumed as any type that there
+-- is; a command of a known type keeps it.
 begin;
 set local role metier;
 select plan(6);

@@ -1,5 +1,5 @@
--- "Timestamps: ISO 8601": the offset of a place's clocks at an instant, east and west, in summer
--- and in winter.
+-- Spec: api#instants: "Timestamps: ISO 8601": the offset of a place's clocks at an instant, east
+-- and west, in summer and in winter.
 begin;
 set local role metier;
 select plan(4);

@@ -1,5 +1,5 @@
--- Spec: service#rien-n-est-efface: Append-only means the database refuses update and delete (a
--- guard trigger and no grant).
+-- Spec: service#rien-n-est-efface: Tables of what happened refuse to be changed, by a trigger and
+-- for want of a right.
 begin;
 set local role metier;
 select essai.preparer();

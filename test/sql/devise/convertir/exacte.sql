@@ -1,5 +1,5 @@
--- Spec: api#montants: Amounts are in the currency's own minor unit (XOF has none: never divide by
--- 100); a contract in another currency needs a dated rate.
+-- Spec: api#montants: Currencies have units of their own, with none, two or three decimals; what is
+-- in another one takes the rate of its date.
 begin;
 set local role metier;
 select plan(10);

@@ -1,5 +1,4 @@
--- Spec: api#montants: Amounts are in minor currency units with an ISO 4217 currency code: not every
--- unit is a hundredth.
+-- Spec: api#montants: Every currency with the decimals of its unit, which are not always two.
 begin;
 set local role metier;
 select plan(3);

@@ -1,4 +1,5 @@
--- "Lot moves between locations": none comes to a place that is closed at that date.
+-- Spec: lots#emplacements: "Lot moves between locations": none comes to a place that is closed at
+-- that date.
 begin;
 set local role metier;
 select plan(4);

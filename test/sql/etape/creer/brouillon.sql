@@ -1,5 +1,5 @@
--- "Step (`etape`): process, inputs, outputs, declared losses": a draft is planned, and nothing is
--- moved.
+-- Spec: etapes#etape: "Step (`etape`): process, inputs, outputs, declared losses": a draft is
+-- planned, and nothing is moved.
 begin;
 set local role metier;
 select plan(17);

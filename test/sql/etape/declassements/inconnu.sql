@@ -1,5 +1,4 @@
--- "a category that falls asks `declassement_a_confirmer` with before and after": what is not known
--- counts as conventional, before and after.
+-- Spec: etapes#declassement: A lot without any state counts as conventional, and so does an output.
 begin;
 set local role metier;
 select plan(4);

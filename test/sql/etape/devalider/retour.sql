@@ -1,6 +1,5 @@
--- "A lot born of a process step cannot be cancelled alone; the step is devalidated": its movement
--- is reversed, its lots are cancelled, it is a draft again; "a devalidated record's number is
--- reused".
+-- Spec: etapes#devalidation: Everything goes back: matter to the inputs, lots cancelled, the step a
+-- draft, its numbers kept for the next time.
 begin;
 set local role metier;
 select plan(18);

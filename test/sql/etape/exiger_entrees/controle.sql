@@ -1,5 +1,5 @@
--- "lot in anomaly: no transformation or sale under the organic referential": a lot that a capacity
--- control holds is transformed only into conventional goods.
+-- Spec: etapes#entrees: What a crossed ceiling bars becomes conventional goods, and no organic
+-- ones.
 begin;
 set local role metier;
 select plan(5);

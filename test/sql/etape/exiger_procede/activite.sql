@@ -1,5 +1,5 @@
--- A process is an activity of the module procedes; once the tree is initialized it must have been
--- on at the step's date.
+-- Spec: etapes#procede: A process is an activity of the module procedes; once the tree is
+-- initialized it must have been on at the step's date.
 begin;
 set local role metier;
 select plan(6);

@@ -1,5 +1,5 @@
--- "`declassement_a_confirmer` (detail before/after; needs a confirmation flag)": the confirmation
--- repeats exactly what falls, per output and referential.
+-- Spec: etapes#validation: "`declassement_a_confirmer` (detail before/after; needs a confirmation
+-- flag)": the confirmation repeats exactly what falls, per output and referential.
 begin;
 set local role metier;
 select plan(12);

@@ -1,5 +1,5 @@
--- "Lot in anomaly: no transformation or sale under the organic referential": a step that took a lot
--- which is barred today is listed with it.
+-- Spec: lots#ecart-du-bio: A step that took what is barred by today's rule is listed beside the
+-- lot.
 begin;
 set local role metier;
 select plan(4);

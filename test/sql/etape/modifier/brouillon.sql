@@ -1,5 +1,5 @@
--- A draft step is changed: what is given takes the place of what was, the rest stays; only a draft
--- is.
+-- Spec: etapes#etape: A draft step is changed: what is given takes the place of what was, the rest
+-- stays; only a draft is.
 begin;
 set local role metier;
 select plan(9);

@@ -1,5 +1,5 @@
--- "A step that mixes different *products* in conversion writes a conventional result state (EU
--- 2018/848 art. 10); lots of one product never do."
+-- Spec: etapes#qualite: Different products in conversion make a conventional one; lots of the same
+-- product stay in conversion.
 begin;
 set local role metier;
 select plan(8);

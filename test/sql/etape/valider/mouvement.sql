@@ -1,5 +1,5 @@
--- "A process step moves lots → lots + losses", to the gram: several inputs, outputs and losses;
--- every product sums to zero, every input is shared exactly.
+-- Spec: etapes#validation: "A process step moves lots → lots + losses", to the gram: several
+-- inputs, outputs and losses; every product sums to zero, every input is shared exactly.
 begin;
 set local role metier;
 select plan(13);

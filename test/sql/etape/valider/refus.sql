@@ -1,4 +1,5 @@
--- Inputs are validated lots that hold enough; outputs say their nature and stand where they may.
+-- Spec: etapes#validation: Inputs are validated lots that hold enough; outputs say their nature and
+-- stand where they may.
 begin;
 set local role metier;
 select plan(14);

@@ -1,4 +1,5 @@
--- "Container and seal numbers": the check digit of ISO 6346.
+-- Spec: ventes-et-expeditions#expedition: "Container and seal numbers": the check digit of ISO
+-- 6346.
 begin;
 set local role metier;
 select plan(4);

@@ -1,5 +1,5 @@
--- "A `soldée` sale returns to `validée` when one of its expeditions is devalidated"; "devalidation
--- returns to the previous state".
+-- Spec: ventes-et-expeditions#devalidation: The sale is open again, and the lots have the states
+-- that they had.
 begin;
 set local role metier;
 select plan(19);

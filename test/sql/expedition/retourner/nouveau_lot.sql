@@ -1,5 +1,5 @@
--- "A returned container comes back as a new `REC` lot `en_attente` whose parent is kept; history is
--- never devalidated for it".
+-- Spec: ventes-et-expeditions#retours: What a client sends back is a new waiting `REC` lot, child
+-- of the one that left; the expedition stands.
 begin;
 set local role metier;
 select plan(29);

@@ -1,4 +1,5 @@
--- "Recording a suspension lists the receptions, lots and expeditions of its period".
+-- Spec: conformite-et-certificats#operations: What left while a certificate was suspended is
+-- listed.
 begin;
 set local role metier;
 select plan(8);

@@ -1,4 +1,5 @@
--- An expedition takes what its lots held at its own date; devalidated it leaves at that date again.
+-- Spec: ventes-et-expeditions#validation: An expedition takes what its lots held at its own date;
+-- devalidated it leaves at that date again.
 begin;
 set local role metier;
 select plan(6);

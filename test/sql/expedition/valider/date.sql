@@ -1,5 +1,5 @@
--- An expedition is judged at its own date: the certificate of its organic lines, the setting, the
--- rate.
+-- Spec: ventes-et-expeditions#certificat: An expedition is judged at its own date: the certificate
+-- of its organic lines, the setting, the rate.
 begin;
 set local role metier;
 select plan(6);

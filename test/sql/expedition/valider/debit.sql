@@ -1,5 +1,5 @@
--- "An expedition moves a lot → client"; "a lot becomes `consommé` only when its balance reaches
--- zero at validation of an expedition".
+-- Spec: ventes-et-expeditions#validation: The goods go to the client, and a lot that this empties
+-- is `consommé`.
 begin;
 set local role metier;
 select plan(15);

@@ -1,5 +1,5 @@
--- "Validation debits the lots under lock, refuses quarantine and open controls that forbid sale"; a
--- lot below what was sold is refused.
+-- Spec: ventes-et-expeditions#validation: What keeps a lot from leaving: quarantine, another
+-- status, a ceiling that was crossed, a lower quality than sold.
 begin;
 set local role metier;
 select plan(19);

@@ -1,5 +1,5 @@
--- POST /v1/fichiers/{id}/confirmer: the store is asked for what is awaited, no longer for what
--- arrived.
+-- Spec: fichiers#arrivee: POST /v1/fichiers/{id}/confirmer: the store is asked for what is awaited,
+-- no longer for what arrived.
 begin;
 set local role metier;
 select plan(3);

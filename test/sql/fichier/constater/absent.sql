@@ -1,4 +1,5 @@
--- "Attachment expected but absent": looked for until nothing can be on its way any more.
+-- Spec: fichiers#arrivee: "Attachment expected but absent": looked for until nothing can be on its
+-- way any more.
 begin;
 set local role metier;
 select plan(6);

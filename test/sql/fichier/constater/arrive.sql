@@ -1,5 +1,4 @@
--- Spec: fichiers#arrivee: A file is attached only when its SHA-256 matches; after its command or
--- before it.
+-- Spec: fichiers#piece-jointe: A file and its command find each other, whichever was first.
 begin;
 set local role metier;
 select plan(9);

@@ -1,4 +1,5 @@
--- Spec: fichiers#arrivee: A file is attached only when its SHA-256 matches.
+-- Spec: fichiers#arrivee: What was sent is not what was announced: it is removed and may come
+-- again.
 begin;
 set local role metier;
 select plan(5);

@@ -1,4 +1,4 @@
--- docs/decisions/0026: "a file that arrived is never overwritten".
+-- Spec: fichiers#arrivee: docs/decisions/0026: "a file that arrived is never overwritten".
 begin;
 set local role metier;
 select plan(5);

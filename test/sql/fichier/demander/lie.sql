@@ -1,4 +1,5 @@
--- POST /v1/fichiers/url-envoi: "signed upload address", bound to what the file is said to be.
+-- Spec: fichiers#envoi: POST /v1/fichiers/url-envoi: "signed upload address", bound to what the
+-- file is said to be.
 begin;
 set local role metier;
 select plan(6);

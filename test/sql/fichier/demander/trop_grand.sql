@@ -1,4 +1,4 @@
--- Settings: `fichiers.taille_max_ko`, the largest file of each role.
+-- Spec: fichiers#envoi: Settings: `fichiers.taille_max_ko`, the largest file of each role.
 begin;
 set local role metier;
 select plan(6);

@@ -1,5 +1,5 @@
--- "Identity documents need `producer.register`, `review.resolve` or `users.manage`", each reading
--- journalled.
+-- Spec: identites-et-droits#piece-identite: Three permissions open an identity document, and each
+-- look at it is in the journal.
 begin;
 set local role metier;
 select plan(8);

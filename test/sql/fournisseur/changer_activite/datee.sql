@@ -1,4 +1,5 @@
--- What can be switched off is dated, with who did it and why.
+-- Spec: conformite-et-certificats#fournisseurs: What can be switched off is dated, with who did it
+-- and why.
 begin;
 set local role metier;
 select plan(7);

@@ -1,5 +1,5 @@
--- POST /v1/fournisseurs: "create a supplier with its certificate"; "fournisseur_refuse (database
--- message in details)".
+-- Spec: conformite-et-certificats#fournisseurs: POST /v1/fournisseurs: "create a supplier with its
+-- certificate"; "fournisseur_refuse (database message in details)".
 begin;
 set local role metier;
 select plan(7);

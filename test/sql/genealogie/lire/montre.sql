@@ -1,5 +1,6 @@
--- "Both directions, depth, quantities, dates, places, people": nearest first, bounded, with how
--- many there are; names only for who may read them; reversed movements are not part of it.
+-- Spec: genealogie#genealogie: "Both directions, depth, quantities, dates, places, people": nearest
+-- first, bounded, with how many there are; names only for who may read them; reversed movements are
+-- not part of it.
 begin;
 set local role metier;
 select plan(12);

@@ -1,4 +1,5 @@
--- docs/decisions/0040: «An answer is kept for seven days, then removed, some thousands at a time.»
+-- Spec: api#idempotence: docs/decisions/0040: «An answer is kept for seven days, then removed, some
+-- thousands at a time.»
 begin;
 set local role metier;
 select plan(6);

@@ -1,5 +1,5 @@
--- docs/decisions/0040: «The publisher's answers stand in no organization: only its own calls reach
--- them, each who acted their own.»
+-- Spec: api#idempotence: docs/decisions/0040: «The publisher's answers stand in no organization:
+-- only its own calls reach them, each who acted their own.»
 begin;
 set local role metier;
 select plan(7);

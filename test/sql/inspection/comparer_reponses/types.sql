@@ -1,4 +1,5 @@
--- `inspection.enregistrer`, "answers": each is of the kind that its question asks.
+-- Spec: types-de-commandes#reponses: `inspection.enregistrer`, "answers": each is of the kind that
+-- its question asks.
 begin;
 select plan(22);
 

@@ -1,4 +1,5 @@
--- Spec: types-de-commandes#reponses: or recorded a collection of theirs in the open campaign.
+-- Spec: types-de-commandes#inspection-enregistrer: Nobody inspects a producer whom they collected
+-- from while that campaign is open.
 begin;
 set local role metier;
 select plan(6);

@@ -1,6 +1,5 @@
--- Spec: types-de-commandes#reponses: one permission per command type, looked up in a fixed table;
--- step 9: "permission required by the type, … module active at that date": names
--- `inspection.record` and module `inspection`.
+-- Spec: types-de-commandes#inspection-enregistrer: At its date it takes `inspection.record` and
+-- module `inspection`.
 begin;
 set local role metier;
 select plan(8);

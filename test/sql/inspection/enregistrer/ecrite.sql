@@ -1,4 +1,5 @@
--- `inspection.enregistrer`: "form, form version, answers, photos".
+-- Spec: types-de-commandes#reponses: `inspection.enregistrer`: "form, form version, answers,
+-- photos".
 begin;
 set local role metier;
 select plan(5);

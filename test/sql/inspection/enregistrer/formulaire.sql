@@ -1,5 +1,5 @@
--- `inspection.enregistrer`: "form, form version": those of the packs in force at the operation
--- date.
+-- Spec: types-de-commandes#reponses: `inspection.enregistrer`: "form, form version": those of the
+-- packs in force at the operation date.
 begin;
 set local role metier;
 select plan(7);

@@ -1,5 +1,5 @@
--- Spec: types-de-commandes#reponses: the inspector is the producer, has a declared interest in
--- them: during its period.
+-- Spec: types-de-commandes#inspection-enregistrer: Whoever declared an interest in a producer does
+-- not inspect them while it runs.
 begin;
 set local role metier;
 select plan(7);

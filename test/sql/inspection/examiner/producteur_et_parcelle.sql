@@ -1,5 +1,5 @@
--- "An inspection's … producer and plot that do not belong together: `reference_inactive`", at the
--- operation date.
+-- Spec: types-de-commandes#reponses: "An inspection's … producer and plot that do not belong
+-- together: `reference_inactive`", at the operation date.
 begin;
 set local role metier;
 select plan(7);

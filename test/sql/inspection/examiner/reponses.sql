@@ -1,5 +1,5 @@
--- "Answers to unknown questions, mandatory answers that lack, an end before its beginning:
--- `ecart_calcul`. None is rejected, none is lost."
+-- Spec: types-de-commandes#reponses: Whatever does not fit the form is a control each, and every
+-- answer is kept.
 begin;
 set local role metier;
 select plan(12);

@@ -1,4 +1,4 @@
--- `conflit_interets`: `confirmation`: the inspection counts.
+-- Spec: file-de-controle#invalidation: `conflit_interets`: `confirmation`: the inspection counts.
 begin;
 set local role metier;
 select plan(2);

@@ -1,5 +1,5 @@
--- "A code that the … catalogue does not know (… unit, currency): `reference_inconnue`. A unit that
--- the input is not counted in: `ecart_calcul`."
+-- Spec: types-de-commandes#intrant-remettre: "A code that the … catalogue does not know (… unit,
+-- currency): `reference_inconnue`. A unit that the input is not counted in: `ecart_calcul`."
 begin;
 set local role metier;
 select plan(12);

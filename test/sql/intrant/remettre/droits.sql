@@ -1,6 +1,5 @@
--- Spec: types-de-commandes#intrant-remettre: one permission per command type, looked up in a fixed
--- table; step 9: "permission required by the type, … module active at that date": names
--- `input.issue` and module `intrants`.
+-- Spec: types-de-commandes#intrant-remettre: At its date it takes `input.issue` and module
+-- `intrants`.
 begin;
 set local role metier;
 select plan(8);

@@ -1,4 +1,5 @@
--- `intrant.remettre`: "producer, input, quantity, value, advance".
+-- Spec: types-de-commandes#intrant-remettre: `intrant.remettre`: "producer, input, quantity, value,
+-- advance".
 begin;
 set local role metier;
 select plan(3);

@@ -1,5 +1,5 @@
--- Spec: types-de-commandes#intrant-remettre: the input is not on the pack's authorized list for a
--- referential the producer is engaged in.
+-- Spec: types-de-commandes#intrant-remettre: Under control when no list of the packs lets this
+-- input into a referential of the producer.
 begin;
 set local role metier;
 select plan(8);

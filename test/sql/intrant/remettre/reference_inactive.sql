@@ -1,4 +1,5 @@
--- `reference_inactive`: "referenced entity withdrawn", judged at the operation date.
+-- Spec: types-de-commandes#intrant-remettre: `reference_inactive`: "referenced entity withdrawn",
+-- judged at the operation date.
 begin;
 set local role metier;
 select plan(2);

@@ -1,4 +1,5 @@
--- Publisher journals: read by a call of the publisher alone, written by whoever is refused.
+-- Spec: organisations-et-modules#journal-editeur: Publisher journals: read by a call of the
+-- publisher alone, written by whoever is refused.
 begin;
 set local role metier;
 select plan(5);

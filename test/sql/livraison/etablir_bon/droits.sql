@@ -1,6 +1,5 @@
--- Spec: types-de-commandes#livraison-etablir-bon: one permission per command type, looked up in a
--- fixed table; step 9: "permission required by the type, … module active at that date": names
--- `delivery.issue_note` and module `livraison`.
+-- Spec: types-de-commandes#livraison-etablir-bon: At its date it takes `delivery.issue_note` and
+-- module `livraison`.
 begin;
 set local role metier;
 select plan(8);

@@ -1,4 +1,5 @@
--- `livraison.etablir_bon`: "grouped collections, vehicle, destination".
+-- Spec: types-de-commandes#livraison-etablir-bon: `livraison.etablir_bon`: "grouped collections,
+-- vehicle, destination".
 begin;
 set local role metier;
 select plan(5);

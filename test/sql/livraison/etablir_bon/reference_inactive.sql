@@ -1,5 +1,4 @@
--- `reference_inactive`: "referenced entity withdrawn, expired or closed (contract, campaign,
--- certificate)", judged at the operation date.
+-- Spec: types-de-commandes#livraison-etablir-bon: What the note names has to be in use on its day.
 begin;
 set local role metier;
 select plan(4);

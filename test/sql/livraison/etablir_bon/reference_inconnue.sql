@@ -1,5 +1,5 @@
--- `livraison.etablir_bon`: possible motif `reference_inconnue`: "referenced entity not found"; the
--- note is written with what was declared.
+-- Spec: types-de-commandes#livraison-etablir-bon: `livraison.etablir_bon`: possible motif
+-- `reference_inconnue`: "referenced entity not found"; the note is written with what was declared.
 begin;
 set local role metier;
 select plan(5);

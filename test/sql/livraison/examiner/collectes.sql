@@ -1,5 +1,5 @@
--- "A delivery note for a devalidated collection: `reference_inactive`"; and for one of another
--- campaign than the note's.
+-- Spec: types-de-commandes#livraison-etablir-bon: "A delivery note for a devalidated collection:
+-- `reference_inactive`"; and for one of another campaign than the note's.
 begin;
 set local role metier;
 select plan(6);

@@ -1,5 +1,5 @@
--- "A lot born of a process step cannot be cancelled alone; the step is devalidated."; rejected and
--- archived by its routes; matter leaves before it is put away.
+-- Spec: lots#rejet: What a step made is not cancelled alone; it is rejected and put away as others
+-- are, once it is empty.
 begin;
 set local role metier;
 select plan(9);

@@ -1,5 +1,5 @@
--- "A sample and its laboratory result can open a recall": what does not conform puts the lot into
--- quarantine and names what was made of it.
+-- Spec: lots#analyses: A bad result holds the lot and names what was made of it, which a recall may
+-- start from.
 begin;
 set local role metier;
 select plan(11);

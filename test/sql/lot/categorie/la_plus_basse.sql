@@ -1,5 +1,5 @@
--- "A lot's display category is the lowest category among its inputs and result states;
--- conventionnel when no information", "append-only".
+-- Spec: lots#categorie: The lowest of its states is what a lot displays, `conventionnel` without
+-- any; judgements are only added.
 begin;
 set local role metier;
 select plan(4);

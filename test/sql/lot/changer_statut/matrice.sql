@@ -1,4 +1,4 @@
--- "Lot: From, To": every act from every state, and nothing else.
+-- Spec: lots#passages: "Lot: From, To": every act from every state, and nothing else.
 begin;
 set local role metier;
 select plan(80);

@@ -1,5 +1,5 @@
--- "Every state that a lot was in, by which act, by whom and why": an act leaves a trace, a refused
--- one leaves none.
+-- Spec: lots#passages: "Every state that a lot was in, by which act, by whom and why": an act
+-- leaves a trace, a refused one leaves none.
 begin;
 set local role metier;
 select plan(3);

@@ -1,5 +1,5 @@
--- "Lot moves between locations are append-only events; … allowed qualities of a location refuse
--- (empty list: no restriction)", "moving the lot is allowed" in quarantine.
+-- Spec: lots#qualites-admises: A lot goes where its quality is admitted, in quarantine too, and
+-- each move is kept.
 begin;
 set local role metier;
 select plan(7);

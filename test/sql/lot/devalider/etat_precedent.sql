@@ -1,5 +1,5 @@
--- "Devalidation returns to the previous state (no return to brouillon)"; the number is reused;
--- refused once matter was taken.
+-- Spec: lots#devalidation: Back by one state, with its number kept, as long as it holds all that it
+-- had.
 begin;
 set local role metier;
 select plan(9);

@@ -1,6 +1,5 @@
--- Spec: lots#ecart-du-bio: The bar of `capacite_depassee` holds under the referential of the
--- capacity, whatever another one says … A report lists what today's rules would judge otherwise: a
--- lot in stock that was there when the rule changed, and that only today's bars, is listed.
+-- Spec: service#donnees-en-place: A lot that was in stock when the bar became one per referential
+-- is listed when today's rule alone bars it.
 begin;
 select plan(6);
 set local role metier;

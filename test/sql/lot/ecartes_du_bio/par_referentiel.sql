@@ -1,5 +1,4 @@
--- Spec: lots#ecart-du-bio: the bar of `capacite_depassee` holds under the referential of the
--- capacity, whatever another one says.
+-- Spec: lots#ecart-du-bio: A crossed ceiling bars its own referential and leaves the others alone.
 begin;
 set local role metier;
 select plan(9);

@@ -1,5 +1,5 @@
--- "Every validated lot of the plan goes to quarantine": one that the recall found before its
--- validation goes there with it.
+-- Spec: lots#validation: "Every validated lot of the plan goes to quarantine": one that the recall
+-- found before its validation goes there with it.
 begin;
 set local role metier;
 select plan(4);

@@ -1,5 +1,5 @@
--- "the lowest category among its inputs": per referential the lowest state of the lots; what one of
--- them does not know is not known of the whole, and never lifts it.
+-- Spec: lots#melange: "the lowest category among its inputs": per referential the lowest state of
+-- the lots; what one of them does not know is not known of the whole, and never lifts it.
 begin;
 set local role metier;
 select plan(11);

@@ -1,5 +1,5 @@
--- "Lot: From, To", "devalidation returns to the previous state (no return to brouillon)": the table
--- itself refuses everything else.
+-- Spec: lots#passages: Whoever writes, the table lets through the passages of its rows and no
+-- other.
 begin;
 set local role metier;
 select plan(6);

@@ -1,5 +1,5 @@
--- "A lot's display category is the lowest category among its inputs": a lot that stands higher than
--- what it is made of allows is listed; what a person decided, or a step made lower, is not.
+-- Spec: lots#categorie: A lot above what it is made of is listed, unless a person, or the step that
+-- made it, decided so.
 begin;
 set local role metier;
 select plan(9);

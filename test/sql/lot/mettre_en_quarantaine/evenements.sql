@@ -1,5 +1,5 @@
--- "Quarantine of a lot: append-only event quarantaine_lot; lot status follows", "motivated
--- release".
+-- Spec: lots#quarantaine: Each going in and coming out is an event with its reason; the status is
+-- what the last one says.
 begin;
 set local role metier;
 select plan(3);

@@ -1,4 +1,5 @@
--- "A reception lot … gets its number at validation"; "a devalidated record's number is reused".
+-- Spec: numerotation#reprise: "A reception lot … gets its number at validation"; "a devalidated
+-- record's number is reused".
 begin;
 set local role metier;
 select plan(3);

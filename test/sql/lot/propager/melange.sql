@@ -1,5 +1,5 @@
--- A mixture of products and what came back of a shipment follow their inputs down; a mixture does
--- not rise by itself.
+-- Spec: lots#requalification: A mixture of products and what came back of a shipment follow their
+-- inputs down; a mixture does not rise by itself.
 begin;
 set local role metier;
 select plan(4);

@@ -1,6 +1,5 @@
--- "Quality per referential per lot is append-only", Lot: "a new `en_attente` lot of the same
--- quantity and quality": what a person decided to be lower stays, through a devalidation too, until
--- a person corrects it.
+-- Spec: lots#requalification: Where a person set a lot lower it stays lower, through a devalidation
+-- too, until a person says otherwise.
 begin;
 set local role metier;
 select plan(9);

@@ -1,6 +1,6 @@
--- Results are about goods: what was shipped whole and comes back, what its reception or its step's
--- output took instead, is held by them too; one already in quarantine has one more reason, and its
--- release lifts what holds it.
+-- Spec: lots#analyses: Results are about goods: what was shipped whole and comes back, what its
+-- reception or its step's output took instead, is held by them too; one already in quarantine has
+-- one more reason, and its release lifts what holds it.
 begin;
 set local role metier;
 select plan(17);

@@ -1,4 +1,5 @@
--- A lot goes back to whom it came from: a bought one to its supplier, a step's to nobody.
+-- Spec: lots#sorties: A lot goes back to whom it came from: a bought one to its supplier, a step's
+-- to nobody.
 begin;
 set local role metier;
 select plan(6);

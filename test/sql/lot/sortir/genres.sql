@@ -1,5 +1,4 @@
--- "A lot becomes consommé only when its balance reaches zero at validation of an expedition":
--- destroyed or sampled, it keeps its state.
+-- Spec: lots#consommation: A lot that was destroyed or sampled away is empty and keeps its status.
 begin;
 set local role metier;
 select plan(8);

@@ -1,5 +1,5 @@
--- "A rejected lot leaves by return to the producer": shared over the producer's collections, whose
--- capacity is released; reversed, it is drawn on again.
+-- Spec: lots#sorties: "A rejected lot leaves by return to the producer": shared over the producer's
+-- collections, whose capacity is released; reversed, it is drawn on again.
 begin;
 set local role metier;
 select plan(15);

@@ -1,5 +1,5 @@
--- A lot's or a producer's quantity is "computed from its account balance": one account per kind and
--- object.
+-- Spec: matiere#comptes: A lot's or a producer's quantity is "computed from its account balance":
+-- one account per kind and object.
 begin;
 set local role metier;
 select plan(4);

@@ -1,4 +1,4 @@
--- A movement is found by the records and the product that it touches.
+-- Spec: matiere#mouvements: A movement is found by the records and the product that it touches.
 begin;
 set local role metier;
 select plan(5);

@@ -1,5 +1,5 @@
--- A reversed movement did not happen: its mirror stands at the same date, so that no date counts it
--- and what it took may be taken of that day again.
+-- Spec: matiere#contrepassation: A reversed movement did not happen: its mirror stands at the same
+-- date, so that no date counts it and what it took may be taken of that day again.
 begin;
 set local role metier;
 select plan(8);

@@ -1,5 +1,5 @@
--- "Reversal writes the mirrored movement, refers to it, and is refused where a later movement used
--- the matter"; refused "while in quarantine".
+-- Spec: matiere#contrepassation: A reversal posts every entry the other way round and names the
+-- movement; used or quarantined matter stays.
 begin;
 set local role metier;
 select plan(9);

@@ -1,5 +1,4 @@
--- Spec: collectes#matiere: Matter is a double-entry ledger. Every movement's entries sum to zero
--- per product.
+-- Spec: matiere#equilibre: What comes somewhere left somewhere else, product by product.
 begin;
 set local role metier;
 select plan(4);

@@ -1,5 +1,5 @@
--- "A shortfall goes to loss, a surplus to adjustment"; what one product lacks and another has too
--- much goes through `transformation`.
+-- Spec: matiere#equilibre: "A shortfall goes to loss, a surplus to adjustment"; what one product
+-- lacks and another has too much goes through `transformation`.
 begin;
 set local role metier;
 select plan(4);

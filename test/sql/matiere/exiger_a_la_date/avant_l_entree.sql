@@ -1,5 +1,5 @@
--- A lot never holds less than nothing, at any date: what left before it entered is refused, with
--- what was there and since when it is.
+-- Spec: matiere#jamais-negatif: A lot never holds less than nothing, at any date: what left before
+-- it entered is refused, with what was there and since when it is.
 begin;
 set local role metier;
 select plan(11);

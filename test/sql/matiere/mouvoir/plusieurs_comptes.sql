@@ -1,5 +1,5 @@
--- "Every movement's entries sum to zero per product": entries on one account are one, those that
--- cancel are none.
+-- Spec: matiere#solde: "Every movement's entries sum to zero per product": entries on one account
+-- are one, those that cancel are none.
 begin;
 set local role metier;
 select plan(3);

@@ -1,4 +1,5 @@
--- Steps, expeditions and collections are taken back by their own records; a mirror is not mirrored.
+-- Spec: matiere#contrepassation: Steps, expeditions and collections are taken back by their own
+-- records; a mirror is not mirrored.
 begin;
 set local role metier;
 select plan(5);

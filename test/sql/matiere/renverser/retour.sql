@@ -1,5 +1,5 @@
--- "Reversal (stock.reverse) writes the mirrored movement, refers to it, and is refused where a
--- later movement used the matter": of what a client was wrongly said to have sent back too.
+-- Spec: matiere#contrepassation: What a client was wrongly said to have sent back is reversed by a
+-- mirror, unless something moved it since.
 begin;
 set local role metier;
 select plan(13);

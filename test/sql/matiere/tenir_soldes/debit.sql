@@ -1,5 +1,5 @@
--- "While in quarantine every debit (including reversal of the creation) is refused": and what a lot
--- holds is never less than nothing.
+-- Spec: matiere#jamais-negatif: Nothing is taken from a lot in quarantine, nor more than there is
+-- from any.
 begin;
 set local role metier;
 select plan(19);

@@ -1,5 +1,5 @@
--- A switch to the state that is: refused, and nothing is written; a module that does not exist
--- neither.
+-- Spec: organisations-et-modules#bascule: A switch to the state that is: refused, and nothing is
+-- written; a module that does not exist neither.
 begin;
 set local role metier;
 select plan(4);

@@ -1,4 +1,5 @@
--- "Deactivation after activity gives read-only": activity has its dates, its author and its reason.
+-- Spec: organisations-et-modules#bascule: "Deactivation after activity gives read-only": activity
+-- has its dates, its author and its reason.
 begin;
 set local role metier;
 select plan(10);

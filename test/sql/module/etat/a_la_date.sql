@@ -1,5 +1,5 @@
--- "Active modules … and modules deactivated after having been active; a never-activated module is
--- absent", at a date.
+-- Spec: organisations-et-modules#etat-du-module: On, read-only once it was on, or nothing at all,
+-- as of a date.
 begin;
 set local role metier;
 select plan(7);

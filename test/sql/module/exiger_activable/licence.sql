@@ -1,4 +1,5 @@
--- "activation_refusee: … or that the licence lacks".
+-- Spec: organisations-et-modules#activation-refusee: "activation_refusee: … or that the licence
+-- lacks".
 begin;
 set local role metier;
 select plan(2);

@@ -1,4 +1,5 @@
--- "activation_refusee: a module … whose prerequisite is inactive".
+-- Spec: organisations-et-modules#activation-refusee: "activation_refusee: a module … whose
+-- prerequisite is inactive".
 begin;
 set local role metier;
 select plan(4);

@@ -1,4 +1,5 @@
--- "when deactivating a module that an active one requires, `noyau` never deactivated".
+-- Spec: organisations-et-modules#activation-refusee: "when deactivating a module that an active one
+-- requires, `noyau` never deactivated".
 begin;
 set local role metier;
 select plan(5);

@@ -1,4 +1,4 @@
--- Without a licence record everything is covered.
+-- Spec: organisations-et-modules#licence: Without a licence record everything is covered.
 begin;
 set local role metier;
 select plan(1);

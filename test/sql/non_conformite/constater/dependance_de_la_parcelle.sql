@@ -1,4 +1,5 @@
--- `dependance_en_controle`: "referenced entity itself in control": of a finding about a plot.
+-- Spec: types-de-commandes#non-conformite-constater: `dependance_en_controle`: "referenced entity
+-- itself in control": of a finding about a plot.
 begin;
 set local role metier;
 select plan(3);

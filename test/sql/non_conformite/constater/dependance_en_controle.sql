@@ -1,4 +1,5 @@
--- `dependance_en_controle`: "referenced entity itself in control"; the command is written.
+-- Spec: types-de-commandes#non-conformite-constater: `dependance_en_controle`: "referenced entity
+-- itself in control"; the command is written.
 begin;
 set local role metier;
 select plan(4);

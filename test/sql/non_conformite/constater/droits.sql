@@ -1,6 +1,5 @@
--- Spec: types-de-commandes#non-conformite-constater: one permission per command type, looked up in
--- a fixed table; step 9: "permission required by the type, … module active at that date": names
--- `nonconformity.report`; docs/decisions/0004-modules.md module `inspection`.
+-- Spec: types-de-commandes#non-conformite-constater: At its date it takes `nonconformity.report`
+-- and module `inspection`; docs/decisions/0004-modules.md.
 begin;
 set local role metier;
 select plan(8);

@@ -1,4 +1,5 @@
--- `non_conformite.constater`: "member or plot, finding, severity, photos | none".
+-- Spec: types-de-commandes#non-conformite-constater: `non_conformite.constater`: "member or plot,
+-- finding, severity, photos | none".
 begin;
 set local role metier;
 select plan(6);

@@ -1,5 +1,5 @@
--- `reference_inconnue`: "referenced entity not found"; the finding is written with what was
--- declared.
+-- Spec: types-de-commandes#non-conformite-constater: `reference_inconnue`: "referenced entity not
+-- found"; the finding is written with what was declared.
 begin;
 set local role metier;
 select plan(3);

@@ -1,5 +1,5 @@
--- "A code that the pack … does not know (finding …): `reference_inconnue`. A gravity other than the
--- pack's: the pack's is kept, `ecart_calcul`."
+-- Spec: types-de-commandes#non-conformite-constater: A finding that no pack has is unknown; one
+-- that is graver or lighter than the pack says is corrected, and told so.
 begin;
 set local role metier;
 select plan(12);

@@ -1,5 +1,5 @@
--- "Whatever belongs to another organization: `reference_inconnue`, byte for byte like what exists
--- nowhere": findings, forms and contracts too.
+-- Spec: commandes#references: A neighbour's finding, form or contract answers as one that there is
+-- not.
 begin;
 set local role metier;
 select plan(4);

@@ -1,4 +1,4 @@
--- GET /v1/numerotation/apercu: 404 `campagne_introuvable`.
+-- Spec: numerotation#apercu: GET /v1/numerotation/apercu: 404 `campagne_introuvable`.
 begin;
 set local role metier;
 select plan(4);

@@ -1,4 +1,4 @@
--- GET /v1/numerotation/apercu: 409 `campagne_non_ouverte`.
+-- Spec: numerotation#apercu: GET /v1/numerotation/apercu: 409 `campagne_non_ouverte`.
 begin;
 set local role metier;
 select plan(3);

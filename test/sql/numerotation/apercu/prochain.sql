@@ -1,5 +1,4 @@
--- "numero | string, next official number for (campaign, nature, product); indicative, not
--- reserved"; rang, modele_version, segments.
+-- Spec: numerotation#apercu: What the next record would get, by which model, and nobody has it yet.
 begin;
 set local role metier;
 select plan(8);

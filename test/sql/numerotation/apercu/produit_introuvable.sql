@@ -1,4 +1,4 @@
--- GET /v1/numerotation/apercu: 404 `produit_introuvable`.
+-- Spec: numerotation#apercu: GET /v1/numerotation/apercu: 404 `produit_introuvable`.
 begin;
 set local role metier;
 select plan(2);

@@ -1,5 +1,5 @@
--- GET /v1/numerotation/apercu: 409 `segment_manquant`: no frozen model, or an active prefix that is
--- not set.
+-- Spec: numerotation#apercu: GET /v1/numerotation/apercu: 409 `segment_manquant`: no frozen model,
+-- or an active prefix that is not set.
 begin;
 set local role metier;
 select plan(3);

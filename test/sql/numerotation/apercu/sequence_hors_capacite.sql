@@ -1,4 +1,4 @@
--- GET /v1/numerotation/apercu: 409 `sequence_hors_capacite`.
+-- Spec: numerotation#apercu: GET /v1/numerotation/apercu: 409 `sequence_hors_capacite`.
 begin;
 set local role metier;
 select plan(2);

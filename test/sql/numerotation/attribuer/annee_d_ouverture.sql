@@ -1,4 +1,4 @@
--- "The two-digit year in official numbers is the year of opening", in the organization's time zone.
+-- Spec: numerotation#annee: On New Year's night the organization's clocks decide.
 begin;
 set local role metier;
 select plan(1);

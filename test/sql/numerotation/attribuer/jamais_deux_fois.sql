@@ -1,4 +1,5 @@
--- "A cancelled record's number is never reassigned": no number is ever given twice, nor taken back.
+-- Spec: numerotation#attribution: "A cancelled record's number is never reassigned": no number is
+-- ever given twice, nor taken back.
 begin;
 set local role metier;
 select plan(4);

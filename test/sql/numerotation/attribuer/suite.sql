@@ -1,4 +1,5 @@
--- Official numbers follow one another per (campaign, nature, product).
+-- Spec: numerotation#attribution: Official numbers follow one another per (campaign, nature,
+-- product).
 begin;
 set local role metier;
 select plan(6);

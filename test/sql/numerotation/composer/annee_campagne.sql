@@ -1,5 +1,4 @@
--- Spec: numerotation#attribution: `annee_campagne`; "the two-digit year in official numbers is the
--- year of opening".
+-- Spec: numerotation#annee: Two digits of the year that the campaign began in.
 begin;
 set local role metier;
 select plan(2);

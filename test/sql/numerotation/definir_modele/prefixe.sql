@@ -1,5 +1,5 @@
--- "The company-prefix segment is inactive by default"; an active one needs a prefix, which the
--- version keeps.
+-- Spec: numerotation#segments: "The company-prefix segment is inactive by default"; an active one
+-- needs a prefix, which the version keeps.
 begin;
 set local role metier;
 select plan(8);

@@ -1,4 +1,4 @@
--- Segment variants; Limits: "Numbering `chiffres` | 1 to 15".
+-- Spec: numerotation#segments: Segment variants; Limits: "Numbering `chiffres` | 1 to 15".
 begin;
 set local role metier;
 select plan(11);

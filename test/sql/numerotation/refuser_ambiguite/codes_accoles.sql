@@ -1,5 +1,4 @@
--- Spec: numerotation#ambiguite: Opening a campaign refuses a numbering model whose strings could
--- repeat in the organization: two codes of free length that touch can be cut in two ways (A + BC,
+-- Spec: numerotation#ambiguite: Two codes of free length that touch can be cut in two ways (A + BC,
 -- AB + C).
 begin;
 set local role metier;

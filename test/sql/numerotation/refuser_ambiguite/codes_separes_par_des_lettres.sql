@@ -1,6 +1,5 @@
--- Spec: numerotation#ambiguite: Opening a campaign refuses a numbering model whose strings could
--- repeat in the organization: letters between two codes of free length separate nothing when a code
--- may contain them: A-MP-PF1 and AMP-PF-1 both read AMPPF1; X-A-AY and XA-A-Y both read XAAY;
+-- Spec: numerotation#ambiguite: Letters between two codes of free length separate nothing when a
+-- code may contain them: A-MP-PF1 and AMP-PF-1 both read AMPPF1; X-A-AY and XA-A-Y both read XAAY;
 -- A-26-26B and A26-26-B both read A2626B; A-0001-0001B and A0001-0001-B too.
 begin;
 set local role metier;

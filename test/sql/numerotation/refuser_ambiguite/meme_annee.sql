@@ -1,5 +1,4 @@
--- Spec: numerotation#ambiguite: Opening a campaign refuses a numbering model whose strings could
--- repeat in the organization: two campaigns opened in one year are not told apart by it.
+-- Spec: numerotation#ambiguite: Two campaigns opened in one year are not told apart by it.
 begin;
 set local role metier;
 select plan(4);

@@ -1,6 +1,5 @@
--- Spec: numerotation#ambiguite: Opening a campaign refuses a numbering model whose strings could
--- repeat in the organization: nor by two models: a campaign of code 26 numbered by its code, then
--- one opened in 2026 numbered by its year.
+-- Spec: numerotation#ambiguite: Nor do two models meet: a campaign of code 26 numbered by its code,
+-- then one opened in 2026 numbered by its year.
 begin;
 set local role metier;
 select plan(1);

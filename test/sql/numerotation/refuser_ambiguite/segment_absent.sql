@@ -1,5 +1,4 @@
--- Spec: numerotation#ambiguite: Opening a campaign refuses a numbering model whose strings could
--- repeat in the organization: nature, product and campaign must all be told apart.
+-- Spec: numerotation#ambiguite: Nature, product and campaign are in every number.
 begin;
 set local role metier;
 select plan(5);

@@ -1,4 +1,4 @@
--- Segment variants: each with exactly its members.
+-- Spec: numerotation#segments: Segment variants: each with exactly its members.
 begin;
 set local role metier;
 select plan(14);

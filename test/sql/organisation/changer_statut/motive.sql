@@ -1,5 +1,5 @@
--- Organization: "Set by publisher support or super administrator with a reason …; suspended gives
--- 403; data and accounts kept".
+-- Spec: organisations-et-modules#suspension: The publisher says why; nobody gets in, and nothing is
+-- lost.
 begin;
 set local role metier;
 select plan(7);

@@ -1,6 +1,4 @@
--- Spec: organisations-et-modules#ouverture: Default permission sets of a new organization:
--- `direction`, `administrateur_client`, `rsci`, `commercial`, `magasinier`, `agent_collecte`,
--- `inspecteur`, `auditeur`.
+-- Spec: identites-et-droits#ensembles-defaut: An organization begins with eight sets.
 begin;
 set local role metier;
 select plan(4);

@@ -1,8 +1,5 @@
--- Authentication, "Default grants": "`direction` and `administrateur_client` hold modules.manage;
--- `commercial` holds sales.manage; `magasinier` holds shipping.manage; `administrateur_client`
--- holds both; stock.reverse, recall.manage, audit.export belong to `direction` only;
--- reception.derogate to `direction`; stock.release_quarantine to `rsci` and `direction`"; "both
--- carry `capacity.approve`".
+-- Spec: identites-et-droits#ensembles-defaut: Which set holds which permission in an organization
+-- that was just opened.
 begin;
 set local role metier;
 select plan(12);

@@ -1,4 +1,5 @@
--- "Modules (core plus optional ones)": a new organization has the core, and no other.
+-- Spec: organisations-et-modules#ouverture: "Modules (core plus optional ones)": a new organization
+-- has the core, and no other.
 begin;
 set local role metier;
 select plan(1);

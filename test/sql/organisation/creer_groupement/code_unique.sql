@@ -1,5 +1,5 @@
--- A group's code is unique in the organization; its name can change, and the journal keeps the
--- former one.
+-- Spec: terrain#groupements: A group's code is unique in the organization; its name can change, and
+-- the journal keeps the former one.
 begin;
 set local role metier;
 select plan(6);

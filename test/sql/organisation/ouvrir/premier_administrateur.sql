@@ -1,5 +1,5 @@
--- `POST /v1/organisations`: "create a client organization, its default permission sets and first
--- administrator".
+-- Spec: organisations-et-modules#ouverture: A new organization has its sets and somebody who
+-- administers it.
 begin;
 set local role metier;
 select plan(5);

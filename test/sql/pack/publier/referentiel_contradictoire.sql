@@ -1,5 +1,5 @@
--- "Quality states come from a global referential catalogue": a pack can not contradict what another
--- one says.
+-- Spec: packs-et-campagnes#packs: "Quality states come from a global referential catalogue": a pack
+-- can not contradict what another one says.
 begin;
 set local role metier;
 select plan(5);

@@ -1,5 +1,5 @@
--- "Compared with every shape of another plot whose period in force meets the new shape's period": a
--- cancelled survey puts the one before in force again, and what stands there by now meets it.
+-- Spec: terrain#chevauchement: A cancelled survey gives way to the one before, which meets what
+-- lies there by now.
 begin;
 set local role metier;
 select plan(5);

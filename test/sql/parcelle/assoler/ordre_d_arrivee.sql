@@ -1,5 +1,5 @@
--- "What a plot grows is compared by raw material, at the operation date": a declaration that is
--- recorded late meets what was collected and estimated there since.
+-- Spec: terrain#cultures: A declaration that comes late has what was collected and estimated there
+-- since judged by it.
 begin;
 set local role metier;
 select plan(5);

@@ -1,5 +1,5 @@
--- "A plot's crops change: `POST /v1/parcelles/{id}/cultures` (dated, with a reason; a validated
--- capacity returns to validation)".
+-- Spec: terrain#cultures: The office says what a plot grows from a date on, and why; the capacities
+-- that took its land are validated again.
 begin;
 set local role metier;
 select plan(13);

@@ -1,5 +1,5 @@
--- "A plot's crops change": the capacities of what it did not grow before are proposed, and those of
--- what stays are left alone.
+-- Spec: terrain#cultures: "A plot's crops change": the capacities of what it did not grow before
+-- are proposed, and those of what stays are left alone.
 begin;
 set local role metier;
 select plan(4);

@@ -1,6 +1,6 @@
--- Spec: terrain#chevauchement: §8, "Overlap at the date": two plots that overlap, of which no
--- control was ever opened, could not have their capacities validated today: each is listed, for as
--- long as nobody looked at the pair.
+-- Spec: terrain#chevauchement: Two plots that overlap, of which no control was ever opened, could
+-- not have their capacities validated today: each is listed, for as long as nobody looked at the
+-- pair.
 begin;
 select plan(6);
 set local role metier;

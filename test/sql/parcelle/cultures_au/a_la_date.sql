@@ -1,5 +1,5 @@
--- "A plot's crops change … dated": what a plot grows is read at its date; what it was registered
--- with holds from its beginning.
+-- Spec: terrain#cultures: "A plot's crops change … dated": what a plot grows is read at its date;
+-- what it was registered with holds from its beginning.
 begin;
 set local role metier;
 select plan(8);

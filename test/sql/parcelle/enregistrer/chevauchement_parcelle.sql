@@ -1,4 +1,5 @@
--- `parcelle.enregistrer`: possible motif `chevauchement_parcelle`; the plot is written.
+-- Spec: types-de-commandes#parcelle-enregistrer: `parcelle.enregistrer`: possible motif
+-- `chevauchement_parcelle`; the plot is written.
 begin;
 set local role metier;
 select plan(3);

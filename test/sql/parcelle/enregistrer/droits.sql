@@ -1,6 +1,5 @@
--- Spec: types-de-commandes#parcelle-enregistrer: one permission per command type, looked up in a
--- fixed table; step 9: "permission required by the type, … module active at that date": names
--- `plot.register` and module `noyau`.
+-- Spec: types-de-commandes#parcelle-enregistrer: At its date it takes `plot.register` and module
+-- `noyau`.
 begin;
 set local role metier;
 select plan(8);

@@ -1,4 +1,5 @@
--- `parcelle.enregistrer`: "plot, declared surface, first survey".
+-- Spec: types-de-commandes#parcelle-enregistrer: `parcelle.enregistrer`: "plot, declared surface,
+-- first survey".
 begin;
 set local role metier;
 select plan(5);

@@ -1,5 +1,5 @@
--- `polygone_invalide`: the plot and its survey are stored all the same, and the survey is never in
--- force.
+-- Spec: types-de-commandes#parcelle-enregistrer: `polygone_invalide`: the plot and its survey are
+-- stored all the same, and the survey is never in force.
 begin;
 set local role metier;
 select plan(8);

@@ -1,4 +1,5 @@
--- `reference_inconnue`: "referenced entity not found"; the plot is written with what was declared.
+-- Spec: types-de-commandes#parcelle-enregistrer: `reference_inconnue`: "referenced entity not
+-- found"; the plot is written with what was declared.
 begin;
 set local role metier;
 select plan(5);

@@ -1,6 +1,5 @@
--- "A version 1 shape above it opens one `ecart_calcul` whose only effect is that the plot's next
--- capacity is not validable; `confirmation_serveur` keeps the reduced shares, `correction` states
--- strata".
+-- Spec: terrain#parts: Shares beyond the land are reduced under one control that bars nothing but
+-- the plot's next capacity; a person keeps them so, or declares strata.
 begin;
 set local role metier;
 select plan(14);

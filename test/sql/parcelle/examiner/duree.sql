@@ -1,4 +1,5 @@
--- "An end before its beginning: `ecart_calcul`", of a survey too.
+-- Spec: types-de-commandes#reponses: "An end before its beginning: `ecart_calcul`", of a survey
+-- too.
 begin;
 set local role metier;
 select plan(5);

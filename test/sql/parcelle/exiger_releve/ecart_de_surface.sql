@@ -1,4 +1,5 @@
--- `ecart_calcul` of a surface: "correction" is a new survey too.
+-- Spec: file-de-controle#correction-de-forme: `ecart_calcul` of a surface: "correction" is a new
+-- survey too.
 begin;
 set local role metier;
 select plan(2);

@@ -1,5 +1,5 @@
--- `polygone_invalide`, `chevauchement_parcelle`: "correction (new survey)": one that is later,
--- valid and free of overlap.
+-- Spec: file-de-controle#correction-de-forme: `polygone_invalide`, `chevauchement_parcelle`:
+-- "correction (new survey)": one that is later, valid and free of overlap.
 begin;
 set local role metier;
 select plan(6);

@@ -1,4 +1,5 @@
--- `polygone_invalide`: "correction (new survey)": the survey that was in force before is none.
+-- Spec: file-de-controle#correction-de-forme: `polygone_invalide`: "correction (new survey)": the
+-- survey that was in force before is none.
 begin;
 set local role metier;
 select plan(4);

@@ -1,4 +1,5 @@
--- `parcelle.relever`: the perimeter is geodesic, in m; within 1 m of the arcs of the ellipsoid.
+-- Spec: types-de-commandes#parcelle-relever: `parcelle.relever`: the perimeter is geodesic, in m;
+-- within 1 m of the arcs of the ellipsoid.
 begin;
 set local role metier;
 select plan(3);

@@ -1,4 +1,5 @@
--- "shares sum to at most 100 % per stratum and cycle": what has no cycle stands in every one.
+-- Spec: terrain#parts: In every stratum and cycle the land is shared once; a crop without a cycle
+-- takes its share of each.
 begin;
 set local role metier;
 select plan(7);

@@ -1,5 +1,4 @@
--- Spec: types-de-commandes#parcelle-relever: a validated capacity *on the old surface* returns to
--- validation: the capacities that do not rest on the plot stay.
+-- Spec: capacites#retour-en-validation: Capacities that do not rest on the plot stay as they are.
 begin;
 set local role metier;
 select plan(2);

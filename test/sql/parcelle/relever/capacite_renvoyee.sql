@@ -1,6 +1,5 @@
--- Spec: types-de-commandes#parcelle-relever: a validated capacity on the old surface returns to
--- validation: "while a new survey has returned it to validation, the lower of it and the new
--- proposal".
+-- Spec: capacites#retour-en-validation: A survey sends a validated capacity back, and the lower of
+-- both figures counts meanwhile.
 begin;
 set local role metier;
 select plan(6);

@@ -1,6 +1,4 @@
--- Spec: types-de-commandes#parcelle-relever: one permission per command type, looked up in a fixed
--- table; step 9: "permission required by the type, … module active at that date": names
--- `plot.survey` and module `noyau`.
+-- Spec: types-de-commandes#parcelle-relever: At its date it takes `plot.survey` and module `noyau`.
 begin;
 set local role metier;
 select plan(8);

@@ -1,5 +1,5 @@
--- Spec: types-de-commandes#parcelle-relever: `ecart_calcul` for a surface: beyond setting
--- `parcelles.tolerance_surface_cp` (default 100, that is 1 %); the server's value wins.
+-- Spec: types-de-commandes#parcelle-relever: One percent off, unless the setting says otherwise,
+-- the server's surface differs and is kept.
 begin;
 set local role metier;
 select plan(9);

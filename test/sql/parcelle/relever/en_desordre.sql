@@ -1,5 +1,4 @@
--- Spec: types-de-commandes#parcelle-relever: Two surveys of the same plot | each creates a version;
--- the one in force has the latest operation date, in whatever order they arrive.
+-- Spec: terrain#releve: Of surveys that arrive out of order, the one made last is in force.
 begin;
 set local role metier;
 select plan(4);

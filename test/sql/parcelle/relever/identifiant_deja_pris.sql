@@ -1,5 +1,5 @@
--- Spec: types-de-commandes#parcelle-relever: A data or integrity error sets the command aside at
--- once; a poisoned command never blocks its device.
+-- Spec: types-de-commandes#parcelle-relever: An id that something else has sets the command aside,
+-- and the device goes on with the next.
 begin;
 set local role metier;
 select plan(4);

@@ -1,4 +1,5 @@
--- `parcelle.relever`: "new polygon version, GPS quality metadata"; "each creates a version".
+-- Spec: terrain#releve: `parcelle.relever`: "new polygon version, GPS quality metadata"; "each
+-- creates a version".
 begin;
 set local role metier;
 select plan(5);

@@ -1,5 +1,5 @@
--- Spec: types-de-commandes#parcelle-relever: the one in force has the latest operation date: a
--- survey that does not become the one in force returns nothing to validation.
+-- Spec: capacites#retour-en-validation: A survey that another, later one outdates already sends
+-- nothing back.
 begin;
 set local role metier;
 select plan(4);

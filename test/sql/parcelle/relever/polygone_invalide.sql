@@ -1,5 +1,5 @@
--- `parcelle.relever`: possible motif `polygone_invalide`; the survey is stored, the one before
--- stays in force.
+-- Spec: types-de-commandes#parcelle-relever: `parcelle.relever`: possible motif
+-- `polygone_invalide`; the survey is stored, the one before stays in force.
 begin;
 set local role metier;
 select plan(4);

@@ -1,5 +1,5 @@
--- `reference_inconnue`: "referenced entity not found"; the survey is written with what was
--- declared.
+-- Spec: commandes#references: `reference_inconnue`: "referenced entity not found"; the survey is
+-- written with what was declared.
 begin;
 set local role metier;
 select plan(6);

@@ -1,6 +1,5 @@
--- Spec: types-de-commandes#parcelle-relever: while a new survey has returned it to validation, the
--- lower of it and the new proposal: the proposal follows the survey in force, whatever number of
--- surveys came.
+-- Spec: capacites#retour-en-validation: However many surveys come, the proposal is that of the one
+-- in force.
 begin;
 set local role metier;
 select plan(4);

@@ -1,5 +1,4 @@
--- Spec: types-de-commandes#parcelle-relever: The ceiling is the last validated one; while a new
--- survey has returned it to validation, the lower of it and the new proposal.
+-- Spec: capacites#plafond: More land gives no more to deliver before somebody validated it.
 begin;
 set local role metier;
 select plan(3);

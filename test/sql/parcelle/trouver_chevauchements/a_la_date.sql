@@ -1,5 +1,5 @@
--- "A shape is compared with every shape of another plot whose period in force (from its own
--- operation date) meets the new shape's period, whatever the order of arrival".
+-- Spec: terrain#chevauchement: Two plots overlap where both surveys were in force at some time, in
+-- whatever order they arrived.
 begin;
 set local role metier;
 select plan(9);

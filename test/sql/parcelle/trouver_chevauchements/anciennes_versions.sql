@@ -1,5 +1,5 @@
--- Spec: terrain#chevauchement: Two surveys of the same plot | each creates a version; the one in
--- force has the latest operation date: only the surveys in force of the neighbours count.
+-- Spec: terrain#chevauchement: A neighbour's survey that another one replaced overlaps nothing any
+-- more.
 begin;
 set local role metier;
 select plan(5);

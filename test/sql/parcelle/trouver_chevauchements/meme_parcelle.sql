@@ -1,5 +1,5 @@
--- `chevauchement_parcelle`: "Overlapping plots": the versions of one plot are no neighbours of each
--- other.
+-- Spec: terrain#chevauchement: `chevauchement_parcelle`: "Overlapping plots": the versions of one
+-- plot are no neighbours of each other.
 begin;
 set local role metier;
 select plan(4);

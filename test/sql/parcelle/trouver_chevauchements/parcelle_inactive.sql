@@ -1,4 +1,4 @@
--- Spec: terrain#chevauchement: of any plot of the organization in force at the date.
+-- Spec: terrain#chevauchement: A plot that is not active any more still had its land then.
 begin;
 set local role metier;
 select plan(4);

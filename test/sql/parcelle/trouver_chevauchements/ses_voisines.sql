@@ -1,4 +1,5 @@
--- Overlaps: what a survey costs is its neighbours, not every plot of the organization.
+-- Spec: terrain#chevauchement: Overlaps: what a survey costs is its neighbours, not every plot of
+-- the organization.
 begin;
 set local role metier;
 select plan(2);

@@ -1,5 +1,5 @@
--- "Minimum overlap surface flagged | … start value of 50 m2"; `chevauchement_parcelle` "above a
--- minimum overlap surface parameter".
+-- Spec: terrain#chevauchement: "Minimum overlap surface flagged | … start value of 50 m2";
+-- `chevauchement_parcelle` "above a minimum overlap surface parameter".
 begin;
 set local role metier;
 select plan(5);

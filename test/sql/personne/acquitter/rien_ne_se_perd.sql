@@ -1,5 +1,5 @@
--- As a retried job: an answer that comes late crosses out what it was about, never what was asked
--- since.
+-- Spec: taches#fournisseur: As a retried job: an answer that comes late crosses out what it was
+-- about, never what was asked since.
 begin;
 set local role metier;
 select plan(7);

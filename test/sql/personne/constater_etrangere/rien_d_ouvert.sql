@@ -1,4 +1,5 @@
--- A password or identity is reset only by the organization that created it (or the publisher).
+-- Spec: identites-et-droits#mot-de-passe: An identity that the service found at the provider, and
+-- did not make, gives nobody anything to reset.
 begin;
 set local role metier;
 select plan(4);

@@ -1,5 +1,5 @@
--- `POST /v1/utilisateurs/{id}/desactiver`: "revokes sessions and devices"; "deactivation in one
--- organization closes nothing in another".
+-- Spec: identites-et-droits#statut: `POST /v1/utilisateurs/{id}/desactiver`: "revokes sessions and
+-- devices"; "deactivation in one organization closes nothing in another".
 begin;
 set local role metier;
 select plan(13);

@@ -1,5 +1,4 @@
--- Creating, resetting, deactivating an account, revoking sessions … act on the provider after the
--- database transaction commits.
+-- Spec: taches#fournisseur: What is owed for an identity is done step by step, in its order.
 begin;
 set local role metier;
 select plan(10);

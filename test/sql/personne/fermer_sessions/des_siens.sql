@@ -1,5 +1,5 @@
--- `POST /v1/utilisateurs/{id}/revoquer-sessions`; the provider is told by the organization that
--- created the identity.
+-- Spec: identites-et-droits#sessions: `POST /v1/utilisateurs/{id}/revoquer-sessions`; the provider
+-- is told by the organization that created the identity.
 begin;
 set local role metier;
 select plan(4);

@@ -1,5 +1,5 @@
--- Data is isolated per organization: a person is read by the organization that created the
--- identity.
+-- Spec: service#isolement: Data is isolated per organization: a person is read by the organization
+-- that created the identity.
 begin;
 set local role metier;
 select plan(4);

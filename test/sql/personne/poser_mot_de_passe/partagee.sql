@@ -1,6 +1,5 @@
--- Spec: identites-et-droits#mot-de-passe: a password or identity is reset only by the organization
--- that created it (or the publisher); who sets the password of an identity enters wherever it is
--- attached.
+-- Spec: identites-et-droits#mot-de-passe: Whoever sets a password enters wherever the person is
+-- attached: of a shared identity that is the publisher alone.
 begin;
 set local role metier;
 select plan(5);

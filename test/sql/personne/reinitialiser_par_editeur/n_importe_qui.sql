@@ -1,5 +1,4 @@
--- Spec: identites-et-droits#mot-de-passe: a password or identity is reset only by the organization
--- that created it (or the publisher).
+-- Spec: identites-et-droits#mot-de-passe: The publisher resets whatever identity the service made.
 begin;
 set local role metier;
 select plan(3);

@@ -1,4 +1,5 @@
--- decisions 0055: one frame writes the page of every list: cursor, filters, one row more.
+-- Spec: api#pages: decisions 0055: one frame writes the page of every list: cursor, filters, one
+-- row more.
 begin;
 set local role metier;
 select plan(5);

@@ -1,5 +1,5 @@
--- A producer shows group, plots, balances, history, aliases and open controls, never the identity
--- document.
+-- Spec: terrain#producteurs: A producer shows group, plots, balances, history, aliases and open
+-- controls, never the identity document.
 begin;
 set local role metier;
 select plan(8);

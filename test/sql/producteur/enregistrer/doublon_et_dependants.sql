@@ -1,5 +1,6 @@
--- `doublon_identite`, effect while open: "no capacity or payment for the new record"; "Collection
--- on a producer in control | accepted with `dependance_en_controle`".
+-- Spec: types-de-commandes#producteur-enregistrer: `doublon_identite`, effect while open: "no
+-- capacity or payment for the new record"; "Collection on a producer in control | accepted with
+-- `dependance_en_controle`".
 begin;
 set local role metier;
 select plan(5);

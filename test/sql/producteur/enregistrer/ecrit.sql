@@ -1,4 +1,5 @@
--- `producteur.enregistrer`: "identity, group, identity document, photo".
+-- Spec: types-de-commandes#producteur-enregistrer: `producteur.enregistrer`: "identity, group,
+-- identity document, photo".
 begin;
 set local role metier;
 select plan(6);

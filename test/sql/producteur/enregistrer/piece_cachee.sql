@@ -1,5 +1,6 @@
--- "Photos, identity documents, signatures … travel separately": the number of a document stands in
--- its own table, never in a list, a history or the journal.
+-- Spec: types-de-commandes#producteur-enregistrer: "Photos, identity documents, signatures … travel
+-- separately": the number of a document stands in its own table, never in a list, a history or the
+-- journal.
 begin;
 set local role metier;
 select plan(11);

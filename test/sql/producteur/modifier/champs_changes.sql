@@ -1,4 +1,5 @@
--- `producteur.modifier`: "changed fields only, `version_base`".
+-- Spec: types-de-commandes#producteur-modifier: `producteur.modifier`: "changed fields only,
+-- `version_base`".
 begin;
 set local role metier;
 select plan(7);

@@ -1,6 +1,5 @@
--- Spec: types-de-commandes#producteur-modifier: one permission per command type, looked up in a
--- fixed table; step 9: "permission required by the type, … module active at that date": names
--- `producer.update` and module `noyau`.
+-- Spec: types-de-commandes#producteur-modifier: At its date it takes `producer.update` and module
+-- `noyau`.
 begin;
 set local role metier;
 select plan(8);

@@ -1,5 +1,5 @@
--- Spec: types-de-commandes#producteur-modifier: A data or integrity error sets the command aside at
--- once; a poisoned command never blocks its device.
+-- Spec: types-de-commandes#producteur-modifier: What the database can not take sets the command
+-- aside, and the device goes on with the next.
 begin;
 set local role metier;
 select plan(4);

@@ -1,4 +1,5 @@
--- `modification_concurrente`: "`version_base` older than *another author's* change on same fields".
+-- Spec: types-de-commandes#producteur-modifier: `modification_concurrente`: "`version_base` older
+-- than *another author's* change on same fields".
 begin;
 set local role metier;
 select plan(3);

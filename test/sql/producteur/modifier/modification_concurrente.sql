@@ -1,6 +1,5 @@
--- Spec: types-de-commandes#producteur-modifier: Concurrent producer modification (`version_base`
--- older than another author's change on same fields) | non-conflicting fields applied; conflicting
--- fields keep server value; proposal goes to `modification_concurrente`.
+-- Spec: types-de-commandes#producteur-modifier: Where somebody else changed the same field since
+-- `version_base`, the server's value stays and the proposal waits; the other fields are written.
 begin;
 set local role metier;
 select plan(9);

@@ -1,4 +1,5 @@
--- `reference_inconnue`: "referenced entity not found"; nothing that was declared is lost.
+-- Spec: types-de-commandes#producteur-modifier: `reference_inconnue`: "referenced entity not
+-- found"; nothing that was declared is lost.
 begin;
 set local role metier;
 select plan(9);

@@ -1,5 +1,5 @@
--- `producteur.modifier`: a change of group by a phone makes plots and balances follow; an unknown
--- group is resolved when it arrives.
+-- Spec: terrain#groupement-du-membre: `producteur.modifier`: a change of group by a phone makes
+-- plots and balances follow; an unknown group is resolved when it arrives.
 begin;
 set local role metier;
 select plan(8);

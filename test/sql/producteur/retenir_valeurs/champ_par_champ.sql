@@ -1,5 +1,5 @@
--- `modification_concurrente`: "retained value, field by field"; "a retained value is applied field
--- by field".
+-- Spec: file-de-controle#valeur-retenue: `modification_concurrente`: "retained value, field by
+-- field"; "a retained value is applied field by field".
 begin;
 set local role metier;
 select plan(5);

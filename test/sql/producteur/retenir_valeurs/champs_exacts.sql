@@ -1,4 +1,5 @@
--- Field by field: every field in conflict is decided, and no other.
+-- Spec: file-de-controle#valeur-retenue: Field by field: every field in conflict is decided, and no
+-- other.
 begin;
 set local role metier;
 select plan(5);

@@ -1,4 +1,5 @@
--- A retained identity document is compared with the others' as any: it may be another producer's.
+-- Spec: file-de-controle#valeur-retenue: A retained identity document is compared with the others'
+-- as any: it may be another producer's.
 begin;
 set local role metier;
 select plan(3);

@@ -1,4 +1,5 @@
--- "retained value, field by field": retaining the server's value everywhere changes nothing.
+-- Spec: file-de-controle#valeur-retenue: "retained value, field by field": retaining the server's
+-- value everywhere changes nothing.
 begin;
 set local role metier;
 select plan(2);

@@ -1,5 +1,5 @@
--- `reference_inactive`: "referenced entity withdrawn": a collection dated after a product's
--- deactivation, not one before it.
+-- Spec: packs-et-campagnes#activite-du-produit: `reference_inactive`: "referenced entity
+-- withdrawn": a collection dated after a product's deactivation, not one before it.
 begin;
 set local role metier;
 select plan(12);

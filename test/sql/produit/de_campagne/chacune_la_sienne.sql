@@ -1,5 +1,5 @@
--- "opening freezes the pack version … on the campaign": what a rule reads of a product for a
--- campaign is what that campaign froze, whatever was opened since;
+-- Spec: packs-et-campagnes#pack-fige: "opening freezes the pack version … on the campaign": what a
+-- rule reads of a product for a campaign is what that campaign froze, whatever was opened since;
 -- docs/decisions/0043-pack-fige.md.
 begin;
 set local role metier;

@@ -1,4 +1,5 @@
--- decision 0030: a recall is closed once, with its conclusion; a planned one is given up.
+-- Spec: rappels#rappel: decision 0030: a recall is closed once, with its conclusion; a planned one
+-- is given up.
 begin;
 set local role metier;
 select plan(4);

@@ -1,5 +1,5 @@
--- Spec: rappels#execution: every validated lot of the plan goes to quarantine; consumed, rejected
--- or cancelled lots are listed as not blockable.
+-- Spec: rappels#execution: Lots that are validated are held; what is used up, rejected or cancelled
+-- is listed instead.
 begin;
 set local role metier;
 select plan(13);

@@ -1,4 +1,4 @@
--- Spec: rappels#execution: a plan can be run as an exercise that changes nothing.
+-- Spec: rappels#exercice: Everything is counted, and every lot stays as it was.
 begin;
 set local role metier;
 select plan(5);

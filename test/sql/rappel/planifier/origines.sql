@@ -1,5 +1,5 @@
--- Spec: rappels#plan: from any lot, collection, plot, producer, input, supplier, step, expedition,
--- or certificate and period.
+-- Spec: rappels#plan: Each kind of origin gives its plan, those that stand for many cut to a
+-- period.
 begin;
 set local role metier;
 select plan(16);

@@ -1,5 +1,4 @@
--- Spec: rapports#bilan: the mass balance (EU 2021/771) is per referential and certificate: what is
--- organic under AB counts as organic there, whatever NOP says of it.
+-- Spec: rapports#bilan: What is organic under AB counts there as organic, whatever it is under NOP.
 begin;
 set local role metier;
 select plan(7);

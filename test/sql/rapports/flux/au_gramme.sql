@@ -1,5 +1,5 @@
--- Spec: rapports#flux: opening + in − out − losses = closing per product, category, site and
--- period, proven from the ledger.
+-- Spec: rapports#bilan: What was there and what moved give what is left, to the gram, wherever the
+-- ledger is cut.
 begin;
 set local role metier;
 select plan(8);

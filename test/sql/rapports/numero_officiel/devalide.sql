@@ -1,5 +1,5 @@
--- Spec: numerotation#reprise: a cancelled record's number is never reassigned; a devalidated
--- record's number is reused: the report tells one from the other.
+-- Spec: numerotation#reprise: The report tells a number that waits for its record from one that is
+-- lost with it.
 begin;
 set local role metier;
 select plan(7);

@@ -1,6 +1,5 @@
--- Spec: service#isolement: `rapports` members (DBAs) are tied to organizations by a table keyed on
--- `session_user`, because a setting that anybody may set protects nothing from somebody with a
--- prompt.
+-- Spec: rapports#rapports: Which organizations a login reads is a row about who signed in, which no
+-- setting of a session changes.
 begin;
 create role essai_dba login in role rapports;
 create role essai_deux login in role rapports;

@@ -1,4 +1,5 @@
--- "Cancelling a reception lot rejects the reception"; not once its matter was used.
+-- Spec: receptions#rejet: "Cancelling a reception lot rejects the reception"; not once its matter
+-- was used.
 begin;
 set local role metier;
 select plan(9);

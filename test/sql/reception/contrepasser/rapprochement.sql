@@ -1,5 +1,5 @@
--- What settled an expected reference is reversed with its reception; matter that was used since is
--- not taken back.
+-- Spec: matiere#contrepassation: What settled an expected reference is reversed with its reception;
+-- matter that was used since is not taken back.
 begin;
 set local role metier;
 select plan(4);

@@ -1,5 +1,5 @@
--- "While in quarantine every debit (including reversal of the creation) is refused"; a rejected
--- reception is reversed too.
+-- Spec: receptions#rejet: A lot in quarantine keeps its reception; a rejected one is taken back
+-- like others.
 begin;
 set local role metier;
 select plan(6);

@@ -1,5 +1,5 @@
--- A reception that was devalidated is reversed with the movement that gave its matter to its new
--- lot.
+-- Spec: matiere#contrepassation: A reception that was devalidated is reversed with the movement
+-- that gave its matter to its new lot.
 begin;
 set local role metier;
 select plan(4);

@@ -1,5 +1,5 @@
--- "The marketable net quantity is a distinct value, the basis for amounts due": by the refaction of
--- the campaigns pack.
+-- Spec: receptions#pesee: What is due rests on another mass than the lot's: less the refaction of
+-- the campaign's pack.
 begin;
 set local role metier;
 select plan(3);

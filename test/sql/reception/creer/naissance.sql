@@ -1,5 +1,5 @@
--- "A reception lot has nature REC, is born en_attente and gets its number at validation; its
--- quantity is the net weighed quantity": custody to lot.
+-- Spec: receptions#pesee: The waiting `REC` lot holds what was weighed, out of the agents' custody,
+-- and has no number yet.
 begin;
 set local role metier;
 select plan(9);

@@ -1,5 +1,5 @@
--- A reception that is devalidated, validated again and reversed days later leaves no date at which
--- a lot held less than nothing.
+-- Spec: receptions#devalidation: A reception that is devalidated, validated again and reversed days
+-- later leaves no date at which a lot held less than nothing.
 begin;
 set local role metier;
 select plan(9);

@@ -1,5 +1,5 @@
--- "For a reception the old lot is cancelled and the reception takes a new en_attente lot of the
--- same quantity and quality"; "a devalidated records number is reused".
+-- Spec: receptions#devalidation: The lot that was numbered is cancelled, another one like it waits,
+-- and takes the same number.
 begin;
 set local role metier;
 select plan(17);

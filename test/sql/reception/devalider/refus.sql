@@ -1,5 +1,5 @@
--- Devalidation is refused in quarantine, of a lot that is used, put away, or whose place no longer
--- admits it.
+-- Spec: receptions#devalidation: Devalidation is refused in quarantine, of a lot that is used, put
+-- away, or whose place no longer admits it.
 begin;
 set local role metier;
 select plan(9);

@@ -1,5 +1,5 @@
--- A collection of which a part was downgraded before it is received makes its lot what that part
--- is: both are received together.
+-- Spec: receptions#qualite: A collection of which a part was downgraded before it is received makes
+-- its lot what that part is: both are received together.
 begin;
 set local role metier;
 select plan(3);

@@ -1,5 +1,5 @@
--- "A lots display category is the lowest category among its inputs … conventionnel when no
--- information".
+-- Spec: receptions#qualite: "A lots display category is the lowest category among its inputs …
+-- conventionnel when no information".
 begin;
 set local role metier;
 select plan(8);

@@ -1,5 +1,5 @@
--- "A derogation needs reception.derogate and applies only to that rule"; who gave it does not
--- validate.
+-- Spec: receptions#derogation: What was granted lets one rule pass and no other, and another person
+-- validates.
 begin;
 set local role metier;
 select plan(13);

@@ -1,5 +1,5 @@
--- "reception.certificat_mode … exiger_note", "reception.seuils_effet … exiger_note": with a note it
--- passes, and the note is kept.
+-- Spec: receptions#refus-seuil: "reception.certificat_mode … exiger_note", "reception.seuils_effet
+-- … exiger_note": with a note it passes, and the note is kept.
 begin;
 set local role metier;
 select plan(7);

@@ -1,5 +1,5 @@
--- Spec: receptions#refus-certificat: an operation is covered when one line matches all its
--- dimensions at its date; a line that is added later covers nothing that was refused before.
+-- Spec: receptions#refus-certificat: The certificate has to say this product, at this date; a line
+-- that is added afterwards mends nothing.
 begin;
 set local role metier;
 select plan(19);

@@ -1,5 +1,5 @@
--- Spec: receptions#refus-certificat: certificate not in force blocks a reception by default
--- (reception.certificat_mode); the groups, at the date.
+-- Spec: receptions#refus-certificat: The group that delivers needs its certificate on that day,
+-- unless the setting asks for a note alone.
 begin;
 set local role metier;
 select plan(13);

@@ -1,5 +1,5 @@
--- Spec: receptions#pesee: a shortfall goes to loss, a surplus to adjustment with a reason, spread
--- by collection.
+-- Spec: receptions#pesee: The second scale says less: the rest is lost; it says more: somebody
+-- gives a reason; both by collection.
 begin;
 set local role metier;
 select plan(10);

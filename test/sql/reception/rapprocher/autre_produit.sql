@@ -1,5 +1,5 @@
--- A collection that says another product, group or campaign than what was received: "ecart_calcul",
--- and no gram is lost between the products.
+-- Spec: receptions#rapprochement: A collection that says another product, group or campaign than
+-- what was received: "ecart_calcul", and no gram is lost between the products.
 begin;
 set local role metier;
 select plan(6);

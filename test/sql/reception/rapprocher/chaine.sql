@@ -1,5 +1,5 @@
--- "Their matter comes from account `attendu` of that reference; the lot is conventionnel until the
--- collections arrive and settle it, then is recomputed."
+-- Spec: receptions#attendus: What is awaited counts as conventional; the collection that comes
+-- settles it, and all that was made of the lot is judged anew.
 begin;
 set local role metier;
 select plan(12);

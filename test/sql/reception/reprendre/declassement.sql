@@ -1,4 +1,4 @@
--- A downgrade decided once the collection was received lowers the lot.
+-- Spec: lots#requalification: A downgrade decided once the collection was received lowers the lot.
 begin;
 set local role metier;
 select plan(4);

@@ -1,6 +1,5 @@
--- "A lot's display category is the lowest category among its inputs": part of a received collection
--- that is downgraded lowers the whole lot and what was made of it; what had shipped is listed; a
--- later judgment does not raise it again.
+-- Spec: lots#requalification: A collection that is downgraded in part lowers the whole lot and what
+-- came of it, tells what had shipped, and no later judgment lifts it again.
 begin;
 set local role metier;
 select plan(10);

@@ -1,5 +1,5 @@
--- "Correcting a collection that was already received posts the difference between its producer and
--- that reception; the weighed lot stays as weighed, capacity and amount due change."
+-- Spec: receptions#redressement: A corrected collection moves what it differs by from or to its
+-- producer; the lot keeps the mass that the scale said.
 begin;
 set local role metier;
 select plan(13);

@@ -1,4 +1,5 @@
--- "A changed origin recomputes the descendants' category and lists what has shipped."
+-- Spec: lots#requalification: Where matter came from is corrected, and all that was made of it is
+-- judged anew; what had left is listed.
 begin;
 set local role metier;
 select plan(10);

@@ -1,5 +1,5 @@
--- Spec: receptions#attendus: a reception may name provisional references (QR) whose commands have
--- not arrived. Their matter comes from account attendu of that reference.
+-- Spec: receptions#attendus: A reference whose command is still on a phone can be received: its
+-- matter comes from its own account `attendu`.
 begin;
 set local role metier;
 select plan(11);

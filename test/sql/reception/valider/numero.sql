@@ -1,4 +1,5 @@
--- "A reception lot … gets its number at validation"; from that state alone.
+-- Spec: receptions#validation: "A reception lot … gets its number at validation"; from that state
+-- alone.
 begin;
 set local role metier;
 select plan(8);

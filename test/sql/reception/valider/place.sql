@@ -1,4 +1,5 @@
--- "Quality not allowed at a location refuses": at birth, and at validation.
+-- Spec: receptions#validation: "Quality not allowed at a location refuses": at birth, and at
+-- validation.
 begin;
 set local role metier;
 select plan(5);

@@ -1,5 +1,6 @@
--- docs/decisions/0046: what was cancelled counts nowhere: no reception arrives with a cancelled
--- note; one that arrived with a note, or that holds a collection, keeps them from being cancelled.
+-- Spec: service#date-de-l-operation: docs/decisions/0046: what was cancelled counts nowhere: no
+-- reception arrives with a cancelled note; one that arrived with a note, or that holds a
+-- collection, keeps them from being cancelled.
 begin;
 set local role metier;
 select plan(5);

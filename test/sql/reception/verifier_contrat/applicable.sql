@@ -1,4 +1,5 @@
--- The contract of a reception was active at its date, and is about what comes in.
+-- Spec: service#date-de-l-operation: The contract of a reception was active at its date, and is
+-- about what comes in.
 begin;
 set local role metier;
 select plan(7);

@@ -1,5 +1,5 @@
--- Quality is declared by a supplier alone, under a referential that is used, of a state that the
--- catalogue knows.
+-- Spec: packs-et-campagnes#cochage: Quality is declared by a supplier alone, under a referential
+-- that is used, of a state that the catalogue knows.
 begin;
 set local role metier;
 select plan(6);

@@ -1,6 +1,5 @@
--- Spec: types-de-commandes#recolte-estimer: one permission per command type, looked up in a fixed
--- table; step 9: "permission required by the type, … module active at that date": names
--- `harvest.estimate` and module `estimation`.
+-- Spec: types-de-commandes#recolte-estimer: At its date it takes `harvest.estimate` and module
+-- `estimation`.
 begin;
 set local role metier;
 select plan(8);

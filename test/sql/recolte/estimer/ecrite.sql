@@ -1,4 +1,5 @@
--- `recolte.estimer`: "plot, planned date, estimated quantity".
+-- Spec: types-de-commandes#recolte-estimer: `recolte.estimer`: "plot, planned date, estimated
+-- quantity".
 begin;
 set local role metier;
 select plan(4);

@@ -1,5 +1,5 @@
--- `recolte.estimer`: possible motif `reference_inactive`: "Contract or campaign closed meanwhile";
--- plot and product too, at the operation date.
+-- Spec: types-de-commandes#recolte-estimer: `recolte.estimer`: possible motif `reference_inactive`:
+-- "Contract or campaign closed meanwhile"; plot and product too, at the operation date.
 begin;
 set local role metier;
 select plan(8);

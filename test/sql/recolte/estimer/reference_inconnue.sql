@@ -1,5 +1,5 @@
--- `reference_inconnue`: "referenced entity not found"; the estimate is written with what was
--- declared.
+-- Spec: types-de-commandes#recolte-estimer: `reference_inconnue`: "referenced entity not found";
+-- the estimate is written with what was declared.
 begin;
 set local role metier;
 select plan(3);

@@ -1,4 +1,5 @@
--- `recolte.estimer`, "reference_inactive": "a product that the plot does not grow".
+-- Spec: types-de-commandes#recolte-estimer: `recolte.estimer`, "reference_inactive": "a product
+-- that the plot does not grow".
 begin;
 set local role metier;
 select plan(5);

@@ -1,6 +1,5 @@
--- Spec: types-de-commandes#recu-reimprimer: one permission per command type, looked up in a fixed
--- table; step 9: "permission required by the type, … module active at that date": names
--- `receipt.reprint` and module `noyau`.
+-- Spec: types-de-commandes#recu-reimprimer: At its date it takes `receipt.reprint` and module
+-- `noyau`.
 begin;
 set local role metier;
 select plan(8);

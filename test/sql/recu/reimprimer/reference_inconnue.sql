@@ -1,5 +1,5 @@
--- `reference_inconnue`: "referenced entity not found": a document that nobody has sent; the
--- duplicate is traced all the same.
+-- Spec: types-de-commandes#recu-reimprimer: `reference_inconnue`: "referenced entity not found": a
+-- document that nobody has sent; the duplicate is traced all the same.
 begin;
 set local role metier;
 select plan(6);

@@ -1,4 +1,5 @@
--- `recu.reimprimer`: "targeted document, copies | none (duplicate is traced)".
+-- Spec: types-de-commandes#recu-reimprimer: `recu.reimprimer`: "targeted document, copies | none
+-- (duplicate is traced)".
 begin;
 set local role metier;
 select plan(5);

@@ -1,4 +1,5 @@
--- PUT /v1/reglages/{cle}: each key takes its type inside its bounds; null returns to the default.
+-- Spec: reglages#cles: PUT /v1/reglages/{cle}: each key takes its type inside its bounds; null
+-- returns to the default.
 begin;
 set local role metier;
 select plan(24);

@@ -1,4 +1,4 @@
--- A value that a setting does not take is refused with what it takes.
+-- Spec: reglages#versions: A value that a setting does not take is refused with what it takes.
 begin;
 set local role metier;
 select plan(2);

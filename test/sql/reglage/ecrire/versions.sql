@@ -1,4 +1,5 @@
--- PUT /v1/reglages/{cle}: "write a new version of a setting"; what was judged stays judged.
+-- Spec: reglages#versions: PUT /v1/reglages/{cle}: "write a new version of a setting"; what was
+-- judged stays judged.
 begin;
 set local role metier;
 select plan(11);

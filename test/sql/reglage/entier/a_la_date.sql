@@ -1,5 +1,5 @@
--- "The values above … are defaults versioned per organization": the latest version not after a date
--- is in force at it.
+-- Spec: reglages#valeur: "The values above … are defaults versioned per organization": the latest
+-- version not after a date is in force at it.
 begin;
 set local role metier;
 select plan(6);

@@ -1,4 +1,4 @@
--- Spec: reglages#valeur: the defaults of the specification.
+-- Spec: reglages#valeur: what counts while nobody set anything.
 begin;
 set local role metier;
 select plan(2);

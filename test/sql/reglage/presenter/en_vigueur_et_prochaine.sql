@@ -1,4 +1,4 @@
--- GET /v1/reglages: the value in force, and the version to come next.
+-- Spec: reglages#cles: GET /v1/reglages: the value in force, and the version to come next.
 begin;
 set local role metier;
 select plan(5);

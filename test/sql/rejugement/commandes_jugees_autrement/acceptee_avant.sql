@@ -1,7 +1,5 @@
--- Spec: service#donnees-en-place: What a phone says is compared with what is known … A report lists
--- what today's rules would judge otherwise: a command that was accepted when nothing compared it is
--- listed with its controls of then and of today; one that today's rules judged is not, lifted or
--- open.
+-- Spec: service#donnees-en-place: A command that was accepted when nothing compared it is listed
+-- with its controls of then and of today; one that today's rules judged is not, lifted or open.
 begin;
 set local role metier;
 select plan(16);

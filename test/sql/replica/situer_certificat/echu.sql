@@ -1,4 +1,5 @@
--- Replication, "certificate summary": one that was over when it was recorded is on no phone.
+-- Spec: replication#perimetre: Replication, "certificate summary": one that was over when it was
+-- recorded is on no phone.
 begin;
 set local role metier;
 select plan(2);

@@ -1,4 +1,5 @@
--- Replication, "appareil: status": its status reaches the phone, its sequences do not cost a copy.
+-- Spec: replication#compartiments: Replication, "appareil: status": its status reaches the phone,
+-- its sequences do not cost a copy.
 begin;
 set local role metier;
 select plan(4);

@@ -1,4 +1,5 @@
--- Replication, "validated capacities and balances": while validated, with the group of the balance.
+-- Spec: replication#perimetre: Replication, "validated capacities and balances": while validated,
+-- with the group of the balance.
 begin;
 set local role metier;
 select plan(4);

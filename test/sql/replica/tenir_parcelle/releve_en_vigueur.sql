@@ -1,4 +1,5 @@
--- Replication, "plots with current polygon version": the survey in force, as GeoJSON text.
+-- Spec: terrain#geojson: Replication, "plots with current polygon version": the survey in force, as
+-- GeoJSON text.
 begin;
 set local role metier;
 select plan(4);

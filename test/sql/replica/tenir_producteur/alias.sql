@@ -1,5 +1,4 @@
--- Spec: replication#perimetre: §2, "Merged ids stay aliases for phones": the merged record follows
--- the one that was kept.
+-- Spec: replication#perimetre: On the phones a merged record follows the one that was kept.
 begin;
 set local role metier;
 select plan(4);

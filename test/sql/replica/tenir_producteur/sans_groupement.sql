@@ -1,4 +1,5 @@
--- Replication, "filtered by the agent's perimeter": whose group is unknown is in nobody's.
+-- Spec: replication#perimetre: Replication, "filtered by the agent's perimeter": whose group is
+-- unknown is in nobody's.
 begin;
 set local role metier;
 select plan(2);

@@ -1,5 +1,5 @@
--- Spec: replication#perimetre: §6, "dated events": who left is on no phone, nor are their plots;
--- who came back is.
+-- Spec: replication#perimetre: Who left is on no phone, nor are their plots; who came back
+-- is.
 begin;
 set local role metier;
 select plan(4);

@@ -1,4 +1,5 @@
--- Replication, "compliance statuses": the state in force per referential, and no other.
+-- Spec: replication#perimetre: Replication, "compliance statuses": the state in force per
+-- referential, and no other.
 begin;
 set local role metier;
 select plan(3);

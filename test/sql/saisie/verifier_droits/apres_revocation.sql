@@ -1,5 +1,5 @@
--- `apres_revocation`: "operation date after device revocation"; "earlier ones are processed
--- normally".
+-- Spec: commandes#droits: `apres_revocation`: "operation date after device revocation"; "earlier
+-- ones are processed normally".
 begin;
 set local role metier;
 select plan(5);

@@ -1,5 +1,5 @@
--- Spec: commandes#droits: active user; "User status: … judged by synchronization at the operation
--- date (`droit_manquant`) for offline commands".
+-- Spec: commandes#droits: A deactivated account may have been active when the command was captured,
+-- and then it counts.
 begin;
 set local role metier;
 select plan(3);

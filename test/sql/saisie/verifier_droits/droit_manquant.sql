@@ -1,5 +1,5 @@
--- `droit_manquant`: "permission missing at operation date"; "the permission is judged at the
--- operation date".
+-- Spec: commandes#droits: `droit_manquant`: "permission missing at operation date"; "the permission
+-- is judged at the operation date".
 begin;
 set local role metier;
 select plan(7);

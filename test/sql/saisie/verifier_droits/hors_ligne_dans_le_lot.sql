@@ -1,5 +1,5 @@
--- "`derniere_synchro` is set at the end of the batch, so within a batch the offline checks compare
--- with the previous synchronization".
+-- Spec: commandes#synchronisation: Each command of a batch is compared with the synchronization
+-- that preceded the batch.
 begin;
 set local role metier;
 select plan(3);

@@ -1,4 +1,5 @@
--- `hors_ligne_depasse`: "operation date more than 7 days after last synchronization".
+-- Spec: commandes#droits: Seven days without a synchronization are fine, a moment more is under
+-- control.
 begin;
 set local role metier;
 select plan(4);

@@ -1,4 +1,5 @@
--- `module_inactif`: "command's module inactive at operation date; command kept, no business write".
+-- Spec: commandes#sans-ecriture: A command of a module that was off on its day is kept, and what it
+-- says is not written.
 begin;
 set local role metier;
 select plan(7);

@@ -1,5 +1,4 @@
--- Spec: commandes#droits: one permission per command type, looked up in a fixed table;
--- "`collecte.enregistrer` to `collection.record`".
+-- Spec: commandes#droits: Which permission a command takes is told by the row of its type.
 begin;
 set local role metier;
 select plan(4);

@@ -1,5 +1,5 @@
--- "Rights and device state are judged at the date of the operation": the contents of a permission
--- set have their dates too.
+-- Spec: identites-et-droits#permission-a-la-date: What a set held on that day counts, whatever it
+-- holds now.
 begin;
 set local role metier;
 select plan(2);

@@ -1,4 +1,4 @@
--- Step 9 as a whole: each check that fails has its motif, and all are written.
+-- Spec: commandes#droits: Each check that fails has its motif, and all are written.
 begin;
 set local role metier;
 select plan(3);

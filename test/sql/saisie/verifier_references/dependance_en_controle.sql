@@ -1,5 +1,5 @@
--- `dependance_en_controle`: "referenced entity itself in control"; "Collection on a producer in
--- control | accepted with `dependance_en_controle`".
+-- Spec: commandes#dependance: `dependance_en_controle`: "referenced entity itself in control";
+-- "Collection on a producer in control | accepted with `dependance_en_controle`".
 begin;
 set local role metier;
 select plan(7);

@@ -1,5 +1,5 @@
--- Spec: commandes#references: §4, "References are never lost": "the row keeps what was declared,
--- its foreign key column stays null … and its matter comes from the account `inconnu`".
+-- Spec: commandes#references: What nobody knows yet is kept as the phone said it, beside an empty
+-- key, and its matter comes from `inconnu`.
 begin;
 set local role metier;
 select plan(5);

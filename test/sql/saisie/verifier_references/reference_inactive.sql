@@ -1,5 +1,4 @@
--- `reference_inactive`: "referenced entity withdrawn, expired or closed (contract, campaign,
--- certificate)", judged at the operation date, for each reference of a collection.
+-- Spec: commandes#references: Each thing that a collection names has to be in use on its day.
 begin;
 set local role metier;
 select plan(7);

@@ -1,4 +1,5 @@
--- `reference_inconnue`: "referenced entity not found", for each reference of a collection.
+-- Spec: commandes#references: `reference_inconnue`: "referenced entity not found", for each
+-- reference of a collection.
 begin;
 set local role metier;
 select plan(8);

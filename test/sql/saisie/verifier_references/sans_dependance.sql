@@ -1,6 +1,5 @@
--- "Controls whose effect stops at capacity (`chevauchement_parcelle`, `polygone_invalide`, an
--- `ecart_calcul` of surface or shares) make no `dependance_en_controle`, by a column of the motifs'
--- rows": the remedy, a clean survey, is accepted clean.
+-- Spec: file-de-controle#capacite-seule: What bars a capacity alone puts nobody else under control:
+-- a clean survey, which mends it, is accepted as clean.
 begin;
 set local role metier;
 select plan(7);

@@ -1,5 +1,6 @@
--- docs/decisions/0041: "what was replaced while it ran goes at once; what the clock brings again
--- after a day; whatever else failed for good is reported every night, and goes after thirty days".
+-- Spec: taches#taches: docs/decisions/0041: "what was replaced while it ran goes at once; what the
+-- clock brings again after a day; whatever else failed for good is reported every night, and goes
+-- after thirty days".
 begin;
 select plan(6);
 

@@ -1,4 +1,5 @@
--- "overlap with an existing assignment of the same set → 409".
+-- Spec: identites-et-droits#attributions: "overlap with an existing assignment of the same set →
+-- 409".
 begin;
 set local role metier;
 select plan(5);

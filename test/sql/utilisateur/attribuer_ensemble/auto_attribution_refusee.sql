@@ -1,5 +1,5 @@
--- "A person may not widen their own rights: assigning a set to oneself, prolonging ones own …; also
--- not through a future date".
+-- Spec: identites-et-droits#attributions: "A person may not widen their own rights: assigning a set
+-- to oneself, prolonging ones own …; also not through a future date".
 begin;
 set local role metier;
 select plan(4);

@@ -1,4 +1,4 @@
--- "`auditeur` (read only, always with an end date)".
+-- Spec: identites-et-droits#attributions: "`auditeur` (read only, always with an end date)".
 begin;
 set local role metier;
 select plan(2);

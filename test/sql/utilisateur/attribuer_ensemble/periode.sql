@@ -1,5 +1,5 @@
--- "Periods may be past (a regularization …; traced) and future"; everything is read at the date
--- that matters.
+-- Spec: identites-et-droits#attributions: "Periods may be past (a regularization …; traced) and
+-- future"; everything is read at the date that matters.
 begin;
 set local role metier;
 select plan(11);

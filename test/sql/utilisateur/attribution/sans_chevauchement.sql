@@ -1,4 +1,5 @@
--- Periods that must not overlap are exclusion constraints, not checks in code.
+-- Spec: identites-et-droits#attributions: The table refuses one set twice at the same time, whoever
+-- writes.
 begin;
 set local role metier;
 select plan(4);

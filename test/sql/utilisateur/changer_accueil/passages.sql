@@ -1,5 +1,5 @@
--- Spec: identites-et-droits#accueil: Onboarding: jamais → reporte | termine; reporte → termine; an
--- administrator's rouvert → termine.
+-- Spec: identites-et-droits#accueil: From each state of the journey to those that follow it, and to
+-- no other.
 begin;
 set local role metier;
 select plan(17);

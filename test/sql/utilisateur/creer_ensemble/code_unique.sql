@@ -1,4 +1,5 @@
--- The codes of the default sets prove roles: a code is given once.
+-- Spec: identites-et-droits#ensembles: The codes of the default sets prove roles: a code is given
+-- once.
 begin;
 set local role metier;
 select plan(5);

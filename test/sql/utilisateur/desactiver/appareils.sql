@@ -1,4 +1,5 @@
--- `POST /v1/utilisateurs/{id}/desactiver`: "revokes sessions and devices".
+-- Spec: identites-et-droits#statut: `POST /v1/utilisateurs/{id}/desactiver`: "revokes sessions and
+-- devices".
 begin;
 set local role metier;
 select plan(4);

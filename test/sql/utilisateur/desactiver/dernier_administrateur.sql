@@ -1,5 +1,5 @@
--- "refuses self-deactivation … and deactivation of the last holder of users.manage
--- (`dernier_administrateur`)".
+-- Spec: identites-et-droits#dernier-administrateur: Nobody locks the last administrator out, nor
+-- themselves.
 begin;
 set local role metier;
 select plan(6);

@@ -1,5 +1,5 @@
--- Back-office reads need an active account holding `dashboard.view` or any permission of the module
--- that owns the data.
+-- Spec: identites-et-droits#lectures: An active account reads everything with `dashboard.view`, a
+-- module with any permission of it, and nothing else.
 begin;
 set local role metier;
 select plan(3);

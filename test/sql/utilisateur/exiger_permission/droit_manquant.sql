@@ -1,5 +1,5 @@
--- "Administration routes additionally need a permission, read from the store on every request and
--- refused to a suspended or deactivated account": 403 `droit_manquant`.
+-- Spec: identites-et-droits#permission: Who lacks the permission now, or whose account is out of
+-- service, gets 403.
 begin;
 set local role metier;
 select plan(5);

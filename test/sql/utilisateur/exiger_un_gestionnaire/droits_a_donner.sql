@@ -1,4 +1,5 @@
--- Without a holder of permission_sets.manage nobody could ever grant anything again.
+-- Spec: identites-et-droits#dernier-administrateur: Without a holder of permission_sets.manage
+-- nobody could ever grant anything again.
 begin;
 set local role metier;
 select plan(3);

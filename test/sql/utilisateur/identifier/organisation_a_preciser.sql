@@ -1,5 +1,5 @@
--- "An account attached to several organizations states the active one in the `X-Organisation`
--- header; otherwise 403": `organisation_a_preciser`.
+-- Spec: identites-et-droits#organisation-active: Somebody in several organizations says which one
+-- is meant, or is asked to.
 begin;
 set local role metier;
 select plan(4);

@@ -1,5 +1,5 @@
--- "A suspended organization is refused with 403 `organisation_suspendue`"; "data and accounts
--- kept".
+-- Spec: identites-et-droits#organisation-active: "A suspended organization is refused with 403
+-- `organisation_suspendue`"; "data and accounts kept".
 begin;
 set local role metier;
 select plan(3);

@@ -1,4 +1,5 @@
--- A draining token is worth one device of one account, and nothing where an identity is asked for.
+-- Spec: commandes#identite: A draining token is worth one device of one account, and nothing where
+-- an identity is asked for.
 begin;
 set local role metier;
 select plan(9);

@@ -1,4 +1,4 @@
--- "Unknown permission → 400 with a code naming it".
+-- Spec: identites-et-droits#catalogue: "Unknown permission → 400 with a code naming it".
 begin;
 set local role metier;
 select plan(4);

@@ -1,4 +1,5 @@
--- "A person may not widen their own rights": not by a set that they hold now or will hold.
+-- Spec: identites-et-droits#ensembles: "A person may not widen their own rights": not by a set that
+-- they hold now or will hold.
 begin;
 set local role metier;
 select plan(8);

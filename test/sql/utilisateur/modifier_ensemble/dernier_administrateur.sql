@@ -1,5 +1,5 @@
--- "Nobody grants what would leave the organization without an administrator (also through PATCH of
--- a set)".
+-- Spec: identites-et-droits#ensembles: "Nobody grants what would leave the organization without an
+-- administrator (also through PATCH of a set)".
 begin;
 set local role metier;
 select plan(5);

@@ -1,4 +1,5 @@
--- A request that changes nothing writes nothing: sent again, it makes no version.
+-- Spec: identites-et-droits#ensembles: A request that changes nothing writes nothing: sent again,
+-- it makes no version.
 begin;
 set local role metier;
 select plan(3);

@@ -1,5 +1,5 @@
--- Spec: identites-et-droits#catalogue: the identifiers of the specification, command and
--- back-office.
+-- Spec: identites-et-droits#catalogue: Every permission that there is, those of commands and those
+-- of the office.
 begin;
 set local role metier;
 select plan(2);

@@ -1,4 +1,4 @@
--- `GET /v1/moi`: "permissions | array of string, effective at request time, sorted, no duplicates".
+-- Spec: identites-et-droits#moi: What somebody may do now, each permission named once and in order.
 begin;
 set local role metier;
 select plan(6);

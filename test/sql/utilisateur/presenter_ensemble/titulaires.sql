@@ -1,4 +1,4 @@
--- A set tells how many active accounts hold it now.
+-- Spec: identites-et-droits#ensembles: A set tells how many active accounts hold it now.
 begin;
 set local role metier;
 select plan(4);

@@ -1,5 +1,4 @@
--- Another organization attaches the person by their consent and can only detach them: a detached
--- person is asked again.
+-- Spec: identites-et-droits#plusieurs-organisations: Who was detached comes back by a new consent.
 begin;
 set local role metier;
 select plan(6);

@@ -1,4 +1,5 @@
--- `POST /v1/utilisateurs/{id}/reinitialiser-mot-de-passe`: "new provisional password".
+-- Spec: identites-et-droits#mot-de-passe: `POST /v1/utilisateurs/{id}/reinitialiser-mot-de-passe`:
+-- "new provisional password".
 begin;
 set local role metier;
 select plan(5);

@@ -1,4 +1,4 @@
--- Ending never prolongs: ones own assignment neither.
+-- Spec: identites-et-droits#attributions: Ending never prolongs: ones own assignment neither.
 begin;
 set local role metier;
 select plan(4);

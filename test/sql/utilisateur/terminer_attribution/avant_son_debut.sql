@@ -1,4 +1,5 @@
--- An assignment that is ended before it begins holds at no instant.
+-- Spec: identites-et-droits#attributions: An assignment that is ended before it begins holds at no
+-- instant.
 begin;
 set local role metier;
 select plan(5);

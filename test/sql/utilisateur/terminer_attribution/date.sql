@@ -1,5 +1,5 @@
--- "assign and end a set": now, at a past date or at one to come, traced; the right ends at that
--- instant.
+-- Spec: identites-et-droits#attributions: "assign and end a set": now, at a past date or at one to
+-- come, traced; the right ends at that instant.
 begin;
 set local role metier;
 select plan(9);

@@ -1,5 +1,5 @@
--- "Nobody grants what would leave the organization without an administrator (… termination now or
--- in the future)".
+-- Spec: identites-et-droits#attributions: "Nobody grants what would leave the organization without
+-- an administrator (… termination now or in the future)".
 begin;
 set local role metier;
 select plan(6);

@@ -1,4 +1,4 @@
--- A set is named by its id or its code, one of the two.
+-- Spec: identites-et-droits#attributions: A set is named by its id or its code, one of the two.
 begin;
 set local role metier;
 select plan(6);

@@ -1,5 +1,4 @@
--- Spec: identites-et-droits#permission: administration routes additionally need a permission, read
--- from the store on every request: asked before a body is read, of every kind of route.
+-- Spec: api#portes: Every kind of route asks the database for the right before it reads a body.
 begin;
 set local role metier;
 select plan(12);

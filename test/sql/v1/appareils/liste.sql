@@ -1,4 +1,5 @@
--- `GET /v1/appareils`: the organization's devices, filters `utilisateur_id`, `statut`.
+-- Spec: appareils#appareil: `GET /v1/appareils`: the organization's devices, filters
+-- `utilisateur_id`, `statut`.
 begin;
 set local role metier;
 select plan(4);

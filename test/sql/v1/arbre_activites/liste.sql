@@ -1,4 +1,5 @@
--- The activity tree in reading order, page after page, by state and module.
+-- Spec: organisations-et-modules#arbre: The activity tree in reading order, page after page, by
+-- state and module.
 begin;
 set local role metier;
 select plan(6);

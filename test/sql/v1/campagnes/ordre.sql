@@ -1,4 +1,5 @@
--- `GET /v1/campagnes`: "ordered by year descending then by code"; optional `statut`.
+-- Spec: packs-et-campagnes#campagne: `GET /v1/campagnes`: "ordered by year descending then by
+-- code"; optional `statut`.
 begin;
 set local role metier;
 select plan(5);

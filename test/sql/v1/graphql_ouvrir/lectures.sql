@@ -1,5 +1,6 @@
--- docs/decisions/0003-lectures.md: `dashboard.view` reads every module, any permission of a module
--- reads that module; permissions read the security data that they are named for.
+-- Spec: api#graphql: docs/decisions/0003-lectures.md: `dashboard.view` reads every module, any
+-- permission of a module reads that module; permissions read the security data that they are named
+-- for.
 begin;
 set local role metier;
 select essai.preparer();

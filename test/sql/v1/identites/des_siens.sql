@@ -1,5 +1,5 @@
--- Spec: taches#fournisseur: the agent's offline session is revoked at the identity provider: by the
--- organization that created the identity.
+-- Spec: taches#fournisseur: Sessions are ended for the organization that made the identity, and for
+-- no other.
 begin;
 set local role metier;
 select plan(4);

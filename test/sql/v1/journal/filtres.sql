@@ -1,5 +1,5 @@
--- "Audit journal entry carrying organization, user, device and command context": latest first, by
--- every part of it.
+-- Spec: organisations-et-modules#journal: The entries of a person, a device, a command or a thing,
+-- the latest first.
 begin;
 set local role metier;
 select plan(12);

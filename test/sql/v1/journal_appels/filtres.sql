@@ -1,5 +1,5 @@
--- "A permission refusal is written to the administration call journal": latest first, by account,
--- method, path, period.
+-- Spec: identites-et-droits#journal-des-appels: The refusals of an account, a method, a path or a
+-- period, the latest first.
 begin;
 set local role metier;
 select plan(7);

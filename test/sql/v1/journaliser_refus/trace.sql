@@ -1,4 +1,5 @@
--- "A permission refusal is written to the administration call journal".
+-- Spec: identites-et-droits#journal-des-appels: Whoever was refused is written down, though their
+-- transaction is not.
 begin;
 set local role metier;
 select plan(1);

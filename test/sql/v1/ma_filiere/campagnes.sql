@@ -1,4 +1,5 @@
--- "GET /v1/ma-filiere, any active member": of the open campaigns, or of one that was opened.
+-- Spec: packs-et-campagnes#filiere: "GET /v1/ma-filiere, any active member": of the open campaigns,
+-- or of one that was opened.
 begin;
 set local role metier;
 select plan(7);

@@ -1,4 +1,5 @@
--- The list of modules: every one of the catalogue, by code, with its state here.
+-- Spec: organisations-et-modules#etat-du-module: The list of modules: every one of the catalogue,
+-- by code, with its state here.
 begin;
 set local role metier;
 select plan(4);

@@ -1,4 +1,4 @@
--- 403 `compte_inactif` on any-member routes.
+-- Spec: identites-et-droits#moi: 403 `compte_inactif` on any-member routes.
 begin;
 set local role metier;
 select plan(5);

@@ -1,4 +1,5 @@
--- `GET /v1/moi`, current user context: utilisateur, organisation, permissions, modules, onboarding.
+-- Spec: identites-et-droits#moi: `GET /v1/moi`, current user context: utilisateur, organisation,
+-- permissions, modules, onboarding.
 begin;
 set local role metier;
 select plan(5);

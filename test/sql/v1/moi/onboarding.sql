@@ -1,4 +1,4 @@
--- `requis` is true while the account is not opened or the journey is postponed or reopened.
+-- Spec: identites-et-droits#accueil: The journey is asked of everybody who has not ended it.
 begin;
 set local role metier;
 select plan(4);

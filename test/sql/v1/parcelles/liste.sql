@@ -1,4 +1,5 @@
--- Lists; replication: "plots with current polygon version"; polygons as GeoJSON text.
+-- Spec: terrain#geojson: Lists; replication: "plots with current polygon version"; polygons as
+-- GeoJSON text.
 begin;
 set local role metier;
 select plan(5);

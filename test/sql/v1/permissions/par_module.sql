@@ -1,5 +1,5 @@
--- `GET /v1/permissions`: "`permissions`: array of string"; "`par_module`: array of `{module, actif,
--- permissions}`".
+-- Spec: identites-et-droits#catalogue: `GET /v1/permissions`: "`permissions`: array of string";
+-- "`par_module`: array of `{module, actif, permissions}`".
 begin;
 set local role metier;
 select plan(3);

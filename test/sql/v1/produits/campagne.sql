@@ -1,5 +1,5 @@
--- Spec: packs-et-campagnes#produits: `produit` shows the version of the campaign that is asked for,
--- else of the latest opened.
+-- Spec: packs-et-campagnes#produits: A product is described by the campaign asked for, or by the
+-- one that was opened last.
 begin;
 set local role metier;
 select plan(8);

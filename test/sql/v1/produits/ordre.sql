@@ -1,4 +1,5 @@
--- `GET /v1/produits`: "`{produits}` ordered by code, attributes in pack order".
+-- Spec: packs-et-campagnes#produits: `GET /v1/produits`: "`{produits}` ordered by code, attributes
+-- in pack order".
 begin;
 set local role metier;
 select plan(4);

@@ -1,5 +1,6 @@
--- PUT /v1/reglages/{cle}: "write a new version of a setting": what was written stays readable, also
--- of a process that no pack of the organization knows; nobody writes more of it.
+-- Spec: reglages#versions: PUT /v1/reglages/{cle}: "write a new version of a setting": what was
+-- written stays readable, also of a process that no pack of the organization knows; nobody writes
+-- more of it.
 begin;
 set local role metier;
 select plan(3);

@@ -1,5 +1,5 @@
--- docs/decisions/0041: "A message in the hand of a worker that died is due again at once; what a
--- slow one failed to send that another has taken is the other's to record."
+-- Spec: taches#taches: docs/decisions/0041: "A message in the hand of a worker that died is due
+-- again at once; what a slow one failed to send that another has taken is the other's to record."
 begin;
 insert into tache.ouvrier values ('lent', '2026-06-01'), ('autre', '2026-06-01');
 set local role metier;

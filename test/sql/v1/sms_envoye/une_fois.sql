@@ -1,5 +1,5 @@
--- Chosen: one message per version of a collection; a failure is listed, a later success replaces
--- it.
+-- Spec: collectes#sms: Chosen: one message per version of a collection; a failure is listed, a
+-- later success replaces it.
 begin;
 set local role metier;
 select plan(7);

@@ -1,4 +1,5 @@
--- `GET /v1/sync/etat-appareil`, device sync state; answered to a deactivated agent too.
+-- Spec: appareils#etat: `GET /v1/sync/etat-appareil`, device sync state; answered to a deactivated
+-- agent too.
 begin;
 set local role metier;
 select plan(4);

@@ -1,4 +1,5 @@
--- `versions_minimales`: "`{courante, minimale}`, both integers >= 1": N and N-1.
+-- Spec: appareils#etat: `versions_minimales`: "`{courante, minimale}`, both integers >= 1": N and
+-- N-1.
 begin;
 set local role metier;
 select plan(2);

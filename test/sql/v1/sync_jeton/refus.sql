@@ -1,6 +1,6 @@
--- `POST /v1/sync/jeton`: "issued after the identity token and device status are verified": 403
--- `appareil_revoque`, 404 `appareil_inconnu`; claims `organisation_id`, `utilisateur_id`,
--- `appareil_id`; lifetime 5 minutes.
+-- Spec: appareils#jeton-de-synchronisation: `POST /v1/sync/jeton`: "issued after the identity token
+-- and device status are verified": 403 `appareil_revoque`, 404 `appareil_inconnu`; claims
+-- `organisation_id`, `utilisateur_id`, `appareil_id`; lifetime 5 minutes.
 begin;
 set local role metier;
 select plan(6);

@@ -1,4 +1,4 @@
--- Events, "Nightly task": organization by organization.
+-- Spec: taches#nuit: Events, "Nightly task": organization by organization.
 begin;
 set local role metier;
 select plan(6);

@@ -1,4 +1,5 @@
--- "A `soldée` sale cannot be cancelled directly"; nor one that something was shipped for.
+-- Spec: ventes-et-expeditions#annulation: "A `soldée` sale cannot be cancelled directly"; nor one
+-- that something was shipped for.
 begin;
 set local role metier;
 select plan(9);

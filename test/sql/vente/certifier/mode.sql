@@ -1,5 +1,5 @@
--- "vente.certificat_mode (`bloquer` default or signal)": the organization's certificate, of the
--- product and referential, at the date.
+-- Spec: ventes-et-expeditions#certificat: "vente.certificat_mode (`bloquer` default or signal)":
+-- the organization's certificate, of the product and referential, at the date.
 begin;
 set local role metier;
 select plan(13);

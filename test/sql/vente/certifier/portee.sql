@@ -1,5 +1,5 @@
--- Spec: ventes-et-expeditions#certificat: export is asked only when client and organization differ
--- in country; "an operation is covered when one line matches … at its date".
+-- Spec: ventes-et-expeditions#certificat: A sale abroad has to be covered for export, one at home
+-- for distribution alone.
 begin;
 set local role metier;
 select plan(9);

@@ -1,5 +1,5 @@
--- A sale has lines: products of the organization, masses, prices, and the quality states that each
--- is sold with.
+-- Spec: ventes-et-expeditions#vente: A sale has lines: products of the organization, masses,
+-- prices, and the quality states that each is sold with.
 begin;
 set local role metier;
 select plan(12);

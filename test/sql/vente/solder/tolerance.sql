@@ -1,5 +1,5 @@
--- "A sale becomes `soldée` when total shipped reaches the committed quantity (contract tolerance
--- only allows overshoot, a negative remainder)".
+-- Spec: ventes-et-expeditions#solde: A sale is settled when nothing lacks; the tolerance lets more
+-- leave, and what remains is then negative.
 begin;
 set local role metier;
 select plan(13);

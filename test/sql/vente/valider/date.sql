@@ -1,4 +1,5 @@
--- A sale is judged at its date: its client, its certificates, its rate; only a draft is validated.
+-- Spec: ventes-et-expeditions#vente: A sale is judged at its date: its client, its certificates,
+-- its rate; only a draft is validated.
 begin;
 set local role metier;
 select plan(11);
