@@ -4,10 +4,11 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ORGANISATION } from '../../demo/ids.ts'
-import { isPublisher, type Route, takesKey } from '../../src/contract/route.ts'
+import { type Route, takesKey } from '../../src/contract/route.ts'
 import { ROUTES } from '../../src/routes/table.ts'
 import { NOBODY } from '../api/support/provoke.ts'
 import { openDatabase } from '../support/database.ts'
+import { PUBLISHERS_ROLE } from './access.ts'
 import { GRANTS, MODULES } from './grants.ts'
 import { allBut, BARE, EVERYTHING, isNeed, makeHolders, neededBy, only, SUSPENDED } from './holders.ts'
 import { ACCESS } from './routes.ts'
@@ -96,13 +97,12 @@ const NOBODYS: readonly (readonly [string, Call])[] = [
 /** Who calls the door of a route, and how it answers, by the table written by hand. */
 function casesOf(route: Route): (readonly [string | null, Call])[] {
   const access = ACCESS[titleOf(route)]
-  if (access === 'publisher' && isPublisher(route.who)) {
-    const { editeur } = route.who
-    const roles = ROLES.filter((role) => role !== editeur)
+  if (access === 'publisher') {
+    const roles = ROLES.filter((role) => role !== PUBLISHERS_ROLE)
     return [
       ['droit_manquant', {}],
       ['droit_manquant', { caller: { organisations: [], roles, organisation_id: ORGANISATION.demo } }],
-      [null, { caller: { organisations: [], roles: [editeur] } }],
+      [null, { caller: { organisations: [], roles: [PUBLISHERS_ROLE] } }],
       [null, { caller: { organisations: [], roles: ['editeur_admin'] } }],
     ]
   }
