@@ -41,9 +41,7 @@ test('a route whose function asks for a right says none itself', () => {
 
 test('the rule sees a row that says it itself', () => {
   const rows = DECLARED.map((row): DeclaredRoute => ({ ...row, who: 'membre' }))
-  expect(saidTwice(rows, openings)).toEqual(
-    rows.map(({ name }) => name).filter((name) => name in access),
-  )
+  expect(saidTwice(rows, openings)).toEqual(rows.map(({ name }) => name).filter((name) => name in access))
   expect(saidTwice(rows, openings).length).toBeGreaterThan(150)
   expect(saidTwice([], openings)).toEqual([])
 })
