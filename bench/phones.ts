@@ -3,7 +3,7 @@ import { newId, provisionalReference, seal } from '../client/envelope.ts'
 import { expectStatus, request, type Server } from '../client/http.ts'
 import { DEFAULT_RETRY } from '../client/retry.ts'
 import { MAX_BATCH } from '../client/sync.ts'
-import type { Enrolement, Enveloppe, ReponseLot } from '../client/types.ts'
+import type { Enrolement, Enveloppe, ReponseLiasse } from '../client/types.ts'
 import { enrolmentCode, signIn } from '../demo/play/login.ts'
 import { collecteFrom, PACK_VERSION, readTerrain, type Terrain } from '../demo/play/terrain.ts'
 
@@ -58,7 +58,7 @@ export async function sendAll(
       for (const body of bodies) {
         ending.throwIfAborted()
         const answer = await request(server, 'POST', '/v1/sync/commandes', body)
-        commands += countWritten(expectStatus(answer, 200) as ReponseLot)
+        commands += countWritten(expectStatus(answer, 200) as ReponseLiasse)
         tick()
       }
       return commands
@@ -68,7 +68,7 @@ export async function sendAll(
 }
 
 // A command that wrote less than the others would flatter the figure.
-function countWritten({ resultats, arret }: ReponseLot): number {
+function countWritten({ resultats, arret }: ReponseLiasse): number {
   const unwritten = resultats.find((r) => r.issue === 'rejetee' || r.numero_officiel === null)
   if (arret !== null || unwritten !== undefined) {
     throw new Error(`a batch was not written whole: ${JSON.stringify(unwritten ?? arret)}`)

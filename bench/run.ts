@@ -10,7 +10,7 @@ import { ensureCluster } from '../cluster/cluster.ts'
 import { loadDemoData } from '../demo/play/load.ts'
 import { type DatabaseConfig, withDatabase } from '../src/database/ownDatabase.ts'
 import { prepareDatabase } from '../src/database/schema.ts'
-import { type Lifetime, live } from '../src/process/lifetime.ts'
+import { type Lifetime, live, say } from '../src/process/lifetime.ts'
 import { table } from '../src/process/table.ts'
 import { loadConfig } from '../src/settings/config.ts'
 import { createFloor, runFloor } from './floor.ts'
@@ -130,10 +130,6 @@ async function measureFloor(url: string, calls: number, { ending }: Lifetime): P
   )
   await runFloor(url, floor, DEVICES, MAX_BATCH, ending)
   return runFloor(url, floor, DEVICES, calls, ending)
-}
-
-function say(sentence: string): void {
-  process.stderr.write(`sillon: ${sentence}\n`)
 }
 
 function progress(sentence: string): void {

@@ -4,7 +4,7 @@ import { PhoneError } from './errors.ts'
 import { type Answer, errorBody } from './http.ts'
 import { type Phone, update } from './phone.ts'
 import { type CommandeLocale, keepResult, sendable } from './state.ts'
-import type { ReponseLot, Resultat } from './types.ts'
+import type { ReponseLiasse, Resultat } from './types.ts'
 
 /** What one answer brought, and the sequence to go on from: null when there is nothing more to send. */
 export type Step = {
@@ -54,7 +54,7 @@ function takeResults(
   phone: Phone,
   batch: CommandeLocale[],
   limit: number,
-  response: ReponseLot,
+  response: ReponseLiasse,
 ): Promise<Step> {
   return update(phone, (state) => {
     const { resultats, arret, heure_serveur } = response
@@ -78,9 +78,9 @@ function takeResults(
   })
 }
 
-function readResponse(body: unknown): ReponseLot {
-  const response = body as Partial<ReponseLot> | null
+function readResponse(body: unknown): ReponseLiasse {
+  const response = body as Partial<ReponseLiasse> | null
   if (Array.isArray(response?.resultats) && typeof response.heure_serveur === 'string')
-    return response as ReponseLot
+    return response as ReponseLiasse
   throw new PhoneError('reseau', 'the answer is not from the service', null)
 }

@@ -50,7 +50,7 @@ export type Resultat = {
 }
 
 /** The answer to a batch. */
-export type ReponseLot = {
+export type ReponseLiasse = {
   resultats: Resultat[]
   derniere_sequence: number
   heure_serveur: string

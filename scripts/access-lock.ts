@@ -16,28 +16,40 @@ export const ACCESS = join(import.meta.dirname, '..', 'schemas', 'acces.json')
 
 type Door = { readonly name: string; readonly body: string; readonly permissions: readonly string[] }
 
-const OPENING = /utilisateur\.exiger_(\w+)\(\s*p_appelant, now\(\)((?:,\s*'[\w.]+')*)\)/
+const OPENING = /utilisateur\.exiger_(\w+)\(\s*p_appelant\b[^;]*?, now\(\)((?:,\s*'[\w.]+')*)\)/
 
 /** Who may call the routes that do not say it themselves, read from the functions that serve them. */
 export async function readAccess(client: pg.Pool | pg.Client): Promise<Record<string, Who>> {
+  const openings = await readOpenings(client)
+  const asked = DECLARED.filter(({ who }) => who === undefined).map(({ name }) => name)
+  return Object.fromEntries(asked.sort().map((name) => [name, opened(name, openings)]))
+}
+
+/** Whom every function of `v1` lets in, of those that open their call as the doors do. */
+export async function readOpenings(client: pg.Pool | pg.Client): Promise<Map<string, Who>> {
   const { rows } = await client.query<Door>(
     `select p.proname as name, p.prosrc as body,
             array(select distinct a.permission from acte.acte a where a.porte = p.proname) as permissions
        from pg_proc p where p.pronamespace = 'v1'::regnamespace`,
   )
-  const doors = new Map(rows.map((door) => [door.name, door]))
-  const asked = DECLARED.filter(({ who }) => who === undefined).map(({ name }) => name)
-  return Object.fromEntries(asked.sort().map((name) => [name, whoOpens(name, doors.get(name))]))
+  const found = rows.map((door) => [door.name, whoOpens(door)] as const)
+  return new Map(found.filter((one): one is [string, Who] => one[1] !== null))
 }
 
-function whoOpens(name: string, door: Door | undefined): Who {
-  const [, opening, listed = ''] = OPENING.exec(door?.body ?? '') ?? []
-  const rights = opening === 'acte' ? (door?.permissions ?? []) : (listed.match(/[\w.]+/g) ?? [])
+function opened(name: string, openings: ReadonlyMap<string, Who>): Who {
+  const who = openings.get(name)
+  if (who === undefined) throw new Error(`v1.${name} does not say who may call it`)
+  return who
+}
+
+function whoOpens({ body, permissions }: Door): Who | null {
+  const [, opening, listed = ''] = OPENING.exec(body) ?? []
+  const rights = opening === 'acte' ? permissions : (listed.match(/[\w.]+/g) ?? [])
   const [first = '', ...ou] = rights
   if (opening === 'actif') return 'membre'
+  if (opening === undefined || first === '') return null
   if (opening === 'lecture') return { lecture: first }
   if (opening === 'editeur') return { editeur: first } as Who
-  if (opening === undefined || first === '') throw new Error(`v1.${name} does not say who may call it`)
   return ou.length > 0 ? { permission: first, ou } : { permission: first }
 }
 

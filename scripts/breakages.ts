@@ -1,6 +1,7 @@
 // `npm run breakages`: breaks one thing after the other and tells which test notices.
 import { join } from 'node:path'
 import { type Lifetime, live } from '../src/process/lifetime.ts'
+import { print } from '../src/process/output.ts'
 import { loadConfig } from '../src/settings/config.ts'
 import type { Breakage } from '../test/breakages/breakage.ts'
 import { BREAKAGES } from '../test/breakages/list.ts'
@@ -9,7 +10,6 @@ import { isContent, type Sitting, whoNotices } from '../test/support/breakages/j
 import { copyTree } from '../test/support/breakages/tree.ts'
 import { createTemplates, openTestPostgres } from '../test/support/runner/postgres.ts'
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
 const JUDGES_ONLY = '--judges-only'
 // Whoever could notice when no judge does, slowest last.
 const EVERYBODY = ['contract', 'access', 'http', 'sync', 'api', 'sql']
@@ -20,7 +20,7 @@ async function breakages({ ending, defer }: Lifetime): Promise<number> {
   const words = process.argv.slice(2)
   const isQuick = words.includes(JUDGES_ONLY)
   const wanted = BREAKAGES.filter((one) => isWanted(one, words))
-  const server = await openTestPostgres(loadConfig(), say)
+  const server = await openTestPostgres(loadConfig(), print)
   defer(server.close, server.abandon)
   const { adminUrl, trusts, prefix, folder } = server
   const templates = await createTemplates(server, () => undefined)
@@ -43,9 +43,9 @@ async function breakages({ ending, defer }: Lifetime): Promise<number> {
     const by = isNoticed
       ? `✓ ${notice.file}`
       : `✗ ${notice === undefined ? 'nobody' : `${notice.file} fails always`}`
-    say(`${by}: ${one.sentence} (${seconds} s)`)
+    print(`${by}: ${one.sentence} (${seconds} s)`)
   }
-  say(`${wanted.length - unnoticed} noticed, ${unnoticed} unnoticed`)
+  print(`${wanted.length - unnoticed} noticed, ${unnoticed} unnoticed`)
   return unnoticed === 0 ? 0 : 1
 }
 

@@ -6,6 +6,7 @@ import { Command } from 'commander'
 import { playDay } from '../demo/play/play.ts'
 import { outcomes } from '../demo/play/report.ts'
 import { live } from '../src/process/lifetime.ts'
+import { print } from '../src/process/output.ts'
 import { table } from '../src/process/table.ts'
 import { loadConfig } from '../src/settings/config.ts'
 
@@ -17,19 +18,17 @@ const program = new Command('npm run demo --')
   .option('--keep', "keep the phones' files and print where they are")
   .parse()
 
-const say = (line = '') => process.stdout.write(`${line}\n`)
-
 await live(async ({ defer }) => {
   const folder = await mkdtemp(join(tmpdir(), 'sillon-demo-'))
-  if (program.opts().keep) say(`The phones' files: ${folder}`)
+  if (program.opts().keep) print(`The phones' files: ${folder}`)
   else defer(() => rm(folder, { recursive: true }))
   const url = (program.processedArgs[0] as string).replace(/\/+$/, '')
-  const { captured, resultats, controles } = await playDay(url, folder, say, loadConfig().powersyncUrl)
-  say(`\n${outcomes(captured, resultats)}`)
-  say("\nThe day's control queue, after the quality officer lifted three:\n")
+  const { captured, resultats, controles } = await playDay(url, folder, print, loadConfig().powersyncUrl)
+  print(`\n${outcomes(captured, resultats)}`)
+  print("\nThe day's control queue, after the quality officer lifted three:\n")
   const rows = controles.map(({ motif, commande, effet, statut, decision, decisions }) => {
     return [motif, commande.type, effet, statut, decision ?? decisions.map((d) => d.decision).join(' | ')]
   })
-  say(table(['motif', 'type', 'effet', 'statut', 'decision'], rows))
+  print(table(['motif', 'type', 'effet', 'statut', 'decision'], rows))
   return 0
 })

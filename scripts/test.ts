@@ -2,6 +2,7 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { type Lifetime, live, Sentence } from '../src/process/lifetime.ts'
+import { print } from '../src/process/output.ts'
 import { loadConfig } from '../src/settings/config.ts'
 import { cloneDatabase, databaseAt } from '../test/support/clone.ts'
 import type { TestContext } from '../test/support/context.ts'
@@ -12,8 +13,6 @@ import { judgeCoverage } from '../test/support/runner/judgeCoverage.ts'
 import { loadFixtures, pgtapFiles, runPgtap, shareFiles } from '../test/support/runner/pgtap.ts'
 import { createTemplates, openTestPostgres } from '../test/support/runner/postgres.ts'
 import { runVitest } from '../test/support/runner/vitest.ts'
-
-const say = (line: string) => process.stdout.write(`${line}\n`)
 
 await live(test)
 
@@ -27,18 +26,18 @@ async function test({ ending, defer }: Lifetime): Promise<number> {
   ): Promise<Counts> => {
     ending.throwIfAborted()
     if (!isWanted) return NONE
-    say(`\n${title}`)
+    print(`\n${title}`)
     try {
       return await step()
     } catch (error) {
       // What breaks the suite itself is a failure of it like any other, unless somebody ended it.
       ending.throwIfAborted()
-      say(`  ✗ ${error instanceof Error ? error.message : String(error)}`)
+      print(`  ✗ ${error instanceof Error ? error.message : String(error)}`)
       return one(false)
     }
   }
 
-  const checks = await run('Types and style', isWhole, () => runChecks(ending, say))
+  const checks = await run('Types and style', isWhole, () => runChecks(ending, print))
   let context: TestContext | undefined
   const setup = await run('Databases', true, async () => {
     context = await prepare(defer)
@@ -48,14 +47,14 @@ async function test({ ending, defer }: Lifetime): Promise<number> {
   const wants = { sql: files.length > 0, vitest: isWhole || vitestFilters.length > 0 }
   const inSql = await run(`pgTAP, ${files.length} files`, wants.sql, () => pgtap(context, files, ending))
   const inTypeScript = await run('vitest', wants.vitest, () => runVitest(vitestFilters, context, ending))
-  const coverage = await run('PL/pgSQL coverage', isWhole, () => judgeCoverage(coverageFolder, say))
+  const coverage = await run('PL/pgSQL coverage', isWhole, () => judgeCoverage(coverageFolder, print))
   ending.throwIfAborted()
 
   const house = [checks, setup, coverage].reduce(add)
   const all = [house, inSql, inTypeScript].reduce(add)
-  say(`\npgTAP   ${sentence(inSql)}\nvitest  ${sentence(inTypeScript)}`)
-  say(`checks  ${sentence(house)} (types, style, databases, coverage)`)
-  say(`in ${((Date.now() - begun) / 1000).toFixed(1)} s\n${sentence(all)}`)
+  print(`\npgTAP   ${sentence(inSql)}\nvitest  ${sentence(inTypeScript)}`)
+  print(`checks  ${sentence(house)} (types, style, databases, coverage)`)
+  print(`in ${((Date.now() - begun) / 1000).toFixed(1)} s\n${sentence(all)}`)
   return all.failed === 0 ? 0 : 1
 }
 
@@ -72,11 +71,11 @@ function select(words: readonly string[]) {
 }
 
 async function prepare(defer: Lifetime['defer']): Promise<TestContext> {
-  const server = await openTestPostgres(loadConfig(), say)
+  const server = await openTestPostgres(loadConfig(), print)
   defer(server.close, server.abandon)
   const begun = Date.now()
   const templates = await createTemplates(server, () => undefined)
-  say(`  ✓ templates made in ${((Date.now() - begun) / 1000).toFixed(1)} s`)
+  print(`  ✓ templates made in ${((Date.now() - begun) / 1000).toFixed(1)} s`)
   const { adminUrl, trusts, prefix, folder } = server
   const coverageFolder = server.profiles ? join(folder, 'couverture') : null
   return { adminUrl, trusts, prefix, templates, folder, coverageFolder }
@@ -97,7 +96,7 @@ async function pgtap(
       const url = databaseAt(adminUrl, name)
       await cloneDatabase(adminUrl, templates.vide, name)
       await loadFixtures(url)
-      const counted = await runPgtap(url, share, ending, say)
+      const counted = await runPgtap(url, share, ending, print)
       if (coverageFolder !== null) await collectCoverage(url, coverageFolder, name)
       return counted
     }),

@@ -1,5 +1,6 @@
 // How `npm run admin -- rejuger` writes what it finds: lines for a terminal, for a program, or for a spreadsheet.
 import { stringify } from 'csv-stringify/sync'
+import { print } from '../../src/process/output.ts'
 import { table } from '../../src/process/table.ts'
 
 /** A record that is judged otherwise, as the rules answer it. */
@@ -21,8 +22,6 @@ export type Write = { row(row: Row): void; end(): void }
 const HEADINGS = ['organisation', 'genre', 'reference', 'avant', 'apres', 'acte']
 // A table needs its widest cells: so many rows are lined up at a time, and no more kept.
 const LINED_UP = 500
-
-const print = (text: string) => void process.stdout.write(`${text}\n`)
 
 /** Writes to standard output. */
 export function writer(format: Format): Write {

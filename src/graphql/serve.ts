@@ -7,6 +7,7 @@ import { allowing, refusingMethod } from '../http/methods.ts'
 import { serveWithin } from '../http/requestScope.ts'
 import { authentication, callerOf, requireJson } from '../http/serve.ts'
 import { readJson } from '../json/json.ts'
+import { isRecord } from '../json/record.ts'
 import type { Config } from '../settings/config.ts'
 import type { GraphqlRequest } from './execute.ts'
 import { mountGraphiql } from './graphiql.ts'
@@ -69,21 +70,17 @@ function requestOf(body: Buffer): GraphqlRequest {
     throw new Refusal(reading.of === 'texte' ? 'corps_illisible' : 'parametre_invalide', [reading.fault])
   }
   const { value } = reading
-  if (!isObject(value)) throw unfit('', 'must be one object')
+  if (!isRecord(value)) throw unfit('', 'must be one object')
   const odd = Object.keys(value).find((member) => !MEMBERS.has(member))
   if (odd !== undefined) throw unfit(`/${odd.slice(0, 60)}`, 'must NOT have additional properties')
   const { query, operationName = null, variables = null } = value
   if (typeof query !== 'string' || query.trim() === '') throw unfit('/query', 'must be a query')
   if (operationName !== null && typeof operationName !== 'string')
     throw unfit('/operationName', 'must be a text')
-  if (variables !== null && !isObject(variables)) throw unfit('/variables', 'must be an object')
+  if (variables !== null && !isRecord(variables)) throw unfit('/variables', 'must be an object')
   return { query, operationName, variables: variables ?? {} }
 }
 
 function unfit(chemin: string, raison: string): Refusal {
   return new Refusal('parametre_invalide', [{ chemin, raison }])
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

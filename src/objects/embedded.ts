@@ -3,9 +3,10 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Request, RequestHandler, Response } from 'express'
 import { Refusal } from '../contract/errors.ts'
+import { isCode } from '../process/systemErrors.ts'
 import { ConfigError } from '../settings/config.ts'
 import { type Grant, granted, sealed } from './addresses.ts'
-import { inspect, isCode, keep, removeLeftBehind, sizeOf, tryFolder } from './files.ts'
+import { inspect, keep, removeLeftBehind, sizeOf, tryFolder } from './files.ts'
 import type { ObjectStore, SignedAddress } from './port.ts'
 
 /** Where the files stand and how they are reached. */

@@ -4,6 +4,7 @@ import { createReadStream } from 'node:fs'
 import { link, mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
+import { isCode } from '../process/systemErrors.ts'
 import type { Found } from './port.ts'
 import { reckon } from './reckon.ts'
 
@@ -108,9 +109,4 @@ function whenGone<T>(instead: T): (error: unknown) => T {
     if (isCode(error, 'ENOENT')) return instead
     throw error
   }
-}
-
-/** Whether the system failed in one of these ways. */
-export function isCode(error: unknown, ...codes: readonly string[]): boolean {
-  return error instanceof Error && 'code' in error && codes.includes(String(error.code))
 }

@@ -88,7 +88,6 @@ export const UTILISATEURS: readonly DeclaredRoute[] = [
     method: 'POST',
     path: '/v1/moi/invitation',
     name: 'moi_invitation',
-    who: 'membre',
     byCode: true,
     handler: true,
     summary:

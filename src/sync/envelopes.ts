@@ -5,6 +5,7 @@ import canonicalize from 'canonicalize'
 import { MAX_BATCH } from '../contract/batch.ts'
 import type { CommandSchemas, PayloadFact } from '../contract/commandSchemas.ts'
 import { textOf } from '../json/json.ts'
+import { isRecord } from '../json/record.ts'
 import { type RawElement, readRawBatch } from './rawBatch.ts'
 
 /** The fields of an envelope, as schemas/enveloppe.json lets them through. */
@@ -126,10 +127,6 @@ function parse(text: string): unknown {
   } catch {
     return undefined
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function invalidBatch(raison: string): BatchRefusal {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { isCode } from '../process/systemErrors.ts'
 
 /** Writes a secret file whole or not at all, readable by its owner alone, in place of what stood there. */
 export function replaceSecret(file: string, content: string): void {
@@ -42,8 +43,4 @@ function writeDraft(file: string, content: string): string {
   const draft = `${file}.${randomUUID()}`
   writeFileSync(draft, content, { mode: 0o600, flag: 'wx', flush: true })
   return draft
-}
-
-function isCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code
 }

@@ -19,6 +19,9 @@ export type Access =
   /** An active member who may read what the module owns. */
   | { readonly reads: Module }
 
+/** The role in the publisher's team that its routes ask for; `editeur_admin` passes for every one. */
+export const PUBLISHERS_ROLE = 'editeur_support'
+
 /** Whose sets grant one of these. */
 export const one = (...permissions: string[]): Access => ({ one: permissions })
 /** Who may read what the module owns. */

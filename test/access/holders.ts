@@ -39,10 +39,25 @@ export const only = (permission: string): string => `acces.seul.${permission}`
 export const allBut = (access: Need): string =>
   `acces.sauf.${'reads' in access ? access.reads : neededBy(access).join('+')}`
 
+type Sql = (text: string, values: unknown[]) => Promise<unknown>
+
 /** Makes the accounts; `sql` runs as superuser. */
-export async function makeHolders(sql: (text: string, values: unknown[]) => Promise<unknown>): Promise<void> {
+export async function makeHolders(sql: Sql): Promise<void> {
+  for (const [identifiant, permissions] of holders())
+    await makeHolder(sql, ORGANISATION.demo, identifiant, permissions)
+}
+
+/** Makes the same accounts in the neighbour, where each may do what it may not at home, and nothing else. */
+export async function makeReversedHolders(sql: Sql): Promise<void> {
+  for (const [identifiant, permissions] of holders()) {
+    const others = PERMISSIONS.filter((one) => !permissions.includes(one))
+    await makeHolder(sql, ORGANISATION.voisine, identifiant, others)
+  }
+}
+
+function holders(): Map<string, readonly string[]> {
   const needs = Object.values(ACCESS).filter(isNeed)
-  const accounts = new Map<string, readonly string[]>([
+  return new Map<string, readonly string[]>([
     [BARE, []],
     [EVERYTHING, PERMISSIONS],
     [SUSPENDED, PERMISSIONS],
@@ -52,32 +67,38 @@ export async function makeHolders(sql: (text: string, values: unknown[]) => Prom
       return [allBut(need), PERMISSIONS.filter((permission) => !needed.has(permission))] as const
     }),
   ])
-  for (const [identifiant, permissions] of accounts) {
-    const isActive = identifiant !== SUSPENDED
-    await sql(
-      `with compte as (
-         insert into utilisateur.utilisateur
-           (organisation_id, id, identifiant, nom_affiche, statut, actif_pendant, cree_le)
-         values ($1, $2, $3, $3, $6, $7, now()) returning organisation_id, id),
-       ensemble as (
-         insert into utilisateur.ensemble (organisation_id, id, code, libelle)
-         values ($1, $4::uuid, 'acces_' || replace($4::uuid::text, '-', ''), $3) returning organisation_id, id),
-       version as (
-         insert into utilisateur.ensemble_version (organisation_id, ensemble_id, version, libelle, permissions, le)
-         select e.organisation_id, e.id, 1, $3, $5::text[], now() from ensemble e),
-       contenu as (
-         insert into utilisateur.ensemble_permission (organisation_id, ensemble_id, permission, incluse_pendant)
-         select e.organisation_id, e.id, p.code, '{(,)}' from ensemble e cross join unnest($5::text[]) as p (code))
-       insert into utilisateur.attribution (organisation_id, utilisateur_id, ensemble_id, periode)
-       select c.organisation_id, c.id, e.id, '(,)' from compte c cross join ensemble e`,
-      [
-        ORGANISATION.demo,
-        uuidv7(),
-        identifiant,
-        uuidv7(),
-        permissions,
-        ...(isActive ? ['actif', '{(,)}'] : ['suspendu', '{(,2026-01-01)}']),
-      ],
-    )
-  }
+}
+
+async function makeHolder(
+  sql: Sql,
+  organisation: string,
+  identifiant: string,
+  permissions: readonly string[],
+): Promise<void> {
+  const isActive = identifiant !== SUSPENDED
+  await sql(
+    `with compte as (
+       insert into utilisateur.utilisateur
+         (organisation_id, id, identifiant, nom_affiche, statut, actif_pendant, cree_le)
+       values ($1, $2, $3, $3, $6, $7, now()) returning organisation_id, id),
+     ensemble as (
+       insert into utilisateur.ensemble (organisation_id, id, code, libelle)
+       values ($1, $4::uuid, 'acces_' || replace($4::uuid::text, '-', ''), $3) returning organisation_id, id),
+     version as (
+       insert into utilisateur.ensemble_version (organisation_id, ensemble_id, version, libelle, permissions, le)
+       select e.organisation_id, e.id, 1, $3, $5::text[], now() from ensemble e),
+     contenu as (
+       insert into utilisateur.ensemble_permission (organisation_id, ensemble_id, permission, incluse_pendant)
+       select e.organisation_id, e.id, p.code, '{(,)}' from ensemble e cross join unnest($5::text[]) as p (code))
+     insert into utilisateur.attribution (organisation_id, utilisateur_id, ensemble_id, periode)
+     select c.organisation_id, c.id, e.id, '(,)' from compte c cross join ensemble e`,
+    [
+      organisation,
+      uuidv7(),
+      identifiant,
+      uuidv7(),
+      permissions,
+      ...(isActive ? ['actif', '{(,)}'] : ['suspendu', '{(,2026-01-01)}']),
+    ],
+  )
 }

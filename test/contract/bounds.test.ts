@@ -17,10 +17,21 @@ const LISTS = ['oneOf', 'anyOf', 'allOf', 'prefixItems']
 // What a schema leaves to whoever judges it next, and who that is.
 const JUDGED_NEXT: Readonly<Record<string, string>> = {
   'reglages_ecrire#corps/valeur: a member of any type': 'the setting itself says of what type it is',
+  'controles_lever#corps/payload: an object that takes other members':
+    'the schema of the command that it corrects',
+  'numerotation_definir_modele#corps/segments/items: an object that takes other members':
+    '`numerotation.segment_valide`, which refuses a segment by a code of its own',
+  'produits_creer#attribut_declare/schema: an object that takes other members':
+    '`requireSchemas`: it is a JSON Schema itself',
+  'sync_commandes#corps/commandes/items: a member of any type': 'the schema of the envelope, text by text',
   'sync_commandes#corps: an object that takes other members': 'the reader of batches, text by text',
   'enveloppe.json#: an object that takes other members':
     'what a later version of the phone adds is kept and signed',
   'enveloppe.json#/payload: a member of any type': 'the schema of the command',
+  'enveloppe.json#/versions: an object that takes other members':
+    'what a phone says of itself is kept and signed; of the pack alone something is read',
+  'enveloppe.json#/pieces_jointes: a list of anything':
+    '`enveloppe.json#pieces_jointes`, which holds back the command and not the envelope',
   'enveloppe.json#/horloge: an object that takes other members': 'as the envelope itself',
 }
 // Longitudes and latitudes: `parcelle.mesurer` refuses those that the Earth has not.
@@ -37,10 +48,14 @@ function faultsOf(schema: Schema): string[] {
   const isText = (types.includes('string') && schema.$ref === undefined) || schema.pattern !== undefined
   if (isText && !isSaid && !('maxLength' in schema)) faults.push('a text without maxLength')
   if (schema.items !== undefined && !('maxItems' in schema)) faults.push('a list without maxItems')
+  const isListed = [schema.items, schema.prefixItems].some((one) => typeof one === 'object')
+  if (types.includes('array') && !isListed) faults.push('a list of anything')
   const isMap = typeof schema.additionalProperties === 'object' || 'propertyNames' in schema
   if ((isMap || 'patternProperties' in schema) && !('maxProperties' in schema))
     faults.push('an open object without maxProperties')
-  if (types.includes('object') && schema.properties !== undefined && schema.additionalProperties !== false)
+  // A map says of what its members are; whatever else an object does not name, it must refuse.
+  const isOpen = schema.properties !== undefined || typeof schema.additionalProperties !== 'object'
+  if (types.includes('object') && isOpen && schema.additionalProperties !== false)
     faults.push('an object that takes other members')
   const isNumber = types.includes('integer') || types.includes('number')
   const hasLeast = 'minimum' in schema || 'exclusiveMinimum' in schema
@@ -59,6 +74,11 @@ function isTyped({ type, $ref, enum: words, const: word, oneOf, anyOf }: Schema)
   return [type, $ref, words, word, oneOf, anyOf].some((keyword) => keyword !== undefined)
 }
 
+/** The members of an object that a schema says something of. */
+function membersOf({ properties, patternProperties }: Schema): [string, Schema][] {
+  return Object.entries({ ...properties, ...(patternProperties as Record<string, Schema> | undefined) })
+}
+
 /** Every fault of a schema and of those inside it, each with its place. */
 function inside(schema: Schema, place: string): string[] {
   const parts = [
@@ -66,11 +86,15 @@ function inside(schema: Schema, place: string): string[] {
     ...LISTS.flatMap((keyword) =>
       ((schema[keyword] as Schema[] | undefined) ?? []).map((one, at) => [`${keyword}/${at}`, one] as const),
     ),
-    ...Object.entries(schema.properties ?? {}),
+    ...membersOf(schema),
   ]
   // A condition names members whose types stand elsewhere.
   const isCondition = /\/(?:if|then|else|not|oneOf|anyOf|allOf)\b/.test(place)
-  const untyped = Object.entries(schema.properties ?? {}).filter(([, one]) => !isCondition && !isTyped(one))
+  const rest = { items: schema.items, additionalProperties: schema.additionalProperties }
+  const said = [...membersOf(schema), ...Object.entries(rest)].filter(
+    (one): one is [string, Schema] => typeof one[1] === 'object',
+  )
+  const untyped = said.filter(([, one]) => !isCondition && !isTyped(one))
   return [
     ...faultsOf(schema).map((fault) => `${place}: ${fault}`),
     ...untyped.map(([name]) => `${place}/${name}: a member of any type`),
@@ -127,10 +151,39 @@ test('the rule sees what is unbounded', () => {
     inside({ properties: { a: { type: 'array', maxItems: 500, uniqueItems: true, items: uuid } } }, ''),
   ).toEqual(['/a: uniqueItems over what is no scalar'])
   expect(inside({ oneOf: [{ type: ['string', 'null'], pattern: '^a*$' }] }, '')).toHaveLength(1)
-  expect(inside({ items: { additionalProperties: { type: 'boolean' } } }, '')).toHaveLength(2)
+  expect(inside({ items: { additionalProperties: { type: 'boolean' } } }, '')).toEqual([
+    ': a list without maxItems',
+    '/items: a member of any type',
+    '/items: an open object without maxProperties',
+  ])
   expect(inside({ type: 'object', properties: { a: {}, b: { type: 'integer', minimum: 0 } } }, '')).toEqual([
     ': an object that takes other members',
     '/a: a member of any type',
     '/b: a number without bounds',
   ])
+})
+
+test.each<[Schema, string]>([
+  [{ type: 'object' }, ': an object that takes other members'],
+  [{ type: 'object', additionalProperties: true }, ': an object that takes other members'],
+  [{ type: 'object', maxProperties: 5, propertyNames: {} }, ': an object that takes other members'],
+  [
+    { type: 'object', maxProperties: 5, additionalProperties: false, patternProperties: { '^a$': {} } },
+    '/^a$: a member of any type',
+  ],
+  [{ type: ['object', 'null'] }, ': an object that takes other members'],
+  [{ type: 'array', maxItems: 5, items: {} }, '/items: a member of any type'],
+  [{ type: 'array', maxItems: 5 }, ': a list of anything'],
+  [
+    { type: 'object', maxProperties: 5, additionalProperties: {} },
+    '/additionalProperties: a member of any type',
+  ],
+])('the rule sees what says nothing of its members: %j', (schema, fault) => {
+  expect(inside(schema, '')).toEqual([fault])
+})
+
+test('the rule lets a map and a list of what is bounded pass', () => {
+  const uuid = { $ref: '#/$defs/uuid' }
+  expect(inside({ type: 'object', maxProperties: 5, additionalProperties: uuid }, '')).toEqual([])
+  expect(inside({ type: 'array', maxItems: 5, items: uuid }, '')).toEqual([])
 })

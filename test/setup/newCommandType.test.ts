@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { decodeJwt } from 'jose'
 import { pino } from 'pino'
 import { expect, inject, test } from 'vitest'
-import type { ReponseLot } from '../../client/types.ts'
+import type { ReponseLiasse } from '../../client/types.ts'
 import { loadCommandSchemas } from '../../src/contract/commandSchemas.ts'
 import { preparationSql } from '../../src/database/preparation.ts'
 import { applySources } from '../../src/database/schema.ts'
@@ -109,7 +109,7 @@ test('a command type that no tree has is processed, from five files at most', as
     log: pino({ level: 'silent' }),
   }
   const answer = await processBatch(deps, caller, Buffer.from(JSON.stringify({ commandes: [command] })))
-  const [result] = (JSON.parse(answer) as ReponseLot).resultats
+  const [result] = (JSON.parse(answer) as ReponseLiasse).resultats
   expect(result).toMatchObject({ issue: 'acceptee', motifs: [], entites: { note: note_id } })
   expect(await ask(url, 'select id, texte from essai.note')).toEqual([
     { id: note_id, texte: 'Une nouvelle sorte' },

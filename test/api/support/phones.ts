@@ -2,7 +2,7 @@
 import { parseTree } from 'jsonc-parser'
 import { v7 as uuidv7 } from 'uuid'
 import { seal } from '../../../client/envelope.ts'
-import type { Enveloppe, ReponseLot } from '../../../client/types.ts'
+import type { Enveloppe, ReponseLiasse } from '../../../client/types.ts'
 import { CAMPAGNE, PARCELLE, PRODUCTEUR, PRODUIT } from '../../../demo/ids.ts'
 import type { Answer } from '../../support/http.ts'
 import type { Api } from './api.ts'
@@ -110,7 +110,7 @@ export async function sendOne(
   api: Api,
   device: Device,
   envelope: unknown,
-): Promise<ReponseLot['resultats'][number]> {
+): Promise<ReponseLiasse['resultats'][number]> {
   const { status, body, text } = await sendBatch(api, device, [envelope])
   if (status !== 200 || body.resultats.length !== 1) throw new Error(`not processed: ${status} ${text}`)
   return body.resultats[0]

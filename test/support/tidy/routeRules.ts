@@ -19,7 +19,6 @@ const MEMBERS = [
   'invalid',
   'refusals',
   'summary',
-  'spec',
   'since',
 ]
 
@@ -31,7 +30,7 @@ export function routesAreWrittenAlike(tree: readonly SourceFile[]): Violation[] 
       const members = row.match(/^ {4}[^\s\]})].*$/gm)?.map((line) => line.trim()) ?? []
       const places = members.map((member) => MEMBERS.indexOf(/^(\w+):/.exec(member)?.[1] ?? ''))
       const isOrdered = places.every((place, at) => place > (places[at - 1] ?? -1))
-      const isLiteral = members.every((member) => !/^(?:who|module|spec|path|name): [A-Za-z]/.test(member))
+      const isLiteral = members.every((member) => !/^(?:who|module|path|name): [A-Za-z]/.test(member))
       return isOrdered && isLiteral ? [] : [`${path}: a row that is written otherwise: ${members[0]}`]
     }),
   )
