@@ -14,7 +14,7 @@ const database = await openDatabase()
 const url = database.adminUrl
 const proxy = await openProxy(url)
 const server = await openServer(
-  { QUERY_TIMEOUT_MS: String(PATIENCE_MS) },
+  { QUERY_TIMEOUT_MS: String(PATIENCE_MS), READ_TIMEOUT_MS: String(PATIENCE_MS) },
   { database: { ...database, url: (role) => proxy.through(database.url(role)) } },
 )
 const waiting = () =>

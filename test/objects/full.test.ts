@@ -3,22 +3,26 @@
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
-import { open } from 'node:fs/promises'
+import fs from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { startBench } from '../http/support.ts'
 import { newFile } from './store.contract.ts'
 
-vi.mock('node:fs/promises', async (original) => {
-  const fs = await original<typeof import('node:fs/promises')>()
-  return { ...fs, open: vi.fn(fs.open) }
+// The modules under test were perhaps read by an earlier file of this process: what they import is changed where they see it.
+const real = fs.open
+const opening = vi.spyOn(fs, 'open')
+syncBuiltinESMExports()
+afterAll(() => {
+  opening.mockRestore()
+  syncBuiltinESMExports()
 })
-const real = vi.mocked(open).getMockImplementation() ?? open
 const bench = await startBench(() => '{}', { OIDC_ISSUER: 'https://id.example.org' })
 afterAll(() => bench.close())
 const folder = join(bench.deps.config.dataDir, 'objets')
 beforeEach(() => {
-  vi.mocked(open).mockImplementation(real)
+  opening.mockImplementation(real)
 })
 
 const SIZES = [10, 1_500_000]
@@ -38,7 +42,7 @@ const TAKEN = [200, null, null]
 /** A disk that takes so many bytes, then fails in this way; one without room opens no file. */
 function failing(code: string, room: number): void {
   const fail = () => Promise.reject(Object.assign(new Error(code), { code, syscall: 'write', errno: -28 }))
-  vi.mocked(open).mockImplementation(async (...asked) => {
+  opening.mockImplementation(async (...asked) => {
     if (room === 0) return fail()
     const file = await real(...asked)
     let left = room
@@ -60,7 +64,7 @@ test.each(['ENOSPC', 'EDQUOT', 'EFBIG', 'EMFILE', 'EIO'])(
         failing(code, room)
         expect([size, room, ...(await send())]).toEqual([size, room, ...REFUSED])
       }
-      vi.mocked(open).mockImplementation(real)
+      opening.mockImplementation(real)
       expect(await send()).toEqual(TAKEN)
     }
     expect(drafts()).toEqual([])

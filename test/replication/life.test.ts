@@ -8,7 +8,7 @@ import { type Device, type Draft, enrolDevice, net } from '../api/support/phones
 import { square, survey } from '../api/support/provokedMotifs.ts'
 import { openWorld } from './support/world.ts'
 
-const { api, exactly, turn } = await openWorld()
+const { api, exactly, exactlyAll, turn } = await openWorld()
 const office = await openOffice(api)
 // agent1 has Allada and Sékou, agent2 Sékou, Attogon and Togoudo.
 let one: Device
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 /** Which of the two phones hold a row. */
 const holders = async (table: string, id: string) => {
-  const phones = [await exactly(one), await exactly(two)]
+  const phones = await exactlyAll([one, two])
   return ['agent1', 'agent2'].filter((_, index) => id in (phones[index]?.[table] ?? {}))
 }
 const act = async (path: string, body: object, as = 'admin') => {

@@ -5,7 +5,7 @@ import { ORGANISATION } from '../../demo/ids.ts'
 import { type Device, enrolDevice, envelopeOf, sendOne } from '../api/support/phones.ts'
 import { claimsOf, openWorld } from './support/world.ts'
 
-const { api, exactly, replicate } = await openWorld()
+const { api, exactly, exactlyAll, replicate } = await openWorld()
 const COMPARTMENTS = ['globales', 'organisation', 'contrats_actifs', 'perimetre_agent', 'appareil']
 const streamOf = (bucket: string) => bucket.replace(/^\d+#/, '').split('|')[0] ?? ''
 
@@ -47,7 +47,7 @@ describe('every role', () => {
       return { ...body, as: 'deux' }
     }
     const phones = [await enrolled('DEMO', 'admin'), await enrolled('VOISINE', 'admin2')]
-    const [one, two] = [await exactly(phones[0] as Device), await exactly(phones[1] as Device)]
+    const [one = {}, two = {}] = await exactlyAll(phones)
     expect(Object.keys(one.organisation ?? {})).toEqual([ORGANISATION.demo])
     expect(Object.keys(two.organisation ?? {})).toEqual([ORGANISATION.voisine])
     const shared = Object.keys(one.producteur ?? {}).filter((id) => id in (two.producteur ?? {}))

@@ -1,15 +1,18 @@
 // `npm start`, as the launcher begins it: what it brings up, what stops it, what it leaves behind.
 import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { afterAll, expect, inject, onTestFinished, test } from 'vitest'
 import { destroyCluster } from '../../cluster/cluster.ts'
 import { findPlace } from '../../cluster/place.ts'
 import { runScript, type Script, takenPort } from './support/processes.ts'
 
 const SERVES = /Sillon serves (http:\S+)/
+// What the first start prepares serves those that need not be the first.
+const prepared = mkdtempSync(join(inject('sillon').folder, 'depart-'))
+afterAll(() => destroyCluster(prepared))
 
 test('the first start prepares everything, the second is there at once', { timeout: 60_000 }, async () => {
-  const dataDir = folder()
+  const dataDir = prepared
   const first = start({ DATA_DIR: dataDir })
   const [, url = ''] = await first.saying(SERVES)
   expect(await (await fetch(`${url}/sante`)).json()).toEqual({ statut: 'ok' })
@@ -30,7 +33,7 @@ test('the first start prepares everything, the second is there at once', { timeo
 })
 
 test('killed, it starts again on the PostgreSQL that it left', { timeout: 60_000 }, async () => {
-  const dataDir = folder()
+  const dataDir = prepared
   const killed = start({ DATA_DIR: dataDir })
   await killed.saying(SERVES)
   killed.child.kill('SIGKILL')
@@ -44,7 +47,7 @@ test('killed, it starts again on the PostgreSQL that it left', { timeout: 60_000
 })
 
 test('it ends with the launcher that is killed', { timeout: 60_000 }, async () => {
-  const dataDir = folder()
+  const dataDir = prepared
   const orphan = start({ DATA_DIR: dataDir })
   await orphan.saying(SERVES)
   orphan.child.disconnect()

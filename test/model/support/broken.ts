@@ -56,7 +56,7 @@ export const BROKEN: readonly Broken[] = [
   {
     rule: 'a rejection takes the awaited sequence',
     file: 'commande/rejeter.sql',
-    from: "(p_entete ->> 'sequence')::bigint = p_derniere + 1 and",
+    from: "(p_entete ->> 'sequence')::bigint = p_derniere + 1\n     and",
     to: 'false and',
   },
   {

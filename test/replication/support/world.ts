@@ -12,6 +12,8 @@ export type World = {
   replicate(): Promise<Replica>
   /** What a phone holds, proven to be what the register says it must hold, to the row and the column. */
   exactly(device: Device): Promise<PhoneTables>
+  /** The same for several phones, of one replication. */
+  exactlyAll(devices: readonly Device[]): Promise<PhoneTables[]>
   /** The hourly task of every organization, as if so many days had passed. */
   turn(days?: number): Promise<void>
 }
@@ -34,14 +36,24 @@ export async function openWorld(): Promise<World> {
       await door.query('select v1.tache_nocturne($1::jsonb)', [requete])
     }
   }
+  const exactlyAll = async (devices: readonly Device[]) => {
+    const replica = await replicateNow()
+    const phones: PhoneTables[] = []
+    for (const device of devices) {
+      const phone = await replica.phoneOf(claimsOf(device))
+      expect(phone).toEqual(await perimeterOf(database.adminUrl, claimsOf(device)))
+      phones.push(phone)
+    }
+    return phones
+  }
   await turn() // the demo's data is older than today
   return {
     api,
     replicate: replicateNow,
     turn,
+    exactlyAll,
     async exactly(device) {
-      const phone = await (await replicateNow()).phoneOf(claimsOf(device))
-      expect(phone).toEqual(await perimeterOf(database.adminUrl, claimsOf(device)))
+      const [phone = {}] = await exactlyAll([device])
       return phone
     },
   }

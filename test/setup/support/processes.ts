@@ -2,7 +2,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { onTestFinished } from 'vitest'
+import { join } from 'node:path'
+import { inject, onTestFinished } from 'vitest'
 
 /** A script at work and all that it said so far. */
 export type Script = {
@@ -21,7 +22,12 @@ export function runScript(
   env: Record<string, string> = {},
 ): Script {
   const child = spawn(process.execPath, [file, ...args], {
-    env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', ...env },
+    env: {
+      PATH: '/usr/sbin:/usr/bin:/sbin:/bin',
+      // What one process compiled, the next one of the run need not.
+      NODE_COMPILE_CACHE: join(inject('sillon').folder, 'compile'),
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let text = ''

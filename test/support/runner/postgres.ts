@@ -39,6 +39,8 @@ const SETTINGS = {
   max_connections: '200',
   // It would keep templates busy, and the databases do not live long enough to need it.
   autovacuum: 'off',
+  // Compiling what is asked once costs more than it saves; the service's own logins do without by a setting of theirs.
+  jit_above_cost: '-1',
   shared_preload_libraries: 'plpgsql,plpgsql_check',
   'plpgsql_check.profiler': 'on',
   'plpgsql_check.profiler_max_shared_chunks': '100000',
