@@ -1,5 +1,5 @@
 --! Previous: sha1:c698f97b286753a82d0a749f26fbc6ca2ba98a23
---! Hash: sha1:ee1616fc6191d3bb661088f18e9f3ca036740004
+--! Hash: sha1:d6a15b5db5334fefa705f12ed5e6f769e0c4994a
 
 -- What a phone sends at once is a liasse; a lot is goods, and nothing else.
 -- Their parameters and what they return change their names with it.
@@ -18,4 +18,3 @@ drop function if exists v1.sync_traiter;
 alter type commande.lot rename to liasse;
 comment on type commande.liasse is
   'What a batch is judged with: the caller, the device, whether it is the caller''s own and when it was enrolled, the previous synchronization and the reception.';
-alter table appareil.appareil rename column lot_plein_le to liasse_pleine_le;

@@ -68,15 +68,15 @@ export function receiveBatch(
   if (telephone !== null) {
     telephone.derniere_synchro = recue_le
     telephone.precedente = precedente
-    telephone.liasse_pleine_le = envelopes.length === FULL ? recue_le : null
+    telephone.lot_plein_le = envelopes.length === FULL ? recue_le : null
   }
   return { resultats, derniere_sequence: telephone?.derniere_sequence ?? 0, arret }
 }
 
 /** «A batch that follows a full batch within ten minutes continues the same synchronization»; at first the enrolment counts. */
 function previousSync(telephone: Telephone, recue_le: Instant): Instant {
-  const { liasse_pleine_le, precedente, derniere_synchro, enrole_le } = telephone
-  const continues = liasse_pleine_le !== null && recue_le - liasse_pleine_le <= 10 * MINUTE
+  const { lot_plein_le, precedente, derniere_synchro, enrole_le } = telephone
+  const continues = lot_plein_le !== null && recue_le - lot_plein_le <= 10 * MINUTE
   return (continues ? precedente : derniere_synchro) ?? enrole_le
 }
 

@@ -43,7 +43,7 @@ export type Telephone = Appareil & {
   derniere_synchro: Instant | null
   /** What the current synchronization is compared with, and when its last full batch came. */
   precedente: Instant | null
-  liasse_pleine_le: Instant | null
+  lot_plein_le: Instant | null
   readonly annulees: Set<number>
   readonly sequences: Set<number>
 }
@@ -145,7 +145,7 @@ export function openTelephone(appareil: Appareil): Telephone {
     derniere_sequence: 0,
     derniere_synchro: null,
     precedente: null,
-    liasse_pleine_le: null,
+    lot_plein_le: null,
     annulees: new Set(),
     sequences: new Set(),
   }
