@@ -12,6 +12,8 @@ import { explain } from './support/story.ts'
 const { broken, replay, shrinks } = modelSize()
 const stage = await openStage()
 const HISTORIES = 600
+// Always the same histories: luck does not decide how long the first that notices is waited for. MODEL_SEED takes others.
+const SEED = 19
 const sourceOf = (file: string) => readFileSync(join(import.meta.dirname, '../../sql', file), 'utf8')
 
 test('every rule to break stands once in its file', () => {
@@ -23,7 +25,12 @@ test.each(BROKEN.slice(0, broken))('$rule', { timeout: 900_000 }, async ({ file,
   const text = sourceOf(file)
   await stage.api.sql(text.replace(from, to))
   try {
-    const run = await fc.check(stage.property, { numRuns: HISTORIES, endOnFailure: !shrinks, ...replay })
+    const run = await fc.check(stage.property, {
+      seed: SEED,
+      numRuns: HISTORIES,
+      endOnFailure: !shrinks,
+      ...replay,
+    })
     expect(run.failed, `noticed within ${HISTORIES} histories`).toBe(true)
     if (shrinks) console.info(await explain(run, stage.live))
   } finally {
