@@ -28,7 +28,7 @@ export function newId(): string {
   return uuidv7()
 }
 
-/** SHA-256, in hexadecimal, of the canonical JSON (RFC 8785) of all fields except `empreinte`. */
+/** What `empreinte` has to be: the canonical form (RFC 8785) of the other fields, hashed by SHA-256, in hexadecimal. */
 export async function fingerprint(envelope: Omit<Enveloppe, 'empreinte'>): Promise<string> {
   const { empreinte: _, ...covered } = envelope as Enveloppe
   const canonical = canonicalize(covered)
