@@ -18,7 +18,7 @@ begin
   update appareil.appareil a
   set derniere_synchro = greatest(a.derniere_synchro, p_liasse.recue_le),
       synchro_precedente = p_liasse.synchro_precedente,
-      liasse_pleine_le = case when p_est_plein then p_liasse.recue_le end
+      lot_plein_le = case when p_est_plein then p_liasse.recue_le end
   where a.id = p_liasse.appareil_id
   returning a.derniere_sequence into v_derniere;
   perform commande.propager_liasse();

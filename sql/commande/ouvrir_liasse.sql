@@ -16,7 +16,7 @@ declare
   v_liasse commande.liasse;
 begin
   select a.id, coalesce(a.derniere_synchro, a.enrole_le) as synchro, a.synchro_precedente,
-         a.liasse_pleine_le, a.enrole_le into v_appareil
+         a.lot_plein_le, a.enrole_le into v_appareil
   from appareil.appareil a
   where a.id = p_appareil_id and a.utilisateur_id = p_session.utilisateur_id;
 
@@ -27,7 +27,7 @@ begin
   v_liasse.recue_le := p_recue_le;
   v_liasse.enrole_le := v_appareil.enrole_le;
   v_liasse.synchro_precedente := case
-    when p_recue_le - v_appareil.liasse_pleine_le
+    when p_recue_le - v_appareil.lot_plein_le
          <= make_interval(mins => reglage.entier('sync.suite_lot_plein_min', p_recue_le)::integer)
       then v_appareil.synchro_precedente
     else v_appareil.synchro end;

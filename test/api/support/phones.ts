@@ -126,7 +126,7 @@ export function rawResults(text: string): string[] {
 /** Moves the device's last synchronization so many days back, its enrolment with it. */
 export async function ageDevice(api: Api, { appareil_id }: Device, days: number): Promise<void> {
   await api.sql(
-    `update appareil.appareil set enrole_le = now() - $2 * interval '1 day', liasse_pleine_le = null,
+    `update appareil.appareil set enrole_le = now() - $2 * interval '1 day', lot_plein_le = null,
        synchro_precedente = null, derniere_synchro = now() - $2 * interval '1 day' where id = $1`,
     [appareil_id, days],
   )
