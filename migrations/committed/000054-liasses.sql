@@ -1,8 +1,9 @@
 --! Previous: sha1:c698f97b286753a82d0a749f26fbc6ca2ba98a23
---! Hash: sha1:d6a15b5db5334fefa705f12ed5e6f769e0c4994a
+--! Hash: sha1:dd19d07782e42249777d4d6f9fd8d1fa6e8d28f7
 
 -- What a phone sends at once is a liasse; a lot is goods, and nothing else.
--- Their parameters and what they return change their names with it.
+-- Their parameters and what they return change their names with it. What is read over GraphQL and in
+-- reports keeps its own: `appareil.lot_plein_le`, as the codes and settings of the wire do.
 drop function if exists commande.clore_lot;
 drop function if exists commande.dater;
 drop function if exists commande.executer;
