@@ -78,10 +78,19 @@ export function createApp(deps: AppDeps): Express {
   return app
 }
 
-function routeTools({ config, pool, log, identity, keys, objects }: AppDeps, guard: Guard): RouteTools {
+// What the files of the service alone decide is made once, however many services a process starts.
+let files: ReturnType<typeof readFiles> | undefined
+
+function readFiles() {
   const schemas = readRouteSchemas()
   const text = JSON.stringify(buildContract(ROUTES, schemas))
   const contract = { text, etag: `"${hash('sha256', text)}"` }
+  return { schemas, contract, readers: createReaders(ROUTES, schemas) }
+}
+
+function routeTools({ config, pool, log, identity, keys, objects }: AppDeps, guard: Guard): RouteTools {
+  files ??= readFiles()
+  const { schemas, readers, contract } = files
   const batches = { pool, config, log, schemas: loadCommandSchemas() }
   const { sealing } = identity
   const { fileTypes } = config
@@ -92,7 +101,7 @@ function routeTools({ config, pool, log, identity, keys, objects }: AppDeps, gua
     schemas,
     authenticate: guard.proving(authenticate),
     authenticateDraining: guard.proving(acceptingDraining(authenticate, keys)),
-    readers: createReaders(ROUTES, schemas),
+    readers,
     handlers: createHandlers({ keys, contract, batches, objects, sealing, fileTypes }),
     bodies: { bytes: config.bodyLimitBytes, timeoutMs: config.bodyTimeoutMs },
     fewLarge: fewAtOnce(createSlots(LARGE), accountOf),
