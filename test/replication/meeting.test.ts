@@ -107,7 +107,10 @@ const ACTS: readonly (() => Promise<unknown>)[] = [
 ]
 
 test(`acts that meet leave no copy behind, seed ${seed}`, { timeout: 240_000 }, async () => {
-  for (let round = 0; round < ROUNDS; round += 1) {
+  // Many acts of some seeds are refused: rounds go on until enough of them met.
+  const enough = () => (done.get(200) ?? 0) + (done.get(201) ?? 0) > ROUNDS
+  let round = 0
+  for (; round < ROUNDS || (round < 10 * ROUNDS && !enough()) || round % 4 !== 0; round += 1) {
     await Promise.all(Array.from({ length: AT_ONCE }, () => one(ACTS)()))
     if (round % 4 !== 3) continue
     await turn()
@@ -122,5 +125,5 @@ test(`acts that meet leave no copy behind, seed ${seed}`, { timeout: 240_000 }, 
     expect(stale).toEqual([])
     for (const { device } of offices) await exactly(device)
   }
-  expect((done.get(200) ?? 0) + (done.get(201) ?? 0)).toBeGreaterThan(ROUNDS) // else nothing met
+  expect(enough()).toBe(true) // else nothing met
 })
