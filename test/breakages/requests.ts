@@ -104,6 +104,8 @@ export const READING: readonly Breakage[] = [
     'const isDense = error === undefined && Buffer.isBuffer(req.body) && hasTooManyMarks(req.body)',
     'const isDense = error === null && hasTooManyMarks(req.body)',
     'a body of a million values is refused',
+    'http/app',
+    'http/heavyBodies',
   ),
   source(
     'express.raw({ type: () => true, limit: bytes })',

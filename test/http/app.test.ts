@@ -137,6 +137,20 @@ describe('public routes', () => {
   })
 })
 
+// docs/decisions/0036-portes.md: what reading costs grows with the values more than with the bytes.
+test('a body of more than 50,000 commas, colons and brackets is refused, whatever its size', async () => {
+  start()
+  const send = (body: string) => bench.http.post('/v1/sync/commandes', body, 'admin')
+  const dense = (marks: number) => `{"a":[0${',0'.repeat(marks - 3)}]}`
+  const refused = await send(dense(50_001))
+  const answer = { erreur: 'corps_trop_grand', details: { signes: 50_000 } }
+  expect([refused.status, refused.body]).toEqual([413, answer])
+  // Those of a text are none.
+  const text = JSON.stringify({ a: ',:[{"\\'.repeat(12_501) })
+  for (const read of [await send(dense(50_000)), await send(text)])
+    expect([read.status, read.body.erreur]).toEqual([400, 'lot_invalide'])
+})
+
 test('a sync token is signed for what the function says', async () => {
   const scope = { organisation_id: 'o', utilisateur_id: 'u', appareil_id: 'a' }
   start(() => JSON.stringify({ ...scope, duree_s: 300 }))
