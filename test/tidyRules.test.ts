@@ -133,6 +133,8 @@ const BROKEN: readonly [Rule, string, string][] = [
   [book.linksResolve, 'README.md', 'see [nowhere](docs/nulle-part.md)\n'],
   [book.linksResolve, 'README.md', '# Sillon\n\nsee [nowhere](#nulle-part)\n'],
   [book.decisionsExist, 'sql/lot/valider.sql', '-- Chosen: docs/decisions/9999-rien.md.\n'],
+  [book.proofsCiteTheBook, 'test/sql/lot/valider/regle.sql', '-- Decision 0042: nobody steals.\nbegin;\n'],
+  [book.proofsQuoteNobody, 'test/sql/lot/valider/regle.sql', '-- Spec: lots#vol:\n-- «nobody steals».\n'],
   [book.nothingLeadsElsewhere, 'test/sql/lot/valider/regle.sql', '-- domain.md §2: nobody steals.\n'],
   [book.pagesFit, 'README.md', `${'a word '.repeat(16)}\n`],
 ]
@@ -192,6 +194,13 @@ test('a citation that runs over lines is followed to its last anchor', () => {
   })
   expect(book.specsResolve([chapter, cite('rejet')])).toEqual([])
   expect(book.specsResolve([chapter, cite('vol')])).toEqual(['sql/lot/valider.sql: the book has no lots#vol'])
+})
+
+test('fixtures prove nothing, and a text of SQL quotes what it likes', () => {
+  const fixtures = { path: 'test/sql/essai_vols.sql', text: '-- Fixtures of thefts.\n' }
+  const proof = { path: 'test/sql/lot/valider/regle.sql', text: '-- Spec: lots#vol: none.\nselect "a";\n' }
+  expect(book.proofsCiteTheBook([fixtures, proof])).toEqual([])
+  expect(book.proofsQuoteNobody([fixtures, proof])).toEqual([])
 })
 
 test('a fence and a table may be wide', () => {

@@ -1,4 +1,4 @@
-// Written by hand from the specification: which default permission set holds what, and which module owns a permission.
+// Written by hand from the book: which default permission set holds what, and which module owns a permission.
 // Nothing here is read from the product.
 
 /** A default permission set of a new organization. */
@@ -95,7 +95,7 @@ export const MODULES = {
 /** A module that owns data. */
 export type Module = keyof typeof MODULES
 
-/** The default sets, in the order of the specification's decisions. */
+/** The default sets, in the order of the book. */
 export const ENSEMBLES = Object.keys(GRANTS) as readonly Ensemble[]
 
 /** Whether a set grants one of these permissions. */

@@ -1,4 +1,4 @@
-// Written by hand from the specification and its decisions: who may call the routes of lots, receptions and what follows.
+// Written by hand from the book and the decisions: who may call the routes of lots, receptions and what follows.
 import { type Access, one, reads } from './access.ts'
 
 /** The routes of matter. */

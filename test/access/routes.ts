@@ -1,4 +1,4 @@
-// Written by hand from the specification and its decisions, route by route: who may call it. It is not derived from the
+// Written by hand from the book and the decisions, route by route: who may call it. It is not derived from the
 // table of routes, which it judges.
 import { type Access, one, reads } from './access.ts'
 import { MATTER } from './matter.ts'
@@ -18,7 +18,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /v1/campagnes': 'member',
   'GET /v1/produits': 'member',
   'GET /v1/numerotation/apercu': 'member',
-  // The specification's table of administration routes.
+  // The office's first routes.
   'GET /v1/controles': one('review.resolve'),
   // Whoever holds `review.resolve` lifts what the table of motifs gives to their role: `ecart_calcul`, asked here, to rsci.
   'POST /v1/controles/:id/lever': { one: ['review.resolve'], role: 'rsci' },

@@ -61,7 +61,7 @@ describe('GET /v1/moi', () => {
 })
 
 describe('GET /v1/permissions', () => {
-  test('the catalogue of the specification, and whose module is active', async () => {
+  test('the catalogue, and whose module is active', async () => {
     const { permissions, par_module } = await read('/v1/permissions')
     expect(permissions).toHaveLength(33)
     const all = par_module.flatMap((m: { permissions: string[] }) => m.permissions)

@@ -20,7 +20,7 @@ afterEach(async () => {
 })
 
 describe('reading', () => {
-  test('every key of the specification is there, with type, unit, bounds and default', async () => {
+  test('every key is there, with type, unit, bounds and default', async () => {
     const { reglages } = (await api.get('/v1/reglages?limite=200', 'auditeur')).body
     const told = reglages.map((r: Record<string, unknown>) => [r.cle, r.type, r.defaut, r.unite])
     expect(told).toEqual([

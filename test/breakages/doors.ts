@@ -139,7 +139,7 @@ export const DOORS: readonly Breakage[] = [
     judges: ['sql/utilisateur', 'access/matrix', 'access/doors'],
   },
   {
-    sentence: 'a permission set holds what the specification gives it',
+    sentence: 'a permission set holds what the book gives it',
     change: {
       statement:
         "insert into utilisateur.ensemble_permission select organisation_id, id, 'stock.manage', '{(,)}' from utilisateur.ensemble where code = 'commercial'",

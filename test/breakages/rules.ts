@@ -1,4 +1,4 @@
-// Rules that are no longer what the specification says: a comparison, a limit, an order, a reason.
+// Rules that are no longer what the book says: a comparison, a limit, an order, a reason.
 import type { Breakage } from './breakage.ts'
 
 /** A function of the rules that says something else; its judges are the tests of its domain. */

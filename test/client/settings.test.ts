@@ -6,7 +6,7 @@ import { synchronize } from '../../client/sync.ts'
 import { captureMany, collecte, DAY, enrolledPhone, HOUR, newWorld, phoneOf } from './support.ts'
 
 describe('settings', () => {
-  it('are the specification’s until the service told others', async () => {
+  it('are those of the book until the service told others', async () => {
     const world = newWorld()
     const phone = await enrolledPhone(world)
     await synchronize(phone)

@@ -1,4 +1,4 @@
-// «Errors»: the specification's own list of codes, written by hand; each is answered by some route, and
+// api#erreurs: the list of codes, written by hand; each is answered by some route, and
 // test/contract/responses.test.ts provokes it there over HTTP.
 import { expect, test } from 'vitest'
 import erreurs from '../../schemas/erreurs.json' with { type: 'json' }

@@ -1,6 +1,6 @@
 // Where everything that a command can be and come to is proven: in SQL, one rule a file, and over HTTP. Paths from test/.
 
-/** A word of the specification, the files that produce it, those that stay just inside its limit, and those that see it over HTTP. */
+/** A word of the book, the files that produce it, those that stay just inside its limit, and those that see it over HTTP. */
 export type Proof = {
   readonly code: string
   readonly produces: readonly string[]

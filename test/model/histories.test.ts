@@ -1,4 +1,4 @@
-// Histories of many phones of two organizations, lived through HTTP beside an independent model of the specification.
+// Histories of many phones of two organizations, lived through HTTP beside an independent model of the book.
 // A failure prints the seed and path that repeat it, and the smallest history that shows it (support/size.ts).
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'

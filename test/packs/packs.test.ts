@@ -153,7 +153,7 @@ test('packs that share a referential describe it alike, since the catalogue is g
   expect(cacao?.referentiels).toEqual(fruits?.referentiels)
 })
 
-test("the pineapple has the specification's two optional attributes", () => {
+test('the pineapple has its two optional attributes', () => {
   const ananas = readPack('fruits.json').produits.find((produit) => produit.code === 'ANANAS')
   expect(ananas?.attributs).toMatchObject([
     { code: 'calibre', schema: { type: 'integer', minimum: 1, maximum: 99 }, obligatoire: false },

@@ -5,7 +5,7 @@ import { hasRight, type Lot } from './oracle.ts'
 import { isActive } from './state.ts'
 import type { Enveloppe, Resultat } from './types.ts'
 
-/** The operation date, by the specification's five rules; nothing is known of the time before the phone's enrolment. */
+/** The operation date, by the book's rules; nothing is known of the time before the phone's enrolment. */
 export function dateOf(
   { precedente, recue_le, telephone }: Lot,
   { cree_le_appareil, horloge }: Enveloppe,

@@ -1,4 +1,4 @@
-// An independent model of the service, written from the specification: what it answers to a batch, a revocation, a void.
+// An independent model of the service, written from the book: what it answers to a batch, a revocation, a void.
 import { judge } from './command.ts'
 import { type Instant, MINUTE } from './instants.ts'
 import { type Etat, isActive, openEtat, openTelephone, type Telephone } from './state.ts'

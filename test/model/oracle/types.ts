@@ -117,7 +117,7 @@ type Member = any
 /** A payload: members are looked at by the rule that needs them, after its form was checked. */
 export type Payload = Readonly<Record<string, Member>>
 
-/** The predicted result; lists are sorted, since the specification states no order. */
+/** The predicted result; lists are sorted, since the book states no order. */
 export type Resultat = {
   readonly commande_id: string
   readonly issue: 'acceptee' | 'acceptee_controle' | 'rejetee'

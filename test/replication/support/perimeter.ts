@@ -1,4 +1,4 @@
-// The same perimeter in SQL, written from the specification over the register itself, joins and clock included: what the
+// The same perimeter in SQL, written from the book over the register itself, joins and clock included: what the
 // rules of replication are judged by. $1 organization, $2 agent, $3 device.
 import type { SqliteRow } from './library.ts'
 import type { Claims, PhoneTables } from './phone.ts'

@@ -1,5 +1,4 @@
--- docs/decisions/0054-actes.md: the acts of a record and the states that its table knows say the
--- same.
+-- Spec: base#actes: the acts of a record and the states that its table knows say the same.
 begin;
 select plan(8);
 

@@ -1,4 +1,4 @@
--- Spec: service#isolement: The login of the service can call the doors of `v1`, send a batch, and
+-- Spec: base#roles: the login of the service calls the doors of `v1`, sends a batch, and does
 -- nothing else.
 begin;
 select plan(4);

@@ -1,4 +1,4 @@
--- Spec: service#isolement: The key of a row begins with whose it is.
+-- Spec: base#cles: the key of a row begins with whose it is.
 begin;
 select plan(2);
 

@@ -1,5 +1,5 @@
--- Spec: service#isolement: Keys between tables of organizations hold the organization too, so that
--- no row names a neighbour's.
+-- Spec: base#cles: keys between tables of organizations hold the organization too, so that no row
+-- names a neighbour's.
 begin;
 select plan(3);
 

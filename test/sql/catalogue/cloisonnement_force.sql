@@ -1,4 +1,4 @@
--- Spec: service#isolement: Each table of organizations has its rows walled off, from its owner too.
+-- Spec: base#cloisons: each table of organizations has its rows walled off, from its owner too.
 begin;
 select plan(6);
 

@@ -1,5 +1,5 @@
--- What a column means stands beside it: in its comment, its own or that of its name
--- (sql/backoffice/colonne.rows.sql).
+-- Spec: base#commentaires: every column says what it holds, in its own comment or in that of its
+-- name (sql/backoffice/colonne.rows.sql).
 begin;
 select plan(1);
 

@@ -1,5 +1,5 @@
--- docs/decisions/0014: "what the embedded identity provider keeps are secrets: its own role alone
--- reaches them, and reaches nothing else".
+-- Spec: base#identite: tables and schema of the provider are its own role's, which has nothing
+-- else.
 begin;
 select plan(6);
 

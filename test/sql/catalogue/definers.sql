@@ -1,4 +1,4 @@
--- Spec: service#isolement: Doors run as `metier`, and of the rest the enqueuing alone runs as
+-- Spec: base#proprietaires: doors run as `metier`, and of the rest the enqueuing alone runs as
 -- somebody else.
 begin;
 select plan(3);

@@ -1,4 +1,4 @@
--- Every login and role may do what its own work takes, and nothing else.
+-- Spec: base#roles: grants of every login and role, one by one.
 begin;
 select plan(4);
 

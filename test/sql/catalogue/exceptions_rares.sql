@@ -1,4 +1,4 @@
--- No `when others` outside `commande.traiter`.
+-- Spec: base#rien-d-avale: no `when others` outside `commande.traiter`.
 begin;
 select plan(1);
 

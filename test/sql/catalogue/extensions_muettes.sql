@@ -1,5 +1,5 @@
--- Decision 0033: "what an extension offers reads nothing beside row-level security": PostGIS's
--- functions that answer from the statistics or the index of a table are closed to every login.
+-- Spec: base#extensions: PostGIS's functions that answer from the statistics or the index of a
+-- table, and all of their kind, are closed to every login.
 begin;
 select plan(4);
 

@@ -1,4 +1,5 @@
--- docs/decisions/0037: «Every instant and every date of a table lies between the years 1 and 9999».
+-- Spec: api#instants: every column of instants or dates has the bound, by the constraint
+-- `parametre_invalide`.
 begin;
 select plan(2);
 

@@ -1,4 +1,5 @@
--- `plpgsql_check` over every function.
+-- Spec: base#sans-faute: `plpgsql_check` over every function, and over every trigger function on
+-- each of its tables.
 begin;
 select plan(4);
 

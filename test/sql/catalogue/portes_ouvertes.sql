@@ -1,4 +1,5 @@
--- ARCHITECTURE: "Its first line opens the call": no door asks anything before who calls is judged.
+-- Spec: base#ouverture: the first call of a door is its opening, and the few that nobody opens are
+-- named.
 begin;
 select plan(3);
 

@@ -1,4 +1,5 @@
--- `proprietaire` owns tables; "`metier` owns functions, is not table owner".
+-- Spec: base#proprietaires: each table, view, sequence and function belongs to the role that it
+-- should.
 begin;
 select plan(4);
 

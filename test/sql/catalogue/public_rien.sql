@@ -1,4 +1,4 @@
--- Each role has one door and no more; PUBLIC has none.
+-- Spec: base#roles: PUBLIC has no function, table, view, sequence or schema.
 begin;
 select plan(3);
 

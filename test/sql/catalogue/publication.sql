@@ -1,6 +1,5 @@
--- Replication to phones: what is published is what the replication role may read, and holds no
--- secret; a published table has a key that the publication covers, without which its updates would
--- fail.
+-- Spec: base#publication: what is published is what the replication's role may read, without
+-- secrets, with a key that the publication covers.
 begin;
 select plan(7);
 

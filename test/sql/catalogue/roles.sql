@@ -1,4 +1,4 @@
--- Every login and role has what its own work takes: attributes, memberships.
+-- Spec: base#roles: attributes and memberships of every login and role, one by one.
 begin;
 select plan(2);
 

@@ -1,5 +1,5 @@
--- Decision 0033: "Every function says `set search_path = pg_catalog, pg_temp`"; a procedure with a
--- `set` clause could not COMMIT.
+-- Spec: base#chemin-de-recherche: every function says where names are looked for; a procedure that
+-- commits can not have a `set` clause, and says it first of all.
 begin;
 select plan(6);
 

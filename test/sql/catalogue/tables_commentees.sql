@@ -1,4 +1,4 @@
--- What a DBA reads is commented.
+-- Spec: base#commentaires: every table and every composite type has a comment.
 begin;
 select plan(2);
 

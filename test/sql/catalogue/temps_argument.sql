@@ -1,4 +1,4 @@
--- Spec: service#date-de-l-operation: Only `v1` looks at the clock; rules are told what time it is.
+-- Spec: base#horloge: only `v1` looks at the clock, and rules are told what time it is.
 begin;
 select plan(2);
 

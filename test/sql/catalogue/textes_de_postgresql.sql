@@ -1,6 +1,5 @@
--- What the office reads is named by this service: no function keeps PostgreSQL's own words, in a
--- control, an error or the journal, but in the details of what a table refuses
--- (api#refus-de-la-base); docs/conventions.md.
+-- Spec: base#propres-mots: no function keeps words of PostgreSQL in a control, an error or the
+-- journal, but for what a table refuses.
 begin;
 select plan(1);
 

@@ -1,5 +1,5 @@
--- A row can then not point into another organization. Every row of VOISIN, carried over to VIDE
--- with the ids that it points to, breaks a foreign key: the ids are known in VOISIN alone.
+-- Spec: base#cles: every row of VOISIN, carried over to VIDE with the ids that it points to, breaks
+-- a foreign key: the ids are known in VOISIN alone.
 begin;
 
 set local role metier;

@@ -1,4 +1,5 @@
--- Data is isolated per organization: two-organization tests over every tenant table.
+-- Spec: base#cloisons: two organizations over every table of theirs: neither adds a row to the
+-- other.
 begin;
 select plan((select count(*)::integer from essai.tables()));
 

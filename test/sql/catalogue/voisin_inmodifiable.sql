@@ -1,4 +1,5 @@
--- Data is isolated per organization: two-organization tests over every tenant table.
+-- Spec: base#cloisons: two organizations over every table of theirs: neither changes, deletes or
+-- takes a row of the other.
 begin;
 select plan((select 2 * count(*)::integer from essai.tables()));
 

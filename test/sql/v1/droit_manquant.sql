@@ -1,4 +1,4 @@
--- Administration routes additionally need a permission: each permission route refuses who lacks it.
+-- Spec: identites-et-droits#permission: every route of a permission refuses whoever lacks it.
 begin;
 set local role metier;
 select plan(13);

@@ -8,6 +8,8 @@ const LABEL = /^(?:--|\/\/) (?:[A-Z]\w+: |[^ ])/
 
 const markdown = (tree: readonly SourceFile[]) => tree.filter(({ path }) => path.endsWith('.md'))
 const isCitable = ({ path }: SourceFile) => /\.(?:sql|[mc]?ts)$/.test(path) && !path.includes('/committed/')
+const proofs = (tree: readonly SourceFile[]) =>
+  tree.filter(({ path }) => /^test\/sql\/[^/]+\/.*\.sql$/.test(path))
 // These files say the words that they look for.
 const isRule = ({ path }: SourceFile) => path.startsWith('test/support/tidy/') || /tidyRules\.test/.test(path)
 
@@ -21,6 +23,20 @@ export function specsResolve(tree: readonly SourceFile[]): Violation[] {
       return unknown.length > 0 ? [`${path}: the book has no ${unknown.join(', ')}`] : []
     }),
   )
+}
+
+/** A pgTAP file begins with the anchor that it proves; the fixtures, which prove nothing, stand beside the folders. */
+export function proofsCiteTheBook(tree: readonly SourceFile[]): Violation[] {
+  return proofs(tree)
+    .filter(({ text }) => !text.startsWith('-- Spec: '))
+    .map(({ path }) => `${path}: does not begin with what it proves`)
+}
+
+/** What a pgTAP file proves is said by it, and not quoted. */
+export function proofsQuoteNobody(tree: readonly SourceFile[]): Violation[] {
+  return proofs(tree)
+    .filter(({ text }) => /["«»]/.test(/^(?:--.*\n)*/.exec(text)?.[0] ?? ''))
+    .map(({ path }) => `${path}: quotes what it proves`)
 }
 
 /** An anchor stands once in its chapter. */

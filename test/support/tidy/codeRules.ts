@@ -1,4 +1,4 @@
-// The laws that tie the layers together: a word of the specification is the address, a code stands in one list.
+// The laws that tie the layers together: a word of the book is the address, a code stands in one list.
 import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
 import erreurs from '../../../schemas/erreurs.json' with { type: 'json' }

@@ -1,5 +1,5 @@
--- Spec: service#actes: "Which acts start from which state": an act answers where it leads; from
--- elsewhere it is refused with its own code and what is possible.
+-- Spec: service#actes: an act answers the state that it leads to; from another state it is refused
+-- by its own code, with what can be done instead.
 begin;
 set local role metier;
 select plan(7);

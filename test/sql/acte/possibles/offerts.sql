@@ -1,5 +1,5 @@
--- Spec: service#actes: "What can be done": the acts that start from a state, of a caller those that
--- their permissions allow; never what comes with another act.
+-- Spec: service#actes: offered are the acts that start from the state and that the caller's
+-- permissions allow, and never one that comes with another.
 begin;
 set local role metier;
 select plan(5);

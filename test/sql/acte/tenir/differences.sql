@@ -1,5 +1,5 @@
--- docs/decisions/0054-actes.md: rows say what is not the ordinary case; what they say no more goes,
--- what did not change is not written.
+-- Spec: base#lignes: rows say what is not the ordinary case; what they say no more goes, and what
+-- did not change is not written.
 begin;
 set local role proprietaire;
 select plan(4);

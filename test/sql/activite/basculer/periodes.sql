@@ -1,5 +1,5 @@
--- Spec: organisations-et-modules#activites: "`/v1/arbre-activites/{code}/{activer,desactiver}` …
--- dated history".
+-- Spec: organisations-et-modules#activites: each switch of an activity is a dated period, with who
+-- did it.
 begin;
 set local role metier;
 select plan(9);

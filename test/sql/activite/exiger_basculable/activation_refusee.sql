@@ -1,5 +1,5 @@
--- Spec: organisations-et-modules#activation-refusee: "activation_refusee with prerequisite
--- activity/module inactive or child active".
+-- Spec: organisations-et-modules#activation-refusee: an activity whose module, parent or
+-- prerequisite is off does not go on, nor does one go off that another stands on.
 begin;
 set local role metier;
 select plan(8);

@@ -1,5 +1,5 @@
--- Spec: organisations-et-modules#initialisation: "Initialisation with a node list: subset of the
--- packs nodes whose prerequisites/parents are included, unknown node refused".
+-- Spec: organisations-et-modules#initialisation: a list holds nodes of the packs together with what
+-- they need, or is refused whole.
 begin;
 set local role metier;
 select plan(7);

@@ -1,5 +1,5 @@
--- Spec: organisations-et-modules#initialisation: "initialize the activity tree from the pack
--- default": what the active modules serve, once.
+-- Spec: organisations-et-modules#initialisation: without a list the tree takes what the packs
+-- propose for the modules that are active, and does so once.
 begin;
 set local role metier;
 select plan(8);

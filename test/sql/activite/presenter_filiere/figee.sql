@@ -1,5 +1,5 @@
--- Spec: packs-et-campagnes#filiere: "the organizations frozen pack view": the campaigns own
--- version, whatever was published since.
+-- Spec: packs-et-campagnes#filiere: a campaign's pack is shown as it was frozen, whatever was
+-- published since.
 begin;
 set local role metier;
 select plan(8);

@@ -1,5 +1,5 @@
--- Spec: file-de-controle#fusion: `doublon_identite`: "no capacity or payment for the new record"
--- until it is resolved.
+-- Spec: file-de-controle#fusion: capacity and payment that `doublon_identite` kept back are free
+-- once the two records are one.
 begin;
 set local role metier;
 select plan(3);

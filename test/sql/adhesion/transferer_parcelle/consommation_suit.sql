@@ -1,5 +1,5 @@
--- Spec: terrain#transfert: dated events: consumption follows the plot: all that the open campaign
--- took of it, counted once.
+-- Spec: terrain#transfert: all that a campaign which had not ended took of the plot goes with it,
+-- counted once.
 begin;
 set local role metier;
 select plan(12);

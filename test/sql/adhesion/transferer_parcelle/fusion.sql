@@ -1,5 +1,5 @@
--- Spec: terrain#transfert: `fusion` merges producers, plots, collections and balances: transfers
--- that name the lost one mean the kept one.
+-- Spec: terrain#transfert: a transfer that names a producer who was merged means the one who was
+-- kept.
 begin;
 set local role metier;
 select plan(7);

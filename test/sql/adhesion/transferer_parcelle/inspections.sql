@@ -1,6 +1,5 @@
--- Spec: terrain#transfert: "Judged at the date of the operation", whatever the order of arrival:
--- what was recorded of a plot with the one who held it is judged again once it is known that it was
--- another's by then.
+-- Spec: terrain#transfert: what was recorded of a plot with its earlier holder is judged again when
+-- it was another's by then, in whatever order both arrived.
 begin;
 set local role metier;
 select plan(5);

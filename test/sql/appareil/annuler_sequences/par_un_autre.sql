@@ -1,4 +1,4 @@
--- Spec: appareils#sequences-perdues: by somebody other than the agent.
+-- Spec: appareils#sequences-perdues: nobody voids sequences of their own device.
 begin;
 set local role metier;
 select plan(5);

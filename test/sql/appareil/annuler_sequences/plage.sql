@@ -1,4 +1,4 @@
--- Spec: appareils#sequences-perdues: A range can be voided at once.
+-- Spec: appareils#sequences-perdues: one act voids the awaited sequence and those that follow it.
 begin;
 set local role metier;
 select plan(6);

@@ -1,4 +1,4 @@
--- Spec: appareils#etat: 404 `appareil_inconnu` ("unknown to this user").
+-- Spec: appareils#etat: a device of somebody else is `appareil_inconnu`, as one that is nowhere.
 begin;
 set local role metier;
 select plan(5);

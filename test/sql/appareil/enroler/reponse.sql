@@ -1,5 +1,5 @@
--- Spec: appareils#enrolement: `POST /v1/appareils/enroler`: "creates the device, assigns a unique
--- short code, returning starting sequence 1 and server time".
+-- Spec: appareils#enrolement: the phone learns its id, a short code of its own, that it counts from
+-- 1, and what time it is here.
 begin;
 set local role metier;
 select plan(3);

@@ -1,5 +1,5 @@
--- Spec: lots#passages: "What can be done", for whoever reads: every record's acts by its state and
--- the reader's permissions, as the rules say them.
+-- Spec: lots#passages: each record tells its reader what its state and their permissions allow to
+-- do with it.
 begin;
 set local role metier;
 select plan(5);

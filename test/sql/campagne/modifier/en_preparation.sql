@@ -1,5 +1,5 @@
--- Spec: packs-et-campagnes#ouverture: "Opening freezes the pack version": a campaign in preparation
--- changes, its pack version among it; an open one does not.
+-- Spec: packs-et-campagnes#ouverture: a campaign in preparation changes, its pack version too; one
+-- that was opened does not.
 begin;
 set local role metier;
 select plan(7);

@@ -1,5 +1,4 @@
--- Spec: packs-et-campagnes#ouverture: "Opening freezes … the numbering model version": without a
--- model there is nothing to freeze.
+-- Spec: packs-et-campagnes#ouverture: without a numbering model a campaign is not opened.
 begin;
 set local role metier;
 select plan(2);

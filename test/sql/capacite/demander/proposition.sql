@@ -1,5 +1,5 @@
--- Spec: capacites#proposition: POST /v1/capacites: "propose a capacity": from surveys, shares and
--- yields, in place of a pending proposal.
+-- Spec: capacites#proposition: one is proposed from surveys, shares and yields, and takes the place
+-- of one that waits.
 begin;
 set local role metier;
 select plan(9);

@@ -1,5 +1,4 @@
--- Spec: capacites#proposition: POST /v1/capacites; Errors: rendement_inconnu, "capacity without
--- yield".
+-- Spec: capacites#proposition: a plot without any yield is `rendement_inconnu`.
 begin;
 set local role metier;
 select plan(13);

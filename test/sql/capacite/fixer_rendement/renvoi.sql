@@ -1,5 +1,4 @@
--- Spec: terrain#rendement: POST /v1/rendements: "set a plot yield with a mandatory reason": the
--- capacities of the plot return to validation.
+-- Spec: terrain#rendement: a yield that is set sends the capacities of its plot back to validation.
 begin;
 set local role metier;
 select plan(10);

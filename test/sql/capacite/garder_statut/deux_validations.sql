@@ -1,5 +1,5 @@
--- Spec: capacites#validation: "Capacity validation needs two distinct persons": the table itself
--- lets no proposal come into force with fewer.
+-- Spec: capacites#validation: the table itself lets no capacity come into force on fewer than two
+-- validations.
 begin;
 set local role metier;
 select plan(3);

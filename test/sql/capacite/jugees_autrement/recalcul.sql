@@ -1,6 +1,5 @@
--- Spec: capacites#capacite: A report lists what today's rules would judge otherwise: a capacity
--- that is reckoned otherwise now, or that collections consumed by another coefficient, exceeded or
--- no longer; a change of facts that sends it back to validation is none.
+-- Spec: service#donnees-en-place: one that is reckoned otherwise now, or that its collections cross
+-- no longer or newly, is listed; what a change of facts sends back to validation is not.
 begin;
 select plan(9);
 set local role metier;

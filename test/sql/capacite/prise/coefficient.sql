@@ -1,5 +1,5 @@
--- Spec: capacites#consommation: "Products of one raw material draw on one capacity": grams of it by
--- the coefficient, rounded up.
+-- Spec: capacites#consommation: a product takes grams of its raw material by the coefficient,
+-- rounded up.
 begin;
 set local role metier;
 select plan(3);

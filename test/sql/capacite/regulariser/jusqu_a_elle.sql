@@ -1,5 +1,5 @@
--- Spec: file-de-controle#regularisation: covers consumption up to this collection: the ones before
--- count, the ones after do not.
+-- Spec: file-de-controle#regularisation: what it and the collections before it drew must be
+-- covered, not what came after.
 begin;
 set local role metier;
 select plan(4);

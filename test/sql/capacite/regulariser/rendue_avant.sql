@@ -1,5 +1,4 @@
--- Spec: file-de-controle#regularisation: capacity is "released by cancellation, … or correction":
--- what an earlier collection gave back does not count any more.
+-- Spec: file-de-controle#regularisation: what an earlier collection gave back counts no more.
 begin;
 set local role metier;
 select plan(2);

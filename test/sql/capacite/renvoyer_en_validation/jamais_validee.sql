@@ -1,4 +1,5 @@
--- Spec: capacites#retour-en-validation: "zero only if never validated": a survey validates nothing.
+-- Spec: capacites#retour-en-validation: a survey validates nothing: a ceiling that was never
+-- validated stays at zero.
 begin;
 set local role metier;
 select plan(2);

@@ -1,5 +1,5 @@
--- Spec: capacites#validation: two distinct persons, different from the author: in no role; the
--- database refuses whatever writes.
+-- Spec: capacites#validation: its author validates it in no role, and two persons do; the database
+-- refuses whoever writes otherwise.
 begin;
 set local role metier;
 select plan(6);

@@ -1,5 +1,5 @@
--- Spec: capacites#validation: A validation re-examines the open `capacite_depassee`: they stay
--- open, the queue shows that they are covered, and `regularisation` lifts them.
+-- Spec: capacites#depassement: a validation leaves the crossings open, shows which it covers, and
+-- `regularisation` lifts these.
 begin;
 set local role metier;
 select plan(9);

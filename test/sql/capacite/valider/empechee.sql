@@ -1,5 +1,5 @@
--- Spec: capacites#validation: doublon_identite "no capacity"; polygone_invalide,
--- chevauchement_parcelle "capacity cannot be validated", while open.
+-- Spec: capacites#validation: a producer who may be another's double, and a shape that is in doubt,
+-- keep it from being validated.
 begin;
 set local role metier;
 select plan(12);

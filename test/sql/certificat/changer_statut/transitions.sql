@@ -1,5 +1,5 @@
--- Spec: conformite-et-certificats#certificat: `valide`, `suspendu`, `retire`; "status changes are
--- kept with effective and recorded dates".
+-- Spec: conformite-et-certificats#certificat: each change says from which day it holds and when it
+-- was recorded; a withdrawal is the last one.
 begin;
 set local role metier;
 select plan(9);

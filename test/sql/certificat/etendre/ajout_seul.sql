@@ -1,4 +1,4 @@
--- Spec: conformite-et-certificats#portee: "Portee of a certificate is append-only".
+-- Spec: conformite-et-certificats#portee: a line of a scope is added and never edited.
 begin;
 set local role metier;
 select plan(5);

@@ -1,5 +1,5 @@
--- Spec: conformite-et-certificats#operations: "Recording a suspension lists the receptions, lots …
--- of its period": those that are organic or in conversion, from its holder.
+-- Spec: conformite-et-certificats#operations: a suspension shows what its holder brought in
+-- meanwhile as organic or in conversion.
 begin;
 set local role metier;
 select plan(4);

@@ -1,5 +1,4 @@
--- Spec: collectes#calcul: floor(net_g × max(0, mesure_cp − franchise_cp) × coefficient_pm / 10^7);
--- the sum of the criteria.
+-- Spec: collectes#calcul: the sum of what each criterion takes, reckoned from its measurement.
 begin;
 set local role metier;
 select plan(4);

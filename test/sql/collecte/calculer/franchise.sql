@@ -1,5 +1,4 @@
--- Spec: collectes#calcul: floor(net_g × max(0, mesure_cp − franchise_cp) × coefficient_pm / 10^7):
--- nothing up to the franchise.
+-- Spec: collectes#calcul: nothing is taken up to what is free.
 begin;
 set local role metier;
 select plan(4);

@@ -1,4 +1,4 @@
--- Spec: collectes#calcul: `refaction_g` their sum, at most `net_g`.
+-- Spec: collectes#calcul: criteria together take no more than the net mass.
 begin;
 set local role metier;
 select plan(4);

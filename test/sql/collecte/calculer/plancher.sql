@@ -1,5 +1,4 @@
--- Spec: collectes#calcul: floor(net_g × max(0, mesure_cp − franchise_cp) × coefficient_pm / 10^7):
--- each criterion is floored by itself.
+-- Spec: collectes#calcul: each criterion is rounded down by itself.
 begin;
 set local role metier;
 select plan(3);

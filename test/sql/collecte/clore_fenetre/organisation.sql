@@ -1,4 +1,4 @@
--- Spec: collectes#fenetre: Events, "Nightly task": one organization at a time.
+-- Spec: collectes#fenetre: one organization's collections leave the phones' window, and no other's.
 begin;
 set local role metier;
 select plan(2);

@@ -1,5 +1,4 @@
--- Spec: collectes#fenetre: Synchronization window of an agent's collections | 30 days, a default
--- versioned per organization.
+-- Spec: collectes#fenetre: how long phones keep them is a setting of the organization.
 begin;
 set local role metier;
 select plan(2);

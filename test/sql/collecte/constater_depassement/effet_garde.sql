@@ -1,5 +1,5 @@
--- Spec: file-de-controle#non-conformite: `non_conformite` creates it and keeps the effect: no sale
--- under the organic referential.
+-- Spec: file-de-controle#non-conformite: the finding is stated, and the lots stay barred from
+-- organic sale.
 begin;
 set local role metier;
 select plan(5);

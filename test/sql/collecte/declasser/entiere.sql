@@ -1,5 +1,5 @@
--- Spec: file-de-controle#declassement: `declassement` takes the whole collection or a stated
--- `quantite_g`; the matter leaves the organic referential and its capacity is released.
+-- Spec: file-de-controle#declassement: without a mass all of it goes: its matter is organic no
+-- more, and its capacity is free.
 begin;
 set local role metier;
 select plan(11);

@@ -1,5 +1,4 @@
--- Spec: file-de-controle#declassement: `declassement` takes the whole collection or a stated
--- `quantite_g`.
+-- Spec: file-de-controle#declassement: with a mass that mass goes, and the rest stays what it was.
 begin;
 set local role metier;
 select plan(7);

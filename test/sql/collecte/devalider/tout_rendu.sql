@@ -1,5 +1,5 @@
--- Spec: collectes#devalidation: a devalidation gives its number back to the same record; :
--- "Devalidation restores the prior state".
+-- Spec: collectes#devalidation: capacity, matter and number are given back, and the record takes
+-- the same number again.
 begin;
 set local role metier;
 select plan(7);

@@ -1,5 +1,5 @@
--- Spec: file-de-controle#correction-de-signalement: `erreur_signalee_agent`: "confirmation": the
--- collection stands as it was recorded.
+-- Spec: file-de-controle#correction-de-signalement: confirmed, the collection stands as it was
+-- recorded.
 begin;
 set local role metier;
 select plan(3);

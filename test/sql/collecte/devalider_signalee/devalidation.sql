@@ -1,5 +1,5 @@
--- Spec: file-de-controle#correction-de-signalement: `erreur_signalee_agent`: "correction
--- (devalidation)".
+-- Spec: file-de-controle#correction-de-signalement: corrected, the collection that was reported is
+-- devalidated.
 begin;
 set local role metier;
 select plan(4);

@@ -1,5 +1,5 @@
--- Spec: file-de-controle#correction-de-signalement: "a devalidated record's number is reused": with
--- a corrected payload it is recorded again, under the same number.
+-- Spec: file-de-controle#correction-de-signalement: with a corrected payload it is recorded again
+-- and has its number again.
 begin;
 set local role metier;
 select plan(6);

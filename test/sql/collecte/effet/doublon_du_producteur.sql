@@ -1,5 +1,4 @@
--- Spec: collectes#paiement: `doublon_identite`: "no capacity or payment for the new record" while
--- open.
+-- Spec: collectes#paiement: a producer who may be another's double is paid for nothing meanwhile.
 begin;
 set local role metier;
 select plan(2);

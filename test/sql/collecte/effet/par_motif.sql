@@ -1,6 +1,5 @@
--- Spec: file-de-controle#effet: Control queue, "effect while open": `ecart_calcul` blocks the
--- payment, `capacite_depassee` bars the matter from the organic referential, the others put the
--- entity in anomaly.
+-- Spec: file-de-controle#effet: a difference of figures blocks the payment, a crossed ceiling bars
+-- the matter, all others say that something is wrong with the record.
 begin;
 set local role metier;
 select plan(4);

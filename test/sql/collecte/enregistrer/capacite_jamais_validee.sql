@@ -1,4 +1,5 @@
--- Spec: commandes#ecriture: The ceiling is the last validated one; … zero only if never validated.
+-- Spec: capacites#plafond: a proposal that nobody validated is no ceiling: the first gram crosses
+-- zero.
 begin;
 set local role metier;
 select plan(3);

@@ -1,5 +1,5 @@
--- Spec: commandes#ecriture: Capacity in g per (campaign, …); "Judge by `campagne_id`, never by the
--- calendar year".
+-- Spec: capacites#capacite: it draws on the capacity of the campaign that it names, whatever year
+-- it is.
 begin;
 set local role metier;
 select plan(4);

@@ -1,5 +1,5 @@
--- Spec: collectes#ecart: `ecart_calcul`: "server calculation differs from phone's", for each of the
--- three masses; "the server's value wins and the difference is recorded".
+-- Spec: collectes#ecart: each of the three masses is compared; where one differs the reckoned one
+-- is kept, and both are shown.
 begin;
 set local role metier;
 select plan(7);

@@ -1,4 +1,4 @@
--- Spec: commandes#ecriture: matter movements: "A collection moves producer → custody".
+-- Spec: collectes#matiere: its net mass goes from the producer's account to the agent's custody.
 begin;
 set local role metier;
 select plan(3);

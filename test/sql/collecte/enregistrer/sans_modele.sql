@@ -1,5 +1,5 @@
--- Spec: commandes#ecriture: No frozen model …: the command is written, its number null, motif
--- `parametre_introuvable`.
+-- Spec: numerotation#attribution: of a campaign that froze no model it is written, has no number,
+-- and waits under `parametre_introuvable`.
 begin;
 set local role metier;
 select plan(3);

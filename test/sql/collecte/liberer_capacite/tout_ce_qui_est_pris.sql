@@ -1,5 +1,5 @@
--- Spec: capacites#consommation: Consumed by `net_g` of every written collection …; released by
--- cancellation: by entries, never by editing.
+-- Spec: capacites#consommation: what a collection drew is given back whole, by entries of the other
+-- sign.
 begin;
 set local role metier;
 select plan(4);

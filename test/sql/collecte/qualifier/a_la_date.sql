@@ -1,4 +1,4 @@
--- Spec: collectes#qualite: the plot's state at the operation date.
+-- Spec: collectes#qualite: what the plot was when it was collected from is what counts.
 begin;
 set local role metier;
 select plan(2);

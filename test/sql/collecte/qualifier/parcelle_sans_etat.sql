@@ -1,5 +1,5 @@
--- Spec: collectes#qualite: "`conventionnel` when no information"; declaring a state for a plot that
--- has none is declaring higher.
+-- Spec: collectes#qualite: a plot without a state is conventional: any state declared for it is too
+-- high.
 begin;
 set local role metier;
 select plan(3);

@@ -1,4 +1,4 @@
--- Spec: file-de-controle#recalcul: `parametre_introuvable`: "recorded, not blocked"; confirmed, it
+-- Spec: file-de-controle#recalcul: a parameter that lacks stops nothing; confirmed, the collection
 -- stays as it was recorded.
 begin;
 set local role metier;

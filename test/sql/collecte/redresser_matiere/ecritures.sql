@@ -1,5 +1,5 @@
--- Spec: collectes#rejugement: "History is corrected by entries, never edited": what cancels is left
--- out, and the movement sums to zero per product.
+-- Spec: collectes#rejugement: a correction posts what differs, leaves out what cancels, and sums to
+-- zero for each product.
 begin;
 set local role metier;
 select plan(6);

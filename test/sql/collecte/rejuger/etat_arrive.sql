@@ -1,5 +1,4 @@
--- Spec: collectes#rejugement: `reference_inconnue` has the decisions "correction, confirmation": an
--- unknown quality state can be resolved too, once a pack has brought it.
+-- Spec: collectes#rejugement: a quality state that a pack brings later is found by the correction.
 begin;
 set local role metier;
 select plan(2);

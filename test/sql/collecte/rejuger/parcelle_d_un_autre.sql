@@ -1,5 +1,5 @@
--- Spec: collectes#rejugement: A decision *does* what it says: a plot that is still another
--- producer's is not corrected by saying so.
+-- Spec: collectes#rejugement: a plot that is still another producer's does not become theirs by a
+-- correction.
 begin;
 set local role metier;
 select plan(2);

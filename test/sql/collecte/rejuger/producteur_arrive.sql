@@ -1,6 +1,5 @@
--- Spec: collectes#rejugement: Issue "Must hold": "An unknown reference is written with what was
--- declared; when the entity arrives, the correction resolves it"; "`correction` is offered …;
--- `confirmation` is refused while it is unknown".
+-- Spec: collectes#rejugement: a producer who arrives later is found by the correction, which is
+-- refused before, as is the confirmation.
 begin;
 set local role metier;
 select plan(14);

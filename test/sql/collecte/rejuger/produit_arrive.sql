@@ -1,5 +1,5 @@
--- Spec: collectes#rejugement: the number is "assigned at lifting" when it could not be before; the
--- matter takes its product.
+-- Spec: collectes#rejugement: the matter takes its product, and the collection the number that it
+-- could not have.
 begin;
 set local role metier;
 select plan(5);

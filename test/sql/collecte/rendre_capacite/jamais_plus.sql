@@ -1,5 +1,5 @@
--- Spec: file-de-controle#declassement: a downgraded mass gives its capacity back, "never more than
--- it took".
+-- Spec: file-de-controle#declassement: a mass that is downgraded gives back what it took, and no
+-- gram more.
 begin;
 set local role metier;
 select plan(3);

@@ -1,5 +1,5 @@
--- Spec: types-de-commandes#collecte-signaler-erreur: `dependance_en_controle`: "referenced entity
--- itself in control", whichever the control; the report is written.
+-- Spec: types-de-commandes#collecte-signaler-erreur: a collection that is under a control,
+-- whichever, puts the report under one; it is written.
 begin;
 set local role metier;
 select plan(5);

@@ -1,5 +1,5 @@
--- Spec: types-de-commandes#collecte-signaler-erreur: `reference_inconnue`: "referenced entity not
--- found"; the report is written with what was declared.
+-- Spec: types-de-commandes#collecte-signaler-erreur: a report on a collection that nobody sent is
+-- written with what it said.
 begin;
 set local role metier;
 select plan(4);

@@ -1,5 +1,4 @@
--- Spec: types-de-commandes#collecte-signaler-erreur: `collecte.signaler_erreur`: "targeted
--- collection, reason, proposed correction | erreur_signalee_agent (always)".
+-- Spec: types-de-commandes#collecte-signaler-erreur: every report opens `erreur_signalee_agent`.
 begin;
 set local role metier;
 select plan(6);

@@ -1,5 +1,5 @@
--- Spec: collectes#certificat: "Judged at the date of the operation": the certificate is that of the
--- group in which the producer was then.
+-- Spec: collectes#certificat: the certificate asked for is that of the group in which the producer
+-- was then.
 begin;
 set local role metier;
 select plan(2);

@@ -1,5 +1,5 @@
--- Spec: file-de-controle#annulation: `annulation` is an act of its own: what was cancelled counts
--- nowhere, its controls are lifted, no number is released.
+-- Spec: file-de-controle#annulation: what was cancelled counts nowhere, its controls are lifted,
+-- its number stays taken.
 begin;
 set local role metier;
 select plan(40);

@@ -1,5 +1,5 @@
--- Spec: commandes#synchronisation: "`derniere_synchro` is set at the end of the batch"; "a batch of
--- pure replays stamps `derniere_synchro` too".
+-- Spec: commandes#synchronisation: the last envelope done, the device has synchronized, even if all
+-- of them were repetitions.
 begin;
 set local role metier;
 select plan(9);

@@ -1,5 +1,4 @@
--- Spec: file-de-controle#element: "The control queue entry records motif, outcome decision and
--- author"; one entry per motif and finding.
+-- Spec: file-de-controle#element: each motif and finding is an item of its own, with its author.
 begin;
 set local role metier;
 select plan(2);

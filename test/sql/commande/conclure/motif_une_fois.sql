@@ -1,5 +1,4 @@
--- Spec: commandes#ecriture: motifs | array of string (control motifs): a motif stands once, however
--- many findings it has.
+-- Spec: commandes#resultat: a motif stands there once, however many findings it has.
 begin;
 set local role metier;
 select plan(2);

@@ -1,5 +1,4 @@
--- Spec: commandes#alertes: "Non-blocking alerts in a result: `horloge_corrigee`": an alert alone
--- puts nothing under control.
+-- Spec: commandes#alertes: a clock that was corrected is an alert and opens no control.
 begin;
 set local role metier;
 select plan(3);

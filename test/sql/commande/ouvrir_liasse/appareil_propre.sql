@@ -1,5 +1,5 @@
--- Spec: commandes#synchronisation: an unknown device or another user's is `identite_incoherente`
--- and advances nothing.
+-- Spec: commandes#identite: a device of nobody, or of somebody else, is `identite_incoherente` and
+-- advances nothing.
 begin;
 set local role metier;
 select plan(4);

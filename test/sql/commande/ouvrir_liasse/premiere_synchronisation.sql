@@ -1,4 +1,4 @@
--- Spec: commandes#synchronisation: Before the first synchronization, the enrolment time counts.
+-- Spec: commandes#synchronisation: a device that never synchronized counts from its enrolment.
 begin;
 set local role metier;
 select plan(2);

@@ -1,4 +1,4 @@
--- Spec: fichiers#piece-manquante: `piece_manquante`: "attached file not received in time".
+-- Spec: fichiers#piece-manquante: a file that came is not missed.
 begin;
 set local role metier;
 select plan(3);

@@ -1,5 +1,5 @@
--- Spec: fichiers#piece-manquante: "Attachment expected but absent after 14 days | control
--- `piece_manquante`".
+-- Spec: fichiers#piece-manquante: it is missed once the organization's delay is over, and not
+-- before.
 begin;
 set local role metier;
 select plan(5);

@@ -1,5 +1,5 @@
--- Spec: file-de-controle#reference-arrivee: `confirmation` is refused while it is unknown; once it
--- is known, nothing stays beside a null key without a control.
+-- Spec: file-de-controle#reference-arrivee: nobody confirms what is still unknown; once it is
+-- known, no key stays empty without a control.
 begin;
 set local role metier;
 select plan(3);

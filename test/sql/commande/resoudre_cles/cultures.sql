@@ -1,5 +1,5 @@
--- Spec: file-de-controle#reference-arrivee: `reference_inconnue`, "correction": what a survey told
--- of the crops of a plot that arrives later becomes the plot's, and a product too.
+-- Spec: file-de-controle#reference-arrivee: what a survey told of the crops becomes the plot's when
+-- the plot arrives, and so does a product.
 begin;
 set local role metier;
 select plan(6);

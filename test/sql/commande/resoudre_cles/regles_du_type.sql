@@ -1,5 +1,5 @@
--- Spec: file-de-controle#reference-arrivee: a correction goes "through the same rules": an input or
--- an inspection that arrived before its producer is examined then.
+-- Spec: file-de-controle#reference-arrivee: an input or an inspection that came before its producer
+-- is examined when the producer comes.
 begin;
 set local role metier;
 select plan(5);

@@ -1,5 +1,5 @@
--- Spec: file-de-controle#reference-arrivee: "`chevauchement_parcelle`: capacity cannot be
--- validated": a survey's controls are about its plot once it has arrived.
+-- Spec: file-de-controle#reference-arrivee: a survey's controls are about its plot once that has
+-- arrived.
 begin;
 set local role metier;
 select plan(5);

@@ -11,7 +11,7 @@ select is(j - 'numero_officiel', jsonb_build_object('commande_id', essai.id('com
     'acceptee', 'motifs', '[]'::jsonb,
   'alertes', '[]'::jsonb, 'entites', jsonb_build_object('collecte', essai.id('c')),
   'date_operation', '2026-06-01T07:00:00Z'),
-  'its result has the members of the specification and no other') from r;
+  'its result has these members and no other') from r;
 select is((select count(*) from collecte.collecte), 1::bigint, 'its business data is written');
 select is((select count(*) from controle.controle), 0::bigint, 'nothing is in control');
 

@@ -1,5 +1,5 @@
--- Spec: commandes#traitement: Fingerprint recomputed and compared; `empreinte_incoherente`:
--- "recomputed fingerprint differs"; without write.
+-- Spec: commandes#empreinte-verifiee: a fingerprint that does not fit what it covers keeps
+-- everything but the command from being written.
 begin;
 set local role metier;
 select plan(6);

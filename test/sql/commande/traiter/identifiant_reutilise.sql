@@ -1,4 +1,4 @@
--- Spec: commandes#traitement: `identifiant_reutilise`: "known `id` with another fingerprint".
+-- Spec: commandes#connu: an id that came with another content is refused to the second one.
 begin;
 set local role metier;
 select plan(4);

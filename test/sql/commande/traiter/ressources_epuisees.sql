@@ -1,4 +1,5 @@
--- Spec: commandes#traitement: lost connections and exhausted resources never count.
+-- Spec: commandes#echecs: a connection that broke or a server that was full never counts against a
+-- command.
 begin;
 set local role metier;
 select plan(13);

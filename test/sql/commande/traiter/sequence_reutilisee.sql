@@ -1,5 +1,4 @@
--- Spec: commandes#traitement: `sequence_reutilisee`: "sequence already used by another command";
--- Limits: "starts at 1, strictly consecutive per device".
+-- Spec: commandes#ordre: a number that the device has used is refused to another command.
 begin;
 set local role metier;
 select plan(6);

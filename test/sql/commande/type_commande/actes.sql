@@ -1,6 +1,5 @@
--- docs/decisions/0046, 0052: every type but collections, which are judged again by a function of
--- their own, is rewritten by one; what a row says of a type is made into the functions that the
--- machine calls.
+-- Spec: base#types-de-commandes: each act of each type is a way of what the machine calls, and
+-- every type but collections is written again by one.
 begin;
 set local role metier;
 select plan(4);

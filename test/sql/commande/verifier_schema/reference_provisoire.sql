@@ -1,6 +1,5 @@
--- Spec: commandes#reference-provisoire: "reference_provisoire … Must be unique across commands";
--- already used by another command: accepted under control `donnees_illisibles`, the details naming
--- both; "required for collecte".
+-- Spec: commandes#reference-provisoire: two commands do not share a reference: the second is
+-- `donnees_illisibles`, and both are named; some types need one.
 begin;
 set local role metier;
 select plan(8);

@@ -1,5 +1,5 @@
--- Spec: commandes#schema: `version_client_obsolete`: "`version_schema` older than N-1"; "the server
--- accepts the current version N and N-1".
+-- Spec: commandes#schema: the current version and the one before are read; an older one is
+-- `version_client_obsolete`.
 begin;
 set local role metier;
 select plan(7);

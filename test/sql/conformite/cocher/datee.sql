@@ -1,5 +1,5 @@
--- Spec: packs-et-campagnes#cochage: "an organization ticks the referentials it uses": dated, with
--- who did it.
+-- Spec: packs-et-campagnes#cochage: a referential is ticked from an instant on, and it is known by
+-- whom.
 begin;
 set local role metier;
 select plan(8);

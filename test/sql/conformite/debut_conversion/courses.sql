@@ -1,6 +1,5 @@
--- Spec: conformite-et-certificats#grille: "State that a plot may be given, by full months since the
--- start of its conversion": the start of the run of rising states, brought back by what its first
--- state takes.
+-- Spec: conformite-et-certificats#grille: conversion began with the run of rising states, earlier
+-- by the months that its first state stands for.
 begin;
 set local role metier;
 select plan(11);

@@ -1,5 +1,5 @@
--- Spec: conformite-et-certificats#statut: "a validated capacity … returns to validation": a plot
--- that changes its state changes what rests on it.
+-- Spec: conformite-et-certificats#effets: a plot that changes its state sends what rests on it back
+-- to validation.
 begin;
 set local role metier;
 select plan(5);

@@ -1,4 +1,4 @@
--- Spec: conformite-et-certificats#statut: revises the plot's status from that date.
+-- Spec: conformite-et-certificats#statut: from its instant it replaces what was said before.
 begin;
 set local role metier;
 select plan(7);

@@ -1,5 +1,5 @@
--- Spec: api#refus-de-la-base: POST /v1/conformite/statuts: "revise a compliance status with a
--- reason"; "generic database refusals … statut_refuse (database message in details)".
+-- Spec: api#refus-de-la-base: what the table refuses is `statut_refuse`, with the words of the
+-- database.
 begin;
 set local role metier;
 select plan(12);

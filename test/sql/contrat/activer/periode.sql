@@ -1,5 +1,5 @@
--- Spec: contrats-et-devises#activation: POST /v1/contrats/{id}/activer: "activate a draft only"; it
--- is judged by its period: a contract is active from its activation to its closing.
+-- Spec: contrats-et-devises#activation: a draft alone is activated, and commands are judged by the
+-- time from then to its closing.
 begin;
 set local role metier;
 select plan(13);

@@ -1,5 +1,4 @@
--- Spec: contrats-et-devises#contrat: POST /v1/contrats: "create a draft contract (at least one
--- line)".
+-- Spec: contrats-et-devises#contrat: it is born a draft, with a line at least.
 begin;
 set local role metier;
 select plan(16);

@@ -1,5 +1,4 @@
--- Spec: contrats-et-devises#mesures: reception with an unmet contract formula measurement refused:
--- which ones are missing.
+-- Spec: contrats-et-devises#mesures: which measurements of a line's formula are missing.
 begin;
 set local role metier;
 select plan(5);

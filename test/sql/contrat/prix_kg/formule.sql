@@ -1,5 +1,5 @@
--- Spec: contrats-et-devises#prix: Errors, mesure_qualite_manquante: "contract formula needs a
--- missing measurement"; integers only, whole steps, bounded.
+-- Spec: contrats-et-devises#prix: whole steps beyond a threshold change the price, between its two
+-- ends; without a measurement there is none.
 begin;
 set local role metier;
 select plan(14);

@@ -1,5 +1,5 @@
--- Spec: file-de-controle#correction: capacity is "released by … correction to another producer";
--- the matter comes from them.
+-- Spec: file-de-controle#correction: another producer's capacity is drawn on, and the matter comes
+-- from them.
 begin;
 set local role metier;
 select plan(8);

@@ -1,5 +1,4 @@
--- Spec: file-de-controle#correction: a number is "reused only for the same campaign, nature and
--- product": another product takes another one.
+-- Spec: numerotation#reprise: another product takes another number.
 begin;
 set local role metier;
 select plan(8);

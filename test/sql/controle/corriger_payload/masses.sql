@@ -1,5 +1,5 @@
--- Spec: file-de-controle#correction: `correction` carries a corrected payload through the same
--- rules: masses, weighings, matter, capacity; the number is kept.
+-- Spec: file-de-controle#correction: masses, weighings, matter and capacity become those of the
+-- corrected payload; the number is kept.
 begin;
 set local role metier;
 select plan(13);

@@ -1,6 +1,5 @@
--- Spec: file-de-controle#correction: "the one crossing the ceiling gets `capacite_depassee`": a
--- collection that crosses another ceiling by its correction is under control anew, though it was
--- lifted for the first one.
+-- Spec: file-de-controle#correction: a collection that crosses another ceiling by its correction is
+-- under control again, though the first was lifted.
 begin;
 set local role metier;
 select plan(4);

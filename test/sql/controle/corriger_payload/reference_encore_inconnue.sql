@@ -1,5 +1,5 @@
--- Spec: file-de-controle#correction: "References are never lost": a corrected payload that names
--- somebody unknown is under control for them.
+-- Spec: file-de-controle#correction: a corrected payload that names somebody unknown is under
+-- control for them.
 begin;
 set local role metier;
 select plan(4);

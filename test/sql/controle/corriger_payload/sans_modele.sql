@@ -1,5 +1,5 @@
--- Spec: file-de-controle#correction: No frozen model …: the command is written, its number null,
--- motif `parametre_introuvable`; by a correction too.
+-- Spec: file-de-controle#correction: where the campaign has no model, another product leaves the
+-- collection without a number, under `parametre_introuvable`.
 begin;
 set local role metier;
 select plan(5);

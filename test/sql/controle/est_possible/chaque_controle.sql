@@ -1,6 +1,5 @@
--- Spec: file-de-controle#decisions: `decisions` lists only what can be taken now: from every
--- control that a command of every type can come under, some decision is offered, every offered
--- decision works when it is taken properly, and one that is not offered is refused.
+-- Spec: file-de-controle#decisions: of each control that a command of any type can come under some
+-- decision is offered, each that is offered works, and one that is not is refused.
 begin;
 set local role metier;
 select plan(8);

@@ -1,4 +1,5 @@
--- Spec: file-de-controle#pieces: `piece_manquante`: "file supplied, confirmation without file".
+-- Spec: file-de-controle#pieces: it is lifted with the files once all have come, and without them
+-- by a confirmation.
 begin;
 set local role metier;
 select plan(6);

@@ -1,5 +1,4 @@
--- Spec: file-de-controle#levee: One call may lift many items of one motif: two motifs that know the
--- same decision are two all the same.
+-- Spec: file-de-controle#plusieurs: two motifs that know the same decision are not lifted together.
 begin;
 set local role metier;
 select plan(3);

@@ -1,5 +1,5 @@
--- Spec: file-de-controle#levee: "lifter is not the command's author": no control of the lifter's
--- own command is lifted in the company of others.
+-- Spec: identites-et-droits#separation-des-taches: no control of the lifter's own command is lifted
+-- in the company of others.
 begin;
 set local role metier;
 select plan(3);

@@ -1,5 +1,4 @@
--- Spec: file-de-controle#levee: `ecart_calcul`: "confirm server value"; while open "collection
--- payment blocked".
+-- Spec: file-de-controle#levee: the service's figures stand, and the payment that waited is free.
 begin;
 set local role metier;
 select plan(3);

@@ -10,7 +10,7 @@ select set_eq('select m.motif from controle.motif m', '{
     dependance_en_controle,ecart_calcul,parametre_introuvable,horloge_invraisemblable,
     piece_manquante,module_inactif,doublon_identite,modification_concurrente,polygone_invalide,
     chevauchement_parcelle,capacite_depassee,intrant_non_autorise,conflit_interets,
-    erreur_signalee_agent}'::text[], 'the motifs of the specification');
+    erreur_signalee_agent}'::text[], 'the motifs of the book');
 select set_eq('select m.motif from controle.motif m where m.bloquant',
   '{donnees_illisibles,version_client_obsolete,empreinte_incoherente}'::text[],
   'three block');

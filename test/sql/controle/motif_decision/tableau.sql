@@ -31,7 +31,7 @@ language sql as $$
 $$;
 
 select set_eq('select d.motif, d.decision, d.ensembles from controle.motif_decision d',
-  'select * from pg_temp.attendues()', 'the table of the specification');
+  'select * from pg_temp.attendues()', 'the table of the book');
 select is_empty($$ select m.motif from controle.motif m
     where not exists (select from controle.motif_decision d where d.motif = m.motif) $$,
   'no motif without a decision');

@@ -1,4 +1,5 @@
--- Spec: file-de-controle#ecart-motive: Step 9 at the new date for every type: "device not revoked".
+-- Spec: file-de-controle#ecart-motive: rights and devices are judged again at the new date,
+-- whatever the type.
 begin;
 set local role metier;
 select plan(4);

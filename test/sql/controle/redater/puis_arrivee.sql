@@ -1,5 +1,5 @@
--- Spec: file-de-controle#ecart-motive: Control queue, "motivated manual deviation": the date that a
--- decision gave stays the one by which later decisions judge, whatever the type.
+-- Spec: file-de-controle#ecart-motive: the date that a decision gave is the one by which later ones
+-- judge, whatever the type.
 begin;
 set local role metier;
 select plan(7);

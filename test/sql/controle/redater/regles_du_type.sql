@@ -1,5 +1,4 @@
--- Spec: file-de-controle#ecart-motive: "rejudges everything that depends on it": the rules of its
--- type at the new date.
+-- Spec: file-de-controle#ecart-motive: what its type compares is compared again at the new date.
 begin;
 set local role metier;
 select plan(6);

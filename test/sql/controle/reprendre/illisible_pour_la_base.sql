@@ -1,5 +1,5 @@
--- Spec: file-de-controle#reprise-manuelle: What the database's types can not carry is
--- `donnees_illisibles`: resumed, it is judged by its payload, never by its envelope.
+-- Spec: file-de-controle#reprise-manuelle: an envelope that the database could not hold is resumed
+-- by its payload alone.
 begin;
 set local role metier;
 select plan(6);

@@ -1,5 +1,5 @@
--- Spec: file-de-controle#reprise-manuelle: "the same rules": what a resumed command comes to is
--- under control like any.
+-- Spec: file-de-controle#reprise-manuelle: what a resumed command comes to is under control like
+-- any other.
 begin;
 set local role metier;
 select plan(4);

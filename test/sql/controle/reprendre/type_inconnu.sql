@@ -1,5 +1,5 @@
--- Spec: file-de-controle#reprise-manuelle: "unknown command type": resumed as any type that there
--- is; a command of a known type keeps it.
+-- Spec: file-de-controle#reprise-manuelle: a command of no known type is resumed as one that there
+-- is; one of a known type keeps it.
 begin;
 set local role metier;
 select plan(6);

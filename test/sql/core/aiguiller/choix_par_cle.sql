@@ -1,5 +1,5 @@
--- Decision 0052: «of a `choix` the way of the key is taken, which is not handed on; an unknown key
--- is a bug, of a `choix_facultatif` nothing».
+-- Spec: base#aiguillages: the way of the key is taken, and an unknown key is a fault, or nothing
+-- where the choice is optional.
 begin;
 select plan(6);
 create function core.essai_un(p_a integer) returns text

@@ -1,5 +1,4 @@
--- Decision 0053: «a question has one way, and answers what that way answers»: with none, or with
--- two, `sql/` is not applied.
+-- Spec: base#aiguillages: the only way answers; with none, or with two, the rules are not applied.
 begin;
 select plan(3);
 create function core.essai_un(p_a integer) returns text

@@ -1,4 +1,5 @@
--- Decision 0052: «what can not be called so ends the application in a sentence».
+-- Spec: base#aiguillages: a way that is not there, answers something else or writes where only
+-- reading is asked ends the application.
 begin;
 select plan(7);
 create function core.essai_un(p_a integer) returns text

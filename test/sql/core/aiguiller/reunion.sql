@@ -1,4 +1,4 @@
--- Decision 0052: «of a `reunion` the rows of all, by rank».
+-- Spec: base#aiguillages: the rows of every way are answered, by rank.
 begin;
 select plan(1);
 create function core.essai_un(p_a integer) returns setof integer

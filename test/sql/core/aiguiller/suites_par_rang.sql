@@ -1,5 +1,5 @@
--- Decision 0052: «of `suites` all ways are performed, by rank», whoever declared them first; with
--- none, nothing happens.
+-- Spec: base#aiguillages: every way is performed, by rank, whoever declared it first; with none,
+-- nothing happens.
 begin;
 select plan(4);
 create function core.essai_a(p_a integer, p_b text) returns void

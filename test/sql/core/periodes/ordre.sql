@@ -1,4 +1,4 @@
--- Periods go out earliest first, `debut` included, `fin` not, null where unbounded.
+-- Spec: api#periodes: they go out earliest first, null where they have no limit.
 begin;
 set local role metier;
 select plan(3);

@@ -1,5 +1,5 @@
--- Decision 0052: «what a file says no more hangs there no more»; what it says as before is not
--- written again, and no other domain's row is touched.
+-- Spec: base#lignes: a way that its file says no more is gone, one that stays is not written again,
+-- and no other domain's is touched.
 begin;
 select plan(3);
 set local role proprietaire;

@@ -1,5 +1,4 @@
--- Spec: etapes#etape: "Step (`etape`): process, inputs, outputs, declared losses": a draft is
--- planned, and nothing is moved.
+-- Spec: etapes#etape: a draft says what would be done, and moves nothing.
 begin;
 set local role metier;
 select plan(17);

@@ -1,6 +1,5 @@
--- Spec: etapes#bilan: "balance within `procedes.tolerance_bilan`; no tolerance set: the gap is
--- reported"; "procedes.niveau_suivi.<process> (global or detaille, default detailed)": both as they
--- were at the step's date.
+-- Spec: etapes#bilan: followed in detail the gap keeps within the tolerance, and without one it is
+-- only told; both are those of the step's date.
 begin;
 set local role metier;
 select plan(11);

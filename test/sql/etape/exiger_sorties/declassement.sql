@@ -1,5 +1,5 @@
--- Spec: etapes#validation: "`declassement_a_confirmer` (detail before/after; needs a confirmation
--- flag)": the confirmation repeats exactly what falls, per output and referential.
+-- Spec: etapes#declassement: the confirmation repeats exactly what falls, for each output and
+-- referential.
 begin;
 set local role metier;
 select plan(12);

@@ -1,5 +1,5 @@
--- Spec: etapes#validation: "A process step moves lots → lots + losses", to the gram: several
--- inputs, outputs and losses; every product sums to zero, every input is shared exactly.
+-- Spec: etapes#validation: several inputs become several outputs and losses, to the gram: each
+-- product sums to zero, each input is shared exactly.
 begin;
 set local role metier;
 select plan(13);

@@ -1,5 +1,4 @@
--- Spec: ventes-et-expeditions#expedition: "Container and seal numbers": the check digit of ISO
--- 6346.
+-- Spec: ventes-et-expeditions#expedition: a container's last digit follows from the others.
 begin;
 set local role metier;
 select plan(4);

@@ -1,5 +1,5 @@
--- Spec: ventes-et-expeditions#expedition: "Container and seal numbers": a container's check digit
--- is right; a seal closes one container, once.
+-- Spec: ventes-et-expeditions#expedition: a wrong check digit is refused, and a seal closes one
+-- container, once.
 begin;
 set local role metier;
 select plan(13);

@@ -1,6 +1,5 @@
--- Spec: lots#ecart-du-bio: "No transformation or sale under the organic referential": an expedition
--- of a lot that is barred today, that is worth less than it was sold as, or that no certificate
--- covers today is listed with all of it.
+-- Spec: service#donnees-en-place: an expedition of a lot that is barred today, worth less than it
+-- was sold as, or covered by no certificate, is listed with all of it.
 begin;
 set local role metier;
 select plan(6);

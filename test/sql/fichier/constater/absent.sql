@@ -1,5 +1,4 @@
--- Spec: fichiers#arrivee: "Attachment expected but absent": looked for until nothing can be on its
--- way any more.
+-- Spec: fichiers#arrivee: a file is looked for until nothing can be on its way any more.
 begin;
 set local role metier;
 select plan(6);

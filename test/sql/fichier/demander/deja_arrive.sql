@@ -1,4 +1,4 @@
--- Spec: fichiers#arrivee: docs/decisions/0026: "a file that arrived is never overwritten".
+-- Spec: fichiers#arrivee: what has arrived is not written over.
 begin;
 set local role metier;
 select plan(5);

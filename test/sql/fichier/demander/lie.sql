@@ -1,5 +1,4 @@
--- Spec: fichiers#envoi: POST /v1/fichiers/url-envoi: "signed upload address", bound to what the
--- file is said to be.
+-- Spec: fichiers#envoi: an address takes the file that was described, and no other.
 begin;
 set local role metier;
 select plan(6);

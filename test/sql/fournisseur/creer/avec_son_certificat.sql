@@ -1,5 +1,5 @@
--- Spec: conformite-et-certificats#fournisseurs: POST /v1/fournisseurs: "create a supplier with its
--- certificate"; "fournisseur_refuse (database message in details)".
+-- Spec: conformite-et-certificats#fournisseurs: both are written together or not at all; what the
+-- table refuses is `fournisseur_refuse`.
 begin;
 set local role metier;
 select plan(7);

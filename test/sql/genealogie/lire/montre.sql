@@ -1,6 +1,5 @@
--- Spec: genealogie#genealogie: "Both directions, depth, quantities, dates, places, people": nearest
--- first, bounded, with how many there are; names only for who may read them; reversed movements are
--- not part of it.
+-- Spec: genealogie#genealogie: the nearest records stand first, with how many there are; names are
+-- for who may read them, and what was reversed is left out.
 begin;
 set local role metier;
 select plan(12);

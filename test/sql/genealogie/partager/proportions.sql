@@ -1,5 +1,5 @@
--- Spec: genealogie#parts: "Integers": masses are shared as core.repartir shares them, to the gram,
--- whatever their size; records that run in a circle lose nothing.
+-- Spec: genealogie#parts: masses are shared to the gram, whatever their size, and records that run
+-- in a circle lose nothing.
 begin;
 set local role metier;
 select plan(6);

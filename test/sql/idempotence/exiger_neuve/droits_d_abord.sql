@@ -1,5 +1,5 @@
--- Spec: api#idempotence: docs/decisions/0040: «Rights are judged anew before an answer is given
--- again»; a call without a key is what it always was.
+-- Spec: api#idempotence: who lost the right is refused before the kept answer is given; a call
+-- without a key is as ever.
 begin;
 set local role metier;
 select plan(6);

@@ -1,5 +1,4 @@
--- Spec: api#idempotence: docs/decisions/0040: «An answer is kept for seven days, then removed, some
--- thousands at a time.»
+-- Spec: api#idempotence: kept answers go when their seven days are over, some thousands at once.
 begin;
 set local role metier;
 select plan(6);

@@ -1,5 +1,5 @@
--- Spec: api#idempotence: docs/decisions/0040: «The publisher's answers stand in no organization:
--- only its own calls reach them, each who acted their own.»
+-- Spec: api#idempotence: an answer of the publisher's routes is given again to who had it, and on
+-- these routes alone.
 begin;
 set local role metier;
 select plan(7);

@@ -1,5 +1,4 @@
--- Spec: types-de-commandes#reponses: `inspection.enregistrer`, "answers": each is of the kind that
--- its question asks.
+-- Spec: types-de-commandes#reponses: each answer is of the kind that its question asks.
 begin;
 select plan(22);
 

@@ -1,5 +1,5 @@
--- Spec: identites-et-droits#interets: the inspector … has a declared interest in them; EU 2021/715:
--- declared by oneself, never ended by oneself.
+-- Spec: identites-et-droits#interets: an interest bars while it runs (EU 2021/715); one declares
+-- one's own, and does not end it.
 begin;
 set local role metier;
 select plan(20);

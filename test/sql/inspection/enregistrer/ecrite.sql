@@ -1,5 +1,5 @@
--- Spec: types-de-commandes#reponses: `inspection.enregistrer`: "form, form version, answers,
--- photos".
+-- Spec: types-de-commandes#inspection-enregistrer: form, version, answers and times are kept as
+-- they came.
 begin;
 set local role metier;
 select plan(5);

@@ -1,5 +1,5 @@
--- Spec: types-de-commandes#reponses: `inspection.enregistrer`: "form, form version": those of the
--- packs in force at the operation date.
+-- Spec: types-de-commandes#inspection-enregistrer: its form is one of the packs that were in force
+-- then.
 begin;
 set local role metier;
 select plan(7);

@@ -1,5 +1,4 @@
--- Spec: types-de-commandes#reponses: `reference_inconnue`: "referenced entity not found"; the
--- inspection is written with what was declared.
+-- Spec: commandes#references: an inspection of somebody unknown is written with what it said.
 begin;
 set local role metier;
 select plan(3);

@@ -1,5 +1,5 @@
--- Spec: types-de-commandes#reponses: "An inspection's … producer and plot that do not belong
--- together: `reference_inactive`", at the operation date.
+-- Spec: types-de-commandes#inspection-enregistrer: a plot that was another's then is
+-- `reference_inactive`.
 begin;
 set local role metier;
 select plan(7);

@@ -1,5 +1,5 @@
--- Spec: file-de-controle#invalidation: `conflit_interets`: `confirmation`, or `invalidation` (the
--- inspection does not count).
+-- Spec: file-de-controle#invalidation: an inspection that is invalidated is kept and counts for
+-- nothing.
 begin;
 set local role metier;
 select plan(2);

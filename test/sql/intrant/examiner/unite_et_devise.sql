@@ -1,5 +1,5 @@
--- Spec: types-de-commandes#intrant-remettre: "A code that the … catalogue does not know (… unit,
--- currency): `reference_inconnue`. A unit that the input is not counted in: `ecart_calcul`."
+-- Spec: types-de-commandes#intrant-remettre: what no catalogue has is `reference_inconnue`, a unit
+-- that does not measure this input `ecart_calcul`.
 begin;
 set local role metier;
 select plan(12);

@@ -1,6 +1,6 @@
--- Spec: types-de-commandes#intrant-remettre: a referential the producer is *engaged in*; EU
--- 2018/848 art. 10: the rules of production hold from the first day of conversion. The first year's
--- state displays as `conventionnel` and is engaged; only `hors_statut` is not.
+-- Spec: types-de-commandes#intrant-remettre: a producer is engaged from the first day of conversion
+-- (EU 2018/848, art. 10), though it still shows as `conventionnel`; `hors_statut` alone is not
+-- engaged.
 begin;
 set local role metier;
 select plan(5);

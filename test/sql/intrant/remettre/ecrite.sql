@@ -1,5 +1,5 @@
--- Spec: types-de-commandes#intrant-remettre: `intrant.remettre`: "producer, input, quantity, value,
--- advance".
+-- Spec: types-de-commandes#intrant-remettre: member, input, quantity, value and advance are kept as
+-- they came.
 begin;
 set local role metier;
 select plan(3);

@@ -1,5 +1,4 @@
--- Spec: types-de-commandes#intrant-remettre: `reference_inactive`: "referenced entity withdrawn",
--- judged at the operation date.
+-- Spec: commandes#references: an input that was withdrawn by then is `reference_inactive`.
 begin;
 set local role metier;
 select plan(2);

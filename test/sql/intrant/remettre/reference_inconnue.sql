@@ -1,5 +1,4 @@
--- Spec: types-de-commandes#intrant-remettre: `reference_inconnue`: "referenced entity not found";
--- the remittance is written with what was declared.
+-- Spec: commandes#references: a hand-out to somebody unknown is written with what it said.
 begin;
 set local role metier;
 select plan(5);

@@ -1,5 +1,4 @@
--- Spec: file-de-controle#non-conformite: `intrant_non_autorise`: … or `non_conformite` (revises the
--- plot's status from that date).
+-- Spec: file-de-controle#non-conformite: the plots lose their state from the day of the hand-out.
 begin;
 set local role metier;
 select plan(9);

@@ -1,5 +1,5 @@
--- Spec: types-de-commandes#livraison-etablir-bon: `livraison.etablir_bon`: "grouped collections,
--- vehicle, destination".
+-- Spec: types-de-commandes#livraison-etablir-bon: collections, vehicle and destination are kept as
+-- they came.
 begin;
 set local role metier;
 select plan(5);

@@ -1,5 +1,5 @@
--- Spec: types-de-commandes#livraison-etablir-bon: `livraison.etablir_bon`: possible motif
--- `reference_inconnue`: "referenced entity not found"; the note is written with what was declared.
+-- Spec: commandes#references: a note with a collection that nobody sent is written with what it
+-- said.
 begin;
 set local role metier;
 select plan(5);

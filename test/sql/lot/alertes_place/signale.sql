@@ -1,5 +1,5 @@
--- Spec: lots#capacite-du-lieu: "Capacity of a location signals but does not refuse": the mass that
--- stands there, and a lot whose quality it no longer admits.
+-- Spec: lots#capacite-du-lieu: a place says when it holds too much, or a lot that it admits no
+-- more, and refuses neither.
 begin;
 set local role metier;
 select plan(6);

@@ -1,5 +1,4 @@
--- Spec: lots#passages: "Every state that a lot was in, by which act, by whom and why": an act
--- leaves a trace, a refused one leaves none.
+-- Spec: lots#passages: an act leaves who did it, when and why; one that is refused leaves nothing.
 begin;
 set local role metier;
 select plan(3);

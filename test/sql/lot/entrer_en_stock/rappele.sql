@@ -1,5 +1,5 @@
--- Spec: lots#validation: "Every validated lot of the plan goes to quarantine": one that the recall
--- found before its validation goes there with it.
+-- Spec: lots#validation: a lot that a recall found while it waited goes to quarantine as it is
+-- validated.
 begin;
 set local role metier;
 select plan(4);

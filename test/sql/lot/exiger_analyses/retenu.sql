@@ -1,6 +1,5 @@
--- Spec: lots#analyses: a sample and its laboratory result: a lot that waits is not validated over a
--- result that does not conform, until a person releases it with a reason, a new analysis of the
--- same conforms, or it is rejected.
+-- Spec: lots#analyses: a lot that waits over a bad result is not validated until somebody releases
+-- it, the same examination turns out well, or it is rejected.
 begin;
 set local role metier;
 select plan(27);

@@ -1,5 +1,5 @@
--- Spec: lots#melange: "the lowest category among its inputs": per referential the lowest state of
--- the lots; what one of them does not know is not known of the whole, and never lifts it.
+-- Spec: lots#melange: per referential the lowest state counts; what one of them does not know is
+-- not known of the whole, and lifts nothing.
 begin;
 set local role metier;
 select plan(11);

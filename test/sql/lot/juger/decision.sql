@@ -1,5 +1,5 @@
--- Spec: lots#qualites: "Quality per referential per lot is append-only": a decision adds a state
--- with its reason; what is cancelled or archived is judged no more.
+-- Spec: lots#qualites: a person's judgement is added with its reason; what is cancelled or archived
+-- is judged no more.
 begin;
 set local role metier;
 select plan(11);

@@ -1,5 +1,5 @@
--- Spec: numerotation#reprise: "A reception lot … gets its number at validation"; "a devalidated
--- record's number is reused".
+-- Spec: numerotation#reprise: a reception's lot is numbered at its validation, and after a
+-- devalidation has the same number again.
 begin;
 set local role metier;
 select plan(3);

@@ -1,5 +1,5 @@
--- Spec: lots#requalification: "A changed origin recomputes the descendants' category": a lot falls
--- with its inputs; it rises with them only where nothing else had made it lower.
+-- Spec: lots#requalification: a lot falls with what it is made of, and rises with it where nothing
+-- else had put it lower.
 begin;
 set local role metier;
 select plan(7);

@@ -1,5 +1,5 @@
--- Spec: lots#qualites-admises: whoever judges a place judges per referential; existing rows of
--- places keep admitting what they admitted.
+-- Spec: lots#qualites-admises: a place is asked referential by referential, and one that names
+-- categories alone admits what it always did.
 begin;
 set local role metier;
 select plan(17);

@@ -1,5 +1,4 @@
--- Spec: lots#sorties: What leaves a lot by itself was in it at the date of the operation; reversed,
--- it may leave of that day again.
+-- Spec: lots#sorties: what leaves was there at that date; reversed, it may leave of that day again.
 begin;
 set local role metier;
 select plan(6);

@@ -1,5 +1,5 @@
--- Spec: lots#sorties: "A rejected lot leaves by return to the producer": shared over the producer's
--- collections, whose capacity is released; reversed, it is drawn on again.
+-- Spec: lots#sorties: what goes back is shared over the producer's collections, whose capacity is
+-- free again; reversed, it is drawn on again.
 begin;
 set local role metier;
 select plan(15);

@@ -1,5 +1,4 @@
--- Spec: matiere#comptes: A lot's or a producer's quantity is "computed from its account balance":
--- one account per kind and object.
+-- Spec: matiere#comptes: each thing that holds matter has one account of each kind.
 begin;
 set local role metier;
 select plan(4);

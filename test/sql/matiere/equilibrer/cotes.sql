@@ -1,4 +1,4 @@
--- Spec: matiere#equilibre: "A shortfall goes to loss, a surplus to adjustment"; what one product
+-- Spec: matiere#equilibre: what lacks is loss and what is too much adjustment; what one product
 -- lacks and another has too much goes through `transformation`.
 begin;
 set local role metier;

@@ -1,5 +1,4 @@
--- Spec: matiere#solde: "Every movement's entries sum to zero per product": entries on one account
--- are one, those that cancel are none.
+-- Spec: matiere#solde: entries on one account are put together, and those that cancel are none.
 begin;
 set local role metier;
 select plan(3);

@@ -1,5 +1,5 @@
--- Spec: organisations-et-modules#bascule: "Deactivation after activity gives read-only": activity
--- has its dates, and a module can come back.
+-- Spec: organisations-et-modules#bascule: each time that a module was on has its dates, and it can
+-- come back.
 begin;
 set local role metier;
 select plan(5);

@@ -1,5 +1,5 @@
--- Spec: organisations-et-modules#bascule: "Deactivation after activity gives read-only": activity
--- has its dates, its author and its reason.
+-- Spec: organisations-et-modules#bascule: each time that a module was on has its dates, its author
+-- and its reason.
 begin;
 set local role metier;
 select plan(10);

@@ -1,5 +1,4 @@
--- Spec: organisations-et-modules#activation-refusee: "activation_refusee: … or that the licence
--- lacks".
+-- Spec: organisations-et-modules#activation-refusee: what the licence lacks does not go on.
 begin;
 set local role metier;
 select plan(2);

@@ -1,5 +1,5 @@
--- Spec: organisations-et-modules#activation-refusee: "activation_refusee: a module … whose
--- prerequisite is inactive".
+-- Spec: organisations-et-modules#activation-refusee: a module whose prerequisite is off does not go
+-- on.
 begin;
 set local role metier;
 select plan(4);

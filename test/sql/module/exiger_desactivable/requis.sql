@@ -1,5 +1,5 @@
--- Spec: organisations-et-modules#activation-refusee: "when deactivating a module that an active one
--- requires, `noyau` never deactivated".
+-- Spec: organisations-et-modules#activation-refusee: what an active module needs does not go off,
+-- and `noyau` never does.
 begin;
 set local role metier;
 select plan(5);

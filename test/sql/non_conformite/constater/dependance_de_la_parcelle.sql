@@ -1,5 +1,4 @@
--- Spec: types-de-commandes#non-conformite-constater: `dependance_en_controle`: "referenced entity
--- itself in control": of a finding about a plot.
+-- Spec: commandes#dependance: a finding about a plot under control is written, under control.
 begin;
 set local role metier;
 select plan(3);

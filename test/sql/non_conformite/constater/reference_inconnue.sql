@@ -1,5 +1,4 @@
--- Spec: types-de-commandes#non-conformite-constater: `reference_inconnue`: "referenced entity not
--- found"; the finding is written with what was declared.
+-- Spec: commandes#references: a finding about somebody unknown is written with what it said.
 begin;
 set local role metier;
 select plan(3);

@@ -1,5 +1,5 @@
--- Spec: types-de-commandes#non-conformite-constater: "A … finding's producer and plot that do not
--- belong together: `reference_inactive`", at the operation date.
+-- Spec: types-de-commandes#non-conformite-constater: a plot that was not the member's by then is
+-- `reference_inactive`.
 begin;
 set local role metier;
 select plan(5);

@@ -1,5 +1,5 @@
--- Spec: numerotation#attribution: "A cancelled record's number is never reassigned": no number is
--- ever given twice, nor taken back.
+-- Spec: numerotation#reprise: no number is given twice, nor taken back when its record is
+-- cancelled.
 begin;
 set local role metier;
 select plan(4);

@@ -1,5 +1,5 @@
--- Spec: numerotation#attribution: `prefixe_entreprise` (with `actif` boolean); "the company-prefix
--- segment is inactive by default".
+-- Spec: numerotation#segments: the organization's prefix stands in a number only when the segment
+-- says that it does.
 begin;
 set local role metier;
 select plan(5);

@@ -1,4 +1,5 @@
--- Spec: numerotation#attribution: `sequence` (with `chiffres` integer 1 to 15).
+-- Spec: numerotation#segments: a rank takes as many digits as its segment says, from one to
+-- fifteen.
 begin;
 set local role metier;
 select plan(3);

@@ -1,5 +1,5 @@
--- Spec: numerotation#segments: "The company-prefix segment is inactive by default"; an active one
--- needs a prefix, which the version keeps.
+-- Spec: numerotation#segments: a prefix is off unless the model says otherwise; one that is on must
+-- exist, and the version keeps it.
 begin;
 set local role metier;
 select plan(8);

@@ -1,4 +1,5 @@
--- Spec: numerotation#segments: Segment variants; Limits: "Numbering `chiffres` | 1 to 15".
+-- Spec: numerotation#segments: each kind of segment has its own members, and the sequence its
+-- digits between the bounds.
 begin;
 set local role metier;
 select plan(11);

@@ -1,5 +1,5 @@
--- Spec: organisations-et-modules#ouverture: organization code `^[A-Z0-9]{2,10}$`, "`langue` matches
--- `^[a-z]{2,3}$`", ISO 4217 currency, unique code.
+-- Spec: organisations-et-modules#organisation: code, language and currency have their shapes, and
+-- no code is taken twice.
 begin;
 set local role metier;
 select plan(11);

@@ -1,5 +1,4 @@
--- Spec: organisations-et-modules#ouverture: "Modules (core plus optional ones)": a new organization
--- has the core, and no other.
+-- Spec: organisations-et-modules#ouverture: it begins with module `noyau` and no other.
 begin;
 set local role metier;
 select plan(1);

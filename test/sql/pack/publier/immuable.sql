@@ -1,5 +1,4 @@
--- Spec: packs-et-campagnes#packs: packs are "versioned, published by the publisher, immutable once
--- published".
+-- Spec: packs-et-campagnes#packs: a version that was published changes in nothing.
 begin;
 set local role metier;
 select plan(6);

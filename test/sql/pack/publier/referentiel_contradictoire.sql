@@ -1,5 +1,5 @@
--- Spec: packs-et-campagnes#packs: "Quality states come from a global referential catalogue": a pack
--- can not contradict what another one says.
+-- Spec: packs-et-campagnes#referentiels: a pack does not contradict what the common catalogue says
+-- of a state.
 begin;
 set local role metier;
 select plan(5);

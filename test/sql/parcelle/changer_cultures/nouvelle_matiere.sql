@@ -1,5 +1,5 @@
--- Spec: terrain#cultures: "A plot's crops change": the capacities of what it did not grow before
--- are proposed, and those of what stays are left alone.
+-- Spec: terrain#cultures: capacities of what did not grow there before are proposed, and those of
+-- what stays are left alone.
 begin;
 set local role metier;
 select plan(4);

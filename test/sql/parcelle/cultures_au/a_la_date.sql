@@ -1,5 +1,5 @@
--- Spec: terrain#cultures: "A plot's crops change … dated": what a plot grows is read at its date;
--- what it was registered with holds from its beginning.
+-- Spec: terrain#culture-a-la-date: what grows there is read at a date; the crops of the
+-- registration hold from the beginning.
 begin;
 set local role metier;
 select plan(8);

@@ -1,5 +1,4 @@
--- Spec: types-de-commandes#parcelle-enregistrer: `reference_inconnue`: "referenced entity not
--- found"; the plot is written with what was declared.
+-- Spec: commandes#references: a plot of somebody unknown is written with what it said.
 begin;
 set local role metier;
 select plan(5);

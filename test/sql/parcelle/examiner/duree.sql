@@ -1,5 +1,4 @@
--- Spec: types-de-commandes#reponses: "An end before its beginning: `ecart_calcul`", of a survey
--- too.
+-- Spec: types-de-commandes#reponses: a survey that ends before it begins is `ecart_calcul`.
 begin;
 set local role metier;
 select plan(5);

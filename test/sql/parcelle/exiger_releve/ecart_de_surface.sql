@@ -1,5 +1,5 @@
--- Spec: file-de-controle#correction-de-forme: `ecart_calcul` of a surface: "correction" is a new
--- survey too.
+-- Spec: file-de-controle#correction-de-forme: a difference of surfaces is corrected by a new survey
+-- too.
 begin;
 set local role metier;
 select plan(2);

@@ -1,5 +1,5 @@
--- Spec: file-de-controle#correction-de-forme: `polygone_invalide`, `chevauchement_parcelle`:
--- "correction (new survey)": one that is later, valid and free of overlap.
+-- Spec: file-de-controle#correction-de-forme: what corrects a shape is a later survey that is valid
+-- and clear of the other plot.
 begin;
 set local role metier;
 select plan(6);

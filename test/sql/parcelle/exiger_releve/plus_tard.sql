@@ -1,5 +1,4 @@
--- Spec: file-de-controle#correction-de-forme: `polygone_invalide`: "correction (new survey)": the
--- survey that was in force before is none.
+-- Spec: file-de-controle#correction-de-forme: the survey that was in force before corrects nothing.
 begin;
 set local role metier;
 select plan(4);

@@ -1,5 +1,5 @@
--- Spec: types-de-commandes#parcelle-relever: "polygone_invalide": the details of the check say
--- which rule the shape breaks, by a word of this product.
+-- Spec: types-de-commandes#parcelle-relever: the details say in a word of this product which rule
+-- the shape breaks.
 begin;
 set local role metier;
 select plan(1);

@@ -1,5 +1,5 @@
--- Spec: terrain#chevauchement: "One control per pair of plots": what the pair has in common beside
--- the surveys of a confirmed control gets one of its own.
+-- Spec: terrain#chevauchement: land that a pair has in common beyond what was confirmed gets a
+-- control of its own.
 begin;
 set local role metier;
 select plan(6);

@@ -1,5 +1,4 @@
--- Spec: commandes#dependance: `dependance_en_controle`: "referenced entity itself in control"; the
--- command is written.
+-- Spec: commandes#dependance: a survey of a plot under control is written, under control.
 begin;
 set local role metier;
 select plan(4);

@@ -1,4 +1,4 @@
--- Spec: types-de-commandes#parcelle-relever: Merged ids stay aliases for phones.
+-- Spec: commandes#alias: a survey that names a merged plot is the kept one's.
 begin;
 set local role metier;
 select plan(2);

@@ -1,5 +1,4 @@
--- Spec: terrain#releve: `parcelle.relever`: "new polygon version, GPS quality metadata"; "each
--- creates a version".
+-- Spec: terrain#releve: each survey is one more version, with how well it was measured.
 begin;
 set local role metier;
 select plan(5);

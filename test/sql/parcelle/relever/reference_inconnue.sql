@@ -1,5 +1,4 @@
--- Spec: commandes#references: `reference_inconnue`: "referenced entity not found"; the survey is
--- written with what was declared.
+-- Spec: commandes#references: a survey of a plot that nobody sent is written with what it said.
 begin;
 set local role metier;
 select plan(6);

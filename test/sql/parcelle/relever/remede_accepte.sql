@@ -1,5 +1,5 @@
--- Spec: file-de-controle#capacite-seule: "The remedy puts a plot back in control": a clean survey
--- after an overlap is accepted clean, whatever became of the control.
+-- Spec: file-de-controle#capacite-seule: a clean survey after an overlap is accepted clean,
+-- whatever became of the control.
 begin;
 set local role metier;
 select plan(4);

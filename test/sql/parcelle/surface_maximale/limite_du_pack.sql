@@ -1,4 +1,5 @@
--- Spec: types-de-commandes#parcelle-enregistrer: or larger than the pack's limit.
+-- Spec: packs-et-campagnes#packs-en-vigueur: a shape may be as large as the most generous pack in
+-- force allows.
 begin;
 set local role metier;
 select plan(8);

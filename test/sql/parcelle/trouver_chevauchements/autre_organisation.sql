@@ -1,5 +1,4 @@
--- Spec: terrain#chevauchement: of any plot of the organization; "data is isolated per
--- organization".
+-- Spec: terrain#chevauchement: another organization's plots are no neighbours.
 begin;
 set local role metier;
 select plan(3);

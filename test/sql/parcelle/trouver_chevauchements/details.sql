@@ -1,5 +1,5 @@
--- Spec: terrain#chevauchement: the details give both surfaces and the share; "one control per pair
--- of plots".
+-- Spec: terrain#chevauchement: one control for the pair tells both surfaces and how much of each is
+-- shared.
 begin;
 set local role metier;
 select plan(5);

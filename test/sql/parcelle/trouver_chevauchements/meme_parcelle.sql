@@ -1,5 +1,4 @@
--- Spec: terrain#chevauchement: `chevauchement_parcelle`: "Overlapping plots": the versions of one
--- plot are no neighbours of each other.
+-- Spec: terrain#chevauchement: versions of one plot do not overlap each other.
 begin;
 set local role metier;
 select plan(4);

@@ -1,5 +1,4 @@
--- Spec: terrain#chevauchement: "Minimum overlap surface flagged | … start value of 50 m2";
--- `chevauchement_parcelle` "above a minimum overlap surface parameter".
+-- Spec: terrain#chevauchement: land in common counts above the setting, and not at it.
 begin;
 set local role metier;
 select plan(5);

@@ -1,5 +1,5 @@
--- Spec: identites-et-droits#plusieurs-organisations: Another organization attaches the person by
--- their consent: by the secret that its administrator handed over.
+-- Spec: identites-et-droits#plusieurs-organisations: who accepts shows the secret that the
+-- administrator handed over.
 begin;
 set local role metier;
 select plan(16);

@@ -1,5 +1,5 @@
--- Spec: identites-et-droits#premiere-connexion: docs/decisions/0002: "a login that is given to
--- another person later opens nothing": what exists at the provider already is nobody's creation.
+-- Spec: identites-et-droits#premiere-connexion: what is at the provider already is nobody's
+-- creation.
 begin;
 set local role metier;
 select plan(10);

@@ -1,5 +1,5 @@
--- Spec: identites-et-droits#plusieurs-organisations: States: "User status": an account that was
--- suspended while its person was asked stays closed when they accept.
+-- Spec: identites-et-droits#plusieurs-organisations: an account that was suspended while its person
+-- was asked stays closed when they accept.
 begin;
 set local role metier;
 select plan(3);

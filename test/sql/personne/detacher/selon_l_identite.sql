@@ -1,5 +1,5 @@
--- Spec: identites-et-droits#statut: `POST /v1/utilisateurs/{id}/desactiver`: "revokes sessions and
--- devices"; "deactivation in one organization closes nothing in another".
+-- Spec: identites-et-droits#statut: an identity of this house is closed with its sessions; one from
+-- elsewhere is only let go.
 begin;
 set local role metier;
 select plan(13);

@@ -1,5 +1,5 @@
--- Spec: identites-et-droits#sessions: `POST /v1/utilisateurs/{id}/revoquer-sessions`; the provider
--- is told by the organization that created the identity.
+-- Spec: identites-et-droits#sessions: the provider is told by the organization that created the
+-- identity, and by no other.
 begin;
 set local role metier;
 select plan(4);

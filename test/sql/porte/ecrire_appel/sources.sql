@@ -1,4 +1,5 @@
--- decisions 0055: each parameter of a rule gets what a door hands to it, by its name and its type.
+-- Spec: base#portes: each parameter of a rule gets what a door hands to it, by its name and its
+-- type.
 begin;
 select plan(7);
 

@@ -1,4 +1,4 @@
--- decisions 0055: a door opens its call, then asks what must hold, then hands the call on.
+-- Spec: base#portes: a door opens its call, then asks what must hold, then hands the call on.
 begin;
 set local role metier;
 select plan(4);

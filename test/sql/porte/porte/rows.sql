@@ -1,4 +1,4 @@
--- decisions 0055: every row is a function of `v1`, and what is made from rows is nothing else.
+-- Spec: base#portes: every row is a function of `v1`, and what is made from rows is nothing else.
 begin;
 select plan(3);
 

@@ -1,6 +1,5 @@
--- Spec: types-de-commandes#producteur-enregistrer: `doublon_identite`, effect while open: "no
--- capacity or payment for the new record"; "Collection on a producer in control | accepted with
--- `dependance_en_controle`".
+-- Spec: types-de-commandes#producteur-enregistrer: the second record with a document opens a
+-- control, and what names it meanwhile depends on that.
 begin;
 set local role metier;
 select plan(5);

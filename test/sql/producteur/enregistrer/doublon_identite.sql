@@ -1,6 +1,5 @@
--- Spec: types-de-commandes#producteur-enregistrer: Duplicate identity document | record created
--- with `doublon_identite`; the same document is the same type, country and number, however the
--- number is written.
+-- Spec: types-de-commandes#producteur-enregistrer: the same document is that of one type, country
+-- and number, however the number is written.
 begin;
 set local role metier;
 select plan(11);

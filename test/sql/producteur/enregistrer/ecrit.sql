@@ -1,5 +1,5 @@
--- Spec: types-de-commandes#producteur-enregistrer: `producteur.enregistrer`: "identity, group,
--- identity document, photo".
+-- Spec: types-de-commandes#producteur-enregistrer: member, group, document and files are kept as
+-- they came.
 begin;
 set local role metier;
 select plan(6);

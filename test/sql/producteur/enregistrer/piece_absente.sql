@@ -1,4 +1,4 @@
--- Spec: types-de-commandes#producteur-enregistrer: piece_identite {type, numero, pays} or null.
+-- Spec: types-de-commandes#producteur-enregistrer: a member may have no document.
 begin;
 set local role metier;
 select plan(4);

@@ -1,6 +1,5 @@
--- Spec: types-de-commandes#producteur-enregistrer: "Photos, identity documents, signatures … travel
--- separately": the number of a document stands in its own table, never in a list, a history or the
--- journal.
+-- Spec: identites-et-droits#piece-identite: a document's number stands in a table of its own, and
+-- in no list, history or journal.
 begin;
 set local role metier;
 select plan(11);

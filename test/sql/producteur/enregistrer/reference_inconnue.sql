@@ -1,5 +1,4 @@
--- Spec: types-de-commandes#producteur-enregistrer: `reference_inconnue`: "referenced entity not
--- found"; the record is written with what was declared.
+-- Spec: commandes#references: a member of an unknown group is written with what was said.
 begin;
 set local role metier;
 select plan(4);

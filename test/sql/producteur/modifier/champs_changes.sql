@@ -1,5 +1,4 @@
--- Spec: types-de-commandes#producteur-modifier: `producteur.modifier`: "changed fields only,
--- `version_base`".
+-- Spec: types-de-commandes#producteur-modifier: what is named changes, and nothing else does.
 begin;
 set local role metier;
 select plan(7);

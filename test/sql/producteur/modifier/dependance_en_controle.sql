@@ -1,5 +1,4 @@
--- Spec: types-de-commandes#producteur-modifier: `dependance_en_controle`: "referenced entity itself
--- in control"; the command is written.
+-- Spec: commandes#dependance: a change of somebody under control is written, under control.
 begin;
 set local role metier;
 select plan(4);

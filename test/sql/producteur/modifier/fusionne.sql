@@ -1,4 +1,4 @@
--- Spec: types-de-commandes#producteur-modifier: Merged ids stay aliases for phones.
+-- Spec: commandes#alias: a change that names a merged member is the kept one's.
 begin;
 set local role metier;
 select plan(3);

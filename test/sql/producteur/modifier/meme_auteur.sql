@@ -1,5 +1,5 @@
--- Spec: types-de-commandes#producteur-modifier: `modification_concurrente`: "`version_base` older
--- than *another author's* change on same fields".
+-- Spec: types-de-commandes#producteur-modifier: who changes again what they changed themselves is
+-- in nobody's way.
 begin;
 set local role metier;
 select plan(3);

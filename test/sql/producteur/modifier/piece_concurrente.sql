@@ -1,5 +1,5 @@
--- Spec: types-de-commandes#producteur-modifier: Concurrent producer modification, of the identity
--- document: "conflicting fields keep server value; proposal goes to `modification_concurrente`".
+-- Spec: types-de-commandes#producteur-modifier: a document that two people changed stays as it is
+-- here, and the second waits under `modification_concurrente`.
 begin;
 set local role metier;
 select plan(4);

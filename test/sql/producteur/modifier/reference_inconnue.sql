@@ -1,5 +1,4 @@
--- Spec: types-de-commandes#producteur-modifier: `reference_inconnue`: "referenced entity not
--- found"; nothing that was declared is lost.
+-- Spec: commandes#references: a change of somebody unknown loses nothing of what it said.
 begin;
 set local role metier;
 select plan(9);

@@ -1,5 +1,5 @@
--- Spec: file-de-controle#valeur-retenue: `modification_concurrente`: "retained value, field by
--- field"; "a retained value is applied field by field".
+-- Spec: file-de-controle#valeur-retenue: of each field one of both values is kept, and of each its
+-- own.
 begin;
 set local role metier;
 select plan(5);

@@ -1,5 +1,4 @@
--- Spec: file-de-controle#valeur-retenue: "retained value, field by field": retaining the server's
--- value everywhere changes nothing.
+-- Spec: file-de-controle#valeur-retenue: keeping everywhere what is there changes nothing.
 begin;
 set local role metier;
 select plan(2);

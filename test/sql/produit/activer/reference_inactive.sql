@@ -1,5 +1,5 @@
--- Spec: packs-et-campagnes#activite-du-produit: `reference_inactive`: "referenced entity
--- withdrawn": a collection dated after a product's deactivation, not one before it.
+-- Spec: packs-et-campagnes#activite-du-produit: a collection that is dated after a product went off
+-- is `reference_inactive`, and one before it is not.
 begin;
 set local role metier;
 select plan(12);

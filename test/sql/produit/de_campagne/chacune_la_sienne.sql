@@ -1,6 +1,5 @@
--- Spec: packs-et-campagnes#pack-fige: "opening freezes the pack version … on the campaign": what a
--- rule reads of a product for a campaign is what that campaign froze, whatever was opened since;
--- docs/decisions/0043-pack-fige.md.
+-- Spec: packs-et-campagnes#pack-fige: what a rule reads of a product is what the campaign froze,
+-- whatever was opened since.
 begin;
 set local role metier;
 select plan(27);

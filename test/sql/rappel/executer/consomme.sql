@@ -1,6 +1,5 @@
--- Spec: rappels#execution: consumed … lots are listed as not blockable; "every validated lot of the
--- plan goes to quarantine": one that an expedition had emptied is held as soon as the expedition is
--- devalidated.
+-- Spec: rappels#execution: a lot that an expedition emptied can not be blocked; when the expedition
+-- is devalidated it is held at once.
 begin;
 set local role metier;
 select plan(5);

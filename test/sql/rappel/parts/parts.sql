@@ -1,5 +1,5 @@
--- Spec: rappels#plan: "With quantities": how much of what a recall starts from passed through each
--- record, downstream and upstream; written beside the masses.
+-- Spec: rappels#plan: beside the masses stands how much of what a recall starts from went through
+-- each record, both ways.
 begin;
 set local role metier;
 select plan(5);

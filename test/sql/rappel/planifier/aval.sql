@@ -1,5 +1,5 @@
--- Spec: rappels#plan: computes the plan …, with quantities, locations, clients and expeditions;
--- nothing is blocked by a plan.
+-- Spec: rappels#plan: what was made of an origin is told with masses, places, clients and
+-- expeditions, and a plan blocks nothing.
 begin;
 set local role metier;
 select plan(7);

@@ -1,5 +1,5 @@
--- Spec: rappels#suivi: every validated lot of the plan goes to quarantine: the goods of a held lot
--- whose reception was reversed are held when they are received anew.
+-- Spec: rappels#suivi: goods of a held lot whose reception was reversed are held when they are
+-- received anew.
 begin;
 set local role metier;
 select plan(6);

@@ -1,5 +1,4 @@
--- Spec: rappels#suivi: every validated lot of the plan goes to quarantine; decision 0030: what is
--- made later of what was reached is held too.
+-- Spec: rappels#suivi: what is made later of what was reached is held too.
 begin;
 set local role metier;
 select plan(9);

@@ -1,5 +1,5 @@
--- Spec: receptions#rejet: "Cancelling a reception lot rejects the reception"; not once its matter
--- was used.
+-- Spec: receptions#rejet: a reception's lot that is cancelled rejects it, and is not once its
+-- matter was used.
 begin;
 set local role metier;
 select plan(9);

@@ -1,5 +1,5 @@
--- Spec: receptions#qualite: "A lots display category is the lowest category among its inputs …
--- conventionnel when no information".
+-- Spec: receptions#qualite: the lowest state of the collections counts, per referential, and none
+-- where nothing is known.
 begin;
 set local role metier;
 select plan(8);

@@ -1,6 +1,5 @@
--- Spec: service#donnees-en-place: A report lists what today's rules would judge otherwise: a
--- validated reception whose certificate covers something else, or whose contract is of another
--- group, and that nothing let pass.
+-- Spec: service#donnees-en-place: one is listed whose certificate covers something else, or whose
+-- contract is of another group, and that nothing let pass.
 begin;
 set local role metier;
 select plan(9);

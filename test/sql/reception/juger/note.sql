@@ -1,5 +1,4 @@
--- Spec: receptions#refus-seuil: "reception.certificat_mode … exiger_note", "reception.seuils_effet
--- … exiger_note": with a note it passes, and the note is kept.
+-- Spec: receptions#validation: where a note is asked for, a reception with one passes and keeps it.
 begin;
 set local role metier;
 select plan(7);

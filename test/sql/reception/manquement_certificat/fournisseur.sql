@@ -1,5 +1,5 @@
--- Spec: receptions#refus-certificat: a bought-in one its suppliers; "expire is computed at the
--- operation date"; what comes back from a client is not asked.
+-- Spec: receptions#refus-certificat: what is bought asks for its supplier's certificate, at its
+-- date; what a client sends back asks for none.
 begin;
 set local role metier;
 select plan(8);

@@ -1,4 +1,5 @@
--- Spec: receptions#refus-mesure: reception with an unmet contract formula measurement refused.
+-- Spec: receptions#refus-mesure: a reception without what its contract's formula needs is not
+-- validated.
 begin;
 set local role metier;
 select plan(7);

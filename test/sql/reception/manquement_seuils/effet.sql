@@ -1,5 +1,5 @@
--- Spec: receptions#refus-seuil: "reception.seuils.<product> (humidite_max_cp, impuretes_max_cp)",
--- "reception.seuils_effet (quarantaine default or exiger_note)", at the date.
+-- Spec: receptions#refus-seuil: above a threshold the lot is held or a note asked for, as the
+-- setting said on the day.
 begin;
 set local role metier;
 select plan(6);

@@ -1,5 +1,5 @@
--- Spec: receptions#rapprochement: A collection that says another product, group or campaign than
--- what was received: "ecart_calcul", and no gram is lost between the products.
+-- Spec: receptions#rapprochement: another product, campaign or group than was received is
+-- `ecart_calcul`, and no gram is lost between the two.
 begin;
 set local role metier;
 select plan(6);

@@ -1,5 +1,5 @@
--- Spec: receptions#rapprochement: "The weighed lot stays as weighed": what the command says less
--- than the paper is adjusted, what it says more is lost.
+-- Spec: receptions#rapprochement: what the command says less than the paper is adjusted, and what
+-- it says more is lost.
 begin;
 set local role metier;
 select plan(5);

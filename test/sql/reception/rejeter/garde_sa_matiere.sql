@@ -1,5 +1,5 @@
--- Spec: receptions#rejet: "en_attente → rejeté"; a rejected lot keeps its matter until it leaves:
--- its collection is not received anew meanwhile.
+-- Spec: receptions#rejet: a rejected lot keeps its matter: what it holds is not received anew
+-- meanwhile.
 begin;
 set local role metier;
 select plan(8);

@@ -1,5 +1,5 @@
--- Spec: receptions#redressement: `erreur_signalee_agent`, "correction (devalidates)", of a
--- collection that was received: its matter becomes an adjustment until it is recorded again.
+-- Spec: receptions#redressement: what a devalidated collection had brought is an adjustment until
+-- it is recorded again.
 begin;
 set local role metier;
 select plan(8);

@@ -1,5 +1,5 @@
--- Spec: receptions#redressement: "One call may lift many items of one motif": what the receptions
--- of their collections are asked is done once all are judged, as if each had been alone.
+-- Spec: receptions#redressement: what several decisions ask of one reception is done once all are
+-- judged, as if each had been alone.
 begin;
 set local role metier;
 select plan(8);

@@ -1,5 +1,4 @@
--- Spec: receptions#validation: "A reception lot … gets its number at validation"; from that state
--- alone.
+-- Spec: receptions#validation: a lot that waits is numbered, and no other.
 begin;
 set local role metier;
 select plan(8);

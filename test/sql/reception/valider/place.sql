@@ -1,4 +1,4 @@
--- Spec: receptions#validation: "Quality not allowed at a location refuses": at birth, and at
+-- Spec: lots#qualites-admises: a place that does not admit the lot refuses it at birth and at
 -- validation.
 begin;
 set local role metier;

@@ -1,5 +1,4 @@
--- Spec: service#date-de-l-operation: "Rights and states judged at the date of the operation": what
--- a reception names exists, and was active then.
+-- Spec: service#date-de-l-operation: what a reception names exists, and was active at its date.
 begin;
 set local role metier;
 select plan(17);

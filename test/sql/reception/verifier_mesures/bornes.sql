@@ -1,5 +1,5 @@
--- Spec: packs-et-campagnes#attributs: "calibre 1 to 99; brix_dixiemes 0 to 300": measurements are
--- known of the product and within what its pack declares.
+-- Spec: packs-et-campagnes#attributs: a measurement is one of the product, within what its pack
+-- declares.
 begin;
 set local role metier;
 select plan(8);

@@ -1,5 +1,5 @@
--- Spec: types-de-commandes#recolte-estimer: `recolte.estimer`: "plot, planned date, estimated
--- quantity".
+-- Spec: types-de-commandes#recolte-estimer: plot, campaign, product, day and mass are kept as they
+-- came.
 begin;
 set local role metier;
 select plan(4);

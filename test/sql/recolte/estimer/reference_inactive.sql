@@ -1,5 +1,5 @@
--- Spec: types-de-commandes#recolte-estimer: `recolte.estimer`: possible motif `reference_inactive`:
--- "Contract or campaign closed meanwhile"; plot and product too, at the operation date.
+-- Spec: types-de-commandes#recolte-estimer: a campaign that was closed, a plot that was given up, a
+-- product that was off by then are `reference_inactive`.
 begin;
 set local role metier;
 select plan(8);

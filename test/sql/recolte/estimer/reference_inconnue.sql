@@ -1,5 +1,4 @@
--- Spec: types-de-commandes#recolte-estimer: `reference_inconnue`: "referenced entity not found";
--- the estimate is written with what was declared.
+-- Spec: commandes#references: an estimate of a plot that nobody sent is written with what it said.
 begin;
 set local role metier;
 select plan(3);

@@ -1,5 +1,5 @@
--- Spec: types-de-commandes#recolte-estimer: `recolte.estimer`, "reference_inactive": "a product
--- that the plot does not grow".
+-- Spec: types-de-commandes#recolte-estimer: a product that does not grow on the plot is
+-- `reference_inactive`.
 begin;
 set local role metier;
 select plan(5);

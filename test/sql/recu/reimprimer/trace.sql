@@ -1,5 +1,4 @@
--- Spec: types-de-commandes#recu-reimprimer: `recu.reimprimer`: "targeted document, copies | none
--- (duplicate is traced)".
+-- Spec: types-de-commandes#recu-reimprimer: a duplicate leaves its trace and opens nothing.
 begin;
 set local role metier;
 select plan(5);

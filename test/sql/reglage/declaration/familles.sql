@@ -1,5 +1,5 @@
--- Spec: reglages#cles: procedes.niveau_suivi.<process>, "reception.seuils.<product>": a process
--- that a pack of the organization knows, a product that it has; what names nothing is no key.
+-- Spec: reglages#familles: a process of the organization's packs and a product that it has make
+-- keys; what names nothing makes none.
 begin;
 set local role metier;
 select plan(14);

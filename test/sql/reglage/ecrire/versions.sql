@@ -1,5 +1,4 @@
--- Spec: reglages#versions: PUT /v1/reglages/{cle}: "write a new version of a setting"; what was
--- judged stays judged.
+-- Spec: reglages#versions: what is written holds from then on, and what was judged stays judged.
 begin;
 set local role metier;
 select plan(11);

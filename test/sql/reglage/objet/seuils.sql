@@ -1,5 +1,4 @@
--- Spec: reglages#valeur: reception.seuils.<product> (humidite_max_cp, impuretes_max_cp); "no
--- default values are supplied for thresholds or tolerances".
+-- Spec: reglages#valeur: without a written value a threshold says nothing.
 begin;
 set local role metier;
 select plan(4);

@@ -1,6 +1,5 @@
--- Spec: reglages#valeur: procedes.niveau_suivi.<process> (`global` or `detaille`, default
--- detailed), "reception.certificat_mode (`bloquer` default …)", "reception.seuils_effet
--- (`quarantaine` default …)", "vente.certificat_mode (`bloquer` default …)".
+-- Spec: reglages#valeur: a mode is that of the date that is asked about, and without a version its
+-- default.
 begin;
 set local role metier;
 select plan(8);

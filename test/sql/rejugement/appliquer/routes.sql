@@ -1,5 +1,5 @@
--- Spec: service#application: Only a person's act applies it: what a route judges again is applied
--- there, and here refused.
+-- Spec: service#application: what a route of its record judges again is applied there, and refused
+-- here.
 begin;
 set local role metier;
 select plan(5);

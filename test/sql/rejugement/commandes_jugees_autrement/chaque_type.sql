@@ -1,6 +1,5 @@
--- Spec: service#donnees-en-place: A report lists what today's rules would judge otherwise: of what
--- today's version took it lists nothing, whatever the type, corrected, resumed, cancelled or not
--- written at all.
+-- Spec: service#donnees-en-place: of what this version took it lists nothing, whatever the type,
+-- corrected, resumed, cancelled or not written at all.
 begin;
 set local role metier;
 select plan(6);

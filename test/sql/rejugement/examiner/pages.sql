@@ -1,5 +1,4 @@
--- Spec: service#donnees-en-place: A report lists what today's rules would judge otherwise: kind by
--- kind, page by page, each record once.
+-- Spec: service#donnees-en-place: kind by kind and page by page, each record stands there once.
 begin;
 set local role metier;
 select plan(8);

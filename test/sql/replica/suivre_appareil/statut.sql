@@ -1,5 +1,5 @@
--- Spec: replication#compartiments: Replication, "appareil: status": its status reaches the phone,
--- its sequences do not cost a copy.
+-- Spec: replication#compartiments: a device's status reaches the phone, and its sequences do not
+-- cost a copy.
 begin;
 set local role metier;
 select plan(4);

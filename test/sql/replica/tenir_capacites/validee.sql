@@ -1,5 +1,5 @@
--- Spec: replication#perimetre: Replication, "validated capacities and balances": while validated,
--- with the group of the balance.
+-- Spec: replication#perimetre: a capacity is on the phones while it is validated, with the group of
+-- its balance.
 begin;
 set local role metier;
 select plan(4);

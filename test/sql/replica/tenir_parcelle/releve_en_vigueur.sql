@@ -1,5 +1,4 @@
--- Spec: terrain#geojson: Replication, "plots with current polygon version": the survey in force, as
--- GeoJSON text.
+-- Spec: replication#perimetre: a plot travels with its survey in force, as GeoJSON text.
 begin;
 set local role metier;
 select plan(4);

@@ -1,5 +1,4 @@
--- Spec: replication#perimetre: Replication, "perimetre_agent: producers": a member stands on the
--- phones as the register has them.
+-- Spec: replication#perimetre: a member stands on the phones as the register has them.
 begin;
 set local role metier;
 select plan(3);

@@ -1,5 +1,4 @@
--- Spec: replication#perimetre: Replication, "filtered by the agent's perimeter": whose group is
--- unknown is in nobody's.
+-- Spec: replication#perimetre: who is in no known group is in nobody's perimeter.
 begin;
 set local role metier;
 select plan(2);

@@ -1,5 +1,4 @@
--- Spec: replication#perimetre: Replication, "compliance statuses": the state in force per
--- referential, and no other.
+-- Spec: replication#perimetre: of each referential the state in force travels, and no other.
 begin;
 set local role metier;
 select plan(3);

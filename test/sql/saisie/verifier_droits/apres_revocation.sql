@@ -1,5 +1,5 @@
--- Spec: commandes#droits: `apres_revocation`: "operation date after device revocation"; "earlier
--- ones are processed normally".
+-- Spec: commandes#droits: what a phone did before it was revoked is judged as ever, and later it is
+-- `apres_revocation`.
 begin;
 set local role metier;
 select plan(5);

@@ -1,5 +1,5 @@
--- Spec: commandes#droits: `droit_manquant`: "permission missing at operation date"; "the permission
--- is judged at the operation date".
+-- Spec: identites-et-droits#permission-a-la-date: who lacked the right on the day is
+-- `droit_manquant`, whatever they hold now.
 begin;
 set local role metier;
 select plan(7);

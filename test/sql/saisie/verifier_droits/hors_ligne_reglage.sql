@@ -1,5 +1,4 @@
--- Spec: commandes#droits: Maximum offline capture duration | 7 days, a default versioned per
--- organization, judged at the operation date.
+-- Spec: commandes#droits: how long a phone may go without the service is the setting of the day.
 begin;
 set local role metier;
 select plan(4);

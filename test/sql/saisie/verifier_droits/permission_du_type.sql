@@ -7,7 +7,7 @@ select essai.preparer();
 select results_eq(
   'select t.permission from commande.type_commande t where t.type = $$collecte.enregistrer$$',
   $$ values ('collection.record') $$,
-  'the pairing of the specification');
+  'the permission of each type');
 update utilisateur.ensemble_permission set incluse_pendant = '{}'
 where permission <> 'collection.record';
 select is(essai.motifs(essai.collecter('seule')), null, 'this permission is enough');

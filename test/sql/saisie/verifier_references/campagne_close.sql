@@ -1,4 +1,5 @@
--- Spec: commandes#references: Contract or campaign closed meanwhile | `reference_inactive`.
+-- Spec: commandes#fermeture-entre-temps: a collection after a campaign's closing is
+-- `reference_inactive`.
 begin;
 set local role metier;
 select plan(3);

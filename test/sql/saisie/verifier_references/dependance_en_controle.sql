@@ -1,5 +1,4 @@
--- Spec: commandes#dependance: `dependance_en_controle`: "referenced entity itself in control";
--- "Collection on a producer in control | accepted with `dependance_en_controle`".
+-- Spec: commandes#dependance: a collection of somebody under control is written, under control.
 begin;
 set local role metier;
 select plan(7);

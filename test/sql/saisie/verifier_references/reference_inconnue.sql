@@ -1,5 +1,5 @@
--- Spec: commandes#references: `reference_inconnue`: "referenced entity not found", for each
--- reference of a collection.
+-- Spec: commandes#references: each thing that a collection names is looked for, and what is nowhere
+-- is told.
 begin;
 set local role metier;
 select plan(8);

@@ -1,6 +1,5 @@
--- Spec: taches#taches: docs/decisions/0041: "what was replaced while it ran goes at once; what the
--- clock brings again after a day; whatever else failed for good is reported every night, and goes
--- after thirty days".
+-- Spec: taches#taches: what was replaced while it ran goes at once, what the clock brings again
+-- after a day, anything else that failed is told every night and goes after thirty days.
 begin;
 select plan(6);
 

@@ -1,7 +1,5 @@
--- Spec: taches#taches: docs/decisions/0041: "After thirty without one its jobs and its queues are
--- free again"; "A death costs a job an attempt. Its only one is given back once"; "what was
--- replaced while it ran has a successor and is not run again"; "a queue that is held for no job is
--- free again".
+-- Spec: taches#taches: a worker that is silent for thirty seconds holds nothing any more: jobs and
+-- queues are free, a job's only attempt is given back once, and what was replaced is not run again.
 begin;
 select plan(11);
 

@@ -1,5 +1,4 @@
--- Spec: identites-et-droits#attributions: "overlap with an existing assignment of the same set →
--- 409".
+-- Spec: identites-et-droits#attributions: the same set is not held twice at one instant.
 begin;
 set local role metier;
 select plan(5);

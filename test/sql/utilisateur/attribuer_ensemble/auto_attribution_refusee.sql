@@ -1,5 +1,5 @@
--- Spec: identites-et-droits#attributions: "A person may not widen their own rights: assigning a set
--- to oneself, prolonging ones own …; also not through a future date".
+-- Spec: identites-et-droits#elargissement: nobody assigns a set to themselves, from now or from a
+-- day to come.
 begin;
 set local role metier;
 select plan(4);

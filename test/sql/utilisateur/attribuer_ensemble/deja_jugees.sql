@@ -1,5 +1,5 @@
--- Spec: identites-et-droits#attributions: "a regularization: commands already judged are not
--- rejudged"; those that come later are judged by it.
+-- Spec: identites-et-droits#attributions: what was judged before a period was given is not judged
+-- again; what comes later is judged by it.
 begin;
 set local role metier;
 select plan(4);

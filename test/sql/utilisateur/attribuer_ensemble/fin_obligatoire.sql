@@ -1,4 +1,4 @@
--- Spec: identites-et-droits#attributions: "`auditeur` (read only, always with an end date)".
+-- Spec: identites-et-droits#attributions: `auditeur` is not assigned without an end.
 begin;
 set local role metier;
 select plan(2);

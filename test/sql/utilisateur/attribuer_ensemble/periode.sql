@@ -1,5 +1,5 @@
--- Spec: identites-et-droits#attributions: "Periods may be past (a regularization …; traced) and
--- future"; everything is read at the date that matters.
+-- Spec: identites-et-droits#attributions: a period may have begun, or begin later, and what is
+-- asked about a date is answered by it.
 begin;
 set local role metier;
 select plan(11);

@@ -1,5 +1,5 @@
--- Spec: identites-et-droits#statut: Account status: actif, suspendu, desactive, kept with its
--- dates.
+-- Spec: identites-et-droits#statut: who leads to which status, by whom and since when; nobody leads
+-- themselves.
 begin;
 set local role metier;
 select plan(14);

@@ -1,5 +1,5 @@
--- Spec: identites-et-droits#ensembles: "permission sets": a set is born with its first version, and
--- contains what it says from that instant on.
+-- Spec: identites-et-droits#ensembles: a set is born with its first version, and holds what that
+-- says from then on.
 begin;
 set local role metier;
 select plan(7);

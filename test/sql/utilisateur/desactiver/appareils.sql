@@ -1,5 +1,4 @@
--- Spec: identites-et-droits#statut: `POST /v1/utilisateurs/{id}/desactiver`: "revokes sessions and
--- devices".
+-- Spec: identites-et-droits#statut: devices and sessions end with the account.
 begin;
 set local role metier;
 select plan(4);

@@ -1,5 +1,4 @@
--- Spec: identites-et-droits#membre: 403 `compte_inactif` (suspended or deactivated, on any-member
--- routes).
+-- Spec: identites-et-droits#membre: who is suspended or deactivated is `compte_inactif` there.
 begin;
 set local role metier;
 select plan(3);

@@ -1,6 +1,5 @@
--- Spec: identites-et-droits#dernier-administrateur: `POST /v1/utilisateurs/{id}/desactiver`:
--- "refuses … deactivation of the last holder of users.manage": at no instant from the date on may
--- the organization be without an active account that holds it.
+-- Spec: identites-et-droits#dernier-administrateur: from the date on there is no instant without an
+-- active account that holds `users.manage`.
 begin;
 set local role metier;
 select plan(11);

@@ -1,4 +1,5 @@
--- Spec: identites-et-droits#organisation-active: 403 `organisation_absente` (no code in the token).
+-- Spec: identites-et-droits#organisation-active: a token without any code is
+-- `organisation_absente`.
 begin;
 set local role metier;
 select plan(4);

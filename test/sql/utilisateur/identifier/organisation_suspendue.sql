@@ -1,5 +1,5 @@
--- Spec: identites-et-droits#organisation-active: "A suspended organization is refused with 403
--- `organisation_suspendue`"; "data and accounts kept".
+-- Spec: organisations-et-modules#suspension: calls of a suspended organization are refused, and
+-- everything in it stays.
 begin;
 set local role metier;
 select plan(3);

@@ -1,4 +1,4 @@
--- Spec: identites-et-droits#catalogue: "Unknown permission → 400 with a code naming it".
+-- Spec: identites-et-droits#catalogue: a permission of no catalogue is refused by its name.
 begin;
 set local role metier;
 select plan(4);

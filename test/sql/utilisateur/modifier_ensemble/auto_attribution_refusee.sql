@@ -1,5 +1,4 @@
--- Spec: identites-et-droits#ensembles: "A person may not widen their own rights": not by a set that
--- they hold now or will hold.
+-- Spec: identites-et-droits#elargissement: nobody adds to a set that they hold or will hold.
 begin;
 set local role metier;
 select plan(8);

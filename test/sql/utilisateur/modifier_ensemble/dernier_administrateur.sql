@@ -1,5 +1,5 @@
--- Spec: identites-et-droits#ensembles: "Nobody grants what would leave the organization without an
--- administrator (also through PATCH of a set)".
+-- Spec: identites-et-droits#dernier-administrateur: a set does not lose what its last holder
+-- administers by.
 begin;
 set local role metier;
 select plan(5);

@@ -1,5 +1,5 @@
--- Spec: identites-et-droits#ensembles: "each PATCH is a new version with author, date, optional
--- reason; the dated contents stay what commands are judged by".
+-- Spec: identites-et-droits#ensembles: each change is a version with date and author, and commands
+-- are judged by what held then.
 begin;
 set local role metier;
 select plan(10);

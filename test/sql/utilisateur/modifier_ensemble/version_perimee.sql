@@ -1,5 +1,5 @@
--- Spec: identites-et-droits#ensembles: "Optimistic concurrency on PATCH": who wrote on an older
--- version is told, and nothing is written.
+-- Spec: identites-et-droits#ensembles: who wrote on an older version is told, and nothing is
+-- written.
 begin;
 set local role metier;
 select plan(5);

@@ -1,5 +1,4 @@
--- Spec: identites-et-droits#comptes: "GET, POST /v1/utilisateurs | users.manage"; "assign and end a
--- set | permission_sets.manage": sets come with an account from whoever may grant them.
+-- Spec: identites-et-droits#comptes: sets come with an account only from whoever may assign them.
 begin;
 set local role metier;
 select plan(11);

@@ -1,5 +1,5 @@
--- Spec: identites-et-droits#dernier-administrateur: "deactivation of the last holder of
--- users.manage": who does not hold it is not the last, also where nobody holds it for ever.
+-- Spec: identites-et-droits#dernier-administrateur: who does not hold the permission is not its
+-- last holder, also where nobody holds it for ever.
 begin;
 set local role metier;
 select plan(3);

@@ -1,5 +1,5 @@
--- Spec: identites-et-droits#mot-de-passe: `POST /v1/utilisateurs/{id}/reinitialiser-mot-de-passe`:
--- "new provisional password".
+-- Spec: identites-et-droits#mot-de-passe: who may sign in gets another provisional password, of an
+-- identity that was created here.
 begin;
 set local role metier;
 select plan(5);

@@ -1,5 +1,5 @@
--- Spec: identites-et-droits#attributions: "assign and end a set": now, at a past date or at one to
--- come, traced; the right ends at that instant.
+-- Spec: identites-et-droits#attributions: it ends now, on a day that has passed or on one to come,
+-- leaves a trace, and the right ends with it.
 begin;
 set local role metier;
 select plan(9);

@@ -1,5 +1,5 @@
--- Spec: identites-et-droits#attributions: "Nobody grants what would leave the organization without
--- an administrator (… termination now or in the future)".
+-- Spec: identites-et-droits#dernier-administrateur: no end, of now or of later, leaves the
+-- organization without an administrator.
 begin;
 set local role metier;
 select plan(6);

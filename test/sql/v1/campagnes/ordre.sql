@@ -1,5 +1,5 @@
--- Spec: packs-et-campagnes#campagne: `GET /v1/campagnes`: "ordered by year descending then by
--- code"; optional `statut`.
+-- Spec: packs-et-campagnes#campagne: the latest year stands first, then the code counts; a status
+-- may be asked for.
 begin;
 set local role metier;
 select plan(5);
@@ -44,7 +44,7 @@ select is(pg_temp.appeler('campagnes', 'agent', '{"statut": "ouverte"}') #> '{ca
   'modele_numerotation_version', 1, 'cree_le', core.horodatage(c.cree_le), 'modifie_le',
   core.horodatage(c.modifie_le),
   'pack', '{"code": "essai", "libelle": "Pack d''essai", "version": "1.0.0"}'::jsonb)
-from campagne.campagne c where c.code = 'C26'), 'with the members of the specification');
+from campagne.campagne c where c.code = 'C26'), 'with the members of a campaign');
 
 select * from finish();
 rollback;

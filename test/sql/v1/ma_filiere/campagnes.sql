@@ -1,5 +1,5 @@
--- Spec: packs-et-campagnes#filiere: "GET /v1/ma-filiere, any active member": of the open campaigns,
--- or of one that was opened.
+-- Spec: packs-et-campagnes#filiere: the open campaigns are shown, or the one asked for, when it was
+-- opened.
 begin;
 set local role metier;
 select plan(7);

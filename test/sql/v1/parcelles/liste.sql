@@ -1,5 +1,4 @@
--- Spec: terrain#geojson: Lists; replication: "plots with current polygon version"; polygons as
--- GeoJSON text.
+-- Spec: terrain#geojson: a list shows each plot with its survey in force, as GeoJSON text.
 begin;
 set local role metier;
 select plan(5);

@@ -1,5 +1,4 @@
--- Spec: identites-et-droits#catalogue: `GET /v1/permissions`: "`permissions`: array of string";
--- "`par_module`: array of `{module, actif, permissions}`".
+-- Spec: identites-et-droits#catalogue: the catalogue is told flat and by module.
 begin;
 set local role metier;
 select plan(3);

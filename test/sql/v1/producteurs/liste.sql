@@ -1,5 +1,5 @@
--- Spec: terrain#producteurs: `limite`, `curseur`, filters by name; "identity documents … neither
--- replicated nor part of any list".
+-- Spec: identites-et-droits#piece-identite: members are listed by pages and found by name, without
+-- a word of their documents.
 begin;
 set local role metier;
 select plan(7);

@@ -1,5 +1,5 @@
--- Spec: packs-et-campagnes#produits: `GET /v1/produits`: "`{produits}` ordered by code, attributes
--- in pack order".
+-- Spec: packs-et-campagnes#produits: products stand by their codes and attributes as the pack has
+-- them.
 begin;
 set local role metier;
 select plan(4);
@@ -40,7 +40,7 @@ select is(j -> 2 #- '{attributs}',
   jsonb_build_object('id', essai.produit('JUS'), 'code', 'JUS', 'nom_fr', 'Jus', 'nom_en', 'Juice',
     'unite_code', 'kg', 'est_matiere_premiere', false,
   'matiere_premiere_liee_code', 'ANANAS', 'actif', false, 'pack',
-  '{"code": "essai", "version": "1.0.0"}'::jsonb), 'the members of the specification') from r;
+  '{"code": "essai", "version": "1.0.0"}'::jsonb), 'the members of a product') from r;
 
 select * from finish();
 rollback;

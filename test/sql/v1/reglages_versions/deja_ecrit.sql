@@ -1,6 +1,5 @@
--- Spec: reglages#versions: PUT /v1/reglages/{cle}: "write a new version of a setting": what was
--- written stays readable, also of a process that no pack of the organization knows; nobody writes
--- more of it.
+-- Spec: reglages#versions: what was written stays readable, also of a process that no pack knows
+-- any more, of which nobody writes another.
 begin;
 set local role metier;
 select plan(3);

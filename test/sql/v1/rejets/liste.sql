@@ -1,5 +1,4 @@
--- Spec: commandes#rejets: Rejections are listed for `devices.manage` (`GET /v1/rejets`); latest
--- first, by pages.
+-- Spec: commandes#rejets: who manages devices reads them, latest first, by pages.
 begin;
 set local role metier;
 select plan(5);

@@ -1,5 +1,5 @@
--- Spec: taches#taches: docs/decisions/0041: "A message in the hand of a worker that died is due
--- again at once; what a slow one failed to send that another has taken is the other's to record."
+-- Spec: taches#taches: a message in the hands of a dead worker is due again at once; of one that
+-- another has taken since, that other keeps the record.
 begin;
 insert into tache.ouvrier values ('lent', '2026-06-01'), ('autre', '2026-06-01');
 set local role metier;

@@ -1,5 +1,4 @@
--- Spec: appareils#etat: `versions_minimales`: "`{courante, minimale}`, both integers >= 1": N and
--- N-1.
+-- Spec: appareils#etat: of each type the version of now and the oldest that is read are told.
 begin;
 set local role metier;
 select plan(2);

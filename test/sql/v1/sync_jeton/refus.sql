@@ -1,6 +1,5 @@
--- Spec: appareils#jeton-de-synchronisation: `POST /v1/sync/jeton`: "issued after the identity token
--- and device status are verified": 403 `appareil_revoque`, 404 `appareil_inconnu`; claims
--- `organisation_id`, `utilisateur_id`, `appareil_id`; lifetime 5 minutes.
+-- Spec: appareils#jeton-de-synchronisation: a device out of service gets no token, one that is not
+-- the caller's is unknown, and a token says whose it is and for how long.
 begin;
 set local role metier;
 select plan(6);

@@ -1,4 +1,4 @@
--- Spec: taches#nuit: Events, "Nightly task": organization by organization.
+-- Spec: taches#nuit: each organization is a transaction of its own.
 begin;
 set local role metier;
 select plan(6);

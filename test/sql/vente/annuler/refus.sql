@@ -1,5 +1,5 @@
--- Spec: ventes-et-expeditions#annulation: "A `soldée` sale cannot be cancelled directly"; nor one
--- that something was shipped for.
+-- Spec: ventes-et-expeditions#annulation: a sale that is settled, or of which something was
+-- shipped, is not cancelled.
 begin;
 set local role metier;
 select plan(9);

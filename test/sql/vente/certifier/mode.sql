@@ -1,5 +1,5 @@
--- Spec: ventes-et-expeditions#certificat: "vente.certificat_mode (`bloquer` default or signal)":
--- the organization's certificate, of the product and referential, at the date.
+-- Spec: ventes-et-expeditions#certificat: what the organization's certificate does not cover at the
+-- date is refused or only told, as the setting says.
 begin;
 set local role metier;
 select plan(13);

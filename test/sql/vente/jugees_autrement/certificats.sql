@@ -1,5 +1,5 @@
--- Spec: ventes-et-expeditions#certificat: "vente.certificat_mode (`bloquer` default or signal)": a
--- sale that rested on a certificate which does not cover it today is listed, refused or only told.
+-- Spec: service#donnees-en-place: a sale that rested on a certificate which does not cover it today
+-- is listed, refused or only told.
 begin;
 set local role metier;
 select plan(6);
