@@ -3,7 +3,8 @@
 -- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
 select core.tenir_aiguillages('collecte', array[
   ('collecte.rapprocher', 'question',
-   'p_id uuid, p_auteur_id uuid, p_date_operation timestamptz, p_le timestamptz',
+   'p_id uuid, p_reference text, p_auteur_id uuid, p_date_operation timestamptz,
+    p_le timestamptz',
    'commande.constat[]', false),
   ('collecte.reprendre', 'suites',
    'p_avant collecte.collecte, p_etats_avant jsonb, p_le timestamptz', 'void', false)

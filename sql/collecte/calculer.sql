@@ -4,6 +4,7 @@
 -- Spec: collectes#calcul.
 -- Chosen: the formula, docs/decisions/0008-collecte.md.
 -- Motifs: ecart_calcul, parametre_introuvable.
+-- Why: sums of a few lines are expressions, not statements: every collection passes here.
 -- Refuses: tare_superieure_au_brut, masses_incoherentes (a net of nothing), as the tables would,
 --          but before anything is written; of a command they are `donnees_illisibles`.
 create or replace function collecte.calculer(
@@ -14,38 +15,49 @@ language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_criteres jsonb;
-  v_tare_trop_forte boolean;
+  v_pesees jsonb := p_payload -> 'pesees';
+  v_tare_trop_forte boolean := false;
   v_cle text;
+  v_criteres jsonb;
+  v_critere jsonb;
+  v_refaction_g numeric := 0;
   v_telephone jsonb := p_payload -> 'calcul_telephone';
   v_serveur jsonb;
 begin
   constats := '{}';
-  select sum((p ->> 'brut_g')::bigint - (p ->> 'tare_g')::bigint),
-         bool_or((p ->> 'tare_g')::bigint > (p ->> 'brut_g')::bigint)
-  into net_g, v_tare_trop_forte
-  from jsonb_array_elements(p_payload -> 'pesees') as p;
+  net_g := 0;
+  for i in 0 .. jsonb_array_length(v_pesees) - 1 loop
+    net_g := net_g + (v_pesees #>> array[i::text, 'brut_g'])::bigint
+      - (v_pesees #>> array[i::text, 'tare_g'])::bigint;
+    v_tare_trop_forte := v_tare_trop_forte
+      or (v_pesees #>> array[i::text, 'tare_g'])::bigint
+         > (v_pesees #>> array[i::text, 'brut_g'])::bigint;
+  end loop;
   if v_tare_trop_forte then
     raise sqlstate 'TR400' using message = 'tare_superieure_au_brut';
   elsif net_g <= 0 then
     raise sqlstate 'TR400' using message = 'masses_incoherentes';
   end if;
 
-  select 'collecte.refaction.' || p.code into v_cle from produit.produit p
-  where p.id = p_produit_id;
-  select m.valeur into v_criteres
-  from campagne.campagne c join pack.parametre m using (pack_version_id)
-  where c.id = p_campagne_id and m.cle = v_cle;
+  select k.cle, m.valeur into v_cle, v_criteres
+  from (select p.organisation_id, 'collecte.refaction.' || p.code as cle
+        from produit.produit p where p.id = p_produit_id) as k
+    left join campagne.campagne c
+      on c.organisation_id = k.organisation_id and c.id = p_campagne_id
+    left join pack.parametre m on m.pack_version_id = c.pack_version_id and m.cle = k.cle;
   if v_criteres is null then
     constats := constats || ('parametre_introuvable', null, null,
       jsonb_build_object('parametre', coalesce(v_cle, 'collecte.refaction')))::commande.constat;
   end if;
 
-  select least(net_g, coalesce(sum(floor(net_g::numeric
-      * greatest(0, (p_payload ->> (c ->> 'critere' || '_cp'))::integer
-                    - (c ->> 'franchise_cp')::integer)
-      * (c ->> 'coefficient_pm')::integer / 10000000)), 0)) into refaction_g
-  from jsonb_array_elements(v_criteres) as c;
+  for i in 0 .. coalesce(jsonb_array_length(v_criteres), 0) - 1 loop
+    v_critere := v_criteres -> i;
+    v_refaction_g := v_refaction_g + floor(net_g::numeric
+      * greatest(0, (p_payload ->> (v_critere ->> 'critere' || '_cp'))::integer
+                    - (v_critere ->> 'franchise_cp')::integer)
+      * (v_critere ->> 'coefficient_pm')::integer / 10000000);
+  end loop;
+  refaction_g := least(net_g, v_refaction_g);
   net_marchand_g := net_g - refaction_g;
 
   v_serveur := jsonb_build_object('net_g', net_g, 'refaction_g', refaction_g,

@@ -1,25 +1,38 @@
--- Writes a collection, its weighings and its quality states; every reference beside what the phone
--- declared.
+-- Writes a collection with its number, its weighings and its quality states; every reference beside
+-- what the phone declared.
 -- Spec: collectes#collecte.
--- Why: beside a null key stands what the phone said, so that no constraint loses it.
+-- Why: beside a null key stands what the phone said, so that no constraint loses it. One statement:
+--      the rows are written once, and each key of theirs is checked once.
 create or replace function collecte.ecrire(
-  p_contexte commande.contexte, p_id uuid, p_net_g bigint, p_refaction_g bigint, p_etats jsonb)
-returns void
+  p_contexte commande.contexte, p_id uuid, p_groupement_id uuid, p_net_g bigint,
+  p_refaction_g bigint, p_etats jsonb, p_numero text) returns void
 language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 begin
+  with pesees as (
+    insert into collecte.pesee (organisation_id, collecte_id, rang, brut_g, tare_g)
+    select p_contexte.organisation_id, p_id, p.rang, (p.pesee ->> 'brut_g')::bigint,
+           (p.pesee ->> 'tare_g')::bigint
+    from jsonb_array_elements(p_contexte.payload -> 'pesees') with ordinality as p (pesee, rang)
+  ),
+  qualites as (
+    insert into collecte.qualite
+      (organisation_id, collecte_id, referentiel_code, etat_code, etat_declare, le)
+    select p_contexte.organisation_id, p_id, e.key, e.value ->> 'etat', e.value ->> 'declare',
+           p_contexte.recue_le
+    from jsonb_each(p_etats) as e
+  )
   insert into collecte.collecte
     (organisation_id, id, commande_id, utilisateur_id, appareil_id, reference_provisoire,
-     campagne_declaree, campagne_id, producteur_declare, producteur_id, parcelle_declaree,
-     parcelle_id, produit_declare, produit_id, contrat_declare, contrat_id, groupement_id,
-     date_operation, recue_le, humidite_cp, impuretes_cp, net_g, refaction_g, net_marchand_g,
-     calcul_telephone, qualite_declaree, observation)
+     numero_officiel, campagne_declaree, campagne_id, producteur_declare, producteur_id,
+     parcelle_declaree, parcelle_id, produit_declare, produit_id, contrat_declare, contrat_id,
+     groupement_id, date_operation, recue_le, humidite_cp, impuretes_cp, net_g, refaction_g,
+     net_marchand_g, calcul_telephone, qualite_declaree, observation)
   select p_contexte.organisation_id, p_id, p_contexte.commande_id, p_contexte.utilisateur_id,
-         p_contexte.appareil_id, p_contexte.reference_provisoire, d.campagne_id, r.campagne_id,
-         d.producteur_id, r.producteur_id, d.parcelle_id, r.parcelle_id, d.produit_id, r.produit_id,
-         d.contrat_id, r.contrat_id,
-         producteur.groupement_au(r.producteur_id, p_contexte.date_operation),
+         p_contexte.appareil_id, p_contexte.reference_provisoire, p_numero, d.campagne_id,
+         r.campagne_id, d.producteur_id, r.producteur_id, d.parcelle_id, r.parcelle_id,
+         d.produit_id, r.produit_id, d.contrat_id, r.contrat_id, p_groupement_id,
          p_contexte.date_operation, p_contexte.recue_le, d.humidite_cp, d.impuretes_cp,
          p_net_g, p_refaction_g, p_net_g - p_refaction_g, p_contexte.payload -> 'calcul_telephone',
          coalesce(p_contexte.payload -> 'qualite_declaree', '{}'), d.observation
@@ -28,16 +41,5 @@ begin
          humidite_cp integer, impuretes_cp integer, observation text),
        jsonb_to_record(p_contexte.refs) as r (
          campagne_id uuid, producteur_id uuid, parcelle_id uuid, produit_id uuid, contrat_id uuid);
-
-  insert into collecte.pesee (organisation_id, collecte_id, rang, brut_g, tare_g)
-  select p_contexte.organisation_id, p_id, p.rang, (p.pesee ->> 'brut_g')::bigint,
-         (p.pesee ->> 'tare_g')::bigint
-  from jsonb_array_elements(p_contexte.payload -> 'pesees') with ordinality as p (pesee, rang);
-
-  insert into collecte.qualite
-    (organisation_id, collecte_id, referentiel_code, etat_code, etat_declare, le)
-  select p_contexte.organisation_id, p_id, e.key, e.value ->> 'etat', e.value ->> 'declare',
-         p_contexte.recue_le
-  from jsonb_each(p_etats) as e;
 end
 $$;

@@ -1,12 +1,14 @@
 -- Records a collection: replays the phone's calculation with the campaign's frozen pack, caps the
 -- declared quality by the plot's, takes the mass from the producer's capacity, moves the matter
--- into the agent's custody and, last of all, since every device of the campaign waits for it, gives
--- the number. A reception that had its goods already is settled.
+-- into the agent's custody and, last before it is written, since every device of the campaign waits
+-- for it, gives the number. A reception that had its goods already is settled.
 -- Spec: commandes#ecriture, collectes#collecte.
 -- Motifs: ecart_calcul, parametre_introuvable, capacite_depassee, reference_inconnue,
 --         reference_inactive.
 -- Alerts: rendement_non_calibre, version_pack_differente.
 -- Refuses: what `collecte.calculer` refuses; the command is set aside.
+-- Why: a row that was written with a null number, and once more with its number, would have all its
+--      keys checked twice (docs/decisions/0062).
 -- Locks: the plot, the producer's balance, the numbering counter, then what `collecte.rapprocher`
 --        locks.
 create or replace function collecte.enregistrer(p_contexte commande.contexte) returns commande.effet
@@ -18,10 +20,13 @@ declare
   v_refs jsonb := p_contexte.refs;
   v_campagne_id uuid := (v_refs ->> 'campagne_id')::uuid;
   v_produit_id uuid := (v_refs ->> 'produit_id')::uuid;
+  v_producteur_id uuid := (v_refs ->> 'producteur_id')::uuid;
+  v_groupement_id uuid := producteur.groupement_au(v_producteur_id, p_contexte.date_operation);
   v_calcul record;
   v_qualite record;
   v_capacite record;
   v_numero text;
+  v_alertes text[];
   v_constats commande.constat[];
 begin
   v_calcul := collecte.calculer(v_campagne_id, v_produit_id, p_contexte.payload);
@@ -29,28 +34,31 @@ begin
                                   p_contexte.date_operation,
                                   p_contexte.payload -> 'qualite_declaree');
   v_capacite := collecte.imputer(p_contexte, v_qualite.etat_capacite, v_calcul.net_g);
-  perform collecte.deplacer_matiere(p_contexte, v_id, v_calcul.net_g);
-
-  perform collecte.ecrire(p_contexte, v_id, v_calcul.net_g, v_calcul.refaction_g, v_qualite.etats);
-  perform collecte.consigner_consommation(p_contexte, v_id, v_capacite.titulaire_id,
-                                          v_capacite.matiere_code, v_qualite.etat_capacite,
-                                          v_capacite.quantite_g, p_contexte.recue_le);
-  perform collecte.annoncer(p_contexte.organisation_id, v_id, 1, (v_refs ->> 'producteur_id')::uuid,
-                            p_contexte.recue_le);
-
   v_constats := v_calcul.constats || v_qualite.constats || v_capacite.constats
     || collecte.examiner(p_contexte)
-    || collecte.verifier_certificat(v_refs, v_qualite.etats, p_contexte.date_operation);
+    || collecte.verifier_certificat(v_groupement_id, v_qualite.etats, p_contexte.date_operation);
+  v_alertes := collecte.alerter(p_contexte);
+
   if v_campagne_id is not null and v_produit_id is not null then
-    v_numero := collecte.numeroter(v_id, v_campagne_id, v_produit_id, p_contexte.recue_le);
+    v_numero := numerotation.attribuer(v_campagne_id, 'MP', v_produit_id, 'collecte', v_id,
+                                       p_contexte.recue_le);
     if v_numero is null then
       v_constats := v_constats || ('parametre_introuvable', null, null,
                                    '{"parametre": "numero_officiel"}')::commande.constat;
     end if;
   end if;
+  perform collecte.ecrire(p_contexte, v_id, v_groupement_id, v_calcul.net_g, v_calcul.refaction_g,
+                          v_qualite.etats, v_numero);
+  perform collecte.deplacer_matiere(p_contexte, v_id, v_calcul.net_g);
+  perform collecte.consigner_consommation(p_contexte, v_id, v_capacite.titulaire_id,
+                                          v_capacite.matiere_code, v_qualite.etat_capacite,
+                                          v_capacite.quantite_g, p_contexte.recue_le);
+  perform collecte.annoncer(p_contexte.organisation_id, v_id, 1, v_producteur_id,
+                            p_contexte.recue_le);
   v_constats := v_constats || collecte.rapprocher(
-    v_id, p_contexte.utilisateur_id, p_contexte.date_operation, p_contexte.recue_le);
-  return (v_constats, collecte.alerter(p_contexte), v_numero, 'collecte',
+    v_id, p_contexte.reference_provisoire, p_contexte.utilisateur_id, p_contexte.date_operation,
+    p_contexte.recue_le);
+  return (v_constats, v_alertes, v_numero, 'collecte',
           jsonb_build_object('collecte', v_id))::commande.effet;
 end
 $$;

@@ -3,7 +3,7 @@
 -- for good, also when it comes back to that campaign and product; a devalidated record takes none.
 -- Spec: collectes#rejugement.
 -- Motifs: parametre_introuvable.
--- Why: the number is taken last, under the counter's lock.
+-- Why: the number is taken before the one update, which checks each key once.
 -- Locks: the numbering counter.
 create or replace function collecte.reecrire(
   p_avant collecte.collecte, p_contexte commande.contexte, p_net_g bigint, p_refaction_g bigint,
@@ -23,7 +23,13 @@ declare
       select n.numero from numerotation.numero_officiel n
       where (n.campagne_id, n.nature, n.produit_id) = (v_campagne_id, 'MP', v_produit_id)
         and n.entite = 'collecte' and n.entite_id = p_avant.id) end;
+  v_en_attend boolean := v_numero is null and p_statut = 'enregistree'
+    and v_campagne_id is not null and v_produit_id is not null;
 begin
+  if v_en_attend then
+    v_numero := numerotation.attribuer(
+      v_campagne_id, 'MP', v_produit_id, 'collecte', p_avant.id, p_le);
+  end if;
   update collecte.collecte c
   set campagne_declaree = d.campagne_id, campagne_id = v_campagne_id,
       producteur_declare = d.producteur_id, producteur_id = (v_refs ->> 'producteur_id')::uuid,
@@ -50,13 +56,9 @@ begin
     select k.etat_code from collecte.etats_courants(p_avant.id) as k
     where k.referentiel_code = e.key);
 
-  if v_numero is null and p_statut = 'enregistree'
-    and v_campagne_id is not null and v_produit_id is not null
-    and collecte.numeroter(p_avant.id, v_campagne_id, v_produit_id, p_le) is null
-  then
-    return array[('parametre_introuvable', null, null,
-                  '{"parametre": "numero_officiel"}')::commande.constat];
-  end if;
-  return '{}';
+  return case when v_en_attend and v_numero is null
+    then array[('parametre_introuvable', null, null,
+                '{"parametre": "numero_officiel"}')::commande.constat]
+    else '{}'::commande.constat[] end;
 end
 $$;

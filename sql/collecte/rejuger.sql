@@ -38,7 +38,9 @@ begin
   v_retenu := collecte.appliquer_declassements(p_id, v_qualite.etats, v_calcul.net_g);
   v_constats := v_constats || v_calcul.constats || v_qualite.constats
     || collecte.examiner(v_contexte)
-    || collecte.verifier_certificat(v_refs, v_retenu.etats, v_contexte.date_operation)
+    || collecte.verifier_certificat(
+         producteur.groupement_au((v_refs ->> 'producteur_id')::uuid, v_contexte.date_operation),
+         v_retenu.etats, v_contexte.date_operation)
     || collecte.rejuger_droits(v_contexte, p_id)
     || collecte.reimputer(v_contexte, p_id, v_qualite.etat_capacite,
          case v_statut when 'devalidee' then 0 else v_retenu.imputable_g end, p_le);

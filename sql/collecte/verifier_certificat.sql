@@ -8,16 +8,15 @@
 -- Why: one certificate per referential is looked at, and its state told only when it fails: every
 --      collection passes here.
 create or replace function collecte.verifier_certificat(
-  p_refs jsonb, p_etats jsonb, p_date timestamptz) returns commande.constat[]
+  p_groupement_id uuid, p_etats jsonb, p_date timestamptz) returns commande.constat[]
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_groupement_id uuid := producteur.groupement_au((p_refs ->> 'producteur_id')::uuid, p_date);
   v_constats commande.constat[];
 begin
-  if v_groupement_id is null
-    or not exists (select from certificat.certificat c where c.groupement_id = v_groupement_id)
+  if p_groupement_id is null
+    or not exists (select from certificat.certificat c where c.groupement_id = p_groupement_id)
   then
     return '{}';
   end if;
@@ -30,7 +29,7 @@ begin
     cross join lateral (
       select c.id, c.numero, c.statut = 'valide' and c.valide_pendant @> p_date as est_en_vigueur
       from certificat.certificat c
-      where c.groupement_id = v_groupement_id and c.referentiel_code = q.key
+      where c.groupement_id = p_groupement_id and c.referentiel_code = q.key
         and lower(c.valide_pendant) <= p_date
       order by c.statut = 'valide' and c.valide_pendant @> p_date desc, c.valide_au desc, c.id
       limit 1) as d

@@ -8,29 +8,31 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_resultat commande.commande_resultat;
+  v_constat commande.constat;
+  v_motifs text[] := '{}';
 begin
-  insert into controle.controle
-    (organisation_id, commande_id, motif, auteur_id, entite, entite_id, details, ouvert_le)
-  select p_contexte.organisation_id, p_contexte.commande_id, c.motif, p_contexte.utilisateur_id,
-         coalesce(c.entite, p_effet.entite),
-         coalesce(c.entite_id, (p_effet.entites ->> p_effet.entite)::uuid),
-         c.details, p_contexte.recue_le
-  from unnest(p_effet.constats) as c;
+  if p_effet.constats <> '{}' then
+    insert into controle.controle
+      (organisation_id, commande_id, motif, auteur_id, entite, entite_id, details, ouvert_le)
+    select p_contexte.organisation_id, p_contexte.commande_id, c.motif, p_contexte.utilisateur_id,
+           coalesce(c.entite, p_effet.entite),
+           coalesce(c.entite_id, (p_effet.entites ->> p_effet.entite)::uuid),
+           c.details, p_contexte.recue_le
+    from unnest(p_effet.constats) as c;
+    foreach v_constat in array p_effet.constats loop
+      if v_constat.motif <> all (v_motifs) then
+        v_motifs := v_motifs || v_constat.motif;
+      end if;
+    end loop;
+  end if;
 
-  insert into commande.commande_resultat as r
+  insert into commande.commande_resultat
     (organisation_id, commande_id, appareil_id, issue, motifs, alertes, numero_officiel, entites,
      date_operation, recue_le, details)
-  select p_contexte.organisation_id, p_contexte.commande_id, p_contexte.appareil_id,
-         case when m.motifs = '{}' then 'acceptee' else 'acceptee_controle' end, m.motifs,
-         p_effet.alertes, p_effet.numero_officiel, p_effet.entites, c.date_operation,
-         p_contexte.recue_le, commande.remarquer(p_contexte)
-  from commande.commande c,
-    (select coalesce(array_agg(d.motif order by d.rang), '{}') as motifs
-     from (select u.motif, min(u.rang) as rang
-           from unnest(p_effet.constats) with ordinality
-             as u (motif, entite, entite_id, details, rang)
-           group by u.motif) as d) as m
-  where c.id = p_contexte.commande_id
+  values (p_contexte.organisation_id, p_contexte.commande_id, p_contexte.appareil_id,
+          case when v_motifs = '{}' then 'acceptee' else 'acceptee_controle' end, v_motifs,
+          p_effet.alertes, p_effet.numero_officiel, p_effet.entites, p_contexte.date_operation,
+          p_contexte.recue_le, commande.remarquer(p_contexte))
   returning * into v_resultat;
 
   perform journal.consigner(p_contexte.recue_le, 'commande.' || v_resultat.issue, 'commande',

@@ -3,12 +3,14 @@
 -- Spec: commandes#enveloppe.
 create or replace function commande.lire_entete(
   p_liasse commande.liasse, p_entete jsonb, p_version_pack text) returns commande.contexte
-language sql immutable
+language plpgsql immutable
 set search_path = pg_catalog, pg_temp
 as $$
-  select (p_liasse.organisation_id, p_liasse.utilisateur_id, p_liasse.appareil_id,
+begin
+  return (p_liasse.organisation_id, p_liasse.utilisateur_id, p_liasse.appareil_id,
           (p_entete ->> 'id')::uuid, p_entete ->> 'type', (p_entete ->> 'version_schema')::bigint,
           (p_entete ->> 'sequence')::bigint, p_entete ->> 'reference_provisoire',
           p_entete ->> 'empreinte', p_version_pack, null, null, p_liasse.synchro_precedente,
-          p_liasse.recue_le, null, null)::commande.contexte
+          p_liasse.recue_le, null, null)::commande.contexte;
+end
 $$;

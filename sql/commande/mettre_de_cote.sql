@@ -3,9 +3,11 @@
 -- Spec: commandes#sans-ecriture.
 create or replace function commande.mettre_de_cote(
   p_motif text, p_details jsonb) returns commande.effet
-language sql immutable
+language plpgsql immutable
 set search_path = pg_catalog, pg_temp
 as $$
-  select (array[(p_motif, null, null, p_details)::commande.constat], '{}', null, null,
-          '{}')::commande.effet
+begin
+  return (array[(p_motif, null, null, p_details)::commande.constat], '{}', null, null,
+          '{}')::commande.effet;
+end
 $$;

@@ -20,8 +20,9 @@ begin
   end if;
   select (p_contexte.cree_le_appareil at time zone o.fuseau_horaire)::date into v_attendu
   from organisation.organisation o where o.id = p_contexte.organisation_id;
-  return case when v_jour <> all (array(
-      select to_char(v_attendu + j, 'YYYYMMDD') from generate_series(-1, 1) as j))
+  return case when v_jour not in (to_char(v_attendu - 1, 'YYYYMMDD'),
+                                  to_char(v_attendu, 'YYYYMMDD'),
+                                  to_char(v_attendu + 1, 'YYYYMMDD'))
     then jsonb_build_object('reference_provisoire', jsonb_build_object(
       'jour', v_jour, 'attendu', to_char(v_attendu, 'YYYYMMDD'))) end;
 end

@@ -21,6 +21,7 @@ declare
   v_rejet text := commande.verifier_identite(p_liasse, v_entete);                        -- 3
   v_connue jsonb;
   v_contexte commande.contexte;
+  v_date record;
   v_effet commande.effet;
   v_contrainte text;
 begin
@@ -50,7 +51,11 @@ begin
                                   p_fait ->> 'empreinte_calculee'),                      -- 6
       commande.verifier_schema(v_contexte, p_fait));                                     -- 7
     if v_effet is null then
-      v_effet := commande.executer(v_contexte, p_liasse, v_entete, p_enveloppe);         -- 8 to 12
+      v_date := commande.dater(p_liasse, v_entete);                                      -- 8
+      v_contexte.date_operation := v_date.date_operation;
+      v_effet := commande.executer(v_contexte, p_enveloppe);                             -- 9 to 12
+      v_effet.constats := v_date.constats || v_effet.constats;
+      v_effet.alertes := v_date.alertes || v_effet.alertes;
     else
       perform commande.enregistrer(v_contexte, p_enveloppe);
     end if;
@@ -75,6 +80,7 @@ begin
           'echec', jsonb_build_object('sqlstate', sqlstate, 'raison', sqlerrm));
       end if;
   end;
+  v_contexte.date_operation := null;
   perform commande.enregistrer(v_contexte, p_enveloppe);
   return commande.conclure(v_contexte, v_effet);
 end

@@ -4,10 +4,14 @@
 -- Motifs: empreinte_incoherente.
 create or replace function commande.verifier_empreinte(
   p_declaree text, p_calculee text) returns commande.effet
-language sql immutable
+language plpgsql immutable
 set search_path = pg_catalog, pg_temp
 as $$
-  select commande.mettre_de_cote('empreinte_incoherente',
-    jsonb_build_object('declaree', p_declaree, 'calculee', p_calculee))
-  where p_calculee <> p_declaree  -- null: not canonical JSON at all, which is step 7's matter
+begin
+  if p_calculee <> p_declaree then  -- null: not canonical JSON at all, which is step 7's matter
+    return commande.mettre_de_cote('empreinte_incoherente',
+      jsonb_build_object('declaree', p_declaree, 'calculee', p_calculee));
+  end if;
+  return null;
+end
 $$;

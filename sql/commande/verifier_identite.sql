@@ -2,12 +2,14 @@
 -- Spec: commandes#identite.
 create or replace function commande.verifier_identite(
   p_liasse commande.liasse, p_entete jsonb) returns text
-language sql immutable
+language plpgsql immutable
 set search_path = pg_catalog, pg_temp
 as $$
-  select 'identite_incoherente'
-  where not (p_liasse.appareil_propre
+begin
+  return case when not (p_liasse.appareil_propre
     and (p_entete ->> 'organisation_id')::uuid = p_liasse.organisation_id
     and (p_entete ->> 'utilisateur_id')::uuid = p_liasse.utilisateur_id
     and (p_entete ->> 'appareil_id')::uuid = p_liasse.appareil_id)
+    then 'identite_incoherente' end;
+end
 $$;

@@ -10,14 +10,14 @@ as $$
 begin
   if p_sequence > p_derniere + 1 then
     return 'arret';
-  elsif p_sequence <= p_derniere and not (
-    exists (select from appareil.sequence_annulee s
-            where s.appareil_id = p_appareil_id and s.sequence = p_sequence)
-    and not exists (select from commande.commande c
-                    where c.appareil_id = p_appareil_id and c.sequence = p_sequence))
-  then
-    return 'sequence_reutilisee';
+  elsif p_sequence > p_derniere then
+    return null;
   end if;
-  return null;
+  return (
+    select 'sequence_reutilisee'
+    where not exists (select from appareil.sequence_annulee s
+                      where s.appareil_id = p_appareil_id and s.sequence = p_sequence)
+      or exists (select from commande.commande c
+                 where c.appareil_id = p_appareil_id and c.sequence = p_sequence));
 end
 $$;

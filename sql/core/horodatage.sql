@@ -4,11 +4,13 @@
 -- Why: the same bytes for the same instant whatever the session's time zone; a replay answers byte
 --      for byte the same.
 create or replace function core.horodatage(p_le timestamptz) returns text
-language sql immutable
+language plpgsql immutable
 set search_path = pg_catalog, pg_temp
 as $$
-  select case when p_le between '0001-01-01 00:00:00+00' and '9999-12-31 23:59:59.999999+00' then
+begin
+  return case when p_le between '0001-01-01 00:00:00+00' and '9999-12-31 23:59:59.999999+00' then
     to_char(p_le at time zone 'UTC',
       case when date_part('microseconds', p_le)::bigint % 1000000 = 0
-           then 'YYYY-MM-DD"T"HH24:MI:SS"Z"' else 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"' end) end
+           then 'YYYY-MM-DD"T"HH24:MI:SS"Z"' else 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"' end) end;
+end
 $$;

@@ -13,36 +13,40 @@ declare
   v_modele record;
   v_numero text;
   v_rang bigint;
+  v_organisation_id uuid := core.organisation_id();
+  v_maximum bigint;
 begin
-  select m.segments, m.annee, m.code_campagne, m.produit, m.prefixe into v_modele
-  from numerotation.modele_fige(p_campagne_id, p_produit_id) as m;
+  v_modele := numerotation.modele_fige(p_campagne_id, p_produit_id);
   if numerotation.composer(v_modele.segments, v_modele.annee, v_modele.code_campagne, p_nature,
                            v_modele.produit, v_modele.prefixe, 1) is null then
     return null;
   end if;
 
+  v_maximum := numerotation.rang_maximal(v_modele.segments);
   loop
-    insert into numerotation.compteur as c
-      (organisation_id, campagne_id, nature, produit_id, dernier_rang)
-    values (core.organisation_id(), p_campagne_id, p_nature, p_produit_id, 1)
-    on conflict (organisation_id, campagne_id, nature, produit_id) do update
-      set dernier_rang = c.dernier_rang + 1
-      where c.dernier_rang < numerotation.rang_maximal(v_modele.segments)
-    returning dernier_rang into v_rang;
-    if v_rang is null then
-      return null;
-    end if;
-
-    v_numero := numerotation.composer(
-      v_modele.segments, v_modele.annee, v_modele.code_campagne, p_nature, v_modele.produit,
-      v_modele.prefixe, v_rang);
-    insert into numerotation.numero_officiel
-      (organisation_id, numero, campagne_id, nature, produit_id, rang, entite, entite_id,
-       attribue_le)
-    values (core.organisation_id(), v_numero, p_campagne_id, p_nature, p_produit_id, v_rang,
-            p_entite, p_entite_id, p_le)
-    on conflict (organisation_id, numero) do nothing;
-    if found then
+    with compteur as (
+      insert into numerotation.compteur as c
+        (organisation_id, campagne_id, nature, produit_id, dernier_rang)
+      values (v_organisation_id, p_campagne_id, p_nature, p_produit_id, 1)
+      on conflict (organisation_id, campagne_id, nature, produit_id) do update
+        set dernier_rang = c.dernier_rang + 1
+        where c.dernier_rang < v_maximum
+      returning c.dernier_rang as rang
+    ),
+    numero as (
+      insert into numerotation.numero_officiel
+        (organisation_id, numero, campagne_id, nature, produit_id, rang, entite, entite_id,
+         attribue_le)
+      select v_organisation_id, numerotation.composer(
+               v_modele.segments, v_modele.annee, v_modele.code_campagne, p_nature,
+               v_modele.produit, v_modele.prefixe, c.rang),
+             p_campagne_id, p_nature, p_produit_id, c.rang, p_entite, p_entite_id, p_le
+      from compteur c
+      on conflict (organisation_id, numero) do nothing
+      returning numero
+    )
+    select c.rang, n.numero into v_rang, v_numero from compteur c left join numero n on true;
+    if v_rang is null or v_numero is not null then
       return v_numero;
     end if;
   end loop;

@@ -5,8 +5,7 @@ language plpgsql immutable
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  return (
-    select (10::numeric ^ (s.value ->> 'chiffres')::integer)::bigint - 1
-    from jsonb_array_elements(p_segments) as s where s.value ->> 'type' = 'sequence');
+  return (10::numeric ^ (jsonb_path_query_first(
+    p_segments, '$[*] ? (@.type == "sequence").chiffres') #>> '{}')::integer)::bigint - 1;
 end
 $$;

@@ -3,25 +3,27 @@
 -- one.
 -- Spec: terrain#parcelles, service#date-de-l-operation.
 -- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
+-- Why: one look at the plot's transfers, which are few: every collection passes here.
 create or replace function parcelle.producteur_au(
   p_parcelle_id uuid, p_le timestamptz) returns uuid
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-declare
-  v_producteur_id uuid;
 begin
-  select t.producteur_id into v_producteur_id from parcelle.transfert t
-  where t.parcelle_id = p_parcelle_id and t.le <= p_le
-  order by t.le desc, t.rang desc limit 1;
-  if not found then
-    select t.ancien_id into v_producteur_id from parcelle.transfert t
-    where t.parcelle_id = p_parcelle_id order by t.le, t.rang limit 1;
-    if not found then
-      return (select p.producteur_id from parcelle.parcelle p where p.id = p_parcelle_id);
-    end if;
-  end if;
-  return (select coalesce(p.fusionne_dans, p.id) from producteur.producteur p
-          where p.id = v_producteur_id);
+  return (
+    select case when t.change
+             then (select coalesce(d.fusionne_dans, d.id) from producteur.producteur d
+                   where d.id = t.producteur_id)
+             else p.producteur_id end
+    from parcelle.parcelle p
+      left join lateral (
+        select true as change,
+               case when c.le <= p_le then c.producteur_id else c.ancien_id end as producteur_id
+        from parcelle.transfert c
+        where c.organisation_id = p.organisation_id and c.parcelle_id = p.id
+        order by c.le <= p_le desc, case when c.le <= p_le then c.le end desc,
+                 case when c.le <= p_le then c.rang end desc, c.le, c.rang
+        limit 1) as t on true
+    where p.id = p_parcelle_id);
 end
 $$;

@@ -6,7 +6,8 @@
 -- Chosen: docs/decisions/0024-suites.md. Motifs: ecart_calcul.
 -- Locks: the reference, the reception, then its lots by id.
 create or replace function reception.rapprocher(
-  p_collecte_id uuid, p_auteur_id uuid, p_date_operation timestamptz, p_le timestamptz)
+  p_collecte_id uuid, p_reference text, p_auteur_id uuid, p_date_operation timestamptz,
+  p_le timestamptz)
 returns commande.constat[]
 language plpgsql
 set search_path = pg_catalog, pg_temp
@@ -17,18 +18,18 @@ declare
   v_reception reception.reception;
   v_mouvement_id uuid;
 begin
-  select c.* into v_collecte from collecte.collecte c where c.id = p_collecte_id;
-  perform reception.verrouiller_references(v_collecte.reference_provisoire);
-  v_apport := reception.attendu(v_collecte.reference_provisoire);
+  perform reception.verrouiller_references(p_reference);
+  v_apport := reception.attendu(p_reference);
   if v_apport.id is null then
     return '{}';
   end if;
   select r.* into v_reception from reception.reception r
   where r.id = v_apport.reception_id for update;
-  v_apport := reception.attendu(v_collecte.reference_provisoire);
+  v_apport := reception.attendu(p_reference);
   if v_apport.id is null then  -- freed meanwhile
     return '{}';
   end if;
+  select c.* into v_collecte from collecte.collecte c where c.id = p_collecte_id;
 
   v_mouvement_id := matiere.mouvoir(
     'rapprochement', 'reception', v_reception.id,
@@ -37,7 +38,7 @@ begin
   where a.id = v_apport.id;
   perform reception.consigner_redressement(
     v_reception.id, p_collecte_id, 'rapprochement', v_mouvement_id, null,
-    'Arrivée de la collecte ' || v_collecte.reference_provisoire, jsonb_build_object(
+    'Arrivée de la collecte ' || p_reference, jsonb_build_object(
       'net_g', jsonb_build_array(v_apport.quantite_g, v_collecte.net_g)),
     p_auteur_id, p_le);
   return reception.comparer(v_reception, v_collecte);
