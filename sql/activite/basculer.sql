@@ -1,5 +1,5 @@
 -- Switches an activity on or off for somebody who asks for it, from now on.
--- Spec: organisations-et-modules#activites.
+-- Spec: organisations-et-modules#activites, service#actes-simultanes.
 -- Chosen: docs/decisions/0016-droits-et-modules.md.
 -- Refuses: arbre_non_initialise, activite_inconnue, etat_inchange, activation_refusee.
 -- Locks: the organization, as modules do, so that what an activity needs does not change meanwhile.
@@ -10,32 +10,31 @@ language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 declare
+  v_le timestamptz := module.tenir_bascules(p_le);
   v_noeud activite.noeud;
 begin
-  perform from organisation.organisation o
-  where o.id = p_session.organisation_id for no key update;
   if not exists (select from activite.arbre) then
     raise sqlstate 'TR409' using message = 'arbre_non_initialise';
   end if;
-  select n.* into v_noeud from activite.noeuds(p_le) n where n.code = p_code;
+  select n.* into v_noeud from activite.noeuds(v_le) n where n.code = p_code;
   if v_noeud.code is null then
     raise sqlstate 'TR404' using message = 'activite_inconnue';
   end if;
   if v_noeud.allumee = (p_acte = 'activer') then
     raise sqlstate 'TR409' using message = 'etat_inchange';
   end if;
-  perform activite.exiger_basculable(v_noeud, p_acte, p_le);
+  perform activite.exiger_basculable(v_noeud, p_acte, v_le);
 
   insert into activite.activation as a (organisation_id, activite, actif_pendant)
-  values (p_session.organisation_id, p_code, tstzmultirange(tstzrange(p_le, null)))
+  values (p_session.organisation_id, p_code, tstzmultirange(tstzrange(v_le, null)))
   on conflict (organisation_id, activite) do update
     set actif_pendant = case p_acte when 'activer' then a.actif_pendant + excluded.actif_pendant
                           else a.actif_pendant - excluded.actif_pendant end;
   insert into activite.bascule (organisation_id, activite, acte, raison, auteur_id, le)
-  values (p_session.organisation_id, p_code, p_acte, p_raison, p_session.utilisateur_id, p_le);
-  perform journal.consigner(p_le, 'activite.' || p_acte, 'activite', null,
+  values (p_session.organisation_id, p_code, p_acte, p_raison, p_session.utilisateur_id, v_le);
+  perform journal.consigner(v_le, 'activite.' || p_acte, 'activite', null,
     jsonb_build_object('activite', p_code, 'raison', p_raison));
-  select n.* into v_noeud from activite.noeuds(p_le) n where n.code = p_code;
+  select n.* into v_noeud from activite.noeuds(v_le) n where n.code = p_code;
   return activite.presenter(v_noeud);
 end
 $$;

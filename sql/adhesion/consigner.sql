@@ -1,5 +1,5 @@
 -- Writes that a member left or came back, after the checks that both share.
--- Spec: terrain#sortie.
+-- Spec: terrain#sortie, service#actes-simultanes.
 -- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 -- Refuses: producteur_inconnu (a cancelled one), producteur_sorti, producteur_actif,
 --          evenement_hors_ordre, parametre_invalide (a date to come).
@@ -11,13 +11,15 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_date timestamptz := (p_requete ->> 'le')::timestamptz;
+  v_est_membre boolean := p_producteur.actif_pendant
+    @> core.apres(p_le, p_producteur.actif_pendant);
 begin
   perform core.exiger_passe(v_date, p_le);
   if exists (select from commande.annulation a where a.commande_id = p_producteur.commande_id) then
     raise sqlstate 'TR404' using message = 'producteur_inconnu', detail = '{"annulee": true}';
-  elsif p_nature = 'sortie' and not p_producteur.actif_pendant @> p_le then
+  elsif p_nature = 'sortie' and not v_est_membre then
     raise sqlstate 'TR409' using message = 'producteur_sorti';
-  elsif p_nature = 'retour' and p_producteur.actif_pendant @> p_le then
+  elsif p_nature = 'retour' and v_est_membre then
     raise sqlstate 'TR409' using message = 'producteur_actif';
   end if;
   perform core.exiger_ordre(v_date, (

@@ -1,5 +1,5 @@
 -- Why a plot can not go to a producer at an instant.
--- Spec: terrain#transfert.
+-- Spec: terrain#transfert, service#actes-simultanes.
 -- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 -- Refuses: parcelle_inconnue (a cancelled one), parcelle_sans_producteur, meme_producteur,
 --          producteur_sorti, producteur_en_controle, evenement_hors_ordre, parametre_invalide (a
@@ -18,7 +18,9 @@ begin
     raise sqlstate 'TR409' using message = 'parcelle_sans_producteur';
   elsif p_parcelle.producteur_id = p_producteur.id then
     raise sqlstate 'TR409' using message = 'meme_producteur';
-  elsif not (p_producteur.actif_pendant @> p_date and p_producteur.actif_pendant @> p_le) then
+  elsif not (p_producteur.actif_pendant @> p_date
+    and p_producteur.actif_pendant @> core.apres(p_le, p_producteur.actif_pendant))
+  then
     raise sqlstate 'TR409' using message = 'producteur_sorti';
   elsif exists (
     select from controle.controle c

@@ -1,5 +1,5 @@
 -- Deactivates a client from now on, or reactivates it, with a reason; what was done with it stays.
--- Spec: conformite-et-certificats#clients.
+-- Spec: conformite-et-certificats#clients, service#actes-simultanes.
 -- Chosen: docs/decisions/0018-conformite-et-certificats.md.
 -- Refuses: client_inconnu, client_deja_actif, client_deja_inactif.
 -- Locks: the client.
@@ -11,12 +11,14 @@ as $$
 declare
   v_client client.client;
   v_est_actif boolean;
+  v_le timestamptz;
 begin
   select d.* into v_client from client.client d where d.id = p_id for no key update;
   if v_client.id is null then
     raise sqlstate 'TR404' using message = 'client_inconnu';
   end if;
-  v_est_actif := v_client.actif_pendant @> p_le;
+  v_le := core.apres(p_le, v_client.actif_pendant);
+  v_est_actif := v_client.actif_pendant @> v_le;
   if v_est_actif and p_actif then
     raise sqlstate 'TR409' using message = 'client_deja_actif';
   end if;
@@ -25,14 +27,14 @@ begin
   end if;
   update client.client d
   set actif_pendant = case
-    when p_actif then d.actif_pendant + tstzmultirange(tstzrange(p_le, null))
-    else d.actif_pendant - tstzmultirange(tstzrange(p_le, null)) end, modifie_le = p_le
+    when p_actif then d.actif_pendant + tstzmultirange(tstzrange(v_le, null))
+    else d.actif_pendant - tstzmultirange(tstzrange(v_le, null)) end, modifie_le = v_le
   where d.id = p_id returning d.* into v_client;
   insert into client.changement (organisation_id, client_id, actif, le, raison, auteur_id)
-  values (v_client.organisation_id, p_id, p_actif, p_le, p_raison, p_auteur_id);
+  values (v_client.organisation_id, p_id, p_actif, v_le, p_raison, p_auteur_id);
   perform journal.consigner(
-    p_le, 'client.' || case when p_actif then 'reactiver' else 'desactiver' end,
+    v_le, 'client.' || case when p_actif then 'reactiver' else 'desactiver' end,
     'client', p_id, jsonb_build_object('raison', p_raison));
-  return client.presenter(v_client, p_le);
+  return client.presenter(v_client, v_le);
 end
 $$;

@@ -1,6 +1,6 @@
 -- Ticks or unticks a referential from now on; what stands already stays as it is. A referential on
 -- which something rests is not unticked.
--- Spec: packs-et-campagnes#cochage.
+-- Spec: packs-et-campagnes#cochage, service#actes-simultanes.
 -- Chosen: docs/decisions/0018-conformite-et-certificats.md.
 -- Refuses: referentiel_inconnu, referentiel_utilise.
 -- Locks: the ticked referential.
@@ -11,7 +11,8 @@ language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_est_coche boolean;
+  v_pendant tstzmultirange;
+  v_le timestamptz;
   v_usages text[];
 begin
   if not exists (select from conformite.referentiel r where r.code = p_referentiel) then
@@ -20,25 +21,26 @@ begin
   insert into conformite.referentiel_coche (organisation_id, referentiel_code, coche_pendant)
   values (core.organisation_id(), p_referentiel, '{}')
   on conflict do nothing;
-  select c.coche_pendant @> p_le into v_est_coche from conformite.referentiel_coche c
+  select c.coche_pendant into v_pendant from conformite.referentiel_coche c
   where c.referentiel_code = p_referentiel for update;
-  if v_est_coche is distinct from p_coche then
-    v_usages := conformite.usages(p_referentiel, p_le);
+  v_le := core.apres(p_le, v_pendant);
+  if v_pendant @> v_le <> p_coche then
+    v_usages := conformite.usages(p_referentiel, v_le);
     if not p_coche and v_usages <> '{}' then
       raise sqlstate 'TR409' using message = 'referentiel_utilise',
         detail = jsonb_build_object('usages', v_usages)::text;
     end if;
     update conformite.referentiel_coche c
     set coche_pendant = case
-      when p_coche then c.coche_pendant + tstzmultirange(tstzrange(p_le, null))
-      else c.coche_pendant - tstzmultirange(tstzrange(p_le, null)) end
+      when p_coche then c.coche_pendant + tstzmultirange(tstzrange(v_le, null))
+      else c.coche_pendant - tstzmultirange(tstzrange(v_le, null)) end
     where c.referentiel_code = p_referentiel;
     insert into conformite.cochage
       (organisation_id, referentiel_code, coche, le, raison, auteur_id)
-    values (core.organisation_id(), p_referentiel, p_coche, p_le, p_raison, p_auteur_id);
-    perform journal.consigner(p_le, 'conformite.cocher', 'referentiel', null, jsonb_build_object(
+    values (core.organisation_id(), p_referentiel, p_coche, v_le, p_raison, p_auteur_id);
+    perform journal.consigner(v_le, 'conformite.cocher', 'referentiel', null, jsonb_build_object(
       'referentiel_code', p_referentiel, 'coche', p_coche, 'raison', p_raison));
   end if;
-  return conformite.presenter_referentiel(p_referentiel, p_le);
+  return conformite.presenter_referentiel(p_referentiel, v_le);
 end
 $$;

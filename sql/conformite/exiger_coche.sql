@@ -1,6 +1,6 @@
--- Refuses what rests on a referential that the organization does not use, and holds the ticking
--- until the end of the transaction.
--- Spec: packs-et-campagnes#cochage.
+-- Refuses what rests on a referential that the organization did not use at a date or, without one,
+-- does not use as it stands, and holds the ticking until the end of the transaction.
+-- Spec: packs-et-campagnes#cochage, service#actes-simultanes.
 -- Refuses: referentiel_inconnu, referentiel_non_coche.
 -- Locks: the ticked referential, shared.
 create or replace function conformite.exiger_coche(p_referentiel text, p_le timestamptz)
@@ -13,7 +13,9 @@ begin
     raise sqlstate 'TR404' using message = 'referentiel_inconnu';
   end if;
   perform from conformite.referentiel_coche c
-  where c.referentiel_code = p_referentiel and c.coche_pendant @> p_le for share;
+  where c.referentiel_code = p_referentiel
+    and case when p_le is null then upper_inf(c.coche_pendant) else c.coche_pendant @> p_le end
+  for share;
   if not found then
     raise sqlstate 'TR409' using message = 'referentiel_non_coche',
       detail = jsonb_build_object('referentiel_code', p_referentiel)::text;

@@ -1,7 +1,7 @@
 -- Revises a plot's quality state under a referential from a date on: the revision is kept for ever,
 -- the periods are derived anew, and, when the state of now changed under the referential that keys
 -- the capacities, those that rest on the plot return to validation.
--- Spec: conformite-et-certificats#statut.
+-- Spec: conformite-et-certificats#statut, service#actes-simultanes.
 -- Chosen: docs/decisions/0018-conformite-et-certificats.md.
 -- Locks: the plot, then the producer's balances.
 create or replace function conformite.reviser(
@@ -13,15 +13,17 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_avant text;
+  v_le timestamptz;
   v_revision conformite.revision;
 begin
   perform from parcelle.parcelle p where p.id = p_parcelle_id for no key update;
-  v_avant := conformite.etat_parcelle(p_parcelle_id, p_referentiel, p_le);
+  v_le := conformite.apres_revisions(p_parcelle_id, p_referentiel, p_le);
+  v_avant := conformite.etat_parcelle(p_parcelle_id, p_referentiel, v_le);
 
   insert into conformite.revision
     (organisation_id, parcelle_id, referentiel_code, etat_code, depuis, enregistree_le, raison,
      auteur_id, origine, controle_id, derogation)
-  values (core.organisation_id(), p_parcelle_id, p_referentiel, p_etat, p_depuis, p_le, p_raison,
+  values (core.organisation_id(), p_parcelle_id, p_referentiel, p_etat, p_depuis, v_le, p_raison,
           p_auteur_id, case when p_controle_id is null then 'revision' else 'controle' end,
           p_controle_id, p_derogation)
   returning * into v_revision;
@@ -34,12 +36,12 @@ begin
          c.periode, c.raison, c.auteur_id
   from conformite.chronologie(p_parcelle_id, p_referentiel) as c;
 
-  if v_avant is distinct from conformite.etat_parcelle(p_parcelle_id, p_referentiel, p_le)
+  if v_avant is distinct from conformite.etat_parcelle(p_parcelle_id, p_referentiel, v_le)
     and exists (
       select from campagne.campagne k join pack.pack_version v on v.id = k.pack_version_id
       where k.statut = 'ouverte' and v.referentiel_capacite = p_referentiel)
   then
-    perform conformite.propager_revision(p_parcelle_id, p_auteur_id, p_le);
+    perform conformite.propager_revision(p_parcelle_id, p_auteur_id, v_le);
   end if;
   return v_revision;
 end

@@ -1,6 +1,6 @@
 -- States the quality state of a plot from a date on, with a reason. What raises the plot sooner
 -- than the conversion calendar allows needs a derogation; what lowers it never does.
--- Spec: conformite-et-certificats#statut, api#refus-de-la-base.
+-- Spec: conformite-et-certificats#statut, api#refus-de-la-base, service#actes-simultanes.
 -- Chosen: docs/decisions/0018-conformite-et-certificats.md.
 -- Refuses: parcelle_inconnue, referentiel_inconnu, referentiel_non_coche, statut_inchange,
 --          conversion_trop_rapide, statut_refuse.
@@ -15,6 +15,7 @@ declare
   v_parcelle_id uuid;
   v_au_plus_tot timestamptz;
   v_revision conformite.revision;
+  v_le timestamptz;
   v_contrainte text;
 begin
   select d.parcelle_id, d.referentiel_code, d.etat_code, d.depuis, d.raison, d.derogation
@@ -28,7 +29,8 @@ begin
     raise sqlstate 'TR404' using message = 'parcelle_inconnue';
   end if;
   perform from parcelle.parcelle p where p.id = v_parcelle_id for no key update;
-  perform conformite.exiger_coche(v_demande.referentiel_code, p_le);
+  perform conformite.exiger_coche(v_demande.referentiel_code, null);
+  v_le := conformite.apres_revisions(v_parcelle_id, v_demande.referentiel_code, p_le);
   if exists (
     select from conformite.statut_parcelle s
     where s.parcelle_id = v_parcelle_id and s.referentiel_code = v_demande.referentiel_code
@@ -37,24 +39,24 @@ begin
     raise sqlstate 'TR409' using message = 'statut_inchange';
   end if;
   v_au_plus_tot := conformite.au_plus_tot(
-    v_parcelle_id, v_demande.referentiel_code, v_demande.etat_code, v_demande.depuis, p_le);
+    v_parcelle_id, v_demande.referentiel_code, v_demande.etat_code, v_demande.depuis, v_le);
   if v_au_plus_tot > v_demande.depuis and v_demande.derogation is null then
     raise sqlstate 'TR409' using message = 'conversion_trop_rapide', detail = jsonb_build_object(
       'au_plus_tot', core.horodatage(v_au_plus_tot),
-      'situation', conformite.situer(v_parcelle_id, v_demande.referentiel_code, p_le))::text;
+      'situation', conformite.situer(v_parcelle_id, v_demande.referentiel_code, v_le))::text;
   end if;
 
   begin
     v_revision := conformite.reviser(
       v_parcelle_id, v_demande.referentiel_code, v_demande.etat_code, v_demande.depuis,
-      v_demande.raison, p_auteur_id, p_le, null,
+      v_demande.raison, p_auteur_id, v_le, null,
       case when v_au_plus_tot > v_demande.depuis then v_demande.derogation end);
   exception when integrity_constraint_violation then
     get stacked diagnostics v_contrainte = constraint_name;
     raise sqlstate 'TR409' using message = 'statut_refuse',
       detail = jsonb_build_object('message', sqlerrm, 'contrainte', v_contrainte)::text;
   end;
-  perform journal.consigner(p_le, 'conformite.statuer', 'parcelle', v_parcelle_id,
+  perform journal.consigner(v_le, 'conformite.statuer', 'parcelle', v_parcelle_id,
                             to_jsonb(v_revision) - 'organisation_id');
   return v_revision;
 end

@@ -1,6 +1,6 @@
--- What rests on a referential in the organization at a date, by what it is: the capacities of an
--- open campaign, states of plots, certificates, what
--- places admit. Empty when it can be unticked.
+-- What rests on a referential in the organization from a date on, by what it is: the capacities of
+-- an open campaign, states of plots, certificates, what places admit. Empty when it can be
+-- unticked.
 -- Spec: packs-et-campagnes#cochage.
 -- Chosen: docs/decisions/0018-conformite-et-certificats.md.
 create or replace function conformite.usages(p_referentiel text, p_le timestamptz) returns text[]
@@ -24,7 +24,7 @@ begin
     select 'statuts' where exists (
       select from conformite.statut_parcelle s
         join conformite.etat e on e.referentiel_code = s.referentiel_code and e.code = s.etat_code
-      where s.referentiel_code = p_referentiel and s.periode @> p_le
+      where s.referentiel_code = p_referentiel and s.periode && tstzrange(p_le, null)
         and e.categorie_affichage <> 'hors_statut'));
 end
 $$;

@@ -19,7 +19,7 @@ begin
   select core.organisation_id(), p_id, c from jsonb_array_elements_text(v_categories) as c
   on conflict do nothing;
 
-  perform conformite.exiger_coche(r.key, p_le)
+  perform conformite.exiger_coche(r.key, null)
   from jsonb_each(v_referentiels) as r
   where not exists (select from emplacement.admission a
                     where a.emplacement_id = p_id and a.referentiel_code = r.key)

@@ -1,4 +1,4 @@
--- Writes a step's new state and the trace, and tells the journal.
+-- Writes the state of a step that an act leads to, and the trace, and tells the journal.
 -- Spec: etapes#etape.
 -- Chosen: docs/decisions/0025-etapes.md.
 create or replace function etape.changer_statut(
@@ -12,11 +12,12 @@ as $$
   select e.organisation_id, e.id,
          (select count(*) + 1 from etape.transition t where t.etape_id = e.id),
          p_transition.acte, case p_transition.acte when 'creer' then null else e.statut end,
-         p_transition.vers, p_transition.raison, p_transition.declassements,
-         p_transition.mouvement_id, p_transition.auteur_id, p_transition.le
+         acte.vers('etape', p_transition.acte, e.statut), p_transition.raison,
+         p_transition.declassements, p_transition.mouvement_id, p_transition.auteur_id,
+         p_transition.le
   from etape.etape e where e.id = p_id;
   update etape.etape e
-  set statut = p_transition.vers,
+  set statut = acte.vers('etape', p_transition.acte, e.statut),
       mouvement_id = case p_transition.acte when 'valider' then p_transition.mouvement_id end,
       niveau_suivi = case p_transition.acte when 'valider' then
         reglage.texte('procedes.niveau_suivi.' || e.procede, e.date_operation) end,
@@ -26,6 +27,7 @@ as $$
   select journal.consigner(
     p_transition.le, 'etape.' || p_transition.acte, 'etape', p_id,
     jsonb_strip_nulls(jsonb_build_object(
-      'statut', p_transition.vers, 'raison', p_transition.raison,
-      'declassements', p_transition.declassements, 'mouvement_id', p_transition.mouvement_id)));
+      'statut', e.statut, 'raison', p_transition.raison,
+      'declassements', p_transition.declassements, 'mouvement_id', p_transition.mouvement_id)))
+  from etape.etape e where e.id = p_id;
 $$;

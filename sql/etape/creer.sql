@@ -18,7 +18,7 @@ begin
   perform etape.ecrire(v_etape, p_requete, p_le);
   perform etape.changer_statut(v_etape.id, jsonb_populate_record(
     null::etape.transition, jsonb_build_object(
-      'acte', 'creer', 'vers', 'brouillon', 'auteur_id', p_auteur_id, 'le', p_le)));
+      'acte', 'creer', 'auteur_id', p_auteur_id, 'le', p_le)));
   return etape.presenter(v_etape.id, p_le);
 end
 $$;

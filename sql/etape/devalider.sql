@@ -35,8 +35,8 @@ begin
   update etape.sortie s set lot_id = null where s.etape_id = p_etape_id;
   perform etape.changer_statut(p_etape_id, jsonb_populate_record(
     null::etape.transition, jsonb_build_object(
-      'acte', 'devalider', 'vers', 'brouillon', 'raison', p_raison, 'auteur_id', p_auteur_id,
-      'le', p_le, 'mouvement_id', (
+      'acte', 'devalider', 'raison', p_raison, 'auteur_id', p_auteur_id, 'le', p_le,
+      'mouvement_id', (
         select m.id from matiere.mouvement m where m.contrepasse_id = v_etape.mouvement_id))));
   return etape.presenter(p_etape_id, p_le);
 end

@@ -27,7 +27,7 @@ begin
   perform etape.faire_naitre(v_etape, p_auteur_id, p_le);
   perform etape.changer_statut(p_id, jsonb_populate_record(
     null::etape.transition, jsonb_build_object(
-      'acte', 'valider', 'vers', 'validée', 'auteur_id', p_auteur_id, 'le', p_le,
+      'acte', 'valider', 'auteur_id', p_auteur_id, 'le', p_le,
       'declassements', v_declassements,
       'mouvement_id', matiere.mouvoir(
         'etape', 'etape', p_id, etape.lignes(p_id), p_auteur_id, v_etape.date_operation, p_le))));

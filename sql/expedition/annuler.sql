@@ -11,7 +11,7 @@ as $$
 begin
   perform expedition.verrouiller(p_id, 'annuler');
   update expedition.scelle s set annule = true where s.expedition_id = p_id;
-  perform expedition.changer_statut(p_id, 'annuler', 'annulée', null, p_raison, p_auteur_id, p_le);
+  perform expedition.changer_statut(p_id, 'annuler', null, p_raison, p_auteur_id, p_le);
   return expedition.presenter(p_id);
 end
 $$;

@@ -24,7 +24,7 @@ begin
   v_expedition.auteur_id := p_auteur_id;
   perform expedition.ecrire(v_expedition, '{"conteneurs": []}' || p_requete, p_le);
   perform expedition.changer_statut(
-    v_expedition.id, 'creer', 'brouillon', null, null, p_auteur_id, p_le, p_requete);
+    v_expedition.id, 'creer', null, null, p_auteur_id, p_le, p_requete);
   return expedition.presenter(v_expedition.id);
 end
 $$;

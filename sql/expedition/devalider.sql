@@ -25,11 +25,11 @@ begin
   from (select distinct e.lot_id from expedition.ligne e where e.expedition_id = p_id
         order by e.lot_id) as l;
   perform expedition.changer_statut(
-    p_id, 'devalider', 'brouillon', null, p_raison, p_auteur_id, p_le);
+    p_id, 'devalider', null, p_raison, p_auteur_id, p_le);
   update expedition.expedition x
   set certificats = null, montant_organisation = null, devise_organisation = null
   where x.id = p_id;
-  perform vente.changer_statut(v.id, 'rouvrir', 'validée', p_raison, p_auteur_id, p_le)
+  perform vente.changer_statut(v.id, 'rouvrir', p_raison, p_auteur_id, p_le)
   from vente.vente v where v.id = v_expedition.vente_id and v.statut = 'soldée';
   return expedition.presenter(p_id);
 end

@@ -33,8 +33,8 @@ begin
       devise_organisation = v_vente.devise_organisation, montant_organisation = v_montant
   where x.id = p_id;
   perform expedition.changer_statut(
-    p_id, 'valider', 'validée', expedition.debiter(v_expedition, p_auteur_id, p_le), null,
-    p_auteur_id, p_le);
+    p_id, 'valider', expedition.debiter(v_expedition, p_auteur_id, p_le), null, p_auteur_id,
+    p_le);
   perform vente.solder(v_vente.id, p_auteur_id, p_le);
   return expedition.presenter(p_id);
 end

@@ -1,6 +1,6 @@
 -- Deactivates a supplier from now on, or reactivates it, with a reason; what was done with it
 -- stays.
--- Spec: conformite-et-certificats#fournisseurs.
+-- Spec: conformite-et-certificats#fournisseurs, service#actes-simultanes.
 -- Chosen: docs/decisions/0018-conformite-et-certificats.md.
 -- Refuses: fournisseur_inconnu, fournisseur_deja_actif, fournisseur_deja_inactif.
 -- Locks: the supplier.
@@ -12,12 +12,14 @@ as $$
 declare
   v_fournisseur fournisseur.fournisseur;
   v_est_actif boolean;
+  v_le timestamptz;
 begin
   select d.* into v_fournisseur from fournisseur.fournisseur d where d.id = p_id for no key update;
   if v_fournisseur.id is null then
     raise sqlstate 'TR404' using message = 'fournisseur_inconnu';
   end if;
-  v_est_actif := v_fournisseur.actif_pendant @> p_le;
+  v_le := core.apres(p_le, v_fournisseur.actif_pendant);
+  v_est_actif := v_fournisseur.actif_pendant @> v_le;
   if v_est_actif and p_actif then
     raise sqlstate 'TR409' using message = 'fournisseur_deja_actif';
   end if;
@@ -26,14 +28,14 @@ begin
   end if;
   update fournisseur.fournisseur d
   set actif_pendant = case
-    when p_actif then d.actif_pendant + tstzmultirange(tstzrange(p_le, null))
-    else d.actif_pendant - tstzmultirange(tstzrange(p_le, null)) end
+    when p_actif then d.actif_pendant + tstzmultirange(tstzrange(v_le, null))
+    else d.actif_pendant - tstzmultirange(tstzrange(v_le, null)) end
   where d.id = p_id returning d.* into v_fournisseur;
   insert into fournisseur.changement (organisation_id, fournisseur_id, actif, le, raison, auteur_id)
-  values (v_fournisseur.organisation_id, p_id, p_actif, p_le, p_raison, p_auteur_id);
+  values (v_fournisseur.organisation_id, p_id, p_actif, v_le, p_raison, p_auteur_id);
   perform journal.consigner(
-    p_le, 'fournisseur.' || case when p_actif then 'reactiver' else 'desactiver' end,
+    v_le, 'fournisseur.' || case when p_actif then 'reactiver' else 'desactiver' end,
     'fournisseur', p_id, jsonb_build_object('raison', p_raison));
-  return fournisseur.presenter(v_fournisseur, p_le);
+  return fournisseur.presenter(v_fournisseur, v_le);
 end
 $$;

@@ -20,7 +20,7 @@ begin
   perform lot.verrouiller(variadic p_lot_id || array(
     select d.id from genealogie.descendants(array[p_lot_id]) as d where d.genre = 'lot'));
   perform lot.exiger_acte(lot.exiger(p_lot_id), 'juger');
-  perform conformite.exiger_coche(v_referentiel, p_le);
+  perform conformite.exiger_coche(v_referentiel, null);
   if not exists (select from conformite.etat e
                  where e.referentiel_code = v_referentiel and e.code = v_etat) then
     raise sqlstate 'TR404' using message = 'etat_inconnu';

@@ -1,5 +1,5 @@
 -- Activates or deactivates a module for somebody who asks for it, from now on.
--- Spec: organisations-et-modules#bascule.
+-- Spec: organisations-et-modules#bascule, service#actes-simultanes.
 -- Chosen: docs/decisions/0016-droits-et-modules.md.
 -- Refuses: module_inconnu, etat_inchange, activation_refusee.
 -- Locks: the organization, so that what a module needs does not change while it is judged.
@@ -9,27 +9,28 @@ returns jsonb
 language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
+declare
+  v_le timestamptz;
 begin
   if not exists (select from module.module m where m.code = p_module) then
     raise sqlstate 'TR404' using message = 'module_inconnu';
   end if;
-  perform from organisation.organisation o
-  where o.id = p_session.organisation_id for no key update;
-  if module.est_actif(p_module, p_le) = (p_acte = 'activer') then
+  v_le := module.tenir_bascules(p_le);
+  if module.est_actif(p_module, v_le) = (p_acte = 'activer') then
     raise sqlstate 'TR409' using message = 'etat_inchange';
   end if;
 
   if p_acte = 'activer' then
-    perform module.exiger_activable(p_module, p_le);
-    perform module.activer(p_module, p_le);
+    perform module.exiger_activable(p_module, v_le);
+    perform module.activer(p_module, v_le);
   else
-    perform module.exiger_desactivable(p_module, p_le);
-    perform module.desactiver(p_module, p_le);
+    perform module.exiger_desactivable(p_module, v_le);
+    perform module.desactiver(p_module, v_le);
   end if;
   insert into module.bascule (organisation_id, module, acte, raison, auteur_id, le)
-  values (p_session.organisation_id, p_module, p_acte, p_raison, p_session.utilisateur_id, p_le);
-  perform journal.consigner(p_le, 'module.' || p_acte, 'module', null,
+  values (p_session.organisation_id, p_module, p_acte, p_raison, p_session.utilisateur_id, v_le);
+  perform journal.consigner(v_le, 'module.' || p_acte, 'module', null,
     jsonb_build_object('module', p_module, 'raison', p_raison));
-  return module.presenter(p_module, p_le);
+  return module.presenter(p_module, v_le);
 end
 $$;

@@ -23,7 +23,7 @@ begin
   returning o.* into v_organisation;
   insert into organisation.changement_statut
     (organisation_id, rang, statut, depuis, raison, auteur)
-  select p_id, coalesce(max(c.rang), 0) + 1, p_statut, p_le, p_raison,
+  select p_id, coalesce(max(c.rang), 0) + 1, p_statut, greatest(p_le, max(c.depuis)), p_raison,
          coalesce(p_appelant ->> 'identifiant', p_appelant ->> 'sujet')
   from organisation.changement_statut c;
   perform journal.consigner(p_le, 'organisation.' || v_acte, 'organisation', p_id,

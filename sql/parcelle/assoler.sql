@@ -2,7 +2,7 @@
 -- when it is the one in force, the capacities of the raw materials whose share changed return to
 -- validation. What was collected and estimated there since is compared with it, so that the order
 -- in which a declaration and a command arrive does not matter.
--- Spec: terrain#cultures.
+-- Spec: terrain#cultures, service#actes-simultanes.
 -- Locks: the plot, then the producer's balances.
 create or replace function parcelle.assoler(
   p_parcelle_id uuid, p_date timestamptz, p_cultures jsonb, p_refs jsonb, p_raison text,
@@ -12,12 +12,15 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_producteur_id uuid;
+  v_le timestamptz;
   v_avant uuid;
   v_apres uuid;
 begin
-  select p.producteur_id into v_producteur_id
+  select p.producteur_id, greatest(p_le, (
+           select max(a.le) from parcelle.assolement a where a.parcelle_id = p.id))
+  into v_producteur_id, v_le
   from parcelle.parcelle p where p.id = p_parcelle_id for no key update;
-  v_avant := parcelle.assolement_au(p_parcelle_id, p_le);
+  v_avant := parcelle.assolement_au(p_parcelle_id, v_le);
   insert into parcelle.assolement
     (organisation_id, parcelle_id, le, raison, auteur_id, enregistre_le, commande_id)
   values (core.organisation_id(), p_parcelle_id, p_date, p_raison, p_auteur_id, p_le,
@@ -35,9 +38,9 @@ begin
     select e.commande_id, 'estimation', e.id, e.produit_id, e.campagne_id, e.date_operation
     from recolte.estimation e
     where e.parcelle_id = p_parcelle_id and e.date_operation >= p_date) as x;
-  if parcelle.assolement_au(p_parcelle_id, p_le) = v_apres then
+  if parcelle.assolement_au(p_parcelle_id, v_le) = v_apres then
     perform parcelle.propager_cultures(p_parcelle_id, v_producteur_id, v_avant, v_apres,
-                                         p_auteur_id, p_le);
+                                         p_auteur_id, v_le);
   end if;
 end
 $$;

@@ -13,7 +13,8 @@ begin
       fournisseur = 'a_ajouter'
   where r.utilisateur_id = p_utilisateur_id;
   update utilisateur.utilisateur u
-  set actif_pendant = u.actif_pendant + tstzmultirange(tstzrange(p_le, null))
+  set actif_pendant = u.actif_pendant + tstzmultirange(
+    tstzrange(core.apres(p_le, u.actif_pendant), null))
   where u.id = p_utilisateur_id and u.statut = 'actif';
   insert into utilisateur.identite (organisation_id, emetteur, sujet, utilisateur_id, lie_le)
   select core.organisation_id(), p_appelant ->> 'emetteur', p_appelant ->> 'sujet',

@@ -17,7 +17,8 @@ begin
   where r.identifiant = p_identifiant and r.etat = 'propre'
   returning r.utilisateur_id into v_utilisateur_id;
   update utilisateur.utilisateur u
-  set actif_pendant = u.actif_pendant - tstzmultirange(tstzrange(p_le, null))
+  set actif_pendant = u.actif_pendant - tstzmultirange(
+    tstzrange(core.apres(p_le, u.actif_pendant), null))
   where u.id = v_utilisateur_id;
   update personne.personne p
   set geree_par = null, creation = 'faite', mot_de_passe_a_poser = null,

@@ -1,7 +1,7 @@
 -- Makes a product active again, or no longer, from now on; what is dated before stays as it was.
--- Spec: packs-et-campagnes#activite-du-produit.
+-- Spec: packs-et-campagnes#activite-du-produit, service#actes-simultanes.
 -- Refuses: produit_introuvable, produit_deja_actif, produit_deja_inactif.
--- Locks: the product. Who waited for it goes on from what was done meanwhile, not from before.
+-- Locks: the product.
 create or replace function produit.activer(
   p_id uuid, p_actif boolean, p_raison text, p_le timestamptz) returns json
 language plpgsql
@@ -22,9 +22,7 @@ begin
   elsif not p_actif and not v_actif then
     raise sqlstate 'TR409' using message = 'produit_deja_inactif';
   end if;
-  v_le := greatest(p_le, case when v_actif
-    then (select max(lower(r.piece)) from unnest(v_produit.actif_pendant) as r (piece))
-    else upper(v_produit.actif_pendant) end);
+  v_le := core.apres(p_le, v_produit.actif_pendant);
   update produit.produit p
   set actif_pendant = case when p_actif then p.actif_pendant + tstzmultirange(tstzrange(v_le, null))
     else p.actif_pendant * tstzmultirange(tstzrange(null, v_le)) end

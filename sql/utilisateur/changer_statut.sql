@@ -1,5 +1,5 @@
 -- Gives an account another status from now on, with its reason; what it may do at a date follows.
--- Spec: identites-et-droits#statut.
+-- Spec: identites-et-droits#statut, service#actes-simultanes.
 -- Chosen: an account that is only asked for is active from the person's acceptance on.
 -- Refuses: utilisateur_inconnu, auto_desactivation_refusee, utilisateur_statut_refuse.
 -- Locks: the account.
@@ -12,7 +12,9 @@ as $$
 declare
   v_avant utilisateur.utilisateur := utilisateur.verrouiller(p_id);
   v_statut text;
-  v_suite tstzmultirange := tstzmultirange(tstzrange(p_le, null));
+  v_le timestamptz := greatest(core.apres(p_le, v_avant.actif_pendant), (
+    select max(c.depuis) from utilisateur.changement_statut c where c.utilisateur_id = p_id));
+  v_suite tstzmultirange := tstzmultirange(tstzrange(v_le, null));
 begin
   if p_acte <> 'reactiver' and p_id = p_auteur_id then
     raise sqlstate 'TR409' using message = 'auto_desactivation_refusee';
@@ -28,10 +30,10 @@ begin
   where u.id = p_id;
   insert into utilisateur.changement_statut
     (organisation_id, utilisateur_id, rang, statut, depuis, raison, auteur_id)
-  select v_avant.organisation_id, p_id, coalesce(max(c.rang), 1) + 1, v_statut, p_le, p_raison,
+  select v_avant.organisation_id, p_id, coalesce(max(c.rang), 1) + 1, v_statut, v_le, p_raison,
          p_auteur_id
   from utilisateur.changement_statut c where c.utilisateur_id = p_id;
-  perform journal.consigner(p_le, 'utilisateur.' || p_acte, 'utilisateur', p_id,
+  perform journal.consigner(v_le, 'utilisateur.' || p_acte, 'utilisateur', p_id,
                             jsonb_build_object('raison', p_raison));
   return v_avant;
 end

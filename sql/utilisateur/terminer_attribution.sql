@@ -1,6 +1,6 @@
 -- Ends an assignment at a date, past, present or future, before its end; one that is ended before
 -- it begins holds at no instant. What was judged already is not judged again.
--- Spec: identites-et-droits#attributions.
+-- Spec: identites-et-droits#attributions, service#actes-simultanes.
 -- Chosen: docs/decisions/0016-droits-et-modules.md. It never prolongs.
 -- Refuses: attribution_inconnue, attribution_deja_terminee, dernier_administrateur.
 -- Locks: the assignment, then the organization.
@@ -10,7 +10,8 @@ language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_fin timestamptz := coalesce((p_demande ->> 'le')::timestamptz, p_le);
+  v_le timestamptz;
+  v_fin timestamptz;
   v_attribution utilisateur.attribution;
   v_debut timestamptz;
 begin
@@ -19,6 +20,9 @@ begin
   if v_attribution.id is null then
     raise sqlstate 'TR404' using message = 'attribution_inconnue';
   end if;
+  v_le := greatest(p_le, (select max(e.le) from utilisateur.attribution_acte e
+                          where e.attribution_id = p_id));
+  v_fin := coalesce((p_demande ->> 'le')::timestamptz, v_le);
   if isempty(v_attribution.periode) or upper(v_attribution.periode) <= v_fin then
     raise sqlstate 'TR409' using message = 'attribution_deja_terminee',
       detail = jsonb_build_object('fin', core.horodatage(upper(v_attribution.periode)))::text;
@@ -28,8 +32,8 @@ begin
   update utilisateur.attribution a set periode = a.periode * tstzrange(null, v_fin)
   where a.id = p_id returning a.* into v_attribution;
   perform utilisateur.consigner_acte(v_attribution, 'terminer', v_debut, greatest(v_fin, v_debut),
-                                     p_demande ->> 'raison', p_session.utilisateur_id, p_le);
-  perform utilisateur.exiger_un_gestionnaire(p_le);
-  return utilisateur.presenter_attribution(v_attribution, p_le);
+                                     p_demande ->> 'raison', p_session.utilisateur_id, v_le);
+  perform utilisateur.exiger_un_gestionnaire(v_le);
+  return utilisateur.presenter_attribution(v_attribution, v_le);
 end
 $$;

@@ -18,7 +18,7 @@ begin
     raise sqlstate 'TR409' using message = 'vente_expediee',
       detail = jsonb_build_object('expeditions', v_expeditions)::text;
   end if;
-  perform vente.changer_statut(p_id, 'annuler', 'annulée', p_raison, p_auteur_id, p_le);
+  perform vente.changer_statut(p_id, 'annuler', p_raison, p_auteur_id, p_le);
   return vente.presenter(p_id);
 end
 $$;

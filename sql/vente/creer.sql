@@ -18,8 +18,7 @@ begin
   v_vente.cree_le := p_le;
   v_vente.auteur_id := p_auteur_id;
   perform vente.ecrire(v_vente, p_requete -> 'lignes', p_le);
-  perform vente.changer_statut(v_vente.id, 'creer', 'brouillon', null, p_auteur_id, p_le,
-                               p_requete);
+  perform vente.changer_statut(v_vente.id, 'creer', null, p_auteur_id, p_le, p_requete);
   return vente.presenter(v_vente.id);
 end
 $$;

@@ -17,7 +17,7 @@ begin
     raise sqlstate 'TR409' using message = 'tolerance_depassee', detail = v_trop::text;
   end if;
   if not exists (select from vente.lignes(p_vente_id) as l where l.expedie_g < l.quantite_g) then
-    perform vente.changer_statut(p_vente_id, 'solder', 'soldée', null, p_auteur_id, p_le);
+    perform vente.changer_statut(p_vente_id, 'solder', null, p_auteur_id, p_le);
   end if;
 end
 $$;

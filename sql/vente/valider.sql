@@ -25,7 +25,7 @@ begin
       montant_organisation = vente.exiger_montant(devise.convertir(
         vente.montant(p_id)::bigint, v_vente.devise, v_devise, v_date))
   where v.id = p_id;
-  perform vente.changer_statut(p_id, 'valider', 'validée', null, p_auteur_id, p_le);
+  perform vente.changer_statut(p_id, 'valider', null, p_auteur_id, p_le);
   return vente.presenter(p_id);
 end
 $$;

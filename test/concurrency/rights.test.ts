@@ -1,4 +1,5 @@
 // Spec: identites-et-droits#dernier-administrateur. Two who decide at once about rights and modules: each sees what the other decided, or is refused.
+import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { ENSEMBLE, ORGANISATION, UTILISATEUR } from '../../demo/ids.ts'
 import type { Answer } from '../support/http.ts'
@@ -81,4 +82,29 @@ test('a module and the one that it needs, switched at once: they never contradic
     () => toggle('ventes', 'activer'),
   ])
   expect(codes).toEqual(['200', '409 activation_refusee'])
+})
+
+test('a module that who began first switches last: what was switched meanwhile counts', async () => {
+  const earlier = new Client({ connectionString: url })
+  await earlier.connect()
+  try {
+    // The clock of a transaction is read as it begins; the lock is taken by its act.
+    await earlier.query('begin')
+    await earlier.query('set local role metier')
+    await earlier.query(`select set_config('sillon.organisation_id', $1, true)`, [ORGANISATION.demo])
+    await server.post('/v1/modules/ventes/desactiver', { raison: 'Essai' }, 'admin')
+    for (const module of ['stock', 'ventes'])
+      await server.post(`/v1/modules/${module}/activer`, { raison: 'Essai' }, 'admin')
+    const { body } = await server.get('/v1/modules', 'admin')
+    const needed = body.modules.filter(({ code }: { code: string }) => ['stock', 'ventes'].includes(code))
+    expect(needed.map(({ etat }: { etat: string }) => etat)).toEqual(['actif', 'actif'])
+    await expect(
+      earlier.query(
+        `select module.basculer(($1::uuid, $2::uuid, true)::utilisateur.session, 'stock', 'desactiver', 'Essai', now())`,
+        [ORGANISATION.demo, UTILISATEUR.admin],
+      ),
+    ).rejects.toThrow('activation_refusee')
+  } finally {
+    await earlier.end()
+  }
 })

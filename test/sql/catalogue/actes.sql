@@ -1,6 +1,6 @@
 -- Spec: base#actes: the acts of a record and the states that its table knows say the same.
 begin;
-select plan(8);
+select plan(9);
 
 -- the states of each table that has some, and the one that a record is born with
 create temporary view etat as
@@ -48,6 +48,11 @@ select is_empty($$
   select a.entite, a.acte, a.porte from acte.acte a where a.porte is not null
     and to_regproc('v1.' || a.porte) is null
 $$, 'a door is a door');
+select is_empty($$
+  select a.entite, a.acte, a.fonction, p.appel
+  from acte.acte a join porte.porte p on p.nom = a.porte
+  where split_part(p.appel, '(', 1) <> a.fonction
+$$, 'a door hands its call to the function that does its act');
 select is_empty($$
   select a.porte from acte.acte a where a.porte is not null group by a.porte
   having count(distinct coalesce(a.permission, '')) > 1
