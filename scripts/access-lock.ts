@@ -1,9 +1,9 @@
-// Renews schemas/acces.json, who may call each route, as its function in the database at this version of sql/ opens its
-// call: `npm run db`, then `node scripts/access-lock.ts`. A test keeps it true.
+// Renews schemas/acces.json, who may call each route and which module it writes in, as its function in the database at
+// this version of sql/ opens its call: `npm run db`, then `node scripts/access-lock.ts`. A test keeps it true.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
-import type { Who } from '../src/contract/route.ts'
+import type { Asked, Who } from '../src/contract/route.ts'
 import { connect } from '../src/database/db.ts'
 import { openDatabase } from '../src/database/ownDatabase.ts'
 import { prepareDatabase } from '../src/database/schema.ts'
@@ -16,36 +16,58 @@ export const ACCESS = join(import.meta.dirname, '..', 'schemas', 'acces.json')
 
 type Door = { readonly name: string; readonly body: string; readonly permissions: readonly string[] }
 
+const COLUMNS = 110
 const OPENING = /utilisateur\.exiger_(\w+)\(\s*p_appelant\b[^;]*?, now\(\)((?:,\s*'[\w.]+')*)\)/
+// The module that a door asks for beside that of its right: it stands on the other one.
+const GUARD = /module\.exiger\((?:p_module => )?'(\w+)'/
 
-/** Who may call the routes that do not say it themselves, read from the functions that serve them. */
-export async function readAccess(client: pg.Pool | pg.Client): Promise<Record<string, Who>> {
+/** What the routes ask that do not say themselves who may call them, read from the functions that serve them. */
+export async function readAccess(client: pg.Pool | pg.Client): Promise<Record<string, Asked>> {
   const openings = await readOpenings(client)
   const asked = DECLARED.filter(({ who }) => who === undefined).map(({ name }) => name)
   return Object.fromEntries(asked.sort().map((name) => [name, opened(name, openings)]))
 }
 
-/** Whom every function of `v1` lets in, of those that open their call as the doors do. */
-export async function readOpenings(client: pg.Pool | pg.Client): Promise<Map<string, Who>> {
+/** What every function of `v1` asks, of those that open their call as the doors do. */
+export async function readOpenings(client: pg.Pool | pg.Client): Promise<Map<string, Asked>> {
   const { rows } = await client.query<Door>(
     `select p.proname as name, p.prosrc as body,
             array(select distinct a.permission from acte.acte a where a.porte = p.proname) as permissions
        from pg_proc p where p.pronamespace = 'v1'::regnamespace`,
   )
-  const found = rows.map((door) => [door.name, whoOpens(door)] as const)
-  return new Map(found.filter((one): one is [string, Who] => one[1] !== null))
+  const owners = await client.query<{ code: string; module: string }>(
+    'select p.code, p.module from utilisateur.permission p',
+  )
+  const owner = new Map(owners.rows.map(({ code, module }) => [code, module]))
+  return new Map(
+    rows.flatMap((door) => {
+      const asked = askedBy(door, owner)
+      return asked === null ? [] : [[door.name, asked] as const]
+    }),
+  )
 }
 
-function opened(name: string, openings: ReadonlyMap<string, Who>): Who {
-  const who = openings.get(name)
-  if (who === undefined) throw new Error(`v1.${name} does not say who may call it`)
-  return who
+function opened(name: string, openings: ReadonlyMap<string, Asked>): Asked {
+  const asked = openings.get(name)
+  if (asked === undefined) throw new Error(`v1.${name} does not say who may call it`)
+  return asked
 }
 
-function whoOpens({ body, permissions }: Door): Who | null {
+function askedBy({ name, body, permissions }: Door, owner: ReadonlyMap<string, string>): Asked | null {
   const [, opening, listed = ''] = OPENING.exec(body) ?? []
   const rights = opening === 'acte' ? permissions : (listed.match(/[\w.]+/g) ?? [])
-  const [first = '', ...ou] = rights
+  const who = whoOpens(opening, rights)
+  if (who === null) return null
+  const isWriting = opening === 'ecriture' || opening === 'acte'
+  const owners = new Set(isWriting ? rights.map((right) => owner.get(right) ?? '') : [])
+  // One that is always active is enough.
+  const [module, ...others] = owners.has('noyau') ? [] : owners
+  if (others.length > 0) throw new Error(`v1.${name} writes under the permissions of several modules`)
+  const written = GUARD.exec(body)?.[1] ?? module
+  return written === undefined ? { who } : { who, module: written }
+}
+
+function whoOpens(opening: string | undefined, [first = '', ...ou]: readonly string[]): Who | null {
   if (opening === 'actif') return 'membre'
   if (opening === undefined || first === '') return null
   if (opening === 'lecture') return { lecture: first }
@@ -53,18 +75,20 @@ function whoOpens({ body, permissions }: Door): Who | null {
   return ou.length > 0 ? { permission: first, ou } : { permission: first }
 }
 
-/** The file as it must stand: a member a line where there are several. */
-export function writtenAccess(access: Readonly<Record<string, Who>>): string {
-  const lines = Object.entries(access).map(([name, who]) => `  ${JSON.stringify(name)}: ${written(who)}`)
-  return `{\n${lines.join(',\n')}\n}\n`
+/** The file as it must stand: a member a line where they do not fit. */
+export function writtenAccess(access: Readonly<Record<string, Asked>>): string {
+  const lines = Object.entries(access).map(([name, asked]) => {
+    const line = `  ${JSON.stringify(name)}: ${inline(asked)},`
+    return line.length <= COLUMNS ? line : `  ${JSON.stringify(name)}: ${inline(asked, '\n    ', '\n  ')},`
+  })
+  return `{\n${lines.join('\n').replace(/,$/, '')}\n}\n`
 }
 
-function written(who: Who): string {
-  if (typeof who === 'string') return JSON.stringify(who)
-  const members = Object.entries(who).map(([name, value]) => {
-    return `${JSON.stringify(name)}: ${JSON.stringify(value).replaceAll('","', '", "')}`
-  })
-  return members.length === 1 ? `{ ${members.join()} }` : `{\n    ${members.join(',\n    ')}\n  }`
+function inline(value: unknown, before = ' ', after = ' '): string {
+  if (Array.isArray(value)) return `[${value.map((one) => JSON.stringify(one)).join(', ')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const members = Object.entries(value).map(([name, one]) => `${JSON.stringify(name)}: ${inline(one)}`)
+  return `{${before}${members.join(`,${before}`)}${after}}`
 }
 
 async function renew({ defer }: Lifetime): Promise<number> {

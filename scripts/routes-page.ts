@@ -1,9 +1,9 @@
-// docs/routes.md: per route, who may call it and what it refuses; per permission, its module. Written from the table of
+// docs/routes.md: per route, who may call it, the module that it writes in and what it refuses; per permission, its module. Written from the table of
 // routes and the permission catalogue: `node scripts/routes-page.ts` renews it, a test keeps it true.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { bodyLimitOf } from '../src/contract/bodySize.ts'
-import { DOCUMENTED, refusalsOf, takesBody, type Who } from '../src/contract/route.ts'
+import { DOCUMENTED, type Route, refusalsOf, takesBody, type Who } from '../src/contract/route.ts'
 import { readRouteSchemas } from '../src/contract/routeSchemas.ts'
 import { ROUTES } from '../src/routes/table.ts'
 
@@ -28,20 +28,21 @@ ${prose(
 )}
 
 ${prose(
-  'Every POST, PATCH and PUT of the table but those of phones (`/v1/sync/…`, `/v1/fichiers/…`) takes an `Idempotency-Key`, and answers `cle_reutilisee` to one that was used for another request: [idempotence.md](idempotence.md).',
+  'Every POST, PATCH and PUT but those of phones (`/v1/sync/…`, `/v1/fichiers/…`) takes an `Idempotency-Key`, and answers `cle_reutilisee` to one that was used for another request: [idempotence.md](idempotence.md).',
 )}
 
-| method | path | who | refuses | since |
-|---|---|---|---|---|
-${ROUTES.map(
-  (route) =>
-    `| ${route.method} | \`${route.path.replaceAll(/:(\w+)/g, '{$1}')}\` | ${route.byCode ? 'whoever holds the code of an account' : who(route.who)} | ${(route.refusals ?? []).map(code).join(', ')} | ${route.since ?? ''} |`,
-).join('\n')}
+Who may call a route is who holds the permission that it names, or
 
 - *any active member*: an active account of the organization.
 - *any account, to send*: inactive accounts and revoked devices too; each command is judged at the date of its
   operation.
 - *readers of a module*: \`dashboard.view\`, or any permission of the module.
+
+${prose(
+  'A route that writes in a module refuses with `module_inactif` while that is not active. The last number is that of the contract which added it.',
+)}
+
+${ROUTES.map(line).join('\n')}
 
 ## Permissions
 
@@ -53,13 +54,26 @@ ${permissions()
 `
 }
 
+// Who may call it, the optional module that it writes in, what it refuses beside what every one does, and since when.
+function line(route: Route): string {
+  const { method, path, byCode, module, refusals = [], since } = route
+  const facts = [
+    byCode ? 'whoever holds the code of an account' : who(route.who),
+    ...(module === undefined ? [] : [`writes in ${code(module)}`]),
+    ...(refusals.length > 0 ? [`refuses ${refusals.map(code).join(', ')}`] : []),
+    ...(since === undefined ? [] : [`since ${since}`]),
+  ]
+  return prose(`- ${code(`${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`)}: ${facts.join('; ')}.`, '  ')
+}
+
 // Broken where a page of this repository is (test/support/tidy/bookRules.ts).
-function prose(text: string): string {
+function prose(text: string, indent = ''): string {
   const lines: string[] = []
-  for (const word of text.split(' ')) {
+  // What stands in backticks is one word.
+  for (const word of text.match(/(?:`[^`]*`|[^ ])+/g) ?? []) {
     const line = lines.at(-1)
     if (line !== undefined && `${line} ${word}`.length <= COLUMNS) lines[lines.length - 1] = `${line} ${word}`
-    else lines.push(word)
+    else lines.push(line === undefined ? word : `${indent}${word}`)
   }
   return lines.join('\n')
 }

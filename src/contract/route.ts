@@ -54,8 +54,11 @@ export type Route = {
   since?: string
 }
 
-/** A route as its row says it: who may call it is what its function asks, where the row does not say otherwise. */
-export type DeclaredRoute = Omit<Route, 'who'> & { who?: Extract<Who, string> }
+/** What the function of a route asks of whoever calls it. */
+export type Asked = Pick<Route, 'who' | 'module'>
+
+/** A route as its row says it: what its function asks is not there, but for who may call where no right opens it. */
+export type DeclaredRoute = Omit<Route, keyof Asked> & { who?: Extract<Who, string> }
 
 /** The version of the first contract; every route added to it raises the minor. */
 export const DOCUMENTED = '1.40.0'

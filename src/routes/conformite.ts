@@ -14,7 +14,6 @@ export const CONFORMITE: readonly DeclaredRoute[] = [
     method: 'PUT',
     path: '/v1/referentiels/:code',
     name: 'referentiels_cocher',
-    module: 'certification',
     refusals: ['referentiel_inconnu', 'referentiel_utilise'],
     summary: 'Ticks or unticks a referential from now on; not one on which something rests.',
     since: '1.75.0',
@@ -40,7 +39,6 @@ export const CONFORMITE: readonly DeclaredRoute[] = [
     method: 'POST',
     path: '/v1/conformite/statuts',
     name: 'conformite_reviser',
-    module: 'certification',
     success: 201,
     refusals: [
       'parcelle_inconnue',

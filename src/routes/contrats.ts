@@ -14,7 +14,6 @@ export const CONTRATS: readonly DeclaredRoute[] = [
     method: 'POST',
     path: '/v1/contrats',
     name: 'contrats_creer',
-    module: 'contrats',
     success: 201,
     refusals: [
       'campagne_introuvable',
@@ -39,7 +38,6 @@ export const CONTRATS: readonly DeclaredRoute[] = [
     method: 'PATCH',
     path: '/v1/contrats/:id',
     name: 'contrats_modifier',
-    module: 'contrats',
     refusals: [
       'contrat_inconnu',
       'contrat_non_brouillon',
@@ -58,7 +56,6 @@ export const CONTRATS: readonly DeclaredRoute[] = [
     method: 'POST',
     path: '/v1/contrats/:id/activer',
     name: 'contrats_activer',
-    module: 'contrats',
     refusals: [
       'contrat_inconnu',
       'contrat_non_brouillon',
@@ -72,7 +69,6 @@ export const CONTRATS: readonly DeclaredRoute[] = [
     method: 'POST',
     path: '/v1/contrats/:id/clore',
     name: 'contrats_clore',
-    module: 'contrats',
     refusals: ['contrat_inconnu', 'contrat_non_actif'],
     summary: 'Closes an active contract with a reason; what was recorded before stays good.',
     since: '1.86.0',
@@ -97,7 +93,6 @@ export const CONTRATS: readonly DeclaredRoute[] = [
     method: 'POST',
     path: '/v1/taux-change',
     name: 'taux_change_fixer',
-    module: 'contrats',
     success: 201,
     refusals: ['devise_inconnue', 'taux_deux_devises'],
     summary: 'Sets the exchange rate between two currencies from a date on.',

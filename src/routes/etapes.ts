@@ -28,7 +28,6 @@ export const ETAPES: readonly DeclaredRoute[] = [
     method: 'POST',
     path: '/v1/etapes',
     name: 'etapes_creer',
-    module: 'procedes',
     success: 201,
     refusals: [...WRITTEN],
     summary: 'Creates a draft step; nothing is moved.',
@@ -46,7 +45,6 @@ export const ETAPES: readonly DeclaredRoute[] = [
     method: 'PATCH',
     path: '/v1/etapes/:id',
     name: 'etapes_modifier',
-    module: 'procedes',
     refusals: ['etape_inconnue', 'transition_refusee', ...WRITTEN],
     summary: 'Changes a draft step; inputs, outputs or losses, when given, take the place of all.',
     since: '1.192.0',
@@ -55,7 +53,6 @@ export const ETAPES: readonly DeclaredRoute[] = [
     method: 'POST',
     path: '/v1/etapes/:id/valider',
     name: 'etapes_valider',
-    module: 'procedes',
     refusals: [
       'etape_inconnue',
       'transition_refusee',
@@ -81,7 +78,6 @@ export const ETAPES: readonly DeclaredRoute[] = [
     method: 'POST',
     path: '/v1/etapes/:id/devalider',
     name: 'etapes_devalider',
-    module: 'procedes',
     refusals: [
       'etape_inconnue',
       'transition_refusee',

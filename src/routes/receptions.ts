@@ -14,7 +14,6 @@ export const RECEPTIONS: readonly DeclaredRoute[] = [
     method: 'POST',
     path: '/v1/receptions',
     name: 'receptions_creer',
-    module: 'stock',
     success: 201,
     refusals: [
       'campagne_introuvable',
@@ -58,7 +57,6 @@ export const RECEPTIONS: readonly DeclaredRoute[] = [
     method: 'PATCH',
     path: '/v1/receptions/:id',
     name: 'receptions_modifier',
-    module: 'stock',
     refusals: [
       'reception_inconnue',
       'transition_refusee',
@@ -88,7 +86,6 @@ export const RECEPTIONS: readonly DeclaredRoute[] = [
     method: 'POST',
     path: '/v1/receptions/:id/soumettre',
     name: 'receptions_soumettre',
-    module: 'stock',
     refusals: [
       'reception_inconnue',
       'transition_refusee',
@@ -107,7 +104,6 @@ export const RECEPTIONS: readonly DeclaredRoute[] = [
     method: 'POST',
     path: '/v1/receptions/:id/valider',
     name: 'receptions_valider',
-    module: 'stock',
     refusals: [
       'reception_inconnue',
       'transition_refusee',
@@ -130,7 +126,6 @@ export const RECEPTIONS: readonly DeclaredRoute[] = [
     method: 'POST',
     path: '/v1/receptions/:id/rejeter',
     name: 'receptions_rejeter',
-    module: 'stock',
     refusals: ['reception_inconnue', 'transition_refusee'],
     summary: 'Rejects a reception with a reason; its lot keeps its matter until that leaves.',
     since: '1.164.0',
@@ -139,7 +134,6 @@ export const RECEPTIONS: readonly DeclaredRoute[] = [
     method: 'POST',
     path: '/v1/receptions/:id/devalider',
     name: 'receptions_devalider',
-    module: 'stock',
     refusals: [
       'reception_inconnue',
       'transition_refusee',
@@ -156,7 +150,6 @@ export const RECEPTIONS: readonly DeclaredRoute[] = [
     method: 'POST',
     path: '/v1/receptions/:id/derogations',
     name: 'receptions_deroger',
-    module: 'stock',
     success: 201,
     refusals: [
       'reception_inconnue',

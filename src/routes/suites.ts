@@ -22,7 +22,6 @@ export const SUITES: readonly DeclaredRoute[] = [
     method: 'POST',
     path: '/v1/mouvements/:id/contrepasser',
     name: 'mouvements_contrepasser',
-    module: 'stock',
     refusals: [
       'mouvement_inconnu',
       'mouvement_deja_contrepasse',
@@ -37,7 +36,6 @@ export const SUITES: readonly DeclaredRoute[] = [
     method: 'POST',
     path: '/v1/lots/:id/sorties',
     name: 'lots_sorties',
-    module: 'stock',
     success: 201,
     refusals: [
       'lot_inconnu',
@@ -65,7 +63,6 @@ export const SUITES: readonly DeclaredRoute[] = [
     method: 'POST',
     path: '/v1/sorties/:id/resultats',
     name: 'sorties_resultats',
-    module: 'stock',
     success: 201,
     refusals: ['sortie_inconnue', 'echantillon_requis', 'resultat_analyse_deja_connu'],
     summary:

@@ -1,18 +1,18 @@
 // THE table of routes: everything that is true of a route stands in its row, and Express, validation, the OpenAPI
-// document, the reference page and the access tests are derived from it. Who may call it is what its function asks of
-// whoever calls (schemas/acces.json), unless the row says it.
+// document, the reference page and the access tests are derived from it. Who may call it, and which
+// module must be active, is what its function asks (schemas/acces.json), unless the row says who.
 import acces from '../../schemas/acces.json' with { type: 'json' }
-import type { DeclaredRoute, Route, Who } from '../contract/route.ts'
+import type { Asked, DeclaredRoute, Route } from '../contract/route.ts'
 import { DECLARED } from './declared.ts'
 
-const ASKED = new Map(Object.entries(acces as Record<string, Who>))
+const ASKED = new Map(Object.entries(acces as Record<string, Asked>))
 
 /** Every route, in the order in which Express tries them. */
 export const ROUTES: readonly Route[] = DECLARED.map(whole)
 
 function whole(route: DeclaredRoute): Route {
-  const who = route.who ?? ASKED.get(route.name)
-  if (who === undefined)
+  const asked = route.who === undefined ? ASKED.get(route.name) : { who: route.who }
+  if (asked === undefined)
     throw new TypeError(`${route.name}: renew schemas/acces.json by scripts/access-lock.ts`)
-  return { ...route, who }
+  return { ...route, ...asked }
 }

@@ -20,6 +20,7 @@ import {
   only,
   SUSPENDED,
 } from './holders.ts'
+import { WRITTEN } from './modules.ts'
 import { ACCESS } from './routes.ts'
 
 const database = await openDatabase('demo')
@@ -144,7 +145,7 @@ function laterCasesOf(route: Route): (readonly [string, Call])[] {
   const access = ACCESS[titleOf(route)]
   const inactive: Call['meanwhile'] = [
     "update module.activation set actif_pendant = '{(,2026-01-01)}' where organisation_id = $1 and module = $2",
-    [ORGANISATION.demo, route.module],
+    [ORGANISATION.demo, WRITTEN.get(titleOf(route))],
   ]
   const used: Call = {
     caller: { cle: { nom: KEY, requete: KEY } },
@@ -162,7 +163,7 @@ function laterCasesOf(route: Route): (readonly [string, Call])[] {
     ],
   }
   return [
-    ...(route.module === undefined ? [] : [['module_inactif', { meanwhile: inactive }] as const]),
+    ...(!WRITTEN.has(titleOf(route)) ? [] : [['module_inactif', { meanwhile: inactive }] as const]),
     ...(takesKey(route)
       ? [['cle_reutilisee', access === 'publisher' ? usedByPublisher : used] as const]
       : []),
@@ -173,6 +174,13 @@ function laterCasesOf(route: Route): (readonly [string, Call])[] {
 const DOORS = ROUTES.filter(
   ({ who, name }) => who !== 'public' && who !== 'vidage' && name !== 'sync_commandes',
 )
+
+test('a route says that it writes in the module that the table gives it', () => {
+  const said = ROUTES.flatMap((route) =>
+    route.module === undefined ? [] : [[titleOf(route), route.module] as const],
+  )
+  expect(Object.fromEntries(said)).toEqual(Object.fromEntries(WRITTEN))
+})
 
 describe.each(DOORS.map((route) => [titleOf(route), route] as const))('%s', (_, route) => {
   test('lets in whom it should, and nobody else, before it looks for anything', async () => {

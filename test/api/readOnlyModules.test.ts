@@ -1,9 +1,10 @@
-// «Deactivation after activity gives read-only»: every route and every command type that writes the data of an optional
+// organisations-et-modules#etat-du-module: every route and every command type that writes the data of an optional
 // module is refused from the deactivation on, and what was done before it still counts.
 import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { isPublisher, type Route, takesBody } from '../../src/contract/route.ts'
 import { ROUTES } from '../../src/routes/table.ts'
+import { WRITTEN } from '../access/modules.ts'
 import { LEAST } from '../sync/payloads.ts'
 import { openApi } from './support/api.ts'
 import { codeOf } from './support/office.ts'
@@ -42,26 +43,28 @@ async function whileReadOnly<T>(module: string, act: () => Promise<T>): Promise<
 describe('online', () => {
   const permissionOf = ({ who }: Route) =>
     typeof who === 'object' && 'permission' in who ? who.permission : ''
+  const moduleOf = ({ method, path }: Route) => WRITTEN.get(`${method} ${path}`)
   const writing = ROUTES.filter((route) => takesBody(route) && !isPublisher(route.who))
 
   test('a route that writes under a permission of an optional module names that module', () => {
     for (const route of writing) {
       const owner = needed.find(({ code }) => code === permissionOf(route))?.module
       // A step is written by whoever manages the stock; its module, which needs that one, has no permission of its own.
-      const named = route.module === 'procedes' ? 'stock' : route.module
+      const named = moduleOf(route) === 'procedes' ? 'stock' : moduleOf(route)
       expect([route.name, named]).toEqual([route.name, owner ?? named])
     }
   })
 
-  test('every one of them is refused while its module is read-only, and succeeds before and after', async () => {
-    for (const route of writing.filter(({ module }) => module !== undefined)) {
+  const modules = [...new Set(WRITTEN.values())]
+  test.each(modules)('what writes in %s is refused while it is read-only', async (module) => {
+    for (const route of writing.filter((one) => moduleOf(one) === module)) {
       const request = async () => {
         const { path, body, as } = await ordinary(api, scene, route)
         return () => api.send(route.method, path, { as, body })
       }
       const [before, meanwhile] = [await request(), await request()]
       expect([route.name, (await before()).status]).toEqual([route.name, route.success ?? 200])
-      const refused = await whileReadOnly(route.module ?? '', meanwhile)
+      const refused = await whileReadOnly(module, meanwhile)
       expect([route.name, codeOf(refused)]).toEqual([route.name, '409 module_inactif'])
       expect([route.name, (await (await request())()).status]).toEqual([route.name, route.success ?? 200])
     }
@@ -69,8 +72,8 @@ describe('online', () => {
 
   test('reading goes on', async () => {
     const read = ROUTES.filter(({ method, who }) => method === 'GET' && who !== 'public')
-    const moduleOf = ({ who }: Route) => (typeof who === 'object' && 'lecture' in who ? who.lecture : 'noyau')
-    for (const [module, routes] of Map.groupBy(read, moduleOf)) {
+    const readIn = ({ who }: Route) => (typeof who === 'object' && 'lecture' in who ? who.lecture : 'noyau')
+    for (const [module, routes] of Map.groupBy(read, readIn)) {
       if (module === 'noyau') continue
       const asked: { name: string; path: string; as: string }[] = []
       for (const route of routes) asked.push({ name: route.name, ...(await ordinary(api, scene, route)) })

@@ -1,9 +1,9 @@
-// Who may call a route stands once, where its function opens its call: what OpenAPI, docs/routes.md and the judgment before a
+// Who may call a route, and the module that it writes in, stand once, where its function opens its call: what OpenAPI, docs/routes.md and the judgment before a
 // body is read say of it is read from there.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ACCESS, readAccess, readOpenings, writtenAccess } from '../../scripts/access-lock.ts'
-import type { DeclaredRoute, Who } from '../../src/contract/route.ts'
+import type { Asked, DeclaredRoute } from '../../src/contract/route.ts'
 import { DECLARED } from '../../src/routes/declared.ts'
 import { ROUTES } from '../../src/routes/table.ts'
 import { withClient } from '../support/clone.ts'
@@ -19,9 +19,9 @@ const { access, openings } = await withClient(adminUrl, async (client) => ({
 const NARROWED: Readonly<Record<string, string>> = { appareils_enroler: 'membre' }
 
 /** The rows that say themselves who may call, although their function does. */
-function saidTwice(rows: readonly DeclaredRoute[], asked: ReadonlyMap<string, Who>): string[] {
+function saidTwice(rows: readonly DeclaredRoute[], asked: ReadonlyMap<string, Asked>): string[] {
   const told = rows.filter(({ name, who }) => who !== undefined && asked.has(name))
-  return told.map(({ name }) => name).filter((name) => asked.get(name) !== NARROWED[name])
+  return told.map(({ name }) => name).filter((name) => asked.get(name)?.who !== NARROWED[name])
 }
 
 test('schemas/acces.json is what the functions ask: see scripts/access-lock.ts', () => {
@@ -37,6 +37,15 @@ test('a route whose function asks for a right says none itself', () => {
     permission: 'stock.manage',
     ou: ['stock.release_quarantine'],
   })
+})
+
+test('a module is that of the right, or the one that is asked for beside it', () => {
+  const moduleOf = (name: string) => ROUTES.find((route) => route.name === name)?.module
+  expect(moduleOf('lots_qualites')).toBe('certification')
+  expect(moduleOf('etapes_valider')).toBe('procedes')
+  expect(moduleOf('interets_declarer')).toBe('inspection')
+  expect(moduleOf('capacites_valider')).toBeUndefined()
+  expect(moduleOf('lots')).toBeUndefined()
 })
 
 test('the rule sees a row that says it itself', () => {

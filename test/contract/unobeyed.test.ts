@@ -21,8 +21,7 @@ const rowsOf = (path: string) => sql.find((file) => file.path === path)?.text ??
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found)
 
 const page = readFileSync('docs/sans-effet.md', 'utf8')
-const listed = (kind: string) =>
-  matches(page, new RegExp(`^\\| ${kind} \\| \`([^\`]+)\` \\| \\S.{20,} \\|$`, 'gm'))
+const listed = (kind: string) => matches(page, new RegExp(`^- ${kind} \`([^\`]+)\`: \\S[^-]{20,}`, 'gm'))
 
 const permissions = matches(rowsOf(PERMISSIONS), /^ {2}\('([a-z_.]+)'/gm)
 // A permission that a route only names in its table is not obeyed yet: a rule or the row of a command type asks for it.

@@ -111,15 +111,13 @@ export function nothingLeadsElsewhere(tree: readonly SourceFile[]): Violation[] 
   return linesMatching(files, /\b(?:specification|domain)\.md\b|\bdomain,? §/, 'cites what nobody can open')
 }
 
-/** Prose that fits beside another window; a row of a table, and what stands in a fence, can not be broken. */
+/** A page fits beside another window, whatever stands in it: prose, lists, tables, fences. */
 export function pagesFit(tree: readonly SourceFile[]): Violation[] {
-  return markdown(tree).flatMap(({ path, text }) => {
-    const prose = text.replace(/^```[\s\S]*?^```/gm, (fence) => fence.replace(/.+/g, ''))
-    const isLong = (line: string) => line.length > COLUMNS && !/^\s*\||^\S+$/.test(line)
-    return prose
+  return markdown(tree).flatMap(({ path, text }) =>
+    text
       .split('\n')
-      .flatMap((line, i) => (isLong(line) ? [`${path}:${i + 1}: ${line.length} columns`] : []))
-  })
+      .flatMap((line, i) => (line.length > COLUMNS ? [`${path}:${i + 1}: ${line.length} columns`] : [])),
+  )
 }
 
 function anchors({ path, text }: SourceFile): string[] {

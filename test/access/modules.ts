@@ -1,0 +1,73 @@
+// Written by hand from the book: which routes write in which optional module, and are refused while it is not active. What
+// is not named writes in `noyau`, which always is.
+const WRITING: Readonly<Record<string, readonly string[]>> = {
+  certification: [
+    'POST /v1/certificats',
+    'POST /v1/certificats/:id/statut',
+    'POST /v1/certificats/:id/portee',
+    'POST /v1/fournisseurs',
+    'POST /v1/fournisseurs/:id/desactiver',
+    'POST /v1/fournisseurs/:id/reactiver',
+    'PUT /v1/referentiels/:code',
+    'POST /v1/conformite/statuts',
+    'POST /v1/lots/:id/qualites',
+  ],
+  ventes: [
+    'POST /v1/clients',
+    'PATCH /v1/clients/:id',
+    'POST /v1/clients/:id/desactiver',
+    'POST /v1/clients/:id/reactiver',
+    'POST /v1/ventes',
+    'PATCH /v1/ventes/:id',
+    'POST /v1/ventes/:id/valider',
+    'POST /v1/ventes/:id/annuler',
+    'POST /v1/expeditions',
+    'PATCH /v1/expeditions/:id',
+    'POST /v1/expeditions/:id/valider',
+    'POST /v1/expeditions/:id/devalider',
+    'POST /v1/expeditions/:id/annuler',
+    'POST /v1/expeditions/:id/retours',
+  ],
+  contrats: [
+    'POST /v1/contrats',
+    'PATCH /v1/contrats/:id',
+    'POST /v1/contrats/:id/activer',
+    'POST /v1/contrats/:id/clore',
+    'POST /v1/taux-change',
+  ],
+  procedes: [
+    'POST /v1/etapes',
+    'PATCH /v1/etapes/:id',
+    'POST /v1/etapes/:id/valider',
+    'POST /v1/etapes/:id/devalider',
+  ],
+  inspection: ['POST /v1/interets', 'POST /v1/interets/:id/terminer'],
+  stock: [
+    'POST /v1/emplacements',
+    'PATCH /v1/emplacements/:id',
+    'POST /v1/lots/:id/valider',
+    'POST /v1/lots/:id/rejeter',
+    'POST /v1/lots/:id/annuler',
+    'POST /v1/lots/:id/archiver',
+    'POST /v1/lots/:id/devalider',
+    'POST /v1/lots/:id/quarantaine',
+    'POST /v1/lots/:id/liberer',
+    'POST /v1/lots/:id/deplacer',
+    'POST /v1/receptions',
+    'PATCH /v1/receptions/:id',
+    'POST /v1/receptions/:id/soumettre',
+    'POST /v1/receptions/:id/valider',
+    'POST /v1/receptions/:id/rejeter',
+    'POST /v1/receptions/:id/devalider',
+    'POST /v1/receptions/:id/derogations',
+    'POST /v1/mouvements/:id/contrepasser',
+    'POST /v1/lots/:id/sorties',
+    'POST /v1/sorties/:id/resultats',
+  ],
+  rappel: ['POST /v1/rappels', 'POST /v1/rappels/:id/executer', 'POST /v1/rappels/:id/clore'],
+}
+
+/** The optional module of every route that writes in one, by its method and path. */
+export const WRITTEN: ReadonlyMap<string, string> = new Map(
+  Object.entries(WRITING).flatMap(([module, routes]) => routes.map((route) => [route, module] as const)),
+)
