@@ -1,5 +1,5 @@
---! Previous: sha1:dd19d07782e42249777d4d6f9fd8d1fa6e8d28f7
---! Hash: sha1:25e142dbd58c66b793c5b9c2fc54c454d85e5182
+--! Previous: sha1:977ac4ef4d47d15f27e10692f0116670d3ace3c3
+--! Hash: sha1:e98509a3530db6c16a91b164e84bbc5a7dd5a18c
 
 -- The write path: what a command passes through is asked once and written once.
 drop function if exists collecte.ecrire;

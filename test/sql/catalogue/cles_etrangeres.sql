@@ -1,4 +1,5 @@
--- Every foreign key is there, checked at once and for each row: what is fast without them is not.
+-- Spec: base#references: every foreign key is there, checked at once and for each row: what is fast
+-- without them is not.
 -- A key that is added is a line here; one that goes, or is only checked later, is a decision.
 begin;
 select plan(2);
