@@ -10,13 +10,16 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_page record;
-  v_filtre reception.reception :=
-    jsonb_populate_record(null::reception.reception, p_requete - 'curseur');
-  v_reception_id uuid := (p_requete ->> 'reception_id')::uuid;
-  v_utilisateur_id uuid := (p_requete ->> 'utilisateur_id')::uuid;
-  v_avant timestamptz := now() - make_interval(days => (p_requete ->> 'depuis_jours')::integer);
+  v_filtre reception.reception;
+  v_reception_id uuid;
+  v_utilisateur_id uuid;
+  v_avant timestamptz;
 begin
   perform utilisateur.exiger_lecture(p_appelant, now(), 'stock');
+  v_filtre := jsonb_populate_record(null::reception.reception, p_requete - 'curseur');
+  v_reception_id := (p_requete ->> 'reception_id')::uuid;
+  v_utilisateur_id := (p_requete ->> 'utilisateur_id')::uuid;
+  v_avant := now() - make_interval(days => (p_requete ->> 'depuis_jours')::integer);
   v_page := core.tourner_page(p_requete);
   return (
     with attendu as materialized (

@@ -10,7 +10,11 @@ const http = await openServer()
 const printed = (['log', 'info', 'warn', 'error', 'trace'] as const).map((method) =>
   vi.spyOn(console, method),
 )
-afterAll(() => expect(printed.flatMap(({ mock }) => mock.calls)).toEqual([]))
+afterAll(() => {
+  const said = printed.flatMap(({ mock }) => [...mock.calls])
+  for (const spy of printed) spy.mockRestore()
+  expect(said).toEqual([])
+})
 const SEEDS = [
   'query A ($n: Int = 3, $f: CollecteFilter) { collectes(first: $n, filter: $f, orderBy: [ID_DESC]) { totalCount nodes { id netG producteur { nom } } } }',
   '{ producteurs(first: 2) { edges { cursor node { id parcelles(first: 1) { nodes { ...P } } } } } } fragment P on Parcelle { nom releveEnVigueur { forme } }',

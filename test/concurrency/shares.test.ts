@@ -21,15 +21,13 @@ const blocked = async () => {
 }
 let sequence = 0
 
-/** A phone of the other organization sends a command and is answered, long before anybody is told to come back. */
+/** A phone of the other organization sends a command and is answered, while the others stand where they stood. */
 async function neighbourIsServed(neighbour: Phone): Promise<void> {
-  const since = Date.now()
   sequence += 1
   const { status, body } = await send(server, neighbour, [
     await collecte(neighbour, sequence, { producteur: 1000 + 1 }),
   ])
   expect([status, body.arret]).toEqual([200, null])
-  expect(Date.now() - since).toBeLessThan(1_500)
 }
 
 test('twenty resends behind one locked device: one connection waits, the others are told to come back', async () => {

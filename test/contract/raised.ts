@@ -5,27 +5,11 @@ import { type ActRow, readActs, refusedActs } from '../support/tidy/actRows.ts'
 import { doorRows, openingOf, openings } from '../support/tidy/doors.ts'
 import { openingComment, routines, withoutComments } from '../support/tidy/sqlSource.ts'
 import { readTree, type SourceFile, under } from '../support/tidy/tree.ts'
+import type { Edge, Header, Rules } from './rules.ts'
 import { readWritings } from './written.ts'
-
-/** A call, or what has the effect of one. */
-export type Edge = { readonly caller: string; readonly callee: string }
 
 /** Why codes that a function raises do not come out of a call of it; caller `*` is every one. */
 export type Explained = readonly [caller: string, callee: string, codes: readonly string[], why: string]
-
-/** The functions of `sql/`: what each raises, may be refused by what it writes, says that it refuses, and calls. */
-export type Rules = {
-  readonly raises: ReadonlyMap<string, ReadonlySet<string>>
-  readonly calls: readonly Edge[]
-  /** Codes of the constraints of the tables that it writes. */
-  readonly constrained: ReadonlyMap<string, ReadonlySet<string>>
-  /** The triggers that its writing sets off. */
-  readonly triggered: readonly Edge[]
-  readonly headers: ReadonlyMap<string, Header>
-}
-
-/** What follows `Refuses:` in a file's opening comment: codes, and functions whose refusals are its own. */
-export type Header = { readonly codes: ReadonlySet<string>; readonly named: readonly string[] }
 
 const NONE: ReadonlySet<string> = new Set()
 const RAISE = /raise sqlstate\s+'TR4\d\d'\s+using\s+message\s*=\s*'(\w+)'/g

@@ -2,7 +2,7 @@
 import erreurs from '../../schemas/erreurs.json' with { type: 'json' }
 import { withoutComments } from '../support/tidy/sqlSource.ts'
 import { readTree, type SourceFile, under } from '../support/tidy/tree.ts'
-import type { Edge, Rules } from './raised.ts'
+import type { Edge, Rules } from './rules.ts'
 
 /** The constraints and triggers behind what each of these functions writes. */
 export function readWritings(

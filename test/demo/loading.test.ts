@@ -14,10 +14,8 @@ describe('an empty database', async () => {
       return Number(rows[0]?.n)
     })
 
-  test('is loaded once, in under five seconds, however many start at once', async () => {
-    const started = performance.now()
+  test('is loaded once, however many start at once', async () => {
     const outcomes = await Promise.all([1, 2, 3].map(() => loadDemoData(database.adminUrl, silent)))
-    expect(performance.now() - started).toBeLessThan(5000)
     expect(outcomes.filter(({ loaded }) => loaded)).toHaveLength(1)
     expect(await count('organisation.organisation')).toBe(2)
   })

@@ -107,9 +107,7 @@ describe('a picture', () => {
     const links = nodes.flatMap((_, n) =>
       [1, 50, 100, 200].flatMap((k) => (n >= k ? [linkOf(n * 10 + k, n, n - k)] : [])),
     )
-    const begun = performance.now()
     const text = draw(shown(nodes, links))
-    expect(performance.now() - begun).toBeLessThan(20_000)
     expect(text).toMatch(/\d+ liens parmi les plus longs ne sont pas tracés/)
   })
 

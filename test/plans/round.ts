@@ -4,7 +4,8 @@ import { ORGANISATION, UTILISATEUR } from '../../demo/ids.ts'
 import type { Route } from '../../src/contract/route.ts'
 import { ROUTES } from '../../src/routes/table.ts'
 import type { Api } from '../api/support/api.ts'
-import { type Ask, openScene, ordinary } from '../api/support/ordinary.ts'
+import { openScene, ordinary } from '../api/support/ordinary.ts'
+import type { Ask } from '../api/support/scene.ts'
 import type { Reads, Watch } from './reads.ts'
 
 /** What each call read, by the route, the function and the mode. */

@@ -140,7 +140,7 @@ test('the object store has its bucket, however late it can be made', () => {
     S3_ACCESS_KEY_ID: 'a',
     S3_SECRET_ACCESS_KEY: 'b',
   }
-  const ran = spawnSync('/bin/sh', ['docker/objets/objets.sh'], { env, encoding: 'utf8', timeout: 5000 })
+  const ran = spawnSync('/bin/sh', ['docker/objets/objets.sh'], { env, encoding: 'utf8', timeout: 25_000 })
   expect(ran).toMatchObject({ status: 0, stdout: 'served\n' })
   expect(readFileSync(join(folder, 'asked'), 'utf8')).toBe('s3.bucket.create -name sillon\n')
 })

@@ -6,12 +6,15 @@ import { destroyCluster } from '../../cluster/cluster.ts'
 import { findPlace } from '../../cluster/place.ts'
 import { runScript, type Script, takenPort } from './support/processes.ts'
 
+// A first start prepares a cluster and all rules: on a busy machine it takes what it takes.
+const PATIENTLY = { timeout: 300_000 }
 const SERVES = /Sillon serves (http:\S+)/
+const PREPARES = /roles and extensions|rules: \d+ files/
 // What the first start prepares serves those that need not be the first.
 const prepared = mkdtempSync(join(inject('sillon').folder, 'depart-'))
 afterAll(() => destroyCluster(prepared))
 
-test('the first start prepares everything, the second is there at once', { timeout: 60_000 }, async () => {
+test('the first start prepares everything, the second finds it prepared', PATIENTLY, async () => {
   const dataDir = prepared
   const first = start({ DATA_DIR: dataDir })
   const [, url = ''] = await first.saying(SERVES)
@@ -19,20 +22,20 @@ test('the first start prepares everything, the second is there at once', { timeo
   expect(first.said()).toMatch(
     /password `demo`[\s\S]*agent1 +DEMO[\s\S]*\/oidc\/token[\s\S]*\/v1\/moi[\s\S]*npm run demo/,
   )
+  expect(first.said()).toMatch(PREPARES)
   first.child.kill('SIGTERM')
   expect(await first.ended).toBe(0)
   expect(postgresOf(dataDir)).toBeUndefined()
 
-  const begun = Date.now()
   const second = start({ DATA_DIR: dataDir })
   await second.saying(SERVES)
-  expect(Date.now() - begun).toBeLessThan(10_000)
+  expect(second.said()).not.toMatch(PREPARES)
   second.child.kill('SIGINT')
   expect(await second.ended).toBe(0)
   expect(postgresOf(dataDir)).toBeUndefined()
 })
 
-test('killed, it starts again on the PostgreSQL that it left', { timeout: 60_000 }, async () => {
+test('killed, it starts again on the PostgreSQL that it left', PATIENTLY, async () => {
   const dataDir = prepared
   const killed = start({ DATA_DIR: dataDir })
   await killed.saying(SERVES)
@@ -46,7 +49,7 @@ test('killed, it starts again on the PostgreSQL that it left', { timeout: 60_000
   expect(postgresOf(dataDir)).toBeUndefined()
 })
 
-test('it ends with the launcher that is killed', { timeout: 60_000 }, async () => {
+test('it ends with the launcher that is killed', PATIENTLY, async () => {
   const dataDir = prepared
   const orphan = start({ DATA_DIR: dataDir })
   await orphan.saying(SERVES)

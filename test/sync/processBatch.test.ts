@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { pino } from 'pino'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { MAX_BATCH } from '../../src/contract/batch.ts'
 import { loadCommandSchemas } from '../../src/contract/commandSchemas.ts'
 import { Refusal } from '../../src/contract/errors.ts'
@@ -48,6 +48,8 @@ function depsOf(
     log,
   }
 }
+
+afterEach(() => void vi.restoreAllMocks())
 
 describe('processBatch', () => {
   it.each(['lot', 'commande'] as const)(

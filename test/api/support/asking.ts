@@ -1,13 +1,13 @@
 // What the files of domains/ say often: the same request about nobody, with another member, sent twice.
 import type { Route } from '../../../src/contract/route.ts'
-import type { Domain } from './domains.ts'
+import type { Domain } from './domain.ts'
 import type { Place } from './place.ts'
 import { NOBODY, type Provoke, send, withId } from './provoke.ts'
 
 /** The path of a route about a row. */
 export const at = ({ path }: Route, id: string): string => path.replace(':id', id)
 
-/** The same request with other members in its body; told late, since the modules of tests import one another. */
+/** The same request with other members in its body, made as it is sent. */
 export const withMembers =
   (membersOf: () => object): Provoke =>
   (stage, route, ask) =>

@@ -1,10 +1,26 @@
 // Operations dated in the past, and what lots held at every date.
+import { expect } from 'vitest'
 import { FOURNISSEUR, ORGANISATION, PRODUIT, UTILISATEUR } from '../../../demo/ids.ts'
 import type { Api } from './api.ts'
 import { asMetier } from './steps.ts'
 
 /** An instant so many hours ago. */
 export const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString()
+
+/** Runs an act and requires that an instant it tells, put back so far, lies between its beginning and its end. */
+export async function told<T>(
+  act: () => Promise<T>,
+  instantOf: (answer: T) => string | number,
+  later = 0,
+): Promise<T> {
+  const begun = Date.now()
+  const answer = await act()
+  const at = new Date(instantOf(answer)).getTime() - later
+  // Tokens tell whole seconds, the database microseconds of the same clock.
+  expect(at).toBeGreaterThanOrEqual(begun - 1000)
+  expect(at).toBeLessThanOrEqual(Date.now())
+  return answer
+}
 
 /** More of the supplier's pineapple enters a lot, at a date. */
 export const enter = (api: Api, lot: string, quantite_g: number, date_operation: string) =>

@@ -1,7 +1,5 @@
 // What the generated tests need to know of a domain's routes, domain by domain.
-import type { ErrorCode } from '../../../src/contract/errors.ts'
-import type { Route } from '../../../src/contract/route.ts'
-import type { Api } from './api.ts'
+import type { Domain } from './domain.ts'
 import { CAPACITES } from './domains/capacites.ts'
 import { CERTIFICATS } from './domains/certificats.ts'
 import { CLIENTS } from './domains/clients.ts'
@@ -26,21 +24,6 @@ import { REGLAGES } from './domains/reglages.ts'
 import { REPLICATION } from './domains/replication.ts'
 import { SUITES } from './domains/suites.ts'
 import { VENTES } from './domains/ventes.ts'
-import type { Ask, Scene } from './ordinary.ts'
-import type { Place } from './place.ts'
-import type { Provoke } from './provoke.ts'
-
-/** How the routes of a domain are asked, refused and tried with a neighbour's ids, by the names of the routes. */
-export type Domain = {
-  /** The request of a route that succeeds. */
-  readonly ordinary: Readonly<
-    Record<string, (of: { api: Api; scene: Scene; route: Route }) => Ask | Promise<Ask>>
-  >
-  /** The refusals that need something of their own. */
-  readonly refusals: Readonly<Record<string, Partial<Record<ErrorCode, Provoke>>>>
-  /** Every member that takes an id. */
-  readonly places: readonly Place[]
-}
 
 /** Every domain. */
 export const DOMAINS: readonly Domain[] = [

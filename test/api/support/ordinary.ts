@@ -4,18 +4,8 @@ import { CAMPAGNE, PRODUIT, UTILISATEUR } from '../../../demo/ids.ts'
 import type { Route } from '../../../src/contract/route.ts'
 import type { Api } from './api.ts'
 import { DOMAINS } from './domains.ts'
-import { type Device, type Draft, enrolDevice, envelopeOf, sendBatch } from './phones.ts'
-
-/** A request: where, what and by whom. */
-export type Ask = { readonly path: string; readonly body?: unknown; readonly as: string }
-
-/** Rows that requests are made with. */
-export type Scene = {
-  readonly device: Device
-  readonly revoked: Device
-  /** A control of agent1's command, by default one of an unknown producer, which can not be corrected yet. */
-  control(payload?: Draft, motif?: string): Promise<string>
-}
+import { enrolDevice, envelopeOf, sendBatch } from './phones.ts'
+import type { Ask, Scene } from './scene.ts'
 
 /** Makes the rows. */
 export async function openScene(api: Api): Promise<Scene> {

@@ -3,7 +3,7 @@ import type { Route } from '../../../src/contract/route.ts'
 import type { Answer } from '../../support/http.ts'
 import type { Api } from './api.ts'
 import type { Issuer } from './issuer.ts'
-import type { Ask, Scene } from './ordinary.ts'
+import type { Ask, Scene } from './scene.ts'
 
 /** What a provocation works with. */
 export type Stage = { readonly api: Api; readonly issuer: Issuer; readonly scene: Scene }

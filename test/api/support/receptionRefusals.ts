@@ -12,7 +12,7 @@ import {
 } from '../../../demo/ids.ts'
 import type { Api } from './api.ts'
 import { at, unknown, withMembers } from './asking.ts'
-import type { Domain } from './domains.ts'
+import type { Domain } from './domain.ts'
 import type { Draft } from './phones.ts'
 import { changed, NOBODY, type Provoke, send, withId } from './provoke.ts'
 import {

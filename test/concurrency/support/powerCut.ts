@@ -58,7 +58,7 @@ export async function openFragileService(replacement?: readonly [string, string]
   await stopWalWriter(adminUrl)
 
   // graphile-worker traces every worker that a cut ends, past its logger.
-  vi.spyOn(console, 'trace').mockImplementation(() => undefined)
+  const traced = vi.spyOn(console, 'trace').mockImplementation(() => undefined)
   const sms: Sms[] = []
   const config = loadConfig({ NODE_ENV: 'test', PORT: '0', DATA_DIR: dataDir })
   const server = await startServer(withDatabase(config, cluster, NAME), {
@@ -69,6 +69,7 @@ export async function openFragileService(replacement?: readonly [string, string]
   })
   afterAll(async () => {
     await server.close()
+    traced.mockRestore()
     // A stopped process would keep an orderly shutdown waiting for ever, and nothing here is worth keeping.
     await killAll(cluster.pid())
     for (const user of clusters) await user.stop()

@@ -2,7 +2,8 @@
 // the real one. What it keeps of a user is what Keycloak would keep of the same requests.
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createRealm, type Realm, Refused } from './keycloakRealm.ts'
+import { createRealm, type Realm } from './keycloakRealm.ts'
+import { Refused } from './keycloakWire.ts'
 
 /** A running double. */
 export type KeycloakDouble = {

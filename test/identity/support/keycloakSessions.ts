@@ -1,7 +1,7 @@
 // The token endpoint of the double's realm: the service's client, and people with a password and offline sessions.
 import { randomUUID } from 'node:crypto'
 import { verifyPassword } from '../../../src/identity/passwords.ts'
-import { type Answered, type Asked, Refused, type User } from './keycloakRealm.ts'
+import { type Answered, type Asked, Refused, type User } from './keycloakWire.ts'
 
 /** Who is signed in. */
 export type Sessions = {

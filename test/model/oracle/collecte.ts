@@ -4,7 +4,7 @@ import type { Instant } from './instants.ts'
 import { CERTIFIED, ETATS, PACK, REFERENTIEL } from './pack.ts'
 import { cultureOf, rawMaterial } from './parcelle.ts'
 import { known, ownershipOf } from './references.ts'
-import type { Operation } from './rules.ts'
+import type { Operation } from './rule.ts'
 import { type Etat, isActive, mark, soldeKey } from './state.ts'
 import type { Effet, Payload } from './types.ts'
 

@@ -1,7 +1,7 @@
 // Steps 8 and 9: when the operation took place, and whether its author, phone and module could do it then.
 import { TYPES } from './forms.ts'
 import { DAY, type Instant, MINUTE, MS, readInstant, writeInstant } from './instants.ts'
-import { hasRight, type Lot } from './oracle.ts'
+import { hasRight, type Lot } from './lot.ts'
 import { isActive } from './state.ts'
 import type { Enveloppe, Resultat } from './types.ts'
 

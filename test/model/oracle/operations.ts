@@ -3,7 +3,7 @@ import { readInstant } from './instants.ts'
 import { CONSTATS, DEVISES, FORMULAIRE, UNITES } from './pack.ts'
 import { cultureOf } from './parcelle.ts'
 import { known, ownershipOf } from './references.ts'
-import type { Operation } from './rules.ts'
+import type { Operation } from './rule.ts'
 import { type Etat, isActive } from './state.ts'
 import type { Effet, Payload } from './types.ts'
 

@@ -1,7 +1,8 @@
 // An independent model of the service, written from the book: what it answers to a batch, a revocation, a void.
 import { judge } from './command.ts'
 import { type Instant, MINUTE } from './instants.ts'
-import { type Etat, isActive, openEtat, openTelephone, type Telephone } from './state.ts'
+import type { Lot } from './lot.ts'
+import { type Etat, openEtat, openTelephone, type Telephone } from './state.ts'
 import type { Compte, Enveloppe, Monde, Reponse, Resultat } from './types.ts'
 
 const FULL = 50
@@ -10,17 +11,6 @@ const FULL = 50
 export type Oracle = {
   readonly etats: ReadonlyMap<string, Etat>
   readonly telephones: ReadonlyMap<string, Telephone>
-}
-
-/** A batch under judgment. */
-export type Lot = {
-  readonly etat: Etat
-  readonly appelant: Compte
-  /** The first envelope's device, when it is the caller's own. */
-  readonly telephone: Telephone | null
-  /** The synchronization before: what a phone without a clock, and the offline limit, are compared with. */
-  readonly precedente: Instant
-  readonly recue_le: Instant
 }
 
 /** Opens the model on a world. */
@@ -100,10 +90,4 @@ export function voidSequences(
   for (let sequence = n; sequence <= jusqu_a; sequence += 1) telephone.annulees.add(sequence)
   telephone.derniere_sequence = jusqu_a
   return true
-}
-
-/** Whether a phone's agent may do what a command type does at an instant: every type needs the same set of permissions here. */
-export function hasRight({ etat }: Lot, utilisateur_id: string, le: Instant): boolean {
-  const agent = etat.organisation.agents.find(({ id }) => id === utilisateur_id)
-  return agent !== undefined && isActive(agent.droits_jusque, le)
 }

@@ -3,7 +3,7 @@ import { commonSurface, rectangleOf, surfaceOf } from './geometry.ts'
 import type { Instant } from './instants.ts'
 import { PRODUITS, type ProduitDuPack, RENDEMENT_DEFAUT, SURFACE_MAX_M2 } from './pack.ts'
 import { known } from './references.ts'
-import type { Operation } from './rules.ts'
+import type { Operation } from './rule.ts'
 import { type Assolement, type Etat, type Parcelle, type Releve, soldeKey } from './state.ts'
 import type { Effet, Payload } from './types.ts'
 

@@ -1,5 +1,5 @@
 // Producers: registration, identity documents, and modifications that may be concurrent.
-import type { Operation } from './rules.ts'
+import type { Operation } from './rule.ts'
 import type { Etat } from './state.ts'
 import type { Effet, Piece } from './types.ts'
 

@@ -1,22 +1,9 @@
 // The rule of each command type that histories hold; null means that the data can not be written at all.
 import { recordCollecte, reportError } from './collecte.ts'
-import type { Instant } from './instants.ts'
 import { deliver, estimate, handOver, inspect, report, reprint } from './operations.ts'
-import type { Lot } from './oracle.ts'
 import { registerPlot, surveyPlot } from './parcelle.ts'
 import { changeProducteur, registerProducteur } from './producteur.ts'
-import type { Effet, Enveloppe, Payload } from './types.ts'
-
-/** A command whose date is known. */
-export type Operation = {
-  readonly lot: Lot
-  readonly envelope: Enveloppe
-  readonly date: Instant
-  readonly payload: Payload
-}
-
-/** A type's rule. */
-export type Rule = (operation: Operation) => Effet | null
+import type { Rule } from './rule.ts'
 
 /** The rules by type. */
 export const RULES: Readonly<Record<string, Rule>> = {

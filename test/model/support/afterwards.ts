@@ -1,7 +1,8 @@
 // What must hold when a history is over, whatever happened in it.
 import { expect } from 'vitest'
 import { REFERENTIEL } from '../oracle/pack.ts'
-import { deliver, type Scene } from './run.ts'
+import { deliver } from './run.ts'
+import type { Scene } from './scene.ts'
 
 /** Checks the database and replays everything. */
 export async function expectSound(scene: Scene): Promise<void> {

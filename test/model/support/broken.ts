@@ -1,13 +1,5 @@
 // Rules to break, one at a time: what the model must notice.
-import { COMPARISONS } from './brokenComparisons.ts'
-
-/** A rule, its file below sql/, and the text that breaks it. */
-export type Broken = {
-  readonly rule: string
-  readonly file: string
-  readonly from: string
-  readonly to: string
-}
+import { type Broken, COMPARISONS } from './brokenComparisons.ts'
 
 /** Broken rules; the first ones are those of every run. */
 export const BROKEN: readonly Broken[] = [

@@ -1,5 +1,11 @@
 // Rules to break of what a phone says compared with what is known.
-import type { Broken } from './broken.ts'
+/** A rule, its file below sql/, and the text that breaks it. */
+export type Broken = {
+  readonly rule: string
+  readonly file: string
+  readonly from: string
+  readonly to: string
+}
 
 /** Broken comparisons. */
 export const COMPARISONS: readonly Broken[] = [

@@ -1,7 +1,7 @@
 // The service of these tests, and its members' tokens, from an issuer that knows any organization.
 import { openApi } from '../../api/support/api.ts'
 import { openIssuer } from '../../api/support/issuer.ts'
-import type { Door } from './run.ts'
+import type { Door } from './scene.ts'
 
 /** Opens the service; a member's token names their organization. */
 export async function openDoor(): Promise<Door> {

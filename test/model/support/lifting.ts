@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import { lift } from '../oracle/state.ts'
 import type { Phone } from './phone.ts'
-import type { Scene } from './run.ts'
+import type { Scene } from './scene.ts'
 import { count } from './seen.ts'
 
 /** The decision that leaves a trace and nothing else, by motif. */

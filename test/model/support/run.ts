@@ -1,33 +1,17 @@
 // Lives a history through the running service, step by step, beside the model that says what must come.
 import { expect } from 'vitest'
-import type { Api } from '../../api/support/api.ts'
 import { rawResults } from '../../api/support/phones.ts'
 import { type Instant, MS, readInstant, SECOND } from '../oracle/instants.ts'
-import { type Oracle, openOracle, ownDevice, receiveBatch, revoke, voidSequences } from '../oracle/oracle.ts'
+import { openOracle, ownDevice, receiveBatch, revoke, voidSequences } from '../oracle/oracle.ts'
 import type { Telephone } from '../oracle/state.ts'
 import type { Compte, Enveloppe, Monde, Reponse, Resultat } from '../oracle/types.ts'
 import type { Envoi, Histoire, Pas } from './history.ts'
 import { liftAll } from './lifting.ts'
 import { capture, openPhone, type Phone, type Pli } from './phone.ts'
 import type { Savoir } from './savoir.ts'
+import type { Door, Scene } from './scene.ts'
 import { count, countAnswer, type Seen } from './seen.ts'
 import { batchOf, LAST, senderOf } from './sending.ts'
-
-/** How members of the world speak to the service. */
-export type Door = { readonly api: Api; token(compte: Compte): Promise<string> }
-
-/** A history under way. */
-export type Scene = {
-  readonly door: Door
-  readonly monde: Monde
-  readonly oracle: Oracle
-  readonly phones: readonly Phone[]
-  /** The last answer to each envelope that its own phone sent: what a replay must answer again. */
-  readonly answers: Map<Pli, string>
-  /** What was sent, as often as it was rejected. */
-  readonly rejected: string[]
-  readonly seen: Seen
-}
 
 /** The test's clock and the database's may differ by this much. */
 const SLACK = SECOND

@@ -8,7 +8,8 @@ await live(async ({ ending, defer }) => {
     say('closed')
   })
   void Promise.reject(new Error('unawaited'))
-  await new Promise((resume) => setTimeout(resume, 50))
+  // What nobody awaits is told before the next turn.
+  await new Promise((resume) => setImmediate(resume))
   say('still here')
   if (process.argv[2] === 'throw') setImmediate(() => JSON.parse('uncaught'))
   await untilAsked(ending)

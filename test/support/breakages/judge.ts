@@ -5,7 +5,7 @@ import type { Breakage } from '../../breakages/breakage.ts'
 import { cloneDatabase, databaseAt, withClient } from '../clone.ts'
 import type { TestContext } from '../context.ts'
 import { loadFixtures, pgtapFiles, runPgtap } from '../runner/pgtap.ts'
-import type { JudgeOrder } from './judgeProcess.ts'
+import type { JudgeOrder, Verdict } from './judgeProcess.ts'
 
 /** What breakages are judged with. */
 export type Sitting = {
@@ -21,9 +21,6 @@ export type Sitting = {
 
 /** Who noticed: the file, and how it was asked. */
 export type Notice = { readonly file: string; readonly judge: string; readonly about: string | undefined }
-
-/** The first file that failed, if any. */
-export type Verdict = { readonly failed: string | undefined }
 
 const isSql = (judge: string) => /^sql(\/|$)/.test(judge)
 

@@ -1,7 +1,6 @@
 // The process of vitest that judges a breakage: it ends at the first failure and tells its parent which file failed.
 import { startVitest } from 'vitest/node'
 import type { TestContext } from '../context.ts'
-import type { Verdict } from './judge.ts'
 
 /** What is to be judged: by which files, on which databases, by cases of which name. */
 export type JudgeOrder = {
@@ -9,6 +8,9 @@ export type JudgeOrder = {
   readonly about: string | undefined
   readonly context: TestContext
 }
+
+/** The first file that failed, if any. */
+export type Verdict = { readonly failed: string | undefined }
 
 process.on('disconnect', () => process.exit(1))
 

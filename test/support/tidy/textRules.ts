@@ -129,6 +129,30 @@ export function literalsAreNotSpread(tree: readonly SourceFile[]): Violation[] {
   )
 }
 
+// A worker loads each module once for all its files (`isolate: false`).
+const CHANGES = [
+  { made: /\bvi\.spyOn\(/, undone: /\bmockRestore\(|\bvi\.restoreAllMocks\(/ },
+  { made: /\bvi\.useFakeTimers\(/, undone: /\bvi\.useRealTimers\(/ },
+]
+
+/** A file mocks no module, nor what all files share: the next file of its worker would have it too. */
+export function modulesAreReal(tree: readonly SourceFile[]): Violation[] {
+  return linesMatching(
+    typescript(under(tree, ['test/'])),
+    /\bvi\.(?:mock|doMock|unmock|doUnmock|resetModules|importMock|stubGlobal|stubEnv)\(/,
+    'mocks what the other files of its worker have too',
+  )
+}
+
+/** What a file changes of its process it puts back. */
+export function changesArePutBack(tree: readonly SourceFile[]): Violation[] {
+  return typescript(under(tree, ['test/'])).flatMap(({ path, text }) =>
+    CHANGES.filter(({ made, undone }) => made.test(text) && !undone.test(text)).map(
+      ({ made }) => `${path}: ${made.exec(text)?.[0]}…) is not put back`,
+    ),
+  )
+}
+
 /** Text files end with a line and have no trailing blanks or tabs. */
 export function whitespaceIsPlain(tree: readonly SourceFile[]): Violation[] {
   return tree.flatMap(({ path, text }) => {

@@ -9,10 +9,10 @@ import {
   UTILISATEUR,
 } from '../../../../demo/ids.ts'
 import type { Api } from '../api.ts'
-import type { Domain } from '../domains.ts'
-import type { Ask } from '../ordinary.ts'
+import type { Domain } from '../domain.ts'
 import type { Place } from '../place.ts'
 import { NOBODY, type Provoke, type Stage, send, withId } from '../provoke.ts'
+import type { Ask } from '../scene.ts'
 
 const PRODUCER = demoId('producteur', 20)
 const PLOT = demoId('parcelle', 200)

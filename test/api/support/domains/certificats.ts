@@ -3,10 +3,10 @@
 import { v7 as uuidv7 } from 'uuid'
 import { CERTIFICAT, FOURNISSEUR, GROUPEMENT, PRODUIT } from '../../../../demo/ids.ts'
 import type { Api } from '../api.ts'
-import type { Domain } from '../domains.ts'
-import type { Ask } from '../ordinary.ts'
+import type { Domain } from '../domain.ts'
 import { type Place, query } from '../place.ts'
 import { NOBODY, type Provoke, send, withId } from '../provoke.ts'
+import type { Ask } from '../scene.ts'
 
 const SCOPE = [{ activite: 'production' }]
 

@@ -3,10 +3,10 @@
 import { v7 as uuidv7 } from 'uuid'
 import { CLIENT } from '../../../../demo/ids.ts'
 import type { Api } from '../api.ts'
-import type { Domain } from '../domains.ts'
-import type { Ask } from '../ordinary.ts'
+import type { Domain } from '../domain.ts'
 import type { Place } from '../place.ts'
 import { NOBODY, type Provoke, send, withId } from '../provoke.ts'
+import type { Ask } from '../scene.ts'
 
 /** A client's request, with a code that is nobody else's. */
 export function clientOf(rest: object = {}): object {

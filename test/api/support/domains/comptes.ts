@@ -10,7 +10,7 @@ import {
   sharedAccount,
 } from '../accounts.ts'
 import type { Api } from '../api.ts'
-import type { Domain } from '../domains.ts'
+import type { Domain } from '../domain.ts'
 import type { Place } from '../place.ts'
 import { changed, NOBODY, type Provoke, send, withBody, withId } from '../provoke.ts'
 

@@ -3,7 +3,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { ORGANISATION, PARCELLE, PRODUCTEUR } from '../../../../demo/ids.ts'
 import type { Api } from '../api.ts'
-import type { Domain } from '../domains.ts'
+import type { Domain } from '../domain.ts'
 import { query } from '../place.ts'
 import { changed, NOBODY, type Provoke, send } from '../provoke.ts'
 

@@ -3,7 +3,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { CAMPAGNE, INTRANT, PARCELLE, PRODUCTEUR, PRODUIT, UTILISATEUR } from '../../../../demo/ids.ts'
 import type { Api } from '../api.ts'
-import type { Domain } from '../domains.ts'
+import type { Domain } from '../domain.ts'
 import { openOffice } from '../office.ts'
 import type { Draft } from '../phones.ts'
 import { query } from '../place.ts'

@@ -2,7 +2,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { ATTRIBUTION, CAMPAGNE, ENSEMBLE, UTILISATEUR } from '../../../../demo/ids.ts'
 import type { Api } from '../api.ts'
-import type { Domain } from '../domains.ts'
+import type { Domain } from '../domain.ts'
 import type { Place } from '../place.ts'
 import { NOBODY, type Provoke, send, withBody, withId } from '../provoke.ts'
 

@@ -4,10 +4,10 @@ import { CAMPAGNE, EMPLACEMENT, PRODUIT } from '../../../../demo/ids.ts'
 import type { Api } from '../api.ts'
 import { agentRefused } from '../asking.ts'
 import { hoursAgo } from '../dates.ts'
-import type { Domain } from '../domains.ts'
-import type { Ask } from '../ordinary.ts'
+import type { Domain } from '../domain.ts'
 import { type Place, query } from '../place.ts'
 import { changed, NOBODY, type Provoke, type Stage, send, withId } from '../provoke.ts'
+import type { Ask } from '../scene.ts'
 import {
   conventionalPlace,
   createStep,

@@ -3,8 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { CAMPAGNE, CLIENT, demoId, EMPLACEMENT } from '../../../../demo/ids.ts'
 import type { Api } from '../api.ts'
 import { hoursAgo } from '../dates.ts'
-import type { Domain } from '../domains.ts'
-import type { Ask } from '../ordinary.ts'
+import type { Domain } from '../domain.ts'
 import { type Place, query } from '../place.ts'
 import { NOBODY, type Provoke, type Stage, send, withId } from '../provoke.ts'
 import {
@@ -17,6 +16,7 @@ import {
   shipped,
   THEIRS,
 } from '../sales.ts'
+import type { Ask } from '../scene.ts'
 import { type LotWish, makeLot } from '../stock.ts'
 import { leave, newClient, withoutCertificate } from './ventes.ts'
 

@@ -1,7 +1,7 @@
 // What the generated tests need to know of files.
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Domain } from '../domains.ts'
+import type { Domain } from '../domain.ts'
 import { drainingToken } from '../draining.ts'
 import { arrivedFile, askAddress, fileOf, sendTo } from '../files.ts'
 import type { Place, Theirs } from '../place.ts'

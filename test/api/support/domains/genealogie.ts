@@ -1,6 +1,6 @@
 // What the generated tests need to know of genealogies.
 import type { Api } from '../api.ts'
-import type { Domain } from '../domains.ts'
+import type { Domain } from '../domain.ts'
 import { ship } from '../genealogy.ts'
 import { NOBODY, type Provoke, send, withId } from '../provoke.ts'
 import { makeLot } from '../stock.ts'

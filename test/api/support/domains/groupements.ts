@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { GROUPEMENT, UTILISATEUR } from '../../../../demo/ids.ts'
 import type { Api } from '../api.ts'
 import { at, place, twice, unknown, withMembers } from '../asking.ts'
-import type { Domain } from '../domains.ts'
+import type { Domain } from '../domain.ts'
 import { NOBODY, send } from '../provoke.ts'
 
 const { agent1, commercial, voisineAgent } = UTILISATEUR

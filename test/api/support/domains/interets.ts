@@ -2,7 +2,7 @@
 import { demoId, PRODUCTEUR, UTILISATEUR } from '../../../../demo/ids.ts'
 import type { Api } from '../api.ts'
 import { place, twice, unknown, withMembers } from '../asking.ts'
-import type { Domain } from '../domains.ts'
+import type { Domain } from '../domain.ts'
 import { newMember } from '../members.ts'
 import { NOBODY, withId } from '../provoke.ts'
 

@@ -1,6 +1,6 @@
 // Modules, activity tree, frozen packs.
 import { CAMPAGNE, ORGANISATION } from '../../../../demo/ids.ts'
-import type { Domain } from '../domains.ts'
+import type { Domain } from '../domain.ts'
 import { NOBODY, type Provoke, send, withBody, withQuery } from '../provoke.ts'
 import { plantTree, setActivity, setModule, uprootTree } from './activites.ts'
 

@@ -2,7 +2,7 @@
 import { GROUPEMENT, PARCELLE, PRODUCTEUR, PRODUIT } from '../../../../demo/ids.ts'
 import type { Api } from '../api.ts'
 import { at, place, twice, unknown, withMembers } from '../asking.ts'
-import type { Domain } from '../domains.ts'
+import type { Domain } from '../domain.ts'
 import { hoursAgo, type Member, newMember } from '../members.ts'
 import { NOBODY, send, withId } from '../provoke.ts'
 

@@ -1,7 +1,7 @@
 // What the generated tests need to know of recalls and of the mass balance.
 import { CERTIFICAT, PARCELLE, PRODUIT } from '../../../../demo/ids.ts'
 import type { Api } from '../api.ts'
-import type { Domain } from '../domains.ts'
+import type { Domain } from '../domain.ts'
 import { type Place, query } from '../place.ts'
 import { NOBODY, type Provoke, send, withBody, withId } from '../provoke.ts'
 import { RAPPEL_VOISINE } from '../recalls.ts'

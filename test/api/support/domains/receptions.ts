@@ -1,7 +1,7 @@
 // What the generated tests need to know of receptions.
 import { CAMPAGNE, CONTRAT, EMPLACEMENT, FOURNISSEUR, GROUPEMENT, PRODUIT } from '../../../../demo/ids.ts'
 import { at, place } from '../asking.ts'
-import type { Domain } from '../domains.ts'
+import type { Domain } from '../domain.ts'
 import { query } from '../place.ts'
 import { DRAFT, REFUSALS, uncertified } from '../receptionRefusals.ts'
 import { act, delivery, expected, purchase, validated, waiting } from '../receptions.ts'

@@ -1,5 +1,5 @@
 // What reaches phones beside the replication: stored results, and the weight of a perimeter.
-import type { Domain } from '../domains.ts'
+import type { Domain } from '../domain.ts'
 import { drainingToken } from '../draining.ts'
 import { enrolDevice, envelopeOf, sendOne } from '../phones.ts'
 import { NOBODY, type Provoke, withId, withQuery } from '../provoke.ts'

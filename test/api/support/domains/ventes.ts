@@ -2,11 +2,11 @@
 import { v7 as uuidv7 } from 'uuid'
 import { CERTIFICAT, CLIENT, PRODUIT } from '../../../../demo/ids.ts'
 import type { Api } from '../api.ts'
-import type { Domain } from '../domains.ts'
-import type { Ask } from '../ordinary.ts'
+import type { Domain } from '../domain.ts'
 import { type Place, query } from '../place.ts'
 import { changed, NOBODY, type Provoke, send, withId } from '../provoke.ts'
 import { createSale, RAISON, saleLine, saleOf, shipped, THEIRS } from '../sales.ts'
+import type { Ask } from '../scene.ts'
 
 /** The certificate of the organization, suspended while a request is sent. */
 export const withoutCertificate: Provoke = (stage, route, ask) =>

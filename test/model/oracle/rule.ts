@@ -1,0 +1,15 @@
+// What the rule of a command type takes and answers.
+import type { Instant } from './instants.ts'
+import type { Lot } from './lot.ts'
+import type { Effet, Enveloppe, Payload } from './types.ts'
+
+/** A command whose date is known. */
+export type Operation = {
+  readonly lot: Lot
+  readonly envelope: Enveloppe
+  readonly date: Instant
+  readonly payload: Payload
+}
+
+/** A type's rule. */
+export type Rule = (operation: Operation) => Effet | null
