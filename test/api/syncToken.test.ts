@@ -18,7 +18,7 @@ const refusal = async (...given: Parameters<typeof ask>) => {
 }
 
 describe('the token', () => {
-  test('«carries claims organisation_id, utilisateur_id, appareil_id», and nothing beside the registered ones', async () => {
+  test('holds organisation_id, utilisateur_id, appareil_id, and nothing beside the registered ones', async () => {
     const { body } = await ask(device.appareil_id)
     const { iat, exp, ...claims } = decodeJwt(body.jeton)
     expect(claims).toEqual({
