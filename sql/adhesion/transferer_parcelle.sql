@@ -2,8 +2,7 @@
 -- both producers' capacities return to validation, and what was recorded of the plot since is
 -- judged again with who holds it at its date.
 -- Spec: terrain#transfert.
--- Chosen: «consumption follows the plot, both capacities return to validation»;
---         docs/decisions/0017-groupements-et-mouvements-de-membres.md.
+-- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 -- Refuses: parcelle_inconnue, producteur_inconnu, and what `adhesion.refuser_transfert` refuses.
 -- Locks: the producer, the plot's collections in the order of their ids, the plot, then both
 --        producers' balances, and what `reception.reprendre_differees` locks. A collection that

@@ -1,6 +1,6 @@
 -- What a collection names that does not belong together: a plot that its producer does not hold at
--- the date, a product that the plot does not grow, a contract that is not about these goods. Its
--- certificate and its figures are judged where they are reckoned.
+-- the date, a product of something else than grows there, a contract that is not about these goods.
+-- Its certificate and its figures are judged where they are reckoned.
 -- Spec: commandes#references, collectes#references.
 -- Chosen: docs/decisions/0048-rien-en-silence.md; a reception refuses by the same comparison.
 -- Motifs: reference_inconnue (the plot), reference_inactive.

@@ -1,10 +1,8 @@
--- Opens a batch: what its commands will be judged with. The first envelope's device is the batch's;
+-- Opens a batch: what its commands will be judged with. Its device is that of the first envelope;
 -- a device that is not enrolled by the caller in the current organization is not the caller's own,
 -- and nothing will advance it.
 -- Spec: commandes#synchronisation.
--- Chosen: a batch that follows a full one within ten minutes continues the same synchronization;
---         before the first synchronization, the enrolment counts.
---         docs/decisions/0007-synchronisation.md.
+-- Chosen: docs/decisions/0007-synchronisation.md.
 create or replace function commande.ouvrir_liasse(
   p_session utilisateur.session, p_appareil_id uuid, p_recue_le timestamptz)
 returns commande.liasse

@@ -1,4 +1,5 @@
--- Step 3: organization, user and device of the envelope match the token and the enrolment.
+-- Step 3: whose the envelope says it is (organization, account, device) is who signed in and what
+-- was enrolled.
 -- Spec: commandes#identite.
 create or replace function commande.verifier_identite(
   p_liasse commande.liasse, p_entete jsonb) returns text

@@ -1,4 +1,4 @@
--- Guard of the control queue: a lifted control is never modified again, and none is ever deleted.
+-- Guard of the control queue: what was lifted stays as it is, and nothing is deleted.
 -- Spec: file-de-controle#trace.
 create or replace function controle.garder_leve() returns trigger
 language plpgsql

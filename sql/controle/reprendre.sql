@@ -1,6 +1,6 @@
 -- Resumes by hand a command that wrote nothing: a payload that is valid for its type is dated and
--- judged as the command would have been, goes through the type's function, linked to the command,
--- and takes its number now. Its files are awaited from its reception on. What is found opens its
+-- judged as the command would have been, goes through the type's function, tied to the command,
+-- and is numbered now. Its files are awaited from its reception on. What is found opens its
 -- own controls; an inactive module no longer keeps it out. The payload is kept for the decisions to
 -- come.
 -- Spec: file-de-controle#reprise-manuelle.

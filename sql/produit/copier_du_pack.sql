@@ -2,8 +2,7 @@
 -- from a pack shows the version of the campaign opened last; a product of the organization's own
 -- keeps its row. What a campaign's rules read is `produit.de_campagne`.
 -- Spec: packs-et-campagnes#produits.
--- Chosen: a product is a row of the organization, copied when a campaign opens;
---         docs/decisions/0043-pack-fige.md.
+-- Chosen: docs/decisions/0043-pack-fige.md.
 create or replace function produit.copier_du_pack(p_pack_version_id uuid) returns void
 language sql
 set search_path = pg_catalog, pg_temp

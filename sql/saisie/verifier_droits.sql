@@ -1,5 +1,5 @@
--- Step 9: rights at the operation date: active account, permission of the type, device not revoked,
--- offline time respected, module active.
+-- Step 9: whether this account might do this with this phone on that day: its status, its type's
+-- permission, the device, the time without network, the module.
 -- Spec: commandes#droits, service#date-de-l-operation.
 -- Motifs: droit_manquant, apres_revocation, hors_ligne_depasse, module_inactif.
 create or replace function saisie.verifier_droits(

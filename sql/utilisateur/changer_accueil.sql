@@ -1,7 +1,6 @@
 -- Moves the onboarding of an account along.
 -- Spec: identites-et-droits#accueil.
--- Chosen: `jamais` → `reporte` | `termine`; `reporte` → `termine`; an administrator's `rouvert`,
---         from `termine`, → `termine`.
+-- Chosen: an administrator reopens what was finished, and nothing else.
 -- Refuses: utilisateur_inconnu, accueil_refuse.
 -- Locks: the account.
 create or replace function utilisateur.changer_accueil(

@@ -1,6 +1,6 @@
 -- The permission sets that a new organization receives.
 -- Spec: identites-et-droits#ensembles-defaut.
--- Chosen: otherwise the least that the job needs, docs/decisions/0003-lectures.md.
+-- Chosen: docs/decisions/0003-lectures.md.
 with souhait (ensemble, libelle, permissions) as (
   values
     ('direction', 'Direction',

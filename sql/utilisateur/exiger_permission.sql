@@ -1,4 +1,4 @@
--- Opens a route that needs one of some permissions, read from the store on every request.
+-- Opens a route that needs one of some permissions, as the database has them at this request.
 -- Spec: identites-et-droits#permission.
 -- Refuses: droit_manquant, cle_reutilisee, and what `utilisateur.identifier` refuses.
 create or replace function utilisateur.exiger_permission(

@@ -6,7 +6,7 @@ export type Who =
   | 'public'
   /** Any active member of the organization. */
   | 'membre'
-  /** Any account of the organization, inactive ones too: each command is judged at its operation date. */
+  /** Any account of the organization, inactive ones too: what it did is judged by its day. */
   | 'synchronisation'
   /** An active member who holds an enrolment code made for them. */
   | 'enrolement'

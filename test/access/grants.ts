@@ -104,7 +104,7 @@ export function grants(ensemble: Ensemble, ...permissions: readonly string[]): b
   return permissions.some((permission) => held.includes(permission))
 }
 
-/** Whether a set lets read what a module owns: `dashboard.view`, or any permission of the module. */
+/** Whether a set lets read what a module owns: `dashboard.view`, or one of those that it owns. */
 export function reads(ensemble: Ensemble, module: Module): boolean {
   return grants(ensemble, 'dashboard.view', ...MODULES[module])
 }

@@ -21,7 +21,7 @@ const opened = async (body: object = {}) => {
 }
 
 describe('an account is opened', () => {
-  test('«the provisional password is returned only at creation», and opens a session at the provider', async () => {
+  test('a provisional password is told once, with the account, and opens a session at the provider', async () => {
     const { id, identifiant, mot_de_passe_provisoire } = await opened({ ensembles: ['commercial'] })
     expect(await provider.signIn(identifiant, mot_de_passe_provisoire)).toBe(true)
     expect(provider.find(identifiant)).toMatchObject({ organisations: ['DEMO'], provisoire: true })
@@ -93,7 +93,7 @@ describe('the list', () => {
 })
 
 describe('passwords and sessions', () => {
-  test('«new provisional password; sessions revoked»', async () => {
+  test('another provisional password, and every session closed', async () => {
     const { id, identifiant, mot_de_passe_provisoire: old } = await opened()
     await provider.signIn(identifiant, old)
     const { body } = await act(id, 'reinitialiser-mot-de-passe', {})
@@ -108,7 +108,7 @@ describe('passwords and sessions', () => {
 })
 
 describe('status', () => {
-  test('«refused to a suspended or deactivated account», at once; a reactivated one is let in again', async () => {
+  test('who is suspended or deactivated is refused at once; a reactivated one is let in again', async () => {
     const { id, identifiant } = await opened({ ensembles: ['administrateur_client'] })
     const moi = () => codeOf(api.get('/v1/moi', identifiant))
     const office = () => codeOf(api.get('/v1/utilisateurs', identifiant))
@@ -122,7 +122,7 @@ describe('status', () => {
     }
   })
 
-  test('«revokes sessions and devices»; the phone still sends its queue', async () => {
+  test('sessions and devices end; the phone still sends its queue', async () => {
     const { id, identifiant, mot_de_passe_provisoire } = await opened({ ensembles: ['agent_collecte'] })
     const device = await enrolDevice(api, identifiant)
     await provider.signIn(identifiant, mot_de_passe_provisoire)

@@ -134,7 +134,7 @@ describe('once attached', () => {
     expect(await provider.signIn(identifiant, answer.body.mot_de_passe_provisoire)).toBe(true)
   })
 
-  test('«deactivation in one organization closes nothing in another», on either side', async () => {
+  test('an account that is deactivated here goes on there, on either side', async () => {
     await provider.signIn(marie.identifiant, CHOSEN)
     await act(marie.id, 'desactiver', 'admin')
     await settled(api, marie.identifiant)

@@ -35,7 +35,7 @@ const settled = () =>
   })
 
 describe('the message to the producer', () => {
-  test('«confirming reference, date and marketable net weight», sent once, also when the command is sent again', async () => {
+  test('the producer is told reference, date and marketable net mass, once, also when the command is sent again', async () => {
     const envelope = await next({ ...net(12_345), humidite_cp: 200 })
     const { numero_officiel, date_operation } = await sendOne(api, device, envelope)
     const [message] = await eventually(() =>
@@ -50,7 +50,7 @@ describe('the message to the producer', () => {
     expect(sent(numero_officiel ?? '?')).toHaveLength(1)
   })
 
-  test('«accepted under control»: it is sent all the same, and «it never mentions a control»', async () => {
+  test('under control it is sent all the same, without a word of it', async () => {
     const plain = await sendOne(api, device, await next())
     const doubtful = await sendOne(
       api,
@@ -88,7 +88,7 @@ describe('the nightly tasks', () => {
     return rows[0]?.reponse.lignes
   }
 
-  test('«clears the synchronizable flag of collections after 30 days»', async () => {
+  test('collections leave the phones after thirty days', async () => {
     const { commande_id } = await sendOne(api, device, await next())
     const flag = async () =>
       (await api.sql('select synchronisable from collecte.collecte where commande_id = $1', [commande_id]))[0]
@@ -101,7 +101,7 @@ describe('the nightly tasks', () => {
     expect(await flag()).toBe(false)
   })
 
-  test('«attachment expected but absent after 14 days: control piece_manquante», once', async () => {
+  test('a file that did not come in fourteen days is piece_manquante, once', async () => {
     const piece = (role: string) => ({ fichier_id: uuidv7(), sha256: 'a'.repeat(64), role })
     const pieces_jointes = [piece('signature'), piece('photo')]
     const result = await sendOne(api, device, await next({}, { pieces_jointes }))

@@ -119,7 +119,7 @@ describe('a capacity and its collections', () => {
     expect((await one(id)).capacite.statut).toBe('proposee')
   })
 
-  test('who lost the role after validating has validated: «role proven» at its date', async () => {
+  test('who lost the role after validating has validated: proven by the role of the day', async () => {
     const { producteur_id } = await grower()
     const { id } = await proposal(producteur_id)
     const end = (upper: string) =>

@@ -48,13 +48,13 @@ describe('a certificate', () => {
     expect(codeOf(await api.post('/v1/certificats', body, 'rsci'))).toBe('400 parametre_invalide')
   })
 
-  test('«`expire` is computed at the operation date»; before its first day it is to come', async () => {
+  test('`expire` follows from the date that is asked about; before its first day it is to come', async () => {
     const ended = await recordCertificate(api, { valide_du: '2024-01-01', valide_au: '2024-12-31' })
     const coming = await recordCertificate(api, { valide_du: '2199-01-01', valide_au: '2199-12-31' })
     expect([(await show(ended)).etat, (await show(coming)).etat]).toEqual(['expire', 'a_venir'])
   })
 
-  test('«Portee of a certificate is append-only»: lines are added to it', async () => {
+  test('lines are added to its scope, and none is edited', async () => {
     const id = await recordCertificate(api)
     const line = { activite: 'reception', site: 'Station', produit_id: PRODUIT.ananas, unite: 'Unité 1' }
     const { body } = await api.post(`/v1/certificats/${id}/portee`, { portee: [line] }, 'rsci')
@@ -115,7 +115,7 @@ describe('a suspension', () => {
   })
 })
 
-describe('«referenced entity withdrawn, expired or closed (contract, campaign, certificate)»', () => {
+describe('what is over by then is reference_inactive: a contract, a campaign, a certificate', () => {
   test('a collection of a group whose only certificate was suspended comes under control; lifted, no more', async () => {
     expect((await office.send({})).result).toMatchObject({ issue: 'acceptee', motifs: [] })
     await change(CERTIFICAT.valide, 'suspendu')
@@ -136,7 +136,7 @@ describe('«referenced entity withdrawn, expired or closed (contract, campaign, 
 })
 
 describe('a supplier', () => {
-  test('«create a supplier with its certificate»: both or neither', async () => {
+  test('a supplier comes with its certificate: both or neither', async () => {
     const request = supplierOf({}, { telephone: '+22890000099', courriel: 'a@b.example', contact: 'Afi' })
     const { status, body } = await api.post('/v1/fournisseurs', request, 'rsci')
     expect(status).toBe(201)

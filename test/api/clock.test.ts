@@ -63,8 +63,8 @@ describe('with a clock reference', () => {
   })
 })
 
-describe('«with horloge null»', () => {
-  test('the phone’s time is kept «between the device’s last synchronization and the reception time»', async () => {
+describe('without a clock of its own', () => {
+  test('the phone’s time is kept from the last synchronization to the reception', async () => {
     const result = await capture(-2 * DAY + MINUTE, null)
     expect(result).toMatchObject({ issue: 'acceptee', motifs: [], alertes: [] })
     expect(dated(result)).toBe(-2 * DAY + MINUTE)

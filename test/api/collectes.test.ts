@@ -37,7 +37,7 @@ test('one without controls forbids nothing and shows its figures and number', as
   })
 })
 
-test('«ecart_calcul: collection payment blocked», with its reason, until the server value is confirmed', async () => {
+test('the payment waits for ecart_calcul, with its reason, until the server value is confirmed', async () => {
   const id = await collect({ calcul_telephone: { net_g: 1, refaction_g: 0, net_marchand_g: 1 } })
   expect(await shown(id)).toMatchObject({
     paiement_bloque: true,

@@ -29,7 +29,7 @@ describe('referentials', () => {
     expect((await api.get('/v1/referentiels?coche=false', 'rsci')).body.referentiels).toEqual([])
   })
 
-  test('«an organization ticks the referentials it uses»: dated, with who did it and why', async () => {
+  test('a referential is ticked from an instant on, with who did it and why', async () => {
     await api.sql("insert into conformite.referentiel values ('BIOSUISSE', 'Bio Suisse')")
     await api.sql("insert into conformite.etat values ('BIOSUISSE', 'BS', 'Bourgeon', 'Bud', 1, 'bio')")
     const before = Date.now()
@@ -94,7 +94,7 @@ describe('a revision', () => {
     plot = await freshPlot(api)
   })
 
-  test('«revise a compliance status with a reason»: from a date on, the period before ends there', async () => {
+  test('a revision has its reason and holds from a date on, where what was said before ends', async () => {
     const { status, body } = await revise(plot, { depuis: '2023-01-10T08:00:00Z' })
     expect(status).toBe(201)
     expect(body).toMatchObject({
@@ -141,7 +141,7 @@ describe('a revision', () => {
     expect(revisions.map((r: { etat_code: string }) => r.etat_code)).toEqual(['C1', 'AB', 'C2', 'C1'])
   })
 
-  test('«generic database refusals … database message in details»', async () => {
+  test('what the table refuses is told in the words of the database', async () => {
     const { status, body } = await revise(plot, { depuis: '2199-01-01T00:00:00Z' })
     expect([status, body.erreur, body.details.contrainte]).toEqual([
       409,

@@ -61,7 +61,7 @@ describe('the life of a contract', () => {
     expect((await api.get(`/v1/contrats/${id}`, 'auditeur')).body).toEqual(closed.body)
   })
 
-  test('«generic database refusals `contrat_refuse` (database message in `details`)»', async () => {
+  test('what the table refuses is contrat_refuse, in the words of the database', async () => {
     const { status, body } = await create({ code: 'ACHAT-BIO-1' })
     expect([status, body.erreur]).toEqual([409, 'contrat_refuse'])
     expect(body.details).toMatchObject({ contrainte: 'contrat_code_unique' })
@@ -130,7 +130,7 @@ describe('what a line pays', () => {
     ])
   })
 
-  test('«mesure_qualite_manquante»: the details name what is missing', async () => {
+  test('mesure_qualite_manquante: the details name what is missing', async () => {
     const { status, body } = await price(CONTRAT.formule, { mesures: { brix_dixiemes: 142 } })
     expect([status, body]).toEqual([
       409,

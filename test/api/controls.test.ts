@@ -51,7 +51,7 @@ describe('an unknown producer', () => {
       )
     )[0] as { c: Draft; origin: string }
 
-  test('«References are never lost»: it is written with what was declared, its matter from `inconnu`', async () => {
+  test('an unknown reference is not lost: it is written with what was declared, its matter from `inconnu`', async () => {
     sent = await send(land)
     expect(JSON.parse(sent.raw)).toMatchObject({ issue: 'acceptee_controle', motifs: ['reference_inconnue'] })
     expect(JSON.parse(sent.raw).numero_officiel).not.toBeNull()
@@ -113,7 +113,7 @@ describe('an unknown producer', () => {
     expect((await controlsOf(sent.envelope)).map(({ motif }) => motif)).toContain('capacite_depassee')
   })
 
-  test('«a lifted control is never modified again»', async () => {
+  test('what was lifted stays as it is', async () => {
     expect(await codeOf(lift(sent.controls[0]?.id ?? ''))).toBe('409 controle_deja_leve')
   })
 
@@ -142,7 +142,7 @@ test('an unknown product leaves the number open; the correction assigns it', asy
 describe('who decides', () => {
   const pending = async () => (await send(unknownLand())).controls[0]?.id ?? ''
 
-  test('«review.resolve»: an agent, a storekeeper, the sales staff may neither read nor lift', async () => {
+  test('without review.resolve an agent, a storekeeper, the sales staff may neither read nor lift', async () => {
     const id = await pending()
     for (const account of ['agent2', 'magasinier', 'commercial']) {
       expect(await codeOf(lift(id, 'correction', account))).toBe('403 droit_manquant')
@@ -155,7 +155,7 @@ describe('who decides', () => {
       expect(await codeOf(lift(await pending(), 'correction', account))).toBe('403 droit_manquant')
   })
 
-  test('«conflit_interets»: the direction decides, the administrator does not', async () => {
+  test('conflit_interets: the direction decides, the administrator does not', async () => {
     const { office, sent } = await provoke(api, 'conflit_interets')
     const confirm = (as: string) => office.decide(sent, 'conflit_interets', 'confirmation', {}, as)
     expect(await codeOf(confirm('admin'))).toBe('403 droit_manquant')
@@ -173,7 +173,7 @@ describe('who decides', () => {
     })
   })
 
-  test('«the author of a command cannot lift its control», whatever else they hold', async () => {
+  test('nobody lifts the controls of their own command, whatever else they hold', async () => {
     const id = await pending()
     await api.sql(
       `insert into utilisateur.attribution (organisation_id, utilisateur_id, ensemble_id, periode)
@@ -185,7 +185,7 @@ describe('who decides', () => {
     expect(await codeOf(lift(id, 'correction', 'agent1'))).toBe('403 separation_des_taches')
   })
 
-  test('«decision with written reason»', async () => {
+  test('a decision has its written reason', async () => {
     const id = await pending()
     for (const raison of ['', '   ', undefined, 'x'.repeat(1001)]) {
       const refused = api.post(`/v1/controles/${id}/lever`, { decision: 'correction', raison }, 'rsci')
@@ -194,7 +194,7 @@ describe('who decides', () => {
   })
 })
 
-test('«control queue, oldest to newest; query statut, limite»: page after page, nothing twice', async () => {
+test('the queue begins with the oldest, by status and by pages, nothing twice', async () => {
   const seen: { id: string; ouvert_le: string; statut: string }[] = []
   let curseur = ''
   do {

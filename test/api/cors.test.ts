@@ -14,7 +14,7 @@ describe('CORS', () => {
       },
     })
 
-  test('«allowed request headers are Authorization, Content-Type, X-Organisation», and the key of decision 0040, for a configured origin', async () => {
+  test('an origin that is configured may send who it is, for which organization, what, and under which key', async () => {
     const { status, headers } = await preflight('https://bureau.example.org')
     expect(status).toBe(204)
     expect(headers.get('access-control-allow-origin')).toBe('https://bureau.example.org')

@@ -34,7 +34,7 @@ describe('a ceiling that is crossed', () => {
       plafond_g,
     ])
 
-  test('«regularisation»: refused until a ceiling covers it, and the ones after it do not count', async () => {
+  test('regularisation: refused until a ceiling covers it, and the ones after it do not count', async () => {
     await ceiling((await consumed(PRODUCTEUR.small)) + 1000)
     const crossing = await send({ ...small, ...net(1001) })
     await send({ ...small, ...net(5000) })
@@ -48,7 +48,7 @@ describe('a ceiling that is crossed', () => {
     expect(await open(crossing)).toEqual([])
   })
 
-  test('«declassement», whole: conventional, and its capacity given back', async () => {
+  test('declassement, whole: conventional, and its capacity given back', async () => {
     const before = await consumed(PRODUCTEUR.small)
     const crossing = await send({ ...small, ...net(2000) })
     expect(codeOf(await decide(crossing, 'capacite_depassee', 'declassement'))).toBe('200')
@@ -63,7 +63,7 @@ describe('a ceiling that is crossed', () => {
     expect(await shown(crossing)).toMatchObject({ ecartee_du_bio: false, en_anomalie: false })
   })
 
-  test('«declassement» of a stated mass: what remains must fit', async () => {
+  test('declassement of a stated mass: what remains must fit', async () => {
     await ceiling((await consumed(PRODUCTEUR.small)) + 100)
     const crossing = await send({ ...small, ...net(150) })
     const some = (quantite_g: number) => decide(crossing, 'capacite_depassee', 'declassement', { quantite_g })
@@ -73,7 +73,7 @@ describe('a ceiling that is crossed', () => {
     expect((await collecte(crossing)).net_g).toBe(150)
   })
 
-  test('«non_conformite»: it is stated, and the effect stays', async () => {
+  test('non_conformite: it is stated, and the effect stays', async () => {
     const crossing = await send({ ...small, ...net(10) })
     const { status } = await decide(crossing, 'capacite_depassee', 'non_conformite', { gravite: 'mineure' })
     expect(status).toBe(200)
@@ -89,7 +89,7 @@ describe('a ceiling that is crossed', () => {
 })
 
 describe('one person registered twice', () => {
-  test('«fusion»: plots, collections and balances move, the lost id stays an alias', async () => {
+  test('fusion: plots, collections and balances move, the lost id stays an alias', async () => {
     const kept = await send({}, producer('Gardé', 'CIP 55 01'))
     const lost = await send({}, producer('Perdu', 'cip5501'))
     expect(lost.result.motifs).toEqual(['doublon_identite'])
@@ -108,7 +108,7 @@ describe('one person registered twice', () => {
     expect(producteurs.map(({ id }: Draft) => id)).not.toContain(idOf(lost))
   })
 
-  test('«confirmation (distinct persons)»: both stay', async () => {
+  test('confirmation that they are two: both stay', async () => {
     await send({}, producer('Jumelle', 'CIP 77'))
     const other = await send({}, producer('Jumeau', 'CIP 77'))
     expect(codeOf(await decide(other, 'doublon_identite', 'confirmation'))).toBe('200')
@@ -116,7 +116,7 @@ describe('one person registered twice', () => {
   })
 })
 
-test('«valeur_retenue»: field by field, by the administrator alone', async () => {
+test('valeur_retenue: field by field, by the administrator alone', async () => {
   const { id, version } = await row('producteur.producteur', demoId('producteur', 2))
   const change = (champs: Draft): Draft => ({
     type: 'producteur.modifier',
@@ -139,7 +139,7 @@ test('«valeur_retenue»: field by field, by the administrator alone', async () 
   expect(await row('producteur.producteur', id)).toMatchObject({ localite: 'Toffo', nom: 'Dossou' })
 })
 
-test('«ecart_motive» gives the date, and everything that depends on it is judged again', async () => {
+test('ecart_motive gives the date, by which all is judged again', async () => {
   const sent = await send(net(20), NO_CLOCK)
   expect(sent.result.motifs).toEqual(['horloge_invraisemblable'])
   const give = (date_operation?: string) =>
@@ -173,7 +173,7 @@ test('several controls of one collection: each keeps its own effect until lifted
   expect(await shown(sent)).toMatchObject({ paiement_bloque: false, en_anomalie: false })
 })
 
-test('«correction is offered for all its dependants at once», when the entity appears', async () => {
+test('once the entity appears, all that waited for it can be corrected at once', async () => {
   const contrat_id = uuidv7()
   const first = await send({ contrat_id })
   const others = [await send({ contrat_id }), await send({ contrat_id })]

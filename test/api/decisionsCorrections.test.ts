@@ -15,7 +15,7 @@ const { collecte, consumed, ledgerBalances } = openBooks(api)
 const WRONG = { calcul_telephone: { net_g: 1, refaction_g: 0, net_marchand_g: 1 } }
 
 describe('a corrected collection', () => {
-  test('«correction»: judged again by it, under its number; the producer is told of the second version', async () => {
+  test('correction: judged again by it, under its number; the producer is told of the second version', async () => {
     const before = await consumed(PRODUCTEUR.ordinary)
     const sent = await send({ ...net(9000), ...WRONG })
     const change = corrected(sent.envelope, { pesees: [{ brut_g: 4321, tare_g: 21 }] })

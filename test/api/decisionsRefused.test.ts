@@ -87,7 +87,7 @@ describe('many at once', () => {
 })
 
 describe('the author', () => {
-  test('«the author of a command cannot lift its control»: in any role, from any device, among others', async () => {
+  test('nobody lifts the controls of their own command: in any role, from any device, among others', async () => {
     const sent = await wrong()
     await api.sql(
       `insert into utilisateur.attribution (organisation_id, utilisateur_id, ensemble_id, periode)
@@ -119,7 +119,7 @@ describe('the author', () => {
   })
 })
 
-test('«a lifted control is never modified again», not even by a superuser, nor deleted', async () => {
+test('what was lifted is neither changed nor deleted, not even by a superuser', async () => {
   const sent = await wrong()
   await decide(sent, 'ecart_calcul', 'confirmation_serveur')
   const [control] = await controls(sent)

@@ -15,7 +15,7 @@ const { row, collecte } = openBooks(api)
 describe('a command that wrote nothing', () => {
   const unknown = () => send({}, { type: 'collecte.peser' })
 
-  test('«reprise_manuelle» writes it, linked to its command, with the number of now', async () => {
+  test('reprise_manuelle writes it, linked to its command, with the number of now', async () => {
     const sent = await unknown()
     expect(sent.result).toMatchObject({ motifs: ['donnees_illisibles'], numero_officiel: null, entites: {} })
     const change = corrected(sent.envelope, net(1234))
@@ -98,7 +98,7 @@ describe('a command that wrote nothing', () => {
     expect(await collecte(sent)).toMatchObject({ contrat_declare: null, statut: 'enregistree' })
   })
 
-  test('«abandon is traced, nothing is deleted»', async () => {
+  test('abandon leaves a trace and deletes nothing', async () => {
     const sent = await unknown()
     expect(codeOf(await decide(sent, 'donnees_illisibles', 'abandon'))).toBe('200')
     expect(await row('commande.commande', sent.envelope.id)).toMatchObject({ type: 'collecte.peser' })

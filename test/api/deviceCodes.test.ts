@@ -45,7 +45,7 @@ describe('replacement', () => {
     })
   })
 
-  test('is «treated as revoque for sending»: before normally, after apres_revocation, no sync token', async () => {
+  test('sends as a revoked one does: before normally, after apres_revocation, no sync token', async () => {
     const device = await enrolDevice(api)
     const at = Date.parse((await replace(device.appareil_id)).body.appareil.revoque_le)
     const { body } = await sendBatch(api, device, [

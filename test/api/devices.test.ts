@@ -44,13 +44,13 @@ describe('enrolment', () => {
     expect(outcomes.filter((outcome) => outcome === REFUSED)).toHaveLength(19)
   })
 
-  test('«generated … for one agent»: nobody else enrols with it, and that does not use it up', async () => {
+  test('a code is one agent’s: nobody else enrols with it, and that does not use it up', async () => {
     const { code } = await newCode()
     expect(await enrol(code, 'agent2')).toBe(REFUSED)
     expect(await enrol(code)).toMatchObject({ sequence_depart: 1 })
   })
 
-  test('«valid 24 hours»: not a moment longer', async () => {
+  test('a day long: not a moment longer', async () => {
     const issued = await told(newCode, (code) => code.expire_le, 24 * 3_600_000)
     await api.sql('update appareil.code_enrolement set expire_le = now() where id = $1', [issued.id])
     expect(await enrol(issued.code)).toBe(REFUSED)
@@ -92,7 +92,7 @@ describe('the list of devices', () => {
 })
 
 describe('revocation', () => {
-  test('«revocation date recorded»: answered, listed, and told to the phone', async () => {
+  test('a revocation has its date: answered, listed, and told to the phone', async () => {
     const device = await enrolDevice(api)
     const { status, body } = await revoke(device)
     expect(status).toBe(200)
@@ -106,7 +106,7 @@ describe('revocation', () => {
     expect([again.status, again.body.erreur]).toEqual([409, 'appareil_deja_revoque'])
   })
 
-  test('«commands dated after revocation … apres_revocation, earlier ones are processed normally»', async () => {
+  test('what it did before is judged as ever, what it did later is apres_revocation', async () => {
     const device = await enrolDevice(api)
     const revoked = Date.parse((await revoke(device)).body.revoque_le)
     const captured = (sequence: number, ms: number) => envelopeOf(device, sequence, {}, clockAt(ms))
@@ -120,7 +120,7 @@ describe('revocation', () => {
     expect(answer.body.resultats[2].numero_officiel).not.toBeNull()
   })
 
-  test('«sync token requests get appareil_revoque»', async () => {
+  test('and it gets no sync token: appareil_revoque', async () => {
     const device = await enrolDevice(api)
     expect((await api.post('/v1/sync/jeton', { appareil_id: device.appareil_id }, 'agent1')).status).toBe(200)
     await revoke(device)
@@ -142,7 +142,7 @@ describe('revocation', () => {
     expect(batch.resultats[0].motifs).toEqual(['apres_revocation'])
   })
 
-  test('«the agent’s offline session is revoked at the identity provider»', async () => {
+  test('the agent’s offline sessions end at the provider', async () => {
     const device = await enrolDevice(api)
     const ask = (form: Record<string, string>) =>
       fetch(`${api.url}/oidc/token`, {

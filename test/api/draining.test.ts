@@ -117,7 +117,7 @@ describe('the token', () => {
     expect(decodeProtectedHeader(token)).toEqual({ alg: 'ES256', typ: 'vidage+jwt', kid: keys[0].kid })
   })
 
-  test('sends the queue; each command is judged at its operation date, as always', async () => {
+  test('sends the queue, whose commands are judged by their dates, as always', async () => {
     const token = await drainingToken(api, device)
     const { status, body } = await send(token, [
       await envelopeOf(device, 1, {}, clockAt(revoked - 1000)),

@@ -26,7 +26,7 @@ const ids = async (path: string, list: string, as = 'magasinier') =>
   (await api.get(path, as)).body[list].map(({ id }: Row) => id)
 
 describe('what leaves', () => {
-  test('«a debit of a quarantined lot is refused», and what is below the sold quality', async () => {
+  test('nothing leaves a lot in quarantine, nor what is below the sold quality', async () => {
     const vente_id = await createSale(api)
     const send = async (wish: object) =>
       act(await createExpedition(api, { vente_id, lot: await makeLot(api, wish) }), 'valider')
@@ -122,7 +122,7 @@ test('a container comes back as new lots that wait; the expedition and the sale 
   expect((await lotOf(lot))?.statut).toBe('consommé')
 })
 
-test('«vente.certificat_mode»: blocks, or signals, as the setting of the operation’s date says', async () => {
+test('vente.certificat_mode: blocks, or signals, as the setting of the operation’s date says', async () => {
   const [cle, change] = [
     'vente.certificat_mode',
     'update certificat.certificat set statut = $2 where id = $1',

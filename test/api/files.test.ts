@@ -192,7 +192,7 @@ describe('an identity document', () => {
   })
 })
 
-describe('«piece_manquante»', () => {
+describe('piece_manquante', () => {
   test('the missing file is named after its delay; once it has come `piece_fournie` lifts the control', async () => {
     const file = fileOf()
     const commande = await announce(pieceOf(file))

@@ -118,7 +118,7 @@ describe('declared interests', () => {
     expect(now.interets).toHaveLength(1)
   })
 
-  test('«conflit_interets»: an inspection of that time is under control, one after the end is not', async () => {
+  test('conflit_interets: an inspection of that time is under control, one after the end is not', async () => {
     const device = await enrolDevice(api, 'inspecteur')
     const { producteur_id } = await newMember(api)
     const inspect = async (sequence: number, hours: number) => {

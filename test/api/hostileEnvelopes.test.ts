@@ -17,7 +17,7 @@ const written = async (find: string | RegExp, replacement: string) => {
 }
 const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
 
-describe('in the content: «acceptee_controle» donnees_illisibles, never a 500', () => {
+describe('in the content: acceptee_controle donnees_illisibles, never a 500', () => {
   test.each<[string, string | RegExp, string]>([
     ['U+0000 in a text', '"MARQUE"', '"\\u0000"'],
     ['U+0000 in a key', '"observation"', '"\\u0000"'],
@@ -63,7 +63,7 @@ test('numbers that I-JSON allows are fingerprinted as RFC 8785 writes them: the 
   expect(result).toMatchObject({ issue: 'acceptee', motifs: [] })
 })
 
-describe('in the envelope itself: enveloppe_illisible, «nothing processed»', () => {
+describe('in the envelope itself: enveloppe_illisible, and nothing is done', () => {
   const date = /"cree_le_appareil":"[^"]+"/
   test.each<[string, string | RegExp, string]>([
     ['the id written twice', /^\{/, '{"id":"01960000-00ff-7000-8000-000000000001",'],

@@ -34,7 +34,7 @@ describe('every administrative write journals its author', () => {
 })
 
 describe('the audit journal', () => {
-  test('«carrying organization, user, device and command context»: a phone’s command is found by each', async () => {
+  test('a phone’s command is found by its organization, account, device and id', async () => {
     const device = await enrolDevice(api, 'agent2')
     const envelope = await envelopeOf(device, 1)
     await sendOne(api, device, envelope)

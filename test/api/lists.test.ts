@@ -1,4 +1,4 @@
-// «Every other list takes `limite` and an opaque `curseur` … and `text/csv` when asked»: every list of the table of routes,
+// api#pages: every list of the table of routes,
 // read page by page while rows are added.
 import { describe, expect, test } from 'vitest'
 import type { Route } from '../../src/contract/route.ts'

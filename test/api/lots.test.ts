@@ -13,7 +13,7 @@ const act = (id: string, verb: string, body: object = RAISON, as = 'magasinier')
   api.post(`/v1/lots/${id}/${verb}`, body, as)
 
 describe('a lot', () => {
-  test('“quantity is computed from its account balance”; it tells all that happened to it', async () => {
+  test('its quantity is the balance of its account; it tells all that happened to it', async () => {
     const id = await makeLot(api, { quantite_g: 1250, etats: { AB: 'C2' } })
     await act(id, 'quarantaine', { raison: 'Odeur' })
     await act(id, 'liberer', { raison: 'Analyse conforme' }, 'rsci')
@@ -115,7 +115,7 @@ describe('a lot', () => {
 })
 
 describe('a place', () => {
-  test('“capacity of a location signals but does not refuse”', async () => {
+  test('a place beyond its capacity says so and takes the lot', async () => {
     const id = await createPlace(api, { capacite_g: 1_500_000, site: 'Cotonou' })
     await makeLot(api, { emplacement_id: id })
     const lot = await makeLot(api)

@@ -48,7 +48,7 @@ describe('modules', () => {
     expect(on.body).toMatchObject({ etat: 'actif', periodes: [{ fin: expect.any(String) }, { fin: null }] })
   })
 
-  test('«activation_refusee»: what needs it, what it needs, the core', async () => {
+  test('activation_refusee: what needs it, what it needs, the core', async () => {
     const held = await toggle('/v1/modules/stock', 'desactiver')
     expect([held.status, held.body]).toEqual([
       409,

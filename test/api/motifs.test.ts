@@ -24,7 +24,7 @@ const isWritten = async ({ commande_id }: Resultat) =>
 const underControl = (...motifs: string[]) => ({ issue: 'acceptee_controle', motifs })
 const ordinary = { issue: 'acceptee', motifs: [], alertes: [] }
 
-describe('donnees_illisibles: «payload does not match schema»', () => {
+describe('donnees_illisibles: another shape than the schema says', () => {
   test.each<[string, Draft, Draft]>([
     ['a mass below zero', { pesees: [{ brut_g: -5, tare_g: 0 }] }, {}],
     ['no weighing', { pesees: [] }, {}],
@@ -49,7 +49,7 @@ describe('donnees_illisibles: «payload does not match schema»', () => {
     expect(await isWritten(result)).toBe(false)
   })
 
-  test('«reference_provisoire must be unique across commands»: the second is kept under control, never a 500', async () => {
+  test('two commands do not share a reference: the second is kept under control, never a 500', async () => {
     const reference_provisoire = `BR-${agent.code_court}-20260602-0001`
     expect(await collect(agent, {}, { reference_provisoire })).toMatchObject(ordinary)
     const second = await collect(agent, {}, { reference_provisoire })
@@ -106,7 +106,7 @@ describe('references', () => {
     expect(await collect(agent, { contrat_id: CONTRAT.actif })).toMatchObject(ordinary)
   })
 
-  test('«referenced entity itself in control» is dependance_en_controle', async () => {
+  test('what names something under control is dependance_en_controle', async () => {
     const reported = await collect(agent)
     const payload = { producteur_id: demoId('producteur', 2), parcelle_id: demoId('parcelle', 20) }
     expect((await collect(agent, payload)).motifs).not.toContain('dependance_en_controle')
@@ -147,13 +147,13 @@ describe('calculation and capacity', () => {
     expect(await collect(agent, payload)).toMatchObject(ordinary)
   })
 
-  test('«no rule gives a value; operation recorded» is parametre_introuvable', async () => {
+  test('what no parameter decides is recorded under parametre_introuvable', async () => {
     const result = await collect(agent, { produit_id: demoId('produit', 2) })
     expect(result.motifs).toContain('parametre_introuvable')
     expect(await isWritten(result)).toBe(true)
   })
 
-  test('«the one crossing the ceiling gets capacite_depassee», the one that reaches it does not', async () => {
+  test('a collection that crosses the ceiling is capacite_depassee, one that reaches it is not', async () => {
     const [solde] = await api.sql<{ left: string }>(
       `select plafond_g - consomme_g as left from capacite.solde
        where producteur_id = $1 and campagne_id = $2 and matiere_code = 'ANANAS' order by plafond_g desc limit 1`,

@@ -131,7 +131,7 @@ describe('a member', () => {
     expect((await detail('parcelles', member.parcelle_id)).groupement_id).toBe(GROUPEMENT.attogon)
   })
 
-  test('who leaves and comes back: «reference_inactive» between both, judged at the operation date', async () => {
+  test('who leaves and comes back: reference_inactive between both, judged at the operation date', async () => {
     const member = await newMember(api)
     const received = await deliver(member, member, 1)
     const path = `/v1/producteurs/${member.producteur_id}`

@@ -91,7 +91,7 @@ describe('the company prefix', () => {
   const active = { type: 'prefixe_entreprise', actif: true }
   const dash = { type: 'texte', valeur: '-' }
 
-  test('«inactive by default»; active, it needs a prefix, which then is the organization’s', async () => {
+  test('off where nothing is said; on, it needs a prefix, which then is the organization’s', async () => {
     const plain = (await define([{ type: 'prefixe_entreprise' }, ...SEGMENTS])).body
     expect(plain.segments[0]).toEqual({ type: 'prefixe_entreprise', actif: false })
     const { status, body } = await define([active, dash, ...SEGMENTS])

@@ -78,7 +78,7 @@ describe('the active organization', () => {
   })
 })
 
-describe('«A suspended organization is refused with 403 organisation_suspendue»', () => {
+describe('a suspended organization', () => {
   test('to its members, on every kind of route, and only to them', async () => {
     const device = await enrolDevice(api)
     const envelope = await envelopeOf(device, 1)
@@ -116,7 +116,7 @@ describe('an account that is not active', () => {
     },
   )
 
-  test('«judged by synchronization at the operation date»: its queue is still answered', async () => {
+  test('what they hold is judged by its dates: the queue is still answered', async () => {
     const device = await enrolDevice(api)
     const [one, two] = [await envelopeOf(device, 1), await envelopeOf(device, 2)]
     await setAccount(

@@ -84,7 +84,7 @@ describe('a permission set', () => {
   })
 })
 
-test('«the permission is judged at the operation date»: by what the set contained, and who held it, then', async () => {
+test('a right is that of the day: by what the set contained, and who held it, then', async () => {
   const { id } = await create('pesee_au_champ', ['collection.record'])
   const given = await assign(UTILISATEUR.magasinier, { ensemble_id: id, debut: inDays(-1), raison: 'Oubli' })
   const device = await enrolDevice(api, 'magasinier')
@@ -166,7 +166,7 @@ describe('nobody widens their own rights', () => {
   })
 })
 
-describe('«dernier_administrateur»', () => {
+describe('dernier_administrateur', () => {
   test('the only administrator can not leave, now or later, nor empty the set', async () => {
     const { attributions } = (await api.get(`/v1/utilisateurs/${UTILISATEUR.admin}/attributions`, 'admin'))
       .body

@@ -41,7 +41,7 @@ test('captured without network, sent when it is back: accepted and numbered', as
   expect(outcomes()).toEqual(Array(3).fill(['traitee', 'acceptee', '']))
 })
 
-test('«resent with growing delay»: answers lost on the way have one effect, and the results come at last', async () => {
+test('it sends again, later each time: answers lost on the way have one effect, and the results come at last', async () => {
   await captureMany(4)
   field.network = 'answers lost'
   expect(await synchronize(field.phone)).toMatchObject({ issue: 'hors_ligne' })
@@ -102,7 +102,7 @@ test('an envelope that nobody can read is set aside visibly, what stands around 
   expect(field.phone.state.attendue).toBe(2)
 })
 
-test('«after sending its queue the phone erases local data»: revoked, it sends, learns the outcomes, and forgets', async () => {
+test('a revoked phone sends what it holds, learns the outcomes, and forgets', async () => {
   await captureMany(2)
   const { appareil_id } = field.phone.state.enrolement ?? { appareil_id: '' }
   await api.post(`/v1/appareils/${appareil_id}/revoquer`, { raison: 'Fin de contrat' }, 'admin')

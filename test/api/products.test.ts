@@ -114,7 +114,7 @@ describe('activity', () => {
     id = (await create({ est_matiere_premiere: false, matiere_premiere_liee })).body.id
   })
 
-  test('«referenced entity withdrawn»: a collection dated after is reference_inactive, one before is not', async () => {
+  test('what was withdrawn: a collection dated after is reference_inactive, one before is not', async () => {
     const made = Date.now()
     expect((await act(id, 'desactiver')).body).toMatchObject({ id, actif: false })
     const off = Date.now()

@@ -31,7 +31,7 @@ describe('an organization is opened', () => {
     expect(utilisateurs).toHaveLength(2)
   })
 
-  test('«no X-Organisation»: one that is sent all the same is not looked at', async () => {
+  test('an X-Organisation that is sent all the same is not looked at', async () => {
     const headers = { 'x-organisation': 'NULLEPART' }
     expect((await api.post('/v1/organisations', organisation(), 'editeur', headers)).status).toBe(201)
   })
@@ -77,7 +77,7 @@ describe('an organization is opened', () => {
 })
 
 describe('suspension', () => {
-  test('«suspended gives 403 organisation_suspendue; data and accounts kept», and back', async () => {
+  test('suspended, nothing answers and nothing is lost, and back', async () => {
     const { organisation: made, administrateur } = await open()
     await settled(api, administrateur.identifiant)
     const moi = async () => {
@@ -123,7 +123,7 @@ describe('who may', () => {
     return (await plain.send('GET', '/v1/editeur/organisations', { token })).status
   }
 
-  test('«editeur_admin passes all publisher role guards», editeur_support this one, editeur_parametrage not', async () => {
+  test('editeur_admin passes everywhere, editeur_support this one, editeur_parametrage not', async () => {
     expect(await asking({ organisations: [], roles: ['editeur_admin'] })).toBe(200)
     expect(await asking({ organisations: [], realm_access: { roles: ['editeur_support'] } })).toBe(200)
     expect(await asking({ organisations: [], roles: ['editeur_parametrage'] })).toBe(403)
@@ -146,7 +146,7 @@ describe('who may', () => {
     expect((await api.get('/v1/moi', 'admin2')).status).toBe(200)
   })
 
-  test('«the 200 most recent entries, no pagination»', async () => {
+  test('the two hundred latest entries, in one page', async () => {
     await api.sql(
       `insert into journal.appel_editeur (le, emetteur, sujet, methode, chemin)
        select now(), 'e', 's', 'GET', '/' || n from generate_series(1, 250) as n`,

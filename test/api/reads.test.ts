@@ -13,7 +13,7 @@ const codeOf = async (path: string, as = 'admin') => {
 }
 
 describe('GET /v1/moi', () => {
-  test('«permissions: effective at request time, sorted, no duplicates»', async () => {
+  test('permissions are those of this request, sorted, once each', async () => {
     const { permissions, utilisateur, organisation } = await read('/v1/moi', 'rsci')
     expect(permissions).toEqual([...new Set<string>(permissions)].toSorted())
     expect(permissions).toContain('review.resolve')
@@ -26,7 +26,7 @@ describe('GET /v1/moi', () => {
     })
   })
 
-  test('«read from the store on every request»: an assignment that ends takes its permissions with it', async () => {
+  test('rights are asked anew: an assignment that ends takes its permissions with it', async () => {
     const end = (upper: string) =>
       api.sql(
         `update utilisateur.attribution set periode = tstzrange(lower(periode), ${upper}) where utilisateur_id = $1`,
@@ -75,7 +75,7 @@ describe('GET /v1/permissions', () => {
 })
 
 describe('GET /v1/campagnes and /v1/produits', () => {
-  test('«ordered by year descending then by code», each with the pack that it froze', async () => {
+  test('the latest year first, then by code, each with the pack that it froze', async () => {
     const { campagnes } = await read('/v1/campagnes', 'agent1')
     expect(campagnes.map(({ id }: { id: string }) => id)).toEqual([
       CAMPAGNE.demoNext,
@@ -96,7 +96,7 @@ describe('GET /v1/campagnes and /v1/produits', () => {
     expect(campagnes[2].date_cloture).not.toBeNull()
   })
 
-  test('«optional query statut»; an unknown one is parametre_invalide', async () => {
+  test('by status, or all; an unknown one is parametre_invalide', async () => {
     const { campagnes } = await read('/v1/campagnes?statut=ouverte', 'agent1')
     expect(campagnes.map(({ id }: { id: string }) => id)).toEqual([CAMPAGNE.demo])
     for (const query of ['statut=fermee', 'statut=', 'statut=OUVERTE', 'annee=2026']) {
@@ -104,7 +104,7 @@ describe('GET /v1/campagnes and /v1/produits', () => {
     }
   })
 
-  test('«ordered by code, attributes in pack order»', async () => {
+  test('by code, with attributes as the pack has them', async () => {
     const { produits } = await read('/v1/produits', 'agent1')
     const codes = produits.map(({ code }: { code: string }) => code)
     expect(codes).toEqual(codes.toSorted())
@@ -124,7 +124,7 @@ describe('GET /v1/numerotation/apercu', () => {
   const apercu = (campagne: string, produit: string, nature = 'MP') =>
     read(`/v1/numerotation/apercu?campagne=${campagne}&produit=${produit}&nature=${nature}`, 'agent1')
 
-  test('«indicative, not reserved»: the next collection bears it, whoever asked how often', async () => {
+  test('nothing is reserved: the next collection bears it, whoever asked how often', async () => {
     const first = await apercu(CAMPAGNE.demo, PRODUIT.ananas)
     expect(await apercu(CAMPAGNE.demo, PRODUIT.ananas)).toEqual(first)
     const device = await enrolDevice(api)
@@ -142,7 +142,7 @@ describe('GET /v1/numerotation/apercu', () => {
     })
   })
 
-  test('«There is no sale nature»', async () => {
+  test('sales have no nature', async () => {
     for (const query of ['nature=VTE', 'nature=mp', 'nature=', '']) {
       const path = `/v1/numerotation/apercu?campagne=${CAMPAGNE.demo}&produit=ANANAS&${query}`
       expect(await codeOf(path, 'agent1')).toBe('400 parametre_invalide')
@@ -193,7 +193,7 @@ describe('lists', () => {
     expect(all.find(({ id }: { id: string }) => id === PRODUCTEUR.departed)).toMatchObject({ actif: false })
   })
 
-  test('«without their identity documents»', async () => {
+  test('without their identity documents', async () => {
     const [document] = await api.sql<{ numero: string }>(
       'select numero from producteur.piece_identite limit 1',
     )

@@ -31,7 +31,7 @@ const lotOf = async (id: string) => {
 }
 
 describe('members’ produce', () => {
-  test('«a reception lot … is born en_attente and gets its number at validation»', async () => {
+  test('its lot waits from its birth, and has a number once it is validated', async () => {
     const created = await receive(
       api,
       await deliveryOfOne(api, { net_g: 9_990, mesures: { humidite_cp: 200 } }),
@@ -59,7 +59,7 @@ describe('members’ produce', () => {
     expect((await api.get(`/v1/receptions/${id}`, 'auditeur')).body).toEqual(done.body)
   })
 
-  test('«fruit travels faster than data»: an expected reference, then its collection', async () => {
+  test('fruit before its data: an expected reference, then its collection', async () => {
     const paper = await expected(api)
     const body = await deliveryOfOne(api)
     const mixed = { ...body, net_g: 20_000, apports: [...(body.apports as Draft[]), paper] }

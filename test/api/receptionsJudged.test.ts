@@ -37,7 +37,7 @@ describe('derogations', () => {
   const grant = (id: string, regle: string, as = 'direction') =>
     act(api, id, 'derogations', { regle, raison: 'Attestation reçue par courrier' }, as)
 
-  test('«needs reception.derogate and applies only to that rule», to that reception', async () => {
+  test('a derogation is of one rule and one reception, by who may derogate', async () => {
     const [id, other] = [await uncertified(), await uncertified()]
     expect(codeOf(await act(api, id, 'valider'))).toBe('409 certificat_non_valide')
     expect(codeOf(await grant(id, 'certificat_non_valide', 'magasinier'))).toBe('403 droit_manquant')
@@ -59,7 +59,7 @@ describe('derogations', () => {
   })
 })
 
-describe('«settings keys», each at the date of the operation', () => {
+describe('settings, each as it was on the day', () => {
   const moist = (changes: Draft = {}) => waiting(api, purchase({ mesures: { humidite_cp: 901 }, ...changes }))
 
   test('reception.seuils.<product> and reception.seuils_effet, `quarantaine` by default', async () => {
@@ -105,7 +105,7 @@ describe('«settings keys», each at the date of the operation', () => {
     expect(await lotStatus(noted)).toBe('validé')
   })
 
-  test('reception.certificat_mode, `bloquer` by default; «expire is computed at the operation date»', async () => {
+  test('reception.certificat_mode, `bloquer` by default; `expire` follows from the date of the reception', async () => {
     const uncertified = async (changes: Draft = {}) =>
       waiting(api, delivery([await expected(api)], { groupement_id: GROUPEMENT.togoudo, ...changes }))
     const before = await uncertified()
@@ -143,7 +143,7 @@ describe('«settings keys», each at the date of the operation', () => {
     expect((await act(api, id, 'valider')).body.statut).toBe('validée')
   })
 
-  test('«reception with an unmet contract formula measurement refused»', async () => {
+  test('a reception without what its contract’s formula needs is refused', async () => {
     const contract = { contrat_id: CONTRAT.formule }
     const bare = await waiting(api, purchase({ ...contract, mesures: { impuretes_cp: 10 } }))
     const refused = await act(api, bare, 'valider', { note: 'x' })

@@ -85,7 +85,7 @@ describe('identite_incoherente', () => {
     expect(await sendOne(api, other, await envelopeOf(other, 1))).toMatchObject({ issue: 'acceptee' })
   })
 
-  test('«the first envelope’s device is the batch’s»: behind a stranger’s, nothing of one’s own advances', async () => {
+  test('a batch is of its first envelope’s device: behind a stranger’s, nothing of one’s own advances', async () => {
     const other = await enrolDevice(api, 'agent2')
     const mine = await envelopeOf(device, 1)
     const answer = await sendBatch(api, device, [await envelopeOf(other, 1), mine])
@@ -108,7 +108,7 @@ describe('identite_incoherente', () => {
 })
 
 describe('identifiant_reutilise', () => {
-  test('«known id with another fingerprint»: rejected, the first result stays', async () => {
+  test('an id with another content: rejected, the first result stays', async () => {
     const first = await envelopeOf(device, 1)
     const answer = await sendBatch(api, device, [first])
     const forged = await envelopeOf(device, 2, {}, { id: first.id })
@@ -139,7 +139,7 @@ describe('identifiant_reutilise', () => {
 })
 
 describe('sequence_reutilisee', () => {
-  test('«sequence already used by another command»: rejected, nothing moves', async () => {
+  test('a number that was used: rejected, nothing moves', async () => {
     await sendBatch(api, device, [await envelopeOf(device, 1), await envelopeOf(device, 2)])
     const late = await envelopeOf(device, 1)
     const { body } = await sendBatch(api, device, [late, await envelopeOf(device, 3)])

@@ -22,14 +22,14 @@ const underControl = (...motifs: string[]) => ({ issue: 'acceptee_controle', mot
 const ordinary = { issue: 'acceptee', motifs: [], alertes: [] }
 
 describe('rights at the date of the operation', () => {
-  test('«permission missing at operation date» is droit_manquant, written all the same', async () => {
+  test('a right that lacked on the day is droit_manquant, written all the same', async () => {
     const device = await enrolDevice(api, 'magasinier')
     const result = await collect(device)
     expect(result).toMatchObject(underControl('droit_manquant'))
     expect(await isWritten(result)).toBe(true)
   })
 
-  test('«more than 7 days after last synchronization» is hors_ligne_depasse; just inside it is not', async () => {
+  test('beyond seven days without synchronization it is hors_ligne_depasse; just inside it is not', async () => {
     const inside = await enrolDevice(api)
     await ageDevice(api, inside, 6.99)
     expect(await collect(inside)).toMatchObject(ordinary)
@@ -56,7 +56,7 @@ describe('rights at the date of the operation', () => {
   })
 })
 
-describe('alerts: «non-blocking»', () => {
+describe('alerts stop nothing', () => {
   test('version_pack_differente: the phone works with another pack version than the frozen one', async () => {
     const result = await collect(agent, {}, { versions: { pack: '0.9', parametres: '1', application: 'x' } })
     expect(result).toMatchObject({ issue: 'acceptee', motifs: [], alertes: ['version_pack_differente'] })

@@ -41,7 +41,7 @@ test('only the awaited number: not one that was used, not one ahead; nothing hap
   expect(await voided()).toEqual([])
 })
 
-test('«reason required», and numbers that are numbers', async () => {
+test('a reason, and numbers that are numbers', async () => {
   for (const body of [
     { raison: '' },
     { raison: '  ' },
@@ -57,7 +57,7 @@ test('«reason required», and numbers that are numbers', async () => {
   expect(await last()).toBe(1)
 })
 
-test('«devices.manage», «by somebody other than the agent», of this organization', async () => {
+test('by devices.manage, not by the agent, of this organization', async () => {
   expect(codeOf(await annul(2, {}, 'agent2'))).toBe('403 droit_manquant')
   await api.sql(
     `insert into utilisateur.attribution (organisation_id, utilisateur_id, ensemble_id, periode)

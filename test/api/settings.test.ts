@@ -105,7 +105,7 @@ describe('reading', () => {
 })
 
 describe('writing', () => {
-  test('«write a new version of a setting»: answered, listed with its author and reason, never edited', async () => {
+  test('what is written is a version: answered, listed with its author and reason, never edited', async () => {
     const { status, body } = await set('sync.volume_cible_mo', 30, { raison: 'Téléphones neufs' })
     expect(status).toBe(200)
     expect(body).toMatchObject({ cle: 'sync.volume_cible_mo', valeur: 30, prochaine: null })

@@ -166,7 +166,7 @@ test('a result of a lot that is gone tells what was shipped, and a recall starts
   expect(planned.lignes.map(({ id }: Draft) => id)).toContain(expedition)
 })
 
-test('«stock.reverse» belongs to the direction; what it reverses once stays reversed', async () => {
+test('stock.reverse belongs to the direction; what it reverses once stays reversed', async () => {
   const { mouvement_id, lot_id } = await takeOut(api)
   expect(codeOf(await reverse(mouvement_id, 'magasinier'))).toBe('403 droit_manquant')
   expect(codeOf(await reverse(mouvement_id))).toBe('200')

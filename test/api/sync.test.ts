@@ -22,7 +22,7 @@ const collectes = async (envelopes: Enveloppe[]) => {
 }
 
 describe('an accepted command', () => {
-  test('«The server … assigns official numbers»: an ordinary collection is accepted and numbered', async () => {
+  test('an ordinary collection is accepted and numbered', async () => {
     const envelope = await envelopeOf(device, 1)
     const { status, body } = await sendBatch(api, device, [envelope])
     expect(status).toBe(200)
@@ -41,7 +41,7 @@ describe('an accepted command', () => {
     expect(Date.parse(body.resultats[0].date_operation)).toBe(Date.parse(envelope.cree_le_appareil))
   })
 
-  test('«results are in send order», numbers follow one another', async () => {
+  test('results stand as they were sent, numbers follow one another', async () => {
     const envelopes = await queue(1, 5)
     const { body } = await sendBatch(api, device, envelopes)
     expect(body.resultats.map((r: { commande_id: string }) => r.commande_id)).toEqual(
@@ -63,7 +63,7 @@ describe('an accepted command', () => {
     expect(await collectes(envelopes)).toBe(3)
   })
 
-  test('«The result is also written to a commande_resultat record»: it holds what was answered', async () => {
+  test('the row of the result holds what was answered', async () => {
     const envelope = await envelopeOf(device, 1)
     const [answered] = rawResults((await sendBatch(api, device, [envelope])).text)
     const [row] = await api.sql(
@@ -73,7 +73,7 @@ describe('an accepted command', () => {
     expect(row?.kept).toBe(answered)
   })
 
-  test('«raw command»: the envelope is kept exactly as it was written, spaces and escapes included', async () => {
+  test('the envelope is kept exactly as it was written, spaces and escapes included', async () => {
     const envelope = await envelopeOf(device, 1, { observation: 'café / marché' })
     const text = JSON.stringify(envelope, null, 3).replace('café / marché', 'caf\\u00e9 \\/ marché')
     expect(await sendOne(api, device, text)).toMatchObject({ issue: 'acceptee', motifs: [] })
@@ -83,7 +83,7 @@ describe('an accepted command', () => {
     expect(row?.kept).toBe(text)
   })
 
-  test('the device state tells the last sequence and «derniere_synchro is set at the end of the batch»', async () => {
+  test('the device state tells the last sequence, and when the last batch ended', async () => {
     expect(await stateOf(device)).toMatchObject({
       statut: 'actif',
       derniere_sequence: 0,
@@ -130,7 +130,7 @@ describe('order', () => {
 })
 
 describe('size and readability', () => {
-  test('«1 to 50 command envelopes»: fifty are taken, fifty-one and none are lot_invalide', async () => {
+  test('fifty envelopes are taken at most: fifty are taken, fifty-one and none are lot_invalide', async () => {
     const fifty = await queue(1, 50)
     expect(issues(await sendBatch(api, device, fifty))).toEqual(Array(50).fill('acceptee'))
     for (const commandes of [[], [...fifty, await envelopeOf(device, 51)]]) {

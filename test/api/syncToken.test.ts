@@ -19,7 +19,7 @@ const refusal = async (...given: Parameters<typeof ask>) => {
 }
 
 describe('the token', () => {
-  test('«carries claims organisation_id, utilisateur_id, appareil_id», and nothing beside the registered ones', async () => {
+  test('holds organisation_id, utilisateur_id, appareil_id, and nothing beside the registered ones', async () => {
     const { body } = await told(
       () => ask(device.appareil_id),
       (answer) => (decodeJwt(answer.body.jeton).iat ?? 0) * 1000,

@@ -38,7 +38,7 @@ async function expectSetAside(result: Resultat, motif: string): Promise<void> {
   expect(written).toEqual({ collectes: 0, commandes: 1 })
 }
 
-describe('«server accepts the current version N and N-1»: collecte.enregistrer', () => {
+describe('the current version and the one before: collecte.enregistrer', () => {
   test('N: version 2, with what it adds', async () => {
     const payload = { observation: 'fruits mûrs', collecte_id: uuidv7() }
     expect(await send(payload, { version_schema: 2 })).toMatchObject({ issue: 'acceptee', motifs: [] })
@@ -53,7 +53,7 @@ describe('«server accepts the current version N and N-1»: collecte.enregistrer
     await expectSetAside(await send({ observation: 'later' }, { version_schema: 1 }), 'donnees_illisibles')
   })
 
-  test('N-2: «version_schema older than N-1» is version_client_obsolete', async () => {
+  test('one before those is version_client_obsolete', async () => {
     await expectSetAside(await send({}, { version_schema: 0 }), 'version_client_obsolete')
   })
 
@@ -74,7 +74,7 @@ describe('«server accepts the current version N and N-1»: collecte.enregistrer
   })
 })
 
-describe('«unknown command type»', () => {
+describe('a type that nobody knows', () => {
   test.each(['lot.valider', 'commande.traiter', 'inconnu', 'v1.moi', 'pg_sleep', "x'; drop table y"])(
     'is donnees_illisibles: %s',
     async (type) => {
@@ -83,7 +83,7 @@ describe('«unknown command type»', () => {
   )
 })
 
-describe('«recomputed fingerprint differs»', () => {
+describe('a fingerprint that does not fit', () => {
   test('a payload changed on the way is empreinte_incoherente', async () => {
     sequence += 1
     const envelope = await envelopeOf(device, sequence)

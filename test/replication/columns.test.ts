@@ -40,7 +40,7 @@ test('the judge sees a column that is gone, one that changed its type, one that 
   expect(compare(promise, {}).broken).toHaveLength(2)
 })
 
-test('«tables carry groupement_id next to organisation_id»: every table of the perimeter', () => {
+test('every table of the perimeter says its group beside its organization', () => {
   const perimeter = [
     'producteur',
     'parcelle',

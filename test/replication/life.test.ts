@@ -91,7 +91,7 @@ describe('members and plots', () => {
     expect(await holders('parcelle', member.parcelle_id)).toEqual(['agent1', 'agent2'])
   })
 
-  test('«merged ids stay aliases»: the lost record follows the kept one from group to group', async () => {
+  test('a merged id goes on: the lost record follows the kept one from group to group', async () => {
     const register = async (numero: string) => {
       const producteur_id = uuidv7()
       const piece_identite = { type: 'cip', numero, pays: 'BJ' }

@@ -1,4 +1,4 @@
-// Replication to phones: «filtered by organization and by the agent's perimeter». A phone gets exactly what a statement of the
+// replication#perimetre: a phone gets exactly what a statement of the
 // same perimeter gives, and nothing else: for every role, of both organizations.
 import { describe, expect, test } from 'vitest'
 import { ORGANISATION } from '../../demo/ids.ts'
@@ -75,7 +75,7 @@ describe('the compartments', () => {
     expect(Object.keys(phone)).toEqual(expect.arrayContaining([...filled, ...work, 'commande_resultat']))
   })
 
-  test('«contrats_actifs (one per active purchase contract)»: a bucket each', async () => {
+  test('active contracts have a bucket each', async () => {
     const device = await enrolDevice(api)
     const buckets = await (await replicate()).bucketsOf(claimsOf(device))
     const contracts = Object.keys((await exactly(device)).contrat ?? {})

@@ -1,4 +1,4 @@
-// «Target volume: under 20 MB per phone»: a perimeter of 500 producers with their plots, measured by what its rules give.
+// replication#volume: a perimeter of 500 producers with their plots, measured by what its rules give.
 import { expect, test } from 'vitest'
 import { CAMPAGNE, GROUPEMENT, ORGANISATION } from '../../demo/ids.ts'
 import { enrolDevice } from '../api/support/phones.ts'

@@ -63,7 +63,7 @@ export function receiveBatch(
   return { resultats, derniere_sequence: telephone?.derniere_sequence ?? 0, arret }
 }
 
-/** «A batch that follows a full batch within ten minutes continues the same synchronization»; at first the enrolment counts. */
+/** What comes within ten minutes of a full batch is of the same synchronization; at first the enrolment counts. */
 function previousSync(telephone: Telephone, recue_le: Instant): Instant {
   const { lot_plein_le, precedente, derniere_synchro, enrole_le } = telephone
   const continues = lot_plein_le !== null && recue_le - lot_plein_le <= 10 * MINUTE

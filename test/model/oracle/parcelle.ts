@@ -129,7 +129,7 @@ function addReleve(
   ]
 }
 
-/** «The lower of it and the new proposal»: surface in force × yield, for the plot that the capacity was validated on. */
+/** What holds until a new validation, the lower of two: surface in force × yield, for the plot that the capacity was validated on. */
 function lowerCeiling(etat: Etat, id: string, parcelle: Parcelle): void {
   const producteur = etat.organisation.producteurs.find((p) => p.parcelle.id === id)
   const solde = producteur && etat.soldes.get(soldeKey(producteur.id, 'ANANAS', producteur.parcelle.etat))
@@ -147,7 +147,7 @@ function matiereOf({ organisation }: Etat, produit_id: string): string | null {
   return PRODUITS.find((produit) => produit.code === code)?.matiere ?? null
 }
 
-/** «A product that the plot does not grow», by raw material; a crop that nobody knows yet may be any. */
+/** Whether something else grows there, by raw material; a crop that nobody knows yet may be any. */
 export function cultureOf(etat: Etat, { parcelle_id, produit_id }: Payload, date: Instant): string[] {
   const told = (etat.parcelles.get(parcelle_id)?.assolements ?? []).filter(
     (assolement, index) => index === 0 || assolement.date <= date,

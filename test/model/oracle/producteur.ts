@@ -6,7 +6,7 @@ import type { Effet, Piece } from './types.ts'
 const normalised = ({ type, numero, pays }: Piece) =>
   [type, pays, numero.replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase()].join(' ')
 
-/** «Duplicate identity document: record created with `doublon_identite`.» */
+/** A document that somebody else has: the record is made, under `doublon_identite`. */
 function keepPiece(etat: Etat, id: string, piece: Piece | null): string[] {
   const producteur = etat.producteurs.get(id)
   if (piece === null || producteur === undefined) return []
