@@ -151,7 +151,7 @@ export const RULES: readonly Breakage[] = [
     'p_contexte.date_operation <= a.revoque_le',
     'p_contexte.date_operation < a.revoque_le',
     'at the instant of the revocation the device was not revoked yet',
-    'sql',
+    'sql/saisie',
     'api/rights',
   ),
   rule(

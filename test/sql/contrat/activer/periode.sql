@@ -2,7 +2,7 @@
 -- time from then to its closing.
 begin;
 set local role metier;
-select plan(13);
+select plan(14);
 select essai.preparer();
 
 create function pg_temp.activer(p_champs jsonb, p_le timestamptz default essai.t()) returns text
@@ -27,6 +27,8 @@ select is((select c.actif_pendant from contrat.contrat c where c.code = 'B'),
   'active during them, in the organization''s time zone');
 select is(pg_temp.activer('{"code": "C", "fin": "2026-05-31"}'), '409 contrat_refuse',
   'one that has ended');
+select is(pg_temp.activer('{"code": "G", "fin": "2026-05-31"}', '2026-06-01 00:00+01'),
+  '409 contrat_refuse', 'one that ends at this instant');
 select is(pg_temp.activer('{"code": "D", "debut": "2026-05-01", "fin": "2026-06-01"}'), 'accepté',
   'one that began and ends today');
 select is(pg_temp.activer('{"code": "E", "devise": "EUR"}'), '409 taux_change_inconnu',
