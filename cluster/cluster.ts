@@ -28,7 +28,9 @@ export type Cluster = {
   pid(): number | undefined
   /** Leaves the cluster; it stops when nobody else uses it. */
   stop(): Promise<void>
-  /** The same without waiting for anything, for a process that ends this instant. */
+  /** The same, and removes it then. */
+  remove(): Promise<void>
+  /** Leaves it without waiting for anything, for a process that ends this instant. */
   abandon(): void
 }
 
@@ -55,7 +57,8 @@ const SETTINGS = {
 /** Makes sure that the cluster of that folder runs, created on its first use, and joins its users. */
 export async function ensureCluster(options: ClusterOptions): Promise<Cluster> {
   const { dataDir, settings = {}, say, revive = false } = options
-  const place = choosePlace(resolve(dataDir), postgresOwner(), say)
+  const folder = resolve(dataDir)
+  const place = choosePlace(folder, postgresOwner(), say)
   const postmaster = postmasterAt(place)
   const users = join(place, 'users')
   const locked = exclusively(place)
@@ -76,16 +79,19 @@ export async function ensureCluster(options: ClusterOptions): Promise<Cluster> {
     unregister()
   }
 
+  const leaveLast = (then: () => Promise<void>) =>
+    locked(async () => {
+      leave()
+      if (countUsers(users) === 0) await then()
+    })
+
   const url = (database: string, user: string) => urlOf(postmaster, database, user)
   return {
     url,
     ensureDatabase: (name) => createDatabase(url('postgres', 'postgres'), name),
     pid: () => livingPid(postmaster),
-    stop: () =>
-      locked(async () => {
-        leave()
-        if (countUsers(users) === 0) await stop(postmaster)
-      }),
+    stop: () => leaveLast(() => stop(postmaster)),
+    remove: () => leaveLast(() => removeFrom(place, folder)),
     abandon() {
       leave()
       const pid = countUsers(users) === 0 ? livingPid(postmaster) : undefined
@@ -98,12 +104,13 @@ export async function ensureCluster(options: ClusterOptions): Promise<Cluster> {
 export async function destroyCluster(dataDir: string): Promise<void> {
   const place = findPlace(resolve(dataDir))
   if (place === undefined) return
-  await exclusively(place)(async () => {
-    await stop(postmasterAt(place))
-    const folders =
-      place === resolve(dataDir) ? ['cluster', 'users'].map((name) => join(place, name)) : [place]
-    for (const folder of folders) rmSync(folder, { recursive: true, force: true })
-  })
+  await exclusively(place)(() => removeFrom(place, resolve(dataDir)))
+}
+
+async function removeFrom(place: string, dataDir: string): Promise<void> {
+  await stop(postmasterAt(place))
+  const folders = place === dataDir ? ['cluster', 'users'].map((name) => join(place, name)) : [place]
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 }
 
 async function bringUp(postmaster: Postmaster, configuration: string, alone: boolean): Promise<void> {

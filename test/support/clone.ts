@@ -18,7 +18,7 @@ export function loginAs(url: string, user: string): string {
 /** Creates a database as a copy of another, to which nobody may be connected; what it grants is not copied with it. */
 export async function cloneDatabase(adminUrl: string, template: string, name: string): Promise<void> {
   await withClient(adminUrl, async (client) => {
-    await client.query(`create database ${name} template ${template}`)
+    await client.query(`create database ${name} template ${template} strategy file_copy`)
     await client.query(`revoke temporary on database ${name} from public`)
   })
 }

@@ -2,7 +2,7 @@
 // rules of replication are judged by. $1 organization, $2 agent, $3 device.
 import type { SqliteRow } from './library.ts'
 import type { Claims, PhoneTables } from './phone.ts'
-import { readRows } from './rows.ts'
+import { type Read, reading } from './rows.ts'
 
 const ACTIVE = `exists (select from appareil.appareil a
   where a.organisation_id = $1 and a.utilisateur_id = $2 and a.id = $3 and a.statut = 'actif')`
@@ -106,17 +106,21 @@ const OWN: Readonly<Record<string, string>> = {
 }
 
 /** What a phone must hold, to the row and the column; the tables without a row are left out. */
-export async function perimeterOf(url: string, claims: Claims): Promise<PhoneTables> {
+export function perimeterOf(url: string, claims: Claims): Promise<PhoneTables> {
+  return reading(url, (read) => perimeterBy(read, claims))
+}
+
+async function perimeterBy(ask: Read, claims: Claims): Promise<PhoneTables> {
   const all = [claims.organisation_id, claims.utilisateur_id, claims.appareil_id]
   const read = async (text: string) => {
     const highest = Math.max(0, ...[...text.matchAll(/\$(\d)/g)].map(([, n]) => Number(n)))
     const named = all.slice(0, highest).map((_, index) => `$${index + 1}::uuid is not null`)
     const guarded = `select t.* from (${text}) t where ${[...named, 'true'].join(' and ')}`
-    const rows = await readRows(url, guarded, all.slice(0, highest))
+    const rows = await ask(guarded, all.slice(0, highest))
     return Object.fromEntries(rows.map((row) => [String(row.id), row])) as Record<string, SqliteRow>
   }
   const tables: Record<string, Record<string, SqliteRow>> = {}
-  const [{ active } = { active: 0n }] = await readRows(url, `select ${ACTIVE} as active`, all)
+  const [{ active } = { active: 0n }] = await ask(`select ${ACTIVE} as active`, all)
   const statements = { ...OWN, ...(active === 1n ? STATEMENTS : {}) }
   for (const [table, text] of Object.entries(statements)) {
     const rows = await read(text)

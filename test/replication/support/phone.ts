@@ -2,8 +2,15 @@
 // the rows of the published tables.
 import { readFileSync } from 'node:fs'
 import * as sqlite from 'node:sqlite'
-import { type Lookup, type LookupRows, library, type SourceSchema, type SqliteRow } from './library.ts'
-import { publishedColumns, readRows } from './rows.ts'
+import {
+  type Config,
+  type Lookup,
+  type LookupRows,
+  library,
+  type SourceSchema,
+  type SqliteRow,
+} from './library.ts'
+import { publishedColumns, type Read, reading } from './rows.ts'
 
 const CONFIG = new URL('../../../powersync/sync-config.yaml', import.meta.url)
 
@@ -27,16 +34,33 @@ export type Replica = {
 }
 
 /** The rules, checked against the columns of the published tables. */
-export async function readRules(url: string) {
-  const schema = new library.StaticSchema([{ tag: 'default', schemas: await publishedSchemas(url) }])
+export function readRules(url: string) {
+  return reading(url, rulesFor)
+}
+
+type ReadRules = { readonly config: Config; readonly schema: object }
+
+// The rules of the same columns are read once.
+const known = new Map<string, ReadRules>()
+
+async function rulesFor(read: Read): Promise<ReadRules> {
+  const schemas = await publishedSchemas(read)
+  const key = JSON.stringify(schemas)
+  const rules = known.get(key) ?? parsed(schemas)
+  known.set(key, rules)
+  return rules
+}
+
+function parsed(schemas: SourceSchema[]): ReadRules {
+  const schema = new library.StaticSchema([{ tag: 'default', schemas }])
   const options = { throwOnError: false, defaultSchema: 'public', schema }
   const { config, errors } = library.SqlSyncRules.fromYaml(readFileSync(CONFIG, 'utf8'), options)
   if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'))
   return { config, schema }
 }
 
-async function publishedSchemas(url: string): Promise<SourceSchema[]> {
-  const columns = await publishedColumns(url)
+async function publishedSchemas(read: Read): Promise<SourceSchema[]> {
+  const columns = await publishedColumns(read)
   const schemas = [...new Set(columns.map(({ schema }) => schema))]
   return schemas.map((name) => ({
     name,
@@ -50,22 +74,25 @@ async function publishedSchemas(url: string): Promise<SourceSchema[]> {
 }
 
 /** Replicates the published tables of a database once, reading them as the replication role. */
-export async function replicate(url: string): Promise<Replica> {
-  const { config } = await readRules(url)
+export function replicate(url: string): Promise<Replica> {
+  return reading(url, replicateBy)
+}
+
+async function replicateBy(read: Read): Promise<Replica> {
+  const { config } = await rulesFor(read)
   const rules = config.hydrate({
     hydrationState: library.versionedHydrationState(1),
     sqlite: library.nodeSqlite(sqlite),
   })
   const buckets = new Map<string, { table: string; id: string; data: SqliteRow }[]>()
   const parameters = new Map<string, SqliteRow[]>()
-  const published = await readRows(
-    url,
+  const published = await read(
     'select schemaname as schema, tablename as name from pg_publication_tables where pubname = $1',
     ['powersync'],
   )
   for (const { schema, name } of published as { schema: string; name: string }[]) {
     const sourceTable = { connectionTag: 'default', schema, name }
-    for (const record of await readRows(url, `select * from ${schema}.${name}`)) {
+    for (const record of await read(`select * from ${schema}.${name}`)) {
       for (const row of rules.evaluateRow({ sourceTable, record })) {
         const kept = { table: row.table, id: row.id, data: row.data }
         push(buckets, row.bucket, kept)

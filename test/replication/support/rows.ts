@@ -12,25 +12,32 @@ const parseTextArray = types.getTypeParser(TEXT_ARRAY as never) as (value: strin
 export type Value = string | bigint | number | null | Uint8Array
 
 /** Reads rows with the replication service's own conversions. */
-export async function readRows(url: string, text: string, values: unknown[] = []): Promise<SqliteRow[]> {
+export type Read = (text: string, values?: unknown[]) => Promise<SqliteRow[]>
+
+/** Reads on a connection of its own. */
+export async function reading<T>(url: string, use: (read: Read) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
     await client.query("set timezone = 'UTC'")
-    const { rows, fields } = await client.query<Record<string, string | null>>({
-      text,
-      values,
-      types: { getTypeParser: () => (value: string) => value },
-    })
-    const kinds = new Map(fields.map(({ name, dataTypeID }) => [name, dataTypeID]))
-    return rows.map((row) =>
-      Object.fromEntries(
-        Object.entries(row).map(([name, value]) => [name, converted(value, kinds.get(name) ?? 25)]),
-      ),
-    )
+    return await use((text, values) => rowsOf(client, text, values))
   } finally {
     await client.end()
   }
+}
+
+async function rowsOf(client: Client, text: string, values: unknown[] = []): Promise<SqliteRow[]> {
+  const { rows, fields } = await client.query<Record<string, string | null>>({
+    text,
+    values,
+    types: { getTypeParser: () => (value: string) => value },
+  })
+  const kinds = new Map(fields.map(({ name, dataTypeID }) => [name, dataTypeID]))
+  return rows.map((row) =>
+    Object.fromEntries(
+      Object.entries(row).map(([name, value]) => [name, converted(value, kinds.get(name) ?? 25)]),
+    ),
+  )
 }
 
 function converted(value: string | null, oid: number): Value {
@@ -57,9 +64,8 @@ export type PublishedColumn = {
 }
 
 /** Every column of every published table. */
-export async function publishedColumns(url: string): Promise<PublishedColumn[]> {
-  const rows = await readRows(
-    url,
+export async function publishedColumns(read: Read): Promise<PublishedColumn[]> {
+  const rows = await read(
     `select t.schemaname as schema, t.tablename as table, a.attname as column,
             case when a.atttypid in (16, 20, 21, 23) then 'integer' else 'text' end as type
      from pg_publication_tables t

@@ -1,9 +1,10 @@
-// The pgTAP files of test/sql, run by pg_prove on one database and counted assertion by assertion.
+// The pgTAP files of test/sql, run by pg_prove in one session of one database and counted assertion by assertion.
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { withClient } from '../clone.ts'
 import { add, type Counts, NONE } from './counts.ts'
 import { runTool } from './processes.ts'
+import { openWarmSession } from './warmSession.ts'
 
 type FileOutcome = {
   path: string
@@ -15,6 +16,7 @@ type FileOutcome = {
 }
 
 const ROOT = 'test/sql'
+const PSQL = new URL('psql.sh', import.meta.url).pathname
 
 /** The test files below any of the filters, all of them in folders of test/sql. */
 export function pgtapFiles(filters: readonly string[]): string[] {
@@ -63,15 +65,27 @@ export async function runPgtap(
     counts = add(counts, outcome)
     folders.add(outcome)
   }
-  const options = ['--verbose', '--merge', '--norc', '--nocolor', '--dbname', url]
-  const { code, output } = await runTool('pg_prove', [...options, ...files], ending, (line) => {
+  const session = await openWarmSession(url, files)
+  const options = [
+    '--verbose',
+    '--merge',
+    '--norc',
+    '--nocolor',
+    '--psql-bin',
+    PSQL,
+    '--port',
+    `${session.port}`,
+  ]
+  const onLine = (line: string) => {
     const path = /^(test\/sql\/\S+\.sql) \.+\s*$/.exec(line)?.[1]
     if (path !== undefined || /^(Test Summary Report|All tests successful\.|Files=\d+)/.test(line)) {
       finish()
       file =
         path === undefined ? undefined : { path, passed: 0, failed: 0, skipped: 0, lines: [], verdict: '' }
     } else if (file) read(file, line)
-  })
+  }
+  const { code, output } = await runTool('pg_prove', [...options, ...files], ending, onLine)
+  await session.close()
   ending.throwIfAborted()
   finish()
   folders.end()

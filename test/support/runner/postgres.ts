@@ -1,7 +1,7 @@
 // The PostgreSQL server of a test run: a cluster of its own without durability, or the one of DATABASE_URL.
 // Every database of a run carries the run's name; those of runs that died are dropped by the next one.
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { type Cluster, destroyCluster, ensureCluster } from '../../../cluster/cluster.ts'
@@ -10,6 +10,7 @@ import { prepareDatabase } from '../../../src/database/schema.ts'
 import type { Config } from '../../../src/settings/config.ts'
 import { cloneDatabase, databaseAt, withClient } from '../clone.ts'
 import type { TestContext } from '../context.ts'
+import { type Place, placeOf } from './place.ts'
 
 /** A server for one run of the suite. */
 export type TestPostgres = {
@@ -34,7 +35,7 @@ const FAMILY = 'sillon_test_'
 const SETTINGS = {
   fsync: 'off',
   full_page_writes: 'off',
-  max_wal_size: '4GB',
+  max_wal_size: '1GB',
   shared_buffers: '256MB',
   max_connections: '200',
   // It would keep templates busy, and the databases do not live long enough to need it.
@@ -50,11 +51,12 @@ const SETTINGS = {
 
 /** Opens the server of a run. */
 export async function openTestPostgres(config: Config, say: (line: string) => void): Promise<TestPostgres> {
-  const cluster = config.databaseAdminUrl === undefined ? await startCluster(config, say) : undefined
+  const place = placeOf(config.dataDir)
+  const cluster = config.databaseAdminUrl === undefined ? await startCluster(place, say) : undefined
   const adminUrl = cluster?.url('postgres', 'postgres') ?? config.databaseAdminUrl ?? ''
   const run = randomBytes(4).toString('hex')
   // A run on another server can not be seen from here: its files stand apart.
-  const files = join(config.dataDir, cluster ? 'test' : 'test-database-url')
+  const files = cluster ? place.folder : join(config.dataDir, 'test-database-url')
   const presence = new Client({ connectionString: adminUrl, application_name: FAMILY + run })
   presence.on('error', () => undefined)
   try {
@@ -79,7 +81,7 @@ export async function openTestPostgres(config: Config, say: (line: string) => vo
         await presence.end()
       } finally {
         await removeFolder(folder)
-        await cluster?.stop()
+        await (place.isInMemory ? giveBack(place, cluster) : cluster?.stop())
       }
     },
     abandon: () => cluster?.abandon(),
@@ -102,8 +104,14 @@ export async function createTemplates(
   return { vide, demo }
 }
 
-function startCluster(config: Config, say: (line: string) => void): Promise<Cluster> {
-  return ensureCluster({ dataDir: join(config.dataDir, 'test'), settings: SETTINGS, say })
+function startCluster({ folder }: Place, say: (line: string) => void): Promise<Cluster> {
+  return ensureCluster({ dataDir: folder, settings: SETTINGS, say })
+}
+
+// What is left in memory is taken from whoever needs it; a run that is still there keeps the cluster and the folder.
+async function giveBack({ folder }: Place, cluster: Cluster | undefined): Promise<void> {
+  await cluster?.remove()
+  if (!existsSync(join(folder, 'cluster'))) rmSync(folder, { recursive: true, force: true })
 }
 
 async function isProfiling(client: Client): Promise<boolean> {

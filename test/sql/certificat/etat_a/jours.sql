@@ -5,7 +5,7 @@ set local role metier;
 select plan(7);
 select essai.preparer();
 
-select essai.certifier('K', '2026-03-01', '2026-05-31') as certificat \gset
+select essai.certifier('K', '2026-03-01', '2026-05-31');
 create function pg_temp.etat(p_le timestamptz) returns text language sql as $$
   select certificat.etat_a(c.id, p_le) from certificat.certificat c where c.numero = 'K'
 $$;

@@ -1,0 +1,75 @@
+// What the suite itself stands on: where its databases lie, and that a file of pgTAP finds no trace of the one before.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { openDatabase } from '../support/database.ts'
+import { placeOf } from '../support/runner/place.ts'
+import { runTool } from '../support/runner/processes.ts'
+import { openWarmSession } from '../support/runner/warmSession.ts'
+
+const PSQL = new URL('../support/runner/psql.sh', import.meta.url).pathname
+const GIB = 2 ** 30
+const folder = mkdtempSync(join(inject('sillon').folder, 'suite-'))
+
+test('a run lies in memory where there is room for it twice over, and on disk otherwise', () => {
+  const least = { bytes: 8 * GIB, memory: 8 * GIB }
+  const given = placeOf(folder, least)
+  onTestFinished(() => rmSync(given.folder, { recursive: true }))
+  expect(given).toMatchObject({
+    isInMemory: true,
+    folder: expect.stringMatching(/^\/dev\/shm\/sillon-test-/),
+  })
+  // The run beside it goes where the first one went.
+  expect(placeOf(folder, { bytes: 0, memory: 0 })).toEqual(given)
+  for (const room of [
+    { ...least, bytes: GIB },
+    { ...least, memory: GIB },
+  ]) {
+    const other = mkdtempSync(join(folder, 'autre-'))
+    expect(placeOf(other, room)).toEqual({ folder: join(other, 'test'), isInMemory: false })
+  }
+})
+
+const database = await openDatabase('vide')
+
+/** Runs texts as files, one after the other, as pg_prove would; what each said and exited with. */
+async function said(...texts: readonly string[]) {
+  const files = texts.map((text, index) => {
+    const path = relative('.', join(folder, `${index}.sql`))
+    writeFileSync(path, text)
+    return path
+  })
+  const session = await openWarmSession(database.adminUrl, files)
+  onTestFinished(session.close)
+  const answers: { code: number; output: string }[] = []
+  for (const file of [...files, 'README.md'])
+    answers.push(
+      await runTool(PSQL, ['--quiet', '--port', `${session.port}`, '--file', file], AbortSignal.any([])),
+    )
+  return answers
+}
+
+test('a file that is not ended leaves the next one nothing: no row, role, setting, plan or lock', async () => {
+  const [, after] = await said(
+    `begin; create table essai_reste (); create temp table reste (); set role metier; set enable_seqscan = off;
+     set session characteristics as transaction read only; prepare reste as select 1; listen reste;
+     select pg_advisory_lock(1);`,
+    `select concat_ws(' ', to_regclass('essai_reste'), to_regclass('reste'), current_user,
+       current_setting('enable_seqscan'), current_setting('transaction_read_only'),
+       (select count(*) from pg_prepared_statements), (select count(*) from pg_listening_channels()),
+       (select count(*) from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()))`,
+  )
+  expect(after).toEqual({ code: 0, output: 'postgres on off 0 0 0' })
+})
+
+test('an error, a session that is gone and a file that is not of the run are failures; the next one is run', async () => {
+  const [fails, dies, next, foreign] = await said(
+    "select 'ok 1'; select 1 / 0; select 'ok 2'",
+    'select pg_terminate_backend(pg_backend_pid())',
+    "select 'ok 1', 2; do $$ begin raise warning 'heard'; end $$",
+  )
+  expect(fails).toMatchObject({ code: 3, output: expect.stringMatching(/ERROR: {2}division by zero/) })
+  expect(dies?.code).toBe(3)
+  expect(next).toEqual({ code: 0, output: 'WARNING:  heard\nok 1|2' })
+  expect(foreign).toMatchObject({ code: 3, output: 'README.md is no file of this run' })
+})

@@ -1,0 +1,12 @@
+#!/bin/bash
+# What pg_prove takes for psql: hands the file, which is named last, to the session of `warmSession.ts` at that port,
+# prints what it said and exits as its last line says.
+file=${!#}
+while [ "$1" != --port ]; do shift; done
+exec 3<>"/dev/tcp/127.0.0.1/$2" || exit 2
+printf '%s\n' "$file" >&3
+mapfile -t said <&3
+code=${said[-1]:-2}
+unset 'said[-1]'
+((${#said[@]} == 0)) || printf '%s\n' "${said[@]}"
+exit "$code"

@@ -1,0 +1,91 @@
+// One session that runs one pgTAP file after the other. Whoever connects anew learns the catalogue, compiles the functions
+// and plans their statements anew, which costs more than most files ask. pg_prove stays the judge: what it takes for psql
+// (`psql.sh`) hands each file in here and prints what comes back.
+import { once } from 'node:events'
+import { globSync, readFileSync } from 'node:fs'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { createInterface } from 'node:readline'
+import { Client, DatabaseError } from 'pg'
+
+/** A session that is asked by the files' paths. */
+export type WarmSession = {
+  readonly port: number
+  close(): Promise<void>
+}
+
+type Told = { readonly fields: readonly unknown[]; readonly rows: readonly (readonly (string | null)[])[] }
+
+/** Opens a session on that database, for those files alone; each finds it as a new one would be. */
+export async function openWarmSession(url: string, files: readonly string[]): Promise<WarmSession> {
+  let client: Client | undefined
+  const lines: string[] = []
+  const connected = async () => {
+    if (client) return client
+    const fresh = new Client({ connectionString: url, application_name: 'pgTAP' })
+    fresh.on('notice', ({ severity, message }) => lines.push(`${severity}:  ${message}`))
+    // A file may end its own session; the next one gets another.
+    fresh.on('error', () => undefined).on('end', () => (client = undefined))
+    await fresh.connect()
+    client = fresh
+    return fresh
+  }
+  const run = async (path: string): Promise<string> => {
+    lines.length = 0
+    if (!files.includes(path)) return `${path} is no file of this run\n3\n`
+    const session = await connected()
+    const code = await runFile(session, path, lines)
+    const said = [...lines, code, ''].join('\n')
+    await session.query('rollback').catch(() => undefined)
+    await session.query('discard all').catch(() => session.end())
+    return said
+  }
+  const standing = new Set<Socket>()
+  const server = createServer((socket) => {
+    standing.add(socket)
+    socket.on('error', () => undefined).on('close', () => standing.delete(socket))
+    createInterface({ input: socket }).once('line', (path) => {
+      run(path).then(
+        (said) => socket.end(said),
+        (error: Error) => socket.end(`${error.message}\n2\n`),
+      )
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    port: (server.address() as AddressInfo).port,
+    async close() {
+      server.close()
+      for (const socket of standing) socket.destroy()
+      await client?.end()
+    },
+  }
+}
+
+/** Runs a file, says what psql would say of it, and answers what psql would exit with. */
+async function runFile(client: Client, path: string, lines: string[]): Promise<number> {
+  try {
+    const text = included(readFileSync(path, 'utf8'))
+    const told = (await client.query({ text, rowMode: 'array', types: AS_TEXT })) as unknown as Told | Told[]
+    for (const { fields, rows } of [told].flat())
+      if (fields.length > 0) for (const row of rows) lines.push(row.map((value) => value ?? '').join('|'))
+    return 0
+  } catch (error) {
+    lines.push(`psql:${path}: ERROR:  ${(error as Error).message}`)
+    if (error instanceof DatabaseError)
+      lines.push(...[error.detail, error.where].filter((line) => line !== undefined))
+    return 3
+  }
+}
+
+const AS_TEXT = { getTypeParser: () => (value: string) => value }
+
+/** The text with the migrations that it names by their last words, in the way of psql: `\set name `ls …`` and `\i :name`. */
+function included(text: string): string {
+  const named = new Map<string, string>()
+  return text.replace(/^\\(?:set (\w+) `ls (\S+)`|i :(\w+))$/gm, (_line, name, pattern, wanted) => {
+    if (wanted !== undefined) return readFileSync(named.get(wanted) ?? '', 'utf8')
+    named.set(name, globSync(pattern).join())
+    return ''
+  })
+}
