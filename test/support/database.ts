@@ -1,6 +1,6 @@
 // A database of its own for a test file: a clone that hands in its coverage and is dropped when the file ends.
 import { randomBytes } from 'node:crypto'
-import type { Pool } from 'pg'
+import { type ClientBase, Pool } from 'pg'
 import { afterAll, inject } from 'vitest'
 import { connect } from '../../src/database/db.ts'
 import { cloneDatabase, databaseAt, loginAs, withClient } from './clone.ts'
@@ -12,6 +12,10 @@ export type TestDatabase = {
   readonly name: string
   /** As superuser. */
   readonly adminUrl: string
+  /**
+   * Something done as superuser, on a connection that the next one takes too: what it has planned is not planned again. It
+   * leaves the session as it was. */
+  admin<T>(use: (client: ClientBase) => Promise<T>): Promise<T>
   /** As a role; where the server asks for passwords, as the administrator acting as that role through `connect`. */
   url(role: string): string
   /** A pool that acts as that role; ended before the database is dropped. */
@@ -24,7 +28,10 @@ export async function openDatabase(template: keyof TestContext['templates'] = 'd
   const name = `${context.prefix}${randomBytes(5).toString('hex')}`
   await cloneDatabase(context.adminUrl, context.templates[template], name)
   const adminUrl = databaseAt(context.adminUrl, name)
-  const pools: Pool[] = []
+  const admins = new Pool({ connectionString: adminUrl, max: 4, idleTimeoutMillis: 0 })
+  // A test may end any connection: the next one is opened.
+  admins.on('error', () => undefined)
+  const pools: Pool[] = [admins]
   afterAll(async () => {
     for (const pool of pools) await pool.end()
     if (context.coverageFolder !== null) await collectCoverage(adminUrl, context.coverageFolder, name)
@@ -36,6 +43,17 @@ export async function openDatabase(template: keyof TestContext['templates'] = 'd
   return {
     name,
     adminUrl,
+    async admin(use) {
+      const client = await admins.connect()
+      let isSpent = true
+      try {
+        const result = await use(client)
+        isSpent = false
+        return result
+      } finally {
+        client.release(isSpent)
+      }
+    },
     url,
     pool(role, max = 4) {
       const pool = connect(url(role), { max, role, application: `test as ${role}` })

@@ -1,7 +1,6 @@
 // The running service as these tests speak to it: every answer that comes back is judged by the contract.
 
 import type { IdentityAdmin } from '../../../src/identity/port.ts'
-import { withClient } from '../../support/clone.ts'
 import type { Answer } from '../../support/http.ts'
 import { openServer, type TestServer } from '../../support/server.ts'
 import { type Judge, judgeBy } from './contract.ts'
@@ -77,8 +76,7 @@ export async function openApi({ settings = {}, tokenOf, admin }: Setup = {}): Pr
     send,
     get: (path, as, headers) => send('GET', path, { as, headers }),
     post: (path, body, as, headers) => send('POST', path, { as, headers, body }),
-    sql: (text, values) =>
-      withClient(server.database.adminUrl, async (client) => (await client.query(text, values)).rows),
+    sql: (text, values) => server.database.admin(async (client) => (await client.query(text, values)).rows),
   }
 }
 

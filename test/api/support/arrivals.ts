@@ -1,7 +1,6 @@
 // Receptions of members for tests that are about what follows them: posted as a reception posts them.
 import { randomUUID } from 'node:crypto'
 import { CAMPAGNE, EMPLACEMENT, GROUPEMENT, ORGANISATION, PRODUIT, UTILISATEUR } from '../../../demo/ids.ts'
-import { withClient } from '../../support/clone.ts'
 import type { Api } from './api.ts'
 
 /** A collection that arrived, or the reference of one that has not, with what its paper says and what was weighed. */
@@ -27,7 +26,7 @@ export async function receive(api: Api, contributions: readonly Contribution[]):
     ...one,
   }))
   const net_g = apports.reduce((sum, { recu_g }) => sum + recu_g, 0)
-  await withClient(api.server.database.adminUrl, async (client) => {
+  await api.server.database.admin(async (client) => {
     const ask = (sql: string, values: unknown[] = []) => client.query(sql, values)
     await ask('begin')
     await ask('set local role metier')

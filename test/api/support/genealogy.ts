@@ -1,7 +1,6 @@
 // Matter that moves between lots and out to clients, posted by the product's own functions.
 import { randomUUID } from 'node:crypto'
 import { CLIENT, ORGANISATION, PRODUIT, UTILISATEUR } from '../../../demo/ids.ts'
-import { withClient } from '../../support/clone.ts'
 import type { Api } from './api.ts'
 
 /** A mass in g that enters (+) or leaves (-) an account: its kind, whose it is, and the record whose matter it is. */
@@ -98,7 +97,7 @@ async function nothing(api: Api, org: string, id: string, account: string): Prom
 }
 
 async function asRules(api: Api, text: string, values: unknown[]): Promise<string> {
-  return withClient(api.server.database.adminUrl, async (client) => {
+  return api.server.database.admin(async (client) => {
     await client.query('begin')
     await client.query('set local role metier')
     await client.query(

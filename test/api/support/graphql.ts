@@ -113,14 +113,3 @@ export async function servedTables(sql: Api['sql']): Promise<Served[]> {
     count: `select count(*)::integer as n from ${nom} where ${colonne ?? '$1::uuid'} = $1`,
   }))
 }
-
-/** What an account with these permissions reads, by the catalogue that says whose they are. */
-export async function lecturesOf(sql: Api['sql'], permissions: readonly string[]): Promise<Set<string>> {
-  const modules = await sql<{ code: string; permissions: string[] }>(
-    `select m.code, array(select p.code from utilisateur.permission p where p.module = m.code) as permissions
-     from module.module m`,
-  )
-  const seesAll = permissions.includes('dashboard.view')
-  const read = modules.filter((one) => seesAll || one.permissions.some((code) => permissions.includes(code)))
-  return new Set(['membre', ...permissions, ...read.map(({ code }) => code)])
-}

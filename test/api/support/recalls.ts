@@ -1,7 +1,6 @@
 // Recalls for tests: lots through the product's own functions, and what was made of one and shipped.
 import { randomUUID } from 'node:crypto'
 import { CLIENT, ORGANISATION, PRODUIT, UTILISATEUR } from '../../../demo/ids.ts'
-import { withClient } from '../../support/clone.ts'
 import type { Api } from './api.ts'
 import { makeLot } from './stock.ts'
 
@@ -10,7 +9,7 @@ export async function inDemo(
   api: Api,
   run: (ask: (sql: string, values: unknown[]) => Promise<unknown>) => Promise<void>,
 ): Promise<void> {
-  await withClient(api.server.database.adminUrl, async (client) => {
+  await api.server.database.admin(async (client) => {
     await client.query('begin')
     await client.query('set local role metier')
     await client.query(

@@ -1,7 +1,6 @@
 // Sales and expeditions for tests, made over HTTP; the neighbour's by the product's own functions.
 import { v7 as uuidv7 } from 'uuid'
 import { CLIENT, ORGANISATION, PRODUIT, UTILISATEUR } from '../../../demo/ids.ts'
-import { withClient } from '../../support/clone.ts'
 import type { Api } from './api.ts'
 import { makeLot } from './stock.ts'
 
@@ -90,7 +89,7 @@ export async function makeTheirs(api: Api): Promise<void> {
   THEIRS.lot = await makeLot(api, { voisine: true })
   THEIRS.ownDraft = await createSale(api, {}, false)
   THEIRS.ownShipped = await shipped(api)
-  await withClient(api.server.database.adminUrl, async (client) => {
+  await api.server.database.admin(async (client) => {
     const idOf = async (sql: string, request: object) =>
       (await client.query<{ id: string }>(sql, [JSON.stringify(request), UTILISATEUR.voisineDirection]))
         .rows[0]?.id ?? ''

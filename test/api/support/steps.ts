@@ -1,7 +1,6 @@
 // Process steps for tests: drafts from lots of their own, validated ones, and one of VOISINE.
 import { v7 as uuidv7 } from 'uuid'
 import { CAMPAGNE, EMPLACEMENT, ORGANISATION, PRODUIT, UTILISATEUR } from '../../../demo/ids.ts'
-import { withClient } from '../../support/clone.ts'
 import type { Api } from './api.ts'
 import { makeLot } from './stock.ts'
 
@@ -138,7 +137,7 @@ export async function asMetier(
   sql: string,
   values: unknown[],
 ) {
-  await withClient(api.server.database.adminUrl, async (client) => {
+  await api.server.database.admin(async (client) => {
     await client.query('begin')
     await client.query('set local role metier')
     await client.query(

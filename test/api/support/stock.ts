@@ -1,7 +1,6 @@
 // Lots for tests that are not about receptions: made by the product's own functions, as the rules would see them.
 import { randomUUID } from 'node:crypto'
 import { CAMPAGNE, EMPLACEMENT, FOURNISSEUR, ORGANISATION, PRODUIT, UTILISATEUR } from '../../../demo/ids.ts'
-import { withClient } from '../../support/clone.ts'
 import type { TestDatabase } from '../../support/database.ts'
 
 /** What a lot is to be. */
@@ -30,7 +29,7 @@ const ACTES: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** A service, as far as its database goes. */
-type Served = { readonly server: { readonly database: Pick<TestDatabase, 'adminUrl'> } }
+type Served = { readonly server: { readonly database: Pick<TestDatabase, 'admin'> } }
 
 /** A reception lot of bought-in produce, with its reception; answers the lot's id. */
 export async function makeLot(api: Served, wish: LotWish = {}): Promise<string> {
@@ -52,7 +51,7 @@ export async function makeLot(api: Served, wish: LotWish = {}): Promise<string> 
   const produit = wish.produit_id ?? (voisine ? PRODUIT.cacao : PRODUIT.ananas)
   const place = wish.emplacement_id ?? owner.place
   const draft = statut === 'brouillon' ? 'brouillon' : 'en_attente'
-  await withClient(api.server.database.adminUrl, async (client) => {
+  await api.server.database.admin(async (client) => {
     await client.query('begin')
     await client.query(`set local role metier`)
     await client.query(

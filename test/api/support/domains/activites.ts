@@ -41,5 +41,5 @@ export async function uprootTree(api: Api): Promise<void> {
     (table) => `delete from activite.${table} where organisation_id = '${ORGANISATION.demo}'`,
   )
   // The guard of the append-only table aside: no caller can do this.
-  await api.sql(['set session_replication_role = replica', ...tables].join(';'))
+  await api.sql(['set local session_replication_role = replica', ...tables].join(';'))
 }

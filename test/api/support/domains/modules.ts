@@ -48,7 +48,7 @@ const switching = (acte: 'activer' | 'desactiver'): Domain['refusals'] => ({
 const hideCampaigns: Provoke = async (stage, route, ask) => {
   const move = (from: string, to: string) =>
     stage.api.sql(
-      `set session_replication_role = replica;
+      `set local session_replication_role = replica;
        update campagne.campagne set organisation_id = '${to}' where organisation_id = '${from}'`,
     )
   await move(ORGANISATION.demo, NOBODY)
