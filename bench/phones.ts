@@ -1,11 +1,11 @@
 // Phones that send as fast as they are answered: batches made beforehand, one after the other per device.
-import { newId, provisionalReference, seal } from '../client/envelope.ts'
 import { expectStatus, request, type Server } from '../client/http.ts'
 import { DEFAULT_RETRY } from '../client/retry.ts'
 import { MAX_BATCH } from '../client/sync.ts'
 import type { Enrolement, Enveloppe, ReponseLiasse } from '../client/types.ts'
 import { enrolmentCode, signIn } from '../demo/play/login.ts'
-import { collecteFrom, PACK_VERSION, readTerrain, type Terrain } from '../demo/play/terrain.ts'
+import { collecteFrom, readTerrain, type Terrain } from '../demo/play/terrain.ts'
+import { envelopeOf } from './envelopes.ts'
 
 /** A device, where it starts in the list of plots, and how far its sequence is. */
 export type BenchPhone = {
@@ -81,24 +81,5 @@ function nextEnvelope(phone: BenchPhone): Promise<Enveloppe> {
   const sequence = ++phone.sequence
   const plot = terrain.parcelles[(phone.plot + sequence) % terrain.parcelles.length]
   if (plot === undefined) throw new Error('the demo data has no plot')
-  const { type, version_schema, payload } = collecteFrom(terrain, plot, [1_000, 1_500])
-  const instant = Date.now()
-  return seal({
-    id: newId(),
-    type,
-    version_schema,
-    organisation_id: enrolement.organisation_id,
-    appareil_id: enrolement.appareil_id,
-    utilisateur_id: enrolement.utilisateur_id,
-    sequence,
-    cree_le_appareil: new Date(instant).toISOString(),
-    horloge: {
-      ref_serveur: enrolement.heure_serveur,
-      ms_depuis_ref: Math.max(0, instant - Date.parse(enrolement.heure_serveur)),
-    },
-    reference_provisoire: provisionalReference(enrolement.code_court, '20260101', sequence),
-    versions: { pack: PACK_VERSION, parametres: '1', application: 'bench' },
-    pieces_jointes: [],
-    payload,
-  })
+  return envelopeOf(enrolement, sequence, collecteFrom(terrain, plot, [1_000, 1_500]))
 }

@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { Command, InvalidArgumentError, Option } from 'commander'
+import { Command, Option } from 'commander'
 import pg from 'pg'
 import { MAX_BATCH } from '../client/sync.ts'
 import { ensureCluster } from '../cluster/cluster.ts'
@@ -14,6 +14,7 @@ import { type Lifetime, live, say } from '../src/process/lifetime.ts'
 import { table } from '../src/process/table.ts'
 import { loadConfig } from '../src/settings/config.ts'
 import { createFloor, runFloor } from './floor.ts'
+import { wholeNumber } from './options.ts'
 import { type BenchPhone, enrolPhones, sendAll } from './phones.ts'
 
 const DEVICES = 8
@@ -134,11 +135,4 @@ async function measureFloor(url: string, calls: number, { ending }: Lifetime): P
 
 function progress(sentence: string): void {
   if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${sentence}`)
-}
-
-function wholeNumber(text: string): number {
-  const value = Number(text)
-  if (!Number.isSafeInteger(value) || value < 1)
-    throw new InvalidArgumentError('a whole number from 1 is accepted.')
-  return value
 }

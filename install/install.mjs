@@ -25,6 +25,7 @@ const POSTGRES_FILES = [
   '/usr/share/postgresql/15/extension/postgis.control',
   '/usr/share/postgresql/15/extension/pgtap.control',
   '/usr/share/postgresql/15/extension/plpgsql_check.control',
+  '/usr/share/postgresql/15/extension/pg_stat_statements.control',
   '/usr/bin/pg_prove',
 ]
 

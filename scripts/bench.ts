@@ -1,3 +1,7 @@
-// `npm run bench`, `npm run bench -- genealogie`; the benches themselves stand in bench/.
-if (process.argv[2] === 'genealogie') await import('../bench/genealogy.ts')
-else await import('../bench/run.ts')
+// `npm run bench`, and its parts by name; the benches themselves stand in bench/.
+const PARTS: Readonly<Record<string, () => Promise<unknown>>> = {
+  genealogie: () => import('../bench/genealogy.ts'),
+  compte: () => import('../bench/compte.ts'),
+}
+
+await (PARTS[process.argv[2] ?? ''] ?? (() => import('../bench/run.ts')))()

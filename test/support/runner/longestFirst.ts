@@ -8,6 +8,7 @@ const LONG = [
   'model/histories',
   'replication/life',
   'setup/start',
+  'counts/',
   'access/matrix',
   'api/graphqlAccess',
   'setup/cluster',

@@ -41,9 +41,11 @@ const SETTINGS = {
   autovacuum: 'off',
   // Compiling what is asked once costs more than it saves; the service's own logins do without by a setting of theirs.
   jit_above_cost: '-1',
-  shared_preload_libraries: 'plpgsql,plpgsql_check',
+  shared_preload_libraries: 'plpgsql,plpgsql_check,pg_stat_statements',
   'plpgsql_check.profiler': 'on',
   'plpgsql_check.profiler_max_shared_chunks': '100000',
+  // Statements are counted where a test asks for it.
+  'pg_stat_statements.track': 'none',
 }
 
 /** Opens the server of a run. */

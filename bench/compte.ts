@@ -1,0 +1,81 @@
+// `npm run bench -- compte`: what an accepted command of each type costs, counted; of one type, statement by statement.
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Argument, Command } from 'commander'
+import { COMMAND_TYPES, type CommandType } from '../client/commandTypes.ts'
+import { MAX_BATCH } from '../client/sync.ts'
+import { ensureCluster } from '../cluster/cluster.ts'
+import { loadDemoData } from '../demo/play/load.ts'
+import { prepareDatabase } from '../src/database/schema.ts'
+import { type Lifetime, live, say } from '../src/process/lifetime.ts'
+import { table } from '../src/process/table.ts'
+import { type Counter, openCounter } from './counts.ts'
+import { countsTable } from './countsTable.ts'
+import { wholeNumber } from './options.ts'
+
+const TYPES = Object.keys(COMMAND_TYPES) as CommandType[]
+
+// Whole pages in the WAL depend on when the last checkpoint was, and plans on when tables were analysed.
+const SETTINGS = {
+  shared_preload_libraries: 'pg_stat_statements',
+  full_page_writes: 'off',
+  fsync: 'off',
+  autovacuum: 'off',
+}
+
+const program = new Command('npm run bench -- compte')
+  .description(
+    'Counts what an accepted command costs: statements, foreign-key checks, buffers, WAL; of one type alone, ' +
+      'its statements and functions too, on a private cluster of its own.',
+  )
+  .addArgument(new Argument('[type]', 'a command type').choices(TYPES))
+  .option('--taille <n>', 'commands of a batch', wholeNumber, MAX_BATCH)
+  .option('--entier', 'statements are not cut')
+  .parse(process.argv.slice(1))
+
+await live(async (lifetime) => {
+  const [type] = program.args as [CommandType | undefined]
+  const { entier, taille } = program.opts<{ entier?: true; taille: number }>()
+  const counter = await prepare(lifetime)
+  const counted = []
+  for (const each of type === undefined ? TYPES : [type]) {
+    say(`${each} …`)
+    counted.push({ type: each, ...(await counter.count(each, taille)) })
+    lifetime.ending.throwIfAborted()
+  }
+  process.stdout.write(`${countsTable(counted)}\n`)
+  if (type !== undefined)
+    process.stdout.write(await details(counter, entier ? Number.POSITIVE_INFINITY : 150))
+  return 0
+})
+
+async function prepare({ defer, ending }: Lifetime): Promise<Counter> {
+  say('starting a private cluster, migrating, loading the demo data …')
+  const folder = await mkdtemp(join(tmpdir(), 'sillon-bench-'))
+  await chmod(folder, 0o755) // the cluster belongs to another user
+  defer(() => rm(folder, { recursive: true, force: true }))
+  const cluster = await ensureCluster({ dataDir: folder, settings: SETTINGS })
+  defer(cluster.stop)
+  await cluster.ensureDatabase('sillon')
+  const admin = cluster.url('sillon', 'postgres')
+  await prepareDatabase(admin, { log: () => ending.throwIfAborted() })
+  await loadDemoData(admin, { log: () => ending.throwIfAborted() })
+  const counter = await openCounter(admin, cluster.url('sillon', 'api'))
+  defer(counter.close)
+  return counter
+}
+
+async function details(counter: Counter, width: number): Promise<string> {
+  const number = (n: number) => n.toFixed(2).padStart(7)
+  const statements = (await counter.statements()).map(({ isCheck, calls, buffers, walBytes, text }) => [
+    number(calls),
+    number(buffers),
+    number(walBytes),
+    isCheck ? 'key' : '',
+    text.slice(0, width),
+  ])
+  const functions = (await counter.functions()).map(({ name, calls }) => [number(calls), name])
+  const titles = ['  calls', 'buffers', 'WAL, B', '', 'statement, with all that it started']
+  return `\n${table(titles, statements)}\n\n${table(['  calls', 'function'], functions)}\n`
+}

@@ -1,0 +1,10 @@
+// What the options of the benches accept.
+import { InvalidArgumentError } from 'commander'
+
+/** A whole number from 1. */
+export function wholeNumber(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value) || value < 1)
+    throw new InvalidArgumentError('a whole number from 1 is accepted.')
+  return value
+}

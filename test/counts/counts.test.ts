@@ -1,0 +1,63 @@
+// What an accepted command of each type costs, counted on a warm connection: no figure of it depends on the machine. A later change
+// that makes one more statement of a collection fails here; `npm run bench -- compte <type>` shows which one it is.
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Counts, openCounter } from '../../bench/counts.ts'
+import { countsTable } from '../../bench/countsTable.ts'
+import { COMMAND_TYPES, type CommandType } from '../../client/commandTypes.ts'
+import { MAX_BATCH } from '../../client/sync.ts'
+import { openDatabase } from '../support/database.ts'
+import { isCounted } from './support.ts'
+
+/** What a collection may cost at most. */
+const MOST = { statements: 89, checks: 40, buffers: 400, walBytes: 10_000 }
+
+/** What else may cost more than twice that, and why. */
+const DEARER: Readonly<Partial<Record<CommandType, Partial<Record<keyof typeof MOST, string>>>>> = {}
+
+/** Keys that are checked once more, since a row changes in the transaction that wrote it. */
+const CHECKED_AGAIN: Readonly<Partial<Record<CommandType, number>>> = {
+  'collecte.enregistrer': 8,
+  'parcelle.enregistrer': 2,
+}
+
+const COLLECTE = 'collecte.enregistrer'
+// Collections first, on the database as it is installed.
+const TYPES = [
+  COLLECTE,
+  ...(Object.keys(COMMAND_TYPES) as CommandType[]).filter((type) => type !== COLLECTE),
+] as const
+const OTHERS = 10
+
+describe.skipIf(!(await isCounted()))('an accepted command', () => {
+  const counts = new Map<CommandType, Counts>()
+  const of = (type: CommandType): Counts => {
+    const found = counts.get(type)
+    if (found === undefined) throw new Error(`${type} was not counted`)
+    return found
+  }
+
+  beforeAll(async () => {
+    const database = await openDatabase('demo')
+    const counter = await openCounter(database.adminUrl, database.url('api'))
+    for (const type of TYPES)
+      counts.set(type, await counter.count(type, type === COLLECTE ? MAX_BATCH : OTHERS))
+    await counter.close()
+    process.stdout.write(`${countsTable([...counts].map(([type, found]) => ({ type, ...found })))}\n`)
+  }, 120_000)
+
+  test.each(Object.entries(MOST))('is, a collection, of %s at most %d', (what, most) => {
+    expect(of(COLLECTE)[what as keyof typeof MOST]).toBeLessThanOrEqual(most)
+  })
+
+  test.each(TYPES)('checks each foreign key of the rows that it inserts once: %s', (type) => {
+    const { checks, keys } = of(type)
+    expect(checks - keys).toBeCloseTo(CHECKED_AGAIN[type] ?? 0)
+  })
+
+  test.each(TYPES)('costs no more than two collections, or a sentence says why: %s', (type) => {
+    const dear = (Object.keys(MOST) as (keyof typeof MOST)[]).filter(
+      (what) => of(type)[what] > 2 * of(COLLECTE)[what],
+    )
+    expect(dear).toEqual(Object.keys(DEARER[type] ?? {}))
+  })
+})
