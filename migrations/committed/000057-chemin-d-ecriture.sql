@@ -1,5 +1,5 @@
 --! Previous: sha1:dd19d07782e42249777d4d6f9fd8d1fa6e8d28f7
---! Hash: sha1:25e142dbd58c66b793c5b9c2fc54c454d85e5182
+--! Hash: sha1:4d01479d3df1e771e5de312657f1047a97612eec
 
 -- The write path: what a command passes through is asked once and written once.
 drop function if exists collecte.ecrire;
@@ -9,3 +9,17 @@ drop function if exists collecte.verifier_certificat;
 drop function if exists collecte.rapprocher;
 drop function if exists reception.rapprocher;
 drop function if exists commande.executer;
+drop function if exists collecte.annoncer;
+drop function if exists collecte.consigner_consommation;
+drop function if exists commande.enregistrer;
+drop function if exists journal.consigner;
+
+-- What all commands of a batch are judged by alike is read when it opens.
+create type saisie.regles as (reglages jsonb, modules jsonb, fuseau_horaire text);
+comment on type saisie.regles is
+  'What a batch has read once for all its commands: settings that hold since an instant, when each module was active, the time zone. Null for a command that is judged alone.';
+alter type commande.liasse add attribute regles saisie.regles;
+alter type commande.contexte add attribute regles saisie.regles;
+
+-- One trigger looks at the entries of a statement, where two did.
+drop trigger if exists equilibre on matiere.ecriture;

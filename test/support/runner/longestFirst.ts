@@ -8,7 +8,6 @@ const LONG = [
   'model/histories',
   'replication/life',
   'setup/start',
-  'counts/',
   'access/matrix',
   'api/graphqlAccess',
   'setup/cluster',
