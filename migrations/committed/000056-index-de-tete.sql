@@ -1,5 +1,5 @@
---! Previous: sha1:dd19d07782e42249777d4d6f9fd8d1fa6e8d28f7
---! Hash: sha1:16f4b5a9a9f800b45889c0a45cff7a62ab3245ce
+--! Previous: sha1:977ac4ef4d47d15f27e10692f0116670d3ace3c3
+--! Hash: sha1:a397534091e0119bbcae355cd581325b645cdc9f
 
 -- A plan never rests on the organization alone (docs/decisions/0060). Empty tables have no statistics:
 -- an index that begins with `organisation_id` then looks as good for a lookup by key as the key itself,

@@ -1,19 +1,23 @@
 -- Writes what a collection took from a producer's capacity; nothing when it took nothing.
+-- Answers whether it took something.
 -- Spec: capacites#consommation.
 -- Chosen: the balance caches the sum of these rows, and a report proves it.
 create or replace function collecte.consigner_consommation(
   p_contexte commande.contexte, p_collecte_id uuid, p_titulaire_id uuid, p_matiere_code text,
   p_etat_code text, p_quantite_g bigint, p_le timestamptz)
-returns void
+returns boolean
 language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 begin
+  if p_quantite_g is null then
+    return false;
+  end if;
   insert into capacite.consommation
     (organisation_id, collecte_id, campagne_id, producteur_id, matiere_code, etat_code,
      quantite_g, le)
-  select p_contexte.organisation_id, p_collecte_id, (p_contexte.refs ->> 'campagne_id')::uuid,
-         p_titulaire_id, p_matiere_code, p_etat_code, p_quantite_g, p_le
-  where p_quantite_g is not null;
+  values (p_contexte.organisation_id, p_collecte_id, (p_contexte.refs ->> 'campagne_id')::uuid,
+          p_titulaire_id, p_matiere_code, p_etat_code, p_quantite_g, p_le);
+  return true;
 end
 $$;

@@ -1,11 +1,11 @@
 -- Writes a collection with its number, its weighings and its quality states; every reference beside
--- what the phone declared.
+-- what the phone declared. Answers its id.
 -- Spec: collectes#collecte.
 -- Why: beside a null key stands what the phone said, so that no constraint loses it. One statement:
 --      the rows are written once, and each key of theirs is checked once.
 create or replace function collecte.ecrire(
   p_contexte commande.contexte, p_id uuid, p_groupement_id uuid, p_net_g bigint,
-  p_refaction_g bigint, p_etats jsonb, p_numero text) returns void
+  p_refaction_g bigint, p_etats jsonb, p_numero text) returns uuid
 language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
@@ -41,5 +41,6 @@ begin
          humidite_cp integer, impuretes_cp integer, observation text),
        jsonb_to_record(p_contexte.refs) as r (
          campagne_id uuid, producteur_id uuid, parcelle_id uuid, produit_id uuid, contrat_id uuid);
+  return p_id;
 end
 $$;

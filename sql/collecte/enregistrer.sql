@@ -27,6 +27,9 @@ declare
   v_capacite record;
   v_numero text;
   v_alertes text[];
+  v_mouvement_id uuid;
+  v_consomme boolean;
+  v_annonce boolean;
   v_constats commande.constat[];
 begin
   v_calcul := collecte.calculer(v_campagne_id, v_produit_id, p_contexte.payload);
@@ -47,14 +50,14 @@ begin
                                    '{"parametre": "numero_officiel"}')::commande.constat;
     end if;
   end if;
-  perform collecte.ecrire(p_contexte, v_id, v_groupement_id, v_calcul.net_g, v_calcul.refaction_g,
-                          v_qualite.etats, v_numero);
-  perform collecte.deplacer_matiere(p_contexte, v_id, v_calcul.net_g);
-  perform collecte.consigner_consommation(p_contexte, v_id, v_capacite.titulaire_id,
-                                          v_capacite.matiere_code, v_qualite.etat_capacite,
-                                          v_capacite.quantite_g, p_contexte.recue_le);
-  perform collecte.annoncer(p_contexte.organisation_id, v_id, 1, v_producteur_id,
-                            p_contexte.recue_le);
+  v_id := collecte.ecrire(p_contexte, v_id, v_groupement_id, v_calcul.net_g,
+                          v_calcul.refaction_g, v_qualite.etats, v_numero);
+  v_mouvement_id := collecte.deplacer_matiere(p_contexte, v_id, v_calcul.net_g);
+  v_consomme := collecte.consigner_consommation(
+    p_contexte, v_id, v_capacite.titulaire_id, v_capacite.matiere_code, v_qualite.etat_capacite,
+    v_capacite.quantite_g, p_contexte.recue_le);
+  v_annonce := collecte.annoncer(p_contexte.organisation_id, v_id, 1, v_producteur_id,
+                                 p_contexte.recue_le);
   v_constats := v_constats || collecte.rapprocher(
     v_id, p_contexte.reference_provisoire, p_contexte.utilisateur_id, p_contexte.date_operation,
     p_contexte.recue_le);

@@ -1,5 +1,4 @@
--- Step 13, what every command leaves: control entries, awaited files, result, audit entry, the
--- device's sequence.
+-- Step 13, what every command leaves: control entries, result, audit entry.
 -- Spec: commandes#ecriture, file-de-controle#file.
 create or replace function commande.conclure(
   p_contexte commande.contexte, p_effet commande.effet) returns jsonb
@@ -10,6 +9,7 @@ declare
   v_resultat commande.commande_resultat;
   v_constat commande.constat;
   v_motifs text[] := '{}';
+  v_entree bigint;
 begin
   if p_effet.constats <> '{}' then
     insert into controle.controle
@@ -35,13 +35,10 @@ begin
           p_contexte.recue_le, commande.remarquer(p_contexte))
   returning * into v_resultat;
 
-  perform journal.consigner(p_contexte.recue_le, 'commande.' || v_resultat.issue, 'commande',
+  v_entree := journal.consigner(p_contexte.recue_le, 'commande.' || v_resultat.issue, 'commande',
     p_contexte.commande_id, jsonb_build_object(
       'type', p_contexte.type, 'motifs', v_resultat.motifs, 'entites', v_resultat.entites),
     p_contexte.appareil_id, p_contexte.commande_id);
-  update appareil.appareil a
-  set derniere_sequence = greatest(a.derniere_sequence, p_contexte.sequence)
-  where a.id = p_contexte.appareil_id;
   return jsonb_build_object('resultat', commande.resultat(v_resultat));
 end
 $$;

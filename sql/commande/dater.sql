@@ -25,8 +25,9 @@ begin
     v_ref := null;
   end if;
   v_estimation := v_ref + v_ms * interval '1 millisecond';
-  v_max := make_interval(mins => reglage.entier(
-    'sync.ecart_horloge_max_min', least(v_estimation, p_liasse.recue_le))::integer);
+  v_max := make_interval(mins => saisie.reglage(
+    p_liasse.regles, 'sync.ecart_horloge_max_min',
+    least(v_estimation, p_liasse.recue_le))::integer);
   if v_ref >= p_liasse.enrole_le - v_max then
     date_operation := v_cree_le;
     if v_cree_le not between v_estimation - v_max and v_estimation + v_max then

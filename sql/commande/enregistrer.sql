@@ -1,8 +1,8 @@
 -- Step 13, the raw command: kept whole as received. A provisional reference that another command
--- holds stays with it.
+-- holds stays with it. Answers its id.
 -- Spec: commandes#ecriture.
 create or replace function commande.enregistrer(
-  p_contexte commande.contexte, p_enveloppe text) returns void
+  p_contexte commande.contexte, p_enveloppe text) returns uuid
 language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
@@ -18,5 +18,6 @@ begin
               then p_contexte.reference_provisoire end,
          p_contexte.empreinte, p_enveloppe::json, p_contexte.cree_le_appareil,
          p_contexte.date_operation, p_contexte.synchro_precedente, p_contexte.recue_le;
+  return p_contexte.commande_id;
 end
 $$;

@@ -1,8 +1,9 @@
 -- Steps 9 to 12: the rights at the operation date, the references, then the type's own function,
 -- which replays the calculations and applies the type's rules. The raw command is written before
--- it, since business rows point to it.
+-- it, since business rows point to it. What dating found comes first.
 -- Spec: commandes#sans-ecriture, commandes#droits, commandes#references, commandes#regles.
-create or replace function commande.executer(p_contexte commande.contexte, p_enveloppe text)
+create or replace function commande.executer(
+  p_contexte commande.contexte, p_enveloppe text, p_constats commande.constat[], p_alertes text[])
 returns commande.effet
 language plpgsql
 set search_path = pg_catalog, pg_temp
@@ -14,9 +15,10 @@ declare
   v_constat commande.constat;
   v_references record;
   v_effet commande.effet;
+  v_commande_id uuid;
 begin
   v_contexte.payload := v_enveloppe -> 'payload';
-  perform commande.enregistrer(v_contexte, p_enveloppe);
+  v_commande_id := commande.enregistrer(v_contexte, p_enveloppe);
   if v_enveloppe -> 'pieces_jointes' <> '[]' then
     perform commande.joindre_pieces(v_contexte, v_enveloppe -> 'pieces_jointes');
   end if;
@@ -24,14 +26,15 @@ begin
   v_droits := saisie.verifier_droits(v_contexte);                                           -- 9
   foreach v_constat in array v_droits loop
     if v_constat.motif = 'module_inactif' then
-      return (v_droits, '{}', null, null, '{}')::commande.effet;
+      return (p_constats || v_droits, p_alertes, null, null, '{}')::commande.effet;
     end if;
   end loop;
   v_references := saisie.verifier_references(v_contexte);                                   -- 10
   v_contexte.refs := v_references.refs;
 
   v_effet := commande.ecrire_type(v_contexte.type, v_contexte);                          -- 11, 12
-  v_effet.constats := v_droits || v_references.constats || v_effet.constats;
+  v_effet.alertes := p_alertes || v_effet.alertes;
+  v_effet.constats := p_constats || v_droits || v_references.constats || v_effet.constats;
   return v_effet;
 end
 $$;

@@ -1,6 +1,6 @@
--- Opens a batch: what its commands will be judged with. Its device is that of the first envelope;
--- a device that is not enrolled by the caller in the current organization is not the caller's own,
--- and nothing will advance it.
+-- Opens a batch: what its commands will be judged with, read once. The first envelope's device is
+-- the batch's; a device that is not enrolled by the caller in the current organization is not the
+-- caller's own, and nothing will advance it.
 -- Spec: commandes#synchronisation.
 -- Chosen: docs/decisions/0007-synchronisation.md.
 create or replace function commande.ouvrir_liasse(
@@ -29,6 +29,7 @@ begin
          <= make_interval(mins => reglage.entier('sync.suite_lot_plein_min', p_recue_le)::integer)
       then v_appareil.synchro_precedente
     else v_appareil.synchro end;
+  v_liasse.regles := saisie.lire_regles(p_recue_le);
   return v_liasse;
 end
 $$;

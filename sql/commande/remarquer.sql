@@ -11,6 +11,7 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_jour text := split_part(p_contexte.reference_provisoire, '-', 3);
+  v_fuseau text := (p_contexte.regles).fuseau_horaire;
   v_attendu date;
 begin
   if v_jour is null
@@ -18,8 +19,11 @@ begin
   then
     return null;
   end if;
-  select (p_contexte.cree_le_appareil at time zone o.fuseau_horaire)::date into v_attendu
-  from organisation.organisation o where o.id = p_contexte.organisation_id;
+  if v_fuseau is null then
+    select o.fuseau_horaire into v_fuseau
+    from organisation.organisation o where o.id = p_contexte.organisation_id;
+  end if;
+  v_attendu := (p_contexte.cree_le_appareil at time zone v_fuseau)::date;
   return case when v_jour not in (to_char(v_attendu - 1, 'YYYYMMDD'),
                                   to_char(v_attendu, 'YYYYMMDD'),
                                   to_char(v_attendu + 1, 'YYYYMMDD'))

@@ -8,7 +8,8 @@
 --      is counted, and the third sets it aside, so also of a command that takes longer than a
 --      statement may; lost connections, exhausted resources and what somebody cancelled never
 --      count. What the office reads is the name of a rule or of a constraint; PostgreSQL's own
---      words stay in the answer that is logged.
+--      words stay in the answer that is logged. The device is locked and written outside of the
+--      block: a lock here and a write within it would make a multixact of every command.
 create or replace function commande.traiter(
   p_liasse commande.liasse, p_enveloppe text, p_fait jsonb) returns jsonb
 language plpgsql
@@ -20,6 +21,7 @@ declare
   v_derniere bigint := commande.verrouiller_appareil(p_liasse);                          -- 2
   v_rejet text := commande.verifier_identite(p_liasse, v_entete);                        -- 3
   v_connue jsonb;
+  v_issue jsonb;
   v_contexte commande.contexte;
   v_date record;
   v_effet commande.effet;
@@ -30,9 +32,8 @@ begin
     if v_connue ? 'resultat' then
       return v_connue;
     end if;
-    v_rejet := coalesce(
-      v_connue ->> 'rejet',
-      commande.verifier_ordre(p_liasse.appareil_id, v_sequence, v_derniere));            -- 5
+    v_rejet := coalesce(v_connue ->> 'rejet', commande.verifier_ordre(
+      p_liasse.appareil_id, v_sequence, v_derniere));                                    -- 5
     if v_rejet = 'arret' then
       return jsonb_build_object('arret', v_derniere + 1);
     end if;
@@ -43,9 +44,7 @@ begin
 
   v_contexte := commande.lire_entete(p_liasse, v_entete, p_fait ->> 'version_pack');
   begin
-    -- A clock may say anything; what every reader can write is kept of it, the envelope as it came.
-    v_contexte.cree_le_appareil := least('9999-12-31 23:59:59.999999Z', greatest(
-      '0001-01-01 00:00:00Z', (v_entete ->> 'cree_le_appareil')::timestamptz));
+    v_contexte.cree_le_appareil := commande.lire_horloge(v_entete);
     v_effet := coalesce(
       commande.verifier_empreinte(v_entete ->> 'empreinte',
                                   p_fait ->> 'empreinte_calculee'),                      -- 6
@@ -53,13 +52,12 @@ begin
     if v_effet is null then
       v_date := commande.dater(p_liasse, v_entete);                                      -- 8
       v_contexte.date_operation := v_date.date_operation;
-      v_effet := commande.executer(v_contexte, p_enveloppe);                             -- 9 to 12
-      v_effet.constats := v_date.constats || v_effet.constats;
-      v_effet.alertes := v_date.alertes || v_effet.alertes;
+      v_effet := commande.executer(v_contexte, p_enveloppe, v_date.constats,
+                                   v_date.alertes);                                      -- 9 to 12
     else
       perform commande.enregistrer(v_contexte, p_enveloppe);
     end if;
-    return commande.conclure(v_contexte, v_effet);                                       -- 13
+    v_issue := commande.conclure(v_contexte, v_effet);                                   -- 13
   exception
     when sqlstate 'TR400' then
       v_effet := commande.mettre_de_cote(
@@ -69,9 +67,7 @@ begin
       v_effet := commande.mettre_de_cote('donnees_illisibles', jsonb_strip_nulls(
         jsonb_build_object('sqlstate', sqlstate, 'raison', nullif(v_contrainte, ''))));
     when others or assert_failure or query_canceled then
-      if (left(sqlstate, 2) in ('08', '40', '53', '55', '57', '58')
-          or sqlstate in ('25006', '25P03'))
-         and not (sqlstate = '57014' and commande.delai_epuise()) then
+      if commande.est_passagere(sqlstate) then
         raise;
       end if;
       v_effet := commande.compter_tentative(v_contexte, sqlstate);
@@ -80,8 +76,13 @@ begin
           'echec', jsonb_build_object('sqlstate', sqlstate, 'raison', sqlerrm));
       end if;
   end;
-  v_contexte.date_operation := null;
-  perform commande.enregistrer(v_contexte, p_enveloppe);
-  return commande.conclure(v_contexte, v_effet);
+  if v_issue is null then
+    v_contexte.date_operation := null;
+    perform commande.enregistrer(v_contexte, p_enveloppe);
+    v_issue := commande.conclure(v_contexte, v_effet);
+  end if;
+  update appareil.appareil a set derniere_sequence = greatest(a.derniere_sequence, v_sequence)
+  where a.id = p_liasse.appareil_id;
+  return v_issue;
 end
 $$;

@@ -10,11 +10,13 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_type record;
-  v_autre uuid;
-  v_code text;
 begin
-  select t.courante, t.reference_provisoire_requise into v_type
-  from commande.type_commande t where t.type = p_contexte.type;
+  select t.courante, t.reference_provisoire_requise, a.code_court,
+         (select c.id from commande.commande c
+          where c.reference_provisoire = p_contexte.reference_provisoire) as autre_id
+  into v_type
+  from appareil.appareil a left join commande.type_commande t on t.type = p_contexte.type
+  where a.id = p_contexte.appareil_id;
   if p_fait ->> 'empreinte_calculee' is null or p_fait ->> 'payload' = 'illisible' then
     return commande.mettre_de_cote(
       'donnees_illisibles', jsonb_build_object('raison', p_fait ->> 'raison'));
@@ -37,17 +39,14 @@ begin
     return case when v_type.reference_provisoire_requise then
       commande.mettre_de_cote('donnees_illisibles', '{"reference_provisoire": "absente"}') end;
   end if;
-  select a.code_court into v_code from appareil.appareil a where a.id = p_contexte.appareil_id;
-  if split_part(p_contexte.reference_provisoire, '-', 2) <> v_code then
+  if split_part(p_contexte.reference_provisoire, '-', 2) <> v_type.code_court then
     return commande.mettre_de_cote('donnees_illisibles',
       jsonb_build_object('reference_provisoire', p_contexte.reference_provisoire,
-                         'code_court', v_code));
+                         'code_court', v_type.code_court));
   end if;
-  select c.id into v_autre from commande.commande c
-  where c.reference_provisoire = p_contexte.reference_provisoire;
-  return case when v_autre is not null then
+  return case when v_type.autre_id is not null then
     commande.mettre_de_cote('donnees_illisibles', jsonb_build_object(
       'reference_provisoire', p_contexte.reference_provisoire,
-      'commandes', jsonb_build_array(v_autre, p_contexte.commande_id))) end;
+      'commandes', jsonb_build_array(v_type.autre_id, p_contexte.commande_id))) end;
 end
 $$;

@@ -1,10 +1,13 @@
+-- Guard of the ledger: the entries that one statement inserts sum to zero per movement and product.
 -- Keeps the balances of lots: what one statement's entries bring or take. A lot that may not be
 -- debited gives nothing, and none gives what was not in it at the date of the operation, or what
 -- left it since, whoever writes.
--- Spec: matiere#jamais-negatif, lots#quarantaine.
+-- Spec: matiere#equilibre, matiere#jamais-negatif, lots#quarantaine.
 -- Chosen: docs/decisions/0031-stock-a-toute-date.md.
--- Why: a collection's entries touch no lot and are done after one look. From the latest operation
---      of a lot on, its present balance says all; only an earlier debit reads the entries since.
+-- Why: a constraint cannot sum over rows; a statement-level trigger sees all entries of a movement
+--      at once. A collection's entries touch no lot and are done after one look. From the latest
+--      operation of a lot on, its present balance says all; only an earlier debit reads the entries
+--      since.
 -- Refuses: lot_en_quarantaine, lot_non_debitable, stock_insuffisant (a constraint stands
 --          behind it), matiere_pas_encore_entree.
 create or replace function matiere.tenir_soldes() returns trigger
@@ -14,12 +17,18 @@ as $$
 declare
   v_lot record;
   v_detail text;
+  v_somme record;
 begin
-  if not exists (
-    select from ecritures e
-      join matiere.compte c on c.organisation_id = e.organisation_id and c.id = e.compte_id
-    where c.genre = 'lot')
-  then
+  select bool_or(s.quantite_g <> 0) as desequilibree, bool_or(s.touche_un_lot) as touche_un_lot
+  into v_somme
+  from (
+    select sum(e.quantite_g) as quantite_g, bool_or(c.genre = 'lot') as touche_un_lot
+    from ecritures e
+      left join matiere.compte c on c.organisation_id = e.organisation_id and c.id = e.compte_id
+    group by e.organisation_id, e.mouvement_id, e.produit_id) as s;
+  assert v_somme.desequilibree is not true,
+    'a movement''s entries do not sum to zero per product';
+  if v_somme.touche_un_lot is not true then
     return null;
   end if;
 

@@ -4,12 +4,6 @@
 do $triggers$
 begin
   if not exists (select from pg_catalog.pg_trigger
-                 where tgrelid = 'matiere.ecriture'::regclass and tgname = 'equilibre') then
-    create trigger equilibre after insert on matiere.ecriture
-      referencing new table as ecritures
-      for each statement execute function matiere.verifier_equilibre();
-  end if;
-  if not exists (select from pg_catalog.pg_trigger
                  where tgrelid = 'matiere.ecriture'::regclass and tgname = 'soldes') then
     create trigger soldes after insert on matiere.ecriture
       referencing new table as ecritures

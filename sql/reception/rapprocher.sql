@@ -18,8 +18,7 @@ declare
   v_reception reception.reception;
   v_mouvement_id uuid;
 begin
-  perform reception.verrouiller_references(p_reference);
-  v_apport := reception.attendu(p_reference);
+  v_apport := reception.attendu(reception.tenir_reference(p_reference));
   if v_apport.id is null then
     return '{}';
   end if;

@@ -34,6 +34,10 @@ begin
   from jsonb_to_recordset(v_ecarts) as e (copie text, id uuid)
     join parcelle.parcelle p on p.id = e.id
   where e.copie = 'parcelle';
+  perform from replica.parcelle r
+  where r.id in (select e.id from jsonb_to_recordset(v_ecarts) as e (copie text, id uuid)
+                 where e.copie = 'statut_parcelle')
+  order by r.id for no key update;
   perform replica.tenir_statuts(core.organisation_id(), e.id)
   from jsonb_to_recordset(v_ecarts) as e (copie text, id uuid) where e.copie = 'statut_parcelle';
   perform replica.tenir_capacites(core.organisation_id(), e.id)

@@ -2,20 +2,20 @@
 -- leaves them.
 -- Spec: replication#perimetre.
 -- Why: a state is never recorded ahead of its date, so the one without end is the one in force.
--- Locks: the plot's row of the copy, first.
+-- Locks: nothing: who calls has locked the plot's row of the copy.
 create or replace function replica.tenir_statuts(p_organisation_id uuid, p_parcelle_id uuid)
 returns void
 language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  perform from replica.parcelle r
-  where r.organisation_id = p_organisation_id and r.id = p_parcelle_id for no key update;
-  delete from replica.statut_parcelle r
-  where r.organisation_id = p_organisation_id and r.parcelle_id = p_parcelle_id
-    and not exists (
-      select from conformite.statut_parcelle s
-      where s.organisation_id = r.organisation_id and s.id = r.id and upper_inf(s.periode));
+  with remplaces as (
+    delete from replica.statut_parcelle r
+    where r.organisation_id = p_organisation_id and r.parcelle_id = p_parcelle_id
+      and not exists (
+        select from conformite.statut_parcelle s
+        where s.organisation_id = r.organisation_id and s.id = r.id and upper_inf(s.periode))
+  )
   insert into replica.statut_parcelle as r
     (organisation_id, id, groupement_id, parcelle_id, referentiel_code, etat_code, depuis)
   select s.organisation_id, s.id, p.groupement_id, s.parcelle_id, s.referentiel_code, s.etat_code,

@@ -2,35 +2,48 @@
 -- permission, the device, the time without network, the module.
 -- Spec: commandes#droits, service#date-de-l-operation.
 -- Motifs: droit_manquant, apres_revocation, hors_ligne_depasse, module_inactif.
+-- Why: account, permission and device may change between two commands of a batch and are read at
+--      each; settings and modules are the batch's (docs/decisions/0062).
 create or replace function saisie.verifier_droits(
   p_contexte commande.contexte) returns commande.constat[]
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
+declare
+  v_date timestamptz := p_contexte.date_operation;
+  v_droits record;
+  v_constats commande.constat[] := '{}';
 begin
-  return (
-    select coalesce(array_agg((f.motif, null, null, f.details)::commande.constat order by f.rang)
-                      filter (where not coalesce(f.respecte, false)), '{}')
-    from commande.type_commande t
-      cross join utilisateur.utilisateur u
-      cross join appareil.appareil a
-      cross join lateral (values
-        (1, 'droit_manquant',
-         u.actif_pendant @> p_contexte.date_operation
-           and utilisateur.a_permission(u.id, t.permission, p_contexte.date_operation),
-         jsonb_build_object('permission', t.permission,
-                            'compte_actif', u.actif_pendant @> p_contexte.date_operation)),
-        (2, 'apres_revocation', a.revoque_le is null or p_contexte.date_operation <= a.revoque_le,
-         jsonb_build_object('revoque_le', a.revoque_le)),
-        (3, 'hors_ligne_depasse',
-         p_contexte.date_operation <= p_contexte.synchro_precedente
-           + make_interval(days => reglage.entier('sync.hors_ligne_max_jours',
-                                                  p_contexte.date_operation)::integer),
-         jsonb_build_object('synchro_precedente', p_contexte.synchro_precedente)),
-        (4, 'module_inactif', module.est_actif(t.module, p_contexte.date_operation),
-         jsonb_build_object('module', t.module))
-      ) as f (rang, motif, respecte, details)
-    where t.type = p_contexte.type and u.id = p_contexte.utilisateur_id
-      and a.id = p_contexte.appareil_id);
+  select t.permission, t.module, u.actif_pendant @> v_date as compte_actif, a.revoque_le
+  into v_droits
+  from commande.type_commande t
+    cross join utilisateur.utilisateur u
+    cross join appareil.appareil a
+  where t.type = p_contexte.type and u.id = p_contexte.utilisateur_id
+    and a.id = p_contexte.appareil_id;
+  if not found then
+    return v_constats;
+  end if;
+  if (v_droits.compte_actif and utilisateur.a_permission(
+        p_contexte.utilisateur_id, v_droits.permission, v_date)) is not true then
+    v_constats := v_constats || ('droit_manquant', null, null, jsonb_build_object(
+      'permission', v_droits.permission, 'compte_actif', v_droits.compte_actif))::commande.constat;
+  end if;
+  if (v_droits.revoque_le is null or v_date <= v_droits.revoque_le) is not true then
+    v_constats := v_constats || ('apres_revocation', null, null, jsonb_build_object(
+      'revoque_le', v_droits.revoque_le))::commande.constat;
+  end if;
+  if (v_date <= p_contexte.synchro_precedente + make_interval(days => saisie.reglage(
+        p_contexte.regles, 'sync.hors_ligne_max_jours', v_date)::integer)) is not true then
+    v_constats := v_constats || ('hors_ligne_depasse', null, null, jsonb_build_object(
+      'synchro_precedente', p_contexte.synchro_precedente))::commande.constat;
+  end if;
+  if coalesce(
+      ((p_contexte.regles).modules ->> v_droits.module)::tstzmultirange @> v_date,
+      module.est_actif(v_droits.module, v_date)) is not true then
+    v_constats := v_constats || ('module_inactif', null, null, jsonb_build_object(
+      'module', v_droits.module))::commande.constat;
+  end if;
+  return v_constats;
 end
 $$;

@@ -20,6 +20,7 @@ declare
   v_issue jsonb;
   v_resultats text[] := '{}';
   v_arret jsonb;
+  v_attente text;
   v_derniere bigint;
 begin
   perform pg_catalog.set_config('search_path', 'pg_catalog, pg_temp', false);
@@ -27,7 +28,7 @@ begin
   commit;
 
   for i in 1 .. cardinality(p_enveloppes) loop
-    perform set_config('synchronous_commit',
+    v_attente := set_config('synchronous_commit',
       case when p_flush_par_commande or not v_liasse.appareil_propre then 'on' else 'off' end,
       true);
     v_issue := v1.sync_traiter(v_liasse, p_enveloppes[i], p_faits -> (i - 1));

@@ -7,10 +7,12 @@ create or replace function v1.sync_traiter(
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp
 as $$
+declare
+  v_appel text[] := array[
+    set_config('sillon.organisation_id', p_liasse.organisation_id::text, true),
+    set_config('sillon.utilisateur_id', p_liasse.utilisateur_id::text, true),
+    set_config('sillon.commande_depuis', clock_timestamp()::text, true)];
 begin
-  perform set_config('sillon.organisation_id', p_liasse.organisation_id::text, true),
-          set_config('sillon.utilisateur_id', p_liasse.utilisateur_id::text, true),
-          set_config('sillon.commande_depuis', clock_timestamp()::text, true);
   return commande.traiter(p_liasse, p_enveloppe, p_fait);
 end
 $$;

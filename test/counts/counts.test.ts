@@ -1,22 +1,21 @@
 // What an accepted command of each type costs, counted on a warm connection: no figure of it depends on the machine. A later change
 // that makes one more statement of a collection fails here; `npm run bench -- compte <type>` shows which one it is.
-import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { type Counts, openCounter } from '../../bench/counts.ts'
 import { countsTable } from '../../bench/countsTable.ts'
 import { COMMAND_TYPES, type CommandType } from '../../client/commandTypes.ts'
 import { MAX_BATCH } from '../../client/sync.ts'
-import { withClient } from '../support/clone.ts'
 import { openDatabase } from '../support/database.ts'
+import { isCounted } from './support.ts'
 
 /** What a collection may cost at most. */
-const MOST = { statements: 89, checks: 40, buffers: 400, walBytes: 10_000 }
+const MOST = { statements: 35, checks: 32, buffers: 330, walBytes: 9_000 }
 
 /** What else may cost more than twice that, and why. */
 const DEARER: Readonly<Partial<Record<CommandType, Partial<Record<keyof typeof MOST, string>>>>> = {}
 
 /** Keys that are checked once more, since a row changes in the transaction that wrote it. */
 const CHECKED_AGAIN: Readonly<Partial<Record<CommandType, number>>> = {
-  'collecte.enregistrer': 8,
   'parcelle.enregistrer': 2,
 }
 
@@ -28,14 +27,7 @@ const TYPES = [
 ] as const
 const OTHERS = 10
 
-const counted = await withClient(inject('sillon').adminUrl, async (client) => {
-  const { rows } = await client.query<{ on: boolean }>(
-    `select current_setting('shared_preload_libraries') like '%pg_stat_statements%' as on`,
-  )
-  return rows[0]?.on === true
-})
-
-describe.skipIf(!counted)('an accepted command', () => {
+describe.skipIf(!(await isCounted()))('an accepted command', () => {
   const counts = new Map<CommandType, Counts>()
   const of = (type: CommandType): Counts => {
     const found = counts.get(type)

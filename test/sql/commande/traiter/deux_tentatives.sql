@@ -8,12 +8,13 @@ select essai.preparer();
 reset role;
 alter function collecte.annoncer(uuid, uuid, integer, uuid, timestamptz) rename to
   annoncer_vraiment;
-create function collecte.annoncer(uuid, uuid, integer, uuid, timestamptz) returns void
+create function collecte.annoncer(uuid, uuid, integer, uuid, timestamptz) returns boolean
 language plpgsql as $$
 begin
   if current_setting('essai.erreur', true) <> '' then
     raise exception using errcode = current_setting('essai.erreur'), message = 'provoquée';
   end if;
+  return false;
 end
 $$;
 grant execute on function collecte.annoncer(uuid, uuid, integer, uuid, timestamptz) to metier;

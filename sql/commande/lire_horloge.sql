@@ -1,0 +1,12 @@
+-- When the phone says that a command was made. A clock may say anything; what every reader can
+-- write is kept of it, the envelope as it came.
+-- Spec: commandes#enveloppe.
+create or replace function commande.lire_horloge(p_entete jsonb) returns timestamptz
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return least('9999-12-31 23:59:59.999999Z', greatest(
+    '0001-01-01 00:00:00Z', (p_entete ->> 'cree_le_appareil')::timestamptz));
+end
+$$;

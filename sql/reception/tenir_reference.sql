@@ -1,0 +1,14 @@
+-- Holds a provisional reference until the end of the transaction, and answers it: the command that
+-- brings one and a reception that names it see each other, whichever comes first.
+-- Spec: receptions#attendus.
+-- Why: neither finds a row of the other to lock while both are on their way.
+-- Locks: one advisory lock.
+create or replace function reception.tenir_reference(p_reference text) returns text
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return p_reference || pg_advisory_xact_lock(
+    hashtextextended(core.organisation_id() || p_reference, 0))::text;
+end
+$$;

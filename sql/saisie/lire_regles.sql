@@ -1,0 +1,25 @@
+-- What all commands of a batch are judged by alike: the settings that steps ask for, each since
+-- when it holds, when each module was active, and the organization's time zone.
+-- Spec: commandes#traitement.
+-- Chosen: docs/decisions/0062-chemin-d-ecriture.md.
+create or replace function saisie.lire_regles(p_le timestamptz) returns saisie.regles
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_regles saisie.regles;
+begin
+  select (
+      select jsonb_object_agg(c.cle, jsonb_build_object(
+        'valeur', reglage.entier(c.cle, p_le),
+        'depuis', coalesce((select max(r.depuis) from reglage.reglage r
+                            where r.cle = c.cle and r.depuis <= p_le), '-infinity')))
+      from reglage.cle c
+      where c.cle in ('sync.ecart_horloge_max_min', 'sync.hors_ligne_max_jours')),
+    (select jsonb_object_agg(a.module, a.actif_pendant) from module.activation a),
+    o.fuseau_horaire
+  into v_regles
+  from organisation.organisation o where o.id = core.organisation_id();
+  return v_regles;
+end
+$$;

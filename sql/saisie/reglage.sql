@@ -1,0 +1,15 @@
+-- The integer value of a setting at a date: the one that the batch has read, where it held already;
+-- for an older date, or a command that is judged alone, as any setting.
+-- Spec: reglages#valeur.
+create or replace function saisie.reglage(
+  p_regles saisie.regles, p_cle text, p_le timestamptz) returns bigint
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_lu jsonb := p_regles.reglages -> p_cle;
+begin
+  return case when (v_lu ->> 'depuis')::timestamptz <= p_le then (v_lu ->> 'valeur')::bigint
+    else reglage.entier(p_cle, p_le) end;
+end
+$$;
