@@ -1,5 +1,5 @@
--- docs/decisions/0060: «Only a key begins with the organization, and an order of a list, which no
--- lookup can use».
+-- Spec: base#plans: no index of a tenant table begins with the organization but a key, and an order
+-- of a list, whose bound no lookup states.
 begin;
 select plan(5);
 

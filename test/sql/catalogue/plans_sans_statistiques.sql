@@ -1,5 +1,5 @@
--- docs/decisions/0060: «On an empty table without statistics, every lookup by key and every check
--- of a foreign key goes by the key»: its plan is kept while the table grows.
+-- Spec: base#plans: on an empty table without statistics each check of a foreign key, and each
+-- lookup by what an index begins with, goes by that: its plan is kept while the table grows.
 begin;
 set local client_min_messages = warning;
 set local plan_cache_mode = force_generic_plan;
