@@ -97,7 +97,7 @@ export const DOORS: readonly Breakage[] = [
   },
   {
     sentence: 'a suspended account has no permission',
-    change: { rule: 'utilisateur.exiger_permission', from: 'not v_session.actif\n    or ', to: '' },
+    change: { rule: 'utilisateur.permissions', from: ' and u.actif_pendant @> p_le', to: '' },
     judges: ['sql/utilisateur', 'access/doors', 'access/matrix'],
   },
   {
@@ -144,6 +144,6 @@ export const DOORS: readonly Breakage[] = [
       statement:
         "insert into utilisateur.ensemble_permission select organisation_id, id, 'stock.manage', '{(,)}' from utilisateur.ensemble where code = 'commercial'",
     },
-    judges: ['access/matrix', 'access/doors', 'sql/utilisateur'],
+    judges: ['access/grants', 'access/matrix', 'access/doors', 'sql/utilisateur'],
   },
 ]
