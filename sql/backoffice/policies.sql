@@ -5,7 +5,8 @@
 -- Chosen: docs/decisions/0021-graphql.md. A catalogue without `organisation_id` has no policy.
 -- Why: a table is granted whole, since a computed field is given its whole row, unless it hides
 --      columns. Settings stand in sub-selects, evaluated once a statement. A policy's comment holds
---      what it was made from; only what changed is made again, since that locks its table.
+--      what it was made from; only what changed is made again, since that locks its table. The
+--      lowest bound that the order of a list asks for (0060) is stated for every reading.
 do $policies$
 declare
   v_table record;
@@ -24,7 +25,7 @@ begin
 
   for v_table in
     select c.oid::regclass as nom, c.relnamespace::regnamespace as schema, t.lecteurs, l.colonne,
-           d.colonnes, t.lecteurs::text as definition,
+           d.colonnes, o.planchers, t.lecteurs::text || coalesce(o.planchers, '') as definition,
            obj_description(p.oid, 'pg_policy') as politique
     from backoffice.table_lue t
       join pg_catalog.pg_class c on c.oid = t.nom::regclass
@@ -41,6 +42,12 @@ begin
         where a.attrelid = c.oid and not a.attisdropped
           and a.attname = case when t.nom = 'organisation.organisation' then 'id'
                           else 'organisation_id' end) as l on true
+      cross join lateral (
+        select string_agg(' and ' || pg_get_expr(i.indpred, i.indrelid), '' order by i.indexrelid)
+                 as planchers
+        from pg_catalog.pg_index i
+        where i.indrelid = c.oid
+          and obj_description(i.indexrelid, 'pg_class') = 'Order of a list.') as o
       left join pg_catalog.pg_policy p on p.polrelid = c.oid and p.polname = 'lecture'
     where t.lecteurs is not null
   loop
@@ -53,8 +60,8 @@ begin
       'create policy lecture on %s for select to lecture
          using (%I = (select nullif(current_setting(''sillon.organisation_id'', true), '''')::uuid)
                 and (select string_to_array(current_setting(''sillon.lectures'', true), '','')
-                            && %L::text[]))',
-      v_table.nom, v_table.colonne, v_table.lecteurs);
+                            && %L::text[])%s)',
+      v_table.nom, v_table.colonne, v_table.lecteurs, v_table.planchers);
     execute format('comment on policy lecture on %s is %L', v_table.nom, v_table.definition);
   end loop;
 end

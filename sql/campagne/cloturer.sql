@@ -20,7 +20,8 @@ begin
   perform acte.exiger('campagne', p_id, v_campagne.statut, 'cloturer');
   select count(*) into v_bloquants
   from controle.controle k join controle.motif m using (motif)
-  where k.statut = 'ouvert' and m.bloquant and v_campagne.active_pendant @> k.ouvert_le;
+  where k.statut = 'ouvert' and k.ouvert_le >= '-infinity' and m.bloquant
+    and v_campagne.active_pendant @> k.ouvert_le;
   if v_bloquants > 0 and p_raison_forcee is null then
     raise sqlstate 'TR409' using message = 'controles_bloquants_ouverts',
       detail = jsonb_build_object('nombre', v_bloquants)::text;

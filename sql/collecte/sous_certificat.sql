@@ -14,6 +14,7 @@ begin
          c.groupement_id
   from collecte.collecte c
   where p_certificat.fournisseur_id is null and c.statut = 'enregistree'
+    and c.date_operation >= '-infinity'
     and c.date_operation >= p_du and c.date_operation <= p_au
     and (p_certificat.groupement_id is null or c.groupement_id = p_certificat.groupement_id)
     and exists (

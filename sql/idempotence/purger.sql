@@ -13,7 +13,7 @@ begin
   delete from idempotence.reponse_gardee r
   using (
     select o.organisation_id, o.utilisateur_id, o.cle from idempotence.reponse_gardee o
-    where o.gardee_le <= idempotence.limite(p_le)
+    where o.gardee_le >= '-infinity' and o.gardee_le <= idempotence.limite(p_le)
     order by o.gardee_le limit p_pas
   ) as v
   where r.organisation_id = v.organisation_id and r.utilisateur_id = v.utilisateur_id

@@ -13,7 +13,8 @@ from (
   from rapports.periode() as r
     cross join collecte.collecte c
     join organisation.organisation o on o.id = c.organisation_id
-  where c.date_operation >= r.du and c.date_operation < r.au and c.statut = 'enregistree'
+  where c.date_operation >= '-infinity' and c.date_operation >= r.du and c.date_operation < r.au
+    and c.statut = 'enregistree'
   group by 1, 2, 3, 4) as c
   left join producteur.producteur p
     on p.organisation_id = c.organisation_id and p.id = c.producteur_id

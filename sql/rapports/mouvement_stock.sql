@@ -26,7 +26,7 @@ from matiere.mouvement m
   cross join lateral (
     values ('perte', (-d.perdu_g)::bigint), ('ajustement', d.ajuste_g::bigint),
            (m.genre, (e.quantite_g + d.perdu_g - d.ajuste_g)::bigint)) as f (flux, quantite_g)
-where m.genre <> 'collecte' and f.quantite_g <> 0;
+where m.date_operation >= '-infinity' and m.genre <> 'collecte' and f.quantite_g <> 0;
 comment on view rapports.mouvement_stock is
   'What entered (+) and left (-) each lot, movement by movement: one row per movement, lot and '
   'flow. Their sum is the lot''s quantity.';

@@ -13,7 +13,8 @@ begin
   select e.entite, e.id, r.date_operation, r.numero_officiel, r.groupement_id
   from reception.reception r
     cross join lateral (values ('reception', r.id), ('lot', r.lot_id)) as e (entite, id)
-  where r.date_operation >= p_du and r.date_operation <= p_au
+  where r.date_operation >= '-infinity'
+    and r.date_operation >= p_du and r.date_operation <= p_au
     and r.statut in ('en_attente', 'validée')
     and (p_certificat.groupement_id is null or r.groupement_id = p_certificat.groupement_id)
     and (p_certificat.fournisseur_id is null or r.fournisseur_id = p_certificat.fournisseur_id)

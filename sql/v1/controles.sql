@@ -18,7 +18,7 @@ begin
         cross join lateral (
           select c
           from controle.controle c
-          where c.statut = s.statut
+          where c.statut = s.statut and c.ouvert_le >= '-infinity'
             and (p_requete ->> 'motif' is null or c.motif = p_requete ->> 'motif')
             and (p_requete ->> 'entite_id' is null
                  or c.entite_id = (p_requete ->> 'entite_id')::uuid)

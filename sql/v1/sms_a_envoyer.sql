@@ -20,9 +20,10 @@ begin
     with du as (
       select d.collecte_id, d.version
       from collecte.sms_du d
-      where d.ouvrier is null
+      where d.le >= '-infinity' and (
+        d.ouvrier is null
         or d.tente_le < now() - interval '10 minutes'
-        or not tache.est_vivant(d.ouvrier)
+        or not tache.est_vivant(d.ouvrier))
       order by d.le, d.collecte_id
       limit 100
       for update skip locked

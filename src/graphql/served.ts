@@ -6,6 +6,8 @@ import { DEFAULT_PAGE } from './limits.ts'
 import { TENANT } from './naming.ts'
 
 const SCHEMA = 'backoffice'
+// The comment of an index that holds all rows of an organization in the order of a list.
+const ORDER = 'Order of a list.'
 
 /** Nothing writes, nothing is a node, pages go forward; beside that, what the grants say. */
 export const DEFAULT_BEHAVIOR =
@@ -18,10 +20,16 @@ export const served: GraphileConfig.Plugin = {
   gather: {
     hooks: {
       // A rule whose argument is a row would look like a computed field of it; a view is no table of ours.
-      pgIntrospection_introspection(_info, { introspection: { namespaces, procs, classes } }) {
+      // An order of a list is partial so that no lookup takes it (docs/decisions/0060): every row stands in it all the same.
+      pgIntrospection_introspection(_info, { introspection }) {
+        const { namespaces, procs, classes, indexes, descriptions } = introspection
         const own = namespaces.find(({ nspname }) => nspname === SCHEMA)
         procs.splice(0, procs.length, ...procs.filter(({ pronamespace }) => pronamespace === own?._id))
         classes.splice(0, classes.length, ...classes.filter(({ relkind }) => relkind !== 'v'))
+        const orders = new Set(
+          descriptions.filter(({ description }) => description === ORDER).map((d) => d.objoid),
+        )
+        for (const index of indexes) if (orders.has(index.indexrelid)) index.indpred = null
       },
     },
   },

@@ -26,7 +26,7 @@ select is_empty($$
     and k.conrelid in (select e.oid from essai.tables() e where e.organisation = 'organisation_id')
     and k.conname <> 'appareil_code_court_unique'
     and not exists (select from pg_attribute a where a.attrelid = k.conrelid
-      and a.attnum = k.conkey[1] and a.attname = 'organisation_id')
+      and a.attnum = any (k.conkey) and a.attname = 'organisation_id')
 $$, 'a unique value is unique in its organization alone, the short code of a device excepted');
 
 select * from finish();

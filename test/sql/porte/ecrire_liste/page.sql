@@ -17,7 +17,7 @@ select is(pg_temp.corps('{}'),
   || $$v_page := core.tourner_page(p_requete); return ( with page as ( $$
   || $$select l, l.cree_le as cle0, l.id as cle1, $$
   || $$row_number() over (order by l.cree_le desc, l.id desc) as rang from lot.lot l $$
-  || $$where (v_page.apres is null or (l.cree_le, l.id) $$
+  || $$where l.cree_le >= '-infinity' and (v_page.apres is null or (l.cree_le, l.id) $$
   || $$< ((v_page.apres ->> 0)::timestamptz, (v_page.apres ->> 1)::uuid)) $$
   || $$order by l.cree_le desc, l.id desc limit v_page.limite + 1 ) $$
   || $$select json_build_object( 'lots', coalesce(json_agg(lot.presenter(l) order by p.rang) $$
@@ -32,7 +32,7 @@ select matches(pg_temp.corps('{"sens": "asc", "ordre": "l.numero_officiel text"}
 select matches(pg_temp.corps(jsonb_build_object('condition', 'l.poids > 0', 'filtres',
     E'statut: l.statut = :text\n  lot_id: exists (\n    select from lot.lot m\n'
     || '    where m.id = :uuid)')),
-  $$where l\.poids > 0 and \(v_page\.apres .*\) $$
+  $$where l\.poids > 0 and l\.cree_le >= '-infinity' and \(v_page\.apres .*\) $$
   || $$and \(p_requete ->> 'statut' is null or l\.statut = p_requete ->> 'statut'\) $$
   || $$and \(p_requete ->> 'lot_id' is null or exists \( select from lot\.lot m $$
   || $$where m\.id = \(p_requete ->> 'lot_id'\)::uuid\)\) order by$$,

@@ -1,0 +1,43 @@
+-- docs/decisions/0060: «Only a key begins with the organization, and an order of a list, which no
+-- lookup can use».
+begin;
+select plan(5);
+
+create temporary table tete as
+select i.indrelid::regclass::text as table_, c.relname as index_, i.indisprimary as cle,
+       pg_get_expr(i.indpred, i.indrelid) as condition,
+       obj_description(i.indexrelid, 'pg_class') as commentaire,
+       array(select a.attname::text from unnest(i.indkey) with ordinality as n (numero, rang)
+               join pg_attribute a on a.attrelid = i.indrelid and a.attnum = n.numero
+             order by n.rang) as colonnes
+from essai.tables() t
+  join pg_index i on i.indrelid = t.oid
+  join pg_class c on c.oid = i.indexrelid
+  -- The columns of the other kinds of index have no order.
+  join pg_am m on m.oid = c.relam and m.amname = 'btree';
+
+select cmp_ok((select count(*) from tete where not cle), '>', 100::bigint,
+  'there are many of them');
+select is_empty($$
+  select table_, index_ from tete
+  where colonnes[1] = 'organisation_id' and not cle and condition is null
+$$, 'an index that holds every row begins with what is looked for, the key alone with whose it is');
+select is_empty($$
+  select table_, index_, condition from tete
+  where colonnes[1] = 'organisation_id'
+    and (coalesce(condition ~ '>= (0|''-infinity''.*|''''::text)\)$', false)
+           <> coalesce(commentaire = 'Order of a list.', false)
+         or commentaire = 'Order of a list.'
+           and substring(condition, '^\((\w+) >= ') <> all (colonnes[2:3]))
+$$, 'an order of a list asks for the lowest bound of what it sorts by, and says that it is one');
+select is_empty($$
+  select table_, index_ from tete
+  where colonnes[1] in ('statut', 'genre', 'nature', 'type', 'organisme', 'campagne_id')
+    -- What looks for a number without its rank knows all that comes before it.
+    and index_ <> 'numero_officiel_rang_unique'
+$$, 'none begins with what a great part of the rows share: it would find as little');
+select cmp_ok((select count(*) from tete where commentaire = 'Order of a list.'), '>', 20::bigint,
+  'there are such orders');
+
+select * from finish();
+rollback;
