@@ -1,17 +1,12 @@
 // `npm run bench -- compte`: what an accepted command of each type costs, counted; of one type, statement by statement.
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { Argument, Command } from 'commander'
 import { COMMAND_TYPES, type CommandType } from '../client/commandTypes.ts'
 import { MAX_BATCH } from '../client/sync.ts'
-import { ensureCluster } from '../cluster/cluster.ts'
-import { loadDemoData } from '../demo/play/load.ts'
-import { prepareDatabase } from '../src/database/schema.ts'
 import { type Lifetime, live, say } from '../src/process/lifetime.ts'
 import { table } from '../src/process/table.ts'
 import { type Counter, openCounter } from './counts.ts'
 import { countsTable } from './countsTable.ts'
+import { openDemo } from './demoCluster.ts'
 import { wholeNumber } from './options.ts'
 
 const TYPES = Object.keys(COMMAND_TYPES) as CommandType[]
@@ -50,19 +45,10 @@ await live(async (lifetime) => {
   return 0
 })
 
-async function prepare({ defer, ending }: Lifetime): Promise<Counter> {
-  say('starting a private cluster, migrating, loading the demo data …')
-  const folder = await mkdtemp(join(tmpdir(), 'sillon-bench-'))
-  await chmod(folder, 0o755) // the cluster belongs to another user
-  defer(() => rm(folder, { recursive: true, force: true }))
-  const cluster = await ensureCluster({ dataDir: folder, settings: SETTINGS })
-  defer(cluster.stop)
-  await cluster.ensureDatabase('sillon')
-  const admin = cluster.url('sillon', 'postgres')
-  await prepareDatabase(admin, { log: () => ending.throwIfAborted() })
-  await loadDemoData(admin, { log: () => ending.throwIfAborted() })
-  const counter = await openCounter(admin, cluster.url('sillon', 'api'))
-  defer(counter.close)
+async function prepare(lifetime: Lifetime): Promise<Counter> {
+  const { config } = await openDemo(lifetime, { settings: SETTINGS })
+  const counter = await openCounter(config.databaseAdminUrl, config.databaseUrl)
+  lifetime.defer(counter.close)
   return counter
 }
 

@@ -1,7 +1,9 @@
 // The floor: the rows of one real collection, written again and again by a function that only inserts and updates.
 // The function is made from what the service wrote, so it follows the tables without being kept in step by hand.
 import pg from 'pg'
-import { type Found, type Row, readPlots, readTemplate } from './template.ts'
+import { type Found, type Row, readPlots } from './template.ts'
+
+const DEVICES = 'select id from appareil.appareil where organisation_id = $1 order by code_court'
 
 // What must differ from one writing to the next, beside the ids that the rows of one collection share.
 const UNIQUE: Record<string, string> = {
@@ -15,9 +17,8 @@ const UNIQUE: Record<string, string> = {
 /** The floor of one database: what a writing leaves, table by table, and whose writings do not collide. */
 export type Floor = { tables: string[]; devices: string[]; producers: string[] }
 
-/** Makes the function `plancher` from the first collection of the database. */
-export async function createFloor(client: pg.ClientBase): Promise<Floor> {
-  const found = await readTemplate(client)
+/** Makes the function `plancher` from a collection, in a database where the service does not run. */
+export async function createFloor(client: pg.ClientBase, found: Found): Promise<Floor> {
   const { template } = found
   await client.query('create sequence public.plancher_n start 1000000000')
   await client.query(functionText(client, found))
@@ -25,7 +26,7 @@ export async function createFloor(client: pg.ClientBase): Promise<Floor> {
   for (const { table } of found.rows) await client.query(`alter table ${table} disable trigger user`)
   return {
     tables: found.rows.map(({ table }) => table),
-    devices: await idsOf(client, 'select id from appareil.appareil order by code_court'),
+    devices: await idsOf(client, DEVICES, [template.organisation_id]),
     producers: [...new Set((await readPlots(client, template)).map(({ producteur_id }) => producteur_id))],
   }
 }
@@ -40,6 +41,11 @@ function functionText(client: pg.ClientBase, { template, rows, ids }: Found): st
     return `v_${index} uuid := gen_random_uuid();`
   })
   const is = (column: keyof Found['template']) => `${column} = ${client.escapeLiteral(template[column])}`
+  const number = rows.find(({ table }) => table === 'numerotation.numero_officiel')?.values ?? []
+  const counter = number
+    .filter(({ name }) => name === 'nature' || name === 'produit_id')
+    .map(({ name, value }) => `${name} = ${client.escapeLiteral(value)}`)
+    .join(' and ')
   return `
     create function public.plancher(p_appareil_id uuid, p_producteur_id uuid) returns void
     language plpgsql as $plancher$
@@ -57,12 +63,13 @@ function functionText(client: pg.ClientBase, { template, rows, ids }: Found): st
       update capacite.solde set consomme_g = consomme_g + 1
       where ${is('organisation_id')} and ${is('campagne_id')} and producteur_id = p_producteur_id
         and ${is('matiere_code')} and ${is('etat_code')};
-      update numerotation.compteur set dernier_rang = dernier_rang + 1;
+      update numerotation.compteur set dernier_rang = dernier_rang + 1
+      where ${is('organisation_id')} and ${is('campagne_id')} and ${counter};
     end
     $plancher$`
 }
 
-/** Calls the floor from so many connections at once, one commit a call; answers the collections per second. */
+/** Calls the floor from so many connections at once, one commit a call; answers the seconds that it took. */
 export async function runFloor(
   url: string,
   { devices, producers }: Floor,
@@ -81,7 +88,7 @@ export async function runFloor(
     }
     const begun = performance.now()
     await Promise.all(Array.from({ length: connections }, (_, connection) => writeAll(connection)))
-    return (connections * calls * 1000) / (performance.now() - begun)
+    return (performance.now() - begun) / 1000
   } finally {
     await pool.end()
   }
@@ -102,7 +109,7 @@ function insertOf(
   return `insert into ${table} (${values.map(({ name }) => name).join(', ')}) values (${written.join(', ')});`
 }
 
-async function idsOf(client: pg.ClientBase, query: string): Promise<string[]> {
-  const { rows } = await client.query<{ id: string }>(query)
+async function idsOf(client: pg.ClientBase, query: string, values: string[]): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(query, values)
   return rows.map(({ id }) => id)
 }

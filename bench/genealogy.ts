@@ -1,19 +1,12 @@
 // `npm run bench -- genealogie`: the genealogy of a lot with ten thousand ancestors over HTTP, against a bare recursive query.
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { Command } from 'commander'
 import pg from 'pg'
-import { ensureCluster } from '../cluster/cluster.ts'
 import { ORGANISATION } from '../demo/ids.ts'
-import { loadDemoData } from '../demo/play/load.ts'
 import { signIn } from '../demo/play/login.ts'
 import { startServer } from '../server.ts'
-import { withDatabase } from '../src/database/ownDatabase.ts'
-import { prepareDatabase } from '../src/database/schema.ts'
 import { type Lifetime, live } from '../src/process/lifetime.ts'
 import { table } from '../src/process/table.ts'
-import { loadConfig } from '../src/settings/config.ts'
+import { openDemo } from './demoCluster.ts'
 import { BARE, BARE_RECORDS, writeHistory } from './graph.ts'
 
 const RUNS = 15
@@ -55,26 +48,10 @@ await live(async (lifetime) => {
   return 0
 })
 
-async function prepare({
-  defer,
-  ending,
-}: Lifetime): Promise<{ url: string; database: string; token: string }> {
-  process.stderr.write('sillon: starting a private cluster, migrating, loading the demo data …\n')
-  const folder = await mkdtemp(join(tmpdir(), 'sillon-bench-'))
-  await chmod(folder, 0o755) // the cluster belongs to another user
-  defer(() => rm(folder, { recursive: true, force: true }))
-  const cluster = await ensureCluster({ dataDir: folder, say: () => undefined })
-  defer(cluster.stop)
-  await cluster.ensureDatabase('sillon')
-  const config = withDatabase(
-    loadConfig({ DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'error' }),
-    cluster,
-    'sillon',
-  )
-  await prepareDatabase(config.databaseAdminUrl, { log: () => ending.throwIfAborted() })
-  await loadDemoData(config.databaseAdminUrl, { log: () => ending.throwIfAborted() })
+async function prepare(lifetime: Lifetime): Promise<{ url: string; database: string; token: string }> {
+  const { config } = await openDemo(lifetime)
   const server = await startServer(config)
-  defer(() => server.close())
+  lifetime.defer(() => server.close())
   return {
     url: server.url,
     database: config.databaseAdminUrl,

@@ -1,14 +1,15 @@
 // Many collections by few statements: organizations like that of a template, and its rows again and again, in plots taken in turn.
 // What is written refers to each other as the service's own rows do; nothing that counts or sums is moved.
 import type { Client } from 'pg'
-import { type Column, type Found, type Row, readPlots, readTemplate } from './template.ts'
+import { type Column, type Found, type Row, readPlots } from './template.ts'
 
 /** What tells how far a loading is. */
 export type Progress = (loaded: number) => void
 
 // Rows of one statement: some seconds.
 const AT_ONCE = 20_000
-const FIRST = 1_000_000_000
+// Sequences and ranks that neither phones nor the floor reach.
+const FIRST = 500_000_000
 
 /**
  * Makes organizations of these numbers as organization `like` is now, 0 being that of the first collection; asks for a
@@ -16,10 +17,10 @@ const FIRST = 1_000_000_000
  */
 export async function cloneOrganisations(
   client: Client,
+  { template }: Found,
   { like, from, to }: { like: number; from: number; to: number },
   ending: AbortSignal,
 ): Promise<void> {
-  const { template } = await readTemplate(client)
   const values = [template.organisation_id, like, from, to]
   const { rows: tables } = await client.query<{ name: string; columns: (Column & { isOwn: boolean })[] }>(
     TENANTS,
@@ -51,11 +52,11 @@ export async function cloneOrganisations(
 /** Loads so many collections into each of the organizations, the template's own being number 0. */
 export async function loadCollections(
   client: Client,
+  found: Found,
   { from, to, first, each }: { from: number; to: number; first: number; each: number },
   ending: AbortSignal,
   progress: Progress = () => undefined,
 ): Promise<void> {
-  const found = await readTemplate(client)
   const plots = await readPlots(client, found.template)
   const texts = [...found.rows.map((row) => copiesOf(client, found, row)), messageOf(client, found)]
   const step = Math.max(1, Math.floor(AT_ONCE / each))

@@ -1,30 +1,34 @@
-// `npm run bench`: commands per second over HTTP, against the floor of the same writes without rules.
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
+// `npm run bench`: commands per second over HTTP, against the floor of the same writes without rules, and what they use.
 import { Command, Option } from 'commander'
-import pg from 'pg'
-import { MAX_BATCH } from '../client/sync.ts'
-import { ensureCluster } from '../cluster/cluster.ts'
-import { loadDemoData } from '../demo/play/load.ts'
-import { type DatabaseConfig, withDatabase } from '../src/database/ownDatabase.ts'
-import { prepareDatabase } from '../src/database/schema.ts'
-import { type Lifetime, live, say } from '../src/process/lifetime.ts'
+import { live, say } from '../src/process/lifetime.ts'
 import { table } from '../src/process/table.ts'
-import { loadConfig } from '../src/settings/config.ts'
-import { createFloor, runFloor } from './floor.ts'
+import { openDemo } from './demoCluster.ts'
+import { watchMemory } from './memory.ts'
 import { wholeNumber } from './options.ts'
-import { type BenchPhone, enrolPhones, sendAll } from './phones.ts'
+import { moveTo } from './phones.ts'
+import { type Case, casesOf, median, middleOf, playRound, type Round, type Speed } from './rounds.ts'
+import { prepareSeason } from './season.ts'
+import { startService } from './serviceProcess.ts'
 
-const DEVICES = 8
+type Options = {
+  batches: number
+  rounds: number
+  collections: number
+  memory: number
+  flush: 'lot' | 'commande'
+  keep?: true
+}
 
 const program = new Command('npm run bench --')
   .description(
-    `Measures commands per second in batches of ${MAX_BATCH} at 1 and ${DEVICES} devices, over HTTP, on a private cluster of its own, ` +
-      `against the floor: the same rows written without any rule, one commit each, by ${DEVICES} connections.`,
+    'Measures collections over HTTP at 1, 8 and 32 devices, on a private cluster with a season in three organizations, against the ' +
+      'floor: the same rows written without any rule, one commit each, by 8 connections. Ratios count: times are of this ' +
+      'machine at this moment. Parts: compte, genealogie (each with --help).',
   )
-  .option('--batches <n>', 'batches per device', wholeNumber, 10)
+  .option('--batches <n>', 'batches per device of a measurement', wholeNumber, 6)
+  .option('--rounds <n>', 'rounds, of which the medians are printed', wholeNumber, 3)
+  .option('--collections <n>', 'collections of the season', wholeNumber, 100_000)
+  .option('--memory <n>', 'batches during which the memory is watched', wholeNumber, 200)
   .addOption(
     new Option('--flush <when>', 'when the server flushes: once per batch, or per command as well')
       .choices(['lot', 'commande'])
@@ -33,106 +37,60 @@ const program = new Command('npm run bench --')
   .option('--keep', 'keep the folder of the cluster and print where it is')
   .parse()
 
-type Options = { batches: number; flush: 'lot' | 'commande'; keep?: true }
-
 await live(async (lifetime) => {
-  const { batches, flush, keep } = program.opts<Options>()
-  const folder = await mkdtemp(join(tmpdir(), 'sillon-bench-'))
-  await chmod(folder, 0o755) // the cluster belongs to another user
-  if (keep) say(`the cluster is kept in ${folder}`)
-  else lifetime.defer(() => rm(folder, { recursive: true, force: true }))
-  const config = await prepare(folder, flush, lifetime)
-  const service = await startService(config, lifetime)
-  const phones = await enrolPhones(service.url, DEVICES)
+  const { batches, rounds, collections, memory, flush, keep = false } = program.opts<Options>()
+  const environment = { SYNC_FLUSH: flush, SYNC_PER_MINUTE: '1000000' }
+  const demo = await openDemo(lifetime, { environment, keep })
+  const cases = casesOf(batches)
+  const devices = Math.max(...cases.map((each) => each.devices))
+  const season = await prepareSeason(demo, { devices, collections }, lifetime)
+  const service = await startService(demo.config, lifetime)
+  await moveTo(service.url, season.phones)
+  const processes = { postmaster: demo.cluster.pid() ?? 0, service: service.pid }
 
-  await measure('warming up', phones, 1, lifetime)
-  const one = await measure('1 device', phones.slice(0, 1), batches, lifetime)
-  const eight = await measure(`${DEVICES} devices`, phones, batches, lifetime)
-  await service.stop()
-  const floor = await measureFloor(config.databaseAdminUrl, batches * MAX_BATCH, lifetime)
-
-  const row = (what: string, rate: number) => [
-    what,
-    rate.toFixed(0).padStart(10),
-    (rate / floor).toFixed(2).padStart(8),
-  ]
-  const rows = [
-    row(`floor: ${DEVICES} connections, one commit per collection`, floor),
-    row('1 device', one),
-    row(`${DEVICES} devices`, eight),
-  ]
-  process.stdout.write(`${table(['what', 'commands/s', 'to floor'], rows)}\n`)
+  say('warming up')
+  await playRound(
+    season,
+    cases.map((each) => ({ ...each, count: 1 })),
+    processes,
+    lifetime,
+  )
+  const played: Round[] = []
+  for (let round = 1; round <= rounds; round++) {
+    say(`round ${round} of ${rounds}`)
+    played.push(await playRound(season, cases, processes, lifetime))
+  }
+  process.stdout.write(`${speeds(cases, played)}\n\n`)
+  const adminUrl = demo.config.databaseAdminUrl
+  const found = await watchMemory(season, { batches: memory, adminUrl, service: service.pid }, lifetime)
+  const rows = found.map((each) => [each.batches, each.service, each.connections, each.count])
+  process.stdout.write(
+    `${table(
+      ['batches', 'service, MB', 'its connections, MB', 'connections'],
+      rows.map((row) => row.map((n) => n.toFixed(0).padStart(7))),
+    )}\n`,
+  )
   return 0
 })
 
-async function prepare(
-  folder: string,
-  flush: Options['flush'],
-  { defer, ending }: Lifetime,
-): Promise<DatabaseConfig> {
-  say('starting a private cluster, migrating, loading the demo data …')
-  const cluster = await ensureCluster({ dataDir: folder, say })
-  defer(cluster.stop)
-  await cluster.ensureDatabase('sillon')
-  const settings = loadConfig({
-    DATA_DIR: folder,
-    PORT: '0',
-    SYNC_FLUSH: flush,
-    SYNC_PER_MINUTE: '1000000',
-    LOG_LEVEL: 'error',
+function speeds(cases: readonly Case[], played: readonly Round[]): string {
+  const row = (title: string, { rate, postgres, node }: Speed, ratios: readonly number[]) => [
+    title,
+    rate.toFixed(0).padStart(10),
+    middleOf(ratios).toFixed(2).padStart(8),
+    ratios.map((ratio) => ratio.toFixed(2)).join(' '),
+    postgres.toFixed(2).padStart(14),
+    node.toFixed(2).padStart(8),
+  ]
+  const rows = cases.map(({ title }, i) => {
+    const own = played.map((round) => round.cases[i] ?? round.floor)
+    return row(
+      title,
+      median(own),
+      played.map((round, n) => (own[n]?.rate ?? 0) / round.floor.rate),
+    )
   })
-  const config = withDatabase(settings, cluster, 'sillon')
-  await prepareDatabase(config.databaseAdminUrl, { log: () => ending.throwIfAborted() })
-  await loadDemoData(config.databaseAdminUrl, { log: () => ending.throwIfAborted() })
-  return config
-}
-
-async function startService(
-  config: DatabaseConfig,
-  { defer }: Lifetime,
-): Promise<{ url: string; stop(): Promise<void> }> {
-  const thread = new Worker(new URL('./service.ts', import.meta.url), { workerData: config })
-  const ended = new Promise<void>((resolve) => thread.once('exit', () => resolve()))
-  const stop = async () => {
-    thread.postMessage('stop')
-    await ended
-  }
-  defer(stop)
-  const url = await new Promise<string>((resolve, reject) => {
-    thread.once('message', resolve)
-    thread.once('error', reject)
-  })
-  return { url, stop }
-}
-
-async function measure(
-  what: string,
-  phones: BenchPhone[],
-  batches: number,
-  { ending }: Lifetime,
-): Promise<number> {
-  let answered = 0
-  const total = phones.length * batches
-  const rate = await sendAll(phones, batches, ending, () => {
-    answered += 1
-    progress(`${what}: ${answered * MAX_BATCH} of ${total * MAX_BATCH} commands`)
-  })
-  progress('')
-  say(`${what}: ${rate.toFixed(0)} commands/s`)
-  return rate
-}
-
-async function measureFloor(url: string, calls: number, { ending }: Lifetime): Promise<number> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  const floor = await createFloor(client).finally(() => client.end())
-  say(
-    `floor: ${floor.tables.length + 1} rows and 3 updates a collection (${[...new Set(floor.tables)].join(', ')}) …`,
-  )
-  await runFloor(url, floor, DEVICES, MAX_BATCH, ending)
-  return runFloor(url, floor, DEVICES, calls, ending)
-}
-
-function progress(sentence: string): void {
-  if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${sentence}`)
+  const floor = row('floor: 8 connections, one commit each', median(played.map((round) => round.floor)), [1])
+  const headings = ['what', 'commands/s', 'to floor', 'in each round', 'PostgreSQL, ms', 'Node, ms']
+  return table(headings, [floor, ...rows])
 }

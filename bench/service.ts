@@ -1,10 +1,12 @@
-// The service in a thread of its own, so that the phones of the bench do not share its event loop.
-import { parentPort, workerData } from 'node:worker_threads'
+// The service in a process of its own: the phones of the bench share neither its event loop nor its account.
 import { startServer } from '../server.ts'
 import type { DatabaseConfig } from '../src/database/ownDatabase.ts'
 
-const server = await startServer(workerData as DatabaseConfig)
-parentPort?.once('message', () => {
-  void server.close().then(() => parentPort?.close())
+process.once('message', (config: DatabaseConfig) => {
+  void startServer(config).then((server) => {
+    process.send?.(server.url)
+    const end = () => void server.close().then(() => process.exit(0))
+    process.once('message', end)
+    process.once('disconnect', end)
+  })
 })
-parentPort?.postMessage(server.url)

@@ -44,9 +44,13 @@ const TABLES = `
 const TEMPLATE = `
   select c.commande_id, c.id as collecte_id, c.appareil_id, c.parcelle_id, k.producteur_id, k.organisation_id, k.campagne_id,
     k.matiere_code, k.etat_code
-  from (select * from commande.commande_resultat where issue = 'acceptee' order by recue_le limit 1) r
+  from commande.commande_resultat r
     join collecte.collecte c on c.organisation_id = r.organisation_id and c.id = (r.entites ->> 'collecte')::uuid
-    join capacite.consommation k on k.organisation_id = c.organisation_id and k.collecte_id = c.id`
+    join capacite.consommation k on k.organisation_id = c.organisation_id and k.collecte_id = c.id
+  where r.issue = 'acceptee'
+  order by (select count(*) from collecte.qualite q where q.organisation_id = c.organisation_id and q.collecte_id = c.id),
+    r.recue_le
+  limit 1`
 
 // Plots whose holder has a balance of the campaign, raw material and quality state of the template's.
 const PLOTS = `
@@ -56,7 +60,7 @@ const PLOTS = `
   where s.organisation_id = $1 and s.campagne_id = $2 and s.matiere_code = $3 and s.etat_code = $4
   order by 1`
 
-/** The first accepted collection of the database. */
+/** The first accepted collection of the database, of those that are judged by the fewest referentials. */
 export async function readTemplate(client: ClientBase): Promise<Found> {
   const { rows } = await client.query<Template>(TEMPLATE)
   const [template] = rows

@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { afterAll, expect, inject, test } from 'vitest'
 import { type Counter, openCounter } from '../../bench/counts.ts'
 import { loadCollections } from '../../bench/load.ts'
+import { readTemplate } from '../../bench/template.ts'
 import { databaseAt, loginAs, withClient } from '../support/clone.ts'
 import { openDatabase } from '../support/database.ts'
 import { isCounted } from './support.ts'
@@ -30,8 +31,13 @@ test.skipIf(!(await isCounted())).fails(
 
     const old = await openCounter(adminUrl, url('api'))
     const empty = await collecte(old)
-    await withClient(adminUrl, (client) =>
-      loadCollections(client, { from: 0, to: 0, first: 1, each: COLLECTIONS }, AbortSignal.timeout(60_000)),
+    await withClient(adminUrl, async (client) =>
+      loadCollections(
+        client,
+        await readTemplate(client),
+        { from: 0, to: 0, first: 1, each: COLLECTIONS },
+        AbortSignal.timeout(60_000),
+      ),
     )
     const kept = await collecte(old)
     await old.close()

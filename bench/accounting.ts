@@ -1,0 +1,55 @@
+// What processes used, by the system's own account of them: the only time that others on the machine hardly change.
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** Milliseconds of a processor. */
+export type Used = { postgres: number; node: number }
+
+// Linux counts in hundredths of a second.
+const TICK_MS = 10
+
+/** What PostgreSQL, its ended processes too, and the service have used so far. */
+export function usedBy(postmaster: number, service: number | undefined): Used {
+  return { postgres: usedByPostgres(postmaster), node: service === undefined ? 0 : timesOf(service).own }
+}
+
+// A child that ends is on its parent's account from then on: what was read while one ended is read again.
+function usedByPostgres(postmaster: number): number {
+  for (;;) {
+    const before = childrenOf(postmaster)
+    const children = before.reduce((sum, pid) => sum + timesOf(pid).own, 0)
+    const { own, ended } = timesOf(postmaster)
+    if (before.join() === childrenOf(postmaster).join()) return own + ended + children
+  }
+}
+
+/** Megabytes of memory that a process shares with none. */
+export function memoryOf(pid: number): number {
+  const status = read(`/proc/${pid}/status`)
+  return Number(/^RssAnon:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) / 1024
+}
+
+function childrenOf(parent: number): number[] {
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  return pids.map(Number).filter((pid) => Number(fieldsOf(pid)[1]) === parent)
+}
+
+function timesOf(pid: number): { own: number; ended: number } {
+  const ticks = fieldsOf(pid).slice(11, 15).map(Number)
+  const [user = 0, system = 0, childrenUser = 0, childrenSystem = 0] = ticks
+  return { own: (user + system) * TICK_MS, ended: (childrenUser + childrenSystem) * TICK_MS }
+}
+
+// What follows the name in parentheses, which may hold anything: state, parent, and so on.
+function fieldsOf(pid: number): string[] {
+  const stat = read(`/proc/${pid}/stat`)
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+}
+
+// A process may end between two looks.
+function read(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return ''
+  }
+}

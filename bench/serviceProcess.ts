@@ -1,0 +1,24 @@
+// Starts the service of a bench, and stops it.
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { DatabaseConfig } from '../src/database/ownDatabase.ts'
+import type { Lifetime } from '../src/process/lifetime.ts'
+
+/** A running service: where it answers, and which process it is. */
+export type Service = { url: string; pid: number; stop(): Promise<void> }
+
+/** Starts it on that database. */
+export async function startService(config: DatabaseConfig, { defer }: Lifetime): Promise<Service> {
+  const child = fork(fileURLToPath(new URL('./service.ts', import.meta.url)), { serialization: 'advanced' })
+  const ended = once(child, 'exit')
+  const stop = async () => {
+    if (child.connected) child.send('stop')
+    await ended
+  }
+  defer(stop, () => child.kill('SIGKILL'))
+  child.send(config)
+  const first = await Promise.race([once(child, 'message'), ended.then(() => undefined)])
+  if (first === undefined || child.pid === undefined) throw new Error('the service did not start')
+  return { url: String(first[0]), pid: child.pid, stop }
+}
