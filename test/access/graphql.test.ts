@@ -6,6 +6,7 @@ import { ORGANISATION } from '../../demo/ids.ts'
 import { GRAPHQL_SCHEMA } from '../../scripts/graphql-schema.ts'
 import { ask, type RootField, rootFields, servedTables } from '../api/support/graphql.ts'
 import { enrolDevice, envelopeOf, sendBatch } from '../api/support/phones.ts'
+import { makeTheirs } from '../api/support/sales.ts'
 import { type Actor, openActors } from './actors.ts'
 import { FIELDS, seesRows } from './fields.ts'
 import { ENSEMBLES, type Ensemble } from './grants.ts'
@@ -21,6 +22,8 @@ beforeAll(async () => {
   const device = await enrolDevice(api)
   const wrong = { calcul_telephone: { net_g: 1, refaction_g: 0, net_marchand_g: 1 } }
   await sendBatch(api, device, [await envelopeOf(device, 1, wrong)])
+  // Lots, sales and expeditions in both organizations.
+  await makeTheirs(api)
   for (const { type, count } of await servedTables(api.sql)) {
     for (const [code, id] of Object.entries(CODES)) {
       const [row] = await api.sql<{ n: number }>(count, [id])

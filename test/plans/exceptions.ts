@@ -123,7 +123,7 @@ export const GROWING: Readonly<Record<string, Growing>> = {
   groupements: { why: 'counts the members of each group', times: 2, of: ['producteur.producteur'] },
 }
 
-/** What sums the organization: a plan without hashes, which is asked for to see what else a call reads, would not end at full size. */
+/** What sums the organization: a plan without hashes, which is asked for to see what else a call reads, does not end in time. */
 export const SUMS: readonly string[] = ['bilan_matiere']
 
 /** What every call may read more: each movement of matter is shown to the recalls under way. */

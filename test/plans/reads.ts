@@ -11,6 +11,8 @@ const MODES = {
   },
   // The plans that a service takes once its connections have made the call some times and keep plans for any value.
   taken: { settings: 'set local jit = off', before: 6 },
+  // The same for what sums the organization, where nobody looks at the time.
+  once: { settings: 'set local jit = off', before: 0 },
 } as const
 
 /** How the planner is asked. */
@@ -36,10 +38,11 @@ const READ = `select format('%s.%s', t.schemaname, t.relname) as table,
     (t.seq_tup_read + coalesce(t.idx_tup_fetch, 0))::float8 as rows
   from pg_stat_xact_all_tables t where t.schemaname not in ('pg_catalog', 'pg_toast', 'module', 'activite', 'utilisateur', 'reglage', 'backoffice')`
 
-/** Measures every call of schema `v1` that this process makes; where both modes are asked for, sums by the plans that are taken alone. */
+/** Measures every call of schema `v1` that this process makes; sums by the plans that a service takes alone. */
 export function watch(modes: readonly Mode[], sums: readonly string[]): Watch {
   const prototype = Client.prototype as unknown as { query: (...given: unknown[]) => unknown }
   const original = prototype.query
+  const summing: readonly Mode[] = [modes.includes('taken') ? 'taken' : 'once']
   const watching: Watch = {
     on: false,
     calls: [],
@@ -53,9 +56,8 @@ export function watch(modes: readonly Mode[], sums: readonly string[]): Watch {
       return original.apply(this, given)
     const run: Run = (text, values) => original.call(this, text, values) as ReturnType<Run>
     const measured = async () => {
-      for (const mode of sums.some((name) => statement.text.includes(`v1.${name}(`))
-        ? modes.slice(-1)
-        : modes)
+      const isSum = sums.some((name) => statement.text.includes(`v1.${name}(`))
+      for (const mode of isSum ? summing : modes)
         watching.calls.push(...(await measure(run, statement, mode)))
       return original.call(this, statement)
     }

@@ -1,5 +1,5 @@
 // What stands before a route's own function is made of these alone: routes of one kind share every line of it.
-import { type Route, takesBody } from '../../../src/contract/route.ts'
+import { type Route, takesBody, takesToken } from '../../../src/contract/route.ts'
 
 /** The kind of a route, in words: who calls it, what it brings, who serves it. */
 export function kindOf(route: Route): string {
@@ -13,8 +13,19 @@ export function kindOf(route: Route): string {
     .join(', ')
 }
 
+/** How the request of a route is read, in words: what it brings, by whom, and before or after who calls is judged. */
+export function readingOf(route: Route): string {
+  const { who, raw, draining, byCode } = route
+  const caller = takesToken(route) ? 'somebody' : who
+  const brings = takesBody(route) ? `a body${raw ? ' as it is' : ''}` : 'a query'
+  return [caller, brings, draining && 'draining', byCode && 'by code'].filter(Boolean).join(', ')
+}
+
 /** The first route of each kind, with its kind. */
-export function oneOfEachKind(routes: readonly Route[]): (readonly [string, Route])[] {
-  const last = new Map(routes.toReversed().map((route) => [kindOf(route), route] as const))
+export function oneOfEach(
+  kind: (route: Route) => string,
+  routes: readonly Route[],
+): (readonly [string, Route])[] {
+  const last = new Map(routes.toReversed().map((route) => [kind(route), route] as const))
   return [...last].toReversed()
 }
