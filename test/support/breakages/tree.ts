@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 const SHARED = 'node_modules'
-const LEFT_OUT = new Set(['.git', 'data', SHARED])
+const LEFT_OUT = new Set(['.git', '.data', SHARED])
 
 /** Copies the tree to a folder that is made anew. */
 export function copyTree(from: string, to: string): void {
