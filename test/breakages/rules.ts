@@ -121,6 +121,7 @@ export const RULES: readonly Breakage[] = [
     'sql/core',
     'sql/producteur',
     'sql/parcelle',
+    'sql/adhesion',
     'api/groupements',
     'api/crops',
   ),

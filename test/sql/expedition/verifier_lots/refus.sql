@@ -2,7 +2,7 @@
 -- status, a ceiling that was crossed, a lower quality than sold.
 begin;
 set local role metier;
-select plan(19);
+select plan(20);
 select essai.preparer_ventes();
 insert into conformite.referentiel values ('NOP', 'NOP');
 insert into conformite.etat values ('NOP', 'TR', 'T', 'T', 1, 'conventionnel'),
@@ -27,6 +27,11 @@ select is(pg_temp.expedier(s), r, s) from (values
   ('consommé', '409 lot_non_valide'),
   ('quarantaine', '409 lot_en_quarantaine'), ('rejeté', '409 lot_non_valide'),
   ('annulé', '409 lot_non_valide'), ('archivé', '409 lot_non_valide')) as e (s, r);
+
+select essai.vendre('TOUS', jsonb_build_object('lignes', essai.ligne_vente(10000))),
+  essai.charger('tous', 'TOUS', '{"brouillon": 10, "quarantaine": 10, "rejeté": 10}');
+select is(essai.expedier('tous'), '409 lot_en_quarantaine',
+  'of several, the one in quarantine is told first');
 
 select from unnest('{C1,C2,C3}'::text[]) as e, essai.lot(e, 1000, 'validé', e);
 select is(pg_temp.expedier('C3'), '409 qualite_insuffisante', 'in conversion, sold as organic');
