@@ -2,6 +2,7 @@
 -- one that holds it is brought to what it is now.
 -- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
 select core.tenir_aiguillages('collecte', array[
+  ('collecte.est_attendue', 'question', 'p_reference text', 'boolean', false),
   ('collecte.rapprocher', 'question',
    'p_id uuid, p_reference text, p_auteur_id uuid, p_date_operation timestamptz,
     p_le timestamptz',

@@ -9,8 +9,8 @@
 -- Refuses: what `collecte.calculer` refuses; the command is set aside.
 -- Why: a row that was written with a null number, and once more with its number, would have all its
 --      keys checked twice (docs/decisions/0062).
--- Locks: the plot, the producer's balance, the numbering counter, then what `collecte.rapprocher`
---        locks.
+-- Locks: the plot, the producer's balance, the provisional reference, the numbering counter, then
+--        what `collecte.rapprocher` locks.
 create or replace function collecte.enregistrer(p_contexte commande.contexte) returns commande.effet
 language plpgsql
 set search_path = pg_catalog, pg_temp
@@ -27,6 +27,7 @@ declare
   v_capacite record;
   v_numero text;
   v_alertes text[];
+  v_attendue boolean;
   v_mouvement_id uuid;
   v_consomme boolean;
   v_annonce boolean;
@@ -41,6 +42,8 @@ begin
     || collecte.examiner(p_contexte)
     || collecte.verifier_certificat(v_groupement_id, v_qualite.etats, p_contexte.date_operation);
   v_alertes := collecte.alerter(p_contexte);
+  v_attendue := collecte.est_attendue(p_contexte.reference_provisoire);
+  v_mouvement_id := collecte.deplacer_matiere(p_contexte, v_id, v_calcul.net_g);
 
   if v_campagne_id is not null and v_produit_id is not null then
     v_numero := numerotation.attribuer(v_campagne_id, 'MP', v_produit_id, 'collecte', v_id,
@@ -52,15 +55,16 @@ begin
   end if;
   v_id := collecte.ecrire(p_contexte, v_id, v_groupement_id, v_calcul.net_g,
                           v_calcul.refaction_g, v_qualite.etats, v_numero);
-  v_mouvement_id := collecte.deplacer_matiere(p_contexte, v_id, v_calcul.net_g);
   v_consomme := collecte.consigner_consommation(
     p_contexte, v_id, v_capacite.titulaire_id, v_capacite.matiere_code, v_qualite.etat_capacite,
     v_capacite.quantite_g, p_contexte.recue_le);
   v_annonce := collecte.annoncer(p_contexte.organisation_id, v_id, 1, v_producteur_id,
                                  p_contexte.recue_le);
-  v_constats := v_constats || collecte.rapprocher(
-    v_id, p_contexte.reference_provisoire, p_contexte.utilisateur_id, p_contexte.date_operation,
-    p_contexte.recue_le);
+  if v_attendue then
+    v_constats := v_constats || collecte.rapprocher(
+      v_id, p_contexte.reference_provisoire, p_contexte.utilisateur_id, p_contexte.date_operation,
+      p_contexte.recue_le);
+  end if;
   return (v_constats, v_alertes, v_numero, 'collecte',
           jsonb_build_object('collecte', v_id))::commande.effet;
 end

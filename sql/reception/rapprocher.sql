@@ -4,7 +4,7 @@
 -- than the reception.
 -- Spec: receptions#attendus, receptions#rapprochement, receptions#qualite.
 -- Chosen: docs/decisions/0024-suites.md. Motifs: ecart_calcul.
--- Locks: the reference, the reception, then its lots by id.
+-- Locks: the reception, then its lots by id; the reference is held (`reception.est_attendue`).
 create or replace function reception.rapprocher(
   p_collecte_id uuid, p_reference text, p_auteur_id uuid, p_date_operation timestamptz,
   p_le timestamptz)
@@ -18,10 +18,7 @@ declare
   v_reception reception.reception;
   v_mouvement_id uuid;
 begin
-  v_apport := reception.attendu(reception.tenir_reference(p_reference));
-  if v_apport.id is null then
-    return '{}';
-  end if;
+  v_apport := reception.attendu(p_reference);
   select r.* into v_reception from reception.reception r
   where r.id = v_apport.reception_id for update;
   v_apport := reception.attendu(p_reference);

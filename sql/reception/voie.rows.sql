@@ -2,6 +2,7 @@
 -- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
 select core.tenir_voies('reception', array[
   ('certificat.operations', 40, null, 'reception.sous_certificat'),
+  ('collecte.est_attendue', 10, null, 'reception.est_attendue'),
   ('collecte.rapprocher', 10, null, 'reception.rapprocher'),
   ('collecte.reprendre', 10, null, 'reception.reprendre'),
   ('lot.agir_reception', null, 'valider', 'reception.valider'),

@@ -1,0 +1,15 @@
+-- Spec: collectes#collecte: a collection is written once, with its number: no row of it changes in
+-- the transaction that records it.
+begin;
+set local role metier;
+select plan(3);
+select essai.preparer();
+
+select is(essai.collecter('x') ->> 'issue', 'acceptee', 'a collection is accepted');
+select isnt((select c.numero_officiel from collecte.collecte c where c.id = essai.id('x')), null,
+  'with its number');
+select is(pg_stat_get_xact_tuples_updated('collecte.collecte'::regclass), 0::bigint,
+  'and no collection was updated');
+
+select * from finish();
+rollback;
