@@ -1,0 +1,115 @@
+// `npm run bench -- grandeur`: the same on a small and on a large database: what a command uses and reads, and the first pages.
+import { Command } from 'commander'
+import type { Lifetime } from '../src/process/lifetime.ts'
+import { live, say } from '../src/process/lifetime.ts'
+import { table } from '../src/process/table.ts'
+import { type Demo, openDemo } from './demoCluster.ts'
+import { askLists, type Page } from './lists.ts'
+import { wholeNumber } from './options.ts'
+import { moveTo } from './phones.ts'
+import { type Case, casesOf, playRound, type Speed } from './rounds.ts'
+import { growSeason, onDatabase, prepareSeason, type Season } from './season.ts'
+import { startService } from './serviceProcess.ts'
+
+type Options = { grandeur: number; organisations: number; small: number; batches: number; keep?: true }
+
+/** What was measured at one size. */
+type Measured = { cases: Speed[]; buffers: number; pages: Page[] }
+
+const SETTINGS = { shared_preload_libraries: 'pg_stat_statements', max_wal_size: '8GB' }
+
+const BUFFERS = `select sum(s.shared_blks_hit + s.shared_blks_read)::float8 as n
+  from pg_stat_statements s
+  where s.toplevel and s.query ~ '^call v1.sync_commandes'
+    and s.dbid = (select oid from pg_database where datname = current_database())`
+
+const program = new Command('npm run bench -- grandeur')
+  .description(
+    'Loads collections over many organizations by statements, and compares what a command uses and reads with the same on a small ' +
+      'database; asks the first page of every list.',
+  )
+  .option('--grandeur <n>', 'collections of the large database', wholeNumber, 1_000_000)
+  .option('--organisations <n>', 'organizations that have them', wholeNumber, 1_000)
+  .option('--small <n>', 'collections of the small database, in three organizations', wholeNumber, 100_000)
+  .option('--batches <n>', 'batches per device of a measurement', wholeNumber, 6)
+  .option('--keep', 'keep the folder of the cluster and print where it is')
+  .parse(process.argv.slice(1))
+
+await live(async (lifetime) => {
+  const { grandeur, organisations, small, batches, keep = false } = program.opts<Options>()
+  const demo = await openDemo(lifetime, {
+    environment: { SYNC_PER_MINUTE: '1000000' },
+    settings: SETTINGS,
+    keep,
+  })
+  const cases = casesOf(batches)
+  const devices = Math.max(...cases.map((each) => each.devices))
+  const season = await prepareSeason(demo, { devices, collections: small }, lifetime)
+  await onDatabase(demo.config.databaseAdminUrl, (client) =>
+    client.query('create extension pg_stat_statements schema public'),
+  )
+  const before = await measure(demo, season, cases, lifetime)
+  await growSeason(demo, season, { organisations, collections: Math.max(0, grandeur - small) }, lifetime)
+  const after = await measure(demo, season, cases, lifetime)
+  const row = (what: string, was: number, is: number) => [
+    what,
+    was.toFixed(2).padStart(8),
+    is.toFixed(2).padStart(8),
+    (is / was).toFixed(2).padStart(5),
+  ]
+  const used = cases.flatMap(({ title }, i) => {
+    const [was, is] = [before.cases[i], after.cases[i]]
+    return was === undefined || is === undefined
+      ? []
+      : [row(`PostgreSQL, ms a command: ${title}`, was.postgres, is.postgres)]
+  })
+  const sizes = [`at ${small}`, `at ${grandeur}`]
+  const buffers = row('buffers a command', before.buffers, after.buffers)
+  process.stdout.write(
+    `${table(['what', ...sizes, 'ratio'], [...used, buffers])}\n\n${pagesTable(before.pages, after.pages, sizes)}\n`,
+  )
+  return 0
+})
+
+/** One round, after one that warms, and the first pages. */
+async function measure(
+  demo: Demo,
+  season: Season,
+  cases: readonly Case[],
+  lifetime: Lifetime,
+): Promise<Measured> {
+  const service = await startService(demo.config, lifetime)
+  await moveTo(service.url, season.phones)
+  const processes = { postmaster: demo.cluster.pid() ?? 0, service: service.pid }
+  say('warming up')
+  await playRound(
+    season,
+    cases.map((each) => ({ ...each, count: 1 })),
+    processes,
+    lifetime,
+  )
+  await onDatabase(demo.config.databaseAdminUrl, (client) =>
+    client.query('select pg_stat_statements_reset()'),
+  )
+  const round = await playRound(season, cases, processes, lifetime)
+  const { rows } = await onDatabase(demo.config.databaseAdminUrl, (client) =>
+    client.query<{ n: number }>(BUFFERS),
+  )
+  const commands = cases.reduce((sum, { devices, size, count }) => sum + devices * size * count, 0)
+  const pages = await askLists(demo, service.url, lifetime)
+  await service.stop()
+  return { cases: round.cases, buffers: (rows[0]?.n ?? 0) / commands, pages }
+}
+
+function pagesTable(before: readonly Page[], after: readonly Page[], sizes: readonly string[]): string {
+  const rows = after.map(({ path, p95, rows, whole }) => {
+    const was = before.find((page) => page.path === path)
+    const numbers = [was?.p95 ?? 0, p95, was?.rows ?? 0, rows].map((n) => n.toFixed(0).padStart(7))
+    return [`GET ${path}`, ...numbers, whole.join(', ')]
+  })
+  const headings = sizes.map((size) => `p95, ms, ${size}`)
+  return table(
+    ['first page', ...headings, ...sizes.map((size) => `rows, ${size}`), 'read whole though they grow'],
+    rows,
+  )
+}

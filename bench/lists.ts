@@ -1,0 +1,105 @@
+// The first pages of the service: how long they take, what they read, and whether a table that grows is read whole.
+import pg from 'pg'
+import { request } from '../client/http.ts'
+import { signIn } from '../demo/play/login.ts'
+import { connect } from '../src/database/db.ts'
+import { runOn } from '../src/http/run.ts'
+import type { Lifetime } from '../src/process/lifetime.ts'
+import { ROUTES } from '../src/routes/table.ts'
+import type { Demo } from './demoCluster.ts'
+import { progress } from './progress.ts'
+import { onDatabase } from './season.ts'
+
+/** A first page: its time at the 95th percentile, the rows that it read, and the growing tables that it read whole. */
+export type Page = { path: string; p95: number; rows: number; whole: string[] }
+
+type Reader = { identifiant: string; ask: (path: string) => Promise<number>; caller: object }
+
+const READERS = ['direction', 'rsci', 'admin']
+const CALLS = 20
+const GROWS = 10_000
+
+/** Asks every list that needs no id, as the first account that may read it; those that nobody may are left out. */
+export async function askLists({ config }: Demo, url: string, { ending }: Lifetime): Promise<Page[]> {
+  const readers = await Promise.all(READERS.map((name) => readerOf(name, url, config.databaseAdminUrl)))
+  const api = connect(config.databaseUrl, { max: 1, role: 'api', application: 'sillon-bench' })
+  try {
+    const pages: Page[] = []
+    for (const { method, path, name } of ROUTES) {
+      if (method !== 'GET' || /[:{]/.test(path)) continue
+      ending.throwIfAborted()
+      progress(`GET ${path}`)
+      const reader = await firstOf(readers, path)
+      if (reader === undefined) continue
+      const times: number[] = []
+      for (let call = 0; call < CALLS; call++) {
+        const begun = performance.now()
+        await reader.ask(path)
+        times.push(performance.now() - begun)
+      }
+      const p95 = times.toSorted((a, b) => a - b)[Math.ceil(CALLS * 0.95) - 1] ?? 0
+      pages.push({ path, p95, ...(await readBy(api, name, reader.caller)) })
+    }
+    return pages
+  } finally {
+    await api.end()
+  }
+}
+
+async function firstOf(readers: readonly Reader[], path: string): Promise<Reader | undefined> {
+  for (const reader of readers) if ((await reader.ask(path)) === 200) return reader
+  return undefined
+}
+
+async function readerOf(identifiant: string, url: string, adminUrl: string): Promise<Reader> {
+  const server = await signIn(url, identifiant)
+  const ask = async (path: string) => (await request(server, 'GET', path)).status
+  await ask('/v1/moi') // whoever calls for the first time is known from then on
+  const { rows } = await onDatabase(adminUrl, (client) => client.query<object>(CALLER, [identifiant]))
+  const [caller] = rows
+  if (caller === undefined) throw new Error(`${identifiant} is unknown`)
+  return { identifiant, ask, caller: { ...caller, organisations: ['DEMO'], roles: [], x_organisation: null } }
+}
+
+/** What the page's function reads, on a connection of the service's role; one that no function serves reads nothing. */
+async function readBy(api: pg.Pool, name: string, caller: object): Promise<Pick<Page, 'rows' | 'whole'>> {
+  const client = await api.connect()
+  try {
+    await client.query('begin')
+    const before = await readSoFar(client)
+    await runOn(client, caller)(name, {})
+    const read = [...(await readSoFar(client)).values()].map((now) => {
+      const was = before.get(now.table) ?? { rows: 0, scans: 0 }
+      return { ...now, rows: now.rows - was.rows, scans: now.scans - was.scans }
+    })
+    return {
+      rows: read.reduce((sum, { rows }) => sum + rows, 0),
+      whole: read.filter(({ grows, scans }) => grows && scans > 0).map(({ table }) => table),
+    }
+  } catch (error) {
+    if (error instanceof pg.DatabaseError) return { rows: 0, whole: [] }
+    throw error
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}
+
+async function readSoFar(client: pg.PoolClient): Promise<Map<string, Read>> {
+  const { rows } = await client.query<Read>(READ, [GROWS])
+  return new Map(rows.map((row) => [row.table, row]))
+}
+
+type Read = { table: string; rows: number; scans: number; grows: boolean }
+
+const CALLER = `select i.emetteur, i.sujet, u.identifiant, u.identifiant as identifiant_sur
+  from utilisateur.utilisateur u
+    join utilisateur.identite i on i.organisation_id = u.organisation_id and i.utilisateur_id = u.id
+    join organisation.organisation o on o.id = u.organisation_id
+  where u.identifiant = $1 and o.code = 'DEMO'`
+
+const READ = `select c.oid::regclass::text as table,
+    (t.seq_tup_read + coalesce(t.idx_tup_fetch, 0))::float8 as rows,
+    t.seq_scan::float8 as scans, c.reltuples > $1 as grows
+  from pg_stat_xact_user_tables t join pg_class c on c.oid = t.relid
+  where t.seq_tup_read + coalesce(t.idx_tup_fetch, 0) > 0 or t.seq_scan > 0`
