@@ -15,9 +15,7 @@ as $$
 declare
   v_constats commande.constat[];
 begin
-  if p_groupement_id is null
-    or not exists (select from certificat.certificat c where c.groupement_id = p_groupement_id)
-  then
+  if p_groupement_id is null or p_etats = '{}' then
     return '{}';
   end if;
   select coalesce(array_agg(('reference_inactive', null, null, jsonb_build_object(

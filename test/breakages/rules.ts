@@ -149,8 +149,8 @@ export const RULES: readonly Breakage[] = [
   ),
   rule(
     'verifier_droits',
-    'p_contexte.date_operation <= a.revoque_le',
-    'p_contexte.date_operation < a.revoque_le',
+    'v_date <= v_droits.revoque_le',
+    'v_date < v_droits.revoque_le',
     'at the instant of the revocation the device was not revoked yet',
     'sql/saisie',
     'api/rights',

@@ -24,14 +24,14 @@ export const BROKEN: readonly Broken[] = [
   {
     rule: 'seven days after the last synchronization are still within the offline limit',
     file: 'saisie/verifier_droits.sql',
-    from: 'p_contexte.date_operation <= p_contexte.synchro_precedente',
-    to: 'p_contexte.date_operation < p_contexte.synchro_precedente',
+    from: 'v_date <= p_contexte.synchro_precedente',
+    to: 'v_date < p_contexte.synchro_precedente',
   },
   {
     rule: 'at the instant of the revocation the device was not revoked yet',
     file: 'saisie/verifier_droits.sql',
-    from: 'p_contexte.date_operation <= a.revoque_le',
-    to: 'p_contexte.date_operation < a.revoque_le',
+    from: 'v_date <= v_droits.revoque_le',
+    to: 'v_date < v_droits.revoque_le',
   },
   {
     rule: 'without a clock, the instant of the last synchronization is plausible',
@@ -72,8 +72,8 @@ export const BROKEN: readonly Broken[] = [
   {
     rule: 'a deduction is rounded down',
     file: 'collecte/calculer.sql',
-    from: 'sum(floor(',
-    to: 'sum(ceil(',
+    from: 'v_refaction_g + floor(',
+    to: 'v_refaction_g + ceil(',
   },
   {
     rule: 'a state declared as the plot’s is no difference',
