@@ -9,11 +9,13 @@ import { prepareDatabase } from '../src/database/schema.ts'
 import { type Lifetime, say } from '../src/process/lifetime.ts'
 import { loadConfig } from '../src/settings/config.ts'
 
-/** What differs from one bench to the next: the settings of PostgreSQL, those of the service, whether the folder stays. */
+/** What differs from one bench to the next: the settings of PostgreSQL, those of the service, whether the folder stays, and
+    whether the demo has a season behind it. */
 export type DemoOptions = {
   readonly settings?: Readonly<Record<string, string>>
   readonly environment?: Readonly<Record<string, string>>
   readonly keep?: boolean
+  readonly season?: boolean
 }
 
 /** A running cluster, and the settings of a service on its database. */
@@ -24,7 +26,7 @@ const NAME = 'sillon'
 /** Starts it; it is stopped and removed when the bench ends. */
 export async function openDemo(
   { defer, ending }: Lifetime,
-  { settings, environment, keep = false }: DemoOptions = {},
+  { settings, environment, keep = false, season = false }: DemoOptions = {},
 ): Promise<Demo> {
   say('starting a private cluster, migrating, loading the demo data …')
   const folder = await mkdtemp(join(tmpdir(), 'sillon-bench-'))
@@ -37,6 +39,6 @@ export async function openDemo(
   const own = loadConfig({ DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'error', ...environment })
   const config = withDatabase(own, cluster, NAME)
   await prepareDatabase(config.databaseAdminUrl, { log: () => ending.throwIfAborted() })
-  await loadDemoData(config.databaseAdminUrl, { log: () => ending.throwIfAborted() })
+  await loadDemoData(config.databaseAdminUrl, { season, log: () => ending.throwIfAborted() })
   return { cluster, config }
 }

@@ -9,16 +9,21 @@ import type { Lifetime } from '../src/process/lifetime.ts'
 export type Service = { url: string; pid: number; stop(): Promise<void> }
 
 /** Starts it on that database. */
-export async function startService(config: DatabaseConfig, { defer }: Lifetime): Promise<Service> {
-  const child = fork(fileURLToPath(new URL('./service.ts', import.meta.url)), { serialization: 'advanced' })
+export function startService(config: DatabaseConfig, lifetime: Lifetime): Promise<Service> {
+  return startProcess('./service.ts', config, lifetime)
+}
+
+/** Starts a file of this folder that answers its first message with the address where it listens. */
+export async function startProcess(file: string, first: object, { defer }: Lifetime): Promise<Service> {
+  const child = fork(fileURLToPath(new URL(file, import.meta.url)), { serialization: 'advanced' })
   const ended = once(child, 'exit')
   const stop = async () => {
     if (child.connected) child.send('stop')
     await ended
   }
   defer(stop, () => child.kill('SIGKILL'))
-  child.send(config)
-  const first = await Promise.race([once(child, 'message'), ended.then(() => undefined)])
-  if (first === undefined || child.pid === undefined) throw new Error('the service did not start')
-  return { url: String(first[0]), pid: child.pid, stop }
+  child.send(first)
+  const answer = await Promise.race([once(child, 'message'), ended.then(() => undefined)])
+  if (answer === undefined || child.pid === undefined) throw new Error('the service did not start')
+  return { url: String(answer[0]), pid: child.pid, stop }
 }

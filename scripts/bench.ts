@@ -1,6 +1,7 @@
 // `npm run bench`, and its parts by name; the benches themselves stand in bench/.
 const PARTS: Readonly<Record<string, () => Promise<unknown>>> = {
   genealogie: () => import('../bench/genealogy.ts'),
+  lectures: () => import('../bench/reads.ts'),
   compte: () => import('../bench/compte.ts'),
 }
 

@@ -3,11 +3,11 @@
 // organization, which have a bound of their own. PLANS_COLLECTES grows it to that many collections, where calls are judged by the
 // plans that a service takes and by their time as well.
 import { afterAll, expect, test } from 'vitest'
+import { grow } from '../../bench/growth.ts'
 import { ORGANISATION } from '../../demo/ids.ts'
 import { openApi } from '../api/support/api.ts'
 import { withClient } from '../support/clone.ts'
 import { EVERY, GROWING, SUMS, UNCALLED } from './exceptions.ts'
-import { grow } from './growth.ts'
 import { type Mode, type Reads, watch } from './reads.ts'
 import { type Round, round } from './round.ts'
 import { plansSize } from './size.ts'

@@ -1,0 +1,65 @@
+// The one `select` of each route that reads: the text of its door without what stands in front of the rows. Nobody is looked for and
+// no right is asked: the connection says once whose organization it is, and the same policies let the same rows through.
+import type { ClientBase } from 'pg'
+
+/** Who the doors are told that they serve. */
+export type Session = { organisation: string; utilisateur: string }
+
+const OPENING =
+  /\butilisateur\.(?:exiger_actif|exiger_lecture|exiger_permission|exiger_editeur|identifier|identifier_porteur)\(/
+
+/** Makes schema `nu`, with the bare twin of each function; answers which have one. */
+export async function createBareReads(
+  client: ClientBase,
+  names: readonly string[],
+  session: Session,
+): Promise<ReadonlySet<string>> {
+  const { rows } = await client.query<{ name: string; body: string; result: string }>(
+    `select p.proname as name, p.prosrc as body, format_type(p.prorettype, null) as result
+     from pg_proc p where p.pronamespace = 'v1'::regnamespace and p.proname = any ($1)`,
+    [names],
+  )
+  await client.query('create schema nu; grant usage on schema nu to api')
+  for (const { name, body, result } of rows)
+    await client.query(`
+      create function nu.${name}(p_appelant jsonb, p_requete jsonb) returns ${result}
+      language plpgsql security definer
+      set search_path = pg_catalog, pg_temp
+      as $nu$${withoutOpening(body, session)}$nu$;
+      alter function nu.${name} owner to metier;
+      grant execute on function nu.${name} to api`)
+  return new Set(rows.map(({ name }) => name))
+}
+
+/** The address of a database for somebody whose connections are in one organization from their start. */
+export function inOrganisation(url: string, { organisation, utilisateur }: Session): string {
+  const address = new URL(url)
+  const settings = {
+    'sillon.organisation_id': organisation,
+    'sillon.utilisateur_id': utilisateur,
+    'sillon.editeur': 'oui',
+  }
+  const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`)
+  address.searchParams.set('options', options.join(' '))
+  return address.href
+}
+
+/** The body of a door whose session is written where it was opened. */
+export function withoutOpening(body: string, { organisation, utilisateur }: Session): string {
+  const found = OPENING.exec(body)
+  if (found === null) return body
+  const end = closing(body, found.index + found[0].length)
+  const session = `row('${organisation}', '${utilisateur}', true)::utilisateur.session`
+  return withoutOpening(body.slice(0, found.index) + session + body.slice(end), { organisation, utilisateur })
+}
+
+// What follows the parenthesis that closes the one before `from`; the text between quotes has none.
+function closing(text: string, from: number): number {
+  let depth = 1
+  for (let at = from; at < text.length; at++) {
+    if (text[at] === '(') depth += 1
+    else if (text[at] === ')') depth -= 1
+    if (depth === 0) return at + 1
+  }
+  throw new Error(`an opening that does not end: ${text.slice(from)}`)
+}

@@ -1,0 +1,80 @@
+// The ordinary request of each documented read: whose ids it asks for, and an account that may.
+import { CAMPAGNE, ORGANISATION, PRODUIT } from '../demo/ids.ts'
+import { signIn } from '../demo/play/login.ts'
+import type { Route } from '../src/contract/route.ts'
+import { ROUTES } from '../src/routes/table.ts'
+import { onDatabase } from './season.ts'
+
+/** A request that succeeds. */
+export type ReadCall = { route: Route; path: string; token: string; bytes: number }
+
+/** What is measured, and the routes that nothing in the database can be asked of. */
+export type ReadCalls = { calls: ReadCall[]; missing: Route[] }
+
+// The first of them who may asks.
+const ACCOUNTS = ['direction', 'admin', 'rsci', 'agent1', 'magasinier', 'inspecteur', 'editeur'] as const
+
+/** What a query must say, where a route can not be asked without one. */
+const QUERIES: Readonly<Record<string, string>> = {
+  numerotation_apercu: `?campagne=${CAMPAGNE.demo}&produit=${PRODUIT.ananas}&nature=MP`,
+  sync_etat_appareil: '?appareil_id=:appareil',
+  sync_resultats: '?appareil_id=:appareil',
+}
+
+/** Where the id of a path comes from; a record comes from its table where the row above does not say more. */
+const IDS: Readonly<Record<string, string>> = {
+  ':appareil': `select appareil_id as id from commande.commande_resultat where organisation_id = $1
+    group by appareil_id order by count(*) desc limit 1`,
+  '/v1/reglages/:cle': 'select cle as id from reglage.reglage where organisation_id = $1 limit 1',
+  '/v1/lots/:id': `select vers_id as id from matiere.filiation where organisation_id = $1
+    and vers_genre = 'lot' limit 1`,
+  '/v1/fichiers/:id': 'select id from fichier.fichier where organisation_id = $1 limit 1',
+  '/v1/utilisateurs/:id': `select id from utilisateur.utilisateur where organisation_id = $1
+    and identifiant = 'agent1'`,
+  '/v1/ensembles-permissions/:id': 'select id from utilisateur.ensemble where organisation_id = $1 limit 1',
+}
+const TABLE = /^\/v1\/(\w+?)s\/:id/
+
+/** Finds the request of each of those routes. */
+export async function readCalls(url: string, adminUrl: string, filter: RegExp): Promise<ReadCalls> {
+  const tokens = await Promise.all(ACCOUNTS.map(async (account) => (await signIn(url, account)).token()))
+  const routes = ROUTES.filter(({ method, path, name }) => method === 'GET' && filter.test(`${name} ${path}`))
+  const calls: ReadCall[] = []
+  const missing: Route[] = []
+  for (const route of routes) {
+    const path = await pathOf(route, adminUrl)
+    const call = path === undefined ? undefined : await callOf(url, route, path, tokens)
+    if (call === undefined) missing.push(route)
+    else calls.push(call)
+  }
+  return { calls, missing }
+}
+
+async function callOf(
+  url: string,
+  route: Route,
+  path: string,
+  tokens: readonly string[],
+): Promise<ReadCall | undefined> {
+  for (const token of tokens) {
+    const response = await fetch(url + path, { headers: { Authorization: `Bearer ${token}` } })
+    const { byteLength } = await response.arrayBuffer()
+    if (response.ok) return { route, path, token, bytes: byteLength }
+  }
+  return undefined
+}
+
+async function pathOf({ name, path }: Route, adminUrl: string): Promise<string | undefined> {
+  const whole = path + (QUERIES[name] ?? '')
+  const [key] = Object.keys(IDS).filter((each) => whole.includes(each))
+  const place = key ?? TABLE.exec(path)?.[0]
+  if (place === undefined) return whole
+  const table = TABLE.exec(path)?.[1]
+  const text = IDS[place] ?? `select id from ${table}.${table} where organisation_id = $1 order by id limit 1`
+  const { rows } = await onDatabase(adminUrl, (client) =>
+    client.query<{ id: string }>(text, [ORGANISATION.demo]),
+  )
+  const [found] = rows
+  if (found === undefined) return undefined
+  return whole.replace(/:(?:id|cle|appareil)\b/, found.id)
+}

@@ -1,0 +1,109 @@
+// `npm run bench -- lectures`: each documented read over HTTP, against a bare Express route that runs one `select` of the same JSON.
+import { Command, InvalidArgumentError } from 'commander'
+import { ORGANISATION, UTILISATEUR } from '../demo/ids.ts'
+import { type Lifetime, live, say } from '../src/process/lifetime.ts'
+import { table } from '../src/process/table.ts'
+import { ROUTES } from '../src/routes/table.ts'
+import type { Bare } from './bare.ts'
+import { createBareReads, inOrganisation } from './bareReads.ts'
+import { type Demo, openDemo } from './demoCluster.ts'
+import { grow } from './growth.ts'
+import { wholeNumber } from './options.ts'
+import { enrolPhones } from './phones.ts'
+import { conclude, progress } from './progress.ts'
+import { readCalls } from './readCalls.ts'
+import { type Compared, compare } from './readRounds.ts'
+import { middleOf } from './rounds.ts'
+import { onDatabase } from './season.ts'
+import { startProcess, startService } from './serviceProcess.ts'
+
+type Options = { rounds: number; requests: number; atOnce: number; keep?: true }
+
+const SESSION = { organisation: ORGANISATION.demo, utilisateur: UTILISATEUR.direction }
+/** Enough for the first page of every list, some fifty rows, to be full. */
+const GROWTH = { terrain: 40, stock: 40, membres: 4 }
+const GOAL = 0.6
+
+const program = new Command('npm run bench -- lectures')
+  .description(
+    'Measures each documented GET over HTTP against a bare Express route with a pool of as many connections, under the same role ' +
+      'and policies, that runs one `select`: the text of its door without session, rights and journal. Ratios count: times are ' +
+      `of this machine at this moment. ${GOAL} is asked for.`,
+  )
+  .argument(
+    '[route]',
+    'a part of the name or path of the routes that are measured, as a regular expression',
+    asPattern,
+    /^/,
+  )
+  .option('--rounds <n>', 'rounds, of which the medians are printed', wholeNumber, 3)
+  .option('--requests <n>', 'requests of a measurement', wholeNumber, 200)
+  .option('--at-once <n>', 'requests at a time', wholeNumber, 8)
+  .option('--keep', 'keep the folder of the cluster and print where it is')
+  .parse(process.argv.slice(1))
+
+await live(async (lifetime) => {
+  const { rounds, requests, atOnce, keep = false } = program.opts<Options>()
+  const [filter] = program.processedArgs as [RegExp]
+  const demo = await openDemo(lifetime, { keep, season: true })
+  const { service, bare } = await openBoth(demo, lifetime)
+  const { calls, missing } = await readCalls(service.url, demo.config.databaseAdminUrl, filter)
+  const contest = { service, bare, postmaster: demo.cluster.pid() ?? 0, atOnce, requests, rounds }
+  const found: Compared[] = []
+  for (const [i, call] of calls.entries()) {
+    progress(`${i + 1} of ${calls.length}: GET ${call.route.path}`)
+    found.push(await compare(call, contest, lifetime.ending))
+  }
+  conclude(`${calls.length} routes, ${rounds} rounds of ${requests} requests, ${atOnce} at a time`)
+  process.stdout.write(`${speeds(found)}\n`)
+  for (const { path } of missing) say(`not measured, since the demo has nothing to ask for: GET ${path}`)
+  const below = found.filter(({ ratios }) => middleOf(ratios) < GOAL)
+  process.stdout.write(`below ${GOAL}: ${below.length} of ${found.length}\n`)
+  return 0
+})
+
+function asPattern(text: string): RegExp {
+  try {
+    return new RegExp(text)
+  } catch {
+    throw new InvalidArgumentError('a regular expression is accepted.')
+  }
+}
+
+async function openBoth(demo: Demo, lifetime: Lifetime) {
+  const { config, cluster } = demo
+  const service = await startService(config, lifetime)
+  await enrolPhones(service.url, 1)
+  const names = ROUTES.filter(({ method }) => method === 'GET').map(({ name }) => name)
+  const made = await onDatabase(config.databaseAdminUrl, async (client) => {
+    say('growing the season …')
+    await grow(client, ORGANISATION.demo, GROWTH)
+    await client.query('vacuum analyze')
+    return createBareReads(client, names, SESSION)
+  })
+  const routes: Bare['routes'] = ROUTES.filter(({ method }) => method === 'GET').map(({ name, path }) => ({
+    path,
+    select: made.has(name)
+      ? `select nu.${name}(null, $1::jsonb)::text as reponse`
+      : `select '{}' as reponse, $1::jsonb`,
+  }))
+  const connectionString = inOrganisation(cluster.url('sillon', 'api'), SESSION)
+  const bare = await startProcess('./bare.ts', { connectionString, max: config.poolSize, routes }, lifetime)
+  return { service, bare }
+}
+
+function speeds(found: readonly Compared[]): string {
+  const rows = found
+    .toSorted((a, b) => middleOf(a.ratios) - middleOf(b.ratios))
+    .map(({ call, own, bare, ratios }) => [
+      `GET ${call.route.path}`,
+      middleOf(ratios).toFixed(2).padStart(5),
+      ratios.map((ratio) => ratio.toFixed(2)).join(' '),
+      ((bare.postgres + bare.node) / (own.postgres + own.node)).toFixed(2).padStart(12),
+      ...[own.rate, bare.rate].map((rate) => rate.toFixed(0).padStart(7)),
+      ...[own.postgres, bare.postgres, own.node, bare.node].map((ms) => ms.toFixed(2).padStart(8)),
+      String(call.bytes).padStart(8),
+    ])
+  const used = ['PostgreSQL, ms', 'bare', 'Node, ms', 'bare']
+  return table(['what', 'ratio', 'in each round', 'by processor', 'req/s', 'bare', ...used, 'bytes'], rows)
+}
