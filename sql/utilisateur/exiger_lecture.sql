@@ -5,10 +5,14 @@
 create or replace function utilisateur.exiger_lecture(
   p_appelant jsonb, p_le timestamptz, p_module text)
 returns utilisateur.session
-language sql
+language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
-  select utilisateur.exiger_permission(p_appelant, p_le, variadic
-    array['dashboard.view'] || array(select p.code from utilisateur.permission p
-                                     where p.module = p_module order by p.code))
+declare
+  v_permissions text[] := array(select p.code from utilisateur.permission p
+                                where p.module = p_module order by p.code);
+begin
+  return utilisateur.exiger_permission(
+    p_appelant, p_le, variadic array['dashboard.view'] || v_permissions);
+end
 $$;

@@ -11,43 +11,45 @@ language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_codes text[] := array(select jsonb_array_elements_text(p_appelant -> 'organisations'));
+  v_codes jsonb := p_appelant -> 'organisations';
   v_code text := p_appelant ->> 'x_organisation';
   v_organisation record;
   v_session utilisateur.session;
+  v_pose text;
 begin
-  if cardinality(v_codes) = 0 then
+  if coalesce(jsonb_array_length(v_codes), 0) = 0 then
     raise sqlstate 'TR403' using message = 'organisation_absente';
   end if;
   if v_code is null then
-    if cardinality(v_codes) > 1 then
+    if jsonb_array_length(v_codes) > 1 then
       raise sqlstate 'TR403' using message = 'organisation_a_preciser',
         detail = jsonb_build_object('organisations', v_codes)::text;
     end if;
-    v_code := v_codes[1];
-  elsif v_code <> all (v_codes) then
+    v_code := v_codes ->> 0;
+  elsif not v_codes ? v_code then
     raise sqlstate 'TR403' using message = 'organisation_non_autorisee';
   end if;
 
-  perform set_config('sillon.codes', v_code, true);
+  v_pose := set_config('sillon.codes', v_code, true);
   select o.id, o.statut into v_organisation from organisation.organisation o where o.code = v_code;
   if v_organisation.id is null then
     raise sqlstate 'TR403' using message = 'organisation_inconnue';
   end if;
-  perform set_config('sillon.codes', '', true);
-  perform set_config('sillon.organisation_id', v_organisation.id::text, true);
+  v_pose := set_config('sillon.codes', '', true);
+  v_pose := set_config('sillon.organisation_id', v_organisation.id::text, true);
 
-  v_session.organisation_id := v_organisation.id;
-  v_session.utilisateur_id := utilisateur.lier_identite(p_appelant, p_le);
+  v_session := utilisateur.reconnaitre(p_appelant, p_le);
+  if v_session.organisation_id is null then
+    perform utilisateur.lier_identite(p_appelant, p_le);
+    v_session := utilisateur.reconnaitre(p_appelant, p_le);
+  end if;
   if v_session.utilisateur_id is null then
     raise sqlstate 'TR403' using message = 'organisation_non_autorisee';
   end if;
   if v_organisation.statut = 'suspendue' then
     raise sqlstate 'TR403' using message = 'organisation_suspendue';
   end if;
-  perform set_config('sillon.utilisateur_id', v_session.utilisateur_id::text, true);
-  select u.actif_pendant @> p_le into v_session.actif
-  from utilisateur.utilisateur u where u.id = v_session.utilisateur_id;
+  v_pose := set_config('sillon.utilisateur_id', v_session.utilisateur_id::text, true);
   return v_session;
 end
 $$;

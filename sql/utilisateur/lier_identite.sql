@@ -12,14 +12,10 @@ language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_id uuid;
+  v_session utilisateur.session := utilisateur.reconnaitre(p_appelant, p_le);
 begin
-  select i.utilisateur_id into v_id from utilisateur.identite i
-  where i.emetteur = p_appelant ->> 'emetteur' and i.sujet = p_appelant ->> 'sujet';
-  if v_id is not null then
-    return case when not exists (
-      select from personne.rattachement r
-      where r.utilisateur_id = v_id and r.etat = 'demande') then v_id end;
+  if v_session.organisation_id is not null then
+    return v_session.utilisateur_id;
   end if;
 
   perform utilisateur.honorer_invitation(p_appelant, p_le);
@@ -34,8 +30,7 @@ begin
              else u.identifiant = p_appelant ->> 'identifiant_sur' end
   on conflict do nothing;
 
-  select i.utilisateur_id into v_id from utilisateur.identite i
-  where i.emetteur = p_appelant ->> 'emetteur' and i.sujet = p_appelant ->> 'sujet';
-  return v_id;
+  v_session := utilisateur.reconnaitre(p_appelant, p_le);
+  return v_session.utilisateur_id;
 end
 $$;
