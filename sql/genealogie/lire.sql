@@ -2,6 +2,7 @@
 -- by record with dates, places and people, and what passed from which to which. Of a large one the
 -- nearest records are shown, with how many there are.
 -- Spec: genealogie#genealogie.
+-- Why: descriptions are found by a hash; a merge would sort their text first.
 -- Chosen: docs/decisions/0029-genealogie.md, docs/decisions/0063-genealogie-ecrite.md.
 create or replace function genealogie.lire(
   p_lot_id uuid, p_requete jsonb, p_personnes text[])
@@ -9,7 +10,7 @@ returns text
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 set plan_cache_mode = 'force_custom_plan'
-set work_mem = '16MB'
+set enable_mergejoin = off
 as $$
 declare
   v_limite integer := coalesce((p_requete ->> 'limite')::integer, 500);
@@ -19,10 +20,6 @@ begin
       select x.* from genealogie.parcourir(
         p_lot_id, coalesce(p_requete ->> 'sens', 'les_deux'),
         coalesce((p_requete ->> 'profondeur')::integer, 100000), v_limite) as x
-    ),
-    description as materialized (
-      select d.* from genealogie.decrire(
-        array(select (n.genre, n.id)::matiere.noeud from noeud n), p_personnes) as d
     )
     select concat(
       '{"lot_id" : "', p_lot_id, '", "quantite_g" : ',
@@ -43,7 +40,10 @@ begin
        from (
          select n.sens, n.reste_g, n.profondeur, n.quantite_g, n.genre, n.id, d.libelle, d.date,
                 d.statut, d.produit, d.lieu, d.personne, d.auteur
-         from noeud n left join description d on d.genre = n.genre and d.id = n.id
+         from noeud n
+           left join genealogie.decrire(
+             array(select (x.genre, x.id)::matiere.noeud from noeud x), p_personnes) as d
+             on d.genre = n.genre and d.id = n.id
          order by n.sens <> 'lot', n.sens, n.profondeur, n.quantite_g desc, n.id) as r),
       '], "liens" : [',
       genealogie.liens(
