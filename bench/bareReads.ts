@@ -8,19 +8,20 @@ export type Session = { organisation: string; utilisateur: string }
 const OPENING =
   /\butilisateur\.(?:exiger_actif|exiger_lecture|exiger_permission|exiger_editeur|identifier|identifier_porteur)\(/
 
-/** Makes schema `nu`, with the bare twin of each function; answers which have one. */
+/** Makes schema `nu`, with the bare twin of each function for whoever asks for it; answers which have one. */
 export async function createBareReads(
   client: ClientBase,
-  names: readonly string[],
-  session: Session,
+  sessions: ReadonlyMap<string, Session>,
 ): Promise<ReadonlySet<string>> {
   const { rows } = await client.query<{ name: string; body: string; result: string }>(
     `select p.proname as name, p.prosrc as body, format_type(p.prorettype, null) as result
      from pg_proc p where p.pronamespace = 'v1'::regnamespace and p.proname = any ($1)`,
-    [names],
+    [[...sessions.keys()]],
   )
   await client.query('create schema nu; grant usage on schema nu to api')
-  for (const { name, body, result } of rows)
+  for (const { name, body, result } of rows) {
+    const session = sessions.get(name)
+    if (session === undefined) continue
     await client.query(`
       create function nu.${name}(p_appelant jsonb, p_requete jsonb) returns ${result}
       language plpgsql security definer
@@ -28,17 +29,22 @@ export async function createBareReads(
       as $nu$${withoutOpening(body, session)}$nu$;
       alter function nu.${name} owner to metier;
       grant execute on function nu.${name} to api`)
+  }
   return new Set(rows.map(({ name }) => name))
 }
 
+/** Keeps what the service answers of itself, so that the bare application selects it by the route's name. */
+export async function keepAnswers(client: ClientBase, answers: ReadonlyMap<string, string>): Promise<void> {
+  await client.query(`
+    create table nu.gardee (nom text primary key, texte text not null);
+    grant select on nu.gardee to api`)
+  for (const answer of answers) await client.query('insert into nu.gardee values ($1, $2)', [...answer])
+}
+
 /** The address of a database for somebody whose connections are in one organization from their start. */
-export function inOrganisation(url: string, { organisation, utilisateur }: Session): string {
+export function inOrganisation(url: string, organisation: string): string {
   const address = new URL(url)
-  const settings = {
-    'sillon.organisation_id': organisation,
-    'sillon.utilisateur_id': utilisateur,
-    'sillon.editeur': 'oui',
-  }
+  const settings = { 'sillon.organisation_id': organisation, 'sillon.editeur': 'oui' }
   const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`)
   address.searchParams.set('options', options.join(' '))
   return address.href

@@ -102,14 +102,21 @@ async function measure(
 }
 
 function pagesTable(before: readonly Page[], after: readonly Page[], sizes: readonly string[]): string {
-  const rows = after.map(({ path, p95, rows, whole }) => {
+  const rows = after.map(({ path, p95, toBare, rows, whole }) => {
     const was = before.find((page) => page.path === path)
     const numbers = [was?.p95 ?? 0, p95, was?.rows ?? 0, rows].map((n) => n.toFixed(0).padStart(7))
-    return [`GET ${path}`, ...numbers, whole.join(', ')]
+    const ratio = toBare.toFixed(2).padStart(7)
+    return [`GET ${path}`, ratio, ...numbers, whole.join(', ')]
   })
   const headings = sizes.map((size) => `p95, ms, ${size}`)
   return table(
-    ['first page', ...headings, ...sizes.map((size) => `rows, ${size}`), 'read whole though they grow'],
+    [
+      'first page',
+      'to bare',
+      ...headings,
+      ...sizes.map((size) => `rows, ${size}`),
+      'read whole though they grow',
+    ],
     rows,
   )
 }

@@ -1,12 +1,12 @@
 // The ordinary request of each documented read: whose ids it asks for, and an account that may.
-import { CAMPAGNE, ORGANISATION, PRODUIT } from '../demo/ids.ts'
+import { CAMPAGNE, ORGANISATION, PRODUIT, UTILISATEUR } from '../demo/ids.ts'
 import { signIn } from '../demo/play/login.ts'
 import type { Route } from '../src/contract/route.ts'
 import { ROUTES } from '../src/routes/table.ts'
 import { onDatabase } from './season.ts'
 
 /** A request that succeeds. */
-export type ReadCall = { route: Route; path: string; token: string; bytes: number }
+export type ReadCall = { route: Route; path: string; token: string; utilisateur: string; text: string }
 
 /** What is measured, and the routes that nothing in the database can be asked of. */
 export type ReadCalls = { calls: ReadCall[]; missing: Route[] }
@@ -31,19 +31,26 @@ const IDS: Readonly<Record<string, string>> = {
   '/v1/fichiers/:id': 'select id from fichier.fichier where organisation_id = $1 limit 1',
   '/v1/utilisateurs/:id': `select id from utilisateur.utilisateur where organisation_id = $1
     and identifiant = 'agent1'`,
+  '/v1/mouvements/:id': 'select id from matiere.mouvement where organisation_id = $1 order by id limit 1',
   '/v1/ensembles-permissions/:id': 'select id from utilisateur.ensemble where organisation_id = $1 limit 1',
 }
 const TABLE = /^\/v1\/(\w+?)s\/:id/
 
 /** Finds the request of each of those routes. */
 export async function readCalls(url: string, adminUrl: string, filter: RegExp): Promise<ReadCalls> {
-  const tokens = await Promise.all(ACCOUNTS.map(async (account) => (await signIn(url, account)).token()))
+  const callers = await Promise.all(
+    ACCOUNTS.map(async (account) => ({
+      token: await (await signIn(url, account)).token(),
+      // The publisher has an account in no organization, and no door looks for one.
+      utilisateur: UTILISATEUR[account === 'editeur' ? 'direction' : account],
+    })),
+  )
   const routes = ROUTES.filter(({ method, path, name }) => method === 'GET' && filter.test(`${name} ${path}`))
   const calls: ReadCall[] = []
   const missing: Route[] = []
   for (const route of routes) {
     const path = await pathOf(route, adminUrl)
-    const call = path === undefined ? undefined : await callOf(url, route, path, tokens)
+    const call = path === undefined ? undefined : await callOf(url, route, path, callers)
     if (call === undefined) missing.push(route)
     else calls.push(call)
   }
@@ -54,12 +61,12 @@ async function callOf(
   url: string,
   route: Route,
   path: string,
-  tokens: readonly string[],
+  callers: readonly Pick<ReadCall, 'token' | 'utilisateur'>[],
 ): Promise<ReadCall | undefined> {
-  for (const token of tokens) {
-    const response = await fetch(url + path, { headers: { Authorization: `Bearer ${token}` } })
-    const { byteLength } = await response.arrayBuffer()
-    if (response.ok) return { route, path, token, bytes: byteLength }
+  for (const caller of callers) {
+    const response = await fetch(url + path, { headers: { Authorization: `Bearer ${caller.token}` } })
+    const text = await response.text()
+    if (response.ok) return { ...caller, route, path, text }
   }
   return undefined
 }

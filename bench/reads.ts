@@ -1,25 +1,23 @@
 // `npm run bench -- lectures`: each documented read over HTTP, against a bare Express route that runs one `select` of the same JSON.
 import { Command, InvalidArgumentError } from 'commander'
-import { ORGANISATION, UTILISATEUR } from '../demo/ids.ts'
+import { ORGANISATION } from '../demo/ids.ts'
 import { type Lifetime, live, say } from '../src/process/lifetime.ts'
 import { table } from '../src/process/table.ts'
-import { ROUTES } from '../src/routes/table.ts'
 import type { Bare } from './bare.ts'
-import { createBareReads, inOrganisation } from './bareReads.ts'
+import { createBareReads, inOrganisation, keepAnswers } from './bareReads.ts'
 import { type Demo, openDemo } from './demoCluster.ts'
 import { grow } from './growth.ts'
 import { wholeNumber } from './options.ts'
 import { enrolPhones } from './phones.ts'
 import { conclude, progress } from './progress.ts'
-import { readCalls } from './readCalls.ts'
+import { type ReadCall, readCalls } from './readCalls.ts'
 import { type Compared, compare } from './readRounds.ts'
 import { middleOf } from './rounds.ts'
 import { onDatabase } from './season.ts'
-import { startProcess, startService } from './serviceProcess.ts'
+import { type Service, startProcess, startService } from './serviceProcess.ts'
 
 type Options = { rounds: number; requests: number; atOnce: number; keep?: true }
 
-const SESSION = { organisation: ORGANISATION.demo, utilisateur: UTILISATEUR.direction }
 /** Enough for the first page of every list, some fifty rows, to be full. */
 const GROWTH = { terrain: 40, stock: 40, membres: 4 }
 const GOAL = 0.6
@@ -46,8 +44,9 @@ await live(async (lifetime) => {
   const { rounds, requests, atOnce, keep = false } = program.opts<Options>()
   const [filter] = program.processedArgs as [RegExp]
   const demo = await openDemo(lifetime, { keep, season: true })
-  const { service, bare } = await openBoth(demo, lifetime)
+  const service = await openService(demo, lifetime)
   const { calls, missing } = await readCalls(service.url, demo.config.databaseAdminUrl, filter)
+  const bare = await openBare(demo, calls, lifetime)
   const contest = { service, bare, postmaster: demo.cluster.pid() ?? 0, atOnce, requests, rounds }
   const found: Compared[] = []
   for (const [i, call] of calls.entries()) {
@@ -70,26 +69,43 @@ function asPattern(text: string): RegExp {
   }
 }
 
-async function openBoth(demo: Demo, lifetime: Lifetime) {
-  const { config, cluster } = demo
+async function openService({ config }: Demo, lifetime: Lifetime): Promise<Service> {
   const service = await startService(config, lifetime)
   await enrolPhones(service.url, 1)
-  const names = ROUTES.filter(({ method }) => method === 'GET').map(({ name }) => name)
-  const made = await onDatabase(config.databaseAdminUrl, async (client) => {
+  await onDatabase(config.databaseAdminUrl, async (client) => {
     say('growing the season …')
     await grow(client, ORGANISATION.demo, GROWTH)
     await client.query('vacuum analyze')
-    return createBareReads(client, names, SESSION)
   })
-  const routes: Bare['routes'] = ROUTES.filter(({ method }) => method === 'GET').map(({ name, path }) => ({
+  return service
+}
+
+async function openBare(
+  { cluster, config }: Demo,
+  calls: readonly ReadCall[],
+  lifetime: Lifetime,
+): Promise<Service> {
+  const sessions = new Map(
+    calls.map(({ route, utilisateur }) => [route.name, { organisation: ORGANISATION.demo, utilisateur }]),
+  )
+  const made = await onDatabase(config.databaseAdminUrl, async (client) => {
+    const twins = await createBareReads(client, sessions)
+    const own = calls.filter(({ route }) => !twins.has(route.name))
+    await keepAnswers(client, new Map(own.map(({ route, text }) => [route.name, text])))
+    return twins
+  })
+  const routes = calls.map(({ route: { name, path } }) => ({
     path,
     select: made.has(name)
       ? `select nu.${name}(null, $1::jsonb)::text as reponse`
-      : `select '{}' as reponse, $1::jsonb`,
+      : `select g.texte as reponse, $1::jsonb from nu.gardee g where g.nom = '${name}'`,
   }))
-  const connectionString = inOrganisation(cluster.url('sillon', 'api'), SESSION)
-  const bare = await startProcess('./bare.ts', { connectionString, max: config.poolSize, routes }, lifetime)
-  return { service, bare }
+  const connectionString = inOrganisation(cluster.url('sillon', 'api'), ORGANISATION.demo)
+  return startProcess(
+    './bare.ts',
+    { connectionString, max: config.poolSize, routes } satisfies Bare,
+    lifetime,
+  )
 }
 
 function speeds(found: readonly Compared[]): string {
@@ -99,10 +115,11 @@ function speeds(found: readonly Compared[]): string {
       `GET ${call.route.path}`,
       middleOf(ratios).toFixed(2).padStart(5),
       ratios.map((ratio) => ratio.toFixed(2)).join(' '),
+      ((bare.postgres + bare.node) / (own.postgres + own.node)).toFixed(2).padStart(12),
       ...[own.rate, bare.rate].map((rate) => rate.toFixed(0).padStart(7)),
       ...[own.postgres, bare.postgres, own.node, bare.node].map((ms) => ms.toFixed(2).padStart(8)),
-      String(call.bytes).padStart(8),
+      String(Buffer.byteLength(call.text)).padStart(8),
     ])
   const used = ['PostgreSQL, ms', 'bare', 'Node, ms', 'bare']
-  return table(['what', 'ratio', 'in each round', 'req/s', 'bare', ...used, 'bytes'], rows)
+  return table(['what', 'ratio', 'in each round', 'by processor', 'req/s', 'bare', ...used, 'bytes'], rows)
 }

@@ -1,11 +1,11 @@
-// Starts the service of a bench, and stops it.
+// Starts what a bench measures in a process of its own, and stops it.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { DatabaseConfig } from '../src/database/ownDatabase.ts'
 import type { Lifetime } from '../src/process/lifetime.ts'
 
-/** A running service: where it answers, and which process it is. */
+/** A running process: where it answers, and which process it is. */
 export type Service = { url: string; pid: number; stop(): Promise<void> }
 
 /** Starts it on that database. */

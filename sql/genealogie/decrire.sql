@@ -1,9 +1,13 @@
 -- The records of a genealogy as a person reads them: what they are called, when, of which product,
--- where, from or for whom, by whom. Names of people only where they may be read.
--- Spec: genealogie#genealogie.
--- Why: one statement for all of them, whatever their number.
+-- where, from or for whom, by whom; each as JSON, `null` where there is none. Names of people only
+-- where they may be read.
+-- Spec: genealogie#personnes.
+-- Why: one statement for all of them, whatever their number; what many share (an instant, a
+--      product, an author) is written once.
 create or replace function genealogie.decrire(p_noeuds matiere.noeud[], p_personnes text[])
-returns table (genre text, id uuid, description jsonb)
+returns table (
+  genre text, id uuid, libelle text, date text, statut text, produit text, lieu text, personne text,
+  auteur text)
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 set plan_cache_mode = 'force_custom_plan'
@@ -11,7 +15,7 @@ as $$
 begin
   return query
   with noeud as materialized (select distinct n.genre, n.id from unnest(p_noeuds) as n),
-  decrit as (
+  decrit as materialized (
     select l.* from genealogie.decrire_lots(
       array(select n.id from noeud n where n.genre = 'lot')) as l
     union all
@@ -24,22 +28,39 @@ begin
     select a.* from genealogie.decrire_bouts(
       array(select (n.genre, n.id)::matiere.noeud from noeud n
             where n.genre not in ('lot', 'collecte', 'expedition'))) as a
+  ),
+  instant as materialized (
+    select i.le, to_json(core.horodatage(i.le))::text as ecrit
+    from (select distinct d.date as le from decrit d) as i
+  ),
+  produit as materialized (
+    select p.id, format('{"id": "%s", "nom": %s, "code": %s}', p.id, to_json(p.nom_fr),
+                        to_json(p.code)) as ecrit
+    from produit.produit p where p.id in (select d.produit_id from decrit d)
+  ),
+  auteur as materialized (
+    select u.id, format('{"id": "%s", "nom": %s}', u.id, coalesce(to_json(
+      case when 'auteur' = any(p_personnes) then u.nom_affiche end)::text, 'null')) as ecrit
+    from utilisateur.utilisateur u where u.id in (select d.auteur_id from decrit d)
   )
-  select d.genre, d.id, jsonb_build_object(
-    'libelle', case when d.genre = any('{producteur,fournisseur}')
-                      and d.genre <> all(p_personnes) then null else d.libelle end,
-    'date', core.horodatage(d.date), 'statut', d.statut,
-    'produit', case when p.id is not null
-                    then jsonb_build_object('id', p.id, 'code', p.code, 'nom', p.nom_fr) end,
-    'lieu', case when d.lieu_id is not null
-                 then jsonb_build_object('genre', d.lieu_genre, 'id', d.lieu_id, 'nom', d.lieu) end,
-    'personne', case when d.personne_id is not null then jsonb_build_object(
-      'genre', d.personne_genre, 'id', d.personne_id,
-      'nom', case when d.personne_genre = any(p_personnes) then d.personne end) end,
-    'auteur', case when u.id is not null then jsonb_build_object(
-      'id', u.id, 'nom', case when 'auteur' = any(p_personnes) then u.nom_affiche end) end)
+  select d.genre, d.id,
+    coalesce(to_json(case when d.genre = any('{producteur,fournisseur}')
+                            and d.genre <> all(p_personnes) then null
+                          else d.libelle end)::text, 'null'),
+    coalesce(i.ecrit, 'null'), coalesce(to_json(d.statut)::text, 'null'),
+    coalesce(p.ecrit, 'null'),
+    case when d.lieu_id is null then 'null'
+         else format('{"id": "%s", "nom": %s, "genre": "%s"}', d.lieu_id::text,
+                     coalesce(to_json(d.lieu)::text, 'null'), d.lieu_genre) end,
+    case when d.personne_id is null then 'null'
+         else format('{"id": "%s", "nom": %s, "genre": "%s"}', d.personne_id::text,
+                     coalesce(to_json(case when d.personne_genre = any(p_personnes)
+                                           then d.personne end)::text, 'null'),
+                     d.personne_genre) end,
+    coalesce(u.ecrit, 'null')
   from decrit d
-    left join produit.produit p on p.id = d.produit_id
-    left join utilisateur.utilisateur u on u.id = d.auteur_id;
+    left join instant i on i.le = d.date
+    left join produit p on p.id = d.produit_id
+    left join auteur u on u.id = d.auteur_id;
 end
 $$;

@@ -36,11 +36,13 @@ begin
       'lot_id', p_lot_id, 'fuseau_horaire', o.fuseau_horaire,
       'mouvements_total', coalesce(v_total, 0),
       'noeuds', (
-        select json_agg(d.description || jsonb_build_object('genre', d.genre, 'id', d.id)
-                          || case d.genre when 'collecte' then jsonb_build_object(
-                               'net_g', c.net_g, 'decalage',
-                               core.decalage(c.date_operation, o.fuseau_horaire)) else '{}' end
-                        order by d.genre, d.id)
+        select ('[' || string_agg(format(
+          '{"id": "%s", "date": %s, "lieu": %s, "genre": "%s", %s"auteur": %s, "statut": %s, '
+          '"libelle": %s, "produit": %s, %s"personne": %s}',
+          d.id, d.date, d.lieu, d.genre, '"net_g": ' || c.net_g || ', ', d.auteur, d.statut,
+          d.libelle, d.produit,
+          '"decalage": "' || core.decalage(c.date_operation, o.fuseau_horaire) || '", ',
+          d.personne), ', ' order by d.genre, d.id) || ']')::json
         from genealogie.decrire(v_noeuds, p_personnes) as d
           left join collecte.collecte c on d.genre = 'collecte' and c.id = d.id),
       'mouvements', genealogie.raconter(v_mouvements, o.fuseau_horaire))

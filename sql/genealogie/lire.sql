@@ -2,13 +2,14 @@
 -- by record with dates, places and people, and what passed from which to which. Of a large one the
 -- nearest records are shown, with how many there are.
 -- Spec: genealogie#genealogie.
--- Chosen: docs/decisions/0029-genealogie.md.
+-- Chosen: docs/decisions/0029-genealogie.md, docs/decisions/0063-genealogie-ecrite.md.
 create or replace function genealogie.lire(
   p_lot_id uuid, p_requete jsonb, p_personnes text[])
-returns json
+returns text
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 set plan_cache_mode = 'force_custom_plan'
+set work_mem = '16MB'
 as $$
 declare
   v_limite integer := coalesce((p_requete ->> 'limite')::integer, 500);
@@ -22,28 +23,34 @@ begin
     description as materialized (
       select d.* from genealogie.decrire(
         array(select (n.genre, n.id)::matiere.noeud from noeud n), p_personnes) as d
-    ),
-    lien as materialized (
-      select x.* from genealogie.liens(
+    )
+    select concat(
+      '{"lot_id" : "', p_lot_id, '", "quantite_g" : ',
+      coalesce((select n.quantite_g from noeud n where n.sens = 'lot')::text, 'null'),
+      ', "amont" : ',
+      genealogie.compter(noeuds.amont, noeuds.profondeur_amont, noeuds.montres_amont),
+      ', "aval" : ',
+      genealogie.compter(noeuds.aval, noeuds.profondeur_aval, noeuds.montres_aval),
+      ', "noeuds" : [',
+      (select string_agg(format(
+          '{"id": "%s", "date": %s, "lieu": %s, "sens": "%s", "genre": "%s", "auteur": %s, '
+          '"statut": %s, "libelle": %s, "produit": %s, "reste_g": %s, "personne": %s, '
+          '"profondeur": %s, "quantite_g": %s}',
+          r.id::text, coalesce(r.date, 'null'), coalesce(r.lieu, 'null'), r.sens, r.genre,
+          coalesce(r.auteur, 'null'), coalesce(r.statut, 'null'), coalesce(r.libelle, 'null'),
+          coalesce(r.produit, 'null'), coalesce(r.reste_g::text, 'null'),
+          coalesce(r.personne, 'null'), r.profondeur::text, r.quantite_g::text), ', ')
+       from (
+         select n.sens, n.reste_g, n.profondeur, n.quantite_g, n.genre, n.id, d.libelle, d.date,
+                d.statut, d.produit, d.lieu, d.personne, d.auteur
+         from noeud n left join description d on d.genre = n.genre and d.id = n.id
+         order by n.sens <> 'lot', n.sens, n.profondeur, n.quantite_g desc, n.id) as r),
+      '], "liens" : [',
+      genealogie.liens(
         array(select (n.genre, n.id)::matiere.noeud from noeud n where n.sens <> 'aval'),
         array(select (n.genre, n.id)::matiere.noeud from noeud n where n.sens <> 'amont'),
-        v_limite * 10) as x
-    )
-    select json_build_object(
-      'lot_id', p_lot_id,
-      'quantite_g', (select n.quantite_g from noeud n where n.sens = 'lot'),
-      'amont', genealogie.compter(noeuds.amont, noeuds.profondeur_amont, noeuds.montres_amont),
-      'aval', genealogie.compter(noeuds.aval, noeuds.profondeur_aval, noeuds.montres_aval),
-      'noeuds', (
-        select json_agg(jsonb_build_object(
-          'sens', n.sens, 'genre', n.genre, 'id', n.id, 'quantite_g', n.quantite_g,
-          'reste_g', n.reste_g, 'profondeur', n.profondeur, 'libelle', null, 'date', null,
-          'statut', null, 'produit', null, 'lieu', null, 'personne', null, 'auteur', null)
-            || coalesce(d.description, '{}')
-          order by n.sens <> 'lot', n.sens, n.profondeur, n.quantite_g desc, n.id)
-        from noeud n left join description d on d.genre = n.genre and d.id = n.id),
-      'liens', coalesce((select json_agg(to_json(l) order by l.date_operation, l.mouvement_id,
-                                         l.de_id, l.vers_id, l.quantite_g) from lien l), '[]'))
+        v_limite * 10),
+      ']}')
     from (
       select max(n.noeuds) filter (where n.sens = 'amont') as amont,
              max(n.profondeur_totale) filter (where n.sens = 'amont') as profondeur_amont,

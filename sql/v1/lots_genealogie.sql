@@ -3,7 +3,7 @@
 -- Spec: genealogie#vues.
 -- Chosen: docs/decisions/0029-genealogie.md.
 -- Refuses: droit_manquant, lot_inconnu.
-create or replace function v1.lots_genealogie(p_appelant jsonb, p_requete jsonb) returns json
+create or replace function v1.lots_genealogie(p_appelant jsonb, p_requete jsonb) returns text
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp
 as $$
@@ -23,7 +23,7 @@ begin
     return (
       select json_build_object(
         'fuseau_horaire', o.fuseau_horaire,
-        'genealogie', genealogie.lire(v_lot_id, p_requete, v_personnes))
+        'genealogie', genealogie.lire(v_lot_id, p_requete, v_personnes)::json)
       from organisation.organisation o where o.id = core.organisation_id());
   end if;
   return genealogie.lire(v_lot_id, p_requete, v_personnes);

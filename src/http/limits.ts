@@ -1,6 +1,6 @@
 // How often: who proves nothing is counted by address and by the token that was refused, a device by itself. Nobody who
 // brings a valid token is refused for what others do at the same address.
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Request, RequestHandler, Response } from 'express'
 import { ipKeyGenerator, MemoryStore, type Options, rateLimit } from 'express-rate-limit'
 import { errors } from 'jose'
@@ -31,7 +31,7 @@ export function addressOf(req: Request): string {
 
 /** The SHA-256 of a secret, by which it may be remembered. */
 export function fingerprintOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('base64')
+  return hash('sha256', secret, 'base64')
 }
 
 /** Says once that a proxy seems to stand in front, when nobody's word is taken for where a request comes from. */

@@ -1,5 +1,5 @@
 // Who is calling: the bearer token verified, its claims reduced to what the database is told.
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { decodeProtectedHeader, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import { Refusal } from '../contract/errors.ts'
 import { textFault } from '../json/json.ts'
@@ -56,7 +56,7 @@ export function createAuthenticator(trusted: TrustedIssuer, rules: TokenRules): 
   const remembered = new Map<string, { bearer: Bearer; until: number }>()
   return async (authorization, inTurn = atOnce) => {
     const token = bearerToken(authorization)
-    const fingerprint = createHash('sha256').update(token).digest('base64')
+    const fingerprint = hash('sha256', token, 'base64')
     const known = remembered.get(fingerprint)
     if (known !== undefined) {
       remembered.delete(fingerprint)
