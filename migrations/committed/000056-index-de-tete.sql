@@ -1,11 +1,11 @@
 --! Previous: sha1:977ac4ef4d47d15f27e10692f0116670d3ace3c3
---! Hash: sha1:e05ddd19b1c9fea3650c8b11b5c3ebdb74fbefcd
+--! Hash: sha1:83fa525b2bd61e082e96f8b74ea953a93c7cab93
 
 -- A plan never rests on the organization alone (docs/decisions/0060). Empty tables have no statistics:
 -- an index that begins with `organisation_id` then looks as good for a lookup by key as the key itself,
 -- and the plan is kept while the table grows. So only a key begins with it, and an order of a list,
 -- which no lookup can use, since it asks for a bound that lists alone state.
--- Each file of great tables is a transaction of its own (000058 and after): who writes there waits for
+-- Each file of great tables is a transaction of its own (000057 and after): who writes there waits for
 -- its own indexes and no others.
 
 -- What finds a record begins with what tells it best.

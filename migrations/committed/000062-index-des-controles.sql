@@ -1,5 +1,5 @@
---! Previous: sha1:2bbbee3bac8ea460bb105ff6c6c7b9e0e3cdce23
---! Hash: sha1:74e5bd3211422a097bbf84ce8660b987fbe34dde
+--! Previous: sha1:91537cda2b0c051b97ec85ac9c34fea949ab19a8
+--! Hash: sha1:f863fb6f6b8af18cb89fc5e36a066dabc4bd11e3
 
 -- As 000056, in a transaction of its own: who writes here waits for these indexes and no others.
 

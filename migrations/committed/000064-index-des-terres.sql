@@ -1,5 +1,5 @@
---! Previous: sha1:b107b0bec8e5f780443bb336323494dc74665059
---! Hash: sha1:b996e7eb996b365380fb8eb916dba55e7914ab06
+--! Previous: sha1:54178150f710460422fa83541aff015e57c10dfa
+--! Hash: sha1:115ceb3237798bda78e506a97b7461787c85816d
 
 -- As 000056, in a transaction of its own: who writes here waits for these indexes and no others.
 

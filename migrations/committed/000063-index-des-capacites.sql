@@ -1,5 +1,5 @@
---! Previous: sha1:74e5bd3211422a097bbf84ce8660b987fbe34dde
---! Hash: sha1:b107b0bec8e5f780443bb336323494dc74665059
+--! Previous: sha1:f863fb6f6b8af18cb89fc5e36a066dabc4bd11e3
+--! Hash: sha1:54178150f710460422fa83541aff015e57c10dfa
 
 -- As 000056, in a transaction of its own: who writes here waits for these indexes and no others.
 

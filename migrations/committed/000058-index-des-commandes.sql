@@ -1,5 +1,5 @@
---! Previous: sha1:f58647d83ec8cfd5c7afe36d204d0c9216f2552c
---! Hash: sha1:fb96a5f398975150c95a9bffab6bdbe8cd5ff1a9
+--! Previous: sha1:96f15b1a8987a4bda133d413a1a4e348231fde48
+--! Hash: sha1:6fe80395cf767812e2912dcd5a593a1a19bfbef8
 
 -- As 000056, in a transaction of its own: who writes here waits for these indexes and no others.
 

@@ -1,5 +1,5 @@
---! Previous: sha1:fb96a5f398975150c95a9bffab6bdbe8cd5ff1a9
---! Hash: sha1:34316b841a3d48b6920781fab13526b2d98a7435
+--! Previous: sha1:6fe80395cf767812e2912dcd5a593a1a19bfbef8
+--! Hash: sha1:c84d3f0e965a9e7b68073ac0feffbb9e5d4329ec
 
 -- As 000056, in a transaction of its own: who writes here waits for these indexes and no others.
 

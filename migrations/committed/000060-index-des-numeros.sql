@@ -1,5 +1,5 @@
---! Previous: sha1:34316b841a3d48b6920781fab13526b2d98a7435
---! Hash: sha1:fd70af2fd5bd6d849dfa8fec78088bb056ccea5a
+--! Previous: sha1:c84d3f0e965a9e7b68073ac0feffbb9e5d4329ec
+--! Hash: sha1:b81ae8de7aa290359f8a3eed5c7aa9e54766c6d4
 
 -- As 000056, in a transaction of its own: who writes here waits for these indexes and no others.
 

@@ -1,5 +1,5 @@
---! Previous: sha1:b10f5a6d0ddc31ab9c6326e6551259fbde853fdf
---! Hash: sha1:f58647d83ec8cfd5c7afe36d204d0c9216f2552c
+--! Previous: sha1:83fa525b2bd61e082e96f8b74ea953a93c7cab93
+--! Hash: sha1:96f15b1a8987a4bda133d413a1a4e348231fde48
 
 -- As 000056, in a transaction of its own: who writes here waits for these indexes and no others.
 

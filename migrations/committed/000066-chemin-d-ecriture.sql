@@ -1,5 +1,5 @@
---! Previous: sha1:e05ddd19b1c9fea3650c8b11b5c3ebdb74fbefcd
---! Hash: sha1:b10f5a6d0ddc31ab9c6326e6551259fbde853fdf
+--! Previous: sha1:e3d2f29bc94b2e65f901e61d446000158f2c337b
+--! Hash: sha1:1807421046302d758d7c5b645170213c3536d8b2
 
 -- The write path: what a command passes through is asked once and written once.
 

@@ -1,5 +1,5 @@
---! Previous: sha1:b996e7eb996b365380fb8eb916dba55e7914ab06
---! Hash: sha1:b9ffe4c057d9aa4fdc4ea6138165371748076f2e
+--! Previous: sha1:115ceb3237798bda78e506a97b7461787c85816d
+--! Hash: sha1:e3d2f29bc94b2e65f901e61d446000158f2c337b
 
 -- As 000056, in a transaction of its own: who writes here waits for these indexes and no others.
 

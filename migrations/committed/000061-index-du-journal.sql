@@ -1,5 +1,5 @@
---! Previous: sha1:fd70af2fd5bd6d849dfa8fec78088bb056ccea5a
---! Hash: sha1:2bbbee3bac8ea460bb105ff6c6c7b9e0e3cdce23
+--! Previous: sha1:b81ae8de7aa290359f8a3eed5c7aa9e54766c6d4
+--! Hash: sha1:91537cda2b0c051b97ec85ac9c34fea949ab19a8
 
 -- As 000056, in a transaction of its own: who writes here waits for these indexes and no others.
 
