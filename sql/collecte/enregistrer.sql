@@ -8,7 +8,8 @@
 -- Alerts: rendement_non_calibre, version_pack_differente.
 -- Refuses: what `collecte.calculer` refuses; the command is set aside.
 -- Why: a row that was written with a null number, and once more with its number, would have all its
---      keys checked twice (docs/decisions/0062).
+--      keys checked twice (docs/decisions/0062). The group is read once the balance is held, since
+--      who moves a producer to another one holds it too.
 -- Locks: the plot, the producer's balance, the provisional reference, the numbering counter, then
 --        what `collecte.rapprocher` locks.
 create or replace function collecte.enregistrer(p_contexte commande.contexte) returns commande.effet
@@ -21,7 +22,7 @@ declare
   v_campagne_id uuid := (v_refs ->> 'campagne_id')::uuid;
   v_produit_id uuid := (v_refs ->> 'produit_id')::uuid;
   v_producteur_id uuid := (v_refs ->> 'producteur_id')::uuid;
-  v_groupement_id uuid := producteur.groupement_au(v_producteur_id, p_contexte.date_operation);
+  v_groupement_id uuid;
   v_calcul record;
   v_qualite record;
   v_capacite record;
@@ -38,6 +39,7 @@ begin
                                   p_contexte.date_operation,
                                   p_contexte.payload -> 'qualite_declaree');
   v_capacite := collecte.imputer(p_contexte, v_qualite.etat_capacite, v_calcul.net_g);
+  v_groupement_id := producteur.groupement_au(v_producteur_id, p_contexte.date_operation);
   v_constats := v_calcul.constats || v_qualite.constats || v_capacite.constats
     || collecte.examiner(p_contexte)
     || collecte.verifier_certificat(v_groupement_id, v_qualite.etats, p_contexte.date_operation);

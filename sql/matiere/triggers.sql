@@ -1,8 +1,14 @@
 -- The ledger's balance is checked, and the balances of lots are kept, by the database itself,
 -- whoever writes.
 -- Spec: matiere#solde.
+-- Why: `equilibre` checked the sum until `soldes` did both; it goes when the function of `soldes`
+--      comes, in one transaction, so that no entry is written between the two.
 do $triggers$
 begin
+  if exists (select from pg_catalog.pg_trigger
+             where tgrelid = 'matiere.ecriture'::regclass and tgname = 'equilibre') then
+    drop trigger equilibre on matiere.ecriture;
+  end if;
   if not exists (select from pg_catalog.pg_trigger
                  where tgrelid = 'matiere.ecriture'::regclass and tgname = 'soldes') then
     create trigger soldes after insert on matiere.ecriture

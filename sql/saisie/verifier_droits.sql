@@ -3,7 +3,8 @@
 -- Spec: commandes#droits, service#date-de-l-operation.
 -- Motifs: droit_manquant, apres_revocation, hors_ligne_depasse, module_inactif.
 -- Why: account, permission and device may change between two commands of a batch and are read at
---      each; settings and modules are the batch's (docs/decisions/0062).
+--      each; settings and modules are the batch's (docs/decisions/0062). A module that was not
+--      active when the batch opened is asked for again before it is held against a command.
 create or replace function saisie.verifier_droits(
   p_contexte commande.contexte) returns commande.constat[]
 language plpgsql stable
@@ -39,7 +40,7 @@ begin
       'synchro_precedente', p_contexte.synchro_precedente))::commande.constat;
   end if;
   if coalesce(
-      ((p_contexte.regles).modules ->> v_droits.module)::tstzmultirange @> v_date,
+      nullif(((p_contexte.regles).modules ->> v_droits.module)::tstzmultirange @> v_date, false),
       module.est_actif(v_droits.module, v_date)) is not true then
     v_constats := v_constats || ('module_inactif', null, null, jsonb_build_object(
       'module', v_droits.module))::commande.constat;

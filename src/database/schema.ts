@@ -9,6 +9,7 @@ import { fingerprint, MIGRATIONS, migrationSettings, readSources, type Source } 
 import { refuseNewer } from './versions.ts'
 
 const LOCK = 5_115_01 // advisory lock: one preparation of a database at a time
+const OTHER_RESULT = '42P13' // «cannot change return type of existing function», or names of its parameters
 const OUR_ROLES = ['metier', 'taches', 'cockpit']
 
 /** How a database is brought to this version. */
@@ -65,7 +66,10 @@ export async function runPendingMigrations(
   })
 }
 
-/** Re-applies `sql/` whole in one transaction and drops what no file holds any more; skipped when nothing changed. */
+/**
+ * Re-applies `sql/` whole in one transaction and drops what no file holds any more; skipped when nothing changed. A function that
+ * answers otherwise than before can not be replaced: all begins again, and drops it first, so that nobody ever finds it missing.
+ */
 export async function applySources(
   admin: pg.Client,
   sources: Source[],
@@ -77,9 +81,24 @@ export async function applySources(
   )
   if (rows[0]?.empreinte === wanted) return
   log(`rules: ${sources.length} files of sql/`)
+  const dropped = new Set<string>()
+  for (let refused = await install(admin, sources, dropped, log); refused; ) {
+    dropped.add(refused)
+    refused = await install(admin, sources, dropped, log)
+  }
+}
+
+/** One attempt, taken back as a whole when it fails; answers the function that has to be dropped first. */
+async function install(
+  admin: pg.Client,
+  sources: Source[],
+  dropped: ReadonlySet<string>,
+  log: (line: string) => void,
+): Promise<string | undefined> {
   await admin.query('begin')
   try {
     const left = await changed(admin, sources)
+    for (const name of dropped) await dropFunctions(admin, name)
     await admin.query('set local check_function_bodies = off')
     await admin.query('set local role metier')
     await admin.query('alter default privileges revoke execute on functions from public')
@@ -88,19 +107,34 @@ export async function applySources(
       try {
         await admin.query(source.text)
       } catch (cause) {
-        const reason =
-          cause instanceof pg.DatabaseError ? `${cause.message}${where(source.text, cause)}` : String(cause)
-        throw new Error(`sql/${source.path}: ${reason}`, { cause })
+        if (!(cause instanceof pg.DatabaseError)) throw new Error(`sql/${source.path}: ${cause}`, { cause })
+        if (cause.code === OTHER_RESULT && !dropped.has(nameOf(source))) {
+          await admin.query('rollback')
+          return nameOf(source)
+        }
+        throw new Error(`sql/${source.path}: ${cause.message}${where(source.text, cause)}`, { cause })
       }
     }
     await admin.query('reset role')
     await dropOrphans(admin, sources, log)
-    await admin.query('insert into core.version_sql (empreinte, applique_le) values ($1, now())', [wanted])
+    await admin.query('insert into core.version_sql (empreinte, applique_le) values ($1, now())', [
+      fingerprint(sources),
+    ])
     await admin.query('commit')
+    return undefined
   } catch (error) {
     await admin.query('rollback')
     throw error
   }
+}
+
+async function dropFunctions(admin: pg.Client, name: string): Promise<void> {
+  const { rows } = await admin.query<{ signature: string }>(
+    `select p.oid::regprocedure::text as signature from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+     where n.nspname || '.' || p.proname = $1`,
+    [name],
+  )
+  for (const { signature } of rows) await admin.query(`drop routine ${signature}`)
 }
 
 // Replacing a view locks it for the rest of the transaction: whoever reads it would make us wait, and everybody after us.

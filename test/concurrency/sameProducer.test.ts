@@ -1,7 +1,7 @@
 // Spec: capacites#depassement, capacites#verrou: of two agents at one producer both collections are accepted, and the one
-// that crosses the ceiling says so.
+// that crosses the ceiling says so. Spec: terrain#groupement-du-membre: whoever waits for a producer reads their group after.
 import { expect, test } from 'vitest'
-import { PRODUCTEUR } from '../../demo/ids.ts'
+import { GROUPEMENT, PRODUCTEUR } from '../../demo/ids.ts'
 import { openServer } from '../support/server.ts'
 import { faults } from './support/effects.ts'
 import { collectes, enrol, send } from './support/phones.ts'
@@ -75,4 +75,30 @@ test('two devices at the ceiling: all accepted, exactly the crossing one and the
   )
   expect(after?.consomme_g).toBe(4 * (net_g[0] + net_g[1]))
   expect(await faults(url)).toEqual([])
+})
+
+test('a collection that waits while its producer changes group: it is of the new one', async () => {
+  const phone = await enrol(server)
+  const [batch, holder] = await Promise.all([
+    collectes(phone, [1, 1], () => ({ producteur: SMALL })),
+    hold(url, BALANCES, [PRODUCTEUR.small]),
+  ])
+  const [{ groupement_id: left } = { groupement_id: '' }] = await ask<{ groupement_id: string }>(
+    url,
+    'select groupement_id from producteur.producteur where id = $1',
+    [PRODUCTEUR.small],
+  )
+  const groupement_id = left === GROUPEMENT.togoudo ? GROUPEMENT.allada : GROUPEMENT.togoudo
+  const le = new Date(Date.parse(batch[0]?.cree_le_appareil ?? '') - 1000).toISOString()
+  const move = { groupement_id, le, raison: 'Déménagement' }
+  const moving = server.post(`/v1/producteurs/${PRODUCTEUR.small}/groupement`, move, 'admin')
+  await untilBlocked(url, 1)
+  const sending = send(server, phone, batch)
+  await untilBlocked(url, 2)
+  await holder.release()
+  expect((await Promise.all([moving, sending])).map(({ status }) => status)).toEqual([200, 200])
+  const rows = await ask(url, 'select groupement_id from collecte.collecte where appareil_id = $1', [
+    phone.enrolement.appareil_id,
+  ])
+  expect(rows).toEqual([{ groupement_id }])
 })

@@ -1,6 +1,8 @@
 // What follows a reception at the same moment: a lot's last kilogram leaves once, a reversal and what it would take back exclude each
 // other, and an expected command settles a reception whatever its devalidation does.
-import { expect, test } from 'vitest'
+import { Client } from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { ORGANISATION } from '../../demo/ids.ts'
 import { openApi } from '../api/support/api.ts'
 import { receive } from '../api/support/arrivals.ts'
 import { codeOf, openOffice } from '../api/support/office.ts'
@@ -94,6 +96,39 @@ test('an expected command arrives while its reception is reversed: it waits, and
   )
   expect(rows).toEqual([{ collecte_id: null, tenu: false }])
   expect([await held(lot_id), await faults()]).toEqual([0, []])
+})
+
+test('a reception that is recorded while its command waits for the reference: the command settles it', async () => {
+  const office = await openOffice(api)
+  const reference = referenceOf(office.device, 1)
+  const recording = new Client({ connectionString: url, application_name: 'holder' })
+  await recording.connect()
+  onTestFinished(() => recording.end())
+  const { reception_id } = await receive(api, [{ reference, quantite_g: 10_000 }])
+  // What a reception does, in its order: it takes the reference, writes what it awaits, and is acquired.
+  const [of] = await ask<{ apport: object }>(
+    url,
+    `with parti as (delete from reception.apport where reception_id = $1 returning *) select to_jsonb(parti) as apport from parti`,
+    [reception_id],
+  )
+  await recording.query('begin')
+  await recording.query(`select set_config('sillon.organisation_id', $1, true)`, [ORGANISATION.demo])
+  await recording.query('select reception.tenir_reference($1)', [reference])
+  const arriving = office.send(net(10_000))
+  await untilBlocked(url, 1)
+  await recording.query(
+    'insert into reception.apport select (jsonb_populate_record(null::reception.apport, $1)).*',
+    [of?.apport],
+  )
+  await recording.query('commit')
+  expect((await arriving).result.issue).toBe('acceptee')
+  const [apport] = await ask<{ settled: boolean }>(
+    url,
+    'select rapproche_le is not null as settled from reception.apport where reception_id = $1',
+    [reception_id],
+  )
+  expect(apport).toEqual({ settled: true })
+  expect(await faults()).toEqual([])
 })
 
 const DEVALIDATE = `with avant as (update lot.lot set statut = 'annulé' where reception_id = $1 returning *)

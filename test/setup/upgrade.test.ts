@@ -147,6 +147,39 @@ test('what an older version left under a name is dropped, not taken for what thi
   )
 })
 
+test('a function that answers otherwise, or takes other arguments, is replaced with the other rules, and is never missing', async () => {
+  const older = await openDatabase('vide')
+  await ask(older.adminUrl, preparationSql()) // a clone has no grants of its own
+  const rule = (name: string, head: string) =>
+    source(`core/${name}.sql`, `create or replace function core.${name}${head}`, 1, 'metier')
+  const integer = (head: string) => `(${head}) returns integer language sql as 'select 1'`
+  await apply(older.adminUrl, [
+    ...sources,
+    rule('essai_change', integer('p_a integer default 1')),
+    rule('essai_rebaptise', integer('p_a integer')),
+    rule('essai_elargi', integer('p_a integer')),
+  ])
+  const reader = await hold(older.adminUrl, 'select core.essai_change()')
+  onTestFinished(reader.release)
+  await apply(older.adminUrl, [
+    ...sources,
+    rule('essai_change', `(p_a integer default 1) returns text language sql as $$ select 'un' $$`),
+    rule('essai_rebaptise', integer('p_b integer')),
+    rule('essai_elargi', integer('p_a integer, p_b text')),
+  ])
+  expect(
+    await ask(
+      older.adminUrl,
+      `select p.oid::regprocedure::text as signature, pg_get_function_result(p.oid) as resultat
+       from pg_proc p where p.proname like 'essai\\_%' and p.pronamespace = 'core'::regnamespace order by 1`,
+    ),
+  ).toEqual([
+    { signature: 'core.essai_change(integer)', resultat: 'text' },
+    { signature: 'core.essai_elargi(integer,text)', resultat: 'integer' },
+    { signature: 'core.essai_rebaptise(integer)', resultat: 'integer' },
+  ])
+})
+
 test('one that never leaves ends it in a sentence, and nothing was changed', async () => {
   const reader = await hold(database.adminUrl, 'select count(*) from collecte.sms')
   onTestFinished(reader.release)
