@@ -1,6 +1,6 @@
 -- The account of a token's subject in the current organization, and whether it is active at a date,
--- read at once. Nothing where the subject is bound to none; an organization without an account where
--- the person has still to accept that one.
+-- read at once. Nothing where the subject is bound to none; an organization without an account
+-- where the person has still to accept that one.
 -- Spec: identites-et-droits#organisation-active.
 -- Why: every call begins with it.
 create or replace function utilisateur.reconnaitre(
