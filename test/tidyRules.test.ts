@@ -67,6 +67,12 @@ const BROKEN: readonly [Rule, string, string][] = [
   [sql.keywordsAreLowercase, 'sql/lot/valider.sql', 'SELECT 1'],
   [sqlText.linesFit, 'sql/lot/valider.sql', `-- ${'x'.repeat(98)}`],
   [sqlText.linesFit, 'test/sql/lot/valider/regle.sql', `-- ${'x'.repeat(98)}`],
+  [sqlText.locksComeFirst, 'sql/lot/valider.sql', 'select l.id, (\n  select 1) from lot.lot l for update;\n'],
+  [
+    sqlText.locksComeFirst,
+    'sql/lot/valider.sql',
+    'select lot.apres(l.id) from lot.lot l\nwhere l.id in (select 1 from lot.lot) for no key update;\n',
+  ],
   [migrations.noBusinessFunction, 'migrations/committed/1.sql', routine('lot.valider')],
   [migrations.tablesAreCommented, 'migrations/committed/1.sql', 'create table lot.lot (\n);\n'],
   [migrations.checksAreNamed, 'migrations/committed/1.sql', '  quantite_g bigint check (quantite_g > 0)\n'],
@@ -189,6 +195,13 @@ test.each([
 test('what is right is left alone', () => {
   const rule = { path: 'sql/lot/valider.sql', text: routine('lot.valider') }
   for (const judge of Object.values({ ...sql, ...sqlText })) expect(judge([rule])).toEqual([])
+})
+
+test('a lock may look for its rows by what else stands, and what it locked is read by the next statement', () => {
+  const text = `  select l.statut into v_statut from lot.lot l
+  where l.id = (select a.lot_id from lot.apport a where a.id = p_id) order by l.id for update;
+  return greatest(p_le, (select max(t.le) from lot.transition t));`
+  expect(sqlText.locksComeFirst([{ path: 'sql/lot/valider.sql', text }])).toEqual([])
 })
 
 test('a citation that runs over lines is followed to its last anchor', () => {

@@ -1,11 +1,19 @@
--- The state that an act leads to, as its row says; an act that has none, as a record's making,
--- leaves the state.
+-- The state that an act leads to, as its row says; one that leads nowhere leaves the state, and so
+-- does a record's making, which is no act and has no row.
 -- Spec: service#actes.
 -- Chosen: docs/decisions/0054-actes.md.
 create or replace function acte.vers(p_entite text, p_acte text, p_statut text) returns text
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select coalesce(
-    (select a.vers from acte.acte a where a.entite = p_entite and a.acte = p_acte), p_statut)
+declare
+  v_vers text := p_statut;
+begin
+  if p_acte <> 'creer' then
+    select coalesce(a.vers, p_statut) into v_vers
+    from acte.acte a where a.entite = p_entite and a.acte = p_acte;
+    assert found, format('%s %s: no such act', p_entite, p_acte);
+  end if;
+  return v_vers;
+end
 $$;

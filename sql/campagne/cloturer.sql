@@ -1,6 +1,7 @@
 -- Closes an open campaign. Blocking controls that were opened in its time and stand refuse it; who
 -- forces it says why.
--- Spec: packs-et-campagnes#cloture.
+-- Spec: packs-et-campagnes#cloture, service#actes-simultanes.
+-- Why: it was open for an instant at least, though who closes it began before it was opened.
 -- Chosen: `preparation` → `ouverte` → `cloturee`, docs/decisions/0005-campagnes.md.
 -- Refuses: campagne_introuvable, campagne_non_ouverte, controles_bloquants_ouverts.
 create or replace function campagne.cloturer(
@@ -11,6 +12,7 @@ as $$
 declare
   v_campagne record;
   v_bloquants bigint;
+  v_le timestamptz;
 begin
   select c.statut, c.active_pendant into v_campagne from campagne.campagne c
   where c.id = p_id for update;
@@ -27,11 +29,13 @@ begin
       detail = jsonb_build_object('nombre', v_bloquants)::text;
   end if;
 
+  v_le := greatest(p_le, core.apres('-infinity', v_campagne.active_pendant)
+                         + interval '1 microsecond');
   update campagne.campagne
-  set statut = 'cloturee', active_pendant = active_pendant * tstzmultirange(tstzrange(null, p_le)),
-      modifie_le = p_le
+  set statut = 'cloturee', active_pendant = active_pendant * tstzmultirange(tstzrange(null, v_le)),
+      modifie_le = v_le
   where id = p_id;
-  perform journal.consigner(p_le, 'campagne.cloturer', 'campagne', p_id,
+  perform journal.consigner(v_le, 'campagne.cloturer', 'campagne', p_id,
     jsonb_strip_nulls(jsonb_build_object(
       'auteur', 'operateur', 'raison_forcee', p_raison_forcee, 'controles_ouverts', v_bloquants)));
 end

@@ -1,6 +1,7 @@
 -- Sets the yield of a plot for a campaign and a raw material that it grows, with its reason. The
 -- capacities that rest on it return to validation, unless it is the figure that was in force.
--- Spec: terrain#rendement.
+-- Spec: terrain#rendement, service#actes-simultanes.
+-- Why: the one that bears the latest instant is in force; two never bear the same.
 -- Refuses: campagne_introuvable, campagne_cloturee, parcelle_inconnue, produit_introuvable,
 --          culture_absente.
 -- Locks: the plot, then the producers' balances.
@@ -14,41 +15,46 @@ declare
   v_parcelle_id uuid;
   v_matiere text;
   v_capacites uuid[] := '{}';
-  v_avant bigint;
+  v_dernier parcelle.rendement;
+  v_le timestamptz;
 begin
   v_rendement := jsonb_populate_record(null::parcelle.rendement, p_requete);
   perform campagne.exiger_non_cloturee(v_rendement.campagne_id);
-  select coalesce(p.fusionnee_dans, p.id) into v_parcelle_id
-  from parcelle.parcelle p where p.id = v_rendement.parcelle_id for no key update;
+  select p.id into v_parcelle_id from parcelle.parcelle p
+  where p.id = (select coalesce(a.fusionnee_dans, a.id) from parcelle.parcelle a
+                where a.id = v_rendement.parcelle_id)
+  for no key update;
   if v_parcelle_id is null then
     raise sqlstate 'TR404' using message = 'parcelle_inconnue';
   end if;
+  v_le := parcelle.apres_assolements(v_parcelle_id, p_le);
   select p.code into v_matiere
   from produit.de_campagne(v_rendement.produit_id, v_rendement.campagne_id) as p
   where p.est_matiere_premiere;
   if v_matiere is null then
     raise sqlstate 'TR404' using message = 'produit_introuvable';
-  elsif not exists (select from parcelle.cultures_au(v_parcelle_id, p_le) as c
+  elsif not exists (select from parcelle.cultures_au(v_parcelle_id, v_le) as c
                     where c.produit_id = v_rendement.produit_id)
   then
     raise sqlstate 'TR409' using message = 'culture_absente';
   end if;
 
-  select r.rendement_g_ha into v_avant from parcelle.rendement r
+  select r.* into v_dernier from parcelle.rendement r
   where r.parcelle_id = v_parcelle_id and r.campagne_id = v_rendement.campagne_id
     and r.produit_id = v_rendement.produit_id
   order by r.fixe_le desc, r.id desc limit 1;
+  v_le := greatest(v_le, v_dernier.fixe_le + interval '1 microsecond');
   insert into parcelle.rendement as r
     (organisation_id, parcelle_id, campagne_id, produit_id, rendement_g_ha, raison, fixe_le,
      auteur_id)
   values (core.organisation_id(), v_parcelle_id, v_rendement.campagne_id, v_rendement.produit_id,
-          v_rendement.rendement_g_ha, v_rendement.raison, p_le, p_auteur_id)
+          v_rendement.rendement_g_ha, v_rendement.raison, v_le, p_auteur_id)
   returning r.* into v_rendement;
-  if v_avant is distinct from v_rendement.rendement_g_ha then
+  if v_dernier.rendement_g_ha is distinct from v_rendement.rendement_g_ha then
     v_capacites := capacite.renvoyer(v_parcelle_id, v_rendement.campagne_id, v_matiere,
-                                     p_auteur_id, p_le);
+                                     p_auteur_id, v_le);
   end if;
-  perform journal.consigner(p_le, 'rendement.fixer', 'rendement', v_rendement.id, p_requete);
+  perform journal.consigner(v_le, 'rendement.fixer', 'rendement', v_rendement.id, p_requete);
   return json_build_object('rendement', parcelle.presenter_rendement(v_rendement),
                            'capacites', to_json(v_capacites));
 end

@@ -16,10 +16,9 @@ declare
   v_avant uuid;
   v_apres uuid;
 begin
-  select p.producteur_id, greatest(p_le, (
-           select max(a.le) from parcelle.assolement a where a.parcelle_id = p.id))
-  into v_producteur_id, v_le
+  select p.producteur_id into v_producteur_id
   from parcelle.parcelle p where p.id = p_parcelle_id for no key update;
+  v_le := parcelle.apres_assolements(p_parcelle_id, p_le);
   v_avant := parcelle.assolement_au(p_parcelle_id, v_le);
   insert into parcelle.assolement
     (organisation_id, parcelle_id, le, raison, auteur_id, enregistre_le, commande_id)

@@ -41,7 +41,9 @@ begin
     perform parcelle.ecrire_cultures(p_parcelle_id, null, p_contexte.payload -> 'cultures',
                                      p_contexte.refs -> 'cultures[].produit_id');
     perform parcelle.tenir_copies(p_contexte.organisation_id, p_parcelle_id);
-    if parcelle.assolement_au(p_parcelle_id, p_le) is null then
+    if parcelle.assolement_au(
+         p_parcelle_id, parcelle.apres_assolements(p_parcelle_id, p_le)) is null
+    then
       perform parcelle.propager_changement(p_parcelle_id, p_auteur_id, p_le);
     end if;
   end if;

@@ -4,6 +4,8 @@
 -- Spec: types-de-commandes#parcelle-relever, terrain#releve.
 -- Motifs: polygone_invalide, chevauchement_parcelle, ecart_calcul (surface; shares beyond the
 --         land).
+-- Locks: the organization's surveys, the plot before its copies, as whoever changes its crops does,
+--        then the producer's balances.
 create or replace function parcelle.relever(p_contexte commande.contexte) returns commande.effet
 language plpgsql
 set search_path = pg_catalog, pg_temp
@@ -11,9 +13,12 @@ as $$
 declare
   v_id uuid := (p_contexte.refs ->> 'parcelle_id')::uuid;
   v_polygone jsonb := p_contexte.payload #> '{releve,polygone_id}';
-  v_constats commande.constat[] := parcelle.ajouter_releve(
-    p_contexte, (p_contexte.payload ->> 'parcelle_id')::uuid, v_id);
+  v_constats commande.constat[];
 begin
+  perform parcelle.verrouiller_releves();
+  perform from parcelle.parcelle p where p.id = v_id for no key update;
+  v_constats := parcelle.ajouter_releve(
+    p_contexte, (p_contexte.payload ->> 'parcelle_id')::uuid, v_id);
   v_constats := v_constats || parcelle.examiner(p_contexte);
   if v_id is null then
     return (v_constats, '{}', null, 'polygone',

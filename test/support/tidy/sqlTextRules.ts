@@ -26,3 +26,29 @@ export function linesFit(tree: readonly SourceFile[]): Violation[] {
     return long.length > 0 ? [`${path}: more than ${COLUMNS} columns in lines ${long.join(', ')}`] : []
   })
 }
+
+/** What is read beside a row that is locked is as it was before the wait: it is asked for by the next statement. */
+export function locksComeFirst(tree: readonly SourceFile[]): Violation[] {
+  return under(tree, ['sql/'], '.sql').flatMap(({ path, text }) => {
+    const code = codeOnly(text)
+    const locks = [...code.matchAll(/\bfor (?:no key update|key share|update|share)\b/g)]
+    const early = locks.filter(({ index }) =>
+      /\(\s*select\b|\b\w+\.\w+\(/.test(targetsBefore(code.slice(0, index))),
+    )
+    return early.length > 0 ? [`${path}: reads something else in the statement that locks`] : []
+  })
+}
+
+/** The target list of the query that a text ends in. */
+function targetsBefore(text: string): string {
+  let [depth, from] = [0, text.length]
+  const words = [...text.matchAll(/[();]|\b(?:select|perform|from)\b/g)]
+  for (const { 0: word, index } of words.toReversed()) {
+    if (word === ')') depth += 1
+    else if (word === '(') depth -= 1
+    if (depth < 0 || (depth === 0 && word === ';')) return ''
+    if (depth === 0 && word === 'from') from = index
+    if (depth === 0 && /^(?:select|perform)$/.test(word)) return text.slice(index, from)
+  }
+  return ''
+}

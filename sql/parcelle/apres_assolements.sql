@@ -1,0 +1,14 @@
+-- The instant from which who holds a plot goes on with its crops: now, or the latest declaration
+-- that was made meanwhile.
+-- Spec: service#actes-simultanes.
+-- Chosen: docs/decisions/0059-apres-le-verrou.md.
+create or replace function parcelle.apres_assolements(
+  p_parcelle_id uuid, p_le timestamptz) returns timestamptz
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return greatest(p_le, (
+    select max(a.le) from parcelle.assolement a where a.parcelle_id = p_parcelle_id));
+end
+$$;
