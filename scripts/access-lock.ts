@@ -19,7 +19,7 @@ type Door = { readonly name: string; readonly body: string; readonly permissions
 const COLUMNS = 110
 const OPENING = /utilisateur\.exiger_(\w+)\(\s*p_appelant\b[^;]*?, now\(\)((?:,\s*'[\w.]+')*)\)/
 // The module that a door asks for beside that of its right: it stands on the other one.
-const GUARD = /module\.exiger\((?:p_module => )?'(\w+)'/
+const GUARD = /module\.exiger\((?:p_module => )?'(\w+)'/g
 
 /** What the routes ask that do not say themselves who may call them, read from the functions that serve them. */
 export async function readAccess(client: pg.Pool | pg.Client): Promise<Record<string, Asked>> {
@@ -63,7 +63,9 @@ function askedBy({ name, body, permissions }: Door, owner: ReadonlyMap<string, s
   // One that is always active is enough.
   const [module, ...others] = owners.has('noyau') ? [] : owners
   if (others.length > 0) throw new Error(`v1.${name} writes under the permissions of several modules`)
-  const written = GUARD.exec(body)?.[1] ?? module
+  const [guard, ...further] = [...body.matchAll(GUARD)]
+  if (further.length > 0) throw new Error(`v1.${name} asks for several modules beside its right`)
+  const written = guard?.[1] ?? module
   return written === undefined ? { who } : { who, module: written }
 }
 

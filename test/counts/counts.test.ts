@@ -42,7 +42,7 @@ describe.skipIf(!(await isCounted()))('an accepted command', () => {
       counts.set(type, await counter.count(type, type === COLLECTE ? MAX_BATCH : OTHERS))
     await counter.close()
     process.stdout.write(`${countsTable([...counts].map(([type, found]) => ({ type, ...found })))}\n`)
-  }, 120_000)
+  }, 300_000)
 
   test.each(Object.entries(MOST))('is, a collection, of %s at most %d', (what, most) => {
     expect(of(COLLECTE)[what as keyof typeof MOST]).toBeLessThanOrEqual(most)

@@ -25,7 +25,7 @@ const run = promisify(execFile)
 test.skipIf(!(await isCounted()))(
   'a collection reads as much whatever the statistics',
   {
-    timeout: 180_000,
+    timeout: 300_000,
   },
   async () => {
     const { adminUrl, name } = await openDatabase('demo')
@@ -36,7 +36,7 @@ test.skipIf(!(await isCounted()))(
         client,
         await readTemplate(client),
         { from: 0, to: 0, first: 1, each: COLLECTIONS },
-        AbortSignal.timeout(60_000),
+        AbortSignal.timeout(300_000),
       ),
     )
     const kept = await collecte(old)

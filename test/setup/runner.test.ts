@@ -2,17 +2,17 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import { withClient } from '../support/clone.ts'
 import { openDatabase } from '../support/database.ts'
-import { placeOf } from '../support/runner/place.ts'
+import { NEEDED, placeOf } from '../support/runner/place.ts'
 import { runTool } from '../support/runner/processes.ts'
 import { openWarmSession } from '../support/runner/warmSession.ts'
 
 const PSQL = new URL('../support/runner/psql.sh', import.meta.url).pathname
-const GIB = 2 ** 30
 const folder = mkdtempSync(join(inject('sillon').folder, 'suite-'))
 
-test('a run lies in memory where there is room for it twice over, and on disk otherwise', () => {
-  const least = { bytes: 8 * GIB, memory: 8 * GIB }
+test('a run lies in memory where there is room enough, and on disk otherwise', () => {
+  const least = { bytes: NEEDED, memory: NEEDED }
   const given = placeOf(folder, least)
   onTestFinished(() => rmSync(given.folder, { recursive: true }))
   expect(given).toMatchObject({
@@ -22,8 +22,8 @@ test('a run lies in memory where there is room for it twice over, and on disk ot
   // The run beside it goes where the first one went.
   expect(placeOf(folder, { bytes: 0, memory: 0 })).toEqual(given)
   for (const room of [
-    { ...least, bytes: GIB },
-    { ...least, memory: GIB },
+    { ...least, bytes: NEEDED - 1 },
+    { ...least, memory: NEEDED - 1 },
   ]) {
     const other = mkdtempSync(join(folder, 'autre-'))
     expect(placeOf(other, room)).toEqual({ folder: join(other, 'test'), isInMemory: false })
@@ -72,4 +72,16 @@ test('an error, a session that is gone and a file that is not of the run are fai
   expect(dies?.code).toBe(3)
   expect(next).toEqual({ code: 0, output: 'WARNING:  heard\nok 1|2' })
   expect(foreign).toMatchObject({ code: 3, output: 'README.md is no file of this run' })
+})
+
+test('on a new connection no organization is set: none is said, and no row is seen', async () => {
+  const seen = await withClient(database.adminUrl, async (client) => {
+    await client.query('set role metier')
+    const { rows } = await client.query(
+      `select current_setting('sillon.organisation_id', true) as setting, core.organisation_id() as said,
+              (select count(*)::integer from organisation.organisation) as rows`,
+    )
+    return rows
+  })
+  expect(seen).toEqual([{ setting: null, said: null, rows: 0 }])
 })

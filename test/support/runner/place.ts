@@ -15,8 +15,8 @@ export type Place = {
 export type Room = { readonly bytes: number; readonly memory: number }
 
 const MEMORY = '/dev/shm'
-// What a whole run takes at most, three times over.
-const NEEDED = 6 * 2 ** 30
+/** What must be free for a run to begin there: well above what a whole one takes. */
+export const NEEDED = 6 * 2 ** 30
 
 /** The place of the runs of that data folder: in memory where there is room enough, in the folder itself otherwise. */
 export function placeOf(dataDir: string, room: Room = roomInMemory()): Place {

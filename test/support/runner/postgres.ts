@@ -1,7 +1,7 @@
 // The PostgreSQL server of a test run: a cluster of its own without durability, or the one of DATABASE_URL.
 // Every database of a run carries the run's name; those of runs that died are dropped by the next one.
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { type Cluster, destroyCluster, ensureCluster } from '../../../cluster/cluster.ts'
@@ -108,10 +108,16 @@ function startCluster({ folder }: Place, say: (line: string) => void): Promise<C
   return ensureCluster({ dataDir: folder, settings: SETTINGS, say })
 }
 
-// What is left in memory is taken from whoever needs it; a run that is still there keeps the cluster and the folder.
+// What is left in memory is taken from whoever needs it; a run that is there, or begins meanwhile, keeps the folder.
 async function giveBack({ folder }: Place, cluster: Cluster | undefined): Promise<void> {
   await cluster?.remove()
-  if (!existsSync(join(folder, 'cluster'))) rmSync(folder, { recursive: true, force: true })
+  if (existsSync(join(folder, 'cluster'))) return
+  for (const log of ['postgresql.log', 'postgresql.log.1']) rmSync(join(folder, log), { force: true })
+  try {
+    rmdirSync(folder)
+  } catch {
+    // Somebody has written there since.
+  }
 }
 
 async function isProfiling(client: Client): Promise<boolean> {

@@ -1,6 +1,7 @@
 // One session that runs one pgTAP file after the other. Whoever connects anew learns the catalogue, compiles the functions
 // and plans their statements anew, which costs more than most files ask. pg_prove stays the judge: what it takes for psql
-// (`psql.sh`) hands each file in here and prints what comes back.
+// (`psql.sh`) hands each file in here and prints what comes back. Of what a file sets one thing stays: `sillon.*`, which
+// PostgreSQL keeps as empty where a new session has null.
 import { once } from 'node:events'
 import { globSync, readFileSync } from 'node:fs'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
@@ -15,7 +16,7 @@ export type WarmSession = {
 
 type Told = { readonly fields: readonly unknown[]; readonly rows: readonly (readonly (string | null)[])[] }
 
-/** Opens a session on that database, for those files alone; each finds it as a new one would be. */
+/** Opens a session on that database, for those files alone; each finds it as a new one would be, but for empty `sillon.*`. */
 export async function openWarmSession(url: string, files: readonly string[]): Promise<WarmSession> {
   let client: Client | undefined
   const lines: string[] = []
