@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './test/support/runner/longestFirst.ts'
 
@@ -6,8 +7,9 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // Every worker serves HTTP and holds databases of its own: as many as there are cores is already a crowd.
-    maxWorkers: '100%',
+    // Every worker serves HTTP and holds databases of its own, and a fifth of its time it waits for what has to take some: half as many
+    // again as there are cores.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // What a worker has loaded serves all its files: a file mocks no module, and what it changes of this process it puts back.
     isolate: false,
     sequence: { sequencer: LongestFirst },
