@@ -1,15 +1,13 @@
 // `npm run bench -- grandeur`: the same on a small and on a large database: what a command uses and reads, and the first pages.
 import { Command } from 'commander'
 import type { Lifetime } from '../src/process/lifetime.ts'
-import { live, say } from '../src/process/lifetime.ts'
+import { live } from '../src/process/lifetime.ts'
 import { table } from '../src/process/table.ts'
 import { type Demo, openDemo } from './demoCluster.ts'
 import { askLists, type Page } from './lists.ts'
 import { wholeNumber } from './options.ts'
-import { moveTo } from './phones.ts'
-import { type Case, casesOf, playRound, type Speed } from './rounds.ts'
+import { type Case, casesOf, playRound, type Speed, serveSeason } from './rounds.ts'
 import { growSeason, onDatabase, prepareSeason, type Season } from './season.ts'
-import { startService } from './serviceProcess.ts'
 
 type Options = { grandeur: number; organisations: number; small: number; batches: number; keep?: true }
 
@@ -78,16 +76,7 @@ async function measure(
   cases: readonly Case[],
   lifetime: Lifetime,
 ): Promise<Measured> {
-  const service = await startService(demo.config, lifetime)
-  await moveTo(service.url, season.phones)
-  const processes = { postmaster: demo.cluster.pid() ?? 0, service: service.pid }
-  say('warming up')
-  await playRound(
-    season,
-    cases.map((each) => ({ ...each, count: 1 })),
-    processes,
-    lifetime,
-  )
+  const { service, processes } = await serveSeason(demo, season, cases, lifetime)
   await onDatabase(demo.config.databaseAdminUrl, (client) =>
     client.query('select pg_stat_statements_reset()'),
   )

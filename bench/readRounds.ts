@@ -1,14 +1,11 @@
 // The rounds of the reads: a route and its bare twin in turn, with the processor time of both.
 import { Agent, get } from 'node:http'
-import { type Used, usedBy } from './accounting.ts'
+import { usedBy } from './accounting.ts'
 import type { ReadCall } from './readCalls.ts'
-import { middleOf } from './rounds.ts'
+import { median, type Speed } from './rounds.ts'
 
 /** Who is asked: where, and the process whose account is read. */
 export type Asked = { url: string; pid: number }
-
-/** Requests per second, and milliseconds of processor a request. */
-export type Speed = { rate: number } & Used
 
 /** A route beside its bare twin: the medians of the rounds. */
 export type Compared = { call: ReadCall; own: Speed; bare: Speed; ratios: number[] }
@@ -41,8 +38,8 @@ export async function compare(call: ReadCall, contest: Contest, ending: AbortSig
   }
   return {
     call,
-    own: medianOf(found.map(({ own }) => own)),
-    bare: medianOf(found.map((each) => each.bare)),
+    own: median(found.map(({ own }) => own)),
+    bare: median(found.map((each) => each.bare)),
     ratios: found.map((each) => each.own.rate / each.bare.rate),
   }
 }
@@ -83,9 +80,4 @@ function request(url: string, { path, token, route }: ReadCall): Promise<void> {
       })
     }).once('error', reject)
   })
-}
-
-function medianOf(speeds: readonly Speed[]): Speed {
-  const middle = (of: keyof Speed) => middleOf(speeds.map((speed) => speed[of]))
-  return { rate: middle('rate'), postgres: middle('postgres'), node: middle('node') }
 }

@@ -1,16 +1,18 @@
 // The rounds of the bench: the floor before and after, the service between, and what both used of the processors.
 import { MAX_BATCH } from '../client/sync.ts'
-import type { Lifetime } from '../src/process/lifetime.ts'
+import { type Lifetime, say } from '../src/process/lifetime.ts'
 import { type Used, usedBy } from './accounting.ts'
+import type { Demo } from './demoCluster.ts'
 import { runFloor } from './floor.ts'
-import { sendAll } from './phones.ts'
+import { moveTo, sendAll } from './phones.ts'
 import { conclude, progress } from './progress.ts'
 import type { Season } from './season.ts'
+import { type Service, startService } from './serviceProcess.ts'
 
 /** Who sends: so many devices, each so many batches of a size. */
 export type Case = { title: string; devices: number; size: number; count: number }
 
-/** Commands per second, and milliseconds of processor a command. */
+/** Commands or requests per second, and milliseconds of processor each. */
 export type Speed = { rate: number } & Used
 
 /** The floor's figures, and those of each case in the order of the cases. */
@@ -21,7 +23,7 @@ export type Processes = { postmaster: number; service: number }
 
 const CONNECTIONS = 8
 
-/** The cases: the devices of the issue, in full batches and one by one. */
+/** The cases: one device, a few and many, in full batches and one by one. */
 export function casesOf(batches: number): Case[] {
   const full = (devices: number, count: number) => ({
     title: `${devices} ${devices === 1 ? 'device' : 'devices'}, batches of ${MAX_BATCH}`,
@@ -35,6 +37,22 @@ export function casesOf(batches: number): Case[] {
     full(32, Math.ceil(batches / 4)),
     { title: `${CONNECTIONS} devices, batches of 1`, devices: CONNECTIONS, size: 1, count: batches * 5 },
   ]
+}
+
+/** Starts the service on a season, with a short round that warms it; answers it with the processes that the rounds account. */
+export async function serveSeason(
+  demo: Demo,
+  season: Season,
+  cases: readonly Case[],
+  lifetime: Lifetime,
+): Promise<{ service: Service; processes: Processes }> {
+  const service = await startService(demo.config, lifetime)
+  await moveTo(service.url, season.phones)
+  const processes = { postmaster: demo.cluster.pid() ?? 0, service: service.pid }
+  say('warming up')
+  const short = cases.map((each) => ({ ...each, count: 1 }))
+  await playRound(season, short, processes, lifetime)
+  return { service, processes }
 }
 
 /** One round. */

@@ -5,10 +5,17 @@ import { table } from '../src/process/table.ts'
 import { openDemo } from './demoCluster.ts'
 import { watchMemory } from './memory.ts'
 import { wholeNumber } from './options.ts'
-import { moveTo } from './phones.ts'
-import { type Case, casesOf, median, middleOf, playRound, type Round, type Speed } from './rounds.ts'
+import {
+  type Case,
+  casesOf,
+  median,
+  middleOf,
+  playRound,
+  type Round,
+  type Speed,
+  serveSeason,
+} from './rounds.ts'
 import { prepareSeason } from './season.ts'
-import { startService } from './serviceProcess.ts'
 
 type Options = {
   batches: number
@@ -44,17 +51,7 @@ await live(async (lifetime) => {
   const cases = casesOf(batches)
   const devices = Math.max(...cases.map((each) => each.devices))
   const season = await prepareSeason(demo, { devices, collections }, lifetime)
-  const service = await startService(demo.config, lifetime)
-  await moveTo(service.url, season.phones)
-  const processes = { postmaster: demo.cluster.pid() ?? 0, service: service.pid }
-
-  say('warming up')
-  await playRound(
-    season,
-    cases.map((each) => ({ ...each, count: 1 })),
-    processes,
-    lifetime,
-  )
+  const { service, processes } = await serveSeason(demo, season, cases, lifetime)
   const played: Round[] = []
   for (let round = 1; round <= rounds; round++) {
     say(`round ${round} of ${rounds}`)
