@@ -49,6 +49,7 @@ with ligne (nom, lecteurs, cachees, alias, raison) as (
     ('utilisateur.permission', '{membre}', '{}', null, null),
     ('utilisateur.utilisateur', '{users.manage}', '{}', null, null),
     ('utilisateur.changement_statut', '{users.manage}', '{}', 'changement_compte', null),
+    ('utilisateur.acces_support', '{users.manage}', '{}', null, null),
     ('utilisateur.ensemble', '{permission_sets.manage}', '{}', 'ensemble_permissions', null),
     ('utilisateur.ensemble_permission', '{permission_sets.manage}', '{}', 'permission_ensemble',
      null),

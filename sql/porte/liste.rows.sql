@@ -6,6 +6,10 @@
 -- Chosen: docs/decisions/0055-portes-en-lignes.md.
 with ecrite (nom, ouverture, droits, membre, source, ordre, sens, colonnes, ligne, filtres) as (
   values
+    ('acces_support', 'permission', 'users.manage', 'acces',
+     'utilisateur.acces_support a', 'a.ouvert_le timestamptz, a.id uuid', 'desc', 'a',
+     'utilisateur.presenter_acces_support(a, now())',
+     'en_cours: (a.periode @> now()) = :boolean'),
     ('appareils', 'permission', 'devices.manage', 'appareils',
      'appareil.appareil a', 'a.code_court text', 'asc', 'a', 'appareil.presenter(a)',
      $$utilisateur_id: a.utilisateur_id = :uuid

@@ -4,6 +4,9 @@
 -- Chosen: docs/decisions/0055-portes-en-lignes.md.
 with ecrite (nom, ouverture, droits, appel, reponse) as (
   values
+    ('acces_support_ouvrir', 'ecriture', 'users.manage', 'utilisateur.ouvrir_acces_support', null),
+    ('acces_support_terminer', 'ecriture', 'users.manage', 'utilisateur.terminer_acces_support',
+     null),
     ('appareils_annuler_code', 'ecriture', 'devices.manage', 'appareil.annuler_code', null),
     ('appareils_annuler_sequence', 'permission', 'devices.manage',
      'appareil.annuler_sequences(p_sequence => (p_requete ->> ''n'')::bigint, '

@@ -10,7 +10,7 @@ as $$
 declare
   v_session utilisateur.session := utilisateur.identifier(p_appelant, p_le);
 begin
-  if not (utilisateur.permissions(v_session.utilisateur_id, p_le) && p_permissions) then
+  if not (utilisateur.permissions_de_session(v_session, p_le) && p_permissions) then
     raise sqlstate 'TR403' using message = 'droit_manquant',
       detail = jsonb_build_object('permissions', p_permissions)::text;
   end if;

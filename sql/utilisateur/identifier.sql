@@ -1,6 +1,6 @@
 -- Resolves who is calling: the organization, then the account in it; sets both for the rest of the
--- transaction.
--- Spec: identites-et-droits#organisation-active.
+-- transaction. Support of the publisher, who has no account there, while an access stands open.
+-- Spec: identites-et-droits#organisation-active, support-et-cockpit#acces.
 -- Refuses: organisation_absente, organisation_a_preciser, organisation_non_autorisee,
 --          organisation_inconnue, organisation_suspendue.
 -- Chosen: a code that the token does not name is `organisation_non_autorisee` whether it exists or
@@ -16,11 +16,14 @@ declare
   v_organisation record;
   v_session utilisateur.session;
   v_pose text;
+  v_support boolean := v_code is not null and not coalesce(v_codes ? v_code, false)
+    and coalesce(p_appelant -> 'roles' ?| '{editeur_support,editeur_admin}', false);
 begin
-  if coalesce(jsonb_array_length(v_codes), 0) = 0 then
+  if v_support then
+    null;
+  elsif coalesce(jsonb_array_length(v_codes), 0) = 0 then
     raise sqlstate 'TR403' using message = 'organisation_absente';
-  end if;
-  if v_code is null then
+  elsif v_code is null then
     if jsonb_array_length(v_codes) > 1 then
       raise sqlstate 'TR403' using message = 'organisation_a_preciser',
         detail = jsonb_build_object('organisations', v_codes)::text;
@@ -38,18 +41,22 @@ begin
   v_pose := set_config('sillon.codes', '', true);
   v_pose := set_config('sillon.organisation_id', v_organisation.id::text, true);
 
-  v_session := utilisateur.reconnaitre(p_appelant, p_le);
+  if v_support then
+    v_session := utilisateur.admettre_support(p_appelant, p_le);
+  else
+    v_session := utilisateur.reconnaitre(p_appelant, p_le);
+  end if;
   if v_session.organisation_id is null then
     perform utilisateur.lier_identite(p_appelant, p_le);
     v_session := utilisateur.reconnaitre(p_appelant, p_le);
   end if;
-  if v_session.utilisateur_id is null then
+  if v_session.utilisateur_id is null and not v_support then
     raise sqlstate 'TR403' using message = 'organisation_non_autorisee';
   end if;
   if v_organisation.statut = 'suspendue' then
     raise sqlstate 'TR403' using message = 'organisation_suspendue';
   end if;
-  v_pose := set_config('sillon.utilisateur_id', v_session.utilisateur_id::text, true);
+  v_pose := set_config('sillon.utilisateur_id', coalesce(v_session.utilisateur_id::text, ''), true);
   return v_session;
 end
 $$;

@@ -1,5 +1,5 @@
 -- Resolves who sends: as everywhere by an identity token, or by a draining token, which is worth
--- one device of one account and nothing else.
+-- one device of one account and nothing else. Support of the publisher sends nothing.
 -- Spec: commandes#identite.
 -- Chosen: docs/decisions/0020-reglages.md.
 -- Refuses: vidage_autre_appareil, organisation_non_autorisee, organisation_suspendue, and what
@@ -15,7 +15,11 @@ declare
   v_session utilisateur.session;
 begin
   if v_vidage is null then
-    return utilisateur.identifier(p_appelant, p_le);
+    v_session := utilisateur.identifier(p_appelant, p_le);
+    if v_session.utilisateur_id is null then
+      raise sqlstate 'TR403' using message = 'organisation_non_autorisee';
+    end if;
+    return v_session;
   elsif p_appareil_id is distinct from (v_vidage ->> 'appareil_id')::uuid then
     raise sqlstate 'TR403' using message = 'vidage_autre_appareil';
   end if;

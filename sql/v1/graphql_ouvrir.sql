@@ -9,8 +9,8 @@ language plpgsql security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_session utilisateur.session := utilisateur.exiger_actif(p_appelant, now());
-  v_permissions text[] := utilisateur.permissions(v_session.utilisateur_id, now());
+  v_session utilisateur.session := utilisateur.exiger_lecteur(p_appelant, now());
+  v_permissions text[] := utilisateur.permissions_de_session(v_session, now());
 begin
   return json_build_object(
     'organisation_id', v_session.organisation_id, 'utilisateur_id', v_session.utilisateur_id,

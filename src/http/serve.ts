@@ -40,6 +40,7 @@ export type RouteTools = {
 }
 
 const EMPTY = Buffer.alloc(0)
+const MAX_CALL = 200
 
 /** The handlers of a route, in their order. */
 export function routeHandlers(tools: RouteTools, route: Route): RequestHandler[] {
@@ -97,6 +98,8 @@ export function authentication(prove: Prove): RequestHandler {
   return async (req, res, next) => {
     const bearer = await prove(req)
     const caller: Caller = { ...bearer, x_organisation: activeOrganisation(req.headers['x-organisation']) }
+    if (caller.roles.length > 0 && caller.x_organisation !== null)
+      caller.appel = `${req.method} ${req.baseUrl}${req.path}`.slice(0, MAX_CALL)
     res.locals.caller = caller
     next()
   }

@@ -25,6 +25,7 @@ import { RECEPTIONS } from './receptions.ts'
 import { REGLAGES } from './reglages.ts'
 import { SERVICE } from './service.ts'
 import { SUITES } from './suites.ts'
+import { SUPPORT } from './support.ts'
 import { SYNC } from './sync.ts'
 import { TERRAIN } from './terrain.ts'
 import { UTILISATEURS } from './utilisateurs.ts'
@@ -40,6 +41,7 @@ export const DECLARED: readonly DeclaredRoute[] = [
   ...CONTROLES,
   ...UTILISATEURS,
   ...EDITEUR,
+  ...SUPPORT,
   ...DROITS,
   ...MODULES_ET_ACTIVITES,
   ...JOURNAL,

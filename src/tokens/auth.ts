@@ -15,12 +15,14 @@ export type Caller = {
   organisations: string[]
   roles: string[]
   x_organisation: string | null
+  /** What is asked, of somebody of the publisher's team in an organization: its journal names it. */
+  appel?: string
   /** The one device whose queue may be sent, when a draining token says so and nothing else. */
   vidage?: SyncScope
 }
 
 /** What a token proves, before the header that names the active organization. */
-export type Bearer = Omit<Caller, 'x_organisation'>
+export type Bearer = Omit<Caller, 'x_organisation' | 'appel'>
 
 /** What tokens are accepted and where their claims stand; paths are dotted. */
 export type TokenRules = {

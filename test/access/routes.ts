@@ -55,6 +55,10 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /v1/producteurs': reads('noyau'),
   'GET /v1/parcelles': reads('noyau'),
   'GET /v1/collectes': reads('noyau'),
+  // What the publisher's support may read.
+  'GET /v1/acces-support': one('users.manage'),
+  'POST /v1/acces-support': one('users.manage'),
+  'POST /v1/acces-support/:id/terminer': one('users.manage'),
   // Accounts and persons.
   'GET /v1/utilisateurs/:id': one('users.manage'),
   'POST /v1/utilisateurs/:id/suspendre': one('users.manage'),

@@ -72,6 +72,8 @@ begin
   insert into utilisateur.attribution_acte
     select p_org, a.id, 1, 'attribuer', essai.t(), null, null, p_admin, essai.t()
     from utilisateur.attribution a limit 1;
+  insert into utilisateur.acces_support (organisation_id, periode, raison, ouvert_par, ouvert_le)
+  values (p_org, tstzrange(essai.t(), essai.t(1)), 'aide', p_admin, essai.t());
   insert into module.bascule (organisation_id, module, acte, auteur_id, le)
   values (p_org, 'noyau', 'activer', p_admin, essai.t());
   insert into activite.arbre values (p_org, essai.t(), p_admin);

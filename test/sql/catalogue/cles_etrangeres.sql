@@ -375,6 +375,9 @@ replica.capacite (organisation_id, id) capacite.capacite
 replica.parcelle (organisation_id, id) parcelle.parcelle
 replica.producteur (organisation_id, id) producteur.producteur
 replica.statut_parcelle (organisation_id, parcelle_id) replica.parcelle
+utilisateur.acces_support (organisation_id) organisation.organisation
+utilisateur.acces_support (organisation_id, ouvert_par) utilisateur.utilisateur
+utilisateur.acces_support (organisation_id, termine_par) utilisateur.utilisateur
 utilisateur.attribution (organisation_id, ensemble_id) utilisateur.ensemble
 utilisateur.attribution (organisation_id, utilisateur_id) utilisateur.utilisateur
 utilisateur.attribution_acte (organisation_id, attribution_id) utilisateur.attribution

@@ -14,9 +14,8 @@ select set_eq($$
   select nom::text from porte
   where appelee and coalesce(premier_appel, '') <> all (array[
     'utilisateur.exiger_lecture', 'utilisateur.exiger_permission', 'utilisateur.exiger_ecriture',
-    'utilisateur.exiger_acte',
-    'utilisateur.exiger_actif', 'utilisateur.exiger_editeur', 'utilisateur.identifier',
-    'utilisateur.identifier_porteur'])
+    'utilisateur.exiger_acte', 'utilisateur.exiger_actif', 'utilisateur.exiger_lecteur',
+    'utilisateur.exiger_editeur', 'utilisateur.identifier', 'utilisateur.identifier_porteur'])
 $$, $$ values
   -- The code alone opens it.
   ('sync_jeton_vidage'),

@@ -1,0 +1,13 @@
+-- What a session holds at a date: the permissions of its account, or those of support, which has
+-- none and reads everything.
+-- Spec: identites-et-droits#moi, support-et-cockpit#acces.
+create or replace function utilisateur.permissions_de_session(
+  p_session utilisateur.session, p_le timestamptz) returns text[]
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return case when p_session.utilisateur_id is null then array['dashboard.view']
+    else utilisateur.permissions(p_session.utilisateur_id, p_le) end;
+end
+$$;
