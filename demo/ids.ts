@@ -16,6 +16,7 @@ const KINDS = {
   emplacement: 13,
   intrant: 14,
   interet: 15,
+  acces_support: 16,
   ensemble: 80,
   attribution: 81,
   certificat: 64,

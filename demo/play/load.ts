@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { PoolClient } from 'pg'
 import { connect, inTransaction } from '../../src/database/db.ts'
-import { idPrefix, ORGANISATION, PRODUCTEUR } from '../ids.ts'
+import { demoId, idPrefix, ORGANISATION, PRODUCTEUR } from '../ids.ts'
 import { type Campagne, type Organisation, organisations } from '../organisations.ts'
 import { loadDemoAccounts } from './accounts.ts'
 import { numberedIntrants, numberedProduits, readPack } from './packs.ts'
@@ -142,6 +142,7 @@ async function loadOrganisation(client: PoolClient, o: Organisation, packVersion
   await run('taux', JSON.stringify(o.taux), now, o.administrateur_id)
   await run('contrats', JSON.stringify(o.contrats), now, campagneId, o.devise)
   await run('interets', JSON.stringify(o.interets), now)
+  await run('acces_support', demoId('acces_support', o.offset + 1), o.administrateur_id, clock.before(20))
   await run('fournisseurs', JSON.stringify(o.fournisseurs), created)
   await run('clients', JSON.stringify(o.clients), created)
   await run('certificats', JSON.stringify(o.certificats), now, validation.rsci)

@@ -3,7 +3,7 @@
 -- `dashboard.view` does and acts nowhere.
 -- Spec: support-et-cockpit#acces.
 -- Chosen: docs/decisions/0073-support-et-cockpit.md.
--- Refuses: organisation_non_autorisee, droit_manquant (only an act brings a key).
+-- Refuses: organisation_non_autorisee.
 create or replace function utilisateur.admettre_support(
   p_appelant jsonb, p_le timestamptz) returns utilisateur.session
 language plpgsql
@@ -15,8 +15,6 @@ declare
 begin
   if v_acces_id is null then
     raise sqlstate 'TR403' using message = 'organisation_non_autorisee';
-  elsif p_appelant ? 'cle' then
-    raise sqlstate 'TR403' using message = 'droit_manquant';
   end if;
   perform journal.consigner(p_le, 'acces_support.lire', 'acces_support', v_acces_id,
     jsonb_build_object(

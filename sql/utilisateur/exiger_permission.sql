@@ -1,5 +1,6 @@
 -- Opens a route that needs one of some permissions, as the database has them at this request.
--- Spec: identites-et-droits#permission.
+-- Support of the publisher reads; what brings a key is an act.
+-- Spec: identites-et-droits#permission, support-et-cockpit#acces.
 -- Refuses: droit_manquant, cle_reutilisee, and what `utilisateur.identifier` refuses.
 create or replace function utilisateur.exiger_permission(
   p_appelant jsonb, p_le timestamptz, variadic p_permissions text[])
@@ -10,7 +11,9 @@ as $$
 declare
   v_session utilisateur.session := utilisateur.identifier(p_appelant, p_le);
 begin
-  if not (utilisateur.permissions_de_session(v_session, p_le) && p_permissions) then
+  if not (utilisateur.permissions_de_session(v_session, p_le) && p_permissions)
+    or v_session.utilisateur_id is null and p_appelant ? 'cle'
+  then
     raise sqlstate 'TR403' using message = 'droit_manquant',
       detail = jsonb_build_object('permissions', p_permissions)::text;
   end if;

@@ -1,4 +1,5 @@
--- GET /v1/editeur/journal: the 200 latest entries of the publisher's journal, latest first.
+-- GET /v1/editeur/journal: the 200 latest entries of the publisher's journal that its filters
+-- leave, latest first.
 -- Spec: organisations-et-modules#journal-editeur.
 -- Refuses: droit_manquant.
 create or replace function v1.editeur_journal(p_appelant jsonb, p_requete jsonb) returns json
@@ -10,7 +11,15 @@ begin
   return (
     with recent as (
       select a.id, a.le, a.identifiant, a.sujet, a.methode, a.chemin, a.code, a.cible, a.details
-      from journal.appel_editeur a order by a.id desc limit 200
+      from journal.appel_editeur a
+      where (p_requete ->> 'organisation_id' is null
+          or a.cible = (p_requete ->> 'organisation_id')::uuid)
+        and (p_requete ->> 'identifiant' is null or a.identifiant = p_requete ->> 'identifiant')
+        and (p_requete ->> 'refuses' is null
+          or (p_requete ->> 'refuses')::boolean = (a.code is not null))
+        and (p_requete ->> 'depuis' is null or a.le >= (p_requete ->> 'depuis')::timestamptz)
+        and (p_requete ->> 'jusqu_a' is null or a.le < (p_requete ->> 'jusqu_a')::timestamptz)
+      order by a.id desc limit 200
     )
     select json_build_object('appels', coalesce(json_agg(json_build_object(
       'le', core.horodatage(r.le), 'identifiant', r.identifiant, 'sujet', r.sujet,

@@ -50,7 +50,15 @@ export const EDITEUR: readonly DeclaredRoute[] = [
     method: 'GET',
     path: '/v1/editeur/journal',
     name: 'editeur_journal',
-    summary: "Shows the 200 latest entries of the publisher's journal, refused calls among them.",
+    summary: "Shows the 200 latest entries of the publisher's journal, refused calls among them, by filters.",
     since: '1.96.0',
+  },
+  {
+    method: 'GET',
+    path: '/v1/editeur/cockpit',
+    name: 'editeur_cockpit',
+    list: 'organisations',
+    summary: 'Shows the figures of client organizations by code, and the jobs of the platform that failed.',
+    since: '1.208.0',
   },
 ]

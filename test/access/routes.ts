@@ -73,6 +73,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /v1/editeur/organisations/:id/reactiver': 'publisher',
   'POST /v1/editeur/identites/reinitialiser-mot-de-passe': 'publisher',
   'GET /v1/editeur/journal': 'publisher',
+  'GET /v1/editeur/cockpit': 'publisher',
   // Permission sets, modules, journals.
   'GET /v1/ensembles-permissions/:id': one('permission_sets.manage'),
   'GET /v1/utilisateurs/:id/attributions': one('permission_sets.manage'),

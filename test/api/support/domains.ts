@@ -23,6 +23,7 @@ import { RECEPTIONS } from './domains/receptions.ts'
 import { REGLAGES } from './domains/reglages.ts'
 import { REPLICATION } from './domains/replication.ts'
 import { SUITES } from './domains/suites.ts'
+import { SUPPORT } from './domains/support.ts'
 import { VENTES } from './domains/ventes.ts'
 
 /** Every domain. */
@@ -51,4 +52,5 @@ export const DOMAINS: readonly Domain[] = [
   REPLICATION,
   VENTES,
   SUITES,
+  SUPPORT,
 ]

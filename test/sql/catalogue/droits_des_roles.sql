@@ -40,6 +40,7 @@ select is_empty($$
     and d.grantee <> p.proowner and d.grantee <> 0
     and not (n.nspname = 'v1' and d.grantee = 'api'::regrole)
     and not (n.nspname = 'tache' and d.grantee = 'metier'::regrole)
+    and not (p.oid = 'tache.echecs()'::regprocedure and d.grantee = 'cockpit'::regrole)
     and not (n.nspname = 'backoffice' and d.grantee = 'lecture'::regrole)
     and not (p.oid = 'collecte.etats_courants(uuid)'::regprocedure
       and d.grantee = 'lecture'::regrole)

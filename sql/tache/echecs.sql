@@ -1,0 +1,18 @@
+-- The jobs that failed for good and are kept, by task: of one organization, or of the whole
+-- platform (without one).
+-- Owner: taches
+-- Spec: support-et-cockpit#cockpit, taches#taches.
+create or replace function tache.echecs()
+returns table (organisation_id uuid, tache text, nombre bigint, depuis timestamptz)
+language sql stable security definer
+set search_path = pg_catalog, pg_temp
+as $$
+  select (j.payload::jsonb ->> 'organisation_id')::uuid, t.identifier, count(*), min(j.run_at)
+  from graphile_worker._private_jobs j
+    join graphile_worker._private_tasks t on t.id = j.task_id
+  where j.locked_at is null and j.attempts >= j.max_attempts
+    and not (j.key is null and j.updated_at > j.created_at)
+  group by 1, 2
+$$;
+grant execute on function tache.echecs() to metier, cockpit;
+revoke execute on function tache.echecs() from public;

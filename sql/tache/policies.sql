@@ -1,0 +1,20 @@
+-- What the cockpit counts across organizations: the rows of the tables whose columns it was
+-- granted.
+-- Spec: support-et-cockpit#cockpit.
+do $policies$
+declare
+  v_table regclass;
+begin
+  for v_table in
+    select distinct a.attrelid::regclass
+    from pg_catalog.pg_attribute a
+      join pg_catalog.pg_class c on c.oid = a.attrelid and c.relkind = 'r'
+      cross join lateral aclexplode(a.attacl) as d
+    where d.grantee = 'cockpit'::regrole
+      and not exists (select from pg_catalog.pg_policy p
+                      where p.polrelid = a.attrelid and p.polname = 'cockpit')
+  loop
+    execute format('create policy cockpit on %s for select to cockpit using (true)', v_table);
+  end loop;
+end
+$policies$;

@@ -1,0 +1,50 @@
+-- GET /v1/editeur/cockpit: organizations by code, each with its figures, and the jobs of the
+-- platform that failed for good.
+-- Spec: support-et-cockpit#cockpit, api#pages.
+-- Chosen: docs/decisions/0073-support-et-cockpit.md. A page is chosen first and counted at once.
+-- Refuses: droit_manquant, parametre_invalide (the cursor).
+create or replace function v1.editeur_cockpit(p_appelant jsonb, p_requete jsonb) returns json
+language plpgsql security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_page record;
+  v_ids uuid[];
+begin
+  perform utilisateur.exiger_editeur(p_appelant, now(), 'editeur_support');
+  v_page := core.tourner_page(p_requete);
+  v_ids := array(
+    select o.id from tache.annuaire() as o
+    where (v_page.apres is null or o.code > v_page.apres ->> 0)
+      and (p_requete ->> 'statut' is null or o.statut = p_requete ->> 'statut')
+      and (p_requete ->> 'recherche' is null
+        or strpos(lower(o.code || ' ' || o.nom), lower(p_requete ->> 'recherche')) > 0)
+    order by o.code limit v_page.limite + 1);
+  return (
+    select json_build_object(
+      'organisations', coalesce(json_agg(json_build_object(
+        'organisation', organisation.presenter(o),
+        'campagnes', coalesce(v.campagnes, '[]'),
+        'appareils', json_build_object(
+          'actifs', c.appareils, 'muets', c.muets,
+          'derniere_synchro', core.horodatage(c.derniere_synchro)),
+        'controles', json_build_object(
+          'ouverts', c.controles, 'plus_ancien', core.horodatage(c.plus_ancien),
+          'un_jour', c.un_jour, 'sept_jours', c.sept_jours, 'trente_jours', c.trente_jours),
+        'producteurs', c.producteurs, 'utilisateurs', c.utilisateurs,
+        'fichiers', c.fichiers, 'octets', c.octets, 'messages_echoues', c.messages_echoues,
+        'taches_echouees', c.taches_echouees) order by o.code), '[]'),
+      'suivant', case when cardinality(v_ids) > v_page.limite
+        then core.curseur(jsonb_build_array(max(o.code))) end,
+      'taches_echouees', (
+        select coalesce(json_agg(json_build_object(
+          'tache', e.tache, 'nombre', e.nombre, 'depuis', core.horodatage(e.depuis))
+          order by e.tache), '[]')
+        from (select f.tache, sum(f.nombre) as nombre, min(f.depuis) as depuis
+              from tache.echecs() as f group by f.tache) as e))
+    from tache.cockpit(v_ids[1:v_page.limite], now()) as c
+      join tache.annuaire() as o on o.id = c.organisation_id
+      left join tache.volumes(v_ids[1:v_page.limite]) as v on v.organisation_id = o.id);
+end
+$$;
+grant execute on function v1.editeur_cockpit(jsonb, jsonb) to api;
