@@ -39,9 +39,9 @@ await live(async (lifetime) => {
     counted.push({ type: each, ...(await counter.count(each, taille)) })
     lifetime.ending.throwIfAborted()
   }
-  process.stdout.write(`${countsTable(counted)}\n`)
-  if (type !== undefined)
-    process.stdout.write(await details(counter, entier ? Number.POSITIVE_INFINITY : 150))
+  const below = type === undefined ? '' : await details(counter, entier ? Number.POSITIVE_INFINITY : 150)
+  counted.push({ type: 'the rows of a collection alone', ...(await counter.floor()) })
+  process.stdout.write(`${countsTable(counted)}\n${below}`)
   return 0
 })
 

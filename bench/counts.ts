@@ -5,6 +5,8 @@ import type { CommandType } from '../client/commandTypes.ts'
 import { MAX_BATCH } from '../client/sync.ts'
 import { connect } from '../src/database/db.ts'
 import { openField } from './field.ts'
+import { createFloor } from './floor.ts'
+import { readTemplate } from './template.ts'
 
 /** What one command cost. */
 export type Counts = {
@@ -33,6 +35,8 @@ export type Counter = {
   /** The statements and functions of the last batch that was counted, those that cost most first. */
   statements(): Promise<Statement[]>
   functions(): Promise<Called[]>
+  /** What the rows of a collection cost without any rule. It has to come last: no rule behind a trigger holds any more. */
+  floor(): Promise<Counts>
   close(): Promise<void>
 }
 
@@ -58,17 +62,24 @@ export async function openCounter(adminUrl: string, apiUrl: string): Promise<Cou
     for (let left = commands; left > 0; left -= MAX_BATCH)
       await (await field.batch(type, Math.min(left, MAX_BATCH)))()
   }
-  const countOnce = async (type: CommandType, size: number): Promise<Counts> => {
-    const process = await field.batch(type, size)
+  const counted = async (
+    process: () => Promise<unknown>,
+    outermost: string,
+    size: number,
+  ): Promise<Counts> => {
     const before = await keys()
     await admin.query(RESET)
     await process()
-    const { rows } = await admin.query<Omit<Counts, 'keys'>>(COUNTS, [size])
+    const { rows } = await admin.query<Omit<Counts, 'keys'>>(COUNTS, [size, outermost])
     const [row] = rows
     if (row === undefined) throw new Error('nothing was counted')
+    return { ...row, keys: ((await keys()) - before) / size }
+  }
+  const countOnce = async (type: CommandType, size: number): Promise<Counts> => {
+    const counts = await counted(await field.batch(type, size), '^call ', size)
     // What a session counts of functions it tells when it is asked to.
     await api.query('select pg_stat_force_next_flush()')
-    return { ...row, keys: ((await keys()) - before) / size }
+    return counts
   }
   return {
     send,
@@ -80,6 +91,19 @@ export async function openCounter(adminUrl: string, apiUrl: string): Promise<Cou
       return leastOf(rounds)
     },
     statements: async () => (await admin.query<Statement>(STATEMENTS, [last])).rows,
+    async floor() {
+      const { devices, producers } = await createFloor(admin, await readTemplate(admin))
+      const write = async (times: number) => {
+        for (let time = 0; time < times; time++)
+          await admin.query('select public.plancher($1, $2)', [
+            devices[0],
+            producers[time % producers.length],
+          ])
+      }
+      await admin.query(`set pg_stat_statements.track = 'all'`)
+      await write(WARMING)
+      return counted(() => write(MAX_BATCH), '^select public.plancher', MAX_BATCH)
+    },
     functions: async () => (await admin.query<Called>(FUNCTIONS, [last])).rows,
     async close() {
       await api.end()
@@ -116,9 +140,9 @@ const OWN = `select s.*, s.query ~ '^SELECT .* FROM ONLY .* FOR KEY SHARE OF x$'
 const COUNTS = `select
     (sum(s.calls) filter (where not s.toplevel and not s.est_cle) / $1::float8)::float8 as statements,
     (sum(s.calls) filter (where s.est_cle) / $1::float8)::float8 as checks,
-    (sum(s.tampons) filter (where s.toplevel and s.query ~ '^call ') / $1::float8)::float8 as buffers,
-    (sum(s.wal_bytes) filter (where s.toplevel and s.query ~ '^call ') / $1::float8)::float8 as "walBytes",
-    (sum(s.wal_records) filter (where s.toplevel and s.query ~ '^call ') / $1::float8)::float8 as "walRecords"
+    (sum(s.tampons) filter (where s.toplevel and s.query ~ $2) / $1::float8)::float8 as buffers,
+    (sum(s.wal_bytes) filter (where s.toplevel and s.query ~ $2) / $1::float8)::float8 as "walBytes",
+    (sum(s.wal_records) filter (where s.toplevel and s.query ~ $2) / $1::float8)::float8 as "walRecords"
   from (${OWN}) as s`
 
 const STATEMENTS = `select regexp_replace(s.query, '\\s+', ' ', 'g') as text, s.est_cle as "isCheck",

@@ -54,10 +54,9 @@ function functionText(client: pg.ClientBase, { template, rows, ids }: Found): st
       ${variables.join('\n')}
     begin
       ${rows.map((row) => insertOf(client, row, expressions)).join('\n')}
-      -- The worker deletes its job once it is done, so the template no longer shows it.
-      insert into graphile_worker._private_jobs (task_id, payload, key, max_attempts)
-      select t.id, json_build_object('collecte_id', v_n), 'F-' || v_n, 25
-      from graphile_worker._private_tasks t where t.identifier = 'sms_collecte';
+      -- The worker changes the message, so the template does not show it. The job of a batch is left out.
+      insert into collecte.sms (organisation_id, collecte_id, version, statut, le, du_le)
+      values (${client.escapeLiteral(template.organisation_id)}, ${expressions[template.collecte_id]}, 1, 'a_envoyer', now(), now());
       update appareil.appareil set derniere_sequence = derniere_sequence + 1
       where ${is('organisation_id')} and id = p_appareil_id;
       update capacite.solde set consomme_g = consomme_g + 1

@@ -146,7 +146,7 @@ const TENANTS = `
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
       and a.attidentity = '' and a.attgenerated = ''
   where c.relkind = 'r' and c.relpersistence = 'p' and n.nspname !~ '^(pg_|public)'
-    and c.oid not in ('collecte.sms'::regclass, 'collecte.sms_du'::regclass)
+    and c.oid <> 'collecte.sms'::regclass
     and exists (select from pg_attribute o where o.attrelid = c.oid and o.attname = 'organisation_id')
   group by n.nspname, c.relname
   order by 1`

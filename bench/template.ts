@@ -37,7 +37,7 @@ const TABLES = `
       and a.attidentity = '' and a.attgenerated = ''
   where c.relkind = 'r' and n.nspname !~ '^(pg_|information_schema|public|graphile)'
     -- The worker takes them off again, sooner or later.
-    and c.oid not in ('collecte.sms'::regclass, 'collecte.sms_du'::regclass)
+    and c.oid <> 'collecte.sms'::regclass
   group by c.oid, 1
   order by c.oid`
 

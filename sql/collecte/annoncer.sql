@@ -11,8 +11,8 @@ language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  insert into collecte.sms (organisation_id, collecte_id, version, statut, le)
-  select p_organisation_id, p_collecte_id, p_version, 'a_envoyer', p_le
+  insert into collecte.sms (organisation_id, collecte_id, version, statut, le, du_le)
+  select p_organisation_id, p_collecte_id, p_version, 'a_envoyer', p_le, p_le
   from producteur.producteur p where p.id = p_producteur_id and p.telephone is not null;
   return found;
 end

@@ -2,21 +2,25 @@
 -- what the phone declared. Answers its id.
 -- Spec: collectes#collecte.
 -- Why: beside a null key stands what the phone said, so that no constraint loses it. One statement:
---      the rows are written once, and each key of theirs is checked once.
+--      the rows are written once, and each key of theirs is checked once. A weighing is a tare and
+--      a net, of which the constraint needs no more than that neither is below nothing.
 create or replace function collecte.ecrire(
   p_contexte commande.contexte, p_id uuid, p_groupement_id uuid, p_net_g bigint,
   p_refaction_g bigint, p_etats jsonb, p_numero text) returns uuid
 language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
+declare
+  v_pesees jsonb := p_contexte.payload -> 'pesees';
+  v_masses bigint[] := '{}';
+  v_tare_g bigint;
 begin
-  with pesees as (
-    insert into collecte.pesee (organisation_id, collecte_id, rang, brut_g, tare_g)
-    select p_contexte.organisation_id, p_id, p.rang, (p.pesee ->> 'brut_g')::bigint,
-           (p.pesee ->> 'tare_g')::bigint
-    from jsonb_array_elements(p_contexte.payload -> 'pesees') with ordinality as p (pesee, rang)
-  ),
-  qualites as (
+  for i in 0 .. jsonb_array_length(v_pesees) - 1 loop
+    v_tare_g := v_pesees #>> array[i::text, 'tare_g'];
+    v_masses := v_masses || array[
+      v_tare_g, (v_pesees #>> array[i::text, 'brut_g'])::bigint - v_tare_g];
+  end loop;
+  with qualites as (
     insert into collecte.qualite
       (organisation_id, collecte_id, referentiel_code, etat_code, etat_declare, le)
     select p_contexte.organisation_id, p_id, e.key, e.value ->> 'etat', e.value ->> 'declare',
@@ -28,14 +32,14 @@ begin
      numero_officiel, campagne_declaree, campagne_id, producteur_declare, producteur_id,
      parcelle_declaree, parcelle_id, produit_declare, produit_id, contrat_declare, contrat_id,
      groupement_id, date_operation, recue_le, humidite_cp, impuretes_cp, net_g, refaction_g,
-     net_marchand_g, calcul_telephone, qualite_declaree, observation)
+     net_marchand_g, calcul_telephone, qualite_declaree, observation, pesees)
   select p_contexte.organisation_id, p_id, p_contexte.commande_id, p_contexte.utilisateur_id,
          p_contexte.appareil_id, p_contexte.reference_provisoire, p_numero, d.campagne_id,
          r.campagne_id, d.producteur_id, r.producteur_id, d.parcelle_id, r.parcelle_id,
          d.produit_id, r.produit_id, d.contrat_id, r.contrat_id, p_groupement_id,
          p_contexte.date_operation, p_contexte.recue_le, d.humidite_cp, d.impuretes_cp,
          p_net_g, p_refaction_g, p_net_g - p_refaction_g, p_contexte.payload -> 'calcul_telephone',
-         coalesce(p_contexte.payload -> 'qualite_declaree', '{}'), d.observation
+         coalesce(p_contexte.payload -> 'qualite_declaree', '{}'), d.observation, v_masses
   from jsonb_to_record(p_contexte.payload) as d (
          campagne_id uuid, producteur_id uuid, parcelle_id uuid, produit_id uuid, contrat_id uuid,
          humidite_cp integer, impuretes_cp integer, observation text),

@@ -13,8 +13,8 @@ begin
                         'sms_collecte:' || core.organisation_id())
   where exists (
     select from (
-      select d.tente_le from collecte.sms_du d where d.le >= '-infinity'
-      order by d.le desc, d.collecte_id desc limit 100) as d
+      select d.tente_le from collecte.sms d where d.du_le is not null
+      order by d.du_le desc, d.collecte_id desc limit 100) as d
     where d.tente_le is null);
 end
 $$;

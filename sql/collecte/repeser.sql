@@ -6,7 +6,7 @@ language sql
 set search_path = pg_catalog, pg_temp
 as $$
   with derniere as (
-    select coalesce(max(p.version), 0) as version from collecte.pesee p where p.collecte_id = p_id
+    select max(p.version) as version from collecte.toute_pesee p where p.collecte_id = p_id
   )
   insert into collecte.pesee (organisation_id, collecte_id, version, rang, brut_g, tare_g)
   select core.organisation_id(), p_id, d.version + 1, n.rang, (n.pesee ->> 'brut_g')::bigint,
@@ -14,5 +14,5 @@ as $$
   from derniere d cross join jsonb_array_elements(p_pesees) with ordinality as n (pesee, rang)
   where p_pesees <> (
     select jsonb_agg(jsonb_build_object('brut_g', p.brut_g, 'tare_g', p.tare_g) order by p.rang)
-    from collecte.pesee p where p.collecte_id = p_id and p.version = d.version)
+    from collecte.toute_pesee p where p.collecte_id = p_id and p.version = d.version)
 $$;

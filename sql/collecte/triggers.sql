@@ -1,27 +1,36 @@
--- What is to be sent is noted with the message itself, whichever version of the rules writes it.
--- Spec: collectes#sms.
--- Chosen: docs/decisions/0042-montee-de-version.md. What waited before there was a trigger is noted
---         once, here: the lock that the trigger takes lets no message pass between the two.
+-- What a collection's own rows say is not said again beside them: what is to be sent is noted with
+-- the message itself, and the weighings of a collection never change.
+-- Spec: collectes#sms, service#rien-n-est-efface.
+-- Chosen: docs/decisions/0065-lignes-de-collecte.md, 0042-montee-de-version.md. What waited in a
+--         table of its own is taken over with the trigger that wrote it, whose lock lets no message
+--         pass between the two.
 do $triggers$
 begin
-  if not exists (select from pg_catalog.pg_trigger
-                 where tgrelid = 'collecte.sms'::regclass and tgname = 'noter_du') then
-    create trigger noter_du after insert on collecte.sms
-      for each row execute function collecte.noter_du();
+  if exists (select from pg_catalog.pg_trigger
+             where tgrelid = 'collecte.sms'::regclass and tgname = 'noter_du') then
+    drop trigger noter_du on collecte.sms;
     grant usage on schema collecte to migration;
-    grant select on collecte.sms to migration;
-    grant insert on collecte.sms_du to migration;
+    grant select, update on collecte.sms to migration;
+    grant select, delete on collecte.sms_du to migration;
     set local role migration;
     set local row_security = off;
-    insert into collecte.sms_du (organisation_id, collecte_id, version, le, tente_le)
-    select s.organisation_id, s.collecte_id, s.version, s.le,
-           case when s.statut = 'echoue' then s.le end
-    from collecte.sms s
-    where s.statut in ('a_envoyer', 'en_cours') or s.statut = 'echoue' and s.tentatives < 10;
+    with du as (
+      delete from collecte.sms_du d
+      returning d.organisation_id, d.collecte_id, d.version, d.le, d.ouvrier, d.tente_le
+    )
+    update collecte.sms s set du_le = d.le, ouvrier = d.ouvrier, tente_le = d.tente_le
+    from du d
+    where s.organisation_id = d.organisation_id and s.collecte_id = d.collecte_id
+      and s.version = d.version;
     set local row_security = on;
     set local role proprietaire;
     revoke all on collecte.sms, collecte.sms_du from migration;
     revoke usage on schema collecte from migration;
+  end if;
+  if not exists (select from pg_catalog.pg_trigger
+                 where tgrelid = 'collecte.collecte'::regclass and tgname = 'pesees_gardees') then
+    create trigger pesees_gardees before update of pesees on collecte.collecte
+      for each statement execute function core.refuser_modification();
   end if;
 end
 $triggers$;

@@ -19,12 +19,12 @@ begin
   loop
     with du as (
       select d.collecte_id, d.version
-      from collecte.sms_du d
-      where d.le >= '-infinity' and (
+      from collecte.sms d
+      where d.du_le is not null and (
         d.ouvrier is null
         or d.tente_le < now() - interval '10 minutes'
         or not tache.est_vivant(d.ouvrier))
-      order by d.le, d.collecte_id
+      order by d.du_le, d.collecte_id
       limit 100
       for update skip locked
     ),
@@ -32,19 +32,15 @@ begin
       select d.collecte_id, d.version, collecte.texte_sms(d.collecte_id) as message from du d
     ),
     pris as (
-      update collecte.sms_du s set ouvrier = p_requete ->> 'ouvrier', tente_le = now()
+      update collecte.sms s set ouvrier = p_requete ->> 'ouvrier', tente_le = now()
       from message m
       where m.message is not null and s.collecte_id = m.collecte_id and s.version = m.version
     ),
     regle as (
-      delete from collecte.sms_du s using message m
+      update collecte.sms s
+      set statut = 'echoue', raison = 'sans_telephone', le = now(), du_le = null
+      from message m
       where m.message is null and s.collecte_id = m.collecte_id and s.version = m.version
-      returning s.collecte_id, s.version
-    ),
-    note as (
-      update collecte.sms s set statut = 'echoue', raison = 'sans_telephone', le = now()
-      from regle r
-      where s.collecte_id = r.collecte_id and s.version = r.version
     )
     select json_agg(json_build_object(
              'collecte_id', m.collecte_id, 'version', m.version,

@@ -2,10 +2,15 @@
 // the organization of a row, which is always the caller's.
 import type {} from 'postgraphile'
 import { context, type FieldArgs, type ObjectStep, type Step } from 'postgraphile/grafast'
+import { sql } from 'postgraphile/pg-sql2'
 import { DEFAULT_PAGE } from './limits.ts'
 import { TENANT } from './naming.ts'
 
 const SCHEMA = 'backoffice'
+// Rows that stand in two tables are those of one, read from a view that has its columns, and the column that holds the others is
+// nothing by itself (docs/decisions/0065).
+const VIEWS: Readonly<Record<string, string>> = { 'collecte.pesee': 'toute_pesee' }
+const IN_VIEWS: Readonly<Record<string, string>> = { 'collecte.collecte': 'pesees' }
 // The comment of an index that holds all rows of an organization in the order of a list.
 const ORDER = 'Order of a list.'
 
@@ -31,6 +36,11 @@ export const served: GraphileConfig.Plugin = {
         )
         for (const index of indexes) if (orders.has(index.indexrelid)) index.indpred = null
       },
+      pgTables_PgResourceOptions(_info, { pgClass, resourceOptions }) {
+        const schema = pgClass.getNamespace()?.nspname ?? ''
+        const view = VIEWS[`${schema}.${pgClass.relname}`]
+        if (view !== undefined) resourceOptions.from = sql.identifier(schema, view)
+      },
     },
   },
   schema: {
@@ -38,7 +48,10 @@ export const served: GraphileConfig.Plugin = {
       pgCodecAttribute: {
         inferred: {
           after: ['inferred'],
-          callback: (behavior, [, name]) => (name === TENANT ? [behavior, '-*'] : behavior),
+          callback: (behavior, [{ extensions }, name]) =>
+            name === TENANT || IN_VIEWS[`${extensions?.pg?.schemaName}.${extensions?.pg?.name}`] === name
+              ? [behavior, '-*']
+              : behavior,
         },
       },
       // A lookup by several values of their own is nobody's way to a row; the primary key is always one.

@@ -67,7 +67,7 @@ test.each(ASKED)('DEMO’s people have a request: %s', async (title, route) => {
 test('the background worker has done what those requests gave it to do', async () => {
   await eventually(async () => {
     const waiting = await api.sql('select 1 from graphile_worker.jobs where attempts = 0 and run_at <= now()')
-    const unsent = await api.sql('select 1 from collecte.sms_du')
+    const unsent = await api.sql('select 1 from collecte.sms where du_le is not null')
     return waiting.length + unsent.length === 0 ? true : undefined
   })
   const rows = await api.sql<{ id: string }>(

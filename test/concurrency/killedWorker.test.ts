@@ -95,7 +95,7 @@ test('kill -9 in the middle of a job of each kind: while it lives they are its o
   await inside.release()
   await until('nothing is left', async () => (await jobs()).length === 0)
   expect(sms.map(({ texte }) => texte)).toEqual([expect.stringContaining(numbers[0] ?? '?')])
-  expect(await ask(url, 'select from collecte.sms_du')).toEqual([])
+  expect(await ask(url, 'select from collecte.sms where du_le is not null')).toEqual([])
   expect(await ask(url, 'select from fichier.fichier where id = $1', [file.fichier_id])).toHaveLength(1)
   const known = 'select creation from personne.personne where identifiant = $1'
   expect(await ask(url, known, [account.identifiant])).toEqual([{ creation: 'faite' }])

@@ -87,7 +87,7 @@ export const GROWING: Readonly<Record<string, Growing>> = {
   sms_a_envoyer: {
     why: 'takes the hundred messages that are due first',
     times: 20,
-    of: ['collecte.sms_du limit 100'],
+    of: ['collecte.sms where du_le is not null limit 100'],
   },
   controles: {
     why: 'counts those that wait for the same unknown record',

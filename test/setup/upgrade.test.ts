@@ -180,6 +180,44 @@ test('a function that answers otherwise, or takes other arguments, is replaced w
   ])
 })
 
+test('what waited to be sent in a table of its own is taken over, with who has it in hand', async () => {
+  const older = await openDatabase('demo')
+  await ask(older.adminUrl, preparationSql()) // a clone has no grants of its own
+  await ask(
+    older.adminUrl,
+    `begin; set local session_replication_role = replica;
+     insert into collecte.sms (organisation_id, collecte_id, version, statut, le)
+     select o.id, ('0e000000-0000-7000-8000-00000000000' || n)::uuid, 1, 'a_envoyer', '2026-06-01'
+     from organisation.organisation o, generate_series(1, 3) as n where o.code = 'DEMO';
+     insert into collecte.sms_du (organisation_id, collecte_id, version, le, ouvrier, tente_le)
+     select s.organisation_id, s.collecte_id, 1, '2026-05-31', 'un', '2026-06-02'
+     from collecte.sms s where right(s.collecte_id::text, 1) in ('1', '2');
+     commit;
+     create function collecte.noter_du() returns trigger language plpgsql as 'begin return null; end';
+     alter function collecte.noter_du() owner to metier;
+     create trigger noter_du after insert on collecte.sms for each row execute function collecte.noter_du()`,
+  )
+  await install(older.adminUrl, [...sources, NEWER])
+  expect(
+    await ask(
+      older.adminUrl,
+      `select right(s.collecte_id::text, 1) as n, s.du_le::date::text as du, s.tente_le::date::text as tente, s.ouvrier
+       from collecte.sms s where s.collecte_id::text like '0e%' order by 1`,
+    ),
+  ).toEqual([
+    { n: '1', du: '2026-05-31', tente: '2026-06-02', ouvrier: 'un' },
+    { n: '2', du: '2026-05-31', tente: '2026-06-02', ouvrier: 'un' },
+    { n: '3', du: null, tente: null, ouvrier: null },
+  ])
+  expect(
+    await ask(
+      older.adminUrl,
+      `select 1 from collecte.sms_du union all select 1 from pg_trigger where tgname = 'noter_du'
+       union all select 1 from pg_proc where proname = 'noter_du'`,
+    ),
+  ).toEqual([])
+})
+
 test('one that never leaves ends it in a sentence, and nothing was changed', async () => {
   const reader = await hold(database.adminUrl, 'select count(*) from collecte.sms')
   onTestFinished(reader.release)

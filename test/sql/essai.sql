@@ -360,6 +360,10 @@ begin
     jsonb_build_object('enveloppe', jsonb_build_object('pieces_jointes', jsonb_build_array(
       jsonb_build_object('fichier_id', essai.id('fichier'), 'sha256', repeat('0', 64), 'role',
         'photo')))));
+  perform collecte.repeser(essai.id('peuple'), '[{"brut_g": 2, "tare_g": 1}]');
+  insert into collecte.sms_du (organisation_id, collecte_id, version, le)
+  select s.organisation_id, s.collecte_id, s.version, s.le
+  from collecte.sms s where s.collecte_id = essai.id('peuple');
   perform essai.collecter('peuple rejet', '{}',
     jsonb_build_object('utilisateur_id', essai.id('personne')));
   perform appareil.emettre_code(v_agent, essai.id('admin ' || v_code), essai.t());

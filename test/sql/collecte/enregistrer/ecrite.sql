@@ -9,7 +9,8 @@ select from essai.collecter('x',
   '{"pesees": [{"brut_g": 60000, "tare_g": 500}, {"brut_g": 41000, "tare_g": 500}],
     "observation": "pluie"}');
 
-select results_eq('select p.rang::integer, p.brut_g, p.tare_g from collecte.pesee p order by 1',
+select results_eq(
+  'select p.rang::integer, p.brut_g, p.tare_g from collecte.toute_pesee p order by 1',
   $$ values (1, 60000::bigint, 500::bigint), (2, 41000, 500) $$,
   'the weighings in their order');
 select results_eq(

@@ -10,7 +10,7 @@ select from essai.collecter('x', essai.kg(1000001)
 create function pg_temp.lignes() returns text language sql stable as $$
   select concat_ws(' ', (select count(*) from controle.controle),
     (select count(*) from matiere.ecriture), (select count(*) from capacite.consommation),
-    (select count(*) from collecte.qualite), (select count(*) from collecte.pesee),
+    (select count(*) from collecte.qualite), (select count(*) from collecte.toute_pesee),
     (select count(*) from collecte.sms), (select count(*) from numerotation.numero_officiel),
     (select c::text from collecte.collecte c))
 $$;

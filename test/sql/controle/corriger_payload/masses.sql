@@ -17,7 +17,7 @@ select results_eq(
   $$ values (80000::bigint, 800::bigint, 79200::bigint, 900, 'MP-ANANAS-26-0001', 'enregistree',
       essai.t(0, '07:00')) $$, 'the server reckons them again, the number stays');
 select results_eq(
-  'select p.version, p.rang, p.brut_g, p.tare_g from collecte.pesee p order by 1, 2',
+  'select p.version, p.rang, p.brut_g, p.tare_g from collecte.toute_pesee p order by 1, 2',
   $$ values (1, 1::smallint, 101000::bigint, 1000::bigint), (2, 1::smallint, 50500, 500),
     (2, 2::smallint, 30400, 400) $$, 'the weighings are a second version, the first stays');
 select is(array[essai.capacites(), essai.consommations()],
