@@ -9,10 +9,12 @@ import { openDatabase } from '../support/database.ts'
 import { isCounted } from './support.ts'
 
 /** What a collection may cost at most. */
-const MOST = { statements: 35, checks: 32, buffers: 330, walBytes: 9_000 }
+const MOST = { statements: 29, checks: 32, buffers: 290, walBytes: 9_000 }
 
 /** What else may cost more than twice that, and why. */
-const DEARER: Readonly<Partial<Record<CommandType, Partial<Record<keyof typeof MOST, string>>>>> = {}
+const DEARER: Readonly<Partial<Record<CommandType, Partial<Record<keyof typeof MOST, string>>>>> = {
+  'parcelle.enregistrer': { statements: 'its copy for phones is kept by triggers, three times (0062)' },
+}
 
 /** Keys that are checked once more, since a row changes in the transaction that wrote it. */
 const CHECKED_AGAIN: Readonly<Partial<Record<CommandType, number>>> = {
