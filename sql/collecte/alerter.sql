@@ -3,26 +3,28 @@
 -- Spec: commandes#alertes.
 -- Chosen: `versions.pack` names a pack version by id, by version, or as code@version; none named
 --         raises no alert.
-create or replace function collecte.alerter(p_contexte commande.contexte) returns text[]
+-- Why: the pack's names are the batch's: a look is taken at the yields alone.
+create or replace function collecte.alerter(
+  p_contexte commande.contexte, p_versions_pack text[]) returns text[]
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
+declare
+  v_alertes text[] := '{}';
+  v_parcelle_id uuid := (p_contexte.refs ->> 'parcelle_id')::uuid;
+  v_campagne_id uuid := (p_contexte.refs ->> 'campagne_id')::uuid;
+  v_produit_id uuid := (p_contexte.refs ->> 'produit_id')::uuid;
 begin
-  return (
-    select array(
-      select 'version_pack_differente'
-      from campagne.campagne c join pack.pack_version v on v.id = c.pack_version_id
-        join pack.pack k on k.id = v.pack_id
-      where c.id = (p_contexte.refs ->> 'campagne_id')::uuid
-        and p_contexte.version_pack not in (v.id::text, v.version, k.code || '@' || v.version)
-      union all
-      select 'rendement_non_calibre'
-      where p_contexte.refs ->> 'parcelle_id' is not null
-        and p_contexte.refs ->> 'produit_id' is not null
-        and not exists (
-          select from parcelle.rendement r
-          where r.parcelle_id = (p_contexte.refs ->> 'parcelle_id')::uuid
-            and r.campagne_id = (p_contexte.refs ->> 'campagne_id')::uuid
-            and r.produit_id = (p_contexte.refs ->> 'produit_id')::uuid)));
+  if p_contexte.version_pack <> all (p_versions_pack) then
+    v_alertes := v_alertes || 'version_pack_differente'::text;
+  end if;
+  if v_parcelle_id is not null and v_produit_id is not null and not exists (
+    select from parcelle.rendement r
+    where r.parcelle_id = v_parcelle_id and r.campagne_id = v_campagne_id
+      and r.produit_id = v_produit_id)
+  then
+    v_alertes := v_alertes || 'rendement_non_calibre'::text;
+  end if;
+  return v_alertes;
 end
 $$;

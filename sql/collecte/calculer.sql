@@ -8,17 +8,16 @@
 -- Refuses: tare_superieure_au_brut, masses_incoherentes (a net of nothing), as the tables would,
 --          but before anything is written; of a command they are `donnees_illisibles`.
 create or replace function collecte.calculer(
-  p_campagne_id uuid, p_produit_id uuid, p_payload jsonb,
+  p_figee collecte.campagne_figee, p_payload jsonb,
   out net_g bigint, out refaction_g bigint, out net_marchand_g bigint,
   out constats commande.constat[]) returns record
-language plpgsql stable
+language plpgsql immutable
 set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_pesees jsonb := p_payload -> 'pesees';
   v_tare_trop_forte boolean := false;
-  v_cle text;
-  v_criteres jsonb;
+  v_criteres jsonb := p_figee.refaction;
   v_critere jsonb;
   v_refaction_g numeric := 0;
   v_telephone jsonb := p_payload -> 'calcul_telephone';
@@ -39,15 +38,10 @@ begin
     raise sqlstate 'TR400' using message = 'masses_incoherentes';
   end if;
 
-  select k.cle, m.valeur into v_cle, v_criteres
-  from (select p.organisation_id, 'collecte.refaction.' || p.code as cle
-        from produit.produit p where p.id = p_produit_id) as k
-    left join campagne.campagne c
-      on c.organisation_id = k.organisation_id and c.id = p_campagne_id
-    left join pack.parametre m on m.pack_version_id = c.pack_version_id and m.cle = k.cle;
   if v_criteres is null then
     constats := constats || ('parametre_introuvable', null, null,
-      jsonb_build_object('parametre', coalesce(v_cle, 'collecte.refaction')))::commande.constat;
+      jsonb_build_object('parametre',
+                         coalesce(p_figee.cle_refaction, 'collecte.refaction')))::commande.constat;
   end if;
 
   for i in 0 .. coalesce(jsonb_array_length(v_criteres), 0) - 1 loop

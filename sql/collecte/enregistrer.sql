@@ -22,6 +22,7 @@ declare
   v_campagne_id uuid := (v_refs ->> 'campagne_id')::uuid;
   v_produit_id uuid := (v_refs ->> 'produit_id')::uuid;
   v_producteur_id uuid := (v_refs ->> 'producteur_id')::uuid;
+  v_figee collecte.campagne_figee := collecte.figee(p_contexte);
   v_groupement_id uuid;
   v_calcul record;
   v_qualite record;
@@ -34,22 +35,23 @@ declare
   v_annonce boolean;
   v_constats commande.constat[];
 begin
-  v_calcul := collecte.calculer(v_campagne_id, v_produit_id, p_contexte.payload);
-  v_qualite := collecte.qualifier(v_campagne_id, (v_refs ->> 'parcelle_id')::uuid,
-                                  p_contexte.date_operation,
-                                  p_contexte.payload -> 'qualite_declaree');
-  v_capacite := collecte.imputer(p_contexte, v_qualite.etat_capacite, v_calcul.net_g);
+  v_calcul := collecte.calculer(v_figee, p_contexte.payload);
+  v_qualite := collecte.qualifier(
+    v_figee.referentiel_capacite, (v_refs ->> 'parcelle_id')::uuid, p_contexte.date_operation,
+    p_contexte.payload -> 'qualite_declaree');
+  v_capacite := collecte.imputer(
+    p_contexte, v_figee.produit, v_qualite.etat_capacite, v_calcul.net_g);
   v_groupement_id := producteur.groupement_au(v_producteur_id, p_contexte.date_operation);
   v_constats := v_calcul.constats || v_qualite.constats || v_capacite.constats
     || collecte.examiner(p_contexte)
     || collecte.verifier_certificat(v_groupement_id, v_qualite.etats, p_contexte.date_operation);
-  v_alertes := collecte.alerter(p_contexte);
+  v_alertes := collecte.alerter(p_contexte, v_figee.versions_pack);
   v_attendue := collecte.est_attendue(p_contexte.reference_provisoire);
   v_mouvement_id := collecte.deplacer_matiere(p_contexte, v_id, v_calcul.net_g);
 
   if v_campagne_id is not null and v_produit_id is not null then
     v_numero := numerotation.attribuer(v_campagne_id, 'MP', v_produit_id, 'collecte', v_id,
-                                       p_contexte.recue_le);
+                                       p_contexte.recue_le, v_figee.modele);
     if v_numero is null then
       v_constats := v_constats || ('parametre_introuvable', null, null,
                                    '{"parametre": "numero_officiel"}')::commande.constat;

@@ -7,7 +7,7 @@
 --         0017-groupements-et-mouvements-de-membres.md.
 -- Motifs: capacite_depassee. Locks: the plot, then the producer's balance.
 create or replace function collecte.imputer(
-  p_contexte commande.contexte, p_etat_code text, p_net_g bigint,
+  p_contexte commande.contexte, p_produit produit.produit, p_etat_code text, p_net_g bigint,
   out titulaire_id uuid, out matiere_code text, out quantite_g bigint,
   out constats commande.constat[]) returns record
 language plpgsql
@@ -16,7 +16,6 @@ as $$
 declare
   v_refs jsonb := p_contexte.refs;
   v_campagne_id uuid := (v_refs ->> 'campagne_id')::uuid;
-  v_produit produit.produit;
   v_prise record;
   v_solde record;
 begin
@@ -26,8 +25,7 @@ begin
     return;
   end if;
   titulaire_id := capacite.titulaire(v_refs);
-  v_produit := produit.de_campagne((v_refs ->> 'produit_id')::uuid, v_campagne_id);
-  v_prise := capacite.prise(v_produit, p_net_g);
+  v_prise := capacite.prise(p_produit, p_net_g);
   matiere_code := v_prise.matiere_code;
   quantite_g := v_prise.quantite_g;
 

@@ -12,7 +12,7 @@ declare
 begin
   return not exists (
       select from unnest((collecte.calculer(
-        (v_refs ->> 'campagne_id')::uuid, (v_refs ->> 'produit_id')::uuid,
+        collecte.lire_figee((v_refs ->> 'campagne_id')::uuid, (v_refs ->> 'produit_id')::uuid),
         v_contexte.payload)).constats) as k
       where k.motif = 'parametre_introuvable')
     and exists (

@@ -6,7 +6,7 @@
 --         plot's; docs/decisions/0008-collecte.md.
 -- Motifs: ecart_calcul, reference_inconnue (a state that the catalogue does not know).
 create or replace function collecte.qualifier(
-  p_campagne_id uuid, p_parcelle_id uuid, p_date timestamptz, p_declaree jsonb,
+  p_referentiel_capacite text, p_parcelle_id uuid, p_date timestamptz, p_declaree jsonb,
   out etats jsonb, out etat_capacite text, out constats commande.constat[]) returns record
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
@@ -35,10 +35,8 @@ begin
   select coalesce(jsonb_object_agg(x.referentiel, jsonb_build_object(
                     'etat', x.etat, 'declare', x.etat_declare))
                     filter (where x.etat is not null), '{}'),
-         coalesce(max(x.etat) filter (where x.referentiel = (
-           select v.referentiel_capacite from campagne.campagne c
-             join pack.pack_version v on v.id = c.pack_version_id
-           where c.id = p_campagne_id)), 'conventionnel'),
+         coalesce(max(x.etat) filter (where x.referentiel = p_referentiel_capacite),
+                  'conventionnel'),
          coalesce(array_agg(
            (case when x.inconnu then 'reference_inconnue' else 'ecart_calcul' end, null, null,
             jsonb_build_object('referentiel', x.referentiel, 'telephone', x.etat_declare,

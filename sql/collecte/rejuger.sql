@@ -17,6 +17,7 @@ declare
   v_contexte commande.contexte := collecte.relire(p_id);
   v_etats jsonb := collecte.etats(p_id);
   v_refs jsonb;
+  v_figee collecte.campagne_figee;
   v_calcul record;
   v_qualite record;
   v_retenu record;
@@ -30,10 +31,10 @@ begin
   select r.refs, r.constats into v_refs, v_constats
   from saisie.verifier_references(v_contexte) as r;
   v_contexte.refs := v_refs;
-  v_calcul := collecte.calculer(
-    (v_refs ->> 'campagne_id')::uuid, (v_refs ->> 'produit_id')::uuid, v_contexte.payload);
+  v_figee := collecte.figee(v_contexte);
+  v_calcul := collecte.calculer(v_figee, v_contexte.payload);
   v_qualite := collecte.qualifier(
-    (v_refs ->> 'campagne_id')::uuid, (v_refs ->> 'parcelle_id')::uuid, v_contexte.date_operation,
+    v_figee.referentiel_capacite, (v_refs ->> 'parcelle_id')::uuid, v_contexte.date_operation,
     v_contexte.payload -> 'qualite_declaree');
   v_retenu := collecte.appliquer_declassements(p_id, v_qualite.etats, v_calcul.net_g);
   v_constats := v_constats || v_calcul.constats || v_qualite.constats

@@ -1,9 +1,10 @@
--- What collections do for the domains below them, at the end of a batch (messages to producers are
--- woken) and by a decision on a control of theirs.
+-- What collections do for the domains below them, when a batch opens (what its campaigns froze is
+-- read), at its end (messages to producers are woken) and by a decision on a control of theirs.
 -- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
 select core.tenir_voies('collecte', array[
   ('certificat.operations', 20, null, 'collecte.sous_certificat'),
   ('producteur.propager_rattachement', 30, null, 'collecte.suivre_rattachement'),
+  ('commande.lire_figees', 10, null, 'collecte.lire_figees'),
   ('commande.propager_liasse', 10, null, 'collecte.envoyer_messages'),
   ('capacite.consommation_due', 10, null, 'collecte.consommation_du_solde'),
   ('controle.verrouiller_objets', 30, null, 'collecte.verrouiller_controlees'),

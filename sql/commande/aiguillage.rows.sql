@@ -1,5 +1,5 @@
 -- What each command type does with its commands (`commande.type_commande`), what was recorded of a
--- producer by commands, and the end of a batch.
+-- producer by commands, what the campaigns froze that a batch names, and its end.
 -- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
 select core.tenir_aiguillages('commande', array[
   ('commande.ecrire_type', 'choix',
@@ -21,6 +21,9 @@ select core.tenir_aiguillages('commande', array[
   ('commande.ecrits_du_producteur', 'reunion',
    'p_producteur_id uuid, p_depuis timestamptz',
    'setof commande.ecrit', true),
+  ('commande.lire_figees', 'question',
+   'p_enveloppes text[]',
+   'collecte.campagne_figee[]', true),
   ('commande.propager_liasse', 'suites',
    '',
    'void', false)

@@ -11,6 +11,7 @@ begin
           (p_entete ->> 'id')::uuid, p_entete ->> 'type', (p_entete ->> 'version_schema')::bigint,
           (p_entete ->> 'sequence')::bigint, p_entete ->> 'reference_provisoire',
           p_entete ->> 'empreinte', p_version_pack, null, null, p_liasse.synchro_precedente,
-          p_liasse.recue_le, null, null, p_liasse.regles)::commande.contexte;
+          p_liasse.recue_le, null, null, p_liasse.regles,
+          p_liasse.figees)::commande.contexte;
 end
 $$;

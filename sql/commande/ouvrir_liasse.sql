@@ -1,10 +1,12 @@
 -- Opens a batch: what its commands will be judged with, read once. The first envelope's device is
 -- the batch's; a device that is not enrolled by the caller in the current organization is not the
--- caller's own, and nothing will advance it.
+-- caller's own, and nothing will advance it. Of what the envelopes name, what can not change any
+-- more is read too, where they are given.
 -- Spec: commandes#synchronisation.
--- Chosen: docs/decisions/0007-synchronisation.md.
+-- Chosen: docs/decisions/0007-synchronisation.md, 0062-chemin-d-ecriture.md.
 create or replace function commande.ouvrir_liasse(
-  p_session utilisateur.session, p_appareil_id uuid, p_recue_le timestamptz)
+  p_session utilisateur.session, p_appareil_id uuid, p_recue_le timestamptz,
+  p_enveloppes text[] default '{}')
 returns commande.liasse
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
@@ -14,7 +16,7 @@ declare
   v_liasse commande.liasse;
 begin
   select a.id, coalesce(a.derniere_synchro, a.enrole_le) as synchro, a.synchro_precedente,
-         a.lot_plein_le, a.enrole_le into v_appareil
+         a.lot_plein_le, a.enrole_le, a.code_court into v_appareil
   from appareil.appareil a
   where a.id = p_appareil_id and a.utilisateur_id = p_session.utilisateur_id;
 
@@ -24,12 +26,14 @@ begin
   v_liasse.appareil_propre := v_appareil.id is not null;
   v_liasse.recue_le := p_recue_le;
   v_liasse.enrole_le := v_appareil.enrole_le;
+  v_liasse.code_court := v_appareil.code_court;
   v_liasse.synchro_precedente := case
     when p_recue_le - v_appareil.lot_plein_le
          <= make_interval(mins => reglage.entier('sync.suite_lot_plein_min', p_recue_le)::integer)
       then v_appareil.synchro_precedente
     else v_appareil.synchro end;
   v_liasse.regles := saisie.lire_regles(p_recue_le);
+  v_liasse.figees := commande.lire_figees(p_enveloppes);
   return v_liasse;
 end
 $$;

@@ -1,18 +1,26 @@
 -- Step 4: a known id with the same fingerprint answers the stored result; with another one it is a
--- rejection.
--- Spec: commandes#connu.
-create or replace function commande.retrouver(p_id uuid, p_empreinte text) returns jsonb
+-- rejection. Of an unknown one, the command that holds its provisional reference, if any, is told
+-- to step 7.
+-- Spec: commandes#connu, commandes#reference-provisoire.
+-- Why: one statement for both: every command passes here.
+create or replace function commande.retrouver(p_entete jsonb) returns jsonb
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
+declare
+  v_id uuid := p_entete ->> 'id';
+  v_empreinte text := p_entete ->> 'empreinte';
+  v_reference text := p_entete ->> 'reference_provisoire';
 begin
-  return (
-    select case when c.empreinte = p_empreinte
-      then jsonb_build_object('resultat', commande.resultat(r))
-      else jsonb_build_object('rejet', 'identifiant_reutilise') end
-    from commande.commande c
-      join commande.commande_resultat r on r.organisation_id = c.organisation_id
-        and r.commande_id = c.id
-    where c.id = p_id);
+  return coalesce(
+    (select case when c.empreinte = v_empreinte
+       then jsonb_build_object('resultat', commande.resultat(r))
+       else jsonb_build_object('rejet', 'identifiant_reutilise') end
+     from commande.commande c
+       join commande.commande_resultat r on r.organisation_id = c.organisation_id
+         and r.commande_id = c.id
+     where c.id = v_id),
+    (select jsonb_build_object('reference_de', c.id) from commande.commande c
+     where c.reference_provisoire = v_reference));
 end
 $$;

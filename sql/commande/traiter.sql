@@ -28,7 +28,7 @@ declare
   v_contrainte text;
 begin
   if v_rejet is null then
-    v_connue := commande.retrouver((v_entete ->> 'id')::uuid, v_entete ->> 'empreinte'); -- 4
+    v_connue := commande.retrouver(v_entete);                                            -- 4
     if v_connue ? 'resultat' then
       return v_connue;
     end if;
@@ -48,7 +48,7 @@ begin
     v_effet := coalesce(
       commande.verifier_empreinte(v_entete ->> 'empreinte',
                                   p_fait ->> 'empreinte_calculee'),                      -- 6
-      commande.verifier_schema(v_contexte, p_fait));                                     -- 7
+      commande.verifier_schema(p_liasse, v_contexte, p_fait, v_connue));                 -- 7
     if v_effet is null then
       v_date := commande.dater(p_liasse, v_entete);                                      -- 8
       v_contexte.date_operation := v_date.date_operation;

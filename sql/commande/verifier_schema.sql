@@ -1,52 +1,48 @@
 -- Step 7: the type is known, its schema version is the current one or the one before, the payload
 -- matches it, and the provisional reference is there where the type needs it, bears the device's
--- short code and is nobody else's.
+-- short code and is nobody else's, as far as step 4 knows.
 -- Spec: commandes#schema, commandes#reference-provisoire, commandes#motifs.
 -- Motifs: donnees_illisibles, version_client_obsolete.
 create or replace function commande.verifier_schema(
-  p_contexte commande.contexte, p_fait jsonb) returns commande.effet
+  p_liasse commande.liasse, p_contexte commande.contexte, p_fait jsonb, p_connue jsonb)
+returns commande.effet
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_type record;
+  v_type jsonb := saisie.type_lu(p_liasse.regles, p_contexte.type);
+  v_courante integer := v_type ->> 'courante';
 begin
-  select t.courante, t.reference_provisoire_requise, a.code_court,
-         (select c.id from commande.commande c
-          where c.reference_provisoire = p_contexte.reference_provisoire) as autre_id
-  into v_type
-  from appareil.appareil a left join commande.type_commande t on t.type = p_contexte.type
-  where a.id = p_contexte.appareil_id;
   if p_fait ->> 'empreinte_calculee' is null or p_fait ->> 'payload' = 'illisible' then
     return commande.mettre_de_cote(
       'donnees_illisibles', jsonb_build_object('raison', p_fait ->> 'raison'));
-  elsif v_type.courante is null then
+  elsif v_type is null then
     return commande.mettre_de_cote(
       'donnees_illisibles', jsonb_build_object('type_inconnu', p_contexte.type));
-  elsif p_contexte.version_schema > v_type.courante then
+  elsif p_contexte.version_schema > v_courante then
     return commande.mettre_de_cote('donnees_illisibles',
-      jsonb_build_object('version_schema', p_contexte.version_schema, 'courante', v_type.courante));
-  elsif p_contexte.version_schema < v_type.courante - 1 then
+      jsonb_build_object('version_schema', p_contexte.version_schema, 'courante', v_courante));
+  elsif p_contexte.version_schema < v_courante - 1 then
     return commande.mettre_de_cote('version_client_obsolete',
       jsonb_build_object('version_schema', p_contexte.version_schema,
-                         'minimale', greatest(v_type.courante - 1, 1)));
+                         'minimale', greatest(v_courante - 1, 1)));
   elsif p_fait ->> 'payload' <> 'valide' then
     return commande.mettre_de_cote(
       'donnees_illisibles', jsonb_build_object('raison', p_fait ->> 'raison'));
   end if;
 
   if p_contexte.reference_provisoire is null then
-    return case when v_type.reference_provisoire_requise then
+    return case when (v_type ->> 'reference_provisoire_requise')::boolean then
       commande.mettre_de_cote('donnees_illisibles', '{"reference_provisoire": "absente"}') end;
   end if;
-  if split_part(p_contexte.reference_provisoire, '-', 2) <> v_type.code_court then
+  if split_part(p_contexte.reference_provisoire, '-', 2) <> p_liasse.code_court then
     return commande.mettre_de_cote('donnees_illisibles',
       jsonb_build_object('reference_provisoire', p_contexte.reference_provisoire,
-                         'code_court', v_type.code_court));
+                         'code_court', p_liasse.code_court));
   end if;
-  return case when v_type.autre_id is not null then
+  return case when p_connue ? 'reference_de' then
     commande.mettre_de_cote('donnees_illisibles', jsonb_build_object(
       'reference_provisoire', p_contexte.reference_provisoire,
-      'commandes', jsonb_build_array(v_type.autre_id, p_contexte.commande_id))) end;
+      'commandes', jsonb_build_array(p_connue -> 'reference_de', p_contexte.commande_id))) end;
 end
 $$;

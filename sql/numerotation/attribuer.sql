@@ -1,22 +1,24 @@
 -- Gives the next official number of (campaign, nature, product) to a record; null when the campaign
 -- has no frozen model, the model lacks a value, or the sequence is full. A rank whose number
 -- another record holds is passed over.
--- Spec: numerotation#attribution.
+-- Spec: numerotation#attribution. Whoever knows already what is frozen says it.
 -- Locks: the numbering counter of (campaign, nature, product): the last lock a transaction takes.
 create or replace function numerotation.attribuer(
   p_campagne_id uuid, p_nature text, p_produit_id uuid, p_entite text, p_entite_id uuid,
-  p_le timestamptz) returns text
+  p_le timestamptz, p_fige numerotation.fige default null) returns text
 language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_modele record;
+  v_modele numerotation.fige := p_fige;
   v_numero text;
   v_rang bigint;
   v_organisation_id uuid := core.organisation_id();
   v_maximum bigint;
 begin
-  v_modele := numerotation.modele_fige(p_campagne_id, p_produit_id);
+  if v_modele is null then
+    v_modele := numerotation.modele_fige(p_campagne_id, p_produit_id);
+  end if;
   if numerotation.composer(v_modele.segments, v_modele.annee, v_modele.code_campagne, p_nature,
                            v_modele.produit, v_modele.prefixe, 1) is null then
     return null;

@@ -3,22 +3,23 @@
 -- with them. Segments are null while nothing is frozen.
 -- Spec: numerotation#modele.
 create or replace function numerotation.modele_fige(
-  p_campagne_id uuid, p_produit_id uuid,
-  out segments jsonb, out annee integer, out code_campagne text, out produit text, out prefixe text)
-returns record
+  p_campagne_id uuid, p_produit_id uuid) returns numerotation.fige
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
+declare
+  v_fige numerotation.fige;
 begin
   select m.segments,
          date_part('year', lower(c.active_pendant) at time zone o.fuseau_horaire)::integer,
          c.code, p.code, coalesce(m.prefixe_entreprise, o.prefixe_entreprise)
-  into segments, annee, code_campagne, produit, prefixe
+  into v_fige
   from campagne.campagne c
     join organisation.organisation o on o.id = c.organisation_id
     join produit.produit p on p.organisation_id = c.organisation_id and p.id = p_produit_id
     left join numerotation.modele m
       on m.organisation_id = c.organisation_id and m.version = c.modele_numerotation_version
   where c.id = p_campagne_id;
+  return v_fige;
 end
 $$;

@@ -14,7 +14,7 @@ begin
   perform reception.verifier(p_reception, p_le);
   perform reception.prevoir(p_reception.origine, p_reception.apports_prevus);
   v_masses := collecte.calculer(
-    p_reception.campagne_id, p_reception.produit_id,
+    collecte.lire_figee(p_reception.campagne_id, p_reception.produit_id),
     p_reception.mesures || jsonb_build_object('pesees', jsonb_build_array(
       jsonb_build_object('brut_g', p_reception.net_g, 'tare_g', 0))));
   insert into reception.reception

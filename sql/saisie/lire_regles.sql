@@ -1,5 +1,5 @@
 -- What all commands of a batch are judged by alike: the settings that steps ask for, each since
--- when it holds, when each module was active, and the organization's time zone.
+-- when it holds, when each module was active, the organization's time zone, the command types.
 -- Spec: commandes#traitement.
 -- Chosen: docs/decisions/0062-chemin-d-ecriture.md.
 create or replace function saisie.lire_regles(p_le timestamptz) returns saisie.regles
@@ -17,7 +17,8 @@ begin
       from reglage.cle c
       where c.cle in ('sync.ecart_horloge_max_min', 'sync.hors_ligne_max_jours')),
     (select jsonb_object_agg(a.module, a.actif_pendant) from module.activation a),
-    o.fuseau_horaire
+    o.fuseau_horaire,
+    (select jsonb_object_agg(t.type, t.description) from saisie.type_decrit t)
   into v_regles
   from organisation.organisation o where o.id = core.organisation_id();
   return v_regles;

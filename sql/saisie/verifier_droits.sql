@@ -3,8 +3,9 @@
 -- Spec: commandes#droits, service#date-de-l-operation.
 -- Motifs: droit_manquant, apres_revocation, hors_ligne_depasse, module_inactif.
 -- Why: account, permission and device may change between two commands of a batch and are read at
---      each; settings and modules are the batch's (docs/decisions/0062). A module that was not
---      active when the batch opened is asked for again before it is held against a command.
+--      each, by one look; settings, modules and types are the batch's (docs/decisions/0062). A
+--      module that was not active when the batch opened is asked for again before it is held
+--      against a command.
 create or replace function saisie.verifier_droits(
   p_contexte commande.contexte) returns commande.constat[]
 language plpgsql stable
@@ -12,23 +13,25 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_date timestamptz := p_contexte.date_operation;
+  v_type jsonb := saisie.type_lu(p_contexte.regles, p_contexte.type);
+  v_permission text := v_type ->> 'permission';
+  v_module text := v_type ->> 'module';
   v_droits record;
   v_constats commande.constat[] := '{}';
 begin
-  select t.permission, t.module, u.actif_pendant @> v_date as compte_actif, a.revoque_le
+  select u.actif_pendant @> v_date as compte_actif, a.revoque_le,
+         exists (select from utilisateur.permission_tenue p
+                 where p.utilisateur_id = u.id and p.permission = v_permission
+                   and p.periode @> v_date and p.incluse_pendant @> v_date) as a_permission
   into v_droits
-  from commande.type_commande t
-    cross join utilisateur.utilisateur u
-    cross join appareil.appareil a
-  where t.type = p_contexte.type and u.id = p_contexte.utilisateur_id
-    and a.id = p_contexte.appareil_id;
-  if not found then
+  from utilisateur.utilisateur u cross join appareil.appareil a
+  where u.id = p_contexte.utilisateur_id and a.id = p_contexte.appareil_id;
+  if not found or v_type is null then
     return v_constats;
   end if;
-  if (v_droits.compte_actif and utilisateur.a_permission(
-        p_contexte.utilisateur_id, v_droits.permission, v_date)) is not true then
+  if (v_droits.compte_actif and v_droits.a_permission) is not true then
     v_constats := v_constats || ('droit_manquant', null, null, jsonb_build_object(
-      'permission', v_droits.permission, 'compte_actif', v_droits.compte_actif))::commande.constat;
+      'permission', v_permission, 'compte_actif', v_droits.compte_actif))::commande.constat;
   end if;
   if (v_droits.revoque_le is null or v_date <= v_droits.revoque_le) is not true then
     v_constats := v_constats || ('apres_revocation', null, null, jsonb_build_object(
@@ -40,10 +43,10 @@ begin
       'synchro_precedente', p_contexte.synchro_precedente))::commande.constat;
   end if;
   if coalesce(
-      nullif(((p_contexte.regles).modules ->> v_droits.module)::tstzmultirange @> v_date, false),
-      module.est_actif(v_droits.module, v_date)) is not true then
+      nullif(((p_contexte.regles).modules ->> v_module)::tstzmultirange @> v_date, false),
+      module.est_actif(v_module, v_date)) is not true then
     v_constats := v_constats || ('module_inactif', null, null, jsonb_build_object(
-      'module', v_droits.module))::commande.constat;
+      'module', v_module))::commande.constat;
   end if;
   return v_constats;
 end

@@ -12,12 +12,13 @@ create or replace function saisie.verifier_references(
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
+declare
+  v_references jsonb := saisie.type_lu(p_contexte.regles, p_contexte.type) -> 'references';
 begin
   with demande as materialized (
     select r.champ, r.entite, r.champ like '%[]%' as multiple, v.id
-    from commande.reference_type r
+    from jsonb_to_recordset(v_references) as r (champ text, entite text)
       cross join saisie.ids_nommes(p_contexte.payload, r.champ) as v (id)
-    where r.type = p_contexte.type
   ),
   resolution as materialized (
     select d.champ, d.entite, d.multiple, d.id, e.canonique_id as trouve,

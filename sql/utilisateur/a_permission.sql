@@ -9,9 +9,8 @@ as $$
 begin
   return (
     select exists (
-      select from utilisateur.attribution a
-        join utilisateur.ensemble_permission e using (organisation_id, ensemble_id)
-      where a.utilisateur_id = p_utilisateur_id and a.periode @> p_le
-        and e.permission = p_permission and e.incluse_pendant @> p_le));
+      select from utilisateur.permission_tenue p
+      where p.utilisateur_id = p_utilisateur_id and p.permission = p_permission
+        and p.periode @> p_le and p.incluse_pendant @> p_le));
 end
 $$;

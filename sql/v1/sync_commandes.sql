@@ -24,7 +24,8 @@ declare
   v_derniere bigint;
 begin
   perform pg_catalog.set_config('search_path', 'pg_catalog, pg_temp', false);
-  v_liasse := v1.sync_ouvrir(p_appelant, (p_faits #>> '{0,entete,appareil_id}')::uuid);
+  v_liasse := v1.sync_ouvrir(
+    p_appelant, (p_faits #>> '{0,entete,appareil_id}')::uuid, p_enveloppes);
   commit;
 
   for i in 1 .. cardinality(p_enveloppes) loop

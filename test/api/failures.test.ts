@@ -16,7 +16,7 @@ import {
 
 const api = await openApi()
 const [alerter] = await api.sql<{ definition: string }>(
-  "select pg_get_functiondef('collecte.alerter(commande.contexte)'::regprocedure) as definition",
+  "select pg_get_functiondef('collecte.alerter(commande.contexte, text[])'::regprocedure) as definition",
 )
 let device: Device
 beforeEach(async () => {
@@ -28,7 +28,8 @@ afterEach(mend)
 /** From now on the last step of a collection of 6,666 g fails with that SQLSTATE. */
 const breakWith = (sqlstate: string) =>
   api.sql(
-    `create or replace function collecte.alerter(p_contexte commande.contexte) returns text[] language plpgsql as $$
+    `create or replace function collecte.alerter(p_contexte commande.contexte, p_versions_pack text[])
+       returns text[] language plpgsql as $$
      begin
        if p_contexte.payload #>> '{calcul_telephone,net_g}' = '6666' then
          raise sqlstate '${sqlstate}' using message = '${SECRET}';

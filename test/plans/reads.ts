@@ -125,15 +125,19 @@ function partsOf({ text, values = [] }: Statement): Part[] {
   if (!text.startsWith('call v1.sync_commandes'))
     return [{ name: /v1\.(\w+)/.exec(text)?.[1] ?? '', text, values }]
   const [caller, envelopes, facts] = values
-  const opened = `v1.sync_ouvrir($1::jsonb, ($2::jsonb #>> '{0,entete,appareil_id}')::uuid)`
+  const opened = `v1.sync_ouvrir($1::jsonb, ($2::jsonb #>> '{0,entete,appareil_id}')::uuid, $3::text[])`
   return [
-    { name: 'sync_ouvrir', text: `select ${opened}`, values: [caller, facts] },
+    { name: 'sync_ouvrir', text: `select ${opened}`, values: [caller, facts, envelopes] },
     {
       name: 'sync_traiter',
       text: `select v1.sync_traiter(${opened}, e.texte, $2::jsonb -> (e.i - 1)::integer)
         from unnest($3::text[]) with ordinality as e (texte, i)`,
       values: [caller, facts, envelopes],
     },
-    { name: 'sync_clore', text: `select v1.sync_clore(${opened}, false)`, values: [caller, facts] },
+    {
+      name: 'sync_clore',
+      text: `select v1.sync_clore(${opened}, false)`,
+      values: [caller, facts, envelopes],
+    },
   ]
 }

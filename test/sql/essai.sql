@@ -204,12 +204,10 @@ declare
   v_liasse commande.liasse;
   v_sequence bigint;
   v_entete jsonb;
+  v_enveloppe text;
 begin
   select a.derniere_sequence + 1 into v_sequence from appareil.appareil a
   where a.id = essai.id('appareil ' || v_code);
-  v_liasse := jsonb_populate_record(commande.ouvrir_liasse(
-    (core.organisation_id(), essai.id('agent ' || v_code), true)::utilisateur.session,
-    essai.id('appareil ' || v_code), essai.t()), p_liasse);
   v_entete := jsonb_build_object(
     'id', essai.id('commande ' || p_nom), 'type', 'collecte.enregistrer', 'version_schema', 2,
     'organisation_id', core.organisation_id(), 'appareil_id', essai.id('appareil ' || v_code),
@@ -218,10 +216,16 @@ begin
     'horloge', jsonb_build_object('ref_serveur', essai.t(0, '06:00'), 'ms_depuis_ref', 3600000),
     'reference_provisoire', format('BR-%s-20260601-%s', v_code, lpad(v_sequence::text, 4, '0')),
     'empreinte', md5(p_nom) || md5(p_nom)) || p_entete;
-  return commande.traiter(v_liasse,
-    (v_entete || jsonb_build_object('payload', p_payload, 'pieces_jointes', '[]'::jsonb, 'versions',
-        '{}'::jsonb)
-      || coalesce(p_faits -> 'enveloppe', '{}'))::text,
+  v_enveloppe := v_entete || jsonb_build_object(
+    'payload', p_payload, 'pieces_jointes', '[]'::jsonb, 'versions', '{}'::jsonb)
+    || coalesce(p_faits -> 'enveloppe', '{}');
+  v_liasse := jsonb_populate_record(commande.ouvrir_liasse(
+    (core.organisation_id(), essai.id('agent ' || v_code), true)::utilisateur.session,
+    essai.id('appareil ' || v_code), essai.t(),
+    array[replace(v_enveloppe, '": "', '":"')]), p_liasse);
+  v_liasse.code_court := (
+    select a.code_court from appareil.appareil a where a.id = v_liasse.appareil_id);
+  return commande.traiter(v_liasse, v_enveloppe,
     jsonb_build_object('entete', v_entete, 'empreinte_calculee', v_entete -> 'empreinte', 'payload',
       'valide', 'raison', null,
                        'version_pack', null) || (p_faits - 'enveloppe'));

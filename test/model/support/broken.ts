@@ -54,7 +54,7 @@ export const BROKEN: readonly Broken[] = [
   {
     rule: 'a known id with another fingerprint is a rejection',
     file: 'commande/retrouver.sql',
-    from: 'case when c.empreinte = p_empreinte',
+    from: 'case when c.empreinte = v_empreinte',
     to: 'case when true',
   },
   {

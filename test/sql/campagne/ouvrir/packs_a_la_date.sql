@@ -27,7 +27,7 @@ create function pg_temp.refuse(p_intrant text, p_jour integer) returns text[] la
       where i.code = p_intrant), essai.id('Kossi'), essai.t(p_jour))
 $$;
 create function pg_temp.refaction(p_campagne text) returns bigint language sql as $$
-  select (collecte.calculer(essai.id(p_campagne), essai.produit('ANANAS'),
+  select (collecte.calculer(collecte.lire_figee(essai.id(p_campagne), essai.produit('ANANAS')),
       essai.payload_collecte('x', '{"humidite_cp": 900, "impuretes_cp": 0}'))).refaction_g
 $$;
 select is(inspection.formulaire_connu('visite', 2, essai.t()), true, 'a form of the pack of then');

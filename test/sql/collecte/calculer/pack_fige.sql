@@ -7,7 +7,8 @@ select essai.preparer();
 
 create function pg_temp.refaction(p_humidite integer, p_impuretes integer,
   p_net_g bigint default 100000, p_produit text default 'ANANAS') returns bigint language sql as $$
-  select (collecte.calculer(essai.id('campagne ESSAI'), essai.produit(p_produit),
+  select (collecte.calculer(
+      collecte.lire_figee(essai.id('campagne ESSAI'), essai.produit(p_produit)),
       essai.payload_collecte('x',
     essai.kg(p_net_g) || jsonb_build_object('humidite_cp', p_humidite, 'impuretes_cp',
       p_impuretes)))).refaction_g

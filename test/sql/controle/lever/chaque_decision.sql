@@ -14,7 +14,7 @@ exception when assert_failure or check_violation then
 end
 $$;
 create function pg_temp.resultat() returns text language sql stable as $$
-  select commande.retrouver(c.id, c.empreinte) ->> 'resultat' from commande.commande c
+  select commande.retrouver(to_jsonb(c)) ->> 'resultat' from commande.commande c
   where c.id = essai.id('commande x')
 $$;
 create function pg_temp.prendre(p_motif text, p_decision text, p_ensembles text[]) returns jsonb

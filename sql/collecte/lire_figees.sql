@@ -1,0 +1,35 @@
+-- What the campaigns froze that the collections of a batch name, each once. Of what lacks something
+-- (a campaign that is not open yet, a product that its pack does not name, no refaction, no number)
+-- nothing is kept, since it may come between two commands: these look for themselves.
+-- Spec: packs-et-campagnes#pack-fige.
+-- Chosen: docs/decisions/0062-chemin-d-ecriture.md.
+-- Why: envelopes are not read before their turn, and may be what nobody can read. Their text, as
+--      phones write it, says what will be asked for, and decides nothing.
+create or replace function collecte.lire_figees(p_enveloppes text[])
+returns collecte.campagne_figee[]
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_campagne text;
+  v_produit text;
+  v_vues text[] := '{}';
+  v_figee collecte.campagne_figee;
+  v_figees collecte.campagne_figee[] := '{}';
+begin
+  for i in 1 .. cardinality(p_enveloppes) loop
+    v_campagne := left(split_part(p_enveloppes[i], '"campagne_id":"', 2), 36);
+    v_produit := left(split_part(p_enveloppes[i], '"produit_id":"', 2), 36);
+    if v_campagne || v_produit <> all (v_vues) then
+      v_vues := v_vues || (v_campagne || v_produit);
+      if v_campagne || v_produit ~ '^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}){2}$' then
+        v_figee := collecte.lire_figee(v_campagne::uuid, v_produit::uuid);
+        if collecte.est_complete(v_figee) then
+          v_figees := v_figees || v_figee;
+        end if;
+      end if;
+    end if;
+  end loop;
+  return v_figees;
+end
+$$;

@@ -1,0 +1,12 @@
+-- What a command type asks for, as steps read it: its schema version, its permission and module,
+-- whether it needs a provisional reference, and the fields that name entities.
+-- Spec: commandes#types.
+create or replace view saisie.type_decrit as
+  select t.type, jsonb_build_object(
+           'courante', t.courante, 'permission', t.permission, 'module', t.module,
+           'reference_provisoire_requise', t.reference_provisoire_requise,
+           'references', coalesce(r.noms, '[]')) as description
+  from commande.type_commande t
+    left join (
+      select r.type, jsonb_agg(jsonb_build_object('champ', r.champ, 'entite', r.entite)) as noms
+      from commande.reference_type r group by r.type) as r on r.type = t.type;

@@ -1,0 +1,6 @@
+-- The permissions of accounts: when they held a set, and when it contained the permission.
+-- Spec: identites-et-droits#permission-a-la-date.
+create or replace view utilisateur.permission_tenue as
+  select a.organisation_id, a.utilisateur_id, e.permission, a.periode, e.incluse_pendant
+  from utilisateur.attribution a
+    join utilisateur.ensemble_permission e using (organisation_id, ensemble_id);
