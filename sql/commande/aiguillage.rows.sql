@@ -22,6 +22,6 @@ select core.tenir_aiguillages('commande', array[
    'p_producteur_id uuid, p_depuis timestamptz',
    'setof commande.ecrit', true),
   ('commande.propager_liasse', 'suites',
-   '',
+   'p_le timestamptz',
    'void', false)
 ]::core.aiguillage[]);

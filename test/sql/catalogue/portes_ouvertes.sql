@@ -20,8 +20,6 @@ select set_eq($$
 $$, $$ values
   -- The code alone opens it.
   ('sync_jeton_vidage'),
-  -- Its opening is an argument of the one call that it makes.
-  ('sync_ouvrir'),
   -- What the service does around a call of the publisher, which its own function opened.
   ('garder_reponse_editeur'), ('reponse_gardee_editeur'), ('journaliser_refus_editeur')
 $$, 'the first call of a door is its opening, but for those that are named here');
