@@ -28,7 +28,8 @@ select is_empty($$
   where appelee and nom <> 'reponse_gardee_editeur' and premiere_lecture between 1 and place
 $$, 'and nothing is read before it');
 select set_eq($$ select nom::text from porte where not appelee $$, $$ values
-  ('cle_identite'), ('empreinte_sql'), ('fichiers_a_verifier'), ('fichiers_verifier'),
+  ('cle_identite'), ('echauffer'), ('empreinte_sql'), ('fichiers_a_verifier'),
+  ('fichiers_verifier'),
   ('graphql_tables'), ('identite_etape'), ('identite_etape_faite'), ('identites'),
   ('identites_relancer'), ('organisations_a_traiter'), ('sms_a_envoyer'), ('sms_envoye'),
   ('sync_clore'), ('sync_traiter'), ('tache_nocturne'), ('taches_ranger')
