@@ -11,15 +11,14 @@ import { openObjects } from './src/objects/open.ts'
 import { requireStore } from './src/objects/trial.ts'
 import { holding } from './src/process/holdings.ts'
 import { assertSchemaCurrent, watchVersion } from './src/process/version.ts'
+import { openWarm, type Warming } from './src/process/warm.ts'
 import { publicUrlOf } from './src/settings/config.ts'
 import { type Needs, work } from './src/tasks/work.ts'
 import { openSyncKeys } from './src/tokens/keys.ts'
 
 /** What a test replaces of the real service. */
-export type Overrides = { readonly log?: Logger; readonly admin?: IdentityAdmin } & Pick<
-  Needs,
-  'sendSms' | 'worker'
->
+export type Overrides = { readonly log?: Logger; readonly admin?: IdentityAdmin } & Warming &
+  Pick<Needs, 'sendSms' | 'worker'>
 
 /** A service that answers at `url` until it is closed. */
 export type RunningServer = { readonly url: string; close(): Promise<void> }
@@ -34,7 +33,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   return holding(settings, overrides.log, async (held) => {
     const { log, drains, closers, open, close } = held
-    const pool = open(settings.databaseUrl, 'api', settings.poolSize)
+    const { pool, ready } = openWarm(held, settings, overrides)
     const version = await watchVersion(pool, held)
     const accounts = open(settings.databaseIdentityUrl, 'connexion', IDENTITY_CONNECTIONS)
     const reads = await openReads(pool, readOptions(settings, log))
@@ -56,6 +55,7 @@ export async function startServer(
     })
     const objects = await openObjects(config)
     await requireStore(objects, log)
+    await ready()
     listener.serve(createApp({ config, pool, log, version, identity, keys, reads, objects }))
     if (config.tasks === 'inside') await work(held, config, { ...overrides, version, identity, objects })
     return { url, close }

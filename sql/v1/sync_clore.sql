@@ -4,6 +4,7 @@ create or replace function v1.sync_clore(p_liasse commande.liasse, p_est_plein b
 returns bigint
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp
+set plan_cache_mode = 'force_generic_plan'
 as $$
 begin
   perform set_config('sillon.organisation_id', p_liasse.organisation_id::text, true);

@@ -10,6 +10,7 @@
 --      or a batch of replays whose results may not be flushed yet. A stranger's batch has no device
 --      to stamp, and a commit that wrote nothing flushes nothing: its rejections wait.
 --      Where names are looked for is set for the session, since commits would take it back.
+--      The opening is committed with the first command: what it reads is judged there.
 create or replace procedure v1.sync_commandes(
   p_appelant jsonb, p_enveloppes text[], p_faits jsonb, p_est_plein boolean,
   p_flush_par_commande boolean, inout p_reponse text)
@@ -26,7 +27,6 @@ begin
   perform pg_catalog.set_config('search_path', 'pg_catalog, pg_temp', false);
   v_liasse := v1.sync_ouvrir(
     p_appelant, (p_faits #>> '{0,entete,appareil_id}')::uuid, p_enveloppes);
-  commit;
 
   for i in 1 .. cardinality(p_enveloppes) loop
     v_attente := set_config('synchronous_commit',

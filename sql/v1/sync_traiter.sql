@@ -1,11 +1,13 @@
 -- Processes one command of a batch in the caller's transaction.
 -- Spec: commandes#traitement.
+-- Chosen: plans are made once, for any value: docs/decisions/0064-prix-d-une-lecture.md.
 -- Why: the context is set again for each command, since local settings end with their transaction;
 --      since when it is in hand is read where a command is cancelled (`commande.delai_epuise`).
 create or replace function v1.sync_traiter(
   p_liasse commande.liasse, p_enveloppe text, p_fait jsonb) returns jsonb
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp
+set plan_cache_mode = 'force_generic_plan'
 as $$
 declare
   v_appel text[] := array[

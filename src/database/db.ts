@@ -1,5 +1,5 @@
 /** Connections to PostgreSQL: pools that act as one role, and the one transaction helper. */
-import { DatabaseError, Pool, type PoolClient, type PoolConfig } from 'pg'
+import { type ClientBase, DatabaseError, Pool, type PoolClient, type PoolConfig } from 'pg'
 import { endsConnection, Refusal } from '../contract/errors.ts'
 import { settingsOf } from './roleSettings.ts'
 import { currentScope } from './scope.ts'
@@ -7,7 +7,7 @@ import { createSlots, type Enter, type Leave } from './slots.ts'
 import { clientsThatWait, SteadyClient } from './steadyClient.ts'
 
 /** Where a pool says that an idle connection was lost. */
-export type PoolLog = { warn(details: object, message: string): void }
+export type PoolLog = Record<'warn' | 'debug', (details: object, message: string) => void>
 
 /** How a pool connects: its size, the role that it acts as, the name that `pg_stat_activity` shows. */
 export type ConnectOptions = {
@@ -16,6 +16,8 @@ export type ConnectOptions = {
   readonly application?: string
   /** How long a statement may stay without answer before its connection is given up. */
   readonly patienceMs?: number
+  /** The statement with which a connection is made ready before it serves; it is then kept, however long it rests. */
+  readonly first?: string
   readonly log?: PoolLog
 }
 
@@ -29,7 +31,7 @@ const KEEP_ALIVE_MS = 10_000
 
 /** A pool on the database of that address; with `role`, a login of any member of it acts as that role. */
 export function connect(url: string, options: ConnectOptions): Pool {
-  const { max, role, application = 'sillon', patienceMs = PATIENCE_MS, log } = options
+  const { max, role, application = 'sillon', patienceMs = PATIENCE_MS, first, log } = options
   const pool = new SharedPool({
     connectionString: role === undefined ? url : actingAs(url, role),
     max,
@@ -38,6 +40,7 @@ export function connect(url: string, options: ConnectOptions): Pool {
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     Client: clientsThatWait(patienceMs),
+    ...(first === undefined ? {} : { onConnect: making(first, log), idleTimeoutMillis: 0 }),
   })
   // The error itself would drag the whole connection into the log.
   const lost = ({ message, code }: Error & { code?: string }) => {
@@ -47,6 +50,15 @@ export function connect(url: string, options: ConnectOptions): Pool {
   // A connection that dies while it is checked out and idle would otherwise end the process.
   pool.on('connect', (client) => client.on('error', lost))
   return pool
+}
+
+// One that can not be made ready serves all the same, slower at first.
+function making(statement: string, log?: PoolLog): (client: ClientBase) => Promise<void> {
+  return async (client) => {
+    await client.query(statement).catch(({ message, code }: Error & { code?: string }) => {
+      log?.debug({ code, reason: message }, 'a connection begins unprepared')
+    })
+  }
 }
 
 // A pool of which nobody takes more than a share (src/database/slots.ts), and whose connections are given up when nobody waits for

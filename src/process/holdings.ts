@@ -10,8 +10,8 @@ export type Holdings = {
   /** What has work in hand, and lets it finish for a while: all at once, before anything is closed. */
   readonly drains: (() => Promise<unknown>)[]
   readonly closers: (() => Promise<unknown>)[]
-  /** A pool of so many connections that act as a role. */
-  open(address: string, role: string, max: number): Pool
+  /** A pool of so many connections that act as a role, and begin with a statement where one is given. */
+  open(address: string, role: string, max: number, first?: string): Pool
   close(): Promise<void>
 }
 
@@ -28,13 +28,14 @@ export async function holding<T>(
     await Promise.all(drains.splice(0).map((drain) => drain()))
     for (const closeOne of closers.splice(0).reverse()) await closeOne()
   }
-  const open = (address: string, role: string, max: number): Pool => {
+  const open = (address: string, role: string, max: number, first?: string): Pool => {
     const pool = connect(address, {
       max,
       role,
       application: `sillon-${role}`,
       patienceMs: settings.queryTimeoutMs,
       log,
+      ...(first === undefined ? {} : { first }),
     })
     closers.push(() => pool.end())
     return pool

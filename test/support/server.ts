@@ -49,7 +49,12 @@ export async function openServer(
   const sendSms = async (message: Sms) => {
     sms.push(message)
   }
-  const server = await startServer(config, { log, sendSms: logsSms ? undefined : sendSms, ...overrides })
+  const server = await startServer(config, {
+    log,
+    sendSms: logsSms ? undefined : sendSms,
+    warms: false,
+    ...overrides,
+  })
   // Hooks run last registered first: the service is closed before its database is dropped.
   afterAll(async () => {
     await server.close()

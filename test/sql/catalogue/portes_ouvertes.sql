@@ -19,8 +19,6 @@ select set_eq($$
 $$, $$ values
   -- The code alone opens it.
   ('sync_jeton_vidage'),
-  -- Its opening is an argument of the one call that it makes.
-  ('sync_ouvrir'),
   -- What the service does around a call of the publisher, which its own function opened.
   ('garder_reponse_editeur'), ('reponse_gardee_editeur'), ('journaliser_refus_editeur')
 $$, 'the first call of a door is its opening, but for those that are named here');
@@ -29,7 +27,8 @@ select is_empty($$
   where appelee and nom <> 'reponse_gardee_editeur' and premiere_lecture between 1 and place
 $$, 'and nothing is read before it');
 select set_eq($$ select nom::text from porte where not appelee $$, $$ values
-  ('cle_identite'), ('empreinte_sql'), ('fichiers_a_verifier'), ('fichiers_verifier'),
+  ('cle_identite'), ('echauffer'), ('empreinte_sql'), ('fichiers_a_verifier'),
+  ('fichiers_verifier'),
   ('graphql_tables'), ('identite_etape'), ('identite_etape_faite'), ('identites'),
   ('identites_relancer'), ('organisations_a_traiter'), ('sms_a_envoyer'), ('sms_envoye'),
   ('sync_clore'), ('sync_traiter'), ('tache_nocturne'), ('taches_ranger')

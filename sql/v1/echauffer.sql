@@ -1,0 +1,60 @@
+-- Makes the plans of a connection before it serves: an organization that nobody sees is set up, its
+-- phone sends a collection, and all of it is taken back. Answers what became of the collection.
+-- Spec: commandes#traitement.
+-- Chosen: docs/decisions/0064-prix-d-une-lecture.md.
+-- Why: a statement of a function is planned when it is first run, the check of a key when a row is
+--      first written. Nothing of anybody is locked, and nothing read but a version of a pack;
+--      without one there is no campaign to collect for, and nothing is planned.
+create or replace function v1.echauffer() returns jsonb
+language plpgsql security definer
+set search_path = pg_catalog, pg_temp
+set plan_cache_mode = 'force_generic_plan'
+as $$
+declare
+  v_le timestamptz := now();
+  v_pack uuid := (select p.id from pack.pack_version p order by p.id limit 1);
+  v_id uuid := gen_random_uuid();
+  v_liasse commande.liasse;
+  v_envoi jsonb;
+  v_issue jsonb;
+begin
+  if v_pack is null then
+    return null;
+  end if;
+  perform organisation.creer(v_id, 'E' || upper(left(md5(v_id::text), 9)), 'E', 'fr', 'UTC', 'XOF',
+                             v_le);
+  perform numerotation.definir_modele('[{"type": "nature"}, {"type": "produit"},
+    {"type": "annee_campagne"}, {"type": "sequence", "chiffres": 4}]', v_le);
+  perform campagne.creer(v_id, 'E', 'E', 2000, '2000-01-01', '9998-12-31', v_pack, v_le);
+  perform campagne.ouvrir(v_id, v_le);
+  perform utilisateur.creer(v_id, 'e', 'E', v_le);
+  perform utilisateur.attribuer(v_id, 'agent_collecte', tstzrange(v_le, null), null);
+  perform set_config('sillon.utilisateur_id', v_id::text, true);
+  insert into appareil.appareil (organisation_id, id, utilisateur_id, code_court, enrole_le)
+  values (v_id, v_id, v_id, 'E', v_le);
+  insert into organisation.groupement (organisation_id, id, code, nom)
+  values (v_id, v_id, 'E', 'E');
+  insert into producteur.producteur
+    (organisation_id, id, groupement_declare, groupement_id, nom, prenoms, telephone, cree_le)
+  values (v_id, v_id, v_id, v_id, 'E', 'E', '+22900000000', v_le);
+  insert into parcelle.parcelle
+    (organisation_id, id, producteur_declare, producteur_id, groupement_id, nom,
+     surface_declaree_m2, cree_le)
+  values (v_id, v_id, v_id, v_id, v_id, 'E', 10000, v_le);
+
+  v_liasse := commande.ouvrir_liasse((v_id, v_id, true)::utilisateur.session, v_id, v_le);
+  v_envoi := collecte.exemple(v_id, (
+    select p.id from produit.produit p where p.est_matiere_premiere order by p.code limit 1),
+    v_le);
+  v_issue := commande.traiter(
+    v_liasse, ((v_envoi -> 'entete') || (v_envoi - 'entete'))::text, jsonb_build_object(
+      'entete', v_envoi -> 'entete', 'empreinte_calculee', v_envoi #> '{entete,empreinte}',
+      'payload', 'valide', 'raison', null, 'version_pack', null));
+  perform commande.clore_liasse(v_liasse, false);
+  assert false, 'all of it is taken back';
+exception
+  when assert_failure then
+    return v_issue;
+end
+$$;
+grant execute on function v1.echauffer() to api;

@@ -1,0 +1,61 @@
+// A connection is warm before it serves: the plans that its first command makes, counted. No figure depends on the machine.
+import type { Pool } from 'pg'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { openField } from '../../bench/field.ts'
+import { connect } from '../../src/database/db.ts'
+import { openWarm } from '../../src/process/warm.ts'
+import { openDatabase } from '../support/database.ts'
+import { isCounted } from './support.ts'
+
+// What an ordinary collection meets and the one that warms does not: a telephone that is told, qualities that are known.
+const MOST = 60
+
+describe.skipIf(!(await isCounted()))('the first command of a connection', () => {
+  test('makes few plans where the connection is warm, and the next one none', {
+    timeout: 60_000,
+  }, async () => {
+    const database = await openDatabase('demo')
+    await database.admin((admin) =>
+      admin.query(`create extension if not exists pg_stat_statements schema public;
+        do $$ begin
+          execute format('alter role api in database %I set pg_stat_statements.track = %L', current_database(), 'all');
+          execute format('alter role api in database %I set pg_stat_statements.track_planning = %L', current_database(), 'on');
+        end $$`),
+    )
+    const plans = async () => {
+      const { rows } = await database.admin((admin) => admin.query<{ n: number }>(PLANS))
+      return rows[0]?.n ?? 0
+    }
+    const [cold, warm] = [false, true].map((warms) => {
+      const open = (url: string, role: string, max: number, first?: string) =>
+        connect(url, { max, role, ...(first === undefined ? {} : { first }) })
+      const { pool, ready } = openWarm({ open }, { databaseUrl: database.url('api'), poolSize: 1 }, { warms })
+      onTestFinished(() => pool.end())
+      return { pool, ready }
+    })
+    if (cold === undefined || warm === undefined) throw new Error('both are open')
+    const others = connect(database.url('api'), { max: 1, role: 'api' })
+    let serving: Pool = others
+    onTestFinished(() => others.end())
+    const field = await openField(
+      new Proxy(others, { get: (_, name) => Reflect.get(serving, name, serving) }),
+    )
+    const made = async (pool: Pool) => {
+      serving = pool
+      const send = await field.batch('collecte.enregistrer', 1)
+      const before = await plans()
+      await send()
+      return (await plans()) - before
+    }
+    await made(others) // what is planned once for all others too
+    await Promise.all([cold.ready(), warm.ready()])
+    const found = { cold: await made(cold.pool), warm: await made(warm.pool), next: await made(warm.pool) }
+    process.stdout.write(`plans of a collection: ${JSON.stringify(found)}\n`)
+    expect(found.cold).toBeGreaterThan(4 * MOST)
+    expect(found.warm).toBeLessThanOrEqual(MOST)
+    expect(found.next).toBeLessThanOrEqual(2)
+  })
+})
+
+const PLANS = `select coalesce(sum(plans), 0)::float8 as n from pg_stat_statements
+  where dbid = (select oid from pg_database where datname = current_database())`
