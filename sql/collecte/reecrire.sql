@@ -20,15 +20,24 @@ declare
       is not distinct from (p_avant.campagne_id, p_avant.produit_id)
       then p_avant.numero_officiel
     else (
-      select n.numero from numerotation.numero_officiel n
-      where (n.campagne_id, n.nature, n.produit_id) = (v_campagne_id, 'MP', v_produit_id)
-        and n.entite = 'collecte' and n.entite_id = p_avant.id) end;
+      select n.numero
+      from numerotation.numero_quitte q
+        join numerotation.numero_officiel n
+          on n.organisation_id = q.organisation_id and n.numero = q.numero
+      where q.collecte_id = p_avant.id
+        and (n.campagne_id, n.produit_id) = (v_campagne_id, v_produit_id)) end;
   v_en_attend boolean := v_numero is null and p_statut = 'enregistree'
     and v_campagne_id is not null and v_produit_id is not null;
 begin
   if v_en_attend then
     v_numero := numerotation.attribuer(
       v_campagne_id, 'MP', v_produit_id, 'collecte', p_avant.id, p_le);
+  end if;
+  if p_avant.numero_officiel <> v_numero or v_numero is null then
+    insert into numerotation.numero_quitte (organisation_id, collecte_id, numero)
+    select p_avant.organisation_id, p_avant.id, p_avant.numero_officiel
+    where p_avant.numero_officiel is not null
+    on conflict do nothing;
   end if;
   update collecte.collecte c
   set campagne_declaree = d.campagne_id, campagne_id = v_campagne_id,

@@ -16,6 +16,7 @@ as $$
     'numero_officiel', (
       select n.numero from numerotation.numero_officiel n
       where n.organisation_id = s.organisation_id and n.entite = 'sortie' and n.entite_id = s.id
+        and n.entite <> 'collecte'
         and (n.campagne_id, n.nature, n.produit_id) = (e.campagne_id, s.nature, s.produit_id))
     ) order by s.rang), '[]')
   from etape.sortie s

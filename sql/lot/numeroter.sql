@@ -2,6 +2,7 @@
 -- already has for this campaign, nature and product, else the next one.
 -- Spec: numerotation#reprise, lots#validation.
 -- Refuses: campagne_non_ouverte, segment_manquant, sequence_hors_capacite.
+-- Why: the index of these numbers holds no collection's (docs/decisions/0066).
 -- Locks: the numbering counter, before the lots.
 create or replace function lot.numeroter(p_lot_id uuid, p_le timestamptz) returns text
 language plpgsql
@@ -19,7 +20,7 @@ begin
   select n.numero into v_numero from numerotation.numero_officiel n
   where n.campagne_id = v_lot.campagne_id and n.nature = v_lot.nature
     and n.produit_id = v_lot.produit_id
-    and (n.entite, n.entite_id) = (v_lot.entite, v_lot.entite_id);
+    and (n.entite, n.entite_id) = (v_lot.entite, v_lot.entite_id) and n.entite <> 'collecte';
   v_numero := coalesce(v_numero, numerotation.attribuer(
     v_lot.campagne_id, v_lot.nature, v_lot.produit_id, v_lot.entite, v_lot.entite_id, p_le));
   if v_numero is null then

@@ -1,18 +1,20 @@
 -- Writes the body of a door that serves a list by pages: `limite` rows after the cursor, and the
--- cursor of the last one when there are more. One row more than that is read, to know.
+-- cursor of the last one when there are more. One row more than that is read, to know. A filter
+-- whose rows an index leads to has a statement of its own, the first one that is given; what asks
+-- by none of them follows the order of the list.
 -- Spec: api#pages.
--- Chosen: keyset pages, stable under concurrent inserts; docs/decisions/0055-portes-en-lignes.md.
+-- Chosen: keyset pages, stable under concurrent inserts; docs/decisions/0055-portes-en-lignes.md,
+--         0066-listes-dans-l-ordre.md.
 create or replace function porte.ecrire_liste(p_liste porte.liste) returns text
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_ouverture text := porte.ecrire_ouverture(p_liste.ouverture, p_liste.droits);
-  v_ordre record := porte.ecrire_ordre(p_liste.ordre, p_liste.sens);
-  v_conditions text := array_to_string(
-    array[p_liste.condition, v_ordre.apres] || porte.ecrire_filtres(p_liste.filtres),
-    E'\n        and ');
-  v_declarations text := 'v_page record;';
+  v_suites text := porte.ecrire_suites(p_liste);
+  v_declarations text := E'v_page record;\n  v_suite refcursor;\n  v_rang integer := 0;'
+    || E'\n  v_texte json;\n  v_textes json[];\n  v_cle jsonb;\n  v_derniere jsonb;'
+    || E'\n  v_suivant text;';
   v_etapes text := '';
   v_variable text[];
 begin
@@ -25,7 +27,7 @@ begin
     v_declarations := v_declarations || format(E'\n  %s %s;', v_variable[1], v_variable[2]);
     v_etapes := v_etapes || format(E'%s := %s;\n  ', v_variable[1], v_variable[3]);
   end loop;
-  if v_etapes || v_conditions ~ '\mv_session\M' then
+  if v_etapes || v_suites ~ '\mv_session\M' then
     v_declarations := v_declarations || E'\n  v_session utilisateur.session;';
     v_ouverture := format('v_session := %s', v_ouverture);
   else
@@ -33,24 +35,28 @@ begin
   end if;
   return format($corps$
 declare
-  %1$s
+  %s
 begin
-  %2$s;
+  %s;
   v_page := core.tourner_page(p_requete);
-  %3$sreturn (
-    with page as (
-      select %4$s, %5$s, row_number() over (order by %6$s) as rang
-      from %7$s
-      where %8$s
-      order by %6$s limit v_page.limite + 1
-    )
-    select json_build_object(
-      %9$L, coalesce(json_agg(%10$s order by p.rang) filter (where p.rang <= v_page.limite), '[]'),
-      'suivant', case when count(*) > v_page.limite then core.curseur((
-        select jsonb_build_array(%11$s) from page d where d.rang = v_page.limite)) end)
-    from page p);
+  %s%s
+  loop
+    fetch v_suite into v_texte, v_cle;
+    exit when not found;
+    v_rang := v_rang + 1;
+    if v_rang > v_page.limite then
+      v_suivant := core.curseur(v_derniere);
+      exit;
+    end if;
+    v_textes := array_append(v_textes, v_texte);
+    v_derniere := v_cle;
+  end loop;
+  close v_suite;
+  return json_build_object(
+    %L, coalesce((select json_agg(t.texte order by t.rang)
+                  from unnest(v_textes) with ordinality as t (texte, rang)), '[]'),
+    'suivant', v_suivant);
 end
-$corps$, v_declarations, v_ouverture, v_etapes, p_liste.colonnes, v_ordre.portee, v_ordre.tri,
-    p_liste.source, v_conditions, p_liste.membre, p_liste.ligne, v_ordre.curseur);
+$corps$, v_declarations, v_ouverture, v_etapes, v_suites, p_liste.membre);
 end
 $$;

@@ -1,32 +1,51 @@
--- Writes the key of a list's order where it stands in its page: compared with the cursor, carried
--- by the rows, put into the next cursor, and sorted by. What is compared begins with the lowest
--- bound of its first column, which the index of a list's order asks for.
+-- Writes the key of a list's order where it stands in its page: what is asked of it, carried by
+-- the rows, put into the next cursor, and sorted by in the source and in what was found of it. What
+-- is asked begins with the lowest bound that the index of a list's order asks for (`plancher`), and
+-- with one of the whole key, by which that index is entered where the last page ended (`apres`).
 -- Chosen: keyset pages, stable under concurrent inserts; docs/decisions/0055-portes-en-lignes.md,
---         0060-plans-sans-statistiques.md.
+--         0060-plans-sans-statistiques.md, 0066-listes-dans-l-ordre.md.
 create or replace function porte.ecrire_ordre(
-  p_ordre text, p_sens text, out apres text, out portee text, out curseur text, out tri text)
-returns record
+  p_ordre text, p_sens text, out plancher text, out apres text, out portee text,
+  out curseur text, out tri text, out tri_trouve text) returns record
 language sql stable
 set search_path = pg_catalog, pg_temp
 as $$
   with cle as (
-    select c.rang - 1 as i, c.mots[1] as colonne,
+    select c.rang - 1 as i, c.mots[1] as colonne, b.bas, b.est_plancher,
            case c.mots[2] when 'text' then format('v_page.apres ->> %s', c.rang - 1)
              else format('(v_page.apres ->> %s)::%s', c.rang - 1, c.mots[2]) end as valeur,
-           case when c.rang > 1 then '' when c.mots[2] in ('date', 'timestamptz')
-             then format('%s >= ''-infinity'' and ', c.mots[1])
-             when c.mots[2] = 'bigint' then format('%s >= 0 and ', c.mots[1]) else '' end
-             as plancher
+           case p_sens when 'desc' then b.haut else b.bas end as bout
     from (select string_to_array(t.texte, ' ') as mots, t.rang
           from regexp_split_to_table(p_ordre, ',\s*') with ordinality as t (texte, rang)) as c
+      left join (
+        values ('date', '''-infinity''', '''infinity''', true),
+               ('timestamptz', '''-infinity''', '''infinity''', true),
+               ('bigint', '0', '9223372036854775807', true),
+               ('integer', '0', '2147483647', false),
+               ('text', '''''', null, true),
+               ('uuid', '''00000000-0000-0000-0000-000000000000''',
+                '''ffffffff-ffff-ffff-ffff-ffffffffffff''', false)
+        ) as b (type, bas, haut, est_plancher) on b.type = c.mots[2]
+  ),
+  ecrite as (
+    select string_agg(c.colonne, ', ' order by c.i) as colonnes,
+           string_agg(c.valeur, ', ' order by c.i) as valeurs,
+           string_agg(format('coalesce(%s, %s)', c.valeur, c.bout), ', ' order by c.i)
+             filter (where c.bout is not null) as bouts,
+           bool_and(c.bout is not null) as est_bornee
+    from cle c
   )
-  select format('%s(v_page.apres is null or (%s) %s (%s))',
-                string_agg(c.plancher, '' order by c.i), string_agg(c.colonne, ', ' order by c.i),
-                case p_sens when 'desc' then '<' else '>' end,
-                string_agg(c.valeur, ', ' order by c.i)),
-         string_agg(format('%s as cle%s', c.colonne, c.i), ', ' order by c.i),
-         string_agg(format('d.cle%s', c.i), ', ' order by c.i),
-         string_agg(c.colonne || case p_sens when 'desc' then ' desc' else '' end, ', '
-                    order by c.i)
-  from cle c
+  select (select format('%s >= %s', c.colonne, c.bas)
+          from cle c where c.est_plancher order by c.i limit 1),
+         concat(
+           case when e.est_bornee then format('(%s) %s (%s) and ', e.colonnes, s.egal, e.bouts) end,
+           format('(v_page.apres is null or (%s) %s (%s))', e.colonnes, s.strict, e.valeurs)),
+         (select string_agg(format('%s as cle%s', c.colonne, c.i), ', ' order by c.i) from cle c),
+         (select string_agg(format('p.cle%s', c.i), ', ' order by c.i) from cle c),
+         (select string_agg(c.colonne || s.sens, ', ' order by c.i) from cle c),
+         (select string_agg(format('t.cle%s%s', c.i, s.sens), ', ' order by c.i) from cle c)
+  from ecrite e
+    cross join (select case p_sens when 'desc' then '<' else '>' end as strict,
+                       case p_sens when 'desc' then '<=' else '>=' end as egal,
+                       case p_sens when 'desc' then ' desc' else '' end as sens) as s
 $$;

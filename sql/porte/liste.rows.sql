@@ -67,7 +67,8 @@ with ecrite (nom, ouverture, droits, membre, source, ordre, sens, colonnes, lign
      's, p.producteur_id, e.categorie_affichage',
      'conformite.presenter_statut(s, producteur_id, categorie_affichage)',
      $$parcelle_id: s.parcelle_id = :uuid
-       producteur_id: p.producteur_id = :uuid
+       producteur_id: s.parcelle_id in (
+         select q.id from parcelle.parcelle q where q.producteur_id = :uuid)
        referentiel: s.referentiel_code = :text
        etat: s.etat_code = :text$$),
     ('contrats', 'lecture', 'contrats', 'contrats',
@@ -124,10 +125,10 @@ with ecrite (nom, ouverture, droits, membre, source, ordre, sens, colonnes, lign
      $$statut: x.statut = :text
        vente_id: x.vente_id = :uuid
        client_id: x.client_id = :uuid
-       lot_id: exists (
-         select from expedition.ligne l where l.expedition_id = x.id and l.lot_id = :uuid)
-       conteneur: exists (
-         select from expedition.conteneur c where c.expedition_id = x.id and c.numero = :text)
+       lot_id: x.id in (
+         select l.expedition_id from expedition.ligne l where l.lot_id = :uuid)
+       conteneur: x.id in (
+         select c.expedition_id from expedition.conteneur c where c.numero = :text)
        scelle: exists (
          select from expedition.scelle s where s.expedition_id = x.id and s.numero = :text)
        du: x.date_operation >= :timestamptz
@@ -186,16 +187,30 @@ with ecrite (nom, ouverture, droits, membre, source, ordre, sens, colonnes, lign
      'm.code text', 'asc', 't.texte', 'texte', $$etat: t.texte ->> 'etat' = :text$$),
     ('mouvements', 'lecture', 'stock', 'mouvements',
      'matiere.mouvement m', 'm.rang bigint', 'desc', 'm', 'matiere.presenter(m)',
-     $$genre: m.genre = :text
+     $$entite_id: m.entite_id = :uuid
+       lot_id: m.id in (
+         select e.mouvement_id
+         from matiere.compte k
+           join matiere.ecriture e on e.organisation_id = k.organisation_id and e.compte_id = k.id
+         where k.objet_id = :uuid)
+       producteur_id: m.id in (
+         select e.mouvement_id
+         from matiere.compte k
+           join matiere.ecriture e on e.organisation_id = k.organisation_id and e.compte_id = k.id
+         where k.objet_id = :uuid)
+       produit_id: exists (
+         select from matiere.ecriture e where e.mouvement_id = m.id and e.produit_id = :uuid)
+       genre: m.genre = :text
        entite: m.entite = :text
-       entite_id: m.entite_id = :uuid
        auteur_id: m.auteur_id = :uuid
        depuis: m.date_operation >= :timestamptz
        jusqu_a: m.date_operation < :timestamptz
        contrepasse: :boolean
          = exists (select from matiere.mouvement r where r.contrepasse_id = m.id)
-       collecte_id: m.entite_id = :uuid or exists (
-         select from matiere.ecriture e where e.mouvement_id = m.id and e.objet_id = :uuid)$$),
+       collecte_id: m.id in (
+         select n.id from matiere.mouvement n where n.entite_id = :uuid
+         union all
+         select e.mouvement_id from matiere.ecriture e where e.objet_id = :uuid)$$),
     ('non_conformites', 'lecture', 'inspection', 'non_conformites',
      'non_conformite.non_conformite n', 'n.date_operation timestamptz, n.id uuid', 'desc', 'n',
      'non_conformite.presenter(n)',
@@ -219,10 +234,8 @@ with ecrite (nom, ouverture, droits, membre, source, ordre, sens, colonnes, lign
      'rappel.rappel r', 'r.cree_le timestamptz, r.id uuid', 'desc', 'r', 'rappel.resumer(r)',
      $$statut: r.statut = :text
        exercice: r.exercice = :boolean
-       objet_id: exists (
-         select from rappel.ligne l
-         where l.organisation_id = r.organisation_id and l.rappel_id = r.id
-           and l.objet_id = :uuid)$$),
+       objet_id: r.id in (
+         select l.rappel_id from rappel.ligne l where l.objet_id = :uuid)$$),
     ('rappels_lignes', 'lecture', 'rappel', 'lignes',
      'rappel.ligne l', 'l.phase text, l.rang integer', 'asc', 'l', 'rappel.presenter_ligne(l)',
      $$phase: l.phase = :text
@@ -272,12 +285,12 @@ with ecrite (nom, ouverture, droits, membre, source, ordre, sens, colonnes, lign
        intrant_id: r.intrant_id = :uuid
        avance: r.avance = :boolean$$),
     ('rendements', 'lecture', 'noyau', 'rendements',
-     'parcelle.rendement r
-        join parcelle.parcelle p on p.organisation_id = r.organisation_id and p.id = r.parcelle_id',
+     'parcelle.rendement r',
      'r.fixe_le timestamptz, r.id uuid', 'desc', 'r', 'parcelle.presenter_rendement(r)',
      $$campagne_id: r.campagne_id = :uuid
        parcelle_id: r.parcelle_id = :uuid
-       producteur_id: p.producteur_id = :uuid
+       producteur_id: r.parcelle_id in (
+         select q.id from parcelle.parcelle q where q.producteur_id = :uuid)
        produit_id: r.produit_id = :uuid
        en_vigueur: not :boolean or not exists (
          select from parcelle.rendement n
@@ -343,11 +356,6 @@ gardee (nom, variables, exige, condition) as (
     ('interets',
      'v_tous boolean := inspection.peut_gerer_interets(v_session.utilisateur_id, now());',
      null, '(v_tous or i.utilisateur_id = v_session.utilisateur_id)'),
-    ('mouvements',
-     $$v_objets uuid[] := array_remove(
-         array[p_requete ->> 'lot_id', p_requete ->> 'producteur_id']::uuid[], null);
-       v_produit_id uuid := (p_requete ->> 'produit_id')::uuid;$$,
-     null, 'matiere.concerne(m.id, v_objets, v_produit_id)'),
     ('parcelles', null, null, 'p.fusionnee_dans is null'),
     ('producteurs', null, null, 'p.fusionne_dans is null'),
     ('rappels_lignes', null, 'rappel.exiger', $$l.rappel_id = (p_requete ->> 'id')::uuid$$),

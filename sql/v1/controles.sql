@@ -1,33 +1,50 @@
 -- GET /v1/controles: the control queue, oldest to newest; filters `statut`, `motif`, `entite_id`.
 -- Spec: file-de-controle#file.
--- Why: each state is read in the order of its own index, as far as the page goes.
+-- Why: each state is read in the order of its own index, as far as the page goes, as the pages of
+--      other lists are (porte.ecrire_suite).
+-- Chosen: docs/decisions/0066-listes-dans-l-ordre.md.
 -- Refuses: droit_manquant, parametre_invalide (curseur).
 create or replace function v1.controles(p_appelant jsonb, p_requete jsonb) returns json
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp
+set cursor_tuple_fraction = 0
 as $$
 declare
   v_page record;
+  v_statut text;
+  v_suite refcursor;
+  v_lu controle.controle;
+  v_lus controle.controle[];
 begin
   perform utilisateur.exiger_permission(p_appelant, now(), 'review.resolve');
   v_page := core.tourner_page(p_requete);
+  for v_statut in
+    select s.statut from (values ('ouvert'), ('leve')) as s (statut)
+    where p_requete ->> 'statut' is null or s.statut = p_requete ->> 'statut'
+  loop
+    open v_suite for
+      select c.*
+      from controle.controle c
+      where c.statut = v_statut and c.ouvert_le >= '-infinity'
+        and (p_requete ->> 'motif' is null or c.motif = p_requete ->> 'motif')
+        and (p_requete ->> 'entite_id' is null
+             or c.entite_id = (p_requete ->> 'entite_id')::uuid)
+        and (c.ouvert_le, c.rang)
+          > (coalesce((v_page.apres ->> 0)::timestamptz, '-infinity'),
+             coalesce((v_page.apres ->> 1)::bigint, 0))
+      order by c.ouvert_le, c.rang limit (select v_page.limite + 1);
+    loop
+      fetch v_suite into v_lu;
+      exit when not found;
+      v_lus := array_append(v_lus, v_lu);
+    end loop;
+    close v_suite;
+  end loop;
   return (
     with page as (
-      select c.c, row_number() over (order by (c.c).ouvert_le, (c.c).rang) as rang
-      from (values ('ouvert'), ('leve')) as s (statut)
-        cross join lateral (
-          select c
-          from controle.controle c
-          where c.statut = s.statut and c.ouvert_le >= '-infinity'
-            and (p_requete ->> 'motif' is null or c.motif = p_requete ->> 'motif')
-            and (p_requete ->> 'entite_id' is null
-                 or c.entite_id = (p_requete ->> 'entite_id')::uuid)
-            and (c.ouvert_le, c.rang)
-              > (coalesce((v_page.apres ->> 0)::timestamptz, '-infinity'),
-                 coalesce((v_page.apres ->> 1)::bigint, 0))
-          order by c.ouvert_le, c.rang limit v_page.limite + 1) as c
-      where p_requete ->> 'statut' is null or s.statut = p_requete ->> 'statut'
-      order by (c.c).ouvert_le, (c.c).rang limit v_page.limite + 1
+      select l as c, row_number() over (order by l.ouvert_le, l.rang) as rang
+      from unnest(v_lus) as l
+      order by l.ouvert_le, l.rang limit v_page.limite + 1
     )
     select json_build_object(
       'controles', coalesce(json_agg(controle.presenter(p.c) order by p.rang)

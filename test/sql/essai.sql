@@ -370,6 +370,9 @@ begin
   from collecte.sms s where s.collecte_id = essai.id('peuple');
   perform essai.collecter('peuple rejet', '{}',
     jsonb_build_object('utilisateur_id', essai.id('personne')));
+  insert into numerotation.numero_quitte
+  select n.organisation_id, n.entite_id, n.numero from numerotation.numero_officiel n
+  where n.entite = 'collecte' order by n.rang limit 1;
   perform appareil.emettre_code(v_agent, essai.id('admin ' || v_code), essai.t());
   perform utilisateur.lier_identite(essai.appelant(v_code, 'agent'), essai.t());
   insert into controle.controle (organisation_id, commande_id, motif, auteur_id, ouvert_le)

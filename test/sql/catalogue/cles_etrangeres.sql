@@ -278,6 +278,8 @@ numerotation.compteur (organisation_id, produit_id) produit.produit
 numerotation.modele (organisation_id) organisation.organisation
 numerotation.numero_officiel (organisation_id, campagne_id, nature, produit_id)
   numerotation.compteur
+numerotation.numero_quitte (organisation_id, collecte_id) collecte.collecte
+numerotation.numero_quitte (organisation_id, numero) numerotation.numero_officiel
 organisation.changement_statut (organisation_id) organisation.organisation
 organisation.groupement (organisation_id) organisation.organisation
 pack.pack_version (pack_id) pack.pack

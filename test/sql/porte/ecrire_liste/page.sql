@@ -2,7 +2,7 @@
 -- row more.
 begin;
 set local role metier;
-select plan(5);
+select plan(6);
 
 create function pg_temp.corps(p_liste jsonb) returns text
 language sql set search_path = pg_catalog, pg_temp as $$
@@ -13,42 +13,60 @@ language sql set search_path = pg_catalog, pg_temp as $$
 $$;
 
 select is(pg_temp.corps('{}'),
-  $$ declare v_page record; begin perform utilisateur.exiger_lecture(p_appelant, now(), 'stock'); $$
-  || $$v_page := core.tourner_page(p_requete); return ( with page as ( $$
+  $$ declare v_page record; v_suite refcursor; v_rang integer := 0; v_texte json; $$
+  || $$v_textes json[]; v_cle jsonb; v_derniere jsonb; v_suivant text; $$
+  || $$begin perform utilisateur.exiger_lecture(p_appelant, now(), 'stock'); $$
+  || $$v_page := core.tourner_page(p_requete); open v_suite for $$
+  || $$select case when p.rang <= v_page.limite then lot.presenter(l) end, $$
+  || $$case when p.rang = v_page.limite then jsonb_build_array(p.cle0, p.cle1) end from ( $$
   || $$select l, l.cree_le as cle0, l.id as cle1, $$
   || $$row_number() over (order by l.cree_le desc, l.id desc) as rang from lot.lot l $$
-  || $$where l.cree_le >= '-infinity' and (v_page.apres is null or (l.cree_le, l.id) $$
+  || $$where l.cree_le >= '-infinity' and (l.cree_le, l.id) $$
+  || $$<= (coalesce((v_page.apres ->> 0)::timestamptz, 'infinity'), $$
+  || $$coalesce((v_page.apres ->> 1)::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff')) $$
+  || $$and (v_page.apres is null or (l.cree_le, l.id) $$
   || $$< ((v_page.apres ->> 0)::timestamptz, (v_page.apres ->> 1)::uuid)) $$
-  || $$order by l.cree_le desc, l.id desc limit v_page.limite + 1 ) $$
-  || $$select json_build_object( 'lots', coalesce(json_agg(lot.presenter(l) order by p.rang) $$
-  || $$filter (where p.rang <= v_page.limite), '[]'), $$
-  || $$'suivant', case when count(*) > v_page.limite then core.curseur(( $$
-  || $$select jsonb_build_array(d.cle0, d.cle1) from page d where d.rang = v_page.limite)) end) $$
-  || $$from page p); end $$,
+  || $$order by l.cree_le desc, l.id desc limit (select v_page.limite + 1)) as p; $$
+  || $$loop fetch v_suite into v_texte, v_cle; exit when not found; v_rang := v_rang + 1; $$
+  || $$if v_rang > v_page.limite then v_suivant := core.curseur(v_derniere); exit; end if; $$
+  || $$v_textes := array_append(v_textes, v_texte); v_derniere := v_cle; end loop; $$
+  || $$close v_suite; return json_build_object( $$
+  || $$'lots', coalesce((select json_agg(t.texte order by t.rang) $$
+  || $$from unnest(v_textes) with ordinality as t (texte, rang)), '[]'), $$
+  || $$'suivant', v_suivant); end $$,
   'opening, page, frame, as a person would write them');
-select matches(pg_temp.corps('{"sens": "asc", "ordre": "l.numero_officiel text"}'),
-  '\(l\.numero_officiel\) > \(v_page\.apres ->> 0\)\).* order by l\.numero_officiel limit',
-  'upwards, after a text');
+select matches(pg_temp.corps('{"sens": "asc", "ordre": "l.note text"}'),
+  'with trouvee as materialized .*\(l\.note\) > \(v_page\.apres ->> 0\)\).*'
+  || ' from trouvee t order by t\.cle0 limit',
+  'upwards, after a text; what no index holds in that order is found first, then sorted');
 select matches(pg_temp.corps(jsonb_build_object('condition', 'l.poids > 0', 'filtres',
     E'statut: l.statut = :text\n  lot_id: exists (\n    select from lot.lot m\n'
     || '    where m.id = :uuid)')),
-  $$where l\.poids > 0 and l\.cree_le >= '-infinity' and \(v_page\.apres .*\) $$
+  $$where l\.poids > 0 and l\.cree_le >= '-infinity' and \(l\.cree_le.*v_page\.apres .*\) $$
   || $$and \(p_requete ->> 'statut' is null or l\.statut = p_requete ->> 'statut'\) $$
   || $$and \(p_requete ->> 'lot_id' is null or exists \( select from lot\.lot m $$
   || $$where m\.id = \(p_requete ->> 'lot_id'\)::uuid\)\) order by$$,
   'a filter holds where its member is absent, and may go on in the next line');
+select matches(pg_temp.corps(jsonb_build_object('filtres',
+    E'statut: l.statut = :text\n  etape_id: l.etape_id = :uuid')),
+  $$ if p_requete ->> 'etape_id' is not null then open v_suite for $$
+  || $$with trouvee as materialized \( select l, .* from lot\.lot l $$
+  || $$where l\.etape_id = \(p_requete ->> 'etape_id'\)::uuid and \(l\.cree_le, .* $$
+  || $$and \(p_requete ->> 'statut' is null or .*\) \) select .* from trouvee t .*; $$
+  || $$else open v_suite for .* and \(p_requete ->> 'etape_id' is null or .*; end if; loop$$,
+  'a filter that an index leads to is looked up by, where it is given');
 select matches(pg_temp.corps(jsonb_build_object('exige', 'rappel.exiger', 'variables',
     'v_tous boolean := core.essai(v_session.utilisateur_id);')),
-  $$declare v_page record; v_tous boolean; v_session utilisateur\.session; $$
+  $$v_suivant text; v_tous boolean; v_session utilisateur\.session; $$
   || $$begin v_session := utilisateur\.exiger_lecture\(.*\); $$
   || $$v_page := core\.tourner_page\(p_requete\); $$
   || $$perform rappel\.exiger\(p_id => \(p_requete ->> 'id'\)::uuid\); $$
-  || $$v_tous := core\.essai\(v_session\.utilisateur_id\); return$$,
+  || $$v_tous := core\.essai\(v_session\.utilisateur_id\); open v_suite$$,
   'whatever is looked up, the opening comes first');
 
 create function pg_temp.refus(p_filtres text) returns text language plpgsql as $$
 begin
-  return porte.ecrire_filtres(p_filtres);
+  return (select string_agg(f::text, ',') from porte.ecrire_filtres(p_filtres) as f);
 exception when assert_failure then
   return 'refused';
 end

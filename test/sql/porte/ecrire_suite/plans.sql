@@ -1,0 +1,102 @@
+-- Spec: base#plans: decisions 0066: on empty tables that were never analyzed the page of every
+-- list is read in the order of an index already, or by the filter that is given: no sort, no whole
+-- table.
+begin;
+set local client_min_messages = warning;
+select plan(6);
+
+do $$
+declare
+  v_tables text;
+begin
+  set local session_replication_role = replica;
+  select string_agg(t.nom, ', ') into v_tables from essai.tables() t;
+  execute format('truncate %s cascade', v_tables);
+  set local session_replication_role = origin;
+end
+$$;
+delete from pg_statistic;
+
+-- What each list fetches from: how, by which filter, and its plan. Values stand in sub-selects, as
+-- unknown to the planner as those of a kept plan.
+create function pg_temp.plan_de(p_suite text) returns jsonb
+language plpgsql set cursor_tuple_fraction = 0 as $$
+declare
+  v_texte text := p_suite;
+  v_valeur record;
+  v_plan jsonb;
+begin
+  v_texte := regexp_replace(v_texte, '(\(p_requete ->> ''\w+''\)|\(v_page\.apres ->> \d\))(::\w+)',
+                            '(select null\2)', 'g');
+  v_texte := regexp_replace(v_texte, 'p_requete ->> ''\w+''|v_page\.apres ->> \d',
+                            '(select null::text)', 'g');
+  for v_valeur in
+    select * from (values ('p_requete', 'jsonb'), ('v_page\.limite', 'integer'),
+      ('v_page\.apres', 'jsonb'), ('v_session\.utilisateur_id', 'uuid'), ('v_tous', 'boolean'),
+      ('v_fin', 'timestamptz'), ('v_periode', 'tstzrange'), ('v_certificat\.id', 'uuid'))
+      as v (nom, type)
+  loop
+    v_texte := regexp_replace(v_texte, format('\m%s\M', v_valeur.nom),
+                              format('(select null::%s)', v_valeur.type), 'g');
+  end loop;
+  execute 'explain (format json) declare lue no scroll cursor for ' || v_texte into v_plan;
+  return v_plan;
+end
+$$;
+create temporary table suite as
+select f.nom, v.membre, v.voie, s.texte, null::jsonb as plan,
+       substring(v.condition, '^\w+\.(\w+)') as colonne
+from porte.liste f
+  cross join lateral (
+    select e.membre, e.condition, porte.voie(f.source, f.ordre, e.condition) as voie,
+           row_number() over (order by e.rang) as rang
+    from (select e.* from porte.ecrire_filtres(f.filtres)
+            with ordinality as e (membre, condition, rang)
+          union all select null, f.condition, 1000) as e
+    where e.membre is null or porte.voie(f.source, f.ordre, e.condition) is not null) as v
+  join lateral (
+    select m[1] as texte, row_number() over () as rang
+    from regexp_matches((select p.prosrc from pg_proc p where p.oid = to_regproc('v1.' || f.nom)),
+                        'open v_suite for([^;]+);', 'g') as m) as s on s.rang = v.rang;
+update suite s set voie = coalesce(porte.voie(f.source, f.ordre),
+                                   porte.voie(f.source, f.ordre, f.condition))
+from porte.liste f where f.nom = s.nom and s.membre is null;
+grant select, update on suite to metier;
+set local sillon.organisation_id = '018f0000-0000-7000-8000-000000000000';
+do $$
+begin
+  set local role metier;
+  update suite s set plan = pg_temp.plan_de(s.texte);
+  reset role;
+end
+$$;
+
+select cmp_ok((select count(*) from suite), '>', 60::bigint, 'there are many of them');
+select is(
+  array(select s.nom from suite s where s.membre is null and s.voie is null order by 1),
+  array['certificats_operations', 'editeur_organisations', 'modules', 'referentiels', 'reglages',
+        'utilisateurs_attributions', 'utilisateurs_groupements'],
+  'every list has an order, but those that stand in no table of their own, or are one person''s');
+select is_empty($$
+  select s.nom, s.membre from suite s
+  where s.voie = 'suivie' and jsonb_path_exists(s.plan, '$.**?(@."Node Type" == "Sort")')
+$$, 'what follows an order sorts nothing');
+select is_empty($$
+  select s.nom, s.membre from suite s
+  where s.voie is not null and jsonb_path_exists(s.plan, '$.**?(@."Node Type" == "Seq Scan")')
+$$, 'and reads no table whole');
+select is_empty($$
+  select s.nom, s.membre from suite s
+  where s.voie = 'cherchee' and not exists (
+    select from jsonb_path_query(s.plan, '$.**."Index Cond"') as c (texte)
+    where c.texte #>> '{}' ~ format('\(%s = ', s.colonne))
+$$, 'what is looked up is entered by its value');
+select is(
+  array(select s.nom || ' ' || s.membre from suite s where s.membre ~ '^(groupement|producteur)_id$'
+          and s.voie = 'suivie' order by 1),
+  array['collectes producteur_id', 'parcelles groupement_id', 'producteurs groupement_id',
+        'receptions groupement_id'],
+  'what many rows share is read in its order');
+
+select * from finish();
+rollback;
