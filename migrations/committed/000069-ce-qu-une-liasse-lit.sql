@@ -1,5 +1,5 @@
---! Previous: sha1:1807421046302d758d7c5b645170213c3536d8b2
---! Hash: sha1:eac367859f378bd4c585681db7e66875d441c0f5
+--! Previous: sha1:4488b99830171b2a38317d7d96838112d2341543
+--! Hash: sha1:de54b04f5d6cec7894544676d0b9e23c96bb14a6
 
 -- What can not change between two commands of a batch is read when it opens: the command types, the
 -- device's short code, and what the campaigns that the batch names froze.

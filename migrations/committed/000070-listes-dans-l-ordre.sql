@@ -1,5 +1,5 @@
---! Previous: sha1:1807421046302d758d7c5b645170213c3536d8b2
---! Hash: sha1:201953ab6e5cdda5b01384cebfd0c71ed9bcb64f
+--! Previous: sha1:de54b04f5d6cec7894544676d0b9e23c96bb14a6
+--! Hash: sha1:1ca2642dd016392aa0047b684174af83af541780
 
 -- What grows with the organization is read by an index (docs/decisions/0066).
 

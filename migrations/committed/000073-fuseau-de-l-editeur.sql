@@ -1,5 +1,5 @@
---! Previous: sha1:1807421046302d758d7c5b645170213c3536d8b2
---! Hash: sha1:c760bde79517d16d7fa51adf0635dbcfe208869f
+--! Previous: sha1:1ca2642dd016392aa0047b684174af83af541780
+--! Hash: sha1:1f63adfe59c7ae7504ec4c9fd6e7ba71800d0b19
 
 -- The publisher itself: one row, with what its days are counted by.
 create table organisation.editeur (

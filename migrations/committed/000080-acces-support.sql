@@ -1,5 +1,5 @@
---! Previous: sha1:1807421046302d758d7c5b645170213c3536d8b2
---! Hash: sha1:984801738248e0a9abb67525781910594eaf3300
+--! Previous: sha1:1f63adfe59c7ae7504ec4c9fd6e7ba71800d0b19
+--! Hash: sha1:d01d2a60224eb5f918caa60165ec611f869ef7e8
 
 -- Support of the publisher reads in an organization while its administrator lets it.
 

@@ -1,5 +1,5 @@
---! Previous: sha1:984801738248e0a9abb67525781910594eaf3300
---! Hash: sha1:544b73ee8ff8ead045f51904bbb6c22b922e8e7e
+--! Previous: sha1:d01d2a60224eb5f918caa60165ec611f869ef7e8
+--! Hash: sha1:7da9e43bf813c82647a66ada288ead98bcdaa8f2
 
 -- The cockpit counts across organizations: of each table the columns that it counts by, and no other.
 
