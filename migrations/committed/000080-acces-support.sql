@@ -1,5 +1,5 @@
 --! Previous: sha1:1f63adfe59c7ae7504ec4c9fd6e7ba71800d0b19
---! Hash: sha1:d01d2a60224eb5f918caa60165ec611f869ef7e8
+--! Hash: sha1:5c9fd2ae9911b70bf513ca6ab7b50cee4dc9c16d
 
 -- Support of the publisher reads in an organization while its administrator lets it.
 
@@ -37,4 +37,7 @@ comment on column utilisateur.acces_support.ouvert_le is 'When it was opened.';
 comment on column utilisateur.acces_support.termine_par is
   'The account that ended it early; null when nobody did.';
 comment on column utilisateur.acces_support.termine_le is 'When it was ended early.';
+create index acces_support_par_date on utilisateur.acces_support (organisation_id, ouvert_le, id)
+  where ouvert_le >= '-infinity';
+comment on index utilisateur.acces_support_par_date is 'Order of a list.';
 grant select, insert, update on utilisateur.acces_support to metier;

@@ -1,5 +1,5 @@
---! Previous: sha1:d01d2a60224eb5f918caa60165ec611f869ef7e8
---! Hash: sha1:7da9e43bf813c82647a66ada288ead98bcdaa8f2
+--! Previous: sha1:5c9fd2ae9911b70bf513ca6ab7b50cee4dc9c16d
+--! Hash: sha1:fe5a2238cf4cdf344b1a22eeb4af3e5f710b9027
 
 -- The cockpit counts across organizations: of each table the columns that it counts by, and no other.
 
