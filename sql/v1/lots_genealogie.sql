@@ -7,6 +7,7 @@
 create or replace function v1.lots_genealogie(p_appelant jsonb, p_requete jsonb) returns setof text
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp
+set work_mem = '32MB'
 as $$
 declare
   v_session utilisateur.session := utilisateur.exiger_lecture(p_appelant, now(), 'stock');
