@@ -21,7 +21,7 @@ process.once('message', async ({ connectionString, max, routes }: Bare) => {
       const { rows } = await pool.query<{ reponse: string }>(select, [
         JSON.stringify({ ...req.query, ...req.params }),
       ])
-      res.type('application/json').send(rows[0]?.reponse)
+      res.type('application/json').send(rows.map(({ reponse }) => reponse).join(''))
     })
   const server = createServer(app).listen(0, '127.0.0.1')
   await once(server, 'listening')

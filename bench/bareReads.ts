@@ -14,7 +14,7 @@ export async function createBareReads(
   sessions: ReadonlyMap<string, Session>,
 ): Promise<ReadonlySet<string>> {
   const { rows } = await client.query<{ name: string; body: string; result: string }>(
-    `select p.proname as name, p.prosrc as body, format_type(p.prorettype, null) as result
+    `select p.proname as name, p.prosrc as body, pg_get_function_result(p.oid) as result
      from pg_proc p where p.pronamespace = 'v1'::regnamespace and p.proname = any ($1)`,
     [[...sessions.keys()]],
   )
@@ -41,10 +41,14 @@ export async function keepAnswers(client: ClientBase, answers: ReadonlyMap<strin
   for (const answer of answers) await client.query('insert into nu.gardee values ($1, $2)', [...answer])
 }
 
-/** The address of a database for somebody whose connections are in one organization from their start. */
-export function inOrganisation(url: string, organisation: string): string {
+/** The address of a database for somebody whose connections are in one organization from their start, with other settings. */
+export function inOrganisation(
+  url: string,
+  organisation: string,
+  others: Readonly<Record<string, string>> = {},
+): string {
   const address = new URL(url)
-  const settings = { 'sillon.organisation_id': organisation, 'sillon.editeur': 'oui' }
+  const settings = { 'sillon.organisation_id': organisation, 'sillon.editeur': 'oui', ...others }
   const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`)
   address.searchParams.set('options', options.join(' '))
   return address.href

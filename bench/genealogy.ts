@@ -1,75 +1,160 @@
-// `npm run bench -- genealogie`: the genealogy of a lot with ten thousand ancestors over HTTP, against a bare recursive query.
+// `npm run bench -- genealogie`: the genealogy of a lot with ten thousand ancestors over HTTP, against a bare recursive query on a
+// connection, and against a bare Express route that selects the same records and links as JSON.
 import { Command } from 'commander'
 import pg from 'pg'
 import { ORGANISATION } from '../demo/ids.ts'
 import { signIn } from '../demo/play/login.ts'
-import { startServer } from '../server.ts'
 import { type Lifetime, live } from '../src/process/lifetime.ts'
 import { table } from '../src/process/table.ts'
-import { openDemo } from './demoCluster.ts'
-import { BARE, BARE_RECORDS, writeHistory } from './graph.ts'
+import { usedBy } from './accounting.ts'
+import type { Bare } from './bare.ts'
+import { inOrganisation } from './bareReads.ts'
+import { type Demo, openDemo } from './demoCluster.ts'
+import { BARE, BARE_JSON, BARE_RECORDS, writeHistory } from './graph.ts'
+import { wholeNumber } from './options.ts'
+import { conclude, progress } from './progress.ts'
+import { request } from './readRounds.ts'
+import { median, middleOf, type Speed } from './rounds.ts'
+import { onDatabase } from './season.ts'
+import { type Service, startProcess, startService } from './serviceProcess.ts'
 
-const RUNS = 15
+type Options = { rounds: number; requests: number }
 
-new Command('npm run bench -- genealogie')
+/** Who is asked, in which process, and how. */
+type Asked = { title: string; pid: number; act: () => Promise<unknown> }
+
+/** What one took in each round. */
+type Found = { title: string; speeds: Speed[] }
+
+const PATH = '/v1/lots/:id/genealogie'
+const ALL = '?limite=20000'
+
+const program = new Command('npm run bench -- genealogie')
   .description(
-    'Measures the genealogy of a lot with 10,000 ancestors against a bare recursive query over the same links.',
+    'Measures the genealogy of a lot with 10,000 ancestors, one request at a time, against a bare recursive query over the same ' +
+      'links and against a bare Express route that selects the same records and links as JSON. Ratios count: times are of this ' +
+      'machine at this moment. 3 is the most that is asked for.',
   )
+  .option('--rounds <n>', 'rounds, of which the medians are printed', wholeNumber, 5)
+  .option('--requests <n>', 'requests of each in a round', wholeNumber, 4)
   .parse(process.argv.slice(1))
 
 await live(async (lifetime) => {
-  const { url, database, token } = await prepare(lifetime)
-  const client = new pg.Client({ connectionString: database })
-  await client.connect()
-  const lot = await writeHistory(client, ORGANISATION.demo, { layers: 10, width: 1000 })
-  await client.query('set jit = off')
-  await client.query('set role metier')
-  await client.query(`select set_config('sillon.organisation_id', $1, false)`, [ORGANISATION.demo])
-
-  const bare = await measure(() => client.query(BARE, [lot]))
-  const records = await measure(() => client.query(BARE_RECORDS, [lot]))
-  const ask = (query: string) => async () => {
-    const response = await fetch(`${url}/v1/lots/${lot}/genealogie${query}`, {
-      headers: { authorization: `Bearer ${token}` },
-    })
-    if (!response.ok) throw new Error(await response.text())
-    await response.arrayBuffer()
+  const { rounds, requests } = program.opts<Options>()
+  const demo = await openDemo(lifetime)
+  const service = await startService(demo.config, lifetime)
+  const lot = await onDatabase(demo.config.databaseAdminUrl, async (client) => {
+    const id = await writeHistory(client, ORGANISATION.demo, { layers: 10, width: 1000 })
+    // What stands in one statement needs to know the sizes of tables, as they are known where the service runs.
+    await client.query('vacuum analyze')
+    return id
+  })
+  const asked = await contestants(demo, service, lot, lifetime)
+  const found: Found[] = asked.map(({ title }) => ({ title, speeds: [] }))
+  const postmaster = demo.cluster.pid() ?? 0
+  for (let round = 0; round <= rounds; round++) {
+    // Whoever comes second finds the machine as the first one left it: they change places.
+    const order = [...asked.entries()]
+    for (const [i, each] of round % 2 === 0 ? order : order.toReversed()) {
+      progress(`round ${round} of ${rounds}: ${each.title}`)
+      const speed = await measure(each, postmaster, requests)
+      if (round > 0) found[i]?.speeds.push(speed)
+      lifetime.ending.throwIfAborted()
+    }
   }
-  const rows = [
-    row('bare recursive query, every link with its mass', bare, bare),
-    row('bare recursive query, the records alone', records, bare),
-    row('genealogy, 500 records shown', await measure(ask('')), bare),
-    row('genealogy, all records shown', await measure(ask('?limite=20000')), bare),
-    row('genealogy as SVG', await measure(ask('?format=svg')), bare),
-    row('genealogy as EPCIS, 500 events', await measure(ask('?format=epcis')), bare),
-  ]
-  await client.end()
-  process.stdout.write(`${table(['what', 'ms', 'to bare'], rows)}\n`)
+  conclude(`${rounds} rounds of ${requests} requests each, one at a time`)
+  process.stdout.write(`${speeds(found)}\n`)
   return 0
 })
 
-async function prepare(lifetime: Lifetime): Promise<{ url: string; database: string; token: string }> {
-  const { config } = await openDemo(lifetime)
-  const server = await startServer(config)
-  lifetime.defer(() => server.close())
-  return {
-    url: server.url,
-    database: config.databaseAdminUrl,
-    token: await (await signIn(server.url, 'direction')).token(),
-  }
+async function contestants(demo: Demo, service: Service, lot: string, lifetime: Lifetime): Promise<Asked[]> {
+  const within = inOrganisation(demo.config.databaseAdminUrl, ORGANISATION.demo, {
+    role: 'metier',
+    jit: 'off',
+  })
+  const routes = [{ path: PATH, select: BARE_JSON }]
+  const bare = await startProcess(
+    './bare.ts',
+    { connectionString: within, max: demo.config.poolSize, routes } satisfies Bare,
+    lifetime,
+  )
+  const token = await (await signIn(service.url, 'direction')).token()
+  await requireSame(service, bare, lot, token)
+  const client = new pg.Client({ connectionString: within })
+  await client.connect()
+  lifetime.defer(() => client.end())
+  const query = (title: string, text: string): Asked => ({
+    title,
+    pid: process.pid,
+    act: () => client.query(text, [lot]),
+  })
+  const route = (title: string, { url, pid }: Service, end: string): Asked => ({
+    title,
+    pid,
+    act: () => request(url, { path: `${PATH.replace(':id', lot)}${end}`, token }),
+  })
+  return [
+    query('bare recursive query, every link with its mass', BARE),
+    query('bare recursive query, the records alone', BARE_RECORDS),
+    route('bare route, 500 records shown', bare, ''),
+    route('bare route, all records shown', bare, ALL),
+    route('genealogy, 500 records shown', service, ''),
+    route('genealogy, all records shown', service, ALL),
+    route('genealogy as SVG', service, '?format=svg'),
+    route('genealogy as EPCIS, 500 events', service, '?format=epcis'),
+  ]
 }
 
-/** The median time in ms. */
-async function measure(act: () => Promise<unknown>): Promise<number> {
+// What is compared says the same: as many records, and the same links.
+async function requireSame(service: Service, bare: Service, lot: string, token: string): Promise<void> {
+  const [own, other] = await Promise.all(
+    [service, bare].map(async ({ url }) => {
+      const headers = { authorization: `Bearer ${token}` }
+      const response = await fetch(`${url}${PATH.replace(':id', lot)}${ALL}`, { headers })
+      const { noeuds, liens } = (await response.json()) as Record<'noeuds' | 'liens', { id: string }[]>
+      return `${noeuds.filter(({ id }) => id !== lot).length} records, ${liens.length} links`
+    }),
+  )
+  if (own !== other) throw new Error(`the service answers ${own}, the bare route ${other}`)
+}
+
+async function measure({ pid, act }: Asked, postmaster: number, requests: number): Promise<Speed> {
+  const before = usedBy(postmaster, pid)
   const times: number[] = []
-  for (let run = 0; run <= RUNS; run++) {
+  for (let i = 0; i < requests; i++) {
     const start = performance.now()
     await act()
-    if (run > 0) times.push(performance.now() - start)
+    times.push(performance.now() - start)
   }
-  return times.sort((a, b) => a - b)[Math.floor(RUNS / 2)] ?? 0
+  const after = usedBy(postmaster, pid)
+  return {
+    rate: 1000 / middleOf(times),
+    postgres: (after.postgres - before.postgres) / requests,
+    node: (after.node - before.node) / requests,
+  }
 }
 
-function row(what: string, ms: number, bare: number): string[] {
-  return [what, ms.toFixed(0).padStart(6), (ms / bare).toFixed(2).padStart(8)]
+function speeds(found: readonly Found[]): string {
+  const [query, , , route] = found
+  const ratio = ({ speeds: own }: Found, to: Found | undefined, of: (speed: Speed) => number) =>
+    middleOf(own.map((speed, round) => of(speed) / of(to?.speeds[round] ?? speed)))
+      .toFixed(2)
+      .padStart(8)
+  const wall = ({ rate }: Speed) => 1000 / rate
+  const processor = ({ postgres, node }: Speed) => postgres + node
+  const rows = found.map((each) => {
+    const speed = median(each.speeds)
+    return [
+      each.title,
+      wall(speed).toFixed(0).padStart(6),
+      ratio(each, query, wall),
+      ratio(each, route, wall),
+      speed.postgres.toFixed(0).padStart(14),
+      speed.node.toFixed(0).padStart(8),
+      ratio(each, query, processor),
+      ratio(each, route, processor),
+    ]
+  })
+  const headings = ['what', 'ms', 'to query', 'to route', 'PostgreSQL, ms', 'Node, ms']
+  return table([...headings, 'to query', 'to route'], rows)
 }

@@ -1,5 +1,5 @@
 // A lot with very many ancestors, written straight into the tables: layers of lots, each made of two of the layer before,
-// and the lot that is made of the whole last layer.
+// and the lot that is made of the whole last layer; each made at an instant of its own.
 import type { Client } from 'pg'
 
 /** How large the history is. */
@@ -16,6 +16,43 @@ export const BARE = `with recursive lien as (
     from lien l join matiere.filiation f on f.vers_id = l.de_id and not f.annulee
   )
   select * from lien`
+
+/**
+ * What a bare route answers: the nearest records with their product, place and author, and the links between them with their
+ * movements, as the service does. `$1` is what was asked for, as JSON: the lot, and how many records at most. In its favour: it does
+ * not know the share of each record in the lot and says what was taken out of it, and it leaves out the lot itself.
+ */
+export const BARE_JSON = `with recursive lien as (
+    select f.mouvement_id, f.rang, f.de_genre, f.de_id, f.vers_genre, f.vers_id, f.quantite_g, 1 as profondeur
+    from matiere.filiation f where f.vers_id = ($1::jsonb ->> 'id')::uuid and not f.annulee
+    union
+    select f.mouvement_id, f.rang, f.de_genre, f.de_id, f.vers_genre, f.vers_id, f.quantite_g, l.profondeur + 1
+    from lien l join matiere.filiation f on f.vers_id = l.de_id and not f.annulee
+  ),
+  montre as materialized (
+    select l.de_id as id, max(l.profondeur) as profondeur, sum(l.quantite_g)::bigint as quantite_g
+    from lien l group by l.de_id
+    order by 2, 3 desc, 1 limit coalesce(($1::jsonb ->> 'limite')::integer, 500)
+  )
+  select json_build_object('lot_id', $1::jsonb ->> 'id', 'noeuds', (
+    select json_agg(json_build_object(
+      'id', n.id, 'date', l.cree_le, 'lieu', json_build_object('id', e.id, 'nom', e.nom, 'genre', 'emplacement'),
+      'sens', 'amont', 'genre', 'lot', 'auteur', json_build_object('id', u.id, 'nom', u.nom_affiche),
+      'statut', l.statut, 'libelle', l.numero_officiel,
+      'produit', json_build_object('id', p.id, 'nom', p.nom_fr, 'code', p.code),
+      'reste_g', 0, 'personne', null, 'profondeur', n.profondeur, 'quantite_g', n.quantite_g))
+    from montre n
+      join lot.lot l on l.id = n.id
+      join emplacement.emplacement e on e.id = l.emplacement_id
+      join utilisateur.utilisateur u on u.id = l.auteur_id
+      join produit.produit p on p.id = l.produit_id
+  ), 'liens', (
+    select json_agg(json_build_object(
+      'mouvement_id', l.mouvement_id, 'genre', m.genre, 'date_operation', m.date_operation, 'auteur_id', m.auteur_id,
+      'de_genre', l.de_genre, 'de_id', l.de_id, 'vers_genre', l.vers_genre, 'vers_id', l.vers_id, 'quantite_g', l.quantite_g))
+    from lien l join matiere.mouvement m on m.id = l.mouvement_id
+    where (l.de_id in (select n.id from montre n)) is true
+  ))::text as reponse`
 
 /** The records alone, without what passed between them: the least that a recall needs. */
 export const BARE_RECORDS = `with recursive amont as (
@@ -35,6 +72,7 @@ export async function writeHistory(
   await client.query(
     `create temporary table noeud on commit drop as
      select gen_random_uuid() as id, gen_random_uuid() as reception_id, gen_random_uuid() as mouvement_id,
+            now() - (($1::integer * $2::integer - i) * 61.000007) * interval '1 second' as le,
             (i - 1) / $2::integer as couche, (i - 1) % $2::integer as place
      from generate_series(1, $1::integer * $2::integer + 1) as i`,
     [layers, width],
@@ -58,12 +96,12 @@ export async function writeHistory(
 const INSERTS = [
   `insert into reception.reception (organisation_id, id, campagne_id, produit_id, origine, groupement_id, emplacement_id, statut,
      net_g, refaction_g, net_marchand_g, mesures, date_operation, cree_le, auteur_id)
-   select o.org, n.reception_id, o.campagne, o.produit, 'membres', o.groupement, o.emplacement, 'validée', 1, 0, 1, '{}', now(), now(), o.auteur
+   select o.org, n.reception_id, o.campagne, o.produit, 'membres', o.groupement, o.emplacement, 'validée', 1, 0, 1, '{}', n.le, n.le, o.auteur
    from noeud n, o`,
   `insert into lot.lot (organisation_id, id, campagne_id, nature, produit_id, statut, reception_id, emplacement_id, cree_le, auteur_id)
-   select o.org, n.id, o.campagne, 'REC', o.produit, 'validé', n.reception_id, o.emplacement, now(), o.auteur from noeud n, o`,
+   select o.org, n.id, o.campagne, 'REC', o.produit, 'validé', n.reception_id, o.emplacement, n.le, o.auteur from noeud n, o`,
   `insert into matiere.mouvement (organisation_id, id, genre, entite, entite_id, date_operation, enregistre_le, auteur_id)
-   select o.org, n.mouvement_id, 'etape', 'etape', n.id, now(), now(), o.auteur from noeud n, o`,
+   select o.org, n.mouvement_id, 'etape', 'etape', n.id, n.le, n.le, o.auteur from noeud n, o`,
   `insert into matiere.filiation (organisation_id, mouvement_id, rang, de_genre, de_id, vers_genre, vers_id, quantite_g)
    select o.org, v.mouvement_id, row_number() over (partition by v.id order by d.place), 'lot', d.id, 'lot', v.id, 1000 + 7 * d.place
    from noeud v

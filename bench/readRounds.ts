@@ -69,14 +69,14 @@ async function ask({ url }: Asked, call: ReadCall, { atOnce }: Contest, times: n
   await Promise.all(Array.from({ length: atOnce }, one))
 }
 
-// What a client costs is no part of what is compared: nothing is parsed, the bytes are counted off.
-function request(url: string, { path, token, route }: ReadCall): Promise<void> {
+/** Asks once. What a client costs is no part of what is compared: nothing is parsed, the bytes are counted off. */
+export function request(url: string, { path, token }: Pick<ReadCall, 'path' | 'token'>): Promise<void> {
   return new Promise((resolve, reject) => {
     get(url + path, { agent, headers: { authorization: `Bearer ${token}` } }, (response) => {
       response.resume()
       response.once('end', () => {
         if (response.statusCode === 200) resolve()
-        else reject(new Error(`${url}${path} (${route.name}) answers ${response.statusCode}`))
+        else reject(new Error(`${url}${path} answers ${response.statusCode}`))
       })
     }).once('error', reject)
   })

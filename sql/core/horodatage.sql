@@ -2,7 +2,7 @@
 -- Spec: api#instants.
 -- Null for what has no such writing: no instant, a bound that is infinite, a year beyond 9999.
 -- Why: the same bytes for the same instant whatever the session's time zone; a replay answers byte
---      for byte the same.
+--      for byte the same. What writes many of them asks `core.horodatages`.
 create or replace function core.horodatage(p_le timestamptz) returns text
 language plpgsql immutable
 set search_path = pg_catalog, pg_temp

@@ -3,7 +3,7 @@
 -- where they may be read.
 -- Spec: genealogie#personnes.
 -- Why: one statement for all of them, whatever their number; what many share (an instant, a
---      product, an author) is written once.
+--      product, a place, an author) is written once.
 create or replace function genealogie.decrire(p_noeuds matiere.noeud[], p_personnes text[])
 returns table (
   genre text, id uuid, libelle text, date text, statut text, produit text, lieu text, personne text,
@@ -30,13 +30,19 @@ begin
             where n.genre not in ('lot', 'collecte', 'expedition'))) as a
   ),
   instant as materialized (
-    select i.le, to_json(core.horodatage(i.le))::text as ecrit
-    from (select distinct d.date as le from decrit d) as i
+    select i.le, '"' || i.ecrit || '"' as ecrit
+    from core.horodatages(array(select distinct d.date from decrit d)) as i
   ),
   produit as materialized (
     select p.id, format('{"id": "%s", "nom": %s, "code": %s}', p.id, to_json(p.nom_fr),
                         to_json(p.code)) as ecrit
     from produit.produit p where p.id in (select d.produit_id from decrit d)
+  ),
+  lieu as materialized (
+    select l.genre, l.id, format('{"id": "%s", "nom": %s, "genre": "%s"}', l.id,
+                                 coalesce(to_json(l.nom)::text, 'null'), l.genre) as ecrit
+    from (select distinct d.lieu_genre, d.lieu_id, d.lieu from decrit d
+          where d.lieu_id is not null) as l (genre, id, nom)
   ),
   auteur as materialized (
     select u.id, format('{"id": "%s", "nom": %s}', u.id, coalesce(to_json(
@@ -47,11 +53,8 @@ begin
     coalesce(to_json(case when d.genre = any('{producteur,fournisseur}')
                             and d.genre <> all(p_personnes) then null
                           else d.libelle end)::text, 'null'),
-    coalesce(i.ecrit, 'null'), coalesce(to_json(d.statut)::text, 'null'),
-    coalesce(p.ecrit, 'null'),
-    case when d.lieu_id is null then 'null'
-         else format('{"id": "%s", "nom": %s, "genre": "%s"}', d.lieu_id::text,
-                     coalesce(to_json(d.lieu)::text, 'null'), d.lieu_genre) end,
+    coalesce(i.ecrit, 'null'), coalesce('"' || d.statut || '"', 'null'),
+    coalesce(p.ecrit, 'null'), coalesce(l.ecrit, 'null'),
     case when d.personne_id is null then 'null'
          else format('{"id": "%s", "nom": %s, "genre": "%s"}', d.personne_id::text,
                      coalesce(to_json(case when d.personne_genre = any(p_personnes)
@@ -61,6 +64,7 @@ begin
   from decrit d
     left join instant i on i.le = d.date
     left join produit p on p.id = d.produit_id
+    left join lieu l on l.id = d.lieu_id and l.genre = d.lieu_genre
     left join auteur u on u.id = d.auteur_id;
 end
 $$;

@@ -48,8 +48,9 @@ export function runOn(connection: Pool | PoolClient, caller: object | null): Run
     // Not by name: behind a pooler each statement may run on another connection.
     const text = `select v1.${name}($1::jsonb, $2::jsonb)::text as reponse`
     const values = [JSON.stringify(caller), JSON.stringify(request)]
-    const { rows } = await reach(connection.query<{ reponse: string }>(text, values))
-    return rows[0]?.reponse ?? 'null'
+    const { rows } = await reach(connection.query<{ reponse: string | null }>(text, values))
+    // Great answers come in pieces.
+    return rows.length > 1 ? rows.map(({ reponse }) => reponse).join('') : (rows[0]?.reponse ?? 'null')
   }
 }
 

@@ -12,7 +12,8 @@ select from essai.verser('{"a": 500, "b": 1000}', '{"c": 1200, "perte": 300}');
 select from essai.faire_partir('e', '{"c": 200}');
 update parcelle.parcelle set nom = E'"Le \\ bas"\n\t% %s é' where id = essai.id('parcelle Kossi');
 create function pg_temp.lu() returns json language sql as $$
-  select genealogie.lire(essai.id('lot c'), '{}', '{producteur,auteur,client}')::json
+  select string_agg(l, '')::json
+  from genealogie.lire(essai.id('lot c'), '{}', '{producteur,auteur,client}') as l
 $$;
 create function pg_temp.raconte() returns json language sql as $$
   select genealogie.evenements(essai.id('lot c'), '{}', '{producteur,auteur,client}')
