@@ -4,11 +4,13 @@
 create or replace function v1.sync_ouvrir(
   p_appelant jsonb, p_appareil_id uuid, p_enveloppes text[])
 returns commande.liasse
-language sql security definer
+language plpgsql security definer
 set search_path = pg_catalog, pg_temp
 as $$
-  select commande.ouvrir_liasse(
+begin
+  return commande.ouvrir_liasse(
     utilisateur.identifier_porteur(p_appelant, p_appareil_id, clock_timestamp()), p_appareil_id,
-    clock_timestamp(), p_enveloppes)
+    clock_timestamp(), p_enveloppes);
+end
 $$;
 grant execute on function v1.sync_ouvrir(jsonb, uuid, text[]) to api;
