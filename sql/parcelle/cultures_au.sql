@@ -1,5 +1,6 @@
 -- What a plot grows at a date, with the share of the land that each crop takes in its stratum and
--- cycle: the one reader of crops. Of a product that is unknown `produit_id` is null.
+-- cycle: the reader of crops; their products alone are `parcelle.produits_au`. Of a product that is
+-- unknown `produit_id` is null.
 -- Spec: terrain#culture-a-la-date, terrain#cultures.
 -- Why: a plot's crops of all its declarations are few, and read at one look.
 create or replace function parcelle.cultures_au(p_parcelle_id uuid, p_le timestamptz)

@@ -20,9 +20,7 @@ begin
   if v_parcelle_id is null or v_produit_id is null then
     return '{}';
   end if;
-  v_cultures := array(
-    select c.produit_id from parcelle.cultures_au(v_parcelle_id, p_date) as c
-    order by c.produit_id);
+  v_cultures := parcelle.produits_au(v_parcelle_id, p_date);
   if v_cultures = '{}' or v_produit_id = any (v_cultures)
     or array_position(v_cultures, null) is not null
   then
