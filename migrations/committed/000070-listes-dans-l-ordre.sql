@@ -1,5 +1,5 @@
 --! Previous: sha1:1807421046302d758d7c5b645170213c3536d8b2
---! Hash: sha1:201953ab6e5cdda5b01384cebfd0c71ed9bcb64f
+--! Hash: sha1:e81458569fc06a95f135034041a85e5544b759f8
 
 -- What grows with the organization is read by an index (docs/decisions/0066).
 
@@ -36,7 +36,10 @@ comment on index utilisateur.utilisateur_par_identifiant is 'Order of a list.';
 create index statut_parcelle_par_parcelle on conformite.statut_parcelle (
   parcelle_id, organisation_id);
 
--- A group has many members: they are read in the order of their list.
+-- A group has many members, and an agent had many devices: they are read in the order of their list.
+drop index appareil.appareil_par_utilisateur;
+create index appareil_par_utilisateur on appareil.appareil (
+  utilisateur_id, organisation_id, code_court);
 drop index parcelle.parcelle_par_groupement;
 create index parcelle_par_groupement on parcelle.parcelle (groupement_id, organisation_id, id);
 drop index producteur.producteur_par_groupement;
