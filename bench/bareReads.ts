@@ -26,6 +26,7 @@ export async function createBareReads(
       create function nu.${name}(p_appelant jsonb, p_requete jsonb) returns ${result}
       language plpgsql security definer
       set search_path = pg_catalog, pg_temp
+      set cursor_tuple_fraction = 0
       as $nu$${withoutOpening(body, session)}$nu$;
       alter function nu.${name} owner to metier;
       grant execute on function nu.${name} to api`)

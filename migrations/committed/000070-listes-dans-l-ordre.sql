@@ -1,5 +1,5 @@
 --! Previous: sha1:de54b04f5d6cec7894544676d0b9e23c96bb14a6
---! Hash: sha1:1ca2642dd016392aa0047b684174af83af541780
+--! Hash: sha1:ea439ffeab8d767460e4ba7fc043bf23cfccd6b4
 
 -- What grows with the organization is read by an index (docs/decisions/0066).
 
@@ -36,7 +36,10 @@ comment on index utilisateur.utilisateur_par_identifiant is 'Order of a list.';
 create index statut_parcelle_par_parcelle on conformite.statut_parcelle (
   parcelle_id, organisation_id);
 
--- A group has many members: they are read in the order of their list.
+-- A group has many members, and an agent had many devices: they are read in the order of their list.
+drop index appareil.appareil_par_utilisateur;
+create index appareil_par_utilisateur on appareil.appareil (
+  utilisateur_id, organisation_id, code_court);
 drop index parcelle.parcelle_par_groupement;
 create index parcelle_par_groupement on parcelle.parcelle (groupement_id, organisation_id, id);
 drop index producteur.producteur_par_groupement;

@@ -1,5 +1,5 @@
---! Previous: sha1:1ca2642dd016392aa0047b684174af83af541780
---! Hash: sha1:1f63adfe59c7ae7504ec4c9fd6e7ba71800d0b19
+--! Previous: sha1:ea439ffeab8d767460e4ba7fc043bf23cfccd6b4
+--! Hash: sha1:208697de44085ada3d0fa04f85721f4da73a39bd
 
 -- The publisher itself: one row, with what its days are counted by.
 create table organisation.editeur (

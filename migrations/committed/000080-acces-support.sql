@@ -1,5 +1,5 @@
---! Previous: sha1:1f63adfe59c7ae7504ec4c9fd6e7ba71800d0b19
---! Hash: sha1:5c9fd2ae9911b70bf513ca6ab7b50cee4dc9c16d
+--! Previous: sha1:208697de44085ada3d0fa04f85721f4da73a39bd
+--! Hash: sha1:f036ef0e5d7d59ba65848763370f2d0e13c0a0e5
 
 -- Support of the publisher reads in an organization while its administrator lets it.
 

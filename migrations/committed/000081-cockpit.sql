@@ -1,5 +1,5 @@
---! Previous: sha1:5c9fd2ae9911b70bf513ca6ab7b50cee4dc9c16d
---! Hash: sha1:fe5a2238cf4cdf344b1a22eeb4af3e5f710b9027
+--! Previous: sha1:f036ef0e5d7d59ba65848763370f2d0e13c0a0e5
+--! Hash: sha1:86f2c009f24d43a39407ea22b9e7691aa5794194
 
 -- The cockpit counts across organizations: of each table the columns that it counts by, and no other.
 

@@ -22,7 +22,9 @@ const COMMON: Settings = {
 }
 
 const SETTINGS: Readonly<Record<ServiceRole, Settings>> = {
-  api: COMMON,
+  // A table that was analyzed while a page held it is read whole by plans that are kept while it grows; an index of a small table
+  // costs no more processor time (docs/decisions/0066).
+  api: { ...COMMON, enable_seqscan: 'off' },
   lecture: { ...COMMON, default_transaction_read_only: 'on' },
   connexion: COMMON,
   taches: COMMON,

@@ -92,10 +92,11 @@ select is_empty($$
     where c.texte #>> '{}' ~ format('\(%s = ', s.colonne))
 $$, 'what is looked up is entered by its value');
 select is(
-  array(select s.nom || ' ' || s.membre from suite s where s.membre ~ '^(groupement|producteur)_id$'
-          and s.voie = 'suivie' order by 1),
-  array['collectes producteur_id', 'parcelles groupement_id', 'producteurs groupement_id',
-        'receptions groupement_id'],
+  array(select s.nom || ' ' || s.membre from suite s
+        where s.membre ~ '^(groupement|producteur|utilisateur)_id$' and s.voie = 'suivie'
+        order by 1),
+  array['appareils utilisateur_id', 'collectes producteur_id', 'parcelles groupement_id',
+        'producteurs groupement_id', 'receptions groupement_id'],
   'what many rows share is read in its order');
 
 select * from finish();
