@@ -50,6 +50,11 @@ const BROKEN: readonly [Rule, string, string][] = [
   [sql.definersAreDoors, 'sql/v1/lots.sql', routine('v1.lots')],
   [sql.definersAreDoors, 'sql/lot/valider.sql', routine('lot.valider', '', `${HEADER} security definer`)],
   [sql.timeIsAnArgument, 'sql/lot/valider.sql', routine('lot.valider', 'begin\n  perform now();\nend')],
+  [
+    sql.shownRowsAreNotPlanned,
+    'sql/lot/presenter.sql',
+    routine('lot.presenter', '', 'language sql\nset search_path = pg_catalog, pg_temp'),
+  ],
   [sql.othersAreCaughtOnce, 'sql/lot/valider.sql', routine('lot.valider', 'exception when others then')],
   [sql.columnsAreNamed, 'sql/lot/valider.sql', routine('lot.valider', 'select * from lot.lot')],
   [sql.filesOpenWithTheirReason, 'sql/lot/valider.sql', 'create or replace function lot.valider()\n'],

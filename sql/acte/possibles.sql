@@ -4,12 +4,15 @@
 -- Chosen: docs/decisions/0054-actes.md.
 create or replace function acte.possibles(
   p_entite text, p_statut text, p_permissions text[] default null) returns text[]
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select array(
-    select a.acte from acte.acte a
-    where a.entite = p_entite and a.offert and p_statut = any (a.de)
-      and (p_permissions is null or a.permission = any (p_permissions))
-    order by a.acte)
+begin
+  return (
+    select array(
+      select a.acte from acte.acte a
+      where a.entite = p_entite and a.offert and p_statut = any (a.de)
+        and (p_permissions is null or a.permission = any (p_permissions))
+      order by a.acte));
+end
 $$;

@@ -5,9 +5,11 @@
 --         and its module is active; `lecture_seule` once it was.
 create or replace function activite.noeuds(p_le timestamptz)
 returns setof activite.noeud
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
+begin
+  return query
   with noeud as (
     select distinct on (n.value ->> 'code') n.value, r.rang as pack, n.ordinality as place
     from campagne.packs_de_reference(p_le) r
@@ -26,5 +28,6 @@ as $$
          a.actif_pendant, coalesce(a.actif_pendant @> p_le, false),
          case when module.est_actif(l.module, p_le) then module.etat(a.actif_pendant, p_le)
            when module.etat(a.actif_pendant, p_le) is not null then 'lecture_seule' end
-  from lu l left join activite.activation a on a.activite = l.code
+  from lu l left join activite.activation a on a.activite = l.code;
+end
 $$;

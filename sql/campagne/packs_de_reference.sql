@@ -4,9 +4,11 @@
 -- Chosen: docs/decisions/0016-droits-et-modules.md.
 create or replace function campagne.packs_de_reference(p_le timestamptz)
 returns table (campagne_id uuid, pack_version_id uuid, rang bigint)
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
+begin
+  return query
   with candidate as (
     select c.id, c.pack_version_id, c.active_pendant @> p_le as ouverte,
            row_number() over (
@@ -14,5 +16,6 @@ as $$
                       c.annee desc, c.code) as rang
     from campagne.campagne c
   )
-  select c.id, c.pack_version_id, c.rang from candidate c where c.ouverte or c.rang = 1
+  select c.id, c.pack_version_id, c.rang from candidate c where c.ouverte or c.rang = 1;
+end
 $$;

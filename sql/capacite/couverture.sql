@@ -4,17 +4,20 @@
 -- Chosen: what the queue shows is reckoned when it is read, so that it is never behind;
 --         docs/decisions/0012-capacites.md.
 create or replace function capacite.couverture(p_collecte_id uuid) returns jsonb
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select coalesce(
-    (select jsonb_build_object('couverte', u.consomme_g <= u.plafond_g, 'plafond_g', u.plafond_g,
-                               'consomme_g', u.consomme_g)
-     from (
-         select k.producteur_id from capacite.consommation k where k.collecte_id = p_collecte_id
-         group by k.producteur_id having sum(k.quantite_g) > 0) as t
-       cross join lateral capacite.cumuler(t.producteur_id) as u
-     where u.collecte_id = p_collecte_id and u.quantite_g > 0
-     order by u.plafond_g - u.consomme_g limit 1),
-    '{"couverte": true, "plafond_g": null, "consomme_g": null}')
+begin
+  return (
+    select coalesce(
+      (select jsonb_build_object('couverte', u.consomme_g <= u.plafond_g, 'plafond_g', u.plafond_g,
+                                 'consomme_g', u.consomme_g)
+       from (
+           select k.producteur_id from capacite.consommation k where k.collecte_id = p_collecte_id
+           group by k.producteur_id having sum(k.quantite_g) > 0) as t
+         cross join lateral capacite.cumuler(t.producteur_id) as u
+       where u.collecte_id = p_collecte_id and u.quantite_g > 0
+       order by u.plafond_g - u.consomme_g limit 1),
+      '{"couverte": true, "plafond_g": null, "consomme_g": null}'));
+end
 $$;

@@ -6,9 +6,11 @@
 create or replace function capacite.cumuler(p_producteur_id uuid)
 returns table (collecte_id uuid, campagne_id uuid, matiere_code text, etat_code text,
                quantite_g bigint, consomme_g bigint, plafond_g bigint)
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
+begin
+  return query
   with prise as (
     select k.organisation_id, k.campagne_id, k.producteur_id, k.matiere_code, k.etat_code,
            k.collecte_id, min(k.rang) as ordre, sum(k.quantite_g) as quantite_g
@@ -32,5 +34,6 @@ as $$
          s.plafond_g
   from prise p
     join capacite.solde s using (organisation_id, campagne_id, producteur_id, matiere_code,
-                                 etat_code)
+                                 etat_code);
+end
 $$;

@@ -3,9 +3,11 @@
 -- Why: three branches, since no index answers a comparison that null is equal in.
 create or replace function certificat.de_titulaire(p_groupement_id uuid, p_fournisseur_id uuid)
 returns setof certificat.certificat
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
+begin
+  return query
   select f.* from certificat.certificat f
   where f.fournisseur_id = p_fournisseur_id and p_groupement_id is null
   union all
@@ -14,5 +16,6 @@ as $$
   union all
   select o.* from certificat.certificat o
   where o.groupement_id is null and o.fournisseur_id is null
-    and num_nonnulls(p_groupement_id, p_fournisseur_id) = 0
+    and num_nonnulls(p_groupement_id, p_fournisseur_id) = 0;
+end
 $$;

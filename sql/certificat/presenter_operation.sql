@@ -3,10 +3,12 @@
 -- Chosen: docs/decisions/0018-conformite-et-certificats.md.
 create or replace function certificat.presenter_operation(
   p_entite text, p_id uuid, p_le timestamptz, p_reference text, p_groupement_id uuid) returns json
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select json_build_object(
+begin
+  return json_build_object(
     'entite', p_entite, 'id', p_id, 'le', core.horodatage(p_le),
-    'reference', p_reference, 'groupement_id', p_groupement_id)
+    'reference', p_reference, 'groupement_id', p_groupement_id);
+end
 $$;

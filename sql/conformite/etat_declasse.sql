@@ -3,11 +3,14 @@
 -- Spec: file-de-controle#declassement.
 -- Chosen: docs/decisions/0010-controles.md.
 create or replace function conformite.etat_declasse(p_referentiel text) returns text
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select e.code from conformite.etat e where e.referentiel_code = p_referentiel
-  order by (e.categorie_affichage = 'conventionnel') desc,
-           case when e.categorie_affichage = 'conventionnel' then -e.rang else e.rang end
-  limit 1
+begin
+  return (
+    select e.code from conformite.etat e where e.referentiel_code = p_referentiel
+    order by (e.categorie_affichage = 'conventionnel') desc,
+             case when e.categorie_affichage = 'conventionnel' then -e.rang else e.rang end
+    limit 1);
+end
 $$;

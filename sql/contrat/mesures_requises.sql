@@ -1,9 +1,12 @@
 -- The measurements that a price formula reckons with, in order of their names; none without one.
 -- Spec: contrats-et-devises#mesures.
 create or replace function contrat.mesures_requises(p_formule jsonb) returns text[]
-language sql immutable
+language plpgsql immutable
 set search_path = pg_catalog, pg_temp
 as $$
-  select coalesce(array_agg(distinct a.value ->> 'mesure' order by a.value ->> 'mesure'), '{}')
-  from jsonb_array_elements(p_formule -> 'ajustements') as a
+begin
+  return (
+    select coalesce(array_agg(distinct a.value ->> 'mesure' order by a.value ->> 'mesure'), '{}')
+    from jsonb_array_elements(p_formule -> 'ajustements') as a);
+end
 $$;

@@ -1,8 +1,10 @@
 -- What a mass costs at a price of a kilogram, in minor units, rounded half to even.
 -- Spec: contrats-et-devises#montant, api#montants.
 create or replace function contrat.montant(p_prix_kg bigint, p_masse_g bigint) returns bigint
-language sql immutable
+language plpgsql immutable
 set search_path = pg_catalog, pg_temp
 as $$
-  select devise.diviser(p_prix_kg::numeric * p_masse_g, 1000)::bigint
+begin
+  return devise.diviser(p_prix_kg::numeric * p_masse_g, 1000)::bigint;
+end
 $$;

@@ -4,9 +4,11 @@
 -- Why: materialized, since the order alone would have all open controls read until five hundred are
 --      found.
 create or replace function controle.dependants(p_id uuid) returns setof controle.controle
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
+begin
+  return query
   with dependant as materialized (
     select d as controle
     from controle.controle c
@@ -15,5 +17,6 @@ as $$
     where c.id = p_id
   )
   select (d.controle).*
-  from dependant d order by (d.controle).ouvert_le, (d.controle).rang limit 500
+  from dependant d order by (d.controle).ouvert_le, (d.controle).rang limit 500;
+end
 $$;

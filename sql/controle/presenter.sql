@@ -4,33 +4,37 @@
 -- Why: of a crossed ceiling it shows beside what was found then whether today's ceiling covers it.
 -- Chosen: the other fields, docs/decisions/0010-controles.md.
 create or replace function controle.presenter(p_controle controle.controle) returns json
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select json_build_object(
-    'id', p_controle.id, 'motif', p_controle.motif, 'bloquant', m.bloquant,
-    'effet', constat.effet(m, p_controle.entite),
-    'statut', p_controle.statut, 'entite', p_controle.entite, 'entite_id', p_controle.entite_id,
-    'commande', json_build_object(
-      'id', c.id, 'type', c.type, 'reference_provisoire', c.reference_provisoire,
-      'date_operation', core.horodatage(c.date_operation), 'recue_le', core.horodatage(c.recue_le)),
-    'dependants', (select count(*) from controle.dependants(p_controle.id)),
-    'auteur_id', p_controle.auteur_id,
-    'details', case
-      when p_controle.motif = 'capacite_depassee' and p_controle.statut = 'ouvert'
-        then p_controle.details
-          || jsonb_build_object('aujourd_hui', capacite.couverture(p_controle.entite_id))
-      else p_controle.details end,
-    'ouvert_le', core.horodatage(p_controle.ouvert_le),
-    'decisions', (
-      select coalesce(json_agg(
-        json_build_object('decision', d.decision, 'ensembles', to_json(d.ensembles))
-        order by d.decision), '[]')
-      from controle.motif_decision d
-      where d.motif = p_controle.motif and p_controle.statut = 'ouvert'
-        and controle.est_possible(p_controle, d.condition)),
-    'leve_le', core.horodatage(p_controle.leve_le), 'leve_par', p_controle.leve_par,
-    'decision', p_controle.decision, 'raison', p_controle.raison)
-  from controle.motif m, commande.commande c
-  where m.motif = p_controle.motif and c.id = p_controle.commande_id
+begin
+  return (
+    select json_build_object(
+      'id', p_controle.id, 'motif', p_controle.motif, 'bloquant', m.bloquant,
+      'effet', constat.effet(m, p_controle.entite),
+      'statut', p_controle.statut, 'entite', p_controle.entite, 'entite_id', p_controle.entite_id,
+      'commande', json_build_object(
+        'id', c.id, 'type', c.type, 'reference_provisoire', c.reference_provisoire,
+        'date_operation', core.horodatage(c.date_operation),
+        'recue_le', core.horodatage(c.recue_le)),
+      'dependants', (select count(*) from controle.dependants(p_controle.id)),
+      'auteur_id', p_controle.auteur_id,
+      'details', case
+        when p_controle.motif = 'capacite_depassee' and p_controle.statut = 'ouvert'
+          then p_controle.details
+            || jsonb_build_object('aujourd_hui', capacite.couverture(p_controle.entite_id))
+        else p_controle.details end,
+      'ouvert_le', core.horodatage(p_controle.ouvert_le),
+      'decisions', (
+        select coalesce(json_agg(
+          json_build_object('decision', d.decision, 'ensembles', to_json(d.ensembles))
+          order by d.decision), '[]')
+        from controle.motif_decision d
+        where d.motif = p_controle.motif and p_controle.statut = 'ouvert'
+          and controle.est_possible(p_controle, d.condition)),
+      'leve_le', core.horodatage(p_controle.leve_le), 'leve_par', p_controle.leve_par,
+      'decision', p_controle.decision, 'raison', p_controle.raison)
+    from controle.motif m, commande.commande c
+    where m.motif = p_controle.motif and c.id = p_controle.commande_id);
+end
 $$;

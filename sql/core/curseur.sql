@@ -2,9 +2,11 @@
 -- or padding.
 -- Chosen: keyset pages, stable under concurrent inserts.
 create or replace function core.curseur(p_cle jsonb) returns text
-language sql immutable
+language plpgsql immutable
 set search_path = pg_catalog, pg_temp
 as $$
-  select rtrim(translate(replace(encode(convert_to(p_cle::text, 'UTF8'), 'base64'), E'\n', ''),
-                         '+/', '-_'), '=')
+begin
+  return rtrim(translate(replace(encode(convert_to(p_cle::text, 'UTF8'), 'base64'), E'\n', ''),
+                         '+/', '-_'), '=');
+end
 $$;

@@ -2,12 +2,14 @@
 -- be read as a float.
 -- Chosen: docs/decisions/0019-contrats.md.
 create or replace function devise.presenter(p_taux devise.taux) returns json
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select json_build_object(
+begin
+  return json_build_object(
     'id', p_taux.id, 'source', p_taux.source, 'cible', p_taux.cible,
     'valeur', trim_scale(p_taux.valeur)::text, 'depuis', core.horodatage(p_taux.depuis),
     'raison', p_taux.raison, 'auteur_id', p_taux.auteur_id,
-    'fixe_le', core.horodatage(p_taux.fixe_le))
+    'fixe_le', core.horodatage(p_taux.fixe_le));
+end
 $$;

@@ -5,9 +5,11 @@
 -- Chosen: docs/decisions/0025-etapes.md.
 create or replace function etape.resultats(p_etape_id uuid)
 returns table (sortie_id uuid, rang smallint, etats jsonb, surclasses text[])
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
+begin
+  return query
   with entree as (
     select lot.fondre(array_agg(n.lot_id)) as etats, count(distinct l.produit_id) > 1 as melange
     from etape.entree n join lot.lot l on l.organisation_id = n.organisation_id and l.id = n.lot_id
@@ -39,5 +41,6 @@ as $$
                order by i.referentiel)
   from etape.sortie s
   where s.etape_id = p_etape_id and not s.retiree
-  order by s.rang
+  order by s.rang;
+end
 $$;

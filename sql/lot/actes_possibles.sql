@@ -1,9 +1,11 @@
 -- The acts that routes offer on a lot, by its state; what a step made is not cancelled alone.
 -- Spec: lots#passages, lots#rejet.
 create or replace function lot.actes_possibles(p_lot lot.lot) returns text[]
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select array_remove(acte.possibles('lot', p_lot.statut),
-                      case when p_lot.etape_id is not null then 'annuler' end)
+begin
+  return array_remove(acte.possibles('lot', p_lot.statut),
+                      case when p_lot.etape_id is not null then 'annuler' end);
+end
 $$;

@@ -3,12 +3,15 @@
 -- Spec: lots#categorie.
 -- Chosen: bio > conversion > conventionnel > hors_statut.
 create or replace function lot.categorie(p_lot_id uuid) returns text
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select coalesce(
-    (array['hors_statut', 'conventionnel', 'conversion', 'bio'])[
-      min(array_position(array['hors_statut', 'conventionnel', 'conversion', 'bio'],
-                         c.categorie_affichage))], 'conventionnel')
-  from lot.etats_courants(p_lot_id) as c
+begin
+  return (
+    select coalesce(
+      (array['hors_statut', 'conventionnel', 'conversion', 'bio'])[
+        min(array_position(array['hors_statut', 'conventionnel', 'conversion', 'bio'],
+                           c.categorie_affichage))], 'conventionnel')
+    from lot.etats_courants(p_lot_id) as c);
+end
 $$;

@@ -1,9 +1,12 @@
 -- The results that hold a lot as the API shows them.
 -- Spec: lots#analyses.
 create or replace function lot.presenter_analyses(p_lot_id uuid) returns jsonb
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select coalesce(jsonb_agg(lot.presenter_resultat(a) order by a.le, a.id), '[]')
-  from lot.analyses_retenues(p_lot_id) as a
+begin
+  return (
+    select coalesce(jsonb_agg(lot.presenter_resultat(a) order by a.le, a.id), '[]')
+    from lot.analyses_retenues(p_lot_id) as a);
+end
 $$;

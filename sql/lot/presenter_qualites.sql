@@ -2,9 +2,12 @@
 -- referential that says something of it, its state and what that is shown as.
 -- Spec: lots#categorie.
 create or replace function lot.presenter_qualites(p_lot_id uuid) returns jsonb
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select coalesce(jsonb_agg(to_jsonb(c) order by c.referentiel_code), '[]')
-  from lot.etats_courants(p_lot_id) as c
+begin
+  return (
+    select coalesce(jsonb_agg(to_jsonb(c) order by c.referentiel_code), '[]')
+    from lot.etats_courants(p_lot_id) as c);
+end
 $$;

@@ -3,9 +3,11 @@
 -- Spec: organisations-et-modules#etat-du-module.
 create or replace function module.etat(
   p_actif_pendant tstzmultirange, p_le timestamptz) returns text
-language sql immutable
+language plpgsql immutable
 set search_path = pg_catalog, pg_temp
 as $$
-  select case when p_actif_pendant @> p_le then 'actif'
-           when p_actif_pendant && tstzrange(null, p_le) then 'lecture_seule' end
+begin
+  return case when p_actif_pendant @> p_le then 'actif'
+           when p_actif_pendant && tstzrange(null, p_le) then 'lecture_seule' end;
+end
 $$;

@@ -3,8 +3,10 @@
 -- Spec: organisations-et-modules#licence.
 -- Chosen: docs/decisions/0016-droits-et-modules.md.
 create or replace function module.licence_couvre(p_module text, p_le timestamptz) returns boolean
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select p_module is not null and p_le is not null
+begin
+  return p_module is not null and p_le is not null;
+end
 $$;

@@ -2,14 +2,17 @@
 -- Spec: numerotation#apercu.
 -- Chosen: the other members.
 create or replace function numerotation.presenter(p_modele numerotation.modele) returns json
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select json_build_object(
-    'version', p_modele.version, 'segments', p_modele.segments,
-    'prefixe_entreprise', p_modele.prefixe_entreprise,
-    'cree_le', core.horodatage(p_modele.cree_le),
-    'campagnes', (
-      select coalesce(json_agg(c.code order by c.code), '[]') from campagne.campagne c
-      where c.modele_numerotation_version = p_modele.version))
+begin
+  return (
+    select json_build_object(
+      'version', p_modele.version, 'segments', p_modele.segments,
+      'prefixe_entreprise', p_modele.prefixe_entreprise,
+      'cree_le', core.horodatage(p_modele.cree_le),
+      'campagnes', (
+        select coalesce(json_agg(c.code order by c.code), '[]') from campagne.campagne c
+        where c.modele_numerotation_version = p_modele.version)));
+end
 $$;

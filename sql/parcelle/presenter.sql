@@ -2,24 +2,27 @@
 -- Spec: terrain#geojson, terrain#releve. Surfaces in m2, polygon as GeoJSON text.
 create or replace function parcelle.presenter(
   p_parcelle parcelle.parcelle, p_le timestamptz) returns json
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select json_build_object(
-    'id', p_parcelle.id, 'producteur_id', p_parcelle.producteur_id,
-    'groupement_id', p_parcelle.groupement_id, 'nom', p_parcelle.nom,
-    'surface_declaree_m2', p_parcelle.surface_declaree_m2,
-    'actif', p_parcelle.actif_pendant @> p_le,
-    'cultures', parcelle.presenter_cultures(
-      p_parcelle.id, parcelle.assolement_au(p_parcelle.id, p_le)),
-    'polygone', (
-      select json_build_object(
-        'id', g.id, 'geojson', public.st_asgeojson(g.forme), 'surface_m2', g.surface_m2,
-        'perimetre_m', g.perimetre_m, 'date_operation', core.horodatage(g.date_operation))
-      from parcelle.polygone_en_vigueur g where g.parcelle_id = p_parcelle.id),
-    'qualites', (
-      select coalesce(json_object_agg(s.referentiel_code, s.etat_code
-                                      order by s.referentiel_code), '{}')
-      from conformite.statut_parcelle s
-      where s.parcelle_id = p_parcelle.id and s.periode @> p_le))
+begin
+  return (
+    select json_build_object(
+      'id', p_parcelle.id, 'producteur_id', p_parcelle.producteur_id,
+      'groupement_id', p_parcelle.groupement_id, 'nom', p_parcelle.nom,
+      'surface_declaree_m2', p_parcelle.surface_declaree_m2,
+      'actif', p_parcelle.actif_pendant @> p_le,
+      'cultures', parcelle.presenter_cultures(
+        p_parcelle.id, parcelle.assolement_au(p_parcelle.id, p_le)),
+      'polygone', (
+        select json_build_object(
+          'id', g.id, 'geojson', public.st_asgeojson(g.forme), 'surface_m2', g.surface_m2,
+          'perimetre_m', g.perimetre_m, 'date_operation', core.horodatage(g.date_operation))
+        from parcelle.polygone_en_vigueur g where g.parcelle_id = p_parcelle.id),
+      'qualites', (
+        select coalesce(json_object_agg(s.referentiel_code, s.etat_code
+                                        order by s.referentiel_code), '{}')
+        from conformite.statut_parcelle s
+        where s.parcelle_id = p_parcelle.id and s.periode @> p_le)));
+end
 $$;

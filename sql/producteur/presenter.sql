@@ -3,13 +3,15 @@
 -- Chosen: docs/decisions/0003-lectures.md.
 create or replace function producteur.presenter(
   p_producteur producteur.producteur, p_le timestamptz) returns jsonb
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select jsonb_build_object(
+begin
+  return jsonb_build_object(
     'id', p_producteur.id, 'groupement_id', p_producteur.groupement_id, 'nom', p_producteur.nom,
     'prenoms', p_producteur.prenoms, 'sexe', p_producteur.sexe,
     'date_naissance', p_producteur.date_naissance, 'telephone', p_producteur.telephone,
     'localite', p_producteur.localite, 'version', p_producteur.version,
-    'actif', p_producteur.actif_pendant @> p_le, 'cree_le', core.horodatage(p_producteur.cree_le))
+    'actif', p_producteur.actif_pendant @> p_le, 'cree_le', core.horodatage(p_producteur.cree_le));
+end
 $$;

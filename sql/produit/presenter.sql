@@ -2,19 +2,22 @@
 -- Spec: packs-et-campagnes#produits.
 create or replace function produit.presenter(p_produit produit.produit, p_le timestamptz)
 returns json
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select json_build_object(
-    'id', p_produit.id, 'code', p_produit.code, 'nom_fr', p_produit.nom_fr,
-    'nom_en', p_produit.nom_en, 'unite_code', p_produit.unite_code,
-    'est_matiere_premiere', p_produit.est_matiere_premiere,
-    'matiere_premiere_liee_code', p_produit.matiere_premiere_liee_code,
-    'actif', p_produit.actif_pendant @> p_le,
-    'pack', (select json_build_object('code', k.code, 'version', v.version)
-             from pack.pack_version v join pack.pack k on k.id = v.pack_id
-             where v.id = p_produit.pack_version_id),
-    'attributs', (
-      select coalesce(jsonb_agg(a.value order by (a.value ->> 'ordre')::integer, a.rang), '[]')
-      from jsonb_array_elements(p_produit.attributs) with ordinality as a (value, rang)))
+begin
+  return (
+    select json_build_object(
+      'id', p_produit.id, 'code', p_produit.code, 'nom_fr', p_produit.nom_fr,
+      'nom_en', p_produit.nom_en, 'unite_code', p_produit.unite_code,
+      'est_matiere_premiere', p_produit.est_matiere_premiere,
+      'matiere_premiere_liee_code', p_produit.matiere_premiere_liee_code,
+      'actif', p_produit.actif_pendant @> p_le,
+      'pack', (select json_build_object('code', k.code, 'version', v.version)
+               from pack.pack_version v join pack.pack k on k.id = v.pack_id
+               where v.id = p_produit.pack_version_id),
+      'attributs', (
+        select coalesce(jsonb_agg(a.value order by (a.value ->> 'ordre')::integer, a.rang), '[]')
+        from jsonb_array_elements(p_produit.attributs) with ordinality as a (value, rang))));
+end
 $$;

@@ -2,9 +2,11 @@
 -- Spec: lots#requalification.
 create or replace function reception.presenter_redressement(
   p_redressement reception.redressement) returns jsonb
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select to_jsonb(p_redressement) - 'organisation_id' - 'rang' - 'le'
-    || jsonb_build_object('le', core.horodatage(p_redressement.le))
+begin
+  return to_jsonb(p_redressement) - 'organisation_id' - 'rang' - 'le'
+    || jsonb_build_object('le', core.horodatage(p_redressement.le));
+end
 $$;

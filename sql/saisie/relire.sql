@@ -5,28 +5,32 @@
 -- Chosen: a decision replays the command's rules on what is known now.
 -- Why: the envelope of a resumed command may be what jsonb can not carry, and is not looked into.
 create or replace function saisie.relire(p_commande_id uuid) returns commande.contexte
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select (c.organisation_id, c.utilisateur_id, c.appareil_id, c.id, coalesce(r.type, c.type),
-          coalesce(k.version_schema, r.version_schema, c.version_schema),
-          c.sequence, c.reference_provisoire, c.empreinte,
-          case when r.payload is null then c.enveloppe #>> '{versions,pack}' end,
-          c.cree_le_appareil, coalesce(d.date_operation, r.date_operation, c.date_operation),
-          c.synchro_precedente, c.recue_le,
-          coalesce(k.payload, r.payload, c.enveloppe::jsonb -> 'payload'), null,
-          null, null)::commande.contexte
-  from commande.commande c
-    left join commande.reprise r
-      on r.organisation_id = c.organisation_id and r.commande_id = c.id
-    left join lateral (
-      select x.payload, x.version_schema from commande.correction x
-      where x.organisation_id = c.organisation_id and x.commande_id = c.id and x.payload is not null
-      order by x.version desc limit 1) as k on true
-    left join lateral (
-      select x.date_operation from commande.correction x
-      where x.organisation_id = c.organisation_id and x.commande_id = c.id
-        and x.date_operation is not null
-      order by x.version desc limit 1) as d on true
-  where c.id = p_commande_id
+begin
+  return (
+    select (c.organisation_id, c.utilisateur_id, c.appareil_id, c.id, coalesce(r.type, c.type),
+            coalesce(k.version_schema, r.version_schema, c.version_schema),
+            c.sequence, c.reference_provisoire, c.empreinte,
+            case when r.payload is null then c.enveloppe #>> '{versions,pack}' end,
+            c.cree_le_appareil, coalesce(d.date_operation, r.date_operation, c.date_operation),
+            c.synchro_precedente, c.recue_le,
+            coalesce(k.payload, r.payload, c.enveloppe::jsonb -> 'payload'), null,
+            null, null)::commande.contexte
+    from commande.commande c
+      left join commande.reprise r
+        on r.organisation_id = c.organisation_id and r.commande_id = c.id
+      left join lateral (
+        select x.payload, x.version_schema from commande.correction x
+        where x.organisation_id = c.organisation_id and x.commande_id = c.id
+          and x.payload is not null
+        order by x.version desc limit 1) as k on true
+      left join lateral (
+        select x.date_operation from commande.correction x
+        where x.organisation_id = c.organisation_id and x.commande_id = c.id
+          and x.date_operation is not null
+        order by x.version desc limit 1) as d on true
+    where c.id = p_commande_id);
+end
 $$;

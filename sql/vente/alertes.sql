@@ -1,9 +1,11 @@
 -- What is to be said of the certificates that a sale or an expedition rests on.
 -- Spec: ventes-et-expeditions#certificat.
 create or replace function vente.alertes(p_certificats jsonb) returns text[]
-language sql immutable
+language plpgsql immutable
 set search_path = pg_catalog, pg_temp
 as $$
-  select case when jsonb_path_exists(p_certificats, '$[*] ? (@.etat != "valide")')
-              then '{certificat_non_valide}'::text[] else '{}' end
+begin
+  return case when jsonb_path_exists(p_certificats, '$[*] ? (@.etat != "valide")')
+              then '{certificat_non_valide}'::text[] else '{}' end;
+end
 $$;

@@ -1,9 +1,12 @@
 -- What a sale is worth, in minor units of its currency: the sum of its lines' amounts.
 -- Spec: api#montants.
 create or replace function vente.montant(p_vente_id uuid) returns numeric
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select coalesce(sum(contrat.montant(l.prix_kg, l.quantite_g)), 0) from vente.ligne l
-  where l.vente_id = p_vente_id
+begin
+  return (
+    select coalesce(sum(contrat.montant(l.prix_kg, l.quantite_g)), 0) from vente.ligne l
+    where l.vente_id = p_vente_id);
+end
 $$;

@@ -1,11 +1,14 @@
 -- How much of a line of an expedition came back, in g; a return that was reversed does not count.
 -- Spec: ventes-et-expeditions#retours.
 create or replace function vente.retourne_g(p_id uuid, p_ligne smallint) returns bigint
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select coalesce(sum(r.quantite_g), 0)::bigint
-  from expedition.retour r
-  where r.expedition_id = p_id and r.ligne = p_ligne
-    and not exists (select from matiere.mouvement m where m.contrepasse_id = r.mouvement_id)
+begin
+  return (
+    select coalesce(sum(r.quantite_g), 0)::bigint
+    from expedition.retour r
+    where r.expedition_id = p_id and r.ligne = p_ligne
+      and not exists (select from matiere.mouvement m where m.contrepasse_id = r.mouvement_id));
+end
 $$;

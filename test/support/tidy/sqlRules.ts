@@ -129,6 +129,25 @@ export function timeIsAnArgument(tree: readonly SourceFile[]): Violation[] {
   return inside.flatMap(({ path, text }) => (clock.test(codeOnly(text)) ? [`${path}: reads the clock`] : []))
 }
 
+/** A function in SQL is planned each time that a statement calls it: none stands under what shows the rows of a list. */
+export function shownRowsAreNotPlanned(tree: readonly SourceFile[]): Violation[] {
+  const all = new Map(single(tree).map((file) => [nameOf(file), { ...file, code: codeOnly(file.text) }]))
+  const shown = new Set([...all.keys()].filter((name) => /^\w+\.presenter/.test(name)))
+  // What is added while the set is read is read as well.
+  for (const name of shown) {
+    const calls = [...(all.get(name)?.code ?? '').matchAll(/\b([a-z_]+\.[a-z_]+)\(/g)]
+    for (const [, callee = ''] of calls) if (all.has(callee)) shown.add(callee)
+  }
+  return [...shown].flatMap((name) => {
+    const { path, code } = all.get(name) ?? { path: '', code: '' }
+    return /\blanguage sql\b/.test(code) ? [`${path}: is in SQL, and shows rows`] : []
+  })
+}
+
+function nameOf({ path }: SourceFile): string {
+  return `${basename(dirname(path))}.${basename(path, '.sql')}`
+}
+
 /** Whatever goes wrong unexpectedly is caught in one place. */
 export function othersAreCaughtOnce(tree: readonly SourceFile[]): Violation[] {
   const outside = [...rules(tree), ...under(tree, ['migrations/', 'demo/'], '.sql')].filter(
