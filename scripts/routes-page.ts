@@ -24,7 +24,7 @@ ${prose(
 )}
 
 ${prose(
-  `The contract is ${DOCUMENTED} plus one minor per route added since. Every route with a token can also answer ${[...COMMON].map(code).join(', ')}; with a body, \`corps_illisible\`, \`corps_trop_grand\`, \`type_contenu_non_supporte\`. A body that does not come in time is 408 \`corps_trop_lent\`, on any route. How large a body may be follows from its schema (\`src/contract/bodySize.ts\`): ${sizes()}.`,
+  `The contract is ${DOCUMENTED} plus one minor for what was added together since. Every route with a token can also answer ${[...COMMON].map(code).join(', ')}; with a body, \`corps_illisible\`, \`corps_trop_grand\`, \`type_contenu_non_supporte\`. A body that does not come in time is 408 \`corps_trop_lent\`, on any route. How large a body may be follows from its schema (\`src/contract/bodySize.ts\`): ${sizes()}.`,
 )}
 
 ${prose(

@@ -1,7 +1,14 @@
 // The routes that a row can not serve, each with who serves it; every other one is served by its function alone.
 import { sendEudr, sendGenealogy } from './genealogy/handlers.ts'
 import type { Serve } from './http/call.ts'
-import { type Contract, createProduct, sendContract, sendSign } from './http/handlers.ts'
+import {
+  type Contract,
+  createProduct,
+  publishPack,
+  sendContract,
+  sendSign,
+  writePack,
+} from './http/handlers.ts'
 import { acceptMembership, invite, showingPassword } from './identity/handlers.ts'
 import type { Sealing } from './identity/sealing.ts'
 import { confirmFile, readFile, sendFile } from './objects/handlers.ts'
@@ -52,5 +59,8 @@ export function createHandlers(tools: HandlerTools): Record<string, Serve> {
     expeditions_eudr: sendEudr,
 
     produits_creer: createProduct,
+
+    editeur_packs_ecrire: writePack,
+    editeur_packs_publier: publishPack,
   }
 }

@@ -1,5 +1,5 @@
---! Previous: sha1:208697de44085ada3d0fa04f85721f4da73a39bd
---! Hash: sha1:f036ef0e5d7d59ba65848763370f2d0e13c0a0e5
+--! Previous: sha1:953e05568b0a62133d46624b3d569511b9a6dfe6
+--! Hash: sha1:809ff500fafaf4ac316ea3e7053be7cfac86218e
 
 -- Support of the publisher reads in an organization while its administrator lets it.
 

@@ -1,5 +1,5 @@
---! Previous: sha1:f036ef0e5d7d59ba65848763370f2d0e13c0a0e5
---! Hash: sha1:86f2c009f24d43a39407ea22b9e7691aa5794194
+--! Previous: sha1:809ff500fafaf4ac316ea3e7053be7cfac86218e
+--! Hash: sha1:8f2bdc4e90446e26a5e638878ffa13e4136c0097
 
 -- The cockpit counts across organizations: of each table the columns that it counts by, and no other.
 

@@ -27,6 +27,9 @@ export function addPack(program: Command): void {
 function readDocument(file: string): string {
   const text = readFileSync(file, 'utf8')
   const faults = checkPack(JSON.parse(text))
-  if (faults.length > 0) throw new Sentence(`${file} is not a pack:\n  ${faults.join('\n  ')}`)
+  if (faults.length > 0)
+    throw new Sentence(
+      `${file} is not a pack:\n  ${faults.map(({ chemin, raison }) => `${chemin || '/'} ${raison}`).join('\n  ')}`,
+    )
   return text
 }

@@ -16,7 +16,7 @@ with ligne (nom, lecteurs, cachees, alias, raison) as (
     ('campagne.campagne', '{membre}', '{}', null, null),
     ('produit.produit', '{membre}', '{}', null, null),
     ('pack.pack', '{membre}', '{}', null, null),
-    ('pack.pack_version', '{membre}', '{contenu}', null, null),
+    ('pack.pack_version', '{membre}', '{contenu,auteur,publie_par}', null, null),
     ('conformite.referentiel', '{membre}', '{}', null, null),
     ('conformite.etat', '{membre}', '{}', 'etat_qualite', null),
     ('conformite.referentiel_coche', '{noyau,certification}', '{}', null, null),

@@ -1,8 +1,8 @@
 -- Changes a campaign in preparation: what is given replaces what was, the pack version among it.
 -- Spec: packs-et-campagnes#ouverture.
 -- Chosen: docs/decisions/0020-reglages.md.
--- Refuses: campagne_introuvable, campagne_deja_ouverte.
--- Locks: the campaign.
+-- Refuses: campagne_introuvable, campagne_deja_ouverte, pack_retire.
+-- Locks: the campaign, the pack (shared).
 create or replace function campagne.modifier(
   p_id uuid, p_nom text, p_annee integer, p_ouverture_prevue date, p_cloture_prevue date,
   p_pack_version_id uuid, p_le timestamptz) returns void
@@ -17,6 +17,7 @@ begin
     raise sqlstate 'TR404' using message = 'campagne_introuvable';
   end if;
   perform acte.exiger('campagne', p_id, v_statut, 'modifier');
+  perform pack.exiger_ouvrable(p_pack_version_id);
   update campagne.campagne c
   set nom = coalesce(p_nom, c.nom), annee = coalesce(p_annee, c.annee),
       date_ouverture_prevue = coalesce(p_ouverture_prevue, c.date_ouverture_prevue),

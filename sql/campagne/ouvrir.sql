@@ -1,7 +1,9 @@
 -- Opens a campaign: freezes its pack version and the latest numbering model, and copies the pack's
 -- products and inputs.
--- Spec: packs-et-campagnes#ouverture.
--- Refuses: campagne_introuvable, campagne_deja_ouverte, segment_manquant, numerotation_ambigue.
+-- Spec: packs-et-campagnes#ouverture, editeur#retrait.
+-- Refuses: campagne_introuvable, campagne_deja_ouverte, pack_retire, segment_manquant,
+--          numerotation_ambigue.
+-- Locks: the campaign, the pack (shared).
 create or replace function campagne.ouvrir(p_id uuid, p_le timestamptz) returns void
 language plpgsql
 set search_path = pg_catalog, pg_temp
@@ -16,6 +18,7 @@ begin
     raise sqlstate 'TR404' using message = 'campagne_introuvable';
   end if;
   perform acte.exiger('campagne', p_id, v_campagne.statut, 'ouvrir');
+  perform pack.exiger_ouvrable(v_campagne.pack_version_id);
   select m.version, m.segments into v_modele
   from numerotation.modele m order by m.version desc limit 1;
   if v_modele.version is null then

@@ -1,23 +1,32 @@
 -- Publishes a version of a pack from its document (validated against schemas/pack.json by the
 -- caller): the version itself, one row per parameter and per product, and the referentials and
--- quality states it brings to the global catalogue.
--- Spec: packs-et-campagnes#packs.
--- Refuses: pack_deja_publie; referentiel_contradictoire (a known state with another rank or
---          category).
-create or replace function pack.publier(p_document jsonb, p_le timestamptz) returns uuid
+-- quality states it brings to the global catalogue. Every way of publishing goes through here.
+-- Spec: packs-et-campagnes#packs, editeur#publication.
+-- Refuses: pack_incoherent (with its faults), pack_deja_publie; what `pack.publier_referentiels`
+--          refuses.
+-- Locks: the pack; the referentials that change.
+create or replace function pack.publier(
+  p_document jsonb, p_le timestamptz, p_auteur text default 'operateur',
+  p_publie_par text default 'operateur') returns uuid
 language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 declare
+  v_fautes jsonb := pack.fautes(p_document);
   v_version_id uuid;
 begin
-  perform pack.publier_referentiels(p_document -> 'referentiels');
+  if v_fautes <> '[]' then
+    raise sqlstate 'TR409' using message = 'pack_incoherent', detail = v_fautes::text;
+  end if;
+  perform pack.publier_referentiels(p_document, p_publie_par, p_le);
 
   insert into pack.pack (code, libelle) values (p_document ->> 'code', p_document ->> 'libelle_fr')
   on conflict (code) do update set libelle = excluded.libelle;
 
-  insert into pack.pack_version (pack_id, version, referentiel_capacite, contenu, publie_le)
-  select p.id, p_document ->> 'version', p_document ->> 'referentiel_capacite', p_document, p_le
+  insert into pack.pack_version
+    (pack_id, version, referentiel_capacite, contenu, publie_le, auteur, publie_par)
+  select p.id, p_document ->> 'version', p_document ->> 'referentiel_capacite', p_document, p_le,
+         p_auteur, p_publie_par
   from pack.pack p where p.code = p_document ->> 'code'
   on conflict (pack_id, version) do nothing
   returning id into v_version_id;

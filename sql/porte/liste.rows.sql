@@ -82,10 +82,16 @@ with ecrite (nom, ouverture, droits, membre, source, ordre, sens, colonnes, lign
          where l.organisation_id = c.organisation_id and l.contrat_id = c.id
            and l.produit_id = :uuid)
        recherche: strpos(lower(c.code), lower(:text)) > 0$$),
+    ('editeur_catalogues', 'editeur', 'editeur_parametrage', 'referentiels',
+     'conformite.referentiel r', 'r.code text', 'asc', 'r.code', 'pack.presenter_referentiel(code)',
+     $$recherche: strpos(lower(r.code || ' ' || r.libelle), lower(:text)) > 0$$),
     ('editeur_organisations', 'editeur', 'editeur_support', 'organisations',
      'tache.annuaire() as o', 'o.code text', 'asc', 'o', 'organisation.presenter(o)',
      $$statut: o.statut = :text
        recherche: strpos(lower(o.code || ' ' || o.nom), lower(:text)) > 0$$),
+    ('editeur_packs', 'editeur', 'editeur_parametrage', 'packs',
+     'pack.codes() as k', 'k.code text', 'asc', 'k.code', 'pack.presenter(code)',
+     $$recherche: strpos(lower(k.code), lower(:text)) > 0$$),
     ('emplacements', 'lecture', 'stock', 'emplacements',
      'emplacement.emplacement e', 'e.code text', 'asc', 'e', 'emplacement.presenter(e, now())',
      $$site: e.site = :text

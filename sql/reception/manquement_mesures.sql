@@ -1,6 +1,6 @@
 -- Whether a measurement is missing that the price formula of the reception's contract, or of a
--- contract of its collections, needs, or that a threshold is set for.
--- Spec: receptions#refus-mesure.
+-- contract of its collections, needs, that a threshold is set for, or that the product must carry.
+-- Spec: receptions#refus-mesure, packs-et-campagnes#attributs.
 -- Chosen: what is not measured can not be said to be below a threshold.
 create or replace function reception.manquement_mesures(p_reception reception.reception)
 returns setof reception.manquement
@@ -26,7 +26,13 @@ begin
       cross join lateral unnest(
         contrat.mesures_manquantes(l, p_reception.mesures)) as f (mesure)
     union all
-    select s.mesure from reception.seuils(p_reception) as s where s.valeur is null) as m;
+    select s.mesure from reception.seuils(p_reception) as s where s.valeur is null
+    union all
+    select a.value ->> 'code'
+    from produit.de_campagne(p_reception.produit_id, p_reception.campagne_id) as p
+      cross join jsonb_array_elements(p.attributs) as a
+    where (a.value ->> 'obligatoire')::boolean and a.value #>> '{schema,type}' = 'integer'
+      and p_reception.mesures -> (a.value ->> 'code') is null) as m;
   if v_manquantes is not null then
     return query select 'mesure_qualite_manquante', 'refus',
                         jsonb_build_object('mesures', v_manquantes);

@@ -1,15 +1,53 @@
 import { readFileSync } from 'node:fs'
-import { Ajv2020 } from 'ajv/dist/2020.js'
-import addFormats from 'ajv-formats'
+import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
+import type { Fault } from '../json/json.ts'
 
-/** What is wrong with a pack document by schemas/pack.json, a line per fault; empty when it may be published. */
-export function checkPack(document: unknown): string[] {
-  const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, allErrors: true })
-  addFormats.default(ajv)
-  const schema = JSON.parse(
-    readFileSync(new URL('../../schemas/pack.json', import.meta.url), 'utf8'),
-  ) as object
-  const validate = ajv.compile(schema)
+const SCHEMA = new URL('../../schemas/pack.json', import.meta.url)
+const MOST_FAULTS = 50
+// What only says that one of its parts is wrong, which says so itself.
+const OF_PARTS = new Set(['if', 'allOf'])
+
+const ajv = new Ajv2020({
+  strict: true,
+  strictRequired: false,
+  allowUnionTypes: true,
+  ownProperties: true,
+  allErrors: true,
+})
+const validate = ajv.compile(JSON.parse(readFileSync(SCHEMA, 'utf8')) as object)
+
+/** What is wrong with a pack document by schemas/pack.json, by path and in words; empty when it holds to it. */
+export function checkPack(document: unknown): Fault[] {
   if (validate(document)) return []
-  return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath || '/'} ${message ?? ''}`)
+  const faults = (validate.errors ?? []).filter(({ keyword }) => !OF_PARTS.has(keyword)).map(faultOf)
+  return faults.slice(0, MOST_FAULTS)
+}
+
+function faultOf(error: ErrorObject): Fault {
+  const { instancePath, params } = error
+  const member: unknown = params.missingProperty ?? params.additionalProperty ?? params.unevaluatedProperty
+  const chemin = typeof member === 'string' ? `${instancePath}/${escaped(member)}` : instancePath
+  return { chemin: chemin.slice(0, 200).toWellFormed(), raison: wordsOf(error) }
+}
+
+function wordsOf({ keyword, params, message }: ErrorObject): string {
+  switch (keyword) {
+    case 'required':
+      return 'is missing'
+    case 'additionalProperties':
+    case 'unevaluatedProperties':
+      return 'is not known here'
+    case 'enum':
+      return `must be one of ${(params.allowedValues as unknown[]).join(', ')}`
+    case 'const':
+      return `must be ${String(params.allowedValue)}`
+    case 'pattern':
+      return `must be written as ${String(params.pattern)}`
+    default:
+      return message ?? keyword
+  }
+}
+
+function escaped(member: string): string {
+  return member.slice(0, 60).replaceAll('~', '~0').replaceAll('/', '~1')
 }

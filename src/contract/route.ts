@@ -79,7 +79,7 @@ export type Asked = Pick<Route, 'who' | 'module'>
 /** A route as its row says it: what its function asks is not there, but for who may call where no right opens it. */
 export type DeclaredRoute = Omit<Route, keyof Asked> & { who?: Extract<Who, string> }
 
-/** The version of the first contract; every route added to it raises the minor. */
+/** The version of the first contract; routes that are added together raise the minor. */
 export const DOCUMENTED = '1.40.0'
 
 /** Raised when the contract changes otherwise than by a route; 0 again when a route is added. */

@@ -1,4 +1,6 @@
 // What the service answers of itself, and the one body that is judged beyond its schema before SQL takes it.
+import { Refusal } from '../contract/errors.ts'
+import { checkPack } from '../contract/packs.ts'
 import { requireSchemas } from './attributes.ts'
 import type { Serve } from './call.ts'
 
@@ -17,4 +19,25 @@ export function sendContract({ text, etag }: Contract): Serve {
 export const createProduct: Serve = async ({ request, run }) => {
   await requireSchemas(request.attributs)
   return { body: await run('produits_creer', request) }
+}
+
+/** Writes a draft that holds to the schema of packs. */
+export const writePack: Serve = async ({ request, run }) => {
+  requirePack(request.document)
+  return { body: await run('editeur_packs_ecrire', request) }
+}
+
+/** Publishes a draft that still holds to it: an earlier release may have taken what this one does not. */
+export const publishPack: Serve = async ({ request, run }) => {
+  const draft = JSON.parse(await run('editeur_packs_brouillon', { code: request.code })) as {
+    version: number
+    document: unknown
+  }
+  if (draft.version === request.version_base) requirePack(draft.document)
+  return { body: await run('editeur_packs_publier', request) }
+}
+
+function requirePack(document: unknown): void {
+  const faults = checkPack(document)
+  if (faults.length > 0) throw new Refusal('pack_invalide', faults)
 }

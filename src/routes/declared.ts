@@ -20,6 +20,7 @@ import { JOURNAL } from './journal.ts'
 import { LOTS } from './lots.ts'
 import { MODULES_ET_ACTIVITES } from './modules.ts'
 import { ORGANISATION } from './organisation.ts'
+import { PACKS } from './packs.ts'
 import { RAPPELS } from './rappels.ts'
 import { RECEPTIONS } from './receptions.ts'
 import { REGLAGES } from './reglages.ts'
@@ -42,6 +43,7 @@ export const DECLARED: readonly DeclaredRoute[] = [
   ...UTILISATEURS,
   ...EDITEUR,
   ...SUPPORT,
+  ...PACKS,
   ...DROITS,
   ...MODULES_ET_ACTIVITES,
   ...JOURNAL,

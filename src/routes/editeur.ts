@@ -59,6 +59,6 @@ export const EDITEUR: readonly DeclaredRoute[] = [
     name: 'editeur_cockpit',
     list: 'organisations',
     summary: 'Shows the figures of client organizations by code, and the jobs of the platform that failed.',
-    since: '1.208.0',
+    since: '1.205.0',
   },
 ]

@@ -10,8 +10,10 @@ export type Access =
   | 'sending'
   /** An active account of the organization, for its own device. */
   | 'receiving'
-  /** The publisher's team. */
+  /** The publisher's team: who assists clients. */
   | 'publisher'
+  /** The publisher's team: who writes packs and catalogues. */
+  | 'publisher of packs'
   /** An active member whose sets grant one of these; for the row that is asked for, of this role. */
   | { readonly one: readonly string[]; readonly role?: Ensemble }
   /** An active member, for their own rows; for the row that is asked for, another's, a holder of one of these. */
@@ -19,8 +21,18 @@ export type Access =
   /** An active member who may read what the module owns. */
   | { readonly reads: Module }
 
+/** A route of the publisher's team. */
+type Publishers = Extract<Access, `publisher${string}`>
+
 /** The role in the publisher's team that its routes ask for; `editeur_admin` passes for every one. */
-export const PUBLISHERS_ROLE = 'editeur_support'
+export const PUBLISHERS_ROLES: Readonly<Record<Publishers, string>> = {
+  publisher: 'editeur_support',
+  'publisher of packs': 'editeur_parametrage',
+}
+
+/** Whether a route is the publisher's team's. */
+export const isPublishers = (access: Access | undefined): access is Publishers =>
+  typeof access === 'string' && access in PUBLISHERS_ROLES
 
 /** Whose sets grant one of these. */
 export const one = (...permissions: string[]): Access => ({ one: permissions })

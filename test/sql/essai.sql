@@ -67,6 +67,20 @@ language sql immutable as $$
          "collecte.refaction.JUS": []}'::jsonb)
 $$;
 
+create function essai.deux_referentiels() returns jsonb language sql immutable as $$
+  select jsonb_build_array(
+    jsonb_insert(essai.document_pack() #> '{referentiels,0}', '{etats,0}',
+      '{"code": "HS", "libelle_fr": "Hors statut", "libelle_en": "No status", "rang": 0,
+        "categorie_affichage": "hors_statut"}'),
+    '{"code": "NOP", "libelle": "National Organic Program", "etats": [
+       {"code": "TR", "libelle_fr": "En transition", "libelle_en": "Transitional", "rang": 1,
+        "categorie_affichage": "conventionnel"},
+       {"code": "NOP", "libelle_fr": "NOP", "libelle_en": "NOP", "rang": 2,
+        "categorie_affichage": "bio"}]}'::jsonb)
+$$;
+comment on function essai.deux_referentiels() is
+  'AB with a state below all others, and NOP, as packs bring them.';
+
 create function essai.organisation(p_code text) returns uuid language plpgsql as $$
 declare
   v_id uuid := essai.id('organisation ' || p_code);

@@ -14,17 +14,10 @@ comment on function essai.statut(text, text, timestamptz, text,
 create function essai.grille() returns void language plpgsql as $$
 declare
   v_pack uuid := pack.publier(essai.document_pack('2.0.0') || jsonb_build_object(
-    'referentiels', essai.document_pack() -> 'referentiels' || '[
-      {"code": "AB", "libelle": "Agriculture biologique", "etats": [
-        {"code": "HS", "libelle_fr": "Hors statut", "libelle_en": "No status", "rang": 0,
-                "categorie_affichage": "hors_statut"},
-        {"code": "XX", "libelle_fr": "Autre", "libelle_en": "Other", "rang": 9,
-                "categorie_affichage": "bio"}]},
-      {"code": "NOP", "libelle": "National Organic Program", "etats": [
-        {"code": "TR", "libelle_fr": "En transition", "libelle_en": "Transitional", "rang": 1,
-                "categorie_affichage": "conventionnel"},
-        {"code": "NOP", "libelle_fr": "NOP", "libelle_en": "NOP", "rang": 2,
-                "categorie_affichage": "bio"}]}]'::jsonb,
+    'referentiels', jsonb_insert(essai.deux_referentiels(), '{0,etats,-1}',
+      '{"code": "XX", "libelle_fr": "Autre", "libelle_en": "Other", "rang": 9,
+        "categorie_affichage": "bio"}', true),
+    'constats', '[{"code": "tampon_absent", "cible": "parcelle", "gravite": "majeure"}]'::jsonb,
     'grilles_conformite', '[
       {"code": "ab", "libelle_fr": "Grille AB", "libelle_en": "EU grid", "referentiel": "AB",
        "conversion": [{"etat": "C1", "duree_mois": 0}, {"etat": "C2", "duree_mois": 12},

@@ -20,15 +20,7 @@ comment
 create function essai.document_pack_operations() returns jsonb language sql immutable as $$
   select essai.document_pack() || jsonb_build_object(
     'code', 'operations',
-    'referentiels', essai.document_pack() -> 'referentiels' || '[
-      {"code": "AB", "libelle": "Agriculture biologique", "etats": [
-        {"code": "HS", "libelle_fr": "Hors statut", "libelle_en": "No status", "rang": 0,
-                "categorie_affichage": "hors_statut"}]},
-      {"code": "NOP", "libelle": "National Organic Program", "etats": [
-        {"code": "TR", "libelle_fr": "En transition", "libelle_en": "Transitional", "rang": 1,
-                "categorie_affichage": "conventionnel"},
-        {"code": "NOP", "libelle_fr": "NOP", "libelle_en": "NOP", "rang": 2,
-                "categorie_affichage": "bio"}]}]'::jsonb,
+    'referentiels', essai.deux_referentiels(),
     'parametres', essai.document_pack() -> 'parametres'
       || '{"parcelle.surface_max_m2": 100000}'::jsonb,
     'intrants_autorises', '[

@@ -18,6 +18,7 @@ import { INTERETS } from './domains/interets.ts'
 import { LOTS } from './domains/lots.ts'
 import { MODULES } from './domains/modules.ts'
 import { MOUVEMENTS } from './domains/mouvements.ts'
+import { PACKS } from './domains/packs.ts'
 import { RAPPELS } from './domains/rappels.ts'
 import { RECEPTIONS } from './domains/receptions.ts'
 import { REGLAGES } from './domains/reglages.ts'
@@ -46,6 +47,7 @@ export const DOMAINS: readonly Domain[] = [
   LOTS,
   MODULES,
   MOUVEMENTS,
+  PACKS,
   RECEPTIONS,
   RAPPELS,
   REGLAGES,

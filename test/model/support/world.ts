@@ -54,7 +54,7 @@ async function publish(pool: Pool, { version, produits }: Campagne): Promise<str
     libelle_fr: 'Pack du modèle',
     libelle_en: 'Pack of the model',
     referentiel_capacite: REFERENTIEL,
-    referentiels: [],
+    referentiels: [{ code: REFERENTIEL, libelle: REFERENTIEL, etats: [] }],
     produits: produits.map(({ code, matiere, coefficient_ppm }) => ({
       code,
       nom_fr: code,

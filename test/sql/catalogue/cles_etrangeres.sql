@@ -104,6 +104,7 @@ commande.type_commande (module) module.module deferrable
 commande.type_commande (permission) utilisateur.permission deferrable
 conformite.cochage (organisation_id, auteur_id) utilisateur.utilisateur
 conformite.cochage (organisation_id, referentiel_code) conformite.referentiel_coche
+conformite.edition (referentiel_code) conformite.referentiel
 conformite.etat (referentiel_code) conformite.referentiel
 conformite.referentiel_coche (organisation_id) organisation.organisation
 conformite.referentiel_coche (referentiel_code) conformite.referentiel
@@ -286,6 +287,7 @@ pack.pack_version (pack_id) pack.pack
 pack.pack_version (referentiel_capacite) conformite.referentiel
 pack.parametre (pack_version_id) pack.pack_version
 pack.produit (pack_version_id) pack.pack_version
+pack.retrait (pack_version_id) pack.pack_version
 parcelle.assolement (organisation_id) organisation.organisation
 parcelle.assolement (organisation_id, auteur_id) utilisateur.utilisateur
 parcelle.assolement (organisation_id, commande_id) commande.commande

@@ -14,7 +14,6 @@ begin
   return 'publie';
 exception
   when sqlstate 'TR409' then return sqlerrm;
-  when unique_violation then return 'rang deja pris';
 end
 $$;
 
@@ -22,7 +21,7 @@ select is(pg_temp.publier('{"rang": 9}'), 'referentiel_contradictoire',
   'a known state with another rank');
 select is(pg_temp.publier('{"categorie_affichage": "conversion"}'), 'referentiel_contradictoire',
   'with another display category');
-select is(pg_temp.publier('{"code": "BIO"}'), 'rang deja pris',
+select is(pg_temp.publier('{"code": "BIO"}'), 'referentiel_contradictoire',
   'a new state at the rank of a known one');
 select is(pg_temp.publier('{}'), 'publie', 'the same states');
 select is((select count(*) from conformite.etat e where e.referentiel_code = 'AB'), 4::bigint,

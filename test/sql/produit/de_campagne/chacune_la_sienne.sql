@@ -115,9 +115,12 @@ select is(pg_temp.contracter('C27'), '"brix_dixiemes"', 'or stays');
 -- A third one on yet another version: what a pack does not name is as it stood when the campaign
 -- opened.
 select essai.ouvrir_suivante(
-  '{"produits": [{"code": "SANSREGLE", "nom_fr": "Règle", "nom_en": "Rule", "unite_code": "kg",
+  '{"parametres": {}, "produits": [
+      {"code": "SANSREGLE", "nom_fr": "Règle", "nom_en": "Rule", "unite_code": "kg",
         "est_matiere_premiere": false,
-  "matiere_premiere_liee": {"code": "ANANAS", "coefficient_ppm": 9000000}, "attributs": []}]}',
+        "matiere_premiere_liee": {"code": "TARO", "coefficient_ppm": 9000000}, "attributs": []},
+      {"code": "TARO", "nom_fr": "Taro", "nom_en": "Taro", "unite_code": "kg",
+        "est_matiere_premiere": true, "matiere_premiere_liee": null, "attributs": []}]}',
   essai.t(0, '09:00'), 'C28');
 select is((select d.coefficient_ppm
     from produit.de_campagne(essai.produit('SANSREGLE'), essai.id('C27')) as d), 1000000,

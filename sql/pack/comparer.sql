@@ -1,0 +1,45 @@
+-- What differs between two pack documents, by path: what is added, removed, changed, and lists
+-- whose elements stand in another order. `lu` says whether rules read it; words and legal
+-- references are shown to people alone.
+-- Spec: editeur#differences.
+create or replace function pack.comparer(p_avant jsonb, p_apres jsonb)
+returns table (chemin text, nature text, avant jsonb, apres jsonb, lu boolean)
+language sql immutable
+set search_path = pg_catalog, pg_temp
+as $$
+  with recursive paire as (
+    select '' as chemin, p_avant as avant, p_apres as apres
+    union all
+    select p.chemin || '/' || replace(replace(m.nom, '~', '~0'), '/', '~1'), m.avant, m.apres
+    from paire p
+      cross join lateral (
+        select nom, a.valeur as avant, b.valeur as apres
+        from pack.membres(p.avant) as a full join pack.membres(p.apres) as b using (nom)
+        where a.valeur is distinct from b.valeur) as m
+    where jsonb_typeof(p.avant) = jsonb_typeof(p.apres)
+      and jsonb_typeof(p.avant) in ('object', 'array')
+  ),
+  suite as (
+    select p.*, array(select m.nom from pack.membres(p.avant) with ordinality as m
+                      where exists (select from pack.membres(p.apres) as n where n.nom = m.nom)
+                      order by m.ordinality) as noms_avant,
+           array(select m.nom from pack.membres(p.apres) with ordinality as m
+                 where exists (select from pack.membres(p.avant) as n where n.nom = m.nom)
+                 order by m.ordinality) as noms_apres,
+           coalesce(jsonb_typeof(p.avant) = jsonb_typeof(p.apres)
+                    and jsonb_typeof(p.avant) in ('object', 'array'), false) as est_ouverte
+    from paire p
+  ),
+  difference as (
+    select s.chemin, case when s.avant is null then 'ajoute' when s.apres is null then 'retire'
+             else 'change' end as nature, s.avant, s.apres
+    from suite s where not s.est_ouverte and s.avant is distinct from s.apres
+    union all
+    select s.chemin, 'ordre', to_jsonb(s.noms_avant), to_jsonb(s.noms_apres)
+    from suite s
+    where s.est_ouverte and jsonb_typeof(s.avant) = 'array' and s.noms_avant <> s.noms_apres
+  )
+  select d.chemin, d.nature, d.avant, d.apres,
+         d.chemin !~ '/(libelle(_fr|_en)?|nom_fr|nom_en|reference|version)$' as lu
+  from difference d
+$$;

@@ -1,0 +1,26 @@
+-- Spec: packs-et-campagnes#attributs: a reception without what its product must carry is not
+-- validated.
+begin;
+set local role metier;
+select plan(3);
+select essai.preparer_receptions();
+
+create function pg_temp.manque(p_obligatoire boolean, p_mesures jsonb) returns text
+language sql as $$
+  select essai.attributs('ANANAS', jsonb_build_array(jsonb_build_object(
+    'code', 'brix_dixiemes', 'obligatoire', p_obligatoire,
+    'schema', '{"type": "integer", "minimum": 0, "maximum": 300}'::jsonb)));
+  update reception.reception r set mesures = p_mesures where r.id = (essai.recue('r')).id;
+  select m.effet || ' ' || (m.details ->> 'mesures')
+  from reception.manquement_mesures(essai.recue('r')) as m
+$$;
+select essai.recevoir('r', '{c1}', '{"net_g": 1}');
+savepoint avant;
+select is(pg_temp.manque(true, '{}'), 'refus ["brix_dixiemes"]', 'mandatory and not measured');
+rollback to avant;
+select is(pg_temp.manque(true, '{"brix_dixiemes": 140}'), null, 'mandatory and measured');
+rollback to avant;
+select is(pg_temp.manque(false, '{}'), null, 'not mandatory');
+
+select * from finish();
+rollback;
