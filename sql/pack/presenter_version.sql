@@ -1,14 +1,18 @@
 -- A published version of a pack: when, by whom, and whether it was withdrawn.
 -- Spec: editeur#publication, editeur#retrait.
 create or replace function pack.presenter_version(p_version pack.pack_version) returns json
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select json_build_object(
-    'id', p_version.id, 'version', p_version.version,
-    'publie_le', core.horodatage(p_version.publie_le), 'auteur', p_version.auteur,
-    'publie_par', p_version.publie_par,
-    'retrait', (
-      select json_build_object('le', core.horodatage(r.le), 'auteur', r.auteur, 'raison', r.raison)
-      from pack.retrait r where r.pack_version_id = p_version.id))
+begin
+  return (
+    select json_build_object(
+      'id', p_version.id, 'version', p_version.version,
+      'publie_le', core.horodatage(p_version.publie_le), 'auteur', p_version.auteur,
+      'publie_par', p_version.publie_par,
+      'retrait', (
+        select json_build_object(
+          'le', core.horodatage(r.le), 'auteur', r.auteur, 'raison', r.raison)
+        from pack.retrait r where r.pack_version_id = p_version.id)));
+end
 $$;

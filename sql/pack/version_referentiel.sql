@@ -2,8 +2,11 @@
 -- that nothing was written of since editions are kept.
 -- Spec: editeur#catalogue.
 create or replace function pack.version_referentiel(p_code text) returns integer
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select coalesce(max(e.rang), 0) from conformite.edition e where e.referentiel_code = p_code
+begin
+  return (
+    select coalesce(max(e.rang), 0) from conformite.edition e where e.referentiel_code = p_code);
+end
 $$;

@@ -1,6 +1,6 @@
 -- The draft of a pack, with what stands against its publication.
 -- Spec: editeur#brouillon, editeur#fautes.
-create or replace function pack.presenter_brouillon(p_brouillon pack.brouillon) returns json
+create or replace function pack.detailler_brouillon(p_brouillon pack.brouillon) returns json
 language sql stable
 set search_path = pg_catalog, pg_temp
 as $$
