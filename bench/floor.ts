@@ -12,6 +12,7 @@ const UNIQUE: Record<string, string> = {
   numero: `'F-' || v_n`,
   numero_officiel: `'F-' || v_n`,
   'numerotation.numero_officiel.rang': 'v_n',
+  prise_rang: 'v_n',
 }
 
 /** The floor of one database: what a writing leaves, table by table, and whose writings do not collide. */

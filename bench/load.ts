@@ -102,6 +102,7 @@ const UNIQUE: Readonly<Record<string, string>> = {
   numero: `'L-' || g`,
   numero_officiel: `'L-' || g`,
   'numerotation.numero_officiel.rang': `${FIRST}::bigint + g`,
+  prise_rang: `${FIRST}::bigint + g`,
 }
 
 function copiesOf(client: Client, { template, ids }: Found, { table, values }: Row): string {

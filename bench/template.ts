@@ -46,7 +46,7 @@ const TEMPLATE = `
     k.matiere_code, k.etat_code
   from commande.commande_resultat r
     join collecte.collecte c on c.organisation_id = r.organisation_id and c.id = (r.entites ->> 'collecte')::uuid
-    join capacite.consommation k on k.organisation_id = c.organisation_id and k.collecte_id = c.id
+    join capacite.toute_consommation k on k.organisation_id = c.organisation_id and k.collecte_id = c.id
   where r.issue = 'acceptee'
   order by (select count(*) from collecte.qualite q where q.organisation_id = c.organisation_id and q.collecte_id = c.id),
     r.recue_le

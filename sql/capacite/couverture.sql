@@ -13,7 +13,8 @@ begin
       (select jsonb_build_object('couverte', u.consomme_g <= u.plafond_g, 'plafond_g', u.plafond_g,
                                  'consomme_g', u.consomme_g)
        from (
-           select k.producteur_id from capacite.consommation k where k.collecte_id = p_collecte_id
+           select k.producteur_id from capacite.toute_consommation k
+           where k.collecte_id = p_collecte_id
            group by k.producteur_id having sum(k.quantite_g) > 0) as t
          cross join lateral capacite.cumuler(t.producteur_id) as u
        where u.collecte_id = p_collecte_id and u.quantite_g > 0

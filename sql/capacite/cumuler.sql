@@ -22,7 +22,7 @@ begin
         from parcelle.transfert t cross join lateral parcelle.collectes(t.parcelle_id) as c (id)
         where t.producteur_id = p_producteur_id) as c
       cross join lateral (
-        select n.* from capacite.consommation n
+        select n.* from capacite.toute_consommation n
         where n.organisation_id = c.organisation_id and n.collecte_id = c.id
           and n.producteur_id = p_producteur_id offset 0) as k
     group by k.organisation_id, k.campagne_id, k.producteur_id, k.matiere_code, k.etat_code,

@@ -14,7 +14,7 @@ begin
     select k.organisation_id, k.collecte_id, k.campagne_id, k.producteur_id, k.matiere_code,
            k.etat_code, sum(k.quantite_g)::bigint
     from parcelle.collectes(p_parcelle_id) as c (id)
-      join capacite.consommation k on k.collecte_id = c.id
+      join capacite.toute_consommation k on k.collecte_id = c.id
       join campagne.campagne g on g.organisation_id = k.organisation_id and g.id = k.campagne_id
     where upper(g.active_pendant) is null or upper(g.active_pendant) >= p_depuis
     group by k.organisation_id, k.collecte_id, k.campagne_id, k.producteur_id, k.matiere_code,

@@ -27,7 +27,7 @@ begin
   matiere_code := v_due.matiere_code;
   select coalesce(sum(k.quantite_g), 0), count(*) filter (where k.quantite_g < 0)
   into v_prise_g, v_rendues
-  from capacite.consommation k
+  from capacite.toute_consommation k
   where k.collecte_id = p_collecte.id and k.campagne_id = p_collecte.campagne_id
     and k.matiere_code = v_due.matiere_code;
   quantite_g := case when abs(v_prise_g - v_due.quantite_g) <= v_rendues

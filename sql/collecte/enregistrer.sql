@@ -31,7 +31,6 @@ declare
   v_alertes text[];
   v_attendue boolean;
   v_mouvement_id uuid;
-  v_consomme boolean;
   v_annonce boolean;
   v_constats commande.constat[];
 begin
@@ -58,10 +57,9 @@ begin
     end if;
   end if;
   v_id := collecte.ecrire(p_contexte, v_id, v_groupement_id, v_calcul.net_g,
-                          v_calcul.refaction_g, v_qualite.etats, v_numero);
-  v_consomme := collecte.consigner_consommation(
-    p_contexte, v_id, v_capacite.titulaire_id, v_capacite.matiere_code, v_qualite.etat_capacite,
-    v_capacite.quantite_g, p_contexte.recue_le);
+                          v_calcul.refaction_g, v_qualite.etats, v_numero,
+                          v_capacite.titulaire_id, v_capacite.matiere_code,
+                          v_qualite.etat_capacite, v_capacite.quantite_g);
   v_annonce := collecte.annoncer(p_contexte.organisation_id, v_id, 1, v_producteur_id,
                                  p_contexte.recue_le);
   if v_attendue then

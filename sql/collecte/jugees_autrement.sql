@@ -18,7 +18,7 @@ begin
     cross join lateral (
       select coalesce(jsonb_object_agg(k.matiere_code, k.quantite_g), '{}') as prises
       from (select k.matiere_code, sum(k.quantite_g) as quantite_g
-            from capacite.consommation k
+            from capacite.toute_consommation k
             where k.organisation_id = c.organisation_id and k.collecte_id = c.id
             group by k.matiere_code having sum(k.quantite_g) <> 0) as k) as a
     cross join lateral (

@@ -10,7 +10,7 @@ begin
   with prise as (
     select k.organisation_id, k.campagne_id, k.producteur_id, k.matiere_code, k.etat_code,
            sum(k.quantite_g) as quantite_g
-    from capacite.consommation k where k.collecte_id = p_id
+    from capacite.toute_consommation k where k.collecte_id = p_id
     group by k.organisation_id, k.campagne_id, k.producteur_id, k.matiere_code, k.etat_code
     having sum(k.quantite_g) <> 0
   ),

@@ -18,7 +18,7 @@ declare
   v_capacite record;
 begin
   if exists (
-    select from capacite.consommation k
+    select from capacite.toute_consommation k
     where k.collecte_id = p_id and k.campagne_id = v_campagne_id
       and k.producteur_id = v_titulaire_id and k.etat_code = p_etat_code
       and k.matiere_code = v_prise.matiere_code

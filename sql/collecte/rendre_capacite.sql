@@ -14,7 +14,7 @@ begin
        quantite_g, le)
     select k.organisation_id, p_id, k.campagne_id, k.producteur_id, k.matiere_code, k.etat_code,
            -least(sum(k.quantite_g), min((capacite.prise(p, p_quantite_g)).quantite_g)), p_le
-    from capacite.consommation k
+    from capacite.toute_consommation k
       join collecte.collecte c on c.organisation_id = k.organisation_id and c.id = k.collecte_id
       cross join lateral produit.de_campagne(c.produit_id, k.campagne_id) as p
     where k.collecte_id = p_id

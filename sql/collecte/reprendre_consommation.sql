@@ -23,7 +23,7 @@ begin
     'parcelle_id', v_collecte.parcelle_id, 'produit_id', v_collecte.produit_id);
   v_contexte.date_operation := v_collecte.date_operation;
   select k.etat_code into v_etat_code
-  from capacite.consommation k where k.collecte_id = p_id
+  from capacite.toute_consommation k where k.collecte_id = p_id
   group by k.etat_code order by sum(k.quantite_g) desc, k.etat_code limit 1;
   v_etat_code := coalesce(v_etat_code, (collecte.qualifier(
     (collecte.figee(v_contexte)).referentiel_capacite, v_collecte.parcelle_id,

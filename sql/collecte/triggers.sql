@@ -1,5 +1,5 @@
--- What a collection's own rows say is not said again beside them: what is to be sent is noted with
--- the message itself, and the weighings of a collection never change.
+-- What is to be sent is noted with the message itself, and the weighings of a collection and what
+-- it took as it was recorded never change.
 -- Spec: collectes#sms, service#rien-n-est-efface.
 -- Chosen: docs/decisions/0065-lignes-de-collecte.md, 0042-montee-de-version.md. What waited in a
 --         table of its own is taken over with the trigger that wrote it, whose lock lets no message
@@ -28,8 +28,9 @@ begin
     revoke usage on schema collecte from migration;
   end if;
   if not exists (select from pg_catalog.pg_trigger
-                 where tgrelid = 'collecte.collecte'::regclass and tgname = 'pesees_gardees') then
-    create trigger pesees_gardees before update of pesees on collecte.collecte
+                 where tgrelid = 'collecte.collecte'::regclass and tgname = 'naissance_gardee') then
+    create trigger naissance_gardee before update of pesees, prise_campagne_id, prise_producteur_id,
+      prise_matiere_code, prise_etat_code, prise_g, prise_rang on collecte.collecte
       for each statement execute function core.refuser_modification();
   end if;
 end

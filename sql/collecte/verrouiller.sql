@@ -11,7 +11,7 @@ begin
   where p.id in (select c.parcelle_id from collecte.collecte c where c.id = any (p_ids))
   order by p.id for key share;
   perform capacite.verrouiller_producteurs(variadic array(
-    select distinct k.producteur_id from capacite.consommation k
+    select distinct k.producteur_id from capacite.toute_consommation k
     where k.collecte_id = any (p_ids)));
 end
 $$;

@@ -14,9 +14,17 @@ from capacite.solde s
     select k.organisation_id, k.campagne_id, k.producteur_id, k.matiere_code, k.etat_code,
            sum(k.pris_g) as pris_g, count(*) filter (where k.pris_g <> 0) as collectes
     from (
-      select c.organisation_id, c.campagne_id, c.producteur_id, c.matiere_code, c.etat_code,
-             sum(c.quantite_g) as pris_g
-      from capacite.consommation c group by 1, 2, 3, 4, 5, c.collecte_id) as k
+      select u.organisation_id, u.campagne_id, u.producteur_id, u.matiere_code, u.etat_code,
+             sum(u.quantite_g) as pris_g
+      from (
+        select n.organisation_id, n.campagne_id, n.producteur_id, n.matiere_code, n.etat_code,
+               n.quantite_g, n.collecte_id
+        from capacite.consommation n
+        union all
+        select o.organisation_id, o.prise_campagne_id, o.prise_producteur_id,
+               o.prise_matiere_code, o.prise_etat_code, o.prise_g, o.id
+        from collecte.collecte o where o.prise_g is not null) as u
+      group by 1, 2, 3, 4, 5, u.collecte_id) as k
     group by 1, 2, 3, 4, 5) as k
     on (k.organisation_id, k.campagne_id, k.producteur_id, k.matiere_code, k.etat_code)
      = (s.organisation_id, s.campagne_id, s.producteur_id, s.matiere_code, s.etat_code);

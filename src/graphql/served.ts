@@ -7,10 +7,13 @@ import { DEFAULT_PAGE } from './limits.ts'
 import { TENANT } from './naming.ts'
 
 const SCHEMA = 'backoffice'
-// Rows that stand in two tables are those of one, read from a view that has its columns, and the column that holds the others is
-// nothing by itself (docs/decisions/0065).
-const VIEWS: Readonly<Record<string, string>> = { 'collecte.pesee': 'toute_pesee' }
-const IN_VIEWS: Readonly<Record<string, string>> = { 'collecte.collecte': 'pesees' }
+// Rows that stand in two tables are those of one, read from a view that has its columns, and the columns that hold the others
+// are nothing by themselves (docs/decisions/0065).
+const VIEWS: Readonly<Record<string, string>> = {
+  'capacite.consommation': 'toute_consommation',
+  'collecte.pesee': 'toute_pesee',
+}
+const IN_VIEWS = /^collecte\.collecte\.(pesees|prise_\w+)$/
 // The comment of an index that holds all rows of an organization in the order of a list.
 const ORDER = 'Order of a list.'
 
@@ -49,7 +52,7 @@ export const served: GraphileConfig.Plugin = {
         inferred: {
           after: ['inferred'],
           callback: (behavior, [{ extensions }, name]) =>
-            name === TENANT || IN_VIEWS[`${extensions?.pg?.schemaName}.${extensions?.pg?.name}`] === name
+            name === TENANT || IN_VIEWS.test(`${extensions?.pg?.schemaName}.${extensions?.pg?.name}.${name}`)
               ? [behavior, '-*']
               : behavior,
         },
@@ -70,7 +73,10 @@ export const served: GraphileConfig.Plugin = {
           callback: (behavior, { localAttributes, remoteAttributes }) => {
             const isOfTenant =
               localAttributes.length === 1 && [...localAttributes, ...remoteAttributes].includes(TENANT)
-            return isOfTenant ? [behavior, '-*'] : behavior
+            const isOfView = [...localAttributes, ...remoteAttributes].some((name) =>
+              name.startsWith('prise_'),
+            )
+            return isOfTenant || isOfView ? [behavior, '-*'] : behavior
           },
         },
       },

@@ -50,6 +50,28 @@ describe('a collection', () => {
     })
   })
 
+  test('has the rows that its own row holds: found by their keys, filtered, and nothing of them beside', async () => {
+    const { data } = await ask(
+      http,
+      `query ($id: UUID!) {
+        collecte(id: $id) { consommations { nodes { id quantiteG collecteId le } } recueLe }
+        consommation(id: $id) { quantiteG matiereCode }
+        consommations(filter: { collecteId: { equalTo: $id } }) { totalCount nodes { id } }
+        pesee(collecteId: $id, rang: 1, version: 1) { brutG collecte { id } }
+        pesees(filter: { collecteId: { equalTo: $id } }) { totalCount } }`,
+      { as: 'direction', variables: { id: collected[0] } },
+    )
+    const [id] = collected
+    const { recueLe: le } = data.collecte
+    expect(data).toEqual({
+      collecte: { consommations: { nodes: [{ id, quantiteG: '10000', collecteId: id, le }] }, recueLe: le },
+      consommation: { quantiteG: '10000', matiereCode: 'ANANAS' },
+      consommations: { totalCount: 1, nodes: [{ id }] },
+      pesee: { brutG: '11000', collecte: { id } },
+      pesees: { totalCount: 1 },
+    })
+  })
+
   test('shows what its open controls forbid, as GET /v1/collectes does', async () => {
     const { collectes } = (await api.get('/v1/collectes', 'direction')).body
     const rest = collectes.find(({ id }: { id: string }) => id === collected[1])

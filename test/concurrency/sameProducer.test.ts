@@ -42,7 +42,7 @@ test('two devices at the ceiling: all accepted, exactly the crossing one and the
   const rows = await ask<Row>(
     url,
     `select n.rang::int, c.quantite_g::int, r.issue, r.motifs, (k.details ->> 'consomme_g')::int as consomme_g
-     from capacite.consommation c
+     from capacite.toute_consommation c
        join numerotation.numero_officiel n on n.entite_id = c.collecte_id
        join collecte.collecte o on o.id = c.collecte_id
        join commande.commande_resultat r on r.commande_id = o.commande_id

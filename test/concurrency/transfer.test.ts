@@ -28,7 +28,7 @@ const consumedOf = (plot: number) =>
   ask<{ producteur_id: string; quantite_g: number }>(
     url,
     `select k.producteur_id, sum(k.quantite_g)::int as quantite_g
-     from capacite.consommation k join collecte.collecte c on c.id = k.collecte_id
+     from capacite.toute_consommation k join collecte.collecte c on c.id = k.collecte_id
      where c.parcelle_id = $1 group by k.producteur_id having sum(k.quantite_g) <> 0`,
     [parcelle(plot)],
   )
@@ -41,7 +41,7 @@ const unequal = () =>
     url,
     `select s.producteur_id from capacite.solde s
      where s.consomme_g <> coalesce((
-       select sum(k.quantite_g) from capacite.consommation k
+       select sum(k.quantite_g) from capacite.toute_consommation k
        where (k.organisation_id, k.campagne_id, k.producteur_id, k.matiere_code, k.etat_code)
            = (s.organisation_id, s.campagne_id, s.producteur_id, s.matiere_code, s.etat_code)), 0)`,
   )

@@ -72,7 +72,7 @@ test('two campaigns run on two versions of a pack, and the juice of one plot dra
       from collecte.collecte c join produit.produit p on p.id = c.produit_id and p.code = 'ANANASJUS'
         join campagne.campagne g on g.id = c.campagne_id and g.statut = 'ouverte'
         join pack.pack_version v on v.id = g.pack_version_id
-        join capacite.consommation k on k.collecte_id = c.id order by 2`),
+        join capacite.toute_consommation k on k.collecte_id = c.id order by 2`),
   ).toEqual([
     [true, '1.0', 100_000, 220_000],
     [false, '1.1', 100_000, 240_000],

@@ -55,14 +55,11 @@ function migration(name: string): string {
 const overwrite = (ids: readonly string[]) =>
   withClient(database.adminUrl, async (client) => {
     await client.query('set session_replication_role = replica')
-    await client.query(
-      'update capacite.consommation set quantite_g = quantite_g * 5 where collecte_id = any ($1)',
-      [ids],
-    )
+    await client.query('update collecte.collecte set prise_g = prise_g * 5 where id = any ($1)', [ids])
     await client.query(
       `update capacite.solde s set consomme_g = k.quantite_g
        from (select k.campagne_id, k.producteur_id, k.matiere_code, k.etat_code, sum(k.quantite_g) as quantite_g
-             from capacite.consommation k group by 1, 2, 3, 4) as k
+             from capacite.toute_consommation k group by 1, 2, 3, 4) as k
        where (s.campagne_id, s.producteur_id, s.matiere_code, s.etat_code) = (k.campagne_id, k.producteur_id, k.matiere_code, k.etat_code)`,
     )
   })

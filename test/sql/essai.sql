@@ -379,6 +379,7 @@ begin
       jsonb_build_object('fichier_id', essai.id('fichier'), 'sha256', repeat('0', 64), 'role',
         'photo')))));
   perform collecte.repeser(essai.id('peuple'), '[{"brut_g": 2, "tare_g": 1}]');
+  perform collecte.liberer_capacite(essai.id('peuple'), essai.t());
   insert into collecte.sms_du (organisation_id, collecte_id, version, le)
   select s.organisation_id, s.collecte_id, s.version, s.le
   from collecte.sms s where s.collecte_id = essai.id('peuple');

@@ -182,7 +182,7 @@ create function essai.consommations() returns text language sql stable as $$
   select string_agg(l.ligne, ', ' order by l.ligne)
   from (
     select format('%s %s %s %s', p.nom, k.matiere_code, k.etat_code, sum(k.quantite_g)) as ligne
-    from capacite.consommation k join producteur.producteur p on p.id = k.producteur_id
+    from capacite.toute_consommation k join producteur.producteur p on p.id = k.producteur_id
     group by p.nom, k.matiere_code, k.etat_code having sum(k.quantite_g) <> 0) as l
 $$;
 comment

@@ -35,7 +35,7 @@ export function openBooks(api: Api): Books {
     async consumed(producteur_id) {
       const [sums] = await api.sql<{ balances: string; entries: string }>(
         `select (select coalesce(sum(s.consomme_g), 0) from capacite.solde s where s.producteur_id = $1) as balances,
-           (select coalesce(sum(k.quantite_g), 0) from capacite.consommation k where k.producteur_id = $1) as entries`,
+           (select coalesce(sum(k.quantite_g), 0) from capacite.toute_consommation k where k.producteur_id = $1) as entries`,
         [producteur_id],
       )
       expect(sums?.balances).toBe(sums?.entries)

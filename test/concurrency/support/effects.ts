@@ -16,7 +16,7 @@ const COUNTS = `
          (select count(*)::int from commande.commande_resultat where organisation_id = $1) as resultats,
          (select count(*)::int from collecte.collecte where organisation_id = $1) as collectes,
          (select count(*)::int from numerotation.numero_officiel where organisation_id = $1) as numeros,
-         (select count(*)::int from capacite.consommation where organisation_id = $1) as consommations,
+         (select count(*)::int from capacite.toute_consommation where organisation_id = $1) as consommations,
          (select count(*)::int from matiere.mouvement where organisation_id = $1) as mouvements`
 
 // Each line is a law that every moment of the database obeys, whatever was killed or sent twice.
@@ -33,7 +33,7 @@ const FAULTS = `
   from collecte.collecte k
     cross join lateral (select count(*) as numeros from numerotation.numero_officiel n
       where n.organisation_id = k.organisation_id and n.entite_id = k.id and n.numero = k.numero_officiel) as n
-    cross join lateral (select count(*) as consommations from capacite.consommation c
+    cross join lateral (select count(*) as consommations from capacite.toute_consommation c
       where c.organisation_id = k.organisation_id and c.collecte_id = k.id and c.quantite_g = k.net_g) as c
     cross join lateral (select count(*) as mouvements from matiere.mouvement m
       where m.organisation_id = k.organisation_id and m.entite_id = k.id) as m
@@ -44,7 +44,7 @@ const FAULTS = `
   group by m.organisation_id, m.id having count(e.*) <> 2 or sum(e.quantite_g) <> 0
   union all
   select 'balance of ' || s.producteur_id || ': ' || s.consomme_g || ' instead of ' || coalesce(sum(c.quantite_g), 0)
-  from capacite.solde s left join capacite.consommation c
+  from capacite.solde s left join capacite.toute_consommation c
     on (c.organisation_id, c.campagne_id, c.producteur_id, c.matiere_code, c.etat_code)
      = (s.organisation_id, s.campagne_id, s.producteur_id, s.matiere_code, s.etat_code)
   group by s.organisation_id, s.campagne_id, s.producteur_id, s.matiere_code, s.etat_code, s.consomme_g

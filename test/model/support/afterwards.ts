@@ -127,7 +127,7 @@ async function expectCapacities(scene: Scene): Promise<void> {
             s.consomme_g::text as consomme, coalesce(sum(k.quantite_g), 0)::text as somme
      from capacite.solde s
        join campagne.campagne g on g.organisation_id = s.organisation_id and g.id = s.campagne_id
-       left join capacite.consommation k on (k.organisation_id, k.campagne_id, k.producteur_id, k.matiere_code, k.etat_code)
+       left join capacite.toute_consommation k on (k.organisation_id, k.campagne_id, k.producteur_id, k.matiere_code, k.etat_code)
          = (s.organisation_id, s.campagne_id, s.producteur_id, s.matiere_code, s.etat_code)
      where s.organisation_id = any($1) group by 1, 2, 3`,
     [organisations(scene)],

@@ -65,6 +65,8 @@ collecte.collecte (organisation_id, commande_id) commande.commande
 collecte.collecte (organisation_id, contrat_id) contrat.contrat
 collecte.collecte (organisation_id, numero_officiel) numerotation.numero_officiel
 collecte.collecte (organisation_id, parcelle_id) parcelle.parcelle
+collecte.collecte (organisation_id, prise_campagne_id, prise_producteur_id, prise_matiere_code,
+  prise_etat_code) capacite.solde
 collecte.collecte (organisation_id, producteur_id) producteur.producteur
 collecte.collecte (organisation_id, produit_id) produit.produit
 collecte.collecte (organisation_id, utilisateur_id) utilisateur.utilisateur

@@ -12,7 +12,7 @@ select from essai.collecter('c', essai.kg(5000000));
 
 select is_empty($$
   select s.consomme_g, sum(k.quantite_g) from capacite.solde s
-    left join capacite.consommation k using (organisation_id, campagne_id, producteur_id,
+    left join capacite.toute_consommation k using (organisation_id, campagne_id, producteur_id,
       matiere_code, etat_code)
   group by s.organisation_id, s.campagne_id, s.producteur_id, s.matiere_code, s.etat_code,
   s.consomme_g

@@ -16,10 +16,11 @@ select is(pg_temp.jus('jus', 300000), null,
   '300 kg of juice, two grams of fruit a gram: at the ceiling');
 select is((select s.consomme_g from capacite.solde s), 1000000::bigint, 'one balance holds both');
 select is(pg_temp.jus('trop', 1), 'capacite_depassee', 'one gram of juice more');
-select is((select array_agg(k.quantite_g order by k.quantite_g) from capacite.consommation k),
+select is((select array_agg(k.quantite_g order by k.quantite_g) from capacite.toute_consommation k),
   '{2,400000,600000}',
   'consumption is in grams of fruit');
-select is((select array_agg(distinct k.matiere_code) from capacite.consommation k), '{ANANAS}',
+select is((select array_agg(distinct k.matiere_code)
+    from capacite.toute_consommation k), '{ANANAS}',
   'of the raw material');
 
 select * from finish();

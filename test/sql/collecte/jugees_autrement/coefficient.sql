@@ -60,13 +60,14 @@ select is(pg_temp.jugees(), null, 'nor of what was taken back');
 
 -- A person applies it.
 select pg_temp.prendre('c1', 'ANANAS', 400000);
-update capacite.solde s set consomme_g = (select sum(k.quantite_g) from capacite.consommation k)
+update capacite.solde s set consomme_g = (select sum(k.quantite_g)
+    from capacite.toute_consommation k)
 where s.matiere_code = 'ANANAS';
 select is(rejugement.appliquer('collecte', essai.id('c1'), 'Le coefficient de 2026',
     essai.t(3)) -> 'apres', '{"consomme_g": {"ANANAS": 100000}}', 'it answers what it makes of it');
 select is(pg_temp.jugees(), null, 'applied, it differs no more');
 select is((select s.consomme_g from capacite.solde s where s.matiere_code = 'ANANAS'),
-  (select sum(k.quantite_g)::bigint from capacite.consommation k
+  (select sum(k.quantite_g)::bigint from capacite.toute_consommation k
   where k.matiere_code = 'ANANAS'), 'the balance is the sum of its entries');
 select is((select j.details ->> 'raison' from journal.evenement j
     where j.action = 'rejugement.appliquer'), 'Le coefficient de 2026', 'the journal keeps why');

@@ -19,7 +19,7 @@ from unnest('{C1,C2,C3,conventionnel}'::text[]) as e;
 select is(pg_temp.etat('c1', '{"AB": "C1"}'), 'C1 {}', 'a plot in AB, declared C1');
 select is(pg_temp.etat('c3', '{"AB": "C3"}'), 'C3 {}', 'declared C3');
 select is((select array_agg(distinct k.etat_code order by k.etat_code)
-    from capacite.consommation k), '{C1,C3}',
+    from capacite.toute_consommation k), '{C1,C3}',
   'the capacity is taken in the declared state');
 
 select * from finish();

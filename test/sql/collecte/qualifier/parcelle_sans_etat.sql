@@ -28,7 +28,8 @@ select is(pg_temp.etat('muette', '{}', pg_temp.neuve()), 'rien {}',
   'nothing declared, nothing known');
 select is(pg_temp.etat('bio', '{"AB": "AB"}', pg_temp.neuve()), 'rien {ecart_calcul}',
   'declared AB: not taken from the phone');
-select is((select array_agg(distinct k.etat_code) from capacite.consommation k), '{conventionnel}',
+select is((select array_agg(distinct k.etat_code)
+    from capacite.toute_consommation k), '{conventionnel}',
   'the capacity is taken as conventional');
 
 select * from finish();

@@ -28,7 +28,7 @@ select is((select k.details from controle.controle k where k.entite_id = essai.i
 select is((select q.etat_declare from collecte.qualite q where q.collecte_id = essai.id('bio')),
   'AB',
   'the declared one is kept beside');
-select is((select array_agg(distinct k.etat_code) from capacite.consommation k), '{C2}',
+select is((select array_agg(distinct k.etat_code) from capacite.toute_consommation k), '{C2}',
   'the capacity is taken in the server''s state');
 
 select * from finish();

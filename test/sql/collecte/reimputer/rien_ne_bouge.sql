@@ -14,7 +14,7 @@ returns text language sql as $$
   essai.id('x'), p_etat, p_net_g, essai.t(1))) as c
 $$;
 select is(pg_temp.reimputer('AB', 300000), null, 'the same mass and state');
-select is((select count(*) from capacite.consommation), 1::bigint, 'make no entry');
+select is((select count(*) from capacite.toute_consommation), 1::bigint, 'make no entry');
 select is(pg_temp.reimputer('AB', 300001), null, 'another mass');
 select is(array[essai.capacites(), essai.consommations()],
   array['Kossi ANANAS AB 300001', 'Kossi ANANAS AB 300001'], 'is taken instead');
@@ -35,7 +35,7 @@ select is(array[essai.capacites(), essai.consommations()], array[null, null], 'd
 select is(pg_temp.reimputer('AB', 5), null, 'a known one again');
 select is(pg_temp.reimputer('AB', 0), null, 'no mass');
 select is(essai.capacites(), null, 'takes nothing');
-select is((select count(*) from capacite.consommation k where k.quantite_g = 0), 0::bigint,
+select is((select count(*) from capacite.toute_consommation k where k.quantite_g = 0), 0::bigint,
   'and makes no entry of nothing');
 
 select * from finish();

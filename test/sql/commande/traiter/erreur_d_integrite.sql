@@ -35,7 +35,7 @@ select is((select k.details from controle.controle k where k.commande_id = essai
   'the technical detail is kept, without the database''s own words');
 select is((select count(*) from commande.tentative), 0::bigint, 'nothing is counted');
 select is((select count(*) from collecte.collecte) + (select count(*) from matiere.mouvement) +
-  (select count(*) from capacite.consommation),
+  (select count(*) from capacite.toute_consommation),
   0::bigint,
   'what it had written is gone');
 select is((select a.derniere_sequence from appareil.appareil a

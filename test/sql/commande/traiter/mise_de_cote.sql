@@ -19,7 +19,8 @@ select is((select array[r.issue, r.numero_officiel, r.entites::text]
 select is((select a.derniere_sequence from appareil.appareil a
     where a.id = essai.id('appareil ESSAI')), 1::bigint,
   'the sequence advances');
-select is((select count(*) from collecte.collecte) + (select count(*) from capacite.consommation) +
+select is((select count(*) from collecte.collecte) + (select count(*)
+    from capacite.toute_consommation) +
   (select count(*) from matiere.mouvement)
   + (select count(*) from numerotation.compteur), 0::bigint,
   'no collection, no capacity, no matter, no rank');

@@ -12,7 +12,7 @@ $$;
 create function pg_temp.prises(p_nom text) returns text language sql as $$
   select string_agg(p.prise, ', ') from (
     select concat_ws(' ', c.code, k.matiere_code, sum(k.quantite_g)) as prise
-    from capacite.consommation k join campagne.campagne c on c.id = k.campagne_id
+    from capacite.toute_consommation k join campagne.campagne c on c.id = k.campagne_id
     where k.collecte_id = essai.id(p_nom) group by c.code, k.matiere_code
     having sum(k.quantite_g) <> 0 order by 1) as p
 $$;

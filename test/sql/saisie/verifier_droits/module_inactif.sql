@@ -15,7 +15,8 @@ select is(essai.motifs(essai.collecter('apres', '{}', essai.capture(essai.t(0, '
   'module_inactif',
   'inactive at the operation');
 select is((select count(*) from collecte.collecte), 1::bigint, 'no collection is written for it');
-select is((select count(*) from matiere.mouvement) + (select count(*) from capacite.consommation) +
+select is((select count(*) from matiere.mouvement) + (select count(*)
+    from capacite.toute_consommation) +
   (select count(*) from numerotation.numero_officiel),
   3::bigint, 'no matter, no capacity, no number');
 select is((select c.date_operation from commande.commande c

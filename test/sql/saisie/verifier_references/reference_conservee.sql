@@ -24,7 +24,7 @@ select results_eq(
   'c.id = e.compte_id order by 1',
   $$ values ('garde', 100000::bigint, null::uuid), ('inconnu', -100000, null) $$,
   'the matter comes from `inconnu`');
-select is((select count(*) from capacite.consommation), 0::bigint, 'no capacity is taken');
+select is((select count(*) from capacite.toute_consommation), 0::bigint, 'no capacity is taken');
 
 select * from finish();
 rollback;
