@@ -32,7 +32,7 @@ begin
          <= make_interval(mins => reglage.entier('sync.suite_lot_plein_min', p_recue_le)::integer)
       then v_appareil.synchro_precedente
     else v_appareil.synchro end;
-  v_liasse.regles := saisie.lire_regles(p_recue_le);
+  v_liasse.regles := saisie.lire_regles(p_recue_le, p_enveloppes);
   v_liasse.figees := commande.lire_figees(p_enveloppes);
   return v_liasse;
 end

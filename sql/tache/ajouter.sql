@@ -5,11 +5,13 @@
 -- Why: graphile_worker accepts jobs from the owner of its schema alone.
 create or replace function tache.ajouter(
   p_tache text, p_payload json, p_cle text default null, p_file text default null) returns void
-language sql security definer
+language plpgsql security definer
 set search_path = pg_catalog, pg_temp
 as $$
-  select graphile_worker.add_job(p_tache, p_payload, queue_name => p_file, job_key => p_cle,
-                                 max_attempts => 25)
+begin
+  perform graphile_worker.add_job(p_tache, p_payload, queue_name => p_file, job_key => p_cle,
+                                  max_attempts => 25);
+end
 $$;
 grant execute on function tache.ajouter(text, json, text, text) to metier;
 revoke execute on function tache.ajouter(text, json, text, text) from public;
