@@ -32,8 +32,10 @@ begin
          <= make_interval(mins => reglage.entier('sync.suite_lot_plein_min', p_recue_le)::integer)
       then v_appareil.synchro_precedente
     else v_appareil.synchro end;
-  v_liasse.regles := saisie.lire_regles(p_recue_le);
-  v_liasse.figees := commande.lire_figees(p_enveloppes);
+  v_liasse.regles := saisie.lire_regles(p_recue_le, p_enveloppes);
+  if cardinality(p_enveloppes) > 1 then  -- one command alone shares nothing
+    v_liasse.figees := commande.lire_figees(p_enveloppes);
+  end if;
   return v_liasse;
 end
 $$;

@@ -1,8 +1,10 @@
 -- What all commands of a batch are judged by alike: the settings that steps ask for, each since
--- when it holds, when each module was active, the organization's time zone, the command types.
+-- when it holds, when each module was active, the organization's time zone, and the command types
+-- that the text of its envelopes names.
 -- Spec: commandes#traitement.
 -- Chosen: docs/decisions/0062-chemin-d-ecriture.md.
-create or replace function saisie.lire_regles(p_le timestamptz) returns saisie.regles
+create or replace function saisie.lire_regles(
+  p_le timestamptz, p_enveloppes text[] default '{}') returns saisie.regles
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
@@ -18,7 +20,10 @@ begin
       where c.cle in ('sync.ecart_horloge_max_min', 'sync.hors_ligne_max_jours')),
     (select jsonb_object_agg(a.module, a.actif_pendant) from module.activation a),
     o.fuseau_horaire,
-    (select jsonb_object_agg(t.type, t.description) from saisie.type_decrit t)
+    (select jsonb_object_agg(t.type, t.description) from saisie.type_decrit t
+     where t.type = any (array(
+       select distinct split_part(split_part(e.texte, '"type":"', 2), '"', 1)
+       from unnest(p_enveloppes) as e (texte))))
   into v_regles
   from organisation.organisation o where o.id = core.organisation_id();
   return v_regles;

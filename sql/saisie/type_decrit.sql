@@ -5,8 +5,7 @@ create or replace view saisie.type_decrit as
   select t.type, jsonb_build_object(
            'courante', t.courante, 'permission', t.permission, 'module', t.module,
            'reference_provisoire_requise', t.reference_provisoire_requise,
-           'references', coalesce(r.noms, '[]')) as description
-  from commande.type_commande t
-    left join (
-      select r.type, jsonb_agg(jsonb_build_object('champ', r.champ, 'entite', r.entite)) as noms
-      from commande.reference_type r group by r.type) as r on r.type = t.type;
+           'references', coalesce((
+             select jsonb_agg(jsonb_build_object('champ', r.champ, 'entite', r.entite))
+             from commande.reference_type r where r.type = t.type), '[]')) as description
+  from commande.type_commande t;

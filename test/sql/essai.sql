@@ -236,7 +236,7 @@ begin
   v_liasse := jsonb_populate_record(commande.ouvrir_liasse(
     (core.organisation_id(), essai.id('agent ' || v_code), true)::utilisateur.session,
     essai.id('appareil ' || v_code), essai.t(),
-    array[replace(v_enveloppe, '": "', '":"')]), p_liasse);
+    array_fill(replace(v_enveloppe, '": "', '":"'), array[2])), p_liasse);
   v_liasse.code_court := (
     select a.code_court from appareil.appareil a where a.id = v_liasse.appareil_id);
   return commande.traiter(v_liasse, v_enveloppe,
