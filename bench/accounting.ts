@@ -4,7 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 /** Milliseconds of a processor. */
 export type Used = { postgres: number; node: number }
 
-// Linux counts in hundredths of a second.
+// Of what lives Linux counts nanoseconds, by thread; of what ended, hundredths of a second.
+const NS_PER_MS = 1e6
 const TICK_MS = 10
 
 /** What PostgreSQL, its ended processes too, and the service have used so far. */
@@ -34,9 +35,17 @@ function childrenOf(parent: number): number[] {
 }
 
 function timesOf(pid: number): { own: number; ended: number } {
-  const ticks = fieldsOf(pid).slice(11, 15).map(Number)
-  const [user = 0, system = 0, childrenUser = 0, childrenSystem = 0] = ticks
-  return { own: (user + system) * TICK_MS, ended: (childrenUser + childrenSystem) * TICK_MS }
+  const [childrenUser = 0, childrenSystem = 0] = fieldsOf(pid).slice(13, 15).map(Number)
+  const own = threadsOf(pid).reduce((sum, path) => sum + Number(read(`${path}/schedstat`).split(' ')[0]), 0)
+  return { own: own / NS_PER_MS, ended: (childrenUser + childrenSystem) * TICK_MS }
+}
+
+function threadsOf(pid: number): string[] {
+  try {
+    return readdirSync(`/proc/${pid}/task`).map((thread) => `/proc/${pid}/task/${thread}`)
+  } catch {
+    return []
+  }
 }
 
 // What follows the name in parentheses, which may hold anything: state, parent, and so on.

@@ -28,7 +28,12 @@ const IDS: Readonly<Record<string, string>> = {
   '/v1/reglages/:cle': 'select cle as id from reglage.reglage where organisation_id = $1 limit 1',
   '/v1/lots/:id': `select vers_id as id from matiere.filiation where organisation_id = $1
     and vers_genre = 'lot' limit 1`,
-  '/v1/fichiers/:id': 'select id from fichier.fichier where organisation_id = $1 limit 1',
+  '/v1/fichiers/:id': 'select fichier_id as id from fichier.envoi where organisation_id = $1 limit 1',
+  '/v1/expeditions/:id/eudr': `select e.id from expedition.expedition e
+    where e.organisation_id = $1 and e.statut = 'validée' and exists (
+      select from matiere.filiation f
+      where f.vers_id = e.id and f.vers_genre = 'expedition' and f.de_genre = 'lot' and not f.annulee)
+    order by e.id limit 1`,
   '/v1/utilisateurs/:id': `select id from utilisateur.utilisateur where organisation_id = $1
     and identifiant = 'agent1'`,
   '/v1/mouvements/:id': 'select id from matiere.mouvement where organisation_id = $1 order by id limit 1',

@@ -1,6 +1,6 @@
 // The rounds of the reads: a route and its bare twin in turn, with the processor time of both.
 import { Agent, get } from 'node:http'
-import { usedBy } from './accounting.ts'
+import { type Used, usedBy } from './accounting.ts'
 import type { ReadCall } from './readCalls.ts'
 import { median, type Speed } from './rounds.ts'
 
@@ -10,15 +10,18 @@ export type Asked = { url: string; pid: number }
 /** A route beside its bare twin: the medians of the rounds. */
 export type Compared = { call: ReadCall; own: Speed; bare: Speed; ratios: number[] }
 
-/** Who is asked in turn, by how many at once, and how often. */
+/** Who is asked in turn, by how many at once, and for how long. */
 export type Contest = {
   service: Asked
   bare: Asked
   postmaster: number
   atOnce: number
-  requests: number
+  slices: number
+  ms: number
   rounds: number
 }
+
+type Spent = { requests: number; seconds: number } & Used
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256 })
 
@@ -26,15 +29,10 @@ const agent = new Agent({ keepAlive: true, maxSockets: 256 })
 export async function compare(call: ReadCall, contest: Contest, ending: AbortSignal): Promise<Compared> {
   const { service, bare, rounds } = contest
   const found: { own: Speed; bare: Speed }[] = []
-  await Promise.all([service, bare].map((who) => ask(who, call, contest, contest.atOnce * 6)))
+  for (const who of [service, bare]) await measure(who, call, contest)
   for (let round = 0; round < rounds; round++) {
     ending.throwIfAborted()
-    // Whoever comes second finds the machine as the first one left it: they change places.
-    const order = round % 2 === 0 ? [service, bare] : [bare, service]
-    const speeds = new Map<Asked, Speed>()
-    for (const who of order) speeds.set(who, await measure(who, call, contest))
-    const [own, other] = [speeds.get(service), speeds.get(bare)]
-    if (own !== undefined && other !== undefined) found.push({ own, bare: other })
+    found.push(await playRound(call, contest))
   }
   return {
     call,
@@ -44,29 +42,58 @@ export async function compare(call: ReadCall, contest: Contest, ending: AbortSig
   }
 }
 
-async function measure(who: Asked, call: ReadCall, contest: Contest): Promise<Speed> {
-  const { postmaster, requests } = contest
-  const before = usedBy(postmaster, who.pid)
-  const begun = performance.now()
-  await ask(who, call, contest, requests)
-  const seconds = (performance.now() - begun) / 1000
-  const after = usedBy(postmaster, who.pid)
+// What else runs on the machine comes and goes: both are asked in turns that are shorter than that.
+async function playRound(call: ReadCall, contest: Contest): Promise<{ own: Speed; bare: Speed }> {
+  const { service, bare, slices } = contest
+  const own: Spent[] = []
+  const other: Spent[] = []
+  for (let slice = 0; slice < slices; slice++) {
+    // Whoever comes second finds the machine as the first one left it: they change places.
+    const turns = [
+      async () => own.push(await measure(service, call, contest)),
+      async () => other.push(await measure(bare, call, contest)),
+    ]
+    for (const turn of slice % 2 === 0 ? turns : turns.toReversed()) await turn()
+  }
+  return { own: speedOf(own), bare: speedOf(other) }
+}
+
+function speedOf(spent: readonly Spent[]): Speed {
+  const sum = (of: keyof Spent) => spent.reduce((total, each) => total + each[of], 0)
+  const requests = sum('requests')
   return {
-    rate: requests / seconds,
-    postgres: (after.postgres - before.postgres) / requests,
-    node: (after.node - before.node) / requests,
+    rate: requests / sum('seconds'),
+    postgres: sum('postgres') / requests,
+    node: sum('node') / requests,
   }
 }
 
-async function ask({ url }: Asked, call: ReadCall, { atOnce }: Contest, times: number): Promise<void> {
-  let left = times
+async function measure(who: Asked, call: ReadCall, contest: Contest): Promise<Spent> {
+  const before = usedBy(contest.postmaster, who.pid)
+  const begun = performance.now()
+  const requests = await ask(who, call, contest)
+  const seconds = (performance.now() - begun) / 1000
+  const after = usedBy(contest.postmaster, who.pid)
+  return {
+    requests,
+    seconds,
+    postgres: after.postgres - before.postgres,
+    node: after.node - before.node,
+  }
+}
+
+// Each of them asks once at least.
+async function ask({ url }: Asked, call: ReadCall, { atOnce, ms }: Contest): Promise<number> {
+  const until = performance.now() + ms
+  let requests = 0
   const one = async () => {
-    while (left > 0) {
-      left -= 1
+    do {
       await request(url, call)
-    }
+      requests += 1
+    } while (performance.now() < until)
   }
   await Promise.all(Array.from({ length: atOnce }, one))
+  return requests
 }
 
 /** Asks once. What a client costs is no part of what is compared: nothing is parsed, the bytes are counted off. */

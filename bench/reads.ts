@@ -12,11 +12,12 @@ import { enrolPhones } from './phones.ts'
 import { conclude, progress } from './progress.ts'
 import { type ReadCall, readCalls } from './readCalls.ts'
 import { type Compared, compare } from './readRounds.ts'
+import { announceFile, watchDeforestation } from './readScene.ts'
 import { middleOf } from './rounds.ts'
 import { onDatabase } from './season.ts'
 import { type Service, startProcess, startService } from './serviceProcess.ts'
 
-type Options = { rounds: number; requests: number; atOnce: number; keep?: true }
+type Options = { rounds: number; slices: number; ms: number; atOnce: number; keep?: true }
 
 /** Enough for the first page of every list, some fifty rows, to be full. */
 const GROWTH = { terrain: 40, stock: 40, membres: 4 }
@@ -35,25 +36,26 @@ const program = new Command('npm run bench -- lectures')
     /^/,
   )
   .option('--rounds <n>', 'rounds, of which the medians are printed', wholeNumber, 3)
-  .option('--requests <n>', 'requests of a measurement', wholeNumber, 200)
+  .option('--slices <n>', 'slices of a round, in which both are asked in turn', wholeNumber, 4)
+  .option('--ms <n>', 'milliseconds that a slice lasts at least', wholeNumber, 150)
   .option('--at-once <n>', 'requests at a time', wholeNumber, 8)
   .option('--keep', 'keep the folder of the cluster and print where it is')
   .parse(process.argv.slice(1))
 
 await live(async (lifetime) => {
-  const { rounds, requests, atOnce, keep = false } = program.opts<Options>()
+  const { rounds, slices, ms, atOnce, keep = false } = program.opts<Options>()
   const [filter] = program.processedArgs as [RegExp]
   const demo = await openDemo(lifetime, { keep, season: true })
   const service = await openService(demo, lifetime)
   const { calls, missing } = await readCalls(service.url, demo.config.databaseAdminUrl, filter)
   const bare = await openBare(demo, calls, lifetime)
-  const contest = { service, bare, postmaster: demo.cluster.pid() ?? 0, atOnce, requests, rounds }
+  const contest = { service, bare, postmaster: demo.cluster.pid() ?? 0, atOnce, slices, ms, rounds }
   const found: Compared[] = []
   for (const [i, call] of calls.entries()) {
     progress(`${i + 1} of ${calls.length}: GET ${call.route.path}`)
     found.push(await compare(call, contest, lifetime.ending))
   }
-  conclude(`${calls.length} routes, ${rounds} rounds of ${requests} requests, ${atOnce} at a time`)
+  conclude(`${calls.length} routes, ${rounds} rounds of ${slices} slices of ${ms} ms, ${atOnce} at a time`)
   process.stdout.write(`${speeds(found)}\n`)
   for (const { path } of missing) say(`not measured, since the demo has nothing to ask for: GET ${path}`)
   const below = found.filter(({ ratios }) => middleOf(ratios) < GOAL)
@@ -71,8 +73,9 @@ function asPattern(text: string): RegExp {
 
 async function openService({ config }: Demo, lifetime: Lifetime): Promise<Service> {
   const service = await startService(config, lifetime)
-  await enrolPhones(service.url, 1)
+  for (const phone of await enrolPhones(service.url, 1)) await announceFile(phone)
   await onDatabase(config.databaseAdminUrl, async (client) => {
+    await watchDeforestation(client)
     say('growing the season …')
     await grow(client, ORGANISATION.demo, GROWTH)
     await client.query('vacuum analyze')

@@ -1,5 +1,5 @@
--- Lets a call through that brings no key, or one under which nothing was answered yet; one that
--- comes while its twin is at work waits for what becomes of it. Every call that opens comes here
+-- Lets a call through that brings a key under which nothing was answered yet; one that comes while
+-- its twin is at work waits for what becomes of it. Every call that opens with a key comes here
 -- once its rights were judged: no answer is given again to somebody who lost them.
 -- Chosen: docs/decisions/0040-cles-d-idempotence.md.
 -- Refuses: cle_reutilisee, of the same request too: `v1.reponse_gardee` then tells its answer.
@@ -12,9 +12,6 @@ as $$
 declare
   v_patience text := current_setting('lock_timeout');
 begin
-  if p_appelant -> 'cle' is null then
-    return;
-  end if;
   perform set_config('lock_timeout', '5s', true);
   perform pg_advisory_xact_lock(hashtextextended(concat_ws(
     ' ', 'cle', core.organisation_id(),

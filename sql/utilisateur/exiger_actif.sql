@@ -12,7 +12,9 @@ begin
   if not v_session.actif then
     raise sqlstate 'TR403' using message = 'compte_inactif';
   end if;
-  perform idempotence.exiger_neuve(p_appelant, v_session.utilisateur_id, p_le);
+  if p_appelant ? 'cle' then
+    perform idempotence.exiger_neuve(p_appelant, v_session.utilisateur_id, p_le);
+  end if;
   return v_session;
 end
 $$;

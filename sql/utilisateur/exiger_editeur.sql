@@ -13,6 +13,8 @@ begin
       detail = jsonb_build_object('role', p_role)::text;
   end if;
   perform set_config('sillon.editeur', 'oui', true);
-  perform idempotence.exiger_neuve(p_appelant, null, p_le);
+  if p_appelant ? 'cle' then
+    perform idempotence.exiger_neuve(p_appelant, null, p_le);
+  end if;
 end
 $$;

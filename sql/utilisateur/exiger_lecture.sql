@@ -1,7 +1,8 @@
 -- Opens a back-office read of a module: for an active account that reads everything
 -- (`dashboard.view`) or holds some permission of that module.
 -- Chosen: the catalogue has no read permissions; docs/decisions/0003-lectures.md.
--- Refuses: droit_manquant, and what `utilisateur.identifier` refuses.
+-- Refuses: droit_manquant, cle_reutilisee, and what `utilisateur.identifier` refuses.
+-- Why: what a module's permissions are is asked of those alone who do not read everything.
 create or replace function utilisateur.exiger_lecture(
   p_appelant jsonb, p_le timestamptz, p_module text)
 returns utilisateur.session
@@ -9,10 +10,22 @@ language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_permissions text[] := array(select p.code from utilisateur.permission p
-                                where p.module = p_module order by p.code);
+  v_session utilisateur.session := utilisateur.identifier(p_appelant, p_le);
+  v_detenues text[] := utilisateur.permissions(v_session.utilisateur_id, p_le);
+  v_permissions text[];
 begin
-  return utilisateur.exiger_permission(
-    p_appelant, p_le, variadic array['dashboard.view'] || v_permissions);
+  if 'dashboard.view' <> all (v_detenues) then
+    v_permissions := array(select p.code from utilisateur.permission p
+                           where p.module = p_module order by p.code);
+    if not v_detenues && v_permissions then
+      raise sqlstate 'TR403' using message = 'droit_manquant',
+        detail = jsonb_build_object(
+          'permissions', array['dashboard.view'] || v_permissions)::text;
+    end if;
+  end if;
+  if p_appelant ? 'cle' then
+    perform idempotence.exiger_neuve(p_appelant, v_session.utilisateur_id, p_le);
+  end if;
+  return v_session;
 end
 $$;

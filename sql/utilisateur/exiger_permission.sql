@@ -17,7 +17,9 @@ begin
     raise sqlstate 'TR403' using message = 'droit_manquant',
       detail = jsonb_build_object('permissions', p_permissions)::text;
   end if;
-  perform idempotence.exiger_neuve(p_appelant, v_session.utilisateur_id, p_le);
+  if p_appelant ? 'cle' then
+    perform idempotence.exiger_neuve(p_appelant, v_session.utilisateur_id, p_le);
+  end if;
   return v_session;
 end
 $$;

@@ -2,6 +2,7 @@
 -- phone sends a collection, and all of it is taken back. Answers what became of the collection.
 -- Spec: commandes#traitement.
 -- Chosen: docs/decisions/0064-prix-d-une-lecture.md.
+-- Refuses: what `numerotation.definir_modele` refuses, what `campagne.ouvrir` refuses.
 -- Why: a statement of a function is planned when it is first run, the check of a key when a row is
 --      first written. Nothing of anybody is locked, and nothing read but a version of a pack;
 --      without one there is no campaign to collect for, and nothing is planned.

@@ -131,6 +131,7 @@ export const EVERY = { times: 5, of: ["rappel.rappel where statut = 'exécuté' 
 
 /** What no caller of this test reaches, and why its reads do not grow. */
 export const UNCALLED: Readonly<Record<string, string>> = {
+  echauffer: 'it reads an organization that it has just made, and takes it back',
   sync_commandes: 'a procedure that commits: measured by the functions that it calls',
   tache_nocturne: 'nightly, over what is due in the whole organization',
   organisations_a_traiter: 'the list of organizations',
