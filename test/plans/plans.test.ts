@@ -10,6 +10,7 @@ import { withClient } from '../support/clone.ts'
 import { EVERY, GROWING, SUMS, UNCALLED } from './exceptions.ts'
 import { type Mode, type Reads, watch } from './reads.ts'
 import { type Round, round } from './round.ts'
+import { rowsOf, screens } from './screens.ts'
 import { plansSize } from './size.ts'
 
 const SIZE = plansSize()
@@ -50,6 +51,21 @@ test('no call reads more in a larger organization', {
   // A call that takes too long is given up.
   const lost = [...small].filter(([title, { name }]) => !large.has(title) && !(name in UNCALLED))
   expect(lost.map(([title]) => title)).toEqual([])
+})
+
+test('no screen of GraphQL reads more than its page, but what it counts', { timeout: 240_000 }, async () => {
+  const counted = await count('collecte.collecte')
+  const read: string[] = []
+  let all = 0
+  expect(screens().length).toBeGreaterThan(50)
+  for (const query of screens()) {
+    const rows = await rowsOf(api, query)
+    const most = ALLOWED.indexes + (/totalCount/.test(query) ? counted : 0)
+    all += rows
+    if (rows > most) read.push(`${query}: ${rows} rows, ${most} allowed`)
+  }
+  expect(read).toEqual([])
+  expect(all).toBeGreaterThan(screens().length)
 })
 
 test('every function of the door is called, or said why not', async () => {

@@ -15,6 +15,9 @@ const MODES = {
   once: { settings: 'set local jit = off', before: 0 },
 } as const
 
+/** How the planner is asked in each mode. */
+export const SETTINGS = { indexes: MODES.indexes.settings }
+
 /** How the planner is asked. */
 export type Mode = keyof typeof MODES
 
@@ -30,7 +33,8 @@ export type Reads = {
 /** Calls are measured while it is on. */
 export type Watch = { on: boolean; readonly calls: Reads[]; stop(): void }
 
-type Statement = { text: string; values?: unknown[] }
+/** A statement as it is sent. */
+export type Statement = { text: string; values?: unknown[] }
 type Callback = (error: unknown, result?: unknown) => void
 type Run = (text: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>
 
@@ -70,7 +74,8 @@ export function watch(modes: readonly Mode[], sums: readonly string[]): Watch {
   return watching
 }
 
-function statementOf([first, second]: unknown[]): Statement | undefined {
+/** What was given to `query`. */
+export function statementOf([first, second]: unknown[]): Statement | undefined {
   const given = Array.isArray(second) ? { values: second } : {}
   if (typeof first === 'string') return { text: first, ...given }
   const { text, values } = (first ?? {}) as Partial<Statement>
@@ -113,7 +118,8 @@ async function measure(run: Run, statement: Statement, mode: Mode): Promise<Read
   return found
 }
 
-async function readOf(run: Run): Promise<Map<string, number>> {
+/** The rows that each table gave in this transaction. */
+export async function readOf(run: Run): Promise<Map<string, number>> {
   const { rows } = await run(READ)
   return new Map(rows.map((row) => [row.table as string, row.rows as number]))
 }

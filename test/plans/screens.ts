@@ -1,0 +1,71 @@
+// What GraphQL reads for a screen: the statements that it sends are noted, and run once more as role `lecture` by the plans that read
+// the fewest rows.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { CAMPAGNE, ORGANISATION, PRODUCTEUR, UTILISATEUR } from '../../demo/ids.ts'
+import type { Api } from '../api/support/api.ts'
+import { withClient } from '../support/clone.ts'
+import { readOf, SETTINGS, type Statement, statementOf } from './reads.ts'
+
+const ROOT = join(import.meta.dirname, '..', '..')
+const VARIABLES = { campagne: CAMPAGNE.demo, id: PRODUCTEUR.ordinary }
+
+/** The queries that docs/graphql.md shows, and the first rows of every list of the schema. */
+export function screens(): string[] {
+  const page = readFileSync(join(ROOT, 'docs', 'graphql.md'), 'utf8')
+  const schema = readFileSync(join(ROOT, 'schemas', 'backoffice.graphql'), 'utf8')
+  const root = /^type Query \{\n(.*?)^\}/ms.exec(schema)?.[1] ?? ''
+  const lists = [...root.matchAll(/^ {2}(\w+)\(\n(?:(?! {2}\)).*\n)*? {2}\): \w+Connection/gm)]
+  return [
+    ...[...page.matchAll(/```graphql\n(query.+?|\{.+?)```/gs)].map(([, query = '']) => query),
+    ...lists.map(([, name]) => `{ ${name}(first: 1) { pageInfo { hasNextPage } nodes { __typename } } }`),
+  ]
+}
+
+// As whoever may read everything.
+const ADMITTED = `select set_config('sillon.organisation_id', $1, true), set_config('sillon.utilisateur_id', $2, true),
+    set_config('sillon.le', now()::text, true),
+    set_config('sillon.lectures', string_agg(distinct l.nom, ','), true)
+  from backoffice.table_lue t cross join lateral unnest(t.lecteurs) as l (nom)`
+
+/** The rows that a screen reads. */
+export async function rowsOf(api: Api, query: string): Promise<number> {
+  const statements = await noted(async () => {
+    const answer = await api.server.post('/graphql', { query, variables: VARIABLES }, 'direction')
+    if (answer.status !== 200) throw new Error(`${query}: ${JSON.stringify(answer.body)}`)
+  })
+  return withClient(api.server.database.adminUrl, async (client) => {
+    const run = (text: string, values?: unknown[]) => client.query<Record<string, unknown>>(text, values)
+    await run(`begin; ${SETTINGS.indexes}`)
+    await run(ADMITTED, [ORGANISATION.demo, UTILISATEUR.direction])
+    await run('set local role lecture')
+    let rows = 0
+    for (const { text, values } of statements.filter((each) => !each.text.includes('set_config'))) {
+      const before = await readOf(run)
+      await run(text, values)
+      for (const [table, now] of await readOf(run)) rows += now - (before.get(table) ?? 0)
+    }
+    await run('rollback')
+    return rows
+  })
+}
+
+/** The statements that were sent meanwhile and that read by no door. */
+async function noted(act: () => Promise<void>): Promise<Statement[]> {
+  const prototype = Client.prototype as unknown as { query: (...given: unknown[]) => unknown }
+  const original = prototype.query
+  const found: Statement[] = []
+  prototype.query = function (this: Client, ...given: unknown[]) {
+    const statement = statementOf(given)
+    if (statement !== undefined && /^\s*(?:select|with)\b(?!.*\bv1\.)/is.test(statement.text))
+      found.push(statement)
+    return original.apply(this, given)
+  }
+  try {
+    await act()
+  } finally {
+    prototype.query = original
+  }
+  return found
+}
