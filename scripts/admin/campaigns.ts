@@ -136,6 +136,8 @@ function sentenceOf({ message: code, details }: RulesRefusal, org: string, which
         `by the latest numbering model two records could get one number (${details.segment}): ` +
         'it must name nature, product and campaign, with a text between two codes.'
       )
+    case 'pack_retire':
+      return `${details.code}@${details.version} is withdrawn: plan campaign ${which} on another version.`
     case 'campagne_code_unique':
       return `${org} has a campaign ${which} already.`
     case 'campagne_dates_ordonnees':

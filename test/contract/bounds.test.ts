@@ -146,6 +146,17 @@ test('every schema of a command and of its envelope is bounded', () => {
   ).toEqual([])
 })
 
+test('the schema of packs is bounded', () => {
+  const { $defs = {}, ...schema } = read(join(import.meta.dirname, '..', '..', 'schemas', 'pack.json'))
+  const faults = Object.entries({ ...$defs, '': schema }).flatMap(([def, one]) =>
+    inside(one, `pack.json#${def}`),
+  )
+  // What these hold is closed by each of their alternatives.
+  expect(faults).toEqual(
+    ['attribut/schema', 'question'].map((place) => `pack.json#${place}: an object that takes other members`),
+  )
+})
+
 test('the rule sees what is unbounded', () => {
   const uuid = { $ref: '#/$defs/uuid' }
   expect(

@@ -68,6 +68,20 @@ test('the pack may change while it is in preparation, not once it is open', asyn
 })
 
 describe('refused in one sentence', () => {
+  test('a version of a pack that is withdrawn', async () => {
+    await create('RETRAIT')
+    await sql(
+      `insert into pack.retrait (pack_version_id, le, auteur, raison)
+       select c.pack_version_id, now(), 'editeur', 'essai' from campagne.campagne c where c.code = 'RETRAIT'`,
+    )
+    expect(await campagne('ouvrir', 'DEMO', 'RETRAIT')).toBe(
+      '1 sillon: fruits@1.0 is withdrawn: plan campaign RETRAIT on another version.',
+    )
+    await sql('alter table pack.retrait disable trigger user')
+    await sql('delete from pack.retrait')
+    await sql('alter table pack.retrait enable trigger user')
+  })
+
   test('closing while commands stand under a blocking control, unless forced with a reason', async () => {
     const [open] = await sql(
       "select c.id, c.code from campagne.campagne c where c.statut = 'ouverte' and c.organisation_id = $1 limit 1",
