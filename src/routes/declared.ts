@@ -17,6 +17,7 @@ import { GENEALOGIE } from './genealogie.ts'
 import { GROUPEMENTS } from './groupements.ts'
 import { INTERETS } from './interets.ts'
 import { JOURNAL } from './journal.ts'
+import { LICENCES } from './licences.ts'
 import { LOTS } from './lots.ts'
 import { MODULES_ET_ACTIVITES } from './modules.ts'
 import { ORGANISATION } from './organisation.ts'
@@ -40,6 +41,7 @@ export const DECLARED: readonly DeclaredRoute[] = [
   ...CONTROLES,
   ...UTILISATEURS,
   ...EDITEUR,
+  ...LICENCES,
   ...DROITS,
   ...MODULES_ET_ACTIVITES,
   ...JOURNAL,

@@ -12,6 +12,8 @@ export type Access =
   | 'receiving'
   /** The publisher's team. */
   | 'publisher'
+  /** Those of the publisher's team who hold this role. */
+  | { readonly publisher: 'editeur_admin' | 'editeur_parametrage' | 'editeur_support' }
   /** An active member whose sets grant one of these; for the row that is asked for, of this role. */
   | { readonly one: readonly string[]; readonly role?: Ensemble }
   /** An active member, for their own rows; for the row that is asked for, another's, a holder of one of these. */
@@ -20,7 +22,18 @@ export type Access =
   | { readonly reads: Module }
 
 /** The role in the publisher's team that its routes ask for; `editeur_admin` passes for every one. */
-export const PUBLISHERS_ROLE = 'editeur_support'
+const PUBLISHERS_ROLE = 'editeur_support'
+
+/** Whether a route is the publisher's. */
+export function isPublishers(
+  access: Access | undefined,
+): access is Extract<Access, 'publisher' | { publisher: string }> {
+  return access === 'publisher' || (typeof access === 'object' && 'publisher' in access)
+}
+
+/** The role that a route of the publisher asks for. */
+export const publishersRole = (access: Extract<Access, 'publisher' | { publisher: string }>): string =>
+  access === 'publisher' ? PUBLISHERS_ROLE : access.publisher
 
 /** Whose sets grant one of these. */
 export const one = (...permissions: string[]): Access => ({ one: permissions })

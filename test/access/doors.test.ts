@@ -8,7 +8,7 @@ import { type Route, takesKey } from '../../src/contract/route.ts'
 import { ROUTES } from '../../src/routes/table.ts'
 import { NOBODY } from '../api/support/provoke.ts'
 import { openDatabase } from '../support/database.ts'
-import { PUBLISHERS_ROLE } from './access.ts'
+import { isPublishers, publishersRole } from './access.ts'
 import {
   allBut,
   BARE,
@@ -116,12 +116,13 @@ const NOBODYS: readonly (readonly [string, Call])[] = [
 /** Who calls the door of a route, and how it answers, by the table written by hand. */
 function casesOf(route: Route): (readonly [string | null, Call])[] {
   const access = ACCESS[titleOf(route)]
-  if (access === 'publisher') {
-    const roles = ROLES.filter((role) => role !== PUBLISHERS_ROLE)
+  if (isPublishers(access)) {
+    const asked = publishersRole(access)
+    const roles = ROLES.filter((role) => role !== asked)
     return [
       ['droit_manquant', {}],
       ['droit_manquant', { caller: { organisations: [], roles, organisation_id: ORGANISATION.demo } }],
-      [null, { caller: { organisations: [], roles: [PUBLISHERS_ROLE] } }],
+      [null, { caller: { organisations: [], roles: [asked] } }],
       [null, { caller: { organisations: [], roles: ['editeur_admin'] } }],
     ]
   }
@@ -164,9 +165,7 @@ function laterCasesOf(route: Route): (readonly [string, Call])[] {
   }
   return [
     ...(!WRITTEN.has(titleOf(route)) ? [] : [['module_inactif', { meanwhile: inactive }] as const]),
-    ...(takesKey(route)
-      ? [['cle_reutilisee', access === 'publisher' ? usedByPublisher : used] as const]
-      : []),
+    ...(takesKey(route) ? [['cle_reutilisee', isPublishers(access) ? usedByPublisher : used] as const] : []),
   ]
 }
 

@@ -9,7 +9,7 @@ import { ROUTES } from '../../src/routes/table.ts'
 import { openApi } from '../api/support/api.ts'
 import { openIssuer } from '../api/support/issuer.ts'
 import { openScene, ordinary } from '../api/support/ordinary.ts'
-import type { Access } from './access.ts'
+import { type Access, isPublishers } from './access.ts'
 import { ENSEMBLES, grants } from './grants.ts'
 import { allBut, BARE, EVERYTHING, makeHolders, neededBy, only, SUSPENDED } from './holders.ts'
 import { ACCESS } from './routes.ts'
@@ -66,7 +66,7 @@ const MORE: Readonly<Record<string, (typeof ENSEMBLES)[number]>> = {
 function casesOf(title: string, access: Access): readonly Case[] {
   if (access === 'public') return [[NOBODY, null]]
   const nobody: Case = [NOBODY, 'jeton_absent']
-  if (access === 'publisher') return [nobody, [EVERYTHING, 'droit_manquant'], [THE_PUBLISHER, null]]
+  if (isPublishers(access)) return [nobody, [EVERYTHING, 'droit_manquant'], [THE_PUBLISHER, null]]
   if (access === 'sending') return [nobody, [BARE, null], [SUSPENDED, null]]
   if (access === 'receiving') return [nobody, [BARE, null], [SUSPENDED, 'droit_manquant']]
   if (access === 'member')

@@ -69,6 +69,17 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /v1/editeur/organisations/:id/reactiver': 'publisher',
   'POST /v1/editeur/identites/reinitialiser-mot-de-passe': 'publisher',
   'GET /v1/editeur/journal': 'publisher',
+  // Support sees why an account was refused; what organizations owe, and may use, is the administration's to write.
+  'GET /v1/editeur/licences': 'publisher',
+  'GET /v1/editeur/licences/:id': 'publisher',
+  'POST /v1/editeur/licences': { publisher: 'editeur_admin' },
+  'POST /v1/editeur/licences/:id/corriger': { publisher: 'editeur_admin' },
+  'POST /v1/editeur/licences/:id/retirer': { publisher: 'editeur_admin' },
+  'GET /v1/editeur/factures': { publisher: 'editeur_admin' },
+  'GET /v1/editeur/factures/:id': { publisher: 'editeur_admin' },
+  'POST /v1/editeur/factures': { publisher: 'editeur_admin' },
+  'POST /v1/editeur/factures/:id/payer': { publisher: 'editeur_admin' },
+  'POST /v1/editeur/factures/:id/annuler': { publisher: 'editeur_admin' },
   // Permission sets, modules, journals.
   'GET /v1/ensembles-permissions/:id': one('permission_sets.manage'),
   'GET /v1/utilisateurs/:id/attributions': one('permission_sets.manage'),
