@@ -19,6 +19,7 @@ import {
   plotsOf,
   sendEnvelopes,
 } from './seasonPhone.ts'
+import { playPublisher } from './seasonPublisher.ts'
 import { beginSeason, lotOf, quantity, type Season } from './seasonStage.ts'
 import { playVariety } from './seasonVariety.ts'
 
@@ -36,6 +37,7 @@ export async function playSeason(client: PoolClient, before: Before): Promise<vo
   await ship(season, packed)
   await rehearse(season, allada)
   await playVariety(season)
+  await playPublisher(season)
 }
 
 /** A reception and the day on which it is validated. */

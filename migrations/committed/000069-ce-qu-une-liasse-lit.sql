@@ -1,5 +1,5 @@
---! Previous: sha1:4488b99830171b2a38317d7d96838112d2341543
---! Hash: sha1:de54b04f5d6cec7894544676d0b9e23c96bb14a6
+--! Previous: sha1:9bd5c716ce381424bc50b0a79b0564d02885c29d
+--! Hash: sha1:fb7c13a03f0d7285cc476e56ad85fac9cf904849
 
 -- What can not change between two commands of a batch is read when it opens: the command types, the
 -- device's short code, and what the campaigns that the batch names froze.

@@ -1,5 +1,5 @@
---! Previous: sha1:de54b04f5d6cec7894544676d0b9e23c96bb14a6
---! Hash: sha1:ea439ffeab8d767460e4ba7fc043bf23cfccd6b4
+--! Previous: sha1:fb7c13a03f0d7285cc476e56ad85fac9cf904849
+--! Hash: sha1:321c241565f669bd9a27c87aad1bb6561c2a6c9b
 
 -- What grows with the organization is read by an index (docs/decisions/0066).
 

@@ -1,5 +1,5 @@
---! Previous: sha1:ea439ffeab8d767460e4ba7fc043bf23cfccd6b4
---! Hash: sha1:208697de44085ada3d0fa04f85721f4da73a39bd
+--! Previous: sha1:321c241565f669bd9a27c87aad1bb6561c2a6c9b
+--! Hash: sha1:28eaadfd38a7850394b7d9d157121c580e222c3f
 
 -- The publisher itself: one row, with what its days are counted by.
 create table organisation.editeur (

@@ -1,5 +1,5 @@
---! Previous: sha1:208697de44085ada3d0fa04f85721f4da73a39bd
---! Hash: sha1:953e05568b0a62133d46624b3d569511b9a6dfe6
+--! Previous: sha1:0b659f90c87d875d2e8a6b529b749904c7435869
+--! Hash: sha1:0102b8ad9263dfb6a2fc4ec09d05c77c4850f876
 
 -- Packs and referentials as the publisher's team works on them: drafts, who wrote and who published a
 -- version, what was withdrawn, and every edition of the catalogue of referentials.

@@ -1,5 +1,5 @@
---! Previous: sha1:953e05568b0a62133d46624b3d569511b9a6dfe6
---! Hash: sha1:809ff500fafaf4ac316ea3e7053be7cfac86218e
+--! Previous: sha1:0102b8ad9263dfb6a2fc4ec09d05c77c4850f876
+--! Hash: sha1:ade36ce672c739f8d8698850d9e003c9b66b815f
 
 -- Support of the publisher reads in an organization while its administrator lets it.
 

@@ -1,5 +1,5 @@
---! Previous: sha1:809ff500fafaf4ac316ea3e7053be7cfac86218e
---! Hash: sha1:8f2bdc4e90446e26a5e638878ffa13e4136c0097
+--! Previous: sha1:ade36ce672c739f8d8698850d9e003c9b66b815f
+--! Hash: sha1:f434d09e94e4fd4b47a283131da643648ed3f0a6
 
 -- The cockpit counts across organizations: of each table the columns that it counts by, and no other.
 

@@ -8,6 +8,8 @@ with ligne (nom, lecteurs, cachees, alias, raison) as (
     ('organisation.groupement', '{noyau}', '{}', null, null),
     ('module.module', '{membre}', '{}', null, null),
     ('organisation.changement_statut', null, '{}', null, 'reasons and persons of the publisher'),
+    ('licence.licence', null, '{}', null, 'persons of the publisher; read by `GET /v1/moi`'),
+    ('licence.licence_en_vigueur', null, '{}', null, 'derived; read by `GET /v1/moi`'),
     ('module.activation', '{membre}', '{}', null, null),
     ('module.bascule', '{modules.manage}', '{}', 'bascule_module', null),
     ('activite.arbre', '{modules.manage}', '{}', 'arbre_activites', null),

@@ -1,12 +1,18 @@
--- Whether the organization's licence covers a module at a date. Without a licence record everything
--- is covered; no licence is recorded anywhere yet, so every module is.
--- Spec: organisations-et-modules#licence.
--- Chosen: docs/decisions/0016-droits-et-modules.md.
+-- Whether the organization's licence covers a module at a date. Without a licence everything is
+-- covered, by an expired one nothing more than the core.
+-- Spec: organisations-et-modules#licence, licences-et-factures#modules.
+-- Chosen: docs/decisions/0016-droits-et-modules.md,
+--         docs/decisions/0070-licences-factures-tables.md.
 create or replace function module.licence_couvre(p_module text, p_le timestamptz) returns boolean
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
+declare
+  v_jour date := core.jour_editeur(p_le);
+  v_licence licence.licence := licence.du_jour(v_jour);
 begin
-  return p_module is not null and p_le is not null;
+  return p_module = 'noyau' or v_licence.id is null
+    or (coalesce(v_licence.fin >= v_jour, true)
+        and coalesce(p_module = any (v_licence.modules), true));
 end
 $$;

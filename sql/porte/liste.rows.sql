@@ -85,6 +85,23 @@ with ecrite (nom, ouverture, droits, membre, source, ordre, sens, colonnes, lign
     ('editeur_catalogues', 'editeur', 'editeur_parametrage', 'referentiels',
      'conformite.referentiel r', 'r.code text', 'asc', 'r.code', 'pack.presenter_referentiel(code)',
      $$recherche: strpos(lower(r.code || ' ' || r.libelle), lower(:text)) > 0$$),
+    ('editeur_factures', 'editeur', 'editeur_admin', 'factures',
+     'facture.facture f join tache.annuaire() o on o.id = f.cible',
+     'f.emise_le date, f.id uuid', 'desc', 'f, o', 'facture.presenter(f, o, v_jour)',
+     $$organisation_id: f.cible = :uuid
+       statut: f.statut = :text
+       en_retard: facture.est_en_retard(f, v_jour) = :boolean
+       devise: f.devise = :text
+       du: f.emise_le >= :date
+       au: f.emise_le <= :date
+       recherche: strpos(lower(f.reference || ' ' || o.nom), lower(:text)) > 0$$),
+    ('editeur_licences', 'editeur', 'editeur_support', 'licences',
+     'tache.licences() l join tache.annuaire() o on o.id = l.organisation_id',
+     'o.code text, l.debut date, l.id uuid', 'asc', 'l, o', 'licence.presenter(l, o, v_jour)',
+     $$organisation_id: l.organisation_id = :uuid
+       statut: licence.statut(l, v_jour) = :text
+       expire_sous_jours: licence.statut(l, v_jour) = 'en_vigueur'
+         and l.fin <= v_jour + :integer$$),
     ('editeur_organisations', 'editeur', 'editeur_support', 'organisations',
      'tache.annuaire() as o', 'o.code text', 'asc', 'o', 'organisation.presenter(o)',
      $$statut: o.statut = :text
@@ -359,6 +376,9 @@ gardee (nom, variables, exige, condition) as (
                   - interval '1 microsecond'
          from organisation.organisation o where o.id = core.organisation_id());$$,
      null, '(v_fin is null or s.periode @> v_fin)'),
+    ('editeur_factures', 'v_jour date := core.jour_editeur(now());', null, null),
+    ('editeur_licences', 'v_jour date := core.jour_editeur(now());', null,
+     'not exists (select from tache.licences() s where s.corrige = l.id)'),
     ('interets',
      'v_tous boolean := inspection.peut_gerer_interets(v_session.utilisateur_id, now());',
      null, '(v_tous or i.utilisateur_id = v_session.utilisateur_id)'),

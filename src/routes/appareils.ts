@@ -24,7 +24,7 @@ export const APPAREILS: readonly DeclaredRoute[] = [
     path: '/v1/appareils/codes-enrolement',
     name: 'appareils_codes_enrolement',
     success: 201,
-    refusals: ['utilisateur_inconnu'],
+    refusals: ['utilisateur_inconnu', 'licence_expiree', 'plafond_licence_atteint'],
     summary: 'Makes a code of 24 hours with which one agent enrols one phone; it is shown this once.',
     since: '1.42.0',
   },

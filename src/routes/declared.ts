@@ -17,6 +17,7 @@ import { GENEALOGIE } from './genealogie.ts'
 import { GROUPEMENTS } from './groupements.ts'
 import { INTERETS } from './interets.ts'
 import { JOURNAL } from './journal.ts'
+import { LICENCES } from './licences.ts'
 import { LOTS } from './lots.ts'
 import { MODULES_ET_ACTIVITES } from './modules.ts'
 import { ORGANISATION } from './organisation.ts'
@@ -44,6 +45,7 @@ export const DECLARED: readonly DeclaredRoute[] = [
   ...EDITEUR,
   ...SUPPORT,
   ...PACKS,
+  ...LICENCES,
   ...DROITS,
   ...MODULES_ET_ACTIVITES,
   ...JOURNAL,

@@ -1,5 +1,7 @@
 import type { DeclaredRoute } from '../contract/route.ts'
 
+// What a licence refuses of new accounts.
+const LICENCE = ['licence_expiree', 'plafond_licence_atteint'] as const
 const STATUS = ['utilisateur_inconnu', 'utilisateur_statut_refuse'] as const
 const LAST = ['auto_desactivation_refusee', 'dernier_administrateur'] as const
 
@@ -18,7 +20,13 @@ export const UTILISATEURS: readonly DeclaredRoute[] = [
     name: 'utilisateurs_creer',
     success: 201,
     handler: true,
-    refusals: ['identifiant_deja_pris', 'ensemble_inconnu', 'fin_obligatoire', 'periode_invalide'],
+    refusals: [
+      'identifiant_deja_pris',
+      'ensemble_inconnu',
+      'fin_obligatoire',
+      'periode_invalide',
+      ...LICENCE,
+    ],
     summary:
       'Opens an account; its provisional password is shown this once. Whoever has an identity elsewhere already keeps their password and accepts with it instead.',
   },
@@ -49,7 +57,7 @@ export const UTILISATEURS: readonly DeclaredRoute[] = [
     method: 'POST',
     path: '/v1/utilisateurs/:id/reactiver',
     name: 'utilisateurs_reactiver',
-    refusals: [...STATUS],
+    refusals: [...STATUS, ...LICENCE],
     summary: 'Reactivates an account; a person from elsewhere who was detached has to accept again.',
     since: '1.132.0',
   },

@@ -12,8 +12,8 @@ export type Access =
   | 'receiving'
   /** The publisher's team: who assists clients. */
   | 'publisher'
-  /** The publisher's team: who writes packs and catalogues. */
-  | 'publisher of packs'
+  /** Those of the publisher's team who hold this role. */
+  | { readonly publisher: 'editeur_admin' | 'editeur_parametrage' | 'editeur_support' }
   /** An active member whose sets grant one of these; for the row that is asked for, of this role. */
   | { readonly one: readonly string[]; readonly role?: Ensemble }
   /** An active member, for their own rows; for the row that is asked for, another's, a holder of one of these. */
@@ -21,18 +21,19 @@ export type Access =
   /** An active member who may read what the module owns. */
   | { readonly reads: Module }
 
-/** A route of the publisher's team. */
-type Publishers = Extract<Access, `publisher${string}`>
-
 /** The role in the publisher's team that its routes ask for; `editeur_admin` passes for every one. */
-export const PUBLISHERS_ROLES: Readonly<Record<Publishers, string>> = {
-  publisher: 'editeur_support',
-  'publisher of packs': 'editeur_parametrage',
+const PUBLISHERS_ROLE = 'editeur_support'
+
+/** Whether a route is the publisher's. */
+export function isPublishers(
+  access: Access | undefined,
+): access is Extract<Access, 'publisher' | { publisher: string }> {
+  return access === 'publisher' || (typeof access === 'object' && 'publisher' in access)
 }
 
-/** Whether a route is the publisher's team's. */
-export const isPublishers = (access: Access | undefined): access is Publishers =>
-  typeof access === 'string' && access in PUBLISHERS_ROLES
+/** The role that a route of the publisher asks for. */
+export const publishersRole = (access: Extract<Access, 'publisher' | { publisher: string }>): string =>
+  access === 'publisher' ? PUBLISHERS_ROLE : access.publisher
 
 /** Whose sets grant one of these. */
 export const one = (...permissions: string[]): Access => ({ one: permissions })

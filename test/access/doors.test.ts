@@ -8,7 +8,7 @@ import { type Route, takesKey } from '../../src/contract/route.ts'
 import { ROUTES } from '../../src/routes/table.ts'
 import { NOBODY } from '../api/support/provoke.ts'
 import { openDatabase } from '../support/database.ts'
-import { isPublishers, PUBLISHERS_ROLES } from './access.ts'
+import { isPublishers, publishersRole } from './access.ts'
 import {
   allBut,
   BARE,
@@ -117,7 +117,7 @@ const NOBODYS: readonly (readonly [string, Call])[] = [
 function casesOf(route: Route): (readonly [string | null, Call])[] {
   const access = ACCESS[titleOf(route)]
   if (isPublishers(access)) {
-    const asked = PUBLISHERS_ROLES[access]
+    const asked = publishersRole(access)
     const roles = ROLES.filter((role) => role !== asked)
     return [
       ['droit_manquant', {}],

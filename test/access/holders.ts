@@ -2,7 +2,7 @@
 // permission an account with nothing else. A door that asks for another permission lets one of them in, or keeps one out.
 import { v7 as uuidv7 } from 'uuid'
 import { ORGANISATION } from '../../demo/ids.ts'
-import type { Access } from './access.ts'
+import { type Access, isPublishers } from './access.ts'
 import { MODULES } from './grants.ts'
 import { ACCESS } from './routes.ts'
 
@@ -30,7 +30,7 @@ export function neededBy(access: Need): readonly string[] {
 
 /** Whether a permission is asked for. */
 export function isNeed(access: Access | undefined): access is Need {
-  return typeof access === 'object'
+  return typeof access === 'object' && !isPublishers(access)
 }
 
 /** Who holds that permission alone. */

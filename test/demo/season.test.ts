@@ -105,3 +105,21 @@ test('every movement sums to zero per product', async () => {
     ),
   ).toEqual([])
 })
+
+test('the publisher wrote licences and invoices of both organizations', async () => {
+  expect(
+    await rows(`select o.code, l.corrige is not null, e.fin >= current_date from licence.licence_en_vigueur e
+      join licence.licence l on l.id = e.licence_id join organisation.organisation o on o.id = e.organisation_id
+      order by o.code`),
+  ).toEqual([
+    ['DEMO', true, true],
+    ['VOISINE', false, false],
+  ])
+  expect(
+    await rows(`select o.code, f.statut, f.devise, f.echeance < current_date from facture.facture f
+      join organisation.organisation o on o.id = f.cible order by o.code`),
+  ).toEqual([
+    ['DEMO', 'payee', 'XOF', true],
+    ['VOISINE', 'emise', 'XOF', true],
+  ])
+})

@@ -56,8 +56,25 @@ comment on function essai.fournir(text,
   'Does everything that the provider has still to be told of a person, and answers which steps it '
   'took.';
 
+create function essai.editeur(p_identifiant text default 'editeur') returns jsonb
+language sql immutable as $$
+  select jsonb_build_object('emetteur', 'https://identite.essai', 'sujet', p_identifiant,
+    'identifiant', p_identifiant)
+$$;
+comment on function essai.editeur(text) is 'What the token of one of the publisher''s team says.';
+
+create function essai.licence(p_requete jsonb) returns licence.licence language sql stable as $$
+  select licence.lire_requete('{"identifiant": "editeur"}', p_requete, essai.t())
+$$;
+comment on function essai.licence(jsonb) is 'The record of a licence that the publisher asks for.';
+
 create function essai.peupler_comptes(p_code text) returns void language plpgsql as $$
+declare
+  v_licence licence.licence := licence.inscrire(essai.licence('{"debut": "2020-01-01"}'));
 begin
+  v_licence.corrige := v_licence.id;
+  v_licence.raison := 'x';
+  perform licence.inscrire(v_licence);
   perform essai.ouvrir('peuple ' || p_code);
   insert into organisation.changement_statut
   values (core.organisation_id(), 1, 'suspendue', essai.t(), 'x', 'editeur');

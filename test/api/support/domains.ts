@@ -15,6 +15,7 @@ import { FICHIERS } from './domains/fichiers.ts'
 import { GENEALOGIE } from './domains/genealogie.ts'
 import { GROUPEMENTS } from './domains/groupements.ts'
 import { INTERETS } from './domains/interets.ts'
+import { LICENCES } from './domains/licences.ts'
 import { LOTS } from './domains/lots.ts'
 import { MODULES } from './domains/modules.ts'
 import { MOUVEMENTS } from './domains/mouvements.ts'
@@ -44,6 +45,7 @@ export const DOMAINS: readonly Domain[] = [
   ETAPES,
   GROUPEMENTS,
   INTERETS,
+  LICENCES,
   LOTS,
   MODULES,
   MOUVEMENTS,

@@ -62,7 +62,7 @@ export async function openIssuer(): Promise<Issuer> {
         sub: subjectOf(username),
         preferred_username: username,
         ...(username === 'editeur'
-          ? { organisations: [], roles: ['editeur_parametrage', 'editeur_support'] }
+          ? { organisations: [], roles: ['editeur_admin', 'editeur_parametrage', 'editeur_support'] }
           : { organisations: ['DEMO'] }),
         iat: now,
         exp: now + 600,

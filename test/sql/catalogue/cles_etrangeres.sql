@@ -178,6 +178,8 @@ expedition.retour (organisation_id, reception_id) reception.reception
 expedition.scelle (organisation_id, expedition_id, conteneur) expedition.conteneur
 expedition.transition (organisation_id, auteur_id) utilisateur.utilisateur
 expedition.transition (organisation_id, expedition_id) expedition.expedition
+facture.facture (cible) organisation.organisation
+facture.facture (devise) devise.devise
 fichier.envoi (organisation_id, appareil_id) appareil.appareil
 fichier.envoi (organisation_id, utilisateur_id) utilisateur.utilisateur
 fichier.fichier (organisation_id, id) fichier.envoi
@@ -208,6 +210,9 @@ intrant.remise (organisation_id, producteur_id) producteur.producteur
 journal.appel_administration (organisation_id) organisation.organisation
 journal.appel_editeur (cible) organisation.organisation
 journal.evenement (organisation_id) organisation.organisation
+licence.licence (organisation_id) organisation.organisation
+licence.licence (organisation_id, corrige) licence.licence
+licence.licence_en_vigueur (organisation_id, licence_id) licence.licence
 livraison.bon (organisation_id) organisation.organisation
 livraison.bon (organisation_id, auteur_id) utilisateur.utilisateur
 livraison.bon (organisation_id, campagne_id) campagne.campagne

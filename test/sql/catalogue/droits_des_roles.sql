@@ -16,7 +16,8 @@ select is_empty($$
       select from pg_publication_rel r join pg_publication p on p.oid = r.prpubid
       where r.prrelid = c.oid and p.pubname = 'powersync'))
     and not (d.grantee = 'cockpit'::regrole and d.privilege_type = 'SELECT'
-      and c.oid = 'organisation.organisation'::regclass)
+      and c.oid in ('organisation.organisation'::regclass, 'licence.licence'::regclass,
+        'licence.licence_en_vigueur'::regclass))
     and not (d.grantee = 'lecture'::regrole and d.privilege_type = 'SELECT' and not d.is_grantable
       and exists (select from backoffice.table_lue l where l.nom::regclass = c.oid
         and l.lecteurs is not null))

@@ -1,0 +1,7 @@
+-- What the publisher may do to an invoice reference in a state: both ends are final.
+-- Spec: licences-et-factures#etats-d-une-facture.
+select acte.tenir('facture', jsonb_agg(s)) from (
+  values
+    ('payer', '{emise}'::text[], 'payee', 'editeur_factures_payer', 'facture_statut_refuse'),
+    ('annuler', '{emise}', 'annulee', 'editeur_factures_annuler', 'facture_statut_refuse')
+) as s (acte, de, vers, porte, refus);

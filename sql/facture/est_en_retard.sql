@@ -1,0 +1,9 @@
+-- Whether an invoice is overdue on a day: issued, unpaid, its last day over since the day before.
+-- Spec: licences-et-factures#retard.
+create or replace function facture.est_en_retard(
+  p_facture facture.facture, p_jour date) returns boolean
+language sql immutable
+set search_path = pg_catalog, pg_temp
+as $$
+  select p_facture.statut = 'emise' and p_facture.echeance < p_jour
+$$;

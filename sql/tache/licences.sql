@@ -1,0 +1,12 @@
+-- Every record of every organization's licences, for the publisher's calls.
+-- Owner: cockpit
+-- Spec: licences-et-factures#registre.
+-- Why: reading across organizations is the cockpit's alone.
+create or replace function tache.licences() returns setof licence.licence
+language sql stable security definer
+set search_path = pg_catalog, pg_temp
+as $$
+  select l.* from licence.licence l
+$$;
+grant execute on function tache.licences() to metier;
+revoke execute on function tache.licences() from public;

@@ -1,0 +1,187 @@
+// Licences and invoice references of the publisher: how their routes are asked, refused, and tried with others' ids.
+import { v7 as uuidv7 } from 'uuid'
+import { ORGANISATION } from '../../../../demo/ids.ts'
+import { organisation } from '../accounts.ts'
+import type { Api } from '../api.ts'
+import type { Domain } from '../domain.ts'
+import type { Place } from '../place.ts'
+import { NOBODY, type Provoke, send, withBody, withId } from '../provoke.ts'
+
+const REASON = { raison: 'Erreur de saisie' }
+const as = 'editeur'
+const PERIOD = { debut: '2026-01-01', fin: '2026-12-31' }
+
+/** An organization that nothing else uses. */
+export const newOrganisation = async (api: Api): Promise<string> =>
+  (await api.post('/v1/organisations', organisation(), as)).body.organisation.id
+const licence = async (api: Api) => ({ organisation_id: await newOrganisation(api), ...PERIOD })
+const invoice = async (api: Api) => ({
+  organisation_id: await newOrganisation(api),
+  reference: `F-${uuidv7()}`,
+  montant: 150_000,
+  devise: 'XOF',
+  emise_le: '2026-01-15',
+  echeance: '2026-02-15',
+})
+const madeLicence = async (api: Api): Promise<string> =>
+  (await api.post('/v1/editeur/licences', await licence(api), as)).body.id
+const madeInvoice = async (api: Api): Promise<string> =>
+  (await api.post('/v1/editeur/factures', await invoice(api), as)).body.id
+
+const unknown = withId(() => NOBODY)
+const twice: Provoke = async (stage, route, ask) => {
+  await send(stage, route, ask)
+  return send(stage, route, ask)
+}
+const changed =
+  (changes: object): Provoke =>
+  (stage, route, { body, ...ask }) =>
+    send(stage, route, { ...ask, body: { ...(body as object), ...changes } })
+// A licence beside the one that is asked about, in the same organization.
+const beside: Provoke = async (stage, route, ask) => {
+  const id = ask.path.split('/').at(-2)
+  const { licence: first } = (await stage.api.get(`/v1/editeur/licences/${id}`, as)).body
+  const later = { organisation_id: first.organisation_id, debut: '2027-01-01' }
+  await stage.api.post('/v1/editeur/licences', later, as)
+  return changed({ fin: '2027-01-01' })(stage, route, ask)
+}
+
+// More rows than a table has, for a moment: whoever reads the list afterwards finds it as it was.
+const tooMany =
+  (table: string, owner: string, insert: string): Provoke =>
+  async ({ api }, { path }, ask) => {
+    const id = await newOrganisation(api)
+    await api.sql(`${insert} from generate_series(1, 10001) as n`, [id])
+    const answer = await api.get(`${path}?organisation_id=${id}`, ask.as, { accept: 'text/csv' })
+    await api.sql(`alter table ${table} disable trigger user`)
+    await api.sql(`delete from ${table} where ${owner} = $1`, [id])
+    await api.sql(`alter table ${table} enable trigger user`)
+    return answer
+  }
+const limited =
+  (terms: object): Provoke =>
+  async (stage, route, ask) => {
+    const body = { organisation_id: ORGANISATION.demo, debut: '2026-01-01', ...terms }
+    const { id } = (await stage.api.post('/v1/editeur/licences', body, as)).body
+    const answer = await send(stage, route, ask)
+    await stage.api.post(`/v1/editeur/licences/${id}/retirer`, REASON, as)
+    return answer
+  }
+
+/** What a licence refuses of an act that adds one of a kind. */
+export const underLicence = (genre: string): Readonly<Record<string, Provoke>> => ({
+  licence_expiree: limited({ fin: '2026-01-02' }),
+  plafond_licence_atteint: limited({ plafonds: { [genre]: 0 } }),
+})
+
+const place = (route: string, path: string, body?: object): Place => ({
+  route,
+  member: 'id',
+  as: 'admin',
+  id: () => ORGANISATION.voisine,
+  path: (id) => path.replace(':id', id),
+  body: body === undefined ? undefined : () => body,
+})
+const ACTS = { payer: {}, annuler: REASON }
+
+/** Licences and invoice references. */
+export const LICENCES: Domain = {
+  ordinary: {
+    async editeur_licences({ api, route: { path } }) {
+      await madeLicence(api)
+      return { path, as }
+    },
+    editeur_licences_creer: async ({ api, route: { path } }) => ({ path, body: await licence(api), as }),
+    editeur_licences_lire: async ({ api, route: { path } }) => ({
+      path: path.replace(':id', await madeLicence(api)),
+      as,
+    }),
+    editeur_licences_corriger: async ({ api, route: { path } }) => ({
+      path: path.replace(':id', await madeLicence(api)),
+      body: { ...PERIOD, ...REASON },
+      as,
+    }),
+    editeur_licences_retirer: async ({ api, route: { path } }) => ({
+      path: path.replace(':id', await madeLicence(api)),
+      body: REASON,
+      as,
+    }),
+    async editeur_factures({ api, route: { path } }) {
+      await madeInvoice(api)
+      return { path, as }
+    },
+    editeur_factures_creer: async ({ api, route: { path } }) => ({ path, body: await invoice(api), as }),
+    editeur_factures_lire: async ({ api, route: { path } }) => ({
+      path: path.replace(':id', await madeInvoice(api)),
+      as,
+    }),
+    editeur_factures_payer: async ({ api, route: { path } }) => ({
+      path: path.replace(':id', await madeInvoice(api)),
+      body: {},
+      as,
+    }),
+    editeur_factures_annuler: async ({ api, route: { path } }) => ({
+      path: path.replace(':id', await madeInvoice(api)),
+      body: REASON,
+      as,
+    }),
+  },
+  refusals: {
+    editeur_licences: {
+      liste_trop_longue: tooMany(
+        'licence.licence',
+        'organisation_id',
+        `insert into licence.licence (organisation_id, debut, plafonds, auteur, ecrite_le)
+         select $1, '2026-01-01', '{}', 'x', now()`,
+      ),
+    },
+    editeur_factures: {
+      liste_trop_longue: tooMany(
+        'facture.facture',
+        'cible',
+        `insert into facture.facture (cible, reference, montant, devise, emise_le, echeance, auteur, ecrite_le)
+         select $1, 'trop ' || n, 1, 'XOF', '2026-01-01', '2026-01-01', 'x', now()`,
+      ),
+    },
+    appareils_codes_enrolement: underLicence('appareils'),
+    utilisateurs_creer: underLicence('utilisateurs'),
+    utilisateurs_reactiver: underLicence('utilisateurs'),
+    editeur_licences_creer: {
+      organisation_introuvable: changed({ organisation_id: NOBODY }),
+      periode_invalide: changed({ fin: '2025-12-31' }),
+      module_inconnu: changed({ modules: ['nulle_part'] }),
+      licence_chevauchante: twice,
+    },
+    editeur_licences_lire: { licence_inconnue: unknown },
+    editeur_licences_corriger: {
+      licence_inconnue: unknown,
+      licence_deja_corrigee: twice,
+      periode_invalide: changed({ fin: '2025-12-31' }),
+      module_inconnu: changed({ modules: ['nulle_part'] }),
+      licence_chevauchante: beside,
+    },
+    editeur_licences_retirer: { licence_inconnue: unknown, licence_deja_corrigee: twice },
+    editeur_factures_creer: {
+      organisation_introuvable: changed({ organisation_id: NOBODY }),
+      devise_inconnue: changed({ devise: 'QQQ' }),
+      periode_invalide: changed({ echeance: '2026-01-14' }),
+      facture_reference_prise: twice,
+    },
+    editeur_factures_lire: { facture_inconnue: unknown },
+    editeur_factures_payer: {
+      facture_inconnue: unknown,
+      facture_statut_refuse: twice,
+      evenement_hors_ordre: withBody({ payee_le: '2026-01-14' }),
+    },
+    editeur_factures_annuler: { facture_inconnue: unknown, facture_statut_refuse: twice },
+  },
+  places: [
+    place('editeur_licences_lire', '/v1/editeur/licences/:id'),
+    place('editeur_licences_corriger', '/v1/editeur/licences/:id/corriger', { ...PERIOD, ...REASON }),
+    place('editeur_licences_retirer', '/v1/editeur/licences/:id/retirer', REASON),
+    place('editeur_factures_lire', '/v1/editeur/factures/:id'),
+    ...Object.entries(ACTS).map(([act, body]) =>
+      place(`editeur_factures_${act}`, `/v1/editeur/factures/:id/${act}`, body),
+    ),
+  ],
+}
