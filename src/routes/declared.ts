@@ -20,6 +20,7 @@ import { JOURNAL } from './journal.ts'
 import { LOTS } from './lots.ts'
 import { MODULES_ET_ACTIVITES } from './modules.ts'
 import { ORGANISATION } from './organisation.ts'
+import { PAIEMENTS } from './paiements.ts'
 import { RAPPELS } from './rappels.ts'
 import { RECEPTIONS } from './receptions.ts'
 import { REGLAGES } from './reglages.ts'
@@ -56,6 +57,7 @@ export const DECLARED: readonly DeclaredRoute[] = [
   ...FICHIERS,
   ...RECEPTIONS,
   ...VENTES,
+  ...PAIEMENTS,
   ...GENEALOGIE,
   ...SUITES,
   ...ETAPES,

@@ -18,6 +18,7 @@ import { INTERETS } from './domains/interets.ts'
 import { LOTS } from './domains/lots.ts'
 import { MODULES } from './domains/modules.ts'
 import { MOUVEMENTS } from './domains/mouvements.ts'
+import { PAIEMENTS } from './domains/paiements.ts'
 import { RAPPELS } from './domains/rappels.ts'
 import { RECEPTIONS } from './domains/receptions.ts'
 import { REGLAGES } from './domains/reglages.ts'
@@ -45,6 +46,7 @@ export const DOMAINS: readonly Domain[] = [
   LOTS,
   MODULES,
   MOUVEMENTS,
+  PAIEMENTS,
   RECEPTIONS,
   RAPPELS,
   REGLAGES,
