@@ -7,6 +7,7 @@ import { addIdentityKey } from './admin/identityKey.ts'
 import { addPack } from './admin/pack.ts'
 import { addPreparation } from './admin/preparation.ts'
 import { addPublisher } from './admin/publisher.ts'
+import { addPublisherZone } from './admin/publisherZone.ts'
 import { addRejuger } from './admin/rejuger.ts'
 import { addReplica } from './admin/replica.ts'
 import { addReports } from './admin/reports.ts'
@@ -28,6 +29,7 @@ const VERBS = [
   addIdentityKey,
   addRejuger,
   addPublisher,
+  addPublisherZone,
 ]
 for (const add of VERBS) add(program)
 

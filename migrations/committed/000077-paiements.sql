@@ -1,5 +1,5 @@
---! Previous: sha1:1807421046302d758d7c5b645170213c3536d8b2
---! Hash: sha1:c8ab8832d636a9765749aa0dc4a64cf9aaf7ae59
+--! Previous: sha1:c760bde79517d16d7fa51adf0635dbcfe208869f
+--! Hash: sha1:e2622febdd49ea225b7932c291279dbe15bd2c56
 
 -- What is owed for what was received, what was paid of it, and the ledger that both are posted in.
 

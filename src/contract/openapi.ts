@@ -14,6 +14,7 @@ import {
   refusalsOf,
   takesKey,
   takesToken,
+  XLSX,
 } from './route.ts'
 import type { RouteSchemas, Schema, SchemaDocument } from './routeSchemas.ts'
 
@@ -132,7 +133,7 @@ function operation(route: Route, schemas: RouteSchemas): Json {
 }
 
 function success(route: Route): Json {
-  const { name, list, media = [], summary } = route
+  const { name, list, table, media = [], summary } = route
   if (takesKey(route)) {
     const headers = { 'Idempotency-Replayed': { $ref: '#/components/headers/rejouee' } }
     return { description: summary, headers, content: json(name) }
@@ -141,7 +142,9 @@ function success(route: Route): Json {
   if (list === undefined) return { description: summary, content: { ...json(name), ...others } }
   const link = { description: 'The next page, for a table: rel="next".', schema: { type: 'string' } }
   const csv = { 'text/csv': { schema: { type: 'string' } } }
-  return { description: summary, headers: { Link: link }, content: { ...json(name), ...csv } }
+  const workbook = table === undefined ? {} : { [XLSX]: { schema: {} } }
+  const content = { ...json(name), ...csv, ...workbook }
+  return { description: summary, headers: { Link: link }, content }
 }
 
 function refusals(route: Route): Record<string, Json> {

@@ -19,6 +19,23 @@ export type Who =
   /** A reader of everything (`dashboard.view`), or a holder of some permission of this module. */
   | { lecture: string }
 
+/** A list as a table: the name of its sheet, and its columns in their order. */
+export type Table = { readonly title: string; readonly columns: readonly Column[] }
+
+/** A column of a table: the member of a row that it shows (`a.b` of a nested one), and the French words above it. */
+export type Column = {
+  readonly member: string
+  readonly header: string
+  /** A day, an instant, or an amount in minor units, of which another member says how many decimals they are. */
+  readonly as?: 'jour' | 'instant' | { readonly decimales: string }
+}
+
+/** The media type of a workbook. */
+export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** The most rows that a table has. */
+export const TABLE_ROWS = 10_000
+
 /** A route; what is absent is the ordinary case. */
 export type Route = {
   method: 'GET' | 'POST' | 'PATCH' | 'PUT'
@@ -44,6 +61,8 @@ export type Route = {
   media?: readonly string[]
   /** The member of the answer that holds the rows of a paged list; such a list is also served as text/csv. */
   list?: string
+  /** How the whole list is served as a table, as text/csv or as a workbook; else its pages are, by the members of a row. */
+  table?: Table
   /** The code of a member that is missing or malformed, when it has one of its own. */
   invalid?: Record<string, ErrorCode>
   /** What it refuses beside what every route of its `who` refuses. */
@@ -64,7 +83,7 @@ export type DeclaredRoute = Omit<Route, keyof Asked> & { who?: Extract<Who, stri
 export const DOCUMENTED = '1.40.0'
 
 /** Raised when the contract changes otherwise than by a route; 0 again when a route is added. */
-export const REVISION = 0
+export const REVISION = 1
 
 // Long enough for a random one, and nothing that a header gives a meaning to.
 const KEY = '[A-Za-z0-9_.:~+/=-]{16,128}'
@@ -109,7 +128,7 @@ export function isPublisher(who: Who): who is Extract<Who, { editeur: string }> 
 
 /** Every code that a route can answer. */
 export function refusalsOf(route: Route): ErrorCode[] {
-  const { who, module, refusals = [], invalid = {} } = route
+  const { who, module, table, refusals = [], invalid = {} } = route
   if (who === 'public') return [...refusals]
   const codes = new Set<ErrorCode>([...ORDINARY, ...Object.values(invalid), ...refusals])
   if (takesToken(route)) for (const code of WITH_TOKEN) codes.add(code)
@@ -117,6 +136,7 @@ export function refusalsOf(route: Route): ErrorCode[] {
   if (who === 'membre' || who === 'enrolement') codes.add('compte_inactif')
   if (typeof who === 'object') codes.add('droit_manquant')
   if (module !== undefined) codes.add('module_inactif')
+  if (table !== undefined) codes.add('liste_trop_longue')
   if (takesKey(route)) codes.add('cle_reutilisee')
   if (takesBody(route)) for (const code of WITH_BODY) codes.add(code)
   if (takesBody(route) && !route.raw) codes.add('corps_illisible')

@@ -1,7 +1,12 @@
-// A paged list as a table: one column per member of its rows, in the order of the response schema.
+// Lists as text/csv: a page with one column per member of its rows, in the order of the response schema, or the cells of
+// a declared table.
 import { stringify } from 'csv-stringify/sync'
 import type { Route } from '../contract/route.ts'
 import { dereference, type RouteSchemas, type Schema } from '../contract/routeSchemas.ts'
+import type { Cell } from './cells.ts'
+
+// The byte order mark is what tells a spreadsheet that the accents are UTF-8; the escape, that a text is no formula.
+const OPTIONS = { bom: true, escape_formulas: true }
 
 /** Writes the page of a list as text/csv. */
 export type WriteCsv = (page: Record<string, unknown>) => string
@@ -17,12 +22,21 @@ export function createCsvWriter(route: Route, schemas: RouteSchemas): WriteCsv {
   const columns = columnsOf(rows, (schema) => dereference(schemas, document, schema))
   return (page) => {
     const records = (page[list] as unknown[]).map((row) => columns.map((column) => cell(row, column)))
-    // The byte order mark is what tells a spreadsheet that the accents are UTF-8; the escape, that a text is no formula.
-    return stringify([columns.map((column) => column.join('.')), ...records], {
-      bom: true,
-      escape_formulas: true,
-    })
+    return stringify([columns.map((column) => column.join('.')), ...records], OPTIONS)
   }
+}
+
+/** Writes the cells of a declared table under their headers. */
+export function writeCsv(heads: readonly string[], rows: readonly (readonly Cell[])[]): string {
+  const cast = { object: plain }
+  return stringify([heads, ...rows], { ...OPTIONS, cast })
+}
+
+// A number begins with its sign and is no formula for that.
+function plain(cell: object): string | { value: string; escape_formulas: boolean } {
+  const { text, digits, moment } = cell as { text?: string; digits?: string; moment?: string }
+  if (digits !== undefined) return { value: digits, escape_formulas: false }
+  return text ?? moment ?? ''
 }
 
 function columnsOf(schema: Schema, resolve: (schema: Schema) => Schema): string[][] {

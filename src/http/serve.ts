@@ -7,13 +7,13 @@ import { type Route, takesBody, takesKey, takesToken } from '../contract/route.t
 import type { RouteSchemas } from '../contract/routeSchemas.ts'
 import { activeOrganisation, type Caller } from '../tokens/auth.ts'
 import { type BodyLimits, isOrdinary, ORDINARY_BYTES, readBody, requireSize } from './bodies.ts'
-import type { Answer, Serve } from './call.ts'
-import { createCsvWriter, type WriteCsv } from './csv.ts'
+import type { Call, Document, Serve } from './call.ts'
 import { once, readKey } from './idempotency.ts'
 import type { Prove } from './limits.ts'
 import { inShareOf, serveWithin } from './requestScope.ts'
 import type { ReadRequest } from './requests.ts'
 import { admit, byFunction, despiteDeadlocks, journalRefusal, runOn } from './run.ts'
+import { tablesOf } from './tables.ts'
 
 /** What the routes are served with. */
 export type RouteTools = {
@@ -131,7 +131,7 @@ function answering(tools: RouteTools, route: Route): RequestHandler {
   const read = readers.get(route.name)
   const serve = route.handler ? handlers[route.name] : byFunction(route)
   if (read === undefined || serve === undefined) throw new Error(`nothing serves the route ${route.name}`)
-  const writeCsv = route.list === undefined ? null : createCsvWriter(route, schemas)
+  const tables = tablesOf(route, schemas, serve)
   return async (req, res) => {
     const caller = callerOf(res)
     const body: unknown = req.body
@@ -141,39 +141,37 @@ function answering(tools: RouteTools, route: Route): RequestHandler {
       body: Buffer.isBuffer(body) ? body : EMPTY,
     }
     const request = read(received)
-    const call = { caller, request, body: received.body, accepted: accept(req, route) }
+    const media = accept(req, route.media ?? tables?.media ?? [])
+    const call = { caller, request, body: received.body, accepted: media }
+    const isTable = tables?.media.includes(media) === true
+    const serving = (asked: Call): Promise<Document> =>
+      isTable ? tables.serve(asked, media, nextOf(req)) : serve(asked)
     const key = takesKey(route) ? readKey(req.headers['idempotency-key'], route, request) : null
     const alone = runOn(pool, caller)
-    const act = () =>
+    const act = (): Promise<Document> =>
       key === null || caller === null
-        ? serve({ ...call, run: (name, asked) => despiteDeadlocks(() => alone(name, asked)) })
+        ? serving({ ...call, run: (name, asked) => despiteDeadlocks(() => alone(name, asked)) })
         : despiteDeadlocks(() => once(pool, route, caller, key, (run) => serve({ ...call, run })))
     const served = serveWithin(res, caller, route.method === 'GET', act)
     const answer = await journaled(tools, route, req, caller, served)
     res.status(route.success ?? 200).set(answer.headers ?? {})
-    if (writeCsv !== null || route.media !== undefined) res.vary('Accept')
-    if (writeCsv !== null && req.accepts(['application/json', 'text/csv']) === 'text/csv') {
-      sendTable(req, res, route, writeCsv, answer)
-    } else {
-      res.type(answer.type ?? 'application/json').send(answer.body)
-    }
+    if (tables !== null || route.media !== undefined) res.vary('Accept')
+    res.type(answer.type ?? 'application/json').send(answer.body)
   }
 }
 
 // What the client likes best of what the route writes; JSON when it takes nothing of it.
-function accept(req: Request, { media = [] }: Route): string {
+function accept(req: Request, media: readonly string[]): string {
   return req.accepts(['application/json', ...media]) || 'application/json'
 }
 
-function sendTable(req: Request, res: Response, { name }: Route, writeCsv: WriteCsv, answer: Answer): void {
-  const page = JSON.parse(answer.body) as Record<string, unknown>
-  if (typeof page.suivant === 'string') {
+// The address of the page after a cursor, with all else that was asked.
+function nextOf(req: Request): (cursor: string) => string {
+  return (cursor) => {
     const query = new URLSearchParams(queryOf(req))
-    query.set('curseur', page.suivant)
-    res.set('Link', `<${req.path}?${query}>; rel="next"`)
+    query.set('curseur', cursor)
+    return `${req.path}?${query}`
   }
-  res.set('Content-Disposition', `attachment; filename="${name}.csv"`)
-  res.type('text/csv').send(writeCsv(page))
 }
 
 function pathMembers(req: Request): Record<string, string> {

@@ -192,3 +192,17 @@ test('`pays` says the country of an organization, by which a sale is an export: 
     { pays: 'BJ' },
   ])
 })
+
+test('`fuseau-editeur` says where the days of the publisher begin: licences-et-factures#jours-de-l-editeur', async () => {
+  const say = async (fuseau: string) => {
+    const { said, ended } = runScript('scripts/admin.ts', ['fuseau-editeur', fuseau], {
+      DATABASE_URL: database.adminUrl,
+    })
+    return `${await ended} ${said().trim()}`
+  }
+  expect(await say('Africa/Abidjan')).toBe("0 sillon: The publisher's days are those of Africa/Abidjan.")
+  expect(await say('Afrique/Abidjan')).toMatch(/^[1-9]\d* .*Afrique\/Abidjan is no time zone\.$/)
+  expect(await sql('select fuseau_horaire from organisation.editeur')).toEqual([
+    { fuseau_horaire: 'Africa/Abidjan' },
+  ])
+})

@@ -16,6 +16,7 @@ const MEMBERS = [
   'openBytes',
   'media',
   'list',
+  'table',
   'invalid',
   'refusals',
   'summary',

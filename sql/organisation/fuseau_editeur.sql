@@ -1,0 +1,8 @@
+-- The publisher's time zone: by it its days begin, a payment's and an invoice's too.
+-- Spec: licences-et-factures#jours-de-l-editeur.
+create or replace function organisation.fuseau_editeur() returns text
+language sql stable
+set search_path = pg_catalog, pg_temp
+as $$
+  select e.fuseau_horaire from organisation.editeur e
+$$;

@@ -1,0 +1,52 @@
+// What stands in the cells of a declared table: amounts exact in units of their currency, instants on somebody's clock.
+import type { Column } from '../contract/route.ts'
+
+/** A cell: a text, a decimal number in digits, or a moment as a clock shows it (`2026-11-22`, `2026-11-22 08:30:00`). */
+export type Cell = { text: string } | { digits: string } | { moment: string }
+
+/** Instants as a clock shows them. */
+export type Clock = Readonly<Record<string, string>>
+
+/** The instants that stand in rows, each once. */
+export function instantsOf(columns: readonly Column[], rows: readonly unknown[]): string[] {
+  const members = columns.filter(({ as }) => as === 'instant').map(({ member }) => member)
+  const found = rows.flatMap((row) => members.map((member) => memberOf(row, member)))
+  return [...new Set(found.filter((value) => typeof value === 'string'))]
+}
+
+/** The cells of rows, one for each column. */
+export function cellsOf(columns: readonly Column[], rows: readonly unknown[], clock: Clock): Cell[][] {
+  return rows.map((row) => columns.map((column) => cellOf(row, column, clock)))
+}
+
+function cellOf(row: unknown, { member, as }: Column, clock: Clock): Cell {
+  const value = memberOf(row, member)
+  if (value === undefined || value === null) return { text: '' }
+  if (as === 'jour') return { moment: String(value) }
+  if (as === 'instant') return { moment: clock[String(value)] ?? String(value) }
+  if (as !== undefined)
+    return { digits: inUnits(BigInt(value as number), Number(memberOf(row, as.decimales))) }
+  if (typeof value === 'number') return { digits: String(value) }
+  if (typeof value === 'boolean') return { text: value ? 'oui' : 'non' }
+  if (Array.isArray(value) && value.every((item) => typeof item !== 'object'))
+    return { text: value.join(', ') }
+  return { text: typeof value === 'object' ? JSON.stringify(value) : String(value) }
+}
+
+function memberOf(row: unknown, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (value, step) =>
+        typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[step] : undefined,
+      row,
+    )
+}
+
+/** An amount of minor units as a decimal number of units, digit by digit. */
+export function inUnits(amount: bigint, decimales: number): string {
+  const sign = amount < 0n ? '-' : ''
+  const digits = String(amount < 0n ? -amount : amount).padStart(decimales + 1, '0')
+  if (decimales === 0) return `${sign}${digits}`
+  return `${sign}${digits.slice(0, -decimales)}.${digits.slice(-decimales)}`
+}

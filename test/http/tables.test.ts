@@ -1,0 +1,137 @@
+// Lists as declared tables: what stands in each cell of the CSV and of the workbook, how much there is at most.
+import { describe, expect, test } from 'vitest'
+import { Refusal } from '../../src/contract/errors.ts'
+import { type Route, TABLE_ROWS, XLSX } from '../../src/contract/route.ts'
+import type { Call, Serve } from '../../src/http/call.ts'
+import { inUnits } from '../../src/http/cells.ts'
+import { tablesOf } from '../../src/http/tables.ts'
+import { sheetOf } from '../support/workbook.ts'
+
+const route: Route = {
+  method: 'GET',
+  path: '/v1/essais',
+  name: 'essais',
+  who: { editeur: 'editeur_support' },
+  list: 'essais',
+  table: {
+    title: 'Essais',
+    columns: [
+      { member: 'nom', header: 'Nom' },
+      { member: 'du', header: 'Dû', as: { decimales: 'decimales' } },
+      { member: 'le', header: 'Le', as: 'instant' },
+      { member: 'jour', header: 'Jour', as: 'jour' },
+      { member: 'a.b', header: 'Dedans' },
+      { member: 'codes', header: 'Codes' },
+      { member: 'est', header: 'Vrai' },
+    ],
+  },
+  summary: 'x',
+}
+const ROW = {
+  nom: 'Éric, "le grand"',
+  du: 123456,
+  decimales: 2,
+  le: '2026-11-22T23:30:00Z',
+  jour: '2026-11-22',
+  a: { b: 7 },
+  codes: ['x', 'y'],
+  est: true,
+}
+const HEADS = 'Nom,Dû,Le,Jour,Dedans,Codes,Vrai'
+
+/** Serves the rows as a table of the media type, and what was asked of the database. */
+async function tableOf(rows: object[], media: string, request: object = {}, suivant: string | null = null) {
+  const asked: [string, object][] = []
+  const run = async (name: string, of: object) => {
+    asked.push([name, of])
+    return JSON.stringify({ heures: { [ROW.le]: '2026-11-23 00:30:00' } })
+  }
+  const call = { caller: null, request, body: Buffer.alloc(0), accepted: media, run } as Call
+  let served: Record<string, unknown> = {}
+  const serve: Serve = async ({ request: as }) => {
+    served = as
+    return { body: JSON.stringify({ essais: rows, suivant }) }
+  }
+  const tables = tablesOf(route, new Map(), serve)
+  if (tables === null) throw new Error('no table')
+  const answer = await tables.serve(call, media, (cursor) => `/v1/essais?curseur=${cursor}`)
+  return { ...answer, asked, served }
+}
+
+const csv = async (row: object) =>
+  String((await tableOf([row], 'text/csv')).body)
+    .split('\n')
+    .at(1)
+const cells = async (row: object) => sheetOf((await tableOf([row], XLSX)).body as Buffer).at(1)
+
+describe('a declared table', () => {
+  test('as CSV: French headers, exact amounts, instants on the clock of whoever asks', async () => {
+    const { body, headers, asked, served } = await tableOf([ROW], 'text/csv')
+    expect(body).toBe(
+      `\uFEFF${HEADS}\n"Éric, ""le grand""",1234.56,2026-11-23 00:30:00,2026-11-22,7,"x, y",oui\n`,
+    )
+    expect(headers).toEqual({ 'Content-Disposition': 'attachment; filename="essais.csv"' })
+    expect(asked).toEqual([['heures_des_tables', { editeur: 'editeur_support', instants: [ROW.le] }]])
+    expect(served).toEqual({ limite: TABLE_ROWS })
+  })
+
+  test('as a workbook: numbers are numbers, days and instants what a spreadsheet counts', async () => {
+    const { body, headers, type } = await tableOf([ROW, ROW], XLSX)
+    expect([type, headers?.['Content-Disposition']]).toEqual([XLSX, 'attachment; filename="essais.xlsx"'])
+    const sheet = sheetOf(body as Buffer)
+    expect([sheet.length, sheet[0]]).toEqual([3, HEADS.split(',')])
+    const [nom, du, le, jour, ...rest] = sheet[2] ?? []
+    expect([nom, du, jour, ...rest]).toEqual(['Éric, "le grand"', 1234.56, 46348, 7, 'x, y', 'oui'])
+    expect(le).toBeCloseTo(46349 + 30 / 1440, 6)
+  })
+
+  test('has nothing to ask of the database without instants', async () => {
+    expect((await tableOf([{ ...ROW, le: null }], 'text/csv')).asked).toEqual([])
+  })
+
+  test.each(['=1+1', '+1', '-1', '@a', '\t=1', '\r=1'])('%j is no formula', async (nom) => {
+    expect(await csv({ nom })).toMatch(/^"?'/)
+    expect(String((await cells({ nom }))?.[0])).toBe(nom)
+  })
+
+  test('a negative amount is a number all the same', async () => {
+    const row = { du: -5, decimales: 3 }
+    expect(await csv(row)).toBe(',-0.005,,,,,')
+    expect((await cells(row))?.[1]).toBe(-0.005)
+  })
+
+  test('an amount of more digits than a spreadsheet keeps stands whole, as text', async () => {
+    const row = { du: 9007199254740991, decimales: 2 }
+    expect(await csv(row)).toBe(',90071992547409.91,,,,,')
+    expect((await cells(row))?.[1]).toBe('90071992547409.91')
+    expect((await cells({ du: 999999999999999, decimales: 2 }))?.[1]).toBe(9999999999999.99)
+  })
+
+  test('what XML or a spreadsheet reads as something else stands as it was written', async () => {
+    expect((await cells({ nom: 'a<b>&c_x0041_' }))?.[0]).toBe('a<b>&c_x005F_x0041_')
+    expect((await cells({ nom: 'a\u0001b' }))?.[0]).toBe('ab')
+    expect((await cells({ jour: '0001-01-01' }))?.[3]).toBe('0001-01-01')
+  })
+
+  test('is the page when a size is asked for, and names the next one', async () => {
+    const { headers, served } = await tableOf([ROW], 'text/csv', { limite: 1 }, 'abc')
+    expect([served, headers?.Link]).toEqual([{ limite: 1 }, '</v1/essais?curseur=abc>; rel="next"'])
+  })
+
+  test('of more rows than a table has is refused', async () => {
+    const refused = await tableOf([ROW], XLSX, {}, 'abc').catch((error: unknown) => error)
+    expect(refused).toBeInstanceOf(Refusal)
+    expect(refused).toMatchObject({ code: 'liste_trop_longue', details: { maximum: TABLE_ROWS } })
+  })
+})
+
+test.each([
+  [0n, 0, '0'],
+  [0n, 2, '0.00'],
+  [5n, 2, '0.05'],
+  [-5n, 2, '-0.05'],
+  [1500n, 0, '1500'],
+  [9007199254740991n, 3, '9007199254740.991'],
+])('%s minor units of %s decimals are %s', (amount, decimales, text) => {
+  expect(inUnits(amount, decimales)).toBe(text)
+})

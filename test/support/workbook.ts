@@ -1,0 +1,53 @@
+// What stands in the sheet of a workbook, read from its files: cell by cell, as type and text.
+import { inflateRawSync } from 'node:zlib'
+
+const CENTRAL = 0x02014b50
+
+/** The files of a ZIP archive by their names. */
+export function unzip(archive: Buffer): Map<string, string> {
+  const files = new Map<string, string>()
+  const signature = Buffer.alloc(4)
+  signature.writeUInt32LE(CENTRAL)
+  for (let at = archive.indexOf(signature); at >= 0; at = archive.indexOf(signature, at + 46)) {
+    const [method, packed] = [archive.readUInt16LE(at + 10), archive.readUInt32LE(at + 20)]
+    const name = archive.toString('utf8', at + 46, at + 46 + archive.readUInt16LE(at + 28))
+    const local = archive.readUInt32LE(at + 42)
+    const begin = local + 30 + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28)
+    const bytes = archive.subarray(begin, begin + packed)
+    files.set(name, (method === 0 ? bytes : inflateRawSync(bytes)).toString('utf8'))
+  }
+  return files
+}
+
+/** The cells of the first sheet, row by row: a text as it is, what is not a text as its number. */
+export function sheetOf(archive: Buffer): (string | number)[][] {
+  const files = unzip(archive)
+  const shared = [...(files.get('xl/sharedStrings.xml') ?? '').matchAll(/<si>(.*?)<\/si>/gs)].map(
+    ([, item = '']) => textOf(item),
+  )
+  const [, sheet = ''] = [...files].find(([name]) => /^xl\/worksheets\/.*\.xml$/.test(name)) ?? []
+  if (/<f[ >]/.test(sheet)) throw new Error('a formula')
+  return [...sheet.matchAll(/<row[ >].*?<\/row>/gs)].map(([row]) => {
+    const cells: (string | number)[] = []
+    for (const [, attributes = '', inside = ''] of row.matchAll(/<c ([^>]*?)(?:\/>|>(.*?)<\/c>)/gs)) {
+      const [, letters = ''] = /r="([A-Z]+)\d+"/.exec(attributes) ?? []
+      const value = /<v>(.*?)<\/v>/s.exec(inside)?.[1]
+      cells[indexOf(letters)] = /t="s"/.test(attributes)
+        ? (shared[Number(value)] ?? '')
+        : /t="inlineStr"/.test(attributes)
+          ? textOf(inside)
+          : Number(value)
+    }
+    return Array.from(cells, (cell) => cell ?? '')
+  })
+}
+
+// A is the first column, AA the twenty-seventh: what is empty has no cell.
+function indexOf(letters: string): number {
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+}
+
+function textOf(markup: string): string {
+  const texts = [...markup.matchAll(/<t[^>]*>(.*?)<\/t>/gs)].map(([, text]) => text)
+  return texts.join('').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
+}
