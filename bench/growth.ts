@@ -13,7 +13,7 @@ const SET_UP =
   /^(organisation|utilisateur|module|activite|reglage|pack|produit|campagne|emplacement|devise|rapports|journal\.appel|numerotation\.(compteur|modele)|conformite\.(referentiel|cochage))/
 const MEMBERS =
   /^(producteur|parcelle|conformite|capacite\.(capacite|validation|refus|solde)|fournisseur|client|contrat|certificat|intrant\.(intrant|autorisation)|inspection\.interet|replica)/
-const STOCK = /^(journal|matiere|lot|reception|etape|vente|expedition|rappel)/
+const STOCK = /^(journal|matiere|lot|reception|paiement|etape|vente|expedition|rappel)/
 /** What is told apart by its text; where the text stands elsewhere too, it is the same one. */
 const NUMBERS = /^(numero_officiel|reference_provisoire|numero_normalise)$/
 
@@ -46,10 +46,14 @@ export async function grow(client: Client, organisation: string, size: Growth): 
 const ABOUT = `
   update souche s set classe = d.classe
   from "souche matiere.mouvement" m join souche d on d.id = m.entite_id where s.id = m.id;
-  update souche s set classe = d.classe
-  from "souche matiere.compte" c join souche d on d.id = c.objet_id where s.id = c.id;
-  delete from souche s using "souche matiere.compte" c
-  where c.id = s.id and not exists (select from souche d where d.id = c.objet_id);
+  ${['matiere', 'paiement']
+    .map(
+      (ledger) => `update souche s set classe = d.classe
+  from "souche ${ledger}.compte" c join souche d on d.id = c.objet_id where s.id = c.id;
+  delete from souche s using "souche ${ledger}.compte" c
+  where c.id = s.id and not exists (select from souche d where d.id = c.objet_id);`,
+    )
+    .join('\n  ')}
   analyze souche`
 
 function classOf(table: string): keyof Growth {

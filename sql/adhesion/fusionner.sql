@@ -20,6 +20,9 @@ begin
   update parcelle.parcelle set producteur_id = p_garde, groupement_id = v_groupement_id
   where producteur_id = p_perdu;
   update intrant.remise set producteur_id = p_garde where producteur_id = p_perdu;
+  perform intrant.suivre(c.remise_id, p_auteur_id, p_le)
+  from (select distinct k.remise_id from paiement.creance k
+        where k.producteur_id = p_perdu and k.remise_id is not null) as c;
   update inspection.inspection set producteur_id = p_garde where producteur_id = p_perdu;
   update inspection.interet set producteur_id = p_garde where producteur_id = p_perdu;
   update non_conformite.non_conformite set producteur_id = p_garde where producteur_id = p_perdu;

@@ -1,6 +1,5 @@
--- The price of a kilogram on a contract's line for some measurements, in minor units of the
--- contract's currency: its one price, or the formula's base with its adjustments, never below the
--- formula's minimum (zero without one) nor above its maximum. Integers throughout.
+-- The price of a kilogram on a contract's line for some measurements (`contrat.prix_connu`), which
+-- must be those that its formula needs.
 -- Spec: contrats-et-devises#prix.
 -- Refuses: mesure_qualite_manquante.
 create or replace function contrat.prix_kg(p_ligne contrat.ligne, p_mesures jsonb) returns bigint
@@ -10,16 +9,10 @@ as $$
 declare
   v_manquantes text[] := contrat.mesures_manquantes(p_ligne, p_mesures);
 begin
-  if p_ligne.formule is null then
-    return p_ligne.prix_kg;
-  elsif v_manquantes <> '{}' then
+  if p_ligne.formule is not null and v_manquantes <> '{}' then
     raise sqlstate 'TR409' using message = 'mesure_qualite_manquante',
       detail = jsonb_build_object('mesures', v_manquantes)::text;
   end if;
-  return (
-    select greatest(coalesce((p_ligne.formule ->> 'minimum_kg')::numeric, 0),
-                    least((p_ligne.formule ->> 'maximum_kg')::numeric,
-                          (p_ligne.formule ->> 'prix_base_kg')::numeric + sum(a.montant_kg)))
-    from contrat.ajuster(p_ligne.formule, p_mesures) as a);
+  return contrat.prix_connu(p_ligne, p_mesures);
 end
 $$;

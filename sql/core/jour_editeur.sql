@@ -1,8 +1,11 @@
 -- The day that it is at the publisher's.
 -- Spec: licences-et-factures#jours-de-l-editeur.
 create or replace function core.jour_editeur(p_le timestamptz) returns date
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select (p_le at time zone e.fuseau_horaire)::date from organisation.editeur e
+begin
+  return (
+    select (p_le at time zone e.fuseau_horaire)::date from organisation.editeur e);
+end
 $$;

@@ -1,7 +1,6 @@
--- The exchange rate between two currencies that is in force at a date: of the rates set either way,
--- the one with the latest `depuis` not after it; the one set last when several are of one instant.
+-- The exchange rate between two currencies that is in force at a date (`devise.taux_connu`), which
+-- must be there.
 -- Spec: contrats-et-devises#taux.
--- Chosen: a rate serves both ways, docs/decisions/0019-contrats.md.
 -- Refuses: taux_change_inconnu.
 create or replace function devise.taux_en_vigueur(
   p_source text, p_cible text, p_le timestamptz) returns devise.taux
@@ -9,12 +8,8 @@ language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_taux devise.taux;
+  v_taux devise.taux := devise.taux_connu(p_source, p_cible, p_le);
 begin
-  select t.* into v_taux from devise.taux t
-  where t.depuis <= p_le
-    and ((t.source, t.cible) = (p_source, p_cible) or (t.cible, t.source) = (p_source, p_cible))
-  order by t.depuis desc, t.fixe_le desc, t.id desc limit 1;
   if v_taux.id is null then
     raise sqlstate 'TR409' using message = 'taux_change_inconnu',
       detail = jsonb_build_object('source', p_source, 'cible', p_cible,

@@ -2,8 +2,11 @@
 -- Spec: licences-et-factures#retard.
 create or replace function facture.est_en_retard(
   p_facture facture.facture, p_jour date) returns boolean
-language sql immutable
+language plpgsql immutable
 set search_path = pg_catalog, pg_temp
 as $$
-  select p_facture.statut = 'emise' and p_facture.echeance < p_jour
+begin
+  return (
+    select p_facture.statut = 'emise' and p_facture.echeance < p_jour);
+end
 $$;

@@ -1,5 +1,5 @@
--- Writes what a hand-out is now: producer, input, quantity, value, date.
--- Spec: file-de-controle#correction.
+-- Writes what a hand-out is now: producer, input, quantity, value, date; what is deducted follows.
+-- Spec: file-de-controle#correction, paiements#retenue.
 create or replace function intrant.reecrire(
   p_avant commande.contexte, p_contexte commande.contexte, p_auteur_id uuid, p_le timestamptz)
 returns commande.effet
@@ -20,6 +20,7 @@ begin
       valeur_devise = v_payload #>> '{valeur,devise}',
       avance = (v_payload ->> 'avance')::boolean, date_operation = p_contexte.date_operation
   where r.id = v_id;
+  perform intrant.suivre(v_id, p_auteur_id, p_le);
   return ('{}', '{}', null, 'remise', jsonb_build_object('remise', v_id))::commande.effet;
 end
 $$;

@@ -1,5 +1,6 @@
--- Records an input handed to a producer, with its value and whether it is an advance.
--- Spec: types-de-commandes#intrant-remettre.
+-- Records an input handed to a producer, with its value and whether it is an advance, which is
+-- deducted from what is due.
+-- Spec: types-de-commandes#intrant-remettre, paiements#retenue.
 -- Motifs: intrant_non_autorise, reference_inconnue, ecart_calcul.
 create or replace function intrant.remettre(p_contexte commande.contexte) returns commande.effet
 language plpgsql
@@ -19,6 +20,9 @@ begin
           (v_payload ->> 'quantite')::bigint, v_payload ->> 'unite_code',
           (v_payload #>> '{valeur,montant}')::bigint, v_payload #>> '{valeur,devise}',
           (v_payload ->> 'avance')::boolean, p_contexte.utilisateur_id, p_contexte.date_operation);
+  if (v_payload ->> 'avance')::boolean then
+    perform intrant.suivre(v_id, p_contexte.utilisateur_id, p_contexte.recue_le);
+  end if;
   return (intrant.examiner(p_contexte), '{}', null, 'remise',
           jsonb_build_object('remise', v_id))::commande.effet;
 end

@@ -28,6 +28,10 @@ begin
   v_id := matiere.contrepasser(v_sortie.mouvement_id, p_auteur_id, p_le);
   perform collecte.rejuger(r.collecte_id, p_le)
   from lot.collecte_rendue r where r.sortie_id = v_sortie.id order by r.collecte_id;
+  if v_sortie.genre = 'retour' then
+    perform paiement.arreter(l.reception_id, p_auteur_id, p_le)
+    from lot.lot l where l.id = v_sortie.lot_id;
+  end if;
   return v_id;
 end
 $$;

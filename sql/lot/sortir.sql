@@ -45,6 +45,9 @@ begin
   from jsonb_array_elements(v_rendu) as r;
   perform collecte.rendre_capacite(r.collecte_id, r.quantite_g, p_le)
   from lot.collecte_rendue r where r.sortie_id = v_sortie.id order by r.collecte_id;
+  if v_sortie.genre = 'retour' then
+    perform paiement.arreter(v_lot.reception_id, p_auteur_id, p_le);
+  end if;
   perform journal.consigner(p_le, 'lot.sortir', 'lot', p_lot_id, jsonb_build_object(
     'sortie_id', v_sortie.id, 'genre', v_sortie.genre, 'quantite_g', v_sortie.quantite_g,
     'raison', v_sortie.raison));

@@ -102,6 +102,17 @@ with ecrite (nom, ouverture, droits, membre, source, ordre, sens, colonnes, lign
        statut: licence.statut(l, v_jour) = :text
        expire_sous_jours: licence.statut(l, v_jour) = 'en_vigueur'
          and l.fin <= v_jour + :integer$$),
+    ('creances', 'lecture', 'contrats', 'creances',
+     'paiement.creance c', 'c.rang bigint', 'desc', 'c', 'paiement.presenter_creance(c)',
+     $$producteur_id: c.producteur_id = :uuid
+       fournisseur_id: c.fournisseur_id = :uuid
+       campagne_id: c.campagne_id = :uuid
+       reception_id: c.reception_id = :uuid
+       collecte_id: c.collecte_id = :uuid
+       genre: c.genre = :text
+       ouverte: :boolean = (c.devise is null or exists (
+         select from paiement.reste r
+         where r.organisation_id = c.organisation_id and r.creance_id = c.id and r.reste <> 0))$$),
     ('editeur_organisations', 'editeur', 'editeur_support', 'organisations',
      'tache.annuaire() as o', 'o.code text', 'asc', 'o', 'organisation.presenter(o)',
      $$statut: o.statut = :text
@@ -243,6 +254,15 @@ with ecrite (nom, ouverture, droits, membre, source, ordre, sens, colonnes, lign
        constat_code: n.constat_code = :text$$),
     ('numerotation_modeles', 'permission', 'settings.manage', 'modeles',
      'numerotation.modele m', 'm.version integer', 'desc', 'm', 'numerotation.presenter(m)', null),
+    ('paiements', 'lecture', 'contrats', 'paiements',
+     'paiement.paiement x', 'x.date_operation timestamptz, x.id uuid', 'desc', 'x',
+     'paiement.presenter(x)',
+     $$producteur_id: x.producteur_id = :uuid
+       fournisseur_id: x.fournisseur_id = :uuid
+       moyen: x.moyen = :text
+       statut: x.statut = :text
+       du: x.date_operation >= :timestamptz
+       au: x.date_operation <= :timestamptz$$),
     ('parcelles', 'lecture', 'noyau', 'parcelles',
      'parcelle.parcelle p', 'p.id uuid', 'asc', 'p as parcelle',
      'parcelle.presenter(parcelle, now())',

@@ -37,6 +37,7 @@ begin
     'Arrivée de la collecte ' || p_reference, jsonb_build_object(
       'net_g', jsonb_build_array(v_apport.quantite_g, v_collecte.net_g)),
     p_auteur_id, p_le);
+  perform paiement.arreter(v_reception.id, p_auteur_id, p_le);
   return reception.comparer(v_reception, v_collecte);
 end
 $$;

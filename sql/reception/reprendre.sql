@@ -1,8 +1,8 @@
 -- A collection that a reception holds is another one now: the weighed lot stays as weighed, the
 -- difference goes from its producer to that reception, lost or adjusted, and the lot's quality is
--- reckoned anew. A later correction takes the place of an earlier one. An act that judges several
--- collections has it done at its end.
--- Spec: lots#requalification, receptions#redressement.
+-- reckoned anew; what is due follows. A later correction takes the place of an earlier one. An act
+-- that judges several collections has it done at its end.
+-- Spec: lots#requalification, receptions#redressement, paiements#difference.
 -- Chosen: docs/decisions/0024-suites.md, 0032-suites-qualite.md.
 -- Locks: the reception, then its lots by id.
 create or replace function reception.reprendre(
@@ -56,5 +56,6 @@ begin
               where k.entite_id = p_avant.id and k.leve_le = p_le limit 1),
              'Correction de la collecte'),
     collecte.differences(p_avant, p_etats_avant, v_collecte), v_auteur_id, p_le);
+  perform paiement.arreter(v_reception_id, v_auteur_id, p_le);
 end
 $$;

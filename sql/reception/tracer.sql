@@ -1,5 +1,5 @@
--- Writes a reception's new state, its trace and the journal.
--- Spec: service#raisons, receptions#reception.
+-- Writes a reception's new state, its trace and the journal; what is due of it follows.
+-- Spec: service#raisons, receptions#reception, paiements#difference.
 create or replace function reception.tracer(
   p_id uuid, p_acte text, p_vers text, p_raison text, p_auteur_id uuid, p_le timestamptz)
 returns void
@@ -17,6 +17,9 @@ begin
   where r.id = p_id
   group by r.organisation_id, r.id;
   update reception.reception r set statut = p_vers where r.id = p_id;
+  if p_acte in ('valider', 'annuler', 'devalider') then
+    perform paiement.arreter(p_id, p_auteur_id, p_le);
+  end if;
   perform journal.consigner(p_le, 'reception.' || p_acte, 'reception', p_id,
                             jsonb_build_object('statut', p_vers, 'raison', p_raison));
 end

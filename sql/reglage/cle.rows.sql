@@ -39,6 +39,14 @@ values
    '{"autre": 10240, "formulaire": 10240, "photo": 10240, "piece_identite": 10240,
      "signature": 1024, "trace_gps": 10240}', 'ko',
    'Largest file of each role, in units of 1024 bytes; a role that is left out keeps its default'),
+  ('paiements.prime_bio.<product>', 'objet', null, null, null,
+   '{"montant_kg": {"minimum": 0, "maximum": 1000000000},
+     "taux_cp": {"minimum": 0, "maximum": 10000}}', 'product', null, null,
+   'Premium of organic goods: an amount a kilogram in minor units of the organization''s currency, '
+   'and a part of the price in hundredths of a percent; for the module contrats'),
+  ('paiements.seuil_validation', 'entier', 0, 1000000000000, null, null, null, null, null,
+   'Payments above this amount, in minor units of the organization''s currency, wait for a second '
+   'person; for the module contrats'),
   ('parcelles.chevauchement_min_m2', 'entier', 0, 1000000, null, null, null, '50', 'm2',
    'Smallest overlap of two plots that is flagged'),
   ('parcelles.tolerance_surface_cp', 'entier', 0, 10000, null, null, null, '100', 'cp',

@@ -6,14 +6,14 @@ with souhait (ensemble, libelle, permissions) as (
     ('direction', 'Direction',
      '{
        review.resolve,dashboard.view,capacity.approve,modules.manage,campaigns.manage,
-       contracts.manage,reception.derogate,stock.release_quarantine,stock.reverse,recall.manage,
-       audit.export
+       contracts.manage,payments.manage,reception.derogate,stock.release_quarantine,
+       stock.reverse,recall.manage,audit.export
      }'::text[]),
     ('administrateur_client', 'Administrateur',
      '{
        users.manage,devices.manage,permission_sets.manage,settings.manage,review.resolve,
-       dashboard.view,modules.manage,campaigns.manage,products.manage,sales.manage,
-       shipping.manage}'),
+       dashboard.view,modules.manage,campaigns.manage,products.manage,payments.manage,
+       sales.manage,shipping.manage}'),
     ('rsci', 'Responsable du système de contrôle interne',
      '{
        review.resolve,dashboard.view,capacity.approve,capacity.propose,certification.manage,

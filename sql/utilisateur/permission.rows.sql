@@ -27,6 +27,7 @@ insert into utilisateur.permission (code, module, de_commande) values
   ('products.manage', 'noyau', false),
   ('certification.manage', 'certification', false),
   ('contracts.manage', 'contrats', false),
+  ('payments.manage', 'contrats', false),
   ('capacity.propose', 'noyau', false),
   ('reception.derogate', 'stock', false),
   ('stock.manage', 'stock', false),

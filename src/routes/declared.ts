@@ -22,6 +22,7 @@ import { LOTS } from './lots.ts'
 import { MODULES_ET_ACTIVITES } from './modules.ts'
 import { ORGANISATION } from './organisation.ts'
 import { PACKS } from './packs.ts'
+import { PAIEMENTS } from './paiements.ts'
 import { RAPPELS } from './rappels.ts'
 import { RECEPTIONS } from './receptions.ts'
 import { REGLAGES } from './reglages.ts'
@@ -62,6 +63,7 @@ export const DECLARED: readonly DeclaredRoute[] = [
   ...FICHIERS,
   ...RECEPTIONS,
   ...VENTES,
+  ...PAIEMENTS,
   ...GENEALOGIE,
   ...SUITES,
   ...ETAPES,

@@ -98,7 +98,23 @@ const READERS: readonly (readonly [Readers, readonly string[]])[] = [
       'RetourExpedition',
     ],
   ],
-  [modules('contrats'), ['Contrat', 'LigneContrat', 'TauxChange']],
+  [
+    modules('contrats'),
+    [
+      'Contrat',
+      'LigneContrat',
+      'TauxChange',
+      'CompteArgent',
+      'MouvementArgent',
+      'EcritureArgent',
+      'Creance',
+      'ResteCreance',
+      'Paiement',
+      'Reglement',
+      'PrixFixe',
+      'EcartAdmis',
+    ],
+  ],
   [
     modules('stock'),
     [

@@ -34,6 +34,12 @@ const WRITING: Readonly<Record<string, readonly string[]>> = {
     'POST /v1/contrats/:id/activer',
     'POST /v1/contrats/:id/clore',
     'POST /v1/taux-change',
+    'POST /v1/creances/:id/admettre',
+    'POST /v1/receptions/:id/prix',
+    'POST /v1/paiements',
+    'POST /v1/paiements/:id/valider',
+    'POST /v1/paiements/:id/annuler',
+    'POST /v1/paiements/:id/contrepasser',
   ],
   procedes: [
     'POST /v1/etapes',

@@ -20,6 +20,7 @@ import { LOTS } from './domains/lots.ts'
 import { MODULES } from './domains/modules.ts'
 import { MOUVEMENTS } from './domains/mouvements.ts'
 import { PACKS } from './domains/packs.ts'
+import { PAIEMENTS } from './domains/paiements.ts'
 import { RAPPELS } from './domains/rappels.ts'
 import { RECEPTIONS } from './domains/receptions.ts'
 import { REGLAGES } from './domains/reglages.ts'
@@ -50,6 +51,7 @@ export const DOMAINS: readonly Domain[] = [
   MODULES,
   MOUVEMENTS,
   PACKS,
+  PAIEMENTS,
   RECEPTIONS,
   RAPPELS,
   REGLAGES,

@@ -295,6 +295,40 @@ pack.pack_version (referentiel_capacite) conformite.referentiel
 pack.parametre (pack_version_id) pack.pack_version
 pack.produit (pack_version_id) pack.pack_version
 pack.retrait (pack_version_id) pack.pack_version
+paiement.compte (organisation_id) organisation.organisation
+paiement.creance (devise) devise.devise
+paiement.creance (organisation_id) organisation.organisation
+paiement.creance (organisation_id, auteur_id) utilisateur.utilisateur
+paiement.creance (organisation_id, campagne_id) campagne.campagne
+paiement.creance (organisation_id, collecte_id) collecte.collecte
+paiement.creance (organisation_id, fournisseur_id) fournisseur.fournisseur
+paiement.creance (organisation_id, mouvement_id) paiement.mouvement
+paiement.creance (organisation_id, paiement_id) paiement.paiement
+paiement.creance (organisation_id, producteur_id) producteur.producteur
+paiement.creance (organisation_id, reception_id) reception.reception
+paiement.creance (organisation_id, remise_id) intrant.remise
+paiement.ecart_admis (organisation_id, auteur_id) utilisateur.utilisateur
+paiement.ecart_admis (organisation_id, collecte_id) collecte.collecte
+paiement.ecart_admis (organisation_id, reception_id) reception.reception
+paiement.ecriture (devise) devise.devise
+paiement.ecriture (organisation_id, compte_id) paiement.compte
+paiement.ecriture (organisation_id, mouvement_id) paiement.mouvement
+paiement.mouvement (organisation_id) organisation.organisation
+paiement.mouvement (organisation_id, auteur_id) utilisateur.utilisateur
+paiement.paiement (devise) devise.devise
+paiement.paiement (organisation_id) organisation.organisation
+paiement.paiement (organisation_id, auteur_id) utilisateur.utilisateur
+paiement.paiement (organisation_id, contrepasse_id) paiement.paiement
+paiement.paiement (organisation_id, fournisseur_id) fournisseur.fournisseur
+paiement.paiement (organisation_id, mouvement_id) paiement.mouvement
+paiement.paiement (organisation_id, producteur_id) producteur.producteur
+paiement.paiement (organisation_id, valide_par) utilisateur.utilisateur
+paiement.prix_fixe (devise) devise.devise
+paiement.prix_fixe (organisation_id, auteur_id) utilisateur.utilisateur
+paiement.prix_fixe (organisation_id, reception_id) reception.reception
+paiement.reglement (organisation_id, creance_id) paiement.creance
+paiement.reglement (organisation_id, paiement_id) paiement.paiement
+paiement.reste (organisation_id, creance_id) paiement.creance
 parcelle.assolement (organisation_id) organisation.organisation
 parcelle.assolement (organisation_id, auteur_id) utilisateur.utilisateur
 parcelle.assolement (organisation_id, commande_id) commande.commande

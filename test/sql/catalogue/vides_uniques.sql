@@ -9,7 +9,8 @@ select set_eq($$
     join pg_class c on c.oid = i.indexrelid
     join pg_namespace n on n.oid = c.relnamespace
   where i.indnullsnotdistinct and n.nspname !~ '^(pg_|graphile)'
-$$, $$ values ('matiere.compte_unique'), ('parcelle.culture_une_fois') $$,
+$$, $$ values ('matiere.compte_unique'), ('paiement.compte_unique'),
+  ('parcelle.culture_une_fois') $$,
   'accounts without an object, crops without a declaration, stratum or cycle are there once');
 
 select * from finish();

@@ -1,0 +1,6 @@
+-- What inputs have done by the domains above them: what is deducted for a hand-out follows it.
+-- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
+select core.tenir_aiguillages('intrant', array[
+  ('intrant.suivre', 'suites', 'p_remise_id uuid, p_auteur_id uuid, p_le timestamptz', 'void',
+   false)
+]::core.aiguillage[]);

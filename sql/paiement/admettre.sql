@@ -1,0 +1,36 @@
+-- Admits what a collection and its reception differ by, with a reason: it is due from now on at the
+-- price of the rest.
+-- Spec: paiements#ecart, paiements#separation.
+-- Refuses: ligne_inconnue (no such line, or one that is no difference), separation_des_taches (who
+--          recorded the collection), ecart_deja_admis.
+-- Locks: the reception.
+create or replace function paiement.admettre(
+  p_id uuid, p_raison text, p_auteur_id uuid, p_le timestamptz) returns jsonb
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_creance paiement.creance;
+begin
+  select c.* into v_creance from paiement.creance c where c.id = p_id and c.genre = 'ecart';
+  if v_creance.id is null then
+    raise sqlstate 'TR404' using message = 'ligne_inconnue';
+  elsif exists (select from collecte.collecte c
+                where c.id = v_creance.collecte_id and c.utilisateur_id = p_auteur_id) then
+    raise sqlstate 'TR403' using message = 'separation_des_taches';
+  end if;
+  perform from reception.reception r where r.id = v_creance.reception_id for update;
+  insert into paiement.ecart_admis
+    (organisation_id, reception_id, collecte_id, raison, auteur_id, le)
+  values (v_creance.organisation_id, v_creance.reception_id, v_creance.collecte_id, p_raison,
+          p_auteur_id, p_le)
+  on conflict (organisation_id, reception_id, collecte_id) do nothing;
+  if not found then
+    raise sqlstate 'TR409' using message = 'ecart_deja_admis';
+  end if;
+  perform paiement.arreter(v_creance.reception_id, p_auteur_id, p_le);
+  perform journal.consigner(p_le, 'paiement.admettre', 'creance', p_id,
+                            jsonb_build_object('raison', p_raison));
+  return paiement.lignes_de(v_creance.reception_id);
+end
+$$;

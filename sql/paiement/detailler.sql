@@ -1,0 +1,14 @@
+-- A payment with what it settles of each line, which must be there.
+-- Spec: paiements#paiement.
+-- Refuses: paiement_inconnu.
+create or replace function paiement.detailler(p_id uuid) returns jsonb
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  if not exists (select from paiement.paiement x where x.id = p_id) then
+    raise sqlstate 'TR404' using message = 'paiement_inconnu';
+  end if;
+  return paiement.presenter_detail(p_id);
+end
+$$;

@@ -1,0 +1,46 @@
+-- What is due of a reception now, line by line, whatever was written before: what it accepted of
+-- each collection, what both differ by, and the premium. Without a price, and of a difference that
+-- nobody admitted, the mass alone. Each amount is rounded once.
+-- Spec: paiements#du, paiements#ecart, paiements#prime.
+create or replace function paiement.dues_de_reception(p_reception_id uuid)
+returns setof paiement.due
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_reception reception.reception;
+begin
+  select r.* into v_reception from reception.reception r where r.id = p_reception_id;
+  return query
+  with masse as (
+    select m.collecte_id, m.producteur_id, m.fournisseur_id, m.masse_g, m.ecart_g, p.prix_kg,
+           p.devise, exists (
+             select from paiement.ecart_admis a
+             where a.reception_id = p_reception_id and a.collecte_id = m.collecte_id) as admis
+    from paiement.masses_dues(v_reception) as m
+      cross join lateral paiement.prix_de(v_reception, m.contrat_id) as p
+  ),
+  ligne as (
+    select 'livraison' as genre, 'achat' as contrepartie, m.collecte_id, m.producteur_id,
+           m.fournisseur_id, m.masse_g, m.prix_kg, m.devise,
+           contrat.montant(m.prix_kg, m.masse_g) as montant
+    from masse m
+    union all
+    select 'ecart', 'achat', m.collecte_id, m.producteur_id, m.fournisseur_id, m.ecart_g,
+           m.prix_kg, case when m.admis then m.devise end,
+           case when m.admis then contrat.montant(m.prix_kg, m.ecart_g) end
+    from masse m
+    union all
+    select 'prime', 'prime', m.collecte_id, m.producteur_id, m.fournisseur_id, x.masse_g, null,
+           case when x.montant is not null then m.devise end, x.montant
+    from masse m
+      cross join lateral paiement.prime(
+        v_reception, m.collecte_id, m.masse_g, m.prix_kg, m.devise) as x
+    where x.montant is distinct from 0
+  )
+  select l.genre, p_reception_id, l.collecte_id, null::uuid, null::uuid, l.producteur_id,
+         l.fournisseur_id, v_reception.campagne_id, l.masse_g, l.prix_kg, l.devise, l.montant,
+         l.contrepartie, v_reception.date_operation
+  from ligne l where l.masse_g > 0;
+end
+$$;

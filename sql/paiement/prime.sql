@@ -1,0 +1,36 @@
+-- The premium of goods that are organic under every referential that says something of them: an
+-- amount a kilogram, a part of the price, or both, as the setting of the product says at the
+-- reception's date; null without one. The amount a kilogram is in the organization's currency, and
+-- converted by the rate of that date. What was downgraded of the collection earns none.
+-- Spec: paiements#prime.
+-- Chosen: docs/decisions/0072-paiements.md.
+create or replace function paiement.prime(
+  p_reception reception.reception, p_collecte_id uuid, p_masse_g bigint, p_prix_kg bigint,
+  p_devise text, out masse_g bigint, out montant bigint) returns record
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_regle jsonb := reglage.objet('paiements.prime_bio.' || (
+    select p.code from produit.produit p where p.id = p_reception.produit_id),
+    p_reception.date_operation);
+  v_devise text := (select o.devise_defaut from organisation.organisation o
+                    where o.id = p_reception.organisation_id);
+begin
+  if v_regle is null or p_devise is null or (
+    select bool_and(e.categorie_affichage = 'bio')
+    from collecte.etats_courants(p_collecte_id) as e) is not true
+  then
+    return;
+  end if;
+  masse_g := greatest(0, p_masse_g - (
+    select coalesce(sum(d.quantite_g), 0)
+    from (select distinct k.controle_id, k.quantite_g from collecte.declassement k
+          where k.collecte_id = p_collecte_id and not k.entier) as d));
+  montant := devise.changer(
+      contrat.montant(coalesce((v_regle ->> 'montant_kg')::bigint, 0), masse_g),
+      v_devise, p_devise, devise.taux_connu(v_devise, p_devise, p_reception.date_operation))
+    + devise.diviser(contrat.montant(p_prix_kg, masse_g)::numeric
+                     * coalesce((v_regle ->> 'taux_cp')::bigint, 0), 10000)::bigint;
+end
+$$;

@@ -1,0 +1,20 @@
+-- The price of a kilogram of a reception's goods: what the contract gives, else what was set for
+-- the reception later; null while there is neither.
+-- Spec: paiements#prix.
+-- Chosen: docs/decisions/0072-paiements.md.
+create or replace function paiement.prix_de(
+  p_reception reception.reception, p_contrat_id uuid, out prix_kg bigint, out devise text)
+returns record
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  select p.prix_kg, p.devise into prix_kg, devise
+  from paiement.prix_du_contrat(p_reception, p_contrat_id) as p;
+  if devise is null then
+    select f.prix_kg, f.devise into prix_kg, devise
+    from paiement.prix_fixe f where f.reception_id = p_reception.id
+    order by f.version desc limit 1;
+  end if;
+end
+$$;

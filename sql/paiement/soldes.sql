@@ -1,0 +1,42 @@
+-- What was due, deducted and paid until an instant, per currency, as the lines and payments say it,
+-- and the balance of the accounts then, before a campaign opened and when it closed.
+-- Spec: paiements#releve.
+create or replace function paiement.soldes(
+  p_titulaires uuid[], p_au timestamptz, p_ouverture timestamptz, p_cloture timestamptz)
+returns table (devise text, du bigint, retenu bigint, paye bigint, solde bigint,
+               ouverture bigint, cloture bigint)
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return query
+  with compte as (
+    select k.organisation_id, k.id from paiement.compte k
+    where k.objet_id = any (p_titulaires) and k.genre in ('producteur', 'fournisseur')
+  ),
+  ligne as (
+    select e.devise, 0::bigint as du, 0::bigint as retenu, 0::bigint as paye, e.montant as solde,
+           case when m.date_operation < p_ouverture then e.montant else 0 end as ouverture,
+           case when m.date_operation <= p_cloture then e.montant else 0 end as cloture
+    from compte c
+      join paiement.ecriture e on e.organisation_id = c.organisation_id and e.compte_id = c.id
+      join paiement.mouvement m
+        on m.organisation_id = e.organisation_id and m.id = e.mouvement_id
+    where m.date_operation <= p_au
+    union all
+    select k.devise, case when k.genre in ('intrant', 'avance') then 0 else k.montant end,
+           case when k.genre in ('intrant', 'avance') then -k.montant else 0 end, 0, 0, 0, 0
+    from paiement.creance k
+    where k.producteur_id = any (p_titulaires) and k.devise is not null
+      and k.date_operation <= p_au
+    union all
+    select x.devise, 0, 0, x.montant, 0, 0, 0
+    from paiement.paiement x
+    where x.producteur_id = any (p_titulaires) and x.genre = 'reglement'
+      and x.statut in ('validée', 'contrepassée') and x.date_operation <= p_au
+  )
+  select l.devise, sum(l.du)::bigint, sum(l.retenu)::bigint, sum(l.paye)::bigint,
+         sum(l.solde)::bigint, sum(l.ouverture)::bigint, sum(l.cloture)::bigint
+  from ligne l group by l.devise;
+end
+$$;

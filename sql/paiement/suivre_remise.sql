@@ -1,0 +1,15 @@
+-- Brings what is deducted for inputs handed out on credit to what they are now.
+-- Spec: paiements#retenue.
+create or replace function paiement.suivre_remise(
+  p_remise_id uuid, p_auteur_id uuid, p_le timestamptz) returns void
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  perform paiement.inscrire(
+    paiement.a_ecrire(
+      array(select d from paiement.due_de_remise(p_remise_id) as d),
+      array(select c from paiement.creance c where c.remise_id = p_remise_id)),
+    p_auteur_id, p_le);
+end
+$$;

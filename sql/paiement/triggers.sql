@@ -1,0 +1,12 @@
+-- The balance of the money ledger is checked by the database itself, whoever writes.
+-- Spec: paiements#livre.
+do $triggers$
+begin
+  if not exists (select from pg_catalog.pg_trigger
+                 where tgrelid = 'paiement.ecriture'::regclass and tgname = 'equilibre') then
+    create trigger equilibre after insert on paiement.ecriture
+      referencing new table as ecritures
+      for each statement execute function paiement.garder_equilibre();
+  end if;
+end
+$triggers$;

@@ -1,0 +1,5 @@
+-- What payments do for the domains below them.
+-- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
+select core.tenir_voies('paiement', array[
+  ('intrant.suivre', 10, null, 'paiement.suivre_remise')
+]::core.lien[]);

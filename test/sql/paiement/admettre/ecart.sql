@@ -1,0 +1,25 @@
+-- Spec: paiements#ecart: what a collection and its reception differ by is owed to nobody until
+-- somebody else than its author admits it, with a reason, once.
+begin;
+set local role metier;
+select plan(6);
+select essai.preparer_paiements();
+create function pg_temp.admettre(p_genre text, p_compte text) returns text language sql as $$
+  select essai.refus(format('select paiement.admettre(%L, ''vu'', essai.id(%L), essai.t(3))', (
+    select c.id from paiement.creance c where c.genre = p_genre order by c.rang limit 1),
+    p_compte))
+$$;
+select from essai.recevoir('r', '{c1}', essai.au_prix() || '{"net_g": 90000}');
+select from essai.traiter_reception('r', 'valider');
+
+select is(pg_temp.admettre('livraison', 'caissier ESSAI'), '404 ligne_inconnue', 'no difference');
+select is(pg_temp.admettre('ecart', 'agent ESSAI'), '403 separation_des_taches', 'one''s own');
+select is(pg_temp.admettre('ecart', 'caissier ESSAI'), 'accepté', 'admitted');
+select is(pg_temp.admettre('ecart', 'caissier ESSAI'), '409 ecart_deja_admis', 'once');
+select results_eq($$ select essai.creances() $$,
+  $$ values ('livraison 90000 27000 XOF'), ('ecart 10000 3000 XOF') $$, 'it is due');
+select is(essai.payer(p_compte => 'caissier'), '403 separation_des_taches',
+  'who admitted it does not pay it');
+
+select * from finish();
+rollback;

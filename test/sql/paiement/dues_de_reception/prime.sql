@@ -1,0 +1,22 @@
+-- Spec: paiements#prime: organic goods earn the premium of the setting, a kilogram and in percent;
+-- what is downgraded loses it, by a line of its own.
+begin;
+set local role metier;
+select plan(4);
+select essai.preparer_paiements();
+select essai.regler('paiements.prime_bio.ANANAS', '{"montant_kg": 10, "taux_cp": 500}');
+select from essai.recevoir('r', '{c1}', essai.au_prix());
+select from essai.traiter_reception('r', 'valider');
+select results_eq($$ select essai.creances() $$,
+  $$ values ('prime 100000 2500 XOF'), ('livraison 100000 30000 XOF') $$,
+  'ten francs a kilogram and five percent');
+select is(essai.payer(), 'validée 32500', 'paid with the rest');
+
+insert into collecte.qualite (organisation_id, collecte_id, referentiel_code, etat_code, le)
+values (core.organisation_id(), essai.id('c1'), 'AB', 'C1', essai.t(3));
+select lives_ok($$ select paiement.arreter((essai.recue('r')).id, essai.id('rsci ESSAI'),
+  essai.t(3)) $$, 'downgraded');
+select is(essai.releve(), 'XOF 30000 0 32500 -2500', 'the premium is owed back');
+
+select * from finish();
+rollback;
