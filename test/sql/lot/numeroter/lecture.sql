@@ -2,6 +2,7 @@
 -- among all that were given for its campaign and product.
 begin;
 set local role metier;
+set local plan_cache_mode = force_generic_plan;
 select plan(3);
 select essai.preparer();
 
