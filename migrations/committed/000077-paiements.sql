@@ -1,5 +1,5 @@
---! Previous: sha1:c760bde79517d16d7fa51adf0635dbcfe208869f
---! Hash: sha1:e2622febdd49ea225b7932c291279dbe15bd2c56
+--! Previous: sha1:0102b8ad9263dfb6a2fc4ec09d05c77c4850f876
+--! Hash: sha1:385d5c81d2539e54baf5674d783fac6fc653372e
 
 -- What is owed for what was received, what was paid of it, and the ledger that both are posted in.
 

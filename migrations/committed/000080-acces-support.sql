@@ -1,5 +1,5 @@
---! Previous: sha1:0102b8ad9263dfb6a2fc4ec09d05c77c4850f876
---! Hash: sha1:ade36ce672c739f8d8698850d9e003c9b66b815f
+--! Previous: sha1:385d5c81d2539e54baf5674d783fac6fc653372e
+--! Hash: sha1:6a6aadb483b77dfc5d359240b9f45d1a61996bb3
 
 -- Support of the publisher reads in an organization while its administrator lets it.
 

@@ -1,5 +1,5 @@
---! Previous: sha1:ade36ce672c739f8d8698850d9e003c9b66b815f
---! Hash: sha1:f434d09e94e4fd4b47a283131da643648ed3f0a6
+--! Previous: sha1:6a6aadb483b77dfc5d359240b9f45d1a61996bb3
+--! Hash: sha1:62117618ad6a22a0ea2474365ce15a634082e54e
 
 -- The cockpit counts across organizations: of each table the columns that it counts by, and no other.
 

@@ -83,7 +83,8 @@ begin
 end
 $$;
 delete from pg_statistic;
-insert into suite select s.nom, s.membre, s.voie, s.texte, null, true, s.part, s.colonne from suite s;
+insert into suite
+select s.nom, s.membre, s.voie, s.texte, null, true, s.part, s.colonne from suite s;
 call pg_temp.lire(true);
 
 select cmp_ok((select count(*) from suite), '>', 60::bigint, 'there are many of them');
