@@ -20,24 +20,29 @@ as $$
       and jsonb_typeof(p.avant) in ('object', 'array')
   ),
   suite as (
-    select p.*, array(select m.nom from pack.membres(p.avant) with ordinality as m
-                      where exists (select from pack.membres(p.apres) as n where n.nom = m.nom)
-                      order by m.ordinality) as noms_avant,
+    select p.*, coalesce(jsonb_typeof(p.avant) = jsonb_typeof(p.apres)
+                         and jsonb_typeof(p.avant) in ('object', 'array'), false) as est_ouverte,
+           array(select m.nom from pack.membres(p.avant) with ordinality as m
+                 order by m.ordinality) as noms_avant,
            array(select m.nom from pack.membres(p.apres) with ordinality as m
-                 where exists (select from pack.membres(p.avant) as n where n.nom = m.nom)
-                 order by m.ordinality) as noms_apres,
-           coalesce(jsonb_typeof(p.avant) = jsonb_typeof(p.apres)
-                    and jsonb_typeof(p.avant) in ('object', 'array'), false) as est_ouverte
+                 order by m.ordinality) as noms_apres
     from paire p
+  ),
+  restes as (
+    select s.chemin,
+           array(select n from unnest(s.noms_avant) with ordinality as u (n, rang)
+                 where n = any (s.noms_apres) order by u.rang) as avant,
+           array(select n from unnest(s.noms_apres) with ordinality as u (n, rang)
+                 where n = any (s.noms_avant) order by u.rang) as apres
+    from suite s where s.est_ouverte and jsonb_typeof(s.avant) = 'array'
   ),
   difference as (
     select s.chemin, case when s.avant is null then 'ajoute' when s.apres is null then 'retire'
              else 'change' end as nature, s.avant, s.apres
     from suite s where not s.est_ouverte and s.avant is distinct from s.apres
     union all
-    select s.chemin, 'ordre', to_jsonb(s.noms_avant), to_jsonb(s.noms_apres)
-    from suite s
-    where s.est_ouverte and jsonb_typeof(s.avant) = 'array' and s.noms_avant <> s.noms_apres
+    select r.chemin, 'ordre', to_jsonb(r.avant), to_jsonb(r.apres)
+    from restes r where r.avant <> r.apres
   )
   select d.chemin, d.nature, d.avant, d.apres,
          d.chemin !~ '/(libelle(_fr|_en)?|nom_fr|nom_en|reference|version)$' as lu
