@@ -48,7 +48,7 @@ export const LICENCES: readonly DeclaredRoute[] = [
     list: 'licences',
     table: AS_LICENCES,
     summary: 'Lists the licences of all organizations, each by its latest record.',
-    since: '1.206.0',
+    since: '1.205.0',
   },
   {
     method: 'POST',
@@ -57,7 +57,7 @@ export const LICENCES: readonly DeclaredRoute[] = [
     success: 201,
     refusals: ['organisation_introuvable', 'periode_invalide', 'module_inconnu', 'licence_chevauchante'],
     summary: 'Writes a licence: what an organization may use and until when.',
-    since: '1.207.0',
+    since: '1.205.0',
   },
   {
     method: 'GET',
@@ -65,7 +65,7 @@ export const LICENCES: readonly DeclaredRoute[] = [
     name: 'editeur_licences_lire',
     refusals: ['licence_inconnue'],
     summary: 'Shows a record of a licence and those that it prevails over.',
-    since: '1.208.0',
+    since: '1.205.0',
   },
   {
     method: 'POST',
@@ -80,7 +80,7 @@ export const LICENCES: readonly DeclaredRoute[] = [
       'licence_chevauchante',
     ],
     summary: 'Corrects a licence by a new record, with its reason, that prevails over the one it names.',
-    since: '1.209.0',
+    since: '1.205.0',
   },
   {
     method: 'POST',
@@ -89,7 +89,7 @@ export const LICENCES: readonly DeclaredRoute[] = [
     success: 201,
     refusals: ['licence_inconnue', 'licence_deja_corrigee'],
     summary: 'Takes a licence back by a new record, as if it had never been written.',
-    since: '1.210.0',
+    since: '1.205.0',
   },
   {
     method: 'GET',
@@ -98,7 +98,7 @@ export const LICENCES: readonly DeclaredRoute[] = [
     list: 'factures',
     table: AS_FACTURES,
     summary: 'Lists the invoice references of all organizations, latest issue first.',
-    since: '1.211.0',
+    since: '1.205.0',
   },
   {
     method: 'POST',
@@ -107,7 +107,7 @@ export const LICENCES: readonly DeclaredRoute[] = [
     success: 201,
     refusals: ['organisation_introuvable', 'devise_inconnue', 'periode_invalide', 'facture_reference_prise'],
     summary: 'Writes the reference of an invoice that was issued to an organization.',
-    since: '1.212.0',
+    since: '1.205.0',
   },
   {
     method: 'GET',
@@ -115,7 +115,7 @@ export const LICENCES: readonly DeclaredRoute[] = [
     name: 'editeur_factures_lire',
     refusals: ['facture_inconnue'],
     summary: 'Shows an invoice reference.',
-    since: '1.213.0',
+    since: '1.205.0',
   },
   {
     method: 'POST',
@@ -123,7 +123,7 @@ export const LICENCES: readonly DeclaredRoute[] = [
     name: 'editeur_factures_payer',
     refusals: ['facture_inconnue', 'facture_statut_refuse', 'evenement_hors_ordre'],
     summary: 'Writes that an invoice was paid, today unless a day is given; this is final.',
-    since: '1.214.0',
+    since: '1.205.0',
   },
   {
     method: 'POST',
@@ -131,6 +131,6 @@ export const LICENCES: readonly DeclaredRoute[] = [
     name: 'editeur_factures_annuler',
     refusals: ['facture_inconnue', 'facture_statut_refuse'],
     summary: 'Cancels an invoice reference for a reason; this is final.',
-    since: '1.215.0',
+    since: '1.205.0',
   },
 ]

@@ -8,7 +8,7 @@ export const PACKS: readonly DeclaredRoute[] = [
     name: 'editeur_packs',
     list: 'packs',
     summary: 'Lists the packs by code, each with its versions and who is writing the next one.',
-    since: '1.216.0',
+    since: '1.205.0',
   },
   {
     method: 'GET',
@@ -16,7 +16,7 @@ export const PACKS: readonly DeclaredRoute[] = [
     name: 'editeur_packs_lire',
     refusals: ['pack_introuvable'],
     summary: 'Shows a pack with its versions, the latest first.',
-    since: '1.217.0',
+    since: '1.205.0',
   },
   {
     method: 'GET',
@@ -24,7 +24,7 @@ export const PACKS: readonly DeclaredRoute[] = [
     name: 'editeur_packs_brouillon',
     refusals: ['brouillon_introuvable'],
     summary: 'Shows the draft of a pack with its document and what stands against its publication.',
-    since: '1.218.0',
+    since: '1.205.0',
   },
   {
     method: 'PUT',
@@ -34,7 +34,7 @@ export const PACKS: readonly DeclaredRoute[] = [
     openBytes: 524_288,
     refusals: ['pack_invalide', 'version_perimee'],
     summary: 'Writes the draft of a pack, whole.',
-    since: '1.219.0',
+    since: '1.205.0',
   },
   {
     method: 'GET',
@@ -42,7 +42,7 @@ export const PACKS: readonly DeclaredRoute[] = [
     name: 'editeur_packs_differences',
     refusals: ['brouillon_introuvable'],
     summary: 'Shows what the draft changes of the version that was published last, by path.',
-    since: '1.220.0',
+    since: '1.205.0',
   },
   {
     method: 'POST',
@@ -58,7 +58,7 @@ export const PACKS: readonly DeclaredRoute[] = [
       'referentiel_contradictoire',
     ],
     summary: 'Publishes the draft of a pack as a version that never changes.',
-    since: '1.221.0',
+    since: '1.205.0',
   },
   {
     method: 'GET',
@@ -66,7 +66,7 @@ export const PACKS: readonly DeclaredRoute[] = [
     name: 'editeur_packs_version',
     refusals: ['pack_version_introuvable'],
     summary: 'Shows a published version of a pack with its document.',
-    since: '1.222.0',
+    since: '1.205.0',
   },
   {
     method: 'POST',
@@ -74,7 +74,7 @@ export const PACKS: readonly DeclaredRoute[] = [
     name: 'editeur_packs_retirer',
     refusals: ['pack_version_introuvable', 'pack_retire'],
     summary: 'Withdraws a published version from campaigns to come; those that were opened keep it.',
-    since: '1.223.0',
+    since: '1.205.0',
   },
   {
     method: 'GET',
@@ -82,7 +82,7 @@ export const PACKS: readonly DeclaredRoute[] = [
     name: 'editeur_catalogues',
     list: 'referentiels',
     summary: 'Lists the referentials of the global catalogue by code, with their states and editions.',
-    since: '1.224.0',
+    since: '1.205.0',
   },
   {
     method: 'PUT',
@@ -90,6 +90,6 @@ export const PACKS: readonly DeclaredRoute[] = [
     name: 'editeur_catalogues_ecrire',
     refusals: ['version_perimee', 'pack_incoherent', 'referentiel_contradictoire'],
     summary: 'Writes a referential of the global catalogue: what it has it keeps.',
-    since: '1.225.0',
+    since: '1.205.0',
   },
 ]

@@ -8,7 +8,7 @@ export const PAIEMENTS: readonly DeclaredRoute[] = [
     name: 'creances',
     list: 'creances',
     summary: 'Lists the lines due with what remains of each and what bars it, latest first.',
-    since: '1.226.0',
+    since: '1.205.0',
   },
   {
     method: 'POST',
@@ -16,7 +16,7 @@ export const PAIEMENTS: readonly DeclaredRoute[] = [
     name: 'creances_admettre',
     refusals: ['ligne_inconnue', 'separation_des_taches', 'ecart_deja_admis'],
     summary: 'Admits what a collection and its reception differ by, with a reason: it is due.',
-    since: '1.227.0',
+    since: '1.205.0',
   },
   {
     method: 'POST',
@@ -24,7 +24,7 @@ export const PAIEMENTS: readonly DeclaredRoute[] = [
     name: 'receptions_prix',
     refusals: ['reception_inconnue', 'devise_inconnue', 'taux_change_inconnu', 'prix_sans_objet'],
     summary: 'Sets the price of what no contract prices of a validated reception, with a reason.',
-    since: '1.228.0',
+    since: '1.205.0',
   },
   {
     method: 'GET',
@@ -47,7 +47,7 @@ export const PAIEMENTS: readonly DeclaredRoute[] = [
       ],
     },
     summary: 'Lists the payments, latest first.',
-    since: '1.229.0',
+    since: '1.205.0',
   },
   {
     method: 'POST',
@@ -66,7 +66,7 @@ export const PAIEMENTS: readonly DeclaredRoute[] = [
       'taux_change_inconnu',
     ],
     summary: 'Pays lines that are due to a producer or a supplier, or an advance.',
-    since: '1.230.0',
+    since: '1.205.0',
   },
   {
     method: 'GET',
@@ -74,7 +74,7 @@ export const PAIEMENTS: readonly DeclaredRoute[] = [
     name: 'paiements_lire',
     refusals: ['paiement_inconnu'],
     summary: 'Shows a payment with what it settles of each line.',
-    since: '1.231.0',
+    since: '1.205.0',
   },
   {
     method: 'POST',
@@ -82,7 +82,7 @@ export const PAIEMENTS: readonly DeclaredRoute[] = [
     name: 'paiements_valider',
     refusals: ['paiement_inconnu', 'transition_refusee', 'separation_des_taches', 'creance_bloquee'],
     summary: 'Validates a payment that waits, by a second person.',
-    since: '1.232.0',
+    since: '1.205.0',
   },
   {
     method: 'POST',
@@ -90,7 +90,7 @@ export const PAIEMENTS: readonly DeclaredRoute[] = [
     name: 'paiements_annuler',
     refusals: ['paiement_inconnu', 'transition_refusee'],
     summary: 'Cancels a payment that waits, with a reason.',
-    since: '1.233.0',
+    since: '1.205.0',
   },
   {
     method: 'POST',
@@ -98,7 +98,7 @@ export const PAIEMENTS: readonly DeclaredRoute[] = [
     name: 'paiements_contrepasser',
     refusals: ['paiement_inconnu', 'transition_refusee'],
     summary: 'Reverses a payment by its mirror, with a reason.',
-    since: '1.234.0',
+    since: '1.205.0',
   },
   {
     method: 'GET',
@@ -106,6 +106,6 @@ export const PAIEMENTS: readonly DeclaredRoute[] = [
     name: 'producteurs_releve',
     refusals: ['producteur_inconnu', 'campagne_introuvable'],
     summary: 'Shows what was delivered, due, deducted and paid of a producer until a day, and the balance.',
-    since: '1.235.0',
+    since: '1.205.0',
   },
 ]

@@ -8,7 +8,7 @@ export const SUPPORT: readonly DeclaredRoute[] = [
     name: 'acces_support',
     list: 'acces',
     summary: 'Lists when support of the publisher could read in the organization, the latest first.',
-    since: '1.236.0',
+    since: '1.205.0',
   },
   {
     method: 'POST',
@@ -17,7 +17,7 @@ export const SUPPORT: readonly DeclaredRoute[] = [
     success: 201,
     refusals: ['acces_support_ouvert'],
     summary: 'Lets support of the publisher read in the organization until an instant, for a reason.',
-    since: '1.237.0',
+    since: '1.205.0',
   },
   {
     method: 'POST',
@@ -25,6 +25,6 @@ export const SUPPORT: readonly DeclaredRoute[] = [
     name: 'acces_support_terminer',
     refusals: ['acces_support_inconnu', 'acces_support_termine'],
     summary: 'Ends an access of support now.',
-    since: '1.238.0',
+    since: '1.205.0',
   },
 ]
