@@ -142,6 +142,8 @@ export const UNCALLED: Readonly<Record<string, string>> = {
   reponse_gardee_editeur: 'as the kept answer of an account',
   garder_reponse: 'writes that row',
   garder_reponse_editeur: 'writes that row',
+  heures_des_tables:
+    'reads the time zone of an organization, or the publisher’s, for the instants that it is handed',
   fichiers_confirmer: 'one file, once its bytes are in the store',
   identite_etape_faite: 'one person, once the identity provider answered',
   graphql_tables: 'the catalogue of what GraphQL serves',
