@@ -65,8 +65,6 @@ const ELSEWHERE = [
   'objet_deja_depose',
   'objet_absent',
   'objet_plage_impossible',
-  // No list is a declared table yet.
-  'liste_trop_longue',
   'referentiel_contradictoire',
 ]
 
