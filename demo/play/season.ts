@@ -11,6 +11,7 @@ import {
   PRODUIT,
   UTILISATEUR,
 } from '../ids.ts'
+import { paySeason } from './seasonPayments.ts'
 import {
   type Before,
   type Collected,
@@ -36,6 +37,7 @@ export async function playSeason(client: PoolClient, before: Before): Promise<vo
   const packed = await cleanAndPack(season, [trucks[0][0], trucks[1][0]])
   await ship(season, packed)
   await rehearse(season, allada)
+  await paySeason(season, trucks[0][0])
   await playVariety(season)
   await playPublisher(season)
 }

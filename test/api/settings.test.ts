@@ -45,6 +45,8 @@ describe('reading', () => {
         },
         'ko',
       ],
+      ['paiements.prime_bio.<product>', 'objet', null, null],
+      ['paiements.seuil_validation', 'entier', null, null],
       ['parcelles.chevauchement_min_m2', 'entier', 50, 'm2'],
       ['parcelles.tolerance_surface_cp', 'entier', 100, 'cp'],
       ['procedes.niveau_suivi.<process>', 'texte', 'detaille', null],
@@ -65,10 +67,12 @@ describe('reading', () => {
     ])
   })
 
-  test('a page of five, then the rest, and one of a family once it was set', async () => {
+  test('all that begin alike, then pages, and one of a family once it was set', async () => {
     await set('procedes.niveau_suivi.sechage', 'global')
-    const first = (await api.get('/v1/reglages?limite=5&prefixe=p', 'rsci')).body
+    const first = (await api.get('/v1/reglages?limite=7&prefixe=p', 'rsci')).body
     expect(first.reglages.map((r: { cle: string }) => r.cle)).toEqual([
+      'paiements.prime_bio.<product>',
+      'paiements.seuil_validation',
       'parcelles.chevauchement_min_m2',
       'parcelles.tolerance_surface_cp',
       'procedes.niveau_suivi.<process>',

@@ -123,3 +123,28 @@ test('the publisher wrote licences and invoices of both organizations', async ()
     ['VOISINE', 'emise', 'XOF', true],
   ])
 })
+
+test('a truck was paid, one payment was taken back, and what has no price waits', async () => {
+  expect(
+    await rows(
+      `select x.statut, count(*)::int > 0, sum(x.montant)::int > 0 from paiement.paiement x group by 1 order by 1`,
+    ),
+  ).toEqual([
+    ['contrepassée', true, false],
+    ['validée', true, true],
+  ])
+  expect(
+    await rows(`select distinct paiement.obstacles(c) from paiement.creance c
+      join reception.derogation d on d.reception_id = c.reception_id where c.genre = 'livraison'`),
+  ).toEqual([[['a_chiffrer']]])
+  expect(
+    await rows(`with solde as (
+        select k.objet_id, sum(e.montant) as solde from paiement.compte k
+          join paiement.ecriture e on e.compte_id = k.id where k.genre = 'producteur' group by 1),
+      ouvert as (
+        select c.producteur_id, sum(r.reste) as reste from paiement.creance c
+          join paiement.reste r on r.creance_id = c.id group by 1)
+      select count(*)::int > 0, bool_and(s.solde = o.reste) from solde s
+        join ouvert o on o.producteur_id = s.objet_id`),
+  ).toEqual([[true, true]])
+})

@@ -33,6 +33,8 @@ export async function openSeason(client: Client, login: string): Promise<void> {
      select essai.certifier('BJ-BIO-1', '2026-01-01', '2026-12-31', '{"portee": [{"activite": "storing", "site": "principal"}]}', null);
      select lot.qualifier(essai.id('lot N'), '{"NOP": "TR"}', 'apports', null, essai.id('rsci ESSAI'), essai.t(3))`,
   )
+  await client.query(`select paiement.creer(jsonb_build_object('producteur_id', essai.id('Kossi'), 'moyen', 'mobile_money',
+      'reference', 'OM-1', 'avance', '{"montant": 5000, "devise": "XOF"}'::jsonb), essai.id('rsci ESSAI'), essai.t(3))`)
   await client.query(`select rapports.rattacher('${login}', true, essai.t())`)
   await client.query(
     `select essai.entrer('VOISIN', 'rsci'); select rapports.rattacher('${login}', true, essai.t())`,

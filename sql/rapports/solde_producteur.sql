@@ -1,0 +1,22 @@
+-- What each producer is owed now, per currency: the balance of their account.
+-- Spec: paiements#livre.
+create or replace view rapports.solde_producteur with (security_invoker) as
+select p.nom, p.prenoms, e.devise, sum(e.montant)::bigint as solde, p.id as producteur_id
+from paiement.compte k
+  join paiement.ecriture e on e.organisation_id = k.organisation_id and e.compte_id = k.id
+  join producteur.producteur p on p.organisation_id = k.organisation_id and p.id = k.objet_id
+where k.genre = 'producteur'
+group by p.id, p.nom, p.prenoms, e.devise;
+comment on view rapports.solde_producteur is
+  'What each producer is owed now, per currency, as the ledger of money has it; negative of who '
+  'owes. Amounts in minor units.';
+comment on column rapports.solde_producteur.nom is
+  'Family name. Source: producteur.producteur.';
+comment on column rapports.solde_producteur.prenoms is
+  'First names. Source: producteur.producteur.';
+comment on column rapports.solde_producteur.devise is 'Currency. Source: paiement.ecriture.';
+comment on column rapports.solde_producteur.solde is
+  'What is owed, in minor units of the currency. Source: paiement.ecriture.';
+comment on column rapports.solde_producteur.producteur_id is
+  'The producer. Source: paiement.compte.';
+grant select on rapports.solde_producteur to rapports;

@@ -1,0 +1,25 @@
+-- Spec: paiements#releve: a producer into whom another was merged has what was due to both, and
+-- owes what both were paid.
+begin;
+set local role metier;
+select plan(6);
+select essai.preparer_paiements();
+create function pg_temp.releve(p_nom text) returns text language sql as $$
+  select concat_ws(' ', s ->> 'du', s ->> 'paye', s ->> 'solde')
+  from (select paiement.releve(essai.id(p_nom), null, null, essai.t(30)) #> '{soldes,0}' as s) as x
+$$;
+select essai.producteur('Afi');
+select from essai.recevoir('r', '{c1}', essai.au_prix());
+select from essai.traiter_reception('r', 'valider');
+select is(essai.payer(), 'validée 30000', 'Kossi was paid');
+select from adhesion.fusionner(essai.id('Kossi'), essai.id('Afi'), essai.id('rsci ESSAI'),
+  essai.t(6));
+select is(essai.argent('producteur', 'Kossi'), -30000::bigint, 'what was due to him is hers');
+select is(essai.argent('producteur', 'Afi'), 30000::bigint, 'on her account');
+select is(pg_temp.releve('Afi'), '30000 30000 0', 'together nothing is open');
+select is(pg_temp.releve('Kossi'), '30000 30000 0', 'the lost id answers the kept one');
+select is(essai.payer('{"moyen": "compensation"}', p_jour => 7), 'validée 0',
+  'what is open of both is set off');
+
+select * from finish();
+rollback;
