@@ -11,9 +11,10 @@ with ecrite (nom, ouverture, droits, membre, source, ordre, sens, colonnes, lign
      'utilisateur.presenter_acces_support(a, now())',
      'en_cours: (a.periode @> now()) = :boolean'),
     ('appareils', 'permission', 'devices.manage', 'appareils',
-     'appareil.appareil a', 'a.code_court text', 'asc', 'a', 'appareil.presenter(a)',
-     $$utilisateur_id: a.utilisateur_id = :uuid
-       statut: a.statut = :text$$),
+     '(select d as a from appareil.appareil d) as x', '(a).code_court text',
+     'asc', 'a', 'appareil.presenter(a)',
+     $$utilisateur_id: (a).utilisateur_id = :uuid
+       statut: (a).statut = :text$$),
     ('appareils_lister_codes', 'permission', 'devices.manage', 'codes_enrolement',
      'appareil.code_enrolement c
         cross join lateral appareil.presenter_code(c, now()) as t (code)',
