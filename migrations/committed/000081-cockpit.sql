@@ -1,5 +1,5 @@
 --! Previous: sha1:6a6aadb483b77dfc5d359240b9f45d1a61996bb3
---! Hash: sha1:62117618ad6a22a0ea2474365ce15a634082e54e
+--! Hash: sha1:87184f13af540cbcad0004f788ff9274d5b6a971
 
 -- The cockpit counts across organizations: of each table the columns that it counts by, and no other.
 
@@ -16,4 +16,4 @@ grant select (organisation_id, actif_pendant) on producteur.producteur to cockpi
 grant select (organisation_id, actif_pendant) on utilisateur.utilisateur to cockpit;
 
 -- Of all messages, those that nobody received are few.
-create index sms_echoue on collecte.sms (le, organisation_id) where statut = 'echoue';
+create index sms_echoue on collecte.sms (collecte_id, organisation_id) where statut = 'echoue';

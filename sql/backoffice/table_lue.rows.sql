@@ -46,6 +46,7 @@ with ligne (nom, lecteurs, cachees, alias, raison) as (
     ('reglage.reglage', '{noyau}', '{}', null, null),
     ('numerotation.modele', '{noyau}', '{}', 'modele_numerotation', null),
     ('numerotation.numero_officiel', '{noyau}', '{}', null, null),
+    ('numerotation.numero_quitte', null, '{}', null, 'numbers that a correction may give again'),
     ('numerotation.compteur', null, '{}', null, 'the numbering lock, of no use on a screen'),
     -- accounts, devices, journals: security data
     ('utilisateur.permission', '{membre}', '{}', null, null),

@@ -1,5 +1,6 @@
 -- Opens a back-office read of a module: for an active account that reads everything
--- (`dashboard.view`) or holds some permission of that module.
+-- (`dashboard.view`) or holds some permission of that module. Support of the publisher reads; what
+-- brings a key is an act.
 -- Chosen: the catalogue has no read permissions; docs/decisions/0003-lectures.md.
 -- Refuses: droit_manquant, cle_reutilisee, and what `utilisateur.identifier` refuses.
 -- Why: what a module's permissions are is asked of those alone who do not read everything.
@@ -11,7 +12,7 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_session utilisateur.session := utilisateur.identifier(p_appelant, p_le);
-  v_detenues text[] := utilisateur.permissions(v_session.utilisateur_id, p_le);
+  v_detenues text[] := utilisateur.permissions_de_session(v_session, p_le);
   v_permissions text[];
 begin
   if 'dashboard.view' <> all (v_detenues) then
@@ -24,6 +25,10 @@ begin
     end if;
   end if;
   if p_appelant ? 'cle' then
+    if v_session.utilisateur_id is null then
+      raise sqlstate 'TR403' using message = 'droit_manquant',
+        detail = jsonb_build_object('permissions', '[]'::jsonb)::text;
+    end if;
     perform idempotence.exiger_neuve(p_appelant, v_session.utilisateur_id, p_le);
   end if;
   return v_session;

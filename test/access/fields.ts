@@ -151,7 +151,10 @@ const READERS: readonly (readonly [Readers, readonly string[]])[] = [
   [modules('intrants'), ['Intrant', 'AutorisationIntrant', 'RemiseIntrant']],
   [modules('inspection'), ['Inspection', 'Interet', 'NonConformite']],
   [modules('estimation'), ['EstimationRecolte']],
-  [one('users.manage'), ['Utilisateur', 'ChangementCompte', 'GroupementAgent', 'AppelAdministration']],
+  [
+    one('users.manage'),
+    ['Utilisateur', 'ChangementCompte', 'GroupementAgent', 'AppelAdministration', 'AccesSupport'],
+  ],
   [
     one('permission_sets.manage'),
     ['EnsemblePermissions', 'PermissionEnsemble', 'VersionEnsemble', 'Attribution', 'ActeAttribution'],

@@ -28,6 +28,8 @@ const EXTREMES: Readonly<Record<string, readonly string[]>> = {
   numeric: [`'NaN'`, '999999999999.999999999999', '-999999999999.999999999999', '0.000000000001'],
   text: [`''`, ODD, `repeat('é', 5000)`],
   _text: [`'{}'`, `array[null, null]::text[]`, `array['"', ${ODD}, null, '{}', ',']`],
+  _int8: [`'{}'`, `'{9223372036854775807,0}'`],
+  _uuid: [`'{}'`, `array['ffffffff-ffff-ffff-ffff-ffffffffffff']::uuid[]`],
   jsonb: [
     `'null'`,
     `'"\\u2028"'`,
@@ -134,7 +136,7 @@ begin
         when type = 'timestamptz' then 'now()' when type = 'date' then 'current_date'
         when type in ('int2', 'int4', 'int8', 'numeric') then '1' when type = 'bool' then 'true'
         when type in ('text', 'bytea') then '''x'''
-        when type in ('_text', 'tstzmultirange', 'json', 'jsonb') then '''{}'''
+        when type like E'\\\\_%' or type in ('tstzmultirange', 'json', 'jsonb') then '''{}'''
         when type = 'tstzrange' then '''[,]''' else 'gen_random_uuid()' end, ', ') as valeurs
     from public.colonne group by cible having cible not in (select l.cible from public.ligne l)
   loop

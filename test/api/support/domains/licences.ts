@@ -176,6 +176,14 @@ export const LICENCES: Domain = {
     editeur_factures_annuler: { facture_inconnue: unknown, facture_statut_refuse: twice },
   },
   places: [
+    ...['licences', 'factures'].flatMap((list) => [
+      { ...place(`editeur_${list}`, `/v1/editeur/${list}?organisation_id=:id`), member: 'organisation_id' },
+      {
+        ...place(`editeur_${list}_creer`, `/v1/editeur/${list}`),
+        member: 'organisation_id',
+        body: (organisation_id: string) => ({ organisation_id, ...PERIOD }),
+      },
+    ]),
     place('editeur_licences_lire', '/v1/editeur/licences/:id'),
     place('editeur_licences_corriger', '/v1/editeur/licences/:id/corriger', { ...PERIOD, ...REASON }),
     place('editeur_licences_retirer', '/v1/editeur/licences/:id/retirer', REASON),

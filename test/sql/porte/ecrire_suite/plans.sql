@@ -29,7 +29,8 @@ begin
   for v_valeur in
     select * from (values ('p_requete', 'jsonb'), ('v_page\.limite', 'integer'),
       ('v_page\.apres', 'jsonb'), ('v_session\.utilisateur_id', 'uuid'), ('v_tous', 'boolean'),
-      ('v_fin', 'timestamptz'), ('v_periode', 'tstzrange'), ('v_certificat\.id', 'uuid'))
+      ('v_fin', 'timestamptz'), ('v_jour', 'date'), ('v_periode', 'tstzrange'),
+      ('v_certificat\.id', 'uuid'))
       as v (nom, type)
   loop
     v_texte := regexp_replace(v_texte, format('\m%s\M', v_valeur.nom),
