@@ -25,7 +25,7 @@ const HOT = [
 const SELDOM = new Set(
   `capacite.capacite.statut collecte.collecte.campagne_id collecte.collecte.date_operation collecte.collecte.parcelle_id
    collecte.collecte.producteur_id collecte.collecte.synchronisable collecte.signalement.collecte_id
-   collecte.sms.du_le
+   collecte.sms.du_le collecte.sms.statut
    commande.piece_jointe.recue_le contrat.contrat.code controle.controle.decision controle.controle.entite_id
    controle.controle.statut expedition.scelle.annule fichier.envoi.clos fichier.envoi.demande_le
    idempotence.reponse_gardee.gardee_le idempotence.reponse_gardee_editeur.gardee_le inspection.inspection.date_operation
@@ -38,7 +38,7 @@ const SELDOM = new Set(
    producteur.producteur.prenoms rappel.rappel.statut reception.apport.annule_le reception.apport.collecte_id
    reception.reception.bon_id reception.reception.contrat_id reception.reception.date_operation reception.reception.fournisseur_id
    reception.reception.groupement_id recolte.estimation.date_operation recolte.estimation.parcelle_id
-   utilisateur.attribution.periode utilisateur.groupement_agent.en_cours utilisateur.groupement_agent.fin
+   utilisateur.acces_support.periode utilisateur.attribution.periode utilisateur.groupement_agent.en_cours utilisateur.groupement_agent.fin
    vente.vente.client_id vente.vente.code`.split(/\s+/),
 )
 

@@ -92,10 +92,11 @@ select cmp_ok((select count(*) from suite), '>', 60::bigint, 'there are many of 
 select is(
   array(select s.nom from suite s
         where s.membre is null and s.voie is null and s.vide order by 1),
-  array['appareils', 'certificats_operations', 'editeur_organisations', 'modules', 'referentiels',
-        'reglages',
-        'utilisateurs_attributions', 'utilisateurs_groupements'],
-  'every list has an order, but those that stand in no table of their own, or are one person''s');
+  array['appareils', 'certificats_operations', 'editeur_catalogues', 'editeur_factures',
+        'editeur_licences', 'editeur_organisations', 'editeur_packs', 'modules', 'referentiels',
+        'reglages', 'utilisateurs_attributions', 'utilisateurs_groupements'],
+  'every list has an order, but those that stand in no table of their own, are one person''s, or '
+  'the publisher''s, who is one');
 select is_empty($$
   select s.nom, s.membre, s.vide from suite s
   where s.voie = 'suivie' and jsonb_path_exists(s.plan, '$.**?(@."Node Type" == "Sort")')
