@@ -1,5 +1,5 @@
 --! Previous: sha1:9bd5c716ce381424bc50b0a79b0564d02885c29d
---! Hash: sha1:fb7c13a03f0d7285cc476e56ad85fac9cf904849
+--! Hash: sha1:7507c87e6061cbdec3fd116c238993a2ca7cb0b6
 
 -- What can not change between two commands of a batch is read when it opens: the command types, the
 -- device's short code, and what the campaigns that the batch names froze.
@@ -17,6 +17,3 @@ comment on type collecte.campagne_figee is
 alter type saisie.regles add attribute types jsonb;
 comment on type saisie.regles is
   'What a batch has read once for all its commands: settings that hold since an instant, when each module was active, the time zone, the command types. Null for a command that is judged alone.';
-alter type commande.liasse add attribute code_court text;
-alter type commande.liasse add attribute figees collecte.campagne_figee[];
-alter type commande.contexte add attribute figees collecte.campagne_figee[];

@@ -1,5 +1,5 @@
---! Previous: sha1:fb7c13a03f0d7285cc476e56ad85fac9cf904849
---! Hash: sha1:321c241565f669bd9a27c87aad1bb6561c2a6c9b
+--! Previous: sha1:7507c87e6061cbdec3fd116c238993a2ca7cb0b6
+--! Hash: sha1:9a55a878eccee9417dfca42067ad48af85e07dbb
 
 -- What grows with the organization is read by an index (docs/decisions/0066).
 

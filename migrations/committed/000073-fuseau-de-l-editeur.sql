@@ -1,5 +1,5 @@
---! Previous: sha1:321c241565f669bd9a27c87aad1bb6561c2a6c9b
---! Hash: sha1:28eaadfd38a7850394b7d9d157121c580e222c3f
+--! Previous: sha1:9a55a878eccee9417dfca42067ad48af85e07dbb
+--! Hash: sha1:73cc2e583315b3931e3658bcac7905eaa871f6d2
 
 -- The publisher itself: one row, with what its days are counted by.
 create table organisation.editeur (

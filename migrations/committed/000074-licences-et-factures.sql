@@ -1,5 +1,5 @@
---! Previous: sha1:28eaadfd38a7850394b7d9d157121c580e222c3f
---! Hash: sha1:0b659f90c87d875d2e8a6b529b749904c7435869
+--! Previous: sha1:73cc2e583315b3931e3658bcac7905eaa871f6d2
+--! Hash: sha1:f47d5f287bb72a60e5b1b62a15a64b1c5ce45d60
 
 -- What an organization may use and until when, and the invoice references that the publisher keeps.
 create schema licence;

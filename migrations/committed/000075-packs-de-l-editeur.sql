@@ -1,5 +1,5 @@
---! Previous: sha1:0b659f90c87d875d2e8a6b529b749904c7435869
---! Hash: sha1:0102b8ad9263dfb6a2fc4ec09d05c77c4850f876
+--! Previous: sha1:f47d5f287bb72a60e5b1b62a15a64b1c5ce45d60
+--! Hash: sha1:decc4eeedade390d2dfe181023a99584c1158cea
 
 -- Packs and referentials as the publisher's team works on them: drafts, who wrote and who published a
 -- version, what was withdrawn, and every edition of the catalogue of referentials.

@@ -1,5 +1,5 @@
---! Previous: sha1:0102b8ad9263dfb6a2fc4ec09d05c77c4850f876
---! Hash: sha1:385d5c81d2539e54baf5674d783fac6fc653372e
+--! Previous: sha1:decc4eeedade390d2dfe181023a99584c1158cea
+--! Hash: sha1:49c016ef9b05d182d687e17b199fa84631faa50d
 
 -- What is owed for what was received, what was paid of it, and the ledger that both are posted in.
 

@@ -1,5 +1,5 @@
---! Previous: sha1:385d5c81d2539e54baf5674d783fac6fc653372e
---! Hash: sha1:6a6aadb483b77dfc5d359240b9f45d1a61996bb3
+--! Previous: sha1:49c016ef9b05d182d687e17b199fa84631faa50d
+--! Hash: sha1:342eb5157923bd663f10e82a27f285b78b9d1ace
 
 -- Support of the publisher reads in an organization while its administrator lets it.
 

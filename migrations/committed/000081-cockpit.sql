@@ -1,5 +1,5 @@
---! Previous: sha1:6a6aadb483b77dfc5d359240b9f45d1a61996bb3
---! Hash: sha1:87184f13af540cbcad0004f788ff9274d5b6a971
+--! Previous: sha1:342eb5157923bd663f10e82a27f285b78b9d1ace
+--! Hash: sha1:3f96e533bd9929d42c110c029f07a484c1d5ab19
 
 -- The cockpit counts across organizations: of each table the columns that it counts by, and no other.
 
@@ -12,8 +12,10 @@ grant select (organisation_id, code_court, statut, enrole_le, derniere_synchro)
   on appareil.appareil to cockpit;
 grant select (organisation_id, statut, ouvert_le) on controle.controle to cockpit;
 grant select (organisation_id, taille_octets) on fichier.fichier to cockpit;
-grant select (organisation_id, actif_pendant) on producteur.producteur to cockpit;
-grant select (organisation_id, actif_pendant) on utilisateur.utilisateur to cockpit;
+grant select (organisation_id, actif_pendant, fusionne_dans) on producteur.producteur to cockpit;
+grant select (organisation_id, statut) on utilisateur.utilisateur to cockpit;
+grant select (organisation_id, appareil_id, annule_le, expire_le)
+  on appareil.code_enrolement to cockpit;
 
 -- Of all messages, those that nobody received are few.
 create index sms_echoue on collecte.sms (collecte_id, organisation_id) where statut = 'echoue';

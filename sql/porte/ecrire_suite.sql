@@ -17,7 +17,7 @@ declare
   v_source text := p_liste.source;
   v_colonnes text := concat_ws(', ', p_liste.colonnes, v_ordre.portee);
   v_conditions text := array_to_string(
-    array[case when v_ailleurs is null then p_entree end, p_liste.condition,
+    array[case when v_ailleurs is null or p_voie = 'suivie' then p_entree end, p_liste.condition,
           case when p_entree is null then v_ordre.plancher end, v_ordre.apres] || p_autres,
     E'\n          and ');
   v_page text := format($sql$

@@ -1,6 +1,7 @@
--- What the publisher sees of some organizations: their devices with the last synchronization,
--- controls that are open by their age in days, accounts and producers, bytes of their files,
--- messages and jobs that failed. Figures alone, each table counted once for all of them.
+-- What the publisher sees of some organizations: their devices with the last synchronization, the
+-- codes that are out for more, controls that are open by their age in days, accounts and
+-- producers as a licence counts them, bytes of their files, messages and jobs that failed. Figures
+-- alone, each table counted once for all of them.
 -- Owner: cockpit
 -- Spec: support-et-cockpit#cockpit.
 -- Chosen: docs/decisions/0073-support-et-cockpit.md.
@@ -8,10 +9,11 @@ create or replace function tache.cockpit(p_ids uuid[], p_le timestamptz)
 returns table (
   organisation_id uuid, appareils bigint, muets bigint, derniere_synchro timestamptz,
   controles bigint, plus_ancien timestamptz, un_jour bigint, sept_jours bigint,
-  trente_jours bigint, producteurs bigint, utilisateurs bigint, fichiers bigint, octets numeric,
-  messages_echoues bigint, taches_echouees numeric)
+  trente_jours bigint, codes bigint, producteurs bigint, utilisateurs bigint, fichiers bigint,
+  octets numeric, messages_echoues bigint, taches_echouees numeric)
 language sql stable security definer
 set search_path = pg_catalog, pg_temp
+set enable_seqscan = on
 as $$
   with appareils as (
     select a.organisation_id, count(*) as nombre, max(a.derniere_synchro) as dernier,
@@ -44,15 +46,22 @@ as $$
   ),
   membres as (
     select p.organisation_id, count(*) as nombre from producteur.producteur p
-    where p.organisation_id = any (p_ids) and p.actif_pendant @> p_le group by p.organisation_id
+    where p.organisation_id = any (p_ids) and p.fusionne_dans is null and p.actif_pendant @> p_le
+    group by p.organisation_id
   ),
   comptes as (
     select u.organisation_id, count(*) as nombre from utilisateur.utilisateur u
-    where u.organisation_id = any (p_ids) and u.actif_pendant @> p_le group by u.organisation_id
+    where u.organisation_id = any (p_ids) and u.statut = 'actif' group by u.organisation_id
+  ),
+  codes as (
+    select d.organisation_id, count(*) as nombre from appareil.code_enrolement d
+    where d.organisation_id = any (p_ids) and d.appareil_id is null and d.annule_le is null
+      and d.expire_le > p_le
+    group by d.organisation_id
   )
   select o.id, coalesce(a.nombre, 0), coalesce(a.muets, 0), a.dernier,
          coalesce(k.nombre, 0), k.premier, coalesce(k.un, 0), coalesce(k.sept, 0),
-         coalesce(k.trente, 0), coalesce(m.nombre, 0), coalesce(c.nombre, 0),
+         coalesce(k.trente, 0), coalesce(d.nombre, 0), coalesce(m.nombre, 0), coalesce(c.nombre, 0),
          coalesce(f.nombre, 0), coalesce(f.octets, 0), coalesce(s.nombre, 0),
          coalesce(t.nombre, 0)
   from unnest(p_ids) as o (id)
@@ -63,6 +72,7 @@ as $$
     left join taches t on t.organisation_id = o.id
     left join membres m on m.organisation_id = o.id
     left join comptes c on c.organisation_id = o.id
+    left join codes d on d.organisation_id = o.id
 $$;
 grant execute on function tache.cockpit(uuid[], timestamptz) to metier;
 revoke execute on function tache.cockpit(uuid[], timestamptz) from public;

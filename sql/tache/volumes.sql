@@ -6,6 +6,7 @@ create or replace function tache.volumes(p_ids uuid[])
 returns table (organisation_id uuid, campagnes json)
 language sql stable security definer
 set search_path = pg_catalog, pg_temp
+set enable_seqscan = on
 as $$
   with volume as (
     select c.organisation_id, c.campagne_id, count(*) as nombre, sum(c.net_marchand_g) as masse

@@ -4,8 +4,9 @@
 -- Chosen: docs/decisions/0064-prix-d-une-lecture.md.
 -- Refuses: what `numerotation.definir_modele` refuses, what `campagne.ouvrir` refuses.
 -- Why: a statement of a function is planned when it is first run, the check of a key when a row is
---      first written. Nothing of anybody is locked, and nothing read but a version of a pack;
---      without one there is no campaign to collect for, and nothing is planned.
+--      first written. Nothing of anybody is read but a version of a pack; without one there is no
+--      campaign to collect for, and nothing is planned.
+-- Locks: that pack, shared.
 create or replace function v1.echauffer() returns jsonb
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp
@@ -13,7 +14,10 @@ set plan_cache_mode = 'force_generic_plan'
 as $$
 declare
   v_le timestamptz := now();
-  v_pack uuid := (select p.id from pack.pack_version p order by p.id limit 1);
+  v_pack uuid := (select p.id from pack.pack_version p
+                  where not exists (
+                    select from pack.retrait r where r.pack_version_id = p.id)
+                  order by p.id limit 1);
   v_id uuid := gen_random_uuid();
   v_liasse commande.liasse;
   v_envoi jsonb;

@@ -24,9 +24,21 @@ begin
     select json_build_object(
       'organisations', coalesce(json_agg(json_build_object(
         'organisation', organisation.presenter(o),
+        'licence', case when l.licence_id is not null then json_build_object(
+          'statut', l.statut, 'debut', l.debut, 'fin', l.fin, 'jours_restants', l.jours_restants,
+          'plafonds', l.plafonds, 'avertissements', (
+            select coalesce(json_agg(a.code order by a.rang), '[]')
+            from (values
+              (1, 'licence_expiree', l.statut = 'expiree'),
+              (2, 'plafond_depasse',
+               c.utilisateurs > (l.plafonds ->> 'utilisateurs')::integer
+               or c.appareils + c.codes > (l.plafonds ->> 'appareils')::integer
+               or c.producteurs > (l.plafonds ->> 'producteurs')::integer))
+              as a (rang, code, est)
+            where a.est)) end,
         'campagnes', coalesce(v.campagnes, '[]'),
         'appareils', json_build_object(
-          'actifs', c.appareils, 'muets', c.muets,
+          'actifs', c.appareils, 'muets', c.muets, 'codes', c.codes,
           'derniere_synchro', core.horodatage(c.derniere_synchro)),
         'controles', json_build_object(
           'ouverts', c.controles, 'plus_ancien', core.horodatage(c.plus_ancien),
@@ -44,6 +56,8 @@ begin
               from tache.echecs() as f group by f.tache) as e))
     from tache.cockpit(v_ids[1:v_page.limite], now()) as c
       join tache.annuaire() as o on o.id = c.organisation_id
+      left join tache.licences_en_vigueur(core.jour_editeur(now())) as l
+        on l.organisation_id = o.id
       left join tache.volumes(v_ids[1:v_page.limite]) as v on v.organisation_id = o.id);
 end
 $$;

@@ -13,7 +13,7 @@ begin
     perform utilisateur.exiger_editeur(p_appelant, now(), p_requete ->> 'editeur');
     v_fuseau := organisation.fuseau_editeur();
   else
-    perform utilisateur.exiger_actif(p_appelant, now());
+    perform utilisateur.exiger_lecteur(p_appelant, now());
     v_fuseau := (select o.fuseau_horaire from organisation.organisation o
                  where o.id = core.organisation_id());
   end if;

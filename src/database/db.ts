@@ -7,7 +7,7 @@ import { createSlots, type Enter, type Leave } from './slots.ts'
 import { clientsThatWait, SteadyClient } from './steadyClient.ts'
 
 /** Where a pool says that an idle connection was lost. */
-export type PoolLog = Record<'warn' | 'debug', (details: object, message: string) => void>
+export type PoolLog = Record<'warn', (details: object, message: string) => void>
 
 /** How a pool connects: its size, the role that it acts as, the name that `pg_stat_activity` shows. */
 export type ConnectOptions = {
@@ -55,8 +55,9 @@ export function connect(url: string, options: ConnectOptions): Pool {
 // One that can not be made ready serves all the same, slower at first.
 function making(statement: string, log?: PoolLog): (client: ClientBase) => Promise<void> {
   return async (client) => {
-    await client.query(statement).catch(({ message, code }: Error & { code?: string }) => {
-      log?.debug({ code, reason: message }, 'a connection begins unprepared')
+    await client.query(statement).catch((error: Error & { code?: string }) => {
+      if (endsConnection(error)) throw error
+      log?.warn({ code: error.code, reason: error.message }, 'a connection begins unprepared')
     })
   }
 }

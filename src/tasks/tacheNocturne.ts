@@ -38,6 +38,8 @@ function atLength(pool: Pool, requete: string): Promise<{ rows: { reponse: strin
   return within({ patienceMs: LONGEST_MS + ANSWER_MS }, () =>
     inTransaction(pool, async (client) => {
       await client.query(`set local statement_timeout = ${LONGEST_MS}`)
+      // What goes through everything reads tables whole; calls never do (docs/decisions/0066).
+      await client.query('set local enable_seqscan = on')
       return client.query('select v1.tache_nocturne($1::jsonb)::text as reponse', [requete])
     }),
   )

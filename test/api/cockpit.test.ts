@@ -25,7 +25,7 @@ describe('the figures', () => {
                  and c.campagne_id in (select id from campagne.campagne where statut = 'ouverte')) as masse,
               (select count(*)::int from appareil.appareil a where a.organisation_id = $1 and a.statut = 'actif') as actifs,
               (select count(*)::int from controle.controle k where k.organisation_id = $1 and k.statut = 'ouvert') as ouverts,
-              (select count(*)::int from producteur.producteur p where p.organisation_id = $1 and p.actif_pendant @> now()) as producteurs`,
+              (select count(*)::int from producteur.producteur p where p.organisation_id = $1 and p.actif_pendant @> now() and p.fusionne_dans is null) as producteurs`,
       [ORGANISATION.demo],
     )
     const chiffres = await lineOf('DEMO')
@@ -79,6 +79,23 @@ describe('the figures', () => {
     ])
     expect((await lineOf('VOISINE')).taches_echouees).toBe(0)
   })
+})
+
+test('the licence that prevails warns as in the organization itself', async () => {
+  expect((await lineOf('DEMO')).licence).toBeNull()
+  const grant = (body: object) =>
+    api.post('/v1/editeur/licences', { organisation_id: ORGANISATION.demo, ...body }, 'editeur')
+  const { body: made } = await grant({ debut: '2020-01-01', plafonds: { producteurs: 1 } })
+  const both = async () => {
+    const { licence } = await lineOf('DEMO')
+    return [licence, (await api.get('/v1/moi', 'admin')).body.licence]
+  }
+  for (const shown of await both())
+    expect(shown).toMatchObject({ statut: 'en_vigueur', avertissements: ['plafond_depasse'] })
+  const corrected = { debut: '2020-01-01', fin: '2020-12-31', raison: 'essai' }
+  await api.post(`/v1/editeur/licences/${made.id}/corriger`, corrected, 'editeur')
+  for (const shown of await both())
+    expect(shown).toMatchObject({ statut: 'expiree', avertissements: ['licence_expiree'] })
 })
 
 test('page after page, by status and text, and as a table', async () => {
