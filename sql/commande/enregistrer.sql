@@ -1,6 +1,9 @@
 -- Step 13, the raw command: kept whole as received. A provisional reference that another command
 -- holds stays with it. Answers its id.
 -- Spec: commandes#ecriture.
+-- Chosen: docs/decisions/0062-chemin-d-ecriture.md.
+-- Why: what is dated passed step 7, which sets aside what bears another one's reference, and its
+--      device is locked: nobody took the reference since. What is set aside looks.
 create or replace function commande.enregistrer(
   p_contexte commande.contexte, p_enveloppe text) returns uuid
 language plpgsql
@@ -13,7 +16,8 @@ begin
      synchro_precedente, recue_le)
   select p_contexte.organisation_id, p_contexte.commande_id, p_contexte.appareil_id,
          p_contexte.utilisateur_id, p_contexte.type, p_contexte.version_schema, p_contexte.sequence,
-         case when not exists (select from commande.commande c
+         case when p_contexte.date_operation is not null
+                or not exists (select from commande.commande c
                                where c.reference_provisoire = p_contexte.reference_provisoire)
               then p_contexte.reference_provisoire end,
          p_contexte.empreinte, p_enveloppe::json, p_contexte.cree_le_appareil,

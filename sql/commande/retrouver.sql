@@ -2,10 +2,13 @@
 -- rejection. Of an unknown one, the command that holds its provisional reference, if any, is told
 -- to step 7.
 -- Spec: commandes#connu, commandes#reference-provisoire.
--- Why: one statement for both: every command passes here.
+-- Chosen: docs/decisions/0060-plans-sans-statistiques.md.
+-- Why: one statement for both: every command passes here. Its kept plan is made once there are
+--      commands: of a table known to be empty any index of the organization looks as good.
 create or replace function commande.retrouver(p_entete jsonb) returns jsonb
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
+set plan_cache_mode = 'auto'
 as $$
 declare
   v_id uuid := p_entete ->> 'id';

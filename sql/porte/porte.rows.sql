@@ -95,7 +95,7 @@ with ecrite (nom, ouverture, droits, appel, reponse) as (
     ('expeditions_eudr', 'lecture', 'ventes',
      'genealogie.eudr(p_expedition_id => (p_requete ->> ''id'')::uuid, '
       || 'p_polygones => coalesce(p_requete ->> ''geometrie'', ''points'') = ''polygones'', '
-      || 'p_personnes => utilisateur.personnes_lisibles(v_session.utilisateur_id, now()))', null),
+      || 'p_personnes => utilisateur.personnes_lisibles(v_session, now()))', null),
     ('expeditions_lire', 'lecture', 'ventes', 'expedition.detailler', null),
     ('expeditions_modifier', 'acte', '', 'expedition.modifier', null),
     ('expeditions_retours', 'acte', '', 'expedition.retourner', null),

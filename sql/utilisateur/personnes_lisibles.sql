@@ -1,14 +1,14 @@
--- Whose names an account may read beside the ids: producers, suppliers and clients with the reading
+-- Whose names a session may read beside the ids: producers, suppliers and clients with the reading
 -- of the module that owns them, authors with the accounts.
 -- Spec: genealogie#personnes.
 -- Chosen: docs/decisions/0029-genealogie.md.
 create or replace function utilisateur.personnes_lisibles(
-  p_utilisateur_id uuid, p_le timestamptz) returns text[]
+  p_session utilisateur.session, p_le timestamptz) returns text[]
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_permissions text[] := utilisateur.permissions(p_utilisateur_id, p_le);
+  v_permissions text[] := utilisateur.permissions_de_session(p_session, p_le);
 begin
   return array(
     select v.genre

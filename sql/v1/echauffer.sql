@@ -5,7 +5,8 @@
 -- Refuses: what `numerotation.definir_modele` refuses, what `campagne.ouvrir` refuses.
 -- Why: a statement of a function is planned when it is first run, the check of a key when a row is
 --      first written. Nothing of anybody is read but a version of a pack; without one there is no
---      campaign to collect for, and nothing is planned.
+--      campaign to collect for, and nothing is planned. The envelope is spaced as phones write it,
+--      and opens a batch of two: what a batch reads once is planned too.
 -- Locks: that pack, shared.
 create or replace function v1.echauffer() returns jsonb
 language plpgsql security definer
@@ -21,6 +22,7 @@ declare
   v_id uuid := gen_random_uuid();
   v_liasse commande.liasse;
   v_envoi jsonb;
+  v_enveloppe text;
   v_issue jsonb;
 begin
   if v_pack is null then
@@ -47,14 +49,15 @@ begin
      surface_declaree_m2, cree_le)
   values (v_id, v_id, v_id, v_id, v_id, 'E', 10000, v_le);
 
-  v_liasse := commande.ouvrir_liasse((v_id, v_id, true)::utilisateur.session, v_id, v_le);
   v_envoi := collecte.exemple(v_id, (
     select p.id from produit.produit p where p.est_matiere_premiere order by p.code limit 1),
     v_le);
-  v_issue := commande.traiter(
-    v_liasse, ((v_envoi -> 'entete') || (v_envoi - 'entete'))::text, jsonb_build_object(
-      'entete', v_envoi -> 'entete', 'empreinte_calculee', v_envoi #> '{entete,empreinte}',
-      'payload', 'valide', 'raison', null, 'version_pack', null));
+  v_enveloppe := replace(((v_envoi -> 'entete') || (v_envoi - 'entete'))::text, '": ', '":');
+  v_liasse := commande.ouvrir_liasse(
+    (v_id, v_id, true)::utilisateur.session, v_id, v_le, array[v_enveloppe, v_enveloppe]);
+  v_issue := commande.traiter(v_liasse, v_enveloppe, jsonb_build_object(
+    'entete', v_envoi -> 'entete', 'empreinte_calculee', v_envoi #> '{entete,empreinte}',
+    'payload', 'valide', 'raison', null, 'version_pack', null));
   perform commande.clore_liasse(v_liasse, false);
   assert false, 'all of it is taken back';
 exception

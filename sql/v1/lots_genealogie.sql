@@ -11,7 +11,7 @@ set work_mem = '32MB'
 as $$
 declare
   v_session utilisateur.session := utilisateur.exiger_lecture(p_appelant, now(), 'stock');
-  v_personnes text[] := utilisateur.personnes_lisibles(v_session.utilisateur_id, now());
+  v_personnes text[] := utilisateur.personnes_lisibles(v_session, now());
   v_lot_id uuid;
 begin
   select l.id into v_lot_id from lot.lot l where l.id = (p_requete ->> 'id')::uuid;

@@ -8,10 +8,12 @@ import { openDatabase } from '../support/database.ts'
 import { isCounted } from './support.ts'
 
 // What an ordinary collection meets and the one that warms does not: a telephone that is told, qualities that are known.
-const MOST = 60
+const MOST = 55
+// Whether a command is known is planned for its values first, while there may be none yet (docs/decisions/0060).
+const NEXT = 3
 
 describe.skipIf(!(await isCounted()))('the first command of a connection', () => {
-  test('makes few plans where the connection is warm, and the next one none', {
+  test('makes few plans where the connection is warm, and the next one hardly any', {
     timeout: 60_000,
   }, async () => {
     const database = await openDatabase('demo')
@@ -53,7 +55,7 @@ describe.skipIf(!(await isCounted()))('the first command of a connection', () =>
     process.stdout.write(`plans of a collection: ${JSON.stringify(found)}\n`)
     expect(found.cold).toBeGreaterThan(4 * MOST)
     expect(found.warm).toBeLessThanOrEqual(MOST)
-    expect(found.next).toBeLessThanOrEqual(2)
+    expect(found.next).toBeLessThanOrEqual(NEXT)
   })
 })
 
