@@ -4,13 +4,16 @@
 -- Chosen: docs/decisions/0065-lignes-de-collecte.md.
 -- Why: the rows have the columns of capacite.consommation, so that GraphQL serves them as that
 --      table; what a collection took itself is known by its id. Who reads is judged by the policies
---      of both tables.
+--      of both tables. A condition within the second half would keep it from being one table
+--      beside the other, of which a page is merged by their keys: it stands above both.
 create or replace view capacite.toute_consommation with (security_invoker) as
-  select k.organisation_id, k.id, k.collecte_id, k.campagne_id, k.producteur_id, k.matiere_code,
-         k.etat_code, k.quantite_g, k.le, k.rang
-  from capacite.consommation k
-  union all
-  select c.organisation_id, c.id, c.id, c.prise_campagne_id, c.prise_producteur_id,
-         c.prise_matiere_code, c.prise_etat_code, c.prise_g, c.recue_le, c.prise_rang
-  from collecte.collecte c where c.prise_rang is not null;
+  select t.* from (
+    select k.organisation_id, k.id, k.collecte_id, k.campagne_id, k.producteur_id, k.matiere_code,
+           k.etat_code, k.quantite_g, k.le, k.rang
+    from capacite.consommation k
+    union all
+    select c.organisation_id, c.id, c.id, c.prise_campagne_id, c.prise_producteur_id,
+           c.prise_matiere_code, c.prise_etat_code, c.prise_g, c.recue_le, c.prise_rang
+    from collecte.collecte c) as t
+  where t.rang is not null;
 grant select on capacite.toute_consommation to lecture;

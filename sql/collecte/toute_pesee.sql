@@ -3,13 +3,19 @@
 -- Spec: collectes#calcul.
 -- Chosen: docs/decisions/0065-lignes-de-collecte.md.
 -- Why: the rows have the columns of collecte.pesee, so that GraphQL serves them as that table. Who
---      reads is judged by the policies of both tables.
+--      reads is judged by the policies of both tables. They stand beside each other as they are,
+--      so that a page is merged by their keys; what a collection holds is told apart above both.
 create or replace view collecte.toute_pesee with (security_invoker) as
-  select p.organisation_id, p.collecte_id, p.rang, p.brut_g, p.tare_g, p.version
-  from collecte.pesee p
-  union all
-  select c.organisation_id, c.id, r.rang::smallint,
-         c.pesees[2 * r.rang - 1] + c.pesees[2 * r.rang], c.pesees[2 * r.rang - 1], 1
-  from collecte.collecte c
-    cross join lateral generate_series(1, cardinality(c.pesees) / 2) as r (rang);
+  select t.organisation_id, t.collecte_id, r.rang::smallint,
+         coalesce(t.brut_g, t.pesees[2 * r.rang - 1] + t.pesees[2 * r.rang]) as brut_g,
+         coalesce(t.tare_g, t.pesees[2 * r.rang - 1]) as tare_g, t.version
+  from (
+    select p.organisation_id, p.collecte_id, p.version, p.rang::integer as premier,
+           p.rang::integer as dernier, p.brut_g, p.tare_g, null::bigint[] as pesees
+    from collecte.pesee p
+    union all
+    select c.organisation_id, c.id, 1, 1, cardinality(c.pesees) / 2, null::bigint, null::bigint,
+           c.pesees
+    from collecte.collecte c) as t
+    cross join lateral generate_series(t.premier, t.dernier) as r (rang);
 grant select on collecte.toute_pesee to lecture;

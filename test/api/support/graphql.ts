@@ -100,16 +100,17 @@ export type Served = {
 
 /** Every served table, as the database says it. */
 export async function servedTables(sql: Api['sql']): Promise<Served[]> {
-  type Row = { nom: string; alias: string; lecteurs: string[]; colonne: string | null }
+  type Row = { nom: string; vue: string | null; alias: string; lecteurs: string[]; colonne: string | null }
   const rows = await sql<Row>(
-    `select t.nom, coalesce(t.alias, split_part(t.nom, '.', 2)) as alias, t.lecteurs,
+    `select t.nom, to_regclass(replace(t.nom, '.', '.toute_')) as vue, coalesce(t.alias, split_part(t.nom, '.', 2)) as alias, t.lecteurs,
        (select a.attname from pg_attribute a where a.attrelid = t.nom::regclass and not a.attisdropped
           and a.attname = case t.nom when 'organisation.organisation' then 'id' else 'organisation_id' end) as colonne
      from backoffice.table_lue t where t.lecteurs is not null order by t.nom`,
   )
-  return rows.map(({ nom, alias, lecteurs, colonne }) => ({
+  // What stands in two tables is shown by a view (docs/decisions/0065).
+  return rows.map(({ nom, vue, alias, lecteurs, colonne }) => ({
     type: alias.replaceAll(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase()),
     readers: lecteurs,
-    count: `select count(*)::integer as n from ${nom} where ${colonne ?? '$1::uuid'} = $1`,
+    count: `select count(*)::integer as n from ${vue ?? nom} where ${colonne ?? '$1::uuid'} = $1`,
   }))
 }
