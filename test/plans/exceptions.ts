@@ -14,6 +14,23 @@ export const GROWING: Readonly<Record<string, Growing>> = {
     times: 2,
     of: ['controle.controle'],
   },
+  appareils: {
+    why: 'the devices of one organization, sorted: the index of their codes is that of every organization',
+    times: 6,
+    of: ['appareil.appareil'],
+  },
+  editeur_cockpit: {
+    why: 'the figures of the organizations of a page, each table counted once',
+    times: 4,
+    of: [
+      'appareil.appareil',
+      'appareil.code_enrolement',
+      'collecte.collecte',
+      'controle.controle',
+      'fichier.fichier',
+      'producteur.producteur',
+    ],
+  },
   'rejets?appareil_id=': {
     why: 'what was refused of one device: an index of it would be paid for by every refusal',
     times: 1,
