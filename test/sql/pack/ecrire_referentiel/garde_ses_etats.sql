@@ -2,7 +2,7 @@
 -- loses or changes nothing that a rule reads.
 begin;
 set local role metier;
-select plan(15);
+select plan(16);
 select essai.preparer();
 select set_config('sillon.editeur', 'oui', true);
 
@@ -66,6 +66,23 @@ select is(pg_temp.ecrire(1, '[{"code": "HSB", "libelle_fr": "x", "libelle_en": "
     {"code": "BIO", "libelle_fr": "x", "libelle_en": "x",
     "rang": 9, "categorie_affichage": "bio"}]', 'SIMPLES'),
   '409 referentiel_contradictoire', 'none comes below it');
+create function pg_temp.detail() returns text language plpgsql as $$
+declare
+  v_detail text;
+begin
+  perform pack.ecrire_referentiel('{"emetteur": "e", "sujet": "awa"}', 'LOCAL', 0, 'x',
+    '[{"code": "A", "rang": 1, "libelle_fr": "x", "libelle_en": "x",
+       "categorie_affichage": "bio"},
+      {"code": "B", "rang": 1, "libelle_fr": "x", "libelle_en": "x",
+       "categorie_affichage": "bio"}]',
+    'Essai', essai.t());
+  return null;
+exception when sqlstate 'TR409' then
+  get stacked diagnostics v_detail = pg_exception_detail;
+  return v_detail::jsonb #>> '{0,chemin}';
+end
+$$;
+select matches(pg_temp.detail(), '^/etats(/|$)', 'a fault is told by the path of the body');
 
 select * from finish();
 rollback;
