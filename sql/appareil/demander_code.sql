@@ -1,5 +1,4 @@
--- Issues an enrolment code: for the phone that replaces one of the account which nothing has
--- replaced yet, its code having run out, else for one phone more, within what the licence allows.
+-- Issues an enrolment code for one phone more, within what the licence allows.
 -- Spec: appareils#code-enrolement, licences-et-factures#plafonds.
 -- Chosen: docs/decisions/0070-licences-factures-tables.md. A phone that replaces another takes its
 --         place: no licence refuses its code.
@@ -11,12 +10,9 @@ language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_remplace_id uuid := appareil.sans_successeur(p_utilisateur_id, p_le);
-  v_code json := appareil.emettre_code(p_utilisateur_id, p_auteur_id, p_le, v_remplace_id);
+  v_code json := appareil.emettre_code(p_utilisateur_id, p_auteur_id, p_le);
 begin
-  if v_remplace_id is null then
-    perform licence.exiger_place('appareils', p_le);
-  end if;
+  perform licence.exiger_place('appareils', p_le);
   return v_code;
 end
 $$;
