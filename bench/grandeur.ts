@@ -14,6 +14,8 @@ type Options = { grandeur: number; organisations: number; small: number; batches
 /** What was measured at one size. */
 type Measured = { cases: Speed[]; buffers: number; pages: Page[] }
 
+// What support-et-cockpit#cockpit allows its screen.
+const COCKPIT_MS = 1_000
 // Memory as a server of that size has it: what a command reads is compared, not what the machine keeps at hand.
 const SETTINGS = {
   shared_preload_libraries: 'pg_stat_statements',
@@ -71,6 +73,7 @@ await live(async (lifetime) => {
   process.stdout.write(
     `${table(['what', ...sizes, 'ratio'], [...used, buffers])}\n\n${pagesTable(before.pages, after.pages, sizes)}\n`,
   )
+  process.stdout.write(`${cockpitLine(after.pages)}\n`)
   return 0
 })
 
@@ -93,6 +96,13 @@ async function measure(
   const pages = await askPages(demo, service.url, lifetime)
   await service.stop()
   return { cases: round.cases, buffers: (rows[0]?.n ?? 0) / commands, pages }
+}
+
+/** What the screen of the publisher takes, two hundred organizations on a page, of the second that it may. */
+function cockpitLine(pages: readonly Page[]): string {
+  const p95 = pages.find(({ path }) => path === 'GET /v1/editeur/cockpit')?.p95
+  if (p95 === undefined) return 'cockpit: not asked, nobody could'
+  return `cockpit: p95 ${p95.toFixed(0)} ms, ${p95 <= COCKPIT_MS ? 'within' : 'beyond'} ${COCKPIT_MS} ms`
 }
 
 function pagesTable(before: readonly Page[], after: readonly Page[], sizes: readonly string[]): string {

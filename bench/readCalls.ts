@@ -1,4 +1,5 @@
 // The ordinary request of each documented read: whose ids it asks for, and an account that may.
+import { PERSONNES } from '../demo/comptes.ts'
 import { CAMPAGNE, ORGANISATION, PRODUIT, UTILISATEUR } from '../demo/ids.ts'
 import { signIn } from '../demo/play/login.ts'
 import type { Route } from '../src/contract/route.ts'
@@ -6,7 +7,15 @@ import { ROUTES } from '../src/routes/table.ts'
 import { onDatabase } from './season.ts'
 
 /** A request that succeeds. */
-export type ReadCall = { route: Route; path: string; token: string; utilisateur: string; text: string }
+export type ReadCall = {
+  route: Route
+  path: string
+  token: string
+  utilisateur: string
+  /** What its token says of it beside who it is: the roles of the publisher's team. */
+  roles: readonly string[]
+  text: string
+}
 
 /** What is measured, and the routes that nothing in the database can be asked of. */
 export type ReadCalls = { calls: ReadCall[]; missing: Route[] }
@@ -16,6 +25,8 @@ const ACCOUNTS = ['direction', 'admin', 'rsci', 'agent1', 'magasinier', 'inspect
 
 /** What a query must say, where a route can not be asked without one. */
 const QUERIES: Readonly<Record<string, string>> = {
+  // As the screen of the publisher shows it: every organization on one page.
+  editeur_cockpit: '?limite=200',
   numerotation_apercu: `?campagne=${CAMPAGNE.demo}&produit=${PRODUIT.ananas}&nature=MP`,
   sync_etat_appareil: '?appareil_id=:appareil',
   sync_resultats: '?appareil_id=:appareil',
@@ -37,6 +48,14 @@ const IDS: Readonly<Record<string, string>> = {
   '/v1/utilisateurs/:id': `select id from utilisateur.utilisateur where organisation_id = $1
     and identifiant = 'agent1'`,
   '/v1/mouvements/:id': 'select id from matiere.mouvement where organisation_id = $1 order by id limit 1',
+  '/v1/editeur/licences/:id': 'select id from licence.licence where organisation_id = $1 limit 1',
+  '/v1/editeur/factures/:id': 'select id from facture.facture where organisation_id = $1 limit 1',
+  '/v1/editeur/packs/:code/brouillon': `select code as id from pack.brouillon
+    where $1::text <> '' limit 1`,
+  '/v1/editeur/packs/:code/versions/:version': `select k.code as id, v.version from pack.pack k
+    join pack.pack_version v on v.pack_id = k.id where $1::text <> '' order by v.id limit 1`,
+  '/v1/editeur/packs/:code': `select code as id from pack.pack
+    where $1::text <> '' order by code limit 1`,
   '/v1/ensembles-permissions/:id': 'select id from utilisateur.ensemble where organisation_id = $1 limit 1',
 }
 const TABLE = /^\/v1\/(\w+?)s\/:id/
@@ -48,6 +67,7 @@ export async function readCalls(url: string, adminUrl: string, filter: RegExp): 
       token: await (await signIn(url, account)).token(),
       // The publisher has an account in no organization, and no door looks for one.
       utilisateur: UTILISATEUR[account === 'editeur' ? 'direction' : account],
+      roles: PERSONNES.find(({ identifiant }) => identifiant === account)?.roles ?? [],
     })),
   )
   const routes = ROUTES.filter(({ method, path, name }) => method === 'GET' && filter.test(`${name} ${path}`))
@@ -66,7 +86,7 @@ async function callOf(
   url: string,
   route: Route,
   path: string,
-  callers: readonly Pick<ReadCall, 'token' | 'utilisateur'>[],
+  callers: readonly Pick<ReadCall, 'token' | 'utilisateur' | 'roles'>[],
 ): Promise<ReadCall | undefined> {
   for (const caller of callers) {
     const response = await fetch(url + path, { headers: { Authorization: `Bearer ${caller.token}` } })
@@ -84,9 +104,9 @@ async function pathOf({ name, path }: Route, adminUrl: string): Promise<string |
   const table = TABLE.exec(path)?.[1]
   const text = IDS[place] ?? `select id from ${table}.${table} where organisation_id = $1 order by id limit 1`
   const { rows } = await onDatabase(adminUrl, (client) =>
-    client.query<{ id: string }>(text, [ORGANISATION.demo]),
+    client.query<{ id: string; version?: string }>(text, [ORGANISATION.demo]),
   )
   const [found] = rows
   if (found === undefined) return undefined
-  return whole.replace(/:(?:id|cle|appareil)\b/, found.id)
+  return whole.replace(/:(?:id|cle|appareil|code)\b/, found.id).replace(':version', found.version ?? '')
 }

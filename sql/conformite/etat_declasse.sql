@@ -9,8 +9,7 @@ as $$
 begin
   return (
     select e.code from conformite.etat e where e.referentiel_code = p_referentiel
-    order by (e.categorie_affichage = 'conventionnel') desc,
-             case when e.categorie_affichage = 'conventionnel' then -e.rang else e.rang end
+    order by pack.ordre_declasse(e.categorie_affichage, e.rang)
     limit 1);
 end
 $$;

@@ -1,6 +1,6 @@
 -- What differs between two pack documents, by path: what is added, removed, changed, and lists
--- whose elements stand in another order. `lu` says whether rules read it; words and legal
--- references are shown to people alone.
+-- whose elements stand in another order. `lu` says whether rules read it, by the members on its
+-- path, whatever its elements are called.
 -- Spec: editeur#differences.
 create or replace function pack.comparer(p_avant jsonb, p_apres jsonb)
 returns table (chemin text, nature text, avant jsonb, apres jsonb, lu boolean)
@@ -8,12 +8,15 @@ language sql immutable
 set search_path = pg_catalog, pg_temp
 as $$
   with recursive paire as (
-    select '' as chemin, p_avant as avant, p_apres as apres
+    select '' as chemin, '' as membre, true as lu, p_avant as avant, p_apres as apres
     union all
-    select p.chemin || '/' || replace(replace(m.nom, '~', '~0'), '/', '~1'), m.avant, m.apres
+    select p.chemin || '/' || replace(replace(m.nom, '~', '~0'), '/', '~1'), m.membre,
+           p.lu and not m.membre = any (pack.sans_effet()), m.avant, m.apres
     from paire p
       cross join lateral (
-        select nom, a.valeur as avant, b.valeur as apres
+        select nom, a.valeur as avant, b.valeur as apres,
+               case when jsonb_typeof(p.avant) = 'array' then p.membre || '[]'
+                 else concat_ws('.', nullif(p.membre, ''), nom) end as membre
         from pack.membres(p.avant) as a full join pack.membres(p.apres) as b using (nom)
         where a.valeur is distinct from b.valeur) as m
     where jsonb_typeof(p.avant) = jsonb_typeof(p.apres)
@@ -29,7 +32,7 @@ as $$
     from paire p
   ),
   restes as (
-    select s.chemin,
+    select s.chemin, s.lu,
            array(select n from unnest(s.noms_avant) with ordinality as u (n, rang)
                  where n = any (s.noms_apres) order by u.rang) as avant,
            array(select n from unnest(s.noms_apres) with ordinality as u (n, rang)
@@ -38,13 +41,11 @@ as $$
   ),
   difference as (
     select s.chemin, case when s.avant is null then 'ajoute' when s.apres is null then 'retire'
-             else 'change' end as nature, s.avant, s.apres
+             else 'change' end as nature, s.avant, s.apres, s.lu
     from suite s where not s.est_ouverte and s.avant is distinct from s.apres
     union all
-    select r.chemin, 'ordre', to_jsonb(r.avant), to_jsonb(r.apres)
+    select r.chemin, 'ordre', to_jsonb(r.avant), to_jsonb(r.apres), r.lu
     from restes r where r.avant <> r.apres
   )
-  select d.chemin, d.nature, d.avant, d.apres,
-         d.chemin !~ '/(libelle(_fr|_en)?|nom_fr|nom_en|reference|version)$' as lu
-  from difference d
+  select d.chemin, d.nature, d.avant, d.apres, d.lu from difference d
 $$;

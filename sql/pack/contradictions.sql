@@ -9,15 +9,19 @@ set search_path = pg_catalog, pg_temp
 as $$
   with dit as (
     select e.value ->> 'code' as code, (e.value ->> 'rang')::smallint as rang,
+           e.value ->> 'categorie_affichage' as categorie,
            array_position('{hors_statut,conventionnel,conversion,bio}',
                           e.value ->> 'categorie_affichage') as niveau
     from jsonb_array_elements(p_referentiel -> 'etats') as e
   ),
   connu as (
-    select e.code, e.rang,
+    select e.code, e.rang, e.categorie_affichage as categorie,
            array_position('{hors_statut,conventionnel,conversion,bio}', e.categorie_affichage)
              as niveau
     from conformite.etat e where e.referentiel_code = p_referentiel ->> 'code'
+  ),
+  neuf as (
+    select d.* from dit d where not exists (select from connu k where k.code = d.code)
   ),
   faute as (
     select d.code, 'known with another rank or category' as raison
@@ -26,11 +30,16 @@ as $$
     select d.code, case
         when c.rang = d.rang then format('%s has this rank', c.code)
         when (c.rang < d.rang) <> (c.niveau <= d.niveau) and c.niveau <> d.niveau
-          then format('out of order with %s', c.code)
-        when d.niveau = 2 and c.niveau <= 2 and d.rang > c.rang
-          then format('goods that leave the referential fall to %s', c.code) end
-    from dit d join connu c on c.code <> d.code
-    where not exists (select from connu k where k.code = d.code)
+          then format('out of order with %s', c.code) end
+    from neuf d cross join connu c
+    union all
+    select d.code, format('goods that leave the referential fall to %s', c.code)
+    from (select n.code, n.categorie, n.rang from neuf n
+          order by pack.ordre_declasse(n.categorie, n.rang) limit 1) as d
+      cross join (select k.code, k.categorie, k.rang from connu k
+                  order by pack.ordre_declasse(k.categorie, k.rang) limit 1) as c
+    where pack.ordre_declasse(d.categorie, d.rang)
+            < pack.ordre_declasse(c.categorie, c.rang)
   )
   select coalesce(jsonb_agg(distinct jsonb_build_object(
     'referentiel', p_referentiel -> 'code', 'code', f.code, 'raison', f.raison)), '[]')

@@ -1,4 +1,5 @@
--- The draft of a pack, with what stands against its publication.
+-- The draft of a pack, with what stands against its publication: its own faults and what it
+-- contradicts of the catalogue.
 -- Spec: editeur#brouillon, editeur#fautes.
 create or replace function pack.detailler_brouillon(p_brouillon pack.brouillon) returns json
 language sql stable
@@ -7,5 +8,6 @@ as $$
   select json_build_object(
     'code', p_brouillon.code, 'version', p_brouillon.version, 'auteur', p_brouillon.auteur,
     'modifie_le', core.horodatage(p_brouillon.modifie_le),
-    'fautes', pack.fautes(p_brouillon.contenu), 'document', p_brouillon.contenu)
+    'fautes', pack.fautes(p_brouillon.contenu) || pack.contredits(p_brouillon.contenu),
+    'document', p_brouillon.contenu)
 $$;

@@ -22,7 +22,9 @@ begin
     raise sqlstate 'TR409' using message = 'version_perimee',
       detail = jsonb_build_object('version', pack.version_referentiel(p_code))::text;
   elsif v_fautes <> '[]' then
-    raise sqlstate 'TR409' using message = 'pack_incoherent', detail = v_fautes::text;
+    -- Its paths begin where the body does, which has one referential.
+    raise sqlstate 'TR409' using message = 'pack_incoherent',
+      detail = replace(v_fautes::text, '"/referentiels/0/', '"/');
   end if;
   select jsonb_agg(jsonb_build_object('referentiel', p_code, 'code', e.code, 'raison',
                                       'a known state is not taken away') order by e.rang)

@@ -1,5 +1,5 @@
--- The jobs that failed for good and are kept, by task: of one organization, or of the whole
--- platform (without one).
+-- The jobs that failed for good and are kept, counted by organization and task, with since when;
+-- those of the whole platform stand without an organization.
 -- Owner: taches
 -- Spec: support-et-cockpit#cockpit, taches#taches.
 create or replace function tache.echecs()

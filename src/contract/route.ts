@@ -28,6 +28,8 @@ export type Column = {
   readonly header: string
   /** A day, an instant, or an amount in minor units, of which another member says how many decimals they are. */
   readonly as?: 'jour' | 'instant' | { readonly decimales: string }
+  /** What stands for a list that is null, and for one that holds nothing, where both mean something. */
+  readonly without?: { readonly list: string; readonly items: string }
 }
 
 /** The media type of a workbook. */

@@ -19,9 +19,9 @@ export function cellsOf(columns: readonly Column[], rows: readonly unknown[], cl
   return rows.map((row) => columns.map((column) => cellOf(row, column, clock)))
 }
 
-function cellOf(row: unknown, { member, as }: Column, clock: Clock): Cell {
+function cellOf(row: unknown, { member, as, without }: Column, clock: Clock): Cell {
   const value = memberOf(row, member)
-  if (value === undefined || value === null) return { text: '' }
+  if (value === undefined || value === null) return { text: without?.list ?? '' }
   if (as === 'jour') return { moment: String(value) }
   if (as === 'instant') return { moment: clock[String(value)] ?? String(value) }
   if (as !== undefined)
@@ -29,7 +29,7 @@ function cellOf(row: unknown, { member, as }: Column, clock: Clock): Cell {
   if (typeof value === 'number') return { digits: String(value) }
   if (typeof value === 'boolean') return { text: value ? 'oui' : 'non' }
   if (Array.isArray(value) && value.every((item) => typeof item !== 'object'))
-    return { text: value.join(', ') }
+    return { text: value.length === 0 ? (without?.items ?? '') : value.join(', ') }
   return { text: typeof value === 'object' ? JSON.stringify(value) : String(value) }
 }
 

@@ -9,7 +9,7 @@ const AS_LICENCES: Table = {
     { member: 'debut', header: 'Début', as: 'jour' },
     { member: 'fin', header: 'Fin', as: 'jour' },
     { member: 'jours_restants', header: 'Jours restants' },
-    { member: 'modules', header: 'Modules' },
+    { member: 'modules', header: 'Modules', without: { list: 'tous', items: 'aucun' } },
     { member: 'plafonds.utilisateurs', header: 'Utilisateurs' },
     { member: 'plafonds.appareils', header: 'Appareils' },
     { member: 'plafonds.producteurs', header: 'Producteurs' },

@@ -10,6 +10,11 @@ import { readTree, under } from '../support/tidy/tree.ts'
 const SETS = 'sql/utilisateur/ensemble_defaut.rows.sql'
 const PERMISSIONS = 'sql/utilisateur/permission.rows.sql'
 const KEYS = 'sql/reglage/cle.rows.sql'
+const SILENT = 'sql/pack/sans_effet.sql'
+// What judges a document of itself obeys none of it.
+const JUDGES =
+  /^sql\/(?:pack\/(?:renvois|listes|membres|desordres|doublons|intervalles_vides|renvois_perdus)\b|backoffice\/)/
+const PACK = JSON.parse(readFileSync('schemas/pack.json', 'utf8')) as Schema
 const CATALOGUES = new Set([SETS, PERMISSIONS, KEYS])
 
 const sql = under(readTree(), ['sql/'], '.sql').map(({ path, text }) => ({
@@ -68,18 +73,47 @@ test('every setting is read by a rule, or is listed', () => {
   expect(keys.filter((key) => !isRead(key)).sort()).toEqual(listed('setting').sort())
 })
 
-test('what the table names of packs stands in their schema', () => {
-  const { properties, $defs } = JSON.parse(readFileSync('schemas/pack.json', 'utf8')) as Schema
-  const missing = listed('pack').filter((path) => {
-    const [list = '', ...members] = path.split(/(?:\[\])?\./)
-    const isThere = members.every((member) => JSON.stringify($defs).includes(`"${member}":`))
-    return !(list in properties) || !isThere
-  })
-  expect(missing).toEqual([])
-  expect(listed('pack')).toHaveLength(4)
+test('every member of packs is read by a rule, or is listed', () => {
+  const members = [...new Set(membersOf(PACK))]
+  const silent = arrayOf(sql.find(({ path }) => path === SILENT)?.text ?? '')
+  expect(silent.filter((member) => !members.includes(member))).toEqual([])
+  expect(silent.filter((member) => !isWords(member)).sort()).toEqual(listed('pack').sort())
+  expect(members.filter((member) => isWords(member) && !isSilent(member, silent))).toEqual([])
+  const readers = sql.filter(({ path }) => path !== SILENT && !JUDGES.test(path)).map(({ text }) => text)
+  const isRead = (member: string) => {
+    const [name = ''] = /[^.]+$/.exec(member) ?? []
+    return readers.some((text) => new RegExp(`'(?:\\$|\\{)?[^' ]*\\b${name}\\b`).test(text))
+  }
+  expect(members.filter((member) => !isSilent(member, silent) && !isRead(member))).toEqual([])
 })
 
-type Schema = { properties: Record<string, unknown>; $defs: Record<string, unknown> }
+// Words for people, and the version that a document is: no reason has to be given for them.
+const isWords = (member: string) => /(?:^|\.)(?:libelle(?:_fr|_en)?|nom_fr|nom_en)$|^version$/.test(member)
+const isSilent = (member: string, silent: readonly string[]) =>
+  silent.some((one) => member === one || member.startsWith(`${one}.`) || member.startsWith(`${one}[`))
+const arrayOf = (text: string) => (/'\{([^}]*)\}'/.exec(text)?.[1] ?? '').split(',').map((one) => one.trim())
+
+type Schema = {
+  $ref?: string
+  properties?: Record<string, Schema>
+  items?: Schema
+  allOf?: Schema[]
+  then?: Schema
+  else?: Schema
+  $defs?: Record<string, Schema>
+}
+
+/** The paths of all members that a schema lets a document have: `list[].member`. */
+function membersOf(schema: Schema, at = ''): string[] {
+  const named = Object.entries(schema.properties ?? {}).flatMap(([name, of]) => {
+    const member = at === '' ? name : `${at}.${name}`
+    return [member, ...membersOf(of, member)]
+  })
+  const referred = schema.$ref === undefined ? undefined : PACK.$defs?.[schema.$ref.replace('#/$defs/', '')]
+  const parts = [referred, schema.then, schema.else, ...(schema.allOf ?? [])].filter((of) => of !== undefined)
+  const listed = schema.items === undefined ? [] : membersOf(schema.items, `${at}[]`)
+  return [...named, ...listed, ...parts.flatMap((of) => membersOf(of, at))]
+}
 
 function permissionsOf(who: Who): readonly string[] {
   return typeof who === 'object' && 'permission' in who ? [who.permission, ...(who.ou ?? [])] : []

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { Refusal } from '../../src/contract/errors.ts'
 import { type Route, TABLE_ROWS, XLSX } from '../../src/contract/route.ts'
 import type { Call, Serve } from '../../src/http/call.ts'
-import { inUnits } from '../../src/http/cells.ts'
+import { cellsOf, inUnits } from '../../src/http/cells.ts'
 import { tablesOf } from '../../src/http/tables.ts'
 import { sheetOf } from '../support/workbook.ts'
 
@@ -83,6 +83,17 @@ describe('a declared table', () => {
     const [nom, du, le, jour, ...rest] = sheet[2] ?? []
     expect([nom, du, jour, ...rest]).toEqual(['Éric, "le grand"', 1234.56, 46348, 7, 'x, y', 'oui'])
     expect(le).toBeCloseTo(46349 + 30 / 1440, 6)
+  })
+
+  test('a list that is null and one that holds nothing are told apart where the column says how', async () => {
+    const column = { member: 'm', header: 'M', without: { list: 'tous', items: 'aucun' } }
+    const rows = [{ m: null }, { m: [] }, { m: ['stock'] }]
+    expect(cellsOf([column], rows, {})).toEqual([
+      [{ text: 'tous' }],
+      [{ text: 'aucun' }],
+      [{ text: 'stock' }],
+    ])
+    expect(cellsOf([{ member: 'm', header: 'M' }], [{ m: [] }], {})).toEqual([[{ text: '' }]])
   })
 
   test('has nothing to ask of the database without instants', async () => {

@@ -2,7 +2,7 @@
 -- it, and what is moved only is told as another order.
 begin;
 set local role metier;
-select plan(5);
+select plan(9);
 select essai.preparer();
 
 create function pg_temp.comparer(p_apres jsonb) returns text language sql as $$
@@ -27,6 +27,40 @@ select is(pg_temp.comparer(jsonb_set(essai.document_pack(), '{produits}', jsonb_
     essai.document_pack() #> '{produits,1}', essai.document_pack() #> '{produits,0}',
     essai.document_pack() #> '{produits,2}'))),
   '/produits ordre ["ANANAS", "JUS", "SANSREGLE"] ["JUS", "ANANAS", "SANSREGLE"] t', 'moved');
+select is((select string_agg(d.chemin || ' ' || d.lu, '; ' order by d.chemin)
+   from pack.comparer(
+     '{"constats": [{"code": "a", "gravite": "mineure", "delai_correction_jours": 1,
+         "cible": "parcelle", "declassement": [{"referentiel": "AB", "etat": "C1"}]}],
+       "formulaires_inspection": [{"code": "f", "version": 1, "cible": "parcelle",
+         "questions": [{"code": "q", "constat": null, "obligatoire": true}]}],
+       "intrants_autorises": [{"code": "i", "categorie": "plant", "unite_code": "KGM"}],
+       "produits": [{"code": "P", "attributs": [{"code": "v", "schema": {"enum": ["x"]}}]}]}',
+     '{"constats": [{"code": "a", "gravite": "majeure", "delai_correction_jours": 2,
+         "cible": "producteur", "declassement": [{"referentiel": "AB", "etat": "C2"}]}],
+       "formulaires_inspection": [{"code": "f", "version": 1, "cible": "producteur",
+         "questions": [{"code": "q", "constat": {"code": "a"}, "obligatoire": false}]}],
+       "intrants_autorises": [{"code": "i", "categorie": "materiel", "unite_code": "LTR"}],
+       "produits": [{"code": "P", "attributs": [{"code": "v", "schema": {"enum": ["x", "y"]}}]}]}'
+   ) as d),
+  '/constats/a/cible false; /constats/a/declassement/AB/etat false; '
+  '/constats/a/delai_correction_jours false; /constats/a/gravite true; '
+  '/formulaires_inspection/f@1/cible false; /formulaires_inspection/f@1/questions/q/constat false; '
+  '/formulaires_inspection/f@1/questions/q/obligatoire true; '
+  '/intrants_autorises/i/categorie false; /intrants_autorises/i/unite_code true; '
+  '/produits/P/attributs/v/schema/enum/y false', 'what no rule reads');
+select is((select string_agg(d.chemin || ' ' || d.lu, '; ' order by d.chemin)
+   from pack.comparer('{"arbre_activites": [{"code": "version"}, {"code": "libelle"}]}',
+                      '{"arbre_activites": [{"code": "reference"}]}') as d),
+  '/arbre_activites/libelle true; /arbre_activites/reference true; /arbre_activites/version true',
+  'an activity that is called as words are is one all the same');
+select is((select string_agg(d.chemin || ' ' || d.nature, '; ' order by d.chemin)
+   from pack.comparer('{"constats": [{"code": "a", "gravite": "mineure"}, {"code": "a"}]}',
+                      '{"constats": [{"code": "a", "gravite": "majeure"}, {"code": "a"}]}') as d),
+  '/constats/a/gravite change', 'two of one code are compared one by one');
+select is((select string_agg(d.chemin || ' ' || d.nature, '; ' order by d.chemin)
+   from pack.comparer('{"constats": [{"code": "a"}]}',
+                      '{"constats": [{"code": "a"}, {"code": "a"}]}') as d),
+  '/constats/a#2 ajoute', 'the second of a code is one more');
 
 select * from finish();
 rollback;

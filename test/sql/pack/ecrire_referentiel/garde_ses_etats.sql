@@ -2,7 +2,7 @@
 -- loses or changes nothing that a rule reads.
 begin;
 set local role metier;
-select plan(11);
+select plan(16);
 select essai.preparer();
 select set_config('sillon.editeur', 'oui', true);
 
@@ -42,6 +42,47 @@ select is(pg_temp.ecrire(1, '[{"code": "TR", "libelle_fr": "x", "libelle_en": "x
 select is(pg_temp.ecrire(1, '[{"code": "TR", "libelle_fr": "Transition", "libelle_en": "x",
     "rang": 5, "categorie_affichage": "conventionnel"}, {"code": "BIO", "libelle_fr": "x",
     "libelle_en": "x", "rang": 9, "categorie_affichage": "bio"}]', 'DEMETER'), '2', 'other words');
+select is(pg_temp.ecrire(0, '[{"code": "TR", "libelle_fr": "x", "libelle_en": "x",
+    "rang": 5, "categorie_affichage": "conversion"},
+    {"code": "BIO", "libelle_fr": "x", "libelle_en": "x",
+    "rang": 9, "categorie_affichage": "bio"}]', 'NATURE'),
+  '1', 'nothing of it displays as conventional');
+select is(pg_temp.ecrire(1, '[{"code": "CV", "libelle_fr": "x", "libelle_en": "x",
+    "rang": 3, "categorie_affichage": "conventionnel"},
+    {"code": "TR", "libelle_fr": "x", "libelle_en": "x",
+    "rang": 5, "categorie_affichage": "conversion"},
+    {"code": "BIO", "libelle_fr": "x", "libelle_en": "x",
+    "rang": 9, "categorie_affichage": "bio"}]', 'NATURE'),
+  '409 referentiel_contradictoire', 'the first that does, below all others');
+select is(pg_temp.ecrire(0, '[{"code": "HS", "libelle_fr": "x", "libelle_en": "x",
+    "rang": 1, "categorie_affichage": "hors_statut"},
+    {"code": "BIO", "libelle_fr": "x", "libelle_en": "x",
+    "rang": 9, "categorie_affichage": "bio"}]', 'SIMPLES'),
+  '1', 'goods fall to its lowest');
+select is(pg_temp.ecrire(1, '[{"code": "HSB", "libelle_fr": "x", "libelle_en": "x",
+    "rang": 0, "categorie_affichage": "hors_statut"},
+    {"code": "HS", "libelle_fr": "x", "libelle_en": "x",
+    "rang": 1, "categorie_affichage": "hors_statut"},
+    {"code": "BIO", "libelle_fr": "x", "libelle_en": "x",
+    "rang": 9, "categorie_affichage": "bio"}]', 'SIMPLES'),
+  '409 referentiel_contradictoire', 'none comes below it');
+create function pg_temp.detail() returns text language plpgsql as $$
+declare
+  v_detail text;
+begin
+  perform pack.ecrire_referentiel('{"emetteur": "e", "sujet": "awa"}', 'LOCAL', 0, 'x',
+    '[{"code": "A", "rang": 1, "libelle_fr": "x", "libelle_en": "x",
+       "categorie_affichage": "bio"},
+      {"code": "B", "rang": 1, "libelle_fr": "x", "libelle_en": "x",
+       "categorie_affichage": "bio"}]',
+    'Essai', essai.t());
+  return null;
+exception when sqlstate 'TR409' then
+  get stacked diagnostics v_detail = pg_exception_detail;
+  return v_detail::jsonb #>> '{0,chemin}';
+end
+$$;
+select matches(pg_temp.detail(), '^/etats(/|$)', 'a fault is told by the path of the body');
 
 select * from finish();
 rollback;

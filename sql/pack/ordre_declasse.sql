@@ -1,0 +1,13 @@
+-- Where a state of the catalogue stands among those that matter may fall to: it falls to the first,
+-- which is the best one that displays as conventional, else the lowest.
+-- Spec: file-de-controle#declassement.
+-- Chosen: docs/decisions/0010-controles.md.
+create or replace function pack.ordre_declasse(p_categorie text, p_rang smallint)
+returns integer[]
+language plpgsql immutable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return case when p_categorie = 'conventionnel' then array[0, -p_rang] else array[1, p_rang] end;
+end
+$$;

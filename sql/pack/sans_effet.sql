@@ -1,0 +1,47 @@
+-- The members of a pack document, with what lies below them, that are shown to people and read by
+-- no rule. Of what `pack.comparer` tells of them an organization calculates nothing otherwise.
+-- Spec: editeur#differences.
+-- Why: docs/sans-effet.md has each with its reason, words aside.
+create or replace function pack.sans_effet() returns text[]
+language sql immutable
+set search_path = pg_catalog, pg_temp
+as $$
+  select '{
+    version,
+    libelle_fr,
+    libelle_en,
+    referentiels[].libelle,
+    referentiels[].etats[].libelle_fr,
+    referentiels[].etats[].libelle_en,
+    produits[].nom_fr,
+    produits[].nom_en,
+    produits[].unite_code,
+    produits[].attributs[].libelle_fr,
+    produits[].attributs[].libelle_en,
+    produits[].attributs[].ordre,
+    produits[].attributs[].schema.enum,
+    arbre_activites[].libelle_fr,
+    arbre_activites[].libelle_en,
+    grilles_conformite[].code,
+    grilles_conformite[].libelle_fr,
+    grilles_conformite[].libelle_en,
+    grilles_conformite[].exigences,
+    formulaires_inspection[].libelle_fr,
+    formulaires_inspection[].libelle_en,
+    formulaires_inspection[].cible,
+    formulaires_inspection[].questions[].libelle_fr,
+    formulaires_inspection[].questions[].libelle_en,
+    formulaires_inspection[].questions[].unite,
+    formulaires_inspection[].questions[].constat,
+    formulaires_inspection[].questions[].choix[].libelle_fr,
+    formulaires_inspection[].questions[].choix[].libelle_en,
+    intrants_autorises[].libelle_fr,
+    intrants_autorises[].libelle_en,
+    intrants_autorises[].categorie,
+    constats[].libelle_fr,
+    constats[].libelle_en,
+    constats[].cible,
+    constats[].delai_correction_jours,
+    constats[].declassement
+  }'::text[]
+$$;
