@@ -1,5 +1,5 @@
 --! Previous: sha1:0102b8ad9263dfb6a2fc4ec09d05c77c4850f876
---! Hash: sha1:385d5c81d2539e54baf5674d783fac6fc653372e
+--! Hash: sha1:a228c6e517363bc34b6ead3743c20657caa45c49
 
 -- What is owed for what was received, what was paid of it, and the ledger that both are posted in.
 
@@ -33,7 +33,7 @@ create table paiement.mouvement (
   entite_id uuid not null,
   date_operation timestamptz not null,
   enregistre_le timestamptz not null,
-  auteur_id uuid not null,
+  auteur_id uuid,
   primary key (organisation_id, id),
   foreign key (organisation_id, auteur_id) references utilisateur.utilisateur,
   constraint mouvement_genre_connu check (genre in ('du', 'paiement', 'contrepassation')),
@@ -162,7 +162,7 @@ create table paiement.creance (
   mouvement_id uuid,
   date_operation timestamptz not null,
   ecrite_le timestamptz not null,
-  auteur_id uuid not null,
+  auteur_id uuid,
   primary key (organisation_id, id),
   foreign key (organisation_id, reception_id) references reception.reception,
   foreign key (organisation_id, collecte_id) references collecte.collecte,

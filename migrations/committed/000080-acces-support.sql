@@ -1,5 +1,5 @@
---! Previous: sha1:385d5c81d2539e54baf5674d783fac6fc653372e
---! Hash: sha1:6a6aadb483b77dfc5d359240b9f45d1a61996bb3
+--! Previous: sha1:a228c6e517363bc34b6ead3743c20657caa45c49
+--! Hash: sha1:51692c7a0b436bc35e5e2b395425323856788a79
 
 -- Support of the publisher reads in an organization while its administrator lets it.
 

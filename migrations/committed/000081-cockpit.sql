@@ -1,5 +1,5 @@
---! Previous: sha1:6a6aadb483b77dfc5d359240b9f45d1a61996bb3
---! Hash: sha1:87184f13af540cbcad0004f788ff9274d5b6a971
+--! Previous: sha1:51692c7a0b436bc35e5e2b395425323856788a79
+--! Hash: sha1:e6b6ba6470b7aed2acc2d7f3ae86aac83e5a4ee4
 
 -- The cockpit counts across organizations: of each table the columns that it counts by, and no other.
 

@@ -1,4 +1,5 @@
--- Brings what is deducted for inputs handed out on credit to what they are now.
+-- Brings what is deducted for inputs handed out on credit to what they are now. Where no author is
+-- named, it is the person who acts, or nobody: the service judges again by itself.
 -- Spec: paiements#retenue.
 create or replace function paiement.suivre_remise(
   p_remise_id uuid, p_auteur_id uuid, p_le timestamptz) returns void
@@ -10,6 +11,7 @@ begin
     paiement.a_ecrire(
       array(select d from paiement.due_de_remise(p_remise_id) as d),
       array(select c from paiement.creance c where c.remise_id = p_remise_id)),
-    p_auteur_id, p_le);
+    coalesce(p_auteur_id, nullif(current_setting('sillon.utilisateur_id', true), '')::uuid),
+    p_le);
 end
 $$;
