@@ -1,5 +1,5 @@
 --! Previous: sha1:0102b8ad9263dfb6a2fc4ec09d05c77c4850f876
---! Hash: sha1:a228c6e517363bc34b6ead3743c20657caa45c49
+--! Hash: sha1:a9284584936c51f93318edcb23554adeadb66e2f
 
 -- What is owed for what was received, what was paid of it, and the ledger that both are posted in.
 
@@ -286,6 +286,29 @@ create table paiement.ecart_admis (
 comment on table paiement.ecart_admis is
   'The decision to pay what a collection and its reception differ by. Append-only.';
 grant select, insert on paiement.ecart_admis to metier;
+
+create table paiement.ouverture (
+  organisation_id uuid primary key references organisation.organisation,
+  depuis timestamptz not null,
+  constraint parametre_invalide check (depuis >= '0001-01-01' and depuis <= '9999-12-31')
+);
+comment on table paiement.ouverture is
+  'From when on what is due of an organization''s records is written by itself: one that was there before money was counted. Without a row, always.';
+comment on column paiement.ouverture.depuis is 'The instant of the upgrade.';
+grant select, insert on paiement.ouverture to metier;
+
+grant usage on schema organisation, paiement to migration;
+grant select on organisation.organisation to migration;
+grant insert on paiement.ouverture to migration;
+set local role migration;
+set local row_security = off;
+insert into paiement.ouverture (organisation_id, depuis)
+select o.id, now() from organisation.organisation o;
+set local row_security = on;
+set local role proprietaire;
+revoke select on organisation.organisation from migration;
+revoke insert on paiement.ouverture from migration;
+revoke usage on schema organisation, paiement from migration;
 
 create type paiement.due as (
   genre text, reception_id uuid, collecte_id uuid, remise_id uuid, paiement_id uuid,

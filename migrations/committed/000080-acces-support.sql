@@ -1,5 +1,5 @@
---! Previous: sha1:a228c6e517363bc34b6ead3743c20657caa45c49
---! Hash: sha1:51692c7a0b436bc35e5e2b395425323856788a79
+--! Previous: sha1:a9284584936c51f93318edcb23554adeadb66e2f
+--! Hash: sha1:cdcc04c9109628e8392e832467eb65fece0712b6
 
 -- Support of the publisher reads in an organization while its administrator lets it.
 

@@ -1,5 +1,5 @@
---! Previous: sha1:51692c7a0b436bc35e5e2b395425323856788a79
---! Hash: sha1:e6b6ba6470b7aed2acc2d7f3ae86aac83e5a4ee4
+--! Previous: sha1:cdcc04c9109628e8392e832467eb65fece0712b6
+--! Hash: sha1:806505e92e0e6f9dc4b144fa9c49f70fb17ea417
 
 -- The cockpit counts across organizations: of each table the columns that it counts by, and no other.
 

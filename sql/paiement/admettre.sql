@@ -28,7 +28,7 @@ begin
   if not found then
     raise sqlstate 'TR409' using message = 'ecart_deja_admis';
   end if;
-  perform paiement.arreter(v_creance.reception_id, p_auteur_id, p_le);
+  perform paiement.aligner(v_creance.reception_id, p_auteur_id, p_le);
   perform journal.consigner(p_le, 'paiement.admettre', 'creance', p_id,
                             jsonb_build_object('raison', p_raison));
   return paiement.lignes_de(v_creance.reception_id);

@@ -97,6 +97,7 @@ begin
       'producteur_id', essai.id('Kossi'), 'moyen', 'especes', 'reference', 'R', 'devise', 'XOF',
       'montant', 1, 'date_operation', essai.t(), 'ecartes', '{}'::uuid[])),
     array[(null, null, v_creance.id, 1)::paiement.reglement], v_auteur, essai.t());
+  insert into paiement.ouverture values (v_creance.organisation_id, essai.t(-400));
   insert into paiement.prix_fixe values (v_creance.organisation_id, v_creance.reception_id, 1, 1,
     'XOF', 'x', v_auteur, essai.t());
   insert into paiement.ecart_admis values (v_creance.organisation_id, v_creance.reception_id,
