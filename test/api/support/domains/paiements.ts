@@ -204,8 +204,16 @@ export const PAIEMENTS: Domain = {
       }),
       paiement_excessif: advancedMeanwhile,
     },
-    paiements_annuler: { paiement_inconnu: unknown, transition_refusee: settled },
-    paiements_contrepasser: { paiement_inconnu: unknown, transition_refusee: settled },
+    paiements_annuler: {
+      paiement_inconnu: unknown,
+      transition_refusee: settled,
+      separation_des_taches: withId(async ({ api }) => (await promised(api, () => due(api, 'direction'))).id),
+    },
+    paiements_contrepasser: {
+      paiement_inconnu: unknown,
+      transition_refusee: settled,
+      separation_des_taches: withId(async ({ api }) => paid(api, 'direction')),
+    },
     producteurs_releve: {
       producteur_inconnu: unknown,
       campagne_introuvable: async (stage, route, ask) =>
