@@ -1,5 +1,5 @@
 --! Previous: sha1:0102b8ad9263dfb6a2fc4ec09d05c77c4850f876
---! Hash: sha1:a9284584936c51f93318edcb23554adeadb66e2f
+--! Hash: sha1:4c010ecc3abaedc46eceba4ab946124d2411a153
 
 -- What is owed for what was received, what was paid of it, and the ledger that both are posted in.
 
@@ -274,17 +274,21 @@ create table paiement.ecart_admis (
   organisation_id uuid not null,
   reception_id uuid not null,
   collecte_id uuid not null,
+  version integer not null,
+  ecart_g bigint not null,
   raison text not null,
   auteur_id uuid not null,
   le timestamptz not null,
-  primary key (organisation_id, reception_id, collecte_id),
+  primary key (organisation_id, reception_id, collecte_id, version),
   foreign key (organisation_id, reception_id) references reception.reception,
   foreign key (organisation_id, collecte_id) references collecte.collecte,
   foreign key (organisation_id, auteur_id) references utilisateur.utilisateur,
   constraint parametre_invalide check (le >= '0001-01-01' and le <= '9999-12-31')
 );
 comment on table paiement.ecart_admis is
-  'The decision to pay what a collection and its reception differ by. Append-only.';
+  'The decision to pay what a collection and its reception differ by; the latest prevails. Append-only.';
+comment on column paiement.ecart_admis.ecart_g is
+  'The difference that was admitted, in marketable g: a larger one later is admitted again.';
 grant select, insert on paiement.ecart_admis to metier;
 
 create table paiement.ouverture (

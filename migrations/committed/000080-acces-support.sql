@@ -1,5 +1,5 @@
---! Previous: sha1:a9284584936c51f93318edcb23554adeadb66e2f
---! Hash: sha1:cdcc04c9109628e8392e832467eb65fece0712b6
+--! Previous: sha1:4c010ecc3abaedc46eceba4ab946124d2411a153
+--! Hash: sha1:2c9d062443f2d5fda50067b2d682334fbce8e08e
 
 -- Support of the publisher reads in an organization while its administrator lets it.
 

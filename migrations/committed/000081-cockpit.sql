@@ -1,5 +1,5 @@
---! Previous: sha1:cdcc04c9109628e8392e832467eb65fece0712b6
---! Hash: sha1:806505e92e0e6f9dc4b144fa9c49f70fb17ea417
+--! Previous: sha1:2c9d062443f2d5fda50067b2d682334fbce8e08e
+--! Hash: sha1:9ddd714da6d12d5f685a2cf6748bad0f73065193
 
 -- The cockpit counts across organizations: of each table the columns that it counts by, and no other.
 

@@ -3,7 +3,7 @@
 -- a contract prices all of it.
 -- Spec: paiements#prix, paiements#avant.
 -- Refuses: reception_inconnue, devise_inconnue, taux_change_inconnu, prix_sans_objet (nothing of it
---          awaits a price).
+--          awaits a price, or what does was paid in another currency).
 -- Locks: the reception.
 create or replace function paiement.fixer_prix(
   p_reception_id uuid, p_prix_kg bigint, p_devise text, p_raison text, p_auteur_id uuid,
@@ -30,7 +30,10 @@ begin
     select from paiement.masses_dues(v_reception) as m
       cross join lateral paiement.prix_du_contrat(v_reception, m.contrat_id) as p
     where p.devise is null);
-  if v_attendu then
+  if v_attendu and paiement.reglee_autrement(p_reception_id, p_devise) then
+    raise sqlstate 'TR409' using message = 'prix_sans_objet',
+      detail = jsonb_build_object('statut', v_reception.statut)::text;
+  elsif v_attendu then
     insert into paiement.prix_fixe
       (organisation_id, reception_id, version, prix_kg, devise, raison, auteur_id, le)
     select v_reception.organisation_id, p_reception_id, coalesce(max(f.version), 0) + 1,

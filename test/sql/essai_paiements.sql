@@ -101,7 +101,7 @@ begin
   insert into paiement.prix_fixe values (v_creance.organisation_id, v_creance.reception_id, 1, 1,
     'XOF', 'x', v_auteur, essai.t());
   insert into paiement.ecart_admis values (v_creance.organisation_id, v_creance.reception_id,
-    v_creance.collecte_id, 'x', v_auteur, essai.t());
+    v_creance.collecte_id, 1, 1, 'x', v_auteur, essai.t());
 end
 $$;
 comment on function essai.peupler_paiements() is
