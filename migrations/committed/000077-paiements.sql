@@ -1,5 +1,5 @@
 --! Previous: sha1:decc4eeedade390d2dfe181023a99584c1158cea
---! Hash: sha1:49c016ef9b05d182d687e17b199fa84631faa50d
+--! Hash: sha1:4d5922f23f826d948dd55c9a7aae432a836cbc08
 
 -- What is owed for what was received, what was paid of it, and the ledger that both are posted in.
 
@@ -33,7 +33,7 @@ create table paiement.mouvement (
   entite_id uuid not null,
   date_operation timestamptz not null,
   enregistre_le timestamptz not null,
-  auteur_id uuid not null,
+  auteur_id uuid,
   primary key (organisation_id, id),
   foreign key (organisation_id, auteur_id) references utilisateur.utilisateur,
   constraint mouvement_genre_connu check (genre in ('du', 'paiement', 'contrepassation')),
@@ -162,7 +162,7 @@ create table paiement.creance (
   mouvement_id uuid,
   date_operation timestamptz not null,
   ecrite_le timestamptz not null,
-  auteur_id uuid not null,
+  auteur_id uuid,
   primary key (organisation_id, id),
   foreign key (organisation_id, reception_id) references reception.reception,
   foreign key (organisation_id, collecte_id) references collecte.collecte,
@@ -274,18 +274,45 @@ create table paiement.ecart_admis (
   organisation_id uuid not null,
   reception_id uuid not null,
   collecte_id uuid not null,
+  version integer not null,
+  ecart_g bigint not null,
   raison text not null,
   auteur_id uuid not null,
   le timestamptz not null,
-  primary key (organisation_id, reception_id, collecte_id),
+  primary key (organisation_id, reception_id, collecte_id, version),
   foreign key (organisation_id, reception_id) references reception.reception,
   foreign key (organisation_id, collecte_id) references collecte.collecte,
   foreign key (organisation_id, auteur_id) references utilisateur.utilisateur,
   constraint parametre_invalide check (le >= '0001-01-01' and le <= '9999-12-31')
 );
 comment on table paiement.ecart_admis is
-  'The decision to pay what a collection and its reception differ by. Append-only.';
+  'The decision to pay what a collection and its reception differ by; the latest prevails. Append-only.';
+comment on column paiement.ecart_admis.ecart_g is
+  'The difference that was admitted, in marketable g: a larger one later is admitted again.';
 grant select, insert on paiement.ecart_admis to metier;
+
+create table paiement.ouverture (
+  organisation_id uuid primary key references organisation.organisation,
+  depuis timestamptz not null,
+  constraint parametre_invalide check (depuis >= '0001-01-01' and depuis <= '9999-12-31')
+);
+comment on table paiement.ouverture is
+  'From when on what is due of an organization''s records is written by itself: one that was there before money was counted. Without a row, always.';
+comment on column paiement.ouverture.depuis is 'The instant of the upgrade.';
+grant select, insert on paiement.ouverture to metier;
+
+grant usage on schema organisation, paiement to migration;
+grant select on organisation.organisation to migration;
+grant insert on paiement.ouverture to migration;
+set local role migration;
+set local row_security = off;
+insert into paiement.ouverture (organisation_id, depuis)
+select o.id, now() from organisation.organisation o;
+set local row_security = on;
+set local role proprietaire;
+revoke select on organisation.organisation from migration;
+revoke insert on paiement.ouverture from migration;
+revoke usage on schema organisation, paiement from migration;
 
 create type paiement.due as (
   genre text, reception_id uuid, collecte_id uuid, remise_id uuid, paiement_id uuid,

@@ -1,5 +1,5 @@
---! Previous: sha1:49c016ef9b05d182d687e17b199fa84631faa50d
---! Hash: sha1:342eb5157923bd663f10e82a27f285b78b9d1ace
+--! Previous: sha1:4d5922f23f826d948dd55c9a7aae432a836cbc08
+--! Hash: sha1:1935c4dc0536ae7dad774e2ec617190e037d0bf4
 
 -- Support of the publisher reads in an organization while its administrator lets it.
 

@@ -1,5 +1,5 @@
---! Previous: sha1:342eb5157923bd663f10e82a27f285b78b9d1ace
---! Hash: sha1:3f96e533bd9929d42c110c029f07a484c1d5ab19
+--! Previous: sha1:1935c4dc0536ae7dad774e2ec617190e037d0bf4
+--! Hash: sha1:3bf52934c568e8020bcc0e5a29a0fa86adb555db
 
 -- The cockpit counts across organizations: of each table the columns that it counts by, and no other.
 

@@ -1,5 +1,5 @@
---! Previous: sha1:3f96e533bd9929d42c110c029f07a484c1d5ab19
---! Hash: sha1:ec6ae0f2ffd461e3314dfdc985915e304e5103c2
+--! Previous: sha1:3bf52934c568e8020bcc0e5a29a0fa86adb555db
+--! Hash: sha1:589bdd5e36bcbcb62ccc50b4fa63f120936880c9
 
 -- What a command is judged with, last of all: the rules of before can not write it any more, so that the
 -- time until those of this version stand is short (docs/decisions/0042).

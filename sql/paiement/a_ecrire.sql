@@ -1,5 +1,5 @@
 -- The lines that bring what is written of a record to what is due of it now: per kind, collection,
--- beneficiary and currency, the difference in mass and amount; nothing where there is none.
+-- beneficiary, currency and date, the difference in mass and amount; nothing where there is none.
 -- Spec: paiements#difference.
 create or replace function paiement.a_ecrire(
   p_dues paiement.due[], p_ecrites paiement.creance[]) returns paiement.due[]
@@ -20,17 +20,17 @@ as $$
            l.campagne_id, l.devise, sum(l.masse_g)::bigint as masse_g,
            sum(l.montant)::bigint as montant,
            coalesce(max(l.prix_kg) filter (where l.sens = 1), max(l.prix_kg)) as prix_kg,
-           coalesce(max(l.date_operation) filter (where l.sens = 1), max(l.date_operation))
-             as date_operation
+           l.date_operation
     from ligne l
     group by l.genre, l.reception_id, l.collecte_id, l.remise_id, l.producteur_id,
-             l.fournisseur_id, l.campagne_id, l.devise
+             l.fournisseur_id, l.campagne_id, l.devise, l.date_operation
     having sum(l.masse_g) <> 0 or sum(l.montant) <> 0
   )
   select coalesce(array_agg((
     e.genre, e.reception_id, e.collecte_id, e.remise_id, null, e.producteur_id, e.fournisseur_id,
     e.campagne_id, e.masse_g, e.prix_kg, e.devise, e.montant,
     case e.genre when 'prime' then 'prime' when 'intrant' then 'intrant' else 'achat' end,
-    e.date_operation)::paiement.due order by e.collecte_id, e.genre desc, e.devise), '{}')
+    e.date_operation)::paiement.due order by e.collecte_id, e.genre desc, e.devise,
+    e.date_operation), '{}')
   from ecart e
 $$;

@@ -1,6 +1,7 @@
 -- Cancels a payment that waits, with a reason: what it promised is open again.
--- Spec: paiements#seconde-personne.
--- Refuses: paiement_inconnu, transition_refusee. Locks: the payment, what remains of its lines.
+-- Spec: paiements#seconde-personne, paiements#separation.
+-- Refuses: paiement_inconnu, transition_refusee, separation_des_taches.
+-- Locks: the payment, what remains of its lines.
 create or replace function paiement.annuler(
   p_id uuid, p_raison text, p_auteur_id uuid, p_le timestamptz) returns jsonb
 language plpgsql
@@ -10,6 +11,9 @@ declare
   v_paiement paiement.paiement := paiement.verrouiller(p_id, 'annuler');
   v_reglements paiement.reglement[] := paiement.inverser(p_id);
 begin
+  if p_auteur_id = any (v_paiement.ecartes) then
+    raise sqlstate 'TR403' using message = 'separation_des_taches';
+  end if;
   perform from paiement.reste r
   where r.creance_id = any (array(select x.creance_id from unnest(v_reglements) as x))
   order by r.creance_id for update;

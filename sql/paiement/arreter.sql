@@ -1,7 +1,7 @@
--- Brings what is written of a reception to what is due of it now: the difference becomes lines of
--- its own, and nothing that was written is edited. Whatever changes what is due calls it: a
--- validation and what takes it back, a collection that is another one now, a return, a price.
--- Spec: paiements#difference.
+-- Brings what is written of a reception to what is due of it now, after an event: a validation and
+-- what takes it back, a collection that is another one now, a return. Nothing of a reception of
+-- before money was counted, which a person opens.
+-- Spec: paiements#difference, paiements#avant.
 -- Chosen: docs/decisions/0072-paiements.md.
 -- Locks: nothing: its callers hold the reception.
 create or replace function paiement.arreter(
@@ -10,10 +10,8 @@ language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  perform paiement.inscrire(
-    paiement.a_ecrire(
-      array(select d from paiement.dues_de_reception(p_reception_id) as d),
-      array(select c from paiement.creance c where c.reception_id = p_reception_id)),
-    p_auteur_id, p_le);
+  if paiement.reception_suivie(p_reception_id) then
+    perform paiement.aligner(p_reception_id, p_auteur_id, p_le);
+  end if;
 end
 $$;

@@ -1,8 +1,9 @@
 -- Reverses a payment that was made, with a reason: its mirror is a payment of its own, of today,
 -- and what it settled is open again. Of an advance, what was deducted is given back.
--- Spec: paiements#contrepassation.
+-- Spec: paiements#contrepassation, paiements#separation.
 -- Chosen: docs/decisions/0072-paiements.md.
--- Refuses: paiement_inconnu, transition_refusee. Locks: the payment, what remains of its lines.
+-- Refuses: paiement_inconnu, transition_refusee, separation_des_taches.
+-- Locks: the payment, what remains of its lines.
 create or replace function paiement.contrepasser(
   p_id uuid, p_raison text, p_auteur_id uuid, p_le timestamptz) returns jsonb
 language plpgsql
@@ -12,6 +13,9 @@ declare
   v_paiement paiement.paiement := paiement.verrouiller(p_id, 'contrepasser');
   v_reglements paiement.reglement[] := paiement.inverser(p_id);
 begin
+  if p_auteur_id = any (v_paiement.ecartes) then
+    raise sqlstate 'TR403' using message = 'separation_des_taches';
+  end if;
   perform from paiement.reste r
   where r.creance_id = any (array(select x.creance_id from unnest(v_reglements) as x))
   order by r.creance_id for update;
@@ -19,7 +23,6 @@ begin
   v_paiement.contrepasse_id := p_id;
   v_paiement.montant := -v_paiement.montant;
   v_paiement.date_operation := p_le;
-  v_paiement.ecartes := '{}';
   v_paiement.raison := p_raison;
   v_paiement := paiement.ecrire(v_paiement, v_reglements, p_auteur_id, p_le);
   perform paiement.conclure(v_paiement, 'contrepassée', null, p_le);

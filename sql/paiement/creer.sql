@@ -13,8 +13,9 @@ as $$
 declare
   v_paiement paiement.paiement := jsonb_populate_record(
     null::paiement.paiement, p_requete - 'lignes' - 'avance');
-  v_titulaires uuid[] := paiement.titulaires(
-    paiement.beneficiaire(v_paiement.producteur_id, v_paiement.fournisseur_id));
+  v_beneficiaire_id uuid := paiement.beneficiaire(
+    v_paiement.producteur_id, v_paiement.fournisseur_id);
+  v_titulaires uuid[] := paiement.titulaires(v_beneficiaire_id);
   v_reglements paiement.reglement[] := '{}';
 begin
   v_paiement.producteur_id := case when v_paiement.producteur_id is not null
@@ -36,7 +37,7 @@ begin
     select c.devise into v_paiement.devise
     from paiement.creance c where c.id = v_reglements[1].creance_id;
     v_paiement.montant := (select sum(r.montant) from unnest(v_reglements) as r);
-    perform paiement.exiger_payable(v_titulaires, v_paiement.devise, v_paiement.montant);
+    perform paiement.exiger_payable(v_titulaires, v_paiement.devise, v_paiement.montant, 0);
   end if;
   if v_paiement.montant < 0 or (v_paiement.montant = 0) <> (v_paiement.moyen = 'compensation') then
     raise sqlstate 'TR400' using message = 'parametre_invalide', detail = jsonb_build_object(

@@ -14,10 +14,10 @@ begin
   return query
   with masse as (
     select m.collecte_id, m.producteur_id, m.fournisseur_id, m.masse_g, m.ecart_g, p.prix_kg,
-           p.devise, exists (
-             select from paiement.ecart_admis a
-             where a.reception_id = p_reception_id and a.collecte_id = m.collecte_id) as admis
+           p.devise, least(m.ecart_g, coalesce(x.ecart_g, 0)) as admis_g
     from paiement.masses_dues(v_reception) as m
+      left join paiement.dernier_ecart_admis(p_reception_id) as x
+        on x.collecte_id = m.collecte_id
       cross join lateral paiement.prix_de(v_reception, m.contrat_id) as p
   ),
   ligne as (
@@ -26,9 +26,12 @@ begin
            contrat.montant(m.prix_kg, m.masse_g) as montant
     from masse m
     union all
-    select 'ecart', 'achat', m.collecte_id, m.producteur_id, m.fournisseur_id, m.ecart_g,
-           m.prix_kg, case when m.admis then m.devise end,
-           case when m.admis then contrat.montant(m.prix_kg, m.ecart_g) end
+    select 'ecart', 'achat', m.collecte_id, m.producteur_id, m.fournisseur_id, m.admis_g,
+           m.prix_kg, m.devise, contrat.montant(m.prix_kg, m.admis_g)
+    from masse m
+    union all
+    select 'ecart', 'achat', m.collecte_id, m.producteur_id, m.fournisseur_id,
+           m.ecart_g - m.admis_g, m.prix_kg, null, null
     from masse m
     union all
     select 'prime', 'prime', m.collecte_id, m.producteur_id, m.fournisseur_id, x.masse_g, null,

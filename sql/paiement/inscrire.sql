@@ -1,6 +1,6 @@
 -- Writes lines due, each with what remains of it, and posts each amount: to the account of who is
 -- paid, from that of what it is paid for.
--- Spec: paiements#livre.
+-- Spec: paiements#livre. Locks: the accounts that it opens, by kind and object.
 create or replace function paiement.inscrire(
   p_dues paiement.due[], p_auteur_id uuid, p_le timestamptz) returns void
 language plpgsql
@@ -24,7 +24,8 @@ begin
     select c.genre, c.objet_id, paiement.compte_de(c.genre, c.objet_id) as id
     from (select d.titulaire as genre, d.titulaire_id as objet_id from demande d where d.postee
           union
-          select d.contrepartie, null from demande d where d.postee) as c
+          select d.contrepartie, null from demande d where d.postee
+          order by genre, objet_id) as c
   ),
   mouvement as (
     insert into paiement.mouvement

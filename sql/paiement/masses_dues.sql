@@ -1,7 +1,8 @@
 -- What a validated reception accepted of each of its collections, and what both differ by, in
--- marketable g: the lower of the collection's net and its share of the reception's is due, less
--- what was returned; of a purchase, the reception's whole. Nothing of a reception that is not
--- validated, nor of a collection that is devalidated or whose producer is not known.
+-- marketable g: the lower of the collection's net and its share of the reception's is due, for the
+-- part of the net mass received that was not returned; of a purchase, the reception's whole.
+-- Nothing of a reception that is not validated, nor of a collection that is devalidated or whose
+-- producer is not known.
 -- Spec: paiements#du.
 -- Chosen: docs/decisions/0072-paiements.md.
 create or replace function paiement.masses_dues(p_reception reception.reception)
@@ -16,7 +17,8 @@ begin
   elsif p_reception.origine = 'achat' then
     return query
     select null::uuid, null::uuid, p_reception.fournisseur_id, p_reception.contrat_id,
-           greatest(0, p_reception.net_marchand_g - coalesce(sum(s.quantite_g), 0))::bigint,
+           paiement.masse_gardee(
+             p_reception.net_marchand_g, p_reception.net_g, coalesce(sum(s.quantite_g), 0)::bigint),
            0::bigint
     from lot.lot l
       join lot.sortie_lot s on s.organisation_id = l.organisation_id and s.lot_id = l.id
@@ -28,16 +30,19 @@ begin
   return query
   with apport as (
     select array_agg(a.collecte_id order by a.rang) as collectes,
+           array_agg(a.recu_g order by a.rang) as recus,
            core.repartir(p_reception.net_marchand_g, array_agg(a.recu_g order by a.rang)) as parts
     from reception.apport a
     where a.reception_id = p_reception.id and a.annule_le is null
   ),
   part as (
-    select u.collecte_id, u.part_g
-    from apport a cross join lateral unnest(a.collectes, a.parts) as u (collecte_id, part_g)
+    select u.collecte_id, u.recu_g, u.part_g
+    from apport a
+      cross join lateral unnest(a.collectes, a.recus, a.parts) as u (collecte_id, recu_g, part_g)
   )
   select c.id, c.producteur_id, null::uuid, coalesce(p_reception.contrat_id, c.contrat_id),
-         greatest(0, least(c.net_marchand_g, p.part_g) - collecte.rendu_g(c.id)),
+         paiement.masse_gardee(
+           least(c.net_marchand_g, p.part_g), p.recu_g, collecte.rendu_g(c.id)),
          abs(c.net_marchand_g - p.part_g)
   from part p join collecte.collecte c on c.id = p.collecte_id
   where c.statut <> 'devalidee' and c.producteur_id is not null;

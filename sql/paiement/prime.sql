@@ -27,9 +27,10 @@ begin
     select coalesce(sum(d.quantite_g), 0)
     from (select distinct k.controle_id, k.quantite_g from collecte.declassement k
           where k.collecte_id = p_collecte_id and not k.entier) as d));
-  montant := devise.changer(
-      contrat.montant(coalesce((v_regle ->> 'montant_kg')::bigint, 0), masse_g),
-      v_devise, p_devise, devise.taux_connu(v_devise, p_devise, p_reception.date_operation))
+  montant := case coalesce((v_regle ->> 'montant_kg')::bigint, 0) when 0 then 0 else
+      devise.changer(
+        contrat.montant((v_regle ->> 'montant_kg')::bigint, masse_g), v_devise, p_devise,
+        devise.taux_connu(v_devise, p_devise, p_reception.date_operation)) end
     + devise.diviser(contrat.montant(p_prix_kg, masse_g)::numeric
                      * coalesce((v_regle ->> 'taux_cp')::bigint, 0), 10000)::bigint;
 end

@@ -1,5 +1,6 @@
 -- The price of a kilogram that a contract gives for the product and the measurements of a
--- reception; null without a contract, or a line, or a measurement that its formula needs.
+-- reception; null without a contract, of one that is not about its campaign, group or product, and
+-- without a measurement that its formula needs.
 -- Spec: paiements#prix.
 -- Chosen: docs/decisions/0072-paiements.md.
 create or replace function paiement.prix_du_contrat(
@@ -16,6 +17,8 @@ begin
     join contrat.contrat k on k.organisation_id = l.organisation_id and k.id = l.contrat_id
   where l.contrat_id = p_contrat_id and l.produit_id = p_reception.produit_id
     and lower(k.actif_pendant) <= p_reception.date_operation
+    and contrat.raisons_inapplicables(k.id, p_reception.campagne_id, p_reception.groupement_id,
+                                      p_reception.produit_id) = '{}'
   order by l.rang limit 1;
   prix_kg := contrat.prix_connu(v_ligne, p_reception.mesures);
   if prix_kg is not null then

@@ -1,15 +1,21 @@
--- Brings what is deducted for inputs handed out on credit to what they are now.
--- Spec: paiements#retenue.
+-- Brings what is deducted for inputs handed out on credit to what they are now. Where no author is
+-- named, it is the person who acts, or nobody: the service judges again by itself.
+-- Nothing of one of before money was counted.
+-- Spec: paiements#retenue, paiements#avant.
 create or replace function paiement.suivre_remise(
   p_remise_id uuid, p_auteur_id uuid, p_le timestamptz) returns void
 language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 begin
+  if not paiement.remise_suivie(p_remise_id) then
+    return;
+  end if;
   perform paiement.inscrire(
     paiement.a_ecrire(
       array(select d from paiement.due_de_remise(p_remise_id) as d),
       array(select c from paiement.creance c where c.remise_id = p_remise_id)),
-    p_auteur_id, p_le);
+    coalesce(p_auteur_id, nullif(current_setting('sillon.utilisateur_id', true), '')::uuid),
+    p_le);
 end
 $$;

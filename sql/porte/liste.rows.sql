@@ -111,7 +111,7 @@ with ecrite (nom, ouverture, droits, membre, source, ordre, sens, colonnes, lign
        reception_id: c.reception_id = :uuid
        collecte_id: c.collecte_id = :uuid
        genre: c.genre = :text
-       ouverte: :boolean = (c.devise is null or exists (
+       ouverte: :boolean = (paiement.attend(c) or exists (
          select from paiement.reste r
          where r.organisation_id = c.organisation_id and r.creance_id = c.id and r.reste <> 0))$$),
     ('editeur_organisations', 'editeur', 'editeur_support', 'organisations',

@@ -149,6 +149,13 @@ test(`${ACTS} acts by ${PEOPLE} people at once (MONEY_SEED=${SEED}) leave accoun
         left join ouvert o on o.producteur_id = s.objet_id and o.devise = s.devise
       where s.solde <> coalesce(o.reste, 0)`),
   ).toEqual([])
+  expect(
+    await rows(`select r.id from reception.reception r
+      where paiement.a_ecrire(
+        array(select d from paiement.dues_de_reception(r.id) as d),
+        array(select c from paiement.creance c where c.reception_id = r.id)) <> '{}'
+        and exists (select from paiement.creance c where c.reception_id = r.id)`),
+  ).toEqual([])
   const producers = await rows(
     `select distinct producteur_id as id from paiement.creance where producteur_id is not null`,
   )

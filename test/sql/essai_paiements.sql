@@ -97,10 +97,11 @@ begin
       'producteur_id', essai.id('Kossi'), 'moyen', 'especes', 'reference', 'R', 'devise', 'XOF',
       'montant', 1, 'date_operation', essai.t(), 'ecartes', '{}'::uuid[])),
     array[(null, null, v_creance.id, 1)::paiement.reglement], v_auteur, essai.t());
+  insert into paiement.ouverture values (v_creance.organisation_id, essai.t(-400));
   insert into paiement.prix_fixe values (v_creance.organisation_id, v_creance.reception_id, 1, 1,
     'XOF', 'x', v_auteur, essai.t());
   insert into paiement.ecart_admis values (v_creance.organisation_id, v_creance.reception_id,
-    v_creance.collecte_id, 'x', v_auteur, essai.t());
+    v_creance.collecte_id, 1, 1, 'x', v_auteur, essai.t());
 end
 $$;
 comment on function essai.peupler_paiements() is

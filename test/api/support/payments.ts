@@ -60,8 +60,9 @@ export const settling = ({ id, producteur_id, fournisseur_id }: Creance, changes
 })
 
 /** A payment that stands, by the administrator; answers its id. */
-export async function paid(api: Api): Promise<string> {
-  const { status, body, text } = await api.post('/v1/paiements', settling(await due(api)), 'admin')
+export async function paid(api: Api, pricedBy = 'commercial'): Promise<string> {
+  const line = await due(api, pricedBy)
+  const { status, body, text } = await api.post('/v1/paiements', settling(line), 'admin')
   if (status !== 201) throw new Error(text)
   return body.id
 }

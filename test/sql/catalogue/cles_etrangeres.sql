@@ -315,6 +315,7 @@ paiement.ecriture (organisation_id, compte_id) paiement.compte
 paiement.ecriture (organisation_id, mouvement_id) paiement.mouvement
 paiement.mouvement (organisation_id) organisation.organisation
 paiement.mouvement (organisation_id, auteur_id) utilisateur.utilisateur
+paiement.ouverture (organisation_id) organisation.organisation
 paiement.paiement (devise) devise.devise
 paiement.paiement (organisation_id) organisation.organisation
 paiement.paiement (organisation_id, auteur_id) utilisateur.utilisateur

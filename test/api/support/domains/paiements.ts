@@ -3,7 +3,7 @@ import { CAMPAGNE, FOURNISSEUR, PRODUCTEUR } from '../../../../demo/ids.ts'
 import type { Api } from '../api.ts'
 import { at } from '../asking.ts'
 import type { Domain } from '../domain.ts'
-import { due, dues, dueToMember, forgive, PRIX, paid, promised, settling } from '../payments.ts'
+import { type Creance, due, dues, dueToMember, forgive, PRIX, paid, promised, settling } from '../payments.ts'
 import { type Place, query } from '../place.ts'
 import { NOBODY, type Provoke, send, withBody, withId } from '../provoke.ts'
 import { deliveryOfOne, validated, waiting } from '../receptions.ts'
@@ -35,13 +35,23 @@ const settled: Provoke = async (stage, route, ask) => {
   await stage.api.post(`/v1/paiements/${id}/contrepasser`, RAISON, 'admin')
   return withId(() => id)(stage, route, ask)
 }
+/** An advance of one franc, that is all that is open of a supplier but a line. */
+async function advance(api: Api, { id, fournisseur_id }: Creance): Promise<void> {
+  await api.sql('update paiement.reste set reste = 0 where creance_id <> $1', [id])
+  const avance = { montant: 1, devise: 'XOF' }
+  await api.post('/v1/paiements', { fournisseur_id, ...ADVANCE, avance }, 'admin')
+}
 const afterAdvance: Provoke = async (stage, route, ask) => {
   const line = await due(stage.api)
-  await stage.api.sql('update paiement.reste set reste = 0 where creance_id <> $1', [line.id])
-  const { fournisseur_id } = line
-  const avance = { montant: 1, devise: 'XOF' }
-  await stage.api.post('/v1/paiements', { fournisseur_id, ...ADVANCE, avance }, 'admin')
+  await advance(stage.api, line)
   const answer = await send(stage, route, { ...ask, body: settling(line) })
+  await forgive(stage.api)
+  return answer
+}
+const advancedMeanwhile: Provoke = async (stage, route, ask) => {
+  const { id, line } = await promised(stage.api)
+  await advance(stage.api, line)
+  const answer = await withId(() => id)(stage, route, ask)
   await forgive(stage.api)
   return answer
 }
@@ -192,9 +202,18 @@ export const PAIEMENTS: Domain = {
         await control(api, line.collecte_id)
         return id
       }),
+      paiement_excessif: advancedMeanwhile,
     },
-    paiements_annuler: { paiement_inconnu: unknown, transition_refusee: settled },
-    paiements_contrepasser: { paiement_inconnu: unknown, transition_refusee: settled },
+    paiements_annuler: {
+      paiement_inconnu: unknown,
+      transition_refusee: settled,
+      separation_des_taches: withId(async ({ api }) => (await promised(api, () => due(api, 'direction'))).id),
+    },
+    paiements_contrepasser: {
+      paiement_inconnu: unknown,
+      transition_refusee: settled,
+      separation_des_taches: withId(async ({ api }) => paid(api, 'direction')),
+    },
     producteurs_releve: {
       producteur_inconnu: unknown,
       campagne_introuvable: async (stage, route, ask) =>

@@ -2,7 +2,7 @@
 -- the database holds it.
 begin;
 set local role metier;
-select plan(7);
+select plan(10);
 select essai.preparer_paiements();
 
 select from essai.recevoir('r', '{c1}', essai.au_prix());
@@ -14,6 +14,11 @@ select throws_ok($$ update paiement.paiement set valide_par = essai.id('agent ES
   null, 'the database refuses who recorded it');
 select throws_ok($$ update paiement.paiement set valide_par = auteur_id $$, '23514', null,
   'and that one person validates their own');
+select is(essai.traiter_paiement('contrepasser', 'agent'), '403 separation_des_taches',
+  'who recorded it does not reverse it');
+select is(essai.traiter_paiement('contrepasser', 'magasinier'), 'contrepassée', 'who paid does');
+select is((select count(distinct x.ecartes) from paiement.paiement x), 1::bigint,
+  'the mirror keeps who may not');
 select is(essai.payer('{"producteur_id": "00000000-0000-7000-8000-000000000000"}'),
   '404 producteur_inconnu', 'nobody');
 select is(essai.payer('{"lignes": [{"creance_id": "00000000-0000-7000-8000-000000000000"}]}'),

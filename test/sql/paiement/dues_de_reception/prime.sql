@@ -2,7 +2,7 @@
 -- what is downgraded loses it, by a line of its own.
 begin;
 set local role metier;
-select plan(4);
+select plan(5);
 select essai.preparer_paiements();
 select essai.regler('paiements.prime_bio.ANANAS', '{"montant_kg": 10, "taux_cp": 500}');
 select from essai.recevoir('r', '{c1}', essai.au_prix());
@@ -12,11 +12,15 @@ select results_eq($$ select essai.creances() $$,
   'ten francs a kilogram and five percent');
 select is(essai.payer(), 'validée 32500', 'paid with the rest');
 
+select essai.regler('paiements.prime_bio.ANANAS', '{"montant_kg": 0, "taux_cp": 500}',
+  essai.t(-1));
+select is((select p.montant from paiement.prime(essai.recue('r'), essai.id('c1'), 100000, 300,
+    'EUR') as p), 1500::bigint, 'a percent of the price needs no rate');
+
 insert into collecte.qualite (organisation_id, collecte_id, referentiel_code, etat_code, le)
 values (core.organisation_id(), essai.id('c1'), 'AB', 'C1', essai.t(3));
 select lives_ok($$ select paiement.arreter((essai.recue('r')).id, essai.id('rsci ESSAI'),
   essai.t(3)) $$, 'downgraded');
 select is(essai.releve(), 'XOF 30000 0 32500 -2500', 'the premium is owed back');
-
 select * from finish();
 rollback;

@@ -2,7 +2,7 @@
 -- price takes its place by the difference.
 begin;
 set local role metier;
-select plan(8);
+select plan(13);
 select essai.preparer_paiements();
 create function pg_temp.prix(p_nom text, p_prix bigint, p_devise text default 'XOF')
 returns text language sql as $$
@@ -19,14 +19,24 @@ select results_eq($$ select essai.creances(true) $$,
   $$ values ('livraison 100000 ?'), ('livraison 100000 25000 XOF'), ('livraison -100000 ?') $$,
   'is a line, and what waited for it is taken back');
 select is(pg_temp.prix('r', 260), 'accepté', 'a better one');
+select is_empty($$ select from paiement.creance c where paiement.attend(c) $$,
+  'nothing waits any more');
 select is((select concat_ws(' ', c.masse_g, c.montant, c.prix_kg) from paiement.creance c
     order by c.rang desc limit 1), '0 1000 260', 'is the difference');
 select from essai.collecter('c2');
 select from essai.recevoir('s', '{c2}', essai.au_prix());
 select from essai.traiter_reception('s', 'valider');
 select is(pg_temp.prix('s', 250), '409 prix_sans_objet', 'its contract prices it');
+select is((select p.prix_kg from paiement.prix_du_contrat(
+    jsonb_populate_record(essai.recue('s'), jsonb_build_object('campagne_id', essai.id('autre'))),
+    (essai.recue('s')).contrat_id) as p), null, 'a contract of another campaign prices nothing');
+select ok(not paiement.reglee_autrement((essai.recue('r')).id, 'EUR'),
+  'what is not paid may change');
 select is(essai.payer(p_compte => 'admin'), '403 separation_des_taches',
   'who set the price does not pay');
+select is(essai.payer(), 'validée 56000', 'paid');
+select ok(paiement.reglee_autrement((essai.recue('r')).id, 'EUR'),
+  'not what was paid in another currency');
 
 select * from finish();
 rollback;

@@ -2,7 +2,7 @@
 -- settles is promised meanwhile, and open again when it is cancelled.
 begin;
 set local role metier;
-select plan(12);
+select plan(13);
 select essai.preparer_paiements();
 
 select essai.regler('paiements.seuil_validation', '29999');
@@ -14,6 +14,8 @@ select is((select r.reste from paiement.reste r), 0::bigint, 'but it is promised
 select is(essai.traiter_paiement('valider'), '403 separation_des_taches', 'not by who made it');
 select is(essai.traiter_paiement('valider', 'agent'), '403 separation_des_taches',
   'nor by who collected');
+select is(essai.traiter_paiement('annuler', 'agent'), '403 separation_des_taches',
+  'who may not pay it does not cancel it');
 select is(essai.traiter_paiement('annuler', 'comptable'), 'annulée', 'cancelled');
 select is(essai.traiter_paiement('valider', 'comptable'), '409 transition_refusee', 'for good');
 select is((select r.reste from paiement.reste r), 30000::bigint, 'open again');

@@ -1,0 +1,19 @@
+-- Whether what is deducted for a hand-out of inputs follows what happens to it: lines of it are
+-- there, or it was received since money is counted.
+-- Spec: paiements#avant.
+-- Chosen: docs/decisions/0072-paiements.md.
+create or replace function paiement.remise_suivie(p_remise_id uuid) returns boolean
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_depuis timestamptz := (select o.depuis from paiement.ouverture o);
+begin
+  return v_depuis is null
+    or exists (select from paiement.creance c where c.remise_id = p_remise_id)
+    or exists (select from intrant.remise r
+                 join commande.commande k
+                   on k.organisation_id = r.organisation_id and k.id = r.commande_id
+               where r.id = p_remise_id and k.recue_le >= v_depuis);
+end
+$$;
