@@ -32,10 +32,13 @@ export function writeCsv(heads: readonly string[], rows: readonly (readonly Cell
   return stringify([heads, ...rows], { ...OPTIONS, cast })
 }
 
-// A number begins with its sign and is no formula for that.
+const TELEPHONE = /^\+\d{7,15}$/
+
+// A number begins with its sign and is no formula for that; nor is a telephone number, which an operator reads as it is.
 function plain(cell: object): string | { value: string; escape_formulas: boolean } {
   const { text, digits, moment } = cell as { text?: string; digits?: string; moment?: string }
   if (digits !== undefined) return { value: digits, escape_formulas: false }
+  if (text !== undefined && TELEPHONE.test(text)) return { value: text, escape_formulas: false }
   return text ?? moment ?? ''
 }
 

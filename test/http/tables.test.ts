@@ -105,6 +105,10 @@ describe('a declared table', () => {
     expect(String((await cells({ nom }))?.[0])).toBe(nom)
   })
 
+  test('a telephone number stands as it is dialled', async () => {
+    expect(await csv({ nom: '+22997000001' })).toMatch(/^"?\+22997000001/)
+  })
+
   test('a negative amount is a number all the same', async () => {
     const row = { du: -5, decimales: 3 }
     expect(await csv(row)).toBe(',-0.005,,,,,')
