@@ -120,7 +120,7 @@ begin
   return v_ecrites;
 end $f$`
 
-/** SQL that gives every table without rows one, which only the check on its instants judges. */
+/** SQL that gives every table without rows one, which only the checks on its instants, and on what is whole or absent, judge. */
 export const FILL = `
 do $do$
 declare
@@ -141,7 +141,7 @@ begin
     from public.colonne group by cible having cible not in (select l.cible from public.ligne l)
   loop
     for k in select conname from pg_constraint
-             where conrelid = t.cible and contype = 'c' and conname <> 'parametre_invalide'
+             where conrelid = t.cible and contype = 'c' and conname not in ('parametre_invalide', 'prise_entiere')
     loop
       execute format('alter table %s drop constraint %I', t.cible, k);
     end loop;
