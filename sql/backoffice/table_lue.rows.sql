@@ -126,6 +126,7 @@ with ligne (nom, lecteurs, cachees, alias, raison) as (
     ('lot.levee_analyse', '{stock}', '{}', null, null),
     ('reception.redressement', '{stock}', '{}', null, null),
     ('paiement.compte', '{contrats}', '{}', 'compte_argent', null),
+    ('paiement.ouverture', null, '{}', null, 'since when the database counts money'),
     ('paiement.mouvement', '{contrats}', '{}', 'mouvement_argent', null),
     ('paiement.ecriture', '{contrats}', '{}', 'ecriture_argent', null),
     ('paiement.paiement', '{contrats}', '{}', null, null),

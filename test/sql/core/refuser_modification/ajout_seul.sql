@@ -16,7 +16,7 @@ create function pg_temp.gardees() returns table (nom text) language sql as $$
     -- What only migrations and operators correct: catalogues, keys, and pairs that have no history.
     and c.oid::regclass::text <> all ('{activite.arbre,conformite.etat,conformite.referentiel,
       core.cle_identite,intrant.autorisation,matiere.compte,paiement.compte,
-      utilisateur.identite}'::text[])
+      paiement.ouverture,utilisateur.identite}'::text[])
 $$;
 select plan(9 * (select count(*) from pg_temp.gardees())::integer + 2);
 create function pg_temp.essayer(p_role text, p_sql text) returns text language plpgsql as $$
