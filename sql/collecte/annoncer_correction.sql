@@ -16,6 +16,6 @@ begin
       or c.producteur_id is distinct from (
         select coalesce(p.fusionne_dans, p.id) from producteur.producteur p
         where p.id = p_avant.producteur_id));
-  perform collecte.envoyer_messages(p_le);
+  perform collecte.envoyer_messages();
 end
 $$;

@@ -1,16 +1,16 @@
--- Has the messages due in the current organization sent in a moment, if there are any; by one task
--- at a time.
+-- Wakes the task that sends the messages due in the current organization, if any; one at a time per
+-- organization.
 -- Spec: collectes#sms.
 -- Why: messages are taken in their order, so one that nobody tried stands behind those that failed;
 --      one written so late that a hundred stand behind it goes with the next, or with the clock's.
-create or replace function collecte.envoyer_messages(p_le timestamptz) returns void
+create or replace function collecte.envoyer_messages() returns void
 language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  perform tache.ajouter_bientot('sms_collecte',
-                                json_build_object('organisation_id', core.organisation_id()),
-                                'sms_collecte:' || core.organisation_id(), p_le)
+  perform tache.ajouter('sms_collecte',
+                        json_build_object('organisation_id', core.organisation_id()),
+                        'sms_collecte:' || core.organisation_id())
   where exists (
     select from (
       select d.tente_le from collecte.sms d where d.du_le is not null

@@ -26,7 +26,7 @@ declare
   v_est_corrigee boolean := exists (
     select from collecte.correction k where k.collecte_id = p_id and k.payload is not null);
 begin
-  select c.* into v_avant from collecte.collecte c where c.id = p_id for update;
+  select c.* into v_avant from collecte.collecte c where c.id = p_id for no key update;
   v_statut := case when p_valider then 'enregistree' else v_avant.statut end;
   select r.refs, r.constats into v_refs, v_constats
   from saisie.verifier_references(v_contexte) as r;

@@ -50,6 +50,6 @@ begin
     p_controle.commande_id, v_effet.entite, (v_effet.entites ->> v_effet.entite)::uuid,
     array(select d from unnest(v_date.constats || saisie.verifier_droits(v_contexte)) as d
           where d.motif <> 'module_inactif') || v_references.constats || v_effet.constats, p_le);
-  perform commande.propager_liasse(p_le);
+  perform commande.propager_liasse();
 end
 $$;

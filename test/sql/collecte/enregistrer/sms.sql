@@ -15,7 +15,7 @@ select results_eq(
   'select s.collecte_id, s.version, s.statut from collecte.sms s order by s.collecte_id',
   $$ select essai.id(n), 1, 'a_envoyer' from unnest(array['a', 'b']) as n order by 1 $$,
   'one message a written collection of a producer who has a telephone, controlled ones too');
-select collecte.envoyer_messages(now()) from generate_series(1, 3);
+select collecte.envoyer_messages() from generate_series(1, 3);
 reset role;
 select results_eq($$
   select p.payload ->> 'organisation_id'
