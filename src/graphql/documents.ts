@@ -21,6 +21,14 @@ export type ReadQuery = (query: string) => Reading
 const REMEMBERED = 200
 const MAX_LENGTH = 16_384
 const MAX_ERRORS = 10
+const NESTED: Partial<Record<TokenKind, 1 | -1>> = {
+  [TokenKind.BRACE_L]: 1,
+  [TokenKind.BRACKET_L]: 1,
+  [TokenKind.PAREN_L]: 1,
+  [TokenKind.BRACE_R]: -1,
+  [TokenKind.BRACKET_R]: -1,
+  [TokenKind.PAREN_R]: -1,
+}
 
 /** Makes the reader of a schema's queries. */
 export function createReader(schema: GraphQLSchema): ReadQuery {
@@ -52,7 +60,15 @@ function read(schema: GraphQLSchema, query: string): Reading {
 function parseWithin(query: string): DocumentNode {
   const source = new Source(query)
   const lexer = new Lexer(source)
+  let nesting = 0
   for (let tokens = 0; lexer.advance().kind !== TokenKind.EOF; tokens += 1) {
+    nesting += NESTED[lexer.token.kind] ?? 0
+    // The parser and the validation recurse: what is deeper than any query would end where the stack ends.
+    if (nesting > LIMITS.nesting) {
+      throw new QueryRefusal('requete_trop_profonde', `more than ${LIMITS.nesting} brackets in one another`, {
+        maximum: LIMITS.nesting,
+      })
+    }
     if (tokens < LIMITS.tokens) continue
     throw new QueryRefusal('requete_trop_longue', `more than ${LIMITS.tokens} tokens`, {
       maximum: LIMITS.tokens,

@@ -21,6 +21,7 @@ export const LIMITS = {
   fields: 500,
   aliases: 50,
   depth: 12,
+  nesting: 200,
   page: 200,
   cost: 10_000,
 } as const

@@ -124,7 +124,7 @@ describe('what is no query', () => {
     [
       'brackets thousands deep',
       `{ a(b: ${'['.repeat(2_400)}${']'.repeat(2_400)}) }`,
-      '400 requete_trop_longue',
+      '400 requete_trop_profonde',
     ],
     ['braces a thousand deep', `${'{a'.repeat(1_200)}${'}'.repeat(1_200)}`, '400 requete_trop_profonde'],
     ['nothing', '{', '400 requete_invalide'],
