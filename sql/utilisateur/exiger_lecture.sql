@@ -12,13 +12,12 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_session utilisateur.session := utilisateur.identifier(p_appelant, p_le);
-  v_detenues text[] := utilisateur.permissions_de_session(v_session, p_le);
   v_permissions text[];
 begin
-  if 'dashboard.view' <> all (v_detenues) then
+  if not utilisateur.detient(v_session, p_le, '{dashboard.view}') then
     v_permissions := array(select p.code from utilisateur.permission p
                            where p.module = p_module order by p.code);
-    if not v_detenues && v_permissions then
+    if not utilisateur.detient(v_session, p_le, v_permissions) then
       raise sqlstate 'TR403' using message = 'droit_manquant',
         detail = jsonb_build_object(
           'permissions', array['dashboard.view'] || v_permissions)::text;

@@ -11,7 +11,7 @@ as $$
 declare
   v_session utilisateur.session := utilisateur.identifier(p_appelant, p_le);
 begin
-  if not (utilisateur.permissions_de_session(v_session, p_le) && p_permissions)
+  if not utilisateur.detient(v_session, p_le, p_permissions)
     or v_session.utilisateur_id is null and p_appelant ? 'cle'
   then
     raise sqlstate 'TR403' using message = 'droit_manquant',

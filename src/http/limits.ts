@@ -24,9 +24,11 @@ export type Guard = {
 const WINDOW_MS = 60_000
 const MOST_REMEMBERED = 10_000
 
+type Sender = Pick<Request, 'ip'>
+
 /** Where a request comes from, as it is counted. */
-export function addressOf(req: Request): string {
-  return ipKeyGenerator(req.ip ?? '')
+export function addressOf({ ip }: Sender): string {
+  return ipKeyGenerator(ip ?? '')
 }
 
 /** The SHA-256 of a secret, by which it may be remembered. */
@@ -79,10 +81,10 @@ export function createGuard(limit: number, isKnown: (res: Response) => boolean):
   const laneOf = createLanes(refusals.isCrowded)
   return {
     counting: (req, res, next) => {
-      const address = addressOf(req) // a connection that is gone no longer tells it
+      const sender = { ip: req.ip } // a connection that is gone no longer tells it
       res.once('finish', () => {
         const isRefusal = res.statusCode >= 400 && res.statusCode < 500
-        if (isRefusal && !isKnown(res)) void refusals.add(address)
+        if (isRefusal && !isKnown(res)) void refusals.add(addressOf(sender))
       })
       next()
     },
@@ -111,29 +113,38 @@ function provingWith(authenticate: Authenticate, refusals: Refusals, laneOf: Lan
     const oldest = refused.keys().next().value
     if (refused.size > MOST_REMEMBERED && oldest !== undefined) refused.delete(oldest)
   }
-  return async (req) => {
-    const address = addressOf(req)
-    const authorization = req.get('Authorization')
-    if (authorization === undefined) await refusals.requireFew(address)
-    const key = `${address} ${fingerprintOf(authorization ?? '')}`
+  // For as long as nobody was refused, nothing is looked up.
+  const requireUnrefused = async (sender: Sender, authorization: string | undefined) => {
+    if (authorization === undefined) await refusals.requireFew(addressOf(sender))
+    if (refused.size === 0) return
+    const key = keyOf(sender, authorization)
     const before = refused.get(key)
-    if (before !== undefined && before.until > Date.now()) {
-      await refusals.add(key)
-      await refusals.requireFew(key)
-      if (!before.isExpired) await refusals.requireFew(address)
-      throw new Refusal('jeton_invalide')
-    }
+    if (before === undefined || before.until <= Date.now()) return
+    await refusals.add(key)
+    await refusals.requireFew(key)
+    if (!before.isExpired) await refusals.requireFew(addressOf(sender))
+    throw new Refusal('jeton_invalide')
+  }
+  return async (req) => {
+    const sender = { ip: req.ip } // a connection that is gone no longer tells it
+    const authorization = req.get('Authorization')
+    await requireUnrefused(sender, authorization)
+    const inTurn: InTurn = (work) => laneOf(`proofs ${addressOf(sender)}`, addressOf(sender))(work)
     try {
-      return await authenticate(authorization, laneOf(`proofs ${address}`, address))
+      return await authenticate(authorization, inTurn)
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== 'jeton_invalide') throw error
       // Whoever was known until a moment ago is always told so: the token has to be renewed.
       const isExpired = error.cause instanceof errors.JWTExpired
-      if (isLasting(error.cause)) remember(key, isExpired)
-      if (!isExpired) await refusals.requireFew(address)
+      if (isLasting(error.cause)) remember(keyOf(sender, authorization), isExpired)
+      if (!isExpired) await refusals.requireFew(addressOf(sender))
       throw error
     }
   }
+}
+
+function keyOf(sender: Sender, authorization: string | undefined): string {
+  return `${addressOf(sender)} ${fingerprintOf(authorization ?? '')}`
 }
 
 type Refusals = ReturnType<typeof countRefusals>
