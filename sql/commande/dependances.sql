@@ -1,6 +1,8 @@
 -- What stands on what a command wrote, a hundred at most: what its type names, and the
 -- non-conformities that decisions on its controls stated. A command that wrote nothing has none.
 -- Spec: file-de-controle#annulation.
+-- Why: the queue asks of each of its items. What a type looks up of its references, it looks up
+--      itself: most know their record by the id in the payload.
 create or replace function commande.dependances(p_commande_id uuid) returns jsonb
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
@@ -12,7 +14,6 @@ begin
     return '[]';
   end if;
   v_contexte := saisie.relire(p_commande_id);
-  v_contexte.refs := (select r.refs from saisie.verifier_references(v_contexte) as r);
   return coalesce((
     select jsonb_agg(to_jsonb(d) order by d.entite, d.id)
     from commande.dependances_type(v_contexte.type, v_contexte) as d), '[]') || coalesce((

@@ -1,13 +1,20 @@
 -- An item of the control queue as the API shows it, with the decisions that can be taken now and
 -- who may take them.
 -- Spec: file-de-controle#element.
--- Why: of a crossed ceiling it shows beside what was found then whether today's ceiling covers it.
+-- Why: of a crossed ceiling it shows beside what was found then whether today's ceiling covers it;
+--      the decision that asks for that reads it there (capacite.peut_regulariser).
 -- Chosen: the other fields, docs/decisions/0010-controles.md.
 create or replace function controle.presenter(p_controle controle.controle) returns json
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
+declare
+  v_vu controle.controle := p_controle;
 begin
+  if p_controle.motif = 'capacite_depassee' and p_controle.statut = 'ouvert' then
+    v_vu.details := p_controle.details
+      || jsonb_build_object('aujourd_hui', capacite.couverture(p_controle.entite_id));
+  end if;
   return (
     select json_build_object(
       'id', p_controle.id, 'motif', p_controle.motif, 'bloquant', m.bloquant,
@@ -19,11 +26,7 @@ begin
         'recue_le', core.horodatage(c.recue_le)),
       'dependants', (select count(*) from controle.dependants(p_controle.id)),
       'auteur_id', p_controle.auteur_id,
-      'details', case
-        when p_controle.motif = 'capacite_depassee' and p_controle.statut = 'ouvert'
-          then p_controle.details
-            || jsonb_build_object('aujourd_hui', capacite.couverture(p_controle.entite_id))
-        else p_controle.details end,
+      'details', v_vu.details,
       'ouvert_le', core.horodatage(p_controle.ouvert_le),
       'decisions', (
         select coalesce(json_agg(
@@ -31,7 +34,7 @@ begin
           order by d.decision), '[]')
         from controle.motif_decision d
         where d.motif = p_controle.motif and p_controle.statut = 'ouvert'
-          and controle.est_possible(p_controle, d.condition)),
+          and controle.est_possible(v_vu, d.condition)),
       'leve_le', core.horodatage(p_controle.leve_le), 'leve_par', p_controle.leve_par,
       'decision', p_controle.decision, 'raison', p_controle.raison)
     from controle.motif m, commande.commande c

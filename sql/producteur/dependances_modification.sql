@@ -7,7 +7,8 @@ language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_id uuid := (p_contexte.refs ->> 'producteur_id')::uuid;
+  v_id uuid := (select (r.refs ->> 'producteur_id')::uuid
+                from saisie.verifier_references(p_contexte) as r);
 begin
   return query
     select case when s.commande_id is null then 'producteur' else 'modification' end,
