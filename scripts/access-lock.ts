@@ -70,7 +70,8 @@ function askedBy({ name, body, permissions }: Door, owner: ReadonlyMap<string, s
 }
 
 function whoOpens(opening: string | undefined, [first = '', ...ou]: readonly string[]): Who | null {
-  if (opening === 'actif') return 'membre'
+  // Support of the publisher reads under an access what members read.
+  if (opening === 'actif' || opening === 'lecteur') return 'membre'
   if (opening === undefined || first === '') return null
   if (opening === 'lecture') return { lecture: first }
   if (opening === 'editeur') return { editeur: first } as Who

@@ -1,18 +1,22 @@
--- Issues an enrolment code for one phone more, within what the licence allows.
+-- Issues an enrolment code: for the phone that replaces one of the account which has no successor
+-- yet, the code for it having run out, else for one phone more, within what the licence allows.
 -- Spec: appareils#code-enrolement, licences-et-factures#plafonds.
 -- Chosen: docs/decisions/0070-licences-factures-tables.md. A phone that replaces another takes its
 --         place: no licence refuses its code.
 -- Refuses: utilisateur_inconnu and what `licence.exiger_place` refuses.
--- Locks: the organization, where its licence limits devices.
+-- Locks: codes of the account, then the organization, where its licence limits devices.
 create or replace function appareil.demander_code(
   p_utilisateur_id uuid, p_auteur_id uuid, p_le timestamptz) returns json
 language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_code json := appareil.emettre_code(p_utilisateur_id, p_auteur_id, p_le);
+  v_remplace_id uuid := appareil.sans_successeur(p_utilisateur_id, p_le);
+  v_code json := appareil.emettre_code(p_utilisateur_id, p_auteur_id, p_le, v_remplace_id);
 begin
-  perform licence.exiger_place('appareils', p_le);
+  if v_remplace_id is null then
+    perform licence.exiger_place('appareils', p_le);
+  end if;
   return v_code;
 end
 $$;

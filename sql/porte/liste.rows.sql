@@ -183,7 +183,7 @@ with ecrite (nom, ouverture, droits, membre, source, ordre, sens, colonnes, lign
        parcelle_id: i.parcelle_id = :uuid
        auteur_id: i.auteur_id = :uuid
        formulaire_code: i.formulaire_code = :text$$),
-    ('interets', 'membre', '', 'interets',
+    ('interets', 'lecteur', '', 'interets',
      'inspection.interet i', 'i.id uuid', 'desc', 'i', 'inspection.presenter_interet(i, now())',
      $$utilisateur_id: i.utilisateur_id = :uuid
        producteur_id: i.producteur_id = :uuid

@@ -8,6 +8,7 @@ with souhait (code, appel) as (
     ('ecriture', 'utilisateur.exiger_ecriture(p_appelant, now(), %s)'),
     ('acte', 'utilisateur.exiger_ecriture(p_appelant, now(), %s)'),
     ('membre', 'utilisateur.exiger_actif(p_appelant, now())'),
+    ('lecteur', 'utilisateur.exiger_lecteur(p_appelant, now())'),
     ('porteur', 'utilisateur.identifier_porteur(p_appelant, '
                 || '(p_requete ->> ''appareil_id'')::uuid, now())'),
     ('editeur', 'utilisateur.exiger_editeur(p_appelant, now(), %s)')

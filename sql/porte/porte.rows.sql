@@ -141,7 +141,7 @@ with ecrite (nom, ouverture, droits, appel, reponse) as (
     ('moi_rattachements_accepter', 'membre', '', 'personne.accepter', null),
     ('mouvements_contrepasser', 'ecriture', 'stock.reverse', 'matiere.renverser', null),
     ('mouvements_lire', 'lecture', 'stock', 'matiere.detailler', null),
-    ('numerotation_apercu', 'membre', '', 'numerotation.apercu', null),
+    ('numerotation_apercu', 'lecteur', '', 'numerotation.apercu', null),
     ('numerotation_definir_modele', 'ecriture', 'settings.manage',
      'numerotation.definir_modele(p_prefixe => p_requete ->> ''prefixe_entreprise'')',
      'numerotation.detailler(p_version => v_fait)'),

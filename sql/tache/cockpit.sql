@@ -1,7 +1,7 @@
 -- What the publisher sees of some organizations: their devices with the last synchronization, the
 -- codes that are out for more, controls that are open by their age in days, accounts and
--- producers as a licence counts them, bytes of their files, messages and jobs that failed. Figures
--- alone, each table counted once for all of them.
+-- producers as a licence counts them, bytes of their files, messages and jobs that failed, modules
+-- that are on. Each table is counted once for all of them.
 -- Owner: cockpit
 -- Spec: support-et-cockpit#cockpit.
 -- Chosen: docs/decisions/0073-support-et-cockpit.md.
@@ -10,7 +10,7 @@ returns table (
   organisation_id uuid, appareils bigint, muets bigint, derniere_synchro timestamptz,
   controles bigint, plus_ancien timestamptz, un_jour bigint, sept_jours bigint,
   trente_jours bigint, codes bigint, producteurs bigint, utilisateurs bigint, fichiers bigint,
-  octets numeric, messages_echoues bigint, taches_echouees numeric)
+  octets numeric, messages_echoues bigint, taches_echouees numeric, modules text[])
 language sql stable security definer
 set search_path = pg_catalog, pg_temp
 set enable_seqscan = on
@@ -58,12 +58,18 @@ as $$
     where d.organisation_id = any (p_ids) and d.appareil_id is null and d.annule_le is null
       and d.expire_le > p_le
     group by d.organisation_id
+  ),
+  modules as (
+    select m.organisation_id, array_agg(m.module order by m.module) as actifs
+    from module.activation m
+    where m.organisation_id = any (p_ids) and m.module <> 'noyau' and m.actif_pendant @> p_le
+    group by m.organisation_id
   )
   select o.id, coalesce(a.nombre, 0), coalesce(a.muets, 0), a.dernier,
          coalesce(k.nombre, 0), k.premier, coalesce(k.un, 0), coalesce(k.sept, 0),
          coalesce(k.trente, 0), coalesce(d.nombre, 0), coalesce(m.nombre, 0), coalesce(c.nombre, 0),
          coalesce(f.nombre, 0), coalesce(f.octets, 0), coalesce(s.nombre, 0),
-         coalesce(t.nombre, 0)
+         coalesce(t.nombre, 0), coalesce(n.actifs, '{}')
   from unnest(p_ids) as o (id)
     left join appareils a on a.organisation_id = o.id
     left join controles k on k.organisation_id = o.id
@@ -73,6 +79,7 @@ as $$
     left join membres m on m.organisation_id = o.id
     left join comptes c on c.organisation_id = o.id
     left join codes d on d.organisation_id = o.id
+    left join modules n on n.organisation_id = o.id
 $$;
 grant execute on function tache.cockpit(uuid[], timestamptz) to metier;
 revoke execute on function tache.cockpit(uuid[], timestamptz) from public;

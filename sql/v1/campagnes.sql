@@ -6,7 +6,7 @@ language plpgsql security definer
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  perform utilisateur.exiger_actif(p_appelant, now());
+  perform utilisateur.exiger_lecteur(p_appelant, now());
   return json_build_object('campagnes', (
     select coalesce(json_agg(json_build_object(
       'id', c.id, 'code', c.code, 'nom', c.nom, 'statut', c.statut, 'annee', c.annee,

@@ -33,7 +33,8 @@ begin
               (2, 'plafond_depasse',
                c.utilisateurs > (l.plafonds ->> 'utilisateurs')::integer
                or c.appareils + c.codes > (l.plafonds ->> 'appareils')::integer
-               or c.producteurs > (l.plafonds ->> 'producteurs')::integer))
+               or c.producteurs > (l.plafonds ->> 'producteurs')::integer),
+              (3, 'module_non_couvert', not c.modules <@ l.modules))
               as a (rang, code, est)
             where a.est)) end,
         'campagnes', coalesce(v.campagnes, '[]'),

@@ -11,7 +11,7 @@ declare
   v_voulue text := p_requete ->> 'campagne';
   v_campagne_id uuid;
 begin
-  perform utilisateur.exiger_actif(p_appelant, now());
+  perform utilisateur.exiger_lecteur(p_appelant, now());
   if v_voulue is not null then
     v_campagne_id := (campagne.exiger_figee(v_voulue)).id;
   end if;

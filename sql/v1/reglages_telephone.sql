@@ -6,7 +6,7 @@ language plpgsql security definer
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  perform utilisateur.exiger_actif(p_appelant, now());
+  perform utilisateur.exiger_lecteur(p_appelant, now());
   return json_build_object(
     'hors_ligne_max_jours', reglage.entier('sync.hors_ligne_max_jours', now()),
     'alerte_non_synchronise_h', reglage.entier('sync.alerte_non_synchronise_h', now()),

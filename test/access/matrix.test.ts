@@ -9,7 +9,7 @@ import { ROUTES } from '../../src/routes/table.ts'
 import { openApi } from '../api/support/api.ts'
 import { openIssuer } from '../api/support/issuer.ts'
 import { openScene, ordinary } from '../api/support/ordinary.ts'
-import { type Access, isPublishers } from './access.ts'
+import { type Access, isPublishers, publishersRole } from './access.ts'
 import { ENSEMBLES, grants } from './grants.ts'
 import { allBut, BARE, EVERYTHING, makeHolders, neededBy, only, SUSPENDED } from './holders.ts'
 import { ACCESS } from './routes.ts'
@@ -55,6 +55,7 @@ const roleOf = (is: string) => `acces.role.${is}`
 type Case = readonly [who: string, code: string | null]
 const NOBODY = 'nobody'
 const THE_PUBLISHER = 'the publisher'
+const publisherOf = (role: string) => `${THE_PUBLISHER}: ${role}`
 
 // What these ask for beside the permission, of their ordinary request: another permission, a role.
 const MORE: Readonly<Record<string, (typeof ENSEMBLES)[number]>> = {
@@ -66,7 +67,15 @@ const MORE: Readonly<Record<string, (typeof ENSEMBLES)[number]>> = {
 function casesOf(title: string, access: Access): readonly Case[] {
   if (access === 'public') return [[NOBODY, null]]
   const nobody: Case = [NOBODY, 'jeton_absent']
-  if (isPublishers(access)) return [nobody, [EVERYTHING, 'droit_manquant'], [THE_PUBLISHER, null]]
+  if (isPublishers(access)) {
+    const isLetIn = (role: string) => role === publishersRole(access) || role === 'editeur_admin'
+    return [
+      nobody,
+      [EVERYTHING, 'droit_manquant'],
+      [roleOf('administrateur_client'), 'droit_manquant'],
+      ...PUBLISHER.map((role): Case => [publisherOf(role), isLetIn(role) ? null : 'droit_manquant']),
+    ]
+  }
   if (access === 'sending') return [nobody, [BARE, null], [SUSPENDED, null]]
   if (access === 'receiving') return [nobody, [BARE, null], [SUSPENDED, 'droit_manquant']]
   if (access === 'member')
@@ -89,8 +98,9 @@ function casesOf(title: string, access: Access): readonly Case[] {
 
 async function tokenOf(who: string): Promise<string | undefined> {
   if (who === NOBODY) return undefined
-  return who === THE_PUBLISHER
-    ? issuer.tokenOf('acces.editeur', { claims: { organisations: [], roles: PUBLISHER } })
+  const roles = PUBLISHER.filter((role) => who === THE_PUBLISHER || who === publisherOf(role))
+  return roles.length > 0
+    ? issuer.tokenOf('acces.editeur', { claims: { organisations: [], roles } })
     : issuer.tokenOf(who)
 }
 

@@ -92,8 +92,18 @@ test('the licence that prevails warns as in the organization itself', async () =
   }
   for (const shown of await both())
     expect(shown).toMatchObject({ statut: 'en_vigueur', avertissements: ['plafond_depasse'] })
-  const corrected = { debut: '2020-01-01', fin: '2020-12-31', raison: 'essai' }
-  await api.post(`/v1/editeur/licences/${made.id}/corriger`, corrected, 'editeur')
+  const correct = async (id: string, terms: object): Promise<string> =>
+    (
+      await api.post(
+        `/v1/editeur/licences/${id}/corriger`,
+        { debut: '2020-01-01', raison: 'essai', ...terms },
+        'editeur',
+      )
+    ).body.id
+  const lacking = await correct(made.id, { modules: [] })
+  for (const shown of await both())
+    expect(shown).toMatchObject({ statut: 'en_vigueur', avertissements: ['module_non_couvert'] })
+  await correct(lacking, { fin: '2020-12-31' })
   for (const shown of await both())
     expect(shown).toMatchObject({ statut: 'expiree', avertissements: ['licence_expiree'] })
 })

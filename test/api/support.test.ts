@@ -73,15 +73,22 @@ test('each call stands in the organization’s journal, with who made it', async
   expect(evenements[0]).toMatchObject({ utilisateur_id: null, entite: 'acces_support', entite_id: id })
 })
 
-test('every list that `dashboard.view` reads is read, and no call does anything', async () => {
+test('every list that `dashboard.view` or any member reads is read, none of oneself, and no call does anything', async () => {
   await open()
   const lists = ROUTES.filter(({ method, path }) => method === 'GET' && /^\/v1\/[^:]*$/.test(path))
   for (const { path, who } of lists) {
-    const { status } = await get(path)
-    if (typeof who === 'object' && 'lecture' in who)
+    const { status, body } = await get(path)
+    if (path.startsWith('/v1/moi')) expect([path, body.erreur]).toEqual([path, 'compte_inactif'])
+    else if (who === 'membre' || (typeof who === 'object' && 'lecture' in who))
       expect([path, status === 200 || status === 400]).toEqual([path, true])
     else expect([path, status < 500]).toEqual([path, true])
   }
+  const { campagnes } = (await get('/v1/campagnes')).body
+  expect(campagnes).toEqual((await api.get('/v1/campagnes', 'agent1')).body.campagnes)
+  const [{ code }] = (await get('/v1/produits')).body.produits
+  const campagne = campagnes.find(({ statut }: { statut: string }) => statut === 'ouverte').code
+  const preview = `/v1/numerotation/apercu?campagne=${campagne}&nature=PF&produit=${code}`
+  expect([(await get('/v1/ma-filiere')).status, (await get(preview)).status]).toEqual([200, 200])
   const count = () =>
     api.sql('select count(*)::int as n from journal.evenement where action !~ $1', ['^acces_support'])
   const before = await count()

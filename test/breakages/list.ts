@@ -1,8 +1,16 @@
 import type { Breakage } from './breakage.ts'
 import { DOORS } from './doors.ts'
+import { PUBLISHER } from './publisher.ts'
 import { OPENED, READING } from './requests.ts'
 import { RULES } from './rules.ts'
 import { WALLS } from './walls.ts'
 
 /** Everything that is broken in turn. */
-export const BREAKAGES: readonly Breakage[] = [...DOORS, ...OPENED, ...READING, ...WALLS, ...RULES]
+export const BREAKAGES: readonly Breakage[] = [
+  ...DOORS,
+  ...OPENED,
+  ...READING,
+  ...WALLS,
+  ...RULES,
+  ...PUBLISHER,
+]

@@ -1,9 +1,11 @@
 // The publisher's team at the same moment: no two licences of an organization run on one day, a record is corrected once, an
 // invoice is closed once; and of two who take the last place of a licence one is refused.
 import { Client } from 'pg'
+import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
-import { ORGANISATION } from '../../demo/ids.ts'
+import { GROUPEMENT, ORGANISATION } from '../../demo/ids.ts'
 import { newCode, newLogin, organisation } from '../api/support/accounts.ts'
+import { enrolDevice, envelopeOf, sendOne } from '../api/support/phones.ts'
 import { openApiWith, openProvider } from '../api/support/provider.ts'
 import type { Answer } from '../support/http.ts'
 import { hold, until, untilBlocked } from './support/sessions.ts'
@@ -80,20 +82,128 @@ test('the table itself refuses what no lock kept apart', async () => {
   await Promise.all([one.end(), two.end()])
 })
 
-test('two accounts for the last place: one is opened', async () => {
-  const [row] = await api.sql<{ n: number }>(
-    `select count(*)::integer as n from utilisateur.utilisateur where statut = 'actif' and organisation_id = $1`,
-    [ORGANISATION.demo],
-  )
-  const plafonds = { utilisateurs: (row?.n ?? 0) + 1 }
-  const terms = { organisation_id: ORGANISATION.demo, debut: '2026-01-01', plafonds }
-  const { id } = (await post('licences', terms)).body
-  const ask = () => api.post('/v1/utilisateurs', { identifiant: newLogin(), nom_affiche: 'Essai' }, 'admin')
-  expect(await race(ORGANISATION_ROW, [ORGANISATION.demo], [ask, ask])).toEqual([
-    '201',
-    'plafond_licence_atteint',
-  ])
-  expect(outcome(await post(`licences/${id}/retirer`, REASON))).toBe('201')
+/** How many the licence of the demo organization counts of a kind: asked of a licence that limits it to none. */
+async function standing(genre: string): Promise<number> {
+  return licensed({ plafonds: { [genre]: 0 } }, async () => {
+    const { licence } = (await api.get('/v1/moi', 'admin')).body
+    return licence.plafonds[0].utilise
+  })
+}
+
+/** Does something while a licence of the demo organization runs; whatever is its latest record is taken back after it. */
+async function licensed<T>(terms: object, act: (id: string) => Promise<T>): Promise<T> {
+  const body = { organisation_id: ORGANISATION.demo, debut: '2026-01-01', ...terms }
+  const { id } = (await post('licences', body)).body
+  try {
+    return await act(id)
+  } finally {
+    const { corrigee_par } = (await api.get(`/v1/editeur/licences/${id}`, 'editeur')).body
+    expect(outcome(await post(`licences/${corrigee_par ?? id}/retirer`, REASON))).toBe('201')
+  }
+}
+
+const newAccount = () =>
+  api.post('/v1/utilisateurs', { identifiant: newLogin(), nom_affiche: 'Essai' }, 'admin')
+const codeFor = (login: string) => async () => {
+  const { utilisateur } = (await api.get('/v1/moi', login)).body
+  return api.post('/v1/appareils/codes-enrolement', { utilisateur_id: utilisateur.id }, 'admin')
+}
+
+test.each([
+  ['accounts', 'utilisateurs', newAccount],
+  ['device codes', 'appareils', codeFor('agent1')],
+] as const)('two %s for the last place: one is taken', async (_, genre, ask) => {
+  const plafonds = { [genre]: (await standing(genre)) + 1 }
+  const outcomes = await licensed({ plafonds }, () => race(ORGANISATION_ROW, [ORGANISATION.demo], [ask, ask]))
+  expect(outcomes).toEqual(['201', 'plafond_licence_atteint'])
+})
+
+test('two codes for the phone that replaces one: the second is one phone more, and judged', async () => {
+  const { appareil_id } = await enrolDevice(api)
+  const path = `/v1/appareils/${appareil_id}/remplacer`
+  const { code_enrolement } = (await api.post(path, { raison: 'Cassé' }, 'admin')).body
+  const cancel = `/v1/appareils/codes-enrolement/${code_enrolement.id}/annuler`
+  expect(outcome(await api.post(cancel, REASON, 'admin'))).toBe('200')
+  const held = 'select from appareil.code_enrolement where id = $1 for no key update'
+  const ask = codeFor('agent1')
+  const outcomes = await licensed({ fin: '2026-01-02' }, () => race(held, [code_enrolement.id], [ask, ask]))
+  expect(outcomes).toEqual(['201', 'licence_expiree'])
+})
+
+/** Both wait at the organization's row, in that order. */
+async function inOrder(asks: (() => Promise<Answer>)[]): Promise<string[]> {
+  const holder = await hold(url, ORGANISATION_ROW, [ORGANISATION.demo])
+  const answers: Promise<Answer>[] = []
+  for (const ask of asks) {
+    answers.push(ask())
+    await untilBlocked(url, answers.length)
+  }
+  await holder.release()
+  return (await Promise.all(answers)).map(outcome)
+}
+
+// Who opens an account points to the organization before waiting for its row, and may pass who has waited longer: the
+// correction is made by hand, and its end is what the account waits for.
+test.each([
+  ['raised while an account is opened: it is opened', 0, 9, '201'],
+  ['lowered while an account is opened: it is refused', 9, 0, 'plafond_licence_atteint'],
+])('a ceiling is %s', async (_, before, after, expected) => {
+  const count = await standing('utilisateurs')
+  const terms = (more: number) => ({ plafonds: { utilisateurs: count + more } })
+  await licensed(terms(before), async (id) => {
+    const correction = new Client(url)
+    await correction.connect()
+    await correction.query("begin; set local role metier; set local sillon.editeur = 'oui'")
+    await correction.query('select licence.corriger(\'{"emetteur": "x", "sujet": "x"}\', $1, now())', [
+      JSON.stringify({ id, debut: '2026-01-01', ...REASON, ...terms(after) }),
+    ])
+    const opened = newAccount()
+    await untilBlocked(url, 1)
+    await correction.query('commit')
+    await correction.end()
+    expect(outcome(await opened)).toBe(expected)
+  })
+})
+
+test('a module and a licence that is corrected to lack it: who comes second sees the first', async () => {
+  const lacking = (id: string) => () =>
+    post(`licences/${id}/corriger`, { debut: '2026-01-01', modules: [], ...REASON })
+  const on = () => api.post('/v1/modules/estimation/activer', {}, 'admin')
+  const off = () => api.post('/v1/modules/estimation/desactiver', REASON, 'admin')
+  const warned = async () => (await api.get('/v1/moi', 'admin')).body.licence.modules_non_couverts
+  await off()
+  await licensed({}, async (id) => {
+    expect(await inOrder([lacking(id), on])).toEqual(['201', 'activation_refusee'])
+    expect(await warned()).not.toContain('estimation')
+  })
+  await licensed({}, async (id) => {
+    expect(await inOrder([on, lacking(id)])).toEqual(['200', '201'])
+    expect(await warned()).toContain('estimation')
+  })
+})
+
+test('two phones take the last place of a producer: both are accepted, and the licence warns', async () => {
+  const plafonds = { producteurs: (await standing('producteurs')) + 1 }
+  const phones = [await enrolDevice(api), await enrolDevice(api, 'agent2')]
+  await licensed({ plafonds }, async () => {
+    const moi = async () => (await api.get('/v1/moi', 'admin')).body.licence.avertissements
+    expect(await moi()).not.toContain('plafond_depasse')
+    const issues = await Promise.all(
+      phones.map(async (phone) => {
+        const who = { groupement_id: GROUPEMENT.sekou, nom: newCode(), prenoms: 'Ama', piece_identite: null }
+        const payload = { ...who, producteur_id: uuidv7() }
+        const draft = {
+          type: 'producteur.enregistrer',
+          version_schema: 1,
+          reference_provisoire: null,
+          payload,
+        }
+        return (await sendOne(api, phone, await envelopeOf(phone, 1, {}, draft))).issue
+      }),
+    )
+    expect(issues).toEqual(['acceptee', 'acceptee'])
+    expect(await moi()).toContain('plafond_depasse')
+  })
 })
 
 test.each([

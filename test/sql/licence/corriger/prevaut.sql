@@ -2,7 +2,7 @@
 -- names, once; a licence that is taken back limits nothing any more.
 begin;
 set local role metier;
-select plan(10);
+select plan(12);
 select essai.preparer();
 select set_config('sillon.editeur', 'oui', true);
 
@@ -27,6 +27,12 @@ select throws_ok('select pg_temp.corriger(d.id, ''{}'') from dite d', 'TR409',
   'licence_deja_corrigee', 'corrected once');
 select throws_ok(format('select pg_temp.corriger(%L, ''{}'')', essai.id('nulle')), 'TR404',
   'licence_inconnue', 'of nothing');
+select is((select e.details from journal.evenement e where e.action = 'licence.corriger'),
+  jsonb_build_object('licence_id', c.id, 'corrige', d.id, 'debut', '2026-06-01', 'fin',
+    '2026-12-31'), 'the organization''s journal says which days, not why')
+from dite d, corrigee c;
+select is((select array_agg(a.details ->> 'raison') from journal.appel_editeur a
+    where a.chemin like '%/corriger'), '{faute}', 'the publisher''s says why');
 select throws_ok('update licence.licence set fin = null', '42501', null, 'nobody edits a record');
 select is(jsonb_array_length(licence.detailler(c.id, essai.t(1)) -> 'historique'), 1,
   'its history is shown') from corrigee c;

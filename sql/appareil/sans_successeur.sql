@@ -1,0 +1,24 @@
+-- The device of an account that was replaced first and has no successor: no phone was enrolled with
+-- a code for it, and none is out. Null where there is none.
+-- Spec: licences-et-factures#plafonds, appareils#remplacement.
+-- Locks: the codes for phones that replaced others of the account, so that one that is being used,
+--        or a second one that is asked for at the same moment, is seen.
+create or replace function appareil.sans_successeur(p_utilisateur_id uuid, p_le timestamptz)
+returns uuid
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  perform from appareil.code_enrolement c
+  where c.utilisateur_id = p_utilisateur_id and c.remplace_id is not null
+  order by c.id
+  for no key update;
+  return (
+    select c.remplace_id from appareil.code_enrolement c
+    where c.utilisateur_id = p_utilisateur_id and c.remplace_id is not null
+    group by c.remplace_id
+    having bool_and(c.appareil_id is null and (c.annule_le is not null or c.expire_le <= p_le))
+    order by min(c.cree_le), c.remplace_id
+    limit 1);
+end
+$$;
