@@ -1,7 +1,8 @@
 -- Holds some producers and all that a merge of them judges again, so that nothing of it is taken in
 -- another order later; the ids of merged records are those of the kept ones.
 -- Spec: file-de-controle#fusion.
--- Locks: the producers by id, their collections, plots and balances (`collecte.verrouiller`).
+-- Locks: the producers by id, their collections, plots and balances (`collecte.verrouiller`), then
+--        the receptions of these by id.
 create or replace function adhesion.tenir(p_ids uuid[]) returns void
 language plpgsql
 set search_path = pg_catalog, pg_temp
@@ -14,5 +15,8 @@ begin
   perform from producteur.producteur p where p.id = any (v_ids) order by p.id for no key update;
   perform collecte.verrouiller(array(select c.id from adhesion.collectes(v_ids) as c (id)));
   perform capacite.verrouiller_producteurs(variadic v_ids);
+  perform from reception.reception r
+  where r.id in (select collecte.reception_de(c.id) from adhesion.collectes(v_ids) as c (id))
+  order by r.id for update;
 end
 $$;

@@ -8,7 +8,7 @@ as $$
 declare
   v_avant collecte.collecte;
 begin
-  select c.* into v_avant from collecte.collecte c where c.id = p_id for update;
+  select c.* into v_avant from collecte.collecte c where c.id = p_id for no key update;
   if v_avant.statut = 'devalidee' then
     return;
   end if;

@@ -16,7 +16,7 @@ declare
   v_etat_code text;
   v_imputable_g bigint := 0;
 begin
-  select c.* into v_collecte from collecte.collecte c where c.id = p_id for update;
+  select c.* into v_collecte from collecte.collecte c where c.id = p_id for no key update;
   v_contexte := collecte.relire(p_id);
   v_contexte.refs := jsonb_build_object(
     'campagne_id', v_collecte.campagne_id, 'producteur_id', v_collecte.producteur_id,

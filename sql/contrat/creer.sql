@@ -18,6 +18,7 @@ begin
   v_contrat.tolerance_cp := coalesce(v_contrat.tolerance_cp, 0);
   v_contrat.cree_le := p_le;
   v_contrat.cree_par := p_auteur_id;
+  v_contrat.prix_par := array[p_auteur_id];
   perform contrat.ecrire(v_contrat, p_requete -> 'lignes');
   perform journal.consigner(p_le, 'contrat.creer', 'contrat', v_contrat.id, p_requete);
   return (select contrat.presenter(c, p_le) from contrat.contrat c where c.id = v_contrat.id);

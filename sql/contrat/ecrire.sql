@@ -19,14 +19,15 @@ begin
   begin
     insert into contrat.contrat
       (organisation_id, id, code, campagne_id, groupement_id, devise, tolerance_cp, debut, fin,
-       cree_le, cree_par)
+       cree_le, cree_par, prix_par)
     values (p_contrat.organisation_id, p_contrat.id, p_contrat.code, p_contrat.campagne_id,
             p_contrat.groupement_id, p_contrat.devise, p_contrat.tolerance_cp, p_contrat.debut,
-            p_contrat.fin, p_contrat.cree_le, p_contrat.cree_par)
+            p_contrat.fin, p_contrat.cree_le, p_contrat.cree_par, p_contrat.prix_par)
     on conflict (organisation_id, id) do update
       set code = excluded.code, campagne_id = excluded.campagne_id,
           groupement_id = excluded.groupement_id, devise = excluded.devise,
-          tolerance_cp = excluded.tolerance_cp, debut = excluded.debut, fin = excluded.fin;
+          tolerance_cp = excluded.tolerance_cp, debut = excluded.debut, fin = excluded.fin,
+          prix_par = excluded.prix_par;
     if p_lignes is not null then
       perform contrat.ecrire_lignes(p_contrat.id, p_contrat.campagne_id, p_lignes);
     end if;

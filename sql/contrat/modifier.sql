@@ -1,6 +1,7 @@
 -- Changes a draft contract: the members given, and all of its lines when lines are given. Its lines
--- are judged again in another campaign, whose pack may have other measurements.
--- Spec: contrats-et-devises#contrat.
+-- are judged again in another campaign, whose pack may have other measurements. Who changes it is
+-- among those who set its prices.
+-- Spec: contrats-et-devises#contrat, paiements#separation.
 -- Chosen: docs/decisions/0019-contrats.md.
 -- Refuses: contrat_inconnu, contrat_non_brouillon, what `contrat.ecrire` refuses,
 --          campagne_introuvable, campagne_cloturee.
@@ -13,12 +14,15 @@ as $$
 declare
   v_contrat contrat.contrat := contrat.verrouiller(p_id, 'modifier');
   v_lignes jsonb := p_requete -> 'lignes';
+  v_prix_par uuid[] := array(
+    select distinct u.id from unnest(v_contrat.prix_par || p_auteur_id) as u (id) order by u.id);
 begin
   if v_lignes is null and (p_requete ->> 'campagne_id')::uuid <> v_contrat.campagne_id then
     select jsonb_agg(to_jsonb(l) order by l.rang) into v_lignes
     from contrat.ligne l where l.contrat_id = p_id;
   end if;
   v_contrat := jsonb_populate_record(v_contrat, p_requete - 'id' - 'lignes');
+  v_contrat.prix_par := v_prix_par;
   perform campagne.exiger_non_cloturee(v_contrat.campagne_id);
   perform contrat.ecrire(v_contrat, v_lignes);
   perform journal.consigner(p_le, 'contrat.modifier', 'contrat', p_id, p_requete - 'id');

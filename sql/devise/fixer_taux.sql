@@ -1,6 +1,6 @@
 -- Sets the exchange rate between two currencies from a date on; a rate is never edited, a later one
--- or one of the same date prevails.
--- Spec: contrats-et-devises#taux.
+-- or one of the same date prevails. What is due and was converted, or waits for a rate, follows.
+-- Spec: contrats-et-devises#taux, paiements#prime.
 -- Refuses: devise_inconnue, taux_deux_devises (a currency against itself).
 create or replace function devise.fixer_taux(
   p_requete jsonb, p_auteur_id uuid, p_le timestamptz) returns json
@@ -19,6 +19,7 @@ begin
           coalesce((p_requete ->> 'depuis')::timestamptz, p_le), p_requete ->> 'raison',
           p_auteur_id, p_le)
   returning t.* into v_taux;
+  perform devise.suivre_taux(v_taux, p_auteur_id, p_le);
   perform journal.consigner(p_le, 'taux.fixer', 'taux', v_taux.id, p_requete);
   return devise.presenter(v_taux);
 end

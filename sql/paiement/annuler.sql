@@ -18,7 +18,8 @@ begin
   where r.creance_id = any (array(select x.creance_id from unnest(v_reglements) as x))
   order by r.creance_id for update;
   perform paiement.solder(v_reglements);
-  update paiement.paiement x set statut = 'annulée', raison = p_raison where x.id = p_id;
+  update paiement.paiement x
+  set statut = 'annulée', annule_par = p_auteur_id, raison = p_raison where x.id = p_id;
   perform journal.consigner(p_le, 'paiement.annuler', 'paiement', v_paiement.id,
                             jsonb_build_object('raison', p_raison));
   return paiement.presenter_detail(p_id);

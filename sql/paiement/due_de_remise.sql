@@ -10,7 +10,7 @@ begin
   return query
   select 'intrant', null::uuid, null::uuid, r.id, null::uuid, r.producteur_id, null::uuid,
          null::uuid, 0::bigint, null::bigint, r.valeur_devise, -r.valeur_montant, 'intrant',
-         r.date_operation
+         r.date_operation, null::uuid
   from intrant.remise r join devise.devise d on d.code = r.valeur_devise
   where r.id = p_remise_id and r.avance and r.producteur_id is not null and r.valeur_montant <> 0
     and not exists (select from commande.annulation a where a.commande_id = r.commande_id);

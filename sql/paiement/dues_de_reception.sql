@@ -1,6 +1,6 @@
 -- What is due of a reception now, line by line, whatever was written before: what it accepted of
 -- each collection, what both differ by, and the premium. Without a price, and of a difference that
--- nobody admitted, the mass alone. Each amount is rounded once.
+-- nobody admitted, the mass alone. Each amount is rounded once, and says which contract priced it.
 -- Spec: paiements#du, paiements#ecart, paiements#prime.
 create or replace function paiement.dues_de_reception(p_reception_id uuid)
 returns setof paiement.due
@@ -14,7 +14,7 @@ begin
   return query
   with masse as (
     select m.collecte_id, m.producteur_id, m.fournisseur_id, m.masse_g, m.ecart_g, p.prix_kg,
-           p.devise, least(m.ecart_g, coalesce(x.ecart_g, 0)) as admis_g
+           p.devise, p.contrat_id, least(m.ecart_g, coalesce(x.ecart_g, 0)) as admis_g
     from paiement.masses_dues(v_reception) as m
       left join paiement.dernier_ecart_admis(p_reception_id) as x
         on x.collecte_id = m.collecte_id
@@ -23,19 +23,20 @@ begin
   ligne as (
     select 'livraison' as genre, 'achat' as contrepartie, m.collecte_id, m.producteur_id,
            m.fournisseur_id, m.masse_g, m.prix_kg, m.devise,
-           contrat.montant(m.prix_kg, m.masse_g) as montant
+           contrat.montant(m.prix_kg, m.masse_g) as montant, m.contrat_id
     from masse m
     union all
     select 'ecart', 'achat', m.collecte_id, m.producteur_id, m.fournisseur_id, m.admis_g,
-           m.prix_kg, m.devise, contrat.montant(m.prix_kg, m.admis_g)
+           m.prix_kg, m.devise, contrat.montant(m.prix_kg, m.admis_g), m.contrat_id
     from masse m
     union all
     select 'ecart', 'achat', m.collecte_id, m.producteur_id, m.fournisseur_id,
-           m.ecart_g - m.admis_g, m.prix_kg, null, null
+           m.ecart_g - m.admis_g, m.prix_kg, null, null, null
     from masse m
     union all
     select 'prime', 'prime', m.collecte_id, m.producteur_id, m.fournisseur_id, x.masse_g, null,
-           case when x.montant is not null then m.devise end, x.montant
+           case when x.montant is not null then m.devise end, x.montant,
+           case when x.montant is not null then m.contrat_id end
     from masse m
       cross join lateral paiement.prime(
         v_reception, m.collecte_id, m.masse_g, m.prix_kg, m.devise) as x
@@ -43,7 +44,7 @@ begin
   )
   select l.genre, p_reception_id, l.collecte_id, null::uuid, null::uuid, l.producteur_id,
          l.fournisseur_id, v_reception.campagne_id, l.masse_g, l.prix_kg, l.devise, l.montant,
-         l.contrepartie, v_reception.date_operation
+         l.contrepartie, v_reception.date_operation, l.contrat_id
   from ligne l where l.masse_g > 0;
 end
 $$;

@@ -17,7 +17,7 @@ begin
            coalesce(d.producteur_id, d.fournisseur_id) as titulaire_id, d.genre, d.reception_id,
            d.collecte_id, d.remise_id, d.paiement_id, d.producteur_id, d.fournisseur_id,
            d.campagne_id, d.masse_g, d.prix_kg, d.devise, d.montant, d.contrepartie,
-           d.date_operation
+           d.date_operation, d.contrat_id
     from unnest(p_dues) as d
   ),
   compte as materialized (
@@ -48,11 +48,11 @@ begin
   creance as (
     insert into paiement.creance
       (organisation_id, id, genre, reception_id, collecte_id, remise_id, paiement_id,
-       producteur_id, fournisseur_id, campagne_id, masse_g, prix_kg, devise, montant,
+       producteur_id, fournisseur_id, campagne_id, contrat_id, masse_g, prix_kg, devise, montant,
        mouvement_id, date_operation, ecrite_le, auteur_id)
     select core.organisation_id(), d.id, d.genre, d.reception_id, d.collecte_id, d.remise_id,
-           d.paiement_id, d.producteur_id, d.fournisseur_id, d.campagne_id, d.masse_g, d.prix_kg,
-           d.devise, d.montant, d.mouvement_id, d.date_operation, p_le, p_auteur_id
+           d.paiement_id, d.producteur_id, d.fournisseur_id, d.campagne_id, d.contrat_id, d.masse_g,
+           d.prix_kg, d.devise, d.montant, d.mouvement_id, d.date_operation, p_le, p_auteur_id
     from demande d
   )
   insert into paiement.reste (organisation_id, creance_id, montant, reste)

@@ -1,5 +1,6 @@
 -- What payments do for the domains below them.
 -- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
 select core.tenir_voies('paiement', array[
+  ('devise.suivre_taux', 10, null, 'paiement.suivre_taux'),
   ('intrant.suivre', 10, null, 'paiement.suivre_remise')
 ]::core.lien[]);

@@ -4,8 +4,9 @@
 -- Why: a reception holds its collections, or its supplier, a step or an expedition its lots, what
 --      comes back its expedition; once all are held nothing more can be made of them before the
 --      recall is known to have been executed.
--- Locks: the collections, what `rappel.tenir_origines` locks, the expeditions, then the lots, each
---        by id.
+-- Locks: the collections, their receptions, what `rappel.tenir_origines` locks, the expeditions,
+--        then the lots, each by id: a validation that writes what is due to a producer holds its
+--        reception before it names them.
 create or replace function rappel.tenir(p_rappel rappel.rappel) returns void
 language plpgsql
 set search_path = pg_catalog, pg_temp
@@ -17,7 +18,10 @@ begin
   loop
     v_ids := rappel.atteindre(rappel.graines(p_rappel), p_rappel.sens);
     exit when v_tenus @> v_ids;
-    perform from collecte.collecte c where c.id = any (v_ids) order by c.id for update;
+    perform from collecte.collecte c where c.id = any (v_ids) order by c.id for no key update;
+    perform from reception.reception r
+    where r.id in (select l.reception_id from lot.lot l where l.id = any (v_ids))
+    order by r.id for update;
     perform rappel.tenir_origines(p_rappel);
     perform from expedition.expedition x where x.id = any (v_ids) order by x.id for update;
     perform from lot.lot l where l.id = any (v_ids) order by l.id for update;

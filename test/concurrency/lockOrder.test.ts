@@ -2,11 +2,10 @@
 // lock stops those who need it, and nobody else.
 import { expect, test } from 'vitest'
 import { demoId, PRODUIT } from '../../demo/ids.ts'
-import { withClient } from '../support/clone.ts'
 import { openServer } from '../support/server.ts'
 import { faults } from './support/effects.ts'
 import { collectes, enrol, send } from './support/phones.ts'
-import { ask, BALANCES, DEVICE, hold, untilBlocked } from './support/sessions.ts'
+import { ask, BALANCES, DEVICE, hold, isFree, untilBlocked } from './support/sessions.ts'
 
 const COUNTER = 'select from numerotation.compteur where produit_id = $1 for no key update'
 const server = await openServer()
@@ -26,8 +25,8 @@ test('a held balance stops the collections of that producer only; who waits for 
     await collectes(free, [2, 20], (n) => ({ producteur: 3 + (n % 5) })),
   )
   expect(passing.body).toMatchObject({ derniere_sequence: 20, arret: null })
-  expect(await isFree(COUNTER, PRODUIT.ananas)).toBe(true)
-  expect(await isFree(DEVICE, blocked.enrolement.appareil_id)).toBe(false)
+  expect(await isFree(url, COUNTER, PRODUIT.ananas)).toBe(true)
+  expect(await isFree(url, DEVICE, blocked.enrolement.appareil_id)).toBe(false)
 
   const alsoWaiting = send(server, later, await collectes(later, [1, 2], () => ({ producteur: 2 })))
   await untilBlocked(url, 2)
@@ -51,10 +50,10 @@ test('a held counter stops each at its last lock: device and balance are theirs 
   const sending = phones.map((phone, i) => send(server, phone, batches[i] ?? []))
   await untilBlocked(url, 2)
   for (const [i, { enrolement }] of phones.entries()) {
-    expect(await isFree(DEVICE, enrolement.appareil_id)).toBe(false)
-    expect(await isFree(BALANCES, demoId('producteur', 8 + i))).toBe(false)
+    expect(await isFree(url, DEVICE, enrolement.appareil_id)).toBe(false)
+    expect(await isFree(url, BALANCES, demoId('producteur', 8 + i))).toBe(false)
   }
-  expect(await isFree(BALANCES, demoId('producteur', 12))).toBe(true)
+  expect(await isFree(url, BALANCES, demoId('producteur', 12))).toBe(true)
   await holder.release()
   for (const { status, body } of await Promise.all(sending)) expect([status, body.arret]).toEqual([200, null])
   expect(await faults(url)).toEqual([])
@@ -70,16 +69,3 @@ test('a held device stops its own sends only', async () => {
   await holder.release()
   expect((await waiting).body).toMatchObject({ derniere_sequence: 1, arret: null })
 })
-
-/** Whether these rows can be locked at once. */
-function isFree(lock: string, id: string): Promise<boolean> {
-  return withClient(url, async (client) => {
-    try {
-      await client.query(`${lock} nowait`, [id])
-      return true
-    } catch (error) {
-      if ((error as { code?: string }).code === '55P03') return false
-      throw error
-    }
-  })
-}

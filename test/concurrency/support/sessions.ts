@@ -53,6 +53,19 @@ export async function untilBlocked(url: string, count: number): Promise<number[]
   })
 }
 
+/** Whether the rows of an id can be locked at once. */
+export function isFree(url: string, lock: string, id: string): Promise<boolean> {
+  return withClient(url, async (client) => {
+    try {
+      await client.query(`${lock} nowait`, [id])
+      return true
+    } catch (error) {
+      if ((error as { code?: string }).code === '55P03') return false
+      throw error
+    }
+  })
+}
+
 /** Asks again and again until something holds; a minute's third is enough for anything in these tests. */
 export async function until(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS

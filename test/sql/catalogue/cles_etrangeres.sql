@@ -301,6 +301,7 @@ paiement.creance (organisation_id) organisation.organisation
 paiement.creance (organisation_id, auteur_id) utilisateur.utilisateur
 paiement.creance (organisation_id, campagne_id) campagne.campagne
 paiement.creance (organisation_id, collecte_id) collecte.collecte
+paiement.creance (organisation_id, contrat_id) contrat.contrat
 paiement.creance (organisation_id, fournisseur_id) fournisseur.fournisseur
 paiement.creance (organisation_id, mouvement_id) paiement.mouvement
 paiement.creance (organisation_id, paiement_id) paiement.paiement
@@ -318,6 +319,7 @@ paiement.mouvement (organisation_id, auteur_id) utilisateur.utilisateur
 paiement.ouverture (organisation_id) organisation.organisation
 paiement.paiement (devise) devise.devise
 paiement.paiement (organisation_id) organisation.organisation
+paiement.paiement (organisation_id, annule_par) utilisateur.utilisateur
 paiement.paiement (organisation_id, auteur_id) utilisateur.utilisateur
 paiement.paiement (organisation_id, contrepasse_id) paiement.paiement
 paiement.paiement (organisation_id, fournisseur_id) fournisseur.fournisseur

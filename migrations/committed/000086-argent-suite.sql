@@ -1,0 +1,61 @@
+--! Previous: sha1:589bdd5e36bcbcb62ccc50b4fa63f120936880c9
+--! Hash: sha1:a9c49fc3c2acdb0a8b3a2fd9c1f42793c9291b03
+
+-- Who set a contract's price is kept in it, and a line due keeps the contract that priced it.
+--
+-- The rules of the version before can not write a line due any more, so that the time until those of this
+-- version stand is short (docs/decisions/0042).
+
+alter table contrat.contrat add column prix_par uuid[] not null default '{}';
+comment on column contrat.contrat.prix_par is
+  'Who wrote its prices: its author, and whoever changed it while it was a draft.';
+
+alter table paiement.creance add column contrat_id uuid;
+alter table paiement.creance add foreign key (organisation_id, contrat_id) references contrat.contrat;
+
+alter type paiement.due add attribute contrat_id uuid;
+
+alter table paiement.paiement add column annule_par uuid;
+alter table paiement.paiement add foreign key (organisation_id, annule_par)
+  references utilisateur.utilisateur;
+alter table paiement.paiement drop constraint separation_des_taches;
+alter table paiement.paiement add constraint separation_des_taches check (
+  auteur_id <> all (ecartes) and (valide_par is null or valide_par <> all (ecartes || auteur_id))
+  and (annule_par is null or annule_par <> all (ecartes)));
+comment on column paiement.paiement.annule_par is
+  'Who cancelled it; null of one that was not, or before this was kept.';
+grant update (annule_par) on paiement.paiement to metier;
+
+create index creance_prime_par_date on paiement.creance (date_operation, organisation_id)
+  where genre = 'prime';
+
+grant usage on schema contrat, paiement, reception, collecte, journal to migration;
+grant select, update on contrat.contrat, paiement.creance to migration;
+grant select on reception.reception, collecte.collecte, journal.evenement to migration;
+alter table contrat.contrat disable trigger user;
+alter table paiement.creance disable trigger user;
+set local role migration;
+set local row_security = off;
+
+update contrat.contrat c set prix_par = array(
+  select c.cree_par where c.cree_par is not null
+  union
+  select e.utilisateur_id from journal.evenement e
+  where e.organisation_id = c.organisation_id and e.entite = 'contrat' and e.entite_id = c.id
+    and e.action = 'contrat.modifier' and e.utilisateur_id is not null);
+
+-- what barred whom until now: the reception's contract, else the collection's
+update paiement.creance k
+set contrat_id = coalesce(r.contrat_id, (
+  select c.contrat_id from collecte.collecte c
+  where c.organisation_id = k.organisation_id and c.id = k.collecte_id))
+from reception.reception r
+where r.organisation_id = k.organisation_id and r.id = k.reception_id and k.devise is not null;
+
+set local row_security = on;
+set local role proprietaire;
+alter table contrat.contrat enable trigger user;
+alter table paiement.creance enable trigger user;
+revoke select, update on contrat.contrat, paiement.creance from migration;
+revoke select on reception.reception, collecte.collecte, journal.evenement from migration;
+revoke usage on schema contrat, paiement, reception, collecte, journal from migration;

@@ -1,0 +1,7 @@
+-- What currencies have done by the domains above them: what was converted follows a rate that comes
+-- later.
+-- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
+select core.tenir_aiguillages('devise', array[
+  ('devise.suivre_taux', 'suites', 'p_taux devise.taux, p_auteur_id uuid, p_le timestamptz', 'void',
+   false)
+]::core.aiguillage[]);
