@@ -11,7 +11,7 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_ouverture text := porte.ecrire_ouverture(p_liste.ouverture, p_liste.droits);
-  v_suites text := porte.ecrire_suites(p_liste);
+  v_suites text := porte.ecrire_sens(p_liste);
   v_declarations text := E'v_page record;\n  v_suite refcursor;\n  v_rang integer := 0;'
     || E'\n  v_texte json;\n  v_textes json[];\n  v_cle jsonb;\n  v_derniere jsonb;'
     || E'\n  v_suivant text;';
