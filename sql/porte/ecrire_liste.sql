@@ -11,22 +11,18 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_ouverture text := porte.ecrire_ouverture(p_liste.ouverture, p_liste.droits);
-  v_suites text := porte.ecrire_suites(p_liste);
+  v_suites text := porte.ecrire_sens(p_liste);
   v_declarations text := E'v_page record;\n  v_suite refcursor;\n  v_rang integer := 0;'
     || E'\n  v_texte json;\n  v_textes json[];\n  v_cle jsonb;\n  v_derniere jsonb;'
     || E'\n  v_suivant text;';
+  v_variables record := porte.ecrire_variables(p_liste.variables);
   v_etapes text := '';
-  v_variable text[];
 begin
   if p_liste.exige is not null then
     v_etapes := format(E'perform %s;\n  ', porte.ecrire_appel(p_liste.exige));
   end if;
-  for v_variable in
-    select v from regexp_matches(p_liste.variables, '(v_\w+) ([^:]+) := ([^;]+);', 'g') as v
-  loop
-    v_declarations := v_declarations || format(E'\n  %s %s;', v_variable[1], v_variable[2]);
-    v_etapes := v_etapes || format(E'%s := %s;\n  ', v_variable[1], v_variable[3]);
-  end loop;
+  v_declarations := v_declarations || v_variables.declarations;
+  v_etapes := v_etapes || v_variables.etapes;
   if v_etapes || v_suites ~ '\mv_session\M' then
     v_declarations := v_declarations || E'\n  v_session utilisateur.session;';
     v_ouverture := format('v_session := %s', v_ouverture);

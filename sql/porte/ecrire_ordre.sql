@@ -2,6 +2,7 @@
 -- the rows, put into the next cursor, and sorted by in the source and in what was found of it. What
 -- is asked begins with the lowest bound that the index of a list's order asks for (`plancher`), and
 -- with one of the whole key, by which that index is entered where the last page ended (`apres`).
+-- An order of dates is asked for a range of them (`du`, `au`), which its index is entered by too.
 -- Chosen: keyset pages, stable under concurrent inserts; docs/decisions/0055-portes-en-lignes.md,
 --         0060-plans-sans-statistiques.md, 0066-listes-dans-l-ordre.md.
 create or replace function porte.ecrire_ordre(

@@ -18,7 +18,8 @@ declare
   v_colonnes text := concat_ws(', ', p_liste.colonnes, v_ordre.portee);
   v_conditions text := array_to_string(
     array[case when v_ailleurs is null or p_voie = 'suivie' then p_entree end, p_liste.condition,
-          case when p_entree is null then v_ordre.plancher end, v_ordre.apres] || p_autres,
+          case when p_entree is null then v_ordre.plancher end]
+      || porte.ecrire_periode(p_liste, p_voie) || v_ordre.apres || p_autres,
     E'\n          and ');
   v_page text := format($sql$
       select case when p.rang <= v_page.limite then %s end,

@@ -93,8 +93,6 @@ with ecrite (nom, ouverture, droits, membre, source, ordre, sens, colonnes, lign
        statut: f.statut = :text
        en_retard: facture.est_en_retard(f, v_jour) = :boolean
        devise: f.devise = :text
-       du: f.emise_le >= :date
-       au: f.emise_le <= :date
        recherche: strpos(lower(f.reference || ' ' || o.nom), lower(:text)) > 0$$),
     ('editeur_licences', 'editeur', 'editeur_support', 'licences',
      'tache.licences() l join tache.annuaire() o on o.id = l.organisation_id',
@@ -261,9 +259,7 @@ with ecrite (nom, ouverture, droits, membre, source, ordre, sens, colonnes, lign
      $$producteur_id: x.producteur_id = :uuid
        fournisseur_id: x.fournisseur_id = :uuid
        moyen: x.moyen = :text
-       statut: x.statut = :text
-       du: x.date_operation >= :timestamptz
-       au: x.date_operation <= :timestamptz$$),
+       statut: x.statut = :text$$),
     ('parcelles', 'lecture', 'noyau', 'parcelles',
      'parcelle.parcelle p', 'p.id uuid', 'asc', 'p as parcelle',
      'parcelle.presenter(parcelle, now())',

@@ -54,6 +54,7 @@ with ecrite (nom, ouverture, droits, appel, reponse) as (
     ('contrats_modifier', 'acte', '', 'contrat.modifier', null),
     ('contrats_prix', 'lecture', 'contrats', 'contrat.chiffrer', null),
     ('controles_lever', 'acte', '', 'controle.lever', null),
+    ('controles_lire', 'permission', 'review.resolve', 'fiche.de_controle', null),
     ('editeur_catalogues_ecrire', 'editeur', 'editeur_parametrage', 'pack.ecrire_referentiel',
      null),
     ('editeur_packs_brouillon', 'editeur', 'editeur_parametrage', 'pack.exiger_brouillon',

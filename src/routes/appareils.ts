@@ -90,6 +90,14 @@ export const APPAREILS: readonly DeclaredRoute[] = [
   },
   {
     method: 'GET',
+    path: '/v1/appareils/:id',
+    name: 'appareils_lire',
+    refusals: ['appareil_inconnu'],
+    summary: 'Shows a device.',
+    since: '1.206.0',
+  },
+  {
+    method: 'GET',
     path: '/v1/rejets',
     name: 'rejets',
     list: 'rejets',

@@ -11,6 +11,14 @@ export const CAPACITES: readonly DeclaredRoute[] = [
     since: '1.53.0',
   },
   {
+    method: 'GET',
+    path: '/v1/rendements/:id',
+    name: 'rendements_lire',
+    refusals: ['rendement_introuvable'],
+    summary: 'Shows a yield.',
+    since: '1.206.0',
+  },
+  {
     method: 'POST',
     path: '/v1/rendements',
     name: 'rendements_fixer',

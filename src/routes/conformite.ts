@@ -58,4 +58,12 @@ export const CONFORMITE: readonly DeclaredRoute[] = [
     summary: 'Lists everything that was said of the quality states of plots, last recorded first.',
     since: '1.78.0',
   },
+  {
+    method: 'GET',
+    path: '/v1/conformite/revisions/:id',
+    name: 'conformite_revisions_lire',
+    refusals: ['revision_inconnue'],
+    summary: 'Shows a revision of a state.',
+    since: '1.206.0',
+  },
 ]

@@ -90,6 +90,14 @@ export const CONTRATS: readonly DeclaredRoute[] = [
     since: '1.88.0',
   },
   {
+    method: 'GET',
+    path: '/v1/taux-change/:id',
+    name: 'taux_change_lire',
+    refusals: ['taux_introuvable'],
+    summary: 'Shows an exchange rate.',
+    since: '1.206.0',
+  },
+  {
     method: 'POST',
     path: '/v1/taux-change',
     name: 'taux_change_fixer',

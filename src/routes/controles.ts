@@ -10,6 +10,14 @@ export const CONTROLES: readonly DeclaredRoute[] = [
     summary: 'Lists the control queue, oldest to newest.',
   },
   {
+    method: 'GET',
+    path: '/v1/controles/:id',
+    name: 'controles_lire',
+    refusals: ['controle_inconnu'],
+    summary: 'Shows an item of the control queue with what hangs on its command.',
+    since: '1.206.0',
+  },
+  {
     method: 'POST',
     path: '/v1/controles/:id/lever',
     name: 'controles_lever',

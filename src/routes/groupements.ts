@@ -11,6 +11,14 @@ export const GROUPEMENTS: readonly DeclaredRoute[] = [
     since: '1.97.0',
   },
   {
+    method: 'GET',
+    path: '/v1/groupements/:id',
+    name: 'groupements_lire',
+    refusals: ['groupement_inconnu'],
+    summary: 'Shows a group.',
+    since: '1.206.0',
+  },
+  {
     method: 'POST',
     path: '/v1/groupements',
     name: 'groupements_creer',

@@ -11,6 +11,14 @@ export const LOTS: readonly DeclaredRoute[] = [
     since: '1.144.0',
   },
   {
+    method: 'GET',
+    path: '/v1/emplacements/:id',
+    name: 'emplacements_lire',
+    refusals: ['emplacement_inconnu'],
+    summary: 'Shows a place.',
+    since: '1.206.0',
+  },
+  {
     method: 'POST',
     path: '/v1/emplacements',
     name: 'emplacements_creer',

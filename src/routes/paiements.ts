@@ -11,6 +11,14 @@ export const PAIEMENTS: readonly DeclaredRoute[] = [
     since: '1.205.0',
   },
   {
+    method: 'GET',
+    path: '/v1/creances/:id',
+    name: 'creances_lire',
+    refusals: ['ligne_inconnue'],
+    summary: 'Shows a line due with what payments settled of it.',
+    since: '1.206.0',
+  },
+  {
     method: 'POST',
     path: '/v1/creances/:id/admettre',
     name: 'creances_admettre',

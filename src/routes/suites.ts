@@ -60,6 +60,14 @@ export const SUITES: readonly DeclaredRoute[] = [
     since: '1.171.0',
   },
   {
+    method: 'GET',
+    path: '/v1/sorties/:id',
+    name: 'sorties_lire',
+    refusals: ['sortie_inconnue'],
+    summary: 'Shows matter that left a lot.',
+    since: '1.206.0',
+  },
+  {
     method: 'POST',
     path: '/v1/sorties/:id/resultats',
     name: 'sorties_resultats',
@@ -84,5 +92,13 @@ export const SUITES: readonly DeclaredRoute[] = [
     list: 'redressements',
     summary: 'Lists what late data changed in receptions, with what had shipped, latest first.',
     since: '1.174.0',
+  },
+  {
+    method: 'GET',
+    path: '/v1/redressements/:id',
+    name: 'redressements_lire',
+    refusals: ['redressement_inconnu'],
+    summary: 'Shows what a late correction changed of a reception.',
+    since: '1.206.0',
   },
 ]

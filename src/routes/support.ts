@@ -11,6 +11,14 @@ export const SUPPORT: readonly DeclaredRoute[] = [
     since: '1.205.0',
   },
   {
+    method: 'GET',
+    path: '/v1/acces-support/:id',
+    name: 'acces_support_lire',
+    refusals: ['acces_support_inconnu'],
+    summary: 'Shows an access of support.',
+    since: '1.206.0',
+  },
+  {
     method: 'POST',
     path: '/v1/acces-support',
     name: 'acces_support_ouvrir',

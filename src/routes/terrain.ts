@@ -26,4 +26,13 @@ export const TERRAIN: readonly DeclaredRoute[] = [
     summary: 'Lists the collections, latest first, with what their open controls forbid.',
     since: '1.48.0',
   },
+  {
+    method: 'GET',
+    path: '/v1/collectes/:id',
+    name: 'collectes_lire',
+    refusals: ['collecte_inconnue'],
+    summary:
+      'Shows a collection whole: weighings, states, movements, controls, files, messages, where it went and what is due.',
+    since: '1.206.0',
+  },
 ]

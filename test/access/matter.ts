@@ -5,6 +5,7 @@ import { type Access, one, reads } from './access.ts'
 export const MATTER: Readonly<Record<string, Access>> = {
   // Lots and places.
   'GET /v1/emplacements': reads('stock'),
+  'GET /v1/emplacements/:id': reads('stock'),
   'POST /v1/emplacements': one('stock.manage'),
   'PATCH /v1/emplacements/:id': one('stock.manage'),
   'GET /v1/lots': reads('stock'),

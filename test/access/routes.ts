@@ -20,6 +20,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /v1/numerotation/apercu': 'member',
   // The office's first routes.
   'GET /v1/controles': one('review.resolve'),
+  'GET /v1/controles/:id': one('review.resolve'),
   // Whoever holds `review.resolve` lifts what the table of motifs gives to their role: `ecart_calcul`, asked here, to rsci.
   'POST /v1/controles/:id/lever': { one: ['review.resolve'], role: 'rsci' },
   'POST /v1/commandes/:id/annuler': one('review.resolve'),
@@ -48,6 +49,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   // Paths that have none there.
   'POST /v1/appareils/codes-enrolement': one('devices.manage'),
   'GET /v1/appareils': one('devices.manage'),
+  'GET /v1/appareils/:id': one('devices.manage'),
   'POST /v1/appareils/:id/sequences/:n/annuler': one('devices.manage'),
   'GET /v1/appareils/:id/volume': one('devices.manage'),
   'GET /v1/rejets': one('devices.manage'),
@@ -55,8 +57,10 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /v1/producteurs': reads('noyau'),
   'GET /v1/parcelles': reads('noyau'),
   'GET /v1/collectes': reads('noyau'),
+  'GET /v1/collectes/:id': reads('noyau'),
   // What the publisher's support may read.
   'GET /v1/acces-support': one('users.manage'),
+  'GET /v1/acces-support/:id': one('users.manage'),
   'POST /v1/acces-support': one('users.manage'),
   'POST /v1/acces-support/:id/terminer': one('users.manage'),
   // Accounts and persons.
@@ -108,6 +112,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /v1/journal/appels': one('users.manage'),
   // Groups, members and plots, interests.
   'GET /v1/groupements': reads('noyau'),
+  'GET /v1/groupements/:id': reads('noyau'),
   'POST /v1/groupements': one('users.manage'),
   'PATCH /v1/groupements/:id': one('users.manage'),
   'GET /v1/utilisateurs/:id/groupements': one('users.manage'),
@@ -131,6 +136,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /v1/conformite/grille': reads('certification'),
   'GET /v1/conformite/statuts': reads('certification'),
   'GET /v1/conformite/revisions': reads('certification'),
+  'GET /v1/conformite/revisions/:id': reads('certification'),
   'GET /v1/certificats': reads('certification'),
   'POST /v1/certificats': one('certification.manage'),
   'GET /v1/certificats/:id': reads('certification'),
@@ -143,6 +149,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /v1/fournisseurs/:id/reactiver': one('certification.manage'),
   // What is due and paid.
   'GET /v1/creances': reads('contrats'),
+  'GET /v1/creances/:id': reads('contrats'),
   'POST /v1/creances/:id/admettre': one('payments.manage'),
   'POST /v1/receptions/:id/prix': one('contracts.manage'),
   'GET /v1/paiements': reads('contrats'),
@@ -173,15 +180,20 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /v1/expeditions/:id/annuler': one('shipping.manage'),
   'POST /v1/expeditions/:id/retours': one('shipping.manage'),
   'GET /v1/inspections': reads('inspection'),
+  'GET /v1/inspections/:id': reads('inspection'),
   'GET /v1/non-conformites': reads('inspection'),
+  'GET /v1/non-conformites/:id': reads('inspection'),
   'GET /v1/estimations': reads('estimation'),
+  'GET /v1/estimations/:id': reads('estimation'),
   'GET /v1/remises': reads('intrants'),
+  'GET /v1/remises/:id': reads('intrants'),
   // Capacities, yields, contracts.
   'GET /v1/capacites': reads('noyau'),
   'GET /v1/capacites/:id': reads('noyau'),
   'POST /v1/capacites/:id/valider': one('capacity.approve'),
   'POST /v1/capacites/:id/refuser': one('capacity.approve'),
   'GET /v1/rendements': reads('noyau'),
+  'GET /v1/rendements/:id': reads('noyau'),
   'GET /v1/contrats': reads('contrats'),
   'GET /v1/contrats/:id': reads('contrats'),
   'PATCH /v1/contrats/:id': one('contracts.manage'),
@@ -192,10 +204,13 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /v1/mouvements/:id/contrepasser': one('stock.reverse'),
   'POST /v1/lots/:id/sorties': one('stock.manage'),
   'GET /v1/sorties': reads('stock'),
+  'GET /v1/sorties/:id': reads('stock'),
   'POST /v1/sorties/:id/resultats': one('stock.manage', 'stock.release_quarantine'),
   'GET /v1/attendus': reads('stock'),
   'GET /v1/redressements': reads('stock'),
+  'GET /v1/redressements/:id': reads('stock'),
   'GET /v1/taux-change': reads('contrats'),
+  'GET /v1/taux-change/:id': reads('contrats'),
   'POST /v1/taux-change': one('contracts.manage'),
   // Settings, numbering, products, devices.
   'GET /v1/lots/:id/genealogie': reads('stock'),

@@ -2,6 +2,7 @@
 // read page by page while rows are added.
 import { describe, expect, test } from 'vitest'
 import type { Route } from '../../src/contract/route.ts'
+import { readRouteSchemas } from '../../src/contract/routeSchemas.ts'
 import { ROUTES } from '../../src/routes/table.ts'
 import { openApi } from './support/api.ts'
 import { openScene, ordinary } from './support/ordinary.ts'
@@ -9,6 +10,24 @@ import { openScene, ordinary } from './support/ordinary.ts'
 const api = await openApi()
 const scene = await openScene(api)
 const LISTS = ROUTES.filter((route): route is Route & { list: string } => route.list !== undefined)
+
+const schemas = readRouteSchemas()
+const queryOf = ({ name }: Route) => schemas.get(name)?.$defs.query?.properties ?? {}
+/** Lists whose page is not the frame's (docs/decisions/0055): they have one order. */
+const OF_ONE_ORDER = [
+  'arbre_activites',
+  'attendus',
+  'bilan_matiere',
+  'controles',
+  'editeur_cockpit',
+  'moi_rattachements',
+  'sync_resultats',
+]
+const ORDERED = LISTS.filter((route) => queryOf(route).tri !== undefined)
+const ordersOf = (route: Route) => (queryOf(route).tri?.enum ?? []) as string[]
+/** The member of whose dates a list is asked. */
+const datedBy = (route: Route) =>
+  /^Whose `(\w+)` is not before\.$/.exec(queryOf(route).du?.description ?? '')?.[1] ?? ''
 
 type Page = { rows: { id?: unknown }[]; suivant: string | null }
 
@@ -76,5 +95,68 @@ describe.each(LISTS.map((route) => [route.path, route] as const))('%s', (_, rout
     expect([status, headers.get('content-type')]).toEqual([200, expect.stringMatching(/^text\/csv/)])
     expect(text.split('\n').length).toBeGreaterThan(page.rows.length)
     expect(headers.get('link') !== null).toBe(page.suivant !== null)
+  })
+})
+
+test('every list is asked in two orders, but those that are pages of their own', () => {
+  const others = LISTS.filter((route) => !ORDERED.includes(route)).map(({ name }) => name)
+  expect(OF_ONE_ORDER).toEqual(expect.arrayContaining(others))
+  expect(ORDERED.length).toBeGreaterThan(45)
+})
+
+describe.each(ORDERED.map((route) => [route.path, route] as const))('%s', (_, route) => {
+  const [own = '', reverse = ''] = ordersOf(route)
+
+  test('its reverse is the same rows the other way round, page by page', async () => {
+    const { path, as } = await ordinary(api, scene, route)
+    const forth = (await pageOf(route, path, as, `limite=200&tri=${own}`)).rows
+    expect((await pageOf(route, path, as, 'limite=200')).rows).toEqual(forth)
+    if (forth.length === 200) return
+    const size = Math.max(1, Math.ceil(forth.length / 2))
+    const back: unknown[] = []
+    for (let next: string | null = ''; next !== null; ) {
+      const page: Page = await pageOf(
+        route,
+        path,
+        as,
+        `limite=${size}&tri=${reverse}${next && `&curseur=${next}`}`,
+      )
+      back.push(...page.rows)
+      next = page.suivant
+    }
+    expect(back).toEqual(forth.toReversed())
+  })
+
+  test('another order is refused with those that there are', async () => {
+    const { path, as } = await ordinary(api, scene, route)
+    const { status, body } = await api.get(`${path}${path.includes('?') ? '&' : '?'}tri=nom`, as)
+    expect([status, body.erreur]).toEqual([400, 'parametre_invalide'])
+    expect(body.details[0]).toEqual({
+      chemin: '/tri',
+      raison: expect.stringContaining(`: ${own}, ${reverse}`),
+    })
+  })
+})
+
+const DATED = ORDERED.filter((route) => datedBy(route) !== '')
+describe.each(DATED.map((route) => [route.path, route] as const))('%s', (_, route) => {
+  test('a range of dates is what stands in it, both ends included', async () => {
+    const { path, as } = await ordinary(api, scene, route)
+    const member = datedBy(route)
+    const at = (row: object) => String((row as Record<string, unknown>)[member] ?? '')
+    const { rows } = await pageOf(route, path, as, 'limite=200')
+    const day = at(rows[Math.floor(rows.length / 2)] ?? {})
+    // What shows no such member says it by another name; whom nothing is shown of has no middle.
+    if (day === '') return
+    for (const [asked, isIn] of [
+      [`du=${day}`, (one: string) => one >= day],
+      [`au=${day}`, (one: string) => one <= day],
+      [`du=${day}&au=${day}&tri=${ordersOf(route)[1]}`, (one: string) => one === day],
+    ] as const) {
+      const found = (await pageOf(route, path, as, `limite=200&${asked}`)).rows
+      const expected = rows.filter((row) => isIn(at(row)))
+      expect(new Set(found.map(at))).toEqual(new Set(expected.map(at)))
+      expect(found.length).toBe(expected.length)
+    }
   })
 })

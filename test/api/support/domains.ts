@@ -11,6 +11,7 @@ import { CONTRATS } from './domains/contrats.ts'
 import { DROITS } from './domains/droits.ts'
 import { ETAPES } from './domains/etapes.ts'
 import { EXPEDITIONS } from './domains/expeditions.ts'
+import { FICHES } from './domains/fiches.ts'
 import { FICHIERS } from './domains/fichiers.ts'
 import { GENEALOGIE } from './domains/genealogie.ts'
 import { GROUPEMENTS } from './domains/groupements.ts'
@@ -40,6 +41,7 @@ export const DOMAINS: readonly Domain[] = [
   CONSTATS,
   CONTRATS,
   DROITS,
+  FICHES,
   FICHIERS,
   EXPEDITIONS,
   GENEALOGIE,

@@ -2,7 +2,9 @@
 import { v7 as uuidv7 } from 'uuid'
 import { CAMPAGNE, PRODUIT, UTILISATEUR } from '../../../demo/ids.ts'
 import type { Route } from '../../../src/contract/route.ts'
+import { ROUTES } from '../../../src/routes/table.ts'
 import type { Api } from './api.ts'
+import { FICHES_BY_ROUTE } from './domains/fiches.ts'
 import { DOMAINS } from './domains.ts'
 import { enrolDevice, envelopeOf, sendBatch } from './phones.ts'
 import type { Ask, Scene } from './scene.ts'
@@ -36,6 +38,8 @@ export async function ordinary(api: Api, scene: Scene, route: Route): Promise<As
     const ask = asks[name]
     if (ask !== undefined) return ask({ api, scene, route })
   }
+  const shown = FICHES_BY_ROUTE[name]
+  if (shown !== undefined) return firstOf(api, scene, shown.list)
   switch (name) {
     case 'sync_commandes':
       return { path, body: { commandes: [await envelopeOf(device, 1)] }, as: 'agent1' }
@@ -77,4 +81,15 @@ export async function ordinary(api: Api, scene: Scene, route: Route): Promise<As
     default:
       return { path, as: 'admin' }
   }
+}
+
+// The record of the first row of a list.
+async function firstOf(api: Api, scene: Scene, name: string): Promise<Ask> {
+  const list = ROUTES.find((route) => route.name === name)
+  if (list?.list === undefined) throw new Error(`${name} is no list`)
+  const { path, as } = await ordinary(api, scene, list)
+  const { body } = await api.get(path, as)
+  const [row] = body[list.list]
+  if (row === undefined) throw new Error(`${path} has no row to show`)
+  return { path: `${list.path}/${row.id}`, as }
 }

@@ -1,5 +1,6 @@
 // Where a request can name a row of another organization.
 import { CAMPAGNE, GROUPEMENT, PARCELLE, PRODUCTEUR, PRODUIT, UTILISATEUR } from '../../../demo/ids.ts'
+import { fichePlaces } from './domains/fiches.ts'
 import { filePlaces } from './domains/fichiers.ts'
 import { DOMAINS } from './domains.ts'
 import { type Place, query, type Theirs } from './place.ts'
@@ -7,6 +8,7 @@ import { type Place, query, type Theirs } from './place.ts'
 /** Every member of every route that takes an id, with an id of the neighbour's. */
 export const placesOf = (theirs: Theirs): readonly Place[] => [
   ...DOMAINS.flatMap(({ places }) => places),
+  ...fichePlaces(theirs),
   query('sync_etat_appareil', 'appareil_id', () => theirs.appareil, 'agent1', '/v1/sync/etat-appareil'),
   query('sync_resultats', 'appareil_id', () => theirs.appareil, 'agent1', '/v1/sync/resultats'),
   {

@@ -5,10 +5,23 @@ import { type SourceFile, under } from './tree.ts'
 export type Door = { readonly name: string; readonly path: string; readonly text: string }
 
 const TABLES = ['sql/porte/porte.rows.sql', 'sql/porte/liste.rows.sql']
+const UNITS = 'sql/porte/unite.rows.sql'
 
-/** The rows of the doors; what is said of one in two places of a file is put together. */
+/** The rows of the doors; one that shows a row of a list says what the list says and what it adds. */
 export function doorRows(tree: readonly SourceFile[]): Door[] {
-  return under(tree, TABLES).flatMap(({ path, text }) => {
+  const doors = rowsOf(tree, TABLES)
+  const lists = new Map(doors.map(({ name, text }) => [name, text]))
+  const units = rowsOf(tree, [UNITS]).map((unit) => {
+    const [, list = ''] = /^\('\w+', '(\w+)'/.exec(unit.text) ?? []
+    const opening = (lists.get(list) ?? '').replace(/^\('\w+'/, `('${unit.name}'`)
+    return { ...unit, text: `${opening}${unit.text}` }
+  })
+  return [...doors, ...units]
+}
+
+// What is said of one door in two places of a file is put together.
+function rowsOf(tree: readonly SourceFile[], tables: readonly string[]): Door[] {
+  return under(tree, tables).flatMap(({ path, text }) => {
     const parts = text.split(/^ {4}(?=\('\w+',)/m).slice(1)
     const rows = parts.map((part) => ({
       name: /\w+/.exec(part)?.[0] ?? '',

@@ -16,17 +16,36 @@ select is(pg_temp.corps('{}'),
   $$ declare v_page record; v_suite refcursor; v_rang integer := 0; v_texte json; $$
   || $$v_textes json[]; v_cle jsonb; v_derniere jsonb; v_suivant text; $$
   || $$begin perform utilisateur.exiger_lecture(p_appelant, now(), 'stock'); $$
-  || $$v_page := core.tourner_page(p_requete); open v_suite for $$
+  || $$v_page := core.tourner_page(p_requete); $$
+  || $$if p_requete ->> 'tri' is distinct from 'cree_le' then open v_suite for $$
   || $$select case when p.rang <= v_page.limite then lot.presenter(l) end, $$
   || $$case when p.rang = v_page.limite then jsonb_build_array(p.cle0, p.cle1) end from ( $$
   || $$select l, l.cree_le as cle0, l.id as cle1, $$
   || $$row_number() over (order by l.cree_le desc, l.id desc) as rang from lot.lot l $$
-  || $$where l.cree_le >= '-infinity' and (l.cree_le, l.id) $$
+  || $$where l.cree_le >= '-infinity' $$
+  || $$and l.cree_le >= coalesce((p_requete ->> 'du')::timestamptz, '-infinity') $$
+  || $$and l.cree_le <= coalesce((p_requete ->> 'au')::timestamptz, 'infinity') $$
+  || $$and (l.cree_le, l.id) $$
   || $$<= (coalesce((v_page.apres ->> 0)::timestamptz, 'infinity'), $$
   || $$coalesce((v_page.apres ->> 1)::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff')) $$
   || $$and (v_page.apres is null or (l.cree_le, l.id) $$
   || $$< ((v_page.apres ->> 0)::timestamptz, (v_page.apres ->> 1)::uuid)) $$
   || $$order by l.cree_le desc, l.id desc limit (select v_page.limite + 1)) as p; $$
+  || $$else open v_suite for $$
+  || $$select case when p.rang <= v_page.limite then lot.presenter(l) end, $$
+  || $$case when p.rang = v_page.limite then jsonb_build_array(p.cle0, p.cle1) end from ( $$
+  || $$select l, l.cree_le as cle0, l.id as cle1, $$
+  || $$row_number() over (order by l.cree_le, l.id) as rang from lot.lot l $$
+  || $$where l.cree_le >= '-infinity' $$
+  || $$and l.cree_le >= coalesce((p_requete ->> 'du')::timestamptz, '-infinity') $$
+  || $$and l.cree_le <= coalesce((p_requete ->> 'au')::timestamptz, 'infinity') $$
+  || $$and (l.cree_le, l.id) $$
+  || $$>= (coalesce((v_page.apres ->> 0)::timestamptz, '-infinity'), $$
+  || $$coalesce((v_page.apres ->> 1)::uuid, '00000000-0000-0000-0000-000000000000')) $$
+  || $$and (v_page.apres is null or (l.cree_le, l.id) $$
+  || $$> ((v_page.apres ->> 0)::timestamptz, (v_page.apres ->> 1)::uuid)) $$
+  || $$order by l.cree_le, l.id limit (select v_page.limite + 1)) as p; $$
+  || $$end if; $$
   || $$loop fetch v_suite into v_texte, v_cle; exit when not found; v_rang := v_rang + 1; $$
   || $$if v_rang > v_page.limite then v_suivant := core.curseur(v_derniere); exit; end if; $$
   || $$v_textes := array_append(v_textes, v_texte); v_derniere := v_cle; end loop; $$
@@ -34,7 +53,7 @@ select is(pg_temp.corps('{}'),
   || $$'lots', coalesce((select json_agg(t.texte order by t.rang) $$
   || $$from unnest(v_textes) with ordinality as t (texte, rang)), '[]'), $$
   || $$'suivant', v_suivant); end $$,
-  'opening, page, frame, as a person would write them');
+  'opening, page, both orders, frame, as a person would write them');
 select matches(pg_temp.corps('{"sens": "asc", "ordre": "l.note text"}'),
   'with trouvee as materialized .*\(l\.note\) > \(v_page\.apres ->> 0\)\).*'
   || ' from trouvee t order by t\.cle0 limit',
@@ -42,7 +61,7 @@ select matches(pg_temp.corps('{"sens": "asc", "ordre": "l.note text"}'),
 select matches(pg_temp.corps(jsonb_build_object('condition', 'l.poids > 0', 'filtres',
     E'statut: l.statut = :text\n  lot_id: exists (\n    select from lot.lot m\n'
     || '    where m.id = :uuid)')),
-  $$where l\.poids > 0 and l\.cree_le >= '-infinity' and \(l\.cree_le.*v_page\.apres .*\) $$
+  $$where l\.poids > 0 and l\.cree_le >= '-infinity' and .*\(l\.cree_le.*v_page\.apres .*\) $$
   || $$and \(p_requete ->> 'statut' is null or l\.statut = p_requete ->> 'statut'\) $$
   || $$and \(p_requete ->> 'lot_id' is null or exists \( select from lot\.lot m $$
   || $$where m\.id = \(p_requete ->> 'lot_id'\)::uuid\)\) order by$$,
@@ -51,7 +70,8 @@ select matches(pg_temp.corps(jsonb_build_object('filtres',
     E'statut: l.statut = :text\n  etape_id: l.etape_id = :uuid')),
   $$ if p_requete ->> 'etape_id' is not null then open v_suite for $$
   || $$with trouvee as materialized \( select l, .* from lot\.lot l $$
-  || $$where l\.etape_id = \(p_requete ->> 'etape_id'\)::uuid and \(l\.cree_le, .* $$
+  || $$where l\.etape_id = \(p_requete ->> 'etape_id'\)::uuid $$
+  || $$and \(p_requete ->> 'du' is null or l\.cree_le >= .* and \(l\.cree_le, .* $$
   || $$and \(p_requete ->> 'statut' is null or .*\) \) select .* from trouvee t .*; $$
   || $$else open v_suite for .* and \(p_requete ->> 'etape_id' is null or .*; end if; loop$$,
   'a filter that an index leads to is looked up by, where it is given');
@@ -61,7 +81,7 @@ select matches(pg_temp.corps(jsonb_build_object('exige', 'rappel.exiger', 'varia
   || $$begin v_session := utilisateur\.exiger_lecture\(.*\); $$
   || $$v_page := core\.tourner_page\(p_requete\); $$
   || $$perform rappel\.exiger\(p_id => \(p_requete ->> 'id'\)::uuid\); $$
-  || $$v_tous := core\.essai\(v_session\.utilisateur_id\); open v_suite$$,
+  || $$v_tous := core\.essai\(v_session\.utilisateur_id\); if p_requete ->> 'tri' .* open v_suite$$,
   'whatever is looked up, the opening comes first');
 
 create function pg_temp.refus(p_filtres text) returns text language plpgsql as $$

@@ -3,7 +3,7 @@
 -- on those whose every page is said to hold a million rows.
 begin;
 set local client_min_messages = warning;
-select plan(6);
+select plan(7);
 
 set local role metier;
 select essai.preparer();
@@ -44,7 +44,7 @@ begin
 end
 $$;
 create temporary table suite as
-select f.nom, v.membre, v.voie, s.texte, null::jsonb as plan, false as vide, coalesce((
+select f.nom, v.membre, v.voie, s.texte, t.envers, null::jsonb as plan, false as vide, coalesce((
          select split_part(c.texte, '=', 2)
          from pg_proc p cross join lateral unnest(p.proconfig) as c (texte)
          where p.oid = to_regproc('v1.' || f.nom) and c.texte ~ '^cursor_tuple_fraction='),
@@ -53,15 +53,17 @@ select f.nom, v.membre, v.voie, s.texte, null::jsonb as plan, false as vide, coa
 from porte.liste f
   cross join lateral (
     select e.membre, e.condition, porte.voie(f.source, f.ordre, e.condition) as voie,
-           row_number() over (order by e.rang) as rang
+           row_number() over (order by e.rang) as rang, count(*) over () as combien
     from (select e.* from porte.ecrire_filtres(f.filtres)
             with ordinality as e (membre, condition, rang)
           union all select null, f.condition, 1000) as e
     where e.membre is null or porte.voie(f.source, f.ordre, e.condition) is not null) as v
+  cross join (values (false), (true)) as t (envers)
   join lateral (
     select m[1] as texte, row_number() over () as rang
     from regexp_matches((select p.prosrc from pg_proc p where p.oid = to_regproc('v1.' || f.nom)),
-                        'open v_suite for([^;]+);', 'g') as m) as s on s.rang = v.rang;
+                        'open v_suite for([^;]+);', 'g') as m) as s
+    on s.rang = v.rang + case when t.envers then v.combien else 0 end;
 update suite s set voie = coalesce(porte.voie(f.source, f.ordre),
                                    porte.voie(f.source, f.ordre, f.condition))
 from porte.liste f where f.nom = s.nom and s.membre is null;
@@ -86,30 +88,32 @@ begin
 end
 $$;
 insert into suite
-select s.nom, s.membre, s.voie, s.texte, null, true, s.part, s.colonne from suite s;
+select s.nom, s.membre, s.voie, s.texte, s.envers, null, true, s.part, s.colonne from suite s;
 call pg_temp.lire(true);
 
-select cmp_ok((select count(*) from suite), '>', 60::bigint, 'there are many of them');
+select cmp_ok((select count(*) from suite), '>', 120::bigint, 'there are many of them');
+select is((select count(*) from suite where envers), (select count(*) from suite where not envers),
+          'each in both orders');
 select is(
   array(select s.nom from suite s
-        where s.membre is null and s.voie is null and s.vide order by 1),
+        where s.membre is null and s.voie is null and s.vide and not s.envers order by 1),
   array['appareils', 'certificats_operations', 'editeur_catalogues', 'editeur_factures',
         'editeur_licences', 'editeur_organisations', 'editeur_packs', 'modules', 'referentiels',
         'reglages', 'utilisateurs_attributions', 'utilisateurs_groupements'],
   'every list has an order, but those that stand in no table of their own, are one person''s, or '
   'the publisher''s, who is one');
 select is_empty($$
-  select s.nom, s.membre, s.vide from suite s
+  select s.nom, s.membre, s.vide, s.envers from suite s
   where s.voie = 'suivie' and jsonb_path_exists(s.plan, '$.**?(@."Node Type" == "Sort")')
     -- The index of a producer's collections ends with their date: those of one may be sorted.
     and (s.nom, s.membre) is distinct from ('collectes', 'producteur_id')
 $$, 'what follows an order sorts nothing');
 select is_empty($$
-  select s.nom, s.membre, s.vide from suite s
+  select s.nom, s.membre, s.vide, s.envers from suite s
   where s.voie is not null and jsonb_path_exists(s.plan, '$.**?(@."Node Type" == "Seq Scan")')
 $$, 'and reads no table whole');
 select is_empty($$
-  select s.nom, s.membre, s.vide from suite s
+  select s.nom, s.membre, s.vide, s.envers from suite s
   where s.voie = 'cherchee' and not exists (
     select from jsonb_path_query(s.plan, '$.**."Index Cond"') as c (texte)
     where c.texte #>> '{}' ~ format('\(%s = ', s.colonne))
@@ -117,7 +121,7 @@ $$, 'what is looked up is entered by its value');
 select is(
   array(select s.nom || ' ' || s.membre from suite s
         where s.membre ~ '^(groupement|producteur|utilisateur)_id$' and s.voie = 'suivie'
-          and s.vide order by 1),
+          and s.vide and not s.envers order by 1),
   array['collectes producteur_id', 'parcelles groupement_id',
         'producteurs groupement_id', 'receptions groupement_id'],
   'what many rows share is read in its order');

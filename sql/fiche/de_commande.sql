@@ -1,0 +1,49 @@
+-- What hangs on whatever a phone's command wrote: the command and its outcome, its corrections, who
+-- took it back, its controls with their decisions, and its files with the address that hands each
+-- out.
+-- Spec: api#fiches, commandes#resultat, file-de-controle#levee, fichiers#lecture.
+-- Chosen: what a file holds is asked of its own address, which asks for the rights that it needs.
+create or replace function fiche.de_commande(p_commande_id uuid) returns jsonb
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return (
+    select jsonb_build_object(
+      'commande', jsonb_build_object(
+        'id', c.id, 'type', c.type, 'reference_provisoire', c.reference_provisoire,
+        'appareil_id', c.appareil_id, 'utilisateur_id', c.utilisateur_id,
+        'sequence', c.sequence, 'date_operation', core.horodatage(c.date_operation),
+        'recue_le', core.horodatage(c.recue_le), 'issue', r.issue,
+        'motifs', coalesce(r.motifs, '{}'), 'alertes', coalesce(r.alertes, '{}')),
+      'annulation', (
+        select jsonb_build_object(
+          'raison', a.raison, 'auteur_id', a.auteur_id, 'le', core.horodatage(a.le))
+        from commande.annulation a where a.commande_id = p_commande_id),
+      'corrections', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'version', k.version, 'payload', k.payload,
+          'date_operation', core.horodatage(k.date_operation), 'controle_id', k.controle_id,
+          'auteur_id', k.auteur_id, 'le', core.horodatage(k.le)) order by k.version), '[]')
+        from commande.correction k where k.commande_id = p_commande_id),
+      'controles', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'id', o.id, 'motif', o.motif, 'effet', constat.effet(m, o.entite),
+          'statut', o.statut, 'entite', o.entite, 'entite_id', o.entite_id,
+          'ouvert_le', core.horodatage(o.ouvert_le), 'leve_le', core.horodatage(o.leve_le),
+          'leve_par', o.leve_par, 'decision', o.decision, 'raison', o.raison)
+          order by o.ouvert_le, o.rang), '[]')
+        from controle.controle o join controle.motif m on m.motif = o.motif
+        where o.commande_id = p_commande_id),
+      'fichiers', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'fichier_id', j.fichier_id, 'role', j.role, 'sha256', j.sha256,
+          'statut', case when j.recue_le is null then 'attendu' else 'arrive' end,
+          'adresse', '/v1/fichiers/' || j.fichier_id) order by j.rang), '[]')
+        from commande.piece_jointe j where j.commande_id = p_commande_id))
+    from commande.commande c
+      left join commande.commande_resultat r
+        on r.organisation_id = c.organisation_id and r.commande_id = c.id
+    where c.id = p_commande_id);
+end
+$$;

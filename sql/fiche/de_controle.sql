@@ -1,0 +1,18 @@
+-- An item of the control queue by its id, as the queue shows it, with what hangs on its command.
+-- Spec: api#fiches, file-de-controle#element.
+-- Refuses: controle_inconnu.
+create or replace function fiche.de_controle(p_id uuid) returns jsonb
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_controle controle.controle;
+begin
+  select c.* into v_controle from controle.controle c where c.id = p_id;
+  if v_controle.id is null then
+    raise sqlstate 'TR404' using message = 'controle_inconnu';
+  end if;
+  return controle.presenter(v_controle)::jsonb
+    || (fiche.de_commande(v_controle.commande_id) - 'commande');
+end
+$$;

@@ -1,0 +1,42 @@
+-- What became of the goods of a collection: its movements, the delivery note, the reception and the
+-- lot that hold it, and what it took from capacities or gave back. Masses in g.
+-- Spec: api#fiches, matiere#mouvements, capacites#consommation, genealogie#genealogie.
+create or replace function fiche.matiere_de(p_collecte_id uuid) returns jsonb
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_reception_id uuid := collecte.reception_de(p_collecte_id);
+begin
+  return jsonb_build_object(
+    'mouvements', (
+      select coalesce(jsonb_agg(matiere.presenter(m) order by m.rang), '[]')
+      from (
+        select n.organisation_id, n.id from matiere.mouvement n where n.entite_id = p_collecte_id
+        union
+        select e.organisation_id, e.mouvement_id from matiere.ecriture e
+        where e.objet_id = p_collecte_id) as t
+        join matiere.mouvement m on m.organisation_id = t.organisation_id and m.id = t.id),
+    'bon_livraison', (
+      select jsonb_build_object(
+        'id', b.id, 'reference_provisoire', b.reference_provisoire,
+        'destination_id', b.destination_id, 'immatriculation', b.immatriculation,
+        'date_operation', core.horodatage(b.date_operation))
+      from livraison.bon_collecte k
+        join livraison.bon b on b.organisation_id = k.organisation_id and b.id = k.bon_id
+      where k.collecte_id = p_collecte_id),
+    'reception', (
+      select jsonb_build_object(
+        'id', r.id, 'statut', r.statut, 'date_operation', core.horodatage(r.date_operation),
+        'lot_id', r.lot_id, 'lot_numero', l.numero_officiel)
+      from reception.reception r
+        left join lot.lot l on l.organisation_id = r.organisation_id and l.id = r.lot_id
+      where r.id = v_reception_id),
+    'consommations', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'campagne_id', k.campagne_id, 'producteur_id', k.producteur_id,
+        'matiere_code', k.matiere_code, 'etat_code', k.etat_code, 'quantite_g', k.quantite_g,
+        'le', core.horodatage(k.le)) order by k.rang), '[]')
+      from capacite.toute_consommation k where k.collecte_id = p_collecte_id));
+end
+$$;

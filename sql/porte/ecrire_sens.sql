@@ -1,0 +1,17 @@
+-- Writes how a list opens what its page is fetched from, in its own order or, where `tri` says so,
+-- in the reverse one.
+-- Spec: api#ordre.
+-- Chosen: docs/decisions/0066-listes-dans-l-ordre.md, 0079-listes-entieres-et-fiches.md.
+create or replace function porte.ecrire_sens(p_liste porte.liste) returns text
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_envers porte.liste := p_liste;
+begin
+  v_envers.sens := case p_liste.sens when 'asc' then 'desc' else 'asc' end;
+  return format(
+    E'if p_requete ->> ''tri'' is distinct from %L then\n  %s\n  else\n  %s\n  end if;',
+    (porte.tris(p_liste))[2], porte.ecrire_suites(p_liste), porte.ecrire_suites(v_envers));
+end
+$$;

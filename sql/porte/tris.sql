@@ -1,0 +1,13 @@
+-- The orders in which a list may be asked, its own first: by the first column of its key, whose
+-- name stands for what goes up, with a minus before it for what goes down.
+-- Spec: api#ordre.
+-- Chosen: the list's own order and its reverse, which one index answers;
+--         docs/decisions/0079-listes-entieres-et-fiches.md.
+create or replace function porte.tris(p_liste porte.liste) returns text[]
+language sql immutable
+set search_path = pg_catalog, pg_temp
+as $$
+  select case p_liste.sens when 'asc' then array[c.nom, '-' || c.nom]
+           else array['-' || c.nom, c.nom] end
+  from (select substring(split_part(p_liste.ordre, ' ', 1) from '\w+$') as nom) as c
+$$;

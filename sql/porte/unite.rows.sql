@@ -1,0 +1,38 @@
+-- The doors that show one row of a list, by its id: whoever may read the list may, and what another
+-- organization has is as unknown as what nobody has. What is not said here is the list's.
+-- Spec: api#fiches.
+-- Chosen: docs/decisions/0079-listes-entieres-et-fiches.md.
+with souhait (nom, liste, cle, absente, complement) as (
+  values
+    ('acces_support_lire', 'acces_support', 'a.id = :uuid', 'acces_support_inconnu', null),
+    ('appareils_lire', 'appareils', '(a).id = :uuid', 'appareil_inconnu', null),
+    ('collectes_lire', 'collectes', 'c.id = :uuid', 'collecte_inconnue',
+     'fiche.de_collecte(c, v_session, now())'),
+    ('conformite_revisions_lire', 'conformite_revisions', 'r.id = :uuid', 'revision_inconnue',
+     null),
+    ('creances_lire', 'creances', 'c.id = :uuid', 'ligne_inconnue', 'fiche.de_creance(c)'),
+    ('emplacements_lire', 'emplacements', 'e.id = :uuid', 'emplacement_inconnu', null),
+    ('estimations_lire', 'estimations', 'e.id = :uuid', 'estimation_inconnue',
+     'fiche.de_commande(e.commande_id)'),
+    ('groupements_lire', 'groupements', 'g.id = :uuid', 'groupement_inconnu', null),
+    ('inspections_lire', 'inspections', 'i.id = :uuid', 'inspection_inconnue',
+     'fiche.de_commande(i.commande_id)'),
+    ('non_conformites_lire', 'non_conformites', 'n.id = :uuid', 'non_conformite_inconnue',
+     'fiche.de_commande(n.commande_id)'),
+    ('redressements_lire', 'redressements', 'r.id = :uuid', 'redressement_inconnu', null),
+    ('remises_lire', 'remises', 'r.id = :uuid', 'remise_inconnue',
+     'fiche.de_commande(r.commande_id)'),
+    ('rendements_lire', 'rendements', 'r.id = :uuid', 'rendement_introuvable', null),
+    ('sorties_lire', 'sorties', 's.id = :uuid', 'sortie_inconnue', null),
+    ('taux_change_lire', 'taux_change', 't.id = :uuid', 'taux_introuvable', null)
+),
+fermee as (
+  delete from porte.unite u where not exists (select from souhait s where s.nom = u.nom)
+)
+insert into porte.unite as u (nom, liste, cle, absente, complement)
+select s.nom, s.liste, s.cle, s.absente, s.complement from souhait s
+on conflict (nom) do update
+  set liste = excluded.liste, cle = excluded.cle, absente = excluded.absente,
+      complement = excluded.complement
+  where (u.liste, u.cle, u.absente, u.complement) is distinct from
+        (excluded.liste, excluded.cle, excluded.absente, excluded.complement);

@@ -1,0 +1,79 @@
+// The records that a list shows one by one: how each is asked, about whom nobody has, and with a neighbour's id.
+import { EMPLACEMENT, GROUPEMENT } from '../../../../demo/ids.ts'
+import { at, unknown } from '../asking.ts'
+import type { Domain } from '../domain.ts'
+import type { Place, Theirs } from '../place.ts'
+import { theirs as moves } from '../suites.ts'
+
+type Fiche = { readonly list: string; readonly path: string; readonly absent: string }
+
+const fiche = (list: string, absent: string, path = list.replaceAll('_', '-')): Fiche => ({
+  list,
+  path: `/v1/${path}`,
+  absent,
+})
+
+/** Each route that shows one row of a list, with the list and what it answers of what nobody has. */
+export const FICHES_BY_ROUTE: Readonly<Record<string, Fiche>> = {
+  acces_support_lire: fiche('acces_support', 'acces_support_inconnu'),
+  appareils_lire: fiche('appareils', 'appareil_inconnu'),
+  collectes_lire: fiche('collectes', 'collecte_inconnue'),
+  conformite_revisions_lire: fiche('conformite_revisions', 'revision_inconnue', 'conformite/revisions'),
+  controles_lire: fiche('controles', 'controle_inconnu'),
+  creances_lire: fiche('creances', 'ligne_inconnue'),
+  emplacements_lire: fiche('emplacements', 'emplacement_inconnu'),
+  estimations_lire: fiche('estimations', 'estimation_inconnue'),
+  groupements_lire: fiche('groupements', 'groupement_inconnu'),
+  inspections_lire: fiche('inspections', 'inspection_inconnue'),
+  non_conformites_lire: fiche('non_conformites', 'non_conformite_inconnue'),
+  redressements_lire: fiche('redressements', 'redressement_inconnu'),
+  remises_lire: fiche('remises', 'remise_inconnue'),
+  rendements_lire: fiche('rendements', 'rendement_introuvable'),
+  sorties_lire: fiche('sorties', 'sortie_inconnue'),
+  taux_change_lire: fiche('taux_change', 'taux_introuvable'),
+}
+
+/** Who may read all of them between them: the first that a list lets in. */
+export const READERS = { users: 'admin', queue: 'rsci', rows: 'direction' } as const
+
+/** What nobody has of the lists whose neighbour's rows no test makes; `tenants` asks the neighbour for ours instead. */
+const NOWHERE = '01960000-00f1-7000-8000-00000000000a'
+
+/** The neighbour's ids, once they are made. */
+export const fichePlaces = (theirs: Theirs): readonly Place[] => {
+  const known: Readonly<Record<string, () => string>> = {
+    appareils_lire: () => theirs.appareil,
+    collectes_lire: () => theirs.collecte,
+    controles_lire: () => theirs.controle,
+    emplacements_lire: () => EMPLACEMENT.voisine,
+    sorties_lire: () => moves.sortie,
+  }
+  return Object.entries(FICHES_BY_ROUTE).map(([route, { path }]) => ({
+    route,
+    member: 'id',
+    id: known[route] ?? (() => NOWHERE),
+    path: (id) => `${path}/${id}`,
+    as: readerOf(route),
+  }))
+}
+
+/** Who reads a record. */
+export function readerOf(route: string): string {
+  if (/^(?:appareils|acces_support)_/.test(route)) return READERS.users
+  return route === 'controles_lire' ? READERS.queue : READERS.rows
+}
+
+/** The records of lists; `ordinary.ts` asks for the first row of the list. */
+export const FICHES: Domain = {
+  ordinary: {
+    groupements_lire: ({ route }) => ({ path: at(route, GROUPEMENT.allada), as: 'direction' }),
+    collectes_lire: async ({ api, scene, route }) => {
+      const { body } = await api.get(`/v1/controles/${await scene.control()}`, 'rsci')
+      return { path: at(route, body.entite_id), as: 'direction' }
+    },
+  },
+  refusals: Object.fromEntries(
+    Object.entries(FICHES_BY_ROUTE).map(([route, { absent }]) => [route, { [absent]: unknown }]),
+  ),
+  places: [],
+}
