@@ -1,5 +1,5 @@
---! Previous: sha1:589bdd5e36bcbcb62ccc50b4fa63f120936880c9
---! Hash: sha1:2bad4884ae4c6e2fe5b402f3ad04ed1624b1a04e
+--! Previous: sha1:a9c49fc3c2acdb0a8b3a2fd9c1f42793c9291b03
+--! Hash: sha1:f8cedc03d1737e3313560aac57b088c0c7d6804a
 
 -- The codes for phones that replace others, by whose they are: whoever asks for one more is judged by
 -- whether one of those phones has no successor yet. Each replacement has few.

@@ -1,5 +1,5 @@
---! Previous: sha1:589bdd5e36bcbcb62ccc50b4fa63f120936880c9
---! Hash: sha1:b7bc37eb71107451342cb15aaa69fd2204f1d038
+--! Previous: sha1:f8cedc03d1737e3313560aac57b088c0c7d6804a
+--! Hash: sha1:1bb30b3eed74325f7d926abe0cecfd7caa52c64f
 
 -- What is shown of one record as a whole (docs/decisions/0079).
 
