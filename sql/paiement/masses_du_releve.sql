@@ -1,6 +1,6 @@
--- The masses of a statement, by product, in g: what was collected of some producers (net and
--- marketable), and of it, per the lines due, what was accepted, what has no price yet, and what
--- differs and was not admitted.
+-- The masses of a statement, by product, in g: what was collected of some producers or bought of a
+-- supplier (net and marketable), and of it, per the lines due, what was accepted, what has no price
+-- yet, and what differs and was not admitted.
 -- Spec: paiements#releve.
 create or replace function paiement.masses_du_releve(
   p_titulaires uuid[], p_campagne_id uuid, p_au timestamptz) returns jsonb
@@ -16,6 +16,13 @@ begin
       where c.producteur_id = any (p_titulaires) and c.statut <> 'devalidee'
         and c.date_operation <= p_au
         and (p_campagne_id is null or c.campagne_id = p_campagne_id)
+      union all
+      select r.produit_id, r.net_g, r.net_marchand_g, 0, 0, 0
+      from reception.reception r
+      where r.id in (select k.reception_id from paiement.creance k
+                     where k.fournisseur_id = any (p_titulaires))
+        and r.statut = 'validée' and r.date_operation <= p_au
+        and (p_campagne_id is null or r.campagne_id = p_campagne_id)
     ),
     du as (
       select r.produit_id, 0::bigint as net_g, 0::bigint as net_marchand_g,
@@ -26,7 +33,8 @@ begin
       from paiement.creance k
         join reception.reception r
           on r.organisation_id = k.organisation_id and r.id = k.reception_id
-      where k.producteur_id = any (p_titulaires) and k.date_operation <= p_au
+      where (k.producteur_id = any (p_titulaires) or k.fournisseur_id = any (p_titulaires))
+        and k.date_operation <= p_au
         and (p_campagne_id is null or k.campagne_id = p_campagne_id)
     )
     select coalesce(jsonb_agg(jsonb_build_object(

@@ -1,9 +1,7 @@
--- A producer's statement at the end of a day: what was delivered and accepted, what still lacks a
--- price or is an open difference, and per currency what was due, deducted, paid, and the balance of
--- the ledger; with a campaign, also the balance before it opened and when it closed, or now.
+-- A producer's statement at the end of a day (`paiement.etablir_releve`), with what is of those who
+-- were merged into them.
 -- Spec: paiements#releve.
--- Chosen: what is known now of what was so at that date; docs/decisions/0072-paiements.md.
--- Refuses: producteur_inconnu, campagne_introuvable.
+-- Refuses: producteur_inconnu, what `paiement.etablir_releve` refuses.
 create or replace function paiement.releve(
   p_producteur_id uuid, p_au date, p_campagne_id uuid, p_le timestamptz) returns jsonb
 language plpgsql stable
@@ -12,27 +10,11 @@ as $$
 declare
   v_id uuid := (select coalesce(p.fusionne_dans, p.id) from producteur.producteur p
                 where p.id = p_producteur_id);
-  v_titulaires uuid[] := paiement.titulaires(v_id);
-  v_au timestamptz := coalesce(core.fin_du_jour(p_au), p_le);
-  v_pendant tstzmultirange;
 begin
   if v_id is null then
     raise sqlstate 'TR404' using message = 'producteur_inconnu';
-  elsif p_campagne_id is not null then
-    select c.active_pendant into v_pendant from campagne.campagne c where c.id = p_campagne_id;
-    if v_pendant is null then
-      raise sqlstate 'TR404' using message = 'campagne_introuvable';
-    end if;
   end if;
-  return jsonb_build_object(
-    'producteur_id', v_id, 'campagne_id', p_campagne_id, 'au', core.horodatage(v_au),
-    'masses', paiement.masses_du_releve(v_titulaires, p_campagne_id, v_au),
-    'soldes', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'devise', s.devise, 'du', s.du, 'retenu', s.retenu, 'paye', s.paye, 'solde', s.solde,
-        'ouverture', s.ouverture, 'cloture', s.cloture) order by s.devise), '[]')
-      from paiement.soldes(
-        v_titulaires, v_au, lower(v_pendant),
-        least(coalesce(upper(v_pendant), v_au), v_au)) as s));
+  return jsonb_build_object('producteur_id', v_id)
+    || paiement.etablir_releve(paiement.titulaires(v_id), p_au, p_campagne_id, p_le);
 end
 $$;

@@ -1,15 +1,18 @@
--- What each producer is owed now, per currency: the balance of their account.
+-- What each producer is owed now, per currency: the balance of their account, and of those of the
+-- records that were merged into them.
 -- Spec: paiements#livre.
 create or replace view rapports.solde_producteur with (security_invoker) as
-select p.nom, p.prenoms, e.devise, sum(e.montant)::bigint as solde, p.id as producteur_id
+select g.nom, g.prenoms, e.devise, sum(e.montant)::bigint as solde, g.id as producteur_id
 from paiement.compte k
   join paiement.ecriture e on e.organisation_id = k.organisation_id and e.compte_id = k.id
   join producteur.producteur p on p.organisation_id = k.organisation_id and p.id = k.objet_id
+  join producteur.producteur g
+    on g.organisation_id = p.organisation_id and g.id = coalesce(p.fusionne_dans, p.id)
 where k.genre = 'producteur'
-group by p.id, p.nom, p.prenoms, e.devise;
+group by g.id, g.nom, g.prenoms, e.devise;
 comment on view rapports.solde_producteur is
-  'What each producer is owed now, per currency, as the ledger of money has it; negative of who '
-  'owes. Amounts in minor units.';
+  'What each producer is owed now, per currency, as the ledger of money has it, with what merged '
+  'records were; negative of who owes. Amounts in minor units.';
 comment on column rapports.solde_producteur.nom is
   'Family name. Source: producteur.producteur.';
 comment on column rapports.solde_producteur.prenoms is
@@ -18,5 +21,5 @@ comment on column rapports.solde_producteur.devise is 'Currency. Source: paiemen
 comment on column rapports.solde_producteur.solde is
   'What is owed, in minor units of the currency. Source: paiement.ecriture.';
 comment on column rapports.solde_producteur.producteur_id is
-  'The producer. Source: paiement.compte.';
+  'The producer, the kept one of a merge. Source: paiement.compte, producteur.producteur.';
 grant select on rapports.solde_producteur to rapports;

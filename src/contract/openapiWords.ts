@@ -28,6 +28,9 @@ function asTables({ list, table }: Route): string[] {
     ? ['Answers pages; whoever asks for `text/csv` gets the rows as a table.']
     : [
         `Answers pages; whoever asks for \`text/csv\` or for a workbook gets the whole list as a table of at most ${TABLE_ROWS} rows, or the page whose \`limite\` is given.`,
+        ...Object.entries(table.unless ?? {}).map(
+          ([member, value]) => `Without \`${member}\`, a table holds what is \`${value}\` alone.`,
+        ),
       ]
 }
 

@@ -20,7 +20,12 @@ export type Who =
   | { lecture: string }
 
 /** A list as a table: the name of its sheet, and its columns in their order. */
-export type Table = { readonly title: string; readonly columns: readonly Column[] }
+export type Table = {
+  readonly title: string
+  readonly columns: readonly Column[]
+  /** The filters of whoever names none of these members: what a file is for, where a screen shows all. */
+  readonly unless?: Readonly<Record<string, string>>
+}
 
 /** A column of a table: the member of a row that it shows (`a.b` of a nested one), and the French words above it. */
 export type Column = {

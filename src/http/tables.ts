@@ -32,7 +32,8 @@ function declared(route: Route, serve: Serve): ServeTable {
   const { table, list = '' } = route
   return async (call, media, next) => {
     const isWhole = call.request.limite === undefined
-    const request = isWhole ? { ...call.request, limite: TABLE_ROWS } : call.request
+    const asked = { ...table?.unless, ...call.request }
+    const request = isWhole ? { ...asked, limite: TABLE_ROWS } : asked
     const page = pageOf(await serve({ ...call, request }))
     if (table === undefined || (isWhole && page.suivant !== null))
       throw new Refusal('liste_trop_longue', { maximum: TABLE_ROWS })

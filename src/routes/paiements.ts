@@ -41,6 +41,7 @@ export const PAIEMENTS: readonly DeclaredRoute[] = [
     list: 'paiements',
     table: {
       title: 'Paiements',
+      unless: { statut: 'validée' },
       columns: [
         { member: 'date_operation', header: 'Date', as: 'instant' },
         { member: 'beneficiaire', header: 'Bénéficiaire' },
@@ -121,5 +122,21 @@ export const PAIEMENTS: readonly DeclaredRoute[] = [
     refusals: ['producteur_inconnu', 'campagne_introuvable'],
     summary: 'Shows what was delivered, due, deducted and paid of a producer until a day, and the balance.',
     since: '1.205.0',
+  },
+  {
+    method: 'GET',
+    path: '/v1/fournisseurs/:id/releve',
+    name: 'fournisseurs_releve',
+    refusals: ['fournisseur_inconnu', 'campagne_introuvable'],
+    summary: 'Shows what was delivered, due, deducted and paid of a supplier until a day, and the balance.',
+    since: '1.206.0',
+  },
+  {
+    method: 'POST',
+    path: '/v1/remises/:id/retenue',
+    name: 'remises_retenue',
+    refusals: ['remise_inconnue', 'retenue_sans_objet'],
+    summary: 'Has inputs of before money was counted deducted, with a reason.',
+    since: '1.206.0',
   },
 ]

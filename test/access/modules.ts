@@ -36,6 +36,7 @@ const WRITING: Readonly<Record<string, readonly string[]>> = {
     'POST /v1/taux-change',
     'POST /v1/creances/:id/admettre',
     'POST /v1/receptions/:id/prix',
+    'POST /v1/remises/:id/retenue',
     'POST /v1/paiements',
     'POST /v1/paiements/:id/valider',
     'POST /v1/paiements/:id/annuler',

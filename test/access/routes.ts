@@ -159,6 +159,8 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /v1/paiements/:id/annuler': one('payments.manage'),
   'POST /v1/paiements/:id/contrepasser': one('payments.manage'),
   'GET /v1/producteurs/:id/releve': reads('contrats'),
+  'GET /v1/fournisseurs/:id/releve': reads('contrats'),
+  'POST /v1/remises/:id/retenue': one('contracts.manage'),
   'GET /v1/clients': reads('ventes'),
   'POST /v1/clients': one('sales.manage'),
   'GET /v1/clients/:id': reads('ventes'),

@@ -1,5 +1,7 @@
 // «The demo holds a season, from collections to a shipped container, with one quarantine, one recall exercise and one derogation.»
+import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
+import { demoId } from '../../demo/ids.ts'
 import { loadDemoData } from '../../demo/play/load.ts'
 import { withClient } from '../support/clone.ts'
 import { openDatabase } from '../support/database.ts'
@@ -161,7 +163,27 @@ test('the cockpit says of both organizations what their tables hold', async () =
   expect(held.map(({ code }) => code)).toEqual(['DEMO', 'VOISINE'])
 })
 
-test('a truck was paid, one payment was taken back, and what has no price waits', async () => {
+test('one line of the trucks that were paid is barred until somebody has looked at its weight', async () => {
+  expect(
+    await rows(`select paiement.obstacles(c), count(*)::int from paiement.creance c
+      join paiement.reste r on r.creance_id = c.id where c.producteur_id is not null and r.reste > 0
+      group by 1 order by 1`),
+  ).toEqual([
+    [[], 1],
+    [['erreur_signalee_agent'], 1],
+  ])
+  // README's first calls ask for its producer.
+  const producteur = demoId('producteur', 2)
+  expect(
+    await rows(`select c.producteur_id, (s.value ->> 'paye')::int > 0, (s.value ->> 'solde')::int = r.reste
+      from paiement.creance c join paiement.reste r on r.creance_id = c.id
+        cross join jsonb_array_elements(paiement.releve(c.producteur_id, null, null, now()) -> 'soldes') as s
+      where r.reste > 0 and paiement.obstacles(c) <> '{}'`),
+  ).toEqual([[producteur, true, true]])
+  expect(readFileSync('README.md', 'utf8')).toContain(producteur)
+})
+
+test('two trucks were paid, one payment was taken back, and what has no price waits', async () => {
   expect(
     await rows(
       `select x.statut, count(*)::int > 0, sum(x.montant)::int > 0 from paiement.paiement x group by 1 order by 1`,

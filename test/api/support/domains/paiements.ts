@@ -1,8 +1,10 @@
 // What the generated tests need to know of what is due and paid.
-import { CAMPAGNE, FOURNISSEUR, PRODUCTEUR } from '../../../../demo/ids.ts'
+import { v7 as uuidv7 } from 'uuid'
+import { CAMPAGNE, FOURNISSEUR, INTRANT, PRODUCTEUR } from '../../../../demo/ids.ts'
 import type { Api } from '../api.ts'
 import { at } from '../asking.ts'
 import type { Domain } from '../domain.ts'
+import { openOffice } from '../office.ts'
 import { type Creance, due, dues, dueToMember, forgive, PRIX, paid, promised, settling } from '../payments.ts'
 import { type Place, query } from '../place.ts'
 import { NOBODY, type Provoke, send, withBody, withId } from '../provoke.ts'
@@ -25,6 +27,33 @@ const control = (api: Api, collecte: string | null) =>
      from collecte.collecte where id = $1`,
     [collecte],
   )
+/** Inputs that were handed out before money was counted; answers their id. */
+async function handedOutBefore(api: Api, avance = true): Promise<string> {
+  const remise_id = uuidv7()
+  await api.sql(
+    `insert into paiement.ouverture select organisation_id, '9999-12-31' from producteur.producteur where id = $1
+     on conflict (organisation_id) do update set depuis = excluded.depuis`,
+    [PRODUCTEUR.ordinary],
+  )
+  await (await openOffice(api)).send(
+    {},
+    {
+      type: 'intrant.remettre',
+      version_schema: 1,
+      payload: {
+        remise_id,
+        producteur_id: PRODUCTEUR.ordinary,
+        intrant_id: INTRANT.npk,
+        quantite: 25,
+        unite_code: 'KGM',
+        valeur: { montant: 5000, devise: 'XOF' },
+        avance,
+      },
+    },
+  )
+  await api.sql('update paiement.ouverture set depuis = clock_timestamp()')
+  return remise_id
+}
 /** The same request about a line of its own. */
 const about =
   (make: (api: Api) => Promise<unknown>): Provoke =>
@@ -65,7 +94,7 @@ const tooMany: Provoke = async ({ api }, { method }, { path, as }) => {
   await api.sql(
     `insert into paiement.paiement (organisation_id, genre, fournisseur_id, moyen, reference, devise, montant, statut,
        date_operation, cree_le, auteur_id, ecartes)
-     select organisation_id, genre, fournisseur_id, moyen, 'de trop', devise, montant, 'annulée',
+     select organisation_id, genre, fournisseur_id, 'compensation', 'de trop', devise, 0, 'validée',
        date_operation, cree_le, auteur_id, ecartes
      from (select x.* from paiement.paiement x where montant > 0 limit 1) as x, generate_series(1, 10001)`,
   )
@@ -138,6 +167,15 @@ export const PAIEMENTS: Domain = {
       as: 'direction',
     }),
     producteurs_releve: ({ route }) => ({ path: at(route, PRODUCTEUR.ordinary), as: 'direction' }),
+    fournisseurs_releve: async ({ api, route }) => {
+      await due(api)
+      return { path: at(route, FOURNISSEUR.plantation), as: 'direction' }
+    },
+    remises_retenue: async ({ api, route }) => ({
+      path: at(route, await handedOutBefore(api)),
+      body: RAISON,
+      as: 'commercial',
+    }),
   },
   refusals: {
     creances_admettre: {
@@ -219,6 +257,15 @@ export const PAIEMENTS: Domain = {
       campagne_introuvable: async (stage, route, ask) =>
         send(stage, route, { ...ask, path: `${ask.path}?campagne_id=${NOBODY}` }),
     },
+    fournisseurs_releve: {
+      fournisseur_inconnu: unknown,
+      campagne_introuvable: async (stage, route, ask) =>
+        send(stage, route, { ...ask, path: `${ask.path}?campagne_id=${NOBODY}` }),
+    },
+    remises_retenue: {
+      remise_inconnue: unknown,
+      retenue_sans_objet: withId(({ api }) => handedOutBefore(api, false)),
+    },
   },
   places: [
     query('creances', 'producteur_id', () => PRODUCTEUR.voisine, 'direction'),
@@ -236,6 +283,18 @@ export const PAIEMENTS: Domain = {
       `/v1/producteurs/${PRODUCTEUR.ordinary}/releve`,
     ),
     { ...posted('producteurs_releve', (id) => `/v1/producteurs/${id}/releve`), id: () => PRODUCTEUR.voisine },
+    query(
+      'fournisseurs_releve',
+      'campagne_id',
+      () => CAMPAGNE.voisine,
+      'direction',
+      `/v1/fournisseurs/${FOURNISSEUR.plantation}/releve`,
+    ),
+    {
+      ...posted('fournisseurs_releve', (id) => `/v1/fournisseurs/${id}/releve`),
+      id: () => FOURNISSEUR.voisine,
+    },
+    posted('remises_retenue', (id) => `/v1/remises/${id}/retenue`, RAISON, 'commercial'),
     posted('creances_admettre', (id) => `/v1/creances/${id}/admettre`, RAISON),
     posted('receptions_prix', (id) => `/v1/receptions/${id}/prix`, PRIX, 'commercial'),
     posted('paiements_lire', (id) => `/v1/paiements/${id}`),
