@@ -3,6 +3,8 @@
 -- whose rows an index leads to has a statement of its own, the first one that is given; what asks
 -- by none of them follows the order of the list.
 -- Spec: api#pages.
+-- Why: a session is assigned even where nobody asks for it, since what is performed is a statement
+--      and what is assigned an expression.
 -- Chosen: keyset pages, stable under concurrent inserts; docs/decisions/0055-portes-en-lignes.md,
 --         0066-listes-dans-l-ordre.md.
 create or replace function porte.ecrire_liste(p_liste porte.liste) returns text
@@ -27,11 +29,11 @@ begin
     v_declarations := v_declarations || format(E'\n  %s %s;', v_variable[1], v_variable[2]);
     v_etapes := v_etapes || format(E'%s := %s;\n  ', v_variable[1], v_variable[3]);
   end loop;
-  if v_etapes || v_suites ~ '\mv_session\M' then
+  if p_liste.ouverture = 'editeur' then
+    v_ouverture := format('perform %s', v_ouverture);
+  else
     v_declarations := v_declarations || E'\n  v_session utilisateur.session;';
     v_ouverture := format('v_session := %s', v_ouverture);
-  else
-    v_ouverture := format('perform %s', v_ouverture);
   end if;
   return format($corps$
 declare
