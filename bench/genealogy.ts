@@ -28,6 +28,7 @@ type Found = { title: string; speeds: Speed[] }
 
 const PATH = '/v1/lots/:id/genealogie'
 const ALL = '?limite=20000'
+const BYTES = '/octets'
 
 const program = new Command('npm run bench -- genealogie')
   .description(
@@ -72,14 +73,17 @@ async function contestants(demo: Demo, service: Service, lot: string, lifetime: 
     role: 'metier',
     jit: 'off',
   })
-  const routes = [{ path: PATH, select: BARE_JSON }]
+  const routes = [
+    { path: PATH, select: BARE_JSON },
+    { path: BYTES, select: `select repeat('x', ($1::jsonb ->> 'octets')::integer) as reponse` },
+  ]
   const bare = await startProcess(
     './bare.ts',
     { connectionString: within, max: demo.config.poolSize, routes } satisfies Bare,
     lifetime,
   )
   const token = await (await signIn(service.url, 'direction')).token()
-  await requireSame(service, bare, lot, token)
+  const bytes = await requireSame(service, bare, lot, token)
   const client = new pg.Client({ connectionString: within })
   await client.connect()
   lifetime.defer(() => client.end())
@@ -98,6 +102,11 @@ async function contestants(demo: Demo, service: Service, lot: string, lifetime: 
     query('bare recursive query, the records alone', BARE_RECORDS),
     route('bare route, 500 records shown', bare, ''),
     route('bare route, all records shown', bare, ALL),
+    {
+      title: 'bare route, as many bytes, of nothing',
+      pid: bare.pid,
+      act: () => request(bare.url, { path: `${BYTES}?octets=${bytes}`, token }),
+    },
     route('genealogy, 500 records shown', service, ''),
     route('genealogy, all records shown', service, ALL),
     route('genealogy as SVG', service, '?format=svg'),
@@ -105,17 +114,21 @@ async function contestants(demo: Demo, service: Service, lot: string, lifetime: 
   ]
 }
 
-// What is compared says the same: as many records, and the same links.
-async function requireSame(service: Service, bare: Service, lot: string, token: string): Promise<void> {
+// What is compared says the same: as many records, and the same links. Answers how many bytes the service writes of them.
+async function requireSame(service: Service, bare: Service, lot: string, token: string): Promise<number> {
   const [own, other] = await Promise.all(
     [service, bare].map(async ({ url }) => {
       const headers = { authorization: `Bearer ${token}` }
       const response = await fetch(`${url}${PATH.replace(':id', lot)}${ALL}`, { headers })
-      const { noeuds, liens } = (await response.json()) as Record<'noeuds' | 'liens', { id: string }[]>
-      return `${noeuds.filter(({ id }) => id !== lot).length} records, ${liens.length} links`
+      const text = await response.text()
+      const { noeuds, liens } = JSON.parse(text) as Record<'noeuds' | 'liens', { id: string }[]>
+      const said = `${noeuds.filter(({ id }) => id !== lot).length} records, ${liens.length} links`
+      return { said, bytes: Buffer.byteLength(text) }
     }),
   )
-  if (own !== other) throw new Error(`the service answers ${own}, the bare route ${other}`)
+  if (own?.said !== other?.said)
+    throw new Error(`the service answers ${own?.said}, the bare route ${other?.said}`)
+  return own?.bytes ?? 0
 }
 
 async function measure({ pid, act }: Asked, postmaster: number, requests: number): Promise<Speed> {

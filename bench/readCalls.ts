@@ -49,7 +49,7 @@ const IDS: Readonly<Record<string, string>> = {
     and identifiant = 'agent1'`,
   '/v1/mouvements/:id': 'select id from matiere.mouvement where organisation_id = $1 order by id limit 1',
   '/v1/editeur/licences/:id': 'select id from licence.licence where organisation_id = $1 limit 1',
-  '/v1/editeur/factures/:id': 'select id from facture.facture where organisation_id = $1 limit 1',
+  '/v1/editeur/factures/:id': 'select id from facture.facture where cible = $1 limit 1',
   '/v1/editeur/packs/:code/brouillon': `select code as id from pack.brouillon
     where $1::text <> '' limit 1`,
   '/v1/editeur/packs/:code/versions/:version': `select k.code as id, v.version from pack.pack k

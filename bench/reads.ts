@@ -49,7 +49,8 @@ await live(async (lifetime) => {
   const service = await openService(demo, lifetime)
   const { calls, missing } = await readCalls(service.url, demo.config.databaseAdminUrl, filter)
   const bare = await openBare(demo, calls, lifetime)
-  const contest = { service, bare, postmaster: demo.cluster.pid() ?? 0, atOnce, slices, ms, rounds }
+  const postmaster = demo.cluster.pid() ?? 0
+  const contest = { service, bare, postmaster, connections: demo.config.poolSize, atOnce, slices, ms, rounds }
   const found: Compared[] = []
   for (const [i, call] of calls.entries()) {
     progress(`${i + 1} of ${calls.length}: GET ${call.route.path}`)

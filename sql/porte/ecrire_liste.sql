@@ -3,6 +3,8 @@
 -- whose rows an index leads to has a statement of its own, the first one that is given; what asks
 -- by none of them follows the order of the list.
 -- Spec: api#pages.
+-- Why: a session is assigned even where nobody asks for it, since what is performed is a statement
+--      and what is assigned an expression.
 -- Chosen: keyset pages, stable under concurrent inserts; docs/decisions/0055-portes-en-lignes.md,
 --         0066-listes-dans-l-ordre.md.
 create or replace function porte.ecrire_liste(p_liste porte.liste) returns text
@@ -23,11 +25,11 @@ begin
   end if;
   v_declarations := v_declarations || v_variables.declarations;
   v_etapes := v_etapes || v_variables.etapes;
-  if v_etapes || v_suites ~ '\mv_session\M' then
+  if p_liste.ouverture = 'editeur' then
+    v_ouverture := format('perform %s', v_ouverture);
+  else
     v_declarations := v_declarations || E'\n  v_session utilisateur.session;';
     v_ouverture := format('v_session := %s', v_ouverture);
-  else
-    v_ouverture := format('perform %s', v_ouverture);
   end if;
   return format($corps$
 declare

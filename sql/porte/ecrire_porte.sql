@@ -26,11 +26,11 @@ begin
     v_declarations := array[format('v_fait %s;', format_type(v_type, null))];
   end if;
   v_etapes := v_etapes || format('return %s;', v_reponse);
-  if array_to_string(v_etapes, '') ~ '\mv_session\M' then
+  if p_porte.ouverture = 'editeur' then
+    v_ouverture := format('perform %s', v_ouverture);
+  else
     v_declarations := v_declarations || 'v_session utilisateur.session;'::text;
     v_ouverture := format('v_session := %s', v_ouverture);
-  else
-    v_ouverture := format('perform %s', v_ouverture);
   end if;
   v_etapes := format('%s;', v_ouverture) || v_etapes;
   return concat(

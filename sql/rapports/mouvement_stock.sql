@@ -1,32 +1,36 @@
 -- What entered and left each lot, movement by movement, at the date of the operation. What a
--- movement lost, or took from or gave to adjustment, stands apart from what it passed on.
+-- movement lost, or took from or gave to adjustment, stands apart from what it passed on. Asked for
+-- one lot, it reads that lot's entries alone: what is grouped by holds where it is asked for.
 -- Spec: rapports#flux.
 -- Why: read by date (index mouvement_par_date); a collection's own movement never touches a lot.
 create or replace view rapports.mouvement_stock with (security_invoker) as
-select m.id as mouvement_id, m.date_operation, m.enregistre_le, f.flux, e.lot_id, e.produit_id,
-       f.quantite_g, m.entite, m.entite_id
-from matiere.mouvement m
-  cross join lateral (
-    select c.objet_id as lot_id, x.produit_id, sum(x.quantite_g) as quantite_g
-    from matiere.ecriture x
+select e.id as mouvement_id, e.date_operation, e.enregistre_le, f.flux, e.lot_id, e.produit_id,
+       f.quantite_g, e.entite, e.entite_id
+from (
+    select m.organisation_id, m.id, m.date_operation, m.enregistre_le, m.genre, m.entite,
+           m.entite_id, c.objet_id as lot_id, x.produit_id, sum(x.quantite_g) as quantite_g
+    from matiere.mouvement m
+      join matiere.ecriture x
+        on x.organisation_id = m.organisation_id and x.mouvement_id = m.id
       join matiere.compte c
         on c.organisation_id = x.organisation_id and c.id = x.compte_id and c.genre = 'lot'
-    where x.organisation_id = m.organisation_id and x.mouvement_id = m.id
-    group by c.objet_id, x.produit_id) as e
+    where m.date_operation >= '-infinity' and m.genre <> 'collecte'
+    group by m.organisation_id, m.id, m.date_operation, m.enregistre_le, m.genre, m.entite,
+             m.entite_id, c.objet_id, x.produit_id) as e
   cross join lateral (
     select coalesce(sum(l.quantite_g) filter (
-             where l.vers_genre = 'perte' and m.genre not in ('destruction', 'echantillon')), 0)
+             where l.vers_genre = 'perte' and e.genre not in ('destruction', 'echantillon')), 0)
              as perdu_g,
            coalesce(sum(case l.de_genre when 'ajustement' then l.quantite_g
                                         else -l.quantite_g end)
              filter (where 'ajustement' in (l.de_genre, l.vers_genre)), 0) as ajuste_g
     from matiere.filiation l
-    where l.organisation_id = m.organisation_id and l.mouvement_id = m.id
+    where l.organisation_id = e.organisation_id and l.mouvement_id = e.id
       and e.lot_id in (l.de_id, l.vers_id)) as d
   cross join lateral (
     values ('perte', (-d.perdu_g)::bigint), ('ajustement', d.ajuste_g::bigint),
-           (m.genre, (e.quantite_g + d.perdu_g - d.ajuste_g)::bigint)) as f (flux, quantite_g)
-where m.date_operation >= '-infinity' and m.genre <> 'collecte' and f.quantite_g <> 0;
+           (e.genre, (e.quantite_g + d.perdu_g - d.ajuste_g)::bigint)) as f (flux, quantite_g)
+where f.quantite_g <> 0;
 comment on view rapports.mouvement_stock is
   'What entered (+) and left (-) each lot, movement by movement: one row per movement, lot and '
   'flow. Their sum is the lot''s quantity.';

@@ -13,7 +13,8 @@ as $$
 declare
   v_codes jsonb := p_appelant -> 'organisations';
   v_code text := p_appelant ->> 'x_organisation';
-  v_organisation record;
+  v_organisation_id uuid;
+  v_statut text;
   v_session utilisateur.session;
   v_pose text;
   v_support boolean := v_code is not null and not coalesce(v_codes ? v_code, false)
@@ -34,12 +35,13 @@ begin
   end if;
 
   v_pose := set_config('sillon.codes', v_code, true);
-  select o.id, o.statut into v_organisation from organisation.organisation o where o.code = v_code;
-  if v_organisation.id is null then
+  select o.id, o.statut into v_organisation_id, v_statut
+  from organisation.organisation o where o.code = v_code;
+  if v_organisation_id is null then
     raise sqlstate 'TR403' using message = 'organisation_inconnue';
   end if;
   v_pose := set_config('sillon.codes', '', true);
-  v_pose := set_config('sillon.organisation_id', v_organisation.id::text, true);
+  v_pose := set_config('sillon.organisation_id', v_organisation_id::text, true);
 
   if v_support then
     v_session := utilisateur.admettre_support(p_appelant, p_le);
@@ -53,7 +55,7 @@ begin
   if v_session.utilisateur_id is null and not v_support then
     raise sqlstate 'TR403' using message = 'organisation_non_autorisee';
   end if;
-  if v_organisation.statut = 'suspendue' then
+  if v_statut = 'suspendue' then
     raise sqlstate 'TR403' using message = 'organisation_suspendue';
   end if;
   v_pose := set_config('sillon.utilisateur_id', coalesce(v_session.utilisateur_id::text, ''), true);

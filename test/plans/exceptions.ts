@@ -146,6 +146,15 @@ export const SUMS: readonly string[] = ['bilan_matiere']
 /** What every call may read more: each movement of matter is shown to the recalls under way. */
 export const EVERY = { times: 5, of: ["rappel.rappel where statut = 'exécuté' and not exercice"] }
 
+/** Reports of one record that may read more. */
+export const REPORTS: Readonly<Record<string, Growing>> = {
+  'capacite_collectee by producteur_id': {
+    why: 'what collections took of one producer: an index of it would be paid for by every command',
+    times: 2,
+    of: ['collecte.collecte', 'capacite.consommation'],
+  },
+}
+
 /** What no caller of this test reaches, and why its reads do not grow. */
 export const UNCALLED: Readonly<Record<string, string>> = {
   echauffer: 'it reads an organization that it has just made, and takes it back',

@@ -15,7 +15,8 @@ $$;
 select is(pg_temp.corps('{}'),
   $$ declare v_page record; v_suite refcursor; v_rang integer := 0; v_texte json; $$
   || $$v_textes json[]; v_cle jsonb; v_derniere jsonb; v_suivant text; $$
-  || $$begin perform utilisateur.exiger_lecture(p_appelant, now(), 'stock'); $$
+  || $$v_session utilisateur.session; begin $$
+  || $$v_session := utilisateur.exiger_lecture(p_appelant, now(), 'stock'); $$
   || $$v_page := core.tourner_page(p_requete); $$
   || $$if p_requete ->> 'tri' is distinct from 'cree_le' then open v_suite for $$
   || $$select case when p.rang <= v_page.limite then lot.presenter(l) end, $$

@@ -11,7 +11,8 @@ language sql set search_path = pg_catalog, pg_temp as $$
 $$;
 
 select is(pg_temp.corps('module.exiger(p_module => ''procedes'')', 'client.creer', null),
-  $$ begin perform utilisateur.exiger_ecriture(p_appelant, now(), 'stock.manage', 'o''b'); $$
+  $$ declare v_session utilisateur.session; begin $$
+  || $$v_session := utilisateur.exiger_ecriture(p_appelant, now(), 'stock.manage', 'o''b'); $$
   || $$perform module.exiger(p_module => 'procedes', p_le => now()); $$
   || $$return client.creer(p_requete => p_requete, p_le => now()); end $$,
   'the opening, the module, the rule');
