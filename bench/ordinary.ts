@@ -71,11 +71,14 @@ export const ORDINARY: Readonly<Record<CommandType, Ordinary>> = {
   'parcelle.relever': {
     as: 'agent1',
     after: { type: 'parcelle.enregistrer', times: 1 },
-    make: (_, n, [parcelle]) =>
-      releverParcelle({
-        parcelle_id: payloadOf<'parcelle.enregistrer'>(parcelle).parcelle_id,
-        releve: walk(cornerOf(n), FIELD_AGAIN, new Date()),
-      }),
+    make: (_terrain, _n, [parcelle]) => {
+      const { parcelle_id, releve } = payloadOf<'parcelle.enregistrer'>(parcelle)
+      const [longitude = 0, latitude = 0] = releve.geojson.coordinates[0]?.[0] ?? []
+      return releverParcelle({
+        parcelle_id,
+        releve: walk({ longitude, latitude }, FIELD_AGAIN, new Date()),
+      })
+    },
   },
   'collecte.enregistrer': {
     as: 'agent1',

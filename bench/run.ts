@@ -16,6 +16,7 @@ import {
   serveSeason,
 } from './rounds.ts'
 import { prepareSeason } from './season.ts'
+import { waitsTable } from './waits.ts'
 
 type Options = {
   batches: number
@@ -59,6 +60,7 @@ await live(async (lifetime) => {
   }
   process.stdout.write(`${speeds(cases, played)}\n\n`)
   const adminUrl = demo.config.databaseAdminUrl
+  process.stdout.write(`${await waitsTable(season, cases, adminUrl, lifetime)}\n\n`)
   const found = await watchMemory(season, { batches: memory, adminUrl, service: service.pid }, lifetime)
   const rows = found.map((each) => [each.batches, each.service, each.connections, each.count])
   process.stdout.write(

@@ -1,11 +1,16 @@
 -- The survey in force of a plot, with its shape.
 -- Spec: terrain#releve.
+-- Why: column by column, since a whole row holds what its readers are not shown.
 create or replace function backoffice.parcelle_releve_en_vigueur(p_parcelle parcelle.parcelle)
 returns parcelle.polygone
 language sql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select g from parcelle.polygone_en_vigueur v
+  select (g.organisation_id, g.id, g.parcelle_id, g.forme, g.surface_m2, g.perimetre_m,
+          g.precision_mediane_cm, g.nb_points, g.date_operation, g.commande_id, g.parcelle_declaree,
+          g.geojson, g.surface_telephone_m2, g.debut, g.fin, g.auteur_id, g.remplace_id,
+          null, null, null, null)::parcelle.polygone
+  from parcelle.polygone_en_vigueur v
     join parcelle.polygone g on g.organisation_id = v.organisation_id and g.id = v.id
   where v.organisation_id = p_parcelle.organisation_id and v.parcelle_id = p_parcelle.id
 $$;

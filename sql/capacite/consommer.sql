@@ -1,6 +1,7 @@
 -- Takes a mass of raw material from a producer's capacity and answers the ceiling and what is now
 -- consumed, in g.
 -- Spec: capacites#consommation, capacites#verrou.
+-- Why: a balance is opened once and taken from ever after.
 -- Locks: the balance of (campaign, producer, raw material, quality state), after the device and
 --        before the counter.
 create or replace function capacite.consommer(
@@ -11,6 +12,14 @@ language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 begin
+  update capacite.solde s set consomme_g = s.consomme_g + p_quantite_g
+  where s.organisation_id = core.organisation_id() and s.campagne_id = p_campagne_id
+    and s.producteur_id = p_producteur_id and s.matiere_code = p_matiere_code
+    and s.etat_code = p_etat_code
+  returning s.plafond_g, s.consomme_g into plafond_g, consomme_g;
+  if found then
+    return;
+  end if;
   insert into capacite.solde as s
     (organisation_id, campagne_id, producteur_id, matiere_code, etat_code, groupement_id,
      consomme_g)

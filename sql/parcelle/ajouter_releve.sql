@@ -2,7 +2,7 @@
 -- the rest is what `parcelle.examiner` says.
 -- Spec: types-de-commandes#parcelle-relever. Surfaces are geodesic, in m2.
 -- Motifs: polygone_invalide, ecart_calcul (surface beyond the tolerance of the settings).
--- Locks: the organization's surveys.
+-- Locks: nothing: who calls holds the organization's surveys.
 create or replace function parcelle.ajouter_releve(
   p_contexte commande.contexte, p_declaree uuid, p_parcelle_id uuid)
 returns commande.constat[]
@@ -17,7 +17,6 @@ declare
   v_tolerance bigint := reglage.entier('parcelles.tolerance_surface_cp', p_contexte.date_operation);
   v_constats commande.constat[] := '{}';
 begin
-  perform parcelle.verrouiller_releves();
   v_mesure := parcelle.mesurer(
     v_releve -> 'geojson', parcelle.surface_maximale(p_contexte.date_operation));
   insert into parcelle.polygone

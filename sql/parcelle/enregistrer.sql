@@ -3,6 +3,9 @@
 -- Spec: types-de-commandes#parcelle-enregistrer.
 -- Motifs: polygone_invalide, chevauchement_parcelle, ecart_calcul (surface; shares beyond the
 --         land).
+-- Why: the plot is copied for phones once, with the survey, its last row: until then it is being
+--      written (`replica.suivre_parcelle`, `replica.suivre_releve`).
+-- Locks: the organization's surveys.
 create or replace function parcelle.enregistrer(p_contexte commande.contexte) returns commande.effet
 language plpgsql
 set search_path = pg_catalog, pg_temp
@@ -12,6 +15,7 @@ declare
   v_id uuid := (v_payload ->> 'parcelle_id')::uuid;
   v_producteur_id uuid := (p_contexte.refs ->> 'producteur_id')::uuid;
   v_constats commande.constat[];
+  v_pose text := set_config('sillon.parcelle_en_cours', v_id::text, true);
 begin
   insert into parcelle.parcelle
     (organisation_id, id, commande_id, producteur_declare, producteur_id, groupement_id, nom,
@@ -24,7 +28,8 @@ begin
 
   perform parcelle.ecrire_cultures(v_id, null, v_payload -> 'cultures',
                                    p_contexte.refs -> 'cultures[].produit_id');
-
+  perform parcelle.verrouiller_releves();
+  v_pose := set_config('sillon.parcelle_en_cours', '', true);
   v_constats := parcelle.ajouter_releve(p_contexte, v_id, v_id);
   return (v_constats || parcelle.examiner(p_contexte), '{}', null, 'parcelle',
           jsonb_build_object(

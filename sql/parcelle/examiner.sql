@@ -10,12 +10,9 @@ language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_releve parcelle.polygone;
+  v_releve parcelle.polygone := parcelle.releve_courant(
+    (p_contexte.payload #>> '{releve,polygone_id}')::uuid, p_contexte.commande_id);
 begin
-  select g.* into v_releve from parcelle.polygone g
-  where g.commande_id = p_contexte.commande_id
-    and not exists (select from parcelle.polygone r where r.remplace_id = g.id)
-  order by g.parcelle_id nulls last limit 1;
   return saisie.verifier_duree(p_contexte.payload -> 'releve')
     || parcelle.juger_parts(p_contexte.payload -> 'cultures')
     || parcelle.trouver_chevauchements(

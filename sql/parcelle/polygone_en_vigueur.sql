@@ -1,16 +1,16 @@
 -- The survey in force of each plot: the latest operation date among those that are valid shapes
 -- and that no other version of the same survey replaces, nor a cancellation took back.
 -- Spec: terrain#releve.
--- Why: cancellations are looked up survey by survey; joined, those of all plots would be read.
+-- Why: versions and cancellations are looked up survey by survey; joined, those of all plots would
+--      be read.
 create or replace view parcelle.polygone_en_vigueur with (security_invoker = true) as
   select distinct on (g.organisation_id, g.parcelle_id)
          g.organisation_id, g.parcelle_id, g.id, g.forme, g.surface_m2, g.perimetre_m,
          g.precision_mediane_cm, g.date_operation
   from parcelle.polygone g
   where g.forme is not null and g.parcelle_id is not null
-    and not exists (
-      select from parcelle.polygone r
-      where r.organisation_id = g.organisation_id and r.remplace_id = g.id)
+    and (select r.id from parcelle.polygone r
+         where r.organisation_id = g.organisation_id and r.remplace_id = g.id) is null
     and (select a.commande_id from commande.annulation a
          where a.organisation_id = g.organisation_id and a.commande_id = g.commande_id) is null
   order by g.organisation_id, g.parcelle_id, g.date_operation desc, g.id desc;

@@ -2,6 +2,8 @@
 -- same time: each pair of surveys, the period in which both are in force and both plots are active,
 -- and what they share, in m2. A survey whose plot is unknown counts from its own date.
 -- Spec: terrain#chevauchement.
+-- Why: neighbours are found by whole boxes around the shapes, since below a row-level policy no
+--      index answers what is not leakproof, as the comparison of shapes (docs/decisions/0075).
 create or replace function parcelle.recouvrements(p_parcelle_id uuid, p_polygone_id uuid)
 returns table (polygone_id uuid, surface_m2 bigint, autre_id uuid, autre_polygone_id uuid,
                autre_surface_m2 bigint, commune_m2 bigint, periode tstzrange)
@@ -10,7 +12,7 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_releves parcelle.releve_date[];
-  v_etendue public.geometry;
+  v_etendue record;
   v_active tstzmultirange := coalesce(
     (select p.actif_pendant from parcelle.parcelle p where p.id = p_parcelle_id), '{(,)}');
 begin
@@ -24,11 +26,17 @@ begin
       select r from parcelle.releve_date r
       where r.parcelle_id = p_parcelle_id and r.id = coalesce(p_polygone_id, r.id));
   end if;
-  v_etendue := (select public.st_collect(r.forme) from unnest(v_releves) as r);
+  select floor(min(public.st_xmin(r.forme::public.box3d)) * 1000000)::integer as ouest,
+         ceil(max(public.st_xmax(r.forme::public.box3d)) * 1000000)::integer as est,
+         floor(min(public.st_ymin(r.forme::public.box3d)) * 1000000)::integer as sud,
+         ceil(max(public.st_ymax(r.forme::public.box3d)) * 1000000)::integer as nord
+  into v_etendue from unnest(v_releves) as r;
   return query
     with voisine as materialized (
       select distinct g.organisation_id, g.parcelle_id from parcelle.polygone g
-      where g.forme operator(public.&&) v_etendue
+      where g.ouest_microdegres >= -180000000 -- as the index says
+        and g.ouest_microdegres <= v_etendue.est and g.est_microdegres >= v_etendue.ouest
+        and g.sud_microdegres <= v_etendue.nord and g.nord_microdegres >= v_etendue.sud
         and g.parcelle_id <> coalesce(p_parcelle_id, p_polygone_id)
     ),
     paire as materialized (

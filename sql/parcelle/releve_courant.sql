@@ -2,6 +2,7 @@
 -- Spec: types-de-commandes#parcelle-relever.
 -- Chosen: surveys are never edited; a decision makes a version of them.
 -- Why: where the plot arrived later, older releases attached the survey by a version of its own.
+--      Versions are looked up one by one: joined, all surveys of the organization would be read.
 create or replace function parcelle.releve_courant(
   p_polygone_id uuid, p_commande_id uuid) returns parcelle.polygone
 language plpgsql stable
@@ -14,12 +15,15 @@ begin
     select g.organisation_id, g.id, 1 as rang from parcelle.polygone g where g.id = p_polygone_id
     union all
     select n.organisation_id, n.id, v.rang + 1
-    from version v join parcelle.polygone n
-      on n.organisation_id = v.organisation_id and n.remplace_id = v.id
+    from version v cross join lateral (
+      select g.organisation_id, g.id from parcelle.polygone g
+      where g.organisation_id = v.organisation_id and g.remplace_id = v.id offset 0) as n
   )
   select g.* into v_releve
-  from (select v.id from version v order by v.rang desc limit 1) as d
-    join parcelle.polygone g on g.id = d.id;
+  from (select v.organisation_id, v.id from version v order by v.rang desc limit 1) as d
+    cross join lateral (
+      select g.* from parcelle.polygone g
+      where g.organisation_id = d.organisation_id and g.id = d.id offset 0) as g;
   if v_releve.parcelle_id is null and v_releve.parcelle_declaree is not null then
     select g.* into v_releve from parcelle.polygone g
     where g.parcelle_id = (select coalesce(p.fusionnee_dans, p.id) from parcelle.parcelle p

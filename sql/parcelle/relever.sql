@@ -25,7 +25,8 @@ begin
             jsonb_build_object('polygone', v_polygone))::commande.effet;
   end if;
   perform parcelle.declarer_cultures(p_contexte, v_id);
-  if (select g.id from parcelle.polygone_en_vigueur g where g.parcelle_id = v_id)
+  if (select g.id from parcelle.polygone_en_vigueur g
+      where g.organisation_id = p_contexte.organisation_id and g.parcelle_id = v_id)
     = (v_polygone #>> '{}')::uuid then
     perform parcelle.propager_changement(v_id, p_contexte.utilisateur_id, p_contexte.recue_le);
   end if;

@@ -17,16 +17,17 @@ begin
     select r.id, r.organisation_id, 1 as rang from recu.reimpression r where r.id = v_id
     union all
     select n.id, n.organisation_id, v.rang + 1
-    from version v join recu.reimpression n
-      on n.organisation_id = v.organisation_id and n.remplace_id = v.id
+    from version v cross join lateral (
+      select r.id, r.organisation_id from recu.reimpression r
+      where r.organisation_id = v.organisation_id and r.remplace_id = v.id offset 0) as n
   )
   insert into recu.reimpression
     (organisation_id, id, commande_id, reference_provisoire, commande_visee, copies, auteur_id,
      date_operation, remplace_id)
   select r.organisation_id, gen_random_uuid(), r.commande_id, v_reference, v_visee, v_copies,
          r.auteur_id, p_contexte.date_operation, r.id
-  from (select v.id from version v order by v.rang desc limit 1) as d
-    join recu.reimpression r on r.id = d.id
+  from (select v.organisation_id, v.id from version v order by v.rang desc limit 1) as d
+    join recu.reimpression r on r.organisation_id = d.organisation_id and r.id = d.id
   where (r.reference_provisoire, r.commande_visee, r.copies, r.date_operation)
     is distinct from (v_reference, v_visee, v_copies, p_contexte.date_operation);
   return ('{}', '{}', null, 'reimpression',

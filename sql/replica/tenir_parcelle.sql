@@ -14,12 +14,11 @@ begin
   perform from replica.parcelle r
   where r.organisation_id = p_organisation_id and r.id = p_id for no key update;
   select p.* into v_parcelle from parcelle.parcelle p
-  where p.organisation_id = p_organisation_id and p.id = p_id;
-  if v_parcelle.groupement_id is null or not upper_inf(v_parcelle.actif_pendant)
-    or not exists (
-      select from producteur.producteur p
-      where p.organisation_id = p_organisation_id and p.id = v_parcelle.producteur_id
-        and upper_inf(p.actif_pendant)) then
+  where p.organisation_id = p_organisation_id and p.id = p_id
+    and p.groupement_id is not null and upper_inf(p.actif_pendant)
+    and (select upper_inf(d.actif_pendant) from producteur.producteur d
+         where d.organisation_id = p.organisation_id and d.id = p.producteur_id);
+  if v_parcelle.id is null then
     delete from replica.parcelle r
     where r.organisation_id = p_organisation_id and r.id in (
       select p.id from parcelle.parcelle p

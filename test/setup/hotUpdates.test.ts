@@ -33,7 +33,8 @@ const SELDOM = new Set(
    intrant.remise.producteur_id livraison.bon_collecte.collecte_id lot.lot.emplacement_id lot.lot.numero_officiel
    lot.lot.statut non_conformite.non_conformite.date_operation non_conformite.non_conformite.parcelle_id
    non_conformite.non_conformite.producteur_id parcelle.parcelle.groupement_id parcelle.parcelle.producteur_id
-   personne.personne.emetteur personne.personne.sujet producteur.piece_identite.pays producteur.piece_identite.type
+   personne.personne.emetteur personne.personne.sujet personne.rattachement.etat personne.rattachement.fournisseur
+   producteur.piece_identite.pays producteur.piece_identite.type
    producteur.producteur.fusionne_dans producteur.producteur.groupement_id producteur.producteur.nom
    producteur.producteur.prenoms rappel.rappel.statut reception.apport.annule_le reception.apport.collecte_id
    reception.reception.bon_id reception.reception.contrat_id reception.reception.date_operation reception.reception.fournisseur_id

@@ -24,7 +24,7 @@ $$;
 create temp table avant as select pg_temp.lus() as lus;
 select is((parcelle.trouver_chevauchements(essai.id('p1'), essai.id('s1'), essai.t()))[1].details
   #>> '{parcelles,0,parcelle_id}', essai.id('p2')::text, 'its neighbour');
-select cmp_ok(pg_temp.lus() - (select a.lus from avant a), '<', 60::bigint,
+select cmp_ok(pg_temp.lus() - (select a.lus from avant a), '<', 20::bigint,
   'of the fifty plots the neighbours'' surveys in force alone are reckoned');
 
 select * from finish();
