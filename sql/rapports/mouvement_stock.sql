@@ -1,7 +1,8 @@
 -- What entered and left each lot, movement by movement, at the date of the operation. What a
 -- movement lost, or took from or gave to adjustment, stands apart from what it passed on.
 -- Spec: rapports#flux.
--- Why: read by date (index mouvement_par_date); a collection's own movement never touches a lot.
+-- Why: read by date (index mouvement_par_date); a collection's own movement never touches a lot,
+--      whose entries are always rows (docs/decisions/0074).
 create or replace view rapports.mouvement_stock with (security_invoker) as
 select m.id as mouvement_id, m.date_operation, m.enregistre_le, f.flux, e.lot_id, e.produit_id,
        f.quantite_g, m.entite, m.entite_id
