@@ -96,20 +96,22 @@ function copyOf({ name, columns }: Table, size: Growth): string {
   return `insert into ${name} (${columns.map((column) => column.name).join(', ')})
     select ${columns.map(copiedValue).join(', ')}
     from (
-      select b.*, ${copies} as "copies en tout" ${ids.map((column) => `, ${times(column)} as n_${column.name}`).join('')}
+      select b.*, ${copies} as "copies en tout" ${ids.map((column) => `, ${times(column)} as n_${column.name}, s_${column.name}.classe as s_${column.name}`).join('')}
       from "souche ${name}" b
         ${ids.map((column) => `left join souche s_${column.name} on s_${column.name}.id = b.${column.name}`).join(' ')}
       offset 0) as b
       cross join lateral generate_series(1, b."copies en tout" - 1) as j`
 }
 
-// The version of a copy's id is one that no other id has: it is never that of the row it was written from.
+// The version of a copy's id is one that no other id has: it is never that of the row it was written from. What comes from the fields
+// begins otherwise each time: its copies do not all follow each other where rows stand by their ids.
 function copiedValue({ name, type, unique }: Column): string {
   if (type === 'uuid' && name !== 'organisation_id') {
     const copy = `(j % b.n_${name})`
     return `case when b.n_${name} is null or ${copy} = 0 then b.${name} else
       overlay(overlay(b.${name}::text placing '8' || lpad(to_hex(${copy} >> 12), 3, '0') from 15 for 4)
-              placing lpad(to_hex(${copy} & 4095), 3, '0') from 21 for 3)::uuid end`
+              placing lpad(to_hex(${copy} & 4095), 3, '0')
+              from case b.s_${name} when 'terrain' then 1 else 21 end for 3)::uuid end`
   }
   if (type === 'timestamp with time zone') return `b.${name} - j * interval '11 seconds'`
   if (type === 'geometry') return `st_translate(b.${name}, (j % 100) * 0.05, (j / 100) * 0.05)`

@@ -27,7 +27,7 @@ begin
   )
   select e.compte_id, e.produit_id, sum(e.quantite_g)::bigint
   from mouvements m
-    join matiere.ecriture e on e.organisation_id = m.organisation_id and e.mouvement_id = m.id
+    join matiere.toute_ecriture e on e.organisation_id = m.organisation_id and e.mouvement_id = m.id
       and e.objet_id is not distinct from m.objet_id
     join matiere.compte k on k.organisation_id = e.organisation_id and k.id = e.compte_id
   where k.genre = 'garde'

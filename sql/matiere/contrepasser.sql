@@ -23,7 +23,7 @@ begin
   end if;
   -- append-only rows are not locked for update; the balances are what two reversals meet on
   perform from matiere.solde s
-  where s.compte_id in (select e.compte_id from matiere.ecriture e
+  where s.compte_id in (select e.compte_id from matiere.toute_ecriture e
                         where e.mouvement_id = p_mouvement_id)
   order by s.compte_id for update;
   if v_mouvement.contrepasse_id is not null
@@ -40,7 +40,7 @@ begin
   v_id := matiere.mouvoir(
     'contrepassation', v_mouvement.entite, v_mouvement.entite_id,
     array(select (e.compte_id, e.produit_id, -e.quantite_g, e.objet_id)::matiere.ligne
-          from matiere.ecriture e where e.mouvement_id = p_mouvement_id order by e.rang),
+          from matiere.toute_ecriture e where e.mouvement_id = p_mouvement_id order by e.rang),
     p_auteur_id, v_mouvement.date_operation, p_le, p_mouvement_id);
   update matiere.filiation f set annulee = true where f.mouvement_id = p_mouvement_id;
   return v_id;

@@ -1,6 +1,7 @@
--- Moves a mass of one product from an account to another: one movement, two entries that sum to
--- zero.
+-- Moves a mass of one product from an account to another, of which neither has a balance to keep:
+-- one movement that says both sides, so that they sum to zero.
 -- Spec: collectes#matiere.
+-- Chosen: docs/decisions/0074-cessions.md.
 create or replace function matiere.deplacer(
   p_genre text, p_entite text, p_entite_id uuid, p_de uuid, p_vers uuid, p_produit_id uuid,
   p_quantite_g bigint, p_auteur_id uuid, p_date_operation timestamptz, p_le timestamptz)
@@ -11,22 +12,12 @@ as $$
 declare
   v_id uuid;
 begin
-  with mouvement as (
-    insert into matiere.mouvement
-      (organisation_id, genre, entite, entite_id, date_operation, enregistre_le, auteur_id)
-    values (core.organisation_id(), p_genre, p_entite, p_entite_id, p_date_operation, p_le,
-            p_auteur_id)
-    returning organisation_id, id
-  ),
-  ecriture as (
-    insert into matiere.ecriture
-      (organisation_id, mouvement_id, rang, compte_id, produit_id, quantite_g)
-    select m.organisation_id, m.id, e.rang, e.compte_id, p_produit_id, e.quantite_g
-    from mouvement m,
-      (values (1, p_de, -p_quantite_g), (2, p_vers, p_quantite_g))
-        as e (rang, compte_id, quantite_g)
-  )
-  select m.id into v_id from mouvement m;
+  insert into matiere.mouvement
+    (organisation_id, genre, entite, entite_id, date_operation, enregistre_le, auteur_id,
+     cession_de_id, cession_vers_id, cession_produit_id, cession_g)
+  values (core.organisation_id(), p_genre, p_entite, p_entite_id, p_date_operation, p_le,
+          p_auteur_id, p_de, p_vers, p_produit_id, p_quantite_g)
+  returning id into v_id;
   return v_id;
 end
 $$;

@@ -16,7 +16,7 @@ begin
     select jsonb_agg(jsonb_build_object(
       'compte', k.genre, 'compte_objet_id', k.objet_id, 'produit_id', e.produit_id,
       'quantite_g', e.quantite_g, 'objet_id', e.objet_id) order by e.rang)
-    from matiere.ecriture e
+    from matiere.toute_ecriture e
       join matiere.compte k on k.organisation_id = e.organisation_id and k.id = e.compte_id
     where e.mouvement_id = p_id));
 end

@@ -21,7 +21,7 @@ begin
     join matiere.compte c on c.organisation_id = s.organisation_id and c.id = s.compte_id
     cross join lateral (
       select m.date_operation, sum(e.quantite_g) over (order by m.date_operation desc) as depuis_g
-      from matiere.ecriture e
+      from matiere.toute_ecriture e
         join matiere.mouvement m on m.organisation_id = e.organisation_id and m.id = e.mouvement_id
       where e.organisation_id = s.organisation_id and e.compte_id = s.compte_id
         and m.date_operation > p_date_operation) as d

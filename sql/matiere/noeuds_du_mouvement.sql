@@ -17,7 +17,7 @@ begin
                 when c.genre in ('perte', 'ajustement', 'inconnu') then e.mouvement_id
                 else c.objet_id end as id,
            e.quantite_g
-    from matiere.ecriture e
+    from matiere.toute_ecriture e
       join matiere.compte c on c.organisation_id = e.organisation_id and c.id = e.compte_id
     where e.mouvement_id = p_mouvement_id and c.genre <> 'transformation') as n
   group by n.objet_id, n.genre, n.id

@@ -12,7 +12,7 @@ begin
       'date_operation', core.horodatage(p_mouvement.date_operation),
       'enregistre_le', core.horodatage(p_mouvement.enregistre_le),
       'auteur_id', p_mouvement.auteur_id,
-      'quantite_g', (select coalesce(sum(e.quantite_g), 0) from matiere.ecriture e
+      'quantite_g', (select coalesce(sum(e.quantite_g), 0) from matiere.toute_ecriture e
                      where e.mouvement_id = p_mouvement.id and e.quantite_g > 0),
       'contrepasse_id', p_mouvement.contrepasse_id,
       'contrepasse_par', (select m.id from matiere.mouvement m

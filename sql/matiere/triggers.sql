@@ -1,6 +1,8 @@
 -- The ledger's balance is checked, and the balances of lots are kept, by the database itself,
--- whoever writes.
+-- whoever writes: of entries that are rows by what one statement inserts, of a transfer, which sums
+-- to zero as it is, by the accounts that it may have.
 -- Spec: matiere#solde.
+-- Chosen: docs/decisions/0074-cessions.md.
 -- Why: `equilibre` checked the sum until `soldes` did both; it goes when the function of `soldes`
 --      comes, in one transaction, so that no entry is written between the two.
 do $triggers$
@@ -14,6 +16,12 @@ begin
     create trigger soldes after insert on matiere.ecriture
       referencing new table as ecritures
       for each statement execute function matiere.tenir_soldes();
+  end if;
+  if not exists (select from pg_catalog.pg_trigger
+                 where tgrelid = 'matiere.mouvement'::regclass and tgname = 'cession') then
+    create trigger cession after insert on matiere.mouvement
+      for each row when (new.cession_g is not null)
+      execute function matiere.garder_cession();
   end if;
 end
 $triggers$;

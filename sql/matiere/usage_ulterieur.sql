@@ -8,11 +8,11 @@ as $$
 begin
   return (
     select m.id
-    from matiere.ecriture e
+    from matiere.toute_ecriture e
       join matiere.compte c on c.organisation_id = e.organisation_id and c.id = e.compte_id
         and c.genre in ('lot', 'client', 'attendu')
       join matiere.mouvement o on o.organisation_id = e.organisation_id and o.id = e.mouvement_id
-      join matiere.ecriture u on u.organisation_id = e.organisation_id
+      join matiere.toute_ecriture u on u.organisation_id = e.organisation_id
         and u.compte_id = e.compte_id and u.quantite_g < 0
         and (c.genre = 'lot' or u.objet_id is not distinct from e.objet_id)
       join matiere.mouvement m on m.organisation_id = u.organisation_id and m.id = u.mouvement_id

@@ -224,15 +224,17 @@ with ecrite (nom, ouverture, droits, membre, source, ordre, sens, colonnes, lign
        lot_id: m.id in (
          select e.mouvement_id
          from matiere.compte k
-           join matiere.ecriture e on e.organisation_id = k.organisation_id and e.compte_id = k.id
+           join matiere.toute_ecriture e
+             on e.organisation_id = k.organisation_id and e.compte_id = k.id
          where k.objet_id = :uuid)
        producteur_id: m.id in (
          select e.mouvement_id
          from matiere.compte k
-           join matiere.ecriture e on e.organisation_id = k.organisation_id and e.compte_id = k.id
+           join matiere.toute_ecriture e
+             on e.organisation_id = k.organisation_id and e.compte_id = k.id
          where k.objet_id = :uuid)
        produit_id: exists (
-         select from matiere.ecriture e where e.mouvement_id = m.id and e.produit_id = :uuid)
+         select from matiere.toute_ecriture e where e.mouvement_id = m.id and e.produit_id = :uuid)
        genre: m.genre = :text
        entite: m.entite = :text
        auteur_id: m.auteur_id = :uuid
@@ -243,7 +245,7 @@ with ecrite (nom, ouverture, droits, membre, source, ordre, sens, colonnes, lign
        collecte_id: m.id in (
          select n.id from matiere.mouvement n where n.entite_id = :uuid
          union all
-         select e.mouvement_id from matiere.ecriture e where e.objet_id = :uuid)$$),
+         select e.mouvement_id from matiere.toute_ecriture e where e.objet_id = :uuid)$$),
     ('non_conformites', 'lecture', 'inspection', 'non_conformites',
      'non_conformite.non_conformite n', 'n.date_operation timestamptz, n.id uuid', 'desc', 'n',
      'non_conformite.presenter(n)',

@@ -12,7 +12,7 @@ begin
   return query
   select e.id, (
       select c.objet_id
-      from matiere.ecriture x
+      from matiere.toute_ecriture x
         join matiere.compte c on c.id = x.compte_id and c.genre = 'client'
       where x.mouvement_id = e.mouvement_id and x.objet_id = e.id limit 1),
     (select x.numero_conteneur from expedition.expedition x where x.id = e.id),

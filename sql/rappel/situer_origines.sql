@@ -15,7 +15,7 @@ begin
            coalesce((
              select sum(e.quantite_g)
              from matiere.mouvement m
-               join matiere.ecriture e on e.mouvement_id = m.id and e.objet_id is null
+               join matiere.toute_ecriture e on e.mouvement_id = m.id and e.objet_id is null
                join matiere.compte k on k.id = e.compte_id and k.genre = 'garde'
              where m.entite_id = c.id), 0)
            - coalesce((

@@ -2,7 +2,8 @@
 -- movement lost, or took from or gave to adjustment, stands apart from what it passed on. Asked for
 -- one lot, it reads that lot's entries alone: what is grouped by holds where it is asked for.
 -- Spec: rapports#flux.
--- Why: read by date (index mouvement_par_date); a collection's own movement never touches a lot.
+-- Why: read by date (index mouvement_par_date); a collection's own movement never touches a lot,
+--      whose entries are always rows (docs/decisions/0074).
 create or replace view rapports.mouvement_stock with (security_invoker) as
 select e.id as mouvement_id, e.date_operation, e.enregistre_le, f.flux, e.lot_id, e.produit_id,
        f.quantite_g, e.entite, e.entite_id

@@ -2,7 +2,8 @@
 -- state and of which category.
 -- Spec: rapports#bilan.
 -- Chosen: docs/decisions/0030-rappel.md.
--- Why: today's balance, minus what moved since: only the lot's entries after the date are read.
+-- Why: today's balance, minus what moved since: only the lot's entries after the date are read,
+--      which are always rows (docs/decisions/0074).
 create or replace view rapports.stock with (security_invoker) as
 select r.au as le, l.numero_officiel as numero, l.nature, c.code as campagne, p.code as produit,
        t.vers as statut, e.code as emplacement, s.site, s.categorie, s.categories,

@@ -2,7 +2,8 @@
 -- downstream, in the order in which it happened. Asked for one lot, it reads that lot's links
 -- alone.
 -- Spec: genealogie#genealogie.
--- Why: what was given back to a producer or a supplier, or lost, is an end.
+-- Why: what was given back to a producer or a supplier, or lost, is an end. The entries of a client
+--      are always rows (docs/decisions/0074).
 create or replace view rapports.trace_lot with (security_invoker) as
 select l.numero_officiel as numero, t.sens, m.date_operation, m.genre as mouvement,
        f.de_genre, coalesce(dl.numero_officiel, dc.numero_officiel, dc.reference_provisoire,

@@ -33,7 +33,7 @@ begin
           from reception.apport a
             join matiere.compte c on c.organisation_id = a.organisation_id
               and c.genre = 'attendu' and c.objet_id = a.id
-            join matiere.ecriture e
+            join matiere.toute_ecriture e
               on e.organisation_id = c.organisation_id and e.compte_id = c.id
             join matiere.mouvement i on i.organisation_id = e.organisation_id
               and i.id = e.mouvement_id and i.genre = 'rapprochement'

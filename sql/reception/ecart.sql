@@ -11,7 +11,7 @@ begin
     from (select r.mouvement_id as id from reception.redressement r
           where r.collecte_id = p_collecte_id
           union select p_mouvement_id) as m
-      join matiere.ecriture e
+      join matiere.toute_ecriture e
         on e.mouvement_id = m.id and e.objet_id = p_collecte_id
       join matiere.compte k on k.organisation_id = e.organisation_id and k.id = e.compte_id
         and k.genre in ('perte', 'ajustement')

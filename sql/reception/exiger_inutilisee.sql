@@ -11,7 +11,7 @@ declare
 begin
   select m.id into v_mouvement_id
   from matiere.compte c
-    join matiere.ecriture e on e.organisation_id = c.organisation_id and e.compte_id = c.id
+    join matiere.toute_ecriture e on e.organisation_id = c.organisation_id and e.compte_id = c.id
     join matiere.mouvement m on m.organisation_id = e.organisation_id and m.id = e.mouvement_id
   where c.genre = 'lot' and c.objet_id = p_lot_id and m.contrepasse_id is null
     and not exists (select from matiere.mouvement r where r.contrepasse_id = m.id)

@@ -10,7 +10,7 @@ begin
   return matiere.equilibrer(array(
     select (e.compte_id, e.produit_id, -sum(e.quantite_g), p_collecte_id)::matiere.ligne
     from matiere.compte k
-      join matiere.ecriture e on e.organisation_id = k.organisation_id and e.compte_id = k.id
+      join matiere.toute_ecriture e on e.organisation_id = k.organisation_id and e.compte_id = k.id
     where k.genre = 'attendu' and k.objet_id = p_apport_id
     group by e.compte_id, e.produit_id having sum(e.quantite_g) <> 0
     union all

@@ -31,7 +31,7 @@ begin
     'reprise_reception', 'reception', p_reception.id, array(
       select (l.compte_id, e.produit_id, l.signe * e.quantite_g, e.objet_id)::matiere.ligne
       from (select x.produit_id, x.objet_id, sum(x.quantite_g)::bigint as quantite_g
-            from matiere.ecriture x where x.compte_id = v_ancien
+            from matiere.toute_ecriture x where x.compte_id = v_ancien
             group by x.produit_id, x.objet_id) as e
         cross join (values (v_ancien, -1), (v_nouveau, 1)) as l (compte_id, signe)),
     p_auteur_id, p_reception.date_operation, p_le);

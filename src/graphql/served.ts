@@ -8,12 +8,14 @@ import { TENANT } from './naming.ts'
 
 const SCHEMA = 'backoffice'
 // Rows that stand in two tables are those of one, read from a view that has its columns, and the columns that hold the others
-// are nothing by themselves (docs/decisions/0065).
+// are nothing by themselves (docs/decisions/0065, 0074).
 const VIEWS: Readonly<Record<string, string>> = {
   'capacite.consommation': 'toute_consommation',
   'collecte.pesee': 'toute_pesee',
+  'matiere.ecriture': 'toute_ecriture',
 }
-const IN_VIEWS = /^collecte\.collecte\.(pesees|prise_\w+)$/
+const IN_VIEWS = /^(collecte\.collecte\.(pesees|prise_\w+)|matiere\.mouvement\.cession_\w+)$/
+const RELATES_IN_VIEWS = /^(prise|cession)_/
 // The comment of an index that holds all rows of an organization in the order of a list.
 const ORDER = 'Order of a list.'
 
@@ -74,7 +76,7 @@ export const served: GraphileConfig.Plugin = {
             const isOfTenant =
               localAttributes.length === 1 && [...localAttributes, ...remoteAttributes].includes(TENANT)
             const isOfView = [...localAttributes, ...remoteAttributes].some((name) =>
-              name.startsWith('prise_'),
+              RELATES_IN_VIEWS.test(name),
             )
             return isOfTenant || isOfView ? [behavior, '-*'] : behavior
           },

@@ -43,7 +43,7 @@ describe('an unknown producer', () => {
       await api.sql(
         `select to_jsonb(c) as c, (
            select k.genre from matiere.mouvement m
-             join matiere.ecriture e on e.organisation_id = m.organisation_id and e.mouvement_id = m.id
+             join matiere.toute_ecriture e on e.organisation_id = m.organisation_id and e.mouvement_id = m.id
              join matiere.compte k on k.organisation_id = e.organisation_id and k.id = e.compte_id
            where m.entite_id = c.id and e.quantite_g < 0 and k.genre <> 'garde' order by m.enregistre_le desc limit 1) as origin
          from collecte.collecte c where commande_id = $1`,

@@ -94,7 +94,7 @@ describe('members’ produce', () => {
     const created = (await receive(api, { ...both, raison_ecart: 'Bascule étalonnée' })).body
     expect(created.apports.map(({ recu_g }: Draft) => recu_g)).toEqual([3, 8])
     const [sums] = await api.sql<{ g: string }>(
-      `select -sum(e.quantite_g) as g from matiere.ecriture e join matiere.compte c on c.id = e.compte_id
+      `select -sum(e.quantite_g) as g from matiere.toute_ecriture e join matiere.compte c on c.id = e.compte_id
          join matiere.mouvement m on m.id = e.mouvement_id where c.genre = 'ajustement' and m.entite_id = $1`,
       [created.id],
     )

@@ -37,6 +37,14 @@ export const RULES: readonly Breakage[] = [
     'api/draining',
   ),
   rule(
+    'matiere.deplacer',
+    'p_de, p_vers, p_produit_id',
+    'p_vers, p_de, p_produit_id',
+    'matter goes the way that it went',
+    'sql/matiere',
+    'sql/collecte',
+  ),
+  rule(
     'lot.sortir',
     'v_sortie.date_operation > p_le',
     'false',

@@ -78,6 +78,11 @@ export const WALLS: readonly Breakage[] = [
     'sql/core',
   ),
   wall(
+    'what stands in a movement itself touches no lot',
+    'drop trigger cession on matiere.mouvement',
+    'sql/matiere',
+  ),
+  wall(
     'what a phone sent is append-only',
     'drop trigger ajout_seul on commande.commande',
     'sql/commande',

@@ -20,7 +20,7 @@ const validate = (id: string) => act(id, 'valider')
 const balance = async (lot: string) =>
   (
     await api.sql<{ quantite_g: string; statut: string; ecrit_g: string }>(
-      `select s.quantite_g, l.statut, (select sum(e.quantite_g) from matiere.ecriture e where e.compte_id = c.id) as ecrit_g
+      `select s.quantite_g, l.statut, (select sum(e.quantite_g) from matiere.toute_ecriture e where e.compte_id = c.id) as ecrit_g
        from lot.lot l join matiere.compte c on c.genre = 'lot' and c.objet_id = l.id
          join matiere.solde s on s.compte_id = c.id where l.id = $1`,
       [lot],

@@ -22,7 +22,7 @@ const faults = () =>
   ask(
     url,
     `select s.compte_id from matiere.solde s where s.quantite_g <> (
-       select coalesce(sum(e.quantite_g), 0) from matiere.ecriture e where e.compte_id = s.compte_id)`,
+       select coalesce(sum(e.quantite_g), 0) from matiere.toute_ecriture e where e.compte_id = s.compte_id)`,
   )
 
 /** Receives four collections so that the first act goes through the receptions one way, the second the other way. */

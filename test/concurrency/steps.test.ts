@@ -32,7 +32,7 @@ const sumOf = async (lot: string) =>
   (
     await ask<{ quantite_g: number; ecritures_g: number }>(
       url,
-      `select s.quantite_g::int, (select sum(e.quantite_g)::int from matiere.ecriture e where e.compte_id = c.id) as ecritures_g
+      `select s.quantite_g::int, (select sum(e.quantite_g)::int from matiere.toute_ecriture e where e.compte_id = c.id) as ecritures_g
        from matiere.compte c join matiere.solde s on s.compte_id = c.id where c.objet_id = $1`,
       [lot],
     )

@@ -36,7 +36,7 @@ const faults = () =>
   ask(
     url,
     `select s.compte_id from matiere.solde s where s.quantite_g <> (
-       select coalesce(sum(e.quantite_g), 0) from matiere.ecriture e where e.compte_id = s.compte_id)`,
+       select coalesce(sum(e.quantite_g), 0) from matiere.toute_ecriture e where e.compte_id = s.compte_id)`,
   )
 
 test('two destructions of a lot’s last kilogram: one goes, the other is refused', async () => {

@@ -52,7 +52,7 @@ test('the late command settled what was expected', async () => {
       and rapproche_le is not null`),
   ).toEqual([[1]])
   expect(
-    await rows(`select coalesce(sum(e.quantite_g), 0)::int from matiere.ecriture e join matiere.compte c on c.id = e.compte_id
+    await rows(`select coalesce(sum(e.quantite_g), 0)::int from matiere.toute_ecriture e join matiere.compte c on c.id = e.compte_id
     where c.genre = 'attendu'`),
   ).toEqual([[0]])
 })
@@ -103,7 +103,7 @@ test('a field grows pineapples among mangoes: a capacity of each, by its share, 
 test('every movement sums to zero per product', async () => {
   expect(
     await rows(
-      `select mouvement_id from matiere.ecriture group by mouvement_id, produit_id having sum(quantite_g) <> 0`,
+      `select mouvement_id from matiere.toute_ecriture group by mouvement_id, produit_id having sum(quantite_g) <> 0`,
     ),
   ).toEqual([])
 })

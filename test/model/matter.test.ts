@@ -179,15 +179,15 @@ test(`${ACTS} acts by ${PEOPLE} people at once (MATTER_SEED=${SEED}) leave books
 
   expect(
     await rows(
-      `select mouvement_id from matiere.ecriture group by mouvement_id, produit_id having sum(quantite_g) <> 0`,
+      `select mouvement_id from matiere.toute_ecriture group by mouvement_id, produit_id having sum(quantite_g) <> 0`,
     ),
   ).toEqual([])
   expect(
-    await rows(`select c.genre, c.objet_id, sum(e.quantite_g) from matiere.compte c join matiere.ecriture e on e.compte_id = c.id
+    await rows(`select c.genre, c.objet_id, sum(e.quantite_g) from matiere.compte c join matiere.toute_ecriture e on e.compte_id = c.id
       where c.genre in ('lot', 'garde') group by c.id, c.genre, c.objet_id having sum(e.quantite_g) < 0`),
   ).toEqual([])
   expect(
-    await rows(`select s.compte_id from matiere.solde s left join matiere.ecriture e on e.compte_id = s.compte_id
+    await rows(`select s.compte_id from matiere.solde s left join matiere.toute_ecriture e on e.compte_id = s.compte_id
       group by s.compte_id, s.organisation_id, s.quantite_g having s.quantite_g <> coalesce(sum(e.quantite_g), 0)`),
   ).toEqual([])
   expect(

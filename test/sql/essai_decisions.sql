@@ -192,7 +192,7 @@ create function essai.comptes() returns text language sql stable as $$
   select string_agg(format('%s %s', l.compte, l.solde), ', ' order by l.compte)
   from (
     select concat_ws(' ', k.genre, p.nom, d.code) as compte, sum(e.quantite_g) as solde
-    from matiere.ecriture e
+    from matiere.toute_ecriture e
       join matiere.compte k on k.id = e.compte_id
       left join producteur.producteur p on p.id = k.objet_id
       left join produit.produit d on d.id = e.produit_id

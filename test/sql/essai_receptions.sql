@@ -111,7 +111,7 @@ comment on function essai.statut_du_lot(text) is 'The state and the balance of a
 
 create function essai.solde_de(p_genre text, p_objet_id uuid default null) returns bigint
 language sql as $$
-  select coalesce(sum(e.quantite_g), 0)::bigint from matiere.ecriture e
+  select coalesce(sum(e.quantite_g), 0)::bigint from matiere.toute_ecriture e
   where e.compte_id = (select c.id from matiere.compte c where c.genre = p_genre
     and c.objet_id is not distinct from p_objet_id)
 $$;

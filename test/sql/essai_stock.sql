@@ -170,8 +170,8 @@ language sql stable as $$
     cross join lateral (
       select m.date_operation as le,
       sum(sum(e.quantite_g)) over (order by m.date_operation) as quantite_g
-      from matiere.ecriture e join matiere.mouvement m on m.organisation_id = e.organisation_id
-        and m.id = e.mouvement_id
+      from matiere.toute_ecriture e join matiere.mouvement m
+        on m.organisation_id = e.organisation_id and m.id = e.mouvement_id
       where e.organisation_id = c.organisation_id and e.compte_id = c.id
       group by m.date_operation) as x
   where c.genre = 'lot' and x.quantite_g < 0

@@ -60,7 +60,7 @@ language sql stable as $$
   select string_agg(format('%s %s', coalesce(p.code, '?'), s.quantite_g), ', ' order by p.code)
   from (
     select e.produit_id, sum(e.quantite_g) as quantite_g
-    from matiere.ecriture e join matiere.compte c on c.id = e.compte_id
+    from matiere.toute_ecriture e join matiere.compte c on c.id = e.compte_id
     where c.genre = p_genre and (p_objet is null or c.objet_id = p_objet)
     group by e.produit_id having sum(e.quantite_g) <> 0) as s
     left join produit.produit p on p.id = s.produit_id

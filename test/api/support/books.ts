@@ -43,7 +43,7 @@ export function openBooks(api: Api): Books {
     },
     async ledgerBalances() {
       const unbalanced =
-        'select mouvement_id from matiere.ecriture group by 1, produit_id having sum(quantite_g) <> 0'
+        'select mouvement_id from matiere.toute_ecriture group by 1, produit_id having sum(quantite_g) <> 0'
       expect(await api.sql(unbalanced)).toEqual([])
     },
   }

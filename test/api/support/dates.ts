@@ -39,7 +39,7 @@ export const hollows = (api: Api) =>
   api.sql(
     `select * from (
        select c.objet_id as lot_id, m.date_operation, sum(sum(e.quantite_g)) over (partition by c.id order by m.date_operation) as quantite_g
-       from matiere.compte c join matiere.ecriture e on e.compte_id = c.id join matiere.mouvement m on m.id = e.mouvement_id
+       from matiere.compte c join matiere.toute_ecriture e on e.compte_id = c.id join matiere.mouvement m on m.id = e.mouvement_id
        where c.genre = 'lot' group by c.id, c.objet_id, m.date_operation) as x
      where x.quantite_g < 0`,
   )

@@ -40,7 +40,7 @@ const FAULTS = `
   where (n.numeros, c.consommations, m.mouvements) <> (1, 1, 1)
   union all
   select 'movement ' || m.id || ': ' || count(e.*) || ' entries, sum ' || coalesce(sum(e.quantite_g), 0)
-  from matiere.mouvement m left join matiere.ecriture e on (e.organisation_id, e.mouvement_id) = (m.organisation_id, m.id)
+  from matiere.mouvement m left join matiere.toute_ecriture e on (e.organisation_id, e.mouvement_id) = (m.organisation_id, m.id)
   group by m.organisation_id, m.id having count(e.*) <> 2 or sum(e.quantite_g) <> 0
   union all
   select 'balance of ' || s.producteur_id || ': ' || s.consomme_g || ' instead of ' || coalesce(sum(c.quantite_g), 0)

@@ -71,14 +71,14 @@ async function expectKept(scene: Scene): Promise<void> {
 async function expectBalanced(scene: Scene): Promise<void> {
   const { sql } = scene.door.api
   const unbalanced = await sql(
-    `select organisation_id, produit_id, sum(quantite_g) from matiere.ecriture
+    `select organisation_id, produit_id, sum(quantite_g) from matiere.toute_ecriture
      where organisation_id = any($1) group by 1, 2 having sum(quantite_g) <> 0`,
     [organisations(scene)],
   )
   expect(unbalanced).toEqual([])
   const custody = await sql<{ agent: string; g: string }>(
     `select c.objet_id as agent, sum(e.quantite_g)::text as g
-     from matiere.compte c join matiere.ecriture e on e.organisation_id = c.organisation_id and e.compte_id = c.id
+     from matiere.compte c join matiere.toute_ecriture e on e.organisation_id = c.organisation_id and e.compte_id = c.id
      where c.organisation_id = any($1) and c.genre = 'garde' group by 1`,
     [organisations(scene)],
   )

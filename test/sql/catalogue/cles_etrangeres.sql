@@ -269,6 +269,9 @@ matiere.filiation (organisation_id, mouvement_id) matiere.mouvement
 matiere.mouvement (organisation_id) organisation.organisation
 matiere.mouvement (organisation_id, auteur_id) utilisateur.utilisateur
 matiere.mouvement (organisation_id, contrepasse_id) matiere.mouvement
+matiere.mouvement (organisation_id, cession_de_id) matiere.compte
+matiere.mouvement (organisation_id, cession_produit_id) produit.produit
+matiere.mouvement (organisation_id, cession_vers_id) matiere.compte
 matiere.solde (organisation_id, compte_id) matiere.compte
 matiere.solde (organisation_id, produit_id) produit.produit
 module.activation (module) module.module deferrable

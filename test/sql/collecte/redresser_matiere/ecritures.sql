@@ -16,7 +16,7 @@ begin
   from collecte.collecte c;
   select string_agg(concat_ws(' ', k.genre, p.nom, d.code, e.quantite_g), ', ' order by k.genre,
     p.nom, d.code) into v_lignes
-  from matiere.mouvement m join matiere.ecriture e on e.mouvement_id = m.id
+  from matiere.mouvement m join matiere.toute_ecriture e on e.mouvement_id = m.id
     join matiere.compte k on k.id = e.compte_id
     left join producteur.producteur p on p.id = k.objet_id left join produit.produit d
       on d.id = e.produit_id

@@ -18,7 +18,7 @@ select is(essai.lever('rsci ESSAI', 'x', 'reference_inconnue', 'correction'), 'l
 select results_eq('select c.producteur_id, c.parcelle_id, c.groupement_id from collecte.collecte c',
   $$ values (essai.id('Afi'), essai.id('parcelle Afi'), essai.id('groupement ESSAI')) $$,
   'the keys are written');
-select results_eq($$ select c.genre, sum(e.quantite_g) from matiere.ecriture e
+select results_eq($$ select c.genre, sum(e.quantite_g) from matiere.toute_ecriture e
     join matiere.compte c on c.id = e.compte_id group by c.genre order by 1 $$,
   $$ values ('garde', 100000::numeric), ('inconnu', 0), ('producteur', -100000) $$,
   'the matter comes from the producer now');
@@ -41,7 +41,8 @@ select lives_ok(
 select is((select s.consomme_g from capacite.solde s where s.producteur_id = essai.id('Afi')),
   100000::bigint,
   'no capacity is drawn twice');
-select is((select sum(e.quantite_g) from matiere.ecriture e), 0::numeric, 'the ledger balances');
+select is((select sum(e.quantite_g) from matiere.toute_ecriture e), 0::numeric,
+  'the ledger balances');
 select is((select e.en_anomalie from collecte.effet e), false, 'no anomaly is left');
 select is(essai.envoyer('x', '{}', '{"sequence": 1}') ->> 'resultat', r.j,
   'the phone''s result is answered as it was') from r;

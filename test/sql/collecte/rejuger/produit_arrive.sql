@@ -19,7 +19,7 @@ select results_eq('select c.numero_officiel, c.produit_id from collecte.collecte
   $$ values ('MP-MANGUE-26-0001', essai.id('produit MANGUE')) $$,
   'the product and its number');
 select results_eq(
-  'select c.genre, e.produit_id is null, sum(e.quantite_g) from matiere.ecriture e join '
+  'select c.genre, e.produit_id is null, sum(e.quantite_g) from matiere.toute_ecriture e join '
   'matiere.compte c on c.id = e.compte_id group by 1, 2 order by 1, 2',
   $$ values ('garde', false, 100000::numeric), ('garde', true, 0), ('producteur', false, -100000),
     ('producteur', true, 0) $$, 'the matter is of that product');

@@ -9,7 +9,8 @@ select from essai.collecter('x', essai.kg(1000001)
   || '{"calcul_telephone": {"net_g": 1, "refaction_g": 0, "net_marchand_g": 1}}');
 create function pg_temp.lignes() returns text language sql stable as $$
   select concat_ws(' ', (select count(*) from controle.controle),
-    (select count(*) from matiere.ecriture), (select count(*) from capacite.toute_consommation),
+    (select count(*) from matiere.toute_ecriture),
+    (select count(*) from capacite.toute_consommation),
     (select count(*) from collecte.qualite), (select count(*) from collecte.toute_pesee),
     (select count(*) from collecte.sms), (select count(*) from numerotation.numero_officiel),
     (select c::text from collecte.collecte c))

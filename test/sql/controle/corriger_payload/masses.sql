@@ -25,7 +25,8 @@ select is(array[essai.capacites(), essai.consommations()],
 select is(essai.comptes(), 'garde ANANAS 80000, producteur Kossi ANANAS -80000', 'the matter too');
 select is((select count(*) from matiere.mouvement m where m.genre = 'correction'), 1::bigint,
   'by one correcting movement');
-select is((select sum(e.quantite_g) from matiere.ecriture e), 0::numeric, 'the ledger balances');
+select is((select sum(e.quantite_g) from matiere.toute_ecriture e), 0::numeric,
+  'the ledger balances');
 select results_eq('select s.version, s.statut from collecte.sms s order by 1',
   $$ values (1, 'a_envoyer'), (2, 'a_envoyer') $$, 'the producer is told of the second version');
 select is((collecte.texte_sms(essai.id('x')) ->> 'texte') like '%MP-ANANAS-26-0001%79,200 kg.',

@@ -30,7 +30,7 @@ select is(pg_temp.valider('avant', 100, null, 0), 'validée', 'a step of before 
 select is(pg_temp.valider('juste', 900, 50), 'validée', 'just 5 % are missing');
 select is(pg_temp.valider('manque', 900, 49), '409 bilan_hors_tolerance', 'a gram more is not');
 select is(pg_temp.valider('trop juste', 1050), 'validée', 'just 5 % are too much');
-select is((select sum(e.quantite_g) from matiere.ecriture e
+select is((select sum(e.quantite_g) from matiere.toute_ecriture e
     join matiere.compte c on c.id = e.compte_id and c.genre = 'ajustement'
            where e.mouvement_id = (select s.mouvement_id from etape.etape s
              where s.note = 'trop juste')), -50::numeric, 'they come from the adjustment account');

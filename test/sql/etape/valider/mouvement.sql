@@ -26,7 +26,7 @@ select is((select l.statut from lot.lot l where l.id = essai.id('lot b')), 'vali
 
 create temporary table ecriture as
 select c.genre, e.produit_id, e.quantite_g from etape.etape s
-  join matiere.ecriture e on e.mouvement_id = s.mouvement_id
+  join matiere.toute_ecriture e on e.mouvement_id = s.mouvement_id
   join matiere.compte c on c.id = e.compte_id
 where s.id = essai.etape_dite('x');
 select is((select array_agg(t.somme)

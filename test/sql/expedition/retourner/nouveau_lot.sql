@@ -57,7 +57,7 @@ select is((select array_agg(o.parent_id order by t.le, t.ligne) from expedition.
     essai.id('lot a'), essai.id('lot b')], 'whose parent is what was shipped');
 select is((select array_agg(lot.categorie(t.lot_id) order by t.le, t.ligne)
     from expedition.retour t), '{bio,bio,bio,conversion}', 'of its quality');
-select is((select sum(e.quantite_g) from matiere.ecriture e
+select is((select sum(e.quantite_g) from matiere.toute_ecriture e
     join matiere.compte c on c.id = e.compte_id where c.genre = 'client'), 0::numeric,
   'nothing is at the client');
 select is((select string_agg(distinct f.de_genre, ',') from expedition.retour t

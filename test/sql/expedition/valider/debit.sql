@@ -18,7 +18,7 @@ select is(essai.expedier('w'), '409 stock_insuffisant', 'more than there is');
 select is(essai.expedier('x'), '409 transition_refusee', 'once');
 select is(essai.expedier('?'), '404 expedition_inconnue', 'none');
 select is((select sum(e.quantite_g)::text || ' ' || count(distinct e.objet_id)
-    from matiere.ecriture e join matiere.compte c on c.id = e.compte_id
+    from matiere.toute_ecriture e join matiere.compte c on c.id = e.compte_id
            where c.genre = 'client' and c.objet_id = essai.cliente()), '1001 2',
          'it stands at the client, by expedition');
 select is(

@@ -25,7 +25,7 @@ create temporary table jour as
   select j as jours, coalesce((
     select min(x.g) from (
       select sum(e.quantite_g) filter (where m.date_operation <= essai.t(t)) as g
-      from generate_series(j, 9) as t cross join matiere.ecriture e
+      from generate_series(j, 9) as t cross join matiere.toute_ecriture e
         join matiere.compte c on c.id = e.compte_id and c.objet_id = essai.id('lot a')
           join matiere.mouvement m on m.id = e.mouvement_id
       group by t) as x), 0) as permis_g

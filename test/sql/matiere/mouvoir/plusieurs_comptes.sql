@@ -16,7 +16,7 @@ select lives_ok($$ select matiere.mouvoir('etape', 'etape', essai.id('e'), array
   (matiere.compte_de('perte', null), essai.produit('JUS'), 400, null)]::matiere.ligne[],
   essai.id('rsci ESSAI'), essai.t(), essai.t()) $$,
   'one product in, another out');
-select results_eq($$ select e.quantite_g from matiere.ecriture e
+select results_eq($$ select e.quantite_g from matiere.toute_ecriture e
     join matiere.mouvement m on m.id = e.mouvement_id
   where m.entite_id = essai.id('e') order by 1 $$, $$ values (-400::bigint), (-400), (400),
   (400) $$, 'four entries');

@@ -33,7 +33,7 @@ select is(expedition.presenter(essai.expedition('x'))::jsonb #> '{retours,0,cont
   from matiere.mouvement m where m.contrepasse_id is not null))), 'the expedition says so');
 select is(pg_temp.revenir(90), 'accepté', 'what really did');
 select is(pg_temp.revenus(), 'en_attente en_attente 90, rejetée annulé 0', 'waits');
-select is((select sum(e.quantite_g) from matiere.ecriture e
+select is((select sum(e.quantite_g) from matiere.toute_ecriture e
     join matiere.compte c on c.id = e.compte_id where c.genre = 'client'), 910::numeric,
   'the client has the rest');
 select reception.valider(r.id, null, essai.id('admin ESSAI'), essai.t(6)) from reception.reception r

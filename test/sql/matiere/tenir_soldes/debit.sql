@@ -21,7 +21,7 @@ select is(essai.sortir('validé', 601), 'stock_insuffisant', 'not one gram more 
 select is(essai.sortir('validé', 600), 'sorti', 'all that it holds');
 select is_empty($$
   select s.compte_id from matiere.solde s
-    left join matiere.ecriture e on e.organisation_id = s.organisation_id
+    left join matiere.toute_ecriture e on e.organisation_id = s.organisation_id
       and e.compte_id = s.compte_id
   group by s.compte_id, s.quantite_g having s.quantite_g <> coalesce(sum(e.quantite_g), 0) $$,
   'every balance is the sum of its entries');

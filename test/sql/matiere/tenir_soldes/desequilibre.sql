@@ -31,7 +31,7 @@ select is(pg_temp.ecrire('m a ANANAS 5', 'm b JUS -5'), 'refuse', 'two products'
 select is(pg_temp.ecrire('m a ANANAS 5', 'n b ANANAS -5'), 'refuse', 'two movements');
 select is(pg_temp.ecrire('m a ANANAS 5', 'm b rien -5'), 'refuse',
   'a known product against an unknown one');
-select is((select count(*) from matiere.ecriture), 0::bigint, 'nothing of it stays');
+select is((select count(*) from matiere.toute_ecriture), 0::bigint, 'nothing of it stays');
 select is(pg_temp.ecrire('m a ANANAS 5', 'm b ANANAS -3', 'm c ANANAS -2'), 'ecrit',
   'three entries that sum to zero');
 

@@ -25,7 +25,7 @@ select results_eq($$ select l.statut, s.quantite_g from avant a join lot.lot l o
 select is((essai.recue('r')).indice, 2, 'its documents have a new index');
 select is((essai.recue('r')).numero_officiel, (select a.numero_officiel from avant a),
   'the number stays the reception''s');
-select results_eq($$ select e.objet_id, sum(e.quantite_g)::bigint from matiere.ecriture e
+select results_eq($$ select e.objet_id, sum(e.quantite_g)::bigint from matiere.toute_ecriture e
     join matiere.compte c on c.id = e.compte_id and c.genre = 'lot'
       and c.objet_id = (essai.recue('r')).lot_id group by 1 order by 2 $$,
   $$ select a.collecte_id, a.recu_g from reception.apport a order by 2 $$,

@@ -19,7 +19,7 @@ select is(essai.recevoir('p', '{c3,c4}', '{"net_g": 11, "raison_ecart": "bascule
   'en_attente', 'with a reason');
 select is(essai.solde_de('ajustement'), -1::bigint, 'the surplus stands apart');
 select is(essai.statut_du_lot('p'), 'en_attente 11', 'the lot holds it');
-select results_eq($$ select e.objet_id, sum(e.quantite_g)::bigint from matiere.ecriture e
+select results_eq($$ select e.objet_id, sum(e.quantite_g)::bigint from matiere.toute_ecriture e
     join matiere.mouvement m on m.id = e.mouvement_id
   where m.genre = 'reception' group by 1 order by 1 $$,
   $$ select essai.id(n), 0::bigint from unnest('{c1,c2,c3,c4}'::text[]) as n order by 1 $$,

@@ -20,8 +20,8 @@ select results_eq(
       null::uuid, null::uuid, null::uuid, null::uuid, null::uuid, 100000::bigint) $$,
   'what was declared is kept beside null keys');
 select results_eq(
-  'select c.genre, e.quantite_g, e.produit_id from matiere.ecriture e join matiere.compte c on '
-  'c.id = e.compte_id order by 1',
+  'select c.genre, e.quantite_g, e.produit_id from matiere.toute_ecriture e join matiere.compte c '
+  'on c.id = e.compte_id order by 1',
   $$ values ('garde', 100000::bigint, null::uuid), ('inconnu', -100000, null) $$,
   'the matter comes from `inconnu`');
 select is((select count(*) from capacite.toute_consommation), 0::bigint, 'no capacity is taken');

@@ -1,0 +1,20 @@
+-- Guard of the ledger: what stands in a movement itself went between the origin of collections and
+-- the custody of agents. Lots have a balance, and expected references, clients, losses what else
+-- becomes of them: what these accounts gain or lose is an entry of its own.
+-- Spec: matiere#equilibre, matiere#jamais-negatif.
+-- Chosen: docs/decisions/0074-cessions.md.
+create or replace function matiere.garder_cession() returns trigger
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  assert not exists (
+    select from matiere.compte c
+    where c.organisation_id = new.organisation_id
+      and c.id in (new.cession_de_id, new.cession_vers_id)
+      and c.genre not in ('producteur', 'inconnu', 'garde')),
+    'a transfer is between the origin of collections and the custody of agents';
+  return null;
+end
+$$;
+grant execute on function matiere.garder_cession() to proprietaire;

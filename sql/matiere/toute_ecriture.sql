@@ -1,0 +1,24 @@
+-- Every entry of the ledger: those that are rows, and the two of a movement that went from one
+-- account to another, which its own row says.
+-- Spec: matiere#mouvements, collectes#matiere.
+-- Chosen: docs/decisions/0074-cessions.md.
+-- Why: the rows have the columns of matiere.ecriture, so that GraphQL serves them as that table.
+--      Who reads is judged by the policies of both tables. The three parts are tables as they
+--      stand, each with an index for what is looked for, and the condition stands above them.
+create or replace view matiere.toute_ecriture with (security_invoker) as
+  select t.organisation_id, t.mouvement_id, t.rang, t.compte_id, t.produit_id, t.quantite_g,
+         t.objet_id
+  from (
+    select e.organisation_id, e.mouvement_id, e.rang, e.compte_id, e.produit_id, e.quantite_g,
+           e.objet_id
+    from matiere.ecriture e
+    union all
+    select m.organisation_id, m.id, 1::smallint, m.cession_de_id, m.cession_produit_id,
+           -m.cession_g, null::uuid
+    from matiere.mouvement m
+    union all
+    select m.organisation_id, m.id, 2::smallint, m.cession_vers_id, m.cession_produit_id,
+           m.cession_g, null::uuid
+    from matiere.mouvement m) as t
+  where t.compte_id is not null;
+grant select on matiere.toute_ecriture to lecture;
