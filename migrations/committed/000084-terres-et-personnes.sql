@@ -1,5 +1,5 @@
---! Previous: sha1:589bdd5e36bcbcb62ccc50b4fa63f120936880c9
---! Hash: sha1:e7ea9ed88ebfeb3b0cab7b5e3e0c6349a66b0e30
+--! Previous: sha1:f58fab91815df72e84b50e8c7f4c4424c3b0da2b
+--! Hash: sha1:0cc3b3d2a76263793e12bb2ab8da5154ee67d828
 
 -- What stands on an index, so that neither a survey reads all surveys of its organization, nor a person
 -- all organizations that they belong to (docs/decisions/0075).

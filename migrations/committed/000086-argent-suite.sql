@@ -1,5 +1,5 @@
---! Previous: sha1:589bdd5e36bcbcb62ccc50b4fa63f120936880c9
---! Hash: sha1:a9c49fc3c2acdb0a8b3a2fd9c1f42793c9291b03
+--! Previous: sha1:0cc3b3d2a76263793e12bb2ab8da5154ee67d828
+--! Hash: sha1:a9c0013a29b37e0ee413263436918340901be403
 
 -- Who set a contract's price is kept in it, and a line due keeps the contract that priced it.
 --

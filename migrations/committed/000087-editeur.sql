@@ -1,5 +1,5 @@
---! Previous: sha1:a9c49fc3c2acdb0a8b3a2fd9c1f42793c9291b03
---! Hash: sha1:f8cedc03d1737e3313560aac57b088c0c7d6804a
+--! Previous: sha1:a9c0013a29b37e0ee413263436918340901be403
+--! Hash: sha1:e9cbac6850fcc893412d65f8d265db002e1105b1
 
 -- The codes for phones that replace others, by whose they are: whoever asks for one more is judged by
 -- whether one of those phones has no successor yet. Each replacement has few.

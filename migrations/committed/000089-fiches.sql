@@ -1,5 +1,5 @@
---! Previous: sha1:f8cedc03d1737e3313560aac57b088c0c7d6804a
---! Hash: sha1:1bb30b3eed74325f7d926abe0cecfd7caa52c64f
+--! Previous: sha1:e9cbac6850fcc893412d65f8d265db002e1105b1
+--! Hash: sha1:33bb7f50c2316944b12b890904909f0479780b02
 
 -- What is shown of one record as a whole (docs/decisions/0079).
 
