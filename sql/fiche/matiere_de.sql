@@ -14,7 +14,7 @@ begin
       from (
         select n.organisation_id, n.id from matiere.mouvement n where n.entite_id = p_collecte_id
         union
-        select e.organisation_id, e.mouvement_id from matiere.ecriture e
+        select e.organisation_id, e.mouvement_id from matiere.toute_ecriture e
         where e.objet_id = p_collecte_id) as t
         join matiere.mouvement m on m.organisation_id = t.organisation_id and m.id = t.id),
     'bon_livraison', (
