@@ -1,6 +1,7 @@
 // `npm run bench -- lectures`: each documented read over HTTP, against a bare Express route that runs one `select` of the same JSON.
 import { Command, InvalidArgumentError } from 'commander'
 import { ORGANISATION } from '../demo/ids.ts'
+import { shareOf } from '../src/database/slots.ts'
 import { type Lifetime, live, say } from '../src/process/lifetime.ts'
 import { table } from '../src/process/table.ts'
 import type { Bare } from './bare.ts'
@@ -25,7 +26,7 @@ const GOAL = 0.6
 
 const program = new Command('npm run bench -- lectures')
   .description(
-    'Measures each documented GET over HTTP against a bare Express route with a pool of as many connections, under the same role ' +
+    'Measures each documented GET over HTTP against a bare Express route with as many connections as one organization, the same role ' +
       'and policies, that runs one `select`: the text of its door without session, rights and journal. Ratios count: times are ' +
       `of this machine at this moment. ${GOAL} is asked for.`,
   )
@@ -107,7 +108,8 @@ async function openBare(
   const connectionString = inOrganisation(cluster.url('sillon', 'api'), ORGANISATION.demo)
   return startProcess(
     './bare.ts',
-    { connectionString, max: config.poolSize, routes } satisfies Bare,
+    // As many as the service gives to one organization at a time.
+    { connectionString, max: shareOf(config.poolSize), routes } satisfies Bare,
     lifetime,
   )
 }

@@ -3,7 +3,7 @@ import { type ClientBase, DatabaseError, Pool, type PoolClient, type PoolConfig 
 import { endsConnection, Refusal } from '../contract/errors.ts'
 import { settingsOf } from './roleSettings.ts'
 import { currentScope } from './scope.ts'
-import { createSlots, type Enter, type Leave } from './slots.ts'
+import { createSlots, type Enter, type Leave, shareOf } from './slots.ts'
 import { clientsThatWait, SteadyClient } from './steadyClient.ts'
 
 /** Where a pool says that an idle connection was lost. */
@@ -71,7 +71,7 @@ class SharedPool extends Pool {
   constructor(config: PoolConfig & { readonly max: number }) {
     super(config)
     const { max: total } = config
-    this.#enter = createSlots({ total, share: Math.max(1, Math.floor((2 * total) / 3)), patienceMs: TURN_MS })
+    this.#enter = createSlots({ total, share: shareOf(total), patienceMs: TURN_MS })
     this.on('acquire', (client) => this.#out.set(client, () => undefined))
     this.on('release', (_error, client) => {
       this.#out.get(client)?.()

@@ -11,6 +11,9 @@ export type Enter = (key?: string, gone?: AbortSignal) => Promise<Leave>
 /** How many slots there are, how many of them one key may have, and how long one waits for its turn. */
 export type SlotLimits = { readonly total: number; readonly share: number; readonly patienceMs: number }
 
+/** How many of so many one key may have. */
+export const shareOf = (total: number): number => Math.max(1, Math.floor((2 * total) / 3))
+
 type Waiting = { readonly key: string | undefined; admit(leave: Leave): void }
 
 /** Makes the slots. */
