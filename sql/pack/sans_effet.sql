@@ -19,7 +19,6 @@ as $$
     produits[].attributs[].libelle_fr,
     produits[].attributs[].libelle_en,
     produits[].attributs[].ordre,
-    produits[].attributs[].schema.enum,
     arbre_activites[].libelle_fr,
     arbre_activites[].libelle_en,
     grilles_conformite[].code,

@@ -28,11 +28,9 @@ begin
     union all
     select s.mesure from reception.seuils(p_reception) as s where s.valeur is null
     union all
-    select a.value ->> 'code'
-    from produit.de_campagne(p_reception.produit_id, p_reception.campagne_id) as p
-      cross join jsonb_array_elements(p.attributs) as a
-    where (a.value ->> 'obligatoire')::boolean and a.value #>> '{schema,type}' = 'integer'
-      and p_reception.mesures -> (a.value ->> 'code') is null) as m;
+    select d.mesure
+    from reception.mesures_declarees(p_reception.produit_id, p_reception.campagne_id) as d
+    where d.obligatoire and p_reception.mesures -> d.mesure is null) as m;
   if v_manquantes is not null then
     return query select 'mesure_qualite_manquante', 'refus',
                         jsonb_build_object('mesures', v_manquantes);

@@ -8,33 +8,32 @@ language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_connues text[] := contrat.mesures_connues(p_produit_id, p_campagne_id);
+  v_connues text[];
   v_inconnues text[];
-  v_bornes jsonb;
+  v_fautive jsonb;
 begin
+  select array_agg(d.mesure order by d.rang, d.mesure) into v_connues
+  from reception.mesures_declarees(p_produit_id, p_campagne_id) as d;
   select array_agg(m.key order by m.key) into v_inconnues
   from jsonb_each(p_mesures) as m where m.key <> all (v_connues);
   if v_inconnues is not null then
     raise sqlstate 'TR400' using message = 'mesure_inconnue',
       detail = jsonb_build_object('mesures', v_inconnues, 'connues', v_connues)::text;
   end if;
-  with borne as (
-    select 'humidite_cp' as mesure, 0 as minimum, 10000 as maximum
-    union all select 'impuretes_cp', 0, 10000
-    union all
-    select a.value ->> 'code', (a.value #>> '{schema,minimum}')::numeric,
-           (a.value #>> '{schema,maximum}')::numeric
-    from produit.de_campagne(p_produit_id, p_campagne_id) as p
-      cross join jsonb_array_elements(p.attributs) as a
-    where a.value #>> '{schema,type}' = 'integer'
-  )
-  select jsonb_build_object('parametre', 'mesures.' || b.mesure, 'minimum', b.minimum,
-                            'maximum', b.maximum) into v_bornes
-  from borne b join jsonb_each_text(p_mesures) as m on m.key = b.mesure
-  where m.value::numeric < b.minimum or m.value::numeric > b.maximum
-  order by b.mesure limit 1;
-  if v_bornes is not null then
-    raise sqlstate 'TR400' using message = 'parametre_invalide', detail = v_bornes::text;
+  select jsonb_build_object('parametre', 'mesures.' || d.mesure)
+           || case when d.mots is null
+                then jsonb_build_object('minimum', d.minimum, 'maximum', d.maximum)
+                else jsonb_build_object('valeurs', d.mots) end
+  into v_fautive
+  from reception.mesures_declarees(p_produit_id, p_campagne_id) as d
+    join jsonb_each(p_mesures) as m on m.key = d.mesure
+  where case when d.mots is not null
+               then jsonb_typeof(m.value) <> 'string' or not d.mots ? (m.value #>> '{}')
+             when jsonb_typeof(m.value) <> 'number' then true
+             else m.value::numeric < d.minimum or m.value::numeric > d.maximum end
+  order by d.mesure limit 1;
+  if v_fautive is not null then
+    raise sqlstate 'TR400' using message = 'parametre_invalide', detail = v_fautive::text;
   end if;
 end
 $$;

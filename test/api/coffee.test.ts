@@ -217,21 +217,26 @@ test('from the opening of an organization to a shipped container', { timeout: 12
 
   // The station: in with its measure, three steps, out.
   const place = await post('/v1/emplacements', { code: 'STATION', nom: 'Station' }, magasinier.identifiant)
-  const reception = await post(
-    '/v1/receptions',
-    {
-      campagne_id: campagne,
-      produit_id: product('CERISE'),
-      origine: 'membres',
-      groupement_id: groupement.id,
-      emplacement_id: place.id,
-      net_g: NET,
-      apports: [{ collecte_id: collecte.entites.collecte }],
-      mesures: { maturite_cp: 9_500 },
-    },
-    magasinier.identifiant,
-  )
   const store = magasinier.identifiant
+  const goods = {
+    campagne_id: campagne,
+    produit_id: product('CERISE'),
+    origine: 'membres',
+    groupement_id: groupement.id,
+    emplacement_id: place.id,
+    net_g: NET,
+    apports: [{ collecte_id: collecte.entites.collecte }],
+  }
+  const other = await api.post('/v1/receptions', { ...goods, mesures: { variete: 'kent' } }, store)
+  expect([other.status, other.body]).toEqual([
+    400,
+    {
+      erreur: 'parametre_invalide',
+      details: { parametre: 'mesures.variete', valeurs: ['robusta', 'arabica'] },
+    },
+  ])
+  const mesures = { maturite_cp: 9_500, variete: 'robusta' }
+  const reception = await post('/v1/receptions', { ...goods, mesures }, store)
   const { lot_id } = await post(`/v1/receptions/${reception.id}/valider`, {}, store)
 
   let lot = { id: lot_id as string, g: NET }

@@ -15,6 +15,9 @@ const SILENT = 'sql/pack/sans_effet.sql'
 const JUDGES =
   /^sql\/(?:pack\/(?:renvois|listes|membres|desordres|doublons|intervalles_vides|renvois_perdus)\b|backoffice\/)/
 const PACK = JSON.parse(readFileSync('schemas/pack.json', 'utf8')) as Schema
+const PACK_DEFS: Named = Object.fromEntries(
+  Object.entries(PACK.$defs ?? {}).map(([name, of]) => [`#/$defs/${name}`, of]),
+)
 const CATALOGUES = new Set([SETS, PERMISSIONS, KEYS])
 
 const sql = under(readTree(), ['sql/'], '.sql').map(({ path, text }) => ({
@@ -87,6 +90,22 @@ test('every member of packs is read by a rule, or is listed', () => {
   expect(members.filter((member) => !isSilent(member, silent) && !isRead(member))).toEqual([])
 })
 
+test('what no rule reads of a pack is shown to the organization, as `GET /v1/ma-filiere` says it', () => {
+  const [attribut, filiere] = ['produits', 'ma_filiere'].map(
+    (name) => JSON.parse(readFileSync(`schemas/routes/${name}.json`, 'utf8')).$defs as Record<string, Schema>,
+  )
+  const shown = membersOf(filiere?.filiere ?? {}, '', {
+    'urn:sillon:routes:produits#/$defs/attribut': attribut?.attribut,
+  })
+  // A list whose elements the answer does not describe is shown as the pack gives it.
+  const isWhole = (list: string) =>
+    shown.includes(list.replace(/\[\]$/, '')) && !shown.some((member) => member.startsWith(`${list}.`))
+  const isShown = (member: string) => shown.includes(member) || isWhole(member.replace(/\.\w+$/, ''))
+  expect(listed('pack').length).toBeGreaterThan(10)
+  expect(listed('pack').filter((member) => !isShown(member))).toEqual([])
+  expect(['produits[].attributs[].poids', 'secret'].filter(isShown)).toEqual([])
+})
+
 // Words for people, and the version that a document is: no reason has to be given for them.
 const isWords = (member: string) => /(?:^|\.)(?:libelle(?:_fr|_en)?|nom_fr|nom_en)$|^version$/.test(member)
 const isSilent = (member: string, silent: readonly string[]) =>
@@ -103,16 +122,18 @@ type Schema = {
   $defs?: Record<string, Schema>
 }
 
+type Named = Readonly<Record<string, Schema | undefined>>
+
 /** The paths of all members that a schema lets a document have: `list[].member`. */
-function membersOf(schema: Schema, at = ''): string[] {
+function membersOf(schema: Schema, at = '', defs: Named = PACK_DEFS): string[] {
   const named = Object.entries(schema.properties ?? {}).flatMap(([name, of]) => {
     const member = at === '' ? name : `${at}.${name}`
-    return [member, ...membersOf(of, member)]
+    return [member, ...membersOf(of, member, defs)]
   })
-  const referred = schema.$ref === undefined ? undefined : PACK.$defs?.[schema.$ref.replace('#/$defs/', '')]
+  const referred = schema.$ref === undefined ? undefined : defs[schema.$ref]
   const parts = [referred, schema.then, schema.else, ...(schema.allOf ?? [])].filter((of) => of !== undefined)
-  const listed = schema.items === undefined ? [] : membersOf(schema.items, `${at}[]`)
-  return [...named, ...listed, ...parts.flatMap((of) => membersOf(of, at))]
+  const listed = schema.items === undefined ? [] : membersOf(schema.items, `${at}[]`, defs)
+  return [...named, ...listed, ...parts.flatMap((of) => membersOf(of, at, defs))]
 }
 
 function permissionsOf(who: Who): readonly string[] {

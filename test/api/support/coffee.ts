@@ -68,6 +68,13 @@ export const coffee = (code: string, referentiel: string) => ({
         obligatoire: true,
         ordre: 1,
       },
+      {
+        code: 'variete',
+        ...words('Variété', 'Variety'),
+        schema: { enum: ['robusta', 'arabica'] },
+        obligatoire: true,
+        ordre: 2,
+      },
     ]),
     product('PARCHE', 'Café parche', 'Parchment coffee', 4_000_000, []),
     product('VERT', 'Café vert', 'Green coffee', 5_000_000, []),

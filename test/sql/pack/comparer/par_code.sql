@@ -47,7 +47,7 @@ select is((select string_agg(d.chemin || ' ' || d.lu, '; ' order by d.chemin)
   '/formulaires_inspection/f@1/cible false; /formulaires_inspection/f@1/questions/q/constat false; '
   '/formulaires_inspection/f@1/questions/q/obligatoire true; '
   '/intrants_autorises/i/categorie false; /intrants_autorises/i/unite_code true; '
-  '/produits/P/attributs/v/schema/enum/y false', 'what no rule reads');
+  '/produits/P/attributs/v/schema/enum/y true', 'what no rule reads, and what one does');
 select is((select string_agg(d.chemin || ' ' || d.lu, '; ' order by d.chemin)
    from pack.comparer('{"arbre_activites": [{"code": "version"}, {"code": "libelle"}]}',
                       '{"arbre_activites": [{"code": "reference"}]}') as d),

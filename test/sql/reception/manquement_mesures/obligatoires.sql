@@ -2,7 +2,7 @@
 -- validated.
 begin;
 set local role metier;
-select plan(3);
+select plan(5);
 select essai.preparer_receptions();
 
 create function pg_temp.manque(p_obligatoire boolean, p_mesures jsonb) returns text
@@ -21,6 +21,19 @@ rollback to avant;
 select is(pg_temp.manque(true, '{"brix_dixiemes": 140}'), null, 'mandatory and measured');
 rollback to avant;
 select is(pg_temp.manque(false, '{}'), null, 'not mandatory');
+
+rollback to avant;
+create function pg_temp.nomme(p_mesures jsonb) returns text language sql as $$
+  select essai.attributs('ANANAS', '[{"code": "variete", "obligatoire": true,
+    "schema": {"enum": ["kent", "keitt"]}}]');
+  update reception.reception r set mesures = p_mesures where r.id = (essai.recue('r')).id;
+  select m.effet || ' ' || (m.details ->> 'mesures')
+  from reception.manquement_mesures(essai.recue('r')) as m
+$$;
+savepoint mots;
+select is(pg_temp.nomme('{}'), 'refus ["variete"]', 'a word that is mandatory and not said');
+rollback to mots;
+select is(pg_temp.nomme('{"variete": "kent"}'), null, 'said');
 
 select * from finish();
 rollback;
