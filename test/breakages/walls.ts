@@ -117,4 +117,27 @@ export const WALLS: readonly Breakage[] = [
     CATALOGUE,
   ),
   wall('background tasks are not executed by the service', 'grant taches to api', CATALOGUE),
+  wall(
+    'money sums to zero, whoever writes',
+    'drop trigger equilibre on paiement.ecriture',
+    'sql/paiement',
+    'sql/catalogue',
+  ),
+  wall(
+    'the database itself keeps who set a price from paying',
+    'alter table paiement.paiement drop constraint separation_des_taches',
+    'sql/paiement',
+  ),
+  wall(
+    'the database itself settles a line once',
+    'alter table paiement.reste drop constraint reglement_excessif',
+    'sql/paiement',
+    'concurrency/payments',
+  ),
+  wall(
+    'a payment has one mirror',
+    'alter table paiement.paiement drop constraint paiement_contrepasse_une_fois',
+    'sql/paiement',
+    'sql/catalogue',
+  ),
 ]
