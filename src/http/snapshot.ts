@@ -9,7 +9,7 @@ import type { Run } from './call.ts'
 import { runOn } from './run.ts'
 
 /** A moment of the database, and its end. */
-export type Snapshot = { readonly run: Run; close(error?: unknown): Promise<void> }
+export type Snapshot = { readonly run: Run; close(): Promise<void> }
 
 /** Opens a moment for a caller. */
 export type OpenSnapshot = (caller: Caller | null) => Promise<Snapshot>
