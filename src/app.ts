@@ -24,6 +24,7 @@ import { createGuard, type Guard, noticingProxies, perMinute } from './http/limi
 import { allowing, refusingMethod } from './http/methods.ts'
 import { createReaders } from './http/requests.ts'
 import { callerOf, type RouteTools, routeHandlers } from './http/serve.ts'
+import { createSnapshots } from './http/snapshot.ts'
 import { whileCurrent } from './http/whileCurrent.ts'
 import { mountIdentity } from './identity/mount.ts'
 import type { IdentityProvider } from './identity/port.ts'
@@ -105,6 +106,7 @@ function routeTools({ config, pool, log, identity, keys, objects }: AppDeps, gua
     readers,
     handlers: createHandlers({ keys, contract, batches, objects, sealing, fileTypes }),
     bodies: { bytes: config.bodyLimitBytes, timeoutMs: config.bodyTimeoutMs },
+    snapshots: createSnapshots(pool),
     fewLarge: fewAtOnce(createSlots(LARGE), accountOf),
     limitUnknown: guard.refusing,
     limitEnrolment: perMinute(log, config.enrolmentsPerMinute, (_req, res) => accountOf(res)),

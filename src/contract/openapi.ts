@@ -133,7 +133,7 @@ function operation(route: Route, schemas: RouteSchemas): Json {
 }
 
 function success(route: Route): Json {
-  const { name, list, table, media = [], summary } = route
+  const { name, list, media = [], summary } = route
   if (takesKey(route)) {
     const headers = { 'Idempotency-Replayed': { $ref: '#/components/headers/rejouee' } }
     return { description: summary, headers, content: json(name) }
@@ -141,9 +141,8 @@ function success(route: Route): Json {
   const others = Object.fromEntries(media.map((type) => [type, { schema: {} }]))
   if (list === undefined) return { description: summary, content: { ...json(name), ...others } }
   const link = { description: 'The next page, for a table: rel="next".', schema: { type: 'string' } }
-  const csv = { 'text/csv': { schema: { type: 'string' } } }
-  const workbook = table === undefined ? {} : { [XLSX]: { schema: {} } }
-  const content = { ...json(name), ...csv, ...workbook }
+  const tables = { 'text/csv': { schema: { type: 'string' } }, [XLSX]: { schema: {} } }
+  const content = { ...json(name), ...tables }
   return { description: summary, headers: { Link: link }, content }
 }
 

@@ -1,5 +1,5 @@
 // What the contract says of a route to who has only the contract: what it does beside its summary, and who may call it.
-import { type Route, TABLE_ROWS, type Who } from './route.ts'
+import type { Route, Who } from './route.ts'
 
 const OPEN: Readonly<Record<Exclude<Who, object>, string>> = {
   public: 'Open to everybody, without a token.',
@@ -24,14 +24,12 @@ export function describe(route: Route, words: string | undefined): string {
 
 function asTables({ list, table }: Route): string[] {
   if (list === undefined) return []
-  return table === undefined
-    ? ['Answers pages; whoever asks for `text/csv` gets the rows as a table.']
-    : [
-        `Answers pages; whoever asks for \`text/csv\` or for a workbook gets the whole list as a table of at most ${TABLE_ROWS} rows, or the page whose \`limite\` is given.`,
-        ...Object.entries(table.unless ?? {}).map(
-          ([member, value]) => `Without \`${member}\`, a table holds what is \`${value}\` alone.`,
-        ),
-      ]
+  return [
+    'Answers pages; whoever asks for `text/csv` or for a workbook gets the whole list as a table, or the page whose `limite` is given.',
+    ...Object.entries(table?.unless ?? {}).map(
+      ([member, value]) => `Without \`${member}\`, a table holds what is \`${value}\` alone.`,
+    ),
+  ]
 }
 
 function access({ who, byCode }: Route): string {

@@ -40,9 +40,6 @@ export type Column = {
 /** The media type of a workbook. */
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** The most rows that a table has. */
-export const TABLE_ROWS = 10_000
-
 /** A route; what is absent is the ordinary case. */
 export type Route = {
   method: 'GET' | 'POST' | 'PATCH' | 'PUT'
@@ -66,9 +63,9 @@ export type Route = {
   openBytes?: number
   /** The media types beside JSON that its handler writes when `Accept` asks for them. */
   media?: readonly string[]
-  /** The member of the answer that holds the rows of a paged list; such a list is also served as text/csv. */
+  /** The member of the answer that holds the rows of a paged list; such a list is also served as a table. */
   list?: string
-  /** How the whole list is served as a table, as text/csv or as a workbook; else its pages are, by the members of a row. */
+  /** The columns of its table, where it has words of its own; else a column for each member of a row. */
   table?: Table
   /** The code of a member that is missing or malformed, when it has one of its own. */
   invalid?: Record<string, ErrorCode>
@@ -135,7 +132,7 @@ export function isPublisher(who: Who): who is Extract<Who, { editeur: string }> 
 
 /** Every code that a route can answer. */
 export function refusalsOf(route: Route): ErrorCode[] {
-  const { who, module, table, refusals = [], invalid = {} } = route
+  const { who, module, refusals = [], invalid = {} } = route
   if (who === 'public') return [...refusals]
   const codes = new Set<ErrorCode>([...ORDINARY, ...Object.values(invalid), ...refusals])
   if (takesToken(route)) for (const code of WITH_TOKEN) codes.add(code)
@@ -143,7 +140,6 @@ export function refusalsOf(route: Route): ErrorCode[] {
   if (who === 'membre' || who === 'enrolement') codes.add('compte_inactif')
   if (typeof who === 'object') codes.add('droit_manquant')
   if (module !== undefined) codes.add('module_inactif')
-  if (table !== undefined) codes.add('liste_trop_longue')
   if (takesKey(route)) codes.add('cle_reutilisee')
   if (takesBody(route)) for (const code of WITH_BODY) codes.add(code)
   if (takesBody(route) && !route.raw) codes.add('corps_illisible')

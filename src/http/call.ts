@@ -20,8 +20,8 @@ export type Run = (name: string, request: object) => Promise<string>
 /** The body of a success, already written, its media type when it is not JSON, and the headers that go with it. */
 export type Answer = { body: string; type?: string; headers?: Record<string, string> }
 
-/** An answer that is no JSON, as it is sent. */
-export type Document = Omit<Answer, 'body'> & { body: string | Buffer }
+/** An answer that is no JSON, as it is sent; what is too much to hold comes in pieces. */
+export type Document = Omit<Answer, 'body'> & { body: string | Buffer | AsyncIterable<string | Uint8Array> }
 
 /** Serves a route. */
 export type Serve = (call: Call) => Promise<Answer>

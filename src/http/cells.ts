@@ -33,7 +33,8 @@ function cellOf(row: unknown, { member, as, without }: Column, clock: Clock): Ce
   return { text: typeof value === 'object' ? JSON.stringify(value) : String(value) }
 }
 
-function memberOf(row: unknown, path: string): unknown {
+/** The member of a row, by its path (`a.b` of a nested one). */
+export function memberOf(row: unknown, path: string): unknown {
   return path
     .split('.')
     .reduce<unknown>(

@@ -13,6 +13,8 @@ import type { Prove } from './limits.ts'
 import { inShareOf, serveWithin } from './requestScope.ts'
 import type { ReadRequest } from './requests.ts'
 import { admit, byFunction, despiteDeadlocks, journalRefusal, runOn } from './run.ts'
+import type { OpenSnapshot } from './snapshot.ts'
+import { sendPieces } from './stream.ts'
 import { tablesOf } from './tables.ts'
 
 /** What the routes are served with. */
@@ -27,6 +29,8 @@ export type RouteTools = {
   handlers: Readonly<Record<string, Serve>>
   /** What the largest body may be and take. */
   bodies: BodyLimits
+  /** One moment of the database, for as long as a table is read. */
+  snapshots: OpenSnapshot
   /** Lets a few large bodies of one caller in at a time. */
   fewLarge: RequestHandler
   /** Refuses whom nothing proves at an address that was refused too often. */
@@ -134,7 +138,7 @@ function answering(tools: RouteTools, route: Route): RequestHandler {
   const read = readers.get(route.name)
   const serve = route.handler ? handlers[route.name] : byFunction(route)
   if (read === undefined || serve === undefined) throw new Error(`nothing serves the route ${route.name}`)
-  const tables = tablesOf(route, schemas, serve)
+  const tables = tablesOf(route, schemas, serve, tools.snapshots)
   return async (req, res) => {
     const caller = callerOf(res)
     const body: unknown = req.body
@@ -159,7 +163,10 @@ function answering(tools: RouteTools, route: Route): RequestHandler {
     const answer = await journaled(tools, route, req, caller, served)
     res.status(route.success ?? 200).set(answer.headers ?? {})
     if (tables !== null || route.media !== undefined) res.vary('Accept')
-    res.type(answer.type ?? 'application/json').send(answer.body)
+    res.type(answer.type ?? 'application/json')
+    const { body: sent } = answer
+    if (typeof sent === 'string' || Buffer.isBuffer(sent)) res.send(sent)
+    else await sendPieces(res, sent, tools.log)
   }
 }
 

@@ -1,10 +1,12 @@
-// Lists as tables: a page as CSV, and, where the route says which columns, the whole list as CSV or as a workbook.
-import { Refusal } from '../contract/errors.ts'
-import { isPublisher, type Route, TABLE_ROWS, XLSX } from '../contract/route.ts'
+// Lists as tables, CSV or workbook: the whole list, streamed page by page out of one moment of the database, or the page whose
+// `limite` is given.
+import { isPublisher, type Route, XLSX } from '../contract/route.ts'
 import type { RouteSchemas } from '../contract/routeSchemas.ts'
-import type { Answer, Call, Document, Serve } from './call.ts'
-import { type Clock, cellsOf, instantsOf } from './cells.ts'
-import { createCsvWriter, writeCsv } from './csv.ts'
+import type { Call, Document, Run, Serve } from './call.ts'
+import type { Cell, Clock } from './cells.ts'
+import { csvHead, csvLines } from './csv.ts'
+import { type Layout, layoutOf, type Names } from './layout.ts'
+import type { OpenSnapshot } from './snapshot.ts'
 import { writeWorkbook } from './workbook.ts'
 
 /** Serves a list as a table of one of its media types; `next` is the address of the page after a cursor. */
@@ -13,59 +15,147 @@ export type ServeTable = (call: Call, media: string, next: (cursor: string) => s
 /** What a route writes its list as, beside JSON. */
 export type Tables = { media: readonly string[]; serve: ServeTable }
 
+// How many rows are in hand at a time.
+const ROWS = 500
+
+type Page = { readonly rows: readonly unknown[]; readonly suivant: string | null }
+
 /** The tables of a route; null of one that answers no list. */
-export function tablesOf(route: Route, schemas: RouteSchemas, serve: Serve): Tables | null {
-  if (route.table !== undefined) return { media: ['text/csv', XLSX], serve: declared(route, serve) }
-  if (route.list === undefined) return null
-  const write = createCsvWriter(route, schemas)
+export function tablesOf(
+  route: Route,
+  schemas: RouteSchemas,
+  serve: Serve,
+  open: OpenSnapshot,
+): Tables | null {
+  const { list, who, name, table } = route
+  if (list === undefined) return null
+  const media = ['text/csv', XLSX]
+  const isNamed = typeof who === 'object' && !isPublisher(who)
+  const layouts = new Map(media.map((type) => [type, layoutOf(route, schemas, type, isNamed)]))
+  const pageOf = async (call: Call): Promise<Page> => {
+    const { body } = await serve(call)
+    const page = JSON.parse(body) as Record<string, unknown>
+    return { rows: page[list] as unknown[], suivant: page.suivant as string | null }
+  }
   return {
-    media: ['text/csv'],
-    async serve(call, media, next) {
-      const page = pageOf(await serve(call))
-      return { body: write(page), type: media, headers: headersOf(route, media, page, next) }
+    media,
+    async serve(asked, type, next) {
+      const call = { ...asked, request: { ...table?.unless, ...asked.request } }
+      const layout = layouts.get(type)
+      if (layout === undefined) throw new Error(`${name} is not written as ${type}`)
+      const file = `${name}.${type === XLSX ? 'xlsx' : 'csv'}`
+      const headers: Record<string, string> = { 'Content-Disposition': `attachment; filename="${file}"` }
+      const write = (
+        pages: AsyncIterable<readonly (readonly Cell[])[]>,
+      ): AsyncGenerator<string | Uint8Array> =>
+        type === XLSX
+          ? writeWorkbook(layout.title, layout.heads, pages, legendOf(layout, call))
+          : writeCsv(layout.heads, pages)
+      if (call.request.limite !== undefined) {
+        const page = await pageOf(call)
+        const cells = await cellsOf(route, layout, call.run, page.rows)
+        if (page.suivant !== null) headers.Link = `<${next(page.suivant)}>; rel="next"`
+        return { body: await whole(write(only(cells))), type, headers }
+      }
+      const snapshot = await open(call.caller)
+      const pages = pagesOf((curseur) => {
+        const request = { ...call.request, limite: ROWS, ...(curseur === null ? {} : { curseur }) }
+        return pageOf({ ...call, request, run: snapshot.run })
+      })
+      const cells = mapped(pages, (rows) => cellsOf(route, layout, snapshot.run, rows))
+      return { body: await begun(write(cells), snapshot.close), type, headers }
     },
   }
 }
 
-// Whoever names no size wants the list, not the page that a screen would show: all of it, or a refusal.
-function declared(route: Route, serve: Serve): ServeTable {
-  const { table, list = '' } = route
-  return async (call, media, next) => {
-    const isWhole = call.request.limite === undefined
-    const asked = { ...table?.unless, ...call.request }
-    const request = isWhole ? { ...asked, limite: TABLE_ROWS } : asked
-    const page = pageOf(await serve({ ...call, request }))
-    if (table === undefined || (isWhole && page.suivant !== null))
-      throw new Refusal('liste_trop_longue', { maximum: TABLE_ROWS })
-    const listed = page[list] as unknown[]
-    const rows = cellsOf(table.columns, listed, await clockOf(route, call, instantsOf(table.columns, listed)))
-    const heads = table.columns.map(({ header }) => header)
-    const body = media === XLSX ? await writeWorkbook(table.title, heads, rows) : writeCsv(heads, rows)
-    return { body, type: media, headers: headersOf(route, media, page, next) }
+async function* pagesOf(read: (cursor: string | null) => Promise<Page>): AsyncGenerator<readonly unknown[]> {
+  for (let cursor: string | null = null; ; ) {
+    const page: Page = await read(cursor)
+    yield page.rows
+    if (page.suivant === null) return
+    cursor = page.suivant
   }
+}
+
+async function* mapped<A, B>(source: AsyncIterable<A>, to: (one: A) => Promise<B>): AsyncGenerator<B> {
+  for await (const one of source) yield await to(one)
+}
+
+async function* only<T>(one: T): AsyncGenerator<T> {
+  yield one
+}
+
+async function* writeCsv(
+  heads: readonly string[],
+  pages: AsyncIterable<readonly (readonly Cell[])[]>,
+): AsyncGenerator<string> {
+  let head = csvHead(heads)
+  for await (const page of pages) {
+    yield head + csvLines(page)
+    head = ''
+  }
+}
+
+// The first piece is made before anything is sent: what is refused is refused by then.
+async function begun<T>(pieces: AsyncGenerator<T>, close: () => Promise<void>): Promise<AsyncIterable<T>> {
+  let first: IteratorResult<T, unknown> | null
+  try {
+    first = await pieces.next()
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return {
+    async *[Symbol.asyncIterator]() {
+      try {
+        if (first !== null && !first.done) yield first.value
+        first = null
+        yield* pieces
+      } finally {
+        await pieces.return(undefined)
+        await close()
+      }
+    },
+  }
+}
+
+async function whole(pieces: AsyncIterable<string | Uint8Array>): Promise<Buffer> {
+  const parts: Uint8Array[] = []
+  for await (const piece of pieces) parts.push(Buffer.from(piece as Uint8Array))
+  return Buffer.concat(parts)
+}
+
+// Names and the clock are asked once a page, and only where the page has any.
+async function cellsOf(
+  { who }: Route,
+  layout: Layout,
+  run: Run,
+  rows: readonly unknown[],
+): Promise<Cell[][]> {
+  const ids = layout.ids(rows)
+  const instants = layout.instants(rows)
+  const names = Object.keys(ids).length === 0 ? {} : await namesOf(run, ids)
+  const clock = instants.length === 0 || typeof who !== 'object' ? {} : await clockOf(run, who, instants)
+  return layout.cells(rows, names, clock)
+}
+
+async function namesOf(run: Run, ids: Readonly<Record<string, readonly string[]>>): Promise<Names> {
+  return (JSON.parse(await run('noms_des_tables', { ids })) as { noms: Names }).noms
 }
 
 // The zone is known to the database alone, and so is what a clock showed there on that day.
-async function clockOf({ who }: Route, { run }: Call, instants: readonly string[]): Promise<Clock> {
-  if (instants.length === 0) return {}
+async function clockOf(run: Run, who: Route['who'], instants: readonly string[]): Promise<Clock> {
   const asked = isPublisher(who) ? { ...who, instants } : { instants }
-  const { heures } = JSON.parse(await run('heures_des_tables', asked)) as { heures: Clock }
-  return heures
+  return (JSON.parse(await run('heures_des_tables', asked)) as { heures: Clock }).heures
 }
 
-function pageOf({ body }: Answer): Record<string, unknown> {
-  return JSON.parse(body) as Record<string, unknown>
-}
-
-function headersOf(
-  { name }: Route,
-  media: string,
-  { suivant }: Record<string, unknown>,
-  next: (cursor: string) => string,
-): Record<string, string> {
-  const file = `${name}.${media === XLSX ? 'xlsx' : 'csv'}`
-  return {
-    'Content-Disposition': `attachment; filename="${file}"`,
-    ...(typeof suivant === 'string' ? { Link: `<${next(suivant)}>; rel="next"` } : {}),
-  }
+// What was asked, of how many rows, and when.
+function legendOf({ title }: Layout, { request }: Call): (count: number) => [string, string][] {
+  const at = new Date().toISOString()
+  return (count) => [
+    ['Liste', title],
+    ...Object.entries(request).map(([member, value]): [string, string] => [member, String(value)]),
+    ['Lignes', String(count)],
+    ['Lue le', at],
+  ]
 }

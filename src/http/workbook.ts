@@ -1,43 +1,103 @@
-// A table as a workbook, written by a thread of its own: thousands of rows take seconds, and phones are answered meanwhile.
-// Few are written at a time, since each thread holds its table; whoever comes next waits, for a while.
-import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
-import { Refusal } from '../contract/errors.ts'
-import { currentScope } from '../database/scope.ts'
-import { createSlots } from '../database/slots.ts'
+// A table as a workbook, sheet after sheet while its rows come: what is written is gone. A text is a text there, whatever it
+// begins with: nothing of it is a formula.
+import { strToU8, Zip, ZipDeflate } from 'fflate'
 import type { Cell } from './cells.ts'
-import type { Sheet } from './workbookWriter.ts'
+import {
+  CONTENT_TYPES,
+  cellXml,
+  relationsXml,
+  STYLES,
+  sheetEnd,
+  sheetHead,
+  workbookXml,
+} from './workbookXml.ts'
 
-const WRITER = new URL('./workbookWriter.ts', import.meta.url)
-const enter = createSlots({ total: 2, share: 1, patienceMs: 10_000 })
+/** What a workbook says of itself, on its last sheet. */
+export type Legend = (count: number) => readonly (readonly [string, string])[]
 
-/** Writes a sheet of this title, when its turn comes. */
-export async function writeWorkbook(
+/** How much a sheet holds: what a spreadsheet shows of one, and what a ZIP archive without extensions counts. */
+export type SheetLimits = { readonly rows: number; readonly bytes: number }
+
+const LIMITS: SheetLimits = { rows: 1_048_576, bytes: 2_000_000_000 }
+const NAME_LENGTH = 31
+
+/** Writes the pages of a table. */
+export async function* writeWorkbook(
   title: string,
   heads: readonly string[],
-  rows: readonly (readonly Cell[])[],
-  writer = WRITER,
-): Promise<Buffer> {
-  const { share, gone } = currentScope()
-  const leave = await enter(share, gone)
-  return await inThread({ title, heads, rows }, writer).finally(leave)
+  pages: AsyncIterable<readonly (readonly Cell[])[]>,
+  legend: Legend,
+  limits = LIMITS,
+): AsyncGenerator<Uint8Array> {
+  let chunks: Uint8Array[] = []
+  const archive = new Zip((error, chunk) => {
+    if (error) throw error
+    chunks.push(chunk)
+  })
+  const open = (path: string) => {
+    const file = new ZipDeflate(path, { level: 6 })
+    archive.add(file)
+    return file
+  }
+  const names: string[] = []
+  const begin = (name: string, columns: readonly string[]) => {
+    names.push(name)
+    const file = open(`xl/worksheets/sheet${names.length}.xml`)
+    const sheet = { rows: 0, bytes: 0, add: (_row: readonly Cell[]) => {}, flush: () => {}, end: () => {} }
+    let text = sheetHead(columns)
+    sheet.add = (row) => {
+      sheet.rows += 1
+      text += `<row r="${sheet.rows}">${row.map((cell, at) => cellXml(cell, at, sheet.rows, sheet.rows === 1)).join('')}</row>`
+    }
+    sheet.flush = () => {
+      const bytes = strToU8(text)
+      sheet.bytes += bytes.length
+      text = ''
+      file.push(bytes)
+    }
+    sheet.end = () => {
+      text += sheetEnd()
+      file.push(strToU8(text), true)
+    }
+    sheet.add(columns.map((head) => ({ text: head })))
+    return sheet
+  }
+  let count = 0
+  let sheet = begin(sheetName(title), heads)
+  for await (const page of pages) {
+    for (const row of page) {
+      if (sheet.rows >= limits.rows) {
+        sheet.end()
+        sheet = begin(sheetName(title, names.length + 1), heads)
+      }
+      sheet.add(row)
+      count += 1
+    }
+    sheet.flush()
+    if (sheet.bytes >= limits.bytes) {
+      sheet.end()
+      sheet = begin(sheetName(title, names.length + 1), heads)
+    }
+    yield* chunks
+    chunks = []
+  }
+  sheet.end()
+  const said = begin('Filtres', ['Filtre', 'Valeur'])
+  for (const line of legend(count)) said.add(line.map((text) => ({ text })))
+  said.end()
+  const files = { '[Content_Types].xml': CONTENT_TYPES(names.length), ...relationsXml(names.length) }
+  for (const [path, text] of Object.entries({
+    ...files,
+    'xl/workbook.xml': workbookXml(names),
+    'xl/styles.xml': STYLES,
+  }))
+    open(path).push(strToU8(text), true)
+  archive.end()
+  yield* chunks
 }
 
-// What fails there is thrown here, since `once` listens to errors too; a thread that ends without a word was out of
-// memory or told to end, and the table may be asked for again.
-async function inThread(sheet: Sheet, writer: URL): Promise<Buffer> {
-  const ended = new AbortController()
-  const { signal } = ended
-  const thread = new Worker(writer, { workerData: sheet })
-  try {
-    const [bytes] = (await Promise.race([
-      once(thread, 'message', { signal }),
-      once(thread, 'exit', { signal }).then(() => {
-        throw new Refusal('service_indisponible', undefined, new Error('the writer ended without a workbook'))
-      }),
-    ])) as [Uint8Array]
-    return Buffer.from(bytes)
-  } finally {
-    ended.abort()
-  }
+// A name has no `[]:*?/\` and few letters; the second sheet and those after it say which they are.
+function sheetName(title: string, rank = 1): string {
+  const suffix = rank === 1 ? '' : ` ${rank}`
+  return `${title.replaceAll(/[[\]:*?/\\]/g, ' ').slice(0, NAME_LENGTH - suffix.length)}${suffix}`
 }

@@ -178,8 +178,8 @@ describe('lists', () => {
       '</v1/producteurs?limite=1&recherche=a%26b&curseur=abc>; rel="next"',
     )
     expect(answer.text.split('\n')).toEqual([
-      'id,groupement_id,nom,prenoms,sexe,date_naissance,telephone,localite,version,actif,cree_le',
-      `1,,'=1+1,"Éric, ""le grand""",,,'+229,,,true,`,
+      'id,groupement_id,groupement_id.code,groupement_id.nom,nom,prenoms,sexe,date_naissance,telephone,localite,version,actif,cree_le',
+      `1,,,,'=1+1,"Éric, ""le grand""",,,'+229,,,true,`,
       '',
     ])
   })
@@ -190,7 +190,7 @@ describe('lists', () => {
       { id: '2', cultures: [], polygone: null },
     ]
     start(() => JSON.stringify({ parcelles, suivant: null }))
-    const { text, headers } = await bench.http.get('/v1/parcelles', 'admin', { Accept: 'text/csv' })
+    const { text, headers } = await bench.http.get('/v1/parcelles?limite=9', 'admin', { Accept: 'text/csv' })
     expect(headers.has('link')).toBe(false)
     const [head, first, second] = text.split('\n')
     expect(head).toContain('cultures,polygone.id,polygone.geojson,polygone.surface_m2')

@@ -1,7 +1,6 @@
-// Lists as declared tables: what stands in each cell of the CSV and of the workbook, how much there is at most.
+// Lists as declared tables: what stands in each cell of the CSV and of the workbook, whole or by pages.
 import { describe, expect, test } from 'vitest'
-import { Refusal } from '../../src/contract/errors.ts'
-import { type Route, TABLE_ROWS, XLSX } from '../../src/contract/route.ts'
+import { type Route, XLSX } from '../../src/contract/route.ts'
 import type { Call, Serve } from '../../src/http/call.ts'
 import { cellsOf, inUnits } from '../../src/http/cells.ts'
 import { tablesOf } from '../../src/http/tables.ts'
@@ -46,39 +45,52 @@ async function tableOf(rows: object[], media: string, request: object = {}, suiv
     asked.push([name, of])
     return JSON.stringify({ heures: { [ROW.le]: '2026-11-23 00:30:00' } })
   }
-  const call = { caller: null, request, body: Buffer.alloc(0), accepted: media, run } as Call
-  let served: Record<string, unknown> = {}
-  const serve: Serve = async ({ request: as }) => {
-    served = as
-    return { body: JSON.stringify({ essais: rows, suivant }) }
+  let open = 0
+  const snapshot = async () => {
+    open += 1
+    return {
+      run,
+      close: async () => {
+        open -= 1
+      },
+    }
   }
-  const tables = tablesOf(route, new Map(), serve)
+  const call = { caller: null, request, body: Buffer.alloc(0), accepted: media, run } as Call
+  const served: object[] = []
+  const serve: Serve = async ({ request: as }) => {
+    served.push(as)
+    return { body: JSON.stringify({ essais: rows, suivant: served.length === 1 ? suivant : null }) }
+  }
+  const tables = tablesOf(route, new Map(), serve, snapshot)
   if (tables === null) throw new Error('no table')
   const answer = await tables.serve(call, media, (cursor) => `/v1/essais?curseur=${cursor}`)
-  return { ...answer, asked, served }
+  const parts: Uint8Array[] = []
+  if (typeof answer.body === 'string' || Buffer.isBuffer(answer.body)) parts.push(Buffer.from(answer.body))
+  else for await (const part of answer.body) parts.push(Buffer.from(part as string))
+  return { ...answer, body: Buffer.concat(parts), asked, served, open }
 }
 
 const csv = async (row: object) =>
   String((await tableOf([row], 'text/csv')).body)
     .split('\n')
     .at(1)
-const cells = async (row: object) => sheetOf((await tableOf([row], XLSX)).body as Buffer).at(1)
+const cells = async (row: object) => sheetOf((await tableOf([row], XLSX)).body).at(1)
 
 describe('a declared table', () => {
   test('as CSV: French headers, exact amounts, instants on the clock of whoever asks', async () => {
     const { body, headers, asked, served } = await tableOf([ROW], 'text/csv')
-    expect(body).toBe(
+    expect(String(body)).toBe(
       `\uFEFF${HEADS}\n"Éric, ""le grand""",1234.56,2026-11-23 00:30:00,2026-11-22,7,"x, y",oui\n`,
     )
     expect(headers).toEqual({ 'Content-Disposition': 'attachment; filename="essais.csv"' })
     expect(asked).toEqual([['heures_des_tables', { editeur: 'editeur_support', instants: [ROW.le] }]])
-    expect(served).toEqual({ limite: TABLE_ROWS })
+    expect(served).toEqual([{ limite: 500 }])
   })
 
   test('as a workbook: numbers are numbers, days and instants what a spreadsheet counts', async () => {
     const { body, headers, type } = await tableOf([ROW, ROW], XLSX)
     expect([type, headers?.['Content-Disposition']]).toEqual([XLSX, 'attachment; filename="essais.xlsx"'])
-    const sheet = sheetOf(body as Buffer)
+    const sheet = sheetOf(body)
     expect([sheet.length, sheet[0]]).toEqual([3, HEADS.split(',')])
     const [nom, du, le, jour, ...rest] = sheet[2] ?? []
     expect([nom, du, jour, ...rest]).toEqual(['Éric, "le grand"', 1234.56, 46348, 7, 'x, y', 'oui'])
@@ -130,13 +142,27 @@ describe('a declared table', () => {
 
   test('is the page when a size is asked for, and names the next one', async () => {
     const { headers, served } = await tableOf([ROW], 'text/csv', { limite: 1 }, 'abc')
-    expect([served, headers?.Link]).toEqual([{ limite: 1 }, '</v1/essais?curseur=abc>; rel="next"'])
+    expect([served, headers?.Link]).toEqual([[{ limite: 1 }], '</v1/essais?curseur=abc>; rel="next"'])
   })
 
-  test('of more rows than a table has is refused', async () => {
-    const refused = await tableOf([ROW], XLSX, {}, 'abc').catch((error: unknown) => error)
-    expect(refused).toBeInstanceOf(Refusal)
-    expect(refused).toMatchObject({ code: 'liste_trop_longue', details: { maximum: TABLE_ROWS } })
+  test('goes on through every page of one moment, which ends with it', async () => {
+    const { body, served, headers, open } = await tableOf([ROW], 'text/csv', { devise: 'XOF' }, 'abc')
+    expect(served).toEqual([
+      { devise: 'XOF', limite: 500 },
+      { devise: 'XOF', limite: 500, curseur: 'abc' },
+    ])
+    expect(String(body).trimEnd().split('\n')).toHaveLength(3)
+    expect([headers?.Link, open]).toEqual([undefined, 0])
+  })
+
+  test('a workbook says what was asked and how many rows there are', async () => {
+    const { body } = await tableOf([ROW], XLSX, { devise: 'XOF' }, 'abc')
+    expect(sheetOf(body, 2).slice(0, 4)).toEqual([
+      ['Filtre', 'Valeur'],
+      ['Liste', 'Essais'],
+      ['devise', 'XOF'],
+      ['Lignes', '2'],
+    ])
   })
 })
 

@@ -1,30 +1,56 @@
-// A workbook is written apart: few at a time, and nobody waits for a thread that is gone.
+// A workbook is written while its rows come: further sheets, typed cells, heads that stay, and what it says of itself.
 import { expect, test } from 'vitest'
+import type { Cell } from '../../src/http/cells.ts'
 import { writeWorkbook } from '../../src/http/workbook.ts'
+import { sheetOf, unzip } from '../support/workbook.ts'
 
-const writing = (script: string) =>
-  writeWorkbook('x', [], [], new URL(`data:text/javascript,${encodeURI(script)}`))
+async function written(pages: readonly (readonly (readonly Cell[])[])[], rows = 4, bytes = 1e9) {
+  const parts: Uint8Array[] = []
+  const source = (async function* () {
+    yield* pages
+  })()
+  const legend = (count: number): [string, string][] => [['Lignes', String(count)]]
+  for await (const part of writeWorkbook('Essais: [a]', ['N', 'Nom'], source, legend, { rows, bytes }))
+    parts.push(part)
+  return Buffer.concat(parts)
+}
+const row = (n: number): Cell[] => [{ digits: String(n) }, { text: `=${n}` }]
 
-/** A thread that takes its time and answers when it began and ended. */
-const SLOW = `import { parentPort } from 'node:worker_threads'
-const from = Date.now()
-setTimeout(() => parentPort.postMessage(Buffer.from(JSON.stringify([from, Date.now()]))), 150)`
-
-test('two are written at a time, the others wait for their turn', async () => {
-  const spans = (await Promise.all(Array.from({ length: 5 }, () => writing(SLOW)))).map(
-    (bytes) => JSON.parse(String(bytes)) as [number, number],
+test('what a sheet does not hold goes on on the next one, under the same heads', async () => {
+  const book = await written([
+    [row(1), row(2)],
+    [row(3), row(4), row(5)],
+    [row(6), row(7)],
+  ])
+  const heads = ['N', 'Nom']
+  expect([1, 2, 3, 4].map((rank) => sheetOf(book, rank))).toEqual([
+    [heads, [1, '=1'], [2, '=2'], [3, '=3']],
+    [heads, [4, '=4'], [5, '=5'], [6, '=6']],
+    [heads, [7, '=7']],
+    [
+      ['Filtre', 'Valeur'],
+      ['Lignes', '7'],
+    ],
+  ])
+  expect(unzip(book).get('xl/workbook.xml')).toMatch(
+    /name="Essais {3}a " .*name="Essais {3}a {2}2" .*name="Essais {3}a {2}3" .*name="Filtres"/,
   )
-  const together = spans.map(([from]) => spans.filter(([a, b]) => a <= from && from < b).length)
-  expect(Math.max(...together)).toBeLessThanOrEqual(2)
 })
 
-test('a thread that ends without a word is told as unavailable, and gives its turn back', async () => {
-  for (let i = 0; i < 3; i++) {
-    await expect(writing('process.exit(1)')).rejects.toMatchObject({ code: 'service_indisponible' })
-  }
-  expect(await writing(SLOW)).toBeInstanceOf(Buffer)
+test('so does what an archive could not count', async () => {
+  const book = await written([[row(1)], [row(2)]], 1000, 10)
+  expect([1, 2].map((rank) => sheetOf(book, rank)[1])).toEqual([
+    [1, '=1'],
+    [2, '=2'],
+  ])
 })
 
-test('what fails in the thread is thrown', async () => {
-  await expect(writing("throw new Error('no such day')")).rejects.toThrow('no such day')
+test('the heads stay where they are, in bold', async () => {
+  const sheet = unzip(await written([[row(1)]])).get('xl/worksheets/sheet1.xml') ?? ''
+  expect(sheet).toContain('<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>')
+  expect(sheet).toContain('<c r="A1" s="1" t="inlineStr">')
+})
+
+test('a table without rows is a workbook all the same', async () => {
+  expect(sheetOf(await written([]))).toEqual([['N', 'Nom']])
 })

@@ -170,6 +170,7 @@ export const UNCALLED: Readonly<Record<string, string>> = {
   garder_reponse_editeur: 'writes that row',
   heures_des_tables:
     'reads the time zone of an organization, or the publisher’s, for the instants that it is handed',
+  noms_des_tables: 'looks up by their keys the ids that it is handed',
   fichiers_confirmer: 'one file, once its bytes are in the store',
   identite_etape_faite: 'one person, once the identity provider answered',
   graphql_tables: 'the catalogue of what GraphQL serves',

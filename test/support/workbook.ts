@@ -19,13 +19,13 @@ export function unzip(archive: Buffer): Map<string, string> {
   return files
 }
 
-/** The cells of the first sheet, row by row: a text as it is, what is not a text as its number. */
-export function sheetOf(archive: Buffer): (string | number)[][] {
+/** The cells of a sheet, the first one if none is said, row by row: a text as it is, what is not a text as its number. */
+export function sheetOf(archive: Buffer, rank = 1): (string | number)[][] {
   const files = unzip(archive)
   const shared = [...(files.get('xl/sharedStrings.xml') ?? '').matchAll(/<si>(.*?)<\/si>/gs)].map(
     ([, item = '']) => textOf(item),
   )
-  const [, sheet = ''] = [...files].find(([name]) => /^xl\/worksheets\/.*\.xml$/.test(name)) ?? []
+  const sheet = files.get(`xl/worksheets/sheet${rank}.xml`) ?? ''
   if (/<f[ >]/.test(sheet)) throw new Error('a formula')
   return [...sheet.matchAll(/<row[ >].*?<\/row>/gs)].map(([row]) => {
     const cells: (string | number)[] = []

@@ -46,18 +46,6 @@ const beside: Provoke = async (stage, route, ask) => {
   return changed({ fin: '2027-01-01' })(stage, route, ask)
 }
 
-// More rows than a table has, for a moment: whoever reads the list afterwards finds it as it was.
-const tooMany =
-  (table: string, owner: string, insert: string): Provoke =>
-  async ({ api }, { path }, ask) => {
-    const id = await newOrganisation(api)
-    await api.sql(`${insert} from generate_series(1, 10001) as n`, [id])
-    const answer = await api.get(`${path}?organisation_id=${id}`, ask.as, { accept: 'text/csv' })
-    await api.sql(`alter table ${table} disable trigger user`)
-    await api.sql(`delete from ${table} where ${owner} = $1`, [id])
-    await api.sql(`alter table ${table} enable trigger user`)
-    return answer
-  }
 const limited =
   (terms: object): Provoke =>
   async (stage, route, ask) => {
@@ -127,22 +115,6 @@ export const LICENCES: Domain = {
     }),
   },
   refusals: {
-    editeur_licences: {
-      liste_trop_longue: tooMany(
-        'licence.licence',
-        'organisation_id',
-        `insert into licence.licence (organisation_id, debut, plafonds, auteur, ecrite_le)
-         select $1, '2026-01-01', '{}', 'x', now()`,
-      ),
-    },
-    editeur_factures: {
-      liste_trop_longue: tooMany(
-        'facture.facture',
-        'cible',
-        `insert into facture.facture (cible, reference, montant, devise, emise_le, echeance, auteur, ecrite_le)
-         select $1, 'trop ' || n, 1, 'XOF', '2026-01-01', '2026-01-01', 'x', now()`,
-      ),
-    },
     appareils_codes_enrolement: underLicence('appareils'),
     utilisateurs_creer: underLicence('utilisateurs'),
     utilisateurs_reactiver: underLicence('utilisateurs'),

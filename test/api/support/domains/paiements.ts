@@ -89,19 +89,6 @@ const abroad: Provoke = async (stage, route, ask) => {
   const avance = { montant: 1, devise: 'JPY' }
   return withBody({ producteur_id: PRODUCTEUR.ordinary, ...ADVANCE, avance })(stage, route, ask)
 }
-// As many payments as no table has.
-const tooMany: Provoke = async ({ api }, { method }, { path, as }) => {
-  await api.sql(
-    `insert into paiement.paiement (organisation_id, genre, fournisseur_id, moyen, reference, devise, montant, statut,
-       date_operation, cree_le, auteur_id, ecartes)
-     select organisation_id, genre, fournisseur_id, 'compensation', 'de trop', devise, 0, 'validée',
-       date_operation, cree_le, auteur_id, ecartes
-     from (select x.* from paiement.paiement x where montant > 0 limit 1) as x, generate_series(1, 10001)`,
-  )
-  const answer = await api.send(method, path, { as, headers: { accept: 'text/csv' } })
-  await api.sql(`delete from paiement.paiement where reference = 'de trop'`)
-  return answer
-}
 const barred = async (api: Api) => {
   const line = await dueToMember(api)
   await control(api, line.collecte_id)
@@ -229,7 +216,6 @@ export const PAIEMENTS: Domain = {
       reglement_excessif: about(async (api) => settling(await due(api), { montant: 999_999_999 })),
       taux_change_inconnu: abroad,
     },
-    paiements: { liste_trop_longue: tooMany },
     paiements_lire: { paiement_inconnu: unknown },
     paiements_valider: {
       paiement_inconnu: unknown,

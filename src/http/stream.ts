@@ -1,0 +1,40 @@
+// An answer that is written while it is read: as fast as its client takes it, and no further ahead.
+import { once } from 'node:events'
+import type { Response } from 'express'
+import type { Log } from '../contract/errors.ts'
+
+// A client that takes nothing for so long, or is not through after so long, is given up: what it reads is one moment of the
+// database, which nobody keeps for ever.
+const STILL_MS = 20_000
+const WHOLE_MS = 900_000
+
+/** Sends the pieces; an answer that can not be ended as it began is cut off, so that nobody takes it for whole. */
+export async function sendPieces(
+  res: Response,
+  pieces: AsyncIterable<string | Uint8Array>,
+  log: Log,
+  { stillMs = STILL_MS, wholeMs = WHOLE_MS } = {},
+): Promise<void> {
+  const whole = AbortSignal.timeout(wholeMs)
+  try {
+    for await (const piece of pieces) {
+      if (res.destroyed) return
+      if (!res.write(piece)) await drained(res, AbortSignal.any([whole, AbortSignal.timeout(stillMs)]))
+      whole.throwIfAborted()
+    }
+    res.end()
+  } catch (error) {
+    if (!res.destroyed) log.warn({ err: error }, 'a table was cut off')
+    res.destroy()
+  }
+}
+
+async function drained(res: Response, signal: AbortSignal): Promise<void> {
+  const left = new AbortController()
+  const either = AbortSignal.any([signal, left.signal])
+  try {
+    await Promise.race([once(res, 'drain', { signal: either }), once(res, 'close', { signal: either })])
+  } finally {
+    left.abort()
+  }
+}

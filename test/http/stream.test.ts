@@ -1,0 +1,99 @@
+// A table is sent as its client takes it, and cut off where it can not be ended: nobody takes a part of it for the whole.
+import { createServer, get, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Response } from 'express'
+import type { Pool } from 'pg'
+import { afterEach, expect, test } from 'vitest'
+import { createSnapshots } from '../../src/http/snapshot.ts'
+import { sendPieces } from '../../src/http/stream.ts'
+
+const LOG = { debug() {}, info() {}, warn() {}, error() {} }
+const PIECE = 'x'.repeat(65_536)
+let server: Server | undefined
+afterEach(() => server?.close())
+
+/** An answer of these pieces, as its client has it before anything is read. */
+async function answered(
+  pieces: AsyncIterable<string>,
+  patience: { stillMs?: number; wholeMs?: number } = {},
+): Promise<IncomingMessage> {
+  server = createServer((_req, res) => {
+    void sendPieces(res as Response, pieces, LOG, patience)
+  })
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return new Promise((resolve, reject) => {
+    get({ port, host: '127.0.0.1' }, resolve).on('error', reject)
+  })
+}
+
+/** Pieces without end, and how many were asked for; `isOver` once nobody asks any more. */
+function endless() {
+  const state = { made: 0, isOver: false }
+  const pieces = (async function* () {
+    try {
+      for (;;) {
+        state.made += 1
+        yield PIECE
+      }
+    } finally {
+      state.isOver = true
+    }
+  })()
+  return { state, pieces }
+}
+
+test('is read no further ahead than its client takes it, who is given up after a while', async () => {
+  const { state, pieces } = endless()
+  const answer = await answered(pieces, { stillMs: 200 })
+  answer.on('error', () => undefined)
+  await expect.poll(() => state.isOver, { timeout: 5_000 }).toBe(true)
+  expect(state.made).toBeLessThan(200)
+})
+
+test('ends when its client goes away', async () => {
+  const { state, pieces } = endless()
+  const answer = await answered(pieces)
+  answer.on('error', () => undefined)
+  answer.destroy()
+  await expect.poll(() => state.isOver, { timeout: 5_000 }).toBe(true)
+})
+
+test('what takes too long as a whole is cut off, however fast it is taken', async () => {
+  const { state, pieces } = endless()
+  const answer = await answered(pieces, { wholeMs: 100 })
+  await expect(answer.toArray()).rejects.toThrow('aborted')
+  expect(state.isOver).toBe(true)
+})
+
+test('what fails on the way is cut off, not ended', async () => {
+  const failing = (async function* () {
+    yield PIECE
+    throw new Error('the database is gone')
+  })()
+  const answer = await answered(failing)
+  await expect(answer.toArray()).rejects.toThrow('aborted')
+})
+
+test('two moments are open at a time; who comes next is told when to come again, and each gives its turn back once', async () => {
+  const said: string[] = []
+  const client = {
+    query: async (text: string) => {
+      said.push(text)
+      return { rows: [] }
+    },
+    release: () => said.push('release'),
+  }
+  const open = createSnapshots({ connect: async () => client } as unknown as Pool, 50)
+  const [first, second] = [await open(null), await open(null)]
+  await expect(open(null)).rejects.toMatchObject({ code: 'service_indisponible' })
+  await first.close()
+  await first.close()
+  const third = await open(null)
+  await expect(open(null)).rejects.toMatchObject({ code: 'service_indisponible' })
+  await second.close()
+  await third.close()
+  const begun = 'begin isolation level repeatable read'
+  expect(said.filter((text) => text === begun)).toHaveLength(3)
+  expect(said.filter((text) => text === 'release')).toHaveLength(3)
+})
