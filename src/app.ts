@@ -15,6 +15,8 @@ import { type Log, Refusal, translate } from './contract/errors.ts'
 import { buildContract } from './contract/openapi.ts'
 import { readRouteSchemas } from './contract/routeSchemas.ts'
 import { createSlots } from './database/slots.ts'
+import { verificationOf } from './documents/make.ts'
+import { mountVerification } from './documents/verify.ts'
 import type { Reads } from './graphql/open.ts'
 import { mountGraphql } from './graphql/serve.ts'
 import { createHandlers } from './handlers.ts'
@@ -70,6 +72,7 @@ export function createApp(deps: AppDeps): Express {
   if (identity.embedded !== null)
     mountIdentity(app, identity.embedded, { config, log, queueing: guard.queueing })
   if (objects.embedded !== null) mountObjects(app, objects.embedded)
+  mountVerification(app, { pool: deps.pool, log, perMinute: config.verificationsPerMinute })
   const tools = routeTools(deps, guard)
   mountRoutes(app, tools)
   mountGraphql(app, { reads: deps.reads, authenticate: tools.authenticate, config: deps.config })
@@ -96,6 +99,7 @@ function routeTools({ config, pool, log, identity, keys, objects }: AppDeps, gua
   const batches = { pool, config, log, schemas: loadCommandSchemas() }
   const { sealing } = identity
   const { fileTypes } = config
+  const verification = verificationOf(config.publicUrl)
   const authenticate = createAuthenticator(identity, tokenRules(config, identity))
   return {
     pool,
@@ -104,7 +108,7 @@ function routeTools({ config, pool, log, identity, keys, objects }: AppDeps, gua
     authenticate: guard.proving(authenticate),
     authenticateDraining: guard.proving(acceptingDraining(authenticate, keys)),
     readers,
-    handlers: createHandlers({ keys, contract, batches, objects, sealing, fileTypes }),
+    handlers: createHandlers({ keys, contract, batches, objects, sealing, fileTypes, verification }),
     bodies: { bytes: config.bodyLimitBytes, timeoutMs: config.bodyTimeoutMs },
     snapshots: createSnapshots(pool),
     fewLarge: fewAtOnce(createSlots(LARGE), accountOf),

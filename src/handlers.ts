@@ -1,4 +1,5 @@
 // The routes that a row can not serve, each with who serves it; every other one is served by its function alone.
+import { readDocument, repeatDocument } from './documents/handlers.ts'
 import { sendEudr, sendGenealogy } from './genealogy/handlers.ts'
 import type { Serve } from './http/call.ts'
 import {
@@ -26,11 +27,13 @@ export type HandlerTools = {
   sealing: Sealing
   /** Media types that a file may have. */
   fileTypes: readonly string[]
+  /** Where anybody verifies a document. */
+  verification: string
 }
 
 /** The handlers, by the names of their routes. */
 export function createHandlers(tools: HandlerTools): Record<string, Serve> {
-  const { keys, contract, batches, objects, sealing, fileTypes } = tools
+  const { keys, contract, batches, objects, sealing, fileTypes, verification } = tools
   return {
     sante: sendSign,
     openapi: sendContract(contract),
@@ -54,6 +57,9 @@ export function createHandlers(tools: HandlerTools): Record<string, Serve> {
     fichiers_url_envoi: sendFile(objects, fileTypes),
     fichiers_confirmer: confirmFile(objects),
     fichiers_lire: readFile(objects),
+
+    documents_lire: readDocument({ objects, verification }),
+    documents_dupliquer: repeatDocument({ objects, verification }),
 
     lots_genealogie: sendGenealogy,
     expeditions_eudr: sendEudr,

@@ -18,6 +18,7 @@ begin
     matiere.compte_origine(v_avant.producteur_id), v_avant.produit_id, v_avant.net_g,
     current_setting('sillon.utilisateur_id')::uuid, v_avant.date_operation, p_le);
   update collecte.collecte set statut = 'devalidee' where id = p_id;
+  perform collecte.reviser_recu(v_avant, p_le);
   perform collecte.reprendre(v_avant, collecte.etats(p_id), p_le);
   perform journal.consigner(p_le, 'collecte.devalider', 'collecte', p_id);
 end

@@ -2,6 +2,7 @@
 -- read), at its end (messages to producers are woken) and by a decision on a control of theirs.
 -- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
 select core.tenir_voies('collecte', array[
+  ('document.contenu', null, 'recu', 'collecte.contenu_recu'),
   ('certificat.operations', 20, null, 'collecte.sous_certificat'),
   ('producteur.propager_rattachement', 30, null, 'collecte.suivre_rattachement'),
   ('commande.lire_figees', 10, null, 'collecte.lire_figees'),

@@ -50,6 +50,10 @@ begin
     p_controle.commande_id, v_effet.entite, (v_effet.entites ->> v_effet.entite)::uuid,
     array(select d from unnest(v_date.constats || saisie.verifier_droits(v_contexte)) as d
           where d.motif <> 'module_inactif') || v_references.constats || v_effet.constats, p_le);
+  perform document.etablir(t.code, d.id, d.id, p_le)
+  from document.type t
+    cross join lateral (select (v_effet.entites ->> t.entite)::uuid as id) as d
+  where t.commande = v_contexte.type;
   perform commande.propager_liasse();
 end
 $$;

@@ -1,4 +1,5 @@
--- Writes the state of an expedition that an act leads to, and the trace, and tells the journal.
+-- Writes the state of an expedition that an act leads to, and the trace, and tells the journal;
+-- its documents follow.
 -- Spec: ventes-et-expeditions#expedition.
 -- Chosen: docs/decisions/0028-ventes.md.
 create or replace function expedition.changer_statut(
@@ -21,4 +22,5 @@ as $$
     p_le, 'expedition.' || p_acte, 'expedition', p_id, p_details || jsonb_build_object(
       'statut', x.statut, 'raison', p_raison, 'mouvement_id', p_mouvement_id))
   from expedition.expedition x where x.id = p_id;
+  select document.suivre('expedition', p_acte, p_id, p_le);
 $$;

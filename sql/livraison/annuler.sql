@@ -11,5 +11,6 @@ declare
 begin
   perform from livraison.bon b where b.id = v_id for update;
   update livraison.bon_collecte l set collecte_id = null where l.bon_id = v_id;
+  perform document.remplacer('bon_livraison', v_id, p_contexte.commande_id, p_le);
 end
 $$;

@@ -1,4 +1,5 @@
--- Writes a lot's new state, what a devalidation would go back to, and the trace.
+-- Writes a lot's new state, what a devalidation would go back to, and the trace; its labels
+-- follow.
 -- Spec: lots#devalidation.
 create or replace function lot.poser_statut(
   p_lot_id uuid, p_acte text, p_vers text, p_precedent text, p_raison text, p_auteur_id uuid,
@@ -12,4 +13,5 @@ as $$
          p_acte, l.statut, p_vers, p_raison, p_auteur_id, p_le
   from lot.lot l where l.id = p_lot_id;
   update lot.lot l set statut = p_vers, statut_precedent = p_precedent where l.id = p_lot_id;
+  select document.suivre('lot', p_acte, p_lot_id, p_le);
 $$;

@@ -83,6 +83,13 @@ with ecrite (nom, ouverture, droits, membre, source, ordre, sens, colonnes, lign
          where l.organisation_id = c.organisation_id and l.contrat_id = c.id
            and l.produit_id = :uuid)
        recherche: strpos(lower(c.code), lower(:text)) > 0$$),
+    ('documents', 'membre', '', 'documents',
+     'document.document d', 'd.etabli_le timestamptz, d.id uuid', 'desc', 'd',
+     'document.presenter(d)',
+     $$entite_id: d.entite_id = :uuid
+       type: d.type = :text
+       code: d.code = :text
+       en_vigueur: (d.remplace_le is null) = :boolean$$),
     ('editeur_catalogues', 'editeur', 'editeur_parametrage', 'referentiels',
      'conformite.referentiel r', 'r.code text', 'asc', 'r.code', 'pack.presenter_referentiel(code)',
      $$recherche: strpos(lower(r.code || ' ' || r.libelle), lower(:text)) > 0$$),
@@ -395,6 +402,8 @@ gardee (nom, variables, exige, condition) as (
                   - interval '1 microsecond'
          from organisation.organisation o where o.id = core.organisation_id());$$,
      null, '(v_fin is null or s.periode @> v_fin)'),
+    ('documents', $$v_types text[] := document.types_lisibles(v_session, now());$$, null,
+     'd.type = any (v_types)'),
     ('editeur_factures', 'v_jour date := core.jour_editeur(now());', null, null),
     ('editeur_licences', 'v_jour date := core.jour_editeur(now());', null,
      'not exists (select from tache.licences() s where s.corrige = l.id)'),

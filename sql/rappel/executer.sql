@@ -21,6 +21,8 @@ begin
   perform rappel.inscrire(v_rappel, 'execution', not v_rappel.exercice, p_auteur_id, p_le);
   perform journal.consigner(p_le, 'rappel.executer', 'rappel', p_rappel_id,
                             rappel.mesurer(v_rappel, 'execution')::jsonb);
+  perform document.suivre('rappel', 'executer', p_rappel_id, p_le);
+  perform rappel.aviser(p_rappel_id, p_le);
   return rappel.presenter(p_rappel_id);
 end
 $$;

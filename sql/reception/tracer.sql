@@ -1,4 +1,5 @@
--- Writes a reception's new state, its trace and the journal; what is due of it follows.
+-- Writes a reception's new state, its trace and the journal; what is due of it follows, and so do
+-- its documents.
 -- Spec: service#raisons, receptions#reception, paiements#difference.
 create or replace function reception.tracer(
   p_id uuid, p_acte text, p_vers text, p_raison text, p_auteur_id uuid, p_le timestamptz)
@@ -20,6 +21,7 @@ begin
   if p_acte in ('valider', 'annuler', 'devalider') then
     perform paiement.arreter(p_id, p_auteur_id, p_le);
   end if;
+  perform document.suivre('reception', p_acte, p_id, p_le);
   perform journal.consigner(p_le, 'reception.' || p_acte, 'reception', p_id,
                             jsonb_build_object('statut', p_vers, 'raison', p_raison));
 end

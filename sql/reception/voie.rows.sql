@@ -1,6 +1,7 @@
 -- What receptions do for the domains below them.
 -- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
 select core.tenir_voies('reception', array[
+  ('document.contenu', null, 'bon_reception', 'reception.contenu_bon'),
   ('certificat.operations', 40, null, 'reception.sous_certificat'),
   ('collecte.est_attendue', 10, null, 'reception.est_attendue'),
   ('collecte.rapprocher', 10, null, 'reception.rapprocher'),

@@ -1,13 +1,14 @@
 // The embedded store: files under DATA_DIR, sent to and read from the service's own address by signed addresses.
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import type { Request, RequestHandler, Response } from 'express'
 import { Refusal } from '../contract/errors.ts'
 import { isCode } from '../process/systemErrors.ts'
 import { ConfigError } from '../settings/config.ts'
 import { type Grant, granted, sealed } from './addresses.ts'
 import { inspect, keep, removeLeftBehind, sizeOf, tryFolder } from './files.ts'
-import type { ObjectStore, SignedAddress } from './port.ts'
+import type { NewObject, ObjectStore, SignedAddress } from './port.ts'
 
 /** Where the files stand and how they are reached. */
 export type EmbeddedSettings = {
@@ -46,6 +47,11 @@ function unsent(error: unknown): unknown {
   return isCode(error, ...PASSING) ? new Refusal('service_indisponible', undefined, error) : error
 }
 
+async function putAside(path: string, aside: string, object: NewObject, content: Buffer): Promise<void> {
+  const kept = await keep(path, aside, Readable.from([content]), object)
+  if (kept === 'different') throw new TypeError(`${object.cle}: not the content that was announced`)
+}
+
 /** Opens the store on its folder, which is made when it is not there. */
 export async function embeddedStore(settings: EmbeddedSettings): Promise<ObjectStore> {
   const { folder, url, secret, now = () => new Date(), idleMs = IDLE_MS } = settings
@@ -74,13 +80,13 @@ export async function embeddedStore(settings: EmbeddedSettings): Promise<ObjectS
     if (req.get('Content-Type') !== type_media) throw new Refusal('objet_type_different', { type_media })
     if ((await sizeOf(pathOf(cle))) !== null) throw new Refusal('objet_deja_depose')
     req.setTimeout(idleMs, () => req.destroy())
-    const sha256 = cle.slice(-64)
-    const kept = await keep(pathOf(cle), aside, req, { taille_octets, sha256 }).catch((error: unknown) => {
+    const awaited = { taille_octets, sha256: cle.slice(-64) }
+    const kept = await keep(pathOf(cle), aside, req, awaited).catch((error: unknown) => {
       req.resume() // the rest is read off, as of every refusal: the connection may be used again
       // Either the sender broke off, or the disk is full or away, which is worth another try.
       throw new Refusal(req.readableAborted ? 'corps_illisible' : 'service_indisponible', undefined, error)
     })
-    if (kept === 'different') throw new Refusal('objet_sha256_different', { sha256 })
+    if (kept === 'different') throw new Refusal('objet_sha256_different', { sha256: awaited.sha256 })
     if (kept === 'taken') throw new Refusal('objet_deja_depose')
     res.status(200).end()
   }
@@ -97,7 +103,6 @@ export async function embeddedStore(settings: EmbeddedSettings): Promise<ObjectS
       if (told !== null) next(told)
     })
   }
-
   return {
     sendAddress: async ({ cle, type_media, taille_octets }, seconds) => ({
       ...address({ methode: 'PUT', cle, type_media, taille_octets }, seconds),
@@ -105,6 +110,7 @@ export async function embeddedStore(settings: EmbeddedSettings): Promise<ObjectS
     }),
     readAddress: async ({ cle, type_media }, seconds) =>
       address({ methode: 'GET', cle, type_media, taille_octets: null }, seconds),
+    put: (object, content) => putAside(pathOf(object.cle), aside, object, content),
     inspect: (cle, limit) => inspect(pathOf(cle), limit),
     remove: (cle) => rm(pathOf(cle), { force: true }),
     check: async () => {

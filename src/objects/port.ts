@@ -10,6 +10,8 @@ export type ObjectStore = {
   sendAddress(object: NewObject, seconds: number): Promise<SendAddress>
   /** An address that hands the file out until it expires. */
   readAddress(object: StoredObject, seconds: number): Promise<SignedAddress>
+  /** Keeps a file that the service made itself; the same file once more changes nothing. */
+  put(object: NewObject, content: Buffer): Promise<void>
   /**
    * What stands under a key, reckoned from its bytes, whatever the store says of them; null when nothing does. No more
    * than `limit` bytes and a little are read: a file that holds more is told as larger.

@@ -77,6 +77,18 @@ export function s3Store(settings: S3Settings): ObjectStore {
       const url = await getSignedUrl(outside, command, { expiresIn: seconds, signingDate })
       return { url, expire_le: expiry(signingDate, seconds) }
     },
+    async put({ cle, type_media, taille_octets, sha256 }, content) {
+      await inside.send(
+        new PutObjectCommand({
+          Bucket,
+          Key: cle,
+          Body: content,
+          ContentType: type_media,
+          ContentLength: taille_octets,
+          ChecksumSHA256: Buffer.from(sha256, 'hex').toString('base64'),
+        }),
+      )
+    },
     async inspect(cle, limit) {
       try {
         const { Body } = await inside.send(new GetObjectCommand({ Bucket, Key: cle }))

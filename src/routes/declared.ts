@@ -9,6 +9,7 @@ import { CONFORMITE } from './conformite.ts'
 import { CONSTATS } from './constats.ts'
 import { CONTRATS } from './contrats.ts'
 import { CONTROLES } from './controles.ts'
+import { DOCUMENTS } from './documents.ts'
 import { DROITS } from './droits.ts'
 import { EDITEUR } from './editeur.ts'
 import { ETAPES } from './etapes.ts'
@@ -61,6 +62,7 @@ export const DECLARED: readonly DeclaredRoute[] = [
   ...CONTRATS,
   ...LOTS,
   ...FICHIERS,
+  ...DOCUMENTS,
   ...RECEPTIONS,
   ...VENTES,
   ...PAIEMENTS,

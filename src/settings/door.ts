@@ -54,6 +54,12 @@ export const DOOR_TABLE = {
     wholeNumber(1, 1_000_000),
     'passwords that one address, and renewals that one refresh token, may try in a minute',
   ),
+  verificationsPerMinute: setting(
+    'VERIFICATIONS_PER_MINUTE',
+    '60',
+    wholeNumber(1, 1_000_000),
+    'documents that one address may verify in a minute, without signing in',
+  ),
   enrolmentsPerMinute: setting(
     'ENROLMENTS_PER_MINUTE',
     '60',

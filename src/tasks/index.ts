@@ -1,8 +1,10 @@
 // The background tasks by identifier, and the clock of those that run every night.
 import { type ParsedCronItem, parseCronItems, type TaskList } from 'graphile-worker'
 import type { Pool } from 'pg'
+import { verificationOf } from '../documents/make.ts'
 import type { IdentityProvider } from '../identity/port.ts'
 import type { ObjectStore } from '../objects/port.ts'
+import { document, documentsTerrain } from './document.ts'
 import { fichiers } from './fichiers.ts'
 import { identite } from './identite.ts'
 import { rangerTaches } from './rangerTaches.ts'
@@ -17,6 +19,8 @@ export type TaskTools = {
   readonly sendSms: SendSms
   readonly identity: IdentityProvider
   readonly objects: ObjectStore
+  /** The address under which anybody reaches the service. */
+  readonly publicUrl: string
   readonly log: SessionLog
 }
 
@@ -36,6 +40,12 @@ const FILES_SWEEP = {
   match: '*/5 * * * *',
   options: { queueName: 'fichiers', maxAttempts: 1 },
 }
+// What phones printed since, which no command waited for.
+const FIELD_DOCUMENTS = {
+  task: 'documents_terrain',
+  match: '*/5 * * * *',
+  options: { queueName: 'documents', maxAttempts: 1 },
+}
 const NIGHTLY = {
   collectes_synchronisables: '15 1 * * *',
   pieces_manquantes: '45 1 * * *',
@@ -45,10 +55,12 @@ const NIGHTLY = {
 const PERIMETERS = { task: 'perimetres', match: '5 * * * *', options: { maxAttempts: 3 } }
 
 /** Every task identifier with its handler. */
-export function taskList({ pool, sendSms, identity, objects, log }: TaskTools): TaskList {
+export function taskList({ pool, sendSms, identity, objects, publicUrl, log }: TaskTools): TaskList {
   const nightly = Object.keys(NIGHTLY).map((tache) => [tache, tacheNocturne(pool, tache)])
   return {
     sms_collecte: smsCollecte(pool, sendSms),
+    document: document(pool, { objects, verification: verificationOf(publicUrl) }),
+    documents_terrain: documentsTerrain(pool),
     fichiers: fichiers(pool, objects),
     identite: identite(pool, identity, log),
     revoquer_sessions: revoquerSessions(pool, identity, log),
@@ -68,6 +80,7 @@ export function schedule(): ParsedCronItem[] {
     QUEUE,
     IDENTITY_SWEEP,
     FILES_SWEEP,
+    FIELD_DOCUMENTS,
     PERIMETERS,
     ...Object.entries(NIGHTLY).map(([task, match]) => ({ task, match, options })),
   ])

@@ -5,6 +5,7 @@ import type { IdentityProvider } from '../identity/port.ts'
 import type { ObjectStore } from '../objects/port.ts'
 import type { Holdings } from '../process/holdings.ts'
 import type { Version } from '../process/version.ts'
+import type { Config } from '../settings/config.ts'
 import { whileHeld } from './held.ts'
 import { schedule, taskList } from './index.ts'
 import { type SignTimes, signsOfLife } from './signs.ts'
@@ -24,7 +25,7 @@ export type Needs = {
 /** Starts the worker, on connections of its own; it stops with what the process holds. */
 export async function work(
   { log, drains, closers, open }: Holdings,
-  config: Pick<DatabaseConfig, 'databaseUrl' | 'databaseTasksUrl' | 'smsUrl'>,
+  config: Pick<DatabaseConfig, 'databaseUrl' | 'databaseTasksUrl' | 'smsUrl'> & Pick<Config, 'publicUrl'>,
   {
     version,
     identity,
@@ -37,7 +38,7 @@ export async function work(
   const queue = open(config.databaseTasksUrl, 'taches', WORKER_CONNECTIONS)
   const signs = signsOfLife(queue, log, times)
   closers.push(async () => signs.stop())
-  const tools = whileHeld({ pool, sendSms, identity, objects, log }, signs.hold)
+  const tools = whileHeld({ pool, sendSms, identity, objects, publicUrl: config.publicUrl, log }, signs.hold)
   const worker = await startWorker(queue, signs.of(taskList(tools)), schedule(), log, {
     ...options,
     plugins: [signs.plugin],

@@ -3,6 +3,8 @@
 import { type Access, one, reads } from './access.ts'
 import { MATTER } from './matter.ts'
 
+const STATEMENT_READERS = ['dashboard.view', 'contracts.manage', 'payments.manage']
+
 /** Every documented route. */
 export const ACCESS: Readonly<Record<string, Access>> = {
   ...MATTER,
@@ -234,4 +236,9 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /v1/fichiers/url-envoi': 'sending',
   'POST /v1/fichiers/:id/confirmer': 'sending',
   'GET /v1/fichiers/:id': reads('noyau'),
+  // Documents: whoever reads what each is of; the one that is asked for here is a statement.
+  'GET /v1/documents': 'member',
+  'GET /v1/documents/:id': { others: STATEMENT_READERS },
+  'POST /v1/documents/:id/duplicata': { others: STATEMENT_READERS },
+  'POST /v1/producteurs/:id/releve': { others: STATEMENT_READERS },
 }

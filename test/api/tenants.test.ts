@@ -5,6 +5,7 @@ import { CAMPAGNE, PARCELLE, PRODUCTEUR, PRODUIT, UTILISATEUR } from '../../demo
 import { readRouteSchemas } from '../../src/contract/routeSchemas.ts'
 import { ROUTES } from '../../src/routes/table.ts'
 import { openApi } from './support/api.ts'
+import { makeTheirDocument } from './support/domains/documents.ts'
 import { arrivedFile } from './support/files.ts'
 import { type Device, type Draft, enrolDevice, envelopeOf, net, sendBatch } from './support/phones.ts'
 import type { Theirs } from './support/place.ts'
@@ -56,6 +57,7 @@ beforeAll(async () => {
   await makeTheirs(api)
   await makeTheirMoves(api, theirs.collecte)
   await makeTheirStep(api)
+  await makeTheirDocument(api)
 })
 
 const PLACES = placesOf(theirs)

@@ -30,6 +30,7 @@ export const EXPLAINED: readonly Explained[] = [
     ['contrat_inconnu', 'contrat_non_actif', 'contrat_non_applicable'],
     CAUGHT,
   ],
+  ['paiement.contenu_releve', 'paiement.releve', ['campagne_introuvable'], 'no campaign is named'],
   ['vente.certifier_encore', 'vente.certifier', ['certificat_non_valide'], CAUGHT],
   ['lot.changer_statut', 'lot.exiger', ['lot_inconnu'], NAMED],
   ['lot.retenir', 'lot.exiger', ['lot_inconnu'], NAMED],

@@ -76,7 +76,13 @@ test('every night what the embedded provider needs no more is deleted; another p
     nights += 1
   }
   const objects = {} as ObjectStore
-  const tools = { pool, sendSms: async () => undefined, objects, log: { warn: () => undefined } }
+  const tools = {
+    pool,
+    publicUrl: 'http://127.0.0.1',
+    sendSms: async () => undefined,
+    objects,
+    log: { warn: () => undefined },
+  }
   const foreign = foreignProvider(ISSUER, undefined, null, SEALING)
   const embedded = { ...foreign, embedded: { handler: () => undefined, removeExpired } }
   await taskList({ ...tools, identity: embedded }).purger_sessions?.({}, {} as JobHelpers)

@@ -126,6 +126,7 @@ test('every scheduled task has a handler', () => {
     pool: fakeDatabase(() => null).pool,
     sendSms: sender(undefined),
     objects: {} as ObjectStore,
+    publicUrl: 'http://127.0.0.1',
     log: { warn: () => undefined },
   }
   const identity = {

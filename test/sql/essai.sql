@@ -425,6 +425,7 @@ begin
   perform essai.peupler_etapes();
   perform essai.peupler_rappels();
   perform essai.peupler_paiements();
+  perform essai.peupler_documents();
   insert into idempotence.reponse_gardee
   values (v_org, v_agent, repeat('0', 64), repeat('1', 64), '', essai.t());
   insert into journal.appel_administration (organisation_id, le, utilisateur_id, methode, chemin,

@@ -8,6 +8,7 @@ import { COMPTES } from './domains/comptes.ts'
 import { CONFORMITE } from './domains/conformite.ts'
 import { CONSTATS } from './domains/constats.ts'
 import { CONTRATS } from './domains/contrats.ts'
+import { DOCUMENTS } from './domains/documents.ts'
 import { DROITS } from './domains/droits.ts'
 import { ETAPES } from './domains/etapes.ts'
 import { EXPEDITIONS } from './domains/expeditions.ts'
@@ -40,6 +41,7 @@ export const DOMAINS: readonly Domain[] = [
   CONFORMITE,
   CONSTATS,
   CONTRATS,
+  DOCUMENTS,
   DROITS,
   FICHES,
   FICHIERS,

@@ -1,0 +1,11 @@
+-- What a document's file is drawn from; null where nobody knows what stood in it.
+-- Spec: documents#contenu.
+create or replace function document.a_dessiner(p_document document.document) returns jsonb
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return case when p_document.donnees is not null then p_document.donnees || jsonb_build_object(
+    'id', p_document.id, 'code', p_document.code) end;
+end
+$$;

@@ -1,0 +1,28 @@
+-- After which act on a record of the office which of its documents is brought to what is so now: it
+-- is established, or stops being true.
+-- Spec: documents#etablissement.
+-- Chosen: docs/decisions/0078-documents.md.
+with souhait (entite, acte, type) as (
+  values
+    ('reception', 'valider', 'bon_reception'),
+    ('reception', 'devalider', 'bon_reception'),
+    ('reception', 'annuler', 'bon_reception'),
+    ('lot', 'valider', 'etiquette_lot'),
+    ('lot', 'valider', 'etiquette_rouleau'),
+    ('lot', 'liberer', 'etiquette_lot'),
+    ('lot', 'liberer', 'etiquette_rouleau'),
+    ('lot', 'devalider', 'etiquette_lot'),
+    ('lot', 'devalider', 'etiquette_rouleau'),
+    ('lot', 'rejeter', 'etiquette_lot'),
+    ('lot', 'rejeter', 'etiquette_rouleau'),
+    ('lot', 'annuler', 'etiquette_lot'),
+    ('lot', 'annuler', 'etiquette_rouleau'),
+    ('expedition', 'valider', 'attestation'),
+    ('expedition', 'valider', 'liste_colisage'),
+    ('expedition', 'devalider', 'attestation'),
+    ('expedition', 'devalider', 'liste_colisage'),
+    ('rappel', 'executer', 'avis_rappel')
+)
+insert into document.acte (entite, acte, type)
+select s.entite, s.acte, s.type from souhait s
+on conflict do nothing;

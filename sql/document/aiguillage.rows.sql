@@ -1,0 +1,7 @@
+-- What documents ask of the domains above them: what stands in one, by its type, as it is now; null
+-- when there is nothing to hand out.
+-- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
+select core.tenir_aiguillages('document', array[
+  ('document.contenu', 'choix',
+   'p_type text, p_id uuid, p_pour_id uuid, p_langue text', 'jsonb', true)
+]::core.aiguillage[]);

@@ -1,0 +1,19 @@
+-- What stands in a document with what every one says: whose it is, in which language and time zone,
+-- which one of its kind, of when.
+-- Spec: documents#contenu.
+create or replace function document.encadrer(
+  p_type text, p_pour_id uuid, p_langue text, p_indice integer, p_contenu jsonb, p_le timestamptz)
+returns jsonb
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return (
+    select jsonb_build_object(
+      'type', p_type, 'pour_id', p_pour_id, 'indice', p_indice, 'langue', p_langue,
+      'organisation', jsonb_build_object('id', o.id, 'code', o.code, 'nom', o.nom, 'pays', o.pays),
+      'fuseau_horaire', o.fuseau_horaire, 'etabli_le', core.horodatage(p_le),
+      'contenu', p_contenu)
+    from organisation.organisation o where o.id = core.organisation_id());
+end
+$$;

@@ -1,0 +1,21 @@
+-- A document for somebody who may read it, with what its file is drawn from while there is none,
+-- and where the store keeps it.
+-- Spec: documents#lecture.
+-- Refuses: document_inconnu, droit_manquant.
+create or replace function document.lire(
+  p_session utilisateur.session, p_id uuid, p_le timestamptz) returns jsonb
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_document document.document := document.exiger(p_session, p_id, p_le);
+begin
+  return jsonb_build_object(
+    'document', document.presenter(v_document),
+    'a_dessiner', (
+      select document.a_dessiner(v_document) from document.type t
+      where t.code = v_document.type and t.a_la_demande and v_document.sha256 is null),
+    'cle', fichier.cle(v_document.organisation_id, v_document.id, v_document.sha256),
+    'duree_s', 60 * reglage.entier('fichiers.adresse_lecture_min', p_le));
+end
+$$;

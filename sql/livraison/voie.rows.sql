@@ -1,0 +1,5 @@
+-- What delivery notes do for the domains below them.
+-- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
+select core.tenir_voies('livraison', array[
+  ('document.contenu', null, 'bon_livraison', 'livraison.contenu_bon')
+]::core.lien[]);

@@ -1,0 +1,5 @@
+-- What recalls do for the domains below them.
+-- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
+select core.tenir_voies('rappel', array[
+  ('document.contenu', null, 'avis_rappel', 'rappel.contenu_avis')
+]::core.lien[]);

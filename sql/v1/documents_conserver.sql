@@ -1,0 +1,19 @@
+-- The second half of GET /v1/documents/{id}, where the file was drawn because it was asked for:
+-- {id, sha256, taille_octets}; answers the document and the file that counts.
+-- Spec: documents#fichier.
+-- Refuses: document_inconnu, droit_manquant.
+create or replace function v1.documents_conserver(p_appelant jsonb, p_requete jsonb) returns json
+language plpgsql security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_session utilisateur.session := utilisateur.exiger_actif(p_appelant, now());
+  v_id uuid := (p_requete ->> 'id')::uuid;
+begin
+  perform document.exiger(v_session, v_id, now());
+  perform document.inscrire(
+    v_id, p_requete ->> 'sha256', (p_requete ->> 'taille_octets')::bigint, now());
+  return document.lire(v_session, v_id, now());
+end
+$$;
+grant execute on function v1.documents_conserver(jsonb, jsonb) to api;

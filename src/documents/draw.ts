@@ -1,0 +1,130 @@
+// Draws a document as a PDF/A whose bytes follow from what was frozen, and from nothing else.
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { setImmediate } from 'node:timers/promises'
+import PDFDocument from 'pdfkit'
+import { type Frozen, type Layout, SHEETS } from './layout.ts'
+import { LAYOUTS } from './layouts.ts'
+import { letteringOf } from './lettering.ts'
+import { spaced } from './page.ts'
+import { drawCode } from './qr.ts'
+import { drawSection } from './sections.ts'
+import type { Sheet } from './sheet.ts'
+import { FRAME, moment } from './values.ts'
+
+const POINTS = 72 / 25.4
+const resolve = createRequire(import.meta.url).resolve
+let fonts: Readonly<Record<'plain' | 'bold', Buffer>> | undefined
+
+function readFonts() {
+  const read = (name: string) => readFileSync(resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`))
+  return { plain: read('DejaVuSansCondensed'), bold: read('DejaVuSansCondensed-Bold') }
+}
+
+/** Draws a document; `address` is where anybody verifies it. */
+export async function draw(frozen: Frozen, address: string): Promise<Buffer> {
+  const layout = LAYOUTS[frozen.type]
+  if (layout === undefined) throw new TypeError(`no layout for documents of type ${frozen.type}`)
+  const pdf = newPdf(frozen, layout)
+  const chunks: Buffer[] = []
+  const ended = new Promise<void>((resume, reject) => pdf.on('end', resume).on('error', reject))
+  pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const sheet = sheetOf(pdf, frozen, layout, address)
+  sheet.turn()
+  for (const section of layout.sections) {
+    await drawSection(sheet, section)
+    await setImmediate() // others are served meanwhile
+  }
+  numberPages(sheet, layout)
+  pdf.end()
+  await ended
+  return Buffer.concat(chunks)
+}
+
+function newPdf({ organisation, etabli_le, langue, contenu }: Frozen, { title }: Layout): PDFKit.PDFDocument {
+  fonts ??= readFonts()
+  const info = {
+    Title: [title[langue], contenu.numero].filter(Boolean).join(' '),
+    Author: organisation.nom,
+    CreationDate: new Date(etabli_le),
+    ModDate: new Date(etabli_le),
+  }
+  const pdf = new PDFDocument({
+    subset: 'PDF/A-2b',
+    pdfVersion: '1.7',
+    lang: langue,
+    displayTitle: true,
+    bufferPages: true,
+    autoFirstPage: false,
+    info,
+    font: fonts.plain as unknown as string,
+  })
+  pdf.registerFont('plain', fonts.plain)
+  pdf.registerFont('bold', fonts.bold)
+  return pdf
+}
+
+function sheetOf(pdf: PDFKit.PDFDocument, frozen: Frozen, layout: Layout, address: string): Sheet {
+  const { width, height, margin, size } = SHEETS[layout.sheet]
+  const sheet: Sheet = {
+    pdf,
+    frozen,
+    size,
+    left: margin * POINTS,
+    width: (width - 2 * margin) * POINTS,
+    bottom: (height - margin) * POINTS - (layout.sheet === 'a4' ? 2 * size : 0),
+    clean: letteringOf(pdf),
+    turn() {
+      pdf.addPage({ size: [width * POINTS, height * POINTS], margin: 0 })
+      pdf.y = margin * POINTS
+      drawHead(sheet, layout, address)
+    },
+  }
+  return sheet
+}
+
+// Whose it is, what it is, and the code by which it is verified.
+function drawHead(
+  { pdf, frozen, left, width, size, clean }: Sheet,
+  { title, sheet }: Layout,
+  address: string,
+) {
+  const { langue, organisation, contenu, indice, code, fuseau_horaire, etabli_le, duplicata } = frozen
+  const top = pdf.y
+  const square = sheet === 'rouleau' ? 7.5 * size : 8 * size
+  const room = width - square - size
+  drawCode(pdf, `${address}/${code}`, { x: left + width - square, y: top, size: square })
+  const line = (font: string, letters: number, text: string) =>
+    pdf.font(font).fontSize(letters).text(clean(text), left, pdf.y, { width: room })
+  line('bold', size + 1, organisation.nom)
+  line('bold', size * 1.6, title[langue])
+  const number = contenu.numero === undefined || contenu.numero === null ? [] : [String(contenu.numero)]
+  if (number.length > 0) line('bold', size * 1.4, `${FRAME.number[langue]} ${number}`)
+  const established = `${FRAME.established[langue]} ${moment(etabli_le, langue, fuseau_horaire)}`
+  line('plain', size - 1, `${established}, ${FRAME.index[langue]} ${indice}`)
+  if (duplicata !== undefined)
+    line(
+      'bold',
+      size * 1.4,
+      `${FRAME.duplicate[langue]} ${duplicata.rang}, ${moment(duplicata.le, langue, fuseau_horaire)}`,
+    )
+  pdf.y = Math.max(pdf.y, top + square) + size
+  pdf.font('plain').fontSize(size - 2)
+  pdf.text(`${FRAME.verify[langue]} ${address}/`, left, pdf.y - size / 2, { width, continued: true })
+  pdf.font('bold').text(spaced(code))
+  pdf.y += size / 2
+}
+
+// How many pages there are is known at the end.
+function numberPages({ pdf, frozen, left, width, bottom, size }: Sheet, { sheet }: Layout): void {
+  const { count } = pdf.bufferedPageRange()
+  if (sheet !== 'a4') return
+  for (let page = 0; page < count; page += 1) {
+    pdf.switchToPage(page)
+    const text = `${FRAME.page[frozen.langue]} ${page + 1}/${count}`
+    pdf
+      .font('plain')
+      .fontSize(size - 1)
+      .text(text, left, bottom + size, { width, align: 'right' })
+  }
+}

@@ -1,0 +1,157 @@
+// The documents of the office, each as a row: its sheet, its title and its parts.
+import type { Layout, Section } from './layout.ts'
+import { column, field, SHARED, say, signed } from './wording.ts'
+
+const { DATE, LOT, MASS, NOTE, NUMBER, PRODUCER, PRODUCT, QUALITY } = SHARED
+
+const CLIENT = [
+  field('Client', 'Client', 'client'),
+  field('Adresse', 'Address', 'adresse'),
+  field('Pays', 'Country', 'pays'),
+]
+const SHIPMENT = [
+  ...CLIENT,
+  field('Vente', 'Sale', 'vente'),
+  field('Certificat d’inspection (COI)', 'Certificate of inspection (COI)', 'numero_coi'),
+  DATE,
+  field('Masse totale', 'Total mass', 'total_g', 'masse'),
+]
+const CONTAINERS: Section = {
+  rows: 'conteneurs',
+  title: say('Conteneurs et scellés', 'Containers and seals'),
+  columns: [
+    column(2, field('Conteneur', 'Container', 'numero')),
+    column(5, field('Scellés', 'Seals', 'scelles', 'liste')),
+  ],
+}
+/** What the office says to clients, producers and inspectors. */
+export const OFFICE_LAYOUTS: Readonly<Record<string, Layout>> = {
+  attestation: {
+    sheet: 'a4',
+    title: say('Attestation de conformité', 'Statement of conformity'),
+    sections: [
+      {
+        text: say(
+          'L’expéditeur atteste que les lots ci-dessous ont été vendus sous les statuts indiqués, à la date de ' +
+            'l’expédition, au titre des certificats cités. Ces données sont celles que demande un certificat de ' +
+            'transaction ; elles ne le remplacent pas.',
+          'The shipper states that the lots below were sold with the statuses shown, at the date of the shipment, ' +
+            'under the certificates cited. These are the data that a transaction certificate asks for; they do not ' +
+            'replace it.',
+        ),
+      },
+      { fields: SHIPMENT },
+      {
+        rows: 'lignes',
+        title: say('Lots', 'Lots'),
+        columns: [column(4, LOT), column(3, PRODUCT), column(4, QUALITY), column(2, MASS)],
+      },
+      {
+        rows: 'certificats',
+        title: say('Certificats', 'Certificates'),
+        columns: [
+          column(2, field('Référentiel', 'Standard', 'referentiel')),
+          column(3, NUMBER),
+          column(3, field('Organisme', 'Control body', 'organisme')),
+          column(2, field('Valable jusqu’au', 'Valid until', 'valide_au', 'jour')),
+        ],
+      },
+      CONTAINERS,
+      signed(say('Pour l’expéditeur', 'For the shipper')),
+    ],
+  },
+  liste_colisage: {
+    sheet: 'a4',
+    title: say('Liste de colisage', 'Packing list'),
+    sections: [
+      { fields: [...SHIPMENT, NOTE] },
+      CONTAINERS,
+      {
+        rows: 'lignes',
+        title: say('Contenu', 'Contents'),
+        columns: [
+          column(1, field('N°', 'No.', 'rang')),
+          column(4, LOT),
+          column(3, PRODUCT),
+          column(3, field('Conteneur', 'Container', 'conteneur')),
+          column(2, MASS),
+        ],
+      },
+    ],
+  },
+  releve_producteur: {
+    sheet: 'a4',
+    title: say('Relevé du producteur', 'Producer statement'),
+    sections: [
+      {
+        fields: [
+          field('Arrêté au', 'As of', 'date', 'instant'),
+          PRODUCER,
+          field('Localité', 'Locality', 'localite'),
+          field('Groupement', 'Group', 'groupement'),
+        ],
+      },
+      {
+        rows: 'masses',
+        title: say('Livraisons', 'Deliveries'),
+        columns: [
+          column(3, PRODUCT),
+          column(2, field('Livré', 'Delivered', 'livre_g', 'masse')),
+          column(2, field('Marchand', 'Marketable', 'livre_marchand_g', 'masse')),
+          column(2, field('Accepté', 'Accepted', 'accepte_g', 'masse')),
+          column(2, field('Sans prix', 'Unpriced', 'a_chiffrer_g', 'masse')),
+          column(2, field('Écart', 'Difference', 'ecart_g', 'masse')),
+        ],
+      },
+      {
+        rows: 'soldes',
+        title: say('Comptes', 'Accounts'),
+        columns: [
+          column(1, field('Devise', 'Currency', 'devise')),
+          column(2, field('Dû', 'Due', 'du', 'montant')),
+          column(2, field('Retenu', 'Deducted', 'retenu', 'montant')),
+          column(2, field('Payé', 'Paid', 'paye', 'montant')),
+          column(2, field('Solde', 'Balance', 'solde', 'montant')),
+        ],
+      },
+    ],
+  },
+  avis_rappel: {
+    sheet: 'a4',
+    title: say('Avis de rappel', 'Recall notice'),
+    sections: [
+      {
+        text: say('EXERCICE : rien n’est rappelé.', 'EXERCISE: nothing is recalled.'),
+        isLoud: true,
+        when: 'exercice',
+      },
+      {
+        text: say(
+          'Les marchandises ci-dessous sont rappelées. Ne les utilisez plus, ne les livrez plus, et dites-nous ce ' +
+            'qu’il vous en reste.',
+          'The goods below are recalled. Stop using and delivering them, and tell us what you still have of them.',
+        ),
+        when: 'client',
+      },
+      {
+        fields: [
+          ...CLIENT.slice(0, 2),
+          DATE,
+          field('Raison', 'Reason', 'raison'),
+          field('Ordonné par', 'Ordered by', 'auteur'),
+        ],
+      },
+      {
+        rows: 'lignes',
+        title: say('Marchandises', 'Goods'),
+        columns: [
+          column(2, field('Genre', 'Kind', 'genre', 'mot')),
+          column(4, NUMBER),
+          column(3, PRODUCT),
+          column(2, field('Effet', 'Effect', 'effet', 'mot')),
+          column(2, MASS),
+        ],
+      },
+    ],
+  },
+}

@@ -1,0 +1,134 @@
+// What anybody learns who verifies a document: a page for a phone, without script, in the language that its browser asks for.
+import { createHash } from 'node:crypto'
+import type { Language, Words } from './layout.ts'
+import { LAYOUTS } from './layouts.ts'
+import { moment } from './values.ts'
+
+/** What the database says of a code: only of a known one is there anything beside. */
+export type Verdict = {
+  readonly statut: 'valide' | 'remplace' | 'inconnu'
+  readonly type?: string
+  readonly indice?: number
+  readonly numero?: string | null
+  readonly organisation?: string
+  readonly etabli_le?: string
+  readonly remplace_le?: string | null
+  readonly fuseau_horaire?: string
+}
+
+/** What a page says: what came of a code, or why nothing was looked for. */
+export type Outcome = Verdict | { readonly statut: 'illisible' | 'trop' | 'indisponible' }
+
+const STYLE = `
+:root { color-scheme: light dark }
+body { font: 1rem/1.5 system-ui, sans-serif; margin: 0 auto; padding: 1rem; max-width: 34rem }
+h1 { font-size: 1.125rem; margin: 0 0 1rem }
+.issue { border: .25rem solid; border-radius: .5rem; padding: .75rem 1rem; margin: 0 0 1rem }
+.issue strong { display: block; font-size: 1.5rem; line-height: 1.2 }
+.valide { color: #0a6b2d; background: #e8f6ec }
+.remplace { color: #8a4b00; background: #fff3e0 }
+.inconnu, .illisible, .trop, .indisponible { color: #9b1c1c; background: #fdecec }
+dl { margin: 0 }
+dt { font-size: .875rem; opacity: .8 }
+dd { margin: 0 0 .5rem; overflow-wrap: anywhere }
+.code { font-family: ui-monospace, monospace }
+`
+
+/** What lets a browser take the page's own style sheet, and nothing else. */
+export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+
+type Issue = { readonly title: Words; readonly text: Words }
+
+const ISSUES: Readonly<Record<Outcome['statut'], Issue>> = {
+  valide: {
+    title: { fr: 'Document authentique', en: 'Genuine document' },
+    text: {
+      fr: 'Ce code est celui d’un document en vigueur. Comparez ce qui suit avec ce que vous tenez.',
+      en: 'This is the code of a document that holds. Compare what follows with what you have in hand.',
+    },
+  },
+  remplace: {
+    title: { fr: 'Document remplacé', en: 'Replaced document' },
+    text: {
+      fr: 'Ce document a été authentique et ne l’est plus : demandez celui qui est en vigueur.',
+      en: 'This document was genuine and holds no longer: ask for the one that does.',
+    },
+  },
+  inconnu: {
+    title: { fr: 'Code inconnu', en: 'Unknown code' },
+    text: {
+      fr: 'Aucun document ne porte ce code. Vérifiez la saisie. Un reçu imprimé hors connexion est connu une fois le téléphone synchronisé.',
+      en: 'No document carries this code. Check how it was typed. A receipt printed offline is known once the phone has synchronized.',
+    },
+  },
+  illisible: {
+    title: { fr: 'Code illisible', en: 'Not a code' },
+    text: {
+      fr: 'Un code a 16 caractères : des chiffres et les lettres de A à F.',
+      en: 'A code has 16 characters: digits and the letters from A to F.',
+    },
+  },
+  trop: {
+    title: { fr: 'Trop de vérifications', en: 'Too many verifications' },
+    text: { fr: 'Réessayez dans une minute.', en: 'Try again in a minute.' },
+  },
+  indisponible: {
+    title: { fr: 'Service indisponible', en: 'Service unavailable' },
+    text: { fr: 'Réessayez dans quelques instants.', en: 'Try again in a moment.' },
+  },
+}
+
+const LABELS = {
+  heading: { fr: 'Vérification d’un document', en: 'Verification of a document' },
+  code: { fr: 'Code', en: 'Code' },
+  type: { fr: 'Document', en: 'Document' },
+  numero: { fr: 'Numéro', en: 'Number' },
+  organisation: { fr: 'Organisation', en: 'Organization' },
+  indice: { fr: 'Indice', en: 'Index' },
+  etabli_le: { fr: 'Établi le', en: 'Established on' },
+  remplace_le: { fr: 'Remplacé le', en: 'Replaced on' },
+} as const satisfies Record<string, Words>
+
+/** Writes the page. */
+export function toPage(outcome: Outcome, code: string | null, langue: Language): string {
+  const { title, text } = ISSUES[outcome.statut]
+  const rows: [Words, string | null][] = [[LABELS.code, code === null ? null : spaced(code)]]
+  if ('type' in outcome) rows.push(...factsOf(outcome, langue))
+  const list = rows
+    .filter(([, value]) => value !== null)
+    .map(([label, value]) => `<dt>${label[langue]}</dt><dd>${escapeHtml(value ?? '')}</dd>`)
+    .join('')
+  return `<!doctype html>
+<html lang="${langue}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>${title[langue]}</title><style>${STYLE}</style></head>
+<body><h1>${LABELS.heading[langue]}</h1>
+<p class="issue ${outcome.statut}"><strong>${title[langue]}</strong>${text[langue]}</p>
+<dl>${list}</dl></body></html>
+`
+}
+
+function factsOf(verdict: Verdict, langue: Language): [Words, string | null][] {
+  const { type = '', numero = null, organisation = null, indice = 1, fuseau_horaire = 'UTC' } = verdict
+  const when = (instant: string | null | undefined) =>
+    instant ? moment(instant, langue, fuseau_horaire) : null
+  return [
+    [LABELS.type, LAYOUTS[type]?.title[langue] ?? type],
+    [LABELS.numero, numero],
+    [LABELS.organisation, organisation],
+    [LABELS.indice, String(indice)],
+    [LABELS.etabli_le, when(verdict.etabli_le)],
+    [LABELS.remplace_le, when(verdict.remplace_le)],
+  ]
+}
+
+/** A code in groups of four, as it is printed. */
+export function spaced(code: string): string {
+  return code.replace(/(.{4})(?=.)/g, '$1 ')
+}
+
+const MEANT: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+function escapeHtml(text: string): string {
+  return text.toWellFormed().replace(/[&<>"]/g, (letter) => MEANT[letter] ?? letter)
+}

@@ -1,0 +1,68 @@
+// `/verifier/{code}`: whether a document that somebody holds is true, told to anybody. It reads codes by whichever way they
+// were typed, and knows nothing of who asks but how often.
+import type { ErrorRequestHandler, Express, Request, RequestHandler, Response } from 'express'
+import type { Pool } from 'pg'
+import { type Log, reach, translate } from '../contract/errors.ts'
+import { perMinute } from '../http/limits.ts'
+import { allowing, refusingMethod } from '../http/methods.ts'
+import type { Language } from './layout.ts'
+import { type Outcome, PAGE_POLICY, toPage, type Verdict } from './page.ts'
+
+const PATH = '/verifier/:code'
+const LONGEST = 64
+
+/** What codes are verified with. */
+export type VerifyTools = { readonly pool: Pool; readonly log: Log; readonly perMinute: number }
+
+/** Serves the page. */
+export function mountVerification(app: Express, { pool, log, perMinute: limit }: VerifyTools): void {
+  const verify: RequestHandler<{ code: string }> = async (req, res) => {
+    const code = codeOf(req.params.code)
+    send(req, res, 200, code === null ? { statut: 'illisible' } : await verdict(pool, code), code)
+  }
+  app
+    .route(PATH)
+    .get(perMinute(log, limit), verify)
+    .options(allowing(['GET']))
+    .all(refusingMethod(['GET']))
+  app.use(PATH, asPage(log))
+}
+
+/** The code that somebody typed: in capitals, with spaces or dashes between; null when it is none. */
+export function codeOf(typed: string): string | null {
+  if (typed.length > LONGEST) return null
+  const code = typed.toLowerCase().replace(/[\s\u00A0.:_-]/g, '')
+  return /^[0-9a-f]{16}$/.test(code) ? code : null
+}
+
+async function verdict(pool: Pool, code: string): Promise<Verdict> {
+  const { rows } = await reach(
+    pool.query<{ reponse: string }>('select v1.documents_verifier($1::jsonb)::text as reponse', [
+      JSON.stringify({ code }),
+    ]),
+  )
+  return JSON.parse(rows[0]?.reponse ?? 'null') as Verdict
+}
+
+function send(req: Request, res: Response, status: number, outcome: Outcome, code: string | null): void {
+  const langue: Language = req.acceptsLanguages('fr', 'en') === 'en' ? 'en' : 'fr'
+  res
+    .status(status)
+    .vary('Accept-Language')
+    .set({ 'Content-Security-Policy': PAGE_POLICY, 'Content-Language': langue })
+    .type('html')
+    .send(toPage(outcome, code, langue))
+}
+
+const FAILURES: Readonly<Record<number, Outcome['statut'] | undefined>> = { 429: 'trop', 503: 'indisponible' }
+
+// Whoever reads a page is told in words why there is none; what is no trouble of theirs goes the way of all refusals.
+function asPage(log: Log): ErrorRequestHandler {
+  return (error: unknown, req, res, next) => {
+    const { status, headers } = translate(error, log, String(res.locals.id))
+    const statut = FAILURES[status]
+    if (statut === undefined || res.headersSent) return next(error)
+    for (const [name, value] of Object.entries(headers)) if (!res.hasHeader(name)) res.set(name, value)
+    send(req, res, status, { statut } as Outcome, null)
+  }
+}

@@ -1,0 +1,41 @@
+import type { DeclaredRoute } from '../contract/route.ts'
+
+/** What the office hands out on paper: receipts, slips, labels, statements, notices. */
+export const DOCUMENTS: readonly DeclaredRoute[] = [
+  {
+    method: 'GET',
+    path: '/v1/documents',
+    name: 'documents',
+    list: 'documents',
+    summary: 'Lists the documents that the caller may read, of a record, of a type or with a code.',
+    since: '1.206.0',
+  },
+  {
+    method: 'GET',
+    path: '/v1/documents/:id',
+    name: 'documents_lire',
+    handler: true,
+    refusals: ['document_inconnu', 'droit_manquant'],
+    summary: 'Tells a document and gives a short-lived address of its file, a PDF/A.',
+    since: '1.206.0',
+  },
+  {
+    method: 'POST',
+    path: '/v1/documents/:id/duplicata',
+    name: 'documents_dupliquer',
+    success: 201,
+    handler: true,
+    refusals: ['document_inconnu', 'droit_manquant', 'document_remplace'],
+    summary: 'Traces a reprint and gives the address of a duplicate, which says that it is one.',
+    since: '1.206.0',
+  },
+  {
+    method: 'POST',
+    path: '/v1/producteurs/:id/releve',
+    name: 'producteurs_releve_etablir',
+    success: 201,
+    refusals: ['producteur_inconnu', 'droit_manquant'],
+    summary: "Establishes a producer's statement as it is now, as a document.",
+    since: '1.206.0',
+  },
+]

@@ -1,0 +1,194 @@
+// Documents as their users try them: made after their act, read by who may, verified by anybody, repeated as duplicates.
+import { hash } from 'node:crypto'
+import { join } from 'node:path'
+import type { JobHelpers } from 'graphile-worker'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { make, verificationOf } from '../../src/documents/make.ts'
+import { embeddedStore } from '../../src/objects/embedded.ts'
+import { document, documentsTerrain } from '../../src/tasks/document.ts'
+import { textOf } from '../documents/support.ts'
+import { openApi } from './support/api.ts'
+import { type Device, enrolDevice, envelopeOf, net, sendOne } from './support/phones.ts'
+
+const api = await openApi()
+const door = api.server.database.pool('api', 2)
+const folder = join(api.server.dataDir, 'objets')
+const objects = await embeddedStore({ folder, url: api.url, secret: 'x'.repeat(32) })
+const making = { objects, verification: verificationOf(api.url) }
+const helpers = { abortSignal: new AbortController().signal } as unknown as JobHelpers
+const gather = () => documentsTerrain(door)({}, helpers)
+
+let device: Device
+let collection: { id: string; code: string; reference: string }
+beforeAll(async () => {
+  device = await enrolDevice(api)
+  const envelope = await envelopeOf(device, 1, net(123_456))
+  expect(await sendOne(api, device, envelope)).toMatchObject({ issue: 'acceptee' })
+  collection = {
+    id: String((envelope.payload as { collecte_id: string }).collecte_id),
+    code: envelope.empreinte.slice(0, 16),
+    reference: String(envelope.reference_provisoire),
+  }
+  await gather()
+})
+
+const receipt = async (as = 'rsci') =>
+  (await api.get(`/v1/documents?entite_id=${collection.id}&type=recu`, as)).body.documents[0]
+const page = (code: string, headers: Record<string, string> = {}) =>
+  fetch(`${api.url}/verifier/${code}`, { headers })
+
+describe('a receipt that a phone printed', () => {
+  test('is known by the code of its paper, is drawn when asked for, and stays those bytes', async () => {
+    const known = await receipt()
+    expect(known).toMatchObject({
+      type: 'recu',
+      indice: 1,
+      statut: 'valide',
+      code: collection.code,
+      fichier: null,
+    })
+    const first = await api.get(`/v1/documents/${known.id}`, 'rsci')
+    expect(first.status).toBe(200)
+    const bytes = Buffer.from(await (await fetch(first.body.lecture.url)).arrayBuffer())
+    expect(first.body.document.fichier).toMatchObject({
+      sha256: hash('sha256', bytes),
+      taille_octets: bytes.length,
+    })
+    expect(await textOf(bytes)).toContain('123,456 kg')
+    const again = await api.get(`/v1/documents/${known.id}`, 'rsci')
+    expect(again.body.document).toEqual(first.body.document)
+  })
+
+  test('is made once, however often it is looked for', async () => {
+    await Promise.all([gather(), gather()])
+    expect((await api.get(`/v1/documents?entite_id=${collection.id}`, 'rsci')).body.documents).toHaveLength(1)
+  })
+
+  test('is repeated as a duplicate that says so and is traced', async () => {
+    const { id } = await receipt()
+    const repeated = await api.post(`/v1/documents/${id}/duplicata`, { copies: 2 }, 'rsci')
+    expect(repeated.status).toBe(201)
+    const bytes = Buffer.from(await (await fetch(repeated.body.lecture.url)).arrayBuffer())
+    expect(await textOf(bytes)).toContain('DUPLICATA 1')
+    expect((await receipt()).duplicatas).toMatchObject([{ copies: 2, reimpression_id: null }])
+    for (const copies of [0, 101, 1.5, 'x'])
+      expect((await api.post(`/v1/documents/${id}/duplicata`, { copies }, 'rsci')).status).toBe(400)
+  })
+
+  test('is nobody else’s', async () => {
+    const { id } = await receipt()
+    const answers = await Promise.all([
+      api.get(`/v1/documents/${id}`, 'admin2'),
+      api.get('/v1/documents/0195a000-0000-7000-8000-00000000dead', 'admin2'),
+    ])
+    expect(answers.map(({ status, body }) => [status, body.erreur])).toEqual([
+      [404, 'document_inconnu'],
+      [404, 'document_inconnu'],
+    ])
+    expect((await api.get(`/v1/documents?entite_id=${collection.id}`, 'admin2')).body.documents).toEqual([])
+  })
+})
+
+describe('the task that draws', () => {
+  test('draws once, whoever died in between', async () => {
+    const { id } = await receipt()
+    const [row] = await api.sql<{ organisation_id: string; donnees: object }>(
+      'select organisation_id, donnees from document.document where id = $1',
+      [id],
+    )
+    await api.sql(
+      'update document.document set sha256 = null, taille_octets = null, dessine_le = null where id = $1',
+      [id],
+    )
+    const named = { organisation_id: row?.organisation_id, document_id: id }
+    const frozen = { ...row?.donnees, id, code: collection.code } as Parameters<typeof make>[1]
+    await make(making, frozen) // kept, and its worker died before it could say so
+    await document(door, making)(named, helpers)
+    const drawn = (await receipt()).fichier
+    expect(drawn.sha256).toMatch(/^[0-9a-f]{64}$/)
+    await document(door, making)(named, helpers)
+    expect((await receipt()).fichier).toEqual(drawn)
+  })
+})
+
+describe('/verifier/{code}', () => {
+  test('says to anybody that a document is genuine, in the language of the browser, without script', async () => {
+    const french = await page(collection.code)
+    expect([french.status, french.headers.get('content-language')]).toEqual([200, 'fr'])
+    expect(french.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/)
+    const text = await french.text()
+    expect(text).toContain('Document authentique')
+    expect(text).toContain('Reçu de collecte')
+    expect(text).not.toContain('<script')
+    const english = await page(collection.code, { 'accept-language': 'en-GB,en;q=0.9,fr;q=0.2' })
+    expect(await english.text()).toContain('Genuine document')
+  })
+
+  test('reads a code as it is typed', async () => {
+    const { code } = collection
+    const typed = [code.toUpperCase(), code.replace(/(.{4})/g, '$1 '), code.replace(/(.{4})(?=.)/g, '$1-')]
+    for (const one of typed)
+      expect(await (await page(encodeURIComponent(one))).text()).toContain('authentique')
+    expect(await (await page('0'.repeat(16))).text()).toContain('Code inconnu')
+    for (const none of ['x', '<script>', 'g'.repeat(16), 'a'.repeat(500), '%00', "' or 1=1"]) {
+      const answer = await page(encodeURIComponent(none))
+      expect(answer.status).toBeLessThan(500)
+      expect(await answer.text()).not.toContain('<script')
+    }
+  })
+
+  test('tells nothing of persons', async () => {
+    const [row] = await api.sql<{ donnees: { contenu: Record<string, unknown> } }>(
+      'select donnees from document.document where code = $1',
+      [collection.code],
+    )
+    const { producteur, agent, parcelle } = row?.donnees.contenu ?? {}
+    const text = await (await page(collection.code)).text()
+    for (const personal of [producteur, agent, parcelle].filter(Boolean)) expect(text).not.toContain(personal)
+    expect(text).not.toContain('123,456')
+  })
+
+  test('says replaced of what was devalidated, and a duplicate is refused', async () => {
+    const { id } = await receipt()
+    await api.sql('update document.document set remplace_le = now() where id = $1', [id])
+    expect(await (await page(collection.code)).text()).toContain('Document remplacé')
+    const refused = await api.post(`/v1/documents/${id}/duplicata`, { copies: 1 }, 'rsci')
+    expect([refused.status, refused.body.erreur]).toEqual([409, 'document_remplace'])
+    expect((await api.get(`/v1/documents/${id}`, 'rsci')).body.document.statut).toBe('remplace')
+    await api.sql('update document.document set remplace_le = null where id = $1', [id])
+  })
+
+  test('takes other methods for what they are', async () => {
+    const answer = await fetch(`${api.url}/verifier/${collection.code}`, { method: 'POST' })
+    expect(answer.status).toBe(405)
+    expect(await answer.json()).toMatchObject({ erreur: 'methode_non_autorisee' })
+  })
+})
+
+test('who verifies too much is told so on a page', async () => {
+  const strict = await openApi({ settings: { VERIFICATIONS_PER_MINUTE: '2' } })
+  const asked: number[] = []
+  for (let count = 0; count < 3; count += 1) {
+    const answer = await fetch(`${strict.url}/verifier/${'0'.repeat(16)}`)
+    asked.push(answer.status)
+    if (answer.status === 429) expect(await answer.text()).toContain('Trop de vérifications')
+  }
+  expect(asked).toEqual([200, 200, 429])
+})
+
+test('a producer’s statement is a document of its day', async () => {
+  const [{ id = '' } = {}] = await api.sql<{ id: string }>(
+    'select producteur_id as id from collecte.collecte where id = $1',
+    [collection.id],
+  )
+  const made = await api.post(`/v1/producteurs/${id}/releve`, {}, 'rsci')
+  expect([made.status, made.body.type, made.body.statut]).toEqual([201, 'releve_producteur', 'valide'])
+  const read = await api.get(`/v1/documents/${made.body.id}`, 'rsci')
+  expect(await textOf(Buffer.from(await (await fetch(read.body.lecture.url)).arrayBuffer()))).toContain(
+    'Relevé',
+  )
+  await api.post(`/v1/producteurs/${id}/releve`, {}, 'rsci')
+  expect((await api.get(`/v1/documents/${made.body.id}`, 'rsci')).body.document.statut).toBe('valide')
+  const nobody = await api.post('/v1/producteurs/0195a000-0000-7000-8000-00000000dead/releve', {}, 'rsci')
+  expect([nobody.status, nobody.body.erreur]).toEqual([404, 'producteur_inconnu'])
+})

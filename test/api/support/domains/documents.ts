@@ -1,0 +1,61 @@
+// What the generated tests need to know of documents.
+import { PRODUCTEUR } from '../../../../demo/ids.ts'
+import type { Api } from '../api.ts'
+import { place, unknown } from '../asking.ts'
+import type { Domain } from '../domain.ts'
+import { type Provoke, withId } from '../provoke.ts'
+
+const PATH = '/v1/documents'
+const THEIRS = '01960000-00f2-7000-8000-000000000009'
+const COPIES = { copies: 1 }
+
+/** A statement as a document: every caller has one of their own. */
+async function established(api: Api): Promise<string> {
+  return (await api.post(`/v1/producteurs/${PRODUCTEUR.ordinary}/releve`, {}, 'direction')).body.id
+}
+
+/** A document of the neighbour's, under an id that is known beforehand. */
+export async function makeTheirDocument(api: Api): Promise<void> {
+  const { id } = (await api.post(`/v1/producteurs/${PRODUCTEUR.voisine}/releve`, {}, 'admin2')).body
+  await api.sql('update document.document set id = $1 where id = $2', [THEIRS, id])
+}
+
+const replaced: Provoke = withId(async ({ api }) => {
+  const id = await established(api)
+  await api.sql('update document.document set remplace_le = now() where id = $1', [id])
+  return id
+}, COPIES)
+
+/** What the office hands out on paper. */
+export const DOCUMENTS: Domain = {
+  ordinary: {
+    async documents({ api }) {
+      await established(api)
+      return { path: PATH, as: 'direction' }
+    },
+    documents_lire: async ({ api }) => ({ path: `${PATH}/${await established(api)}`, as: 'direction' }),
+    documents_dupliquer: async ({ api }) => ({
+      path: `${PATH}/${await established(api)}/duplicata`,
+      body: COPIES,
+      as: 'direction',
+    }),
+    producteurs_releve_etablir: () => ({
+      path: `/v1/producteurs/${PRODUCTEUR.ordinary}/releve`,
+      body: {},
+      as: 'direction',
+    }),
+  },
+  refusals: {
+    documents_lire: { document_inconnu: unknown },
+    documents_dupliquer: { document_inconnu: unknown, document_remplace: replaced },
+    producteurs_releve_etablir: { producteur_inconnu: unknown },
+  },
+  places: [
+    place(['documents', 'entite_id'], PRODUCTEUR.voisine, (id) => `${PATH}?entite_id=${id}`),
+    place(['documents_lire', 'id'], THEIRS, (id) => `${PATH}/${id}`),
+    place(['documents_dupliquer', 'id'], THEIRS, (id) => `${PATH}/${id}/duplicata`, { body: () => COPIES }),
+    place(['producteurs_releve_etablir', 'id'], PRODUCTEUR.voisine, (id) => `/v1/producteurs/${id}/releve`, {
+      body: () => ({}),
+    }),
+  ],
+}

@@ -1,0 +1,146 @@
+// docs/decisions/0078: «drawn from what was frozen at its act: the same data are the same bytes».
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { draw } from '../../src/documents/draw.ts'
+import type { Language } from '../../src/documents/layout.ts'
+import { LAYOUTS } from '../../src/documents/layouts.ts'
+import { decimal, moment } from '../../src/documents/values.ts'
+import { frozen, pagesOf, textOf } from './support.ts'
+
+const AT = 'https://sillon.example.org/verifier'
+
+// What each type says of its own, in French and in English.
+const SAID: Readonly<Record<string, readonly [fr: string[], en: string[]]>> = {
+  recu: [
+    ['Reçu de collecte', 'Kossi Ama', 'Champ du haut', '1 235,567 kg', '7,5 %', '23/11/2026 00:30'],
+    ['Collection receipt', '1,235.567 kg', '7.5 %', '2026-11-23 00:30'],
+  ],
+  bon_livraison: [
+    ['Bon de livraison', 'AB 123 CD', 'Koffi', 'E1 Entrepôt', 'LOT-1'],
+    ['Delivery note', 'Driver'],
+  ],
+  bon_reception: [
+    ['Bon de réception', 'BL-1', 'Humidité', '0,999 kg'],
+    ['Reception slip', 'Humidity'],
+  ],
+  etiquette_lot: [
+    ['UPA-MP-26-000123', 'En conversion', '5 kg', 'Réceptionné'],
+    ['In conversion', 'As received'],
+  ],
+  etiquette_rouleau: [
+    ['UPA-MP-26-000123', 'E1 Entrepôt'],
+    ['In conversion', 'Place'],
+  ],
+  attestation: [
+    [
+      'Attestation de conformité',
+      'ne le remplacent pas',
+      'CERT-9',
+      'Contrôle SA',
+      '31/01/2027',
+      'COI.FR.2026.1',
+    ],
+    ['Statement of conformity', 'do not replace it', '2027-01-31'],
+  ],
+  liste_colisage: [
+    ['Liste de colisage', 'MSCU1234567', 'SCELLE-1, SCELLE-2', 'LOT-1'],
+    ['Packing list', 'Containers and seals'],
+  ],
+  releve_producteur: [
+    ['Relevé du producteur', '1 234,56', '−0,05', '−0,004 kg'],
+    ['Producer statement', '1,234.56'],
+  ],
+  avis_rappel: [
+    ['Avis de rappel', 'Résidus', 'Bloqué', 'sont rappelées'],
+    ['Recall notice', 'Blocked'],
+  ],
+}
+
+test('every type that the rules name has its layout, and no other', () => {
+  const rows = readFileSync(join(import.meta.dirname, '../../sql/document/type.rows.sql'), 'utf8')
+  const types = [...rows.matchAll(/^ {4}\('(\w+)'/gm)].map(([, type]) => type)
+  expect(types.length).toBeGreaterThan(8)
+  expect(Object.keys(LAYOUTS).sort()).toEqual(types.sort())
+  expect(Object.keys(SAID).sort()).toEqual(types)
+})
+
+test.each(Object.keys(LAYOUTS))(
+  '%s: says in both languages what it is of, and is the same twice',
+  async (type) => {
+    const [french = [], english = []] = SAID[type] ?? []
+    for (const [langue, words] of [['fr', french] as const, ['en', english] as const]) {
+      const pdf = await draw(frozen(type, langue as Language), AT)
+      expect(pdf.equals(await draw(frozen(type, langue as Language), AT))).toBe(true)
+      const text = await textOf(pdf)
+      for (const word of [...words, 'Union des producteurs', '0123 4567 89ab cdef', AT])
+        expect(text).toContain(word)
+      if (type.startsWith('etiquette')) expect(await pagesOf(pdf)).toHaveLength(1)
+    }
+  },
+)
+
+test('a file says that it is a PDF/A-2b, with its fonts in it and the date of its act', async () => {
+  const pdf = (await draw(frozen('recu'), AT)).toString('latin1')
+  expect(pdf).toMatch(/<pdfaid:part>2<\/pdfaid:part>\s*<pdfaid:conformance>B</)
+  expect(pdf).toContain('/OutputIntents')
+  expect(pdf).toContain('/FontFile2')
+  expect(pdf).toContain('(D:20261122101112Z)')
+  expect(pdf).not.toMatch(/\/(?:JavaScript|URI|Launch)\b/)
+})
+
+test('another datum is another file', async () => {
+  const pdf = await draw(frozen('recu'), AT)
+  expect(pdf.equals(await draw(frozen('recu', 'fr', { net_g: 1 }), AT))).toBe(false)
+})
+
+test('a duplicate says so, with its rank and its day', async () => {
+  const repeated = { ...frozen('recu'), duplicata: { rang: 3, le: '2026-11-24T08:00:00Z' } }
+  expect(await textOf(await draw(repeated, AT))).toContain('DUPLICATA 3, 24/11/2026 09:00')
+  const english = { ...repeated, langue: 'en' as const }
+  expect(await textOf(await draw(english, AT))).toContain('DUPLICATE 3, 2026-11-24 09:00')
+})
+
+test('names are text, whatever they look like, and what no font has is told as such', async () => {
+  for (const name of [
+    '=HYPERLINK("http://x")',
+    '@SUM(1)',
+    '(a) \\ b) <</S/URI>>',
+    'Ọlápàdé Àjọkẹ́',
+    'Đặng Văn',
+  ]) {
+    const text = await textOf(await draw(frozen('recu', 'fr', { producteur: name }), AT))
+    expect(text.normalize('NFC')).toContain(name.normalize('NFC'))
+  }
+  const strange = { producteur: '山田\u0000\uD800\u202E x' }
+  expect(await textOf(await draw(frozen('recu', 'fr', strange), AT))).toMatch(/\uFFFD\uFFFD \uFFFD x/)
+  const arabic = await textOf(await draw(frozen('recu', 'fr', { producteur: 'محمد بن عبد الله' }), AT))
+  expect(arabic.normalize('NFKC')).toMatch(/\p{Script=Arabic}/u)
+  const long = await draw(frozen('recu', 'fr', { producteur: 'x'.repeat(3000) }), AT)
+  expect((await textOf(long)).replace(/[^x]/g, '').length).toBeGreaterThanOrEqual(3000)
+})
+
+test('a packing list of 2,000 lines goes on over pages that count themselves, none lost', async () => {
+  const lignes = Array.from({ length: 2000 }, (_, index) => ({
+    rang: index + 1,
+    lot: `LOT-${index + 1}-`,
+    produit: 'Ananas',
+    conteneur: 'MSCU1234567',
+    quantite_g: index,
+  }))
+  const pages = await pagesOf(await draw(frozen('liste_colisage', 'fr', { lignes }), AT))
+  expect(pages.length).toBeGreaterThan(30)
+  for (const [index, page] of pages.entries()) expect(page).toContain(`Page ${index + 1}/${pages.length}`)
+  for (const page of pages) expect(page).toContain('0123 4567 89ab cdef')
+  const text = pages.join(' ')
+  expect(lignes.filter(({ lot }) => !text.includes(lot))).toEqual([])
+})
+
+test('numbers are exact and instants stand in the time zone', () => {
+  expect(decimal(12_345_678, 3, 'fr', true)).toBe('12\u00A0345,678')
+  expect(decimal('9007199254740993', 2, 'en')).toBe('90,071,992,547,409.93')
+  expect(decimal(-5, 2, 'fr')).toBe('\u22120,05')
+  expect(decimal(1500, 3, 'fr', true)).toBe('1,5')
+  expect(decimal(7, 0, 'en')).toBe('7')
+  expect(moment('2026-12-31T23:30:00Z', 'fr', 'Africa/Lagos')).toBe('01/01/2027 00:30')
+})

@@ -1,0 +1,39 @@
+-- Spec: documents#remplacement: A collection that was devalidated, or corrected, before its receipt
+-- was seen here leaves a paper whose code says replaced; what the service learned changes none.
+begin;
+set local role metier;
+select plan(9);
+select essai.preparer_operations();
+
+create function pg_temp.recus(p_nom text) returns text language sql as $$
+  select string_agg(d.indice || case when d.remplace_le is null then ' valide' else ' remplace' end
+                    || case when d.code = left(c.empreinte, 16) then ' imprimé' else '' end,
+                    ', ' order by d.indice)
+  from document.document d
+    join commande.commande c on c.id = d.commande_id
+  where d.type = 'recu' and d.entite_id = essai.id(p_nom)
+$$;
+select essai.collecter('x', essai.kg(100)), essai.collecter('y', essai.kg(200)),
+  essai.collecter('z', jsonb_build_object('contrat_id', essai.id('contrat')));
+select collecte.devalider(essai.id('x'), essai.t(1));
+select is(pg_temp.recus('x'), '1 remplace imprimé', 'devalidated before anybody saw its receipt');
+select document.recueillir(essai.t(1));
+select is(pg_temp.recus('x'), '1 remplace imprimé', 'which stays so');
+select is(pg_temp.recus('y'), '1 valide imprimé', 'another one is true');
+select collecte.devalider(essai.id('y'), essai.t(2));
+select is(pg_temp.recus('y'), '1 remplace imprimé', 'until it is devalidated');
+
+select is(essai.lever('rsci ESSAI', 'z', 'reference_inconnue', 'correction',
+    essai.preparer_correction('reference_inconnue')), 'leve', 'what was unknown arrives');
+select is(pg_temp.recus('z'), '1 valide imprimé', 'no paper changes for it');
+select essai.collecter('w',
+  '{"calcul_telephone": {"net_g": 1, "refaction_g": 0, "net_marchand_g": 1}}');
+select document.recueillir(essai.t(2));
+select is(essai.lever('rsci ESSAI', 'w', 'ecart_calcul', 'correction',
+    essai.payload_corrige('w', essai.kg(50))), 'leve', 'a payload is corrected');
+select is(pg_temp.recus('w'), '1 remplace imprimé, 2 valide', 'a correction does');
+select is((select d.donnees #>> '{contenu,net_g}' from document.document d
+    where d.entite_id = essai.id('w') and d.indice = 2), '50', 'with the corrected mass');
+
+select * from finish();
+rollback;

@@ -1,0 +1,11 @@
+-- What stands beside documents, for the tests of every table.
+create function essai.peupler_documents() returns void language plpgsql as $$
+begin
+  perform document.recueillir(essai.t());
+  insert into document.duplicata (organisation_id, document_id, rang, copies, auteur_id, le)
+  select d.organisation_id, d.id, 1, 1, essai.id('rsci ' || essai.code()), essai.t()
+  from document.document d where d.entite_id = essai.id('peuple');
+end
+$$;
+comment on function essai.peupler_documents() is
+  'Gives every table of documents a row of the current organization.';
