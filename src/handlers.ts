@@ -11,6 +11,7 @@ import {
 } from './http/handlers.ts'
 import { acceptMembership, invite, showingPassword } from './identity/handlers.ts'
 import type { Sealing } from './identity/sealing.ts'
+import { announceImport, showTemplate, showTemplates } from './imports/handlers.ts'
 import { confirmFile, readFile, sendFile } from './objects/handlers.ts'
 import type { ObjectStore } from './objects/port.ts'
 import type { BatchTools } from './sync/batches.ts'
@@ -54,6 +55,10 @@ export function createHandlers(tools: HandlerTools): Record<string, Serve> {
     fichiers_url_envoi: sendFile(objects, fileTypes),
     fichiers_confirmer: confirmFile(objects),
     fichiers_lire: readFile(objects),
+
+    imports_modeles: showTemplates,
+    imports_modele: showTemplate,
+    imports_creer: announceImport(objects),
 
     lots_genealogie: sendGenealogy,
     expeditions_eudr: sendEudr,

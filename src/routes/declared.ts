@@ -15,6 +15,7 @@ import { ETAPES } from './etapes.ts'
 import { FICHIERS } from './fichiers.ts'
 import { GENEALOGIE } from './genealogie.ts'
 import { GROUPEMENTS } from './groupements.ts'
+import { IMPORTS } from './imports.ts'
 import { INTERETS } from './interets.ts'
 import { JOURNAL } from './journal.ts'
 import { LICENCES } from './licences.ts'
@@ -56,6 +57,7 @@ export const DECLARED: readonly DeclaredRoute[] = [
   ...CONSTATS,
   ...REGLAGES,
   ...GROUPEMENTS,
+  ...IMPORTS,
   ...INTERETS,
   ...CAPACITES,
   ...CONTRATS,

@@ -5,6 +5,7 @@ import type { IdentityProvider } from '../identity/port.ts'
 import type { ObjectStore } from '../objects/port.ts'
 import { fichiers } from './fichiers.ts'
 import { identite } from './identite.ts'
+import { importation } from './importation.ts'
 import { rangerTaches } from './rangerTaches.ts'
 import { revoquerSessions, type SessionLog } from './revoquerSessions.ts'
 import type { SendSms } from './sms.ts'
@@ -50,6 +51,7 @@ export function taskList({ pool, sendSms, identity, objects, log }: TaskTools): 
   return {
     sms_collecte: smsCollecte(pool, sendSms),
     fichiers: fichiers(pool, objects),
+    importation: importation(pool, objects),
     identite: identite(pool, identity, log),
     revoquer_sessions: revoquerSessions(pool, identity, log),
     purger_sessions: () => identity.embedded?.removeExpired(),

@@ -14,6 +14,7 @@ import { EXPEDITIONS } from './domains/expeditions.ts'
 import { FICHIERS } from './domains/fichiers.ts'
 import { GENEALOGIE } from './domains/genealogie.ts'
 import { GROUPEMENTS } from './domains/groupements.ts'
+import { IMPORTS } from './domains/imports.ts'
 import { INTERETS } from './domains/interets.ts'
 import { LICENCES } from './domains/licences.ts'
 import { LOTS } from './domains/lots.ts'
@@ -45,6 +46,7 @@ export const DOMAINS: readonly Domain[] = [
   GENEALOGIE,
   ETAPES,
   GROUPEMENTS,
+  IMPORTS,
   INTERETS,
   LICENCES,
   LOTS,

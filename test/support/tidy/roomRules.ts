@@ -13,6 +13,7 @@ const ROOMS = [
   'src',
   'src/tasks',
   'src/graphql',
+  'src/imports',
   'src/genealogy',
   'src/objects',
   'src/identity',
