@@ -12,6 +12,7 @@ import {
 } from './http/handlers.ts'
 import { acceptMembership, invite, showingPassword } from './identity/handlers.ts'
 import type { Sealing } from './identity/sealing.ts'
+import { announceImport, showTemplate, showTemplates } from './imports/handlers.ts'
 import { confirmFile, readFile, sendFile } from './objects/handlers.ts'
 import type { ObjectStore } from './objects/port.ts'
 import type { BatchTools } from './sync/batches.ts'
@@ -60,6 +61,9 @@ export function createHandlers(tools: HandlerTools): Record<string, Serve> {
 
     documents_lire: readDocument({ objects, verification }),
     documents_dupliquer: repeatDocument({ objects, verification }),
+    imports_modeles: showTemplates,
+    imports_modele: showTemplate,
+    imports_creer: announceImport(objects),
 
     lots_genealogie: sendGenealogy,
     expeditions_eudr: sendEudr,

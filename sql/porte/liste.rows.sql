@@ -188,6 +188,24 @@ with ecrite (nom, ouverture, droits, membre, source, ordre, sens, colonnes, lign
        parcelle_id: i.parcelle_id = :uuid
        auteur_id: i.auteur_id = :uuid
        formulaire_code: i.formulaire_code = :text$$),
+    ('imports', 'permission',
+     'users.manage review.resolve certification.manage sales.manage',
+     'imports', 'importation.importation i', 'i.cree_le timestamptz, i.id uuid', 'desc', 'i',
+     'importation.presenter(i)',
+     $$genre: i.genre = :text
+       statut: i.statut = :text$$),
+    ('imports_constats', 'permission',
+     'users.manage review.resolve certification.manage sales.manage',
+     'constats', 'importation.constat c', 'c.rang integer, c.etape text, c.ordre smallint', 'asc',
+     'c', 'importation.presenter_constat(c)',
+     $$code: c.code = :text
+       gravite: c.gravite = :text$$),
+    ('imports_lignes', 'permission',
+     'users.manage review.resolve certification.manage sales.manage',
+     'lignes', 'importation.ligne l', 'l.rang integer', 'asc', 'l',
+     'importation.presenter_ligne(l)',
+     $$ecrite: (l.objet_id is not null) = :boolean
+       objet_id: l.objet_id = :uuid$$),
     ('interets', 'lecteur', '', 'interets',
      'inspection.interet i', 'i.id uuid', 'desc', 'i', 'inspection.presenter_interet(i, now())',
      $$utilisateur_id: i.utilisateur_id = :uuid
@@ -407,6 +425,12 @@ gardee (nom, variables, exige, condition) as (
     ('editeur_factures', 'v_jour date := core.jour_editeur(now());', null, null),
     ('editeur_licences', 'v_jour date := core.jour_editeur(now());', null,
      'not exists (select from tache.licences() s where s.corrige = l.id)'),
+    ('imports', 'v_genres text[] := importation.genres_permis(v_session, now());', null,
+     'i.genre = any (v_genres)'),
+    ('imports_constats', null, 'importation.exiger',
+     $$c.importation_id = (p_requete ->> 'id')::uuid$$),
+    ('imports_lignes', null, 'importation.exiger',
+     $$l.importation_id = (p_requete ->> 'id')::uuid$$),
     ('interets',
      'v_tous boolean := inspection.peut_gerer_interets(v_session.utilisateur_id, now());',
      null, '(v_tous or i.utilisateur_id = v_session.utilisateur_id)'),

@@ -17,7 +17,8 @@ begin
       select 'producteur', p.fusionne_dans, null from producteur.producteur p
       where p.id = v_id and p.fusionne_dans is not null
       union all
-      select 'parcelle', p.id, p.commande_id from parcelle.parcelle p where p.producteur_id = v_id
+      select 'parcelle', p.id, p.commande_id from parcelle.parcelle p
+      where p.producteur_id = v_id and not isempty(p.actif_pendant)
       union all
       select 'parcelle', t.parcelle_id, null from parcelle.transfert t
       where t.ancien_id = v_id or t.producteur_id = v_id
@@ -37,7 +38,8 @@ begin
       select 'interet', i.id, null from inspection.interet i where i.producteur_id = v_id
       union all
       select 'modification', h.commande_id, h.commande_id from producteur.champ h
-      where h.producteur_id = v_id and h.commande_id <> p_contexte.commande_id) as d
+      where h.producteur_id = v_id and h.version > 1
+        and h.commande_id is distinct from p_contexte.commande_id) as d
     where not exists (select from commande.annulation a where a.commande_id = d.commande_id)
     group by d.entite, d.id
     limit 100;

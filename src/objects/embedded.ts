@@ -7,7 +7,7 @@ import { Refusal } from '../contract/errors.ts'
 import { isCode } from '../process/systemErrors.ts'
 import { ConfigError } from '../settings/config.ts'
 import { type Grant, granted, sealed } from './addresses.ts'
-import { inspect, keep, removeLeftBehind, sizeOf, tryFolder } from './files.ts'
+import { inspect, keep, read, removeLeftBehind, sizeOf, tryFolder } from './files.ts'
 import type { NewObject, ObjectStore, SignedAddress } from './port.ts'
 
 /** Where the files stand and how they are reached. */
@@ -112,13 +112,13 @@ export async function embeddedStore(settings: EmbeddedSettings): Promise<ObjectS
       address({ methode: 'GET', cle, type_media, taille_octets: null }, seconds),
     put: (object, content) => putAside(pathOf(object.cle), aside, object, content),
     inspect: (cle, limit) => inspect(pathOf(cle), limit),
+    read: (cle, limit) => read(pathOf(cle), limit),
     remove: (cle) => rm(pathOf(cle), { force: true }),
     check: async () => {
       await tryFolder(aside).catch((error: unknown) => {
         if (isCode(error, ...PASSING)) throw error
-        throw new ConfigError(
-          `Files can not be kept under ${folder} (${(error as Error).message}): ${NEEDS}.`,
-        )
+        const { message } = error as Error
+        throw new ConfigError(`Files can not be kept under ${folder} (${message}): ${NEEDS}.`)
       })
       return { comparesContent: true, refusesCopies: true }
     },

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { isCode } from '../process/systemErrors.ts'
 import type { Found } from './port.ts'
-import { reckon } from './reckon.ts'
+import { gather, reckon } from './reckon.ts'
 
 /** How a file came to be kept, or why it was not. */
 export type Kept = 'kept' | 'different' | 'taken'
@@ -59,6 +59,12 @@ async function write(path: string, content: Readable): Promise<Found> {
 export async function inspect(path: string, limit: number): Promise<Found | null> {
   if ((await sizeOf(path)) === null) return null
   return reckon(createReadStream(path, { end: limit }), limit)
+}
+
+/** The bytes of a file; null when there is none, or more than `limit` of them. */
+export async function read(path: string, limit: number): Promise<Buffer | null> {
+  if ((await sizeOf(path)) === null) return null
+  return gather(createReadStream(path, { end: limit }), limit)
 }
 
 /** The size of a file; null when there is none. */

@@ -17,6 +17,8 @@ export type ObjectStore = {
    * than `limit` bytes and a little are read: a file that holds more is told as larger.
    */
   inspect(key: string, limit: number): Promise<Found | null>
+  /** The bytes under a key; null when nothing stands there, or more than `limit` of them. */
+  read(key: string, limit: number): Promise<Buffer | null>
   /** Removes what turned out not to be the file awaited; nothing when nothing is there. */
   remove(key: string): Promise<void>
   /**

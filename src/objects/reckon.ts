@@ -12,3 +12,15 @@ export async function reckon(chunks: AsyncIterable<Uint8Array>, limit: number): 
   }
   return { taille_octets, sha256: hash.digest('hex') }
 }
+
+/** The bytes of a stream; null when there are more than `limit`, of which no more are read. */
+export async function gather(chunks: AsyncIterable<Uint8Array>, limit: number): Promise<Buffer | null> {
+  const gathered: Uint8Array[] = []
+  let octets = 0
+  for await (const chunk of chunks) {
+    octets += chunk.length
+    if (octets > limit) return null
+    gathered.push(chunk)
+  }
+  return Buffer.concat(gathered)
+}

@@ -11,7 +11,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import type { ObjectStore } from './port.ts'
-import { reckon } from './reckon.ts'
+import { gather, reckon } from './reckon.ts'
 import { tryBucket } from './s3Trial.ts'
 
 /** Which bucket, and how it is reached. */
@@ -43,6 +43,19 @@ export function s3Store(settings: S3Settings): ObjectStore {
   const outside = publicEndpoint === endpoint ? inside : clientOf(settings, publicEndpoint)
   const expiry = (signingDate: Date, seconds: number) =>
     new Date(Math.floor(signingDate.getTime() / 1000 + seconds) * 1000).toISOString()
+  // What stands under a key, handed out to be read; null when nothing does.
+  const reading = async <T>(Key: string, take: (body: Readable) => Promise<T>): Promise<T | null> => {
+    try {
+      const { Body } = await inside.send(new GetObjectCommand({ Bucket, Key }))
+      const body = Body as Readable
+      const taken = await take(body)
+      body.destroy()
+      return taken
+    } catch (error) {
+      if (error instanceof NoSuchKey) return null
+      throw error
+    }
+  }
 
   return {
     async sendAddress({ cle, type_media, taille_octets, sha256 }, seconds) {
@@ -89,18 +102,8 @@ export function s3Store(settings: S3Settings): ObjectStore {
         }),
       )
     },
-    async inspect(cle, limit) {
-      try {
-        const { Body } = await inside.send(new GetObjectCommand({ Bucket, Key: cle }))
-        const body = Body as Readable
-        const found = await reckon(body, limit)
-        body.destroy()
-        return found
-      } catch (error) {
-        if (error instanceof NoSuchKey) return null
-        throw error
-      }
-    },
+    inspect: (cle, limit) => reading(cle, (body) => reckon(body, limit)),
+    read: (cle, limit) => reading(cle, (body) => gather(body, limit)),
     async remove(cle) {
       await inside.send(new DeleteObjectCommand({ Bucket, Key: cle }))
     },

@@ -16,6 +16,7 @@ import { ETAPES } from './etapes.ts'
 import { FICHIERS } from './fichiers.ts'
 import { GENEALOGIE } from './genealogie.ts'
 import { GROUPEMENTS } from './groupements.ts'
+import { IMPORTS } from './imports.ts'
 import { INTERETS } from './interets.ts'
 import { JOURNAL } from './journal.ts'
 import { LICENCES } from './licences.ts'
@@ -57,6 +58,7 @@ export const DECLARED: readonly DeclaredRoute[] = [
   ...CONSTATS,
   ...REGLAGES,
   ...GROUPEMENTS,
+  ...IMPORTS,
   ...INTERETS,
   ...CAPACITES,
   ...CONTRATS,

@@ -7,6 +7,7 @@ import type { ObjectStore } from '../objects/port.ts'
 import { document, documentsTerrain } from './document.ts'
 import { fichiers } from './fichiers.ts'
 import { identite } from './identite.ts'
+import { importation } from './importation.ts'
 import { rangerTaches } from './rangerTaches.ts'
 import { revoquerSessions, type SessionLog } from './revoquerSessions.ts'
 import type { SendSms } from './sms.ts'
@@ -62,6 +63,7 @@ export function taskList({ pool, sendSms, identity, objects, publicUrl, log }: T
     document: document(pool, { objects, verification: verificationOf(publicUrl) }),
     documents_terrain: documentsTerrain(pool),
     fichiers: fichiers(pool, objects),
+    importation: importation(pool, objects),
     identite: identite(pool, identity, log),
     revoquer_sessions: revoquerSessions(pool, identity, log),
     purger_sessions: () => identity.embedded?.removeExpired(),

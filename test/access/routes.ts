@@ -4,6 +4,7 @@ import { type Access, one, reads } from './access.ts'
 import { MATTER } from './matter.ts'
 
 const STATEMENT_READERS = ['dashboard.view', 'contracts.manage', 'payments.manage']
+const IMPORTING = one('users.manage', 'review.resolve', 'certification.manage', 'sales.manage')
 
 /** Every documented route. */
 export const ACCESS: Readonly<Record<string, Access>> = {
@@ -233,6 +234,17 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /v1/appareils/:id/code-vidage': one('devices.manage'),
   'POST /v1/sync/jeton-vidage': 'public',
   // Files: sent like commands; an identity document, which is not asked here, needs more than reading.
+  // Whoever makes the records of some kind of import; which kind, the row that is asked for says.
+  'GET /v1/imports/modeles': 'member',
+  'GET /v1/imports/modeles/:genre': 'member',
+  'GET /v1/imports': IMPORTING,
+  'POST /v1/imports': IMPORTING,
+  'GET /v1/imports/:id': IMPORTING,
+  'GET /v1/imports/:id/lignes': IMPORTING,
+  'GET /v1/imports/:id/constats': IMPORTING,
+  'POST /v1/imports/:id/essayer': IMPORTING,
+  'POST /v1/imports/:id/appliquer': IMPORTING,
+  'POST /v1/imports/:id/annuler': IMPORTING,
   'POST /v1/fichiers/url-envoi': 'sending',
   'POST /v1/fichiers/:id/confirmer': 'sending',
   'GET /v1/fichiers/:id': reads('noyau'),

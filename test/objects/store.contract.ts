@@ -51,9 +51,12 @@ export function contractOf(open: () => StoreUnderTest): void {
   describe('an address', () => {
     test('takes its file, which is then found and read out as it is', async () => {
       expect(await found()).toBeNull()
+      expect(await it.store.read(file.object.cle, file.bytes.length)).toBeNull()
       expect((await send(file.bytes)).status).toBe(200)
       const { taille_octets, sha256 } = file.object
       expect(await found()).toEqual({ taille_octets, sha256 })
+      expect(await it.store.read(file.object.cle, taille_octets)).toEqual(file.bytes)
+      expect(await it.store.read(file.object.cle, taille_octets - 1)).toBeNull()
       const { url } = await it.store.readAddress(file.object, 60)
       const answer = await fetch(url)
       expect(answer.status).toBe(200)

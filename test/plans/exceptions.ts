@@ -91,6 +91,11 @@ export const GROWING: Readonly<Record<string, Growing>> = {
     times: 11,
     of: STANDING,
   },
+  imports_annuler: {
+    why: 'clients go only when nothing names them: the lines of recalls have no index by client, and are few',
+    times: 3,
+    of: ['rappel.ligne'],
+  },
   rappels_planifier: {
     why: 'the plan is all that the origins reached; where they are many, links are read as a whole',
     times: 5,
@@ -173,5 +178,6 @@ export const UNCALLED: Readonly<Record<string, string>> = {
   noms_des_tables: 'looks up by their keys the ids that it is handed',
   fichiers_confirmer: 'one file, once its bytes are in the store',
   identite_etape_faite: 'one person, once the identity provider answered',
+  importation_avancer: 'one import, by its id',
   graphql_tables: 'the catalogue of what GraphQL serves',
 }

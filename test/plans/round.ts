@@ -20,6 +20,19 @@ const TASKS: readonly (readonly [string, object])[] = [
   ['identites_relancer', {}],
   ['identite_etape', { identifiant: 'agent1', emetteur: 'x' }],
   ['taches_ranger', {}],
+  ['importation_ouvrir', { importation_id: ORGANISATION.demo }],
+  ['importation_lire', { importation_id: ORGANISATION.demo, vider: true, lignes: [] }],
+  ['importation_noter', { importation_id: ORGANISATION.demo, rangs: [], constats: [], examinees: 0 }],
+  [
+    'importation_ecrire',
+    {
+      importation_id: ORGANISATION.demo,
+      statut: 'en_essai',
+      auteur_id: UTILISATEUR.admin,
+      apres: 0,
+      nombre: 1,
+    },
+  ],
 ]
 
 /** Makes all calls once. */

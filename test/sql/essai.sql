@@ -426,6 +426,15 @@ begin
   perform essai.peupler_rappels();
   perform essai.peupler_paiements();
   perform essai.peupler_documents();
+  insert into importation.importation
+    (organisation_id, id, genre, nom_fichier, format, taille_octets, sha256, cree_le, auteur_id)
+  values (v_org, essai.id('importation'), 'clients', 'clients.csv', 'csv', 1, repeat('0', 64),
+    essai.t(), v_agent);
+  insert into importation.ligne (organisation_id, importation_id, rang, numero, cellules)
+  values (v_org, essai.id('importation'), 1, 2, '{}');
+  insert into importation.constat
+    (organisation_id, importation_id, rang, ordre, etape, code, gravite, message)
+  values (v_org, essai.id('importation'), 1, 1, 'lecture', 'valeur_manquante', 'faute', '');
   insert into idempotence.reponse_gardee
   values (v_org, v_agent, repeat('0', 64), repeat('1', 64), '', essai.t());
   insert into journal.appel_administration (organisation_id, le, utilisateur_id, methode, chemin,

@@ -16,6 +16,7 @@ import { FICHES } from './domains/fiches.ts'
 import { FICHIERS } from './domains/fichiers.ts'
 import { GENEALOGIE } from './domains/genealogie.ts'
 import { GROUPEMENTS } from './domains/groupements.ts'
+import { IMPORTS } from './domains/imports.ts'
 import { INTERETS } from './domains/interets.ts'
 import { LICENCES } from './domains/licences.ts'
 import { LOTS } from './domains/lots.ts'
@@ -49,6 +50,7 @@ export const DOMAINS: readonly Domain[] = [
   GENEALOGIE,
   ETAPES,
   GROUPEMENTS,
+  IMPORTS,
   INTERETS,
   LICENCES,
   LOTS,

@@ -195,6 +195,14 @@ fournisseur.changement (organisation_id, fournisseur_id) fournisseur.fournisseur
 fournisseur.fournisseur (organisation_id) organisation.organisation
 fournisseur.fournisseur (organisation_id, auteur_id) utilisateur.utilisateur
 idempotence.reponse_gardee (organisation_id, utilisateur_id) utilisateur.utilisateur
+importation.constat (organisation_id, importation_id, rang) importation.ligne
+importation.genre (permission) utilisateur.permission deferrable
+importation.importation (genre) importation.genre deferrable
+importation.importation (organisation_id) organisation.organisation
+importation.importation (organisation_id, annule_par) utilisateur.utilisateur
+importation.importation (organisation_id, applique_par) utilisateur.utilisateur
+importation.importation (organisation_id, auteur_id) utilisateur.utilisateur
+importation.ligne (organisation_id, importation_id) importation.importation
 inspection.inspection (organisation_id) organisation.organisation
 inspection.inspection (organisation_id, auteur_id) utilisateur.utilisateur
 inspection.inspection (organisation_id, commande_id) commande.commande

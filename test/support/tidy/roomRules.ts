@@ -14,6 +14,7 @@ const ROOMS = [
   'src/tasks',
   'src/graphql',
   'src/documents',
+  'src/imports',
   'src/genealogy',
   'src/objects',
   'src/identity',

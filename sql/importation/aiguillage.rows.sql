@@ -1,0 +1,14 @@
+-- What each kind of import does with a row, what stands on the records that it made, and how they
+-- are taken back.
+-- Chosen: docs/decisions/0080-imports.md.
+select core.tenir_aiguillages('importation', array[
+  ('importation.ecrire', 'choix',
+   'p_genre text, p_demande jsonb, p_auteur_id uuid, p_le timestamptz',
+   'importation.issue', false),
+  ('importation.dependances', 'choix',
+   'p_genre text, p_ids uuid[]',
+   'table (entite text, id uuid)', true),
+  ('importation.defaire', 'choix',
+   'p_genre text, p_ids uuid[], p_raison text, p_auteur_id uuid, p_le timestamptz',
+   'void', false)
+]::core.aiguillage[]);

@@ -1,0 +1,31 @@
+-- Undoes an import as one act, with a reason, while nothing stands on what it made.
+-- Spec: imports#annulation.
+-- Refuses: importation_inconnue, droit_manquant, module_inactif, transition_refusee,
+--          annulation_impossible.
+-- Locks: the import, then its records.
+create or replace function importation.annuler(
+  p_id uuid, p_raison text, p_session utilisateur.session, p_le timestamptz) returns json
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_importation importation.importation := importation.exiger(p_id, p_session, p_le);
+  v_ids uuid[];
+begin
+  perform importation.exiger_genre(v_importation.genre, p_session, p_le);
+  v_importation := importation.verrouiller(p_id, 'annuler');
+  v_ids := array(select l.objet_id from importation.ligne l
+                 where l.importation_id = p_id and l.objet_id is not null order by l.objet_id);
+  perform importation.exiger_sans_dependance(v_importation.genre, v_ids);
+  perform importation.defaire(
+    v_importation.genre, v_ids, p_raison, p_session.utilisateur_id, p_le);
+  perform importation.exiger_sans_dependance(v_importation.genre, v_ids);
+  update importation.importation i
+  set statut = 'annule', annule_le = p_le, annule_par = p_session.utilisateur_id,
+      annule_raison = p_raison
+  where i.id = p_id returning i.* into v_importation;
+  perform journal.consigner(p_le, 'importation.annuler', 'importation', p_id,
+                            jsonb_build_object('raison', p_raison));
+  return importation.presenter(v_importation);
+end
+$$;

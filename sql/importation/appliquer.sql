@@ -1,0 +1,32 @@
+-- Asks for an import that was tried to be applied, by a background task: every row or none, or the
+-- rows without fault.
+-- Spec: imports#application.
+-- Refuses: importation_inconnue, droit_manquant, module_inactif, transition_refusee,
+--          importation_fautive.
+-- Locks: the import.
+create or replace function importation.appliquer(
+  p_id uuid, p_mode text, p_session utilisateur.session, p_le timestamptz) returns json
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_importation importation.importation := importation.exiger(p_id, p_session, p_le);
+begin
+  perform importation.exiger_genre(v_importation.genre, p_session, p_le);
+  v_importation := importation.verrouiller(p_id, 'appliquer');
+  if p_mode = 'tout' and v_importation.fautives > 0
+    or v_importation.fautives = v_importation.lues
+  then
+    raise sqlstate 'TR409' using message = 'importation_fautive', detail = jsonb_build_object(
+      'lues', v_importation.lues, 'fautives', v_importation.fautives)::text;
+  end if;
+  update importation.importation i
+  set statut = 'en_application', mode = p_mode, applique_par = p_session.utilisateur_id,
+      ecrites = 0
+  where i.id = p_id returning i.* into v_importation;
+  perform journal.consigner(p_le, 'importation.appliquer', 'importation', p_id,
+                            jsonb_build_object('mode', p_mode));
+  perform importation.demander(v_importation);
+  return importation.presenter(v_importation);
+end
+$$;

@@ -1,0 +1,13 @@
+-- What stands on clients: whatever names them.
+-- Spec: imports#annulation.
+create or replace function importation.dependances_clients(p_ids uuid[])
+returns table (entite text, id uuid)
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return query
+    select d.entite, d.id
+    from importation.lire_renvoyeurs('client.client', p_ids, '{client.changement}') as d;
+end
+$$;

@@ -1,0 +1,23 @@
+-- What stands on plots, as on each one that a command registered, and their quality states.
+-- Spec: imports#annulation.
+create or replace function importation.dependances_parcelles(p_ids uuid[])
+returns table (entite text, id uuid)
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return query
+    select d.entite, d.id
+    from unnest(p_ids) as i (id)
+      cross join lateral (
+        select x.entite, x.id from parcelle.dependances(importation.contexte(
+          'parcelle.enregistrer', jsonb_build_object('parcelle_id', i.id), null, null, null,
+          null)) as x
+        union all
+        select 'revision', r.id from conformite.revision r where r.parcelle_id = i.id
+        union all
+        select 'controle', k.id from controle.controle k
+        where k.autre_id = i.id and k.statut = 'ouvert') as d
+    limit 100;
+end
+$$;

@@ -1,0 +1,42 @@
+-- Writes the rows of an import that stand after a rank, a number of them, in their order, and says
+-- of each what it made or what stands against it. A trial does the same, and whoever asked for it
+-- rolls back. What was written before, and what can not be understood, is passed over.
+-- Spec: imports#essai, imports#application.
+-- Chosen: docs/decisions/0080-imports.md.
+create or replace function importation.ecrire_lot(
+  p_importation importation.importation, p_apres integer, p_nombre integer, p_auteur_id uuid,
+  p_le timestamptz) returns jsonb
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_ligne importation.ligne;
+  v_issue record;
+  v_dernier integer;
+  v_deja integer := 0;
+  v_lignes jsonb[] := '{}';
+begin
+  for v_ligne in
+    select l.* from importation.ligne l
+    where l.importation_id = p_importation.id and l.rang > p_apres
+    order by l.rang limit p_nombre
+  loop
+    v_dernier := v_ligne.rang;
+    v_deja := v_deja + (v_ligne.objet_id is not null)::integer;
+    continue when v_ligne.objet_id is not null or exists (
+      select from importation.constat c
+      where c.importation_id = p_importation.id and c.rang = v_ligne.rang
+        and c.etape = 'lecture' and c.gravite = 'faute');
+    v_issue := importation.ecrire_ligne(p_importation.genre, v_ligne, p_auteur_id, p_le);
+    if v_issue.objet_id is not null then
+      update importation.ligne l set objet_id = v_issue.objet_id, ecrite_le = p_le
+      where l.importation_id = p_importation.id and l.rang = v_ligne.rang;
+    end if;
+    v_lignes := v_lignes || jsonb_build_object(
+      'rang', v_ligne.rang, 'ecrite', v_issue.objet_id is not null,
+      'fautes', v_issue.fautes, 'avertissements', v_issue.avertissements);
+  end loop;
+  return jsonb_build_object(
+    'dernier', v_dernier, 'deja', v_deja, 'lignes', to_jsonb(v_lignes));
+end
+$$;

@@ -1,0 +1,32 @@
+-- A plot from a row, as its registration writes one; its surface is the measured one where the row
+-- declares none. What would put it in control is a fault of the row: a shape that is none, an
+-- overlap, shares beyond the land.
+-- Spec: imports#application, terrain#chevauchement.
+-- Locks: the organization's surveys.
+create or replace function importation.ecrire_parcelle(
+  p_demande jsonb, p_auteur_id uuid, p_le timestamptz) returns importation.issue
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_id uuid := (p_demande ->> 'parcelle_id')::uuid;
+  v_date timestamptz := least((p_demande #>> '{releve,fin}')::timestamptz, p_le);
+  v_surface jsonb := to_jsonb((select m.surface_m2 from parcelle.mesurer(
+    p_demande #> '{releve,geojson}', parcelle.surface_maximale(v_date)) as m));
+  v_demande jsonb := p_demande
+    || jsonb_build_object('surface_declaree_m2', coalesce(
+         nullif(p_demande -> 'surface_declaree_m2', '0'), v_surface, '0'),
+       'releve', (p_demande -> 'releve') - 'precision_mediane_cm'
+         || jsonb_build_object('surface_telephone_m2', v_surface));
+  v_effet commande.effet;
+begin
+  v_effet := parcelle.enregistrer(importation.contexte(
+    'parcelle.enregistrer', v_demande,
+    jsonb_build_object('producteur_id', p_demande -> 'producteur_id', 'cultures[].produit_id', (
+      select jsonb_object_agg(c ->> 'produit_id', c -> 'produit_id')
+      from jsonb_array_elements(p_demande -> 'cultures') as c)),
+    v_date, p_auteur_id, p_le));
+  return (v_id, v_effet.constats || parcelle.trouver_chevauchements(v_id, null, v_date),
+          '[]'::jsonb);
+end
+$$;

@@ -1,0 +1,22 @@
+-- Asks for a file to be read and tried, by a background task: every row is written as it would be,
+-- and nothing of it is kept but the report.
+-- Spec: imports#essai.
+-- Refuses: importation_inconnue, droit_manquant, module_inactif, transition_refusee.
+-- Locks: the import.
+create or replace function importation.essayer(
+  p_id uuid, p_session utilisateur.session, p_le timestamptz) returns json
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_importation importation.importation := importation.exiger(p_id, p_session, p_le);
+begin
+  perform importation.exiger_genre(v_importation.genre, p_session, p_le);
+  v_importation := importation.verrouiller(p_id, 'essayer');
+  update importation.importation i set statut = 'en_essai', raison = null
+  where i.id = p_id returning i.* into v_importation;
+  perform journal.consigner(p_le, 'importation.essayer', 'importation', p_id);
+  perform importation.demander(v_importation);
+  return importation.presenter(v_importation);
+end
+$$;

@@ -1,0 +1,23 @@
+-- The kinds of imports, in the order in which a new organization is opened, each with the
+-- permission of the office acts on such records. What stands in their files is said by
+-- src/imports/kinds.
+-- Spec: imports#genres.
+-- Chosen: docs/decisions/0080-imports.md.
+with souhait (genre, rang, entite, permission) as (
+  values
+    ('groupements', 1, 'groupement', 'users.manage'),
+    ('producteurs', 2, 'producteur', 'review.resolve'),
+    ('parcelles', 3, 'parcelle', 'review.resolve'),
+    ('fournisseurs', 4, 'fournisseur', 'certification.manage'),
+    ('clients', 5, 'client', 'sales.manage')
+),
+ferme as (
+  delete from importation.genre g
+  where not exists (select from souhait s where s.genre = g.genre)
+)
+insert into importation.genre as g (genre, rang, entite, permission)
+select s.genre, s.rang, s.entite, s.permission from souhait s
+on conflict (genre) do update
+  set rang = excluded.rang, entite = excluded.entite, permission = excluded.permission
+  where (g.rang, g.entite, g.permission)
+    is distinct from (excluded.rang, excluded.entite, excluded.permission);

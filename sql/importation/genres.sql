@@ -1,0 +1,12 @@
+-- The kinds of imports with the permission that each asks for, in the order in which a new
+-- organization brings them in; what stands in their files is said by the service.
+-- Spec: imports#modeles.
+create or replace function importation.genres() returns json
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return (select json_agg(json_build_object('genre', g.genre, 'permission', g.permission)
+                          order by g.rang) from importation.genre g);
+end
+$$;

@@ -1,0 +1,16 @@
+-- A row of an import as the API shows it: its cells, what was understood and the record it made.
+-- Spec: imports#rapport.
+create or replace function importation.presenter_ligne(p_ligne importation.ligne) returns json
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return json_build_object(
+    'numero', p_ligne.numero, 'cellules', p_ligne.cellules, 'compris', p_ligne.demande,
+    'objet_id', p_ligne.objet_id, 'ecrite_le', core.horodatage(p_ligne.ecrite_le),
+    'fautes', (
+      select count(*) from importation.constat c
+      where c.importation_id = p_ligne.importation_id and c.rang = p_ligne.rang
+        and c.gravite = 'faute'));
+end
+$$;

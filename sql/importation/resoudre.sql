@@ -1,0 +1,35 @@
+-- The records that the words of a file may mean: an id, a code, what an applied import called them;
+-- of a producer, the number of their identity document too. Of another organization nothing is
+-- known.
+-- Spec: imports#renvois.
+create or replace function importation.resoudre(p_entite text, p_texte text) returns uuid[]
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_organisation_id uuid := core.organisation_id();
+  v_id uuid := case when p_texte ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+    then p_texte::uuid end;
+begin
+  return case p_entite
+    when 'groupement' then array(
+      select g.id from organisation.groupement g where g.id = v_id
+      union select g.id from organisation.groupement g
+      where g.code = p_texte and g.organisation_id = v_organisation_id)
+    when 'produit' then array(
+      select d.id from produit.produit d where d.id = v_id
+      union select d.id from produit.produit d
+      where d.code = p_texte and d.organisation_id = v_organisation_id)
+    when 'producteur' then array(
+      select p.id from producteur.producteur p
+      where not isempty(p.actif_pendant) and p.fusionne_dans is null and p.id in (
+        select v_id
+        union select l.objet_id from importation.ligne l
+          join importation.importation i
+            on i.organisation_id = l.organisation_id and i.id = l.importation_id
+        where l.cle = p_texte and l.objet_id is not null and i.genre = 'producteurs'
+        union select d.producteur_id from producteur.piece_identite d
+        where d.organisation_id = v_organisation_id
+          and d.numero_normalise = upper(regexp_replace(p_texte, '[^[:alnum:]]', '', 'g')))) end;
+end
+$$;

@@ -1,0 +1,20 @@
+-- An import that a background task is asked to work on: its file and its kind, and whether it is to
+-- be tried or applied; nothing when nothing is asked any more.
+-- Spec: imports#application.
+create or replace function v1.importation_ouvrir(p_requete jsonb) returns json
+language plpgsql security definer
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  perform set_config('sillon.organisation_id', p_requete ->> 'organisation_id', true);
+  return (
+    select json_build_object(
+      'genre', i.genre, 'format', i.format, 'statut', i.statut, 'mode', i.mode, 'lues', i.lues,
+      'taille_octets', i.taille_octets, 'sha256', i.sha256, 'cle', importation.cle_objet(i),
+      'auteur_id', coalesce(i.applique_par, i.auteur_id))
+    from importation.importation i
+    where i.id = (p_requete ->> 'importation_id')::uuid
+      and i.statut in ('en_essai', 'en_application'));
+end
+$$;
+grant execute on function v1.importation_ouvrir(jsonb) to api;

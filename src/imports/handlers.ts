@@ -1,0 +1,62 @@
+// The routes of imports that know more than the database: templates, and where a file is sent.
+import { reach } from '../contract/errors.ts'
+import { XLSX } from '../contract/route.ts'
+import type { Serve } from '../http/call.ts'
+import type { ObjectStore } from '../objects/port.ts'
+import type { Kind } from './kind.ts'
+import { kindOf } from './kinds.ts'
+import { templateCsv, templateWorkbook } from './templates.ts'
+
+type Known = { readonly genre: string; readonly permission: string }
+
+/** What every file is kept as: it is handed out to nobody. */
+const MEDIA = 'application/octet-stream'
+
+/** Shows every kind of import with its columns. */
+export const showTemplates: Serve = async ({ request, run }) => {
+  const known = JSON.parse(await run('imports_modeles', request)) as Known[]
+  return { body: JSON.stringify({ modeles: known.map(described) }) }
+}
+
+/** Shows one kind, or hands out its template. */
+export const showTemplate: Serve = async ({ request, run, accepted }) => {
+  const known = JSON.parse(await run('imports_modele', request)) as Known
+  const kind = kindOf(known.genre)
+  if (accepted === 'text/csv') return attached(kind, 'csv', accepted, templateCsv(kind))
+  if (accepted === XLSX) return attached(kind, 'xlsx', accepted, await templateWorkbook(kind))
+  return { body: JSON.stringify(described(known)) }
+}
+
+/** Announces a file, and gives the address that takes it. */
+export function announceImport(objects: ObjectStore): Serve {
+  return async ({ request, run }) => {
+    const told = JSON.parse(await run('imports_creer', request)) as {
+      importation: { taille_octets: number; sha256: string }
+      cle: string
+      duree_s: number
+    }
+    const { importation, cle, duree_s } = told
+    const { taille_octets, sha256 } = importation
+    const object = { cle, type_media: MEDIA, taille_octets, sha256 }
+    const envoi = await reach(objects.sendAddress(object, duree_s))
+    return { body: JSON.stringify({ importation, envoi: { methode: 'PUT', ...envoi } }) }
+  }
+}
+
+function described({ genre, permission }: Known) {
+  const { noms, formats, colonnes } = kindOf(genre)
+  const shown = colonnes.map(({ code, noms: names, type, obligatoire = false, explication, exemple }) => ({
+    code,
+    noms: names,
+    type,
+    obligatoire,
+    explication,
+    exemple,
+  }))
+  return { genre, noms, permission, formats, colonnes: shown }
+}
+
+function attached({ genre }: Kind, extension: string, type: string, body: string | Buffer) {
+  const headers = { 'Content-Disposition': `attachment; filename="${genre}.${extension}"` }
+  return { body: body as string, type, headers }
+}

@@ -1,0 +1,45 @@
+// What a kind of import is: the columns of its files, and where each value stands in what the office act takes.
+
+/** Words in both languages of the service. */
+export type Words = { readonly fr: string; readonly en: string }
+
+/** How a file may be written. */
+export type Format = 'csv' | 'xlsx' | 'geojson' | 'kml'
+
+/** What a value is read as. */
+export type ColumnType = 'texte' | 'code' | 'decimal' | 'date' | 'liste' | 'forme'
+
+/** A column of a file. */
+export type Column = {
+  readonly code: string
+  readonly noms: Words
+  readonly type: ColumnType
+  readonly obligatoire?: true
+  /** Where its value stands in what the act takes (`a.b`); absent when it only names the record for other files. */
+  readonly chemin?: string
+  /** How many decimals of it are kept, as an integer of that smaller unit. */
+  readonly decimales?: number
+  /** The kind of record that its words mean. */
+  readonly entite?: 'groupement' | 'producteur' | 'produit'
+  readonly explication: Words
+  readonly exemple: string
+}
+
+/** What was understood of a row, as the act takes it. */
+export type Demand = Record<string, unknown>
+
+/** A kind of import. */
+export type Kind = {
+  readonly genre: string
+  readonly noms: Words
+  readonly formats: readonly Format[]
+  /** The schema of the office act, or of the command, by which a row is judged. */
+  readonly schema: string
+  /** The column by which other files name the record. */
+  readonly cle?: string
+  /** What a demand holds beside its columns. */
+  readonly base?: () => Demand
+  /** What follows from the columns together. */
+  readonly finish?: (demand: Demand) => void
+  readonly colonnes: readonly Column[]
+}

@@ -1,0 +1,118 @@
+// Plots.
+import { v7 as uuid } from 'uuid'
+import type { Column, Demand, Kind } from '../kind.ts'
+
+const text = (column: Omit<Column, 'type'>): Column => ({ ...column, type: 'texte' })
+
+/** Plots with one crop and their shape. */
+export const PARCELLES: Kind = {
+  genre: 'parcelles',
+  noms: { fr: 'Parcelles', en: 'Plots' },
+  formats: ['geojson', 'kml', 'csv', 'xlsx'],
+  schema: 'urn:sillon:commande:parcelle.enregistrer:2',
+  base: () => ({
+    parcelle_id: uuid(),
+    surface_declaree_m2: 0,
+    cultures: [{ part_cp: 10_000, strate: 'principal' }],
+    releve: { polygone_id: uuid() },
+  }),
+  finish: survey,
+  colonnes: [
+    text({
+      code: 'producteur',
+      noms: { fr: 'Producteur', en: 'Producer' },
+      obligatoire: true,
+      chemin: 'producteur_id',
+      entite: 'producteur',
+      explication: {
+        fr: 'Référence du producteur dans son import, ou numéro de sa pièce d’identité.',
+        en: 'The producer’s reference in their import, or the number of their identity document.',
+      },
+      exemple: 'P-0001',
+    }),
+    text({
+      code: 'nom',
+      noms: { fr: 'Nom', en: 'Name' },
+      obligatoire: true,
+      chemin: 'nom',
+      explication: { fr: 'Nom de la parcelle.', en: 'Name of the plot.' },
+      exemple: 'Champ du puits',
+    }),
+    text({
+      code: 'produit',
+      noms: { fr: 'Produit', en: 'Product' },
+      obligatoire: true,
+      chemin: 'cultures.0.produit_id',
+      entite: 'produit',
+      explication: { fr: 'Code du produit cultivé.', en: 'Code of the product grown.' },
+      exemple: 'ANANAS',
+    }),
+    {
+      code: 'part',
+      noms: { fr: 'Part (%)', en: 'Share (%)' },
+      type: 'decimal',
+      decimales: 2,
+      chemin: 'cultures.0.part_cp',
+      explication: {
+        fr: 'Part de la surface ; 100 quand vide.',
+        en: 'Share of the surface; 100 when empty.',
+      },
+      exemple: '100',
+    },
+    {
+      code: 'surface_ha',
+      noms: { fr: 'Surface (ha)', en: 'Surface (ha)' },
+      type: 'decimal',
+      decimales: 4,
+      chemin: 'surface_declaree_m2',
+      explication: {
+        fr: 'Surface déclarée en hectares ; mesurée quand vide.',
+        en: 'Declared surface in hectares; as measured when empty.',
+      },
+      exemple: '1,25',
+    },
+    {
+      code: 'date_releve',
+      noms: { fr: 'Date du relevé', en: 'Date of the survey' },
+      type: 'date',
+      chemin: 'releve.fin',
+      explication: {
+        fr: 'Jour du relevé ; aujourd’hui quand vide.',
+        en: 'Day of the survey; today when empty.',
+      },
+      exemple: '2026-03-02',
+    },
+    {
+      code: 'forme',
+      noms: { fr: 'Sommets (longitude, latitude)', en: 'Vertices (longitude, latitude)' },
+      type: 'forme',
+      obligatoire: true,
+      chemin: 'releve.geojson',
+      explication: {
+        fr: 'Contour WGS 84 : une ligne par sommet dans les colonnes longitude et latitude, en degrés ; le dernier rejoint le premier.',
+        en: 'Outline in WGS 84: a line for each vertex, in columns longitude and latitude, in degrees; the last joins the first.',
+      },
+      exemple: '',
+    },
+  ],
+}
+
+type Survey = {
+  fin?: string
+  debut?: string
+  geojson?: { coordinates: unknown[][] }
+  [member: string]: unknown
+}
+
+function survey(demand: Demand): void {
+  const releve = demand.releve as Survey
+  const fin = releve.fin === undefined ? new Date().toISOString() : `${releve.fin}T12:00:00Z`
+  const ring = releve.geojson?.coordinates[0] ?? []
+  Object.assign(releve, {
+    debut: fin,
+    fin,
+    nb_points: Math.max(0, ring.length - 1),
+    precision_mediane_cm: 0,
+    surface_telephone_m2: 0,
+  })
+}

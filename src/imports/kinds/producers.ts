@@ -1,0 +1,109 @@
+// Producers.
+import { v7 as uuid } from 'uuid'
+import type { Column, Kind } from '../kind.ts'
+
+const text = (column: Omit<Column, 'type'>): Column => ({ ...column, type: 'texte' })
+
+/** Producers. */
+export const PRODUCTEURS: Kind = {
+  genre: 'producteurs',
+  noms: { fr: 'Producteurs', en: 'Producers' },
+  formats: ['csv', 'xlsx'],
+  schema: 'urn:sillon:commande:producteur.enregistrer:1',
+  cle: 'reference',
+  base: () => ({ producteur_id: uuid() }),
+  finish: (demand) => {
+    demand.piece_identite ??= null
+  },
+  colonnes: [
+    text({
+      code: 'reference',
+      noms: { fr: 'Référence', en: 'Reference' },
+      explication: {
+        fr: 'Votre numéro de producteur : d’autres fichiers le nomment ainsi.',
+        en: 'Your own number of the producer, by which other files name them.',
+      },
+      exemple: 'P-0001',
+    }),
+    text({
+      code: 'groupement',
+      noms: { fr: 'Groupement', en: 'Group' },
+      obligatoire: true,
+      chemin: 'groupement_id',
+      entite: 'groupement',
+      explication: { fr: 'Code du groupement.', en: 'Code of the group.' },
+      exemple: 'G01',
+    }),
+    text({
+      code: 'nom',
+      noms: { fr: 'Nom', en: 'Family name' },
+      obligatoire: true,
+      chemin: 'nom',
+      explication: { fr: 'Nom de famille.', en: 'Family name.' },
+      exemple: 'Adjovi',
+    }),
+    text({
+      code: 'prenoms',
+      noms: { fr: 'Prénoms', en: 'Given names' },
+      obligatoire: true,
+      chemin: 'prenoms',
+      explication: { fr: 'Tous les prénoms.', en: 'All given names.' },
+      exemple: 'Afi Rose',
+    }),
+    {
+      code: 'sexe',
+      noms: { fr: 'Sexe', en: 'Sex' },
+      type: 'code',
+      chemin: 'sexe',
+      explication: { fr: 'F ou M.', en: 'F or M.' },
+      exemple: 'F',
+    },
+    {
+      code: 'date_naissance',
+      noms: { fr: 'Date de naissance', en: 'Date of birth' },
+      type: 'date',
+      chemin: 'date_naissance',
+      explication: { fr: 'AAAA-MM-JJ ou JJ/MM/AAAA.', en: 'YYYY-MM-DD or DD/MM/YYYY.' },
+      exemple: '1984-05-17',
+    },
+    text({
+      code: 'telephone',
+      noms: { fr: 'Téléphone', en: 'Telephone' },
+      chemin: 'telephone',
+      explication: { fr: 'Numéro qui reçoit les messages.', en: 'The number that messages go to.' },
+      exemple: '+22997000001',
+    }),
+    text({
+      code: 'localite',
+      noms: { fr: 'Localité', en: 'Village' },
+      chemin: 'localite',
+      explication: { fr: 'Village ou lieu de résidence.', en: 'Village or place of residence.' },
+      exemple: 'Allada',
+    }),
+    text({
+      code: 'piece_type',
+      noms: { fr: 'Type de pièce', en: 'Document kind' },
+      chemin: 'piece_identite.type',
+      explication: {
+        fr: 'cip, passeport, carte_identite ; vide sans pièce.',
+        en: 'cip, passeport, carte_identite; empty without a document.',
+      },
+      exemple: 'cip',
+    }),
+    text({
+      code: 'piece_numero',
+      noms: { fr: 'Numéro de pièce', en: 'Document number' },
+      chemin: 'piece_identite.numero',
+      explication: { fr: 'Numéro écrit sur la pièce.', en: 'The number on the document.' },
+      exemple: '1234567890',
+    }),
+    {
+      code: 'piece_pays',
+      noms: { fr: 'Pays de la pièce', en: 'Document country' },
+      type: 'code',
+      chemin: 'piece_identite.pays',
+      explication: { fr: 'Pays qui l’a délivrée, deux lettres.', en: 'Country that issued it, two letters.' },
+      exemple: 'BJ',
+    },
+  ],
+}

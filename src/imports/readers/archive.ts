@@ -1,0 +1,75 @@
+// The parts of a workbook, which is an archive: nothing is inflated that would be too much, whatever the archive says.
+import { type Entry, fromBuffer, type ZipFile } from 'yauzl'
+import { UnreadableFile } from '../fault.ts'
+
+// A sheet of 20,000 rows of thirty columns has 30 MB.
+const MAX_INFLATED = 104_857_600
+const MAX_PARTS = 1_000
+
+/** The parts of an archive by their names. */
+export type Archive = {
+  /** Inflates a part, piece by piece; nothing when there is none. */
+  part(name: string): AsyncIterable<Buffer>
+}
+
+/** Opens an archive of which no more than a bound is ever inflated. */
+export async function openArchive(bytes: Buffer): Promise<Archive> {
+  const entries = new Map<string, Entry>()
+  const zip = await opened(bytes, entries)
+  let left = MAX_INFLATED
+  return {
+    async *part(name) {
+      const entry = entries.get(name)
+      if (entry === undefined) return
+      const pieces = await streamOf(zip, entry)
+      try {
+        for await (const piece of pieces) {
+          left -= piece.length
+          if (left < 0) throw tooLarge()
+          yield piece
+        }
+      } catch (error) {
+        throw error instanceof UnreadableFile
+          ? error
+          : new UnreadableFile('classeur_illisible', undefined, error)
+      } finally {
+        pieces.destroy()
+      }
+    },
+  }
+}
+
+function opened(bytes: Buffer, entries: Map<string, Entry>): Promise<ZipFile> {
+  return new Promise((resolve, reject) => {
+    const refuse = (cause: unknown) => reject(new UnreadableFile('classeur_illisible', undefined, cause))
+    let declared = 0
+    fromBuffer(bytes, { lazyEntries: true, validateEntrySizes: true }, (error, zip) => {
+      if (error) return refuse(error)
+      zip.on('error', refuse)
+      zip.on('end', () => resolve(zip))
+      zip.on('entry', (entry: Entry) => {
+        entries.set(entry.fileName, entry)
+        declared += entry.uncompressedSize
+        if (declared > MAX_INFLATED || entries.size > MAX_PARTS) return reject(tooLarge())
+        zip.readEntry()
+      })
+      zip.readEntry()
+    })
+  })
+}
+
+function streamOf(
+  zip: ZipFile,
+  entry: Entry,
+): Promise<NodeJS.ReadableStream & { destroy(): void } & AsyncIterable<Buffer>> {
+  return new Promise((resolve, reject) => {
+    zip.openReadStream(entry, (error, stream) => {
+      if (error) reject(new UnreadableFile('classeur_illisible', undefined, error))
+      else resolve(stream)
+    })
+  })
+}
+
+function tooLarge(): UnreadableFile {
+  return new UnreadableFile('archive_demesuree', { maximum_octets: MAX_INFLATED })
+}

@@ -1,0 +1,46 @@
+// CSV as spreadsheets write it: commas, semicolons or tabs, quoted where need be.
+import { Readable } from 'node:stream'
+import { CsvError, parse } from 'csv-parse'
+import { UnreadableFile } from '../fault.ts'
+import type { Line } from './sheet.ts'
+import { decode } from './text.ts'
+
+const PIECE = 65_536
+const MAX_RECORD = 1_048_576
+
+/** Reads the lines of a CSV file. */
+export async function* readDelimited(bytes: Buffer): AsyncGenerator<Line> {
+  const text = decode(bytes)
+  const options = {
+    bom: true,
+    delimiter: delimiterOf(text),
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    max_record_size: MAX_RECORD,
+    info: true,
+  } as const
+  const records = Readable.from(pieces(text)).pipe(parse(options)) as AsyncIterable<{
+    record: string[]
+    info: { lines: number }
+  }>
+  try {
+    for await (const { record, info } of records)
+      yield { numero: info.lines, cells: record.map((cell) => ({ text: cell.trim() })) }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    throw new UnreadableFile('lignes_mal_formees', { raison: error.code }, error)
+  }
+}
+
+function* pieces(text: string): Generator<string> {
+  for (let at = 0; at < text.length; at += PIECE) yield text.slice(at, at + PIECE)
+}
+
+// What stands most often between the words of the first line that is no remark.
+function delimiterOf(text: string): string {
+  const head = /^\uFEFF?(?:(?:#[^\n]*)?\r?\n)*([^\n]*)/.exec(text.slice(0, PIECE))?.[1] ?? ''
+  const bare = head.replaceAll(/"[^"]*"/g, '')
+  const counts = [';', '\t', ','].map((mark) => ({ mark, count: bare.split(mark).length }))
+  return counts.reduce((most, one) => (one.count > most.count ? one : most)).mark
+}

@@ -1,0 +1,64 @@
+// A GeoJSON collection: a feature is a row, its properties the cells, its geometry the shape.
+import { UnreadableFile } from '../fault.ts'
+import type { Kind } from '../kind.ts'
+import type { Cell } from '../values.ts'
+import { columnNamed, type Row } from './sheet.ts'
+import { decode } from './text.ts'
+
+type Feature = { properties?: unknown; geometry?: unknown }
+
+/** Reads the features of a collection. */
+export async function* readGeoJson(kind: Kind, bytes: Buffer): AsyncGenerator<Row> {
+  let numero = 0
+  for (const feature of featuresOf(bytes)) {
+    numero += 1
+    yield { numero, cells: cellsOf(kind, feature) }
+  }
+}
+
+function featuresOf(bytes: Buffer): Feature[] {
+  let document: unknown
+  try {
+    document = JSON.parse(decode(bytes))
+  } catch (error) {
+    if (error instanceof UnreadableFile) throw error
+    throw new UnreadableFile('geojson_illisible', undefined, error)
+  }
+  const features = (document as { features?: unknown } | null)?.features
+  if (!Array.isArray(features) || !features.every((one) => typeof one === 'object' && one !== null))
+    throw new UnreadableFile('geojson_illisible')
+  return features as Feature[]
+}
+
+function cellsOf(kind: Kind, { properties, geometry }: Feature): Record<string, Cell> {
+  const told = Object.entries(typeof properties === 'object' && properties !== null ? properties : {})
+  const cells = told.flatMap(([name, value]) => {
+    const code = columnNamed(kind, name)
+    const isPlain = ['string', 'number', 'boolean'].includes(typeof value)
+    const text = isPlain ? String(value).trim() : ''
+    return code === null || text === '' ? [] : [[code, { text }] as const]
+  })
+  return { ...Object.fromEntries(cells), forme: shapeOf(geometry) }
+}
+
+/** The cell of a shape: a polygon, or a collection of one. */
+export function shapeOf(geometry: unknown): Cell {
+  const { type, coordinates } = (geometry ?? {}) as { type?: unknown; coordinates?: unknown }
+  const single = type === 'MultiPolygon' && Array.isArray(coordinates) && coordinates.length === 1
+  const rings: unknown = single ? (coordinates as unknown[])[0] : type === 'Polygon' ? coordinates : undefined
+  const text = typeof type === 'string' ? type.slice(0, 40) : 'aucune forme'
+  if (!Array.isArray(rings) || !rings.every(isRing)) return { text }
+  return { text, shape: { type: 'Polygon', coordinates: rings } }
+}
+
+function isRing(ring: unknown): boolean {
+  return Array.isArray(ring) && ring.every(isPosition)
+}
+
+function isPosition(position: unknown): boolean {
+  return (
+    Array.isArray(position) &&
+    (position.length === 2 || position.length === 3) &&
+    position.every((degree) => typeof degree === 'number' && Number.isFinite(degree))
+  )
+}

@@ -1,0 +1,78 @@
+// KML: a placemark is a row, its data the cells, its polygon the shape. PostGIS judges the shape as it judges all others.
+import { UnreadableFile } from '../fault.ts'
+import type { Kind } from '../kind.ts'
+import type { Cell } from '../values.ts'
+import { shapeOf } from './geojson.ts'
+import { columnNamed, type Row } from './sheet.ts'
+import { decode } from './text.ts'
+import { hear, XmlFault } from './xml.ts'
+
+const PIECE = 65_536
+
+/** Reads the placemarks of a document. */
+export async function* readKml(kind: Kind, bytes: Buffer): AsyncGenerator<Row> {
+  const text = decode(bytes)
+  const found: Placemark[] = []
+  const document = hear(placemarks((placemark) => found.push(placemark)))
+  let numero = 0
+  try {
+    for (let at = 0; at < text.length; at += PIECE) {
+      document.write(text.slice(at, at + PIECE))
+      for (const placemark of found.splice(0)) {
+        numero += 1
+        yield { numero, cells: cellsOf(kind, placemark) }
+      }
+    }
+    document.end()
+  } catch (error) {
+    if (!(error instanceof XmlFault)) throw error
+    throw new UnreadableFile('kml_illisible', undefined, error)
+  }
+}
+
+type Placemark = { data: [string, string][]; rings: number[][][]; polygons: number }
+
+function placemarks(tell: (placemark: Placemark) => void) {
+  let current: Placemark | null = null
+  let member: string | null = null
+  let words = ''
+  return {
+    open(name: string, attributes: Readonly<Record<string, string>>) {
+      words = ''
+      if (name === 'Placemark') current = { data: [], rings: [], polygons: 0 }
+      if (name === 'Data' || name === 'SimpleData') member = attributes.name ?? null
+      if (name === 'Polygon' && current !== null) current.polygons += 1
+    },
+    text(text: string) {
+      words += text
+    },
+    close(name: string) {
+      if (current === null) return
+      if (name === 'name') current.data.push(['nom', words.trim()])
+      if ((name === 'value' || name === 'SimpleData') && member !== null)
+        current.data.push([member, words.trim()])
+      if (name === 'coordinates') current.rings.push(positions(words))
+      if (name === 'Placemark') {
+        tell(current)
+        current = null
+      }
+      words = ''
+    },
+  }
+}
+
+function positions(text: string): number[][] {
+  return text
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .map((word) => word.split(',').slice(0, 2).map(Number))
+}
+
+function cellsOf(kind: Kind, { data, rings, polygons }: Placemark): Record<string, Cell> {
+  const cells = data.flatMap(([name, text]) => {
+    const code = columnNamed(kind, name)
+    return code === null || text === '' ? [] : [[code, { text }] as const]
+  })
+  const geometry = polygons === 1 ? { type: 'Polygon', coordinates: rings } : null
+  return { ...Object.fromEntries(cells), forme: shapeOf(geometry) }
+}

@@ -1,0 +1,63 @@
+// Lines under a heading as rows of named cells: a column is known by its code or by its name in either language.
+import { UnreadableFile } from '../fault.ts'
+import type { Column, Kind } from '../kind.ts'
+import type { Cell } from '../values.ts'
+
+/** A line of a sheet, as a spreadsheet counts them. */
+export type Line = { readonly numero: number; readonly cells: readonly Cell[] }
+
+/** A row: its cells by the codes of their columns, those of unknown columns left out. */
+export type Row = { readonly numero: number; readonly cells: Readonly<Record<string, Cell>> }
+
+/** The columns by which a shape is told vertex by vertex. */
+export const VERTEX = ['longitude', 'latitude'] as const
+
+const REMARK = '#'
+
+/** Reads lines as rows; the first that is no remark is their heading. */
+export async function* readSheet(kind: Kind, lines: AsyncIterable<Line>): AsyncGenerator<Row> {
+  let heads: readonly (string | null)[] | null = null
+  for await (const { numero, cells } of lines) {
+    if (cells.every(({ text }) => text === '') || cells[0]?.text.startsWith(REMARK)) continue
+    if (heads === null) {
+      heads = headsOf(kind, cells)
+      continue
+    }
+    const named = heads.flatMap((head, at) => {
+      const cell = cells[at]
+      return head === null || cell === undefined || cell.text === '' ? [] : [[head, cell] as const]
+    })
+    yield { numero, cells: Object.fromEntries(named) }
+  }
+}
+
+/** The code of the column that a word of a file names; null when there is none. */
+export function columnNamed(kind: Kind, word: string): string | null {
+  const wanted = plain(word)
+  const isNamed = ({ code, noms }: Column) => [code, noms.fr, noms.en].some((name) => plain(name) === wanted)
+  return kind.colonnes.find(isNamed)?.code ?? VERTEX.find((name) => name === wanted) ?? null
+}
+
+function headsOf(kind: Kind, cells: readonly Cell[]): (string | null)[] {
+  const heads = cells.map(({ text }) => columnNamed(kind, text))
+  const twice = heads.find((head, at) => head !== null && heads.indexOf(head) !== at)
+  if (twice !== undefined) throw new UnreadableFile('colonne_repetee', { colonne: twice })
+  const missing = kind.colonnes.filter(({ code, type, obligatoire }) => {
+    const isThere = type === 'forme' ? VERTEX.every((name) => heads.includes(name)) : heads.includes(code)
+    return obligatoire === true && !isThere
+  })
+  if (missing.length > 0) {
+    const absent = missing.flatMap(({ code, type }) => (type === 'forme' ? [...VERTEX] : [code]))
+    throw new UnreadableFile('colonne_absente', { colonnes: absent })
+  }
+  return heads
+}
+
+function plain(word: string): string {
+  return word
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim()
+}

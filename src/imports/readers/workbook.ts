@@ -1,0 +1,142 @@
+// The first sheet of a workbook, streamed. A formula is known as one; nothing is ever computed.
+import { UnreadableFile } from '../fault.ts'
+import type { Cell } from '../values.ts'
+import { type Archive, openArchive } from './archive.ts'
+import type { Line } from './sheet.ts'
+import { hear, type Listener, XmlFault } from './xml.ts'
+
+const SIGNIFICANT = 15
+const MAX_COLUMNS = 1_000
+
+/** Reads the lines of the first sheet. */
+export async function* readWorkbook(bytes: Buffer): AsyncGenerator<Line> {
+  const archive = await openArchive(bytes)
+  try {
+    const strings = await sharedStrings(archive)
+    yield* sheetLines(archive, await firstSheet(archive), strings)
+  } catch (error) {
+    if (!(error instanceof XmlFault)) throw error
+    throw new UnreadableFile('classeur_illisible', undefined, error)
+  }
+}
+
+async function firstSheet(archive: Archive): Promise<string> {
+  let id: string | undefined
+  let target: string | undefined
+  await hearPart(archive, 'xl/workbook.xml', {
+    open: (name, attributes) => {
+      if (name === 'sheet') id ??= attributes['r:id']
+    },
+  })
+  await hearPart(archive, 'xl/_rels/workbook.xml.rels', {
+    open: (name, { Id, Target }) => {
+      if (name === 'Relationship' && Id === id) target ??= Target
+    },
+  })
+  if (target === undefined) throw new UnreadableFile('classeur_illisible')
+  return target.startsWith('/') ? target.slice(1) : `xl/${target}`
+}
+
+async function sharedStrings(archive: Archive): Promise<readonly string[]> {
+  const strings: string[] = []
+  let words: string | null = null
+  let isText = false
+  await hearPart(archive, 'xl/sharedStrings.xml', {
+    open: (name) => {
+      if (name === 'si') words = ''
+      isText = name === 't'
+    },
+    text: (text) => {
+      if (isText && words !== null) words += text
+    },
+    close: (name) => {
+      isText = false
+      if (name === 'si') strings.push(words ?? '')
+    },
+  })
+  return strings
+}
+
+async function* sheetLines(archive: Archive, part: string, strings: readonly string[]): AsyncGenerator<Line> {
+  const lines: Line[] = []
+  let isThere = false
+  const sheet = hear(lineListener(strings, (line) => lines.push(line)))
+  for await (const piece of textOf(archive, part)) {
+    isThere = true
+    sheet.write(piece)
+    yield* lines.splice(0)
+  }
+  if (!isThere) throw new UnreadableFile('classeur_illisible')
+  sheet.end()
+}
+
+type Open = { at: number; type: string | undefined; formula: boolean; words: string }
+
+function lineListener(strings: readonly string[], tell: (line: Line) => void): Listener {
+  let numero = 0
+  let cells: Cell[] = []
+  let cell: Open | null = null
+  let isValue = false
+  return {
+    open(name, { r, t }) {
+      if (name === 'row') {
+        numero = r === undefined ? numero + 1 : Number(r)
+        cells = []
+      }
+      if (name === 'c')
+        cell = { at: r === undefined ? cells.length : columnOf(r), type: t, formula: false, words: '' }
+      if (name === 'f' && cell !== null) cell.formula = true
+      isValue = name === 'v' || name === 't'
+    },
+    text(text) {
+      if (isValue && cell !== null) cell.words += text
+    },
+    close(name) {
+      isValue = false
+      if (name === 'c' && cell !== null) {
+        if (cell.at >= MAX_COLUMNS) throw new UnreadableFile('classeur_illisible')
+        while (cells.length < cell.at) cells.push({ text: '' })
+        cells[cell.at] = cellOf(cell, strings)
+        cell = null
+      }
+      if (name === 'row') tell({ numero, cells })
+    },
+  }
+}
+
+function cellOf({ type, formula, words }: Open, strings: readonly string[]): Cell {
+  if (formula) return { text: words.trim() || '=', kind: 'formule' }
+  if (type === 's') return { text: unescaped(strings[Number(words)] ?? '').trim() }
+  if (type === 'b') return { text: words === '1' ? 'oui' : 'non' }
+  if (type === 'd') return { text: words.slice(0, 10) }
+  if (type === 'inlineStr' || type === 'str' || type === 'e') return { text: unescaped(words).trim() }
+  if (words === '') return { text: '' }
+  return { text: String(Number(Number(words).toPrecision(SIGNIFICANT))), kind: 'nombre' }
+}
+
+function unescaped(text: string): string {
+  return text.replaceAll(/_x([0-9A-Fa-f]{4})_/g, (_all, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  )
+}
+
+// `AB12` is in column 27, counted from 0.
+function columnOf(reference: string): number {
+  const letters = /^[A-Z]{1,3}/.exec(reference)?.[0] ?? 'A'
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+}
+
+async function hearPart(archive: Archive, name: string, listener: Listener): Promise<void> {
+  const document = hear(listener)
+  let isThere = false
+  for await (const piece of textOf(archive, name)) {
+    isThere = true
+    document.write(piece)
+  }
+  if (isThere) document.end()
+}
+
+async function* textOf(archive: Archive, name: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder()
+  for await (const piece of archive.part(name)) yield decoder.decode(piece, { stream: true })
+}

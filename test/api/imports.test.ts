@@ -1,0 +1,163 @@
+// Imports over HTTP: tried, applied whole or in part, undone.
+import { describe, expect, test } from 'vitest'
+import { openApi } from './support/api.ts'
+import { advanceImport, reportOf, sendImport, tryImport } from './support/imports.ts'
+import { codeOf } from './support/office.ts'
+
+const api = await openApi()
+const count = async (table: string, where: string) =>
+  Number((await api.sql<{ n: string }>(`select count(*) as n from ${table} where ${where}`))[0]?.n)
+
+describe('clients', () => {
+  const HEAD = 'Code;Nom;Pays;Téléphone\n'
+  const [good, other] = ['IMPA;=HYPERLINK("http://x");FR;\n', 'IMPB;Bio Nord;DE;+4930123456\n']
+  const bad = 'FRUITS-RUNGIS;Déjà là;FR;\nIMPC;;FRA;12\nIMPA;Encore;FR;\n'
+
+  test('a trial says what is wrong, by line and column, and writes nothing', async () => {
+    const tried = await tryImport(api, { genre: 'clients', content: HEAD + good + bad, as: 'commercial' })
+    expect(tried).toMatchObject({ statut: 'essaye', lues: 4, examinees: 4, fautives: 3, ecrites: 0 })
+    expect(await reportOf(api, tried.id, 'commercial')).toEqual([
+      '3 - client_deja_connu',
+      '4 nom valeur_manquante',
+      '4 pays valeur_invalide',
+      '4 telephone valeur_invalide',
+      '5 code doublon_fichier',
+    ])
+    expect(await count('client.client', "code like 'IMP%'")).toBe(0)
+    expect(
+      await count('journal.evenement', "action = 'client.creer' and details ->> 'code' like 'IMP%'"),
+    ).toBe(0)
+    const all = await api.post(`/v1/imports/${tried.id}/appliquer`, { mode: 'tout' }, 'commercial')
+    expect(codeOf(all)).toBe('409 importation_fautive')
+  })
+
+  test('the good rows are applied, once, marked as of the import, and taken back as one act', async () => {
+    const tried = await tryImport(api, {
+      genre: 'clients',
+      content: HEAD + good + bad + other,
+      as: 'commercial',
+    })
+    const { body: done } = await advanceImport(api, tried.id, 'appliquer', { mode: 'bonnes' }, 'commercial')
+    expect(done).toMatchObject({ statut: 'applique', mode: 'bonnes', ecrites: 2, fautives: 3 })
+    const { clients } = (await api.get('/v1/clients?recherche=IMP', 'commercial')).body
+    expect(clients.map(({ code, nom }: Record<string, string>) => [code, nom])).toEqual([
+      ['IMPA', '=HYPERLINK("http://x")'],
+      ['IMPB', 'Bio Nord'],
+    ])
+    const { lignes } = (
+      await api.get(`/v1/imports/${tried.id}/lignes?objet_id=${clients[1].id}`, 'commercial')
+    ).body
+    expect(lignes).toMatchObject([{ numero: 6, cellules: { code: 'IMPB' }, fautes: 0 }])
+    const again = await api.post(`/v1/imports/${tried.id}/appliquer`, { mode: 'bonnes' }, 'commercial')
+    expect(codeOf(again)).toBe('409 transition_refusee')
+    const undone = await api.post(
+      `/v1/imports/${tried.id}/annuler`,
+      { raison: 'Mauvais fichier' },
+      'commercial',
+    )
+    expect(undone.body).toMatchObject({ statut: 'annule', annule_raison: 'Mauvais fichier' })
+    expect(await count('client.client', "code like 'IMP%'")).toBe(0)
+  })
+})
+
+describe('an organization that begins', () => {
+  test('groups, producers, plots and suppliers follow each other', async () => {
+    const apply = async (genre: string, content: string, as: string, format = 'csv') => {
+      const tried = await tryImport(api, { genre, content, as, format })
+      expect(await reportOf(api, tried.id, as)).toEqual([])
+      const { body } = await advanceImport(api, tried.id, 'appliquer', { mode: 'tout' }, as)
+      expect(body).toMatchObject({ statut: 'applique', fautives: 0 })
+      return body
+    }
+    const groups = await apply('groupements', 'code,nom\nNORD,Groupe Nord\nSUD,"Groupe ""Sud"""\n', 'admin')
+    const producers = await apply(
+      'producteurs',
+      '\uFEFFRéférence\tGroupement\tNom\tPrénoms\tSexe\tDate de naissance\tType de pièce\tNuméro de pièce\tPays de la pièce\n' +
+        'P-1\tNORD\tAdjovi\tAfi\tF\t17/05/1984\tcip\tIMP 001\tBJ\nP-2\tSUD\tBossou\tKoffi\tM\t\t\t\t\n',
+      'rsci',
+    )
+    const ring = [
+      [2.6, 6.9],
+      [2.601, 6.9],
+      [2.601, 6.901],
+      [2.6, 6.901],
+      [2.6, 6.9],
+    ]
+    const feature = {
+      type: 'Feature',
+      properties: { producteur: 'P-1', nom: 'Champ du puits', produit: 'ANANAS' },
+      geometry: { type: 'Polygon', coordinates: [ring] },
+    }
+    const plots = await apply(
+      'parcelles',
+      JSON.stringify({ type: 'FeatureCollection', features: [feature] }),
+      'rsci',
+      'geojson',
+    )
+    const vertices = 'producteur;nom;produit;longitude;latitude\n'
+      .concat(
+        ...[
+          [2.7, 6.9],
+          [2.701, 6.9],
+          [2.701, 6.901],
+        ].map(([x, y]) => `P-2;Bas-fond;ANANAS;${x};${y}\n`),
+      )
+      .replaceAll('.', ',')
+    await apply('parcelles', vertices, 'rsci')
+    const again = await tryImport(api, {
+      genre: 'parcelles',
+      format: 'geojson',
+      as: 'rsci',
+      content: JSON.stringify({ type: 'FeatureCollection', features: [feature] }),
+    })
+    expect(await reportOf(api, again.id, 'rsci')).toEqual(['1 - chevauchement_parcelle'])
+    const twin =
+      'groupement;nom;prenoms;piece_type;piece_numero;piece_pays\nNORD;Adjovi;Afi;cip;imp-001;BJ\nAILLEURS;X;Y;;;\n'
+    const twins = await tryImport(api, { genre: 'producteurs', as: 'rsci', content: twin })
+    expect(await reportOf(api, twins.id, 'rsci')).toEqual([
+      '2 - doublon_identite',
+      '3 groupement reference_inconnue',
+    ])
+
+    const undo = (id: string, as: string) => api.post(`/v1/imports/${id}/annuler`, { raison: 'Essai' }, as)
+    const refused = await undo(producers.id, 'rsci')
+    expect(codeOf(refused)).toBe('409 annulation_impossible')
+    expect(refused.body.details.dependances).toHaveLength(2)
+    expect(codeOf(await undo(groups.id, 'admin'))).toBe('409 annulation_impossible')
+    expect((await undo(plots.id, 'rsci')).status).toBe(200)
+  }, 60_000)
+
+  test('suppliers come with their certificate, and go with it', async () => {
+    const content =
+      'code;nom;pays;certificat_numero;organisme;referentiel;categorie;valide_du;valide_au;activites\n' +
+      'IMPF;Fruits du Nord;TG;TG-1;Ecocert;AB;Fruits;01/01/2026;31/12/2026;production, storing\n'
+    const as = 'rsci'
+    for (let round = 0; round < 2; round += 1) {
+      const tried = await tryImport(api, { genre: 'fournisseurs', content, as })
+      expect(await reportOf(api, tried.id, as)).toEqual([])
+      await advanceImport(api, tried.id, 'appliquer', { mode: 'tout' }, as)
+      expect(await count('certificat.certificat', "numero = 'TG-1'")).toBe(1)
+      expect((await api.post(`/v1/imports/${tried.id}/annuler`, { raison: 'Essai' }, as)).status).toBe(200)
+    }
+  })
+})
+
+describe('who may', () => {
+  test('bring in, and see, what they may make one by one', async () => {
+    const body = {
+      genre: 'clients',
+      nom_fichier: 'x',
+      format: 'csv',
+      taille_octets: 1,
+      sha256: '0'.repeat(64),
+    }
+    expect(codeOf(await api.post('/v1/imports', body, 'rsci'))).toBe('403 droit_manquant')
+    expect(codeOf(await api.post('/v1/imports', { ...body, genre: 'lots' }, 'rsci'))).toBe(
+      '404 genre_inconnu',
+    )
+    const id = await sendImport(api, { genre: 'clients', content: 'x', as: 'commercial' })
+    expect(codeOf(await api.get(`/v1/imports/${id}`, 'rsci'))).toBe('404 importation_inconnue')
+    expect(codeOf(await api.get(`/v1/imports/${id}/lignes`, 'rsci'))).toBe('404 importation_inconnue')
+    expect(codeOf(await api.get(`/v1/imports/${id}`, 'admin2'))).toBe('404 importation_inconnue')
+  })
+})

@@ -1,0 +1,229 @@
+// Files as spreadsheets and maps write them, well and badly: each is read, or said to be unreadable.
+import { zipSync } from 'fflate'
+import { describe, expect, test } from 'vitest'
+import { UnreadableFile } from '../../src/imports/fault.ts'
+import type { Format } from '../../src/imports/kind.ts'
+import { KINDS, kindOf } from '../../src/imports/kinds.ts'
+import { readRows } from '../../src/imports/read.ts'
+import { templateCsv, templateWorkbook } from '../../src/imports/templates.ts'
+import { understanding } from '../../src/imports/understand.ts'
+import { decimal, readCell } from '../../src/imports/values.ts'
+
+const HEAD = 'code;nom;pays\n'
+
+async function read(genre: string, format: Format, content: string | Buffer) {
+  const rows: Record<string, string>[] = []
+  for await (const { cells } of readRows(kindOf(genre), format, Buffer.from(content)))
+    rows.push(Object.fromEntries(Object.entries(cells).map(([code, { text }]) => [code, text])))
+  return rows
+}
+const refusal = (genre: string, format: Format, content: string | Buffer) =>
+  read(genre, format, content).then(
+    () => 'read',
+    (error: unknown) => (error instanceof UnreadableFile ? error.code : error),
+  )
+const part = (text: string) => Buffer.from(text)
+
+/** A workbook of one sheet. */
+function workbook(sheet: string, more: Record<string, Buffer> = {}): Buffer {
+  const files = {
+    'xl/workbook.xml': part(
+      '<workbook xmlns:r="r"><sheets><sheet name="A" r:id="rId1"/></sheets></workbook>',
+    ),
+    'xl/_rels/workbook.xml.rels': part(
+      '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>',
+    ),
+    'xl/worksheets/sheet1.xml': part(`<worksheet><sheetData>${sheet}</sheetData></worksheet>`),
+    ...more,
+  }
+  return Buffer.from(zipSync(files))
+}
+const inline = (row: number, ...texts: string[]) =>
+  `<row r="${row}">${texts.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join('')}</row>`
+
+describe('text', () => {
+  const row = [{ code: 'A', nom: 'Coopérative d’Été', pays: 'FR' }]
+  const text = `${HEAD}A;Coopérative d’Été;FR\n`
+  const swapped = (little: Buffer) => Buffer.from(little).swap16()
+
+  test.each([
+    ['UTF-8', Buffer.from(text)],
+    ['UTF-8 with its mark', Buffer.from(`\uFEFF${text}`)],
+    ['UTF-16, little end first', Buffer.from(`\uFEFF${text}`, 'utf16le')],
+    ['UTF-16, big end first', swapped(Buffer.from(`\uFEFF${text}`, 'utf16le'))],
+    ['UTF-16 without a mark', Buffer.from(text, 'utf16le')],
+    ['Windows-1252', Buffer.from(text.replaceAll('’', '\u0092'), 'latin1')],
+  ])('in %s', async (_name, bytes) => {
+    expect(await read('clients', 'csv', bytes)).toEqual(row)
+  })
+
+  test.each([
+    ['commas', 'code,nom,pays\nA,"B, C",FR\n'],
+    ['semicolons', 'code;nom;pays\r\nA;B, C;FR\r\n'],
+    ['tabs', 'code\tnom\tpays\nA\tB, C\tFR'],
+    [
+      'remarks, blank lines, other orders, names and columns',
+      '# x\n\nPays,Autre,NOM,Code\nFR,x,"B, C",A\n\n',
+    ],
+  ])('between %s', async (_name, content) => {
+    expect(await read('clients', 'csv', content)).toEqual([{ code: 'A', nom: 'B, C', pays: 'FR' }])
+  })
+
+  test.each([
+    ['nothing', '', 'fichier_vide'],
+    ['a heading alone', HEAD, 'fichier_vide'],
+    ['no heading', '1;2;3\n', 'colonne_absente'],
+    ['a column twice', 'code;nom;pays;Nom\n', 'colonne_repetee'],
+    ['a quote without its end', `${HEAD}"A;B;C\n`, 'lignes_mal_formees'],
+    [
+      'half a character of UTF-16',
+      Buffer.concat([Buffer.from('\uFEFFcode', 'utf16le'), Buffer.from([1])]),
+      'encodage_illisible',
+    ],
+    ['too many rows', `${HEAD}${'A;B;FR\n'.repeat(20_001)}`, 'trop_de_lignes'],
+    ['bytes at random', Buffer.from([0x80, 0x81, 0, 0xff, 10, 0]), 'colonne_absente'],
+  ])('of %s is unreadable', async (_name, content, code) => {
+    expect(await refusal('clients', 'csv', content)).toBe(code)
+  })
+})
+
+describe('a workbook', () => {
+  const heads = inline(1, 'code', 'nom', 'pays')
+
+  test('text is text, a number has its digits, a formula is known as one', async () => {
+    const cells =
+      '<c r="A2" t="s"><v>0</v></c><c r="B2"><f>1+1</f><v>2</v></c><c r="C2"><v>0.30000000000000004</v></c>'
+    const strings = part('<sst><si><r><t>=HYPER</t></r><r><t>LINK(&quot;x&quot;)_x0041_</t></r></si></sst>')
+    const bytes = workbook(`${heads}<row r="2">${cells}</row>`, { 'xl/sharedStrings.xml': strings })
+    const rows = []
+    for await (const row of readRows(kindOf('clients'), 'xlsx', bytes)) rows.push(row)
+    expect(rows).toEqual([
+      {
+        numero: 2,
+        cells: {
+          code: { text: '=HYPERLINK("x")A' },
+          nom: { text: '2', kind: 'formule' },
+          pays: { text: '0.3', kind: 'nombre' },
+        },
+      },
+    ])
+  })
+
+  test.each([
+    ['no archive', 'PK', 'classeur_illisible'],
+    ['the archive of something else', Buffer.from(zipSync({ a: part('b') })), 'classeur_illisible'],
+    ['a broken sheet', workbook('<row><c>'), 'classeur_illisible'],
+    ['an entity of its own', workbook('&lol;'), 'classeur_illisible'],
+    ['a column beyond all', workbook('<row r="1"><c r="ZZZ1"><v>1</v></c></row>'), 'classeur_illisible'],
+    [
+      'an archive cut short',
+      workbook(inline(1, 'code', 'nom', 'pays')).subarray(0, 300),
+      'classeur_illisible',
+    ],
+  ])('that is %s is unreadable', async (_name, content, code) => {
+    expect(await refusal('clients', 'xlsx', content)).toBe(code)
+  })
+
+  test('one that would fill the memory is refused before it does', async () => {
+    const bytes = workbook('', { 'xl/sharedStrings.xml': Buffer.alloc(120_000_000, 0x20) })
+    expect(bytes.length).toBeLessThan(1_000_000)
+    expect(await refusal('clients', 'xlsx', bytes)).toBe('archive_demesuree')
+  })
+
+  test('one that lies about its size is not believed', async () => {
+    const bytes = workbook('', { 'xl/sharedStrings.xml': Buffer.alloc(120_000_000, 0x20) })
+    for (let at = bytes.indexOf('PK\x01\x02'); at >= 0; at = bytes.indexOf('PK\x01\x02', at + 4))
+      bytes.writeUInt32LE(100, at + 24)
+    expect(await refusal('clients', 'xlsx', bytes)).toBe('classeur_illisible')
+  })
+})
+
+describe('shapes', () => {
+  const ring = [
+    [2, 6],
+    [2.01, 6],
+    [2.01, 6.01],
+    [2, 6],
+  ]
+  const kml = (inside: string) => `<?xml version="1.0"?><kml xmlns="x"><Document>${inside}</Document></kml>`
+
+  test('KML: data, names and the outline', async () => {
+    const coordinates = ring.map(([x, y]) => `${x},${y},0`).join(' ')
+    const placemark = `<Placemark><name>Bas-fond</name><ExtendedData><Data name="producteur"><value>P-1</value></Data>
+      <Data name="produit"><value>ANANAS</value></Data></ExtendedData>
+      <Polygon><outerBoundaryIs><LinearRing><coordinates>${coordinates}</coordinates></LinearRing></outerBoundaryIs></Polygon></Placemark>`
+    const rows = []
+    for await (const { cells } of readRows(kindOf('parcelles'), 'kml', Buffer.from(kml(placemark))))
+      rows.push(cells)
+    expect(rows).toMatchObject([
+      { nom: { text: 'Bas-fond' }, producteur: { text: 'P-1' }, forme: { shape: { coordinates: [ring] } } },
+    ])
+  })
+
+  test.each([
+    ['kml', kml('<Placemark>'), 'kml_illisible'],
+    ['kml', '<!DOCTYPE a [<!ENTITY b "c">]><kml>&b;</kml>', 'kml_illisible'],
+    ['kml', kml(''), 'fichier_vide'],
+    ['geojson', '{', 'geojson_illisible'],
+    ['geojson', '[]', 'geojson_illisible'],
+    ['geojson', '{"features":[1]}', 'geojson_illisible'],
+    ['geojson', '{"features":[]}', 'fichier_vide'],
+  ] as const)('a bad %s file: %s', async (format, content, code) => {
+    expect(await refusal('parcelles', format, content)).toBe(code)
+  })
+
+  test.each([
+    null,
+    { type: 'Point', coordinates: [1, 2] },
+    { type: 'Polygon', coordinates: [[['a', 'b']]] },
+    { type: 'Polygon', coordinates: 'x' },
+    { type: 'MultiPolygon', coordinates: [[ring], [ring]] },
+  ])('no outline: %j', async (geometry) => {
+    const feature = { properties: { producteur: 'P', nom: 'N', produit: 'ANANAS' }, geometry }
+    const content = Buffer.from(JSON.stringify({ features: [feature] }))
+    for await (const row of readRows(kindOf('parcelles'), 'geojson', content))
+      expect(understanding(kindOf('parcelles'))(row)).toMatchObject({
+        demande: null,
+        constats: [{ colonne: 'forme', code: 'forme_illisible' }],
+      })
+  })
+})
+
+describe('values', () => {
+  test.each([
+    ['1,25', 4, 12_500],
+    ['1.25', 4, 12_500],
+    ['1 234,5', 1, 12_345],
+    ['1.234,5', 1, 12_345],
+    ['1,234.5', 1, 12_345],
+    ['100', 2, 10_000],
+    ['-0,1', 1, -1],
+  ])('%s with %i decimals', (text, decimals, value) => {
+    expect(decimal(text, decimals)).toEqual({ value })
+  })
+  test.each(['', 'x', '1e3', '1,2,3', '--1', '9'.repeat(20)])('%s is no number', (text) => {
+    expect(decimal(text, 2)).toEqual({ fault: 'nombre_illisible' })
+  })
+  const day = kindOf('producteurs').colonnes.find(({ type }) => type === 'date')
+  test.each([
+    [{ text: '2026-03-02' }, '2026-03-02'],
+    [{ text: '2/3/2026' }, '2026-03-02'],
+    [{ text: '02.03.2026' }, '2026-03-02'],
+    [{ text: '46083', kind: 'nombre' as const }, '2026-03-02'],
+  ])('the day %j', (cell, value) => {
+    expect(readCell(cell, day as never)).toEqual({ value })
+  })
+  test.each(['31/02/2026', '02/03/26', 'hier', '46083'])('%s is no day', (text) => {
+    expect(readCell({ text }, day as never)).toEqual({ fault: 'date_illisible' })
+  })
+})
+
+describe.each(KINDS.map((kind) => [kind.genre, kind] as const))('the template of %s', (_genre, kind) => {
+  test.each(['csv', 'xlsx'] as const)('is a sound file of that kind, as %s', async (format) => {
+    const bytes = format === 'csv' ? Buffer.from(templateCsv(kind)) : await templateWorkbook(kind)
+    const understand = understanding(kind)
+    const rows = []
+    for await (const row of readRows(kind, format, bytes)) rows.push(understand(row))
+    expect(rows).toMatchObject([{ constats: [] }])
+  })
+})
