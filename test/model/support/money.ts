@@ -127,7 +127,7 @@ export async function openMoney(api: Api, threshold: number): Promise<Money> {
   /** The same command with other weights, as a decision. */
   const reweighed = ({ sent }: Collected, net_g: number): Draft => {
     const { type, version_schema, payload } = sent.envelope
-    return { decision: 'correction', type, version_schema, payload: { ...(payload as object), ...net(net_g) } }
+    return { decision: 'correction', type, version_schema, payload: { ...(payload as Draft), ...net(net_g) } }
   }
 
   /** The agent reports a collection; it is taken back, weighed anew, or stands. */

@@ -2,7 +2,7 @@
 -- open again.
 begin;
 set local role metier;
-select plan(9);
+select plan(10);
 select essai.preparer_paiements();
 
 select from essai.recevoir('r', '{c1}', essai.au_prix());
@@ -14,6 +14,13 @@ select is(essai.releve(), 'XOF 30000 0 0 30000', 'all is owed again');
 select results_eq($$ select x.montant, x.statut from paiement.paiement x order by x.montant $$,
   $$ values (-30000::bigint, 'contrepassée'), (30000, 'contrepassée') $$,
   'the mirror is a payment of its own');
+select throws_ok($$ insert into paiement.paiement
+    (organisation_id, genre, producteur_id, moyen, reference, devise, montant, date_operation,
+     cree_le, auteur_id, ecartes, contrepasse_id)
+  select x.organisation_id, x.genre, x.producteur_id, x.moyen, x.reference, x.devise, x.montant,
+         x.date_operation, x.cree_le, x.auteur_id, x.ecartes, x.contrepasse_id
+  from paiement.paiement x where x.contrepasse_id is not null $$, '23505', null,
+  'the database refuses another mirror');
 select is(essai.argent('especes'), 0::bigint, 'the cash is back');
 select is(essai.payer(p_jour => 7), 'validée 30000', 'it may be paid again');
 select is(essai.releve(), 'XOF 30000 0 30000 0', 'and is paid once');
