@@ -162,6 +162,11 @@ export const UNCALLED: Readonly<Record<string, string>> = {
   heures_des_tables:
     'reads the time zone of an organization, or the publisher’s, for the instants that it is handed',
   fichiers_confirmer: 'one file, once its bytes are in the store',
+  documents_a_dessiner: 'one document by its whole primary key',
+  documents_conserver: 'one document, once its file was drawn',
+  documents_dessine: 'one document by its whole primary key',
+  documents_recueillir: 'the next commands of each device, 200 at most, by their sequences',
+  documents_verifier: 'one document, by its code',
   identite_etape_faite: 'one person, once the identity provider answered',
   graphql_tables: 'the catalogue of what GraphQL serves',
 }
