@@ -117,7 +117,7 @@ function copiedValue({ name, type, unique }: Column): string {
   if (type === 'text' && unique && name === 'code')
     return `case when b.code ~ '^[0-9a-f]{16}$' then left(md5(b.code || j), 16) else b.code || '-' || j end`
   if (type === 'text' && (unique || NUMBERS.test(name))) return `b.${name} || '-' || j`
-  if (type === 'integer' && name === 'indice' && unique) return 'b.indice + j * 1000'
+  if (type === 'integer' && name === 'indice') return 'b.indice + j * 1000'
   if (type === 'bigint' && name === 'rang' && unique) return `b.${name} + j * 100000::bigint`
   return `b.${name}`
 }
