@@ -115,7 +115,11 @@ function copiedValue({ name, type, unique }: Column): string {
   }
   if (type === 'timestamp with time zone') return `b.${name} - j * interval '11 seconds'`
   if (type === 'geometry') return `st_translate(b.${name}, (j % 100) * 0.05, (j / 100) * 0.05)`
+  // A code that is the beginning of a fingerprint stays one.
+  if (type === 'text' && unique && name === 'code')
+    return `case when b.code ~ '^[0-9a-f]{16}$' then left(md5(b.code || j), 16) else b.code || '-' || j end`
   if (type === 'text' && (unique || NUMBERS.test(name))) return `b.${name} || '-' || j`
+  if (type === 'integer' && name === 'indice') return 'b.indice + j * 1000'
   if (type === 'bigint' && name === 'rang' && unique) return `b.${name} + j * 100000::bigint`
   return `b.${name}`
 }

@@ -31,7 +31,6 @@ h1 { font-size: 1.125rem; margin: 0 0 1rem }
 dl { margin: 0 }
 dt { font-size: .875rem; opacity: .8 }
 dd { margin: 0 0 .5rem; overflow-wrap: anywhere }
-.code { font-family: ui-monospace, monospace }
 `
 
 /** What lets a browser take the page's own style sheet, and nothing else. */
