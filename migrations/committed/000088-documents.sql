@@ -1,5 +1,5 @@
---! Previous: sha1:589bdd5e36bcbcb62ccc50b4fa63f120936880c9
---! Hash: sha1:056dcc297f943aee7adf1d5240f221b80bf77802
+--! Previous: sha1:e9cbac6850fcc893412d65f8d265db002e1105b1
+--! Hash: sha1:1fdb3636362f4b9c78e5dfcbb05663078dc7ce1e
 
 -- What the office hands out: documents drawn from what was so at their act.
 

@@ -1,5 +1,5 @@
---! Previous: sha1:e9cbac6850fcc893412d65f8d265db002e1105b1
---! Hash: sha1:33bb7f50c2316944b12b890904909f0479780b02
+--! Previous: sha1:1fdb3636362f4b9c78e5dfcbb05663078dc7ce1e
+--! Hash: sha1:02aafd13d450528adb3e5475238f9cf048ea9614
 
 -- What is shown of one record as a whole (docs/decisions/0079).
 

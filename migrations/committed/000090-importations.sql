@@ -1,5 +1,5 @@
---! Previous: sha1:589bdd5e36bcbcb62ccc50b4fa63f120936880c9
---! Hash: sha1:67c332527bda6cfd528ae4644cadc42df488dbb7
+--! Previous: sha1:02aafd13d450528adb3e5475238f9cf048ea9614
+--! Hash: sha1:7303460fff7a44e890b7d255d9fae690b71163ad
 
 -- What the office brings in from spreadsheets: files, their rows, what is wrong with them.
 
