@@ -7,7 +7,6 @@ import express, {
   type Request,
   type RequestHandler,
   type Response,
-  type Router,
 } from 'express'
 import type { Pool } from 'pg'
 import { loadCommandSchemas } from './contract/commandSchemas.ts'
@@ -24,8 +23,9 @@ import { fewAtOnce } from './http/bodies.ts'
 import { cors, requestId, securityHeaders } from './http/headers.ts'
 import { createGuard, type Guard, noticingProxies, perMinute } from './http/limits.ts'
 import { allowing, refusingMethod } from './http/methods.ts'
+import { mountRoutes } from './http/places.ts'
 import { createReaders } from './http/requests.ts'
-import { callerOf, type RouteTools, routeHandlers } from './http/serve.ts'
+import { callerOf, type RouteTools } from './http/serve.ts'
 import { createSnapshots } from './http/snapshot.ts'
 import { whileCurrent } from './http/whileCurrent.ts'
 import { mountIdentity } from './identity/mount.ts'
@@ -142,36 +142,6 @@ function tokenRules(config: Config, { embedded }: IdentityProvider): TokenRules 
       roles: config.oidcClaimRoles,
     },
   }
-}
-
-const VERBS = { GET: 'get', POST: 'post', PATCH: 'patch', PUT: 'put' } as const
-
-// Express asks one place after the other: those that begin alike stand together, so that few are asked.
-function mountRoutes(app: Express, tools: RouteTools): void {
-  const routers = new Map<string, Router>()
-  for (const [path, routes] of Map.groupBy(ROUTES, (route) => route.path)) {
-    const router = routers.get(beginningOf(path)) ?? express.Router({ caseSensitive: true, strict: true })
-    routers.set(beginningOf(path), router)
-    const place = router.route(path)
-    for (const route of routes) {
-      const handlers = routeHandlers(tools, route)
-      place[VERBS[route.method]](...handlers)
-    }
-    const methods = routes.map(({ method }) => method)
-    place.options(allowing(methods)).all(refusingMethod(methods))
-  }
-  app.use((req, res, next) => {
-    const router = routers.get(beginningOf(req.path))
-    if (router === undefined) next()
-    else router(req, res, next)
-  })
-}
-
-// The first two members of a path, which no route has a parameter in.
-function beginningOf(path: string): string {
-  const second = path.indexOf('/', 1)
-  const third = second < 0 ? -1 : path.indexOf('/', second + 1)
-  return third < 0 ? path : path.slice(0, third)
 }
 
 // The addresses of files: their signature is all the proof that they need.

@@ -43,20 +43,6 @@ export function s3Store(settings: S3Settings): ObjectStore {
   const outside = publicEndpoint === endpoint ? inside : clientOf(settings, publicEndpoint)
   const expiry = (signingDate: Date, seconds: number) =>
     new Date(Math.floor(signingDate.getTime() / 1000 + seconds) * 1000).toISOString()
-  // What stands under a key, handed out to be read; null when nothing does.
-  const reading = async <T>(Key: string, take: (body: Readable) => Promise<T>): Promise<T | null> => {
-    try {
-      const { Body } = await inside.send(new GetObjectCommand({ Bucket, Key }))
-      const body = Body as Readable
-      const taken = await take(body)
-      body.destroy()
-      return taken
-    } catch (error) {
-      if (error instanceof NoSuchKey) return null
-      throw error
-    }
-  }
-
   return {
     async sendAddress({ cle, type_media, taille_octets, sha256 }, seconds) {
       const checksum = Buffer.from(sha256, 'hex').toString('base64')
@@ -102,13 +88,31 @@ export function s3Store(settings: S3Settings): ObjectStore {
         }),
       )
     },
-    inspect: (cle, limit) => reading(cle, (body) => reckon(body, limit)),
-    read: (cle, limit) => reading(cle, (body) => gather(body, limit)),
+    inspect: (cle, limit) => reading(inside, { Bucket, Key: cle }, (body) => reckon(body, limit)),
+    read: (cle, limit) => reading(inside, { Bucket, Key: cle }, (body) => gather(body, limit)),
     async remove(cle) {
       await inside.send(new DeleteObjectCommand({ Bucket, Key: cle }))
     },
     check: () => tryBucket(inside, settings),
     embedded: null,
+  }
+}
+
+// What stands under a key, handed out to be read; null when nothing does.
+async function reading<T>(
+  from: S3Client,
+  object: { Bucket: string; Key: string },
+  take: (body: Readable) => Promise<T>,
+): Promise<T | null> {
+  try {
+    const { Body } = await from.send(new GetObjectCommand(object))
+    const body = Body as Readable
+    const taken = await take(body)
+    body.destroy()
+    return taken
+  } catch (error) {
+    if (error instanceof NoSuchKey) return null
+    throw error
   }
 }
 
