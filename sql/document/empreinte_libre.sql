@@ -5,10 +5,12 @@ create or replace function document.empreinte_libre(p_commande_id uuid) returns 
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
+declare
+  v_empreinte text := (select c.empreinte from commande.commande c where c.id = p_commande_id);
 begin
-  return (
-    select c.empreinte from commande.commande c
-    where c.id = p_commande_id and c.empreinte ~ '^[0-9a-f]{64}$'
-      and not exists (select from document.document d where d.code = left(c.empreinte, 16)));
+  return case
+    when v_empreinte ~ '^[0-9a-f]{64}$'
+      and not exists (select from document.document d where d.code = left(v_empreinte, 16))
+    then v_empreinte end;
 end
 $$;
