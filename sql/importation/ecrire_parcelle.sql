@@ -26,7 +26,6 @@ begin
       select jsonb_object_agg(c ->> 'produit_id', c -> 'produit_id')
       from jsonb_array_elements(p_demande -> 'cultures') as c)),
     v_date, p_auteur_id, p_le));
-  return (v_id, v_effet.constats || parcelle.trouver_chevauchements(v_id, null, v_date),
-          '[]'::jsonb);
+  return (v_id, v_effet.constats, '[]'::jsonb);
 end
 $$;

@@ -6,7 +6,9 @@ language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  return (select json_agg(json_build_object('genre', g.genre, 'permission', g.permission)
-                          order by g.rang) from importation.genre g);
+  return (
+    select json_build_object('modeles', json_agg(
+      json_build_object('genre', g.genre, 'permission', g.permission) order by g.rang))
+    from importation.genre g);
 end
 $$;

@@ -83,7 +83,7 @@ with ecrite (nom, ouverture, droits, membre, source, ordre, sens, colonnes, lign
          where l.organisation_id = c.organisation_id and l.contrat_id = c.id
            and l.produit_id = :uuid)
        recherche: strpos(lower(c.code), lower(:text)) > 0$$),
-    ('documents', 'membre', '', 'documents',
+    ('documents', 'lecteur', '', 'documents',
      'document.document d', 'd.etabli_le timestamptz, d.id uuid', 'desc', 'd',
      'document.presenter(d)',
      $$entite_id: d.entite_id = :uuid

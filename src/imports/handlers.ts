@@ -14,8 +14,8 @@ const MEDIA = 'application/octet-stream'
 
 /** Shows every kind of import with its columns. */
 export const showTemplates: Serve = async ({ request, run }) => {
-  const known = JSON.parse(await run('imports_modeles', request)) as Known[]
-  return { body: JSON.stringify({ modeles: known.map(described) }) }
+  const { modeles = [] } = JSON.parse(await run('imports_modeles', request)) as { modeles?: Known[] }
+  return { body: JSON.stringify({ modeles: modeles.map(described) }) }
 }
 
 /** Shows one kind, or hands out its template. */

@@ -107,7 +107,7 @@ export const DOORS: readonly Breakage[] = [
   },
   {
     sentence: 'an organization that is suspended lets nobody in',
-    change: { rule: 'utilisateur.identifier', from: "v_organisation.statut = 'suspendue'", to: 'false' },
+    change: { rule: 'utilisateur.identifier', from: "v_statut = 'suspendue'", to: 'false' },
     judges: ['sql/utilisateur', 'access/doors', 'api/tenants', 'contract/responses'],
   },
   {

@@ -16,7 +16,9 @@ const JETON = '/v1/sync/jeton'
 let bench: Bench
 beforeAll(async () => {
   const scope = JSON.stringify({ organisation_id: 'o', utilisateur_id: 'u', appareil_id: 'a', duree_s: 300 })
-  bench = await startBench(({ name }) => (name === 'sync_jeton' ? scope : '{}'))
+  bench = await startBench(({ name }) => (name === 'sync_jeton' ? scope : '{}'), {
+    REFUSALS_PER_MINUTE: '100000',
+  })
 })
 beforeEach(() => bench.statements.splice(0))
 afterAll(() => bench.close())

@@ -23,7 +23,8 @@ const HOT = [
 // decision on a control; a queue of what is awaited, where the change takes the row out of the index; a key that comes again
 // after its week.
 const SELDOM = new Set(
-  `capacite.capacite.statut collecte.collecte.campagne_id collecte.collecte.date_operation collecte.collecte.parcelle_id
+  `capacite.capacite.statut certificat.certificat.numero collecte.collecte.campagne_id collecte.collecte.date_operation
+   collecte.collecte.parcelle_id fournisseur.fournisseur.code importation.ligne.objet_id
    collecte.collecte.producteur_id collecte.collecte.synchronisable collecte.signalement.collecte_id
    collecte.sms.du_le collecte.sms.statut
    commande.piece_jointe.recue_le contrat.contrat.code controle.controle.decision controle.controle.entite_id

@@ -2,7 +2,7 @@
 import type { Api } from '../api.ts'
 import { at } from '../asking.ts'
 import type { Domain } from '../domain.ts'
-import type { Place } from '../place.ts'
+import { type Place, query } from '../place.ts'
 import { NOBODY, type Provoke, send, withBody, withId } from '../provoke.ts'
 import { createClient } from './clients.ts'
 
@@ -140,6 +140,7 @@ export const IMPORTS: Domain = {
   places: [
     acted('imports_lire', (id) => `/v1/imports/${id}`),
     acted('imports_lignes', (id) => `/v1/imports/${id}/lignes`),
+    query('imports_lignes', 'objet_id', () => THEIRS, AS, `/v1/imports/${NOBODY}/lignes`),
     acted('imports_constats', (id) => `/v1/imports/${id}/constats`),
     acted('imports_essayer', (id) => `/v1/imports/${id}/essayer`, {}),
     acted('imports_appliquer', (id) => `/v1/imports/${id}/appliquer`, { mode: 'tout' }),
