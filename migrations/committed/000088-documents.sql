@@ -1,5 +1,5 @@
---! Previous: sha1:e9cbac6850fcc893412d65f8d265db002e1105b1
---! Hash: sha1:1fdb3636362f4b9c78e5dfcbb05663078dc7ce1e
+--! Previous: sha1:aa5bb5ba35e088c98a021298d2913915b91fed2c
+--! Hash: sha1:98023b9ac84f4ad758964fc1b96a24c9470291dd
 
 -- What the office hands out: documents drawn from what was so at their act.
 

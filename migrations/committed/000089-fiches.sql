@@ -1,5 +1,5 @@
---! Previous: sha1:1fdb3636362f4b9c78e5dfcbb05663078dc7ce1e
---! Hash: sha1:02aafd13d450528adb3e5475238f9cf048ea9614
+--! Previous: sha1:98023b9ac84f4ad758964fc1b96a24c9470291dd
+--! Hash: sha1:3810234f9e2c443239db905e327d029234a568a2
 
 -- What is shown of one record as a whole (docs/decisions/0079).
 

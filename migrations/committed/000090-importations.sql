@@ -1,5 +1,5 @@
---! Previous: sha1:02aafd13d450528adb3e5475238f9cf048ea9614
---! Hash: sha1:7303460fff7a44e890b7d255d9fae690b71163ad
+--! Previous: sha1:3810234f9e2c443239db905e327d029234a568a2
+--! Hash: sha1:16b530ad385e0e1e61cfcd194d8a3f46e77a8d02
 
 -- What the office brings in from spreadsheets: files, their rows, what is wrong with them.
 

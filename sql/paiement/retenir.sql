@@ -11,7 +11,7 @@ language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_dues paiement.due[];
+  v_dues paiement.dette[];
 begin
   perform from intrant.remise r where r.id = p_remise_id for no key update;
   if not found then
