@@ -16,9 +16,8 @@ const JETON = '/v1/sync/jeton'
 let bench: Bench
 beforeAll(async () => {
   const scope = JSON.stringify({ organisation_id: 'o', utilisateur_id: 'u', appareil_id: 'a', duree_s: 300 })
-  bench = await startBench(({ name }) => (name === 'sync_jeton' ? scope : '{}'), {
-    REFUSALS_PER_MINUTE: '100000',
-  })
+  const env = { REFUSALS_PER_MINUTE: '100000' }
+  bench = await startBench(({ name }) => (name === 'sync_jeton' ? scope : '{}'), env)
 })
 beforeEach(() => bench.statements.splice(0))
 afterAll(() => bench.close())

@@ -37,7 +37,7 @@ begin
       as v (nom, type)
   loop
     v_texte := regexp_replace(v_texte, format('\m%s\M', v_valeur.nom),
-                              format('(select null::%s)', v_valeur.type), 'g');
+                              format('(select null::%1$s)::%1$s', v_valeur.type), 'g');
   end loop;
   perform set_config('cursor_tuple_fraction', p_part, true);
   execute 'explain (format json) declare lue no scroll cursor for ' || v_texte into v_plan;
