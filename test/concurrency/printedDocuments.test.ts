@@ -1,8 +1,8 @@
-// Spec: documents#terrain, documents#remplacement: the task that establishes what phones printed is at a collection that is taken back
-// meanwhile. The decision waits and passes; the paper is not true any more.
+// Spec: documents#terrain, documents#remplacement, documents#releve: whoever establishes a document meets somebody who is at the same
+// one. Who comes second waits and passes.
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
-import { ORGANISATION, UTILISATEUR } from '../../demo/ids.ts'
+import { ORGANISATION, PRODUCTEUR, UTILISATEUR } from '../../demo/ids.ts'
 import { openApi } from '../api/support/api.ts'
 import { openOffice } from '../api/support/office.ts'
 import { net } from '../api/support/phones.ts'
@@ -42,4 +42,20 @@ test('a collection is taken back while the task establishes its receipt', async 
     [collecte],
   )
   expect(documents).toEqual([{ indice: 1, remplace: true }])
+})
+
+test('two statements of a producer at one moment are established one after the other', async () => {
+  const establish = async (client: Client) =>
+    await client.query(
+      'select paiement.editer_releve(($1::uuid, $2::uuid, true)::utilisateur.session, $3, now())',
+      [ORGANISATION.demo, UTILISATEUR.rsci, PRODUCTEUR.ordinary],
+    )
+  const [first, second] = [await session(), await session()]
+  await establish(first)
+  const waiting = establish(second)
+  await untilBlocked(url, 1)
+  await first.query('commit')
+  await waiting
+  await second.query('commit')
+  await Promise.all([first.end(), second.end()])
 })
