@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
 import { ORGANISATION } from '../../demo/ids.ts'
 import { ROUTES } from '../../src/routes/table.ts'
+import { withClient } from '../support/clone.ts'
 import { openApi } from './support/api.ts'
 import { ask } from './support/graphql.ts'
 import { openIssuer } from './support/issuer.ts'
@@ -149,4 +150,26 @@ test('of a suspended organization nothing is read, an access open or not', async
   expect(await codeOf(get('/v1/collectes'))).toBe('403 organisation_suspendue')
   await api.sql("update organisation.organisation set statut = 'active' where id = $1", [ORGANISATION.demo])
   expect(await codeOf(get('/v1/collectes'))).toBe(200)
+})
+
+test('a table that support leaves while it is read stands in the journal all the same', async () => {
+  await open()
+  const gone = new AbortController()
+  const headers = { ...DEMO, authorization: `Bearer ${support}`, accept: 'text/csv' }
+  await withClient(api.server.database.adminUrl, async (client) => {
+    await client.query('begin; lock table collecte.collecte in access exclusive mode')
+    const answer = fetch(`${api.url}/v1/collectes`, { headers, signal: gone.signal }).catch(() => 'left')
+    const waiting =
+      "select from pg_stat_activity where wait_event = 'relation' and datname = current_database()"
+    await expect.poll(async () => (await api.sql(waiting)).length).toBeGreaterThan(0)
+    gone.abort()
+    expect(await answer).toBe('left')
+    await expect.poll(async () => (await api.sql(waiting)).length, { timeout: 10_000 }).toBe(0)
+    await client.query('rollback')
+  })
+  const { evenements } = (await api.get('/v1/journal?limite=1', 'direction')).body
+  expect(evenements[0]).toMatchObject({
+    action: 'acces_support.lire',
+    details: { identifiant: 'aide', appel: 'GET /v1/collectes' },
+  })
 })
