@@ -1,6 +1,6 @@
 -- What hangs on whatever a phone's command wrote: the command and its outcome, its corrections, who
 -- took it back, its controls with their decisions, and its files with the address that hands each
--- out.
+-- out. Nothing of what no command wrote.
 -- Spec: api#fiches, commandes#resultat, file-de-controle#levee, fichiers#lecture.
 -- Chosen: what a file holds is asked of its own address, which asks for the rights that it needs.
 create or replace function fiche.de_commande(p_commande_id uuid) returns jsonb
@@ -8,6 +8,10 @@ language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 begin
+  if p_commande_id is null then
+    return jsonb_build_object('commande', null, 'annulation', null, 'corrections', '[]'::jsonb,
+      'controles', '[]'::jsonb, 'fichiers', '[]'::jsonb);
+  end if;
   return (
     select jsonb_build_object(
       'commande', jsonb_build_object(
