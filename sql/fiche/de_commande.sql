@@ -1,7 +1,8 @@
 -- What hangs on whatever a phone's command wrote: the command and its outcome, its corrections, who
 -- took it back, its controls with their decisions, and its files with the address that hands each
 -- out. Nothing of what no command wrote.
--- Spec: api#fiches, commandes#resultat, file-de-controle#levee, fichiers#lecture.
+-- Spec: api#fiches, identites-et-droits#piece-identite, commandes#resultat,
+--       file-de-controle#levee, fichiers#lecture.
 -- Chosen: what a file holds is asked of its own address, which asks for the rights that it needs.
 create or replace function fiche.de_commande(p_commande_id uuid) returns jsonb
 language plpgsql stable
@@ -26,7 +27,7 @@ begin
         from commande.annulation a where a.commande_id = p_commande_id),
       'corrections', (
         select coalesce(jsonb_agg(jsonb_build_object(
-          'version', k.version, 'payload', k.payload,
+          'version', k.version, 'payload', producteur.taire_piece(k.payload),
           'date_operation', core.horodatage(k.date_operation), 'controle_id', k.controle_id,
           'auteur_id', k.auteur_id, 'le', core.horodatage(k.le)) order by k.version), '[]')
         from commande.correction k where k.commande_id = p_commande_id),
