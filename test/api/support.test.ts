@@ -1,13 +1,16 @@
 // Spec: support-et-cockpit#acces: support of the publisher reads in an organization while its administrator lets it, is written
 // down each time, and does nothing there.
 import { randomUUID } from 'node:crypto'
+import type { JobHelpers } from 'graphile-worker'
 import { afterEach, expect, test } from 'vitest'
 import { ORGANISATION } from '../../demo/ids.ts'
 import { ROUTES } from '../../src/routes/table.ts'
+import { documentsTerrain } from '../../src/tasks/document.ts'
 import { withClient } from '../support/clone.ts'
 import { openApi } from './support/api.ts'
 import { ask } from './support/graphql.ts'
 import { openIssuer } from './support/issuer.ts'
+import { enrolDevice, envelopeOf, net, sendOne } from './support/phones.ts'
 
 const issuer = await openIssuer()
 const api = await openApi({
@@ -140,6 +143,30 @@ test('one at a time, also by two at once; for a reason, thirty days at most', as
   expect((await api.post(`/v1/acces-support/${randomUUID()}/terminer`, {}, 'admin')).body.erreur).toBe(
     'acces_support_inconnu',
   )
+})
+
+test('a document is read as its list shows it, and not printed again', async () => {
+  await open()
+  const [device, door] = [await enrolDevice(api), api.server.database.pool('api', 1)]
+  expect(await sendOne(api, device, await envelopeOf(device, 1, net(1_000)))).toMatchObject({
+    issue: 'acceptee',
+  })
+  const helpers = { abortSignal: new AbortController().signal } as unknown as JobHelpers
+  await documentsTerrain(door)({}, helpers)
+  const [{ id }] = (await get('/v1/documents?type=recu')).body.documents
+  const { status, body } = await get(`/v1/documents/${id}`)
+  expect([status, body.document.fichier]).toEqual([
+    200,
+    expect.objectContaining({ taille_octets: expect.any(Number) }),
+  ])
+  expect(await codeOf(call('POST', `/v1/documents/${id}/duplicata`, { body: { copies: 1 } }))).toMatch(/^403/)
+})
+
+test('declared interests are read, whoever they are of', async () => {
+  await open()
+  const { interets } = (await get('/v1/interets')).body
+  expect(interets.length).toBeGreaterThan(0)
+  expect(interets).toEqual((await api.get('/v1/interets', 'rsci')).body.interets)
 })
 
 test('of a suspended organization nothing is read, an access open or not', async () => {
