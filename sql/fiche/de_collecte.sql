@@ -8,10 +8,10 @@ language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_commande jsonb := fiche.de_commande(p_collecte.commande_id);
+  v_commande jsonb := fiche.de_commande(p_collecte.commande_id, p_session, p_le);
   v_id uuid := p_collecte.id;
 begin
-  return v_commande || fiche.matiere_de(v_id) || jsonb_build_object(
+  return v_commande || fiche.matiere_de(v_id, p_session, p_le) || jsonb_build_object(
     'corrections', v_commande -> 'corrections' || (
       select coalesce(jsonb_agg(jsonb_build_object(
         'version', k.version, 'payload', k.payload,

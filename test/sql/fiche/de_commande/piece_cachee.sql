@@ -16,7 +16,9 @@ select c.organisation_id, c.commande_id, 1, 1,
        repeat('0', 64), c.id, essai.id('admin ESSAI'), essai.t()
 from controle.controle c where c.commande_id = essai.id('commande Bio');
 create function pg_temp.fiche() returns jsonb language sql as $$
-  select fiche.de_controle(c.id) from controle.controle c
+  select fiche.de_controle(
+    c.id, (core.organisation_id(), essai.id('rsci ESSAI'), true)::utilisateur.session, essai.t())
+  from controle.controle c
   where c.commande_id = essai.id('commande Bio')
 $$;
 
