@@ -76,6 +76,12 @@ describe('an organization that begins', () => {
         'P-1\tNORD\tAdjovi\tAfi\tF\t17/05/1984\tcip\tIMP 001\tBJ\nP-2\tSUD\tBossou\tKoffi\tM\t\t\t\t\n',
       'rsci',
     )
+    const { lignes } = (await api.get(`/v1/imports/${producers.id}/lignes`, 'rsci')).body
+    expect(lignes).toMatchObject([
+      { cellules: { nom: 'Adjovi' }, compris: { piece_identite: true } },
+      { cellules: { nom: 'Bossou' }, compris: { piece_identite: null } },
+    ])
+    expect(JSON.stringify(lignes)).not.toMatch(/IMP 001|piece_numero/)
     const ring = [
       [2.6, 6.9],
       [2.601, 6.9],
