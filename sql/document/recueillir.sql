@@ -4,7 +4,8 @@
 -- Chosen: docs/decisions/0078-documents.md.
 -- Why: a command is in a hurry and waits for no document; commands of a device are written in the
 --      order of their sequences, so that the last one seen says which were.
--- Locks: how far each device was looked through; one that another call is at is left to it.
+-- Locks: how far each device was looked through; one that another call is at is left to it, and
+--        where somebody writes the documents of a record, its device waits for the next call.
 create or replace function document.recueillir(p_le timestamptz) returns bigint
 language plpgsql
 set search_path = pg_catalog, pg_temp
@@ -37,7 +38,7 @@ begin
         and c.sequence <= v_suivi.derniere_sequence
       order by c.sequence limit 200 - v_vues
     loop
-      perform document.recueillir_commande(v_commande.id, p_le);
+      exit when not document.recueillir_commande(v_commande.id, p_le);
       v_suivi.sequence := v_commande.sequence;
       v_vues := v_vues + 1;
     end loop;
