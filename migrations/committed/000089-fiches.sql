@@ -1,5 +1,5 @@
---! Previous: sha1:1fdb3636362f4b9c78e5dfcbb05663078dc7ce1e
---! Hash: sha1:02aafd13d450528adb3e5475238f9cf048ea9614
+--! Previous: sha1:24e89cb842fd4bfcd5428a5bc73509655bc3ffa3
+--! Hash: sha1:33d4e3732e6f406db75123b0060cbc4d8a803ff0
 
 -- What is shown of one record as a whole (docs/decisions/0079).
 

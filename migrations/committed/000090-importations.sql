@@ -1,5 +1,5 @@
---! Previous: sha1:02aafd13d450528adb3e5475238f9cf048ea9614
---! Hash: sha1:7303460fff7a44e890b7d255d9fae690b71163ad
+--! Previous: sha1:33d4e3732e6f406db75123b0060cbc4d8a803ff0
+--! Hash: sha1:993f4a62d50850bbf9766092783f99a7ae90d583
 
 -- What the office brings in from spreadsheets: files, their rows, what is wrong with them.
 
