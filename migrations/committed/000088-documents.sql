@@ -1,5 +1,5 @@
---! Previous: sha1:aa5bb5ba35e088c98a021298d2913915b91fed2c
---! Hash: sha1:98023b9ac84f4ad758964fc1b96a24c9470291dd
+--! Previous: sha1:e9cbac6850fcc893412d65f8d265db002e1105b1
+--! Hash: sha1:24e89cb842fd4bfcd5428a5bc73509655bc3ffa3
 
 -- What the office hands out: documents drawn from what was so at their act.
 
@@ -102,10 +102,12 @@ comment on column document.document.taille_octets is 'Size of its file, in bytes
 comment on column document.document.dessine_le is 'When its file was drawn.';
 create index document_par_commande on document.document (commande_id, organisation_id)
   where commande_id is not null;
+create index document_par_type on document.document (type, organisation_id, etabli_le, id);
 create index document_par_date on document.document (organisation_id, etabli_le, id)
   where etabli_le >= '-infinity';
 comment on index document.document_par_date is 'Order of a list.';
-grant select, insert, update on document.document to metier;
+grant select, insert, update (remplace_le, sha256, taille_octets, dessine_le)
+  on document.document to metier;
 grant select (organisation_id, id, type, indice, numero, code, etabli_le, remplace_le)
   on document.document to cockpit;
 
@@ -142,6 +144,6 @@ create table document.suivi (
 comment on table document.suivi is
   'How far the commands of each device were looked through for documents printed in the field.';
 comment on column document.suivi.sequence is 'The last command that was looked at, by its sequence.';
-grant select, insert, update on document.suivi to metier;
+grant select, insert, update (sequence) on document.suivi to metier;
 
 create index reimpression_par_commande_visee on recu.reimpression (commande_visee, organisation_id);

@@ -1,5 +1,5 @@
---! Previous: sha1:98023b9ac84f4ad758964fc1b96a24c9470291dd
---! Hash: sha1:3810234f9e2c443239db905e327d029234a568a2
+--! Previous: sha1:24e89cb842fd4bfcd5428a5bc73509655bc3ffa3
+--! Hash: sha1:33d4e3732e6f406db75123b0060cbc4d8a803ff0
 
 -- What is shown of one record as a whole (docs/decisions/0079).
 

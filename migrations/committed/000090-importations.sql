@@ -1,5 +1,5 @@
---! Previous: sha1:3810234f9e2c443239db905e327d029234a568a2
---! Hash: sha1:16b530ad385e0e1e61cfcd194d8a3f46e77a8d02
+--! Previous: sha1:33d4e3732e6f406db75123b0060cbc4d8a803ff0
+--! Hash: sha1:993f4a62d50850bbf9766092783f99a7ae90d583
 
 -- What the office brings in from spreadsheets: files, their rows, what is wrong with them.
 

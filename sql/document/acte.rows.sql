@@ -11,6 +11,8 @@ with souhait (entite, acte, type) as (
     ('lot', 'valider', 'etiquette_rouleau'),
     ('lot', 'liberer', 'etiquette_lot'),
     ('lot', 'liberer', 'etiquette_rouleau'),
+    ('lot', 'juger', 'etiquette_lot'),
+    ('lot', 'juger', 'etiquette_rouleau'),
     ('lot', 'devalider', 'etiquette_lot'),
     ('lot', 'devalider', 'etiquette_rouleau'),
     ('lot', 'rejeter', 'etiquette_lot'),

@@ -1,5 +1,5 @@
 -- A document for somebody who may read it, with what its file is drawn from while there is none,
--- and where the store keeps it.
+-- and where the store keeps it; null before.
 -- Spec: documents#lecture.
 -- Refuses: document_inconnu, droit_manquant.
 create or replace function document.lire(
@@ -15,7 +15,8 @@ begin
     'a_dessiner', (
       select document.a_dessiner(v_document) from document.type t
       where t.code = v_document.type and t.a_la_demande and v_document.sha256 is null),
-    'cle', fichier.cle(v_document.organisation_id, v_document.id, v_document.sha256),
+    'cle', case when v_document.sha256 is not null
+      then fichier.cle(v_document.organisation_id, v_document.id, v_document.sha256) end,
     'duree_s', 60 * reglage.entier('fichiers.adresse_lecture_min', p_le));
 end
 $$;

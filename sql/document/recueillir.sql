@@ -1,10 +1,11 @@
--- Establishes what phones printed in the field, of the next commands of each device, 200 at most of
--- each: receipts and delivery notes. Answers how many commands were looked at.
+-- Establishes what phones printed in the field, of the next commands of the organization's devices,
+-- 200 at most in all: receipts and delivery notes. Answers how many commands were looked at.
 -- Spec: documents#terrain.
 -- Chosen: docs/decisions/0078-documents.md.
 -- Why: a command is in a hurry and waits for no document; commands of a device are written in the
 --      order of their sequences, so that the last one seen says which were.
--- Locks: how far each device was looked through; one that another call is at is left to it.
+-- Locks: how far each device was looked through; one that another call is at is left to it, and
+--        where somebody writes the documents of a record, its device waits for the next call.
 create or replace function document.recueillir(p_le timestamptz) returns bigint
 language plpgsql
 set search_path = pg_catalog, pg_temp
@@ -29,14 +30,15 @@ begin
     order by s.appareil_id
     for update of s skip locked
   loop
+    exit when v_vues >= 200;
     for v_commande in
       select c.id, c.sequence, c.type
       from commande.commande c
       where c.appareil_id = v_suivi.appareil_id and c.sequence > v_suivi.sequence
         and c.sequence <= v_suivi.derniere_sequence
-      order by c.sequence limit 200
+      order by c.sequence limit 200 - v_vues
     loop
-      perform document.recueillir_commande(v_commande.id, p_le);
+      exit when not document.recueillir_commande(v_commande.id, p_le);
       v_suivi.sequence := v_commande.sequence;
       v_vues := v_vues + 1;
     end loop;

@@ -1,14 +1,14 @@
 -- The document that a command printed in the field stops being true: the one that there is, or, of
 -- one that nobody has seen here yet, the code that it carries.
 -- Spec: documents#remplacement.
--- Locks: the document; where the task that establishes what was printed is at it, that one ends
---        first.
+-- Locks: the documents of the record.
 create or replace function document.remplacer(
   p_type text, p_entite_id uuid, p_commande_id uuid, p_le timestamptz) returns void
 language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 begin
+  perform pg_advisory_xact_lock(document.cle_verrou(p_entite_id));
   update document.document d set remplace_le = p_le
   where d.entite_id = p_entite_id and (d.type, d.pour_id) = (p_type, p_entite_id)
     and d.remplace_le is null;

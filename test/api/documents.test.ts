@@ -3,12 +3,14 @@ import { hash } from 'node:crypto'
 import { join } from 'node:path'
 import type { JobHelpers } from 'graphile-worker'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { ORGANISATION } from '../../demo/ids.ts'
 import { make, verificationOf } from '../../src/documents/make.ts'
 import { embeddedStore } from '../../src/objects/embedded.ts'
 import { document, documentsTerrain } from '../../src/tasks/document.ts'
 import { textOf } from '../documents/support.ts'
 import { openApi } from './support/api.ts'
 import { type Device, enrolDevice, envelopeOf, net, sendOne } from './support/phones.ts'
+import { act, validated } from './support/receptions.ts'
 
 const api = await openApi()
 const door = api.server.database.pool('api', 2)
@@ -34,6 +36,8 @@ beforeAll(async () => {
 
 const receipt = async (as = 'rsci') =>
   (await api.get(`/v1/documents?entite_id=${collection.id}&type=recu`, as)).body.documents[0]
+const slip = async (reception: string) =>
+  (await api.get(`/v1/documents?entite_id=${reception}`, 'rsci')).body.documents[0]
 const page = (code: string, headers: Record<string, string> = {}) =>
   fetch(`${api.url}/verifier/${code}`, { headers })
 
@@ -116,6 +120,17 @@ describe('the task that draws', () => {
   })
 })
 
+test('a document read before its task drew it has no file yet, and no address', async () => {
+  const told = await slip(await validated(api))
+  const early = await api.get(`/v1/documents/${told.id}`, 'rsci')
+  expect([early.status, early.body.document.fichier, early.body.lecture]).toEqual([200, null, null])
+  const named = { organisation_id: ORGANISATION.demo, document_id: told.id }
+  await document(door, making)(named, helpers)
+  const { body } = await api.get(`/v1/documents/${told.id}`, 'rsci')
+  const bytes = Buffer.from(await (await fetch(body.lecture.url)).arrayBuffer())
+  expect(hash('sha256', bytes)).toBe(body.document.fichier.sha256)
+})
+
 describe('/verifier/{code}', () => {
   test('says to anybody that a document is genuine, in the language of the browser, without script', async () => {
     const french = await page(collection.code)
@@ -154,13 +169,14 @@ describe('/verifier/{code}', () => {
   })
 
   test('says replaced of what was devalidated, and a duplicate is refused', async () => {
-    const { id } = await receipt()
-    await api.sql('update document.document set remplace_le = now() where id = $1', [id])
-    expect(await (await page(collection.code)).text()).toContain('Document remplacé')
+    const reception = await validated(api)
+    const { id, code } = await slip(reception)
+    expect(await (await page(code)).text()).toContain('Document authentique')
+    expect((await act(api, reception, 'devalider', { raison: 'Mal pesé' })).status).toBe(200)
+    expect(await (await page(code)).text()).toContain('Document remplacé')
     const refused = await api.post(`/v1/documents/${id}/duplicata`, { copies: 1 }, 'rsci')
     expect([refused.status, refused.body.erreur]).toEqual([409, 'document_remplace'])
     expect((await api.get(`/v1/documents/${id}`, 'rsci')).body.document.statut).toBe('remplace')
-    await api.sql('update document.document set remplace_le = null where id = $1', [id])
   })
 
   test('takes other methods for what they are', async () => {

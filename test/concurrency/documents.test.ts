@@ -1,0 +1,98 @@
+// Spec: documents#terrain, documents#remplacement; docs/decisions/0078: the documents of a record have one writer at a time. Who gathers what
+// phones printed waits for nobody, and what is true no more is never handed out as true.
+import { Client } from 'pg'
+import { expect, test } from 'vitest'
+import { ORGANISATION, UTILISATEUR } from '../../demo/ids.ts'
+import { openApi } from '../api/support/api.ts'
+import { enrolDevice, envelopeOf, net, sendOne } from '../api/support/phones.ts'
+import { ask, hold, untilBlocked } from './support/sessions.ts'
+
+const api = await openApi()
+const url = api.server.database.adminUrl
+const WRITING = 'select pg_advisory_xact_lock(document.cle_verrou($1))'
+const DEVALIDATE = 'select collecte.devalider($1, now())'
+
+/** A collection that a phone of its own sent; answers its id. */
+async function collected(): Promise<string> {
+  const device = await enrolDevice(api)
+  const envelope = await envelopeOf(device, 1, net(10_000))
+  expect(await sendOne(api, device, envelope)).toMatchObject({ issue: 'acceptee' })
+  return (envelope.payload as { collecte_id: string }).collecte_id
+}
+
+const gather = () => ask(url, 'select v1.documents_recueillir($1)', [{ organisation_id: ORGANISATION.demo }])
+
+const receipts = async (id: string) =>
+  (
+    await ask<{ statut: string }>(
+      url,
+      `select case when remplace_le is null then 'valide' else 'remplace' end as statut
+       from document.document where entite_id = $1 order by indice`,
+      [id],
+    )
+  ).map(({ statut }) => statut)
+
+/** A transaction of the rules in DEMO. */
+async function begin() {
+  const client = new Client({ connectionString: url, application_name: 'sillon-api' })
+  await client.connect()
+  await client.query('begin')
+  await client.query('set local role metier')
+  await client.query(
+    `select set_config('sillon.organisation_id', $1, true), set_config('sillon.utilisateur_id', $2, true)`,
+    [ORGANISATION.demo, UTILISATEUR.rsci],
+  )
+  return {
+    run: (sql: string, values: unknown[]) => client.query(sql, values),
+    async commit() {
+      await client.query('commit')
+      await client.end()
+    },
+  }
+}
+
+test('who gathers leaves a device whose documents are being written, and nobody else', async () => {
+  const [held, other] = [await collected(), await collected()]
+  const holder = await hold(url, WRITING, [held])
+  await gather()
+  expect([await receipts(held), await receipts(other)]).toEqual([[], ['valide']])
+  await holder.release()
+  await gather()
+  expect(await receipts(held)).toEqual(['valide'])
+})
+
+test('who devalidates waits for who writes the same documents', async () => {
+  const id = await collected()
+  await gather()
+  const holder = await hold(url, WRITING, [id])
+  const act = await begin()
+  const devalidated = act.run(DEVALIDATE, [id])
+  await untilBlocked(url, 1)
+  await holder.release()
+  await devalidated
+  await act.commit()
+  expect(await receipts(id)).toEqual(['remplace'])
+})
+
+test('a devalidation under way is not overtaken by the receipt of what it takes back', async () => {
+  const id = await collected()
+  const act = await begin()
+  await act.run(DEVALIDATE, [id])
+  await gather() // waits for nobody
+  await act.commit()
+  await gather()
+  expect(await receipts(id)).toEqual(['remplace'])
+})
+
+test('what was gathered meanwhile is devalidated with the rest', async () => {
+  const id = await collected()
+  const gathering = await begin()
+  await gathering.run('select v1.documents_recueillir($1)', [{ organisation_id: ORGANISATION.demo }])
+  const act = await begin()
+  const devalidated = act.run(DEVALIDATE, [id])
+  await untilBlocked(url, 1)
+  await gathering.commit()
+  await devalidated
+  await act.commit()
+  expect(await receipts(id)).toEqual(['remplace'])
+})
