@@ -1,4 +1,5 @@
--- Undoes an import as one act, with a reason, while nothing stands on what it made.
+-- Undoes an import as one act, with a reason, while nothing stands on what it made. One that was
+-- tried is undone only if an application that could not go on left rows of it written.
 -- Spec: imports#annulation.
 -- Refuses: importation_inconnue, droit_manquant, module_inactif, transition_refusee,
 --          annulation_impossible.
@@ -16,6 +17,9 @@ begin
   v_importation := importation.verrouiller(p_id, 'annuler');
   v_ids := array(select l.objet_id from importation.ligne l
                  where l.importation_id = p_id and l.objet_id is not null order by l.objet_id);
+  if v_importation.statut = 'essaye' and v_ids = '{}' then
+    perform acte.refuser('importation', p_id, v_importation.statut, 'annuler');
+  end if;
   perform importation.exiger_sans_dependance(v_importation.genre, v_ids);
   perform importation.defaire(
     v_importation.genre, v_ids, p_raison, p_session.utilisateur_id, p_le);
