@@ -1,5 +1,5 @@
---! Previous: sha1:e9cbac6850fcc893412d65f8d265db002e1105b1
---! Hash: sha1:24e89cb842fd4bfcd5428a5bc73509655bc3ffa3
+--! Previous: sha1:aa5bb5ba35e088c98a021298d2913915b91fed2c
+--! Hash: sha1:bcc897281fc200c794c7819ddadd3ea5c528ff71
 
 -- What the office hands out: documents drawn from what was so at their act.
 

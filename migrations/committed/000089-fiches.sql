@@ -1,5 +1,5 @@
---! Previous: sha1:24e89cb842fd4bfcd5428a5bc73509655bc3ffa3
---! Hash: sha1:33d4e3732e6f406db75123b0060cbc4d8a803ff0
+--! Previous: sha1:bcc897281fc200c794c7819ddadd3ea5c528ff71
+--! Hash: sha1:6fc391761fec37f1e1eaa4648c74294071ac1e4d
 
 -- What is shown of one record as a whole (docs/decisions/0079).
 

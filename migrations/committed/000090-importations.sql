@@ -1,5 +1,5 @@
---! Previous: sha1:33d4e3732e6f406db75123b0060cbc4d8a803ff0
---! Hash: sha1:993f4a62d50850bbf9766092783f99a7ae90d583
+--! Previous: sha1:6fc391761fec37f1e1eaa4648c74294071ac1e4d
+--! Hash: sha1:7bc426866a4713dad3a3291ba8520edac07806a1
 
 -- What the office brings in from spreadsheets: files, their rows, what is wrong with them.
 
