@@ -35,7 +35,14 @@ describe('the lists', () => {
     const page = await api.get(`/v1/non-conformites/${stated.id}`, 'direction')
     expect([page.status, page.body]).toEqual([
       200,
-      { ...stated, commande: null, annulation: null, corrections: [], controles: [], fichiers: [] },
+      {
+        ...stated,
+        commande: null,
+        annulation: null,
+        corrections: [],
+        controles: [expect.objectContaining({ id: body.id, decision: 'non_conformite' })],
+        fichiers: [],
+      },
     ])
   })
 
