@@ -1,12 +1,13 @@
 -- What hangs on whatever a phone's command wrote: the command and its outcome, its corrections, who
 -- took it back, its controls with their decisions, and its files with the address that hands each
--- out. Controls and files are the core's: null for who does not read it. Nothing of what no
--- command wrote.
+-- out. Controls and files are the core's: null for who does not read it. Of what no command
+-- wrote, the control alone whose decision stated it.
 -- Spec: api#fiches, identites-et-droits#lectures, identites-et-droits#piece-identite,
 --       commandes#resultat, file-de-controle#levee, fichiers#lecture.
 -- Chosen: what a file holds is asked of its own address, which asks for the rights that it needs.
 create or replace function fiche.de_commande(
-  p_commande_id uuid, p_session utilisateur.session, p_le timestamptz) returns jsonb
+  p_commande_id uuid, p_session utilisateur.session, p_le timestamptz,
+  p_controle_id uuid default null) returns jsonb
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
@@ -15,7 +16,8 @@ declare
 begin
   if p_commande_id is null then
     return jsonb_build_object('commande', null, 'annulation', null, 'corrections', '[]'::jsonb,
-      'controles', '[]'::jsonb, 'fichiers', '[]'::jsonb);
+      'controles', case when v_noyau then fiche.controles_de(null, p_controle_id) end,
+      'fichiers', case when v_noyau then '[]'::jsonb end);
   end if;
   return (
     select jsonb_build_object(
@@ -35,15 +37,7 @@ begin
           'date_operation', core.horodatage(k.date_operation), 'controle_id', k.controle_id,
           'auteur_id', k.auteur_id, 'le', core.horodatage(k.le)) order by k.version), '[]')
         from commande.correction k where k.commande_id = p_commande_id),
-      'controles', case when v_noyau then (
-        select coalesce(jsonb_agg(jsonb_build_object(
-          'id', o.id, 'motif', o.motif, 'effet', constat.effet(m, o.entite),
-          'statut', o.statut, 'entite', o.entite, 'entite_id', o.entite_id,
-          'ouvert_le', core.horodatage(o.ouvert_le), 'leve_le', core.horodatage(o.leve_le),
-          'leve_par', o.leve_par, 'decision', o.decision, 'raison', o.raison)
-          order by o.ouvert_le, o.rang), '[]')
-        from controle.controle o join controle.motif m on m.motif = o.motif
-        where o.commande_id = p_commande_id) end,
+      'controles', case when v_noyau then fiche.controles_de(p_commande_id, p_controle_id) end,
       'fichiers', case when v_noyau then (
         select coalesce(jsonb_agg(jsonb_build_object(
           'fichier_id', j.fichier_id, 'role', j.role, 'sha256', j.sha256,

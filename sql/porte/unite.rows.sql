@@ -18,7 +18,7 @@ with souhait (nom, liste, cle, absente, complement) as (
     ('inspections_lire', 'inspections', 'i.id = :uuid', 'inspection_inconnue',
      'fiche.de_commande(i.commande_id, v_session, now())'),
     ('non_conformites_lire', 'non_conformites', 'n.id = :uuid', 'non_conformite_inconnue',
-     'fiche.de_commande(n.commande_id, v_session, now())'),
+     'fiche.de_commande(n.commande_id, v_session, now(), n.controle_id)'),
     ('redressements_lire', 'redressements', 'r.id = :uuid', 'redressement_inconnu', null),
     ('remises_lire', 'remises', 'r.id = :uuid', 'remise_inconnue',
      'fiche.de_commande(r.commande_id, v_session, now())'),

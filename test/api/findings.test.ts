@@ -35,7 +35,14 @@ describe('the lists', () => {
     const page = await api.get(`/v1/non-conformites/${stated.id}`, 'direction')
     expect([page.status, page.body]).toEqual([
       200,
-      { ...stated, commande: null, annulation: null, corrections: [], controles: [], fichiers: [] },
+      {
+        ...stated,
+        commande: null,
+        annulation: null,
+        corrections: [],
+        controles: [expect.objectContaining({ id: body.id, decision: 'non_conformite' })],
+        fichiers: [],
+      },
     ])
   })
 
@@ -49,6 +56,10 @@ describe('the lists', () => {
       { producteur_id: PRODUCTEUR.kin, invalidee_le: expect.any(String) },
     ])
     expect(await rows('inspections', 'formulaire_code=visite_producteur')).toHaveLength(1)
+    const page = async (as: string) => (await api.get(`/v1/inspections/${found[1].id}`, as)).body
+    const [core, field] = [await page('rsci'), await page('inspecteur')]
+    expect(core.controles.map(({ motif }: { motif: string }) => motif)).toContain('conflit_interets')
+    expect(field).toEqual({ ...core, controles: null, fichiers: null })
   })
 
   test('an estimate, in grams', async () => {
