@@ -1,5 +1,5 @@
---! Previous: sha1:24e89cb842fd4bfcd5428a5bc73509655bc3ffa3
---! Hash: sha1:33d4e3732e6f406db75123b0060cbc4d8a803ff0
+--! Previous: sha1:9c9e49637e0950381e2cd4261b3cd83ccb0e95fc
+--! Hash: sha1:a1ef75d0f46f2c6874ea9b75414aadd46e80246c
 
 -- What is shown of one record as a whole (docs/decisions/0079).
 

@@ -1,5 +1,5 @@
---! Previous: sha1:33d4e3732e6f406db75123b0060cbc4d8a803ff0
---! Hash: sha1:993f4a62d50850bbf9766092783f99a7ae90d583
+--! Previous: sha1:a1ef75d0f46f2c6874ea9b75414aadd46e80246c
+--! Hash: sha1:97bd8ad488e5b91aacbb11481d5a0e2001d4c844
 
 -- What the office brings in from spreadsheets: files, their rows, what is wrong with them.
 
