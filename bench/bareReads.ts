@@ -6,7 +6,7 @@ import type { ClientBase } from 'pg'
 export type Session = { organisation: string; utilisateur: string }
 
 const OPENING =
-  /\butilisateur\.(?:exiger_actif|exiger_lecture|exiger_permission|exiger_editeur|identifier|identifier_porteur)\(/
+  /\butilisateur\.(?:exiger_actif|exiger_lecteur|exiger_lecture|exiger_permission|exiger_editeur|identifier|identifier_porteur)\(/
 
 /** Makes schema `nu`, with the bare twin of each function for whoever asks for it; answers which have one. */
 export async function createBareReads(

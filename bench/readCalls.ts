@@ -1,4 +1,5 @@
 // The ordinary request of each documented read: whose ids it asks for, and an account that may.
+import type pg from 'pg'
 import { PERSONNES } from '../demo/comptes.ts'
 import { CAMPAGNE, ORGANISATION, PRODUIT, UTILISATEUR } from '../demo/ids.ts'
 import { signIn } from '../demo/play/login.ts'
@@ -32,7 +33,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   sync_resultats: '?appareil_id=:appareil',
 }
 
-/** Where the id of a path comes from; a record comes from its table where the row above does not say more. */
+/** Where the id of a path comes from, where it is not that of a row of the list that the path begins with. */
 const IDS: Readonly<Record<string, string>> = {
   ':appareil': `select appareil_id as id from commande.commande_resultat where organisation_id = $1
     group by appareil_id order by count(*) desc limit 1`,
@@ -47,6 +48,7 @@ const IDS: Readonly<Record<string, string>> = {
     order by e.id limit 1`,
   '/v1/utilisateurs/:id': `select id from utilisateur.utilisateur where organisation_id = $1
     and identifiant = 'agent1'`,
+  '/v1/controles/:id': 'select id from controle.controle where organisation_id = $1 order by id limit 1',
   '/v1/mouvements/:id': 'select id from matiere.mouvement where organisation_id = $1 order by id limit 1',
   '/v1/editeur/licences/:id': 'select id from licence.licence where organisation_id = $1 limit 1',
   '/v1/editeur/factures/:id': 'select id from facture.facture where cible = $1 limit 1',
@@ -58,7 +60,7 @@ const IDS: Readonly<Record<string, string>> = {
     where $1::text <> '' order by code limit 1`,
   '/v1/ensembles-permissions/:id': 'select id from utilisateur.ensemble where organisation_id = $1 limit 1',
 }
-const TABLE = /^\/v1\/(\w+?)s\/:id/
+const RECORD = /^\/v1\/(.+?)\/:id/
 
 /** Finds the request of each of those routes. */
 export async function readCalls(url: string, adminUrl: string, filter: RegExp): Promise<ReadCalls> {
@@ -98,15 +100,23 @@ async function callOf(
 
 async function pathOf({ name, path }: Route, adminUrl: string): Promise<string | undefined> {
   const whole = path + (QUERIES[name] ?? '')
-  const [key] = Object.keys(IDS).filter((each) => whole.includes(each))
-  const place = key ?? TABLE.exec(path)?.[0]
-  if (place === undefined) return whole
-  const table = TABLE.exec(path)?.[1]
-  const text = IDS[place] ?? `select id from ${table}.${table} where organisation_id = $1 order by id limit 1`
-  const { rows } = await onDatabase(adminUrl, (client) =>
-    client.query<{ id: string; version?: string }>(text, [ORGANISATION.demo]),
-  )
+  const [key = ''] = Object.keys(IDS).filter((each) => whole.includes(each))
+  const record = RECORD.exec(path)
+  if (key === '' && record === null) return whole
+  const list = record?.[1]?.replace(/[/-]/g, '_')
+  const rows = await onDatabase(adminUrl, async (client) => {
+    const text = IDS[key] ?? (await ofList(client, list))
+    return (await client.query<{ id: string; version?: string }>(text, [ORGANISATION.demo])).rows
+  })
   const [found] = rows
   if (found === undefined) return undefined
   return whole.replace(/:(?:id|cle|appareil|code)\b/, found.id).replace(':version', found.version ?? '')
+}
+
+// A list says where its rows come from: of what stands after FROM, the first table.
+async function ofList(client: pg.Client, list: string | undefined): Promise<string> {
+  const { rows } = await client.query('select source from porte.liste where nom = $1', [list])
+  const [table] = /\w+\.\w+/.exec(rows[0]?.source ?? '') ?? []
+  if (table === undefined) throw new Error(`bench: no list says where an id of ${list} comes from`)
+  return `select id from ${table} where organisation_id = $1 order by id limit 1`
 }

@@ -1,10 +1,10 @@
 --! Previous: sha1:0cc3b3d2a76263793e12bb2ab8da5154ee67d828
---! Hash: sha1:a9c0013a29b37e0ee413263436918340901be403
+--! Hash: sha1:1e3e49297c0c97d9da118358aaae252429a5a0ba
 
 -- Who set a contract's price is kept in it, and a line due keeps the contract that priced it.
 --
--- The rules of the version before can not write a line due any more, so that the time until those of this
--- version stand is short (docs/decisions/0042).
+-- The rules of the version before go on writing lines due until those of this version stand: paiement.due
+-- stays as it is for them, beside the type of these (docs/decisions/0042).
 
 alter table contrat.contrat add column prix_par uuid[] not null default '{}';
 comment on column contrat.contrat.prix_par is
@@ -13,7 +13,14 @@ comment on column contrat.contrat.prix_par is
 alter table paiement.creance add column contrat_id uuid;
 alter table paiement.creance add foreign key (organisation_id, contrat_id) references contrat.contrat;
 
-alter type paiement.due add attribute contrat_id uuid;
+create type paiement.dette as (
+  genre text, reception_id uuid, collecte_id uuid, remise_id uuid, paiement_id uuid,
+  producteur_id uuid, fournisseur_id uuid, campagne_id uuid, masse_g bigint, prix_kg bigint,
+  devise text, montant bigint, contrepartie text, date_operation timestamptz, contrat_id uuid);
+comment on type paiement.dette is
+  'What is due now of a record, or a line of it to write: `contrepartie` is the kind of account that it is posted against.';
+comment on type paiement.due is
+  'What paiement.dette took the place of: the rules of the version before write with it.';
 
 alter table paiement.paiement add column annule_par uuid;
 alter table paiement.paiement add foreign key (organisation_id, annule_par)

@@ -1,5 +1,5 @@
---! Previous: sha1:a9c0013a29b37e0ee413263436918340901be403
---! Hash: sha1:e9cbac6850fcc893412d65f8d265db002e1105b1
+--! Previous: sha1:1e3e49297c0c97d9da118358aaae252429a5a0ba
+--! Hash: sha1:aa5bb5ba35e088c98a021298d2913915b91fed2c
 
 -- The codes for phones that replace others, by whose they are: whoever asks for one more is judged by
 -- whether one of those phones has no successor yet. Each replacement has few.

@@ -1,5 +1,5 @@
---! Previous: sha1:e9cbac6850fcc893412d65f8d265db002e1105b1
---! Hash: sha1:9c9e49637e0950381e2cd4261b3cd83ccb0e95fc
+--! Previous: sha1:aa5bb5ba35e088c98a021298d2913915b91fed2c
+--! Hash: sha1:97d1d53c1544ed8057f5f39844eaba8dbaf4ea92
 
 -- What the office hands out: documents drawn from what was so at their act.
 

@@ -1,5 +1,5 @@
---! Previous: sha1:9c9e49637e0950381e2cd4261b3cd83ccb0e95fc
---! Hash: sha1:a1ef75d0f46f2c6874ea9b75414aadd46e80246c
+--! Previous: sha1:97d1d53c1544ed8057f5f39844eaba8dbaf4ea92
+--! Hash: sha1:a03ae63bd54213b072a6735e2fe8089718418d2a
 
 -- What is shown of one record as a whole (docs/decisions/0079).
 

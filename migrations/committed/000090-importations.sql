@@ -1,5 +1,5 @@
---! Previous: sha1:a1ef75d0f46f2c6874ea9b75414aadd46e80246c
---! Hash: sha1:97bd8ad488e5b91aacbb11481d5a0e2001d4c844
+--! Previous: sha1:a03ae63bd54213b072a6735e2fe8089718418d2a
+--! Hash: sha1:c09b05dcc1c8df4e714cf4f43bf8456fe1c3c29c
 
 -- What the office brings in from spreadsheets: files, their rows, what is wrong with them.
 

@@ -1,5 +1,5 @@
 -- The device of an account that was replaced first and has no successor: no phone was enrolled with
--- a code for it, and none is out. Null where there is none.
+-- a code for it, nor any for the account since, and none is out. Null where there is none.
 -- Spec: licences-et-factures#plafonds, appareils#remplacement.
 -- Locks: the codes for phones that replaced others of the account, so that one that is being used,
 --        or a second one that is asked for at the same moment, is seen.
@@ -18,6 +18,9 @@ begin
     where c.utilisateur_id = p_utilisateur_id and c.remplace_id is not null
     group by c.remplace_id
     having bool_and(c.appareil_id is null and (c.annule_le is not null or c.expire_le <= p_le))
+      and not exists (select from appareil.appareil a
+                      where a.utilisateur_id = p_utilisateur_id and a.statut = 'actif'
+                        and a.enrole_le > min(c.cree_le))
     order by min(c.cree_le), c.remplace_id
     limit 1);
 end

@@ -1,6 +1,7 @@
 -- A collection is not any more what it was: its receipt stops being true, and what it is now gets
 -- one of its own. What the service learned of it (a number, a name, whom a producer was merged
--- with) changes no paper.
+-- with) changes no paper; a corrected payload does, whatever it comes to: the paper shows each
+-- weighing.
 -- Spec: documents#remplacement.
 create or replace function collecte.reviser_recu(p_avant collecte.collecte, p_le timestamptz)
 returns void
@@ -12,10 +13,12 @@ begin
           document.etablir('recu', c.id, c.id, p_le)
   from collecte.collecte c
   where c.id = p_avant.id
-    and (c.statut, c.campagne_declaree, c.producteur_declare, c.parcelle_declaree,
+    and ((c.statut, c.campagne_declaree, c.producteur_declare, c.parcelle_declaree,
          c.produit_declare, c.date_operation, c.net_g, c.refaction_g, c.net_marchand_g)
       is distinct from (p_avant.statut, p_avant.campagne_declaree, p_avant.producteur_declare,
          p_avant.parcelle_declaree, p_avant.produit_declare, p_avant.date_operation,
-         p_avant.net_g, p_avant.refaction_g, p_avant.net_marchand_g);
+         p_avant.net_g, p_avant.refaction_g, p_avant.net_marchand_g)
+      or exists (select from collecte.correction k
+                 where k.collecte_id = c.id and k.le = p_le and k.payload is not null));
 end
 $$;

@@ -24,6 +24,10 @@ with souhait (entite, acte, type) as (
     ('expedition', 'devalider', 'attestation'),
     ('expedition', 'devalider', 'liste_colisage'),
     ('rappel', 'executer', 'avis_rappel')
+),
+fermee as (
+  delete from document.acte a where not exists (
+    select from souhait s where (s.entite, s.acte, s.type) = (a.entite, a.acte, a.type))
 )
 insert into document.acte (entite, acte, type)
 select s.entite, s.acte, s.type from souhait s

@@ -14,6 +14,9 @@ with souhait (
     ('liste_colisage', 'expedition', null, 'ventes', false, true),
     ('releve_producteur', 'producteur', null, 'contrats', true, false),
     ('avis_rappel', 'rappel', null, 'rappel', false, true)
+),
+fermee as (
+  delete from document.type t where not exists (select from souhait s where s.code = t.code)
 )
 insert into document.type as t (code, entite, commande, module, a_la_demande, se_remplacent)
 select s.code, s.entite, s.commande, s.module, s.a_la_demande, s.se_remplacent from souhait s

@@ -1,6 +1,6 @@
 -- What a collection's own page shows beside what the list does: all versions of its weighings, the
 -- history of its states, its movements, messages and corrections, where it went, what it took from
--- capacities, and what is due for it, where the caller reads payments. Masses in g.
+-- capacities, its documents, and what is due for it, where the caller reads payments. Masses in g.
 -- Spec: api#fiches, collectes#calcul, collectes#qualite, paiements#du.
 create or replace function fiche.de_collecte(
   p_collecte collecte.collecte, p_session utilisateur.session, p_le timestamptz) returns jsonb
@@ -8,10 +8,10 @@ language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_commande jsonb := fiche.de_commande(p_collecte.commande_id);
+  v_commande jsonb := fiche.de_commande(p_collecte.commande_id, p_session, p_le);
   v_id uuid := p_collecte.id;
 begin
-  return v_commande || fiche.matiere_de(v_id) || jsonb_build_object(
+  return v_commande || fiche.matiere_de(v_id, p_session, p_le) || jsonb_build_object(
     'corrections', v_commande -> 'corrections' || (
       select coalesce(jsonb_agg(jsonb_build_object(
         'version', k.version, 'payload', k.payload,
@@ -45,6 +45,7 @@ begin
         'version', t.version, 'statut', t.statut, 'raison', t.raison,
         'tentatives', t.tentatives, 'le', core.horodatage(t.le)) order by t.version), '[]')
       from collecte.sms t where t.collecte_id = v_id),
+    'documents', fiche.documents_de(v_id, p_session, p_le),
     'creances', case when utilisateur.peut_lire(p_session, p_le, 'contrats') then (
       select coalesce(jsonb_agg(
         paiement.presenter_creance(d) || fiche.de_creance(d) order by d.rang), '[]')

@@ -1,13 +1,22 @@
 -- What hangs on whatever a phone's command wrote: the command and its outcome, its corrections, who
 -- took it back, its controls with their decisions, and its files with the address that hands each
--- out.
--- Spec: api#fiches, commandes#resultat, file-de-controle#levee, fichiers#lecture.
+-- out. Controls and files are the core's: null for who does not read it. Nothing of what no
+-- command wrote.
+-- Spec: api#fiches, identites-et-droits#lectures, identites-et-droits#piece-identite,
+--       commandes#resultat, file-de-controle#levee, fichiers#lecture.
 -- Chosen: what a file holds is asked of its own address, which asks for the rights that it needs.
-create or replace function fiche.de_commande(p_commande_id uuid) returns jsonb
+create or replace function fiche.de_commande(
+  p_commande_id uuid, p_session utilisateur.session, p_le timestamptz) returns jsonb
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
+declare
+  v_noyau boolean := utilisateur.peut_lire(p_session, p_le, 'noyau');
 begin
+  if p_commande_id is null then
+    return jsonb_build_object('commande', null, 'annulation', null, 'corrections', '[]'::jsonb,
+      'controles', '[]'::jsonb, 'fichiers', '[]'::jsonb);
+  end if;
   return (
     select jsonb_build_object(
       'commande', jsonb_build_object(
@@ -22,11 +31,11 @@ begin
         from commande.annulation a where a.commande_id = p_commande_id),
       'corrections', (
         select coalesce(jsonb_agg(jsonb_build_object(
-          'version', k.version, 'payload', k.payload,
+          'version', k.version, 'payload', producteur.taire_piece(k.payload),
           'date_operation', core.horodatage(k.date_operation), 'controle_id', k.controle_id,
           'auteur_id', k.auteur_id, 'le', core.horodatage(k.le)) order by k.version), '[]')
         from commande.correction k where k.commande_id = p_commande_id),
-      'controles', (
+      'controles', case when v_noyau then (
         select coalesce(jsonb_agg(jsonb_build_object(
           'id', o.id, 'motif', o.motif, 'effet', constat.effet(m, o.entite),
           'statut', o.statut, 'entite', o.entite, 'entite_id', o.entite_id,
@@ -34,13 +43,13 @@ begin
           'leve_par', o.leve_par, 'decision', o.decision, 'raison', o.raison)
           order by o.ouvert_le, o.rang), '[]')
         from controle.controle o join controle.motif m on m.motif = o.motif
-        where o.commande_id = p_commande_id),
-      'fichiers', (
+        where o.commande_id = p_commande_id) end,
+      'fichiers', case when v_noyau then (
         select coalesce(jsonb_agg(jsonb_build_object(
           'fichier_id', j.fichier_id, 'role', j.role, 'sha256', j.sha256,
           'statut', case when j.recue_le is null then 'attendu' else 'arrive' end,
           'adresse', '/v1/fichiers/' || j.fichier_id) order by j.rang), '[]')
-        from commande.piece_jointe j where j.commande_id = p_commande_id))
+        from commande.piece_jointe j where j.commande_id = p_commande_id) end)
     from commande.commande c
       left join commande.commande_resultat r
         on r.organisation_id = c.organisation_id and r.commande_id = c.id

@@ -1,7 +1,8 @@
 -- An item of the control queue by its id, as the queue shows it, with what hangs on its command.
 -- Spec: api#fiches, file-de-controle#element.
 -- Refuses: controle_inconnu.
-create or replace function fiche.de_controle(p_id uuid) returns jsonb
+create or replace function fiche.de_controle(
+  p_id uuid, p_session utilisateur.session, p_le timestamptz) returns jsonb
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
@@ -13,6 +14,6 @@ begin
     raise sqlstate 'TR404' using message = 'controle_inconnu';
   end if;
   return controle.presenter(v_controle)::jsonb
-    || (fiche.de_commande(v_controle.commande_id) - 'commande');
+    || (fiche.de_commande(v_controle.commande_id, p_session, p_le) - 'commande');
 end
 $$;

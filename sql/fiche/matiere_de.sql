@@ -1,30 +1,34 @@
 -- What became of the goods of a collection: its movements, the delivery note, the reception and the
--- lot that hold it, and what it took from capacities or gave back. Masses in g.
--- Spec: api#fiches, matiere#mouvements, capacites#consommation, genealogie#genealogie.
-create or replace function fiche.matiere_de(p_collecte_id uuid) returns jsonb
+-- lot that hold it, and what it took from capacities or gave back. Masses in g. Null is what the
+-- caller may not read of stock and deliveries.
+-- Spec: api#fiches, identites-et-droits#lectures, matiere#mouvements, capacites#consommation,
+--       genealogie#genealogie.
+create or replace function fiche.matiere_de(
+  p_collecte_id uuid, p_session utilisateur.session, p_le timestamptz) returns jsonb
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_reception_id uuid := collecte.reception_de(p_collecte_id);
+  v_stock boolean := utilisateur.peut_lire(p_session, p_le, 'stock');
+  v_reception_id uuid := case when v_stock then collecte.reception_de(p_collecte_id) end;
 begin
   return jsonb_build_object(
-    'mouvements', (
+    'mouvements', case when v_stock then (
       select coalesce(jsonb_agg(matiere.presenter(m) order by m.rang), '[]')
       from (
         select n.organisation_id, n.id from matiere.mouvement n where n.entite_id = p_collecte_id
         union
         select e.organisation_id, e.mouvement_id from matiere.toute_ecriture e
         where e.objet_id = p_collecte_id) as t
-        join matiere.mouvement m on m.organisation_id = t.organisation_id and m.id = t.id),
-    'bon_livraison', (
+        join matiere.mouvement m on m.organisation_id = t.organisation_id and m.id = t.id) end,
+    'bon_livraison', case when utilisateur.peut_lire(p_session, p_le, 'livraison') then (
       select jsonb_build_object(
         'id', b.id, 'reference_provisoire', b.reference_provisoire,
         'destination_id', b.destination_id, 'immatriculation', b.immatriculation,
         'date_operation', core.horodatage(b.date_operation))
       from livraison.bon_collecte k
         join livraison.bon b on b.organisation_id = k.organisation_id and b.id = k.bon_id
-      where k.collecte_id = p_collecte_id),
+      where k.collecte_id = p_collecte_id) end,
     'reception', (
       select jsonb_build_object(
         'id', r.id, 'statut', r.statut, 'date_operation', core.horodatage(r.date_operation),

@@ -10,5 +10,5 @@ select acte.tenir('importation', jsonb_agg(s)) from (
     ('appliquer', '{essaye}', 'en_application', null),
     ('renoncer', '{en_application}', 'essaye', 'importation.avancer'),
     ('achever', '{en_application}', 'applique', 'importation.avancer'),
-    ('annuler', '{applique}', 'annule', null)
+    ('annuler', '{essaye,applique}', 'annule', null)
 ) as s (acte, de, vers, fonction);

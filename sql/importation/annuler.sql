@@ -1,7 +1,9 @@
--- Undoes an import as one act, with a reason, while nothing stands on what it made.
+-- Undoes an import as one act, with a reason, while nothing stands on what it made. One that was
+-- tried is undone only if an application that could not go on left rows of it written.
 -- Spec: imports#annulation.
 -- Refuses: importation_inconnue, droit_manquant, module_inactif, transition_refusee,
 --          annulation_impossible.
+-- Why: what names a record in a way that its dependences do not look at stands on it all the same.
 -- Locks: the import, then its records.
 create or replace function importation.annuler(
   p_id uuid, p_raison text, p_session utilisateur.session, p_le timestamptz) returns json
@@ -11,14 +13,24 @@ as $$
 declare
   v_importation importation.importation := importation.exiger(p_id, p_session, p_le);
   v_ids uuid[];
+  v_entite text;
 begin
   perform importation.exiger_genre(v_importation.genre, p_session, p_le);
   v_importation := importation.verrouiller(p_id, 'annuler');
   v_ids := array(select l.objet_id from importation.ligne l
                  where l.importation_id = p_id and l.objet_id is not null order by l.objet_id);
+  if v_importation.statut = 'essaye' and v_ids = '{}' then
+    perform acte.refuser('importation', p_id, v_importation.statut, 'annuler');
+  end if;
   perform importation.exiger_sans_dependance(v_importation.genre, v_ids);
-  perform importation.defaire(
-    v_importation.genre, v_ids, p_raison, p_session.utilisateur_id, p_le);
+  begin
+    perform importation.defaire(
+      v_importation.genre, v_ids, p_raison, p_session.utilisateur_id, p_le);
+  exception when foreign_key_violation then
+    get stacked diagnostics v_entite = schema_name;
+    raise sqlstate 'TR409' using message = 'annulation_impossible', detail = jsonb_build_object(
+      'dependances', '{}'::text[], 'entite', v_entite)::text;
+  end;
   perform importation.exiger_sans_dependance(v_importation.genre, v_ids);
   update importation.importation i
   set statut = 'annule', annule_le = p_le, annule_par = p_session.utilisateur_id,

@@ -22,7 +22,7 @@ begin
   end if;
   update importation.importation i
   set statut = 'en_application', mode = p_mode, applique_par = p_session.utilisateur_id,
-      ecrites = 0
+      ecrites = 0, raison = null
   where i.id = p_id returning i.* into v_importation;
   perform journal.consigner(p_le, 'importation.appliquer', 'importation', p_id,
                             jsonb_build_object('mode', p_mode));

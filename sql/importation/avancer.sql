@@ -1,9 +1,10 @@
 -- Leads an import on, as a background task does: the file can not be read, it was tried, nothing is
--- applied since a row has a fault, or what should be is applied.
+-- applied since a row has a fault, or what should be is applied. What could not be done is said by
+-- a reason; what it wrote until then stays written, and is passed over when it is applied again.
 -- Spec: imports#etats.
 -- Refuses: importation_inconnue, transition_refusee. Locks: the import.
 create or replace function importation.avancer(
-  p_id uuid, p_acte text, p_raison jsonb, p_ecrites integer, p_le timestamptz) returns void
+  p_id uuid, p_acte text, p_raison jsonb, p_le timestamptz) returns void
 language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
@@ -13,10 +14,12 @@ begin
   update importation.importation i
   set statut = (select a.vers from acte.acte a
                 where a.entite = 'importation' and a.acte = p_acte),
-      raison = p_raison, ecrites = coalesce(p_ecrites, i.ecrites),
-      applique_le = case when p_acte = 'achever' then p_le end
-  where i.id = p_id;
+      raison = p_raison, applique_le = case when p_acte = 'achever' then p_le end,
+      ecrites = (select count(*) from importation.ligne l
+                 where l.importation_id = p_id and l.objet_id is not null)
+  where i.id = p_id returning i.* into v_importation;
   perform journal.consigner(p_le, 'importation.' || p_acte, 'importation', p_id,
-    jsonb_build_object('genre', v_importation.genre, 'raison', p_raison, 'ecrites', p_ecrites));
+    jsonb_build_object('genre', v_importation.genre, 'raison', p_raison,
+                       'ecrites', v_importation.ecrites));
 end
 $$;

@@ -1,4 +1,4 @@
--- What stands on clients: whatever names them.
+-- What stands on clients: whatever names them, their own changes too, which are kept for ever.
 -- Spec: imports#annulation.
 create or replace function importation.dependances_clients(p_ids uuid[])
 returns table (entite text, id uuid)
@@ -8,6 +8,6 @@ as $$
 begin
   return query
     select d.entite, d.id
-    from importation.lire_renvoyeurs('client.client', p_ids, '{client.changement}') as d;
+    from importation.lire_renvoyeurs('client.client', p_ids, '{}') as d;
 end
 $$;

@@ -1,5 +1,5 @@
--- What stands on suppliers, but for the certificate that came with each: whatever names them, or
--- their certificate.
+-- What stands on suppliers, but for the certificate that came with each: whatever names them, their
+-- own changes too, or their certificate.
 -- Spec: imports#annulation.
 create or replace function importation.dependances_fournisseurs(p_ids uuid[])
 returns table (entite text, id uuid)
@@ -10,7 +10,7 @@ begin
   return query
     select d.entite, d.id
     from importation.lire_renvoyeurs(
-      'fournisseur.fournisseur', p_ids, '{fournisseur.changement,certificat.certificat}') as d
+      'fournisseur.fournisseur', p_ids, '{certificat.certificat}') as d
     union all
     select d.entite, d.id
     from importation.lire_renvoyeurs(

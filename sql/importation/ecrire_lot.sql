@@ -3,6 +3,7 @@
 -- rolls back. What was written before, and what can not be understood, is passed over.
 -- Spec: imports#essai, imports#application.
 -- Chosen: docs/decisions/0080-imports.md.
+-- Locks: the rows, against a handler that was believed dead and goes on.
 create or replace function importation.ecrire_lot(
   p_importation importation.importation, p_apres integer, p_nombre integer, p_auteur_id uuid,
   p_le timestamptz) returns jsonb
@@ -19,7 +20,7 @@ begin
   for v_ligne in
     select l.* from importation.ligne l
     where l.importation_id = p_importation.id and l.rang > p_apres
-    order by l.rang limit p_nombre
+    order by l.rang limit p_nombre for no key update
   loop
     v_dernier := v_ligne.rang;
     v_deja := v_deja + (v_ligne.objet_id is not null)::integer;

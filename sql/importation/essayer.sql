@@ -1,5 +1,6 @@
 -- Asks for a file to be read and tried, by a background task: every row is written as it would be,
--- and nothing of it is kept but the report.
+-- and nothing of it is kept but the report. One of which rows are written already is only applied
+-- further.
 -- Spec: imports#essai.
 -- Refuses: importation_inconnue, droit_manquant, module_inactif, transition_refusee.
 -- Locks: the import.
@@ -13,6 +14,12 @@ declare
 begin
   perform importation.exiger_genre(v_importation.genre, p_session, p_le);
   v_importation := importation.verrouiller(p_id, 'essayer');
+  if exists (select from importation.ligne l
+             where l.importation_id = p_id and l.objet_id is not null)
+  then
+    perform acte.refuser('importation', p_id, v_importation.statut, 'essayer',
+                         jsonb_build_object('ecrites', v_importation.ecrites));
+  end if;
   update importation.importation i set statut = 'en_essai', raison = null
   where i.id = p_id returning i.* into v_importation;
   perform journal.consigner(p_le, 'importation.essayer', 'importation', p_id);

@@ -1,5 +1,5 @@
 -- What names records of a table by a foreign key, but for their own parts: the tables that are
--- told.
+-- told. What names them without a key, whoever asks adds.
 -- Spec: imports#annulation.
 -- Why: the catalogue knows every key, so that a table which is added is not forgotten.
 create or replace function importation.lire_renvoyeurs(

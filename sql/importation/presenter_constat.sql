@@ -1,5 +1,6 @@
--- A finding of an import as the API shows it, with the line of the file.
--- Spec: imports#rapport.
+-- A finding of an import as the API shows it, with the line of the file; what was read of an
+-- identity document is not told.
+-- Spec: imports#rapport, identites-et-droits#piece-identite.
 create or replace function importation.presenter_constat(p_constat importation.constat)
 returns json
 language plpgsql stable
@@ -12,6 +13,8 @@ begin
       where l.organisation_id = p_constat.organisation_id
         and l.importation_id = p_constat.importation_id and l.rang = p_constat.rang),
     'colonne', p_constat.colonne, 'code', p_constat.code, 'gravite', p_constat.gravite,
-    'message', p_constat.message, 'details', p_constat.details);
+    'message', p_constat.message,
+    'details', case when p_constat.colonne in ('piece_type', 'piece_numero', 'piece_pays')
+      then p_constat.details - 'lu' else p_constat.details end);
 end
 $$;

@@ -1,12 +1,15 @@
--- A row of an import as the API shows it: its cells, what was understood and the record it made.
--- Spec: imports#rapport.
+-- A row of an import as the API shows it: its cells, what was understood and the record it made;
+-- nothing of an identity document but that there is one.
+-- Spec: imports#rapport, identites-et-droits#piece-identite.
 create or replace function importation.presenter_ligne(p_ligne importation.ligne) returns json
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 begin
   return json_build_object(
-    'numero', p_ligne.numero, 'cellules', p_ligne.cellules, 'compris', p_ligne.demande,
+    'numero', p_ligne.numero,
+    'cellules', p_ligne.cellules - '{piece_type,piece_numero,piece_pays}'::text[],
+    'compris', producteur.taire_piece(p_ligne.demande),
     'objet_id', p_ligne.objet_id, 'ecrite_le', core.horodatage(p_ligne.ecrite_le),
     'fautes', (
       select count(*) from importation.constat c

@@ -1,5 +1,7 @@
 -- Writes what a hand-out is now: producer, input, quantity, value, date; what is deducted follows.
 -- Spec: file-de-controle#correction, paiements#retenue.
+-- Locks: whose it was and whose it is by id, then the hand-out: a merge holds producers before it
+--        moves what they got.
 create or replace function intrant.reecrire(
   p_avant commande.contexte, p_contexte commande.contexte, p_auteur_id uuid, p_le timestamptz)
 returns commande.effet
@@ -10,6 +12,10 @@ declare
   v_payload jsonb := p_contexte.payload;
   v_id uuid := (v_payload ->> 'remise_id')::uuid;
 begin
+  perform from producteur.producteur p
+  where p.id in ((p_contexte.refs ->> 'producteur_id')::uuid,
+                 (select r.producteur_id from intrant.remise r where r.id = v_id))
+  order by p.id for key share;
   update intrant.remise r
   set producteur_declare = (v_payload ->> 'producteur_id')::uuid,
       producteur_id = (p_contexte.refs ->> 'producteur_id')::uuid,

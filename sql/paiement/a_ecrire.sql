@@ -3,7 +3,7 @@
 -- A line keeps the contract that prices it now, else the one that priced what it takes back.
 -- Spec: paiements#difference.
 create or replace function paiement.a_ecrire(
-  p_dues paiement.due[], p_ecrites paiement.creance[]) returns paiement.due[]
+  p_dues paiement.dette[], p_ecrites paiement.creance[]) returns paiement.dette[]
 language sql immutable
 set search_path = pg_catalog, pg_temp
 as $$
@@ -36,7 +36,7 @@ as $$
     e.genre, e.reception_id, e.collecte_id, e.remise_id, null, e.producteur_id, e.fournisseur_id,
     e.campagne_id, e.masse_g, e.prix_kg, e.devise, e.montant,
     case e.genre when 'prime' then 'prime' when 'intrant' then 'intrant' else 'achat' end,
-    e.date_operation, e.contrat_id)::paiement.due order by e.collecte_id, e.genre desc, e.devise,
+    e.date_operation, e.contrat_id)::paiement.dette order by e.collecte_id, e.genre desc, e.devise,
     e.date_operation), '{}')
   from ecart e
 $$;

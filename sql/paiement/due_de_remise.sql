@@ -2,7 +2,7 @@
 -- got them. Nothing of a gift, of what was cancelled, or while the producer or the currency is not
 -- known.
 -- Spec: paiements#retenue.
-create or replace function paiement.due_de_remise(p_remise_id uuid) returns setof paiement.due
+create or replace function paiement.due_de_remise(p_remise_id uuid) returns setof paiement.dette
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$

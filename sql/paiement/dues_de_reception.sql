@@ -3,7 +3,7 @@
 -- nobody admitted, the mass alone. Each amount is rounded once, and says which contract priced it.
 -- Spec: paiements#du, paiements#ecart, paiements#prime.
 create or replace function paiement.dues_de_reception(p_reception_id uuid)
-returns setof paiement.due
+returns setof paiement.dette
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$

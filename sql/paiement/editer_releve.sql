@@ -1,6 +1,9 @@
--- Establishes a producer's statement as it is now, as a document.
+-- Establishes a producer's statement as it is now, as a document; of one who was merged, as the
+-- kept one's.
 -- Spec: documents#releve.
 -- Refuses: producteur_inconnu, droit_manquant.
+-- Locks: the producer and whom they were merged into, by id: one statement is established after the
+--        other.
 create or replace function paiement.editer_releve(
   p_session utilisateur.session, p_id uuid, p_le timestamptz) returns jsonb
 language plpgsql
@@ -8,12 +11,18 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_document document.document;
-  v_contenu jsonb;
+  v_producteur_id uuid;
   v_id uuid;
 begin
   perform document.exiger_lisible(p_session, 'releve_producteur', p_le);
-  v_contenu := paiement.contenu_releve(p_id, document.langue(), p_le);
-  v_id := document.ecrire('releve_producteur', p_id, p_id, v_contenu, p_le);
+  perform from producteur.producteur p
+  where p.id in (p_id, (select a.fusionne_dans from producteur.producteur a where a.id = p_id))
+  order by p.id for no key update;
+  v_producteur_id := (select coalesce(p.fusionne_dans, p.id)
+                      from producteur.producteur p where p.id = p_id);
+  v_id := document.ecrire(
+    'releve_producteur', v_producteur_id, v_producteur_id,
+    paiement.contenu_releve(v_producteur_id, document.langue(), p_le), p_le);
   select d.* into v_document from document.document d where d.id = v_id;
   perform journal.consigner(p_le, 'document.etablir', 'document', v_document.id);
   return document.presenter(v_document);

@@ -2,7 +2,7 @@
 -- paid, from that of what it is paid for.
 -- Spec: paiements#livre. Locks: the accounts that it opens, by kind and object.
 create or replace function paiement.inscrire(
-  p_dues paiement.due[], p_auteur_id uuid, p_le timestamptz) returns void
+  p_dues paiement.dette[], p_auteur_id uuid, p_le timestamptz) returns void
 language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$

@@ -4,15 +4,18 @@
 -- Chosen: docs/decisions/0076-argent-suite.md.
 -- Refuses: remise_inconnue, retenue_sans_objet (a gift, one that was cancelled or has no value,
 --          whose producer or currency is not known, or that is deducted already).
--- Locks: the hand-out.
+-- Locks: the producer, then the hand-out: a merge holds producers before it moves what they got.
 create or replace function paiement.retenir(
   p_remise_id uuid, p_raison text, p_auteur_id uuid, p_le timestamptz) returns jsonb
 language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_dues paiement.due[];
+  v_dues paiement.dette[];
 begin
+  perform from producteur.producteur p
+  where p.id = (select r.producteur_id from intrant.remise r where r.id = p_remise_id)
+  for key share;
   perform from intrant.remise r where r.id = p_remise_id for no key update;
   if not found then
     raise sqlstate 'TR404' using message = 'remise_inconnue';

@@ -1,5 +1,6 @@
 -- Brings the premiums that a rate of exchange is about to what they are now: those that waited for
--- one are due, those of its two currencies are converted anew.
+-- one are due, those that it converts are so anew. Nothing of a contract in the organization's own
+-- currency, nor of a date at which another rate is in force.
 -- Spec: paiements#prime, paiements#difference.
 -- Chosen: docs/decisions/0076-argent-suite.md.
 -- Locks: the receptions by id.
@@ -9,11 +10,19 @@ language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_receptions uuid[] := array(
+  v_devise text := (select o.devise_defaut from organisation.organisation o
+                    where o.id = p_taux.organisation_id);
+  v_receptions uuid[];
+begin
+  if v_devise not in (p_taux.source, p_taux.cible) then
+    return;
+  end if;
+  v_receptions := array(
     select distinct c.reception_id from paiement.creance c
     where c.genre = 'prime' and c.date_operation >= p_taux.depuis
-      and (c.devise is null or c.devise in (p_taux.source, p_taux.cible)));
-begin
+      and (c.devise is null
+           or c.devise <> v_devise and c.devise in (p_taux.source, p_taux.cible))
+      and (devise.taux_connu(p_taux.source, p_taux.cible, c.date_operation)).id = p_taux.id);
   perform from reception.reception r where r.id = any (v_receptions) order by r.id for update;
   perform paiement.aligner(r.id, p_auteur_id, p_le)
   from unnest(v_receptions) as r (id) order by r.id;

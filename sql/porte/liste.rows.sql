@@ -432,7 +432,8 @@ gardee (nom, variables, exige, condition) as (
     ('imports_lignes', null, 'importation.exiger',
      $$l.importation_id = (p_requete ->> 'id')::uuid$$),
     ('interets',
-     'v_tous boolean := inspection.peut_gerer_interets(v_session.utilisateur_id, now());',
+     'v_tous boolean := v_session.utilisateur_id is null '
+      || 'or inspection.peut_gerer_interets(v_session.utilisateur_id, now());',
      null, '(v_tous or i.utilisateur_id = v_session.utilisateur_id)'),
     ('parcelles', null, null, 'p.fusionnee_dans is null'),
     ('producteurs', null, null, 'p.fusionne_dans is null'),

@@ -57,7 +57,7 @@ with ecrite (nom, ouverture, droits, appel, reponse) as (
     ('controles_lire', 'permission', 'review.resolve', 'fiche.de_controle', null),
     ('documents_dupliquer', 'membre', '',
      'document.dupliquer(p_copies => (p_requete ->> ''copies'')::integer)', null),
-    ('documents_lire', 'membre', '', 'document.lire', null),
+    ('documents_lire', 'lecteur', '', 'document.lire', null),
     ('editeur_catalogues_ecrire', 'editeur', 'editeur_parametrage', 'pack.ecrire_referentiel',
      null),
     ('editeur_packs_brouillon', 'editeur', 'editeur_parametrage', 'pack.exiger_brouillon',

@@ -37,6 +37,15 @@ begin
       union all
       select 'interet', i.id, null from inspection.interet i where i.producteur_id = v_id
       union all
+      select 'paiement', p.id, null from paiement.paiement p where p.producteur_id = v_id
+      union all
+      select 'creance', c.id, null from paiement.creance c where c.producteur_id = v_id
+      union all
+      select 'rattachement', r.id, r.commande_id from producteur.rattachement r
+      where r.producteur_id = v_id
+        and (r.commande_id is null or r.commande_id <> p_contexte.commande_id
+          or p_contexte.commande_id is null)
+      union all
       select 'modification', h.commande_id, h.commande_id from producteur.champ h
       where h.producteur_id = v_id and h.version > 1
         and h.commande_id is distinct from p_contexte.commande_id) as d

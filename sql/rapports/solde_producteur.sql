@@ -3,12 +3,16 @@
 -- Spec: paiements#livre.
 create or replace view rapports.solde_producteur with (security_invoker) as
 select g.nom, g.prenoms, e.devise, sum(e.montant)::bigint as solde, g.id as producteur_id
-from paiement.compte k
+from producteur.producteur g
+  cross join lateral (
+    select g.id as id
+    union all
+    select a.id from producteur.producteur a
+    where a.organisation_id = g.organisation_id and a.fusionne_dans = g.id) as t
+  join paiement.compte k
+    on k.organisation_id = g.organisation_id and k.genre = 'producteur' and k.objet_id = t.id
   join paiement.ecriture e on e.organisation_id = k.organisation_id and e.compte_id = k.id
-  join producteur.producteur p on p.organisation_id = k.organisation_id and p.id = k.objet_id
-  join producteur.producteur g
-    on g.organisation_id = p.organisation_id and g.id = coalesce(p.fusionne_dans, p.id)
-where k.genre = 'producteur'
+where g.fusionne_dans is null
 group by g.id, g.nom, g.prenoms, e.devise;
 comment on view rapports.solde_producteur is
   'What each producer is owed now, per currency, as the ledger of money has it, with what merged '

@@ -1,7 +1,8 @@
 -- Whether a measurement is missing that the price formula of the reception's contract, or of a
 -- contract of its collections, needs, that a threshold is set for, or that the product must carry.
 -- Spec: receptions#refus-mesure, packs-et-campagnes#attributs.
--- Chosen: what is not measured can not be said to be below a threshold.
+-- Chosen: what is not measured can not be said to be below a threshold. Of a reception that was
+--         validated before, no word is asked: nothing in it may be completed any more.
 create or replace function reception.manquement_mesures(p_reception reception.reception)
 returns setof reception.manquement
 language plpgsql stable
@@ -30,7 +31,10 @@ begin
     union all
     select d.mesure
     from reception.mesures_declarees(p_reception.produit_id, p_reception.campagne_id) as d
-    where d.obligatoire and p_reception.mesures -> d.mesure is null) as m;
+    where d.obligatoire and p_reception.mesures -> d.mesure is null
+      and (d.mots is null or not exists (
+        select from reception.transition t
+        where t.reception_id = p_reception.id and t.acte = 'valider'))) as m;
   if v_manquantes is not null then
     return query select 'mesure_qualite_manquante', 'refus',
                         jsonb_build_object('mesures', v_manquantes);

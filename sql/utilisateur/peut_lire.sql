@@ -6,11 +6,9 @@ create or replace function utilisateur.peut_lire(
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-declare
-  v_permissions text[] := utilisateur.permissions_de_session(p_session, p_le);
 begin
-  return 'dashboard.view' = any (v_permissions) or exists (
-    select from utilisateur.permission p
-    where p.module = p_module and p.code = any (v_permissions));
+  return utilisateur.detient(p_session, p_le, array(
+    select p.code from utilisateur.permission p where p.module = p_module
+    union all select 'dashboard.view'));
 end
 $$;

@@ -8,7 +8,7 @@ language plpgsql security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_session utilisateur.session := utilisateur.exiger_actif(p_appelant, now());
+  v_session utilisateur.session := utilisateur.exiger_lecteur(p_appelant, now());
   v_id uuid := (p_requete ->> 'id')::uuid;
 begin
   perform document.exiger(v_session, v_id, now());

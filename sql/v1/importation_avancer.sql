@@ -9,8 +9,8 @@ begin
   perform set_config('sillon.organisation_id', p_requete ->> 'organisation_id', true);
   perform set_config('sillon.utilisateur_id', p_requete ->> 'auteur_id', true);
   perform importation.avancer(
-    (p_requete ->> 'importation_id')::uuid, p_requete ->> 'acte', p_requete -> 'raison',
-    (p_requete ->> 'ecrites')::integer, now());
+    (p_requete ->> 'importation_id')::uuid, p_requete ->> 'acte',
+    nullif(p_requete -> 'raison', 'null'), now());
   return '{}';
 end
 $$;

@@ -14,9 +14,10 @@ export type Snapshot = { readonly run: Run; close(): Promise<void> }
 /** Opens a moment for a caller. */
 export type OpenSnapshot = (caller: Caller | null) => Promise<Snapshot>
 
-/** Makes what opens moments: two at a time, one of each organization. */
+/** Makes what opens moments: two at a time, one of each organization, and never more than a third of the connections. */
 export function createSnapshots(pool: Pool, patienceMs = 10_000): OpenSnapshot {
-  const enter = createSlots({ total: 2, share: 1, patienceMs })
+  const total = Math.min(2, Math.floor(pool.options.max / 3))
+  const enter = createSlots({ total, share: 1, patienceMs: total === 0 ? 0 : patienceMs })
   return async (caller) => {
     const { share, gone } = currentScope()
     const leave = await enter(share, gone)

@@ -4,9 +4,9 @@ import type { Response } from 'express'
 import type { Log } from '../contract/errors.ts'
 
 // A client that takes nothing for so long, or is not through after so long, is given up: what it reads is one moment of the
-// database, which nobody keeps for ever.
+// database, which nobody keeps for ever, and which an upgrade waits for (a migration gives up after five minutes).
 const STILL_MS = 20_000
-const WHOLE_MS = 900_000
+const WHOLE_MS = 240_000
 
 /** Sends the pieces; an answer that can not be ended as it began is cut off, so that nobody takes it for whole. */
 export async function sendPieces(
@@ -19,6 +19,8 @@ export async function sendPieces(
   try {
     for await (const piece of pieces) {
       if (res.destroyed) return
+      // The first piece told all that the head of the answer says.
+      if (res.req.method === 'HEAD') break
       if (!res.write(piece)) await drained(res, AbortSignal.any([whole, AbortSignal.timeout(stillMs)]))
       whole.throwIfAborted()
     }

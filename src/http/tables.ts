@@ -30,7 +30,7 @@ export function tablesOf(
   const { list, who, name, table } = route
   if (list === undefined) return null
   const media = ['text/csv', XLSX]
-  const isNamed = typeof who === 'object' && !isPublisher(who)
+  const isNamed = isOfOrganization(route)
   const layouts = new Map(media.map((type) => [type, layoutOf(route, schemas, type, isNamed)]))
   const pageOf = async (call: Call): Promise<Page> => {
     const { body } = await serve(call)
@@ -57,6 +57,8 @@ export function tablesOf(
         if (page.suivant !== null) headers.Link = `<${next(page.suivant)}>; rel="next"`
         return { body: await whole(write(only(cells))), type, headers }
       }
+      // Of a table that its client leaves nothing stays, not even that support read it: it is written down first, by itself.
+      if (isNamed) await clockOf(call.run, who, [])
       const snapshot = await open(call.caller)
       const pages = pagesOf((curseur) => {
         const request = { ...call.request, limite: ROWS, ...(curseur === null ? {} : { curseur }) }
@@ -126,17 +128,18 @@ async function whole(pieces: AsyncIterable<string | Uint8Array>): Promise<Buffer
 }
 
 // Names and the clock are asked once a page, and only where the page has any.
-async function cellsOf(
-  { who }: Route,
-  layout: Layout,
-  run: Run,
-  rows: readonly unknown[],
-): Promise<Cell[][]> {
+async function cellsOf(route: Route, layout: Layout, run: Run, rows: readonly unknown[]): Promise<Cell[][]> {
   const ids = layout.ids(rows)
   const instants = layout.instants(rows)
   const names = Object.keys(ids).length === 0 ? {} : await namesOf(run, ids)
-  const clock = instants.length === 0 || typeof who !== 'object' ? {} : await clockOf(run, who, instants)
+  const hasClock = isOfOrganization(route) || isPublisher(route.who)
+  const clock = instants.length === 0 || !hasClock ? {} : await clockOf(run, route.who, instants)
   return layout.cells(rows, names, clock)
+}
+
+// Whether its rows are of the organization of an active member: it has names, a clock, and a journal of what support reads.
+function isOfOrganization({ who }: Route): boolean {
+  return who === 'membre' || (typeof who === 'object' && !isPublisher(who))
 }
 
 async function namesOf(run: Run, ids: Readonly<Record<string, readonly string[]>>): Promise<Names> {

@@ -27,7 +27,7 @@ export const DATABASE_TABLE = {
     'POOL_SIZE',
     '9',
     wholeNumber(1, 100),
-    'database connections of the HTTP service; one organization has two thirds',
+    'database connections of the HTTP service; one organization has two thirds, whole tables one third',
   ),
   queryTimeoutMs: setting(
     'QUERY_TIMEOUT_MS',

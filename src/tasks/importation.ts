@@ -2,7 +2,7 @@
 // takes it back; what a death interrupts begins again, and writes nothing twice.
 import { createHash } from 'node:crypto'
 import type { Task } from 'graphile-worker'
-import type { Pool, PoolClient } from 'pg'
+import { Pool, type PoolClient } from 'pg'
 import { inTransaction } from '../database/db.ts'
 import { within } from '../database/scope.ts'
 import { UnreadableFile } from '../imports/fault.ts'
@@ -27,24 +27,35 @@ type Asked = {
 type Tools = { pool: Pool; objects: Pick<ObjectStore, 'read'>; it: Import; asked: Asked; signal: AbortSignal }
 
 const ROWS_TOGETHER = 200
-// All or nothing is one transaction, in which each statement is short.
-const PATIENCE_MS = 120_000
+// Some rows together may take longer than anything that somebody waits for.
+const LONGEST_MS = 120_000
+// Of a statement that PostgreSQL ended, the refusal is still to come.
+const ANSWER_MS = 5_000
+// What failed so often, over some minutes, fails again: whoever asked for it is told, and may ask again.
+const ATTEMPTS = 5
 
 /** The handler of the job of one import. */
 export function importation(pool: Pool, objects: Pick<ObjectStore, 'read'>): Task {
-  return async (payload, { abortSignal: signal }) => {
+  return async (payload, { abortSignal: signal, job }) => {
     const it = payload as Import
-    const asked = await ask<Asked | null>(pool, 'importation_ouvrir', it)
-    if (asked === null) return
-    const tools = { pool, objects, it, asked, signal }
-    await within({ patienceMs: PATIENCE_MS }, () =>
-      asked.statut === 'en_essai'
-        ? tryOut(tools)
-        : asked.mode === 'tout'
-          ? applyAll(tools)
-          : applyGood(tools),
-    )
+    await within({ patienceMs: LONGEST_MS + ANSWER_MS }, async () => {
+      const asked = await ask<Asked | null>(pool, 'importation_ouvrir', it)
+      if (asked === null) return
+      const tools = { pool, objects, it, asked, signal }
+      await workOn(tools).catch(async (error: unknown) => {
+        if (signal.aborted || job.attempts < ATTEMPTS) throw error
+        const act = asked.statut === 'en_essai' ? 'rejeter' : 'renoncer'
+        await advance(pool, tools, act, { code: 'erreur_interne', details: null })
+        throw error
+      })
+    })
   }
+}
+
+function workOn(tools: Tools): Promise<void> {
+  const { statut, mode } = tools.asked
+  if (statut === 'en_essai') return tryOut(tools)
+  return mode === 'tout' ? applyAll(tools) : applyGood(tools)
 }
 
 async function tryOut(tools: Tools): Promise<void> {
@@ -53,7 +64,7 @@ async function tryOut(tools: Tools): Promise<void> {
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error
     const { code, details = null } = error
-    return await advance(tools.pool, tools, 'rejeter', { raison: { code, details } })
+    return await advance(tools.pool, tools, 'rejeter', { code, details })
   }
   await takenBack(tools.pool, (client) => write(client, tools, 0))
   await advance(tools.pool, tools, 'conclure')
@@ -83,72 +94,57 @@ async function readIn({ pool, objects, it, asked, signal }: Tools): Promise<void
 
 async function applyAll(tools: Tools): Promise<void> {
   const { pool } = tools
-  const isSound = await inTransaction(pool, async (client) => {
-    const { fautives, ecrites } = await write(client, tools, 0)
-    if (fautives > 0) throw new Unsound()
-    await advance(client, tools, 'achever', { ecrites })
+  const isSound = await atLength(pool, async (client) => {
+    if ((await write(client, tools, 0)) > 0) throw new Unsound()
+    await advance(client, tools, 'achever')
     return true
   }).catch((error: unknown) => {
     if (error instanceof Unsound) return false
     throw error
   })
-  if (!isSound) await advance(pool, tools, 'renoncer', { ecrites: 0 })
+  if (!isSound) await advance(pool, tools, 'renoncer')
 }
 
 async function applyGood(tools: Tools): Promise<void> {
-  const { pool } = tools
-  const { ecrites } = await write(pool, tools, 0)
-  await advance(pool, tools, 'achever', { ecrites })
+  await write(tools.pool, tools, 0)
+  await advance(tools.pool, tools, 'achever')
 }
 
 // Rows that were found sound and are not any more: nothing of the file is kept.
 class Unsound extends Error {}
 
-// The rows in their order, some together. What was found of them is noted apart, so that a report says how far it is.
+// The rows in their order, some together; answers how many have a fault. What was found of them is noted apart, so that a
+// report says how far it is.
 async function write(on: Pool | PoolClient, { pool, it, asked, signal }: Tools, from: number) {
   const { statut, auteur_id } = asked
-  const total = { examinees: 0, ecrites: 0, fautives: 0 }
+  let [ecrites, fautives] = [0, 0]
   for (let apres: number | null = from; apres !== null; ) {
     signal.throwIfAborted()
-    const lot: Lot = await ask<Lot>(on, 'importation_ecrire', {
-      ...it,
-      statut,
-      auteur_id,
-      apres,
-      nombre: ROWS_TOGETHER,
-    })
+    const requete = { ...it, statut, auteur_id, apres, nombre: ROWS_TOGETHER }
+    const lot: Lot = await ask<Lot>(on, 'importation_ecrire', requete)
     if (lot.dernier !== null) {
-      total.examinees = lot.dernier
-      total.ecrites += lot.deja + lot.lignes.filter(({ ecrite }) => ecrite).length
-      total.fautives += lot.lignes.filter(({ ecrite }) => !ecrite).length
-      const { examinees } = total
-      const ecrites = statut === 'en_essai' ? 0 : total.ecrites
-      await ask(pool, 'importation_noter', { ...it, ...noted(lot.lignes), examinees, ecrites })
+      const sound = lot.lignes.filter(({ ecrite }) => ecrite).length
+      ecrites += statut === 'en_essai' ? 0 : lot.deja + sound
+      fautives += lot.lignes.length - sound
+      await ask(pool, 'importation_noter', { ...it, ...noted(lot.lignes), examinees: lot.dernier, ecrites })
     }
     apres = lot.dernier
   }
-  return total
+  return fautives
 }
 
 async function advance(
   on: Pool | PoolClient,
   { it, asked }: Tools,
   acte: string,
-  more: object = {},
+  raison: { code: string; details: unknown } | null = null,
 ): Promise<void> {
-  await ask(on, 'importation_avancer', {
-    ...it,
-    auteur_id: asked.auteur_id,
-    acte,
-    raison: null,
-    ecrites: null,
-    ...more,
-  })
+  await ask(on, 'importation_avancer', { ...it, auteur_id: asked.auteur_id, acte, raison })
 }
 
 async function takenBack(pool: Pool, work: (client: PoolClient) => Promise<unknown>): Promise<void> {
   class Done extends Error {}
-  await inTransaction(pool, async (client) => {
+  await atLength(pool, async (client) => {
     await work(client)
     throw new Done()
   }).catch((error: unknown) => {
@@ -157,7 +153,15 @@ async function takenBack(pool: Pool, work: (client: PoolClient) => Promise<unkno
 }
 
 async function ask<T>(on: Pool | PoolClient, name: string, requete: object): Promise<T> {
+  if (on instanceof Pool) return await atLength(on, (client) => ask<T>(client, name, requete))
   const text = `select v1.${name}($1::jsonb)::text as reponse`
   const { rows } = await on.query<{ reponse: string | null }>(text, [JSON.stringify(requete)])
   return JSON.parse(rows[0]?.reponse ?? 'null') as T
+}
+
+function atLength<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  return inTransaction(pool, async (client) => {
+    await client.query(`set local statement_timeout = ${LONGEST_MS}`)
+    return work(client)
+  })
 }

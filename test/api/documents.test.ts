@@ -63,6 +63,11 @@ describe('a receipt that a phone printed', () => {
     expect(again.body.document).toEqual(first.body.document)
   })
 
+  test('stands on the page of its collection', async () => {
+    const { documents } = (await api.get(`/v1/documents?entite_id=${collection.id}`, 'rsci')).body
+    expect((await api.get(`/v1/collectes/${collection.id}`, 'rsci')).body.documents).toEqual(documents)
+  })
+
   test('is made once, however often it is looked for', async () => {
     await Promise.all([gather(), gather()])
     expect((await api.get(`/v1/documents?entite_id=${collection.id}`, 'rsci')).body.documents).toHaveLength(1)

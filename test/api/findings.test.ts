@@ -31,6 +31,12 @@ describe('the lists', () => {
     expect(await rows('non_conformites', 'constat_code=intrant_non_autorise')).toMatchObject([
       { controle_id: body.id, commande_id: null, auteur_id: UTILISATEUR.rsci },
     ])
+    const [stated] = await rows('non_conformites', 'constat_code=intrant_non_autorise')
+    const page = await api.get(`/v1/non-conformites/${stated.id}`, 'direction')
+    expect([page.status, page.body]).toEqual([
+      200,
+      { ...stated, commande: null, annulation: null, corrections: [], controles: [], fichiers: [] },
+    ])
   })
 
   test('an inspection with its answers; one that a decision set aside says so', async () => {

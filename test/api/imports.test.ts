@@ -60,6 +60,17 @@ describe('clients', () => {
   })
 })
 
+test('a client that was changed since keeps its import', async () => {
+  const as = 'commercial'
+  const tried = await tryImport(api, { genre: 'clients', content: 'code;nom;pays\nCHANGE;A;FR\n', as })
+  await advanceImport(api, tried.id, 'appliquer', { mode: 'tout' }, as)
+  const [client] = (await api.get('/v1/clients?recherche=CHANGE', as)).body.clients
+  expect((await api.send('PATCH', `/v1/clients/${client.id}`, { as, body: { nom: 'B' } })).status).toBe(200)
+  const refused = await api.post(`/v1/imports/${tried.id}/annuler`, { raison: 'Essai' }, as)
+  expect(codeOf(refused)).toBe('409 annulation_impossible')
+  expect(refused.body.details.dependances).toEqual([{ entite: 'client', id: client.id }])
+})
+
 describe('an organization that begins', () => {
   test('groups, producers, plots and suppliers follow each other', async () => {
     const apply = async (genre: string, content: string, as: string, format = 'csv') => {
@@ -76,6 +87,12 @@ describe('an organization that begins', () => {
         'P-1\tNORD\tAdjovi\tAfi\tF\t17/05/1984\tcip\tIMP 001\tBJ\nP-2\tSUD\tBossou\tKoffi\tM\t\t\t\t\n',
       'rsci',
     )
+    const { lignes } = (await api.get(`/v1/imports/${producers.id}/lignes`, 'rsci')).body
+    expect(lignes).toMatchObject([
+      { cellules: { nom: 'Adjovi' }, compris: { piece_identite: true } },
+      { cellules: { nom: 'Bossou' }, compris: { piece_identite: null } },
+    ])
+    expect(JSON.stringify(lignes)).not.toMatch(/IMP 001|piece_numero/)
     const ring = [
       [2.6, 6.9],
       [2.601, 6.9],

@@ -73,7 +73,9 @@ describe('a collection', () => {
     expect(body.creances.map((one: { id: string }) => one.id)).toEqual(
       of.map((one: { id: string }) => one.id),
     )
-    expect((await api.get(`/v1/collectes/${id}`, 'agent1')).body.creances).toBe(null)
+    const { body: agent } = await api.get(`/v1/collectes/${id}`, 'agent1')
+    expect([agent.creances, agent.mouvements, agent.reception]).toEqual([null, null, null])
+    expect(agent.controles).toEqual(body.controles)
   })
 
   test('tells its controls and what was decided of each', async () => {

@@ -1,12 +1,16 @@
 // Spec: support-et-cockpit#acces: support of the publisher reads in an organization while its administrator lets it, is written
 // down each time, and does nothing there.
 import { randomUUID } from 'node:crypto'
+import type { JobHelpers } from 'graphile-worker'
 import { afterEach, expect, test } from 'vitest'
 import { ORGANISATION } from '../../demo/ids.ts'
 import { ROUTES } from '../../src/routes/table.ts'
+import { documentsTerrain } from '../../src/tasks/document.ts'
+import { withClient } from '../support/clone.ts'
 import { openApi } from './support/api.ts'
 import { ask } from './support/graphql.ts'
 import { openIssuer } from './support/issuer.ts'
+import { enrolDevice, envelopeOf, net, sendOne } from './support/phones.ts'
 
 const issuer = await openIssuer()
 const api = await openApi({
@@ -141,6 +145,30 @@ test('one at a time, also by two at once; for a reason, thirty days at most', as
   )
 })
 
+test('a document is read as its list shows it, and not printed again', async () => {
+  await open()
+  const [device, door] = [await enrolDevice(api), api.server.database.pool('api', 1)]
+  expect(await sendOne(api, device, await envelopeOf(device, 1, net(1_000)))).toMatchObject({
+    issue: 'acceptee',
+  })
+  const helpers = { abortSignal: new AbortController().signal } as unknown as JobHelpers
+  await documentsTerrain(door)({}, helpers)
+  const [{ id }] = (await get('/v1/documents?type=recu')).body.documents
+  const { status, body } = await get(`/v1/documents/${id}`)
+  expect([status, body.document.fichier]).toEqual([
+    200,
+    expect.objectContaining({ taille_octets: expect.any(Number) }),
+  ])
+  expect(await codeOf(call('POST', `/v1/documents/${id}/duplicata`, { body: { copies: 1 } }))).toMatch(/^403/)
+})
+
+test('declared interests are read, whoever they are of', async () => {
+  await open()
+  const { interets } = (await get('/v1/interets')).body
+  expect(interets.length).toBeGreaterThan(0)
+  expect(interets).toEqual((await api.get('/v1/interets', 'rsci')).body.interets)
+})
+
 test('of a suspended organization nothing is read, an access open or not', async () => {
   await open()
   await api.sql("update organisation.organisation set statut = 'suspendue' where id = $1", [
@@ -149,4 +177,26 @@ test('of a suspended organization nothing is read, an access open or not', async
   expect(await codeOf(get('/v1/collectes'))).toBe('403 organisation_suspendue')
   await api.sql("update organisation.organisation set statut = 'active' where id = $1", [ORGANISATION.demo])
   expect(await codeOf(get('/v1/collectes'))).toBe(200)
+})
+
+test('a table that support leaves while it is read stands in the journal all the same', async () => {
+  await open()
+  const gone = new AbortController()
+  const headers = { ...DEMO, authorization: `Bearer ${support}`, accept: 'text/csv' }
+  await withClient(api.server.database.adminUrl, async (client) => {
+    await client.query('begin; lock table collecte.collecte in access exclusive mode')
+    const answer = fetch(`${api.url}/v1/collectes`, { headers, signal: gone.signal }).catch(() => 'left')
+    const waiting =
+      "select from pg_stat_activity where wait_event = 'relation' and datname = current_database()"
+    await expect.poll(async () => (await api.sql(waiting)).length).toBeGreaterThan(0)
+    gone.abort()
+    expect(await answer).toBe('left')
+    await expect.poll(async () => (await api.sql(waiting)).length, { timeout: 10_000 }).toBe(0)
+    await client.query('rollback')
+  })
+  const { evenements } = (await api.get('/v1/journal?limite=1', 'direction')).body
+  expect(evenements[0]).toMatchObject({
+    action: 'acces_support.lire',
+    details: { identifiant: 'aide', appel: 'GET /v1/collectes' },
+  })
 })

@@ -3,7 +3,7 @@
 import { Client } from 'pg'
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
-import { GROUPEMENT, ORGANISATION, UTILISATEUR } from '../../demo/ids.ts'
+import { GROUPEMENT, INTRANT, ORGANISATION, UTILISATEUR } from '../../demo/ids.ts'
 import { openApi } from '../api/support/api.ts'
 import { receive } from '../api/support/arrivals.ts'
 import { codeOf, openOffice, type Sent } from '../api/support/office.ts'
@@ -102,6 +102,40 @@ test('a collection that is taken back while its reception is held lets a validat
   )
   await holder.release()
   await end()
+})
+
+test('who has inputs deducted holds the producer first, as a merge does', async () => {
+  const { id } = await registered('Intrants', 'CIP 87')
+  const remise_id = uuidv7()
+  await api.sql(`insert into paiement.ouverture values ($1, '9999-12-31')`, [ORGANISATION.demo])
+  await office.send(
+    {},
+    {
+      type: 'intrant.remettre',
+      version_schema: 1,
+      payload: {
+        remise_id,
+        producteur_id: id,
+        intrant_id: INTRANT.npk,
+        quantite: 25,
+        unite_code: 'KGM',
+        valeur: { montant: 5_000, devise: 'XOF' },
+        avance: true,
+      },
+    },
+  )
+  const remise = 'select from intrant.remise where id = $1 for update'
+  const holder = await hold(url, 'select from producteur.producteur where id = $1 for update', [id])
+  const end = await running('select paiement.retenir($1, $2, $3, now())', [
+    remise_id,
+    RAISON.raison,
+    UTILISATEUR.rsci,
+  ])
+  await untilBlocked(url, 1)
+  expect(await isFree(url, remise, remise_id)).toBe(true)
+  await holder.release()
+  await end()
+  await api.sql('delete from paiement.ouverture')
 })
 
 test('a recall that waits for a lot lets a validation write what is due of its collections', async () => {

@@ -1,5 +1,5 @@
 // A table is sent as its client takes it, and cut off where it can not be ended: nobody takes a part of it for the whole.
-import { createServer, get, type IncomingMessage, type Server } from 'node:http'
+import { createServer, type IncomingMessage, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Response } from 'express'
 import type { Pool } from 'pg'
@@ -16,6 +16,7 @@ afterEach(() => server?.close())
 async function answered(
   pieces: AsyncIterable<string>,
   patience: { stillMs?: number; wholeMs?: number } = {},
+  method = 'GET',
 ): Promise<IncomingMessage> {
   server = createServer((_req, res) => {
     void sendPieces(res as Response, pieces, LOG, patience)
@@ -23,7 +24,7 @@ async function answered(
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return new Promise((resolve, reject) => {
-    get({ port, host: '127.0.0.1' }, resolve).on('error', reject)
+    request({ port, host: '127.0.0.1', method }, resolve).on('error', reject).end()
   })
 }
 
@@ -75,6 +76,13 @@ test('what fails on the way is cut off, not ended', async () => {
   await expect(answer.toArray()).rejects.toThrow('aborted')
 })
 
+test('of one whose head alone is asked for, the first piece is read', async () => {
+  const { state, pieces } = endless()
+  const answer = await answered(pieces, {}, 'HEAD')
+  expect(await answer.toArray()).toEqual([])
+  expect([state.made, state.isOver]).toEqual([1, true])
+})
+
 test('two moments are open at a time; who comes next is told when to come again, and each gives its turn back once', async () => {
   const said: string[] = []
   const client = {
@@ -84,7 +92,7 @@ test('two moments are open at a time; who comes next is told when to come again,
     },
     release: () => said.push('release'),
   }
-  const open = createSnapshots({ connect: async () => client } as unknown as Pool, 50)
+  const open = createSnapshots(poolOf(client, 9), 50)
   const [first, second] = [await open(null), await open(null)]
   await expect(open(null)).rejects.toMatchObject({ code: 'service_indisponible' })
   await first.close()
@@ -97,3 +105,15 @@ test('two moments are open at a time; who comes next is told when to come again,
   expect(said.filter((text) => text === begun)).toHaveLength(3)
   expect(said.filter((text) => text === 'release')).toHaveLength(3)
 })
+
+test.each([
+  [5, 1],
+  [2, 0],
+])('of a pool of %i connections, moments have %i', async (max, moments) => {
+  const open = createSnapshots(poolOf({ query: async () => ({ rows: [] }), release() {} }, max), 50)
+  for (let n = 0; n < moments; n += 1) await open(null)
+  await expect(open(null)).rejects.toMatchObject({ code: 'service_indisponible' })
+})
+
+const poolOf = (client: object, max: number) =>
+  ({ options: { max }, connect: async () => client }) as unknown as Pool

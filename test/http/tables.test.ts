@@ -39,7 +39,13 @@ const ROW = {
 const HEADS = 'Nom,Dû,Le,Jour,Dedans,Codes,Vrai'
 
 /** Serves the rows as a table of the media type, and what was asked of the database. */
-async function tableOf(rows: object[], media: string, request: object = {}, suivant: string | null = null) {
+async function tableOf(
+  rows: object[],
+  media: string,
+  request: object = {},
+  suivant: string | null = null,
+  who: Route['who'] = route.who,
+) {
   const asked: [string, object][] = []
   const run = async (name: string, of: object) => {
     asked.push([name, of])
@@ -47,6 +53,7 @@ async function tableOf(rows: object[], media: string, request: object = {}, suiv
   }
   let open = 0
   const snapshot = async () => {
+    asked.push(['begin', {}])
     open += 1
     return {
       run,
@@ -61,7 +68,7 @@ async function tableOf(rows: object[], media: string, request: object = {}, suiv
     served.push(as)
     return { body: JSON.stringify({ essais: rows, suivant: served.length === 1 ? suivant : null }) }
   }
-  const tables = tablesOf(route, new Map(), serve, snapshot)
+  const tables = tablesOf({ ...route, who }, new Map(), serve, snapshot)
   if (tables === null) throw new Error('no table')
   const answer = await tables.serve(call, media, (cursor) => `/v1/essais?curseur=${cursor}`)
   const parts: Uint8Array[] = []
@@ -83,7 +90,10 @@ describe('a declared table', () => {
       `\uFEFF${HEADS}\n"Éric, ""le grand""",1234.56,2026-11-23 00:30:00,2026-11-22,7,"x, y",oui\n`,
     )
     expect(headers).toEqual({ 'Content-Disposition': 'attachment; filename="essais.csv"' })
-    expect(asked).toEqual([['heures_des_tables', { editeur: 'editeur_support', instants: [ROW.le] }]])
+    expect(asked).toEqual([
+      ['begin', {}],
+      ['heures_des_tables', { editeur: 'editeur_support', instants: [ROW.le] }],
+    ])
     expect(served).toEqual([{ limite: 500 }])
   })
 
@@ -108,8 +118,21 @@ describe('a declared table', () => {
     expect(cellsOf([{ member: 'm', header: 'M' }], [{ m: [] }], {})).toEqual([[{ text: '' }]])
   })
 
+  test.each<Route['who']>(['membre', { lecture: 'noyau' }, { permission: 'users.manage' }])(
+    'of an organization (%j) is written down before its moment begins, and has a clock',
+    async (who) => {
+      const { asked, body } = await tableOf([ROW], 'text/csv', {}, null, who)
+      expect(asked).toEqual([
+        ['heures_des_tables', { instants: [] }],
+        ['begin', {}],
+        ['heures_des_tables', { instants: [ROW.le] }],
+      ])
+      expect(String(body)).toContain('2026-11-23 00:30:00')
+    },
+  )
+
   test('has nothing to ask of the database without instants', async () => {
-    expect((await tableOf([{ ...ROW, le: null }], 'text/csv')).asked).toEqual([])
+    expect((await tableOf([{ ...ROW, le: null }], 'text/csv')).asked).toEqual([['begin', {}]])
   })
 
   test.each(['=1+1', '+1', '-1', '@a', '\t=1', '\r=1'])('%j is no formula', async (nom) => {

@@ -88,6 +88,17 @@ describe('text', () => {
 })
 
 describe('a workbook', () => {
+  test.each(['x', '1.5', '1000000000000', '-3', ''])(
+    'a line that says it is number %j is the next one',
+    async (r) => {
+      const sheet = `${inline(1, 'code', 'nom', 'pays')}${inline(4, 'A', 'B', 'FR')}<row r="${r}"><c t="str"><v>C</v></c></row>`
+      const numbers: number[] = []
+      for await (const { numero } of readRows(kindOf('clients'), 'xlsx', workbook(sheet)))
+        numbers.push(numero)
+      expect(numbers).toEqual([4, 5])
+    },
+  )
+
   const heads = inline(1, 'code', 'nom', 'pays')
 
   test('text is text, a number has its digits, a formula is known as one', async () => {

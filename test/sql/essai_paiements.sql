@@ -90,7 +90,7 @@ declare
 begin
   perform paiement.inscrire(array[(
     'livraison', essai.id('reception peuple'), c.id, null, null, essai.id('Kossi'), null, null,
-    1000, 300, 'XOF', 300, 'achat', essai.t(), null)::paiement.due], v_auteur, essai.t())
+    1000, 300, 'XOF', 300, 'achat', essai.t(), null)::paiement.dette], v_auteur, essai.t())
   from collecte.collecte c where c.id = essai.id('peuple');
   select c.* into v_creance from paiement.creance c;
   perform paiement.ecrire(jsonb_populate_record(null::paiement.paiement, jsonb_build_object(

@@ -7,6 +7,7 @@ import { hear, type Listener, XmlFault } from './xml.ts'
 
 const SIGNIFICANT = 15
 const MAX_COLUMNS = 1_000
+const MAX_LINES = 1_048_576
 
 /** Reads the lines of the first sheet. */
 export async function* readWorkbook(bytes: Buffer): AsyncGenerator<Line> {
@@ -80,7 +81,7 @@ function lineListener(strings: readonly string[], tell: (line: Line) => void): L
   return {
     open(name, { r, t }) {
       if (name === 'row') {
-        numero = r === undefined ? numero + 1 : Number(r)
+        numero = lineOf(r) ?? numero + 1
         cells = []
       }
       if (name === 'c')
@@ -118,6 +119,12 @@ function unescaped(text: string): string {
   return text.replaceAll(/_x([0-9A-Fa-f]{4})_/g, (_all, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
   )
+}
+
+// A line that the workbook counts as none of a sheet is the next one.
+function lineOf(told: string | undefined): number | undefined {
+  const line = Number(told)
+  return Number.isInteger(line) && line > 0 && line <= MAX_LINES ? line : undefined
 }
 
 // `AB12` is in column 27, counted from 0.

@@ -56,3 +56,15 @@ export function noEnumType(tree: readonly SourceFile[]): Violation[] {
     /\bas enum\b/.test(codeOnly(text)) ? [`${path}: enum type`] : [],
   )
 }
+
+// What a batch is opened with, before a command is looked at: no attempt is counted where that fails (0042).
+const OF_A_BATCH = ['commande.lot', 'commande.liasse', 'commande.contexte', 'saisie.regles']
+
+/** The rules of before make their types until those that follow stand: inside a command, a failure sets it aside. */
+export function typesKeepTheirMembers(tree: readonly SourceFile[]): Violation[] {
+  return committed(tree).flatMap(({ path, text }) =>
+    [...codeOnly(text).matchAll(/\balter type ([\w.]+)\s+(?:add|drop|alter) attribute\b/g)]
+      .filter(([, type = '']) => !OF_A_BATCH.includes(type))
+      .map(([, type]) => `${path}: changes ${type}; a new type takes its place`),
+  )
+}

@@ -2,7 +2,7 @@
 -- was seen here leaves a paper whose code says replaced; what the service learned changes none.
 begin;
 set local role metier;
-select plan(9);
+select plan(10);
 select essai.preparer_operations();
 
 create function pg_temp.recus(p_nom text) returns text language sql as $$
@@ -34,6 +34,15 @@ select is(essai.lever('rsci ESSAI', 'w', 'ecart_calcul', 'correction',
 select is(pg_temp.recus('w'), '1 remplace imprimé, 2 valide', 'a correction does');
 select is((select d.donnees #>> '{contenu,net_g}' from document.document d
     where d.entite_id = essai.id('w') and d.indice = 2), '50', 'with the corrected mass');
+
+select from essai.collecter('v', essai.kg(50)
+  || '{"calcul_telephone": {"net_g": 1, "refaction_g": 0, "net_marchand_g": 1}}');
+select document.recueillir(essai.t(2));
+select from essai.lever('rsci ESSAI', 'v', 'ecart_calcul', 'correction',
+  essai.payload_corrige('v', '{"pesees": [{"brut_g": 80, "tare_g": 55}, {"brut_g": 40,
+    "tare_g": 15}], "calcul_telephone": {"net_g": 50, "refaction_g": 0, "net_marchand_g": 50}}'));
+select is(pg_temp.recus('v'), '1 remplace imprimé, 2 valide',
+  'also one of weighings that come to the same mass');
 
 select * from finish();
 rollback;

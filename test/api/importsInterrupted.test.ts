@@ -1,0 +1,97 @@
+// Imports that something comes between: an error that nobody foresaw, a kill, two handlers of one import.
+import type { JobHelpers } from 'graphile-worker'
+import { expect, test } from 'vitest'
+import { importation } from '../../src/tasks/importation.ts'
+import { openApi } from './support/api.ts'
+import { advanceImport, tryImport } from './support/imports.ts'
+import { codeOf } from './support/office.ts'
+
+const api = await openApi()
+const pool = api.server.database.pool('api', 3)
+const HEAD = 'code;nom;pays\n'
+const as = 'commercial'
+const stateOf = async (id: string) => (await api.get(`/v1/imports/${id}`, as)).body
+const written = async (prefix: string) =>
+  (await api.get(`/v1/clients?recherche=${prefix}`, as)).body.clients.length
+const clients = (prefix: string, count: number) =>
+  HEAD + Array.from({ length: count }, (_, at) => `${prefix}${at};Client ${at};FR\n`).join('')
+const broken = {
+  read: () => Promise.reject(new TypeError('nobody foresaw this')),
+}
+
+/** Runs the background task of an import as the attempt of that number. */
+async function attempt(id: string, attempts: number, signal = new AbortController().signal) {
+  const [{ organisation_id } = { organisation_id: '' }] = await api.sql<{ organisation_id: string }>(
+    'select organisation_id from importation.importation where id = $1',
+    [id],
+  )
+  const helpers = { abortSignal: signal, job: { attempts } } as unknown as JobHelpers
+  await importation(pool, broken)({ organisation_id, importation_id: id }, helpers)
+}
+const ask = (id: string, statut: string, mode: string | null) =>
+  api.sql('update importation.importation set statut = $2, mode = $3 where id = $1', [id, statut, mode])
+
+test('what fails again and again is said, and may be asked for again', async () => {
+  const { id } = await tryImport(api, { genre: 'clients', content: clients('ECHEC', 2), as })
+  await ask(id, 'en_essai', null)
+  await expect(attempt(id, 4)).rejects.toThrow(TypeError)
+  expect(await stateOf(id)).toMatchObject({ statut: 'en_essai' })
+  await expect(attempt(id, 5)).rejects.toThrow(TypeError)
+  expect(await stateOf(id)).toMatchObject({ statut: 'illisible', raison: { code: 'erreur_interne' } })
+  expect((await advanceImport(api, id, 'essayer', {}, as)).body).toMatchObject({
+    statut: 'essaye',
+    raison: null,
+  })
+})
+
+test('an application that stops goes on where it was, or is undone; it is not tried again', async () => {
+  const { id } = await tryImport(api, { genre: 'clients', content: clients('ARRET', 450), as })
+  expect(codeOf(await api.post(`/v1/imports/${id}/annuler`, { raison: 'Essai' }, as))).toBe(
+    '409 transition_refusee',
+  )
+  await api.sql(
+    `create function public.echouer() returns trigger language plpgsql as $$
+     begin if new.code = 'ARRET300' then raise 'nobody foresaw this'; end if; return new; end $$`,
+  )
+  await api.sql(
+    'create trigger echouer before insert on client.client for each row execute function public.echouer()',
+  )
+  await ask(id, 'en_application', 'bonnes')
+  await expect(attempt(id, 5)).rejects.toThrow('nobody foresaw this')
+  expect(await stateOf(id)).toMatchObject({
+    statut: 'essaye',
+    ecrites: 200,
+    raison: { code: 'erreur_interne' },
+  })
+  expect(codeOf(await api.post(`/v1/imports/${id}/essayer`, {}, as))).toBe('409 transition_refusee')
+  await ask(id, 'en_application', 'tout')
+  await expect(attempt(id, 5)).rejects.toThrow('nobody foresaw this')
+  expect(await stateOf(id)).toMatchObject({ statut: 'essaye', ecrites: 200 })
+  await api.sql('drop trigger echouer on client.client')
+  const { body: done } = await advanceImport(api, id, 'appliquer', { mode: 'bonnes' }, as)
+  expect(done).toMatchObject({ statut: 'applique', ecrites: 450, raison: null })
+  const [{ n } = { n: 0 }] = await api.sql<{ n: number }>(
+    "select count(*)::integer as n from client.client where code like 'ARRET%'",
+  )
+  expect(n).toBe(450)
+  const undone = await api.post(`/v1/imports/${id}/annuler`, { raison: 'Essai' }, as)
+  expect(undone.body).toMatchObject({ statut: 'annule' })
+  expect(await written('ARRET')).toBe(0)
+})
+
+test('two handlers of one import write each row once', async () => {
+  const { id } = await tryImport(api, { genre: 'clients', content: clients('DEUX', 450), as })
+  await ask(id, 'en_application', 'bonnes')
+  const ends = await Promise.allSettled([attempt(id, 1), attempt(id, 1)])
+  expect(ends.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0)
+  expect(await stateOf(id)).toMatchObject({ statut: 'applique', ecrites: 450, fautives: 0 })
+})
+
+test('of all or nothing, nothing is left when a row is not good any more', async () => {
+  const { id } = await tryImport(api, { genre: 'clients', content: clients('RIEN', 250), as })
+  const rival = { code: 'RIEN240', nom: 'Entre-temps', pays: 'FR' }
+  expect((await api.post('/v1/clients', rival, as)).status).toBe(201)
+  const { body } = await advanceImport(api, id, 'appliquer', { mode: 'tout' }, as)
+  expect(body).toMatchObject({ statut: 'essaye', ecrites: 0, fautives: 1 })
+  expect(await written('RIEN')).toBe(1)
+})

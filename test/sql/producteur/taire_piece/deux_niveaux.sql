@@ -1,0 +1,16 @@
+-- Spec: identites-et-droits#piece-identite: what a registration or a modification says of a
+-- document is that there is one.
+begin;
+set local role metier;
+select plan(4);
+
+select is(producteur.taire_piece('{"nom": "A", "piece_identite": {"numero": "SECRET"}}'),
+  '{"nom": "A", "piece_identite": true}', 'a registration');
+select is(producteur.taire_piece('{"champs": {"piece_identite": {"numero": "SECRET"}}}'),
+  '{"champs": {"piece_identite": true}}', 'a modification');
+select is(producteur.taire_piece('{"nom": "A", "piece_identite": null}'),
+  '{"nom": "A", "piece_identite": null}', 'that there is none is told');
+select is(producteur.taire_piece(null), null, 'nothing stays nothing');
+
+select * from finish();
+rollback;
