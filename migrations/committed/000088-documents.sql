@@ -1,5 +1,5 @@
 --! Previous: sha1:aa5bb5ba35e088c98a021298d2913915b91fed2c
---! Hash: sha1:bcc897281fc200c794c7819ddadd3ea5c528ff71
+--! Hash: sha1:97d1d53c1544ed8057f5f39844eaba8dbaf4ea92
 
 -- What the office hands out: documents drawn from what was so at their act.
 
@@ -118,21 +118,25 @@ create table document.duplicata (
   copies integer not null,
   auteur_id uuid not null,
   le timestamptz not null,
+  sha256 text,
   primary key (organisation_id, document_id, rang),
   foreign key (organisation_id, document_id) references document.document,
   foreign key (organisation_id, auteur_id) references utilisateur.utilisateur,
   constraint duplicata_rang_positif check (rang > 0),
+  constraint duplicata_sha256_forme check (sha256 ~ '^[0-9a-f]{64}$'),
   constraint duplicata_copies_bornees check (copies between 1 and 100),
   constraint parametre_invalide check (
     le between '0001-01-01 00:00:00+00' and '9999-12-31 23:59:59.999999+00')
 );
 comment on table document.duplicata is
-  'Reprints that the office asked for, append-only; those of phones are recu.reimpression.';
+  'Reprints that the office asked for, each traced before it is drawn; those of phones are recu.reimpression.';
 comment on column document.duplicata.document_id is 'The document.';
 comment on column document.duplicata.rang is 'Which reprint of the document it is, from 1.';
 comment on column document.duplicata.copies is 'How many copies.';
 create index duplicata_par_document on document.duplicata (document_id, organisation_id, rang);
-grant select, insert on document.duplicata to metier;
+comment on column document.duplicata.sha256 is
+  'SHA-256 of its file, under which the store keeps it; null where it was never drawn.';
+grant select, insert, update (sha256) on document.duplicata to metier;
 
 create table document.suivi (
   organisation_id uuid not null,

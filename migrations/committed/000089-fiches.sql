@@ -1,5 +1,5 @@
---! Previous: sha1:bcc897281fc200c794c7819ddadd3ea5c528ff71
---! Hash: sha1:6fc391761fec37f1e1eaa4648c74294071ac1e4d
+--! Previous: sha1:97d1d53c1544ed8057f5f39844eaba8dbaf4ea92
+--! Hash: sha1:a03ae63bd54213b072a6735e2fe8089718418d2a
 
 -- What is shown of one record as a whole (docs/decisions/0079).
 

@@ -1,5 +1,5 @@
---! Previous: sha1:6fc391761fec37f1e1eaa4648c74294071ac1e4d
---! Hash: sha1:7bc426866a4713dad3a3291ba8520edac07806a1
+--! Previous: sha1:a03ae63bd54213b072a6735e2fe8089718418d2a
+--! Hash: sha1:c09b05dcc1c8df4e714cf4f43bf8456fe1c3c29c
 
 -- What the office brings in from spreadsheets: files, their rows, what is wrong with them.
 

@@ -2,7 +2,8 @@
 -- true any more is not printed again.
 -- Spec: documents#duplicata.
 -- Refuses: document_inconnu, droit_manquant, document_remplace.
--- Locks: the document.
+-- Locks: the duplicates of the document, so that its ranks follow each other; never its row, which
+--        an act that replaces it must not wait for while a duplicate is drawn.
 create or replace function document.dupliquer(
   p_session utilisateur.session, p_id uuid, p_copies integer, p_le timestamptz) returns jsonb
 language plpgsql
@@ -12,7 +13,7 @@ declare
   v_document document.document;
   v_rang integer;
 begin
-  perform from document.document d where d.id = p_id for update;
+  perform pg_advisory_xact_lock(document.cle_verrou(p_id));
   v_document := document.exiger(p_session, p_id, p_le);
   if v_document.remplace_le is not null then
     raise sqlstate 'TR409' using message = 'document_remplace',

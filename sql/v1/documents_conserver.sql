@@ -1,5 +1,6 @@
--- The second half of GET /v1/documents/{id}, where the file was drawn because it was asked for:
--- {id, sha256, taille_octets}; answers the document and the file that counts.
+-- The second half of GET /v1/documents/{id}, where the file was drawn because it was asked for, and
+-- of a duplicate, which has a rank: {id, sha256, taille_octets, rang}; answers the document and the
+-- file that counts.
 -- Spec: documents#fichier.
 -- Refuses: document_inconnu, droit_manquant.
 create or replace function v1.documents_conserver(p_appelant jsonb, p_requete jsonb) returns json
@@ -11,8 +12,13 @@ declare
   v_id uuid := (p_requete ->> 'id')::uuid;
 begin
   perform document.exiger(v_session, v_id, now());
-  perform document.inscrire(
-    v_id, p_requete ->> 'sha256', (p_requete ->> 'taille_octets')::bigint, now());
+  if p_requete ? 'rang' then
+    perform document.inscrire_duplicata(
+      v_id, (p_requete ->> 'rang')::integer, p_requete ->> 'sha256');
+  else
+    perform document.inscrire(
+      v_id, p_requete ->> 'sha256', (p_requete ->> 'taille_octets')::bigint, now());
+  end if;
   return document.lire(v_session, v_id, now());
 end
 $$;

@@ -32,8 +32,11 @@ export function readDocument(tools: DocumentTools): Serve {
 export function repeatDocument(tools: DocumentTools): Serve {
   return async ({ request, run }) => {
     const { document, a_dessiner, duree_s } = await tell(run, 'documents_dupliquer', request)
-    const kept = a_dessiner === null ? null : await reach(make(tools, a_dessiner))
-    return { body: await answer(tools.objects, { document, cle: kept?.cle ?? null, duree_s }) }
+    if (a_dessiner === null) return { body: await answer(tools.objects, { document, cle: null, duree_s }) }
+    const { cle, sha256, taille_octets } = await reach(make(tools, a_dessiner))
+    const { rang } = a_dessiner.duplicata ?? {}
+    await tell(run, 'documents_conserver', { id: a_dessiner.id, rang, sha256, taille_octets })
+    return { body: await answer(tools.objects, { document, cle, duree_s }) }
   }
 }
 

@@ -58,7 +58,8 @@ const WRITERS: Readonly<Record<Shown, Writer>> = {
   jour: (value, { langue }) => day(String(value).slice(0, 10), langue),
   mot: (value, { langue }) => WORDS[String(value)]?.[langue] ?? String(value),
   mesure: (value, told, { critere }) => {
-    if (String(critere).endsWith('_cp')) return WRITERS.pourcent(value, told, {})
+    if (String(critere).endsWith('_cp') && Number.isSafeInteger(value))
+      return WRITERS.pourcent(value, told, {})
     return typeof value === 'object' ? JSON.stringify(value) : String(value)
   },
   liste: (value) => (Array.isArray(value) ? value.join(', ') : String(value)),

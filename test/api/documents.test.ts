@@ -38,6 +38,8 @@ const receipt = async (as = 'rsci') =>
   (await api.get(`/v1/documents?entite_id=${collection.id}&type=recu`, as)).body.documents[0]
 const slip = async (reception: string) =>
   (await api.get(`/v1/documents?entite_id=${reception}`, 'rsci')).body.documents[0]
+const keyed = (id: string) =>
+  api.post(`/v1/documents/${id}/duplicata`, { copies: 1 }, 'rsci', { 'idempotency-key': 'd'.repeat(16) })
 const page = (code: string, headers: Record<string, string> = {}) =>
   fetch(`${api.url}/verifier/${code}`, { headers })
 
@@ -79,7 +81,13 @@ describe('a receipt that a phone printed', () => {
     expect(repeated.status).toBe(201)
     const bytes = Buffer.from(await (await fetch(repeated.body.lecture.url)).arrayBuffer())
     expect(await textOf(bytes)).toContain('DUPLICATA 1')
+    const kept = await api.sql('select sha256 from document.duplicata where document_id = $1', [id])
+    expect(kept).toEqual([{ sha256: hash('sha256', bytes) }])
+    expect((await receipt()).fichier.sha256).not.toBe(hash('sha256', bytes))
     expect((await receipt()).duplicatas).toMatchObject([{ copies: 2, reimpression_id: null }])
+    const [second, again] = [await keyed(id), await keyed(id)]
+    expect([second.status, again.body]).toEqual([201, second.body])
+    expect((await receipt()).duplicatas).toHaveLength(2)
     for (const copies of [0, 101, 1.5, 'x'])
       expect((await api.post(`/v1/documents/${id}/duplicata`, { copies }, 'rsci')).status).toBe(400)
   })

@@ -96,3 +96,20 @@ test('what was gathered meanwhile is devalidated with the rest', async () => {
   await act.commit()
   expect(await receipts(id)).toEqual(['remplace'])
 })
+
+test('a duplicate that is being drawn keeps no act waiting', async () => {
+  const id = await collected()
+  await gather()
+  const repeating = await begin()
+  await repeating.run(
+    `select document.dupliquer((organisation_id, $2, true)::utilisateur.session, id, 1, now())
+     from document.document where entite_id = $1`,
+    [id, UTILISATEUR.rsci],
+  )
+  const act = await begin()
+  await act.run("set local lock_timeout = '2s'", [])
+  await act.run(DEVALIDATE, [id])
+  await act.commit()
+  await repeating.commit()
+  expect(await receipts(id)).toEqual(['remplace'])
+})

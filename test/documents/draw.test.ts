@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { draw } from '../../src/documents/draw.ts'
 import type { Language } from '../../src/documents/layout.ts'
 import { LAYOUTS } from '../../src/documents/layouts.ts'
-import { decimal, moment } from '../../src/documents/values.ts'
+import { decimal, moment, written } from '../../src/documents/values.ts'
 import { frozen, pagesOf, textOf } from './support.ts'
 
 const AT = 'https://sillon.example.org/verifier'
@@ -134,6 +134,20 @@ test('a packing list of 2,000 lines goes on over pages that count themselves, no
   for (const page of pages) expect(page).toContain('0123 4567 89ab cdef')
   const text = pages.join(' ')
   expect(lignes.filter(({ lot }) => !text.includes(lot))).toEqual([])
+})
+
+test('a measurement is a share where it is a whole number of hundredths, else what was written', () => {
+  const told = { langue: 'fr', fuseau_horaire: 'UTC' } as const
+  const shown = (valeur: unknown) =>
+    written({ critere: 'humidite_cp', valeur }, { member: 'valeur', as: 'mesure' }, told)
+  expect([1250, 'sec', '12,5', 12.5, 1e21, true].map(shown)).toEqual([
+    '12,5\u00A0%',
+    'sec',
+    '12,5',
+    '12.5',
+    '1e+21',
+    'true',
+  ])
 })
 
 test('numbers are exact and instants stand in the time zone', () => {
