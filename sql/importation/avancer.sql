@@ -11,6 +11,9 @@ as $$
 declare
   v_importation importation.importation := importation.verrouiller(p_id, p_acte);
 begin
+  if p_acte = 'rejeter' then
+    perform importation.vider(p_id);
+  end if;
   update importation.importation i
   set statut = (select a.vers from acte.acte a
                 where a.entite = 'importation' and a.acte = p_acte),

@@ -10,6 +10,8 @@ declare
 begin
   perform set_config('sillon.organisation_id', p_requete ->> 'organisation_id', true);
   perform set_config('sillon.utilisateur_id', p_requete ->> 'auteur_id', true);
+  perform set_config('sillon.essai',
+                     case when p_requete ->> 'statut' = 'en_essai' then 'oui' else '' end, true);
   select i.* into v_importation from importation.importation i
   where i.id = (p_requete ->> 'importation_id')::uuid and i.statut = p_requete ->> 'statut';
   return importation.ecrire_lot(

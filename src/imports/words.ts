@@ -3,6 +3,7 @@
 /** The words of each code. */
 export const WORDS: Readonly<Record<string, string | undefined>> = {
   archive_demesuree: 'Le classeur est démesuré une fois décompressé.',
+  calendrier_1904: 'Le classeur compte ses dates depuis 1904 : enregistrez-le avec le calendrier de 1900.',
   certificat_deja_connu: 'Ce certificat est déjà enregistré.',
   chevauchement_parcelle: 'La parcelle recouvre une autre parcelle.',
   classeur_illisible: 'Le classeur ne peut pas être lu : il faut un fichier .xlsx sans mot de passe.',
@@ -14,6 +15,7 @@ export const WORDS: Readonly<Record<string, string | undefined>> = {
   doublon_identite: 'Un autre producteur a la même pièce d’identité.',
   ecart_calcul: 'Ce qui est déclaré ne s’accorde pas avec le calcul.',
   encodage_illisible: 'Le texte du fichier ne peut pas être lu.',
+  erreur_interne: 'Le service n’a pas pu aller au bout : demandez-le encore une fois.',
   fichier_absent: 'Le fichier n’est pas arrivé.',
   fichier_different: 'Le fichier arrivé n’est pas celui qui était annoncé.',
   fichier_vide: 'Le fichier ne contient aucune ligne.',
@@ -32,6 +34,7 @@ export const WORDS: Readonly<Record<string, string | undefined>> = {
   reference_inconnue: 'Rien ne porte ce nom dans l’organisation.',
   texte_illisible: 'Le texte contient un caractère qui ne peut pas être conservé.',
   texte_trop_long: 'Le texte est trop long.',
+  trop_de_colonnes: 'Le fichier a trop de colonnes.',
   trop_de_decimales: 'Le nombre a plus de décimales que l’unité n’en admet.',
   trop_de_lignes: 'Le fichier a trop de lignes.',
   valeur_invalide: 'La valeur n’est pas admise.',

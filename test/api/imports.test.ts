@@ -178,3 +178,18 @@ describe('who may', () => {
     expect(codeOf(await api.get(`/v1/imports/${id}`, 'admin2'))).toBe('404 importation_inconnue')
   })
 })
+
+test('what another organization calls something is unknown', async () => {
+  const [{ code } = { code: '' }] = await api.sql<{ code: string }>(
+    `select g.code from organisation.groupement g join utilisateur.utilisateur u
+       on u.organisation_id = g.organisation_id and u.identifiant = 'rsci'
+     where not exists (select from organisation.groupement x join utilisateur.utilisateur v
+       on v.organisation_id = x.organisation_id and v.identifiant = 'admin2' where x.code = g.code) limit 1`,
+  )
+  const content = `groupement;nom;prenoms\n${code};A;B\nNULLE-PART;A;B\n`
+  const tried = await tryImport(api, { genre: 'producteurs', content, as: 'admin2' })
+  expect(await reportOf(api, tried.id, 'admin2')).toEqual([
+    '2 groupement reference_inconnue',
+    '3 groupement reference_inconnue',
+  ])
+})

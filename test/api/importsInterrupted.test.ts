@@ -95,3 +95,26 @@ test('of all or nothing, nothing is left when a row is not good any more', async
   expect(body).toMatchObject({ statut: 'essaye', ecrites: 0, fautives: 1 })
   expect(await written('RIEN')).toBe(1)
 })
+
+test('a trial of plots waits for no survey, and keeps none waiting', async () => {
+  const content = 'producteur;nom;produit;longitude;latitude\n'.concat(
+    ...['2,8;6,9', '2,801;6,9', '2,801;6,901'].map(
+      (vertex) => `01960000-0000-7000-8000-000000000000;Essai;ANANAS;${vertex}\n`,
+    ),
+  )
+  const [{ id } = { id: '' }] = await api.sql<{ id: string }>(
+    `select p.id from producteur.producteur p join organisation.organisation o on o.id = p.organisation_id
+     where upper_inf(p.actif_pendant) and p.organisation_id = (
+       select u.organisation_id from utilisateur.utilisateur u where u.identifiant = 'rsci' limit 1) limit 1`,
+  )
+  const lock = (act: string) =>
+    `select ${act}(hashtextextended('releves ' || (
+       select p.organisation_id from producteur.producteur p where p.id = '${id}')::text, 0))`
+  await api.server.database.admin(async (client) => {
+    await client.query(lock('pg_advisory_lock'))
+    const file = { genre: 'parcelles', as: 'rsci', content: content.replaceAll(/01960000[-0-9a-f]*/g, id) }
+    const tried = await tryImport(api, file)
+    await client.query(lock('pg_advisory_unlock'))
+    expect(tried).toMatchObject({ statut: 'essaye', lues: 1, fautives: 0 })
+  })
+}, 60_000)

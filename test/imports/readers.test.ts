@@ -125,7 +125,7 @@ describe('a workbook', () => {
     ['the archive of something else', Buffer.from(zipSync({ a: part('b') })), 'classeur_illisible'],
     ['a broken sheet', workbook('<row><c>'), 'classeur_illisible'],
     ['an entity of its own', workbook('&lol;'), 'classeur_illisible'],
-    ['a column beyond all', workbook('<row r="1"><c r="ZZZ1"><v>1</v></c></row>'), 'classeur_illisible'],
+    ['a column beyond all', workbook('<row r="1"><c r="ZZZ1"><v>1</v></c></row>'), 'trop_de_colonnes'],
     [
       'an archive cut short',
       workbook(inline(1, 'code', 'nom', 'pays')).subarray(0, 300),
@@ -237,4 +237,64 @@ describe.each(KINDS.map((kind) => [kind.genre, kind] as const))('the template of
     for await (const row of readRows(kind, format, bytes)) rows.push(understand(row))
     expect(rows).toMatchObject([{ constats: [] }])
   })
+})
+
+describe('files that would keep the service busy', () => {
+  const many = Array.from({ length: 5_000 }, (_, at) => `c${at}`)
+
+  test.each([
+    ['a sheet', 'csv', `${HEAD.trim()};${many.join(';')}\nA;B;FR\n`],
+    ['a workbook', 'xlsx', workbook(inline(1, 'code', 'nom', 'pays', ...many))],
+  ] as const)('more columns than a file has, in %s', async (_name, format, content) => {
+    expect(await refusal('clients', format, content)).toBe('trop_de_colonnes')
+  })
+
+  test('of a feature the first 1,000 properties are looked at', async () => {
+    const properties = { nom: 'P', ...Object.fromEntries(many.map((name) => [name, 'x'])), producteur: 'X' }
+    const collection = {
+      type: 'FeatureCollection',
+      features: [{ type: 'Feature', properties, geometry: null }],
+    }
+    const [row] = await read('parcelles', 'geojson', JSON.stringify(collection))
+    expect(row).toEqual({ nom: 'P', forme: 'aucune forme' })
+    const data = many.map((name) => `<Data name="${name}"><value>x</value></Data>`).join('')
+    const late = '<Data name="producteur"><value>X</value></Data>'
+    const kml = `<kml><Placemark><name>P</name>${data}${late}</Placemark></kml>`
+    expect(await read('parcelles', 'kml', kml)).toEqual([{ nom: 'P', forme: 'aucune forme' }])
+  })
+
+  test('empty lines of a workbook have an end', async () => {
+    expect(await refusal('clients', 'xlsx', workbook('<row/>'.repeat(1_048_577)))).toBe('trop_de_lignes')
+  }, 30_000)
+
+  test('others have their turn while a large text is read', async () => {
+    let turns = 0
+    const clock = setInterval(() => {
+      turns += 1
+    }, 1)
+    const junk = `<kml>${'<x>y</x>'.repeat(500_000)}</kml>`
+    expect(await refusal('parcelles', 'kml', junk)).toBe('fichier_vide')
+    clearInterval(clock)
+    expect(turns).toBeGreaterThan(10)
+  })
+})
+
+test('a character between two pieces of a text stays whole', async () => {
+  for (const before of [65_535, 65_534]) {
+    const remark = `#${'x'.repeat(before - HEAD.length - 8)}\n`
+    const content = `${remark}${HEAD}A;`
+    const nom = `${'x'.repeat(Math.max(0, before - content.length))}😀`
+    expect(await read('clients', 'csv', `${content}${nom};FR\n`)).toEqual([{ code: 'A', nom, pays: 'FR' }])
+  }
+})
+
+test('a workbook that counts its dates from 1904 is not read', async () => {
+  const parts = {
+    'xl/workbook.xml': part(
+      '<workbook xmlns:r="r"><workbookPr date1904="1"/><sheets><sheet name="A" r:id="rId1"/></sheets></workbook>',
+    ),
+  }
+  expect(await refusal('clients', 'xlsx', workbook(inline(1, 'code', 'nom', 'pays'), parts))).toBe(
+    'calendrier_1904',
+  )
 })

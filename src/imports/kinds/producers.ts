@@ -25,15 +25,16 @@ export const PRODUCTEURS: Kind = {
       },
       exemple: 'P-0001',
     }),
-    text({
+    {
       code: 'groupement',
       noms: { fr: 'Groupement', en: 'Group' },
+      type: 'code',
       obligatoire: true,
       chemin: 'groupement_id',
       entite: 'groupement',
       explication: { fr: 'Code du groupement.', en: 'Code of the group.' },
       exemple: 'G01',
-    }),
+    },
     text({
       code: 'nom',
       noms: { fr: 'Nom', en: 'Family name' },

@@ -1,5 +1,6 @@
 // CSV as spreadsheets write it: commas, semicolons or tabs, quoted where need be.
 import { Readable } from 'node:stream'
+import { setImmediate as breathe } from 'node:timers/promises'
 import { CsvError, parse } from 'csv-parse'
 import { UnreadableFile } from '../fault.ts'
 import type { Line } from './sheet.ts'
@@ -33,8 +34,14 @@ export async function* readDelimited(bytes: Buffer): AsyncGenerator<Line> {
   }
 }
 
-function* pieces(text: string): Generator<string> {
-  for (let at = 0; at < text.length; at += PIECE) yield text.slice(at, at + PIECE)
+// The two halves of a character stay together.
+async function* pieces(text: string): AsyncGenerator<string> {
+  for (let [at, end] = [0, 0]; at < text.length; at = end) {
+    const last = text.charCodeAt(at + PIECE - 1)
+    end = at + PIECE + (last >= 0xd800 && last <= 0xdbff ? 1 : 0)
+    await breathe()
+    yield text.slice(at, end)
+  }
 }
 
 // What stands most often between the words of the first line that is no remark.

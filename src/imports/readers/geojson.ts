@@ -2,7 +2,7 @@
 import { UnreadableFile } from '../fault.ts'
 import type { Kind } from '../kind.ts'
 import type { Cell } from '../values.ts'
-import { columnNamed, type Row } from './sheet.ts'
+import { columnNamed, MAX_COLUMNS, type Row } from './sheet.ts'
 import { decode } from './text.ts'
 
 type Feature = { properties?: unknown; geometry?: unknown }
@@ -32,7 +32,7 @@ function featuresOf(bytes: Buffer): Feature[] {
 
 function cellsOf(kind: Kind, { properties, geometry }: Feature): Record<string, Cell> {
   const told = Object.entries(typeof properties === 'object' && properties !== null ? properties : {})
-  const cells = told.flatMap(([name, value]) => {
+  const cells = told.slice(0, MAX_COLUMNS).flatMap(([name, value]) => {
     const code = columnNamed(kind, name)
     const isPlain = ['string', 'number', 'boolean'].includes(typeof value)
     const text = isPlain ? String(value).trim() : ''

@@ -1,9 +1,10 @@
 // KML: a placemark is a row, its data the cells, its polygon the shape. PostGIS judges the shape as it judges all others.
+import { setImmediate as breathe } from 'node:timers/promises'
 import { UnreadableFile } from '../fault.ts'
 import type { Kind } from '../kind.ts'
 import type { Cell } from '../values.ts'
 import { shapeOf } from './geojson.ts'
-import { columnNamed, type Row } from './sheet.ts'
+import { columnNamed, MAX_COLUMNS, type Row } from './sheet.ts'
 import { decode } from './text.ts'
 import { hear, XmlFault } from './xml.ts'
 
@@ -17,6 +18,7 @@ export async function* readKml(kind: Kind, bytes: Buffer): AsyncGenerator<Row> {
   let numero = 0
   try {
     for (let at = 0; at < text.length; at += PIECE) {
+      await breathe()
       document.write(text.slice(at, at + PIECE))
       for (const placemark of found.splice(0)) {
         numero += 1
@@ -69,7 +71,7 @@ function positions(text: string): number[][] {
 }
 
 function cellsOf(kind: Kind, { data, rings, polygons }: Placemark): Record<string, Cell> {
-  const cells = data.flatMap(([name, text]) => {
+  const cells = data.slice(0, MAX_COLUMNS).flatMap(([name, text]) => {
     const code = columnNamed(kind, name)
     return code === null || text === '' ? [] : [[code, { text }] as const]
   })

@@ -1,6 +1,6 @@
 // Lines under a heading as rows of named cells: a column is known by its code or by its name in either language.
 import { UnreadableFile } from '../fault.ts'
-import type { Column, Kind } from '../kind.ts'
+import type { Kind } from '../kind.ts'
 import type { Cell } from '../values.ts'
 
 /** A line of a sheet, as a spreadsheet counts them. */
@@ -13,6 +13,14 @@ export type Row = { readonly numero: number; readonly cells: Readonly<Record<str
 export const VERTEX = ['longitude', 'latitude'] as const
 
 const REMARK = '#'
+// Of words that are longer, or of more of them in one row, none is a column's name.
+const MAX_NAME = 200
+
+/** The most columns of a file. */
+export const MAX_COLUMNS = 1_000
+
+// The codes of a kind's columns by each of their names.
+const named = new Map<Kind, ReadonlyMap<string, string>>()
 
 /** Reads lines as rows; the first that is no remark is their heading. */
 export async function* readSheet(kind: Kind, lines: AsyncIterable<Line>): AsyncGenerator<Row> {
@@ -23,22 +31,33 @@ export async function* readSheet(kind: Kind, lines: AsyncIterable<Line>): AsyncG
       heads = headsOf(kind, cells)
       continue
     }
-    const named = heads.flatMap((head, at) => {
+    const told = heads.flatMap((head, at) => {
       const cell = cells[at]
       return head === null || cell === undefined || cell.text === '' ? [] : [[head, cell] as const]
     })
-    yield { numero, cells: Object.fromEntries(named) }
+    yield { numero, cells: Object.fromEntries(told) }
   }
 }
 
 /** The code of the column that a word of a file names; null when there is none. */
 export function columnNamed(kind: Kind, word: string): string | null {
-  const wanted = plain(word)
-  const isNamed = ({ code, noms }: Column) => [code, noms.fr, noms.en].some((name) => plain(name) === wanted)
-  return kind.colonnes.find(isNamed)?.code ?? VERTEX.find((name) => name === wanted) ?? null
+  return word.length > MAX_NAME ? null : (namesOf(kind).get(plain(word)) ?? null)
+}
+
+// Of two columns of one name the first has it.
+function namesOf(kind: Kind): ReadonlyMap<string, string> {
+  const known = named.get(kind)
+  if (known !== undefined) return known
+  const columns = kind.colonnes.flatMap(({ code, noms }) =>
+    [code, noms.fr, noms.en].map((name) => [plain(name), code] as const),
+  )
+  const names = new Map([...columns, ...VERTEX.map((name) => [name, name] as const)].reverse())
+  named.set(kind, names)
+  return names
 }
 
 function headsOf(kind: Kind, cells: readonly Cell[]): (string | null)[] {
+  if (cells.length > MAX_COLUMNS) throw new UnreadableFile('trop_de_colonnes', { maximum: MAX_COLUMNS })
   const heads = cells.map(({ text }) => columnNamed(kind, text))
   const twice = heads.find((head, at) => head !== null && heads.indexOf(head) !== at)
   if (twice !== undefined) throw new UnreadableFile('colonne_repetee', { colonne: twice })

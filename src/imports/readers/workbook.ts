@@ -2,11 +2,10 @@
 import { UnreadableFile } from '../fault.ts'
 import type { Cell } from '../values.ts'
 import { type Archive, openArchive } from './archive.ts'
-import type { Line } from './sheet.ts'
+import { type Line, MAX_COLUMNS } from './sheet.ts'
 import { hear, type Listener, XmlFault } from './xml.ts'
 
 const SIGNIFICANT = 15
-const MAX_COLUMNS = 1_000
 const MAX_LINES = 1_048_576
 
 /** Reads the lines of the first sheet. */
@@ -26,6 +25,8 @@ async function firstSheet(archive: Archive): Promise<string> {
   let target: string | undefined
   await hearPart(archive, 'xl/workbook.xml', {
     open: (name, attributes) => {
+      if (name === 'workbookPr' && ['1', 'true'].includes(attributes.date1904 ?? ''))
+        throw new UnreadableFile('calendrier_1904')
       if (name === 'sheet') id ??= attributes['r:id']
     },
   })
@@ -74,18 +75,24 @@ async function* sheetLines(archive: Archive, part: string, strings: readonly str
 type Open = { at: number; type: string | undefined; formula: boolean; words: string }
 
 function lineListener(strings: readonly string[], tell: (line: Line) => void): Listener {
-  let numero = 0
+  let [numero, lines, next] = [0, 0, 0]
   let cells: Cell[] = []
   let cell: Open | null = null
   let isValue = false
   return {
     open(name, { r, t }) {
       if (name === 'row') {
+        lines += 1
+        if (lines > MAX_LINES) throw new UnreadableFile('trop_de_lignes', { maximum: MAX_LINES })
         numero = lineOf(r) ?? numero + 1
+        next = 0
         cells = []
       }
-      if (name === 'c')
-        cell = { at: r === undefined ? cells.length : columnOf(r), type: t, formula: false, words: '' }
+      if (name === 'c') {
+        const at = r === undefined ? next : columnOf(r)
+        cell = { at, type: t, formula: false, words: '' }
+        next = at + 1
+      }
       if (name === 'f' && cell !== null) cell.formula = true
       isValue = name === 'v' || name === 't'
     },
@@ -95,9 +102,12 @@ function lineListener(strings: readonly string[], tell: (line: Line) => void): L
     close(name) {
       isValue = false
       if (name === 'c' && cell !== null) {
-        if (cell.at >= MAX_COLUMNS) throw new UnreadableFile('classeur_illisible')
-        while (cells.length < cell.at) cells.push({ text: '' })
-        cells[cell.at] = cellOf(cell, strings)
+        const told = cellOf(cell, strings)
+        if (told.text !== '') {
+          if (cell.at >= MAX_COLUMNS) throw new UnreadableFile('trop_de_colonnes', { maximum: MAX_COLUMNS })
+          while (cells.length < cell.at) cells.push({ text: '' })
+          cells[cell.at] = told
+        }
         cell = null
       }
       if (name === 'row') tell({ numero, cells })
