@@ -25,8 +25,10 @@ describe('every administrative write journals its author', () => {
       expect(status).toBe(route.success ?? 200)
       const { utilisateur } = (await api.get('/v1/moi', as)).body
       const written = await api.sql(
-        'select distinct utilisateur_id from journal.evenement where id > $1 and organisation_id = $2',
-        [last?.id, ORGANISATION.demo],
+        // A file that was sent before is read meanwhile, in its author's name.
+        `select distinct utilisateur_id from journal.evenement
+         where id > $1 and organisation_id = $2 and (entite <> 'importation' or $3)`,
+        [last?.id, ORGANISATION.demo, route.path.startsWith('/v1/imports')],
       )
       expect(written).toEqual([{ utilisateur_id: utilisateur.id }])
     },

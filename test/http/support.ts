@@ -87,7 +87,7 @@ export async function startBench(
   const deps: AppDeps = {
     config,
     reads: NO_READS,
-    pool: { query } as unknown as pg.Pool,
+    pool: { query, options: { max: 9 } } as unknown as pg.Pool,
     log,
     version: { isCurrent: () => true },
     identity: await openIdentity(config, accounts.pool, SEALING, log),
