@@ -120,8 +120,8 @@ test('names are text, whatever they look like, and what no font has is told as s
   expect((await textOf(long)).replace(/[^x]/g, '').length).toBeGreaterThanOrEqual(3000)
 })
 
-test('a packing list of 2,000 lines goes on over pages that count themselves, none lost', async () => {
-  const lignes = Array.from({ length: 2000 }, (_, index) => ({
+test('a packing list of 600 lines goes on over pages that count themselves, none lost', async () => {
+  const lignes = Array.from({ length: 600 }, (_, index) => ({
     rang: index + 1,
     lot: `LOT-${index + 1}-`,
     produit: 'Ananas',
@@ -129,7 +129,7 @@ test('a packing list of 2,000 lines goes on over pages that count themselves, no
     quantite_g: index,
   }))
   const pages = await pagesOf(await draw(frozen('liste_colisage', 'fr', { lignes }), AT))
-  expect(pages.length).toBeGreaterThan(30)
+  expect(pages.length).toBeGreaterThan(9)
   for (const [index, page] of pages.entries()) expect(page).toContain(`Page ${index + 1}/${pages.length}`)
   for (const page of pages) expect(page).toContain('0123 4567 89ab cdef')
   const text = pages.join(' ')
