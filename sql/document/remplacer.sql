@@ -12,7 +12,7 @@ begin
   update document.document d set remplace_le = p_le
   where d.entite_id = p_entite_id and (d.type, d.pour_id) = (p_type, p_entite_id)
     and d.remplace_le is null;
-  insert into document.document as i
+  insert into document.document
     (organisation_id, type, entite_id, pour_id, indice, commande_id, numero, code, empreinte,
      langue, etabli_le, remplace_le)
   select c.organisation_id, p_type, p_entite_id, p_entite_id, 1, c.id, c.reference_provisoire,
@@ -24,8 +24,6 @@ begin
   where c.id = p_commande_id and e.empreinte is not null
     and not exists (select from document.document d
                     where d.entite_id = p_entite_id
-                      and (d.type, d.pour_id) = (p_type, p_entite_id))
-  on conflict on constraint document_indice do update
-    set remplace_le = coalesce(i.remplace_le, excluded.remplace_le);
+                      and (d.type, d.pour_id) = (p_type, p_entite_id));
 end
 $$;

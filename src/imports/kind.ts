@@ -25,6 +25,9 @@ export type Column = {
   readonly exemple: string
 }
 
+/** A column of words. */
+export const text = (column: Omit<Column, 'type'>): Column => ({ ...column, type: 'texte' })
+
 /** What was understood of a row, as the act takes it. */
 export type Demand = Record<string, unknown>
 

@@ -1,8 +1,6 @@
 // Plots.
 import { v7 as uuid } from 'uuid'
-import type { Column, Demand, Kind } from '../kind.ts'
-
-const text = (column: Omit<Column, 'type'>): Column => ({ ...column, type: 'texte' })
+import { type Demand, type Kind, text } from '../kind.ts'
 
 /** Plots with one crop and their shape. */
 export const PARCELLES: Kind = {

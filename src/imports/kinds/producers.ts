@@ -1,8 +1,6 @@
 // Producers.
 import { v7 as uuid } from 'uuid'
-import type { Column, Kind } from '../kind.ts'
-
-const text = (column: Omit<Column, 'type'>): Column => ({ ...column, type: 'texte' })
+import { type Kind, text } from '../kind.ts'
 
 /** Producers. */
 export const PRODUCTEURS: Kind = {
