@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { setImmediate } from 'node:timers/promises'
+import { create } from 'fontkit'
 import PDFDocument from 'pdfkit'
 import { type Frozen, type Layout, SHEETS } from './layout.ts'
 import { LAYOUTS } from './layouts.ts'
@@ -14,12 +15,17 @@ import { FRAME, moment } from './values.ts'
 
 const POINTS = 72 / 25.4
 const resolve = createRequire(import.meta.url).resolve
-let fonts: Readonly<Record<'plain' | 'bold', Buffer>> | undefined
+let fonts: Readonly<Record<'plain' | 'bold', object>> | undefined
 
-function readFonts() {
-  const read = (name: string) => readFileSync(resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`))
-  return { plain: read('DejaVuSansCondensed'), bold: read('DejaVuSansCondensed-Bold') }
+function openFonts() {
+  const open = (name: string) => create(readFileSync(resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`)))
+  return { plain: open('DejaVuSansCondensed'), bold: open('DejaVuSansCondensed-Bold') }
 }
+
+// A font is read once for all documents, but each has signs of its own: a sign keeps the first letter that it was asked for, and what
+// another document holds would show in the bytes of this one. pdfkit takes an open font, though its types know of files alone.
+const fontOfItsOwn = (font: object) =>
+  Object.create(font, { _glyphs: { value: {}, writable: true } }) as string
 
 /** Draws a document; `address` is where anybody verifies it. */
 export async function draw(frozen: Frozen, address: string): Promise<Buffer> {
@@ -42,7 +48,8 @@ export async function draw(frozen: Frozen, address: string): Promise<Buffer> {
 }
 
 function newPdf({ organisation, etabli_le, langue, contenu }: Frozen, { title }: Layout): PDFKit.PDFDocument {
-  fonts ??= readFonts()
+  fonts ??= openFonts()
+  const plain = fontOfItsOwn(fonts.plain)
   const info = {
     Title: [title[langue], contenu.numero].filter(Boolean).join(' '),
     Author: organisation.nom,
@@ -57,10 +64,10 @@ function newPdf({ organisation, etabli_le, langue, contenu }: Frozen, { title }:
     bufferPages: true,
     autoFirstPage: false,
     info,
-    font: fonts.plain as unknown as string,
+    font: plain,
   })
-  pdf.registerFont('plain', fonts.plain)
-  pdf.registerFont('bold', fonts.bold)
+  pdf.registerFont('plain', plain)
+  pdf.registerFont('bold', fontOfItsOwn(fonts.bold))
   return pdf
 }
 

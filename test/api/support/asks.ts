@@ -1,0 +1,43 @@
+// The request of a route, made once for as long as it is good.
+import type { Route } from '../../../src/contract/route.ts'
+import type { Api } from './api.ts'
+import { ordinary } from './ordinary.ts'
+import type { Ask, Scene } from './scene.ts'
+
+/** Requests by route, and the service as what they are tried with speaks to it. */
+export type Asks = {
+  readonly api: Api
+  /** Tries something with the request of a route. */
+  with<T>(route: Route, attempt: (ask: Ask) => Promise<T>): Promise<T>
+}
+
+/**
+ * Keeps the request of a route for the next attempt: a refusal leaves it as good as it was, unless what provoked it did or changed
+ * something by this `api`, which may have used it up.
+ */
+export function keepAsks(api: Api, scene: Scene): Asks {
+  let kept: { readonly name: string; readonly ask: Ask } | undefined
+  let isUsed = false
+  const send: Api['send'] = async (method, path, sending) => {
+    const answer = await api.send(method, path, sending)
+    isUsed ||= method !== 'GET' && answer.status < 300
+    return answer
+  }
+  return {
+    api: {
+      ...api,
+      send,
+      post: (path, body, as, headers) => send('POST', path, { as, headers, body }),
+      sql(text, values) {
+        isUsed ||= !/^\s*select\b/i.test(text)
+        return api.sql(text, values)
+      },
+    },
+    async with(route, attempt) {
+      if (kept?.name !== route.name || isUsed)
+        kept = { name: route.name, ask: await ordinary(api, scene, route) }
+      isUsed = false
+      return attempt(structuredClone(kept.ask))
+    },
+  }
+}
