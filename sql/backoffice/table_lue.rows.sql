@@ -99,6 +99,7 @@ with ligne (nom, lecteurs, cachees, alias, raison) as (
     ('collecte.declassement', '{noyau}', '{}', null, null),
     ('collecte.signalement', '{noyau}', '{}', null, null),
     ('collecte.sms', '{noyau}', '{du_le,ouvrier,tente_le}', 'message_sms', null),
+    ('collecte.annonce', null, '{}', null, 'bookkeeping of a task'),
     ('collecte.sms_du', null, '{}', null, 'empty: message_sms says what is still to be sent'),
     ('recu.reimpression', '{noyau}', '{}', null, null),
     ('commande.commande', '{noyau}', '{enveloppe,empreinte}', null, null),

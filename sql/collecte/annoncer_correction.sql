@@ -1,5 +1,6 @@
 -- Tells the producer of a collection that was judged again, when it is theirs only now or its
 -- marketable mass is another one. A merge changes the record, not the person, and tells nobody.
+-- What was recorded at first is told first.
 -- Spec: collectes#sms.
 -- Chosen: one message per version.
 create or replace function collecte.annoncer_correction(
@@ -7,15 +8,24 @@ create or replace function collecte.annoncer_correction(
 language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
+declare
+  v_apres collecte.collecte := (
+    select c from collecte.collecte c
+    where c.id = p_avant.id and c.statut = 'enregistree'
+      and (c.net_marchand_g <> p_avant.net_marchand_g
+        or c.producteur_id is distinct from (
+          select coalesce(p.fusionne_dans, p.id) from producteur.producteur p
+          where p.id = p_avant.producteur_id)));
 begin
-  perform collecte.annoncer(
-    c.organisation_id, c.id, collecte.version_suivante(c.id), c.producteur_id, p_le)
-  from collecte.collecte c
-  where c.id = p_avant.id and c.statut = 'enregistree'
-    and (c.net_marchand_g <> p_avant.net_marchand_g
-      or c.producteur_id is distinct from (
-        select coalesce(p.fusionne_dans, p.id) from producteur.producteur p
-        where p.id = p_avant.producteur_id));
+  if v_apres.id is not null then
+    if collecte.est_a_annoncer(v_apres.commande_id) then
+      perform collecte.annoncer(
+        v_apres.organisation_id, v_apres.id, 1, p_avant.producteur_id, p_avant.recue_le);
+    end if;
+    perform collecte.annoncer(
+      v_apres.organisation_id, v_apres.id, collecte.version_suivante(v_apres.id),
+      v_apres.producteur_id, p_le);
+  end if;
   perform collecte.envoyer_messages();
 end
 $$;

@@ -31,7 +31,6 @@ declare
   v_alertes text[];
   v_attendue boolean;
   v_mouvement_id uuid;
-  v_annonce boolean;
   v_constats commande.constat[];
 begin
   v_calcul := collecte.calculer(v_figee, p_contexte.payload);
@@ -60,8 +59,6 @@ begin
                           v_calcul.refaction_g, v_qualite.etats, v_numero,
                           v_capacite.titulaire_id, v_capacite.matiere_code,
                           v_qualite.etat_capacite, v_capacite.quantite_g);
-  v_annonce := collecte.annoncer(p_contexte.organisation_id, v_id, 1, v_producteur_id,
-                                 p_contexte.recue_le);
   if v_attendue then
     v_constats := v_constats || collecte.rapprocher(
       v_id, p_contexte.reference_provisoire, p_contexte.utilisateur_id, p_contexte.date_operation,

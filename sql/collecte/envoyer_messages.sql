@@ -1,4 +1,4 @@
--- Wakes the task that sends the messages due in the current organization, if any; one at a time per
+-- Wakes the task that sends the messages that were noted as due in the current organization, if any; one at a time per
 -- organization.
 -- Spec: collectes#sms.
 -- Why: messages are taken in their order, so one that nobody tried stands behind those that failed;

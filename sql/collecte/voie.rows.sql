@@ -6,7 +6,7 @@ select core.tenir_voies('collecte', array[
   ('certificat.operations', 20, null, 'collecte.sous_certificat'),
   ('producteur.propager_rattachement', 30, null, 'collecte.suivre_rattachement'),
   ('commande.lire_figees', 10, null, 'collecte.lire_figees'),
-  ('commande.propager_liasse', 10, null, 'collecte.envoyer_messages'),
+  ('commande.propager_liasse', 10, null, 'collecte.annoncer_liasse'),
   ('capacite.consommation_due', 10, null, 'collecte.consommation_du_solde'),
   ('controle.verrouiller_objets', 30, null, 'collecte.verrouiller_controlees'),
   ('controle.redater_entite', null, 'collecte', 'collecte.redater'),

@@ -25,6 +25,6 @@ select core.tenir_aiguillages('commande', array[
    'p_enveloppes text[]',
    'collecte.campagne_figee[]', true),
   ('commande.propager_liasse', 'suites',
-   '',
+   'p_liasse commande.liasse',
    'void', false)
 ]::core.aiguillage[]);

@@ -21,7 +21,7 @@ begin
       lot_plein_le = case when p_est_plein then p_liasse.recue_le end
   where a.id = p_liasse.appareil_id
   returning a.derniere_sequence into v_derniere;
-  perform commande.propager_liasse();
+  perform commande.propager_liasse(p_liasse);
   return v_derniere;
 end
 $$;

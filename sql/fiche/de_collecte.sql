@@ -44,7 +44,7 @@ begin
       select coalesce(jsonb_agg(jsonb_build_object(
         'version', t.version, 'statut', t.statut, 'raison', t.raison,
         'tentatives', t.tentatives, 'le', core.horodatage(t.le)) order by t.version), '[]')
-      from collecte.sms t where t.collecte_id = v_id),
+      from collecte.messages(p_collecte) as t),
     'documents', fiche.documents_de(v_id, p_session, p_le),
     'creances', case when utilisateur.peut_lire(p_session, p_le, 'contrats') then (
       select coalesce(jsonb_agg(

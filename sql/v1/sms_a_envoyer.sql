@@ -1,5 +1,6 @@
--- Takes the messages due in an organization for a worker, oldest first, at most 100: {collecte_id,
--- version, destinataire, texte}. What is taken is nobody else's until its outcome is recorded; it
+-- Notes the messages that commands of phones leave to be sent, and takes those due in an
+-- organization for a worker, oldest first, at most 100: {collecte_id, version, destinataire,
+-- texte}. What is taken is nobody else's until its outcome is recorded; it
 -- is given back when the worker has died, or after ten minutes, and one that failed is due again
 -- until its tenth attempt. One that nobody can be sent any more is settled: `echoue`,
 -- `sans_telephone`.
@@ -14,9 +15,11 @@ as $$
 declare
   v_messages json;
   v_vus bigint;
+  v_recueillies bigint;
 begin
   perform set_config('sillon.organisation_id', p_requete ->> 'organisation_id', true);
   loop
+    v_recueillies := collecte.recueillir_annonces(now());
     with du as (
       select d.collecte_id, d.version
       from collecte.sms d
@@ -48,7 +51,7 @@ begin
              order by m.collecte_id) filter (where m.message is not null), count(*)
     into v_messages, v_vus
     from message m;
-    exit when v_messages is not null or v_vus = 0;
+    exit when v_messages is not null or v_vus + v_recueillies = 0;
   end loop;
   return coalesce(v_messages, '[]');
 end

@@ -380,6 +380,7 @@ begin
         'photo')))));
   perform collecte.repeser(essai.id('peuple'), '[{"brut_g": 2, "tare_g": 1}]');
   perform collecte.liberer_capacite(essai.id('peuple'), essai.t());
+  perform collecte.recueillir_annonces(essai.t());
   insert into collecte.sms_du (organisation_id, collecte_id, version, le)
   select s.organisation_id, s.collecte_id, s.version, s.le
   from collecte.sms s where s.collecte_id = essai.id('peuple');

@@ -58,6 +58,7 @@ certificat.portee (organisation_id, produit_id) produit.produit
 client.changement (organisation_id, auteur_id) utilisateur.utilisateur
 client.changement (organisation_id, client_id) client.client
 client.client (organisation_id) organisation.organisation
+collecte.annonce (organisation_id, appareil_id) appareil.appareil
 collecte.collecte (organisation_id) organisation.organisation
 collecte.collecte (organisation_id, appareil_id) appareil.appareil
 collecte.collecte (organisation_id, campagne_id) campagne.campagne

@@ -8,8 +8,10 @@ select from essai.collecter('a');
 select from essai.collecter('b', essai.kg(1000001));
 select from essai.collecter('c', '{}', '{}', '{}', '{"payload": "invalide"}');
 select from essai.collecter('d', jsonb_build_object('producteur_id', essai.id('?')));
-update producteur.producteur set telephone = null;
+update producteur.producteur set telephone = null
+where collecte.recueillir_annonces(essai.t()) > 0;
 select from essai.collecter('e');
+select from collecte.recueillir_annonces(essai.t());
 
 select results_eq(
   'select s.collecte_id, s.version, s.statut from collecte.sms s order by s.collecte_id',

@@ -11,6 +11,7 @@ create function pg_temp.pris() returns json language sql as $$
       'ouvrier', 'un'))
 $$;
 select from generate_series(1, 101) n, essai.collecter('muet ' || n);
+select from collecte.recueillir_annonces(essai.t());
 select is((select count(*) from collecte.sms s where s.du_le is not null), 101::bigint,
   'a hundred and one are due');
 update collecte.sms s set du_le = s.du_le - interval '1 day';

@@ -1,0 +1,33 @@
+--! Previous: sha1:c09b05dcc1c8df4e714cf4f43bf8456fe1c3c29c
+--! Hash: sha1:24be4a173809131cdcf49c866c877e8f6e21c1e5
+
+-- The first message of a collection is no row of the command any more: a task goes through each device's commands.
+
+create table collecte.annonce (
+  organisation_id uuid not null,
+  appareil_id uuid not null,
+  sequence bigint not null,
+  primary key (organisation_id, appareil_id),
+  foreign key (organisation_id, appareil_id) references appareil.appareil
+);
+comment on table collecte.annonce is
+  'How far the commands of each device were looked through for collections that their producers are to be told of.';
+comment on column collecte.annonce.sequence is 'The last command that was looked at, by its sequence.';
+grant select, insert, update (sequence) on collecte.annonce to metier;
+
+-- What was recorded until now has its message.
+grant usage on schema collecte, appareil to migration;
+grant insert on collecte.annonce to migration;
+grant select on appareil.appareil to migration;
+set local role migration;
+set local row_security = off;
+insert into collecte.annonce (organisation_id, appareil_id, sequence)
+select a.organisation_id, a.id, a.derniere_sequence from appareil.appareil a
+where a.derniere_sequence > 0;
+set local row_security = on;
+set local role proprietaire;
+revoke all on collecte.annonce, appareil.appareil from migration;
+revoke usage on schema collecte, appareil from migration;
+
+drop function if exists collecte.annoncer(uuid, uuid, integer, uuid, timestamptz);
+drop function if exists commande.propager_liasse();

@@ -1,0 +1,18 @@
+-- The messages to producers about a collection, by its versions: what is still to be noted by the
+-- task is to be sent, like what was noted.
+-- Spec: collectes#sms.
+create or replace function collecte.messages(p_collecte collecte.collecte)
+returns table (version integer, statut text, raison text, tentatives integer, le timestamptz)
+language sql stable
+set search_path = pg_catalog, pg_temp
+as $$
+  select s.version, s.statut, s.raison, s.tentatives, s.le
+  from collecte.sms s where s.collecte_id = p_collecte.id
+  union all
+  select 1, 'a_envoyer', null, 0, p_collecte.recue_le
+  from producteur.producteur p
+  where p.id = p_collecte.producteur_id and p.telephone is not null
+    and collecte.est_a_annoncer(p_collecte.commande_id)
+    and not exists (select from collecte.sms s
+                    where s.collecte_id = p_collecte.id and s.version = 1)
+$$;
