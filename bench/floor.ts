@@ -55,9 +55,7 @@ function functionText(client: pg.ClientBase, { template, rows, ids }: Found): st
       ${variables.join('\n')}
     begin
       ${rows.map((row) => insertOf(client, row, expressions)).join('\n')}
-      -- The worker changes the message, so the template does not show it. The job of a batch is left out.
-      insert into collecte.sms (organisation_id, collecte_id, version, statut, le, du_le)
-      values (${client.escapeLiteral(template.organisation_id)}, ${expressions[template.collecte_id]}, 1, 'a_envoyer', now(), now());
+      -- The message is the task's, and the job of a batch is left out.
       update appareil.appareil set derniere_sequence = derniere_sequence + 1
       where ${is('organisation_id')} and id = p_appareil_id;
       update capacite.solde set consomme_g = consomme_g + 1

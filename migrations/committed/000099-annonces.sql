@@ -1,5 +1,5 @@
 --! Previous: sha1:c09b05dcc1c8df4e714cf4f43bf8456fe1c3c29c
---! Hash: sha1:24be4a173809131cdcf49c866c877e8f6e21c1e5
+--! Hash: sha1:ab800c8076ba2ad738d5156a8ea68641cc9f0ff6
 
 -- The first message of a collection is no row of the command any more: a task goes through each device's commands.
 
@@ -11,7 +11,7 @@ create table collecte.annonce (
   foreign key (organisation_id, appareil_id) references appareil.appareil
 );
 comment on table collecte.annonce is
-  'How far the commands of each device were looked through for collections that their producers are to be told of.';
+  'How far the commands of each device were looked through for collections that producers are to be told of.';
 comment on column collecte.annonce.sequence is 'The last command that was looked at, by its sequence.';
 grant select, insert, update (sequence) on collecte.annonce to metier;
 
@@ -29,5 +29,5 @@ set local role proprietaire;
 revoke all on collecte.annonce, appareil.appareil from migration;
 revoke usage on schema collecte, appareil from migration;
 
-drop function if exists collecte.annoncer(uuid, uuid, integer, uuid, timestamptz);
-drop function if exists commande.propager_liasse();
+drop function if exists collecte.annoncer;
+drop function if exists commande.propager_liasse;

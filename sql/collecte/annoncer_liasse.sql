@@ -1,6 +1,7 @@
 -- Wakes the task that tells producers of the collections of a batch that closes, where it may have
 -- brought any; one at a time per organization.
 -- Spec: collectes#sms.
+-- Chosen: docs/decisions/0065-lignes-de-collecte.md.
 create or replace function collecte.annoncer_liasse(p_liasse commande.liasse) returns void
 language plpgsql
 set search_path = pg_catalog, pg_temp

@@ -9,7 +9,9 @@
 -- Refuses: what `collecte.calculer` refuses; the command is set aside.
 -- Why: a row that was written with a null number, and once more with its number, would have all its
 --      keys checked twice (docs/decisions/0062). The group is read once the balance is held, since
---      who moves a producer to another one holds it too.
+--      who moves a producer to another one holds it too. The message of what a batch brought, which
+--      names its types when it opens, is noted by a task (0065); who takes a command up again has
+--      no batch.
 -- Locks: the plot, the producer's balance, the provisional reference, the numbering counter, then
 --        what `collecte.rapprocher` locks.
 create or replace function collecte.enregistrer(p_contexte commande.contexte) returns commande.effet
@@ -59,6 +61,10 @@ begin
                           v_calcul.refaction_g, v_qualite.etats, v_numero,
                           v_capacite.titulaire_id, v_capacite.matiere_code,
                           v_qualite.etat_capacite, v_capacite.quantite_g);
+  if ((p_contexte.regles).types ? p_contexte.type) is not true then
+    perform collecte.annoncer(p_contexte.organisation_id, v_id, 1, v_producteur_id,
+                              p_contexte.recue_le);
+  end if;
   if v_attendue then
     v_constats := v_constats || collecte.rapprocher(
       v_id, p_contexte.reference_provisoire, p_contexte.utilisateur_id, p_contexte.date_operation,

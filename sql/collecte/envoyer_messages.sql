@@ -1,5 +1,5 @@
--- Wakes the task that sends the messages that were noted as due in the current organization, if any; one at a time per
--- organization.
+-- Wakes the task that sends the messages that were noted as due in the current organization, if
+-- any; one at a time per organization.
 -- Spec: collectes#sms.
 -- Why: messages are taken in their order, so one that nobody tried stands behind those that failed;
 --      one written so late that a hundred stand behind it goes with the next, or with the clock's.

@@ -2,7 +2,7 @@
 -- commands at most: a collection that was recorded announces itself, once its producer is known and
 -- has a telephone. Answers how many commands were looked at.
 -- Spec: collectes#sms.
--- Chosen: docs/decisions/0087-lectures-d-une-collecte.md.
+-- Chosen: docs/decisions/0065-lignes-de-collecte.md.
 -- Why: a command is in a hurry, and its message waits for a task anyway; commands of a device are
 --      written in the order of their sequences, so that the last one seen says which were.
 -- Locks: how far each device was looked through; one that another call is at is left to it.
@@ -32,8 +32,10 @@ begin
   loop
     exit when v_vues >= 200;
     with suivantes as materialized (
-      select c.id, c.sequence, c.recue_le
+      select c.sequence, c.recue_le, (r.entites ->> 'collecte')::uuid as collecte_id
       from commande.commande c
+        join commande.commande_resultat r
+          on r.organisation_id = c.organisation_id and r.commande_id = c.id
       where c.appareil_id = v_annonce.appareil_id and c.sequence > v_annonce.sequence
         and c.sequence <= v_annonce.derniere_sequence
       order by c.sequence limit 200 - v_vues
@@ -42,11 +44,8 @@ begin
       insert into collecte.sms (organisation_id, collecte_id, version, statut, le, du_le)
       select c.organisation_id, c.id, 1, 'a_envoyer', s.recue_le, s.recue_le
       from suivantes s
-        join commande.commande_resultat r
-          on r.organisation_id = v_annonce.organisation_id and r.commande_id = s.id
         join collecte.collecte c
-          on c.organisation_id = r.organisation_id and c.id = (r.entites ->> 'collecte')::uuid
-            and c.commande_id = s.id
+          on c.organisation_id = v_annonce.organisation_id and c.id = s.collecte_id
         join producteur.producteur p
           on p.organisation_id = c.organisation_id and p.id = c.producteur_id
             and p.telephone is not null

@@ -7,6 +7,7 @@ select core.tenir_voies('collecte', array[
   ('producteur.propager_rattachement', 30, null, 'collecte.suivre_rattachement'),
   ('commande.lire_figees', 10, null, 'collecte.lire_figees'),
   ('commande.propager_liasse', 10, null, 'collecte.annoncer_liasse'),
+  ('controle.propager_reprise', 10, null, 'collecte.envoyer_messages'),
   ('capacite.consommation_due', 10, null, 'collecte.consommation_du_solde'),
   ('controle.verrouiller_objets', 30, null, 'collecte.verrouiller_controlees'),
   ('controle.redater_entite', null, 'collecte', 'collecte.redater'),

@@ -29,5 +29,8 @@ select core.tenir_aiguillages('controle', array[
    'void', false),
   ('controle.est_arrivee', 'choix',
    'p_genre text, p_controle controle.controle',
-   'boolean', true)
+   'boolean', true),
+  ('controle.propager_reprise', 'suites',
+   '',
+   'void', false)
 ]::core.aiguillage[]);

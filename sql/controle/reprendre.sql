@@ -54,8 +54,6 @@ begin
   from document.type t
     cross join lateral (select (v_effet.entites ->> t.entite)::uuid as id) as d
   where t.commande = v_contexte.type;
-  perform collecte.annoncer(c.organisation_id, c.id, 1, c.producteur_id, v_contexte.recue_le)
-  from collecte.collecte c where c.id = (v_effet.entites ->> 'collecte')::uuid;
-  perform collecte.envoyer_messages();
+  perform controle.propager_reprise();
 end
 $$;

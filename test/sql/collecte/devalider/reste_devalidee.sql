@@ -16,7 +16,7 @@ select results_eq('select c.statut, c.contrat_id from collecte.collecte c',
   $$ values ('devalidee', essai.id('contrat')) $$, 'it takes the key, and stays devalidated');
 select is(array[essai.capacites(), essai.comptes()], array[null, null],
   'it takes neither capacity nor matter');
-select is((select count(*) from collecte.sms s), 1::bigint, 'nobody is told');
+select is((select count(*) from collecte.sms s), 0::bigint, 'nobody is told');
 
 select * from finish();
 rollback;

@@ -11,7 +11,7 @@ select is(essai.lever('rsci ESSAI', 'x', 'ecart_calcul', 'correction', essai.pay
   'leve', 'the weighings were right');
 select is((select count(*) from matiere.mouvement), 1::bigint, 'no movement');
 select is((select max(p.version) from collecte.toute_pesee p), 1, 'no version of the weighings');
-select is((select count(*) from collecte.sms), 1::bigint, 'no message');
+select is((select count(*) from collecte.sms), 0::bigint, 'no message beside the first');
 select is((select count(*) from capacite.toute_consommation), 1::bigint, 'no entry of capacity');
 select is((select count(*) from collecte.qualite), 1::bigint, 'no quality state');
 
