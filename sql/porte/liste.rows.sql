@@ -110,7 +110,8 @@ with ecrite (nom, ouverture, droits, membre, source, ordre, sens, colonnes, lign
          and l.fin <= v_jour + :integer$$),
     ('creances', 'lecture', 'contrats', 'creances',
      'paiement.creance c', 'c.rang bigint', 'desc', 'c', 'paiement.presenter_creance(c)',
-     $$producteur_id: c.producteur_id = :uuid
+     $$producteur_id: c.producteur_id in (
+         select t.id from unnest(paiement.titulaires(:uuid)) as t (id))
        fournisseur_id: c.fournisseur_id = :uuid
        campagne_id: c.campagne_id = :uuid
        reception_id: c.reception_id = :uuid
@@ -283,7 +284,8 @@ with ecrite (nom, ouverture, droits, membre, source, ordre, sens, colonnes, lign
     ('paiements', 'lecture', 'contrats', 'paiements',
      'paiement.paiement x', 'x.date_operation timestamptz, x.id uuid', 'desc', 'x',
      'paiement.presenter(x)',
-     $$producteur_id: x.producteur_id = :uuid
+     $$producteur_id: x.producteur_id in (
+         select t.id from unnest(paiement.titulaires(:uuid)) as t (id))
        fournisseur_id: x.fournisseur_id = :uuid
        moyen: x.moyen = :text
        statut: x.statut = :text$$),
