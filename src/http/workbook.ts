@@ -97,8 +97,8 @@ export async function* writeWorkbook(
   yield* chunks
 }
 
-// An archive knows no zone, and is written by the clock of whoever writes it: that clock is made to show UTC.
-function wallTime(at: Date): Date {
+/** An archive knows no zone, and is written by the clock of whoever writes it: that clock is made to show UTC. */
+export function wallTime(at: Date): Date {
   return new Date(at.getTime() + at.getTimezoneOffset() * 60_000)
 }
 

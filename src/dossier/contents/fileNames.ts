@@ -23,7 +23,8 @@ export function fileNames(records: readonly Coded[]): ReadonlyMap<string, string
   )
 }
 
-function plainName(code: string): string {
+/** What of a code stands in a name of a file. */
+export function plainName(code: string): string {
   const latin = code.normalize('NFKD').replace(MARKS, '')
   return latin
     .replace(UNSAFE, '-')
