@@ -14,7 +14,7 @@ import { assertSchemaCurrent, watchVersion } from './src/process/version.ts'
 import { openWarm, type Warming } from './src/process/warm.ts'
 import { publicUrlOf } from './src/settings/config.ts'
 import { type Needs, work } from './src/tasks/work.ts'
-import { openSyncKeys } from './src/tokens/keys.ts'
+import { keysOf } from './src/tokens/configured.ts'
 
 /** What a test replaces of the real service. */
 export type Overrides = { readonly log?: Logger; readonly admin?: IdentityAdmin } & Warming &
@@ -48,16 +48,13 @@ export async function startServer(
     const sealing = await openSealing(config, pool)
     const provider = await openIdentity(config, accounts, sealing, log)
     const identity = { ...provider, admin: overrides.admin ?? provider.admin }
-    const keys = await openSyncKeys({
-      source: config.syncKeys,
-      issuer: config.publicUrl,
-      audience: config.syncAudience,
-    })
+    const keys = await keysOf(config)
     const objects = await openObjects(config)
     await requireStore(objects, log)
     await ready()
     listener.serve(createApp({ config, pool, log, version, identity, keys, reads, objects }))
-    if (config.tasks === 'inside') await work(held, config, { ...overrides, version, identity, objects })
+    if (config.tasks === 'inside')
+      await work(held, config, { ...overrides, version, identity, objects, keys })
     return { url, close }
   })
 }
@@ -74,7 +71,8 @@ export async function startTasks(settings: DatabaseConfig, overrides: Overrides 
     const identity = { ...provider, admin: overrides.admin ?? provider.admin }
     const objects = await openObjects(settings)
     await requireStore(objects, held.log)
-    await work(held, settings, { ...overrides, version, identity, objects })
+    const keys = await keysOf(settings)
+    await work(held, settings, { ...overrides, version, identity, objects, keys })
     return { check: () => assertSchemaCurrent(pool), close: held.close }
   })
 }

@@ -12,6 +12,7 @@ import { addRejuger } from './admin/rejuger.ts'
 import { addReplica } from './admin/replica.ts'
 import { addReports } from './admin/reports.ts'
 import { addSyncKeys } from './admin/syncKeys.ts'
+import { addVerifyDossier } from './admin/verifyDossier.ts'
 
 program
   .name('npm run admin --')
@@ -30,6 +31,7 @@ const VERBS = [
   addRejuger,
   addPublisher,
   addPublisherZone,
+  addVerifyDossier,
 ]
 for (const add of VERBS) add(program)
 

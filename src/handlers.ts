@@ -1,5 +1,6 @@
 // The routes that a row can not serve, each with who serves it; every other one is served by its function alone.
 import { readDocument, repeatDocument } from './documents/handlers.ts'
+import { handOutDossier } from './dossier/handlers.ts'
 import { sendEudr, sendGenealogy } from './genealogy/handlers.ts'
 import type { Serve } from './http/call.ts'
 import {
@@ -61,6 +62,7 @@ export function createHandlers(tools: HandlerTools): Record<string, Serve> {
 
     documents_lire: readDocument({ objects, verification }),
     documents_dupliquer: repeatDocument({ objects, verification }),
+    dossiers_audit_contenu: handOutDossier(objects),
     imports_modeles: showTemplates,
     imports_modele: showTemplate,
     imports_creer: announceImport(objects),

@@ -2,7 +2,7 @@
 import type { Command } from 'commander'
 import { live, Sentence, say } from '../../src/process/lifetime.ts'
 import { loadConfig } from '../../src/settings/config.ts'
-import { openSyncKeys } from '../../src/tokens/keys.ts'
+import { keysOf } from '../../src/tokens/configured.ts'
 
 /** Adds the verb. */
 export function addSyncKeys(program: Command): void {
@@ -13,8 +13,7 @@ export function addSyncKeys(program: Command): void {
 }
 
 async function rotateKeys(): Promise<number> {
-  const { syncKeys, publicUrl, syncAudience } = loadConfig()
-  const keys = await openSyncKeys({ source: syncKeys, issuer: publicUrl, audience: syncAudience })
+  const keys = await keysOf(loadConfig())
   const { active, next } = await keys
     .rotate()
     .catch((error: Error) => Promise.reject(new Sentence(error.message)))

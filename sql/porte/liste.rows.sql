@@ -54,7 +54,8 @@ with ecrite (nom, ouverture, droits, membre, source, ordre, sens, colonnes, lign
      $$campagne_id: c.campagne_id = :uuid
        producteur_id: c.producteur_id = :uuid
        parcelle_id: c.parcelle_id = :uuid
-       utilisateur_id: c.utilisateur_id = :uuid$$),
+       utilisateur_id: c.utilisateur_id = :uuid
+       groupement_id: c.groupement_id = :uuid$$),
     ('conformite_revisions', 'lecture', 'certification', 'revisions',
      'conformite.revision r', 'r.rang bigint', 'desc', 'r', 'conformite.presenter_revision(r)',
      $$parcelle_id: r.parcelle_id = :uuid
@@ -70,6 +71,7 @@ with ecrite (nom, ouverture, droits, membre, source, ordre, sens, colonnes, lign
      $$parcelle_id: s.parcelle_id = :uuid
        producteur_id: s.parcelle_id in (
          select q.id from parcelle.parcelle q where q.producteur_id = :uuid)
+       groupement_id: p.groupement_id = :uuid
        referentiel: s.referentiel_code = :text
        etat: s.etat_code = :text$$),
     ('contrats', 'lecture', 'contrats', 'contrats',
@@ -90,6 +92,10 @@ with ecrite (nom, ouverture, droits, membre, source, ordre, sens, colonnes, lign
        type: d.type = :text
        code: d.code = :text
        en_vigueur: (d.remplace_le is null) = :boolean$$),
+    ('dossiers_audit', 'permission', 'audit.export', 'dossiers',
+     'dossier.dossier d', 'd.cree_le timestamptz, d.id uuid', 'desc', 'd', 'dossier.presenter(d)',
+     $$campagne_id: d.campagne_id = :uuid
+       statut: d.statut = :text$$),
     ('editeur_catalogues', 'editeur', 'editeur_parametrage', 'referentiels',
      'conformite.referentiel r', 'r.code text', 'asc', 'r.code', 'pack.presenter_referentiel(code)',
      $$recherche: strpos(lower(r.code || ' ' || r.libelle), lower(:text)) > 0$$),
@@ -110,7 +116,8 @@ with ecrite (nom, ouverture, droits, membre, source, ordre, sens, colonnes, lign
          and l.fin <= v_jour + :integer$$),
     ('creances', 'lecture', 'contrats', 'creances',
      'paiement.creance c', 'c.rang bigint', 'desc', 'c', 'paiement.presenter_creance(c)',
-     $$producteur_id: c.producteur_id = :uuid
+     $$producteur_id: c.producteur_id in (
+         select t.id from unnest(paiement.titulaires(:uuid)) as t (id))
        fournisseur_id: c.fournisseur_id = :uuid
        campagne_id: c.campagne_id = :uuid
        reception_id: c.reception_id = :uuid
@@ -187,7 +194,9 @@ with ecrite (nom, ouverture, droits, membre, source, ordre, sens, colonnes, lign
      $$producteur_id: i.producteur_id = :uuid
        parcelle_id: i.parcelle_id = :uuid
        auteur_id: i.auteur_id = :uuid
-       formulaire_code: i.formulaire_code = :text$$),
+       formulaire_code: i.formulaire_code = :text
+       groupement_id: i.producteur_id in (
+         select p.id from producteur.producteur p where p.groupement_id = :uuid)$$),
     ('imports', 'permission',
      'users.manage review.resolve certification.manage sales.manage',
      'imports', 'importation.importation i', 'i.cree_le timestamptz, i.id uuid', 'desc', 'i',
@@ -277,13 +286,16 @@ with ecrite (nom, ouverture, droits, membre, source, ordre, sens, colonnes, lign
      $$producteur_id: n.producteur_id = :uuid
        parcelle_id: n.parcelle_id = :uuid
        gravite: n.gravite = :text
-       constat_code: n.constat_code = :text$$),
+       constat_code: n.constat_code = :text
+       groupement_id: n.producteur_id in (
+         select p.id from producteur.producteur p where p.groupement_id = :uuid)$$),
     ('numerotation_modeles', 'permission', 'settings.manage', 'modeles',
      'numerotation.modele m', 'm.version integer', 'desc', 'm', 'numerotation.presenter(m)', null),
     ('paiements', 'lecture', 'contrats', 'paiements',
      'paiement.paiement x', 'x.date_operation timestamptz, x.id uuid', 'desc', 'x',
      'paiement.presenter(x)',
-     $$producteur_id: x.producteur_id = :uuid
+     $$producteur_id: x.producteur_id in (
+         select t.id from unnest(paiement.titulaires(:uuid)) as t (id))
        fournisseur_id: x.fournisseur_id = :uuid
        moyen: x.moyen = :text
        statut: x.statut = :text$$),
@@ -350,7 +362,9 @@ with ecrite (nom, ouverture, droits, membre, source, ordre, sens, colonnes, lign
      'intrant.presenter(r)',
      $$producteur_id: r.producteur_id = :uuid
        intrant_id: r.intrant_id = :uuid
-       avance: r.avance = :boolean$$),
+       avance: r.avance = :boolean
+       groupement_id: r.producteur_id in (
+         select p.id from producteur.producteur p where p.groupement_id = :uuid)$$),
     ('rendements', 'lecture', 'noyau', 'rendements',
      'parcelle.rendement r',
      'r.fixe_le timestamptz, r.id uuid', 'desc', 'r', 'parcelle.presenter_rendement(r)',

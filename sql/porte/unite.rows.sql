@@ -11,6 +11,7 @@ with souhait (nom, liste, cle, absente, complement) as (
     ('conformite_revisions_lire', 'conformite_revisions', 'r.id = :uuid', 'revision_inconnue',
      null),
     ('creances_lire', 'creances', 'c.id = :uuid', 'ligne_inconnue', 'fiche.de_creance(c)'),
+    ('dossiers_audit_lire', 'dossiers_audit', 'd.id = :uuid', 'dossier_inconnu', null),
     ('emplacements_lire', 'emplacements', 'e.id = :uuid', 'emplacement_inconnu', null),
     ('estimations_lire', 'estimations', 'e.id = :uuid', 'estimation_inconnue',
      'fiche.de_commande(e.commande_id, v_session, now())'),

@@ -1,6 +1,8 @@
 -- The capacity of each producer against what was collected from them, per campaign, raw material
 -- and quality state, with the proof that the balance is the sum of what collections took.
--- Spec: capacites#consommation.
+-- Spec: capacites#consommation, capacites#fusion.
+-- Why: the ceiling of a producer who was merged into another ended; counted, it would be there
+--      twice.
 create or replace view rapports.capacite_collectee with (security_invoker) as
 select c.code as campagne, p.nom, p.prenoms, s.matiere_code as matiere, s.etat_code as etat,
        s.plafond_g, s.consomme_g, s.plafond_g - s.consomme_g as reste_g,
@@ -27,10 +29,11 @@ from capacite.solde s
       group by 1, 2, 3, 4, 5, u.collecte_id) as k
     group by 1, 2, 3, 4, 5) as k
     on (k.organisation_id, k.campagne_id, k.producteur_id, k.matiere_code, k.etat_code)
-     = (s.organisation_id, s.campagne_id, s.producteur_id, s.matiere_code, s.etat_code);
+     = (s.organisation_id, s.campagne_id, s.producteur_id, s.matiere_code, s.etat_code)
+where p.fusionne_dans is null or s.consomme_g <> 0;
 comment on view rapports.capacite_collectee is
   'Capacity against what was collected: one row per campaign, producer, raw material and quality '
-  'state. Masses in g of raw material.';
+  'state; none of a producer who was merged into another. Masses in g of raw material.';
 comment on column rapports.capacite_collectee.campagne is
   'Code of the campaign. Source: campagne.campagne.';
 comment on column rapports.capacite_collectee.nom is

@@ -1,4 +1,5 @@
--- GET /v1/controles: the control queue, oldest to newest; filters `statut`, `motif`, `entite_id`.
+-- GET /v1/controles: the control queue, oldest to newest; filters `statut`, `motif`, `entite_id`,
+-- and `du`, opened not before it.
 -- Spec: file-de-controle#file.
 -- Why: each state is read in the order of its own index, as far as the page goes, as the pages of
 --      other lists are (porte.ecrire_suite).
@@ -27,6 +28,7 @@ begin
       from controle.controle c
       where c.statut = v_statut and c.ouvert_le >= '-infinity'
         and (p_requete ->> 'motif' is null or c.motif = p_requete ->> 'motif')
+        and c.ouvert_le >= coalesce((p_requete ->> 'du')::timestamptz, '-infinity')
         and (p_requete ->> 'entite_id' is null
              or c.entite_id = (p_requete ->> 'entite_id')::uuid)
         and (c.ouvert_le, c.rang)

@@ -11,7 +11,7 @@ import { toPage } from './page.ts'
 import { draw } from './picture.ts'
 
 type Picture = { shown: Shown; format: 'svg' | 'html' }
-type Task = Picture | { events: string; format: 'epcis' }
+type Task = Picture | { events: string; at: string; format: 'epcis' }
 
 const ROLE = 'sillon: draws genealogies'
 const TURN_MS = 10_000
@@ -25,9 +25,9 @@ export function drawApart(shown: Shown, format: Picture['format']): Promise<stri
   return inTurn({ shown, format })
 }
 
-/** Writes the JSON of a genealogy's events as an EPCIS document, when its turn comes. */
-export function tellApart(events: string): Promise<string> {
-  return inTurn({ events, format: 'epcis' })
+/** Writes the JSON of a genealogy's events as an EPCIS document of that instant, when its turn comes. */
+export function tellApart(events: string, at: string): Promise<string> {
+  return inTurn({ events, at, format: 'epcis' })
 }
 
 async function inTurn(task: Task): Promise<string> {
@@ -82,6 +82,7 @@ if (!isMainThread && parentPort !== null && workerData === ROLE) {
 }
 
 function answerOf(task: Task): string {
-  if (task.format === 'epcis') return JSON.stringify(toEpcis(JSON.parse(task.events) as Events, new Date()))
+  if (task.format === 'epcis')
+    return JSON.stringify(toEpcis(JSON.parse(task.events) as Events, new Date(task.at)))
   return task.format === 'svg' ? draw(task.shown) : toPage(task.shown)
 }

@@ -27,7 +27,8 @@ export const sendGenealogy: Serve = async (call) => {
         : { body, type: 'text/html', headers: { 'Content-Security-Policy': PAGE_POLICY } }
     }
     case 'epcis': {
-      return { body: await tellApart(await ask(call, format)), type: 'application/ld+json' }
+      const events = await ask(call, format)
+      return { body: await tellApart(events, new Date().toISOString()), type: 'application/ld+json' }
     }
     default:
       return { body: await call.run('lots_genealogie', call.request) }

@@ -123,7 +123,7 @@ function drawLabel({ label }: Path): string {
     const said = wrap(row, LABEL.width, LABEL.size, 1)[0] ?? ''
     return `<text x="${x.toFixed(1)}" y="${(y - 10 + i * LABEL.line).toFixed(1)}" font-size="${LABEL.size}" text-anchor="middle">${escapeXml(said)}</text>`
   })
-  const width = Math.min(LABEL.width, Math.max(...rows.map((row) => widthOf(row, LABEL.size))) + 6)
+  const width = Math.min(LABEL.width, Math.max(...rows.map((row) => widthOf(row, LABEL.size))) + 16)
   const [left, top] = [x - width / 2, y - LABEL.height / 2]
   return `<g><path d="M${left.toFixed(1)} ${top.toFixed(1)} h${width.toFixed(1)} v${LABEL.height} h-${width.toFixed(1)} z" fill="#ffffff"/>${texts.join('')}</g>`
 }

@@ -31,7 +31,7 @@ export function tablesOf(
   if (list === undefined) return null
   const media = ['text/csv', XLSX]
   const isNamed = isOfOrganization(route)
-  const layouts = new Map(media.map((type) => [type, layoutOf(route, schemas, type, isNamed)]))
+  const layouts = new Map(media.map((type) => [type, tableLayout(route, schemas, type)]))
   const pageOf = async (call: Call): Promise<Page> => {
     const { body } = await serve(call)
     const page = JSON.parse(body) as Record<string, unknown>
@@ -49,7 +49,12 @@ export function tablesOf(
         pages: AsyncIterable<readonly (readonly Cell[])[]>,
       ): AsyncGenerator<string | Uint8Array> =>
         type === XLSX
-          ? writeWorkbook(layout.title, layout.heads, pages, legendOf(layout, call))
+          ? writeWorkbook(
+              layout.title,
+              layout.heads,
+              pages,
+              legendOf(layout, call.request, new Date().toISOString()),
+            )
           : writeCsv(layout.heads, pages)
       if (call.request.limite !== undefined) {
         const page = await pageOf(call)
@@ -87,7 +92,8 @@ async function* only<T>(one: T): AsyncGenerator<T> {
   yield one
 }
 
-async function* writeCsv(
+/** Writes the pages of a table as text/csv. */
+export async function* writeCsv(
   heads: readonly string[],
   pages: AsyncIterable<readonly (readonly Cell[])[]>,
 ): AsyncGenerator<string> {
@@ -127,13 +133,31 @@ async function whole(pieces: AsyncIterable<string | Uint8Array>): Promise<Buffer
   return Buffer.concat(parts)
 }
 
-// Names and the clock are asked once a page, and only where the page has any.
-async function cellsOf(route: Route, layout: Layout, run: Run, rows: readonly unknown[]): Promise<Cell[][]> {
+/** What stands beside the rows of a page: names of what they name, and what a clock shows at their instants. */
+export type Beside = { readonly names: Names; readonly clock: Clock }
+
+/** How a list stands in a table of a media type. */
+export function tableLayout(route: Route, schemas: RouteSchemas, media: string): Layout {
+  return layoutOf(route, schemas, media, isOfOrganization(route))
+}
+
+/** Asks for what stands beside the rows of a page, once a page, and only where it has any. */
+export async function besideOf(
+  route: Route,
+  layout: Layout,
+  run: Run,
+  rows: readonly unknown[],
+): Promise<Beside> {
   const ids = layout.ids(rows)
   const instants = layout.instants(rows)
   const names = Object.keys(ids).length === 0 ? {} : await namesOf(run, ids)
   const hasClock = isOfOrganization(route) || isPublisher(route.who)
   const clock = instants.length === 0 || !hasClock ? {} : await clockOf(run, route.who, instants)
+  return { names, clock }
+}
+
+async function cellsOf(route: Route, layout: Layout, run: Run, rows: readonly unknown[]): Promise<Cell[][]> {
+  const { names, clock } = await besideOf(route, layout, run, rows)
   return layout.cells(rows, names, clock)
 }
 
@@ -152,9 +176,12 @@ async function clockOf(run: Run, who: Route['who'], instants: readonly string[])
   return (JSON.parse(await run('heures_des_tables', asked)) as { heures: Clock }).heures
 }
 
-// What was asked, of how many rows, and when.
-function legendOf({ title }: Layout, { request }: Call): (count: number) => [string, string][] {
-  const at = new Date().toISOString()
+/** What was asked, of how many rows, and when, as the last sheet of a workbook says it. */
+export function legendOf(
+  { title }: Layout,
+  request: Readonly<Record<string, unknown>>,
+  at: string,
+): (count: number) => [string, string][] {
   return (count) => [
     ['Liste', title],
     ...Object.entries(request).map(([member, value]): [string, string] => [member, String(value)]),

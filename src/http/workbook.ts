@@ -21,13 +21,13 @@ export type SheetLimits = { readonly rows: number; readonly bytes: number }
 const LIMITS: SheetLimits = { rows: 1_048_576, bytes: 2_000_000_000 }
 const NAME_LENGTH = 31
 
-/** Writes the pages of a table. */
+/** Writes the pages of a table; with `at`, the same bytes whenever it is written: what the files in it are dated. */
 export async function* writeWorkbook(
   title: string,
   heads: readonly string[],
   pages: AsyncIterable<readonly (readonly Cell[])[]>,
   legend: Legend,
-  limits = LIMITS,
+  { limits = LIMITS, at }: { readonly limits?: SheetLimits; readonly at?: Date } = {},
 ): AsyncGenerator<Uint8Array> {
   let chunks: Uint8Array[] = []
   const archive = new Zip((error, chunk) => {
@@ -36,6 +36,7 @@ export async function* writeWorkbook(
   })
   const open = (path: string) => {
     const file = new ZipDeflate(path, { level: 6 })
+    if (at !== undefined) file.mtime = wallTime(at)
     archive.add(file)
     return file
   }
@@ -94,6 +95,11 @@ export async function* writeWorkbook(
     open(path).push(strToU8(text), true)
   archive.end()
   yield* chunks
+}
+
+/** An archive knows no zone, and is written by the clock of whoever writes it: that clock is made to show UTC. */
+export function wallTime(at: Date): Date {
+  return new Date(at.getTime() + at.getTimezoneOffset() * 60_000)
 }
 
 // A name has no `[]:*?/\` and few letters; the second sheet and those after it say which they are.

@@ -7,7 +7,7 @@ import { Refusal } from '../contract/errors.ts'
 import { isCode } from '../process/systemErrors.ts'
 import { ConfigError } from '../settings/config.ts'
 import { type Grant, granted, sealed } from './addresses.ts'
-import { inspect, keep, read, removeLeftBehind, sizeOf, tryFolder } from './files.ts'
+import { inspect, keep, keepWhole, read, removeLeftBehind, sizeOf, tryFolder } from './files.ts'
 import type { NewObject, ObjectStore, SignedAddress } from './port.ts'
 
 /** Where the files stand and how they are reached. */
@@ -50,6 +50,13 @@ function unsent(error: unknown): unknown {
 async function putAside(path: string, aside: string, object: NewObject, content: Buffer): Promise<void> {
   const kept = await keep(path, aside, Readable.from([content]), object)
   if (kept === 'different') throw new TypeError(`${object.cle}: not the content that was announced`)
+}
+
+// What passes is worth another try; what does not, a person must set right.
+function refuseFolder(folder: string, error: unknown): never {
+  if (isCode(error, ...PASSING)) throw error
+  const { message } = error as Error
+  throw new ConfigError(`Files can not be kept under ${folder} (${message}): ${NEEDS}.`)
 }
 
 /** Opens the store on its folder, which is made when it is not there. */
@@ -111,15 +118,12 @@ export async function embeddedStore(settings: EmbeddedSettings): Promise<ObjectS
     readAddress: async ({ cle, type_media }, seconds) =>
       address({ methode: 'GET', cle, type_media, taille_octets: null }, seconds),
     put: (object, content) => putAside(pathOf(object.cle), aside, object, content),
+    putStream: ({ cle }, content) => keepWhole(pathOf(cle), aside, content),
     inspect: (cle, limit) => inspect(pathOf(cle), limit),
     read: (cle, limit) => read(pathOf(cle), limit),
     remove: (cle) => rm(pathOf(cle), { force: true }),
     check: async () => {
-      await tryFolder(aside).catch((error: unknown) => {
-        if (isCode(error, ...PASSING)) throw error
-        const { message } = error as Error
-        throw new ConfigError(`Files can not be kept under ${folder} (${message}): ${NEEDS}.`)
-      })
+      await tryFolder(aside).catch((error: unknown) => refuseFolder(folder, error))
       return { comparesContent: true, refusesCopies: true }
     },
     embedded: { receive, handOut },

@@ -19,22 +19,48 @@ const LEFT_BEHIND_MS = 24 * 3_600_000
  * is taken stays as it is.
  */
 export async function keep(path: string, aside: string, content: Readable, awaited: Found): Promise<Kept> {
+  const { kept } = await settle(path, aside, content, ({ taille_octets, sha256 }) => {
+    return taille_octets === awaited.taille_octets && sha256 === awaited.sha256
+  })
+  return kept
+}
+
+/** Writes a stream to a file, whatever it comes to; answers that. */
+export async function keepWhole(
+  path: string,
+  aside: string,
+  content: AsyncIterable<Uint8Array>,
+): Promise<Found> {
+  return (await settle(path, aside, Readable.from(content, { objectMode: false }), () => true)).written
+}
+
+async function settle(
+  path: string,
+  aside: string,
+  content: Readable,
+  isAwaited: (written: Found) => boolean,
+): Promise<{ kept: Kept; written: Found }> {
   await mkdir(aside, { recursive: true })
   const draft = join(aside, randomUUID())
   try {
     const written = await write(draft, content)
-    if (written.taille_octets !== awaited.taille_octets || written.sha256 !== awaited.sha256)
-      return 'different'
-    const first = await mkdir(dirname(path), { recursive: true })
-    await link(draft, path) // fails when the name is taken
-    await flushFolders(dirname(path), first === undefined ? dirname(path) : dirname(first))
-    return 'kept'
-  } catch (error) {
-    if (isCode(error, 'EEXIST')) return 'taken'
-    throw error
+    if (!isAwaited(written)) return { kept: 'different', written }
+    return { kept: await giveName(draft, path), written }
   } finally {
     await rm(draft, { force: true })
   }
+}
+
+async function giveName(draft: string, path: string): Promise<Kept> {
+  const first = await mkdir(dirname(path), { recursive: true })
+  try {
+    await link(draft, path) // fails when the name is taken
+  } catch (error) {
+    if (isCode(error, 'EEXIST')) return 'taken'
+    throw error
+  }
+  await flushFolders(dirname(path), first === undefined ? dirname(path) : dirname(first))
+  return 'kept'
 }
 
 // The stream is left as it is when the writing fails, not destroyed: whoever sends hears of it on this very connection.

@@ -13,13 +13,18 @@ export type ObjectStore = {
   /** Keeps a file that the service made itself; the same file once more changes nothing. */
   put(object: NewObject, content: Buffer): Promise<void>
   /**
+   * Keeps a file that the service makes as it sends it, whatever its size, and answers what it came to. Its key says what is
+   * in it otherwise than by its SHA-256, which nobody knows yet: the same file once more changes nothing.
+   */
+  putStream(object: StoredObject, content: AsyncIterable<Uint8Array>): Promise<Found>
+  /**
    * What stands under a key, reckoned from its bytes, whatever the store says of them; null when nothing does. No more
    * than `limit` bytes and a little are read: a file that holds more is told as larger.
    */
   inspect(key: string, limit: number): Promise<Found | null>
   /** The bytes under a key; null when nothing stands there, or more than `limit` of them. */
   read(key: string, limit: number): Promise<Buffer | null>
-  /** Removes what turned out not to be the file awaited; nothing when nothing is there. */
+  /** Removes what turned out not to be the file awaited, or is of no use any more; nothing when nothing is there. */
   remove(key: string): Promise<void>
   /**
    * Tries on an object of its own whether the store does what is asked of it; rejects with a `ConfigError` that says what a

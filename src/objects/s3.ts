@@ -12,6 +12,7 @@ import {
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import type { ObjectStore } from './port.ts'
 import { gather, reckon } from './reckon.ts'
+import { sendInParts } from './s3Parts.ts'
 import { tryBucket } from './s3Trial.ts'
 
 /** Which bucket, and how it is reached. */
@@ -88,6 +89,8 @@ export function s3Store(settings: S3Settings): ObjectStore {
         }),
       )
     },
+    putStream: ({ cle, type_media }, content) =>
+      sendInParts(inside, { Bucket, Key: cle, ContentType: type_media }, content),
     inspect: (cle, limit) => reading(inside, { Bucket, Key: cle }, (body) => reckon(body, limit)),
     read: (cle, limit) => reading(inside, { Bucket, Key: cle }, (body) => gather(body, limit)),
     async remove(cle) {

@@ -10,6 +10,7 @@ import { CONSTATS } from './constats.ts'
 import { CONTRATS } from './contrats.ts'
 import { CONTROLES } from './controles.ts'
 import { DOCUMENTS } from './documents.ts'
+import { DOSSIERS } from './dossiers.ts'
 import { DROITS } from './droits.ts'
 import { EDITEUR } from './editeur.ts'
 import { ETAPES } from './etapes.ts'
@@ -65,6 +66,7 @@ export const DECLARED: readonly DeclaredRoute[] = [
   ...LOTS,
   ...FICHIERS,
   ...DOCUMENTS,
+  ...DOSSIERS,
   ...RECEPTIONS,
   ...VENTES,
   ...PAIEMENTS,

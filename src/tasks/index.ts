@@ -4,7 +4,9 @@ import type { Pool } from 'pg'
 import { verificationOf } from '../documents/make.ts'
 import type { IdentityProvider } from '../identity/port.ts'
 import type { ObjectStore } from '../objects/port.ts'
+import type { SyncKeys } from '../tokens/keys.ts'
 import { document, documentsTerrain } from './document.ts'
+import { dossier } from './dossier.ts'
 import { fichiers } from './fichiers.ts'
 import { identite } from './identite.ts'
 import { importation } from './importation.ts'
@@ -20,6 +22,8 @@ export type TaskTools = {
   readonly sendSms: SendSms
   readonly identity: IdentityProvider
   readonly objects: ObjectStore
+  /** The keys that sign what leaves the service. */
+  readonly keys: Pick<SyncKeys, 'seal'>
   /** The address under which anybody reaches the service. */
   readonly publicUrl: string
   readonly log: SessionLog
@@ -56,12 +60,14 @@ const NIGHTLY = {
 const PERIMETERS = { task: 'perimetres', match: '5 * * * *', options: { maxAttempts: 3 } }
 
 /** Every task identifier with its handler. */
-export function taskList({ pool, sendSms, identity, objects, publicUrl, log }: TaskTools): TaskList {
+export function taskList({ pool, sendSms, identity, objects, keys, publicUrl, log }: TaskTools): TaskList {
+  const verification = verificationOf(publicUrl)
   const nightly = Object.keys(NIGHTLY).map((tache) => [tache, tacheNocturne(pool, tache)])
   return {
     sms_collecte: smsCollecte(pool, sendSms),
-    document: document(pool, { objects, verification: verificationOf(publicUrl) }),
+    document: document(pool, { objects, verification }),
     documents_terrain: documentsTerrain(pool),
+    dossier: dossier({ pool, objects, verification, seal: keys.seal }),
     fichiers: fichiers(pool, objects),
     importation: importation(pool, objects),
     identite: identite(pool, identity, log),

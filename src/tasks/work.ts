@@ -6,6 +6,7 @@ import type { ObjectStore } from '../objects/port.ts'
 import type { Holdings } from '../process/holdings.ts'
 import type { Version } from '../process/version.ts'
 import type { Config } from '../settings/config.ts'
+import type { SyncKeys } from '../tokens/keys.ts'
 import { whileHeld } from './held.ts'
 import { schedule, taskList } from './index.ts'
 import { type SignTimes, signsOfLife } from './signs.ts'
@@ -17,6 +18,7 @@ export type Needs = {
   readonly version: Version
   readonly identity: IdentityProvider
   readonly objects: ObjectStore
+  readonly keys: Pick<SyncKeys, 'seal'>
   readonly sendSms?: SendSms
   /** How many jobs at once, and how often and how long its signs of life: as the service has them, when absent. */
   readonly worker?: { readonly concurrency?: number; readonly signs?: SignTimes } | undefined
@@ -30,6 +32,7 @@ export async function work(
     version,
     identity,
     objects,
+    keys,
     sendSms = smsSender(config.smsUrl, log),
     worker: { signs: times, ...options } = {},
   }: Needs,
@@ -38,7 +41,10 @@ export async function work(
   const queue = open(config.databaseTasksUrl, 'taches', WORKER_CONNECTIONS)
   const signs = signsOfLife(queue, log, times)
   closers.push(async () => signs.stop())
-  const tools = whileHeld({ pool, sendSms, identity, objects, publicUrl: config.publicUrl, log }, signs.hold)
+  const tools = whileHeld(
+    { pool, sendSms, identity, objects, keys, publicUrl: config.publicUrl, log },
+    signs.hold,
+  )
   const worker = await startWorker(queue, signs.of(taskList(tools)), schedule(), log, {
     ...options,
     plugins: [signs.plugin],

@@ -1,7 +1,15 @@
 // The keys that sign sync tokens and draining tokens. A key set (RFC 7517) in the order active, next, retired…: the next key is published
 // before it signs, a retired one until its last token is expired. `depuis` tells since when a key has its place.
 import { readFileSync, statSync } from 'node:fs'
-import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose'
+import {
+  calculateJwkThumbprint,
+  exportJWK,
+  FlattenedSign,
+  generateKeyPair,
+  importJWK,
+  type JWK,
+  SignJWT,
+} from 'jose'
 import { ConfigError } from '../settings/config.ts'
 import { readOrCreateSecret, replaceSecret } from './keyFiles.ts'
 
@@ -16,6 +24,9 @@ const RETIRED_PUBLISHED_MS = LONGEST_TOKEN_S * 1000 + 60_000
 /** The type that a draining token's header bears. */
 export const DRAINING_TYPE = 'vidage+jwt'
 
+/** The type that the header of a detached signature bears: it is no token. */
+const SEAL_TYPE = 'sceau'
+
 /** What a token is for: the replication service, or the sending of one queue. */
 export type TokenUse = 'replication' | 'vidage'
 
@@ -28,6 +39,9 @@ export type SyncScope = {
   organisation?: string
 }
 
+/** A detached signature, and the public half of the key that it was made with. */
+export type Seal = { readonly signature: string; readonly key: JWK }
+
 /** The keys of this service that sign and prove sync tokens. */
 export type SyncKeys = {
   readonly issuer: string
@@ -37,6 +51,8 @@ export type SyncKeys = {
   publicSet(): Promise<{ keys: JWK[] }>
   /** Signs a token of so many seconds with the active key. */
   sign(scope: SyncScope, seconds: number, use?: TokenUse): Promise<{ jeton: string; expire_le: string }>
+  /** Signs what is no token, apart from it (RFC 7515, appendix F): a compact JWS without its payload, and the key's public half. */
+  seal(content: Uint8Array): Promise<Seal>
   /** Makes the next key the active one and publishes a new next one; throws while that is too early. */
   rotate(): Promise<{ active: string; next: string }>
 }
@@ -91,6 +107,13 @@ export async function openSyncKeys(settings: SyncKeysSettings): Promise<SyncKeys
         .setExpirationTime(expires)
         .sign(await importJWK(active, 'ES256'))
       return { jeton, expire_le: new Date(expires * 1000).toISOString() }
+    },
+    async seal(content) {
+      const { active } = await read()
+      const { protected: head, signature } = await new FlattenedSign(content)
+        .setProtectedHeader({ alg: 'ES256', typ: SEAL_TYPE, kid: active.kid, b64: false, crit: ['b64'] })
+        .sign(await importJWK(active, 'ES256'))
+      return { signature: `${head}..${signature}`, key: publicHalf(active) }
     },
     async rotate() {
       if (isLiteral)

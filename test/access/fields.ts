@@ -161,7 +161,7 @@ const READERS: readonly (readonly [Readers, readonly string[]])[] = [
   ],
   [one('devices.manage'), ['Appareil', 'SequenceAnnulee', 'Rejet']],
   [one('modules.manage'), ['BasculeModule', 'ArbreActivites', 'BasculeActivite']],
-  [one('audit.export'), ['Evenement']],
+  [one('audit.export'), ['Evenement', 'DossierAudit', 'LotDossier']],
 ]
 
 /** The readers of each type. */

@@ -112,6 +112,10 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /v1/arbre-activites/:code/activer': one('modules.manage'),
   'POST /v1/arbre-activites/:code/desactiver': one('modules.manage'),
   'GET /v1/journal': one('audit.export'),
+  'GET /v1/dossiers-audit': one('audit.export'),
+  'POST /v1/dossiers-audit': one('audit.export'),
+  'GET /v1/dossiers-audit/:id': one('audit.export'),
+  'GET /v1/dossiers-audit/:id/contenu': one('audit.export'),
   'GET /v1/journal/appels': one('users.manage'),
   // Groups, members and plots, interests.
   'GET /v1/groupements': reads('noyau'),

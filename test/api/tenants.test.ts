@@ -6,6 +6,7 @@ import { readRouteSchemas } from '../../src/contract/routeSchemas.ts'
 import { ROUTES } from '../../src/routes/table.ts'
 import { openApi } from './support/api.ts'
 import { makeTheirDocument } from './support/domains/documents.ts'
+import { makeTheirDossier } from './support/domains/dossiers.ts'
 import { arrivedFile } from './support/files.ts'
 import { type Device, type Draft, enrolDevice, envelopeOf, net, sendBatch } from './support/phones.ts'
 import type { Theirs } from './support/place.ts'
@@ -58,6 +59,7 @@ beforeAll(async () => {
   await makeTheirMoves(api, theirs.collecte)
   await makeTheirStep(api)
   await makeTheirDocument(api)
+  await makeTheirDossier(api)
 })
 
 const PLACES = placesOf(theirs)

@@ -1,18 +1,21 @@
 // «The demo holds a season, from collections to a shipped container, with one quarantine, one recall exercise and one derogation.»
 import { readFileSync } from 'node:fs'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { demoId } from '../../demo/ids.ts'
 import { loadDemoData } from '../../demo/play/load.ts'
 import { withClient } from '../support/clone.ts'
 import { openDatabase } from '../support/database.ts'
+import { openServer } from '../support/server.ts'
+import { expectBalancesAlike, expectStockAlike } from './alike/balances.ts'
+import { expectLabelsAlike, expectLotsAlike, expectTracesAlike } from './alike/lots.ts'
+import { expectProducersAlike } from './alike/producers.ts'
+import { by, waysInto } from './alike/ways.ts'
 
 const database = await openDatabase('vide')
+await loadDemoData(database.adminUrl, { log: () => undefined, season: true })
+const ways = waysInto(await openServer({ TASKS: 'apart' }, { database }))
 const rows = (text: string) =>
   withClient(database.adminUrl, async (client) => (await client.query({ text, rowMode: 'array' })).rows)
-
-beforeAll(async () => {
-  await loadDemoData(database.adminUrl, { log: () => undefined, season: true })
-})
 
 test('collections became lots, lots were cleaned and packed, and one container left', async () => {
   expect(
@@ -206,4 +209,38 @@ test('two trucks were paid, one payment was taken back, and what has no price wa
       select count(*)::int > 0, bool_and(s.solde = o.reste) from solde s
         join ouvert o on o.producteur_id = s.objet_id`),
   ).toEqual([[true, true]])
+})
+
+// What GraphQL, REST, reports, documents and dossier say of one lot, producer or balance is equal.
+test('every way says the same of the lots', () => expectLotsAlike(ways))
+test('a label says what the stock was when it was made', () => expectLabelsAlike(ways))
+test('every way says the same links of a trace', () => expectTracesAlike(ways))
+test('every way says the same of the producers', () => expectProducersAlike(ways))
+test('every way says the same balance, of all of the time and of a few days', async () => {
+  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
+  await expectBalancesAlike(ways, '2000-01-01', day(0))
+  await expectBalancesAlike(ways, day(18), day(13))
+  await expectStockAlike(ways)
+})
+
+test('and so it is once lots were judged and taken from, a collection cancelled, and a paid producer merged', async () => {
+  const lots = by(await ways.rest('/v1/lots', 'lots'), ({ id }) => ({ id }), 'numero_officiel')
+  const act = (number: string, word: string, body: object, as: string) =>
+    ways.act(`/v1/lots/${lots[number]?.id}/${word}`, body, as)
+  const raison = 'Contrôle de la direction'
+  await act('PF-ANANAS-26-000002', 'quarantaine', { raison }, 'magasinier')
+  const state = { referentiel_code: 'NOP', etat_code: 'TR', raison }
+  await act('REC-ANANAS-26-000004', 'qualites', state, 'rsci')
+  const sample = { genre: 'echantillon', quantite_g: 1000, destinataire: 'Laboratoire', raison }
+  await act('REC-ANANAS-26-000005', 'sorties', sample, 'magasinier')
+  const free = (await ways.rest('/v1/collectes', 'collectes')).find(({ net_g }) => net_g === 100_000)
+  const { commande } = await ways.one(`/v1/collectes/${free?.id}`)
+  await ways.act(`/v1/commandes/${commande.id}/annuler`, { raison }, 'rsci')
+  await ways.merge(demoId('producteur', 2), demoId('producteur', 5))
+  await expectLotsAlike(ways)
+  await expectLabelsAlike(ways)
+  await expectTracesAlike(ways)
+  await expectProducersAlike(ways)
+  await expectBalancesAlike(ways, '2000-01-01', new Date().toISOString().slice(0, 10))
+  await expectStockAlike(ways)
 })

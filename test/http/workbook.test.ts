@@ -10,7 +10,9 @@ async function written(pages: readonly (readonly (readonly Cell[])[])[], rows = 
     yield* pages
   })()
   const legend = (count: number): [string, string][] => [['Lignes', String(count)]]
-  for await (const part of writeWorkbook('Essais: [a]', ['N', 'Nom'], source, legend, { rows, bytes }))
+  for await (const part of writeWorkbook('Essais: [a]', ['N', 'Nom'], source, legend, {
+    limits: { rows, bytes },
+  }))
     parts.push(part)
   return Buffer.concat(parts)
 }

@@ -81,6 +81,7 @@ test('every night what the embedded provider needs no more is deleted; another p
     publicUrl: 'http://127.0.0.1',
     sendSms: async () => undefined,
     objects,
+    keys: { seal: () => Promise.reject(new Error('no dossier here')) },
     log: { warn: () => undefined },
   }
   const foreign = foreignProvider(ISSUER, undefined, null, SEALING)

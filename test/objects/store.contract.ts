@@ -93,6 +93,37 @@ export function contractOf(open: () => StoreUnderTest): void {
     expect(await found()).toMatchObject({ sha256: file.object.sha256 })
   })
 
+  test('a file that is made as it is sent is there once it is whole, the same once more changes nothing', async () => {
+    const [first, second] = [randomBytes(17_000_000), randomBytes(1_000)]
+    const { cle } = file.object
+    const target = { cle, type_media: 'application/zip' }
+    const sent = async function* () {
+      for (let at = 0; at < first.length; at += 65_536) yield first.subarray(at, at + 65_536)
+      yield second
+    }
+    const whole = Buffer.concat([first, second])
+    const come = { taille_octets: whole.length, sha256: createHash('sha256').update(whole).digest('hex') }
+    expect(await it.store.putStream(target, sent())).toEqual(come)
+    expect(await it.store.putStream(target, sent())).toEqual(come)
+    expect(await it.store.inspect(cle, whole.length)).toEqual(come)
+    const { url } = await it.store.readAddress(target, 60)
+    const answer = await fetch(url)
+    expect(answer.headers.get('content-type')).toBe('application/zip')
+    expect((await answer.arrayBuffer()).byteLength).toBe(whole.length)
+  })
+
+  test('a file that breaks off as it is made is not there', async () => {
+    const { cle } = file.object
+    const broken = async function* () {
+      yield Buffer.from(TEXT)
+      throw new Error('broken off')
+    }
+    await expect(it.store.putStream({ cle, type_media: 'application/zip' }, broken())).rejects.toThrow(
+      'broken off',
+    )
+    expect(await it.store.inspect(cle, 10)).toBeNull()
+  })
+
   test('does what is asked of a store, as far as it was tried', async () => {
     expect(await it.store.check()).toEqual({
       comparesContent: it.comparesContent,

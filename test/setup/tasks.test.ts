@@ -127,6 +127,7 @@ test('every scheduled task has a handler', () => {
     sendSms: sender(undefined),
     objects: {} as ObjectStore,
     publicUrl: 'http://127.0.0.1',
+    keys: { seal: () => Promise.reject(new Error('no dossier here')) },
     log: { warn: () => undefined },
   }
   const identity = {

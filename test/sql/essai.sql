@@ -436,6 +436,17 @@ begin
   insert into importation.constat
     (organisation_id, importation_id, rang, ordre, etape, code, gravite, message)
   values (v_org, essai.id('importation'), 1, 1, 'lecture', 'valeur_manquante', 'faute', '');
+  insert into dossier.dossier
+    (organisation_id, id, campagne_id, du, au, langue, cree_le, auteur_id)
+  select v_org, essai.id('dossier'), c.id, '2026-01-01', '2026-12-31', 'fr', essai.t(), v_agent
+  from campagne.campagne c limit 1;
+  insert into dossier.lot (organisation_id, dossier_id, lot_id)
+  select v_org, essai.id('dossier'), l.id from lot.lot l limit 1;
+  insert into dossier.fichier
+    (organisation_id, dossier_id, etape, chemin, objet_id, blocs, sha256, taille_octets)
+  values (v_org, essai.id('dossier'), 'partie', 'a', essai.id('dossier'), '{}', repeat('0', 64), 0);
+  insert into dossier.bloc (organisation_id, dossier_id, sha256)
+  values (v_org, essai.id('dossier'), repeat('0', 64));
   insert into idempotence.reponse_gardee
   values (v_org, v_agent, repeat('0', 64), repeat('1', 64), '', essai.t());
   insert into journal.appel_administration (organisation_id, le, utilisateur_id, methode, chemin,

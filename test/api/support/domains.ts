@@ -9,6 +9,7 @@ import { CONFORMITE } from './domains/conformite.ts'
 import { CONSTATS } from './domains/constats.ts'
 import { CONTRATS } from './domains/contrats.ts'
 import { DOCUMENTS } from './domains/documents.ts'
+import { DOSSIERS } from './domains/dossiers.ts'
 import { DROITS } from './domains/droits.ts'
 import { ETAPES } from './domains/etapes.ts'
 import { EXPEDITIONS } from './domains/expeditions.ts'
@@ -43,6 +44,7 @@ export const DOMAINS: readonly Domain[] = [
   CONSTATS,
   CONTRATS,
   DOCUMENTS,
+  DOSSIERS,
   DROITS,
   FICHES,
   FICHIERS,

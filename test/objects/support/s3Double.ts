@@ -3,6 +3,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { isOfParts, partsOf } from './s3Parts.ts'
 
 /** The double: its address, what it keeps, its clock. */
 export type S3Double = {
@@ -28,6 +29,7 @@ type Refused = { status: number; code: string }
 
 /** Starts the double for one key. */
 export async function openS3Double(key: Key): Promise<S3Double> {
+  const parts = partsOf((path, kept) => double.objects.set(path, kept))
   const server = createServer(async (req, res) => {
     const chunks: Buffer[] = []
     for await (const chunk of req) chunks.push(chunk as Buffer)
@@ -37,6 +39,10 @@ export async function openS3Double(key: Key): Promise<S3Double> {
     const asked = double.fault(req.method ?? '')
     const refusal = asked ?? (double.denied ? DENIED : signatureFault(req, url, body, key, double.now()))
     const fault = refusal ?? contentFault(req, body, double)
+    if (fault === null && isOfParts(req, url)) {
+      parts.take(req, url, body, res)
+      return
+    }
     const { status, code } = fault ?? {
       status: req.method === 'PUT' || req.method === 'GET' ? 200 : 204,
       code: '',

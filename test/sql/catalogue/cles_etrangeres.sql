@@ -147,6 +147,14 @@ document.document (type) document.type
 document.duplicata (organisation_id, auteur_id) utilisateur.utilisateur
 document.duplicata (organisation_id, document_id) document.document
 document.suivi (organisation_id, appareil_id) appareil.appareil
+dossier.bloc (organisation_id, dossier_id) dossier.dossier
+dossier.dossier (organisation_id) organisation.organisation
+dossier.dossier (organisation_id, auteur_id) utilisateur.utilisateur
+dossier.dossier (organisation_id, campagne_id) campagne.campagne
+dossier.dossier (organisation_id, groupement_id) organisation.groupement
+dossier.fichier (organisation_id, dossier_id) dossier.dossier
+dossier.lot (organisation_id, dossier_id) dossier.dossier
+dossier.lot (organisation_id, lot_id) lot.lot
 emplacement.admission (organisation_id, emplacement_id) emplacement.emplacement
 emplacement.admission (referentiel_code) conformite.referentiel
 emplacement.changement (organisation_id, auteur_id) utilisateur.utilisateur

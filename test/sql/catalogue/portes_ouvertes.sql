@@ -28,7 +28,10 @@ select is_empty($$
 $$, 'and nothing is read before it');
 select set_eq($$ select nom::text from porte where not appelee $$, $$ values
   ('cle_identite'), ('documents_a_dessiner'), ('documents_dessine'), ('documents_recueillir'),
-  ('documents_verifier'), ('echauffer'), ('empreinte_sql'), ('fichiers_a_verifier'),
+  ('documents_verifier'), ('dossier_achever'), ('dossier_arreter'), ('dossier_blocs'),
+  ('dossier_cadre'), ('dossier_fichiers'), ('dossier_noter'), ('dossier_ouvrir'),
+  ('dossier_papiers'), ('dossier_signer'), ('dossier_vider'),
+  ('echauffer'), ('empreinte_sql'), ('fichiers_a_verifier'),
   ('fichiers_verifier'),
   ('graphql_tables'), ('identite_etape'), ('identite_etape_faite'), ('identites'),
   ('identites_relancer'), ('importation_avancer'), ('importation_ecrire'), ('importation_lire'),

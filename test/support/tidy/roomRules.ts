@@ -13,6 +13,7 @@ const ROOMS = [
   'src',
   'src/tasks',
   'src/graphql',
+  'src/dossier',
   'src/documents',
   'src/imports',
   'src/genealogy',

@@ -1,0 +1,61 @@
+// `npm run admin -- verifier-dossier <fichier>`: what became of an audit dossier since this service made it.
+import { readFileSync } from 'node:fs'
+import type { Command } from 'commander'
+import type { JWK } from 'jose'
+import { type Fault, type FindKey, verifyArchive } from '../../src/dossier/verify.ts'
+import { type Lifetime, live, Sentence, say } from '../../src/process/lifetime.ts'
+import { loadConfig } from '../../src/settings/config.ts'
+import { keysOf } from '../../src/tokens/configured.ts'
+import { openRules } from './rules.ts'
+
+const SAID: Readonly<Record<Fault['what'], string>> = {
+  altered: 'was altered',
+  missing: 'is missing',
+  added: 'was added',
+  twice: 'stands there twice',
+  unreadable: 'can not be read',
+  not_signed: 'The manifest is not the one that was signed.',
+  unknown_key: 'The manifest was signed by a key that is not known here.',
+  other_key: 'The copy of the public key is not the key that signed.',
+}
+
+/** Adds the verb. */
+export function addVerifyDossier(program: Command): void {
+  program
+    .command('verifier-dossier <fichier>')
+    .description('verify an audit dossier: every SHA-256, what is missing or was added, the signature')
+    .option('--cle <fichier>', 'the public key or key set (JSON) to trust, instead of those of this service')
+    .action((file: string, { cle }: { cle?: string }) =>
+      live(async (lifetime) => {
+        const findKey = cle === undefined ? keysOfService(lifetime) : keysIn(cle)
+        const { faults, files, manifest } = await verifyArchive(file, findKey).catch((error: Error) => {
+          throw new Sentence(`${file} is no archive that can be read (${error.message}).`)
+        })
+        for (const fault of faults)
+          say('path' in fault ? `${fault.path} ${SAID[fault.what]}.` : SAID[fault.what])
+        if (faults.length > 0) return 1
+        say(`${files} files, all as they were signed; as of ${manifest?.arrete_au}.`)
+        return 0
+      }),
+    )
+}
+
+function keysIn(file: string): FindKey {
+  const read = JSON.parse(readFileSync(file, 'utf8')) as JWK & { keys?: JWK[] }
+  const keys = read.keys ?? [read]
+  return async (kid) => keys.find((key) => key.kid === kid) ?? null
+}
+
+// A key that was retired long ago is published no more: the database knows which one signed a dossier.
+function keysOfService(lifetime: Lifetime): FindKey {
+  return async (kid, { organisation, id }) => {
+    const { keys } = await (await keysOf(loadConfig())).publicSet()
+    const published = keys.find((key) => key.kid === kid)
+    if (published !== undefined) return published
+    const { organisations, inside } = await openRules(lifetime)
+    if (!(await organisations()).includes(organisation.code)) return null
+    const statement = 'select d.cle_publique from dossier.dossier d where d.id::text = $1'
+    const [row] = await inside(organisation.code, (ask) => ask<{ cle_publique: JWK | null }>(statement, [id]))
+    return row?.cle_publique?.kid === kid ? row.cle_publique : null
+  }
+}

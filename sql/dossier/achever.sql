@@ -1,0 +1,24 @@
+-- The archive of a dossier stands in the store. Answers whether the task that says so is still the
+-- one that is at it.
+-- Spec: dossiers#etats.
+-- Locks: the dossier.
+create or replace function dossier.achever(
+  p_id uuid, p_tentative integer, p_sha256 text, p_taille_octets bigint, p_le timestamptz)
+returns boolean
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_dossier dossier.dossier := dossier.tenir(p_id, p_tentative);
+begin
+  if v_dossier.id is null then
+    return false;
+  end if;
+  update dossier.dossier d
+  set statut = 'pret', sha256 = p_sha256, taille_octets = p_taille_octets, termine_le = p_le
+  where d.id = p_id;
+  perform journal.consigner(p_le, 'dossier.achever', 'dossier', p_id, jsonb_build_object(
+    'arrete_au', core.horodatage(v_dossier.arrete_au), 'sha256', p_sha256));
+  return true;
+end
+$$;

@@ -1,0 +1,23 @@
+-- Hands the archive of a dossier out: where the store keeps it, and for how long its address is
+-- worth something. Who took it is journalled.
+-- Spec: dossiers#contenu.
+-- Refuses: dossier_inconnu, dossier_non_pret.
+create or replace function dossier.contenir(
+  p_id uuid, p_session utilisateur.session, p_le timestamptz) returns json
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_dossier dossier.dossier := dossier.exiger(p_id);
+begin
+  if v_dossier.statut <> 'pret' then
+    raise sqlstate 'TR409' using message = 'dossier_non_pret',
+      detail = jsonb_build_object('statut', v_dossier.statut)::text;
+  end if;
+  perform journal.consigner(p_le, 'dossier.lire', 'dossier', p_id);
+  return json_build_object(
+    'dossier', dossier.presenter(v_dossier),
+    'cle', fichier.cle(v_dossier.organisation_id, v_dossier.id, v_dossier.manifeste_sha256),
+    'duree_s', 60 * reglage.entier('fichiers.adresse_lecture_min', p_le));
+end
+$$;

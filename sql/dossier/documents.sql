@@ -1,0 +1,45 @@
+-- The documents of the records that a dossier is about, of the types that its reader reads, by
+-- their ids: those of collections, receptions and lots of the campaign, of what was delivered and
+-- shipped in the period, statements and recall notices of its days.
+-- Spec: dossiers#documents.
+-- Why: records are looked up by their keys, each document once.
+create or replace function dossier.documents(
+  p_cadre jsonb, p_types text[], p_apres uuid, p_limite integer) returns setof document.document
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_campagne_id uuid := (p_cadre #>> '{campagne,id}')::uuid;
+  v_groupement_id uuid := (p_cadre #>> '{groupement,id}')::uuid;
+  v_periode tstzrange := tstzrange(
+    (p_cadre ->> 'depuis')::timestamptz, (p_cadre ->> 'jusqu_a')::timestamptz, '[]');
+begin
+  return query
+    select d.*
+    from document.document d join document.type t on t.code = d.type
+    where d.organisation_id = core.organisation_id() and d.id > p_apres
+      and d.type = any (p_types)
+      and case t.entite
+        when 'collecte' then exists (
+          select from collecte.collecte c
+          where c.id = d.entite_id and c.campagne_id = v_campagne_id
+            and c.date_operation <@ v_periode
+            and (v_groupement_id is null or c.groupement_id = v_groupement_id))
+        when 'reception' then exists (
+          select from reception.reception r
+          where r.id = d.entite_id and r.campagne_id = v_campagne_id
+            and r.date_operation <@ v_periode
+            and (v_groupement_id is null or r.groupement_id = v_groupement_id))
+        when 'lot' then exists (
+          select from lot.lot l where l.id = d.entite_id and l.campagne_id = v_campagne_id)
+        when 'livraison' then exists (
+          select from livraison.bon b
+          where b.id = d.entite_id and b.campagne_id = v_campagne_id
+            and b.date_operation <@ v_periode)
+        when 'expedition' then exists (
+          select from expedition.expedition x
+          where x.id = d.entite_id and x.date_operation <@ v_periode)
+        else d.etabli_le <@ v_periode end
+    order by d.id limit p_limite;
+end
+$$;

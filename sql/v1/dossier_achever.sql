@@ -1,0 +1,21 @@
+-- An audit dossier came to its end: {organisation_id, dossier_id, tentative}, with sha256 and
+-- taille_octets of its archive, or the reason why there is none.
+-- Spec: dossiers#etats.
+create or replace function v1.dossier_achever(p_requete jsonb) returns void
+language plpgsql security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_id uuid := (p_requete ->> 'dossier_id')::uuid;
+  v_tentative integer := (p_requete ->> 'tentative')::integer;
+begin
+  perform set_config('sillon.organisation_id', p_requete ->> 'organisation_id', true);
+  if p_requete ? 'raison' then
+    perform dossier.echouer(v_id, v_tentative, p_requete -> 'raison', now());
+  else
+    perform dossier.achever(
+      v_id, v_tentative, p_requete ->> 'sha256', (p_requete ->> 'taille_octets')::bigint, now());
+  end if;
+end
+$$;
+grant execute on function v1.dossier_achever(jsonb) to api;

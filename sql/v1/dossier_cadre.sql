@@ -1,0 +1,13 @@
+-- What was asked of an audit dossier, and the instant as of which it is read: {organisation_id,
+-- dossier_id}. Asked within the moment out of which it is read, that is the moment's.
+-- Spec: dossiers#moment.
+create or replace function v1.dossier_cadre(p_requete jsonb) returns json
+language plpgsql security definer
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  perform set_config('sillon.organisation_id', p_requete ->> 'organisation_id', true);
+  return dossier.cadre((p_requete ->> 'dossier_id')::uuid, now());
+end
+$$;
+grant execute on function v1.dossier_cadre(jsonb) to api;

@@ -1,0 +1,21 @@
+-- The files of documents that stand in an audit dossier, by ids: {organisation_id, ids}; of those
+-- that were not drawn yet what they are drawn from.
+-- Spec: dossiers#documents.
+create or replace function v1.dossier_papiers(p_requete jsonb) returns json
+language plpgsql security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_ids uuid[] := array(
+    select i.id::uuid from jsonb_array_elements_text(p_requete -> 'ids') as i (id));
+begin
+  perform set_config('sillon.organisation_id', p_requete ->> 'organisation_id', true);
+  return json_build_object('papiers', array(
+    select json_build_object(
+      'id', d.id, 'sha256', d.sha256, 'taille_octets', d.taille_octets,
+      'a_dessiner', case when d.sha256 is null then document.a_dessiner(d) end)
+    from document.document d where d.id = any (v_ids)
+    order by d.id));
+end
+$$;
+grant execute on function v1.dossier_papiers(jsonb) to api;

@@ -1,0 +1,105 @@
+// The plots as GeoJSON (RFC 7946): the plots that the list of plots shows, with the survey in force of each.
+import type { Frame, Piece, Reading } from '../piece.ts'
+import { bytesOf } from './files.ts'
+
+type Position = readonly number[]
+type Polygon = { readonly type: 'Polygon'; readonly coordinates: readonly (readonly Position[])[] }
+type Plot = {
+  readonly id: string
+  readonly nom: string
+  readonly producteur_id: string | null
+  readonly groupement_id: string | null
+  readonly surface_declaree_m2: number
+  readonly actif: boolean
+  readonly polygone: {
+    readonly geojson: string
+    readonly surface_m2: number
+    readonly date_operation: string
+  } | null
+  readonly qualites: Readonly<Record<string, string>>
+}
+type Names = Readonly<Record<string, readonly [code: string | null, nom: string | null]>>
+
+// A ten millionth of a degree is a centimetre: no survey knows more.
+const PARTS = 1e7
+
+/** The plots and their shapes. */
+export const PLOTS: Piece = {
+  path: 'parcelles.geojson',
+  title: { fr: 'Parcelles', en: 'Plots' },
+  about: {
+    fr: 'Chaque parcelle avec le contour en vigueur, en WGS 84, longitude d’abord (GeoJSON, RFC 7946) : nom, producteur, groupement, statut par référentiel, surface mesurée et déclarée en m², date du relevé. Une parcelle sans relevé n’a pas de contour.',
+    en: 'Every plot with the shape in force, in WGS 84, longitude first (GeoJSON, RFC 7946): name, producer, group, status per referential, measured and declared surface in m², date of the survey. A plot without a survey has no shape.',
+  },
+  async *write(reading, frame) {
+    const head = { type: 'FeatureCollection', ...about(frame) }
+    yield bytesOf(`${JSON.stringify(head).slice(0, -1)},"features":[`)
+    let mark = '\n'
+    const filters = frame.groupement === null ? {} : { groupement_id: frame.groupement.id }
+    for await (const page of reading.pages('parcelles', filters)) {
+      const plots = page as readonly Plot[]
+      if (plots.length === 0) continue
+      const names = await namesOf(reading, plots)
+      yield bytesOf(mark + plots.map((plot) => JSON.stringify(featureOf(plot, names))).join(',\n'))
+      mark = ',\n'
+    }
+    yield bytesOf('\n]}\n')
+  },
+}
+
+function about({ organisation, campagne, du, au, arrete_au }: Frame) {
+  return { organisation: organisation.code, campagne: campagne.code, du, au, arrete_au }
+}
+
+async function namesOf({ run }: Reading, plots: readonly Plot[]): Promise<Names> {
+  const distinct = (ids: (string | null)[]) => [...new Set(ids.filter((id) => id !== null))]
+  const ids = {
+    producteur: distinct(plots.map(({ producteur_id }) => producteur_id)),
+    groupement: distinct(plots.map(({ groupement_id }) => groupement_id)),
+  }
+  return (JSON.parse(await run('noms_des_tables', { ids })) as { noms: Names }).noms
+}
+
+function featureOf(plot: Plot, names: Names) {
+  const { id, nom, producteur_id, groupement_id, surface_declaree_m2, actif, polygone, qualites } = plot
+  return {
+    type: 'Feature',
+    id,
+    geometry: polygone === null ? null : wound(JSON.parse(polygone.geojson) as Polygon),
+    properties: {
+      nom,
+      producteur_id,
+      producteur: names[producteur_id ?? '']?.[1] ?? null,
+      groupement: names[groupement_id ?? '']?.[0] ?? null,
+      actif,
+      statuts: qualites,
+      surface_m2: polygone?.surface_m2 ?? null,
+      surface_declaree_m2,
+      releve_le: polygone?.date_operation ?? null,
+    },
+  }
+}
+
+/** A polygon as the standard wants it: seven decimals, its outline counterclockwise, its holes clockwise. */
+export function wound({ coordinates }: Polygon): Polygon {
+  return {
+    type: 'Polygon',
+    coordinates: coordinates.map((ring, at) => {
+      const rounded = ring.map((position) =>
+        position.slice(0, 2).map((part) => Math.round(part * PARTS) / PARTS),
+      )
+      return turnsLeft(ring) === (at === 0) ? rounded : rounded.toReversed()
+    }),
+  }
+}
+
+// By the sign of its surface, taken from its first corner, where the digits that corners share are gone.
+function turnsLeft(ring: readonly Position[]): boolean {
+  const [[x0 = 0, y0 = 0] = []] = ring
+  let twice = 0
+  for (const [at, [x = 0, y = 0]] of ring.entries()) {
+    const [nextX = x0, nextY = y0] = ring[at + 1] ?? []
+    twice += (x - x0) * (nextY - y0) - (nextX - x0) * (y - y0)
+  }
+  return twice > 0
+}

@@ -1,0 +1,82 @@
+// Tables of a dossier that no list shows, each as CSV and as a workbook.
+import type { Cell } from '../../http/cells.ts'
+import { csvHead, csvLines } from '../../http/csv.ts'
+import { writeWorkbook } from '../../http/workbook.ts'
+import type { Frame, Made } from '../piece.ts'
+import { bytesOf } from './files.ts'
+
+type Value = string | number | null
+
+/** A column: its heading, what stands in a row, and whether that is an instant. */
+export type Column<Row> = {
+  readonly head: string
+  readonly of: (row: Row) => Value
+  readonly isInstant?: true
+}
+
+/** A table: where it stands without its ending, what its sheet is called, its columns, and its rows in what was written. */
+export type Table<Row> = {
+  readonly path: string
+  readonly sheet: string
+  readonly columns: readonly Column<Row>[]
+  readonly read: (written: AsyncIterable<Uint8Array>) => AsyncIterable<readonly Row[]>
+}
+
+/** The files of a table. */
+export function madeOf<Row>({ path, sheet, columns, read }: Table<Row>): Made[] {
+  const heads = columns.map(({ head }) => head)
+  return [
+    {
+      path: `${path}.csv`,
+      async *make(written) {
+        yield bytesOf(csvHead(heads))
+        for await (const rows of read(written)) yield bytesOf(csvLines(cellsOf(columns, rows, plain)))
+      },
+    },
+    {
+      path: `${path}.xlsx`,
+      make(written, frame) {
+        const onClock = clockOf(frame.fuseau_horaire)
+        const cells = mapped(read(written), (rows) => cellsOf(columns, rows, onClock))
+        return writeWorkbook(sheet, heads, cells, legendOf(sheet, frame), { at: new Date(frame.arrete_au) })
+      },
+    },
+  ]
+}
+
+async function* mapped<A, B>(source: AsyncIterable<A>, to: (one: A) => B): AsyncGenerator<B> {
+  for await (const one of source) yield to(one)
+}
+
+type Instant = (written: string) => Cell
+
+// A CSV says instants as the interface does, a workbook as the clocks of the organization showed them.
+const plain: Instant = (text) => ({ text })
+
+function clockOf(timeZone: string): Instant {
+  const clock = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  return (written) => ({ moment: clock.format(new Date(written)) })
+}
+
+function cellsOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[], instant: Instant): Cell[][] {
+  return rows.map((row) =>
+    columns.map(({ of, isInstant }): Cell => {
+      const value = of(row)
+      if (value === null) return { text: '' }
+      if (typeof value === 'number') return { digits: String(value) }
+      return isInstant ? instant(value) : { text: value }
+    }),
+  )
+}
+
+function legendOf(sheet: string, { organisation, campagne, du, au, arrete_au }: Frame) {
+  return (count: number): [string, string][] => [
+    ['Liste', sheet],
+    ['organisation', organisation.code],
+    ['campagne', campagne.code],
+    ['du', du],
+    ['au', au],
+    ['arrete_au', arrete_au],
+    ['Lignes', String(count)],
+  ]
+}

@@ -1,0 +1,133 @@
+// The trace of each lot that was asked for, forward and backward: tables of what it is made of and what became of it, a picture,
+// and the movements in GS1's vocabulary.
+import { drawApart, tellApart } from '../../genealogy/drawing.ts'
+import { type Genealogy, keyOf, type Link, type Named, type Node, type Shown } from '../../genealogy/model.ts'
+import { MOST_NODES } from '../../genealogy/picture.ts'
+import type { Frame, Made, Piece } from '../piece.ts'
+import { fileNames } from './fileNames.ts'
+import { answer, bytesOf, textOf } from './files.ts'
+import { type Column, madeOf } from './tables.ts'
+
+// The most records of each way, and the most movements, that a genealogy tells.
+const MOST = 20_000
+
+type Written = AsyncIterable<Uint8Array>
+
+/** The traces of the lots. */
+export function traces({ lots }: Frame): readonly Piece[] {
+  const names = fileNames(lots)
+  return lots.flatMap(({ id }) => {
+    const folder = `lots/${names.get(id)}`
+    return [elementsOf(id, folder), pictureOf(id, folder), eventsOf(id, folder)]
+  })
+}
+
+type Told = Link & { readonly de: Node | undefined; readonly vers: Node | undefined }
+
+const nameOf = (named: Named | null): string | null => named?.nom ?? null
+
+const ELEMENTS: readonly Column<Node>[] = [
+  { head: 'sens', of: ({ sens }) => sens },
+  { head: 'genre', of: ({ genre }) => genre },
+  { head: 'id', of: ({ id }) => id },
+  { head: 'libelle', of: ({ libelle }) => libelle },
+  { head: 'quantite_g', of: ({ quantite_g }) => quantite_g },
+  { head: 'reste_g', of: ({ reste_g }) => reste_g },
+  { head: 'profondeur', of: ({ profondeur }) => profondeur },
+  { head: 'produit', of: ({ produit }) => produit?.code ?? null },
+  { head: 'date', of: ({ date }) => date, isInstant: true },
+  { head: 'lieu', of: ({ lieu }) => nameOf(lieu) },
+  { head: 'personne', of: ({ personne }) => nameOf(personne) },
+  { head: 'statut', of: ({ statut }) => statut },
+]
+const LINKS: readonly Column<Told>[] = [
+  { head: 'date_operation', of: ({ date_operation }) => date_operation, isInstant: true },
+  { head: 'mouvement', of: ({ genre }) => genre },
+  { head: 'de_genre', of: ({ de_genre }) => de_genre },
+  { head: 'de', of: ({ de }) => de?.libelle ?? null },
+  { head: 'vers_genre', of: ({ vers_genre }) => vers_genre },
+  { head: 'vers', of: ({ vers }) => vers?.libelle ?? null },
+  { head: 'quantite_g', of: ({ quantite_g }) => quantite_g },
+  { head: 'de_id', of: ({ de_id }) => de_id },
+  { head: 'vers_id', of: ({ vers_id }) => vers_id },
+  { head: 'mouvement_id', of: ({ mouvement_id }) => mouvement_id },
+]
+
+function elementsOf(id: string, folder: string): Piece {
+  const genealogy = async (written: Written) => JSON.parse(await textOf(written)) as Genealogy
+  return {
+    path: `${folder}/elements`,
+    title: { fr: 'Trace d’un lot', en: 'Trace of a lot' },
+    about: {
+      fr: 'Ce dont le lot est fait (amont) et ce qu’il est devenu (aval), avec la part de sa masse en g qui y est passée, puis les mouvements entre ces éléments. Au-delà de 20 000 éléments dans un sens, les plus proches.',
+      en: 'What the lot is made of (amont) and what became of it (aval), with the part of its mass in g that went that way, then the movements between these records. Beyond 20,000 records of one way, the nearest ones.',
+    },
+    write: ({ run }) => answer(run, 'lots_genealogie', { id, limite: MOST }),
+    made: [
+      ...madeOf<Node>({
+        path: `${folder}/elements`,
+        sheet: 'Éléments',
+        columns: ELEMENTS,
+        async *read(written) {
+          yield (await genealogy(written)).noeuds
+        },
+      }),
+      ...madeOf<Told>({
+        path: `${folder}/mouvements`,
+        sheet: 'Mouvements',
+        columns: LINKS,
+        async *read(written) {
+          yield toldLinks(await genealogy(written))
+        },
+      }),
+    ],
+  }
+}
+
+function toldLinks({ noeuds, liens }: Genealogy): Told[] {
+  const nodes = new Map(noeuds.map((node) => [keyOf(node), node]))
+  return liens.map((link) => ({
+    ...link,
+    de: nodes.get(keyOf({ genre: link.de_genre, id: link.de_id })),
+    vers: nodes.get(keyOf({ genre: link.vers_genre, id: link.vers_id })),
+  }))
+}
+
+function pictureOf(id: string, folder: string): Piece {
+  const drawn = (format: 'svg' | 'html'): Made => ({
+    path: `${folder}/genealogie.${format}`,
+    async *make(written) {
+      yield bytesOf(await drawApart(JSON.parse(await textOf(written)) as Shown, format))
+    },
+  })
+  return {
+    path: `${folder}/genealogie`,
+    title: { fr: 'Généalogie d’un lot, dessinée', en: 'Genealogy of a lot, drawn' },
+    about: {
+      fr: `Les mêmes éléments en image : origines à gauche, destinations à droite, au plus ${MOST_NODES} de chaque sens, les plus proches. La page montre l’image et les mêmes éléments en tableaux.`,
+      en: `The same records as a picture: origins on the left, destinations on the right, at most ${MOST_NODES} of each way, the nearest ones. The page shows the picture and the same records in tables, in French.`,
+    },
+    write: ({ run }) => answer(run, 'lots_genealogie', { id, format: 'svg', limite: MOST_NODES }),
+    made: [drawn('svg'), drawn('html')],
+  }
+}
+
+function eventsOf(id: string, folder: string): Piece {
+  return {
+    path: `${folder}/evenements`,
+    title: { fr: 'Événements d’un lot (EPCIS)', en: 'Events of a lot (EPCIS)' },
+    about: {
+      fr: 'Les mouvements derrière cette trace, annulés compris, dans le vocabulaire de GS1 : EPCIS 2.0, JSON-LD. « sillon:complet » dit s’ils y sont tous : au plus 20 000.',
+      en: 'The movements behind that trace, reversed ones too, in the vocabulary of GS1: EPCIS 2.0, JSON-LD. `sillon:complet` says whether all of them are there: at most 20,000.',
+    },
+    write: ({ run }) => answer(run, 'lots_genealogie', { id, format: 'epcis', limite: MOST }),
+    made: [
+      {
+        path: `${folder}/epcis.jsonld`,
+        async *make(written, { arrete_au }) {
+          yield bytesOf(await tellApart(await textOf(written), arrete_au))
+        },
+      },
+    ],
+  }
+}

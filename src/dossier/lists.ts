@@ -1,0 +1,84 @@
+// The lists of a dossier, as tables: each is a list of the API, by filters that its route takes, so that whoever asks the
+// route for the same reads the same. What was read is one file of pages; its CSV and its workbook are made of it.
+import { type Route, XLSX } from '../contract/route.ts'
+import { type RouteSchemas, readRouteSchemas } from '../contract/routeSchemas.ts'
+import type { Cell } from '../http/cells.ts'
+import type { Layout } from '../http/layout.ts'
+import { type Beside, besideOf, legendOf, tableLayout, writeCsv } from '../http/tables.ts'
+import { writeWorkbook } from '../http/workbook.ts'
+import { ROUTES } from '../routes/table.ts'
+import { bytesOf, linesOf, rowsOf } from './contents/files.ts'
+import { LISTS, type Listed } from './listTable.ts'
+import type { Frame, Piece } from './piece.ts'
+
+type Page = Beside & { readonly rows: readonly unknown[] }
+
+let schemas: RouteSchemas | undefined
+
+/** Every list of the table, as pieces. */
+export function listPieces(): readonly Piece[] {
+  return LISTS.map(pieceOf)
+}
+
+/** Where a list is read, by which filters: its route, asked for the same, says the same. */
+export function sourcesOf(frame: Frame): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    LISTS.map(({ list, file, filters }) => {
+      const query = new URLSearchParams(filters(frame)).toString()
+      return [`listes/${file}`, `${routeOf(list).path}${query === '' ? '' : `?${query}`}`]
+    }),
+  )
+}
+
+function pieceOf({ list, file, title, about, filters }: Listed): Piece {
+  const path = `listes/${file}`
+  return {
+    path: `${path}.jsonl`,
+    title,
+    about,
+    async *write({ run, pages }, frame) {
+      const [route, layout] = [routeOf(list), layoutOf(list, XLSX)]
+      for await (const rows of pages(list, filters(frame))) {
+        const page: Page = { rows, ...(await besideOf(route, layout, run, rows)) }
+        yield linesOf([page])
+      }
+    },
+    made: [
+      {
+        path: `${path}.csv`,
+        async *make(written) {
+          const layout = layoutOf(list, 'text/csv')
+          for await (const text of writeCsv(layout.heads, cells(layout, written))) yield bytesOf(text)
+        },
+      },
+      {
+        path: `${path}.xlsx`,
+        make(written, frame) {
+          const layout = layoutOf(list, XLSX)
+          const legend = legendOf(layout, filters(frame), frame.arrete_au)
+          const at = new Date(frame.arrete_au)
+          return writeWorkbook(title[frame.langue], layout.heads, cells(layout, written), legend, { at })
+        },
+      },
+    ],
+  }
+}
+
+async function* cells(
+  layout: Layout,
+  written: AsyncIterable<Uint8Array>,
+): AsyncGenerator<readonly (readonly Cell[])[]> {
+  for await (const pages of rowsOf<Page>(written))
+    for (const { rows, names, clock } of pages) yield layout.cells(rows, names, clock)
+}
+
+function routeOf(list: string): Route {
+  const route = ROUTES.find(({ name }) => name === list)
+  if (route === undefined) throw new Error(`no route is called ${list}`)
+  return route
+}
+
+function layoutOf(list: string, media: string): Layout {
+  schemas ??= readRouteSchemas()
+  return tableLayout(routeOf(list), schemas, media)
+}

@@ -1,0 +1,165 @@
+// Makes a dossier: everything is read as of one instant and kept in parts; then its files are made of the parts alone, one after
+// the other, and bound together. What dies while it reads begins anew, at another instant; what dies later goes on.
+import { hash } from 'node:crypto'
+import type { Pool } from 'pg'
+import type { Making } from '../documents/make.ts'
+import type { ObjectStore } from '../objects/port.ts'
+import type { SyncKeys } from '../tokens/keys.ts'
+import { archiveOf, type Entry } from './archive.ts'
+import { forget, keep, read, type Store, type Stored } from './blocks.ts'
+import { rowsOf, textOf } from './contents/files.ts'
+import { type Door, doorOf, type Named } from './door.ts'
+import { MANIFEST, manifestOf, PUBLIC_KEY, SIGNATURE } from './manifest.ts'
+import { inMoment } from './moment.ts'
+import { PAPERS, type Paper, papersOf, pathOf } from './papers.ts'
+import type { Frame } from './piece.ts'
+import { piecesOf } from './pieces.ts'
+
+/** What dossiers are made with. */
+export type DossierMaking = Pick<Making, 'verification'> & {
+  readonly pool: Pool
+  readonly objects: Pick<ObjectStore, 'put' | 'putStream' | 'read' | 'remove'>
+  readonly seal: SyncKeys['seal']
+}
+
+/** An attempt at a dossier, by the number that tells it from those before. */
+export type Attempt = { readonly tentative: number }
+
+/** Another task took the dossier over: whatever this one still has to say counts no more. */
+export class TakenOver extends Error {}
+
+type Tools = DossierMaking & {
+  readonly door: Door
+  readonly it: Named
+  readonly attempt: Attempt
+  readonly store: Store
+  readonly signal: AbortSignal
+}
+
+const FRAME = 'cadre.json'
+// Few enough that little is drawn twice, and that whoever looks sees it move.
+const PAPERS_TOGETHER = 50
+
+/** The tools of one attempt. */
+export function toolsFor(making: DossierMaking, it: Named, attempt: Attempt, signal: AbortSignal): Tools {
+  const door = doorOf(making.pool)
+  return { ...making, door, it, attempt, signal, store: { objects: making.objects, door, it } }
+}
+
+/** Reads everything as of one instant, which stands from then on. */
+export async function extract(tools: Tools, caller: object): Promise<void> {
+  const { pool, door, it, attempt, store, verification, signal } = tools
+  await forget(store)
+  await door('dossier_vider', it)
+  // What phones printed is known by then.
+  while ((await door<{ reste: boolean }>('documents_recueillir', it)).reste) signal.throwIfAborted()
+  const arrete_au = await inMoment(pool, it, caller, async ({ frame: asked, reading }) => {
+    const frame: Frame = { ...asked, verification }
+    const pieces = [...piecesOf(frame)]
+    const note = (part: Stored) => noted(tools, 'partie', [part], pieces.length + 1)
+    await note(await keep(store, FRAME, once(Buffer.from(JSON.stringify(frame)))))
+    for (const piece of pieces) {
+      signal.throwIfAborted()
+      await note(await keep(store, piece.path, piece.write(reading, frame)))
+    }
+    return frame.arrete_au
+  })
+  held(await door('dossier_arreter', { ...it, ...attempt, arrete_au }))
+}
+
+/** Makes the files of what was read, and binds them; answers what the archive came to. */
+export async function assemble(tools: Tools) {
+  const { door, it, attempt, store, objects, seal } = tools
+  const parts = new Map((await filesOf(tools, 'partie')).map((part) => [part.chemin, part]))
+  const partOf = (path: string) => {
+    const part = parts.get(path)
+    if (part === undefined) throw new Error(`dossier ${it.dossier_id}: no part ${path}`)
+    return part
+  }
+  const frame = JSON.parse(await textOf(read(store, partOf(FRAME)))) as Frame
+  const done = new Set((await filesOf(tools, 'fichier')).map(({ chemin }) => chemin))
+  await makeFiles(tools, frame, partOf, done)
+  await makePapers(tools, partOf(PAPERS.path), done)
+
+  const files = await filesOf(tools, 'fichier')
+  const manifest = manifestOf(frame, files)
+  const sha256 = hash('sha256', manifest)
+  const made = await seal(manifest)
+  const sealed = { ...it, ...attempt, sha256, signature: made.signature, cle_publique: made.key }
+  const kept = await door<{ signature: string; cle_publique: object } | null>('dossier_signer', sealed)
+  if (kept === null) throw new TakenOver()
+  const entries: Entry[] = files.map((file) => ({ path: file.chemin, open: () => read(store, file) }))
+  const beside = (path: string, bytes: Buffer) => entries.push({ path, open: () => once(bytes) })
+  beside(MANIFEST, manifest)
+  beside(SIGNATURE, Buffer.from(`${kept.signature}\n`))
+  beside(PUBLIC_KEY, Buffer.from(`${JSON.stringify(kept.cle_publique)}\n`))
+  const cle = `${it.organisation_id}/${it.dossier_id}/${sha256}`
+  return objects.putStream(
+    { cle, type_media: 'application/zip' },
+    archiveOf(entries, new Date(frame.arrete_au)),
+  )
+}
+
+async function makeFiles(
+  tools: Tools,
+  frame: Frame,
+  partOf: (path: string) => Stored,
+  done: ReadonlySet<string>,
+): Promise<void> {
+  const { store, signal } = tools
+  for (const { path, made } of piecesOf(frame)) {
+    const part = partOf(path)
+    if (made === undefined && !done.has(path)) await noted(tools, 'fichier', [part])
+    for (const file of made ?? []) {
+      if (done.has(file.path)) continue
+      signal.throwIfAborted()
+      await noted(tools, 'fichier', [await keep(store, file.path, file.make(read(store, part), frame))])
+    }
+  }
+}
+
+async function makePapers(tools: Tools, part: Stored, done: ReadonlySet<string>): Promise<void> {
+  const { store, door, it, signal } = tools
+  const papers = () => rowsOf<Paper>(read(store, part))
+  let expected = done.size
+  for await (const rows of papers()) expected += rows.filter((paper) => isToMake(paper, done)).length
+  for await (const rows of papers()) {
+    const wanted = rows.filter((paper) => isToMake(paper, done))
+    for (let at = 0; at < wanted.length; at += PAPERS_TOGETHER) {
+      signal.throwIfAborted()
+      const some = await papersOf(tools, door, it, wanted.slice(at, at + PAPERS_TOGETHER))
+      await noted(tools, 'fichier', some, expected)
+    }
+  }
+}
+
+function isToMake(paper: Paper, done: ReadonlySet<string>): boolean {
+  return paper.dessinable && !done.has(pathOf(paper))
+}
+
+async function filesOf({ door, it }: Tools, etape: 'partie' | 'fichier'): Promise<Stored[]> {
+  const found: Stored[] = []
+  for (;;) {
+    const asked = { ...it, etape, apres: found.at(-1)?.chemin ?? null }
+    const { fichiers } = await door<{ fichiers: Stored[] }>('dossier_fichiers', asked)
+    if (fichiers.length === 0) return found
+    found.push(...fichiers)
+  }
+}
+
+async function noted(
+  { door, it, attempt }: Tools,
+  etape: 'partie' | 'fichier',
+  fichiers: readonly Stored[],
+  prevus: number | null = null,
+): Promise<void> {
+  held(await door('dossier_noter', { ...it, ...attempt, etape, fichiers, prevus }))
+}
+
+function held(answer: unknown): void {
+  if (!(answer as { tenu: boolean }).tenu) throw new TakenOver()
+}
+
+async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes
+}

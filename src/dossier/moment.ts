@@ -1,0 +1,56 @@
+// The moment out of which a dossier is read: one transaction, which sees what there was when it began, and writes nothing.
+import type { Pool, PoolClient } from 'pg'
+import type { Run } from '../http/call.ts'
+import { runOn } from '../http/run.ts'
+import { doorOf, type Named } from './door.ts'
+import type { Frame, Reading } from './piece.ts'
+
+// How many rows are in hand at a time.
+const ROWS = 500
+// Some pages take longer than anything that somebody waits for, and so may the store between two of them.
+const LONGEST_MS = 120_000
+const BEGIN = `begin isolation level repeatable read read only;
+  set local statement_timeout = ${LONGEST_MS};
+  set local idle_in_transaction_session_timeout = ${LONGEST_MS}`
+
+/** What is asked of a moment. */
+export type Moment = { readonly frame: Omit<Frame, 'verification'>; readonly reading: Reading }
+
+/** Does all of `work` out of one moment, in the name of whoever asked for the dossier. */
+export async function inMoment<T>(
+  pool: Pool,
+  it: Named,
+  caller: object,
+  work: (moment: Moment) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect()
+  let lost: Error | undefined
+  try {
+    await client.query(BEGIN)
+    const frame = await doorOf(client)<Moment['frame']>('dossier_cadre', it)
+    return await work({ frame, reading: readingOf(client, caller) })
+  } finally {
+    await client.query('rollback').catch((error: Error) => {
+      lost = error
+    })
+    client.release(lost)
+  }
+}
+
+function readingOf(client: PoolClient, caller: object): Reading {
+  const run: Run = runOn(client, caller)
+  return {
+    run,
+    async *pages(list, request) {
+      for (let curseur: string | null = null; ; ) {
+        const asked = { ...request, limite: ROWS, ...(curseur === null ? {} : { curseur }) }
+        const { suivant, ...members } = JSON.parse(await run(list, asked)) as Page
+        yield Object.values(members)[0] ?? []
+        if (suivant === null) return
+        curseur = suivant
+      }
+    },
+  }
+}
+
+type Page = { readonly suivant: string | null } & { readonly [member: string]: never[] }

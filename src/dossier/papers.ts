@@ -1,0 +1,71 @@
+// The documents of a dossier: which there are is read in the moment; the file of each stands in the store already, or is
+// drawn now, from what was frozen at its act, and stands there from then on.
+
+import type { Frozen } from '../documents/layout.ts'
+import { type Making, make } from '../documents/make.ts'
+import type { Stored } from './blocks.ts'
+import { plainName } from './contents/fileNames.ts'
+import { linesOf } from './contents/files.ts'
+import type { Door, Named } from './door.ts'
+import type { Piece } from './piece.ts'
+
+/** A document, as it is told in the moment. */
+export type Paper = {
+  readonly id: string
+  readonly type: string
+  readonly numero: string | null
+  readonly indice: number
+  readonly code: string
+  /** False of what was replaced before anybody saw it: there is no such paper. */
+  readonly dessinable: boolean
+}
+
+type Known = { id: string; sha256: string | null; taille_octets: number | null; a_dessiner: Frozen | null }
+
+/** Which documents there are. Its files are made one by one (`papersOf`). */
+export const PAPERS: Piece = {
+  path: 'documents.jsonl',
+  title: { fr: 'Documents', en: 'Documents' },
+  about: {
+    fr: 'Chaque document établi, en PDF : reçus, bons, étiquettes, attestations, relevés, avis ; par type, numéro, indice et code de vérification.',
+    en: 'Every document that was established, as PDF: receipts, notes, labels, statements, notices; by type, number, index and code of verification.',
+  },
+  async *write({ pages }, { id }) {
+    for await (const papers of pages('dossier_documents', { dossier_id: id }))
+      if (papers.length > 0) yield linesOf(papers)
+  },
+  made: [],
+}
+
+/** Where the file of a document stands. */
+export function pathOf({ type, numero, indice, code }: Paper): string {
+  return `documents/${type}/${[plainName(numero ?? ''), indice, code].filter((part) => part !== '').join('_')}.pdf`
+}
+
+/** The files of these documents, drawn where they were not. */
+export async function papersOf(
+  making: Making,
+  door: Door,
+  it: Named,
+  papers: readonly Paper[],
+): Promise<Stored[]> {
+  const { papiers } = await askFor(door, it, papers)
+  for (const { id, a_dessiner } of papiers) {
+    if (a_dessiner === null) continue
+    const { sha256, taille_octets } = await make(making, a_dessiner)
+    await door('documents_dessine', { ...it, document_id: id, sha256, taille_octets })
+  }
+  const drawn = papiers.some(({ a_dessiner }) => a_dessiner !== null)
+    ? await askFor(door, it, papers)
+    : { papiers }
+  const known = new Map(drawn.papiers.map((one) => [one.id, one]))
+  return papers.map((paper) => {
+    const { sha256 = null, taille_octets = null } = known.get(paper.id) ?? {}
+    if (sha256 === null || taille_octets === null) throw new Error(`document ${paper.id} has no file`)
+    return { chemin: pathOf(paper), objet_id: paper.id, blocs: [sha256], sha256, taille_octets }
+  })
+}
+
+function askFor(door: Door, it: Named, papers: readonly Paper[]): Promise<{ papiers: Known[] }> {
+  return door('dossier_papiers', { ...it, ids: papers.map(({ id }) => id) })
+}

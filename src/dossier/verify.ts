@@ -1,0 +1,131 @@
+// Says what became of a dossier since it was made: which files are others, are missing or came since, and whether the manifest
+// is the one that the service signed.
+import { createHash } from 'node:crypto'
+import { decodeProtectedHeader, flattenedVerify, importJWK, type JWK } from 'jose'
+import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import { gather } from '../objects/reckon.ts'
+import { MANIFEST, type Manifest, PUBLIC_KEY, readManifest, SIGNATURE } from './manifest.ts'
+
+/** What is wrong with a dossier. */
+export type Fault =
+  | { readonly what: 'altered' | 'missing' | 'added' | 'twice' | 'unreadable'; readonly path: string }
+  | { readonly what: 'not_signed' | 'unknown_key' | 'other_key' }
+
+/** A dossier that was looked through: what it says of itself, as far as that could be read. */
+export type Verified = {
+  readonly faults: readonly Fault[]
+  readonly files: number
+  readonly manifest: Manifest | null
+}
+
+/** The keys that a verifier trusts, by the `kid` of the signature and the manifest that it stands on. */
+export type FindKey = (kid: string, manifest: Manifest) => Promise<JWK | null>
+
+const BESIDE = new Set([MANIFEST, SIGNATURE, PUBLIC_KEY])
+// A hundred thousand files are named in some 20 MB.
+const BESIDE_BYTES = 268_435_456
+
+type Content = { sha256: string; taille_octets: number }
+
+/** Looks an archive through. */
+export async function verifyArchive(path: string, findKey: FindKey): Promise<Verified> {
+  const faults: Fault[] = []
+  const [found, beside] = [new Map<string, Content | null>(), new Map<string, Buffer>()]
+  const zip = await openPromise(path, { autoClose: false, lazyEntries: true })
+  try {
+    for await (const entry of zip.eachEntry()) {
+      const name = entry.fileName
+      if (found.has(name)) faults.push({ what: 'twice', path: name })
+      found.set(name, await contentOf(zip, entry, beside))
+    }
+  } finally {
+    zip.close()
+  }
+  const manifest = manifestIn(beside)
+  if (manifest === null) faults.push({ what: found.has(MANIFEST) ? 'unreadable' : 'missing', path: MANIFEST })
+  else {
+    faults.push(...compare(manifest, found), ...(await signatureFaults(beside, manifest, findKey)))
+  }
+  return { faults, files: found.size, manifest }
+}
+
+async function contentOf(zip: ZipFile, entry: Entry, beside: Map<string, Buffer>): Promise<Content | null> {
+  try {
+    const stream = await zip.openReadStreamPromise(entry)
+    if (BESIDE.has(entry.fileName)) {
+      const bytes = await gather(stream, BESIDE_BYTES)
+      if (bytes !== null) beside.set(entry.fileName, bytes)
+      return { sha256: '', taille_octets: bytes?.length ?? 0 }
+    }
+    const hash = createHash('sha256')
+    let taille_octets = 0
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      hash.update(chunk)
+      taille_octets += chunk.length
+    }
+    return { sha256: hash.digest('hex'), taille_octets }
+  } catch {
+    return null // what its compression or its checksum does not bear out
+  }
+}
+
+function manifestIn(beside: ReadonlyMap<string, Buffer>): Manifest | null {
+  const bytes = beside.get(MANIFEST)
+  try {
+    return bytes === undefined ? null : readManifest(bytes)
+  } catch {
+    return null
+  }
+}
+
+function compare({ fichiers }: Manifest, found: ReadonlyMap<string, Content | null>): Fault[] {
+  const named = new Set(fichiers.map(({ chemin }) => chemin))
+  const faults = fichiers.flatMap(({ chemin, sha256, taille_octets }): Fault[] => {
+    const content = found.get(chemin)
+    if (content === undefined) return [{ what: 'missing', path: chemin }]
+    if (content === null) return [{ what: 'unreadable', path: chemin }]
+    const isSame = content.sha256 === sha256 && content.taille_octets === taille_octets
+    return isSame ? [] : [{ what: 'altered', path: chemin }]
+  })
+  const added = [...found.keys()].filter((path) => !named.has(path) && !BESIDE.has(path))
+  return [...faults, ...added.map((path): Fault => ({ what: 'added', path }))]
+}
+
+async function signatureFaults(
+  beside: ReadonlyMap<string, Buffer>,
+  manifest: Manifest,
+  findKey: FindKey,
+): Promise<Fault[]> {
+  const [payload, sealed] = [beside.get(MANIFEST), beside.get(SIGNATURE)]
+  if (sealed === undefined || payload === undefined) return [{ what: 'missing', path: SIGNATURE }]
+  const [head = '', body, signature = ''] = sealed.toString('utf8').trim().split('.')
+  const kid = kidOf(head)
+  if (kid === null || body !== '') return [{ what: 'unreadable', path: SIGNATURE }]
+  const key = await findKey(kid, manifest)
+  if (key === null) return [{ what: 'unknown_key' }]
+  try {
+    const jws = { protected: head, payload, signature }
+    await flattenedVerify(jws, await importJWK(key, 'ES256'), { algorithms: ['ES256'] })
+  } catch {
+    return [{ what: 'not_signed' }]
+  }
+  return isCopyOf(beside.get(PUBLIC_KEY), key) ? [] : [{ what: 'other_key' }]
+}
+
+function kidOf(head: string): string | null {
+  try {
+    return decodeProtectedHeader({ protected: head }).kid ?? null
+  } catch {
+    return null
+  }
+}
+
+// The copy proves nothing by itself: who alters files may sign them anew, and put their own key there.
+function isCopyOf(copy: Buffer | undefined, { x, y }: JWK): boolean {
+  try {
+    const told = JSON.parse(copy?.toString('utf8') ?? 'null') as JWK | null
+    return told?.x === x && told?.y === y
+  } catch {
+    return false
+  }
+}

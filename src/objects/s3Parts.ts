@@ -1,0 +1,60 @@
+// A file of unknown size sent to a bucket part after part: none of it is seen before the last one arrived.
+import { createHash, hash } from 'node:crypto'
+import {
+  AbortMultipartUploadCommand,
+  type CompletedPart,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  type S3Client,
+  UploadPartCommand,
+} from '@aws-sdk/client-s3'
+import type { Found } from './port.ts'
+
+type Target = { readonly Bucket: string; readonly Key: string; readonly ContentType: string }
+
+// A file has 10,000 parts at most, each but the last one of 5 MiB at least: 160 GB of these.
+const PART_BYTES = 16_777_216
+
+/** Sends it; answers what it came to. What fails leaves nothing behind. */
+export async function sendInParts(
+  to: S3Client,
+  target: Target,
+  content: AsyncIterable<Uint8Array>,
+): Promise<Found> {
+  const { Bucket, Key } = target
+  const { UploadId } = await to.send(new CreateMultipartUploadCommand(target))
+  const upload = { Bucket, Key, UploadId }
+  const whole = createHash('sha256')
+  const Parts: CompletedPart[] = []
+  let taille_octets = 0
+  try {
+    for await (const Body of partsOf(content)) {
+      whole.update(Body)
+      taille_octets += Body.length
+      const PartNumber = Parts.length + 1
+      const ChecksumSHA256 = hash('sha256', Body, 'base64')
+      const sent = await to.send(new UploadPartCommand({ ...upload, PartNumber, Body, ChecksumSHA256 }))
+      Parts.push({ PartNumber, ETag: sent.ETag })
+    }
+    await to.send(new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } }))
+  } catch (error) {
+    await to.send(new AbortMultipartUploadCommand(upload)).catch(() => undefined)
+    throw error
+  }
+  return { taille_octets, sha256: whole.digest('hex') }
+}
+
+// An empty file is one part, of nothing.
+async function* partsOf(content: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+  let [held, size, isFirst] = [[] as Uint8Array[], 0, true]
+  for await (const piece of content) {
+    held.push(piece)
+    size += piece.length
+    if (size < PART_BYTES) continue
+    yield Buffer.concat(held)
+    held = []
+    size = 0
+    isFirst = false
+  }
+  if (size > 0 || isFirst) yield Buffer.concat(held)
+}

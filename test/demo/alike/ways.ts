@@ -1,0 +1,137 @@
+// What each way of reading says of one lot, one producer, one balance, told in the same members, so that they can be compared.
+import { parse } from 'csv-parse/sync'
+import { Client } from 'pg'
+import { afterAll, expect } from 'vitest'
+import { ORGANISATION, UTILISATEUR } from '../../../demo/ids.ts'
+import { ask } from '../../api/support/graphql.ts'
+import type { TestServer } from '../../support/server.ts'
+
+/** What is told of a record. */
+export type Row = {
+  // biome-ignore lint/suspicious/noExplicitAny: what came in is compared, member by member.
+  readonly [member: string]: any
+}
+/** What is said of each record, by its id. */
+export type Said = Readonly<Record<string, Row>>
+
+/** The ways to read a season. */
+export type Ways = {
+  rest(path: string, list: string): Promise<Row[]>
+  one(path: string): Promise<Row>
+  table(path: string): Promise<Row[]>
+  graphql(query: string): Promise<Row>
+  report(sql: string, period?: readonly [du: string, au: string]): Promise<Row[]>
+  sql(text: string, values?: unknown[]): Promise<Row[]>
+  act(path: string, body: object, as: string): Promise<Row>
+  /** Merges a producer into another one, as a decision does. */
+  merge(lost: string, kept: string): Promise<void>
+  /** What stands in a producer's statement that is established now. */
+  statement(producer: string): Promise<Row>
+}
+
+const AS = 'admin'
+
+/** Opens every way into the season of DEMO. */
+export function waysInto(server: TestServer): Ways {
+  const sql: Ways['sql'] = (text, values) =>
+    server.database.admin(async (client) => (await client.query<Row>(text, values)).rows)
+  const act: Ways['act'] = async (path, demand, as) => {
+    const { status, body, text } = await server.post(path, demand, as)
+    if (status >= 300) throw new Error(`${path}: ${status} ${text}`)
+    return body
+  }
+  const one: Ways['one'] = async (path) => {
+    const { status, body, text } = await server.get(path, AS)
+    if (status !== 200) throw new Error(`${path}: ${status} ${text}`)
+    return body
+  }
+  return {
+    sql,
+    one,
+    async rest(path, list) {
+      const rows: Row[] = []
+      for (let next: string | null = ''; next !== null; ) {
+        const mark = path.includes('?') ? '&' : '?'
+        const page: Row = await one(`${path}${mark}limite=200${next && `&curseur=${next}`}`)
+        rows.push(...page[list])
+        next = page.suivant
+      }
+      return rows
+    },
+    async table(path) {
+      const { text } = await server.get(path, AS, { accept: 'text/csv' })
+      return parse(text, { bom: true, columns: true })
+    },
+    async graphql(query) {
+      const { data, text } = await ask(server, query, { as: AS })
+      if (data == null) throw new Error(text)
+      return data
+    },
+    act,
+    async merge(lost, kept) {
+      await server.database.admin(async (client) => {
+        await client.query('begin; set local role metier')
+        await client.query(`select set_config('sillon.organisation_id', $1, true)`, [ORGANISATION.demo])
+        await client.query(`select set_config('sillon.utilisateur_id', $1, true)`, [UTILISATEUR.rsci])
+        await client.query('select adhesion.fusionner($1, $2, $3, now())', [lost, kept, UTILISATEUR.rsci])
+        await client.query('commit')
+      })
+    },
+    async statement(producer) {
+      const body = await act(`/v1/producteurs/${producer}/releve`, {}, AS)
+      const [paper] = await sql(
+        `select donnees -> 'contenu' as contenu from document.document where id = $1`,
+        [(body.document ?? body).id],
+      )
+      return paper?.contenu
+    },
+    report: openReports(server.database.adminUrl),
+  }
+}
+
+// As a login that is tied to the organization, for as long as a transaction lasts that sees what others write meanwhile.
+function openReports(adminUrl: string): Ways['report'] {
+  const client = new Client({ connectionString: adminUrl })
+  const opened = (async () => {
+    await client.connect()
+    await client.query('begin; create role alike login in role rapports; set local role metier')
+    await client.query(`select set_config('sillon.organisation_id', $1, true)`, [ORGANISATION.demo])
+    await client.query(`select rapports.rattacher('alike', true, now())`)
+    await client.query('reset role; set local session authorization alike')
+  })()
+  afterAll(async () => {
+    await opened.finally(() => client.end())
+  })
+  return async (text, [du, au] = ['', '']) => {
+    await opened
+    await client.query(`select set_config('sillon.du', $1, true), set_config('sillon.au', $2, true)`, [
+      du,
+      au,
+    ])
+    return (await client.query<Row>(text)).rows
+  }
+}
+
+/** Expects every way to say the same of the same records, and that there are some. */
+export function expectAlike(said: Readonly<Record<string, Said>>): void {
+  const [[first, whole] = ['', {}], ...others] = Object.entries(said)
+  expect([first, Object.keys(whole).length]).not.toEqual([first, 0])
+  for (const [way, same] of others) expect({ way, said: same }).toEqual({ way, said: whole })
+}
+
+/** Rows by a member of theirs. */
+export function by(rows: readonly Row[], of: (row: Row) => Row, key = 'id'): Said {
+  return Object.fromEntries(rows.map((row) => [row[key], of(row)]))
+}
+
+/** The sums of some members of rows, for each of a member of theirs. */
+export function sums(rows: readonly Row[], key: string, members: Readonly<Record<string, string>>): Said {
+  const said: Record<string, Row> = {}
+  for (const row of rows) {
+    const before = said[row[key]]
+    said[row[key]] = Object.fromEntries(
+      Object.entries(members).map(([name, member]) => [name, (before?.[name] ?? 0) + Number(row[member])]),
+    )
+  }
+  return said
+}

@@ -1,0 +1,42 @@
+// The part of the double that takes files part after part: none of one is there before it is complete.
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+type Kept = { bytes: Buffer; type: string }
+type Upload = { readonly type: string; readonly parts: Map<number, Buffer> }
+
+/** Whether a request is about a file that comes in parts. */
+export function isOfParts(req: IncomingMessage, url: URL): boolean {
+  return req.method === 'POST' || url.searchParams.has('uploadId')
+}
+
+/** Takes parts, and hands out what they come to. */
+export function partsOf(keep: (path: string, kept: Kept) => void) {
+  const uploads = new Map<string, Upload>()
+  return {
+    take(req: IncomingMessage, url: URL, body: Buffer, res: ServerResponse): void {
+      const id = url.searchParams.get('uploadId')
+      const upload = uploads.get(id ?? '')
+      res.setHeader('content-type', 'application/xml')
+      if (id === null) {
+        const begun = randomUUID()
+        uploads.set(begun, { type: req.headers['content-type'] ?? '', parts: new Map() })
+        res.end(
+          `<InitiateMultipartUploadResult><UploadId>${begun}</UploadId></InitiateMultipartUploadResult>`,
+        )
+      } else if (upload === undefined) res.writeHead(404).end('<Error><Code>NoSuchUpload</Code></Error>')
+      else if (req.method === 'PUT') {
+        upload.parts.set(Number(url.searchParams.get('partNumber')), body)
+        res.setHeader('etag', `"${upload.parts.size}"`).end()
+      } else if (req.method === 'DELETE') {
+        uploads.delete(id)
+        res.writeHead(204).end()
+      } else {
+        const parts = [...upload.parts].sort(([a], [b]) => a - b).map(([, bytes]) => bytes)
+        keep(url.pathname, { bytes: Buffer.concat(parts), type: upload.type })
+        uploads.delete(id)
+        res.end('<CompleteMultipartUploadResult><ETag>"x"</ETag></CompleteMultipartUploadResult>')
+      }
+    },
+  }
+}
