@@ -1,5 +1,5 @@
 --! Previous: sha1:c09b05dcc1c8df4e714cf4f43bf8456fe1c3c29c
---! Hash: sha1:a8aaa8cd86632b5c16fe0daffaeece6910521137
+--! Hash: sha1:af5dc2643c53376e1689ca2ccebcc558850836ea
 
 -- What was approved and collected elsewhere before an organization opened.
 
@@ -33,3 +33,21 @@ comment on column capacite.reprise.quantite_g is 'Mass in g; negative of what is
 create index reprise_par_producteur on capacite.reprise (producteur_id, organisation_id);
 create index reprise_par_capacite on capacite.reprise (capacite_id, organisation_id);
 grant select, insert on capacite.reprise to metier;
+
+-- What was owed when the organization opened.
+alter table paiement.compte
+  drop constraint compte_genre_connu,
+  add constraint compte_genre_connu check (genre in (
+    'producteur', 'fournisseur', 'achat', 'prime', 'intrant', 'especes', 'cheque', 'virement',
+    'mobile_money', 'ouverture'));
+alter table paiement.creance
+  drop constraint creance_genre_connu,
+  add constraint creance_genre_connu check (
+    genre in ('livraison', 'ecart', 'prime', 'intrant', 'avance', 'ouverture')),
+  drop constraint creance_une_origine,
+  add constraint creance_une_origine check (
+    num_nonnulls(reception_id, remise_id, paiement_id)
+      = case genre when 'ouverture' then 0 else 1 end
+    and (reception_id is not null or collecte_id is null));
+comment on column paiement.creance.genre is
+  '`livraison`: what was accepted; `ecart`: what the collection and the reception differ by; `prime`: a premium; `intrant`, `avance`: deductions; `ouverture`: what was owed when the organization opened.';

@@ -11,7 +11,8 @@ with souhait (genre, rang, entite, permission) as (
     ('fournisseurs', 4, 'fournisseur', 'certification.manage'),
     ('clients', 5, 'client', 'sales.manage'),
     ('rendements', 20, 'rendement', 'capacity.propose'),
-    ('capacites', 21, 'capacite', 'capacity.propose')
+    ('capacites', 21, 'capacite', 'capacity.propose'),
+    ('soldes', 22, 'creance', 'contracts.manage')
 ),
 ferme as (
   delete from importation.genre g

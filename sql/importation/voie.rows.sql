@@ -9,6 +9,7 @@ select core.tenir_voies('importation', array[
   ('importation.ecrire', null, 'clients', 'importation.ecrire_client'),
   ('importation.ecrire', null, 'rendements', 'importation.ecrire_rendement'),
   ('importation.ecrire', null, 'capacites', 'importation.ecrire_capacite'),
+  ('importation.ecrire', null, 'soldes', 'importation.ecrire_solde'),
   ('importation.dependances', null, 'groupements', 'importation.dependances_groupements'),
   ('importation.dependances', null, 'producteurs', 'importation.dependances_producteurs'),
   ('importation.dependances', null, 'parcelles', 'importation.dependances_parcelles'),
@@ -16,11 +17,13 @@ select core.tenir_voies('importation', array[
   ('importation.dependances', null, 'clients', 'importation.dependances_clients'),
   ('importation.dependances', null, 'rendements', 'importation.dependances_rendements'),
   ('importation.dependances', null, 'capacites', 'importation.dependances_capacites'),
+  ('importation.dependances', null, 'soldes', 'importation.dependances_soldes'),
   ('importation.defaire', null, 'groupements', 'importation.defaire_groupements'),
   ('importation.defaire', null, 'producteurs', 'importation.defaire_producteurs'),
   ('importation.defaire', null, 'parcelles', 'importation.defaire_parcelles'),
   ('importation.defaire', null, 'fournisseurs', 'importation.defaire_fournisseurs'),
   ('importation.defaire', null, 'clients', 'importation.defaire_clients'),
   ('importation.defaire', null, 'rendements', 'importation.defaire_rendements'),
-  ('importation.defaire', null, 'capacites', 'importation.defaire_capacites')
+  ('importation.defaire', null, 'capacites', 'importation.defaire_capacites'),
+  ('importation.defaire', null, 'soldes', 'importation.defaire_soldes')
 ]::core.lien[]);

@@ -119,19 +119,24 @@ with ecrite (nom, ouverture, droits, appel, reponse) as (
     ('groupements_creer', 'ecriture', 'users.manage', 'organisation.creer_groupement', null),
     ('groupements_modifier', 'ecriture', 'users.manage', 'organisation.renommer_groupement', null),
     ('imports_annuler', 'permission',
-     'users.manage review.resolve certification.manage sales.manage capacity.propose',
+     'users.manage review.resolve certification.manage sales.manage capacity.propose '
+      || 'contracts.manage stock.manage',
      'importation.annuler', null),
     ('imports_appliquer', 'permission',
-     'users.manage review.resolve certification.manage sales.manage capacity.propose',
+     'users.manage review.resolve certification.manage sales.manage capacity.propose '
+      || 'contracts.manage stock.manage',
      'importation.appliquer', null),
     ('imports_creer', 'permission',
-     'users.manage review.resolve certification.manage sales.manage capacity.propose',
+     'users.manage review.resolve certification.manage sales.manage capacity.propose '
+      || 'contracts.manage stock.manage',
      'importation.creer', null),
     ('imports_essayer', 'permission',
-     'users.manage review.resolve certification.manage sales.manage capacity.propose',
+     'users.manage review.resolve certification.manage sales.manage capacity.propose '
+      || 'contracts.manage stock.manage',
      'importation.essayer', null),
     ('imports_lire', 'permission',
-     'users.manage review.resolve certification.manage sales.manage capacity.propose',
+     'users.manage review.resolve certification.manage sales.manage capacity.propose '
+      || 'contracts.manage stock.manage',
      'importation.exiger', 'importation.presenter'),
     ('imports_modele', 'lecteur', '', 'importation.lire_genre', null),
     ('imports_modeles', 'lecteur', '', 'importation.genres', null),

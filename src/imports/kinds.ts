@@ -2,6 +2,7 @@
 // what makes a record of a row, stands in sql/importation.
 import type { Kind } from './kind.ts'
 import { CAPACITES, RENDEMENTS } from './kinds/approved.ts'
+import { SOLDES } from './kinds/balances.ts'
 import { PARCELLES } from './kinds/land.ts'
 import { CLIENTS, FOURNISSEURS, GROUPEMENTS } from './kinds/partners.ts'
 import { PRODUCTEURS } from './kinds/producers.ts'
@@ -15,6 +16,7 @@ export const KINDS: readonly Kind[] = [
   CLIENTS,
   RENDEMENTS,
   CAPACITES,
+  SOLDES,
 ]
 
 /** The kind of that name. */

@@ -10,6 +10,8 @@ const IMPORTING = one(
   'certification.manage',
   'sales.manage',
   'capacity.propose',
+  'contracts.manage',
+  'stock.manage',
 )
 
 /** Every documented route. */
@@ -251,7 +253,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /v1/imports/:id/essayer': IMPORTING,
   'POST /v1/imports/:id/appliquer': IMPORTING,
   'POST /v1/imports/:id/annuler': IMPORTING,
-  'POST /v1/imports/:id/valider': 'capacity.approve',
+  'POST /v1/imports/:id/valider': one('capacity.approve'),
   'POST /v1/fichiers/url-envoi': 'sending',
   'POST /v1/fichiers/:id/confirmer': 'sending',
   'GET /v1/fichiers/:id': reads('noyau'),

@@ -1,6 +1,5 @@
 // Imports over HTTP: tried, applied whole or in part, undone.
 import { describe, expect, test } from 'vitest'
-import { demoId } from '../../demo/ids.ts'
 import { openApi } from './support/api.ts'
 import { advanceImport, reportOf, sendImport, tryImport } from './support/imports.ts'
 import { codeOf } from './support/office.ts'
@@ -193,85 +192,4 @@ test('what another organization calls something is unknown', async () => {
     '2 groupement reference_inconnue',
     '3 groupement reference_inconnue',
   ])
-})
-
-describe('what was approved elsewhere', () => {
-  const as = 'rsci'
-  const [PLOT, PRODUCER] = [demoId('parcelle', 200), demoId('producteur', 20)]
-  const bring = async (genre: string, content: string) => {
-    const tried = await tryImport(api, { genre, content, as })
-    const report = await reportOf(api, tried.id, as)
-    await advanceImport(api, tried.id, 'appliquer', { mode: 'bonnes' }, as)
-    return { id: tried.id as string, report }
-  }
-  const undo = (id: string) => api.post(`/v1/imports/${id}/annuler`, { raison: 'Essai' }, as)
-  const validate = (id: string, who: string) => api.post(`/v1/imports/${id}/valider`, {}, who)
-  const capacities = async () => {
-    const { body } = await api.get(`/v1/capacites?producteur_id=${PRODUCER}&statut=validee`, as)
-    return body.capacites.filter(({ reprise }: { reprise: boolean }) => reprise)
-  }
-  const booked = () =>
-    api.sql(
-      `select c.consomme_g, c.ecart_g, c.collectes, (select sum(r.quantite_g) from capacite.reprise r) as repris
-       from rapports.capacite_collectee c where c.producteur_id = $1 and c.campagne = '2028'`,
-      [PRODUCER],
-    )
-
-  test('is validated by two persons in one act each, and what was collected there counts', async () => {
-    const yields =
-      'campagne;parcelle;produit;rendement_kg_ha\n' +
-      `2028;${PLOT};ANANAS;40000\n2028;${PLOT};MANGUE;1\n2028;NULLE-PART;ANANAS;1\n2028;${PLOT};ANANAS;deux\n`
-    const first = await bring('rendements', yields)
-    expect(first.report).toEqual([
-      '3 - culture_absente',
-      '4 parcelle reference_inconnue',
-      '5 rendement_kg_ha nombre_illisible',
-    ])
-    const { rendements } = (await api.get(`/v1/rendements?parcelle_id=${PLOT}&en_vigueur=true`, as)).body
-    expect(rendements[0]).toMatchObject({ rendement_g_ha: 40_000_000, reprise: true, raison: 'Reprise' })
-    expect((await bring('rendements', yields)).report[0]).toBe('2 - rendement_deja_connu')
-
-    const content =
-      'campagne;producteur;produit;etat;capacite_kg;deja_collecte_kg\n' +
-      `2028;${PRODUCER};ANANAS;AB;45000;3200,5\n2028;${PRODUCER};ANANAS;AB;1;\n` +
-      `2028;${PRODUCER};ANANAS;ZZ;1;\n2028;${PRODUCER};MANGUE;AB;1;\n2028;X;ANANAS;AB;-1;\n`
-    const wrong = await bring('capacites', content)
-    expect(wrong.report).toEqual([
-      '2 - capacite_differente',
-      '3 - capacite_deja_connue',
-      '4 - etat_inconnu',
-      '5 - capacite_sans_parcelle',
-      '6 capacite_kg valeur_invalide',
-    ])
-    const refused = await undo(first.id)
-    expect(codeOf(refused)).toBe('409 annulation_impossible')
-    expect(refused.body.details.dependances).toMatchObject([{ entite: 'capacite' }])
-    expect(await booked()).toMatchObject([{ consomme_g: '3200500', ecart_g: '0', collectes: '0' }])
-    expect((await undo(wrong.id)).status).toBe(200)
-    expect(await booked()).toMatchObject([{ consomme_g: '0', ecart_g: '0', repris: '0' }])
-
-    const { id } = await bring('capacites', content)
-    expect(codeOf(await validate(id, as))).toBe('403 separation_des_taches')
-    expect(codeOf(await validate(id, 'commercial'))).toBe('403 droit_manquant')
-    expect((await validate(id, 'direction')).body).toMatchObject({
-      role: 'direction',
-      validees: 1,
-      en_vigueur: 0,
-    })
-    const twice = await validate(id, 'direction')
-    expect(codeOf(twice)).toBe('409 validation_personnes_distinctes')
-    expect(await capacities()).toEqual([])
-    expect((await validate(id, 'rsci-adjoint')).body).toMatchObject({
-      role: 'rsci',
-      validees: 1,
-      en_vigueur: 1,
-    })
-    const [capacity] = await capacities()
-    expect(capacity).toMatchObject({ capacite_g: 45_000_000, consomme_g: 3_200_500, restant_g: 41_799_500 })
-    expect(
-      await count('journal.evenement', `action = 'capacite.valider' and entite_id = '${capacity.id}'`),
-    ).toBe(2)
-    expect(codeOf(await validate(id, 'direction'))).toBe('409 capacite_deja_decidee')
-    expect(codeOf(await undo(id))).toBe('409 annulation_impossible')
-  }, 60_000)
 })
