@@ -87,6 +87,7 @@ with ligne (nom, lecteurs, cachees, alias, raison) as (
     ('capacite.refus', '{noyau}', '{}', 'refus_capacite', null),
     ('capacite.solde', '{noyau}', '{}', 'solde_capacite', null),
     ('capacite.consommation', '{noyau}', '{}', null, null),
+    ('capacite.reprise', '{noyau}', '{}', 'reprise_capacite', null),
     ('contrat.contrat', '{contrats}', '{}', null, null),
     ('contrat.ligne', '{contrats}', '{}', 'ligne_contrat', null),
     ('devise.devise', '{membre}', '{}', null, null),

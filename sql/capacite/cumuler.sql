@@ -1,6 +1,7 @@
 -- What each collection of a producer still takes from a capacity, with all that was consumed up to
 -- it in the order in which collections first drew on that balance, and the balance's ceiling. In g.
--- Spec: file-de-controle#regularisation.
+-- What was collected elsewhere comes first, of no collection.
+-- Spec: file-de-controle#regularisation, capacites#reprise.
 -- Why: the producer's own collections and those of the plots that came to them are all that can
 --      draw on their balances; what the collections of others took in their name was given back.
 create or replace function capacite.cumuler(p_producteur_id uuid)
@@ -27,6 +28,11 @@ begin
           and n.producteur_id = p_producteur_id offset 0) as k
     group by k.organisation_id, k.campagne_id, k.producteur_id, k.matiere_code, k.etat_code,
              k.collecte_id
+    union all
+    select r.organisation_id, r.campagne_id, r.producteur_id, r.matiere_code, r.etat_code, null,
+           0, sum(r.quantite_g)
+    from capacite.reprise r where r.producteur_id = p_producteur_id
+    group by r.organisation_id, r.campagne_id, r.producteur_id, r.matiere_code, r.etat_code
   )
   select p.collecte_id, p.campagne_id, p.matiere_code, p.etat_code, p.quantite_g::bigint,
          (sum(p.quantite_g) over (

@@ -17,13 +17,7 @@ declare
   v_tri record;
   v_ids uuid[];
 begin
-  if not exists (
-    select from conformite.etat e join pack.pack_version v on v.referentiel_capacite
-      = e.referentiel_code
-    where v.id = v_campagne.pack_version_id and e.code = v_etat)
-  then
-    raise sqlstate 'TR404' using message = 'etat_inconnu';
-  end if;
+  perform capacite.exiger_etat(v_campagne, v_etat);
   v_tri := capacite.trier(v_campagne.id, capacite.producteurs_demandes(p_requete, p_le), v_matiere,
                           v_etat, p_requete ->> 'groupement_id' is not null, p_le);
   if v_tri.a_proposer = '{}' and v_tri.inchangees = 0 and v_tri.sans_rendement <> '[]' then

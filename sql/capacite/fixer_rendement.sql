@@ -46,9 +46,10 @@ begin
   v_le := greatest(v_le, v_dernier.fixe_le + interval '1 microsecond');
   insert into parcelle.rendement as r
     (organisation_id, parcelle_id, campagne_id, produit_id, rendement_g_ha, raison, fixe_le,
-     auteur_id)
+     auteur_id, reprise)
   values (core.organisation_id(), v_parcelle_id, v_rendement.campagne_id, v_rendement.produit_id,
-          v_rendement.rendement_g_ha, v_rendement.raison, v_le, p_auteur_id)
+          v_rendement.rendement_g_ha, v_rendement.raison, v_le, p_auteur_id,
+          coalesce(v_rendement.reprise, false))
   returning r.* into v_rendement;
   if v_dernier.rendement_g_ha is distinct from v_rendement.rendement_g_ha then
     v_capacites := capacite.renvoyer(v_parcelle_id, v_rendement.campagne_id, v_matiere,

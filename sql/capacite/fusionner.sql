@@ -1,6 +1,7 @@
 -- After a merge the kept producer's capacities return to validation with what all their plots yield
--- now, unless that changes nothing; those of the lost one end.
--- Spec: capacites#fusion.
+-- now, unless that changes nothing; those of the lost one end. What was collected elsewhere joins
+-- what the kept one consumed.
+-- Spec: capacites#fusion, capacites#reprise.
 -- Chosen: a merge moves consumption, not ceilings; docs/decisions/0012-capacites.md.
 -- Locks: the kept producer's balances, in the order of their keys.
 create or replace function capacite.fusionner(
@@ -11,6 +12,7 @@ as $$
 declare
   v_cle record;
 begin
+  perform capacite.deplacer_reprises(p_perdu, p_garde, p_le);
   for v_cle in
     select distinct c.campagne_id, c.matiere_code, c.etat_code
     from capacite.capacite c

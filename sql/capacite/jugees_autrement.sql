@@ -1,9 +1,9 @@
 -- The capacities, among some that are proposed or in force, that today's rules judge otherwise:
 -- reckoned as of when each was proposed, and resting on plots that overlap without a control, while
 -- its campaign is not closed; consumed by the packs of the campaigns; exceeded or not.
--- Spec: capacites#capacite, capacites#depassement.
+-- Spec: capacites#capacite, capacites#depassement, capacites#reprise.
 -- Chosen: docs/decisions/0050-rejuger.md. One that waits for its validation again has a proposal
---         that is reckoned in its place.
+--         that is reckoned in its place; one approved elsewhere is not reckoned.
 create or replace function capacite.jugees_autrement(p_ids uuid[])
 returns setof rejugement.ecart
 language plpgsql stable
@@ -14,7 +14,8 @@ begin
   with examinee as materialized (
     select c.id, c.campagne_id, c.producteur_id, c.matiere_code, c.etat_code, c.capacite_g,
            c.statut <> 'proposee' as en_vigueur, g.code as campagne,
-           case when c.statut = 'a_revalider' or g.statut = 'cloturee' then c.capacite_g
+           case when c.statut = 'a_revalider' or g.statut = 'cloturee' or c.reprise
+               then c.capacite_g
              else (capacite.evaluer(c.campagne_id, c.producteur_id, c.matiere_code, c.etat_code,
                                     c.proposee_le)).capacite_g end as evaluee_g,
            case when c.statut = 'validee' and g.statut <> 'cloturee'

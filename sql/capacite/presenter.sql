@@ -15,7 +15,7 @@ begin
       'statut', p_capacite.statut, 'capacite_g', p_capacite.capacite_g,
       'plafond_g', coalesce(s.plafond_g, 0), 'consomme_g', coalesce(s.consomme_g, 0),
       'restant_g', coalesce(s.plafond_g - s.consomme_g, 0),
-      'lignes', p_capacite.lignes,
+      'lignes', p_capacite.lignes, 'reprise', p_capacite.reprise,
       'proposee_par', p_capacite.proposee_par,
       'proposee_le', core.horodatage(p_capacite.proposee_le),
       'validations', (

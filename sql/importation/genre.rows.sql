@@ -9,7 +9,10 @@ with souhait (genre, rang, entite, permission) as (
     ('producteurs', 2, 'producteur', 'review.resolve'),
     ('parcelles', 3, 'parcelle', 'review.resolve'),
     ('fournisseurs', 4, 'fournisseur', 'certification.manage'),
-    ('clients', 5, 'client', 'sales.manage')
+    ('clients', 5, 'client', 'sales.manage'),
+    ('rendements', 20, 'rendement', 'capacity.propose'),
+    ('capacites', 21, 'capacite', 'capacity.propose'),
+    ('soldes', 22, 'creance', 'contracts.manage')
 ),
 ferme as (
   delete from importation.genre g

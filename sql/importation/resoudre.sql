@@ -16,10 +16,26 @@ begin
       select g.id from organisation.groupement g where g.id = v_id
       union select g.id from organisation.groupement g
       where g.code = p_texte and g.organisation_id = v_organisation_id)
+    when 'fournisseur' then array(
+      select f.id from fournisseur.fournisseur f where f.id = v_id
+      union select f.id from fournisseur.fournisseur f
+      where f.code = p_texte and f.organisation_id = v_organisation_id)
     when 'produit' then array(
       select d.id from produit.produit d where d.id = v_id
       union select d.id from produit.produit d
       where d.code = p_texte and d.organisation_id = v_organisation_id)
+    when 'campagne' then array(
+      select c.id from campagne.campagne c where c.id = v_id
+      union select c.id from campagne.campagne c
+      where c.code = p_texte and c.organisation_id = v_organisation_id)
+    when 'parcelle' then array(
+      select p.id from parcelle.parcelle p
+      where not isempty(p.actif_pendant) and p.fusionnee_dans is null and p.id in (
+        select v_id
+        union select l.objet_id from importation.ligne l
+          join importation.importation i
+            on i.organisation_id = l.organisation_id and i.id = l.importation_id
+        where l.cle = p_texte and l.objet_id is not null and i.genre = 'parcelles'))
     when 'producteur' then array(
       select p.id from producteur.producteur p
       where not isempty(p.actif_pendant) and p.fusionne_dans is null and p.id in (

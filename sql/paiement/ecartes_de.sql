@@ -1,6 +1,7 @@
 -- Who may not pay some lines: who recorded their collections, who set their price, by the contract
--- that priced each line or by decision, and who admitted their differences.
--- Spec: paiements#separation.
+-- that priced each line or by decision, who admitted their differences, and who brought in what was
+-- owed at the opening.
+-- Spec: paiements#separation, paiements#ouverture.
 create or replace function paiement.ecartes_de(p_creances uuid[]) returns uuid[]
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
@@ -8,7 +9,8 @@ as $$
 begin
   return array(
     with ligne as (
-      select k.reception_id, k.collecte_id, k.contrat_id
+      select k.reception_id, k.collecte_id, k.contrat_id,
+             case k.genre when 'ouverture' then k.auteur_id end as repris_par
       from paiement.creance k where k.id = any (p_creances)
     )
     select c.utilisateur_id from ligne l join collecte.collecte c on c.id = l.collecte_id
@@ -22,6 +24,8 @@ begin
     union
     select a.auteur_id
     from ligne l join paiement.ecart_admis a
-      on a.reception_id = l.reception_id and a.collecte_id = l.collecte_id);
+      on a.reception_id = l.reception_id and a.collecte_id = l.collecte_id
+    union
+    select l.repris_par from ligne l where l.repris_par is not null);
 end
 $$;

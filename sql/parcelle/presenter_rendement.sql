@@ -12,7 +12,8 @@ begin
       'id', p_rendement.id, 'parcelle_id', p_rendement.parcelle_id,
       'producteur_id', p.producteur_id, 'campagne_id', p_rendement.campagne_id,
       'produit_id', p_rendement.produit_id, 'rendement_g_ha', p_rendement.rendement_g_ha,
-      'raison', p_rendement.raison, 'auteur_id', p_rendement.auteur_id,
+      'raison', p_rendement.raison, 'reprise', p_rendement.reprise,
+      'auteur_id', p_rendement.auteur_id,
       'fixe_le', core.horodatage(p_rendement.fixe_le),
       'en_vigueur', not exists (
         select from parcelle.rendement n

@@ -189,19 +189,22 @@ with ecrite (nom, ouverture, droits, membre, source, ordre, sens, colonnes, lign
        auteur_id: i.auteur_id = :uuid
        formulaire_code: i.formulaire_code = :text$$),
     ('imports', 'permission',
-     'users.manage review.resolve certification.manage sales.manage',
+     'users.manage review.resolve certification.manage sales.manage capacity.propose '
+      || 'contracts.manage stock.manage',
      'imports', 'importation.importation i', 'i.cree_le timestamptz, i.id uuid', 'desc', 'i',
      'importation.presenter(i)',
      $$genre: i.genre = :text
        statut: i.statut = :text$$),
     ('imports_constats', 'permission',
-     'users.manage review.resolve certification.manage sales.manage',
+     'users.manage review.resolve certification.manage sales.manage capacity.propose '
+      || 'contracts.manage stock.manage',
      'constats', 'importation.constat c', 'c.rang integer, c.etape text, c.ordre smallint', 'asc',
      'c', 'importation.presenter_constat(c)',
      $$code: c.code = :text
        gravite: c.gravite = :text$$),
     ('imports_lignes', 'permission',
-     'users.manage review.resolve certification.manage sales.manage',
+     'users.manage review.resolve certification.manage sales.manage capacity.propose '
+      || 'contracts.manage stock.manage',
      'lignes', 'importation.ligne l', 'l.rang integer', 'asc', 'l',
      'importation.presenter_ligne(l)',
      $$ecrite: (l.objet_id is not null) = :boolean

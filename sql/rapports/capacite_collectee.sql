@@ -1,6 +1,7 @@
 -- The capacity of each producer against what was collected from them, per campaign, raw material
--- and quality state, with the proof that the balance is the sum of what collections took.
--- Spec: capacites#consommation.
+-- and quality state, with the proof that the balance is the sum of what collections took and of
+-- what was collected elsewhere.
+-- Spec: capacites#consommation, capacites#reprise.
 create or replace view rapports.capacite_collectee with (security_invoker) as
 select c.code as campagne, p.nom, p.prenoms, s.matiere_code as matiere, s.etat_code as etat,
        s.plafond_g, s.consomme_g, s.plafond_g - s.consomme_g as reste_g,
@@ -12,10 +13,11 @@ from capacite.solde s
     on p.organisation_id = s.organisation_id and p.id = s.producteur_id
   left join (
     select k.organisation_id, k.campagne_id, k.producteur_id, k.matiere_code, k.etat_code,
-           sum(k.pris_g) as pris_g, count(*) filter (where k.pris_g <> 0) as collectes
+           sum(k.pris_g) as pris_g,
+           count(k.collecte_id) filter (where k.pris_g <> 0) as collectes
     from (
       select u.organisation_id, u.campagne_id, u.producteur_id, u.matiere_code, u.etat_code,
-             sum(u.quantite_g) as pris_g
+             u.collecte_id, sum(u.quantite_g) as pris_g
       from (
         select n.organisation_id, n.campagne_id, n.producteur_id, n.matiere_code, n.etat_code,
                n.quantite_g, n.collecte_id
@@ -23,7 +25,11 @@ from capacite.solde s
         union all
         select o.organisation_id, o.prise_campagne_id, o.prise_producteur_id,
                o.prise_matiere_code, o.prise_etat_code, o.prise_g, o.id
-        from collecte.collecte o where o.prise_g is not null) as u
+        from collecte.collecte o where o.prise_g is not null
+        union all
+        select r.organisation_id, r.campagne_id, r.producteur_id, r.matiere_code, r.etat_code,
+               r.quantite_g, null
+        from capacite.reprise r) as u
       group by 1, 2, 3, 4, 5, u.collecte_id) as k
     group by 1, 2, 3, 4, 5) as k
     on (k.organisation_id, k.campagne_id, k.producteur_id, k.matiere_code, k.etat_code)
@@ -49,8 +55,8 @@ comment on column rapports.capacite_collectee.consomme_g is
 comment on column rapports.capacite_collectee.reste_g is
   'What may still be collected, in g; negative once exceeded. Source: capacite.solde.';
 comment on column rapports.capacite_collectee.ecart_g is
-  'Consumed mass minus the sum of what collections took, in g: always 0. Source: capacite.solde, '
-  'capacite.consommation.';
+  'Consumed mass minus the sum of what collections took and of what was collected elsewhere, in g: '
+  'always 0. Source: capacite.solde, capacite.consommation, capacite.reprise.';
 comment on column rapports.capacite_collectee.collectes is
   'How many collections drew on it. Source: capacite.consommation.';
 comment on column rapports.capacite_collectee.producteur_id is

@@ -1,12 +1,23 @@
 // THE table of imports: every kind with its columns. Templates, reading and the report are derived from it; who may, and
 // what makes a record of a row, stands in sql/importation.
 import type { Kind } from './kind.ts'
+import { CAPACITES, RENDEMENTS } from './kinds/approved.ts'
+import { SOLDES } from './kinds/balances.ts'
 import { PARCELLES } from './kinds/land.ts'
 import { CLIENTS, FOURNISSEURS, GROUPEMENTS } from './kinds/partners.ts'
 import { PRODUCTEURS } from './kinds/producers.ts'
 
 /** The kinds of imports, in the order in which a new organization brings them in. */
-export const KINDS: readonly Kind[] = [GROUPEMENTS, PRODUCTEURS, PARCELLES, FOURNISSEURS, CLIENTS]
+export const KINDS: readonly Kind[] = [
+  GROUPEMENTS,
+  PRODUCTEURS,
+  PARCELLES,
+  FOURNISSEURS,
+  CLIENTS,
+  RENDEMENTS,
+  CAPACITES,
+  SOLDES,
+]
 
 /** The kind of that name. */
 export function kindOf(genre: string): Kind {

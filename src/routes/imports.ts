@@ -92,4 +92,22 @@ export const IMPORTS: readonly DeclaredRoute[] = [
     summary: 'Undoes an import as one act, with a reason, while nothing stands on what it made.',
     since: SINCE,
   },
+  {
+    method: 'POST',
+    path: '/v1/imports/:id/valider',
+    name: 'imports_valider',
+    refusals: [
+      'importation_inconnue',
+      'transition_refusee',
+      'capacite_deja_decidee',
+      'separation_des_taches',
+      'validation_personnes_distinctes',
+      'validation_deja_donnee',
+      'capacite_non_validable',
+      'rendement_inconnu',
+      'capacite_perimee',
+    ],
+    summary: 'Validates in one role all capacities that an import brought in, as one act.',
+    since: '1.207.0',
+  },
 ]

@@ -4,7 +4,15 @@ import { type Access, one, reads } from './access.ts'
 import { MATTER } from './matter.ts'
 
 const STATEMENT_READERS = ['dashboard.view', 'contracts.manage', 'payments.manage']
-const IMPORTING = one('users.manage', 'review.resolve', 'certification.manage', 'sales.manage')
+const IMPORTING = one(
+  'users.manage',
+  'review.resolve',
+  'certification.manage',
+  'sales.manage',
+  'capacity.propose',
+  'contracts.manage',
+  'stock.manage',
+)
 
 /** Every documented route. */
 export const ACCESS: Readonly<Record<string, Access>> = {
@@ -245,6 +253,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /v1/imports/:id/essayer': IMPORTING,
   'POST /v1/imports/:id/appliquer': IMPORTING,
   'POST /v1/imports/:id/annuler': IMPORTING,
+  'POST /v1/imports/:id/valider': one('capacity.approve'),
   'POST /v1/fichiers/url-envoi': 'sending',
   'POST /v1/fichiers/:id/confirmer': 'sending',
   'GET /v1/fichiers/:id': reads('noyau'),

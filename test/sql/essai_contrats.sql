@@ -111,6 +111,12 @@ declare
 begin
   insert into capacite.refus values (core.organisation_id(), essai.id('capacite ' || v_code),
     essai.id('rsci ' || v_code), 'x', essai.t());
+  insert into capacite.reprise (organisation_id, capacite_id, campagne_id, producteur_id,
+    matiere_code, etat_code, quantite_g, le)
+  select c.organisation_id, c.id, s.campagne_id, s.producteur_id, s.matiere_code, s.etat_code, 1,
+         essai.t()
+  from capacite.capacite c join capacite.solde s on s.organisation_id = c.organisation_id
+  where c.id = essai.id('capacite ' || v_code) limit 1;
   insert into devise.taux (organisation_id, source, cible, valeur, depuis, raison, auteur_id,
     fixe_le)
   values (core.organisation_id(), 'EUR', 'XOF', 655.957, essai.t(), 'x',

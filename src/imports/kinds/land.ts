@@ -15,7 +15,17 @@ export const PARCELLES: Kind = {
     releve: { polygone_id: uuid() },
   }),
   finish: survey,
+  cle: 'reference',
   colonnes: [
+    text({
+      code: 'reference',
+      noms: { fr: 'Référence', en: 'Reference' },
+      explication: {
+        fr: 'Votre numéro de parcelle : d’autres fichiers la nomment ainsi.',
+        en: 'Your own number of the plot, by which other files name it.',
+      },
+      exemple: 'P-0001-A',
+    }),
     text({
       code: 'producteur',
       noms: { fr: 'Producteur', en: 'Producer' },

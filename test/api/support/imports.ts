@@ -49,3 +49,11 @@ export async function reportOf(api: Api, id: string, as = 'admin'): Promise<stri
       `${numero} ${colonne ?? '-'} ${code}`,
   )
 }
+
+/** Brings in the good rows of a file; answers the import's id and the report of its trial. */
+export async function bringIn(api: Api, file: ImportFile): Promise<{ id: string; report: string[] }> {
+  const { id } = await tryImport(api, file)
+  const report = await reportOf(api, id, file.as)
+  await advanceImport(api, id, 'appliquer', { mode: 'bonnes' }, file.as)
+  return { id, report }
+}

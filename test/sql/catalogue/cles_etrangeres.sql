@@ -41,6 +41,9 @@ capacite.consommation (organisation_id, campagne_id, producteur_id, matiere_code
 capacite.consommation (organisation_id, collecte_id) collecte.collecte
 capacite.refus (organisation_id, capacite_id) capacite.capacite
 capacite.refus (organisation_id, utilisateur_id) utilisateur.utilisateur
+capacite.reprise (organisation_id, campagne_id, producteur_id, matiere_code, etat_code)
+  capacite.solde
+capacite.reprise (organisation_id, capacite_id) capacite.capacite
 capacite.solde (organisation_id, campagne_id) campagne.campagne
 capacite.solde (organisation_id, producteur_id) producteur.producteur
 capacite.validation (organisation_id, capacite_id) capacite.capacite

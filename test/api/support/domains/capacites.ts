@@ -48,6 +48,10 @@ const but =
   (stage, route, ask) =>
     send(stage, route, { ...ask, body: { ...(ask.body as object), ...changes } })
 const unknown = withId(() => NOBODY)
+const REPLACED = "update capacite.capacite set statut = 'remplacee' where id = $1"
+const STALE = "update capacite.capacite set lignes = '[]' where id = $1"
+const VALIDATED = `insert into capacite.validation
+  select c.organisation_id, c.id, 'rsci', $2, now() from capacite.capacite c where c.id = $1`
 /** The request about a proposal that SQL changed first. */
 const after =
   (change: string, ...values: unknown[]): Provoke =>
@@ -96,8 +100,33 @@ const underControl: Provoke = async (stage, route, ask) => {
 
 const decided: Domain['refusals'][string] = {
   capacite_inconnue: unknown,
-  capacite_deja_decidee: after("update capacite.capacite set statut = 'remplacee' where id = $1"),
+  capacite_deja_decidee: after(REPLACED),
 }
+/** An applied import of one capacity, which somebody else brought. */
+async function imported(api: Api, capacity: string, as: string = UTILISATEUR.rsciAdjoint): Promise<string> {
+  const [row] = await api.sql<{ id: string }>(
+    `with i as (
+       insert into importation.importation
+         (organisation_id, genre, nom_fichier, format, taille_octets, sha256, statut, cree_le, auteur_id)
+       values ($1, 'capacites', 'x', 'csv', 1, repeat('0', 64), 'applique', now(), $2) returning *)
+     , l as (
+       insert into importation.ligne (organisation_id, importation_id, rang, numero, cellules, objet_id, ecrite_le)
+       select organisation_id, id, 1, 2, '{}', $3, now() from i)
+     select id from i`,
+    [ORGANISATION.demo, as, capacity],
+  )
+  return row?.id ?? ''
+}
+/** The validation of an import of a fresh proposal that SQL changed first. */
+const importedAfter =
+  (change: string, ...values: unknown[]): Provoke =>
+  (stage, route, ask) =>
+    withId(async ({ api }) => {
+      const id = await propose(api)
+      await api.sql(change, [id, ...values])
+      return imported(api, id)
+    })(stage, route, ask)
+
 const posted = (route: string, member: string, id: () => string, body: object): Place => ({
   route,
   member,
@@ -119,6 +148,7 @@ const theirs = {
   produit: () => PRODUIT.cacao,
   producteur: () => PRODUCTEUR.voisine,
 }
+const THEIR_IMPORT = '01960000-00f1-7000-8000-00000000000a'
 const theirPlot = () => demoId('parcelle', 10_010)
 const asked = { campagne_id: CAMPAGNE.demo, matiere_code: 'ANANAS', etat_code: 'AB' }
 const { matiere_code: _, ...ofProduct } = asked
@@ -146,6 +176,11 @@ export const CAPACITES: Domain = {
     }),
     capacites_valider: ({ api, route: { path } }) => proposed(api, path, {}, 'rsci'),
     capacites_refuser: ({ api, route: { path } }) => proposed(api, path, { raison: 'À revoir' }, 'direction'),
+    imports_valider: async ({ api, route: { path } }) => ({
+      path: path.replace(':id', await imported(api, await propose(api))),
+      body: {},
+      as: 'rsci',
+    }),
   },
   refusals: {
     rendements_fixer: {
@@ -180,14 +215,28 @@ export const CAPACITES: Domain = {
         await send(stage, route, ask)
         return send(stage, route, ask)
       },
-      validation_deja_donnee: after(
-        `insert into capacite.validation
-         select c.organisation_id, c.id, 'rsci', $2, now() from capacite.capacite c where c.id = $1`,
-        UTILISATEUR.admin,
-      ),
+      validation_deja_donnee: after(VALIDATED, UTILISATEUR.admin),
       capacite_non_validable: underControl,
-      capacite_perimee: after("update capacite.capacite set lignes = '[]' where id = $1"),
+      capacite_perimee: after(STALE),
       rendement_inconnu: withId(withoutYield),
+    },
+    imports_valider: {
+      importation_inconnue: unknown,
+      transition_refusee: withId(async ({ api }) => {
+        const id = await imported(api, await propose(api))
+        await api.sql(`update importation.importation set statut = 'essaye' where id = $1`, [id])
+        return id
+      }),
+      capacite_deja_decidee: importedAfter(REPLACED),
+      separation_des_taches: withId(async ({ api }) => imported(api, await propose(api), UTILISATEUR.rsci)),
+      validation_personnes_distinctes: async (stage, route, ask) => {
+        await send(stage, route, ask)
+        return send(stage, route, ask)
+      },
+      validation_deja_donnee: importedAfter(VALIDATED, UTILISATEUR.admin),
+      capacite_non_validable: underControl,
+      capacite_perimee: importedAfter(STALE),
+      rendement_inconnu: withId(async (stage) => imported(stage.api, await withoutYield(stage))),
     },
   },
   places: [
@@ -208,5 +257,13 @@ export const CAPACITES: Domain = {
     about('capacites_lire', ''),
     about('capacites_valider', '/valider', {}),
     about('capacites_refuser', '/refuser', { raison: 'x' }),
+    {
+      route: 'imports_valider',
+      member: 'id',
+      id: () => THEIR_IMPORT,
+      as: 'rsci',
+      path: (value) => `/v1/imports/${value}/valider`,
+      body: () => ({}),
+    },
   ],
 }

@@ -1,0 +1,29 @@
+-- What was collected elsewhere from a producer, before the organization opened, is the kept one's
+-- after a merge, of every campaign.
+-- Spec: capacites#fusion, capacites#reprise.
+-- Locks: the kept producer's balances, in the order of their keys.
+create or replace function capacite.deplacer_reprises(
+  p_perdu uuid, p_garde uuid, p_le timestamptz) returns void
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_reprise record;
+begin
+  for v_reprise in
+    select r.capacite_id, r.campagne_id, r.matiere_code, r.etat_code,
+           sum(r.quantite_g)::bigint as quantite_g
+    from capacite.reprise r where r.producteur_id = p_perdu
+    group by r.capacite_id, r.campagne_id, r.matiere_code, r.etat_code
+    having sum(r.quantite_g) <> 0
+    order by r.campagne_id, r.matiere_code, r.etat_code
+  loop
+    perform capacite.verrouiller_soldes(
+      v_reprise.campagne_id, array[p_garde], v_reprise.matiere_code, v_reprise.etat_code);
+    perform capacite.consigner_reprise(
+      v_reprise.capacite_id, v_reprise.campagne_id, t.producteur_id, v_reprise.matiere_code,
+      v_reprise.etat_code, t.sens * v_reprise.quantite_g, p_le)
+    from (values (p_perdu, -1), (p_garde, 1)) as t (producteur_id, sens);
+  end loop;
+end
+$$;

@@ -1,0 +1,27 @@
+-- Takes back capacities that were brought in and that nobody validated: proposals of them end, and
+-- what was collected elsewhere is consumed no more, whoever holds it after a merge.
+-- Spec: capacites#reprise, imports#annulation.
+-- Locks: the producers' balances, in the order of their keys.
+create or replace function capacite.retirer_reprises(p_ids uuid[], p_le timestamptz)
+returns void
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  perform capacite.verrouiller_producteurs(variadic array(
+    select c.producteur_id from capacite.capacite c where c.id = any (p_ids)
+    union
+    select r.producteur_id from capacite.reprise r where r.capacite_id = any (p_ids)));
+  update capacite.capacite c set statut = 'remplacee'
+  where c.id = any (p_ids) and c.statut = 'proposee';
+  perform capacite.consigner_reprise(
+    r.capacite_id, r.campagne_id, r.producteur_id, r.matiere_code, r.etat_code, -r.quantite_g,
+    p_le)
+  from (
+    select n.capacite_id, n.campagne_id, n.producteur_id, n.matiere_code, n.etat_code,
+           sum(n.quantite_g)::bigint as quantite_g
+    from capacite.reprise n where n.capacite_id = any (p_ids)
+    group by n.capacite_id, n.campagne_id, n.producteur_id, n.matiere_code, n.etat_code
+    having sum(n.quantite_g) <> 0) as r;
+end
+$$;

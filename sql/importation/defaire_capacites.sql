@@ -1,0 +1,12 @@
+-- Takes back capacities that nobody validated, and what was collected elsewhere of them.
+-- Spec: imports#annulation, capacites#reprise.
+-- Locks: the producers' balances.
+create or replace function importation.defaire_capacites(
+  p_ids uuid[], p_raison text, p_auteur_id uuid, p_le timestamptz) returns void
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  perform capacite.retirer_reprises(p_ids, p_le);
+end
+$$;

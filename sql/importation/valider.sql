@@ -1,0 +1,48 @@
+-- Validates in one role, as one act, every capacity of an import that waits for it: all or none,
+-- each as by its own act and with its own trace. Neither who brought the file nor who had it
+-- applied validates any.
+-- Spec: capacites#reprise, capacites#validation.
+-- Chosen: docs/decisions/0082-ouverture-en-cours-d-annee.md.
+-- Refuses: importation_inconnue (one of another kind, too), transition_refusee,
+--          capacite_deja_decidee (none waits any more), and what `capacite.valider` refuses.
+-- Locks: the import, then balances and capacities, in the order of their keys.
+create or replace function importation.valider(
+  p_id uuid, p_role text, p_utilisateur_id uuid, p_le timestamptz) returns jsonb
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_importation importation.importation;
+  v_capacites uuid[];
+  v_id uuid;
+  v_role text;
+  v_couverts uuid[] := '{}';
+begin
+  if not exists (select from importation.importation i
+                 where i.id = p_id and i.genre = 'capacites') then
+    raise sqlstate 'TR404' using message = 'importation_inconnue';
+  end if;
+  v_importation := importation.verrouiller(p_id, 'valider');
+  v_capacites := capacite.a_valider(array(
+    select l.objet_id from importation.ligne l
+    where l.importation_id = p_id and l.objet_id is not null));
+  if v_capacites = '{}' then
+    raise sqlstate 'TR409' using message = 'capacite_deja_decidee';
+  elsif p_utilisateur_id in (v_importation.auteur_id, v_importation.applique_par) then
+    raise sqlstate 'TR403' using message = 'separation_des_taches';
+  end if;
+  v_role := capacite.exiger_role(p_utilisateur_id, v_capacites[1], p_role, p_le);
+  foreach v_id in array v_capacites loop
+    v_couverts := v_couverts || array(
+      select c.value::uuid from json_array_elements_text(
+        capacite.valider(v_id, v_role, p_utilisateur_id, p_le) -> 'controles_couverts') as c);
+  end loop;
+  perform journal.consigner(p_le, 'importation.valider', 'importation', p_id, jsonb_build_object(
+    'role', v_role, 'capacites', cardinality(v_capacites)));
+  return jsonb_build_object(
+    'importation_id', p_id, 'role', v_role, 'validees', cardinality(v_capacites),
+    'en_vigueur', (select count(*) from capacite.capacite c
+                   where c.id = any (v_capacites) and c.statut = 'validee'),
+    'controles_couverts', to_jsonb(v_couverts));
+end
+$$;

@@ -1,0 +1,142 @@
+// An organization that opens in mid-year over HTTP: what was approved, owed and held elsewhere.
+import { describe, expect, test } from 'vitest'
+import { demoId, UTILISATEUR } from '../../demo/ids.ts'
+import { openApi } from './support/api.ts'
+import { bringIn } from './support/imports.ts'
+import { codeOf } from './support/office.ts'
+
+const api = await openApi()
+const count = async (table: string, where: string) =>
+  Number((await api.sql<{ n: string }>(`select count(*) as n from ${table} where ${where}`))[0]?.n)
+
+describe('what was approved elsewhere', () => {
+  const as = 'rsci'
+  const [PLOT, PRODUCER] = [demoId('parcelle', 200), demoId('producteur', 20)]
+  const bring = (genre: string, content: string) => bringIn(api, { genre, content, as })
+  const undo = (id: string) => api.post(`/v1/imports/${id}/annuler`, { raison: 'Essai' }, as)
+  const validate = (id: string, who: string) => api.post(`/v1/imports/${id}/valider`, {}, who)
+  const capacities = async () => {
+    const { body } = await api.get(`/v1/capacites?producteur_id=${PRODUCER}&statut=validee`, as)
+    return body.capacites.filter(({ reprise }: { reprise: boolean }) => reprise)
+  }
+  const booked = () =>
+    api.sql(
+      `select c.consomme_g, c.ecart_g, c.collectes, (select sum(r.quantite_g) from capacite.reprise r) as repris
+       from rapports.capacite_collectee c where c.producteur_id = $1 and c.campagne = '2028'`,
+      [PRODUCER],
+    )
+
+  test('is validated by two persons in one act each, and what was collected there counts', async () => {
+    const yields =
+      'campagne;parcelle;produit;rendement_kg_ha\n' +
+      `2028;${PLOT};ANANAS;40000\n2028;${PLOT};MANGUE;1\n2028;NULLE-PART;ANANAS;1\n2028;${PLOT};ANANAS;deux\n`
+    const first = await bring('rendements', yields)
+    expect(first.report).toEqual([
+      '3 - culture_absente',
+      '4 parcelle reference_inconnue',
+      '5 rendement_kg_ha nombre_illisible',
+    ])
+    const { rendements } = (await api.get(`/v1/rendements?parcelle_id=${PLOT}&en_vigueur=true`, as)).body
+    expect(rendements[0]).toMatchObject({ rendement_g_ha: 40_000_000, reprise: true, raison: 'Reprise' })
+    expect((await bring('rendements', yields)).report[0]).toBe('2 - rendement_deja_connu')
+
+    const content =
+      'campagne;producteur;produit;etat;capacite_kg;deja_collecte_kg\n' +
+      `2028;${PRODUCER};ANANAS;AB;45000;3200,5\n2028;${PRODUCER};ANANAS;AB;1;\n` +
+      `2028;${PRODUCER};ANANAS;ZZ;1;\n2028;${PRODUCER};MANGUE;AB;1;\n2028;X;ANANAS;AB;-1;\n`
+    const wrong = await bring('capacites', content)
+    expect(wrong.report).toEqual([
+      '2 - capacite_differente',
+      '3 - capacite_deja_connue',
+      '4 - etat_inconnu',
+      '5 - capacite_sans_parcelle',
+      '6 capacite_kg valeur_invalide',
+    ])
+    const refused = await undo(first.id)
+    expect(codeOf(refused)).toBe('409 annulation_impossible')
+    expect(refused.body.details.dependances).toMatchObject([{ entite: 'capacite' }])
+    expect(await booked()).toMatchObject([{ consomme_g: '3200500', ecart_g: '0', collectes: '0' }])
+    expect((await undo(wrong.id)).status).toBe(200)
+    expect(await booked()).toMatchObject([{ consomme_g: '0', ecart_g: '0', repris: '0' }])
+
+    const { id } = await bring('capacites', content)
+    expect(codeOf(await validate(id, as))).toBe('403 separation_des_taches')
+    expect(codeOf(await validate(id, 'commercial'))).toBe('403 droit_manquant')
+    expect((await validate(id, 'direction')).body).toMatchObject({
+      role: 'direction',
+      validees: 1,
+      en_vigueur: 0,
+    })
+    const twice = await validate(id, 'direction')
+    expect(codeOf(twice)).toBe('409 validation_personnes_distinctes')
+    expect(await capacities()).toEqual([])
+    expect((await validate(id, 'rsci-adjoint')).body).toMatchObject({
+      role: 'rsci',
+      validees: 1,
+      en_vigueur: 1,
+    })
+    const [capacity] = await capacities()
+    expect(capacity).toMatchObject({ capacite_g: 45_000_000, consomme_g: 3_200_500, restant_g: 41_799_500 })
+    expect(
+      await count('journal.evenement', `action = 'capacite.valider' and entite_id = '${capacity.id}'`),
+    ).toBe(2)
+    expect(codeOf(await validate(id, 'direction'))).toBe('409 capacite_deja_decidee')
+    expect(codeOf(await undo(id))).toBe('409 annulation_impossible')
+  }, 60_000)
+
+  test('is owed as a line of its own, paid by others, and taken back while unpaid', async () => {
+    const as = 'commercial'
+    const head = 'producteur;fournisseur;campagne;date;montant;devise\n'
+    const bring = (content: string) => bringIn(api, { genre: 'soldes', content: head + content, as })
+    const owed = async (at = '') => {
+      const { body } = await api.get(`/v1/producteurs/${PRODUCER}/releve${at}`, 'direction')
+      return body.soldes.find(({ devise }: { devise: string }) => devise === 'XOF')
+    }
+    const rows =
+      `${PRODUCER};;2026;2026-01-31;125 000;\n${PRODUCER};;2026;2026-01-31;0,5;XOF\n` +
+      `${PRODUCER};;2026;2999-01-01;1;\n;;2026;2026-01-31;1;\n${PRODUCER};;2026;2026-01-31;1;ZZZ\n`
+    const before = (await owed())?.solde ?? 0
+    const first = await bring(rows)
+    expect(first.report).toEqual([
+      '3 - parametre_invalide',
+      '4 - parametre_invalide',
+      '5 producteur valeur_manquante',
+      '5 fournisseur valeur_manquante',
+      '5 - valeur_invalide',
+      '6 - devise_inconnue',
+    ])
+    expect((await owed()).solde).toBe(before + 125_000)
+    const undo = (id: string) => api.post(`/v1/imports/${id}/annuler`, { raison: 'Essai' }, as)
+    expect((await undo(first.id)).status).toBe(200)
+    expect((await owed()).solde).toBe(before)
+
+    const { id } = await bring(rows)
+    const { creances } = (await api.get(`/v1/creances?producteur_id=${PRODUCER}`, 'direction')).body
+    const due = creances.find(({ genre }: { genre: string }) => genre === 'ouverture')
+    expect(due).toMatchObject({ montant: 125_000, reste: 125_000, obstacles: [] })
+    const payment = {
+      producteur_id: PRODUCER,
+      moyen: 'especes',
+      reference: 'OUV-1',
+      lignes: [{ creance_id: due.id }],
+    }
+    const paid = await api.post('/v1/paiements', payment, 'direction')
+    expect(paid.status).toBe(201)
+    const refused = await undo(id)
+    expect(codeOf(refused)).toBe('409 annulation_impossible')
+    expect(refused.body.details.dependances).toEqual([{ entite: 'paiement', id: paid.body.id }])
+    const [{ ecartes } = { ecartes: [] }] = await api.sql<{ ecartes: string[] }>(
+      'select ecartes from paiement.paiement where id = $1',
+      [paid.body.id],
+    )
+    expect(ecartes).toEqual([UTILISATEUR.commercial])
+    expect(
+      await api.sql(
+        `select r.solde - coalesce((select sum(e.montant) from paiement.ecriture e join paiement.compte k
+           on k.organisation_id = e.organisation_id and k.id = e.compte_id where k.objet_id = $1), 0) as ecart
+         from rapports.solde_producteur r where r.producteur_id = $1 and r.devise = 'XOF'`,
+        [PRODUCER],
+      ),
+    ).toEqual([{ ecart: '0' }])
+  }, 60_000)
+})

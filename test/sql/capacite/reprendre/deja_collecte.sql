@@ -1,0 +1,43 @@
+-- Spec: capacites#reprise: a capacity approved elsewhere keeps its figure, what was collected there
+-- counts before every collection, follows its producer through a merge and can be taken back.
+begin;
+set local role metier;
+select plan(8);
+select essai.preparer_capacites();
+select essai.producteur('Afi');
+
+select set_config('essai.reprise', r.id::text, true), set_config('essai.vu', r.avertissements::text,
+  true)
+from capacite.reprendre(jsonb_build_object('campagne_id', essai.id('campagne ESSAI'),
+  'producteur_id', essai.id('Kossi'), 'matiere_code', 'ANANAS', 'etat_code', 'AB',
+  'capacite_g', 450000, 'deja_collecte_g', 400000), essai.id('agent ESSAI'), essai.t()) as r;
+select is(current_setting('essai.vu')::jsonb, '[{"code": "capacite_differente", "details":
+  {"reprise_g": 450000, "calculee_g": 500000, "deja_collecte_g": 400000}}]'::jsonb,
+  'that the plots give another figure is worth a look');
+select essai.valider(current_setting('essai.reprise')::uuid, c)
+from unnest('{rsci,direction}'::text[]) as c;
+select from essai.collecter('x', essai.kg(100000));
+select is((select array[s.plafond_g, s.consomme_g] from capacite.solde s
+    where s.producteur_id = essai.id('Kossi')),
+  '{450000,500000}'::bigint[], 'collections are counted after it');
+select is((select array[u.consomme_g] from capacite.cumuler(essai.id('Kossi')) as u
+    where u.collecte_id = essai.id('x')), '{500000}'::bigint[], 'it comes before them');
+select ok(not (capacite.couverture(essai.id('x')) ->> 'couverte')::boolean,
+  'so that the ceiling does not cover one that would fit alone');
+select is((select count(*) from capacite.jugees_autrement(array(
+    select c.id from capacite.capacite c))), 0::bigint, 'its figure is not reckoned again');
+select is(essai.refus(format('select from capacite.reprendre(%L, %L, %L)',
+    jsonb_build_object('campagne_id', essai.id('campagne ESSAI'), 'producteur_id',
+      essai.id('Kossi'), 'matiere_code', 'ANANAS', 'etat_code', 'AB', 'capacite_g', 1),
+    essai.id('agent ESSAI'), essai.t())), '409 capacite_deja_connue', 'it comes once');
+
+select capacite.deplacer_reprises(essai.id('Kossi'), essai.id('Afi'), essai.t(1));
+select is((select string_agg(p.nom || ' ' || s.consomme_g, ', ' order by p.nom)
+    from capacite.solde s join producteur.producteur p on p.id = s.producteur_id),
+  'Afi 400000, Kossi 100000', 'after a merge it is the kept one''s');
+select capacite.retirer_reprises(array[current_setting('essai.reprise')::uuid], essai.t(2));
+select is((select sum(s.consomme_g) from capacite.solde s), 100000::numeric,
+  'what is taken back is so of whoever holds it');
+
+select * from finish();
+rollback;
