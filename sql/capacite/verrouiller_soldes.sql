@@ -11,7 +11,11 @@ begin
   insert into capacite.solde
     (organisation_id, campagne_id, producteur_id, matiere_code, etat_code, groupement_id)
   select p.organisation_id, p_campagne_id, p.id, p_matiere_code, p_etat_code, p.groupement_id
-  from producteur.producteur p where p.id = any (p_producteurs) order by p.id
+  from unnest(p_producteurs) as n (id)
+    -- apart: any of several, in an order, is looked for among all of the organization (0060)
+    cross join lateral (
+      select d.* from producteur.producteur d where d.id = n.id offset 0) as p
+  order by p.id
   on conflict (organisation_id, campagne_id, producteur_id, matiere_code, etat_code) do nothing;
   perform from capacite.solde s
   where s.campagne_id = p_campagne_id and s.producteur_id = any (p_producteurs)

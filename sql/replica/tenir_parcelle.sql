@@ -8,6 +8,8 @@ language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 declare
+  v_nom uuid;
+  v_noms uuid[];
   v_parcelle parcelle.parcelle;
   v_releve parcelle.polygone_en_vigueur;
 begin
@@ -18,11 +20,16 @@ begin
     and p.groupement_id is not null and upper_inf(p.actif_pendant)
     and (select upper_inf(d.actif_pendant) from producteur.producteur d
          where d.organisation_id = p.organisation_id and d.id = p.producteur_id);
+  v_noms := array(
+    select p_id
+    union all
+    select p.id from parcelle.parcelle p
+    where p.organisation_id = p_organisation_id and p.fusionnee_dans = p_id and p.id <> p_id);
   if v_parcelle.id is null then
-    delete from replica.parcelle r
-    where r.organisation_id = p_organisation_id and r.id in (
-      select p.id from parcelle.parcelle p
-      where p.organisation_id = p_organisation_id and (p.id = p_id or p.fusionnee_dans = p_id));
+    foreach v_nom in array v_noms loop
+      delete from replica.parcelle r
+      where r.organisation_id = p_organisation_id and r.id = v_nom;
+    end loop;
     return;
   end if;
   -- apart: joined below, the view would be reckoned for every plot of the organization
@@ -36,10 +43,13 @@ begin
          p.surface_declaree_m2, replica.cultures(p.id), v.id,
          public.st_asgeojson(v.forme, 7), v.surface_m2, v.perimetre_m, v.precision_mediane_cm,
          v.date_operation, p.fusionnee_dans
-  from parcelle.parcelle p
+  from unnest(v_noms) as n (id)
+    -- apart: one or another is looked for among all of the organization (0060)
+    cross join lateral (
+      select d.* from parcelle.parcelle d
+      where d.organisation_id = p_organisation_id and d.id = n.id offset 0) as p
     left join lateral (select v_releve.*) as v on v.parcelle_id = p.id
       and p.fusionnee_dans is null
-  where p.organisation_id = p_organisation_id and (p.id = p_id or p.fusionnee_dans = p_id)
   on conflict (organisation_id, id) do update
   set groupement_id = excluded.groupement_id, producteur_id = excluded.producteur_id,
       nom = excluded.nom, surface_declaree_m2 = excluded.surface_declaree_m2,

@@ -9,6 +9,7 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_producteur producteur.producteur;
+  v_nom uuid;
   v_noms uuid[] := array(
     select p_id
     union all
@@ -18,8 +19,10 @@ begin
   select p.* into v_producteur from producteur.producteur p
   where p.organisation_id = p_organisation_id and p.id = p_id;
   if v_producteur.groupement_id is null or not upper_inf(v_producteur.actif_pendant) then
-    delete from replica.producteur r
-    where r.organisation_id = p_organisation_id and r.id = any (v_noms);
+    foreach v_nom in array v_noms loop
+      delete from replica.producteur r
+      where r.organisation_id = p_organisation_id and r.id = v_nom;
+    end loop;
     return;
   end if;
   insert into replica.producteur as r
@@ -27,9 +30,12 @@ begin
      version, fusionne_dans)
   select p.organisation_id, p.id, v_producteur.groupement_id, p.nom, p.prenoms, p.sexe,
          p.date_naissance, p.telephone, p.localite, p.version, p.fusionne_dans
-  from producteur.producteur p
-  where p.organisation_id = p_organisation_id and p.id = any (v_noms)
-  order by p.id
+  from unnest(v_noms) as n (id)
+    -- apart: any of several, in an order, is looked for among all of the organization (0060)
+    cross join lateral (
+      select d.* from producteur.producteur d
+      where d.organisation_id = p_organisation_id and d.id = n.id offset 0) as p
+  order by n.id
   on conflict (organisation_id, id) do update
   set groupement_id = excluded.groupement_id, nom = excluded.nom, prenoms = excluded.prenoms,
       sexe = excluded.sexe, date_naissance = excluded.date_naissance,

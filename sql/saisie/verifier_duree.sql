@@ -3,13 +3,15 @@
 -- Spec: types-de-commandes#reponses.
 -- Chosen: docs/decisions/0048-rien-en-silence.md. Motifs: ecart_calcul.
 create or replace function saisie.verifier_duree(p_bornes jsonb) returns commande.constat[]
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select case
+begin
+  return case
     when (p_bornes ->> 'fin')::timestamptz < (p_bornes ->> 'debut')::timestamptz
       then array[('ecart_calcul', null, null, jsonb_strip_nulls(jsonb_build_object(
         'champ', 'fin', 'raison', 'fin_avant_debut', 'debut', p_bornes -> 'debut',
         'fin', p_bornes -> 'fin', 'polygone_id', p_bornes -> 'polygone_id')))::commande.constat]
-    else '{}'::commande.constat[] end
+    else '{}'::commande.constat[] end;
+end
 $$;

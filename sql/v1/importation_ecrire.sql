@@ -1,9 +1,11 @@
 -- Writes the next rows of an import that is tried or applied, in the name of who asked for it, and
 -- says what came of each.
 -- Spec: imports#essai, imports#application.
+-- Chosen: plans are made once, for any value: docs/decisions/0080-imports.md.
 create or replace function v1.importation_ecrire(p_requete jsonb) returns json
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp
+set plan_cache_mode = 'force_generic_plan'
 as $$
 declare
   v_importation importation.importation;
