@@ -67,6 +67,7 @@ describe('a batch that can be read', () => {
         payload: 'valide',
         raison: null,
         version_pack: '1.0.0',
+        version_application: '1.0.0',
       },
     ])
   })
@@ -312,9 +313,12 @@ describe('content that jsonb can not carry makes the command illisible, not the 
     expect(read(batchOf(raw('sequence', number)))).toMatchObject({ code: 'enveloppe_illisible' })
   })
 
-  it('an unfit pack version is not told', () => {
+  it('an unfit version is not told', () => {
     expect(accepted(batchOf(raw('versions', `{"pack":"${NULL}"}`))).facts[0]?.version_pack).toBeNull()
-    expect(accepted(batchOf(text({ versions: { pack: 3 } }))).facts[0]?.version_pack).toBe('3')
+    expect(accepted(batchOf(text({ versions: { pack: 3 } }))).facts[0]).toMatchObject({
+      version_pack: '3',
+      version_application: null,
+    })
     expect(accepted(batchOf(text({ versions: { pack: ['1'] } }))).facts[0]?.version_pack).toBeNull()
   })
 })
