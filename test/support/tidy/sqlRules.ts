@@ -79,7 +79,9 @@ export function searchPathIsFixed(tree: readonly SourceFile[]): Violation[] {
   return eachRoutine([...single(tree), ...under(tree, ['migrations/'], '.sql')], ({ kind, header, body }) => {
     const commits = kind === 'procedure' && /\bcommit;/.test(body)
     const isFixed = /\bset search_path = pg_catalog, pg_temp$/m.test(header)
-    return commits || isFixed || body.startsWith('begin atomic\n') ? undefined : 'has no `set search_path = pg_catalog, pg_temp`'
+    return commits || isFixed || body.startsWith('begin atomic\n')
+      ? undefined
+      : 'has no `set search_path = pg_catalog, pg_temp`'
   })
 }
 
@@ -126,7 +128,9 @@ export function definersAreDoors(tree: readonly SourceFile[]): Violation[] {
 
 /** Rules are told the time; only doors look at the clock, the reports, and who asks how long the statement in hand has run. */
 export function timeIsAnArgument(tree: readonly SourceFile[]): Violation[] {
-  const inside = single(tree).filter(({ path }) => !/^sql\/(?:v1\/|commande\/delai_epuise\.sql|rapports\/instant\.sql)/.test(path))
+  const inside = single(tree).filter(
+    ({ path }) => !/^sql\/(?:v1\/|commande\/delai_epuise\.sql|rapports\/instant\.sql)/.test(path),
+  )
   const clock =
     /\b(?:now|clock_timestamp|statement_timestamp|transaction_timestamp)\(\)|\bcurrent_(?:date|timestamp)\b/
   return inside.flatMap(({ path, text }) => (clock.test(codeOnly(text)) ? [`${path}: reads the clock`] : []))
