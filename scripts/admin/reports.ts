@@ -1,7 +1,15 @@
 // `npm run admin -- rapports …`: which logins of PostgreSQL read whose SQL reports.
 import type { Command } from 'commander'
+import pg from 'pg'
 import { live, Sentence, say } from '../../src/process/lifetime.ts'
-import { asRules } from './rules.ts'
+import { type AskRules, asRules } from './rules.ts'
+
+// How long a login that reads reports may hold the database: a role's settings are its own, none come from the group. What the
+// administrator of PostgreSQL set stays.
+const LIMITS: Readonly<Record<string, string>> = {
+  statement_timeout: '5min',
+  idle_in_transaction_session_timeout: '10min',
+}
 
 /** Adds the verbs. */
 export function addReports(program: Command): void {
@@ -26,7 +34,30 @@ function tie(organisation: string, role: string, reads: boolean): Promise<never>
         reads,
       ])
       if (!row?.tied) throw new Sentence(`there is no login ${role} that is a member of role rapports.`)
+      if (reads) await limit(ask, role)
       say(`${role} ${reads ? 'reads' : 'no longer reads'} the reports of ${organisation}.`)
     }),
   )
 }
+
+async function limit(ask: AskRules, role: string): Promise<void> {
+  await ask('reset role')
+  const missing = await ask<{ nom: string; ordre: string }>(MISSING, [role, LIMITS])
+  for (const { nom, ordre } of missing) {
+    await ask(ordre).catch((error: unknown) => {
+      if (!(error instanceof pg.DatabaseError) || error.code !== '42501') throw error
+      throw new Sentence(
+        `${role} has no ${nom}, and this login may not set it: have its owner run \`${ordre}\`.`,
+      )
+    })
+  }
+}
+
+const MISSING = `
+  select l.key as nom, format('alter role %I set %s = %L', $1::text, l.key, l.value) as ordre
+  from jsonb_each_text($2) as l
+  where not exists (
+    select from pg_catalog.pg_db_role_setting s cross join unnest(s.setconfig) as c (texte)
+    where s.setrole = (select r.oid from pg_catalog.pg_roles r where r.rolname = $1)
+      and starts_with(c.texte, l.key || '='))
+  order by 1`

@@ -1,10 +1,12 @@
--- Closes a batch: stamps the device's synchronization, wakes the messages to producers, and answers
+-- Closes a batch: stamps the device's synchronization and the version of the application that sent
+-- it, wakes the messages to producers, and answers
 -- its last sequence (0 for a device that is not the caller's).
 -- Spec: commandes#synchronisation.
 -- Chosen: a batch of pure replays stamps too. A full batch leaves the door open to its
 --         continuation.
 -- Locks: the device.
-create or replace function commande.clore_liasse(p_liasse commande.liasse, p_est_plein boolean)
+create or replace function commande.clore_liasse(
+  p_liasse commande.liasse, p_est_plein boolean, p_version text default null)
 returns bigint
 language plpgsql
 set search_path = pg_catalog, pg_temp
@@ -18,7 +20,8 @@ begin
   update appareil.appareil a
   set derniere_synchro = greatest(a.derniere_synchro, p_liasse.recue_le),
       synchro_precedente = p_liasse.synchro_precedente,
-      lot_plein_le = case when p_est_plein then p_liasse.recue_le end
+      lot_plein_le = case when p_est_plein then p_liasse.recue_le end,
+      version_application = coalesce(left(p_version, 100), a.version_application)
   where a.id = p_liasse.appareil_id
   returning a.derniere_sequence into v_derniere;
   perform commande.propager_liasse(p_liasse);

@@ -2,34 +2,15 @@
 -- it: a row of columns.
 -- Spec: rapports#bilan.
 create or replace view rapports.bilan_matiere with (security_invoker) as
-select r.du, r.au, p.code as produit, b.site, b.referentiel_code as referentiel, b.categorie,
-       array(select c.value ->> 'numero' from jsonb_array_elements(b.certificats) as c
-             order by c.value ->> 'numero') as certificats, b.ouverture_g,
-       coalesce((b.entrees ->> 'reception_g')::bigint, 0) as reception_entree_g,
-       coalesce((b.entrees ->> 'etape_g')::bigint, 0) as etape_entree_g,
-       coalesce((b.entrees ->> 'retour_g')::bigint, 0) as retour_entree_g,
-       coalesce((b.entrees ->> 'ajustement_g')::bigint, 0) as ajustement_entree_g,
-       coalesce((b.entrees ->> 'deplacement_g')::bigint, 0) as deplacement_entree_g,
-       coalesce((b.entrees ->> 'requalification_g')::bigint, 0) as requalification_entree_g,
-       coalesce((b.entrees ->> 'contrepassation_g')::bigint, 0) as contrepassation_entree_g,
-       coalesce((b.entrees ->> 'autres_g')::bigint, 0) as autres_entree_g,
-       b.entrees_g,
-       coalesce((b.sorties ->> 'etape_g')::bigint, 0) as etape_sortie_g,
-       coalesce((b.sorties ->> 'expedition_g')::bigint, 0) as expedition_sortie_g,
-       coalesce((b.sorties ->> 'retour_g')::bigint, 0) as retour_sortie_g,
-       coalesce((b.sorties ->> 'destruction_g')::bigint, 0) as destruction_sortie_g,
-       coalesce((b.sorties ->> 'echantillon_g')::bigint, 0) as echantillon_sortie_g,
-       coalesce((b.sorties ->> 'perte_g')::bigint, 0) as perte_sortie_g,
-       coalesce((b.sorties ->> 'ajustement_g')::bigint, 0) as ajustement_sortie_g,
-       coalesce((b.sorties ->> 'deplacement_g')::bigint, 0) as deplacement_sortie_g,
-       coalesce((b.sorties ->> 'requalification_g')::bigint, 0) as requalification_sortie_g,
-       coalesce((b.sorties ->> 'contrepassation_g')::bigint, 0) as contrepassation_sortie_g,
-       coalesce((b.sorties ->> 'autres_g')::bigint, 0) as autres_sortie_g,
-       b.sorties_g, b.cloture_g,
-       b.ouverture_g + b.entrees_g - b.sorties_g - b.cloture_g as ecart_g
+select b.du, b.au, b.produit, b.site, b.referentiel, b.categorie, b.certificats, b.ouverture_g,
+       b.reception_entree_g, b.etape_entree_g, b.retour_entree_g, b.ajustement_entree_g,
+       b.deplacement_entree_g, b.requalification_entree_g, b.contrepassation_entree_g,
+       b.autres_entree_g, b.entrees_g, b.etape_sortie_g, b.expedition_sortie_g, b.retour_sortie_g,
+       b.destruction_sortie_g, b.echantillon_sortie_g, b.perte_sortie_g, b.ajustement_sortie_g,
+       b.deplacement_sortie_g, b.requalification_sortie_g, b.contrepassation_sortie_g,
+       b.autres_sortie_g, b.sorties_g, b.cloture_g, b.ecart_g
 from rapports.periode() as r
-  cross join lateral rapports.bilan(r.du, r.au) as b
-  join produit.produit p on p.id = b.produit_id;
+  cross join lateral rapports.bilan_matiere_entre(r.du, r.au) as b;
 comment on view rapports.bilan_matiere is
   'Mass balance of the period `sillon.du` to `sillon.au`: one row per product, site, referential '
   'and category under it in force at each moment. Each referential has all of the mass: sum under '

@@ -1,15 +1,10 @@
 -- The payments within the period of the session, as they stand.
 -- Spec: paiements#paiement.
 create or replace view rapports.paiement with (security_invoker) as
-select x.date_operation, coalesce(p.nom || ' ' || p.prenoms, f.nom) as beneficiaire, x.moyen,
-       x.reference, x.devise, x.montant, x.genre, x.statut, x.id as paiement_id
+select x.date_operation, x.beneficiaire, x.moyen, x.reference, x.devise, x.montant, x.genre,
+       x.statut, x.paiement_id
 from rapports.periode() as r
-  cross join paiement.paiement x
-  left join producteur.producteur p
-    on p.organisation_id = x.organisation_id and p.id = x.producteur_id
-  left join fournisseur.fournisseur f
-    on f.organisation_id = x.organisation_id and f.id = x.fournisseur_id
-where x.date_operation >= '-infinity' and x.date_operation >= r.du and x.date_operation < r.au;
+  cross join lateral rapports.paiement_entre(r.du, r.au) as x;
 comment on view rapports.paiement is
   'The payments within `sillon.du` to `sillon.au`, their mirrors too. Amounts in minor units.';
 comment on column rapports.paiement.date_operation is

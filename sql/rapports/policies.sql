@@ -1,9 +1,11 @@
--- What members of `rapports` read: through the views of schema `rapports`, the very columns that
--- those are made of, in the organization that their login is tied to. Nothing else is granted, so
--- that what no report shows (keys of phones, tokens, identity documents) can not be read.
+-- What members of `rapports` read: through the views and functions of schema `rapports`, the very
+-- columns that those are made of, in the organization that their login is tied to. Nothing else is
+-- granted, so that what no report shows (keys of phones, tokens, identity documents) can not be
+-- read.
 -- Spec: service#isolement.
--- Chosen: docs/decisions/0030-rappel.md.
--- Why: the columns are those that the views depend on, by the catalogue; no list to forget one in.
+-- Chosen: docs/decisions/0030-rappel.md, 0084-rapports-dates.md.
+-- Why: the columns are those that the views and the functions kept parsed depend on, by the
+--      catalogue; no list to forget one in.
 do $policies$
 declare
   v_table record;
@@ -23,13 +25,18 @@ begin
             where t.attrelid = c.oid and not t.attisdropped
               and t.attname = case when c.oid = 'organisation.organisation'::regclass then 'id'
                                    else 'organisation_id' end) as locataire
-    from pg_catalog.pg_class v
-      join pg_catalog.pg_rewrite r on r.ev_class = v.oid
-      join pg_catalog.pg_depend d on d.classid = 'pg_rewrite'::regclass and d.objid = r.oid
+    from (
+        select 'pg_rewrite'::regclass as genre, r.oid
+        from pg_catalog.pg_class v
+          join pg_catalog.pg_rewrite r on r.ev_class = v.oid
+        where v.relkind = 'v' and v.relnamespace = 'rapports'::regnamespace
+        union all
+        select 'pg_proc'::regclass, f.oid from pg_catalog.pg_proc f
+        where f.pronamespace = 'rapports'::regnamespace) as v
+      join pg_catalog.pg_depend d on d.classid = v.genre and d.objid = v.oid
         and d.refclassid = 'pg_class'::regclass and d.refobjsubid > 0
       join pg_catalog.pg_class c on c.oid = d.refobjid and c.relkind = 'r'
       join pg_catalog.pg_attribute a on a.attrelid = c.oid and a.attnum = d.refobjsubid
-    where v.relkind = 'v' and v.relnamespace = 'rapports'::regnamespace
     group by c.oid
   loop
     execute format('grant select (%s) on %s to rapports', v_table.colonnes, v_table.nom);

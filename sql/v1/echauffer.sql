@@ -58,7 +58,7 @@ begin
   v_issue := commande.traiter(v_liasse, v_enveloppe, jsonb_build_object(
     'entete', v_envoi -> 'entete', 'empreinte_calculee', v_envoi #> '{entete,empreinte}',
     'payload', 'valide', 'raison', null, 'version_pack', null));
-  perform commande.clore_liasse(v_liasse, false);
+  perform v1.sync_clore(v_liasse, false, 'E');
   assert false, 'all of it is taken back';
 exception
   when assert_failure then

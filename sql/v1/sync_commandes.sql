@@ -1,6 +1,7 @@
 -- POST /v1/sync/commandes: the batch procedure. One transaction per command, one durable flush
 -- before the answer. `p_enveloppes` are the envelopes as received, `p_faits` what the caller
--- computed of each: {entete, empreinte_calculee, payload, raison, version_pack}; `p_est_plein` says
+-- computed of each: {entete, empreinte_calculee, payload, raison, version_pack,
+-- version_application}; `p_est_plein` says
 -- that no other command fits in. `p_reponse` is the body of the answer.
 -- Spec: commandes#traitement.
 -- Chosen: docs/decisions/0009-durabilite.md.
@@ -39,7 +40,8 @@ begin
   end loop;
 
   perform set_config('synchronous_commit', 'on', true);
-  v_derniere := v1.sync_clore(v_liasse, p_est_plein);
+  v_derniere := v1.sync_clore(
+    v_liasse, p_est_plein, p_faits -> -1 ->> 'version_application');
   commit;
 
   if v_issue ? 'echec' then

@@ -33,6 +33,7 @@ export type Fact = {
   payload: PayloadFact['payload'] | 'illisible'
   raison: string | null
   version_pack: string | null
+  version_application: string | null
 }
 
 /** A readable batch: the raw text of each envelope and its fact, in send order, and whether no other fits in. */
@@ -109,16 +110,16 @@ function factOf(envelope: Envelope, raw: RawElement, schemas: CommandSchemas): F
     empreinte_calculee: raw.canonical ? fingerprint(envelope) : null,
     payload: judged.payload,
     raison: judged.raison,
-    version_pack: packVersion(versions),
+    version_pack: versionOf(versions.pack),
+    version_application: versionOf(versions.application),
   }
 }
 
 // The facts travel as one jsonb parameter: nothing that jsonb refuses may slip into them.
-function packVersion(versions: Record<string, unknown>): string | null {
-  const { pack } = versions
-  if (typeof pack === 'number') return String(pack)
-  if (typeof pack !== 'string') return null
-  return pack.isWellFormed() && !pack.includes('\0') ? pack : null
+function versionOf(told: unknown): string | null {
+  if (typeof told === 'number') return String(told)
+  if (typeof told !== 'string') return null
+  return told.isWellFormed() && !told.includes('\0') ? told : null
 }
 
 function parse(text: string): unknown {

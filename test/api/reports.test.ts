@@ -23,13 +23,15 @@ test('every example of docs/rapports.md answers what is shown', async () => {
   await withClient(adminUrl, (client) => client.query(`drop database ${name}`))
 })
 
-test('every view is shown, and none that is not there', async () => {
+test('every view and every function of a date is shown, and none that is not there', async () => {
   const text = readFileSync(new URL('../../docs/rapports.md', import.meta.url), 'utf8')
   const { rows } = await withClient(databaseAt(adminUrl, templates.vide), (client) =>
     client.query<{ nom: string }>(
-      `select c.relname as nom from pg_class c where c.relkind = 'v' and c.relnamespace = 'rapports'::regnamespace order by 1`,
+      `select c.relname as nom from pg_class c where c.relkind = 'v' and c.relnamespace = 'rapports'::regnamespace
+       union all
+       select p.proname from pg_proc p where p.pronamespace = 'rapports'::regnamespace and p.prosqlbody is not null`,
     ),
   )
   const named = new Set([...text.matchAll(/(?:from|join) rapports\.(\w+)/g)].map(([, view]) => view))
-  expect([...named].toSorted()).toEqual(rows.map(({ nom }) => nom))
+  expect([...named].toSorted()).toEqual(rows.map(({ nom }) => nom).toSorted())
 })

@@ -1,4 +1,6 @@
-// `npm run admin -- rapports …` as an operator types it: a login is tied to an organization, and only one that can be.
+// `npm run admin -- rapports …` as an operator types it: a login is tied to an organization, and only one that can be; what it asks
+// ends.
+import type { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { withClient } from '../support/clone.ts'
 import { openDatabase } from '../support/database.ts'
@@ -22,6 +24,31 @@ test('a login reads the reports of an organization, and no longer', async () => 
   try {
     expect(await type('rattacher', 'DEMO', role)).toBe(`0 ${role} reads the reports of DEMO.`)
     expect(await sql('select role_nom from rapports.acces')).toEqual([{ role_nom: role }])
+    const as = async <T>(work: (client: Client) => Promise<T>) => {
+      const url = new URL(database.adminUrl)
+      url.username = role
+      return withClient(url.href, work)
+    }
+    const limits = () =>
+      as(async (client) => {
+        const { rows } = await client.query(
+          `select current_setting('statement_timeout') as statement,
+                  current_setting('idle_in_transaction_session_timeout') as idle`,
+        )
+        return rows
+      })
+    expect(await limits()).toEqual([{ statement: '5min', idle: '10min' }])
+    await sql(`alter role ${role} set statement_timeout = '50ms'`)
+    expect(await type('rattacher', 'DEMO', role)).toBe(`0 ${role} reads the reports of DEMO.`)
+    expect(await limits()).toEqual([{ statement: '50ms', idle: '10min' }])
+    await expect(as((client) => client.query('select pg_sleep(60)'))).rejects.toMatchObject({ code: '57014' })
+    await sql(`alter role ${role} set idle_in_transaction_session_timeout = '50ms'`)
+    const ended = await as(async (client) => {
+      const told = new Promise<unknown>((resolve) => client.on('error', resolve))
+      await client.query('begin')
+      return told
+    })
+    expect(ended).toMatchObject({ code: '25P03' })
     expect(await type('detacher', 'DEMO', role)).toBe(`0 ${role} no longer reads the reports of DEMO.`)
     expect(await sql('select from rapports.acces')).toEqual([])
     expect(await type('rattacher', 'DEMO', 'api')).toBe(
@@ -30,7 +57,7 @@ test('a login reads the reports of an organization, and no longer', async () => 
     expect(await type('rattacher', 'NULLE', role)).toBe('1 there is no organization NULLE.')
     expect(
       await sql("select action from journal.evenement where action = 'rapports.rattacher'"),
-    ).toHaveLength(2)
+    ).toHaveLength(3)
   } finally {
     await sql(`drop role ${role}`)
   }

@@ -35,6 +35,7 @@ export async function openSeason(client: Client, login: string): Promise<void> {
   )
   await client.query(`select paiement.creer(jsonb_build_object('producteur_id', essai.id('Kossi'), 'moyen', 'mobile_money',
       'reference', 'OM-1', 'avance', '{"montant": 5000, "devise": "XOF"}'::jsonb), essai.id('rsci ESSAI'), essai.t(3))`)
+  await client.query(QUEUE)
   await client.query(`select rapports.rattacher('${login}', true, essai.t())`)
   await client.query(
     `select essai.entrer('VOISIN', 'rsci'); select rapports.rattacher('${login}', true, essai.t())`,
@@ -42,6 +43,27 @@ export async function openSeason(client: Client, login: string): Promise<void> {
   await client.query(`select set_config('sillon.organisation_id', '', false)`)
   await client.query(`reset role; set local session authorization ${login}`)
 }
+
+// What waits for a person, an inspection, an expedition that is loaded, and a phone with a file that has still to come.
+const QUEUE = `
+  insert into controle.controle (organisation_id, commande_id, motif, auteur_id, statut, ouvert_le, leve_le, leve_par, decision, raison)
+  select core.organisation_id(), essai.id('commande c' || c.n), c.motif, essai.id('agent ESSAI'),
+         case when c.leve is null then 'ouvert' else 'leve' end, essai.t(c.jour), essai.t(c.leve),
+         case when c.leve is not null then essai.id('rsci ESSAI') end,
+         case when c.leve is not null then 'confirmation' end, case when c.leve is not null then 'vu' end
+  from (values (1, 'droit_manquant', -2, 3), (2, 'droit_manquant', 1, 8), (1, 'capacite_depassee', -30, null),
+               (2, 'capacite_depassee', 6, null)) as c (n, motif, jour, leve);
+  insert into inspection.inspection (organisation_id, id, commande_id, producteur_declare, producteur_id, formulaire_code,
+    formulaire_version, reponses, debut, fin, auteur_id, date_operation)
+  select core.organisation_id(), essai.id('visite'), essai.id('commande c1'), essai.id('Kossi'), essai.id('Kossi'), 'ANNUELLE',
+    1, '{}', essai.t(2), essai.t(2, '09:30'), essai.id('agent ESSAI'), essai.t(2);
+  select essai.vendre('V-26-1', jsonb_build_object('client_id', essai.id('client ESSAI'),
+    'lignes', essai.ligne_vente(20000, '{}')));
+  select essai.charger('x', 'V-26-1', '{"A": 20000}', jsonb_build_object('date_operation', essai.t(2), 'numero_coi', 'COI-7',
+    'conteneurs', '[{"numero": "CSQU3054383", "scelles": ["S-001"]}]'::jsonb));
+  insert into commande.piece_jointe (organisation_id, commande_id, rang, fichier_id, sha256, role, attendue_depuis)
+  values (core.organisation_id(), essai.id('commande c1'), 9, essai.id('photo'), repeat('0', 64), 'photo', essai.t(1));
+  update appareil.appareil set derniere_synchro = essai.t(1), version_application = '2.4.1' where id = essai.id('appareil ESSAI')`
 
 /** What a statement answers, as a document shows it. */
 export async function show(client: Client, sql: string): Promise<string> {

@@ -1,11 +1,13 @@
--- Spec: base#chemin-de-recherche: every function says where names are looked for; a procedure that
--- commits can not have a `set` clause, and says it first of all.
+-- Spec: base#chemin-de-recherche: every function says where names are looked for, or is kept parsed
+-- and looks for none; a procedure that commits can not have a `set` clause, and says it first of
+-- all.
 begin;
 select plan(6);
 
 select is_empty($$
   select p.oid::regprocedure from pg_proc p join pg_namespace n on n.oid = p.pronamespace
   where n.nspowner = 'proprietaire'::regrole and n.nspname !~ '^graphile_' and p.prokind <> 'p'
+    and p.prosqlbody is null
     and not coalesce(p.proconfig @> array['search_path=pg_catalog, pg_temp'], false)
 $$, 'every function looks in pg_catalog first and in pg_temp last');
 select results_eq($$

@@ -1,15 +1,19 @@
--- Spec: base#horloge: only `v1` looks at the clock, and rules are told what time it is.
+-- Spec: base#horloge: only `v1` and the reports look at the clock, and rules are told what time it
+-- is.
 begin;
 select plan(2);
 
 select results_eq($$
   select p.oid::regproc::text from pg_proc p join pg_namespace n on n.oid = p.pronamespace
   where n.nspowner = 'proprietaire'::regrole and n.nspname !~ '^graphile_' and n.nspname <> 'v1'
-    and p.prosrc ~*
+    and p.prokind in ('f', 'p')
+    and coalesce(pg_get_function_sqlbody(p.oid), p.prosrc) ~*
       '\m(now|clock_timestamp|statement_timestamp|transaction_timestamp|timeofday)\s*\(|'
       '\m(current_timestamp|current_date|localtimestamp|current_time|localtime)\M'
-$$, $$ values ('commande.delai_epuise') $$,
-  'no rule reads the clock, but for how long the statement in hand has run');
+  order by 1
+$$, $$ values ('commande.delai_epuise'), ('rapports.instant') $$,
+  'no rule reads the clock, but for how long the statement in hand has run, and of whoever reads '
+  'reports');
 select is_empty($$
   select d.adrelid::regclass, pg_get_expr(d.adbin, d.adrelid) from pg_attrdef d
     join pg_class c on c.oid = d.adrelid join pg_namespace n on n.oid = c.relnamespace

@@ -37,10 +37,10 @@ export function isCollection(path: string): boolean {
 /** The functions and procedures that a text creates. */
 export function routines(text: string): Routine[] {
   const found = text.matchAll(
-    /create (?:or replace )?(function|procedure) ([\w.]+)\s*\(([\s\S]*?)\)(\s*(?:returns|language)[\s\S]*?)as \$(\w*)\$\n?([\s\S]*?)\$\5\$/g,
+    /create (?:or replace )?(function|procedure) ([\w.]+)\s*\(([\s\S]*?)\)(\s*(?:returns|language)[\s\S]*?)(?:as \$(\w*)\$\n?([\s\S]*?)\$\5\$|(begin atomic\n[\s\S]*?\nend;))/g,
   )
-  return [...found].map(([, kind = '', name = '', parameters = '', header = '', , body = '']) => {
-    return { kind, name, parameters: splitParameters(parameters), header, body }
+  return [...found].map(([, kind = '', name = '', parameters = '', header = '', , told, parsed = '']) => {
+    return { kind, name, parameters: splitParameters(parameters), header, body: told ?? parsed }
   })
 }
 

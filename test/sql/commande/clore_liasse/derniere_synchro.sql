@@ -1,8 +1,8 @@
 -- Spec: commandes#synchronisation: the last envelope done, the device has synchronized, even if all
--- of them were repetitions.
+-- of them were repetitions, and the version of its application is known.
 begin;
 set local role metier;
-select plan(9);
+select plan(12);
 select essai.preparer();
 
 create function pg_temp.clore(p_le timestamptz, p_est_plein boolean,
@@ -29,6 +29,15 @@ select is(pg_temp.synchro(), essai.t(0, '09:00'), 'and stamps nothing');
 select is(pg_temp.clore(essai.t(0, '08:30'), false), 1::bigint,
   'a batch that was received earlier');
 select is(pg_temp.synchro(), essai.t(0, '09:00'), 'does not turn the time back');
+create function pg_temp.version_apres(p_version text) returns text language sql as $$
+  select commande.clore_liasse(commande.ouvrir_liasse(
+      (core.organisation_id(), essai.id('agent ESSAI'), true)::utilisateur.session,
+      essai.id('appareil ESSAI'), essai.t(1)), false, p_version);
+  select a.version_application from appareil.appareil a where a.id = essai.id('appareil ESSAI')
+$$;
+select is(pg_temp.version_apres('2.4'), '2.4', 'it leaves the version of its application');
+select is(pg_temp.version_apres(null), '2.4', 'if it tells one');
+select is(pg_temp.version_apres(repeat('é', 200)), repeat('é', 100), 'and 100 characters of it');
 
 select * from finish();
 rollback;

@@ -5,7 +5,7 @@ create role essai_dba login in role rapports;
 create role essai_deux login in role rapports;
 create role essai_libre login in role rapports;
 set local role metier;
-select plan(20);
+select plan(23);
 select essai.preparer();
 select essai.entrer('VOISIN', 'rsci');
 select is(rapports.rattacher('essai_deux', true, essai.t()), true, 'tied to the neighbour');
@@ -21,6 +21,25 @@ insert into producteur.piece_identite values (core.organisation_id(), essai.id('
   'BJ');
 reset role;
 grant execute on all functions in schema public to public;
+create function pg_temp.lu(out nom text, out lignes bigint, out texte text) returns setof record
+language plpgsql as $$
+begin
+  for nom in
+    select format('rapports.%I', c.relname) from pg_class c
+    where c.relnamespace = 'rapports'::regnamespace and c.relkind = 'v'
+      and c.relname <> 'organisation'
+    union all
+    select format('rapports.%I(%s)', p.proname, array_to_string(
+             (array['''-infinity''', '''infinity'''])[3 - p.pronargs:], ', '))
+    from pg_proc p
+    where p.pronamespace = 'rapports'::regnamespace and p.proretset and p.pronargs > 0
+  loop
+    execute format('select count(*), string_agg(to_jsonb(x)::text, '' '') from %s as x', nom)
+    into lignes, texte;
+    return next;
+  end loop;
+end
+$$;
 
 set local session authorization essai_dba;
 select set_config('sillon.organisation_id', '', true);
@@ -30,6 +49,8 @@ select is((select count(*) from rapports.lot), 4::bigint, 'all of its lots');
 select set_config('sillon.organisation_id', essai.id('organisation VOISIN')::text, true);
 select is_empty($$ select from rapports.lot $$, 'naming another one lets nobody in');
 select is_empty($$ select from rapports.bilan_matiere $$, 'whatever the report');
+select is((select count(*) from pg_temp.lu() as l where l.lignes > 0), 0::bigint,
+  'view or function');
 select is((select array_agg(o.code) from rapports.organisation o), array['ESSAI'],
   'the ones it may name');
 select set_config('sillon.organisation_id', '', true);
@@ -62,6 +83,12 @@ select is_empty($$ select from rapports.lot $$, 'tied to two, none is read until
 select set_config('sillon.organisation_id', essai.id('organisation VOISIN')::text, true);
 select is((select array_agg(l.quantite_g) from rapports.lot l), array[777::bigint],
   'then that one');
+select isnt_empty($$
+  select from pg_temp.lu() as l where l.lignes > 0 and l.nom like '%stock_a(%'
+$$, 'a function reads what its login may');
+select is_empty($$
+  select l.nom from pg_temp.lu() as l where l.texte ~ 'Kossi|Coopérative ESSAI'
+$$, 'and no view or function the other one');
 select is((select array_agg(o.code || o.lue order by o.code) from rapports.organisation o),
   array['ESSAIfalse', 'VOISINtrue'], 'it knows both');
 reset session authorization;
@@ -75,8 +102,19 @@ select is_empty($$
   select g.table_schema || '.' || g.table_name, g.column_name
   from information_schema.column_privileges g
   where g.grantee = 'rapports' and g.table_schema <> 'rapports'
-    and (g.privilege_type <> 'SELECT' or g.table_schema in ('appareil', 'commande', 'connexion',
-        'utilisateur', 'personne', 'journal', 'synchronisation')
+    and (g.privilege_type <> 'SELECT' or g.table_schema in ('connexion', 'personne', 'journal',
+        'synchronisation')
+      or g.table_schema in ('appareil', 'commande', 'utilisateur')
+        and (g.table_name, g.column_name) not in (
+          ('appareil', 'organisation_id'), ('appareil', 'id'), ('appareil', 'utilisateur_id'),
+          ('appareil', 'code_court'), ('appareil', 'modele'), ('appareil', 'statut'),
+          ('appareil', 'derniere_synchro'), ('appareil', 'derniere_sequence'),
+          ('appareil', 'version_application'), ('utilisateur', 'organisation_id'),
+          ('utilisateur', 'id'), ('utilisateur', 'nom_affiche'), ('commande', 'organisation_id'),
+          ('commande', 'id'), ('commande', 'appareil_id'), ('commande', 'sequence'),
+          ('commande', 'cree_le_appareil'), ('commande', 'date_operation'),
+          ('commande', 'recue_le'), ('piece_jointe', 'organisation_id'),
+          ('piece_jointe', 'commande_id'), ('piece_jointe', 'recue_le'))
       or g.table_name in ('piece_identite', 'identite')
         or g.column_name ~
         '(telephone|courriel|empreinte|cle|jeton|secret|mot_de_passe|adresse|date_naissance)$')
