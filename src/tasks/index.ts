@@ -8,7 +8,9 @@ import { document, documentsTerrain } from './document.ts'
 import { fichiers } from './fichiers.ts'
 import { identite } from './identite.ts'
 import { importation } from './importation.ts'
+import type { SendMail } from './mail.ts'
 import { rangerTaches } from './rangerTaches.ts'
+import { courriel, relances } from './relances.ts'
 import { revoquerSessions, type SessionLog } from './revoquerSessions.ts'
 import type { SendSms } from './sms.ts'
 import { smsCollecte } from './smsCollecte.ts'
@@ -18,6 +20,7 @@ import { tacheNocturne } from './tacheNocturne.ts'
 export type TaskTools = {
   readonly pool: Pool
   readonly sendSms: SendSms
+  readonly sendMail: SendMail
   readonly identity: IdentityProvider
   readonly objects: ObjectStore
   /** The address under which anybody reaches the service. */
@@ -47,6 +50,12 @@ const FIELD_DOCUMENTS = {
   match: '*/5 * * * *',
   options: { queueName: 'documents', maxAttempts: 1 },
 }
+// Each organization's reminders of the day, from its own hour on.
+const REMINDERS = {
+  task: 'relances',
+  match: '*/15 * * * *',
+  options: { queueName: 'relances', maxAttempts: 1 },
+}
 const NIGHTLY = {
   collectes_synchronisables: '15 1 * * *',
   pieces_manquantes: '45 1 * * *',
@@ -56,10 +65,20 @@ const NIGHTLY = {
 const PERIMETERS = { task: 'perimetres', match: '5 * * * *', options: { maxAttempts: 3 } }
 
 /** Every task identifier with its handler. */
-export function taskList({ pool, sendSms, identity, objects, publicUrl, log }: TaskTools): TaskList {
+export function taskList({
+  pool,
+  sendSms,
+  sendMail,
+  identity,
+  objects,
+  publicUrl,
+  log,
+}: TaskTools): TaskList {
   const nightly = Object.keys(NIGHTLY).map((tache) => [tache, tacheNocturne(pool, tache)])
   return {
     sms_collecte: smsCollecte(pool, sendSms),
+    relances: relances(pool, sendMail),
+    courriel: courriel(pool, sendMail),
     document: document(pool, { objects, verification: verificationOf(publicUrl) }),
     documents_terrain: documentsTerrain(pool),
     fichiers: fichiers(pool, objects),
@@ -84,6 +103,7 @@ export function schedule(): ParsedCronItem[] {
     FILES_SWEEP,
     FIELD_DOCUMENTS,
     PERIMETERS,
+    REMINDERS,
     ...Object.entries(NIGHTLY).map(([task, match]) => ({ task, match, options })),
   ])
 }

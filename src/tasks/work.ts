@@ -8,6 +8,7 @@ import type { Version } from '../process/version.ts'
 import type { Config } from '../settings/config.ts'
 import { whileHeld } from './held.ts'
 import { schedule, taskList } from './index.ts'
+import { mailSender, type SendMail } from './mail.ts'
 import { type SignTimes, signsOfLife } from './signs.ts'
 import { type SendSms, smsSender } from './sms.ts'
 import { startWorker, WORKER_CONNECTIONS } from './worker.ts'
@@ -18,6 +19,7 @@ export type Needs = {
   readonly identity: IdentityProvider
   readonly objects: ObjectStore
   readonly sendSms?: SendSms
+  readonly sendMail?: SendMail
   /** How many jobs at once, and how often and how long its signs of life: as the service has them, when absent. */
   readonly worker?: { readonly concurrency?: number; readonly signs?: SignTimes } | undefined
 }
@@ -25,12 +27,14 @@ export type Needs = {
 /** Starts the worker, on connections of its own; it stops with what the process holds. */
 export async function work(
   { log, drains, closers, open }: Holdings,
-  config: Pick<DatabaseConfig, 'databaseUrl' | 'databaseTasksUrl' | 'smsUrl'> & Pick<Config, 'publicUrl'>,
+  config: Pick<DatabaseConfig, 'databaseUrl' | 'databaseTasksUrl' | 'smsUrl' | 'smtpUrl' | 'mailFrom'> &
+    Pick<Config, 'publicUrl'>,
   {
     version,
     identity,
     objects,
     sendSms = smsSender(config.smsUrl, log),
+    sendMail = mailSender(config.smtpUrl, config.mailFrom, log),
     worker: { signs: times, ...options } = {},
   }: Needs,
 ): Promise<void> {
@@ -38,7 +42,10 @@ export async function work(
   const queue = open(config.databaseTasksUrl, 'taches', WORKER_CONNECTIONS)
   const signs = signsOfLife(queue, log, times)
   closers.push(async () => signs.stop())
-  const tools = whileHeld({ pool, sendSms, identity, objects, publicUrl: config.publicUrl, log }, signs.hold)
+  const tools = whileHeld(
+    { pool, sendSms, sendMail, identity, objects, publicUrl: config.publicUrl, log },
+    signs.hold,
+  )
   const worker = await startWorker(queue, signs.of(taskList(tools)), schedule(), log, {
     ...options,
     plugins: [signs.plugin],

@@ -435,6 +435,11 @@ begin
   insert into importation.constat
     (organisation_id, importation_id, rang, ordre, etape, code, gravite, message)
   values (v_org, essai.id('importation'), 1, 1, 'lecture', 'valeur_manquante', 'faute', '');
+  insert into relance.abonne (organisation_id, utilisateur_id, courriel, verifie_le)
+  values (v_org, v_agent, 'agent@exemple.org', essai.t());
+  insert into relance.message
+    (organisation_id, utilisateur_id, jour, statut, contenu, ecrit_le, regle_le)
+  values (v_org, v_agent, '2026-06-01', 'vide', '[]', essai.t(), essai.t());
   insert into idempotence.reponse_gardee
   values (v_org, v_agent, repeat('0', 64), repeat('1', 64), '', essai.t());
   insert into journal.appel_administration (organisation_id, le, utilisateur_id, methode, chemin,
