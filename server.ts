@@ -18,7 +18,7 @@ import { keysOf } from './src/tokens/configured.ts'
 
 /** What a test replaces of the real service. */
 export type Overrides = { readonly log?: Logger; readonly admin?: IdentityAdmin } & Warming &
-  Pick<Needs, 'sendSms' | 'worker'>
+  Pick<Needs, 'sendSms' | 'sendMail' | 'worker'>
 
 /** A service that answers at `url` until it is closed. */
 export type RunningServer = { readonly url: string; close(): Promise<void> }

@@ -93,6 +93,38 @@ export const UTILISATEURS: readonly DeclaredRoute[] = [
     since: '1.134.0',
   },
   {
+    method: 'GET',
+    path: '/v1/moi/accueil',
+    name: 'moi_accueil_lire',
+    summary:
+      'Shows what the caller is reminded of, with links to the records, and where the onboarding stands.',
+    since: '1.207.0',
+  },
+  {
+    method: 'PUT',
+    path: '/v1/moi/relances',
+    name: 'moi_relances',
+    refusals: ['relance_inconnue'],
+    summary: 'Says which kinds of reminders the caller wants none of.',
+    since: '1.207.0',
+  },
+  {
+    method: 'POST',
+    path: '/v1/moi/courriel',
+    name: 'moi_courriel',
+    refusals: ['courriel_trop_demande'],
+    summary: 'Asks for reminders by mail at an address, which a code is sent to; null ends them.',
+    since: '1.207.0',
+  },
+  {
+    method: 'POST',
+    path: '/v1/moi/courriel/confirmer',
+    name: 'moi_courriel_confirmer',
+    refusals: ['code_courriel_invalide'],
+    summary: 'Proves that address by the code.',
+    since: '1.207.0',
+  },
+  {
     method: 'POST',
     path: '/v1/moi/invitation',
     name: 'moi_invitation',

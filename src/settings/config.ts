@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { DATABASE_TABLE } from './database.ts'
 import { DOOR_TABLE } from './door.ts'
 import { IDENTITY_TABLE, identityFault, issuerOf } from './identity.ts'
+import { MESSAGES_TABLE, messagesFault } from './messages.ts'
 import { OBJECTS_TABLE, objectsFault } from './objects.ts'
 import {
   described,
@@ -72,11 +73,7 @@ const TABLE = {
     httpUrl,
     'replication service that the tests of replication are run against; absent: they are skipped',
   ),
-  smsUrl: optional(
-    'SMS_URL',
-    httpUrl,
-    'HTTP gateway that sends text messages; absent: none leaves, and the log names their collections',
-  ),
+  ...MESSAGES_TABLE,
   logLevel: setting(
     'LOG_LEVEL',
     'info',
@@ -106,7 +103,11 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
   )
   const config = values as Values
   const fault =
-    identityFault(config) ?? objectsFault(config) ?? audienceFault(config) ?? guessedFault(TABLE, config)
+    identityFault(config) ??
+    objectsFault(config) ??
+    messagesFault(config) ??
+    audienceFault(config) ??
+    guessedFault(TABLE, config)
   if (fault !== null) throw new ConfigError(fault)
   return {
     ...config,

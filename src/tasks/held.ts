@@ -4,16 +4,20 @@ import type { IdentityProvider } from '../identity/port.ts'
 import type { TaskTools } from './index.ts'
 
 /** The same tools, each act of which first asks `hold`, which throws when the jobs may be another's. */
-export function whileHeld<T extends Pick<TaskTools, 'sendSms' | 'identity' | 'objects'>>(
+export function whileHeld<T extends Pick<TaskTools, 'sendSms' | 'sendMail' | 'identity' | 'objects'>>(
   tools: T,
   hold: () => void,
 ): T {
-  const { sendSms, identity, objects } = tools
+  const { sendSms, sendMail, identity, objects } = tools
   return {
     ...tools,
     sendSms: async (...given) => {
       hold()
       await sendSms(...given)
+    },
+    sendMail: async (...given) => {
+      hold()
+      await sendMail(...given)
     },
     identity: { ...identity, admin: identity.admin && asking(identity.admin, hold) },
     objects: asking(objects, hold),

@@ -10,7 +10,9 @@ import { dossier } from './dossier.ts'
 import { fichiers } from './fichiers.ts'
 import { identite } from './identite.ts'
 import { importation } from './importation.ts'
+import type { SendMail } from './mail.ts'
 import { rangerTaches } from './rangerTaches.ts'
+import { courriel, relances } from './relances.ts'
 import { revoquerSessions, type SessionLog } from './revoquerSessions.ts'
 import type { SendSms } from './sms.ts'
 import { smsCollecte } from './smsCollecte.ts'
@@ -20,6 +22,7 @@ import { tacheNocturne } from './tacheNocturne.ts'
 export type TaskTools = {
   readonly pool: Pool
   readonly sendSms: SendSms
+  readonly sendMail: SendMail
   readonly identity: IdentityProvider
   readonly objects: ObjectStore
   /** The keys that sign what leaves the service. */
@@ -51,6 +54,12 @@ const FIELD_DOCUMENTS = {
   match: '*/5 * * * *',
   options: { queueName: 'documents', maxAttempts: 1 },
 }
+// Each organization's reminders of the day, from its own hour on.
+const REMINDERS = {
+  task: 'relances',
+  match: '*/15 * * * *',
+  options: { queueName: 'relances', maxAttempts: 1 },
+}
 const NIGHTLY = {
   collectes_synchronisables: '15 1 * * *',
   pieces_manquantes: '45 1 * * *',
@@ -60,12 +69,30 @@ const NIGHTLY = {
 const PERIMETERS = { task: 'perimetres', match: '5 * * * *', options: { maxAttempts: 3 } }
 
 /** Every task identifier with its handler. */
+<<<<<<< HEAD
 export function taskList({ pool, sendSms, identity, objects, keys, publicUrl, log }: TaskTools): TaskList {
   const verification = verificationOf(publicUrl)
   const nightly = Object.keys(NIGHTLY).map((tache) => [tache, tacheNocturne(pool, tache)])
   return {
     sms_collecte: smsCollecte(pool, sendSms),
     document: document(pool, { objects, verification }),
+=======
+export function taskList({
+  pool,
+  sendSms,
+  sendMail,
+  identity,
+  objects,
+  publicUrl,
+  log,
+}: TaskTools): TaskList {
+  const nightly = Object.keys(NIGHTLY).map((tache) => [tache, tacheNocturne(pool, tache)])
+  return {
+    sms_collecte: smsCollecte(pool, sendSms),
+    relances: relances(pool, sendMail),
+    courriel: courriel(pool, sendMail),
+    document: document(pool, { objects, verification: verificationOf(publicUrl) }),
+>>>>>>> p7
     documents_terrain: documentsTerrain(pool),
     dossier: dossier({ pool, objects, verification, seal: keys.seal }),
     fichiers: fichiers(pool, objects),
@@ -90,6 +117,7 @@ export function schedule(): ParsedCronItem[] {
     FILES_SWEEP,
     FIELD_DOCUMENTS,
     PERIMETERS,
+    REMINDERS,
     ...Object.entries(NIGHTLY).map(([task, match]) => ({ task, match, options })),
   ])
 }

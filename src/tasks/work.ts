@@ -9,6 +9,7 @@ import type { Config } from '../settings/config.ts'
 import type { SyncKeys } from '../tokens/keys.ts'
 import { whileHeld } from './held.ts'
 import { schedule, taskList } from './index.ts'
+import { mailSender, type SendMail } from './mail.ts'
 import { type SignTimes, signsOfLife } from './signs.ts'
 import { type SendSms, smsSender } from './sms.ts'
 import { startWorker, WORKER_CONNECTIONS } from './worker.ts'
@@ -20,6 +21,7 @@ export type Needs = {
   readonly objects: ObjectStore
   readonly keys: Pick<SyncKeys, 'seal'>
   readonly sendSms?: SendSms
+  readonly sendMail?: SendMail
   /** How many jobs at once, and how often and how long its signs of life: as the service has them, when absent. */
   readonly worker?: { readonly concurrency?: number; readonly signs?: SignTimes } | undefined
 }
@@ -27,13 +29,15 @@ export type Needs = {
 /** Starts the worker, on connections of its own; it stops with what the process holds. */
 export async function work(
   { log, drains, closers, open }: Holdings,
-  config: Pick<DatabaseConfig, 'databaseUrl' | 'databaseTasksUrl' | 'smsUrl'> & Pick<Config, 'publicUrl'>,
+  config: Pick<DatabaseConfig, 'databaseUrl' | 'databaseTasksUrl' | 'smsUrl' | 'smtpUrl' | 'mailFrom'> &
+    Pick<Config, 'publicUrl'>,
   {
     version,
     identity,
     objects,
     keys,
     sendSms = smsSender(config.smsUrl, log),
+    sendMail = mailSender(config.smtpUrl, config.mailFrom, log),
     worker: { signs: times, ...options } = {},
   }: Needs,
 ): Promise<void> {
@@ -42,7 +46,11 @@ export async function work(
   const signs = signsOfLife(queue, log, times)
   closers.push(async () => signs.stop())
   const tools = whileHeld(
+<<<<<<< HEAD
     { pool, sendSms, identity, objects, keys, publicUrl: config.publicUrl, log },
+=======
+    { pool, sendSms, sendMail, identity, objects, publicUrl: config.publicUrl, log },
+>>>>>>> p7
     signs.hold,
   )
   const worker = await startWorker(queue, signs.of(taskList(tools)), schedule(), log, {

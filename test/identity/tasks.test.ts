@@ -80,6 +80,7 @@ test('every night what the embedded provider needs no more is deleted; another p
     pool,
     publicUrl: 'http://127.0.0.1',
     sendSms: async () => undefined,
+    sendMail: async () => undefined,
     objects,
     keys: { seal: () => Promise.reject(new Error('no dossier here')) },
     log: { warn: () => undefined },

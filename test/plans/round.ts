@@ -14,6 +14,9 @@ export type Round = ReadonlyMap<string, Reads>
 const TASKS: readonly (readonly [string, object])[] = [
   ['sms_a_envoyer', {}],
   ['sms_envoye', { envois: [] }],
+  ['relances_a_envoyer', {}],
+  ['relances_envoyees', { envois: [] }],
+  ['courriel_code', { utilisateur_id: UTILISATEUR.agent1 }],
   ['fichiers_a_verifier', {}],
   ['fichiers_verifier', { fichier_id: ORGANISATION.demo, cle: 'x', trouve: null }],
   ['identites', { utilisateur_id: UTILISATEUR.agent1 }],

@@ -15,6 +15,8 @@ describe('without any variable', () => {
       databaseUrl: undefined,
       oidcIssuer: undefined,
       smsUrl: undefined,
+      smtpUrl: undefined,
+      mailFrom: undefined,
       corsOrigins: [],
     })
   })

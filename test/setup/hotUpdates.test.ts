@@ -37,7 +37,7 @@ const SELDOM = new Set(
    personne.personne.emetteur personne.personne.sujet personne.rattachement.etat personne.rattachement.fournisseur
    producteur.piece_identite.pays producteur.piece_identite.type
    producteur.producteur.fusionne_dans producteur.producteur.groupement_id producteur.producteur.nom
-   producteur.producteur.prenoms rappel.rappel.statut reception.apport.annule_le reception.apport.collecte_id
+   producteur.producteur.prenoms rappel.rappel.statut relance.message.statut reception.apport.annule_le reception.apport.collecte_id
    reception.reception.bon_id reception.reception.contrat_id reception.reception.date_operation reception.reception.fournisseur_id
    reception.reception.groupement_id recolte.estimation.date_operation recolte.estimation.parcelle_id
    utilisateur.acces_support.periode utilisateur.attribution.periode utilisateur.groupement_agent.en_cours utilisateur.groupement_agent.fin

@@ -125,6 +125,7 @@ test('every scheduled task has a handler', () => {
   const tools = {
     pool: fakeDatabase(() => null).pool,
     sendSms: sender(undefined),
+    sendMail: async () => undefined,
     objects: {} as ObjectStore,
     publicUrl: 'http://127.0.0.1',
     keys: { seal: () => Promise.reject(new Error('no dossier here')) },

@@ -447,6 +447,11 @@ begin
   values (v_org, essai.id('dossier'), 'partie', 'a', essai.id('dossier'), '{}', repeat('0', 64), 0);
   insert into dossier.bloc (organisation_id, dossier_id, sha256)
   values (v_org, essai.id('dossier'), repeat('0', 64));
+  insert into relance.abonne (organisation_id, utilisateur_id, courriel, verifie_le)
+  values (v_org, v_agent, 'agent@exemple.org', essai.t());
+  insert into relance.message
+    (organisation_id, utilisateur_id, jour, statut, contenu, ecrit_le, regle_le)
+  values (v_org, v_agent, '2026-06-01', 'vide', '[]', essai.t(), essai.t());
   insert into idempotence.reponse_gardee
   values (v_org, v_agent, repeat('0', 64), repeat('1', 64), '', essai.t());
   insert into journal.appel_administration (organisation_id, le, utilisateur_id, methode, chemin,

@@ -449,6 +449,10 @@ recu.reimpression (organisation_id, commande_visee) commande.commande
 recu.reimpression (organisation_id, remplace_id) recu.reimpression
 reglage.reglage (organisation_id) organisation.organisation
 reglage.reglage (organisation_id, auteur_id) utilisateur.utilisateur
+relance.abonne (organisation_id, utilisateur_id) utilisateur.utilisateur
+relance.genre (permission) utilisateur.permission deferrable
+relance.genre (reglage) reglage.cle deferrable
+relance.message (organisation_id, utilisateur_id) utilisateur.utilisateur
 replica.appareil (organisation_id, id) appareil.appareil
 replica.capacite (organisation_id, id) capacite.capacite
 replica.parcelle (organisation_id, id) parcelle.parcelle

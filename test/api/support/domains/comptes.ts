@@ -28,6 +28,20 @@ const newOrganisation = async (api: Api): Promise<string> =>
 
 const set = (etat: string) =>
   `update utilisateur.utilisateur set accueil = '${etat}' where identifiant = 'admin' and organisation_id = $1`
+/** An address that waits for its code, of the administrator, who asked so often today. */
+const asked = (api: Api, times: number) =>
+  api.sql(
+    `insert into relance.abonne as a
+       (organisation_id, utilisateur_id, demande, demande_le, jour_demande, demandes, code_empreinte, code_expire_le)
+     select u.organisation_id, u.id, 'admin@exemple.org', now(),
+            (now() at time zone (select o.fuseau_horaire from organisation.organisation o where o.id = u.organisation_id))::date,
+            $2, encode(sha256('23456789AB'), 'hex'), now() + interval '1 hour'
+     from utilisateur.utilisateur u where u.id = $1
+     on conflict (organisation_id, utilisateur_id) do update
+       set demande = excluded.demande, demande_le = excluded.demande_le, jour_demande = excluded.jour_demande,
+           demandes = excluded.demandes, code_empreinte = excluded.code_empreinte, code_expire_le = excluded.code_expire_le`,
+    [UTILISATEUR.admin, times],
+  )
 const unknown = withId(() => NOBODY)
 const twice: Provoke = async (stage, route, ask) => {
   await send(stage, route, ask)
@@ -109,6 +123,16 @@ export const COMPTES: Domain = {
       await api.sql(set('jamais'), [ORGANISATION.demo])
       return { path, body: { etat: 'reporte' }, as: 'admin' }
     },
+    moi_accueil_lire: ({ route: { path } }) => ({ path, as: 'admin' }),
+    moi_relances: ({ route: { path } }) => ({ path, body: { refuses: [] }, as: 'admin' }),
+    async moi_courriel({ api, route: { path } }) {
+      await asked(api, 0)
+      return { path, body: { courriel: 'admin@exemple.org' }, as: 'admin' }
+    },
+    async moi_courriel_confirmer({ api, route: { path } }) {
+      await asked(api, 0)
+      return { path, body: { code: '23456789AB' }, as: 'admin' }
+    },
     moi_invitation: ({ route: { path } }) => ({ path, body: CODE, as: 'admin' }),
     moi_rattachements: ({ api, route: { path } }) =>
       request(api, 'admin').then(() => ({ path, as: 'admin' })),
@@ -172,6 +196,14 @@ export const COMPTES: Domain = {
     },
     utilisateurs_rouvrir_accueil: { utilisateur_inconnu: unknown, accueil_refuse: twice },
     moi_accueil: { accueil_refuse: twice },
+    moi_relances: { relance_inconnue: withBody({ refuses: ['nulle'] }) },
+    moi_courriel: {
+      async courriel_trop_demande(stage, route, ask) {
+        await asked(stage.api, 5)
+        return send(stage, route, ask)
+      },
+    },
+    moi_courriel_confirmer: { code_courriel_invalide: withBody({ code: 'faux' }) },
     moi_rattachements_accepter: {
       rattachement_inconnu: unknown,
       code_rattachement_invalide: withBody({ ...PASSWORD, code: 'faux' }),

@@ -1,0 +1,28 @@
+-- The welcome of an account: where its onboarding stands, what it is reminded of, which kinds there
+-- are for it and which of them it turned off, and where its mail goes.
+-- Spec: relances#accueil.
+create or replace function relance.accueillir(p_utilisateur_id uuid, p_le timestamptz) returns json
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_permissions text[] := utilisateur.permissions(p_utilisateur_id, p_le);
+begin
+  return (
+    select json_build_object(
+      'requis', u.accueil <> 'termine', 'etat', u.accueil,
+      'relances', relance.relever(u.id, p_le),
+      'genres', (
+        select coalesce(json_agg(json_build_object(
+                 'genre', g.genre,
+                 'titre', case o.langue when 'en' then g.titre_en else g.titre_fr end,
+                 'jours', reglage.entier(g.reglage, p_le),
+                 'refuse', g.genre = any (coalesce(a.refuses, '{}'))) order by g.rang), '[]')
+        from relance.genre g where g.permission = any (v_permissions)),
+      'courriel', relance.presenter_courriel(u.id))
+    from utilisateur.utilisateur u
+      join organisation.organisation o on o.id = u.organisation_id
+      left join relance.abonne a on a.utilisateur_id = u.id
+    where u.id = p_utilisateur_id);
+end
+$$;

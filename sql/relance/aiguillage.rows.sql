@@ -1,0 +1,7 @@
+-- What each kind of reminder finds.
+-- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
+select core.tenir_aiguillages('relance', array[
+  ('relance.trouver', 'choix',
+   'p_genre text, p_jours integer, p_limite integer, p_le timestamptz',
+   'table (id uuid, reference text, jour date)', true)
+]::core.aiguillage[]);

@@ -1,0 +1,29 @@
+-- Valid certificates whose last day is near, or over no longer than the delay, and which no later
+-- one of the same holder and referential follows; by their last day.
+-- Spec: relances#genres.
+-- Why: one that was followed, or that nobody renewed for that long, is no reminder any more.
+create or replace function relance.certificats(
+  p_jours integer, p_limite integer, p_le timestamptz)
+returns table (id uuid, reference text, jour date)
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_jour date := core.heure_locale(p_le)::date;
+begin
+  return query
+    select c.id, c.numero, c.valide_au
+    from certificat.certificat c
+    where c.statut = 'valide' and c.valide_au between v_jour - p_jours and v_jour + p_jours
+      and not exists (
+        select from certificat.certificat s
+        where s.referentiel_code = c.referentiel_code and s.statut = 'valide'
+          and (s.groupement_id = c.groupement_id
+               or c.groupement_id is null and s.groupement_id is null
+                 and (s.fournisseur_id = c.fournisseur_id
+                      or c.fournisseur_id is null and s.fournisseur_id is null))
+          and s.valide_au > c.valide_au)
+    order by c.valide_au, c.id
+    limit p_limite;
+end
+$$;

@@ -1,0 +1,18 @@
+-- Controls that have been open for longer than the delay, the oldest first: their motif is what
+-- they are called by.
+-- Spec: relances#genres.
+create or replace function relance.controles(p_jours integer, p_limite integer, p_le timestamptz)
+returns table (id uuid, reference text, jour date)
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return query
+    select k.id, k.motif, core.heure_locale(k.ouvert_le)::date
+    from controle.controle k
+    where k.statut = 'ouvert' and k.ouvert_le >= '-infinity'
+      and k.ouvert_le <= p_le - p_jours * interval '1 day'
+    order by k.ouvert_le, k.rang
+    limit p_limite;
+end
+$$;

@@ -1,0 +1,27 @@
+-- The kinds of reminders, in the order in which they are told: who is reminded, the setting of the
+-- delay, the route that shows the record, and what people read above them.
+-- Spec: relances#genres.
+-- Chosen: docs/decisions/0085-relances.md.
+with souhait (genre, rang, permission, reglage, chemin, titre_fr, titre_en) as (
+  values
+    ('certificat', 1, 'certification.manage', 'relances.certificat_jours',
+     '/v1/certificats/:id', 'Certificats qui prennent fin', 'Certificates that end'),
+    ('controle', 2, 'review.resolve', 'relances.controle_jours',
+     '/v1/controles/:id', 'Contrôles ouverts depuis longtemps', 'Controls open for long'),
+    ('saisie', 3, 'devices.manage', 'relances.saisie_jours',
+     '/v1/appareils/:id', 'Téléphones sans nouvelles', 'Phones not heard of'),
+    ('licence', 4, 'users.manage', 'relances.licence_jours',
+     '/v1/moi', 'Licence qui prend fin', 'Licence that ends')
+),
+ferme as (
+  delete from relance.genre g
+  where not exists (select from souhait s where s.genre = g.genre)
+)
+insert into relance.genre as g (genre, rang, permission, reglage, chemin, titre_fr, titre_en)
+select s.genre, s.rang, s.permission, s.reglage, s.chemin, s.titre_fr, s.titre_en from souhait s
+on conflict (genre) do update
+  set rang = excluded.rang, permission = excluded.permission, reglage = excluded.reglage,
+      chemin = excluded.chemin, titre_fr = excluded.titre_fr, titre_en = excluded.titre_en
+  where (g.rang, g.permission, g.reglage, g.chemin, g.titre_fr, g.titre_en)
+    is distinct from (excluded.rang, excluded.permission, excluded.reglage, excluded.chemin,
+                      excluded.titre_fr, excluded.titre_en);

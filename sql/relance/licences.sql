@@ -1,0 +1,16 @@
+-- The licence that prevails at the end of the delay, if it is over by then: what follows in time is
+-- no reminder.
+-- Spec: relances#genres.
+create or replace function relance.licences(p_jours integer, p_limite integer, p_le timestamptz)
+returns table (id uuid, reference text, jour date)
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_terme date := core.jour_editeur(p_le) + p_jours;
+  v_licence licence.licence := licence.du_jour(v_terme);
+begin
+  return query
+    select v_licence.id, null::text, v_licence.fin where v_licence.fin < v_terme limit p_limite;
+end
+$$;

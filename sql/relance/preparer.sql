@@ -1,0 +1,46 @@
+-- Writes the message of the day of people who take reminders by mail, 200 at a time, once the hour
+-- of the organization has come, and what an earlier day left unsent is replaced by it. Answers how
+-- many wait to be sent.
+-- Spec: relances#message.
+-- Chosen: docs/decisions/0085-relances.md.
+-- Why: whoever writes second finds the row; a day without anything to say has one too, so that what
+--      comes up later in it is told on the next.
+create or replace function relance.preparer(p_le timestamptz) returns bigint
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_ici timestamp := core.heure_locale(p_le);
+  v_jour date := v_ici::date;
+begin
+  if extract(hour from v_ici) < reglage.entier('relances.heure', p_le) then
+    return 0;
+  end if;
+  with attendu as materialized (
+    select a.organisation_id, a.utilisateur_id
+    from relance.abonne a
+      join utilisateur.utilisateur u
+        on u.organisation_id = a.organisation_id and u.id = a.utilisateur_id
+    where a.courriel is not null and u.statut = 'actif' and not exists (
+      select from relance.message m
+      where m.utilisateur_id = a.utilisateur_id and m.organisation_id = a.organisation_id
+        and m.jour >= v_jour)
+    order by a.utilisateur_id
+    limit 200
+  ),
+  trouve as (
+    select a.organisation_id, a.utilisateur_id, relance.relever(a.utilisateur_id, p_le) as contenu
+    from attendu a
+  )
+  insert into relance.message as m
+    (organisation_id, utilisateur_id, jour, statut, contenu, ecrit_le, regle_le)
+  select t.organisation_id, t.utilisateur_id, v_jour,
+         case t.contenu when '[]' then 'vide' else 'du' end, t.contenu, p_le,
+         case t.contenu when '[]' then p_le end
+  from trouve t
+  on conflict (organisation_id, utilisateur_id, jour) do nothing;
+  update relance.message m set statut = 'remplace', regle_le = p_le, ouvrier = null
+  where m.statut = 'du' and m.jour < v_jour;
+  return (select count(*) from relance.message m where m.statut = 'du');
+end
+$$;

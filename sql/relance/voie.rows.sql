@@ -1,0 +1,8 @@
+-- The kinds of reminders, each by the function that finds what it is about.
+-- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
+select core.tenir_voies('relance', array[
+  ('relance.trouver', null, 'certificat', 'relance.certificats'),
+  ('relance.trouver', null, 'controle', 'relance.controles'),
+  ('relance.trouver', null, 'saisie', 'relance.saisies'),
+  ('relance.trouver', null, 'licence', 'relance.licences')
+]::core.lien[]);

@@ -1,0 +1,21 @@
+-- Records what became of messages that a worker had in hand: each left, or why it did not.
+-- Spec: relances#message.
+-- Chosen: what another worker has taken meanwhile is the other's to record
+--         (docs/decisions/0041-ouvriers.md).
+create or replace function v1.relances_envoyees(p_requete jsonb) returns void
+language plpgsql security definer
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  perform set_config('sillon.organisation_id', p_requete ->> 'organisation_id', true);
+  update relance.message m
+  set statut = case when e.raison is null then 'envoye' else 'du' end,
+      regle_le = case when e.raison is null then now() end, raison = e.raison, ouvrier = null,
+      tentatives = m.tentatives + case when e.raison is null then 0 else 1 end
+  from jsonb_to_recordset(p_requete -> 'envois')
+      as e (utilisateur_id uuid, jour date, raison text)
+  where m.utilisateur_id = e.utilisateur_id and m.jour = e.jour and m.statut = 'du'
+    and (e.raison is null or m.ouvrier = p_requete ->> 'ouvrier');
+end
+$$;
+grant execute on function v1.relances_envoyees(jsonb) to api;

@@ -1,0 +1,81 @@
+// `relances`: sends people what they are reminded of, one message a day each. SQL writes the messages of the day before
+// any is sent and says which are due; a death in between leaves them due.
+// `courriel`: sends the code that proves an address.
+import type { Task } from 'graphile-worker'
+import type { Pool } from 'pg'
+import type { Mail, SendMail } from './mail.ts'
+
+type Due = Mail & { utilisateur_id: string; jour: string }
+type Outcome = { utilisateur_id: string; jour: string; raison: string | null }
+
+// What a death leaves unrecorded is sent once more.
+const RECORDED_TOGETHER = 10
+const REASON_LENGTH = 500
+
+/** The handler of the clock: every organization; what failed is recorded, and is due again with the next run. */
+export function relances(pool: Pool, send: SendMail): Task {
+  return async (_payload, { abortSignal, job: { locked_by: ouvrier } }) => {
+    const { rows } = await pool.query<{ ids: string }>('select v1.organisations_a_traiter()::text as ids')
+    const failures: unknown[] = []
+    for (const organisation_id of JSON.parse(rows[0]?.ids ?? '[]') as string[]) {
+      const batch = { organisation_id, ouvrier }
+      await toItsEnd(pool, send, batch, abortSignal).catch((error: unknown) => failures.push(error))
+    }
+    abortSignal.throwIfAborted()
+    if (failures.length > 0)
+      throw new AggregateError(
+        failures,
+        `reminders of ${failures.length} organizations failed: ${failures[0]}`,
+      )
+  }
+}
+
+/** The handler of one address that is to be proved. */
+export function courriel(pool: Pool, send: SendMail): Task {
+  return async (payload) => {
+    const mail = await ask<Mail | null>(pool, 'courriel_code', payload as object)
+    if (mail !== null) await send(mail)
+  }
+}
+
+async function toItsEnd(
+  pool: Pool,
+  send: SendMail,
+  batch: { organisation_id: string; ouvrier: string | null },
+  signal: AbortSignal,
+): Promise<void> {
+  let failure: Error | undefined
+  for (let isMore = true; isMore && !signal.aborted; ) {
+    const due = await ask<Due[]>(pool, 'relances_a_envoyer', batch)
+    for (let first = 0; first < due.length && !signal.aborted; first += RECORDED_TOGETHER) {
+      const envois: Outcome[] = []
+      for (const { utilisateur_id, jour, ...mail } of due.slice(first, first + RECORDED_TOGETHER)) {
+        if (signal.aborted) break
+        const error = await attempt(() => send(mail))
+        failure ??= error
+        envois.push({ utilisateur_id, jour, raison: error?.message.slice(0, REASON_LENGTH) ?? null })
+      }
+      await ask(pool, 'relances_envoyees', { ...batch, envois })
+    }
+    // What failed is due again at once: it waits for the next run.
+    isMore = due.length > 0 && failure === undefined
+  }
+  if (failure) throw failure
+}
+
+async function attempt(send: () => Promise<void>): Promise<Error | undefined> {
+  try {
+    await send()
+    return undefined
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error))
+  }
+}
+
+async function ask<T>(pool: Pool, name: string, requete: object): Promise<T> {
+  const { rows } = await pool.query<{ reponse: string | null }>(
+    `select v1.${name}($1::jsonb)::text as reponse`,
+    [JSON.stringify(requete)],
+  )
+  return JSON.parse(rows[0]?.reponse || 'null') as T
+}

@@ -1,0 +1,134 @@
+// What people are reminded of: in their welcome, and by one mail a day through a real SMTP server.
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, expect, test } from 'vitest'
+import { ORGANISATION, UTILISATEUR } from '../../demo/ids.ts'
+import { openApi } from './support/api.ts'
+import { ageDevice, enrolDevice } from './support/phones.ts'
+import { eventually } from './support/wait.ts'
+
+const mails: { to: string[]; text: string }[] = []
+let refusing = false
+const smtp = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onRcptTo: (_address, _session, done) =>
+    done(refusing ? Object.assign(new Error('no'), { responseCode: 451 }) : undefined),
+  onData(stream, { envelope }, done) {
+    const chunks: Buffer[] = []
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+    stream.on('end', () => {
+      mails.push({
+        to: envelope.rcptTo.map(({ address }) => address),
+        text: Buffer.concat(chunks).toString('utf8'),
+      })
+      done()
+    })
+  },
+})
+await new Promise<void>((resume) => void smtp.listen(0, '127.0.0.1', resume))
+afterAll(() => new Promise<void>((resume) => smtp.close(resume)))
+
+const SMTP_URL = `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`
+const api = await openApi({ settings: { SMTP_URL, MAIL_FROM: 'sillon@exemple.org' } })
+const to = (address: string) => mails.filter((mail) => mail.to.includes(address))
+const body = (text: string) => {
+  const [head = '', ...rest] = text.split('\r\n\r\n')
+  const said = rest.join('\n\n')
+  const isPlain = !/^content-transfer-encoding: *base64/im.test(head)
+  if (!isPlain) return Buffer.from(said, 'base64').toString('utf8')
+  const bytes = said
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return Buffer.from(bytes, 'latin1').toString('utf8')
+}
+const status = async () =>
+  (
+    await api.sql<{ statut: string; tentatives: number }>(
+      'select statut, tentatives from relance.message where utilisateur_id = $1 order by jour desc',
+      [UTILISATEUR.admin],
+    )
+  ).map(({ statut, tentatives }) => `${statut} ${tentatives}`)
+const run = async () => {
+  await api.sql(`select graphile_worker.add_job('relances', job_key => 'essai', max_attempts => 1)`)
+  return eventually(async () => {
+    const rows = await api.sql<{ last_error: string | null; locked: boolean }>(
+      `select last_error, locked_at is not null as locked from graphile_worker.jobs where key = 'essai'`,
+    )
+    if (rows.length === 0) return 'done'
+    return rows[0]?.last_error ?? undefined
+  })
+}
+
+test('an address is proved by the code that it was sent; nothing goes there before', async () => {
+  for (const courriel of ['a@b.org\r\nBcc: c@d.org', 'a', 'a@b.org, c@d.org', '<a@b.org>'])
+    expect((await api.post('/v1/moi/courriel', { courriel }, 'admin')).status).toBe(400)
+  const asked = await api.post('/v1/moi/courriel', { courriel: 'admin@exemple.org' }, 'admin')
+  expect(asked.body).toEqual({ adresse: null, en_attente: 'admin@exemple.org' })
+  const mail = await eventually(() => to('admin@exemple.org')[0])
+  const [, code = ''] = /Code : ([2-9A-Z]{10})/.exec(body(mail.text)) ?? []
+  const confirm = (given: string) => api.post('/v1/moi/courriel/confirmer', { code: given }, 'admin')
+  expect((await confirm('23456789AB')).body.erreur).toBe('code_courriel_invalide')
+  expect((await confirm(code)).body).toEqual({ adresse: 'admin@exemple.org', en_attente: null })
+  expect((await confirm(code)).body.erreur).toBe('code_courriel_invalide')
+})
+
+test('one mail a day tells every kind; it is sent once, late or again, and no name begins a header', async () => {
+  const device = await enrolDevice(api)
+  await ageDevice(api, device, 10)
+  const nom = 'Coopérative\r\nBcc: voleur@exemple.org'
+  await api.sql('update organisation.organisation set nom = $1 where id = $2', [nom, ORGANISATION.demo])
+  await api.send('PUT', '/v1/reglages/relances.heure', { body: { valeur: 0 }, as: 'admin' })
+
+  const welcome = (await api.get('/v1/moi/accueil', 'admin')).body
+  const phones = welcome.relances.find(({ genre }: { genre: string }) => genre === 'saisie')
+  const shown = phones.elements.find(({ id }: { id: string }) => id === device.appareil_id)
+  expect(shown).toMatchObject({ reference: device.code_court, lien: `/v1/appareils/${device.appareil_id}` })
+  expect((await api.get(shown.lien, 'admin')).status).toBe(200)
+
+  // What an earlier day left, and what another run of today may have written before there was anything to say.
+  await api.sql('delete from relance.message')
+  await api.sql(
+    `insert into relance.message (organisation_id, utilisateur_id, jour, statut, contenu, ecrit_le)
+     select $1, $2, (now() - interval '3 days')::date, 'du', '[]', now()`,
+    [ORGANISATION.demo, UTILISATEUR.admin],
+  )
+  const before = to('admin@exemple.org').length
+  refusing = true
+  expect(await run()).toMatch(/did not take it: 451/)
+  expect(await status()).toEqual(['du 1', 'remplace 0'])
+  refusing = false
+  for (let times = 0; times < 2; times += 1) expect(await run()).toBe('done')
+  expect(await status()).toEqual(['envoye 1', 'remplace 0'])
+
+  const sent = to('admin@exemple.org').slice(before)
+  expect(sent).toHaveLength(1)
+  const [head = ''] = (sent[0]?.text ?? '').split('\r\n\r\n')
+  expect(head).not.toMatch(/^bcc/im)
+  expect(head).toMatch(/^auto-submitted: auto-generated/im)
+  expect(mails.flatMap((mail) => mail.to)).not.toContain('voleur@exemple.org')
+  expect(body(sent[0]?.text ?? '')).toContain(`Téléphones sans nouvelles : ${phones.nombre}`)
+  const names = await api.sql<{ nom: string }>('select nom from producteur.producteur where length(nom) > 3')
+  expect(names.filter((one) => body(sent[0]?.text ?? '').includes(one.nom))).toEqual([])
+})
+
+test('a kind is turned off by the person, and by the organization; who may do nothing about it is not told', async () => {
+  const told = async (as: string) =>
+    (await api.get('/v1/moi/accueil', as)).body.relances.map(({ genre }: { genre: string }) => genre)
+  const choose = (refuses: string[]) =>
+    api.send('PUT', '/v1/moi/relances', { body: { refuses }, as: 'admin' })
+  expect(await told('admin')).toContain('saisie')
+  expect(await told('agent1')).toEqual([])
+  await choose(['saisie'])
+  expect(await told('admin')).not.toContain('saisie')
+  await choose([])
+  const set = (valeur: number | null) =>
+    api.send('PUT', '/v1/reglages/relances.saisie_jours', { body: { valeur }, as: 'admin' })
+  await set(0)
+  expect(await told('admin')).not.toContain('saisie')
+  await set(60)
+  expect(await told('admin')).not.toContain('saisie')
+  await set(null)
+  expect(await told('admin')).toContain('saisie')
+  expect((await choose(['nulle'])).body.erreur).toBe('relance_inconnue')
+})
