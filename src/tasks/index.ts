@@ -4,7 +4,7 @@ import type { Pool } from 'pg'
 import { verificationOf } from '../documents/make.ts'
 import type { IdentityProvider } from '../identity/port.ts'
 import type { ObjectStore } from '../objects/port.ts'
-import { document, documentsTerrain } from './document.ts'
+import { document } from './document.ts'
 import { fichiers } from './fichiers.ts'
 import { identite } from './identite.ts'
 import { importation } from './importation.ts'
@@ -41,12 +41,6 @@ const FILES_SWEEP = {
   match: '*/5 * * * *',
   options: { queueName: 'fichiers', maxAttempts: 1 },
 }
-// What phones printed since, which no command waited for.
-const FIELD_DOCUMENTS = {
-  task: 'documents_terrain',
-  match: '*/5 * * * *',
-  options: { queueName: 'documents', maxAttempts: 1 },
-}
 const NIGHTLY = {
   collectes_synchronisables: '15 1 * * *',
   pieces_manquantes: '45 1 * * *',
@@ -61,7 +55,6 @@ export function taskList({ pool, sendSms, identity, objects, publicUrl, log }: T
   return {
     sms_collecte: smsCollecte(pool, sendSms),
     document: document(pool, { objects, verification: verificationOf(publicUrl) }),
-    documents_terrain: documentsTerrain(pool),
     fichiers: fichiers(pool, objects),
     importation: importation(pool, objects),
     identite: identite(pool, identity, log),
@@ -82,7 +75,6 @@ export function schedule(): ParsedCronItem[] {
     QUEUE,
     IDENTITY_SWEEP,
     FILES_SWEEP,
-    FIELD_DOCUMENTS,
     PERIMETERS,
     ...Object.entries(NIGHTLY).map(([task, match]) => ({ task, match, options })),
   ])

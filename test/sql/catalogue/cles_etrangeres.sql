@@ -145,7 +145,6 @@ document.document (organisation_id, commande_id) commande.commande
 document.document (type) document.type
 document.duplicata (organisation_id, auteur_id) utilisateur.utilisateur
 document.duplicata (organisation_id, document_id) document.document
-document.suivi (organisation_id, appareil_id) appareil.appareil
 emplacement.admission (organisation_id, emplacement_id) emplacement.emplacement
 emplacement.admission (referentiel_code) conformite.referentiel
 emplacement.changement (organisation_id, auteur_id) utilisateur.utilisateur

@@ -27,9 +27,8 @@ select is_empty($$
   where appelee and nom <> 'reponse_gardee_editeur' and premiere_lecture between 1 and place
 $$, 'and nothing is read before it');
 select set_eq($$ select nom::text from porte where not appelee $$, $$ values
-  ('cle_identite'), ('documents_a_dessiner'), ('documents_dessine'), ('documents_recueillir'),
-  ('documents_verifier'), ('echauffer'), ('empreinte_sql'), ('fichiers_a_verifier'),
-  ('fichiers_verifier'),
+  ('cle_identite'), ('documents_a_dessiner'), ('documents_dessine'), ('documents_verifier'),
+  ('echauffer'), ('empreinte_sql'), ('fichiers_a_verifier'), ('fichiers_verifier'),
   ('graphql_tables'), ('identite_etape'), ('identite_etape_faite'), ('identites'),
   ('identites_relancer'), ('importation_avancer'), ('importation_ecrire'), ('importation_lire'),
   ('importation_noter'), ('importation_ouvrir'),
