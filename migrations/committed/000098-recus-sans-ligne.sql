@@ -1,5 +1,5 @@
 --! Previous: sha1:c09b05dcc1c8df4e714cf4f43bf8456fe1c3c29c
---! Hash: sha1:a87ae42389eaec3acd9721a92257e91bc10ab386
+--! Hash: sha1:500e6dc97642df0a52dfaaaf73ecbe1c780bf23e
 
 -- A receipt has no row until somebody asks for it, or until it is true no more (docs/decisions/0078).
 
@@ -76,6 +76,7 @@ drop function if exists v1.documents_recueillir;
 drop function if exists document.recueillir;
 drop function if exists document.recueillir_commande;
 drop function if exists document.remplacer;
+drop function if exists document.suivre;
 drop table document.suivi;
 comment on column document.document.donnees is
   'What stands in it, as it was at the act; null of a paper that was true no more before receipts were kept here.';

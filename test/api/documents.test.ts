@@ -3,7 +3,7 @@ import { hash } from 'node:crypto'
 import { join } from 'node:path'
 import type { JobHelpers } from 'graphile-worker'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { ORGANISATION } from '../../demo/ids.ts'
+import { ORGANISATION, PRODUCTEUR } from '../../demo/ids.ts'
 import { make, verificationOf } from '../../src/documents/make.ts'
 import { embeddedStore } from '../../src/objects/embedded.ts'
 import { document } from '../../src/tasks/document.ts'
@@ -114,6 +114,19 @@ describe('a receipt that a phone printed', () => {
     ])
     expect((await api.get(`/v1/documents?entite_id=${collection.id}`, 'admin2')).body.documents).toEqual([])
   })
+})
+
+test('a record’s page has its documents, as the list has them', async () => {
+  const reception = await validated(api)
+  const { lot_id } = (await api.get(`/v1/receptions/${reception}`, 'rsci')).body
+  await api.post(`/v1/producteurs/${PRODUCTEUR.ordinary}/releve`, {}, 'rsci')
+  const pages = [`receptions/${reception}`, `lots/${lot_id}`, `producteurs/${PRODUCTEUR.ordinary}`]
+  for (const page of pages) {
+    const [, id] = page.split('/')
+    const { documents } = (await api.get(`/v1/documents?entite_id=${id}`, 'rsci')).body
+    expect(documents.length).toBeGreaterThan(0)
+    expect((await api.get(`/v1/${page}`, 'rsci')).body.documents).toEqual(documents)
+  }
 })
 
 describe('the task that draws', () => {
