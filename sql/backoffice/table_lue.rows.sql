@@ -109,7 +109,6 @@ with ligne (nom, lecteurs, cachees, alias, raison) as (
     ('document.document', null, '{}', null,
      'read by `GET /v1/documents/{id}`, as the type of each lets'),
     ('document.duplicata', null, '{}', null, 'stands in the document that it repeats'),
-    ('document.suivi', null, '{}', null, 'bookkeeping of a task'),
     ('fichier.fichier', '{noyau}', '{}', null, null),
     ('fichier.envoi', null, '{}', null, 'what is awaited; GET /v1/fichiers/{id} tells it'),
     ('commande.rejet', '{devices.manage}', '{enveloppe}', null, null),

@@ -3,6 +3,7 @@
 -- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
 select core.tenir_voies('collecte', array[
   ('document.contenu', null, 'recu', 'collecte.contenu_recu'),
+  ('document.contenu_imprime', null, 'recu', 'collecte.contenu_imprime'),
   ('certificat.operations', 20, null, 'collecte.sous_certificat'),
   ('producteur.propager_rattachement', 30, null, 'collecte.suivre_rattachement'),
   ('commande.lire_figees', 10, null, 'collecte.lire_figees'),

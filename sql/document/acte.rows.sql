@@ -1,5 +1,5 @@
--- After which act on a record of the office which of its documents is brought to what is so now: it
--- is established, or stops being true.
+-- After which act on a record of the office which of its documents, or of the record that it
+-- belongs to, is brought to what is so now: it is established, or stops being true.
 -- Spec: documents#etablissement.
 -- Chosen: docs/decisions/0078-documents.md.
 with souhait (entite, acte, type) as (
@@ -7,12 +7,16 @@ with souhait (entite, acte, type) as (
     ('reception', 'valider', 'bon_reception'),
     ('reception', 'devalider', 'bon_reception'),
     ('reception', 'annuler', 'bon_reception'),
+    ('reception', 'redresser', 'bon_reception'),
+    ('lot', 'juger', 'bon_reception'),
     ('lot', 'valider', 'etiquette_lot'),
     ('lot', 'valider', 'etiquette_rouleau'),
     ('lot', 'liberer', 'etiquette_lot'),
     ('lot', 'liberer', 'etiquette_rouleau'),
     ('lot', 'juger', 'etiquette_lot'),
     ('lot', 'juger', 'etiquette_rouleau'),
+    ('lot', 'deplacer', 'etiquette_lot'),
+    ('lot', 'deplacer', 'etiquette_rouleau'),
     ('lot', 'devalider', 'etiquette_lot'),
     ('lot', 'devalider', 'etiquette_rouleau'),
     ('lot', 'rejeter', 'etiquette_lot'),

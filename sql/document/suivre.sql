@@ -1,14 +1,19 @@
--- Brings the documents that follow an act on a record to what is so now.
+-- Brings the documents that follow an act on a record to what is so now: its own, and, where the
+-- row of the act says so, those of the record that it belongs to, if it belongs to one.
 -- Spec: documents#etablissement, documents#remplacement.
 create or replace function document.suivre(
-  p_entite text, p_acte text, p_id uuid, p_le timestamptz) returns void
+  p_entite text, p_acte text, p_id uuid, p_le timestamptz, p_parent_id uuid default null)
+returns void
 language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  perform document.etablir(a.type, p_id, p_id, p_le)
+  perform document.etablir(a.type, d.id, d.id, p_le)
   from document.acte a
-  where (a.entite, a.acte) = (p_entite, p_acte)
+    join document.type t on t.code = a.type
+    cross join lateral (
+      select case when t.entite = a.entite then p_id else p_parent_id end as id) as d
+  where (a.entite, a.acte) = (p_entite, p_acte) and d.id is not null
   order by a.type;
 end
 $$;

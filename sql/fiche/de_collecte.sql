@@ -4,7 +4,7 @@
 -- Spec: api#fiches, collectes#calcul, collectes#qualite, paiements#du.
 create or replace function fiche.de_collecte(
   p_collecte collecte.collecte, p_session utilisateur.session, p_le timestamptz) returns jsonb
-language plpgsql stable
+language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 declare

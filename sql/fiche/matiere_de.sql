@@ -5,7 +5,7 @@
 --       genealogie#genealogie.
 create or replace function fiche.matiere_de(
   p_collecte_id uuid, p_session utilisateur.session, p_le timestamptz) returns jsonb
-language plpgsql stable
+language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 declare
@@ -25,7 +25,8 @@ begin
       select jsonb_build_object(
         'id', b.id, 'reference_provisoire', b.reference_provisoire,
         'destination_id', b.destination_id, 'immatriculation', b.immatriculation,
-        'date_operation', core.horodatage(b.date_operation))
+        'date_operation', core.horodatage(b.date_operation),
+        'documents', fiche.documents_de(b.id, p_session, p_le))
       from livraison.bon_collecte k
         join livraison.bon b on b.organisation_id = k.organisation_id and b.id = k.bon_id
       where k.collecte_id = p_collecte_id) end,

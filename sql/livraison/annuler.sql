@@ -10,7 +10,9 @@ declare
   v_id uuid := (p_contexte.payload ->> 'livraison_id')::uuid;
 begin
   perform from livraison.bon b where b.id = v_id for update;
+  perform document.imprimer(
+    'bon_livraison', v_id, livraison.contenu_imprime(v_id, document.langue()));
   update livraison.bon_collecte l set collecte_id = null where l.bon_id = v_id;
-  perform document.remplacer('bon_livraison', v_id, p_contexte.commande_id, p_le);
+  perform document.remplacer('bon_livraison', v_id, p_le);
 end
 $$;

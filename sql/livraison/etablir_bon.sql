@@ -1,6 +1,8 @@
--- Establishes a delivery note: collections grouped for a vehicle and a destination.
--- Spec: types-de-commandes#livraison-etablir-bon.
+-- Establishes a delivery note: collections grouped for a vehicle and a destination; and what stands
+-- on it, which its collections may be corrected after.
+-- Spec: types-de-commandes#livraison-etablir-bon, documents#terrain.
 -- Motifs: reference_inactive.
+-- Locks: the documents of the note, which nobody else knows yet.
 create or replace function livraison.etablir_bon(
   p_contexte commande.contexte) returns commande.effet
 language plpgsql
@@ -20,6 +22,8 @@ begin
           p_contexte.utilisateur_id, p_contexte.date_operation);
 
   perform livraison.inscrire(v_id, coalesce(p_contexte.refs -> 'collectes[]', '{}'));
+  perform document.imprimer(
+    'bon_livraison', v_id, livraison.contenu_imprime(v_id, document.langue()));
   return (livraison.examiner(p_contexte), '{}', null, 'livraison',
           jsonb_build_object('livraison', v_id))::commande.effet;
 end

@@ -11,6 +11,8 @@ declare
   v_payload jsonb := p_contexte.payload;
   v_id uuid := (v_payload ->> 'livraison_id')::uuid;
 begin
+  perform document.imprimer(
+    'bon_livraison', v_id, livraison.contenu_imprime(v_id, document.langue()));
   update livraison.bon b
   set campagne_declaree = (v_payload ->> 'campagne_id')::uuid,
       campagne_id = (p_contexte.refs ->> 'campagne_id')::uuid,
@@ -30,7 +32,7 @@ begin
     from jsonb_each(p_contexte.refs -> 'collectes[]') as c
     where not exists (select from livraison.bon_collecte l
                       where l.bon_id = v_id and l.collecte_declaree = c.key::uuid)), '{}'));
-  perform document.remplacer('bon_livraison', v_id, p_contexte.commande_id, p_le);
+  perform document.remplacer('bon_livraison', v_id, p_le);
   perform document.etablir('bon_livraison', v_id, v_id, p_le);
   return ('{}', '{}', null, 'livraison',
           jsonb_build_object('livraison', v_id))::commande.effet;

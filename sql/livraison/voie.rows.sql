@@ -1,5 +1,6 @@
 -- What delivery notes do for the domains below them.
 -- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
 select core.tenir_voies('livraison', array[
-  ('document.contenu', null, 'bon_livraison', 'livraison.contenu_bon')
+  ('document.contenu', null, 'bon_livraison', 'livraison.contenu_bon'),
+  ('document.contenu_imprime', null, 'bon_livraison', 'livraison.contenu_imprime')
 ]::core.lien[]);

@@ -1,5 +1,5 @@
--- Moves a lot to another place, in quarantine too. A place that is over its capacity then says so;
--- one that does not admit the lot's quality refuses.
+-- Moves a lot to another place, in quarantine too; its labels follow. A place that is over its
+-- capacity then says so; one that does not admit the lot's quality refuses.
 -- Spec: lots#deplacement, lots#capacite-du-lieu, lots#qualites-admises.
 -- Refuses: lot_inconnu, emplacement_inconnu, emplacement_ferme, qualite_non_admise,
 --          transition_refusee (a lot that is no longer anywhere).
@@ -18,6 +18,7 @@ begin
   insert into lot.deplacement_lot (organisation_id, lot_id, emplacement_id, raison, auteur_id, le)
   values (core.organisation_id(), p_lot_id, p_emplacement_id, p_raison, p_auteur_id, p_le);
   update lot.lot l set emplacement_id = p_emplacement_id where l.id = p_lot_id;
+  perform lot.suivre_documents(p_lot_id, 'deplacer', p_le);
   perform journal.consigner(p_le, 'lot.deplacer', 'lot', p_lot_id,
     jsonb_build_object('emplacement_id', p_emplacement_id, 'raison', p_raison));
 end

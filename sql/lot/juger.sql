@@ -1,6 +1,6 @@
 -- A person's decision, or correction, on the quality of a lot under a referential that the
--- organization ticked; its labels and the lots made of it follow. One that is cancelled or archived
--- is judged no more.
+-- organization ticked; its papers and the lots made of it follow. One that is cancelled or
+-- archived is judged no more.
 -- Spec: lots#qualites.
 -- Chosen: docs/decisions/0022-stock-et-lots.md.
 -- Refuses: lot_inconnu, transition_refusee, referentiel_inconnu, referentiel_non_coche,
@@ -35,7 +35,7 @@ begin
     select q.origine || ' ' || q.etat_code from lot.qualite q
     where q.lot_id = p_lot_id and q.referentiel_code = v_referentiel
     order by q.rang desc limit 1);
-  perform document.suivre('lot', 'juger', p_lot_id, p_le);
+  perform lot.suivre_documents(p_lot_id, 'juger', p_le);
   perform lot.propager(p_lot_id, v_avant, p_requete ->> 'raison', p_auteur_id, p_le);
   perform journal.consigner(p_le, 'lot.juger', 'lot', p_lot_id, p_requete - 'id');
 end

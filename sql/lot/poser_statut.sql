@@ -13,5 +13,5 @@ as $$
          p_acte, l.statut, p_vers, p_raison, p_auteur_id, p_le
   from lot.lot l where l.id = p_lot_id;
   update lot.lot l set statut = p_vers, statut_precedent = p_precedent where l.id = p_lot_id;
-  select document.suivre('lot', p_acte, p_lot_id, p_le);
+  select lot.suivre_documents(p_lot_id, p_acte, p_le);
 $$;

@@ -1,7 +1,7 @@
 -- Gives a lot the states that its inputs allow now, then those made of it; answers those that
 -- changed, before and after. A referential that is no longer known falls to its best conventional
 -- state; what a person decided to be lower stays, until a person corrects it upwards. Its
--- labels follow.
+-- papers follow.
 -- Spec: lots#qualites, lots#requalification.
 -- Locks: none; the caller holds the lots.
 create or replace function lot.requalifier(
@@ -44,7 +44,7 @@ begin
     return '[]';
   end if;
   perform lot.qualifier(p_lot_id, v_apres, p_origine, p_raison, p_auteur_id, p_le);
-  perform document.suivre('lot', 'juger', p_lot_id, p_le);
+  perform lot.suivre_documents(p_lot_id, 'juger', p_le);
   return jsonb_build_array(jsonb_build_object(
            'lot_id', p_lot_id, 'avant', v_avant, 'apres', v_apres))
     || lot.propager(p_lot_id, v_avant, p_raison, p_auteur_id, p_le);

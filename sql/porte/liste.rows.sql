@@ -437,8 +437,10 @@ gardee (nom, variables, exige, condition) as (
                   - interval '1 microsecond'
          from organisation.organisation o where o.id = core.organisation_id());$$,
      null, '(v_fin is null or s.periode @> v_fin)'),
-    ('documents', $$v_types text[] := document.types_lisibles(v_session, now());$$, null,
-     'd.type = any (v_types)'),
+    ('documents',
+     $$v_types text[] := document.types_demandes(
+         v_session, (p_requete ->> 'entite_id')::uuid, p_requete ->> 'code', now());$$,
+     null, 'd.type = any (v_types)'),
     ('editeur_factures', 'v_jour date := core.jour_editeur(now());', null, null),
     ('editeur_licences', 'v_jour date := core.jour_editeur(now());', null,
      'not exists (select from tache.licences() s where s.corrige = l.id)'),

@@ -1,7 +1,7 @@
 -- Reckons the quality of a reception's lot and of what was made of it anew, and keeps what late
 -- data changed: the difference in mass, what is another of the collection, the lots, what has
--- shipped. Nothing is kept where nothing changed.
--- Spec: lots#requalification.
+-- shipped; its slip follows. Nothing is kept where nothing changed.
+-- Spec: lots#requalification, documents#remplacement.
 create or replace function reception.consigner_redressement(
   p_reception_id uuid, p_collecte_id uuid, p_genre text, p_mouvement_id uuid, p_remplace_id uuid,
   p_raison text, p_champs jsonb, p_auteur_id uuid, p_le timestamptz) returns void
@@ -30,6 +30,7 @@ begin
     returning id, collecte_id, ecart_g, champs, lots, expeditions
   )
   select to_jsonb(e) into v_details from ecrit e;
+  perform document.suivre('reception', 'redresser', p_reception_id, p_le);
   perform journal.consigner(p_le, 'reception.redresser', 'reception', p_reception_id, v_details);
 end
 $$;

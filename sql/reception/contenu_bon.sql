@@ -29,6 +29,7 @@ begin
           left join producteur.producteur p
             on p.organisation_id = c.organisation_id and p.id = c.producteur_id
         where a.reception_id = r.id and a.annule_le is null))
+      || reception.contenu_redressements(r.id)
     from reception.reception r
       join campagne.campagne k on k.organisation_id = r.organisation_id and k.id = r.campagne_id
       join produit.produit t on t.organisation_id = r.organisation_id and t.id = r.produit_id

@@ -1,6 +1,7 @@
 -- Removes from the queue what will never run again: what was replaced while it ran, at once; what
--- the clock brings again anyway, after a day; whatever else failed for good, after thirty. Queues
--- without a job go too. Answers the jobs that failed for good and are kept, by task.
+-- the clock brings again anyway, or of a task that it has no more, after a day; whatever else
+-- failed for good, after thirty. Queues without a job go too. Answers the jobs that failed for good
+-- and are kept, by task.
 -- Owner: taches
 -- Spec: taches#taches.
 -- Chosen: docs/decisions/0041-ouvriers.md.
@@ -13,9 +14,11 @@ as $$
 begin
   lock table graphile_worker._private_jobs in share row exclusive mode;
   delete from graphile_worker._private_jobs j
-  where j.locked_at is null and j.attempts >= j.max_attempts and case
+  where j.locked_at is null and case
+    when j.payload::jsonb ? '_cron' and j.run_at < p_maintenant - interval '1 day' then true
+    when j.attempts < j.max_attempts then false
     when j.key is null and j.updated_at > j.created_at then true
-    when j.payload::jsonb ? '_cron' then j.run_at < p_maintenant - interval '1 day'
+    when j.payload::jsonb ? '_cron' then false
     else j.run_at < p_maintenant - interval '30 days' end;
   delete from graphile_worker._private_job_queues f
   where f.locked_at is null

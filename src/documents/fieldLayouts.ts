@@ -122,6 +122,17 @@ export const FIELD_LAYOUTS: Readonly<Record<string, Layout>> = {
           column(2, field('Reçu', 'Received', 'recu_g', 'masse')),
         ],
       },
+      {
+        rows: 'redressements',
+        title: say('Redressements', 'Adjustments'),
+        mayLack: true,
+        columns: [
+          column(3, NUMBER),
+          column(2, field('Écart', 'Difference', 'ecart_g', 'masse')),
+          column(4, field('Raison', 'Reason', 'raison')),
+          column(2, field('Le', 'On', 'le', 'instant')),
+        ],
+      },
       signed(say('Le magasin', 'The store'), say('Le livreur', 'Who delivered')),
     ],
   },

@@ -27,7 +27,13 @@ export type Column = Field & { readonly width: number }
 /** A part of a document, from its head to its foot. */
 export type Section =
   | { readonly fields: readonly Field[] }
-  | { readonly rows: string; readonly title: Words; readonly columns: readonly Column[] }
+  /** `mayLack`: nothing is said of it where there is none. */
+  | {
+      readonly rows: string
+      readonly title: Words
+      readonly columns: readonly Column[]
+      readonly mayLack?: true
+    }
   /** `when`: only where this member is said and not false. */
   | { readonly text: Words; readonly isLoud?: true; readonly when?: string }
   | { readonly signatures: readonly Words[] }

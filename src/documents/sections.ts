@@ -11,8 +11,10 @@ const ROWS_AT_ONCE = 20
 export async function drawSection(sheet: Sheet, section: Section): Promise<void> {
   const { contenu, langue } = sheet.frozen
   if ('fields' in section) for (const field of section.fields) drawField(sheet, field)
-  else if ('rows' in section) await drawTable(sheet, section)
-  else if ('signatures' in section)
+  else if ('rows' in section) {
+    if (section.mayLack && rowsOf(contenu[section.rows]).length === 0) return
+    await drawTable(sheet, section)
+  } else if ('signatures' in section)
     drawSignatures(
       sheet,
       section.signatures.map((words) => words[langue]),

@@ -5,7 +5,7 @@ import { verificationOf } from '../documents/make.ts'
 import type { IdentityProvider } from '../identity/port.ts'
 import type { ObjectStore } from '../objects/port.ts'
 import type { SyncKeys } from '../tokens/keys.ts'
-import { document, documentsTerrain } from './document.ts'
+import { document } from './document.ts'
 import { dossier } from './dossier.ts'
 import { fichiers } from './fichiers.ts'
 import { identite } from './identite.ts'
@@ -48,12 +48,6 @@ const FILES_SWEEP = {
   match: '*/5 * * * *',
   options: { queueName: 'fichiers', maxAttempts: 1 },
 }
-// What phones printed since, which no command waited for.
-const FIELD_DOCUMENTS = {
-  task: 'documents_terrain',
-  match: '*/5 * * * *',
-  options: { queueName: 'documents', maxAttempts: 1 },
-}
 // Each organization's reminders of the day, from its own hour on.
 const REMINDERS = {
   task: 'relances',
@@ -69,31 +63,15 @@ const NIGHTLY = {
 const PERIMETERS = { task: 'perimetres', match: '5 * * * *', options: { maxAttempts: 3 } }
 
 /** Every task identifier with its handler. */
-<<<<<<< HEAD
-export function taskList({ pool, sendSms, identity, objects, keys, publicUrl, log }: TaskTools): TaskList {
+export function taskList(tools: TaskTools): TaskList {
+  const { pool, sendSms, sendMail, identity, objects, keys, publicUrl, log } = tools
   const verification = verificationOf(publicUrl)
-  const nightly = Object.keys(NIGHTLY).map((tache) => [tache, tacheNocturne(pool, tache)])
-  return {
-    sms_collecte: smsCollecte(pool, sendSms),
-    document: document(pool, { objects, verification }),
-=======
-export function taskList({
-  pool,
-  sendSms,
-  sendMail,
-  identity,
-  objects,
-  publicUrl,
-  log,
-}: TaskTools): TaskList {
   const nightly = Object.keys(NIGHTLY).map((tache) => [tache, tacheNocturne(pool, tache)])
   return {
     sms_collecte: smsCollecte(pool, sendSms),
     relances: relances(pool, sendMail),
     courriel: courriel(pool, sendMail),
-    document: document(pool, { objects, verification: verificationOf(publicUrl) }),
->>>>>>> p7
-    documents_terrain: documentsTerrain(pool),
+    document: document(pool, { objects, verification }),
     dossier: dossier({ pool, objects, verification, seal: keys.seal }),
     fichiers: fichiers(pool, objects),
     importation: importation(pool, objects),
@@ -115,7 +93,6 @@ export function schedule(): ParsedCronItem[] {
     QUEUE,
     IDENTITY_SWEEP,
     FILES_SWEEP,
-    FIELD_DOCUMENTS,
     PERIMETERS,
     REMINDERS,
     ...Object.entries(NIGHTLY).map(([task, match]) => ({ task, match, options })),

@@ -46,11 +46,7 @@ export async function work(
   const signs = signsOfLife(queue, log, times)
   closers.push(async () => signs.stop())
   const tools = whileHeld(
-<<<<<<< HEAD
-    { pool, sendSms, identity, objects, keys, publicUrl: config.publicUrl, log },
-=======
-    { pool, sendSms, sendMail, identity, objects, publicUrl: config.publicUrl, log },
->>>>>>> p7
+    { pool, sendSms, sendMail, identity, objects, keys, publicUrl: config.publicUrl, log },
     signs.hold,
   )
   const worker = await startWorker(queue, signs.of(taskList(tools)), schedule(), log, {

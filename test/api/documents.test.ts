@@ -3,10 +3,10 @@ import { hash } from 'node:crypto'
 import { join } from 'node:path'
 import type { JobHelpers } from 'graphile-worker'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { ORGANISATION } from '../../demo/ids.ts'
+import { ORGANISATION, PRODUCTEUR } from '../../demo/ids.ts'
 import { make, verificationOf } from '../../src/documents/make.ts'
 import { embeddedStore } from '../../src/objects/embedded.ts'
-import { document, documentsTerrain } from '../../src/tasks/document.ts'
+import { document } from '../../src/tasks/document.ts'
 import { textOf } from '../documents/support.ts'
 import { openApi } from './support/api.ts'
 import { type Device, enrolDevice, envelopeOf, net, sendOne } from './support/phones.ts'
@@ -18,7 +18,6 @@ const folder = join(api.server.dataDir, 'objets')
 const objects = await embeddedStore({ folder, url: api.url, secret: 'x'.repeat(32) })
 const making = { objects, verification: verificationOf(api.url) }
 const helpers = { abortSignal: new AbortController().signal } as unknown as JobHelpers
-const gather = () => documentsTerrain(door)({}, helpers)
 
 let device: Device
 let collection: { id: string; code: string; reference: string }
@@ -31,9 +30,13 @@ beforeAll(async () => {
     code: envelope.empreinte.slice(0, 16),
     reference: String(envelope.reference_provisoire),
   }
-  await gather()
 })
 
+const sendAnother = async () => {
+  const envelope = await envelopeOf(device, 2, net(1000))
+  expect(await sendOne(api, device, envelope)).toMatchObject({ issue: 'acceptee' })
+  return { envelope, result: String((envelope.payload as { collecte_id: string }).collecte_id) }
+}
 const receipt = async (as = 'rsci') =>
   (await api.get(`/v1/documents?entite_id=${collection.id}&type=recu`, as)).body.documents[0]
 const slip = async (reception: string) =>
@@ -70,9 +73,16 @@ describe('a receipt that a phone printed', () => {
     expect((await api.get(`/v1/collectes/${collection.id}`, 'rsci')).body.documents).toEqual(documents)
   })
 
-  test('is made once, however often it is looked for', async () => {
-    await Promise.all([gather(), gather()])
-    expect((await api.get(`/v1/documents?entite_id=${collection.id}`, 'rsci')).body.documents).toHaveLength(1)
+  test('is made once, by whoever asks first, also by its code', async () => {
+    const { result, envelope } = await sendAnother()
+    const ways = [`code=${envelope.empreinte.slice(0, 16)}`, `entite_id=${result}`, `entite_id=${result}`]
+    expect(await page(envelope.empreinte.slice(0, 16)).then((answer) => answer.text())).toContain(
+      'authentique',
+    )
+    expect(await api.sql('select from document.document where entite_id = $1', [result])).toHaveLength(0)
+    const told = await Promise.all(ways.map((way) => api.get(`/v1/documents?${way}`, 'rsci')))
+    const ids = told.flatMap(({ body }) => body.documents.map(({ id }: { id: string }) => id))
+    expect([ids.length, new Set(ids).size]).toEqual([3, 1])
   })
 
   test('is repeated as a duplicate that says so and is traced', async () => {
@@ -104,6 +114,19 @@ describe('a receipt that a phone printed', () => {
     ])
     expect((await api.get(`/v1/documents?entite_id=${collection.id}`, 'admin2')).body.documents).toEqual([])
   })
+})
+
+test('a record’s page has its documents, as the list has them', async () => {
+  const reception = await validated(api)
+  const { lot_id } = (await api.get(`/v1/receptions/${reception}`, 'rsci')).body
+  await api.post(`/v1/producteurs/${PRODUCTEUR.ordinary}/releve`, {}, 'rsci')
+  const pages = [`receptions/${reception}`, `lots/${lot_id}`, `producteurs/${PRODUCTEUR.ordinary}`]
+  for (const page of pages) {
+    const [, id] = page.split('/')
+    const { documents } = (await api.get(`/v1/documents?entite_id=${id}`, 'rsci')).body
+    expect(documents.length).toBeGreaterThan(0)
+    expect((await api.get(`/v1/${page}`, 'rsci')).body.documents).toEqual(documents)
+  }
 })
 
 describe('the task that draws', () => {

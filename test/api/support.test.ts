@@ -1,11 +1,9 @@
 // Spec: support-et-cockpit#acces: support of the publisher reads in an organization while its administrator lets it, is written
 // down each time, and does nothing there.
 import { randomUUID } from 'node:crypto'
-import type { JobHelpers } from 'graphile-worker'
 import { afterEach, expect, test } from 'vitest'
 import { ORGANISATION } from '../../demo/ids.ts'
 import { ROUTES } from '../../src/routes/table.ts'
-import { documentsTerrain } from '../../src/tasks/document.ts'
 import { withClient } from '../support/clone.ts'
 import { openApi } from './support/api.ts'
 import { ask } from './support/graphql.ts'
@@ -147,13 +145,11 @@ test('one at a time, also by two at once; for a reason, thirty days at most', as
 
 test('a document is read as its list shows it, and not printed again', async () => {
   await open()
-  const [device, door] = [await enrolDevice(api), api.server.database.pool('api', 1)]
-  expect(await sendOne(api, device, await envelopeOf(device, 1, net(1_000)))).toMatchObject({
-    issue: 'acceptee',
-  })
-  const helpers = { abortSignal: new AbortController().signal } as unknown as JobHelpers
-  await documentsTerrain(door)({}, helpers)
-  const [{ id }] = (await get('/v1/documents?type=recu')).body.documents
+  const device = await enrolDevice(api)
+  const envelope = await envelopeOf(device, 1, net(1_000))
+  expect(await sendOne(api, device, envelope)).toMatchObject({ issue: 'acceptee' })
+  const { collecte_id } = envelope.payload as { collecte_id: string }
+  const [{ id }] = (await get(`/v1/documents?entite_id=${collecte_id}`)).body.documents
   const { status, body } = await get(`/v1/documents/${id}`)
   expect([status, body.document.fichier]).toEqual([
     200,

@@ -1,8 +1,8 @@
-// Spec: documents#terrain, documents#remplacement; docs/decisions/0078: the documents of a record have one writer at a time. Who gathers what
-// phones printed waits for nobody, and what is true no more is never handed out as true.
+// Spec: documents#terrain, documents#remplacement, documents#releve; docs/decisions/0078: the documents of a record have one writer at a time. Who asks for what
+// a phone printed waits for who writes it, and what is true no more is never handed out as true.
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
-import { ORGANISATION, UTILISATEUR } from '../../demo/ids.ts'
+import { ORGANISATION, PRODUCTEUR, UTILISATEUR } from '../../demo/ids.ts'
 import { openApi } from '../api/support/api.ts'
 import { enrolDevice, envelopeOf, net, sendOne } from '../api/support/phones.ts'
 import { ask, hold, untilBlocked } from './support/sessions.ts'
@@ -20,7 +20,14 @@ async function collected(): Promise<string> {
   return (envelope.payload as { collecte_id: string }).collecte_id
 }
 
-const gather = () => ask(url, 'select v1.documents_recueillir($1)', [{ organisation_id: ORGANISATION.demo }])
+const ASK = "select document.etablir_imprimes($1, '{recu}', now())"
+
+/** Somebody asks for the receipt of a collection. */
+async function asked(id: string) {
+  const act = await begin()
+  await act.run(ASK, [id])
+  await act.commit()
+}
 
 const receipts = async (id: string) =>
   (
@@ -51,19 +58,21 @@ async function begin() {
   }
 }
 
-test('who gathers leaves a device whose documents are being written, and nobody else', async () => {
+test('who asks waits for who writes the documents of that record, and nobody else does', async () => {
   const [held, other] = [await collected(), await collected()]
   const holder = await hold(url, WRITING, [held])
-  await gather()
+  const waiting = asked(held)
+  await untilBlocked(url, 1)
+  await asked(other)
   expect([await receipts(held), await receipts(other)]).toEqual([[], ['valide']])
   await holder.release()
-  await gather()
+  await waiting
   expect(await receipts(held)).toEqual(['valide'])
 })
 
 test('who devalidates waits for who writes the same documents', async () => {
   const id = await collected()
-  await gather()
+  await asked(id)
   const holder = await hold(url, WRITING, [id])
   const act = await begin()
   const devalidated = act.run(DEVALIDATE, [id])
@@ -78,20 +87,21 @@ test('a devalidation under way is not overtaken by the receipt of what it takes 
   const id = await collected()
   const act = await begin()
   await act.run(DEVALIDATE, [id])
-  await gather() // waits for nobody
+  const waiting = asked(id)
+  await untilBlocked(url, 1)
   await act.commit()
-  await gather()
+  await waiting
   expect(await receipts(id)).toEqual(['remplace'])
 })
 
-test('what was gathered meanwhile is devalidated with the rest', async () => {
+test('what was asked for meanwhile is devalidated with the rest', async () => {
   const id = await collected()
-  const gathering = await begin()
-  await gathering.run('select v1.documents_recueillir($1)', [{ organisation_id: ORGANISATION.demo }])
+  const asking = await begin()
+  await asking.run(ASK, [id])
   const act = await begin()
   const devalidated = act.run(DEVALIDATE, [id])
   await untilBlocked(url, 1)
-  await gathering.commit()
+  await asking.commit()
   await devalidated
   await act.commit()
   expect(await receipts(id)).toEqual(['remplace'])
@@ -99,7 +109,7 @@ test('what was gathered meanwhile is devalidated with the rest', async () => {
 
 test('a duplicate that is being drawn keeps no act waiting', async () => {
   const id = await collected()
-  await gather()
+  await asked(id)
   const repeating = await begin()
   await repeating.run(
     `select document.dupliquer((organisation_id, $2, true)::utilisateur.session, id, 1, now())
@@ -112,4 +122,20 @@ test('a duplicate that is being drawn keeps no act waiting', async () => {
   await act.commit()
   await repeating.commit()
   expect(await receipts(id)).toEqual(['remplace'])
+})
+
+test('two statements of a producer at one moment are established one after the other', async () => {
+  const [first, second] = [await begin(), await begin()]
+  const establish = (act: typeof first) =>
+    act.run('select paiement.editer_releve(($1::uuid, $2::uuid, true)::utilisateur.session, $3, now())', [
+      ORGANISATION.demo,
+      UTILISATEUR.rsci,
+      PRODUCTEUR.ordinary,
+    ])
+  await establish(first)
+  const waiting = establish(second)
+  await untilBlocked(url, 1)
+  await first.commit()
+  await waiting
+  await second.commit()
 })

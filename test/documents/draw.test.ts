@@ -21,7 +21,7 @@ const SAID: Readonly<Record<string, readonly [fr: string[], en: string[]]>> = {
     ['Delivery note', 'Driver'],
   ],
   bon_reception: [
-    ['Bon de réception', 'BL-1', 'Humidité', '0,999 kg'],
+    ['Bon de réception', 'BL-1', 'Humidité', '0,999 kg', 'Redressements', '−0,004 kg', 'Mal pesé'],
     ['Reception slip', 'Humidity'],
   ],
   etiquette_lot: [

@@ -32,6 +32,7 @@ export const CONTENT: Content = {
   lieu: 'E1 Entrepôt',
   mesures: [{ critere: 'humidite_cp', valeur: 750 }],
   apports: [{ numero: 'MP-1', producteur: 'Kossi Ama', quantite_g: 1000, recu_g: 999 }],
+  redressements: [{ numero: 'MP-1', ecart_g: -4, raison: 'Mal pesé', le: '2026-11-24T10:00:00Z' }],
   categorie: 'conversion',
   nature: 'REC',
   quantite_g: 5000,

@@ -185,7 +185,6 @@ export const UNCALLED: Readonly<Record<string, string>> = {
   documents_a_dessiner: 'one document by its whole primary key',
   documents_conserver: 'one document, once its file was drawn',
   documents_dessine: 'one document by its whole primary key',
-  documents_recueillir: 'the next commands of devices, 200 at most in all, by their sequences',
   documents_verifier: 'one document, by its code',
   dossier_achever: 'one dossier, by its id',
   dossier_arreter: 'one dossier, by its id',

@@ -1,7 +1,7 @@
 -- What stands beside documents, for the tests of every table.
 create function essai.peupler_documents() returns void language plpgsql as $$
 begin
-  perform document.recueillir(essai.t());
+  perform document.etablir_imprimes(essai.id('peuple'), '{recu}', essai.t());
   insert into document.duplicata (organisation_id, document_id, rang, copies, auteur_id, le)
   select d.organisation_id, d.id, 1, 1, essai.id('rsci ' || essai.code()), essai.t()
   from document.document d where d.entite_id = essai.id('peuple');

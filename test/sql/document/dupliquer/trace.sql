@@ -6,7 +6,7 @@ select plan(6);
 select essai.preparer_operations();
 
 select from essai.collecter('x', essai.kg(100));
-select document.recueillir(essai.t(1));
+select document.etablir_imprimes(essai.id('x'), '{recu}', essai.t(1));
 select from essai.faire('recu.reimprimer', 'encore', jsonb_build_object('copies', 2,
   'reference_provisoire', (
     select c.reference_provisoire from collecte.collecte c where c.id = essai.id('x'))));

@@ -1,0 +1,12 @@
+-- What stood on the receipt that a phone printed of a collection that has no document yet; null
+-- where there is no such collection.
+-- Spec: documents#terrain.
+create or replace function collecte.contenu_imprime(p_id uuid, p_langue text) returns jsonb
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return (select collecte.recu_imprime(c, p_langue)
+          from collecte.collecte c where c.id = p_id and c.statut = 'enregistree');
+end
+$$;

@@ -1,0 +1,19 @@
+-- What stands on the slip of a reception of what late data changed in it, oldest first: which
+-- contribution, by how much, why. Nothing where nothing did. Masses in g.
+-- Spec: documents#bon-reception, receptions#redressement.
+create or replace function reception.contenu_redressements(p_id uuid) returns jsonb
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return (
+    select case when count(*) = 0 then '{}' else jsonb_build_object(
+      'redressements', jsonb_agg(jsonb_build_object(
+        'numero', coalesce(c.numero_officiel, c.reference_provisoire), 'ecart_g', d.ecart_g,
+        'raison', d.raison, 'le', core.horodatage(d.le)) order by d.rang)) end
+    from reception.redressement d
+      join collecte.collecte c
+        on c.organisation_id = d.organisation_id and c.id = d.collecte_id
+    where d.reception_id = p_id);
+end
+$$;

@@ -1,0 +1,23 @@
+-- What phones of any organization printed under a code and has no document yet: its type, record
+-- and number, and when its command came.
+-- Owner: cockpit
+-- Spec: documents#terrain, documents#verification.
+-- Chosen: docs/decisions/0078-documents.md.
+create or replace function tache.imprimes(p_code text)
+returns table (
+  organisation_id uuid, type text, entite_id uuid, numero text, recue_le timestamptz)
+language sql stable security definer
+set search_path = pg_catalog, pg_temp
+as $$
+  select c.organisation_id, t.code, (r.entites ->> t.entite)::uuid,
+         coalesce(r.numero_officiel, c.reference_provisoire), c.recue_le
+  from commande.commande c
+    join document.type t on t.commande = c.type
+    join commande.commande_resultat r
+      on r.organisation_id = c.organisation_id and r.commande_id = c.id
+  where p_code is not null and left(c.empreinte, 16) = p_code and r.entites ? t.entite
+    and not exists (select from document.document d
+                    where d.organisation_id = c.organisation_id and d.commande_id = c.id)
+$$;
+grant execute on function tache.imprimes(text) to metier;
+revoke execute on function tache.imprimes(text) from public;

@@ -1,0 +1,142 @@
+-- Spec: documents#etablissement, documents#remplacement: After each act on a record that has
+-- papers, every paper that counts as true says what is so, and what there is to hand out has one. A
+-- label's mass alone is that of its day.
+begin;
+set local role metier;
+select plan(3);
+select essai.preparer_receptions();
+select essai.certifier('PROPRE', '2026-01-01', '2026-12-31', '{"portee": [{"activite": "vente"}]}',
+  null), essai.certifier('GROUPE', '2026-01-01', '2026-12-31');
+insert into conformite.referentiel_coche values (core.organisation_id(), 'AB');
+select from essai.lot_d_etape('a');
+select from lot.entrer_en_stock(essai.id('lot a'), essai.id('rsci ESSAI'), essai.t(1));
+select from essai.vendre('V', '{"tolerance_cp": 10000}'), essai.charger('x', 'V', '{"a": 400}');
+
+-- what is true of each record of the office, beside what its papers say
+create function pg_temp.faux() returns text language sql as $$
+  with attendu as (
+    select t.code as type, r.id, document.contenu(t.code, r.id, r.id, 'fr') as contenu
+    from document.type t
+      join (select 'reception' as entite, id from reception.reception
+            union all select 'lot', id from lot.lot
+            union all select 'expedition', id from expedition.expedition
+            union all select 'rappel', id from rappel.rappel) as r on r.entite = t.entite
+    where t.commande is null and t.se_remplacent
+  )
+  select string_agg(a.type, ', ' order by a.type) from attendu a
+    left join document.document d on d.entite_id = a.id and d.pour_id = a.id
+      and d.type = a.type and d.remplace_le is null
+  where (d.donnees -> 'contenu') - case when a.type like 'etiquette%' then 'quantite_g' else '' end
+    is distinct from a.contenu - case when a.type like 'etiquette%' then 'quantite_g' else '' end
+$$;
+create function pg_temp.agir(p_entite text, p_acte text) returns text language plpgsql as $$
+declare
+  v_lot uuid := (essai.recue('r')).lot_id;
+  v_rsci uuid := essai.id('rsci ESSAI');
+begin
+  case p_entite
+    when 'reception' then
+      case p_acte
+        when 'redresser' then
+          return essai.lever('rsci ESSAI', 'c2', 'ecart_calcul', 'correction',
+            essai.payload_corrige('c2', essai.kg(90000)));
+        when 'annuler' then
+          return matiere.renverser(essai.mouvement('reception'), 'x', v_rsci, essai.t(4));
+        when 'modifier' then return essai.traiter_reception('r', p_acte, '{"note": "sec"}');
+        else return essai.traiter_reception('r', p_acte, 'x');
+      end case;
+    when 'lot' then
+      case p_acte
+        when 'juger' then perform lot.juger(v_lot,
+          '{"referentiel_code": "AB", "etat_code": "C1", "raison": "x"}', v_rsci, essai.t(5));
+        when 'deplacer' then
+          perform lot.deplacer(v_lot, essai.place('LIBRE'), 'x', v_rsci, essai.t(5));
+        when 'mettre_en_quarantaine' then
+          perform lot.mettre_en_quarantaine(v_lot, 'x', null, v_rsci, essai.t(5));
+        when 'devalider' then perform lot.devalider(essai.id('lot a'), 'x', v_rsci, essai.t(6));
+        when 'archiver' then
+          perform essai.retirer('a', jsonb_build_object(
+            'quantite_g', lot.quantite(essai.id('lot a'))));
+          return essai.agir_sur_lot(essai.id('lot a'), p_acte);
+        when 'soumettre' then return essai.traiter_reception('r', p_acte);
+        when 'consommer' then
+          perform essai.transformer(array['r'], 'fille', (select lot.quantite(v_lot)));
+        else return essai.agir_sur_lot(v_lot, p_acte);
+      end case;
+    when 'expedition' then
+      case p_acte
+        when 'retourner' then perform expedition.retourner(essai.expedition('x'),
+          jsonb_build_object('emplacement_id', essai.place(), 'raison', 'x', 'lignes',
+            jsonb_build_array('{"ligne": 1, "quantite_g": 10}'::jsonb)), v_rsci, essai.t(6));
+        when 'modifier' then perform expedition.modifier(essai.expedition('x'),
+          '{"numero_coi": "COI.FR.2026.1"}', essai.t(3));
+        else return essai.expedier('x', p_acte);
+      end case;
+    when 'rappel' then
+      case p_acte
+        when 'executer' then
+          perform rappel.executer(essai.rappeler(), v_rsci, essai.t(6));
+        else perform rappel.clore((select r.id from rappel.rappel r), 'x', v_rsci, essai.t(7));
+      end case;
+  end case;
+  return 'fait';
+end
+$$;
+-- each act after those that lead to it, and undone
+create function pg_temp.essayer(p_avant text[], p_entite text, p_acte text) returns text
+language plpgsql as $$
+declare
+  v_issue text;
+begin
+  perform essai.collecter('c2',
+    '{"calcul_telephone": {"net_g": 1, "refaction_g": 0, "net_marchand_g": 1}}');
+  v_issue := essai.recevoir('r', '{c1,c2}', '{"net_g": 200000}'
+    || case when p_avant = '{brouillon}' then '{"brouillon": true}'::jsonb else '{}' end);
+  for i in 1 .. coalesce(array_length(array_remove(p_avant, 'brouillon'), 1), 0) loop
+    v_issue := pg_temp.agir(split_part(p_avant[i], ' ', 1), split_part(p_avant[i], ' ', 2));
+  end loop;
+  v_issue := pg_temp.agir(p_entite, p_acte);
+  raise exception sqlstate 'TR000' using message = concat_ws(': ',
+    substring(v_issue from '^4.*'), pg_temp.faux());
+exception
+  when sqlstate 'TR000' then return nullif(sqlerrm, '');
+  when others then return sqlerrm;
+end
+$$;
+create temp table etape (entite text, acte text, avant text[]);
+insert into etape values
+  ('reception', 'modifier', '{brouillon}'), ('reception', 'soumettre', '{brouillon}'),
+  ('reception', 'valider', '{}'), ('reception', 'rejeter', '{}'), ('reception', 'annuler', '{}'),
+  ('reception', 'devalider', '{reception valider}'),
+  ('reception', 'redresser', '{reception valider}'),
+  ('lot', 'soumettre', '{brouillon}'), ('lot', 'valider', '{}'), ('lot', 'rejeter', '{}'),
+  ('lot', 'annuler', '{reception valider}'), ('lot', 'devalider', '{}'),
+  ('lot', 'juger', '{reception valider}'), ('lot', 'deplacer', '{reception valider}'),
+  ('lot', 'mettre_en_quarantaine', '{reception valider}'),
+  ('lot', 'liberer', '{reception valider,lot mettre_en_quarantaine}'),
+  ('lot', 'consommer', '{reception valider}'),
+  ('lot', 'archiver', '{}'),
+  ('expedition', 'modifier', '{}'), ('expedition', 'annuler', '{}'),
+  ('expedition', 'valider', '{}'),
+  ('expedition', 'devalider', '{expedition valider}'),
+  ('expedition', 'retourner', '{expedition valider}'),
+  ('rappel', 'executer', '{reception valider}'),
+  ('rappel', 'clore', '{reception valider,rappel executer}');
+select is_empty($$
+  select e.entite, e.acte, x.faux from etape e
+    cross join lateral (select pg_temp.essayer(e.avant, e.entite, e.acte) as faux) as x
+  where x.faux is not null
+$$, 'every paper is true');
+select set_eq('select e.entite, e.acte from etape e', $$
+  select a.entite, a.acte from acte.acte a
+  where exists (select from document.type t where t.entite = a.entite and t.commande is null
+                and t.se_remplacent) and a.acte <> 'deroger'
+  union all select 'reception', 'redresser'
+$$, 'no act is left out but one that says why a reception may pass, and late data is one');
+select is_empty($$
+  select a.entite, a.acte from document.acte a
+  where not exists (select from etape e where (e.entite, e.acte) = (a.entite, a.acte))
+$$, 'an act that papers follow is tried');
+
+select * from finish();
+rollback;
