@@ -1,5 +1,5 @@
---! Previous: sha1:c09b05dcc1c8df4e714cf4f43bf8456fe1c3c29c
---! Hash: sha1:af5dc2643c53376e1689ca2ccebcc558850836ea
+--! Previous: sha1:ca41cfab7ae5d5a06e8495c5162b7dc58e40688e
+--! Hash: sha1:7027c0d736ce104448eaa5dfd57bce73320907e3
 
 -- What was approved and collected elsewhere before an organization opened.
 

@@ -1,5 +1,5 @@
---! Previous: sha1:c09b05dcc1c8df4e714cf4f43bf8456fe1c3c29c
---! Hash: sha1:6446fb5c6129fb8f846964aa4741aff8796e8395
+--! Previous: sha1:7027c0d736ce104448eaa5dfd57bce73320907e3
+--! Hash: sha1:2ccf80a9c8c6e6bc2435ce114be3c0f19cf43ee7
 
 -- Reports of a period and of an instant, and what they show of phones.
 

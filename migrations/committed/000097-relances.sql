@@ -1,5 +1,5 @@
---! Previous: sha1:c09b05dcc1c8df4e714cf4f43bf8456fe1c3c29c
---! Hash: sha1:b7d628ec96c326e60a0c7b20bb67e25722f6e41a
+--! Previous: sha1:2ccf80a9c8c6e6bc2435ce114be3c0f19cf43ee7
+--! Hash: sha1:e8ab1aebaa340aef00e300b25eb3a739995a43e7
 
 -- What people are reminded of: kinds, who wants which and where, and the one message of each day.
 

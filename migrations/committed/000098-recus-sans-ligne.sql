@@ -1,5 +1,5 @@
---! Previous: sha1:c09b05dcc1c8df4e714cf4f43bf8456fe1c3c29c
---! Hash: sha1:500e6dc97642df0a52dfaaaf73ecbe1c780bf23e
+--! Previous: sha1:e8ab1aebaa340aef00e300b25eb3a739995a43e7
+--! Hash: sha1:13d4712f0aca62084135aafa079c2dec89261f05
 
 -- A receipt has no row until somebody asks for it, or until it is true no more (docs/decisions/0078).
 

@@ -1,5 +1,5 @@
---! Previous: sha1:c09b05dcc1c8df4e714cf4f43bf8456fe1c3c29c
---! Hash: sha1:ab800c8076ba2ad738d5156a8ea68641cc9f0ff6
+--! Previous: sha1:13d4712f0aca62084135aafa079c2dec89261f05
+--! Hash: sha1:3e562a64401183e034f604523d54b3624bad85c4
 
 -- The first message of a collection is no row of the command any more: a task goes through each device's commands.
 

@@ -27,7 +27,8 @@ select is_empty($$
   where appelee and nom <> 'reponse_gardee_editeur' and premiere_lecture between 1 and place
 $$, 'and nothing is read before it');
 select set_eq($$ select nom::text from porte where not appelee $$, $$ values
-  ('cle_identite'), ('documents_a_dessiner'), ('documents_dessine'),   ('documents_verifier'), ('dossier_achever'), ('dossier_arreter'), ('dossier_blocs'),
+  ('cle_identite'), ('documents_a_dessiner'), ('documents_dessine'), ('documents_verifier'),
+  ('dossier_achever'), ('dossier_arreter'), ('dossier_blocs'),
   ('dossier_cadre'), ('dossier_fichiers'), ('dossier_noter'), ('dossier_ouvrir'),
   ('dossier_papiers'), ('dossier_signer'), ('dossier_vider'),
   ('echauffer'), ('empreinte_sql'), ('fichiers_a_verifier'),
