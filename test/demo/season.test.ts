@@ -7,6 +7,7 @@ import { withClient } from '../support/clone.ts'
 import { openDatabase } from '../support/database.ts'
 import { openServer } from '../support/server.ts'
 import { expectBalancesAlike, expectStockAlike } from './alike/balances.ts'
+import { expectDossierAlike } from './alike/dossier.ts'
 import { expectLabelsAlike, expectLotsAlike, expectTracesAlike } from './alike/lots.ts'
 import { expectProducersAlike } from './alike/producers.ts'
 import { by, waysInto } from './alike/ways.ts'
@@ -231,6 +232,7 @@ test('every way says the same balance, of all of the time and of a few days', as
   await expectStockAlike(ways)
 })
 
+test('an audit dossier says what the routes say', () => expectDossierAlike(ways))
 test('and so it is once lots were judged and taken from, a collection cancelled, and a paid producer merged', async () => {
   const lots = by(await ways.rest('/v1/lots', 'lots'), ({ id }) => ({ id }), 'numero_officiel')
   const act = (number: string, word: string, body: object, as: string) =>

@@ -1,6 +1,6 @@
 // What each way of reading says of one lot, one producer, one balance, told in the same members, so that they can be compared.
 import { parse } from 'csv-parse/sync'
-import { Client } from 'pg'
+import { Client, type Pool } from 'pg'
 import { afterAll, expect } from 'vitest'
 import { ORGANISATION, UTILISATEUR } from '../../../demo/ids.ts'
 import { ask } from '../../api/support/graphql.ts'
@@ -16,6 +16,8 @@ export type Said = Readonly<Record<string, Row>>
 
 /** The ways to read a season. */
 export type Ways = {
+  /** As the service's own login. */
+  readonly pool: Pool
   rest(path: string, list: string): Promise<Row[]>
   one(path: string): Promise<Row>
   table(path: string): Promise<Row[]>
@@ -46,6 +48,7 @@ export function waysInto(server: TestServer): Ways {
     return body
   }
   return {
+    pool: server.database.pool('api', 1),
     sql,
     one,
     async rest(path, list) {
