@@ -1,5 +1,5 @@
---! Previous: sha1:c09b05dcc1c8df4e714cf4f43bf8456fe1c3c29c
---! Hash: sha1:af5dc2643c53376e1689ca2ccebcc558850836ea
+--! Previous: sha1:cfecfab501db2cafd84488d5c12c3a1e0beb4faa
+--! Hash: sha1:bac9f4b08fb89b819aaceb9b45ef3b135172cea2
 
 -- What was approved and collected elsewhere before an organization opened.
 
