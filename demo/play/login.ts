@@ -6,14 +6,14 @@ import { Sentence } from '../../src/process/lifetime.ts'
 const PASSWORD = 'demo'
 
 /** A service as seen by a demo account: its token is asked for again whenever it no longer serves. */
-export async function signIn(url: string, username: string): Promise<Server> {
-  let token = await passwordToken(url, username)
+export async function signIn(url: string, username: string, password = PASSWORD): Promise<Server> {
+  let token = await passwordToken(url, username, password)
   return {
     url,
     fetch,
     token: () => Promise.resolve(token),
     renewToken: async () => {
-      token = await passwordToken(url, username)
+      token = await passwordToken(url, username, password)
       return token
     },
     organisation: null,
@@ -32,12 +32,12 @@ export async function enrolmentCode(url: string, agent: Server): Promise<string>
   return (issued as { code: string }).code
 }
 
-async function passwordToken(url: string, username: string): Promise<string> {
+async function passwordToken(url: string, username: string, password: string): Promise<string> {
   const body = new URLSearchParams({
     grant_type: 'password',
     client_id: 'demo',
     username,
-    password: PASSWORD,
+    password,
   })
   let response: Response
   try {

@@ -50,6 +50,7 @@ const READERS: readonly (readonly [Readers, readonly string[]])[] = [
       'AnnulationCommande',
       'SoldeCapacite',
       'Consommation',
+      'RepriseCapacite',
       'Collecte',
       'Pesee',
       'QualiteCollecte',

@@ -63,6 +63,7 @@ const MORE: Readonly<Record<string, (typeof ENSEMBLES)[number]>> = {
   'POST /v1/utilisateurs': 'administrateur_client',
   'POST /v1/capacites/:id/valider': 'rsci',
   'POST /v1/capacites/:id/refuser': 'rsci',
+  'POST /v1/imports/:id/valider': 'rsci',
 }
 
 function casesOf(title: string, access: Access): readonly Case[] {

@@ -46,7 +46,7 @@ test.each(Object.entries(SPECIFIED))('%s is answered with %s', (code, statut) =>
   expect(erreurs[code as keyof typeof erreurs].statut).toBe(statut)
 })
 
-// Refused before a route is known, at the addresses of files, or to the operator's console.
+// Refused before a route is known, at the addresses of files, to the operator's console, or to a row of an import.
 const ELSEWHERE = [
   'route_inconnue',
   'methode_non_autorisee',
@@ -66,6 +66,8 @@ const ELSEWHERE = [
   'objet_absent',
   'objet_plage_impossible',
   'referentiel_contradictoire',
+  'capacite_deja_connue',
+  'rendement_deja_connu',
 ]
 
 test('every code of the list is answered somewhere', () => {

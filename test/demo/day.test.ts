@@ -4,6 +4,7 @@ import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { COMMAND_TYPES } from '../../client/commandTypes.ts'
+import { createOpening, playOpening } from '../../demo/play/opening.ts'
 import { type Day, playDay } from '../../demo/play/play.ts'
 import { outcomes } from '../../demo/play/report.ts'
 import { eventually } from '../api/support/wait.ts'
@@ -116,6 +117,45 @@ describe.each([1, 2])('the day, played for time %i', () => {
     const lines = outcomes(day.captured, day.resultats).split('\n')
     expect(lines).toHaveLength(day.captured.length + 2)
     expect(lines.filter((line) => /en_attente/.test(line))).toEqual([])
+  })
+})
+
+describe('an organization opened in mid-year', () => {
+  const told: string[] = []
+  const open = () =>
+    playOpening(
+      server.url,
+      mkdtempSync(join(inject('sillon').folder, 'ouverture-')),
+      (organisation, campagne) =>
+        withClient(server.database.adminUrl, async (client) => {
+          await client.query('begin')
+          await client.query('set local role metier')
+          await client.query(
+            `select set_config('sillon.codes', $1, true), set_config('sillon.organisation_id', (
+               select id::text from organisation.organisation where code = $1), true)`,
+            [organisation],
+          )
+          await createOpening(campagne, (sql, values) => client.query(sql, [...values]))
+          await client.query('commit')
+        }),
+      (line) => told.push(line),
+    )
+
+  test('comes from its files to a numbered collection, and stands', { timeout: 120_000 }, async () => {
+    const first = await open()
+    expect(first).toEqual({ numero: 'MP-ANANAS-OUV-000001', deja: false })
+    expect(told.filter((line) => /rows\./.test(line)).map((line) => line.split(' of')[0])).toEqual([
+      'groupements.csv: 2',
+      'producteurs.xlsx: 4',
+      'parcelles.geojson: 4',
+      'fournisseurs.csv: 1',
+      'clients.csv: 1',
+      'rendements.csv: 2',
+      'capacites.csv: 4',
+      'soldes.csv: 3',
+    ])
+    expect(told).toContain('4 capacities validated as direction; 4 are ceilings.')
+    expect(await open()).toEqual({ numero: first.numero, deja: true })
   })
 })
 

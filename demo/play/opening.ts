@@ -1,0 +1,102 @@
+// The opening of a third organization in mid-year: by the publisher, from spreadsheets, to the first collection of a phone.
+import { join } from 'node:path'
+import { systemClock } from '../../client/clock.ts'
+import { fileFolder } from '../../client/fileFolder.ts'
+import { fileStore } from '../../client/fileStore.ts'
+import { capture, enrol, openPhone } from '../../client/phone.ts'
+import { DEFAULT_RETRY } from '../../client/retry.ts'
+import { synchronize } from '../../client/sync.ts'
+import { Sentence } from '../../src/process/lifetime.ts'
+import { openOrganisation, readOpened } from './openingAccounts.ts'
+import { bringIn } from './openingImports.ts'
+import { askedAs, type Desk, prepareOffice, rememberOutside } from './openingOffice.ts'
+import { collecteFrom, PACK_VERSION, readTerrain } from './terrain.ts'
+
+/** What the organization is called. */
+export const OUVERTE = { code: 'OUVERTE', nom: 'Coopérative Ouverte', campagne: 'OUV' } as const
+
+const PACK = `fruits@${PACK_VERSION}`
+
+/** What an operator does, since no route writes a campaign: creates and opens it. */
+export type OpenCampaign = (organisation: string, campagne: string) => Promise<void>
+
+/** What the opening came to: the official number of the first collection, and whether it was there before. */
+export type Opening = { readonly numero: string; readonly deja: boolean }
+
+/** Opens the organization against the service at `url`, saying what happens as it does; a second time says that it stands. */
+export async function playOpening(
+  url: string,
+  folder: string,
+  openCampaign: OpenCampaign,
+  say: (line: string) => void,
+): Promise<Opening> {
+  const before = await readOpened(url, OUVERTE.code)
+  if (before !== null) {
+    say(`${OUVERTE.code} stands: its first collection has number ${before}.`)
+    return { numero: before, deja: true }
+  }
+  const desk = await openOrganisation(url, OUVERTE, say)
+  await prepareOffice(desk)
+  await openCampaign(OUVERTE.code, OUVERTE.campagne)
+  say(`Modules, numbering and referential are chosen; the operator opened campaign ${OUVERTE.campagne}.`)
+
+  const brought = (genre: string, file: string, as: keyof Desk['people']) =>
+    bringIn(askedAs(desk, as), genre, file, say)
+  await brought('groupements', 'groupements.csv', 'admin')
+  await brought('producteurs', 'producteurs.xlsx', 'rsci')
+  const { objets: plots } = await brought('parcelles', 'parcelles.geojson', 'rsci')
+  await brought('fournisseurs', 'fournisseurs.csv', 'rsci')
+  await brought('clients', 'clients.csv', 'commercial')
+  await rememberOutside(desk, plots, say)
+  await brought('rendements', 'rendements.csv', 'rsci')
+  const capacites = await brought('capacites', 'capacites.csv', 'rsci')
+  for (const who of ['adjoint', 'direction'] as const) {
+    const done = await askedAs(desk, who).post<{ validees: number; en_vigueur: number; role: string }>(
+      `/v1/imports/${capacites.id}/valider`,
+      {},
+    )
+    say(`${done.validees} capacities validated as ${done.role}; ${done.en_vigueur} are ceilings.`)
+  }
+  await brought('soldes', 'soldes.csv', 'commercial')
+  const numero = await collectFirst(desk, folder)
+  say(`The first collection is accepted: number ${numero}.`)
+  return { numero, deja: false }
+}
+
+/** Creates the campaign of this year on the demo's pack, and opens it, inside the organization. */
+export async function createOpening(
+  campagne: string,
+  ask: (sql: string, values: readonly unknown[]) => Promise<unknown>,
+): Promise<void> {
+  const year = new Date().getUTCFullYear()
+  await ask(
+    `select campagne.creer(gen_random_uuid(), $1, $2, $3, $4, $5, v.id, now())
+     from pack.versions() as v where v.nom = $6`,
+    [campagne, `Ouverture ${year}`, year, `${year}-01-01`, `${year}-12-31`, PACK],
+  )
+  await ask('select campagne.ouvrir(c.id, now()) from campagne.campagne c where c.code = $1', [campagne])
+}
+
+async function collectFirst(desk: Desk, folder: string): Promise<string> {
+  const { server, identifiant, id } = desk.people.agent
+  const { code } = await askedAs(desk, 'admin').post<{ code: string }>('/v1/appareils/codes-enrolement', {
+    utilisateur_id: id,
+  })
+  const phone = await openPhone({
+    server,
+    store: fileStore(join(folder, `${identifiant}.json`)),
+    fichiers: fileFolder(join(folder, `${identifiant}-fichiers`)),
+    clock: systemClock(),
+    retry: DEFAULT_RETRY,
+    versions: { pack: PACK_VERSION, parametres: '1', application: 'demo' },
+  })
+  await enrol(phone, code, 'Sillon ouverture')
+  const terrain = await readTerrain(server, phone.retry)
+  const [plot] = terrain.parcelles
+  if (plot === undefined) throw new Error('the opening needs a plot')
+  const { id: commande } = await capture(phone, collecteFrom(terrain, plot, [42_300, 38_900]))
+  const { resultats } = await synchronize(phone)
+  const mine = resultats.find((one) => one.commande_id === commande)
+  if (mine?.issue !== 'acceptee') throw new Sentence(`the first collection: ${JSON.stringify(resultats)}.`)
+  return mine.numero_officiel ?? ''
+}

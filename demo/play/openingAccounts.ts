@@ -1,0 +1,94 @@
+// The people of the organization that is opened: the publisher makes its first administrator, who makes the others. Each
+// changes the provisional password that they were given.
+import { act, expectStatus, request } from '../../client/http.ts'
+import { DEFAULT_RETRY } from '../../client/retry.ts'
+import { Sentence } from '../../src/process/lifetime.ts'
+import { signIn } from './login.ts'
+import type { Desk, People, Person } from './openingOffice.ts'
+
+/** The password that each of them chose. */
+export const CHOSEN = 'ouverture-2026'
+
+const PEOPLE = {
+  rsci: ['Bernadette Tognon', 'rsci'],
+  adjoint: ['Aristide Koudjo', 'rsci'],
+  direction: ['Reine Sossa', 'direction'],
+  commercial: ['Serge Amoussou', 'commercial'],
+  magasinier: ['Pascaline Dako', 'magasinier'],
+  agent: ['Théophile Zannou', 'agent_collecte'],
+} as const
+const loginOf = (role: string) => `ouverte-${role}`
+const TRIES = 4
+const FIRST_WAIT_MS = 400
+
+type Opened = { id: string; identifiant: string; code: string }
+
+/** The number of the first collection of the organization of that code; null when there is none of it. */
+export async function readOpened(url: string, code: string): Promise<string | null> {
+  const publisher = await signIn(url, 'editeur')
+  const { organisations } = expectStatus(
+    await request(publisher, 'GET', '/v1/editeur/organisations?limite=200'),
+    200,
+  ) as { organisations: { code: string }[] }
+  if (!organisations.some((one) => one.code === code)) return null
+  const agent = await signIn(url, loginOf('rsci'), CHOSEN)
+  const { collectes } = expectStatus(await request(agent, 'GET', '/v1/collectes?limite=1'), 200) as {
+    collectes: { numero_officiel: string | null }[]
+  }
+  const numero = collectes[0]?.numero_officiel
+  if (numero === undefined || numero === null)
+    throw new Sentence(`${code} was begun and not led to its end: open it on a fresh folder of data.`)
+  return numero
+}
+
+/** Opens the organization and its accounts. */
+export async function openOrganisation(
+  url: string,
+  { code, nom }: { code: string; nom: string },
+  say: (line: string) => void,
+): Promise<Desk> {
+  const publisher = await signIn(url, 'editeur')
+  const body = {
+    code,
+    nom,
+    langue: 'fr',
+    fuseau_horaire: 'Africa/Porto-Novo',
+    devise_defaut: 'XOF',
+    pays: 'BJ',
+    administrateur: { identifiant: loginOf('admin'), nom_affiche: 'Justine Hounkpatin' },
+  }
+  const answer = await act(publisher, DEFAULT_RETRY, '/v1/organisations', JSON.stringify(body))
+  const opened = expectStatus(answer, 201) as {
+    administrateur: { id: string; identifiant: string }
+    mot_de_passe_provisoire: string
+  }
+  const { administrateur, mot_de_passe_provisoire } = opened
+  const admin = await takeAccount(url, { ...administrateur, code: mot_de_passe_provisoire })
+  say(`The publisher opened ${code}; its administrator ${administrateur.identifiant} chose a password.`)
+  const made: [string, Opened][] = []
+  for (const [role, [nom_affiche, ensemble]] of Object.entries(PEOPLE)) {
+    const account = { identifiant: loginOf(role), nom_affiche, ensembles: [ensemble] }
+    const { utilisateur, mot_de_passe_provisoire: given } = expectStatus(
+      await act(admin.server, DEFAULT_RETRY, '/v1/utilisateurs', JSON.stringify(account)),
+      201,
+    ) as { utilisateur: Opened; mot_de_passe_provisoire: string }
+    made.push([role, { id: utilisateur.id, identifiant: account.identifiant, code: given }])
+  }
+  const taken = await Promise.all(
+    made.map(async ([role, account]) => [role, await takeAccount(url, account)] as const),
+  )
+  say(`${made.length} accounts: ${made.map(([, { identifiant }]) => identifiant).join(', ')}.`)
+  return { people: { admin, ...Object.fromEntries(taken) } as People }
+}
+
+// The provider learns of an account by a background task: it is there a moment later.
+async function takeAccount(url: string, { id, identifiant, code }: Opened): Promise<Person> {
+  const body = JSON.stringify({ username: identifiant, password: code, nouveau: CHOSEN })
+  const headers = { 'Content-Type': 'application/json' }
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    await new Promise((resolve) => setTimeout(resolve, FIRST_WAIT_MS * 2 ** attempt))
+    const { status } = await fetch(`${url}/oidc/mot-de-passe`, { method: 'POST', headers, body })
+    if (status === 204) return { id, identifiant, server: await signIn(url, identifiant, CHOSEN) }
+  }
+  throw new Sentence(`the identity provider does not know ${identifiant} yet: is a background task running?`)
+}
