@@ -1,5 +1,5 @@
---! Previous: sha1:ca41cfab7ae5d5a06e8495c5162b7dc58e40688e
---! Hash: sha1:7027c0d736ce104448eaa5dfd57bce73320907e3
+--! Previous: sha1:cfecfab501db2cafd84488d5c12c3a1e0beb4faa
+--! Hash: sha1:bac9f4b08fb89b819aaceb9b45ef3b135172cea2
 
 -- What was approved and collected elsewhere before an organization opened.
 

@@ -10,6 +10,8 @@ with souhait (genre, rang, entite, permission) as (
     ('parcelles', 3, 'parcelle', 'review.resolve'),
     ('fournisseurs', 4, 'fournisseur', 'certification.manage'),
     ('clients', 5, 'client', 'sales.manage'),
+    ('certificats', 6, 'certificat', 'certification.manage'),
+    ('contrats', 7, 'contrat', 'contracts.manage'),
     ('rendements', 20, 'rendement', 'capacity.propose'),
     ('capacites', 21, 'capacite', 'capacity.propose'),
     ('soldes', 22, 'creance', 'contracts.manage')

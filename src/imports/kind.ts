@@ -21,6 +21,8 @@ export type Column = {
   readonly decimales?: number
   /** The kind of record that its words mean. */
   readonly entite?: 'campagne' | 'fournisseur' | 'groupement' | 'parcelle' | 'producteur' | 'produit'
+  /** Of a record that stands on several lines: each line has a value of its own, and `chemin` begins at the line. */
+  readonly parLigne?: true
   readonly explication: Words
   readonly exemple: string
 }
@@ -40,6 +42,8 @@ export type Kind = {
   readonly schema: string
   /** The column by which other files name the record. */
   readonly cle?: string
+  /** Where the lines stand, of a record that stands on several ones which follow each other and have the same `cle`. */
+  readonly lignes?: string
   /** What a demand holds beside its columns. */
   readonly base?: () => Demand
   /** What follows from the columns together. */

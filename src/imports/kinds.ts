@@ -3,6 +3,8 @@
 import type { Kind } from './kind.ts'
 import { CAPACITES, RENDEMENTS } from './kinds/approved.ts'
 import { SOLDES } from './kinds/balances.ts'
+import { CERTIFICATS } from './kinds/certificates.ts'
+import { CONTRATS } from './kinds/contracts.ts'
 import { PARCELLES } from './kinds/land.ts'
 import { CLIENTS, FOURNISSEURS, GROUPEMENTS } from './kinds/partners.ts'
 import { PRODUCTEURS } from './kinds/producers.ts'
@@ -14,6 +16,8 @@ export const KINDS: readonly Kind[] = [
   PARCELLES,
   FOURNISSEURS,
   CLIENTS,
+  CERTIFICATS,
+  CONTRATS,
   RENDEMENTS,
   CAPACITES,
   SOLDES,

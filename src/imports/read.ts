@@ -4,6 +4,7 @@ import type { Format, Kind } from './kind.ts'
 import { readDelimited } from './readers/delimited.ts'
 import { readGeoJson } from './readers/geojson.ts'
 import { readKml } from './readers/kml.ts'
+import { gatherLines } from './readers/lines.ts'
 import { type Row, readSheet } from './readers/sheet.ts'
 import { gatherVertices } from './readers/vertices.ts'
 import { readWorkbook } from './readers/workbook.ts'
@@ -26,5 +27,6 @@ function rowsOf(kind: Kind, format: Format, bytes: Buffer): AsyncGenerator<Row> 
   if (format === 'geojson') return readGeoJson(kind, bytes)
   if (format === 'kml') return readKml(kind, bytes)
   const rows = readSheet(kind, format === 'xlsx' ? readWorkbook(bytes) : readDelimited(bytes))
+  if (kind.lignes !== undefined) return gatherLines(kind, rows)
   return kind.colonnes.some(({ type }) => type === 'forme') ? gatherVertices(rows) : rows
 }

@@ -1,15 +1,10 @@
 // A row understood: its values where the office act has them, judged by the act's own schema; what its words refer to is
 // looked up by the database.
-
-import { readFileSync } from 'node:fs'
-import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
-import { listCommandSchemas } from '../contract/commandSchemas.ts'
-import { addDateFormats } from '../contract/formats.ts'
-import { readRouteSchemas } from '../contract/routeSchemas.ts'
 import { type Finding, faultOf } from './fault.ts'
+import { against, judgeOf } from './judge.ts'
 import type { Column, Demand, Kind } from './kind.ts'
-import type { Row } from './readers/sheet.ts'
-import { readCell } from './values.ts'
+import { linesOf, type Row } from './readers/sheet.ts'
+import { type Cell, readCell } from './values.ts'
 
 /** A row as the database keeps it. */
 export type Understood = {
@@ -31,56 +26,105 @@ const MAX_CELL = 1_000
 /** Makes the reader of a kind: it remembers what the rows before were called. */
 export function understanding(kind: Kind, judge = judgeOf(kind)): Understand {
   const called = new Map<string, number>()
-  return ({ numero, cells }) => {
+  return (row) => {
+    const { numero, cells } = row
     const constats: Finding[] = []
     const renvois: Understood['renvois'] = {}
     const demande = kind.base?.() ?? {}
-    for (const column of kind.colonnes) {
-      const { code, chemin, entite } = column
-      const cell = cells[code]
-      if (cell === undefined) {
-        if (column.obligatoire) constats.push(faultOf('valeur_manquante', { colonne: code }))
-        continue
-      }
-      const reading = readCell(cell, column)
-      if ('fault' in reading) {
-        constats.push(faultOf(reading.fault, { colonne: code, details: { lu: shown(cell.text) } }))
-      } else if (chemin !== undefined) {
-        if (entite !== undefined) renvois[chemin] = { entite, texte: String(reading.value), colonne: code }
-        place(demande, chemin, entite === undefined ? reading.value : SOMEBODY)
-      }
-    }
+    if (kind.lignes !== undefined) demande[kind.lignes] = linesOf(row).map(() => ({}))
+    for (const place of kind.colonnes.flatMap((column) => placesOf(kind, column, row)))
+      constats.push(...take(place, demande, renvois))
+    constats.push(...otherwise(kind, row))
     const cle = nameOf(kind, cells)
     const before = cle === null ? undefined : called.get(cle)
     if (before !== undefined)
       constats.push(faultOf('doublon_fichier', { colonne: kind.cle ?? null, details: { numero: before } }))
     else if (cle !== null) called.set(cle, numero)
     kind.finish?.(demande)
-    for (const finding of judge(demande).map((error) => refused(kind, error)))
-      if (!constats.some(({ colonne }) => colonne === finding.colonne)) constats.push(finding)
-    const cellules = Object.fromEntries(Object.entries(cells).map(([code, { text }]) => [code, shown(text)]))
+    constats.push(...against(kind, row, judge(demande), constats))
     const isSound = constats.length === 0
-    return { numero, cellules, demande: isSound ? demande : null, renvois, cle, constats }
+    return {
+      numero,
+      cellules: shownCells(kind, row),
+      demande: isSound ? demande : null,
+      renvois,
+      cle,
+      constats,
+    }
   }
 }
 
-/** What the schema of a kind has against a demand. */
-export function judgeOf({ schema }: Kind): (demand: Demand) => readonly ErrorObject[] {
-  const validate = schemas().getSchema(schema) as ValidateFunction | undefined
-  if (validate === undefined) throw new TypeError(`no schema ${schema}`)
-  return (demand) => (validate(demand) ? [] : (validate.errors ?? []))
+// A value's place in the file and in the demand; the line, where its record stands on several.
+type Place = {
+  readonly column: Column
+  readonly cell: Cell | undefined
+  readonly path: string | undefined
+  readonly ligne?: { readonly ligne: number }
 }
 
-let compiled: Ajv2020 | undefined
+function placesOf({ lignes }: Kind, column: Column, row: Row): Place[] {
+  const { code, chemin, parLigne } = column
+  if (parLigne !== true) return [{ column, cell: row.cells[code], path: chemin }]
+  return linesOf(row).map(({ numero: ligne, cells }, at) => ({
+    column,
+    cell: cells[code],
+    path: `${lignes}.${at}.${chemin}`,
+    ligne: { ligne },
+  }))
+}
 
-function schemas(): Ajv2020 {
-  if (compiled !== undefined) return compiled
-  compiled = new Ajv2020({ strict: true, allowUnionTypes: true, ownProperties: true, allErrors: true })
-  addDateFormats(compiled)
-  for (const document of readRouteSchemas().values()) compiled.addSchema(document)
-  for (const { file } of listCommandSchemas())
-    compiled.addSchema(JSON.parse(readFileSync(file, 'utf8')) as object)
-  return compiled
+// Puts a value where the demand has it, and what its words refer to beside it; answers what is wrong with it.
+function take(
+  { column, cell, path, ligne }: Place,
+  demande: Demand,
+  renvois: Understood['renvois'],
+): Finding[] {
+  const { code: colonne, entite, obligatoire } = column
+  if (cell === undefined)
+    return obligatoire ? [faultOf('valeur_manquante', { colonne, ...(ligne && { details: ligne }) })] : []
+  const reading = readCell(cell, column)
+  if ('fault' in reading)
+    return [faultOf(reading.fault, { colonne, details: { lu: shown(cell.text), ...ligne } })]
+  if (path === undefined) return []
+  const { value } = reading
+  if (entite === undefined) put(demande, path, value)
+  else if (Array.isArray(value)) {
+    put(
+      demande,
+      path,
+      value.map(() => SOMEBODY),
+    )
+    for (const [at, texte] of value.entries())
+      renvois[`${path}.${at}`] = { entite, texte: String(texte), colonne }
+  } else {
+    put(demande, path, SOMEBODY)
+    renvois[path] = { entite, texte: String(value), colonne }
+  }
+  return []
+}
+
+// What a record says of itself on its first line, a later one may leave out, and not say otherwise.
+function otherwise({ colonnes }: Kind, row: Row): Finding[] {
+  return linesOf(row)
+    .slice(1)
+    .flatMap(({ numero: ligne, cells }) =>
+      colonnes.flatMap(({ code: colonne, parLigne }) => {
+        const text = cells[colonne]?.text
+        if (parLigne === true || text === undefined || text === row.cells[colonne]?.text) return []
+        return [faultOf('valeur_differente', { colonne, details: { lu: shown(text), ligne } })]
+      }),
+    )
+}
+
+// Of the lines after the first, what each has of its own, under the column and the line.
+function shownCells({ colonnes }: Kind, row: Row): Record<string, string> {
+  const own = new Set(colonnes.filter(({ parLigne }) => parLigne).map(({ code }) => code))
+  const told = linesOf(row).flatMap(({ numero, cells }, at) =>
+    Object.entries(cells)
+      .filter(([code]) => at === 0 || own.has(code))
+      .map(([code, { text }]) => [at === 0 ? code : `${code} (${numero})`, shown(text)] as const),
+  )
+  return Object.fromEntries(told)
 }
 
 function nameOf({ cle }: Kind, cells: Row['cells']): string | null {
@@ -89,7 +133,7 @@ function nameOf({ cle }: Kind, cells: Row['cells']): string | null {
 }
 
 // `a.0.b`: what stands on the way is an object, unless the kind's base put a list there.
-function place(demande: Demand, path: string, value: unknown): void {
+function put(demande: Demand, path: string, value: unknown): void {
   const steps = path.split('.')
   const last = steps.pop() ?? ''
   let at = demande
@@ -98,22 +142,6 @@ function place(demande: Demand, path: string, value: unknown): void {
     at = at[step] as Demand
   }
   at[last] = value
-}
-
-function refused(kind: Kind, { instancePath, keyword, params, message }: ErrorObject): Finding {
-  const missing: unknown = params.missingProperty
-  const path = `${instancePath}${typeof missing === 'string' ? `/${missing}` : ''}`
-    .slice(1)
-    .replaceAll('/', '.')
-  const colonne = columnAt(kind, path)?.code ?? null
-  if (keyword === 'required') return faultOf('valeur_manquante', { colonne })
-  return faultOf('valeur_invalide', { colonne, details: { attendu: message ?? keyword, ...params } })
-}
-
-function columnAt({ colonnes }: Kind, path: string): Column | undefined {
-  return colonnes.find(
-    ({ chemin }) => chemin !== undefined && (path === chemin || path.startsWith(`${chemin}.`)),
-  )
 }
 
 // PostgreSQL keeps no NUL in a text, and nobody reads a cell of a megabyte.

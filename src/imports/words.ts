@@ -14,6 +14,7 @@ export const WORDS: Readonly<Record<string, string | undefined>> = {
   client_deja_connu: 'Un client porte déjà ce code.',
   colonne_absente: 'Une colonne obligatoire manque.',
   colonne_repetee: 'Une colonne est donnée plusieurs fois.',
+  contrat_refuse: 'Un contrat porte déjà ce code, ou finit avant de commencer.',
   culture_absente: 'La parcelle ne cultive pas ce produit.',
   date_illisible: 'La date n’est pas lisible : AAAA-MM-JJ ou JJ/MM/AAAA.',
   doublon_fichier: 'Une autre ligne du fichier porte la même référence.',
@@ -45,6 +46,7 @@ export const WORDS: Readonly<Record<string, string | undefined>> = {
   trop_de_colonnes: 'Le fichier a trop de colonnes.',
   trop_de_decimales: 'Le nombre a plus de décimales que l’unité n’en admet.',
   trop_de_lignes: 'Le fichier a trop de lignes.',
+  valeur_differente: 'La première ligne du même enregistrement dit autre chose.',
   valeur_invalide: 'La valeur n’est pas admise.',
   valeur_manquante: 'La valeur manque.',
 }

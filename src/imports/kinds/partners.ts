@@ -1,5 +1,6 @@
 // Groups, suppliers and clients.
 import type { Column, Demand, Kind } from '../kind.ts'
+import { CERTIFICAT } from './certificates.ts'
 
 const CODE: Column = {
   code: 'code',
@@ -103,63 +104,8 @@ export const FOURNISSEURS: Kind = {
     CODE,
     NOM,
     ...CONTACT,
-    {
-      code: 'certificat_numero',
-      noms: { fr: 'Numéro du certificat', en: 'Certificate number' },
-      type: 'texte',
-      obligatoire: true,
-      chemin: 'certificat.numero',
-      explication: { fr: 'Numéro écrit sur le certificat.', en: 'The number on the certificate.' },
-      exemple: 'FR-BIO-01-2026-118',
-    },
-    {
-      code: 'organisme',
-      noms: { fr: 'Organisme', en: 'Control body' },
-      type: 'texte',
-      obligatoire: true,
-      chemin: 'certificat.organisme',
-      explication: { fr: 'Organisme de contrôle.', en: 'The control body.' },
-      exemple: 'Ecocert',
-    },
-    {
-      code: 'referentiel',
-      noms: { fr: 'Référentiel', en: 'Referential' },
-      type: 'code',
-      obligatoire: true,
-      chemin: 'certificat.referentiel_code',
-      explication: { fr: 'Code du référentiel.', en: 'Code of the referential.' },
-      exemple: 'AB',
-    },
-    {
-      code: 'categorie',
-      noms: { fr: 'Catégorie', en: 'Category' },
-      type: 'texte',
-      obligatoire: true,
-      chemin: 'certificat.categorie',
-      explication: {
-        fr: 'Catégorie de produits, dans les mots de l’organisme.',
-        en: 'The category of products, in the control body’s words.',
-      },
-      exemple: 'Produits végétaux bruts',
-    },
-    {
-      code: 'valide_du',
-      noms: { fr: 'Valide du', en: 'Valid from' },
-      type: 'date',
-      obligatoire: true,
-      chemin: 'certificat.valide_du',
-      explication: { fr: 'Premier jour de validité.', en: 'The first day that it is valid.' },
-      exemple: '2026-01-01',
-    },
-    {
-      code: 'valide_au',
-      noms: { fr: 'Valide au', en: 'Valid to' },
-      type: 'date',
-      obligatoire: true,
-      chemin: 'certificat.valide_au',
-      explication: { fr: 'Dernier jour de validité.', en: 'The last day that it is valid.' },
-      exemple: '2026-12-31',
-    },
+    { ...CERTIFICAT.numero, code: 'certificat_numero', chemin: 'certificat.numero' },
+    ...CERTIFICAT.dites.map((column) => ({ ...column, chemin: `certificat.${column.chemin}` })),
     {
       code: 'activites',
       noms: { fr: 'Activités', en: 'Activities' },

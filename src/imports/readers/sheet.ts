@@ -7,7 +7,15 @@ import type { Cell } from '../values.ts'
 export type Line = { readonly numero: number; readonly cells: readonly Cell[] }
 
 /** A row: its cells by the codes of their columns, those of unknown columns left out. */
-export type Row = { readonly numero: number; readonly cells: Readonly<Record<string, Cell>> }
+export type Row = {
+  readonly numero: number
+  readonly cells: Readonly<Record<string, Cell>>
+  /** Of a record that stands on several lines, each of them, the first included. */
+  readonly lines?: readonly Row[]
+}
+
+/** The lines on which a record stands. */
+export const linesOf = (row: Row): readonly Row[] => row.lines ?? [row]
 
 /** The columns by which a shape is told vertex by vertex. */
 export const VERTEX = ['longitude', 'latitude'] as const

@@ -1,0 +1,13 @@
+-- Takes back certificates that nothing rests on: they are withdrawn, and their numbers free. What a
+-- certificate covers is never removed, so that they stay under names that say so.
+-- Spec: imports#annulation.
+-- Chosen: docs/decisions/0080-imports.md.
+create or replace function importation.defaire_certificats(
+  p_ids uuid[], p_raison text, p_auteur_id uuid, p_le timestamptz) returns void
+language sql
+set search_path = pg_catalog, pg_temp
+as $$
+  update certificat.certificat c
+  set numero = c.numero || ' ANNULE ' || c.id, statut = 'retire'
+  where c.id = any (p_ids);
+$$;

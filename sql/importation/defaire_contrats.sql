@@ -1,0 +1,10 @@
+-- Takes back draft contracts that nothing names: they are gone, and their codes are free.
+-- Spec: imports#annulation.
+create or replace function importation.defaire_contrats(
+  p_ids uuid[], p_raison text, p_auteur_id uuid, p_le timestamptz) returns void
+language sql
+set search_path = pg_catalog, pg_temp
+as $$
+  delete from contrat.ligne l where l.contrat_id = any (p_ids);
+  delete from contrat.contrat c where c.id = any (p_ids);
+$$;

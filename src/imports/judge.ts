@@ -1,0 +1,79 @@
+// What the office act's own schema has against a row, by its columns.
+import { readFileSync } from 'node:fs'
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
+import { listCommandSchemas } from '../contract/commandSchemas.ts'
+import { addDateFormats } from '../contract/formats.ts'
+import { readRouteSchemas } from '../contract/routeSchemas.ts'
+import { type Finding, faultOf } from './fault.ts'
+import type { Demand, Kind } from './kind.ts'
+import { linesOf, type Row } from './readers/sheet.ts'
+
+/** What the schema of a kind has against a demand. */
+export function judgeOf({ schema }: Kind): (demand: Demand) => readonly ErrorObject[] {
+  const validate = schemas().getSchema(schema) as ValidateFunction | undefined
+  if (validate === undefined) throw new TypeError(`no schema ${schema}`)
+  return (demand) => (validate(demand) ? [] : (validate.errors ?? []))
+}
+
+let compiled: Ajv2020 | undefined
+
+function schemas(): Ajv2020 {
+  if (compiled !== undefined) return compiled
+  compiled = new Ajv2020({ strict: true, allowUnionTypes: true, ownProperties: true, allErrors: true })
+  addDateFormats(compiled)
+  for (const document of readRouteSchemas().values()) compiled.addSchema(document)
+  for (const { file } of listCommandSchemas())
+    compiled.addSchema(JSON.parse(readFileSync(file, 'utf8')) as object)
+  return compiled
+}
+
+/** The findings of what a schema refuses, but of what was found wrong before. */
+export function against(
+  kind: Kind,
+  row: Row,
+  errors: readonly ErrorObject[],
+  before: readonly Finding[],
+): Finding[] {
+  const found: Finding[] = []
+  for (const error of errors) {
+    if (kind.lignes !== undefined && IN_CHOICE.test(error.schemaPath)) continue
+    const finding = refused(kind, row, error)
+    const isChoice = kind.lignes !== undefined && CHOICES.has(error.keyword)
+    if (![...before, ...found].some((one) => isAbout(one, finding, isChoice))) found.push(finding)
+  }
+  return found
+}
+
+// Of a line that takes no way of a choice that is said once, and not of each way.
+const CHOICES = new Set(['anyOf', 'oneOf'])
+const IN_CHOICE = /\/(?:any|one)Of\/\d+\//
+
+function isAbout(one: Finding, other: Finding, anyColumn: boolean): boolean {
+  const lineOf = ({ details }: Finding) => (details as { ligne?: number } | undefined)?.ligne
+  return (anyColumn || one.colonne === other.colonne) && lineOf(one) === lineOf(other)
+}
+
+function refused(kind: Kind, row: Row, { instancePath, keyword, params, message }: ErrorObject): Finding {
+  const missing: unknown = params.missingProperty
+  const path = `${instancePath}${typeof missing === 'string' ? `/${missing}` : ''}`
+    .slice(1)
+    .replaceAll('/', '.')
+  const { colonne, ligne } = columnAt(kind, row, path)
+  if (keyword === 'required')
+    return faultOf('valeur_manquante', { colonne, ...(ligne && { details: ligne }) })
+  const details = { attendu: message ?? keyword, ...params, ...ligne }
+  return faultOf('valeur_invalide', { colonne, details })
+}
+
+// The column of a member, and of a line's member the line; of the lines themselves their first column.
+function columnAt({ colonnes, lignes }: Kind, row: Row, path: string) {
+  const [head, at, ...rest] = path.split('.')
+  const isOfLine = lignes !== undefined && head === lignes
+  const within = isOfLine ? rest.join('.') : path
+  const numero = isOfLine ? linesOf(row)[Number(at)]?.numero : undefined
+  const column = colonnes.find(({ chemin, parLigne }) => {
+    if (chemin === undefined || (parLigne === true) !== isOfLine) return false
+    return within === chemin || within.startsWith(`${chemin}.`) || (isOfLine && within === '')
+  })
+  return { colonne: column?.code ?? null, ligne: numero === undefined ? undefined : { ligne: numero } }
+}

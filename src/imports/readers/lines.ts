@@ -1,0 +1,21 @@
+// Records that stand on several lines: those that follow each other and bear the same name are one.
+import type { Kind } from '../kind.ts'
+import type { Row } from './sheet.ts'
+
+// More than any record may have: what is beyond is left out, and the record refused for what it has.
+const MAX_LINES = 1_000
+
+/** Gathers lines into the records of their kind. */
+export async function* gatherLines({ cle = '' }: Kind, rows: AsyncIterable<Row>): AsyncGenerator<Row> {
+  let lines: Row[] = []
+  for await (const row of rows) {
+    const [first] = lines
+    if (first !== undefined && first.cells[cle]?.text !== row.cells[cle]?.text) {
+      yield { ...first, lines }
+      lines = []
+    }
+    if (lines.length < MAX_LINES) lines.push(row)
+  }
+  const [first] = lines
+  if (first !== undefined) yield { ...first, lines }
+}
