@@ -11,6 +11,7 @@ import {
   PRODUIT,
   UTILISATEUR,
 } from '../ids.ts'
+import { playImport } from './seasonImport.ts'
 import { paySeason } from './seasonPayments.ts'
 import {
   type Before,
@@ -41,6 +42,7 @@ export async function playSeason(client: PoolClient, before: Before): Promise<vo
     season,
     trucks.map(([reception]) => reception),
   )
+  await playImport(season)
   await playVariety(season)
   await playPublisher(season)
 }

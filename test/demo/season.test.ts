@@ -207,3 +207,12 @@ test('two trucks were paid, one payment was taken back, and what has no price wa
         join ouvert o on o.producteur_id = s.objet_id`),
   ).toEqual([[true, true]])
 })
+
+test('one import of clients, with its report', async () => {
+  expect(
+    await rows(`select i.statut, i.mode, i.lues, i.fautives, i.ecrites,
+      (select array_agg(l.numero || ' ' || c.code order by l.numero, c.code) from importation.constat c
+         join importation.ligne l on l.importation_id = c.importation_id and l.rang = c.rang)
+      from importation.importation i`),
+  ).toEqual([['applique', 'bonnes', 3, 2, 1, ['3 client_deja_connu', '4 valeur_invalide']]])
+})
