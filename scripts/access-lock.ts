@@ -81,17 +81,31 @@ function whoOpens(opening: string | undefined, [first = '', ...ou]: readonly str
 /** The file as it must stand: a member a line where they do not fit. */
 export function writtenAccess(access: Readonly<Record<string, Asked>>): string {
   const lines = Object.entries(access).map(([name, asked]) => {
-    const line = `  ${JSON.stringify(name)}: ${inline(asked)},`
-    return line.length <= COLUMNS ? line : `  ${JSON.stringify(name)}: ${inline(asked, '\n    ', '\n  ')},`
+    const head = `  ${JSON.stringify(name)}: `
+    return `${head}${fitted(asked, '  ', head.length)}`
   })
-  return `{\n${lines.join('\n').replace(/,$/, '')}\n}\n`
+  return `{\n${lines.join(',\n')}\n}\n`
 }
 
-function inline(value: unknown, before = ' ', after = ' '): string {
+// In the rest of a line, a comma after it, else a member a line.
+function fitted(value: unknown, margin: string, taken: number): string {
+  const flat = inline(value)
+  if (taken + flat.length < COLUMNS || typeof value !== 'object' || value === null) return flat
+  const inner = `${margin}  `
+  const isList = Array.isArray(value)
+  const lines = Object.entries(value).map(([name, one]) => {
+    const head = isList ? inner : `${inner}${JSON.stringify(name)}: `
+    return `${head}${fitted(one, inner, head.length)}`
+  })
+  const [open, close] = isList ? '[]' : '{}'
+  return `${open}\n${lines.join(',\n')}\n${margin}${close}`
+}
+
+function inline(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((one) => JSON.stringify(one)).join(', ')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
   const members = Object.entries(value).map(([name, one]) => `${JSON.stringify(name)}: ${inline(one)}`)
-  return `{${before}${members.join(`,${before}`)}${after}}`
+  return `{ ${members.join(', ')} }`
 }
 
 async function renew({ defer }: Lifetime): Promise<number> {

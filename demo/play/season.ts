@@ -12,6 +12,7 @@ import {
   UTILISATEUR,
 } from '../ids.ts'
 import { askDossier } from './seasonDossier.ts'
+import { playImport } from './seasonImport.ts'
 import { paySeason } from './seasonPayments.ts'
 import {
   type Before,
@@ -42,6 +43,7 @@ export async function playSeason(client: PoolClient, before: Before): Promise<vo
     season,
     trucks.map(([reception]) => reception),
   )
+  await playImport(season)
   await playVariety(season)
   await playPublisher(season)
   await askDossier(season, packed.lot_id)

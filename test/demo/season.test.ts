@@ -220,6 +220,15 @@ test('two trucks were paid, one payment was taken back, and what has no price wa
   ).toEqual([[true, true]])
 })
 
+test('one import of clients, with its report', async () => {
+  expect(
+    await rows(`select i.statut, i.mode, i.lues, i.fautives, i.ecrites,
+      (select array_agg(l.numero || ' ' || c.code order by l.numero, c.code) from importation.constat c
+         join importation.ligne l on l.importation_id = c.importation_id and l.rang = c.rang)
+      from importation.importation i`),
+  ).toEqual([['applique', 'bonnes', 3, 2, 1, ['3 client_deja_connu', '4 valeur_invalide']]])
+})
+
 // What GraphQL, REST, reports, documents and dossier say of one lot, producer or balance is equal.
 test('every way says the same of the lots', () => expectLotsAlike(ways))
 test('a label says what the stock was when it was made', () => expectLabelsAlike(ways))

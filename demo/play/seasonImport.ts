@@ -1,0 +1,68 @@
+// A file of clients that the sales staff brought in: one was there, one has a country that nobody knows, the others are in.
+import { createHash } from 'node:crypto'
+import { kindOf } from '../../src/imports/kinds.ts'
+import { readRows } from '../../src/imports/read.ts'
+import { type Lot, noted } from '../../src/imports/report.ts'
+import { understanding } from '../../src/imports/understand.ts'
+import { ORGANISATION, UTILISATEUR } from '../ids.ts'
+import type { Season } from './seasonStage.ts'
+
+const { commercial } = UTILISATEUR
+const FILE = `Code;Nom;Pays;Courriel
+BIO-GENEVE;Bio Genève;CH;achats@biogeneve.example
+FRUITS-RUNGIS;Fruits de Rungis;FR;
+PRIMEURS-OSLO;Primeurs d’Oslo;Norvège;
+`
+const SESSION = '($2::uuid, $3::uuid, true)::utilisateur.session'
+
+/** Brings it in as the service does: tried, taken back, applied in part. */
+export async function playImport({ client, before, call }: Season): Promise<void> {
+  const bytes = Buffer.from(FILE)
+  const session = [ORGANISATION.demo, commercial]
+  const { importation } = await call<{ importation: { id: string } }>(
+    commercial,
+    `importation.creer($1, ${SESSION}, $4)`,
+    [
+      JSON.stringify({
+        genre: 'clients',
+        format: 'csv',
+        nom_fichier: 'clients-europe.csv',
+        taille_octets: bytes.length,
+        sha256: createHash('sha256').update(bytes).digest('hex'),
+      }),
+      ...session,
+      before(13),
+    ],
+  )
+  const { id } = importation
+  const it = { organisation_id: ORGANISATION.demo, importation_id: id, auteur_id: commercial }
+  const told = <T>(name: string, request: object) =>
+    call<T>(commercial, `v1.${name}($1)`, [JSON.stringify({ ...it, ...request })])
+  const write = (statut: string) => told<Lot>('importation_ecrire', { statut, apres: 0, nombre: 200 })
+  const note = (lot: Lot, ecrites: number) =>
+    told('importation_noter', { ...noted(lot.lignes), examinees: lot.dernier, ecrites })
+  const asked = (act: string, ...more: string[]) =>
+    call(commercial, `importation.${act}($1, ${more.map((_, i) => `$${i + 5}, `).join('')}${SESSION}, $4)`, [
+      id,
+      ...session,
+      before(13),
+      ...more,
+    ])
+
+  await asked('essayer')
+  const kind = kindOf('clients')
+  const understand = understanding(kind)
+  const lignes = []
+  for await (const row of readRows(kind, 'csv', bytes))
+    lignes.push({ rang: lignes.length + 1, ...understand(row) })
+  await told('importation_lire', { vider: true, lignes })
+  await client.query('savepoint essai')
+  const tried = await write('en_essai')
+  await client.query('rollback to savepoint essai')
+  await note(tried, 0)
+  await told('importation_avancer', { acte: 'conclure', raison: null })
+  await asked('appliquer', 'bonnes')
+  const done = await write('en_application')
+  await note(done, done.lignes.filter(({ ecrite }) => ecrite).length)
+  await told('importation_avancer', { acte: 'achever', raison: null })
+}
