@@ -370,6 +370,10 @@ with ecrite (nom, ouverture, droits, membre, source, ordre, sens, colonnes, lign
     ('reglages_versions', 'lecture', 'noyau', 'versions',
      'reglage.reglage r', 'r.version integer', 'desc', 'r', 'reglage.presenter_version(r, now())',
      null),
+    ('registre_membres', 'lecture', 'noyau', 'membres',
+     'producteur.producteur p', 'p.id uuid', 'asc', 'p as producteur',
+     'registre.presenter_membre(producteur, v_au, v_inspection, v_argent)',
+     'groupement_id: producteur.groupement_au(p.id, v_au) = :uuid'),
     ('rejets', 'permission', 'devices.manage', 'rejets',
      'commande.rejet r', 'r.id bigint', 'desc', 'r', 'commande.presenter_rejet(r)',
      'appareil_id: r.appareil_id = :uuid'),
@@ -467,6 +471,13 @@ gardee (nom, variables, exige, condition) as (
     ('producteurs', null, null, 'p.fusionne_dans is null'),
     ('rappels_lignes', null, 'rappel.exiger', $$l.rappel_id = (p_requete ->> 'id')::uuid$$),
     ('receptions', null, null, 'reception.est_demandee(r, p_requete)'),
+    ('registre_membres',
+     $$v_au timestamptz := coalesce(core.fin_du_jour((p_requete ->> 'au')::date), now());
+       v_inspection boolean := utilisateur.peut_lire(v_session, now(), 'inspection');
+       v_argent boolean := utilisateur.peut_lire(v_session, now(), 'contrats');$$,
+     null,
+     'p.fusionne_dans is null and producteur.membre_depuis(p.id, v_au) is not null '
+      || 'and producteur.groupement_au(p.id, v_au) is not null'),
     ('reglages_versions', null, 'reglage.exiger', $$r.cle = p_requete ->> 'cle'$$),
     ('utilisateurs_attributions', null, 'utilisateur.exiger', null),
     ('utilisateurs_groupements', null, 'utilisateur.exiger',

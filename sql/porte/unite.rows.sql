@@ -23,6 +23,7 @@ with souhait (nom, liste, cle, absente, complement) as (
     ('non_conformites_lire', 'non_conformites', 'n.id = :uuid', 'non_conformite_inconnue',
      'fiche.de_commande(n.commande_id, v_session, now(), n.controle_id)'),
     ('redressements_lire', 'redressements', 'r.id = :uuid', 'redressement_inconnu', null),
+    ('registre_membres_lire', 'registre_membres', 'p.id = :uuid', 'producteur_inconnu', null),
     ('remises_lire', 'remises', 'r.id = :uuid', 'remise_inconnue',
      'fiche.de_commande(r.commande_id, v_session, now())'),
     ('rendements_lire', 'rendements', 'r.id = :uuid', 'rendement_introuvable', null),

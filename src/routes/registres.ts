@@ -3,6 +3,22 @@ import type { DeclaredRoute } from '../contract/route.ts'
 /** The registers of a group of operators: inspections and samples planned and taken, what is done about findings. */
 export const REGISTRES: readonly DeclaredRoute[] = [
   {
+    method: 'GET',
+    path: '/v1/registre/membres',
+    name: 'registre_membres',
+    list: 'membres',
+    summary: 'Lists the members of groups as they stood at the end of a day.',
+    since: '1.207.0',
+  },
+  {
+    method: 'GET',
+    path: '/v1/registre/membres/:id',
+    name: 'registre_membres_lire',
+    refusals: ['producteur_inconnu'],
+    summary: 'Shows a member as the register of a day has them.',
+    since: '1.207.0',
+  },
+  {
     method: 'POST',
     path: '/v1/non-conformites',
     name: 'non_conformites_creer',

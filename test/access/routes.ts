@@ -191,6 +191,8 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /v1/non-conformites': one('review.resolve'),
   'POST /v1/non-conformites/:id/mesures': one('review.resolve'),
   'POST /v1/non-conformites/:id/clore': one('review.resolve'),
+  'GET /v1/registre/membres': reads('noyau'),
+  'GET /v1/registre/membres/:id': reads('noyau'),
   'GET /v1/mesures': reads('inspection'),
   'POST /v1/mesures': one('review.resolve'),
   'GET /v1/inspections/plan': reads('inspection'),

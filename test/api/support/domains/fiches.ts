@@ -29,6 +29,7 @@ export const FICHES_BY_ROUTE: Readonly<Record<string, Fiche>> = {
   inspections_plan_lire: fiche('inspections_plan', 'inspection_prevue_inconnue', 'inspections/plan'),
   non_conformites_lire: fiche('non_conformites', 'non_conformite_inconnue'),
   redressements_lire: fiche('redressements', 'redressement_inconnu'),
+  registre_membres_lire: fiche('registre_membres', 'producteur_inconnu', 'registre/membres'),
   remises_lire: fiche('remises', 'remise_inconnue'),
   rendements_lire: fiche('rendements', 'rendement_introuvable'),
   sorties_lire: fiche('sorties', 'sortie_inconnue'),

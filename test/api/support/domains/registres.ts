@@ -39,7 +39,7 @@ export async function nonConformity(api: Api, isMeasured = false): Promise<strin
 }
 
 let year = 2100
-const plan = (groupement_id: string = GROUPEMENT.sekou) => {
+const plan = (groupement_id: string = GROUPEMENT.togoudo) => {
   year += 1
   return { groupement_id, annee: year, methode: 'tirage' }
 }
@@ -53,6 +53,7 @@ const ofClosed: Provoke = (stage, route, ask) => withId(({ api }) => closed(api)
 /** The registers of a group of operators. */
 export const REGISTRES: Domain = {
   ordinary: {
+    registre_membres: ({ route: { path } }) => ({ path, as: 'direction' }),
     non_conformites_creer: async ({ api, route: { path } }) => ({ path, body: await found(api), as: AS }),
     non_conformites_mesurer: async ({ api, route }) => ({
       path: at(route, await nonConformity(api, true)),
@@ -120,6 +121,7 @@ export const REGISTRES: Domain = {
     echantillons_resultats: { echantillon_inconnu: unknown, resultat_analyse_deja_connu: twice },
   },
   places: [
+    query('registre_membres', 'groupement_id', () => GROUPEMENT.kouma, 'direction', '/v1/registre/membres'),
     query('non_conformites', 'inspection_id', () => THEIRS, AS, '/v1/non-conformites'),
     ...Object.entries({
       plan_id: THEIRS,
