@@ -1,8 +1,118 @@
---! Previous: sha1:7027c0d736ce104448eaa5dfd57bce73320907e3
---! Hash: sha1:2ccf80a9c8c6e6bc2435ce114be3c0f19cf43ee7
+--! Previous: sha1:c09b05dcc1c8df4e714cf4f43bf8456fe1c3c29c
+--! Hash: sha1:4152200a3cfbecf3056cc9cdf12e9a5dfbd7b716
 
 -- Reports of a period and of an instant, and what they show of phones.
 
 alter table appareil.appareil add column version_application text;
 comment on column appareil.appareil.version_application is
   'Version of the application that sent the last batch, as the phone says it, 100 characters of it; null before the first.';
+
+comment on sequence appareil.code_court is 'The short codes of phones, one after the other on the whole platform.';
+
+-- What each schema is about, and what names alone do not say of types.
+comment on schema acte is 'States and acts of records, as rows: which act leads from which state to which.';
+comment on schema activite is 'The activity tree of an organization, and what is switched on in it.';
+comment on schema adhesion is 'Members that join, leave, change their group, and records that are merged.';
+comment on schema appareil is 'Phones: enrolment, revocation, sequences.';
+comment on schema backoffice is 'What GraphQL reads: which tables, for whom, described how.';
+comment on schema campagne is 'Campaigns, and what their opening freezes.';
+comment on schema capacite is 'Ceilings of what a producer may deliver, and what was taken of them.';
+comment on schema certificat is 'Certificates: holders, scope, changes of status.';
+comment on schema client is 'Clients of the organization.';
+comment on schema collecte is 'Collections from producers, with their weighings.';
+comment on schema commande is 'Commands of phones: accepted, judged, answered.';
+comment on schema conformite is 'Referentials, states of plots under them, revisions.';
+comment on schema connexion is 'The embedded identity providers own tables.';
+comment on schema constat is 'What is found wrong with a record, and what that bars.';
+comment on schema contrat is 'Contracts with groups, and their prices.';
+comment on schema controle is 'The control queue: motifs, items, decisions.';
+comment on schema core is 'What every domain uses: the calls organization, pages, versions of the rules.';
+comment on schema devise is 'Currencies, and rates in force.';
+comment on schema document is 'Documents as they were frozen by their acts.';
+comment on schema emplacement is 'Places where goods stand.';
+comment on schema etape is 'Processing steps that make lots of lots.';
+comment on schema expedition is 'What is shipped to clients under sales.';
+comment on schema facture is 'What the publisher bills to organizations.';
+comment on schema fiche is 'Records shown whole, with what hangs on them.';
+comment on schema fichier is 'Files that were announced, and whether they arrived.';
+comment on schema fournisseur is 'Suppliers.';
+comment on schema genealogie is 'What became of what, told.';
+comment on schema idempotence is 'Answers that are kept for who asks again.';
+comment on schema importation is 'Spreadsheets brought in: rows, findings, what they wrote.';
+comment on schema inspection is 'Internal inspections, and interests of inspectors.';
+comment on schema intrant is 'Inputs handed out to producers.';
+comment on schema journal is 'Who did what, when. Append-only.';
+comment on schema licence is 'What an organization is licensed for.';
+comment on schema livraison is 'Delivery notes of agents.';
+comment on schema lot is 'Lots of goods: states, places, qualities, what left them.';
+comment on schema matiere is 'The ledger of matter: accounts, movements, entries, balances.';
+comment on schema module is 'Modules, and when each was active.';
+comment on schema non_conformite is 'Non-conformities that agents find.';
+comment on schema numerotation is 'Official numbers: models, counters, who holds which.';
+comment on schema organisation is 'Organizations and their groups.';
+comment on schema pack is 'Packs of reference content, and what they declare.';
+comment on schema paiement is 'The ledger of money: what is due, payments, advances.';
+comment on schema parcelle is 'Plots: surveys, crops, yields, transfers.';
+comment on schema personne is 'Persons at the identity provider, beside organizations.';
+comment on schema porte is 'Doors of the API that are made from rows.';
+comment on schema producteur is 'Producers: identities, groups, memberships.';
+comment on schema produit is 'Products of an organization.';
+comment on schema rappel is 'Recalls: plans, executions, follow-up.';
+comment on schema rapports is 'Reports: views and functions for people with a prompt.';
+comment on schema reception is 'What comes in: receptions and their lines.';
+comment on schema recolte is 'Estimates of harvests.';
+comment on schema recu is 'Receipts of collections, and their reprints.';
+comment on schema reglage is 'Settings, and the versions that were in force.';
+comment on schema rejugement is 'What todays rules would judge otherwise.';
+comment on schema replica is 'Copies for phones, with their group in every row.';
+comment on schema saisie is 'What a command captured, read and compared.';
+comment on schema tache is 'Background tasks, and the signs of life of their workers.';
+comment on schema utilisateur is 'Accounts: permissions, assignments, sessions.';
+comment on schema v1 is 'The APIs doors: one function each.';
+comment on schema vente is 'Sales to clients.';
+
+comment on column activite.noeud.parent is 'Code of the node above; null at the top.';
+comment on column activite.noeud.allumee is 'Whether it is switched on; null where nothing was said.';
+comment on column activite.noeud.etat is 'What the tree shows of it at the date.';
+comment on column certificat.operation.reference is 'What the record is called.';
+comment on column collecte.campagne_figee.produit is 'The product as the campaign froze it.';
+comment on column collecte.campagne_figee.cle_refaction is 'The setting that the refaction comes from.';
+comment on column collecte.campagne_figee.refaction is 'The refaction that was frozen.';
+comment on column collecte.campagne_figee.referentiel_capacite is 'Code of the referential of capacities.';
+comment on column collecte.campagne_figee.versions_pack is 'The names that the pack version goes by.';
+comment on column commande.contexte.version_pack is 'Version of the pack that the phone worked with, as it says.';
+comment on column commande.contexte.synchro_precedente is 'The synchronization that its offline time is judged by.';
+comment on column commande.contexte.refs is 'Of each reference field the id that it resolved to; null when unknown.';
+comment on column commande.contexte.regles is 'What its batch read once; null when it is judged alone.';
+comment on column commande.contexte.figees is 'What campaigns froze, read once for the batch.';
+comment on column commande.effet.constats is 'What calls for a person.';
+comment on column commande.liasse.appareil_propre is 'Whether the device is the callers own.';
+comment on column commande.liasse.synchro_precedente is 'The synchronization before this one.';
+comment on column commande.liasse.regles is 'What is read once for all commands of the batch.';
+comment on column commande.liasse.figees is 'What campaigns froze, read once for the batch.';
+comment on column core.lien.aiguillage is 'The function that is made from the rows.';
+comment on column importation.issue.objet_id is 'The record that the row made; null where none.';
+comment on column importation.issue.constats is 'What would put it in control.';
+comment on column importation.issue.avertissements is 'What is worth a look.';
+comment on column matiere.ligne.objet_id is 'The record whose matter it is, where the account pools.';
+comment on column numerotation.fige.code_campagne is 'Code of the campaign.';
+comment on column numerotation.fige.produit is 'Code of the product.';
+comment on column numerotation.fige.prefixe is 'Prefix of the enterprise.';
+comment on column reception.manquement.effet is 'What it does to the validation: `refus`, `note`, `quarantaine`.';
+comment on column rejugement.ecart.reference is 'What the record is called.';
+comment on column rejugement.ecart.avant is 'Its judgment as recorded.';
+comment on column rejugement.ecart.apres is 'Its judgment by the rules of today.';
+comment on column rejugement.ecart.acte is 'What a person does to apply it.';
+comment on column saisie.regles.reglages is 'Settings with the instants that they hold since.';
+comment on column saisie.regles.modules is 'When each module was active.';
+comment on column saisie.regles.types is 'What each command type asks for.';
+comment on column paiement.dette.remise_id is 'The remittance of inputs, of an advance in kind.';
+comment on column paiement.dette.paiement_id is 'The payment, of an advance in money.';
+comment on column paiement.dette.masse_g is 'Mass that is priced, in g.';
+comment on column paiement.dette.montant is 'Amount in minor units of the currency.';
+comment on column paiement.dette.contrepartie is 'Kind of account that it is posted against.';
+comment on column paiement.due.remise_id is 'The remittance of inputs, of an advance in kind.';
+comment on column paiement.due.paiement_id is 'The payment, of an advance in money.';
+comment on column paiement.due.masse_g is 'Mass that is priced, in g.';
+comment on column paiement.due.montant is 'Amount in minor units of the currency.';
+comment on column paiement.due.contrepartie is 'Kind of account that it is posted against.';

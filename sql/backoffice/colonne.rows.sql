@@ -1,5 +1,5 @@
--- What a column of a name holds, wherever it stands: the comment of every column that has none of
--- its own, which GraphQL shows as the description of its field.
+-- What a column of a name holds, wherever it stands, in tables, views and types: the comment of
+-- every column that has none of its own, which GraphQL shows as the description of its field.
 -- Chosen: docs/decisions/0021-graphql.md. A column that says more has a comment in its migration.
 insert into backoffice.colonne (nom, description) values
   ('accepte_le', 'When the person accepted; null until then.'),
@@ -298,20 +298,28 @@ on conflict (nom) do update
 
 do $colonnes$
 declare
-  v_colonne record;
+  v_proprietaires text[];
+  v_ordres text[];
 begin
-  for v_colonne in
-    select c.oid::regclass as nom_table, a.attname, d.description
+  select array_agg(t.proprietaire), coalesce(array_agg(t.ordre), '{}')
+  into v_proprietaires, v_ordres
+  from (
+    select c.relowner::regrole::text as proprietaire,
+           format('comment on column %s.%I is %L', c.oid::regclass, a.attname, d.description)
+             as ordre
     from backoffice.colonne d
-      join pg_catalog.pg_attribute a on a.attname = d.nom and a.attnum > 0 and not a.attisdropped
-      join pg_catalog.pg_class c on c.oid = a.attrelid and c.relkind = 'r'
-        and c.relowner = 'proprietaire'::regrole
+      join pg_catalog.pg_attribute a
+        on a.attname = d.nom and a.attnum > 0 and not a.attisdropped
+      join pg_catalog.pg_class c on c.oid = a.attrelid and c.relkind in ('r', 'v', 'c')
+        and c.relowner in ('metier'::regrole, 'proprietaire'::regrole)
     where coalesce(pg_catalog.col_description(c.oid, a.attnum), d.precedente, '')
             = coalesce(d.precedente, '')
-      and pg_catalog.col_description(c.oid, a.attnum) is distinct from d.description
-  loop
-    execute format('comment on column %s.%I is %L',
-                   v_colonne.nom_table, v_colonne.attname, v_colonne.description);
+      and pg_catalog.col_description(c.oid, a.attnum) is distinct from d.description) as t;
+  for i in 1 .. cardinality(v_ordres) loop
+    -- whose a view is, theirs its comments are
+    execute format('set local role %I', v_proprietaires[i]);
+    execute v_ordres[i];
   end loop;
+  set local role proprietaire;
 end
 $colonnes$;

@@ -16,4 +16,6 @@ create or replace view capacite.toute_consommation with (security_invoker) as
            c.prise_matiere_code, c.prise_etat_code, c.prise_g, c.recue_le, c.prise_rang
     from collecte.collecte c) as t
   where t.rang is not null;
+comment on view capacite.toute_consommation is
+  'All that collections took from capacities or gave back, as one table of both homes.';
 grant select on capacite.toute_consommation to lecture;

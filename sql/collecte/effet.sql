@@ -33,4 +33,11 @@ create or replace view collecte.effet with (security_invoker = true) as
           and k.statut = 'ouvert' and k.entite = 'producteur' and k.motif = 'doublon_identite'
       ) as k
         join controle.motif m on m.motif = k.motif) as e;
+comment on view collecte.effet is
+  'What open controls do to each collection.';
+comment on column collecte.effet.en_anomalie is 'Whether an open control marks it.';
+comment on column collecte.effet.paiement_bloque is 'Whether it is not to be paid.';
+comment on column collecte.effet.ecartee_du_bio is 'Whether its matter is kept from organic goods.';
+comment on column collecte.effet.referentiel_ecarte is
+  'The referential that its matter is kept from; null where nothing is, or no campaign says which.';
 grant select on collecte.effet to lecture;

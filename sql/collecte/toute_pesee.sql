@@ -18,4 +18,6 @@ create or replace view collecte.toute_pesee with (security_invoker) as
            c.pesees
     from collecte.collecte c) as t
     cross join lateral generate_series(t.premier, t.dernier) as r (rang);
+comment on view collecte.toute_pesee is
+  'All weighings of collections, as one table of both homes.';
 grant select on collecte.toute_pesee to lecture;

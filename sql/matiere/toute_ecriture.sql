@@ -21,4 +21,8 @@ create or replace view matiere.toute_ecriture with (security_invoker) as
            m.cession_g, null::uuid
     from matiere.mouvement m) as t
   where t.compte_id is not null;
+comment on view matiere.toute_ecriture is
+  'All entries of the ledger of matter, as one table of both homes.';
+comment on column matiere.toute_ecriture.objet_id is
+  'The record whose matter it is, where the account pools.';
 grant select on matiere.toute_ecriture to lecture;

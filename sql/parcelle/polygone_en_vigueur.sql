@@ -14,4 +14,7 @@ create or replace view parcelle.polygone_en_vigueur with (security_invoker = tru
     and (select a.commande_id from commande.annulation a
          where a.organisation_id = g.organisation_id and a.commande_id = g.commande_id) is null
   order by g.organisation_id, g.parcelle_id, g.date_operation desc, g.id desc;
+comment on view parcelle.polygone_en_vigueur is
+  'The survey in force of each plot.';
+comment on column parcelle.polygone_en_vigueur.forme is 'Its shape, WGS 84.';
 grant select on parcelle.polygone_en_vigueur to lecture;

@@ -15,3 +15,7 @@ create or replace view parcelle.releve_date with (security_invoker = true) as
          where r.organisation_id = g.organisation_id and r.remplace_id = g.id) is null
     and (select a.commande_id from commande.annulation a
          where a.organisation_id = g.organisation_id and a.commande_id = g.commande_id) is null;
+comment on view parcelle.releve_date is
+  'Each survey with when it is in force.';
+comment on column parcelle.releve_date.forme is 'Its shape, WGS 84.';
+comment on column parcelle.releve_date.en_vigueur is 'When it is in force.';

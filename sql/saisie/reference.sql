@@ -26,3 +26,6 @@ create or replace view saisie.reference as
   from emplacement.emplacement e
   union all
   select 'intrant', i.organisation_id, i.id, i.id, i.actif_pendant from intrant.intrant i;
+comment on view saisie.reference is
+  'What a reference of a command may point to, by kind and id.';
+comment on column saisie.reference.canonique_id is 'The record that it was merged into, or itself.';

@@ -9,3 +9,7 @@ create or replace view saisie.type_decrit as
              select jsonb_agg(jsonb_build_object('champ', r.champ, 'entite', r.entite))
              from commande.reference_type r where r.type = t.type), '[]')) as description
   from commande.type_commande t;
+comment on view saisie.type_decrit is
+  'What a command type asks for, as one value.';
+comment on column saisie.type_decrit.description is
+  'Its version, permission, module and references.';

@@ -4,3 +4,5 @@ create or replace view utilisateur.permission_tenue as
   select a.organisation_id, a.utilisateur_id, e.permission, a.periode, e.incluse_pendant
   from utilisateur.attribution a
     join utilisateur.ensemble_permission e using (organisation_id, ensemble_id);
+comment on view utilisateur.permission_tenue is
+  'The permissions that each account holds, with when.';

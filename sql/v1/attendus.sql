@@ -1,7 +1,8 @@
 -- GET /v1/attendus: provisional references that receptions hold the goods of and whose commands
 -- have not arrived, oldest first; filters `reception_id`, `campagne_id`, `groupement_id`,
--- `utilisateur_id` (whose phone made it), `depuis_jours` (waiting for at least so many days).
--- Spec: receptions#attendus.
+-- `utilisateur_id` (whose phone made it), `depuis_jours` (waiting for at least so many days), a
+-- range of dates of receptions; newest first where `tri` says so.
+-- Spec: receptions#attendus, api#ordre.
 -- Chosen: docs/decisions/0024-suites.md.
 -- Refuses: droit_manquant, parametre_invalide (curseur).
 create or replace function v1.attendus(p_appelant jsonb, p_requete jsonb) returns json
@@ -14,6 +15,7 @@ declare
   v_reception_id uuid;
   v_utilisateur_id uuid;
   v_avant timestamptz;
+  v_envers boolean := coalesce(p_requete ->> 'tri' = '-date_operation', false);
 begin
   perform utilisateur.exiger_lecture(p_appelant, now(), 'stock');
   v_filtre := jsonb_populate_record(null::reception.reception, p_requete - 'curseur');
@@ -30,7 +32,9 @@ begin
         and (v_reception_id is null or a.reception_id = v_reception_id)
     ),
     page as (
-      select a.a, r, t, row_number() over (order by r.date_operation, a.id) as rang
+      select a.a, r, t, row_number() over (
+               order by case when v_envers then r.date_operation end desc,
+                        case when v_envers then a.id end desc, r.date_operation, a.id) as rang
       from attendu a
         join reception.reception r
           on r.organisation_id = a.organisation_id and r.id = a.reception_id
@@ -40,9 +44,16 @@ begin
         and (v_filtre.groupement_id is null or r.groupement_id = v_filtre.groupement_id)
         and (v_utilisateur_id is null or t.utilisateur_id = v_utilisateur_id)
         and (v_avant is null or r.date_operation <= v_avant)
-        and (v_page.apres is null or (r.date_operation, a.id)
-             > ((v_page.apres ->> 0)::timestamptz, (v_page.apres ->> 1)::uuid))
-      order by r.date_operation, a.id limit v_page.limite + 1
+        and (p_requete ->> 'du' is null
+             or r.date_operation >= (p_requete ->> 'du')::timestamptz)
+        and (p_requete ->> 'au' is null
+             or r.date_operation <= (p_requete ->> 'au')::timestamptz)
+        and (v_page.apres is null or case when v_envers
+               then (r.date_operation, a.id)
+                    < ((v_page.apres ->> 0)::timestamptz, (v_page.apres ->> 1)::uuid)
+               else (r.date_operation, a.id)
+                    > ((v_page.apres ->> 0)::timestamptz, (v_page.apres ->> 1)::uuid) end)
+      order by rang limit v_page.limite + 1
     )
     select json_build_object(
       'attendus', coalesce(json_agg(reception.presenter_attendu(p.a, p.r, p.t) order by p.rang)

@@ -1,6 +1,6 @@
--- GET /v1/controles: the control queue, oldest to newest; filters `statut`, `motif`, `entite_id`,
--- and `du`, opened not before it.
--- Spec: file-de-controle#file.
+-- GET /v1/controles: the control queue, oldest to newest, or the reverse where `tri` says so;
+-- filters `statut`, `motif`, `entite_id`, and a range of when they were opened.
+-- Spec: file-de-controle#file, api#ordre.
 -- Why: each state is read in the order of its own index, as far as the page goes, as the pages of
 --      other lists are (porte.ecrire_suite).
 -- Chosen: docs/decisions/0066-listes-dans-l-ordre.md.
@@ -16,6 +16,9 @@ declare
   v_suite refcursor;
   v_lu controle.controle;
   v_lus controle.controle[];
+  v_envers boolean := coalesce(p_requete ->> 'tri' = '-ouvert_le', false);
+  v_du timestamptz := coalesce((p_requete ->> 'du')::timestamptz, '-infinity');
+  v_au timestamptz := coalesce((p_requete ->> 'au')::timestamptz, 'infinity');
 begin
   perform utilisateur.exiger_permission(p_appelant, now(), 'review.resolve');
   v_page := core.tourner_page(p_requete);
@@ -23,18 +26,33 @@ begin
     select s.statut from (values ('ouvert'), ('leve')) as s (statut)
     where p_requete ->> 'statut' is null or s.statut = p_requete ->> 'statut'
   loop
-    open v_suite for
-      select c.*
-      from controle.controle c
-      where c.statut = v_statut and c.ouvert_le >= '-infinity'
-        and (p_requete ->> 'motif' is null or c.motif = p_requete ->> 'motif')
-        and c.ouvert_le >= coalesce((p_requete ->> 'du')::timestamptz, '-infinity')
-        and (p_requete ->> 'entite_id' is null
-             or c.entite_id = (p_requete ->> 'entite_id')::uuid)
-        and (c.ouvert_le, c.rang)
-          > (coalesce((v_page.apres ->> 0)::timestamptz, '-infinity'),
-             coalesce((v_page.apres ->> 1)::bigint, 0))
-      order by c.ouvert_le, c.rang limit (select v_page.limite + 1);
+    if v_envers then
+      open v_suite for
+        select c.*
+        from controle.controle c
+        where c.statut = v_statut and c.ouvert_le >= '-infinity'
+          and c.ouvert_le >= v_du and c.ouvert_le <= v_au
+          and (p_requete ->> 'motif' is null or c.motif = p_requete ->> 'motif')
+          and (p_requete ->> 'entite_id' is null
+               or c.entite_id = (p_requete ->> 'entite_id')::uuid)
+          and (c.ouvert_le, c.rang)
+            < (coalesce((v_page.apres ->> 0)::timestamptz, 'infinity'),
+               coalesce((v_page.apres ->> 1)::bigint, 9223372036854775807))
+        order by c.ouvert_le desc, c.rang desc limit (select v_page.limite + 1);
+    else
+      open v_suite for
+        select c.*
+        from controle.controle c
+        where c.statut = v_statut and c.ouvert_le >= '-infinity'
+          and c.ouvert_le >= v_du and c.ouvert_le <= v_au
+          and (p_requete ->> 'motif' is null or c.motif = p_requete ->> 'motif')
+          and (p_requete ->> 'entite_id' is null
+               or c.entite_id = (p_requete ->> 'entite_id')::uuid)
+          and (c.ouvert_le, c.rang)
+            > (coalesce((v_page.apres ->> 0)::timestamptz, '-infinity'),
+               coalesce((v_page.apres ->> 1)::bigint, 0))
+        order by c.ouvert_le, c.rang limit (select v_page.limite + 1);
+    end if;
     loop
       fetch v_suite into v_lu;
       exit when not found;
@@ -44,9 +62,11 @@ begin
   end loop;
   return (
     with page as (
-      select l as c, row_number() over (order by l.ouvert_le, l.rang) as rang
+      select l as c, row_number() over (
+               order by case when v_envers then l.ouvert_le end desc,
+                        case when v_envers then l.rang end desc, l.ouvert_le, l.rang) as rang
       from unnest(v_lus) as l
-      order by l.ouvert_le, l.rang limit v_page.limite + 1
+      order by rang limit v_page.limite + 1
     )
     select json_build_object(
       'controles', coalesce(json_agg(controle.presenter(p.c) order by p.rang)

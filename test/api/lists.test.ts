@@ -14,15 +14,7 @@ const LISTS = ROUTES.filter((route): route is Route & { list: string } => route.
 const schemas = readRouteSchemas()
 const queryOf = ({ name }: Route) => schemas.get(name)?.$defs.query?.properties ?? {}
 /** Lists whose page is not the frame's (docs/decisions/0055): they have one order. */
-const OF_ONE_ORDER = [
-  'arbre_activites',
-  'attendus',
-  'bilan_matiere',
-  'controles',
-  'editeur_cockpit',
-  'moi_rattachements',
-  'sync_resultats',
-]
+const OF_ONE_ORDER = ['arbre_activites', 'editeur_cockpit', 'moi_rattachements', 'sync_resultats']
 const ORDERED = LISTS.filter((route) => queryOf(route).tri !== undefined)
 const ordersOf = (route: Route) => (queryOf(route).tri?.enum ?? []) as string[]
 /** The member of whose dates a list is asked. */

@@ -1,5 +1,5 @@
--- Spec: base#commentaires: every column says what it holds, in its own comment or in that of its
--- name (sql/backoffice/colonne.rows.sql).
+-- Spec: base#commentaires: every column of tables, views and types says what it holds, in its own
+-- comment or in that of its name (sql/backoffice/colonne.rows.sql).
 begin;
 select plan(1);
 
@@ -8,7 +8,7 @@ select is_empty(
     from pg_catalog.pg_class c
       join pg_catalog.pg_namespace n on n.oid = c.relnamespace
       join pg_catalog.pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-    where c.relkind = 'r' and c.relowner = 'proprietaire'::regrole
+    where c.relkind not in ('i', 'I', 'S', 't') and n.nspowner = 'proprietaire'::regrole
       and n.nspname <> 'graphile_migrate'
       and pg_catalog.col_description(c.oid, a.attnum) is null
     order by 1$$,

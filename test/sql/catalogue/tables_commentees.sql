@@ -1,12 +1,22 @@
--- Spec: base#commentaires: every table and every composite type has a comment.
+-- Spec: base#commentaires: every schema, table, view, composite type and sequence of our own has a
+-- comment.
 begin;
-select plan(2);
+select plan(3);
 
 select is_empty($$
-  select c.oid::regclass from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  select n.nspname from pg_namespace n
+  where n.nspowner = 'proprietaire'::regrole and n.nspname <> 'graphile_migrate'
+    and coalesce(obj_description(n.oid, 'pg_namespace'), '') = ''
+$$, 'every schema has a comment');
+select is_empty($$
+  select c.relkind, c.oid::regclass from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where n.nspowner = 'proprietaire'::regrole and n.nspname !~ '^graphile_'
-    and c.relkind in ('r', 'p') and coalesce(obj_description(c.oid, 'pg_class'), '') = ''
-$$, 'every table has a comment');
+    and c.relkind not in ('i', 'I', 'c', 't')
+    and not exists (select from pg_depend d
+                    where d.classid = 'pg_class'::regclass and d.objid = c.oid
+                      and d.deptype in ('a', 'i') and c.relkind = 'S')
+    and coalesce(obj_description(c.oid, 'pg_class'), '') = ''
+$$, 'every table, view and sequence has a comment, but sequences that are a column''s');
 select is_empty($$
   select t.oid::regtype from pg_type t join pg_class c on c.oid = t.typrelid and c.relkind = 'c'
     join pg_namespace n on n.oid = t.typnamespace

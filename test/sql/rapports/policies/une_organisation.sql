@@ -5,7 +5,7 @@ create role essai_dba login in role rapports;
 create role essai_deux login in role rapports;
 create role essai_libre login in role rapports;
 set local role metier;
-select plan(23);
+select plan(24);
 select essai.preparer();
 select essai.entrer('VOISIN', 'rsci');
 select is(rapports.rattacher('essai_deux', true, essai.t()), true, 'tied to the neighbour');
@@ -76,6 +76,13 @@ select results_eq($$ select distinct pg_temp.essayer(s) from unnest(array[
   'select telephone from client.client',
   'select from appareil.code_enrolement', 'select from lot.lot']) as s $$, $$ values ('refusé') $$,
   'the tables themselves are closed');
+select is_empty($$
+  select c.oid::regclass
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where n.nspowner = 'proprietaire'::regrole and n.nspname <> 'rapports'
+    and c.relkind in ('r', 'v', 'm', 'p')
+    and (has_schema_privilege(n.oid, 'usage') or has_table_privilege(c.oid, 'select'))
+$$, 'a tool that lists what its login may use or select from lists the reports');
 reset session authorization;
 
 set local session authorization essai_deux;
