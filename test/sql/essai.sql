@@ -435,6 +435,10 @@ begin
   insert into importation.constat
     (organisation_id, importation_id, rang, ordre, etape, code, gravite, message)
   values (v_org, essai.id('importation'), 1, 1, 'lecture', 'valeur_manquante', 'faute', '');
+  insert into conservation.efface (organisation_id, genre, id, le)
+  values (v_org, 'producteur', essai.id('parti')::text, essai.t());
+  insert into conservation.objet (organisation_id, cle, liste_le)
+  values (v_org, 'parti', essai.t());
   insert into relance.abonne (organisation_id, utilisateur_id, courriel, verifie_le)
   values (v_org, v_agent, 'agent@exemple.org', essai.t());
   insert into relance.message
