@@ -20,6 +20,7 @@ begin
       ('taches', 'login'),         -- owns graphile_worker, runs background tasks
       ('connexion', 'login'),    -- the embedded identity provider: its own tables, nothing else
       ('cockpit', 'nologin'),      -- the only reader across organizations, by policies of its own
+      ('purge', 'nologin'),        -- replaces personal values that are kept no longer; nobody's but an operator's
       ('rapports', 'nologin'),     -- group of the DBAs, each tied to organizations
       -- the replication service: reads the published tables of every organization, writes nothing;
       -- where no superuser is at hand (RDS): `create role replication login`, then what the

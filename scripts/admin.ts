@@ -8,6 +8,7 @@ import { addPack } from './admin/pack.ts'
 import { addPreparation } from './admin/preparation.ts'
 import { addPublisher } from './admin/publisher.ts'
 import { addPublisherZone } from './admin/publisherZone.ts'
+import { addPurger } from './admin/purger.ts'
 import { addRejuger } from './admin/rejuger.ts'
 import { addReplica } from './admin/replica.ts'
 import { addReports } from './admin/reports.ts'
@@ -29,6 +30,7 @@ const VERBS = [
   addReplica,
   addIdentityKey,
   addRejuger,
+  addPurger,
   addPublisher,
   addPublisherZone,
   addVerifyDossier,

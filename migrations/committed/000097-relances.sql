@@ -1,5 +1,5 @@
---! Previous: sha1:2ccf80a9c8c6e6bc2435ce114be3c0f19cf43ee7
---! Hash: sha1:e8ab1aebaa340aef00e300b25eb3a739995a43e7
+--! Previous: sha1:c09b05dcc1c8df4e714cf4f43bf8456fe1c3c29c
+--! Hash: sha1:33e6cb6c36659e84043f65a3e964cd847f73e148
 
 -- What people are reminded of: kinds, who wants which and where, and the one message of each day.
 
@@ -106,3 +106,86 @@ comment on column relance.message.raison is 'Why it last failed.';
 create index message_du on relance.message (jour, utilisateur_id, organisation_id)
   where statut = 'du';
 grant select, insert, update on relance.message to metier;
+
+-- What is kept no longer than the law asks: what was erased, and the objects that go with it. The
+-- role `purge` reads and changes personal values alone, and nobody else may.
+
+create schema conservation;
+grant usage, create on schema conservation to metier;
+grant usage on schema conservation to purge;
+
+create table conservation.relation (
+  relation text not null,
+  genre text not null,
+  condition text not null,
+  textes text[] not null,
+  vides text[] not null,
+  entiers text[] not null,
+  documents text[] not null,
+  primary key (relation, genre)
+);
+comment on table conservation.relation is
+  'Where personal values stand, filled with the rules: of which kind of record, and in which columns.';
+comment on column conservation.relation.relation is 'The table.';
+comment on column conservation.relation.genre is 'The kind of record whose ids its rows hang on.';
+comment on column conservation.relation.condition is
+  'Which rows `r` hang on the ids of such records, `$1`, an array of texts.';
+comment on column conservation.relation.textes is 'Columns of text, replaced by the tombstone.';
+comment on column conservation.relation.vides is 'Columns of other types, which are emptied.';
+comment on column conservation.relation.entiers is 'Columns of JSON that are replaced whole.';
+comment on column conservation.relation.documents is
+  'Columns of JSON whose personal members are replaced, at any depth.';
+grant select, insert, update, delete on conservation.relation to metier;
+grant select on conservation.relation to purge;
+
+create table conservation.efface (
+  organisation_id uuid not null references organisation.organisation,
+  genre text not null,
+  id text not null,
+  le timestamptz not null,
+  primary key (organisation_id, genre, id),
+  constraint parametre_invalide check (
+    le between '0001-01-01 00:00:00+00' and '9999-12-31 23:59:59.999999+00')
+);
+comment on table conservation.efface is
+  'Records whose personal values were replaced by tombstones; append-only.';
+comment on column conservation.efface.genre is 'The kind of record.';
+comment on column conservation.efface.id is 'Its id, as text.';
+create index efface_par_id on conservation.efface (id, organisation_id, genre);
+grant select, insert on conservation.efface to metier;
+
+create table conservation.objet (
+  organisation_id uuid not null references organisation.organisation,
+  cle text not null,
+  liste_le timestamptz not null,
+  efface_le timestamptz,
+  primary key (organisation_id, cle),
+  constraint parametre_invalide check (
+    liste_le between '0001-01-01 00:00:00+00' and '9999-12-31 23:59:59.999999+00'
+    and efface_le between '0001-01-01 00:00:00+00' and '9999-12-31 23:59:59.999999+00')
+);
+comment on table conservation.objet is
+  'Objects of the store that are to be removed, written with what they belong to and kept until they are gone, and after.';
+comment on column conservation.objet.cle is 'Under which key the store keeps it.';
+comment on column conservation.objet.liste_le is 'Since when nobody is given its address.';
+comment on column conservation.objet.efface_le is 'When the store had it no more; null until then.';
+create index objet_a_effacer on conservation.objet (liste_le, cle, organisation_id)
+  where efface_le is null;
+grant select, insert, update (efface_le) on conservation.objet to metier;
+
+grant usage on schema producteur, commande, collecte, livraison, controle, journal, document,
+  importation to purge;
+grant select, update (nom, prenoms, telephone, localite, sexe, date_naissance)
+  on producteur.producteur to purge;
+grant select, update (numero) on producteur.piece_identite to purge;
+grant select, update (valeur) on producteur.champ to purge;
+grant select, update (enveloppe) on commande.commande, commande.rejet to purge;
+grant select, update (details) on commande.commande_resultat, controle.controle, journal.evenement
+  to purge;
+grant select, update (payload) on commande.correction, commande.reprise, collecte.correction
+  to purge;
+grant select, update (correction_proposee) on collecte.signalement to purge;
+grant select, update (chauffeur) on livraison.bon to purge;
+grant select, update (donnees) on document.document to purge;
+grant select, update (cellules, demande) on importation.ligne to purge;
+grant select on collecte.collecte to purge;

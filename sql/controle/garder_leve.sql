@@ -1,11 +1,12 @@
--- Guard of the control queue: what was lifted stays as it is, and nothing is deleted.
--- Spec: file-de-controle#trace.
+-- Guard of the control queue: what was lifted stays as it is, but for the personal values that role
+-- `purge` replaces, and nothing is deleted.
+-- Spec: file-de-controle#trace, conservation#role.
 create or replace function controle.garder_leve() returns trigger
 language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  assert tg_op = 'UPDATE' and old.statut = 'ouvert',
+  assert tg_op = 'UPDATE' and (old.statut = 'ouvert' or current_user = 'purge'),
     'a lifted control is never modified, and none is deleted';
   return new;
 end

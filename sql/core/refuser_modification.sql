@@ -1,11 +1,13 @@
--- Guard of append-only tables: refuses every update, delete and truncate, whoever asks.
--- Spec: service#rien-n-est-efface.
+-- Guard of append-only tables: refuses every update, delete and truncate, whoever asks, but for the
+-- personal values that role `purge` replaces, in the columns that it was granted.
+-- Spec: service#rien-n-est-efface, conservation#role.
 create or replace function core.refuser_modification() returns trigger
 language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  assert false, format('%I.%I is append-only: %s refused', tg_table_schema, tg_table_name, tg_op);
+  assert current_user = 'purge' and tg_op = 'UPDATE',
+    format('%I.%I is append-only: %s refused', tg_table_schema, tg_table_name, tg_op);
   return null;
 end
 $$;

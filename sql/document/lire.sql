@@ -1,5 +1,5 @@
 -- A document for somebody who may read it, with what its file is drawn from while there is none,
--- and where the store keeps it; null before.
+-- and where the store keeps it; null before, and when it is kept no longer.
 -- Spec: documents#lecture.
 -- Refuses: document_inconnu, droit_manquant.
 create or replace function document.lire(
@@ -15,8 +15,13 @@ begin
     'a_dessiner', (
       select document.a_dessiner(v_document) from document.type t
       where t.code = v_document.type and t.a_la_demande and v_document.sha256 is null),
-    'cle', case when v_document.sha256 is not null
-      then fichier.cle(v_document.organisation_id, v_document.id, v_document.sha256) end,
+    'cle', (
+      select k.cle
+      from (select fichier.cle(v_document.organisation_id, v_document.id, v_document.sha256))
+             as k (cle)
+      where v_document.sha256 is not null
+        and not exists (select from conservation.objet o
+                        where o.organisation_id = v_document.organisation_id and o.cle = k.cle)),
     'duree_s', 60 * reglage.entier('fichiers.adresse_lecture_min', p_le));
 end
 $$;

@@ -1,6 +1,6 @@
 -- A file for somebody who may read: what it is, and the key under which the store reads it out once
--- it arrived. What any command or its sender calls an identity document is read only with a
--- permission that needs it, and each reading is journalled.
+-- it arrived, until it is kept no longer. What any command or its sender calls an identity document
+-- is read only with a permission that needs it, and each reading is journalled.
 -- Spec: fichiers#lecture, identites-et-droits#piece-identite.
 -- Chosen: docs/decisions/0026-fichiers.md.
 -- Refuses: fichier_inconnu, droit_manquant.
@@ -28,8 +28,12 @@ begin
   end if;
   return jsonb_build_object(
     'fichier', v_fichier,
-    'cle', case when v_fichier ->> 'statut' = 'arrive'
-      then fichier.cle(p_session.organisation_id, p_id, v_fichier ->> 'sha256') end,
+    'cle', case when v_fichier ->> 'statut' = 'arrive' then (
+      select k.cle
+      from (select fichier.cle(p_session.organisation_id, p_id, v_fichier ->> 'sha256')) as k (cle)
+      where not exists (select from conservation.objet o
+                        where o.organisation_id = p_session.organisation_id and o.cle = k.cle))
+    end,
     'duree_s', 60 * reglage.entier('fichiers.adresse_lecture_min', p_le));
 end
 $$;

@@ -12,7 +12,7 @@ values
   ('appareil.jeton_vidage_min', 'entier', 1, 60, null, null, null, '30', 'min',
    'Lifetime of the token that such a code is exchanged for'),
   ('conservation.preuves_annees', 'entier', 5, 100, null, null, null, '5', 'annees',
-   'How long what evidences organic status is kept at least; nothing is purged, files neither'),
+   'How long what evidences organic status is kept before an operator may erase whom it names'),
   ('expedition.eudr.<product>', 'booleen', null, null, null, null, 'product', 'false', null,
    'Whether the product is under the EU regulation on deforestation; for the module ventes'),
   ('expedition.eudr_pays', 'texte', null, null, string_to_array(

@@ -6,6 +6,10 @@ language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 begin
+  -- Who left is on no phone.
+  if current_user = 'purge' then
+    return null;
+  end if;
   perform replica.tenir_producteur(new.organisation_id, coalesce(new.fusionne_dans, new.id));
   if tg_op = 'UPDATE' and old.actif_pendant is distinct from new.actif_pendant then
     perform replica.tenir_parcelle(p.organisation_id, p.id)

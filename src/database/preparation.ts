@@ -42,8 +42,8 @@ export async function prepareCluster(admin: pg.Client, log: (line: string) => vo
 
 async function isPrepared(admin: pg.Client): Promise<boolean> {
   const { rows } = await admin.query<{ ready: boolean }>(
-    `select (select count(*) = 10 from pg_roles
-             where rolname in ('proprietaire','migration','metier','lecture','api','taches','connexion','cockpit','rapports','replication'))
+    `select (select count(*) = 11 from pg_roles
+             where rolname in ('proprietaire','migration','metier','lecture','api','taches','connexion','cockpit','purge','rapports','replication'))
         and (select count(*) = 2 from pg_extension where extname in ('postgis','btree_gist'))
         and to_regclass('graphile_worker.migrations') is not null
         and exists (select from pg_roles where rolname = 'taches' and not has_database_privilege(oid, current_database(), 'create'))

@@ -466,6 +466,10 @@ begin
   values (v_org, essai.id('dossier'), 'partie', 'a', essai.id('dossier'), '{}', repeat('0', 64), 0);
   insert into dossier.bloc (organisation_id, dossier_id, sha256)
   values (v_org, essai.id('dossier'), repeat('0', 64));
+  insert into conservation.efface (organisation_id, genre, id, le)
+  values (v_org, 'producteur', essai.id('parti')::text, essai.t());
+  insert into conservation.objet (organisation_id, cle, liste_le)
+  values (v_org, 'parti', essai.t());
   insert into relance.abonne (organisation_id, utilisateur_id, courriel, verifie_le)
   values (v_org, v_agent, 'agent@exemple.org', essai.t());
   insert into relance.message

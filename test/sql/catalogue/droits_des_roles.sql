@@ -10,6 +10,9 @@ select is_empty($$
     and c.relkind in ('r', 'p', 'S')
     and d.grantee not in ('proprietaire'::regrole, 'metier'::regrole)
     and not (d.grantee = 'connexion'::regrole and n.nspname = 'connexion')
+    and not (d.grantee = 'purge'::regrole and d.privilege_type = 'SELECT'
+      and c.oid::regclass::text in (select r.relation from conservation.relation r
+        union values ('conservation.relation'), ('collecte.collecte')))
     and not (d.grantee = 'taches'::regrole and c.oid = 'tache.ouvrier'::regclass)
     and not (d.grantee = 'replication'::regrole and d.privilege_type = 'SELECT'
       and not d.is_grantable and exists (
@@ -42,6 +45,7 @@ select is_empty($$
     and not (n.nspname = 'v1' and d.grantee = 'api'::regrole)
     and not (n.nspname = 'tache' and d.grantee = 'metier'::regrole)
     and not (p.oid = 'tache.echecs()'::regprocedure and d.grantee = 'cockpit'::regrole)
+    and not (n.nspname = 'conservation' and d.grantee = 'purge'::regrole)
     and not (n.nspname = 'backoffice' and d.grantee = 'lecture'::regrole)
     and not (p.oid = 'collecte.etats_courants(uuid)'::regprocedure
       and d.grantee = 'lecture'::regrole)

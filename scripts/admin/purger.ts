@@ -1,0 +1,146 @@
+// `npm run admin -- purger`: replaces personal values that are kept no longer by tombstones, and removes their objects.
+import { once } from 'node:events'
+import { createInterface } from 'node:readline/promises'
+import type { Command } from 'commander'
+import { openObjects } from '../../src/objects/open.ts'
+import type { ObjectStore } from '../../src/objects/port.ts'
+import { type Lifetime, live, Sentence, say } from '../../src/process/lifetime.ts'
+import { print } from '../../src/process/output.ts'
+import { table } from '../../src/process/table.ts'
+import { loadConfig } from '../../src/settings/config.ts'
+import { type AskRules, openRules, type Rules } from './rules.ts'
+
+type Options = { organisation?: string; faire?: boolean; oui?: boolean }
+type Counted = { nombre: number; tables: Record<string, number>; objets: number }
+
+// What hangs on others comes after them.
+const KINDS = ['producteur', 'commande', 'document', 'importation', 'fichier', 'rejet']
+const TOGETHER = 200
+const EVERYTHING = 2_000_000_000
+
+/** Adds the verb. */
+export function addPurger(program: Command): void {
+  program
+    .command('purger')
+    .description(
+      'what is kept no longer (setting conservation.preuves_annees); nothing changes without --faire',
+    )
+    .option('--organisation <code>', 'of one organization; of all of them without it')
+    .option('--faire', 'do it, after the count was shown and confirmed')
+    .option('--oui', 'with --faire: confirmed already')
+    .addHelpText(
+      'after',
+      `
+Names, telephones, numbers of identity documents of producers who left, with what their commands and documents said of
+them, become tombstones with the SHA-256 of what stood there; photos, signatures, traces and drawn documents are removed.
+Nothing of it comes back. What an interruption leaves, the next run does (docs/decisions/0086).`,
+    )
+    .action((options: Options) => live((lifetime) => run(lifetime, options)))
+}
+
+async function run(
+  lifetime: Lifetime,
+  { organisation, faire = false, oui = false }: Options,
+): Promise<number> {
+  if (oui && !faire) throw new Sentence('--oui goes with --faire.')
+  const rules = await openRules(lifetime)
+  const codes = organisation === undefined ? await rules.organisations() : [organisation]
+  let found = 0
+  for (const code of codes) found += await tryOut(lifetime, rules, code)
+  if (!faire) {
+    say(
+      found === 0 ? 'nothing is kept for longer than it has to be.' : 'nothing was changed; --faire does it.',
+    )
+    return 0
+  }
+  if (found > 0 && !oui && !(await isConfirmed(lifetime)))
+    throw new Sentence('nothing was changed: the answer was not «oui».')
+  const objects = await openObjects(loadConfig())
+  for (const code of codes) await erase(lifetime, rules, code, objects)
+  return 0
+}
+
+/** Counts what goes in one organization, in a transaction that is taken back, and prints it. */
+async function tryOut({ ending }: Lifetime, { inside }: Rules, code: string): Promise<number> {
+  const rows: string[][] = []
+  const counting = async (ask: AskRules) => {
+    for (const kind of KINDS) {
+      ending.throwIfAborted()
+      const [row] = await ask<{ c: Counted }>('select conservation.compter($1, now()) as c', [kind])
+      const { nombre = 0, tables = {}, objets = 0 } = row?.c ?? {}
+      if (nombre === 0) continue
+      rows.push([code, kind, String(nombre), 'objets', String(objets)])
+      for (const [relation, count] of Object.entries(tables))
+        if (count > 0) rows.push([code, kind, '', relation, String(count)])
+      // What hangs on it is counted as it will be.
+      await ask('select conservation.choisir($1, $2, now())', [kind, EVERYTHING])
+    }
+    throw new TakenBack()
+  }
+  await inside(code, counting).catch((error: unknown) => {
+    if (!(error instanceof TakenBack)) throw error
+  })
+  if (rows.length > 0) print(table(['organisation', 'genre', 'nombre', 'table', 'lignes'], rows))
+  return rows.length
+}
+
+class TakenBack extends Error {}
+
+async function isConfirmed({ ending }: Lifetime): Promise<boolean> {
+  const lines = createInterface({ input: process.stdin, output: process.stderr })
+  const unanswered = once(lines, 'close').then(() => '')
+  try {
+    const answer = lines.question('It can not be undone. Write «oui» to do it: ', { signal: ending })
+    return (await Promise.race([answer, unanswered])).trim() === 'oui'
+  } finally {
+    lines.close()
+  }
+}
+
+/** Each batch is a transaction: an interruption leaves whole what was done, and the objects that are still listed. */
+async function erase(
+  { ending }: Lifetime,
+  { inside }: Rules,
+  code: string,
+  objects: ObjectStore,
+): Promise<void> {
+  for (const kind of KINDS) {
+    for (let done = 0, isMore = true; isMore; ) {
+      ending.throwIfAborted()
+      const count = await inside(code, async (ask) => {
+        const [row] = await ask<{ ids: string[] }>('select conservation.choisir($1, $2, now()) as ids', [
+          kind,
+          TOGETHER,
+        ])
+        const ids = row?.ids ?? []
+        await ask('set local role purge')
+        await ask('select conservation.effacer($1, $2)', [kind, ids])
+        return ids.length
+      })
+      done += count
+      isMore = count === TOGETHER
+      if (count > 0) say(`${code}: ${done} ${kind} …`)
+    }
+  }
+  await removeObjects(ending, inside, code, objects)
+}
+
+// The rows are committed: nobody is given these addresses any more. A key stays listed until the store has it no more.
+async function removeObjects(
+  ending: AbortSignal,
+  inside: Rules['inside'],
+  code: string,
+  objects: Pick<ObjectStore, 'remove'>,
+): Promise<void> {
+  const next = (ask: AskRules) =>
+    ask<{ cle: string }>('select cle from conservation.a_retirer($1) as cle', [TOGETHER])
+  for (let keys = await inside(code, next); keys.length > 0; keys = await inside(code, next)) {
+    for (const { cle } of keys) {
+      ending.throwIfAborted()
+      await objects.remove(cle)
+    }
+    const gone = keys.map(({ cle }) => cle)
+    await inside(code, (ask) => ask('select conservation.retirer($1, now())', [gone]))
+    say(`${code}: ${gone.length} objects removed …`)
+  }
+}

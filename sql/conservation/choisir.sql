@@ -1,0 +1,33 @@
+-- Takes the next records of a kind that may be erased and were not, writes that they are, and lists
+-- the objects that go with them; answers their ids. Whoever calls it has `conservation.effacer`
+-- replace their values in the same transaction.
+-- Spec: conservation#quand, conservation#objets.
+-- Locks: the organization's erasing, an advisory lock: two operators do not take the same.
+create or replace function conservation.choisir(
+  p_genre text, p_nombre integer, p_le timestamptz) returns text[]
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_ids text[];
+begin
+  perform pg_advisory_xact_lock(
+    hashtextextended('conservation ' || core.organisation_id(), 0));
+  v_ids := array(
+    select x.id
+    from conservation.echus(p_genre, conservation.limite(p_le)) with ordinality as x (id, rang)
+    where not exists (
+      select from conservation.efface e where e.id = x.id and e.genre = p_genre)
+    order by x.rang limit p_nombre);
+  insert into conservation.efface (organisation_id, genre, id, le)
+  select core.organisation_id(), p_genre, x, p_le from unnest(v_ids) as x;
+  insert into conservation.objet (organisation_id, cle, liste_le)
+  select core.organisation_id(), o, p_le from conservation.objets(p_genre, v_ids) as o
+  on conflict (organisation_id, cle) do nothing;
+  if v_ids <> '{}' then
+    perform journal.consigner(p_le, 'conservation.effacer', p_genre, null,
+                              jsonb_build_object('nombre', cardinality(v_ids)));
+  end if;
+  return v_ids;
+end
+$$;

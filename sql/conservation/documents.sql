@@ -1,0 +1,30 @@
+-- Documents of the office that name producers and may be erased: statements of who left, and
+-- slips of receptions of a closed campaign to which nobody contributed who stays. What phones
+-- printed goes with its command.
+-- Spec: conservation#quand.
+create or replace function conservation.documents(p_limite timestamptz) returns setof text
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return query
+    with parti as materialized (select p from conservation.partis(p_limite) as p)
+    select d.id::text
+    from document.document d
+    where d.etabli_le < p_limite and (
+      d.type = 'releve_producteur' and d.entite_id in (select q.p from parti q)
+      or d.type = 'bon_reception' and exists (
+        select
+        from reception.reception r
+          join campagne.campagne k
+            on k.organisation_id = r.organisation_id and k.id = r.campagne_id
+        where r.id = d.entite_id and k.statut = 'cloturee' and not exists (
+          select
+          from reception.apport a
+            join collecte.collecte c
+              on c.organisation_id = a.organisation_id and c.id = a.collecte_id
+          where a.reception_id = r.id and c.producteur_id is not null
+            and c.producteur_id not in (select q.p from parti q))))
+    order by d.etabli_le, d.id;
+end
+$$;

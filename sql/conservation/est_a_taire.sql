@@ -1,0 +1,13 @@
+-- Whether personal members stand in a JSON value, or something that can not be looked into.
+-- Spec: conservation#valeurs.
+-- Why: two texts of one value are equal as `jsonb` alone.
+create or replace function conservation.est_a_taire(p_valeur json) returns boolean
+language plpgsql immutable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return case when p_valeur::text ~ '\\u(0000|[dD][89a-fA-F])' then true
+           else p_valeur::jsonb <> conservation.taire(p_valeur, 'effacé')::jsonb end;
+end
+$$;
+grant execute on function conservation.est_a_taire(json) to purge;

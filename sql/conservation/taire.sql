@@ -1,0 +1,40 @@
+-- A JSON value whose personal members are replaced by a tombstone, at any depth: what says who
+-- somebody is, where they live, how to reach them; a date is emptied. What only refers (an id)
+-- stays, so does what a phone reckoned (`telephone` of a difference), the organization's own name
+-- and a tombstone.
+-- Spec: conservation#valeurs.
+-- Why: `json` keeps what `jsonb` can not carry; a value with such a character is replaced whole,
+--      since nothing can look into it.
+create or replace function conservation.taire(p_valeur json, p_marque text) returns json
+language plpgsql immutable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_personnels constant text[] :=
+    '{nom,prenoms,telephone,localite,piece_identite,numero_normalise,chauffeur,producteur}';
+  v_vides constant text[] := '{sexe,date_naissance}';
+begin
+  if p_valeur::text ~ '\\u(0000|[dD][89a-fA-F])' then
+    return json_build_object('efface', p_marque);
+  end if;
+  return (
+    select case json_typeof(p_valeur)
+      when 'object' then (
+        select coalesce(json_object_agg(m.key, case
+                 when json_typeof(m.value) = 'null' or m.key = any (v_vides) then 'null'::json
+                 when m.key = 'organisation' then m.value
+                 when m.key <> all (v_personnels) then conservation.taire(m.value, p_marque)
+                 when m.value::text ~ '^"(effacé|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}")'
+                   then m.value
+                 when json_typeof(m.value) = 'string' or m.key = 'piece_identite'
+                   or m.value::text ~ '"propose"'
+                   then to_json(p_marque)
+                 else conservation.taire(m.value, p_marque) end), '{}')
+        from json_each(p_valeur) as m)
+      when 'array' then (
+        select coalesce(json_agg(conservation.taire(e.value, p_marque) order by e.rang), '[]')
+        from json_array_elements(p_valeur) with ordinality as e (value, rang))
+      else p_valeur end);
+end
+$$;
+grant execute on function conservation.taire(json, text) to purge;

@@ -1,0 +1,10 @@
+-- The kinds of records that hold personal values, each by the function that says what may go.
+-- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
+select core.tenir_voies('conservation', array[
+  ('conservation.echus', null, 'producteur', 'conservation.producteurs'),
+  ('conservation.echus', null, 'commande', 'conservation.commandes'),
+  ('conservation.echus', null, 'document', 'conservation.documents'),
+  ('conservation.echus', null, 'importation', 'conservation.importations'),
+  ('conservation.echus', null, 'fichier', 'conservation.fichiers'),
+  ('conservation.echus', null, 'rejet', 'conservation.rejets')
+]::core.lien[]);
