@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { setImmediate } from 'node:timers/promises'
 import { create } from 'fontkit'
 import PDFDocument from 'pdfkit'
+import { escaped } from '../http/workbookXml.ts'
 import { type Frozen, type Layout, SHEETS } from './layout.ts'
 import { LAYOUTS } from './layouts.ts'
 import { letteringOf } from './lettering.ts'
@@ -50,12 +51,7 @@ export async function draw(frozen: Frozen, address: string): Promise<Buffer> {
 function newPdf({ organisation, etabli_le, langue, contenu }: Frozen, { title }: Layout): PDFKit.PDFDocument {
   fonts ??= openFonts()
   const plain = fontOfItsOwn(fonts.plain)
-  const info = {
-    Title: [title[langue], contenu.numero].filter(Boolean).join(' '),
-    Author: organisation.nom,
-    CreationDate: new Date(etabli_le),
-    ModDate: new Date(etabli_le),
-  }
+  const info = { CreationDate: new Date(etabli_le), ModDate: new Date(etabli_le) }
   const pdf = new PDFDocument({
     subset: 'PDF/A-2b',
     pdfVersion: '1.7',
@@ -68,7 +64,16 @@ function newPdf({ organisation, etabli_le, langue, contenu }: Frozen, { title }:
   })
   pdf.registerFont('plain', plain)
   pdf.registerFont('bold', fontOfItsOwn(fonts.bold))
+  pdf.appendXML(entitled([title[langue], contenu.numero].filter(Boolean).join(' '), organisation.nom))
   return pdf
+}
+
+// The library would write title and author into the metadata as they are, and a name with `&` would be no XML.
+function entitled(title: string, author: string): string {
+  return `<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/">
+<dc:title><rdf:Alt><rdf:li xml:lang="x-default">${escaped(title)}</rdf:li></rdf:Alt></dc:title>
+<dc:creator><rdf:Seq><rdf:li>${escaped(author)}</rdf:li></rdf:Seq></dc:creator>
+</rdf:Description>`
 }
 
 function sheetOf(pdf: PDFKit.PDFDocument, frozen: Frozen, layout: Layout, address: string): Sheet {

@@ -108,8 +108,8 @@ function momentXml(at: string, moment: string): string {
   return `<c ${at} s="${isDay ? STYLE.day : STYLE.moment}"><v>${(instant - EPOCH) / DAY_MS}</v></c>`
 }
 
-// What XML can not say is left out.
-function escaped(text: string): string {
+/** A text as XML says it; what XML can not say is left out. */
+export function escaped(text: string): string {
   return text
     .toWellFormed()
     .replaceAll(/[^\t\n\r -\uFFFD\u{10000}-\u{10FFFF}]/gu, '')

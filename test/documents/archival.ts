@@ -1,0 +1,78 @@
+import { SaxesParser } from 'saxes'
+
+// What ISO 19005-2 (PDF/A-2, level B) asks of a file that a reader of its objects can see; pages stand in compressed streams,
+// fonts and everything else do not.
+
+type Clause = { readonly clause: string; readonly holds: (pdf: string) => boolean }
+
+const has =
+  (...patterns: readonly RegExp[]) =>
+  (pdf: string) =>
+    patterns.every((pattern) => pattern.test(pdf))
+const lacks = (pattern: RegExp) => (pdf: string) => !pattern.test(pdf)
+
+/** The objects of a file that have a text in them. */
+const objects = (pdf: string, pattern: RegExp) =>
+  pdf.split(/\bendobj\b/).filter((object) => pattern.test(object))
+const each =
+  (which: RegExp, ...patterns: readonly RegExp[]) =>
+  (pdf: string) => {
+    const found = objects(pdf, which)
+    return found.length > 0 && found.every((object) => has(...patterns)(object))
+  }
+
+const CLAUSES: readonly Clause[] = [
+  { clause: '6.1.2 header and binary comment', holds: has(/^%PDF-1\.[0-7]\n%[\u0080-\u00ff]{4}/) },
+  { clause: '6.1.3 file identifier in the trailer', holds: has(/trailer[\s\S]*\/ID \[<[0-9a-f]{32}> </) },
+  { clause: '6.1.3 no encryption', holds: lacks(/\/Encrypt\b/) },
+  { clause: '6.1.3 nothing after the end', holds: has(/%%EOF\s?$/) },
+  { clause: '6.1.7 no LZW', holds: lacks(/\/LZWDecode\b/) },
+  {
+    clause: '6.2.3 output intent with its profile',
+    holds: has(/\/OutputIntents \[/, /\/S \/GTS_PDFA1/, /\/DestOutputProfile \d+ 0 R/),
+  },
+  {
+    clause: '6.2.8 no alternate images, no interpolation',
+    holds: lacks(/\/Alternates\b|\/Interpolate true/),
+  },
+  { clause: '6.2.9 no form that stands elsewhere', holds: lacks(/\/Subtype \/PS\b|\/Ref\b/) },
+  {
+    clause: '6.2.11.4 every font embedded',
+    holds: each(/\/Type \/FontDescriptor\b/, /\/FontFile2 \d+ 0 R/),
+  },
+  { clause: '6.2.11.3 every CID font mapped', holds: each(/\/CIDFontType2\b/, /\/CIDToGIDMap \/Identity/) },
+  { clause: '6.2.11.7 every font with its text', holds: each(/\/Subtype \/Type0\b/, /\/ToUnicode \d+ 0 R/) },
+  { clause: '6.2.11 no font that is not embedded', holds: lacks(/\/Subtype \/(?:Type1|TrueType|Type3)\b/) },
+  { clause: '6.3 no annotation, 6.4 no form', holds: lacks(/\/Annots\b|\/AcroForm\b|\/XFA\b/) },
+  {
+    clause: '6.5 no action',
+    holds: lacks(/\/(?:JavaScript|JS|URI|Launch|Sound|Movie|OpenAction|AA|SubmitForm)\b/),
+  },
+  {
+    clause: '6.6.4 version and conformance in the metadata',
+    holds: has(/<pdfaid:part>2<\/pdfaid:part>\s*<pdfaid:conformance>B</, /\/Type \/Metadata\b/),
+  },
+  { clause: '6.6.2 metadata in XML, in UTF-8', holds: (pdf) => metadataOf(pdf) !== null },
+  { clause: '6.8 no file within', holds: lacks(/\/EmbeddedFiles?\b/) },
+]
+
+/** What the metadata say by their texts, of a file whose metadata are XML; null of another. */
+export function metadataOf(pdf: string): string[] | null {
+  const [packet] = /<x:xmpmeta[\s\S]*<\/x:xmpmeta>/.exec(pdf) ?? []
+  const texts: string[] = []
+  const parser = new SaxesParser({ xmlns: true })
+  parser.on('text', (text) => text.trim() !== '' && texts.push(text.trim()))
+  try {
+    const bytes = Buffer.from(packet ?? '', 'latin1')
+    parser.write(new TextDecoder('utf-8', { fatal: true }).decode(bytes)).close()
+    return packet === undefined ? null : texts
+  } catch {
+    return null
+  }
+}
+
+/** The clauses that a file does not keep to. */
+export function broken(pdf: Buffer): string[] {
+  const text = pdf.toString('latin1')
+  return CLAUSES.filter(({ holds }) => !holds(text)).map(({ clause }) => clause)
+}
