@@ -1,5 +1,5 @@
---! Previous: sha1:c09b05dcc1c8df4e714cf4f43bf8456fe1c3c29c
---! Hash: sha1:cfecfab501db2cafd84488d5c12c3a1e0beb4faa
+--! Previous: sha1:ca41cfab7ae5d5a06e8495c5162b7dc58e40688e
+--! Hash: sha1:500d5415e43c0fa0627907f010ce9864cadaa93a
 
 -- What the office brings in besides: draft contracts, which an import that is undone takes back.
 

@@ -1,5 +1,5 @@
---! Previous: sha1:cfecfab501db2cafd84488d5c12c3a1e0beb4faa
---! Hash: sha1:bac9f4b08fb89b819aaceb9b45ef3b135172cea2
+--! Previous: sha1:500d5415e43c0fa0627907f010ce9864cadaa93a
+--! Hash: sha1:0aaf19ecc15d8eb71ba22e023ef638b6dd199e27
 
 -- What was approved and collected elsewhere before an organization opened.
 

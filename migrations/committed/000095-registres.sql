@@ -1,5 +1,5 @@
---! Previous: sha1:c09b05dcc1c8df4e714cf4f43bf8456fe1c3c29c
---! Hash: sha1:016337b13958a795a5c68cd439e4309f16eca644
+--! Previous: sha1:0aaf19ecc15d8eb71ba22e023ef638b6dd199e27
+--! Hash: sha1:7f0477210b4bd9f525309beb395ca9c5f21665a1
 
 -- Registers of a group of operators: what is planned of inspections and samples, and what becomes
 -- of non-conformities until somebody else closes them.

@@ -1,5 +1,5 @@
---! Previous: sha1:c09b05dcc1c8df4e714cf4f43bf8456fe1c3c29c
---! Hash: sha1:4152200a3cfbecf3056cc9cdf12e9a5dfbd7b716
+--! Previous: sha1:7f0477210b4bd9f525309beb395ca9c5f21665a1
+--! Hash: sha1:92afaa5b21f921e2bfaa4331ed58238d1c4ab65b
 
 -- Reports of a period and of an instant, and what they show of phones.
 

@@ -1,5 +1,5 @@
---! Previous: sha1:c09b05dcc1c8df4e714cf4f43bf8456fe1c3c29c
---! Hash: sha1:33e6cb6c36659e84043f65a3e964cd847f73e148
+--! Previous: sha1:92afaa5b21f921e2bfaa4331ed58238d1c4ab65b
+--! Hash: sha1:673be57fe1061c1eb45fc554f08efc1722922207
 
 -- What people are reminded of: kinds, who wants which and where, and the one message of each day.
 

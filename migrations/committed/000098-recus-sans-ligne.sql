@@ -1,5 +1,5 @@
---! Previous: sha1:e8ab1aebaa340aef00e300b25eb3a739995a43e7
---! Hash: sha1:13d4712f0aca62084135aafa079c2dec89261f05
+--! Previous: sha1:673be57fe1061c1eb45fc554f08efc1722922207
+--! Hash: sha1:2630f1146a6d088f5b733feb4c768ffe181d7e86
 
 -- A receipt has no row until somebody asks for it, or until it is true no more (docs/decisions/0078).
 

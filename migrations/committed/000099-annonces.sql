@@ -1,5 +1,5 @@
---! Previous: sha1:13d4712f0aca62084135aafa079c2dec89261f05
---! Hash: sha1:3e562a64401183e034f604523d54b3624bad85c4
+--! Previous: sha1:2630f1146a6d088f5b733feb4c768ffe181d7e86
+--! Hash: sha1:826f3d5a262207c6cbf35c4077c62bf314ade1d1
 
 -- The first message of a collection is no row of the command any more: a task goes through each device's commands.
 
