@@ -3,6 +3,7 @@ const PARTS: Readonly<Record<string, () => Promise<unknown>>> = {
   genealogie: () => import('../bench/genealogy.ts'),
   grandeur: () => import('../bench/grandeur.ts'),
   lectures: () => import('../bench/reads.ts'),
+  dossier: () => import('../bench/dossier.ts'),
   compte: () => import('../bench/compte.ts'),
 }
 

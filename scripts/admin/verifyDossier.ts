@@ -41,9 +41,17 @@ export function addVerifyDossier(program: Command): void {
 }
 
 function keysIn(file: string): FindKey {
-  const read = JSON.parse(readFileSync(file, 'utf8')) as JWK & { keys?: JWK[] }
-  const keys = read.keys ?? [read]
+  const keys = readKeys(file)
   return async (kid) => keys.find((key) => key.kid === kid) ?? null
+}
+
+function readKeys(file: string): readonly JWK[] {
+  try {
+    const read = JSON.parse(readFileSync(file, 'utf8')) as JWK & { keys?: JWK[] }
+    return read.keys ?? [read]
+  } catch (error) {
+    throw new Sentence(`${file} is no key (${(error as Error).message}).`)
+  }
 }
 
 // A key that was retired long ago is published no more: the database knows which one signed a dossier.

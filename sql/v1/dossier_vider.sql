@@ -1,13 +1,14 @@
 -- Throws away what was read for an audit dossier until it was interrupted: {organisation_id,
--- dossier_id}.
+-- dossier_id, tentative}; answers whether the task may go on.
 -- Spec: dossiers#reprise.
-create or replace function v1.dossier_vider(p_requete jsonb) returns void
+create or replace function v1.dossier_vider(p_requete jsonb) returns json
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform set_config('sillon.organisation_id', p_requete ->> 'organisation_id', true);
-  perform dossier.vider((p_requete ->> 'dossier_id')::uuid);
+  return json_build_object('tenu', dossier.vider(
+    (p_requete ->> 'dossier_id')::uuid, (p_requete ->> 'tentative')::integer));
 end
 $$;
 grant execute on function v1.dossier_vider(jsonb) to api;

@@ -49,8 +49,8 @@ export function toolsFor(making: DossierMaking, it: Named, attempt: Attempt, sig
 /** Reads everything as of one instant, which stands from then on. */
 export async function extract(tools: Tools, caller: object): Promise<void> {
   const { pool, door, it, attempt, store, verification, signal } = tools
+  held(await door('dossier_vider', { ...it, ...attempt }))
   await forget(store)
-  await door('dossier_vider', it)
   // What phones printed is known by then.
   while ((await door<{ reste: boolean }>('documents_recueillir', it)).reste) signal.throwIfAborted()
   const arrete_au = await inMoment(pool, it, caller, async ({ frame: asked, reading }) => {

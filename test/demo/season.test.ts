@@ -35,6 +35,14 @@ test('collections became lots, lots were cleaned and packed, and one container l
   ).toEqual([['soldée', 'validée', 'MSKU1234565', 'SL-884512']])
 })
 
+test('a dossier is asked for, with the trace of what left; the service makes it when it runs', async () => {
+  expect(
+    await rows(`select d.statut, count(*)::int from dossier.dossier d
+      join dossier.lot k on k.dossier_id = d.id join lot.lot l on l.id = k.lot_id and l.nature = 'PF'
+      join graphile_worker.jobs j on j.key = 'dossier/' || d.id group by 1`),
+  ).toEqual([['en_attente', 1]])
+})
+
 test('one derogation, by another person than who received', async () => {
   expect(
     await rows(`select d.regle, d.auteur_id <> r.auteur_id, r.statut from reception.derogation d
