@@ -39,10 +39,8 @@ export async function playSeason(client: PoolClient, before: Before): Promise<vo
   const packed = await cleanAndPack(season, [trucks[0][0], trucks[1][0]])
   await ship(season, packed)
   await rehearse(season, allada)
-  await paySeason(
-    season,
-    trucks.map(([reception]) => reception),
-  )
+  const paid = trucks.map(([reception]) => reception)
+  await paySeason(season, paid)
   await playImport(season)
   await playVariety(season)
   await playPublisher(season)
