@@ -26,7 +26,8 @@ select r.du, r.au, p.code as produit, b.site, b.referentiel_code as referentiel,
        coalesce((b.sorties ->> 'contrepassation_g')::bigint, 0) as contrepassation_sortie_g,
        coalesce((b.sorties ->> 'autres_g')::bigint, 0) as autres_sortie_g,
        b.sorties_g, b.cloture_g,
-       b.ouverture_g + b.entrees_g - b.sorties_g - b.cloture_g as ecart_g
+       b.ouverture_g + b.entrees_g - b.sorties_g - b.cloture_g as ecart_g,
+       coalesce((b.entrees ->> 'reprise_g')::bigint, 0) as reprise_entree_g
 from rapports.periode() as r
   cross join lateral rapports.bilan(r.du, r.au) as b
   join produit.produit p on p.id = b.produit_id;
@@ -56,6 +57,9 @@ comment on column rapports.bilan_matiere.ouverture_g is
   'Stock when the period began, in g. Source: matiere.solde, rapports.mouvement_stock.';
 comment on column rapports.bilan_matiere.reception_entree_g is
   'Mass that was received, in g. Source: rapports.mouvement_stock.';
+comment on column rapports.bilan_matiere.reprise_entree_g is
+  'Mass that was in stock at the opening and was brought in, in g. Source: '
+  'rapports.mouvement_stock.';
 comment on column rapports.bilan_matiere.etape_entree_g is
   'Mass that steps made, in g. Source: rapports.mouvement_stock.';
 comment on column rapports.bilan_matiere.retour_entree_g is
