@@ -19,6 +19,7 @@ const LOOK = [
   'GET /v1/imports                    what was brought in, with the report of each',
   'GET /v1/capacites?statut=validee   capacities approved elsewhere, what is left of them',
   'GET /v1/creances                   what was owed at the opening',
+  'GET /v1/lots                       what was in stock, under its own numbers; GET /v1/bilan-matiere proves it',
   'GET /v1/collectes                  the first collection, with its number',
 ]
 

@@ -58,6 +58,8 @@ export async function playOpening(
     say(`${done.validees} capacities validated as ${done.role}; ${done.en_vigueur} are ceilings.`)
   }
   await brought('soldes', 'soldes.csv', 'commercial')
+  await askedAs(desk, 'magasinier').post('/v1/emplacements', { code: 'STATION', nom: 'Station d’Adjohoun' })
+  await brought('stock', 'stock.csv', 'magasinier')
   const numero = await collectFirst(desk, folder)
   say(`The first collection is accepted: number ${numero}.`)
   return { numero, deja: false }

@@ -1,4 +1,5 @@
--- What can be done with a lot, for whoever reads it; what a step made is not cancelled alone.
+-- What can be done with a lot, for whoever reads it; what a step made, or an
+-- import, is not cancelled alone.
 -- Spec: lots#passages.
 -- Chosen: docs/decisions/0054-actes.md.
 create or replace function backoffice.lot_actes_possibles(p_lot lot.lot) returns text[]
@@ -6,7 +7,7 @@ language sql stable
 set search_path = pg_catalog, pg_temp
 as $$
   select array_remove(backoffice.actes_possibles('lot', p_lot.statut),
-                      case when p_lot.etape_id is not null then 'annuler' end)
+                      case when p_lot.reception_id is null then 'annuler' end)
 $$;
 comment on function backoffice.lot_actes_possibles(lot.lot) is
   'The acts that start from its state and that the caller''s permissions allow, sorted.';

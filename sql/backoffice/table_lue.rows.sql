@@ -127,6 +127,7 @@ with ligne (nom, lecteurs, cachees, alias, raison) as (
     ('matiere.filiation', '{stock}', '{}', null, null),
     ('matiere.contrepassation', '{stock}', '{}', null, null),
     ('lot.sortie_lot', '{stock}', '{}', null, null),
+    ('lot.reprise', '{stock}', '{}', 'reprise_lot', null),
     ('lot.collecte_rendue', '{stock}', '{}', null, null),
     ('lot.resultat_analyse', '{stock}', '{}', null, null),
     ('lot.levee_analyse', '{stock}', '{}', null, null),

@@ -1,5 +1,6 @@
 -- What a genealogy begins or ends with, for `genealogie.decrire`: expected references, producers,
--- suppliers, and what a movement lost, found, or had from an unknown origin.
+-- suppliers, and what a movement lost, found, had from an unknown origin or from the stock at the
+-- opening, which bears its code elsewhere.
 -- Spec: genealogie#personnes.
 create or replace function genealogie.decrire_bouts(p_noeuds matiere.noeud[])
 returns table (
@@ -12,7 +13,7 @@ as $$
 begin
   return query
   select n.genre, n.id,
-         coalesce(a.reference_provisoire, p.nom || ' ' || p.prenoms, f.nom),
+         coalesce(a.reference_provisoire, p.nom || ' ' || p.prenoms, f.nom, x.code_externe),
          coalesce(r.date_operation, m.date_operation), null::text, r.produit_id,
          case when e.id is not null then 'emplacement' end, e.id, e.nom,
          case when coalesce(p.id, f.id) is not null then n.genre end, coalesce(p.id, f.id),
@@ -25,6 +26,9 @@ begin
       and e.id = r.emplacement_id
     left join producteur.producteur p on n.genre = 'producteur' and p.id = n.id
     left join fournisseur.fournisseur f on n.genre = 'fournisseur' and f.id = n.id
-    left join matiere.mouvement m on n.genre in ('inconnu', 'ajustement', 'perte') and m.id = n.id;
+    left join matiere.mouvement m on n.genre in ('inconnu', 'ajustement', 'perte', 'reprise')
+      and m.id = n.id
+    left join lot.lot l on n.genre = 'reprise' and l.id = m.entite_id
+    left join lot.reprise x on x.organisation_id = l.organisation_id and x.id = l.reprise_id;
 end
 $$;

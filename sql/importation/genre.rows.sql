@@ -14,7 +14,8 @@ with souhait (genre, rang, entite, permission) as (
     ('contrats', 7, 'contrat', 'contracts.manage'),
     ('rendements', 20, 'rendement', 'capacity.propose'),
     ('capacites', 21, 'capacite', 'capacity.propose'),
-    ('soldes', 22, 'creance', 'contracts.manage')
+    ('soldes', 22, 'creance', 'contracts.manage'),
+    ('stock', 23, 'lot', 'stock.manage')
 ),
 ferme as (
   delete from importation.genre g

@@ -16,6 +16,10 @@ begin
       select g.id from organisation.groupement g where g.id = v_id
       union select g.id from organisation.groupement g
       where g.code = p_texte and g.organisation_id = v_organisation_id)
+    when 'emplacement' then array(
+      select e.id from emplacement.emplacement e where e.id = v_id
+      union select e.id from emplacement.emplacement e
+      where e.code = p_texte and e.organisation_id = v_organisation_id)
     when 'fournisseur' then array(
       select f.id from fournisseur.fournisseur f where f.id = v_id
       union select f.id from fournisseur.fournisseur f

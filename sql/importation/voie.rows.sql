@@ -12,6 +12,7 @@ select core.tenir_voies('importation', array[
   ('importation.ecrire', null, 'rendements', 'importation.ecrire_rendement'),
   ('importation.ecrire', null, 'capacites', 'importation.ecrire_capacite'),
   ('importation.ecrire', null, 'soldes', 'importation.ecrire_solde'),
+  ('importation.ecrire', null, 'stock', 'importation.ecrire_stock'),
   ('importation.dependances', null, 'groupements', 'importation.dependances_groupements'),
   ('importation.dependances', null, 'producteurs', 'importation.dependances_producteurs'),
   ('importation.dependances', null, 'parcelles', 'importation.dependances_parcelles'),
@@ -22,6 +23,7 @@ select core.tenir_voies('importation', array[
   ('importation.dependances', null, 'rendements', 'importation.dependances_rendements'),
   ('importation.dependances', null, 'capacites', 'importation.dependances_capacites'),
   ('importation.dependances', null, 'soldes', 'importation.dependances_soldes'),
+  ('importation.dependances', null, 'stock', 'importation.dependances_stock'),
   ('importation.defaire', null, 'groupements', 'importation.defaire_groupements'),
   ('importation.defaire', null, 'producteurs', 'importation.defaire_producteurs'),
   ('importation.defaire', null, 'parcelles', 'importation.defaire_parcelles'),
@@ -31,5 +33,6 @@ select core.tenir_voies('importation', array[
   ('importation.defaire', null, 'contrats', 'importation.defaire_contrats'),
   ('importation.defaire', null, 'rendements', 'importation.defaire_rendements'),
   ('importation.defaire', null, 'capacites', 'importation.defaire_capacites'),
-  ('importation.defaire', null, 'soldes', 'importation.defaire_soldes')
+  ('importation.defaire', null, 'soldes', 'importation.defaire_soldes'),
+  ('importation.defaire', null, 'stock', 'importation.defaire_stock')
 ]::core.lien[]);

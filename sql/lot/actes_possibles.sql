@@ -1,4 +1,5 @@
--- The acts that routes offer on a lot, by its state; what a step made is not cancelled alone.
+-- The acts that routes offer on a lot, by its state; what a step made, or an
+-- import, is not cancelled alone.
 -- Spec: lots#passages, lots#rejet.
 create or replace function lot.actes_possibles(p_lot lot.lot) returns text[]
 language plpgsql stable
@@ -6,6 +7,6 @@ set search_path = pg_catalog, pg_temp
 as $$
 begin
   return array_remove(acte.possibles('lot', p_lot.statut),
-                      case when p_lot.etape_id is not null then 'annuler' end);
+                      case when p_lot.reception_id is null then 'annuler' end);
 end
 $$;

@@ -1,6 +1,7 @@
 -- A lot with all that happened to it: states, places, quarantines, qualities, what holds it of what
--- laboratories found, and the collections in it that bar it from a referential.
--- Spec: lots#lot.
+-- laboratories found, the collections in it that bar it from a referential, and what it was
+-- elsewhere.
+-- Spec: lots#lot, lots#reprise.
 -- Refuses: lot_inconnu.
 create or replace function lot.detailler(p_lot_id uuid) returns json
 language plpgsql stable
@@ -15,6 +16,12 @@ begin
       || case when v_analyses <> '[]' and v_lot.statut = 'en_attente' then '{liberer}'::text[]
               else '{}' end,
     'analyses_retenues', v_analyses,
+    'reprise', (
+      select jsonb_build_object(
+        'code_externe', x.code_externe, 'groupement_id', x.groupement_id,
+        'fournisseur_id', x.fournisseur_id, 'certificat', x.certificat,
+        'date_operation', core.horodatage(x.date_operation))
+      from lot.reprise x where x.id = v_lot.reprise_id),
     'levees', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'resultat_id', l.resultat_id, 'raison', l.raison, 'auteur_id', l.auteur_id,

@@ -14,7 +14,7 @@ begin
            case c.genre when 'garde' then 'collecte' when 'client' then 'expedition'
                         else c.genre end as genre,
            case when c.genre in ('garde', 'client') then e.objet_id
-                when c.genre in ('perte', 'ajustement', 'inconnu') then e.mouvement_id
+                when c.genre in ('perte', 'ajustement', 'inconnu', 'reprise') then e.mouvement_id
                 else c.objet_id end as id,
            e.quantite_g
     from matiere.toute_ecriture e

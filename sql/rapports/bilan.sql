@@ -17,7 +17,7 @@ as $$
            case when f.flux in ('ouverture', 'cloture') then f.flux
                 when f.quantite_g > 0 then 'entree' else 'sortie' end as sens,
            case when f.flux = any (case when f.quantite_g > 0
-             then array['reception', 'etape', 'retour', 'ajustement', 'deplacement',
+             then array['reception', 'reprise', 'etape', 'retour', 'ajustement', 'deplacement',
                         'requalification', 'contrepassation']
              else array['etape', 'expedition', 'retour', 'destruction', 'echantillon', 'perte',
                         'ajustement', 'deplacement', 'requalification', 'contrepassation'] end)

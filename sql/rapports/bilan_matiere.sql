@@ -8,7 +8,8 @@ select b.du, b.au, b.produit, b.site, b.referentiel, b.categorie, b.certificats,
        b.autres_entree_g, b.entrees_g, b.etape_sortie_g, b.expedition_sortie_g, b.retour_sortie_g,
        b.destruction_sortie_g, b.echantillon_sortie_g, b.perte_sortie_g, b.ajustement_sortie_g,
        b.deplacement_sortie_g, b.requalification_sortie_g, b.contrepassation_sortie_g,
-       b.autres_sortie_g, b.sorties_g, b.cloture_g, b.ecart_g
+       b.autres_sortie_g, b.sorties_g, b.cloture_g, b.ecart_g,
+       b.reprise_entree_g
 from rapports.periode() as r
   cross join lateral rapports.bilan_matiere_entre(r.du, r.au) as b;
 comment on view rapports.bilan_matiere is
@@ -37,6 +38,9 @@ comment on column rapports.bilan_matiere.ouverture_g is
   'Stock when the period began, in g. Source: matiere.solde, rapports.mouvement_stock.';
 comment on column rapports.bilan_matiere.reception_entree_g is
   'Mass that was received, in g. Source: rapports.mouvement_stock.';
+comment on column rapports.bilan_matiere.reprise_entree_g is
+  'Mass that was in stock at the opening and was brought in, in g. Source: '
+  'rapports.mouvement_stock.';
 comment on column rapports.bilan_matiere.etape_entree_g is
   'Mass that steps made, in g. Source: rapports.mouvement_stock.';
 comment on column rapports.bilan_matiere.retour_entree_g is

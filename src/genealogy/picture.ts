@@ -19,6 +19,7 @@ const FILLS: Readonly<Record<string, string>> = {
   expedition: '#d8e7f8',
   perte: '#f9d9d9',
   ajustement: '#e6e6e6',
+  reprise: '#e6e6e6',
   inconnu: '#e6e6e6',
 }
 

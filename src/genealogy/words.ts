@@ -12,6 +12,7 @@ export const GENRES: Readonly<Record<string, string>> = {
   perte: 'Perte',
   ajustement: 'Ajustement',
   inconnu: 'Origine inconnue',
+  reprise: 'Reprise',
 }
 // What is only what a movement lost, found, or had from nobody known: it has no name of its own.
 const NAMELESS = new Set(['perte', 'ajustement', 'inconnu'])
@@ -27,6 +28,7 @@ const MOVEMENTS: Readonly<Record<string, string>> = {
   destruction: 'Destruction',
   retour: 'Retour',
   expedition: 'Expédition',
+  reprise: 'Reprise',
 }
 const STATUSES: Readonly<Record<string, string>> = {
   enregistree: 'enregistrée',

@@ -20,7 +20,14 @@ export type Column = {
   /** How many decimals of it are kept, as an integer of that smaller unit. */
   readonly decimales?: number
   /** The kind of record that its words mean. */
-  readonly entite?: 'campagne' | 'fournisseur' | 'groupement' | 'parcelle' | 'producteur' | 'produit'
+  readonly entite?:
+    | 'campagne'
+    | 'emplacement'
+    | 'fournisseur'
+    | 'groupement'
+    | 'parcelle'
+    | 'producteur'
+    | 'produit'
   /** Of a record that stands on several lines: each line has a value of its own, and `chemin` begins at the line. */
   readonly parLigne?: true
   readonly explication: Words

@@ -8,6 +8,7 @@ import { CONTRATS } from './kinds/contracts.ts'
 import { PARCELLES } from './kinds/land.ts'
 import { CLIENTS, FOURNISSEURS, GROUPEMENTS } from './kinds/partners.ts'
 import { PRODUCTEURS } from './kinds/producers.ts'
+import { STOCK } from './kinds/stock.ts'
 
 /** The kinds of imports, in the order in which a new organization brings them in. */
 export const KINDS: readonly Kind[] = [
@@ -21,6 +22,7 @@ export const KINDS: readonly Kind[] = [
   RENDEMENTS,
   CAPACITES,
   SOLDES,
+  STOCK,
 ]
 
 /** The kind of that name. */

@@ -4,6 +4,7 @@
 export const WORDS: Readonly<Record<string, string | undefined>> = {
   archive_demesuree: 'Le classeur est démesuré une fois décompressé.',
   calendrier_1904: 'Le classeur compte ses dates depuis 1904 : enregistrez-le avec le calendrier de 1900.',
+  campagne_non_ouverte: 'La campagne n’est pas ouverte.',
   capacite_deja_connue: 'Une capacité de cette campagne est déjà proposée ou validée.',
   capacite_depassee: 'Il a été collecté plus que la capacité ne permet.',
   capacite_differente: 'Les parcelles donnent ici une autre capacité.',
@@ -20,6 +21,7 @@ export const WORDS: Readonly<Record<string, string | undefined>> = {
   doublon_fichier: 'Une autre ligne du fichier porte la même référence.',
   doublon_identite: 'Un autre producteur a la même pièce d’identité.',
   ecart_calcul: 'Ce qui est déclaré ne s’accorde pas avec le calcul.',
+  emplacement_ferme: 'L’emplacement est fermé.',
   encodage_illisible: 'Le texte du fichier ne peut pas être lu.',
   erreur_interne: 'Le service n’a pas pu aller au bout : demandez-le encore une fois.',
   etat_inconnu: 'Cet état n’est pas du référentiel des capacités.',
@@ -35,8 +37,11 @@ export const WORDS: Readonly<Record<string, string | undefined>> = {
   kml_illisible: 'Le fichier n’est pas un KML lisible.',
   lignes_mal_formees:
     'Le fichier CSV est mal formé : un guillemet n’est pas fermé, ou une ligne est trop longue.',
+  lot_deja_repris: 'Un lot de ce code est déjà repris.',
   nombre_illisible: 'Le nombre n’est pas lisible.',
   polygone_invalide: 'Le contour n’est pas une forme valable.',
+  produit_introuvable: 'Ce produit n’est pas de la campagne.',
+  qualite_non_admise: 'L’emplacement n’admet pas cette qualité.',
   reference_ambigue: 'Plusieurs enregistrements portent ce nom.',
   reference_inconnue: 'Rien ne porte ce nom dans l’organisation.',
   rendement_deja_connu: 'Un rendement repris est déjà en vigueur.',

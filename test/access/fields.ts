@@ -139,6 +139,7 @@ const READERS: readonly (readonly [Readers, readonly string[]])[] = [
       'ExamenReception',
       'Contrepassation',
       'SortieLot',
+      'RepriseLot',
       'CollecteRendue',
       'ResultatAnalyse',
       'LeveeAnalyse',

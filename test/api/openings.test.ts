@@ -1,6 +1,6 @@
 // An organization that opens in mid-year over HTTP: what was approved, owed and held elsewhere.
 import { describe, expect, test } from 'vitest'
-import { demoId, UTILISATEUR } from '../../demo/ids.ts'
+import { demoId, EMPLACEMENT, ORGANISATION, UTILISATEUR } from '../../demo/ids.ts'
 import { openApi } from './support/api.ts'
 import { bringIn } from './support/imports.ts'
 import { codeOf } from './support/office.ts'
@@ -138,5 +138,83 @@ describe('what was approved elsewhere', () => {
         [PRODUCER],
       ),
     ).toEqual([{ ecart: '0' }])
+  }, 60_000)
+})
+
+describe('what was in stock', () => {
+  const as = 'magasinier'
+  const head = 'code;campagne;nature;produit;emplacement;quantite_kg;date;etats;groupement;certificat\n'
+  const bring = (rows: string) => bringIn(api, { genre: 'stock', content: head + rows, as })
+  const undo = (id: string) => api.post(`/v1/imports/${id}/annuler`, { raison: 'Essai' }, as)
+  const balance = async () => {
+    const rows = await api.sql<{ repris: string; ecart: string }>(
+      `select coalesce(sum(b.reprise_entree_g), 0) as repris, max(abs(b.ecart_g)) as ecart
+       from rapports.bilan_matiere b where b.referentiel = 'AB'`,
+    )
+    return rows[0]
+  }
+
+  test('is a lot with its number and its old code, whose goods come from elsewhere', async () => {
+    const [{ code: group } = { code: '' }] = await api.sql<{ code: string }>(
+      'select g.code from organisation.groupement g where g.organisation_id = $1 order by g.code limit 1',
+      [ORGANISATION.demo],
+    )
+    const [{ code: place } = { code: '' }] = await api.sql<{ code: string }>(
+      'select e.code from emplacement.emplacement e where e.id = $1',
+      [EMPLACEMENT.station],
+    )
+    const row = (code: string, changes: Record<string, string> = {}) =>
+      Object.values({
+        code,
+        campagne: '2026',
+        nature: 'REC',
+        produit: 'ANANAS',
+        place,
+        kg: '1 250,5',
+        date: '2026-01-31',
+        etats: 'AB=AB',
+        group,
+        certificat: 'BJ-1',
+        ...changes,
+      }).join(';')
+    const rows = [
+      row('L-1'),
+      row('L-1'),
+      row('L-2', { etats: 'AB=ZZ' }),
+      row('L-3', { place: 'NULLE-PART' }),
+      row('L-4', { kg: '0' }),
+      row('L-5', { date: '2999-01-01' }),
+      row('L-6', { nature: 'PF', kg: '20' }),
+    ].join('\n')
+    const first = await bring(rows)
+    expect(first.report).toEqual([
+      '3 code doublon_fichier',
+      '4 - etat_inconnu',
+      '5 emplacement reference_inconnue',
+      '6 quantite_kg valeur_invalide',
+      '7 - parametre_invalide',
+    ])
+    const kept = await balance()
+    expect(kept).toEqual({ repris: '1270500', ecart: '0' })
+    const { lignes } = (await api.get(`/v1/imports/${first.id}/lignes`, as)).body
+    const lot = lignes[0].objet_id
+    const { body } = await api.get(`/v1/lots/${lot}`, as)
+    expect(body).toMatchObject({ statut: 'validé', quantite_g: 1_250_500, categorie_affichage: 'bio' })
+    expect(body.numero_officiel).toMatch(/ANANAS/)
+    expect(body.reprise).toMatchObject({ code_externe: 'L-1', certificat: 'BJ-1' })
+    const { noeuds } = (await api.get(`/v1/lots/${lot}/genealogie?sens=amont`, as)).body
+    expect(noeuds).toContainEqual(expect.objectContaining({ genre: 'reprise', libelle: 'L-1' }))
+    expect((await bring(`${row('L-1')}\n`)).report).toEqual(['2 - lot_deja_repris'])
+
+    expect((await undo(first.id)).status).toBe(200)
+    expect(await balance()).toMatchObject({ ecart: '0' })
+    expect((await api.get(`/v1/lots/${lot}`, as)).body).toMatchObject({ statut: 'annulé', quantite_g: 0 })
+    const second = await bring(rows)
+    const again = (await api.get(`/v1/imports/${second.id}/lignes`, as)).body.lignes[0].objet_id
+    const quarantined = await api.post(`/v1/lots/${again}/quarantaine`, { raison: 'Odeur' }, as)
+    expect(quarantined.status).toBe(200)
+    const refused = await undo(second.id)
+    expect(codeOf(refused)).toBe('409 annulation_impossible')
+    expect(refused.body.details.dependances).toEqual([{ entite: 'lot', id: again }])
   }, 60_000)
 })

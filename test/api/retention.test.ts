@@ -1,10 +1,8 @@
 // `npm run admin -- purger` as an operator types it: counted first, then done; what it leaves answers as before.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { JobHelpers } from 'graphile-worker'
 import { expect, test } from 'vitest'
 import { ORGANISATION, PRODUCTEUR } from '../../demo/ids.ts'
-import { documentsTerrain } from '../../src/tasks/document.ts'
 import { runScript } from '../setup/support/processes.ts'
 import { openApi } from './support/api.ts'
 import { arrivedFile, fileOf, pieceOf } from './support/files.ts'
@@ -12,7 +10,6 @@ import { enrolDevice, envelopeOf, net, rawResults, sendBatch } from './support/p
 import { delivery, validated } from './support/receptions.ts'
 
 const api = await openApi()
-const helpers = { abortSignal: new AbortController().signal } as unknown as JobHelpers
 const TABLES = `select c.oid::regclass::text as nom from pg_class c
   where c.relkind = 'r' and c.relowner = 'proprietaire'::regrole order by 1`
 
@@ -74,7 +71,6 @@ test('who left is erased wherever they stand, with their objects; matter, docume
   await arrivedFile(api, device, photo)
   const collecte = (envelope.payload as { collecte_id: string }).collecte_id
   const reception = await validated(api, delivery([{ collecte_id: collecte }]))
-  await documentsTerrain(api.server.database.pool('api', 1))({}, helpers)
   const [receipt] = (await api.get(`/v1/documents?entite_id=${collecte}`, 'rsci')).body.documents
   expect((await api.get(`/v1/documents/${receipt.id}`, 'rsci')).body.lecture).not.toBeNull()
   const [row] = await api.sql<{

@@ -68,6 +68,7 @@ const ELSEWHERE = [
   'referentiel_contradictoire',
   'capacite_deja_connue',
   'rendement_deja_connu',
+  'lot_deja_repris',
 ]
 
 test('every code of the list is answered somewhere', () => {

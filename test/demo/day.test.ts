@@ -153,6 +153,7 @@ describe('an organization opened in mid-year', () => {
       'rendements.csv: 2',
       'capacites.csv: 4',
       'soldes.csv: 3',
+      'stock.csv: 3',
     ])
     expect(told).toContain('4 capacities validated as direction; 4 are ceilings.')
     expect(await open()).toEqual({ numero: first.numero, deja: true })

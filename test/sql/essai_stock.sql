@@ -121,6 +121,9 @@ begin
   insert into emplacement.admission (organisation_id, emplacement_id, referentiel_code, categorie)
   values (v_org, essai.place('Q'), 'AB', 'bio');
   perform essai.lot('peuple', 1000, 'quarantaine');
+  insert into lot.reprise (organisation_id, code_externe, date_operation, reprise_le, auteur_id)
+  select l.organisation_id, 'x', essai.t(), essai.t(), l.auteur_id
+  from lot.lot l where l.id = essai.id('lot peuple');
   insert into lot.juge_avant values (v_org, essai.id('lot peuple'), 'ecart_par_referentiel',
     essai.t());
   insert into emplacement.changement (organisation_id, emplacement_id, champs, le, auteur_id)

@@ -27,7 +27,8 @@ export const PRODUCTEUR: Column = text({
   exemple: 'P-0001',
 })
 
-const PRODUIT: Column = {
+/** The column of a raw material. */
+export const PRODUIT: Column = {
   code: 'produit',
   noms: { fr: 'Produit', en: 'Product' },
   type: 'code',

@@ -270,6 +270,11 @@ lot.juge_avant (organisation_id, lot_id) lot.lot
 lot.levee_analyse (organisation_id, auteur_id) utilisateur.utilisateur
 lot.levee_analyse (organisation_id, lot_id) lot.lot
 lot.levee_analyse (organisation_id, resultat_id) lot.resultat_analyse
+lot.lot (organisation_id, reprise_id) lot.reprise
+lot.reprise (organisation_id) organisation.organisation
+lot.reprise (organisation_id, auteur_id) utilisateur.utilisateur
+lot.reprise (organisation_id, fournisseur_id) fournisseur.fournisseur
+lot.reprise (organisation_id, groupement_id) organisation.groupement
 lot.lot (organisation_id) organisation.organisation
 lot.lot (organisation_id, auteur_id) utilisateur.utilisateur
 lot.lot (organisation_id, campagne_id) campagne.campagne
