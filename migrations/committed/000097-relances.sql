@@ -1,5 +1,5 @@
---! Previous: sha1:c09b05dcc1c8df4e714cf4f43bf8456fe1c3c29c
---! Hash: sha1:33e6cb6c36659e84043f65a3e964cd847f73e148
+--! Previous: sha1:016337b13958a795a5c68cd439e4309f16eca644
+--! Hash: sha1:53102c06276bdf1518f689cf938ed1d2a624e450
 
 -- What people are reminded of: kinds, who wants which and where, and the one message of each day.
 

@@ -25,6 +25,8 @@ begin
         where k.producteur_id = p_perdu and k.remise_id is not null) as c;
   update inspection.inspection set producteur_id = p_garde where producteur_id = p_perdu;
   update inspection.interet set producteur_id = p_garde where producteur_id = p_perdu;
+  update inspection.prevue set producteur_id = p_garde where producteur_id = p_perdu;
+  update inspection.echantillon set producteur_id = p_garde where producteur_id = p_perdu;
   update non_conformite.non_conformite set producteur_id = p_garde where producteur_id = p_perdu;
   update controle.controle set entite_id = p_garde
   where entite = 'producteur' and entite_id = p_perdu and statut = 'ouvert';

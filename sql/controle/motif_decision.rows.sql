@@ -44,7 +44,7 @@ with souhait (motifs, decision, ensembles, fonction, condition) as (
     ('{erreur_signalee_agent}', 'confirmation', '{rsci}', null, null),
     ('{intrant_non_autorise}', 'confirmation', '{rsci,direction}', null, null),
     ('{intrant_non_autorise}', 'non_conformite', '{rsci,direction}',
-     'intrant.sanctionner', null),
+     'controle.sanctionner', 'non_conformite.peut_declasser'),
     ('{conflit_interets}', 'confirmation', '{rsci,direction}', null, null),
     ('{conflit_interets}', 'invalidation', '{rsci,direction}',
      'inspection.invalider', null),

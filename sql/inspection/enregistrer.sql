@@ -1,6 +1,8 @@
--- Records an internal inspection: the answers to a form, kept as they were given.
--- Spec: types-de-commandes#reponses.
--- Motifs: conflit_interets, reference_inconnue, reference_inactive, ecart_calcul.
+-- Records an internal inspection: the answers to a form, kept as they were given, and the findings
+-- that they name.
+-- Spec: types-de-commandes#reponses, registres#reponse.
+-- Motifs: conflit_interets, reference_inconnue, reference_inactive, ecart_calcul,
+--         intrant_non_autorise.
 create or replace function inspection.enregistrer(
   p_contexte commande.contexte) returns commande.effet
 language plpgsql
@@ -20,6 +22,7 @@ begin
           v_payload ->> 'formulaire_code', (v_payload ->> 'formulaire_version')::integer,
           v_payload -> 'reponses', (v_payload ->> 'debut')::timestamptz,
           (v_payload ->> 'fin')::timestamptz, p_contexte.utilisateur_id, p_contexte.date_operation);
+  perform inspection.constater(p_contexte);
   return (inspection.examiner(p_contexte), '{}', null, 'inspection',
           jsonb_build_object('inspection', v_id))::commande.effet;
 end

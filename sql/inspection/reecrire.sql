@@ -1,5 +1,6 @@
--- Writes what an inspection is now: producer, plot, form, answers, times, date.
--- Spec: file-de-controle#correction.
+-- Writes what an inspection is now: producer, plot, form, answers, times, date, and the findings
+-- that its answers name.
+-- Spec: file-de-controle#correction, registres#reponse.
 create or replace function inspection.reecrire(
   p_avant commande.contexte, p_contexte commande.contexte, p_auteur_id uuid, p_le timestamptz)
 returns commande.effet
@@ -20,6 +21,8 @@ begin
       reponses = v_payload -> 'reponses', debut = (v_payload ->> 'debut')::timestamptz,
       fin = (v_payload ->> 'fin')::timestamptz, date_operation = p_contexte.date_operation
   where i.id = v_id;
+  perform inspection.ecarter_constats(p_contexte);
+  perform inspection.constater(p_contexte);
   return ('{}', '{}', null, 'inspection',
           jsonb_build_object('inspection', v_id))::commande.effet;
 end

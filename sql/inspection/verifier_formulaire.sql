@@ -10,23 +10,13 @@ language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_code text := p_payload ->> 'formulaire_code';
-  v_version integer := (p_payload ->> 'formulaire_version')::integer;
-  v_ecarts jsonb;
+  v_ecarts jsonb := (inspection.formulaire_retenu(p_payload, p_date)).ecarts;
 begin
-  if not inspection.formulaire_connu(v_code, v_version, p_date) then
+  if v_ecarts is null then
     return array[('reference_inconnue', null, null, jsonb_build_object(
-      'champ', 'formulaire_code', 'entite', 'formulaire', 'code', v_code,
-      'version', v_version))::commande.constat];
+      'champ', 'formulaire_code', 'entite', 'formulaire', 'code', p_payload ->> 'formulaire_code',
+      'version', (p_payload ->> 'formulaire_version')::integer))::commande.constat];
   end if;
-  select e.ecarts into v_ecarts
-  from campagne.campagne c join pack.pack_version v on v.id = c.pack_version_id
-    cross join lateral jsonb_array_elements(v.contenu -> 'formulaires_inspection') as f
-    cross join lateral inspection.comparer_reponses(
-      f.value -> 'questions', p_payload -> 'reponses') as e
-  where c.active_pendant @> p_date
-    and f.value @> jsonb_build_object('code', v_code, 'version', v_version)
-  order by e.nombre, c.active_pendant desc limit 1;
   return array(
     select ('ecart_calcul', null, null, jsonb_build_object(
       'champ', 'reponses', 'raison', e.key, 'questions', e.value))::commande.constat

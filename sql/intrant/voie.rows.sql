@@ -3,5 +3,6 @@
 select core.tenir_voies('intrant', array[
   ('campagne.copier_du_pack', 20, null, 'intrant.copier_du_pack'),
   ('commande.ecrits_du_producteur', 10, null, 'intrant.ecrits'),
-  ('controle.est_arrivee', null, 'unite', 'intrant.est_unite_connue')
+  ('controle.est_arrivee', null, 'unite', 'intrant.est_unite_connue'),
+  ('controle.sanctionner_entite', null, 'remise', 'intrant.sanctionner')
 ]::core.lien[]);

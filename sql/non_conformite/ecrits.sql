@@ -1,4 +1,5 @@
--- The non-conformities of a producer from a date on that commands stated.
+-- The non-conformities of a producer from a date on that commands of their own stated: those of an
+-- inspection's answers are judged with it.
 -- Spec: commandes#references, commandes#regles.
 -- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
 create or replace function non_conformite.ecrits(p_producteur_id uuid, p_depuis timestamptz)
@@ -11,6 +12,6 @@ begin
   select n.commande_id, n.id, n.date_operation
   from non_conformite.non_conformite n
   where n.producteur_id = p_producteur_id and n.date_operation >= p_depuis
-    and n.commande_id is not null;
+    and n.commande_id is not null and n.inspection_id is null;
 end
 $$;

@@ -1,4 +1,5 @@
--- Writes what a non-conformity is now: member, plot, finding, severity, description, date.
+-- Writes what a non-conformity is now: member, plot, finding, what the pack says of it,
+-- description, date.
 -- Spec: file-de-controle#correction.
 create or replace function non_conformite.reecrire(
   p_avant commande.contexte, p_contexte commande.contexte, p_auteur_id uuid, p_le timestamptz)
@@ -18,7 +19,9 @@ begin
       parcelle_declaree = (v_payload ->> 'parcelle_id')::uuid,
       parcelle_id = (p_contexte.refs ->> 'parcelle_id')::uuid,
       constat_code = v_payload ->> 'constat_code', gravite = v_pack.gravite,
-      description = v_payload ->> 'description', date_operation = p_contexte.date_operation
+      description = v_payload ->> 'description', delai_jours = v_pack.delai_jours,
+      echeance = non_conformite.echeance(p_contexte.date_operation, v_pack.delai_jours),
+      declassement = v_pack.declassement, date_operation = p_contexte.date_operation
   where n.id = v_id;
   return ('{}', '{}', null, 'non_conformite',
           jsonb_build_object('non_conformite', v_id))::commande.effet;

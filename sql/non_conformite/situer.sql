@@ -1,16 +1,19 @@
 -- What the packs of the campaigns open at a date say of a finding: whether one of them knows it,
--- and its severity: the declared one where a pack gives it, else the gravest that one gives; as
--- declared while none knows the finding.
--- Spec: types-de-commandes#non-conformite-constater.
--- Chosen: docs/decisions/0048-rien-en-silence.md.
+-- its severity (the declared one where a pack gives it, else the gravest that one gives; as
+-- declared while none knows the finding), the days to correct it and the states that it proposes.
+-- Spec: types-de-commandes#non-conformite-constater, registres#delai.
+-- Chosen: docs/decisions/0048-rien-en-silence.md, 0083-registres.md.
 create or replace function non_conformite.situer(
-  p_code text, p_declaree text, p_le timestamptz, out est_connu boolean, out gravite text)
+  p_code text, p_declaree text, p_le timestamptz, out est_connu boolean, out gravite text,
+  out delai_jours integer, out declassement jsonb)
 returns record
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  select k.value ->> 'gravite' into gravite
+  select k.value ->> 'gravite', (k.value ->> 'delai_correction_jours')::integer,
+         k.value -> 'declassement'
+  into gravite, delai_jours, declassement
   from campagne.campagne c join pack.pack_version v on v.id = c.pack_version_id
     cross join lateral jsonb_array_elements(v.contenu -> 'constats') as k
   where c.active_pendant @> p_le and k.value ->> 'code' = p_code
@@ -18,5 +21,6 @@ begin
            array_position('{critique,majeure,mineure}'::text[], k.value ->> 'gravite') limit 1;
   est_connu := found;
   gravite := coalesce(gravite, p_declaree);
+  declassement := coalesce(declassement, '[]');
 end
 $$;

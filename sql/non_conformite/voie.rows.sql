@@ -1,6 +1,7 @@
--- What commands recorded of a producer.
+-- What commands recorded of a producer, and what a decision does to a finding.
 -- Chosen: docs/decisions/0052-etages-et-aiguillages.md.
 select core.tenir_voies('non_conformite', array[
   ('commande.ecrits_du_producteur', 30, null, 'non_conformite.ecrits'),
-  ('controle.est_arrivee', null, 'constat', 'non_conformite.est_constat_connu')
+  ('controle.est_arrivee', null, 'constat', 'non_conformite.est_constat_connu'),
+  ('controle.sanctionner_entite', null, 'non_conformite', 'non_conformite.declasser')
 ]::core.lien[]);

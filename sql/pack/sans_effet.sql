@@ -31,7 +31,6 @@ as $$
     formulaires_inspection[].questions[].libelle_fr,
     formulaires_inspection[].questions[].libelle_en,
     formulaires_inspection[].questions[].unite,
-    formulaires_inspection[].questions[].constat,
     formulaires_inspection[].questions[].choix[].libelle_fr,
     formulaires_inspection[].questions[].choix[].libelle_en,
     intrants_autorises[].libelle_fr,
@@ -39,8 +38,6 @@ as $$
     intrants_autorises[].categorie,
     constats[].libelle_fr,
     constats[].libelle_en,
-    constats[].cible,
-    constats[].delai_correction_jours,
-    constats[].declassement
+    constats[].cible
   }'::text[]
 $$;

@@ -34,6 +34,8 @@ begin
       union all
       select 'estimation', e.id, e.commande_id from recolte.estimation e where e.parcelle_id = v_id
       union all
+      select 'echantillon', e.id, null from inspection.echantillon e where e.parcelle_id = v_id
+      union all
       select 'inspection', i.id, i.commande_id from inspection.inspection i
       where i.producteur_id in (select h.id from unnest(parcelle.detenteurs(v_id)) as h (id))
         and i.parcelle_id = v_id

@@ -126,6 +126,14 @@ with ecrite (nom, ouverture, droits, membre, source, ordre, sens, colonnes, lign
     ('editeur_packs', 'editeur', 'editeur_parametrage', 'packs',
      'pack.codes() as k', 'k.code text', 'asc', 'k.code', 'pack.presenter(code)',
      $$recherche: strpos(lower(k.code), lower(:text)) > 0$$),
+    ('echantillons', 'lecture', 'inspection', 'echantillons',
+     'inspection.echantillon e', 'e.preleve_le timestamptz, e.id uuid', 'desc', 'e',
+     'inspection.presenter_echantillon(e)',
+     $$producteur_id: e.producteur_id = :uuid
+       parcelle_id: e.parcelle_id = :uuid
+       numero: e.numero = :text
+       sans_resultat: :boolean = not exists (
+         select from inspection.resultat a where a.echantillon_id = e.id)$$),
     ('emplacements', 'lecture', 'stock', 'emplacements',
      'emplacement.emplacement e', 'e.code text', 'asc', 'e', 'emplacement.presenter(e, now())',
      $$site: e.site = :text
@@ -206,6 +214,16 @@ with ecrite (nom, ouverture, droits, membre, source, ordre, sens, colonnes, lign
      'importation.presenter_ligne(l)',
      $$ecrite: (l.objet_id is not null) = :boolean
        objet_id: l.objet_id = :uuid$$),
+    ('inspections_plan', 'lecture', 'inspection', 'inspections',
+     'inspection.prevue x
+        join inspection.plan a on a.organisation_id = x.organisation_id and a.id = x.plan_id',
+     'x.echeance date, x.id uuid', 'asc', 'x, a.groupement_id',
+     'inspection.presenter_prevue(x, groupement_id, now())',
+     $$plan_id: x.plan_id = :uuid
+       groupement_id: a.groupement_id = :uuid
+       producteur_id: x.producteur_id = :uuid
+       genre: x.genre = :text
+       statut: (inspection.suivi(x, now())).statut = :text$$),
     ('interets', 'lecteur', '', 'interets',
      'inspection.interet i', 'i.id uuid', 'desc', 'i', 'inspection.presenter_interet(i, now())',
      $$utilisateur_id: i.utilisateur_id = :uuid
@@ -240,6 +258,11 @@ with ecrite (nom, ouverture, droits, membre, source, ordre, sens, colonnes, lign
        categorie: lot.categorie(l.id) = :text
        disponible: (l.statut = 'validé' and lot.quantite(l.id) > 0) = :boolean
        recherche: strpos(lower(l.numero_officiel), lower(:text)) > 0$$),
+    ('mesures', 'lecture', 'inspection', 'mesures',
+     'non_conformite.type_mesure t', 't.code text', 'asc', 't',
+     'non_conformite.presenter_type(t)',
+     $$genre: t.genre = :text
+       actif: t.actif = :boolean$$),
     ('modules', 'permission', 'modules.manage', 'modules',
      'module.module m cross join lateral module.presenter(m.code, now()) as t (texte)',
      'm.code text', 'asc', 't.texte', 'texte', $$etat: t.texte ->> 'etat' = :text$$),
@@ -273,11 +296,16 @@ with ecrite (nom, ouverture, droits, membre, source, ordre, sens, colonnes, lign
          select e.mouvement_id from matiere.toute_ecriture e where e.objet_id = :uuid)$$),
     ('non_conformites', 'lecture', 'inspection', 'non_conformites',
      'non_conformite.non_conformite n', 'n.date_operation timestamptz, n.id uuid', 'desc', 'n',
-     'non_conformite.presenter(n)',
+     'non_conformite.presenter(n, now())',
      $$producteur_id: n.producteur_id = :uuid
        parcelle_id: n.parcelle_id = :uuid
        gravite: n.gravite = :text
-       constat_code: n.constat_code = :text$$),
+       constat_code: n.constat_code = :text
+       inspection_id: n.inspection_id = :uuid
+       statut: n.statut = :text
+       en_retard: coalesce(
+         non_conformite.a_faire_avant(n) < non_conformite.echeance(now(), 0), false)
+           = :boolean$$),
     ('numerotation_modeles', 'permission', 'settings.manage', 'modeles',
      'numerotation.modele m', 'm.version integer', 'desc', 'm', 'numerotation.presenter(m)', null),
     ('paiements', 'lecture', 'contrats', 'paiements',
@@ -342,6 +370,10 @@ with ecrite (nom, ouverture, droits, membre, source, ordre, sens, colonnes, lign
     ('reglages_versions', 'lecture', 'noyau', 'versions',
      'reglage.reglage r', 'r.version integer', 'desc', 'r', 'reglage.presenter_version(r, now())',
      null),
+    ('registre_membres', 'lecture', 'noyau', 'membres',
+     'producteur.producteur p', 'p.id uuid', 'asc', 'p as producteur',
+     'registre.presenter_membre(producteur, v_au, v_inspection, v_argent)',
+     'groupement_id: producteur.groupement_au(p.id, v_au) = :uuid'),
     ('rejets', 'permission', 'devices.manage', 'rejets',
      'commande.rejet r', 'r.id bigint', 'desc', 'r', 'commande.presenter_rejet(r)',
      'appareil_id: r.appareil_id = :uuid'),
@@ -439,6 +471,13 @@ gardee (nom, variables, exige, condition) as (
     ('producteurs', null, null, 'p.fusionne_dans is null'),
     ('rappels_lignes', null, 'rappel.exiger', $$l.rappel_id = (p_requete ->> 'id')::uuid$$),
     ('receptions', null, null, 'reception.est_demandee(r, p_requete)'),
+    ('registre_membres',
+     $$v_au timestamptz := coalesce(core.fin_du_jour((p_requete ->> 'au')::date), now());
+       v_inspection boolean := utilisateur.peut_lire(v_session, now(), 'inspection');
+       v_argent boolean := utilisateur.peut_lire(v_session, now(), 'contrats');$$,
+     null,
+     'p.fusionne_dans is null and producteur.membre_depuis(p.id, v_au) is not null '
+      || 'and producteur.groupement_au(p.id, v_au) is not null'),
     ('reglages_versions', null, 'reglage.exiger', $$r.cle = p_requete ->> 'cle'$$),
     ('utilisateurs_attributions', null, 'utilisateur.exiger', null),
     ('utilisateurs_groupements', null, 'utilisateur.exiger',

@@ -58,6 +58,9 @@ with ecrite (nom, ouverture, droits, appel, reponse) as (
     ('documents_dupliquer', 'membre', '',
      'document.dupliquer(p_copies => (p_requete ->> ''copies'')::integer)', null),
     ('documents_lire', 'lecteur', '', 'document.lire', null),
+    ('echantillons_creer', 'ecriture', 'review.resolve', 'inspection.echantillonner', null),
+    ('echantillons_resultats', 'ecriture', 'review.resolve',
+     'inspection.analyser(p_echantillon_id => (p_requete ->> ''id'')::uuid)', null),
     ('editeur_catalogues_ecrire', 'editeur', 'editeur_parametrage', 'pack.ecrire_referentiel',
      null),
     ('editeur_packs_brouillon', 'editeur', 'editeur_parametrage', 'pack.exiger_brouillon',
@@ -135,6 +138,7 @@ with ecrite (nom, ouverture, droits, appel, reponse) as (
      'importation.exiger', 'importation.presenter'),
     ('imports_modele', 'lecteur', '', 'importation.lire_genre', null),
     ('imports_modeles', 'lecteur', '', 'importation.genres', null),
+    ('inspections_planifier', 'ecriture', 'review.resolve', 'inspection.planifier', null),
     ('interets_declarer', 'membre', '', 'inspection.declarer_interet', null),
     ('interets_terminer', 'membre', '', 'inspection.terminer_interet', null),
     ('lots_annuler', 'acte', '',
@@ -155,6 +159,7 @@ with ecrite (nom, ouverture, droits, appel, reponse) as (
      'lot.sortir', 'lot.detailler_sortie(p_sortie_id => v_fait)'),
     ('lots_valider', 'acte', '',
      'lot.agir(p_acte => ''valider'', p_texte => p_requete ->> ''note'')', 'lot.detailler'),
+    ('mesures_ecrire', 'ecriture', 'review.resolve', 'non_conformite.ecrire_type', null),
     ('modules_activer', 'ecriture', 'modules.manage',
      'module.basculer(p_module => p_requete ->> ''code'', p_acte => ''activer'')', null),
     ('modules_desactiver', 'ecriture', 'modules.manage',
@@ -169,6 +174,9 @@ with ecrite (nom, ouverture, droits, appel, reponse) as (
     ('moi_rattachements_accepter', 'membre', '', 'personne.accepter', null),
     ('mouvements_contrepasser', 'ecriture', 'stock.reverse', 'matiere.renverser', null),
     ('mouvements_lire', 'lecture', 'stock', 'matiere.detailler', null),
+    ('non_conformites_clore', 'acte', '', 'non_conformite.clore', null),
+    ('non_conformites_creer', 'ecriture', 'review.resolve', 'non_conformite.ajouter', null),
+    ('non_conformites_mesurer', 'acte', '', 'non_conformite.mesurer', null),
     ('numerotation_apercu', 'lecteur', '', 'numerotation.apercu', null),
     ('numerotation_definir_modele', 'ecriture', 'settings.manage',
      'numerotation.definir_modele(p_prefixe => p_requete ->> ''prefixe_entreprise'')',
@@ -247,12 +255,19 @@ with ecrite (nom, ouverture, droits, appel, reponse) as (
 ),
 gardee (nom, exige) as (
   values
+    ('echantillons_creer', 'module.exiger(p_module => ''inspection'')'),
+    ('echantillons_resultats', 'module.exiger(p_module => ''inspection'')'),
     ('etapes_creer', 'module.exiger(p_module => ''procedes'')'),
     ('etapes_devalider', 'module.exiger(p_module => ''procedes'')'),
     ('etapes_modifier', 'module.exiger(p_module => ''procedes'')'),
     ('etapes_valider', 'module.exiger(p_module => ''procedes'')'),
+    ('inspections_planifier', 'module.exiger(p_module => ''inspection'')'),
     ('interets_declarer', 'module.exiger(p_module => ''inspection'')'),
-    ('interets_terminer', 'module.exiger(p_module => ''inspection'')')
+    ('interets_terminer', 'module.exiger(p_module => ''inspection'')'),
+    ('mesures_ecrire', 'module.exiger(p_module => ''inspection'')'),
+    ('non_conformites_clore', 'module.exiger(p_module => ''inspection'')'),
+    ('non_conformites_creer', 'module.exiger(p_module => ''inspection'')'),
+    ('non_conformites_mesurer', 'module.exiger(p_module => ''inspection'')')
 ),
 souhait as (
   select e.nom, e.ouverture, string_to_array(e.droits, ' ') as droits, g.exige, e.appel, e.reponse

@@ -35,6 +35,8 @@ begin
       select 'non_conformite', n.id, n.commande_id from non_conformite.non_conformite n
       where n.producteur_id = v_id
       union all
+      select 'echantillon', e.id, null from inspection.echantillon e where e.producteur_id = v_id
+      union all
       select 'interet', i.id, null from inspection.interet i where i.producteur_id = v_id
       union all
       select 'paiement', p.id, null from paiement.paiement p where p.producteur_id = v_id

@@ -39,6 +39,18 @@ values
    '{"autre": 10240, "formulaire": 10240, "photo": 10240, "piece_identite": 10240,
      "signature": 1024, "trace_gps": 10240}', 'ko',
    'Largest file of each role, in units of 1024 bytes; a role that is left out keeps its default'),
+  ('inspections.echantillon_cp', 'entier', 0, 10000, null, null, null, '200', 'cp',
+   'Part of the members of a group of whom a sample is taken each year; (EU) 2021/279, '
+   'article 7 (d), for the module inspection'),
+  ('inspections.interne_mois', 'entier', 1, 60, null, null, null, '12', 'mois',
+   'Longest time between two internal inspections of a member; (EU) 2018/848, article 36 (1) (g), '
+   'yearly, for the module inspection'),
+  ('inspections.reinspection_cp', 'entier', 0, 10000, null, null, null, '500', 'cp',
+   'Part of the members of a group inspected a second time each year; (EU) 2021/279, '
+   'article 7 (e), for the module inspection'),
+  ('inspections.reinspection_min', 'entier', 0, 10000, null, null, null, '10', null,
+   'How many members of a group at least are inspected a second time each year; (EU) 2021/279, '
+   'article 7 (e), for the module inspection'),
   ('paiements.prime_bio.<product>', 'objet', null, null, null,
    '{"montant_kg": {"minimum": 0, "maximum": 1000000000},
      "taux_cp": {"minimum": 0, "maximum": 10000}}', 'product', null, null,
@@ -70,8 +82,12 @@ values
    'Controls open for longer are reminded of; 0: never'),
   ('relances.heure', 'entier', 0, 23, null, null, null, '6', 'h',
    'From this hour on, in the organization''s time zone, the reminders of the day leave'),
+  ('relances.inspection_jours', 'entier', 0, 365, null, null, null, '14', 'jours',
+   'So long before they are due inspections and samples are reminded of; 0: never'),
   ('relances.licence_jours', 'entier', 0, 365, null, null, null, '30', 'jours',
    'So long before its end the licence is reminded of; 0: never'),
+  ('relances.mesure_jours', 'entier', 0, 365, null, null, null, '7', 'jours',
+   'So long before it is due the correction of a non-conformity is reminded of; 0: never'),
   ('relances.saisie_jours', 'entier', 0, 60, null, null, null, '3', 'jours',
    'Phones in use that sent nothing for longer are reminded of; 0: never'),
   ('sync.alerte_non_synchronise_h', 'entier', 1, 720, null, null, null, '24', 'h',

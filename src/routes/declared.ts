@@ -27,6 +27,7 @@ import { PACKS } from './packs.ts'
 import { PAIEMENTS } from './paiements.ts'
 import { RAPPELS } from './rappels.ts'
 import { RECEPTIONS } from './receptions.ts'
+import { REGISTRES } from './registres.ts'
 import { REGLAGES } from './reglages.ts'
 import { SERVICE } from './service.ts'
 import { SUITES } from './suites.ts'
@@ -55,6 +56,7 @@ export const DECLARED: readonly DeclaredRoute[] = [
   ...CONFORMITE,
   ...CERTIFICATS,
   ...CLIENTS,
+  ...REGISTRES,
   ...CONSTATS,
   ...REGLAGES,
   ...GROUPEMENTS,

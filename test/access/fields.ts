@@ -149,7 +149,20 @@ const READERS: readonly (readonly [Readers, readonly string[]])[] = [
   [modules('livraison', 'stock'), ['Emplacement']],
   [modules('livraison'), ['BonLivraison', 'CollecteLivree']],
   [modules('intrants'), ['Intrant', 'AutorisationIntrant', 'RemiseIntrant']],
-  [modules('inspection'), ['Inspection', 'Interet', 'NonConformite']],
+  [
+    modules('inspection'),
+    [
+      'Inspection',
+      'Interet',
+      'NonConformite',
+      'PlanInspection',
+      'InspectionPrevue',
+      'EchantillonMembre',
+      'ResultatEchantillon',
+      'MesureCorrective',
+      'TypeMesure',
+    ],
+  ],
   [modules('estimation'), ['EstimationRecolte']],
   [
     one('users.manage'),

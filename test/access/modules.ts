@@ -48,7 +48,17 @@ const WRITING: Readonly<Record<string, readonly string[]>> = {
     'POST /v1/etapes/:id/valider',
     'POST /v1/etapes/:id/devalider',
   ],
-  inspection: ['POST /v1/interets', 'POST /v1/interets/:id/terminer'],
+  inspection: [
+    'POST /v1/interets',
+    'POST /v1/interets/:id/terminer',
+    'POST /v1/non-conformites',
+    'POST /v1/non-conformites/:id/mesures',
+    'POST /v1/non-conformites/:id/clore',
+    'POST /v1/mesures',
+    'POST /v1/inspections/plan',
+    'POST /v1/echantillons',
+    'POST /v1/echantillons/:id/resultats',
+  ],
   stock: [
     'POST /v1/emplacements',
     'PATCH /v1/emplacements/:id',

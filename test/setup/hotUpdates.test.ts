@@ -30,7 +30,8 @@ const SELDOM = new Set(
    commande.piece_jointe.recue_le conservation.objet.efface_le contrat.contrat.code controle.controle.decision controle.controle.entite_id
    controle.controle.statut expedition.scelle.annule fichier.envoi.clos fichier.envoi.demande_le
    idempotence.reponse_gardee.gardee_le idempotence.reponse_gardee_editeur.gardee_le inspection.inspection.date_operation
-   inspection.inspection.producteur_id inspection.interet.producteur_id intrant.remise.date_operation
+   inspection.inspection.producteur_id inspection.interet.producteur_id inspection.prevue.producteur_id inspection.echantillon.producteur_id
+   intrant.remise.date_operation
    intrant.remise.producteur_id livraison.bon_collecte.collecte_id lot.lot.emplacement_id lot.lot.numero_officiel
    lot.lot.statut non_conformite.non_conformite.date_operation non_conformite.non_conformite.parcelle_id
    non_conformite.non_conformite.producteur_id parcelle.parcelle.groupement_id parcelle.parcelle.producteur_id

@@ -336,12 +336,31 @@ begin
   insert into inspection.inspection
   values (p_org, essai.id('n'), v_commande, essai.id('Kossi'), null, null, null, 'f', 1, '{}',
     essai.t(), essai.t(), null, p_agent, essai.t());
+  insert into inspection.plan (organisation_id, id, groupement_id, annee, methode, graine, periode,
+    membres, reinspection_cp, reinspection_min, echantillon_cp, auteur_id, etabli_le)
+  select p_org, essai.id('plan'), g.id, 2026, 'tirage', 'x',
+    tstzrange(essai.t(-150), essai.t(215)), 1, 500, 10, 200, p_agent, essai.t()
+  from organisation.groupement g limit 1;
+  insert into inspection.prevue (organisation_id, plan_id, producteur_id, genre, risque, rang,
+    echeance)
+  values (p_org, essai.id('plan'), essai.id('Kossi'), 'interne', 0, 1, '2026-12-31');
+  insert into inspection.echantillon
+  values (p_org, essai.id('é'), 'E-1', essai.id('Kossi'), null, 'feuilles', 'L', essai.t(), p_agent,
+    essai.t());
+  insert into inspection.resultat (organisation_id, echantillon_id, rapport, rendu_le, conclusion,
+    auteur_id, enregistree_le)
+  values (p_org, essai.id('é'), 'R', '2026-06-01', 'conforme', p_agent, essai.t());
+  insert into non_conformite.type_mesure
+  values (p_org, 'plan', 'plan_action', 'Plan', 30, true, p_agent, essai.t());
   insert into recolte.estimation
   values (p_org, essai.id('t'), v_commande, essai.id('x'), null, essai.id('x'), null, essai.id('x'),
     null, '2026-07-01', 1, p_agent, essai.t());
   insert into non_conformite.non_conformite
   values (p_org, essai.id('c'), v_commande, null, essai.id('Kossi'), null, null, null, 'k',
     'mineure', 'd', p_agent, essai.t());
+  insert into non_conformite.mesure (organisation_id, non_conformite_id, type_code, genre,
+    description, auteur_id, prise_le)
+  values (p_org, essai.id('c'), 'plan', 'plan_action', 'd', p_agent, essai.t());
   insert into collecte.correction values (p_org, essai.id('peuple'), 1, null, essai.t(), v_controle,
     p_agent, essai.t());
   insert into collecte.declassement values (p_org, v_controle, essai.id('peuple'), 'AB', 'C1', 1,

@@ -11,7 +11,11 @@ create function essai.questions() returns jsonb language sql immutable as $$
     {"code": "zone_m", "type": "entier", "obligatoire": false, "minimum": 0, "maximum": 500},
     {"code": "vu_le", "type": "date", "obligatoire": false},
       {"code": "vue", "type": "photo", "obligatoire": false},
-    {"code": "notes", "type": "texte", "obligatoire": false, "longueur_max": 20}]'::jsonb
+    {"code": "notes", "type": "texte", "obligatoire": false, "longueur_max": 20},
+    {"code": "bidon", "type": "oui_non", "obligatoire": false, "libelle_fr": "Un bidon ?",
+        "constat": {"code": "pesticide", "si": true}},
+    {"code": "cahier", "type": "oui_non", "obligatoire": false, "libelle_fr": "Le cahier ?",
+        "constat": {"code": "registre_incomplet", "si": false}}]'::jsonb
 $$;
 comment
   on function essai.questions() is
@@ -32,7 +36,12 @@ create function essai.document_pack_operations() returns jsonb language sql immu
       '{"code": "visite", "version": 1, "questions": []}'::jsonb,
       jsonb_build_object('code', 'visite', 'version', 2, 'questions', essai.questions())),
     'constats', '[{"code": "haie_absente", "cible": "parcelle", "gravite": "majeure"},
-      {"code": "registre_incomplet", "cible": "producteur", "gravite": "mineure"}]'::jsonb)
+      {"code": "registre_incomplet", "cible": "producteur", "gravite": "mineure",
+          "delai_correction_jours": 60, "declassement": []},
+      {"code": "pesticide", "cible": "parcelle", "gravite": "critique",
+          "delai_correction_jours": null,
+          "declassement": [{"referentiel": "AB", "etat": "C1"},
+            {"referentiel": "NOP", "etat": "TR"}]}]'::jsonb)
 $$;
 
 create function essai.equiper() returns void language plpgsql as $$

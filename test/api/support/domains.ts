@@ -26,6 +26,7 @@ import { PACKS } from './domains/packs.ts'
 import { PAIEMENTS } from './domains/paiements.ts'
 import { RAPPELS } from './domains/rappels.ts'
 import { RECEPTIONS } from './domains/receptions.ts'
+import { REGISTRES } from './domains/registres.ts'
 import { REGLAGES } from './domains/reglages.ts'
 import { REPLICATION } from './domains/replication.ts'
 import { SUITES } from './domains/suites.ts'
@@ -60,6 +61,7 @@ export const DOMAINS: readonly Domain[] = [
   PAIEMENTS,
   RECEPTIONS,
   RAPPELS,
+  REGISTRES,
   REGLAGES,
   REPLICATION,
   VENTES,

@@ -205,6 +205,10 @@ importation.importation (organisation_id, annule_par) utilisateur.utilisateur
 importation.importation (organisation_id, applique_par) utilisateur.utilisateur
 importation.importation (organisation_id, auteur_id) utilisateur.utilisateur
 importation.ligne (organisation_id, importation_id) importation.importation
+inspection.echantillon (organisation_id) organisation.organisation
+inspection.echantillon (organisation_id, auteur_id) utilisateur.utilisateur
+inspection.echantillon (organisation_id, parcelle_id) parcelle.parcelle
+inspection.echantillon (organisation_id, producteur_id) producteur.producteur
 inspection.inspection (organisation_id) organisation.organisation
 inspection.inspection (organisation_id, auteur_id) utilisateur.utilisateur
 inspection.inspection (organisation_id, commande_id) commande.commande
@@ -214,6 +218,15 @@ inspection.interet (organisation_id, declare_par) utilisateur.utilisateur
 inspection.interet (organisation_id, producteur_id) producteur.producteur
 inspection.interet (organisation_id, termine_par) utilisateur.utilisateur
 inspection.interet (organisation_id, utilisateur_id) utilisateur.utilisateur
+inspection.plan (organisation_id) organisation.organisation
+inspection.plan (organisation_id, auteur_id) utilisateur.utilisateur
+inspection.plan (organisation_id, campagne_id) campagne.campagne
+inspection.plan (organisation_id, groupement_id) organisation.groupement
+inspection.prevue (organisation_id, inspecteur_id) utilisateur.utilisateur
+inspection.prevue (organisation_id, plan_id) inspection.plan
+inspection.prevue (organisation_id, producteur_id) producteur.producteur
+inspection.resultat (organisation_id, auteur_id) utilisateur.utilisateur
+inspection.resultat (organisation_id, echantillon_id) inspection.echantillon
 intrant.autorisation (organisation_id, intrant_id) intrant.intrant
 intrant.autorisation (pack_version_id) pack.pack_version
 intrant.autorisation (referentiel_code) conformite.referentiel
@@ -295,12 +308,19 @@ module.activation (module) module.module deferrable
 module.activation (organisation_id) organisation.organisation
 module.bascule (organisation_id, auteur_id) utilisateur.utilisateur
 module.bascule (organisation_id, module) module.activation
+non_conformite.mesure (organisation_id, auteur_id) utilisateur.utilisateur
+non_conformite.mesure (organisation_id, non_conformite_id) non_conformite.non_conformite
+non_conformite.mesure (organisation_id, type_code) non_conformite.type_mesure
 non_conformite.non_conformite (organisation_id) organisation.organisation
 non_conformite.non_conformite (organisation_id, auteur_id) utilisateur.utilisateur
+non_conformite.non_conformite (organisation_id, close_par) utilisateur.utilisateur
 non_conformite.non_conformite (organisation_id, commande_id) commande.commande
 non_conformite.non_conformite (organisation_id, controle_id) controle.controle
+non_conformite.non_conformite (organisation_id, inspection_id) inspection.inspection
 non_conformite.non_conformite (organisation_id, parcelle_id) parcelle.parcelle
 non_conformite.non_conformite (organisation_id, producteur_id) producteur.producteur
+non_conformite.type_mesure (organisation_id) organisation.organisation
+non_conformite.type_mesure (organisation_id, auteur_id) utilisateur.utilisateur
 numerotation.compteur (organisation_id, campagne_id) campagne.campagne
 numerotation.compteur (organisation_id, produit_id) produit.produit
 numerotation.modele (organisation_id) organisation.organisation

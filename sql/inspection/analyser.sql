@@ -1,0 +1,32 @@
+-- Keeps what a laboratory's report says of a member's sample; another report is a result of its
+-- own.
+-- Spec: registres#echantillons.
+-- Refuses: echantillon_inconnu, parametre_invalide (a report to come, or of before the sample),
+--          resultat_analyse_deja_connu (a constraint).
+create or replace function inspection.analyser(
+  p_echantillon_id uuid, p_requete jsonb, p_auteur_id uuid, p_le timestamptz) returns jsonb
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_echantillon inspection.echantillon;
+  v_rendu_le date := (p_requete ->> 'rendu_le')::date;
+begin
+  select e.* into v_echantillon from inspection.echantillon e where e.id = p_echantillon_id;
+  if v_echantillon.id is null then
+    raise sqlstate 'TR404' using message = 'echantillon_inconnu';
+  elsif v_rendu_le not between non_conformite.echeance(v_echantillon.preleve_le, 0)
+                       and non_conformite.echeance(p_le, 0) then
+    raise sqlstate 'TR400' using message = 'parametre_invalide',
+      detail = '{"parametre": "rendu_le"}';
+  end if;
+  insert into inspection.resultat
+    (organisation_id, echantillon_id, rapport, rendu_le, conclusion, commentaire, auteur_id,
+     enregistree_le)
+  values (v_echantillon.organisation_id, p_echantillon_id, p_requete ->> 'rapport', v_rendu_le,
+          p_requete ->> 'conclusion', p_requete ->> 'commentaire', p_auteur_id, p_le);
+  perform journal.consigner(p_le, 'inspection.analyser', 'echantillon', p_echantillon_id,
+    p_requete - 'id');
+  return inspection.presenter_echantillon(v_echantillon);
+end
+$$;

@@ -1,0 +1,34 @@
+-- What has become at a date of what a plan asked of a member: what it was done by, in the time of
+-- the plan, and whether it is overdue. A second inspection is one by another inspector than the
+-- first; of who is no member any more nothing is asked.
+-- Spec: registres#suivi.
+-- Chosen: docs/decisions/0083-registres.md.
+create or replace function inspection.suivi(
+  p_prevue inspection.prevue, p_le timestamptz, out statut text, out fait_le timestamptz,
+  out inspection_id uuid, out echantillon_id uuid) returns record
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_pendant tstzrange := (
+    select a.periode * tstzrange(null, p_le, '[]') from inspection.plan a
+    where a.id = p_prevue.plan_id);
+begin
+  if p_prevue.genre = 'echantillon' then
+    select e.id, e.preleve_le into echantillon_id, fait_le from inspection.echantillon e
+    where e.producteur_id = p_prevue.producteur_id and v_pendant @> e.preleve_le
+    order by e.preleve_le, e.id limit 1;
+  else
+    select i.id, i.date_operation into inspection_id, fait_le
+    from (select c.*, first_value(c.auteur_id) over (order by c.date_operation, c.id) as premier
+          from inspection.comptees(p_prevue.producteur_id, v_pendant) as c) as i
+    where p_prevue.genre = 'interne' or i.auteur_id <> i.premier
+    order by i.date_operation, i.id limit 1;
+  end if;
+  statut := case
+    when fait_le is not null then 'faite'
+    when producteur.membre_depuis(p_prevue.producteur_id, p_le) is null then 'sans_objet'
+    when p_prevue.echeance < non_conformite.echeance(p_le, 0) then 'en_retard'
+    else 'a_faire' end;
+end
+$$;

@@ -1,0 +1,15 @@
+-- What may be done to a non-conformity in a state. What an inspection's answers named and do not
+-- name after a correction is set aside with it, and comes back with it.
+-- Spec: registres#suites.
+-- Chosen: docs/decisions/0083-registres.md.
+select acte.tenir('non_conformite', jsonb_agg(s)) from (
+  values
+    ('mesurer', '{ouverte}'::text[], 'mesuree', 'review.resolve', 'non_conformites_mesurer',
+     'non_conformite.mesurer'),
+    ('completer', '{mesuree}', null, 'review.resolve', 'non_conformites_mesurer',
+     'non_conformite.mesurer'),
+    ('clore', '{mesuree}', 'close', 'review.resolve', 'non_conformites_clore',
+     'non_conformite.clore'),
+    ('ecarter', '{ouverte}', 'sans_objet', null, null, 'inspection.ecarter_constats'),
+    ('reprendre', '{sans_objet}', 'ouverte', null, null, 'inspection.reecrire')
+) as s (acte, de, vers, permission, porte, fonction);

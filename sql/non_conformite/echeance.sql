@@ -1,0 +1,14 @@
+-- The last day to correct what was found at an instant, in the organization's days; null without a
+-- delay.
+-- Spec: registres#delai.
+create or replace function non_conformite.echeance(p_le timestamptz, p_delai_jours integer)
+returns date
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return (
+    select (p_le at time zone o.fuseau_horaire)::date + p_delai_jours
+    from organisation.organisation o where o.id = core.organisation_id());
+end
+$$;

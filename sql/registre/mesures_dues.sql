@@ -1,0 +1,22 @@
+-- The non-conformities that ask for something until a day, as they stand at a date: a measure, or
+-- what their latest measure asked for. Who took a measure answers for it, else the holders of the
+-- permission.
+-- Spec: registres#dues.
+-- Chosen: docs/decisions/0083-registres.md.
+create or replace function registre.mesures_dues(p_au timestamptz)
+returns table (organisation_id uuid, non_conformite_id uuid, producteur_id uuid, parcelle_id uuid,
+               constat_code text, gravite text, statut text, echeance date, en_retard boolean,
+               utilisateurs uuid[], permission text)
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return query
+  select n.organisation_id, n.id, n.producteur_id, n.parcelle_id, n.constat_code, n.gravite,
+         n.statut, d.jour, d.jour < non_conformite.echeance(p_au, 0), n.mesuree_par,
+         'review.resolve'
+  from non_conformite.non_conformite n
+    cross join lateral (select non_conformite.a_faire_avant(n) as jour) as d
+  where n.statut in ('ouverte', 'mesuree') and n.date_operation <= p_au and d.jour is not null;
+end
+$$;

@@ -1,0 +1,38 @@
+-- A member of a group as the register of a date has them: what the moves of members, surveys,
+-- states and lines due say of that date. What belongs to a module that the reader does not read is
+-- null.
+-- Spec: registres#membres.
+create or replace function registre.presenter_membre(
+  p_producteur producteur.producteur, p_au timestamptz, p_inspection boolean, p_argent boolean)
+returns jsonb
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_suivi jsonb := case when p_inspection then registre.suivi(p_producteur.id, p_au) else
+    '{"derniere_inspection": null, "prochaine_inspection": null, "echantillons": null,
+      "non_conformites_ouvertes": null}' end;
+  v_parcelles uuid[] := array(
+    select p.id from parcelle.detenues(p_producteur.id, p_au) as d (id)
+      cross join lateral (
+        select q.id from parcelle.parcelle q
+        where q.id = d.id and q.fusionnee_dans is null and q.actif_pendant @> p_au offset 0) as p
+    order by p.id);
+begin
+  return v_suivi || (
+    select jsonb_build_object(
+      'id', p_producteur.id, 'nom', p_producteur.nom, 'prenoms', p_producteur.prenoms,
+      'groupement_id', g.id,
+      'membre_depuis', core.horodatage(producteur.membre_depuis(p_producteur.id, p_au)),
+      'sorti_le', (
+        select core.horodatage(upper(m.pendant)) from unnest(p_producteur.actif_pendant)
+          as m (pendant) where m.pendant @> p_au),
+      'parcelles', to_jsonb(v_parcelles),
+      'surfaces', (
+        select coalesce(jsonb_agg(to_jsonb(s) order by s.referentiel_code), '[]')
+        from registre.surfaces(v_parcelles, p_au) as s),
+      'chiffre_affaires', case when p_argent
+        then registre.chiffre_affaires(p_producteur.id, p_au) end)
+    from producteur.groupement_au(p_producteur.id, p_au) as g (id));
+end
+$$;

@@ -1,0 +1,30 @@
+-- What a register says of the control of a member at a date: the latest inspection that counts and
+-- until when the next is due, the numbers of the samples of a year, the non-conformities that
+-- nobody had closed.
+-- Spec: registres#membres.
+create or replace function registre.suivi(p_producteur_id uuid, p_au timestamptz)
+returns jsonb
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return jsonb_build_object(
+    'derniere_inspection', (
+      select jsonb_build_object('id', i.id, 'date_operation', core.horodatage(i.date_operation),
+                                'auteur_id', i.auteur_id)
+      from inspection.comptees(p_producteur_id, tstzrange(null, p_au, '[]')) as i
+      order by i.date_operation desc, i.id desc limit 1),
+    'prochaine_inspection', inspection.prochaine(p_producteur_id, p_au),
+    'echantillons', (
+      select coalesce(jsonb_agg(e.numero order by e.preleve_le, e.id), '[]')
+      from inspection.echantillon e
+      where e.producteur_id = p_producteur_id
+        and e.preleve_le > p_au - interval '1 year' and e.preleve_le <= p_au),
+    'non_conformites_ouvertes', (
+      select count(*) from non_conformite.non_conformite n
+      where n.producteur_id = p_producteur_id and n.date_operation <= p_au
+        and n.statut <> 'sans_objet' and (n.close_le is null or n.close_le > p_au)
+        and not exists (
+          select from commande.annulation a where a.commande_id = n.commande_id)));
+end
+$$;

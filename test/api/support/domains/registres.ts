@@ -1,0 +1,175 @@
+// What the generated tests need to know of the registers of a group of operators.
+import { randomUUID } from 'node:crypto'
+import { CAMPAGNE, GROUPEMENT, PARCELLE, PRODUCTEUR } from '../../../../demo/ids.ts'
+import type { Api } from '../api.ts'
+import { at, place, twice, unknown, withMembers } from '../asking.ts'
+import type { Domain } from '../domain.ts'
+import { newMember } from '../members.ts'
+import { query } from '../place.ts'
+import { NOBODY, type Provoke, withId } from '../provoke.ts'
+
+const THEIRS = '01960000-00f1-7000-8000-00000000000a'
+const AS = 'rsci'
+const MESURE = { type_code: 'plan', description: 'Tenir le cahier à jour' }
+const RAISON = { raison: 'Cahier vu à jour' }
+const found = async (api: Api) => ({
+  producteur_id: (await newMember(api)).producteur_id,
+  constat_code: 'registre_incomplet',
+  description: 'Cahier vide',
+})
+const sample = async (api: Api) => ({
+  numero: randomUUID(),
+  producteur_id: (await newMember(api)).producteur_id,
+  matiere: 'feuilles',
+  laboratoire: 'LNSA',
+})
+const today = () => new Date().toISOString().slice(0, 10)
+const report = () => ({ rapport: 'R-1', rendu_le: today(), conclusion: 'conforme' })
+const created = async (api: Api, path: string, body: object): Promise<string> =>
+  (await api.post(path, body, AS)).body.id
+
+/** A non-conformity of the office, with a measure when it is asked so. */
+export async function nonConformity(api: Api, isMeasured = false): Promise<string> {
+  const id = await created(api, '/v1/non-conformites', await found(api))
+  if (isMeasured) {
+    await api.post('/v1/mesures', { code: 'plan', genre: 'plan_action', libelle: 'Plan' }, AS)
+    await api.post(`/v1/non-conformites/${id}/mesures`, MESURE, AS)
+  }
+  return id
+}
+
+let year = 2100
+const plan = (groupement_id: string = GROUPEMENT.togoudo) => {
+  year += 1
+  return { groupement_id, annee: year, methode: 'tirage' }
+}
+const closed = async (api: Api): Promise<string> => {
+  const id = await nonConformity(api, true)
+  await api.post(`/v1/non-conformites/${id}/clore`, RAISON, 'direction')
+  return id
+}
+const ofClosed: Provoke = (stage, route, ask) => withId(({ api }) => closed(api))(stage, route, ask)
+
+/** The registers of a group of operators. */
+export const REGISTRES: Domain = {
+  ordinary: {
+    registre_membres: ({ route: { path } }) => ({ path, as: 'direction' }),
+    non_conformites_creer: async ({ api, route: { path } }) => ({ path, body: await found(api), as: AS }),
+    non_conformites_mesurer: async ({ api, route }) => ({
+      path: at(route, await nonConformity(api, true)),
+      body: MESURE,
+      as: AS,
+    }),
+    non_conformites_clore: async ({ api, route }) => ({
+      path: at(route, await nonConformity(api, true)),
+      body: RAISON,
+      as: 'direction',
+    }),
+    mesures: async ({ api, route: { path } }) => {
+      await nonConformity(api, true)
+      return { path, as: AS }
+    },
+    mesures_ecrire: ({ route: { path } }) => ({
+      path,
+      body: { code: 'arret', genre: 'suspension', libelle: 'Arrêt des livraisons', delai_jours: 3 },
+      as: AS,
+    }),
+    inspections_plan: async ({ api, route: { path } }) => {
+      await api.post(path, plan(), AS)
+      return { path, as: AS }
+    },
+    inspections_planifier: ({ route: { path } }) => ({ path, body: plan(), as: AS }),
+    echantillons: async ({ api, route: { path } }) => {
+      const id = await created(api, path, await sample(api))
+      await api.post(`${path}/${id}/resultats`, report(), AS)
+      return { path, as: AS }
+    },
+    echantillons_creer: async ({ api, route: { path } }) => ({ path, body: await sample(api), as: AS }),
+    echantillons_resultats: async ({ api, route }) => ({
+      path: at(route, await created(api, '/v1/echantillons', await sample(api))),
+      body: report(),
+      as: AS,
+    }),
+  },
+  refusals: {
+    non_conformites_creer: {
+      producteur_inconnu: withMembers(() => ({ producteur_id: NOBODY })),
+      parcelle_inconnue: withMembers(() => ({ parcelle_id: NOBODY })),
+      constat_inconnu: withMembers(() => ({ constat_code: 'rien' })),
+    },
+    non_conformites_mesurer: {
+      non_conformite_inconnue: unknown,
+      transition_refusee: ofClosed,
+      type_mesure_inconnu: withMembers(() => ({ type_code: 'rien' })),
+    },
+    non_conformites_clore: {
+      non_conformite_inconnue: unknown,
+      transition_refusee: ofClosed,
+      separation_des_taches: (stage, route, ask) =>
+        withId(({ api }) => nonConformity(api, true), RAISON, AS)(stage, route, ask),
+    },
+    inspections_planifier: {
+      groupement_inconnu: withMembers(() => ({ groupement_id: NOBODY })),
+      campagne_introuvable: withMembers(() => ({ annee: undefined, campagne_id: NOBODY })),
+      plan_deja_etabli: twice,
+    },
+    echantillons_creer: {
+      producteur_inconnu: withMembers(() => ({ producteur_id: NOBODY })),
+      parcelle_inconnue: withMembers(() => ({ parcelle_id: NOBODY })),
+      echantillon_deja_connu: twice,
+    },
+    echantillons_resultats: { echantillon_inconnu: unknown, resultat_analyse_deja_connu: twice },
+  },
+  places: [
+    query('registre_membres', 'groupement_id', () => GROUPEMENT.kouma, 'direction', '/v1/registre/membres'),
+    query('non_conformites', 'inspection_id', () => THEIRS, AS, '/v1/non-conformites'),
+    ...Object.entries({
+      plan_id: THEIRS,
+      groupement_id: GROUPEMENT.kouma,
+      producteur_id: PRODUCTEUR.voisine,
+    }).map(([member, id]) => query('inspections_plan', member, () => id, AS, '/v1/inspections/plan')),
+    ...Object.entries({ producteur_id: PRODUCTEUR.voisine, parcelle_id: PARCELLE.voisine }).flatMap(
+      ([member, id]) => [
+        query('echantillons', member, () => id, AS),
+        place(['echantillons_creer', member], id, () => '/v1/echantillons', {
+          as: AS,
+          body: (value) => ({
+            numero: 'E-1',
+            producteur_id: PRODUCTEUR.ordinary,
+            matiere: 'feuilles',
+            laboratoire: 'LNSA',
+            [member]: value,
+          }),
+        }),
+        place(['non_conformites_creer', member], id, () => '/v1/non-conformites', {
+          as: AS,
+          body: (value) => ({ constat_code: 'registre_incomplet', description: 'x', [member]: value }),
+        }),
+      ],
+    ),
+    ...Object.entries({ groupement_id: GROUPEMENT.kouma, campagne_id: CAMPAGNE.voisine }).map(
+      ([member, id]) =>
+        place(['inspections_planifier', member], id, () => '/v1/inspections/plan', {
+          as: AS,
+          body: (value) => ({
+            groupement_id: GROUPEMENT.sekou,
+            ...(member === 'campagne_id' ? {} : { annee: 2050 }),
+            methode: 'tirage',
+            [member]: value,
+          }),
+        }),
+    ),
+    place(['non_conformites_mesurer', 'id'], THEIRS, (id) => `/v1/non-conformites/${id}/mesures`, {
+      as: AS,
+      body: () => MESURE,
+    }),
+    place(['non_conformites_clore', 'id'], THEIRS, (id) => `/v1/non-conformites/${id}/clore`, {
+      as: AS,
+      body: () => RAISON,
+    }),
+    place(['echantillons_resultats', 'id'], THEIRS, (id) => `/v1/echantillons/${id}/resultats`, {
+      as: AS,
+      body: report,
+    }),
+  ],
+}

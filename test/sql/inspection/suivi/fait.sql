@@ -1,0 +1,52 @@
+-- Spec: registres#suivi: an inspection that a phone sent in the time of the plan does it, a second
+-- one by another inspector the second, a sample the sample; what was set aside is due again.
+begin;
+set local role metier;
+select plan(10);
+select essai.preparer_operations();
+
+insert into organisation.groupement (organisation_id, id, code, nom)
+values (core.organisation_id(), essai.id('groupe'), 'GR', 'Groupe');
+update producteur.producteur set groupement_id = essai.id('groupe'), cree_le = essai.t(-400)
+where id = essai.id('Kossi');
+select inspection.planifier(jsonb_build_object('groupement_id', essai.id('groupe'), 'annee', 2026,
+  'methode', 'tirage'), essai.id('rsci ESSAI'), essai.t(-100));
+create function pg_temp.suivi(p_le timestamptz) returns text language sql as $$
+  select string_agg(concat_ws(' ', x.genre, s.statut), ', ' order by x.genre)
+  from inspection.prevue x cross join inspection.suivi(x, p_le) as s
+$$;
+create function pg_temp.dues(p_le timestamptz) returns text language sql as $$
+  select string_agg(concat_ws(' ', d.genre, d.echeance, d.en_retard), ', ' order by d.genre)
+  from registre.inspections_dues(p_le) as d where d.producteur_id = essai.id('Kossi')
+$$;
+
+select is((select x.echeance from inspection.prevue x where x.genre = 'interne'),
+  '2026-04-27', 'a year after who was registered, in the time of the plan');
+select is(pg_temp.suivi(essai.t(-99)), 'echantillon a_faire, interne a_faire, reinspection a_faire',
+  'to be done');
+select is(pg_temp.suivi(essai.t()), 'echantillon a_faire, interne en_retard, reinspection a_faire',
+  'overdue once its day is over');
+select is(pg_temp.dues(essai.t()),
+  'echantillon 2026-12-31 f, interne 2026-04-27 t, reinspection 2026-12-31 f', 'all are due');
+select essai.faire('inspection.enregistrer', 'i');
+select is(pg_temp.suivi(essai.t()), 'echantillon a_faire, interne faite, reinspection a_faire',
+  'inspected');
+select essai.faire('inspection.enregistrer', 'i2');
+select is(pg_temp.suivi(essai.t()), 'echantillon a_faire, interne faite, reinspection a_faire',
+  'the same inspector is no second one');
+update inspection.inspection set auteur_id = essai.id('collègue ESSAI') where id = essai.id('i2');
+select is(pg_temp.suivi(essai.t()), 'echantillon a_faire, interne faite, reinspection faite',
+  'another is');
+select inspection.echantillonner(jsonb_build_object('numero', 'E-1', 'producteur_id',
+  essai.id('Kossi'), 'matiere', 'feuilles', 'laboratoire', 'L'), essai.id('rsci ESSAI'), essai.t());
+select is(pg_temp.dues(essai.t()), null, 'with the sample nothing is due');
+update inspection.inspection set invalidee_le = essai.t();
+select is(pg_temp.suivi(essai.t()), 'echantillon faite, interne en_retard, reinspection a_faire',
+  'set aside, it is due again');
+update producteur.producteur set actif_pendant = tstzmultirange(tstzrange(null, essai.t(1)))
+where id = essai.id('Kossi');
+select is(pg_temp.suivi(essai.t(2)),
+  'echantillon faite, interne sans_objet, reinspection sans_objet', 'of who left nothing is asked');
+
+select * from finish();
+rollback;

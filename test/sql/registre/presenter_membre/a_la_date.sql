@@ -1,0 +1,49 @@
+-- Spec: registres#membres: the register of a date says what stood then: plots held, areas by state
+-- and survey, money of a year, inspections, findings; nothing of what came later.
+begin;
+set local role metier;
+select plan(9);
+select essai.preparer_operations();
+
+create function pg_temp.membre(p_qui text, p_le timestamptz) returns jsonb language sql as $$
+  select registre.presenter_membre(p, p_le, true, true) from producteur.producteur p
+  where p.id = essai.id(p_qui)
+$$;
+select essai.producteur('Afi');
+insert into conformite.referentiel_coche (organisation_id, referentiel_code, coche_pendant)
+select core.organisation_id(), r, '{(,)}' from unnest('{AB,NOP}'::text[]) as r
+on conflict do nothing;
+update conformite.referentiel_coche set coche_pendant = '{(,)}';
+select essai.statut('parcelle Kossi', 'C2', essai.t(-20));
+insert into parcelle.transfert (organisation_id, parcelle_id, ancien_id, producteur_id, le, raison,
+  auteur_id, enregistre_le)
+values (core.organisation_id(), essai.id('parcelle Kossi'), essai.id('Kossi'), essai.id('Afi'),
+  essai.t(-5), 'vente', essai.id('rsci ESSAI'), essai.t());
+update parcelle.parcelle set producteur_id = essai.id('Afi')
+where id = essai.id('parcelle Kossi');
+select essai.faire('inspection.enregistrer', 'i', jsonb_build_object('producteur_id',
+  essai.id('Afi'), 'reponses', '{"haie": true, "cahier": false}'::jsonb));
+
+select is(pg_temp.membre('Kossi', essai.t(-6)) -> 'parcelles',
+  jsonb_build_array(essai.id('parcelle Kossi')), 'a plot stands with whoever held it then');
+select is(pg_temp.membre('Kossi', essai.t()) -> 'parcelles', '[]', 'and not with them later');
+select is(pg_temp.membre('Kossi', essai.t(-30)) #>> '{surfaces,0,bio_m2}',
+  (select p.surface_declaree_m2::text from parcelle.parcelle p
+   where p.id = essai.id('parcelle Kossi')), 'organic then, as declared');
+select is(pg_temp.membre('Kossi', essai.t(-10)) #>> '{surfaces,0,conversion_m2}',
+  (select p.surface_declaree_m2::text from parcelle.parcelle p
+   where p.id = essai.id('parcelle Kossi')), 'in conversion later');
+select is(pg_temp.membre('Afi', essai.t(-1)) -> 'derniere_inspection', 'null', 'no inspection yet');
+select is(pg_temp.membre('Afi', essai.t()) #>> '{derniere_inspection,id}', essai.id('i')::text,
+  'the latest inspection');
+select is(array[pg_temp.membre('Afi', essai.t(-1)) ->> 'non_conformites_ouvertes',
+    pg_temp.membre('Afi', essai.t()) ->> 'non_conformites_ouvertes'], '{0,1}',
+  'what was found by then');
+select is(pg_temp.membre('Afi', essai.t()) ->> 'prochaine_inspection', '2027-06-01',
+  'the next inspection is due after a year');
+select is((select registre.presenter_membre(p, essai.t(), false, false)
+      ->> 'non_conformites_ouvertes' from producteur.producteur p where p.id = essai.id('Afi')),
+  null, 'who reads no inspections is shown none');
+
+select * from finish();
+rollback;
