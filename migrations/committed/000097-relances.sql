@@ -1,5 +1,5 @@
---! Previous: sha1:92afaa5b21f921e2bfaa4331ed58238d1c4ab65b
---! Hash: sha1:673be57fe1061c1eb45fc554f08efc1722922207
+--! Previous: sha1:016337b13958a795a5c68cd439e4309f16eca644
+--! Hash: sha1:53102c06276bdf1518f689cf938ed1d2a624e450
 
 -- What people are reminded of: kinds, who wants which and where, and the one message of each day.
 

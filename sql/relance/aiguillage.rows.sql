@@ -3,5 +3,5 @@
 select core.tenir_aiguillages('relance', array[
   ('relance.trouver', 'choix',
    'p_genre text, p_jours integer, p_limite integer, p_le timestamptz',
-   'table (id uuid, reference text, jour date)', true)
+   'table (id uuid, reference text, jour date, pour uuid[], chemin text)', true)
 ]::core.aiguillage[]);

@@ -4,7 +4,7 @@
 -- Why: one that was followed, or that nobody renewed for that long, is no reminder any more.
 create or replace function relance.certificats(
   p_jours integer, p_limite integer, p_le timestamptz)
-returns table (id uuid, reference text, jour date)
+returns table (id uuid, reference text, jour date, pour uuid[], chemin text)
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
@@ -12,7 +12,7 @@ declare
   v_jour date := core.heure_locale(p_le)::date;
 begin
   return query
-    select c.id, c.numero, c.valide_au
+    select c.id, c.numero, c.valide_au, null::uuid[], null::text
     from certificat.certificat c
     where c.statut = 'valide' and c.valide_au between v_jour - p_jours and v_jour + p_jours
       and not exists (

@@ -11,7 +11,11 @@ with souhait (genre, rang, permission, reglage, chemin, titre_fr, titre_en) as (
     ('saisie', 3, 'devices.manage', 'relances.saisie_jours',
      '/v1/appareils/:id', 'Téléphones sans nouvelles', 'Phones not heard of'),
     ('licence', 4, 'users.manage', 'relances.licence_jours',
-     '/v1/moi', 'Licence qui prend fin', 'Licence that ends')
+     '/v1/moi', 'Licence qui prend fin', 'Licence that ends'),
+    ('inspection', 5, 'inspection.record', 'relances.inspection_jours',
+     '/v1/inspections/plan/:id', 'Inspections à faire', 'Inspections due'),
+    ('mesure', 6, 'review.resolve', 'relances.mesure_jours',
+     '/v1/non-conformites/:id', 'Non-conformités à corriger', 'Non-conformities to correct')
 ),
 ferme as (
   delete from relance.genre g

@@ -26,9 +26,14 @@ begin
         cross join lateral (
           select count(*) as nombre, jsonb_agg(jsonb_build_object(
                    'id', e.id, 'reference', e.reference, 'jour', e.jour,
-                   'lien', replace(v.chemin, ':id', e.id::text)) order by e.rang) as elements
-          from relance.trouver(v.genre, v.jours, v_limite + 1, p_le)
-                 with ordinality as e (id, reference, jour, rang)
+                   'lien', replace(coalesce(e.chemin, v.chemin), ':id', e.id::text))
+                   order by e.rang) as elements
+          from (
+            select x.id, x.reference, x.jour, x.chemin, x.rang
+            from relance.trouver(v.genre, v.jours, v_limite + 1, p_le)
+                   with ordinality as x (id, reference, jour, pour, chemin, rang)
+            where x.pour is null or p_utilisateur_id = any (x.pour)
+            order by x.rang limit v_limite + 1) as e
         ) as t
       where v.jours > 0
     )

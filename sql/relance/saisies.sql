@@ -3,13 +3,13 @@
 -- Spec: relances#genres.
 -- Chosen: an announcement of a queue is no sign of life; a phone that speaks sends its queue.
 create or replace function relance.saisies(p_jours integer, p_limite integer, p_le timestamptz)
-returns table (id uuid, reference text, jour date)
+returns table (id uuid, reference text, jour date, pour uuid[], chemin text)
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 begin
   return query
-    select a.id, a.code_court, core.heure_locale(d.depuis)::date
+    select a.id, a.code_court, core.heure_locale(d.depuis)::date, null::uuid[], null::text
     from appareil.appareil a
       cross join lateral (select coalesce(a.derniere_synchro, a.enrole_le) as depuis) as d
     where a.statut = 'actif' and d.depuis <= p_le - p_jours * interval '1 day'

@@ -4,5 +4,7 @@ select core.tenir_voies('relance', array[
   ('relance.trouver', null, 'certificat', 'relance.certificats'),
   ('relance.trouver', null, 'controle', 'relance.controles'),
   ('relance.trouver', null, 'saisie', 'relance.saisies'),
-  ('relance.trouver', null, 'licence', 'relance.licences')
+  ('relance.trouver', null, 'licence', 'relance.licences'),
+  ('relance.trouver', null, 'inspection', 'relance.inspections'),
+  ('relance.trouver', null, 'mesure', 'relance.mesures')
 ]::core.lien[]);

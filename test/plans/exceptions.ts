@@ -107,9 +107,9 @@ export const GROWING: Readonly<Record<string, Growing>> = {
     of: ['lot.lot'],
   },
   moi_accueil_lire: {
-    why: 'looks at when each device was last heard of, which no index holds, since it changes with every batch',
-    times: 6,
-    of: ['appareil.appareil'],
+    why: 'looks at when each device was last heard of, which no index holds, since it changes with every batch; at what each member and each open finding has due, by the register',
+    times: 20,
+    of: ['appareil.appareil', 'producteur.producteur', 'non_conformite.non_conformite'],
   },
   sms_a_envoyer: {
     why: 'takes the hundred messages that are due first',

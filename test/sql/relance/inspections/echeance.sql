@@ -1,0 +1,33 @@
+-- Spec: relances#genres: an inspection is told from the delay before its day on, with the route of
+-- what was planned; one that was given to somebody is told to them alone.
+begin;
+set local role metier;
+select plan(5);
+select essai.preparer_operations();
+
+insert into organisation.groupement (organisation_id, id, code, nom)
+values (core.organisation_id(), essai.id('groupe'), 'GR', 'Groupe');
+update producteur.producteur set groupement_id = essai.id('groupe'), cree_le = essai.t(-400)
+where id = essai.id('Kossi');
+select inspection.planifier(jsonb_build_object('groupement_id', essai.id('groupe'), 'annee', 2026,
+  'methode', 'tirage'), essai.id('rsci ESSAI'), essai.t(-100));
+create function pg_temp.vues(p_jours integer) returns text language sql as $$
+  select string_agg(concat_ws(' ', i.reference, i.jour, i.chemin), ', ')
+  from relance.trouver('inspection', 14, 100, essai.t(p_jours)) as i
+    join inspection.prevue x on x.id = i.id where x.producteur_id = essai.id('Kossi')
+$$;
+create function pg_temp.lues(p_compte text) returns bigint language sql as $$
+  select count(*) from jsonb_array_elements(
+    relance.relever(essai.id(p_compte || ' ESSAI'), essai.t())) as r
+  where r ->> 'genre' = 'inspection'
+$$;
+select is(pg_temp.vues(-50), null, 'fifteen days before its day nothing is told');
+select is(pg_temp.vues(-49), 'interne 2026-04-27', 'fourteen days before it is');
+select is(pg_temp.vues(0), 'interne 2026-04-27', 'and once it is overdue');
+select is(pg_temp.lues('admin'), 0::bigint, 'not to who does not inspect');
+select utilisateur.attribuer(essai.id('admin ESSAI'), 'inspecteur',
+  tstzrange(essai.t(-400), null), null);
+select is(pg_temp.lues('admin'), 1::bigint, 'to who does');
+
+select * from finish();
+rollback;
