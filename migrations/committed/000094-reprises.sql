@@ -1,5 +1,5 @@
---! Previous: sha1:c09b05dcc1c8df4e714cf4f43bf8456fe1c3c29c
---! Hash: sha1:e822e647dacde314616c3c8ec579f97a02a14a4d
+--! Previous: sha1:500d5415e43c0fa0627907f010ce9864cadaa93a
+--! Hash: sha1:22c4d4e292510a938192a67bf6c0de6a6e3f4d9e
 
 -- What was approved and collected elsewhere before an organization opened.
 

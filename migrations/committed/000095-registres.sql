@@ -1,5 +1,5 @@
---! Previous: sha1:0aaf19ecc15d8eb71ba22e023ef638b6dd199e27
---! Hash: sha1:7f0477210b4bd9f525309beb395ca9c5f21665a1
+--! Previous: sha1:22c4d4e292510a938192a67bf6c0de6a6e3f4d9e
+--! Hash: sha1:24f3597c976b31659e1f3bfc1129f07ed3a71fa4
 
 -- Registers of a group of operators: what is planned of inspections and samples, and what becomes
 -- of non-conformities until somebody else closes them.

@@ -1,5 +1,5 @@
---! Previous: sha1:7f0477210b4bd9f525309beb395ca9c5f21665a1
---! Hash: sha1:92afaa5b21f921e2bfaa4331ed58238d1c4ab65b
+--! Previous: sha1:24f3597c976b31659e1f3bfc1129f07ed3a71fa4
+--! Hash: sha1:71da522d9bce059f4df0d908501c40387f355282
 
 -- Reports of a period and of an instant, and what they show of phones.
 

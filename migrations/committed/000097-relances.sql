@@ -1,5 +1,5 @@
---! Previous: sha1:016337b13958a795a5c68cd439e4309f16eca644
---! Hash: sha1:53102c06276bdf1518f689cf938ed1d2a624e450
+--! Previous: sha1:71da522d9bce059f4df0d908501c40387f355282
+--! Hash: sha1:477a8fbe4392d0ab02a03ef2aa5efcc0ca0ebd0a
 
 -- What people are reminded of: kinds, who wants which and where, and the one message of each day.
 

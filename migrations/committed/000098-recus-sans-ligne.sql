@@ -1,5 +1,5 @@
---! Previous: sha1:673be57fe1061c1eb45fc554f08efc1722922207
---! Hash: sha1:2630f1146a6d088f5b733feb4c768ffe181d7e86
+--! Previous: sha1:477a8fbe4392d0ab02a03ef2aa5efcc0ca0ebd0a
+--! Hash: sha1:6d260e7cbed7b3de24e0a25f6e83be9daf18ea71
 
 -- A receipt has no row until somebody asks for it, or until it is true no more (docs/decisions/0078).
 

@@ -1,5 +1,5 @@
---! Previous: sha1:2630f1146a6d088f5b733feb4c768ffe181d7e86
---! Hash: sha1:826f3d5a262207c6cbf35c4077c62bf314ade1d1
+--! Previous: sha1:6d260e7cbed7b3de24e0a25f6e83be9daf18ea71
+--! Hash: sha1:72d391fb76f14235c8a372e34655312cef5eefdc
 
 -- The first message of a collection is no row of the command any more: a task goes through each device's commands.
 
