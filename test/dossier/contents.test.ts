@@ -1,4 +1,4 @@
-// What an audit dossier holds beside lists: safe names, shapes as the standard wants them, text that is text, the same bytes twice.
+// dossiers#traces: what an audit dossier holds beside lists: safe names, shapes as the standard wants them, text that is text, the same bytes twice.
 import { expect, test, vi } from 'vitest'
 import { fileNames } from '../../src/dossier/contents/fileNames.ts'
 import { PLOTS, wound } from '../../src/dossier/contents/plots.ts'
@@ -254,6 +254,9 @@ test('the README says of every file what it is, in the language of the organizat
     const text = String(files.get(path))
     for (const word of [...words, FRAME.arrete_au, FRAME.du, FRAME.au, 'A/=1']) expect(text).toContain(word)
     for (const file of files.keys()) expect(`\n${text}`).toContain(`\n${file}\n`)
-    for (const line of text.split('\n')) expect([...line].length).toBeLessThan(100)
+    for (const line of text.split('\n')) {
+      expect([...line].length).toBeLessThan(100)
+      expect(line).not.toMatch(/^ *[;:!?»]/)
+    }
   }
 })

@@ -109,9 +109,13 @@ const perimeter = ({ groupement }: Frame): string | null =>
 // A name has no line of its own to say anything in.
 const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
 
+// What French sets apart from its word stays on the line of that word.
+const unbroken = (text: string): string =>
+  text.replaceAll(/ (?=[;:!?»])/g, '\u00A0').replaceAll('« ', '«\u00A0')
+
 function wrapped(text: string, indent: string): string[] {
   const lines = ['']
-  for (const word of oneLine(text).split(' ')) {
+  for (const word of unbroken(oneLine(text)).split(' ')) {
     const line = lines.at(-1) ?? ''
     if (line === '') lines[lines.length - 1] = word
     else if ([...indent, ...line, ...word].length < WIDTH) lines[lines.length - 1] = `${line} ${word}`
