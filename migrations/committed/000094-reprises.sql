@@ -1,5 +1,5 @@
---! Previous: sha1:cfecfab501db2cafd84488d5c12c3a1e0beb4faa
---! Hash: sha1:bac9f4b08fb89b819aaceb9b45ef3b135172cea2
+--! Previous: sha1:b03c3bd430516314684b4ff2f3ddb8ac95c96f50
+--! Hash: sha1:02fb92492d33405cd202eeed82b55e5b2060c1e5
 
 -- What was approved and collected elsewhere before an organization opened.
 

@@ -63,7 +63,7 @@ export function taskList({ pool, sendSms, identity, objects, publicUrl, log }: T
     document: document(pool, { objects, verification: verificationOf(publicUrl) }),
     documents_terrain: documentsTerrain(pool),
     fichiers: fichiers(pool, objects),
-    importation: importation(pool, objects),
+    importation: importation(pool, objects, identity.sealing),
     identite: identite(pool, identity, log),
     revoquer_sessions: revoquerSessions(pool, identity, log),
     purger_sessions: () => identity.embedded?.removeExpired(),
