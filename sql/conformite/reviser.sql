@@ -1,6 +1,6 @@
--- Revises a plot's quality state under a referential from a date on: the revision is kept for ever,
--- the periods are derived anew, and, when the state of now changed under the referential that keys
--- the capacities, those that rest on the plot return to validation.
+-- Revises a plot's quality state under a referential from a date on, or says that none is known:
+-- the revision is kept for ever, the periods are derived anew, and, when the state of now changed
+-- under the referential that keys the capacities, those that rest on the plot return to validation.
 -- Spec: conformite-et-certificats#statut, service#actes-simultanes.
 -- Chosen: docs/decisions/0018-conformite-et-certificats.md.
 -- Locks: the plot, then the producer's balances.
@@ -24,8 +24,8 @@ begin
     (organisation_id, parcelle_id, referentiel_code, etat_code, depuis, enregistree_le, raison,
      auteur_id, origine, controle_id, derogation)
   values (core.organisation_id(), p_parcelle_id, p_referentiel, p_etat, p_depuis, v_le, p_raison,
-          p_auteur_id, case when p_controle_id is null then 'revision' else 'controle' end,
-          p_controle_id, p_derogation)
+          p_auteur_id, case when p_etat is null then 'reprise' when p_controle_id is null
+            then 'revision' else 'controle' end, p_controle_id, p_derogation)
   returning * into v_revision;
 
   delete from conformite.statut_parcelle s

@@ -31,7 +31,9 @@ begin
     raise sqlstate 'TR409' using message = 'annulation_impossible', detail = jsonb_build_object(
       'dependances', '{}'::text[], 'entite', v_entite)::text;
   end;
-  perform importation.exiger_sans_dependance(v_importation.genre, v_ids);
+  if not (select g.garde_trace from importation.genre g where g.genre = v_importation.genre) then
+    perform importation.exiger_sans_dependance(v_importation.genre, v_ids);
+  end if;
   update importation.importation i
   set statut = 'annule', annule_le = p_le, annule_par = p_session.utilisateur_id,
       annule_raison = p_raison

@@ -1,12 +1,13 @@
 -- Writes the rows of an import that stand after a rank, a number of them, in their order, and says
 -- of each what it made or what stands against it. A trial does the same, and whoever asked for it
 -- rolls back. What was written before, and what can not be understood, is passed over.
+-- `p_secret` joins what no row keeps: the password of accounts.
 -- Spec: imports#essai, imports#application.
 -- Chosen: docs/decisions/0080-imports.md.
 -- Locks: the rows, against a handler that was believed dead and goes on.
 create or replace function importation.ecrire_lot(
   p_importation importation.importation, p_apres integer, p_nombre integer, p_auteur_id uuid,
-  p_le timestamptz) returns jsonb
+  p_le timestamptz, p_secret jsonb) returns jsonb
 language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
@@ -28,6 +29,7 @@ begin
       select from importation.constat c
       where c.importation_id = p_importation.id and c.rang = v_ligne.rang
         and c.etape = 'lecture' and c.gravite = 'faute');
+    v_ligne.demande := v_ligne.demande || p_secret;
     v_issue := importation.ecrire_ligne(p_importation.genre, v_ligne, p_auteur_id, p_le);
     if v_issue.objet_id is not null then
       update importation.ligne l set objet_id = v_issue.objet_id, ecrite_le = p_le

@@ -12,18 +12,26 @@ with souhait (genre, rang, entite, permission) as (
     ('clients', 5, 'client', 'sales.manage'),
     ('certificats', 6, 'certificat', 'certification.manage'),
     ('contrats', 7, 'contrat', 'contracts.manage'),
+    ('statuts', 8, 'revision', 'certification.manage'),
+    ('comptes', 9, 'utilisateur', 'users.manage'),
     ('rendements', 20, 'rendement', 'capacity.propose'),
     ('capacites', 21, 'capacite', 'capacity.propose'),
     ('soldes', 22, 'creance', 'contracts.manage'),
     ('stock', 23, 'lot', 'stock.manage')
 ),
+trace (genre) as (
+  values ('statuts'), ('comptes')
+),
 ferme as (
   delete from importation.genre g
   where not exists (select from souhait s where s.genre = g.genre)
 )
-insert into importation.genre as g (genre, rang, entite, permission)
-select s.genre, s.rang, s.entite, s.permission from souhait s
+insert into importation.genre as g (genre, rang, entite, permission, garde_trace)
+select s.genre, s.rang, s.entite, s.permission,
+       exists (select from trace t where t.genre = s.genre)
+from souhait s
 on conflict (genre) do update
-  set rang = excluded.rang, entite = excluded.entite, permission = excluded.permission
-  where (g.rang, g.entite, g.permission)
-    is distinct from (excluded.rang, excluded.entite, excluded.permission);
+  set rang = excluded.rang, entite = excluded.entite, permission = excluded.permission,
+      garde_trace = excluded.garde_trace
+  where (g.rang, g.entite, g.permission, g.garde_trace)
+    is distinct from (excluded.rang, excluded.entite, excluded.permission, excluded.garde_trace);

@@ -18,7 +18,7 @@ begin
   where i.id = (p_requete ->> 'importation_id')::uuid and i.statut = p_requete ->> 'statut';
   return importation.ecrire_lot(
     v_importation, (p_requete ->> 'apres')::integer, (p_requete ->> 'nombre')::integer,
-    (p_requete ->> 'auteur_id')::uuid, now());
+    (p_requete ->> 'auteur_id')::uuid, now(), p_requete -> 'secret');
 end
 $$;
 grant execute on function v1.importation_ecrire(jsonb) to api;

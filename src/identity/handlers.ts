@@ -18,6 +18,11 @@ export function showingPassword(sealing: Sealing, name: string): Serve {
   }
 }
 
+/** What is kept of a password that nobody was told. */
+export async function untoldPassword(sealing: Sealing): Promise<{ mot_de_passe_hash: string }> {
+  return { mot_de_passe_hash: await hashOf(sealing, newProvisionalPassword()) }
+}
+
 /** Tells what a code invites to. */
 export const invite: Serve = async ({ run, request: { code } }) => ({
   body: await run('moi_invitation', { code_empreinte: fingerprint(codeOf(code)) }),

@@ -51,6 +51,8 @@ export type Kind = {
   readonly cle?: string
   /** Where the lines stand, of a record that stands on several ones which follow each other and have the same `cle`. */
   readonly lignes?: string
+  /** Whether a password that nobody is told joins what the act takes. */
+  readonly secret?: true
   /** What a demand holds beside its columns. */
   readonly base?: () => Demand
   /** What follows from the columns together. */

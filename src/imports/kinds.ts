@@ -1,6 +1,7 @@
 // THE table of imports: every kind with its columns. Templates, reading and the report are derived from it; who may, and
 // what makes a record of a row, stands in sql/importation.
 import type { Kind } from './kind.ts'
+import { COMPTES } from './kinds/accounts.ts'
 import { CAPACITES, RENDEMENTS } from './kinds/approved.ts'
 import { SOLDES } from './kinds/balances.ts'
 import { CERTIFICATS } from './kinds/certificates.ts'
@@ -8,6 +9,7 @@ import { CONTRATS } from './kinds/contracts.ts'
 import { PARCELLES } from './kinds/land.ts'
 import { CLIENTS, FOURNISSEURS, GROUPEMENTS } from './kinds/partners.ts'
 import { PRODUCTEURS } from './kinds/producers.ts'
+import { STATUTS } from './kinds/states.ts'
 import { STOCK } from './kinds/stock.ts'
 
 /** The kinds of imports, in the order in which a new organization brings them in. */
@@ -19,6 +21,8 @@ export const KINDS: readonly Kind[] = [
   CLIENTS,
   CERTIFICATS,
   CONTRATS,
+  STATUTS,
+  COMPTES,
   RENDEMENTS,
   CAPACITES,
   SOLDES,

@@ -5,6 +5,8 @@ import type { Task } from 'graphile-worker'
 import { Pool, type PoolClient } from 'pg'
 import { inTransaction } from '../database/db.ts'
 import { within } from '../database/scope.ts'
+import { untoldPassword } from '../identity/handlers.ts'
+import type { Sealing } from '../identity/sealing.ts'
 import { UnreadableFile } from '../imports/fault.ts'
 import type { Format } from '../imports/kind.ts'
 import { kindOf } from '../imports/kinds.ts'
@@ -24,7 +26,14 @@ type Asked = {
   readonly cle: string
   readonly auteur_id: string
 }
-type Tools = { pool: Pool; objects: Pick<ObjectStore, 'read'>; it: Import; asked: Asked; signal: AbortSignal }
+type Tools = {
+  pool: Pool
+  objects: Pick<ObjectStore, 'read'>
+  sealing: Sealing
+  it: Import
+  asked: Asked
+  signal: AbortSignal
+}
 
 const ROWS_TOGETHER = 200
 // Some rows together may take longer than anything that somebody waits for.
@@ -35,13 +44,13 @@ const ANSWER_MS = 5_000
 const ATTEMPTS = 5
 
 /** The handler of the job of one import. */
-export function importation(pool: Pool, objects: Pick<ObjectStore, 'read'>): Task {
+export function importation(pool: Pool, objects: Pick<ObjectStore, 'read'>, sealing: Sealing): Task {
   return async (payload, { abortSignal: signal, job }) => {
     const it = payload as Import
     await within({ patienceMs: LONGEST_MS + ANSWER_MS }, async () => {
       const asked = await ask<Asked | null>(pool, 'importation_ouvrir', it)
       if (asked === null) return
-      const tools = { pool, objects, it, asked, signal }
+      const tools = { pool, objects, sealing, it, asked, signal }
       await workOn(tools).catch(async (error: unknown) => {
         if (signal.aborted || job.attempts < ATTEMPTS) throw error
         const act = asked.statut === 'en_essai' ? 'rejeter' : 'renoncer'
@@ -115,12 +124,13 @@ class Unsound extends Error {}
 
 // The rows in their order, some together; answers how many have a fault. What was found of them is noted apart, so that a
 // report says how far it is.
-async function write(on: Pool | PoolClient, { pool, it, asked, signal }: Tools, from: number) {
+async function write(on: Pool | PoolClient, { pool, sealing, it, asked, signal }: Tools, from: number) {
   const { statut, auteur_id } = asked
+  const secret = kindOf(asked.genre).secret === true ? await untoldPassword(sealing) : {}
   let [ecrites, fautives] = [0, 0]
   for (let apres: number | null = from; apres !== null; ) {
     signal.throwIfAborted()
-    const requete = { ...it, statut, auteur_id, apres, nombre: ROWS_TOGETHER }
+    const requete = { ...it, statut, auteur_id, apres, nombre: ROWS_TOGETHER, secret }
     const lot: Lot = await ask<Lot>(on, 'importation_ecrire', requete)
     if (lot.dernier !== null) {
       const sound = lot.lignes.filter(({ ecrite }) => ecrite).length

@@ -74,7 +74,7 @@ export function taskList(tools: TaskTools): TaskList {
     document: document(pool, { objects, verification }),
     dossier: dossier({ pool, objects, verification, seal: keys.seal }),
     fichiers: fichiers(pool, objects),
-    importation: importation(pool, objects),
+    importation: importation(pool, objects, identity.sealing),
     identite: identite(pool, identity, log),
     revoquer_sessions: revoquerSessions(pool, identity, log),
     purger_sessions: () => identity.embedded?.removeExpired(),

@@ -1,6 +1,7 @@
 // Imports over HTTP: tried, applied whole or in part, undone.
 import { describe, expect, test } from 'vitest'
 import { openApi } from './support/api.ts'
+import { officeScenes } from './support/importScenes.ts'
 import { advanceImport, reportOf, sendImport, tryImport } from './support/imports.ts'
 import { codeOf } from './support/office.ts'
 
@@ -162,105 +163,45 @@ describe('an organization that begins', () => {
   })
 })
 
-// Of each kind what is sound, what is at fault, by line and column, and what then stands on it.
-const OFFICE = {
-  certificats: {
-    as: 'rsci',
-    head: 'numero;organisme;referentiel;categorie;valide_du;valide_au;groupement;fournisseur;activite;produit',
-    sound: [
-      'IMP-C1;Ecocert;AB;Fruits;01/01/2026;31/12/2026;;;production;',
-      'IMP-C1;;;;;;;;preparation;ANANAS',
-    ],
-    faulty: [
-      'IMP-C2;Ecocert;XX;Fruits;01/01/2026;31/12/2026;;;production;',
-      'IMP-C3;Ecocert;AB;Fruits;31/12/2026;01/01/2026;;;production;',
-      'IMP-C4;;AB;Fruits;2026;31/12/2026;NUL;NUL;;INCONNU',
-      'IMP-C5;Ecocert;AB;Fruits;01/01/2026;31/12/2026;NUL;;récolte;INCONNU',
-      'IMP-C6;Ecocert;AB;Fruits;01/01/2026;31/12/2026;NUL;;production;INCONNU',
-      'IMP-C6;Autre;;;;;;;;',
-      'IMP-C7;Ecocert;AB;Fruits;01/01/2026;31/12/2026;NUL;;production;INCONNU',
-      'IMP-C1;Ecocert;AB;Fruits;01/01/2026;31/12/2026;;;production;',
-    ],
-    found: [
-      '4 - referentiel_inconnu',
-      '5 - parametre_invalide',
-      '6 organisme valeur_manquante',
-      '6 valide_du date_illisible',
-      '6 - valeur_invalide',
-      '7 activite valeur_invalide',
-      '8 organisme valeur_differente',
-      '10 produit reference_inconnue',
-      '10 groupement reference_inconnue',
-      '11 numero doublon_fichier',
-    ],
-    again: '2 - certificat_deja_connu',
-    table: 'certificat.certificat',
-    where: "numero = 'IMP-C1'",
-    lines:
-      "certificat.portee where certificat_id in (select id from certificat.certificat where numero = 'IMP-C1')",
-    stand: (id: string) =>
-      api.post(
-        `/v1/certificats/${id}/statut`,
-        { statut: 'suspendu', depuis: '2026-01-02', raison: 'Essai' },
-        'rsci',
-      ),
-  },
-  contrats: {
-    as: 'commercial',
-    head: 'code;campagne;groupement;devise;tolerance;debut;fin;produit;quantite_kg;prix_kg',
-    sound: ['IMP-K1;@;;;2,5;;;ANANAS;1 200,5;300', 'IMP-K1;;;;;;;ANANAS;10;310'],
-    faulty: [
-      'IMP-K2;AUCUNE;NUL;;;;;ANANAS;1;1',
-      'IMP-K3;@;;ZZZ;;;;ANANAS;1;1',
-      'IMP-K4;@;;;x;demain;;;0;1,5',
-      'IMP-K5;@;;;;02/01/2026;01/01/2026;ANANAS;1;1',
-      'IMP-K1;@;;;;;;ANANAS;1;1',
-    ],
-    found: [
-      '4 campagne reference_inconnue',
-      '4 groupement reference_inconnue',
-      '5 - devise_inconnue',
-      '6 tolerance nombre_illisible',
-      '6 debut date_illisible',
-      '6 produit valeur_manquante',
-      '6 prix_kg trop_de_decimales',
-      '6 quantite_kg valeur_invalide',
-      '7 - contrat_refuse',
-      '8 code doublon_fichier',
-    ],
-    again: '2 - contrat_refuse',
-    table: 'contrat.contrat',
-    where: "code = 'IMP-K1'",
-    lines: "contrat.ligne where contrat_id in (select id from contrat.contrat where code = 'IMP-K1')",
-    stand: (id: string) => api.post(`/v1/contrats/${id}/activer`, {}, 'commercial'),
-  },
-}
-
-test.each(Object.entries(OFFICE))(
+test.each(Object.entries(officeScenes(api)))(
   '%s: faults, duplicates, undone until something stands on them',
   async (genre, kind) => {
-    const { as, head, sound, faulty, found, again, table, where, lines, stand } = kind
-    const [{ code } = { code: '' }] = await api.sql<{ code: string }>(
-      `select code from campagne.campagne where statut = 'ouverte' and organisation_id = (
-         select organisation_id from utilisateur.utilisateur where identifiant = 'rsci') limit 1`,
+    const { as, head, sound, faulty, found, again, made, table, where, lines, stand } = kind
+    const [from, to] = 'renamed' in kind ? kind.renamed : ['', '']
+    const [known = { campagne: '', groupement: '', parcelle: '' }] = await api.sql<Record<string, string>>(
+      `select (select c.code from campagne.campagne c
+             where c.statut = 'ouverte' and c.organisation_id = u.organisation_id limit 1) as campagne,
+            (select g.code from organisation.groupement g
+             where g.organisation_id = u.organisation_id limit 1) as groupement,
+            (select p.id from parcelle.parcelle p
+             where p.organisation_id = u.organisation_id and upper_inf(p.actif_pendant) limit 1) as parcelle
+     from utilisateur.utilisateur u where u.identifiant = 'rsci'`,
     )
-    const file = (rows: readonly string[]) => [head, ...rows].join('\n').replaceAll('@', code)
+    const file = (rows: readonly string[]) =>
+      [head, ...rows]
+        .join('\n')
+        .replaceAll('@P', known.parcelle ?? '')
+        .replaceAll('@G', known.groupement ?? '')
+        .replaceAll('@', known.campagne ?? '')
     const tried = await tryImport(api, { genre, content: file([...sound, ...faulty]), as })
     expect(await reportOf(api, tried.id, as)).toEqual(found)
-    const apply = async () => {
-      const { id } = await tryImport(api, { genre, content: file(sound), as })
-      await advanceImport(api, id, 'appliquer', { mode: 'tout' }, as)
+    const apply = async (content: string) => {
+      const { id } = await tryImport(api, { genre, content, as })
+      expect((await advanceImport(api, id, 'appliquer', { mode: 'tout' }, as)).body).toMatchObject({
+        fautives: 0,
+      })
       return id
     }
     const undo = (id: string) => api.post(`/v1/imports/${id}/annuler`, { raison: 'Essai' }, as)
-    expect((await undo(await apply())).body).toMatchObject({ statut: 'annule' })
+    expect((await undo(await apply(file(sound)))).body).toMatchObject({ statut: 'annule' })
     expect(await count(table, where)).toBe(0)
-    const id = await apply()
-    expect([await count(table, where), await countOf(lines)]).toEqual([1, 2])
-    const twice = await tryImport(api, { genre, content: file(sound), as })
-    expect(await reportOf(api, twice.id, as)).toEqual([again])
+    const second = file(sound).replaceAll(from ?? '', to ?? '')
+    const id = await apply(second)
+    expect([await count(table, where), await countOf(lines)]).toEqual(made)
+    const twice = await tryImport(api, { genre, content: second, as })
+    expect(await reportOf(api, twice.id, as)).toEqual(again)
     const [{ objet_id }] = (await api.get(`/v1/imports/${id}/lignes`, as)).body.lignes
-    expect((await stand(objet_id)).status).toBe(200)
+    expect((await stand(objet_id)).status).toBeLessThan(300)
     expect(codeOf(await undo(id))).toBe('409 annulation_impossible')
   },
   60_000,

@@ -2,6 +2,7 @@
 import type { JobHelpers } from 'graphile-worker'
 import { expect, test } from 'vitest'
 import { importation } from '../../src/tasks/importation.ts'
+import { SEALING } from '../support/sealing.ts'
 import { openApi } from './support/api.ts'
 import { advanceImport, tryImport } from './support/imports.ts'
 import { codeOf } from './support/office.ts'
@@ -26,7 +27,7 @@ async function attempt(id: string, attempts: number, signal = new AbortControlle
     [id],
   )
   const helpers = { abortSignal: signal, job: { attempts } } as unknown as JobHelpers
-  await importation(pool, broken)({ organisation_id, importation_id: id }, helpers)
+  await importation(pool, broken, SEALING)({ organisation_id, importation_id: id }, helpers)
 }
 const ask = (id: string, statut: string, mode: string | null) =>
   api.sql('update importation.importation set statut = $2, mode = $3 where id = $1', [id, statut, mode])

@@ -1,0 +1,52 @@
+-- Takes back quality states: what was said is kept for ever, so that each plot is revised to what
+-- was known of it before the first of them, from its date on.
+-- Spec: imports#annulation, conformite-et-certificats#statut.
+-- Chosen: docs/decisions/0080-imports.md.
+-- Locks: the plots, then the producers' balances.
+create or replace function importation.defaire_statuts(
+  p_ids uuid[], p_raison text, p_auteur_id uuid, p_le timestamptz) returns void
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_dite record;
+begin
+  for v_dite in
+    with reprise as materialized (
+      select r.parcelle_id, r.referentiel_code, min(r.depuis) as depuis, min(r.rang) as rang,
+             max(r.enregistree_le) as enregistree_le
+      from conformite.revision r where r.id = any (p_ids)
+      group by r.parcelle_id, r.referentiel_code
+    ),
+    avant as materialized (
+      select r.parcelle_id, r.referentiel_code, r.depuis as defait_depuis, d.depuis, d.etat_code,
+             d.jusque, r.enregistree_le
+      from reprise r
+        cross join lateral (
+          select s.etat_code, s.depuis, min(s.depuis) over (
+                   order by s.rang rows between 1 following and unbounded following) as jusque
+          from conformite.revision s
+          where s.parcelle_id = r.parcelle_id and s.referentiel_code = r.referentiel_code
+            and s.rang < r.rang) as d
+    )
+    select r.parcelle_id, r.referentiel_code, null as etat_code, r.depuis, r.enregistree_le
+    from reprise r
+    where not exists (
+      select from avant a
+      where a.parcelle_id = r.parcelle_id and a.referentiel_code = r.referentiel_code
+        and a.etat_code is not null and a.depuis <= r.depuis
+        and (a.jusque is null or a.jusque > r.depuis))
+    union all
+    select a.parcelle_id, a.referentiel_code, a.etat_code, greatest(a.depuis, a.defait_depuis),
+           a.enregistree_le
+    from avant a
+    where (a.jusque is null or a.jusque > greatest(a.depuis, a.defait_depuis))
+      and (a.etat_code is not null or a.depuis > a.defait_depuis)
+    order by 1, 2, 4, 3 nulls first
+  loop
+    perform conformite.reviser(
+      v_dite.parcelle_id, v_dite.referentiel_code, v_dite.etat_code, v_dite.depuis, p_raison,
+      p_auteur_id, greatest(p_le, v_dite.enregistree_le));
+  end loop;
+end
+$$;

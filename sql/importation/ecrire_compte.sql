@@ -1,0 +1,30 @@
+-- An account with its permission sets and its groups, from a row. Its password was told to nobody:
+-- whoever manages accounts hands one over by giving it a new one.
+-- Spec: imports#application, identites-et-droits#comptes.
+-- Refuses: identifiant_deja_pris, and what `utilisateur.ajouter` and
+--          `utilisateur.affecter_groupement` refuse.
+-- Locks: the organization, where its licence limits accounts; the account.
+create or replace function importation.ecrire_compte(
+  p_demande jsonb, p_auteur_id uuid, p_le timestamptz) returns importation.issue
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_id uuid;
+  v_groupement_id uuid;
+begin
+  begin
+    v_id := utilisateur.ajouter(p_auteur_id, p_demande, p_le);
+  exception when unique_violation then
+    raise sqlstate 'TR409' using message = 'identifiant_deja_pris';
+  end;
+  for v_groupement_id in
+    select g.id::uuid from jsonb_array_elements_text(p_demande -> 'groupements') as g (id)
+  loop
+    perform utilisateur.affecter_groupement(
+      jsonb_build_object('id', v_id, 'groupement_id', v_groupement_id,
+                         'debut', p_demande -> 'groupements_depuis'), p_auteur_id, p_le);
+  end loop;
+  return (v_id, '{}'::commande.constat[], '[]'::jsonb);
+end
+$$;

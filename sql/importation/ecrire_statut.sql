@@ -1,0 +1,30 @@
+-- A quality state of a plot, from the beginning of a day of the organization.
+-- Spec: imports#application.
+-- Refuses: statut_inchange (a state that is known with that date), and what `conformite.statuer`
+--          refuses.
+-- Locks: the plot, the ticked referential, then the producer's balances.
+create or replace function importation.ecrire_statut(
+  p_demande jsonb, p_auteur_id uuid, p_le timestamptz) returns importation.issue
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_depuis timestamptz;
+  v_fuseau text := (select o.fuseau_horaire from organisation.organisation o
+                    where o.id = core.organisation_id());
+  v_revision conformite.revision;
+begin
+  v_depuis := left(p_demande ->> 'depuis', 10)::date::timestamp at time zone v_fuseau;
+  if exists (
+    select from conformite.statut_parcelle s
+    where s.parcelle_id = (p_demande ->> 'parcelle_id')::uuid
+      and s.referentiel_code = p_demande ->> 'referentiel_code'
+      and s.etat_code = p_demande ->> 'etat_code' and lower(s.periode) = v_depuis)
+  then
+    raise sqlstate 'TR409' using message = 'statut_inchange';
+  end if;
+  v_revision := conformite.statuer(
+    p_demande || jsonb_build_object('depuis', v_depuis), p_auteur_id, p_le);
+  return (v_revision.id, '{}'::commande.constat[], '[]'::jsonb);
+end
+$$;

@@ -1,0 +1,85 @@
+// Quality states of plots, through time.
+import { type Demand, type Kind, text } from '../kind.ts'
+
+/** Quality states: a row for each state of a plot under a referential, from a day on. */
+export const STATUTS: Kind = {
+  genre: 'statuts',
+  noms: { fr: 'Statuts', en: 'Quality states' },
+  formats: ['csv', 'xlsx'],
+  schema: 'urn:sillon:routes:conformite_reviser#/$defs/corps',
+  base: () => ({ raison: 'Reprise' }),
+  finish: begin,
+  colonnes: [
+    text({
+      code: 'parcelle',
+      noms: { fr: 'Parcelle', en: 'Plot' },
+      obligatoire: true,
+      chemin: 'parcelle_id',
+      entite: 'parcelle',
+      explication: {
+        fr: 'Référence de la parcelle dans son import, ou son identifiant.',
+        en: 'The plot’s reference in its import, or its id.',
+      },
+      exemple: 'P-0001-A',
+    }),
+    {
+      code: 'referentiel',
+      noms: { fr: 'Référentiel', en: 'Referential' },
+      type: 'code',
+      obligatoire: true,
+      chemin: 'referentiel_code',
+      explication: { fr: 'Code du référentiel.', en: 'Code of the referential.' },
+      exemple: 'AB',
+    },
+    {
+      code: 'etat',
+      noms: { fr: 'État', en: 'State' },
+      type: 'code',
+      obligatoire: true,
+      chemin: 'etat_code',
+      explication: {
+        fr: 'Code de l’état dans le référentiel ; une ligne par état, de la plus ancienne à la plus récente.',
+        en: 'Code of the state in the referential; a row for each state, the oldest first.',
+      },
+      exemple: 'C1',
+    },
+    {
+      code: 'depuis',
+      noms: { fr: 'Depuis', en: 'Since' },
+      type: 'date',
+      obligatoire: true,
+      chemin: 'depuis',
+      explication: { fr: 'Premier jour de cet état.', en: 'The first day of that state.' },
+      exemple: '2024-03-01',
+    },
+    text({
+      code: 'raison',
+      noms: { fr: 'Raison', en: 'Reason' },
+      chemin: 'raison',
+      explication: { fr: 'Pourquoi ; « Reprise » quand vide.', en: 'Why; “Reprise” when empty.' },
+      exemple: 'Contrôle annuel 2024',
+    }),
+    text({
+      code: 'derogation_raison',
+      noms: { fr: 'Dérogation', en: 'Derogation' },
+      chemin: 'derogation.raison',
+      explication: {
+        fr: 'Pourquoi l’état vient plus tôt que le calendrier de conversion.',
+        en: 'Why the state comes sooner than the conversion calendar.',
+      },
+      exemple: '',
+    }),
+    text({
+      code: 'derogation_preuve',
+      noms: { fr: 'Preuve de la dérogation', en: 'Proof of the derogation' },
+      chemin: 'derogation.preuve',
+      explication: { fr: 'Ce qui la prouve.', en: 'What proves it.' },
+      exemple: '',
+    }),
+  ],
+}
+
+// A day of the organization; the database knows when it begins there.
+function begin(demand: Demand): void {
+  if (typeof demand.depuis === 'string') demand.depuis = `${demand.depuis}T00:00:00Z`
+}
