@@ -21,6 +21,7 @@ import {
   sendEnvelopes,
 } from './seasonPhone.ts'
 import { playPublisher } from './seasonPublisher.ts'
+import { keepRegisters } from './seasonRegisters.ts'
 import { beginSeason, lotOf, quantity, type Season } from './seasonStage.ts'
 import { playVariety } from './seasonVariety.ts'
 
@@ -42,6 +43,7 @@ export async function playSeason(client: PoolClient, before: Before): Promise<vo
     trucks.map(([reception]) => reception),
   )
   await playVariety(season)
+  await keepRegisters(season)
   await playPublisher(season)
 }
 
