@@ -10,9 +10,9 @@ type Table = { name: string; columns: Column[] }
 
 /** What an organization sets up once: more matter does not bring more of it. */
 const SET_UP =
-  /^(organisation|utilisateur|licence|facture|module|activite|reglage|pack|produit|campagne|emplacement|devise|rapports|journal\.appel|paiement\.ouverture|numerotation\.(compteur|modele)|conformite\.(referentiel|cochage))/
+  /^(organisation|utilisateur|licence|facture|module|activite|reglage|pack|produit|campagne|emplacement|devise|rapports|journal\.appel|paiement\.ouverture|numerotation\.(compteur|modele)|conformite\.(referentiel|cochage)|inspection\.plan|non_conformite\.type_mesure)/
 const MEMBERS =
-  /^(producteur|parcelle|conformite|capacite\.(capacite|validation|refus|solde)|fournisseur|client|contrat|certificat|intrant\.(intrant|autorisation)|inspection\.interet|replica)/
+  /^(producteur|parcelle|conformite|capacite\.(capacite|validation|refus|solde)|fournisseur|client|contrat|certificat|intrant\.(intrant|autorisation)|inspection\.(interet|prevue|echantillon|resultat)|replica)/
 const STOCK = /^(journal|matiere|lot|reception|paiement|etape|vente|expedition|rappel)/
 /** What is told apart by its text; where the text stands elsewhere too, it is the same one. */
 const NUMBERS = /^(numero_officiel|reference_provisoire|numero_normalise)$/

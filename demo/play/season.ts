@@ -23,6 +23,7 @@ import {
   sendEnvelopes,
 } from './seasonPhone.ts'
 import { playPublisher } from './seasonPublisher.ts'
+import { keepRegisters } from './seasonRegisters.ts'
 import { beginSeason, lotOf, quantity, type Season } from './seasonStage.ts'
 import { playVariety } from './seasonVariety.ts'
 
@@ -43,6 +44,7 @@ export async function playSeason(client: PoolClient, before: Before): Promise<vo
   await paySeason(season, paid)
   await playImport(season)
   await playVariety(season)
+  await keepRegisters(season)
   await playPublisher(season)
   await askDossier(season, packed.lot_id)
 }

@@ -19,21 +19,21 @@ export type Collected = { readonly id: string; readonly reference: string; reado
 export type Plot = { producteur_id: string; parcelle_id: string }
 type Captured = { type: string; version_schema: number; pack?: string | undefined; payload: object }
 type Changes = { campagne_id?: string; produit_id?: string; pack?: string }
-/** A phone and the sequence of its next command. */
-export type Phone = { appareil_id: string; code_court: string; next: number }
+/** A phone, whose it is, and the sequence of its next command. */
+export type Phone = { appareil_id: string; code_court: string; utilisateur_id: string; next: number }
 
-/** Enrols the agent's phone. */
-export async function enrol(client: PoolClient, le: Date): Promise<Phone> {
+/** Enrols the phone of an account, the agent's without one. */
+export async function enrol(client: PoolClient, le: Date, utilisateur_id: string = agent1): Promise<Phone> {
   const { rows } = await client.query<{ code: string }>(
     "select appareil.emettre_code($1, $2, $3) ->> 'code' as code",
-    [agent1, UTILISATEUR.admin, le],
+    [utilisateur_id, UTILISATEUR.admin, le],
   )
-  const enrolled = await client.query<{ appareil: Omit<Phone, 'next'> }>(
+  const enrolled = await client.query<{ appareil: Omit<Phone, 'next' | 'utilisateur_id'> }>(
     "select appareil.enroler($1, $2, 'Téléphone de la saison', $3) as appareil",
-    [agent1, rows[0]?.code, le],
+    [utilisateur_id, rows[0]?.code, le],
   )
   const { appareil_id = '', code_court = '' } = enrolled.rows[0]?.appareil ?? {}
-  return { appareil_id, code_court, next: 1 }
+  return { appareil_id, code_court, utilisateur_id, next: 1 }
 }
 
 /** Organic plots of a group, one a producer. */
@@ -72,7 +72,7 @@ export function sealOn(
     version_schema,
     organisation_id: ORGANISATION.demo,
     appareil_id: phone.appareil_id,
-    utilisateur_id: agent1,
+    utilisateur_id: phone.utilisateur_id,
     sequence,
     cree_le_appareil: le.toISOString(),
     horloge: { ref_serveur: le.toISOString(), ms_depuis_ref: 0 },
@@ -138,7 +138,7 @@ export async function laterCollection(phone: Phone, [plot]: readonly Plot[], le:
 /** Sends envelopes as the phone would, received at an instant; each raises the motifs that are expected of it, as a rule none. */
 export async function sendEnvelopes(
   client: PoolClient,
-  { appareil_id }: Phone,
+  { appareil_id, utilisateur_id }: Phone,
   envelopes: Enveloppe[],
   recue: Date,
   expected: readonly string[] = [],
@@ -146,9 +146,9 @@ export async function sendEnvelopes(
   const body = Buffer.from(`{"commandes":[${envelopes.map((e) => JSON.stringify(e)).join(',')}]}`)
   const batch = readBatch(body, loadCommandSchemas())
   if (isRefusal(batch)) throw new Error(JSON.stringify(batch))
-  await client.query("select set_config('sillon.utilisateur_id', $1, true)", [agent1])
+  await client.query("select set_config('sillon.utilisateur_id', $1, true)", [utilisateur_id])
   const opened = 'commande.ouvrir_liasse(($1::uuid, $2::uuid, true)::utilisateur.session, $3, $4)'
-  const batchOf = [ORGANISATION.demo, agent1, appareil_id, recue]
+  const batchOf = [ORGANISATION.demo, utilisateur_id, appareil_id, recue]
   for (const [i, text] of batch.texts.entries()) {
     const { rows } = await client.query<{ motifs: string[] | null }>(
       `select (commande.traiter(${opened}, $5, $6) ->> 'resultat')::jsonb -> 'motifs' as motifs`,

@@ -84,6 +84,14 @@ export const REGISTRES: readonly DeclaredRoute[] = [
     since: '1.207.0',
   },
   {
+    method: 'POST',
+    path: '/v1/inspections/plan/:id/attribuer',
+    name: 'inspections_attribuer',
+    refusals: ['inspection_prevue_inconnue', 'utilisateur_inconnu', 'inspecteur_refuse'],
+    summary: 'Names who is to do what a plan asks of a member.',
+    since: '1.207.0',
+  },
+  {
     method: 'GET',
     path: '/v1/echantillons',
     name: 'echantillons',

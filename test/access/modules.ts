@@ -56,6 +56,7 @@ const WRITING: Readonly<Record<string, readonly string[]>> = {
     'POST /v1/non-conformites/:id/clore',
     'POST /v1/mesures',
     'POST /v1/inspections/plan',
+    'POST /v1/inspections/plan/:id/attribuer',
     'POST /v1/echantillons',
     'POST /v1/echantillons/:id/resultats',
   ],

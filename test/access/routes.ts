@@ -214,6 +214,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /v1/inspections/plan': reads('inspection'),
   'POST /v1/inspections/plan': one('review.resolve'),
   'GET /v1/inspections/plan/:id': reads('inspection'),
+  'POST /v1/inspections/plan/:id/attribuer': one('review.resolve'),
   'GET /v1/echantillons': reads('inspection'),
   'POST /v1/echantillons': one('review.resolve'),
   'GET /v1/echantillons/:id': reads('inspection'),

@@ -58,6 +58,17 @@ test('the recall exercise reached what had left, and blocked nothing', async () 
   ])
 })
 
+test('a group is planned, one of its members was inspected, and what was found is closed by somebody else', async () => {
+  expect(
+    await rows(`select x.genre, s.statut, count(*)::int from inspection.prevue x
+      cross join lateral inspection.suivi(x, now()) as s where s.statut = 'faite' group by 1, 2 order by 1`),
+  ).toEqual([['interne', 'faite', 1]])
+  expect(
+    await rows(`select n.question_code, n.statut, n.close_par = any (n.mesuree_par || n.auteur_id)
+      from non_conformite.non_conformite n`),
+  ).toEqual([['registre_a_jour', 'close', false]])
+})
+
 test('the late command settled what was expected', async () => {
   expect(
     await rows(`select count(*)::int from reception.apport where reference_provisoire is not null and collecte_id is not null

@@ -41,6 +41,31 @@ export const GROWING: Readonly<Record<string, Growing>> = {
     times: 1,
     of: ['inspection.inspection'],
   },
+  'registre_membres?groupement_id=': {
+    why: 'the members of all groups as they moved, until the page is full',
+    times: 8,
+    of: ['producteur.producteur'],
+  },
+  'inspections_plan?plan_id=': {
+    why: 'what a plan asks, sorted: a group has so many members',
+    times: 2,
+    of: ['inspection.prevue'],
+  },
+  'inspections_plan?groupement_id=': {
+    why: 'the list, until the page is full',
+    times: 2,
+    of: ['inspection.prevue'],
+  },
+  'echantillons?parcelle_id=': {
+    why: 'the list, until the page is full',
+    times: 1,
+    of: ['inspection.echantillon'],
+  },
+  inspections_planifier: {
+    why: 'plans each member of a group by what is known of them',
+    times: 40,
+    of: ['producteur.producteur'],
+  },
   'remises?intrant_id=': { why: 'the list, until the page is full', times: 1, of: ['intrant.remise'] },
   'journal?utilisateur_id=': {
     why: 'what one person did: an index of it would be paid for by every command',

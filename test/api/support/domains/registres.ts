@@ -1,6 +1,6 @@
 // What the generated tests need to know of the registers of a group of operators.
 import { randomUUID } from 'node:crypto'
-import { CAMPAGNE, GROUPEMENT, PARCELLE, PRODUCTEUR } from '../../../../demo/ids.ts'
+import { CAMPAGNE, GROUPEMENT, PARCELLE, PRODUCTEUR, UTILISATEUR } from '../../../../demo/ids.ts'
 import type { Api } from '../api.ts'
 import { at, place, twice, unknown, withMembers } from '../asking.ts'
 import type { Domain } from '../domain.ts'
@@ -38,10 +38,15 @@ export async function nonConformity(api: Api, isMeasured = false): Promise<strin
   return id
 }
 
+const NAMED = { inspecteur_id: UTILISATEUR.inspecteur }
 let year = 2100
 const plan = (groupement_id: string = GROUPEMENT.togoudo) => {
   year += 1
   return { groupement_id, annee: year, methode: 'tirage' }
+}
+async function planned(api: Api): Promise<string> {
+  const { id } = (await api.post('/v1/inspections/plan', plan(), AS)).body
+  return (await api.get(`/v1/inspections/plan?plan_id=${id}&limite=1`, AS)).body.inspections[0].id
 }
 const closed = async (api: Api): Promise<string> => {
   const id = await nonConformity(api, true)
@@ -78,6 +83,11 @@ export const REGISTRES: Domain = {
       await api.post(path, plan(), AS)
       return { path, as: AS }
     },
+    inspections_attribuer: async ({ api, route }) => ({
+      path: at(route, await planned(api)),
+      body: NAMED,
+      as: AS,
+    }),
     inspections_planifier: ({ route: { path } }) => ({ path, body: plan(), as: AS }),
     echantillons: async ({ api, route: { path } }) => {
       const id = await created(api, path, await sample(api))
@@ -107,6 +117,11 @@ export const REGISTRES: Domain = {
       transition_refusee: ofClosed,
       separation_des_taches: (stage, route, ask) =>
         withId(({ api }) => nonConformity(api, true), RAISON, AS)(stage, route, ask),
+    },
+    inspections_attribuer: {
+      inspection_prevue_inconnue: unknown,
+      utilisateur_inconnu: withMembers(() => ({ inspecteur_id: NOBODY })),
+      inspecteur_refuse: withMembers(() => ({ inspecteur_id: UTILISATEUR.magasinier })),
     },
     inspections_planifier: {
       groupement_inconnu: withMembers(() => ({ groupement_id: NOBODY })),
@@ -159,6 +174,10 @@ export const REGISTRES: Domain = {
           }),
         }),
     ),
+    place(['inspections_attribuer', 'id'], THEIRS, (id) => `/v1/inspections/plan/${id}/attribuer`, {
+      as: AS,
+      body: () => NAMED,
+    }),
     place(['non_conformites_mesurer', 'id'], THEIRS, (id) => `/v1/non-conformites/${id}/mesures`, {
       as: AS,
       body: () => MESURE,

@@ -2,7 +2,7 @@
 -- one by another inspector the second, a sample the sample; what was set aside is due again.
 begin;
 set local role metier;
-select plan(10);
+select plan(12);
 select essai.preparer_operations();
 
 insert into organisation.groupement (organisation_id, id, code, nom)
@@ -43,6 +43,15 @@ select is(pg_temp.dues(essai.t()), null, 'with the sample nothing is due');
 update inspection.inspection set invalidee_le = essai.t();
 select is(pg_temp.suivi(essai.t()), 'echantillon faite, interne en_retard, reinspection a_faire',
   'set aside, it is due again');
+select throws_ok(format($$ select inspection.attribuer(
+    (select x.id from inspection.prevue x where x.genre = 'interne'),
+    jsonb_build_object('inspecteur_id', essai.id('rsci ESSAI')), essai.id('rsci ESSAI'),
+    essai.t()) $$), 'TR409', 'inspecteur_refuse', 'who may not inspect is not named');
+select inspection.attribuer(x.id, jsonb_build_object('inspecteur_id', essai.id('agent ESSAI')),
+  essai.id('rsci ESSAI'), essai.t()) from inspection.prevue x where x.genre = 'interne';
+select is((select d.utilisateur_id from registre.inspections_dues(essai.t()) d
+  where d.genre = 'interne' and d.producteur_id = essai.id('Kossi')), essai.id('agent ESSAI'),
+  'who is named answers for it');
 update producteur.producteur set actif_pendant = tstzmultirange(tstzrange(null, essai.t(1)))
 where id = essai.id('Kossi');
 select is(pg_temp.suivi(essai.t(2)),

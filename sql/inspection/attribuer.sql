@@ -1,0 +1,38 @@
+-- Names who is to do what a plan asks of a member: an account that may inspect at that instant and
+-- is independent of the member, as inspections are judged by.
+-- Spec: registres#attribution, types-de-commandes#inspection-enregistrer.
+-- Refuses: inspection_prevue_inconnue, utilisateur_inconnu, inspecteur_refuse.
+-- Locks: the planned inspection.
+create or replace function inspection.attribuer(
+  p_id uuid, p_requete jsonb, p_auteur_id uuid, p_le timestamptz) returns jsonb
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_inspecteur_id uuid := (p_requete ->> 'inspecteur_id')::uuid;
+  v_prevue inspection.prevue;
+  v_conflits commande.constat[];
+begin
+  select x.* into v_prevue from inspection.prevue x where x.id = p_id for no key update;
+  if v_prevue.id is null then
+    raise sqlstate 'TR404' using message = 'inspection_prevue_inconnue';
+  elsif not exists (
+    select from utilisateur.utilisateur u where u.id = v_inspecteur_id) then
+    raise sqlstate 'TR404' using message = 'utilisateur_inconnu';
+  end if;
+  v_conflits := inspection.trouver_conflits(v_inspecteur_id, v_prevue.producteur_id, p_le);
+  if v_conflits <> '{}'
+    or 'inspection.record' <> all (utilisateur.permissions(v_inspecteur_id, p_le)) then
+    raise sqlstate 'TR409' using message = 'inspecteur_refuse',
+      detail = jsonb_build_object('raisons', (
+        select coalesce(jsonb_agg(k.details -> 'raison'), '["droit_manquant"]')
+        from unnest(v_conflits) as k))::text;
+  end if;
+  update inspection.prevue x set inspecteur_id = v_inspecteur_id where x.id = p_id
+  returning x.* into v_prevue;
+  perform journal.consigner(p_le, 'inspection.attribuer', 'prevue', p_id,
+    jsonb_build_object('inspecteur_id', v_inspecteur_id));
+  return inspection.presenter_prevue(v_prevue, (
+    select a.groupement_id from inspection.plan a where a.id = v_prevue.plan_id), p_le);
+end
+$$;
