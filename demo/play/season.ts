@@ -11,6 +11,7 @@ import {
   PRODUIT,
   UTILISATEUR,
 } from '../ids.ts'
+import { keepPapers } from './seasonPapers.ts'
 import { paySeason } from './seasonPayments.ts'
 import {
   type Before,
@@ -43,6 +44,7 @@ export async function playSeason(client: PoolClient, before: Before): Promise<vo
   )
   await playVariety(season)
   await playPublisher(season)
+  await keepPapers(season)
 }
 
 /** A reception and the day on which it is validated. */
