@@ -11,9 +11,7 @@ import {
   PRODUIT,
   UTILISATEUR,
 } from '../ids.ts'
-import { askDossier } from './seasonDossier.ts'
-import { playImport } from './seasonImport.ts'
-import { paySeason } from './seasonPayments.ts'
+import { playOffice } from './seasonOffice.ts'
 import {
   type Before,
   type Collected,
@@ -22,10 +20,7 @@ import {
   plotsOf,
   sendEnvelopes,
 } from './seasonPhone.ts'
-import { playPublisher } from './seasonPublisher.ts'
-import { keepRegisters } from './seasonRegisters.ts'
 import { beginSeason, lotOf, quantity, type Season } from './seasonStage.ts'
-import { playVariety } from './seasonVariety.ts'
 
 const { commercial, direction, magasinier } = UTILISATEUR
 const KG = 1000
@@ -41,12 +36,7 @@ export async function playSeason(client: PoolClient, before: Before): Promise<vo
   await ship(season, packed)
   await rehearse(season, allada)
   const paid = trucks.map(([reception]) => reception)
-  await paySeason(season, paid)
-  await playImport(season)
-  await playVariety(season)
-  await keepRegisters(season)
-  await playPublisher(season)
-  await askDossier(season, packed.lot_id)
+  await playOffice(season, paid, packed.lot_id)
 }
 
 /** A reception and the day on which it is validated. */

@@ -10,7 +10,6 @@ set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform document.imprimer('recu', c.id, collecte.recu_imprime(p_avant, document.langue())),
-          document.remplacer('recu', c.id, p_le),
           document.etablir('recu', c.id, c.id, p_le)
   from collecte.collecte c
   where c.id = p_avant.id

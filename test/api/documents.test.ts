@@ -116,6 +116,9 @@ describe('a receipt that a phone printed', () => {
   })
 })
 
+// A task may draw them meanwhile.
+const codesOf = ({ documents }: { documents: { code: string }[] }) => documents.map(({ code }) => code)
+
 test('a record’s page has its documents, as the list has them', async () => {
   const reception = await validated(api)
   const { lot_id } = (await api.get(`/v1/receptions/${reception}`, 'rsci')).body
@@ -123,9 +126,9 @@ test('a record’s page has its documents, as the list has them', async () => {
   const pages = [`receptions/${reception}`, `lots/${lot_id}`, `producteurs/${PRODUCTEUR.ordinary}`]
   for (const page of pages) {
     const [, id] = page.split('/')
-    const { documents } = (await api.get(`/v1/documents?entite_id=${id}`, 'rsci')).body
-    expect(documents.length).toBeGreaterThan(0)
-    expect((await api.get(`/v1/${page}`, 'rsci')).body.documents).toEqual(documents)
+    const listed = codesOf((await api.get(`/v1/documents?entite_id=${id}`, 'rsci')).body)
+    expect(listed.length).toBeGreaterThan(0)
+    expect(codesOf((await api.get(`/v1/${page}`, 'rsci')).body)).toEqual(listed)
   }
 })
 

@@ -1,5 +1,6 @@
 import type { Breakage } from './breakage.ts'
 import { DOORS } from './doors.ts'
+import { PAPERS } from './papers.ts'
 import { PUBLISHER } from './publisher.ts'
 import { OPENED, READING } from './requests.ts'
 import { RULES } from './rules.ts'
@@ -13,4 +14,5 @@ export const BREAKAGES: readonly Breakage[] = [
   ...WALLS,
   ...RULES,
   ...PUBLISHER,
+  ...PAPERS,
 ]

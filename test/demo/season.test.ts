@@ -231,6 +231,21 @@ test('two trucks were paid, one payment was taken back, and what has no price wa
   ).toEqual([[true, true]])
 })
 
+test('its records have their papers: some true, some replaced, one printed again', async () => {
+  expect(
+    await rows(`select type, count(*) filter (where remplace_le is null)::int, count(*) filter (where remplace_le is not null)::int
+      from document.document group by 1 order by 1`),
+  ).toEqual([
+    ['attestation', 1, 0],
+    ['avis_rappel', 1, 0],
+    ['bon_reception', 5, 0],
+    ['etiquette_lot', 8, 2],
+    ['etiquette_rouleau', 8, 2],
+    ['liste_colisage', 1, 0],
+  ])
+  expect(await rows('select count(*)::int from document.duplicata')).toEqual([[1]])
+})
+
 test('one import of clients, with its report', async () => {
   expect(
     await rows(`select i.statut, i.mode, i.lues, i.fautives, i.ecrites,

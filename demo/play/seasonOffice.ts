@@ -1,0 +1,20 @@
+// What the office does beside the goods: payments, a file of clients, registers, papers, and what it asks for an auditor.
+import { askDossier } from './seasonDossier.ts'
+import { playImport } from './seasonImport.ts'
+import { keepPapers } from './seasonPapers.ts'
+import { paySeason } from './seasonPayments.ts'
+import { playPublisher } from './seasonPublisher.ts'
+import { keepRegisters } from './seasonRegisters.ts'
+import type { Season } from './seasonStage.ts'
+import { playVariety } from './seasonVariety.ts'
+
+/** Pays the receptions, and does the rest; the dossier traces the lot that was packed. */
+export async function playOffice(season: Season, paid: readonly string[], packed: string): Promise<void> {
+  await paySeason(season, paid)
+  await playImport(season)
+  await playVariety(season)
+  await keepRegisters(season)
+  await playPublisher(season)
+  await keepPapers(season)
+  await askDossier(season, packed)
+}

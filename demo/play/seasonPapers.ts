@@ -1,0 +1,20 @@
+// The papers of the season: what its acts established stands there; the store has one slip printed again, and a lot that was
+// put in the wrong place, and back, has labels that are true no more.
+import { EMPLACEMENT, ORGANISATION, UTILISATEUR } from '../ids.ts'
+import type { Season } from './seasonStage.ts'
+
+const { magasinier } = UTILISATEUR
+
+/** Prints the first slip that counts a second time, and moves its lot away and back. */
+export async function keepPapers({ client, call, does, before }: Season): Promise<void> {
+  const { rows } = await client.query<{ id: string; lot_id: string; emplacement_id: string }>(
+    `select d.id, l.id as lot_id, l.emplacement_id
+     from document.document d join lot.lot l on l.reception_id = d.entite_id and l.statut = 'validé'
+     where d.type = 'bon_reception' and d.remplace_le is null order by d.etabli_le, d.numero limit 1`,
+  )
+  const { id, lot_id, emplacement_id } = rows[0] ?? {}
+  const again = 'document.dupliquer(($1::uuid, $2::uuid, true)::utilisateur.session, $3, 1, $4)'
+  await call(magasinier, again, [ORGANISATION.demo, magasinier, id, before(2)])
+  await does(magasinier, 'lot.deplacer', 2, lot_id, EMPLACEMENT.magasin, 'Rangé au mauvais endroit')
+  await does(magasinier, 'lot.deplacer', 1, lot_id, emplacement_id, 'Remis à sa place')
+}
