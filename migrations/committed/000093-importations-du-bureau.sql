@@ -1,5 +1,5 @@
---! Previous: sha1:c09b05dcc1c8df4e714cf4f43bf8456fe1c3c29c
---! Hash: sha1:b03c3bd430516314684b4ff2f3ddb8ac95c96f50
+--! Previous: sha1:ca41cfab7ae5d5a06e8495c5162b7dc58e40688e
+--! Hash: sha1:009dbe0d65348246e7656d9b28a38d4add872338
 
 -- What the office brings in besides: draft contracts and quality states, which an import that is
 -- undone takes back.

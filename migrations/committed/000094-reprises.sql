@@ -1,5 +1,5 @@
---! Previous: sha1:500d5415e43c0fa0627907f010ce9864cadaa93a
---! Hash: sha1:22c4d4e292510a938192a67bf6c0de6a6e3f4d9e
+--! Previous: sha1:009dbe0d65348246e7656d9b28a38d4add872338
+--! Hash: sha1:387cba7e7a4cbae6ae0737bdbc921d143c63d3aa
 
 -- What was approved and collected elsewhere before an organization opened.
 

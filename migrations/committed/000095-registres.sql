@@ -1,5 +1,5 @@
---! Previous: sha1:22c4d4e292510a938192a67bf6c0de6a6e3f4d9e
---! Hash: sha1:24f3597c976b31659e1f3bfc1129f07ed3a71fa4
+--! Previous: sha1:387cba7e7a4cbae6ae0737bdbc921d143c63d3aa
+--! Hash: sha1:16f668579744ba7547326a6bb585a2eac6af1997
 
 -- Registers of a group of operators: what is planned of inspections and samples, and what becomes
 -- of non-conformities until somebody else closes them.

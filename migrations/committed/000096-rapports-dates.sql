@@ -1,5 +1,5 @@
---! Previous: sha1:24f3597c976b31659e1f3bfc1129f07ed3a71fa4
---! Hash: sha1:71da522d9bce059f4df0d908501c40387f355282
+--! Previous: sha1:16f668579744ba7547326a6bb585a2eac6af1997
+--! Hash: sha1:0bfa1c175547c2396fee641c298676c3a0653b7a
 
 -- Reports of a period and of an instant, and what they show of phones.
 

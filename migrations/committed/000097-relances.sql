@@ -1,5 +1,5 @@
---! Previous: sha1:71da522d9bce059f4df0d908501c40387f355282
---! Hash: sha1:477a8fbe4392d0ab02a03ef2aa5efcc0ca0ebd0a
+--! Previous: sha1:0bfa1c175547c2396fee641c298676c3a0653b7a
+--! Hash: sha1:6a64dd76f010ad76fa1cc81dadf7b4e1ed1cb83d
 
 -- What people are reminded of: kinds, who wants which and where, and the one message of each day.
 

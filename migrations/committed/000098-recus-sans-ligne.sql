@@ -1,5 +1,5 @@
---! Previous: sha1:477a8fbe4392d0ab02a03ef2aa5efcc0ca0ebd0a
---! Hash: sha1:6d260e7cbed7b3de24e0a25f6e83be9daf18ea71
+--! Previous: sha1:6a64dd76f010ad76fa1cc81dadf7b4e1ed1cb83d
+--! Hash: sha1:35b729c6489a91d5f3397894cf83f58a8d82a80f
 
 -- A receipt has no row until somebody asks for it, or until it is true no more (docs/decisions/0078).
 

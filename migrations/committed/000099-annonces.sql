@@ -1,5 +1,5 @@
---! Previous: sha1:6d260e7cbed7b3de24e0a25f6e83be9daf18ea71
---! Hash: sha1:72d391fb76f14235c8a372e34655312cef5eefdc
+--! Previous: sha1:35b729c6489a91d5f3397894cf83f58a8d82a80f
+--! Hash: sha1:cd8f4500462aea3f6b73f8c355f9a9e75cac4aeb
 
 -- The first message of a collection is no row of the command any more: a task goes through each device's commands.
 
