@@ -31,7 +31,7 @@ begin
   for v_valeur in
     select * from (values ('p_requete', 'jsonb'), ('v_page\.limite', 'integer'),
       ('v_page\.apres', 'jsonb'), ('v_session\.utilisateur_id', 'uuid'), ('v_tous', 'boolean'),
-      ('v_fin', 'timestamptz'), ('v_jour', 'date'), ('v_types', 'text[]'),
+      ('v_fin', 'timestamptz'), ('v_au', 'timestamptz'), ('v_jour', 'date'), ('v_types', 'text[]'),
       ('v_genres', 'text[]'), ('v_periode', 'tstzrange'),
       ('v_certificat\.id', 'uuid'))
       as v (nom, type)
