@@ -1,5 +1,5 @@
---! Previous: sha1:6a64dd76f010ad76fa1cc81dadf7b4e1ed1cb83d
---! Hash: sha1:35b729c6489a91d5f3397894cf83f58a8d82a80f
+--! Previous: sha1:36b2281eb07423c2e5929143c327c98b7cdcc369
+--! Hash: sha1:54cb689d8541aeb471c57d72c23274602f56c19e
 
 -- A receipt has no row until somebody asks for it, or until it is true no more (docs/decisions/0078).
 

@@ -1,5 +1,5 @@
---! Previous: sha1:35b729c6489a91d5f3397894cf83f58a8d82a80f
---! Hash: sha1:cd8f4500462aea3f6b73f8c355f9a9e75cac4aeb
+--! Previous: sha1:54cb689d8541aeb471c57d72c23274602f56c19e
+--! Hash: sha1:2cbc761698edf921dd544765b14b2d00318f92b4
 
 -- The first message of a collection is no row of the command any more: a task goes through each device's commands.
 
