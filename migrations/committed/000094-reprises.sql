@@ -1,5 +1,5 @@
---! Previous: sha1:009dbe0d65348246e7656d9b28a38d4add872338
---! Hash: sha1:387cba7e7a4cbae6ae0737bdbc921d143c63d3aa
+--! Previous: sha1:056e0de087ee49903dd2ed4d22ded11aacc00c8f
+--! Hash: sha1:a0785c32606223b4221b5c1eea93df6de3f05532
 
 -- What was approved and collected elsewhere before an organization opened.
 

@@ -1,10 +1,11 @@
---! Previous: sha1:387cba7e7a4cbae6ae0737bdbc921d143c63d3aa
---! Hash: sha1:16f668579744ba7547326a6bb585a2eac6af1997
+--! Previous: sha1:a0785c32606223b4221b5c1eea93df6de3f05532
+--! Hash: sha1:4bb7e068ea632a77327f7e150f83a6097ab9b26c
 
 -- Registers of a group of operators: what is planned of inspections and samples, and what becomes
 -- of non-conformities until somebody else closes them.
 
 create schema registre;
+comment on schema registre is 'Registers of a group of operators: members, what is due of them.';
 grant usage, create on schema registre to metier;
 
 create table inspection.plan (

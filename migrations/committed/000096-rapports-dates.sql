@@ -1,5 +1,5 @@
---! Previous: sha1:16f668579744ba7547326a6bb585a2eac6af1997
---! Hash: sha1:0bfa1c175547c2396fee641c298676c3a0653b7a
+--! Previous: sha1:4bb7e068ea632a77327f7e150f83a6097ab9b26c
+--! Hash: sha1:c45109b82ba244d6f57fb8762bf1651bf9d14a3e
 
 -- Reports of a period and of an instant, and what they show of phones.
 

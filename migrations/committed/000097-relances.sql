@@ -1,9 +1,10 @@
---! Previous: sha1:0bfa1c175547c2396fee641c298676c3a0653b7a
---! Hash: sha1:6a64dd76f010ad76fa1cc81dadf7b4e1ed1cb83d
+--! Previous: sha1:c45109b82ba244d6f57fb8762bf1651bf9d14a3e
+--! Hash: sha1:36b2281eb07423c2e5929143c327c98b7cdcc369
 
 -- What people are reminded of: kinds, who wants which and where, and the one message of each day.
 
 create schema relance;
+comment on schema relance is 'What people are reminded of, and the messages of each day.';
 grant usage, create on schema relance to metier;
 
 create table relance.genre (
@@ -111,6 +112,7 @@ grant select, insert, update on relance.message to metier;
 -- role `purge` reads and changes personal values alone, and nobody else may.
 
 create schema conservation;
+comment on schema conservation is 'What is kept no longer than the law asks, and what was erased.';
 grant usage, create on schema conservation to metier;
 grant usage on schema conservation to purge;
 

@@ -193,6 +193,11 @@ export const REPORTS: Readonly<Record<string, Growing>> = {
     times: 2,
     of: ['collecte.collecte', 'capacite.consommation'],
   },
+  'parcelle by producteur_id': {
+    why: 'whose a plot was is found of each; who asks for one holder has parcelles_membre_a',
+    times: 6,
+    of: ['parcelle.parcelle'],
+  },
 }
 
 /** What no caller of this test reaches, and why its reads do not grow. */
