@@ -1,5 +1,5 @@
---! Previous: sha1:35b729c6489a91d5f3397894cf83f58a8d82a80f
---! Hash: sha1:cd8f4500462aea3f6b73f8c355f9a9e75cac4aeb
+--! Previous: sha1:770df3685ea5b73dd27aad8eab9afdcd1a36e301
+--! Hash: sha1:bd2718607785c23fd29adc68c50de79fa7c7c6ff
 
 -- The first message of a collection is no row of the command any more: a task goes through each device's commands.
 
@@ -28,6 +28,3 @@ set local row_security = on;
 set local role proprietaire;
 revoke all on collecte.annonce, appareil.appareil from migration;
 revoke usage on schema collecte, appareil from migration;
-
-drop function if exists collecte.annoncer;
-drop function if exists commande.propager_liasse;

@@ -1,5 +1,5 @@
---! Previous: sha1:cd8f4500462aea3f6b73f8c355f9a9e75cac4aeb
---! Hash: sha1:94ac032bdb95dd3be02308413696c2996511c59f
+--! Previous: sha1:bd2718607785c23fd29adc68c50de79fa7c7c6ff
+--! Hash: sha1:aaf1c4f093d09a17e08199e4be780bc651648282
 
 -- The logo that an organization's documents bear.
 

@@ -14,7 +14,7 @@ create function pg_temp.envoi() returns jsonb language sql as $$
 $$;
 create temporary table avant (resultat jsonb) on commit drop;
 insert into avant select pg_temp.envoi();
-select document.recueillir(essai.t());
+select document.etablir_imprimes(c.id, '{recu}', essai.t()) from collecte.collecte c;
 update campagne.campagne k set statut = 'cloturee';
 update producteur.producteur p
 set actif_pendant = tstzmultirange(tstzrange(null, '2026-07-01')), date_naissance = '1980-01-01',
