@@ -1,5 +1,5 @@
---! Previous: sha1:bd2718607785c23fd29adc68c50de79fa7c7c6ff
---! Hash: sha1:71fdf85408c6c440bfc7aa999593bec93a17e16a
+--! Previous: sha1:aaf1c4f093d09a17e08199e4be780bc651648282
+--! Hash: sha1:32e09a0e12b4a81598f6d3f33eff36579d3f999b
 
 -- By the code that a phone printed: a filter for each range of rows, which costs no command any WAL.
 -- Ranges that are full are summed up by autovacuum; the last one is not full yet: it is read.
