@@ -1,5 +1,5 @@
---! Previous: sha1:387cba7e7a4cbae6ae0737bdbc921d143c63d3aa
---! Hash: sha1:16f668579744ba7547326a6bb585a2eac6af1997
+--! Previous: sha1:438b347d8035ab7d5d606460e827f265f50aa309
+--! Hash: sha1:e8d79f5107939ae42fb3e7849bb987f241c03fad
 
 -- Registers of a group of operators: what is planned of inspections and samples, and what becomes
 -- of non-conformities until somebody else closes them.

@@ -1,5 +1,5 @@
---! Previous: sha1:16f668579744ba7547326a6bb585a2eac6af1997
---! Hash: sha1:0bfa1c175547c2396fee641c298676c3a0653b7a
+--! Previous: sha1:e8d79f5107939ae42fb3e7849bb987f241c03fad
+--! Hash: sha1:a67d18c1395ee43e43467b06c77b3bc713607f7d
 
 -- Reports of a period and of an instant, and what they show of phones.
 

@@ -1,5 +1,5 @@
---! Previous: sha1:0bfa1c175547c2396fee641c298676c3a0653b7a
---! Hash: sha1:6a64dd76f010ad76fa1cc81dadf7b4e1ed1cb83d
+--! Previous: sha1:a67d18c1395ee43e43467b06c77b3bc713607f7d
+--! Hash: sha1:073c8d32f07c4df5f2eaaaddf43c0828f71606e9
 
 -- What people are reminded of: kinds, who wants which and where, and the one message of each day.
 

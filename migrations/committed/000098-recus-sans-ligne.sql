@@ -1,5 +1,5 @@
---! Previous: sha1:6a64dd76f010ad76fa1cc81dadf7b4e1ed1cb83d
---! Hash: sha1:35b729c6489a91d5f3397894cf83f58a8d82a80f
+--! Previous: sha1:073c8d32f07c4df5f2eaaaddf43c0828f71606e9
+--! Hash: sha1:3f6eaf0dd55ed76d2100e7a3a22d058e781facd6
 
 -- A receipt has no row until somebody asks for it, or until it is true no more (docs/decisions/0078).
 

@@ -1,5 +1,5 @@
---! Previous: sha1:35b729c6489a91d5f3397894cf83f58a8d82a80f
---! Hash: sha1:cd8f4500462aea3f6b73f8c355f9a9e75cac4aeb
+--! Previous: sha1:3f6eaf0dd55ed76d2100e7a3a22d058e781facd6
+--! Hash: sha1:2c29daae0eb702de114219a7506cae2be03b5716
 
 -- The first message of a collection is no row of the command any more: a task goes through each device's commands.
 
