@@ -93,6 +93,8 @@ comment on column lot.reprise.fournisseur_id is 'The supplier that it was bought
 comment on column lot.reprise.certificat is 'The certificate that covered it elsewhere, if told.';
 comment on column lot.reprise.reprise_le is 'When it was brought in.';
 create index reprise_par_code_externe on lot.reprise (code_externe, organisation_id);
+create index reprise_par_fournisseur on lot.reprise (fournisseur_id, organisation_id)
+  where fournisseur_id is not null;
 grant select, insert on lot.reprise to metier;
 
 alter table lot.lot
