@@ -1,5 +1,5 @@
 --! Previous: sha1:0bfa1c175547c2396fee641c298676c3a0653b7a
---! Hash: sha1:6a64dd76f010ad76fa1cc81dadf7b4e1ed1cb83d
+--! Hash: sha1:91a3c97dd32338df269fedb536338c160adefd8f
 
 -- What people are reminded of: kinds, who wants which and where, and the one message of each day.
 
@@ -94,7 +94,7 @@ comment on table relance.message is
   'The one message of a person and a day, written before it is sent.';
 comment on column relance.message.jour is 'The day, in the organization''s time zone.';
 comment on column relance.message.statut is
-  '`du` until it left; `vide`: there was nothing to say; `envoye`; `remplace` by that of a later day; `retire`: the address is none any more.';
+  '`du` until it left; `vide`: there was nothing to say; `envoye`; `remplace` by that of a later day; `retire`: the address is none any more, or it failed ten times.';
 comment on column relance.message.contenu is
   'What there was to be reminded of when it was written, by kind.';
 comment on column relance.message.ecrit_le is 'When it was written.';

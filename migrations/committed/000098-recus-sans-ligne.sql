@@ -1,5 +1,5 @@
---! Previous: sha1:6a64dd76f010ad76fa1cc81dadf7b4e1ed1cb83d
---! Hash: sha1:35b729c6489a91d5f3397894cf83f58a8d82a80f
+--! Previous: sha1:91a3c97dd32338df269fedb536338c160adefd8f
+--! Hash: sha1:a7c588d393d3c308b35365e3968544c58531be0c
 
 -- A receipt has no row until somebody asks for it, or until it is true no more (docs/decisions/0078).
 

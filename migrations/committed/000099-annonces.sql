@@ -1,5 +1,5 @@
---! Previous: sha1:35b729c6489a91d5f3397894cf83f58a8d82a80f
---! Hash: sha1:cd8f4500462aea3f6b73f8c355f9a9e75cac4aeb
+--! Previous: sha1:a7c588d393d3c308b35365e3968544c58531be0c
+--! Hash: sha1:6a95193d9084080e9d8a17e2db92645f5bcf0b63
 
 -- The first message of a collection is no row of the command any more: a task goes through each device's commands.
 
