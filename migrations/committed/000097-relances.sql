@@ -95,7 +95,7 @@ comment on table relance.message is
   'The one message of a person and a day, written before it is sent.';
 comment on column relance.message.jour is 'The day, in the organization''s time zone.';
 comment on column relance.message.statut is
-  '`du` until it left; `vide`: there was nothing to say; `envoye`; `remplace` by that of a later day; `retire`: the address is none any more.';
+  '`du` until it left; `vide`: there was nothing to say; `envoye`; `remplace` by that of a later day; `retire`: the address is none any more, or it failed ten times.';
 comment on column relance.message.contenu is
   'What there was to be reminded of when it was written, by kind.';
 comment on column relance.message.ecrit_le is 'When it was written.';
