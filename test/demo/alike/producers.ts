@@ -1,5 +1,4 @@
 // Producers: what was collected from them, what is due, deducted and paid, and what they may still deliver.
-import { ORGANISATION } from '../../../demo/ids.ts'
 import { by, expectAlike, type Row, type Said, sums, type Ways } from './ways.ts'
 
 const QUERY = `{
@@ -13,7 +12,6 @@ const QUERY = `{
 
 /** Every way says the same of what was collected from each producer, of their money, and of what they may deliver. */
 export async function expectProducersAlike(ways: Ways): Promise<void> {
-  await ways.sql('select v1.documents_recueillir($1)', [{ organisation_id: ORGANISATION.demo }])
   const producers = await ways.rest('/v1/producteurs', 'producteurs')
   const statements: Record<string, Row> = {}
   const details: Record<string, Row> = {}
