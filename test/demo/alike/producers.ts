@@ -1,5 +1,4 @@
 // Producers: what was collected from them, what is due, deducted and paid, and what they may still deliver.
-import { ORGANISATION } from '../../../demo/ids.ts'
 import { by, expectAlike, type Row, type Said, sums, type Ways } from './ways.ts'
 
 const QUERY = `{
