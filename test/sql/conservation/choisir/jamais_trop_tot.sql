@@ -2,7 +2,7 @@
 -- not closed, under an open control, or about somebody who stayed or is owed.
 begin;
 set local role metier;
-select plan(10);
+select plan(12);
 select essai.preparer();
 
 select essai.collecter('c');
@@ -38,6 +38,12 @@ select is(pg_temp.vus('2036-07-02'), 'rien', 'nor under an open control');
 update controle.controle k
 set statut = 'leve', leve_le = essai.t(1), leve_par = essai.id('rsci ESSAI'), decision = 'x',
     raison = 'x';
+update producteur.producteur p set actif_pendant = '{}' where p.id = essai.id('Afi');
+select is(pg_temp.vus('2036-07-02'), 'commande 1, producteur 2', 'who was taken back goes too')
+from producteur.producteur p where p.id = essai.id('Afi') and p.cree_le < '2026-07-02';
+select is((select count(*) from conservation.partis(p.cree_le) as q where q = p.id), 0::bigint,
+  'not before their registration is that old')
+from producteur.producteur p where p.id = essai.id('Afi');
 select is(cardinality(conservation.choisir('commande', 100, '2036-07-02')), 1, 'it is taken');
 select is(conservation.choisir('commande', 100, '2036-07-02'), '{}', 'once');
 select essai.entrer('VOISIN');
