@@ -1,5 +1,5 @@
 --! Previous: sha1:056e0de087ee49903dd2ed4d22ded11aacc00c8f
---! Hash: sha1:a0785c32606223b4221b5c1eea93df6de3f05532
+--! Hash: sha1:1581fa73bedb61fa1ffa05cfcc3f4c3d9af70701
 
 -- What was approved and collected elsewhere before an organization opened.
 

@@ -1,5 +1,5 @@
---! Previous: sha1:c45109b82ba244d6f57fb8762bf1651bf9d14a3e
---! Hash: sha1:36b2281eb07423c2e5929143c327c98b7cdcc369
+--! Previous: sha1:30ab0d94f0a8f03af222df771da6f873d654386e
+--! Hash: sha1:b2df843a2de1abf6ebdff76879d7cfe5274a009f
 
 -- What people are reminded of: kinds, who wants which and where, and the one message of each day.
 

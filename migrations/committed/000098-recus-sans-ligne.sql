@@ -1,5 +1,5 @@
---! Previous: sha1:6a64dd76f010ad76fa1cc81dadf7b4e1ed1cb83d
---! Hash: sha1:770df3685ea5b73dd27aad8eab9afdcd1a36e301
+--! Previous: sha1:b2df843a2de1abf6ebdff76879d7cfe5274a009f
+--! Hash: sha1:56890cb3286686d4551edaa1dfe87a1c56603108
 
 -- A receipt has no row until somebody asks for it, or until it is true no more (docs/decisions/0078).
 

@@ -1,5 +1,5 @@
---! Previous: sha1:770df3685ea5b73dd27aad8eab9afdcd1a36e301
---! Hash: sha1:bd2718607785c23fd29adc68c50de79fa7c7c6ff
+--! Previous: sha1:56890cb3286686d4551edaa1dfe87a1c56603108
+--! Hash: sha1:a161a4cb2ec8e6d11b02f95601d673502766b524
 
 -- The first message of a collection is no row of the command any more: a task goes through each device's commands.
 

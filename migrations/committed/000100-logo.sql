@@ -1,5 +1,5 @@
---! Previous: sha1:bd2718607785c23fd29adc68c50de79fa7c7c6ff
---! Hash: sha1:aaf1c4f093d09a17e08199e4be780bc651648282
+--! Previous: sha1:a161a4cb2ec8e6d11b02f95601d673502766b524
+--! Hash: sha1:f5bb48f3624803bec681c0e8f12beb30fd45ab71
 
 -- The logo that an organization's documents bear.
 

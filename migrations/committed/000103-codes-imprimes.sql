@@ -1,5 +1,5 @@
---! Previous: sha1:aaf1c4f093d09a17e08199e4be780bc651648282
---! Hash: sha1:32e09a0e12b4a81598f6d3f33eff36579d3f999b
+--! Previous: sha1:f5bb48f3624803bec681c0e8f12beb30fd45ab71
+--! Hash: sha1:a265bb2954aa5383c768d43d1a054b1bca801671
 
 -- By the code that a phone printed: a filter for each range of rows, which costs no command any WAL.
 -- Ranges that are full are summed up by autovacuum; the last one is not full yet: it is read.
