@@ -49,7 +49,6 @@ export function pathOf({ type, numero, indice, code }: Paper): string {
   return `documents/${type}/${[plainName(numero ?? ''), indice, code].filter((part) => part !== '').join('_')}.pdf`
 }
 
-<<<<<<< HEAD
 /** Establishes what phones printed of the dossier's records: a receipt has no document until somebody asks for it. */
 export async function establishPrinted(door: Door, it: Named, signal: AbortSignal): Promise<void> {
   for (let apres: string | null = null; ; ) {
@@ -60,10 +59,7 @@ export async function establishPrinted(door: Door, it: Named, signal: AbortSigna
   }
 }
 
-/** The files of these documents, drawn where they were not. */
-=======
 /** The files of these documents, drawn where they were not; none of what was erased. */
->>>>>>> m4
 export async function papersOf(
   making: Making,
   door: Door,

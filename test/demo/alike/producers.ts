@@ -1,4 +1,5 @@
 // Producers: what was collected from them, what is due, deducted and paid, and what they may still deliver.
+import { ORGANISATION } from '../../../demo/ids.ts'
 import { by, expectAlike, type Row, type Said, sums, type Ways } from './ways.ts'
 
 const QUERY = `{
