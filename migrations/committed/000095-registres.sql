@@ -1,5 +1,5 @@
 --! Previous: sha1:387cba7e7a4cbae6ae0737bdbc921d143c63d3aa
---! Hash: sha1:16f668579744ba7547326a6bb585a2eac6af1997
+--! Hash: sha1:2553aeff229cdcc4ecc5e6c09782809eedb6ecd2
 
 -- Registers of a group of operators: what is planned of inspections and samples, and what becomes
 -- of non-conformities until somebody else closes them.
@@ -258,6 +258,9 @@ comment on column non_conformite.non_conformite.close_le is 'When it was closed.
 comment on column non_conformite.non_conformite.cloture_raison is 'What proves that it is corrected.';
 create index non_conformite_par_inspection on non_conformite.non_conformite (
   inspection_id, organisation_id) where inspection_id is not null;
+create index non_conformite_a_corriger on non_conformite.non_conformite (
+  date_operation, id, organisation_id)
+  where statut = 'mesuree' or statut = 'ouverte' and echeance is not null;
 
 create table non_conformite.mesure (
   organisation_id uuid not null,

@@ -1,5 +1,5 @@
---! Previous: sha1:16f668579744ba7547326a6bb585a2eac6af1997
---! Hash: sha1:0bfa1c175547c2396fee641c298676c3a0653b7a
+--! Previous: sha1:2553aeff229cdcc4ecc5e6c09782809eedb6ecd2
+--! Hash: sha1:f863a7fdb7079c443e398309d3f7f7cb9076398e
 
 -- Reports of a period and of an instant, and what they show of phones.
 

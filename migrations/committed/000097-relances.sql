@@ -1,5 +1,5 @@
---! Previous: sha1:0bfa1c175547c2396fee641c298676c3a0653b7a
---! Hash: sha1:91a3c97dd32338df269fedb536338c160adefd8f
+--! Previous: sha1:f863a7fdb7079c443e398309d3f7f7cb9076398e
+--! Hash: sha1:92de5367b2ab32917529495c2634957894f5b843
 
 -- What people are reminded of: kinds, who wants which and where, and the one message of each day.
 

@@ -1,5 +1,5 @@
---! Previous: sha1:91a3c97dd32338df269fedb536338c160adefd8f
---! Hash: sha1:a7c588d393d3c308b35365e3968544c58531be0c
+--! Previous: sha1:92de5367b2ab32917529495c2634957894f5b843
+--! Hash: sha1:5060e98e3cdbf8b4fff654582650c449b1649633
 
 -- A receipt has no row until somebody asks for it, or until it is true no more (docs/decisions/0078).
 

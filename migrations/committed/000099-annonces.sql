@@ -1,5 +1,5 @@
---! Previous: sha1:a7c588d393d3c308b35365e3968544c58531be0c
---! Hash: sha1:6a95193d9084080e9d8a17e2db92645f5bcf0b63
+--! Previous: sha1:5060e98e3cdbf8b4fff654582650c449b1649633
+--! Hash: sha1:31b63f42ae0ce3118c9710592794a62f37eaeac1
 
 -- The first message of a collection is no row of the command any more: a task goes through each device's commands.
 

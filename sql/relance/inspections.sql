@@ -12,8 +12,7 @@ begin
     select coalesce(d.prevue_id, d.producteur_id), d.genre, d.echeance,
            case when d.utilisateur_id is not null then array[d.utilisateur_id] end,
            case when d.prevue_id is null then '/v1/inspections/plan' end
-    from registre.inspections_dues(p_le) as d
-    where d.echeance <= core.heure_locale(p_le)::date + p_jours
+    from registre.inspections_dues(p_le, core.heure_locale(p_le)::date + p_jours) as d
     order by d.echeance, coalesce(d.prevue_id, d.producteur_id)
     limit p_limite * 10;
 end

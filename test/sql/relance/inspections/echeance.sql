@@ -17,8 +17,9 @@ create function pg_temp.vues(p_jours integer) returns text language sql as $$
     join inspection.prevue x on x.id = i.id where x.producteur_id = essai.id('Kossi')
 $$;
 create function pg_temp.lues(p_compte text) returns bigint language sql as $$
-  select count(*) from jsonb_array_elements(
-    relance.relever(essai.id(p_compte || ' ESSAI'), essai.t())) as r
+  select count(*)
+  from relance.relever(array[essai.id(p_compte || ' ESSAI')], essai.t()) as l
+    cross join jsonb_array_elements(l.contenu) as r
   where r ->> 'genre' = 'inspection'
 $$;
 select is(pg_temp.vues(-50), null, 'fifteen days before its day nothing is told');
