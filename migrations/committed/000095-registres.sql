@@ -259,6 +259,9 @@ comment on column non_conformite.non_conformite.close_le is 'When it was closed.
 comment on column non_conformite.non_conformite.cloture_raison is 'What proves that it is corrected.';
 create index non_conformite_par_inspection on non_conformite.non_conformite (
   inspection_id, organisation_id) where inspection_id is not null;
+create index non_conformite_a_corriger on non_conformite.non_conformite (
+  date_operation, id, organisation_id)
+  where statut = 'mesuree' or statut = 'ouverte' and echeance is not null;
 
 create table non_conformite.mesure (
   organisation_id uuid not null,
