@@ -1,5 +1,5 @@
 --! Previous: sha1:0bfa1c175547c2396fee641c298676c3a0653b7a
---! Hash: sha1:6a64dd76f010ad76fa1cc81dadf7b4e1ed1cb83d
+--! Hash: sha1:0b6c87f0f9efda571ffa2922d64a0934754ced35
 
 -- What people are reminded of: kinds, who wants which and where, and the one message of each day.
 
@@ -187,5 +187,6 @@ grant select, update (payload) on commande.correction, commande.reprise, collect
 grant select, update (correction_proposee) on collecte.signalement to purge;
 grant select, update (chauffeur) on livraison.bon to purge;
 grant select, update (donnees) on document.document to purge;
-grant select, update (cellules, demande) on importation.ligne to purge;
+grant select, update (cellules, demande, renvois) on importation.ligne to purge;
+grant select, update (details) on importation.constat to purge;
 grant select on collecte.collecte to purge;

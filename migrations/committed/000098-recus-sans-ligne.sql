@@ -1,5 +1,5 @@
---! Previous: sha1:6a64dd76f010ad76fa1cc81dadf7b4e1ed1cb83d
---! Hash: sha1:35b729c6489a91d5f3397894cf83f58a8d82a80f
+--! Previous: sha1:0b6c87f0f9efda571ffa2922d64a0934754ced35
+--! Hash: sha1:4ecb46e6fb08b6ac9485ad2dd35428c7e8663f03
 
 -- A receipt has no row until somebody asks for it, or until it is true no more (docs/decisions/0078).
 

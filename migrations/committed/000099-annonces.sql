@@ -1,5 +1,5 @@
---! Previous: sha1:35b729c6489a91d5f3397894cf83f58a8d82a80f
---! Hash: sha1:cd8f4500462aea3f6b73f8c355f9a9e75cac4aeb
+--! Previous: sha1:4ecb46e6fb08b6ac9485ad2dd35428c7e8663f03
+--! Hash: sha1:ad77f10e1de8fbdc856b13ffd19329af7295a901
 
 -- The first message of a collection is no row of the command any more: a task goes through each device's commands.
 
