@@ -7,9 +7,9 @@ import { capture, enrol, openPhone } from '../../client/phone.ts'
 import { DEFAULT_RETRY } from '../../client/retry.ts'
 import { synchronize } from '../../client/sync.ts'
 import { Sentence } from '../../src/process/lifetime.ts'
-import { openOrganisation, readOpened } from './openingAccounts.ts'
+import { handOver, openOrganisation, readOpened } from './openingAccounts.ts'
 import { bringIn } from './openingImports.ts'
-import { askedAs, type Desk, prepareOffice, rememberOutside } from './openingOffice.ts'
+import { askedBy, type People, type Person, prepareOffice } from './openingOffice.ts'
 import { collecteFrom, PACK_VERSION, readTerrain } from './terrain.ts'
 
 /** What the organization is called. */
@@ -35,32 +35,39 @@ export async function playOpening(
     say(`${OUVERTE.code} stands: its first collection has number ${before}.`)
     return { numero: before, deja: true }
   }
-  const desk = await openOrganisation(url, OUVERTE, say)
-  await prepareOffice(desk)
+  const admin = await openOrganisation(url, OUVERTE, say)
+  await prepareOffice(askedBy(admin))
+  const brought = (genre: string, file: string, who: Person) => bringIn(askedBy(who), genre, file, say)
+  await brought('groupements', 'groupements.csv', admin)
+  const { objets: accounts } = await brought('comptes', 'comptes.csv', admin)
+  const people = await handOver(url, admin, accounts, say)
+  const { rsci, direction, commercial, magasinier } = people
+  await askedBy(rsci).put('/v1/referentiels/AB', { coche: true })
   await openCampaign(OUVERTE.code, OUVERTE.campagne)
   say(`Modules, numbering and referential are chosen; the operator opened campaign ${OUVERTE.campagne}.`)
 
-  const brought = (genre: string, file: string, as: keyof Desk['people']) =>
-    bringIn(askedAs(desk, as), genre, file, say)
-  await brought('groupements', 'groupements.csv', 'admin')
-  await brought('producteurs', 'producteurs.xlsx', 'rsci')
-  const { objets: plots } = await brought('parcelles', 'parcelles.geojson', 'rsci')
-  await brought('fournisseurs', 'fournisseurs.csv', 'rsci')
-  await brought('clients', 'clients.csv', 'commercial')
-  await rememberOutside(desk, plots, say)
-  await brought('rendements', 'rendements.csv', 'rsci')
-  const capacites = await brought('capacites', 'capacites.csv', 'rsci')
-  for (const who of ['adjoint', 'direction'] as const) {
-    const done = await askedAs(desk, who).post<{ validees: number; en_vigueur: number; role: string }>(
+  await brought('producteurs', 'producteurs.xlsx', rsci)
+  await brought('parcelles', 'parcelles.geojson', rsci)
+  await brought('fournisseurs', 'fournisseurs.csv', rsci)
+  await brought('clients', 'clients.csv', commercial)
+  await brought('certificats', 'certificats.csv', rsci)
+  await brought('statuts', 'statuts.csv', rsci)
+  const { objets: contracts } = await brought('contrats', 'contrats.csv', commercial)
+  for (const id of contracts) await askedBy(direction).post(`/v1/contrats/${id}/activer`, {})
+  say('The management activated the contract.')
+  await brought('rendements', 'rendements.csv', rsci)
+  const capacites = await brought('capacites', 'capacites.csv', rsci)
+  for (const who of [people.adjoint, direction]) {
+    const done = await askedBy(who).post<{ validees: number; en_vigueur: number; role: string }>(
       `/v1/imports/${capacites.id}/valider`,
       {},
     )
     say(`${done.validees} capacities validated as ${done.role}; ${done.en_vigueur} are ceilings.`)
   }
-  await brought('soldes', 'soldes.csv', 'commercial')
-  await askedAs(desk, 'magasinier').post('/v1/emplacements', { code: 'STATION', nom: 'Station d’Adjohoun' })
-  await brought('stock', 'stock.csv', 'magasinier')
-  const numero = await collectFirst(desk, folder)
+  await brought('soldes', 'soldes.csv', commercial)
+  await askedBy(magasinier).post('/v1/emplacements', { code: 'STATION', nom: 'Station d’Adjohoun' })
+  await brought('stock', 'stock.csv', magasinier)
+  const numero = await collectFirst(people, folder)
   say(`The first collection is accepted: number ${numero}.`)
   return { numero, deja: false }
 }
@@ -79,9 +86,9 @@ export async function createOpening(
   await ask('select campagne.ouvrir(c.id, now()) from campagne.campagne c where c.code = $1', [campagne])
 }
 
-async function collectFirst(desk: Desk, folder: string): Promise<string> {
-  const { server, identifiant, id } = desk.people.agent
-  const { code } = await askedAs(desk, 'admin').post<{ code: string }>('/v1/appareils/codes-enrolement', {
+async function collectFirst({ admin, agent }: People, folder: string): Promise<string> {
+  const { server, identifiant, id } = agent
+  const { code } = await askedBy(admin).post<{ code: string }>('/v1/appareils/codes-enrolement', {
     utilisateur_id: id,
   })
   const phone = await openPhone({

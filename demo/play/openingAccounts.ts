@@ -1,22 +1,16 @@
-// The people of the organization that is opened: the publisher makes its first administrator, who makes the others. Each
-// changes the provisional password that they were given.
+// The people of the organization that is opened: the publisher makes its first administrator, who brings in the others. Each
+// changes the provisional password that they were handed.
 import { act, expectStatus, request } from '../../client/http.ts'
 import { DEFAULT_RETRY } from '../../client/retry.ts'
 import { Sentence } from '../../src/process/lifetime.ts'
 import { signIn } from './login.ts'
-import type { Desk, People, Person } from './openingOffice.ts'
+import { askedBy, type People, type Person } from './openingOffice.ts'
 
 /** The password that each of them chose. */
 export const CHOSEN = 'ouverture-2026'
 
-const PEOPLE = {
-  rsci: ['Bernadette Tognon', 'rsci'],
-  adjoint: ['Aristide Koudjo', 'rsci'],
-  direction: ['Reine Sossa', 'direction'],
-  commercial: ['Serge Amoussou', 'commercial'],
-  magasinier: ['Pascaline Dako', 'magasinier'],
-  agent: ['Théophile Zannou', 'agent_collecte'],
-} as const
+// As their file has them, one after the other.
+const ROLES = ['rsci', 'adjoint', 'direction', 'commercial', 'magasinier', 'agent'] as const
 const loginOf = (role: string) => `ouverte-${role}`
 const TRIES = 4
 const FIRST_WAIT_MS = 400
@@ -41,12 +35,12 @@ export async function readOpened(url: string, code: string): Promise<string | nu
   return numero
 }
 
-/** Opens the organization and its accounts. */
+/** Opens the organization, and answers its administrator. */
 export async function openOrganisation(
   url: string,
   { code, nom }: { code: string; nom: string },
   say: (line: string) => void,
-): Promise<Desk> {
+): Promise<Person> {
   const publisher = await signIn(url, 'editeur')
   const body = {
     code,
@@ -65,20 +59,27 @@ export async function openOrganisation(
   const { administrateur, mot_de_passe_provisoire } = opened
   const admin = await takeAccount(url, { ...administrateur, code: mot_de_passe_provisoire })
   say(`The publisher opened ${code}; its administrator ${administrateur.identifiant} chose a password.`)
-  const made: [string, Opened][] = []
-  for (const [role, [nom_affiche, ensemble]] of Object.entries(PEOPLE)) {
-    const account = { identifiant: loginOf(role), nom_affiche, ensembles: [ensemble] }
-    const { utilisateur, mot_de_passe_provisoire: given } = expectStatus(
-      await act(admin.server, DEFAULT_RETRY, '/v1/utilisateurs', JSON.stringify(account)),
-      201,
-    ) as { utilisateur: Opened; mot_de_passe_provisoire: string }
-    made.push([role, { id: utilisateur.id, identifiant: account.identifiant, code: given }])
-  }
+  return admin
+}
+
+/** Hands their passwords over to the accounts that were brought in, which change them. */
+export async function handOver(
+  url: string,
+  admin: Person,
+  accounts: readonly string[],
+  say: (line: string) => void,
+): Promise<People> {
   const taken = await Promise.all(
-    made.map(async ([role, account]) => [role, await takeAccount(url, account)] as const),
+    ROLES.map(async (role, i) => {
+      const [id, identifiant] = [accounts[i] ?? '', loginOf(role)]
+      const { mot_de_passe_provisoire: code } = await askedBy(admin).post<{
+        mot_de_passe_provisoire: string
+      }>(`/v1/utilisateurs/${id}/reinitialiser-mot-de-passe`, {})
+      return [role, await takeAccount(url, { id, identifiant, code })] as const
+    }),
   )
-  say(`${made.length} accounts: ${made.map(([, { identifiant }]) => identifiant).join(', ')}.`)
-  return { people: { admin, ...Object.fromEntries(taken) } as People }
+  say(`${taken.length} passwords handed over: ${taken.map(([, { identifiant }]) => identifiant).join(', ')}.`)
+  return { admin, ...Object.fromEntries(taken) } as People
 }
 
 // The provider learns of an account by a background task: it is there a moment later.

@@ -14,8 +14,8 @@ export type Brought = { readonly id: string; readonly objets: readonly string[] 
 type Importation = { id: string; statut: string; lues: number; fautives: number; ecrites: number }
 type Constat = { numero: number; gravite: string; message: string }
 
-const POLL_MS = 150
-const POLLS = 400
+const POLL_MS = 50
+const POLLS = 1200
 
 /** Brings in every row of a file; a fault in one of them ends the play. */
 export async function bringIn(

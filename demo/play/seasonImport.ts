@@ -38,7 +38,8 @@ export async function playImport({ client, before, call }: Season): Promise<void
   const it = { organisation_id: ORGANISATION.demo, importation_id: id, auteur_id: commercial }
   const told = <T>(name: string, request: object) =>
     call<T>(commercial, `v1.${name}($1)`, [JSON.stringify({ ...it, ...request })])
-  const write = (statut: string) => told<Lot>('importation_ecrire', { statut, apres: 0, nombre: 200 })
+  const write = (statut: string) =>
+    told<Lot>('importation_ecrire', { statut, apres: 0, nombre: 200, secret: {} })
   const note = (lot: Lot, ecrites: number) =>
     told('importation_noter', { ...noted(lot.lignes), examinees: lot.dernier, ecrites })
   const asked = (act: string, ...more: string[]) =>

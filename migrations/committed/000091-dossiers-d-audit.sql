@@ -1,9 +1,10 @@
 --! Previous: sha1:c09b05dcc1c8df4e714cf4f43bf8456fe1c3c29c
---! Hash: sha1:ca41cfab7ae5d5a06e8495c5162b7dc58e40688e
+--! Hash: sha1:f28b79f55d3ef23bbb7c40f763caec0722e94205
 
 -- What an auditor takes away: files read out of one moment, bound together and signed.
 
 create schema dossier;
+comment on schema dossier is 'Audit dossiers: all of a campaign as of one instant, signed.';
 grant usage, create on schema dossier to metier;
 
 create table dossier.dossier (
@@ -88,7 +89,7 @@ create table dossier.lot (
   foreign key (organisation_id, dossier_id) references dossier.dossier,
   foreign key (organisation_id, lot_id) references lot.lot
 );
-comment on table dossier.lot is 'The lots whose trace a dossier tells.';
+comment on table dossier.lot is 'The lots whose trace a dossier tells. Append-only.';
 comment on column dossier.lot.dossier_id is 'The dossier.';
 grant select, insert on dossier.lot to metier;
 

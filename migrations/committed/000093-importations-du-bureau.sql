@@ -1,5 +1,5 @@
---! Previous: sha1:ca41cfab7ae5d5a06e8495c5162b7dc58e40688e
---! Hash: sha1:009dbe0d65348246e7656d9b28a38d4add872338
+--! Previous: sha1:f28b79f55d3ef23bbb7c40f763caec0722e94205
+--! Hash: sha1:056e0de087ee49903dd2ed4d22ded11aacc00c8f
 
 -- What the office brings in besides: draft contracts and quality states, which an import that is
 -- undone takes back.

@@ -1,10 +1,11 @@
---! Previous: sha1:387cba7e7a4cbae6ae0737bdbc921d143c63d3aa
---! Hash: sha1:16f668579744ba7547326a6bb585a2eac6af1997
+--! Previous: sha1:1581fa73bedb61fa1ffa05cfcc3f4c3d9af70701
+--! Hash: sha1:8a35d06ec695f811115e47a76bc5c56337c08ac9
 
 -- Registers of a group of operators: what is planned of inspections and samples, and what becomes
 -- of non-conformities until somebody else closes them.
 
 create schema registre;
+comment on schema registre is 'Registers of a group of operators: members, what is due of them.';
 grant usage, create on schema registre to metier;
 
 create table inspection.plan (

@@ -1,5 +1,5 @@
---! Previous: sha1:16f668579744ba7547326a6bb585a2eac6af1997
---! Hash: sha1:0bfa1c175547c2396fee641c298676c3a0653b7a
+--! Previous: sha1:8a35d06ec695f811115e47a76bc5c56337c08ac9
+--! Hash: sha1:30ab0d94f0a8f03af222df771da6f873d654386e
 
 -- Reports of a period and of an instant, and what they show of phones.
 

@@ -1,9 +1,10 @@
---! Previous: sha1:0bfa1c175547c2396fee641c298676c3a0653b7a
---! Hash: sha1:0b6c87f0f9efda571ffa2922d64a0934754ced35
+--! Previous: sha1:30ab0d94f0a8f03af222df771da6f873d654386e
+--! Hash: sha1:adbbe75164a222dade68458581ae1a0969792999
 
 -- What people are reminded of: kinds, who wants which and where, and the one message of each day.
 
 create schema relance;
+comment on schema relance is 'What people are reminded of, and the messages of each day.';
 grant usage, create on schema relance to metier;
 
 create table relance.genre (
@@ -94,7 +95,7 @@ comment on table relance.message is
   'The one message of a person and a day, written before it is sent.';
 comment on column relance.message.jour is 'The day, in the organization''s time zone.';
 comment on column relance.message.statut is
-  '`du` until it left; `vide`: there was nothing to say; `envoye`; `remplace` by that of a later day; `retire`: the address is none any more.';
+  '`du` until it left; `vide`: there was nothing to say; `envoye`; `remplace` by that of a later day; `retire`: the address is none any more, or it failed ten times.';
 comment on column relance.message.contenu is
   'What there was to be reminded of when it was written, by kind.';
 comment on column relance.message.ecrit_le is 'When it was written.';
@@ -111,6 +112,7 @@ grant select, insert, update on relance.message to metier;
 -- role `purge` reads and changes personal values alone, and nobody else may.
 
 create schema conservation;
+comment on schema conservation is 'What is kept no longer than the law asks, and what was erased.';
 grant usage, create on schema conservation to metier;
 grant usage on schema conservation to purge;
 

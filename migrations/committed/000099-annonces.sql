@@ -1,5 +1,5 @@
---! Previous: sha1:4ecb46e6fb08b6ac9485ad2dd35428c7e8663f03
---! Hash: sha1:ad77f10e1de8fbdc856b13ffd19329af7295a901
+--! Previous: sha1:23e22b70151b4b33b9aee35ac83a35cd06879056
+--! Hash: sha1:2aa89050b9d97faed2d8d7644e9c3ab985728217
 
 -- The first message of a collection is no row of the command any more: a task goes through each device's commands.
 
@@ -28,6 +28,3 @@ set local row_security = on;
 set local role proprietaire;
 revoke all on collecte.annonce, appareil.appareil from migration;
 revoke usage on schema collecte, appareil from migration;
-
-drop function if exists collecte.annoncer;
-drop function if exists commande.propager_liasse;

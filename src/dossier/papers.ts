@@ -49,6 +49,16 @@ export function pathOf({ type, numero, indice, code }: Paper): string {
   return `documents/${type}/${[plainName(numero ?? ''), indice, code].filter((part) => part !== '').join('_')}.pdf`
 }
 
+/** Establishes what phones printed of the dossier's records: a receipt has no document until somebody asks for it. */
+export async function establishPrinted(door: Door, it: Named, signal: AbortSignal): Promise<void> {
+  for (let apres: string | null = null; ; ) {
+    signal.throwIfAborted()
+    const went: { apres: string | null } = await door('dossier_imprimer', { ...it, apres })
+    if (went.apres === null) return
+    apres = went.apres
+  }
+}
+
 /** The files of these documents, drawn where they were not; none of what was erased. */
 export async function papersOf(
   making: Making,

@@ -146,10 +146,14 @@ describe('an organization opened in mid-year', () => {
     expect(first).toEqual({ numero: 'MP-ANANAS-OUV-000001', deja: false })
     expect(told.filter((line) => /rows\./.test(line)).map((line) => line.split(' of')[0])).toEqual([
       'groupements.csv: 2',
+      'comptes.csv: 6',
       'producteurs.xlsx: 4',
       'parcelles.geojson: 4',
       'fournisseurs.csv: 1',
       'clients.csv: 1',
+      'certificats.csv: 3',
+      'statuts.csv: 8',
+      'contrats.csv: 1',
       'rendements.csv: 2',
       'capacites.csv: 4',
       'soldes.csv: 3',

@@ -10,11 +10,13 @@ import { expectBalancesAlike, expectStockAlike } from './alike/balances.ts'
 import { expectDossierAlike } from './alike/dossier.ts'
 import { expectLabelsAlike, expectLotsAlike, expectTracesAlike } from './alike/lots.ts'
 import { expectProducersAlike } from './alike/producers.ts'
+import { expectRegistersAlike } from './alike/registers.ts'
 import { by, waysInto } from './alike/ways.ts'
 
 const database = await openDatabase('vide')
 await loadDemoData(database.adminUrl, { log: () => undefined, season: true })
 const ways = waysInto(await openServer({ TASKS: 'apart' }, { database }))
+const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
 const rows = (text: string) =>
   withClient(database.adminUrl, async (client) => (await client.query({ text, rowMode: 'array' })).rows)
 
@@ -261,12 +263,13 @@ test('a label says what the stock was when it was made', () => expectLabelsAlike
 test('every way says the same links of a trace', () => expectTracesAlike(ways))
 test('every way says the same of the producers', () => expectProducersAlike(ways))
 test('every way says the same balance, of all of the time and of a few days', async () => {
-  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
   await expectBalancesAlike(ways, '2000-01-01', day(0))
   await expectBalancesAlike(ways, day(18), day(13))
   await expectStockAlike(ways)
 })
 
+test('every way says the same of the registers, now and at the end of a day', () =>
+  expectRegistersAlike(ways, day(11)))
 test('an audit dossier says what the routes say', () => expectDossierAlike(ways))
 test('and so it is once lots were judged and taken from, a collection cancelled, and a paid producer merged', async () => {
   const lots = by(await ways.rest('/v1/lots', 'lots'), ({ id }) => ({ id }), 'numero_officiel')
@@ -286,6 +289,7 @@ test('and so it is once lots were judged and taken from, a collection cancelled,
   await expectLabelsAlike(ways)
   await expectTracesAlike(ways)
   await expectProducersAlike(ways)
-  await expectBalancesAlike(ways, '2000-01-01', new Date().toISOString().slice(0, 10))
+  await expectRegistersAlike(ways, day(11))
+  await expectBalancesAlike(ways, '2000-01-01', day(0))
   await expectStockAlike(ways)
 })

@@ -77,6 +77,11 @@ export const GROWING: Readonly<Record<string, Growing>> = {
     times: 12,
     of: ['matiere.mouvement', 'lot.lot'],
   },
+  fournisseurs_releve: {
+    why: 'the statement of a supplier: each of its amounts and receptions',
+    times: 1,
+    of: ['paiement.creance'],
+  },
   certificats_operations: {
     why: 'the operations of the whole period of a certificate, paged once they are found',
     times: 16,
@@ -137,9 +142,9 @@ export const GROWING: Readonly<Record<string, Growing>> = {
     of: ['appareil.appareil', 'producteur.producteur', 'non_conformite.non_conformite'],
   },
   sms_a_envoyer: {
-    why: 'takes the hundred messages that are due first',
+    why: 'sees how far the commands of each device were looked at, and takes the hundred messages that are due first',
     times: 20,
-    of: ['collecte.sms where du_le is not null limit 100'],
+    of: ['appareil.appareil', 'collecte.sms where du_le is not null limit 100'],
   },
   controles: {
     why: 'counts those that wait for the same unknown record',
@@ -187,6 +192,11 @@ export const REPORTS: Readonly<Record<string, Growing>> = {
     why: 'what collections took of one producer: an index of it would be paid for by every command',
     times: 2,
     of: ['collecte.collecte', 'capacite.consommation'],
+  },
+  'parcelle by producteur_id': {
+    why: 'whose a plot was is found of each; who asks for one holder has parcelles_membre_a',
+    times: 6,
+    of: ['parcelle.parcelle'],
   },
 }
 

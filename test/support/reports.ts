@@ -57,6 +57,18 @@ const QUEUE = `
     formulaire_version, reponses, debut, fin, auteur_id, date_operation)
   select core.organisation_id(), essai.id('visite'), essai.id('commande c1'), essai.id('Kossi'), essai.id('Kossi'), 'ANNUELLE',
     1, '{}', essai.t(2), essai.t(2, '09:30'), essai.id('agent ESSAI'), essai.t(2);
+  select inspection.planifier(jsonb_build_object('groupement_id', essai.id('groupement ESSAI'), 'annee', 2026,
+    'methode', 'tirage', 'graine', 'essai'), essai.id('rsci ESSAI'), essai.t(-31));
+  select inspection.echantillonner(jsonb_build_object('numero', 'ECH-1', 'producteur_id', essai.id('Kossi'),
+    'matiere', 'feuilles', 'laboratoire', 'LCSSA'), essai.id('rsci ESSAI'), essai.t(4));
+  insert into non_conformite.non_conformite (organisation_id, id, commande_id, producteur_declare, producteur_id, constat_code,
+    gravite, description, auteur_id, date_operation, echeance)
+  select core.organisation_id(), essai.id('trouvee'), essai.id('commande c1'), essai.id('Kossi'), essai.id('Kossi'),
+    'haie_absente', 'majeure', 'Pas de haie au nord', essai.id('agent ESSAI'), essai.t(2), '2026-06-12';
+  select non_conformite.ecrire_type('{"code": "haie", "genre": "plan_action", "libelle": "Haie à planter", "delai_jours": 7}',
+    essai.id('rsci ESSAI'), essai.t(3));
+  select non_conformite.mesurer(essai.id('trouvee'), '{"type_code": "haie", "description": "Planter 40 m de vétiver"}',
+    essai.id('rsci ESSAI'), essai.t(3));
   select essai.vendre('V-26-1', jsonb_build_object('client_id', essai.id('client ESSAI'),
     'lignes', essai.ligne_vente(20000, '{}')));
   select essai.charger('x', 'V-26-1', '{"A": 20000}', jsonb_build_object('date_operation', essai.t(2), 'numero_coi', 'COI-7',

@@ -6,18 +6,16 @@ select plan(4);
 select essai.preparer();
 
 reset role;
-alter function collecte.annoncer(uuid, uuid, integer, uuid, timestamptz) rename to
-  annoncer_vraiment;
-create function collecte.annoncer(uuid, uuid, integer, uuid, timestamptz) returns boolean
-language plpgsql as $$
+create function pg_temp.provoquer() returns trigger language plpgsql as $$
 begin
   if current_setting('essai.erreur', true) <> '' then
     raise exception using errcode = current_setting('essai.erreur'), message = 'provoquée';
   end if;
-  return false;
+  return null;
 end
 $$;
-grant execute on function collecte.annoncer(uuid, uuid, integer, uuid, timestamptz) to metier;
+create trigger provoquer after insert on collecte.collecte
+  for each row execute function pg_temp.provoquer();
 set local role metier;
 create function pg_temp.echouer(p_nom text, p_erreur text) returns jsonb language plpgsql as $$
 begin

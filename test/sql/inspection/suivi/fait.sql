@@ -1,8 +1,9 @@
 -- Spec: registres#suivi: an inspection that a phone sent in the time of the plan does it, a second
--- one by another inspector the second, a sample the sample; what was set aside is due again.
+-- one by another inspector the second, a sample the sample; what was set aside is due again; the
+-- report says the same.
 begin;
 set local role metier;
-select plan(12);
+select plan(14);
 select essai.preparer_operations();
 
 insert into organisation.groupement (organisation_id, id, code, nom)
@@ -11,9 +12,17 @@ update producteur.producteur set groupement_id = essai.id('groupe'), cree_le = e
 where id = essai.id('Kossi');
 select inspection.planifier(jsonb_build_object('groupement_id', essai.id('groupe'), 'annee', 2026,
   'methode', 'tirage'), essai.id('rsci ESSAI'), essai.t(-100));
+reset role;
+create function pg_temp.rapport(p_le timestamptz) returns text language sql security definer as $$
+  select string_agg(concat_ws(' ', d.genre, d.statut), ', ' order by d.genre)
+  from rapports.inspection_due_a(p_le + interval '1 microsecond') as d
+$$;
+set local role metier;
 create function pg_temp.suivi(p_le timestamptz) returns text language sql as $$
-  select string_agg(concat_ws(' ', x.genre, s.statut), ', ' order by x.genre)
-  from inspection.prevue x cross join inspection.suivi(x, p_le) as s
+  select case when s.dit = pg_temp.rapport(p_le) then s.dit
+    else format('%s, but the report: %s', s.dit, pg_temp.rapport(p_le)) end
+  from (select string_agg(concat_ws(' ', x.genre, s.statut), ', ' order by x.genre) as dit
+        from inspection.prevue x cross join inspection.suivi(x, p_le) as s) as s
 $$;
 create function pg_temp.dues(p_le timestamptz) returns text language sql as $$
   select string_agg(concat_ws(' ', d.genre, d.echeance, d.en_retard), ', ' order by d.genre)
@@ -40,6 +49,9 @@ select is(pg_temp.suivi(essai.t()), 'echantillon a_faire, interne faite, reinspe
 select inspection.echantillonner(jsonb_build_object('numero', 'E-1', 'producteur_id',
   essai.id('Kossi'), 'matiere', 'feuilles', 'laboratoire', 'L'), essai.id('rsci ESSAI'), essai.t());
 select is(pg_temp.dues(essai.t()), null, 'with the sample nothing is due');
+select is(pg_temp.dues(essai.t(250)), 'interne 2027-06-01 f',
+  'once the plan is over the yearly inspection is due as it is without one');
+select is(pg_temp.dues(essai.t(400)), 'interne 2027-06-01 t', 'and overdue after its day');
 update inspection.inspection set invalidee_le = essai.t();
 select is(pg_temp.suivi(essai.t()), 'echantillon faite, interne en_retard, reinspection a_faire',
   'set aside, it is due again');

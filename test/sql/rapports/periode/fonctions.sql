@@ -3,7 +3,7 @@
 begin;
 create role essai_dba login in role rapports;
 set local role metier;
-select plan(12);
+select plan(16);
 select essai.preparer();
 select essai.entrer('ESSAI', 'rsci');
 select rapports.rattacher('essai_dba', true, essai.t());
@@ -24,6 +24,10 @@ from (values ('bilan_matiere', 'bilan_matiere_entre(essai.t(2), essai.t(6))'),
              ('collectes_producteur', 'collectes_producteur_entre(essai.t(2), essai.t(6))'),
              ('paiement', 'paiement_entre(essai.t(2), essai.t(6))'),
              ('stock', 'stock_a(essai.t(6))'),
+             ('parcelle', 'parcelle_a(essai.t(6))'),
+             ('registre_membre', 'registre_membre_a(essai.t(6))'),
+             ('inspection_due', 'inspection_due_a(essai.t(6))'),
+             ('non_conformite', 'non_conformite_a(essai.t(6))'),
              ('lot_situation', 'lot_situation_entre(''-infinity'', ''infinity'')'))
   as f (vue, fonction);
 select set_config('sillon.du', '', true), set_config('sillon.au', '', true);

@@ -121,9 +121,10 @@ select is_empty($$
           ('commande', 'id'), ('commande', 'appareil_id'), ('commande', 'sequence'),
           ('commande', 'cree_le_appareil'), ('commande', 'date_operation'),
           ('commande', 'recue_le'), ('piece_jointe', 'organisation_id'),
-          ('piece_jointe', 'commande_id'), ('piece_jointe', 'recue_le'))
+          ('piece_jointe', 'commande_id'), ('piece_jointe', 'recue_le'),
+          ('annulation', 'organisation_id'), ('annulation', 'commande_id'), ('annulation', 'le'))
       or g.table_name in ('piece_identite', 'identite')
-        or g.column_name ~
+        or g.table_schema <> 'reglage' and g.column_name ~
         '(telephone|courriel|empreinte|cle|jeton|secret|mot_de_passe|adresse|date_naissance)$')
 $$, 'no key, token, identity document or contact is granted');
 select is_empty($$

@@ -1,8 +1,9 @@
 -- Spec: registres#membres: the register of a date says what stood then: plots held, areas by state
--- and survey, money of a year, inspections, findings; nothing of what came later.
+-- and survey, money of a year, inspections, findings; nothing of what came later; and the report
+-- says the same.
 begin;
 set local role metier;
-select plan(9);
+select plan(14);
 select essai.preparer_operations();
 
 create function pg_temp.membre(p_qui text, p_le timestamptz) returns jsonb language sql as $$
@@ -44,6 +45,27 @@ select is(pg_temp.membre('Afi', essai.t()) ->> 'prochaine_inspection', '2027-06-
 select is((select registre.presenter_membre(p, essai.t(), false, false)
       ->> 'non_conformites_ouvertes' from producteur.producteur p where p.id = essai.id('Afi')),
   null, 'who reads no inspections is shown none');
+reset role;
+select is(array_agg(concat_ws(' ', r.parcelles, r.surfaces, r.chiffre_affaires, r.membre_depuis,
+    r.derniere_inspection_le, r.prochaine_inspection, r.echantillons, r.non_conformites_ouvertes)
+    order by r.nom),
+  (select array_agg(concat_ws(' ',
+     array(select jsonb_array_elements_text(m -> 'parcelles'))::uuid[],
+     (select coalesce(jsonb_object_agg(s ->> 'referentiel_code', s - 'referentiel_code'), '{}')
+      from jsonb_array_elements(m -> 'surfaces') as s),
+     (select coalesce(jsonb_object_agg(c ->> 'devise', c -> 'montant'), '{}')
+      from jsonb_array_elements(m -> 'chiffre_affaires') as c),
+     (m ->> 'membre_depuis')::timestamptz,
+     (m #>> '{derniere_inspection,date_operation}')::timestamptz, m ->> 'prochaine_inspection',
+     array(select jsonb_array_elements_text(m -> 'echantillons')),
+     m ->> 'non_conformites_ouvertes') order by m ->> 'nom')
+   from unnest('{Afi,Kossi}'::text[]) as q
+     cross join lateral pg_temp.membre(q, essai.t(j.jour) - interval '1 microsecond') as m),
+  format('the report of day %s says what the register says at its end', j.jour))
+from unnest('{-30,-10,-4,0,1}'::integer[]) as j (jour)
+  cross join lateral rapports.registre_membre_a(essai.t(j.jour)) as r
+where r.producteur_id in (essai.id('Afi'), essai.id('Kossi'))
+group by j.jour order by j.jour;
 
 select * from finish();
 rollback;

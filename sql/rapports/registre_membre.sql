@@ -1,0 +1,46 @@
+-- The register of members.
+-- Spec: registres#membres, rapports#instant.
+create or replace view rapports.registre_membre with (security_invoker) as
+select x.le, x.groupement, x.nom, x.prenoms, x.membre_depuis, x.sorti_le, x.parcelles,
+       x.surfaces, x.chiffre_affaires, x.derniere_inspection_le, x.prochaine_inspection,
+       x.echantillons, x.non_conformites_ouvertes, x.producteur_id
+from rapports.registre_membre_a(rapports.instant()) as x;
+comment on view rapports.registre_membre is
+  'The members of groups as of `sillon.au` (now, without it): one row per member, with what a '
+  'register of a group of operators says of them.';
+comment on column rapports.registre_membre.le is
+  'The instant; now without `sillon.au`. Source: rapports.instant.';
+comment on column rapports.registre_membre.groupement is
+  'Code of the group that they belonged to then. Source: producteur.rattachement, '
+  'organisation.groupement.';
+comment on column rapports.registre_membre.nom is
+  'Family name. Source: producteur.producteur.';
+comment on column rapports.registre_membre.prenoms is
+  'First names. Source: producteur.producteur.';
+comment on column rapports.registre_membre.membre_depuis is
+  'Since when without interruption. Source: producteur.adhesion, producteur.producteur.';
+comment on column rapports.registre_membre.sorti_le is
+  'When they left, later than the instant; null while they are to stay. Source: '
+  'producteur.producteur.';
+comment on column rapports.registre_membre.parcelles is
+  'Ids of the plots that they held then. Source: parcelle.parcelle, parcelle.transfert.';
+comment on column rapports.registre_membre.surfaces is
+  'Per referential ticked then: bio_m2, conversion_m2 and conventionnel_m2 of these plots, in '
+  'm2. Source: rapports.parcelle.';
+comment on column rapports.registre_membre.chiffre_affaires is
+  'What became due to them in the year before, per currency, in its minor units, with what was '
+  'due to records merged into them. Source: paiement.creance.';
+comment on column rapports.registre_membre.derniere_inspection_le is
+  'When the last internal inspection that counts took place before the instant; null where '
+  'there was none. Source: inspection.inspection.';
+comment on column rapports.registre_membre.prochaine_inspection is
+  'Last day for the next one, in the organization''s time zone. Source: inspection.inspection, '
+  'reglage.reglage.';
+comment on column rapports.registre_membre.echantillons is
+  'Numbers of the samples of the year before, oldest first. Source: inspection.echantillon.';
+comment on column rapports.registre_membre.non_conformites_ouvertes is
+  'Non-conformities found before the instant that nobody had closed. Source: '
+  'non_conformite.non_conformite.';
+comment on column rapports.registre_membre.producteur_id is
+  'The producer, the kept one of a merge. Source: producteur.producteur.';
+grant select on rapports.registre_membre to rapports;

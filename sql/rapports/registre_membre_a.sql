@@ -1,0 +1,65 @@
+-- The register of members at an instant: who was a member of a group then, with what they held,
+-- what became due to them and what was inspected and sampled in the year before, and what was found
+-- and not closed.
+-- Spec: registres#membres, rapports#fonctions.
+-- Chosen: docs/decisions/0084-rapports-dates.md.
+create or replace function rapports.registre_membre_a(p_le timestamptz)
+returns table (le timestamptz, groupement text, nom text, prenoms text, membre_depuis timestamptz,
+               sorti_le timestamptz, parcelles uuid[], surfaces jsonb, chiffre_affaires jsonb,
+               derniere_inspection_le timestamptz, prochaine_inspection date, echantillons text[],
+               non_conformites_ouvertes bigint, producteur_id uuid)
+language sql stable
+begin atomic
+  select m.le, m.groupement, m.nom, m.prenoms, a.membre_depuis, a.sorti_le,
+         t.parcelles, t.surfaces, c.chiffre_affaires, m.derniere_le as derniere_inspection_le,
+         ((coalesce(m.derniere_le, a.membre_depuis) at time zone o.fuseau_horaire)::date
+           + make_interval(months => k.mois))::date as prochaine_inspection,
+         e.echantillons, n.non_conformites_ouvertes, p.id as producteur_id
+  from rapports.inspection_membre_a(p_le) as m
+    join producteur.producteur p on p.id = m.producteur_id and p.cree_le <= p_le
+    join organisation.organisation o on o.id = p.organisation_id
+    cross join lateral (select (p_le at time zone 'UTC' - interval '1 year') at time zone 'UTC')
+      as d (depuis)
+    cross join lateral (
+      select coalesce(
+               (select max(h.le) from producteur.adhesion h
+                where h.organisation_id = p.organisation_id and h.producteur_id = p.id
+                  and h.nature = 'retour' and h.le <= p_le),
+               nullif(lower(x.pendant), '-infinity'), p.cree_le) as membre_depuis,
+             upper(x.pendant) as sorti_le
+      from unnest(p.actif_pendant) as x (pendant) where x.pendant @> p_le) as a
+    cross join lateral (
+      select coalesce(
+        (select (r.valeur #>> '{}')::integer from reglage.reglage r
+         where r.organisation_id = o.id and r.cle = 'inspections.interne_mois' and r.depuis <= p_le
+         order by r.depuis desc, r.version desc limit 1),
+        (select (x.defaut #>> '{}')::integer from reglage.cle x
+         where x.cle = 'inspections.interne_mois')) as mois) as k
+    join rapports.parcelles_membre_a(p_le) as t on t.producteur_id = p.id
+    cross join lateral (
+      select coalesce(jsonb_object_agg(s.devise, s.montant), '{}') as chiffre_affaires
+      from (
+        select x.devise, sum(x.montant)::bigint as montant from paiement.creance x
+        where x.organisation_id = o.id and x.devise is not null
+          and x.producteur_id in (
+            select p.id
+            union all
+            select z.id from producteur.producteur z
+            where z.organisation_id = p.organisation_id and z.fusionne_dans = p.id)
+          and x.genre in ('livraison', 'ecart', 'prime')
+          and x.date_operation >= d.depuis and x.date_operation < p_le
+        group by x.devise) as s) as c
+    cross join lateral (
+      select coalesce(array_agg(x.numero order by x.preleve_le, x.id), '{}') as echantillons
+      from inspection.echantillon x
+      where x.organisation_id = o.id and x.producteur_id = p.id
+        and x.preleve_le >= d.depuis and x.preleve_le < p_le) as e
+    cross join lateral (
+      select count(*) filter (where x.statut in ('ouverte', 'mesuree') and x.annulee_le is null)
+        as non_conformites_ouvertes
+      from rapports.non_conformite_a(p_le) as x where x.producteur_id = p.id) as n
+  where m.groupement is not null;
+end;
+comment on function rapports.registre_membre_a(timestamptz) is
+  'rapports.registre_membre at p_le, whatever the session is set to.';
+grant execute on function rapports.registre_membre_a(timestamptz) to rapports;
