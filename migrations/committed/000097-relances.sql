@@ -1,5 +1,5 @@
 --! Previous: sha1:30ab0d94f0a8f03af222df771da6f873d654386e
---! Hash: sha1:b2df843a2de1abf6ebdff76879d7cfe5274a009f
+--! Hash: sha1:adbbe75164a222dade68458581ae1a0969792999
 
 -- What people are reminded of: kinds, who wants which and where, and the one message of each day.
 
@@ -189,5 +189,6 @@ grant select, update (payload) on commande.correction, commande.reprise, collect
 grant select, update (correction_proposee) on collecte.signalement to purge;
 grant select, update (chauffeur) on livraison.bon to purge;
 grant select, update (donnees) on document.document to purge;
-grant select, update (cellules, demande) on importation.ligne to purge;
+grant select, update (cellules, demande, renvois) on importation.ligne to purge;
+grant select, update (details) on importation.constat to purge;
 grant select on collecte.collecte to purge;

@@ -1,5 +1,5 @@
---! Previous: sha1:b2df843a2de1abf6ebdff76879d7cfe5274a009f
---! Hash: sha1:56890cb3286686d4551edaa1dfe87a1c56603108
+--! Previous: sha1:adbbe75164a222dade68458581ae1a0969792999
+--! Hash: sha1:23e22b70151b4b33b9aee35ac83a35cd06879056
 
 -- A receipt has no row until somebody asks for it, or until it is true no more (docs/decisions/0078).
 

@@ -1,5 +1,5 @@
---! Previous: sha1:56890cb3286686d4551edaa1dfe87a1c56603108
---! Hash: sha1:a161a4cb2ec8e6d11b02f95601d673502766b524
+--! Previous: sha1:23e22b70151b4b33b9aee35ac83a35cd06879056
+--! Hash: sha1:2aa89050b9d97faed2d8d7644e9c3ab985728217
 
 -- The first message of a collection is no row of the command any more: a task goes through each device's commands.
 

@@ -1,5 +1,5 @@
---! Previous: sha1:a161a4cb2ec8e6d11b02f95601d673502766b524
---! Hash: sha1:f5bb48f3624803bec681c0e8f12beb30fd45ab71
+--! Previous: sha1:2aa89050b9d97faed2d8d7644e9c3ab985728217
+--! Hash: sha1:6c9dce42ae0a621e3912e1c83b2fc53c3c85564c
 
 -- The logo that an organization's documents bear.
 

@@ -1,5 +1,5 @@
---! Previous: sha1:f5bb48f3624803bec681c0e8f12beb30fd45ab71
---! Hash: sha1:a265bb2954aa5383c768d43d1a054b1bca801671
+--! Previous: sha1:6c9dce42ae0a621e3912e1c83b2fc53c3c85564c
+--! Hash: sha1:ddac1fe7b60b88bba39218fa33febf3ce0c6a21f
 
 -- By the code that a phone printed: a filter for each range of rows, which costs no command any WAL.
 -- Ranges that are full are summed up by autovacuum; the last one is not full yet: it is read.

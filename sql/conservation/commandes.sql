@@ -1,6 +1,7 @@
--- Commands that may be erased: received and dated before, about nobody who stays and no campaign
--- that is not closed, under no open control.
+-- Commands that may be erased: received and dated before, about nobody who stays, whatever they
+-- wrote, and no campaign that is not closed, under no open control.
 -- Spec: conservation#quand.
+-- Why: those that were erased are left out here, before their envelopes are read once more.
 create or replace function conservation.commandes(p_limite timestamptz) returns setof text
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
@@ -22,6 +23,13 @@ begin
     from commande.commande c
     where c.recue_le < p_limite and (c.date_operation < p_limite or c.date_operation is null)
       and c.id not in (select r.commande_id from retenue r where r.commande_id is not null)
+      and not exists (
+        select from conservation.efface e
+        where e.organisation_id = c.organisation_id and e.genre = 'commande'
+          and e.id = c.id::text)
+      and not exists (
+        select from conservation.nommes(c.enveloppe::text) as n
+        where n not in (select q.p from parti q))
     order by c.recue_le, c.id;
 end
 $$;

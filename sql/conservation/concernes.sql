@@ -1,5 +1,5 @@
 -- Whom and which campaigns commands are about: the producers and campaigns of what each wrote, and
--- of what it refers to.
+-- of what it refers to; of what was corrected, those of its envelope and of each correction too.
 -- Spec: conservation#quand.
 create or replace function conservation.concernes()
 returns table (commande_id uuid, producteur_id uuid, campagne_id uuid)
@@ -37,6 +37,18 @@ begin
       left join livraison.bon_collecte l
         on l.organisation_id = b.organisation_id and l.bon_id = b.id
       left join collecte.collecte c
-        on c.organisation_id = l.organisation_id and c.id = l.collecte_id;
+        on c.organisation_id = l.organisation_id and c.id = l.collecte_id
+    union all
+    select o.id, n, null
+    from (
+      select c.commande_id, k.payload::text as texte
+      from collecte.correction k
+        join collecte.collecte c on c.organisation_id = k.organisation_id and c.id = k.collecte_id
+      union all select k.commande_id, k.payload::text from commande.correction k
+      union all select r.commande_id, r.payload::text from commande.reprise r
+    ) as x
+      join commande.commande o
+        on o.organisation_id = core.organisation_id() and o.id = x.commande_id
+      cross join lateral conservation.nommes(concat(x.texte, o.enveloppe)) as n;
 end
 $$;

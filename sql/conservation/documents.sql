@@ -1,6 +1,6 @@
 -- Documents of the office that name producers and may be erased: statements of who left, and
--- slips of receptions of a closed campaign to which nobody contributed who stays. What phones
--- printed goes with its command.
+-- slips of receptions of a closed campaign to which nobody contributed who stays, nor was said to
+-- before a correction. What phones printed goes with its command.
 -- Spec: conservation#quand.
 create or replace function conservation.documents(p_limite timestamptz) returns setof text
 language plpgsql stable
@@ -8,7 +8,11 @@ set search_path = pg_catalog, pg_temp
 as $$
 begin
   return query
-    with parti as materialized (select p from conservation.partis(p_limite) as p)
+    with parti as materialized (select p from conservation.partis(p_limite) as p),
+    retenue as materialized (
+      select t.commande_id from conservation.concernes() as t
+      where t.producteur_id not in (select q.p from parti q)
+    )
     select d.id::text
     from document.document d
     where d.etabli_le < p_limite and (
@@ -23,8 +27,8 @@ begin
           from reception.apport a
             join collecte.collecte c
               on c.organisation_id = a.organisation_id and c.id = a.collecte_id
-          where a.reception_id = r.id and c.producteur_id is not null
-            and c.producteur_id not in (select q.p from parti q))))
+          where a.reception_id = r.id
+            and c.commande_id in (select t.commande_id from retenue t))))
     order by d.etabli_le, d.id;
 end
 $$;

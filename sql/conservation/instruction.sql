@@ -1,7 +1,7 @@
 -- The statement that replaces the personal values of a table's rows by tombstones, as its row of
 -- `conservation.relation` says, or that counts the rows where some still stand. A tombstone holds
 -- the SHA-256 of all the personal values of its row, together: of one alone, a telephone number for
--- one, it could be guessed.
+-- one, it could be guessed. What was an object stays one, for those who read it.
 -- Spec: conservation#valeurs.
 -- Why: the columns of a dozen tables are rows; each statement is made of names that migrations and
 --      rules wrote.
@@ -27,9 +27,11 @@ begin
     union all
     select 2, c, 'null', format('r.%I is not null', c) from unnest(p_relation.vides) as c
     union all
-    select 3, c, format('case when r.%1$I::text like ''"effacé sha256:%%'' then r.%1$I '
+    select 3, c, format('case when r.%1$I::text ~ ''^({"efface": )?"effacé sha256:'' then r.%1$I '
+                        'when jsonb_typeof(r.%1$I) = ''object'' '
+                          'then jsonb_build_object(''efface'', m.marque) '
                         'when r.%1$I is not null then to_jsonb(m.marque) end', c),
-           format('r.%I::text not like ''"effacé sha256:%%''', c)
+           format('r.%I::text !~ ''^({"efface": )?"effacé sha256:''', c)
     from unnest(p_relation.entiers) as c
     union all
     select 4, a.attname, format('conservation.taire(r.%I::json, m.marque)::%s', a.attname,

@@ -7,17 +7,13 @@ set search_path = pg_catalog, pg_temp
 as $$
 begin
   return query
-    with reste as materialized (
-      select p.id::text as id from producteur.producteur p
-      where p.id not in (select x from conservation.partis(p_limite) as x)
-    )
+    with parti as materialized (select p from conservation.partis(p_limite) as p)
     select r.id::text
     from commande.rejet r
     where r.recue_le < p_limite
       and not exists (
-        select from reste s
-        where s.id = substring(
-          r.enveloppe::text from '"producteur_id"\s*:\s*"([0-9a-f-]{36})"'))
+        select from conservation.nommes(r.enveloppe::text) as n
+        where n not in (select q.p from parti q))
     order by r.id;
 end
 $$;

@@ -37,7 +37,9 @@ with souhait (relation, genre, condition, textes, vides, entiers, documents) as 
      '{donnees}'),
     ('document.document', 'document', 'r.id = any ($1::uuid[])', '{}', '{}', '{}', '{donnees}'),
     ('importation.ligne', 'importation', 'r.importation_id = any ($1::uuid[])', '{}', '{}',
-     '{cellules,demande}', '{}'),
+     '{cellules,demande,renvois}', '{}'),
+    ('importation.constat', 'importation', 'r.importation_id = any ($1::uuid[])', '{}', '{}',
+     '{details}', '{}'),
     ('commande.rejet', 'rejet', 'r.id = any ($1::bigint[])', '{}', '{}', '{}', '{enveloppe}')
 ),
 ferme as (

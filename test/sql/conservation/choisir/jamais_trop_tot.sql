@@ -2,7 +2,7 @@
 -- not closed, under an open control, or about somebody who stayed or is owed.
 begin;
 set local role metier;
-select plan(15);
+select plan(19);
 select essai.preparer();
 
 select essai.collecter('c');
@@ -38,13 +38,45 @@ select is(pg_temp.vus('2036-07-02'), 'rien', 'nor under an open control');
 update controle.controle k
 set statut = 'leve', leve_le = essai.t(1), leve_par = essai.id('rsci ESSAI'), decision = 'x',
     raison = 'x';
-update producteur.producteur p set actif_pendant = '{}' where p.id = essai.id('Afi');
-select is(pg_temp.vus('2036-07-02'), 'commande 1, producteur 2', 'who was taken back goes too')
+select essai.producteur('Mawu');
+insert into collecte.correction
+  (organisation_id, collecte_id, version, payload, controle_id, auteur_id, le)
+select core.organisation_id(), essai.id('c'), 1,
+  jsonb_build_object('producteur_id', essai.id('Mawu')), essai.id('k'), essai.id('rsci ESSAI'),
+  essai.t();
+insert into commande.rejet (organisation_id, motif, commande_id, appareil_id, utilisateur_id,
+  sequence, enveloppe, recue_le)
+select core.organisation_id(), 'identite_incoherente', essai.id('x'), essai.id('y'),
+  essai.id('rsci ESSAI'), 1, json_build_array(
+    json_build_object('producteur_id', essai.id('Kossi')),
+    json_build_object('producteur_id', essai.id('Mawu'))), essai.t();
+select is(pg_temp.vus('2036-07-02'), 'producteur 1',
+  'nor what a correction moved from or to somebody who stayed');
+select is((select count(*) from conservation.rejets('2031-07-02')), 0::bigint,
+  'nor a refused envelope, whichever of those it names stayed');
+update producteur.producteur p set actif_pendant = '{}'
+where p.id in (essai.id('Afi'), essai.id('Mawu'));
+select is((select count(*) from conservation.rejets('2031-07-02')), 1::bigint,
+  'until all left');
+update campagne.campagne k set statut = 'ouverte';
+insert into commande.commande
+select (jsonb_populate_record(null::commande.commande, to_jsonb(c) || jsonb_build_object(
+  'id', essai.id('commande b'), 'sequence', 99, 'reference_provisoire', null,
+  'enveloppe', '{}'::jsonb))).*
+from commande.commande c where c.id = essai.id('commande c');
+insert into livraison.bon (organisation_id, id, commande_id, campagne_declaree, campagne_id,
+  destination_declaree, immatriculation, chauffeur, auteur_id, date_operation)
+select k.organisation_id, essai.id('b'), essai.id('commande b'), k.id, k.id, essai.id('x'), 'i',
+  'Yao', essai.id('agent ESSAI'), essai.t()
+from campagne.campagne k limit 1;
+select is(pg_temp.vus('2036-07-02'), 'producteur 2', 'nor what names nobody, of such a campaign');
+update campagne.campagne k set statut = 'cloturee';
+select is(pg_temp.vus('2036-07-02'), 'commande 2, producteur 3', 'who was taken back goes too')
 from producteur.producteur p where p.id = essai.id('Afi') and p.cree_le < '2026-07-02';
 select is((select count(*) from conservation.partis(p.cree_le) as q where q = p.id), 0::bigint,
   'not before their registration is that old')
 from producteur.producteur p where p.id = essai.id('Afi');
-select is(cardinality(conservation.choisir('commande', 100, '2036-07-02')), 1, 'it is taken');
+select is(cardinality(conservation.choisir('commande', 100, '2036-07-02')), 2, 'it is taken');
 select is(conservation.choisir('commande', 100, '2036-07-02'), '{}', 'once');
 insert into dossier.dossier (organisation_id, id, campagne_id, du, au, langue, statut, cree_le,
   auteur_id, arrete_au, termine_le, manifeste_sha256, signature, cle_publique, sha256,

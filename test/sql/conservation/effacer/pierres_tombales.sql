@@ -3,7 +3,7 @@
 -- its outcome, and none but role `purge` may, in its columns.
 begin;
 set local role metier;
-select plan(23);
+select plan(27);
 select essai.preparer();
 
 insert into producteur.piece_identite (organisation_id, producteur_id, type, numero, pays)
@@ -44,6 +44,21 @@ begin
   return v_comptes;
 end
 $$;
+insert into importation.importation
+  (organisation_id, id, genre, nom_fichier, format, taille_octets, sha256, cree_le, auteur_id)
+select core.organisation_id(), essai.id('terres'), 'parcelles', 'terres.csv', 'csv', 1,
+  repeat('0', 64), essai.t(), essai.id('admin ESSAI');
+insert into importation.ligne
+  (organisation_id, importation_id, rang, numero, cellules, demande, renvois)
+select core.organisation_id(), essai.id('terres'), 1, 2,
+  '{"producteur": "ab 123", "piece_pays": "BJ"}',
+  '{"surface": 1}', '{"producteur_id": {"entite": "producteur", "texte": "ab 123"}}';
+insert into importation.constat
+  (organisation_id, importation_id, rang, ordre, etape, colonne, code, gravite, message, details)
+select core.organisation_id(), essai.id('terres'), 1, 1, 'lecture', 'piece_numero',
+  'reference_inconnue', 'faute', 'x', '{"lu": "ab 123"}';
+select is(conservation.choisir('importation', 100, '2040-01-01'), '{}',
+  'an import of plots stays while it names by their document who is not erased');
 select is(conservation.compter('producteur', '2040-01-01') -> 'tables' -> 'producteur.producteur',
   '1', 'a trial counts the rows');
 select is(pg_temp.purger('producteur'), jsonb_build_object(
@@ -54,6 +69,18 @@ select is(pg_temp.purger('commande') - '{collecte.correction,collecte.signalemen
     controle.controle}'::text[],
   jsonb_build_object('commande.commande', 1, 'commande.commande_resultat', 0,
     'document.document', 1), 'the envelope, and the receipt; the result names nobody');
+
+select is(pg_temp.purger('importation'), '{"importation.constat": 1, "importation.ligne": 1}',
+  'then it goes, with what was found in it');
+select is((select count(*) from importation.ligne l
+             join importation.constat k using (organisation_id, importation_id, rang)
+           where l::text || k::text like '%123%'), 0::bigint, 'nothing of it says the number');
+select matches(
+  importation.presenter_ligne(l) #>> '{cellules,efface}'
+    || (importation.presenter_constat(k) #>> '{details,efface}'), '^effacé.*effacé',
+  'and its rows are still read')
+from importation.ligne l join importation.constat k using (organisation_id, importation_id, rang)
+where l.importation_id = essai.id('terres');
 
 select matches(p.nom, '^effacé sha256:[0-9a-f]{64}$', 'the name is a tombstone')
 from producteur.producteur p where p.id = essai.id('Kossi');
