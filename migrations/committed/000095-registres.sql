@@ -1,5 +1,5 @@
 --! Previous: sha1:1581fa73bedb61fa1ffa05cfcc3f4c3d9af70701
---! Hash: sha1:8a35d06ec695f811115e47a76bc5c56337c08ac9
+--! Hash: sha1:3088999c2a7408d7434745c28ad603eb7d537701
 
 -- Registers of a group of operators: what is planned of inspections and samples, and what becomes
 -- of non-conformities until somebody else closes them.

@@ -1,5 +1,5 @@
---! Previous: sha1:8a35d06ec695f811115e47a76bc5c56337c08ac9
---! Hash: sha1:30ab0d94f0a8f03af222df771da6f873d654386e
+--! Previous: sha1:3088999c2a7408d7434745c28ad603eb7d537701
+--! Hash: sha1:4602018bbed4f72f314475fe50b3d16a28e370a6
 
 -- Reports of a period and of an instant, and what they show of phones.
 

@@ -1,5 +1,5 @@
---! Previous: sha1:30ab0d94f0a8f03af222df771da6f873d654386e
---! Hash: sha1:adbbe75164a222dade68458581ae1a0969792999
+--! Previous: sha1:4602018bbed4f72f314475fe50b3d16a28e370a6
+--! Hash: sha1:481109e662c40ccf5ae5ff2c9bbf4b3bd6a73c3f
 
 -- What people are reminded of: kinds, who wants which and where, and the one message of each day.
 

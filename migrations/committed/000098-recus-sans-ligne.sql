@@ -1,5 +1,5 @@
---! Previous: sha1:adbbe75164a222dade68458581ae1a0969792999
---! Hash: sha1:23e22b70151b4b33b9aee35ac83a35cd06879056
+--! Previous: sha1:481109e662c40ccf5ae5ff2c9bbf4b3bd6a73c3f
+--! Hash: sha1:a0f0c6621bcc1d917efaf12acbd088a7515c2f62
 
 -- A receipt has no row until somebody asks for it, or until it is true no more (docs/decisions/0078).
 

@@ -1,5 +1,5 @@
---! Previous: sha1:23e22b70151b4b33b9aee35ac83a35cd06879056
---! Hash: sha1:2aa89050b9d97faed2d8d7644e9c3ab985728217
+--! Previous: sha1:a0f0c6621bcc1d917efaf12acbd088a7515c2f62
+--! Hash: sha1:16d9284018d780ce05a4b6c386e234ce3e1888f7
 
 -- The first message of a collection is no row of the command any more: a task goes through each device's commands.
 

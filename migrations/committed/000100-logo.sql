@@ -1,5 +1,5 @@
---! Previous: sha1:2aa89050b9d97faed2d8d7644e9c3ab985728217
---! Hash: sha1:6c9dce42ae0a621e3912e1c83b2fc53c3c85564c
+--! Previous: sha1:16d9284018d780ce05a4b6c386e234ce3e1888f7
+--! Hash: sha1:e339b339076571dc0c37a6f78b530dfcbff1398c
 
 -- The logo that an organization's documents bear.
 

@@ -1,5 +1,5 @@
---! Previous: sha1:6c9dce42ae0a621e3912e1c83b2fc53c3c85564c
---! Hash: sha1:ddac1fe7b60b88bba39218fa33febf3ce0c6a21f
+--! Previous: sha1:e339b339076571dc0c37a6f78b530dfcbff1398c
+--! Hash: sha1:4e46ba8f4ed90e007770ebcc143ac547719b8245
 
 -- By the code that a phone printed: a filter for each range of rows, which costs no command any WAL.
 -- Ranges that are full are summed up by autovacuum; the last one is not full yet: it is read.

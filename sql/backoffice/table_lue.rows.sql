@@ -108,6 +108,7 @@ with ligne (nom, lecteurs, cachees, alias, raison) as (
     ('commande.piece_jointe', '{noyau}', '{sha256}', null, null),
     ('document.document', null, '{}', null,
      'read by `GET /v1/documents/{id}`, as the type of each lets'),
+    ('document.logo', null, '{}', null, 'stands in the documents that bear it'),
     ('document.duplicata', null, '{}', null, 'stands in the document that it repeats'),
     ('fichier.fichier', '{noyau}', '{}', null, null),
     ('fichier.envoi', null, '{}', null, 'what is awaited; GET /v1/fichiers/{id} tells it'),
