@@ -182,6 +182,7 @@ with ecrite (nom, ouverture, droits, appel, reponse) as (
      'relance.accueillir(p_utilisateur_id => v_session.utilisateur_id)', null),
     ('moi_courriel', 'membre', '', 'relance.demander_courriel', null),
     ('moi_courriel_confirmer', 'membre', '', 'relance.confirmer_courriel', null),
+    ('moi_courriel_retirer', 'membre', '', 'relance.retirer_courriel', null),
     ('moi_relances', 'membre', '', 'relance.choisir', null),
     ('moi_rattachements_accepter', 'membre', '', 'personne.accepter', null),
     ('mouvements_contrepasser', 'ecriture', 'stock.reverse', 'matiere.renverser', null),

@@ -33,7 +33,8 @@ select is(pg_temp.lues('admin'), 1::bigint, 'to who does');
 update inspection.prevue set inspecteur_id = essai.id('agent ESSAI') where genre = 'interne';
 select is(pg_temp.lues('admin'), 0::bigint, 'what is given to another is not');
 select is(pg_temp.lues('agent'), 1::bigint, 'it is told to them');
-insert into inspection.prevue (organisation_id, plan_id, producteur_id, genre, risque, rang, echeance)
+insert into inspection.prevue
+  (organisation_id, plan_id, producteur_id, genre, risque, rang, echeance)
 select x.organisation_id, x.plan_id, x.producteur_id, 'reinspection', 0, n, '2026-03-01'
 from inspection.prevue x cross join generate_series(1, 11) as n where x.genre = 'interne';
 select is((select count(*) from relance.trouver('inspection', 14, 1, essai.t()) as t
