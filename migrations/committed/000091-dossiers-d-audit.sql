@@ -1,5 +1,5 @@
 --! Previous: sha1:c09b05dcc1c8df4e714cf4f43bf8456fe1c3c29c
---! Hash: sha1:ca41cfab7ae5d5a06e8495c5162b7dc58e40688e
+--! Hash: sha1:f4be98ed778c407b758c334b470b8dfa4764b79f
 
 -- What an auditor takes away: files read out of one moment, bound together and signed.
 
@@ -17,6 +17,7 @@ create table dossier.dossier (
   statut text not null default 'en_attente',
   raison jsonb,
   tentative integer not null default 0,
+  echecs integer not null default 0,
   faits integer not null default 0,
   prevus integer,
   cree_le timestamptz not null,
@@ -63,6 +64,8 @@ comment on column dossier.dossier.statut is
 comment on column dossier.dossier.raison is 'Why it failed, as {code, details}; null unless it did.';
 comment on column dossier.dossier.tentative is
   'How often a task began or went on with it: what an earlier one still says counts no more.';
+comment on column dossier.dossier.echecs is
+  'How often an attempt ended by what nobody foresaw; what a restart interrupted is none.';
 comment on column dossier.dossier.faits is
   'How many parts are read, until `arrete_au` stands; from then on, how many files are made.';
 comment on column dossier.dossier.prevus is 'Of how many, where that is known.';

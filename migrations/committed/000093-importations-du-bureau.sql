@@ -1,5 +1,5 @@
---! Previous: sha1:ca41cfab7ae5d5a06e8495c5162b7dc58e40688e
---! Hash: sha1:009dbe0d65348246e7656d9b28a38d4add872338
+--! Previous: sha1:f4be98ed778c407b758c334b470b8dfa4764b79f
+--! Hash: sha1:f68593d7e597064c995638bcfe6fd69d0a9ec33b
 
 -- What the office brings in besides: draft contracts and quality states, which an import that is
 -- undone takes back.

@@ -1,5 +1,5 @@
---! Previous: sha1:009dbe0d65348246e7656d9b28a38d4add872338
---! Hash: sha1:387cba7e7a4cbae6ae0737bdbc921d143c63d3aa
+--! Previous: sha1:f68593d7e597064c995638bcfe6fd69d0a9ec33b
+--! Hash: sha1:7d3dfb9241cf0a60648d88f8e47f941c12a3f0a4
 
 -- What was approved and collected elsewhere before an organization opened.
 

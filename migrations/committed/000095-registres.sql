@@ -1,5 +1,5 @@
---! Previous: sha1:387cba7e7a4cbae6ae0737bdbc921d143c63d3aa
---! Hash: sha1:16f668579744ba7547326a6bb585a2eac6af1997
+--! Previous: sha1:7d3dfb9241cf0a60648d88f8e47f941c12a3f0a4
+--! Hash: sha1:4945862c9bb6c6436959b173d0205fddf0e28283
 
 -- Registers of a group of operators: what is planned of inspections and samples, and what becomes
 -- of non-conformities until somebody else closes them.

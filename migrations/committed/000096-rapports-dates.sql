@@ -1,5 +1,5 @@
---! Previous: sha1:16f668579744ba7547326a6bb585a2eac6af1997
---! Hash: sha1:0bfa1c175547c2396fee641c298676c3a0653b7a
+--! Previous: sha1:4945862c9bb6c6436959b173d0205fddf0e28283
+--! Hash: sha1:6c1024d9f4ee41116111d308fbcfdd735a49ac4d
 
 -- Reports of a period and of an instant, and what they show of phones.
 

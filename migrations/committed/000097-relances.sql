@@ -1,5 +1,5 @@
---! Previous: sha1:0bfa1c175547c2396fee641c298676c3a0653b7a
---! Hash: sha1:6a64dd76f010ad76fa1cc81dadf7b4e1ed1cb83d
+--! Previous: sha1:6c1024d9f4ee41116111d308fbcfdd735a49ac4d
+--! Hash: sha1:358208939454302a30b570578aa9ed12282ce54f
 
 -- What people are reminded of: kinds, who wants which and where, and the one message of each day.
 

@@ -1,5 +1,5 @@
---! Previous: sha1:6a64dd76f010ad76fa1cc81dadf7b4e1ed1cb83d
---! Hash: sha1:35b729c6489a91d5f3397894cf83f58a8d82a80f
+--! Previous: sha1:358208939454302a30b570578aa9ed12282ce54f
+--! Hash: sha1:f3c1fd59a77c07ce9dda14c9a5420d3327e4e350
 
 -- A receipt has no row until somebody asks for it, or until it is true no more (docs/decisions/0078).
 

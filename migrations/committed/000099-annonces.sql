@@ -1,5 +1,5 @@
---! Previous: sha1:35b729c6489a91d5f3397894cf83f58a8d82a80f
---! Hash: sha1:cd8f4500462aea3f6b73f8c355f9a9e75cac4aeb
+--! Previous: sha1:f3c1fd59a77c07ce9dda14c9a5420d3327e4e350
+--! Hash: sha1:2b35e807df5755679ea3eb15a7cbd62cd7807b61
 
 -- The first message of a collection is no row of the command any more: a task goes through each device's commands.
 

@@ -22,7 +22,9 @@ export async function sendInParts(
   content: AsyncIterable<Uint8Array>,
 ): Promise<Found> {
   const { Bucket, Key } = target
-  const { UploadId } = await to.send(new CreateMultipartUploadCommand({ ...target, ChecksumAlgorithm: 'SHA256' }))
+  const { UploadId } = await to.send(
+    new CreateMultipartUploadCommand({ ...target, ChecksumAlgorithm: 'SHA256' }),
+  )
   const upload = { Bucket, Key, UploadId }
   const whole = createHash('sha256')
   const Parts: CompletedPart[] = []

@@ -29,7 +29,9 @@ export function partsOf(keep: (path: string, kept: Kept) => void) {
         )
       } else if (upload === undefined) res.writeHead(404).end('<Error><Code>NoSuchUpload</Code></Error>')
       else if (isUnlike(upload, req, body))
-        res.writeHead(400).end('<Error><Code>InvalidRequest</Code><Message>Checksum Type mismatch</Message></Error>')
+        res
+          .writeHead(400)
+          .end('<Error><Code>InvalidRequest</Code><Message>Checksum Type mismatch</Message></Error>')
       else if (req.method === 'PUT') {
         upload.parts.set(Number(url.searchParams.get('partNumber')), body)
         res.setHeader('etag', `"${upload.parts.size}"`).end()
