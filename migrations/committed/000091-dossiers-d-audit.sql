@@ -18,6 +18,7 @@ create table dossier.dossier (
   statut text not null default 'en_attente',
   raison jsonb,
   tentative integer not null default 0,
+  echecs integer not null default 0,
   faits integer not null default 0,
   prevus integer,
   cree_le timestamptz not null,
@@ -64,6 +65,8 @@ comment on column dossier.dossier.statut is
 comment on column dossier.dossier.raison is 'Why it failed, as {code, details}; null unless it did.';
 comment on column dossier.dossier.tentative is
   'How often a task began or went on with it: what an earlier one still says counts no more.';
+comment on column dossier.dossier.echecs is
+  'How often an attempt ended by what nobody foresaw; what a restart interrupted is none.';
 comment on column dossier.dossier.faits is
   'How many parts are read, until `arrete_au` stands; from then on, how many files are made.';
 comment on column dossier.dossier.prevus is 'Of how many, where that is known.';

@@ -137,7 +137,7 @@ with ligne (nom, lecteurs, cachees, alias, raison) as (
      'seen by who may make its records; read by `GET /v1/imports`'),
     ('importation.ligne', null, '{}', null, 'cells may hold identity documents'),
     ('importation.constat', null, '{}', null, 'details may hold identity documents'),
-    ('dossier.dossier', '{audit.export}', '{raison,tentative,signature,cle_publique}',
+    ('dossier.dossier', '{audit.export}', '{raison,tentative,echecs,signature,cle_publique}',
      'dossier_audit', null),
     ('dossier.lot', '{audit.export}', '{}', 'lot_dossier', null),
     ('dossier.fichier', null, '{}', null, 'stands in the manifest of the archive'),

@@ -83,7 +83,7 @@ with ecrite (nom, ouverture, droits, appel, reponse) as (
     ('editeur_licences_retirer', 'editeur', 'editeur_admin', 'licence.retirer', null),
     ('creances_admettre', 'ecriture', 'payments.manage', 'paiement.admettre', null),
     ('dossiers_audit_contenu', 'permission', 'audit.export', 'dossier.contenir', null),
-    ('dossiers_audit_creer', 'permission', 'audit.export', 'dossier.creer', null),
+    ('dossiers_audit_creer', 'ecriture', 'audit.export', 'dossier.creer', null),
     ('emplacements_creer', 'ecriture', 'stock.manage', 'emplacement.creer', null),
     ('emplacements_modifier', 'ecriture', 'stock.manage', 'emplacement.modifier', null),
     ('ensembles_permissions_creer', 'ecriture', 'permission_sets.manage',
