@@ -2,7 +2,8 @@
 -- the objects that go with them; answers their ids. Whoever calls it has `conservation.effacer`
 -- replace their values in the same transaction.
 -- Spec: conservation#quand, conservation#objets.
--- Locks: the organization's erasing, an advisory lock: two operators do not take the same.
+-- Locks: the organization's erasing, an advisory lock: two operators do not take the same; the
+--        documents, before their objects are listed: whoever draws one meanwhile is told then.
 create or replace function conservation.choisir(
   p_genre text, p_nombre integer, p_le timestamptz) returns text[]
 language plpgsql
@@ -21,6 +22,11 @@ begin
     order by x.rang limit p_nombre);
   insert into conservation.efface (organisation_id, genre, id, le)
   select core.organisation_id(), p_genre, x, p_le from unnest(v_ids) as x;
+  perform from document.document d
+  where case p_genre when 'commande' then d.commande_id::text = any (v_ids)
+                     when 'document' then d.id::text = any (v_ids)
+                     else false end
+  order by d.id for update;
   insert into conservation.objet (organisation_id, cle, liste_le)
   select core.organisation_id(), o, p_le from conservation.objets(p_genre, v_ids) as o
   on conflict (organisation_id, cle) do nothing;

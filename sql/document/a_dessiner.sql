@@ -1,11 +1,12 @@
--- What a document's file is drawn from; null where nobody knows what stood in it.
--- Spec: documents#contenu.
+-- What a document's file is drawn from; null where nobody knows what stood in it, or it was erased.
+-- Spec: documents#contenu, conservation#objets.
 create or replace function document.a_dessiner(p_document document.document) returns jsonb
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  return case when p_document.donnees is not null then p_document.donnees || jsonb_build_object(
-    'id', p_document.id, 'code', p_document.code) end;
+  return case when p_document.donnees is not null and not document.est_efface(p_document)
+    then p_document.donnees || jsonb_build_object('id', p_document.id, 'code', p_document.code)
+    end;
 end
 $$;

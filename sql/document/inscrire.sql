@@ -1,14 +1,20 @@
 -- Writes down that a document's file was drawn and is kept: the first one that was stays, whoever
--- drew it again.
--- Spec: documents#fichier.
+-- drew it again. Answers whether the store may keep this file: not where another one is the
+-- document's, nor what was drawn from values that were erased meanwhile; whoever put it removes it.
+-- Spec: documents#fichier, conservation#objets.
+-- Locks: the document, against its erasing.
 create or replace function document.inscrire(
-  p_id uuid, p_sha256 text, p_taille_octets bigint, p_le timestamptz) returns void
+  p_id uuid, p_sha256 text, p_taille_octets bigint, p_le timestamptz) returns boolean
 language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 begin
+  perform from document.document d where d.id = p_id for update;
   update document.document d
   set sha256 = p_sha256, taille_octets = p_taille_octets, dessine_le = p_le
-  where d.id = p_id and d.sha256 is null;
+  where d.id = p_id and d.sha256 is null and not document.est_efface(d);
+  return exists (
+    select from document.document d
+    where d.id = p_id and d.sha256 = p_sha256 and not document.est_efface(d));
 end
 $$;

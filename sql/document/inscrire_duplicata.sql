@@ -1,12 +1,22 @@
 -- Writes down under which SHA-256 the store keeps a duplicate: no file is kept that no row names.
--- Spec: documents#duplicata.
+-- Answers whether the store may keep it: not once what the document says of people was erased.
+-- Spec: documents#duplicata, conservation#objets.
+-- Locks: the document, against its erasing.
 create or replace function document.inscrire_duplicata(p_id uuid, p_rang integer, p_sha256 text)
-returns void
+returns boolean
 language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 begin
+  perform from document.document d where d.id = p_id for update;
   update document.duplicata p set sha256 = p_sha256
-  where (p.document_id, p.rang) = (p_id, p_rang) and p.sha256 is null;
+  where (p.document_id, p.rang) = (p_id, p_rang) and p.sha256 is null
+    and not exists (
+      select from document.document d where d.id = p_id and document.est_efface(d));
+  return exists (
+    select from document.duplicata p
+      join document.document d on d.organisation_id = p.organisation_id and d.id = p.document_id
+    where (p.document_id, p.rang) = (p_id, p_rang) and p.sha256 = p_sha256
+      and not document.est_efface(d));
 end
 $$;

@@ -1,6 +1,6 @@
 -- The second half of GET /v1/documents/{id}, where the file was drawn because it was asked for, and
 -- of a duplicate, which has a rank: {id, sha256, taille_octets, rang}; answers the document and the
--- file that counts.
+-- file that counts, and whether the store may keep this one (`tenu`).
 -- Spec: documents#fichier.
 -- Refuses: document_inconnu, droit_manquant.
 create or replace function v1.documents_conserver(p_appelant jsonb, p_requete jsonb) returns json
@@ -10,16 +10,17 @@ as $$
 declare
   v_session utilisateur.session := utilisateur.exiger_lecteur(p_appelant, now());
   v_id uuid := (p_requete ->> 'id')::uuid;
+  v_tenu boolean;
 begin
   perform document.exiger(v_session, v_id, now());
   if p_requete ? 'rang' then
-    perform document.inscrire_duplicata(
+    v_tenu := document.inscrire_duplicata(
       v_id, (p_requete ->> 'rang')::integer, p_requete ->> 'sha256');
   else
-    perform document.inscrire(
+    v_tenu := document.inscrire(
       v_id, p_requete ->> 'sha256', (p_requete ->> 'taille_octets')::bigint, now());
   end if;
-  return document.lire(v_session, v_id, now());
+  return document.lire(v_session, v_id, now()) || jsonb_build_object('tenu', v_tenu);
 end
 $$;
 grant execute on function v1.documents_conserver(jsonb, jsonb) to api;

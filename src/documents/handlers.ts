@@ -1,9 +1,9 @@
 // The routes of documents: the database says who may and what stood in them; the store hands the files out.
 import { reach } from '../contract/errors.ts'
 import type { Run, Serve } from '../http/call.ts'
-import type { ObjectStore } from '../objects/port.ts'
+import type { NewObject, ObjectStore } from '../objects/port.ts'
 import type { Frozen } from './layout.ts'
-import { type Making, make } from './make.ts'
+import { type Making, make, settle } from './make.ts'
 
 type Shown = { readonly id: string; readonly fichier: { readonly type_media: string } | null }
 type Told = {
@@ -13,6 +13,9 @@ type Told = {
   readonly cle: string | null
   readonly duree_s: number
 }
+
+/** What is told once a file was written down: whether the store may keep it. */
+type Kept = Told & { readonly tenu: boolean }
 
 /** What the routes of documents work with. */
 export type DocumentTools = Making & { readonly objects: ObjectStore }
@@ -33,16 +36,23 @@ export function repeatDocument(tools: DocumentTools): Serve {
   return async ({ request, run }) => {
     const { document, a_dessiner, duree_s } = await tell(run, 'documents_dupliquer', request)
     if (a_dessiner === null) return { body: await answer(tools.objects, { document, cle: null, duree_s }) }
-    const { cle, sha256, taille_octets } = await reach(make(tools, a_dessiner))
-    const { rang } = a_dessiner.duplicata ?? {}
-    await tell(run, 'documents_conserver', { id: a_dessiner.id, rang, sha256, taille_octets })
-    return { body: await answer(tools.objects, { document, cle, duree_s }) }
+    const file = await reach(make(tools, a_dessiner))
+    const { tenu } = await kept(tools, a_dessiner, file, run)
+    return { body: await answer(tools.objects, { document, cle: tenu ? file.cle : null, duree_s }) }
   }
 }
 
 async function drawn(tools: DocumentTools, frozen: Frozen, run: Run): Promise<Told> {
-  const { sha256, taille_octets } = await reach(make(tools, frozen))
-  return tell(run, 'documents_conserver', { id: frozen.id, sha256, taille_octets })
+  return kept(tools, frozen, await reach(make(tools, frozen)), run)
+}
+
+async function kept(tools: DocumentTools, frozen: Frozen, file: NewObject, run: Run): Promise<Kept> {
+  const { sha256, taille_octets } = file
+  const { rang } = frozen.duplicata ?? {}
+  const written = { id: frozen.id, ...(rang !== undefined && { rang }), sha256, taille_octets }
+  const told = (await tell(run, 'documents_conserver', written)) as Kept
+  await reach(settle(tools, file, told.tenu))
+  return told
 }
 
 type Drawn = Pick<Told, 'document' | 'cle' | 'duree_s'>

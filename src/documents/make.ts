@@ -8,7 +8,7 @@ import { LOGO_BYTES } from './logo.ts'
 
 /** What documents are made with. */
 export type Making = {
-  readonly objects: Pick<ObjectStore, 'put' | 'read'>
+  readonly objects: Pick<ObjectStore, 'put' | 'read' | 'remove'>
   /** Where anybody verifies a code: what stands before it. */
   readonly verification: string
 }
@@ -26,6 +26,15 @@ export async function make({ objects, verification }: Making, frozen: Frozen): P
   const object = { cle, type_media: 'application/pdf', taille_octets: content.length, sha256 }
   await objects.put(object, content)
   return object
+}
+
+/** Once it was written down: removes what is not to be kept, drawn from what was erased meanwhile or drawn twice. */
+export async function settle(
+  { objects }: Pick<Making, 'objects'>,
+  { cle }: NewObject,
+  isKept: boolean,
+): Promise<void> {
+  if (!isKept) await objects.remove(cle)
 }
 
 // A document without the logo that was frozen would be another document: it waits until the store has it again.

@@ -2,7 +2,7 @@
 // drawn now, from what was frozen at its act, and stands there from then on.
 
 import type { Frozen } from '../documents/layout.ts'
-import { type Making, make } from '../documents/make.ts'
+import { type Making, make, settle } from '../documents/make.ts'
 import type { Stored } from './blocks.ts'
 import { plainName } from './contents/fileNames.ts'
 import { linesOf } from './contents/files.ts'
@@ -69,8 +69,11 @@ export async function papersOf(
   const { papiers } = await askFor(door, it, papers)
   for (const { id, a_dessiner, efface } of papiers) {
     if (a_dessiner === null || efface) continue
-    const { sha256, taille_octets } = await make(making, a_dessiner)
-    await door('documents_dessine', { ...it, document_id: id, sha256, taille_octets })
+    const file = await make(making, a_dessiner)
+    const { sha256, taille_octets } = file
+    const written = { ...it, document_id: id, sha256, taille_octets }
+    const { tenu } = await door<{ tenu: boolean }>('documents_dessine', written)
+    await settle(making, file, tenu)
   }
   const drawn = papiers.some(({ a_dessiner }) => a_dessiner !== null)
     ? await askFor(door, it, papers)

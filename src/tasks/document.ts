@@ -2,7 +2,7 @@
 import type { Task } from 'graphile-worker'
 import type { Pool } from 'pg'
 import type { Frozen } from '../documents/layout.ts'
-import { type Making, make } from '../documents/make.ts'
+import { type Making, make, settle } from '../documents/make.ts'
 
 type Named = { organisation_id: string; document_id: string }
 
@@ -12,8 +12,11 @@ export function document(pool: Pool, making: Making): Task {
     const named = payload as Named
     const frozen = await ask<Frozen | null>(pool, 'documents_a_dessiner', named)
     if (frozen === null) return
-    const { sha256, taille_octets } = await make(making, frozen)
-    await ask(pool, 'documents_dessine', { ...named, sha256, taille_octets })
+    const file = await make(making, frozen)
+    const { sha256, taille_octets } = file
+    const written = { ...named, sha256, taille_octets }
+    const { tenu } = await ask<{ tenu: boolean }>(pool, 'documents_dessine', written)
+    await settle(making, file, tenu)
   }
 }
 

@@ -3,7 +3,7 @@
 -- its outcome, and none but role `purge` may, in its columns.
 begin;
 set local role metier;
-select plan(27);
+select plan(28);
 select essai.preparer();
 
 insert into producteur.piece_identite (organisation_id, producteur_id, type, numero, pays)
@@ -113,6 +113,10 @@ select is(document.est_efface(d), false, 'what another command printed is not er
 from (select d.organisation_id, d.id, essai.id('rien') as commande_id from document.document d) as x
   cross join lateral (
     select (jsonb_populate_record(null::document.document, to_jsonb(x))).*) as d;
+select is(jsonb_build_array(document.inscrire(d.id, repeat('a', 64), 1, essai.t(9)),
+    document.a_dessiner(d), (select x.sha256 from document.document x)),
+  '[false, null, null]', 'a file drawn from what was erased is not written down, nor drawn again')
+from document.document d;
 select is(pg_temp.envoi(), a.resultat, 'a phone that sends again gets its outcome') from avant a;
 select is(pg_temp.purger('producteur'), jsonb_build_object(
   'journal.evenement', 0, 'producteur.champ', 0, 'producteur.piece_identite', 0,
