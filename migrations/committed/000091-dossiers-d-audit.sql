@@ -1,5 +1,5 @@
 --! Previous: sha1:c09b05dcc1c8df4e714cf4f43bf8456fe1c3c29c
---! Hash: sha1:f28b79f55d3ef23bbb7c40f763caec0722e94205
+--! Hash: sha1:600f9cc1a15b494ffa5953ba9c72e5c3172e7cdf
 
 -- What an auditor takes away: files read out of one moment, bound together and signed.
 

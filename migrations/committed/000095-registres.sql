@@ -1,5 +1,5 @@
---! Previous: sha1:1581fa73bedb61fa1ffa05cfcc3f4c3d9af70701
---! Hash: sha1:3088999c2a7408d7434745c28ad603eb7d537701
+--! Previous: sha1:e323e79387fd7fb4b42e2f4af9881b597d3b54f4
+--! Hash: sha1:1f14765c3cce743fba549b3f6232db2967284b7e
 
 -- Registers of a group of operators: what is planned of inspections and samples, and what becomes
 -- of non-conformities until somebody else closes them.

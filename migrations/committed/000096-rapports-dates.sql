@@ -1,5 +1,5 @@
---! Previous: sha1:3088999c2a7408d7434745c28ad603eb7d537701
---! Hash: sha1:4602018bbed4f72f314475fe50b3d16a28e370a6
+--! Previous: sha1:1f14765c3cce743fba549b3f6232db2967284b7e
+--! Hash: sha1:50e6d9d36e7a1f20be42c645a7a51508ed743c06
 
 -- Reports of a period and of an instant, and what they show of phones.
 

@@ -1,5 +1,5 @@
---! Previous: sha1:4602018bbed4f72f314475fe50b3d16a28e370a6
---! Hash: sha1:481109e662c40ccf5ae5ff2c9bbf4b3bd6a73c3f
+--! Previous: sha1:50e6d9d36e7a1f20be42c645a7a51508ed743c06
+--! Hash: sha1:ef1087873aa2fee25dcd9c3224e0c62db5596c05
 
 -- What people are reminded of: kinds, who wants which and where, and the one message of each day.
 

@@ -1,5 +1,5 @@
---! Previous: sha1:481109e662c40ccf5ae5ff2c9bbf4b3bd6a73c3f
---! Hash: sha1:a0f0c6621bcc1d917efaf12acbd088a7515c2f62
+--! Previous: sha1:ef1087873aa2fee25dcd9c3224e0c62db5596c05
+--! Hash: sha1:551b6a8ba490ad62d54fdffbffbd070a9adbb7a3
 
 -- A receipt has no row until somebody asks for it, or until it is true no more (docs/decisions/0078).
 

@@ -1,5 +1,5 @@
---! Previous: sha1:a0f0c6621bcc1d917efaf12acbd088a7515c2f62
---! Hash: sha1:16d9284018d780ce05a4b6c386e234ce3e1888f7
+--! Previous: sha1:551b6a8ba490ad62d54fdffbffbd070a9adbb7a3
+--! Hash: sha1:8beb358687ac19095d95170300e420a09adc692c
 
 -- The first message of a collection is no row of the command any more: a task goes through each device's commands.
 

@@ -1,5 +1,5 @@
---! Previous: sha1:16d9284018d780ce05a4b6c386e234ce3e1888f7
---! Hash: sha1:e339b339076571dc0c37a6f78b530dfcbff1398c
+--! Previous: sha1:8beb358687ac19095d95170300e420a09adc692c
+--! Hash: sha1:9359a9b0b9e15f2c89948795498a6913a57c7577
 
 -- The logo that an organization's documents bear.
 

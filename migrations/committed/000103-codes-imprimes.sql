@@ -1,5 +1,5 @@
---! Previous: sha1:e339b339076571dc0c37a6f78b530dfcbff1398c
---! Hash: sha1:4e46ba8f4ed90e007770ebcc143ac547719b8245
+--! Previous: sha1:9359a9b0b9e15f2c89948795498a6913a57c7577
+--! Hash: sha1:023f40386d606e91fb54842dedf302c96ade03c1
 
 -- By the code that a phone printed: a filter for each range of rows, which costs no command any WAL.
 -- Ranges that are full are summed up by autovacuum; the last one is not full yet: it is read.
