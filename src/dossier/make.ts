@@ -2,6 +2,7 @@
 // the other, and bound together. What dies while it reads begins anew, at another instant; what dies later goes on.
 import { hash } from 'node:crypto'
 import type { Pool } from 'pg'
+import { NIL } from 'uuid'
 import type { Making } from '../documents/make.ts'
 import type { ObjectStore } from '../objects/port.ts'
 import type { SyncKeys } from '../tokens/keys.ts'
@@ -39,6 +40,8 @@ type Tools = DossierMaking & {
 const FRAME = 'cadre.json'
 // Few enough that little is drawn twice, and that whoever looks sees it move.
 const PAPERS_TOGETHER = 50
+// Few enough that none of them is locked for long.
+const GATHERED_TOGETHER = 200
 
 /** The tools of one attempt. */
 export function toolsFor(making: DossierMaking, it: Named, attempt: Attempt, signal: AbortSignal): Tools {
@@ -51,8 +54,12 @@ export async function extract(tools: Tools, caller: object): Promise<void> {
   const { pool, door, it, attempt, store, verification, signal } = tools
   held(await door('dossier_vider', { ...it, ...attempt }))
   await forget(store)
-  // What phones printed is known by then.
-  while ((await door<{ reste: boolean }>('documents_recueillir', it)).reste) signal.throwIfAborted()
+  // What phones printed has its papers by then.
+  for (let apres: string | null = NIL; apres !== null; ) {
+    signal.throwIfAborted()
+    const asked: object = { ...it, apres, nombre: GATHERED_TOGETHER }
+    apres = (await door<{ dernier: string | null }>('dossier_recueillir', asked)).dernier
+  }
   const arrete_au = await inMoment(pool, it, caller, async ({ frame: asked, reading }) => {
     const frame: Frame = { ...asked, verification }
     const pieces = [...piecesOf(frame)]

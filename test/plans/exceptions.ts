@@ -222,6 +222,7 @@ export const UNCALLED: Readonly<Record<string, string>> = {
   dossier_noter: 'one dossier, and the files that it is handed',
   dossier_ouvrir: 'one dossier, by its id',
   dossier_signer: 'one dossier, by its id',
+  dossier_recueillir: 'some of the papers of a dossier',
   dossier_vider: 'the rows of one dossier',
   identite_etape_faite: 'one person, once the identity provider answered',
   importation_avancer: 'one import, by its id',
