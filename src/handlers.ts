@@ -1,5 +1,6 @@
 // The routes that a row can not serve, each with who serves it; every other one is served by its function alone.
 import { readDocument, repeatDocument } from './documents/handlers.ts'
+import { changeLogo, readLogo, sendLogo } from './documents/logoHandlers.ts'
 import { handOutDossier } from './dossier/handlers.ts'
 import { sendEudr, sendGenealogy } from './genealogy/handlers.ts'
 import type { Serve } from './http/call.ts'
@@ -62,6 +63,9 @@ export function createHandlers(tools: HandlerTools): Record<string, Serve> {
 
     documents_lire: readDocument({ objects, verification }),
     documents_dupliquer: repeatDocument({ objects, verification }),
+    organisation_logo: readLogo(objects),
+    organisation_logo_annoncer: sendLogo(objects),
+    organisation_logo_changer: changeLogo(objects),
     dossiers_audit_contenu: handOutDossier(objects),
     imports_modeles: showTemplates,
     imports_modele: showTemplate,

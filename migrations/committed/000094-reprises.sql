@@ -1,5 +1,5 @@
 --! Previous: sha1:056e0de087ee49903dd2ed4d22ded11aacc00c8f
---! Hash: sha1:a0785c32606223b4221b5c1eea93df6de3f05532
+--! Hash: sha1:1581fa73bedb61fa1ffa05cfcc3f4c3d9af70701
 
 -- What was approved and collected elsewhere before an organization opened.
 
@@ -93,6 +93,8 @@ comment on column lot.reprise.fournisseur_id is 'The supplier that it was bought
 comment on column lot.reprise.certificat is 'The certificate that covered it elsewhere, if told.';
 comment on column lot.reprise.reprise_le is 'When it was brought in.';
 create index reprise_par_code_externe on lot.reprise (code_externe, organisation_id);
+create index reprise_par_fournisseur on lot.reprise (fournisseur_id, organisation_id)
+  where fournisseur_id is not null;
 grant select, insert on lot.reprise to metier;
 
 alter table lot.lot

@@ -1,5 +1,5 @@
---! Previous: sha1:a0785c32606223b4221b5c1eea93df6de3f05532
---! Hash: sha1:4bb7e068ea632a77327f7e150f83a6097ab9b26c
+--! Previous: sha1:1581fa73bedb61fa1ffa05cfcc3f4c3d9af70701
+--! Hash: sha1:8a35d06ec695f811115e47a76bc5c56337c08ac9
 
 -- Registers of a group of operators: what is planned of inspections and samples, and what becomes
 -- of non-conformities until somebody else closes them.

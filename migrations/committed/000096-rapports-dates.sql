@@ -1,5 +1,5 @@
---! Previous: sha1:4bb7e068ea632a77327f7e150f83a6097ab9b26c
---! Hash: sha1:c45109b82ba244d6f57fb8762bf1651bf9d14a3e
+--! Previous: sha1:8a35d06ec695f811115e47a76bc5c56337c08ac9
+--! Hash: sha1:30ab0d94f0a8f03af222df771da6f873d654386e
 
 -- Reports of a period and of an instant, and what they show of phones.
 

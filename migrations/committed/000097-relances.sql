@@ -1,5 +1,5 @@
---! Previous: sha1:c45109b82ba244d6f57fb8762bf1651bf9d14a3e
---! Hash: sha1:36b2281eb07423c2e5929143c327c98b7cdcc369
+--! Previous: sha1:30ab0d94f0a8f03af222df771da6f873d654386e
+--! Hash: sha1:b2df843a2de1abf6ebdff76879d7cfe5274a009f
 
 -- What people are reminded of: kinds, who wants which and where, and the one message of each day.
 
@@ -95,7 +95,7 @@ comment on table relance.message is
   'The one message of a person and a day, written before it is sent.';
 comment on column relance.message.jour is 'The day, in the organization''s time zone.';
 comment on column relance.message.statut is
-  '`du` until it left; `vide`: there was nothing to say; `envoye`; `remplace` by that of a later day; `retire`: the address is none any more.';
+  '`du` until it left; `vide`: there was nothing to say; `envoye`; `remplace` by that of a later day; `retire`: the address is none any more, or it failed ten times.';
 comment on column relance.message.contenu is
   'What there was to be reminded of when it was written, by kind.';
 comment on column relance.message.ecrit_le is 'When it was written.';

@@ -1,17 +1,8 @@
---! Previous: sha1:36b2281eb07423c2e5929143c327c98b7cdcc369
---! Hash: sha1:54cb689d8541aeb471c57d72c23274602f56c19e
+--! Previous: sha1:b2df843a2de1abf6ebdff76879d7cfe5274a009f
+--! Hash: sha1:56890cb3286686d4551edaa1dfe87a1c56603108
 
 -- A receipt has no row until somebody asks for it, or until it is true no more (docs/decisions/0078).
 
--- By the code that a phone printed: a filter for each range of rows, which costs no command any WAL.
--- Ranges that are full are summed up by autovacuum; the last one is not full yet: it is read.
-create index commande_par_code on commande.commande using brin (
-  "left"(empreinte, 16) text_bloom_ops (n_distinct_per_range = 400, false_positive_rate = 0.001))
-  with (pages_per_range = 64, autosummarize = on);
-select pg_catalog.brin_desummarize_range(
-  'commande.commande_par_code',
-  pg_catalog.pg_relation_size('commande.commande')
-    / pg_catalog.current_setting('block_size')::integer);
 grant usage on schema commande to cockpit;
 grant select (organisation_id, id, type, empreinte, reference_provisoire, recue_le)
   on commande.commande to cockpit;
@@ -72,11 +63,6 @@ revoke select on document.type, commande.commande, commande.commande_resultat, c
   from migration;
 revoke usage on schema document, commande, collecte, organisation from migration;
 
-drop function if exists v1.documents_recueillir;
-drop function if exists document.recueillir;
-drop function if exists document.recueillir_commande;
-drop function if exists document.remplacer;
-drop function if exists document.suivre;
 drop table document.suivi;
 comment on column document.document.donnees is
   'What stands in it, as it was at the act; null of a paper that was true no more before receipts were kept here.';

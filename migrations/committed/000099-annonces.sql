@@ -1,5 +1,5 @@
---! Previous: sha1:54cb689d8541aeb471c57d72c23274602f56c19e
---! Hash: sha1:2cbc761698edf921dd544765b14b2d00318f92b4
+--! Previous: sha1:56890cb3286686d4551edaa1dfe87a1c56603108
+--! Hash: sha1:a161a4cb2ec8e6d11b02f95601d673502766b524
 
 -- The first message of a collection is no row of the command any more: a task goes through each device's commands.
 
@@ -28,6 +28,3 @@ set local row_security = on;
 set local role proprietaire;
 revoke all on collecte.annonce, appareil.appareil from migration;
 revoke usage on schema collecte, appareil from migration;
-
-drop function if exists collecte.annoncer;
-drop function if exists commande.propager_liasse;

@@ -14,7 +14,7 @@ type Options = { organisation?: string; faire?: boolean; oui?: boolean }
 type Counted = { nombre: number; tables: Record<string, number>; objets: number }
 
 // What hangs on others comes after them.
-const KINDS = ['producteur', 'commande', 'document', 'importation', 'fichier', 'rejet']
+const KINDS = ['producteur', 'commande', 'document', 'importation', 'dossier', 'fichier', 'rejet']
 const TOGETHER = 200
 const EVERYTHING = 2_000_000_000
 
@@ -32,8 +32,8 @@ export function addPurger(program: Command): void {
       'after',
       `
 Names, telephones, numbers of identity documents of producers who left, with what their commands and documents said of
-them, become tombstones with the SHA-256 of what stood there; photos, signatures, traces and drawn documents are removed.
-Nothing of it comes back. What an interruption leaves, the next run does (docs/decisions/0086).`,
+them, become tombstones with the SHA-256 of what stood there; photos, signatures, traces, drawn documents are removed,
+so are audit dossiers as old. Nothing of it comes back. What an interruption leaves, the next run does (docs/decisions/0086).`,
     )
     .action((options: Options) => live((lifetime) => run(lifetime, options)))
 }

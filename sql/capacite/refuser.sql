@@ -1,6 +1,7 @@
 -- Refuses a proposed capacity with a reason; the ceiling stays what it is. Whoever may validate in
--- a role may refuse, the author of the proposal too: it withdraws it.
--- Spec: capacites#refus.
+-- a role may refuse, the author of the proposal too: it withdraws it. What was collected elsewhere
+-- of one that was brought in is consumed no more.
+-- Spec: capacites#refus, capacites#reprise.
 -- Chosen: docs/decisions/0012-capacites.md.
 -- Refuses: droit_manquant, and what `capacite.ouvrir_decision` refuses.
 -- Locks: the producer's balance, then the capacity.
@@ -16,6 +17,9 @@ begin
   insert into capacite.refus (organisation_id, capacite_id, utilisateur_id, raison, le)
   values (v_capacite.organisation_id, p_id, p_utilisateur_id, p_raison, p_le);
   update capacite.capacite c set statut = 'refusee' where c.id = p_id;
+  if v_capacite.reprise then
+    perform capacite.renverser_reprises(array[p_id], p_le);
+  end if;
   perform journal.consigner(p_le, 'capacite.refuser', 'capacite', p_id,
                             jsonb_build_object('raison', p_raison));
   return (select capacite.presenter(c) from capacite.capacite c where c.id = p_id);

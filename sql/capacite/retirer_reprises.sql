@@ -14,14 +14,6 @@ begin
     select r.producteur_id from capacite.reprise r where r.capacite_id = any (p_ids)));
   update capacite.capacite c set statut = 'remplacee'
   where c.id = any (p_ids) and c.statut = 'proposee';
-  perform capacite.consigner_reprise(
-    r.capacite_id, r.campagne_id, r.producteur_id, r.matiere_code, r.etat_code, -r.quantite_g,
-    p_le)
-  from (
-    select n.capacite_id, n.campagne_id, n.producteur_id, n.matiere_code, n.etat_code,
-           sum(n.quantite_g)::bigint as quantite_g
-    from capacite.reprise n where n.capacite_id = any (p_ids)
-    group by n.capacite_id, n.campagne_id, n.producteur_id, n.matiere_code, n.etat_code
-    having sum(n.quantite_g) <> 0) as r;
+  perform capacite.renverser_reprises(p_ids, p_le);
 end
 $$;

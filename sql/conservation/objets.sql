@@ -1,5 +1,5 @@
 -- The keys of the objects that go with records of a kind: files that arrived, drawn documents and
--- their duplicates, the files of imports.
+-- their duplicates, the files of imports, archives of audit dossiers.
 -- Spec: conservation#objets.
 create or replace function conservation.objets(p_genre text, p_ids text[]) returns setof text
 language plpgsql stable
@@ -23,6 +23,9 @@ begin
     union all
     select fichier.cle(f.organisation_id, f.id, f.sha256) from fichier.fichier f
     where p_genre = 'fichier' and f.id::text = any (p_ids)
+    union all
+    select fichier.cle(x.organisation_id, x.id, x.manifeste_sha256) from dossier.dossier x
+    where p_genre = 'dossier' and x.id::text = any (p_ids)
     union all
     select importation.cle_objet(i) from importation.importation i
     where p_genre = 'importation' and i.id::text = any (p_ids);

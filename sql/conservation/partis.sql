@@ -1,6 +1,6 @@
--- Producers who left before a date, themselves or whom they were merged into, of whom nothing is
--- younger: no collection since, none of a campaign that is not closed, no open control, nothing
--- due.
+-- Producers who left before a date, themselves or whom they were merged into, or were taken back
+-- (active at no time: their registration counts), of whom nothing is younger: no collection since,
+-- none of a campaign that is not closed, no open control, nothing due.
 -- Spec: conservation#quand.
 create or replace function conservation.partis(p_limite timestamptz) returns setof uuid
 language plpgsql stable
@@ -40,7 +40,8 @@ begin
       from producteur.producteur p
       where p.cree_le < p_limite and p.id not in (
         select r.id from retenu r where r.id is not null)
-        and (p.fusionne_dans is not null or upper(p.actif_pendant) < p_limite)
+        and (p.fusionne_dans is not null or isempty(p.actif_pendant)
+             or upper(p.actif_pendant) < p_limite)
     )
     select a.id from ancien a
     where (a.fusionne_dans is null

@@ -5,6 +5,7 @@ select core.tenir_voies('conservation', array[
   ('conservation.echus', null, 'commande', 'conservation.commandes'),
   ('conservation.echus', null, 'document', 'conservation.documents'),
   ('conservation.echus', null, 'importation', 'conservation.importations'),
+  ('conservation.echus', null, 'dossier', 'conservation.dossiers'),
   ('conservation.echus', null, 'fichier', 'conservation.fichiers'),
   ('conservation.echus', null, 'rejet', 'conservation.rejets')
 ]::core.lien[]);

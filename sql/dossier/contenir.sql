@@ -1,6 +1,6 @@
--- Hands the archive of a dossier out: where the store keeps it, and for how long its address is
--- worth something. Who took it is journalled.
--- Spec: dossiers#contenu.
+-- Hands the archive of a dossier out: where the store keeps it, null when it is kept no longer, and
+-- for how long its address is worth something. Who took it is journalled.
+-- Spec: dossiers#contenu, conservation#objets.
 -- Refuses: dossier_inconnu, dossier_non_pret.
 create or replace function dossier.contenir(
   p_id uuid, p_session utilisateur.session, p_le timestamptz) returns json
@@ -17,7 +17,12 @@ begin
   perform journal.consigner(p_le, 'dossier.lire', 'dossier', p_id);
   return json_build_object(
     'dossier', dossier.presenter(v_dossier),
-    'cle', fichier.cle(v_dossier.organisation_id, v_dossier.id, v_dossier.manifeste_sha256),
+    'cle', (
+      select k.cle
+      from (select fichier.cle(
+              v_dossier.organisation_id, v_dossier.id, v_dossier.manifeste_sha256)) as k (cle)
+      where not exists (select from conservation.objet o
+                        where o.organisation_id = v_dossier.organisation_id and o.cle = k.cle)),
     'duree_s', 60 * reglage.entier('fichiers.adresse_lecture_min', p_le));
 end
 $$;

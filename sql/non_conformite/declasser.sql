@@ -2,8 +2,9 @@
 -- of every plot that its member held then, is revised from its date on. It raises no state: what
 -- stood as low or lower, or in none, stays as it is.
 -- Spec: registres#declassement, file-de-controle#non-conformite.
--- Chosen: docs/decisions/0083-registres.md.
+-- Chosen: docs/decisions/0083-registres.md, docs/decisions/0059-apres-le-verrou.md.
 -- Refuses: decision_invalide (nothing is proposed any more).
+-- Locks: the plots, then what `conformite.reviser` locks.
 create or replace function non_conformite.declasser(
   p_controle controle.controle, p_requete jsonb, p_decideur_id uuid, p_le timestamptz) returns void
 language plpgsql
@@ -19,6 +20,12 @@ begin
         'annulation', 'confirmation'))::text;
   end if;
   select n.* into v_constat from non_conformite.non_conformite n where n.id = p_controle.entite_id;
+  perform from parcelle.parcelle p
+  where p.id = v_constat.parcelle_id
+    or v_constat.parcelle_id is null and p.id in (
+      select h.id
+      from parcelle.detenues(v_constat.producteur_id, v_constat.date_operation) as h (id))
+  order by p.id for no key update;
   for v_parcelle in
     select p.id, d.referentiel, d.etat
     from (select v_constat.parcelle_id as id where v_constat.parcelle_id is not null

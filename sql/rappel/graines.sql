@@ -1,6 +1,7 @@
 -- The records of matter that a recall starts from: collections, lots and expeditions behind its
 -- origins. A plot, a producer, an input, a supplier or a certificate stands for the operations of
--- the recall's period; once executed, a recall without an end goes up to its execution.
+-- the recall's period, a supplier for the stock at the opening that was bought from them too; once
+-- executed, a recall without an end goes up to its execution.
 -- Spec: rappels#plan.
 -- Chosen: docs/decisions/0030-rappel.md: an input is behind what was collected from a producer
 --         after it was first handed to them.
@@ -56,6 +57,13 @@ begin
       join matiere.mouvement m on m.id = f.mouvement_id
         and m.date_operation >= v_du and m.date_operation < v_au
     where o.genre = 'fournisseur'
+    union
+    select l.id
+    from origine o
+      join lot.reprise x on x.fournisseur_id = o.id
+        and x.date_operation >= v_du and x.date_operation < v_au
+      join lot.lot l on l.organisation_id = x.organisation_id and l.reprise_id = x.id
+    where o.genre = 'fournisseur' and l.statut <> 'annulé'
     union
     select l.id from origine o join lot.lot l on l.etape_id = o.id where o.genre = 'etape'
     union

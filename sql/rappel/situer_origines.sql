@@ -33,11 +33,19 @@ begin
          g.utilisateur_id, null
   from garde g where g.reste_g > 0
   union all
-  select core.organisation_id(), null, null, null, f.de_genre, f.de_id, null, null,
-         sum(f.quantite_g)::bigint, null, 'origine', null, null, null, null, null, null
-  from matiere.filiation f
-  where f.vers_id = any (p_ids) and not f.annulee and f.de_genre in ('attendu', 'fournisseur')
-    and (p_sens <> 'aval' or f.de_id = any (p_ids))
-  group by f.de_genre, f.de_id;
+  select core.organisation_id(), null, null, null, b.genre, b.id, null, null,
+         sum(b.quantite_g)::bigint, null, 'origine', null, null, null, null, null, null
+  from (
+    select f.de_genre as genre, f.de_id as id, f.quantite_g
+    from matiere.filiation f
+    where f.vers_id = any (p_ids) and not f.annulee and f.de_genre in ('attendu', 'fournisseur')
+    union all
+    select 'fournisseur', x.fournisseur_id, f.quantite_g
+    from lot.lot l
+      join lot.reprise x on x.organisation_id = l.organisation_id and x.id = l.reprise_id
+      join matiere.filiation f on f.vers_id = l.id and f.de_genre = 'reprise' and not f.annulee
+    where l.id = any (p_ids) and x.fournisseur_id is not null) as b
+  where p_sens <> 'aval' or b.id = any (p_ids)
+  group by b.genre, b.id;
 end
 $$;

@@ -14,7 +14,8 @@ declare
 begin
   return (
     with page as (
-      select d.id, d.type, d.numero, d.indice, d.code, d.donnees is not null as dessinable
+      select d.id, d.type, d.numero, d.indice, d.code,
+             d.donnees is not null and not document.est_efface(d) as dessinable
       from dossier.documents(
         v_cadre, document.types_lisibles(v_session, now()),
         coalesce((p_requete ->> 'curseur')::uuid, '00000000-0000-0000-0000-000000000000'),

@@ -1,6 +1,6 @@
 -- The files of documents that stand in an audit dossier, by ids: {organisation_id, ids}; of those
--- that were not drawn yet what they are drawn from.
--- Spec: dossiers#documents.
+-- that were not drawn yet what they are drawn from, and of which no file is kept any more.
+-- Spec: dossiers#documents, conservation#objets.
 create or replace function v1.dossier_papiers(p_requete jsonb) returns json
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp
@@ -13,7 +13,8 @@ begin
   return json_build_object('papiers', array(
     select json_build_object(
       'id', d.id, 'sha256', d.sha256, 'taille_octets', d.taille_octets,
-      'a_dessiner', case when d.sha256 is null then document.a_dessiner(d) end)
+      'a_dessiner', case when d.sha256 is null then document.a_dessiner(d) end,
+      'efface', document.est_efface(d))
     from document.document d where d.id = any (v_ids)
     order by d.id));
 end

@@ -3,6 +3,7 @@
 -- texte}. What is taken is nobody else's until its outcome is recorded, its worker has died or ten
 -- minutes are over; what goes to nobody any more is settled.
 -- Spec: relances#message.
+-- Why: what failed least comes first; a hundred mailboxes that refuse hold nobody else's back.
 -- Chosen: docs/decisions/0041-ouvriers.md, docs/decisions/0085-relances.md.
 create or replace function v1.relances_a_envoyer(p_requete jsonb) returns json
 language plpgsql security definer
@@ -21,7 +22,7 @@ begin
     from relance.message m
     where m.statut = 'du' and (m.ouvrier is null or m.tente_le < v_le - interval '10 minutes'
                                or not tache.est_vivant(m.ouvrier))
-    order by m.jour, m.utilisateur_id
+    order by m.tentatives, m.jour, m.utilisateur_id
     limit 100
     for update skip locked
   ),

@@ -1,4 +1,5 @@
--- Records what became of messages that a worker had in hand: each left, or why it did not.
+-- Records what became of messages that a worker had in hand: each left, or why it did not; what
+-- failed ten times is sent no more.
 -- Spec: relances#message.
 -- Chosen: what another worker has taken meanwhile is the other's to record
 --         (docs/decisions/0041-ouvriers.md).
@@ -9,8 +10,10 @@ as $$
 begin
   perform set_config('sillon.organisation_id', p_requete ->> 'organisation_id', true);
   update relance.message m
-  set statut = case when e.raison is null then 'envoye' else 'du' end,
-      regle_le = case when e.raison is null then now() end, raison = e.raison, ouvrier = null,
+  set statut = case when e.raison is null then 'envoye' when m.tentatives >= 9 then 'retire'
+                 else 'du' end,
+      regle_le = case when e.raison is null or m.tentatives >= 9 then now() end,
+      raison = e.raison, ouvrier = null,
       tentatives = m.tentatives + case when e.raison is null then 0 else 1 end
   from jsonb_to_recordset(p_requete -> 'envois')
       as e (utilisateur_id uuid, jour date, raison text)

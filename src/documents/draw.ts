@@ -28,15 +28,20 @@ function openFonts() {
 const fontOfItsOwn = (font: object) =>
   Object.create(font, { _glyphs: { value: {}, writable: true } }) as string
 
-/** Draws a document; `address` is where anybody verifies it. */
-export async function draw(frozen: Frozen, address: string): Promise<Buffer> {
+/** A picture as pdfkit holds it, which its types do not know: drawn on several pages, it stands in the file once. */
+type Picture = { readonly width: number; readonly height: number }
+type WithPictures = { openImage(content: Buffer): Picture }
+
+/** Draws a document; `address` is where anybody verifies it, `logo` the picture that it bears. */
+export async function draw(frozen: Frozen, address: string, logo?: Buffer): Promise<Buffer> {
   const layout = LAYOUTS[frozen.type]
   if (layout === undefined) throw new TypeError(`no layout for documents of type ${frozen.type}`)
   const pdf = newPdf(frozen, layout)
   const chunks: Buffer[] = []
   const ended = new Promise<void>((resume, reject) => pdf.on('end', resume).on('error', reject))
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const sheet = sheetOf(pdf, frozen, layout, address)
+  const picture = logo && (pdf as unknown as WithPictures).openImage(logo)
+  const sheet = sheetOf(pdf, frozen, layout, { address, picture })
   sheet.turn()
   for (const section of layout.sections) {
     await drawSection(sheet, section)
@@ -76,7 +81,10 @@ function entitled(title: string, author: string): string {
 </rdf:Description>`
 }
 
-function sheetOf(pdf: PDFKit.PDFDocument, frozen: Frozen, layout: Layout, address: string): Sheet {
+/** What stands in the head of every page beside what was frozen. */
+type Head = { readonly address: string; readonly picture: Picture | undefined }
+
+function sheetOf(pdf: PDFKit.PDFDocument, frozen: Frozen, layout: Layout, head: Head): Sheet {
   const { width, height, margin, size } = SHEETS[layout.sheet]
   const sheet: Sheet = {
     pdf,
@@ -89,7 +97,7 @@ function sheetOf(pdf: PDFKit.PDFDocument, frozen: Frozen, layout: Layout, addres
     turn() {
       pdf.addPage({ size: [width * POINTS, height * POINTS], margin: 0 })
       pdf.y = margin * POINTS
-      drawHead(sheet, layout, address)
+      drawHead(sheet, layout, head)
     },
   }
   return sheet
@@ -99,15 +107,20 @@ function sheetOf(pdf: PDFKit.PDFDocument, frozen: Frozen, layout: Layout, addres
 function drawHead(
   { pdf, frozen, left, width, size, clean }: Sheet,
   { title, sheet }: Layout,
-  address: string,
+  { address, picture }: Head,
 ) {
   const { langue, organisation, contenu, indice, code, fuseau_horaire, etabli_le, duplicata } = frozen
   const top = pdf.y
   const square = sheet === 'rouleau' ? 7.5 * size : 8 * size
-  const room = width - square - size
+  const taken = picture === undefined ? NOTHING : drawPicture(pdf, picture, { x: left, y: top, sheet })
+  const room = width - square - size - taken.width
   drawCode(pdf, `${address}/${code}`, { x: left + width - square, y: top, size: square })
   const line = (font: string, letters: number, text: string) =>
-    pdf.font(font).fontSize(letters).text(clean(text), left, pdf.y, { width: room })
+    pdf
+      .font(font)
+      .fontSize(letters)
+      .text(clean(text), left + taken.width, pdf.y, { width: room })
+  pdf.y = top + taken.height
   line('bold', size + 1, organisation.nom)
   line('bold', size * 1.6, title[langue])
   const number = contenu.numero === undefined || contenu.numero === null ? [] : [String(contenu.numero)]
@@ -125,6 +138,23 @@ function drawHead(
   pdf.text(`${FRAME.verify[langue]} ${address}/`, left, pdf.y - size / 2, { width, continued: true })
   pdf.font('bold').text(spaced(code))
   pdf.y += size / 2
+}
+
+type Taken = { readonly width: number; readonly height: number }
+const NOTHING: Taken = { width: 0, height: 0 }
+
+// Draws a picture as large as the sheet lets it be, and answers what it takes from the words beside it, or below.
+function drawPicture(
+  pdf: PDFKit.PDFDocument,
+  picture: Picture,
+  { x, y, sheet }: { readonly x: number; readonly y: number; readonly sheet: Layout['sheet'] },
+): Taken {
+  const { size, logo } = SHEETS[sheet]
+  const scale = Math.min((logo.width * size) / picture.width, (logo.height * size) / picture.height)
+  const [width, height] = [picture.width * scale, picture.height * scale]
+  const options = { width, height, ignoreOrientation: true }
+  pdf.image(picture as unknown as Buffer, x, y, options)
+  return logo.isAbove ? { width: 0, height: height + size / 2 } : { width: width + size, height: 0 }
 }
 
 // How many pages there are is known at the end.

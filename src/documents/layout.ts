@@ -38,11 +38,14 @@ export type Section =
   | { readonly text: Words; readonly isLoud?: true; readonly when?: string }
   | { readonly signatures: readonly Words[] }
 
-/** Sheets by their width and height, in millimetres, with the margin and the size of the letters in points. */
+/**
+ * Sheets by their width and height, in millimetres, with the margin, the size of the letters in points, and the sides of
+ * the largest logo in letters: it stands above the name on a narrow sheet, else beside it.
+ */
 export const SHEETS = {
-  a4: { width: 210, height: 297, margin: 16, size: 9 },
-  a6: { width: 105, height: 148, margin: 7, size: 9 },
-  rouleau: { width: 100, height: 60, margin: 4, size: 6.5 },
+  a4: { width: 210, height: 297, margin: 16, size: 9, logo: { width: 12, height: 7, isAbove: false } },
+  a6: { width: 105, height: 148, margin: 7, size: 9, logo: { width: 14, height: 4, isAbove: true } },
+  rouleau: { width: 100, height: 60, margin: 4, size: 6.5, logo: { width: 7, height: 5, isAbove: false } },
 } as const
 
 /** How a type of document is laid out. */
@@ -59,7 +62,12 @@ export type Frozen = {
   readonly type: string
   readonly indice: number
   readonly langue: Language
-  readonly organisation: { readonly id: string; readonly nom: string }
+  readonly organisation: {
+    readonly id: string
+    readonly nom: string
+    /** Of its logo, which the store keeps under its own id; absent where it had none. */
+    readonly logo_sha256?: string
+  }
   readonly fuseau_horaire: string
   readonly etabli_le: string
   readonly contenu: Content

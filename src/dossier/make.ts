@@ -2,7 +2,6 @@
 // the other, and bound together. What dies while it reads begins anew, at another instant; what dies later goes on.
 import { hash } from 'node:crypto'
 import type { Pool } from 'pg'
-import { NIL } from 'uuid'
 import type { Making } from '../documents/make.ts'
 import type { ObjectStore } from '../objects/port.ts'
 import type { SyncKeys } from '../tokens/keys.ts'
@@ -12,7 +11,7 @@ import { rowsOf, textOf } from './contents/files.ts'
 import { type Door, doorOf, type Named } from './door.ts'
 import { MANIFEST, manifestOf, PUBLIC_KEY, SIGNATURE } from './manifest.ts'
 import { inMoment } from './moment.ts'
-import { PAPERS, type Paper, papersOf, pathOf } from './papers.ts'
+import { establishPrinted, PAPERS, type Paper, papersOf, pathOf } from './papers.ts'
 import type { Frame } from './piece.ts'
 import { piecesOf } from './pieces.ts'
 
@@ -40,8 +39,8 @@ type Tools = DossierMaking & {
 const FRAME = 'cadre.json'
 // Few enough that little is drawn twice, and that whoever looks sees it move.
 const PAPERS_TOGETHER = 50
-// Few enough that none of them is locked for long.
-const GATHERED_TOGETHER = 200
+// How often a moment is looked for in which every receipt has its document, while more are recorded.
+const MOMENTS = 5
 
 /** The tools of one attempt. */
 export function toolsFor(making: DossierMaking, it: Named, attempt: Attempt, signal: AbortSignal): Tools {
@@ -51,16 +50,23 @@ export function toolsFor(making: DossierMaking, it: Named, attempt: Attempt, sig
 
 /** Reads everything as of one instant, which stands from then on. */
 export async function extract(tools: Tools, caller: object): Promise<void> {
-  const { pool, door, it, attempt, store, verification, signal } = tools
+  const { door, it, attempt, store, signal } = tools
   held(await door('dossier_vider', { ...it, ...attempt }))
   await forget(store)
-  // What phones printed has its papers by then.
-  for (let apres: string | null = NIL; apres !== null; ) {
-    signal.throwIfAborted()
-    const asked: object = { ...it, apres, nombre: GATHERED_TOGETHER }
-    apres = (await door<{ dernier: string | null }>('dossier_recueillir', asked)).dernier
+  for (let more = MOMENTS; ; more -= 1) {
+    await establishPrinted(door, it, signal)
+    const arrete_au = await readMoment(tools, caller, more === 1)
+    if (arrete_au === null) continue
+    held(await door('dossier_arreter', { ...it, ...attempt, arrete_au }))
+    return
   }
-  const arrete_au = await inMoment(pool, it, caller, async ({ frame: asked, reading }) => {
+}
+
+// Null when something was printed since that has no document in this moment, and another one may be tried.
+async function readMoment(tools: Tools, caller: object, isLast: boolean): Promise<string | null> {
+  const { pool, it, store, verification, signal } = tools
+  return inMoment(pool, it, caller, async ({ frame: asked, isPrinted, reading }) => {
+    if (!isPrinted && !isLast) return null
     const frame: Frame = { ...asked, verification }
     const pieces = [...piecesOf(frame)]
     const note = (part: Stored) => noted(tools, 'partie', [part], pieces.length + 1)
@@ -71,7 +77,6 @@ export async function extract(tools: Tools, caller: object): Promise<void> {
     }
     return frame.arrete_au
   })
-  held(await door('dossier_arreter', { ...it, ...attempt, arrete_au }))
 }
 
 /** Makes the files of what was read, and binds them; answers what the archive came to. */

@@ -14,7 +14,12 @@ const BEGIN = `begin isolation level repeatable read read only;
   set local idle_in_transaction_session_timeout = ${LONGEST_MS}`
 
 /** What is asked of a moment. */
-export type Moment = { readonly frame: Omit<Frame, 'verification'>; readonly reading: Reading }
+export type Moment = {
+  readonly frame: Omit<Frame, 'verification'>
+  /** Whether everything that phones printed has its document in it. */
+  readonly isPrinted: boolean
+  readonly reading: Reading
+}
 
 /** Does all of `work` out of one moment, in the name of whoever asked for the dossier. */
 export async function inMoment<T>(
@@ -27,8 +32,10 @@ export async function inMoment<T>(
   let lost: Error | undefined
   try {
     await client.query(BEGIN)
-    const frame = await doorOf(client)<Moment['frame']>('dossier_cadre', it)
-    return await work({ frame, reading: readingOf(client, caller) })
+    const door = doorOf(client)
+    const frame = await door<Moment['frame']>('dossier_cadre', it)
+    const { imprime: isPrinted } = await door<{ imprime: boolean }>('dossier_imprime', it)
+    return await work({ frame, isPrinted, reading: readingOf(client, caller) })
   } finally {
     await client.query('rollback').catch((error: Error) => {
       lost = error

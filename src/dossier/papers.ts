@@ -16,11 +16,18 @@ export type Paper = {
   readonly numero: string | null
   readonly indice: number
   readonly code: string
-  /** False of what was replaced before anybody saw it: there is no such paper. */
+  /** False of what was replaced before anybody saw it, and of what was erased: there is no such paper. */
   readonly dessinable: boolean
 }
 
-type Known = { id: string; sha256: string | null; taille_octets: number | null; a_dessiner: Frozen | null }
+type Known = {
+  id: string
+  sha256: string | null
+  taille_octets: number | null
+  a_dessiner: Frozen | null
+  /** It was erased since the moment: no file of it is kept. */
+  efface: boolean
+}
 
 /** Which documents there are. Its files are made one by one (`papersOf`). */
 export const PAPERS: Piece = {
@@ -42,7 +49,17 @@ export function pathOf({ type, numero, indice, code }: Paper): string {
   return `documents/${type}/${[plainName(numero ?? ''), indice, code].filter((part) => part !== '').join('_')}.pdf`
 }
 
-/** The files of these documents, drawn where they were not. */
+/** Establishes what phones printed of the dossier's records: a receipt has no document until somebody asks for it. */
+export async function establishPrinted(door: Door, it: Named, signal: AbortSignal): Promise<void> {
+  for (let apres: string | null = null; ; ) {
+    signal.throwIfAborted()
+    const went: { apres: string | null } = await door('dossier_imprimer', { ...it, apres })
+    if (went.apres === null) return
+    apres = went.apres
+  }
+}
+
+/** The files of these documents, drawn where they were not; none of what was erased. */
 export async function papersOf(
   making: Making,
   door: Door,
@@ -50,8 +67,8 @@ export async function papersOf(
   papers: readonly Paper[],
 ): Promise<Stored[]> {
   const { papiers } = await askFor(door, it, papers)
-  for (const { id, a_dessiner } of papiers) {
-    if (a_dessiner === null) continue
+  for (const { id, a_dessiner, efface } of papiers) {
+    if (a_dessiner === null || efface) continue
     const { sha256, taille_octets } = await make(making, a_dessiner)
     await door('documents_dessine', { ...it, document_id: id, sha256, taille_octets })
   }
@@ -59,8 +76,9 @@ export async function papersOf(
     ? await askFor(door, it, papers)
     : { papiers }
   const known = new Map(drawn.papiers.map((one) => [one.id, one]))
-  return papers.map((paper) => {
-    const { sha256 = null, taille_octets = null } = known.get(paper.id) ?? {}
+  return papers.flatMap((paper) => {
+    const { sha256 = null, taille_octets = null, efface = false } = known.get(paper.id) ?? {}
+    if (efface) return []
     if (sha256 === null || taille_octets === null) throw new Error(`document ${paper.id} has no file`)
     return { chemin: pathOf(paper), objet_id: paper.id, blocs: [sha256], sha256, taille_octets }
   })

@@ -38,4 +38,31 @@ export const DOCUMENTS: readonly DeclaredRoute[] = [
     summary: "Establishes a producer's statement as it is now, as a document.",
     since: '1.206.0',
   },
+  {
+    method: 'GET',
+    path: '/v1/organisation/logo',
+    name: 'organisation_logo',
+    handler: true,
+    summary: 'Tells the logo that documents bear from now on, with a short-lived address of its file.',
+    since: '1.207.0',
+  },
+  {
+    method: 'POST',
+    path: '/v1/organisation/logo',
+    name: 'organisation_logo_annoncer',
+    handler: true,
+    summary:
+      'Gives the signed address that takes the file of a logo; nothing changes until it is put to use.',
+    since: '1.207.0',
+  },
+  {
+    method: 'PUT',
+    path: '/v1/organisation/logo',
+    name: 'organisation_logo_changer',
+    handler: true,
+    refusals: ['fichier_absent', 'fichier_different', 'logo_refuse'],
+    summary:
+      'Puts a logo that was sent on the documents of from now on, or takes the one that is there away.',
+    since: '1.207.0',
+  },
 ]

@@ -55,6 +55,8 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /v1/capacites': one('capacity.propose'),
   'POST /v1/arbre-activites/initialiser': one('modules.manage'),
   'PUT /v1/reglages/:cle': one('settings.manage'),
+  'POST /v1/organisation/logo': one('settings.manage'),
+  'PUT /v1/organisation/logo': one('settings.manage'),
   'GET /v1/ma-filiere': 'member',
   'POST /v1/appareils/enroler': 'member',
   // Paths that have none there.
@@ -282,6 +284,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /v1/fichiers/:id': reads('noyau'),
   // Documents: whoever reads what each is of; the one that is asked for here is a statement.
   'GET /v1/documents': 'member',
+  'GET /v1/organisation/logo': 'member',
   'GET /v1/documents/:id': { others: STATEMENT_READERS },
   'POST /v1/documents/:id/duplicata': { others: STATEMENT_READERS },
   'POST /v1/producteurs/:id/releve': { others: STATEMENT_READERS },

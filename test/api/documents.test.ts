@@ -7,8 +7,9 @@ import { ORGANISATION, PRODUCTEUR } from '../../demo/ids.ts'
 import { make, verificationOf } from '../../src/documents/make.ts'
 import { embeddedStore } from '../../src/objects/embedded.ts'
 import { document } from '../../src/tasks/document.ts'
-import { textOf } from '../documents/support.ts'
+import { pngOf, textOf } from '../documents/support.ts'
 import { openApi } from './support/api.ts'
+import { announcedLogo, LOGO_PATH, putLogo, sentLogo } from './support/logos.ts'
 import { type Device, enrolDevice, envelopeOf, net, sendOne } from './support/phones.ts'
 import { act, validated } from './support/receptions.ts'
 
@@ -32,8 +33,8 @@ beforeAll(async () => {
   }
 })
 
-const sendAnother = async () => {
-  const envelope = await envelopeOf(device, 2, net(1000))
+const sendAnother = async (sequence = 2) => {
+  const envelope = await envelopeOf(device, sequence, net(1000))
   expect(await sendOne(api, device, envelope)).toMatchObject({ issue: 'acceptee' })
   return { envelope, result: String((envelope.payload as { collecte_id: string }).collecte_id) }
 }
@@ -246,4 +247,72 @@ test('a producer’s statement is a document of its day', async () => {
   expect((await api.get(`/v1/documents/${made.body.id}`, 'rsci')).body.document.statut).toBe('valide')
   const nobody = await api.post('/v1/producteurs/0195a000-0000-7000-8000-00000000dead/releve', {}, 'rsci')
   expect([nobody.status, nobody.body.erreur]).toEqual([404, 'producteur_inconnu'])
+})
+
+describe('the logo of the organization', () => {
+  let sequence = 2
+  const another = async () => {
+    sequence += 1
+    const { result } = await sendAnother(sequence)
+    return String((await api.get(`/v1/documents?entite_id=${result}`, 'rsci')).body.documents[0].id)
+  }
+  const drawnNow = async (id: string) => {
+    const { body } = await api.get(`/v1/documents/${id}`, 'rsci')
+    const bytes = Buffer.from(await (await fetch(body.lecture.url)).arrayBuffer())
+    const { fichier, code } = body.document
+    return { sha256: fichier.sha256, code, shows: bytes.includes('/Subtype /Image') }
+  }
+
+  test('stands on what is established from then on, and on nothing older', async () => {
+    const before = await another()
+    const [red, wide] = [pngOf(), pngOf({ width: 200 })]
+    expect((await api.get(LOGO_PATH, 'agent1')).body).toEqual({ logo: null, lecture: null })
+    const sha256 = await sentLogo(api, red)
+    expect((await api.get(LOGO_PATH, 'agent1')).body.logo).toBeNull()
+    const put = await putLogo(api, sha256)
+    expect(put.body.logo).toMatchObject({ sha256, taille_octets: red.length, largeur_px: 32, hauteur_px: 16 })
+    const shown = (await api.get(LOGO_PATH, 'agent1')).body
+    expect(shown.logo).toEqual(put.body.logo)
+    expect(Buffer.from(await (await fetch(shown.lecture.url)).arrayBuffer()).equals(red)).toBe(true)
+    expect((await putLogo(api, sha256)).body.logo).toEqual(put.body.logo)
+
+    const first = await another()
+    expect((await drawnNow(before)).shows).toBe(false)
+    await putLogo(api, await sentLogo(api, wide))
+    const second = await another()
+    const [one, two] = [await drawnNow(first), await drawnNow(second)]
+    expect([one.shows, two.shows]).toEqual([true, true])
+    const [row] = await api.sql<{ donnees: object }>('select donnees from document.document where id = $1', [
+      first,
+    ])
+    const frozen = { ...row?.donnees, id: first, code: one.code } as Parameters<typeof make>[1]
+    expect((await make(making, frozen)).sha256).toBe(one.sha256)
+    await objects.remove(`${ORGANISATION.demo}/${ORGANISATION.demo}/${sha256}`)
+    await expect(make(making, frozen)).rejects.toThrow('the store has no logo')
+    expect((await putLogo(api, null)).body).toEqual({ logo: null, lecture: null })
+    expect((await drawnNow(await another())).shows).toBe(false)
+    const kept = await api.sql('select version, sha256 from document.logo order by version')
+    expect(kept.map(({ sha256 }) => sha256)).toEqual([sha256, announcedLogo(wide).sha256, null])
+  })
+
+  test('is a picture that a PDF/A may hold, and takes no more than that', async () => {
+    const clear = await putLogo(api, await sentLogo(api, pngOf({ colours: 6 })))
+    expect(clear.body).toEqual({ erreur: 'logo_refuse', details: { raison: 'transparence' } })
+    const announced = announcedLogo(pngOf())
+    for (const wrong of [{ taille_octets: 204_801 }, { type_media: 'image/svg+xml' }, { sha256: 'x' }])
+      expect((await api.post(LOGO_PATH, { ...announced, ...wrong }, 'admin')).status).toBe(400)
+    expect((await api.get(LOGO_PATH, 'admin')).body.logo).toBeNull()
+  })
+
+  test('is nobody else’s, and is changed by who keeps the settings', async () => {
+    const sha256 = await sentLogo(api, pngOf({ width: 48 }))
+    const [theirs, none] = await Promise.all(
+      [sha256, '0'.repeat(64)].map((one) => putLogo(api, one, 'admin2')),
+    )
+    expect([theirs?.status, theirs?.body]).toEqual([409, none?.body])
+    expect((await putLogo(api, sha256, 'rsci')).status).toBe(403)
+    await putLogo(api, sha256)
+    expect((await api.get(LOGO_PATH, 'admin2')).body).toEqual({ logo: null, lecture: null })
+    await putLogo(api, null)
+  })
 })

@@ -92,7 +92,12 @@ describe('a dossier that the service made', () => {
     await eventually(async () => ((await blocks(made.id)) === 0 ? true : undefined), 30_000)
     const { documents } = (await api.get('/v1/documents?limite=200', 'direction')).body
     const papers = paths.filter((path) => path.startsWith('documents/'))
-    expect(papers.length).toBeGreaterThan(1)
+    const [{ n } = { n: 0 }] = await api.sql<{ n: number }>(
+      'select count(*)::integer as n from collecte.collecte c where c.organisation_id = $1 and c.campagne_id = $2',
+      [ORGANISATION.demo, CAMPAGNE.demo],
+    )
+    expect(n).toBeGreaterThan(0)
+    expect(papers.filter((path) => /^documents\/recu\/.*_1_\w+\.pdf$/.test(path))).toHaveLength(n)
     expect(papers.map((path) => hash('sha256', made.files[path] ?? new Uint8Array())).sort()).toEqual(
       documents.map(({ fichier }: { fichier: { sha256: string } }) => fichier.sha256).sort(),
     )

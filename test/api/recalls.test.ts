@@ -51,7 +51,7 @@ describe('a recall', () => {
     expect(codeOf(await act(id, 'executer'))).toBe('409 rappel_non_planifie')
     const closed = await act(id, 'clore', { conclusion: 'Détruit sous contrôle' })
     expect(closed.body).toMatchObject({ statut: 'clos', conclusion: 'Détruit sous contrôle' })
-    expect((await api.get(`/v1/rappels/${id}`, 'auditeur')).body).toEqual(closed.body)
+    expect((await api.get(`/v1/rappels/${id}`, 'auditeur')).body).toMatchObject(closed.body)
     expect(await statusOf(first)).toBe('quarantaine')
   })
 

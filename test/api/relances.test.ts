@@ -97,6 +97,12 @@ test('one mail a day tells every kind; it is sent once, late or again, and no na
   refusing = true
   expect(await run()).toMatch(/did not take it: 451/)
   expect(await status()).toEqual(['du 1', 'remplace 0'])
+  await api.sql(`update relance.message set tentatives = 9 where statut = 'du'`)
+  expect(await run()).toMatch(/did not take it: 451/)
+  expect(await status()).toEqual(['retire 10', 'remplace 0'])
+  await api.sql(
+    `update relance.message set tentatives = 1, statut = 'du', regle_le = null where statut = 'retire'`,
+  )
   refusing = false
   for (let times = 0; times < 2; times += 1) expect(await run()).toBe('done')
   expect(await status()).toEqual(['envoye 1', 'remplace 0'])

@@ -68,6 +68,14 @@ export const PAPERS: readonly Breakage[] = [
     'api/documents',
   ),
   rule(
+    'document.logo_en_vigueur',
+    'and l.depuis <= p_le',
+    '',
+    'an older document bears no later logo',
+    'api/documents',
+    'sql/document',
+  ),
+  rule(
     'document.dupliquer',
     'if v_document.remplace_le is not null then',
     'if false then',

@@ -11,6 +11,7 @@ const BY_HANDLER: Readonly<Record<string, readonly string[]>> = {
   moi_invitation: ['code_empreinte'],
   editeur_identites_reinitialiser: ['mot_de_passe_hash'],
   fichiers_confirmer: ['cle', 'trouve'],
+  organisation_logo_changer: ['image'],
 }
 
 const schemas = readRouteSchemas()

@@ -38,6 +38,7 @@ const AT_THE_EDGE: Readonly<Record<string, readonly string[]>> = {
   sync_jeton_vidage: ['trop_de_requetes'],
   fichiers_url_envoi: ['type_media_refuse'],
   fichiers_confirmer: ['fichier_inconnu'],
+  organisation_logo_changer: ['fichier_absent', 'fichier_different', 'logo_refuse'],
   editeur_packs_publier: ['pack_invalide'],
 }
 

@@ -7,7 +7,7 @@ import type { Language } from '../../src/documents/layout.ts'
 import { LAYOUTS } from '../../src/documents/layouts.ts'
 import { decimal, moment, written } from '../../src/documents/values.ts'
 import { broken, metadataOf } from './archival.ts'
-import { CONTENT, frozen, pagesOf, textOf } from './support.ts'
+import { CONTENT, frozen, jpegOf, pagesOf, picturesOf, pngOf, textOf } from './support.ts'
 
 const AT = 'https://sillon.example.org/verifier'
 
@@ -67,13 +67,14 @@ test('every type that the rules name has its layout, and no other', () => {
 })
 
 test.each(Object.keys(LAYOUTS))(
-  '%s: says in both languages what it is of, and is the same twice',
+  '%s: says in both languages what it is of, with a logo or without, and is the same twice',
   async (type) => {
     const [french = [], english = []] = SAID[type] ?? []
-    for (const [langue, words] of [['fr', french] as const, ['en', english] as const]) {
-      const pdf = await draw(frozen(type, langue as Language), AT)
-      expect(pdf.equals(await draw(frozen(type, langue as Language), AT))).toBe(true)
-      expect(broken(pdf)).toEqual([])
+    const logo = pngOf({ width: 300, height: 100 })
+    for (const [langue, words, logos] of [['fr', french, []] as const, ['en', english, [logo]] as const]) {
+      const pdf = await draw(frozen(type, langue as Language), AT, ...logos)
+      expect(pdf.equals(await draw(frozen(type, langue as Language), AT, ...logos))).toBe(true)
+      expect([broken(pdf), picturesOf(pdf)]).toEqual([[], logos.length])
       const text = await textOf(pdf)
       for (const word of [...words, 'Union des producteurs', '0123 4567 89ab cdef', AT])
         expect(text).toContain(word)
@@ -135,7 +136,9 @@ test('a packing list of 600 lines goes on over pages that count themselves, none
     conteneur: 'MSCU1234567',
     quantite_g: index,
   }))
-  const pages = await pagesOf(await draw(frozen('liste_colisage', 'fr', { lignes }), AT))
+  const pdf = await draw(frozen('liste_colisage', 'fr', { lignes }), AT, jpegOf(16, 2000))
+  expect([broken(pdf), picturesOf(pdf)]).toEqual([[], 1])
+  const pages = await pagesOf(pdf)
   expect(pages.length).toBeGreaterThan(9)
   for (const [index, page] of pages.entries()) expect(page).toContain(`Page ${index + 1}/${pages.length}`)
   for (const page of pages) expect(page).toContain('0123 4567 89ab cdef')

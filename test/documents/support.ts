@@ -1,4 +1,5 @@
 // What documents are drawn from, as the database freezes it, for every type; and the text of what was drawn.
+import { deflateSync } from 'node:zlib'
 import { extractText, getDocumentProxy } from 'unpdf'
 import type { Content, Frozen, Language } from '../../src/documents/layout.ts'
 
@@ -91,4 +92,58 @@ export async function pagesOf(pdf: Uint8Array): Promise<string[]> {
 /** The same, whole. */
 export async function textOf(pdf: Uint8Array): Promise<string> {
   return (await pagesOf(pdf)).join(' ')
+}
+
+/** How many pictures a PDF holds, wherever they are drawn. */
+export function picturesOf(pdf: Buffer): number {
+  return pdf.toString('latin1').match(/\/Subtype \/Image\b/g)?.length ?? 0
+}
+
+/** How a picture of the tests departs from the ordinary one. */
+export type PngChanges = {
+  readonly width?: number
+  readonly height?: number
+  readonly bits?: number
+  readonly colours?: number
+  readonly interlaced?: number
+  /** Rows, unpacked. */
+  readonly rows?: Buffer
+  readonly chunks?: readonly Buffer[]
+}
+
+const chunk = (kind: string, data: Buffer) => {
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(data.length)
+  return Buffer.concat([length, Buffer.from(kind), data, Buffer.alloc(4)])
+}
+
+/** A chunk that says which colour stands for nothing. */
+export const NOTHING = chunk('tRNS', Buffer.alloc(6))
+
+const rowOf = (width: number) =>
+  Buffer.from(Array.from({ length: 1 + 3 * width }, (_, at) => (at === 0 ? 0 : at % 251)))
+
+/** A PNG of three colours, in rows that each begin with their filter; sums are not looked at. */
+export function pngOf({
+  width = 32,
+  height = 16,
+  bits = 8,
+  colours = 2,
+  interlaced = 0,
+  rows = Buffer.concat(Array.from({ length: height }, () => rowOf(width))),
+  chunks = [],
+}: PngChanges = {}): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width)
+  header.writeUInt32BE(height, 4)
+  header.set([bits, colours, 0, 0, interlaced], 8)
+  const parts = [chunk('IHDR', header), ...chunks, chunk('IDAT', deflateSync(rows))]
+  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), ...parts, chunk('IEND', Buffer.alloc(0))])
+}
+
+/** The outline of a JPEG: its frame, of that many values a dot, and the beginning and the end of its data. */
+export function jpegOf(width = 40, height = 20, values = 3, frame = 0xc0): Buffer {
+  const told = [8, height >> 8, height & 255, width >> 8, width & 255, values]
+  const head = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0, 0xff, frame, 0, 8 + 3 * values, ...told])
+  return Buffer.concat([head, Buffer.alloc(3 * values), Buffer.from('ffda0002aaffd9', 'hex')])
 }

@@ -77,6 +77,11 @@ export const GROWING: Readonly<Record<string, Growing>> = {
     times: 12,
     of: ['matiere.mouvement', 'lot.lot'],
   },
+  fournisseurs_releve: {
+    why: 'the statement of a supplier: each of its amounts and receptions',
+    times: 1,
+    of: ['paiement.creance'],
+  },
   certificats_operations: {
     why: 'the operations of the whole period of a certificate, paged once they are found',
     times: 16,
@@ -137,9 +142,9 @@ export const GROWING: Readonly<Record<string, Growing>> = {
     of: ['appareil.appareil', 'producteur.producteur', 'non_conformite.non_conformite'],
   },
   sms_a_envoyer: {
-    why: 'takes the hundred messages that are due first',
+    why: 'sees how far the commands of each device were looked at, and takes the hundred messages that are due first',
     times: 20,
-    of: ['collecte.sms where du_le is not null limit 100'],
+    of: ['appareil.appareil', 'collecte.sms where du_le is not null limit 100'],
   },
   controles: {
     why: 'counts those that wait for the same unknown record',
@@ -222,7 +227,6 @@ export const UNCALLED: Readonly<Record<string, string>> = {
   dossier_noter: 'one dossier, and the files that it is handed',
   dossier_ouvrir: 'one dossier, by its id',
   dossier_signer: 'one dossier, by its id',
-  dossier_recueillir: 'some of the papers of a dossier',
   dossier_vider: 'the rows of one dossier',
   identite_etape_faite: 'one person, once the identity provider answered',
   importation_avancer: 'one import, by its id',

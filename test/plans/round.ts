@@ -23,6 +23,8 @@ const TASKS: readonly (readonly [string, object])[] = [
   ['identites_relancer', {}],
   ['identite_etape', { identifiant: 'agent1', emetteur: 'x' }],
   ['taches_ranger', {}],
+  ['dossier_imprimer', { dossier_id: ORGANISATION.demo }],
+  ['dossier_imprime', { dossier_id: ORGANISATION.demo }],
   ['dossier_cadre', { dossier_id: ORGANISATION.demo }],
   ['dossier_blocs', { dossier_id: ORGANISATION.demo }],
   ['dossier_fichiers', { dossier_id: ORGANISATION.demo, etape: 'fichier' }],

@@ -166,6 +166,17 @@ $$;
 comment on function essai.lot_d_etape(text,
   bigint) is 'A cleaned lot of pineapple that waits, of a step.';
 
+create function essai.lot_repris(p_nom text, p_champs jsonb default '{}') returns uuid
+language sql as $$
+  select lot.reprendre(jsonb_build_object('id', essai.id('lot ' || p_nom), 'code_externe', p_nom,
+    'campagne_id', essai.id('campagne ' || essai.code()), 'nature', 'REC',
+    'produit_id', essai.produit('ANANAS'), 'emplacement_id', essai.place(), 'quantite_g', 1000,
+    'date', '2026-05-01', 'etats', '{"AB": "AB"}'::jsonb) || p_champs,
+    essai.id('rsci ' || essai.code()), essai.t())
+$$;
+comment on function essai.lot_repris(text,
+  jsonb) is 'Pineapple that was in stock at the opening; the argument changes its request.';
+
 create function essai.creux() returns table (lot_id uuid, le timestamptz, quantite_g numeric)
 language sql stable as $$
   select c.objet_id, x.le, x.quantite_g

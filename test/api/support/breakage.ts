@@ -7,6 +7,7 @@ export const SECRET = 'secret of the database'
 const FIRST_CALLED: Readonly<Record<string, string>> = {
   sync_commandes: 'sync_ouvrir',
   fichiers_confirmer: 'fichiers_a_confirmer',
+  organisation_logo_changer: 'organisation_logo_annoncer',
 }
 
 /** Runs something while the function behind a route fails with that SQLSTATE. */

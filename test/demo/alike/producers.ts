@@ -13,7 +13,12 @@ const QUERY = `{
 
 /** Every way says the same of what was collected from each producer, of their money, and of what they may deliver. */
 export async function expectProducersAlike(ways: Ways): Promise<void> {
-  await ways.sql('select v1.documents_recueillir($1)', [{ organisation_id: ORGANISATION.demo }])
+  // A receipt is established when somebody asks for it.
+  await ways.sql(
+    `with o as materialized (select set_config('sillon.organisation_id', $1, true)::uuid as id)
+     select document.etablir_imprimes(c.id, '{recu}', now()) from o join collecte.collecte c on c.organisation_id = o.id`,
+    [ORGANISATION.demo],
+  )
   const producers = await ways.rest('/v1/producteurs', 'producteurs')
   const statements: Record<string, Row> = {}
   const details: Record<string, Row> = {}

@@ -2,7 +2,7 @@ import type { Histoire } from './history.ts'
 import { retell } from './story.ts'
 
 /**
- * How many new histories to live (`MODEL_RUNS`, 50), and which: `MODEL_SEED` and `MODEL_PATH` repeat those of an earlier run,
+ * How many new histories to live (`MODEL_RUNS`, 20), and which: `MODEL_SEED` and `MODEL_PATH` repeat those of an earlier run,
  * `MODEL_STORY` is a history as a failure prints it. `MODEL_BROKEN` is how many rules to break in turn, and with
  * `MODEL_SHRINK` set the smallest history that notices each is printed.
  */
@@ -10,7 +10,7 @@ export function modelSize() {
   // Vitest's own door to the environment: the service's settings are read in src/settings/config.ts alone.
   const { env = {} } = import.meta as { env?: Record<string, string | undefined> }
   return {
-    runs: Number(env.MODEL_RUNS ?? 50),
+    runs: Number(env.MODEL_RUNS ?? 20),
     broken: Number(env.MODEL_BROKEN ?? 4),
     shrinks: env.MODEL_SHRINK !== undefined,
     replay: {

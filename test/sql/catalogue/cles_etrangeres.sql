@@ -151,6 +151,8 @@ document.document (organisation_id, commande_id) commande.commande
 document.document (type) document.type
 document.duplicata (organisation_id, auteur_id) utilisateur.utilisateur
 document.duplicata (organisation_id, document_id) document.document
+document.logo (organisation_id) organisation.organisation
+document.logo (organisation_id, auteur_id) utilisateur.utilisateur
 dossier.bloc (organisation_id, dossier_id) dossier.dossier
 dossier.dossier (organisation_id) organisation.organisation
 dossier.dossier (organisation_id, auteur_id) utilisateur.utilisateur

@@ -1,9 +1,13 @@
 // What the generated tests need to know of documents.
-import { PRODUCTEUR } from '../../../../demo/ids.ts'
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ORGANISATION, PRODUCTEUR } from '../../../../demo/ids.ts'
+import { pngOf } from '../../../documents/support.ts'
 import type { Api } from '../api.ts'
 import { place, unknown } from '../asking.ts'
 import type { Domain } from '../domain.ts'
-import { type Provoke, withId } from '../provoke.ts'
+import { announcedLogo, LOGO_PATH, putLogo, sentLogo } from '../logos.ts'
+import { type Provoke, withBody, withId } from '../provoke.ts'
 
 const PATH = '/v1/documents'
 const THEIRS = '01960000-00f2-7000-8000-000000000009'
@@ -26,6 +30,16 @@ const replaced: Provoke = withId(async ({ api }) => {
   return id
 }, COPIES)
 
+const notALogo: Provoke = async ({ api }) => putLogo(api, await sentLogo(api, Buffer.from('GIF89a')))
+/** The store holds something else than what was sent. */
+const otherLogo: Provoke = async ({ api }) => {
+  const sha256 = await sentLogo(api, pngOf({ width: 64 }))
+  const kept = join(api.server.dataDir, 'objets', ORGANISATION.demo, ORGANISATION.demo, sha256)
+  await rm(kept)
+  await writeFile(kept, 'autre chose')
+  return putLogo(api, sha256)
+}
+
 /** What the office hands out on paper. */
 export const DOCUMENTS: Domain = {
   ordinary: {
@@ -44,11 +58,26 @@ export const DOCUMENTS: Domain = {
       body: {},
       as: 'direction',
     }),
+    async organisation_logo({ api }) {
+      await putLogo(api, await sentLogo(api))
+      return { path: LOGO_PATH, as: 'agent1' }
+    },
+    organisation_logo_annoncer: () => ({ path: LOGO_PATH, body: announcedLogo(pngOf()), as: 'admin' }),
+    organisation_logo_changer: async ({ api }) => ({
+      path: LOGO_PATH,
+      body: { sha256: await sentLogo(api) },
+      as: 'admin',
+    }),
   },
   refusals: {
     documents_lire: { document_inconnu: unknown },
     documents_dupliquer: { document_inconnu: unknown, document_remplace: replaced },
     producteurs_releve_etablir: { producteur_inconnu: unknown },
+    organisation_logo_changer: {
+      fichier_absent: withBody({ sha256: '0'.repeat(64) }),
+      fichier_different: otherLogo,
+      logo_refuse: notALogo,
+    },
   },
   places: [
     place(['documents', 'entite_id'], PRODUCTEUR.voisine, (id) => `${PATH}?entite_id=${id}`),

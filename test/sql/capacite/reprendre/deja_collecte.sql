@@ -1,16 +1,38 @@
 -- Spec: capacites#reprise: a capacity approved elsewhere keeps its figure, what was collected there
--- counts before every collection, follows its producer through a merge and can be taken back.
+-- counts before every collection, follows its producer through a merge and can be taken back, by
+-- a refusal too; not once another capacity of the balance was validated upon it.
 begin;
 set local role metier;
-select plan(8);
+select plan(12);
 select essai.preparer_capacites();
 select essai.producteur('Afi');
 
-select set_config('essai.reprise', r.id::text, true), set_config('essai.vu', r.avertissements::text,
-  true)
-from capacite.reprendre(jsonb_build_object('campagne_id', essai.id('campagne ESSAI'),
-  'producteur_id', essai.id('Kossi'), 'matiere_code', 'ANANAS', 'etat_code', 'AB',
-  'capacite_g', 450000, 'deja_collecte_g', 400000), essai.id('agent ESSAI'), essai.t()) as r;
+create function pg_temp.reprendre() returns void language sql as $f$
+  select set_config('essai.reprise', r.id::text, true),
+         set_config('essai.vu', r.avertissements::text, true)
+  from capacite.reprendre(jsonb_build_object('campagne_id', essai.id('campagne ESSAI'),
+    'producteur_id', essai.id('Kossi'), 'matiere_code', 'ANANAS', 'etat_code', 'AB',
+    'capacite_g', 450000, 'deja_collecte_g', 400000), essai.id('agent ESSAI'), essai.t()) as r;
+$f$;
+create function pg_temp.sur() returns bigint language sql as $f$
+  select count(*) from importation.dependances('capacites',
+    array[current_setting('essai.reprise')::uuid])
+$f$;
+select pg_temp.reprendre();
+select is(essai.refus(format(
+    'select capacite.refuser(%L, ''Faux'', essai.id(''direction ESSAI''), essai.t())',
+    current_setting('essai.reprise'))), 'accepté', 'it is refused');
+select is((select s.consomme_g from capacite.solde s where s.producteur_id = essai.id('Kossi')),
+  0::bigint, 'and nothing of it counts');
+select pg_temp.reprendre();
+select set_config('essai.autre', essai.proposer()::text, true);
+select is(pg_temp.sur(), 0::bigint, 'nothing stands on one that another proposal replaced');
+select essai.valider(current_setting('essai.autre')::uuid, 'direction');
+select is(pg_temp.sur(), 1::bigint, 'once that one is validated, it does');
+select capacite.refuser(current_setting('essai.autre')::uuid, 'x', essai.id('rsci ESSAI'),
+  essai.t(1));
+select capacite.retirer_reprises(array[current_setting('essai.reprise')::uuid], essai.t(1));
+select pg_temp.reprendre();
 select is(current_setting('essai.vu')::jsonb, '[{"code": "capacite_differente", "details":
   {"reprise_g": 450000, "calculee_g": 500000, "deja_collecte_g": 400000}}]'::jsonb,
   'that the plots give another figure is worth a look');

@@ -2,7 +2,7 @@
 -- noted after its command, and before a correction's.
 begin;
 set local role metier;
-select plan(7);
+select plan(8);
 select essai.preparer_operations();
 
 create function pg_temp.notes() returns text[] language sql as $$
@@ -36,6 +36,18 @@ select is(
 select from collecte.recueillir_annonces(essai.t());
 select is((select count(*) from collecte.sms s where s.collecte_id = essai.id('b')), 2::bigint,
   'nothing is noted twice');
+
+reset role;
+delete from collecte.sms where collecte_id = essai.id('a');
+insert into appareil.sequence_annulee
+  (organisation_id, appareil_id, sequence, auteur_id, raison, le)
+select c.organisation_id, c.appareil_id, c.sequence, c.utilisateur_id, 'perdue', c.recue_le
+from commande.commande c join collecte.collecte k on k.commande_id = c.id
+where k.id = essai.id('a');
+set local role metier;
+select from collecte.recueillir_annonces(essai.t());
+select is(pg_temp.montres('a'), array['1 a_envoyer'],
+  'a voided sequence whose command turned up behind it is told too');
 
 select * from finish();
 rollback;

@@ -3,7 +3,7 @@
 -- its outcome, and none but role `purge` may, in its columns.
 begin;
 set local role metier;
-select plan(21);
+select plan(23);
 select essai.preparer();
 
 insert into producteur.piece_identite (organisation_id, producteur_id, type, numero, pays)
@@ -14,7 +14,7 @@ create function pg_temp.envoi() returns jsonb language sql as $$
 $$;
 create temporary table avant (resultat jsonb) on commit drop;
 insert into avant select pg_temp.envoi();
-select document.recueillir(essai.t());
+select document.etablir_imprimes(c.id, '{recu}', essai.t()) from collecte.collecte c;
 update campagne.campagne k set statut = 'cloturee';
 update producteur.producteur p
 set actif_pendant = tstzmultirange(tstzrange(null, '2026-07-01')), date_naissance = '1980-01-01',
@@ -79,6 +79,13 @@ from document.document d;
 select is(d.donnees #>> '{contenu,net_g}', '100000', 'and keeps its masses')
 from document.document d;
 select is(pg_temp.faits(), f.f, 'all the rest is equal, a document verifies') from faits f;
+select is(v1.dossier_papiers(jsonb_build_object(
+    'organisation_id', core.organisation_id(), 'ids', array[d.id])) #>> '{papiers,0,efface}',
+  'true', 'an audit dossier leaves it out') from document.document d;
+select is(document.est_efface(d), false, 'what another command printed is not erased')
+from (select d.organisation_id, d.id, essai.id('rien') as commande_id from document.document d) as x
+  cross join lateral (
+    select (jsonb_populate_record(null::document.document, to_jsonb(x))).*) as d;
 select is(pg_temp.envoi(), a.resultat, 'a phone that sends again gets its outcome') from avant a;
 select is(pg_temp.purger('producteur'), jsonb_build_object(
   'journal.evenement', 0, 'producteur.champ', 0, 'producteur.piece_identite', 0,

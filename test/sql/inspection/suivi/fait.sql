@@ -3,7 +3,7 @@
 -- report says the same.
 begin;
 set local role metier;
-select plan(12);
+select plan(14);
 select essai.preparer_operations();
 
 insert into organisation.groupement (organisation_id, id, code, nom)
@@ -49,6 +49,9 @@ select is(pg_temp.suivi(essai.t()), 'echantillon a_faire, interne faite, reinspe
 select inspection.echantillonner(jsonb_build_object('numero', 'E-1', 'producteur_id',
   essai.id('Kossi'), 'matiere', 'feuilles', 'laboratoire', 'L'), essai.id('rsci ESSAI'), essai.t());
 select is(pg_temp.dues(essai.t()), null, 'with the sample nothing is due');
+select is(pg_temp.dues(essai.t(250)), 'interne 2027-06-01 f',
+  'once the plan is over the yearly inspection is due as it is without one');
+select is(pg_temp.dues(essai.t(400)), 'interne 2027-06-01 t', 'and overdue after its day');
 update inspection.inspection set invalidee_le = essai.t();
 select is(pg_temp.suivi(essai.t()), 'echantillon faite, interne en_retard, reinspection a_faire',
   'set aside, it is due again');

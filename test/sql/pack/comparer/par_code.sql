@@ -42,9 +42,9 @@ select is((select string_agg(d.chemin || ' ' || d.lu, '; ' order by d.chemin)
        "intrants_autorises": [{"code": "i", "categorie": "materiel", "unite_code": "LTR"}],
        "produits": [{"code": "P", "attributs": [{"code": "v", "schema": {"enum": ["x", "y"]}}]}]}'
    ) as d),
-  '/constats/a/cible false; /constats/a/declassement/AB/etat false; '
-  '/constats/a/delai_correction_jours false; /constats/a/gravite true; '
-  '/formulaires_inspection/f@1/cible false; /formulaires_inspection/f@1/questions/q/constat false; '
+  '/constats/a/cible false; /constats/a/declassement/AB/etat true; '
+  '/constats/a/delai_correction_jours true; /constats/a/gravite true; '
+  '/formulaires_inspection/f@1/cible false; /formulaires_inspection/f@1/questions/q/constat true; '
   '/formulaires_inspection/f@1/questions/q/obligatoire true; '
   '/intrants_autorises/i/categorie false; /intrants_autorises/i/unite_code true; '
   '/produits/P/attributs/v/schema/enum/y true', 'what no rule reads, and what one does');

@@ -31,8 +31,9 @@ begin
   for v_valeur in
     select * from (values ('p_requete', 'jsonb'), ('v_page\.limite', 'integer'),
       ('v_page\.apres', 'jsonb'), ('v_session\.utilisateur_id', 'uuid'), ('v_tous', 'boolean'),
-      ('v_fin', 'timestamptz'), ('v_jour', 'date'), ('v_types', 'text[]'),
-      ('v_genres', 'text[]'), ('v_periode', 'tstzrange'),
+      ('v_fin', 'timestamptz'), ('v_au', 'timestamptz'), ('v_jour', 'date'), ('v_types', 'text[]'),
+      ('v_genres', 'text[]'), ('v_periode', 'tstzrange'), ('v_inspection', 'boolean'),
+      ('v_argent', 'boolean'),
       ('v_certificat\.id', 'uuid'))
       as v (nom, type)
   loop
@@ -123,7 +124,7 @@ select is(
   array(select s.nom || ' ' || s.membre from suite s
         where s.membre ~ '^(groupement|producteur|utilisateur)_id$' and s.voie = 'suivie'
           and s.vide and not s.envers order by 1),
-  array['collectes producteur_id', 'parcelles groupement_id',
+  array['collectes producteur_id', 'echantillons producteur_id', 'parcelles groupement_id',
         'producteurs groupement_id', 'receptions groupement_id'],
   'what many rows share is read in its order');
 

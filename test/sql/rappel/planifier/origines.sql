@@ -2,7 +2,7 @@
 -- period.
 begin;
 set local role metier;
-select plan(16);
+select plan(19);
 select essai.preparer();
 select essai.filiere();
 select from essai.lot('R', 5000, 'validé');
@@ -20,7 +20,8 @@ begin
     select coalesce(string_agg(n.nom, ' ' order by n.nom), '')
     from rappel.ligne l
       join (select essai.id(x) as id, x as nom
-        from unnest('{c1,c2,c3,lot A,lot B,lot N,lot R}'::text[]) as x) as n on n.id = l.objet_id
+        from unnest('{c1,c2,c3,lot A,lot B,lot N,lot R,lot S}'::text[]) as x) as n
+      on n.id = l.objet_id
     where l.rappel_id = v_rappel and (l.motif is distinct from 'en_garde'));
 end
 $$;
@@ -37,6 +38,16 @@ select is(pg_temp.lots(essai.origine('fournisseur', 'F')), 'lot R',
   'a supplier: the lots bought from them');
 select is(pg_temp.lots(essai.origine('fournisseur', 'F') || '{"du": "2026-06-03"}'), '',
   'in that period');
+select from essai.lot_repris('S', jsonb_build_object('fournisseur_id', essai.id('F')));
+select is(pg_temp.lots(essai.origine('fournisseur', 'F')), 'lot R lot S',
+  'and what was in stock of theirs at the opening');
+select is(pg_temp.lots(essai.origine('fournisseur', 'F') || '{"du": "2026-05-02"}'), 'lot R',
+  'of its day');
+create temporary table a as
+select essai.rappeler(essai.origine('lot', 'lot S') || '{"sens": "amont"}') as id;
+select is((select sum(l.quantite_g) from rappel.ligne l
+    where l.rappel_id = (select a.id from a) and l.objet_id = essai.id('F')), 1000::numeric,
+  'it is known to come from them');
 insert into intrant.intrant (organisation_id, id, code, nom, unite_code)
 values (core.organisation_id(), essai.id('I'), 'I', 'Engrais', 'KGM');
 insert into intrant.remise (organisation_id, id, commande_id, producteur_declare, producteur_id,

@@ -1,0 +1,20 @@
+-- Notes the first message of the collections that commands recorded, where it was not.
+-- Spec: collectes#sms.
+create or replace function collecte.noter_annonces(p_commande_ids uuid[]) returns void
+language sql
+set search_path = pg_catalog, pg_temp
+as $$
+  with ecrites as materialized (
+    select r.organisation_id, (r.entites ->> 'collecte')::uuid as collecte_id
+    from commande.commande_resultat r where r.commande_id = any (p_commande_ids)
+  )
+  insert into collecte.sms (organisation_id, collecte_id, version, statut, le, du_le)
+  select c.organisation_id, c.id, 1, 'a_envoyer', c.recue_le, c.recue_le
+  from ecrites e
+    join collecte.collecte c
+      on c.organisation_id = e.organisation_id and c.id = e.collecte_id
+    join producteur.producteur p
+      on p.organisation_id = c.organisation_id and p.id = c.producteur_id
+        and p.telephone is not null
+  on conflict do nothing
+$$;

@@ -1,0 +1,18 @@
+-- Whether what a document says of people was erased, with it or with the command that it is of:
+-- then no file of it is kept, and none is drawn any more.
+-- Spec: conservation#objets.
+create or replace function document.est_efface(p_document document.document) returns boolean
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return exists (
+      select from conservation.efface e
+      where e.organisation_id = p_document.organisation_id and e.genre = 'document'
+        and e.id = p_document.id::text)
+    or exists (
+      select from conservation.efface e
+      where e.organisation_id = p_document.organisation_id and e.genre = 'commande'
+        and e.id = p_document.commande_id::text);
+end
+$$;

@@ -1,0 +1,63 @@
+// The routes of the logo: the database says who may and where it stands; its bytes are judged here.
+import { Refusal, reach } from '../contract/errors.ts'
+import type { Run, Serve } from '../http/call.ts'
+import type { ObjectStore } from '../objects/port.ts'
+import { judgeLogo, LOGO_BYTES } from './logo.ts'
+
+type Announced = { readonly cle: string; readonly duree_s: number }
+type Told = {
+  readonly logo: { readonly type_media: string } | null
+  readonly cle: string | null
+  readonly duree_s: number
+}
+
+/** Tells the logo and gives the address of its file. */
+export function readLogo(objects: ObjectStore): Serve {
+  return async ({ request, run }) => ({
+    body: await answer(objects, await run('organisation_logo', request)),
+  })
+}
+
+/** Gives the address to which a logo is sent. */
+export function sendLogo(objects: ObjectStore): Serve {
+  return async ({ request, run }) => {
+    const { sha256, taille_octets, type_media } = request as Record<'sha256' | 'type_media', string> & {
+      taille_octets: number
+    }
+    const { cle, duree_s } = await announced(run, sha256)
+    const envoi = await reach(objects.sendAddress({ cle, type_media, taille_octets, sha256 }, duree_s))
+    return { body: JSON.stringify({ envoi: { methode: 'PUT', ...envoi } }) }
+  }
+}
+
+/** Puts a logo to use, once its bytes were judged; null takes the one that there is away. */
+export function changeLogo(objects: ObjectStore): Serve {
+  return async ({ request, run }) => {
+    const { sha256 } = request as { sha256: string | null }
+    const image = sha256 === null ? null : await judgeSent(objects, await announced(run, sha256), sha256)
+    return { body: await answer(objects, await run('organisation_logo_changer', { sha256, image })) }
+  }
+}
+
+// What stands under the key with another content would keep the right one from ever being sent.
+async function judgeSent(objects: ObjectStore, { cle }: Announced, sha256: string) {
+  const found = await reach(objects.inspect(cle, LOGO_BYTES))
+  if (found === null) throw new Refusal('fichier_absent')
+  const bytes = found.sha256 === sha256 ? await reach(objects.read(cle, LOGO_BYTES)) : null
+  if (bytes !== null) return judgeLogo(bytes)
+  await reach(objects.remove(cle))
+  throw new Refusal('fichier_different')
+}
+
+async function announced(run: Run, sha256: string): Promise<Announced> {
+  return JSON.parse(await run('organisation_logo_annoncer', { sha256 })) as Announced
+}
+
+async function answer(objects: ObjectStore, told: string): Promise<string> {
+  const { logo, cle, duree_s } = JSON.parse(told) as Told
+  const lecture =
+    logo === null || cle === null
+      ? null
+      : await reach(objects.readAddress({ cle, type_media: logo.type_media }, duree_s))
+  return JSON.stringify({ logo, lecture })
+}
