@@ -1,11 +1,12 @@
 --! Previous: sha1:009dbe0d65348246e7656d9b28a38d4add872338
---! Hash: sha1:438b347d8035ab7d5d606460e827f265f50aa309
+--! Hash: sha1:0d25bf291a95d563168579799679ff65f83c2ca4
 
 -- What was approved and collected elsewhere before an organization opened.
 
 alter table parcelle.rendement add column reprise boolean not null default false;
 comment on column parcelle.rendement.reprise is
   'Whether it was approved elsewhere and brought in by an import.';
+alter table parcelle.rendement alter column rendement_g_ha drop not null;
 alter table capacite.capacite add column reprise boolean not null default false;
 comment on column capacite.capacite.reprise is
   'Whether its figure was approved elsewhere and brought in by an import; else it is the sum of its lines.';

@@ -1,5 +1,5 @@
---! Previous: sha1:438b347d8035ab7d5d606460e827f265f50aa309
---! Hash: sha1:e8d79f5107939ae42fb3e7849bb987f241c03fad
+--! Previous: sha1:0d25bf291a95d563168579799679ff65f83c2ca4
+--! Hash: sha1:2c79bd3712e410000653a801a190be7b716752e8
 
 -- Registers of a group of operators: what is planned of inspections and samples, and what becomes
 -- of non-conformities until somebody else closes them.

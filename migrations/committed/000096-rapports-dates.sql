@@ -1,5 +1,5 @@
---! Previous: sha1:e8d79f5107939ae42fb3e7849bb987f241c03fad
---! Hash: sha1:a67d18c1395ee43e43467b06c77b3bc713607f7d
+--! Previous: sha1:2c79bd3712e410000653a801a190be7b716752e8
+--! Hash: sha1:33f6eff43c71f6033d21282542f3b72010e629ae
 
 -- Reports of a period and of an instant, and what they show of phones.
 

@@ -1,5 +1,5 @@
---! Previous: sha1:a67d18c1395ee43e43467b06c77b3bc713607f7d
---! Hash: sha1:073c8d32f07c4df5f2eaaaddf43c0828f71606e9
+--! Previous: sha1:33f6eff43c71f6033d21282542f3b72010e629ae
+--! Hash: sha1:4f00b2d78e81d08d552265012cd4e6f897a25b92
 
 -- What people are reminded of: kinds, who wants which and where, and the one message of each day.
 

@@ -1,5 +1,5 @@
---! Previous: sha1:073c8d32f07c4df5f2eaaaddf43c0828f71606e9
---! Hash: sha1:3f6eaf0dd55ed76d2100e7a3a22d058e781facd6
+--! Previous: sha1:4f00b2d78e81d08d552265012cd4e6f897a25b92
+--! Hash: sha1:c78ba6ac090bfa2dc265eefb45ac78395562fe26
 
 -- A receipt has no row until somebody asks for it, or until it is true no more (docs/decisions/0078).
 

@@ -1,5 +1,5 @@
---! Previous: sha1:3f6eaf0dd55ed76d2100e7a3a22d058e781facd6
---! Hash: sha1:2c29daae0eb702de114219a7506cae2be03b5716
+--! Previous: sha1:c78ba6ac090bfa2dc265eefb45ac78395562fe26
+--! Hash: sha1:d4f1a834825f4e0a58c2373a116e8ad2ca69459e
 
 -- The first message of a collection is no row of the command any more: a task goes through each device's commands.
 
