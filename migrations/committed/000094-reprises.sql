@@ -6,6 +6,7 @@
 alter table parcelle.rendement add column reprise boolean not null default false;
 comment on column parcelle.rendement.reprise is
   'Whether it was approved elsewhere and brought in by an import.';
+alter table parcelle.rendement alter column rendement_g_ha drop not null;
 alter table capacite.capacite add column reprise boolean not null default false;
 comment on column capacite.capacite.reprise is
   'Whether its figure was approved elsewhere and brought in by an import; else it is the sum of its lines.';

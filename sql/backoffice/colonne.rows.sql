@@ -247,7 +247,7 @@ insert into backoffice.colonne (nom, description) values
    'Whether commands of the type must bear a provisional reference.'),
   ('referentiel_code', 'The quality referential.'),
   ('regle', 'The rule, by its refusal code.'),
-  ('rendement_g_ha', 'Yield, in g/ha.'),
+  ('rendement_g_ha', 'Yield, in g/ha; null when it was taken back and none was before.'),
   ('reponse', 'The answer, sealed with its key.'),
   ('reponses', 'Answers to the form.'),
   ('requete', 'What proves that a request is the same, under its key.'),

@@ -1,8 +1,8 @@
 -- Takes back yields that were brought in: where one is still in force, what stood before it is in
--- force again: the plot's own, else the default of the campaign's pack, else nothing.
+-- force again: the plot's own, else none, so that the default of the campaign's pack holds, if any.
 -- Spec: capacites#reprise, imports#annulation.
--- Chosen: yields are never removed, so that what is taken back is a yield too;
---         docs/decisions/0082-ouverture-en-cours-d-annee.md.
+-- Chosen: yields are never removed, so that what is taken back is one too, of no figure where the
+--         plot had none; docs/decisions/0082-ouverture-en-cours-d-annee.md.
 create or replace function capacite.retirer_rendements(
   p_ids uuid[], p_raison text, p_auteur_id uuid, p_le timestamptz) returns void
 language plpgsql
@@ -16,13 +16,9 @@ begin
     (organisation_id, parcelle_id, campagne_id, produit_id, rendement_g_ha, raison, fixe_le,
      auteur_id)
   select r.organisation_id, r.parcelle_id, r.campagne_id, r.produit_id,
-         coalesce(b.rendement_g_ha, (d.valeur #>> '{}')::bigint, 0), p_raison,
+         b.rendement_g_ha, p_raison,
          greatest(p_le, r.fixe_le + interval '1 microsecond'), p_auteur_id
   from parcelle.rendement r
-    join produit.produit m on m.organisation_id = r.organisation_id and m.id = r.produit_id
-    join campagne.campagne k on k.organisation_id = r.organisation_id and k.id = r.campagne_id
-    left join pack.parametre d on d.pack_version_id = k.pack_version_id
-      and d.cle = 'rendement_defaut.' || m.code
     left join lateral (
       select n.rendement_g_ha from parcelle.rendement n
       where (n.parcelle_id, n.campagne_id, n.produit_id)

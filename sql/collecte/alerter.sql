@@ -18,10 +18,11 @@ begin
   if p_contexte.version_pack <> all (p_versions_pack) then
     v_alertes := v_alertes || 'version_pack_differente'::text;
   end if;
-  if v_parcelle_id is not null and v_produit_id is not null and not exists (
-    select from parcelle.rendement r
+  if v_parcelle_id is not null and v_produit_id is not null and (
+    select r.rendement_g_ha from parcelle.rendement r
     where r.parcelle_id = v_parcelle_id and r.campagne_id = v_campagne_id
-      and r.produit_id = v_produit_id)
+      and r.produit_id = v_produit_id
+    order by r.fixe_le desc, r.id desc limit 1) is null
   then
     v_alertes := v_alertes || 'rendement_non_calibre'::text;
   end if;

@@ -1,5 +1,6 @@
--- What stands on suppliers, but for the certificate that came with each: whatever names them, their
--- own changes too, or their certificate.
+-- What stands on suppliers, but for the certificate that came with each and for stock of the
+-- opening whose lot was cancelled: whatever names them, their own changes too, or their
+-- certificate.
 -- Spec: imports#annulation.
 create or replace function importation.dependances_fournisseurs(p_ids uuid[])
 returns table (entite text, id uuid)
@@ -10,7 +11,13 @@ begin
   return query
     select d.entite, d.id
     from importation.lire_renvoyeurs(
-      'fournisseur.fournisseur', p_ids, '{certificat.certificat}') as d
+      'fournisseur.fournisseur', p_ids, '{certificat.certificat,lot.reprise}') as d
+    union all
+    (select 'lot', l.id
+     from lot.reprise x
+       join lot.lot l on l.organisation_id = x.organisation_id and l.reprise_id = x.id
+     where x.fournisseur_id = any (p_ids) and l.statut <> 'annulé'
+     limit 100)
     union all
     select d.entite, d.id
     from importation.lire_renvoyeurs(

@@ -1,4 +1,5 @@
--- What stands on a registered producer: whatever names them, but for what was cancelled.
+-- What stands on a registered producer: whatever names them, but for what was cancelled, and for
+-- capacities that an import brought in and that ended before anybody validated them.
 -- Spec: file-de-controle#annulation.
 create or replace function producteur.dependances(p_contexte commande.contexte)
 returns table (entite text, id uuid)
@@ -25,7 +26,10 @@ begin
       union all
       select 'collecte', c.id, c.commande_id from collecte.collecte c where c.producteur_id = v_id
       union all
-      select 'capacite', c.id, null from capacite.capacite c where c.producteur_id = v_id
+      select 'capacite', c.id, null from capacite.capacite c
+      where c.producteur_id = v_id and not (
+        c.reprise and c.statut = 'remplacee' and not exists (
+          select from capacite.validation v where v.capacite_id = c.id))
       union all
       select 'remise', r.id, r.commande_id from intrant.remise r where r.producteur_id = v_id
       union all

@@ -49,6 +49,7 @@ export const WORDS: Readonly<Record<string, string | undefined>> = {
   reference_inconnue: 'Rien ne porte ce nom dans l’organisation.',
   rendement_deja_connu: 'Un rendement repris est déjà en vigueur.',
   rendement_inconnu: 'Une parcelle n’a pas de rendement.',
+  solde_deja_repris: 'Un solde de la même campagne, devise et date lui est déjà dû.',
   statut_inchange: 'La parcelle a déjà cet état depuis ce jour.',
   texte_illisible: 'Le texte contient un caractère qui ne peut pas être conservé.',
   texte_trop_long: 'Le texte est trop long.',

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { demoId, EMPLACEMENT, ORGANISATION, UTILISATEUR } from '../../demo/ids.ts'
 import { openApi } from './support/api.ts'
-import { bringIn } from './support/imports.ts'
+import { bringIn, reportOf, tryImport } from './support/imports.ts'
 import { codeOf } from './support/office.ts'
 
 const api = await openApi()
@@ -120,6 +120,8 @@ describe('what was approved elsewhere', () => {
     expect((await owed()).solde).toBe(before)
 
     const { id } = await bring(rows)
+    const again = await tryImport(api, { genre: 'soldes', content: head + rows, as })
+    expect((await reportOf(api, again.id, as))[0]).toBe('2 - solde_deja_repris')
     await announcedBy(id, UTILISATEUR.rsci)
     const { creances } = (await api.get(`/v1/creances?producteur_id=${PRODUCER}`, 'direction')).body
     const due = creances.find(({ genre }: { genre: string }) => genre === 'ouverture')
