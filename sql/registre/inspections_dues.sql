@@ -2,6 +2,7 @@
 -- each group that has begun asks and nobody has done, its yearly inspections while its time lasts,
 -- and the yearly inspection of the members whom no plan of that time names. Whoever is named does
 -- it, else a holder of the permission.
+-- Nothing is due while the module is not active.
 -- Spec: registres#dues.
 -- Chosen: docs/decisions/0083-registres.md.
 create or replace function registre.inspections_dues(
@@ -14,6 +15,9 @@ as $$
 declare
   v_jour date := non_conformite.echeance(p_au, 0);
 begin
+  if not module.est_actif('inspection', p_au) then
+    return;
+  end if;
   return query
   with courant as (
     select distinct on (a.groupement_id) a.id, a.groupement_id, a.periode

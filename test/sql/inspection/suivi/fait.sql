@@ -2,7 +2,7 @@
 -- one by another inspector the second, a sample the sample; what was set aside is due again.
 begin;
 set local role metier;
-select plan(15);
+select plan(16);
 select essai.preparer_operations();
 
 insert into organisation.groupement (organisation_id, id, code, nom)
@@ -59,6 +59,8 @@ select inspection.attribuer(x.id, jsonb_build_object('inspecteur_id', essai.id('
 select is((select d.utilisateur_id from registre.inspections_dues(essai.t()) d
   where d.genre = 'interne' and d.producteur_id = essai.id('Kossi')), essai.id('agent ESSAI'),
   'who is named answers for it');
+update module.activation set actif_pendant = '{}' where module = 'inspection';
+select is(pg_temp.dues(essai.t()), null, 'nothing is due while the module is not active');
 update producteur.producteur set actif_pendant = tstzmultirange(tstzrange(null, essai.t(1)))
 where id = essai.id('Kossi');
 select is(pg_temp.suivi(essai.t(2)),
