@@ -1,5 +1,5 @@
 --! Previous: sha1:387cba7e7a4cbae6ae0737bdbc921d143c63d3aa
---! Hash: sha1:2553aeff229cdcc4ecc5e6c09782809eedb6ecd2
+--! Hash: sha1:ddd0bf357e3c3ff347c56dea139a7e167ecd6ab4
 
 -- Registers of a group of operators: what is planned of inspections and samples, and what becomes
 -- of non-conformities until somebody else closes them.
@@ -88,7 +88,7 @@ comment on column inspection.prevue.producteur_id is 'The member; of one who was
 comment on column inspection.prevue.genre is
   '`interne`, the yearly inspection; `reinspection`, a second one by another inspector; `echantillon`.';
 comment on column inspection.prevue.risque is
-  'What the member was ranked by: open non-conformities by severity, and years without inspection.';
+  'What the member was ranked by: the non-conformities of three years by severity, and a yearly inspection that is overdue.';
 comment on column inspection.prevue.rang is 'The place of the member among those of the plan and kind.';
 comment on column inspection.prevue.echeance is 'The last day for it.';
 comment on column inspection.prevue.inspecteur_id is 'Who is to do it; null while nobody is named.';

@@ -1,5 +1,5 @@
---! Previous: sha1:2553aeff229cdcc4ecc5e6c09782809eedb6ecd2
---! Hash: sha1:f863a7fdb7079c443e398309d3f7f7cb9076398e
+--! Previous: sha1:ddd0bf357e3c3ff347c56dea139a7e167ecd6ab4
+--! Hash: sha1:c7c0d4eb81d442dea63ed5a7db1c55d64c3d9c36
 
 -- Reports of a period and of an instant, and what they show of phones.
 

@@ -1,5 +1,5 @@
---! Previous: sha1:f863a7fdb7079c443e398309d3f7f7cb9076398e
---! Hash: sha1:92de5367b2ab32917529495c2634957894f5b843
+--! Previous: sha1:c7c0d4eb81d442dea63ed5a7db1c55d64c3d9c36
+--! Hash: sha1:73bb94e32e894743a812902272169d20957857ff
 
 -- What people are reminded of: kinds, who wants which and where, and the one message of each day.
 

@@ -1,5 +1,5 @@
---! Previous: sha1:92de5367b2ab32917529495c2634957894f5b843
---! Hash: sha1:5060e98e3cdbf8b4fff654582650c449b1649633
+--! Previous: sha1:73bb94e32e894743a812902272169d20957857ff
+--! Hash: sha1:a83de871f067936b533416f3f6a7ee52a143ca2f
 
 -- A receipt has no row until somebody asks for it, or until it is true no more (docs/decisions/0078).
 

@@ -1,5 +1,5 @@
---! Previous: sha1:5060e98e3cdbf8b4fff654582650c449b1649633
---! Hash: sha1:31b63f42ae0ce3118c9710592794a62f37eaeac1
+--! Previous: sha1:a83de871f067936b533416f3f6a7ee52a143ca2f
+--! Hash: sha1:b36a41d8bf414c6224398da5d7cd8bad1496a6d6
 
 -- The first message of a collection is no row of the command any more: a task goes through each device's commands.
 
