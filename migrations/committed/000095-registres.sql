@@ -89,7 +89,7 @@ comment on column inspection.prevue.producteur_id is 'The member; of one who was
 comment on column inspection.prevue.genre is
   '`interne`, the yearly inspection; `reinspection`, a second one by another inspector; `echantillon`.';
 comment on column inspection.prevue.risque is
-  'What the member was ranked by: open non-conformities by severity, and years without inspection.';
+  'What the member was ranked by: the non-conformities of three years by severity, and a yearly inspection that is overdue.';
 comment on column inspection.prevue.rang is 'The place of the member among those of the plan and kind.';
 comment on column inspection.prevue.echeance is 'The last day for it.';
 comment on column inspection.prevue.inspecteur_id is 'Who is to do it; null while nobody is named.';

@@ -1,6 +1,6 @@
 -- What has become at a date of what a plan asked of a member: what it was done by, in the time of
 -- the plan, and whether it is overdue. A second inspection is one by another inspector than the
--- first; of who is no member any more nothing is asked.
+-- first; of who is no member of the plan's group any more nothing is asked.
 -- Spec: registres#suivi.
 -- Chosen: docs/decisions/0083-registres.md.
 create or replace function inspection.suivi(
@@ -10,10 +10,12 @@ language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_pendant tstzrange := (
-    select a.periode * tstzrange(null, p_le, '[]') from inspection.plan a
-    where a.id = p_prevue.plan_id);
+  v_pendant tstzrange;
+  v_groupement_id uuid;
 begin
+  select a.periode * tstzrange(null, p_le, '[]'), a.groupement_id
+  into v_pendant, v_groupement_id
+  from inspection.plan a where a.id = p_prevue.plan_id;
   if p_prevue.genre = 'echantillon' then
     select e.id, e.preleve_le into echantillon_id, fait_le from inspection.echantillon e
     where e.producteur_id = p_prevue.producteur_id and v_pendant @> e.preleve_le
@@ -27,7 +29,9 @@ begin
   end if;
   statut := case
     when fait_le is not null then 'faite'
-    when producteur.membre_depuis(p_prevue.producteur_id, p_le) is null then 'sans_objet'
+    when producteur.membre_depuis(p_prevue.producteur_id, p_le) is null
+      or producteur.groupement_au(p_prevue.producteur_id, p_le) is distinct from v_groupement_id
+      then 'sans_objet'
     when p_prevue.echeance < non_conformite.echeance(p_le, 0) then 'en_retard'
     else 'a_faire' end;
 end

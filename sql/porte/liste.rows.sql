@@ -235,7 +235,11 @@ with ecrite (nom, ouverture, droits, membre, source, ordre, sens, colonnes, lign
        groupement_id: a.groupement_id = :uuid
        producteur_id: x.producteur_id = :uuid
        genre: x.genre = :text
-       statut: (inspection.suivi(x, now())).statut = :text$$),
+       statut: case :text
+                 when 'a_faire' then x.echeance >= non_conformite.echeance(now(), 0)
+                 when 'en_retard' then x.echeance < non_conformite.echeance(now(), 0)
+                 else true end
+               and (inspection.suivi(x, now())).statut = :text$$),
     ('interets', 'lecteur', '', 'interets',
      'inspection.interet i', 'i.id uuid', 'desc', 'i', 'inspection.presenter_interet(i, now())',
      $$utilisateur_id: i.utilisateur_id = :uuid

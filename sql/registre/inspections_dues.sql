@@ -1,7 +1,9 @@
 -- What is to be inspected and sampled until a day, as it stands at a date: what the latest plan of
 -- each group that has begun asks and nobody has done, its yearly inspections while its time lasts,
--- and the yearly inspection of the members whom no plan of that time names. Whoever is named does
--- it, else a holder of the permission.
+-- and the yearly inspection of the members whom no plan of their group of that time names. Whoever
+-- is named does it, else a holder of the permission. What is asked twice of a member, who was
+-- merged, is due once.
+-- Nothing is due while the module is not active.
 -- Spec: registres#dues.
 -- Chosen: docs/decisions/0083-registres.md.
 create or replace function registre.inspections_dues(
@@ -14,6 +16,9 @@ as $$
 declare
   v_jour date := non_conformite.echeance(p_au, 0);
 begin
+  if not module.est_actif('inspection', p_au) then
+    return;
+  end if;
   return query
   with courant as (
     select distinct on (a.groupement_id) a.id, a.groupement_id, a.periode
@@ -26,18 +31,22 @@ begin
     from courant c join inspection.prevue x on x.plan_id = c.id
   ),
   nomme as materialized (
-    select (r.x).producteur_id as id from prevue r where r.dure and (r.x).genre = 'interne'
+    select (r.x).producteur_id as id from prevue r
+    where r.dure and (r.x).genre = 'interne'
+      and r.groupement_id = producteur.groupement_au((r.x).producteur_id, p_au)
   ),
   membre as materialized (
     select p.organisation_id, p.id from producteur.producteur p
     where p.fusionne_dans is null and p.actif_pendant @> p_au
       and p.id not in (select n.id from nomme n)
   )
-  select (r.x).organisation_id, (r.x).id, (r.x).producteur_id, r.groupement_id, (r.x).genre,
-         (r.x).echeance, s.statut = 'en_retard', (r.x).inspecteur_id, 'inspection.record'
-  from prevue r cross join lateral inspection.suivi(r.x, p_au) as s
-  where (r.x).echeance <= p_jusqu_au and (r.dure or (r.x).genre <> 'interne')
-    and s.statut in ('en_retard', 'a_faire')
+  (select distinct on ((r.x).producteur_id, (r.x).genre)
+          (r.x).organisation_id, (r.x).id, (r.x).producteur_id, r.groupement_id, (r.x).genre,
+          (r.x).echeance, s.statut = 'en_retard', (r.x).inspecteur_id, 'inspection.record'
+   from prevue r cross join lateral inspection.suivi(r.x, p_au) as s
+   where (r.x).echeance <= p_jusqu_au and (r.dure or (r.x).genre <> 'interne')
+     and s.statut in ('en_retard', 'a_faire')
+   order by (r.x).producteur_id, (r.x).genre, (r.x).echeance, (r.x).id)
   union all
   select m.organisation_id, null, m.id, g.id, 'interne', d.jour, d.jour < v_jour, null,
          'inspection.record'

@@ -1,6 +1,7 @@
 -- The non-conformities that ask for something until a day, as they stand at a date: a measure, or
 -- what their latest measure asked for. Who took a measure answers for it, else the holders of the
 -- permission.
+-- Nothing is due while the module is not active.
 -- Spec: registres#dues.
 -- Chosen: docs/decisions/0083-registres.md.
 create or replace function registre.mesures_dues(p_au timestamptz)
@@ -11,6 +12,9 @@ language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 begin
+  if not module.est_actif('inspection', p_au) then
+    return;
+  end if;
   return query
   select n.organisation_id, n.id, n.producteur_id, n.parcelle_id, n.constat_code, n.gravite,
          n.statut, d.jour, d.jour < non_conformite.echeance(p_au, 0), n.mesuree_par,

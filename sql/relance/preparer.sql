@@ -1,5 +1,5 @@
--- Writes the message of the day of people who take reminders by mail, 200 at a time, once the hour
--- of the organization has come, and what an earlier day left unsent is replaced by it. Answers how
+-- Writes the message of the day of all who take reminders by mail, 200 at a time, once the hour of
+-- the organization has come, and what an earlier day left unsent is replaced by it. Answers how
 -- many wait to be sent.
 -- Spec: relances#message.
 -- Chosen: docs/decisions/0085-relances.md.
@@ -12,34 +12,40 @@ as $$
 declare
   v_ici timestamp := core.heure_locale(p_le);
   v_jour date := v_ici::date;
+  v_ensemble constant integer := 200;
+  v_ecrits integer;
 begin
   if extract(hour from v_ici) < reglage.entier('relances.heure', p_le) then
     return 0;
   end if;
-  with attendu as materialized (
-    select a.organisation_id, a.utilisateur_id
-    from relance.abonne a
-      join utilisateur.utilisateur u
-        on u.organisation_id = a.organisation_id and u.id = a.utilisateur_id
-    where a.courriel is not null and u.statut = 'actif' and not exists (
-      select from relance.message m
-      where m.utilisateur_id = a.utilisateur_id and m.organisation_id = a.organisation_id
-        and m.jour >= v_jour)
-    order by a.utilisateur_id
-    limit 200
-  ),
-  trouve as (
-    select a.organisation_id, a.utilisateur_id, r.contenu
-    from relance.relever(array(select a.utilisateur_id from attendu a), p_le) as r
-      join attendu a on a.utilisateur_id = r.utilisateur_id
-  )
-  insert into relance.message as m
-    (organisation_id, utilisateur_id, jour, statut, contenu, ecrit_le, regle_le)
-  select t.organisation_id, t.utilisateur_id, v_jour,
-         case t.contenu when '[]' then 'vide' else 'du' end, t.contenu, p_le,
-         case t.contenu when '[]' then p_le end
-  from trouve t
-  on conflict (organisation_id, utilisateur_id, jour) do nothing;
+  loop
+    with attendu as materialized (
+      select a.organisation_id, a.utilisateur_id
+      from relance.abonne a
+        join utilisateur.utilisateur u
+          on u.organisation_id = a.organisation_id and u.id = a.utilisateur_id
+      where a.courriel is not null and u.statut = 'actif' and not exists (
+        select from relance.message m
+        where m.utilisateur_id = a.utilisateur_id and m.organisation_id = a.organisation_id
+          and m.jour >= v_jour)
+      order by a.utilisateur_id
+      limit v_ensemble
+    ),
+    trouve as (
+      select a.organisation_id, a.utilisateur_id, r.contenu
+      from relance.relever(array(select a.utilisateur_id from attendu a), p_le) as r
+        join attendu a on a.utilisateur_id = r.utilisateur_id
+    )
+    insert into relance.message as m
+      (organisation_id, utilisateur_id, jour, statut, contenu, ecrit_le, regle_le)
+    select t.organisation_id, t.utilisateur_id, v_jour,
+           case t.contenu when '[]' then 'vide' else 'du' end, t.contenu, p_le,
+           case t.contenu when '[]' then p_le end
+    from trouve t
+    on conflict (organisation_id, utilisateur_id, jour) do nothing;
+    get diagnostics v_ecrits = row_count;
+    exit when v_ecrits < v_ensemble;
+  end loop;
   update relance.message m set statut = 'remplace', regle_le = p_le, ouvrier = null
   where m.statut = 'du' and m.jour < v_jour;
   return (select count(*) from relance.message m where m.statut = 'du');

@@ -12,6 +12,8 @@ type Outcome = { utilisateur_id: string; jour: string; raison: string | null }
 // What a death leaves unrecorded is sent once more.
 const RECORDED_TOGETHER = 10
 const REASON_LENGTH = 500
+// Each attempt may have reached somebody who asked for nothing.
+const CODES_AT_MOST = 3
 
 /** The handler of the clock: every organization; what failed is recorded, and is due again with the next run. */
 export function relances(pool: Pool, send: SendMail): Task {
@@ -31,9 +33,10 @@ export function relances(pool: Pool, send: SendMail): Task {
   }
 }
 
-/** The handler of one address that is to be proved. */
+/** The handler of one address that is to be proved; what failed three times is given up, and asked for again by its owner. */
 export function courriel(pool: Pool, send: SendMail): Task {
-  return async (payload) => {
+  return async (payload, { job: { attempts } }) => {
+    if (attempts > CODES_AT_MOST) return
     const mail = await ask<Mail | null>(pool, 'courriel_code', payload as object)
     if (mail !== null) await send(mail)
   }

@@ -3,7 +3,7 @@
 -- report says the same.
 begin;
 set local role metier;
-select plan(15);
+select plan(19);
 select essai.preparer_operations();
 
 insert into organisation.groupement (organisation_id, id, code, nom)
@@ -68,10 +68,27 @@ select inspection.attribuer(x.id, jsonb_build_object('inspecteur_id', essai.id('
 select is((select d.utilisateur_id from registre.inspections_dues(essai.t()) d
   where d.genre = 'interne' and d.producteur_id = essai.id('Kossi')), essai.id('agent ESSAI'),
   'who is named answers for it');
+insert into inspection.prevue
+  (organisation_id, plan_id, producteur_id, genre, risque, rang, echeance)
+select x.organisation_id, x.plan_id, x.producteur_id, x.genre, 0, 2, '2026-08-01'
+from inspection.prevue x where x.genre = 'interne';
+select is(pg_temp.dues(essai.t()), 'interne 2026-04-27 t, reinspection 2026-12-31 f',
+  'asked twice of one member, who was merged, it is due once');
+insert into organisation.groupement (organisation_id, id, code, nom)
+values (core.organisation_id(), essai.id('autre'), 'AU', 'Autre');
+update producteur.producteur set groupement_id = essai.id('autre') where id = essai.id('Kossi');
+select is(pg_temp.suivi(essai.t()),
+  'echantillon faite, interne sans_objet, interne sans_objet, reinspection sans_objet',
+  'of who moved to another group this plan asks nothing');
+select is(pg_temp.dues(essai.t()), 'interne 2026-04-27 t',
+  'their yearly inspection is due all the same');
+update module.activation set actif_pendant = '{}' where module = 'inspection';
+select is(pg_temp.dues(essai.t()), null, 'nothing is due while the module is not active');
 update producteur.producteur set actif_pendant = tstzmultirange(tstzrange(null, essai.t(1)))
 where id = essai.id('Kossi');
 select is(pg_temp.suivi(essai.t(2)),
-  'echantillon faite, interne sans_objet, reinspection sans_objet', 'of who left nothing is asked');
+  'echantillon faite, interne sans_objet, interne sans_objet, reinspection sans_objet',
+  'of who left nothing is asked');
 
 select * from finish();
 rollback;
