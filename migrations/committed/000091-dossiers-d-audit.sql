@@ -1,9 +1,10 @@
 --! Previous: sha1:c09b05dcc1c8df4e714cf4f43bf8456fe1c3c29c
---! Hash: sha1:f4be98ed778c407b758c334b470b8dfa4764b79f
+--! Hash: sha1:fbd0433574a62089ff02cf4fc906660dd8ef338a
 
 -- What an auditor takes away: files read out of one moment, bound together and signed.
 
 create schema dossier;
+comment on schema dossier is 'Audit dossiers: what is asked, read, bound and signed.';
 grant usage, create on schema dossier to metier;
 
 create table dossier.dossier (

@@ -1,5 +1,5 @@
---! Previous: sha1:f4be98ed778c407b758c334b470b8dfa4764b79f
---! Hash: sha1:f68593d7e597064c995638bcfe6fd69d0a9ec33b
+--! Previous: sha1:fbd0433574a62089ff02cf4fc906660dd8ef338a
+--! Hash: sha1:062082827e800e45e2f058857c67440fde519752
 
 -- What the office brings in besides: draft contracts and quality states, which an import that is
 -- undone takes back.

@@ -1,5 +1,5 @@
---! Previous: sha1:f68593d7e597064c995638bcfe6fd69d0a9ec33b
---! Hash: sha1:7d3dfb9241cf0a60648d88f8e47f941c12a3f0a4
+--! Previous: sha1:062082827e800e45e2f058857c67440fde519752
+--! Hash: sha1:d975410326ce8ddfeb50294b70fe62e052846c22
 
 -- What was approved and collected elsewhere before an organization opened.
 

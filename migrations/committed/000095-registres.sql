@@ -1,5 +1,5 @@
---! Previous: sha1:7d3dfb9241cf0a60648d88f8e47f941c12a3f0a4
---! Hash: sha1:4945862c9bb6c6436959b173d0205fddf0e28283
+--! Previous: sha1:d975410326ce8ddfeb50294b70fe62e052846c22
+--! Hash: sha1:47b7bac15ea766d3a5303b01bc7f1af3b2f4027e
 
 -- Registers of a group of operators: what is planned of inspections and samples, and what becomes
 -- of non-conformities until somebody else closes them.

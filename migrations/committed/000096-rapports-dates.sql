@@ -1,5 +1,5 @@
---! Previous: sha1:4945862c9bb6c6436959b173d0205fddf0e28283
---! Hash: sha1:6c1024d9f4ee41116111d308fbcfdd735a49ac4d
+--! Previous: sha1:47b7bac15ea766d3a5303b01bc7f1af3b2f4027e
+--! Hash: sha1:281e91230d1e1d176e694af669a723ad2ec3f9f8
 
 -- Reports of a period and of an instant, and what they show of phones.
 

@@ -1,5 +1,5 @@
---! Previous: sha1:6c1024d9f4ee41116111d308fbcfdd735a49ac4d
---! Hash: sha1:358208939454302a30b570578aa9ed12282ce54f
+--! Previous: sha1:281e91230d1e1d176e694af669a723ad2ec3f9f8
+--! Hash: sha1:da9bf49183ef772bf19c2eac0b306ac53ab8c39c
 
 -- What people are reminded of: kinds, who wants which and where, and the one message of each day.
 

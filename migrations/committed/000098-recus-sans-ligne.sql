@@ -1,5 +1,5 @@
---! Previous: sha1:358208939454302a30b570578aa9ed12282ce54f
---! Hash: sha1:f3c1fd59a77c07ce9dda14c9a5420d3327e4e350
+--! Previous: sha1:da9bf49183ef772bf19c2eac0b306ac53ab8c39c
+--! Hash: sha1:e1595956bb63f816d9be012acc890cb29e2cbc02
 
 -- A receipt has no row until somebody asks for it, or until it is true no more (docs/decisions/0078).
 

@@ -1,5 +1,5 @@
---! Previous: sha1:f3c1fd59a77c07ce9dda14c9a5420d3327e4e350
---! Hash: sha1:2b35e807df5755679ea3eb15a7cbd62cd7807b61
+--! Previous: sha1:e1595956bb63f816d9be012acc890cb29e2cbc02
+--! Hash: sha1:1f2ce518632546ad7395deab8b102fa97591c460
 
 -- The first message of a collection is no row of the command any more: a task goes through each device's commands.
 
