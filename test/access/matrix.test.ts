@@ -59,6 +59,7 @@ const publisherOf = (role: string) => `${THE_PUBLISHER}: ${role}`
 
 // What these ask for beside the permission, of their ordinary request: another permission, a role.
 const MORE: Readonly<Record<string, (typeof ENSEMBLES)[number]>> = {
+  'GET /v1/dossiers-audit/:id/contenu': 'direction',
   'POST /v1/imports': 'commercial',
   'POST /v1/utilisateurs': 'administrateur_client',
   'POST /v1/capacites/:id/valider': 'rsci',
