@@ -90,13 +90,13 @@ function readFiles() {
   const schemas = readRouteSchemas()
   const text = JSON.stringify(buildContract(ROUTES, schemas))
   const contract = { text, etag: `"${hash('sha256', text)}"` }
-  return { schemas, contract, readers: createReaders(ROUTES, schemas) }
+  return { schemas, contract, readers: createReaders(ROUTES, schemas), commands: loadCommandSchemas() }
 }
 
 function routeTools({ config, pool, log, identity, keys, objects }: AppDeps, guard: Guard): RouteTools {
   files ??= readFiles()
-  const { schemas, readers, contract } = files
-  const batches = { pool, config, log, schemas: loadCommandSchemas() }
+  const { schemas, readers, contract, commands } = files
+  const batches = { pool, config, log, schemas: commands }
   const { sealing } = identity
   const { fileTypes } = config
   const verification = verificationOf(config.publicUrl)

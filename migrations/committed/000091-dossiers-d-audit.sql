@@ -1,5 +1,5 @@
 --! Previous: sha1:c09b05dcc1c8df4e714cf4f43bf8456fe1c3c29c
---! Hash: sha1:f28b79f55d3ef23bbb7c40f763caec0722e94205
+--! Hash: sha1:600f9cc1a15b494ffa5953ba9c72e5c3172e7cdf
 
 -- What an auditor takes away: files read out of one moment, bound together and signed.
 
@@ -18,6 +18,7 @@ create table dossier.dossier (
   statut text not null default 'en_attente',
   raison jsonb,
   tentative integer not null default 0,
+  echecs integer not null default 0,
   faits integer not null default 0,
   prevus integer,
   cree_le timestamptz not null,
@@ -64,6 +65,8 @@ comment on column dossier.dossier.statut is
 comment on column dossier.dossier.raison is 'Why it failed, as {code, details}; null unless it did.';
 comment on column dossier.dossier.tentative is
   'How often a task began or went on with it: what an earlier one still says counts no more.';
+comment on column dossier.dossier.echecs is
+  'How often an attempt ended by what nobody foresaw; what a restart interrupted is none.';
 comment on column dossier.dossier.faits is
   'How many parts are read, until `arrete_au` stands; from then on, how many files are made.';
 comment on column dossier.dossier.prevus is 'Of how many, where that is known.';

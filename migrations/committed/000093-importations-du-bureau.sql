@@ -1,5 +1,5 @@
---! Previous: sha1:f28b79f55d3ef23bbb7c40f763caec0722e94205
---! Hash: sha1:056e0de087ee49903dd2ed4d22ded11aacc00c8f
+--! Previous: sha1:600f9cc1a15b494ffa5953ba9c72e5c3172e7cdf
+--! Hash: sha1:3698564bf59392ccee4b44af882b88f06d59806e
 
 -- What the office brings in besides: draft contracts and quality states, which an import that is
 -- undone takes back.

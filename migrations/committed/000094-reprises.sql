@@ -1,5 +1,5 @@
---! Previous: sha1:056e0de087ee49903dd2ed4d22ded11aacc00c8f
---! Hash: sha1:1581fa73bedb61fa1ffa05cfcc3f4c3d9af70701
+--! Previous: sha1:3698564bf59392ccee4b44af882b88f06d59806e
+--! Hash: sha1:e323e79387fd7fb4b42e2f4af9881b597d3b54f4
 
 -- What was approved and collected elsewhere before an organization opened.
 

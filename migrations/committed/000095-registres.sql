@@ -1,5 +1,5 @@
---! Previous: sha1:1581fa73bedb61fa1ffa05cfcc3f4c3d9af70701
---! Hash: sha1:8a35d06ec695f811115e47a76bc5c56337c08ac9
+--! Previous: sha1:e323e79387fd7fb4b42e2f4af9881b597d3b54f4
+--! Hash: sha1:1f14765c3cce743fba549b3f6232db2967284b7e
 
 -- Registers of a group of operators: what is planned of inspections and samples, and what becomes
 -- of non-conformities until somebody else closes them.
@@ -259,6 +259,9 @@ comment on column non_conformite.non_conformite.close_le is 'When it was closed.
 comment on column non_conformite.non_conformite.cloture_raison is 'What proves that it is corrected.';
 create index non_conformite_par_inspection on non_conformite.non_conformite (
   inspection_id, organisation_id) where inspection_id is not null;
+create index non_conformite_a_corriger on non_conformite.non_conformite (
+  date_operation, id, organisation_id)
+  where statut = 'mesuree' or statut = 'ouverte' and echeance is not null;
 
 create table non_conformite.mesure (
   organisation_id uuid not null,

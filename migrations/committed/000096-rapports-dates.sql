@@ -1,5 +1,5 @@
---! Previous: sha1:8a35d06ec695f811115e47a76bc5c56337c08ac9
---! Hash: sha1:30ab0d94f0a8f03af222df771da6f873d654386e
+--! Previous: sha1:1f14765c3cce743fba549b3f6232db2967284b7e
+--! Hash: sha1:50e6d9d36e7a1f20be42c645a7a51508ed743c06
 
 -- Reports of a period and of an instant, and what they show of phones.
 

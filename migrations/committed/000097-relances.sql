@@ -1,5 +1,5 @@
---! Previous: sha1:30ab0d94f0a8f03af222df771da6f873d654386e
---! Hash: sha1:adbbe75164a222dade68458581ae1a0969792999
+--! Previous: sha1:50e6d9d36e7a1f20be42c645a7a51508ed743c06
+--! Hash: sha1:ef1087873aa2fee25dcd9c3224e0c62db5596c05
 
 -- What people are reminded of: kinds, who wants which and where, and the one message of each day.
 

@@ -1,5 +1,5 @@
---! Previous: sha1:adbbe75164a222dade68458581ae1a0969792999
---! Hash: sha1:23e22b70151b4b33b9aee35ac83a35cd06879056
+--! Previous: sha1:ef1087873aa2fee25dcd9c3224e0c62db5596c05
+--! Hash: sha1:551b6a8ba490ad62d54fdffbffbd070a9adbb7a3
 
 -- A receipt has no row until somebody asks for it, or until it is true no more (docs/decisions/0078).
 

@@ -1,5 +1,5 @@
---! Previous: sha1:23e22b70151b4b33b9aee35ac83a35cd06879056
---! Hash: sha1:2aa89050b9d97faed2d8d7644e9c3ab985728217
+--! Previous: sha1:551b6a8ba490ad62d54fdffbffbd070a9adbb7a3
+--! Hash: sha1:8beb358687ac19095d95170300e420a09adc692c
 
 -- The first message of a collection is no row of the command any more: a task goes through each device's commands.
 

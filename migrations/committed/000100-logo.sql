@@ -1,5 +1,5 @@
---! Previous: sha1:2aa89050b9d97faed2d8d7644e9c3ab985728217
---! Hash: sha1:6c9dce42ae0a621e3912e1c83b2fc53c3c85564c
+--! Previous: sha1:8beb358687ac19095d95170300e420a09adc692c
+--! Hash: sha1:9359a9b0b9e15f2c89948795498a6913a57c7577
 
 -- The logo that an organization's documents bear.
 

@@ -1,5 +1,5 @@
---! Previous: sha1:6c9dce42ae0a621e3912e1c83b2fc53c3c85564c
---! Hash: sha1:ddac1fe7b60b88bba39218fa33febf3ce0c6a21f
+--! Previous: sha1:9359a9b0b9e15f2c89948795498a6913a57c7577
+--! Hash: sha1:023f40386d606e91fb54842dedf302c96ade03c1
 
 -- By the code that a phone printed: a filter for each range of rows, which costs no command any WAL.
 -- Ranges that are full are summed up by autovacuum; the last one is not full yet: it is read.

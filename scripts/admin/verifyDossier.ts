@@ -2,16 +2,18 @@
 import { readFileSync } from 'node:fs'
 import type { Command } from 'commander'
 import type { JWK } from 'jose'
+import type { Manifest } from '../../src/dossier/manifest.ts'
 import { type Fault, type FindKey, verifyArchive } from '../../src/dossier/verify.ts'
 import { type Lifetime, live, Sentence, say } from '../../src/process/lifetime.ts'
 import { loadConfig } from '../../src/settings/config.ts'
-import { keysOf } from '../../src/tokens/configured.ts'
+import { publishedKeys } from '../../src/tokens/configured.ts'
 import { openRules } from './rules.ts'
 
 const SAID: Readonly<Record<Fault['what'], string>> = {
   altered: 'was altered',
   missing: 'is missing',
   added: 'was added',
+  hidden: 'stands there otherwise than the directory says, or behind something that it does not tell of',
   twice: 'stands there twice',
   unreadable: 'can not be read',
   not_signed: 'The manifest is not the one that was signed.',
@@ -32,12 +34,22 @@ export function addVerifyDossier(program: Command): void {
           throw new Sentence(`${file} is no archive that can be read (${error.message}).`)
         })
         for (const fault of faults)
-          say('path' in fault ? `${fault.path} ${SAID[fault.what]}.` : SAID[fault.what])
+          say('path' in fault ? `${plain(fault.path)} ${SAID[fault.what]}.` : SAID[fault.what])
         if (faults.length > 0) return 1
-        say(`${files} files, all as they were signed; as of ${manifest?.arrete_au}.`)
+        if (manifest !== null) say(verdict(files, manifest))
         return 0
       }),
     )
+}
+
+// A name that somebody else chose: nothing in it moves the cursor of whoever reads it.
+function plain(path: string): string {
+  return path.replaceAll(/[^ -~]/g, '?')
+}
+
+function verdict(files: number, { organisation, id, campagne, du, au, arrete_au }: Manifest): string {
+  const about = `Dossier ${id} of ${organisation.code}, campaign ${campagne.code}, ${du} to ${au}`
+  return `${about}: ${files} files, all as they were signed; as of ${arrete_au}.`
 }
 
 function keysIn(file: string): FindKey {
@@ -57,7 +69,7 @@ function readKeys(file: string): readonly JWK[] {
 // A key that was retired long ago is published no more: the database knows which one signed a dossier.
 function keysOfService(lifetime: Lifetime): FindKey {
   return async (kid, { organisation, id }) => {
-    const { keys } = await (await keysOf(loadConfig())).publicSet()
+    const keys = await publishedKeys(loadConfig())
     const published = keys.find((key) => key.kid === kid)
     if (published !== undefined) return published
     const { organisations, inside } = await openRules(lifetime)

@@ -1,8 +1,9 @@
 -- Validates a proposed capacity in one role; the second of two distinct persons, one in each role,
 -- makes it the ceiling. A validation is worth what its author was at its date: who loses the role
 -- afterwards has validated all the same.
--- Spec: capacites#validation.
--- Refuses: droit_manquant, separation_des_taches (the author of the proposal, in any role),
+-- Spec: capacites#validation, capacites#reprise.
+-- Refuses: droit_manquant, separation_des_taches (the author of the proposal, in any role; of one
+--          that was brought in, who announced the file too),
 --          validation_personnes_distinctes, validation_deja_donnee (in that role), and what
 --          `capacite.ouvrir_decision` and `capacite.exiger_validable` refuse.
 -- Locks: the producer's balance, then the capacity.
@@ -18,7 +19,12 @@ declare
     select v from capacite.validation v where v.capacite_id = p_id);
   v_couverts uuid[] := '{}';
 begin
-  if v_capacite.proposee_par = p_utilisateur_id then
+  if v_capacite.proposee_par = p_utilisateur_id or v_capacite.reprise and exists (
+    select from importation.ligne l
+      join importation.importation i
+        on i.organisation_id = l.organisation_id and i.id = l.importation_id
+    where l.objet_id = p_id and i.auteur_id = p_utilisateur_id)
+  then
     raise sqlstate 'TR403' using message = 'separation_des_taches';
   elsif exists (select from unnest(v_validations) as v where v.utilisateur_id = p_utilisateur_id)
   then

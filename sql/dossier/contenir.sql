@@ -1,7 +1,9 @@
 -- Hands the archive of a dossier out: where the store keeps it, null when it is kept no longer, and
--- for how long its address is worth something. Who took it is journalled.
+-- for how long its address is worth something: to its author, in whose name it was read, and to who
+-- may read everything that its lists may hold. Who took it is journalled.
 -- Spec: dossiers#contenu, conservation#objets.
--- Refuses: dossier_inconnu, dossier_non_pret.
+-- Refuses: droit_manquant, dossier_inconnu, dossier_non_pret.
+-- Chosen: docs/decisions/0081-dossiers-d-audit.md.
 create or replace function dossier.contenir(
   p_id uuid, p_session utilisateur.session, p_le timestamptz) returns json
 language plpgsql
@@ -9,7 +11,14 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_dossier dossier.dossier := dossier.exiger(p_id);
+  v_lectures text[] := '{dashboard.view,review.resolve}';
 begin
+  if p_session.utilisateur_id is distinct from v_dossier.auteur_id
+    and not utilisateur.permissions_de_session(p_session, p_le) @> v_lectures
+  then
+    raise sqlstate 'TR403' using message = 'droit_manquant',
+      detail = jsonb_build_object('permissions', v_lectures)::text;
+  end if;
   if v_dossier.statut <> 'pret' then
     raise sqlstate 'TR409' using message = 'dossier_non_pret',
       detail = jsonb_build_object('statut', v_dossier.statut)::text;

@@ -1,6 +1,6 @@
 -- Asks for an audit dossier: a campaign that was opened, a period within it (the whole of it where
 -- none is said), one group of operators or all, and the lots whose trace is told. A background task
--- makes it, the only one of its kind.
+-- makes it, one after the other, so that other tasks always have a worker.
 -- Spec: dossiers#demande.
 -- Refuses: campagne_introuvable, campagne_non_ouverte, groupement_inconnu, lot_inconnu,
 --          periode_invalide, periode_hors_campagne.
@@ -43,7 +43,7 @@ begin
   perform tache.ajouter(
     'dossier', json_build_object('organisation_id', v_dossier.organisation_id,
                                  'dossier_id', v_dossier.id),
-    'dossier/' || v_dossier.id, 'dossier/' || v_dossier.organisation_id);
+    'dossier/' || v_dossier.id, 'dossier');
   return dossier.presenter(v_dossier);
 end
 $$;

@@ -1,6 +1,6 @@
 -- The documents of the records that a dossier is about, of the types that its reader reads, by
 -- their ids: those of collections, receptions and lots of the campaign, of what was delivered and
--- shipped in the period, statements and recall notices of its days.
+-- shipped in the period, statements of the group's producers and recall notices of its days.
 -- Spec: dossiers#documents.
 -- Why: records are looked up by their keys, each document once.
 create or replace function dossier.documents(
@@ -39,6 +39,10 @@ begin
         when 'expedition' then exists (
           select from expedition.expedition x
           where x.id = d.entite_id and x.date_operation <@ v_periode)
+        when 'producteur' then d.etabli_le <@ v_periode and (
+          v_groupement_id is null or exists (
+            select from producteur.producteur p
+            where p.id = d.entite_id and p.groupement_id = v_groupement_id))
         else d.etabli_le <@ v_periode end
     order by d.id limit p_limite;
 end

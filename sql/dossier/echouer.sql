@@ -1,9 +1,10 @@
 -- A dossier came to nothing, and says why: whoever asked for it may not read it any more, or what
--- nobody foresaw came again and again.
+-- nobody foresaw came again and again. Answers whether the task that says so is still the one that
+-- is at it.
 -- Spec: dossiers#etats.
 -- Locks: the dossier.
 create or replace function dossier.echouer(
-  p_id uuid, p_tentative integer, p_raison jsonb, p_le timestamptz) returns void
+  p_id uuid, p_tentative integer, p_raison jsonb, p_le timestamptz) returns boolean
 language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
@@ -11,11 +12,12 @@ declare
   v_dossier dossier.dossier := dossier.tenir(p_id, p_tentative);
 begin
   if v_dossier.id is null then
-    return;
+    return false;
   end if;
   update dossier.dossier d
   set statut = 'echoue', raison = p_raison, termine_le = p_le
   where d.id = p_id;
   perform journal.consigner(p_le, 'dossier.echouer', 'dossier', p_id, p_raison);
+  return true;
 end
 $$;

@@ -2,7 +2,10 @@
 -- was known of it before the first of them, from its date on.
 -- Spec: imports#annulation, conformite-et-certificats#statut.
 -- Chosen: docs/decisions/0080-imports.md.
--- Locks: the plots, then the producers' balances.
+-- Refuses: annulation_impossible (what came to stand on one meanwhile).
+-- Why: revisions of its own are all that is there afterwards, so that what stands on them is looked
+--      for while the plots are held, and not after.
+-- Locks: the plots, by id, then the producers' balances.
 create or replace function importation.defaire_statuts(
   p_ids uuid[], p_raison text, p_auteur_id uuid, p_le timestamptz) returns void
 language plpgsql
@@ -11,6 +14,10 @@ as $$
 declare
   v_dite record;
 begin
+  perform from parcelle.parcelle p
+  where p.id in (select r.parcelle_id from conformite.revision r where r.id = any (p_ids))
+  order by p.id for no key update;
+  perform importation.exiger_sans_dependance('statuts', p_ids);
   for v_dite in
     with reprise as materialized (
       select r.parcelle_id, r.referentiel_code, min(r.depuis) as depuis, min(r.rang) as rang,

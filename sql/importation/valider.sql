@@ -1,5 +1,6 @@
 -- Validates in one role, as one act, every capacity of an import that waits for it: all or none,
--- each as by its own act and with its own trace. Neither who brought the file nor who had it
+-- each as by its own act and with its own trace. Those that this person, or somebody in this role,
+-- validated already by themselves wait for another. Neither who brought the file nor who had it
 -- applied validates any.
 -- Spec: capacites#reprise, capacites#validation.
 -- Chosen: docs/decisions/0082-ouverture-en-cours-d-annee.md.
@@ -17,6 +18,7 @@ declare
   v_id uuid;
   v_role text;
   v_couverts uuid[] := '{}';
+  v_validees uuid[];
 begin
   if not exists (select from importation.importation i
                  where i.id = p_id and i.genre = 'capacites') then
@@ -32,17 +34,24 @@ begin
     raise sqlstate 'TR403' using message = 'separation_des_taches';
   end if;
   v_role := capacite.exiger_role(p_utilisateur_id, v_capacites[1], p_role, p_le);
-  foreach v_id in array v_capacites loop
+  v_validees := array(
+    select w.id from unnest(v_capacites) with ordinality as w (id, ordre)
+    where not exists (
+      select from capacite.validation v
+      where v.capacite_id = w.id and (v.role = v_role or v.utilisateur_id = p_utilisateur_id))
+    order by w.ordre);
+  -- of none, what refuses the first says why
+  foreach v_id in array case v_validees when '{}' then v_capacites[:1] else v_validees end loop
     v_couverts := v_couverts || array(
       select c.value::uuid from json_array_elements_text(
         capacite.valider(v_id, v_role, p_utilisateur_id, p_le) -> 'controles_couverts') as c);
   end loop;
   perform journal.consigner(p_le, 'importation.valider', 'importation', p_id, jsonb_build_object(
-    'role', v_role, 'capacites', cardinality(v_capacites)));
+    'role', v_role, 'capacites', cardinality(v_validees)));
   return jsonb_build_object(
-    'importation_id', p_id, 'role', v_role, 'validees', cardinality(v_capacites),
+    'importation_id', p_id, 'role', v_role, 'validees', cardinality(v_validees),
     'en_vigueur', (select count(*) from capacite.capacite c
-                   where c.id = any (v_capacites) and c.statut = 'validee'),
+                   where c.id = any (v_validees) and c.statut = 'validee'),
     'controles_couverts', to_jsonb(v_couverts));
 end
 $$;

@@ -1,9 +1,10 @@
 -- What a person does to a lot's state: `valider`, `rejeter`, `annuler`, `archiver`. A reception's
--- lot moves with its reception, which has its own rules; a step's is cancelled with its step alone.
--- Spec: lots#rejet.
+-- lot moves with its reception, which has its own rules; a step's is cancelled with its step alone,
+-- one that was in stock at the opening with its import.
+-- Spec: lots#rejet, lots#reprise.
 -- Chosen: docs/decisions/0022-stock-et-lots.md (archiving: matter leaves by movements).
--- Refuses: lot_inconnu, transition_refusee, lot_issu_d_une_etape, lot_non_vide, what
---          `lot.agir_reception` refuses, and what `lot.entrer_en_stock` refuses.
+-- Refuses: lot_inconnu, transition_refusee, lot_issu_d_une_etape, lot_repris, lot_non_vide,
+--          what `lot.agir_reception` refuses, and what `lot.entrer_en_stock` refuses.
 -- Locks: the reception, the numbering counter, the lot.
 create or replace function lot.agir(
   p_lot_id uuid, p_acte text, p_texte text, p_auteur_id uuid, p_le timestamptz) returns void
@@ -18,7 +19,9 @@ begin
     perform lot.agir_reception(p_acte, v_lot.reception_id, p_texte, p_auteur_id, p_le);
     return;
   end if;
-  if p_acte = 'annuler' then
+  if p_acte = 'annuler' and v_lot.reprise_id is not null then
+    raise sqlstate 'TR409' using message = 'lot_repris';
+  elsif p_acte = 'annuler' then
     raise sqlstate 'TR409' using message = 'lot_issu_d_une_etape',
       detail = jsonb_build_object('etape_id', v_lot.etape_id)::text;
   end if;

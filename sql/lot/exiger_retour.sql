@@ -1,6 +1,7 @@
 -- Whether a lot may go back, and to whom: a reception's lot to a producer of its collections, or to
--- the supplier that it was bought from, whom it answers.
--- Spec: lots#rejet, lots#sorties.
+-- the supplier that it was bought from, whom it answers; one that was in stock at the opening to
+-- the supplier that was told of it.
+-- Spec: lots#rejet, lots#sorties, lots#reprise.
 -- Refuses: nature_lot_requise (what a step made), producteur_inconnu, destinataire_refuse.
 create or replace function lot.exiger_retour(p_lot lot.lot, p_producteur_id uuid) returns uuid
 language plpgsql stable
@@ -9,8 +10,9 @@ as $$
 declare
   v_reception reception.reception;
   v_producteurs uuid[];
+  v_fournisseur_id uuid;
 begin
-  if p_lot.reception_id is null then
+  if p_lot.reception_id is null and p_lot.reprise_id is null then
     raise sqlstate 'TR409' using message = 'nature_lot_requise',
       detail = jsonb_build_object('nature', 'REC')::text;
   end if;
@@ -18,6 +20,15 @@ begin
     and not exists (select from producteur.producteur p where p.id = p_producteur_id)
   then
     raise sqlstate 'TR404' using message = 'producteur_inconnu';
+  end if;
+  if p_lot.reprise_id is not null then
+    select x.fournisseur_id into v_fournisseur_id
+    from lot.reprise x where x.id = p_lot.reprise_id and p_producteur_id is null;
+    if v_fournisseur_id is null then
+      raise sqlstate 'TR409' using message = 'destinataire_refuse',
+        detail = '{"origine": "reprise", "producteurs": []}';
+    end if;
+    return v_fournisseur_id;
   end if;
   select r.* into v_reception from reception.reception r where r.id = p_lot.reception_id;
   select array_agg(distinct c.producteur_id order by c.producteur_id) into v_producteurs

@@ -1,6 +1,6 @@
 -- Who may not pay some lines: who recorded their collections, who set their price, by the contract
 -- that priced each line or by decision, who admitted their differences, and who brought in what was
--- owed at the opening.
+-- owed at the opening: who announced the file, and who had it applied.
 -- Spec: paiements#separation, paiements#ouverture.
 create or replace function paiement.ecartes_de(p_creances uuid[]) returns uuid[]
 language plpgsql stable
@@ -9,7 +9,7 @@ as $$
 begin
   return array(
     with ligne as (
-      select k.reception_id, k.collecte_id, k.contrat_id,
+      select k.id, k.genre, k.reception_id, k.collecte_id, k.contrat_id,
              case k.genre when 'ouverture' then k.auteur_id end as repris_par
       from paiement.creance k where k.id = any (p_creances)
     )
@@ -26,6 +26,13 @@ begin
     from ligne l join paiement.ecart_admis a
       on a.reception_id = l.reception_id and a.collecte_id = l.collecte_id
     union
-    select l.repris_par from ligne l where l.repris_par is not null);
+    select l.repris_par from ligne l where l.repris_par is not null
+    union
+    select i.auteur_id
+    from ligne l
+      join importation.ligne r on r.objet_id = l.id
+      join importation.importation i
+        on i.organisation_id = r.organisation_id and i.id = r.importation_id
+    where l.genre = 'ouverture');
 end
 $$;

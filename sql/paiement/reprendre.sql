@@ -5,7 +5,8 @@
 -- Chosen: docs/decisions/0082-ouverture-en-cours-d-annee.md.
 -- Refuses: parametre_invalide (a day to come, less than the currency counts), devise_inconnue, and
 --          what `paiement.beneficiaire` refuses.
--- Why: who is written to is held, so that the last line of theirs is this one.
+-- Why: who is written to is held, so that the last such line of theirs is this one; those of a
+--      reception are written without holding who they are due to.
 -- Locks: the beneficiary.
 create or replace function paiement.reprendre(
   p_requete jsonb, p_auteur_id uuid, p_le timestamptz) returns uuid
@@ -40,7 +41,8 @@ begin
     least(core.fin_du_jour(v_date), p_le), null)::paiement.dette], p_auteur_id, p_le);
   select k.id into v_id
   from paiement.creance k
-  where k.producteur_id = v_beneficiaire_id or k.fournisseur_id = v_beneficiaire_id
+  where k.genre = 'ouverture'
+    and (k.producteur_id = v_beneficiaire_id or k.fournisseur_id = v_beneficiaire_id)
   order by k.rang desc limit 1;
   perform journal.consigner(p_le, 'paiement.reprendre', 'creance', v_id, p_requete);
   return v_id;

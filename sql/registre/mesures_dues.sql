@@ -17,6 +17,7 @@ begin
          'review.resolve'
   from non_conformite.non_conformite n
     cross join lateral (select non_conformite.a_faire_avant(n) as jour) as d
-  where n.statut in ('ouverte', 'mesuree') and n.date_operation <= p_au and d.jour is not null;
+  where (n.statut = 'mesuree' or n.statut = 'ouverte' and n.echeance is not null)
+    and n.date_operation <= p_au and d.jour is not null;
 end
 $$;

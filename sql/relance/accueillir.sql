@@ -11,7 +11,7 @@ begin
   return (
     select json_build_object(
       'requis', u.accueil <> 'termine', 'etat', u.accueil,
-      'relances', relance.relever(u.id, p_le),
+      'relances', (select r.contenu from relance.relever(array[u.id], p_le) as r),
       'genres', (
         select coalesce(json_agg(json_build_object(
                  'genre', g.genre,

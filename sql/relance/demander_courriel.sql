@@ -1,5 +1,5 @@
--- Asks for an address to be proved, which a code is sent to; without one, the account gets no mail
--- any more and nothing waits. The address before stays until another is proved.
+-- Asks for an address to be proved, which a code is sent to. The address before stays until another
+-- is proved.
 -- Spec: relances#courriel.
 -- Chosen: five messages a day; docs/decisions/0085-relances.md.
 -- Refuses: courriel_trop_demande.
@@ -15,27 +15,20 @@ begin
   values (core.organisation_id(), p_auteur_id)
   on conflict (organisation_id, utilisateur_id) do nothing;
   select a.* into v_abonne from relance.abonne a where a.utilisateur_id = p_auteur_id for update;
-  if p_courriel is null then
-    update relance.abonne a
-    set courriel = null, verifie_le = null, demande = null, demande_le = null,
-        code_empreinte = null, code_expire_le = null
-    where a.utilisateur_id = p_auteur_id;
-  elsif v_abonne.jour_demande = core.heure_locale(p_le)::date and v_abonne.demandes >= 5 then
+  if v_abonne.jour_demande = core.heure_locale(p_le)::date and v_abonne.demandes >= 5 then
     raise sqlstate 'TR409' using message = 'courriel_trop_demande';
-  else
-    update relance.abonne a
-    set demande = p_courriel, demande_le = p_le, code_empreinte = null, code_expire_le = null,
-        jour_demande = core.heure_locale(p_le)::date,
-        demandes = case when a.jour_demande = core.heure_locale(p_le)::date then a.demandes + 1
-                     else 1 end
-    where a.utilisateur_id = p_auteur_id;
-    perform tache.ajouter(
-      'courriel',
-      json_build_object('organisation_id', core.organisation_id(), 'utilisateur_id', p_auteur_id),
-      'courriel ' || p_auteur_id);
   end if;
-  perform journal.consigner(p_le, 'relance.demander_courriel', 'utilisateur', p_auteur_id,
-                            jsonb_build_object('retire', p_courriel is null));
+  update relance.abonne a
+  set demande = p_courriel, demande_le = p_le, code_empreinte = null, code_expire_le = null,
+      jour_demande = core.heure_locale(p_le)::date,
+      demandes = case when a.jour_demande = core.heure_locale(p_le)::date then a.demandes + 1
+                   else 1 end
+  where a.utilisateur_id = p_auteur_id;
+  perform tache.ajouter(
+    'courriel',
+    json_build_object('organisation_id', core.organisation_id(), 'utilisateur_id', p_auteur_id),
+    'courriel ' || p_auteur_id);
+  perform journal.consigner(p_le, 'relance.demander_courriel', 'utilisateur', p_auteur_id);
   return relance.presenter_courriel(p_auteur_id);
 end
 $$;

@@ -1,5 +1,6 @@
 -- Inspections and samples due within the delay or overdue, the earliest first, by their kind: each
--- is told to whom it is given, else to all who inspect.
+-- is told to whom it is given, as long as they may, else to all who inspect; of each person's the
+-- first ones.
 -- Spec: relances#genres, registres#dues.
 create or replace function relance.inspections(
   p_jours integer, p_limite integer, p_le timestamptz)
@@ -9,12 +10,27 @@ set search_path = pg_catalog, pg_temp
 as $$
 begin
   return query
-    select coalesce(d.prevue_id, d.producteur_id), d.genre, d.echeance,
-           case when d.utilisateur_id is not null then array[d.utilisateur_id] end,
-           case when d.prevue_id is null then '/v1/inspections/plan' end
-    from registre.inspections_dues(p_le) as d
-    where d.echeance <= core.heure_locale(p_le)::date + p_jours
-    order by d.echeance, coalesce(d.prevue_id, d.producteur_id)
-    limit p_limite * 10;
+  with due as materialized (
+    select coalesce(d.prevue_id, d.producteur_id) as objet_id, d.genre, d.echeance,
+           d.utilisateur_id, d.permission,
+           case when d.prevue_id is null then '/v1/inspections/plan' end as route
+    from registre.inspections_dues(p_le, core.heure_locale(p_le)::date + p_jours) as d
+  ),
+  capable as materialized (
+    select n.id
+    from (select distinct d.utilisateur_id as id, d.permission from due d
+          where d.utilisateur_id is not null) as n
+    where n.permission = any (utilisateur.permissions(n.id, p_le))
+  ),
+  rangee as (
+    select d.objet_id, d.genre, d.echeance, d.route, c.id as utilisateur_id,
+           row_number() over (partition by c.id order by d.echeance, d.objet_id) as numero
+    from due d left join capable c on c.id = d.utilisateur_id
+  )
+  select r.objet_id, r.genre, r.echeance,
+         case when r.utilisateur_id is not null then array[r.utilisateur_id] end, r.route
+  from rangee r
+  where r.numero <= p_limite
+  order by r.echeance, r.objet_id;
 end
 $$;

@@ -1,6 +1,7 @@
 -- Non-conformities whose correction is due within the delay or overdue, the earliest first, by
--- their finding: each is told to who took its measure, else to all who may.
+-- their finding.
 -- Spec: relances#genres, registres#dues.
+-- Chosen: all who may are told, since who took a measure does not close it.
 create or replace function relance.mesures(p_jours integer, p_limite integer, p_le timestamptz)
 returns table (id uuid, reference text, jour date, pour uuid[], chemin text)
 language plpgsql stable
@@ -8,11 +9,10 @@ set search_path = pg_catalog, pg_temp
 as $$
 begin
   return query
-    select d.non_conformite_id, d.constat_code, d.echeance, nullif(d.utilisateurs, '{}'),
-           null::text
+    select d.non_conformite_id, d.constat_code, d.echeance, null::uuid[], null::text
     from registre.mesures_dues(p_le) as d
     where d.echeance <= core.heure_locale(p_le)::date + p_jours
     order by d.echeance, d.non_conformite_id
-    limit p_limite * 10;
+    limit p_limite;
 end
 $$;

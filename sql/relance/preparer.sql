@@ -29,8 +29,9 @@ begin
     limit 200
   ),
   trouve as (
-    select a.organisation_id, a.utilisateur_id, relance.relever(a.utilisateur_id, p_le) as contenu
-    from attendu a
+    select a.organisation_id, a.utilisateur_id, r.contenu
+    from relance.relever(array(select a.utilisateur_id from attendu a), p_le) as r
+      join attendu a on a.utilisateur_id = r.utilisateur_id
   )
   insert into relance.message as m
     (organisation_id, utilisateur_id, jour, statut, contenu, ecrit_le, regle_le)

@@ -1,49 +1,56 @@
--- What an account is reminded of at a date, by kind in their order: of kinds whose permission it
--- holds, which neither the person nor the organization turned off, and which found something. Of
--- each kind the first hundred at most, and whether there are more.
+-- What accounts are reminded of at a date, by kind in their order: of kinds whose permission each
+-- holds, which neither the person nor the organization turned off, and which found something for
+-- them. Of each kind the first hundred at most, and whether there are more.
 -- Spec: relances#qui.
 -- Chosen: docs/decisions/0085-relances.md.
-create or replace function relance.relever(p_utilisateur_id uuid, p_le timestamptz) returns jsonb
+-- Why: what a kind finds is looked for once, for all of them.
+create or replace function relance.relever(p_utilisateurs uuid[], p_le timestamptz)
+returns table (utilisateur_id uuid, contenu jsonb)
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_permissions text[] := utilisateur.permissions(p_utilisateur_id, p_le);
-  v_refuses text[] := coalesce(
-    (select a.refuses from relance.abonne a where a.utilisateur_id = p_utilisateur_id), '{}');
   v_limite constant integer := 100;
+  v_en_anglais boolean := (
+    select o.langue = 'en' from organisation.organisation o where o.id = core.organisation_id());
 begin
-  return (
-    with voulu as materialized (
-      select g.genre, g.rang, g.chemin, g.titre_fr, g.titre_en,
-             reglage.entier(g.reglage, p_le)::integer as jours
-      from relance.genre g
-      where g.permission = any (v_permissions) and g.genre <> all (v_refuses)
-    ),
-    trouve as (
-      select v.genre, v.rang, v.titre_fr, v.titre_en, t.nombre, t.elements
-      from voulu v
-        cross join lateral (
-          select count(*) as nombre, jsonb_agg(jsonb_build_object(
-                   'id', e.id, 'reference', e.reference, 'jour', e.jour,
-                   'lien', replace(coalesce(e.chemin, v.chemin), ':id', e.id::text))
-                   order by e.rang) as elements
-          from (
-            select x.id, x.reference, x.jour, x.chemin, x.rang
-            from relance.trouver(v.genre, v.jours, v_limite + 1, p_le)
-                   with ordinality as x (id, reference, jour, pour, chemin, rang)
-            where x.pour is null or p_utilisateur_id = any (x.pour)
-            order by x.rang limit v_limite + 1) as e
-        ) as t
-      where v.jours > 0
-    )
-    select coalesce(jsonb_agg(jsonb_build_object(
-             'genre', t.genre, 'titre', case o.langue when 'en' then t.titre_en
-                                          else t.titre_fr end,
-             'nombre', least(t.nombre, v_limite), 'suite', t.nombre > v_limite,
-             'elements', t.elements - v_limite) order by t.rang), '[]')
-    from trouve t
-      join organisation.organisation o on o.id = core.organisation_id()
-    where t.nombre > 0);
+  return query
+  with regle as materialized (
+    select g.genre, reglage.entier(g.reglage, p_le)::integer as jours from relance.genre g
+  ),
+  voulu as materialized (
+    select p.id, g.genre, g.rang, g.chemin, r.jours,
+           case when v_en_anglais then g.titre_en else g.titre_fr end as titre
+    from (select u.id, utilisateur.permissions(u.id, p_le) as permissions,
+                 coalesce(a.refuses, '{}') as refuses
+          from unnest(p_utilisateurs) as u (id)
+            left join relance.abonne a on a.utilisateur_id = u.id) as p
+      join relance.genre g on g.permission = any (p.permissions) and g.genre <> all (p.refuses)
+      join regle r on r.genre = g.genre and r.jours > 0
+  ),
+  trouve as materialized (
+    select g.genre, x.id, x.reference, x.jour, x.pour, x.chemin, x.rang
+    from (select distinct v.genre, v.jours from voulu v) as g
+      cross join lateral relance.trouver(g.genre, g.jours, v_limite + 1, p_le)
+        with ordinality as x (id, reference, jour, pour, chemin, rang)
+  ),
+  choisi as (
+    select v.id, v.genre, v.rang, v.titre, least(count(*), v_limite) as nombre,
+           count(*) > v_limite as suite,
+           jsonb_agg(jsonb_build_object(
+             'id', t.id, 'reference', t.reference, 'jour', t.jour,
+             'lien', replace(coalesce(t.chemin, v.chemin), ':id', t.id::text))
+             order by t.rang) filter (where t.numero <= v_limite) as elements
+    from voulu v
+      join lateral (
+        select x.*, row_number() over (order by x.rang) as numero from trouve x
+        where x.genre = v.genre and (x.pour is null or v.id = any (x.pour))) as t on true
+    group by v.id, v.genre, v.rang, v.titre
+  )
+  select u.id, coalesce(jsonb_agg(jsonb_build_object(
+           'genre', c.genre, 'titre', c.titre, 'nombre', c.nombre, 'suite', c.suite,
+           'elements', c.elements) order by c.rang) filter (where c.genre is not null), '[]')
+  from unnest(p_utilisateurs) as u (id) left join choisi c on c.id = u.id
+  group by u.id;
 end
 $$;

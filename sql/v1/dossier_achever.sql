@@ -1,7 +1,8 @@
 -- An audit dossier came to its end: {organisation_id, dossier_id, tentative}, with sha256 and
--- taille_octets of its archive, or the reason why there is none.
+-- taille_octets of its archive, or the reason why there is none; answers
+-- whether the task that says so is still the one that is at it.
 -- Spec: dossiers#etats.
-create or replace function v1.dossier_achever(p_requete jsonb) returns void
+create or replace function v1.dossier_achever(p_requete jsonb) returns json
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp
 as $$
@@ -11,11 +12,11 @@ declare
 begin
   perform set_config('sillon.organisation_id', p_requete ->> 'organisation_id', true);
   if p_requete ? 'raison' then
-    perform dossier.echouer(v_id, v_tentative, p_requete -> 'raison', now());
-  else
-    perform dossier.achever(
-      v_id, v_tentative, p_requete ->> 'sha256', (p_requete ->> 'taille_octets')::bigint, now());
+    return json_build_object('tenu', dossier.echouer(
+      v_id, v_tentative, p_requete -> 'raison', now()));
   end if;
+  return json_build_object('tenu', dossier.achever(
+    v_id, v_tentative, p_requete ->> 'sha256', (p_requete ->> 'taille_octets')::bigint, now()));
 end
 $$;
 grant execute on function v1.dossier_achever(jsonb) to api;

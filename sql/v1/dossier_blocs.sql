@@ -1,5 +1,6 @@
 -- Notes blocks that are about to be put into the store for an audit dossier (`ajoutes`), forgets
--- those that were removed from it (`retires`), and answers some of those that are noted.
+-- those that were removed from it (`retires`), and answers some of those that are noted: none while
+-- another attempt than `tentative` is at it, whose blocks they are.
 -- Spec: dossiers#reprise.
 create or replace function v1.dossier_blocs(p_requete jsonb) returns json
 language plpgsql security definer
@@ -23,7 +24,11 @@ begin
   return json_build_object('blocs', array(
     select b.sha256 from dossier.bloc b
     where b.organisation_id = v_organisation_id and b.dossier_id = v_id
-    order by b.sha256 limit 500));
+      and not exists (select from dossier.dossier d
+                      where d.organisation_id = v_organisation_id and d.id = v_id
+                        and d.statut = 'en_cours'
+                        and d.tentative <> coalesce((p_requete ->> 'tentative')::integer, 0))
+    order by b.sha256 limit 50));
 end
 $$;
 grant execute on function v1.dossier_blocs(jsonb) to api;

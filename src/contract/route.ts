@@ -53,6 +53,8 @@ export type Route = {
   draining?: true
   /** A code in the body may make its sender one of those who may: it is read before that is judged. */
   byCode?: true
+  /** It works on as much as a file brought in: its transaction may take minutes. */
+  atLength?: true
   /** The status of a success, 200 when absent. */
   success?: 201
   /** A handler of src/handlers.ts serves it; else its function alone does. */

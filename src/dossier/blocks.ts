@@ -1,5 +1,5 @@
 // What is written for a dossier, in the object store: cut in blocks that fit in the memory, each under its own SHA-256. A
-// block is noted before it is put, so that whatever interrupts, nothing stays there that nobody knows of.
+// block is noted before it is put, so that whatever interrupts, what stays there is known.
 import { createHash, hash } from 'node:crypto'
 import type { ObjectStore } from '../objects/port.ts'
 import type { Door, Named } from './door.ts'
@@ -18,7 +18,12 @@ export type Store = {
   readonly objects: Pick<ObjectStore, 'put' | 'read' | 'remove'>
   readonly door: Door
   readonly it: Named
+  /** The attempt that it is for; none where nobody is at the dossier any more. */
+  readonly attempt?: Attempt
 }
+
+/** An attempt at a dossier, by the number that tells it from those before. */
+export type Attempt = { readonly tentative: number }
 
 const BLOCK_BYTES = 4_194_304
 const MEDIA = 'application/octet-stream'
@@ -72,13 +77,13 @@ export async function* read(
   }
 }
 
-/** Removes every block that was noted. */
-export async function forget({ objects, door, it }: Store): Promise<void> {
+/** Removes every block that was noted, unless another attempt is at the dossier. */
+export async function forget({ objects, door, it, attempt }: Store): Promise<void> {
   for (;;) {
-    const { blocs } = await door<{ blocs: string[] }>('dossier_blocs', it)
+    const { blocs } = await door<{ blocs: string[] }>('dossier_blocs', { ...it, ...attempt })
     if (blocs.length === 0) return
     for (const sha256 of blocs) await objects.remove(keyOf(it, it.dossier_id, sha256))
-    await door('dossier_blocs', { ...it, retires: blocs })
+    await door('dossier_blocs', { ...it, ...attempt, retires: blocs })
   }
 }
 

@@ -6,7 +6,7 @@ import type { Making } from '../documents/make.ts'
 import type { ObjectStore } from '../objects/port.ts'
 import type { SyncKeys } from '../tokens/keys.ts'
 import { archiveOf, type Entry } from './archive.ts'
-import { forget, keep, read, type Store, type Stored } from './blocks.ts'
+import { type Attempt, forget, keep, read, type Store, type Stored } from './blocks.ts'
 import { rowsOf, textOf } from './contents/files.ts'
 import { type Door, doorOf, type Named } from './door.ts'
 import { MANIFEST, manifestOf, PUBLIC_KEY, SIGNATURE } from './manifest.ts'
@@ -22,13 +22,11 @@ export type DossierMaking = Pick<Making, 'verification'> & {
   readonly seal: SyncKeys['seal']
 }
 
-/** An attempt at a dossier, by the number that tells it from those before. */
-export type Attempt = { readonly tentative: number }
-
 /** Another task took the dossier over: whatever this one still has to say counts no more. */
 export class TakenOver extends Error {}
 
-type Tools = DossierMaking & {
+/** What an attempt works with. */
+export type Tools = DossierMaking & {
   readonly door: Door
   readonly it: Named
   readonly attempt: Attempt
@@ -45,7 +43,7 @@ const MOMENTS = 5
 /** The tools of one attempt. */
 export function toolsFor(making: DossierMaking, it: Named, attempt: Attempt, signal: AbortSignal): Tools {
   const door = doorOf(making.pool)
-  return { ...making, door, it, attempt, signal, store: { objects: making.objects, door, it } }
+  return { ...making, door, it, attempt, signal, store: { objects: making.objects, door, it, attempt } }
 }
 
 /** Reads everything as of one instant, which stands from then on. */
@@ -77,6 +75,18 @@ async function readMoment(tools: Tools, caller: object, isLast: boolean): Promis
     }
     return frame.arrete_au
   })
+}
+
+/** Makes the files of what was read, binds them, and says what the archive came to. */
+export async function finish(tools: Tools): Promise<void> {
+  const { door, it, attempt } = tools
+  const { sha256, taille_octets } = await assemble(tools)
+  held(await door('dossier_achever', { ...it, ...attempt, sha256, taille_octets }))
+}
+
+/** Says why there will be no archive. */
+export async function giveUp({ door, it, attempt }: Tools, code: string): Promise<void> {
+  held(await door('dossier_achever', { ...it, ...attempt, raison: { code, details: null } }))
 }
 
 /** Makes the files of what was read, and binds them; answers what the archive came to. */

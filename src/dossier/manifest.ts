@@ -20,6 +20,9 @@ export type Manifest = {
   readonly arrete_au: string
   readonly id: string
   readonly organisation: { readonly code: string }
+  readonly campagne: { readonly code: string }
+  readonly du: string
+  readonly au: string
   readonly fichiers: readonly Listed[]
 }
 
@@ -42,7 +45,8 @@ export function readManifest(bytes: Buffer): Manifest {
   if (
     read?.format !== 'sillon-dossier-audit/1' ||
     !Array.isArray(read.fichiers) ||
-    read.organisation === undefined
+    read.organisation === undefined ||
+    read.campagne === undefined
   )
     throw new TypeError('not the manifest of a dossier')
   return read as Manifest

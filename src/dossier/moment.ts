@@ -9,9 +9,12 @@ import type { Frame, Reading } from './piece.ts'
 const ROWS = 500
 // Some pages take longer than anything that somebody waits for, and so may the store between two of them.
 const LONGEST_MS = 120_000
+// `now()` is of the message that begins, what is seen is of the first question: both in one message, so that nothing is seen that
+// came after `arrete_au`.
 const BEGIN = `begin isolation level repeatable read read only;
   set local statement_timeout = ${LONGEST_MS};
-  set local idle_in_transaction_session_timeout = ${LONGEST_MS}`
+  set local idle_in_transaction_session_timeout = ${LONGEST_MS};
+  select 1`
 
 /** What is asked of a moment. */
 export type Moment = {

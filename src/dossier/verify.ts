@@ -1,14 +1,19 @@
 // Says what became of a dossier since it was made: which files are others, are missing or came since, and whether the manifest
 // is the one that the service signed.
 import { createHash } from 'node:crypto'
+import canonicalize from 'canonicalize'
 import { decodeProtectedHeader, flattenedVerify, importJWK, type JWK } from 'jose'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { gather } from '../objects/reckon.ts'
+import { disarranged, nameOf } from './arrangement.ts'
 import { MANIFEST, type Manifest, PUBLIC_KEY, readManifest, SIGNATURE } from './manifest.ts'
 
 /** What is wrong with a dossier. */
 export type Fault =
-  | { readonly what: 'altered' | 'missing' | 'added' | 'twice' | 'unreadable'; readonly path: string }
+  | {
+      readonly what: 'altered' | 'missing' | 'added' | 'hidden' | 'twice' | 'unreadable'
+      readonly path: string
+    }
   | { readonly what: 'not_signed' | 'unknown_key' | 'other_key' }
 
 /** A dossier that was looked through: what it says of itself, as far as that could be read. */
@@ -31,13 +36,18 @@ type Content = { sha256: string; taille_octets: number }
 export async function verifyArchive(path: string, findKey: FindKey): Promise<Verified> {
   const faults: Fault[] = []
   const [found, beside] = [new Map<string, Content | null>(), new Map<string, Buffer>()]
-  const zip = await openPromise(path, { autoClose: false, lazyEntries: true })
+  // Names are ASCII, as they stand: whatever else somebody may read them by is not asked.
+  const zip = await openPromise(path, { autoClose: false, lazyEntries: true, decodeStrings: false })
   try {
+    const [directory, entries] = [zip.readEntryCursor, [] as Entry[]]
     for await (const entry of zip.eachEntry()) {
-      const name = entry.fileName
+      const name = nameOf(entry)
       if (found.has(name)) faults.push({ what: 'twice', path: name })
       found.set(name, await contentOf(zip, entry, beside))
+      entries.push(entry)
     }
+    const hidden = await disarranged(zip, entries, Number(directory))
+    faults.push(...hidden.map((path): Fault => ({ what: 'hidden', path })))
   } finally {
     zip.close()
   }
@@ -52,9 +62,10 @@ export async function verifyArchive(path: string, findKey: FindKey): Promise<Ver
 async function contentOf(zip: ZipFile, entry: Entry, beside: Map<string, Buffer>): Promise<Content | null> {
   try {
     const stream = await zip.openReadStreamPromise(entry)
-    if (BESIDE.has(entry.fileName)) {
+    const name = nameOf(entry)
+    if (BESIDE.has(name)) {
       const bytes = await gather(stream, BESIDE_BYTES)
-      if (bytes !== null) beside.set(entry.fileName, bytes)
+      if (bytes !== null) beside.set(name, bytes)
       return { sha256: '', taille_octets: bytes?.length ?? 0 }
     }
     const hash = createHash('sha256')
@@ -98,9 +109,9 @@ async function signatureFaults(
 ): Promise<Fault[]> {
   const [payload, sealed] = [beside.get(MANIFEST), beside.get(SIGNATURE)]
   if (sealed === undefined || payload === undefined) return [{ what: 'missing', path: SIGNATURE }]
-  const [head = '', body, signature = ''] = sealed.toString('utf8').trim().split('.')
+  const [head = '', body, signature = '', ...more] = sealed.toString('utf8').trim().split('.')
   const kid = kidOf(head)
-  if (kid === null || body !== '') return [{ what: 'unreadable', path: SIGNATURE }]
+  if (kid === null || body !== '' || more.length > 0) return [{ what: 'unreadable', path: SIGNATURE }]
   const key = await findKey(kid, manifest)
   if (key === null) return [{ what: 'unknown_key' }]
   try {
@@ -121,10 +132,9 @@ function kidOf(head: string): string | null {
 }
 
 // The copy proves nothing by itself: who alters files may sign them anew, and put their own key there.
-function isCopyOf(copy: Buffer | undefined, { x, y }: JWK): boolean {
+function isCopyOf(copy: Buffer | undefined, key: JWK): boolean {
   try {
-    const told = JSON.parse(copy?.toString('utf8') ?? 'null') as JWK | null
-    return told?.x === x && told?.y === y
+    return canonicalize(JSON.parse(copy?.toString('utf8') ?? 'null')) === canonicalize(key)
   } catch {
     return false
   }

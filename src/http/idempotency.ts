@@ -9,7 +9,7 @@ import { isPublisher, KEY_PATTERN, type Route } from '../contract/route.ts'
 import { inTransaction } from '../database/db.ts'
 import type { Caller } from '../tokens/auth.ts'
 import type { Answer, Run } from './call.ts'
-import { runOn } from './run.ts'
+import { atLength, runOn } from './run.ts'
 
 /** What the database is told of a key. */
 type Told = { nom: string; requete: string }
@@ -79,7 +79,7 @@ export async function once(
     : ['select v1.garder_reponse($1, $2)', 'select v1.reponse_gardee($1) as reponse']
   try {
     const acting = inTransaction(pool, async (client) => {
-      const answer = await act(runOn(client, keyed))
+      const answer = await atLength(route, client, () => act(runOn(client, keyed)))
       await client.query(keep, [appelant, key.seal(answer.body)])
       return answer
     })

@@ -2,11 +2,17 @@
 import type { Pool, PoolClient } from 'pg'
 import { isVictim, type Log, reach, refusalCode } from '../contract/errors.ts'
 import { isPublisher, type Route } from '../contract/route.ts'
+import { inTransaction } from '../database/db.ts'
+import { currentScope, within } from '../database/scope.ts'
 import type { Caller } from '../tokens/auth.ts'
 import type { Run, Serve } from './call.ts'
 
 // What PostgreSQL sacrificed to end a deadlock left nothing behind, and now waits for whom it stood against.
 const ATTEMPTS = 3
+// As long as the rows of an import that are written together.
+const LONGEST_MS = 120_000
+// Of a statement that PostgreSQL ended, the refusal is still to come.
+const ANSWER_MS = 5_000
 
 /** Serves a route by its function: one statement, its json sent as it is. */
 export function byFunction({ name }: Route): Serve {
@@ -52,6 +58,26 @@ export function runOn(connection: Pool | PoolClient, caller: object | null): Run
     // Great answers come in pieces.
     return rows.length > 1 ? rows.map(({ reponse }) => reponse).join('') : (rows[0]?.reponse ?? 'null')
   }
+}
+
+/** Lets what a route asks within a transaction take its time, where it works on as much as a file brought in. */
+export async function atLength<T>(
+  { atLength: isLong }: Route,
+  client: PoolClient,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (isLong !== true) return work()
+  await client.query(`set local statement_timeout = ${LONGEST_MS}`)
+  return within({ ...currentScope(), patienceMs: LONGEST_MS + ANSWER_MS }, work)
+}
+
+/** Calls the functions of a route, each in a transaction of its own. */
+export function runAlone(pool: Pool, route: Route, caller: Caller | null): Run {
+  if (route.atLength !== true) return runOn(pool, caller)
+  return (name, request) =>
+    reach(
+      inTransaction(pool, (client) => atLength(route, client, () => runOn(client, caller)(name, request))),
+    )
 }
 
 /** Does it again when PostgreSQL sacrificed it to end a deadlock. */

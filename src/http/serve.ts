@@ -12,7 +12,7 @@ import { once, readKey } from './idempotency.ts'
 import type { Prove } from './limits.ts'
 import { inShareOf, serveWithin } from './requestScope.ts'
 import type { ReadRequest } from './requests.ts'
-import { admit, byFunction, despiteDeadlocks, journalRefusal, runOn } from './run.ts'
+import { admit, byFunction, despiteDeadlocks, journalRefusal, runAlone } from './run.ts'
 import type { OpenSnapshot } from './snapshot.ts'
 import { sendPieces } from './stream.ts'
 import { tablesOf } from './tables.ts'
@@ -154,7 +154,7 @@ function answering(tools: RouteTools, route: Route): RequestHandler {
     const serving = (asked: Call): Promise<Document> =>
       isTable ? tables.serve(asked, media, nextOf(req)) : serve(asked)
     const key = takesKey(route) ? readKey(req.headers['idempotency-key'], route, request) : null
-    const alone = runOn(pool, caller)
+    const alone = runAlone(pool, route, caller)
     const act = (): Promise<Document> =>
       key === null || caller === null
         ? serving({ ...call, run: (name, asked) => despiteDeadlocks(() => alone(name, asked)) })

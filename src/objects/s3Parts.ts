@@ -22,7 +22,9 @@ export async function sendInParts(
   content: AsyncIterable<Uint8Array>,
 ): Promise<Found> {
   const { Bucket, Key } = target
-  const { UploadId } = await to.send(new CreateMultipartUploadCommand(target))
+  const { UploadId } = await to.send(
+    new CreateMultipartUploadCommand({ ...target, ChecksumAlgorithm: 'SHA256' }),
+  )
   const upload = { Bucket, Key, UploadId }
   const whole = createHash('sha256')
   const Parts: CompletedPart[] = []
@@ -34,7 +36,7 @@ export async function sendInParts(
       const PartNumber = Parts.length + 1
       const ChecksumSHA256 = hash('sha256', Body, 'base64')
       const sent = await to.send(new UploadPartCommand({ ...upload, PartNumber, Body, ChecksumSHA256 }))
-      Parts.push({ PartNumber, ETag: sent.ETag })
+      Parts.push({ PartNumber, ETag: sent.ETag, ChecksumSHA256 })
     }
     await to.send(new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } }))
   } catch (error) {

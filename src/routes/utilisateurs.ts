@@ -105,7 +105,7 @@ export const UTILISATEURS: readonly DeclaredRoute[] = [
     path: '/v1/moi/relances',
     name: 'moi_relances',
     refusals: ['relance_inconnue'],
-    summary: 'Says which kinds of reminders the caller wants none of.',
+    summary: 'Turns a kind of reminders off for the caller, or on again.',
     since: '1.207.0',
   },
   {
@@ -113,7 +113,7 @@ export const UTILISATEURS: readonly DeclaredRoute[] = [
     path: '/v1/moi/courriel',
     name: 'moi_courriel',
     refusals: ['courriel_trop_demande'],
-    summary: 'Asks for reminders by mail at an address, which a code is sent to; null ends them.',
+    summary: 'Asks for reminders by mail at an address, which a code is sent to.',
     since: '1.207.0',
   },
   {
@@ -122,6 +122,13 @@ export const UTILISATEURS: readonly DeclaredRoute[] = [
     name: 'moi_courriel_confirmer',
     refusals: ['code_courriel_invalide'],
     summary: 'Proves that address by the code.',
+    since: '1.207.0',
+  },
+  {
+    method: 'POST',
+    path: '/v1/moi/courriel/retirer',
+    name: 'moi_courriel_retirer',
+    summary: 'Ends reminders by mail.',
     since: '1.207.0',
   },
   {

@@ -5,7 +5,15 @@ import { refusalCode } from '../contract/errors.ts'
 import { within } from '../database/scope.ts'
 import { forget } from '../dossier/blocks.ts'
 import { doorOf, type Named } from '../dossier/door.ts'
-import { assemble, type DossierMaking, extract, TakenOver, toolsFor } from '../dossier/make.ts'
+import {
+  type DossierMaking,
+  extract,
+  finish,
+  giveUp,
+  TakenOver,
+  type Tools,
+  toolsFor,
+} from '../dossier/make.ts'
 
 type Opened = {
   readonly tentative: number
@@ -16,40 +24,31 @@ type Opened = {
 
 // A page of a list may take longer than anything that somebody waits for.
 const LONGEST_MS = 125_000
-const ATTEMPTS = 5
 
 /** The handler of the job of one dossier. */
 export function dossier(making: DossierMaking): Task {
-  return async (payload, { abortSignal: signal, job }) => {
+  return async (payload, { abortSignal: signal }) => {
     const it = payload as Named
     const door = doorOf(making.pool)
     await within({ patienceMs: LONGEST_MS }, async () => {
       const opened = await door<Opened | null>('dossier_ouvrir', it)
-      if (opened !== null) {
-        const { tentative } = opened
-        await attempt(making, it, opened, signal).catch(async (error: unknown) => {
-          if (error instanceof TakenOver || signal.aborted) throw error
-          const code = refusalCode(error)
-          if (code === null && job.attempts < ATTEMPTS) throw error
-          const raison = { code: code ?? 'erreur_interne', details: null }
-          await door('dossier_achever', { ...it, tentative, raison })
-          if (code === null) throw error
-        })
-      }
-      await forget({ objects: making.objects, door, it })
+      if (opened === null) return await forget({ objects: making.objects, door, it })
+      const { tentative } = opened
+      const tools = toolsFor(making, it, { tentative }, signal)
+      await make(tools, opened).catch(async (error: unknown) => {
+        if (error instanceof TakenOver || signal.aborted) throw error
+        const code = refusalCode(error)
+        if (code !== null) return await giveUp(tools, code)
+        await door('dossier_buter', { ...it, tentative })
+        throw error
+      })
+      await forget(tools.store)
     })
   }
 }
 
-async function attempt(making: DossierMaking, it: Named, opened: Opened, signal: AbortSignal): Promise<void> {
-  const { tentative, arrete_au, appelant } = opened
-  const tools = toolsFor(making, it, { tentative }, signal)
-  if (appelant === null) {
-    const raison = { code: 'compte_inactif', details: null }
-    await tools.door('dossier_achever', { ...it, tentative, raison })
-    return
-  }
+async function make(tools: Tools, { arrete_au, appelant }: Opened): Promise<void> {
+  if (appelant === null) return await giveUp(tools, 'compte_inactif')
   if (arrete_au === null) await extract(tools, appelant)
-  const { sha256, taille_octets } = await assemble(tools)
-  await tools.door('dossier_achever', { ...it, tentative, sha256, taille_octets })
+  await finish(tools)
 }

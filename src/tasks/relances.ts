@@ -3,6 +3,7 @@
 // `courriel`: sends the code that proves an address.
 import type { Task } from 'graphile-worker'
 import type { Pool } from 'pg'
+import { atLength } from './atLength.ts'
 import type { Mail, SendMail } from './mail.ts'
 
 type Due = Mail & { utilisateur_id: string; jour: string }
@@ -73,9 +74,9 @@ async function attempt(send: () => Promise<void>): Promise<Error | undefined> {
 }
 
 async function ask<T>(pool: Pool, name: string, requete: object): Promise<T> {
-  const { rows } = await pool.query<{ reponse: string | null }>(
-    `select v1.${name}($1::jsonb)::text as reponse`,
-    [JSON.stringify(requete)],
+  const text = `select v1.${name}($1::jsonb)::text as reponse`
+  const { rows } = await atLength(pool, (client) =>
+    client.query<{ reponse: string | null }>(text, [JSON.stringify(requete)]),
   )
   return JSON.parse(rows[0]?.reponse || 'null') as T
 }

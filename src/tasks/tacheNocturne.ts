@@ -2,12 +2,7 @@
 // judges everybody, and the trouble of one organization leaves the others' night alone.
 import type { Task } from 'graphile-worker'
 import type { Pool } from 'pg'
-import { inTransaction } from '../database/db.ts'
-import { within } from '../database/scope.ts'
-
-const LONGEST_MS = 600_000
-// Of a statement that PostgreSQL ended, the refusal is still to come.
-const ANSWER_MS = 5_000
+import { atLength } from './atLength.ts'
 
 /** The handler of one nightly task; `maintenant` is the time that the schedule meant, not that of a late run. */
 export function tacheNocturne(pool: Pool, tache: string): Task {
@@ -28,21 +23,11 @@ export function tacheNocturne(pool: Pool, tache: string): Task {
 // A long task goes in steps, each a transaction of its own.
 async function toItsEnd(pool: Pool, requete: string): Promise<void> {
   for (let reste = true; reste; ) {
-    const { rows } = await atLength(pool, requete)
+    const { rows } = await atLength(pool, (client) =>
+      client.query<{ reponse: string }>('select v1.tache_nocturne($1::jsonb)::text as reponse', [requete]),
+    )
     reste = (JSON.parse(rows[0]?.reponse ?? '{}') as { reste?: boolean }).reste ?? false
   }
-}
-
-// A step may take longer than anything that somebody waits for.
-function atLength(pool: Pool, requete: string): Promise<{ rows: { reponse: string }[] }> {
-  return within({ patienceMs: LONGEST_MS + ANSWER_MS }, () =>
-    inTransaction(pool, async (client) => {
-      await client.query(`set local statement_timeout = ${LONGEST_MS}`)
-      // What goes through everything reads tables whole; calls never do (docs/decisions/0066).
-      await client.query('set local enable_seqscan = on')
-      return client.query('select v1.tache_nocturne($1::jsonb)::text as reponse', [requete])
-    }),
-  )
 }
 
 function scheduledTime(payload: unknown): string | undefined {

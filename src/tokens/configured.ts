@@ -1,4 +1,6 @@
 // The keys that the configuration names.
+import { existsSync } from 'node:fs'
+import type { JWK } from 'jose'
 import type { Config } from '../settings/config.ts'
 import { openSyncKeys, type SyncKeys } from './keys.ts'
 
@@ -9,4 +11,11 @@ export function keysOf({
   syncAudience: audience,
 }: Pick<Config, 'syncKeys' | 'publicUrl' | 'syncAudience'>): Promise<SyncKeys> {
   return openSyncKeys({ source, issuer, audience })
+}
+
+/** The public halves of those that there are: whoever only reads makes none. */
+export async function publishedKeys(config: Parameters<typeof keysOf>[0]): Promise<readonly JWK[]> {
+  const { syncKeys } = config
+  if (!syncKeys.trimStart().startsWith('{') && !existsSync(syncKeys)) return []
+  return (await (await keysOf(config)).publicSet()).keys
 }

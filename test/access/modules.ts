@@ -82,7 +82,12 @@ const WRITING: Readonly<Record<string, readonly string[]>> = {
     'POST /v1/lots/:id/sorties',
     'POST /v1/sorties/:id/resultats',
   ],
-  rappel: ['POST /v1/rappels', 'POST /v1/rappels/:id/executer', 'POST /v1/rappels/:id/clore'],
+  rappel: [
+    'POST /v1/rappels',
+    'POST /v1/rappels/:id/executer',
+    'POST /v1/rappels/:id/clore',
+    'POST /v1/dossiers-audit',
+  ],
 }
 
 /** The optional module of every route that writes in one, by its method and path. */

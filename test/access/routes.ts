@@ -86,6 +86,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'PUT /v1/moi/relances': 'member',
   'POST /v1/moi/courriel': 'member',
   'POST /v1/moi/courriel/confirmer': 'member',
+  'POST /v1/moi/courriel/retirer': 'member',
   'POST /v1/moi/invitation': 'member',
   'GET /v1/moi/rattachements': 'member',
   'POST /v1/moi/rattachements/:id/accepter': 'member',

@@ -3,7 +3,8 @@
 import { hash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { unzipSync, zipSync } from 'fflate'
+import { crc32 } from 'node:zlib'
+import { unzipSync, type Zippable, zipSync } from 'fflate'
 import type { JobHelpers } from 'graphile-worker'
 import type { JWK } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -39,13 +40,10 @@ async function waiting(auteur: string = UTILISATEUR.direction) {
   return { organisation_id: ORGANISATION.demo, dossier_id: row?.id ?? '' }
 }
 const stateOf = async (id: string) => (await api.get(`${PATH}/${id}`, 'direction')).body
-const work = (it: object, tools = making, attempts = 1) =>
-  dossier(tools)(it, { abortSignal: quiet, job: { attempts } } as unknown as JobHelpers)
+const work = (it: object, tools = making) =>
+  dossier(tools)(it, { abortSignal: quiet } as unknown as JobHelpers)
 const blocks = async (id: string) =>
-  Number(
-    (await api.sql<{ n: string }>('select count(*) as n from dossier.bloc where dossier_id = $1', [id]))[0]
-      ?.n,
-  )
+  (await api.sql('select from dossier.bloc where dossier_id = $1', [id])).length
 /** The same, whose store dies at its `last`th block. */
 function dyingAt(last: number): DossierMaking {
   let puts = 0
@@ -92,12 +90,12 @@ describe('a dossier that the service made', () => {
     await eventually(async () => ((await blocks(made.id)) === 0 ? true : undefined), 30_000)
     const { documents } = (await api.get('/v1/documents?limite=200', 'direction')).body
     const papers = paths.filter((path) => path.startsWith('documents/'))
-    const [{ n } = { n: 0 }] = await api.sql<{ n: number }>(
-      'select count(*)::integer as n from collecte.collecte c where c.organisation_id = $1 and c.campagne_id = $2',
-      [ORGANISATION.demo, CAMPAGNE.demo],
-    )
-    expect(n).toBeGreaterThan(0)
-    expect(papers.filter((path) => /^documents\/recu\/.*_1_\w+\.pdf$/.test(path))).toHaveLength(n)
+    const collections = await api.sql('select from collecte.collecte c where c.campagne_id = $1', [
+      CAMPAGNE.demo,
+    ])
+    expect(collections.length).toBeGreaterThan(0)
+    const receipts = papers.filter((path) => /^documents\/recu\/.*_1_\w+\.pdf$/.test(path))
+    expect(receipts).toHaveLength(collections.length)
     expect(papers.map((path) => hash('sha256', made.files[path] ?? new Uint8Array())).sort()).toEqual(
       documents.map(({ fichier }: { fichier: { sha256: string } }) => fichier.sha256).sort(),
     )
@@ -126,14 +124,14 @@ describe('a dossier that the service made', () => {
   })
 })
 
-describe('what becomes of an archive', () => {
-  const verified = async (files: Record<string, Uint8Array>, keys?: readonly JWK[]) => {
-    const path = join(api.server.dataDir, 'dossier.zip')
-    writeFileSync(path, zipSync(files, { level: 0 }))
-    const known = keys ?? [JSON.parse(text(PUBLIC_KEY)) as JWK]
-    return (await verifyArchive(path, async (kid) => known.find((key) => key.kid === kid) ?? null)).faults
-  }
+const verified = async (files: Zippable | Uint8Array, keys?: readonly JWK[]) => {
+  const path = join(api.server.dataDir, 'dossier.zip')
+  writeFileSync(path, files instanceof Uint8Array ? files : zipSync(files, { level: 0 }))
+  const known = keys ?? [JSON.parse(text(PUBLIC_KEY)) as JWK]
+  return (await verifyArchive(path, async (kid) => known.find((key) => key.kid === kid) ?? null)).faults
+}
 
+describe('what becomes of an archive', () => {
   test('nothing: no fault is found, whoever packed it', async () => {
     const path = join(api.server.dataDir, 'entier.zip')
     writeFileSync(path, made.bytes)
@@ -156,7 +154,7 @@ describe('what becomes of an archive', () => {
   })
 
   test('a manifest written anew, signed by nobody or by a key of their own', async () => {
-    const other = Buffer.from(text(MANIFEST).replace('"campagne"', '"campagn€"'))
+    const other = Buffer.from(text(MANIFEST).replace('"langue"', '"langu€"'))
     expect(await verified({ ...made.files, [MANIFEST]: other })).toEqual([{ what: 'not_signed' }])
     const { signature, key } = await seal(other)
     const forged = { [MANIFEST]: other, [SIGNATURE]: Buffer.from(signature) }
@@ -166,8 +164,48 @@ describe('what becomes of an archive', () => {
     ])
     const { keys } = await publicSet()
     expect(await verified({ ...made.files, ...forged }, keys)).toEqual([{ what: 'other_key' }])
+    const named = { ...JSON.parse(text(PUBLIC_KEY)), keys: [key] }
+    expect(await verified({ ...made.files, [PUBLIC_KEY]: Buffer.from(JSON.stringify(named)) })).toEqual([
+      { what: 'other_key' },
+    ])
+    const behind = { [SIGNATURE]: Buffer.from(`${text(SIGNATURE).trim()}.more`) }
+    expect(await verified({ ...made.files, ...behind })).toEqual([{ what: 'unreadable', path: SIGNATURE }])
     const { [MANIFEST]: _, ...without } = made.files
     expect(await verified(without)).toEqual([{ what: 'missing', path: MANIFEST }])
+  })
+})
+
+describe('an archive that says two things', () => {
+  test('a file that its directory does not tell of', async () => {
+    const [path, data] = ['hidden.txt', Buffer.from('x')]
+    const whole = Buffer.from(zipSync({ ...made.files, [path]: data }, { level: 0 }))
+    const [head, end] = [whole.length - 22 - 46 - path.length, Buffer.from(whole.subarray(-22))]
+    for (const at of [8, 10]) end.writeUInt16LE(end.readUInt16LE(at) - 1, at)
+    end.writeUInt32LE(end.readUInt32LE(12) - 46 - path.length, 12)
+    expect(await verified(Buffer.concat([whole.subarray(0, head), end]))).toEqual([
+      { what: 'hidden', path: Object.keys(made.files).at(-1) },
+    ])
+  })
+
+  test('a file by another name in its own header', async () => {
+    const [first = ''] = Object.keys(made.files)
+    const bytes = Buffer.from(zipSync(made.files, { level: 0 }))
+    bytes.write('X', 30)
+    expect(await verified(bytes)).toEqual([{ what: 'hidden', path: first }])
+  })
+
+  test('a name beside the name', async () => {
+    const [stored, told] = ['listes/98.csv', 'listes/09-lots.csv']
+    const { [told]: data = new Uint8Array(), ...others } = made.files
+    const field = Buffer.alloc(5 + told.length, 1)
+    field.writeUInt32LE(crc32(stored), 1)
+    field.write(told, 5)
+    const bytes = zipSync({ ...others, [stored]: [data, { extra: { 28789: field } }] }, { level: 0 })
+    expect(await verified(bytes)).toEqual([
+      { what: 'hidden', path: stored },
+      { what: 'missing', path: told },
+      { what: 'added', path: stored },
+    ])
   })
 })
 
@@ -243,6 +281,15 @@ describe('a dossier that is interrupted', () => {
     expect(journal.toString('utf8')).toContain('dossier.creer')
     expect(journal.toString('utf8')).not.toContain('APRES')
     expect(archives[1]?.equals(archives[0] ?? Buffer.alloc(0))).toBe(true)
+    const told = async (name: string, number: number) => {
+      const [row] = await api.sql<{ r: { blocs?: string[]; tenu?: boolean } }>(`select v1.${name}($1) as r`, [
+        { ...it, tentative: number, sha256: '0'.repeat(64), taille_octets: 1 },
+      ])
+      return row?.r
+    }
+    expect((await told('dossier_blocs', tentative))?.blocs?.length).toBeGreaterThan(1)
+    expect(await told('dossier_blocs', tentative - 1)).toEqual({ blocs: [] })
+    expect(await told('dossier_achever', tentative - 1)).toEqual({ tenu: false })
     await expect(
       extract(toolsFor(making, it, { tentative: tentative - 1 }, quiet), appelant),
     ).rejects.toThrow(TakenOver)
@@ -257,7 +304,10 @@ describe('a dossier that is interrupted', () => {
       raison: { code: 'droit_manquant' },
     })
     const broken = await waiting()
-    await expect(work(broken, dyingAt(3), 5)).rejects.toThrow('killed')
+    await expect(work(broken, dyingAt(3))).rejects.toThrow('killed')
+    expect(await stateOf(broken.dossier_id)).toMatchObject({ statut: 'en_cours' })
+    await api.sql('update dossier.dossier set echecs = 4 where id = $1', [broken.dossier_id])
+    await expect(work(broken, dyingAt(3))).rejects.toThrow('killed')
     expect(await stateOf(broken.dossier_id)).toMatchObject({
       statut: 'echoue',
       raison: { code: 'erreur_interne' },

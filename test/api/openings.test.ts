@@ -9,6 +9,10 @@ const api = await openApi()
 const count = async (table: string, where: string) =>
   Number((await api.sql<{ n: string }>(`select count(*) as n from ${table} where ${where}`))[0]?.n)
 
+/** Another person announced the file than the one who had it applied. */
+const announcedBy = (id: string, who: string) =>
+  api.sql('update importation.importation set auteur_id = $2 where id = $1', [id, who])
+
 describe('what was approved elsewhere', () => {
   const as = 'rsci'
   const [PLOT, PRODUCER] = [demoId('parcelle', 200), demoId('producteur', 20)]
@@ -60,6 +64,11 @@ describe('what was approved elsewhere', () => {
     expect(await booked()).toMatchObject([{ consomme_g: '0', ecart_g: '0', repris: '0' }])
 
     const { id } = await bring('capacites', content)
+    const [written] = (await api.get(`/v1/imports/${id}/lignes`, as)).body.lignes
+    await announcedBy(id, UTILISATEUR.direction)
+    const alone = await api.post(`/v1/capacites/${written.objet_id}/valider`, {}, 'direction')
+    expect(codeOf(alone)).toBe('403 separation_des_taches')
+    await announcedBy(id, UTILISATEUR.rsci)
     expect(codeOf(await validate(id, as))).toBe('403 separation_des_taches')
     expect(codeOf(await validate(id, 'commercial'))).toBe('403 droit_manquant')
     expect((await validate(id, 'direction')).body).toMatchObject({
@@ -111,6 +120,7 @@ describe('what was approved elsewhere', () => {
     expect((await owed()).solde).toBe(before)
 
     const { id } = await bring(rows)
+    await announcedBy(id, UTILISATEUR.rsci)
     const { creances } = (await api.get(`/v1/creances?producteur_id=${PRODUCER}`, 'direction')).body
     const due = creances.find(({ genre }: { genre: string }) => genre === 'ouverture')
     expect(due).toMatchObject({ montant: 125_000, reste: 125_000, obstacles: [] })
@@ -129,7 +139,7 @@ describe('what was approved elsewhere', () => {
       'select ecartes from paiement.paiement where id = $1',
       [paid.body.id],
     )
-    expect(ecartes).toEqual([UTILISATEUR.commercial])
+    expect(ecartes.toSorted()).toEqual([UTILISATEUR.commercial, UTILISATEUR.rsci].toSorted())
     expect(
       await api.sql(
         `select r.solde - coalesce((select sum(e.montant) from paiement.ecriture e join paiement.compte k

@@ -61,7 +61,7 @@ const run = async () => {
 }
 
 test('an address is proved by the code that it was sent; nothing goes there before', async () => {
-  for (const courriel of ['a@b.org\r\nBcc: c@d.org', 'a', 'a@b.org, c@d.org', '<a@b.org>'])
+  for (const courriel of ['a@b.org\r\nBcc: c@d.org', 'a', 'a@b.org, c@d.org', '<a@b.org>', 'a\u0085@b.org'])
     expect((await api.post('/v1/moi/courriel', { courriel }, 'admin')).status).toBe(400)
   const asked = await api.post('/v1/moi/courriel', { courriel: 'admin@exemple.org' }, 'admin')
   expect(asked.body).toEqual({ adresse: null, en_attente: 'admin@exemple.org' })
@@ -121,13 +121,13 @@ test('one mail a day tells every kind; it is sent once, late or again, and no na
 test('a kind is turned off by the person, and by the organization; who may do nothing about it is not told', async () => {
   const told = async (as: string) =>
     (await api.get('/v1/moi/accueil', as)).body.relances.map(({ genre }: { genre: string }) => genre)
-  const choose = (refuses: string[]) =>
-    api.send('PUT', '/v1/moi/relances', { body: { refuses }, as: 'admin' })
+  const choose = (genre: string, refuse: boolean) =>
+    api.send('PUT', '/v1/moi/relances', { body: { genre, refuse }, as: 'admin' })
   expect(await told('admin')).toContain('saisie')
   expect(await told('agent1')).toEqual([])
-  await choose(['saisie'])
+  expect((await choose('saisie', true)).body).toEqual({ refuses: ['saisie'] })
   expect(await told('admin')).not.toContain('saisie')
-  await choose([])
+  expect((await choose('saisie', false)).body).toEqual({ refuses: [] })
   const set = (valeur: number | null) =>
     api.send('PUT', '/v1/reglages/relances.saisie_jours', { body: { valeur }, as: 'admin' })
   await set(0)
@@ -136,5 +136,7 @@ test('a kind is turned off by the person, and by the organization; who may do no
   expect(await told('admin')).not.toContain('saisie')
   await set(null)
   expect(await told('admin')).toContain('saisie')
-  expect((await choose(['nulle'])).body.erreur).toBe('relance_inconnue')
+  expect((await choose('nulle', true)).body.erreur).toBe('relance_inconnue')
+  const ended = await api.post('/v1/moi/courriel/retirer', {}, 'admin')
+  expect(ended.body).toEqual({ adresse: null, en_attente: null })
 })

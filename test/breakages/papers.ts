@@ -72,7 +72,6 @@ export const PAPERS: readonly Breakage[] = [
     'and l.depuis <= p_le',
     '',
     'an older document bears no later logo',
-    'api/documents',
     'sql/document',
   ),
   rule(

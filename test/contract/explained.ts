@@ -7,6 +7,7 @@ const STATE = 'the state that was asked for, under the same lock, leaves nothing
 const CAUGHT = 'it catches what would refuse it, and answers it'
 const ACT = 'another act of the same function'
 
+const OTHER_ORIGINS = ['lot_issu_d_une_etape', 'lot_repris']
 const VALIDATION = [
   'qualite_non_admise',
   'campagne_cloturee',
@@ -239,9 +240,9 @@ export const EXPLAINED: readonly Explained[] = [
   ['contrat.modifier', 'contrat.verrouiller', ['contrat_non_actif'], ACT],
   ['contrat.activer', 'contrat.verrouiller', ['contrat_non_actif'], ACT],
   ['contrat.clore', 'contrat.verrouiller', ['contrat_non_brouillon'], ACT],
-  ['v1.lots_valider', 'lot.agir', ['lot_issu_d_une_etape', 'lot_non_vide', 'matiere_deja_utilisee'], ACT],
-  ['v1.lots_rejeter', 'lot.agir', [...VALIDATION, 'lot_issu_d_une_etape', 'lot_non_vide'], ACT],
+  ['v1.lots_valider', 'lot.agir', [...OTHER_ORIGINS, 'lot_non_vide', 'matiere_deja_utilisee'], ACT],
+  ['v1.lots_rejeter', 'lot.agir', [...VALIDATION, ...OTHER_ORIGINS, 'lot_non_vide'], ACT],
   ['v1.lots_rejeter', 'lot.agir', ['matiere_deja_utilisee'], ACT],
   ['v1.lots_annuler', 'lot.agir', [...VALIDATION, 'lot_non_vide'], ACT],
-  ['v1.lots_archiver', 'lot.agir', [...VALIDATION, 'lot_issu_d_une_etape', 'matiere_deja_utilisee'], ACT],
+  ['v1.lots_archiver', 'lot.agir', [...VALIDATION, ...OTHER_ORIGINS, 'matiere_deja_utilisee'], ACT],
 ]

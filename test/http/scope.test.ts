@@ -3,9 +3,12 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { Response } from 'express'
+import type { PoolClient } from 'pg'
 import { expect, test } from 'vitest'
 import { currentScope } from '../../src/database/scope.ts'
 import { serveWithin } from '../../src/http/requestScope.ts'
+import { atLength } from '../../src/http/run.ts'
+import { ROUTES } from '../../src/routes/table.ts'
 import type { Caller } from '../../src/tokens/auth.ts'
 
 const answerOf = () => new ServerResponse(new IncomingMessage(new Socket())) as unknown as Response
@@ -36,4 +39,18 @@ test('a client that was gone before its request was served is gone', async () =>
   const gone = answerOf()
   gone.destroy()
   expect([await isGone(gone), await isGone(answerOf())]).toEqual([true, false])
+})
+
+test('what works on as much as a file brought in may take minutes, and nothing else may', async () => {
+  const asked: string[] = []
+  const client = { query: async (text: string) => asked.push(text) } as unknown as PoolClient
+  const patienceOf = async (name: string) => {
+    const route = ROUTES.find((one) => one.name === name)
+    if (route === undefined) throw new Error(name)
+    return atLength(route, client, async () => currentScope().patienceMs)
+  }
+  expect(await patienceOf('capacites_valider')).toBeUndefined()
+  expect(asked).toEqual([])
+  for (const name of ['imports_valider', 'imports_annuler']) expect(await patienceOf(name)).toBe(125_000)
+  expect(asked).toEqual(Array(2).fill('set local statement_timeout = 120000'))
 })

@@ -223,6 +223,7 @@ export const UNCALLED: Readonly<Record<string, string>> = {
   documents_verifier: 'one document, by its code',
   dossier_achever: 'one dossier, by its id',
   dossier_arreter: 'one dossier, by its id',
+  dossier_buter: 'one dossier, by its id',
   dossier_documents: 'the documents of a dossier, each once, by their keys',
   dossier_noter: 'one dossier, and the files that it is handed',
   dossier_ouvrir: 'one dossier, by its id',

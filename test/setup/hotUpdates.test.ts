@@ -34,6 +34,7 @@ const SELDOM = new Set(
    intrant.remise.date_operation
    intrant.remise.producteur_id livraison.bon_collecte.collecte_id lot.lot.emplacement_id lot.lot.numero_officiel
    lot.lot.statut non_conformite.non_conformite.date_operation non_conformite.non_conformite.parcelle_id
+   non_conformite.non_conformite.echeance non_conformite.non_conformite.statut
    non_conformite.non_conformite.producteur_id parcelle.parcelle.groupement_id parcelle.parcelle.producteur_id
    personne.personne.emetteur personne.personne.sujet personne.rattachement.etat personne.rattachement.fournisseur
    producteur.piece_identite.pays producteur.piece_identite.type

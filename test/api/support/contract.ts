@@ -21,8 +21,19 @@ const ID = 'urn:sillon:contract'
 /** Codes that no operation documents: no route has the path, or not with the method. */
 const OUTSIDE = ['route_inconnue', 'methode_non_autorisee']
 
-/** Makes the judge of a document. */
+// A worker that reads the same document of every service compiles it once.
+const made = new Map<string, Judge>()
+
+/** The judge of a document. */
 export function judgeBy(document: unknown): Judge {
+  const { servers: _, ...told } = document as Record<string, unknown>
+  const text = JSON.stringify(told)
+  const judge = made.get(text) ?? makeJudge(document)
+  made.set(text, judge)
+  return judge
+}
+
+function makeJudge(document: unknown): Judge {
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false })
   addFormats.default(ajv)
   ajv.addSchema(document as object, ID)

@@ -127,3 +127,31 @@ export async function makeLot(api: Served, wish: LotWish = {}): Promise<string> 
   })
   return lot
 }
+
+/** A lot that was in stock when the organization opened; answers its id. */
+export async function makeOpeningLot(api: Served): Promise<string> {
+  const asked = {
+    code_externe: randomUUID(),
+    campagne_id: CAMPAGNE.demo,
+    nature: 'REC',
+    produit_id: PRODUIT.ananas,
+    emplacement_id: EMPLACEMENT.magasin,
+    quantite_g: 1_000,
+    date: '2026-01-31',
+    etats: { AB: 'AB' },
+  }
+  return api.server.database.admin(async (client) => {
+    await client.query('begin')
+    await client.query(`set local role metier`)
+    await client.query(
+      `select set_config('sillon.organisation_id', $1, true), set_config('sillon.utilisateur_id', $2, true)`,
+      [ORGANISATION.demo, UTILISATEUR.magasinier],
+    )
+    const { rows } = await client.query<{ id: string }>('select lot.reprendre($1, $2, now()) as id', [
+      JSON.stringify(asked),
+      UTILISATEUR.magasinier,
+    ])
+    await client.query('commit')
+    return rows[0]?.id ?? ''
+  })
+}

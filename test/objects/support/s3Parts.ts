@@ -3,7 +3,9 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 type Kept = { bytes: Buffer; type: string }
-type Upload = { readonly type: string; readonly parts: Map<number, Buffer> }
+type Upload = { readonly type: string; readonly parts: Map<number, Buffer>; readonly hasChecksums: boolean }
+
+const CHECKSUM = 'x-amz-checksum-sha256'
 
 /** Whether a request is about a file that comes in parts. */
 export function isOfParts(req: IncomingMessage, url: URL): boolean {
@@ -20,11 +22,16 @@ export function partsOf(keep: (path: string, kept: Kept) => void) {
       res.setHeader('content-type', 'application/xml')
       if (id === null) {
         const begun = randomUUID()
-        uploads.set(begun, { type: req.headers['content-type'] ?? '', parts: new Map() })
+        const hasChecksums = req.headers['x-amz-checksum-algorithm'] === 'SHA256'
+        uploads.set(begun, { type: req.headers['content-type'] ?? '', parts: new Map(), hasChecksums })
         res.end(
           `<InitiateMultipartUploadResult><UploadId>${begun}</UploadId></InitiateMultipartUploadResult>`,
         )
       } else if (upload === undefined) res.writeHead(404).end('<Error><Code>NoSuchUpload</Code></Error>')
+      else if (isUnlike(upload, req, body))
+        res
+          .writeHead(400)
+          .end('<Error><Code>InvalidRequest</Code><Message>Checksum Type mismatch</Message></Error>')
       else if (req.method === 'PUT') {
         upload.parts.set(Number(url.searchParams.get('partNumber')), body)
         res.setHeader('etag', `"${upload.parts.size}"`).end()
@@ -39,4 +46,11 @@ export function partsOf(keep: (path: string, kept: Kept) => void) {
       }
     },
   }
+}
+
+// A part's checksum is of the algorithm that the creation announced, and stands in the completion again.
+function isUnlike({ hasChecksums, parts }: Upload, req: IncomingMessage, body: Buffer): boolean {
+  if (req.method === 'PUT') return (req.headers[CHECKSUM] !== undefined) !== hasChecksums
+  const told = body.toString('utf8').match(/<ChecksumSHA256>/g) ?? []
+  return req.method === 'POST' && told.length !== (hasChecksums ? parts.size : 0)
 }

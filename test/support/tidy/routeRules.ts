@@ -10,6 +10,7 @@ const MEMBERS = [
   'module',
   'draining',
   'byCode',
+  'atLength',
   'success',
   'handler',
   'raw',

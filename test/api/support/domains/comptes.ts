@@ -28,8 +28,8 @@ const newOrganisation = async (api: Api): Promise<string> =>
 
 const set = (etat: string) =>
   `update utilisateur.utilisateur set accueil = '${etat}' where identifiant = 'admin' and organisation_id = $1`
-/** An address that waits for its code, of the administrator, who asked so often today. */
-const asked = (api: Api, times: number) =>
+/** An address that waits for its code, of an account that asked so often today. */
+const asked = (api: Api, times: number, account: string = UTILISATEUR.admin) =>
   api.sql(
     `insert into relance.abonne as a
        (organisation_id, utilisateur_id, demande, demande_le, jour_demande, demandes, code_empreinte, code_expire_le)
@@ -40,7 +40,7 @@ const asked = (api: Api, times: number) =>
      on conflict (organisation_id, utilisateur_id) do update
        set demande = excluded.demande, demande_le = excluded.demande_le, jour_demande = excluded.jour_demande,
            demandes = excluded.demandes, code_empreinte = excluded.code_empreinte, code_expire_le = excluded.code_expire_le`,
-    [UTILISATEUR.admin, times],
+    [account, times],
   )
 const unknown = withId(() => NOBODY)
 const twice: Provoke = async (stage, route, ask) => {
@@ -124,15 +124,17 @@ export const COMPTES: Domain = {
       return { path, body: { etat: 'reporte' }, as: 'admin' }
     },
     moi_accueil_lire: ({ route: { path } }) => ({ path, as: 'admin' }),
-    moi_relances: ({ route: { path } }) => ({ path, body: { refuses: [] }, as: 'admin' }),
+    moi_relances: ({ route: { path } }) => ({ path, body: { genre: 'saisie', refuse: false }, as: 'admin' }),
     async moi_courriel({ api, route: { path } }) {
       await asked(api, 0)
       return { path, body: { courriel: 'admin@exemple.org' }, as: 'admin' }
     },
     async moi_courriel_confirmer({ api, route: { path } }) {
-      await asked(api, 0)
-      return { path, body: { code: '23456789AB' }, as: 'admin' }
+      // Of nobody whom a job sends another code meanwhile.
+      await asked(api, 0, UTILISATEUR.rsci)
+      return { path, body: { code: '23456789AB' }, as: 'rsci' }
     },
+    moi_courriel_retirer: ({ route: { path } }) => ({ path, body: {}, as: 'admin' }),
     moi_invitation: ({ route: { path } }) => ({ path, body: CODE, as: 'admin' }),
     moi_rattachements: ({ api, route: { path } }) =>
       request(api, 'admin').then(() => ({ path, as: 'admin' })),
@@ -196,7 +198,7 @@ export const COMPTES: Domain = {
     },
     utilisateurs_rouvrir_accueil: { utilisateur_inconnu: unknown, accueil_refuse: twice },
     moi_accueil: { accueil_refuse: twice },
-    moi_relances: { relance_inconnue: withBody({ refuses: ['nulle'] }) },
+    moi_relances: { relance_inconnue: withBody({ genre: 'nulle', refuse: true }) },
     moi_courriel: {
       async courriel_trop_demande(stage, route, ask) {
         await asked(stage.api, 5)

@@ -9,7 +9,7 @@ import { query } from '../place.ts'
 import { NOBODY, type Provoke, send, withId } from '../provoke.ts'
 import { REFUSALS } from '../receptionRefusals.ts'
 import { makeStepLot } from '../steps.ts'
-import { LOT_VOISINE, type LotWish, makeLot } from '../stock.ts'
+import { LOT_VOISINE, type LotWish, makeLot, makeOpeningLot } from '../stock.ts'
 
 const RAISON = { raison: 'Vu en magasin' }
 const GONE = { genre: 'destruction', quantite_g: 1, preuve: 'PV 1', ...RAISON }
@@ -33,6 +33,7 @@ const of =
   (stage, route, ask) =>
     withId(({ api }) => makeLot(api, wish))(stage, route, ask)
 const ofStep: Provoke = (stage, route, ask) => withId(({ api }) => makeStepLot(api))(stage, route, ask)
+const ofOpening: Provoke = (stage, route, ask) => withId(({ api }) => makeOpeningLot(api))(stage, route, ask)
 const asAgent: Provoke = (stage, route, ask) => send(stage, route, { ...ask, as: 'agent1' })
 const [waiting, validated] = [of({ statut: 'en_attente' }), of({})]
 /** What a reception's route refuses, asked of its lot's. */
@@ -133,6 +134,7 @@ export const LOTS: Domain = {
       lot_inconnu: unknown,
       transition_refusee: of({ statut: 'rejeté' }),
       lot_issu_d_une_etape: ofStep,
+      lot_repris: ofOpening,
       matiere_deja_utilisee: (stage, route, ask) =>
         withId(async ({ api }) => {
           const id = await makeLot(api)

@@ -178,6 +178,12 @@ export const REGISTRES: Domain = {
       as: AS,
       body: () => NAMED,
     }),
+    place(
+      ['inspections_attribuer', 'inspecteur_id'],
+      UTILISATEUR.voisineAgent,
+      () => `/v1/inspections/plan/${NOBODY}/attribuer`,
+      { as: AS, body: (value) => ({ inspecteur_id: value }) },
+    ),
     place(['non_conformites_mesurer', 'id'], THEIRS, (id) => `/v1/non-conformites/${id}/mesures`, {
       as: AS,
       body: () => MESURE,

@@ -3,7 +3,7 @@
 -- report says the same.
 begin;
 set local role metier;
-select plan(14);
+select plan(15);
 select essai.preparer_operations();
 
 insert into organisation.groupement (organisation_id, id, code, nom)
@@ -43,6 +43,10 @@ select is(pg_temp.suivi(essai.t()), 'echantillon a_faire, interne faite, reinspe
 select essai.faire('inspection.enregistrer', 'i2');
 select is(pg_temp.suivi(essai.t()), 'echantillon a_faire, interne faite, reinspection a_faire',
   'the same inspector is no second one');
+select throws_ok(format($$ select inspection.attribuer(
+    (select x.id from inspection.prevue x where x.genre = 'reinspection'),
+    jsonb_build_object('inspecteur_id', essai.id('agent ESSAI')), essai.id('rsci ESSAI'),
+    essai.t()) $$), 'TR409', 'inspecteur_refuse', 'nor named for it');
 update inspection.inspection set auteur_id = essai.id('collègue ESSAI') where id = essai.id('i2');
 select is(pg_temp.suivi(essai.t()), 'echantillon a_faire, interne faite, reinspection faite',
   'another is');

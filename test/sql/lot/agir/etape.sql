@@ -2,7 +2,7 @@
 -- are, once it is empty.
 begin;
 set local role metier;
-select plan(9);
+select plan(10);
 select essai.preparer();
 
 create function pg_temp.agir(p_nom text, p_acte text) returns text language plpgsql as $$
@@ -24,6 +24,8 @@ select is(pg_temp.agir('a', 'archiver'), 'lot_non_vide', 'it holds matter');
 select essai.sortir('a', 1000);
 select is(pg_temp.agir('a', 'archiver'), 'archivé', 'empty, it is');
 select is(pg_temp.agir('b', 'rejeter'), 'rejeté', 'what waits is rejected');
+select from essai.lot_repris('r');
+select is(pg_temp.agir('r', 'annuler'), 'lot_repris', 'nor is what an import brought in');
 select is(pg_temp.agir('?', 'valider'), 'lot_inconnu', 'no such lot');
 
 select * from finish();

@@ -1,8 +1,9 @@
 -- Spec: relances#genres: an inspection is told from the delay before its day on, with the route of
--- what was planned; one that was given to somebody is told to them alone.
+-- what was planned; one that was given to somebody is told to them alone, as long as they may, and
+-- no number of others hides it.
 begin;
 set local role metier;
-select plan(5);
+select plan(9);
 select essai.preparer_operations();
 
 insert into organisation.groupement (organisation_id, id, code, nom)
@@ -17,8 +18,9 @@ create function pg_temp.vues(p_jours integer) returns text language sql as $$
     join inspection.prevue x on x.id = i.id where x.producteur_id = essai.id('Kossi')
 $$;
 create function pg_temp.lues(p_compte text) returns bigint language sql as $$
-  select count(*) from jsonb_array_elements(
-    relance.relever(essai.id(p_compte || ' ESSAI'), essai.t())) as r
+  select count(*)
+  from relance.relever(array[essai.id(p_compte || ' ESSAI')], essai.t()) as l
+    cross join jsonb_array_elements(l.contenu) as r
   where r ->> 'genre' = 'inspection'
 $$;
 select is(pg_temp.vues(-50), null, 'fifteen days before its day nothing is told');
@@ -28,6 +30,21 @@ select is(pg_temp.lues('admin'), 0::bigint, 'not to who does not inspect');
 select utilisateur.attribuer(essai.id('admin ESSAI'), 'inspecteur',
   tstzrange(essai.t(-400), null), null);
 select is(pg_temp.lues('admin'), 1::bigint, 'to who does');
+update inspection.prevue set inspecteur_id = essai.id('agent ESSAI') where genre = 'interne';
+select is(pg_temp.lues('admin'), 0::bigint, 'what is given to another is not');
+select is(pg_temp.lues('agent'), 1::bigint, 'it is told to them');
+insert into inspection.prevue
+  (organisation_id, plan_id, producteur_id, genre, risque, rang, echeance)
+select x.organisation_id, x.plan_id, x.producteur_id, 'reinspection', 0, n, '2026-03-01'
+from inspection.prevue x cross join generate_series(1, 11) as n where x.genre = 'interne';
+select is((select count(*) from relance.trouver('inspection', 14, 1, essai.t()) as t
+           where t.pour = array[essai.id('agent ESSAI')]), 1::bigint,
+  'however many older ones are others''');
+update utilisateur.attribution set periode = tstzrange(lower(periode), essai.t(-1))
+where utilisateur_id = essai.id('agent ESSAI');
+select is((select count(*) from relance.trouver('inspection', 14, 100, essai.t()) as t
+           where t.reference = 'interne' and t.pour is null), 1::bigint,
+  'whom it was given to inspects no more: it is told to all who do');
 
 select * from finish();
 rollback;

@@ -1,0 +1,25 @@
+-- The day until which each of some members is inspected again, as it stands at an instant: their
+-- last inspection that counts, else the day that they joined, and the months of the setting. Null
+-- of who is no member and was never inspected.
+-- Spec: registres#echeance, reglages#cles.
+-- Chosen: docs/decisions/0083-registres.md.
+-- Why: of a whole group the setting and the time zone are read once.
+create or replace function inspection.prochaines(p_producteurs uuid[], p_le timestamptz)
+returns table (producteur_id uuid, jour date)
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_fuseau text := (
+    select o.fuseau_horaire from organisation.organisation o where o.id = core.organisation_id());
+  v_delai interval := make_interval(
+    months => reglage.entier('inspections.interne_mois', p_le)::integer);
+begin
+  return query
+  select p.id, ((coalesce(
+      (select max(i.date_operation)
+       from inspection.comptees(p.id, tstzrange(null, p_le, '[]')) as i),
+      producteur.membre_depuis(p.id, p_le)) at time zone v_fuseau)::date + v_delai)::date
+  from unnest(p_producteurs) as p (id);
+end
+$$;

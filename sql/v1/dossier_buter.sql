@@ -1,0 +1,14 @@
+-- An attempt at an audit dossier ended by what nobody foresaw: {organisation_id, dossier_id,
+-- tentative}; answers whether the task that says so is still the one that is at it.
+-- Spec: dossiers#etats.
+create or replace function v1.dossier_buter(p_requete jsonb) returns json
+language plpgsql security definer
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  perform set_config('sillon.organisation_id', p_requete ->> 'organisation_id', true);
+  return json_build_object('tenu', dossier.buter(
+    (p_requete ->> 'dossier_id')::uuid, (p_requete ->> 'tentative')::integer, now()));
+end
+$$;
+grant execute on function v1.dossier_buter(jsonb) to api;
