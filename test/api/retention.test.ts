@@ -45,6 +45,8 @@ async function told(lot: string, names: RegExp): Promise<string[]> {
   const masked = (text: string) =>
     text
       .replaceAll(names, 'X')
+      // Some reports say as of when they were read.
+      .replaceAll(/"le":"[^"]*"/g, '"le":"X"')
       .replaceAll(/effacé sha256:[0-9a-f]{64}/g, 'X')
       .replaceAll(/X( X)+/g, 'X')
   return texts.map(masked).sort()

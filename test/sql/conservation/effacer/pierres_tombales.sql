@@ -3,7 +3,7 @@
 -- its outcome, and none but role `purge` may, in its columns.
 begin;
 set local role metier;
-select plan(28);
+select plan(29);
 select essai.preparer();
 
 insert into producteur.piece_identite (organisation_id, producteur_id, type, numero, pays)
@@ -20,6 +20,10 @@ update producteur.producteur p
 set actif_pendant = tstzmultirange(tstzrange(null, '2026-07-01')), date_naissance = '1980-01-01',
     localite = 'Allada'
 where p.id = essai.id('Kossi');
+insert into livraison.bon (organisation_id, id, commande_id, campagne_declaree,
+  destination_declaree, immatriculation, chauffeur, auteur_id, date_operation)
+select core.organisation_id(), essai.id('b'), essai.id('commande c'), essai.id('x'), essai.id('x'),
+  'i', 'Yao', essai.id('agent ESSAI'), essai.t();
 create function pg_temp.faits() returns jsonb language sql as $$
   select jsonb_build_array(
     (select jsonb_agg(to_jsonb(s) order by s.compte_id) from matiere.solde s),
@@ -101,6 +105,8 @@ select is(c.enveloppe #>> '{payload,pesees,0,brut_g}', '101000', 'and masses')
 from commande.commande c;
 select matches(c.enveloppe #>> '{payload,vehicule,chauffeur}', '^effacé sha256:', 'no name')
 from commande.commande c;
+select matches(b.chauffeur || b.immatriculation, '^effacé sha256:[0-9a-f]{64}i$',
+  'nor on the delivery note') from livraison.bon b;
 select matches(d.donnees #>> '{contenu,producteur}', '^effacé', 'the receipt names nobody')
 from document.document d;
 select is(d.donnees #>> '{contenu,net_g}', '100000', 'and keeps its masses')
