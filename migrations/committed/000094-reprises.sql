@@ -1,5 +1,5 @@
 --! Previous: sha1:3698564bf59392ccee4b44af882b88f06d59806e
---! Hash: sha1:e323e79387fd7fb4b42e2f4af9881b597d3b54f4
+--! Hash: sha1:f75e76d4b710b637c77688fb68ef50871c0a8f5e
 
 -- What was approved and collected elsewhere before an organization opened.
 

@@ -1,5 +1,5 @@
---! Previous: sha1:e323e79387fd7fb4b42e2f4af9881b597d3b54f4
---! Hash: sha1:1f14765c3cce743fba549b3f6232db2967284b7e
+--! Previous: sha1:f75e76d4b710b637c77688fb68ef50871c0a8f5e
+--! Hash: sha1:7870d1c6b6bb9be440a038fe8836c1031ee2dd43
 
 -- Registers of a group of operators: what is planned of inspections and samples, and what becomes
 -- of non-conformities until somebody else closes them.

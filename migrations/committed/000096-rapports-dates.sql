@@ -1,5 +1,5 @@
---! Previous: sha1:1f14765c3cce743fba549b3f6232db2967284b7e
---! Hash: sha1:50e6d9d36e7a1f20be42c645a7a51508ed743c06
+--! Previous: sha1:7870d1c6b6bb9be440a038fe8836c1031ee2dd43
+--! Hash: sha1:37b5ebcdfbb45bfb9d14a1e10a7575034349e3e5
 
 -- Reports of a period and of an instant, and what they show of phones.
 

@@ -1,5 +1,5 @@
---! Previous: sha1:50e6d9d36e7a1f20be42c645a7a51508ed743c06
---! Hash: sha1:ef1087873aa2fee25dcd9c3224e0c62db5596c05
+--! Previous: sha1:37b5ebcdfbb45bfb9d14a1e10a7575034349e3e5
+--! Hash: sha1:4c5f56fbc35e6f9a373edf22b96494c6c12af2b8
 
 -- What people are reminded of: kinds, who wants which and where, and the one message of each day.
 

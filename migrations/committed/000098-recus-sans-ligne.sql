@@ -1,5 +1,5 @@
---! Previous: sha1:ef1087873aa2fee25dcd9c3224e0c62db5596c05
---! Hash: sha1:551b6a8ba490ad62d54fdffbffbd070a9adbb7a3
+--! Previous: sha1:4c5f56fbc35e6f9a373edf22b96494c6c12af2b8
+--! Hash: sha1:518bf87ada0c32e461f54c22213cc4a213192f1e
 
 -- A receipt has no row until somebody asks for it, or until it is true no more (docs/decisions/0078).
 

@@ -1,5 +1,5 @@
---! Previous: sha1:551b6a8ba490ad62d54fdffbffbd070a9adbb7a3
---! Hash: sha1:8beb358687ac19095d95170300e420a09adc692c
+--! Previous: sha1:518bf87ada0c32e461f54c22213cc4a213192f1e
+--! Hash: sha1:b6294c1303b8dd67d69829de593883f17ca77951
 
 -- The first message of a collection is no row of the command any more: a task goes through each device's commands.
 

@@ -1,5 +1,5 @@
---! Previous: sha1:8beb358687ac19095d95170300e420a09adc692c
---! Hash: sha1:9359a9b0b9e15f2c89948795498a6913a57c7577
+--! Previous: sha1:b6294c1303b8dd67d69829de593883f17ca77951
+--! Hash: sha1:6f138fcd1c16629a29874b1463f14ad12910c88a
 
 -- The logo that an organization's documents bear.
 

@@ -1,5 +1,5 @@
---! Previous: sha1:9359a9b0b9e15f2c89948795498a6913a57c7577
---! Hash: sha1:023f40386d606e91fb54842dedf302c96ade03c1
+--! Previous: sha1:6f138fcd1c16629a29874b1463f14ad12910c88a
+--! Hash: sha1:17cf5e1b1f8c140bda5998aca8a0764190226856
 
 -- By the code that a phone printed: a filter for each range of rows, which costs no command any WAL.
 -- Ranges that are full are summed up by autovacuum; the last one is not full yet: it is read.
