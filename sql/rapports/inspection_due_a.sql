@@ -1,5 +1,6 @@
 -- What the plans of inspections and samples ask of members, as it stands at an instant: what it was
--- done by before it, in the time of the plan, and whether it is overdue.
+-- done by before it, in the time of the plan, and whether it is overdue; of who is no member of the
+-- plan's group any more nothing is asked.
 -- Spec: registres#suivi, rapports#fonctions.
 -- Chosen: docs/decisions/0083-registres.md, 0084-rapports-dates.md.
 create or replace function rapports.inspection_due_a(p_le timestamptz)
@@ -20,6 +21,14 @@ begin atomic
       on p.organisation_id = x.organisation_id and p.id = x.producteur_id
     left join utilisateur.utilisateur u
       on u.organisation_id = x.organisation_id and u.id = x.inspecteur_id
+    left join lateral (
+      select true as change,
+             case when r.le <= p_le then r.groupement_id else r.ancien_id end as groupement_id
+      from producteur.rattachement r
+      where r.organisation_id = p.organisation_id and r.producteur_id = p.id
+      order by r.le <= p_le desc, case when r.le <= p_le then r.le end desc,
+               case when r.le <= p_le then r.rang end desc, r.le, r.rang
+      limit 1) as m on true
     cross join lateral (
       select case when x.genre = 'echantillon' then (
           select min(e.preleve_le) from inspection.echantillon e
@@ -41,7 +50,9 @@ begin atomic
           where x.genre = 'interne' or i.auteur_id <> i.premier) end as fait_le) as f
     cross join lateral (
       select case when f.fait_le is not null then 'faite'
-          when p.cree_le > p_le or not p.actif_pendant @> p_le then 'sans_objet'
+          when p.cree_le > p_le or not p.actif_pendant @> p_le
+            or case when m.change then m.groupement_id else p.groupement_id end
+              is distinct from g.id then 'sans_objet'
           when x.echeance < (p_le at time zone o.fuseau_horaire)::date then 'en_retard'
           else 'a_faire' end as statut) as s
   where a.etabli_le <= p_le;

@@ -6,7 +6,7 @@ select i.le, i.groupement, i.nom, i.prenoms, i.inspections_annee, i.derniere_le,
 from rapports.inspection_membre_a(rapports.instant()) as i;
 comment on view rapports.inspection_membre is
   'The members as of `sillon.au` (now, without it) with their last internal inspection: one row '
-  'per member. Who has none in the year is due one.';
+  'per member. What is due and when, rapports.inspection_due says.';
 comment on column rapports.inspection_membre.le is
   'The instant; now without `sillon.au`. Source: rapports.instant.';
 comment on column rapports.inspection_membre.groupement is

@@ -1,5 +1,5 @@
 -- The members at an instant, with the last internal inspection of each before it and how many there
--- were in its year: who has none is due one.
+-- were in its year; what is due and when, `rapports.inspection_due` says.
 -- Spec: types-de-commandes#inspection-enregistrer, rapports#fonctions.
 -- Chosen: docs/decisions/0084-rapports-dates.md.
 create or replace function rapports.inspection_membre_a(p_le timestamptz)
@@ -36,7 +36,7 @@ begin atomic
       where i.organisation_id = p.organisation_id and i.producteur_id = p.id
         and i.invalidee_le is null and i.date_operation < p_le
         and i.date_operation >= date_trunc('year', p_le, o.fuseau_horaire)) as n
-  where p.fusionne_dans is null and p.actif_pendant @> p_le;
+  where p.fusionne_dans is null and p.actif_pendant @> p_le and p.cree_le <= p_le;
 end;
 comment on function rapports.inspection_membre_a(timestamptz) is
   'rapports.inspection_membre at p_le, whatever the session is set to.';

@@ -10,9 +10,16 @@ select essai.preparer();
 select essai.peupler();
 set constraints all immediate;
 reset role;
+-- What the machine would count meanwhile waits.
+do $$
+begin
+  execute (select format('lock table %s in share update exclusive mode',
+                         string_agg(t.nom, ', ')) from essai.tables() t);
+end
+$$;
 update pg_class c set relpages = 1, reltuples = 1000000
 from essai.tables() t where t.oid = c.oid;
--- What the machine may have counted meanwhile.
+-- What it had counted before.
 delete from pg_statistic;
 
 -- What each list fetches from: how, by which filter, and its plan. Values stand in sub-selects, as
