@@ -132,7 +132,7 @@ select is(
         where s.membre ~ '^(groupement|producteur|utilisateur)_id$' and s.voie = 'suivie'
           and s.vide and not s.envers order by 1),
   array['collectes producteur_id', 'echantillons producteur_id', 'parcelles groupement_id',
-        'producteurs groupement_id', 'receptions groupement_id'],
+        'parcelles producteur_id', 'producteurs groupement_id', 'receptions groupement_id'],
   'what many rows share is read in its order');
 
 select * from finish();
