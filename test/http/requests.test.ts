@@ -16,9 +16,8 @@ const JETON = '/v1/sync/jeton'
 let bench: Bench
 beforeAll(async () => {
   const scope = JSON.stringify({ organisation_id: 'o', utilisateur_id: 'u', appareil_id: 'a', duree_s: 300 })
-  const env = { REFUSALS_PER_MINUTE: '100000' }
   const told: Record<string, string> = { sync_jeton: scope, organisation_logo: '{"logo":null,"cle":null}' }
-  bench = await startBench(({ name }) => told[name] ?? '{}', env)
+  bench = await startBench(({ name }) => told[name] ?? '{}', { REFUSALS_PER_MINUTE: '100000' })
 })
 beforeEach(() => bench.statements.splice(0))
 afterAll(() => bench.close())
