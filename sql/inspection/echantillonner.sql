@@ -9,30 +9,19 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_le timestamptz := coalesce((p_requete ->> 'preleve_le')::timestamptz, p_le);
-  v_producteur_id uuid := (
-    select coalesce(p.fusionne_dans, p.id) from producteur.producteur p
-    where p.id = (p_requete ->> 'producteur_id')::uuid);
-  v_parcelle_id uuid := (
-    select coalesce(p.fusionnee_dans, p.id) from parcelle.parcelle p
-    where p.id = (p_requete ->> 'parcelle_id')::uuid);
+  v_tenue record := parcelle.exiger_tenue(p_requete, v_le);
   v_echantillon inspection.echantillon;
 begin
   if v_le > p_le then
     raise sqlstate 'TR400' using message = 'parametre_invalide',
       detail = '{"parametre": "preleve_le"}';
-  elsif v_producteur_id is null then
-    raise sqlstate 'TR404' using message = 'producteur_inconnu';
-  elsif p_requete ? 'parcelle_id' and v_parcelle_id is null then
-    raise sqlstate 'TR404' using message = 'parcelle_inconnue';
-  elsif v_producteur_id <> parcelle.producteur_au(v_parcelle_id, v_le) then
-    raise sqlstate 'TR400' using message = 'parametre_invalide',
-      detail = '{"parametre": "parcelle_id"}';
   end if;
   insert into inspection.echantillon as e
     (organisation_id, numero, producteur_id, parcelle_id, matiere, laboratoire, preleve_le,
      auteur_id, enregistre_le)
-  values (core.organisation_id(), p_requete ->> 'numero', v_producteur_id, v_parcelle_id,
-          p_requete ->> 'matiere', p_requete ->> 'laboratoire', v_le, p_auteur_id, p_le)
+  values (core.organisation_id(), p_requete ->> 'numero', v_tenue.producteur_id,
+          v_tenue.parcelle_id, p_requete ->> 'matiere', p_requete ->> 'laboratoire', v_le,
+          p_auteur_id, p_le)
   returning e.* into v_echantillon;
   perform journal.consigner(p_le, 'inspection.echantillonner', 'echantillon', v_echantillon.id,
     p_requete);

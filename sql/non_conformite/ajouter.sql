@@ -12,37 +12,24 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_le timestamptz := coalesce((p_requete ->> 'date_operation')::timestamptz, p_le);
-  v_parcelle_id uuid := (
-    select coalesce(p.fusionnee_dans, p.id) from parcelle.parcelle p
-    where p.id = (p_requete ->> 'parcelle_id')::uuid);
-  v_producteur_id uuid := (
-    select coalesce(p.fusionne_dans, p.id) from producteur.producteur p
-    where p.id = (p_requete ->> 'producteur_id')::uuid);
-  v_detenteur_id uuid := parcelle.producteur_au(v_parcelle_id, v_le);
+  v_tenue record := parcelle.exiger_tenue(p_requete, v_le);
   v_pack record := non_conformite.situer(p_requete ->> 'constat_code', null, v_le);
   v_constat non_conformite.non_conformite;
 begin
   if v_le > p_le then
     raise sqlstate 'TR400' using message = 'parametre_invalide',
       detail = '{"parametre": "date_operation"}';
-  elsif p_requete ? 'parcelle_id' and v_parcelle_id is null then
-    raise sqlstate 'TR404' using message = 'parcelle_inconnue';
-  elsif p_requete ? 'producteur_id' and v_producteur_id is null then
-    raise sqlstate 'TR404' using message = 'producteur_inconnu';
-  elsif v_producteur_id <> v_detenteur_id then
-    raise sqlstate 'TR400' using message = 'parametre_invalide',
-      detail = '{"parametre": "parcelle_id"}';
   elsif not v_pack.est_connu then
     raise sqlstate 'TR404' using message = 'constat_inconnu';
   end if;
-  v_producteur_id := coalesce(v_producteur_id, v_detenteur_id);
   insert into non_conformite.non_conformite as n
     (organisation_id, id, producteur_declare, producteur_id, parcelle_declaree, parcelle_id,
      constat_code, gravite, description, delai_jours, echeance, declassement, auteur_id,
      date_operation, enregistree_le)
-  values (core.organisation_id(), gen_random_uuid(), v_producteur_id, v_producteur_id,
-          v_parcelle_id, v_parcelle_id, p_requete ->> 'constat_code', v_pack.gravite,
-          p_requete ->> 'description', v_pack.delai_jours,
+  values (core.organisation_id(), gen_random_uuid(), v_tenue.producteur_id,
+          v_tenue.producteur_id, v_tenue.parcelle_id, v_tenue.parcelle_id,
+          p_requete ->> 'constat_code', v_pack.gravite, p_requete ->> 'description',
+          v_pack.delai_jours,
           non_conformite.echeance(v_le, v_pack.delai_jours), v_pack.declassement, p_auteur_id,
           v_le, p_le)
   returning n.* into v_constat;

@@ -3,7 +3,6 @@
 import { createHash } from 'node:crypto'
 import type { Task } from 'graphile-worker'
 import { Pool, type PoolClient } from 'pg'
-import { inTransaction } from '../database/db.ts'
 import { within } from '../database/scope.ts'
 import { untoldPassword } from '../identity/handlers.ts'
 import type { Sealing } from '../identity/sealing.ts'
@@ -14,6 +13,7 @@ import { readRows } from '../imports/read.ts'
 import { type Lot, noted } from '../imports/report.ts'
 import { type Understood, understanding } from '../imports/understand.ts'
 import type { ObjectStore } from '../objects/port.ts'
+import { lasting } from './atLength.ts'
 
 type Import = { organisation_id: string; importation_id: string }
 type Asked = {
@@ -103,7 +103,7 @@ async function readIn({ pool, objects, it, asked, signal }: Tools): Promise<void
 
 async function applyAll(tools: Tools): Promise<void> {
   const { pool } = tools
-  const isSound = await atLength(pool, async (client) => {
+  const isSound = await lasting(pool, LONGEST_MS, async (client) => {
     if ((await write(client, tools, 0)) > 0) throw new Unsound()
     await advance(client, tools, 'achever')
     return true
@@ -154,7 +154,7 @@ async function advance(
 
 async function takenBack(pool: Pool, work: (client: PoolClient) => Promise<unknown>): Promise<void> {
   class Done extends Error {}
-  await atLength(pool, async (client) => {
+  await lasting(pool, LONGEST_MS, async (client) => {
     await work(client)
     throw new Done()
   }).catch((error: unknown) => {
@@ -163,15 +163,8 @@ async function takenBack(pool: Pool, work: (client: PoolClient) => Promise<unkno
 }
 
 async function ask<T>(on: Pool | PoolClient, name: string, requete: object): Promise<T> {
-  if (on instanceof Pool) return await atLength(on, (client) => ask<T>(client, name, requete))
+  if (on instanceof Pool) return await lasting(on, LONGEST_MS, (client) => ask<T>(client, name, requete))
   const text = `select v1.${name}($1::jsonb)::text as reponse`
   const { rows } = await on.query<{ reponse: string | null }>(text, [JSON.stringify(requete)])
   return JSON.parse(rows[0]?.reponse ?? 'null') as T
-}
-
-function atLength<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
-  return inTransaction(pool, async (client) => {
-    await client.query(`set local statement_timeout = ${LONGEST_MS}`)
-    return work(client)
-  })
 }

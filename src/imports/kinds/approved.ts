@@ -39,6 +39,20 @@ export const PRODUIT: Column = {
   exemple: 'ANANAS',
 }
 
+/** The column of a plot that an import made before. */
+export const PARCELLE: Column = text({
+  code: 'parcelle',
+  noms: { fr: 'Parcelle', en: 'Plot' },
+  obligatoire: true,
+  chemin: 'parcelle_id',
+  entite: 'parcelle',
+  explication: {
+    fr: 'Référence de la parcelle dans son import, ou son identifiant.',
+    en: 'The plot’s reference in its import, or its id.',
+  },
+  exemple: 'P-0001-A',
+})
+
 /** Yields of plots, approved elsewhere. */
 export const RENDEMENTS: Kind = {
   genre: 'rendements',
@@ -48,18 +62,7 @@ export const RENDEMENTS: Kind = {
   base: () => ({ raison: 'Reprise' }),
   colonnes: [
     CAMPAGNE,
-    text({
-      code: 'parcelle',
-      noms: { fr: 'Parcelle', en: 'Plot' },
-      obligatoire: true,
-      chemin: 'parcelle_id',
-      entite: 'parcelle',
-      explication: {
-        fr: 'Référence de la parcelle dans son import, ou son identifiant.',
-        en: 'The plot’s reference in its import, or its id.',
-      },
-      exemple: 'P-0001-A',
-    }),
+    PARCELLE,
     PRODUIT,
     {
       code: 'rendement_kg_ha',

@@ -1,5 +1,6 @@
 // Quality states of plots, through time.
 import { type Demand, type Kind, text } from '../kind.ts'
+import { PARCELLE } from './approved.ts'
 
 /** Quality states: a row for each state of a plot under a referential, from a day on. */
 export const STATUTS: Kind = {
@@ -10,18 +11,7 @@ export const STATUTS: Kind = {
   base: () => ({ raison: 'Reprise' }),
   finish: begin,
   colonnes: [
-    text({
-      code: 'parcelle',
-      noms: { fr: 'Parcelle', en: 'Plot' },
-      obligatoire: true,
-      chemin: 'parcelle_id',
-      entite: 'parcelle',
-      explication: {
-        fr: 'Référence de la parcelle dans son import, ou son identifiant.',
-        en: 'The plot’s reference in its import, or its id.',
-      },
-      exemple: 'P-0001-A',
-    }),
+    PARCELLE,
     {
       code: 'referentiel',
       noms: { fr: 'Référentiel', en: 'Referential' },
