@@ -3,14 +3,20 @@
 import type { Client } from 'pg'
 
 /** How often what comes from the fields, what the stores do, and those whom both are about, stand there in the end. */
-export type Growth = { readonly terrain: number; readonly stock: number; readonly membres: number }
+export type Growth = {
+  readonly terrain: number
+  readonly stock: number
+  readonly membres: number
+  /** Tables that stay as they are. */
+  readonly sauf?: RegExp
+}
 
 type Column = { name: string; type: string; key: boolean; unique: boolean }
 type Table = { name: string; columns: Column[] }
 
 /** What an organization sets up once: more matter does not bring more of it. */
 const SET_UP =
-  /^(organisation|utilisateur|licence|facture|module|activite|reglage|pack|produit|campagne|emplacement|devise|rapports|journal\.appel|paiement\.ouverture|document\.logo|dossier|importation|numerotation\.(compteur|modele)|conformite\.(referentiel|cochage)|inspection\.plan|non_conformite\.type_mesure)/
+  /^(organisation|utilisateur|licence|facture|module|activite|reglage|pack|produit|campagne|emplacement|devise|rapports|journal\.appel|paiement\.ouverture|document\.logo|numerotation\.(compteur|modele)|conformite\.(referentiel|cochage)|inspection\.plan|non_conformite\.type_mesure)/
 const MEMBERS =
   /^(producteur|parcelle|conformite|capacite\.(capacite|validation|refus|solde)|fournisseur|client|contrat|certificat|intrant\.(intrant|autorisation)|inspection\.(interet|prevue|echantillon|resultat)|replica)/
 const STOCK = /^(journal|matiere|lot|reception|paiement|etape|vente|expedition|rappel)/
@@ -19,7 +25,9 @@ const NUMBERS = /^(numero_officiel|reference_provisoire|numero_normalise)$/
 
 /** Grows an organization to that many times what it is; a connection as superuser is asked for. */
 export async function grow(client: Client, organisation: string, size: Growth): Promise<void> {
-  const tables = (await tablesOf(client)).filter(({ name }) => !SET_UP.test(name))
+  const tables = (await tablesOf(client)).filter(
+    ({ name }) => !SET_UP.test(name) && size.sauf?.test(name) !== true,
+  )
   await client.query('create temporary table souche (id uuid primary key, classe text not null)')
   for (const { name, columns } of tables) {
     await client.query(

@@ -1,5 +1,5 @@
 --! Previous: sha1:8d83377e0fce815139223494a4326d0e233e5a03
---! Hash: sha1:04427a380fa15ed8f8693feb787bca1a69f78cc3
+--! Hash: sha1:3341c4b39970f55d24aa7c0e2168f333c11eab7b
 
 -- Attempts at an import that failed are counted where restarts do not count; a kind says whether the same row twice is two.
 
@@ -9,3 +9,8 @@ comment on column importation.importation.echecs is
 alter table importation.genre add column cumule boolean not null default false;
 comment on column importation.genre.cumule is
   'Whether a row that is brought in twice is two records that no rule tells from one: the same file is then applied once.';
+
+-- Identity documents stand in the dossiers of who may read them.
+alter table dossier.dossier add column pieces_identite boolean;
+comment on column dossier.dossier.pieces_identite is
+  'Whether identity documents stand in it, which only who may read them then takes; until all was read, whether they are wanted: null where its author may read them.';

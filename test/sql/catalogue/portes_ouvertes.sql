@@ -30,7 +30,7 @@ select set_eq($$ select nom::text from porte where not appelee $$, $$ values
   ('cle_identite'), ('documents_a_dessiner'), ('documents_dessine'), ('documents_verifier'),
   ('dossier_achever'), ('dossier_arreter'), ('dossier_blocs'),
   ('dossier_buter'), ('dossier_cadre'), ('dossier_fichiers'), ('dossier_imprime'),
-  ('dossier_imprimer'),
+  ('dossier_imprimer'), ('dossier_lire_identites'),
   ('dossier_noter'), ('dossier_ouvrir'), ('dossier_papiers'), ('dossier_signer'),
   ('dossier_vider'),
   ('echauffer'), ('empreinte_sql'), ('fichiers_a_verifier'),
