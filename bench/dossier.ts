@@ -1,21 +1,22 @@
-// `npm run bench -- dossier`: an audit dossier of many collections, made in this process as the task makes it.
+// `npm run bench -- dossier`: an audit dossier of many collections, made in a process of its own as the task makes it, killed in
+// the midst and gone on with, then verified.
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Command } from 'commander'
-import type { JobHelpers } from 'graphile-worker'
 import { ORGANISATION } from '../demo/ids.ts'
-import { connect } from '../src/database/db.ts'
-import { verificationOf } from '../src/documents/make.ts'
-import { embeddedStore } from '../src/objects/embedded.ts'
-import { live, say } from '../src/process/lifetime.ts'
-import { dossier } from '../src/tasks/dossier.ts'
-import { keysOf } from '../src/tokens/configured.ts'
+import { type Lifetime, live, say } from '../src/process/lifetime.ts'
+import { memoryOf } from './accounting.ts'
 import { openDemo } from './demoCluster.ts'
+import type { Asked } from './dossierProcess.ts'
 import { grow } from './growth.ts'
 import { wholeNumber } from './options.ts'
 import { onDatabase } from './season.ts'
 
-const MEGABYTE = 1_000_000
-const SAMPLE_MS = 100
+const SAMPLE_MS = 200
+// Receipts get their rows by the dossier itself.
+const UNGROWN = /^(document|dossier|importation)\./
 
 const program = new Command('npm run bench -- dossier')
   .description(
@@ -27,50 +28,80 @@ const program = new Command('npm run bench -- dossier')
     wholeNumber,
     2_000,
   )
+  .option('--tuer <n>', 'kill it, as by kill -9, once so many files are made; then it goes on', wholeNumber)
   .parse(process.argv.slice(1))
 
+type State = {
+  statut: string
+  raison: unknown
+  taille_octets: string | null
+  faits: number
+  prevus: number | null
+  arrete: boolean
+  cle: string | null
+}
+
+const STATE = `
+  select d.statut, d.raison, d.taille_octets, d.faits, d.prevus, d.arrete_au is not null as arrete,
+    concat_ws('/', d.organisation_id, d.id, d.manifeste_sha256) as cle
+  from dossier.dossier d where d.id = $1`
+
+/** Lets a process do what is asked and says what it took; ends it by force as soon as `isEnough`. */
+async function stage(
+  title: string,
+  asked: Asked,
+  { defer }: Lifetime,
+  isEnough?: () => Promise<boolean>,
+): Promise<void> {
+  const child = fork(join(import.meta.dirname, 'dossierProcess.ts'), { serialization: 'advanced' })
+  defer(async () => void child.kill('SIGKILL'))
+  const [ended, begun] = [once(child, 'exit'), Date.now()]
+  let [said, most, isOver] = ['killed', 0, false]
+  child.once('message', (told) => {
+    said = String(told)
+  })
+  void ended.then(() => {
+    isOver = true
+  })
+  child.send(asked)
+  while (!isOver) {
+    await Promise.race([ended, pause(SAMPLE_MS)])
+    if (isOver || child.pid === undefined) break
+    most = Math.max(most, memoryOf(child.pid))
+    if ((await isEnough?.()) === true) child.kill('SIGKILL')
+  }
+  say(`${title}: ${said}, ${Math.round((Date.now() - begun) / 1000)} s, ${Math.round(most)} MB at most`)
+}
+
 await live(async (lifetime) => {
-  const { collectes } = program.opts<{ collectes: number }>()
+  const { collectes, tuer } = program.opts<{ collectes: number; tuer?: number }>()
   const { config } = await openDemo(lifetime, { season: true })
-  const found = await onDatabase(config.databaseAdminUrl, async (client) => {
+  const id = await onDatabase(config.databaseAdminUrl, async (client) => {
     const asked = await client.query('select d.id from dossier.dossier d')
     const { rows } = await client.query<{ n: number }>('select count(*)::integer as n from collecte.collecte')
     const times = Math.ceil(collectes / (rows[0]?.n ?? 1))
+    const fewer = Math.ceil(times / 20)
     say(`growing a season ${times} times …`)
-    await grow(client, ORGANISATION.demo, { terrain: times, stock: times, membres: Math.ceil(times / 20) })
+    await grow(client, ORGANISATION.demo, { terrain: times, stock: fewer, membres: fewer, sauf: UNGROWN })
     await client.query('analyze')
-    say('reading and making …')
     return String(asked.rows[0]?.id)
   })
-  const folder = join(config.dataDir, 'objets')
-  const objects = await embeddedStore({ folder, url: config.publicUrl, secret: 'x'.repeat(32) })
-  const { seal } = await keysOf(config)
-  const pool = connect(config.databaseUrl, { max: 3, role: 'api', application: 'sillon-bench' })
-  lifetime.defer(() => pool.end())
-  let most = process.memoryUsage().rss
-  const before = { memory: most, cpu: process.cpuUsage(), at: Date.now() }
-  const watching = setInterval(() => {
-    most = Math.max(most, process.memoryUsage().rss)
-  }, SAMPLE_MS)
-  const task = dossier({ pool, objects, seal, verification: verificationOf(config.publicUrl) })
-  const helpers = { abortSignal: lifetime.ending, job: { attempts: 1 } } as unknown as JobHelpers
-  await task({ organisation_id: ORGANISATION.demo, dossier_id: found }, helpers)
-  clearInterval(watching)
-  const { user, system } = process.cpuUsage(before.cpu)
-  const [row] = await onDatabase(config.databaseAdminUrl, async (client) => {
-    const text = `
-      select d.statut, d.raison, d.taille_octets, count(f.chemin)::integer as fichiers,
-        (select count(*)::integer from collecte.collecte) as collectes,
-        count(*) filter (where f.chemin like 'documents/%')::integer as documents
-      from dossier.dossier d
-        left join dossier.fichier f on f.dossier_id = d.id and f.etape = 'fichier'
-      where d.id = $1 group by d.organisation_id, d.id`
-    return (await client.query(text, [found])).rows
-  })
-  say(`${JSON.stringify(row)}`)
-  say(
-    `${Math.round((Date.now() - before.at) / 1000)} s, of which ${Math.round((user + system) / MEGABYTE)} s of one core here; ` +
-      `memory ${Math.round(before.memory / MEGABYTE)} MB before, ${Math.round(most / MEGABYTE)} MB at most`,
-  )
-  return 0
+  const stateOf = (): Promise<State | undefined> =>
+    onDatabase(config.databaseAdminUrl, async (client) => (await client.query<State>(STATE, [id])).rows[0])
+  const asked: Asked = { config, it: { organisation_id: ORGANISATION.demo, dossier_id: id } }
+  if (tuer !== undefined)
+    await stage('begun', asked, lifetime, async () => {
+      const now = await stateOf()
+      return now?.arrete === true && now.faits >= tuer
+    })
+  const halted = await stateOf()
+  say(`files made until then: ${halted?.arrete === true ? halted.faits : 0}`)
+  await stage('made', asked, lifetime)
+  const made = await stateOf()
+  say(JSON.stringify(made))
+  if (made?.cle != null) {
+    const archive = join(config.dataDir, 'objets', ...made.cle.split('/'))
+    await stage('verified', { config, archive }, lifetime)
+  }
+  return made?.statut === 'pret' ? 0 : 1
 })

@@ -3,7 +3,13 @@
 import type { Client } from 'pg'
 
 /** How often what comes from the fields, what the stores do, and those whom both are about, stand there in the end. */
-export type Growth = { readonly terrain: number; readonly stock: number; readonly membres: number }
+export type Growth = {
+  readonly terrain: number
+  readonly stock: number
+  readonly membres: number
+  /** Tables that stay as they are. */
+  readonly sauf?: RegExp
+}
 
 type Column = { name: string; type: string; key: boolean; unique: boolean }
 type Table = { name: string; columns: Column[] }
@@ -19,7 +25,9 @@ const NUMBERS = /^(numero_officiel|reference_provisoire|numero_normalise)$/
 
 /** Grows an organization to that many times what it is; a connection as superuser is asked for. */
 export async function grow(client: Client, organisation: string, size: Growth): Promise<void> {
-  const tables = (await tablesOf(client)).filter(({ name }) => !SET_UP.test(name))
+  const tables = (await tablesOf(client)).filter(
+    ({ name }) => !SET_UP.test(name) && size.sauf?.test(name) !== true,
+  )
   await client.query('create temporary table souche (id uuid primary key, classe text not null)')
   for (const { name, columns } of tables) {
     await client.query(

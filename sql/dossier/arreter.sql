@@ -1,16 +1,18 @@
--- Everything of a dossier was read as of one instant, which stands from now on. Answers whether the
--- task that says so is still the one that is at it.
--- Spec: dossiers#moment.
+-- Everything of a dossier was read as of one instant, which stands from now on, with identity
+-- documents or without. Answers whether the task that says so is still the one that is at it.
+-- Spec: dossiers#moment, dossiers#pieces-identite.
 -- Locks: the dossier.
 create or replace function dossier.arreter(
-  p_id uuid, p_tentative integer, p_arrete_au timestamptz) returns boolean
+  p_id uuid, p_tentative integer, p_arrete_au timestamptz,
+  p_pieces_identite boolean default null) returns boolean
 language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_dossier dossier.dossier := dossier.tenir(p_id, p_tentative);
 begin
-  update dossier.dossier d set arrete_au = p_arrete_au, faits = 0, prevus = null
+  update dossier.dossier d
+  set arrete_au = p_arrete_au, pieces_identite = p_pieces_identite, faits = 0, prevus = null
   where d.id = v_dossier.id and d.arrete_au is null;
   return found;
 end

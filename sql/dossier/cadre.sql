@@ -1,6 +1,7 @@
 -- What was asked of a dossier, as those who write its files take it: its period as instants, its
--- lots by their numbers, and the instant as of which it is read, which is now until it stands.
--- Spec: dossiers#moment.
+-- lots by their numbers, the instant as of which it is read, which is now until it stands, and
+-- whether identity documents stand in it: they are wanted, and its author may read them.
+-- Spec: dossiers#moment, dossiers#pieces-identite.
 create or replace function dossier.cadre(p_id uuid, p_le timestamptz) returns json
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
@@ -25,6 +26,11 @@ begin
         from dossier.lot k
           join lot.lot l on l.organisation_id = k.organisation_id and l.id = k.lot_id
         where k.dossier_id = d.id),
+      'pieces_identite', d.pieces_identite is not false
+        and fichier.peut_lire_identite(d.auteur_id, p_le),
+      'pieces_identite_raison', case
+        when not d.pieces_identite then 'non_demandees'
+        when not fichier.peut_lire_identite(d.auteur_id, p_le) then 'droit_manquant' end,
       'arrete_au', core.horodatage(coalesce(d.arrete_au, p_le)))
     from dossier.dossier d
       join organisation.organisation o on o.id = d.organisation_id

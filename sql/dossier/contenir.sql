@@ -1,7 +1,8 @@
 -- Hands the archive of a dossier out: where the store keeps it, null when it is kept no longer, and
 -- for how long its address is worth something: to its author, in whose name it was read, and to who
--- may read everything that its lists may hold. Who took it is journalled.
--- Spec: dossiers#contenu, conservation#objets.
+-- may read everything that its lists may hold; with identity documents in it, to who may read these
+-- at that moment. Who took it is journalled.
+-- Spec: dossiers#contenu, dossiers#pieces-identite, conservation#objets.
 -- Refuses: droit_manquant, dossier_inconnu, dossier_non_pret.
 -- Chosen: docs/decisions/0081-dossiers-d-audit.md.
 create or replace function dossier.contenir(
@@ -18,6 +19,12 @@ begin
   then
     raise sqlstate 'TR403' using message = 'droit_manquant',
       detail = jsonb_build_object('permissions', v_lectures)::text;
+  end if;
+  if v_dossier.pieces_identite
+    and not fichier.peut_lire_identite(p_session.utilisateur_id, p_le)
+  then
+    raise sqlstate 'TR403' using message = 'droit_manquant',
+      detail = jsonb_build_object('permissions', fichier.permissions_identite())::text;
   end if;
   if v_dossier.statut <> 'pret' then
     raise sqlstate 'TR409' using message = 'dossier_non_pret',

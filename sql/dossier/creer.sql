@@ -32,9 +32,11 @@ begin
   end if;
   perform lot.exiger(l.id) from unnest(v_lots) as l (id);
   insert into dossier.dossier
-    (organisation_id, campagne_id, du, au, groupement_id, langue, cree_le, auteur_id)
+    (organisation_id, campagne_id, du, au, groupement_id, langue, pieces_identite, cree_le,
+     auteur_id)
   values (core.organisation_id(), v_campagne.id, v_du, v_au, v_groupement_id, document.langue(),
-          p_le, p_session.utilisateur_id)
+          nullif((p_requete ->> 'pieces_identite')::boolean, true), p_le,
+          p_session.utilisateur_id)
   returning * into v_dossier;
   insert into dossier.lot (organisation_id, dossier_id, lot_id)
   select v_dossier.organisation_id, v_dossier.id, l.id from unnest(v_lots) as l (id)

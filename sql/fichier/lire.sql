@@ -10,7 +10,6 @@ language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_permissions text[] := '{producer.register,review.resolve,users.manage}';
   v_fichier jsonb := fichier.presenter(p_id);
 begin
   if v_fichier is null then
@@ -20,9 +19,9 @@ begin
     select from commande.piece_jointe p
     where p.fichier_id = p_id and p.role = 'piece_identite')
   then
-    if not utilisateur.permissions(p_session.utilisateur_id, p_le) && v_permissions then
+    if not fichier.peut_lire_identite(p_session.utilisateur_id, p_le) then
       raise sqlstate 'TR403' using message = 'droit_manquant',
-        detail = jsonb_build_object('permissions', v_permissions)::text;
+        detail = jsonb_build_object('permissions', fichier.permissions_identite())::text;
     end if;
     perform journal.consigner(p_le, 'fichier.lire_piece_identite', 'fichier', p_id);
   end if;

@@ -20,7 +20,7 @@ begin
     perform acte.refuser('importation', p_id, v_importation.statut, 'essayer',
                          jsonb_build_object('ecrites', v_importation.ecrites));
   end if;
-  update importation.importation i set statut = 'en_essai', raison = null
+  update importation.importation i set statut = 'en_essai', raison = null, echecs = 0
   where i.id = p_id returning i.* into v_importation;
   perform journal.consigner(p_le, 'importation.essayer', 'importation', p_id);
   perform importation.demander(v_importation);

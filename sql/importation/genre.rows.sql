@@ -22,16 +22,21 @@ with souhait (genre, rang, entite, permission) as (
 trace (genre) as (
   values ('statuts'), ('comptes')
 ),
+cumule (genre) as (
+  values ('soldes')
+),
 ferme as (
   delete from importation.genre g
   where not exists (select from souhait s where s.genre = g.genre)
 )
-insert into importation.genre as g (genre, rang, entite, permission, garde_trace)
+insert into importation.genre as g (genre, rang, entite, permission, garde_trace, cumule)
 select s.genre, s.rang, s.entite, s.permission,
-       exists (select from trace t where t.genre = s.genre)
+       exists (select from trace t where t.genre = s.genre),
+       exists (select from cumule c where c.genre = s.genre)
 from souhait s
 on conflict (genre) do update
   set rang = excluded.rang, entite = excluded.entite, permission = excluded.permission,
-      garde_trace = excluded.garde_trace
-  where (g.rang, g.entite, g.permission, g.garde_trace)
-    is distinct from (excluded.rang, excluded.entite, excluded.permission, excluded.garde_trace);
+      garde_trace = excluded.garde_trace, cumule = excluded.cumule
+  where (g.rang, g.entite, g.permission, g.garde_trace, g.cumule)
+    is distinct from (excluded.rang, excluded.entite, excluded.permission, excluded.garde_trace,
+                      excluded.cumule);

@@ -8,9 +8,11 @@ import type { SyncKeys } from '../tokens/keys.ts'
 import { archiveOf, type Entry } from './archive.ts'
 import { type Attempt, forget, keep, read, type Store, type Stored } from './blocks.ts'
 import { rowsOf, textOf } from './contents/files.ts'
-import { type Door, doorOf, type Named } from './door.ts'
+import { doorOf, type Named } from './door.ts'
+import { areIdentitiesDone, filesOfIdentities, IDENTITIES } from './identities.ts'
 import { MANIFEST, manifestOf, PUBLIC_KEY, SIGNATURE } from './manifest.ts'
 import { inMoment } from './moment.ts'
+import { type Attempting, filesOf, held, noted, TakenOver } from './noting.ts'
 import { establishPrinted, PAPERS, type Paper, papersOf, pathOf } from './papers.ts'
 import type { Frame } from './piece.ts'
 import { piecesOf } from './pieces.ts'
@@ -22,17 +24,12 @@ export type DossierMaking = Pick<Making, 'verification'> & {
   readonly seal: SyncKeys['seal']
 }
 
-/** Another task took the dossier over: whatever this one still has to say counts no more. */
-export class TakenOver extends Error {}
-
 /** What an attempt works with. */
-export type Tools = DossierMaking & {
-  readonly door: Door
-  readonly it: Named
-  readonly attempt: Attempt
-  readonly store: Store
-  readonly signal: AbortSignal
-}
+export type Tools = DossierMaking &
+  Attempting & {
+    readonly store: Store
+    readonly signal: AbortSignal
+  }
 
 const FRAME = 'cadre.json'
 // Few enough that little is drawn twice, and that whoever looks sees it move.
@@ -53,15 +50,19 @@ export async function extract(tools: Tools, caller: object): Promise<void> {
   await forget(store)
   for (let more = MOMENTS; ; more -= 1) {
     await establishPrinted(door, it, signal)
-    const arrete_au = await readMoment(tools, caller, more === 1)
-    if (arrete_au === null) continue
-    held(await door('dossier_arreter', { ...it, ...attempt, arrete_au }))
+    const read = await readMoment(tools, caller, more === 1)
+    if (read === null) continue
+    held(await door('dossier_arreter', { ...it, ...attempt, ...read }))
     return
   }
 }
 
 // Null when something was printed since that has no document in this moment, and another one may be tried.
-async function readMoment(tools: Tools, caller: object, isLast: boolean): Promise<string | null> {
+async function readMoment(
+  tools: Tools,
+  caller: object,
+  isLast: boolean,
+): Promise<Pick<Frame, 'arrete_au' | 'pieces_identite'> | null> {
   const { pool, it, store, verification, signal } = tools
   return inMoment(pool, it, caller, async ({ frame: asked, isPrinted, reading }) => {
     if (!isPrinted && !isLast) return null
@@ -73,7 +74,8 @@ async function readMoment(tools: Tools, caller: object, isLast: boolean): Promis
       signal.throwIfAborted()
       await note(await keep(store, piece.path, piece.write(reading, frame)))
     }
-    return frame.arrete_au
+    const { arrete_au, pieces_identite } = frame
+    return { arrete_au, pieces_identite }
   })
 }
 
@@ -100,6 +102,7 @@ export async function assemble(tools: Tools) {
   }
   const frame = JSON.parse(await textOf(read(store, partOf(FRAME)))) as Frame
   const done = new Set((await filesOf(tools, 'fichier')).map(({ chemin }) => chemin))
+  await noteIdentities(tools, frame, partOf, done)
   await makeFiles(tools, frame, partOf, done)
   await makePapers(tools, partOf(PAPERS.path), done)
 
@@ -140,6 +143,22 @@ async function makeFiles(
   }
 }
 
+async function noteIdentities(
+  tools: Tools,
+  frame: Frame,
+  partOf: (path: string) => Stored,
+  done: ReadonlySet<string>,
+): Promise<void> {
+  const { door, it, store } = tools
+  if (frame.pieces_identite !== true || areIdentitiesDone(done)) return
+  for await (const files of filesOfIdentities(door, it, read(store, partOf(IDENTITIES.path))))
+    await noted(
+      tools,
+      'fichier',
+      files.filter(({ chemin }) => !done.has(chemin)),
+    )
+}
+
 async function makePapers(tools: Tools, part: Stored, done: ReadonlySet<string>): Promise<void> {
   const { store, door, it, signal } = tools
   const papers = () => rowsOf<Paper>(read(store, part))
@@ -157,29 +176,6 @@ async function makePapers(tools: Tools, part: Stored, done: ReadonlySet<string>)
 
 function isToMake(paper: Paper, done: ReadonlySet<string>): boolean {
   return paper.dessinable && !done.has(pathOf(paper))
-}
-
-async function filesOf({ door, it }: Tools, etape: 'partie' | 'fichier'): Promise<Stored[]> {
-  const found: Stored[] = []
-  for (;;) {
-    const asked = { ...it, etape, apres: found.at(-1)?.chemin ?? null }
-    const { fichiers } = await door<{ fichiers: Stored[] }>('dossier_fichiers', asked)
-    if (fichiers.length === 0) return found
-    found.push(...fichiers)
-  }
-}
-
-async function noted(
-  { door, it, attempt }: Tools,
-  etape: 'partie' | 'fichier',
-  fichiers: readonly Stored[],
-  prevus: number | null = null,
-): Promise<void> {
-  held(await door('dossier_noter', { ...it, ...attempt, etape, fichiers, prevus }))
-}
-
-function held(answer: unknown): void {
-  if (!(answer as { tenu: boolean }).tenu) throw new TakenOver()
 }
 
 async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {

@@ -32,7 +32,7 @@ export function manifestOf(frame: Frame, files: readonly Listed[]): Buffer {
   const manifest: Manifest & Record<string, unknown> = {
     format: 'sillon-dossier-audit/1',
     ...asked,
-    pieces_identite: false,
+    pieces_identite: frame.pieces_identite === true,
     sources: sourcesOf(frame),
     fichiers: files.map(({ chemin, sha256, taille_octets }) => ({ chemin, sha256, taille_octets })),
   }

@@ -3,11 +3,15 @@
 
 import type { Frozen } from '../documents/layout.ts'
 import { type Making, make, settle } from '../documents/make.ts'
+import { severally } from '../process/severally.ts'
 import type { Stored } from './blocks.ts'
 import { plainName } from './contents/fileNames.ts'
 import { linesOf } from './contents/files.ts'
 import type { Door, Named } from './door.ts'
 import type { Piece } from './piece.ts'
+
+// The store and the database are waited for longer than a page is drawn.
+const AT_ONCE = 4
 
 /** A document, as it is told in the moment. */
 export type Paper = {
@@ -67,14 +71,14 @@ export async function papersOf(
   papers: readonly Paper[],
 ): Promise<Stored[]> {
   const { papiers } = await askFor(door, it, papers)
-  for (const { id, a_dessiner, efface } of papiers) {
-    if (a_dessiner === null || efface) continue
+  await severally(papiers, AT_ONCE, async ({ id, a_dessiner, efface }) => {
+    if (a_dessiner === null || efface) return
     const file = await make(making, a_dessiner)
     const { sha256, taille_octets } = file
     const written = { ...it, document_id: id, sha256, taille_octets }
     const { tenu } = await door<{ tenu: boolean }>('documents_dessine', written)
     await settle(making, file, tenu)
-  }
+  })
   const drawn = papiers.some(({ a_dessiner }) => a_dessiner !== null)
     ? await askFor(door, it, papers)
     : { papiers }

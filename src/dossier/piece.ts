@@ -22,6 +22,10 @@ export type Frame = {
   readonly lots: readonly { readonly id: string; readonly code: string }[]
   /** Nothing that came later is read. */
   readonly arrete_au: string
+  /** Whether identity documents stand in it: whoever asked wants them, and may read them. */
+  readonly pieces_identite?: boolean
+  /** Why they do not: `non_demandees`, `droit_manquant`; null where they do. */
+  readonly pieces_identite_raison?: string | null
   /** Where anybody verifies a document: what stands before its code. */
   readonly verification: string
 }

@@ -3,11 +3,12 @@ import { BALANCE } from './contents/balance.ts'
 import { PLOTS } from './contents/plots.ts'
 import { type Described, readme } from './contents/readme.ts'
 import { traces } from './contents/traces.ts'
+import { identityPieces } from './identities.ts'
 import { listPieces } from './lists.ts'
 import { PAPERS } from './papers.ts'
 import type { Frame, Piece, Source } from './piece.ts'
 
-const SOURCES: readonly Source[] = [listPieces, PLOTS, BALANCE, traces]
+const SOURCES: readonly Source[] = [listPieces, PLOTS, BALANCE, traces, identityPieces]
 // What stands beside the pieces, and is none.
 const BESIDE: readonly Described[] = [
   { paths: ['documents/'], title: PAPERS.title, about: PAPERS.about },

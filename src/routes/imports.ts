@@ -79,7 +79,13 @@ export const IMPORTS: readonly DeclaredRoute[] = [
     method: 'POST',
     path: '/v1/imports/:id/appliquer',
     name: 'imports_appliquer',
-    refusals: ['importation_inconnue', 'importation_fautive', 'module_inactif', 'transition_refusee'],
+    refusals: [
+      'importation_inconnue',
+      'importation_fautive',
+      'fichier_deja_applique',
+      'module_inactif',
+      'transition_refusee',
+    ],
     summary:
       'Has an import that was tried applied in the background: every row or none, or the rows without fault.',
     since: SINCE,

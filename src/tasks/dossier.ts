@@ -5,15 +5,8 @@ import { refusalCode } from '../contract/errors.ts'
 import { within } from '../database/scope.ts'
 import { forget } from '../dossier/blocks.ts'
 import { doorOf, type Named } from '../dossier/door.ts'
-import {
-  type DossierMaking,
-  extract,
-  finish,
-  giveUp,
-  TakenOver,
-  type Tools,
-  toolsFor,
-} from '../dossier/make.ts'
+import { type DossierMaking, extract, finish, giveUp, type Tools, toolsFor } from '../dossier/make.ts'
+import { TakenOver } from '../dossier/noting.ts'
 
 type Opened = {
   readonly tentative: number

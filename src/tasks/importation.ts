@@ -1,5 +1,6 @@
 // `importation`: reads, tries and applies what the office brings in. A trial writes every row as it would be written and
-// takes it back; what a death interrupts begins again, and writes nothing twice.
+// takes it back; what a death interrupts begins again, and writes nothing twice. Failures are counted by the database: the
+// queue counts restarts and deaths as well.
 import { createHash } from 'node:crypto'
 import type { Task } from 'graphile-worker'
 import { Pool, type PoolClient } from 'pg'
@@ -40,21 +41,17 @@ const ROWS_TOGETHER = 200
 const LONGEST_MS = 120_000
 // Of a statement that PostgreSQL ended, the refusal is still to come.
 const ANSWER_MS = 5_000
-// What failed so often, over some minutes, fails again: whoever asked for it is told, and may ask again.
-const ATTEMPTS = 5
 
 /** The handler of the job of one import. */
 export function importation(pool: Pool, objects: Pick<ObjectStore, 'read'>, sealing: Sealing): Task {
-  return async (payload, { abortSignal: signal, job }) => {
+  return async (payload, { abortSignal: signal }) => {
     const it = payload as Import
     await within({ patienceMs: LONGEST_MS + ANSWER_MS }, async () => {
       const asked = await ask<Asked | null>(pool, 'importation_ouvrir', it)
       if (asked === null) return
       const tools = { pool, objects, sealing, it, asked, signal }
       await workOn(tools).catch(async (error: unknown) => {
-        if (signal.aborted || job.attempts < ATTEMPTS) throw error
-        const act = asked.statut === 'en_essai' ? 'rejeter' : 'renoncer'
-        await advance(pool, tools, act, { code: 'erreur_interne', details: null })
+        if (!signal.aborted) await ask(pool, 'importation_buter', { ...it, auteur_id: asked.auteur_id })
         throw error
       })
     })

@@ -1,12 +1,14 @@
 // Files as their users try them: sent before or after their command, by who has left too, read by who may.
+import { unzipSync } from 'fflate'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { ORGANISATION } from '../../demo/ids.ts'
+import { GROUPEMENT, ORGANISATION, UTILISATEUR } from '../../demo/ids.ts'
 import { fichiers } from '../../src/tasks/fichiers.ts'
 import { openApi } from './support/api.ts'
 import { drainingToken } from './support/draining.ts'
 import { arrivedFile, askAddress, confirm, fileOf, pieceOf, sendTo } from './support/files.ts'
 import { type Device, enrolDevice, envelopeOf, sendOne } from './support/phones.ts'
+import { eventually } from './support/wait.ts'
 
 const api = await openApi()
 const door = api.server.database.pool('api', 2)
@@ -190,6 +192,66 @@ describe('an identity document', () => {
     expect(await readings()).toBe(3)
     expect((await read(photo.fichier_id, 'commercial')).status).toBe(200)
   })
+})
+
+/** The files of a dossier of that account, once the service made it. */
+async function dossierOf(as: string, asked: object = {}): Promise<Record<string, Uint8Array>> {
+  const { id } = (await api.post('/v1/dossiers-audit', { campagne: '2026', ...asked }, as)).body
+  await eventually(async () => {
+    const { statut } = (await api.get(`/v1/dossiers-audit/${id}`, as)).body
+    return statut === 'pret' ? true : undefined
+  }, 60_000)
+  const { body } = await api.get(`/v1/dossiers-audit/${id}/contenu`, as)
+  return unzipSync(new Uint8Array(await (await fetch(body.lecture.url)).arrayBuffer()))
+}
+
+describe('the audit dossier of whoever', () => {
+  const member = uuidv7()
+  const scan = fileOf(undefined, 'piece_identite')
+  const manifestOf = (files: Record<string, Uint8Array>) =>
+    JSON.parse(Buffer.from(files['manifeste.json'] ?? []).toString())
+  const path = `pieces-identite/fichiers/${scan.fichier_id}.png`
+  const readings = (action: string, id: string) =>
+    api.sql('select utilisateur_id, details from journal.evenement where action = $1 and entite_id = $2', [
+      action,
+      id,
+    ])
+
+  test('may read identity documents holds them, each reading journalled', async () => {
+    sequence += 1
+    const payload = {
+      producteur_id: member,
+      groupement_id: GROUPEMENT.allada,
+      nom: '=HYPERLINK("x")',
+      prenoms: 'Essai',
+      piece_identite: { type: 'cip', numero: 'CIP-5501', pays: 'BJ' },
+    }
+    const type = { type: 'producteur.enregistrer', version_schema: 1, payload }
+    const envelope = await envelopeOf(device, sequence, {}, { ...type, pieces_jointes: [pieceOf(scan)] })
+    expect(await sendOne(api, device, envelope)).toMatchObject({ issue: 'acceptee' })
+    await arrivedFile(api, device, scan)
+    const files = await dossierOf('direction')
+    expect(manifestOf(files)).toMatchObject({ pieces_identite: true })
+    expect(Buffer.from(files[path] ?? [])).toEqual(scan.bytes)
+    const said = (name: string) => Buffer.from(files[`pieces-identite/${name}.csv`] ?? []).toString()
+    expect(said('pieces')).toContain(`${member},"'=HYPERLINK(""x"")",Essai,cip,CIP-5501,BJ`)
+    expect(said('fichiers')).toContain(`${member},${scan.fichier_id},joint,image/png`)
+    const [{ id } = { id: '' }] = await api.sql<{ id: string }>(
+      "select id from dossier.dossier where pieces_identite and statut = 'pret'",
+    )
+    const read = [{ utilisateur_id: UTILISATEUR.direction, details: { dossier_id: id } }]
+    expect(await readings('fichier.lire_piece_identite', scan.fichier_id)).toEqual(read)
+    expect(await readings('producteur.lire_piece', member)).toEqual(read)
+  }, 90_000)
+
+  test('does not want them says that they are left out, and why', async () => {
+    const files = await dossierOf('direction', { pieces_identite: false })
+    expect(manifestOf(files)).toMatchObject({
+      pieces_identite: false,
+      pieces_identite_raison: 'non_demandees',
+    })
+    expect(Object.keys(files).filter((name) => name.startsWith('pieces-identite'))).toEqual([])
+  }, 90_000)
 })
 
 describe('piece_manquante', () => {

@@ -122,6 +122,8 @@ describe('what was approved elsewhere', () => {
     const { id } = await bring(rows)
     const again = await tryImport(api, { genre: 'soldes', content: head + rows, as })
     expect((await reportOf(api, again.id, as))[0]).toBe('2 - solde_deja_repris')
+    const twice = await api.post(`/v1/imports/${again.id}/appliquer`, { mode: 'bonnes' }, as)
+    expect([codeOf(twice), twice.body.details]).toEqual(['409 fichier_deja_applique', { importation_id: id }])
     await announcedBy(id, UTILISATEUR.rsci)
     const { creances } = (await api.get(`/v1/creances?producteur_id=${PRODUCER}`, 'direction')).body
     const due = creances.find(({ genre }: { genre: string }) => genre === 'ouverture')

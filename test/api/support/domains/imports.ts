@@ -128,6 +128,16 @@ export const IMPORTS: Domain = {
       importation_inconnue: unknown,
       transition_refusee: withId(({ api }) => announced(api)),
       importation_fautive: withId(({ api }) => tried(api, true)),
+      fichier_deja_applique: withId(async ({ api }) => {
+        const ids = [await tried(api), await tried(api)]
+        await api.sql(
+          `update importation.importation
+           set genre = 'soldes', sha256 = repeat('5', 64), statut = case when id = $1 then 'applique' else statut end
+           where id in ($1, $2)`,
+          ids,
+        )
+        return ids[1] ?? ''
+      }),
       module_inactif: inactive(tried),
     },
     imports_annuler: {

@@ -1,7 +1,8 @@
--- Spec: dossiers#droits: an archive is handed to its author, and to who may read all that is in it.
+-- Spec: dossiers#droits: an archive is handed to its author, and to who may read all that is in
+-- it; with identity documents in it, to who may read these.
 begin;
 set local role metier;
-select plan(3);
+select plan(6);
 select essai.preparer();
 create function pg_temp.contenir(p_compte text) returns json language sql as $$
   select dossier.contenir(
@@ -22,6 +23,15 @@ select ok(pg_temp.contenir('admin ESSAI') ->> 'cle' is not null, 'so does who re
 update dossier.dossier set auteur_id = essai.id('admin ESSAI');
 select throws_ok($$ select pg_temp.contenir('agent ESSAI') $$, 'TR403', 'droit_manquant',
                  'nobody else');
+select utilisateur.creer(essai.id('lecteur ESSAI'), 'lecteur', 'Lecteur', essai.t(-400));
+update dossier.dossier set auteur_id = essai.id('lecteur ESSAI');
+select ok(pg_temp.contenir('lecteur ESSAI') ->> 'cle' is not null, 'an author of no right');
+select is(dossier.cadre(d.id, essai.t(1)) ->> 'pieces_identite_raison', 'droit_manquant',
+          'in whose dossier no identity document stands')
+from dossier.dossier d;
+update dossier.dossier set pieces_identite = true;
+select throws_ok($$ select pg_temp.contenir('lecteur ESSAI') $$, 'TR403', 'droit_manquant',
+                 'but where identity documents stand in it');
 
 select * from finish();
 rollback;

@@ -1,0 +1,16 @@
+--! Previous: sha1:8d83377e0fce815139223494a4326d0e233e5a03
+--! Hash: sha1:3341c4b39970f55d24aa7c0e2168f333c11eab7b
+
+-- Attempts at an import that failed are counted where restarts do not count; a kind says whether the same row twice is two.
+
+alter table importation.importation add column echecs smallint not null default 0;
+comment on column importation.importation.echecs is
+  'How many attempts at what is asked of it ended by what nobody foresaw; restarts and deaths do not count.';
+alter table importation.genre add column cumule boolean not null default false;
+comment on column importation.genre.cumule is
+  'Whether a row that is brought in twice is two records that no rule tells from one: the same file is then applied once.';
+
+-- Identity documents stand in the dossiers of who may read them.
+alter table dossier.dossier add column pieces_identite boolean;
+comment on column dossier.dossier.pieces_identite is
+  'Whether identity documents stand in it, which only who may read them then takes; until all was read, whether they are wanted: null where its author may read them.';

@@ -1,0 +1,29 @@
+-- Another import of the very same file that is applied, or about to be, where its rows would count
+-- twice: what was owed is owed twice for all that a rule can tell. Imports of one file are held
+-- together, so that two people who apply it at once meet here.
+-- Spec: imports#application, imports#doublons.
+-- Locks: the imports of that file, by their ids.
+create or replace function importation.deja_appliquee(p_importation importation.importation)
+returns uuid
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_autre importation.importation;
+begin
+  if not (select g.cumule from importation.genre g where g.genre = p_importation.genre) then
+    return null;
+  end if;
+  for v_autre in
+    select i.* from importation.importation i
+    where i.sha256 = p_importation.sha256 and i.genre = p_importation.genre
+      and i.organisation_id = p_importation.organisation_id
+    order by i.id for update
+  loop
+    if v_autre.id <> p_importation.id and v_autre.statut in ('en_application', 'applique') then
+      return v_autre.id;
+    end if;
+  end loop;
+  return null;
+end
+$$;
