@@ -1,6 +1,6 @@
 // The composition root: the only place that constructs. No rule stands here.
 import type { Logger } from 'pino'
-import { createApp } from './src/app.ts'
+import { compileReaders, createApp } from './src/app.ts'
 import type { DatabaseConfig } from './src/database/ownDatabase.ts'
 import { openReads, readOptions } from './src/graphql/open.ts'
 import { listen } from './src/http/listen.ts'
@@ -53,6 +53,7 @@ export async function startServer(
     await requireStore(objects, log)
     await ready()
     listener.serve(createApp({ config, pool, log, version, identity, keys, reads, objects }))
+    if (overrides.warms !== false) void compileReaders(held)
     if (config.tasks === 'inside')
       await work(held, config, { ...overrides, version, identity, objects, keys })
     return { url, close }

@@ -30,8 +30,8 @@ export type Called = { name: string; calls: number }
 export type Counter = {
   /** Sends ordinary commands of a type, and counts nothing. */
   send(type: CommandType, commands: number): Promise<void>
-  /** What one of them costs in batches of so many: the least of some batches, once the connection is warm. */
-  count(type: CommandType, size: number): Promise<Counts>
+  /** What one of them costs in batches of so many: the least of these batches, once the connection is warm. */
+  count(type: CommandType, size: number, batches?: number): Promise<Counts>
   /** The statements and functions of the last batch that was counted, those that cost most first. */
   statements(): Promise<Statement[]>
   functions(): Promise<Called[]>
@@ -83,11 +83,11 @@ export async function openCounter(adminUrl: string, apiUrl: string): Promise<Cou
   }
   return {
     send,
-    async count(type, size) {
+    async count(type, size, batches = COUNTED) {
       last = size
       await send(type, WARMING)
       const rounds: Counts[] = []
-      for (let round = 0; round < COUNTED; round++) rounds.push(await countOnce(type, size))
+      for (let round = 0; round < batches; round++) rounds.push(await countOnce(type, size))
       return leastOf(rounds)
     },
     statements: async () => (await admin.query<Statement>(STATEMENTS, [last])).rows,

@@ -1,9 +1,6 @@
 // `npm start`: everything a machine needs to serve, brought up in order, and taken down in the reverse one.
 import { MOT_DE_PASSE, PERSONNES } from '../demo/comptes.ts'
-import { loadDemoData } from '../demo/play/load.ts'
-import { startServer } from '../server.ts'
 import { openDatabase } from '../src/database/ownDatabase.ts'
-import { prepareDatabase } from '../src/database/schema.ts'
 import { listen } from '../src/http/listen.ts'
 import { type Lifetime, live, Sentence, say, untilAsked } from '../src/process/lifetime.ts'
 import { processLog } from '../src/process/printed.ts'
@@ -22,6 +19,7 @@ async function start({ ending, defer }: Lifetime): Promise<number> {
     if (settings.databaseUrl === undefined) say('starting the private PostgreSQL cluster …')
     const database = await openDatabase(settings, say)
     defer(database.close, database.abandon)
+    const { startServer, prepareDatabase, loadDemoData } = await loadService()
     ending.throwIfAborted()
 
     const { config } = database
@@ -40,6 +38,16 @@ async function start({ ending, defer }: Lifetime): Promise<number> {
   } catch (error) {
     throw explained(error, settings)
   }
+}
+
+// What takes long to load is loaded once the settings are good, and the database answers.
+async function loadService() {
+  const [{ startServer }, { prepareDatabase }, { loadDemoData }] = await Promise.all([
+    import('../server.ts'),
+    import('../src/database/schema.ts'),
+    import('../demo/play/load.ts'),
+  ])
+  return { startServer, prepareDatabase, loadDemoData }
 }
 
 function explained(error: unknown, { host, port }: Config): unknown {

@@ -1,6 +1,7 @@
 // The HTTP face: the table of routes turned into an Express application. Whatever is not a success is thrown somewhere
 // below and translated here, once.
 import { hash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import express, {
   type ErrorRequestHandler,
   type Express,
@@ -31,6 +32,7 @@ import { whileCurrent } from './http/whileCurrent.ts'
 import { mountIdentity } from './identity/mount.ts'
 import type { IdentityProvider } from './identity/port.ts'
 import { type EmbeddedStore, OBJECTS_PATH, type ObjectStore } from './objects/port.ts'
+import type { Holdings } from './process/holdings.ts'
 import type { Version } from './process/version.ts'
 import { ROUTES } from './routes/table.ts'
 import type { Config } from './settings/config.ts'
@@ -91,6 +93,19 @@ function readFiles() {
   const text = JSON.stringify(buildContract(ROUTES, schemas))
   const contract = { text, etag: `"${hash('sha256', text)}"` }
   return { schemas, contract, readers: createReaders(ROUTES, schemas), commands: loadCommandSchemas() }
+}
+
+/** Compiles by what requests are judged, a route at a time until the process ends: who asks meanwhile is served in between. */
+export async function compileReaders({ drains }: Pick<Holdings, 'drains'>): Promise<void> {
+  let isEnding = false
+  drains.push(async () => {
+    isEnding = true
+  })
+  for (const reader of files?.readers.values() ?? []) {
+    await setImmediate()
+    if (isEnding) return
+    reader.compile()
+  }
 }
 
 function routeTools({ config, pool, log, identity, keys, objects }: AppDeps, guard: Guard): RouteTools {

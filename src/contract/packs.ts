@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import type { Fault } from '../json/json.ts'
 
 const SCHEMA = new URL('../../schemas/pack.json', import.meta.url)
@@ -7,20 +7,27 @@ const MOST_FAULTS = 50
 // What only says that one of its parts is wrong, which says so itself.
 const OF_PARTS = new Set(['if', 'allOf'])
 
-const ajv = new Ajv2020({
-  strict: true,
-  strictRequired: false,
-  allowUnionTypes: true,
-  ownProperties: true,
-  allErrors: true,
-})
-const validate = ajv.compile(JSON.parse(readFileSync(SCHEMA, 'utf8')) as object)
+// Made once somebody has a pack to check: it takes longer than all else that a verb loads.
+let compiled: ValidateFunction | undefined
 
 /** What is wrong with a pack document by schemas/pack.json, by path and in words; empty when it holds to it. */
 export function checkPack(document: unknown): Fault[] {
+  compiled ??= compile()
+  const validate = compiled
   if (validate(document)) return []
   const faults = (validate.errors ?? []).filter(({ keyword }) => !OF_PARTS.has(keyword)).map(faultOf)
   return faults.slice(0, MOST_FAULTS)
+}
+
+function compile(): ValidateFunction {
+  const ajv = new Ajv2020({
+    strict: true,
+    strictRequired: false,
+    allowUnionTypes: true,
+    ownProperties: true,
+    allErrors: true,
+  })
+  return ajv.compile(JSON.parse(readFileSync(SCHEMA, 'utf8')) as object)
 }
 
 function faultOf(error: ErrorObject): Fault {

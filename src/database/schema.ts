@@ -102,8 +102,10 @@ async function install(
     await admin.query('set local check_function_bodies = off')
     await admin.query('set local role metier')
     await admin.query('alter default privileges revoke execute on functions from public')
+    let acting: string | undefined
     for (const source of left) {
-      await admin.query(`set local role ${source.owner}`)
+      if (source.owner !== acting) await admin.query(`set local role ${source.owner}`)
+      acting = /\bset (?:local )?role\b/i.test(source.text) ? undefined : source.owner
       try {
         await admin.query(source.text)
       } catch (cause) {

@@ -37,6 +37,14 @@ export function fingerprint(sources: readonly Pick<Source, 'path' | 'text'>[]): 
   return hash.digest('hex')
 }
 
+let own: string | undefined
+
+/** The fingerprint of this tree's sources, read once: what a process serves by is what it was started with. */
+export function ownFingerprint(): string {
+  own ??= fingerprint(readSources())
+  return own
+}
+
 /** The settings of graphile-migrate. */
 export function migrationSettings(): object {
   return JSON.parse(readFileSync(join(ROOT, '.gmrc'), 'utf8')) as object

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { fingerprint, MIGRATIONS, readSources } from './sources.ts'
+import { MIGRATIONS, ownFingerprint } from './sources.ts'
 
 /** A database that this version must not touch, or could not be brought to it: a sentence for the operator. */
 export class DatabaseStateError extends Error {}
@@ -23,7 +23,7 @@ export async function refuseNewer(admin: pg.Client): Promise<void> {
     `select to_char(min(s.applique_le) at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as suivante_le
      from core.version_sql s
      where s.rang > (select max(v.rang) from core.version_sql v where v.empreinte = $1)`,
-    [fingerprint(readSources())],
+    [ownFingerprint()],
   )
   const left = rows[0]?.suivante_le
   if (left) {

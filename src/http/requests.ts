@@ -10,16 +10,22 @@ import { type Fault, readJson, textFault } from '../json/json.ts'
 export type Received = { path: Record<string, string>; query: string; body: Buffer }
 
 /** Reads a request into `p_requete`; throws a Refusal when it does not match its schemas. */
-export type ReadRequest = (received: Received) => Record<string, unknown>
+export type ReadRequest = {
+  (received: Received): Record<string, unknown>
+  /** Compiles what it judges by, as its first request would. */
+  compile(): void
+}
 
 const MAX_FAULTS = 20
 // Finding every fault costs the square of their number: in a larger body the first one has to do.
 const MAX_THOROUGH_BYTES = 8192
 
-/** Tells what is wrong with a value; every fault of it when it is `small`. */
-type Judge = (value: unknown, isSmall: boolean) => readonly ErrorObject[]
+type Validate = NonNullable<ReturnType<Ajv2020['getSchema']>>
 
-/** Makes the reader of each route. */
+/** Tells what is wrong with a value; every fault of it when it is `small`. */
+type Judge = { (value: unknown, isSmall: boolean): readonly ErrorObject[]; compile(): void }
+
+/** Makes the reader of each route; what it judges by is compiled at its first request. */
 export function createReaders(routes: readonly Route[], schemas: RouteSchemas): Map<string, ReadRequest> {
   // The first stops at the first fault, a bound before what it bounds, and judges what is right; the other one, compiled
   // once something is wrong, says what.
@@ -38,21 +44,27 @@ function readerOf(route: Route, schemas: RouteSchemas, quick: Ajv2020, thorough:
   const document = schemas.get(route.name)
   if (document === undefined) throw new Error(`schemas/routes/${route.name}.json is missing`)
   const schemaOf = (part: string): Judge | undefined => {
+    if (!(part in document.$defs)) return undefined
     const id = `${document.$id}#/$defs/${part}`
-    const judge = part in document.$defs ? quick.getSchema(id) : undefined
-    if (judge === undefined) return undefined
-    return (value, isSmall) => {
-      if (judge(value)) return []
-      const explain = isSmall ? (thorough.getSchema(id) ?? judge) : judge
+    let compiled: Validate | undefined
+    const compile = () => {
+      compiled ??= validatorOf(quick, id)
+      return compiled
+    }
+    const judge = (value: unknown, isSmall: boolean) => {
+      const isRight = compile()
+      if (isRight(value)) return []
+      const explain = isSmall ? validatorOf(thorough, id) : isRight
       explain(value)
       return explain.errors ?? []
     }
+    return Object.assign(judge, { compile })
   }
   const corps = route.raw ? undefined : schemaOf('corps')
   const query = schemaOf('query')
   const chemin = schemaOf('chemin')
   const types = queryTypes(schemas, route.name)
-  return (received) => {
+  const read = (received: Received) => {
     // A public route refuses nothing: whatever a probe or a cache writes behind its path is not read.
     const given = route.who === 'public' ? {} : parseQuery(received.query, route)
     const body = corps === undefined ? {} : parseBody(received.body, route)
@@ -66,6 +78,16 @@ function readerOf(route: Route, schemas: RouteSchemas, quick: Ajv2020, thorough:
     if (faults.length > 0) throw refused(faults, route)
     return { ...(body as object), ...members, ...received.path }
   }
+  const compile = () => {
+    for (const judge of [corps, query, chemin]) judge?.compile()
+  }
+  return Object.assign(read, { compile })
+}
+
+function validatorOf(ajv: Ajv2020, id: string): Validate {
+  const found = ajv.getSchema(id)
+  if (found === undefined) throw new Error(`${id} is missing`)
+  return found
 }
 
 // Malformed, repeated or unfit members are refused even by a route that takes none.

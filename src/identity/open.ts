@@ -2,9 +2,7 @@ import pg from 'pg'
 import type { Log } from '../contract/errors.ts'
 import { type Config, ConfigError } from '../settings/config.ts'
 import type { Runner } from './database/accounts.ts'
-import { embeddedProvider } from './embedded.ts'
 import { foreignProvider } from './foreign.ts'
-import { keycloakAdmin } from './keycloak.ts'
 import type { IdentityAdmin, IdentityProvider } from './port.ts'
 import type { Sealing } from './sealing.ts'
 
@@ -37,9 +35,10 @@ export async function openIdentity(
 ): Promise<IdentityProvider> {
   const { oidcIssuer, oidcJwksUri, oidcAudience, publicUrl, corsOrigins, nodeEnv } = settings
   if (oidcIssuer !== undefined)
-    return foreignProvider(oidcIssuer, oidcJwksUri, administration(settings), sealing)
+    return foreignProvider(oidcIssuer, oidcJwksUri, await administration(settings), sealing)
   const isProduction = nodeEnv === 'production'
   const { origin } = new URL(publicUrl)
+  const { embeddedProvider } = await import('./embedded.ts') // a large library, for those who have no issuer
   return embeddedProvider({
     issuer: `${publicUrl}/oidc`,
     audience: oidcAudience,
@@ -57,9 +56,10 @@ export async function openIdentity(
   })
 }
 
-function administration(settings: IdentitySettings): IdentityAdmin | null {
+async function administration(settings: IdentitySettings): Promise<IdentityAdmin | null> {
   const { keycloakUrl, keycloakRealm, keycloakClientId, keycloakClientSecret } = settings
   if (keycloakUrl === undefined || keycloakClientSecret === undefined) return null
+  const { keycloakAdmin } = await import('./keycloak.ts') // another, for those who have a Keycloak
   return keycloakAdmin({
     url: keycloakUrl.replace(/\/+$/, ''),
     realm: keycloakRealm,

@@ -12,8 +12,8 @@ import type { Found } from './port.ts'
 
 type Target = { readonly Bucket: string; readonly Key: string; readonly ContentType: string }
 
-// A file has 10,000 parts at most, each but the last one of 5 MiB at least: 160 GB of these.
-const PART_BYTES = 16_777_216
+// A file has 10,000 parts at most, each but the last one of 5 MiB at least: 80 GB of these.
+const PART_BYTES = 8_388_608
 
 /** Sends it; answers what it came to. What fails leaves nothing behind. */
 export async function sendInParts(

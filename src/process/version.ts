@@ -1,7 +1,7 @@
 // A version serves the database that holds its own rules, at the start and for as long as it runs: once the database was
 // brought to another version, this one refuses everything (docs/decisions/0042-montee-de-version.md).
 import pg from 'pg'
-import { fingerprint, readSources } from '../database/sources.ts'
+import { ownFingerprint } from '../database/sources.ts'
 import { DatabaseStateError } from '../database/versions.ts'
 import type { Holdings } from './holdings.ts'
 
@@ -16,7 +16,7 @@ const LOOK_MS = 2_000
 
 /** Refuses to serve when the database holds another version of the rules than this source tree. */
 export async function assertSchemaCurrent(pool: pg.Pool): Promise<void> {
-  if ((await heldBy(pool)) !== fingerprint(readSources())) {
+  if ((await heldBy(pool)) !== ownFingerprint()) {
     throw new DatabaseStateError(
       'The rules in the database are not those of this version: run `npm run db` first.',
     )
@@ -30,7 +30,7 @@ export async function watchVersion(
   everyMs = LOOK_MS,
 ): Promise<Version> {
   await assertSchemaCurrent(pool)
-  const own = fingerprint(readSources())
+  const own = ownFingerprint()
   const listeners: ((isCurrent: boolean) => void)[] = []
   let isCurrent = true
   let isLooking = false

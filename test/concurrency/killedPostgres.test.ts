@@ -80,6 +80,39 @@ test('a pure replay of what nobody had flushed, and the rejection of a stranger�
   expect(kept).toEqual([{ motif: 'identite_incoherente' }])
 })
 
+// The proof that what is above is able to fail: the same kill, with the batch's closing commit not waiting for the disk. It comes
+// last, for it leaves the procedure so. docs/decisions/0009, «test/concurrency … shows that without the closing flush acknowledged
+// commands are lost.»
+test('without the closing flush a killed PostgreSQL loses acknowledged commands', {
+  timeout: 90_000,
+}, async () => {
+  await service.replace(
+    `perform set_config('synchronous_commit', 'on', true);`,
+    `perform set_config('synchronous_commit', 'off', true);`,
+  )
+  const senders = (await enrolMany(http, DEVICES)).map(idle)
+  const ending = new AbortController()
+  const sending = Promise.all(senders.map((sender) => keepSending(http, sender, ending.signal)))
+  const enough = until('every phone has two batches acknowledged', () =>
+    senders.every(({ acknowledged }) => acknowledged.length >= 2),
+  )
+  await Promise.race([enough, sending])
+  ending.abort()
+  await sending
+  await service.cut()
+  await service.restore()
+
+  const ids = senders.flatMap(({ acknowledged }) => acknowledged.flatMap((batch) => batch.ids))
+  const kept = await ask(
+    adminUrl,
+    'select from commande.commande_resultat where commande_id = any($1::uuid[])',
+    [ids],
+  )
+  expect(ids.length - kept.length).toBeGreaterThan(0)
+  // What is left is whole nevertheless: the log is lost from its end, never in its middle.
+  expect(await faults(adminUrl)).toEqual([])
+})
+
 /** Every phone has one more batch acknowledged. */
 function progress(senders: readonly Sender[]): Promise<void> {
   const before = senders.map(({ acknowledged }) => acknowledged.length)

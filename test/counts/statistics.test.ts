@@ -11,8 +11,8 @@ import { databaseAt, loginAs, withClient } from '../support/clone.ts'
 import { openDatabase } from '../support/database.ts'
 import { isCounted } from './support.ts'
 
-const COLLECTIONS = 20_000
-const BATCH = 20
+const COLLECTIONS = 10_000
+const [BATCH, BATCHES] = [20, 3]
 /** What the plans of empty tables may read more than those that are made once they are full. */
 const LATE = 1.05
 /** What may be read more than at the least: trees that are deeper by a level, which the least has none of, being empty. */
@@ -76,7 +76,7 @@ async function grown(adminUrl: string): Promise<{ before: number; after: number 
 }
 
 async function collecte(counter: Counter): Promise<number> {
-  return (await counter.count('collecte.enregistrer', BATCH)).buffers
+  return (await counter.count('collecte.enregistrer', BATCH, BATCHES)).buffers
 }
 
 /** What a collection reads on a new connection. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { compileReaders } from '../../src/app.ts'
 import { type Answers, type Bench, databaseError, startBench } from './support.ts'
 
 let bench: Bench
@@ -6,6 +7,10 @@ beforeAll(async () => {
   bench = await startBench()
 })
 afterAll(() => bench.close())
+
+test('by what each route judges its requests can be compiled, as the service does once it serves', async () => {
+  await expect(compileReaders({ drains: [] })).resolves.toBe(undefined)
+})
 
 const start = (answers: Answers = () => '{}') => bench.reset(answers)
 

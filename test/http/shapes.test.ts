@@ -155,6 +155,14 @@ function readerOf(parts: { corps?: Schema; query?: Schema; chemin?: Schema }, of
   }
 }
 
+test('a schema is compiled for the first request that it judges, and not before', () => {
+  const corps: Schema = { type: 'object', keyword: 'unknown' }
+  const document: SchemaDocument = { $id: 'urn:sillon:routes:essai', title: '', $defs: { corps } }
+  const read = createReaders([ESSAI], new Map([...SHARED, ['essai', document] as const])).get('essai')
+  expect(() => read?.compile()).toThrow(/unknown keyword/)
+  expect(() => read?.({ path: {}, query: '', body: Buffer.from('{}') })).toThrow(/unknown keyword/)
+})
+
 /** Where a member stands: the schema around it, and the body around its value. */
 const PLACES: Readonly<Record<string, { schema: (one: Schema) => Schema; body: (value: string) => string }>> =
   {

@@ -39,7 +39,7 @@ async function start(): Promise<RunningServer & ReturnType<typeof personAt>> {
       databaseIdentityUrl: database.url('connexion'),
       databaseReadUrl: database.url('lecture'),
     },
-    { log: pino({ level: 'silent' }) },
+    { log: pino({ level: 'silent' }), warms: false },
   )
   onTestFinished(server.close)
   return { ...server, ...personAt(`${server.url}/oidc/token`, 'demo', /mot_de_passe_a_changer/) }

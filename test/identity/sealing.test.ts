@@ -28,7 +28,7 @@ async function start(database: TestDatabase, env: Record<string, string>) {
       databaseIdentityUrl: database.url('connexion'),
       databaseReadUrl: database.url('lecture'),
     },
-    { log: pino({ level: 'silent' }) },
+    { log: pino({ level: 'silent' }), warms: false },
   )
   onTestFinished(server.close)
   return {

@@ -94,7 +94,7 @@ export function contractOf(open: () => StoreUnderTest): void {
   })
 
   test('a file that is made as it is sent is there once it is whole, the same once more changes nothing', async () => {
-    const [first, second] = [randomBytes(17_000_000), randomBytes(1_000)]
+    const [first, second] = [randomBytes(8_500_000), randomBytes(1_000)]
     const { cle } = file.object
     const target = { cle, type_media: 'application/zip' }
     const sent = async function* () {

@@ -1,16 +1,21 @@
 // The private cluster: created, shared, taken over from the dead, stopped by the last.
+import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { expect, inject, onTestFinished, test } from 'vitest'
-import { type Cluster, destroyCluster, ensureCluster } from '../../cluster/cluster.ts'
-import { findPlace } from '../../cluster/place.ts'
+import { afterAll, expect, inject, onTestFinished, test } from 'vitest'
+import { destroyCluster, ensureCluster } from '../../cluster/cluster.ts'
+import { choosePlace, findPlace } from '../../cluster/place.ts'
+import { postgresOwner } from '../../cluster/postmaster.ts'
 import { runScript } from './support/processes.ts'
 
 const JOIN = 'test/setup/support/joinCluster.ts'
+// What was created once, and is stopped: those that need not create one begin with its copy.
+const created = mkdtempSync(join(inject('sillon').folder, 'grappe-'))
+afterAll(() => destroyCluster(created))
 
 test('it answers through its socket, keeps what it was given, and is gone once left', async () => {
-  const dataDir = folder()
+  const dataDir = created
   const cluster = await ensureCluster({ dataDir })
   await cluster.ensureDatabase('sillon')
   await cluster.ensureDatabase('sillon')
@@ -26,7 +31,7 @@ test('it answers through its socket, keeps what it was given, and is gone once l
 })
 
 test('it is asked for no password, but stands behind a folder of its owner alone', async () => {
-  const cluster = await started()
+  const cluster = await ensureCluster({ dataDir: await copied() })
   const [{ listen_addresses, unix_socket_directories } = {}] = await ask<Record<string, string>>(
     cluster.url('postgres', 'postgres'),
     `select current_setting('listen_addresses') as listen_addresses,
@@ -37,8 +42,8 @@ test('it is asked for no password, but stands behind a folder of its owner alone
 })
 
 test('whoever comes second shares it, and only the last to leave stops it', async () => {
-  const dataDir = folder()
-  const cluster = await started({ dataDir })
+  const dataDir = await copied()
+  const cluster = await ensureCluster({ dataDir })
   const other = runScript(JOIN, [dataDir])
   const [, pid] = await other.saying(/joined (\d+)/)
   expect(Number(pid)).toBe(cluster.pid())
@@ -57,12 +62,12 @@ test('many at once make one', async () => {
 })
 
 test('killed under the processes that share it, it is started again, once', async () => {
-  const dataDir = folder()
+  const dataDir = await copied()
   const scripts = [1, 2].map(() => runScript(JOIN, [dataDir]))
   const [pid] = await Promise.all(scripts.map(async ({ saying }) => (await saying(/joined (\d+)/))[1]))
   process.kill(Number(pid), 'SIGKILL')
   await Promise.race(scripts.map(({ saying }) => saying(/had died; it was started again/)))
-  const cluster = await started({ dataDir })
+  const cluster = await ensureCluster({ dataDir })
   expect(cluster.pid()).not.toBe(Number(pid))
   expect(await ask(cluster.url('postgres', 'postgres'), 'select 1 as n')).toEqual([{ n: 1 }])
   for (const { child } of scripts) child.kill('SIGTERM')
@@ -76,50 +81,49 @@ test('killed under the processes that share it, it is started again, once', asyn
 })
 
 test('a killed process leaves it running, and the next one takes it over', async () => {
-  const dataDir = folder()
+  const dataDir = await copied()
   const killed = runScript(JOIN, [dataDir])
   const [, pid] = await killed.saying(/joined (\d+)/)
   killed.child.kill('SIGKILL')
   await killed.ended
   expect(isAlive(Number(pid))).toBe(true)
-  const cluster = await started({ dataDir })
+  const cluster = await ensureCluster({ dataDir })
   expect(cluster.pid()).toBe(Number(pid))
   await cluster.stop()
   expect(isAlive(Number(pid))).toBe(false)
 })
 
 test('PostgreSQL killed as well: it recovers', async () => {
-  const dataDir = folder()
-  const first = await started({ dataDir })
+  const dataDir = await copied()
+  const first = await ensureCluster({ dataDir })
   await first.ensureDatabase('sillon')
   process.kill(first.pid() ?? 0, 'SIGKILL')
-  const second = await started({ dataDir })
+  const second = await ensureCluster({ dataDir })
   expect(await ask(second.url('sillon', 'postgres'), 'select 1 as n')).toEqual([{ n: 1 }])
 })
 
 test('a process id that a stranger got meanwhile is not taken for PostgreSQL', async () => {
-  const dataDir = folder()
-  await (await ensureCluster({ dataDir })).stop()
+  const dataDir = await copied()
   writeFileSync(join(placeOf(dataDir), 'cluster/postmaster.pid'), `${process.pid}\n`)
-  const cluster = await started({ dataDir })
+  const cluster = await ensureCluster({ dataDir })
   expect(cluster.pid()).not.toBe(process.pid)
 })
 
 test('other settings restart it, unless somebody uses it', async () => {
-  const dataDir = folder()
-  const first = await started({ dataDir })
-  const second = await started({ dataDir, settings: { work_mem: '8MB' } })
+  const dataDir = await copied()
+  const first = await ensureCluster({ dataDir })
+  const second = await ensureCluster({ dataDir, settings: { work_mem: '8MB' } })
   expect(second.pid()).toBe(first.pid())
   await first.stop()
   await second.stop()
-  const third = await started({ dataDir, settings: { work_mem: '8MB' } })
+  const third = await ensureCluster({ dataDir, settings: { work_mem: '8MB' } })
   expect(await ask(third.url('postgres', 'postgres'), 'show work_mem')).toEqual([{ work_mem: '8MB' }])
 })
 
 test('an unfinished creation is begun again', async () => {
   const dataDir = folder()
   writeFileSync(join(dataDir, 'cluster.unfinished'), 'half')
-  const cluster = await started({ dataDir })
+  const cluster = await ensureCluster({ dataDir })
   expect(readFileSync(join(placeOf(dataDir), 'cluster/PG_VERSION'), 'utf8').trim()).toBe('15')
   expect(cluster.pid()).toBeTypeOf('number')
 })
@@ -130,13 +134,18 @@ function folder(): string {
   return dataDir
 }
 
+/** A folder with a cluster that was created, and left. */
+async function copied(): Promise<string> {
+  if (findPlace(created) === undefined) await (await ensureCluster({ dataDir: created })).stop()
+  const dataDir = folder()
+  const place = choosePlace(dataDir, postgresOwner())
+  execFileSync('cp', ['--archive', join(placeOf(created), 'cluster'), place])
+  return dataDir
+}
+
 // Below a home folder that `postgres` may not enter, the cluster lives elsewhere.
 function placeOf(dataDir: string): string {
   return findPlace(dataDir) ?? dataDir
-}
-
-async function started(options: Partial<Parameters<typeof ensureCluster>[0]> = {}): Promise<Cluster> {
-  return ensureCluster({ ...options, dataDir: options.dataDir ?? folder() })
 }
 
 async function ask<T = unknown>(url: string, sql: string): Promise<T[]> {

@@ -14,40 +14,36 @@ const PREPARES = /roles and extensions|rules: \d+ files/
 const prepared = mkdtempSync(join(inject('sillon').folder, 'depart-'))
 afterAll(() => destroyCluster(prepared))
 
-test('the first start prepares everything, the second finds it prepared', PATIENTLY, async () => {
-  const dataDir = prepared
-  const first = start({ DATA_DIR: dataDir })
-  const [, url = ''] = await first.saying(SERVES)
-  expect(await (await fetch(`${url}/sante`)).json()).toEqual({ statut: 'ok' })
-  expect(first.said()).toMatch(
-    /password `demo`[\s\S]*agent1 +DEMO[\s\S]*\/oidc\/token[\s\S]*\/v1\/moi[\s\S]*npm run demo/,
-  )
-  expect(first.said()).toMatch(PREPARES)
-  first.child.kill('SIGTERM')
-  expect(await first.ended).toBe(0)
-  expect(postgresOf(dataDir)).toBeUndefined()
+test(
+  'the first start prepares everything, the second finds it prepared; killed, it starts again on the PostgreSQL that it left',
+  PATIENTLY,
+  async () => {
+    const dataDir = prepared
+    const first = start({ DATA_DIR: dataDir })
+    const [, url = ''] = await first.saying(SERVES)
+    expect(await (await fetch(`${url}/sante`)).json()).toEqual({ statut: 'ok' })
+    expect(first.said()).toMatch(
+      /password `demo`[\s\S]*agent1 +DEMO[\s\S]*\/oidc\/token[\s\S]*\/v1\/moi[\s\S]*npm run demo/,
+    )
+    expect(first.said()).toMatch(PREPARES)
+    first.child.kill('SIGTERM')
+    expect(await first.ended).toBe(0)
+    expect(postgresOf(dataDir)).toBeUndefined()
 
-  const second = start({ DATA_DIR: dataDir })
-  await second.saying(SERVES)
-  expect(second.said()).not.toMatch(PREPARES)
-  second.child.kill('SIGINT')
-  expect(await second.ended).toBe(0)
-  expect(postgresOf(dataDir)).toBeUndefined()
-})
+    const second = start({ DATA_DIR: dataDir })
+    await second.saying(SERVES)
+    expect(second.said()).not.toMatch(PREPARES)
+    second.child.kill('SIGKILL')
+    await second.ended
+    expect(postgresOf(dataDir)).toBeDefined()
 
-test('killed, it starts again on the PostgreSQL that it left', PATIENTLY, async () => {
-  const dataDir = prepared
-  const killed = start({ DATA_DIR: dataDir })
-  await killed.saying(SERVES)
-  killed.child.kill('SIGKILL')
-  await killed.ended
-  expect(postgresOf(dataDir)).toBeDefined()
-  const next = start({ DATA_DIR: dataDir })
-  await next.saying(SERVES)
-  next.child.kill('SIGTERM')
-  expect(await next.ended).toBe(0)
-  expect(postgresOf(dataDir)).toBeUndefined()
-})
+    const next = start({ DATA_DIR: dataDir })
+    await next.saying(SERVES)
+    next.child.kill('SIGINT')
+    expect(await next.ended).toBe(0)
+    expect(postgresOf(dataDir)).toBeUndefined()
+  },
+)
 
 test('it ends with the launcher that is killed', PATIENTLY, async () => {
   const dataDir = prepared

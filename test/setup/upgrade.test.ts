@@ -11,7 +11,7 @@ import { openApi } from '../api/support/api.ts'
 import { enrolDevice, envelopeOf, sendOne } from '../api/support/phones.ts'
 import { ask, hold, until } from '../concurrency/support/sessions.ts'
 import { withClient } from '../support/clone.ts'
-import { openDatabase } from '../support/database.ts'
+import { openDatabase, type TestDatabase } from '../support/database.ts'
 import { runScript } from './support/processes.ts'
 
 const LOCK_MS = 300
@@ -20,6 +20,7 @@ const api = await openApi()
 const url = api.server.database.adminUrl
 const database = await openDatabase('vide')
 const before = await openDatabase('demo')
+const older = await openDatabase('demo')
 const said: string[] = []
 const log = (line: string) => void said.push(line)
 const sources = readSources()
@@ -41,8 +42,8 @@ const apply = (at: string, wanted: Source[]) =>
     await applySources(client, wanted, log)
   })
 const install = (at: string, wanted: Source[]) => patiently(at, log, () => apply(at, wanted), PATIENCE)
-const fingerprints = () =>
-  ask<{ empreinte: string }>(database.adminUrl, 'select empreinte from core.version_sql order by rang')
+const fingerprints = ({ adminUrl }: TestDatabase) =>
+  ask<{ empreinte: string }>(adminUrl, 'select empreinte from core.version_sql order by rang')
 
 beforeEach(() => {
   said.splice(0)
@@ -128,8 +129,7 @@ test('what a clock of before put beyond the year 9999, or before the first, is p
   ).toEqual([])
 })
 
-test('what an older version left under a name is dropped, not taken for what this one made', async () => {
-  const older = await openDatabase('vide')
+test('what an older version left under a name is dropped, not taken for what this one made; what waited to be sent in a table of its own is taken over, with who has it in hand', async () => {
   await ask(older.adminUrl, preparationSql()) // a clone has no grants of its own
   await ask(
     older.adminUrl,
@@ -138,51 +138,6 @@ test('what an older version left under a name is dropped, not taken for what thi
      alter function client.creer(integer) owner to metier;
      alter function campagne.copier_du_pack(integer) owner to metier`,
   )
-  await install(older.adminUrl, [...sources, NEWER])
-  expect(said).toEqual(
-    expect.arrayContaining([
-      'dropped: function client.creer(integer), which no file of sql/ holds',
-      'dropped: function campagne.copier_du_pack(integer), which no file of sql/ holds',
-    ]),
-  )
-})
-
-test('a function that answers otherwise, or takes other arguments, is replaced with the other rules, and is never missing', async () => {
-  const older = await openDatabase('vide')
-  await ask(older.adminUrl, preparationSql()) // a clone has no grants of its own
-  const rule = (name: string, head: string) =>
-    source(`core/${name}.sql`, `create or replace function core.${name}${head}`, 1, 'metier')
-  const integer = (head: string) => `(${head}) returns integer language sql as 'select 1'`
-  await apply(older.adminUrl, [
-    ...sources,
-    rule('essai_change', integer('p_a integer default 1')),
-    rule('essai_rebaptise', integer('p_a integer')),
-    rule('essai_elargi', integer('p_a integer')),
-  ])
-  const reader = await hold(older.adminUrl, 'select core.essai_change()')
-  onTestFinished(reader.release)
-  await apply(older.adminUrl, [
-    ...sources,
-    rule('essai_change', `(p_a integer default 1) returns text language sql as $$ select 'un' $$`),
-    rule('essai_rebaptise', integer('p_b integer')),
-    rule('essai_elargi', integer('p_a integer, p_b text')),
-  ])
-  expect(
-    await ask(
-      older.adminUrl,
-      `select p.oid::regprocedure::text as signature, pg_get_function_result(p.oid) as resultat
-       from pg_proc p where p.proname like 'essai\\_%' and p.pronamespace = 'core'::regnamespace order by 1`,
-    ),
-  ).toEqual([
-    { signature: 'core.essai_change(integer)', resultat: 'text' },
-    { signature: 'core.essai_elargi(integer,text)', resultat: 'integer' },
-    { signature: 'core.essai_rebaptise(integer)', resultat: 'integer' },
-  ])
-})
-
-test('what waited to be sent in a table of its own is taken over, with who has it in hand', async () => {
-  const older = await openDatabase('demo')
-  await ask(older.adminUrl, preparationSql()) // a clone has no grants of its own
   await ask(
     older.adminUrl,
     `begin; set local session_replication_role = replica;
@@ -198,6 +153,12 @@ test('what waited to be sent in a table of its own is taken over, with who has i
      create trigger noter_du after insert on collecte.sms for each row execute function collecte.noter_du()`,
   )
   await install(older.adminUrl, [...sources, NEWER])
+  expect(said).toEqual(
+    expect.arrayContaining([
+      'dropped: function client.creer(integer), which no file of sql/ holds',
+      'dropped: function campagne.copier_du_pack(integer), which no file of sql/ holds',
+    ]),
+  )
   expect(
     await ask(
       older.adminUrl,
@@ -218,6 +179,39 @@ test('what waited to be sent in a table of its own is taken over, with who has i
   ).toEqual([])
 })
 
+test('a function that answers otherwise, or takes other arguments, is replaced with the other rules, and is never missing', async () => {
+  await ask(database.adminUrl, preparationSql()) // a clone has no grants of its own
+  const rule = (name: string, head: string) =>
+    source(`core/${name}.sql`, `create or replace function core.${name}${head}`, 1, 'metier')
+  const integer = (head: string) => `(${head}) returns integer language sql as 'select 1'`
+  // First, so that what begins again because of them begins again soon.
+  await apply(database.adminUrl, [
+    rule('essai_change', integer('p_a integer default 1')),
+    rule('essai_rebaptise', integer('p_a integer')),
+    rule('essai_elargi', integer('p_a integer')),
+    ...sources,
+  ])
+  const reader = await hold(database.adminUrl, 'select core.essai_change()')
+  onTestFinished(reader.release)
+  await apply(database.adminUrl, [
+    rule('essai_change', `(p_a integer default 1) returns text language sql as $$ select 'un' $$`),
+    rule('essai_rebaptise', integer('p_b integer')),
+    rule('essai_elargi', integer('p_a integer, p_b text')),
+    ...sources,
+  ])
+  expect(
+    await ask(
+      database.adminUrl,
+      `select p.oid::regprocedure::text as signature, pg_get_function_result(p.oid) as resultat
+       from pg_proc p where p.proname like 'essai\\_%' and p.pronamespace = 'core'::regnamespace order by 1`,
+    ),
+  ).toEqual([
+    { signature: 'core.essai_change(integer)', resultat: 'text' },
+    { signature: 'core.essai_elargi(integer,text)', resultat: 'integer' },
+    { signature: 'core.essai_rebaptise(integer)', resultat: 'integer' },
+  ])
+})
+
 test('one that never leaves ends it in a sentence, and nothing was changed', async () => {
   const reader = await hold(database.adminUrl, 'select count(*) from collecte.sms')
   onTestFinished(reader.release)
@@ -227,9 +221,9 @@ test('one that never leaves ends it in a sentence, and nothing was changed', asy
     4,
     'proprietaire',
   )
-  const before = await fingerprints()
+  const before = await fingerprints(database)
   await expect(
-    patiently(database.adminUrl, log, () => apply(database.adminUrl, [...sources, locking]), {
+    patiently(database.adminUrl, log, () => apply(database.adminUrl, [NEWER, locking, ...sources]), {
       ...PATIENCE,
       forMs: 100,
     }),
@@ -238,16 +232,17 @@ test('one that never leaves ends it in a sentence, and nothing was changed', asy
       `^The database could not be brought to this version: for 0 s a lock was held by process ${reader.pid} .*End it, and begin again.$`,
     ),
   )
-  expect(await fingerprints()).toEqual(before)
+  expect(await fingerprints(database)).toEqual(before)
+  expect(await ask(database.adminUrl, `select from pg_proc where proname = 'plus_recente'`)).toEqual([])
 })
 
 test('an older version refuses a newer database in a sentence, and goes back when it is told to', {
   timeout: 60_000,
 }, async () => {
-  const env = { DATABASE_URL: database.adminUrl, NODE_ENV: 'test' }
-  const [own] = await fingerprints()
-  await apply(database.adminUrl, [...sources, NEWER])
-  const held = await fingerprints()
+  const env = { DATABASE_URL: older.adminUrl, NODE_ENV: 'test' }
+  const [own] = await fingerprints(older)
+  await apply(older.adminUrl, [...sources, NEWER])
+  const held = await fingerprints(older)
   const refused = runScript('scripts/db.ts', [], env)
   expect(await refused.ended).toBe(1)
   expect(refused.said().trim().split('\n')).toEqual([
@@ -256,18 +251,18 @@ test('an older version refuses a newer database in a sentence, and goes back whe
     ),
   ])
   await ask(
-    database.adminUrl,
+    older.adminUrl,
     `insert into graphile_migrate.migrations values ('sha1:x', null, '999999-plus-tard.sql', now())`,
   )
-  await expect(prepareDatabase(database.adminUrl, { log })).rejects.toThrow(
+  await expect(prepareDatabase(older.adminUrl, { log })).rejects.toThrow(
     /lacks its migrations 999999-plus-tard.sql\./,
   )
-  expect(await fingerprints()).toEqual(held)
-  expect(await ask(database.adminUrl, 'select core.plus_recente()')).toHaveLength(1)
+  expect(await fingerprints(older)).toEqual(held)
+  expect(await ask(older.adminUrl, 'select core.plus_recente()')).toHaveLength(1)
 
   const back = runScript('scripts/db.ts', ['--retour'], env)
   expect(await back.ended).toBe(0)
-  expect((await fingerprints()).slice(-1)).toEqual([own])
+  expect((await fingerprints(older)).slice(-1)).toEqual([own])
 })
 
 test('rules that change no table lock none: no reader is waited for, whatever it reads', async () => {

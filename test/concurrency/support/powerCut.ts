@@ -25,6 +25,8 @@ export type FragileService = {
   cut(): Promise<void>
   /** Starts PostgreSQL again; it recovers from what is on its disk. */
   restore(): Promise<void>
+  /** Puts another text in the place of one of the batch procedure's, from now on. */
+  replace(from: string, to: string): Promise<void>
 }
 
 const NAME = 'sillon'
@@ -39,8 +41,8 @@ const SETTINGS = {
   autovacuum: 'off',
 }
 
-/** Starts such a service; `replacement` puts another text in the place of one of the batch procedure's. */
-export async function openFragileService(replacement?: readonly [string, string]): Promise<FragileService> {
+/** Starts such a service. */
+export async function openFragileService(): Promise<FragileService> {
   const dataDir = mkdtempSync(join(inject('sillon').folder, 'panne-'))
   const clusters: Cluster[] = []
   const start = async () => {
@@ -53,7 +55,6 @@ export async function openFragileService(replacement?: readonly [string, string]
   await cluster.ensureDatabase(NAME)
   await prepareDatabase(adminUrl, { log: () => undefined })
   await loadDemoData(adminUrl, { log: () => undefined })
-  if (replacement) await replaceInBatchProcedure(adminUrl, replacement)
   await ask(adminUrl, 'checkpoint')
   await stopWalWriter(adminUrl)
 
@@ -86,16 +87,12 @@ export async function openFragileService(replacement?: readonly [string, string]
       await start()
       await stopWalWriter(adminUrl)
     },
+    async replace(from, to) {
+      const text = readFileSync('sql/v1/sync_commandes.sql', 'utf8')
+      if (text.split(from).length !== 2) throw new Error(`not exactly once in the batch procedure: ${from}`)
+      await ask(adminUrl, `set role metier; ${text.replace(from, to)}`)
+    },
   }
-}
-
-async function replaceInBatchProcedure(
-  adminUrl: string,
-  [from, to]: readonly [string, string],
-): Promise<void> {
-  const text = readFileSync('sql/v1/sync_commandes.sql', 'utf8')
-  if (text.split(from).length !== 2) throw new Error(`not exactly once in the batch procedure: ${from}`)
-  await ask(adminUrl, `set role metier; ${text.replace(from, to)}`)
 }
 
 // Stopped while it sleeps: anywhere else it might hold a lock that every commit needs.

@@ -26,6 +26,7 @@ export async function startServerProcess(
   const dataDir = mkdtempSync(join(inject('sillon').folder, 'processus-'))
   const child = spawn(process.execPath, ['scripts/start.ts'], {
     env: {
+      NODE_COMPILE_CACHE: join(inject('sillon').folder, 'compile'),
       NODE_ENV: 'test',
       PORT: '0',
       DATA_DIR: dataDir,
