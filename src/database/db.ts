@@ -59,6 +59,7 @@ function making(statement: string, log?: PoolLog): (client: ClientBase) => Promi
       if (endsConnection(error)) throw error
       log?.warn({ code: error.code, reason: error.message }, 'a connection begins unprepared')
     })
+    if (client instanceof SteadyClient) await client.keepNames()
   }
 }
 

@@ -1,21 +1,25 @@
 // A connection that is given up instead of waited for: one that falls silent, or whose answer nobody wants any more.
 import { createConnection, Socket } from 'node:net'
-import { Client, type ClientConfig } from 'pg'
+import { Client, type ClientConfig, type QueryConfig } from 'pg'
 import { currentScope } from './scope.ts'
 
 const CANCEL_REQUEST = 80_877_102
 const CANCEL_MS = 5_000
 
+/** A statement that is asked again and again, and the name that a connection may keep it under once it was parsed. */
+export type Kept = QueryConfig & { readonly kept: string }
+
 /** A client of PostgreSQL whose statements are answered within a time, or never. */
 export class SteadyClient extends Client {
   readonly #socket: Socket
+  #isDirect = false
 
   constructor(config: ClientConfig = {}, patienceMs = 0) {
     const socket = new Socket()
     super({ ...config, stream: () => socket })
     this.#socket = socket
     const bounded = (...question: unknown[]): unknown => {
-      const answer = Reflect.apply(Client.prototype.query, this, question) as unknown
+      const answer = Reflect.apply(Client.prototype.query, this, this.#named(question)) as unknown
       if (!(answer instanceof Promise)) return answer
       const ms = currentScope().patienceMs ?? patienceMs
       let isAnswered = false
@@ -30,6 +34,25 @@ export class SteadyClient extends Client {
     Object.assign(this, { query: bounded })
   }
 
+  /**
+   * Keeps statements under their names from now on, where whoever said that the connection stands is who answers on it: behind
+   * a pooler the next statement may come to another one, which knows no statement by name.
+   */
+  async keepNames(): Promise<void> {
+    const { rows } = await this.query<{ pid: number }>('select pg_backend_pid() as pid')
+    this.#isDirect = rows[0]?.pid === this.#told().processID
+  }
+
+  #named([first, ...others]: unknown[]): unknown[] {
+    if (!this.#isDirect || !isKept(first)) return [first, ...others]
+    return [{ text: first.text, values: first.values, name: first.kept }, ...others]
+  }
+
+  // What the server said when the connection began; the types do not show it.
+  #told(): { processID: number | null; secretKey: number | null } {
+    return this as unknown as { processID: number | null; secretKey: number | null }
+  }
+
   /** Closes the connection at once, whatever it waits for, and has the server end what it runs. */
   giveUp(reason: string): void {
     if (this.#socket.destroyed) return
@@ -39,8 +62,7 @@ export class SteadyClient extends Client {
 
   // By a connection of its own: the one that is given up may be silent, and would not be heard anyway while it works.
   #cancel(): void {
-    // What the server said when the connection began; the types do not show it.
-    const { processID, secretKey } = this as unknown as { processID: number | null; secretKey: number | null }
+    const { processID, secretKey } = this.#told()
     if (processID === null || secretKey === null) return
     const request = Buffer.alloc(16)
     for (const [i, word] of [16, CANCEL_REQUEST, processID, secretKey].entries())
@@ -61,4 +83,8 @@ export function clientsThatWait(patienceMs: number): new (config?: ClientConfig)
       super(config, patienceMs)
     }
   }
+}
+
+function isKept(question: unknown): question is Kept {
+  return typeof question === 'object' && question !== null && 'kept' in question
 }

@@ -4,6 +4,7 @@ import { isVictim, type Log, reach, refusalCode } from '../contract/errors.ts'
 import { isPublisher, type Route } from '../contract/route.ts'
 import { inTransaction } from '../database/db.ts'
 import { currentScope, within } from '../database/scope.ts'
+import type { Kept } from '../database/steadyClient.ts'
 import type { Caller } from '../tokens/auth.ts'
 import type { Run, Serve } from './call.ts'
 
@@ -51,10 +52,12 @@ export async function journalRefusal(
 /** Calls functions for a caller, each in a transaction of its own or all in that of the connection given. */
 export function runOn(connection: Pool | PoolClient, caller: object | null): Run {
   return async (name, request) => {
-    // Not by name: behind a pooler each statement may run on another connection.
-    const text = `select v1.${name}($1::jsonb, $2::jsonb)::text as reponse`
-    const values = [JSON.stringify(caller), JSON.stringify(request)]
-    const { rows } = await reach(connection.query<{ reponse: string | null }>(text, values))
+    const door: Kept = {
+      text: `select v1.${name}($1::jsonb, $2::jsonb)::text as reponse`,
+      values: [JSON.stringify(caller), JSON.stringify(request)],
+      kept: name,
+    }
+    const { rows } = await reach(connection.query<{ reponse: string | null }>(door))
     // Great answers come in pieces.
     return rows.length > 1 ? rows.map(({ reponse }) => reponse).join('') : (rows[0]?.reponse ?? 'null')
   }

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { demoId, ORGANISATION } from '../../demo/ids.ts'
 import { connect, inTransaction } from '../../src/database/db.ts'
+import { runOn } from '../../src/http/run.ts'
 import { openDatabase } from '../support/database.ts'
 import { openProxy } from '../support/proxy.ts'
 import { openServer } from '../support/server.ts'
@@ -88,6 +89,20 @@ test('what a pooler hands from one connection to the next is asked for by nobody
   expect(proxy.startups.flatMap((one) => Object.keys(one).filter((name) => !known.has(name)))).toEqual([])
   // The queue listens and has a connection to itself (docs/operate.md, «Behind PgBouncer»).
   expect(proxy.named.filter((name) => !name.endsWith('/graphile_worker'))).toEqual([])
+})
+
+test.each([
+  ['kept by the connection that the server answers itself', false, ['modules']],
+  ['given to no pooler', true, []],
+] as const)('the name of a door is %s', async (_, asPooler, names) => {
+  const network = await openProxy(url, { asPooler })
+  const pool = connect(network.through(database.url('api')), { max: 1, role: 'api', first: 'select 1' })
+  for (let time = 0; time < 2; time++)
+    await expect(runOn(pool, null)('modules', {})).rejects.toThrow('organisation_absente')
+  const { rows } = await pool.query<{ name: string }>('select name from pg_prepared_statements')
+  await pool.end()
+  expect(rows.map(({ name }) => name)).toEqual(names)
+  expect(network.named).toEqual(names)
 })
 
 test.each(['api', 'lecture', 'connexion', 'taches'])(

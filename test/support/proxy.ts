@@ -18,9 +18,13 @@ export type Proxy = {
 }
 
 const PROTOCOL_3 = 196_608
+const KEY = Buffer.from([0x4b, 0, 0, 0, 12])
 
-/** Opens a proxy before the server of that address; closed when the test file ends. */
-export async function openProxy(url: string): Promise<Proxy> {
+/**
+ * Opens a proxy before the server of that address; closed when the test file ends. As a pooler it tells each client another
+ * process than the one that answers it.
+ */
+export async function openProxy(url: string, { asPooler = false } = {}): Promise<Proxy> {
   const address = new URL(url)
   const folder = decodeURIComponent(address.hostname || address.host)
   const port = Number(address.port || 5432)
@@ -40,6 +44,7 @@ export async function openProxy(url: string): Promise<Proxy> {
     for (const socket of pair) socket.on('error', end).on('close', end)
     listenTo(client, startups, named)
     client.pipe(upstream)
+    if (asPooler) upstream.on('data', disguise)
     upstream.pipe(client)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -65,6 +70,14 @@ export async function openProxy(url: string): Promise<Proxy> {
       return standing.size
     },
   }
+}
+
+// The server's key for cancelling begins with its process: a message of type K, which comes once, as the connection begins.
+function disguise(this: Socket, chunk: Buffer): void {
+  const at = chunk.indexOf(KEY)
+  if (at < 0) return
+  chunk.writeInt32BE(1, at + KEY.length)
+  this.off('data', disguise)
 }
 
 // The frontend's half of the protocol: a start-up packet without a type, then messages with one.
