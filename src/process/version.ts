@@ -7,6 +7,8 @@ import type { Holdings } from './holdings.ts'
 
 /** Whether the database still holds the rules of this version. */
 export type Version = {
+  /** The fingerprint of this version's own rules. */
+  readonly own: string
   isCurrent(): boolean
   /** Calls back whenever that changes. */
   onChange(listener: (isCurrent: boolean) => void): void
@@ -15,8 +17,11 @@ export type Version = {
 const LOOK_MS = 2_000
 
 /** Refuses to serve when the database holds another version of the rules than this source tree. */
-export async function assertSchemaCurrent(pool: pg.Pool): Promise<void> {
-  if ((await heldBy(pool)) !== fingerprint(readSources())) {
+export async function assertSchemaCurrent(
+  pool: pg.Pool,
+  own: string = fingerprint(readSources()),
+): Promise<void> {
+  if ((await heldBy(pool)) !== own) {
     throw new DatabaseStateError(
       'The rules in the database are not those of this version: run `npm run db` first.',
     )
@@ -29,8 +34,8 @@ export async function watchVersion(
   { log, closers }: Pick<Holdings, 'log' | 'closers'>,
   everyMs = LOOK_MS,
 ): Promise<Version> {
-  await assertSchemaCurrent(pool)
   const own = fingerprint(readSources())
+  await assertSchemaCurrent(pool, own)
   const listeners: ((isCurrent: boolean) => void)[] = []
   let isCurrent = true
   let isLooking = false
@@ -49,7 +54,7 @@ export async function watchVersion(
   }
   const timer = setInterval(() => void look(), everyMs)
   closers.push(async () => clearInterval(timer))
-  return { isCurrent: () => isCurrent, onChange: (listener) => void listeners.push(listener) }
+  return { own, isCurrent: () => isCurrent, onChange: (listener) => void listeners.push(listener) }
 }
 
 async function heldBy(pool: pg.Pool): Promise<string | null> {
