@@ -4,6 +4,7 @@ import { compileReaders, createApp } from './src/app.ts'
 import type { DatabaseConfig } from './src/database/ownDatabase.ts'
 import { openReads, readOptions } from './src/graphql/open.ts'
 import { listen } from './src/http/listen.ts'
+import { watchServing, watchWorking } from './src/http/watched.ts'
 import { IDENTITY_CONNECTIONS, openIdentity } from './src/identity/open.ts'
 import type { IdentityAdmin } from './src/identity/port.ts'
 import { openSealing } from './src/identity/sealing.ts'
@@ -36,9 +37,8 @@ export async function startServer(
     const { pool, ready } = openWarm(held, settings, overrides)
     const version = await watchVersion(pool, held)
     const accounts = open(settings.databaseIdentityUrl, 'connexion', IDENTITY_CONNECTIONS)
-    const reads = await openReads(pool, readOptions(settings, log))
+    const reads = await openReads(pool, readOptions(settings, held))
     closers.push(reads.close)
-
     const listener = await listen(settings.port, settings.host)
     drains.push(listener.close)
     const url = publicUrlOf(settings.host, listener.port)
@@ -51,8 +51,9 @@ export async function startServer(
     const keys = await keysOf(config)
     const objects = await openObjects(config)
     await requireStore(objects, log)
+    const watch = await watchServing(held, config, { version, objects, identity })
     await ready()
-    listener.serve(createApp({ config, pool, log, version, identity, keys, reads, objects }))
+    listener.serve(createApp({ config, pool, log, version, identity, keys, reads, objects, watch }))
     if (overrides.warms !== false) void compileReaders(held)
     if (config.tasks === 'inside')
       await work(held, config, { ...overrides, version, identity, objects, keys })
@@ -72,6 +73,7 @@ export async function startTasks(settings: DatabaseConfig, overrides: Overrides 
     const identity = { ...provider, admin: overrides.admin ?? provider.admin }
     const objects = await openObjects(settings)
     await requireStore(objects, held.log)
+    await watchWorking(held, settings, { version, objects })
     const keys = await keysOf(settings)
     await work(held, settings, { ...overrides, version, identity, objects, keys })
     return { check: () => assertSchemaCurrent(pool), close: held.close }

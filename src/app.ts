@@ -24,7 +24,9 @@ import { fewAtOnce } from './http/bodies.ts'
 import { cors, requestId, securityHeaders } from './http/headers.ts'
 import { createGuard, type Guard, noticingProxies, perMinute } from './http/limits.ts'
 import { allowing, refusingMethod } from './http/methods.ts'
+import { observed } from './http/observed.ts'
 import { mountRoutes } from './http/places.ts'
+import { mountReadiness } from './http/ready.ts'
 import { createReaders } from './http/requests.ts'
 import { callerOf, type RouteTools } from './http/serve.ts'
 import { createSnapshots } from './http/snapshot.ts'
@@ -39,6 +41,7 @@ import type { Config } from './settings/config.ts'
 import { createAuthenticator, type TokenRules } from './tokens/auth.ts'
 import { acceptingDraining } from './tokens/draining.ts'
 import type { SyncKeys } from './tokens/keys.ts'
+import type { Watch } from './watch/watch.ts'
 
 /** What the application is made of. */
 export type AppDeps = {
@@ -50,6 +53,7 @@ export type AppDeps = {
   keys: SyncKeys
   reads: Reads
   objects: ObjectStore
+  watch: Watch
 }
 
 // A phone sends one large body at a time, and an office a few.
@@ -65,11 +69,13 @@ export function createApp(deps: AppDeps): Express {
 
   const methods = [...new Set(ROUTES.map(({ method }) => method))]
   app.use(
-    requestId(log),
+    requestId,
+    observed(log, deps.watch),
     securityHeaders(config.publicUrl.startsWith('https:')),
     cors(config.corsOrigins, methods),
   )
   const guard = createGuard(config.refusalsPerMinute, (res) => callerOf(res) !== null)
+  mountReadiness(app, deps.watch)
   app.use(noticingProxies(log), guard.counting, requireDecodablePath, whileCurrent(deps.version))
   if (identity.embedded !== null)
     mountIdentity(app, identity.embedded, { config, log, queueing: guard.queueing })
@@ -108,10 +114,13 @@ export async function compileReaders({ drains }: Pick<Holdings, 'drains'>): Prom
   }
 }
 
-function routeTools({ config, pool, log, identity, keys, objects }: AppDeps, guard: Guard): RouteTools {
+function routeTools(
+  { config, pool, log, identity, keys, objects, watch }: AppDeps,
+  guard: Guard,
+): RouteTools {
   files ??= readFiles()
   const { schemas, readers, contract, commands } = files
-  const batches = { pool, config, log, schemas: commands }
+  const batches = { pool, config, log, schemas: commands, metrics: watch.metrics }
   const { sealing } = identity
   const { fileTypes } = config
   const verification = verificationOf(config.publicUrl)
@@ -130,7 +139,11 @@ function routeTools({ config, pool, log, identity, keys, objects }: AppDeps, gua
     limitUnknown: guard.refusing,
     limitEnrolment: perMinute(log, config.enrolmentsPerMinute, (_req, res) => accountOf(res)),
     limitDraining: perMinute(log, config.enrolmentsPerMinute, undefined, (res) => res.statusCode !== 403),
-    limitDevice: perMinute(log, config.syncPerMinute, (req, res) => `${accountOf(res)} ${deviceOf(req)}`),
+    limitDevice: perMinute(
+      log,
+      config.syncPerMinute,
+      (req, res) => `${accountOf(res)} ${deviceOf(req, res)}`,
+    ),
   }
 }
 
@@ -139,10 +152,12 @@ function accountOf(res: Response): string {
   return `${caller?.emetteur} ${caller?.sujet}`
 }
 
-// The device is not judged here: the first one that the request names, in its query or its body, is the one counted.
-function deviceOf({ originalUrl, body }: Request): string {
+// The device is not judged here: the first one that the request names, in its query or its body, is the one counted and logged.
+function deviceOf({ originalUrl, body }: Request, res: Response): string {
   const text = Buffer.isBuffer(body) && body.length > 0 ? body.toString('latin1', 0, 4096) : originalUrl
-  return /appareil_id(?:=|"\s*:\s*")([0-9a-f-]{36})/i.exec(text)?.[1]?.toLowerCase() ?? ''
+  const named = /appareil_id(?:=|"\s*:\s*")([0-9a-f-]{36})/i.exec(text)?.[1]?.toLowerCase()
+  res.locals.appareil = named
+  return named ?? ''
 }
 
 function tokenRules(config: Config, { embedded }: IdentityProvider): TokenRules {

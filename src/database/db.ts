@@ -3,7 +3,7 @@ import { type ClientBase, DatabaseError, Pool, type PoolClient, type PoolConfig 
 import { endsConnection, Refusal } from '../contract/errors.ts'
 import { settingsOf } from './roleSettings.ts'
 import { currentScope } from './scope.ts'
-import { createSlots, type Enter, type Leave, shareOf } from './slots.ts'
+import { createSlots, type Leave, type Slots, shareOf } from './slots.ts'
 import { clientsThatWait, SteadyClient } from './steadyClient.ts'
 
 /** Where a pool says that an idle connection was lost. */
@@ -52,6 +52,11 @@ export function connect(url: string, options: ConnectOptions): Pool {
   return pool
 }
 
+/** How many wait for a connection: who waits for a turn does so before the library knows of it. */
+export function waitingFor(pool: Pool): number {
+  return pool.waitingCount + (pool instanceof SharedPool ? pool.turns() : 0)
+}
+
 // One that can not be made ready serves all the same, slower at first.
 function making(statement: string, log?: PoolLog): (client: ClientBase) => Promise<void> {
   return async (client) => {
@@ -66,7 +71,7 @@ function making(statement: string, log?: PoolLog): (client: ClientBase) => Promi
 // A pool of which nobody takes more than a share (src/database/slots.ts), and whose connections are given up when nobody waits for
 // their answer any more, or when the pool ends.
 class SharedPool extends Pool {
-  readonly #enter: Enter
+  readonly #enter: Slots
   readonly #out = new Map<PoolClient, Leave>()
 
   constructor(config: PoolConfig & { readonly max: number }) {
@@ -79,6 +84,10 @@ class SharedPool extends Pool {
       this.#out.delete(client)
     })
     Object.assign(this, { query: (...question: unknown[]) => this.#ask(question) })
+  }
+
+  turns(): number {
+    return this.#enter.waiting()
   }
 
   override connect(): Promise<PoolClient>

@@ -8,6 +8,9 @@ export type Leave = () => void
 /** Waits for a slot, for a while; refuses with `service_indisponible`. Without a key, only the number in all counts. */
 export type Enter = (key?: string, gone?: AbortSignal) => Promise<Leave>
 
+/** The slots, and how many wait for one. */
+export type Slots = Enter & { readonly waiting: () => number }
+
 /** How many slots there are, how many of them one key may have, and how long one waits for its turn. */
 export type SlotLimits = { readonly total: number; readonly share: number; readonly patienceMs: number }
 
@@ -17,7 +20,7 @@ export const shareOf = (total: number): number => Math.max(1, Math.floor((2 * to
 type Waiting = { readonly key: string | undefined; admit(leave: Leave): void }
 
 /** Makes the slots. */
-export function createSlots({ total, share, patienceMs }: SlotLimits): Enter {
+export function createSlots({ total, share, patienceMs }: SlotLimits): Slots {
   const held = new Map<string, number>()
   const waiting: Waiting[] = []
   let taken = 0
@@ -43,7 +46,7 @@ export function createSlots({ total, share, patienceMs }: SlotLimits): Enter {
       if (next !== undefined) next.admit(take(next.key))
     }
   }
-  return (key, gone) => {
+  const enter: Enter = (key, gone) => {
     if (gone?.aborted) return Promise.reject(new Refusal('service_indisponible'))
     if (mayEnter(key)) return Promise.resolve(take(key))
     return new Promise((resolve, reject) => {
@@ -60,4 +63,5 @@ export function createSlots({ total, share, patienceMs }: SlotLimits): Enter {
       waiting.push(one)
     })
   }
+  return Object.assign(enter, { waiting: () => waiting.length })
 }

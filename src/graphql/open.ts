@@ -5,6 +5,7 @@ import { type Log, reach } from '../contract/errors.ts'
 import { connect } from '../database/db.ts'
 import type { DatabaseConfig } from '../database/ownDatabase.ts'
 import { within } from '../database/scope.ts'
+import type { Holdings } from '../process/holdings.ts'
 import type { Caller } from '../tokens/auth.ts'
 import type { GraphqlRequest } from './execute.ts'
 import type { ServedTable } from './naming.ts'
@@ -29,10 +30,15 @@ export type ReadOptions = {
   readonly patienceMs: number
   readonly isProduction: boolean
   readonly log: Log
+  /** Told of the pool, by whoever watches it. */
+  readonly opened: (pool: Pool) => void
 }
 
 /** What the settings say of reads. */
-export function readOptions(config: ReadConfig, log: Log): ReadOptions {
+export function readOptions(
+  config: ReadConfig,
+  { log, pools }: Pick<Holdings, 'log' | 'pools'>,
+): ReadOptions {
   const { databaseReadUrl: url, readPoolSize: max, readTimeoutMs: timeoutMs, nodeEnv } = config
   return {
     url,
@@ -41,6 +47,7 @@ export function readOptions(config: ReadConfig, log: Log): ReadOptions {
     patienceMs: config.queryTimeoutMs,
     isProduction: nodeEnv === 'production',
     log,
+    opened: (pool) => pools.push({ login: 'lecture', pool }),
   }
 }
 
@@ -62,7 +69,7 @@ const ANSWER_MS = 5_000
 /** Opens the reading pool, which fails at once when its login may not read. */
 export async function openReads(
   pool: Pool,
-  { url, max, timeoutMs, patienceMs, isProduction, log }: ReadOptions,
+  { url, max, timeoutMs, patienceMs, isProduction, log, opened }: ReadOptions,
 ): Promise<Reads> {
   const readings = connect(url, {
     max,
@@ -72,6 +79,7 @@ export async function openReads(
     patienceMs: Math.max(patienceMs, timeoutMs + ANSWER_MS),
     log,
   })
+  opened(readings)
   const prepare = lazily(async () => {
     const [{ buildSchema }, { createReader }, { answerQuery }] = await Promise.all([
       import('./schema.ts'),

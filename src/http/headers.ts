@@ -1,26 +1,18 @@
 // What every answer carries, whatever the route.
 import { randomUUID } from 'node:crypto'
 import type { RequestHandler } from 'express'
-import type { Log } from '../contract/errors.ts'
 
 const ALLOWED_HEADERS = 'Authorization, Content-Type, Idempotency-Key, X-Organisation'
 const EXPOSED_HEADERS = 'ETag, Idempotency-Replayed, Link, Retry-After, WWW-Authenticate, X-Request-Id'
 const PREFLIGHT_MAX_AGE_S = 600
 
-/** Gives the request an id, its caller's when it has a plain one, and logs what came of it at level debug. */
-export function requestId(log: Log): RequestHandler {
-  return (req, res, next) => {
-    const given = req.get('X-Request-Id')
-    const id = given !== undefined && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID()
-    res.locals.id = id
-    res.set('X-Request-Id', id)
-    const start = performance.now()
-    res.on('finish', () => {
-      const ms = Math.round(performance.now() - start)
-      log.debug({ id, method: req.method, path: req.path, status: res.statusCode, ms }, 'request')
-    })
-    next()
-  }
+/** Gives the request an id, its caller's when it has a plain one. */
+export const requestId: RequestHandler = (req, res, next) => {
+  const given = req.get('X-Request-Id')
+  const id = given !== undefined && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID()
+  res.locals.id = id
+  res.set('X-Request-Id', id)
+  next()
 }
 
 /** Headers that keep a browser from reading more into an answer than the data that it is. */

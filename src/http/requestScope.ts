@@ -1,6 +1,6 @@
 // A request as the database's pools see it: whose share of them it takes, and whether somebody still waits for the answer.
 import type { Response } from 'express'
-import { within } from '../database/scope.ts'
+import { type Scope, type Trace, within } from '../database/scope.ts'
 import type { Caller } from '../tokens/auth.ts'
 
 /**
@@ -13,7 +13,13 @@ export function serveWithin<T>(
   isReading: boolean,
   serve: () => Promise<T>,
 ): Promise<T> {
-  return within({ share: shareOf(caller), ...(isReading ? { gone: goneWith(res) } : {}) }, serve)
+  const trace = res.locals.trace as Trace | undefined
+  const scope: Scope = {
+    share: shareOf(caller),
+    ...(isReading ? { gone: goneWith(res) } : {}),
+    ...(trace === undefined ? {} : { trace }),
+  }
+  return within(scope, serve)
 }
 
 /** Does for a caller what is done to its end, whoever waits for it. */

@@ -1,5 +1,6 @@
 // The embedded store: files under DATA_DIR, sent to and read from the service's own address by signed addresses.
-import { rm } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { access, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Request, RequestHandler, Response } from 'express'
@@ -126,6 +127,7 @@ export async function embeddedStore(settings: EmbeddedSettings): Promise<ObjectS
       await tryFolder(aside).catch((error: unknown) => refuseFolder(folder, error))
       return { comparesContent: true, refusesCopies: true }
     },
+    answer: () => access(folder, constants.W_OK),
     embedded: { receive, handOut },
   }
 }

@@ -31,6 +31,8 @@ export type ObjectStore = {
    * person must set right, with anything else when the store does not answer.
    */
   check(): Promise<Trial>
+  /** Whether it answers now, asked as cheaply as it can be; rejects when it does not. */
+  answer(): Promise<void>
   /** Null unless the store is the embedded one. */
   embedded: EmbeddedStore | null
 }

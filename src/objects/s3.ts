@@ -33,6 +33,7 @@ const SILENCE_MS = 10_000
 // Who asked is waiting, and will ask again.
 const ATTEMPTS = 2
 const CHECKSUM = 'x-amz-checksum-sha256'
+const NOTHING = 'sante/pret'
 // By default these would go into the query, where not every service looks, or stay unsigned.
 const ASKED = new Set([CHECKSUM, 'if-none-match'])
 const SIGNED = new Set(['host', 'content-type', 'content-length', ...ASKED])
@@ -97,6 +98,10 @@ export function s3Store(settings: S3Settings): ObjectStore {
       await inside.send(new DeleteObjectCommand({ Bucket, Key: cle }))
     },
     check: () => tryBucket(inside, settings),
+    async answer() {
+      // Nothing stands there: whoever says so has found the bucket, and whom we are.
+      await reading(inside, { Bucket, Key: NOTHING }, async () => undefined)
+    },
     embedded: null,
   }
 }

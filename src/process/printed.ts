@@ -1,6 +1,6 @@
 // What libraries print, as lines of the log: whoever reads a service's output reads one JSON object a line.
 import { format } from 'node:util'
-import { type Logger, pino } from 'pino'
+import { destination, type Logger, type LoggerOptions, pino, stdSerializers } from 'pino'
 import type { Log } from '../contract/errors.ts'
 
 const METHODS = {
@@ -14,7 +14,8 @@ const METHODS = {
 
 /** The log of a process that serves; whatever is printed there from now on goes into it. */
 export function processLog(level: string): Logger {
-  const log = pino({ level })
+  // Nobody waits for its lines to be written: those that are on their way when the process ends are written then.
+  const log = pino(logOptions(level), destination({ dest: 1, sync: false }))
   printInto(log)
   return log
 }
@@ -28,4 +29,26 @@ export function printInto(log: Log, target: Partial<Console> = console): void {
     }
     Object.assign(target, { [method]: print })
   }
+}
+
+/** How a log of the service is written: it says what happened, and never of whom. */
+export function logOptions(level: string): LoggerOptions {
+  return { level, serializers: { err: withoutRows, error: withoutRows, job: withoutPayload } }
+}
+
+// Where PostgreSQL says which row it refused, it says what stands in it.
+function withoutRows(error: unknown): unknown {
+  return error instanceof Error ? told(stdSerializers.err(error)) : error
+}
+
+function told(written: object): object {
+  const { detail: _, internalQuery: __, ...rest } = written as Record<string, unknown>
+  const { aggregateErrors: several } = rest
+  return Array.isArray(several) ? { ...rest, aggregateErrors: several.map((one: object) => told(one)) } : rest
+}
+
+// A job says of whom it is by what it carries.
+function withoutPayload(job: unknown): unknown {
+  const { id, task_identifier, attempts } = job as Record<string, unknown>
+  return { id, task_identifier, attempts }
 }

@@ -20,6 +20,7 @@ import {
   text,
   wholeNumber,
 } from './setting.ts'
+import { WATCH_TABLE } from './watch.ts'
 
 /** A setting without acceptable value; its message names the variable, the value and what is accepted. */
 export class ConfigError extends Error {}
@@ -74,6 +75,7 @@ const TABLE = {
     'replication service that the tests of replication are run against; absent: they are skipped',
   ),
   ...MESSAGES_TABLE,
+  ...WATCH_TABLE,
   logLevel: setting(
     'LOG_LEVEL',
     'info',

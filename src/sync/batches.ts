@@ -2,10 +2,12 @@
 import type { Pool } from 'pg'
 import type { CommandSchemas } from '../contract/commandSchemas.ts'
 import { type Log, Refusal } from '../contract/errors.ts'
+import { currentScope, step } from '../database/scope.ts'
 import { createSlots, type Enter } from '../database/slots.ts'
 import type { Config } from '../settings/config.ts'
 import type { Caller } from '../tokens/auth.ts'
-import { isRefusal, readBatch } from './envelopes.ts'
+import type { Counting } from '../watch/metrics.ts'
+import { type Batch, isRefusal, readBatch } from './envelopes.ts'
 
 /** What a batch is processed with. */
 export type BatchTools = {
@@ -13,6 +15,8 @@ export type BatchTools = {
   config: Pick<Config, 'syncFlush'>
   schemas: CommandSchemas
   log: Log
+  /** Absent where nothing is counted. */
+  metrics?: Pick<Counting, 'batch'> | null
 }
 
 // Less than a phone waits for an answer, so that it is told to come back.
@@ -33,29 +37,44 @@ export async function processBatch(
   caller: Caller,
   rawBody: Buffer,
 ): Promise<string> {
-  const batch = readBatch(rawBody, deps.schemas)
+  const start = performance.now()
+  const batch = step('envelope', () => readBatch(rawBody, deps.schemas))
   if (isRefusal(batch)) throw new Refusal(batch.code, batch.details)
   // A phone that sends again what it has no answer to waits for the first sending, without a connection.
   const leave = await deps.devices(`${caller.emetteur} ${caller.sujet} ${batch.facts[0]?.entete.appareil_id}`)
   try {
-    const { rows } = await deps.pool.query<{ p_reponse: string }>(
-      'call v1.sync_commandes($1::jsonb, $2::text[], $3::jsonb, $4::boolean, $5::boolean, null)',
-      [
-        JSON.stringify(caller),
-        batch.texts,
-        JSON.stringify(batch.facts),
-        batch.isFull,
-        deps.config.syncFlush === 'commande',
-      ],
-    )
-    const [row] = rows
-    if (row === undefined) throw new Error('v1.sync_commandes answered nothing')
-    return row.p_reponse
+    const answer = await step('CALL', () => call(deps, caller, batch), { commandes: batch.facts.length })
+    count(deps, start, batch, answer)
+    currentScope().trace?.last('answer')
+    return answer
   } catch (error) {
+    count(deps, start, batch, null)
     const appareil_id = batch.facts[0]?.entete.appareil_id
     deps.log.warn({ appareil_id, commandes: batch.facts.length }, 'batch interrupted')
     throw error
   } finally {
     leave()
   }
+}
+
+async function call({ pool, config }: BatchTools, caller: Caller, batch: Batch): Promise<string> {
+  const { rows } = await pool.query<{ p_reponse: string }>(
+    'call v1.sync_commandes($1::jsonb, $2::text[], $3::jsonb, $4::boolean, $5::boolean, null)',
+    [
+      JSON.stringify(caller),
+      batch.texts,
+      JSON.stringify(batch.facts),
+      batch.isFull,
+      config.syncFlush === 'commande',
+    ],
+  )
+  const [row] = rows
+  if (row === undefined) throw new Error('v1.sync_commandes answered nothing')
+  return row.p_reponse
+}
+
+function count({ metrics }: BatchTools, start: number, { facts }: Batch, answer: string | null): void {
+  if (!metrics) return
+  const types = facts.map(({ entete }) => entete.type)
+  metrics.batch((performance.now() - start) / 1000, types, answer)
 }

@@ -171,10 +171,15 @@ test('the log of both days names nobody: no telephone, no name, no text of a mes
     client.query<{ said: string }>(
       `select distinct x.said from producteur.producteur p
          cross join lateral unnest(array[p.telephone, p.nom, p.prenoms]) as x (said) where x.said <> ''
+       union select i.numero from producteur.piece_identite i
+       union select u.nom_affiche from utilisateur.utilisateur u
+       union select a.courriel from relance.abonne a where a.courriel is not null
        union values ('poids net'), ('password'), ('eyJ')`,
     ),
   )
   expect(rows.length).toBeGreaterThan(50)
   const lines = server.logs.map((line) => JSON.stringify(line))
+  // It is the log that is meant: a line of each request, whatever its route is about.
+  expect(lines.filter((line) => line.includes('request completed')).length).toBeGreaterThan(100)
   expect(lines.filter((line) => rows.some(({ said }) => line.includes(said)))).toEqual([])
 })

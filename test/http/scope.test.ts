@@ -11,7 +11,8 @@ import { atLength } from '../../src/http/run.ts'
 import { ROUTES } from '../../src/routes/table.ts'
 import type { Caller } from '../../src/tokens/auth.ts'
 
-const answerOf = () => new ServerResponse(new IncomingMessage(new Socket())) as unknown as Response
+const answerOf = () =>
+  Object.assign(new ServerResponse(new IncomingMessage(new Socket())), { locals: {} }) as unknown as Response
 const caller = (known: Partial<Caller>): Caller => ({
   emetteur: 'e',
   sujet: 's',

@@ -63,6 +63,12 @@ const NO_READS: AppDeps['reads'] = {
   close: () => Promise.resolve(),
 }
 
+const UNWATCHED: AppDeps['watch'] = {
+  metrics: null,
+  tracer: null,
+  readiness: { ask: () => Promise.resolve([]) },
+}
+
 /** Starts the application on a free port. */
 export async function startBench(
   answers: Answers = () => '{}',
@@ -92,6 +98,7 @@ export async function startBench(
     version: { isCurrent: () => true },
     identity: await openIdentity(config, accounts.pool, SEALING, log),
     objects: await openObjects(config),
+    watch: UNWATCHED,
     keys: await openSyncKeys({ source: config.syncKeys, issuer: url, audience: config.syncAudience }),
   }
   listener.serve(createApp(deps))

@@ -206,6 +206,7 @@ export const UNCALLED: Readonly<Record<string, string>> = {
   sync_commandes: 'a procedure that commits: measured by the functions that it calls',
   tache_nocturne: 'nightly, over what is due in the whole organization',
   organisations_a_traiter: 'the list of organizations',
+  surveillance: 'what waits in all organizations, by the indexes of what is open (test/sql/v1/surveillance)',
   organisations_creer: 'makes an organization',
   empreinte_sql: 'one row',
   cle_identite: 'one row',

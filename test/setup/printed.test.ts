@@ -1,7 +1,8 @@
 // docs/decisions/0037: «What libraries print goes into the log too, a line each».
+import pg from 'pg'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { printInto } from '../../src/process/printed.ts'
+import { logOptions, printInto } from '../../src/process/printed.ts'
 
 test('what is printed is a line of the log, however long its stack', () => {
   const lines: string[] = []
@@ -15,5 +16,25 @@ test('what is printed is a line of the log, however long its stack', () => {
     { level: 40, msg: 'Error occurred during query planning: ', suite: expect.stringContaining('Error: x') },
     { level: 40, msg: 'careful' },
     { level: 30, msg: '{ a: 1 }' },
+  ])
+})
+
+test('an error is told without the row that PostgreSQL quotes, a job without whom it is about', () => {
+  const lines: string[] = []
+  const log = pino(logOptions('info'), { write: (line: string) => void lines.push(line) })
+  const refused = Object.assign(new pg.DatabaseError('a check', 0, 'error'), {
+    code: '23514',
+    detail: 'Failing row contains (Adjovi, +22961000000).',
+    where: 'PL/pgSQL function producteur.enregistrer() line 3',
+  })
+  const job = { id: '1', task_identifier: 'identite', attempts: 2, payload: { identifiant: 'Adjovi' } }
+  log.error({ err: refused }, 'unexpected error')
+  log.error({ error: new AggregateError([refused], 'several'), job }, 'failed task')
+  log.warn({ err: 'no error at all' }, 'x')
+  expect(lines.filter((line) => /Adjovi|229610/.test(line))).toEqual([])
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { err: { code: '23514', message: 'a check', where: refused.where, stack: expect.any(String) } },
+    { error: { aggregateErrors: [{ code: '23514' }] }, job: { id: '1', task_identifier: 'identite' } },
+    { err: 'no error at all' },
   ])
 })

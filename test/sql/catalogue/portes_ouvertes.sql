@@ -41,7 +41,7 @@ select set_eq($$ select nom::text from porte where not appelee $$, $$ values
   ('courriel_code'), ('relances_a_envoyer'),
   ('relances_envoyees'),
   ('organisations_a_traiter'), ('sms_a_envoyer'), ('sms_envoye'),
-  ('sync_clore'), ('sync_traiter'), ('tache_nocturne'), ('taches_ranger')
+  ('surveillance'), ('sync_clore'), ('sync_traiter'), ('tache_nocturne'), ('taches_ranger')
 $$, 'and only the service itself calls the doors that nobody opens');
 
 select * from finish();

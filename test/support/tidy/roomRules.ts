@@ -23,6 +23,7 @@ const ROOMS = [
   'src/http',
   'src/routes',
   'src/tokens',
+  'src/watch',
   'src/process',
   'src/database',
   'src/settings',

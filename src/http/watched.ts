@@ -1,0 +1,44 @@
+// Who watches a process, by what it does: its readiness asks the logins that this needs, and its metrics have a port of their own,
+// since whoever reaches it reads all of them.
+import type { DatabaseConfig } from '../database/ownDatabase.ts'
+import type { Holdings } from '../process/holdings.ts'
+import { type Login, type Needed, openWatch } from '../watch/open.ts'
+import type { Watch } from '../watch/watch.ts'
+import { listen } from './listen.ts'
+
+type Known = Pick<Needed, 'version' | 'objects'>
+
+const API: Login = { role: 'api', address: 'databaseUrl' }
+const READS: Login = { role: 'lecture', address: 'databaseReadUrl' }
+const IDENTITY: Login = { role: 'connexion', address: 'databaseIdentityUrl' }
+const TASKS: Login = { role: 'taches', address: 'databaseTasksUrl' }
+
+/** Watches a process that serves. */
+export function watchServing(
+  held: Holdings,
+  config: DatabaseConfig,
+  { version, objects, identity }: Known & { readonly identity: { readonly embedded: unknown } },
+): Promise<Watch> {
+  const others = identity.embedded === null ? [READS] : [READS, IDENTITY]
+  return watch(held, config, { api: API, others, version, objects })
+}
+
+/** Watches a process that does background tasks alone. */
+export function watchWorking(
+  held: Holdings,
+  config: DatabaseConfig,
+  { version, objects }: Known,
+): Promise<Watch> {
+  return watch(held, config, { api: API, others: [TASKS], version, objects })
+}
+
+async function watch(held: Holdings, config: DatabaseConfig, needed: Needed): Promise<Watch> {
+  const opened = await openWatch(held, config, needed)
+  const { metricsPort, metricsHost: host } = config
+  if (opened.metrics === null || metricsPort === undefined) return opened
+  const { port, serve, close } = await listen(metricsPort, host)
+  held.closers.push(close)
+  serve(opened.metrics.answer)
+  held.log.info({ host, port }, 'metrics at /metrics')
+  return opened
+}

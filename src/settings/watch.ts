@@ -1,0 +1,28 @@
+/** The settings of those who watch the service: its metrics and its traces. */
+import { httpUrl, oneOf, optional, setting, text, wholeNumber } from './setting.ts'
+
+/** The rows of the settings table. */
+export const WATCH_TABLE = {
+  metricsPort: optional(
+    'METRICS_PORT',
+    wholeNumber(0, 65535),
+    'TCP port of /metrics, of the service and of the worker alike; absent: nothing is counted',
+  ),
+  metricsHost: setting(
+    'METRICS_HOST',
+    '127.0.0.1',
+    text,
+    'address that /metrics listens on; whoever reaches it reads all of it',
+  ),
+  otlpEndpoint: optional(
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+    httpUrl,
+    'receiver of traces by OTLP over HTTP; absent: none are made. The other OTEL_ variables are OpenTelemetry’s own',
+  ),
+  otlpTracesEndpoint: optional(
+    'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT',
+    httpUrl,
+    'the whole address of that receiver; stands over OTEL_EXPORTER_OTLP_ENDPOINT',
+  ),
+  otelDisabled: setting('OTEL_SDK_DISABLED', 'false', oneOf('true', 'false'), 'true: no traces after all'),
+}

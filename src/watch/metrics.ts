@@ -1,0 +1,153 @@
+// What the service counts for whoever watches it, by prom-client, which is loaded where METRICS_PORT is set and nowhere else.
+// What PostgreSQL knows is asked of it while somebody looks, and no more often than every fifteen seconds.
+import type { RequestListener } from 'node:http'
+import type { Pool } from 'pg'
+import type { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { Log } from '../contract/errors.ts'
+import { waitingFor } from '../database/db.ts'
+import { within } from '../database/scope.ts'
+import { type Definition, METRICS, type MetricName } from './definitions.ts'
+import type { Readiness } from './readiness.ts'
+
+/** A pool of the process, by the login that its connections act as. */
+export type NamedPool = { readonly login: string; readonly pool: Pool }
+
+/** What is counted while the service works. */
+export type Counting = {
+  request(method: string, route: string, status: number, seconds: number): void
+  /** A batch that was answered, its commands by type; or one that was not. */
+  batch(seconds: number, types: readonly string[], answer: string | null): void
+}
+
+/** The metrics of a process, and who hands them out. */
+export type Metrics = Counting & { readonly answer: RequestListener }
+
+/** What the metrics are taken from. */
+export type Measured = {
+  readonly log: Log
+  /** Where the database's figures are asked for, as `api`; on a connection of its own. */
+  readonly figures: Pool
+  readonly pools: readonly NamedPool[]
+  readonly readiness: Readiness
+  /** The types of commands that there are; others have one name. */
+  readonly types: ReadonlySet<string>
+}
+
+type Figure = { mesure: string; etiquettes: Record<string, string>; valeur: number }
+
+const EVERY_MS = 15_000
+// A database that told nothing is asked sooner.
+const AGAIN_MS = 1_000
+const PATIENCE_MS = 5_000
+const PATH = '/metrics'
+const UNKNOWN = 'unknown'
+
+/** Loads the library and begins to count. */
+export async function openMetrics(measured: Measured): Promise<Metrics> {
+  const client = await import('prom-client')
+  const registry = new client.Registry()
+  client.collectDefaultMetrics({ register: registry })
+  const made = Object.entries<Definition>(METRICS).map(([name, { kind, help, labels, buckets }]) => {
+    const options = { name, help, labelNames: [...labels], registers: [registry] }
+    if (kind === 'counter') return [name, new client.Counter(options)] as const
+    if (kind === 'gauge') return [name, new client.Gauge(options)] as const
+    return [name, new client.Histogram({ ...options, buckets: [...(buckets ?? [])] })] as const
+  })
+  const instruments = new Map<string, Counter | Gauge | Histogram>(made)
+  const named = <T>(name: MetricName) => instruments.get(name) as T
+  const gauge = (name: MetricName) => named<Gauge>(name)
+  const look = looking(measured, gauge)
+  return { ...counting(measured.types, named), answer: handingOut(registry, look, measured.log) }
+}
+
+function counting(types: ReadonlySet<string>, named: <T>(name: MetricName) => T): Counting {
+  const requests = named<Counter>('sillon_requests_total')
+  const durations = named<Histogram>('sillon_request_seconds')
+  const limited = named<Counter>('sillon_limited_total')
+  const batches = named<Histogram>('sillon_batch_seconds')
+  const commands = named<Counter>('sillon_commands_total')
+  return {
+    request(method, route, status, seconds) {
+      requests.inc({ method, route, status })
+      durations.observe({ method, route }, seconds)
+      if (status === 429) limited.inc({ route })
+    },
+    batch(seconds, sent, answer) {
+      batches.observe({ outcome: answer === null ? 'failed' : 'answered' }, seconds)
+      if (answer === null) return
+      const { resultats } = JSON.parse(answer) as { resultats: readonly { issue: string }[] }
+      for (const [index, { issue: outcome }] of resultats.entries()) {
+        const type = sent[index] ?? UNKNOWN
+        commands.inc({ type: types.has(type) ? type : UNKNOWN, outcome })
+      }
+    },
+  }
+}
+
+// Brings every gauge to what is true now.
+function looking({ log, figures, pools, readiness }: Measured, gauge: (name: MetricName) => Gauge) {
+  let nextAt = Number.NEGATIVE_INFINITY
+  let asking: Promise<void> | null = null
+  const shown = new Set<MetricName>()
+  const ask = async () => {
+    const found = await within({ patienceMs: PATIENCE_MS }, () =>
+      figures.query<{ mesures: Figure[] }>('select v1.surveillance() as mesures'),
+    ).catch((error: unknown) => {
+      log.warn({ err: error }, 'the database told no figures')
+      return null
+    })
+    nextAt = performance.now() + (found === null ? AGAIN_MS : EVERY_MS)
+    // A figure that is not told any more is no figure.
+    for (const name of shown) gauge(name).reset()
+    gauge('sillon_measured').set(found === null ? 0 : 1)
+    for (const { mesure, etiquettes, valeur } of found?.rows[0]?.mesures ?? []) {
+      if (!isMetric(mesure)) throw new TypeError(`${mesure}: no such metric`)
+      shown.add(mesure)
+      gauge(mesure).set(etiquettes, valeur)
+    }
+  }
+  return async () => {
+    if (performance.now() >= nextAt) asking ??= ask().finally(() => (asking = null))
+    showPools(pools, gauge)
+    const [findings] = await Promise.all([readiness.ask(), asking])
+    for (const { part, fault, ms } of findings) {
+      gauge('sillon_ready').set({ part }, fault === null ? 1 : 0)
+      gauge('sillon_ready_seconds').set({ part }, ms / 1000)
+    }
+  }
+}
+
+function showPools(pools: readonly NamedPool[], gauge: (name: MetricName) => Gauge): void {
+  const [connections, most, waiting] = [
+    gauge('sillon_pool_connections'),
+    gauge('sillon_pool_connections_max'),
+    gauge('sillon_pool_waiting'),
+  ]
+  for (const each of [connections, most, waiting]) each.reset()
+  for (const { login, pool } of pools) {
+    connections.inc({ login, state: 'in_use' }, pool.totalCount - pool.idleCount)
+    connections.inc({ login, state: 'idle' }, pool.idleCount)
+    most.inc({ login }, pool.options.max)
+    waiting.inc({ login }, waitingFor(pool))
+  }
+}
+
+function handingOut(registry: Registry, look: () => Promise<void>, log: Log): RequestListener {
+  return async (req, res) => {
+    if (req.method !== 'GET' || req.url !== PATH) {
+      res.writeHead(404).end()
+      return
+    }
+    try {
+      await look()
+      res.writeHead(200, { 'Content-Type': registry.contentType }).end(await registry.metrics())
+    } catch (error) {
+      log.error({ err: error }, 'the metrics could not be written')
+      res.writeHead(500).end()
+    }
+  }
+}
+
+function isMetric(name: string): name is MetricName {
+  return Object.hasOwn(METRICS, name)
+}

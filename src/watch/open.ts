@@ -1,0 +1,62 @@
+// What a process is watched by, opened as its settings ask. The parts of its readiness are the logins that it needs, the rules
+// that the database holds, and the store of files.
+import { listCommandSchemas } from '../contract/commandSchemas.ts'
+import { connect } from '../database/db.ts'
+import type { DatabaseConfig } from '../database/ownDatabase.ts'
+import type { Holdings } from '../process/holdings.ts'
+import { assertSchemaCurrent, type Version } from '../process/version.ts'
+import { openMetrics } from './metrics.ts'
+import { createReadiness, type Part } from './readiness.ts'
+import { openTracer } from './tracing.ts'
+import type { Watch } from './watch.ts'
+
+/** A login of the database, and the setting that says where it signs in. */
+export type Login = {
+  readonly role: string
+  readonly address: 'databaseUrl' | 'databaseReadUrl' | 'databaseIdentityUrl' | 'databaseTasksUrl'
+}
+
+/** What the process needs to do its work: `api` may call `v1`, the others are what else it signs in as. */
+export type Needed = {
+  readonly api: Login
+  readonly others: readonly Login[]
+  readonly version: Pick<Version, 'own'>
+  readonly objects: { answer(): Promise<void> }
+}
+
+// A connection that is made once is kept: where they are used up, the question still goes through.
+const FIRST = ''
+
+/** Opens it; what the settings do not ask for is not loaded. */
+export async function openWatch(
+  { log, closers, pools }: Pick<Holdings, 'log' | 'closers' | 'pools'>,
+  config: DatabaseConfig,
+  { api, others, version, objects }: Needed,
+): Promise<Watch> {
+  const asking = ({ role, address }: Login, purpose: string) => {
+    const application = `sillon-${role}-${purpose}`
+    const options = { max: 1, role, application, patienceMs: config.queryTimeoutMs, first: FIRST, log }
+    const pool = connect(config[address], options)
+    closers.push(() => pool.end())
+    return pool
+  }
+  const probe = asking(api, 'sonde')
+  const readiness = createReadiness(
+    [
+      { part: api.role, ask: () => probe.query('') },
+      ...others.map((login): Part => {
+        const pool = asking(login, 'sonde')
+        return { part: login.role, ask: () => pool.query('') }
+      }),
+      { part: 'regles', ask: () => assertSchemaCurrent(probe) },
+      { part: 'objets', ask: () => objects.answer() },
+    ],
+    log,
+  )
+  const tracer = await openTracer(config, log)
+  if (tracer !== null) closers.push(tracer.close)
+  if (config.metricsPort === undefined) return { metrics: null, tracer, readiness }
+  const types = new Set(listCommandSchemas().map(({ type }) => type))
+  const figures = asking(api, 'mesures')
+  return { metrics: await openMetrics({ log, figures, pools, readiness, types }), tracer, readiness }
+}
