@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { createApp } from './src/app.ts'
 import type { DatabaseConfig } from './src/database/ownDatabase.ts'
 import { openReads, readOptions } from './src/graphql/open.ts'
+import { rememberLimits } from './src/http/callerLimits.ts'
 import { listen } from './src/http/listen.ts'
 import { IDENTITY_CONNECTIONS, openIdentity } from './src/identity/open.ts'
 import type { IdentityAdmin } from './src/identity/port.ts'
@@ -52,7 +53,8 @@ export async function startServer(
     const objects = await openObjects(config)
     await requireStore(objects, log)
     await ready()
-    listener.serve(createApp({ config, pool, log, version, identity, keys, reads, objects }))
+    const limitsOf = rememberLimits(pool, log)
+    listener.serve(createApp({ config, pool, log, version, identity, keys, reads, objects, limitsOf }))
     if (config.tasks === 'inside')
       await work(held, config, { ...overrides, version, identity, objects, keys })
     return { url, close }

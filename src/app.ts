@@ -20,9 +20,11 @@ import type { Reads } from './graphql/open.ts'
 import { mountGraphql } from './graphql/serve.ts'
 import { createHandlers } from './handlers.ts'
 import { fewAtOnce } from './http/bodies.ts'
+import { type LimitsOf, limitCallers, limitDevices } from './http/callerLimits.ts'
 import { cors, requestId, securityHeaders } from './http/headers.ts'
-import { createGuard, type Guard, noticingProxies, perMinute } from './http/limits.ts'
+import { createGuard, type Guard, noticingProxies } from './http/limits.ts'
 import { allowing, refusingMethod } from './http/methods.ts'
+import { perMinute } from './http/perMinute.ts'
 import { mountRoutes } from './http/places.ts'
 import { createReaders } from './http/requests.ts'
 import { callerOf, type RouteTools } from './http/serve.ts'
@@ -48,6 +50,8 @@ export type AppDeps = {
   keys: SyncKeys
   reads: Reads
   objects: ObjectStore
+  /** How many requests the callers of an organization may send. */
+  limitsOf: LimitsOf
 }
 
 // A phone sends one large body at a time, and an office a few.
@@ -93,7 +97,8 @@ function readFiles() {
   return { schemas, contract, readers: createReaders(ROUTES, schemas), commands: loadCommandSchemas() }
 }
 
-function routeTools({ config, pool, log, identity, keys, objects }: AppDeps, guard: Guard): RouteTools {
+function routeTools(deps: AppDeps, guard: Guard): RouteTools {
+  const { config, pool, log, identity, keys, objects, limitsOf } = deps
   files ??= readFiles()
   const { schemas, readers, contract, commands } = files
   const batches = { pool, config, log, schemas: commands }
@@ -101,6 +106,7 @@ function routeTools({ config, pool, log, identity, keys, objects }: AppDeps, gua
   const { fileTypes } = config
   const verification = verificationOf(config.publicUrl)
   const authenticate = createAuthenticator(identity, tokenRules(config, identity))
+  const counting = { log, limitsOf, callerOf, accountOf }
   return {
     pool,
     log,
@@ -113,9 +119,18 @@ function routeTools({ config, pool, log, identity, keys, objects }: AppDeps, gua
     snapshots: createSnapshots(pool),
     fewLarge: fewAtOnce(createSlots(LARGE), accountOf),
     limitUnknown: guard.refusing,
-    limitEnrolment: perMinute(log, config.enrolmentsPerMinute, (_req, res) => accountOf(res)),
-    limitDraining: perMinute(log, config.enrolmentsPerMinute, undefined, (res) => res.statusCode !== 403),
-    limitDevice: perMinute(log, config.syncPerMinute, (req, res) => `${accountOf(res)} ${deviceOf(req)}`),
+    limitEnrolment: perMinute(log, {
+      what: 'enrolment',
+      limit: config.enrolmentsPerMinute,
+      keyOf: (_req, res) => accountOf(res),
+    }),
+    limitDraining: perMinute(log, {
+      what: 'draining',
+      limit: config.enrolmentsPerMinute,
+      isHarmless: (res) => res.statusCode !== 403,
+    }),
+    limitCallers: limitCallers(counting),
+    limitDevice: limitDevices(counting, config.syncPerMinute, deviceOf),
   }
 }
 
