@@ -1,8 +1,15 @@
-# The service alone; PostgreSQL with PostGIS is another container (docker-compose.yml).
-FROM node:24-bookworm-slim
+# The service alone; PostgreSQL with PostGIS is another container (docker-compose.yml). One Node for the image, by its version;
+# docs/operate.md says how its digest is pinned.
+ARG NODE_IMAGE=node:24.21.0-bookworm-slim
+FROM ${NODE_IMAGE} AS paquets
 WORKDIR /app
 COPY package.json package-lock.json ./
-RUN npm ci --omit=dev
+COPY install/prune.mjs install/
+RUN npm ci --omit=dev --no-audit --no-fund && node install/prune.mjs
+
+FROM ${NODE_IMAGE}
+WORKDIR /app
+COPY --from=paquets /app/node_modules node_modules
 COPY . .
 RUN mkdir data && chown node data
 USER node

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { compileReaders, createApp } from './src/app.ts'
 import type { DatabaseConfig } from './src/database/ownDatabase.ts'
 import { openReads, readOptions } from './src/graphql/open.ts'
+import { rememberLimits } from './src/http/callerLimits.ts'
 import { listen } from './src/http/listen.ts'
 import { watchServing, watchWorking } from './src/http/watched.ts'
 import { IDENTITY_CONNECTIONS, openIdentity } from './src/identity/open.ts'
@@ -51,9 +52,10 @@ export async function startServer(
     const keys = await keysOf(config)
     const objects = await openObjects(config)
     await requireStore(objects, log)
-    const watch = await watchServing(held, config, { version, objects, identity })
+    const watch = await watchServing(held, config, { objects, identity })
     await ready()
-    listener.serve(createApp({ config, pool, log, version, identity, keys, reads, objects, watch }))
+    const limitsOf = rememberLimits(pool, log)
+    listener.serve(createApp({ config, pool, log, version, identity, keys, reads, objects, watch, limitsOf }))
     if (overrides.warms !== false) void compileReaders(held)
     if (config.tasks === 'inside')
       await work(held, config, { ...overrides, version, identity, objects, keys })
@@ -73,7 +75,7 @@ export async function startTasks(settings: DatabaseConfig, overrides: Overrides 
     const identity = { ...provider, admin: overrides.admin ?? provider.admin }
     const objects = await openObjects(settings)
     await requireStore(objects, held.log)
-    await watchWorking(held, settings, { version, objects })
+    await watchWorking(held, settings, { objects })
     const keys = await keysOf(settings)
     await work(held, settings, { ...overrides, version, identity, objects, keys })
     return { check: () => assertSchemaCurrent(pool), close: held.close }

@@ -90,7 +90,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => current?.kill(signal) || process.exit(128 + constants.signals[signal]))
 }
 try {
-  await prepare(VERBS[verb].postgres && !process.env.DATABASE_URL, (installer) => {
+  const hasDatabase = process.env.DATABASE_URL || process.env.DATABASE_URL_FILE
+  await prepare(VERBS[verb].postgres && !hasDatabase, (installer) => {
     current = installer
   })
   runVerb(verb, args)

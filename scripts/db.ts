@@ -1,10 +1,14 @@
 // `npm run db`: brings the database to this version of the migrations and of sql/, or opens psql on it.
 import { spawnSync } from 'node:child_process'
 import { program } from 'commander'
-import { openDatabase } from '../src/database/ownDatabase.ts'
-import { prepareDatabase } from '../src/database/schema.ts'
-import { type Lifetime, live, say } from '../src/process/lifetime.ts'
+import pg from 'pg'
+import { loadDemoData } from '../demo/play/load.ts'
+import { type DatabaseConfig, openDatabase } from '../src/database/ownDatabase.ts'
+import { type Preparation, prepareDatabase } from '../src/database/schema.ts'
+import { type Lifetime, live, Sentence, say } from '../src/process/lifetime.ts'
 import { loadConfig } from '../src/settings/config.ts'
+
+type Options = { retour?: boolean; demo?: boolean }
 
 program
   .name('npm run db --')
@@ -13,25 +17,69 @@ program
     '--retour',
     'also when the database was brought to a newer version: install the rules of this one over its own',
   )
-  .action(({ retour = false }: { retour?: boolean }) => live((lifetime) => upToDate(lifetime, retour)))
+  .option('--demo', 'outside production, load the demo too, as `npm start` does')
+  .action((options: Options) => live((lifetime) => upToDate(lifetime, options)))
 program
   .command('psql')
-  .description('open psql on it as its administrator')
+  .description('open psql on it as its administrator, or as another login that may sign in')
   .allowUnknownOption()
+  .option('-U, --username <login>', 'the login to be: one that nobody signs in as is refused')
   .argument('[args...]', 'what psql takes')
-  .action((args: string[]) => live((lifetime) => psql(lifetime, args)))
+  .action((args: string[], { username }: { username?: string }) =>
+    live((lifetime) => psql(lifetime, args, username)),
+  )
 await program.parseAsync()
 
-async function upToDate({ defer }: Lifetime, evenBack: boolean): Promise<number> {
+async function upToDate(
+  { defer }: Lifetime,
+  { retour: evenBack = false, demo: withDemo = false }: Options,
+): Promise<number> {
   const { config, close } = await openDatabase(loadConfig(), say)
   defer(close)
-  await prepareDatabase(config.databaseAdminUrl, { log: say, evenBack })
+  await prepareDatabase(config.databaseAdminUrl, { log: say, evenBack, ...superuserOf(config) })
+  if (withDemo && config.nodeEnv !== 'production')
+    await loadDemoData(config.databaseSuperuserUrl ?? config.databaseAdminUrl, { log: say, season: true })
   say('the database is at this version.')
   return 0
 }
 
-async function psql({ defer }: Lifetime, args: readonly string[]): Promise<number> {
+function superuserOf(config: DatabaseConfig): Pick<Preparation, 'superuser'> {
+  const { databaseSuperuserUrl: url, databaseUrl, databaseTasksUrl, databaseIdentityUrl } = config
+  const logins = [databaseUrl, databaseTasksUrl, databaseIdentityUrl, config.databaseReadUrl]
+  return url === undefined ? {} : { superuser: { url, logins } }
+}
+
+async function psql({ defer }: Lifetime, args: readonly string[], username?: string): Promise<number> {
   const { config, close } = await openDatabase(loadConfig(), say)
   defer(close)
-  return spawnSync('psql', [config.databaseAdminUrl, ...args], { stdio: 'inherit' }).status ?? 1
+  const address = username === undefined ? config.databaseAdminUrl : await addressAs(config, username)
+  return spawnSync('psql', [address, ...args], { stdio: 'inherit' }).status ?? 1
+}
+
+// What the address says stands over psql's own -U: a session that only seemed to be somebody else's would show what they
+// never see. The password of a login whose address is not known is asked for by psql.
+async function addressAs(config: DatabaseConfig, username: string): Promise<string> {
+  const client = new pg.Client({ connectionString: config.databaseAdminUrl })
+  await client.connect()
+  const { rows } = await client
+    .query<{ rolcanlogin: boolean }>('select rolcanlogin from pg_roles where rolname = $1', [username])
+    .finally(() => client.end())
+  if (rows[0] === undefined) throw new Sentence(`there is no login ${username} in this cluster.`)
+  if (!rows[0].rolcanlogin)
+    throw new Sentence(
+      `nobody signs in as ${username}: open psql as the administrator, and there \`set role ${username}\`.`,
+    )
+  const known = [
+    config.databaseUrl,
+    config.databaseTasksUrl,
+    config.databaseIdentityUrl,
+    config.databaseReadUrl,
+  ]
+  const own = known.find((url) => decodeURIComponent(new URL(url).username) === username)
+  if (own !== undefined) return own
+  const address = new URL(config.databaseAdminUrl)
+  if (decodeURIComponent(address.username) === username) return address.href
+  address.username = encodeURIComponent(username)
+  address.password = ''
+  return address.href
 }

@@ -24,10 +24,12 @@ async function start({ ending, defer }: Lifetime): Promise<number> {
 
     const { config } = database
     const isDemo = config.nodeEnv !== 'production'
-    await prepareDatabase(config.databaseAdminUrl, { log: say })
-    ending.throwIfAborted()
-    if (isDemo) await loadDemoData(config.databaseAdminUrl, { log: say, season: true })
-    ending.throwIfAborted()
+    if (config.preparation === 'inside') {
+      await prepareDatabase(config.databaseAdminUrl, { log: say })
+      ending.throwIfAborted()
+      if (isDemo) await loadDemoData(config.databaseAdminUrl, { log: say, season: true })
+      ending.throwIfAborted()
+    }
 
     const server = await startServer(config, { log: processLog(config.logLevel) })
     defer(server.close)

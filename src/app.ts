@@ -21,10 +21,12 @@ import type { Reads } from './graphql/open.ts'
 import { mountGraphql } from './graphql/serve.ts'
 import { createHandlers } from './handlers.ts'
 import { fewAtOnce } from './http/bodies.ts'
+import { type LimitsOf, limitCallers, limitDevices } from './http/callerLimits.ts'
 import { cors, requestId, securityHeaders } from './http/headers.ts'
-import { createGuard, type Guard, noticingProxies, perMinute } from './http/limits.ts'
+import { createGuard, type Guard, noticingProxies } from './http/limits.ts'
 import { allowing, refusingMethod } from './http/methods.ts'
 import { observed } from './http/observed.ts'
+import { perMinute } from './http/perMinute.ts'
 import { mountRoutes } from './http/places.ts'
 import { mountReadiness } from './http/ready.ts'
 import { createReaders } from './http/requests.ts'
@@ -54,6 +56,8 @@ export type AppDeps = {
   reads: Reads
   objects: ObjectStore
   watch: Watch
+  /** How many requests the callers of an organization may send. */
+  limitsOf: LimitsOf
 }
 
 // A phone sends one large body at a time, and an office a few.
@@ -114,10 +118,8 @@ export async function compileReaders({ drains }: Pick<Holdings, 'drains'>): Prom
   }
 }
 
-function routeTools(
-  { config, pool, log, identity, keys, objects, watch }: AppDeps,
-  guard: Guard,
-): RouteTools {
+function routeTools(deps: AppDeps, guard: Guard): RouteTools {
+  const { config, pool, log, identity, keys, objects, watch, limitsOf } = deps
   files ??= readFiles()
   const { schemas, readers, contract, commands } = files
   const batches = { pool, config, log, schemas: commands, metrics: watch.metrics }
@@ -125,6 +127,7 @@ function routeTools(
   const { fileTypes } = config
   const verification = verificationOf(config.publicUrl)
   const authenticate = createAuthenticator(identity, tokenRules(config, identity))
+  const counting = { log, limitsOf, callerOf, accountOf }
   return {
     pool,
     log,
@@ -137,13 +140,18 @@ function routeTools(
     snapshots: createSnapshots(pool),
     fewLarge: fewAtOnce(createSlots(LARGE), accountOf),
     limitUnknown: guard.refusing,
-    limitEnrolment: perMinute(log, config.enrolmentsPerMinute, (_req, res) => accountOf(res)),
-    limitDraining: perMinute(log, config.enrolmentsPerMinute, undefined, (res) => res.statusCode !== 403),
-    limitDevice: perMinute(
-      log,
-      config.syncPerMinute,
-      (req, res) => `${accountOf(res)} ${deviceOf(req, res)}`,
-    ),
+    limitEnrolment: perMinute(log, {
+      what: 'enrolment',
+      limit: config.enrolmentsPerMinute,
+      keyOf: (_req, res) => accountOf(res),
+    }),
+    limitDraining: perMinute(log, {
+      what: 'draining',
+      limit: config.enrolmentsPerMinute,
+      isHarmless: (res) => res.statusCode !== 403,
+    }),
+    limitCallers: limitCallers(counting),
+    limitDevice: limitDevices(counting, config.syncPerMinute, deviceOf),
   }
 }
 

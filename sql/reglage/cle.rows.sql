@@ -51,6 +51,12 @@ values
   ('inspections.reinspection_min', 'entier', 0, 10000, null, null, null, '10', null,
    'How many members of a group at least are inspected a second time each year; (EU) 2021/279, '
    'article 7 (e), for the module inspection'),
+  ('limites.appareil_par_min', 'entier', 60, 1000000, null, null, null, '3000', null,
+   'Requests to the synchronization that one device may make in a minute, at each process'),
+  ('limites.compte_par_min', 'entier', 60, 1000000, null, null, null, '12000', null,
+   'Requests that one account may make in a minute, at each process of the service'),
+  ('limites.organisation_par_min', 'entier', 60, 1000000, null, null, null, '60000', null,
+   'Requests that all accounts of the organization together may make in a minute, at each process'),
   ('paiements.prime_bio.<product>', 'objet', null, null, null,
    '{"montant_kg": {"minimum": 0, "maximum": 1000000000},
      "taux_cp": {"minimum": 0, "maximum": 10000}}', 'product', null, null,

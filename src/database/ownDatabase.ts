@@ -25,20 +25,11 @@ const NAME = 'sillon'
 
 /** Opens the database of these settings; nothing is started when DATABASE_URL names one. */
 export async function openDatabase(config: Config, say: (sentence: string) => void): Promise<OpenDatabase> {
-  const { databaseUrl, databaseAdminUrl, databaseTasksUrl, databaseReadUrl, databaseIdentityUrl } = config
-  // What is absent follows DATABASE_URL: either all of them are known or none.
-  if (databaseUrl && databaseAdminUrl && databaseTasksUrl && databaseReadUrl && databaseIdentityUrl) {
+  if (hasDatabase(config)) {
     // The other logins may be roles that preparing the database creates.
-    await reach(databaseAdminUrl)
+    await reach(config.databaseSuperuserUrl ?? config.databaseAdminUrl)
     return {
-      config: {
-        ...config,
-        databaseUrl,
-        databaseAdminUrl,
-        databaseTasksUrl,
-        databaseReadUrl,
-        databaseIdentityUrl,
-      },
+      config,
       close: async () => undefined,
       abandon: () => undefined,
     }
@@ -53,6 +44,11 @@ export async function openDatabase(config: Config, say: (sentence: string) => vo
   return { config: withDatabase(config, cluster, NAME), close: cluster.stop, abandon: cluster.abandon }
 }
 
+// What is absent follows DATABASE_URL: either all of them are known or none.
+function hasDatabase(config: Config): config is DatabaseConfig {
+  return config.databaseUrl !== undefined
+}
+
 async function reach(url: string): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   client.on('error', () => undefined)
@@ -61,7 +57,7 @@ async function reach(url: string): Promise<void> {
   } catch (error) {
     const reason = error instanceof Error && error.message !== '' ? error.message : String(error)
     throw new ConfigError(
-      `DATABASE_URL (or DATABASE_ADMIN_URL) names a database that can not be reached: ${reason}.`,
+      `DATABASE_URL (or DATABASE_ADMIN_URL, DATABASE_SUPERUSER_URL) names a database that can not be reached: ${reason}.`,
     )
   } finally {
     await client.end().catch(() => undefined)

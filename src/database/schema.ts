@@ -3,12 +3,12 @@ import { basename, dirname } from 'node:path'
 import { Logger, migrate } from 'graphile-migrate'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
-import { APPLICATION, PATIENCE, type Patience, patiently } from './patience.ts'
+import { prepareAsSuperuser, type Superuser } from './logins.ts'
+import { APPLICATION, LOCK, PATIENCE, type Patience, patiently } from './patience.ts'
 import { prepareCluster } from './preparation.ts'
 import { fingerprint, MIGRATIONS, migrationSettings, readSources, type Source } from './sources.ts'
 import { refuseNewer } from './versions.ts'
 
-const LOCK = 5_115_01 // advisory lock: one preparation of a database at a time
 const OTHER_RESULT = '42P13' // «cannot change return type of existing function», or names of its parameters
 const OUR_ROLES = ['metier', 'taches', 'cockpit']
 
@@ -17,14 +17,17 @@ export type Preparation = {
   readonly log: (line: string) => void
   /** On purpose, whatever newer version it had. */
   readonly evenBack?: boolean
+  /** Where what takes a superuser is done, and by whom; the administrator does it where nothing is said. */
+  readonly superuser?: Superuser
   readonly patience?: Patience
 }
 
 /** Brings a database to this version. Idempotent and safe to run twice at once; stands in nobody's way for longer than a second. */
 export async function prepareDatabase(
   adminUrl: string,
-  { log, evenBack = false, patience = PATIENCE }: Preparation,
+  { log, evenBack = false, patience = PATIENCE, superuser }: Preparation,
 ): Promise<void> {
+  if (superuser !== undefined) await prepareAsSuperuser(superuser, adminUrl, { log, patience })
   const admin = new pg.Client({ connectionString: adminUrl, application_name: APPLICATION })
   // Lost between two steps, it is missed by the next one.
   admin.on('error', () => undefined)

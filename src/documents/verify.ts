@@ -3,8 +3,8 @@
 import type { ErrorRequestHandler, Express, Request, RequestHandler, Response } from 'express'
 import type { Pool } from 'pg'
 import { type Log, reach, translate } from '../contract/errors.ts'
-import { perMinute } from '../http/limits.ts'
 import { allowing, refusingMethod } from '../http/methods.ts'
+import { perMinute } from '../http/perMinute.ts'
 import type { Language } from './layout.ts'
 import { type Outcome, PAGE_POLICY, toPage, type Verdict } from './page.ts'
 
@@ -22,7 +22,7 @@ export function mountVerification(app: Express, { pool, log, perMinute: limit }:
   }
   app
     .route(PATH)
-    .get(perMinute(log, limit), verify)
+    .get(perMinute(log, { what: 'verification', limit }), verify)
     .options(allowing(['GET']))
     .all(refusingMethod(['GET']))
   app.use(PATH, asPage(log))

@@ -43,7 +43,7 @@ const askToSignIn: RequestHandler = (req, res, next) => {
 
 // GraphiQL's own files, as PostGraphile carries them.
 const sendRuru: RequestHandler = async (req, res) => {
-  const { getStaticFile } = await import('postgraphile/grafserv/ruru/static')
+  const { getStaticFile } = await ruru()
   const acceptEncoding = req.get('Accept-Encoding')
   const file = await getStaticFile({
     staticPath: RURU,
@@ -54,4 +54,11 @@ const sendRuru: RequestHandler = async (req, res) => {
   if (file === null) throw new Refusal('route_inconnue')
   res.set({ ...file.headers, 'Cache-Control': 'public, max-age=3600' }).vary('Accept-Encoding')
   res.end(file.content)
+}
+
+// An installation that was pruned (install/prune.mjs) has the page without what it shows.
+function ruru(): Promise<typeof import('postgraphile/grafserv/ruru/static')> {
+  return import('postgraphile/grafserv/ruru/static').catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'MODULE_NOT_FOUND' ? new Refusal('route_inconnue') : error
+  })
 }

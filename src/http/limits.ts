@@ -2,10 +2,12 @@
 // brings a valid token is refused for what others do at the same address.
 import { hash } from 'node:crypto'
 import type { Request, RequestHandler, Response } from 'express'
-import { ipKeyGenerator, MemoryStore, type Options, rateLimit } from 'express-rate-limit'
+import { ipKeyGenerator, MemoryStore, type Options } from 'express-rate-limit'
 import { errors } from 'jose'
 import { type Log, Refusal } from '../contract/errors.ts'
 import type { Authenticate, Bearer, InTurn } from '../tokens/auth.ts'
+import { secondsUntil, WINDOW_MS } from './perMinute.ts'
+import { countRefused } from './refused.ts'
 
 /** Proves who sends a request. */
 export type Prove = (req: Request) => Promise<Bearer>
@@ -21,7 +23,6 @@ export type Guard = {
   proving(authenticate: Authenticate): Prove
 }
 
-const WINDOW_MS = 60_000
 const MOST_REMEMBERED = 10_000
 
 type Sender = Pick<Request, 'ip'>
@@ -47,32 +48,6 @@ export function noticingProxies(log: Log): RequestHandler {
     }
     next()
   }
-}
-
-/**
- * So many a minute for each key, which is the address when there is none: the library then looks whether it can be one.
- * With `isHarmless`, answers that are count no longer once they are given.
- */
-export function perMinute(
-  log: Log,
-  limit: number,
-  keyGenerator?: (req: Request, res: Response) => string,
-  isHarmless?: (res: Response) => boolean,
-): RequestHandler {
-  return rateLimit({
-    windowMs: WINDOW_MS,
-    limit,
-    ...(keyGenerator === undefined ? {} : { keyGenerator }),
-    skipSuccessfulRequests: isHarmless !== undefined,
-    requestWasSuccessful: (_req, res) => isHarmless?.(res) ?? false,
-    standardHeaders: 'draft-8',
-    legacyHeaders: false,
-    logger: {
-      warn: (...[err]) => log.warn({ err }, 'rate limit'),
-      error: (...[err]) => log.error({ err }, 'rate limit'),
-    },
-    handler: (_req, _res, next) => next(new Refusal('trop_de_requetes')),
-  })
 }
 
 /** Makes the guard; `isKnown` says whether a request was proved to be somebody's. */
@@ -159,8 +134,8 @@ function countRefusals(limit: number) {
     async requireFew(key: string) {
       const { totalHits = 0, resetTime } = (await counts.get(key)) ?? {}
       if (totalHits < limit) return
-      const seconds = Math.ceil(((resetTime?.getTime() ?? 0) - Date.now()) / 1000)
-      throw new Refusal('trop_de_requetes').retryAfter(Math.max(1, seconds))
+      countRefused('refusals')
+      throw new Refusal('trop_de_requetes').retryAfter(secondsUntil(resetTime))
     },
   }
 }

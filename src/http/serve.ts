@@ -39,6 +39,8 @@ export type RouteTools = {
   limitEnrolment: RequestHandler
   /** Counts the wrong draining codes of one address. */
   limitDraining: RequestHandler
+  /** Count what an account and its organization ask for. */
+  limitCallers: readonly RequestHandler[]
   /** Counts what one device asks of the synchronization. */
   limitDevice: RequestHandler
 }
@@ -49,8 +51,10 @@ const MAX_CALL = 200
 /** The handlers of a route, in their order. */
 export function routeHandlers(tools: RouteTools, route: Route): RequestHandler[] {
   const chain: RequestHandler[] = []
-  if (takesToken(route))
+  if (takesToken(route)) {
     chain.push(authentication(route.draining ? tools.authenticateDraining : tools.authenticate))
+    chain.push(...tools.limitCallers)
+  }
   if (route.who === 'enrolement') chain.push(tools.limitEnrolment)
   if (route.who === 'vidage') chain.push(tools.limitUnknown, tools.limitDraining)
   if (takesBody(route)) {

@@ -6,7 +6,7 @@ import { type Login, type Needed, openWatch } from '../watch/open.ts'
 import type { Watch } from '../watch/watch.ts'
 import { listen } from './listen.ts'
 
-type Known = Pick<Needed, 'version' | 'objects'>
+type Known = Pick<Needed, 'objects'>
 
 const API: Login = { role: 'api', address: 'databaseUrl' }
 const READS: Login = { role: 'lecture', address: 'databaseReadUrl' }
@@ -17,19 +17,19 @@ const TASKS: Login = { role: 'taches', address: 'databaseTasksUrl' }
 export function watchServing(
   held: Holdings,
   config: DatabaseConfig,
-  { version, objects, identity }: Known & { readonly identity: { readonly embedded: unknown } },
+  { objects, identity }: Known & { readonly identity: { readonly embedded: unknown } },
 ): Promise<Watch> {
   const others = identity.embedded === null ? [READS] : [READS, IDENTITY]
-  return watch(held, config, { api: API, others, version, objects })
+  return watch(held, config, { api: API, others, objects })
 }
 
 /** Watches a process that does background tasks alone. */
 export function watchWorking(
   held: Holdings,
   config: DatabaseConfig,
-  { version, objects }: Known,
+  { objects }: Known,
 ): Promise<Watch> {
-  return watch(held, config, { api: API, others: [TASKS], version, objects })
+  return watch(held, config, { api: API, others: [TASKS], objects })
 }
 
 async function watch(held: Holdings, config: DatabaseConfig, needed: Needed): Promise<Watch> {

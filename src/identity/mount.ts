@@ -4,8 +4,9 @@ import { type ParsedUrlQuery, parse, stringify } from 'node:querystring'
 import type { ErrorRequestHandler, Express, Request, RequestHandler } from 'express'
 import { type Log, Refusal } from '../contract/errors.ts'
 import { readBody, requireSize } from '../http/bodies.ts'
-import { addressOf, fingerprintOf, perMinute } from '../http/limits.ts'
+import { addressOf, fingerprintOf } from '../http/limits.ts'
 import { allowing, refusingMethod } from '../http/methods.ts'
+import { perMinute } from '../http/perMinute.ts'
 import type { Config } from '../settings/config.ts'
 import { OIDC_ENDPOINTS } from './embedded.ts'
 import type { EmbeddedProvider } from './port.ts'
@@ -25,7 +26,7 @@ export type MountTools = {
 export function mountIdentity(app: Express, provider: EmbeddedProvider, tools: MountTools): void {
   const { config, log, queueing } = tools
   const limits = { bytes: BODY_BYTES, timeoutMs: config.bodyTimeoutMs }
-  const limit = perMinute(log, config.tokensPerMinute, triedBy)
+  const limit = perMinute(log, { what: 'password', limit: config.tokensPerMinute, keyOf: triedBy })
   for (const [path, method] of Object.entries(OIDC_ENDPOINTS)) {
     const serve: RequestHandler = (req, res) => {
       req.url = req.url.slice('/oidc'.length) // the provider knows its paths without the folder it stands in

@@ -1,4 +1,5 @@
 /** Every setting of the service, in one table: name, default, accepted values, what it is for. */
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DATABASE_TABLE } from './database.ts'
 import { DOOR_TABLE } from './door.ts'
@@ -7,6 +8,7 @@ import { MESSAGES_TABLE, messagesFault } from './messages.ts'
 import { OBJECTS_TABLE, objectsFault } from './objects.ts'
 import {
   described,
+  fileOf,
   guessedFault,
   httpUrl,
   list,
@@ -58,6 +60,12 @@ const TABLE = {
     'one durable flush per batch, or one per command as well',
   ),
   ...DOOR_TABLE,
+  preparation: setting(
+    'PREPARATION',
+    'inside',
+    oneOf('inside', 'apart'),
+    'the database is brought to this version by `npm start`, or apart: by `npm run db`, and start only looks',
+  ),
   tasks: setting(
     'TASKS',
     'inside',
@@ -101,7 +109,7 @@ export type Config = Omit<Values, 'publicUrl' | 'syncKeys'> & {
 /** Reads the settings from the environment; throws ConfigError on the first value that is not accepted. */
 export function loadConfig(env: Record<string, string | undefined> = process.env): Config {
   const values = Object.fromEntries(
-    Object.entries(TABLE).map(([key, row]) => [key, read(row, env[row.name])]),
+    Object.entries(TABLE).map(([key, row]) => [key, read(row, givenOf(row, env))]),
   )
   const config = values as Values
   const fault =
@@ -138,7 +146,7 @@ export function publicUrlOf(host: string, port: number): string {
 
 /** The environment variables that this version reads. */
 export function settingNames(): string[] {
-  return Object.values(TABLE).map(({ name }) => name)
+  return Object.values(TABLE).flatMap(({ name, secret }) => (secret ? [name, fileOf(name)] : [name]))
 }
 
 /** The settings as a page: one line each, for an operator. */
@@ -146,9 +154,24 @@ export function describeSettings(): string {
   return `Settings, all environment variables:\n\n${Object.values(TABLE).map(described).join('\n')}\n`
 }
 
-function read(row: Setting<unknown>, given: string | undefined): unknown {
+// Whoever may list processes reads their variables: every secret may stand in a file instead, as a container is given it.
+function givenOf({ name, secret }: Setting<unknown>, env: Record<string, string | undefined>) {
   // Compose files hand over an empty text for what is not set.
-  const value = given === undefined || given === '' ? row.default : given
+  const value = env[name] || undefined
+  const file = secret ? env[fileOf(name)] || undefined : undefined
+  if (file === undefined) return value
+  if (value !== undefined)
+    throw new ConfigError(`${name} and ${fileOf(name)} are both set: a secret stands in one place.`)
+  try {
+    return readFileSync(file, 'utf8').trim() || undefined
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new ConfigError(`${fileOf(name)} names ${file}, which can not be read (${code}).`)
+  }
+}
+
+function read(row: Setting<unknown>, given: string | undefined): unknown {
+  const value = given ?? row.default
   if (value === undefined) return undefined
   const parsed = row.parse(value)
   if (parsed !== undefined) return parsed

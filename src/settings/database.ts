@@ -13,6 +13,13 @@ export const DATABASE_TABLE = {
   databaseAdminUrl: secret(
     optional('DATABASE_ADMIN_URL', postgresUrl, 'the same database for migrations; default DATABASE_URL'),
   ),
+  databaseSuperuserUrl: secret(
+    optional(
+      'DATABASE_SUPERUSER_URL',
+      postgresUrl,
+      'the same as a superuser, for `npm run db` alone: what it takes one for; default DATABASE_ADMIN_URL',
+    ),
+  ),
   databaseTasksUrl: secret(
     optional(
       'DATABASE_TASKS_URL',

@@ -25,10 +25,16 @@ export function optional<T>(name: string, parser: Parser<T>, help: string): Sett
   return { name, default: undefined, help, secret: false, ...parser }
 }
 
+/** The variable that names the file of a secret. */
+export function fileOf(name: string): string {
+  return `${name}_FILE`
+}
+
 /** A row as an operator reads it. */
-export function described({ name, default: byDefault, accepts, help }: Setting<unknown>): string {
+export function described({ name, default: byDefault, accepts, help, secret }: Setting<unknown>): string {
   const note = byDefault ? `${help} (default ${byDefault})` : help
-  return `  ${name.padEnd(25)} ${note}\n  ${''.padEnd(25)} ${accepts}`
+  const place = secret ? `; or its file: ${fileOf(name)}` : ''
+  return `  ${name.padEnd(25)} ${note}\n  ${''.padEnd(25)} ${accepts}${place}`
 }
 
 const SECRET_LENGTH = 16

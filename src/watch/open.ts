@@ -4,7 +4,7 @@ import { listCommandSchemas } from '../contract/commandSchemas.ts'
 import { connect } from '../database/db.ts'
 import type { DatabaseConfig } from '../database/ownDatabase.ts'
 import type { Holdings } from '../process/holdings.ts'
-import { assertSchemaCurrent, type Version } from '../process/version.ts'
+import { assertSchemaCurrent } from '../process/version.ts'
 import { openMetrics } from './metrics.ts'
 import { createReadiness, type Part } from './readiness.ts'
 import { openTracer } from './tracing.ts'
@@ -20,7 +20,6 @@ export type Login = {
 export type Needed = {
   readonly api: Login
   readonly others: readonly Login[]
-  readonly version: Pick<Version, 'own'>
   readonly objects: { answer(): Promise<void> }
 }
 
@@ -31,7 +30,7 @@ const FIRST = ''
 export async function openWatch(
   { log, closers, pools }: Pick<Holdings, 'log' | 'closers' | 'pools'>,
   config: DatabaseConfig,
-  { api, others, version, objects }: Needed,
+  { api, others, objects }: Needed,
 ): Promise<Watch> {
   const asking = ({ role, address }: Login, purpose: string) => {
     const application = `sillon-${role}-${purpose}`

@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { afterEach, describe, expect, test } from 'vitest'
 import { releveFrom } from '../../client/releve.ts'
 import { ORGANISATION, PRODUCTEUR, UTILISATEUR } from '../../demo/ids.ts'
+import { withClient } from '../support/clone.ts'
 import { openApi } from './support/api.ts'
 import {
   ageDevice,
@@ -195,3 +196,21 @@ describe('codes and tokens', () => {
 function releveOf({ payload }: { payload: unknown }): { surface_telephone_m2: number } {
   return (payload as { releve: { surface_telephone_m2: number } }).releve
 }
+
+test('how much an account may send: a phone is told to come back, keeps its queue, and its colleagues work on', async () => {
+  const until = iso(Date.now() - 1000)
+  await withClient(api.server.database.adminUrl, (client) =>
+    client.query(
+      `insert into reglage.reglage (organisation_id, cle, version, valeur, depuis)
+       select id, 'limites.compte_par_min', 1, '60', $1 from organisation.organisation where code = 'VOISINE'`,
+      [until],
+    ),
+  )
+  const read = () => api.send('GET', '/v1/moi', { as: 'voisine-rsci' })
+  await read()
+  await expect.poll(async () => (await read()).status, { timeout: 20_000, interval: 5 }).toBe(429)
+  const refused = await read()
+  expect(refused.body).toEqual({ erreur: 'trop_de_requetes' })
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await api.send('GET', '/v1/moi', { as: 'admin' })).status).toBe(200)
+})

@@ -10,6 +10,7 @@ import { inject } from 'vitest'
 import { type AppDeps, createApp } from '../../src/app.ts'
 import type { Log } from '../../src/contract/errors.ts'
 import { connect } from '../../src/database/db.ts'
+import { UNLIMITED } from '../../src/http/callerLimits.ts'
 import { listen, type Patience } from '../../src/http/listen.ts'
 import { openIdentity } from '../../src/identity/open.ts'
 import { openObjects } from '../../src/objects/open.ts'
@@ -74,6 +75,7 @@ export async function startBench(
   answers: Answers = () => '{}',
   env: Record<string, string> = {},
   patience?: Patience,
+  limitsOf: AppDeps['limitsOf'] = UNLIMITED,
 ): Promise<Bench> {
   let current = answers
   const folder = mkdtempSync(join(tmpdir(), 'sillon-http-'))
@@ -93,6 +95,7 @@ export async function startBench(
   const deps: AppDeps = {
     config,
     reads: NO_READS,
+    limitsOf,
     pool: { query, options: { max: 9 } } as unknown as pg.Pool,
     log,
     version: { isCurrent: () => true },

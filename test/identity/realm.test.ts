@@ -108,5 +108,5 @@ test('the compose file imports it, and hands the service the settings that it ta
   expect(compose).toContain('--import-realm')
   expect(compose).toContain('./docker/keycloak:/opt/keycloak/data/import')
   for (const name of ['KEYCLOAK_URL', 'KEYCLOAK_CLIENT_SECRET', 'OIDC_ISSUER', 'OIDC_JWKS_URI'])
-    expect(compose).toMatch(new RegExp(`^ {4}${name}: `, 'm'))
+    expect(compose).toMatch(new RegExp(`^ {2}${name}(?:_FILE)?: `, 'm'))
 })

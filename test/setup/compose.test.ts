@@ -1,12 +1,13 @@
 // The production shape in docker-compose.yml: a valid Compose file, pinned, healthy, without a password of its own, and in step
 // with the settings that this version reads.
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Ajv } from 'ajv'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
+import { unneeded } from '../../install/prune.mjs'
 import { loadConfig, settingNames } from '../../src/settings/config.ts'
 import schema from '../support/compose/compose-spec.json' with { type: 'json' }
 
@@ -16,6 +17,7 @@ type Service = {
   readonly command?: readonly string[]
   readonly entrypoint?: readonly string[]
   readonly environment?: Readonly<Record<string, string>>
+  readonly secrets?: readonly string[]
   readonly volumes?: readonly string[]
   readonly ports?: readonly string[]
   readonly profiles?: readonly string[]
@@ -27,14 +29,16 @@ type Compose = {
   readonly name: string
   readonly services: Readonly<Record<string, Service>>
   readonly 'x-objets': object
+  readonly secrets: Readonly<Record<string, { readonly file: string }>>
 }
 
 const text = readFileSync('docker-compose.yml', 'utf8')
 const compose = parse(text, { merge: true }) as Compose
 const services = Object.entries(compose.services)
-const OURS = ['api', 'taches']
+const SERVING = ['api', 'taches']
+const OURS = [...SERVING, 'preparation', 'exploitation']
 
-test.each(OURS)('%s has the time to end in order: eight seconds (docs/decisions/0039)', (name) => {
+test.each(SERVING)('%s has the time to end in order: eight seconds (docs/decisions/0039)', (name) => {
   expect(Number(/^(\d+)s$/.exec(compose.services[name]?.stop_grace_period ?? '')?.[1])).toBeGreaterThan(8)
 })
 
@@ -52,9 +56,19 @@ test('it is valid by the schema of the Compose Specification', () => {
 })
 
 test('everything of the production shape is there', () => {
-  expect(services.map(([name]) => name).toSorted()).toEqual(
-    ['api', 'base', 'essais', 'keycloak', 'objets', 'powersync', 'taches'].toSorted(),
-  )
+  expect(services.map(([name]) => name).toSorted()).toEqual([
+    'api',
+    'base',
+    'compaction',
+    'essais',
+    'exploitation',
+    'keycloak',
+    'objets',
+    'powersync',
+    'preparation',
+    'sauvegarde',
+    'taches',
+  ])
 })
 
 describe.each(services)('%s', (_name, service) => {
@@ -67,9 +81,9 @@ describe.each(services)('%s', (_name, service) => {
     expect(service.healthcheck?.test !== undefined || service.healthcheck?.disable === true).toBe(true)
   })
 
-  test('waits for others until they are healthy, and stays on this machine', () => {
-    for (const { condition } of Object.values(service.depends_on ?? {}))
-      expect(condition).toBe('service_healthy')
+  test('waits for others until they are healthy, or done, and stays on this machine', () => {
+    for (const [other, { condition }] of Object.entries(service.depends_on ?? {}))
+      expect(condition).toBe(other === 'preparation' ? 'service_completed_successfully' : 'service_healthy')
     for (const port of service.ports ?? []) expect(port).toMatch(/^127\.0\.0\.1:/)
   })
 
@@ -81,14 +95,54 @@ describe.each(services)('%s', (_name, service) => {
   })
 })
 
-test('no password and no key has a default', () => {
-  const secrets = [...text.matchAll(/\$\{(\w*(?:PASSWORD|SECRET|ACCESS_KEY)\w*)(:?[-?])?([^}]*)\}/g)]
-  expect(secrets.length).toBeGreaterThan(5)
-  for (const [, name, kind, byDefault] of secrets)
-    if (kind === ':-') expect([name, byDefault]).toEqual([name, ''])
-  const required = new Set(secrets.filter(([, , kind]) => kind === ':?').map(([, name]) => name))
-  for (const name of ['POSTGRES_PASSWORD', 'REPLICATION_PASSWORD', 'S3_SECRET_ACCESS_KEY'])
-    expect(required).toContain(name)
+test('secrets stand in files: no variable holds one, each service is given those that it names', () => {
+  // Whatever is read from the environment is neither a password nor a key.
+  const read = [...text.matchAll(/(?<!\$)\$\{(\w+)/g)].map(([, name = '']) => name)
+  expect(read.filter((name) => /PASSWORD|SECRET(?!S$)|KEY(?!CLOAK)|TOKEN/.test(name))).toEqual([])
+  const declared = Object.entries(compose.secrets)
+  for (const [name, { file }] of declared) expect(file).toBe(`\${SECRETS:-./secrets}/${name}`)
+  const told = (service: Service) =>
+    JSON.stringify([service.environment, service.entrypoint, service.command])
+  const scripts = { base: 'docker/base/logins.sh', objets: 'docker/objets/objets.sh' }
+  const powersync = readFileSync('docker/powersync/powersync.sh', 'utf8')
+  for (const [name, service] of services) {
+    const script = name === 'base' || name === 'objets' ? readFileSync(scripts[name], 'utf8') : ''
+    const says = told(service) + script + (service.image?.includes('powersync') ? powersync : '')
+    const job = name === 'sauvegarde' ? readFileSync('docker/sauvegarde/chaque_jour.sh', 'utf8') : ''
+    for (const secret of service.secrets ?? []) {
+      expect(Object.keys(compose.secrets)).toContain(secret)
+      expect([name, secret, (says + job).includes(secret)]).toEqual([name, secret, true])
+    }
+  }
+  // The script makes all of them, twice the same.
+  const folder = mkdtempSync(join(tmpdir(), 'sillon-secrets-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const make = () => spawnSync('/bin/sh', ['docker/secrets.sh', folder], { encoding: 'utf8' }).status
+  const contents = () => readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')])
+  expect(make()).toBe(0)
+  const first = contents()
+  expect(first.map(([name]) => name).toSorted()).toEqual(Object.keys(compose.secrets).toSorted())
+  expect(make()).toBe(0)
+  expect(contents()).toEqual(first)
+  const login = (url: string) => new URL(readFileSync(join(folder, url), 'utf8')).username
+  for (const role of ['api', 'taches', 'connexion', 'lecture', 'replication', 'sauvegarde'])
+    expect(login(`url_${role}`)).toBe(role)
+})
+
+test('the superuser signs in where the database is prepared, and nowhere after', () => {
+  const mighty = services.filter(([, { secrets = [] }]) =>
+    secrets.some((name) => /superutilisateur/.test(name)),
+  )
+  expect(mighty.map(([name]) => name).toSorted()).toEqual(['base', 'preparation'])
+  expect(text).not.toMatch(/postgresql:\/\/postgres|KC_DB_USERNAME: postgres/)
+  // Each has the addresses of what it does, and of nothing else.
+  const urls = (name: string) =>
+    (compose.services[name]?.secrets ?? []).filter((secret) => secret.startsWith('url_')).toSorted()
+  expect(urls('api')).toEqual(['url_api', 'url_connexion', 'url_lecture'])
+  expect(urls('taches')).toEqual(['url_api', 'url_connexion', 'url_taches'])
+  expect(urls('powersync')).toEqual(['url_replication', 'url_stockage'])
+  expect(urls('sauvegarde')).toEqual(['url_sauvegarde'])
+  for (const name of SERVING) expect(compose.services[name]?.environment?.PREPARATION).toBe('apart')
 })
 
 test('it is production unless somebody says otherwise, and asks in words who signs in', () => {
@@ -108,7 +162,8 @@ test('it is production unless somebody says otherwise, and asks in words who sig
 
 test('what holds secrets stays out of the images: .env, the data folders', () => {
   const left = readFileSync('.dockerignore', 'utf8').split('\n')
-  for (const name of ['.env', '.env.*', '.data', 'data', '.git', 'node_modules']) expect(left).toContain(name)
+  for (const name of ['secrets', '.env', '.env.*', '.data', 'data', '.git', 'node_modules'])
+    expect(left).toContain(name)
 })
 
 test('the database is healthy once it listens, not while its first start prepares it behind a socket', () => {
@@ -134,12 +189,8 @@ test('the object store has its bucket, however late it can be made', () => {
     esac
     exit 0`,
   )
-  const env = {
-    PATH: `${folder}:/usr/bin:/bin`,
-    S3_BUCKET: 'sillon',
-    S3_ACCESS_KEY_ID: 'a',
-    S3_SECRET_ACCESS_KEY: 'b',
-  }
+  for (const name of ['objets_identifiant', 'objets_secret']) writeFileSync(join(folder, name), 'a')
+  const env = { PATH: `${folder}:/usr/bin:/bin`, S3_BUCKET: 'sillon', SECRETS: folder }
   const ran = spawnSync('/bin/sh', ['docker/objets/objets.sh'], { env, encoding: 'utf8', timeout: 25_000 })
   expect(ran).toMatchObject({ status: 0, stdout: 'served\n' })
   expect(readFileSync(join(folder, 'asked'), 'utf8')).toBe('s3.bucket.create -name sillon\n')
@@ -148,17 +199,24 @@ test('the object store has its bucket, however late it can be made', () => {
 test('Keycloak does not start while a secret of its own is empty: its client could be taken by anybody', () => {
   const [shell, flag, script = ''] = compose.services.keycloak?.entrypoint ?? []
   expect([shell, flag]).toEqual(['/bin/sh', '-c'])
-  const run = (env: Record<string, string>) =>
-    spawnSync('/bin/sh', ['-c', script.replaceAll('$$', '$').replace(/exec \S+/, 'echo started')], {
-      env,
+  const folder = mkdtempSync(join(tmpdir(), 'sillon-keycloak-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const run = (empty?: string) => {
+    for (const name of ['keycloak_base', 'keycloak_administrateur', 'keycloak_client'])
+      writeFileSync(join(folder, name), name === empty ? '' : 'x')
+    return spawnSync('/bin/sh', ['-c', script.replaceAll('$$', '$').replace(/exec \S+/, 'echo started')], {
+      env: { PATH: '/usr/bin:/bin', SECRETS: folder },
       encoding: 'utf8',
     })
-  const both = { KEYCLOAK_CLIENT_SECRET: 'x', KC_BOOTSTRAP_ADMIN_PASSWORD: 'y' }
-  expect(run(both)).toMatchObject({ status: 0, stdout: 'started start --import-realm\n' })
-  for (const name of Object.keys(both)) {
-    const without = run({ ...both, [name]: '' })
+  }
+  expect(run()).toMatchObject({ status: 0, stdout: 'started start --import-realm\n' })
+  for (const [file, variable] of [
+    ['keycloak_client', 'KEYCLOAK_CLIENT_SECRET'],
+    ['keycloak_administrateur', 'KC_BOOTSTRAP_ADMIN_PASSWORD'],
+  ] as const) {
+    const without = run(file)
     expect(without.status).not.toBe(0)
-    expect(without.stderr).toContain(name)
+    expect(without.stderr).toContain(variable)
   }
 })
 
@@ -182,14 +240,26 @@ test('the replication service gets what powersync/service.yaml asks for, and rea
   const config = readFileSync('powersync/service.yaml', 'utf8')
   const asked = [...config.matchAll(/!env (PS_\w+)/g)].map(([, name]) => name ?? '')
   const { environment = {} } = compose.services.powersync ?? {}
-  expect(
-    Object.keys(environment)
-      .filter((name) => name.startsWith('PS_'))
-      .toSorted(),
-  ).toEqual([...new Set(asked)].toSorted())
+  const script = readFileSync('docker/powersync/powersync.sh', 'utf8')
+  const exported = [...script.matchAll(/^(PS_\w+)=/gm)].map(([, name = '']) => name)
+  const given = [...Object.keys(environment).filter((name) => name.startsWith('PS_')), ...exported]
+  expect(given.toSorted()).toEqual([...new Set(asked)].toSorted())
   const { sync_config } = parse(config, { customTags: [{ tag: '!env', resolve: (value: string) => value }] })
   expect(existsSync(`powersync/${sync_config.path}`)).toBe(true)
-  expect(environment.PS_SOURCE_URI).toMatch(/^postgresql:\/\/replication:/)
+  expect(script).toMatch(/^PS_SOURCE_URI=\$\(cat \/run\/secrets\/url_replication\)$/m)
   const audience = compose.services.api?.environment?.SYNC_AUDIENCE
   expect(environment.PS_AUDIENCE).toBe(audience)
+})
+
+test('the image has what production runs: no Node of its own beside the image’s, no GraphiQL', () => {
+  const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'))
+  const gone = new Set<string>(unneeded(lock))
+  for (const name of ['node', 'ruru', 'monaco-editor', 'react-dom', 'vitest'])
+    expect([name, gone.has(`node_modules/${name}`)]).toEqual([name, true])
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+  for (const name of [...Object.keys(dependencies), 'grafserv', 'graphql'])
+    expect([name, gone.has(`node_modules/${name}`)]).toEqual([name, false])
+  expect(readFileSync('Dockerfile', 'utf8')).toContain(
+    'npm ci --omit=dev --no-audit --no-fund && node install/prune.mjs',
+  )
 })

@@ -1,7 +1,9 @@
 // The settings: their defaults, and the sentence that stops a start.
-import { resolve } from 'node:path'
-import { describe, expect, test } from 'vitest'
-import { ConfigError, describeSettings, loadConfig } from '../../src/settings/config.ts'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { ConfigError, describeSettings, loadConfig, settingNames } from '../../src/settings/config.ts'
 
 describe('without any variable', () => {
   const config = loadConfig({})
@@ -65,6 +67,36 @@ describe('derived values', () => {
       'https://a.example.org',
       'https://b.example.org',
     ])
+  })
+})
+
+describe('a secret that stands in a file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sillon-secrets-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'secret')
+  const secrets = settingNames().filter((name) => name.endsWith('_FILE'))
+
+  test('is read there, whichever secret it is, and an empty file is no secret', () => {
+    expect(secrets).toEqual(
+      expect.arrayContaining(['DATABASE_URL_FILE', 'IDENTITY_KEY_FILE', 'SMTP_URL_FILE', 'SYNC_KEYS_FILE']),
+    )
+    writeFileSync(file, 'postgresql://api:motdepasse@db.example.org/sillon\n')
+    expect(loadConfig({ DATABASE_URL_FILE: file }).databaseUrl).toMatch(/^postgresql:.*sillon$/)
+    writeFileSync(file, '\n')
+    const none = Object.fromEntries(secrets.map((name) => [name, file]))
+    expect(loadConfig(none)).toEqual(loadConfig({}))
+    expect(describeSettings()).toContain('or its file: IDENTITY_KEY_FILE')
+  })
+
+  test('is refused in words where the file can not be read, or the variable is set too', () => {
+    const missing = { DATABASE_URL_FILE: join(folder, 'none') }
+    expect(() => loadConfig(missing)).toThrow(
+      /^DATABASE_URL_FILE names .*none, which can not be read \(ENOENT\)/,
+    )
+    writeFileSync(file, 'motdepasse')
+    const both = () => loadConfig({ OBJECTS_KEY: 'motdepasse', OBJECTS_KEY_FILE: file })
+    expect(both).toThrow(/^OBJECTS_KEY and OBJECTS_KEY_FILE are both set/)
+    expect(both).not.toThrow(/motdepasse/)
   })
 })
 

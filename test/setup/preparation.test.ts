@@ -1,10 +1,14 @@
 // Decision 0033: a database that was prepared before a wall stood is prepared again by `npm run db`: nobody may lend names
 // in it, nor ask an extension what row-level security hides.
+import { mkdtempSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { prepareCluster } from '../../src/database/preparation.ts'
+import { prepareDatabase } from '../../src/database/schema.ts'
 import { DatabaseStateError } from '../../src/database/versions.ts'
 import { loginAs, withClient } from '../support/clone.ts'
 import { openDatabase } from '../support/database.ts'
+import { runScript } from './support/processes.ts'
 
 const WALLS = `select has_database_privilege('public', current_database(), 'temporary') as temporaire,
   has_schema_privilege('public', 'public', 'create') as objets,
@@ -58,4 +62,73 @@ test.runIf(inject('sillon').trusts)('a login that is no superuser is told who pu
   const asked = withClient(loginAs(adminUrl, login), (client) => prepareCluster(client, () => undefined))
   await expect(asked).rejects.toThrow(DatabaseStateError)
   await expect(asked).rejects.toThrow(/have a superuser run what `npm run admin -- preparer` prints/)
+})
+
+// docs/decisions/0092: a superuser prepares, and whoever brings the database to a version afterwards is none.
+test.runIf(inject('sillon').trusts)(
+  'a superuser makes the administrator, who does all else; passwords are those of the addresses',
+  async () => {
+    const { adminUrl, name } = await openDatabase('vide')
+    const login = `${name}_exploitation`
+    const address = (password: string) => {
+      const url = new URL(loginAs(adminUrl, login))
+      url.password = password
+      return url.href
+    }
+    const ask = (statement: string) =>
+      withClient(adminUrl, async (client) => (await client.query(statement)).rows)
+    onTestFinished(() => ask(`drop owned by ${login}; drop role ${login}`).then(() => undefined))
+    const said: string[] = []
+    const log = (line: string) => void said.push(line)
+    const prepare = (password: string) =>
+      prepareDatabase(address(password), { log, superuser: { url: adminUrl, logins: [] } })
+    await prepare('premier')
+    expect(said).toContain(`login ${login}: has the password of its address`)
+    expect(
+      await ask(`select rolsuper, rolcreaterole, rolbypassrls from pg_roles where rolname = '${login}'`),
+    ).toEqual([{ rolsuper: false, rolcreaterole: false, rolbypassrls: false }])
+    // Rules that are not there yet: everything of them is done by that login.
+    await ask('delete from core.version_sql')
+    await prepareDatabase(address('premier'), { log })
+    expect(said.at(-1)).toMatch(/^rules: \d+ files/)
+    // What PostgreSQL itself keeps of a password is known again; another one is set.
+    await ask(`alter role ${login} password 'second'`)
+    said.splice(0)
+    await prepare('second')
+    expect(said).toEqual(['migrations'])
+    await prepare('troisième')
+    expect(said).toContain(`login ${login}: has the password of its address`)
+  },
+)
+
+test('a start beside a preparation apart brings nothing to a version: it says who does', async () => {
+  const { adminUrl } = await openDatabase('vide')
+  await withClient(adminUrl, (client) => client.query(`update core.version_sql set empreinte = 'autre'`))
+  const script = runScript('scripts/start.ts', [], {
+    DATABASE_URL: adminUrl,
+    PREPARATION: 'apart',
+    PORT: '0',
+    DATA_DIR: mkdtempSync(join(inject('sillon').folder, 'apart-')),
+  })
+  expect(await script.ended).toBe(1)
+  expect(script.said()).toBe(
+    'sillon: The rules in the database are not those of this version: run `npm run db` first.\n',
+  )
+})
+
+test.runIf(inject('sillon').trusts)('psql is whom it is asked to be, or says why not', async () => {
+  const { adminUrl } = await openDatabase('vide')
+  const psql = async (...args: string[]) => {
+    const script = runScript('scripts/db.ts', ['psql', ...args, '-Atc', 'select session_user'], {
+      DATABASE_URL: adminUrl,
+    })
+    return `${await script.ended} ${script.said().trim()}`
+  }
+  expect(await psql()).toBe('0 postgres')
+  expect(await psql('-U', 'lecture')).toBe('0 lecture')
+  expect(await psql('--username=api')).toBe('0 api')
+  expect(await psql('-U', 'metier')).toMatch(/^1 sillon: nobody signs in as metier: .*set role metier/)
+  expect(await psql('-U', 'personne_de_tel')).toBe(
+    '1 sillon: there is no login personne_de_tel in this cluster.',
+  )
 })

@@ -1,0 +1,5 @@
+/** The part of a lock file that says what hangs on what. */
+export type Lock = { readonly packages: Readonly<Record<string, object>> }
+
+/** The folders of node_modules that production does not need, by the lock file. */
+export function unneeded(lock: Lock, leftOut?: readonly string[]): string[]
