@@ -7,7 +7,7 @@ export type Words = { readonly fr: string; readonly en: string }
 export type Format = 'csv' | 'xlsx' | 'geojson' | 'kml'
 
 /** What a value is read as. */
-export type ColumnType = 'texte' | 'code' | 'decimal' | 'date' | 'liste' | 'forme'
+export type ColumnType = 'texte' | 'code' | 'decimal' | 'date' | 'liste' | 'forme' | 'ajustements'
 
 /** A column of a file. */
 export type Column = {
@@ -15,6 +15,8 @@ export type Column = {
   readonly noms: Words
   readonly type: ColumnType
   readonly obligatoire?: true
+  /** The column of the same line that stands in its place. */
+  readonly sauf?: string
   /** Where its value stands in what the act takes (`a.b`); absent when it only names the record for other files. */
   readonly chemin?: string
   /** How many decimals of it are kept, as an integer of that smaller unit. */

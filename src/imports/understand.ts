@@ -57,17 +57,21 @@ export function understanding(kind: Kind, judge = judgeOf(kind)): Understand {
 // A value's place in the file and in the demand; the line, where its record stands on several.
 type Place = {
   readonly column: Column
+  /** Whether the column that may stand in its place is filled. */
+  readonly isReplaced: boolean
   readonly cell: Cell | undefined
   readonly path: string | undefined
   readonly ligne?: { readonly ligne: number }
 }
 
 function placesOf({ lignes }: Kind, column: Column, row: Row): Place[] {
-  const { code, chemin, parLigne } = column
-  if (parLigne !== true) return [{ column, cell: row.cells[code], path: chemin }]
+  const { code, chemin, parLigne, sauf = '' } = column
+  if (parLigne !== true)
+    return [{ column, cell: row.cells[code], isReplaced: row.cells[sauf] !== undefined, path: chemin }]
   return linesOf(row).map(({ numero: ligne, cells }, at) => ({
     column,
     cell: cells[code],
+    isReplaced: cells[sauf] !== undefined,
     path: `${lignes}.${at}.${chemin}`,
     ligne: { ligne },
   }))
@@ -75,13 +79,15 @@ function placesOf({ lignes }: Kind, column: Column, row: Row): Place[] {
 
 // Puts a value where the demand has it, and what its words refer to beside it; answers what is wrong with it.
 function take(
-  { column, cell, path, ligne }: Place,
+  { column, cell, isReplaced, path, ligne }: Place,
   demande: Demand,
   renvois: Understood['renvois'],
 ): Finding[] {
   const { code: colonne, entite, obligatoire } = column
   if (cell === undefined)
-    return obligatoire ? [faultOf('valeur_manquante', { colonne, ...(ligne && { details: ligne }) })] : []
+    return obligatoire && !isReplaced
+      ? [faultOf('valeur_manquante', { colonne, ...(ligne && { details: ligne }) })]
+      : []
   const reading = readCell(cell, column)
   if ('fault' in reading)
     return [faultOf(reading.fault, { colonne, details: { lu: shown(cell.text), ...ligne } })]

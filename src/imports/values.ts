@@ -38,6 +38,7 @@ const READERS: Readonly<Record<Column['type'], (cell: Cell, column: Column) => R
       .map((item) => item.trim())
       .filter((item) => item !== ''),
   }),
+  ajustements: ({ text }) => adjustments(text),
   forme: ({ shape }) => (shape === undefined ? { fault: 'forme_illisible' } : { value: shape }),
 }
 
@@ -53,6 +54,31 @@ export function decimal(text: string, decimals: number): Reading {
   const digits = `${whole.replaceAll(/[.,]/g, '')}${fraction.padEnd(decimals, '0')}`
   if (digits.length > MAX_DIGITS) return { fault: 'nombre_illisible' }
   return { value: Number(digits) }
+}
+
+// `brix > 140 par 10 : 5 max 3`: from 140 on, each whole step of 10 adds 5 to the price of a kilogram, three times at most.
+const ADJUSTMENT =
+  /^([a-z][a-z0-9_]*)\s*([<>])\s*(-?\d{1,9})\s+(?:par|per)\s+(\d{1,9})\s*:\s*([+-]?\d{1,9})(?:\s+max\s+(\d{1,9}))?$/
+
+function adjustments(text: string): Reading {
+  const read = text
+    .split(/[|\n]/)
+    .map((item) => item.trim())
+    .filter((item) => item !== '')
+    .map((item) => ADJUSTMENT.exec(item))
+  if (read.includes(null)) return { fault: 'ajustement_illisible' }
+  const value = read.map((found) => {
+    const [, mesure, sign, seuil, pas, montant_kg, maximum_pas] = found ?? []
+    return {
+      mesure,
+      sens: sign === '>' ? 'au_dessus' : 'au_dessous',
+      seuil: Number(seuil),
+      pas: Number(pas),
+      montant_kg: Number(montant_kg),
+      ...(maximum_pas === undefined ? {} : { maximum_pas: Number(maximum_pas) }),
+    }
+  })
+  return { value }
 }
 
 function day(text: string): Reading {

@@ -2,6 +2,7 @@
 
 /** The words of each code. */
 export const WORDS: Readonly<Record<string, string | undefined>> = {
+  ajustement_illisible: 'Un ajustement n’est pas lisible : « mesure > seuil par pas : montant max n ».',
   archive_demesuree: 'Le classeur est démesuré une fois décompressé.',
   calendrier_1904: 'Le classeur compte ses dates depuis 1904 : enregistrez-le avec le calendrier de 1900.',
   campagne_non_ouverte: 'La campagne n’est pas ouverte.',
@@ -41,6 +42,7 @@ export const WORDS: Readonly<Record<string, string | undefined>> = {
   lignes_mal_formees:
     'Le fichier CSV est mal formé : un guillemet n’est pas fermé, ou une ligne est trop longue.',
   lot_deja_repris: 'Un lot de ce code est déjà repris.',
+  mesure_inconnue: 'Le produit n’a pas cette mesure dans la campagne.',
   nombre_illisible: 'Le nombre n’est pas lisible.',
   polygone_invalide: 'Le contour n’est pas une forme valable.',
   produit_introuvable: 'Ce produit n’est pas de la campagne.',

@@ -155,6 +155,46 @@ describe('what was approved elsewhere', () => {
   }, 60_000)
 })
 
+test('a contract pays by the formula of its line', async () => {
+  const as = 'commercial'
+  const head = 'code;campagne;produit;quantite_kg;prix_kg;prix_base_kg;ajustements;prix_maximum_kg\n'
+  const line = (code: string, prices: string) => `${code};2026;ANANAS;1000;${prices}\n`
+  const by = (measurement: string) =>
+    `;200;${measurement} > 1200 par 100 : -10 max 3 | impuretes_cp<50 per 10:5;`
+  const rows = [
+    line('F-1', `${by('humidite_cp')}210`),
+    line('F-1', '300;;;'),
+    line('F-2', ';;;'),
+    line('F-3', `300${by('humidite_cp')}`),
+    line('F-4', ';200;humidite_cp = 12;'),
+    line('F-5', ';200;;'),
+    line('F-6', by('calibre_du_voisin')),
+  ]
+  const { id, report } = await bringIn(api, { genre: 'contrats', content: head + rows.join(''), as })
+  expect(report).toEqual([
+    '4 prix_kg valeur_manquante',
+    '5 produit valeur_invalide',
+    '6 ajustements ajustement_illisible',
+    '7 ajustements valeur_manquante',
+    '8 - mesure_inconnue',
+  ])
+  const { lignes } = (await api.get(`/v1/imports/${id}/lignes`, as)).body
+  const formule = {
+    prix_base_kg: 200,
+    ajustements: [
+      { mesure: 'humidite_cp', sens: 'au_dessus', seuil: 1200, pas: 100, montant_kg: -10, maximum_pas: 3 },
+      { mesure: 'impuretes_cp', sens: 'au_dessous', seuil: 50, pas: 10, montant_kg: 5 },
+    ],
+    maximum_kg: 210,
+  }
+  expect(lignes[0].compris.lignes[0].formule).toEqual(formule)
+  const made = (await api.get(`/v1/contrats/${lignes[0].objet_id}`, as)).body
+  expect(made.lignes).toMatchObject([
+    { prix_kg: null, formule },
+    { prix_kg: 300, formule: null },
+  ])
+})
+
 describe('what was in stock', () => {
   const as = 'magasinier'
   const head = 'code;campagne;nature;produit;emplacement;quantite_kg;date;etats;groupement;certificat\n'

@@ -1,6 +1,17 @@
 // Purchase contracts with their lines.
-import { type Kind, text } from '../kind.ts'
+import { type Column, type Kind, text, type Words } from '../kind.ts'
 import { CAMPAGNE } from './approved.ts'
+
+// A member of a line's formula, which is called as its column is, without the word that says so there.
+const price = (code: string, noms: Words, explication: Words): Column => ({
+  code,
+  noms,
+  type: 'decimal',
+  parLigne: true,
+  chemin: `formule.${code.replace(/^prix_m/, 'm')}`,
+  explication,
+  exemple: '',
+})
 
 /** Draft contracts, a line of the file for each of their lines. */
 export const CONTRATS: Kind = {
@@ -101,13 +112,50 @@ export const CONTRATS: Kind = {
       noms: { fr: 'Prix par kg', en: 'Price per kg' },
       type: 'decimal',
       obligatoire: true,
+      sauf: 'prix_base_kg',
       parLigne: true,
       chemin: 'prix_kg',
       explication: {
-        fr: 'Prix du kilogramme dans la plus petite unité de la devise : francs CFA, centimes d’euro.',
-        en: 'Price of a kilogram in the smallest unit of the currency: CFA francs, cents of a euro.',
+        fr: 'Prix du kilogramme dans la plus petite unité de la devise : francs CFA, centimes d’euro. Vide quand un prix de base est donné.',
+        en: 'Price of a kilogram in the smallest unit of the currency: CFA francs, cents of a euro. Empty where a base price is given.',
       },
       exemple: '300',
     },
+    price(
+      'prix_base_kg',
+      { fr: 'Prix de base par kg', en: 'Base price per kg' },
+      {
+        fr: 'D’un prix par formule : le prix du kilogramme avant ajustements, dans la même unité.',
+        en: 'Of a price by formula: the price of a kilogram before adjustments, in the same unit.',
+      },
+    ),
+    {
+      code: 'ajustements',
+      noms: { fr: 'Ajustements', en: 'Adjustments' },
+      type: 'ajustements',
+      parLigne: true,
+      chemin: 'formule.ajustements',
+      explication: {
+        fr: 'Ce que chaque pas entier d’une mesure ajoute au prix du kilogramme, ou en retire : « mesure > seuil par pas : montant max n » (« < » : au-dessous du seuil ; « max » : le plus de pas qui comptent), l’un après l’autre séparés par « | ». Les mesures sont des entiers : humidite_cp et impuretes_cp en centièmes de pour cent, les attributs du produit dans leur unité. Par exemple « brix > 140 par 10 : 5 max 3 | humidite_cp > 1200 par 100 : -10 ».',
+        en: 'What each whole step of a measurement adds to the price of a kilogram, or takes from it: `measurement > threshold per step : amount max n` (`<`: below the threshold; `max`: the most steps that count), one after the other with `|` between them. Measurements are integers: humidite_cp and impuretes_cp in hundredths of a percent, attributes of the product in their unit. For instance `brix > 140 par 10 : 5 max 3 | humidite_cp > 1200 par 100 : -10`.',
+      },
+      exemple: '',
+    },
+    price(
+      'prix_minimum_kg',
+      { fr: 'Prix minimum par kg', en: 'Lowest price per kg' },
+      {
+        fr: 'D’un prix par formule : il ne descend pas au-dessous ; zéro quand vide.',
+        en: 'Of a price by formula: it never falls below; zero when empty.',
+      },
+    ),
+    price(
+      'prix_maximum_kg',
+      { fr: 'Prix maximum par kg', en: 'Highest price per kg' },
+      {
+        fr: 'D’un prix par formule : il ne monte pas au-dessus.',
+        en: 'Of a price by formula: it never rises above.',
+      },
+    ),
   ],
 }

@@ -69,9 +69,9 @@ function headsOf(kind: Kind, cells: readonly Cell[]): (string | null)[] {
   const heads = cells.map(({ text }) => columnNamed(kind, text))
   const twice = heads.find((head, at) => head !== null && heads.indexOf(head) !== at)
   if (twice !== undefined) throw new UnreadableFile('colonne_repetee', { colonne: twice })
-  const missing = kind.colonnes.filter(({ code, type, obligatoire }) => {
+  const missing = kind.colonnes.filter(({ code, type, obligatoire, sauf = code }) => {
     const isThere = type === 'forme' ? VERTEX.every((name) => heads.includes(name)) : heads.includes(code)
-    return obligatoire === true && !isThere
+    return obligatoire === true && !isThere && !heads.includes(sauf)
   })
   if (missing.length > 0) {
     const absent = missing.flatMap(({ code, type }) => (type === 'forme' ? [...VERTEX] : [code]))
