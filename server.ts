@@ -1,6 +1,7 @@
 // The composition root: the only place that constructs. No rule stands here.
+import type { Pool } from 'pg'
 import type { Logger } from 'pino'
-import { compileReaders, createApp } from './src/app.ts'
+import { createApp } from './src/app.ts'
 import type { DatabaseConfig } from './src/database/ownDatabase.ts'
 import { openReads, readOptions } from './src/graphql/open.ts'
 import { rememberLimits } from './src/http/callerLimits.ts'
@@ -11,7 +12,8 @@ import type { IdentityAdmin } from './src/identity/port.ts'
 import { openSealing } from './src/identity/sealing.ts'
 import { openObjects } from './src/objects/open.ts'
 import { requireStore } from './src/objects/trial.ts'
-import { holding } from './src/process/holdings.ts'
+import { compileReaders } from './src/ownFiles.ts'
+import { type Holdings, holding } from './src/process/holdings.ts'
 import { assertSchemaCurrent, watchVersion } from './src/process/version.ts'
 import { openWarm, type Warming } from './src/process/warm.ts'
 import { publicUrlOf } from './src/settings/config.ts'
@@ -34,10 +36,9 @@ export async function startServer(
   overrides: Overrides = {},
 ): Promise<RunningServer> {
   return holding(settings, overrides.log, async (held) => {
-    const { log, drains, closers, open, close } = held
+    const { log, drains, closers, close } = held
     const { pool, ready } = openWarm(held, settings, overrides)
     const version = await watchVersion(pool, held)
-    const accounts = open(settings.databaseIdentityUrl, 'connexion', IDENTITY_CONNECTIONS)
     const reads = await openReads(pool, readOptions(settings, held))
     closers.push(reads.close)
     const listener = await listen(settings.port, settings.host)
@@ -45,20 +46,13 @@ export async function startServer(
     const url = publicUrlOf(settings.host, listener.port)
     const isAnyPort = settings.publicUrl === publicUrlOf(settings.host, 0)
     const config = isAnyPort ? { ...settings, port: listener.port, publicUrl: url } : settings
-
-    const sealing = await openSealing(config, pool)
-    const provider = await openIdentity(config, accounts, sealing, log)
-    const identity = { ...provider, admin: overrides.admin ?? provider.admin }
-    const keys = await keysOf(config)
-    const objects = await openObjects(config)
-    await requireStore(objects, log)
-    const watch = await watchServing(held, config, { objects, identity })
+    const parts = await openParts(held, config, pool, overrides)
+    const watch = await watchServing(held, config, parts)
     await ready()
     const limitsOf = rememberLimits(pool, log)
-    listener.serve(createApp({ config, pool, log, version, identity, keys, reads, objects, watch, limitsOf }))
+    listener.serve(createApp({ ...parts, version, config, pool, log, reads, watch, limitsOf }))
     if (overrides.warms !== false) void compileReaders(held)
-    if (config.tasks === 'inside')
-      await work(held, config, { ...overrides, version, identity, objects, keys })
+    if (config.tasks === 'inside') await work(held, config, { ...overrides, ...parts, version })
     return { url, close }
   })
 }
@@ -69,15 +63,18 @@ export async function startTasks(settings: DatabaseConfig, overrides: Overrides 
     // One watches the version, the other opens what the start asks for.
     const pool = held.open(settings.databaseUrl, 'api', 2)
     const version = await watchVersion(pool, held)
-    const accounts = held.open(settings.databaseIdentityUrl, 'connexion', IDENTITY_CONNECTIONS)
-    const sealing = await openSealing(settings, pool)
-    const provider = await openIdentity(settings, accounts, sealing, held.log)
-    const identity = { ...provider, admin: overrides.admin ?? provider.admin }
-    const objects = await openObjects(settings)
-    await requireStore(objects, held.log)
-    await watchWorking(held, settings, { objects })
-    const keys = await keysOf(settings)
-    await work(held, settings, { ...overrides, version, identity, objects, keys })
+    const parts = await openParts(held, settings, pool, overrides)
+    await watchWorking(held, settings, parts)
+    await work(held, settings, { ...overrides, ...parts, version })
     return { check: () => assertSchemaCurrent(pool), close: held.close }
   })
+}
+
+// Who signs people in, where files are kept, and what tokens are signed with.
+async function openParts(held: Holdings, config: DatabaseConfig, pool: Pool, { admin }: Overrides) {
+  const accounts = held.open(config.databaseIdentityUrl, 'connexion', IDENTITY_CONNECTIONS)
+  const provider = await openIdentity(config, accounts, await openSealing(config, pool), held.log)
+  const objects = await openObjects(config)
+  await requireStore(objects, held.log)
+  return { identity: { ...provider, admin: admin ?? provider.admin }, objects, keys: await keysOf(config) }
 }

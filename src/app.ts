@@ -1,7 +1,5 @@
 // The HTTP face: the table of routes turned into an Express application. Whatever is not a success is thrown somewhere
 // below and translated here, once.
-import { hash } from 'node:crypto'
-import { setImmediate } from 'node:timers/promises'
 import express, {
   type ErrorRequestHandler,
   type Express,
@@ -10,10 +8,7 @@ import express, {
   type Response,
 } from 'express'
 import type { Pool } from 'pg'
-import { loadCommandSchemas } from './contract/commandSchemas.ts'
 import { type Log, Refusal, translate } from './contract/errors.ts'
-import { buildContract } from './contract/openapi.ts'
-import { readRouteSchemas } from './contract/routeSchemas.ts'
 import { createSlots } from './database/slots.ts'
 import { verificationOf } from './documents/make.ts'
 import { mountVerification } from './documents/verify.ts'
@@ -29,14 +24,13 @@ import { observed } from './http/observed.ts'
 import { perMinute } from './http/perMinute.ts'
 import { mountRoutes } from './http/places.ts'
 import { mountReadiness } from './http/ready.ts'
-import { createReaders } from './http/requests.ts'
 import { callerOf, type RouteTools } from './http/serve.ts'
 import { createSnapshots } from './http/snapshot.ts'
 import { whileCurrent } from './http/whileCurrent.ts'
 import { mountIdentity } from './identity/mount.ts'
 import type { IdentityProvider } from './identity/port.ts'
 import { type EmbeddedStore, OBJECTS_PATH, type ObjectStore } from './objects/port.ts'
-import type { Holdings } from './process/holdings.ts'
+import { ownFiles } from './ownFiles.ts'
 import type { Version } from './process/version.ts'
 import { ROUTES } from './routes/table.ts'
 import type { Config } from './settings/config.ts'
@@ -95,33 +89,9 @@ export function createApp(deps: AppDeps): Express {
   return app
 }
 
-// What the files of the service alone decide is made once, however many services a process starts.
-let files: ReturnType<typeof readFiles> | undefined
-
-function readFiles() {
-  const schemas = readRouteSchemas()
-  const text = JSON.stringify(buildContract(ROUTES, schemas))
-  const contract = { text, etag: `"${hash('sha256', text)}"` }
-  return { schemas, contract, readers: createReaders(ROUTES, schemas), commands: loadCommandSchemas() }
-}
-
-/** Compiles by what requests are judged, a route at a time until the process ends: who asks meanwhile is served in between. */
-export async function compileReaders({ drains }: Pick<Holdings, 'drains'>): Promise<void> {
-  let isEnding = false
-  drains.push(async () => {
-    isEnding = true
-  })
-  for (const reader of files?.readers.values() ?? []) {
-    await setImmediate()
-    if (isEnding) return
-    reader.compile()
-  }
-}
-
 function routeTools(deps: AppDeps, guard: Guard): RouteTools {
   const { config, pool, log, identity, keys, objects, watch, limitsOf } = deps
-  files ??= readFiles()
-  const { schemas, readers, contract, commands } = files
+  const { schemas, readers, contract, commands } = ownFiles()
   const batches = { pool, config, log, schemas: commands, metrics: watch.metrics }
   const { sealing } = identity
   const { fileTypes } = config

@@ -6,8 +6,8 @@ import { ipKeyGenerator, MemoryStore, type Options } from 'express-rate-limit'
 import { errors } from 'jose'
 import { type Log, Refusal } from '../contract/errors.ts'
 import type { Authenticate, Bearer, InTurn } from '../tokens/auth.ts'
+import { countRefused } from '../watch/refused.ts'
 import { secondsUntil, WINDOW_MS } from './perMinute.ts'
-import { countRefused } from './refused.ts'
 
 /** Proves who sends a request. */
 export type Prove = (req: Request) => Promise<Bearer>

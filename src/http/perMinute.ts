@@ -2,7 +2,7 @@
 import type { Request, RequestHandler, Response } from 'express'
 import { type AugmentedRequest, rateLimit } from 'express-rate-limit'
 import { type Log, Refusal } from '../contract/errors.ts'
-import { countRefused, type Limit } from './refused.ts'
+import { countRefused, type Limit } from '../watch/refused.ts'
 
 /** How long it is counted for. */
 export const WINDOW_MS = 60_000

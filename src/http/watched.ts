@@ -24,11 +24,7 @@ export function watchServing(
 }
 
 /** Watches a process that does background tasks alone. */
-export function watchWorking(
-  held: Holdings,
-  config: DatabaseConfig,
-  { objects }: Known,
-): Promise<Watch> {
+export function watchWorking(held: Holdings, config: DatabaseConfig, { objects }: Known): Promise<Watch> {
   return watch(held, config, { api: API, others: [TASKS], objects })
 }
 

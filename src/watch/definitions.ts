@@ -38,8 +38,8 @@ export const METRICS = {
   },
   sillon_limited_total: {
     kind: 'counter',
-    help: 'Requests that a limit of their number refused (429), by the pattern of their route.',
-    labels: ['route'],
+    help: 'Requests that were too many for a limit (429), by which one.',
+    labels: ['limit'],
   },
   sillon_pool_connections: {
     kind: 'gauge',

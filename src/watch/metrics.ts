@@ -8,6 +8,7 @@ import { waitingFor } from '../database/db.ts'
 import { within } from '../database/scope.ts'
 import { type Definition, METRICS, type MetricName } from './definitions.ts'
 import type { Readiness } from './readiness.ts'
+import { refusedSoFar } from './refused.ts'
 
 /** A pool of the process, by the login that its connections act as. */
 export type NamedPool = { readonly login: string; readonly pool: Pool }
@@ -57,20 +58,24 @@ export async function openMetrics(measured: Measured): Promise<Metrics> {
   const named = <T>(name: MetricName) => instruments.get(name) as T
   const gauge = (name: MetricName) => named<Gauge>(name)
   const look = looking(measured, gauge)
-  return { ...counting(measured.types, named), answer: handingOut(registry, look, measured.log) }
+  const limited = named<Counter>('sillon_limited_total')
+  const lookAll = async () => {
+    limited.reset()
+    for (const [limit, refused] of Object.entries(refusedSoFar())) limited.inc({ limit }, refused)
+    await look()
+  }
+  return { ...counting(measured.types, named), answer: handingOut(registry, lookAll, measured.log) }
 }
 
 function counting(types: ReadonlySet<string>, named: <T>(name: MetricName) => T): Counting {
   const requests = named<Counter>('sillon_requests_total')
   const durations = named<Histogram>('sillon_request_seconds')
-  const limited = named<Counter>('sillon_limited_total')
   const batches = named<Histogram>('sillon_batch_seconds')
   const commands = named<Counter>('sillon_commands_total')
   return {
     request(method, route, status, seconds) {
       requests.inc({ method, route, status })
       durations.observe({ method, route }, seconds)
-      if (status === 429) limited.inc({ route })
     },
     batch(seconds, sent, answer) {
       batches.observe({ outcome: answer === null ? 'failed' : 'answered' }, seconds)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { compileReaders } from '../../src/app.ts'
+import { compileReaders } from '../../src/ownFiles.ts'
 import { type Answers, type Bench, databaseError, startBench } from './support.ts'
 
 let bench: Bench

@@ -2,7 +2,7 @@
 // count for the other, and the database is asked for them beside the requests».
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CallerLimits, rememberLimits } from '../../src/http/callerLimits.ts'
-import { refusedSoFar } from '../../src/http/refused.ts'
+import { refusedSoFar } from '../../src/watch/refused.ts'
 import { type Issuer, openIssuer } from '../api/support/issuer.ts'
 import { type Bench, rememberingLog, startBench } from './support.ts'
 

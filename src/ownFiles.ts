@@ -1,0 +1,37 @@
+// What the files of the service alone decide: read once, however many services a process starts.
+import { hash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
+import { loadCommandSchemas } from './contract/commandSchemas.ts'
+import { buildContract } from './contract/openapi.ts'
+import { readRouteSchemas } from './contract/routeSchemas.ts'
+import { createReaders } from './http/requests.ts'
+import type { Holdings } from './process/holdings.ts'
+import { ROUTES } from './routes/table.ts'
+
+let files: ReturnType<typeof readFiles> | undefined
+
+/** The schemas, the contract and by what requests are judged. */
+export function ownFiles() {
+  files ??= readFiles()
+  return files
+}
+
+/** Compiles by what requests are judged, a route at a time until the process ends: who asks meanwhile is served in between. */
+export async function compileReaders({ drains }: Pick<Holdings, 'drains'>): Promise<void> {
+  let isEnding = false
+  drains.push(async () => {
+    isEnding = true
+  })
+  for (const reader of ownFiles().readers.values()) {
+    await setImmediate()
+    if (isEnding) return
+    reader.compile()
+  }
+}
+
+function readFiles() {
+  const schemas = readRouteSchemas()
+  const text = JSON.stringify(buildContract(ROUTES, schemas))
+  const contract = { text, etag: `"${hash('sha256', text)}"` }
+  return { schemas, contract, readers: createReaders(ROUTES, schemas), commands: loadCommandSchemas() }
+}
