@@ -8,7 +8,7 @@ import { drainingToken } from './support/draining.ts'
 import { arrivedFile, askAddress, confirm, fileOf, pieceOf, sendTo } from './support/files.ts'
 import { type Device, enrolDevice, envelopeOf, sendOne } from './support/phones.ts'
 
-const api = await openApi()
+const api = await openApi({ settings: { TASKS: 'inside' } })
 const door = api.server.database.pool('api', 2)
 let device: Device
 beforeAll(async () => {
