@@ -6,7 +6,7 @@ import { print } from '../src/process/output.ts'
 import { loadConfig } from '../src/settings/config.ts'
 import { cloneDatabase, databaseAt } from '../test/support/clone.ts'
 import type { TestContext } from '../test/support/context.ts'
-import { collectCoverage } from '../test/support/coverage.ts'
+import { collectCoverage, countStatements } from '../test/support/coverage.ts'
 import { runChecks } from '../test/support/runner/checks.ts'
 import { add, type Counts, NONE, one, sentence } from '../test/support/runner/counts.ts'
 import { judgeCoverage } from '../test/support/runner/judgeCoverage.ts'
@@ -14,40 +14,52 @@ import { loadFixtures, pgtapFiles, runPgtap, shareFiles } from '../test/support/
 import { createTemplates, openTestPostgres } from '../test/support/runner/postgres.ts'
 import { runVitest } from '../test/support/runner/vitest.ts'
 
+type Share = {
+  readonly share: readonly string[]
+  readonly index: number
+  readonly ending: AbortSignal
+  readonly say: (line: string) => void
+}
+
 await live(test)
 
 async function test({ ending, defer }: Lifetime): Promise<number> {
   const begun = Date.now()
   const { isWhole, files, vitestFilters } = select(process.argv.slice(2))
-  const run = async (
-    title: string,
-    isWanted: boolean,
-    step: () => Promise<Counts> | Counts,
-  ): Promise<Counts> => {
-    ending.throwIfAborted()
-    if (!isWanted) return NONE
-    print(`\n${title}`)
-    try {
-      return await step()
-    } catch (error) {
-      // What breaks the suite itself is a failure of it like any other, unless somebody ended it.
-      ending.throwIfAborted()
-      print(`  ✗ ${error instanceof Error ? error.message : String(error)}`)
-      return one(false)
-    }
-  }
-
-  const checks = await run('Types and style', isWhole, () => runChecks(ending, print))
+  const run = stepsUntil(ending)
   let context: TestContext | undefined
-  const setup = await run('Databases', true, async () => {
-    context = await prepare(defer)
-    return NONE
-  })
+  // What needs no database is checked while the databases are made.
+  const [checks, setup] = await Promise.all([
+    run('Types and style', isWhole, (say) => runChecks(ending, say)),
+    run(
+      'Databases',
+      true,
+      async (say) => {
+        context = await prepare(defer, say)
+        return NONE
+      },
+      isWhole,
+    ),
+  ])
+  const wantsVitest = isWhole || vitestFilters.length > 0
+  const [inSql, inTypeScript] = await Promise.all([
+    run(
+      `pgTAP, ${files.length} files`,
+      files.length > 0,
+      async (say) => {
+        // Beside vitest, whose workers wait for a part of their time, pgTAP takes one processor; alone it takes them all.
+        const shares = shareFiles(files, wantsVitest ? 1 : availableParallelism())
+        const counts = await Promise.all(
+          shares.map((share, index) => pgtap(context, { share, index, ending, say })),
+        )
+        return counts.reduce(add, NONE)
+      },
+      wantsVitest,
+    ),
+    run('vitest', wantsVitest, () => runVitest(vitestFilters, context, ending), false),
+  ])
   const { coverageFolder = null } = context ?? {}
-  const wants = { sql: files.length > 0, vitest: isWhole || vitestFilters.length > 0 }
-  const inSql = await run(`pgTAP, ${files.length} files`, wants.sql, () => pgtap(context, files, ending))
-  const inTypeScript = await run('vitest', wants.vitest, () => runVitest(vitestFilters, context, ending))
-  const coverage = await run('PL/pgSQL coverage', isWhole, () => judgeCoverage(coverageFolder, print))
+  const coverage = await run('PL/pgSQL coverage', isWhole, (say) => judgeCoverage(coverageFolder, say), false)
   ending.throwIfAborted()
 
   const house = [checks, setup, coverage].reduce(add)
@@ -56,6 +68,33 @@ async function test({ ending, defer }: Lifetime): Promise<number> {
   print(`checks  ${sentence(house)} (types, style, databases, coverage)`)
   print(`in ${((Date.now() - begun) / 1000).toFixed(1)} s\n${sentence(all)}`)
   return all.failed === 0 ? 0 : 1
+}
+
+/** Runs the steps of the suite, and says what each found; nothing once it is ended. */
+function stepsUntil(ending: AbortSignal) {
+  return async (
+    title: string,
+    isWanted: boolean,
+    step: (say: (line: string) => void) => Promise<Counts> | Counts,
+    isBeside = true,
+  ): Promise<Counts> => {
+    ending.throwIfAborted()
+    if (!isWanted) return NONE
+    // What a step says that runs beside another stands together, at its end.
+    const lines: string[] = []
+    const say = isBeside ? (line: string) => void lines.push(line) : print
+    say(`\n${title}`)
+    try {
+      return await step(say)
+    } catch (error) {
+      // What breaks the suite itself is a failure of it like any other, unless somebody ended it.
+      ending.throwIfAborted()
+      say(`  ✗ ${error instanceof Error ? error.message : String(error)}`)
+      return one(false)
+    } finally {
+      if (lines.length > 0) print(lines.join('\n'))
+    }
+  }
 }
 
 /** Words that begin with `sql` choose pgTAP files, the others vitest files; no word chooses everything. */
@@ -70,36 +109,30 @@ function select(words: readonly string[]) {
   return { isWhole, files, vitestFilters: filters.filter((filter) => !isSql(filter)) }
 }
 
-async function prepare(defer: Lifetime['defer']): Promise<TestContext> {
-  const server = await openTestPostgres(loadConfig(), print)
+async function prepare(defer: Lifetime['defer'], say: (line: string) => void): Promise<TestContext> {
+  const server = await openTestPostgres(loadConfig(), say)
   defer(server.close, server.abandon)
   const begun = Date.now()
   const templates = await createTemplates(server, () => undefined)
-  print(`  ✓ templates made in ${((Date.now() - begun) / 1000).toFixed(1)} s`)
+  say(`  ✓ templates made in ${((Date.now() - begun) / 1000).toFixed(1)} s`)
   const { adminUrl, trusts, prefix, folder } = server
   const coverageFolder = server.profiles ? join(folder, 'couverture') : null
   return { adminUrl, trusts, prefix, templates, folder, coverageFolder }
 }
 
+/** Runs a share on a database of its own: it is one connection, which keeps one processor busy. */
 async function pgtap(
   context: TestContext | undefined,
-  files: readonly string[],
-  ending: AbortSignal,
+  { share, index, ending, say }: Share,
 ): Promise<Counts> {
   if (context === undefined) throw new Error('no database to run on')
   const { adminUrl, prefix, templates, coverageFolder } = context
-  // Each share on a database of its own: a file is one connection, which keeps one processor busy.
-  const shares = shareFiles(files, availableParallelism())
-  const counts = await Promise.all(
-    shares.map(async (share, index) => {
-      const name = `${prefix}pgtap_${index}`
-      const url = databaseAt(adminUrl, name)
-      await cloneDatabase(adminUrl, templates.vide, name)
-      await loadFixtures(url)
-      const counted = await runPgtap(url, share, ending, print)
-      if (coverageFolder !== null) await collectCoverage(url, coverageFolder, name)
-      return counted
-    }),
-  )
-  return counts.reduce(add, NONE)
+  const name = `${prefix}pgtap_${index}`
+  const url = databaseAt(adminUrl, name)
+  await cloneDatabase(adminUrl, templates.vide, name)
+  if (coverageFolder !== null) await countStatements(adminUrl, name)
+  await loadFixtures(url)
+  const counts = await runPgtap(url, share, ending, say)
+  if (coverageFolder !== null) await collectCoverage(url, coverageFolder, name)
+  return counts
 }

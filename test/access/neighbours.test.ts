@@ -9,7 +9,6 @@ import { openApi } from '../api/support/api.ts'
 import { openIssuer } from '../api/support/issuer.ts'
 import { openScene, ordinary } from '../api/support/ordinary.ts'
 import type { Ask } from '../api/support/scene.ts'
-import { eventually } from '../api/support/wait.ts'
 import { ENSEMBLES } from './grants.ts'
 
 const issuer = await openIssuer()
@@ -64,12 +63,7 @@ test.each(ASKED)('DEMO’s people have a request: %s', async (title, route) => {
   sentBy.set(title, ask.path + JSON.stringify(ask.body ?? null))
 })
 
-test('the background worker has done what those requests gave it to do', async () => {
-  await eventually(async () => {
-    const waiting = await api.sql('select 1 from graphile_worker.jobs where attempts = 0 and run_at <= now()')
-    const unsent = await api.sql('select 1 from collecte.sms where du_le is not null')
-    return waiting.length + unsent.length === 0 ? true : undefined
-  })
+test('DEMO has rows that they could be told', async () => {
   const rows = await api.sql<{ id: string }>(
     `select id::text from producteur.producteur where organisation_id = $1
      union all select id::text from parcelle.parcelle where organisation_id = $1

@@ -4,7 +4,7 @@ import { openAccount } from './support/accounts.ts'
 import { openApi } from './support/api.ts'
 import { settled } from './support/provider.ts'
 
-const api = await openApi()
+const api = await openApi({ settings: { TASKS: 'inside' } })
 const CHOSEN = 'mangue-kouma-lundi'
 const signIn = async (username: string, password: string) => {
   const form = new URLSearchParams({ grant_type: 'password', client_id: 'demo', username, password })

@@ -4,7 +4,7 @@ import { ORGANISATION } from '../../demo/ids.ts'
 import { openApi } from './support/api.ts'
 import { enrolDevice, envelopeOf, sendBatch } from './support/phones.ts'
 
-const api = await openApi()
+const api = await openApi({ settings: { TASKS: 'inside' } })
 type Line = Record<string, unknown> & { organisation: { code: string } }
 const page = async (query = '') => (await api.get(`/v1/editeur/cockpit${query}`, 'editeur')).body
 const lineOf = async (code: string): Promise<Line> =>

@@ -8,7 +8,7 @@ import { codeOf, corrected, openOffice } from './support/office.ts'
 import { net } from './support/phones.ts'
 import { eventually } from './support/wait.ts'
 
-const api = await openApi()
+const api = await openApi({ settings: { TASKS: 'inside' } })
 const office = await openOffice(api)
 const { send, decide, open } = office
 const { collecte, consumed, ledgerBalances } = openBooks(api)

@@ -7,7 +7,7 @@ import { told } from './support/dates.ts'
 import { clockAt, type Device, enrolDevice, envelopeOf, sendBatch } from './support/phones.ts'
 import { eventually } from './support/wait.ts'
 
-const api = await openApi()
+const api = await openApi({ settings: { TASKS: 'inside' } })
 const newCode = async (utilisateur_id: string = UTILISATEUR.agent1) =>
   (await api.post('/v1/appareils/codes-enrolement', { utilisateur_id }, 'admin')).body
 const enrol = async (code: string, as = 'agent1') => {

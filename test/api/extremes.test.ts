@@ -10,7 +10,7 @@ import { openApi } from './support/api.ts'
 import { FILL, PREPARE, type ServedList, servedLists, TURNS, WRITE } from './support/extremes.ts'
 import { ask } from './support/graphql.ts'
 
-const api = await openApi()
+const api = await openApi({ settings: { TASKS: 'inside' } })
 const TEMPORAL = ['timestamptz', 'date', 'tstzrange', 'tstzmultirange']
 const turns = Array.from({ length: TURNS }, (_, turn) => [turn] as const)
 const write = async (turn: number, types: readonly string[] | null = null) =>

@@ -10,7 +10,7 @@ import { arrivedFile, askAddress, confirm, fileOf, pieceOf, sendTo } from './sup
 import { type Device, enrolDevice, envelopeOf, sendOne } from './support/phones.ts'
 import { eventually } from './support/wait.ts'
 
-const api = await openApi()
+const api = await openApi({ settings: { TASKS: 'inside' } })
 const door = api.server.database.pool('api', 2)
 let device: Device
 beforeAll(async () => {

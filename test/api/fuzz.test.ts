@@ -10,7 +10,7 @@ import { type Mutate, mutation } from './support/mutations.ts'
 import { type Device, enrolDevice, envelopeOf, rawResults, referenceOf, sendBatch } from './support/phones.ts'
 
 const { runs, seed } = fuzzSize()
-const api = await openApi()
+const api = await openApi({ settings: { TASKS: 'inside' } })
 let device: Device
 beforeAll(async () => {
   device = await enrolDevice(api)

@@ -7,7 +7,7 @@ import { openApi } from './support/api.ts'
 import { advanceImport, tryImport } from './support/imports.ts'
 import { codeOf } from './support/office.ts'
 
-const api = await openApi()
+const api = await openApi({ settings: { TASKS: 'inside' } })
 const pool = api.server.database.pool('api', 3)
 const HEAD = 'code;nom;pays\n'
 const as = 'commercial'

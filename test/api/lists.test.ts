@@ -7,8 +7,7 @@ import { ROUTES } from '../../src/routes/table.ts'
 import { openApi } from './support/api.ts'
 import { openScene, ordinary } from './support/ordinary.ts'
 
-// No task writes in a row between two readings of it.
-const api = await openApi({ settings: { TASKS: 'apart' } })
+const api = await openApi({ isCounted: true })
 const scene = await openScene(api)
 const LISTS = ROUTES.filter((route): route is Route & { list: string } => route.list !== undefined)
 

@@ -30,7 +30,7 @@ await new Promise<void>((resume) => void smtp.listen(0, '127.0.0.1', resume))
 afterAll(() => new Promise<void>((resume) => smtp.close(resume)))
 
 const SMTP_URL = `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`
-const api = await openApi({ settings: { SMTP_URL, MAIL_FROM: 'sillon@exemple.org' } })
+const api = await openApi({ settings: { SMTP_URL, MAIL_FROM: 'sillon@exemple.org', TASKS: 'inside' } })
 const to = (address: string) => mails.filter((mail) => mail.to.includes(address))
 const body = (text: string) => {
   const [head = '', ...rest] = text.split('\r\n\r\n')

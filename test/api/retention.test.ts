@@ -9,7 +9,7 @@ import { arrivedFile, fileOf, pieceOf } from './support/files.ts'
 import { enrolDevice, envelopeOf, net, rawResults, sendBatch } from './support/phones.ts'
 import { delivery, validated } from './support/receptions.ts'
 
-const api = await openApi()
+const api = await openApi({ settings: { TASKS: 'inside' } })
 const TABLES = `select c.oid::regclass::text as nom from pg_class c
   where c.relkind = 'r' and c.relowner = 'proprietaire'::regrole order by 1`
 

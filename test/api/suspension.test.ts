@@ -16,7 +16,7 @@ import { ageDevice, clockAt, enrolDevice, envelopeOf, referenceOf, sendBatch } f
 const api = await openApi()
 const HOUR_MS = 3_600_000
 const REFUSED = '403 organisation_suspendue'
-const LOGIN = 'suspension_dba'
+const LOGIN = `${api.server.database.name}_dba`
 const change = (act: 'suspendre' | 'reactiver') =>
   api.post(`/v1/editeur/organisations/${ORGANISATION.demo}/${act}`, { raison: 'Essai' }, 'editeur')
 // What is asked for wrongly may be told first; `access/doors` asks every function behind a route.

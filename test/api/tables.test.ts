@@ -12,7 +12,7 @@ import { openOffice } from './support/office.ts'
 import { openScene, ordinary } from './support/ordinary.ts'
 import { net } from './support/phones.ts'
 
-const api = await openApi({ settings: { TASKS: 'apart' } })
+const api = await openApi()
 const scene = await openScene(api)
 // Everything that has a name is called like a formula.
 const FORMULA = '=HYPERLINK("http://x")'

@@ -5,7 +5,7 @@ import { ROUTES } from '../../src/routes/table.ts'
 import { openApi } from './support/api.ts'
 import { sendRaw } from './support/raw.ts'
 
-const api = await openApi()
+const api = await openApi({ settings: { TASKS: 'inside' } })
 const token = await api.tokenOf('admin')
 const STATUSES = new Map(Object.entries(erreurs).map(([code, { statut }]) => [code, statut]))
 const refusedAs = (status: number) => status >= 400 && status < 500

@@ -7,7 +7,7 @@ import { openApi } from '../api/support/api.ts'
 import { enrolDevice, envelopeOf, net, sendOne } from '../api/support/phones.ts'
 import { ask, hold, untilBlocked } from './support/sessions.ts'
 
-const api = await openApi()
+const api = await openApi({ settings: { TASKS: 'inside' } })
 const url = api.server.database.adminUrl
 const WRITING = 'select pg_advisory_xact_lock(document.cle_verrou($1))'
 const DEVALIDATE = 'select collecte.devalider($1, now())'

@@ -6,7 +6,7 @@ import { askAddress, confirm, fileOf, pieceOf, sendTo } from '../api/support/fil
 import { enrolDevice, envelopeOf, sendOne } from '../api/support/phones.ts'
 import { hold, untilBlocked } from './support/sessions.ts'
 
-const api = await openApi()
+const api = await openApi({ settings: { TASKS: 'inside' } })
 const url = api.server.database.adminUrl
 const device = await enrolDevice(api)
 let sequence = 0

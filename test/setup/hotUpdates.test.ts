@@ -6,7 +6,7 @@ import { openApi } from '../api/support/api.ts'
 import { enrolDevice, envelopeOf, sendBatch } from '../api/support/phones.ts'
 import { ask, until } from '../concurrency/support/sessions.ts'
 
-const api = await openApi()
+const api = await openApi({ settings: { TASKS: 'inside' } })
 const url = api.server.database.adminUrl
 
 const HOT = [

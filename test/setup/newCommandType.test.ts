@@ -17,7 +17,7 @@ import { writeCommandTypes } from '../client/writtenTypes.ts'
 import { ask } from '../concurrency/support/sessions.ts'
 import { withClient } from '../support/clone.ts'
 
-const api = await openApi()
+const api = await openApi({ settings: { TASKS: 'inside' } })
 const ROOT = join(import.meta.dirname, '..', '..')
 const ROWS = 'sql/commande/type_commande.rows.sql'
 

@@ -49,7 +49,7 @@ async function said(...texts: readonly string[]) {
   return answers
 }
 
-test('a file that is not ended leaves the next one nothing: no row, role, setting, plan or lock', async () => {
+test('a file that is not ended leaves the next one nothing: no row, role, setting, statement or lock', async () => {
   const [, after] = await said(
     `begin; create table essai_reste (); create temp table reste (); set role metier; set enable_seqscan = off;
      set session characteristics as transaction read only; prepare reste as select 1; listen reste;

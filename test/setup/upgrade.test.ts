@@ -16,7 +16,7 @@ import { runScript } from './support/processes.ts'
 
 const LOCK_MS = 300
 const PATIENCE = { lockMs: LOCK_MS, pauseMs: 300, forMs: 20_000 }
-const api = await openApi()
+const api = await openApi({ settings: { TASKS: 'inside' } })
 const url = api.server.database.adminUrl
 const database = await openDatabase('vide')
 const before = await openDatabase('demo')

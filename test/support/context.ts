@@ -8,7 +8,7 @@ export type TestContext = {
   readonly prefix: string
   /** Databases to clone: one without any organization, one with the demo data. */
   readonly templates: { readonly vide: string; readonly demo: string }
-  /** Where a database hands in its coverage before it is dropped; null when nothing is counted. */
+  /** Where a database that counts hands in its coverage before it is dropped; null when none can. */
   readonly coverageFolder: string | null
   /** Where a test may write. */
   readonly folder: string

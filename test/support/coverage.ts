@@ -1,9 +1,10 @@
-// Statement coverage of the PL/pgSQL functions, as plpgsql_check's profiler counted it. Each test database hands in
-// its counts before it is dropped; a statement is covered when any of them executed it. A function of which a process
-// has handed in every statement as executed is not asked about again: the databases are clones, and the sum is the same.
+// Statement coverage of the PL/pgSQL functions, as plpgsql_check's profiler counted it in the databases of pgTAP, which calls
+// the rules, and of the test files that call every door (`isCounted`). Each hands in its counts before it is dropped; a
+// statement is covered when any of them executed it. Elsewhere nothing is counted: it costs, and adds next to nothing.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Client } from 'pg'
+import type { Client } from 'pg'
+import { withClient } from './clone.ts'
 
 /** Covered statements of all, and per function the lines that nothing executed. */
 export type Coverage = {
@@ -23,8 +24,6 @@ type Statement = {
   readonly executed: boolean
 }
 
-type Counted = Statement & { readonly oid: number }
-
 // Ours are the functions that no superuser owns: theirs come from extensions and from the fixtures of the tests.
 // A block is executed with its first statement: counting it would only flatter.
 const STATEMENTS = `
@@ -34,41 +33,32 @@ const STATEMENTS = `
       join pg_namespace n on n.oid = p.pronamespace and n.nspname !~ '^graphile_'
       join pg_language l on l.oid = p.prolang and l.lanname = 'plpgsql'
       join pg_roles o on o.oid = p.proowner and not o.rolsuper
-    where p.oid <> all ($1::oid[])
   )
-  select o.oid, o.oid::regprocedure::text as function, s.stmtid as id, s.lineno as line, s.exec_stmts > 0 as executed
+  select o.oid::regprocedure::text as function, s.stmtid as id, s.lineno as line, s.exec_stmts > 0 as executed
   from ours o cross join lateral plpgsql_profiler_function_statements_tb(o.oid) s
   where s.stmtname <> 'statement block'
   order by 1, 2`
 
-// The profiler's table is shared by all databases of a server and can not grow: full, it stops the server for good.
-const FORGOTTEN = `
-  select plpgsql_profiler_reset(p.oid) from pg_proc p join pg_language l on l.oid = p.prolang and l.lanname = 'plpgsql'`
+/** Whether that server has loaded the profiler. */
+export async function canProfile(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ can: boolean }>(
+    `select current_setting('plpgsql_check.profiler', true) is not null as can`,
+  )
+  return rows[0]?.can === true
+}
 
-// Statements that no database of this process has executed yet, by function.
-const missing = new Map<number, Set<number>>()
+/** Counts what is executed in a database, by every session that begins from now on. */
+export async function countStatements(adminUrl: string, database: string): Promise<void> {
+  await withClient(adminUrl, (client) =>
+    client.query(`alter database ${database} set plpgsql_check.profiler = on`),
+  )
+}
 
 /** Hands in what a database counted, under its own name, once nothing will run in it any more. */
 export async function collectCoverage(url: string, folder: string, name: string): Promise<void> {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  try {
-    const done = [...missing].filter(([, ids]) => ids.size === 0).map(([oid]) => oid)
-    const { rows } = await client.query<Counted>(STATEMENTS, [done])
-    await client.query(FORGOTTEN)
-    mkdirSync(folder, { recursive: true })
-    writeFileSync(join(folder, `${name}.json`), JSON.stringify(rows))
-    remember(rows)
-  } finally {
-    await client.end()
-  }
-}
-
-function remember(counted: readonly Counted[]): void {
-  for (const [oid, statements] of Map.groupBy(counted, (statement) => statement.oid)) {
-    const left = statements.filter(({ id, executed }) => !executed && (missing.get(oid)?.has(id) ?? true))
-    missing.set(oid, new Set(left.map(({ id }) => id)))
-  }
+  const { rows } = await withClient(url, (client) => client.query<Statement>(STATEMENTS))
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, `${name}.json`), JSON.stringify(rows))
 }
 
 /** The union of everything handed in. */

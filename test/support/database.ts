@@ -1,11 +1,11 @@
-// A database of its own for a test file: a clone that hands in its coverage and is dropped when the file ends.
+// A database of its own for a test file: a clone that is dropped when the file ends.
 import { randomBytes } from 'node:crypto'
 import { type ClientBase, Pool } from 'pg'
 import { afterAll, inject } from 'vitest'
 import { connect } from '../../src/database/db.ts'
 import { cloneDatabase, databaseAt, loginAs, withClient } from './clone.ts'
 import type { TestContext } from './context.ts'
-import { collectCoverage } from './coverage.ts'
+import { collectCoverage, countStatements } from './coverage.ts'
 
 /** A database that lives as long as the test file that opened it. */
 export type TestDatabase = {
@@ -22,11 +22,19 @@ export type TestDatabase = {
   pool(role: string, max?: number): Pool
 }
 
-/** Opens a clone of a template; call it at the top of a file or in `beforeAll`. */
-export async function openDatabase(template: keyof TestContext['templates'] = 'demo'): Promise<TestDatabase> {
+/**
+ * Opens a clone of a template; call it at the top of a file or in `beforeAll`. With `isCounted` what it executes is counted
+ * for the figure of PL/pgSQL coverage.
+ */
+export async function openDatabase(
+  template: keyof TestContext['templates'] = 'demo',
+  { isCounted = false } = {},
+): Promise<TestDatabase> {
   const context = inject('sillon')
   const name = `${context.prefix}${randomBytes(5).toString('hex')}`
   await cloneDatabase(context.adminUrl, context.templates[template], name)
+  const coverageFolder = isCounted ? context.coverageFolder : null
+  if (coverageFolder !== null) await countStatements(context.adminUrl, name)
   const adminUrl = databaseAt(context.adminUrl, name)
   const admins = new Pool({ connectionString: adminUrl, max: 4, idleTimeoutMillis: 0 })
   // A test may end any connection: the next one is opened.
@@ -34,7 +42,7 @@ export async function openDatabase(template: keyof TestContext['templates'] = 'd
   const pools: Pool[] = [admins]
   afterAll(async () => {
     for (const pool of pools) await pool.end()
-    if (context.coverageFolder !== null) await collectCoverage(adminUrl, context.coverageFolder, name)
+    if (coverageFolder !== null) await collectCoverage(adminUrl, coverageFolder, name)
     await withClient(context.adminUrl, (client) =>
       client.query(`drop database if exists ${name} with (force)`),
     )

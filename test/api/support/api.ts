@@ -1,9 +1,10 @@
 // The running service as these tests speak to it: every answer that comes back is judged by the contract.
 
 import type { IdentityAdmin } from '../../../src/identity/port.ts'
+import { openDatabase } from '../../support/database.ts'
 import type { Answer } from '../../support/http.ts'
 import { openServer, type TestServer } from '../../support/server.ts'
-import { type Judge, judgeBy } from './contract.ts'
+import { contractOf, type Judge, type ServedContract } from './contract.ts'
 
 /** What a request carries beside method and path. */
 export type Sending = {
@@ -31,26 +32,28 @@ export type Api = {
   sql<T = Record<string, unknown>>(text: string, values?: unknown[]): Promise<T[]>
 }
 
-/** The contract, as far as the tests look into it. */
-export type ServedContract = {
-  readonly paths: Record<string, Record<string, { readonly responses: Record<string, unknown> }>>
-  readonly components: { readonly schemas: Record<string, { readonly properties?: object }> }
-}
-
 /** How the service of a test file is set up. */
 export type Setup = {
+  /** Background tasks run where `TASKS` is `inside`: most tests wait for none, and what they draw and send costs more than they. */
   readonly settings?: Record<string, string>
   /** Where an account's token comes from, when the embedded provider is not mounted. */
   readonly tokenOf?: (username: string) => Promise<string>
   /** The accounts of the identity provider, instead of the real ones. */
   readonly admin?: IdentityAdmin
+  /** Whether what its database executes is counted for the figure of PL/pgSQL coverage. */
+  readonly isCounted?: boolean
 }
 
 /** Starts the service of a test file. */
-export async function openApi({ settings = {}, tokenOf, admin }: Setup = {}): Promise<Api> {
-  const server = await openServer(settings, { admin })
-  const contract = await server.get('/v1/openapi.json')
-  const judge = judgeBy(contract.body)
+export async function openApi({
+  settings = {},
+  tokenOf,
+  admin,
+  isCounted = false,
+}: Setup = {}): Promise<Api> {
+  const database = await openDatabase('demo', { isCounted })
+  const server = await openServer({ TASKS: 'apart', ...settings }, { admin, database })
+  const { contract, judge } = contractOf(await (await fetch(`${server.url}/v1/openapi.json`)).text())
   const bearer = tokenOf ?? ((username: string) => server.token(username))
   const send = async (method: string, path: string, sending: Sending = {}): Promise<Answer> => {
     const { as, token = as && (await bearer(as)), headers = {}, body } = sending
@@ -71,7 +74,7 @@ export async function openApi({ settings = {}, tokenOf, admin }: Setup = {}): Pr
     url: server.url,
     server,
     judge,
-    contract: contract.body,
+    contract,
     tokenOf: bearer,
     send,
     get: (path, as, headers) => send('GET', path, { as, headers }),

@@ -15,29 +15,34 @@ export type Judged = {
 /** Throws when an answer is not one that the contract documents. */
 export type Judge = (answer: Judged) => void
 
-type Document = { paths: Record<string, Record<string, unknown>> }
+/** The contract, as far as the tests look into it. */
+export type ServedContract = {
+  readonly paths: Record<string, Record<string, { readonly responses: Record<string, unknown> }>>
+  readonly components: { readonly schemas: Record<string, { readonly properties?: object }> }
+}
 
 const ID = 'urn:sillon:contract'
 /** Codes that no operation documents: no route has the path, or not with the method. */
 const OUTSIDE = ['route_inconnue', 'methode_non_autorisee']
 
-// A worker that reads the same document of every service compiles it once.
-const made = new Map<string, Judge>()
+// A worker that reads the same document of every service reads and compiles it once.
+const read = new Map<string, { readonly contract: ServedContract; readonly judge: Judge }>()
 
-/** The judge of a document. */
-export function judgeBy(document: unknown): Judge {
-  const { servers: _, ...told } = document as Record<string, unknown>
-  const text = JSON.stringify(told)
-  const judge = made.get(text) ?? makeJudge(document)
-  made.set(text, judge)
-  return judge
+/** A document as it was served, and who judges by it. */
+export function contractOf(text: string): { readonly contract: ServedContract; readonly judge: Judge } {
+  const known = read.get(text)
+  if (known) return known
+  const contract = JSON.parse(text) as ServedContract
+  const made = { contract, judge: makeJudge(contract) }
+  read.set(text, made)
+  return made
 }
 
-function makeJudge(document: unknown): Judge {
+function makeJudge(document: ServedContract): Judge {
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false })
   addFormats.default(ajv)
-  ajv.addSchema(document as object, ID)
-  const templates = Object.keys((document as Document).paths).map((path) => ({ path, regex: regexOf(path) }))
+  ajv.addSchema(document, ID)
+  const templates = Object.keys(document.paths).map((path) => ({ path, regex: regexOf(path) }))
   const compiled = new Map<string, ValidateFunction>()
   const validator = (pointer: string) => {
     const known = compiled.get(pointer) ?? ajv.compile({ $ref: `${ID}#${pointer}` })
@@ -49,7 +54,7 @@ function makeJudge(document: unknown): Judge {
     if (!answer.headers.has('x-request-id')) throw new Error(`${place}: no X-Request-Id`)
     const [pathname = ''] = answer.path.split('?')
     const template = templates.find(({ regex }) => regex.test(pathname))?.path
-    const { paths } = document as Document
+    const { paths } = document
     const operation = paths[template ?? '']?.[answer.method.toLowerCase()] as Operation | undefined
     const response = operation?.responses[String(answer.status)]
     if (answer.status >= 400) judgeError(answer, place)

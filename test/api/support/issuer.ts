@@ -1,7 +1,13 @@
 // An OpenID provider elsewhere, as the service sees it: an issuer, a key set behind HTTP, and tokens with any claims.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { exportJWK, generateKeyPair, type JWTHeaderParameters, SignJWT } from 'jose'
+import {
+  exportJWK,
+  type GenerateKeyPairResult,
+  generateKeyPair,
+  type JWTHeaderParameters,
+  SignJWT,
+} from 'jose'
 import { afterAll } from 'vitest'
 
 /** What a token says beside, or instead of, what an ordinary one says. */
@@ -25,14 +31,19 @@ export type Issuer = {
   tokenOf(username: string, options?: TokenOptions): Promise<string>
 }
 
+// What takes long to make is made once a worker; each provider has keys of its own of the other kinds.
+const lasting = new Map<string, Promise<GenerateKeyPairResult>>()
+
+function keysFor(algorithm: string): Promise<GenerateKeyPairResult> {
+  const pair = lasting.get(algorithm) ?? generateKeyPair(algorithm, { extractable: true })
+  if (/^[RP]S/.test(algorithm)) lasting.set(algorithm, pair)
+  return pair
+}
+
 /** Opens the provider. */
 export async function openIssuer(): Promise<Issuer> {
   const algorithms = ['ES256', 'RS256', 'PS256', 'EdDSA'] as const
-  const pairs = new Map(
-    await Promise.all(
-      algorithms.map(async (alg) => [alg, await generateKeyPair(alg, { extractable: true })] as const),
-    ),
-  )
+  const pairs = new Map(await Promise.all(algorithms.map(async (alg) => [alg, await keysFor(alg)] as const)))
   const keys = await Promise.all(
     [...pairs].map(async ([alg, { publicKey }]) => ({
       ...(await exportJWK(publicKey)),

@@ -99,7 +99,7 @@ export async function openApiWith(provider: Provider): Promise<Api> {
     const known = account && { sub: account.sujet, organisations: account.organisations }
     return issuer.tokenOf(username, { claims: known ?? neighbour })
   }
-  return openApi({ settings: issuer.settings, tokenOf, admin: provider.admin })
+  return openApi({ settings: { ...issuer.settings, TASKS: 'inside' }, tokenOf, admin: provider.admin })
 }
 
 /** Waits until the provider was told everything of a person; what waits for its next attempt is hurried. */

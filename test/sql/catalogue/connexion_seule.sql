@@ -7,7 +7,7 @@ select bag_eq($$
   select r.rolname::text, c.relname::text from pg_roles r
     cross join pg_class c join pg_namespace n on n.oid = c.relnamespace
   where n.nspname = 'connexion' and c.relkind in ('r', 'p', 'v', 'm', 'S') and not r.rolsuper
-    and r.rolname !~ '^pg_'
+    and r.rolname !~ '^(pg|sillon_test)_'
     and r.rolname <> 'proprietaire'
     and (has_table_privilege(r.oid, c.oid,
         'select, insert, update, delete, truncate, references, trigger')
@@ -18,7 +18,8 @@ $$, $$
 $$, 'its own role alone has a privilege on its tables');
 select is_empty($$
   select r.rolname from pg_roles r
-  where not r.rolsuper and r.rolname !~ '^pg_' and r.rolname not in ('proprietaire', 'connexion')
+  where not r.rolsuper and r.rolname !~ '^(pg|sillon_test)_'
+    and r.rolname not in ('proprietaire', 'connexion')
     and has_schema_privilege(r.oid, 'connexion', 'usage, create')
 $$, 'nobody else uses its schema');
 select is_empty($$

@@ -10,7 +10,7 @@ create function pg_temp.ouvertes() returns setof regprocedure language sql as $$
     join pg_extension e on e.oid = d.refobjid
     cross join pg_roles r
   where e.extname not in ('plpgsql', 'pgtap', 'plpgsql_check') and not r.rolsuper
-    and r.rolname !~ '^pg_'
+    and r.rolname !~ '^(pg|sillon_test)_'
     and has_function_privilege(r.oid, p.oid, 'execute')
     and (p.prosecdef or 'regclass'::regtype = any (p.proargtypes::oid[]) or l.lanname = 'plpgsql'
       and p.provolatile <> 'i')

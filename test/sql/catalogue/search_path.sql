@@ -39,6 +39,11 @@ $$,
   'policies, views, defaults, checks, indexes and triggers call no function that looks along the '
   'session''s path');
 select is_empty($$
+  with appelee as materialized (
+    select distinct lower(a.nom[1])::name as nom
+    from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+      cross join lateral regexp_matches(p.prosrc, '\mpublic\.(\w+)\s*\(', 'gi') as a (nom)
+    where n.nspowner = 'proprietaire'::regrole)
   select f.oid::regprocedure, t.nom[1]
   from pg_proc f join pg_language l on l.oid = f.prolang
     cross join lateral regexp_matches(regexp_replace(f.prosrc, '--[^\n]*|''[^'']*''', '', 'g'),
@@ -47,10 +52,7 @@ select is_empty($$
     and f.prosqlbody is null
     and not coalesce(f.proconfig::text ~ 'search_path', false)
     and t.nom[1]::name in (select typname from pg_type where typnamespace = 'public'::regnamespace)
-    and exists (
-      select from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-      where n.nspowner = 'proprietaire'::regrole
-        and p.prosrc ~* ('\mpublic\.' || f.proname || '\s*\('))
+    and f.proname in (select nom from appelee)
 $$,
   'no function of an extension that rules call means one of its own types without saying where it '
   'stands');

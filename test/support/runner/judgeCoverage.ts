@@ -8,7 +8,7 @@ const SHOWN = 12
 /** Judges what the databases of the run handed in. */
 export function judgeCoverage(folder: string | null, say: (line: string) => void): Counts {
   if (folder === null) {
-    say('  not measured: this server does not run with plpgsql_check.profiler = on')
+    say('  not measured: this server has not loaded plpgsql_check')
     return { ...NONE, skipped: 1 }
   }
   const { covered, total, missed } = mergeCoverage(folder)

@@ -10,6 +10,7 @@ import { prepareDatabase } from '../../../src/database/schema.ts'
 import type { Config } from '../../../src/settings/config.ts'
 import { cloneDatabase, databaseAt, withClient } from '../clone.ts'
 import type { TestContext } from '../context.ts'
+import { canProfile } from '../coverage.ts'
 import { type Place, placeOf } from './place.ts'
 
 /** A server for one run of the suite. */
@@ -22,7 +23,7 @@ export type TestPostgres = {
   readonly prefix: string
   /** Where the run keeps its files. */
   readonly folder: string
-  /** Whether plpgsql_check counts the statements of every session. */
+  /** Whether plpgsql_check can count the statements of a database. */
   readonly profiles: boolean
   /** Drops what the run created and stops what it started. */
   close(): Promise<void>
@@ -43,7 +44,8 @@ const SETTINGS = {
   // Compiling what is asked once costs more than it saves; the service's own logins do without by a setting of theirs.
   jit_above_cost: '-1',
   shared_preload_libraries: 'plpgsql,plpgsql_check,pg_stat_statements',
-  'plpgsql_check.profiler': 'on',
+  // Statements are counted where pgTAP runs (scripts/test.ts): what serves HTTP is measured and waited for.
+  'plpgsql_check.profiler': 'off',
   'plpgsql_check.profiler_max_shared_chunks': '100000',
   // Statements are counted where a test asks for it.
   'pg_stat_statements.track': 'none',
@@ -74,7 +76,7 @@ export async function openTestPostgres(config: Config, say: (line: string) => vo
     trusts: cluster !== undefined,
     prefix,
     folder,
-    profiles: await isProfiling(presence),
+    profiles: await canProfile(presence),
     async close() {
       try {
         await dropDatabases(presence, await databasesLike(presence, prefix))
@@ -118,13 +120,6 @@ async function giveBack({ folder }: Place, cluster: Cluster | undefined): Promis
   } catch {
     // Somebody has written there since.
   }
-}
-
-async function isProfiling(client: Client): Promise<boolean> {
-  const { rows } = await client.query<{ on: boolean }>(
-    `select coalesce(current_setting('plpgsql_check.profiler', true), 'off') = 'on' as on`,
-  )
-  return rows[0]?.on === true
 }
 
 // A run is alive while its presence is connected: whoever was killed is not.

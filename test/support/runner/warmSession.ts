@@ -1,5 +1,6 @@
 // One session that runs one pgTAP file after the other. Whoever connects anew learns the catalogue, compiles the functions
-// and plans their statements anew, which costs more than most files ask. pg_prove stays the judge: what it takes for psql
+// and plans their statements anew, which costs more than most files ask: what a session has planned it keeps from file to
+// file, as the service's connections do from request to request. pg_prove stays the judge: what it takes for psql
 // (`psql.sh`) hands each file in here and prints what comes back. Of what a file sets one thing stays: `sillon.*`, which
 // PostgreSQL keeps as empty where a new session has null.
 import { once } from 'node:events'
@@ -14,6 +15,10 @@ export type WarmSession = {
   close(): Promise<void>
 }
 
+// What `discard all` does, but for `discard plans`: those of functions are planned again when what they read has changed.
+const FORGET = `set session authorization default; reset all; close all; deallocate all; unlisten *;
+  select pg_advisory_unlock_all(); discard temp; discard sequences`
+
 type Told = { readonly fields: readonly unknown[]; readonly rows: readonly (readonly (string | null)[])[] }
 
 /** Opens a session on that database, for those files alone; each finds it as a new one would be, but for empty `sillon.*`. */
@@ -27,6 +32,9 @@ export async function openWarmSession(url: string, files: readonly string[]): Pr
     // A file may end its own session; the next one gets another.
     fresh.on('error', () => undefined).on('end', () => (client = undefined))
     await fresh.connect()
+    // A session makes its schema of temporary tables with the first of them. Each file would make it again and take it back,
+    // and whenever a schema comes or goes every plan is made anew.
+    await fresh.query('create temp table amorce (); drop table amorce')
     client = fresh
     return fresh
   }
@@ -37,7 +45,7 @@ export async function openWarmSession(url: string, files: readonly string[]): Pr
     const code = await runFile(session, path, lines)
     const said = [...lines, code, ''].join('\n')
     await session.query('rollback').catch(() => undefined)
-    await session.query('discard all').catch(() => session.end())
+    await session.query(FORGET).catch(() => session.end())
     return said
   }
   const standing = new Set<Socket>()

@@ -18,7 +18,6 @@ select core.organisation_id(), essai.id('commande support'), 'droit_manquant',
 from (values (0, 10), (0, 40), (10, null), (39, null), (40, null), (2, 3), (35, null))
   as d (debut, fin);
 reset role;
-grant execute on all functions in schema public to public;
 set local session authorization essai_dba;
 
 select results_eq($$

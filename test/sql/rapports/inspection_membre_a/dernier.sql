@@ -18,7 +18,6 @@ from (values ('AVANT', -300, true), ('BONNE', 2, true), ('NULLE', 4, false))
 update producteur.producteur p set actif_pendant = p.actif_pendant - tstzmultirange(
   tstzrange(essai.t(10), null)) where p.id = essai.id('Kossi');
 reset role;
-grant execute on all functions in schema public to public;
 set local session authorization essai_dba;
 
 create function pg_temp.vu(p_jour integer) returns text language sql as $$

@@ -13,7 +13,6 @@ select from paiement.creer(jsonb_build_object('producteur_id', essai.id('Kossi')
   essai.id('rsci ESSAI'),
   essai.t(3));
 reset role;
-grant execute on all functions in schema public to public;
 set local session authorization essai_dba;
 select set_config('sillon.du', essai.t(2)::text, true),
        set_config('sillon.au', essai.t(6)::text, true);

@@ -19,7 +19,6 @@ create function pg_temp.passer(p_statut text) returns void language sql as $$
 $$;
 select pg_temp.passer('suspendue');
 reset role;
-grant execute on all functions in schema public to public;
 
 set local session authorization essai_dba;
 select set_config('sillon.organisation_id', '', true);

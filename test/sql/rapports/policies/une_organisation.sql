@@ -20,7 +20,6 @@ select essai.saison();
 insert into producteur.piece_identite values (core.organisation_id(), essai.id('Kossi'), 'cni', '1',
   'BJ');
 reset role;
-grant execute on all functions in schema public to public;
 create function pg_temp.lu(out nom text, out lignes bigint, out texte text) returns setof record
 language plpgsql as $$
 begin
