@@ -81,13 +81,13 @@ export async function openReads(
   })
   opened(readings)
   const prepare = lazily(async () => {
-    const [{ buildSchema }, { createReader }, { answerQuery }] = await Promise.all([
+    const [{ schemaOn }, { createReader }, { answerQuery }] = await Promise.all([
       import('./schema.ts'),
       import('./documents.ts'),
       import('./execute.ts'),
     ])
     const { rows } = await pool.query<{ tables: ServedTable[] }>('select v1.graphql_tables() as tables')
-    const built = await buildSchema(readingPool(readings), rows[0]?.tables ?? [])
+    const built = await schemaOn(readingPool(readings), rows[0]?.tables ?? [])
     return {
       engine: { ...built, read: createReader(built.schema), mayIntrospect: !isProduction, log },
       answerQuery,

@@ -46,14 +46,15 @@ declare global {
   }
 }
 
+type Built = Awaited<ReturnType<typeof makeSchema>>
+
 /** Builds the schema on a pool that acts as role `lecture`. */
-export function buildSchema(pool: Pool, tables: readonly ServedTable[]): ReturnType<typeof makeSchema> {
-  const schemas = [...new Set(['backoffice', ...tables.map(({ schema }) => schema)])]
+export function buildSchema(pool: Pool, tables: readonly ServedTable[]): Promise<Built> {
   return makeSchema({
     extends: [PostGraphileAmberPreset, PostGraphileConnectionFilterPreset],
     plugins: [naming(tables), values, served],
     disablePlugins: [...UNUSED],
-    pgServices: [makePgService({ pool, schemas, pubsub: false })],
+    pgServices: [serviceOf(pool, tables)],
     schema: {
       defaultBehavior: DEFAULT_BEHAVIOR,
       connectionFilterArrays: false,
@@ -66,4 +67,26 @@ export function buildSchema(pool: Pool, tables: readonly ServedTable[]): ReturnT
       context: ({ settings }) => ({ pgSettings: { ...settings } }),
     },
   })
+}
+
+// A process serves databases that hold its own rules, and all of these make one schema: what differs is where rows are read.
+const made = new Map<string, Promise<Built>>()
+
+/** The schema on that pool; made once, however many services a process starts. A failure is forgotten. */
+export async function schemaOn(pool: Pool, tables: readonly ServedTable[]): Promise<Built> {
+  const key = JSON.stringify(tables)
+  const known = made.get(key)
+  if (known !== undefined) {
+    const { schema, resolvedPreset } = await known
+    return { schema, resolvedPreset: { ...resolvedPreset, pgServices: [serviceOf(pool, tables)] } }
+  }
+  const making = buildSchema(pool, tables)
+  made.set(key, making)
+  making.catch(() => made.delete(key))
+  return making
+}
+
+function serviceOf(pool: Pool, tables: readonly ServedTable[]) {
+  const schemas = [...new Set(['backoffice', ...tables.map(({ schema }) => schema)])]
+  return makePgService({ pool, schemas, pubsub: false })
 }

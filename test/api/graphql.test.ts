@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { CAMPAGNE, PARCELLE, PRODUCTEUR } from '../../demo/ids.ts'
+import { openServer } from '../support/server.ts'
 import { openApi } from './support/api.ts'
 import { ask, type GraphqlAnswer } from './support/graphql.ts'
 import { enrolDevice, envelopeOf, sendBatch } from './support/phones.ts'
@@ -214,4 +215,16 @@ describe('the examples of docs/graphql.md answer', () => {
     },
   )
   test('three of them', () => expect(examples).toHaveLength(3))
+})
+
+test('of the services of one process each reads its own database', async () => {
+  const other = await openServer({ TASKS: 'apart' })
+  const query = 'query ($id: UUID!) { collecte(id: $id) { id } }'
+  const read = async (from: typeof http) =>
+    (await ask(from, query, { as: 'direction', variables: { id: collected[0] } })).data.collecte
+  expect([await read(http), await read(other), await read(http)]).toEqual([
+    { id: collected[0] },
+    null,
+    { id: collected[0] },
+  ])
 })
