@@ -4,6 +4,7 @@ import type { Lifetime } from '../src/process/lifetime.ts'
 import { live } from '../src/process/lifetime.ts'
 import { table } from '../src/process/table.ts'
 import { type Demo, openDemo } from './demoCluster.ts'
+import { type Depth, depthsOf, levelsTable, perCommand } from './levels.ts'
 import { wholeNumber } from './options.ts'
 import { askPages, type Page } from './pages.ts'
 import { type Case, casesOf, playRound, type Speed, serveSeason } from './rounds.ts'
@@ -12,7 +13,7 @@ import { growSeason, onDatabase, prepareSeason, type Season } from './season.ts'
 type Options = { grandeur: number; organisations: number; small: number; batches: number; keep?: true }
 
 /** What was measured at one size. */
-type Measured = { cases: Speed[]; buffers: number; pages: Page[] }
+type Measured = { cases: Speed[]; buffers: number; depths: Depth[]; pages: Page[] }
 
 // What support-et-cockpit#cockpit allows its screen.
 const COCKPIT_MS = 1_000
@@ -73,6 +74,7 @@ await live(async (lifetime) => {
   process.stdout.write(
     `${table(['what', ...sizes, 'ratio'], [...used, buffers])}\n\n${pagesTable(before.pages, after.pages, sizes)}\n`,
   )
+  process.stdout.write(`${levelsTable(before.depths, after.depths, after.buffers - before.buffers)}\n`)
   process.stdout.write(`${cockpitLine(after.pages)}\n`)
   return 0
 })
@@ -85,17 +87,16 @@ async function measure(
   lifetime: Lifetime,
 ): Promise<Measured> {
   const { service, processes } = await serveSeason(demo, season, cases, lifetime)
-  await onDatabase(demo.config.databaseAdminUrl, (client) =>
-    client.query('select pg_stat_statements_reset()'),
-  )
+  const adminUrl = demo.config.databaseAdminUrl
+  await onDatabase(adminUrl, (client) => client.query('select pg_stat_statements_reset()'))
+  const depths = await depthsOf(adminUrl)
   const round = await playRound(season, cases, processes, lifetime)
-  const { rows } = await onDatabase(demo.config.databaseAdminUrl, (client) =>
-    client.query<{ n: number }>(BUFFERS),
-  )
+  const { rows } = await onDatabase(adminUrl, (client) => client.query<{ n: number }>(BUFFERS))
   const commands = cases.reduce((sum, { devices, size, count }) => sum + devices * size * count, 0)
+  const gone = perCommand(depths, await depthsOf(adminUrl), commands)
   const pages = await askPages(demo, service.url, lifetime)
   await service.stop()
-  return { cases: round.cases, buffers: (rows[0]?.n ?? 0) / commands, pages }
+  return { cases: round.cases, buffers: (rows[0]?.n ?? 0) / commands, depths: gone, pages }
 }
 
 /** What the screen of the publisher takes, two hundred organizations on a page, of the second that it may. */

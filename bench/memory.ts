@@ -4,19 +4,22 @@ import type { Lifetime } from '../src/process/lifetime.ts'
 import { memoryOf } from './accounting.ts'
 import { sendAll } from './phones.ts'
 import { progress } from './progress.ts'
-import type { Processes } from './rounds.ts'
 import { onDatabase, type Season } from './season.ts'
+import type { Collected } from './serviceProcess.ts'
 
 const DEVICES = 8
 const STEPS = 5
 
-/** Megabytes after so many batches, of the service and of all its connections, of which there are so many. */
-export type Memory = { batches: number; service: number; connections: number; count: number }
+/**
+ * Megabytes after so many batches: what the service has of the system, what it holds of that once its garbage is collected, and
+ * what all its connections have, of which there are so many.
+ */
+export type Memory = { batches: number; service: number; heap: number; connections: number; count: number }
 
 /** Sends so many batches and looks now and then. */
 export async function watchMemory(
   { phones }: Season,
-  { batches, adminUrl, service }: { batches: number; adminUrl: string } & Pick<Processes, 'service'>,
+  { batches, adminUrl, service }: { batches: number; adminUrl: string; service: Collected },
   { ending }: Lifetime,
 ): Promise<Memory[]> {
   const found: Memory[] = [await look(0, adminUrl, service)]
@@ -29,10 +32,12 @@ export async function watchMemory(
   return found
 }
 
-async function look(batches: number, adminUrl: string, service: number): Promise<Memory> {
+async function look(batches: number, adminUrl: string, { pid, heap }: Collected): Promise<Memory> {
   const { rows } = await onDatabase(adminUrl, (client) => client.query<{ pid: number }>(CONNECTIONS))
-  const connections = rows.reduce((sum, { pid }) => sum + memoryOf(pid), 0)
-  return { batches, service: memoryOf(service), connections, count: rows.length }
+  const connections = rows.reduce((sum, row) => sum + memoryOf(row.pid), 0)
+  // What it has of the system is looked at first: asking for the rest gives some of it back.
+  const service = memoryOf(pid)
+  return { batches, service, heap: await heap(), connections, count: rows.length }
 }
 
 const CONNECTIONS = `select pid from pg_stat_activity

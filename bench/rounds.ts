@@ -7,7 +7,7 @@ import { runFloor } from './floor.ts'
 import { moveTo, sendAll } from './phones.ts'
 import { conclude, progress } from './progress.ts'
 import type { Season } from './season.ts'
-import { type Service, startService } from './serviceProcess.ts'
+import { type Collected, startService } from './serviceProcess.ts'
 
 /** Who sends: so many devices, each so many batches of a size. */
 export type Case = { title: string; devices: number; size: number; count: number }
@@ -45,7 +45,7 @@ export async function serveSeason(
   season: Season,
   cases: readonly Case[],
   lifetime: Lifetime,
-): Promise<{ service: Service; processes: Processes }> {
+): Promise<{ service: Collected; processes: Processes }> {
   const service = await startService(demo.config, lifetime)
   await moveTo(service.url, season.phones)
   const processes = { postmaster: demo.cluster.pid() ?? 0, service: service.pid }

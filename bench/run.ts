@@ -61,11 +61,11 @@ await live(async (lifetime) => {
   process.stdout.write(`${speeds(cases, played)}\n\n`)
   const adminUrl = demo.config.databaseAdminUrl
   process.stdout.write(`${await waitsTable(season, cases, adminUrl, lifetime)}\n\n`)
-  const found = await watchMemory(season, { batches: memory, adminUrl, service: service.pid }, lifetime)
-  const rows = found.map((each) => [each.batches, each.service, each.connections, each.count])
+  const found = await watchMemory(season, { batches: memory, adminUrl, service }, lifetime)
+  const rows = found.map((each) => [each.batches, each.service, each.heap, each.connections, each.count])
   process.stdout.write(
     `${table(
-      ['batches', 'service, MB', 'its connections, MB', 'connections'],
+      ['batches', 'service, MB', 'held, MB', 'its connections, MB', 'connections'],
       rows.map((row) => row.map((n) => n.toFixed(0).padStart(7))),
     )}\n`,
   )

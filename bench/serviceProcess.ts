@@ -1,5 +1,5 @@
 // Starts what a bench measures in a process of its own, and stops it.
-import { fork } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { DatabaseConfig } from '../src/database/ownDatabase.ts'
@@ -8,14 +8,37 @@ import type { Lifetime } from '../src/process/lifetime.ts'
 /** A running process: where it answers, and which process it is. */
 export type Service = { url: string; pid: number; stop(): Promise<void> }
 
+/** The service, which tells what it holds: megabytes of its heap that are left once everything nobody holds was collected. */
+export type Collected = Service & { heap(): Promise<number> }
+
 /** Starts it on that database. */
-export function startService(config: DatabaseConfig, lifetime: Lifetime): Promise<Service> {
-  return startProcess('./service.ts', config, lifetime)
+export async function startService(config: DatabaseConfig, lifetime: Lifetime): Promise<Collected> {
+  const { child, ...service } = await start('./service.ts', config, lifetime)
+  return {
+    ...service,
+    async heap() {
+      child.send('heap')
+      const [bytes] = await once(child, 'message')
+      return Number(bytes) / 1024 ** 2
+    },
+  }
 }
 
 /** Starts a file of this folder that answers its first message with the address where it listens. */
-export async function startProcess(file: string, first: object, { defer }: Lifetime): Promise<Service> {
-  const child = fork(fileURLToPath(new URL(file, import.meta.url)), { serialization: 'advanced' })
+export async function startProcess(file: string, first: object, lifetime: Lifetime): Promise<Service> {
+  const { child: _, ...service } = await start(file, first, lifetime)
+  return service
+}
+
+async function start(
+  file: string,
+  first: object,
+  { defer }: Lifetime,
+): Promise<Service & { child: ChildProcess }> {
+  const child = fork(fileURLToPath(new URL(file, import.meta.url)), {
+    serialization: 'advanced',
+    execArgv: [...process.execArgv, '--expose-gc'],
+  })
   const ended = once(child, 'exit')
   const stop = async () => {
     if (child.connected) child.send('stop')
@@ -25,5 +48,5 @@ export async function startProcess(file: string, first: object, { defer }: Lifet
   child.send(first)
   const answer = await Promise.race([once(child, 'message'), ended.then(() => undefined)])
   if (answer === undefined || child.pid === undefined) throw new Error('the service did not start')
-  return { url: String(answer[0]), pid: child.pid, stop }
+  return { url: String(answer[0]), pid: child.pid, stop, child }
 }
