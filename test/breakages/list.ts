@@ -2,6 +2,7 @@ import type { Breakage } from './breakage.ts'
 import { DOORS } from './doors.ts'
 import { PAPERS } from './papers.ts'
 import { PUBLISHER } from './publisher.ts'
+import { RECORDS } from './records.ts'
 import { OPENED, READING } from './requests.ts'
 import { RULES } from './rules.ts'
 import { WALLS } from './walls.ts'
@@ -15,4 +16,5 @@ export const BREAKAGES: readonly Breakage[] = [
   ...RULES,
   ...PUBLISHER,
   ...PAPERS,
+  ...RECORDS,
 ]

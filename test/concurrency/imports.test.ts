@@ -1,0 +1,151 @@
+// Spec: imports#application, imports#annulation, capacites#reprise, registres#suites: what the office does at once with one file, or
+// beside the field. Each race begins when PostgreSQL says that its runners stand at the line.
+import { expect, test } from 'vitest'
+import { demoId, GROUPEMENT, UTILISATEUR } from '../../demo/ids.ts'
+import { openApi } from '../api/support/api.ts'
+import { sendConstat } from '../api/support/domains/constats.ts'
+import { bringIn, tryImport } from '../api/support/imports.ts'
+import { codeOf, openOffice } from '../api/support/office.ts'
+import { net } from '../api/support/phones.ts'
+import type { Answer } from '../support/http.ts'
+import { ask, hold, untilBlocked } from './support/sessions.ts'
+
+const api = await openApi({ settings: { POOL_SIZE: '10' } })
+const url = api.server.database.adminUrl
+const office = await openOffice(api)
+const IMPORT = 'select from importation.importation where id = $1 for update'
+const PRODUCER = demoId('producteur', 20)
+const RAISON = { raison: 'Essai' }
+
+/** Answers of acts that begin together, once all of them wait for what the statement locks. */
+async function race(lock: string, id: string, ...acts: (() => Promise<Answer>)[]): Promise<string[]> {
+  const holder = await hold(url, lock, [id])
+  const running = acts.map((act) => act())
+  await untilBlocked(url, acts.length)
+  await holder.release()
+  return (await Promise.all(running)).map(codeOf)
+}
+const post = (path: string, as: string, body: object = RAISON) => api.post(path, body, as)
+const stateOf = async (id: string) =>
+  (await ask<{ statut: string }>(url, 'select statut from importation.importation where id = $1', [id]))[0]
+    ?.statut
+/** One that came after the other two sessions of a race had ended. */
+const settled = async (id: string) => {
+  for (;;) {
+    const statut = await stateOf(id)
+    if (statut !== 'en_application') return statut
+    await new Promise((resume) => setTimeout(resume, 25))
+  }
+}
+
+test('the same file of balances applied by two people at once counts once', async () => {
+  const as = 'commercial'
+  const content = `producteur;campagne;date;montant\n${PRODUCER};2026;2026-01-30;777\n`
+  const [one, other] = [
+    await tryImport(api, { genre: 'soldes', content, as }),
+    await tryImport(api, { genre: 'soldes', content, as }),
+  ]
+  const apply = (id: string) => () => post(`/v1/imports/${id}/appliquer`, as, { mode: 'tout' })
+  // Whoever comes takes both files, in the order of their ids: both stand at the first one.
+  const [first = ''] = [one.id, other.id].toSorted()
+  const codes = await race(IMPORT, first, apply(one.id), apply(other.id))
+  expect(codes.toSorted()).toEqual(['200', '409 fichier_deja_applique'])
+  const states = [await settled(one.id), await settled(other.id)]
+  expect(states.toSorted()).toEqual(['applique', 'essaye'])
+  const owed = await ask(url, 'select from paiement.creance where montant = 777')
+  expect(owed).toHaveLength(1)
+}, 60_000)
+
+test('an import that is undone twice at once is undone once', async () => {
+  const as = 'commercial'
+  const file = { genre: 'clients', content: 'code;nom;pays\nCOURSE;Course;FR\n', as }
+  const { id } = await bringIn(api, file)
+  const undo = () => post(`/v1/imports/${id}/annuler`, as)
+  const codes = await race(IMPORT, id, undo, undo)
+  expect(codes.toSorted()).toEqual(['200', '409 transition_refusee'])
+  expect(await stateOf(id)).toBe('annule')
+}, 60_000)
+
+test('two people validate an import of capacities at once: each counts; one person twice counts once', async () => {
+  const as = 'rsci'
+  const plot = demoId('parcelle', 200)
+  const yields = `campagne;parcelle;produit;rendement_kg_ha\n2028;${plot};ANANAS;40000\n`
+  await bringIn(api, { genre: 'rendements', content: yields, as })
+  const content = `campagne;producteur;produit;etat;capacite_kg\n2028;${PRODUCER};ANANAS;AB;45000\n`
+  const { id, report } = await bringIn(api, { genre: 'capacites', content, as })
+  expect(report.filter((line) => !line.endsWith('capacite_differente'))).toEqual([])
+  const others = 'update importation.importation set auteur_id = $2, applique_par = $2 where id = $1'
+  await ask(url, others, [id, UTILISATEUR.commercial])
+  await ask(
+    url,
+    `update capacite.capacite set proposee_par = $2
+     where id in (select objet_id from importation.ligne where importation_id = $1)`,
+    [id, UTILISATEUR.commercial],
+  )
+  const validate = (who: string) => () => post(`/v1/imports/${id}/valider`, who, {})
+  const twice = await race(IMPORT, id, validate('direction'), validate('direction'))
+  expect(twice.toSorted()).toEqual(['200', '409 validation_personnes_distinctes'])
+  const both = await race(IMPORT, id, validate('rsci'), validate('rsci-adjoint'))
+  expect(both.toSorted()).toEqual(['200', '409 capacite_deja_decidee'])
+  const given = await ask(
+    url,
+    `select v.role from capacite.validation v
+     where v.capacite_id in (select objet_id from importation.ligne where importation_id = $1) order by 1`,
+    [id],
+  )
+  expect(given).toEqual([{ role: 'direction' }, { role: 'rsci' }])
+}, 60_000)
+
+test('of an undo and a collection that arrives, one sees the other', async () => {
+  const [{ code } = { code: '' }] = await ask<{ code: string }>(
+    url,
+    'select code from organisation.groupement where id = $1',
+    [GROUPEMENT.allada],
+  )
+  const member = async (reference: string) => {
+    const content = `reference;groupement;nom;prenoms;sexe\n${reference};${code};Adjovi;Course;F\n`
+    const { id } = await bringIn(api, { genre: 'producteurs', content, as: 'rsci' })
+    const { lignes } = (await api.get(`/v1/imports/${id}/lignes`, 'rsci')).body
+    return { id, producteur_id: String(lignes[0].objet_id) }
+  }
+  const undo = (id: string) => post(`/v1/imports/${id}/annuler`, 'rsci')
+  const collect = async (producteur_id: string) =>
+    (await office.send({ producteur_id, qualite_declaree: {}, ...net(1_000) })).result.motifs
+  const gone = await member('U-0')
+  const living = await collect(gone.producteur_id)
+  const left = await member('U-1')
+  expect(codeOf(await undo(left.id))).toBe('200')
+  const undone = await collect(left.producteur_id)
+  expect(undone).not.toEqual(living)
+  for (const isUndoneFirst of [true, false]) {
+    const { id, producteur_id } = await member(`U-${isUndoneFirst}`)
+    const holder = await hold(url, 'select from producteur.producteur where id = $1 for update', [
+      producteur_id,
+    ])
+    const started = { undo: () => undo(id), collect: () => collect(producteur_id) }
+    const first = isUndoneFirst ? started.undo() : started.collect()
+    await untilBlocked(url, 1)
+    const second = isUndoneFirst ? started.collect() : started.undo()
+    await untilBlocked(url, 2)
+    await holder.release()
+    const [answer, motifs] = isUndoneFirst ? [await first, await second] : [await second, await first]
+    // Undone, and the collection names a member who never was; or the collection stands, and nothing is undone.
+    const kept = { code: '409 annulation_impossible', motifs: living, statut: 'applique' }
+    const taken = { code: '200', motifs: undone, statut: 'annule' }
+    const came = { code: codeOf(answer as Answer), motifs, statut: await stateOf(id) }
+    expect(came).toEqual(came.code === '200' ? taken : kept)
+  }
+}, 60_000)
+
+test('a non-conformity that two people close at once is closed once', async () => {
+  const { non_conformite_id: id } = await sendConstat(api, 'non_conformites')
+  await ask(
+    url,
+    `update non_conformite.non_conformite set statut = 'mesuree', mesuree_par = array[$2::uuid] where id = $1`,
+    [id, UTILISATEUR.inspecteur],
+  )
+  const close = (who: string) => () => post(`/v1/non-conformites/${id}/clore`, who)
+  const lock = 'select from non_conformite.non_conformite where id = $1 for update'
+  const codes = await race(lock, String(id), close('rsci'), close('direction'))
+  expect(codes.toSorted()).toEqual(['200', '409 transition_refusee'])
+}, 60_000)
