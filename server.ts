@@ -8,8 +8,7 @@ import { watchServing, watchWorking } from './src/http/watched.ts'
 import { IDENTITY_CONNECTIONS, openIdentity } from './src/identity/open.ts'
 import type { IdentityAdmin } from './src/identity/port.ts'
 import { openSealing } from './src/identity/sealing.ts'
-import { openObjects } from './src/objects/open.ts'
-import { requireStore } from './src/objects/trial.ts'
+import { openStore } from './src/objects/trial.ts'
 import { holding } from './src/process/holdings.ts'
 import { assertSchemaCurrent, watchVersion } from './src/process/version.ts'
 import { openWarm, type Warming } from './src/process/warm.ts'
@@ -49,8 +48,7 @@ export async function startServer(
     const provider = await openIdentity(config, accounts, sealing, log)
     const identity = { ...provider, admin: overrides.admin ?? provider.admin }
     const keys = await keysOf(config)
-    const objects = await openObjects(config)
-    await requireStore(objects, log)
+    const objects = await openStore(config, log)
     const watch = await watchServing(held, config, { version, objects, identity })
     await ready()
     listener.serve(createApp({ config, pool, log, version, identity, keys, reads, objects, watch }))
@@ -70,8 +68,7 @@ export async function startTasks(settings: DatabaseConfig, overrides: Overrides 
     const sealing = await openSealing(settings, pool)
     const provider = await openIdentity(settings, accounts, sealing, held.log)
     const identity = { ...provider, admin: overrides.admin ?? provider.admin }
-    const objects = await openObjects(settings)
-    await requireStore(objects, held.log)
+    const objects = await openStore(settings, held.log)
     await watchWorking(held, settings, { version, objects })
     const keys = await keysOf(settings)
     await work(held, settings, { ...overrides, version, identity, objects, keys })
