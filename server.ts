@@ -10,8 +10,7 @@ import { watchServing, watchWorking } from './src/http/watched.ts'
 import { IDENTITY_CONNECTIONS, openIdentity } from './src/identity/open.ts'
 import type { IdentityAdmin } from './src/identity/port.ts'
 import { openSealing } from './src/identity/sealing.ts'
-import { openObjects } from './src/objects/open.ts'
-import { requireStore } from './src/objects/trial.ts'
+import { openStore } from './src/objects/trial.ts'
 import { compileReaders } from './src/ownFiles.ts'
 import { type Holdings, holding } from './src/process/holdings.ts'
 import { assertSchemaCurrent, watchVersion } from './src/process/version.ts'
@@ -74,7 +73,6 @@ export async function startTasks(settings: DatabaseConfig, overrides: Overrides 
 async function openParts(held: Holdings, config: DatabaseConfig, pool: Pool, { admin }: Overrides) {
   const accounts = held.open(config.databaseIdentityUrl, 'connexion', IDENTITY_CONNECTIONS)
   const provider = await openIdentity(config, accounts, await openSealing(config, pool), held.log)
-  const objects = await openObjects(config)
-  await requireStore(objects, held.log)
+  const objects = await openStore(config, held.log)
   return { identity: { ...provider, admin: admin ?? provider.admin }, objects, keys: await keysOf(config) }
 }

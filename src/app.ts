@@ -68,7 +68,7 @@ export function createApp(deps: AppDeps): Express {
   const methods = [...new Set(ROUTES.map(({ method }) => method))]
   app.use(
     requestId,
-    observed(log, deps.watch),
+    observed(log, deps.watch, deviceOf),
     securityHeaders(config.publicUrl.startsWith('https:')),
     cors(config.corsOrigins, methods),
   )
@@ -130,12 +130,10 @@ function accountOf(res: Response): string {
   return `${caller?.emetteur} ${caller?.sujet}`
 }
 
-// The device is not judged here: the first one that the request names, in its query or its body, is the one counted and logged.
-function deviceOf({ originalUrl, body }: Request, res: Response): string {
+// The device is not judged here: the first one that the request names, in its query or its body, is the one counted.
+function deviceOf({ originalUrl, body }: Request): string {
   const text = Buffer.isBuffer(body) && body.length > 0 ? body.toString('latin1', 0, 4096) : originalUrl
-  const named = /appareil_id(?:=|"\s*:\s*")([0-9a-f-]{36})/i.exec(text)?.[1]?.toLowerCase()
-  res.locals.appareil = named
-  return named ?? ''
+  return /appareil_id(?:=|"\s*:\s*")([0-9a-f-]{36})/i.exec(text)?.[1]?.toLowerCase() ?? ''
 }
 
 function tokenRules(config: Config, { embedded }: IdentityProvider): TokenRules {

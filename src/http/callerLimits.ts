@@ -120,7 +120,7 @@ export function limitCallers({ log, limitsOf, callerOf, accountOf }: Counting): 
 export function limitDevices(
   { log, limitsOf, callerOf, accountOf }: Counting,
   ceiling: number,
-  deviceOf: (req: Request, res: Response) => string,
+  deviceOf: (req: Request) => string,
 ): RequestHandler {
   return perMinute(log, {
     what: 'device',
@@ -128,7 +128,7 @@ export function limitDevices(
       const code = organisationOf(callerOf(res))
       return Math.min(ceiling, code === null ? ceiling : limitsOf(code).appareil)
     },
-    keyOf: (req, res) => `${accountOf(res)} ${deviceOf(req, res)}`,
+    keyOf: (req, res) => `${accountOf(res)} ${deviceOf(req)}`,
   })
 }
 

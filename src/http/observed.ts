@@ -7,10 +7,18 @@ import { callerOf } from './serve.ts'
 
 // Asked every few seconds by who watches, and worth a line when it is not well.
 const SIGNS = new Set(['/sante', '/sante/pret'])
+const SYNC = '/v1/sync/'
 const NOWHERE = 'unknown'
 
-/** Tells of each request; the line has the shape of pino-http's, so that whoever reads those reads it. */
-export function observed(log: Log, { metrics, tracer }: Pick<Watch, 'metrics' | 'tracer'>): RequestHandler {
+/**
+ * Tells of each request, once its answer is gone; the line has the shape of pino-http's, so that whoever reads those reads it.
+ * `deviceOf` says which device a request of the synchronization names.
+ */
+export function observed(
+  log: Log,
+  { metrics, tracer }: Pick<Watch, 'metrics' | 'tracer'>,
+  deviceOf: (req: Request) => string,
+): RequestHandler {
   return (req, res, next) => {
     const start = performance.now()
     const { method } = req
@@ -32,13 +40,12 @@ export function observed(log: Log, { metrics, tracer }: Pick<Watch, 'metrics' | 
         },
         statusCode >= 500,
       )
-      const { id, appareil } = res.locals
       const line = {
-        req: { id: id as unknown, method, route },
+        req: { id: String(res.locals.id), method, route },
         res: { statusCode },
         responseTime: Math.round(ms),
         organisation,
-        appareil: appareil as unknown,
+        appareil: route.startsWith(SYNC) ? deviceOf(req) || undefined : undefined,
       }
       const isSign = SIGNS.has(route) && statusCode < 400
       log[isSign ? 'debug' : 'info'](line, res.writableFinished ? 'request completed' : 'request aborted')

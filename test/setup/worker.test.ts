@@ -1,6 +1,7 @@
 // Background tasks apart from the service: one process serves with TASKS=apart, another works.
 import { existsSync, mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
+import { pino } from 'pino'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { startTasks } from '../../server.ts'
 import { loadConfig } from '../../src/settings/config.ts'
@@ -32,7 +33,7 @@ test('the service leaves its tasks in the queue; the worker takes them', async (
       TASKS: 'apart',
       DATA_DIR: dataDir(),
       IDENTITY_KEY,
-      LOG_LEVEL: 'silent',
+      METRICS_PORT: '0',
     }),
     databaseUrl: database.url('api'),
     databaseAdminUrl: database.adminUrl,
@@ -40,12 +41,19 @@ test('the service leaves its tasks in the queue; the worker takes them', async (
     databaseIdentityUrl: database.url('connexion'),
     databaseReadUrl: database.url('lecture'),
   }
-  const tasks = await startTasks(config, { sendSms: async (message) => void sms.push(message) })
+  const logs: Record<string, unknown>[] = []
+  const log = pino({ level: 'info' }, { write: (line: string) => logs.push(JSON.parse(line)) })
+  const tasks = await startTasks(config, { log, sendSms: async (message) => void sms.push(message) })
   onTestFinished(tasks.close)
   await eventually(() => (sms.length > 0 ? true : undefined))
   expect(sms[0]?.texte).toContain(numero_officiel)
   expect(api.server.sms).toEqual([])
   await expect(tasks.check()).resolves.toBeUndefined()
+  const { port } = logs.find(({ msg }) => msg === 'metrics at /metrics') ?? {}
+  const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+  expect(metrics).toContain('sillon_ready{part="taches"} 1')
+  expect(metrics).toContain('sillon_measured 1')
+  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404)
 })
 
 test('npm run worker shows that it is alive by a file, and takes it away', { timeout: 60_000 }, async () => {

@@ -50,6 +50,14 @@ export function roomsLookDown(tree: readonly SourceFile[]): Violation[] {
   })
 }
 
+/** What counts and traces is loaded where a setting asks for it: nobody else's process holds it. */
+export function watchersAreLoadedLate(tree: readonly SourceFile[]): Violation[] {
+  return tree
+    .filter(isInside)
+    .filter(({ text }) => /^import (?!type )[^']*'(?:prom-client|@opentelemetry\/[^']*)'/m.test(text))
+    .map(({ path }) => `${path}: loads what watches at once: by import('…'), where a setting asks for it`)
+}
+
 /** No file knows of itself by way of others. */
 export function importsGoOneWay(tree: readonly SourceFile[]): Violation[] {
   const files = tree.filter(({ path }) => CODE.test(path))
