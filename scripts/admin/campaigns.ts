@@ -1,7 +1,9 @@
 // `npm run admin -- campagne …`: campaigns of an organization, which no route writes.
 import { type Command, InvalidArgumentError } from 'commander'
 import { live, Sentence } from '../../src/process/lifetime.ts'
+import { print } from '../../src/process/output.ts'
 import { table } from '../../src/process/table.ts'
+import { type Act, type Acting, act, thatEnds, thatWrites } from './acting.ts'
 import { type AskRules, asRules, RulesRefusal } from './rules.ts'
 
 type Campagne = {
@@ -15,6 +17,7 @@ type Campagne = {
   pack: string
   modele: number | null
 }
+type Created = [string, number, string, string, string, string | undefined, Acting]
 type Changes = {
   nom?: string
   annee?: number
@@ -44,24 +47,16 @@ export function addCampaigns(program: Command): void {
     .addHelpText('after', A_YEAR)
   const verb = (usage: string, help: string) => campagne.command(usage).description(help)
 
-  verb('lister <organisation>', 'list them; a date in parentheses is a planned one').action((org: string) =>
-    run(org, '', async (ask) => {
-      const rows = (await ask<Campagne>(LIST)).map((row) =>
-        Object.values(row).map((value) => `${value ?? ''}`),
-      )
-      const head = ['id', 'code', 'nom', 'annee', 'statut', 'pack', 'ouverture', 'cloture', 'modele']
-      process.stdout.write(`${table(head, rows)}\n`)
-    }),
-  )
-  verb('creer <organisation> <code> <nom>', 'create one in preparation')
+  verb('lister <organisation>', 'list them; a date in parentheses is a planned one').action(list)
+  thatWrites(verb('creer <organisation> <code> <nom>', 'create one in preparation'))
     .argument('<annee>', 'year, 2000 to 2999', year)
     .argument('<ouverture>', 'planned opening, YYYY-MM-DD', day)
     .argument('<cloture>', 'planned closing, YYYY-MM-DD', day)
     .argument('<pack>', 'published pack and version, as fruits@1.0')
     .argument('[version]', 'its version, when the pack does not say it')
-    .action((org: string, code: string, ...values: [string, number, string, string, string, string?]) =>
-      run(org, code, async (ask) => {
-        const [nom, annee, ouverture, cloture, pack, version] = values
+    .action((org: string, code: string, ...values: Created) => {
+      const [nom, annee, ouverture, cloture, pack, version, options] = values
+      return run(org, code, options, async (ask) => {
         const named = version === undefined ? pack : `${pack}@${version}`
         await ask('select campagne.creer(gen_random_uuid(), $1, $2, $3, $4, $5, $6, now())', [
           code,
@@ -71,47 +66,61 @@ export function addCampaigns(program: Command): void {
           cloture,
           await versionOf(ask, named),
         ])
-        tell(`campaign ${code} is in preparation.`)
-      }),
-    )
-  verb('modifier <organisation> <campagne>', 'change one in preparation')
+        return `campaign ${code} is in preparation.`
+      })
+    })
+  thatWrites(verb('modifier <organisation> <campagne>', 'change one in preparation'))
     .option('--nom <nom>', 'name')
     .option('--annee <annee>', 'year, 2000 to 2999', year)
     .option('--ouverture <date>', 'planned opening, YYYY-MM-DD', day)
     .option('--cloture <date>', 'planned closing, YYYY-MM-DD', day)
     .option('--pack <pack>', 'published pack and version, as fruits@1.1')
-    .action((org: string, which: string, { nom, annee, ouverture, cloture, pack }: Changes) =>
-      run(org, which, async (ask) => {
+    .action((org: string, which: string, options: Changes & Acting) =>
+      run(org, which, options, async (ask) => {
+        const { nom, annee, ouverture, cloture, pack } = options
         const changes = [nom, annee, ouverture, cloture, pack && (await versionOf(ask, pack))]
         if (changes.every((change) => change === undefined))
           throw new Sentence('nothing to change: say what, see --help.')
         const values = [await idOf(ask, which), ...changes.map((change) => change ?? null)]
         await ask('select campagne.modifier($1, $2, $3, $4, $5, $6, now())', values)
-        tell(`campaign ${which} is changed.`)
+        return `campaign ${which} is changed.`
       }),
     )
-  verb('ouvrir <organisation>', 'open one: freezes its pack version and the latest numbering model')
+  thatWrites(
+    verb('ouvrir <organisation>', 'open one: freezes its pack version and the latest numbering model'),
+  )
     .argument('<campagne>', WHERE)
-    .action((org: string, which: string) =>
-      run(org, which, async (ask) => {
+    .action((org: string, which: string, options: Acting) =>
+      run(org, which, options, async (ask) => {
         await ask('select campagne.ouvrir($1, now())', [await idOf(ask, which)])
-        tell(`campaign ${which} is open from now on.`)
+        return `campaign ${which} is open from now on.`
       }),
     )
-  verb('cloturer <organisation>', 'close one')
+  thatEnds(verb('cloturer <organisation>', 'close one: no collection of a later operation is taken any more'))
     .argument('<campagne>', WHERE)
     .argument('[raison]', 'closes it although commands stand under a blocking control; the journal keeps it')
-    .action((org: string, which: string, reason?: string) =>
-      run(org, which, async (ask) => {
+    .action((org: string, which: string, reason: string | undefined, options: Acting) => {
+      const work = async (ask: AskRules) => {
         await ask('select campagne.cloturer($1, now(), $2)', [await idOf(ask, which), reason ?? null])
-        tell(`campaign ${which} is closed from now on.`)
-      }),
-    )
+        return `campaign ${which} is closed from now on.`
+      }
+      return run(org, which, options, work, `Campaign ${which} of ${org} will be closed for good.`)
+    })
 }
 
-function run(org: string, which: string, work: (ask: AskRules) => Promise<void>): Promise<never> {
+function list(org: string): Promise<never> {
+  const work = async (ask: AskRules) => {
+    const rows = (await ask<Campagne>(LIST)).map((row) => Object.values(row).map((value) => `${value ?? ''}`))
+    const head = ['id', 'code', 'nom', 'annee', 'statut', 'pack', 'ouverture', 'cloture', 'modele']
+    print(table(head, rows))
+  }
+  return live((lifetime) => asRules(lifetime, org, work))
+}
+
+function run(org: string, which: string, options: Acting, work: Act['work'], ends?: string): Promise<never> {
+  const told = { organisation: org, options, tell: print, work, ...(ends === undefined ? {} : { ends }) }
   return live((lifetime) =>
-    asRules(lifetime, org, work).catch((error: unknown) => {
+    act(lifetime, told).catch((error: unknown) => {
       if (error instanceof RulesRefusal) throw new Sentence(sentenceOf(error, org, which))
       throw error
     }),
@@ -166,10 +175,6 @@ async function versionOf(ask: AskRules, pack: string): Promise<string> {
   if (found !== undefined) return found.id
   const names = published.map(({ nom }) => nom).join(', ')
   throw new Sentence(`no pack ${pack} is published; there are: ${names || 'none'}.`)
-}
-
-function tell(sentence: string): void {
-  process.stdout.write(`${sentence}\n`)
 }
 
 function year(value: string): number {

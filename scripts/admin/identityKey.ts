@@ -1,5 +1,6 @@
 // `npm run admin -- cle-identite <fichier>`: what is sealed in the database, sealed anew under another key.
 import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Command } from 'commander'
 import pg from 'pg'
@@ -8,14 +9,14 @@ import { sealingBy } from '../../src/identity/sealing.ts'
 import { type Lifetime, live, Sentence, say } from '../../src/process/lifetime.ts'
 import { loadConfig } from '../../src/settings/config.ts'
 import { readOrCreateSecret, replaceSecret } from '../../src/tokens/keyFiles.ts'
+import { type Acting, confirm, thatEnds, toldWhile } from './acting.ts'
 import { reseal } from './resealing.ts'
 
 const SHORTEST = 32
 
 /** Adds the verb. */
 export function addIdentityKey(program: Command): void {
-  program
-    .command('cle-identite <fichier>')
+  thatEnds(program.command('cle-identite <fichier>'))
     .description(
       'seal passwords and signing keys anew, under the key that the file holds (docs/decisions/0034)',
     )
@@ -27,25 +28,34 @@ DATA_DIR/cle-identite, which is replaced. Everything is sealed anew in one trans
 again it says that it was done. No process of the service may run meanwhile: each goes on with the key that
 it began with. A backup from before opens with the key of before alone.`,
     )
-    .action((file: string) => live((lifetime) => changeKey(lifetime, resolve(file))))
+    .action((file: string, options: Acting) =>
+      live((lifetime) => changeKey(lifetime, resolve(file), options)),
+    )
 }
 
-async function changeKey({ defer }: Lifetime, file: string): Promise<number> {
+async function changeKey(lifetime: Lifetime, file: string, { essai, oui }: Acting): Promise<number> {
+  const { defer } = lifetime
   const { config, close } = await openDatabase(loadConfig(), say)
   defer(close)
   const own = resolve(join(config.dataDir, 'cle-identite'))
   if (file === own) throw new Sentence(`${file} holds the key in use: name another file.`)
   const missing = () => Promise.reject(new Sentence(`IDENTITY_KEY is not set and ${own} is not there.`))
   const before = config.identityKey ?? (await readOrCreateSecret(own, missing))
-  const after = (
-    await readOrCreateSecret(file, async () => randomBytes(SHORTEST).toString('base64url'))
-  ).trim()
+  const key = await keyOf(file)
+  const after = key.trim()
   if (after.length < SHORTEST) throw new Sentence(`${file} holds less than ${SHORTEST} characters.`)
 
   const client = new pg.Client({ connectionString: config.databaseAdminUrl })
   await client.connect()
   defer(() => client.end())
-  const answer = await reseal(client, sealingBy(before.trim()), sealingBy(after))
+  const attempt = (isTrial: boolean) =>
+    toldWhile('sealing anew', reseal(client, sealingBy(before.trim()), sealingBy(after), isTrial))
+  const tried = await attempt(true)
+  const isAsked = tried.outcome === 'resealed' && !essai && !oui
+  if (isAsked) await confirm(lifetime, 'Backups from before open with the key of before alone.')
+  // The key stands in its file before anything is sealed under it.
+  if (!essai) await readOrCreateSecret(file, async () => key)
+  const answer = essai ? tried : await attempt(false)
   if (answer.outcome === 'in use') {
     throw new Sentence(`the service runs (${answer.sessions} sessions): end every process of it first.`)
   }
@@ -54,6 +64,14 @@ async function changeKey({ defer }: Lifetime, file: string): Promise<number> {
     throw new Sentence(
       `neither ${config.identityKey ? 'IDENTITY_KEY' : own} nor ${file} opens what is sealed here.`,
     )
+  }
+  if (essai) {
+    say(
+      answer.outcome === 'known'
+        ? `everything is sealed under the key of ${file} already.`
+        : `nothing was changed; without --essai: ${answer.passwords} passwords and ${answer.keys} signing keys are sealed anew.`,
+    )
+    return 0
   }
   if (config.identityKey === undefined) replaceSecret(own, after)
   say(
@@ -67,4 +85,10 @@ async function changeKey({ defer }: Lifetime, file: string): Promise<number> {
       : `IDENTITY_KEY is what ${file} holds from now on, for every process.`,
   )
   return 0
+}
+
+// What is only tried out, or not confirmed, leaves no file behind.
+async function keyOf(file: string): Promise<string> {
+  const missing = () => Promise.reject(new Sentence(`${file} can not be read.`))
+  return existsSync(file) ? readOrCreateSecret(file, missing) : randomBytes(SHORTEST).toString('base64url')
 }

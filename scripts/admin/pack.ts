@@ -3,19 +3,26 @@ import { readFileSync } from 'node:fs'
 import type { Command } from 'commander'
 import { checkPack } from '../../src/contract/packs.ts'
 import { live, Sentence } from '../../src/process/lifetime.ts'
-import { asRules, RulesRefusal } from './rules.ts'
+import { print } from '../../src/process/output.ts'
+import { type Acting, act, thatWrites } from './acting.ts'
+import { RulesRefusal } from './rules.ts'
 
 /** Adds the verb. */
 export function addPack(program: Command): void {
   const pack = program.command('pack').description('reference content')
-  pack
-    .command('publier <fichier>')
+  thatWrites(pack.command('publier <fichier>'))
     .description('validate a pack document and publish it; a published version never changes')
-    .action((file: string) =>
+    .action((file: string, options: Acting) =>
       live((lifetime) => {
         const document = readDocument(file)
-        return asRules(lifetime, null, async (ask) => {
-          console.table(await ask('select pack.publier($1, now()) as "pack_version_id"', [document]))
+        return act(lifetime, {
+          organisation: null,
+          options,
+          tell: print,
+          work: async (ask) => {
+            const [row] = await ask<{ id: string }>('select pack.publier($1, now()) as id', [document])
+            return `${file} is published as version ${row?.id}.`
+          },
         }).catch((error: unknown) => {
           if (!(error instanceof RulesRefusal)) throw error
           throw new Sentence(`${error.message} ${JSON.stringify(error.details)}`)

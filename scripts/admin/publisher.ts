@@ -7,16 +7,16 @@ import { hashPassword, newProvisionalPassword } from '../../src/identity/passwor
 import { openSealing } from '../../src/identity/sealing.ts'
 import { type Lifetime, live, Sentence, say } from '../../src/process/lifetime.ts'
 import { loadConfig } from '../../src/settings/config.ts'
+import { type Acting, thatWrites } from './acting.ts'
 
 const ROLES = ['editeur_admin', 'editeur_parametrage', 'editeur_support']
 
 /** Adds the verb. */
 export function addPublisher(program: Command): void {
-  program
-    .command('editeur <identifiant> <nom> <role...>')
+  thatWrites(program.command('editeur <identifiant> <nom> <role...>'))
     .description('account of the publisher in the embedded identity provider, with a provisional password')
-    .action((identifiant: string, nom: string, roles: string[]) =>
-      live((lifetime) => createPublisher(lifetime, identifiant, nom, roles)),
+    .action((identifiant: string, nom: string, roles: string[], { essai = false }: Acting) =>
+      live((lifetime) => createPublisher(lifetime, identifiant, nom, roles, essai)),
     )
 }
 
@@ -26,6 +26,7 @@ async function createPublisher(
   identifiant: string,
   nom_affiche: string,
   roles: readonly string[],
+  isTrial: boolean,
 ): Promise<number> {
   const unknown = roles.filter((role) => !ROLES.includes(role))
   if (unknown.length > 0) {
@@ -43,6 +44,10 @@ async function createPublisher(
   const accounts = accountsIn(pool, true, await openSealing(config, rules))
   if ((await accounts.findByIdentifiant(identifiant)) !== null) {
     throw new Sentence(`somebody signs in as ${identifiant} already.`)
+  }
+  if (isTrial) {
+    say(`nothing was changed; without --essai: ${identifiant} is made, a ${roles.join(', ')}.`)
+    return 0
   }
   const password = newProvisionalPassword()
   const passwordHash = await hashPassword(password)

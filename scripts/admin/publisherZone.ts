@@ -1,20 +1,24 @@
 // `npm run admin -- fuseau-editeur <fuseau>`: the time zone that the publisher's days begin in.
 import type { Command } from 'commander'
-import { live, Sentence, say } from '../../src/process/lifetime.ts'
-import { asRules, RulesRefusal } from './rules.ts'
+import { live, Sentence } from '../../src/process/lifetime.ts'
+import { type Acting, act, thatWrites } from './acting.ts'
+import { RulesRefusal } from './rules.ts'
 
 /** Adds the verb. */
 export function addPublisherZone(program: Command): void {
-  program
-    .command('fuseau-editeur <fuseau>')
+  thatWrites(program.command('fuseau-editeur <fuseau>'))
     .description(
       'the time zone of the publisher, Africa/Abidjan for one: by it invoices are paid and overdue',
     )
-    .action((fuseau: string) =>
+    .action((fuseau: string, options: Acting) =>
       live((lifetime) =>
-        asRules(lifetime, null, async (ask) => {
-          await ask('select organisation.changer_fuseau_editeur($1, now())', [fuseau])
-          say(`The publisher's days are those of ${fuseau}.`)
+        act(lifetime, {
+          organisation: null,
+          options,
+          work: async (ask) => {
+            await ask('select organisation.changer_fuseau_editeur($1, now())', [fuseau])
+            return `The publisher's days are those of ${fuseau}.`
+          },
         }).catch((error: unknown) => {
           if (!(error instanceof RulesRefusal)) throw error
           throw new Sentence(`${fuseau} is no time zone.`)

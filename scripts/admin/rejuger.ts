@@ -144,9 +144,14 @@ async function apply(
     'read only',
   )
   const write: Write = writer('table')
-  let count = 0
+  let [count, looked, said] = [0, 0, Date.now()]
   for (const { id, kinds } of targets) {
     lifetime.ending.throwIfAborted()
+    looked += 1
+    if (Date.now() - said > SAY_EVERY_MS) {
+      say(`${organisation}: ${looked} of ${targets.length}, ${count} applied …`)
+      said = Date.now()
+    }
     const rows = await inside(organisation, async (ask) => {
       const sql = 'select rejugement.appliquer($1, $2, $3, now()) as ecart'
       const done: Row[] = []

@@ -1,22 +1,26 @@
 // `npm run admin -- replique <organisation>`: what phones receive of an organization, compared with its register.
 import type { Command } from 'commander'
 import { live, say } from '../../src/process/lifetime.ts'
+import { toldWhile } from './acting.ts'
 import { asRules } from './rules.ts'
 
 /** Adds the verb. */
 export function addReplica(program: Command): void {
   program
     .command('replique <organisation>')
-    .description('compare the copies that phones receive with the register (docs/replication.md)')
+    .description(
+      'compare the copies that phones receive with the register; nothing changes without --reparer (docs/replication.md)',
+    )
     .option('--reparer', 'make those that differ what the register says; the task `perimetres` does so too')
     .action((organisation: string, { reparer = false }: { reparer?: boolean }) =>
       live((lifetime) =>
         asRules(lifetime, organisation, async (ask) => {
-          const rows = await ask<{ copie: string; lignes: number }>(
+          const asking = ask<{ copie: string; lignes: number }>(
             reparer
               ? 'select r.copie, r.lignes::int from replica.reparer() as r'
               : 'select e.copie, count(*)::int as lignes from replica.ecarts() as e group by 1 order by 1',
           )
+          const rows = await toldWhile('comparing', asking)
           for (const { copie, lignes } of rows)
             say(`replica.${copie}: ${lignes} ${reparer ? 'set right' : 'not what the register says'}.`)
           if (rows.length === 0) say('every copy is what the register says.')

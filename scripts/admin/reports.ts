@@ -1,8 +1,9 @@
 // `npm run admin -- rapports …`: which logins of PostgreSQL read whose SQL reports.
 import type { Command } from 'commander'
 import pg from 'pg'
-import { live, Sentence, say } from '../../src/process/lifetime.ts'
-import { type AskRules, asRules } from './rules.ts'
+import { live, Sentence } from '../../src/process/lifetime.ts'
+import { type Acting, act, thatEnds, thatWrites } from './acting.ts'
+import type { AskRules } from './rules.ts'
 
 // How long a login that reads reports may hold the database: a role's settings are its own, none come from the group. What the
 // administrator of PostgreSQL set stays.
@@ -16,28 +17,26 @@ export function addReports(program: Command): void {
   const rapports = program
     .command('rapports')
     .description('logins that read the SQL reports (docs/rapports.md)')
-  rapports
-    .command('rattacher <organisation> <role>')
+  thatWrites(rapports.command('rattacher <organisation> <role>'))
     .description('let a login, member of role `rapports`, read the reports of an organization')
-    .action((organisation: string, role: string) => tie(organisation, role, true))
-  rapports
-    .command('detacher <organisation> <role>')
-    .description('take that back')
-    .action((organisation: string, role: string) => tie(organisation, role, false))
+    .action((organisation: string, role: string, options: Acting) => tie(organisation, role, options, true))
+  thatEnds(rapports.command('detacher <organisation> <role>'))
+    .description('take that back: what it had open ends with its next statement')
+    .action((organisation: string, role: string, options: Acting) => tie(organisation, role, options, false))
 }
 
-function tie(organisation: string, role: string, reads: boolean): Promise<never> {
-  return live((lifetime) =>
-    asRules(lifetime, organisation, async (ask) => {
-      const [row] = await ask<{ tied: boolean }>('select rapports.rattacher($1, $2, now()) as tied', [
-        role,
-        reads,
-      ])
-      if (!row?.tied) throw new Sentence(`there is no login ${role} that is a member of role rapports.`)
-      if (reads) await limit(ask, role)
-      say(`${role} ${reads ? 'reads' : 'no longer reads'} the reports of ${organisation}.`)
-    }),
-  )
+function tie(organisation: string, role: string, options: Acting, reads: boolean): Promise<never> {
+  const work = async (ask: AskRules) => {
+    const [row] = await ask<{ tied: boolean }>('select rapports.rattacher($1, $2, now()) as tied', [
+      role,
+      reads,
+    ])
+    if (!row?.tied) throw new Sentence(`there is no login ${role} that is a member of role rapports.`)
+    if (reads) await limit(ask, role)
+    return `${role} ${reads ? 'reads' : 'no longer reads'} the reports of ${organisation}.`
+  }
+  const ends = reads ? {} : { ends: `${role} will no longer read the reports of ${organisation}.` }
+  return live((lifetime) => act(lifetime, { organisation, options, work, ...ends }))
 }
 
 async function limit(ask: AskRules, role: string): Promise<void> {

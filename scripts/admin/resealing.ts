@@ -63,12 +63,17 @@ const PLACES: readonly Place[] = [
 
 const TABLES = 'connexion.titulaire, connexion.cle_signature, personne.personne, core.cle_identite'
 
-/** Seals everything anew; the client is the administrator's. Whoever runs with the old key meanwhile would write what nobody opens. */
-export async function reseal(client: ClientBase, from: Sealing, to: Sealing): Promise<Resealed> {
+/** Seals everything anew, or tries it out; the client is the administrator's. Whoever runs with the old key meanwhile would write what nobody opens. */
+export async function reseal(
+  client: ClientBase,
+  from: Sealing,
+  to: Sealing,
+  isTrial = false,
+): Promise<Resealed> {
   await client.query('begin')
   try {
     const answer = await resealWithin(client, from, to)
-    await client.query(answer.outcome === 'resealed' ? 'commit' : 'rollback')
+    await client.query(answer.outcome === 'resealed' && !isTrial ? 'commit' : 'rollback')
     return answer
   } catch (error) {
     await client.query('rollback')

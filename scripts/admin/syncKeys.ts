@@ -3,20 +3,24 @@ import type { Command } from 'commander'
 import { live, Sentence, say } from '../../src/process/lifetime.ts'
 import { loadConfig } from '../../src/settings/config.ts'
 import { keysOf } from '../../src/tokens/configured.ts'
+import { type Acting, thatWrites } from './acting.ts'
 
 /** Adds the verb. */
 export function addSyncKeys(program: Command): void {
-  program
-    .command('cles')
+  thatWrites(program.command('cles'))
     .description('rotate the keys that sign sync tokens: the published next key signs from now on')
-    .action(() => live(rotateKeys))
+    .action(({ essai = false }: Acting) => live(() => rotateKeys(essai)))
 }
 
-async function rotateKeys(): Promise<number> {
+async function rotateKeys(isTrial: boolean): Promise<number> {
   const keys = await keysOf(loadConfig())
   const { active, next } = await keys
-    .rotate()
+    .rotate(isTrial)
     .catch((error: Error) => Promise.reject(new Sentence(error.message)))
-  say(`${active} signs from now on; ${next} is published for the next rotation.`)
+  say(
+    isTrial
+      ? `nothing was changed; without --essai: ${active} signs from now on.`
+      : `${active} signs from now on; ${next} is published for the next rotation.`,
+  )
   return 0
 }

@@ -1,5 +1,5 @@
 // `npm run admin -- cle-identite`: everything is sealed anew under another key, or nothing is; who signed in still does.
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { connect } from '../../src/database/db.ts'
@@ -91,7 +91,7 @@ test('with IDENTITY_KEY: the new key opens everything, the old one nothing; aske
   const [env, file] = [{ IDENTITY_KEY: OLD, DATA_DIR: folder() }, join(folder(), 'nouvelle')]
   const { database, state, kept } = await sealed(env)
   const before = await state()
-  const [code, said] = await type(database, env, file)
+  const [code, said] = await type(database, env, file, '--oui')
   expect(said).toMatch(/sillon: \d+ passwords and 1 signing keys are sealed anew\./)
   expect(said).toContain(`IDENTITY_KEY is what ${file} holds from now on`)
   expect(code).toBe(0)
@@ -117,7 +117,12 @@ test('with IDENTITY_KEY: the new key opens everything, the old one nothing; aske
 test('with the file of DATA_DIR: it holds the new key afterwards', async () => {
   const [env, file] = [{ DATA_DIR: folder() }, join(folder(), 'nouvelle')]
   const { database, kept } = await sealed(env)
-  expect((await type(database, env, file))[0]).toBe(0)
+  expect((await type(database, env, file, '--essai'))[1]).toMatch(
+    /^sillon: nothing was changed; without --essai: \d/,
+  )
+  expect(await type(database, env, file)).toEqual([1, expect.stringMatching(/the answer was not «oui»/)])
+  expect(existsSync(file)).toBe(false)
+  expect((await type(database, env, file, '--oui'))[0]).toBe(0)
   expect(readFileSync(join(env.DATA_DIR, 'cle-identite'), 'utf8')).toBe(readFileSync(file, 'utf8'))
   expect(await kept(readFileSync(file, 'utf8'))).toBe(true)
 })

@@ -14,7 +14,8 @@ const sql = (text: string, values: unknown[] = []) =>
 
 /** Types the rest of the line, and answers what the terminal shows with the exit code before it. */
 async function campagne(...args: string[]): Promise<string> {
-  const { said, ended } = runScript('scripts/admin.ts', ['campagne', ...args], {
+  const ends = args[0] === 'cloturer' ? ['--oui'] : []
+  const { said, ended } = runScript('scripts/admin.ts', ['campagne', ...args, ...ends], {
     DATABASE_URL: database.adminUrl,
   })
   const code = await ended

@@ -49,7 +49,9 @@ test('a login reads the reports of an organization, and no longer', async () => 
       return told
     })
     expect(ended).toMatchObject({ code: '25P03' })
-    expect(await type('detacher', 'DEMO', role)).toBe(`0 ${role} no longer reads the reports of DEMO.`)
+    expect(await type('detacher', 'DEMO', role, '--oui')).toBe(
+      `0 ${role} no longer reads the reports of DEMO.`,
+    )
     expect(await sql('select from rapports.acces')).toEqual([])
     expect(await type('rattacher', 'DEMO', 'api')).toBe(
       '1 there is no login api that is a member of role rapports.',

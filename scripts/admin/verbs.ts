@@ -1,0 +1,29 @@
+// The verbs of an operator, in the order in which the help shows them. A verb is a file, loaded when it is asked for.
+import { Command } from 'commander'
+import { describeSettings } from '../../src/settings/config.ts'
+
+const VERBS: Readonly<Record<string, () => Promise<(program: Command) => void>>> = {
+  preparer: async () => (await import('./preparation.ts')).addPreparation,
+  cles: async () => (await import('./syncKeys.ts')).addSyncKeys,
+  pack: async () => (await import('./pack.ts')).addPack,
+  pays: async () => (await import('./country.ts')).addCountry,
+  campagne: async () => (await import('./campaigns.ts')).addCampaigns,
+  rapports: async () => (await import('./reports.ts')).addReports,
+  replique: async () => (await import('./replica.ts')).addReplica,
+  'cle-identite': async () => (await import('./identityKey.ts')).addIdentityKey,
+  rejuger: async () => (await import('./rejuger.ts')).addRejuger,
+  purger: async () => (await import('./purger.ts')).addPurger,
+  editeur: async () => (await import('./publisher.ts')).addPublisher,
+  'fuseau-editeur': async () => (await import('./publisherZone.ts')).addPublisherZone,
+  'verifier-dossier': async () => (await import('./verifyDossier.ts')).addVerifyDossier,
+}
+
+/** The program of this verb; of all of them for whoever names none of these. */
+export async function operatorProgram(asked = ''): Promise<Command> {
+  const program = new Command('npm run admin --')
+    .description('What an operator can do beside the API.')
+    .addHelpText('after', `\n${describeSettings()}`)
+  const wanted = Object.hasOwn(VERBS, asked) ? [asked] : Object.keys(VERBS)
+  for (const verb of wanted) (await VERBS[verb]?.())?.(program)
+  return program
+}

@@ -1,0 +1,105 @@
+// docs/decisions/0092: «Whatever an operator changes can be tried out; what ends something is asked for»; every verb says what it
+// is for.
+import type { Command } from 'commander'
+import { describe, expect, inject, test } from 'vitest'
+import { operatorProgram } from '../../scripts/admin/verbs.ts'
+import { withClient } from '../support/clone.ts'
+import { openDatabase } from '../support/database.ts'
+import { runScript } from './support/processes.ts'
+
+// What a verb does to what is there: it reads; it changes nothing unless an option says so; it writes; something ends by it.
+const DOES: Readonly<Record<string, 'reads' | 'tries' | 'writes' | 'ends'>> = {
+  'campagne cloturer': 'ends',
+  'campagne creer': 'writes',
+  'campagne lister': 'reads',
+  'campagne modifier': 'writes',
+  'campagne ouvrir': 'writes',
+  'cle-identite': 'ends',
+  cles: 'writes',
+  editeur: 'writes',
+  'fuseau-editeur': 'writes',
+  'pack publier': 'writes',
+  pays: 'writes',
+  preparer: 'reads',
+  purger: 'tries',
+  'rapports detacher': 'ends',
+  'rapports rattacher': 'writes',
+  rejuger: 'tries',
+  replique: 'tries',
+  'verifier-dossier': 'reads',
+}
+
+const leaves = (command: Command, before: string[] = []): [string, Command][] =>
+  command.commands.flatMap((one): [string, Command][] => {
+    const names = [...before, one.name()]
+    return one.commands.length > 0 ? leaves(one, names) : [[names.join(' '), one]]
+  })
+const verbs = leaves(await operatorProgram())
+
+test('every verb is one of the table', () => {
+  expect(verbs.map(([name]) => name).toSorted()).toEqual(Object.keys(DOES).toSorted())
+})
+
+describe.each(verbs)('%s', (name, verb) => {
+  const options = verb.options.map(({ long }) => long)
+
+  test('says what it is for, and what each argument and option is', () => {
+    expect(verb.description()).toMatch(/^\S.{10,}/)
+    for (const option of verb.options) expect(option.description).toMatch(/\S/)
+    expect(verb.helpInformation()).toContain('--help')
+  })
+
+  test('can be tried out where it changes something, and asks where something ends', () => {
+    const does = DOES[name]
+    expect(options.includes('--oui')).toBe(does === 'ends' || name === 'purger')
+    if (does === 'writes' || does === 'ends') expect(options).toContain('--essai')
+    if (does === 'reads') expect(options).not.toContain('--essai')
+    if (does === 'tries') expect(verb.description()).toMatch(/nothing changes (?:without|unless)/)
+  })
+})
+
+test.runIf(inject('sillon').trusts)(
+  'tried out, or not confirmed, nothing is changed',
+  { timeout: 120_000 },
+  async () => {
+    const { adminUrl } = await openDatabase('demo')
+    const admin = async (...args: string[]) => {
+      const { said, ended } = runScript('scripts/admin.ts', args, { DATABASE_URL: adminUrl })
+      const code = await ended
+      return `${code} ${said().trim()}`
+    }
+    const count = 'select count(*)::int as n from journal.evenement'
+    const events = () =>
+      withClient(adminUrl, async (client) => (await client.query<{ n: number }>(count)).rows[0]?.n)
+    const [{ code: open } = { code: '' }] = await withClient(
+      adminUrl,
+      async (client) =>
+        (
+          await client.query<{ code: string }>(
+            `select c.code from campagne.campagne c join organisation.organisation o on o.id = c.organisation_id
+           where o.code = 'DEMO' and c.statut = 'ouverte'`,
+          )
+        ).rows,
+    )
+    const before = await events()
+    expect(await admin('pays', 'DEMO', 'FR', '--essai')).toBe(
+      '0 sillon: nothing was changed; without --essai: DEMO is in FR.',
+    )
+    expect(await admin('pays', 'DEMO', 'FRANCE', '--essai')).toMatch(/^1 sillon: FRANCE is no ISO 3166 code/)
+    expect(await admin('campagne', 'cloturer', 'DEMO', open, 'essai', '--essai')).toBe(
+      `0 nothing was changed; without --essai: campaign ${open} is closed from now on.`,
+    )
+    expect(await admin('campagne', 'cloturer', 'DEMO', open, 'essai')).toMatch(
+      /^1 Campaign .* of DEMO will be closed for good\. Write «oui» to do it: \n?sillon: nothing was changed: the answer was not «oui»/,
+    )
+    expect(await events()).toBe(before)
+    // Refused is refused before anybody is asked; confirmed, it is done.
+    expect(await admin('campagne', 'cloturer', 'DEMO', 'NULLE')).toBe(
+      '1 sillon: the organization has no campaign NULLE.',
+    )
+    expect(await admin('campagne', 'cloturer', 'DEMO', open, 'essai', '--oui')).toBe(
+      `0 campaign ${open} is closed from now on.`,
+    )
+    expect(await events()).toBe((before ?? 0) + 1)
+  },
+)
