@@ -8,7 +8,7 @@ import { IDENTITY_CONNECTIONS, openIdentity } from './src/identity/open.ts'
 import type { IdentityAdmin } from './src/identity/port.ts'
 import { openSealing } from './src/identity/sealing.ts'
 import { openObjects } from './src/objects/open.ts'
-import { requireStore } from './src/objects/trial.ts'
+import { requireStoreAndLog } from './src/objects/restored.ts'
 import { holding } from './src/process/holdings.ts'
 import { assertSchemaCurrent, watchVersion } from './src/process/version.ts'
 import { openWarm, type Warming } from './src/process/warm.ts'
@@ -18,7 +18,7 @@ import { keysOf } from './src/tokens/configured.ts'
 
 /** What a test replaces of the real service. */
 export type Overrides = { readonly log?: Logger; readonly admin?: IdentityAdmin } & Warming &
-  Pick<Needs, 'sendSms' | 'sendMail' | 'worker'>
+  Pick<Needs, 'sendSms' | 'sendMail' | 'worker' | 'tellEveryMs'>
 
 /** A service that answers at `url` until it is closed. */
 export type RunningServer = { readonly url: string; close(): Promise<void> }
@@ -50,7 +50,7 @@ export async function startServer(
     const identity = { ...provider, admin: overrides.admin ?? provider.admin }
     const keys = await keysOf(config)
     const objects = await openObjects(config)
-    await requireStore(objects, log)
+    await requireStoreAndLog(pool, objects, log)
     await ready()
     listener.serve(createApp({ config, pool, log, version, identity, keys, reads, objects }))
     if (config.tasks === 'inside')
@@ -70,7 +70,7 @@ export async function startTasks(settings: DatabaseConfig, overrides: Overrides 
     const provider = await openIdentity(settings, accounts, sealing, held.log)
     const identity = { ...provider, admin: overrides.admin ?? provider.admin }
     const objects = await openObjects(settings)
-    await requireStore(objects, held.log)
+    await requireStoreAndLog(pool, objects, held.log)
     const keys = await keysOf(settings)
     await work(held, settings, { ...overrides, version, identity, objects, keys })
     return { check: () => assertSchemaCurrent(pool), close: held.close }

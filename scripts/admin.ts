@@ -12,6 +12,7 @@ import { addPurger } from './admin/purger.ts'
 import { addRejuger } from './admin/rejuger.ts'
 import { addReplica } from './admin/replica.ts'
 import { addReports } from './admin/reports.ts'
+import { addRestaurer } from './admin/restaurer.ts'
 import { addSyncKeys } from './admin/syncKeys.ts'
 import { addVerifyDossier } from './admin/verifyDossier.ts'
 
@@ -31,6 +32,7 @@ const VERBS = [
   addIdentityKey,
   addRejuger,
   addPurger,
+  addRestaurer,
   addPublisher,
   addPublisherZone,
   addVerifyDossier,

@@ -43,7 +43,7 @@ export type AppDeps = {
   config: Config
   pool: Pool
   log: Log
-  version: Pick<Version, 'isCurrent'>
+  version: Pick<Version, 'isCurrent' | 'tokensSince'>
   identity: IdentityProvider
   keys: SyncKeys
   reads: Reads
@@ -93,14 +93,15 @@ function readFiles() {
   return { schemas, contract, readers: createReaders(ROUTES, schemas), commands: loadCommandSchemas() }
 }
 
-function routeTools({ config, pool, log, identity, keys, objects }: AppDeps, guard: Guard): RouteTools {
+function routeTools(deps: AppDeps, guard: Guard): RouteTools {
   files ??= readFiles()
+  const { config, pool, log, version, identity, keys, objects } = deps
   const { schemas, readers, contract, commands } = files
   const batches = { pool, config, log, schemas: commands }
   const { sealing } = identity
   const { fileTypes } = config
   const verification = verificationOf(config.publicUrl)
-  const authenticate = createAuthenticator(identity, tokenRules(config, identity))
+  const authenticate = createAuthenticator(identity, tokenRules(config, identity, version.tokensSince))
   return {
     pool,
     log,
@@ -130,8 +131,13 @@ function deviceOf({ originalUrl, body }: Request): string {
   return /appareil_id(?:=|"\s*:\s*")([0-9a-f-]{36})/i.exec(text)?.[1]?.toLowerCase() ?? ''
 }
 
-function tokenRules(config: Config, { embedded }: IdentityProvider): TokenRules {
+function tokenRules(
+  config: Config,
+  { embedded }: IdentityProvider,
+  issuedSince: () => number | null,
+): TokenRules {
   return {
+    issuedSince,
     audience: config.oidcAudience,
     algorithms: config.oidcAlgorithms,
     types: config.oidcTyp,

@@ -1,6 +1,4 @@
 // `npm run admin -- purger`: replaces personal values that are kept no longer by tombstones, and removes their objects.
-import { once } from 'node:events'
-import { createInterface } from 'node:readline/promises'
 import type { Command } from 'commander'
 import { openObjects } from '../../src/objects/open.ts'
 import type { ObjectStore } from '../../src/objects/port.ts'
@@ -8,6 +6,7 @@ import { type Lifetime, live, Sentence, say } from '../../src/process/lifetime.t
 import { print } from '../../src/process/output.ts'
 import { table } from '../../src/process/table.ts'
 import { loadConfig } from '../../src/settings/config.ts'
+import { isConfirmed } from './confirmation.ts'
 import { type AskRules, openRules, type Rules } from './rules.ts'
 
 type Options = { organisation?: string; faire?: boolean; oui?: boolean }
@@ -53,7 +52,7 @@ async function run(
     )
     return 0
   }
-  if (found > 0 && !oui && !(await isConfirmed(lifetime)))
+  if (found > 0 && !oui && !(await isConfirmed(lifetime, 'It can not be undone. Write «oui» to do it: ')))
     throw new Sentence('nothing was changed: the answer was not «oui».')
   const objects = await openObjects(loadConfig())
   for (const code of codes) await erase(lifetime, rules, code, objects)
@@ -85,17 +84,6 @@ async function tryOut({ ending }: Lifetime, { inside }: Rules, code: string): Pr
 }
 
 class TakenBack extends Error {}
-
-async function isConfirmed({ ending }: Lifetime): Promise<boolean> {
-  const lines = createInterface({ input: process.stdin, output: process.stderr })
-  const unanswered = once(lines, 'close').then(() => '')
-  try {
-    const answer = lines.question('It can not be undone. Write «oui» to do it: ', { signal: ending })
-    return (await Promise.race([answer, unanswered])).trim() === 'oui'
-  } finally {
-    lines.close()
-  }
-}
 
 /** Each batch is a transaction: an interruption leaves whole what was done, and the objects that are still listed. */
 async function erase(

@@ -89,7 +89,7 @@ export async function startBench(
     reads: NO_READS,
     pool: { query, options: { max: 9 } } as unknown as pg.Pool,
     log,
-    version: { isCurrent: () => true },
+    version: { isCurrent: () => true, tokensSince: () => null },
     identity: await openIdentity(config, accounts.pool, SEALING, log),
     objects: await openObjects(config),
     keys: await openSyncKeys({ source: config.syncKeys, issuer: url, audience: config.syncAudience }),

@@ -37,7 +37,8 @@ select set_eq($$ select nom::text from porte where not appelee $$, $$ values
   ('fichiers_verifier'),
   ('graphql_tables'), ('identite_etape'), ('identite_etape_faite'), ('identites'),
   ('identites_relancer'), ('importation_avancer'), ('importation_ecrire'), ('importation_lire'),
-  ('importation_noter'), ('importation_ouvrir'), ('courriel_code'), ('relances_a_envoyer'),
+  ('importation_noter'), ('importation_ouvrir'), ('journal_exterieur'), ('courriel_code'),
+  ('relances_a_envoyer'),
   ('relances_envoyees'),
   ('organisations_a_traiter'), ('sms_a_envoyer'), ('sms_envoye'),
   ('sync_clore'), ('sync_traiter'), ('tache_nocturne'), ('taches_ranger')
