@@ -10,7 +10,7 @@ import { watchServing, watchWorking } from './src/http/watched.ts'
 import { IDENTITY_CONNECTIONS, openIdentity } from './src/identity/open.ts'
 import type { IdentityAdmin } from './src/identity/port.ts'
 import { openSealing } from './src/identity/sealing.ts'
-import { openStore } from './src/objects/trial.ts'
+import { openStore } from './src/objects/restored.ts'
 import { compileReaders } from './src/ownFiles.ts'
 import { type Holdings, holding } from './src/process/holdings.ts'
 import { assertSchemaCurrent, watchVersion } from './src/process/version.ts'
@@ -21,7 +21,7 @@ import { keysOf } from './src/tokens/configured.ts'
 
 /** What a test replaces of the real service. */
 export type Overrides = { readonly log?: Logger; readonly admin?: IdentityAdmin } & Warming &
-  Pick<Needs, 'sendSms' | 'sendMail' | 'worker'>
+  Pick<Needs, 'sendSms' | 'sendMail' | 'worker' | 'tellEveryMs'>
 
 /** A service that answers at `url` until it is closed. */
 export type RunningServer = { readonly url: string; close(): Promise<void> }
@@ -73,6 +73,6 @@ export async function startTasks(settings: DatabaseConfig, overrides: Overrides 
 async function openParts(held: Holdings, config: DatabaseConfig, pool: Pool, { admin }: Overrides) {
   const accounts = held.open(config.databaseIdentityUrl, 'connexion', IDENTITY_CONNECTIONS)
   const provider = await openIdentity(config, accounts, await openSealing(config, pool), held.log)
-  const objects = await openStore(config, held.log)
+  const objects = await openStore(pool, config, held.log)
   return { identity: { ...provider, admin: admin ?? provider.admin }, objects, keys: await keysOf(config) }
 }

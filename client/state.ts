@@ -28,6 +28,8 @@ export type CommandeLocale = {
   statut: 'en_attente' | 'traitee'
   resultat: Resultat | null
   recu_le: string | null
+  /** The number that it had before the service was restored, when it got another one since. */
+  numero_precedent?: string
   /** Why the service could not read it; such a command is shown, not sent. */
   mise_de_cote: { raison: string; le: string } | null
 }
@@ -65,6 +67,8 @@ export type Avertissements = {
   non_synchronise_24h: boolean
   capture_refusee_7j: boolean
   mises_de_cote: CommandeLocale[]
+  /** Whose number is another than the one that was shown. */
+  numeros_changes: CommandeLocale[]
   attendue: number | null
   fichiers_en_attente: number
   fichiers_refuses: FichierLocal[]
@@ -144,6 +148,7 @@ export function warnings(state: State, now: Date): Avertissements {
     non_synchronise_24h: waiting.some((c) => now.getTime() - Date.parse(c.capturee_le) > patience),
     capture_refusee_7j: isTooLongOffline(state, now),
     mises_de_cote: state.commandes.filter((c) => c.mise_de_cote !== null),
+    numeros_changes: state.commandes.filter((c) => c.numero_precedent !== undefined),
     attendue: state.attendue,
     fichiers_en_attente: fichiers.filter(({ refus }) => refus === null).length,
     fichiers_refuses: fichiers.filter(({ refus }) => refus !== null),
@@ -154,6 +159,8 @@ export function warnings(state: State, now: Date): Avertissements {
 export function keepResult(state: State, resultat: Resultat, heureServeur: string): void {
   const commande = state.commandes.find((c) => c.id === resultat.commande_id)
   if (commande === undefined) return
+  const shown = commande.resultat?.numero_officiel ?? null
+  if (shown !== null && shown !== resultat.numero_officiel) commande.numero_precedent ??= shown
   commande.resultat = resultat
   // Refused for who signed in, not for what it is: the rightful agent sends it again.
   if (resultat.issue === 'rejetee' && resultat.motifs.includes('identite_incoherente')) return

@@ -44,7 +44,7 @@ export type AppDeps = {
   config: Config
   pool: Pool
   log: Log
-  version: Pick<Version, 'isCurrent'>
+  version: Pick<Version, 'isCurrent' | 'tokensSince'>
   identity: IdentityProvider
   keys: SyncKeys
   reads: Reads
@@ -90,13 +90,13 @@ export function createApp(deps: AppDeps): Express {
 }
 
 function routeTools(deps: AppDeps, guard: Guard): RouteTools {
-  const { config, pool, log, identity, keys, objects, watch, limitsOf } = deps
+  const { config, pool, log, version, identity, keys, objects, watch, limitsOf } = deps
   const { schemas, readers, contract, commands } = ownFiles()
   const batches = { pool, config, log, schemas: commands, metrics: watch.metrics }
   const { sealing } = identity
   const { fileTypes } = config
   const verification = verificationOf(config.publicUrl)
-  const authenticate = createAuthenticator(identity, tokenRules(config, identity))
+  const authenticate = createAuthenticator(identity, tokenRules(config, identity, version.tokensSince))
   const counting = { log, limitsOf, callerOf, accountOf }
   return {
     pool,
@@ -136,8 +136,13 @@ function deviceOf({ originalUrl, body }: Request): string {
   return /appareil_id(?:=|"\s*:\s*")([0-9a-f-]{36})/i.exec(text)?.[1]?.toLowerCase() ?? ''
 }
 
-function tokenRules(config: Config, { embedded }: IdentityProvider): TokenRules {
+function tokenRules(
+  config: Config,
+  { embedded }: IdentityProvider,
+  issuedSince: () => number | null,
+): TokenRules {
   return {
+    issuedSince,
     audience: config.oidcAudience,
     algorithms: config.oidcAlgorithms,
     types: config.oidcTyp,

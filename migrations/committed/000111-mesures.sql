@@ -1,5 +1,5 @@
---! Previous: sha1:8d83377e0fce815139223494a4326d0e233e5a03
---! Hash: sha1:cd4618455df9dc84d67f28c73d326a6a9289691f
+--! Previous: sha1:3341c4b39970f55d24aa7c0e2168f333c11eab7b
+--! Hash: sha1:9812bb6a7a07300ee11914407dc54d4aa57ce6c2
 
 -- What is measured from outside counts across organizations: of each table the columns that it counts by, and no other.
 

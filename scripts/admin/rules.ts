@@ -24,6 +24,8 @@ export class RulesRefusal extends Error {
 export type Rules = {
   organisations(): Promise<string[]>
   inside<T>(organisation: string | null, work: (ask: AskRules) => Promise<T>, mode?: 'read only'): Promise<T>
+  /** Something done as the administrator's login itself, which rules do not do. */
+  asAdministrator<T>(work: (client: pg.Client) => Promise<T>): Promise<T>
 }
 
 /** Runs `work` inside an organization, or outside any, and commits what it did. */
@@ -86,7 +88,7 @@ export async function openRules({ defer }: Lifetime): Promise<Rules> {
       await enter(row.id)
       return work(ask)
     }, mode)
-  return { organisations, inside }
+  return { organisations, inside, asAdministrator: (work) => work(client) }
 }
 
 function refusalOf(error: unknown): unknown {

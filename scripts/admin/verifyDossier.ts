@@ -1,5 +1,4 @@
 // `npm run admin -- verifier-dossier <fichier>`: what became of an audit dossier since this service made it.
-import { readFileSync } from 'node:fs'
 import type { Command } from 'commander'
 import type { JWK } from 'jose'
 import type { Manifest } from '../../src/dossier/manifest.ts'
@@ -9,6 +8,7 @@ import { loadConfig } from '../../src/settings/config.ts'
 import { publishedKeys } from '../../src/tokens/configured.ts'
 import { toldWhile } from './acting.ts'
 import { openRules } from './rules.ts'
+import { keysIn } from './trustedKeys.ts'
 
 const SAID: Readonly<Record<Fault['what'], string>> = {
   altered: 'was altered',
@@ -30,7 +30,7 @@ export function addVerifyDossier(program: Command): void {
     .option('--cle <fichier>', 'the public key or key set (JSON) to trust, instead of those of this service')
     .action((file: string, { cle }: { cle?: string }) =>
       live(async (lifetime) => {
-        const findKey = cle === undefined ? keysOfService(lifetime) : keysIn(cle)
+        const findKey = cle === undefined ? keysOfService(lifetime) : givenKeys(cle)
         const { faults, files, manifest } = await toldWhile('verifying', verifyArchive(file, findKey)).catch(
           (error: Error) => {
             throw new Sentence(`${file} is no archive that can be read (${error.message}).`)
@@ -55,18 +55,9 @@ function verdict(files: number, { organisation, id, campagne, du, au, arrete_au 
   return `${about}: ${files} files, all as they were signed; as of ${arrete_au}.`
 }
 
-function keysIn(file: string): FindKey {
-  const keys = readKeys(file)
+function givenKeys(file: string): FindKey {
+  const keys = keysIn(file)
   return async (kid) => keys.find((key) => key.kid === kid) ?? null
-}
-
-function readKeys(file: string): readonly JWK[] {
-  try {
-    const read = JSON.parse(readFileSync(file, 'utf8')) as JWK & { keys?: JWK[] }
-    return read.keys ?? [read]
-  } catch (error) {
-    throw new Sentence(`${file} is no key (${(error as Error).message}).`)
-  }
 }
 
 // A key that was retired long ago is published no more: the database knows which one signed a dossier.

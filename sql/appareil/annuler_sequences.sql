@@ -29,7 +29,8 @@ begin
   insert into appareil.sequence_annulee
     (organisation_id, appareil_id, sequence, raison, auteur_id, le)
   select v_appareil.organisation_id, p_id, s, p_raison, p_auteur_id, p_le
-  from generate_series(p_sequence, p_jusqu_a) as s;
+  from generate_series(p_sequence, p_jusqu_a) as s
+  on conflict (organisation_id, appareil_id, sequence) do nothing;
   update appareil.appareil a set derniere_sequence = p_jusqu_a where a.id = p_id
   returning a.* into v_appareil;
   perform journal.consigner(p_le, 'appareil.annuler_sequences', 'appareil', p_id,

@@ -48,6 +48,11 @@ with ligne (nom, lecteurs, cachees, alias, raison) as (
     ('numerotation.numero_officiel', '{noyau}', '{}', null, null),
     ('numerotation.numero_quitte', null, '{}', null, 'numbers that a correction may give again'),
     ('numerotation.compteur', null, '{}', null, 'the numbering lock, of no use on a screen'),
+    ('numerotation.numero_repris', null, '{}', null, 'an operator''s, after a restoration'),
+    ('numerotation.rang_saute', null, '{}', null, 'an operator''s, after a restoration'),
+    ('restauration.a_dire', null, '{}', null, 'on its way to the log outside of the database'),
+    ('restauration.compteur_dit', null, '{}', null, 'what that log was told'),
+    ('restauration.appareil_attendu', null, '{}', null, 'an operator''s, after a restoration'),
     -- accounts, devices, journals: security data
     ('utilisateur.permission', '{membre}', '{}', null, null),
     ('utilisateur.utilisateur', '{users.manage}', '{}', null, null),

@@ -1,6 +1,7 @@
 -- Step 5: the sequence must be the next one. A lower one was used by another command, unless the
--- office voided it and its command turns up after all; a higher one stops the batch.
--- Spec: commandes#ordre.
+-- office voided it and its command turns up after all; a higher one stops the batch, unless
+-- everything between was voided, as it is in a database that was restored.
+-- Spec: commandes#ordre, restauration#rejeu.
 -- Chosen: docs/decisions/0007-synchronisation.md.
 create or replace function commande.verifier_ordre(
   p_appareil_id uuid, p_sequence bigint, p_derniere bigint) returns text
@@ -9,7 +10,11 @@ set search_path = pg_catalog, pg_temp
 as $$
 begin
   if p_sequence > p_derniere + 1 then
-    return 'arret';
+    return (
+      select 'arret' where p_sequence - p_derniere - 1 > (
+        select count(*) from appareil.sequence_annulee s
+        where s.appareil_id = p_appareil_id and s.sequence > p_derniere
+          and s.sequence < p_sequence));
   elsif p_sequence > p_derniere then
     return null;
   end if;

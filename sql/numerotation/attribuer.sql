@@ -1,7 +1,7 @@
 -- Gives the next official number of (campaign, nature, product) to a record; null when the campaign
 -- has no frozen model, the model lacks a value, or the sequence is full. A rank whose number
--- another record holds is passed over.
--- Spec: numerotation#attribution. Whoever knows already what is frozen says it.
+-- another record holds is passed over; a counter that was restored gives back what it gave.
+-- Spec: numerotation#attribution, restauration#numeros. Who knows already what is frozen says it.
 -- Locks: the numbering counter of (campaign, nature, product): the last lock a transaction takes.
 create or replace function numerotation.attribuer(
   p_campagne_id uuid, p_nature text, p_produit_id uuid, p_entite text, p_entite_id uuid,
@@ -32,7 +32,7 @@ begin
       values (v_organisation_id, p_campagne_id, p_nature, p_produit_id, 1)
       on conflict (organisation_id, campagne_id, nature, produit_id) do update
         set dernier_rang = c.dernier_rang + 1
-        where c.dernier_rang < v_maximum
+        where c.dernier_rang < v_maximum and c.restaure_le is null
       returning c.dernier_rang as rang
     ),
     numero as (
@@ -48,7 +48,10 @@ begin
       returning numero
     )
     select c.rang, n.numero into v_rang, v_numero from compteur c left join numero n on true;
-    if v_rang is null or v_numero is not null then
+    if v_rang is null then
+      return numerotation.attribuer_restaure(p_campagne_id, p_nature, p_produit_id, p_entite,
+                                             p_entite_id, p_le, v_modele);
+    elsif v_numero is not null then
       return v_numero;
     end if;
   end loop;

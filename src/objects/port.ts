@@ -10,7 +10,7 @@ export type ObjectStore = {
   sendAddress(object: NewObject, seconds: number): Promise<SendAddress>
   /** An address that hands the file out until it expires. */
   readAddress(object: StoredObject, seconds: number): Promise<SignedAddress>
-  /** Keeps a file that the service made itself; the same file once more changes nothing. */
+  /** Keeps a file that the service made itself; under a key that is taken nothing changes. */
   put(object: NewObject, content: Buffer): Promise<void>
   /**
    * Keeps a file that the service makes as it sends it, whatever its size, and answers what it came to. Its key says what is

@@ -8,6 +8,7 @@ import {
   PutObjectCommand,
   S3Client,
   type S3ClientConfig,
+  S3ServiceException,
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import type { ObjectStore } from './port.ts'
@@ -79,16 +80,19 @@ export function s3Store(settings: S3Settings): ObjectStore {
       return { url, expire_le: expiry(signingDate, seconds) }
     },
     async put({ cle, type_media, taille_octets, sha256 }, content) {
-      await inside.send(
-        new PutObjectCommand({
-          Bucket,
-          Key: cle,
-          Body: content,
-          ContentType: type_media,
-          ContentLength: taille_octets,
-          ChecksumSHA256: Buffer.from(sha256, 'hex').toString('base64'),
-        }),
-      )
+      const command = new PutObjectCommand({
+        Bucket,
+        Key: cle,
+        Body: content,
+        ContentType: type_media,
+        ContentLength: taille_octets,
+        ChecksumSHA256: Buffer.from(sha256, 'hex').toString('base64'),
+        IfNoneMatch: '*',
+      })
+      await inside.send(command).catch((error: unknown) => {
+        // What stands there stays as it is.
+        if (!(error instanceof S3ServiceException) || error.$metadata.httpStatusCode !== 412) throw error
+      })
     },
     putStream: ({ cle, type_media }, content) =>
       sendInParts(inside, { Bucket, Key: cle, ContentType: type_media }, content),

@@ -1,6 +1,5 @@
 import type { Log } from '../contract/errors.ts'
 import { ConfigError } from '../settings/config.ts'
-import { type ObjectsSettings, openObjects } from './open.ts'
 import type { ObjectStore } from './port.ts'
 
 const AWAY = 'the store of files does not answer; files are refused with service_indisponible until it does'
@@ -22,14 +21,4 @@ export async function requireStore(
     if (error instanceof ConfigError) throw error
     log.warn({ err: error }, AWAY)
   }
-}
-
-/** Opens the store of a process that can not do without it. */
-export async function openStore(
-  settings: ObjectsSettings,
-  log: Pick<Log, 'info' | 'warn'>,
-): Promise<ObjectStore> {
-  const objects = await openObjects(settings)
-  await requireStore(objects, log)
-  return objects
 }

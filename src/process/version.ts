@@ -10,13 +10,21 @@ export type Version = {
   isCurrent(): boolean
   /** Calls back whenever that changes. */
   onChange(listener: (isCurrent: boolean) => void): void
+  /** Tokens that were issued before are refused, in ms: the database was restored then; null: none is. */
+  tokensSince(): number | null
 }
 
+type Held = { readonly empreinte: string | null; readonly segment: number; readonly depuis: string | null }
+
 const LOOK_MS = 2_000
+const OTHER_VERSION = 'the database was brought to another version: nothing is served until this one is ended'
+const RESTORED =
+  'the database was restored to an earlier point: nothing is served until `npm run admin -- restaurer --faire` treated it'
 
 /** Refuses to serve when the database holds another version of the rules than this source tree. */
 export async function assertSchemaCurrent(pool: pg.Pool): Promise<void> {
-  if ((await heldBy(pool)) !== ownFingerprint()) {
+  const { rows } = await pool.query<{ empreinte: string | null }>('select v1.empreinte_sql() as empreinte')
+  if (rows[0]?.empreinte !== ownFingerprint()) {
     throw new DatabaseStateError(
       'The rules in the database are not those of this version: run `npm run db` first.',
     )
@@ -34,27 +42,42 @@ export async function watchVersion(
   const listeners: ((isCurrent: boolean) => void)[] = []
   let isCurrent = true
   let isLooking = false
+  // The log outside of the database only grows: one that knows less of it than before was restored meanwhile.
+  let { segment = 0, depuis = null } = (await heldBy(pool)) ?? {}
   const look = async () => {
     // A database that is slow or silent is asked once at a time: the connections are for those who are served.
     if (isLooking) return
     isLooking = true
     const found = await heldBy(pool).catch(notAsked)
     isLooking = false
-    if (found === undefined || (found === own) === isCurrent) return
-    isCurrent = found === own
+    if (found === undefined) return
+    const isOwn = found?.empreinte === own
+    const isRestored = found !== null && found.segment < segment
+    if (found !== null && !isRestored) [segment, depuis] = [found.segment, found.depuis]
+    if ((isOwn && !isRestored) === isCurrent) return
+    isCurrent = isOwn && !isRestored
     if (isCurrent) log.info({}, 'the database holds the rules of this version again: served')
-    else
-      log.error({}, 'the database was brought to another version: nothing is served until this one is ended')
+    else log.error({}, isRestored ? RESTORED : OTHER_VERSION)
     for (const listener of listeners) listener(isCurrent)
   }
   const timer = setInterval(() => void look(), everyMs)
   closers.push(async () => clearInterval(timer))
-  return { isCurrent: () => isCurrent, onChange: (listener) => void listeners.push(listener) }
+  return {
+    isCurrent: () => isCurrent,
+    onChange: (listener) => void listeners.push(listener),
+    tokensSince: () => (depuis === null ? null : Date.parse(depuis)),
+  }
 }
 
-async function heldBy(pool: pg.Pool): Promise<string | null> {
-  const { rows } = await pool.query<{ empreinte: string | null }>('select v1.empreinte_sql() as empreinte')
-  return rows[0]?.empreinte ?? null
+async function heldBy(pool: pg.Pool): Promise<Held | null> {
+  const { rows } = await pool.query<{ empreinte: string | null; numero: string; depuis: string | null }>(
+    `select v1.empreinte_sql() as empreinte, t ->> 'numero' as numero, t ->> 'jetons_depuis' as depuis
+     from v1.journal_exterieur('{"demande": "tete"}') as t`,
+  )
+  const [row] = rows
+  return row === undefined
+    ? null
+    : { empreinte: row.empreinte, segment: Number(row.numero), depuis: row.depuis }
 }
 
 // A database that is away says nothing; one that has no such function any more has said it all.

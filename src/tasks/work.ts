@@ -10,6 +10,7 @@ import type { SyncKeys } from '../tokens/keys.ts'
 import { whileHeld } from './held.ts'
 import { schedule, taskList } from './index.ts'
 import { mailSender, type SendMail } from './mail.ts'
+import { keepTelling } from './outsideLog.ts'
 import { type SignTimes, signsOfLife } from './signs.ts'
 import { type SendSms, smsSender } from './sms.ts'
 import { startWorker, WORKER_CONNECTIONS } from './worker.ts'
@@ -19,12 +20,16 @@ export type Needs = {
   readonly version: Version
   readonly identity: IdentityProvider
   readonly objects: ObjectStore
-  readonly keys: Pick<SyncKeys, 'seal'>
+  readonly keys: Pick<SyncKeys, 'seal' | 'publicSet'>
   readonly sendSms?: SendSms
   readonly sendMail?: SendMail
   /** How many jobs at once, and how often and how long its signs of life: as the service has them, when absent. */
   readonly worker?: { readonly concurrency?: number; readonly signs?: SignTimes } | undefined
+  /** How often the log outside of the database is told, in ms: a second when absent; 0: never. */
+  readonly tellEveryMs?: number | undefined
 }
+
+const TELL_EVERY_MS = 1_000
 
 /** Starts the worker, on connections of its own; it stops with what the process holds. */
 export async function work(
@@ -39,6 +44,7 @@ export async function work(
     sendSms = smsSender(config.smsUrl, log),
     sendMail = mailSender(config.smtpUrl, config.mailFrom, log),
     worker: { signs: times, ...options } = {},
+    tellEveryMs = TELL_EVERY_MS,
   }: Needs,
 ): Promise<void> {
   const pool = open(config.databaseUrl, 'api', WORKER_CONNECTIONS)
@@ -55,4 +61,7 @@ export async function work(
     version,
   })
   drains.push(worker.stop)
+  if (tellEveryMs === 0) return
+  const telling = keepTelling({ pool, objects, keys }, tellEveryMs, log, version.isCurrent)
+  drains.push(telling.stop)
 }

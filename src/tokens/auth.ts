@@ -32,6 +32,8 @@ export type TokenRules = {
   /** Whether people can not choose their user names at the issuer; an address that it verified vouches otherwise. */
   namesAreGiven: boolean
   claims: { identifiant: string; organisations: string; roles: readonly string[] }
+  /** Tokens that were issued before are refused, in ms; null or absent: none is. */
+  issuedSince?: () => number | null
 }
 
 /** Whose tokens are accepted. */
@@ -55,22 +57,26 @@ const REMEMBER_MS = 3_600_000
 
 /** Makes the verifier; verified tokens are remembered by their SHA-256 until they expire. */
 export function createAuthenticator(trusted: TrustedIssuer, rules: TokenRules): Authenticate {
-  const remembered = new Map<string, { bearer: Bearer; until: number }>()
+  const remembered = new Map<string, { bearer: Bearer; until: number; issued: number }>()
+  const isOver = (issued: number) => issued < (rules.issuedSince?.() ?? Number.NEGATIVE_INFINITY)
   return async (authorization, inTurn = atOnce) => {
     const token = bearerToken(authorization)
     const fingerprint = hash('sha256', token, 'base64')
     const known = remembered.get(fingerprint)
     if (known !== undefined) {
       remembered.delete(fingerprint)
-      if (known.until > Date.now()) {
+      if (known.until > Date.now() && !isOver(known.issued)) {
         remembered.set(fingerprint, known) // last again: the map's order is the order of use
         return known.bearer
       }
     }
     const payload = await inTurn(() => verify(token, trusted, rules))
+    // Whole seconds: one that was issued in the second of a restoration is refused with those before it.
+    const issued = (payload.iat ?? 0) * 1000
+    if (isOver(issued)) throw new Refusal('jeton_invalide')
     const bearer = bearerOf(payload, trusted.issuer, rules)
     const until = Math.min((payload.exp ?? 0) * 1000, Date.now() + REMEMBER_MS)
-    remembered.set(fingerprint, { bearer, until })
+    remembered.set(fingerprint, { bearer, until, issued })
     const oldest = remembered.keys().next().value
     if (remembered.size > MAX_REMEMBERED && oldest !== undefined) remembered.delete(oldest)
     return bearer

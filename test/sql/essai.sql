@@ -446,6 +446,7 @@ begin
   perform essai.peupler_rappels();
   perform essai.peupler_paiements();
   perform essai.peupler_documents();
+  perform essai.peupler_restauration();
   insert into importation.importation
     (organisation_id, id, genre, nom_fichier, format, taille_octets, sha256, cree_le, auteur_id)
   values (v_org, essai.id('importation'), 'clients', 'clients.csv', 'csv', 1, repeat('0', 64),

@@ -53,6 +53,7 @@ export async function openServer(
     log,
     sendSms: logsSms ? undefined : sendSms,
     warms: false,
+    tellEveryMs: 0,
     ...overrides,
   })
   // Hooks run last registered first: the service is closed before its database is dropped.

@@ -346,6 +346,13 @@ numerotation.numero_officiel (organisation_id, campagne_id, nature, produit_id)
   numerotation.compteur
 numerotation.numero_quitte (organisation_id, collecte_id) collecte.collecte
 numerotation.numero_quitte (organisation_id, numero) numerotation.numero_officiel
+numerotation.numero_repris (organisation_id, campagne_id, nature, produit_id)
+  numerotation.compteur
+numerotation.rang_saute (organisation_id, campagne_id, nature, produit_id) numerotation.compteur
+restauration.a_dire (organisation_id) organisation.organisation
+restauration.appareil_attendu (organisation_id, appareil_id) appareil.appareil
+restauration.compteur_dit (organisation_id, campagne_id, nature, produit_id)
+  numerotation.compteur
 organisation.changement_statut (organisation_id) organisation.organisation
 organisation.groupement (organisation_id) organisation.organisation
 pack.pack_version (pack_id) pack.pack

@@ -38,7 +38,8 @@ select set_eq($$ select nom::text from porte where not appelee $$, $$ values
   ('graphql_tables'), ('identite_etape'), ('identite_etape_faite'), ('identites'),
   ('identites_relancer'), ('importation_avancer'), ('importation_buter'),
   ('importation_ecrire'), ('importation_lire'), ('importation_noter'), ('importation_ouvrir'),
-  ('limites'), ('courriel_code'), ('relances_a_envoyer'), ('relances_envoyees'),
+  ('journal_exterieur'), ('limites'), ('courriel_code'), ('relances_a_envoyer'),
+  ('relances_envoyees'),
   ('organisations_a_traiter'), ('sms_a_envoyer'), ('sms_envoye'),
   ('surveillance'), ('sync_clore'), ('sync_traiter'), ('tache_nocturne'), ('taches_ranger')
 $$, 'and only the service itself calls the doors that nobody opens');

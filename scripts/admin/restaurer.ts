@@ -1,0 +1,122 @@
+// `npm run admin -- restaurer`: a database that was restored to a point in time, brought to what must never be forgotten, before
+// it serves again.
+import type { Command } from 'commander'
+import { openObjects } from '../../src/objects/open.ts'
+import { readLog } from '../../src/objects/outsideLog.ts'
+import type { LogHead } from '../../src/objects/restored.ts'
+import { type Lifetime, live, Sentence, say } from '../../src/process/lifetime.ts'
+import { print } from '../../src/process/output.ts'
+import { loadConfig } from '../../src/settings/config.ts'
+import { publishedKeys } from '../../src/tokens/configured.ts'
+import { confirm } from './acting.ts'
+import { dropSlots, endSessions } from './restorationEnds.ts'
+import { replay } from './restorationReplay.ts'
+import { type Awaited, awaitedWords, type Report, wordsOf } from './restorationReport.ts'
+import { type AskRules, openRules, type Rules } from './rules.ts'
+import { keysIn } from './trustedKeys.ts'
+
+type Options = {
+  faire?: boolean
+  oui?: boolean
+  json?: boolean
+  suivre?: boolean
+  marge: string
+  cle?: string
+  malgreDefauts?: boolean
+}
+
+/** Adds the verb. */
+export function addRestaurer(program: Command): void {
+  program
+    .command('restaurer')
+    .description(
+      'after a restoration to a point in time: replay what must never be forgotten; nothing changes without --faire',
+    )
+    .option('--faire', 'do it, after it was shown and confirmed')
+    .option('--oui', 'with --faire: confirmed already')
+    .option(
+      '--marge <rangs>',
+      'ranks that every counter passes over beyond the last one that the log knows',
+      '1000',
+    )
+    .option('--cle <fichier>', 'a public key or key set (JSON) to trust beside those of this service')
+    .option('--malgre-defauts', 'go on although segments of the log are missing or can not be trusted')
+    .option('--suivre', 'after it: which phones and numbers are still awaited')
+    .option('--json', 'the report as JSON')
+    .addHelpText(
+      'after',
+      `
+The services are stopped, or answer 503 by themselves; the database runs. Revocations, deactivations, ended rights, voided
+sequences and payments come back from the log in the store of files; numbering counters go on above every number that it
+knows; sessions end; the replication slot is dropped, and made again by the replication service. Phones send again what
+they had results of, and get the same numbers (docs/operate.md, docs/decisions/0093-restauration.md).`,
+    )
+    .action((options: Options) => live((lifetime) => run(lifetime, options)))
+}
+
+async function run(lifetime: Lifetime, options: Options): Promise<number> {
+  const { faire = false, oui = false, json = false, suivre = false } = options
+  if (oui && !faire) throw new Sentence('--oui goes with --faire.')
+  if (!/^[0-9]{1,9}$/.test(options.marge)) throw new Sentence('--marge is a whole number of ranks.')
+  const rules = await openRules(lifetime)
+  if (suivre) return follow(rules, json)
+
+  const config = loadConfig()
+  const head = await headOf(rules)
+  const keys = [...(await publishedKeys(config)), ...(options.cle === undefined ? [] : keysIn(options.cle))]
+  const log = await readLog(await openObjects(config), head.journal, head, keys)
+  const show = (report: Report) => (json ? print(JSON.stringify(report, null, 2)) : print(wordsOf(report)))
+  const tried = await replay(lifetime, rules, { head, log, marge: Number(options.marge), faire: false })
+  if (!faire || !json) show(tried)
+  if (!faire) {
+    say('nothing was changed; --faire does it.')
+    return 0
+  }
+  if (log.faults.length > 0 && options.malgreDefauts !== true)
+    throw new Sentence(
+      'nothing was changed: the log has faults. Find the objects that are missing, or the key (--cle); ' +
+        '--malgre-defauts goes on without what they said.',
+    )
+  if (!oui) await confirm(lifetime, 'What the log knows is replayed, and every session ends.')
+  const done = await replay(lifetime, rules, { head, log, marge: Number(options.marge), faire: true })
+  await rules.asAdministrator(endSessions)
+  const report: Report = { ...done, replication: await rules.asAdministrator(dropSlots) }
+  await rules.inside(null, (ask) =>
+    ask('select restauration.conclure($1, $2, $3, $4)', [
+      log.last?.numero ?? head.numero,
+      log.last?.sha256 ?? head.sha256 ?? '',
+      JSON.stringify(report),
+      done.le,
+    ]),
+  )
+  show(report)
+  say('the database serves again: start the services. `restaurer --suivre` says which phones are awaited.')
+  return 0
+}
+
+async function headOf({ inside }: Rules): Promise<LogHead> {
+  let head: LogHead | undefined
+  await inside(
+    null,
+    async (ask) => {
+      ;[head] = (await ask<{ tete: LogHead }>('select restauration.tete() as tete')).map(({ tete }) => tete)
+    },
+    'read only',
+  )
+  if (head === undefined) throw new Sentence('this database keeps no log.')
+  return head
+}
+
+/** Shows what is still awaited of phones and numbers. */
+async function follow({ organisations, inside }: Rules, json: boolean): Promise<number> {
+  const all: Awaited[] = []
+  for (const organisation of await organisations()) {
+    const work = async (ask: AskRules) => {
+      const [row] = await ask<{ s: Omit<Awaited, 'organisation'> }>('select restauration.situer() as s')
+      if (row !== undefined) all.push({ organisation, ...row.s })
+    }
+    await inside(organisation, work, 'read only')
+  }
+  print(json ? JSON.stringify(all, null, 2) : awaitedWords(all))
+  return 0
+}

@@ -1,0 +1,31 @@
+// What a restoration ends: sessions of the embedded provider, and the slot of the replication service.
+import type pg from 'pg'
+
+/** What became of the slots. */
+export type SlotReport = {
+  readonly retires: readonly string[]
+  /** Those that could not be dropped, and why. */
+  readonly a_retirer: readonly { readonly slot: string; readonly raison: string }[]
+}
+
+const SLOTS = `select s.slot_name as nom from pg_catalog.pg_replication_slots s
+  where s.slot_type = 'logical' and s.database = current_database() order by 1`
+
+/** Ends every session of the embedded provider: refresh tokens are worth nothing from now on. */
+export async function endSessions(client: pg.Client): Promise<void> {
+  await client.query('begin; set local role proprietaire; delete from connexion.octroi; commit')
+}
+
+/** Drops the logical slots of this database: what they stand at is of before; the replication service makes its own anew. */
+export async function dropSlots(client: pg.Client): Promise<SlotReport> {
+  const { rows } = await client.query<{ nom: string }>(SLOTS)
+  const retires: string[] = []
+  const left: { slot: string; raison: string }[] = []
+  for (const { nom } of rows) {
+    await client.query('select pg_catalog.pg_drop_replication_slot($1)', [nom]).then(
+      () => retires.push(nom),
+      (error: Error) => left.push({ slot: nom, raison: error.message }),
+    )
+  }
+  return { retires, a_retirer: left }
+}

@@ -1,0 +1,123 @@
+// The log, brought into a restored database: organization by organization, each in one transaction. Done twice it changes
+// nothing more than the first time, but for ranks that are passed over.
+import type { ReadLog, ToldCounter, ToldRecord } from '../../src/objects/outsideLog.ts'
+import type { LogHead } from '../../src/objects/restored.ts'
+import { type Lifetime, say } from '../../src/process/lifetime.ts'
+import type { Counter, Decision, OrganisationReport, Report } from './restorationReport.ts'
+import type { AskRules, Rules } from './rules.ts'
+
+/** What is replayed, and whether it is kept. */
+export type Replaying = {
+  readonly head: LogHead
+  readonly log: ReadLog
+  readonly marge: number
+  readonly faire: boolean
+}
+
+type Situation = {
+  appareils: OrganisationReport['appareils']
+  numeros: { numero: string; entite: string; entite_id: string }[]
+}
+
+class TakenBack extends Error {}
+
+/** Replays the log; without `faire` everything is taken back, and only told. */
+export async function replay({ ending }: Lifetime, rules: Rules, what: Replaying): Promise<Report> {
+  const { head, log, marge, faire } = what
+  const le = new Date().toISOString()
+  const organisations: OrganisationReport[] = []
+  const met = new Set<string>()
+  for (const code of await rules.organisations()) {
+    ending.throwIfAborted()
+    const work = async (ask: AskRules) => {
+      const [own] = await ask<{ id: string }>('select core.organisation_id() as id')
+      met.add(own?.id ?? '')
+      organisations.push(await replayOne(ask, code, own?.id ?? '', { log, marge, le }))
+      if (!faire) throw new TakenBack()
+      await ask('select restauration.fermer_sessions()')
+    }
+    await rules.inside(code, work).catch((error: unknown) => {
+      if (!(error instanceof TakenBack)) throw error
+    })
+    if (faire) say(`${code}: replayed …`)
+  }
+  if (faire) {
+    const codes = log.segments.map(({ code_court }) => code_court)
+    await rules.inside(null, (ask) => ask('select restauration.relancer_codes($1)', [Math.max(0, ...codes)]))
+  }
+  const named = log.segments.flatMap(({ lignes, compteurs }) => [...lignes, ...compteurs])
+  const unknown = new Set(named.map(({ organisation_id }) => organisation_id).filter((id) => !met.has(id)))
+  return {
+    format: 'sillon-restauration/1',
+    le,
+    journal: head.journal,
+    depuis_segment: head.numero,
+    jusqu_au_segment: log.last?.numero ?? head.numero,
+    dernier_dit_le: log.segments.at(-1)?.le ?? null,
+    defauts: log.faults,
+    organisations,
+    organisations_inconnues: [...unknown],
+    replication: null,
+  }
+}
+
+async function replayOne(
+  ask: AskRules,
+  code: string,
+  id: string,
+  { log, marge, le }: { log: ReadLog; marge: number; le: string },
+): Promise<OrganisationReport> {
+  const rejoues: Record<string, number> = {}
+  const aDecider: Decision[] = []
+  const own = ({ organisation_id }: { organisation_id: string }) => organisation_id === id
+  for (const { lignes, compteurs } of log.segments) {
+    for (const record of lignes.filter(own)) {
+      const issue = await replayRecord(ask, record)
+      if (issue === 'rejoue') rejoues[record.relation] = (rejoues[record.relation] ?? 0) + 1
+      else if (issue !== 'connu' && issue !== 'absent') aDecider.push(decisionOf(record, issue))
+    }
+    for (const compteur of compteurs.filter(own)) aDecider.push(...(await takeOver(ask, compteur, le)))
+  }
+  const [relance] = await ask<{ c: Counter[] }>('select restauration.relancer_compteurs($1, $2) as c', [
+    marge,
+    le,
+  ])
+  const [situation] = await ask<{ s: Situation }>('select restauration.situer() as s')
+  const numeros = situation?.s.numeros ?? []
+  return {
+    code,
+    rejoues,
+    a_decider: aDecider,
+    compteurs: relance?.c ?? [],
+    appareils: situation?.s.appareils ?? [],
+    numeros_gardes: numeros.filter(({ entite }) => entite === 'collecte').length,
+    // What the office numbered comes from no phone again.
+    numeros_du_bureau: numeros.filter(({ entite }) => entite !== 'collecte'),
+  }
+}
+
+async function replayRecord(ask: AskRules, { lignes }: ToldRecord): Promise<string> {
+  const [row] = await ask<{ issue: string | null }>('select restauration.rejouer($1) as issue', [
+    JSON.stringify(lignes),
+  ])
+  return row?.issue ?? 'connu'
+}
+
+function decisionOf({ relation, cle, lignes }: ToldRecord, obstacle: string): Decision {
+  return { relation, cle, obstacle, lignes }
+}
+
+async function takeOver(ask: AskRules, compteur: ToldCounter, le: string): Promise<Decision[]> {
+  const [row] = await ask<{ r: { obstacle?: string; autres?: string[] } }>(
+    'select restauration.reprendre_compteur($1, $2) as r',
+    [JSON.stringify(compteur), le],
+  )
+  const { campagne_id, nature, produit_id, numeros } = compteur
+  const cle = { campagne_id, nature, produit_id }
+  const { obstacle, autres = [] } = row?.r ?? {}
+  const relation = 'numerotation.compteur'
+  if (obstacle !== undefined) return [{ relation, cle, obstacle, lignes: numeros }]
+  return autres.length === 0
+    ? []
+    : [{ relation, cle, obstacle: 'numero_officiel_deja_donne', lignes: autres }]
+}

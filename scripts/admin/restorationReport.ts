@@ -1,0 +1,132 @@
+// What a restoration replayed, and what is left to a person: as JSON, and in words.
+import type { LogFault } from '../../src/objects/outsideLog.ts'
+import type { SlotReport } from './restorationEnds.ts'
+
+/** A counter that goes on. */
+export type Counter = {
+  readonly campagne: string
+  readonly nature: string
+  readonly produit: string
+  readonly en_base: number
+  readonly au_journal: number
+  readonly repart_apres: number
+}
+
+/** What could not be replayed: a person decides, who is told what it was. */
+export type Decision = {
+  readonly relation: string
+  readonly cle: Readonly<Record<string, unknown>>
+  readonly obstacle: string
+  readonly lignes: readonly unknown[]
+}
+
+/** A phone that had results of what the database no longer has. */
+export type AwaitedPhone = {
+  readonly appareil_id: string
+  readonly code_court: string
+  readonly agent: string
+  readonly en_base: number
+  readonly attendue: number
+}
+
+/** A number that no record has. */
+export type FreeNumber = { readonly numero: string; readonly entite: string; readonly entite_id: string }
+
+/** One organization's part. */
+export type OrganisationReport = {
+  readonly code: string
+  readonly rejoues: Readonly<Record<string, number>>
+  readonly a_decider: readonly Decision[]
+  readonly compteurs: readonly Counter[]
+  readonly appareils: readonly AwaitedPhone[]
+  readonly numeros_gardes: number
+  readonly numeros_du_bureau: readonly FreeNumber[]
+}
+
+/** The report of a restoration. */
+export type Report = {
+  readonly format: 'sillon-restauration/1'
+  readonly le: string
+  readonly journal: string
+  readonly depuis_segment: number
+  readonly jusqu_au_segment: number
+  /** When the log was last told something; what came after it, it does not know. */
+  readonly dernier_dit_le: string | null
+  readonly defauts: readonly LogFault[]
+  readonly organisations: readonly OrganisationReport[]
+  readonly organisations_inconnues: readonly string[]
+  readonly replication: SlotReport | null
+}
+
+/** What is still awaited of an organization. */
+export type Awaited = {
+  readonly organisation: string
+  readonly appareils: readonly AwaitedPhone[]
+  readonly numeros: readonly FreeNumber[]
+}
+
+/** The report in words. */
+export function wordsOf(report: Report): string {
+  const { depuis_segment: from, jusqu_au_segment: to, dernier_dit_le: told } = report
+  const lines = [
+    to === from
+      ? `The log knows nothing that this database does not (segment ${to}).`
+      : `Segments ${from + 1} to ${to} of the log; the last was told ${told ?? 'at a time that is not known'}. ` +
+        'What came after it, the log does not know.',
+    ...report.defauts.map(({ numero, what }) => `Segment ${numero} of the log: ${what}.`),
+    ...report.organisations.flatMap(organisationWords),
+    ...report.organisations_inconnues.map(
+      (id) => `Organization ${id} is in the log and not in this database: it is opened anew by a person.`,
+    ),
+  ]
+  if (report.replication !== null) lines.push(...slotWords(report.replication))
+  lines.push(
+    'Messages and mails that had left since the point may leave again; acts of the office since then are lost: ' +
+      'who did them is asked. Passwords that the service keeps itself are those of before the point.',
+  )
+  return lines.join('\n')
+}
+
+function organisationWords(report: OrganisationReport): string[] {
+  const { code, rejoues, a_decider, compteurs, appareils, numeros_gardes, numeros_du_bureau } = report
+  const lines = Object.entries(rejoues).map(([relation, count]) => `${relation}: ${count} replayed.`)
+  for (const { campagne, nature, produit, en_base, au_journal, repart_apres } of compteurs)
+    lines.push(
+      `counter ${nature} ${produit} of ${campagne}: ${en_base} in the database, ${au_journal} known, ` +
+        `goes on after ${repart_apres}.`,
+    )
+  if (numeros_gardes > 0)
+    lines.push(`${numeros_gardes} numbers of collections wait for their phones to send these again.`)
+  for (const { code_court, agent, en_base, attendue } of appareils)
+    lines.push(`phone ${code_court} of ${agent} sends ${en_base + 1} to ${attendue} again.`)
+  for (const { numero, entite, entite_id } of numeros_du_bureau)
+    lines.push(
+      `TO DECIDE: ${numero} was given to ${entite} ${entite_id}, which is lost; it is not given again.`,
+    )
+  for (const { relation, cle, obstacle } of a_decider)
+    lines.push(`TO DECIDE: ${relation} ${JSON.stringify(cle)} could not be replayed: ${obstacle}.`)
+  return lines.map((line) => `${code}: ${line}`)
+}
+
+function slotWords({ retires, a_retirer }: SlotReport): string[] {
+  return [
+    ...retires.map(
+      (slot) => `Replication slot ${slot} was dropped: the replication service makes its own anew.`,
+    ),
+    ...a_retirer.map(({ slot, raison }) => `TO DECIDE: replication slot ${slot} stands: ${raison}.`),
+  ]
+}
+
+/** What is still awaited, in words. */
+export function awaitedWords(all: readonly Awaited[]): string {
+  const lines = all.flatMap(({ organisation, appareils, numeros }) => [
+    ...appareils.map(
+      ({ code_court, agent, en_base, attendue }) =>
+        `${organisation}: phone ${code_court} of ${agent} has sent ${en_base} of ${attendue}.`,
+    ),
+    ...numeros.map(
+      ({ numero, entite, entite_id }) => `${organisation}: ${numero} waits for ${entite} ${entite_id}.`,
+    ),
+  ])
+  return lines.length === 0 ? 'Nothing is awaited any more.' : lines.join('\n')
+}

@@ -1,0 +1,51 @@
+-- What the log is told of the numbers that the current organization gave since it was last told:
+-- each counter's last rank, every number with the record that holds it, and how far the phones
+-- came that sent these; of 2000 ranks of a counter at most, the others are the next segment's.
+-- Spec: restauration#journal.
+-- Why: a counter is locked until its number is committed: below its last rank nothing is to come.
+create or replace function restauration.dire_compteurs() returns jsonb
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_compteur record;
+  v_numeros jsonb;
+  v_appareils jsonb;
+  v_dits jsonb := '[]';
+begin
+  for v_compteur in
+    select c.campagne_id, c.nature, c.produit_id, coalesce(d.rang, 0) as depuis,
+           least(c.dernier_rang, coalesce(d.rang, 0) + 2000) as rang
+    from numerotation.compteur c
+      left join restauration.compteur_dit d
+        on (d.organisation_id, d.campagne_id, d.nature, d.produit_id)
+           = (c.organisation_id, c.campagne_id, c.nature, c.produit_id)
+    where c.dernier_rang > coalesce(d.rang, 0)
+  loop
+    select jsonb_agg(jsonb_build_array(n.rang, n.numero, n.entite, n.entite_id) order by n.rang)
+    into v_numeros
+    from numerotation.numero_officiel n
+    where n.campagne_id = v_compteur.campagne_id and n.nature = v_compteur.nature
+      and n.produit_id = v_compteur.produit_id
+      and n.rang > v_compteur.depuis and n.rang <= v_compteur.rang;
+    select jsonb_object_agg(a.appareil_id, a.sequence) into v_appareils
+    from (select c.appareil_id, max(c.sequence) as sequence
+          from jsonb_array_elements(v_numeros) as n
+            join collecte.collecte k on k.id = (n ->> 3)::uuid
+            join commande.commande c on c.id = k.commande_id
+          where n ->> 2 = 'collecte'
+          group by c.appareil_id) as a;
+    insert into restauration.compteur_dit as d
+      (organisation_id, campagne_id, nature, produit_id, rang)
+    values (core.organisation_id(), v_compteur.campagne_id, v_compteur.nature,
+            v_compteur.produit_id, v_compteur.rang)
+    on conflict (organisation_id, campagne_id, nature, produit_id) do update
+      set rang = excluded.rang;
+    v_dits := v_dits || jsonb_build_object(
+      'organisation_id', core.organisation_id(), 'campagne_id', v_compteur.campagne_id,
+      'nature', v_compteur.nature, 'produit_id', v_compteur.produit_id, 'rang', v_compteur.rang,
+      'numeros', coalesce(v_numeros, '[]'), 'appareils', coalesce(v_appareils, '{}'));
+  end loop;
+  return v_dits;
+end
+$$;

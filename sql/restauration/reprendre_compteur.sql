@@ -1,0 +1,58 @@
+-- Takes over what the log says of a counter of the current organization: it goes on above the last
+-- rank, and numbers that the database does not know stay with the records that had them. Answers
+-- how many these are, and the numbers that the database gave to another record, or the name of what
+-- stands against it.
+-- Spec: restauration#numeros.
+-- Locks: the counter.
+create or replace function restauration.reprendre_compteur(p_compteur jsonb, p_le timestamptz)
+returns jsonb
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_campagne_id uuid := (p_compteur ->> 'campagne_id')::uuid;
+  v_nature text := p_compteur ->> 'nature';
+  v_produit_id uuid := (p_compteur ->> 'produit_id')::uuid;
+  v_rang bigint := (p_compteur ->> 'rang')::bigint;
+  v_depuis bigint;
+  v_repris bigint;
+  v_contrainte text;
+begin
+  insert into numerotation.compteur as c
+    (organisation_id, campagne_id, nature, produit_id, dernier_rang, restaure_le)
+  values (core.organisation_id(), v_campagne_id, v_nature, v_produit_id, 0, p_le)
+  on conflict (organisation_id, campagne_id, nature, produit_id) do update
+    set restaure_le = excluded.restaure_le
+  returning c.dernier_rang into v_depuis;
+  if v_rang > v_depuis then
+    update numerotation.compteur c set dernier_rang = v_rang
+    where c.campagne_id = v_campagne_id and c.nature = v_nature and c.produit_id = v_produit_id;
+    insert into numerotation.rang_saute
+      (organisation_id, campagne_id, nature, produit_id, du, au, raison, le)
+    values (core.organisation_id(), v_campagne_id, v_nature, v_produit_id, v_depuis + 1, v_rang,
+            'restauration', p_le);
+  end if;
+  insert into numerotation.numero_repris
+    (organisation_id, campagne_id, nature, produit_id, entite_id, rang, numero, entite)
+  select core.organisation_id(), v_campagne_id, v_nature, v_produit_id, (n ->> 3)::uuid,
+         (n ->> 0)::bigint, n ->> 1, n ->> 2
+  from jsonb_array_elements(p_compteur -> 'numeros') as n
+  where not exists (select from numerotation.numero_officiel o where o.numero = n ->> 1)
+  on conflict (organisation_id, numero) do nothing;
+  get diagnostics v_repris = row_count;
+  insert into restauration.appareil_attendu as d (organisation_id, appareil_id, sequence, le)
+  select core.organisation_id(), a.id, e.value::bigint, p_le
+  from jsonb_each_text(p_compteur -> 'appareils') as e
+    join appareil.appareil a on a.id = e.key::uuid and a.derniere_sequence < e.value::bigint
+  on conflict (organisation_id, appareil_id) do update
+    set sequence = greatest(d.sequence, excluded.sequence), le = excluded.le;
+  return jsonb_build_object('repris', v_repris, 'autres', (
+    select coalesce(jsonb_agg(o.numero order by o.numero), '[]')
+    from jsonb_array_elements(p_compteur -> 'numeros') as n
+      join numerotation.numero_officiel o on o.numero = n ->> 1
+    where o.entite_id <> (n ->> 3)::uuid));
+exception when integrity_constraint_violation then
+  get stacked diagnostics v_contrainte = constraint_name;
+  return jsonb_build_object('obstacle', v_contrainte);
+end
+$$;

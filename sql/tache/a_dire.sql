@@ -1,0 +1,21 @@
+-- The organizations of which the log is to be told something: a row that changed, or numbers that
+-- were given.
+-- Owner: cockpit
+-- Spec: restauration#journal.
+-- Why: counters are compared whole: they are few, and no command writes for it.
+create or replace function tache.a_dire(p_nombre integer) returns setof uuid
+language sql stable security definer
+set search_path = pg_catalog, pg_temp
+as $$
+  select a.organisation_id from restauration.a_dire a
+  union
+  select c.organisation_id
+  from numerotation.compteur c
+    left join restauration.compteur_dit d
+      on (d.organisation_id, d.campagne_id, d.nature, d.produit_id)
+         = (c.organisation_id, c.campagne_id, c.nature, c.produit_id)
+  where c.dernier_rang > coalesce(d.rang, 0)
+  limit p_nombre
+$$;
+grant execute on function tache.a_dire(integer) to metier;
+revoke execute on function tache.a_dire(integer) from public;

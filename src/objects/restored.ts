@@ -1,0 +1,78 @@
+// Whether the log outside of the database is where the database says: ahead of it, the database was restored.
+import type { Pool } from 'pg'
+import type { Log } from '../contract/errors.ts'
+import { DatabaseStateError } from '../database/versions.ts'
+import { type ObjectsSettings, openObjects } from './open.ts'
+import { standsAt } from './outsideLog.ts'
+import type { ObjectStore } from './port.ts'
+import { requireStore } from './trial.ts'
+
+/** How far the log is that a database knows of. */
+export type LogHead = {
+  readonly journal: string
+  readonly numero: number
+  readonly sha256: string | null
+  /** SHA-256 of the segment on its way into the store; null while there is none. */
+  readonly en_route: string | null
+  readonly jetons_depuis: string | null
+}
+
+const AHEAD = [1, 2, 4, 8, 16, 32, 64]
+const TREAT =
+  'Run `npm run admin -- restaurer` to see what it forgot, then `npm run admin -- restaurer --faire` ' +
+  '(docs/operate.md, «Backup and restoration»).'
+
+/** Asks the database how far the log is. */
+async function logHead(pool: Pick<Pool, 'query'>): Promise<LogHead> {
+  const { rows } = await pool.query<{ tete: string }>(
+    `select v1.journal_exterieur('{"demande": "tete"}')::text as tete`,
+  )
+  return JSON.parse(rows[0]?.tete ?? 'null') as LogHead
+}
+
+/** Opens the store of a process: none starts without one that does its work, nor on a database that went back untreated. */
+export async function openStore(
+  pool: Pick<Pool, 'query'>,
+  settings: ObjectsSettings,
+  log: Pick<Log, 'info' | 'warn'>,
+): Promise<ObjectStore> {
+  const store = await openObjects(settings)
+  await requireStore(store, log)
+  await requireTreated(pool, store, log)
+  return store
+}
+
+/** Refuses to serve a database that was restored to a point in time and not treated since. */
+async function requireTreated(
+  pool: Pick<Pool, 'query'>,
+  store: Pick<ObjectStore, 'read'>,
+  log: Pick<Log, 'warn'>,
+): Promise<void> {
+  const head = await logHead(pool)
+  const fault = await faultOf(store, head).catch((error: unknown) => {
+    log.warn(
+      { err: error },
+      'the log outside of the database could not be looked at: the store does not answer',
+    )
+    return null
+  })
+  if (fault !== null) throw new DatabaseStateError(`${fault} ${TREAT}`)
+}
+
+/** What says that a database was restored; null when nothing does. */
+async function faultOf(store: Pick<ObjectStore, 'read'>, head: LogHead): Promise<string | null> {
+  const { journal, numero, sha256, en_route } = head
+  const stands = (at: number) => standsAt(store, journal, at)
+  for (const step of AHEAD) {
+    const found = await stands(numero + step)
+    if (found === null || (step === 1 && found === en_route)) continue
+    return (
+      `This database knows ${numero} segments of the log that is kept outside of it, and the log has more: it was ` +
+      'restored to an earlier point, and what it forgot was not replayed.'
+    )
+  }
+  const own = sha256 === null ? null : await stands(numero)
+  return own === null || own === sha256
+    ? null
+    : `Segment ${numero} of the log outside of this database is another than the one it wrote: two databases write one log.`
+}

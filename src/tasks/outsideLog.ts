@@ -1,0 +1,76 @@
+// Tells the log outside of the database what must never be forgotten, every second: a segment is committed to the database,
+// sealed, put into the store, and only then followed by the next.
+import type { Pool } from 'pg'
+import { depositSegment, sealedSegment, thumbprintsOf } from '../objects/outsideLog.ts'
+import type { ObjectStore } from '../objects/port.ts'
+import type { SyncKeys } from '../tokens/keys.ts'
+
+/** What the telling needs. */
+export type LogTools = {
+  readonly pool: Pick<Pool, 'query'>
+  readonly objects: Pick<ObjectStore, 'put' | 'read'>
+  readonly keys: Pick<SyncKeys, 'seal' | 'publicSet'>
+}
+
+type Prepared = { journal: string; numero: number; contenu: string; scelle: string | null }
+
+/** Tells all that there is to tell; answers how many segments that took. Several may do so at once. */
+export async function tellLog({ pool, objects, keys }: LogTools): Promise<number> {
+  const ask = async <T>(requete: object): Promise<T | null> => {
+    const { rows } = await pool.query<{ reponse: string | null }>(
+      'select v1.journal_exterieur($1::jsonb)::text as reponse',
+      [JSON.stringify(requete)],
+    )
+    return JSON.parse(rows[0]?.reponse ?? 'null') as T | null
+  }
+  for (let told = 0; ; told++) {
+    const cles = await thumbprintsOf((await keys.publicSet()).keys)
+    const segment = await ask<Prepared>({ demande: 'preparer', cles })
+    if (segment === null) return told
+    const { journal, numero, contenu } = segment
+    const own = segment.scelle ?? sealedSegment(contenu, await keys.seal(Buffer.from(contenu)))
+    const sealed = await ask<string>({ demande: 'sceller', numero, scelle: own })
+    if (sealed === null) continue // another worker was faster: it is in the store
+    if (!(await depositSegment(objects, journal, numero, sealed)))
+      throw new Error(
+        `segment ${numero} of the log outside of the database is there already, and another one`,
+      )
+    await ask({ demande: 'deposer', numero })
+  }
+}
+
+/** Where it is said that the log could not be told. */
+export type TellingLog = Record<'error' | 'info', (details: object, message: string) => void>
+
+/** Tells the log every so often while `may` says so, until it is stopped. */
+export function keepTelling(
+  tools: LogTools,
+  everyMs: number,
+  log: TellingLog,
+  may: () => boolean,
+): { stop(): Promise<void> } {
+  let telling: Promise<void> | null = null
+  let failing = false
+  const tell = async () => {
+    try {
+      await tellLog(tools)
+      if (failing) log.info({}, 'the log outside of the database is told again')
+      failing = false
+    } catch (error) {
+      if (!failing) log.error({ err: error }, 'the log outside of the database can not be told')
+      failing = true
+    }
+  }
+  const timer = setInterval(() => {
+    if (telling !== null || !may()) return
+    telling = tell().finally(() => {
+      telling = null
+    })
+  }, everyMs)
+  return {
+    async stop() {
+      clearInterval(timer)
+      await telling
+    },
+  }
+}

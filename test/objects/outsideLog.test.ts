@@ -1,0 +1,109 @@
+// Spec: restauration#journal: a log of which something was taken away, altered, put elsewhere or signed by another is told, and
+// what can be trusted of it is read; keys may rotate within it.
+import { hash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import {
+  depositSegment,
+  readLog,
+  type Segment,
+  sealedSegment,
+  standsAt,
+  thumbprintsOf,
+} from '../../src/objects/outsideLog.ts'
+import type { ObjectStore } from '../../src/objects/port.ts'
+import { openSyncKeys, type SyncKeys } from '../../src/tokens/keys.ts'
+
+const JOURNAL = '01960000-0000-7000-8000-000000000001'
+
+/** A store in memory, which keeps what stands under a key. */
+function memory() {
+  const kept = new Map<string, Buffer>()
+  const store: Pick<ObjectStore, 'put' | 'read'> = {
+    put: async ({ cle }, content) => void (kept.has(cle) || kept.set(cle, content)),
+    read: async (cle) => kept.get(cle) ?? null,
+  }
+  const keyOf = (numero: number) => `journal/${JOURNAL}/${String(numero).padStart(12, '0')}`
+  return { kept, store, keyOf }
+}
+
+const keySet = async (): Promise<SyncKeys> => {
+  const { generateKeyPair, exportJWK } = await import('jose')
+  const { privateKey } = await generateKeyPair('ES256', { extractable: true })
+  const source = JSON.stringify({ keys: [await exportJWK(privateKey)] })
+  return openSyncKeys({ source, issuer: 'http://sillon.test', audience: 'sync' })
+}
+const publicOf = async (keys: SyncKeys) => (await keys.publicSet()).keys
+
+/** A log of these many segments, signed by one key, then by another that the second segment names. */
+async function written(count: number) {
+  const { kept, store, keyOf } = memory()
+  const [first, second] = [await keySet(), await keySet()]
+  const cles = await thumbprintsOf([...(await publicOf(first)), ...(await publicOf(second))])
+  for (let numero = 1, precedent: string | null = null; numero <= count; numero++) {
+    const segment: Segment = {
+      format: 'sillon-journal/1',
+      journal: JOURNAL,
+      numero,
+      precedent,
+      le: '2026-06-01T08:00:00Z',
+      cles: numero === 2 ? cles : [],
+      code_court: numero,
+      lignes: [],
+      compteurs: [],
+    }
+    const content = JSON.stringify(segment)
+    const sealed = sealedSegment(content, await (numero > 2 ? second : first).seal(Buffer.from(content)))
+    expect(await depositSegment(store, JOURNAL, numero, sealed)).toBe(true)
+    precedent = hash('sha256', sealed)
+  }
+  const keys = await publicOf(first)
+  const read = (after = { numero: 0, sha256: null as string | null }) => readLog(store, JOURNAL, after, keys)
+  return { kept, store, keyOf, read, second }
+}
+
+test('a whole log is read, from where a database is, and by the keys that it names itself', async () => {
+  const { read, store, second } = await written(4)
+  const whole = await read()
+  expect(whole.faults).toEqual([])
+  expect(whole.segments.map(({ numero }) => numero)).toEqual([1, 2, 3, 4])
+  expect(whole.last).toEqual({ numero: 4, sha256: await standsAt(store, JOURNAL, 4) })
+  const rest = await readLog(
+    store,
+    JOURNAL,
+    { numero: 2, sha256: await standsAt(store, JOURNAL, 2) },
+    await publicOf(second),
+  )
+  expect([rest.faults, rest.segments.map(({ numero }) => numero)]).toEqual([[], [3, 4]])
+  expect(await readLog(store, JOURNAL, { numero: 4, sha256: null }, [])).toEqual({
+    segments: [],
+    faults: [],
+    last: null,
+  })
+})
+
+test('what was done to a log is told', async () => {
+  const { kept, keyOf, read, store } = await written(5)
+  const whole = new Map(kept)
+  const after = async (change: () => unknown) => {
+    for (const [key, content] of whole) kept.set(key, content)
+    change()
+    return (await read()).faults.map(({ numero, what }) => `${numero} ${what}`)
+  }
+  const at = (numero: number) => whole.get(keyOf(numero)) ?? Buffer.alloc(0)
+  const put = (numero: number, content: Buffer) => kept.set(keyOf(numero), content)
+  const altered = Buffer.from(at(4).toString().replace('"code_court":4', '"code_court":9'))
+
+  expect(await after(() => kept.delete(keyOf(3)))).toEqual(['3 missing'])
+  expect(await after(() => put(4, altered))).toEqual(['4 not signed', '5 out of order'])
+  expect(await after(() => put(4, at(5)))).toEqual(['4 out of order', '5 out of order'])
+  expect(await after(() => put(4, Buffer.from('{')))).toEqual(['4 unreadable', '5 out of order'])
+  // The second segment alone names the key of those behind it.
+  expect(await after(() => kept.delete(keyOf(2)))).toEqual([
+    '2 missing',
+    '3 unknown key',
+    '4 unknown key',
+    '5 unknown key',
+  ])
+  expect((await readLog(store, JOURNAL, { numero: 0, sha256: 'another' }, [])).segments).toEqual([])
+  expect(await depositSegment(store, JOURNAL, 4, 'another')).toBe(false)
+})

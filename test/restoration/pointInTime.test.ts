@@ -1,0 +1,250 @@
+// Spec: restauration#numeros, restauration#rejeu: a cluster with pgBackRest's archive, devices that send, PostgreSQL killed under
+// them, a restoration to a point in the midst of it, and phones that send again: what was acknowledged before the point is there
+// byte for byte, no number has two collections, and every law of the database holds. Runs where it is asked for:
+//   PITR=yes DEVICES=8 npm test -- restoration/pointInTime
+import { execFile } from 'node:child_process'
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { pino } from 'pino'
+import { afterAll, expect, inject, test } from 'vitest'
+import type { Enveloppe } from '../../client/types.ts'
+import { destroyCluster, ensureCluster } from '../../cluster/cluster.ts'
+import { choosePlace, postmasterAt } from '../../cluster/place.ts'
+import { postgresOwner } from '../../cluster/postmaster.ts'
+import { loadDemoData } from '../../demo/play/load.ts'
+import { type RunningServer, startServer } from '../../server.ts'
+import { withDatabase } from '../../src/database/ownDatabase.ts'
+import { prepareDatabase } from '../../src/database/schema.ts'
+import { loadConfig } from '../../src/settings/config.ts'
+import { faults } from '../concurrency/support/effects.ts'
+import { DEVICES } from '../concurrency/support/load.ts'
+import { collectes, enrolMany, type Phone, resultsText, send } from '../concurrency/support/phones.ts'
+import { ask, until } from '../concurrency/support/sessions.ts'
+import { runScript } from '../setup/support/processes.ts'
+import { httpClient } from '../support/http.ts'
+
+const NAME = 'sillon'
+const BATCH = 20
+const PAUSE_MS = 20
+
+type Result = { commande_id: string; numero_officiel: string; entites: { collecte: string } }
+/** A batch that was answered: when, what was sent, and what came back, byte for byte. */
+type Acknowledged = {
+  readonly at: number
+  readonly batch: Enveloppe[]
+  readonly text: string
+  readonly results: Result[]
+}
+type Sender = { readonly phone: Phone; readonly acknowledged: Acknowledged[] }
+
+test.skipIf(import.meta.env.PITR !== 'yes')(
+  'a restoration to a point in time under load',
+  { timeout: 600_000 },
+  async () => {
+    const folder = mkdtempSync(join(inject('sillon').folder, 'pitr-'))
+    const dataDir = join(folder, 'donnees')
+    mkdirSync(dataDir)
+    const archived = openArchive(folder, dataDir)
+    const start = () => ensureCluster({ dataDir, settings: archived.settings })
+    let cluster = await start()
+    const held: { server: RunningServer | null } = { server: null }
+    afterAll(async () => {
+      await held.server?.close().catch(() => undefined)
+      await cluster.stop().catch(() => undefined)
+      await destroyCluster(dataDir)
+      rmSync(folder, { recursive: true, force: true })
+    })
+    const adminUrl = cluster.url(NAME, 'postgres')
+    await cluster.ensureDatabase(NAME)
+    await prepareDatabase(adminUrl, { log: () => undefined })
+    await loadDemoData(adminUrl, { log: () => undefined })
+    const serve = async () => {
+      const config = loadConfig({ NODE_ENV: 'test', PORT: '0', DATA_DIR: dataDir })
+      held.server = await startServer(withDatabase(config, cluster, NAME), {
+        log: pino({ level: 'silent' }),
+        warms: false,
+      })
+      return httpClient(held.server.url)
+    }
+
+    // Sent, saved in the midst of it, a point, and PostgreSQL killed some time after it.
+    let http = await serve()
+    const senders: Sender[] = (await enrolMany(http, DEVICES)).map((phone) => ({ phone, acknowledged: [] }))
+    const ending = new AbortController()
+    const sending = Promise.all(senders.map((sender) => keepSending(http, sender, ending.signal)))
+    await until('every phone was answered', () =>
+      senders.every(({ acknowledged }) => acknowledged.length > 1),
+    )
+    await archived.run('sauvegarder.sh', 'full')
+    await passing(2_000)
+    const [point] = await ask<{ le: string; ms: string }>(
+      adminUrl,
+      `select clock_timestamp()::text as le, floor(extract(epoch from clock_timestamp()) * 1000) as ms`,
+    )
+    await passing(4_000)
+    await ask(adminUrl, 'select pg_switch_wal()')
+    await passing(1_500)
+    ending.abort()
+    process.kill(cluster.pid() ?? 0, 'SIGQUIT')
+    await sending
+    await held.server?.close().catch(() => undefined)
+    held.server = null
+    await cluster.stop()
+
+    await archived.run('restaurer.sh', point?.le ?? '')
+    cluster = await start()
+    await until('the point was reached', async () => {
+      const [row] = await ask<{ r: boolean }>(adminUrl, 'select pg_is_in_recovery() as r').catch(() => [])
+      return row?.r === false
+    })
+    await expect(serve()).rejects.toThrow(/restored to an earlier point/)
+    const before = senders.map(({ acknowledged }) => acknowledged.filter(({ at }) => at < Number(point?.ms)))
+    const stored = await ask<{ text: string }>(
+      adminUrl,
+      'select commande.resultat(r) as text from commande.commande_resultat r',
+    )
+    const there = new Set(stored.map(({ text }) => text))
+    const texts = before.flat().flatMap(({ text, results }) => split(text, results.length))
+    expect(texts.filter((text) => !there.has(text))).toEqual([])
+    expect(texts.length).toBeGreaterThan(0)
+
+    const env = { DATABASE_URL: adminUrl, DATA_DIR: dataDir, NODE_ENV: 'test' }
+    const verb = runScript('scripts/admin.ts', ['restaurer', '--faire', '--oui'], env)
+    expect(await verb.ended, verb.said()).toBe(0)
+
+    // Strangers come first, then every phone sends again whatever the service asks it for.
+    http = await serve()
+    const owners = new Map<string, string>()
+    const shown = senders.flatMap(({ acknowledged }) => acknowledged.flatMap(({ results }) => results))
+    for (const { numero_officiel, entites } of shown) owners.set(numero_officiel, entites.collecte)
+    const strangers = await enrolMany(http, 2)
+    const again: Result[] = []
+    for (const stranger of strangers)
+      again.push(...(await sendAll(http, stranger, await collectes(stranger, [1, BATCH]))))
+    for (const { phone, acknowledged } of senders)
+      again.push(
+        ...(await sendAll(
+          http,
+          phone,
+          acknowledged.flatMap(({ batch }) => batch),
+        )),
+      )
+    const conflicts = again.filter(
+      ({ numero_officiel, entites }) =>
+        (owners.get(numero_officiel) ?? entites.collecte) !== entites.collecte,
+    )
+    expect(conflicts).toEqual([])
+    const numbers = new Map(shown.map(({ commande_id, numero_officiel }) => [commande_id, numero_officiel]))
+    const changed = again.filter(
+      ({ commande_id, numero_officiel }) => (numbers.get(commande_id) ?? numero_officiel) !== numero_officiel,
+    )
+    const lost = shown.length - texts.length
+    process.stdout.write(
+      `${shown.length} numbers shown, ${texts.length} before the point, ${lost} after it; ` +
+        `${changed.length} of these were not in the log and are others now\n${verb.said()}\n`,
+    )
+    expect(lost).toBeGreaterThan(0)
+    expect(changed.length).toBeLessThan(lost)
+    // Ranks that were passed over are no law's.
+    expect((await faults(adminUrl)).filter((fault) => !fault.startsWith('counter of'))).toEqual([])
+    const [counts] = await ask<{ lignes: string; numeros: string; collectes: string }>(
+      adminUrl,
+      `select (select count(*) from numerotation.numero_officiel) as lignes, (select count(*) from collecte.collecte) as collectes,
+         (select count(distinct numero_officiel) from collecte.collecte) as numeros`,
+    )
+    const all = String(shown.length + strangers.length * BATCH)
+    expect(counts).toEqual({ lignes: all, numeros: all, collectes: all })
+  },
+)
+
+/** Where pgBackRest keeps the archive, and its scripts, run as the owner of the cluster. */
+function openArchive(folder: string, dataDir: string) {
+  const place = postmasterAt(choosePlace(dataDir, postgresOwner()))
+  const repository = join(folder, 'archive')
+  for (const path of [repository, join(folder, 'verrou')]) {
+    mkdirSync(path)
+    chownSync(path, place.owner.uid, place.owner.gid)
+  }
+  chmodSync(folder, 0o755)
+  const options = {
+    'repo1-path': repository,
+    'pg1-path': place.data,
+    'pg1-socket-path': place.socket,
+    'lock-path': join(folder, 'verrou'),
+    'spool-path': repository,
+    'pg1-user': 'postgres',
+  }
+  const variables = Object.entries(options).map(([name, value]) => [
+    `PGBACKREST_${name.replaceAll('-', '_').toUpperCase()}`,
+    value,
+  ])
+  const words = Object.entries(options).map(([name, value]) => `--${name}=${value}`)
+  const configuration = resolve('docker/sauvegarde/pgbackrest.conf')
+  return {
+    settings: {
+      archive_mode: 'on',
+      archive_command: `pgbackrest --config=${configuration} --stanza=sillon ${words.join(' ')} archive-push %p`,
+    },
+    async run(script: string, ...args: string[]) {
+      await promisify(execFile)(resolve('docker/sauvegarde', script), args, {
+        cwd: '/',
+        ...place.owner,
+        env: {
+          PATH: '/usr/sbin:/usr/bin:/sbin:/bin',
+          PGBACKREST_CONFIG: configuration,
+          ...Object.fromEntries(variables),
+        },
+      })
+    },
+  }
+}
+
+function passing(ms: number): Promise<void> {
+  return new Promise((resume) => setTimeout(resume, ms))
+}
+
+/** Sends batch after batch until it is told to end, or nobody answers any more. */
+async function keepSending(
+  http: ReturnType<typeof httpClient>,
+  { phone, acknowledged }: Sender,
+  ending: AbortSignal,
+): Promise<void> {
+  while (!ending.aborted) {
+    const first = acknowledged.length * BATCH + 1
+    const batch = await collectes(phone, [first, first + BATCH - 1], (n) => ({ producteur: 1 + (n % 16) }))
+    let answer = await send(http, phone, batch)
+    while (answer.status === 503 && !ending.aborted) {
+      await passing(PAUSE_MS)
+      answer = await send(http, phone, batch)
+    }
+    if (answer.status === 503) return
+    const text = resultsText(answer)
+    acknowledged.push({ at: Date.now(), batch, text, results: answer.body.resultats })
+  }
+}
+
+/** Sends a queue from the sequence that the service awaits, as a phone does. */
+async function sendAll(
+  http: ReturnType<typeof httpClient>,
+  phone: Phone,
+  queue: Enveloppe[],
+): Promise<Result[]> {
+  const results: Result[] = []
+  const probe = await send(http, phone, queue.slice(-1))
+  const from = probe.body.arret?.attendue ?? queue.length + 1
+  results.push(...probe.body.resultats)
+  for (let at = from - 1; at < queue.length; at += BATCH) {
+    const answer = await send(http, phone, queue.slice(at, at + BATCH))
+    expect(answer.body.arret, answer.text).toBeNull()
+    results.push(...answer.body.resultats)
+  }
+  return results
+}
+
+/** The texts of single results, as the database writes each. */
+function split(text: string, count: number): string[] {
+  const single = text.split(/(?<=\}),(?=\{"commande_id")/)
+  expect(single).toHaveLength(count)
+  return single
+}

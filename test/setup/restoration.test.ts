@@ -1,0 +1,111 @@
+// Spec: restauration#refus, restauration#sessions, restauration#rapport, restauration#ce-qui-ne-s-oublie-pas: a database that went back to an earlier point is refused until it was treated;
+// then every phone gets the numbers that it had, nobody gets one twice, and what was taken away stays taken away.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterAll, expect, inject, test } from 'vitest'
+import { type RunningServer, startServer } from '../../server.ts'
+import { loadConfig } from '../../src/settings/config.ts'
+import { collectes, enrol, send } from '../concurrency/support/phones.ts'
+import { ask, until } from '../concurrency/support/sessions.ts'
+import { cloneDatabase, databaseAt, loginAs, withClient } from '../support/clone.ts'
+import { openDatabase } from '../support/database.ts'
+import { httpClient } from '../support/http.ts'
+import { IDENTITY_KEY } from '../support/sealing.ts'
+import { runScript } from './support/processes.ts'
+
+const database = await openDatabase('demo')
+const backup = `${database.name}_avant`
+const dataDir = mkdtempSync(join(inject('sillon').folder, 'restauration-'))
+const restored = databaseAt(database.adminUrl, backup)
+let running: RunningServer | null = null
+afterAll(async () => {
+  await running?.close()
+  await withClient(inject('sillon').adminUrl, (client) =>
+    client.query(`drop database if exists ${backup} with (force)`),
+  )
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+/** The service on a database, telling its log as fast as it can. */
+async function serve(url: string) {
+  await running?.close()
+  running = null
+  const of = (role: string) => loginAs(url, role)
+  const config = {
+    ...loadConfig({ NODE_ENV: 'test', PORT: '0', DATA_DIR: dataDir, IDENTITY_KEY }),
+    databaseUrl: of('api'),
+    databaseAdminUrl: url,
+    databaseTasksUrl: of('taches'),
+    databaseIdentityUrl: of('connexion'),
+    databaseReadUrl: of('lecture'),
+  }
+  running = await startServer(config, { log: pino({ level: 'silent' }), warms: false, tellEveryMs: 40 })
+  return httpClient(running.url)
+}
+
+/** Nothing waits to be told, and nothing is on its way. */
+async function told(url: string): Promise<void> {
+  const waiting = `select (select count(*) from tache.a_dire(1))
+    + (select count(*) from restauration.segment where depose_le is null) as n`
+  await until(
+    'the log was told everything',
+    async () => (await ask<{ n: string }>(url, waiting))[0]?.n === '0',
+  )
+}
+
+async function restaurer(...args: string[]): Promise<{ code: unknown; said: string }> {
+  const env = { DATABASE_URL: restored, DATA_DIR: dataDir, NODE_ENV: 'test' }
+  const { said, ended } = runScript('scripts/admin.ts', ['restaurer', ...args], env)
+  return { code: await ended, said: said() }
+}
+
+const numbers = (answer: { body: { resultats: { numero_officiel: string }[] } }) =>
+  answer.body.resultats.map(({ numero_officiel }) => numero_officiel)
+
+test('a database restored to a point is refused, treated, and gives no number twice', {
+  timeout: 120_000,
+}, async () => {
+  let http = await serve(database.adminUrl)
+  const [phone, stolen, other] = [await enrol(http), await enrol(http), await enrol(http, 'agent2')]
+  const before = await send(http, phone, await collectes(phone, [1, 2]))
+  await told(database.adminUrl)
+  const oldToken = await http.token('admin')
+  await running?.close()
+  running = null
+  await cloneDatabase(inject('sillon').adminUrl, database.name, backup)
+
+  http = await serve(database.adminUrl)
+  const batch = await collectes(phone, [3, 6])
+  const after = await send(http, phone, batch)
+  const revoked = `/v1/appareils/${stolen.enrolement.appareil_id}`
+  expect((await http.post(`${revoked}/revoquer`, { raison: 'volé' }, 'admin')).status).toBe(200)
+  const voided = `/v1/appareils/${other.enrolement.appareil_id}/sequences/1/annuler`
+  expect((await http.post(voided, { raison: 'perdue' }, 'admin')).status).toBe(200)
+  const late = await enrol(http)
+  await told(database.adminUrl)
+  expect(new Set([...numbers(before), ...numbers(after)]).size).toBe(6)
+
+  // The database goes back; its files and keys do not.
+  await expect(serve(restored)).rejects.toThrow(/restored to an earlier point.*restaurer/s)
+  const dry = await restaurer()
+  expect(dry.code, dry.said).toBe(0)
+  expect(dry.said).toMatch(/nothing was changed/)
+  expect(dry.said).toMatch(/DEMO: appareil\.appareil: 2 replayed\./)
+  expect(dry.said).toMatch(/DEMO: phone \S+ of agent1 sends 3 to 6 again\./)
+
+  const done = await restaurer('--faire', '--oui', '--json', '--marge', '50')
+  expect(done.code, done.said).toBe(0)
+  http = await serve(restored)
+  const old = await http.request('GET', '/v1/moi', { headers: { authorization: `Bearer ${oldToken}` } })
+  expect([old.status, old.body.erreur]).toEqual([401, 'jeton_invalide'])
+  expect((await http.get(revoked, 'admin')).body.statut).toBe('revoque')
+
+  // Another phone comes first; the one that had results is told where to go on from, and gets what it had.
+  const [next] = numbers(await send(http, other, await collectes(other, [2, 2])))
+  const stopped = await send(http, phone, await collectes(phone, [7, 7]))
+  expect(stopped.body.arret).toEqual({ raison: 'sequence_attendue', attendue: 3 })
+  expect(numbers(await send(http, phone, batch))).toEqual(numbers(after))
+  const [fresh] = numbers(await send(http, late, await collectes(late, [1, 1])))
+  expect(new Set([...numbers(before), ...numbers(after), next, fresh]).size).toBe(8)
+})

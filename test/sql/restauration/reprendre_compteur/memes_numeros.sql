@@ -1,0 +1,56 @@
+-- Spec: restauration#numeros: no number is given to two records: a collection that comes again gets
+-- the number that it had, another one a number above all that the log knows, with a margin, and
+-- what is passed over is explained.
+begin;
+set local role metier;
+select plan(15);
+select essai.preparer();
+select from essai.collecter('a', essai.kg(1));
+
+create temp table s as select essai.oublier($$
+  select from essai.collecter('b', essai.kg(1));
+  select from essai.collecter('c', essai.kg(1));
+$$) as j;
+create temp table c as select k as j from s, jsonb_array_elements(j -> 'compteurs') as k
+where (k ->> 'organisation_id')::uuid = core.organisation_id();
+select is(jsonb_array_length(j -> 'numeros') || ' ' || (j ->> 'rang'), '3 3',
+  'the log knows every number') from c;
+select is(j -> 'appareils', jsonb_build_object(essai.id('appareil ESSAI'), 3),
+  'and how far the phone was') from c;
+
+select is(restauration.reprendre_compteur(j, essai.t(10)), '{"repris": 2, "autres": []}',
+  'two of them the database does not know') from c;
+select results_eq(
+  $$ select r ->> 'en_base', r ->> 'au_journal', r ->> 'repart_apres'
+     from jsonb_array_elements(restauration.relancer_compteurs(100, essai.t(10))) as r
+     where r ->> 'nature' = 'MP' and r ->> 'produit' = 'ANANAS' $$,
+  $$ values ('1', '3', '103') $$, 'the counter goes on above them, with a margin');
+select results_eq(
+  $$ select r.du, r.au, r.raison from numerotation.rang_saute r order by r.du $$,
+  $$ values (2::bigint, 3::bigint, 'restauration'), (4, 103, 'restauration') $$,
+  'what is passed over is explained');
+select is(restauration.situer() #>> '{appareils,0,attendue}', '3', 'the phone is awaited');
+
+select is(essai.collecter('d', essai.kg(1)) ->> 'numero_officiel', 'MP-ANANAS-26-0104',
+  'another collection gets a number that nobody had');
+select is(essai.collecter('c', essai.kg(1)) ->> 'numero_officiel', 'MP-ANANAS-26-0003',
+  'one that comes again gets the number that it had');
+select is(essai.collecter('b', essai.kg(1)) ->> 'numero_officiel', 'MP-ANANAS-26-0002',
+  'whatever the order');
+select is(essai.collecter('e', essai.kg(1)) ->> 'numero_officiel', 'MP-ANANAS-26-0105',
+  'then it goes on');
+select is(restauration.situer(), '{"appareils": [], "numeros": []}', 'nothing is awaited any more');
+select is((select count(*) - count(distinct n.rang) from numerotation.numero_officiel n
+    where n.nature = 'MP'), 0::bigint, 'no rank twice');
+
+select is(restauration.reprendre_compteur(j || jsonb_build_object('numeros', jsonb_build_array(
+    jsonb_build_array(104, 'MP-ANANAS-26-0104', 'collecte', essai.id('z')))), essai.t(11))
+  -> 'autres', '["MP-ANANAS-26-0104"]', 'a number that another record has is told') from c;
+select is(restauration.reprendre_compteur(j || jsonb_build_object('produit_id', essai.id('rien')),
+    essai.t(11)) ->> 'obstacle', 'compteur_organisation_id_produit_id_fkey',
+  'and a counter of what is lost') from c;
+select is(restauration.relancer_compteurs(1000000, essai.t(12)) #>> '{0,repart_apres}', '1094',
+  'a margin takes no more than a tenth of what is left');
+
+select * from finish();
+rollback;
