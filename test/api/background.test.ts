@@ -14,7 +14,7 @@ import {
 } from './support/phones.ts'
 import { eventually } from './support/wait.ts'
 
-const api = await openApi({ settings: { TASKS: 'inside' } })
+const api = await openApi({ settings: { TASKS: 'inside' }, isProfiled: true })
 const door = api.server.database.pool('api', 1)
 let device: Device
 let sequence = 0

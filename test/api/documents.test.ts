@@ -13,7 +13,7 @@ import { announcedLogo, LOGO_PATH, putLogo, sentLogo } from './support/logos.ts'
 import { type Device, enrolDevice, envelopeOf, net, sendOne } from './support/phones.ts'
 import { act, validated } from './support/receptions.ts'
 
-const api = await openApi({ settings: { TASKS: 'inside' } })
+const api = await openApi({ settings: { TASKS: 'inside' }, isProfiled: true })
 const door = api.server.database.pool('api', 2)
 const folder = join(api.server.dataDir, 'objets')
 const objects = await embeddedStore({ folder, url: api.url, secret: 'x'.repeat(32) })

@@ -21,7 +21,7 @@ import { openApi } from './support/api.ts'
 import { deliveryOfOne, validated } from './support/receptions.ts'
 import { eventually } from './support/wait.ts'
 
-const api = await openApi({ settings: { TASKS: 'inside' } })
+const api = await openApi({ settings: { TASKS: 'inside' }, isProfiled: true })
 const pool = api.server.database.pool('api', 3)
 const folder = join(api.server.dataDir, 'objets')
 const objects = await embeddedStore({ folder, url: api.url, secret: 'x'.repeat(32) })

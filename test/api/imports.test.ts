@@ -5,7 +5,7 @@ import { officeScenes } from './support/importScenes.ts'
 import { advanceImport, reportOf, sendImport, tryImport } from './support/imports.ts'
 import { codeOf } from './support/office.ts'
 
-const api = await openApi({ settings: { TASKS: 'inside' } })
+const api = await openApi({ settings: { TASKS: 'inside' }, isProfiled: true })
 const count = async (table: string, where: string) =>
   Number((await api.sql<{ n: string }>(`select count(*) as n from ${table} where ${where}`))[0]?.n)
 

@@ -8,7 +8,7 @@ import { codeOf } from './support/office.ts'
 import { openScene, ordinary } from './support/ordinary.ts'
 import { enrolDevice, envelopeOf, sendOne } from './support/phones.ts'
 
-const api = await openApi()
+const api = await openApi({ isProfiled: true })
 const scene = await openScene(api)
 const journal = async (query = '', as = 'direction') => (await api.get(`/v1/journal?${query}`, as)).body
 

@@ -7,7 +7,7 @@ import { ROUTES } from '../../src/routes/table.ts'
 import { openApi } from './support/api.ts'
 import { openScene, ordinary } from './support/ordinary.ts'
 
-const api = await openApi({ isCounted: true })
+const api = await openApi({ isProfiled: true })
 const scene = await openScene(api)
 const LISTS = ROUTES.filter((route): route is Route & { list: string } => route.list !== undefined)
 

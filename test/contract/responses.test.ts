@@ -16,7 +16,7 @@ const issuer = await openIssuer()
 const api = await openApi({
   settings: { ...issuer.settings, TRUST_PROXY: 'loopback', REFUSALS_PER_MINUTE: '40' },
   tokenOf: issuer.tokenOf,
-  isCounted: true,
+  isProfiled: true,
 })
 const scene = await openScene(api)
 const asks = keepAsks(api, scene)

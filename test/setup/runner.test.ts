@@ -57,9 +57,11 @@ test('a file that is not ended leaves the next one nothing: no row, role, settin
     `select concat_ws(' ', to_regclass('essai_reste'), to_regclass('reste'), current_user,
        current_setting('enable_seqscan'), current_setting('transaction_read_only'),
        (select count(*) from pg_prepared_statements), (select count(*) from pg_listening_channels()),
-       (select count(*) from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()))`,
+       (select count(*) from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()),
+       pg_my_temp_schema() <> 0)`,
   )
-  expect(after).toEqual({ code: 0, output: 'postgres on off 0 0 0' })
+  // The last: its schema of temporary tables is the session's, whatever the file took back.
+  expect(after).toEqual({ code: 0, output: 'postgres on off 0 0 0 t' })
 })
 
 test('an error, a session that is gone and a file that is not of the run are failures; the next one is run', async () => {

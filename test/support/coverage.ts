@@ -1,5 +1,5 @@
 // Statement coverage of the PL/pgSQL functions, as plpgsql_check's profiler counted it in the databases of pgTAP, which calls
-// the rules, and of the test files that call every door (`isCounted`). Each hands in its counts before it is dropped; a
+// the rules, and of the test files that call every door (`isProfiled`). Each hands in its counts before it is dropped; a
 // statement is covered when any of them executed it. Elsewhere nothing is counted: it costs, and adds next to nothing.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

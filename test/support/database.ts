@@ -23,17 +23,17 @@ export type TestDatabase = {
 }
 
 /**
- * Opens a clone of a template; call it at the top of a file or in `beforeAll`. With `isCounted` what it executes is counted
+ * Opens a clone of a template; call it at the top of a file or in `beforeAll`. With `isProfiled` what it executes is counted
  * for the figure of PL/pgSQL coverage.
  */
 export async function openDatabase(
   template: keyof TestContext['templates'] = 'demo',
-  { isCounted = false } = {},
+  { isProfiled = false } = {},
 ): Promise<TestDatabase> {
   const context = inject('sillon')
   const name = `${context.prefix}${randomBytes(5).toString('hex')}`
   await cloneDatabase(context.adminUrl, context.templates[template], name)
-  const coverageFolder = isCounted ? context.coverageFolder : null
+  const coverageFolder = isProfiled ? context.coverageFolder : null
   if (coverageFolder !== null) await countStatements(context.adminUrl, name)
   const adminUrl = databaseAt(context.adminUrl, name)
   const admins = new Pool({ connectionString: adminUrl, max: 4, idleTimeoutMillis: 0 })

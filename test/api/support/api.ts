@@ -41,7 +41,7 @@ export type Setup = {
   /** The accounts of the identity provider, instead of the real ones. */
   readonly admin?: IdentityAdmin
   /** Whether what its database executes is counted for the figure of PL/pgSQL coverage. */
-  readonly isCounted?: boolean
+  readonly isProfiled?: boolean
 }
 
 /** Starts the service of a test file. */
@@ -49,9 +49,9 @@ export async function openApi({
   settings = {},
   tokenOf,
   admin,
-  isCounted = false,
+  isProfiled = false,
 }: Setup = {}): Promise<Api> {
-  const database = await openDatabase('demo', { isCounted })
+  const database = await openDatabase('demo', { isProfiled })
   const server = await openServer({ TASKS: 'apart', ...settings }, { admin, database })
   const { contract, judge } = contractOf(await (await fetch(`${server.url}/v1/openapi.json`)).text())
   const bearer = tokenOf ?? ((username: string) => server.token(username))
