@@ -9,7 +9,7 @@ import { codeOf, openOffice, type Sent } from '../api/support/office.ts'
 import { type Draft, net } from '../api/support/phones.ts'
 import { ask, hold, untilBlocked } from './support/sessions.ts'
 
-const ROUNDS = 8
+const ROUNDS = 4
 const api = await openApi({ settings: { POOL_SIZE: '10' } })
 const url = api.server.database.adminUrl
 const office = await openOffice(api)
