@@ -2,6 +2,7 @@
 -- holds it when the campaign ends, since the plot's consumption follows it.
 -- Spec: capacites#consommation, terrain#transfert.
 -- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
+-- Why: the row that is locked says of most plots that they never changed hands.
 -- Locks: the plot, as the collection's own foreign key does: a transfer in progress is waited for.
 create or replace function capacite.titulaire(p_refs jsonb) returns uuid
 language plpgsql
@@ -10,9 +11,13 @@ as $$
 declare
   v_parcelle_id uuid := (p_refs ->> 'parcelle_id')::uuid;
   v_producteur_id uuid := (p_refs ->> 'producteur_id')::uuid;
+  v_transferee boolean;
 begin
-  perform from parcelle.parcelle p where p.id = v_parcelle_id for key share;
-  if not exists (select from parcelle.transfert t where t.parcelle_id = v_parcelle_id)
+  select p.transferee into v_transferee
+  from parcelle.parcelle p where p.id = v_parcelle_id for key share;
+  if v_transferee is false then
+    return v_producteur_id;
+  elsif not exists (select from parcelle.transfert t where t.parcelle_id = v_parcelle_id)
     or not v_producteur_id = any (parcelle.detenteurs(v_parcelle_id))
   then
     return v_producteur_id;

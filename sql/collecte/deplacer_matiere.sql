@@ -2,7 +2,8 @@
 -- answers the movement.
 -- Spec: collectes#matiere, commandes#ecriture.
 -- Chosen: docs/decisions/0006-matiere.md.
--- Why: both accounts are open after the first collection, and found by one look.
+-- Why: both accounts are open after the first collection, and what the batch has read of them
+--      holds: none is ever closed.
 create or replace function collecte.deplacer_matiere(
   p_contexte commande.contexte, p_collecte_id uuid, p_net_g bigint) returns uuid
 language plpgsql
@@ -10,16 +11,12 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_producteur_id uuid := p_contexte.refs ->> 'producteur_id';
-  v_comptes record;
+  v_origine_id uuid := p_contexte.comptes ->> ('producteur ' || v_producteur_id);
+  v_garde_id uuid := p_contexte.comptes ->> ('garde ' || p_contexte.utilisateur_id);
 begin
-  select (select c.id from matiere.compte c
-          where c.genre = 'producteur' and c.objet_id = v_producteur_id) as origine_id,
-         (select c.id from matiere.compte c
-          where c.genre = 'garde' and c.objet_id = p_contexte.utilisateur_id) as garde_id
-  into v_comptes;
   return matiere.deplacer('collecte', 'collecte', p_collecte_id,
-    coalesce(v_comptes.origine_id, matiere.compte_origine(v_producteur_id)),
-    coalesce(v_comptes.garde_id, matiere.compte_de('garde', p_contexte.utilisateur_id)),
+    coalesce(v_origine_id, matiere.compte_origine(v_producteur_id)),
+    coalesce(v_garde_id, matiere.compte_de('garde', p_contexte.utilisateur_id)),
     (p_contexte.refs ->> 'produit_id')::uuid, p_net_g, p_contexte.utilisateur_id,
     p_contexte.date_operation, p_contexte.recue_le);
 end

@@ -38,13 +38,14 @@ begin
   v_calcul := collecte.calculer(v_figee, p_contexte.payload);
   v_qualite := collecte.qualifier(
     v_figee.referentiel_capacite, (v_refs ->> 'parcelle_id')::uuid, p_contexte.date_operation,
-    p_contexte.payload -> 'qualite_declaree');
+    p_contexte.payload -> 'qualite_declaree', (p_contexte.regles).etats);
   v_capacite := collecte.imputer(
     p_contexte, v_figee.produit, v_qualite.etat_capacite, v_calcul.net_g);
   v_groupement_id := producteur.groupement_au(v_producteur_id, p_contexte.date_operation);
   v_constats := v_calcul.constats || v_qualite.constats || v_capacite.constats
     || collecte.examiner(p_contexte)
-    || collecte.verifier_certificat(v_groupement_id, v_qualite.etats, p_contexte.date_operation);
+    || collecte.verifier_certificat(v_groupement_id, v_qualite.etats, p_contexte.date_operation,
+                                    (p_contexte.regles).etats);
   v_alertes := collecte.alerter(p_contexte, v_figee.versions_pack);
   v_attendue := collecte.est_attendue(p_contexte.reference_provisoire);
   v_mouvement_id := collecte.deplacer_matiere(p_contexte, v_id, v_calcul.net_g);

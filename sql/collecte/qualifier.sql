@@ -5,31 +5,33 @@
 -- Chosen: declaring higher than the plot's state keeps the plot's; declaring nothing takes the
 --         plot's; docs/decisions/0008-collecte.md.
 -- Motifs: ecart_calcul, reference_inconnue (a state that the catalogue does not know).
+-- Why: ranks stand in what the batch has read (docs/decisions/0088).
 create or replace function collecte.qualifier(
   p_referentiel_capacite text, p_parcelle_id uuid, p_date timestamptz, p_declaree jsonb,
+  p_etats_connus jsonb,
   out etats jsonb, out etat_capacite text, out constats commande.constat[]) returns record
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  with declaration as (
-    select d.key as referentiel, d.value as etat_declare, e.code as etat_connu, e.rang
+  with declaration as materialized (
+    select d.key as referentiel, d.value as etat_declare,
+           conformite.etat_lu(p_etats_connus, d.key, d.value) -> 'rang' as rang
     from jsonb_each_text(coalesce(p_declaree, '{}')) as d
-      left join conformite.etat e on e.referentiel_code = d.key and e.code = d.value
   ),
-  parcelle as (
-    select s.referentiel_code as referentiel, e.code as etat, e.rang
+  parcelle as materialized (
+    select s.referentiel_code as referentiel, s.etat_code as etat,
+           conformite.etat_lu(p_etats_connus, s.referentiel_code, s.etat_code) -> 'rang' as rang
     from conformite.statut_parcelle s
-      join conformite.etat e on e.referentiel_code = s.referentiel_code and e.code = s.etat_code
-    where s.parcelle_id = p_parcelle_id and s.periode @> p_date
+    where s.parcelle_id = any (array[p_parcelle_id]) and s.periode @> p_date
   ),
   examen as (
     select coalesce(d.referentiel, p.referentiel) as referentiel, d.etat_declare,
            p.etat as etat_parcelle,
-           case when d.rang < p.rang then d.etat_connu else p.etat end as etat,
-           d.referentiel is not null and d.etat_connu is null as inconnu,
-           d.etat_connu is not null and p_parcelle_id is not null
-             and d.rang > coalesce(p.rang, -1) as trop_haut
+           case when d.rang < p.rang then d.etat_declare else p.etat end as etat,
+           d.referentiel is not null and d.rang is null as inconnu,
+           d.rang is not null and p_parcelle_id is not null
+             and d.rang > coalesce(p.rang, '-1') as trop_haut
     from declaration d full join parcelle p on p.referentiel = d.referentiel
   )
   select coalesce(jsonb_object_agg(x.referentiel, jsonb_build_object(

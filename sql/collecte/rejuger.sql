@@ -35,13 +35,13 @@ begin
   v_calcul := collecte.calculer(v_figee, v_contexte.payload);
   v_qualite := collecte.qualifier(
     v_figee.referentiel_capacite, (v_refs ->> 'parcelle_id')::uuid, v_contexte.date_operation,
-    v_contexte.payload -> 'qualite_declaree');
+    v_contexte.payload -> 'qualite_declaree', null);
   v_retenu := collecte.appliquer_declassements(p_id, v_qualite.etats, v_calcul.net_g);
   v_constats := v_constats || v_calcul.constats || v_qualite.constats
     || collecte.examiner(v_contexte)
     || collecte.verifier_certificat(
          producteur.groupement_au((v_refs ->> 'producteur_id')::uuid, v_contexte.date_operation),
-         v_retenu.etats, v_contexte.date_operation)
+         v_retenu.etats, v_contexte.date_operation, null)
     || collecte.rejuger_droits(v_contexte, p_id)
     || collecte.reimputer(v_contexte, p_id, v_qualite.etat_capacite,
          case v_statut when 'devalidee' then 0 else v_retenu.imputable_g end, p_le);

@@ -27,7 +27,7 @@ begin
   group by k.etat_code order by sum(k.quantite_g) desc, k.etat_code limit 1;
   v_etat_code := coalesce(v_etat_code, (collecte.qualifier(
     (collecte.figee(v_contexte)).referentiel_capacite, v_collecte.parcelle_id,
-    v_collecte.date_operation, v_collecte.qualite_declaree)).etat_capacite);
+    v_collecte.date_operation, v_collecte.qualite_declaree, null)).etat_capacite);
   if v_collecte.statut <> 'devalidee' then
     v_imputable_g := (collecte.appliquer_declassements(
       p_id, '{}', v_collecte.net_g)).imputable_g;

@@ -8,7 +8,8 @@
 -- Why: one certificate per referential is looked at, and its state told only when it fails: every
 --      collection passes here.
 create or replace function collecte.verifier_certificat(
-  p_groupement_id uuid, p_etats jsonb, p_date timestamptz) returns commande.constat[]
+  p_groupement_id uuid, p_etats jsonb, p_date timestamptz, p_etats_connus jsonb)
+returns commande.constat[]
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
@@ -31,8 +32,8 @@ begin
         and lower(c.valide_pendant) <= p_date
       order by c.statut = 'valide' and c.valide_pendant @> p_date desc, c.valide_au desc, c.id
       limit 1) as d
-    join conformite.etat e on e.referentiel_code = q.key and e.code = q.value ->> 'etat'
-  where not d.est_en_vigueur and e.categorie_affichage in ('bio', 'conversion');
+  where not d.est_en_vigueur and conformite.etat_lu(
+    p_etats_connus, q.key, q.value ->> 'etat') ->> 'categorie' in ('bio', 'conversion');
   return case when v_constats <> '{}' and module.est_actif('certification', p_date)
     then v_constats else '{}' end;
 end

@@ -1,8 +1,9 @@
 -- The command under judgment, from its envelope's fields; the operation date and the payload come
--- with later steps.
+-- with later steps. The device is as it was when it was locked.
 -- Spec: commandes#enveloppe.
 create or replace function commande.lire_entete(
-  p_liasse commande.liasse, p_entete jsonb, p_version_pack text) returns commande.contexte
+  p_liasse commande.liasse, p_entete jsonb, p_version_pack text, p_appareil appareil.appareil)
+returns commande.contexte
 language plpgsql immutable
 set search_path = pg_catalog, pg_temp
 as $$
@@ -12,6 +13,6 @@ begin
           (p_entete ->> 'sequence')::bigint, p_entete ->> 'reference_provisoire',
           p_entete ->> 'empreinte', p_version_pack, null, null, p_liasse.synchro_precedente,
           p_liasse.recue_le, null, null, p_liasse.regles,
-          p_liasse.figees)::commande.contexte;
+          p_liasse.figees, p_appareil, p_liasse.comptes)::commande.contexte;
 end
 $$;

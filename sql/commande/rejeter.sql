@@ -1,12 +1,10 @@
 -- A security rejection: the envelope goes to the rejection record with an alert in the journal,
--- nothing else is written. The device goes past it when it is the caller's own and awaited this
--- sequence, and stays where it is otherwise.
+-- nothing else is written. The device that step 2 locked keeps the sequence that it took.
 -- Spec: commandes#rejets.
 -- Chosen: docs/decisions/0007-synchronisation.md (a rejection neither blocks a device nor lets a
 --         stranger advance it).
 create or replace function commande.rejeter(
-  p_liasse commande.liasse, p_entete jsonb, p_enveloppe text, p_motif text, p_derniere bigint)
-returns jsonb
+  p_liasse commande.liasse, p_entete jsonb, p_enveloppe text, p_motif text) returns jsonb
 language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
@@ -21,11 +19,6 @@ begin
           (p_entete ->> 'sequence')::bigint, p_enveloppe::json, p_liasse.recue_le);
   perform journal.consigner(p_liasse.recue_le, 'alerte_securite.' || p_motif, 'commande', v_id,
                             null, v_appareil_id, v_id);
-
-  if (p_entete ->> 'sequence')::bigint = p_derniere + 1
-     and v_appareil_id = p_liasse.appareil_id then
-    update appareil.appareil set derniere_sequence = p_derniere + 1 where id = v_appareil_id;
-  end if;
   return jsonb_build_object('resultat', json_build_object(
     'commande_id', v_id, 'issue', 'rejetee', 'motifs', json_build_array(p_motif),
     'alertes', '[]'::json, 'numero_officiel', null, 'entites', '{}'::json,

@@ -17,8 +17,8 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_entete jsonb := p_fait -> 'entete';
-  v_sequence bigint := (v_entete ->> 'sequence')::bigint;
-  v_derniere bigint := commande.verrouiller_appareil(p_liasse);                          -- 2
+  v_appareil appareil.appareil := commande.verrouiller_appareil(p_liasse, v_entete);     -- 2
+  v_derniere bigint := v_appareil.derniere_sequence;
   v_rejet text := commande.verifier_identite(p_liasse, v_entete);                        -- 3
   v_connue jsonb;
   v_issue jsonb;
@@ -30,19 +30,20 @@ begin
   if v_rejet is null then
     v_connue := commande.retrouver(v_entete);                                            -- 4
     if v_connue ? 'resultat' then
+      perform commande.rendre_sequence(v_appareil);
       return v_connue;
     end if;
     v_rejet := coalesce(v_connue ->> 'rejet', commande.verifier_ordre(
-      p_liasse.appareil_id, v_sequence, v_derniere));                                    -- 5
+      p_liasse.appareil_id, (v_entete ->> 'sequence')::bigint, v_derniere));             -- 5
     if v_rejet = 'arret' then
       return jsonb_build_object('arret', v_derniere + 1);
     end if;
   end if;
   if v_rejet is not null then
-    return commande.rejeter(p_liasse, v_entete, p_enveloppe, v_rejet, v_derniere);
+    return commande.rejeter(p_liasse, v_entete, p_enveloppe, v_rejet);
   end if;
 
-  v_contexte := commande.lire_entete(p_liasse, v_entete, p_fait ->> 'version_pack');
+  v_contexte := commande.lire_entete(p_liasse, v_entete, p_fait ->> 'version_pack', v_appareil);
   begin
     v_contexte.cree_le_appareil := commande.lire_horloge(v_entete);
     v_effet := coalesce(
@@ -72,6 +73,7 @@ begin
       end if;
       v_effet := commande.compter_tentative(v_contexte, sqlstate);
       if v_effet is null then
+        perform commande.rendre_sequence(v_appareil);
         return jsonb_build_object(
           'echec', jsonb_build_object('sqlstate', sqlstate, 'raison', sqlerrm));
       end if;
@@ -81,8 +83,6 @@ begin
     perform commande.enregistrer(v_contexte, p_enveloppe);
     v_issue := commande.conclure(v_contexte, v_effet);
   end if;
-  update appareil.appareil a set derniere_sequence = greatest(a.derniere_sequence, v_sequence)
-  where a.id = p_liasse.appareil_id;
   return v_issue;
 end
 $$;

@@ -1,16 +1,34 @@
--- Step 2: locks the batch's device, so that two simultaneous sends from it are serialized; answers
--- its last sequence, null when the device is not the caller's own.
+-- Step 2: locks the batch's device, so that two simultaneous sends from it are serialized, and has
+-- it take the sequence that it awaited; answers it as it was, null when the device is not the
+-- caller's own. A command that turns out to be known, or fails, gives the sequence back.
 -- Spec: commandes#appareil.
+-- Chosen: docs/decisions/0088-ce-qu-une-commande-relit.md.
+-- Why: the next command is at the awaited sequence: one statement locks and writes. Another one,
+--      and one that another batch was faster with, writes nothing, and locks.
 -- Locks: the device, and waits for it no longer than a phone does: another process holds it.
-create or replace function commande.verrouiller_appareil(p_liasse commande.liasse) returns bigint
+create or replace function commande.verrouiller_appareil(
+  p_liasse commande.liasse, p_entete jsonb) returns appareil.appareil
 language plpgsql
 set search_path = pg_catalog, pg_temp
 set lock_timeout = '4s'
 as $$
+declare
+  v_sequence bigint := p_entete ->> 'sequence';
+  v_appareil appareil.appareil;
 begin
-  return (
-    select a.derniere_sequence from appareil.appareil a
+  if (p_entete ->> 'appareil_id')::uuid = p_liasse.appareil_id then
+    update appareil.appareil a set derniere_sequence = v_sequence
     where p_liasse.appareil_propre and a.id = p_liasse.appareil_id
-    for no key update);
+      and a.derniere_sequence = v_sequence - 1
+    returning a.* into v_appareil;
+    if found then
+      v_appareil.derniere_sequence := v_sequence - 1;
+      return v_appareil;
+    end if;
+  end if;
+  select a.* into v_appareil from appareil.appareil a
+  where p_liasse.appareil_propre and a.id = p_liasse.appareil_id
+  for no key update;
+  return v_appareil;
 end
 $$;

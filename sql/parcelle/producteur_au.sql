@@ -3,7 +3,8 @@
 -- one.
 -- Spec: terrain#parcelles, service#date-de-l-operation.
 -- Chosen: docs/decisions/0017-groupements-et-mouvements-de-membres.md.
--- Why: one look at the plot's transfers, which are few: every collection passes here.
+-- Why: one look at the plot's transfers, which are few, where it has some: every collection passes
+--      here.
 create or replace function parcelle.producteur_au(
   p_parcelle_id uuid, p_le timestamptz) returns uuid
 language plpgsql stable
@@ -20,7 +21,8 @@ begin
         select true as change,
                case when c.le <= p_le then c.producteur_id else c.ancien_id end as producteur_id
         from parcelle.transfert c
-        where c.organisation_id = p.organisation_id and c.parcelle_id = p.id
+        where p.transferee is not false
+          and c.organisation_id = p.organisation_id and c.parcelle_id = p.id
         order by c.le <= p_le desc, case when c.le <= p_le then c.le end desc,
                  case when c.le <= p_le then c.rang end desc, c.le, c.rang
         limit 1) as t on true

@@ -1,5 +1,7 @@
 -- The contribution of a reception that still awaits the command of a provisional reference.
 -- Spec: receptions#attendus.
+-- Why: what has come is no condition of the lookup. The index of what is awaited states it too, and
+--      would be read whole, as far as the organization goes (docs/decisions/0088).
 create or replace function reception.attendu(p_reference text) returns reception.apport
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
@@ -8,7 +10,7 @@ declare
   v_apport reception.apport;
 begin
   select a.* into v_apport from reception.apport a
-  where a.reference_provisoire = p_reference and a.collecte_id is null and a.annule_le is null;
-  return v_apport;
+  where a.reference_provisoire = p_reference and a.annule_le is null;
+  return case when v_apport.collecte_id is null then v_apport end;
 end
 $$;

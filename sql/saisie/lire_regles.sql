@@ -1,8 +1,9 @@
 -- What all commands of a batch are judged by alike: the settings that steps ask for, each since
--- when it holds, when each module was active, the organization's time zone, and the command types
--- that the text of its envelopes names.
+-- when it holds, when each module was active, the organization's time zone, the command types that
+-- the text of its envelopes names, and, of several commands, the ranks and categories of quality
+-- states, which nobody changes.
 -- Spec: commandes#traitement.
--- Chosen: docs/decisions/0062-chemin-d-ecriture.md.
+-- Chosen: docs/decisions/0062-chemin-d-ecriture.md, 0088-ce-qu-une-commande-relit.md.
 create or replace function saisie.lire_regles(
   p_le timestamptz, p_enveloppes text[] default '{}') returns saisie.regles
 language plpgsql stable
@@ -23,7 +24,8 @@ begin
     (select jsonb_object_agg(t.type, t.description) from saisie.type_decrit t
      where t.type = any (array(
        select distinct split_part(split_part(e.texte, '"type":"', 2), '"', 1)
-       from unnest(p_enveloppes) as e (texte))))
+       from unnest(p_enveloppes) as e (texte)))),
+    case when cardinality(p_enveloppes) > 1 then conformite.etats_connus() end
   into v_regles
   from organisation.organisation o where o.id = core.organisation_id();
   return v_regles;

@@ -17,7 +17,7 @@ begin
             c.cree_le_appareil, coalesce(d.date_operation, r.date_operation, c.date_operation),
             c.synchro_precedente, c.recue_le,
             coalesce(k.payload, r.payload, c.enveloppe::jsonb -> 'payload'), null,
-            null, null)::commande.contexte
+            null, null, null, null)::commande.contexte
     from commande.commande c
       left join commande.reprise r
         on r.organisation_id = c.organisation_id and r.commande_id = c.id

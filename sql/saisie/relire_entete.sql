@@ -7,6 +7,6 @@ as $$
   select (c.organisation_id, c.utilisateur_id, c.appareil_id, c.id, c.type, c.version_schema,
           c.sequence, c.reference_provisoire, c.empreinte, null, c.cree_le_appareil,
           c.date_operation, c.synchro_precedente, c.recue_le, null, null,
-          null, null)::commande.contexte
+          null, null, null, null)::commande.contexte
   from commande.commande c where c.id = p_commande_id
 $$;

@@ -3,9 +3,9 @@
 -- Spec: commandes#droits, service#date-de-l-operation.
 -- Motifs: droit_manquant, apres_revocation, hors_ligne_depasse, module_inactif.
 -- Why: account, permission and device may change between two commands of a batch and are read at
---      each, by one look; settings, modules and types are the batch's (docs/decisions/0062). A
---      module that was not active when the batch opened is asked for again before it is held
---      against a command.
+--      each: the device where it is locked, the others by one look; settings, modules and types are
+--      the batch's (docs/decisions/0062). A module that was not active when the batch opened is
+--      asked for again before it is held against a command.
 create or replace function saisie.verifier_droits(
   p_contexte commande.contexte) returns commande.constat[]
 language plpgsql stable
@@ -16,16 +16,20 @@ declare
   v_type jsonb := saisie.type_lu(p_contexte.regles, p_contexte.type);
   v_permission text := v_type ->> 'permission';
   v_module text := v_type ->> 'module';
+  v_appareil appareil.appareil := p_contexte.appareil;
   v_droits record;
   v_constats commande.constat[] := '{}';
 begin
-  select u.actif_pendant @> v_date as compte_actif, a.revoque_le,
+  if v_appareil.id is null then
+    select a.* into v_appareil from appareil.appareil a where a.id = p_contexte.appareil_id;
+  end if;
+  select u.actif_pendant @> v_date as compte_actif,
          exists (select from utilisateur.permission_tenue p
                  where p.utilisateur_id = u.id and p.permission = v_permission
                    and p.periode @> v_date and p.incluse_pendant @> v_date) as a_permission
   into v_droits
-  from utilisateur.utilisateur u cross join appareil.appareil a
-  where u.id = p_contexte.utilisateur_id and a.id = p_contexte.appareil_id;
+  from utilisateur.utilisateur u
+  where u.id = p_contexte.utilisateur_id and v_appareil.id is not null;
   if not found or v_type is null then
     return v_constats;
   end if;
@@ -33,9 +37,9 @@ begin
     v_constats := v_constats || ('droit_manquant', null, null, jsonb_build_object(
       'permission', v_permission, 'compte_actif', v_droits.compte_actif))::commande.constat;
   end if;
-  if (v_droits.revoque_le is null or v_date <= v_droits.revoque_le) is not true then
+  if (v_appareil.revoque_le is null or v_date <= v_appareil.revoque_le) is not true then
     v_constats := v_constats || ('apres_revocation', null, null, jsonb_build_object(
-      'revoque_le', v_droits.revoque_le))::commande.constat;
+      'revoque_le', v_appareil.revoque_le))::commande.constat;
   end if;
   if (v_date <= p_contexte.synchro_precedente + make_interval(days => saisie.reglage(
         p_contexte.regles, 'sync.hors_ligne_max_jours', v_date)::integer)) is not true then

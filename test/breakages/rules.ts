@@ -157,8 +157,8 @@ export const RULES: readonly Breakage[] = [
   ),
   rule(
     'verifier_droits',
-    'v_date <= v_droits.revoque_le',
-    'v_date < v_droits.revoque_le',
+    'v_date <= v_appareil.revoque_le',
+    'v_date < v_appareil.revoque_le',
     'at the instant of the revocation the device was not revoked yet',
     'sql/saisie',
     'api/rights',

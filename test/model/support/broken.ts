@@ -30,8 +30,8 @@ export const BROKEN: readonly Broken[] = [
   {
     rule: 'at the instant of the revocation the device was not revoked yet',
     file: 'saisie/verifier_droits.sql',
-    from: 'v_date <= v_droits.revoque_le',
-    to: 'v_date < v_droits.revoque_le',
+    from: 'v_date <= v_appareil.revoque_le',
+    to: 'v_date < v_appareil.revoque_le',
   },
   {
     rule: 'without a clock, the instant of the last synchronization is plausible',
@@ -47,9 +47,9 @@ export const BROKEN: readonly Broken[] = [
   },
   {
     rule: 'a rejection takes the awaited sequence',
-    file: 'commande/rejeter.sql',
-    from: "(p_entete ->> 'sequence')::bigint = p_derniere + 1\n     and",
-    to: 'false and',
+    file: 'commande/traiter.sql',
+    from: '    return commande.rejeter(',
+    to: '    perform commande.rendre_sequence(v_appareil);\n    return commande.rejeter(',
   },
   {
     rule: 'a known id with another fingerprint is a rejection',
@@ -78,8 +78,8 @@ export const BROKEN: readonly Broken[] = [
   {
     rule: 'a state declared as the plot’s is no difference',
     file: 'collecte/qualifier.sql',
-    from: 'd.rang > coalesce(p.rang, -1)',
-    to: 'd.rang >= coalesce(p.rang, -1)',
+    from: "d.rang > coalesce(p.rang, '-1')",
+    to: "d.rang >= coalesce(p.rang, '-1')",
   },
   {
     rule: 'overlaps above the minimum are flagged',

@@ -2,7 +2,7 @@
 -- other.
 begin;
 set local role metier;
-select plan(4);
+select plan(6);
 select essai.preparer();
 
 reset role;
@@ -26,8 +26,13 @@ $$;
 
 select ok(pg_temp.echouer('x', 'XX000') ? 'echec', 'a first failure');
 select ok(pg_temp.echouer('x', 'XX000') ? 'echec', 'a second failure');
+select is((select a.derniere_sequence from appareil.appareil a
+    where a.id = essai.id('appareil ESSAI')), 0::bigint,
+  'which awaits the command again');
 select is(essai.resultat(pg_temp.echouer('x', '')) ->> 'issue', 'acceptee',
   'then the command passes');
+select is((select a.derniere_sequence from appareil.appareil a
+    where a.id = essai.id('appareil ESSAI')), 1::bigint, 'and is no more awaited');
 select ok(pg_temp.echouer('y', 'XX000') ? 'echec', 'failures are counted per command');
 
 select * from finish();

@@ -2,7 +2,7 @@
 -- second effect.
 begin;
 set local role metier;
-select plan(6);
+select plan(8);
 select essai.preparer();
 
 create temp table premiere as
@@ -22,6 +22,11 @@ select is((select s.consomme_g from capacite.solde s), 1100001::bigint,
 select is((select a.derniere_sequence from appareil.appareil a
     where a.id = essai.id('appareil ESSAI')), 2::bigint,
   'the sequence does not move');
+select is(essai.envoyer('x', '{}', '{"sequence": 3}') ->> 'resultat', p.reponse,
+  'nor does a resend at the awaited sequence') from premiere p;
+select is((select a.derniere_sequence from appareil.appareil a
+    where a.id = essai.id('appareil ESSAI')), 2::bigint,
+  'take it');
 set local timezone = 'Asia/Tokyo';
 set local datestyle = 'German';
 select is(essai.envoyer('x', '{}', '{"sequence": 1}') ->> 'resultat', p.reponse,

@@ -1,0 +1,19 @@
+-- A quality state, its rank and its category: what was read of it, or what stands in the table, for
+-- one that was published since; null for one that nobody knows.
+-- Spec: packs-et-campagnes#referentiels.
+create or replace function conformite.etat_lu(
+  p_etats jsonb, p_referentiel_code text, p_code text) returns jsonb
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_etat jsonb := p_etats #> array[p_referentiel_code, p_code];
+begin
+  if v_etat is null then
+    v_etat := (
+      select jsonb_build_object('rang', e.rang, 'categorie', e.categorie_affichage)
+      from conformite.etat e where e.referentiel_code = p_referentiel_code and e.code = p_code);
+  end if;
+  return v_etat;
+end
+$$;

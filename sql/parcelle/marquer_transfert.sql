@@ -1,0 +1,15 @@
+-- A plot that changes hands says so itself: who reads it need not look whether there are transfers.
+-- Spec: terrain#transfert.
+-- Chosen: docs/decisions/0088-ce-qu-une-commande-relit.md.
+create or replace function parcelle.marquer_transfert() returns trigger
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  update parcelle.parcelle p set transferee = true
+  where p.organisation_id = new.organisation_id and p.id = new.parcelle_id
+    and p.transferee is not true;
+  return null;
+end
+$$;
+grant execute on function parcelle.marquer_transfert() to proprietaire;
