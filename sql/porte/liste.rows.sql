@@ -40,8 +40,8 @@ with ecrite (nom, ouverture, droits, membre, source, ordre, sens, colonnes, lign
        referentiel: c.referentiel_code = :text
        etat: certificat.etat_a(c.id, now()) = :text$$),
     ('certificats_operations', 'lecture', 'certification', 'operations',
-     'certificat.operations_de_la_periode(
-        v_certificat.id, lower(v_periode), upper(v_periode)) as o',
+     'certificat.operations_de_la_page(
+        v_certificat.id, v_periode, p_requete ->> ''tri'', v_page.apres, v_page.limite) as o',
      'o.le timestamptz, o.id uuid', 'desc', 'o.entite, o.id, o.le, o.reference, o.groupement_id',
      'certificat.presenter_operation(entite, id, le, reference, groupement_id)', null),
     ('clients', 'lecture', 'ventes', 'clients',

@@ -86,7 +86,8 @@ export async function startBench(
   const url = `http://127.0.0.1:${listener.port}`
   const config = loadConfig({ PUBLIC_URL: url, DATA_DIR: folder, ...env })
   const accounts = env.OIDC_ISSUER === undefined ? await accountsDatabase() : NO_DATABASE
-  const query = (text: string, values: unknown[]) => {
+  const query = (question: string | pg.QueryConfig, more: unknown[] = []) => {
+    const { text, values = more } = typeof question === 'string' ? { text: question } : question
     const asked = { name: /v1\.(\w+)/.exec(text)?.[1] ?? '', values }
     statements.push(asked)
     const reponse = current(asked)
