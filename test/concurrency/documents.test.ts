@@ -70,6 +70,19 @@ test('who asks waits for who writes the documents of that record, and nobody els
   expect(await receipts(held)).toEqual(['valide'])
 })
 
+test('who establishes them anew waits for who writes them', async () => {
+  const id = await collected()
+  await asked(id)
+  const holder = await hold(url, WRITING, [id])
+  const act = await begin()
+  const established = act.run("select document.etablir('recu', $1, $1, now())", [id])
+  await untilBlocked(url, 1)
+  await holder.release()
+  await established
+  await act.commit()
+  expect(await receipts(id)).toEqual(['valide'])
+})
+
 test('who devalidates waits for who writes the same documents', async () => {
   const id = await collected()
   await asked(id)

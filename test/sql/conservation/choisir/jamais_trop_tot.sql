@@ -2,10 +2,19 @@
 -- not closed, under an open control, or about somebody who stayed or is owed.
 begin;
 set local role metier;
-select plan(19);
+select plan(21);
 select essai.preparer();
 
 select essai.collecter('c');
+select essai.demander('f');
+select essai.constater('f');
+insert into commande.piece_jointe
+  (organisation_id, commande_id, rang, fichier_id, sha256, role, attendue_depuis)
+values (core.organisation_id(), essai.id('commande c'), 9, essai.id('fichier f'),
+  essai.sha('f'), 'photo', essai.t());
+create function pg_temp.fichiers() returns bigint language sql as $$
+  select count(*) from conservation.fichiers('2036-07-02')
+$$;
 select essai.producteur('Afi');
 create function pg_temp.vus(p_le timestamptz) returns text language sql as $$
   select coalesce(string_agg(g || ' ' || n, ', ' order by g), 'rien')
@@ -76,7 +85,9 @@ from producteur.producteur p where p.id = essai.id('Afi') and p.cree_le < '2026-
 select is((select count(*) from conservation.partis(p.cree_le) as q where q = p.id), 0::bigint,
   'not before their registration is that old')
 from producteur.producteur p where p.id = essai.id('Afi');
+select is(pg_temp.fichiers(), 0::bigint, 'nor a file that a command which stays announces');
 select is(cardinality(conservation.choisir('commande', 100, '2036-07-02')), 2, 'it is taken');
+select is(pg_temp.fichiers(), 1::bigint, 'and its file then');
 select is(conservation.choisir('commande', 100, '2036-07-02'), '{}', 'once');
 insert into dossier.dossier (organisation_id, id, campagne_id, du, au, langue, statut, cree_le,
   auteur_id, arrete_au, termine_le, manifeste_sha256, signature, cle_publique, sha256,
