@@ -2,7 +2,7 @@
 -- since when, found by the indexes of what is open; they name nobody.
 begin;
 set local role metier;
-select plan(9);
+select plan(10);
 select essai.preparer();
 
 create function pg_temp.mesure(p_nom text, p_etiquettes jsonb default '{}') returns numeric
@@ -20,7 +20,7 @@ select essai.collecter('contrôlée ' || i, '{"calcul_telephone": {"net_g": 1, "
 reset role;
 update controle.controle
 set statut = 'leve', leve_le = ouvert_le, leve_par = essai.id('admin ESSAI'),
-    decision = 'confirmation', raison = 'r'
+    decision = 'non_conformite', raison = 'r'
 where (organisation_id, id) = (select k.organisation_id, k.id from controle.controle k
   where k.organisation_id = essai.id('organisation ESSAI') and k.statut = 'ouvert' limit 1);
 set local role metier;
@@ -62,13 +62,18 @@ select is(pg_temp.mesure('sillon_phones', '{"state": "silent"}'), 1::numeric, 'a
 
 set local enable_seqscan = off;
 create temp table lu as
-  select t.relname, t.seq_scan from pg_stat_xact_user_tables t
+  select t.relname, t.seq_scan, t.idx_tup_fetch from pg_stat_xact_user_tables t
   where t.relname in ('controle', 'sms', 'envoi', 'message');
 create temp table mesures as select v1.surveillance() as m;
 select is_empty($$
   select t.relname from pg_stat_xact_user_tables t join lu on lu.relname = t.relname
   where t.seq_scan > lu.seq_scan
 $$, 'no table of what once waited is read whole');
+select is((
+  select t.idx_tup_fetch - lu.idx_tup_fetch from pg_stat_xact_user_tables t
+    join lu on lu.relname = t.relname where t.relname = 'controle'),
+  (select count(*) from controle.controle k where k.statut = 'ouvert'),
+  'nor a control that was lifted');
 select is_empty($$
   select e from mesures, json_array_elements(mesures.m) as e
   where e::text ~* 'essai|voisin|kossi' or (e -> 'etiquettes')::jsonb ? 'organisation'
