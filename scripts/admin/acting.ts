@@ -1,9 +1,8 @@
 // What every verb of an operator that changes something does alike: it is tried out with `--essai`, what ends something is asked
 // for before it is done, and what takes long says so.
-import { once } from 'node:events'
-import { createInterface } from 'node:readline/promises'
 import type { Command } from 'commander'
 import { type Lifetime, Sentence, say } from '../../src/process/lifetime.ts'
+import { isConfirmed } from './confirmation.ts'
 import { type AskRules, openRules } from './rules.ts'
 
 /** What an operator says beside the arguments of a verb. */
@@ -67,16 +66,9 @@ export async function act(lifetime: Lifetime, { organisation, options, ends, tel
 class TakenBack extends Error {}
 
 /** Asks the person at the terminal; who answers anything but «oui», or nothing, is told that nothing was changed. */
-export async function confirm({ ending }: Lifetime, what: string): Promise<void> {
-  const lines = createInterface({ input: process.stdin, output: process.stderr })
-  const unanswered = once(lines, 'close').then(() => '')
-  try {
-    const answer = lines.question(`${what} Write «oui» to do it: `, { signal: ending })
-    if ((await Promise.race([answer, unanswered])).trim() === 'oui') return
-  } finally {
-    lines.close()
-  }
-  throw new Sentence('nothing was changed: the answer was not «oui» (--oui: asked already).')
+export async function confirm(lifetime: Lifetime, what: string): Promise<void> {
+  if (!(await isConfirmed(lifetime, `${what} Write «oui» to do it: `)))
+    throw new Sentence('nothing was changed: the answer was not «oui» (--oui: asked already).')
 }
 
 /** Says every two seconds that something is still done, for how long, and how far where that is known. */
