@@ -7,7 +7,7 @@ import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { pino } from 'pino'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, inject, test, vi } from 'vitest'
 import type { Enveloppe } from '../../client/types.ts'
 import { destroyCluster, ensureCluster } from '../../cluster/cluster.ts'
 import { choosePlace, postmasterAt } from '../../cluster/place.ts'
@@ -53,6 +53,7 @@ test.skipIf(import.meta.env.PITR !== 'yes')(
       await held.server?.close().catch(() => undefined)
       await cluster.stop().catch(() => undefined)
       await destroyCluster(dataDir)
+      vi.unstubAllEnvs()
       rmSync(folder, { recursive: true, force: true })
     })
     const adminUrl = cluster.url(NAME, 'postgres')
@@ -160,41 +161,29 @@ test.skipIf(import.meta.env.PITR !== 'yes')(
 
 /** Where pgBackRest keeps the archive, and its scripts, run as the owner of the cluster. */
 function openArchive(folder: string, dataDir: string) {
+  chmodSync(folder, 0o755) // before it is asked where the cluster can live
   const place = postmasterAt(choosePlace(dataDir, postgresOwner()))
   const repository = join(folder, 'archive')
   for (const path of [repository, join(folder, 'verrou')]) {
     mkdirSync(path)
     chownSync(path, place.owner.uid, place.owner.gid)
   }
-  chmodSync(folder, 0o755)
-  const options = {
-    'repo1-path': repository,
-    'pg1-path': place.data,
-    'pg1-socket-path': place.socket,
-    'lock-path': join(folder, 'verrou'),
-    'spool-path': repository,
-    'pg1-user': 'postgres',
+  const variables = {
+    PGBACKREST_CONFIG: resolve('docker/sauvegarde/pgbackrest.conf'),
+    PGBACKREST_REPO1_PATH: repository,
+    PGBACKREST_PG1_PATH: place.data,
+    PGBACKREST_PG1_SOCKET_PATH: place.socket,
+    PGBACKREST_LOCK_PATH: join(folder, 'verrou'),
   }
-  const variables = Object.entries(options).map(([name, value]) => [
-    `PGBACKREST_${name.replaceAll('-', '_').toUpperCase()}`,
-    value,
-  ])
-  const words = Object.entries(options).map(([name, value]) => `--${name}=${value}`)
-  const configuration = resolve('docker/sauvegarde/pgbackrest.conf')
+  // The server hands them on to what archives and restores.
+  for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value)
   return {
-    settings: {
-      archive_mode: 'on',
-      archive_command: `pgbackrest --config=${configuration} --stanza=sillon ${words.join(' ')} archive-push %p`,
-    },
+    settings: { archive_mode: 'on', archive_command: 'pgbackrest --stanza=sillon archive-push %p' },
     async run(script: string, ...args: string[]) {
       await promisify(execFile)(resolve('docker/sauvegarde', script), args, {
         cwd: '/',
         ...place.owner,
-        env: {
-          PATH: '/usr/sbin:/usr/bin:/sbin:/bin',
-          PGBACKREST_CONFIG: configuration,
-          ...Object.fromEntries(variables),
-        },
+        env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', ...variables },
       })
     },
   }
