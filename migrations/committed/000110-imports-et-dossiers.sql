@@ -1,5 +1,5 @@
---! Previous: sha1:8d83377e0fce815139223494a4326d0e233e5a03
---! Hash: sha1:3341c4b39970f55d24aa7c0e2168f333c11eab7b
+--! Previous: sha1:9b71ed30154d78db299974af30bf5eb3c70adbfc
+--! Hash: sha1:6dcd6e3bdfb99b3d9c4353b305e580bed51ad9b6
 
 -- Attempts at an import that failed are counted where restarts do not count; a kind says whether the same row twice is two.
 

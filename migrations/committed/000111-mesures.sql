@@ -1,5 +1,5 @@
---! Previous: sha1:3341c4b39970f55d24aa7c0e2168f333c11eab7b
---! Hash: sha1:9812bb6a7a07300ee11914407dc54d4aa57ce6c2
+--! Previous: sha1:6dcd6e3bdfb99b3d9c4353b305e580bed51ad9b6
+--! Hash: sha1:fb13f6e22df6838133d30141512b72e04eba5cdf
 
 -- What is measured from outside counts across organizations: of each table the columns that it counts by, and no other.
 

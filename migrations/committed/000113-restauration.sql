@@ -1,5 +1,5 @@
---! Previous: sha1:9812bb6a7a07300ee11914407dc54d4aa57ce6c2
---! Hash: sha1:640d9f75401723ff77c88f544a0e001eddee38d0
+--! Previous: sha1:fb13f6e22df6838133d30141512b72e04eba5cdf
+--! Hash: sha1:ed43e3b0946d417f7a2ff60a73871c8f310cb2f2
 
 -- What a database that is restored to a point in time must not forget is told to a log outside of it.
 
