@@ -3,11 +3,11 @@
 // byte for byte, no number has two collections, and every law of the database holds. Runs where it is asked for:
 //   PITR=yes DEVICES=8 npm test -- restoration/pointInTime
 import { execFile } from 'node:child_process'
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { appendFileSync, chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { pino } from 'pino'
-import { afterAll, expect, inject, test, vi } from 'vitest'
+import { afterAll, expect, inject, test } from 'vitest'
 import type { Enveloppe } from '../../client/types.ts'
 import { destroyCluster, ensureCluster } from '../../cluster/cluster.ts'
 import { choosePlace, postmasterAt } from '../../cluster/place.ts'
@@ -53,7 +53,6 @@ test.skipIf(import.meta.env.PITR !== 'yes')(
       await held.server?.close().catch(() => undefined)
       await cluster.stop().catch(() => undefined)
       await destroyCluster(dataDir)
-      vi.unstubAllEnvs()
       rmSync(folder, { recursive: true, force: true })
     })
     const adminUrl = cluster.url(NAME, 'postgres')
@@ -94,6 +93,7 @@ test.skipIf(import.meta.env.PITR !== 'yes')(
     await cluster.stop()
 
     await archived.run('restaurer.sh', point?.le ?? '')
+    archived.findAgain()
     cluster = await start()
     await until('the point was reached', async () => {
       const [row] = await ask<{ r: boolean }>(adminUrl, 'select pg_is_in_recovery() as r').catch(() => [])
@@ -175,10 +175,16 @@ function openArchive(folder: string, dataDir: string) {
     PGBACKREST_PG1_SOCKET_PATH: place.socket,
     PGBACKREST_LOCK_PATH: join(folder, 'verrou'),
   }
-  // The server hands them on to what archives and restores.
-  for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value)
+  const named = Object.entries(variables).map(([name, value]) => `${name}=${value}`)
+  const command = `env ${named.join(' ')} pgbackrest --stanza=sillon`
   return {
-    settings: { archive_mode: 'on', archive_command: 'pgbackrest --stanza=sillon archive-push %p' },
+    settings: { archive_mode: 'on', archive_command: `${command} archive-push %p` },
+    /** The server was started without these variables: what pgBackRest wrote for it would not find the archive. */
+    findAgain: () =>
+      appendFileSync(
+        join(place.data, 'postgresql.auto.conf'),
+        `restore_command = '${command} archive-get %f "%p"'\n`,
+      ),
     async run(script: string, ...args: string[]) {
       await promisify(execFile)(resolve('docker/sauvegarde', script), args, {
         cwd: '/',

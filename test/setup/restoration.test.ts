@@ -86,6 +86,13 @@ test('a database restored to a point is refused, treated, and gives no number tw
   await told(database.adminUrl)
   expect(new Set([...numbers(before), ...numbers(after)]).size).toBe(6)
 
+  // Under a service that runs, a database that knows less of its log is noticed, and one that was treated is served.
+  const answers = async (status: number) => (await http.get('/v1/moi', 'admin')).status === status
+  await ask(database.adminUrl, 'update restauration.segment set numero = numero - 1000')
+  await until('the service refuses', () => answers(503))
+  await ask(database.adminUrl, 'update restauration.segment set numero = numero + 1000')
+  await until('the service serves again', () => answers(200))
+
   // The database goes back; its files and keys do not.
   await expect(serve(restored)).rejects.toThrow(/restored to an earlier point.*restaurer/s)
   const dry = await restaurer()
