@@ -80,7 +80,7 @@ with ligne (nom, lecteurs, cachees, alias, raison) as (
     ('producteur.rattachement', '{noyau}', '{}', null, null),
     ('producteur.adhesion', '{noyau}', '{}', null, null),
     ('producteur.piece_identite', null, '{}', null, 'identity documents'),
-    ('parcelle.parcelle', '{noyau}', '{transferee}', null, null),
+    ('parcelle.parcelle', '{noyau}', '{}', null, null),
     ('parcelle.transfert', '{noyau}', '{}', null, null),
     ('parcelle.culture', '{noyau}', '{}', null, null),
     ('parcelle.assolement', '{noyau}', '{}', null, null),

@@ -118,9 +118,13 @@ select is_empty($$
     and (s.nom, s.membre) is distinct from ('collectes', 'producteur_id')
 $$, 'what follows an order sorts nothing');
 select is_empty($$
-  select s.nom, s.membre, s.vide, s.envers from suite s
-  where s.voie is not null and jsonb_path_exists(s.plan, '$.**?(@."Node Type" == "Seq Scan")')
-$$, 'and reads no table whole');
+  select s.nom, s.membre, s.vide, s.envers, c.relname
+  from suite s
+    cross join jsonb_path_query(s.plan, '$.**?(@."Node Type" == "Seq Scan")."Relation Name"') as r
+    join pg_class c on c.relname = r #>> '{}'
+    join essai.tables() t on t.oid = c.oid
+  where s.voie is not null
+$$, 'and reads no table of an organization whole');
 select is_empty($$
   select s.nom, s.membre, s.vide, s.envers from suite s
   where s.voie = 'cherchee' and not exists (
