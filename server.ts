@@ -50,7 +50,8 @@ export async function startServer(
     await ready()
     const limitsOf = rememberLimits(pool, log)
     listener.serve(createApp({ ...parts, version, config, pool, log, reads, watch, limitsOf }))
-    if (overrides.warms !== false) void compileReaders(held)
+    if (overrides.warms !== false)
+      compileReaders(held).catch((err) => log.error({ err }, 'a reader can not be compiled'))
     if (config.tasks === 'inside') await work(held, config, { ...overrides, ...parts, version })
     return { url, close }
   })

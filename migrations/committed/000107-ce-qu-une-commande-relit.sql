@@ -1,5 +1,5 @@
 --! Previous: sha1:8d83377e0fce815139223494a4326d0e233e5a03
---! Hash: sha1:9b71ed30154d78db299974af30bf5eb3c70adbfc
+--! Hash: sha1:b03ee53b5e61f3c88c674ff7637f8f2e46136aae
 
 -- What a command needs no second look for: its device is the one that was locked; ranks and categories of
 -- quality states, and the ledger accounts of who is named, are read when the batch opens. The rules of
@@ -22,9 +22,9 @@ comment on column commande.contexte.comptes is
 -- reads a page less.
 select pg_catalog.brin_desummarize_range('journal.evenement_par_date', 0);
 
--- A plot says itself that it never changed hands; of plots from before, null, transfers are looked for.
+-- A plot says itself that it never changed hands; of plots from before, null, transfers are looked for. New
+-- ones say it from when the trigger on transfers stands, which comes with the rules.
 alter table parcelle.parcelle add column transferee boolean;
-alter table parcelle.parcelle alter column transferee set default false;
 comment on column parcelle.parcelle.transferee is
   'Whether it ever went to another producer; null of plots from before this was kept, where transfers tell.';
 

@@ -1,5 +1,5 @@
---! Previous: sha1:9b71ed30154d78db299974af30bf5eb3c70adbfc
---! Hash: sha1:6dcd6e3bdfb99b3d9c4353b305e580bed51ad9b6
+--! Previous: sha1:b03ee53b5e61f3c88c674ff7637f8f2e46136aae
+--! Hash: sha1:7080734495085fb7533c8c2ae4681b37f0dfeb79
 
 -- Attempts at an import that failed are counted where restarts do not count; a kind says whether the same row twice is two.
 

@@ -1,5 +1,5 @@
---! Previous: sha1:6dcd6e3bdfb99b3d9c4353b305e580bed51ad9b6
---! Hash: sha1:fb13f6e22df6838133d30141512b72e04eba5cdf
+--! Previous: sha1:7080734495085fb7533c8c2ae4681b37f0dfeb79
+--! Hash: sha1:878703bb91f3a9031337e83a75faf37de50de084
 
 -- What is measured from outside counts across organizations: of each table the columns that it counts by, and no other.
 

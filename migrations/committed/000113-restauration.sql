@@ -1,5 +1,5 @@
---! Previous: sha1:fb13f6e22df6838133d30141512b72e04eba5cdf
---! Hash: sha1:ed43e3b0946d417f7a2ff60a73871c8f310cb2f2
+--! Previous: sha1:878703bb91f3a9031337e83a75faf37de50de084
+--! Hash: sha1:6970ee18f890833471071dce089bbdf0a6fe8b84
 
 -- What a database that is restored to a point in time must not forget is told to a log outside of it.
 

@@ -1,10 +1,11 @@
 -- Step 2: locks the batch's device, so that two simultaneous sends from it are serialized, and has
--- it take the sequence that it awaited; answers it as it was, null when the device is not the
+-- it take the sequence when it is in order; answers it as it was, null when the device is not the
 -- caller's own. A command that turns out to be known, or fails, gives the sequence back.
--- Spec: commandes#appareil.
+-- Spec: commandes#appareil, commandes#ordre.
 -- Chosen: docs/decisions/0088-ce-qu-une-commande-relit.md.
--- Why: the next command is at the awaited sequence: one statement locks and writes. Another one,
---      and one that another batch was faster with, writes nothing, and locks.
+-- Why: the next command is at the awaited sequence: one statement locks and writes. What is another
+--      one, or waited for another batch, is judged behind the lock: it is in order too when all
+--      before it was voided, or done by who was faster.
 -- Locks: the device, and waits for it no longer than a phone does: another process holds it.
 create or replace function commande.verrouiller_appareil(
   p_liasse commande.liasse, p_entete jsonb) returns appareil.appareil
@@ -29,6 +30,12 @@ begin
   select a.* into v_appareil from appareil.appareil a
   where p_liasse.appareil_propre and a.id = p_liasse.appareil_id
   for no key update;
+  if v_sequence > v_appareil.derniere_sequence
+     and (p_entete ->> 'appareil_id')::uuid = v_appareil.id
+     and commande.verifier_ordre(v_appareil.id, v_sequence, v_appareil.derniere_sequence) is null
+  then
+    update appareil.appareil a set derniere_sequence = v_sequence where a.id = v_appareil.id;
+  end if;
   return v_appareil;
 end
 $$;

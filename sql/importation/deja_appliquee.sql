@@ -1,6 +1,7 @@
--- Another import of the very same file that is applied, or about to be, where its rows would count
--- twice: what was owed is owed twice for all that a rule can tell. Imports of one file are held
--- together, so that two people who apply it at once meet here.
+-- Another import of the very same file that is applied, about to be, or was given up with some of
+-- its rows written, where these would count twice: what was owed is owed twice for all that a rule
+-- can tell. Imports of one file are held together, so that two people who apply it at once meet
+-- here.
 -- Spec: imports#application, imports#doublons.
 -- Locks: the imports of that file, by their ids.
 create or replace function importation.deja_appliquee(p_importation importation.importation)
@@ -20,7 +21,10 @@ begin
       and i.organisation_id = p_importation.organisation_id
     order by i.id for update
   loop
-    if v_autre.id <> p_importation.id and v_autre.statut in ('en_application', 'applique') then
+    if v_autre.id <> p_importation.id
+      and (v_autre.statut in ('en_application', 'applique')
+           or v_autre.statut = 'essaye' and v_autre.ecrites > 0)
+    then
       return v_autre.id;
     end if;
   end loop;

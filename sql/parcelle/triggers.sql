@@ -1,4 +1,5 @@
 -- Spec: terrain#transfert.
+-- Why: a new plot says that it never changed hands from when a transfer would say otherwise.
 do $triggers$
 begin
   if not exists (
@@ -7,6 +8,7 @@ begin
   ) then
     create trigger marquer_transfert after insert on parcelle.transfert
       for each row execute function parcelle.marquer_transfert();
+    alter table parcelle.parcelle alter column transferee set default false;
   end if;
 end
 $triggers$;

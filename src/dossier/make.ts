@@ -149,14 +149,13 @@ async function noteIdentities(
   partOf: (path: string) => Stored,
   done: ReadonlySet<string>,
 ): Promise<void> {
-  const { door, it, store } = tools
+  const { door, it, store, signal } = tools
   if (frame.pieces_identite !== true || areIdentitiesDone(done)) return
-  for await (const files of filesOfIdentities(door, it, read(store, partOf(IDENTITIES.path))))
-    await noted(
-      tools,
-      'fichier',
-      files.filter(({ chemin }) => !done.has(chemin)),
-    )
+  for await (const files of filesOfIdentities(door, it, read(store, partOf(IDENTITIES.path)))) {
+    signal.throwIfAborted()
+    const some = files.filter(({ chemin }) => !done.has(chemin))
+    await noted(tools, 'fichier', some)
+  }
 }
 
 async function makePapers(tools: Tools, part: Stored, done: ReadonlySet<string>): Promise<void> {

@@ -122,8 +122,15 @@ describe('what was approved elsewhere', () => {
     const { id } = await bring(rows)
     const again = await tryImport(api, { genre: 'soldes', content: head + rows, as })
     expect((await reportOf(api, again.id, as))[0]).toBe('2 - solde_deja_repris')
-    const twice = await api.post(`/v1/imports/${again.id}/appliquer`, { mode: 'bonnes' }, as)
-    expect([codeOf(twice), twice.body.details]).toEqual(['409 fichier_deja_applique', { importation_id: id }])
+    // The same of one that was given up with some of its rows written.
+    for (const statut of ['essaye', 'applique']) {
+      await api.sql('update importation.importation set statut = $2 where id = $1', [id, statut])
+      const twice = await api.post(`/v1/imports/${again.id}/appliquer`, { mode: 'bonnes' }, as)
+      expect([codeOf(twice), twice.body.details], statut).toEqual([
+        '409 fichier_deja_applique',
+        { importation_id: id },
+      ])
+    }
     await announcedBy(id, UTILISATEUR.rsci)
     const { creances } = (await api.get(`/v1/creances?producteur_id=${PRODUCER}`, 'direction')).body
     const due = creances.find(({ genre }: { genre: string }) => genre === 'ouverture')

@@ -10,7 +10,7 @@ import { net } from '../api/support/phones.ts'
 import type { Answer } from '../support/http.ts'
 import { ask, hold, untilBlocked } from './support/sessions.ts'
 
-const api = await openApi({ settings: { POOL_SIZE: '10' } })
+const api = await openApi({ settings: { POOL_SIZE: '10', TASKS: 'inside' } })
 const url = api.server.database.adminUrl
 const office = await openOffice(api)
 const IMPORT = 'select from importation.importation where id = $1 for update'

@@ -1,12 +1,12 @@
 // Spec: commandes#appareil: two batches of one device that are sent at once follow each other.
 import { expect, test } from 'vitest'
 import type { Enveloppe } from '../../client/types.ts'
-import { ORGANISATION } from '../../demo/ids.ts'
+import { demoId, ORGANISATION } from '../../demo/ids.ts'
 import type { Answer } from '../support/http.ts'
 import { openServer } from '../support/server.ts'
 import { effects, faults, oneEffectEach, storedResults } from './support/effects.ts'
 import { collectes, enrol, type Phone, resultsText, send } from './support/phones.ts'
-import { DEVICE, hold, untilBlocked } from './support/sessions.ts'
+import { BALANCES, DEVICE, hold, untilBlocked } from './support/sessions.ts'
 
 // Two processes of the service: in one alone the second batch would not come to the row before the first has left it.
 const server = await openServer()
@@ -72,4 +72,19 @@ test('two overlapping batches at once: what both carry has one effect and one re
   expect(answers[1]?.body).toMatchObject({ derniere_sequence: 15, arret: null })
   expect(await effects(url, ORGANISATION.demo)).toEqual(oneEffectEach(before + 15))
   expect(await faults(url)).toEqual([])
+})
+
+test('a command that waited for the one before it, sent by another process, is the last one', async () => {
+  const phone = await enrol(server)
+  const [one, two, three] = (await collectes(phone, [1, 3])).map((command) => [command])
+  // The first holds the device, and waits; the second comes to the device before that one is done.
+  const holder = await hold(url, BALANCES, [demoId('producteur', 1)])
+  const first = send(server, phone, one ?? [])
+  await untilBlocked(url, 1)
+  const second = send(other, phone, two ?? [])
+  await untilBlocked(url, 2)
+  await holder.release()
+  expect((await first).body.arret).toBeNull()
+  expect((await second).body).toMatchObject({ derniere_sequence: 2, arret: null })
+  expect((await send(server, phone, three ?? [])).body).toMatchObject({ derniere_sequence: 3, arret: null })
 })

@@ -64,6 +64,7 @@ export async function openFragileService(): Promise<FragileService> {
   const config = loadConfig({ NODE_ENV: 'test', PORT: '0', DATA_DIR: dataDir })
   const server = await startServer(withDatabase(config, cluster, NAME), {
     log: pino({ level: 'silent' }),
+    tellEveryMs: 0,
     sendSms: async (message) => {
       sms.push(message)
     },
