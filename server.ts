@@ -13,7 +13,7 @@ import { openSealing } from './src/identity/sealing.ts'
 import { openStore } from './src/objects/restored.ts'
 import { compileReaders } from './src/ownFiles.ts'
 import { type Holdings, holding } from './src/process/holdings.ts'
-import { assertSchemaCurrent, watchVersion } from './src/process/version.ts'
+import { assertServed, watchVersion } from './src/process/version.ts'
 import { openWarm, type Warming } from './src/process/warm.ts'
 import { publicUrlOf } from './src/settings/config.ts'
 import { type Needs, work } from './src/tasks/work.ts'
@@ -46,7 +46,7 @@ export async function startServer(
     const isAnyPort = settings.publicUrl === publicUrlOf(settings.host, 0)
     const config = isAnyPort ? { ...settings, port: listener.port, publicUrl: url } : settings
     const parts = await openParts(held, config, pool, overrides)
-    const watch = await watchServing(held, config, parts)
+    const watch = await watchServing(held, config, { ...parts, version })
     await ready()
     const limitsOf = rememberLimits(pool, log)
     listener.serve(createApp({ ...parts, version, config, pool, log, reads, watch, limitsOf }))
@@ -64,9 +64,9 @@ export async function startTasks(settings: DatabaseConfig, overrides: Overrides 
     const pool = held.open(settings.databaseUrl, 'api', 2)
     const version = await watchVersion(pool, held)
     const parts = await openParts(held, settings, pool, overrides)
-    await watchWorking(held, settings, parts)
+    await watchWorking(held, settings, { ...parts, version })
     await work(held, settings, { ...overrides, ...parts, version })
-    return { check: () => assertSchemaCurrent(pool), close: held.close }
+    return { check: () => assertServed(pool, version), close: held.close }
   })
 }
 

@@ -88,9 +88,9 @@ async function installPackages(run) {
   if (packagesAreCurrent()) return
   const begun = Date.now()
   say('installing the npm packages of package-lock.json (about a minute the first time) …')
-  const ci = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
+  const ci = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   const npm = process.env.npm_execpath
-  // NODE_ENV=production would leave out the tools of the other verbs, and the next verb would install again.
+  // NODE_ENV=production and npm's own `omit` would leave out Node and the tools of the other verbs.
   const env = { NODE_ENV: '' }
   if (npm && /\.c?js$/.test(npm)) await run(process.execPath, [npm, ...ci], env)
   else await run('npm', ci, env)

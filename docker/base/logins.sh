@@ -11,7 +11,9 @@ create role powersync_stockage login password :'stockage';
 create database powersync_stockage owner powersync_stockage;
 create role keycloak login password :'keycloak';
 create database keycloak owner keycloak;
-create role sauvegarde login replication password :'sauvegarde';
+-- It begins and ends a backup, and reads no table: pgBackRest reads the files of the cluster.
+create role sauvegarde login password :'sauvegarde';
+grant pg_read_all_settings to sauvegarde;
+grant execute on function pg_backup_start(text, boolean), pg_backup_stop(boolean), pg_switch_wal(),
+  pg_create_restore_point(text) to sauvegarde;
 SQL
-# A copy of the whole cluster is a connection of its own kind, which the image lets nobody make from elsewhere.
-echo 'host replication sauvegarde all scram-sha-256' >> "$PGDATA/pg_hba.conf"

@@ -23,8 +23,8 @@ export function addIdentityKey(program: Command): void {
     .addHelpText(
       'after',
       `
-The file is made, with a random key, when it is not there. The key in use is that of IDENTITY_KEY, or of
-DATA_DIR/cle-identite, which is replaced. Everything is sealed anew in one transaction, or nothing is; asked
+The key in use is that of IDENTITY_KEY, or of DATA_DIR/cle-identite, which is replaced; there the file is made,
+with a random key, when it is not there: IDENTITY_KEY takes a key that somebody keeps already. Everything is sealed anew in one transaction, or nothing is; asked
 again it says that it was done. No process of the service may run meanwhile: each goes on with the key that
 it began with. A backup from before opens with the key of before alone.`,
     )
@@ -41,7 +41,7 @@ async function changeKey(lifetime: Lifetime, file: string, { essai, oui }: Actin
   if (file === own) throw new Sentence(`${file} holds the key in use: name another file.`)
   const missing = () => Promise.reject(new Sentence(`IDENTITY_KEY is not set and ${own} is not there.`))
   const before = config.identityKey ?? (await readOrCreateSecret(own, missing))
-  const key = await keyOf(file)
+  const key = await keyOf(file, config.identityKey === undefined)
   const after = key.trim()
   if (after.length < SHORTEST) throw new Sentence(`${file} holds less than ${SHORTEST} characters.`)
 
@@ -87,8 +87,13 @@ async function changeKey(lifetime: Lifetime, file: string, { essai, oui }: Actin
   return 0
 }
 
-// What is only tried out, or not confirmed, leaves no file behind.
-async function keyOf(file: string): Promise<string> {
+// What is only tried out, or not confirmed, leaves no file behind. Nothing is sealed under a key that only this file would hold:
+// in a container it goes away with it.
+async function keyOf(file: string, isMade: boolean): Promise<string> {
   const missing = () => Promise.reject(new Sentence(`${file} can not be read.`))
-  return existsSync(file) ? readOrCreateSecret(file, missing) : randomBytes(SHORTEST).toString('base64url')
+  if (existsSync(file)) return readOrCreateSecret(file, missing)
+  if (isMade) return randomBytes(SHORTEST).toString('base64url')
+  throw new Sentence(
+    `${file} is not there: make it first (openssl rand -hex 32), where IDENTITY_KEY is kept.`,
+  )
 }

@@ -55,7 +55,7 @@ values
    'Requests to the synchronization that one device may make in a minute, at each process'),
   ('limites.compte_par_min', 'entier', 60, 1000000, null, null, null, '12000', null,
    'Requests that one account may make in a minute, at each process of the service'),
-  ('limites.organisation_par_min', 'entier', 60, 1000000, null, null, null, '60000', null,
+  ('limites.organisation_par_min', 'entier', 600, 1000000, null, null, null, '60000', null,
    'Requests that all accounts of the organization together may make in a minute, at each process'),
   ('paiements.prime_bio.<product>', 'objet', null, null, null,
    '{"montant_kg": {"minimum": 0, "maximum": 1000000000},

@@ -35,9 +35,6 @@ const NONE: CallerLimits = {
   organisation: Number.POSITIVE_INFINITY,
 }
 
-/** Nobody is limited. */
-export const UNLIMITED: LimitsOf = () => NONE
-
 type Known = { limits: CallerLimits; until: number }
 
 /**
@@ -132,9 +129,11 @@ export function limitDevices(
   })
 }
 
-// The one organization that the token vouches for and that is asked for. Whoever names another one, or none of several, is
-// refused by the rules and counts for nobody; nor does the publisher's team, which no organization may shut out.
-function organisationOf(caller: Caller | null): string | null {
+/**
+ * The one organization that the token vouches for and that is asked for. Whoever names another one, or none of several, is
+ * refused by the rules and counts for nobody; nor does the publisher's team, which no organization may shut out.
+ */
+export function organisationOf(caller: Caller | null): string | null {
   if (caller === null) return null
   if (caller.vidage !== undefined) return caller.vidage.organisation ?? null
   const { organisations, x_organisation: named } = caller

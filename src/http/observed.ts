@@ -1,8 +1,9 @@
 // What is told of every request once it is over: a line of the log, a count, a span. Each knows it by the pattern of its route:
 // a path holds ids, and a query what somebody looks for.
-import type { Request, RequestHandler, Response } from 'express'
+import type { Request, RequestHandler } from 'express'
 import type { Log } from '../contract/errors.ts'
 import type { Watch } from '../watch/watch.ts'
+import { organisationOf } from './callerLimits.ts'
 import { callerOf } from './serve.ts'
 
 // Asked every few seconds by who watches, and worth a line when it is not well.
@@ -28,7 +29,7 @@ export function observed(
       const ms = performance.now() - start
       const route = routeOf(req)
       const { statusCode } = res
-      const organisation = organisationOf(res)
+      const organisation = organisationOf(callerOf(res)) ?? undefined
       metrics?.request(method, route, statusCode, ms / 1000)
       trace?.end(
         `${method} ${route}`,
@@ -58,13 +59,4 @@ export function observed(
 function routeOf({ route }: Request): string {
   const { path } = (route ?? {}) as { path?: unknown }
   return typeof path === 'string' ? path : NOWHERE
-}
-
-// The one that the request named and its token proves, or the only one there is.
-function organisationOf(res: Response): string | undefined {
-  const caller = callerOf(res)
-  if (caller === null) return undefined
-  const { x_organisation: named, organisations } = caller
-  if (named === null) return organisations.length === 1 ? organisations[0] : undefined
-  return organisations.includes(named) ? named : undefined
 }

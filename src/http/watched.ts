@@ -2,11 +2,12 @@
 // since whoever reaches it reads all of them.
 import type { DatabaseConfig } from '../database/ownDatabase.ts'
 import type { Holdings } from '../process/holdings.ts'
+import { ConfigError } from '../settings/config.ts'
 import { type Login, type Needed, openWatch } from '../watch/open.ts'
 import type { Watch } from '../watch/watch.ts'
 import { listen } from './listen.ts'
 
-type Known = Pick<Needed, 'objects'>
+type Known = Pick<Needed, 'objects' | 'version'>
 
 const API: Login = { role: 'api', address: 'databaseUrl' }
 const READS: Login = { role: 'lecture', address: 'databaseReadUrl' }
@@ -17,22 +18,25 @@ const TASKS: Login = { role: 'taches', address: 'databaseTasksUrl' }
 export function watchServing(
   held: Holdings,
   config: DatabaseConfig,
-  { objects, identity }: Known & { readonly identity: { readonly embedded: unknown } },
+  { objects, version, identity }: Known & { readonly identity: { readonly embedded: unknown } },
 ): Promise<Watch> {
   const others = identity.embedded === null ? [READS] : [READS, IDENTITY]
-  return watch(held, config, { api: API, others, objects })
+  return watch(held, config, { api: API, others, objects, version })
 }
 
 /** Watches a process that does background tasks alone. */
-export function watchWorking(held: Holdings, config: DatabaseConfig, { objects }: Known): Promise<Watch> {
-  return watch(held, config, { api: API, others: [TASKS], objects })
+export function watchWorking(held: Holdings, config: DatabaseConfig, known: Known): Promise<Watch> {
+  return watch(held, config, { api: API, others: [TASKS], objects: known.objects, version: known.version })
 }
 
 async function watch(held: Holdings, config: DatabaseConfig, needed: Needed): Promise<Watch> {
   const opened = await openWatch(held, config, needed)
   const { metricsPort, metricsHost: host } = config
   if (opened.metrics === null || metricsPort === undefined) return opened
-  const { port, serve, close } = await listen(metricsPort, host)
+  const { port, serve, close } = await listen(metricsPort, host).catch((error: NodeJS.ErrnoException) => {
+    const where = `METRICS_HOST is "${host}" and METRICS_PORT is ${metricsPort}`
+    throw new ConfigError(`${where}: nothing can listen there (${error.code ?? error.message}).`)
+  })
   held.closers.push(close)
   serve(opened.metrics.answer)
   held.log.info({ host, port }, 'metrics at /metrics')

@@ -18,6 +18,7 @@ type Held = { readonly empreinte: string | null; readonly segment: number; reado
 
 const LOOK_MS = 2_000
 const OTHER_VERSION = 'the database was brought to another version: nothing is served until this one is ended'
+const REFUSED = 'The database is refused, as the log says.'
 const RESTORED =
   'the database was restored to an earlier point: nothing is served until `npm run admin -- restaurer --faire` treated it'
 
@@ -29,6 +30,12 @@ export async function assertSchemaCurrent(pool: pg.Pool): Promise<void> {
       'The rules in the database are not those of this version: run `npm run db` first.',
     )
   }
+}
+
+/** Refuses what the process refuses by now: another version's rules, and a database that was restored under it. */
+export async function assertServed(pool: pg.Pool, { isCurrent }: Pick<Version, 'isCurrent'>): Promise<void> {
+  await assertSchemaCurrent(pool)
+  if (!isCurrent()) throw new DatabaseStateError(REFUSED)
 }
 
 /** Refuses like `assertSchemaCurrent`, then looks again for as long as the process serves. */

@@ -4,7 +4,7 @@ import { listCommandSchemas } from '../contract/commandSchemas.ts'
 import { connect } from '../database/db.ts'
 import type { DatabaseConfig } from '../database/ownDatabase.ts'
 import type { Holdings } from '../process/holdings.ts'
-import { assertSchemaCurrent } from '../process/version.ts'
+import { assertServed, type Version } from '../process/version.ts'
 import { openMetrics } from './metrics.ts'
 import { createReadiness, type Part } from './readiness.ts'
 import { openTracer } from './tracing.ts'
@@ -19,8 +19,11 @@ export type Login = {
 /** What the process needs to do its work: `api` may call `v1`, the others are what else it signs in as. */
 export type Needed = {
   readonly api: Login
+  /** Of those that sign in to another server than `api`, as reads to a replica, it is only told whether they answer. */
   readonly others: readonly Login[]
   readonly objects: { answer(): Promise<void> }
+  /** Whether the process itself refuses the database by now. */
+  readonly version: Pick<Version, 'isCurrent'>
 }
 
 // A connection that is made once is kept: where they are used up, the question still goes through.
@@ -30,7 +33,7 @@ const FIRST = ''
 export async function openWatch(
   { log, closers, pools }: Pick<Holdings, 'log' | 'closers' | 'pools'>,
   config: DatabaseConfig,
-  { api, others, objects }: Needed,
+  { api, others, objects, version }: Needed,
 ): Promise<Watch> {
   const asking = ({ role, address }: Login, purpose: string) => {
     const application = `sillon-${role}-${purpose}`
@@ -45,9 +48,10 @@ export async function openWatch(
       { part: api.role, ask: () => probe.query('') },
       ...others.map((login): Part => {
         const pool = asking(login, 'sonde')
-        return { part: login.role, ask: () => pool.query('') }
+        const isShownOnly = serverOf(config[login.address]) !== serverOf(config[api.address])
+        return { part: login.role, ask: () => pool.query(''), isShownOnly }
       }),
-      { part: 'regles', ask: () => assertSchemaCurrent(probe) },
+      { part: 'regles', ask: () => assertServed(probe, version) },
       { part: 'objets', ask: () => objects.answer() },
     ],
     log,
@@ -58,4 +62,9 @@ export async function openWatch(
   const types = new Set(listCommandSchemas().map(({ type }) => type))
   const figures = asking(api, 'mesures')
   return { metrics: await openMetrics({ log, figures, pools, readiness, types }), tracer, readiness }
+}
+
+function serverOf(address: string): string {
+  const { host, searchParams } = new URL(address)
+  return [host, searchParams.get('host'), searchParams.get('port')].join(' ')
 }

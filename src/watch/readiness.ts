@@ -6,12 +6,15 @@ import { within } from '../database/scope.ts'
 
 /**
  * A part without which nothing is served; `ask` rejects when it is missing. A login is asked on a connection of its own, so
- * that a busy service is not taken for a dead one.
+ * that a busy service is not taken for a dead one. One that is shown only is told of, and decides nothing: most is served without.
  */
-export type Part = { readonly part: string; ask(): Promise<unknown> }
+export type Part = { readonly part: string; readonly isShownOnly?: boolean; ask(): Promise<unknown> }
 
 /** What was found of a part: why it is missing, or null, and how long it took to say so. */
-export type Finding = { readonly part: string; readonly fault: string | null; readonly ms: number }
+export type Finding = Pick<Part, 'part' | 'isShownOnly'> & {
+  readonly fault: string | null
+  readonly ms: number
+}
 
 /** What stands behind `/sante/pret`. */
 export type Readiness = {
@@ -58,7 +61,7 @@ export function createReadiness(
 }
 
 // A part that did not answer in time is still being asked: it is not asked again before that is over.
-function askedOnce({ part, ask }: Part, limitMs: number): () => Promise<Finding> {
+function askedOnce({ part, isShownOnly = false, ask }: Part, limitMs: number): () => Promise<Finding> {
   let hanging: Promise<string | null> | null = null
   return async () => {
     const start = performance.now()
@@ -73,14 +76,14 @@ function askedOnce({ part, ask }: Part, limitMs: number): () => Promise<Finding>
       gone.addEventListener('abort', () => resolve(`no answer in ${limitMs} ms`), { once: true })
     })
     const fault = await Promise.race([hanging, late])
-    return { part, fault, ms: Math.round(performance.now() - start) }
+    return { part, isShownOnly, fault, ms: Math.round(performance.now() - start) }
   }
 }
 
 /** Answers `/sante/pret`: whether, and nothing else; what is missing stands on the port of the metrics. */
 export function answerReadiness({ ask }: Readiness): RequestHandler {
   return async (_req, res) => {
-    const isReady = (await ask()).every(({ fault }) => fault === null)
+    const isReady = (await ask()).every(({ fault, isShownOnly }) => fault === null || isShownOnly)
     if (!isReady) res.set('Retry-After', '1')
     res
       .status(isReady ? 200 : 503)

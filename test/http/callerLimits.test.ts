@@ -1,7 +1,7 @@
 // docs/decisions/0092: «An account, a device and an organization have limits of their own; what is refused of the one does not
 // count for the other, and the database is asked for them beside the requests».
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type CallerLimits, rememberLimits } from '../../src/http/callerLimits.ts'
+import { type CallerLimits, organisationOf, rememberLimits } from '../../src/http/callerLimits.ts'
 import { refusedSoFar } from '../../src/watch/refused.ts'
 import { type Issuer, openIssuer } from '../api/support/issuer.ts'
 import { type Bench, rememberingLog, startBench } from './support.ts'
@@ -63,6 +63,11 @@ test('a device has the bound of its organization, or that of the installation wh
   const path = '/v1/sync/etat-appareil?appareil_id=01960000-0002-7000-8000-000000000001'
   expect(await ask(8, 'agent', ['PHONE'], path)).toMatchObject({ served: 5, code: 'trop_de_requetes' })
   expect((await ask(14, 'autre', ['LIBRE'], path)).served).toBe(10)
+})
+
+test('a device that is drained counts for the organization that its token names, and its line says so', () => {
+  const drained = { x_organisation: null, organisations: [], vidage: { organisation: 'PHONE' } }
+  expect(organisationOf(drained as never)).toBe('PHONE')
 })
 
 test('limits are asked for once beside many requests, and stay as they were known when nothing answers', async () => {

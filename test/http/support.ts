@@ -10,7 +10,6 @@ import { inject } from 'vitest'
 import { type AppDeps, createApp } from '../../src/app.ts'
 import type { Log } from '../../src/contract/errors.ts'
 import { connect } from '../../src/database/db.ts'
-import { UNLIMITED } from '../../src/http/callerLimits.ts'
 import { listen, type Patience } from '../../src/http/listen.ts'
 import { openIdentity } from '../../src/identity/open.ts'
 import { openObjects } from '../../src/objects/open.ts'
@@ -63,6 +62,12 @@ const NO_READS: AppDeps['reads'] = {
   answer: () => Promise.reject(new Error('nothing is read here')),
   close: () => Promise.resolve(),
 }
+
+const UNLIMITED: AppDeps['limitsOf'] = () => ({
+  compte: Number.POSITIVE_INFINITY,
+  appareil: Number.POSITIVE_INFINITY,
+  organisation: Number.POSITIVE_INFINITY,
+})
 
 const UNWATCHED: AppDeps['watch'] = {
   metrics: null,

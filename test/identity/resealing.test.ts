@@ -91,6 +91,10 @@ test('with IDENTITY_KEY: the new key opens everything, the old one nothing; aske
   const [env, file] = [{ IDENTITY_KEY: OLD, DATA_DIR: folder() }, join(folder(), 'nouvelle')]
   const { database, state, kept } = await sealed(env)
   const before = await state()
+  // A key that nobody keeps yet is not made here: in a container it would go away with it.
+  expect(await type(database, env, file, '--oui')).toEqual([1, expect.stringMatching(/make it first/)])
+  expect([existsSync(file), await state()]).toEqual([false, before])
+  writeFileSync(file, 'une nouvelle clé, assez longue elle aussi')
   const [code, said] = await type(database, env, file, '--oui')
   expect(said).toMatch(/sillon: \d+ passwords and 1 signing keys are sealed anew\./)
   expect(said).toContain(`IDENTITY_KEY is what ${file} holds from now on`)
@@ -130,6 +134,7 @@ test('with the file of DATA_DIR: it holds the new key afterwards', async () => {
 test('nothing is changed while the service runs, by a wrong or short key, by the file in use', async () => {
   const dataDir = folder()
   const [env, file] = [{ IDENTITY_KEY: OLD, DATA_DIR: dataDir }, join(folder(), 'nouvelle')]
+  writeFileSync(file, 'une nouvelle clé, assez longue elle aussi')
   const { database, state } = await sealed(env)
   const before = await state()
   await as(database, 'api', async (running) => {

@@ -196,6 +196,35 @@ test('the object store has its bucket, however late it can be made', () => {
   expect(readFileSync(join(folder, 'asked'), 'utf8')).toBe('s3.bucket.create -name sillon\n')
 })
 
+test('the backup signs in as its secret says, keeps keys apart, and the database archives to where it looks', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sillon-sauvegarde-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const program = (name: string, lines: string) =>
+    writeFileSync(join(folder, name), `#!/bin/sh\n${lines}\n`, { mode: 0o755 })
+  program('gosu', 'echo "$PGUSER $PGPASSWORD $PGHOST: $*"')
+  program('chown', 'exit 0')
+  program('sleep', 'echo "waits $1"; exit 1')
+  writeFileSync(join(folder, 'url_sauvegarde'), 'postgresql://sauvegarde:0a1b2c@base:5432/postgres')
+  writeFileSync(join(folder, 'cles-sync.json'), '{}')
+  const cles = mkdtempSync(join(folder, 'cles-'))
+  const env = { PATH: `${folder}:/usr/bin:/bin`, SECRETS: folder, DONNEES: folder, SAUVEGARDE_CLES: cles }
+  const run = () => spawnSync('/bin/sh', ['docker/sauvegarde/chaque_jour.sh'], { env, encoding: 'utf8' })
+  expect(run().stdout).toMatch(
+    /^sauvegarde 0a1b2c base: postgres sauvegarder\.sh (?:full|incr)\n.*: (?:full|incr), complete\nwaits 86400\n$/,
+  )
+  expect(readdirSync(cles)).toEqual(['cles-sync.json'])
+  program('gosu', 'exit 1')
+  expect(run()).toMatchObject({ stdout: 'waits 300\n', stderr: expect.stringContaining('not made') })
+
+  const { base, sauvegarde } = compose.services
+  expect(base?.build).toBe(sauvegarde?.build)
+  for (const volume of ['base:/var/lib/postgresql/data', 'sauvegardes:/sauvegarde'])
+    for (const service of [base, sauvegarde])
+      expect(service?.volumes?.some((one) => one.startsWith(volume))).toBe(true)
+  expect(base?.command).toContain('-carchive_mode=on')
+  expect(readFileSync('docker/sauvegarde/pgbackrest.conf', 'utf8')).toContain('repo1-path=/sauvegarde/')
+})
+
 test('Keycloak does not start while a secret of its own is empty: its client could be taken by anybody', () => {
   const [shell, flag, script = ''] = compose.services.keycloak?.entrypoint ?? []
   expect([shell, flag]).toEqual(['/bin/sh', '-c'])
@@ -225,14 +254,24 @@ test('every setting that it hands to the service is one', () => {
   for (const name of OURS) {
     const given = Object.keys(compose.services[name]?.environment ?? {})
     expect(given.filter((one) => !known.has(one))).toEqual([])
-    expect(given).toContain('TASKS')
+    expect(given).toEqual(
+      expect.arrayContaining([
+        'TASKS',
+        'METRICS_PORT',
+        'METRICS_HOST',
+        'LOG_LEVEL',
+        'POOL_SIZE',
+        'READ_POOL_SIZE',
+      ]),
+    )
+    expect(given).toEqual(expect.arrayContaining(['OTEL_EXPORTER_OTLP_ENDPOINT', 'SYNC_PER_MINUTE']))
   }
   expect(compose.services.taches?.command).toEqual(['node', 'scripts/worker.ts'])
 })
 
 test('a replication service that died keeps a bounded part of the log', () => {
   const command = compose.services.base?.command ?? []
-  expect(command).toContain('wal_level=logical')
+  expect(command).toContain('-cwal_level=logical')
   expect(command.join(' ')).toMatch(/max_slot_wal_keep_size=[1-9]\d*[MG]B/)
 })
 

@@ -88,10 +88,13 @@ test('a database restored to a point is refused, treated, and gives no number tw
 
   // Under a service that runs, a database that knows less of its log is noticed, and one that was treated is served.
   const answers = async (status: number) => (await http.get('/v1/moi', 'admin')).status === status
+  const isReady = (status: number) => async () => (await http.get('/sante/pret')).status === status
   await ask(database.adminUrl, 'update restauration.segment set numero = numero - 1000')
   await until('the service refuses', () => answers(503))
+  await until('and says that it is not ready', isReady(503))
   await ask(database.adminUrl, 'update restauration.segment set numero = numero + 1000')
   await until('the service serves again', () => answers(200))
+  await until('and says that it is ready', isReady(200))
 
   // The database goes back; its files and keys do not.
   await expect(serve(restored)).rejects.toThrow(/restored to an earlier point.*restaurer/s)

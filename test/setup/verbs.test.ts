@@ -26,6 +26,7 @@ const DOES: Readonly<Record<string, 'reads' | 'tries' | 'writes' | 'ends'>> = {
   'rapports rattacher': 'writes',
   rejuger: 'tries',
   replique: 'tries',
+  restaurer: 'tries',
   'verifier-dossier': 'reads',
 }
 
@@ -51,7 +52,7 @@ describe.each(verbs)('%s', (name, verb) => {
 
   test('can be tried out where it changes something, and asks where something ends', () => {
     const does = DOES[name]
-    expect(options.includes('--oui')).toBe(does === 'ends' || name === 'purger')
+    expect(options.includes('--oui')).toBe(does === 'ends' || ['purger', 'restaurer'].includes(name))
     if (does === 'writes' || does === 'ends') expect(options).toContain('--essai')
     if (does === 'reads') expect(options).not.toContain('--essai')
     if (does === 'tries') expect(verb.description()).toMatch(/nothing changes (?:without|unless)/)

@@ -43,6 +43,9 @@ test('the service leaves its tasks in the queue; the worker takes them', async (
   }
   const logs: Record<string, unknown>[] = []
   const log = pino({ level: 'info' }, { write: (line: string) => logs.push(JSON.parse(line)) })
+  await expect(startTasks({ ...config, metricsHost: '192.0.2.1' }, { log })).rejects.toThrow(
+    'METRICS_HOST is "192.0.2.1" and METRICS_PORT is 0: nothing can listen there (EADDRNOTAVAIL).',
+  )
   const tasks = await startTasks(config, { log, sendSms: async (message) => void sms.push(message) })
   onTestFinished(tasks.close)
   await eventually(() => (sms.length > 0 ? true : undefined))

@@ -1,6 +1,6 @@
 // docs/decisions/0091: `/sante/pret` asks each part for a short time, one question at a time, once a second.
 import { expect, test } from 'vitest'
-import { createReadiness } from '../../src/watch/readiness.ts'
+import { answerReadiness, createReadiness } from '../../src/watch/readiness.ts'
 
 const LOG = { info: () => undefined, warn: () => undefined }
 
@@ -40,6 +40,25 @@ test('a part that hangs is missing after its time, and is not asked again while 
   questions[1]?.()
   expect((await answered).every(({ fault }) => fault === null)).toBe(true)
   expect(told.map((line) => JSON.parse(line).fault)).toEqual(['no answer in 30 ms', undefined])
+})
+
+test('a part that is shown only is told of, and decides nothing', async () => {
+  const away = { part: 'a', isShownOnly: true, ask: () => Promise.reject(new Error('away')) }
+  const answered: number[] = []
+  const answer = {
+    set: () => answer,
+    type: () => answer,
+    send: () => answer,
+    status(code: number) {
+      answered.push(code)
+      return answer
+    },
+  }
+  const readiness = createReadiness([away], LOG)
+  expect(await readiness.ask()).toMatchObject([{ part: 'a', fault: 'Error' }])
+  for (const part of [away, { ...away, isShownOnly: false }])
+    await answerReadiness(createReadiness([part], LOG))({} as never, answer as never, () => undefined)
+  expect(answered).toEqual([200, 503])
 })
 
 test('what a part fails with is told by its code, never by what it says', async () => {

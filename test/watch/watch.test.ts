@@ -8,9 +8,11 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { METRICS } from '../../src/watch/definitions.ts'
+import { openMetrics } from '../../src/watch/metrics.ts'
 import { openApi } from '../api/support/api.ts'
 import { enrolDevice, envelopeOf, sendOne } from '../api/support/phones.ts'
 import { eventually } from '../api/support/wait.ts'
+import { rememberingLog } from '../http/support.ts'
 
 type Attribute = { key: string; value: { stringValue?: string; intValue?: number } }
 type Span = { name: string; traceId: string; spanId: string; parentSpanId?: string; attributes: Attribute[] }
@@ -124,6 +126,37 @@ describe('the metrics', () => {
     expect(figure(text, 'sillon_phones{state="enrolled"}')).toBeGreaterThan(0)
     expect(figure(text, 'sillon_pool_connections_max{login="api"}')).toBeGreaterThan(0)
     expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m)
+  })
+
+  test('are all that the database tells, and one that a newer database tells is passed over', async () => {
+    const rule = readFileSync('sql/v1/surveillance.sql', 'utf8')
+    const told = new Set([...rule.matchAll(/'(sillon_\w+)'/g)].map(([, name]) => name))
+    expect([...told].filter((name) => !Object.hasOwn(METRICS, name ?? ''))).toEqual([])
+    expect(told.size).toBeGreaterThan(5)
+    const mesures = ['sillon_newer', 'sillon_waiting'].map((mesure) => ({
+      mesure,
+      etiquettes: mesure === 'sillon_waiting' ? { kind: 'courriel' } : { genre: 'x' },
+      valeur: 3,
+    }))
+    const figures = { query: async () => ({ rows: [{ mesures }] }) } as never
+    const readiness = { ask: async () => [] }
+    const log = rememberingLog([])
+    const { answer } = await openMetrics({ log, figures, pools: [], readiness, types: new Set() })
+    const written: unknown[] = []
+    const over = Promise.withResolvers<void>()
+    const res = {
+      writeHead(status: number) {
+        written.push(status)
+        return res
+      },
+      end(text: string) {
+        written.push(text)
+        over.resolve()
+      },
+    }
+    void answer({ method: 'GET', url: '/metrics' } as never, res as never)
+    await over.promise
+    expect(written).toEqual([200, expect.stringContaining('sillon_waiting{kind="courriel"} 3')])
   })
 
   test('name no organization, and no type or path that a client made up', async () => {

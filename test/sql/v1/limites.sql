@@ -1,7 +1,7 @@
 -- Spec: reglages#requetes: each organization that exists has its own limits, as they are now.
 begin;
 set local role metier;
-select plan(2);
+select plan(3);
 select essai.preparer();
 
 insert into reglage.reglage values
@@ -15,6 +15,9 @@ select is(v1.limites('{ESSAI,VOISIN,NULLEPART}')::jsonb,
     "VOISIN": {"compte": 12000, "appareil": 3000, "organisation": 60000}}'::jsonb,
   'a version to come limits nothing yet, neighbours have the defaults, who is not there has none');
 select is(v1.limites('{}')::jsonb, '{}'::jsonb, 'nobody is asked for, nobody is told');
+-- docs/decisions/0092: «its phones send by themselves».
+select is(c.minimum, 600::bigint, 'an organization is never left with as little as an account')
+from reglage.cle c where c.cle = 'limites.organisation_par_min';
 
 select * from finish();
 rollback;
