@@ -5,6 +5,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import express from 'express'
 import pg from 'pg'
+import { KEEP_ALIVE_MS } from '../src/http/listen.ts'
 
 /** Where the application connects, with how many connections, and what each path selects. */
 export type Bare = {
@@ -23,7 +24,11 @@ process.once('message', async ({ connectionString, max, routes }: Bare) => {
       ])
       res.type('application/json').send(rows.map(({ reponse }) => reponse).join(''))
     })
-  const server = createServer(app).listen(0, '127.0.0.1')
+  const server = createServer(app)
+  // As long as the service keeps a connection: while that one is asked, nobody asks here, and a connection that is closed just as
+  // it is used again breaks the bench off.
+  server.keepAliveTimeout = KEEP_ALIVE_MS
+  server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   process.send?.(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
   const end = () => process.exit(0)

@@ -75,12 +75,13 @@ export function createApp(deps: AppDeps): Express {
   const guard = createGuard(config.refusalsPerMinute, (res) => callerOf(res) !== null)
   mountReadiness(app, deps.watch)
   app.use(noticingProxies(log), guard.counting, requireDecodablePath, whileCurrent(deps.version))
+  // First what is asked most: Express asks the places that stand beside the contract one after the other.
+  const tools = routeTools(deps, guard)
+  mountRoutes(app, tools)
   if (identity.embedded !== null)
     mountIdentity(app, identity.embedded, { config, log, queueing: guard.queueing })
   if (objects.embedded !== null) mountObjects(app, objects.embedded)
   mountVerification(app, { pool: deps.pool, log, perMinute: config.verificationsPerMinute })
-  const tools = routeTools(deps, guard)
-  mountRoutes(app, tools)
   mountGraphql(app, { reads: deps.reads, authenticate: tools.authenticate, config: deps.config })
   app.use(() => {
     throw new Refusal('route_inconnue')

@@ -4,7 +4,7 @@ import type { Request, RequestHandler, Response } from 'express'
 import type { Pool } from 'pg'
 import type { Log } from '../contract/errors.ts'
 import type { Caller } from '../tokens/auth.ts'
-import { perMinute } from './perMinute.ts'
+import { perMinute, quietly } from './perMinute.ts'
 
 /** Requests a minute, by their settings `limites.*_par_min`. */
 export type CallerLimits = {
@@ -91,26 +91,24 @@ async function read(pool: Pick<Pool, 'query'>, codes: readonly string[]): Promis
 }
 
 /** Refuses an account that sends too much, then an organization: what is refused of the one does not count for the other. */
-export function limitCallers({ log, limitsOf, callerOf, accountOf }: Counting): RequestHandler[] {
+export function limitCallers({
+  limitsOf,
+  callerOf,
+  accountOf,
+}: Pick<Counting, 'limitsOf' | 'callerOf' | 'accountOf'>): RequestHandler {
   const codeOf = (res: Response) => organisationOf(callerOf(res)) ?? ''
-  const limitOf = (which: 'compte' | 'organisation') => (_req: Request, res: Response) => {
+  const limitOf = (which: 'compte' | 'organisation') => (res: Response) => {
     const code = organisationOf(callerOf(res))
     return code === null ? Number.POSITIVE_INFINITY : limitsOf(code)[which]
   }
-  return [
-    perMinute(log, {
+  return quietly([
+    {
       what: 'account',
-      limit: limitOf('compte'),
-      keyOf: (_req, res) => `${codeOf(res)} ${accountOf(res)}`,
-      isTold: false,
-    }),
-    perMinute(log, {
-      what: 'organization',
-      limit: limitOf('organisation'),
-      keyOf: (_req, res) => codeOf(res),
-      isTold: false,
-    }),
-  ]
+      limitOf: limitOf('compte'),
+      keyOf: (res) => `${codeOf(res)} ${accountOf(res)}`,
+    },
+    { what: 'organization', limitOf: limitOf('organisation'), keyOf: codeOf },
+  ])
 }
 
 /** Refuses a device that asks too much of the synchronization: more than its organization allows, or than any may. */

@@ -11,7 +11,7 @@ export const requestId: RequestHandler = (req, res, next) => {
   const given = req.get('X-Request-Id')
   const id = given !== undefined && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID()
   res.locals.id = id
-  res.set('X-Request-Id', id)
+  res.setHeader('X-Request-Id', id)
   next()
 }
 
@@ -24,8 +24,9 @@ export function securityHeaders(isHttps: boolean): RequestHandler {
     'Cache-Control': 'no-store',
   }
   if (isHttps) headers['Strict-Transport-Security'] = 'max-age=31536000'
+  const all = Object.entries(headers)
   return (_req, res, next) => {
-    res.set(headers)
+    for (const [name, value] of all) res.setHeader(name, value)
     next()
   }
 }

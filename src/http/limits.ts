@@ -2,12 +2,12 @@
 // brings a valid token is refused for what others do at the same address.
 import { hash } from 'node:crypto'
 import type { Request, RequestHandler, Response } from 'express'
-import { ipKeyGenerator, MemoryStore, type Options } from 'express-rate-limit'
+import { ipKeyGenerator } from 'express-rate-limit'
 import { errors } from 'jose'
 import { type Log, Refusal } from '../contract/errors.ts'
 import type { Authenticate, Bearer, InTurn } from '../tokens/auth.ts'
 import { countRefused } from '../watch/refused.ts'
-import { secondsUntil, WINDOW_MS } from './perMinute.ts'
+import { secondsUntil, storeOfAMinute, WINDOW_MS } from './perMinute.ts'
 
 /** Proves who sends a request. */
 export type Prove = (req: Request) => Promise<Bearer>
@@ -126,8 +126,7 @@ type Refusals = ReturnType<typeof countRefusals>
 
 /** The refusals of a minute, by address and by the token that was refused there. */
 function countRefusals(limit: number) {
-  const counts = new MemoryStore()
-  counts.init({ windowMs: WINDOW_MS } as Options)
+  const counts = storeOfAMinute()
   return {
     add: (key: string) => counts.increment(key),
     isCrowded: async (key: string) => ((await counts.get(key))?.totalHits ?? 0) >= limit,

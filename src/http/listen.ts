@@ -29,8 +29,8 @@ export type Patience = {
 const GRACE_MS = 4_000
 // Enough for whoever sends a file to hear why it is refused.
 const PATIENCE: Patience = { idleMs: 5_000, totalMs: 120_000, bytes: 33_554_432 }
-// Longer than clients and proxies keep a connection: closing first would cut a request that is on its way.
-const KEEP_ALIVE_MS = 75_000
+/** Longer than clients and proxies keep a connection: closing first would cut a request that is on its way. */
+export const KEEP_ALIVE_MS = 75_000
 // Ten megabytes over the slowest network that phones send files on; other bodies have far less (src/http/bodies.ts), headers
 // Node's own minute.
 const REQUEST_MS = 1_800_000

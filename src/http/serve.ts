@@ -6,6 +6,7 @@ import { type Log, Refusal } from '../contract/errors.ts'
 import { type Route, takesBody, takesKey, takesToken } from '../contract/route.ts'
 import type { RouteSchemas } from '../contract/routeSchemas.ts'
 import { activeOrganisation, type Caller } from '../tokens/auth.ts'
+import { accepted } from './accepted.ts'
 import { type BodyLimits, isOrdinary, ORDINARY_BYTES, readBody, requireSize } from './bodies.ts'
 import type { Call, Document, Serve } from './call.ts'
 import { once, readKey } from './idempotency.ts'
@@ -13,8 +14,8 @@ import type { Prove } from './limits.ts'
 import { inShareOf, serveWithin } from './requestScope.ts'
 import type { ReadRequest } from './requests.ts'
 import { admit, byFunction, despiteDeadlocks, journalRefusal, runAlone } from './run.ts'
+import { send } from './send.ts'
 import type { OpenSnapshot } from './snapshot.ts'
-import { sendPieces } from './stream.ts'
 import { tablesOf } from './tables.ts'
 
 /** What the routes are served with. */
@@ -39,8 +40,8 @@ export type RouteTools = {
   limitEnrolment: RequestHandler
   /** Counts the wrong draining codes of one address. */
   limitDraining: RequestHandler
-  /** Count what an account and its organization ask for. */
-  limitCallers: readonly RequestHandler[]
+  /** Counts what an account and its organization ask for. */
+  limitCallers: RequestHandler
   /** Counts what one device asks of the synchronization. */
   limitDevice: RequestHandler
 }
@@ -52,8 +53,8 @@ const MAX_CALL = 200
 export function routeHandlers(tools: RouteTools, route: Route): RequestHandler[] {
   const chain: RequestHandler[] = []
   if (takesToken(route)) {
-    chain.push(authentication(route.draining ? tools.authenticateDraining : tools.authenticate))
-    chain.push(...tools.limitCallers)
+    const prove = route.draining ? tools.authenticateDraining : tools.authenticate
+    chain.push(authentication(prove), tools.limitCallers)
   }
   if (route.who === 'enrolement') chain.push(tools.limitEnrolment)
   if (route.who === 'vidage') chain.push(tools.limitUnknown, tools.limitDraining)
@@ -152,7 +153,7 @@ function answering(tools: RouteTools, route: Route): RequestHandler {
       body: Buffer.isBuffer(body) ? body : EMPTY,
     }
     const request = read(received)
-    const media = accept(req, route.media ?? tables?.media ?? [])
+    const media = accepted(req, route.media ?? tables?.media ?? [])
     const call = { caller, request, body: received.body, accepted: media }
     const isTable = tables?.media.includes(media) === true
     const serving = (asked: Call): Promise<Document> =>
@@ -167,16 +168,8 @@ function answering(tools: RouteTools, route: Route): RequestHandler {
     const answer = await journaled(tools, route, req, caller, served)
     res.status(route.success ?? 200).set(answer.headers ?? {})
     if (tables !== null || route.media !== undefined) res.vary('Accept')
-    res.type(answer.type ?? 'application/json')
-    const { body: sent } = answer
-    if (typeof sent === 'string' || Buffer.isBuffer(sent)) res.send(sent)
-    else await sendPieces(res, sent, tools.log)
+    await send(res, answer, tools.log)
   }
-}
-
-// What the client likes best of what the route writes; JSON when it takes nothing of it.
-function accept(req: Request, media: readonly string[]): string {
-  return req.accepts(['application/json', ...media]) || 'application/json'
 }
 
 // The address of the page after a cursor, with all else that was asked.

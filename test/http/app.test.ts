@@ -37,6 +37,22 @@ describe('a function', () => {
     expect([answer.status, answer.text, bench.statements.length]).toEqual([200, '', 1])
   })
 
+  test('is told in bytes, to HEAD as to GET, in whichever way its JSON is liked', async () => {
+    start(() => '{"nom":"Sèdjro"}')
+    for (const [method, accept] of [
+      ['HEAD', '*/*'],
+      ['GET', '*/*'],
+      ['GET', 'application/json;q=0.1, text/csv'],
+    ] as const) {
+      const { headers } = await bench.http.request(method, '/v1/moi', { as: 'admin', headers: { accept } })
+      const told = ['content-type', 'content-length', 'vary'].map((name) => headers.get(name))
+      expect(told).toEqual(['application/json; charset=utf-8', '17', 'Origin'])
+    }
+    // Whoever takes no representation that exists is told so.
+    const conditional = { 'If-None-Match': '*', 'Cache-Control': 'max-age=0' }
+    expect((await bench.http.get('/v1/moi', 'admin', conditional)).status).toBe(304)
+  })
+
   test.each([
     ['TR404', 'campagne_introuvable', {}, 404, { erreur: 'campagne_introuvable' }],
     [
