@@ -5,7 +5,10 @@
 -- Spec: file-de-controle#annulation.
 -- Chosen: docs/decisions/0046-corrections-et-annulations.md.
 -- Refuses: commande_inconnue, separation_des_taches, commande_deja_annulee, annulation_impossible.
--- Locks: the command's open controls by id, then what the cancellation of the type locks.
+-- Why: what a phone sends was judged before it names a record: where commands name such records,
+--      it is waited for, and waits.
+-- Locks: where commands name what this one wrote, the organization's devices; the command's open
+--        controls by id, then what the cancellation of the type locks.
 create or replace function commande.annuler(
   p_id uuid, p_raison text, p_auteur_id uuid, p_le timestamptz) returns json
 language plpgsql
@@ -20,6 +23,10 @@ begin
     raise sqlstate 'TR404' using message = 'commande_inconnue';
   elsif v_commande.utilisateur_id = p_auteur_id then
     raise sqlstate 'TR403' using message = 'separation_des_taches';
+  end if;
+  if exists (select from commande.reference_type r
+             where r.entite = split_part(v_commande.type, '.', 1)) then
+    perform appareil.retenir_tous(v_commande.organisation_id);
   end if;
   perform from controle.controle c
   where c.commande_id = p_id and c.statut = 'ouvert' order by c.id for update;

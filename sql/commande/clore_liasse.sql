@@ -4,12 +4,13 @@
 -- Spec: commandes#synchronisation.
 -- Chosen: a batch of pure replays stamps too. A full batch leaves the door open to its
 --         continuation.
--- Locks: the device.
+-- Locks: the device, and waits for it no longer than a phone does: an undo may hold it.
 create or replace function commande.clore_liasse(
   p_liasse commande.liasse, p_est_plein boolean, p_version text default null)
 returns bigint
 language plpgsql
 set search_path = pg_catalog, pg_temp
+set lock_timeout = '4s'
 as $$
 declare
   v_derniere bigint;

@@ -4,8 +4,9 @@
 -- Refuses: importation_inconnue, droit_manquant, module_inactif, transition_refusee,
 --          annulation_impossible.
 -- Why: what names a record in a way that its dependences do not look at stands on it all the same.
---      What a phone sends was judged before it names a record: it is waited for, and waits.
--- Locks: the organization's devices, the import, then its records.
+--      What a phone sends was judged before it names a record: it is waited for, and waits, where
+--      phones know of such records at all.
+-- Locks: where phones know of the kind, the organization's devices; the import, then its records.
 create or replace function importation.annuler(
   p_id uuid, p_raison text, p_session utilisateur.session, p_le timestamptz) returns json
 language plpgsql
@@ -17,9 +18,9 @@ declare
   v_entite text;
 begin
   perform importation.exiger_genre(v_importation.genre, p_session, p_le);
-  perform from appareil.appareil a
-  where a.organisation_id = v_importation.organisation_id
-  order by a.id for share;
+  if (select g.lu_au_terrain from importation.genre g where g.genre = v_importation.genre) then
+    perform appareil.retenir_tous(v_importation.organisation_id);
+  end if;
   v_importation := importation.verrouiller(p_id, 'annuler');
   v_ids := array(select l.objet_id from importation.ligne l
                  where l.importation_id = p_id and l.objet_id is not null order by l.objet_id);

@@ -25,18 +25,24 @@ trace (genre) as (
 cumule (genre) as (
   values ('soldes')
 ),
+lu_au_terrain (genre) as (
+  values ('groupements'), ('producteurs'), ('parcelles'), ('certificats'), ('contrats'), ('statuts')
+),
 ferme as (
   delete from importation.genre g
   where not exists (select from souhait s where s.genre = g.genre)
 )
-insert into importation.genre as g (genre, rang, entite, permission, garde_trace, cumule)
+insert into importation.genre as g
+  (genre, rang, entite, permission, garde_trace, cumule, lu_au_terrain)
 select s.genre, s.rang, s.entite, s.permission,
        exists (select from trace t where t.genre = s.genre),
-       exists (select from cumule c where c.genre = s.genre)
+       exists (select from cumule c where c.genre = s.genre),
+       exists (select from lu_au_terrain l where l.genre = s.genre)
 from souhait s
 on conflict (genre) do update
   set rang = excluded.rang, entite = excluded.entite, permission = excluded.permission,
-      garde_trace = excluded.garde_trace, cumule = excluded.cumule
-  where (g.rang, g.entite, g.permission, g.garde_trace, g.cumule)
+      garde_trace = excluded.garde_trace, cumule = excluded.cumule,
+      lu_au_terrain = excluded.lu_au_terrain
+  where (g.rang, g.entite, g.permission, g.garde_trace, g.cumule, g.lu_au_terrain)
     is distinct from (excluded.rang, excluded.entite, excluded.permission, excluded.garde_trace,
-                      excluded.cumule);
+                      excluded.cumule, excluded.lu_au_terrain);

@@ -1,14 +1,15 @@
-// Spec: imports#application, imports#annulation, capacites#reprise, registres#suites: what the office does at once with one file, or
+// Spec: imports#application, imports#annulation, file-de-controle#annulation, capacites#reprise, registres#suites: what the office does at once with one file, or
 // beside the field. Each race begins when PostgreSQL says that its runners stand at the line.
 import { expect, test } from 'vitest'
-import { demoId, GROUPEMENT, UTILISATEUR } from '../../demo/ids.ts'
+import { newId } from '../../client/envelope.ts'
+import { demoId, GROUPEMENT, ORGANISATION, UTILISATEUR } from '../../demo/ids.ts'
 import { openApi } from '../api/support/api.ts'
 import { sendConstat } from '../api/support/domains/constats.ts'
 import { bringIn, tryImport } from '../api/support/imports.ts'
 import { codeOf, openOffice } from '../api/support/office.ts'
 import { net } from '../api/support/phones.ts'
 import type { Answer } from '../support/http.ts'
-import { ask, hold, untilBlocked } from './support/sessions.ts'
+import { ask, DEVICE, hold, untilBlocked } from './support/sessions.ts'
 
 const api = await openApi({ settings: { POOL_SIZE: '10', TASKS: 'inside' } })
 const url = api.server.database.adminUrl
@@ -56,12 +57,16 @@ test('the same file of balances applied by two people at once counts once', asyn
   expect(owed).toHaveLength(1)
 }, 60_000)
 
-test('an import that is undone twice at once is undone once', async () => {
+test('an import that is undone twice at once is undone once; of clients, it waits for no phone', async () => {
   const as = 'commercial'
   const file = { genre: 'clients', content: 'code;nom;pays\nCOURSE;Course;FR\n', as }
   const { id } = await bringIn(api, file)
   const undo = () => post(`/v1/imports/${id}/annuler`, as)
+  const devices = 'select id from appareil.appareil where organisation_id = $1'
+  const [device] = await ask<{ id: string }>(url, devices, [ORGANISATION.demo])
+  const phone = await hold(url, DEVICE, [device?.id])
   const codes = await race(IMPORT, id, undo, undo)
+  await phone.release()
   expect(codes.toSorted()).toEqual(['200', '409 transition_refusee'])
   expect(await stateOf(id)).toBe('annule')
 }, 60_000)
@@ -96,46 +101,75 @@ test('two people validate an import of capacities at once: each counts; one pers
   expect(given).toEqual([{ role: 'direction' }, { role: 'rsci' }])
 }, 60_000)
 
-test('of an undo and a collection that arrives, one sees the other', async () => {
-  const [{ code } = { code: '' }] = await ask<{ code: string }>(
-    url,
-    'select code from organisation.groupement where id = $1',
-    [GROUPEMENT.allada],
-  )
-  const member = async (reference: string) => {
-    const content = `reference;groupement;nom;prenoms;sexe\n${reference};${code};Adjovi;Course;F\n`
-    const { id } = await bringIn(api, { genre: 'producteurs', content, as: 'rsci' })
-    const { lignes } = (await api.get(`/v1/imports/${id}/lignes`, 'rsci')).body
-    return { id, producteur_id: String(lignes[0].objet_id) }
-  }
-  const undo = (id: string) => post(`/v1/imports/${id}/annuler`, 'rsci')
-  const collect = async (producteur_id: string) =>
-    (await office.send({ producteur_id, qualite_declaree: {}, ...net(1_000) })).result.motifs
-  const gone = await member('U-0')
-  const living = await collect(gone.producteur_id)
-  const left = await member('U-1')
-  expect(codeOf(await undo(left.id))).toBe('200')
-  const undone = await collect(left.producteur_id)
-  expect(undone).not.toEqual(living)
-  for (const isUndoneFirst of [true, false]) {
-    const { id, producteur_id } = await member(`U-${isUndoneFirst}`)
-    const holder = await hold(url, 'select from producteur.producteur where id = $1 for update', [
-      producteur_id,
-    ])
-    const started = { undo: () => undo(id), collect: () => collect(producteur_id) }
-    const first = isUndoneFirst ? started.undo() : started.collect()
-    await untilBlocked(url, 1)
-    const second = isUndoneFirst ? started.collect() : started.undo()
-    await untilBlocked(url, 2)
-    await holder.release()
-    const [answer, motifs] = isUndoneFirst ? [await first, await second] : [await second, await first]
-    // Undone, and the collection names a member who never was; or the collection stands, and nothing is undone.
-    const kept = { code: '409 annulation_impossible', motifs: living, statut: 'applique' }
-    const taken = { code: '200', motifs: undone, statut: 'annule' }
-    const came = { code: codeOf(answer as Answer), motifs, statut: await stateOf(id) }
-    expect(came).toEqual(came.code === '200' ? taken : kept)
-  }
-}, 60_000)
+type Way = {
+  /** A producer, and what made them. */
+  make(nom: string): Promise<{ id: string; producteur_id: string }>
+  undo(id: string): Promise<Answer>
+  isUndone: string
+}
+const WAYS: Readonly<Record<string, Way>> = {
+  'an undo of an import': {
+    async make(nom) {
+      const groups = 'select code from organisation.groupement where id = $1'
+      const [group] = await ask<{ code: string }>(url, groups, [GROUPEMENT.allada])
+      const content = `reference;groupement;nom;prenoms;sexe\n${nom};${group?.code};${nom};Course;F\n`
+      const { id } = await bringIn(api, { genre: 'producteurs', content, as: 'rsci' })
+      const { lignes } = (await api.get(`/v1/imports/${id}/lignes`, 'rsci')).body
+      return { id, producteur_id: String(lignes[0].objet_id) }
+    },
+    undo: (id) => post(`/v1/imports/${id}/annuler`, 'rsci'),
+    isUndone: `select from importation.importation where id = $1 and statut = 'annule'`,
+  },
+  'a cancellation of a registration': {
+    async make(nom) {
+      const payload = {
+        producteur_id: newId(),
+        groupement_id: GROUPEMENT.allada,
+        nom,
+        prenoms: 'Course',
+        telephone: '+22901777777',
+        piece_identite: { type: 'cip', numero: nom, pays: 'BJ' },
+      }
+      const type = { type: 'producteur.enregistrer', version_schema: 1, payload }
+      const { envelope } = await office.send({}, type)
+      return { id: envelope.id, producteur_id: payload.producteur_id }
+    },
+    undo: (id) => post(`/v1/commandes/${id}/annuler`, 'rsci'),
+    isUndone: 'select from commande.annulation where commande_id = $1',
+  },
+}
+
+test.each(Object.entries(WAYS))(
+  'of %s and a collection that arrives, one sees the other',
+  async (_, way) => {
+    const collect = async (producteur_id: string) =>
+      (await office.send({ producteur_id, qualite_declaree: {}, ...net(1_000) })).result.motifs
+    const living = await collect((await way.make('U-0')).producteur_id)
+    const left = await way.make('U-1')
+    expect(codeOf(await way.undo(left.id))).toBe('200')
+    const undone = await collect(left.producteur_id)
+    expect(undone).not.toEqual(living)
+    for (const isUndoneFirst of [true, false]) {
+      const { id, producteur_id } = await way.make(`U-${isUndoneFirst}`)
+      const producer = 'select from producteur.producteur where id = $1 for update'
+      const holder = await hold(url, producer, [producteur_id])
+      const started = { undo: () => way.undo(id), collect: () => collect(producteur_id) }
+      const first = isUndoneFirst ? started.undo() : started.collect()
+      await untilBlocked(url, 1)
+      const second = isUndoneFirst ? started.collect() : started.undo()
+      await untilBlocked(url, 2)
+      await holder.release()
+      const [answer, motifs] = isUndoneFirst ? [await first, await second] : [await second, await first]
+      const isUndone = (await ask(url, way.isUndone, [id])).length === 1
+      // Undone, and the collection names a member who never was; or the collection stands, and nothing is undone.
+      const kept = { code: '409 annulation_impossible', motifs: living, isUndone: false }
+      const taken = { code: '200', motifs: undone, isUndone: true }
+      const came = { code: codeOf(answer as Answer), motifs, isUndone }
+      expect(came).toEqual(came.code === '200' ? taken : kept)
+    }
+  },
+  60_000,
+)
 
 test('a non-conformity that two people close at once is closed once', async () => {
   const { non_conformite_id: id } = await sendConstat(api, 'non_conformites')
