@@ -15,7 +15,7 @@ const MEDIA = 'application/octet-stream'
 /** Shows every kind of import with its columns. */
 export const showTemplates: Serve = async ({ request, run }) => {
   const { modeles = [] } = JSON.parse(await run('imports_modeles', request)) as { modeles?: Known[] }
-  return { body: JSON.stringify({ modeles: modeles.map(described) }) }
+  return { body: `{"modeles":[${modeles.map(described).join(',')}]}` }
 }
 
 /** Shows one kind, or hands out its template. */
@@ -24,7 +24,7 @@ export const showTemplate: Serve = async ({ request, run, accepted }) => {
   const kind = kindOf(known.genre)
   if (accepted === 'text/csv') return attached(kind, 'csv', accepted, templateCsv(kind))
   if (accepted === XLSX) return attached(kind, 'xlsx', accepted, await templateWorkbook(kind))
-  return { body: JSON.stringify(described(known)) }
+  return { body: described(known) }
 }
 
 /** Announces a file, and gives the address that takes it. */
@@ -43,7 +43,17 @@ export function announceImport(objects: ObjectStore): Serve {
   }
 }
 
-function described({ genre, permission }: Known) {
+// A kind changes with the version alone, and its permission hardly: it is written once.
+const WRITTEN = new Map<string, string>()
+
+function described({ genre, permission }: Known): string {
+  const known = `${genre} ${permission}`
+  const written = WRITTEN.get(known) ?? JSON.stringify(description({ genre, permission }))
+  WRITTEN.set(known, written)
+  return written
+}
+
+function description({ genre, permission }: Known) {
   const { noms, formats, colonnes } = kindOf(genre)
   const shown = colonnes.map(({ code, noms: names, type, obligatoire = false, explication, exemple }) => ({
     code,
