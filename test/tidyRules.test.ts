@@ -60,6 +60,11 @@ const BROKEN: readonly [Rule, string, string][] = [
     'sql/lot/presenter.sql',
     routine('lot.presenter', '', 'language sql\nset search_path = pg_catalog, pg_temp'),
   ],
+  [
+    sql.tasksBesideCommandsAreNotPlanned,
+    'sql/restauration/deposer.sql',
+    routine('restauration.deposer', '', 'language sql\nset search_path = pg_catalog, pg_temp'),
+  ],
   [sql.oneHomeIsNotTheWhole, 'sql/lot/lire.sql', '    join matiere.ecriture e on e.compte_id = c.id\n'],
   [sql.oneHomeIsNotTheWhole, 'sql/porte/liste.rows.sql', 'select from collecte.pesee p\n'],
   [sql.oneHomeIsNotTheWhole, 'sql/lot/lire.sql', '  from capacite.consommation k\n'],

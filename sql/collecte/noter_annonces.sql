@@ -1,9 +1,12 @@
 -- Notes the first message of the collections that commands recorded, where it was not.
 -- Spec: collectes#sms.
+-- Chosen: docs/decisions/0088-ce-qu-une-commande-relit.md.
+-- Why: the task that sends runs beside every batch, and a function in SQL is planned each time.
 create or replace function collecte.noter_annonces(p_commande_ids uuid[]) returns void
-language sql
+language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
+begin
   with ecrites as materialized (
     select r.organisation_id, (r.entites ->> 'collecte')::uuid as collecte_id
     from commande.commande_resultat r where r.commande_id = any (p_commande_ids)
@@ -16,5 +19,6 @@ as $$
     join producteur.producteur p
       on p.organisation_id = c.organisation_id and p.id = c.producteur_id
         and p.telephone is not null
-  on conflict do nothing
+  on conflict do nothing;
+end
 $$;

@@ -1,18 +1,22 @@
 -- How the columns of a row that the log is told are read, as an expression: all of them where the
 -- row may be written again, else its key and what it takes from the log.
 -- Spec: restauration#journal.
+-- Chosen: docs/decisions/0088-ce-qu-une-commande-relit.md, why it is not in SQL.
 -- Why: what is not needed to bring a row back, names above all, stays in the database.
 create or replace function restauration.colonnes_dites(p_relation restauration.relation)
 returns text
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select format('jsonb_build_object(%s)', string_agg(
-           format('%L, r.%I', a.attname, a.attname), ', ' order by a.attnum))
-  from pg_catalog.pg_attribute a
-  where a.attrelid = p_relation.relation::regclass and a.attnum > 0 and not a.attisdropped
-    and a.attname <> 'organisation_id'
-    and (a.attname = any (p_relation.cle || p_relation.colonnes)
-         or p_relation.insere and a.attidentity = '' and a.attgenerated = ''
-            and a.attname <> all (p_relation.omises))
+begin
+  return (
+    select format('jsonb_build_object(%s)', string_agg(
+             format('%L, r.%I', a.attname, a.attname), ', ' order by a.attnum))
+    from pg_catalog.pg_attribute a
+    where a.attrelid = p_relation.relation::regclass and a.attnum > 0 and not a.attisdropped
+      and a.attname <> 'organisation_id'
+      and (a.attname = any (p_relation.cle || p_relation.colonnes)
+           or p_relation.insere and a.attidentity = '' and a.attgenerated = ''
+              and a.attname <> all (p_relation.omises)));
+end
 $$;

@@ -1,6 +1,6 @@
 -- The segment that is to be sealed and put into the store: the one on its way, or a new one of what
 -- the log was not told yet; null when there is nothing to tell. `p_cles` are the thumbprints of the
--- keys that may sign the segments after it.
+-- keys that may sign the segments after it; `suite` says that the next one is not to be put off.
 -- Spec: restauration#journal.
 -- Why: a segment is committed here before it is in the store, so that the log is never ahead of the
 --      database, unless this was restored.
@@ -37,6 +37,7 @@ begin
     returning * into v_segment;
   end if;
   return jsonb_build_object('journal', v_segment.journal, 'numero', v_segment.numero,
-                            'contenu', v_segment.contenu, 'scelle', v_segment.scelle);
+                            'contenu', v_segment.contenu, 'scelle', v_segment.scelle,
+                            'suite', restauration.est_rempli(v_segment.contenu::jsonb));
 end
 $$;

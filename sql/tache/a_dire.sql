@@ -2,11 +2,15 @@
 -- were given.
 -- Owner: cockpit
 -- Spec: restauration#journal.
--- Why: counters are compared whole: they are few, and no command writes for it.
+-- Chosen: docs/decisions/0088-ce-qu-une-commande-relit.md.
+-- Why: counters are compared whole: they are few, and no command writes for it. Asked many times a
+--      minute beside the commands, and a function in SQL is planned each time.
 create or replace function tache.a_dire(p_nombre integer) returns setof uuid
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = pg_catalog, pg_temp
 as $$
+begin
+  return query
   select a.organisation_id from restauration.a_dire a
   union
   select c.organisation_id
@@ -15,7 +19,8 @@ as $$
       on (d.organisation_id, d.campagne_id, d.nature, d.produit_id)
          = (c.organisation_id, c.campagne_id, c.nature, c.produit_id)
   where c.dernier_rang > coalesce(d.rang, 0)
-  limit p_nombre
+  limit p_nombre;
+end
 $$;
 grant execute on function tache.a_dire(integer) to metier;
 revoke execute on function tache.a_dire(integer) from public;

@@ -2,13 +2,16 @@
 -- are taken over.
 -- Owner: taches
 -- Spec: taches#taches.
--- Chosen: docs/decisions/0041-ouvriers.md.
--- Why: the workers are the queue's own, no organization's.
+-- Chosen: docs/decisions/0041-ouvriers.md, 0088-ce-qu-une-commande-relit.md.
+-- Why: the workers are the queue's own, no organization's. The task that sends asks it beside every
+--      batch, and a function in SQL is planned each time.
 create or replace function tache.est_vivant(p_ouvrier text) returns boolean
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = pg_catalog, pg_temp
 as $$
-  select exists (select from tache.ouvrier o where o.id = p_ouvrier)
+begin
+  return exists (select from tache.ouvrier o where o.id = p_ouvrier);
+end
 $$;
 grant execute on function tache.est_vivant(text) to metier;
 revoke execute on function tache.est_vivant(text) from public;

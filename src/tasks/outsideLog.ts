@@ -12,9 +12,10 @@ export type LogTools = {
   readonly keys: Pick<SyncKeys, 'seal' | 'publicSet'>
 }
 
-type Prepared = { journal: string; numero: number; contenu: string; scelle: string | null }
+type Prepared = { journal: string; numero: number; contenu: string; scelle: string | null; suite: boolean }
 
-/** Tells all that there is to tell; answers how many segments that took. Several may do so at once. */
+/** Tells all that there was to tell as it began, and leaves to the next call what commands bring meanwhile; answers how many
+    segments that took. Several may do so at once. */
 export async function tellLog({ pool, objects, keys }: LogTools): Promise<number> {
   const ask = async <T>(requete: object): Promise<T | null> => {
     const { rows } = await pool.query<{ reponse: string | null }>(
@@ -27,7 +28,7 @@ export async function tellLog({ pool, objects, keys }: LogTools): Promise<number
     const cles = await thumbprintsOf((await keys.publicSet()).keys)
     const segment = await ask<Prepared>({ demande: 'preparer', cles })
     if (segment === null) return told
-    const { journal, numero, contenu } = segment
+    const { journal, numero, contenu, suite } = segment
     const own = segment.scelle ?? sealedSegment(contenu, await keys.seal(Buffer.from(contenu)))
     const sealed = await ask<string>({ demande: 'sceller', numero, scelle: own })
     if (sealed === null) continue // another worker was faster: it is in the store
@@ -36,6 +37,7 @@ export async function tellLog({ pool, objects, keys }: LogTools): Promise<number
         `segment ${numero} of the log outside of the database is there already, and another one`,
       )
     await ask({ demande: 'deposer', numero })
+    if (!suite) return told + 1
   }
 }
 

@@ -11,6 +11,7 @@ import {
   thumbprintsOf,
 } from '../../src/objects/outsideLog.ts'
 import type { ObjectStore } from '../../src/objects/port.ts'
+import { type LogTools, tellLog } from '../../src/tasks/outsideLog.ts'
 import { openSyncKeys, type SyncKeys } from '../../src/tokens/keys.ts'
 
 const JOURNAL = '01960000-0000-7000-8000-000000000001'
@@ -106,4 +107,31 @@ test('what was done to a log is told', async () => {
   ])
   expect((await readLog(store, JOURNAL, { numero: 0, sha256: 'another' }, [])).segments).toEqual([])
   expect(await depositSegment(store, JOURNAL, 4, 'another')).toBe(false)
+})
+
+// There is always something left to tell while phones send: one segment after the other would be made without a pause.
+test.each([
+  ['ends with a segment that is not full', 1, 1],
+  ['goes on after a full one', 2, 2],
+])('a telling %s', async (_what, notFull, told) => {
+  const { kept, store } = memory()
+  let numero = 0
+  const answers = {
+    preparer: () => ({
+      journal: JOURNAL,
+      numero: ++numero,
+      contenu: '{}',
+      scelle: null,
+      suite: numero < notFull,
+    }),
+    sceller: ({ scelle }: { scelle: string }) => scelle,
+    deposer: () => null,
+  }
+  const query = async (_text: string, [requete]: [string]) => {
+    const request = JSON.parse(requete) as { demande: keyof typeof answers; scelle: string }
+    return { rows: [{ reponse: JSON.stringify(answers[request.demande](request)) }] }
+  }
+  const pool = { query } as unknown as LogTools['pool']
+  expect(await tellLog({ pool, objects: store, keys: await keySet() })).toBe(told)
+  expect(kept.size).toBe(told)
 })

@@ -138,16 +138,27 @@ export function timeIsAnArgument(tree: readonly SourceFile[]): Violation[] {
 
 /** A function in SQL is planned each time that a statement calls it: none stands under what shows the rows of a list. */
 export function shownRowsAreNotPlanned(tree: readonly SourceFile[]): Violation[] {
+  return inSqlUnder(tree, /^\w+\.presenter/).map((path) => `${path}: is in SQL, and shows rows`)
+}
+
+/** Nor under what tasks call again and again beside the commands: the messages and the log outside of the database. */
+export function tasksBesideCommandsAreNotPlanned(tree: readonly SourceFile[]): Violation[] {
+  return inSqlUnder(tree, /^v1\.sms_|^restauration\.(?:preparer|sceller|deposer)$/).map(
+    (path) => `${path}: is in SQL, and runs beside the commands`,
+  )
+}
+
+function inSqlUnder(tree: readonly SourceFile[], roots: RegExp): string[] {
   const all = new Map(single(tree).map((file) => [nameOf(file), { ...file, code: codeOnly(file.text) }]))
-  const shown = new Set([...all.keys()].filter((name) => /^\w+\.presenter/.test(name)))
+  const reached = new Set([...all.keys()].filter((name) => roots.test(name)))
   // What is added while the set is read is read as well.
-  for (const name of shown) {
+  for (const name of reached) {
     const calls = [...(all.get(name)?.code ?? '').matchAll(/\b([a-z_]+\.[a-z_]+)\(/g)]
-    for (const [, callee = ''] of calls) if (all.has(callee)) shown.add(callee)
+    for (const [, callee = ''] of calls) if (all.has(callee)) reached.add(callee)
   }
-  return [...shown].flatMap((name) => {
+  return [...reached].flatMap((name) => {
     const { path, code } = all.get(name) ?? { path: '', code: '' }
-    return /\blanguage sql\b/.test(code) ? [`${path}: is in SQL, and shows rows`] : []
+    return /\blanguage sql\b/.test(code) ? [path] : []
   })
 }
 

@@ -2,7 +2,7 @@
 -- only when it is in the store; nothing new makes none.
 begin;
 set local role metier;
-select plan(11);
+select plan(15);
 select essai.preparer();
 
 create temp table s as select restauration.preparer('["k"]', essai.t()) as j;
@@ -25,6 +25,22 @@ select from essai.entrer('ESSAI');
 select from essai.collecter('a', essai.kg(1));
 select is((restauration.preparer('[]', essai.t()) ->> 'contenu')::jsonb #>> '{compteurs,0,rang}',
   '1', 'a number is told with the next one');
+
+create function pg_temp.contenu(p_lignes integer, p_numeros integer, p_organisations integer)
+returns jsonb language sql as $$
+  select jsonb_build_object(
+    'lignes', (select coalesce(jsonb_agg('{"organisation_id": 1}'::jsonb), '[]')
+               from generate_series(1, p_lignes)),
+    'compteurs', (select coalesce(jsonb_agg(jsonb_build_object('organisation_id', o, 'numeros',
+                    (select coalesce(jsonb_agg(n), '[]') from generate_series(1, p_numeros) as n))),
+                    '[]') from generate_series(1, p_organisations) as o)) $$;
+select is(j -> 'suite', 'false', 'what it holds is all that there was: the next one can wait')
+from s;
+select ok(restauration.est_rempli(pg_temp.contenu(0, 1000, 1)),
+  'a counter that is far ahead can not');
+select ok(restauration.est_rempli(pg_temp.contenu(250, 0, 0)), 'nor many rows of an organization');
+select ok(restauration.est_rempli(pg_temp.contenu(0, 1, 50))
+          and not restauration.est_rempli(pg_temp.contenu(249, 999, 49)), 'nor many organizations');
 select is(restauration.sceller(1, 'x'), null, 'what is in the store is not sealed again');
 
 select * from finish();

@@ -1,0 +1,17 @@
+-- Whether a segment is so full that more may wait than it could hold: the next one then follows at
+-- once, and what commands bring while it is written waits otherwise.
+-- Spec: restauration#journal.
+-- Chosen: half of what a segment takes of a counter and of the rows of an organization, and all
+--         organizations that it takes; docs/decisions/0088-ce-qu-une-commande-relit.md.
+create or replace function restauration.est_rempli(p_contenu jsonb) returns boolean
+language plpgsql immutable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return jsonb_array_length(p_contenu -> 'lignes') >= 250
+    or exists (select from jsonb_array_elements(p_contenu -> 'compteurs') as c
+               where jsonb_array_length(c -> 'numeros') >= 1000)
+    or (select count(distinct e -> 'organisation_id') >= 50
+        from jsonb_array_elements(p_contenu -> 'lignes' || (p_contenu -> 'compteurs')) as e);
+end
+$$;
