@@ -2,7 +2,7 @@
 -- only when it is in the store; nothing new makes none.
 begin;
 set local role metier;
-select plan(11);
+select plan(12);
 select essai.preparer();
 
 create temp table s as select restauration.preparer('["k"]', essai.t()) as j;
@@ -26,6 +26,13 @@ select from essai.collecter('a', essai.kg(1));
 select is((restauration.preparer('[]', essai.t()) ->> 'contenu')::jsonb #>> '{compteurs,0,rang}',
   '1', 'a number is told with the next one');
 select is(restauration.sceller(1, 'x'), null, 'what is in the store is not sealed again');
+
+-- Spec: restauration#journal: a segment that a restoration gives up is told anew.
+select from restauration.conclure(7, 'sept', '{}', essai.t());
+create temp table n as
+  select (restauration.preparer('[]', essai.t()) ->> 'contenu')::jsonb as j;
+select is(jsonb_build_array(j -> 'numero', j -> 'precedent', j #> '{compteurs,0,rang}'),
+  '[8, "sept", 1]', 'what was on its way is in the next one') from n;
 
 select * from finish();
 rollback;
