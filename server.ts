@@ -13,7 +13,7 @@ import { openSealing } from './src/identity/sealing.ts'
 import { openStore } from './src/objects/restored.ts'
 import { compileReaders } from './src/ownFiles.ts'
 import { type Holdings, holding } from './src/process/holdings.ts'
-import { assertServed, watchVersion } from './src/process/version.ts'
+import { assertServed, type Watched, watchVersion } from './src/process/version.ts'
 import { openWarm, type Warming } from './src/process/warm.ts'
 import { publicUrlOf } from './src/settings/config.ts'
 import { type Needs, work } from './src/tasks/work.ts'
@@ -45,7 +45,7 @@ export async function startServer(
     const url = publicUrlOf(settings.host, listener.port)
     const isAnyPort = settings.publicUrl === publicUrlOf(settings.host, 0)
     const config = isAnyPort ? { ...settings, port: listener.port, publicUrl: url } : settings
-    const parts = await openParts(held, config, pool, overrides)
+    const parts = await openParts({ ...held, version }, config, pool, overrides)
     const watch = await watchServing(held, config, { ...parts, version })
     await ready()
     const limitsOf = rememberLimits(pool, log)
@@ -63,7 +63,7 @@ export async function startTasks(settings: DatabaseConfig, overrides: Overrides 
     // One watches the version, the other opens what the start asks for.
     const pool = held.open(settings.databaseUrl, 'api', 2)
     const version = await watchVersion(pool, held)
-    const parts = await openParts(held, settings, pool, overrides)
+    const parts = await openParts({ ...held, version }, settings, pool, overrides)
     await watchWorking(held, settings, { ...parts, version })
     await work(held, settings, { ...overrides, ...parts, version })
     return { check: () => assertServed(pool, version), close: held.close }
@@ -71,9 +71,9 @@ export async function startTasks(settings: DatabaseConfig, overrides: Overrides 
 }
 
 // Who signs people in, where files are kept, and what tokens are signed with.
-async function openParts(held: Holdings, config: DatabaseConfig, pool: Pool, { admin }: Overrides) {
+async function openParts(held: Watched, config: DatabaseConfig, pool: Pool, { admin }: Overrides) {
   const accounts = held.open(config.databaseIdentityUrl, 'connexion', IDENTITY_CONNECTIONS)
   const provider = await openIdentity(config, accounts, await openSealing(config, pool), held.log)
-  const objects = await openStore(pool, config, held.log)
+  const objects = await openStore(pool, config, held)
   return { identity: { ...provider, admin: admin ?? provider.admin }, objects, keys: await keysOf(config) }
 }

@@ -2,7 +2,7 @@
 // it serves again.
 import type { Command } from 'commander'
 import { openObjects } from '../../src/objects/open.ts'
-import { readLog } from '../../src/objects/outsideLog.ts'
+import { type ReadLog, readLog } from '../../src/objects/outsideLog.ts'
 import type { LogHead } from '../../src/objects/restored.ts'
 import { type Lifetime, live, Sentence, say } from '../../src/process/lifetime.ts'
 import { print } from '../../src/process/output.ts'
@@ -23,6 +23,7 @@ type Options = {
   marge: string
   cle?: string
   malgreDefauts?: boolean
+  quandMeme?: boolean
 }
 
 /** Adds the verb. */
@@ -41,6 +42,7 @@ export function addRestaurer(program: Command): void {
     )
     .option('--cle <fichier>', 'a public key or key set (JSON) to trust beside those of this service')
     .option('--malgre-defauts', 'go on although segments of the log are missing or can not be trusted')
+    .option('--quand-meme', 'with --faire: also where the log knows nothing that the database forgot')
     .option('--suivre', 'after it: which phones and numbers are still awaited')
     .option('--json', 'the report as JSON')
     .addHelpText(
@@ -65,6 +67,10 @@ async function run(lifetime: Lifetime, options: Options): Promise<number> {
   const head = await headOf(rules)
   const keys = [...(await publishedKeys(config)), ...(options.cle === undefined ? [] : keysIn(options.cle))]
   const log = await readLog(await openObjects(config), head.journal, head, keys)
+  if (faire && options.quandMeme !== true && knowsNoMore(log, head)) {
+    say(`the log knows nothing that this database forgot (segment ${head.numero}): nothing was changed.`)
+    return 0
+  }
   const show = (report: Report) => (json ? print(JSON.stringify(report, null, 2)) : print(wordsOf(report)))
   const tried = await replay(lifetime, rules, { head, log, marge: Number(options.marge), faire: false })
   if (!faire || !json) show(tried)
@@ -92,6 +98,12 @@ async function run(lifetime: Lifetime, options: Options): Promise<number> {
   show(report)
   say('the database serves again: start the services. `restaurer --suivre` says which phones are awaited.')
   return 0
+}
+
+// What is on its way into the store may be there already.
+function knowsNoMore({ last, faults }: ReadLog, { numero, en_route }: LogHead): boolean {
+  if (faults.length > 0) return false
+  return last === null || (last.numero === numero + 1 && last.sha256 === en_route)
 }
 
 async function headOf({ inside }: Rules): Promise<LogHead> {

@@ -1,5 +1,5 @@
 -- Notes that a restoration was treated: the log goes on after its last segment, and tokens that
--- were issued before are refused.
+-- were issued before are refused. What was on its way into the store is told anew.
 -- Spec: restauration#refus, restauration#sessions.
 -- Locks: the segments.
 create or replace function restauration.conclure(
@@ -15,7 +15,9 @@ begin
   insert into restauration.restauration (le, depuis, jusqu_a, rapport)
   values (p_le, v_tete.numero, p_numero, p_rapport);
   if p_numero > v_tete.numero then
-    delete from restauration.segment s where s.numero <= p_numero;
+    perform restauration.reprendre_segment(s.contenu::jsonb)
+    from restauration.segment s where s.depose_le is null;
+    delete from restauration.segment s;
     insert into restauration.segment (journal, numero, prepare_le, sha256, depose_le)
     values (v_tete.journal, p_numero, p_le, p_sha256, p_le);
   end if;

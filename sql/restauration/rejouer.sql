@@ -11,6 +11,10 @@ declare
   v_partie record;
   v_issues text[] := '{}';
   v_contrainte text;
+  v_creances uuid[] := array(
+    select (l #>> '{ligne,creance_id}')::uuid from jsonb_array_elements(p_lignes) as l
+    where l ->> 'relation' = 'paiement.reste');
+  v_regle jsonb := restauration.regle(v_creances);
 begin
   begin
     set constraints all deferred;
@@ -22,6 +26,7 @@ begin
     loop
       v_issues := v_issues || restauration.ecrire(v_partie.relation, v_partie.lignes);
     end loop;
+    perform restauration.solder(v_creances, v_regle);
     set constraints all immediate;
     set constraints all deferred;
   exception when integrity_constraint_violation or assert_failure then

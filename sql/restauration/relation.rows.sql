@@ -35,15 +35,18 @@ with souhait (relation, rang, ensemble, quand, si, cle, lien, colonnes, insere, 
     ('paiement.mouvement', 31, 'paiement.paiement', null, null, '{id}', 'r.id = p.mouvement_id',
      '{}', true, '{}'),
     ('paiement.paiement', 32, 'paiement.paiement', 'after insert or update of statut',
-     'new.statut in (''validée'', ''contrepassée'')', '{id}', null,
-     '{statut,valide_le,valide_par,raison,mouvement_id}', true, '{}'),
+     'new.statut <> ''en_attente''', '{id}', null,
+     '{statut,valide_le,valide_par,raison,mouvement_id,annule_par}', true, '{}'),
     ('paiement.ecriture', 33, 'paiement.paiement', null, null, '{mouvement_id,rang}',
      'r.mouvement_id = p.mouvement_id', '{}', true, '{}'),
-    ('paiement.reglement', 34, 'paiement.paiement', null, null, '{paiement_id,creance_id}',
+    ('paiement.creance', 34, 'paiement.paiement', null, null, '{id}', 'r.paiement_id = p.id',
+     '{}', true, '{}'),
+    ('paiement.reglement', 35, 'paiement.paiement', null, null, '{paiement_id,creance_id}',
      'r.paiement_id = p.id', '{}', true, '{}'),
-    ('paiement.reste', 35, 'paiement.paiement', null, null, '{creance_id}',
-     'r.creance_id in (select s.creance_id from paiement.reglement s where s.paiement_id = p.id)',
-     '{reste}', false, '{}')
+    ('paiement.reste', 36, 'paiement.paiement', null, null, '{creance_id}',
+     'r.creance_id in (select s.creance_id from paiement.reglement s where s.paiement_id = p.id
+        union all select c.id from paiement.creance c where c.paiement_id = p.id)',
+     '{}', true, '{}')
 ),
 ferme as (
   delete from restauration.relation c

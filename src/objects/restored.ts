@@ -2,6 +2,7 @@
 import type { Pool } from 'pg'
 import type { Log } from '../contract/errors.ts'
 import { DatabaseStateError } from '../database/versions.ts'
+import type { Version } from '../process/version.ts'
 import { type ObjectsSettings, openObjects } from './open.ts'
 import { standsAt } from './outsideLog.ts'
 import type { ObjectStore } from './port.ts'
@@ -17,8 +18,11 @@ export type LogHead = {
   readonly jetons_depuis: string | null
 }
 
+const AGAIN_MS = 2_000
+const AWAY = 'the log outside of the database could not be looked at: it is asked again'
 const AHEAD = [1, 2, 4, 8, 16, 32, 64]
-const TREAT =
+/** What treats a database that went back. */
+export const TREAT =
   'Run `npm run admin -- restaurer` to see what it forgot, then `npm run admin -- restaurer --faire` ' +
   '(docs/operate.md, «Backup and restoration»).'
 
@@ -30,33 +34,62 @@ async function logHead(pool: Pick<Pool, 'query'>): Promise<LogHead> {
   return JSON.parse(rows[0]?.tete ?? 'null') as LogHead
 }
 
+/** What a process has that opens its store. */
+export type Opening = {
+  readonly log: Pick<Log, 'info' | 'warn'>
+  readonly closers: (() => Promise<unknown>)[]
+  readonly version: Pick<Version, 'doubt'>
+}
+
 /** Opens the store of a process: none starts without one that does its work, nor on a database that went back untreated. */
 export async function openStore(
   pool: Pick<Pool, 'query'>,
   settings: ObjectsSettings,
-  log: Pick<Log, 'info' | 'warn'>,
+  opening: Opening,
 ): Promise<ObjectStore> {
   const store = await openObjects(settings)
-  await requireStore(store, log)
-  await requireTreated(pool, store, log)
+  await requireStore(store, opening.log)
+  await requireTreated(pool, store, opening)
   return store
 }
 
-/** Refuses to serve a database that was restored to a point in time and not treated since. */
-async function requireTreated(
+/** Refuses to serve a database that was restored to a point in time and not treated since; a store that is away is asked again. */
+export async function requireTreated(
   pool: Pick<Pool, 'query'>,
   store: Pick<ObjectStore, 'read'>,
-  log: Pick<Log, 'warn'>,
+  { log, closers, version }: Opening,
+  againMs = AGAIN_MS,
 ): Promise<void> {
-  const head = await logHead(pool)
-  const fault = await faultOf(store, head).catch((error: unknown) => {
-    log.warn(
-      { err: error },
-      'the log outside of the database could not be looked at: the store does not answer',
-    )
+  const look = () => untreated(pool, store)
+  const fault = await look().catch((error: unknown) => {
+    log.warn({ err: error }, AWAY)
+    let timer: NodeJS.Timeout | null = setTimeout(again, againMs)
+    async function again() {
+      const found = await look().catch(() => undefined)
+      if (found === undefined && timer !== null) timer = setTimeout(again, againMs)
+      else if (found) version.doubt(found)
+    }
+    closers.push(async () => {
+      if (timer !== null) clearTimeout(timer)
+      timer = null
+    })
     return null
   })
-  if (fault !== null) throw new DatabaseStateError(`${fault} ${TREAT}`)
+  if (fault !== null) throw new DatabaseStateError(fault)
+}
+
+/** What says that a database was restored and what treats it; what another process tells the log meanwhile says nothing. */
+async function untreated(
+  pool: Pick<Pool, 'query'>,
+  store: Pick<ObjectStore, 'read'>,
+): Promise<string | null> {
+  for (let head = await logHead(pool); ; ) {
+    const fault = await faultOf(store, head)
+    if (fault === null) return null
+    const now = await logHead(pool)
+    if (now.numero === head.numero && now.en_route === head.en_route) return `${fault} ${TREAT}`
+    head = now
+  }
 }
 
 /** What says that a database was restored; null when nothing does. */

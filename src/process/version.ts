@@ -1,6 +1,7 @@
 // A version serves the database that holds its own rules, at the start and for as long as it runs: once the database was
 // brought to another version, this one refuses everything (docs/decisions/0042-montee-de-version.md).
 import pg from 'pg'
+import { endsConnection, Refusal } from '../contract/errors.ts'
 import { ownFingerprint } from '../database/sources.ts'
 import { DatabaseStateError } from '../database/versions.ts'
 import type { Holdings } from './holdings.ts'
@@ -12,11 +13,17 @@ export type Version = {
   onChange(listener: (isCurrent: boolean) => void): void
   /** Tokens that were issued before are refused, in ms: the database was restored then; null: none is. */
   tokensSince(): number | null
+  /** Serves nothing more, for this reason, until the database was treated as a restored one. */
+  doubt(reason: string): void
 }
+
+/** What a process holds, and the version by which it serves. */
+export type Watched = Holdings & { readonly version: Version }
 
 type Held = { readonly empreinte: string | null; readonly segment: number; readonly depuis: string | null }
 
 const LOOK_MS = 2_000
+const SOON_MS = 250
 const OTHER_VERSION = 'the database was brought to another version: nothing is served until this one is ended'
 const REFUSED = 'The database is refused, as the log says.'
 const RESTORED =
@@ -47,32 +54,49 @@ export async function watchVersion(
   await assertSchemaCurrent(pool)
   const own = ownFingerprint()
   const listeners: ((isCurrent: boolean) => void)[] = []
-  let isCurrent = true
-  let isLooking = false
+  let [isCurrent, isLooking, isAway, isOver] = [true, false, false, false]
+  let [fault, doubted]: (string | null)[] = [null, null]
+  let soon: NodeJS.Timeout | undefined
   // The log outside of the database only grows: one that knows less of it than before was restored meanwhile.
   let { segment = 0, depuis = null } = (await heldBy(pool)) ?? {}
+  const judge = () => {
+    const why = fault ?? doubted
+    if ((why === null) === isCurrent) return
+    isCurrent = why === null
+    if (why === null) log.info({}, 'the database holds the rules of this version again: served')
+    else log.error({}, why)
+    for (const listener of listeners) listener(isCurrent)
+  }
   const look = async () => {
     // A database that is slow or silent is asked once at a time: the connections are for those who are served.
     if (isLooking) return
     isLooking = true
     const found = await heldBy(pool).catch(notAsked)
     isLooking = false
-    if (found === undefined) return
-    const isOwn = found?.empreinte === own
+    if (found === 'away' && !isOver) soon = setTimeout(() => void look(), Math.min(everyMs, SOON_MS))
+    // What comes back may be another than what went: nothing is served before it was looked at.
+    isAway = found === 'away' || (isAway && found === undefined)
+    if (found === undefined || found === 'away') return
     const isRestored = found !== null && found.segment < segment
+    if (found !== null && found.depuis !== depuis) doubted = null
     if (found !== null && !isRestored) [segment, depuis] = [found.segment, found.depuis]
-    if ((isOwn && !isRestored) === isCurrent) return
-    isCurrent = isOwn && !isRestored
-    if (isCurrent) log.info({}, 'the database holds the rules of this version again: served')
-    else log.error({}, isRestored ? RESTORED : OTHER_VERSION)
-    for (const listener of listeners) listener(isCurrent)
+    fault = isRestored ? RESTORED : found?.empreinte === own ? null : OTHER_VERSION
+    judge()
   }
   const timer = setInterval(() => void look(), everyMs)
-  closers.push(async () => clearInterval(timer))
+  closers.push(async () => {
+    isOver = true
+    clearInterval(timer)
+    clearTimeout(soon)
+  })
   return {
-    isCurrent: () => isCurrent,
+    isCurrent: () => isCurrent && !isAway,
     onChange: (listener) => void listeners.push(listener),
     tokensSince: () => (depuis === null ? null : Date.parse(depuis)),
+    doubt(reason) {
+      doubted = reason
+      judge()
+    },
   }
 }
 
@@ -87,9 +111,8 @@ async function heldBy(pool: pg.Pool): Promise<Held | null> {
     : { empreinte: row.empreinte, segment: Number(row.numero), depuis: row.depuis }
 }
 
-// A database that is away says nothing; one that has no such function any more has said it all.
-function notAsked(error: unknown): null | undefined {
-  return error instanceof pg.DatabaseError && /^(?:42883|42501|3F000)$/.test(error.code ?? '')
-    ? null
-    : undefined
+// A database that is away says so; one that is slow says nothing; one that has no such function any more has said it all.
+function notAsked(error: unknown): null | undefined | 'away' {
+  if (error instanceof pg.DatabaseError && /^(?:42883|42501|3F000)$/.test(error.code ?? '')) return null
+  return endsConnection(error) && !(error instanceof Refusal) ? 'away' : undefined
 }

@@ -3,6 +3,8 @@
 import type { Pool } from 'pg'
 import { depositSegment, sealedSegment, thumbprintsOf } from '../objects/outsideLog.ts'
 import type { ObjectStore } from '../objects/port.ts'
+import { TREAT } from '../objects/restored.ts'
+import type { Version } from '../process/version.ts'
 import type { SyncKeys } from '../tokens/keys.ts'
 
 /** What the telling needs. */
@@ -10,13 +12,14 @@ export type LogTools = {
   readonly pool: Pick<Pool, 'query'>
   readonly objects: Pick<ObjectStore, 'put' | 'read'>
   readonly keys: Pick<SyncKeys, 'seal' | 'publicSet'>
+  readonly version: Pick<Version, 'isCurrent' | 'doubt'>
 }
 
 type Prepared = { journal: string; numero: number; contenu: string; scelle: string | null; suite: boolean }
 
 /** Tells all that there was to tell as it began, and leaves to the next call what commands bring meanwhile; answers how many
     segments that took. Several may do so at once. */
-export async function tellLog({ pool, objects, keys }: LogTools): Promise<number> {
+export async function tellLog({ pool, objects, keys, version }: LogTools): Promise<number> {
   const ask = async <T>(requete: object): Promise<T | null> => {
     const { rows } = await pool.query<{ reponse: string | null }>(
       'select v1.journal_exterieur($1::jsonb)::text as reponse',
@@ -32,10 +35,11 @@ export async function tellLog({ pool, objects, keys }: LogTools): Promise<number
     const own = segment.scelle ?? sealedSegment(contenu, await keys.seal(Buffer.from(contenu)))
     const sealed = await ask<string>({ demande: 'sceller', numero, scelle: own })
     if (sealed === null) continue // another worker was faster: it is in the store
-    if (!(await depositSegment(objects, journal, numero, sealed)))
-      throw new Error(
-        `segment ${numero} of the log outside of the database is there already, and another one`,
-      )
+    if (!(await depositSegment(objects, journal, numero, sealed))) {
+      const fault = `segment ${numero} of the log outside of the database is there already, and another one`
+      version.doubt(`${fault}: ${TREAT}`)
+      throw new Error(fault)
+    }
     await ask({ demande: 'deposer', numero })
     if (!suite) return told + 1
   }
@@ -44,13 +48,8 @@ export async function tellLog({ pool, objects, keys }: LogTools): Promise<number
 /** Where it is said that the log could not be told. */
 export type TellingLog = Record<'error' | 'info', (details: object, message: string) => void>
 
-/** Tells the log every so often while `may` says so, until it is stopped. */
-export function keepTelling(
-  tools: LogTools,
-  everyMs: number,
-  log: TellingLog,
-  may: () => boolean,
-): { stop(): Promise<void> } {
+/** Tells the log every so often while this version serves, until it is stopped. */
+export function keepTelling(tools: LogTools, everyMs: number, log: TellingLog): { stop(): Promise<void> } {
   let telling: Promise<void> | null = null
   let failing = false
   const tell = async () => {
@@ -64,7 +63,7 @@ export function keepTelling(
     }
   }
   const timer = setInterval(() => {
-    if (telling !== null || !may()) return
+    if (telling !== null || !tools.version.isCurrent()) return
     telling = tell().finally(() => {
       telling = null
     })

@@ -62,6 +62,6 @@ export async function work(
   })
   drains.push(worker.stop)
   if (tellEveryMs === 0) return
-  const telling = keepTelling({ pool, objects, keys }, tellEveryMs, log, version.isCurrent)
+  const telling = keepTelling({ pool, objects, keys, version }, tellEveryMs, log)
   drains.push(telling.stop)
 }

@@ -1,7 +1,7 @@
 // Spec: restauration#journal: a log of which something was taken away, altered, put elsewhere or signed by another is told, and
 // what can be trusted of it is read; keys may rotate within it.
 import { hash } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import {
   depositSegment,
   readLog,
@@ -11,6 +11,7 @@ import {
   thumbprintsOf,
 } from '../../src/objects/outsideLog.ts'
 import type { ObjectStore } from '../../src/objects/port.ts'
+import { type LogHead, requireTreated } from '../../src/objects/restored.ts'
 import { type LogTools, tellLog } from '../../src/tasks/outsideLog.ts'
 import { openSyncKeys, type SyncKeys } from '../../src/tokens/keys.ts'
 
@@ -132,6 +133,45 @@ test.each([
     return { rows: [{ reponse: JSON.stringify(answers[request.demande](request)) }] }
   }
   const pool = { query } as unknown as LogTools['pool']
-  expect(await tellLog({ pool, objects: store, keys: await keySet() })).toBe(told)
+  expect(
+    await tellLog({
+      pool,
+      objects: store,
+      keys: await keySet(),
+      version: { isCurrent: () => true, doubt: vi.fn() },
+    }),
+  ).toBe(told)
   expect(kept.size).toBe(told)
+})
+
+// Spec: restauration#refus: what another process tells meanwhile is no restoration; a store that is away is asked again.
+test('whether a database went back is looked at until it is certain', async () => {
+  const { kept, store, keyOf } = memory()
+  const head: LogHead = { journal: JOURNAL, numero: 7, sha256: null, en_route: null, jetons_depuis: null }
+  const pool = { query: async () => ({ rows: [{ tete: JSON.stringify(head) }] }) }
+  const doubt = vi.fn()
+  const closers: (() => Promise<unknown>)[] = []
+  const log = { info: vi.fn(), warn: vi.fn() }
+  const looked = (read = store.read) =>
+    requireTreated(pool as never, { read }, { log, closers, version: { doubt } }, 1)
+
+  kept.set(keyOf(8), Buffer.from('huit'))
+  await expect(looked()).rejects.toThrow(/restored to an earlier point.*restaurer/s)
+  // Another process puts it there while this one looks.
+  await looked(async (key, most) => {
+    Object.assign(head, { numero: 8, sha256: hash('sha256', 'huit') })
+    return store.read(key, most)
+  })
+
+  kept.set(keyOf(9), Buffer.from('neuf'))
+  await expect(looked()).rejects.toThrow(/restored/)
+  let failures = 3
+  const away = async (key: string, most: number) => {
+    if (failures-- > 0) throw new Error('away')
+    return store.read(key, most)
+  }
+  await looked(away)
+  expect([doubt.mock.calls.length, log.warn.mock.calls.length]).toEqual([0, 1])
+  await vi.waitFor(() => expect(doubt).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/restored/)))
+  for (const close of closers) await close()
 })

@@ -43,5 +43,12 @@ select ok(restauration.est_rempli(pg_temp.contenu(0, 1, 50))
           and not restauration.est_rempli(pg_temp.contenu(249, 999, 49)), 'nor many organizations');
 select is(restauration.sceller(1, 'x'), null, 'what is in the store is not sealed again');
 
+-- Spec: restauration#journal: a segment that a restoration gives up is told anew.
+select from restauration.conclure(7, 'sept', '{}', essai.t());
+create temp table n as
+  select (restauration.preparer('[]', essai.t()) ->> 'contenu')::jsonb as j;
+select is(jsonb_build_array(j -> 'numero', j -> 'precedent', j #> '{compteurs,0,rang}'),
+  '[8, "sept", 1]', 'what was on its way is in the next one') from n;
+
 select * from finish();
 rollback;

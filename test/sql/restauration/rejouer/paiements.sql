@@ -2,7 +2,7 @@
 -- lines were lost too is left to a person, and nothing of it is written.
 begin;
 set local role metier;
-select plan(10);
+select plan(16);
 select essai.preparer_paiements();
 select from essai.recevoir('r', '{c1}', essai.au_prix());
 select from essai.traiter_reception('r', 'valider');
@@ -28,6 +28,35 @@ select is((select count(*) from paiement.paiement), 1::bigint, 'nothing is writt
 select is((select count(*) from paiement.mouvement m where m.genre = 'paiement'), 1::bigint,
   'nor of its movement');
 select is(essai.releve(), 'XOF 30000 0 30000 0', 'what was paid before stands');
+
+-- Spec: paiements#avance: an advance that was paid is deducted later.
+create temp table u as select essai.oublier($$
+  select paiement.creer(jsonb_build_object('producteur_id', essai.id('Kossi'), 'moyen', 'especes',
+      'reference', 'A', 'avance', '{"montant": 700, "devise": "XOF"}'::jsonb),
+    essai.id('caissier ESSAI'), essai.t(5));
+$$) as j;
+select alike(essai.rejouer(j), '%paiement.paiement rejoue', 'an advance comes back') from u;
+select is(essai.releve(), 'XOF 30000 700 30000 -700', 'and is to be deducted');
+select is((select r.reste from paiement.reste r join paiement.creance c on c.id = r.creance_id
+    where c.genre = 'avance'), -700::bigint, 'all of it');
+
+-- A payment that waits, and does not come back, promised the rest of the line.
+select from essai.collecter('c3', essai.kg(100000));
+select from essai.recevoir('t', '{c3}', essai.au_prix() || '{"net_g": 100000}');
+select from essai.traiter_reception('t', 'valider');
+select essai.regler('paiements.seuil_validation', '10000');
+create temp table w as select essai.oublier($$
+  select essai.payer(jsonb_build_object('lignes', jsonb_build_array(jsonb_build_object(
+    'creance_id', (select c.id from paiement.creance c where c.montant = 30000
+                   order by c.rang desc limit 1), 'montant', 10000))));
+  select essai.payer();
+$$) as j;
+select alike(essai.rejouer(j), '%paiement.paiement rejoue', 'a payment of a part') from w;
+select is((select r.reste from paiement.reste r join paiement.creance c on c.id = r.creance_id
+    where c.montant = 30000 order by c.rang desc limit 1), 20000::bigint,
+  'leaves what it did not pay');
+select is((select count(*) from paiement.paiement p where p.statut = 'en_attente'), 0::bigint,
+  'what waited is forgotten');
 
 select * from finish();
 rollback;
