@@ -1,5 +1,5 @@
--- The fingerprint of the rules that this database holds; the server serves no other ones than its
--- own.
+-- The fingerprint of the rules that this database holds, as versions from before releases were
+-- numbered ask for it: they serve their own alone.
 -- Spec: taches#versions.
 -- Chosen: docs/decisions/0042-montee-de-version.md.
 create or replace function v1.empreinte_sql() returns text

@@ -4,7 +4,7 @@ import { listCommandSchemas } from '../contract/commandSchemas.ts'
 import { connect } from '../database/db.ts'
 import type { DatabaseConfig } from '../database/ownDatabase.ts'
 import type { Holdings } from '../process/holdings.ts'
-import { assertSchemaCurrent } from '../process/version.ts'
+import { assertServed } from '../process/version.ts'
 import { openMetrics } from './metrics.ts'
 import { createReadiness, type Part } from './readiness.ts'
 import { openTracer } from './tracing.ts'
@@ -47,7 +47,7 @@ export async function openWatch(
         const pool = asking(login, 'sonde')
         return { part: login.role, ask: () => pool.query('') }
       }),
-      { part: 'regles', ask: () => assertSchemaCurrent(probe) },
+      { part: 'regles', ask: () => assertServed(probe) },
       { part: 'objets', ask: () => objects.answer() },
     ],
     log,

@@ -15,17 +15,17 @@ test('a look that waits is the only one, and is followed by others once it was a
   let asked = 0
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
   const slow = {
-    async query(text: string) {
+    async query(...asking: [string, unknown[]]) {
       asked += 1
-      if (asked === 2) await answered
-      return pool.query(text)
+      if (asked === 3) await answered
+      return pool.query(...asking)
     },
   }
   await watchVersion(slow as unknown as typeof pool, { log: pino({ level: 'silent' }), closers }, 5)
-  await until('it looks', () => asked === 2)
+  await until('it looks', () => asked === 3)
   await new Promise((resume) => setTimeout(resume, 60))
-  expect(asked).toBe(2)
+  expect(asked).toBe(3)
   answer()
-  await until('it looks again', () => asked > 3)
+  await until('it looks again', () => asked > 4)
   for (const close of closers) await close()
 })
