@@ -35,6 +35,11 @@ const VERBS = {
     help: 'An argument is a part of what is broken or of its sentence; with --judges-only nobody is asked but the tests that should notice.',
     postgres: true,
   },
+  release: {
+    what: 'tell whether this tree can be released, and what a person checks',
+    help: 'Takes no argument, needs no database; it changes and tags nothing.',
+    postgres: false,
+  },
   demo: { what: "play a phone's day against the running server", postgres: false },
 }
 

@@ -44,7 +44,7 @@ export type AppDeps = {
   config: Config
   pool: Pool
   log: Log
-  version: Pick<Version, 'isCurrent' | 'tokensSince'>
+  version: Pick<Version, 'serves' | 'tokensSince'>
   identity: IdentityProvider
   keys: SyncKeys
   reads: Reads

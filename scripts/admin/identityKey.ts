@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import type { Command } from 'commander'
 import pg from 'pg'
 import { openDatabase } from '../../src/database/ownDatabase.ts'
+import { refuseMovedOn } from '../../src/database/versions.ts'
 import { sealingBy } from '../../src/identity/sealing.ts'
 import { type Lifetime, live, Sentence, say } from '../../src/process/lifetime.ts'
 import { loadConfig } from '../../src/settings/config.ts'
@@ -48,6 +49,7 @@ async function changeKey(lifetime: Lifetime, file: string, { essai, oui }: Actin
   const client = new pg.Client({ connectionString: config.databaseAdminUrl })
   await client.connect()
   defer(() => client.end())
+  await refuseMovedOn(client)
   const attempt = (isTrial: boolean) =>
     toldWhile('sealing anew', reseal(client, sealingBy(before.trim()), sealingBy(after), isTrial))
   const tried = await attempt(true)

@@ -6,6 +6,7 @@ import { accountsIn } from '../../src/identity/database/accounts.ts'
 import { hashPassword, newProvisionalPassword } from '../../src/identity/passwords.ts'
 import { openSealing } from '../../src/identity/sealing.ts'
 import { type Lifetime, live, Sentence, say } from '../../src/process/lifetime.ts'
+import { assertSchemaCurrent } from '../../src/process/version.ts'
 import { loadConfig } from '../../src/settings/config.ts'
 import { type Acting, thatWrites } from './acting.ts'
 
@@ -41,6 +42,7 @@ async function createPublisher(
   defer(() => pool.end())
   const rules = connect(config.databaseUrl, { max: 1, role: 'api' })
   defer(() => rules.end())
+  await assertSchemaCurrent(rules)
   const accounts = accountsIn(pool, true, await openSealing(config, rules))
   if ((await accounts.findByIdentifiant(identifiant)) !== null) {
     throw new Sentence(`somebody signs in as ${identifiant} already.`)

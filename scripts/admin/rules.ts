@@ -1,6 +1,7 @@
 // How the operator's verbs reach the rules: on the administrator's login, as the rules themselves, in one transaction.
 import pg from 'pg'
 import { openDatabase } from '../../src/database/ownDatabase.ts'
+import { refuseMovedOn } from '../../src/database/versions.ts'
 import { type Lifetime, Sentence, say } from '../../src/process/lifetime.ts'
 import { loadConfig } from '../../src/settings/config.ts'
 
@@ -49,6 +50,7 @@ export async function openRules({ defer }: Lifetime): Promise<Rules> {
   const client = new pg.Client({ connectionString: config.databaseAdminUrl })
   await client.connect()
   defer(() => client.end())
+  await refuseMovedOn(client)
   const ask = async <T extends object>(sql: string, values: readonly unknown[] = []) => {
     const { rows } = await client.query<T>(sql, [...values]).catch((error: unknown) => {
       throw refusalOf(error)

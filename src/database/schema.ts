@@ -1,12 +1,13 @@
 // Brings a database to this version: roles, migrations, the task queue's schema, then the rules of `sql/` as a whole.
-import { basename, dirname } from 'node:path'
 import { Logger, migrate } from 'graphile-migrate'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
+import { noteVersion, readDoors } from './doors.ts'
 import { prepareAsSuperuser, type Superuser } from './logins.ts'
 import { APPLICATION, LOCK, PATIENCE, type Patience, patiently } from './patience.ts'
 import { prepareCluster } from './preparation.ts'
 import { fingerprint, MIGRATIONS, migrationSettings, readSources, type Source } from './sources.ts'
+import { changed, nameOf, noteMade } from './unchanged.ts'
 import { refuseNewer } from './versions.ts'
 
 const OTHER_RESULT = '42P13' // «cannot change return type of existing function», or names of its parameters
@@ -70,7 +71,7 @@ export async function runPendingMigrations(
 }
 
 /**
- * Re-applies `sql/` whole in one transaction and drops what no file holds any more; skipped when nothing changed. A function that
+ * Applies what changed of `sql/` in one transaction and drops what no file holds any more; skipped when nothing changed. A function that
  * answers otherwise than before can not be replaced: all begins again, and drops it first, so that nobody ever finds it missing.
  */
 export async function applySources(
@@ -83,7 +84,6 @@ export async function applySources(
     'select empreinte from core.version_sql order by rang desc limit 1',
   )
   if (rows[0]?.empreinte === wanted) return
-  log(`rules: ${sources.length} files of sql/`)
   const dropped = new Set<string>()
   for (let refused = await install(admin, sources, dropped, log); refused; ) {
     dropped.add(refused)
@@ -100,7 +100,9 @@ async function install(
 ): Promise<string | undefined> {
   await admin.query('begin')
   try {
+    const doors = await readDoors(admin)
     const left = await changed(admin, sources)
+    if (dropped.size === 0) log(`rules: ${left.length} files of sql/, out of ${sources.length}`)
     for (const name of dropped) await dropFunctions(admin, name)
     await admin.query('set local check_function_bodies = off')
     await admin.query('set local role metier')
@@ -121,10 +123,9 @@ async function install(
       }
     }
     await admin.query('reset role')
-    await dropOrphans(admin, sources, log)
-    await admin.query('insert into core.version_sql (empreinte, applique_le) values ($1, now())', [
-      fingerprint(sources),
-    ])
+    await dropOrphans(admin, sources, left, log)
+    await noteMade(admin, left)
+    await noteVersion(admin, fingerprint(sources), doors)
     await admin.query('commit')
     return undefined
   } catch (error) {
@@ -142,46 +143,30 @@ async function dropFunctions(admin: pg.Client, name: string): Promise<void> {
   for (const { signature } of rows) await admin.query(`drop routine ${signature}`)
 }
 
-// Replacing a view locks it for the rest of the transaction: whoever reads it would make us wait, and everybody after us.
-async function changed(admin: pg.Client, sources: Source[]): Promise<Source[]> {
-  const { rows } = await admin.query<{ nom: string; empreinte: string }>(
-    'select v.nom, v.empreinte from core.vue_sql v where to_regclass(v.nom) is not null',
-  )
-  const held = new Map(rows.map(({ nom, empreinte }) => [nom, empreinte]))
-  const left = sources.filter(
-    (source) => source.phase !== 2 || held.get(nameOf(source)) !== fingerprint([source]),
-  )
-  for (const view of left.filter(({ phase }) => phase === 2)) {
-    await admin.query(
-      `insert into core.vue_sql (nom, empreinte) values ($1, $2)
-       on conflict (nom) do update set empreinte = excluded.empreinte`,
-      [nameOf(view), fingerprint([view])],
-    )
-  }
-  return left
-}
-
-function nameOf({ path }: Source): string {
-  return `${dirname(path)}.${basename(path, '.sql')}`
-}
-
 function where(text: string, error: pg.DatabaseError): string {
   const position = Number(error.position ?? 0)
   return position > 0 ? ` (line ${text.slice(0, position).split('\n').length})` : ''
 }
 
-async function dropOrphans(admin: pg.Client, sources: Source[], log: (line: string) => void): Promise<void> {
+async function dropOrphans(
+  admin: pg.Client,
+  sources: readonly Source[],
+  made: readonly Source[],
+  log: (line: string) => void,
+): Promise<void> {
+  const kept = sources.filter((source) => source.phase === 1 && !made.includes(source)).map(nameOf)
   const views = sources.filter(({ phase }) => phase === 2).map(nameOf)
   const { rows } = await admin.query<{ kind: string; name: string }>(
     `select case p.prokind when 'p' then 'procedure' else 'function' end as kind, p.oid::regprocedure::text as name
        from pg_proc p join pg_roles r on r.oid = p.proowner join pg_namespace n on n.oid = p.pronamespace
       where r.rolname = any($1) and n.nspname not like 'graphile%' and p.xmin::text::bigint <> mod(txid_current(), 4294967296)
+        and not (n.nspname || '.' || p.proname = any($3))
      union all
      select 'view', format('%I.%I', n.nspname, c.relname)
        from pg_class c join pg_roles r on r.oid = c.relowner join pg_namespace n on n.oid = c.relnamespace
       where c.relkind = 'v' and r.rolname = any($1) and n.nspname not like 'graphile%'
         and not (n.nspname || '.' || c.relname = any($2))`,
-    [OUR_ROLES, views],
+    [OUR_ROLES, views, kept],
   )
   for (const { kind, name } of rows) {
     log(`dropped: ${kind} ${name}, which no file of sql/ holds`)

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import manifest from '../../package.json' with { type: 'json' }
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 const SQL = join(ROOT, 'sql')
@@ -36,6 +37,9 @@ export function fingerprint(sources: readonly Pick<Source, 'path' | 'text'>[]): 
   for (const { path, text } of sources) hash.update(`${path}\0${text}\0`)
   return hash.digest('hex')
 }
+
+/** The release that this tree is. */
+export const RELEASE: string = manifest.version
 
 let own: string | undefined
 

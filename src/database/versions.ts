@@ -3,12 +3,24 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { MIGRATIONS, ownFingerprint } from './sources.ts'
+import { MIGRATIONS, ownFingerprint, RELEASE } from './sources.ts'
 
 /** A database that this version must not touch, or could not be brought to it: a sentence for the operator. */
 export class DatabaseStateError extends Error {}
 
 const BACK = 'To install the older rules on purpose: npm run db -- --retour'
+
+/** Whether `one` was released after `other`. */
+export function isNewer(one: string, other: string): boolean {
+  const [left, right] = [one, other].map((version) => version.split('.').map(Number))
+  const at = left?.findIndex((number, place) => number !== right?.[place]) ?? -1
+  return at >= 0 && (left?.[at] ?? 0) > (right?.[at] ?? 0)
+}
+
+/** Refuses a database that a newer version has, for whoever changes nothing of its rules; after a way back it is this one's. */
+export async function refuseMovedOn(admin: pg.Client): Promise<void> {
+  if ((await lastBrought(admin))?.empreinte !== ownFingerprint()) await refuseNewer(admin)
+}
 
 /** Refuses a database that was brought to a newer version than this tree. */
 export async function refuseNewer(admin: pg.Client): Promise<void> {
@@ -18,7 +30,13 @@ export async function refuseNewer(admin: pg.Client): Promise<void> {
       `A newer version has prepared this database: this one lacks its migrations ${lacking.join(', ')}. ${BACK}.`,
     )
   }
-  if (!(await exists(admin, 'core.version_sql'))) return
+  const last = await lastBrought(admin)
+  if (last === undefined) return
+  if (last.version !== null && isNewer(last.version, RELEASE)) {
+    throw new DatabaseStateError(
+      `This database was brought to version ${last.version} on ${last.le} UTC, and this is version ${RELEASE}. ${BACK}.`,
+    )
+  }
   const { rows } = await admin.query<{ suivante_le: string | null }>(
     `select to_char(min(s.applique_le) at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as suivante_le
      from core.version_sql s
@@ -31,6 +49,19 @@ export async function refuseNewer(admin: pg.Client): Promise<void> {
       `This database has had the rules of this version before, and was brought to others on ${left} UTC. ${BACK}.`,
     )
   }
+}
+
+type Brought = { readonly empreinte: string; readonly version: string | null; readonly le: string }
+
+// The columns are asked of the row: a database from before this version has no `version`.
+async function lastBrought(admin: pg.Client): Promise<Brought | undefined> {
+  if (!(await exists(admin, 'core.version_sql'))) return undefined
+  const { rows } = await admin.query<Brought>(
+    `select v.empreinte, to_jsonb(v) ->> 'version' as version,
+            to_char(v.applique_le at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as le
+     from core.version_sql v order by v.rang desc limit 1`,
+  )
+  return rows[0]
 }
 
 async function lackingMigrations(admin: pg.Client): Promise<string[]> {

@@ -1,4 +1,4 @@
-// What a version answers whose rules the database does not hold (docs/decisions/0042-montee-de-version.md).
+// What a version answers whose rules the database does not hold (docs/decisions/0095-montee-sans-arret.md).
 import type { RequestHandler } from 'express'
 import { Refusal } from '../contract/errors.ts'
 import { refusalsOf } from '../contract/route.ts'
@@ -10,10 +10,10 @@ const WITHOUT_DATABASE = new Set(
   ROUTES.filter((route) => !refusalsOf(route).includes('service_indisponible')).map(({ path }) => path),
 )
 
-/** Refuses every request for as long as the database holds other rules: whoever asks comes again, and finds the new version. */
-export function whileCurrent({ isCurrent }: Pick<Version, 'isCurrent'>): RequestHandler {
+/** Refuses every request for as long as the database holds rules that are not served: whoever asks comes again, and finds the new version. */
+export function whileCurrent({ serves }: Pick<Version, 'serves'>): RequestHandler {
   return (req, _res, next) => {
-    if (!isCurrent() && !WITHOUT_DATABASE.has(req.path)) throw new Refusal('service_indisponible')
+    if (!serves() && !WITHOUT_DATABASE.has(req.path)) throw new Refusal('service_indisponible')
     next()
   }
 }

@@ -23,7 +23,7 @@ export type Needed = {
   readonly others: readonly Login[]
   readonly objects: { answer(): Promise<void> }
   /** Whether the process itself refuses the database by now. */
-  readonly version: Pick<Version, 'isCurrent'>
+  readonly version: Pick<Version, 'serves'>
 }
 
 // A connection that is made once is kept: where they are used up, the question still goes through.

@@ -11,7 +11,7 @@ const api = await openApi({ settings: { TASKS: 'apart' } })
 const { adminUrl } = api.server.database
 
 // What the service itself asks from time to time.
-const OWN = /v1\.(?:empreinte_sql|limites)/
+const OWN = /v1\.(?:version_servie|limites)/
 const asked: string[] = []
 const prototype = Client.prototype as unknown as { query: (...given: unknown[]) => unknown }
 const original = prototype.query

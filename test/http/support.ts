@@ -104,7 +104,7 @@ export async function startBench(
     limitsOf,
     pool: { query, options: { max: 9 } } as unknown as pg.Pool,
     log,
-    version: { isCurrent: () => true, tokensSince: () => null },
+    version: { serves: () => true, tokensSince: () => null },
     identity: await openIdentity(config, accounts.pool, SEALING, log),
     objects: await openObjects(config),
     watch: UNWATCHED,

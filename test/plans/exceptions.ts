@@ -208,7 +208,7 @@ export const UNCALLED: Readonly<Record<string, string>> = {
   organisations_a_traiter: 'the list of organizations',
   surveillance: 'what waits in all organizations, by the indexes of what is open (test/sql/v1/surveillance)',
   organisations_creer: 'makes an organization',
-  empreinte_sql: 'one row',
+  version_servie: 'the last row of the versions, of which there are few',
   limites: 'organizations by their codes, three settings of each by their keys',
   cle_identite: 'one row',
   reponse_gardee: 'one row by its whole primary key',

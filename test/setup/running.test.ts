@@ -15,10 +15,10 @@ test('a look that waits is the only one, and is followed by others once it was a
   let asked = 0
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
   const slow = {
-    async query(text: string) {
+    async query(...asking: [string, unknown[]]) {
       asked += 1
       if (asked === 3) await answered
-      return pool.query(text)
+      return pool.query(...asking)
     },
   }
   await watchVersion(slow as unknown as typeof pool, { log: pino({ level: 'silent' }), closers }, 5)

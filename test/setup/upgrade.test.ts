@@ -1,6 +1,6 @@
 // docs/decisions/0042: «An upgrade stands in nobody's way for longer than a second at a time»; «an older version refuses a database
 // that was brought to a newer one, at the start and while it serves».
-import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, inject, onTestFinished, test } from 'vitest'
 import { APPLICATION, patiently } from '../../src/database/patience.ts'
@@ -19,7 +19,6 @@ const PATIENCE = { lockMs: LOCK_MS, pauseMs: 300, forMs: 20_000 }
 const api = await openApi({ settings: { TASKS: 'inside' } })
 const url = api.server.database.adminUrl
 const database = await openDatabase('vide')
-const before = await openDatabase('demo')
 const older = await openDatabase('demo')
 const said: string[] = []
 const log = (line: string) => void said.push(line)
@@ -42,6 +41,8 @@ const apply = (at: string, wanted: Source[]) =>
     await applySources(client, wanted, log)
   })
 const install = (at: string, wanted: Source[]) => patiently(at, log, () => apply(at, wanted), PATIENCE)
+const LATER =
+  /^sillon: (?:This database was brought to version 99\.0\.0 on .* UTC, and this is version|A newer version brought this database).*npm run db -- --retour\.\n$/
 const fingerprints = ({ adminUrl }: TestDatabase) =>
   ask<{ empreinte: string }>(adminUrl, 'select empreinte from core.version_sql order by rang')
 
@@ -90,43 +91,6 @@ test('a reader that stands in the way of a migration and of the rules keeps nobo
   await upgrade
   expect(await ask(url, "select from pg_trigger where tgname = 'essai'")).toHaveLength(1)
   expect(await ask(url, "select from pg_attribute where attname = 'essai_de_montee'")).toHaveLength(1)
-})
-
-test('what a clock of before put beyond the year 9999, or before the first, is put on the bound; nothing else is touched', async () => {
-  const of = async (text: string) => (await ask<{ le: string | null }>(before.adminUrl, text))[0]?.le
-  const [polygone, other] = ['order by id limit 1', 'order by id offset 1 limit 1'].map(
-    (which) => `(select id from parcelle.polygone ${which})`,
-  )
-  const dates = (id?: string) => `select date_operation::text as le from parcelle.polygone where id = ${id}`
-  await ask(before.adminUrl, preparationSql()) // a clone has no grants of its own
-  const untouched = await of(dates(other))
-  await ask(
-    before.adminUrl,
-    `do $$ declare v_table regclass; begin
-       for v_table in select conrelid from pg_constraint where conname = 'parametre_invalide' loop
-         execute format('alter table %s drop constraint parametre_invalide', v_table);
-       end loop;
-     end $$;
-     set session_replication_role = replica;
-     update parcelle.polygone set date_operation = '9999-12-31 23:59:59-12' where id = ${polygone};
-     update organisation.organisation set cree_le = '-infinity'`,
-  )
-  const committed = join(MIGRATIONS, 'committed')
-  const [migration = ''] = readdirSync(committed).filter((name) => name.endsWith('-instants.sql'))
-  const text = readFileSync(join(committed, migration), 'utf8')
-  await ask(before.adminUrl, `begin; set local role proprietaire; ${text} commit`)
-  expect(await of(dates(polygone))).toBe('9999-12-31 23:59:59.999999+00')
-  expect(await of('select min(cree_le)::text as le from organisation.organisation')).toBe(
-    '0001-01-01 00:00:00+00',
-  )
-  expect(await of(dates(other))).toBe(untouched)
-  expect(
-    await ask(
-      before.adminUrl,
-      `select from pg_class c where c.oid = 'parcelle.polygone'::regclass and not c.relforcerowsecurity
-       union all select from pg_trigger where tgrelid = 'parcelle.polygone'::regclass and tgenabled <> 'O'`,
-    ),
-  ).toEqual([])
 })
 
 test('what an older version left under a name is dropped, not taken for what this one made; what waited to be sent in a table of its own is taken over, with who has it in hand', async () => {
@@ -191,6 +155,7 @@ test('a function that answers otherwise, or takes other arguments, is replaced w
     rule('essai_elargi', integer('p_a integer')),
     ...sources,
   ])
+  const [own] = (await fingerprints(database)).slice(-1)
   const reader = await hold(database.adminUrl, 'select core.essai_change()')
   onTestFinished(reader.release)
   await apply(database.adminUrl, [
@@ -210,6 +175,13 @@ test('a function that answers otherwise, or takes other arguments, is replaced w
     { signature: 'core.essai_elargi(integer,text)', resultat: 'integer' },
     { signature: 'core.essai_rebaptise(integer)', resultat: 'integer' },
   ])
+  // None of them was a door: the services of before may go on.
+  expect(
+    await ask(
+      database.adminUrl,
+      'select v.avec as empreinte from core.version_sql v order by v.rang desc limit 1',
+    ),
+  ).toEqual([own])
 })
 
 test('one that never leaves ends it in a sentence, and nothing was changed', async () => {
@@ -259,7 +231,25 @@ test('an older version refuses a newer database in a sentence, and goes back whe
   )
   expect(await fingerprints(older)).toEqual(held)
   expect(await ask(older.adminUrl, 'select core.plus_recente()')).toHaveLength(1)
+  // Its rules were never here, and no migration tells: the number of the release does.
+  await ask(
+    older.adminUrl,
+    `delete from graphile_migrate.migrations where hash = 'sha1:x';
+     delete from core.version_sql where rang < (select max(rang) from core.version_sql);
+     update core.version_sql set empreinte = 'à venir', version = '99.0.0'`,
+  )
+  const verbs = [
+    ['scripts/db.ts'],
+    ['scripts/admin.ts', 'rejuger', '--essai'],
+    ['scripts/admin.ts', 'editeur', 'ama', 'Ama', 'editeur_admin'],
+    ['scripts/worker.ts'],
+  ]
+  for (const [script = '', ...args] of verbs) {
+    const later = runScript(script, args, env)
+    expect([await later.ended, later.said()]).toEqual([1, expect.stringMatching(LATER)])
+  }
 
+  await ask(older.adminUrl, "update core.version_sql set empreinte = 'autre', version = null")
   const back = runScript('scripts/db.ts', ['--retour'], env)
   expect(await back.ended).toBe(0)
   expect((await fingerprints(older)).slice(-1)).toEqual([own])
@@ -281,24 +271,32 @@ test('rules that change no table lock none: no reader is waited for, whatever it
   await apply(database.adminUrl, [...sources, locked])
 })
 
-test('a service whose database moved on serves nothing and takes no job, until it is its own again', async () => {
-  const bring = (empreinte: string) =>
-    ask(url, 'insert into core.version_sql (empreinte, applique_le) values ($1, now())', [empreinte])
+test('a service goes on beside the next version and takes no job; it serves nothing beside another, until it is its own again', async () => {
+  const bring = (empreinte: string, avec: string | null = null) =>
+    ask(url, 'insert into core.version_sql (empreinte, avec, applique_le) values ($1, $2, now())', [
+      empreinte,
+      avec,
+    ])
+  const job = () => ask(url, "select graphile_worker.add_job('perimetres', job_key => 'essai')")
+  const jobs = () => ask(url, "select from graphile_worker.jobs where key = 'essai'")
+  const begun = (what: string) => api.server.logs.some(({ msg }) => String(msg).startsWith(what))
+  await bring('la suivante', fingerprint(sources))
+  await until('it goes on beside the next', () => begun('the database was brought to the next version'))
+  await job()
+  expect((await api.get('/v1/moi', 'agent1')).status).toBe(200)
+  expect((await fetch(`${api.server.url}/sante/pret`)).status).toBe(200)
   await bring('plus récente')
   await until('it refuses', async () => (await api.get('/v1/moi', 'agent1')).status === 503)
   const refused = await api.get('/v1/moi', 'agent1')
   expect([refused.body.erreur, refused.headers.get('retry-after')]).toEqual(['service_indisponible', '5'])
   expect((await api.get('/v1/openapi.json')).status).toBe(200)
   expect(
-    api.server.logs.filter(({ msg }) => String(msg).startsWith('the database was brought')),
+    api.server.logs.filter(({ msg }) => String(msg).startsWith('the database was brought to another')),
   ).toHaveLength(1)
-  await ask(url, "select graphile_worker.add_job('perimetres', job_key => 'essai')")
+  expect(await jobs()).toHaveLength(1)
   await bring(fingerprint(sources))
   await until('it serves again', async () => (await api.get('/v1/moi', 'agent1')).status === 200)
-  await until(
-    'and works',
-    async () => (await ask(url, "select from graphile_worker.jobs where key = 'essai'")).length === 0,
-  )
+  await until('and works', async () => (await jobs()).length === 0)
 })
 
 async function lastHash(): Promise<string> {

@@ -3,6 +3,7 @@
 import type { Command } from 'commander'
 import { describe, expect, inject, test } from 'vitest'
 import { operatorProgram } from '../../scripts/admin/verbs.ts'
+import { type Candidate, faultsOf } from '../../scripts/release/faults.ts'
 import { withClient } from '../support/clone.ts'
 import { openDatabase } from '../support/database.ts'
 import { runScript } from './support/processes.ts'
@@ -104,3 +105,35 @@ test.runIf(inject('sillon').trusts)(
     expect(await events()).toBe((before ?? 0) + 1)
   },
 )
+
+// docs/decisions/0095: «a commit of which `npm run release` says that nothing stands against it».
+test('a tree is not released whose version, words, contract or migrations do not agree', () => {
+  const good: Candidate = {
+    version: '1.10.0',
+    locked: '1.10.0',
+    changelog: '# Changes\n\n## 1.10.0\n\nContract 1.208.0.\n\n## 1.9.0\n\nContract 1.207.0.\n',
+    contract: '1.208.0',
+    recorded: 'a',
+    built: 'a',
+    migrations: [
+      { name: '1', text: '--! Previous: -\n--! Hash: a\n' },
+      { name: '2', text: '--! Previous: a\n--! Hash: b\n' },
+    ],
+    released: ['1.9.0'],
+    uncommitted: [],
+    rewritten: [],
+  }
+  expect(faultsOf(good)).toEqual([])
+  const worse: Partial<Candidate>[] = [
+    { locked: '1.9.0' },
+    { changelog: '## 1.9.0\n' },
+    { contract: '1.207.0' },
+    { built: 'b' },
+    { released: ['1.9.0', '1.10.0'] },
+    { released: ['2.0.0'] },
+    { migrations: good.migrations.slice(1) },
+    { uncommitted: ['README.md'] },
+    { rewritten: ['migrations/committed/1'] },
+  ]
+  for (const change of worse) expect(faultsOf({ ...good, ...change })).toHaveLength(1)
+})

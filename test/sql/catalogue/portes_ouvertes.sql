@@ -33,7 +33,7 @@ select set_eq($$ select nom::text from porte where not appelee $$, $$ values
   ('dossier_imprimer'), ('dossier_lire_identites'),
   ('dossier_noter'), ('dossier_ouvrir'), ('dossier_papiers'), ('dossier_signer'),
   ('dossier_vider'),
-  ('echauffer'), ('empreinte_sql'), ('fichiers_a_verifier'),
+  ('echauffer'), ('fichiers_a_verifier'),
   ('fichiers_verifier'),
   ('graphql_tables'), ('identite_etape'), ('identite_etape_faite'), ('identites'),
   ('identites_relancer'), ('importation_avancer'), ('importation_buter'),
@@ -41,7 +41,8 @@ select set_eq($$ select nom::text from porte where not appelee $$, $$ values
   ('journal_exterieur'), ('limites'), ('courriel_code'), ('relances_a_envoyer'),
   ('relances_envoyees'),
   ('organisations_a_traiter'), ('sms_a_envoyer'), ('sms_envoye'),
-  ('surveillance'), ('sync_clore'), ('sync_traiter'), ('tache_nocturne'), ('taches_ranger')
+  ('surveillance'), ('sync_clore'), ('sync_traiter'), ('tache_nocturne'), ('taches_ranger'),
+  ('version_servie')
 $$, 'and only the service itself calls the doors that nobody opens');
 
 select * from finish();

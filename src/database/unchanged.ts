@@ -1,0 +1,52 @@
+// Which files of `sql/` say what the database holds already. What has not changed is not made again: a view that is replaced is
+// locked, and a function that is replaced is planned anew by every session.
+import { basename, dirname } from 'node:path'
+import type pg from 'pg'
+import { fingerprint, type Source } from './sources.ts'
+
+// What a name is in the catalogue, and who wrote it last: what somebody made anew since is another. A body that is kept parsed
+// holds on to what it calls, so it is always made again.
+const TRACES = `
+  select n.nspname || '.' || p.proname as nom, string_agg(p.oid || ' ' || p.xmin, ',' order by p.oid) as trace
+  from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+  where n.nspname not in ('pg_catalog', 'information_schema', 'public')
+  group by 1 having bool_and(p.prosqlbody is null)`
+
+/** The function or view that a file makes. */
+export function nameOf({ path }: Pick<Source, 'path'>): string {
+  return `${dirname(path)}.${basename(path, '.sql')}`
+}
+
+/** The files that have to be applied: what changed, and rows and what is made from them, which look for themselves. */
+export async function changed(admin: pg.Client, sources: readonly Source[]): Promise<Source[]> {
+  const { rows } = await admin.query<{ nom: string; empreinte: string }>(
+    `select v.nom, v.empreinte from core.vue_sql v where to_regclass(v.nom) is not null
+     union all
+     select f.nom, f.empreinte from core.fonction_sql f join (${TRACES}) as t using (nom, trace)`,
+  )
+  const held = new Map(rows.map(({ nom, empreinte }) => [nom, empreinte]))
+  return sources.filter((source) => source.phase > 2 || held.get(nameOf(source)) !== fingerprint([source]))
+}
+
+/** Notes what was made, in the transaction that made it. */
+export async function noteMade(admin: pg.Client, made: readonly Source[]): Promise<void> {
+  const of = (phase: Source['phase']) =>
+    JSON.stringify(
+      made
+        .filter((source) => source.phase === phase)
+        .map((source) => ({ nom: nameOf(source), empreinte: fingerprint([source]) })),
+    )
+  await admin.query(
+    `insert into core.vue_sql (nom, empreinte)
+     select m.nom, m.empreinte from jsonb_to_recordset($1) as m (nom text, empreinte text)
+     on conflict (nom) do update set empreinte = excluded.empreinte`,
+    [of(2)],
+  )
+  await admin.query(
+    `insert into core.fonction_sql (nom, empreinte, trace)
+     select m.nom, m.empreinte, t.trace
+     from jsonb_to_recordset($1) as m (nom text, empreinte text) join (${TRACES}) as t using (nom)
+     on conflict (nom) do update set empreinte = excluded.empreinte, trace = excluded.trace`,
+    [of(1)],
+  )
+}
