@@ -35,6 +35,7 @@ const VERBS = {
     help: 'An argument is a part of what is broken or of its sentence; with --judges-only nobody is asked but the tests that should notice.',
     postgres: true,
   },
+  ordeal: { what: 'kill, starve and cut the service under load, and count what is lost', postgres: true },
   demo: { what: "play a phone's day against the running server", postgres: false },
 }
 

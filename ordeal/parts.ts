@@ -1,0 +1,15 @@
+import { killPostgres, killServer } from './kills.ts'
+import type { Part, Size } from './part.ts'
+
+/** Every part of the ordeal, by the name that asks for it alone. */
+export const PARTS: Readonly<Record<string, Part>> = {
+  serveur: { what: 'kill -9 of the server under phones that send', run: killServer },
+  postgresql: { what: 'kill -9 of PostgreSQL under phones that send', run: killPostgres },
+}
+
+/** How much is tried, by the name of the size. */
+export const SIZES: Readonly<Record<'moindre' | 'ordinaire' | 'complete', Size>> = {
+  moindre: { kills: 2, devices: 4 },
+  ordinaire: { kills: 10, devices: 8 },
+  complete: { kills: 100, devices: 8 },
+}
