@@ -66,6 +66,7 @@ async function killing(scene: Scene, given: Given, one: Killing): Promise<Figure
   const { kills, devices } = given.size
   const load = await startLoad(scene, devices)
   await load.progress()
+  const round = await load.progress()
   scene.look()
   let slowest = 0
   for (let kill = 1; kill <= kills; kill++) {
@@ -73,13 +74,13 @@ async function killing(scene: Scene, given: Given, one: Killing): Promise<Figure
     await pause(given.random() * LONGEST_MS)
     await one.kill(scene)
     await one.restore(scene)
-    slowest = Math.max(slowest, await load.progress())
+    slowest = Math.max(slowest, (await load.progress()) - round)
     progress(`${one.what} ${kill} of ${kills}`)
   }
   await load.finish()
   const { unclear, unanswered, refused } = scene.look()
   const losses = [...(await lossesOf(scene, load.senders)), ...unclear]
-  if (slowest > RECOVERY_MS) losses.push(`a phone was not served ${Math.round(slowest)} ms after the return`)
+  if (slowest > RECOVERY_MS) losses.push(`a round took ${Math.round(slowest)} ms longer after the return`)
   if (unanswered > 0 && !one.isSilent) losses.push(`${unanswered} requests were not answered`)
   return {
     what: `${one.what} ${kills} times under ${devices} devices`,
@@ -88,6 +89,7 @@ async function killing(scene: Scene, given: Given, one: Killing): Promise<Figure
       lost: losses.length,
       refused,
       unanswered,
+      round_ms: Math.round(round),
       slowest_ms: Math.round(slowest),
     },
     losses,

@@ -23,5 +23,5 @@ export type Part = {
   run(given: Given): Promise<readonly Found[]>
 }
 
-/** Whoever may answer again answers every phone within this time. */
+/** So much longer than before a round of all phones may take once whoever was away may answer again. */
 export const RECOVERY_MS = 5_000
