@@ -10,12 +10,11 @@ import { prepareDatabase } from '../src/database/schema.ts'
 import { type Lifetime, say } from '../src/process/lifetime.ts'
 import { loadConfig } from '../src/settings/config.ts'
 
-/** What differs from one bench to the next: the settings of PostgreSQL, those of the service, the folder above its own, whether
-    its own stays, and whether the demo has a season behind it. */
+/** What differs from one bench to the next: the settings of PostgreSQL, those of the service, whether the folder stays, and
+    whether the demo has a season behind it. */
 export type DemoOptions = {
   readonly settings?: Readonly<Record<string, string>>
   readonly environment?: Readonly<Record<string, string>>
-  readonly folder?: string
   readonly keep?: boolean
   readonly season?: boolean
 }
@@ -28,10 +27,10 @@ const NAME = 'sillon'
 /** Starts it; it is stopped and removed when the bench ends. */
 export async function openDemo(
   { defer, ending }: Lifetime,
-  { settings, environment, folder: above = tmpdir(), keep = false, season = false }: DemoOptions = {},
+  { settings, environment, keep = false, season = false }: DemoOptions = {},
 ): Promise<Demo> {
   say('starting a private cluster, migrating, loading the demo data …')
-  const folder = await mkdtemp(join(above, 'sillon-bench-'))
+  const folder = await mkdtemp(join(tmpdir(), 'sillon-bench-'))
   await chmod(folder, 0o755) // the cluster belongs to another user
   if (keep) say(`the cluster is kept in ${folder}`)
   else defer(() => rm(folder, { recursive: true, force: true }))

@@ -7,6 +7,8 @@ export type Size = {
   readonly kills: number
   /** Phones that send meanwhile. */
   readonly devices: number
+  /** Command types of which each step is crashed. */
+  readonly types: number
 }
 
 /** What a part may use; `random` is drawn from the seed that is told. */

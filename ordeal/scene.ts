@@ -29,7 +29,7 @@ const NO_ANSWER: Answer = { status: UNANSWERED, headers: new Headers(), text: ''
 export async function openScene(
   lifetime: Lifetime,
   random: () => number,
-  options: Pick<DemoOptions, 'settings' | 'folder'> = {},
+  options: Pick<DemoOptions, 'settings'> = {},
 ): Promise<Scene> {
   const network = await openNetwork(random)
   lifetime.defer(network.close)
