@@ -18,8 +18,8 @@ import { ORDINARY } from './ordinary.ts'
 
 /** Phones that send ordinary commands of every type. */
 export type Field = {
-  /** Makes a batch, once what its commands need was sent; the answer sends it. */
-  batch(type: CommandType, commands: number): Promise<() => Promise<void>>
+  /** Makes a batch, once what its commands need was sent; the answer sends it, again when it is called again. */
+  batch(type: CommandType, commands: number): Promise<() => Promise<ReponseLiasse['resultats']>>
 }
 
 type Process = (caller: Caller, envelopes: readonly Enveloppe[]) => Promise<ReponseLiasse['resultats']>
@@ -49,8 +49,9 @@ export async function openField(api: Pool): Promise<Field> {
       envelopes.push(await envelopeOf(phone.enrolement, ++phone.sequence, commande))
     }
     return async () => {
-      await process(phone.caller, envelopes)
+      const resultats = await process(phone.caller, envelopes)
       sent.set(type, [...(sent.get(type) ?? []), ...envelopes])
+      return resultats
     }
   }
   // What a command was about is not taken again.

@@ -5,15 +5,19 @@ import { fileURLToPath } from 'node:url'
 import type { DatabaseConfig } from '../src/database/ownDatabase.ts'
 import type { Lifetime } from '../src/process/lifetime.ts'
 
-/** A running process: where it answers, and which process it is. */
-export type Service = { url: string; pid: number; stop(): Promise<void> }
+/** A running process: where it answers, which process it is, and how it ends: in order, or as by `kill -9`. */
+export type Service = { url: string; pid: number; stop(): Promise<void>; kill(): Promise<void> }
 
 /** The service, which tells what it holds: megabytes of its heap that are left once everything nobody holds was collected. */
 export type Collected = Service & { heap(): Promise<number> }
 
-/** Starts it on that database. */
-export async function startService(config: DatabaseConfig, lifetime: Lifetime): Promise<Collected> {
-  const { child, ...service } = await start('./service.ts', config, lifetime)
+/** Starts it on that database; a quiet one prints nothing. */
+export async function startService(
+  config: DatabaseConfig,
+  lifetime: Lifetime,
+  { isQuiet = false } = {},
+): Promise<Collected> {
+  const { child, ...service } = await start('./service.ts', config, lifetime, isQuiet)
   return {
     ...service,
     async heap() {
@@ -34,19 +38,25 @@ async function start(
   file: string,
   first: object,
   { defer }: Lifetime,
+  isQuiet = false,
 ): Promise<Service & { child: ChildProcess }> {
   const child = fork(fileURLToPath(new URL(file, import.meta.url)), {
     serialization: 'advanced',
     execArgv: [...process.execArgv, '--expose-gc'],
+    stdio: isQuiet ? ['ignore', 'ignore', 'ignore', 'ipc'] : 'inherit',
   })
   const ended = once(child, 'exit')
   const stop = async () => {
     if (child.connected) child.send('stop')
     await ended
   }
+  const kill = async () => {
+    child.kill('SIGKILL')
+    await ended
+  }
   defer(stop, () => child.kill('SIGKILL'))
   child.send(first)
   const answer = await Promise.race([once(child, 'message'), ended.then(() => undefined)])
   if (answer === undefined || child.pid === undefined) throw new Error('the service did not start')
-  return { url: String(answer[0]), pid: child.pid, stop, child }
+  return { url: String(answer[0]), pid: child.pid, stop, kill, child }
 }

@@ -40,6 +40,7 @@ const VERBS = {
     help: 'Takes no argument, needs no database; it changes and tags nothing.',
     postgres: false,
   },
+  ordeal: { what: 'kill, starve and cut the service under load, and count what is lost', postgres: true },
   demo: { what: "play a phone's day against the running server", postgres: false },
 }
 

@@ -4,10 +4,11 @@ import { expect, test } from 'vitest'
 import { demoId, ORGANISATION } from '../../demo/ids.ts'
 import { seededRandom } from '../../demo/polygons.ts'
 import { effects, faults, oneEffectEach, storedResults } from './support/effects.ts'
+import { CLOSING_FLUSH } from './support/killing.ts'
 import { DEVICES, KILLS, SEED } from './support/load.ts'
 import { collecte, collectes, enrol, enrolMany, resultsText, send } from './support/phones.ts'
 import { openFragileService } from './support/powerCut.ts'
-import { BATCH, idle, keepSending, type Sender } from './support/senders.ts'
+import { BATCH, idle, keepSending, lostIn, progress, type Sender } from './support/senders.ts'
 import { ask, BALANCES, hold, until, untilBlocked } from './support/sessions.ts'
 
 const LONGEST_MS = 250
@@ -30,7 +31,7 @@ test(`PostgreSQL killed ${KILLS} times under ${DEVICES} devices (SEED=${SEED}): 
       await service.cut()
       await Promise.race([sending, until('every phone is told 503', () => senders.every(heard(503)))])
       await service.restore()
-      expect(await lost(senders), `after kill ${kill}`).toEqual([])
+      expect(await lostIn(adminUrl, senders), `after kill ${kill}`).toEqual([])
     }
     await Promise.race([sending, progress(senders)])
   } finally {
@@ -39,7 +40,7 @@ test(`PostgreSQL killed ${KILLS} times under ${DEVICES} devices (SEED=${SEED}): 
   await sending
 
   const count = senders.reduce((sum, { acknowledged }) => sum + acknowledged.length * BATCH, 0)
-  expect(await lost(senders)).toEqual([])
+  expect(await lostIn(adminUrl, senders)).toEqual([])
   expect(await effects(adminUrl, ORGANISATION.demo)).toEqual(oneEffectEach(count))
   expect(await faults(adminUrl)).toEqual([])
 })
@@ -86,10 +87,7 @@ test('a pure replay of what nobody had flushed, and the rejection of a strangerâ
 test('without the closing flush a killed PostgreSQL loses acknowledged commands', {
   timeout: 90_000,
 }, async () => {
-  await service.replace(
-    `perform set_config('synchronous_commit', 'on', true);`,
-    `perform set_config('synchronous_commit', 'off', true);`,
-  )
+  await service.replace(...CLOSING_FLUSH)
   const senders = (await enrolMany(http, DEVICES)).map(idle)
   const ending = new AbortController()
   const sending = Promise.all(senders.map((sender) => keepSending(http, sender, ending.signal)))
@@ -113,30 +111,6 @@ test('without the closing flush a killed PostgreSQL loses acknowledged commands'
   expect(await faults(adminUrl)).toEqual([])
 })
 
-/** Every phone has one more batch acknowledged. */
-function progress(senders: readonly Sender[]): Promise<void> {
-  const before = senders.map(({ acknowledged }) => acknowledged.length)
-  return until('every phone gets on', () =>
-    senders.every(({ acknowledged }, i) => acknowledged.length > (before[i] ?? 0)),
-  )
-}
-
 function heard(status: number): (sender: Sender) => boolean {
   return ({ statuses }) => statuses.has(status)
-}
-
-/** The batches acknowledged until now whose stored results are not, byte for byte, what was acknowledged. */
-async function lost(senders: readonly Sender[]): Promise<string[]> {
-  // Taken before the question: the phones go on while it is answered.
-  const acknowledged = senders.flatMap(({ phone, acknowledged }) =>
-    acknowledged.map((batch, i) => ({ ...batch, name: `${phone.enrolement.code_court}: batch ${i + 1}` })),
-  )
-  const rows = await ask<{ id: string; text: string }>(
-    adminUrl,
-    'select commande_id as id, commande.resultat(r) as text from commande.commande_resultat r',
-  )
-  const stored = new Map(rows.map(({ id, text }) => [id, text]))
-  return acknowledged
-    .filter(({ ids, results }) => ids.map((id) => stored.get(id)).join(',') !== results)
-    .map(({ ids, name }) => `${name}, ${ids.filter((id) => !stored.has(id)).length} of ${ids.length} missing`)
 }

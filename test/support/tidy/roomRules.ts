@@ -6,6 +6,7 @@ import type { SourceFile, Violation } from './tree.ts'
 const ROOMS = [
   'scripts',
   'scripts/admin',
+  'ordeal',
   'bench',
   'demo/play',
   'demo',

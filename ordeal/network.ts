@@ -1,0 +1,63 @@
+// A network between phones and the service: it forwards, cuts, delays, or lets half of an answer through.
+import { type AddressInfo, createConnection, createServer, type Server, type Socket } from 'node:net'
+
+/** What the network does to connections. */
+export type Weather = 'clear' | 'cuts' | 'delays' | 'halves'
+
+/** A network with an address of its own. */
+export type Network = {
+  readonly url: string
+  /** Where it leads from now on. */
+  lead(to: string): void
+  /** What it does from now on, to connections that stand too. */
+  turn(weather: Weather): void
+  close(): void
+}
+
+const DELAY_MS = 300
+const LONGEST_LIFE_MS = 400
+
+/** Opens a network that leads nowhere yet; `random` says when it cuts. */
+export async function openNetwork(random: () => number): Promise<Network> {
+  const standing = new Set<() => void>()
+  let weather: Weather = 'clear'
+  let target: URL | undefined
+  const server: Server = createServer((phone) => {
+    if (target === undefined) return void phone.destroy()
+    const service = createConnection(Number(target.port), target.hostname)
+    const end = () => {
+      standing.delete(end)
+      for (const socket of [phone, service]) socket.destroy()
+    }
+    standing.add(end)
+    for (const socket of [phone, service]) socket.on('error', end).on('close', end)
+    phone.on('data', (chunk) => void service.write(chunk))
+    service.on('data', (chunk) => answer(phone, chunk, weather, end))
+    if (weather === 'cuts') setTimeout(end, random() * LONGEST_LIFE_MS)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const cutAll = () => {
+    for (const end of standing) end()
+  }
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    lead(to) {
+      target = new URL(to)
+    },
+    turn(next) {
+      weather = next
+      // A connection that was kept would never be cut, and what is on its way late would be overtaken.
+      cutAll()
+    },
+    close() {
+      cutAll()
+      server.close()
+    },
+  }
+}
+
+function answer(phone: Socket, chunk: Buffer, weather: Weather, end: () => void): void {
+  if (weather === 'delays') return void setTimeout(() => phone.destroyed || phone.write(chunk), DELAY_MS)
+  if (weather !== 'halves') return void phone.write(chunk)
+  phone.write(chunk.subarray(0, Math.floor(chunk.length / 2)), end)
+}

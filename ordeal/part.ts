@@ -1,0 +1,29 @@
+import type { Lifetime } from '../src/process/lifetime.ts'
+import type { Found } from './figure.ts'
+
+/** How much is tried. */
+export type Size = {
+  /** Kills of the server, and as many of PostgreSQL. */
+  readonly kills: number
+  /** Phones that send meanwhile. */
+  readonly devices: number
+  /** Command types of which each step is crashed. */
+  readonly types: number
+}
+
+/** What a part may use; `random` is drawn from the seed that is told. */
+export type Given = {
+  readonly lifetime: Lifetime
+  readonly size: Size
+  readonly seed: number
+  readonly random: () => number
+}
+
+/** A part of the ordeal, which has a scene of its own. */
+export type Part = {
+  readonly what: string
+  run(given: Given): Promise<readonly Found[]>
+}
+
+/** So much longer than before a round of all phones may take once whoever was away may answer again. */
+export const RECOVERY_MS = 5_000

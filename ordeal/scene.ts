@@ -1,0 +1,97 @@
+// Where ordeals take place: a PostgreSQL of its own, the service in a process of its own, a network before it.
+import { type Demo, type DemoOptions, openDemo } from '../bench/demoCluster.ts'
+import { type Service, startService } from '../bench/serviceProcess.ts'
+import { type Cluster, ensureCluster } from '../cluster/cluster.ts'
+import type { Lifetime } from '../src/process/lifetime.ts'
+import { killAll } from '../test/concurrency/support/killing.ts'
+import { UNANSWERED } from '../test/concurrency/support/senders.ts'
+import { type Answer, type HttpClient, httpClient } from '../test/support/http.ts'
+import { type Network, openNetwork } from './network.ts'
+
+/** A service that can be killed, on a PostgreSQL that can be killed. */
+export type Scene = {
+  /** Asks through the network; where nobody answers the status is `UNANSWERED`. */
+  readonly http: HttpClient
+  readonly network: Network
+  readonly adminUrl: string
+  /** The answers since the last look that are neither a success nor a 503 that says what it is, and how many did not come. */
+  look(): { readonly unclear: readonly string[]; readonly unanswered: number; readonly refused: number }
+  killService(): Promise<void>
+  startService(): Promise<void>
+  postmaster(): number | undefined
+  killPostgres(): Promise<void>
+  startPostgres(): Promise<void>
+}
+
+const NO_ANSWER: Answer = { status: UNANSWERED, headers: new Headers(), text: '', body: undefined }
+
+/** Opens it; `random` says when the network cuts. */
+export async function openScene(
+  lifetime: Lifetime,
+  random: () => number,
+  options: Pick<DemoOptions, 'settings'> = {},
+): Promise<Scene> {
+  const network = await openNetwork(random)
+  lifetime.defer(network.close)
+  const environment = { SYNC_PER_MINUTE: '1000000', LOG_LEVEL: 'silent', PUBLIC_URL: network.url }
+  const demo = await openDemo(lifetime, { ...options, environment })
+  const clusters: Cluster[] = [demo.cluster]
+  let service = await serve(demo, network, lifetime)
+  let heard = quiet()
+  const client = httpClient(network.url)
+  const http: HttpClient = {
+    ...client,
+    async post(...asked) {
+      const answer = await client.post(...asked).catch(unanswered)
+      hear(heard, answer)
+      return answer
+    },
+  }
+  const dataDir = demo.config.dataDir
+  return {
+    http,
+    network,
+    adminUrl: demo.config.databaseAdminUrl,
+    look() {
+      const { unclear, ...counts } = heard
+      heard = quiet()
+      return { unclear: [...unclear], ...counts }
+    },
+    killService: () => service.kill(),
+    async startService() {
+      service = await serve(demo, network, lifetime)
+    },
+    postmaster: () => demo.cluster.pid(),
+    killPostgres: () => killAll(demo.cluster.pid()),
+    async startPostgres() {
+      const cluster = await ensureCluster({ dataDir, settings: options.settings })
+      clusters.push(cluster)
+      lifetime.defer(cluster.stop)
+    },
+  }
+}
+
+async function serve(demo: Demo, network: Network, lifetime: Lifetime): Promise<Service> {
+  const service = await startService(demo.config, lifetime, { isQuiet: true })
+  network.lead(service.url)
+  return service
+}
+
+// What a phone is told when there is nobody, or when half of an answer came.
+function unanswered(error: unknown): Answer {
+  if (error instanceof TypeError || error instanceof SyntaxError) return NO_ANSWER
+  throw error
+}
+
+type Heard = { unclear: Set<string>; unanswered: number; refused: number }
+
+const quiet = (): Heard => ({ unclear: new Set(), unanswered: 0, refused: 0 })
+
+function hear(heard: Heard, { status, headers, text, body }: Answer): void {
+  if (status === UNANSWERED) heard.unanswered += 1
+  else if (status === 503) {
+    heard.refused += 1
+    if (typeof body?.erreur !== 'string' || headers.get('retry-after') === null)
+      heard.unclear.add(`503 ${text}`)
+  } else if (status > 299) heard.unclear.add(`${status} ${text}`)
+}

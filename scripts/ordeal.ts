@@ -1,0 +1,73 @@
+// `npm run ordeal`: breaks what stands around the service, and counts what is lost. The parts stand in ordeal/.
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { Command, Option } from 'commander'
+import { wholeNumber } from '../bench/options.ts'
+import { seededRandom } from '../demo/polygons.ts'
+import { documentOf, exitCodeOf, type Found, tableOf, verdictOf } from '../ordeal/figure.ts'
+import type { Given, Part } from '../ordeal/part.ts'
+import { PARTS, SIZES } from '../ordeal/parts.ts'
+import { live, say } from '../src/process/lifetime.ts'
+import { print } from '../src/process/output.ts'
+import { loadConfig } from '../src/settings/config.ts'
+
+type Options = { grandeur: keyof typeof SIZES; seul?: string; graine: number; json?: string }
+
+const program = new Command('npm run ordeal --')
+  .description(
+    'Kills, starves and cuts a service of its own under phones that send, and compares what was acknowledged with what is kept. ' +
+      'Each figure has a negative control. Ends with 1 when something is lost or a control does not tell.',
+  )
+  .addOption(
+    new Option('--grandeur <size>', 'how much is tried').choices(Object.keys(SIZES)).default('ordinaire'),
+  )
+  .addOption(new Option('--seul <part>', 'this part alone').choices(Object.keys(PARTS)))
+  .option('--graine <n>', 'what moments are drawn from', wholeNumber, Date.now() % 1_000_000)
+  .option('--json <file>', 'where the figures are written; default DATA_DIR/ordeal.json')
+  .addHelpText('after', `\nParts:\n${Object.entries(PARTS).map(told).join('\n')}`)
+  .parse()
+
+await live(async (lifetime) => {
+  const { grandeur, seul, graine: seed, json } = program.opts<Options>()
+  const circumstances = { date: new Date().toISOString(), commit: commit(), seed, grandeur }
+  const wanted = Object.entries(PARTS).filter(([name]) => seul === undefined || name === seul)
+  const found: Found[] = []
+  for (const [name, part] of wanted) {
+    lifetime.ending.throwIfAborted()
+    say(`${name} (seed ${seed}) …`)
+    const given = { lifetime, size: SIZES[grandeur], seed, random: seededRandom(seed) }
+    const figures = await tried(part, given)
+    for (const one of figures) say(`${verdictOf(one)}: ${one.what}`)
+    found.push(...figures)
+  }
+  const file = json ?? join(loadConfig().dataDir, 'ordeal.json')
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, documentOf(circumstances, found))
+  print(tableOf(found))
+  say(`written to ${file}`)
+  return exitCodeOf(found)
+})
+
+/** What a part found; one that ends with an error has lost. */
+async function tried(part: Part, given: Given): Promise<readonly Found[]> {
+  try {
+    return await part.run(given)
+  } catch (error) {
+    given.lifetime.ending.throwIfAborted()
+    const losses = [`it ended with ${error instanceof Error ? error.message : String(error)}`]
+    return [{ what: part.what, measured: {}, losses, control: { what: 'not reached', isTold: false } }]
+  }
+}
+
+function commit(): string | null {
+  try {
+    return execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8', stdio: 'pipe' }).trim()
+  } catch {
+    return null
+  }
+}
+
+function told([name, { what }]: [string, Part]): string {
+  return `  ${name.padEnd(12)} ${what}`
+}

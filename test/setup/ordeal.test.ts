@@ -1,0 +1,59 @@
+// docs/decisions/0097: «Each figure has a negative control»; «what this machine can not do is not run, and never passed».
+import { createServer } from 'node:http'
+import { expect, onTestFinished, test } from 'vitest'
+import { documentOf, exitCodeOf, type Found, tableOf, verdictOf } from '../../ordeal/figure.ts'
+import { openNetwork } from '../../ordeal/network.ts'
+
+const told = { what: 'one taken away', isTold: true }
+const passed: Found = { what: 'killed', measured: { acknowledged: 400 }, losses: [], control: told }
+const lost: Found = { ...passed, losses: ['AB12: batch 1, 1 of 50 missing'] }
+const unproved: Found = { ...passed, control: { ...told, isTold: false } }
+const notRun: Found = { what: 'disk full', notRun: 'mounting is not allowed here' }
+
+test('a loss ends it with 1, and so does a control that does not tell; what was not run has not passed', () => {
+  expect([passed, lost, unproved, notRun].map(verdictOf)).toEqual(['passed', 'lost', 'unproved', 'not run'])
+  expect(
+    [[passed], [passed, notRun], [passed, lost], [passed, unproved], [notRun], []].map(exitCodeOf),
+  ).toEqual([0, 0, 1, 1, 1, 1])
+  const lines = tableOf([passed, lost, notRun])
+  for (const line of [
+    /passed +killed +acknowledged 400 +one taken away/,
+    /✗ killed: AB12/,
+    /not run +disk full/,
+  ])
+    expect(lines).toMatch(line)
+  const circumstances = { date: '2026-01-01T00:00:00.000Z', commit: null, seed: 7, grandeur: 'ordinaire' }
+  const { seed, figures } = JSON.parse(documentOf(circumstances, [lost, notRun]))
+  expect([seed, figures[0].verdict, figures[0].losses, figures[1].verdict]).toEqual([
+    7,
+    'lost',
+    lost.losses,
+    'not run',
+  ])
+})
+
+test('the network forwards, delays, halves and cuts', async () => {
+  const body = 'x'.repeat(2_000)
+  const server = createServer((_, response) => void setTimeout(() => response.end(body), 50))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const network = await openNetwork(() => 0)
+  onTestFinished(() => {
+    network.close()
+    server.close()
+  })
+  const { port } = server.address() as { port: number }
+  const ask = async () => (await fetch(network.url)).text()
+  await expect(ask(), 'leads nowhere yet').rejects.toThrow()
+  network.lead(`http://127.0.0.1:${port}`)
+  expect(await ask()).toBe(body)
+  const begun = performance.now()
+  network.turn('delays')
+  expect(await ask()).toBe(body)
+  expect(performance.now() - begun).toBeGreaterThan(250)
+  for (const weather of ['halves', 'cuts'] as const) {
+    network.turn(weather)
+    await expect(ask(), weather).rejects.toThrow()
+  }
+  network.turn('clear')
+  expect(await ask()).toBe(body)
+})
