@@ -1,5 +1,5 @@
---! Previous: sha1:ed43e3b0946d417f7a2ff60a73871c8f310cb2f2
---! Hash: sha1:1e027ddc63b677fa146b3e584a7bf334588ddafb
+--! Previous: sha1:6970ee18f890833471071dce089bbdf0a6fe8b84
+--! Hash: sha1:619fc42ebc50aca7fafee43cd53dff078e5b7048
 
 -- Which release gave the database its rules, whose processes may go on beside them, and what stands in the catalogue of each
 -- function, so that an upgrade makes again what differs and nothing else.

@@ -1,5 +1,5 @@
---! Previous: sha1:6970ee18f890833471071dce089bbdf0a6fe8b84
---! Hash: sha1:0ae0875101193decfe4afd78befd8312a52c60cb
+--! Previous: sha1:619fc42ebc50aca7fafee43cd53dff078e5b7048
+--! Hash: sha1:d03123f75ff8a45e560e98bdaf9a4e90066d4901
 
 -- An undo waits for phones, and they for it, only where what they send is judged by what is undone.
 alter table importation.genre add column lu_au_terrain boolean not null default false;
