@@ -1,5 +1,5 @@
 --! Previous: sha1:fb13f6e22df6838133d30141512b72e04eba5cdf
---! Hash: sha1:ed43e3b0946d417f7a2ff60a73871c8f310cb2f2
+--! Hash: sha1:dcc5119db0a8fd364343c9367445454fb9a21c60
 
 -- What a database that is restored to a point in time must not forget is told to a log outside of it.
 
@@ -61,14 +61,17 @@ create table restauration.compteur_dit (
   nature text not null,
   produit_id uuid not null,
   rang bigint not null,
+  segment bigint not null default 0,
   primary key (organisation_id, campagne_id, nature, produit_id),
   foreign key (organisation_id, campagne_id, nature, produit_id) references numerotation.compteur
 ) with (fillfactor = 50);
 comment on table restauration.compteur_dit is
   'Up to which rank the log was told of the numbers of each counter.';
 comment on column restauration.compteur_dit.rang is 'The last rank that was told.';
-grant select, insert, update (rang) on restauration.compteur_dit to metier;
-grant select (organisation_id, campagne_id, nature, produit_id, rang)
+comment on column restauration.compteur_dit.segment is
+  'The segment that told it; 0: none did, it was given before there was a log.';
+grant select, insert, update (rang, segment) on restauration.compteur_dit to metier;
+grant select (organisation_id, campagne_id, nature, produit_id, rang, segment)
   on restauration.compteur_dit to cockpit;
 grant usage on schema numerotation to cockpit;
 grant select (organisation_id, campagne_id, nature, produit_id, dernier_rang)
