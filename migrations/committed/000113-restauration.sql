@@ -1,5 +1,5 @@
 --! Previous: sha1:fb13f6e22df6838133d30141512b72e04eba5cdf
---! Hash: sha1:dcc5119db0a8fd364343c9367445454fb9a21c60
+--! Hash: sha1:02ac7ebcece7ec5d47071ba2cd926d79a1305dcb
 
 -- What a database that is restored to a point in time must not forget is told to a log outside of it.
 
@@ -150,7 +150,7 @@ comment on column numerotation.compteur.restaure_le is
   'Since when numbers that were given before a restoration are given back to the records that had them; null: there are none.';
 
 create table numerotation.numero_repris (
-  organisation_id uuid not null,
+  organisation_id uuid not null references organisation.organisation,
   campagne_id uuid not null,
   nature text not null,
   produit_id uuid not null,
@@ -158,8 +158,7 @@ create table numerotation.numero_repris (
   rang bigint not null,
   numero text not null,
   entite text not null,
-  primary key (organisation_id, numero),
-  foreign key (organisation_id, campagne_id, nature, produit_id) references numerotation.compteur
+  primary key (organisation_id, numero)
 );
 comment on table numerotation.numero_repris is
   'Official numbers that were given after the point that a database was restored to, and to which record: to no other one again. Append-only.';
