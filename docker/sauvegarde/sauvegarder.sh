@@ -12,8 +12,13 @@ SAUVEGARDE=${SAUVEGARDE:-/sauvegarde}
 SAUVEGARDE_CLES=${SAUVEGARDE_CLES:-$SAUVEGARDE/cles}
 mkdir -p "$SAUVEGARDE/objets" "$SAUVEGARDE_CLES"
 if [ -d "$DATA_DIR/objets" ]; then
-  for object in "$DATA_DIR/objets"/*; do
-    [ -e "$object" ] && cp --archive --no-clobber "$object" "$SAUVEGARDE/objets/"
+  (cd "$DATA_DIR/objets" && find . -type f -not -path './.*') | while read -r object; do
+    copy="$SAUVEGARDE/objets/$object"
+    [ ! -e "$copy" ] || continue
+    # Under its name only once it is whole.
+    mkdir -p "${copy%/*}"
+    cp --archive "$DATA_DIR/objets/$object" "$SAUVEGARDE/objets/.en-cours"
+    mv "$SAUVEGARDE/objets/.en-cours" "$copy"
   done
 fi
 for key in cle-identite cle-objets cles-sync.json; do

@@ -1,5 +1,5 @@
 --! Previous: sha1:878703bb91f3a9031337e83a75faf37de50de084
---! Hash: sha1:6970ee18f890833471071dce089bbdf0a6fe8b84
+--! Hash: sha1:853d24c0f59fd4a6127b92783e3e5f9957a55552
 
 -- What a database that is restored to a point in time must not forget is told to a log outside of it.
 
@@ -61,14 +61,17 @@ create table restauration.compteur_dit (
   nature text not null,
   produit_id uuid not null,
   rang bigint not null,
+  segment bigint not null default 0,
   primary key (organisation_id, campagne_id, nature, produit_id),
   foreign key (organisation_id, campagne_id, nature, produit_id) references numerotation.compteur
 ) with (fillfactor = 50);
 comment on table restauration.compteur_dit is
   'Up to which rank the log was told of the numbers of each counter.';
 comment on column restauration.compteur_dit.rang is 'The last rank that was told.';
-grant select, insert, update (rang) on restauration.compteur_dit to metier;
-grant select (organisation_id, campagne_id, nature, produit_id, rang)
+comment on column restauration.compteur_dit.segment is
+  'The segment that told it; 0: none did, it was given before there was a log.';
+grant select, insert, update (rang, segment) on restauration.compteur_dit to metier;
+grant select (organisation_id, campagne_id, nature, produit_id, rang, segment)
   on restauration.compteur_dit to cockpit;
 grant usage on schema numerotation to cockpit;
 grant select (organisation_id, campagne_id, nature, produit_id, dernier_rang)
@@ -147,7 +150,7 @@ comment on column numerotation.compteur.restaure_le is
   'Since when numbers that were given before a restoration are given back to the records that had them; null: there are none.';
 
 create table numerotation.numero_repris (
-  organisation_id uuid not null,
+  organisation_id uuid not null references organisation.organisation,
   campagne_id uuid not null,
   nature text not null,
   produit_id uuid not null,
@@ -155,8 +158,7 @@ create table numerotation.numero_repris (
   rang bigint not null,
   numero text not null,
   entite text not null,
-  primary key (organisation_id, numero),
-  foreign key (organisation_id, campagne_id, nature, produit_id) references numerotation.compteur
+  primary key (organisation_id, numero)
 );
 comment on table numerotation.numero_repris is
   'Official numbers that were given after the point that a database was restored to, and to which record: to no other one again. Append-only.';

@@ -1,5 +1,5 @@
---! Previous: sha1:6970ee18f890833471071dce089bbdf0a6fe8b84
---! Hash: sha1:619fc42ebc50aca7fafee43cd53dff078e5b7048
+--! Previous: sha1:853d24c0f59fd4a6127b92783e3e5f9957a55552
+--! Hash: sha1:4ae27cc5c27661479d518fa4f370dfc9733ef227
 
 -- Which release gave the database its rules, whose processes may go on beside them, and what stands in the catalogue of each
 -- function, so that an upgrade makes again what differs and nothing else.

@@ -1,5 +1,5 @@
---! Previous: sha1:619fc42ebc50aca7fafee43cd53dff078e5b7048
---! Hash: sha1:d03123f75ff8a45e560e98bdaf9a4e90066d4901
+--! Previous: sha1:4ae27cc5c27661479d518fa4f370dfc9733ef227
+--! Hash: sha1:e1b2a6027b82f379cb047a4e8ee15983ebc76af4
 
 -- An undo waits for phones, and they for it, only where what they send is judged by what is undone.
 alter table importation.genre add column lu_au_terrain boolean not null default false;

@@ -1,5 +1,6 @@
 // `npm run admin -- restaurer`: a database that was restored to a point in time, brought to what must never be forgotten, before
 // it serves again.
+import { setTimeout } from 'node:timers/promises'
 import type { Command } from 'commander'
 import { openObjects } from '../../src/objects/open.ts'
 import { type ReadLog, readLog } from '../../src/objects/outsideLog.ts'
@@ -95,6 +96,8 @@ async function run(lifetime: Lifetime, options: Options): Promise<number> {
       done.le,
     ]),
   )
+  // Tokens name whole seconds: who signs in within that of the restoration would be refused with those before it.
+  await setTimeout(Math.max(0, Date.parse(done.le) + 1000 - Date.now()))
   show(report)
   say('the database serves again: start the services. `restaurer --suivre` says which phones are awaited.')
   return 0

@@ -27,12 +27,13 @@ export async function replay({ ending }: Lifetime, rules: Rules, what: Replaying
   const le = new Date().toISOString()
   const organisations: OrganisationReport[] = []
   const met = new Set<string>()
+  const told = toldOf(log)
   for (const code of await rules.organisations()) {
     ending.throwIfAborted()
     const work = async (ask: AskRules) => {
       const [own] = await ask<{ id: string }>('select core.organisation_id() as id')
       met.add(own?.id ?? '')
-      organisations.push(await replayOne(ask, code, own?.id ?? '', { log, marge, le }))
+      organisations.push(await replayOne(ask, code, told.get(own?.id ?? '') ?? [], { marge, le }))
       if (!faire) throw new TakenBack()
       await ask('select restauration.fermer_sessions()')
     }
@@ -45,8 +46,6 @@ export async function replay({ ending }: Lifetime, rules: Rules, what: Replaying
     const codes = log.segments.map(({ code_court }) => code_court)
     await rules.inside(null, (ask) => ask('select restauration.relancer_codes($1)', [Math.max(0, ...codes)]))
   }
-  const named = log.segments.flatMap(({ lignes, compteurs }) => [...lignes, ...compteurs])
-  const unknown = new Set(named.map(({ organisation_id }) => organisation_id).filter((id) => !met.has(id)))
   return {
     format: 'sillon-restauration/1',
     le,
@@ -56,27 +55,41 @@ export async function replay({ ending }: Lifetime, rules: Rules, what: Replaying
     dernier_dit_le: log.segments.at(-1)?.le ?? null,
     defauts: log.faults,
     organisations,
-    organisations_inconnues: [...unknown],
+    organisations_inconnues: [...told.keys()].filter((id) => !met.has(id)),
     replication: null,
   }
+}
+
+type Told = { readonly lignes: ToldRecord[]; readonly compteurs: ToldCounter[] }
+
+// What segments tell of each organization, segment by segment.
+function toldOf({ segments }: ReadLog): Map<string, Told[]> {
+  const all = new Map<string, Told[]>()
+  for (const { lignes, compteurs } of segments) {
+    const here = new Map<string, Told>()
+    const of = (id: string) => here.get(id) ?? here.set(id, { lignes: [], compteurs: [] }).get(id)
+    for (const record of lignes) of(record.organisation_id)?.lignes.push(record)
+    for (const counter of compteurs) of(counter.organisation_id)?.compteurs.push(counter)
+    for (const [id, told] of here) (all.get(id) ?? all.set(id, []).get(id))?.push(told)
+  }
+  return all
 }
 
 async function replayOne(
   ask: AskRules,
   code: string,
-  id: string,
-  { log, marge, le }: { log: ReadLog; marge: number; le: string },
+  told: readonly Told[],
+  { marge, le }: { marge: number; le: string },
 ): Promise<OrganisationReport> {
   const rejoues: Record<string, number> = {}
   const aDecider: Decision[] = []
-  const own = ({ organisation_id }: { organisation_id: string }) => organisation_id === id
-  for (const { lignes, compteurs } of log.segments) {
-    for (const record of lignes.filter(own)) {
+  for (const { lignes, compteurs } of told) {
+    for (const record of lignes) {
       const issue = await replayRecord(ask, record)
       if (issue === 'rejoue') rejoues[record.relation] = (rejoues[record.relation] ?? 0) + 1
       else if (issue !== 'connu' && issue !== 'absent') aDecider.push(decisionOf(record, issue))
     }
-    for (const compteur of compteurs.filter(own)) aDecider.push(...(await takeOver(ask, compteur, le)))
+    for (const compteur of compteurs) aDecider.push(...(await takeOver(ask, compteur, le)))
   }
   const [relance] = await ask<{ c: Counter[] }>('select restauration.relancer_compteurs($1, $2) as c', [
     marge,

@@ -1,6 +1,7 @@
 -- Gives the next official number of (campaign, nature, product) to a record; null when the campaign
 -- has no frozen model, the model lacks a value, or the sequence is full. A rank whose number
--- another record holds is passed over; a counter that was restored gives back what it gave.
+-- another record holds is passed over; a counter that was restored gives back what it gave, a new
+-- one begins above what a lost campaign or product of the same codes gave.
 -- Spec: numerotation#attribution, restauration#numeros. Who knows already what is frozen says it.
 -- Locks: the numbering counter of (campaign, nature, product): the last lock a transaction takes.
 create or replace function numerotation.attribuer(
@@ -44,6 +45,11 @@ begin
                v_modele.produit, v_modele.prefixe, c.rang),
              p_campagne_id, p_nature, p_produit_id, c.rang, p_entite, p_entite_id, p_le
       from compteur c
+      where c.rang > 1 or not exists (
+        select from numerotation.numero_repris r
+        where r.nature = p_nature and r.numero = numerotation.composer(
+          v_modele.segments, v_modele.annee, v_modele.code_campagne, p_nature, v_modele.produit,
+          v_modele.prefixe, r.rang))
       on conflict (organisation_id, numero) do nothing
       returning numero
     )
@@ -53,6 +59,8 @@ begin
                                              p_entite_id, p_le, v_modele);
     elsif v_numero is not null then
       return v_numero;
+    elsif v_rang = 1 then
+      perform numerotation.passer_repris(p_campagne_id, p_nature, p_produit_id, p_le, v_modele);
     end if;
   end loop;
 end

@@ -3,7 +3,7 @@
 -- came that sent these; of 2000 ranks of a counter at most, the others are the next segment's.
 -- Spec: restauration#journal.
 -- Why: a counter is locked until its number is committed: below its last rank nothing is to come.
-create or replace function restauration.dire_compteurs() returns jsonb
+create or replace function restauration.dire_compteurs(p_segment bigint) returns jsonb
 language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
@@ -36,11 +36,11 @@ begin
           where n ->> 2 = 'collecte'
           group by c.appareil_id) as a;
     insert into restauration.compteur_dit as d
-      (organisation_id, campagne_id, nature, produit_id, rang)
+      (organisation_id, campagne_id, nature, produit_id, rang, segment)
     values (core.organisation_id(), v_compteur.campagne_id, v_compteur.nature,
-            v_compteur.produit_id, v_compteur.rang)
+            v_compteur.produit_id, v_compteur.rang, p_segment)
     on conflict (organisation_id, campagne_id, nature, produit_id) do update
-      set rang = excluded.rang;
+      set rang = excluded.rang, segment = excluded.segment;
     v_dits := v_dits || jsonb_build_object(
       'organisation_id', core.organisation_id(), 'campagne_id', v_compteur.campagne_id,
       'nature', v_compteur.nature, 'produit_id', v_compteur.produit_id, 'rang', v_compteur.rang,

@@ -1,5 +1,5 @@
 -- What the log is told of the rows of the current organization that changed, and that they were
--- told.
+-- told; of 100 records at most, since one may have many rows.
 -- Spec: restauration#journal.
 create or replace function restauration.dire_lignes() returns jsonb
 language plpgsql
@@ -9,7 +9,7 @@ declare
   v_dites jsonb;
 begin
   with prise as (
-    select a.rang, a.relation, a.cle from restauration.a_dire a order by a.rang limit 500
+    select a.rang, a.relation, a.cle from restauration.a_dire a order by a.rang limit 100
   ),
   dite as (
     delete from restauration.a_dire a using prise p where a.rang = p.rang

@@ -2,13 +2,14 @@
 -- once, and what commands bring while it is written waits otherwise.
 -- Spec: restauration#journal.
 -- Chosen: half of what a segment takes of a counter and of the rows of an organization, and all
---         organizations that it takes; docs/decisions/0088-ce-qu-une-commande-relit.md.
+--         organizations or characters that it takes; docs/decisions/0088-ce-qu-une-commande-relit.md.
 create or replace function restauration.est_rempli(p_contenu jsonb) returns boolean
 language plpgsql immutable
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  return jsonb_array_length(p_contenu -> 'lignes') >= 250
+  return jsonb_array_length(p_contenu -> 'lignes') >= 50
+    or length(p_contenu::text) > 8388608
     or exists (select from jsonb_array_elements(p_contenu -> 'compteurs') as c
                where jsonb_array_length(c -> 'numeros') >= 1000)
     or (select count(distinct e -> 'organisation_id') >= 50

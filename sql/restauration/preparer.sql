@@ -4,24 +4,43 @@
 -- Spec: restauration#journal.
 -- Why: a segment is committed here before it is in the store, so that the log is never ahead of the
 --      database, unless this was restored.
+--      A store keeps, and a reader reads, so much at once: a segment ends above 8 MB.
 -- Locks: the last segment.
 create or replace function restauration.preparer(p_cles jsonb, p_le timestamptz) returns jsonb
 language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 declare
+  v_plein constant integer := 8388608;
   v_segment restauration.segment;
   v_organisation_id uuid;
+  v_organisations uuid[] := array(select tache.a_dire(50));
+  v_dites jsonb[];
   v_lignes jsonb := '[]';
   v_compteurs jsonb := '[]';
+  v_taille bigint := 0;
   v_pose text;
 begin
-  select s.* into v_segment from restauration.segment s order by s.numero desc limit 1 for update;
+  if v_organisations = '{}'
+    and not exists (select from restauration.segment s where s.depose_le is null)
+  then
+    return null;
+  end if;
+  -- Whoever waited for a segment that is no longer the last one looks again.
+  loop
+    perform from restauration.segment s order by s.numero desc limit 1 for update;
+    exit when found;
+  end loop;
+  select s.* into strict v_segment from restauration.segment s order by s.numero desc limit 1;
   if v_segment.depose_le is not null then
-    for v_organisation_id in select o from tache.a_dire(50) as o loop
+    foreach v_organisation_id in array v_organisations loop
       v_pose := set_config('sillon.organisation_id', v_organisation_id::text, true);
-      v_lignes := v_lignes || restauration.dire_lignes();
-      v_compteurs := v_compteurs || restauration.dire_compteurs();
+      v_dites := array[restauration.dire_lignes(),
+                       restauration.dire_compteurs(v_segment.numero + 1)];
+      v_lignes := v_lignes || v_dites[1];
+      v_compteurs := v_compteurs || v_dites[2];
+      v_taille := v_taille + length(v_dites::text);
+      exit when v_taille > v_plein;
     end loop;
     if v_lignes = '[]' and v_compteurs = '[]' then
       return null;

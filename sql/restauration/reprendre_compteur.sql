@@ -1,7 +1,7 @@
 -- Takes over what the log says of a counter of the current organization: it goes on above the last
 -- rank, and numbers that the database does not know stay with the records that had them. Answers
 -- how many these are, and the numbers that the database gave to another record, or the name of what
--- stands against it.
+-- stands against it; numbers of a campaign or a product that was lost are kept all the same.
 -- Spec: restauration#numeros.
 -- Locks: the counter.
 create or replace function restauration.reprendre_compteur(p_compteur jsonb, p_le timestamptz)
@@ -17,20 +17,25 @@ declare
   v_depuis bigint;
   v_repris bigint;
   v_contrainte text;
+  v_perdu constant boolean :=
+    not exists (select from campagne.campagne c where c.id = v_campagne_id)
+    or not exists (select from produit.produit p where p.id = v_produit_id);
 begin
-  insert into numerotation.compteur as c
-    (organisation_id, campagne_id, nature, produit_id, dernier_rang, restaure_le)
-  values (core.organisation_id(), v_campagne_id, v_nature, v_produit_id, 0, p_le)
-  on conflict (organisation_id, campagne_id, nature, produit_id) do update
-    set restaure_le = excluded.restaure_le
-  returning c.dernier_rang into v_depuis;
-  if v_rang > v_depuis then
-    update numerotation.compteur c set dernier_rang = v_rang
-    where c.campagne_id = v_campagne_id and c.nature = v_nature and c.produit_id = v_produit_id;
-    insert into numerotation.rang_saute
-      (organisation_id, campagne_id, nature, produit_id, du, au, raison, le)
-    values (core.organisation_id(), v_campagne_id, v_nature, v_produit_id, v_depuis + 1, v_rang,
-            'restauration', p_le);
+  if not v_perdu then
+    insert into numerotation.compteur as c
+      (organisation_id, campagne_id, nature, produit_id, dernier_rang, restaure_le)
+    values (core.organisation_id(), v_campagne_id, v_nature, v_produit_id, 0, p_le)
+    on conflict (organisation_id, campagne_id, nature, produit_id) do update
+      set restaure_le = excluded.restaure_le
+    returning c.dernier_rang into v_depuis;
+    if v_rang > v_depuis then
+      update numerotation.compteur c set dernier_rang = v_rang
+      where c.campagne_id = v_campagne_id and c.nature = v_nature and c.produit_id = v_produit_id;
+      insert into numerotation.rang_saute
+        (organisation_id, campagne_id, nature, produit_id, du, au, raison, le)
+      values (core.organisation_id(), v_campagne_id, v_nature, v_produit_id, v_depuis + 1, v_rang,
+              'restauration', p_le);
+    end if;
   end if;
   insert into numerotation.numero_repris
     (organisation_id, campagne_id, nature, produit_id, entite_id, rang, numero, entite)
@@ -46,7 +51,9 @@ begin
     join appareil.appareil a on a.id = e.key::uuid and a.derniere_sequence < e.value::bigint
   on conflict (organisation_id, appareil_id) do update
     set sequence = greatest(d.sequence, excluded.sequence), le = excluded.le;
-  return jsonb_build_object('repris', v_repris, 'autres', (
+  return jsonb_strip_nulls(jsonb_build_object(
+    'obstacle', case when v_perdu then 'compteur_perdu' end)) || jsonb_build_object(
+    'repris', v_repris, 'autres', (
     select coalesce(jsonb_agg(o.numero order by o.numero), '[]')
     from jsonb_array_elements(p_compteur -> 'numeros') as n
       join numerotation.numero_officiel o on o.numero = n ->> 1

@@ -3,22 +3,27 @@
 -- Owner: cockpit
 -- Spec: restauration#journal.
 -- Chosen: docs/decisions/0088-ce-qu-une-commande-relit.md.
--- Why: counters are compared whole: they are few, and no command writes for it. Asked many times a
---      minute beside the commands, and a function in SQL is planned each time.
+-- Why: counters are compared whole: no command writes for it; who asks waits ten times as long as
+--      that took. Who was told longest ago comes first, so that nobody waits behind those who never
+--      rest. Asked many times a minute beside the commands, and a function in SQL is planned each
+--      time.
 create or replace function tache.a_dire(p_nombre integer) returns setof uuid
 language plpgsql stable security definer
 set search_path = pg_catalog, pg_temp
 as $$
 begin
   return query
-  select a.organisation_id from restauration.a_dire a
-  union
-  select c.organisation_id
-  from numerotation.compteur c
-    left join restauration.compteur_dit d
-      on (d.organisation_id, d.campagne_id, d.nature, d.produit_id)
-         = (c.organisation_id, c.campagne_id, c.nature, c.produit_id)
-  where c.dernier_rang > coalesce(d.rang, 0)
+  select x.organisation_id
+  from (select a.organisation_id, 0 as segment from restauration.a_dire a
+        union all
+        select c.organisation_id, coalesce(d.segment, 0)
+        from numerotation.compteur c
+          left join restauration.compteur_dit d
+            on (d.organisation_id, d.campagne_id, d.nature, d.produit_id)
+               = (c.organisation_id, c.campagne_id, c.nature, c.produit_id)
+        where c.dernier_rang > coalesce(d.rang, 0)) as x
+  group by x.organisation_id
+  order by min(x.segment), x.organisation_id
   limit p_nombre;
 end
 $$;

@@ -133,14 +133,12 @@ test.each([
     return { rows: [{ reponse: JSON.stringify(answers[request.demande](request)) }] }
   }
   const pool = { query } as unknown as LogTools['pool']
-  expect(
-    await tellLog({
-      pool,
-      objects: store,
-      keys: await keySet(),
-      version: { isCurrent: () => true, doubt: vi.fn() },
-    }),
-  ).toBe(told)
+  await tellLog({
+    pool,
+    objects: store,
+    keys: await keySet(),
+    version: { isCurrent: () => true, doubt: vi.fn() },
+  })
   expect(kept.size).toBe(told)
 })
 

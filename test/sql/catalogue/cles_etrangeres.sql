@@ -346,8 +346,7 @@ numerotation.numero_officiel (organisation_id, campagne_id, nature, produit_id)
   numerotation.compteur
 numerotation.numero_quitte (organisation_id, collecte_id) collecte.collecte
 numerotation.numero_quitte (organisation_id, numero) numerotation.numero_officiel
-numerotation.numero_repris (organisation_id, campagne_id, nature, produit_id)
-  numerotation.compteur
+numerotation.numero_repris (organisation_id) organisation.organisation
 numerotation.rang_saute (organisation_id, campagne_id, nature, produit_id) numerotation.compteur
 restauration.a_dire (organisation_id) organisation.organisation
 restauration.appareil_attendu (organisation_id, appareil_id) appareil.appareil

@@ -38,9 +38,9 @@ select is(j -> 'suite', 'false', 'what it holds is all that there was: the next 
 from s;
 select ok(restauration.est_rempli(pg_temp.contenu(0, 1000, 1)),
   'a counter that is far ahead can not');
-select ok(restauration.est_rempli(pg_temp.contenu(250, 0, 0)), 'nor many rows of an organization');
+select ok(restauration.est_rempli(pg_temp.contenu(50, 0, 0)), 'nor many rows of an organization');
 select ok(restauration.est_rempli(pg_temp.contenu(0, 1, 50))
-          and not restauration.est_rempli(pg_temp.contenu(249, 999, 49)), 'nor many organizations');
+          and not restauration.est_rempli(pg_temp.contenu(49, 999, 49)), 'nor many organizations');
 select is(restauration.sceller(1, 'x'), null, 'what is in the store is not sealed again');
 
 -- Spec: restauration#journal: a segment that a restoration gives up is told anew.

@@ -3,7 +3,7 @@
 -- what is passed over is explained.
 begin;
 set local role metier;
-select plan(15);
+select plan(17);
 select essai.preparer();
 select from essai.collecter('a', essai.kg(1));
 
@@ -47,10 +47,20 @@ select is(restauration.reprendre_compteur(j || jsonb_build_object('numeros', jso
     jsonb_build_array(104, 'MP-ANANAS-26-0104', 'collecte', essai.id('z')))), essai.t(11))
   -> 'autres', '["MP-ANANAS-26-0104"]', 'a number that another record has is told') from c;
 select is(restauration.reprendre_compteur(j || jsonb_build_object('produit_id', essai.id('rien')),
-    essai.t(11)) ->> 'obstacle', 'compteur_organisation_id_produit_id_fkey',
+    essai.t(11)) ->> 'obstacle', 'compteur_perdu',
   'and a counter of what is lost') from c;
 select is(restauration.relancer_compteurs(1000000, essai.t(12)) #>> '{0,repart_apres}', '1094',
   'a margin takes no more than a tenth of what is left');
+
+-- A product that is entered again under its code writes the same numbers.
+select is(restauration.reprendre_compteur(j || jsonb_build_object(
+  'produit_id', essai.id('rien'), 'nature', 'REC', 'rang', 7, 'numeros',
+    jsonb_build_array(jsonb_build_array(
+    7, 'REC-ANANAS-26-0007', 'lot', essai.id('perdu')))), essai.t(12)) ->> 'repris',
+  '1', 'numbers of what is lost are kept') from c;
+select is(numerotation.attribuer((j ->> 'campagne_id')::uuid, 'REC', (j ->> 'produit_id')::uuid,
+    'lot', essai.id('neuf'), essai.t(13)), 'REC-ANANAS-26-0008',
+  'what was given is not given to another record') from c;
 
 select * from finish();
 rollback;
