@@ -1,8 +1,8 @@
 -- Whether a segment is so full that more may wait than it could hold: the next one then follows at
 -- once, and what commands bring while it is written waits otherwise.
 -- Spec: restauration#journal.
--- Chosen: half of what a segment takes of a counter and of the rows of an organization, and all
---         organizations or characters that it takes; docs/decisions/0088-ce-qu-une-commande-relit.md.
+-- Chosen: half of what a segment takes of a counter and of the rows of an organization, and all the
+--         organizations and characters; docs/decisions/0088-ce-qu-une-commande-relit.md.
 create or replace function restauration.est_rempli(p_contenu jsonb) returns boolean
 language plpgsql immutable
 set search_path = pg_catalog, pg_temp

@@ -126,8 +126,8 @@ export const READING: readonly Breakage[] = [
     'contract/responses',
   ),
   source(
-    'chain.push(authentication(route.draining ? tools.authenticateDraining : tools.authenticate))',
-    'chain.push(authentication(tools.authenticateDraining))',
+    'const prove = route.draining ? tools.authenticateDraining : tools.authenticate',
+    'const prove = tools.authenticateDraining',
     'a draining token opens the routes of draining alone',
     'api/draining',
     'access/matrix',

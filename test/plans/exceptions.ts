@@ -121,6 +121,11 @@ export const GROWING: Readonly<Record<string, Growing>> = {
     times: 11,
     of: STANDING,
   },
+  commandes_annuler: {
+    why: 'what phones name goes while no command is judged: it holds the devices of the organization',
+    times: 3,
+    of: ['appareil.appareil'],
+  },
   imports_annuler: {
     why: 'clients go only when nothing names them: the lines of recalls have no index by client, and are few',
     times: 3,

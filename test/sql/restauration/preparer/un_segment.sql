@@ -2,7 +2,7 @@
 -- only when it is in the store; nothing new makes none.
 begin;
 set local role metier;
-select plan(15);
+select plan(16);
 select essai.preparer();
 
 create temp table s as select restauration.preparer('["k"]', essai.t()) as j;

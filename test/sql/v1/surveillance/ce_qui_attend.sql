@@ -16,16 +16,16 @@ $$;
 create temp table avant as select pg_temp.attend('controle') as controles;
 
 select essai.collecter('contrôlée ' || i, '{"calcul_telephone": {"net_g": 1, "refaction_g": 0,
-  "net_marchand_g": 1}}') from generate_series(1, 2) as i;
+  "net_marchand_g": 1}}') from generate_series(1, 30) as i;
 reset role;
 update controle.controle
 set statut = 'leve', leve_le = ouvert_le, leve_par = essai.id('admin ESSAI'),
     decision = 'non_conformite', raison = 'r'
-where (organisation_id, id) = (select k.organisation_id, k.id from controle.controle k
-  where k.organisation_id = essai.id('organisation ESSAI') and k.statut = 'ouvert' limit 1);
+where (organisation_id, id) in (select k.organisation_id, k.id from controle.controle k
+  where k.organisation_id = essai.id('organisation ESSAI') and k.statut = 'ouvert' offset 1);
 set local role metier;
 select is(pg_temp.attend('controle') - (select controles from avant), 1::numeric,
-  'of two controls the one that is open');
+  'of many controls the one that is open');
 select is(pg_temp.mesure('sillon_waiting_oldest_seconds', '{"kind": "controle"}') > 0, true,
   'since when');
 
@@ -60,9 +60,12 @@ update appareil.appareil set derniere_synchro = now() - interval '8 days'
 where id = essai.id('appareil ESSAI');
 select is(pg_temp.mesure('sillon_phones', '{"state": "silent"}'), 1::numeric, 'a silent phone');
 
-set local enable_seqscan = off;
--- What was planned before was planned for other tables.
+-- As it is after years: many controls were lifted, few are open, and plans are made for that.
+set constraints all immediate;
+reindex table controle.controle;
+analyze controle.controle;
 discard plans;
+set local enable_seqscan = off;
 create temp table lu as
   select t.relname, t.seq_scan, t.idx_tup_fetch from pg_stat_xact_user_tables t
   where t.relname in ('controle', 'sms', 'envoi', 'message');
