@@ -25,6 +25,7 @@ export function faultsOf(candidate: Candidate): string[] {
   const { version, locked, changelog, recorded, built, contract, released } = candidate
   const section = changelog.split(/^## /m).find((text) => text.startsWith(`${version}\n`))
   const faults = [
+    [!/^\d+\.\d+\.\d+$/.test(version), `${version} is no MAJOR.MINOR.PATCH`],
     [locked !== version, `package-lock.json says ${locked}, package.json ${version}`],
     [section === undefined, `CHANGELOG.md has no section «## ${version}»`],
     [

@@ -6,7 +6,8 @@
 --         person lifts.
 -- Refuses: what `controle.lever_un` refuses, parametre_invalide (another motif among them),
 --          identifiant_deja_pris (an id that a payload brings).
--- Locks: of several, what `controle.tenir` locks; then what the decision locks, and, when all are
+-- Locks: of several that are cancelled, the devices, as each cancelled command would later; of
+--        several, what `controle.tenir` locks; then what the decision locks, and, when all are
 --        lifted, what `reception.reprendre_differees` locks.
 create or replace function controle.lever(
   p_session utilisateur.session, p_id uuid, p_requete jsonb, p_le timestamptz) returns json
@@ -30,6 +31,9 @@ declare
   v_commande_id uuid;
   v_annulees uuid[] := '{}';
 begin
+  if cardinality(v_ids) > 1 and p_requete ->> 'decision' = 'annulation' then
+    perform appareil.retenir_tous(core.organisation_id());
+  end if;
   if v_differe then
     perform controle.tenir(v_ids, p_requete ->> 'decision');
   end if;

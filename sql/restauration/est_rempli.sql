@@ -9,7 +9,7 @@ set search_path = pg_catalog, pg_temp
 as $$
 begin
   return jsonb_array_length(p_contenu -> 'lignes') >= 50
-    or length(p_contenu::text) > 8388608
+    or length(p_contenu::text) > 4194304
     or exists (select from jsonb_array_elements(p_contenu -> 'compteurs') as c
                where jsonb_array_length(c -> 'numeros') >= 1000)
     or (select count(distinct e -> 'organisation_id') >= 50

@@ -1,7 +1,9 @@
-// What a service asks the database by: the doors that it calls and the columns that it reads. Rules that keep all of them may be
-// served by the version before for a while (docs/decisions/0095-montee-sans-arret.md).
+// What a service asks the database by: the doors that it calls, the columns that it reads, and the types of commands that it judges
+// by their schemas. Rules that keep all of them may be served by the version before for a while
+// (docs/decisions/0095-montee-sans-arret.md).
 import type pg from 'pg'
 import { RELEASE } from './sources.ts'
+import { isNewer } from './versions.ts'
 
 /** A function that a service calls, or a column that it reads: its name, what it takes and answers. */
 export type Door = {
@@ -12,7 +14,7 @@ export type Door = {
   readonly answers: string
 }
 
-/** The schemas in which services stand: their doors, what GraphQL reads, and reports. */
+/** The schemas in which services stand; beside them what GraphQL reads as `lecture`, and sign-in as `connexion`. */
 const ROOMS = ['v1', 'backoffice', 'rapports']
 
 /** The doors of the database as it stands. */
@@ -22,12 +24,18 @@ export async function readDoors(admin: pg.Client): Promise<Door[]> {
             array(select coalesce(p.proargnames[place], '') || ' ' || type::regtype
                   from unnest(p.proargtypes::oid[]) with ordinality as t (type, place) order by place) as takes,
             pg_get_function_result(p.oid) as answers
-     from pg_proc p join pg_namespace n on n.oid = p.pronamespace where n.nspname = any ($1)
+     from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+     where n.nspname = any ($1) and (n.nspname <> 'v1' or has_function_privilege('api', p.oid, 'execute'))
      union all
      select format('%s.%s.%s', n.nspname, c.relname, a.attname), 0, '{}', format_type(a.atttypid, a.atttypmod)
      from pg_attribute a join pg_class c on c.oid = a.attrelid and c.relkind in ('r', 'v', 'm')
        join pg_namespace n on n.oid = c.relnamespace
-     where n.nspname = any ($1) and a.attnum > 0 and not a.attisdropped`,
+     where a.attnum > 0 and not a.attisdropped and n.nspname !~ '^(?:pg_|information_schema$)'
+       and (n.nspname = any ($1) or has_column_privilege('lecture', c.oid, a.attnum, 'select')
+            or has_column_privilege('connexion', c.oid, a.attnum, 'select'))
+     union all
+     select 'commande.type_commande', 0, '{}', string_agg(t.type || ' ' || t.courante, ',' order by t.type)
+     from commande.type_commande t having count(*) > 0`,
     [ROOMS],
   )
   return rows
@@ -52,12 +60,18 @@ export async function noteVersion(
   empreinte: string,
   before: readonly Door[],
 ): Promise<void> {
-  const { rows } = await admin.query<{ empreinte: string; version: string | null }>(
-    'select empreinte, version from core.version_sql order by rang desc limit 1',
+  // A migration that is younger than the last rules may have closed what was compared since.
+  const { rows } = await admin.query<{ empreinte: string; version: string | null; stands: boolean }>(
+    `select l.empreinte, l.version,
+            not exists (select from core.version_sql v where v.empreinte = $1)
+            and not exists (select from graphile_migrate.migrations m where m.date > l.applique_le) as stands
+     from core.version_sql l order by l.rang desc limit 1`,
+    [empreinte],
   )
   const [last] = rows
-  const isNear = last?.version?.split('.')[0] === RELEASE.split('.')[0]
-  const mayGoOn = isNear && closedDoors(before, await readDoors(admin)).length === 0
+  const isNear =
+    last?.version?.split('.')[0] === RELEASE.split('.')[0] && !isNewer(last?.version ?? '', RELEASE)
+  const mayGoOn = isNear && last?.stands === true && closedDoors(before, await readDoors(admin)).length === 0
   await admin.query(
     'insert into core.version_sql (empreinte, version, avec, applique_le) values ($1, $2, $3, now())',
     [empreinte, RELEASE, mayGoOn ? last?.empreinte : null],

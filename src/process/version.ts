@@ -142,8 +142,8 @@ async function heldBy(pool: pg.Pool): Promise<Held | null> {
     : { standing: row.standing ?? 'autre', segment: Number(row.numero), depuis: row.depuis }
 }
 
-// A database that is away says so; one that is slow says nothing; one that has no such function any more has said it all.
+// A database that is away says so; one that is slow says nothing; one that can not make sense of the question has said it all.
 function notAsked(error: unknown): null | undefined | 'away' {
-  if (error instanceof pg.DatabaseError && /^(?:42883|42501|3F000)$/.test(error.code ?? '')) return null
-  return endsConnection(error) && !(error instanceof Refusal) ? 'away' : undefined
+  if (endsConnection(error)) return error instanceof Refusal ? undefined : 'away'
+  return error instanceof pg.DatabaseError && /^(?:22|3F|42)/.test(error.code ?? '') ? null : undefined
 }

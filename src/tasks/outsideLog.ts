@@ -8,13 +8,15 @@ import type { Version } from '../process/version.ts'
 import type { SyncKeys } from '../tokens/keys.ts'
 
 const LOAD = 10
+// Counters pass over what the log may miss by a margin of ranks: it never rests for long.
+const MOST_MS = 5_000
 
 /** What the telling needs. */
 export type LogTools = {
   readonly pool: Pick<Pool, 'query'>
   readonly objects: Pick<ObjectStore, 'put' | 'read'>
   readonly keys: Pick<SyncKeys, 'seal' | 'publicSet'>
-  readonly version: Pick<Version, 'isCurrent' | 'doubt'>
+  readonly version: Pick<Version, 'serves' | 'doubt'>
 }
 
 type Prepared = { journal: string; numero: number; contenu: string; scelle: string | null; suite: boolean }
@@ -62,7 +64,7 @@ export function keepTelling(tools: LogTools, everyMs: number, log: TellingLog): 
   const tell = async () => {
     try {
       // All counters were looked at: never more than a tenth of the time.
-      restsUntil = performance.now() + LOAD * (await tellLog(tools))
+      restsUntil = performance.now() + Math.min(LOAD * (await tellLog(tools)), MOST_MS)
       if (failing) log.info({}, 'the log outside of the database is told again')
       failing = false
     } catch (error) {
@@ -71,7 +73,7 @@ export function keepTelling(tools: LogTools, everyMs: number, log: TellingLog): 
     }
   }
   const timer = setInterval(() => {
-    if (telling !== null || performance.now() < restsUntil || !tools.version.isCurrent()) return
+    if (telling !== null || performance.now() < restsUntil || !tools.version.serves()) return
     telling = tell().finally(() => {
       telling = null
     })

@@ -137,7 +137,7 @@ test.each([
     pool,
     objects: store,
     keys: await keySet(),
-    version: { isCurrent: () => true, doubt: vi.fn() },
+    version: { serves: () => true, doubt: vi.fn() },
   })
   expect(kept.size).toBe(told)
 })
