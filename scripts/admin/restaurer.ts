@@ -49,7 +49,7 @@ export function addRestaurer(program: Command): void {
     .addHelpText(
       'after',
       `
-The services are stopped, or answer 503 by themselves; the database runs. Revocations, deactivations, ended rights, voided
+Stop the services and workers first; the database runs. Revocations, deactivations, ended rights, voided
 sequences and payments come back from the log in the store of files; numbering counters go on above every number that it
 knows; sessions end; the replication slot is dropped, and made again by the replication service. Phones send again what
 they had results of, and get the same numbers (docs/operate.md, docs/decisions/0093-restauration.md).`,

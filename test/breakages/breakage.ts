@@ -22,3 +22,19 @@ export type Breakage = {
   /** The route or table whose cases are enough of the judges, by a part of their names; all cases are tried after them. */
   readonly about?: string
 }
+
+/** A function of the rules that says something else; its judges are the tests of its domain. */
+export const rule = (
+  name: string,
+  from: string | RegExp,
+  to: string,
+  sentence: string,
+  ...judges: string[]
+): Breakage => ({ sentence, change: { rule: name, from, to }, judges })
+
+/** Anything of the database, changed by a statement. */
+export const wall = (sentence: string, statement: string, ...judges: string[]): Breakage => ({
+  sentence,
+  change: { statement },
+  judges,
+})

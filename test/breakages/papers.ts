@@ -1,20 +1,7 @@
 // What the office hands out and brings in: documents that say what is so, codes that tell the truth, imports that leave nothing
 // behind.
-import type { Breakage } from './breakage.ts'
+import { type Breakage, rule, wall } from './breakage.ts'
 
-/** A rule of documents or of imports that says something else. */
-const rule = (
-  name: string,
-  from: string | RegExp,
-  to: string,
-  sentence: string,
-  ...judges: string[]
-): Breakage => ({ sentence, change: { rule: name, from, to }, judges })
-const wall = (sentence: string, statement: string, ...judges: string[]): Breakage => ({
-  sentence,
-  change: { statement },
-  judges,
-})
 const unfollowed = (entite: string, acte: string) =>
   `delete from document.acte where (entite, acte) = ('${entite}', '${acte}')`
 

@@ -1,20 +1,6 @@
 // The publisher's side: what licences refuse and to whom, ends that are final, what support sees and until when, what is
 // published.
-import type { Breakage } from './breakage.ts'
-
-/** A function of the publisher's side that says something else. */
-const rule = (
-  name: string,
-  from: string | RegExp,
-  to: string,
-  sentence: string,
-  ...judges: string[]
-): Breakage => ({ sentence, change: { rule: name, from, to }, judges })
-const wall = (sentence: string, statement: string, ...judges: string[]): Breakage => ({
-  sentence,
-  change: { statement },
-  judges,
-})
+import { type Breakage, rule, wall } from './breakage.ts'
 
 const FINAL = (act: string, state: string) =>
   `update acte.acte set de = de || '{${state}}' where entite = 'facture' and acte = '${act}'`

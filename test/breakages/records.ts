@@ -1,14 +1,5 @@
 // What an auditor takes away and what is kept no longer: dossiers, registers, retention, and imports that begin again.
-import type { Breakage } from './breakage.ts'
-
-/** A rule of these that says something else. */
-const rule = (
-  name: string,
-  from: string | RegExp,
-  to: string,
-  sentence: string,
-  ...judges: string[]
-): Breakage => ({ sentence, change: { rule: name, from, to }, judges })
+import { type Breakage, rule } from './breakage.ts'
 
 /** Broken records. */
 export const RECORDS: readonly Breakage[] = [

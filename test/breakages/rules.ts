@@ -1,14 +1,5 @@
 // Rules that are no longer what the book says: a comparison, a limit, an order, a reason.
-import type { Breakage } from './breakage.ts'
-
-/** A function of the rules that says something else; its judges are the tests of its domain. */
-const rule = (
-  name: string,
-  from: string | RegExp,
-  to: string,
-  sentence: string,
-  ...judges: string[]
-): Breakage => ({ sentence, change: { rule: name, from, to }, judges })
+import { type Breakage, rule } from './breakage.ts'
 
 /** Broken rules. */
 export const RULES: readonly Breakage[] = [

@@ -1,14 +1,7 @@
 // Walls of the database that are taken down: policies, grants, definers, constraints, triggers.
-import type { Breakage } from './breakage.ts'
+import { type Breakage, wall } from './breakage.ts'
 
 const CATALOGUE = 'sql/catalogue'
-
-/** Anything of the database, changed by a statement. */
-const wall = (sentence: string, statement: string, ...judges: string[]): Breakage => ({
-  sentence,
-  change: { statement },
-  judges,
-})
 
 /** Broken walls. */
 export const WALLS: readonly Breakage[] = [
