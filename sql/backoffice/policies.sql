@@ -5,8 +5,9 @@
 -- Chosen: docs/decisions/0021-graphql.md. A catalogue without `organisation_id` has no policy.
 -- Why: a table is granted whole, since a computed field is given its whole row, unless it hides
 --      columns. Settings stand in sub-selects, evaluated once a statement. A policy's comment holds
---      what it was made from; only what changed is made again, since that locks its table. The
---      lowest bound that the order of a list asks for (0060) is stated for every reading.
+--      what it was made from; only what changed is made again, since that locks its table, and
+--      a grant makes every session read the table's description anew. The lowest bound that the
+--      order of a list asks for (0060) is stated for every reading.
 do $policies$
 declare
   v_table record;
@@ -25,17 +26,22 @@ begin
 
   for v_table in
     select c.oid::regclass as nom, c.relnamespace::regnamespace as schema, t.lecteurs, l.colonne,
-           d.colonnes, o.planchers, t.lecteurs::text || coalesce(o.planchers, '') as definition,
+           d.colonnes, d.accordee, o.planchers,
+           t.lecteurs::text || coalesce(o.planchers, '') as definition,
            obj_description(p.oid, 'pg_policy') as politique
     from backoffice.table_lue t
       join pg_catalog.pg_class c on c.oid = t.nom::regclass
       cross join lateral (
         select case when t.cachees <> '{}'
-                 then format('(%s)', string_agg(quote_ident(a.attname), ', ' order by a.attnum))
-               end as colonnes
+                 then format('(%s)', string_agg(quote_ident(a.attname), ', ' order by a.attnum)
+                                       filter (where a.attname <> all (t.cachees)))
+               end as colonnes,
+               has_schema_privilege('lecture', c.relnamespace, 'usage')
+                 and has_table_privilege('lecture', c.oid, 'select') = (t.cachees = '{}')
+                 and bool_and(has_column_privilege('lecture', c.oid, a.attnum, 'select')
+                              = (a.attname <> all (t.cachees))) as accordee
         from pg_catalog.pg_attribute a
-        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-          and a.attname <> all (t.cachees)) as d
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as d
       left join lateral (
         select a.attname as colonne
         from pg_catalog.pg_attribute a
@@ -51,9 +57,11 @@ begin
       left join pg_catalog.pg_policy p on p.polrelid = c.oid and p.polname = 'lecture'
     where t.lecteurs is not null
   loop
-    execute format('grant usage on schema %s to lecture', v_table.schema);
-    execute format('revoke select on %s from lecture', v_table.nom);
-    execute format('grant select %s on %s to lecture', v_table.colonnes, v_table.nom);
+    if not v_table.accordee then
+      execute format('grant usage on schema %s to lecture', v_table.schema);
+      execute format('revoke select on %s from lecture', v_table.nom);
+      execute format('grant select %s on %s to lecture', v_table.colonnes, v_table.nom);
+    end if;
     continue when v_table.colonne is null or v_table.politique = v_table.definition;
     execute format('drop policy if exists lecture on %s', v_table.nom);
     execute format(

@@ -1,5 +1,5 @@
-// What a service asks the database by: the doors that it calls, the columns that it reads, and the types of commands that it judges
-// by their schemas. Rules that keep all of them may be served by the version before for a while
+// What a service asks the database by: the doors that it calls, the columns that it reads, what it writes by itself, and the types
+// of commands that it judges by their schemas. Rules that keep all of them may be served by the version before for a while
 // (docs/decisions/0095-montee-sans-arret.md).
 import type pg from 'pg'
 import { RELEASE } from './sources.ts'
@@ -17,7 +17,7 @@ export type Door = {
 /** The schemas in which services stand; beside them what GraphQL reads as `lecture`, and sign-in as `connexion`. */
 const ROOMS = ['v1', 'backoffice', 'rapports']
 
-/** The doors of the database as it stands. */
+/** The doors of the database as it stands; of what sign-in writes by itself, what must be given and what it may not be. */
 export async function readDoors(admin: pg.Client): Promise<Door[]> {
   const { rows } = await admin.query<Door>(
     `select n.nspname || '.' || p.proname as name, p.pronargs - p.pronargdefaults as needs,
@@ -33,6 +33,13 @@ export async function readDoors(admin: pg.Client): Promise<Door[]> {
      where a.attnum > 0 and not a.attisdropped and n.nspname !~ '^(?:pg_|information_schema$)'
        and (n.nspname = any ($1) or has_column_privilege('lecture', c.oid, a.attnum, 'select')
             or has_column_privilege('connexion', c.oid, a.attnum, 'select'))
+     union all
+     select format('%s (written)', c.oid::regclass), count(*) filter (where a.attnotnull and not a.atthasdef and a.attidentity = ''),
+            '{}', (select coalesce(string_agg(pg_get_constraintdef(k.oid), ';' order by k.conname), '')
+                   from pg_constraint k where k.conrelid = c.oid)
+     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+     where c.relkind = 'r' and has_table_privilege('connexion', c.oid, 'insert')
+     group by c.oid
      union all
      select 'commande.type_commande', 0, '{}', string_agg(t.type || ' ' || t.courante, ',' order by t.type)
      from commande.type_commande t having count(*) > 0`,
@@ -54,26 +61,54 @@ export function closedDoors(before: readonly Door[], after: readonly Door[]): st
   return before.filter((door) => !isKept(door)).map(({ name }) => name)
 }
 
+/** The rules that a database holds, and the doors that stand open for the services that serve them. */
+export type Standing = {
+  readonly empreinte: string
+  readonly version: string | null
+  /** Unknown once a migration was run that came with no rules yet: it may have closed some. */
+  readonly doors: readonly Door[] | undefined
+}
+
+/** The rules that a database holds; nothing where it never had any. */
+export async function readStanding(admin: pg.Client): Promise<Standing | undefined> {
+  const there = await admin.query<{ there: boolean }>(
+    `select to_regclass('core.version_sql') is not null as there`,
+  )
+  if (there.rows[0]?.there !== true) return undefined
+  // The columns are asked of the row: a database from before releases were numbered has no `version`.
+  const { rows } = await admin.query<{ empreinte: string; version: string | null; stands: boolean }>(
+    `select v.empreinte, to_jsonb(v) ->> 'version' as version,
+            not exists (select from graphile_migrate.migrations m where m.date > v.applique_le) as stands
+     from core.version_sql v order by v.rang desc limit 1`,
+  )
+  const [last] = rows
+  if (last === undefined) return undefined
+  const { stands, ...rules } = last
+  return { ...rules, doors: stands && last.version !== null ? await readDoors(admin) : undefined }
+}
+
 /** Notes the rules that were just made, with the release that made them, and whether the services of before may go on. */
 export async function noteVersion(
   admin: pg.Client,
   empreinte: string,
-  before: readonly Door[],
+  before: Standing | undefined,
 ): Promise<void> {
-  // A migration that is younger than the last rules may have closed what was compared since.
-  const { rows } = await admin.query<{ empreinte: string; version: string | null; stands: boolean }>(
-    `select l.empreinte, l.version,
-            not exists (select from core.version_sql v where v.empreinte = $1)
-            and not exists (select from graphile_migrate.migrations m where m.date > l.applique_le) as stands
-     from core.version_sql l order by l.rang desc limit 1`,
+  const { rows } = await admin.query<{ had: boolean }>(
+    'select exists (select from core.version_sql v where v.empreinte = $1) as had',
     [empreinte],
   )
-  const [last] = rows
-  const isNear =
-    last?.version?.split('.')[0] === RELEASE.split('.')[0] && !isNewer(last?.version ?? '', RELEASE)
-  const mayGoOn = isNear && last?.stands === true && closedDoors(before, await readDoors(admin)).length === 0
+  const mayGoOn = rows[0]?.had === false && isNear(before) && (await closed(admin, before)).length === 0
   await admin.query(
     'insert into core.version_sql (empreinte, version, avec, applique_le) values ($1, $2, $3, now())',
-    [empreinte, RELEASE, mayGoOn ? last?.empreinte : null],
+    [empreinte, RELEASE, mayGoOn ? before?.empreinte : null],
   )
+}
+
+function isNear(before: Standing | undefined): boolean {
+  const version = before?.version ?? ''
+  return version.split('.')[0] === RELEASE.split('.')[0] && !isNewer(version, RELEASE)
+}
+
+async function closed(admin: pg.Client, before: Standing | undefined): Promise<string[]> {
+  return before?.doors === undefined ? ['unknown'] : closedDoors(before.doors, await readDoors(admin))
 }

@@ -1,5 +1,6 @@
 // Changes to a database that others use: a statement that waits for a lock makes everybody wait who comes after it, so it
-// waits for a second, lets them through, and tries again.
+// waits for half a second, lets them through, and tries again: less than PostgreSQL takes to look for a deadlock, in which it would
+// otherwise choose a victim among them.
 import pg from 'pg'
 import { DatabaseStateError } from './versions.ts'
 
@@ -13,7 +14,7 @@ export const LOCK = 5_115_01
 export const APPLICATION = 'sillon-schema'
 
 /** An upgrade's. */
-export const PATIENCE: Patience = { lockMs: 1_000, pauseMs: 2_000, forMs: 300_000 }
+export const PATIENCE: Patience = { lockMs: 500, pauseMs: 2_000, forMs: 300_000 }
 const LOOK_MS = 200
 const IN_THE_WAY = new Set(['55P03', '40P01'])
 

@@ -1,7 +1,7 @@
 // The source files of `sql/` and of the migrations, as they stand in this tree.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, sep } from 'node:path'
+import { basename, dirname, join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import manifest from '../../package.json' with { type: 'json' }
 
@@ -11,10 +11,27 @@ const SQL = join(ROOT, 'sql')
 /** The folder of the migrations. */
 export const MIGRATIONS = join(ROOT, 'migrations')
 
-/** A source file of `sql/`, in the order and under the role in which it is applied. */
-export type Source = { path: string; text: string; phase: 1 | 2 | 3 | 4; owner: string }
+/** What a file of `sql/` makes, in the order in which it is made: from triggers on it locks what others use (0095). */
+export const PHASE = { functions: 1, rows: 2, fromRows: 3, triggers: 4, views: 5, fromViews: 6 } as const
 
-/** Reads `sql/`: functions first, then views, then rows, then triggers, policies, functions and doors made from them. */
+/** A source file of `sql/`, in the order and under the role in which it is applied. */
+export type Source = {
+  path: string
+  text: string
+  phase: (typeof PHASE)[keyof typeof PHASE]
+  owner: string
+}
+
+// Files of these names make what the rows of their domain say, beside the one function or view of every other file.
+const NAMED: Readonly<Record<string, Source['phase']>> = {
+  dispatch: PHASE.fromRows,
+  doors: PHASE.fromRows,
+  triggers: PHASE.triggers,
+  policies: PHASE.fromViews,
+  comments: PHASE.fromViews,
+}
+
+/** Reads `sql/`, each file with its phase. */
 export function readSources(folder = SQL): Source[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((f) => f.endsWith('.sql'))
   return files
@@ -22,11 +39,11 @@ export function readSources(folder = SQL): Source[] {
       const path = file.split(sep).join('/')
       const text = readFileSync(join(folder, file), 'utf8')
       const declared = /^-- Owner: (\w+)/m.exec(text)?.[1]
-      if (/\.rows\.sql$/.test(path)) return { path, text, phase: 3, owner: 'proprietaire' }
-      if (/\/(policies|triggers|dispatch|doors)\.sql$/.test(path))
-        return { path, text, phase: 4, owner: declared ?? 'proprietaire' }
-      const phase = /^create (or replace )?view/m.test(text) ? 2 : 1
-      return { path, text, phase, owner: declared ?? 'metier' }
+      if (/\.rows\.sql$/.test(path)) return { path, text, phase: PHASE.rows, owner: 'proprietaire' }
+      const named = NAMED[basename(path, '.sql')]
+      if (named !== undefined) return { path, text, phase: named, owner: declared ?? 'proprietaire' }
+      const isView = /^create (or replace )?view/m.test(text)
+      return { path, text, phase: isView ? PHASE.views : PHASE.functions, owner: declared ?? 'metier' }
     })
     .sort((a, b) => a.phase - b.phase || (a.path < b.path ? -1 : 1))
 }

@@ -2,7 +2,7 @@
 // locked, and a function that is replaced is planned anew by every session.
 import { basename, dirname } from 'node:path'
 import type pg from 'pg'
-import { fingerprint, type Source } from './sources.ts'
+import { fingerprint, PHASE, type Source } from './sources.ts'
 
 // What a name is in the catalogue, and who wrote it last: what somebody made anew since is another. A body that is kept parsed
 // holds on to what it calls, so it is always made again.
@@ -25,10 +25,11 @@ export async function changed(admin: pg.Client, sources: readonly Source[]): Pro
      select f.nom, f.empreinte from core.fonction_sql f join (${TRACES}) as t using (nom, trace)`,
   )
   const held = new Map(rows.map(({ nom, empreinte }) => [nom, empreinte]))
-  return sources.filter((source) => source.phase > 2 || held.get(nameOf(source)) !== fingerprint([source]))
+  const isNamed = ({ phase }: Source) => phase === PHASE.functions || phase === PHASE.views
+  return sources.filter((source) => !isNamed(source) || held.get(nameOf(source)) !== fingerprint([source]))
 }
 
-/** Notes what was made, in the transaction that made it. */
+/** Notes what is made, in the transaction that makes it: functions once they are there, views also before. */
 export async function noteMade(admin: pg.Client, made: readonly Source[]): Promise<void> {
   const of = (phase: Source['phase']) =>
     JSON.stringify(
@@ -40,13 +41,13 @@ export async function noteMade(admin: pg.Client, made: readonly Source[]): Promi
     `insert into core.vue_sql (nom, empreinte)
      select m.nom, m.empreinte from jsonb_to_recordset($1) as m (nom text, empreinte text)
      on conflict (nom) do update set empreinte = excluded.empreinte`,
-    [of(2)],
+    [of(PHASE.views)],
   )
   await admin.query(
     `insert into core.fonction_sql (nom, empreinte, trace)
      select m.nom, m.empreinte, t.trace
      from jsonb_to_recordset($1) as m (nom text, empreinte text) join (${TRACES}) as t using (nom)
      on conflict (nom) do update set empreinte = excluded.empreinte, trace = excluded.trace`,
-    [of(1)],
+    [of(PHASE.functions)],
   )
 }

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { closedDoors, type Door } from '../../src/database/doors.ts'
 import { preparationSql } from '../../src/database/preparation.ts'
 import { applySources } from '../../src/database/schema.ts'
-import { MIGRATIONS, readSources, type Source } from '../../src/database/sources.ts'
+import { MIGRATIONS, PHASE, readSources, type Source } from '../../src/database/sources.ts'
 import { withClient } from '../support/clone.ts'
 import { openDatabase } from '../support/database.ts'
 
@@ -15,7 +15,7 @@ const database = await openDatabase('demo')
 const NEWER: Source = {
   path: 'core/plus_recente.sql',
   text: "create or replace function core.plus_recente() returns int language sql as 'select 1'",
-  phase: 1,
+  phase: PHASE.functions,
   owner: 'metier',
 }
 // What keeps the fingerprints of what was installed.

@@ -6,7 +6,7 @@ import { beforeEach, expect, inject, onTestFinished, test } from 'vitest'
 import { APPLICATION, patiently } from '../../src/database/patience.ts'
 import { preparationSql } from '../../src/database/preparation.ts'
 import { applySources, prepareDatabase, runPendingMigrations } from '../../src/database/schema.ts'
-import { fingerprint, MIGRATIONS, readSources, type Source } from '../../src/database/sources.ts'
+import { fingerprint, MIGRATIONS, PHASE, readSources, type Source } from '../../src/database/sources.ts'
 import { openApi } from '../api/support/api.ts'
 import { enrolDevice, envelopeOf, sendOne } from '../api/support/phones.ts'
 import { ask, hold, until } from '../concurrency/support/sessions.ts'
@@ -32,13 +32,13 @@ const source = (path: string, text: string, phase: Source['phase'], owner: strin
 const NEWER = source(
   'core/plus_recente.sql',
   "create function core.plus_recente() returns int language sql as 'select 1'",
-  1,
+  PHASE.functions,
   'metier',
 )
 const apply = (at: string, wanted: Source[]) =>
   withClient(at, async (client) => {
     await client.query(`set lock_timeout = ${LOCK_MS}; set application_name = '${APPLICATION}'`)
-    await applySources(client, wanted, log)
+    await applySources(client, wanted, log, { lockMs: LOCK_MS })
   })
 const install = (at: string, wanted: Source[]) => patiently(at, log, () => apply(at, wanted), PATIENCE)
 const LATER =
@@ -65,7 +65,7 @@ test('a reader that stands in the way of a migration and of the rules keeps nobo
     'essai/triggers.sql',
     `drop trigger if exists essai on collecte.collecte; create trigger essai before truncate on collecte.collecte
      for each statement execute function core.refuser_modification();`,
-    4,
+    PHASE.triggers,
     'proprietaire',
   )
   let isDone = false
@@ -143,54 +143,13 @@ test('what an older version left under a name is dropped, not taken for what thi
   ).toEqual([])
 })
 
-test('a function that answers otherwise, or takes other arguments, is replaced with the other rules, and is never missing', async () => {
-  await ask(database.adminUrl, preparationSql()) // a clone has no grants of its own
-  const rule = (name: string, head: string) =>
-    source(`core/${name}.sql`, `create or replace function core.${name}${head}`, 1, 'metier')
-  const integer = (head: string) => `(${head}) returns integer language sql as 'select 1'`
-  // First, so that what begins again because of them begins again soon.
-  await apply(database.adminUrl, [
-    rule('essai_change', integer('p_a integer default 1')),
-    rule('essai_rebaptise', integer('p_a integer')),
-    rule('essai_elargi', integer('p_a integer')),
-    ...sources,
-  ])
-  const [own] = (await fingerprints(database)).slice(-1)
-  const reader = await hold(database.adminUrl, 'select core.essai_change()')
-  onTestFinished(reader.release)
-  await apply(database.adminUrl, [
-    rule('essai_change', `(p_a integer default 1) returns text language sql as $$ select 'un' $$`),
-    rule('essai_rebaptise', integer('p_b integer')),
-    rule('essai_elargi', integer('p_a integer, p_b text')),
-    ...sources,
-  ])
-  expect(
-    await ask(
-      database.adminUrl,
-      `select p.oid::regprocedure::text as signature, pg_get_function_result(p.oid) as resultat
-       from pg_proc p where p.proname like 'essai\\_%' and p.pronamespace = 'core'::regnamespace order by 1`,
-    ),
-  ).toEqual([
-    { signature: 'core.essai_change(integer)', resultat: 'text' },
-    { signature: 'core.essai_elargi(integer,text)', resultat: 'integer' },
-    { signature: 'core.essai_rebaptise(integer)', resultat: 'integer' },
-  ])
-  // None of them was a door: the services of before may go on.
-  expect(
-    await ask(
-      database.adminUrl,
-      'select v.avec as empreinte from core.version_sql v order by v.rang desc limit 1',
-    ),
-  ).toEqual([own])
-})
-
 test('one that never leaves ends it in a sentence, and nothing was changed', async () => {
   const reader = await hold(database.adminUrl, 'select count(*) from collecte.sms')
   onTestFinished(reader.release)
   const locking = source(
     'essai/triggers.sql',
     'alter table collecte.sms add column essai text',
-    4,
+    PHASE.triggers,
     'proprietaire',
   )
   const before = await fingerprints(database)
@@ -253,22 +212,6 @@ test('an older version refuses a newer database in a sentence, and goes back whe
   const back = runScript('scripts/db.ts', ['--retour'], env)
   expect(await back.ended).toBe(0)
   expect((await fingerprints(older)).slice(-1)).toEqual([own])
-})
-
-test('rules that change no table lock none: no reader is waited for, whatever it reads', async () => {
-  const locked = source(
-    'essai/zz/triggers.sql',
-    `do $$ begin
-       assert not exists (
-         select from pg_locks l join pg_class c on c.oid = l.relation
-         where l.pid = pg_backend_pid() and l.mode in ('AccessExclusiveLock', 'ExclusiveLock', 'ShareRowExclusiveLock', 'ShareLock')
-           and c.relkind in ('r', 'v', 'p') and c.relnamespace <> 'pg_catalog'::regnamespace and c.relnamespace <> 'pg_toast'::regnamespace),
-         (select string_agg(distinct l.relation::regclass || ' ' || l.mode, ', ') from pg_locks l where l.pid = pg_backend_pid() and l.relation is not null);
-     end $$`,
-    4,
-    'proprietaire',
-  )
-  await apply(database.adminUrl, [...sources, locked])
 })
 
 test('a service goes on beside the next version and takes no job; it serves nothing beside another, until it is its own again', async () => {

@@ -31,7 +31,7 @@ export function openingComment(text: string): string {
 
 /** Whether a file holds rows, or what is made from them, instead of one function or view. */
 export function isCollection(path: string): boolean {
-  return /\.rows\.sql$|\/(policies|triggers|dispatch|doors)\.sql$/.test(path)
+  return /\.rows\.sql$|\/(policies|triggers|comments|dispatch|doors)\.sql$/.test(path)
 }
 
 /** The functions and procedures that a text creates. */

@@ -100,6 +100,7 @@ const OWN_SQL = new Set([
   'src/database/patience.ts',
   'src/database/logins.ts',
   'src/database/doors.ts',
+  'src/database/install.ts',
   'src/database/preparation.ts',
   'src/database/schema.ts',
   'src/database/steadyClient.ts',

@@ -1,0 +1,159 @@
+// Installs what changed of `sql/` in one transaction. What takes time comes first and locks nothing; what locks what others use
+// comes last, and in a moment (docs/decisions/0095-montee-sans-arret.md).
+import pg from 'pg'
+import { noteVersion, type Standing } from './doors.ts'
+import { fingerprint, PHASE, type Source } from './sources.ts'
+import { changed, nameOf, noteMade } from './unchanged.ts'
+
+// «Cannot change the return type of an existing function», or the names of its parameters; what a view can not be replaced by.
+const OTHER_SHAPE = new Set(['42P13', '42P16'])
+const OUR_ROLES = ['metier', 'taches', 'cockpit']
+// A lock that is free is had in less.
+const LEAST_WAIT_MS = 50
+
+/** What is installed, over what stood before. */
+export type Installation = {
+  readonly sources: readonly Source[]
+  readonly before: Standing | undefined
+  /** How long it may wait for locks in all. */
+  readonly lockMs: number
+  readonly log: (line: string) => void
+}
+
+/** Installs them. What answers otherwise than before can not be replaced: all begins again, and drops it first. */
+export async function install(admin: pg.Client, installation: Installation): Promise<void> {
+  const dropped = new Set<string>()
+  for (let refused = await attempt(admin, installation, dropped); refused !== undefined; ) {
+    dropped.add(refused)
+    refused = await attempt(admin, installation, dropped)
+  }
+}
+
+/** One attempt, taken back as a whole when it fails; answers what has to be dropped first. */
+async function attempt(
+  admin: pg.Client,
+  { sources, before, lockMs, log }: Installation,
+  dropped: ReadonlySet<string>,
+): Promise<string | undefined> {
+  await admin.query('begin')
+  try {
+    const left = await changed(admin, sources)
+    if (dropped.size === 0) log(`rules: ${left.length} files of sql/, out of ${sources.length}`)
+    await dropFunctions(admin, dropped)
+    await admin.query('set local check_function_bodies = off')
+    await admin.query('set local role metier')
+    await admin.query('alter default privileges revoke execute on functions from public')
+    await make(admin, left, [PHASE.functions, PHASE.rows, PHASE.fromRows])
+    await noteMade(admin, left)
+
+    const since = performance.now()
+    const wait = () =>
+      admin.query(
+        `set local lock_timeout = ${Math.max(LEAST_WAIT_MS, Math.round(lockMs + since - performance.now()))}`,
+      )
+    await make(admin, left, [PHASE.triggers], wait)
+    await make(admin, await changedViews(admin, sources, left, dropped), [PHASE.views], wait)
+    await make(admin, left, [PHASE.fromViews], wait)
+    await dropOrphans(admin, sources, left, log)
+    await noteVersion(admin, fingerprint(sources), before)
+    await admin.query('commit')
+    log(`rules: whoever used what changed waited ${Math.round(performance.now() - since)} ms at most`)
+    return undefined
+  } catch (error) {
+    await admin.query('rollback')
+    if (error instanceof OtherShape && !dropped.has(error.made)) return error.made
+    throw error
+  }
+}
+
+/** What a file makes is there in another shape. */
+class OtherShape extends Error {
+  readonly made: string
+  constructor(made: string, message: string, options: ErrorOptions) {
+    super(message, options)
+    this.made = made
+  }
+}
+
+/** Makes what the files of these phases say, as their owners. */
+async function make(
+  admin: pg.Client,
+  left: readonly Source[],
+  phases: readonly Source['phase'][],
+  first?: () => Promise<unknown>,
+): Promise<void> {
+  let acting: string | undefined
+  for (const source of left.filter(({ phase }) => phases.includes(phase))) {
+    await first?.()
+    if (source.owner !== acting) await admin.query(`set local role ${source.owner}`)
+    acting = /\bset (?:local )?role\b/i.test(source.text) ? undefined : source.owner
+    try {
+      await admin.query(source.text)
+    } catch (cause) {
+      if (!(cause instanceof pg.DatabaseError)) throw new Error(`sql/${source.path}: ${cause}`, { cause })
+      const message = `sql/${source.path}: ${cause.message}${where(source.text, cause)}`
+      const isReplaced = source.phase === PHASE.functions || source.phase === PHASE.views
+      if (isReplaced && OTHER_SHAPE.has(cause.code ?? ''))
+        throw new OtherShape(nameOf(source), message, { cause })
+      throw new Error(message, { cause })
+    }
+  }
+  await admin.query('reset role')
+}
+
+async function dropFunctions(admin: pg.Client, names: ReadonlySet<string>): Promise<void> {
+  const { rows } = await admin.query<{ signature: string }>(
+    `select p.oid::regprocedure::text as signature from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+     where n.nspname || '.' || p.proname = any ($1)`,
+    [[...names]],
+  )
+  for (const { signature } of rows) await admin.query(`drop routine ${signature}`)
+}
+
+/** The views to be made: those that changed, and those that went with one that is dropped, since they read it. */
+async function changedViews(
+  admin: pg.Client,
+  sources: readonly Source[],
+  left: readonly Source[],
+  dropped: ReadonlySet<string>,
+): Promise<Source[]> {
+  const views = sources.filter(({ phase }) => phase === PHASE.views)
+  const going = views.map(nameOf).filter((name) => dropped.has(name))
+  if (going.length > 0) await admin.query(`drop view if exists ${going.join(', ')} cascade`)
+  const { rows } = await admin.query<{ name: string }>(
+    'select v.name from unnest($1::text[]) as v (name) where to_regclass(v.name) is null',
+    [views.map(nameOf)],
+  )
+  const gone = new Set(rows.map(({ name }) => name))
+  return views.filter((view) => left.includes(view) || gone.has(nameOf(view)))
+}
+
+function where(text: string, error: pg.DatabaseError): string {
+  const position = Number(error.position ?? 0)
+  return position > 0 ? ` (line ${text.slice(0, position).split('\n').length})` : ''
+}
+
+async function dropOrphans(
+  admin: pg.Client,
+  sources: readonly Source[],
+  made: readonly Source[],
+  log: (line: string) => void,
+): Promise<void> {
+  const kept = sources.filter((source) => source.phase === PHASE.functions && !made.includes(source))
+  const views = sources.filter(({ phase }) => phase === PHASE.views)
+  const { rows } = await admin.query<{ kind: string; name: string }>(
+    `select case p.prokind when 'p' then 'procedure' else 'function' end as kind, p.oid::regprocedure::text as name
+       from pg_proc p join pg_roles r on r.oid = p.proowner join pg_namespace n on n.oid = p.pronamespace
+      where r.rolname = any($1) and n.nspname not like 'graphile%' and p.xmin::text::bigint <> mod(txid_current(), 4294967296)
+        and not (n.nspname || '.' || p.proname = any($3))
+     union all
+     select 'view', format('%I.%I', n.nspname, c.relname)
+       from pg_class c join pg_roles r on r.oid = c.relowner join pg_namespace n on n.oid = c.relnamespace
+      where c.relkind = 'v' and r.rolname = any($1) and n.nspname not like 'graphile%'
+        and not (n.nspname || '.' || c.relname = any($2))`,
+    [OUR_ROLES, views.map(nameOf), kept.map(nameOf)],
+  )
+  if (rows.length === 0) return
+  for (const { kind, name } of rows) log(`dropped: ${kind} ${name}, which no file of sql/ holds`)
+  await admin.query(rows.map(({ kind, name }) => `drop ${kind} ${name}`).join('; '))
+}
