@@ -28,8 +28,8 @@ const program = new Command('npm run bench -- surveillance')
     'Asks three services on one database in turn, of which one counts nothing, one has METRICS_PORT, one has ' +
       'traces beside: microseconds of Node a request, and the ratio to the first.',
   )
-  .option('--requests <n>', 'requests of a kind in a round', wholeNumber, 400)
-  .option('--rounds <n>', 'rounds, of which the medians are printed', wholeNumber, 7)
+  .option('--requests <n>', 'requests of a kind in a round', wholeNumber, 100)
+  .option('--rounds <n>', 'rounds, of which the medians are printed', wholeNumber, 25)
   .parse(process.argv.slice(1))
 
 await live(async (lifetime) => {

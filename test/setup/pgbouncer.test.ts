@@ -13,8 +13,9 @@ import { afterAll, expect, inject, test } from 'vitest'
 import { postgresOwner } from '../../cluster/postmaster.ts'
 import { ORGANISATION, UTILISATEUR } from '../../demo/ids.ts'
 import { connect } from '../../src/database/db.ts'
-import { refuseShared } from '../../src/database/pooler.ts'
+import { assertActsAs, refuseShared } from '../../src/database/pooler.ts'
 import { prepareDatabase } from '../../src/database/schema.ts'
+import { readingPool } from '../../src/graphql/readingPool.ts'
 import { effects, faults, oneEffectEach } from '../concurrency/support/effects.ts'
 import { collectes, enrol, enrolMany, send } from '../concurrency/support/phones.ts'
 import { ask, until } from '../concurrency/support/sessions.ts'
@@ -53,7 +54,10 @@ const database = await openDatabase()
 const bouncer = isHere ? await startBouncer(database.adminUrl) : (direct: string) => direct
 const adminUrl = bouncer(database.adminUrl)
 const pooled = (role: string) => (role === 'taches' ? database.url(role) : bouncer(database.url(role)))
-const server = await openServer({ POOL_SIZE: '12' }, { database: { ...database, url: pooled } })
+const server = await openServer(
+  { POOL_SIZE: '12' },
+  { database: { ...database, url: pooled }, tellEveryMs: 50 },
+)
 
 test.runIf(isHere)(
   'batches, acts, sign-ins, reads, tables and jobs of two organizations share three connections of each login',
@@ -96,6 +100,11 @@ test.runIf(isHere)(
     )
     for (const { usename, n } of held) expect([usename, n <= CONNECTIONS]).toEqual([usename, true])
     await until('messages were sent by jobs', () => server.sms.length > 0)
+    const told = `select 1 as n from restauration.segment where depose_le is not null`
+    await until('the log outside was told', async () => (await ask(database.adminUrl, told)).length > 0)
+    expect((await server.get('/sante/pret')).body).toEqual({ statut: 'pret' })
+    const limit = `select current_setting('statement_timeout') as kept`
+    expect(new Set((await onEach('api', limit, [])).map(({ kept }) => kept))).toEqual(new Set(['25s']))
   },
 )
 
@@ -158,6 +167,16 @@ test.runIf(isHere)(
     await acting.end()
   },
 )
+
+test('without it too: whom a connection acts as is asked, and a setting for the session is told to nobody', async () => {
+  const client = await readingPool(database.pool('lecture', 1)).connect()
+  const before = await client.query('show jit_optimize_above_cost')
+  await client.query('set jit_optimize_above_cost = -1;')
+  expect((await client.query('show jit_optimize_above_cost')).rows).toEqual(before.rows)
+  await expect(assertActsAs(client, 'lecture')).resolves.toBeUndefined()
+  await expect(assertActsAs(client, 'api')).rejects.toThrow('was to act as `api` and acts as `lecture`')
+  client.release()
+})
 
 /** Asks every connection that PgBouncer keeps for a login, all of them held at once. */
 async function onEach(role: string, text: string, values: unknown[]): Promise<{ kept: string }[]> {
