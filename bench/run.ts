@@ -31,7 +31,7 @@ const program = new Command('npm run bench --')
   .description(
     'Measures collections over HTTP at 1, 8 and 32 devices, on a private cluster with a season in three organizations, against the ' +
       'floor: the same rows written without any rule, one commit each, by 8 connections. Ratios count: times are of this ' +
-      'machine at this moment. Parts: compte, grandeur, lectures, genealogie (each with --help).',
+      'machine at this moment. Parts: compte, taille, surveillance, grandeur, lectures, genealogie, dossier (each with --help).',
   )
   .option('--batches <n>', 'batches per device of a measurement', wholeNumber, 6)
   .option('--rounds <n>', 'rounds, of which the medians are printed', wholeNumber, 3)

@@ -5,6 +5,8 @@ const PARTS: Readonly<Record<string, () => Promise<unknown>>> = {
   lectures: () => import('../bench/reads.ts'),
   dossier: () => import('../bench/dossier.ts'),
   compte: () => import('../bench/compte.ts'),
+  taille: () => import('../bench/sizes.ts'),
+  surveillance: () => import('../bench/watching.ts'),
 }
 
 await (PARTS[process.argv[2] ?? ''] ?? (() => import('../bench/run.ts')))()

@@ -84,6 +84,13 @@ const BROKEN: readonly [Rule, string, string][] = [
   ],
   [sql.keywordsAreLowercase, 'sql/lot/valider.sql', 'SELECT 1'],
   [sqlText.linesFit, 'sql/lot/valider.sql', `-- ${'x'.repeat(98)}`],
+  ...["perform set_config('sillon.le', '', false)", 'perform pg_advisory_lock(1)', 'listen x'].map(
+    (kept): [Rule, string, string] => [
+      sqlText.nothingOutlastsItsTransaction,
+      'sql/lot/valider.sql',
+      routine('lot.valider', `begin\n  ${kept};\nend`),
+    ],
+  ),
   [sqlText.linesFit, 'test/sql/lot/valider/regle.sql', `-- ${'x'.repeat(98)}`],
   [sqlText.locksComeFirst, 'sql/lot/valider.sql', 'select l.id, (\n  select 1) from lot.lot l for update;\n'],
   [

@@ -1,6 +1,7 @@
 /** Connections to PostgreSQL: pools that act as one role, and the one transaction helper. */
 import { type ClientBase, DatabaseError, Pool, type PoolClient, type PoolConfig } from 'pg'
 import { endsConnection, Refusal } from '../contract/errors.ts'
+import { assertActsAs } from './pooler.ts'
 import { settingsOf } from './roleSettings.ts'
 import { currentScope } from './scope.ts'
 import { createSlots, type Leave, type Slots, shareOf } from './slots.ts'
@@ -32,15 +33,21 @@ const KEEP_ALIVE_MS = 10_000
 /** A pool on the database of that address; with `role`, a login of any member of it acts as that role. */
 export function connect(url: string, options: ConnectOptions): Pool {
   const { max, role, application = 'sillon', patienceMs = PATIENCE_MS, first, log } = options
+  const address = role === undefined ? url : actingAs(url, role)
+  const begins = [
+    ...(role === undefined || address === url ? [] : [(client: ClientBase) => assertActsAs(client, role)]),
+    ...(first === undefined ? [] : [making(first, log)]),
+  ]
   const pool = new SharedPool({
-    connectionString: role === undefined ? url : actingAs(url, role),
+    connectionString: address,
     max,
     application_name: application,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     Client: clientsThatWait(patienceMs),
-    ...(first === undefined ? {} : { onConnect: making(first, log), idleTimeoutMillis: 0 }),
+    ...(begins.length === 0 ? {} : { onConnect: inTurn(begins) }),
+    ...(first === undefined ? {} : { idleTimeoutMillis: 0 }),
   })
   // The error itself would drag the whole connection into the log.
   const lost = ({ message, code }: Error & { code?: string }) => {
@@ -57,8 +64,16 @@ export function waitingFor(pool: Pool): number {
   return pool.waitingCount + (pool instanceof SharedPool ? pool.turns() : 0)
 }
 
+type Beginning = (client: ClientBase) => Promise<void>
+
+function inTurn(begins: readonly Beginning[]): Beginning {
+  return async (client) => {
+    for (const begin of begins) await begin(client)
+  }
+}
+
 // One that can not be made ready serves all the same, slower at first.
-function making(statement: string, log?: PoolLog): (client: ClientBase) => Promise<void> {
+function making(statement: string, log?: PoolLog): Beginning {
   return async (client) => {
     await client.query(statement).catch((error: Error & { code?: string }) => {
       if (endsConnection(error)) throw error

@@ -6,6 +6,7 @@ import { readStanding, type Standing } from './doors.ts'
 import { install } from './install.ts'
 import { prepareAsSuperuser, type Superuser } from './logins.ts'
 import { APPLICATION, LOCK, PATIENCE, type Patience, patiently } from './patience.ts'
+import { refuseShared } from './pooler.ts'
 import { prepareCluster } from './preparation.ts'
 import { fingerprint, MIGRATIONS, migrationSettings, readSources, type Source } from './sources.ts'
 import { refuseNewer } from './versions.ts'
@@ -25,7 +26,11 @@ export async function prepareDatabase(
   adminUrl: string,
   { log, evenBack = false, patience = PATIENCE, superuser }: Preparation,
 ): Promise<void> {
-  if (superuser !== undefined) await prepareAsSuperuser(superuser, adminUrl, { log, patience })
+  if (superuser !== undefined) {
+    await refuseShared(superuser.url, 'DATABASE_SUPERUSER_URL')
+    await prepareAsSuperuser(superuser, adminUrl, { log, patience })
+  }
+  await refuseShared(adminUrl, 'DATABASE_ADMIN_URL')
   const admin = new pg.Client({ connectionString: adminUrl, application_name: APPLICATION })
   // Lost between two steps, it is missed by the next one.
   admin.on('error', () => undefined)

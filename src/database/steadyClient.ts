@@ -1,6 +1,7 @@
 // A connection that is given up instead of waited for: one that falls silent, or whose answer nobody wants any more.
 import { createConnection, Socket } from 'node:net'
 import { Client, type ClientConfig, type QueryConfig } from 'pg'
+import { toldBackend } from './pooler.ts'
 import { currentScope } from './scope.ts'
 
 const CANCEL_REQUEST = 80_877_102
@@ -40,7 +41,7 @@ export class SteadyClient extends Client {
    */
   async keepNames(): Promise<void> {
     const { rows } = await this.query<{ pid: number }>('select pg_backend_pid() as pid')
-    this.#isDirect = rows[0]?.pid === this.#told().processID
+    this.#isDirect = rows[0]?.pid === toldBackend(this)
   }
 
   #named([first, ...others]: unknown[]): unknown[] {

@@ -16,9 +16,11 @@ const clients = new WeakMap<PoolClient, PoolClient>()
 function readingClient(client: PoolClient): PoolClient {
   const known = clients.get(client)
   if (known !== undefined) return known
-  // Behind a pooler the next statement may run on another connection, which knows no statement by name.
+  // Behind a pooler the next statement may run on another connection, which knows no statement by name; and whoever comes next
+  // would meet what is set for the session: PostGraphile sets what `jit = off` of the login makes needless.
   const query = (question: string | QueryConfig) => {
     const { name: _name, ...unnamed } = typeof question === 'string' ? { text: question } : question
+    if (/^set (?!local )/i.test(unnamed.text)) return Promise.resolve({ rows: [] })
     return reach(client.query(unnamed))
   }
   const made = overriding(client, 'query', query)

@@ -1,6 +1,7 @@
 // The background tasks put to work in a process, inside the service or apart from it.
 
 import type { DatabaseConfig } from '../database/ownDatabase.ts'
+import { refuseShared } from '../database/pooler.ts'
 import type { IdentityProvider } from '../identity/port.ts'
 import type { ObjectStore } from '../objects/port.ts'
 import type { Holdings } from '../process/holdings.ts'
@@ -47,6 +48,7 @@ export async function work(
     tellEveryMs = TELL_EVERY_MS,
   }: Needs,
 ): Promise<void> {
+  await refuseShared(config.databaseTasksUrl, 'DATABASE_TASKS_URL')
   const pool = open(config.databaseUrl, 'api', WORKER_CONNECTIONS)
   const queue = open(config.databaseTasksUrl, 'taches', WORKER_CONNECTIONS)
   const signs = signsOfLife(queue, log, times)

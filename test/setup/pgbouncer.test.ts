@@ -1,15 +1,21 @@
 // docs/operate.md, «Behind PgBouncer»: the service through a real PgBouncer that hands every transaction to whichever connection is
-// free. Skipped where it is not installed; what it asks of the service is heard by test/concurrency/silentDatabase everywhere.
+// free, and drops start-up options as many are told to. Skipped where it is not installed; what it asks of the service is heard
+// by test/concurrency/silentDatabase everywhere.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Client } from 'pg'
 import { afterAll, expect, inject, test } from 'vitest'
 import { postgresOwner } from '../../cluster/postmaster.ts'
-import { ORGANISATION } from '../../demo/ids.ts'
+import { ORGANISATION, UTILISATEUR } from '../../demo/ids.ts'
+import { connect } from '../../src/database/db.ts'
+import { assertActsAs, refuseShared } from '../../src/database/pooler.ts'
+import { prepareDatabase } from '../../src/database/schema.ts'
+import { readingPool } from '../../src/graphql/readingPool.ts'
 import { effects, faults, oneEffectEach } from '../concurrency/support/effects.ts'
 import { collectes, enrol, enrolMany, send } from '../concurrency/support/phones.ts'
 import { ask, until } from '../concurrency/support/sessions.ts'
@@ -17,17 +23,44 @@ import { openDatabase } from '../support/database.ts'
 import { openServer } from '../support/server.ts'
 
 const BINARY = '/usr/sbin/pgbouncer'
+const CONNECTIONS = 3
 const PHONES = 6
 const COMMANDS = 10
+const POOLED = ['api', 'lecture', 'connexion']
+const LIST = '/v1/collectes?limite=5'
+
+// What a session keeps when its transaction is over: a setting of the service, one of PostgreSQL, and everything that
+// `discard all` would take away.
+const NAMES = [
+  ...new Set(
+    globSync('sql/**/*.sql').flatMap(
+      (file) => readFileSync(file, 'utf8').match(/(?<=')sillon\.\w+(?=')/g) ?? [],
+    ),
+  ),
+]
+const KEPT = `
+  select name || '=' || coalesce(current_setting(name, true), '') as kept from unnest($1::text[]) as name
+  where current_setting(name, true) <> ''
+  union all select name || '=' || setting from pg_settings
+  where source = 'session' and name not in ('application_name', 'client_encoding')
+  union all select 'prepared ' || name from pg_prepared_statements
+  union all select 'cursor ' || name from pg_cursors where name <> ''
+  union all select 'listens ' || channel from pg_listening_channels() as channel
+  union all select 'temporary tables' where pg_my_temp_schema() <> 0
+  union all select 'advisory lock' from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()`
 
 const isHere = existsSync(BINARY) && inject('sillon').trusts
 const database = await openDatabase()
 const bouncer = isHere ? await startBouncer(database.adminUrl) : (direct: string) => direct
+const adminUrl = bouncer(database.adminUrl)
 const pooled = (role: string) => (role === 'taches' ? database.url(role) : bouncer(database.url(role)))
-const server = await openServer({ POOL_SIZE: '12' }, { database: { ...database, url: pooled } })
+const server = await openServer(
+  { POOL_SIZE: '12' },
+  { database: { ...database, url: pooled }, tellEveryMs: 50 },
+)
 
 test.runIf(isHere)(
-  'batches, acts, sign-ins and reads of two organizations share three connections of each login',
+  'batches, acts, sign-ins, reads, tables and jobs of two organizations share three connections of each login',
   { timeout: 60_000 },
   async () => {
     const phones = await enrolMany(server, PHONES)
@@ -43,7 +76,13 @@ test.runIf(isHere)(
       return send(server, phone, await collectes(phone, [1, COMMANDS], () => ({ producteur })))
     })
     const reads = Array.from({ length: 20 }, (_, i) => reading(i % 2 ? 'rsci' : 'voisine-rsci'))
-    const [answers, pages] = await Promise.all([Promise.all(sending), Promise.all(reads)])
+    const tables = ['rsci', 'voisine-rsci'].map((as) => server.get(LIST, as, { Accept: 'text/csv' }))
+    const [answers, pages, files] = await Promise.all([
+      Promise.all(sending),
+      Promise.all(reads),
+      Promise.all(tables),
+    ])
+    expect(files.map(({ status }) => status)).toEqual([200, 200])
     expect(answers.map(({ status, body }) => [status, body.derniere_sequence])).toEqual(
       answers.map(() => [200, COMMANDS]),
     )
@@ -59,9 +98,101 @@ test.runIf(isHere)(
       `select usename::text, count(*)::int as n from pg_stat_activity
        where datname = current_database() and usename in ('api', 'lecture', 'connexion') group by 1`,
     )
-    for (const { usename, n } of held) expect([usename, n <= 3]).toEqual([usename, true])
+    for (const { usename, n } of held) expect([usename, n <= CONNECTIONS]).toEqual([usename, true])
+    await until('messages were sent by jobs', () => server.sms.length > 0)
+    const told = `select 1 as n from restauration.segment where depose_le is not null`
+    await until('the log outside was told', async () => (await ask(database.adminUrl, told)).length > 0)
+    expect((await server.get('/sante/pret')).body).toEqual({ statut: 'pret' })
+    const limit = `select current_setting('statement_timeout') as kept`
+    expect(new Set((await onEach('api', limit, [])).map(({ kept }) => kept))).toEqual(new Set(['25s']))
   },
 )
+
+test.runIf(isHere)(
+  'nothing of one transaction is met by the next, and what is met judges nobody',
+  async () => {
+    expect(NAMES).toContain('sillon.organisation_id')
+    // Where names are looked for, which is the same for everybody.
+    const own = new Set(['search_path=pg_catalog, pg_temp'])
+    const left = async () => (await Promise.all(POOLED.map((role) => onEach(role, KEPT, [NAMES])))).flat()
+    expect((await left()).map(({ kept }) => kept).filter((kept) => !own.has(kept))).toEqual([])
+
+    const query = '{ collectes(first: 50) { nodes { id } } }'
+    const asked = () =>
+      Promise.all(
+        ['rsci', 'voisine-rsci'].flatMap((as) => [
+          server.get(LIST, as),
+          server.post('/graphql', { query }, as),
+        ]),
+      )
+    const before = (await asked()).map(({ status, body }) => [status, body])
+    // A setting that somebody else made for the session: each connection says that it is the neighbour, and every account.
+    const poison = {
+      'sillon.organisation_id': ORGANISATION.voisine,
+      'sillon.utilisateur_id': UTILISATEUR.admin2,
+    }
+    for (const role of ['api', 'lecture'])
+      await onEach(role, 'select set_config(key, value, false) from jsonb_each_text($1)', [
+        JSON.stringify(poison),
+      ])
+    const met = (await left()).filter(({ kept }) => kept === `sillon.organisation_id=${ORGANISATION.voisine}`)
+    expect(met.length).toBe(2 * CONNECTIONS)
+    expect((await asked()).map(({ status, body }) => [status, body])).toEqual(before)
+    const phone = await enrol(server)
+    const { status, body } = await send(server, phone, await collectes(phone, [1, 2], () => ({})))
+    expect([status, body.derniere_sequence]).toEqual([200, 2])
+    expect(await faults(database.adminUrl)).toEqual([])
+  },
+)
+
+test.runIf(isHere)(
+  'who locks or listens for longer, or acts as another, is refused there in a sentence',
+  async () => {
+    await expect(refuseShared(database.adminUrl, 'DATABASE_TASKS_URL')).resolves.toBeUndefined()
+    await expect(refuseShared(bouncer(database.url('taches')), 'DATABASE_TASKS_URL')).rejects.toThrow(
+      'DATABASE_TASKS_URL goes through a pooler that gives every transaction another connection',
+    )
+    const silent = { log: () => undefined }
+    await expect(prepareDatabase(adminUrl, silent)).rejects.toThrow(
+      'DATABASE_ADMIN_URL goes through a pooler',
+    )
+    const superuser = { url: adminUrl, logins: [] }
+    await expect(prepareDatabase(database.adminUrl, { ...silent, superuser })).rejects.toThrow(
+      'DATABASE_SUPERUSER_URL goes through a pooler',
+    )
+    const acting = connect(adminUrl, { max: 1, role: 'lecture' })
+    await expect(acting.query('select 1')).rejects.toThrow(
+      'The connection was to act as `lecture` and acts as `postgres`: a pooler drops the start-up options.',
+    )
+    await acting.end()
+  },
+)
+
+test('without it too: whom a connection acts as is asked, and a setting for the session is told to nobody', async () => {
+  const client = await readingPool(database.pool('lecture', 1)).connect()
+  const before = await client.query('show jit_optimize_above_cost')
+  await client.query('set jit_optimize_above_cost = -1;')
+  expect((await client.query('show jit_optimize_above_cost')).rows).toEqual(before.rows)
+  await expect(assertActsAs(client, 'lecture')).resolves.toBeUndefined()
+  await expect(assertActsAs(client, 'api')).rejects.toThrow('was to act as `api` and acts as `lecture`')
+  client.release()
+})
+
+/** Asks every connection that PgBouncer keeps for a login, all of them held at once. */
+async function onEach(role: string, text: string, values: unknown[]): Promise<{ kept: string }[]> {
+  const clients = Array.from({ length: CONNECTIONS }, () => new Client({ connectionString: pooled(role) }))
+  await Promise.all(clients.map((client) => client.connect()))
+  const pids = new Set<number>()
+  for (const client of clients) {
+    await client.query('begin')
+    pids.add((await client.query('select pg_backend_pid() as pid')).rows[0].pid)
+  }
+  expect(pids.size).toBe(CONNECTIONS)
+  const answers = await Promise.all(clients.map((client) => client.query<{ kept: string }>(text, values)))
+  for (const client of clients) await client.query('commit')
+  await Promise.all(clients.map((client) => client.end()))
+  return answers.flatMap(({ rows }) => rows)
+}
 
 /** Starts PgBouncer in transaction mode; the answer puts it before an address. */
 async function startBouncer(url: string): Promise<(url: string) => string> {
@@ -75,11 +206,11 @@ async function startBouncer(url: string): Promise<(url: string) => string> {
     return join(folder, name)
   }
   chownSync(folder, owner.uid, owner.gid)
-  const users = file('users', ['api', 'lecture', 'connexion'].map((role) => `"${role}" ""\n`).join(''))
+  const users = file('users', [...POOLED, 'taches', 'postgres'].map((role) => `"${role}" ""\n`).join(''))
   const settings = file(
     'pgbouncer.ini',
     `[databases]\n* = host=${socket}\n[pgbouncer]\nlisten_addr = 127.0.0.1\nlisten_port = ${port}\nunix_socket_dir =
-auth_type = trust\nauth_file = ${users}\npool_mode = transaction\ndefault_pool_size = 3\n`,
+auth_type = trust\nauth_file = ${users}\npool_mode = transaction\ndefault_pool_size = ${CONNECTIONS}\nignore_startup_parameters = options\n`,
   )
   const child = spawn(BINARY, [settings], { cwd: '/', ...owner, stdio: ['ignore', 'ignore', 'pipe'] })
   let said = ''

@@ -52,3 +52,17 @@ function targetsBefore(text: string): string {
   }
   return ''
 }
+
+// Where names are looked for, which is the same for everybody and can not be said otherwise where a procedure commits.
+const SAME_FOR_ALL = "set_config('search_path', 'pg_catalog, pg_temp', false)"
+
+/** What a rule sets or holds ends with its transaction: the next one may be somebody else's on the same connection. */
+export function nothingOutlastsItsTransaction(tree: readonly SourceFile[]): Violation[] {
+  const lasting =
+    /\bset_config\s*\([^;]*?,\s*false\s*\)|\bpg_(?:try_)?advisory_(?:lock|unlock)|^\s*(?:listen|prepare|discard)\b|\bwith hold\b|\bcreate temp/im
+  return under(tree, ['sql/'], '.sql').flatMap(({ path, text }) =>
+    lasting.test(text.replace(SAME_FOR_ALL, '').replaceAll(/--.*$/gm, ''))
+      ? [`${path}: what it sets or holds outlasts its transaction`]
+      : [],
+  )
+}

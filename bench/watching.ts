@@ -1,0 +1,101 @@
+// `npm run bench -- surveillance`: what metrics and traces cost Node a request: the same service without, with the one, with both.
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Command } from 'commander'
+import { expectStatus, request, type Server } from '../client/http.ts'
+import { signIn } from '../demo/play/login.ts'
+import { type Lifetime, live, say } from '../src/process/lifetime.ts'
+import { table } from '../src/process/table.ts'
+import { usedBy } from './accounting.ts'
+import { openDemo } from './demoCluster.ts'
+import { wholeNumber } from './options.ts'
+import { type BenchPhone, enrolPhones, moveTo, sendAll } from './phones.ts'
+import { middleOf } from './rounds.ts'
+import { startService } from './serviceProcess.ts'
+
+type Options = { requests: number; rounds: number }
+
+/** A service that is watched somehow, the phones that are its own, and microseconds of Node a request in each round. */
+type Watched = { title: string; pid: number; phones: BenchPhone[]; reader: Server; used: number[][] }
+
+const AT_ONCE = 4
+const LIST = '/v1/controles?limite=1'
+const SENT = ['a list of one row', 'a batch of one command']
+
+const program = new Command('npm run bench -- surveillance')
+  .description(
+    'Asks three services on one database in turn, of which one counts nothing, one has METRICS_PORT, one has ' +
+      'traces beside: microseconds of Node a request, and the ratio to the first.',
+  )
+  .option('--requests <n>', 'requests of a kind in a round', wholeNumber, 100)
+  .option('--rounds <n>', 'rounds, of which the medians are printed', wholeNumber, 25)
+  .parse(process.argv.slice(1))
+
+await live(async (lifetime) => {
+  const { requests, rounds } = program.opts<Options>()
+  const { services, postmaster } = await startServices(lifetime)
+  const kinds = [
+    (one: Watched, n: number) => askList(one, n),
+    (one: Watched, n: number) =>
+      sendAll(one.phones, { count: n / AT_ONCE, size: 1 }, lifetime.ending, () => undefined),
+  ]
+  // The first round warms.
+  for (let round = 0; round <= rounds; round++) {
+    if (round > 0) say(`round ${round} of ${rounds}`)
+    for (const [kind, ask] of kinds.entries()) {
+      // Whoever comes first in a round meets another machine than whoever comes last.
+      for (let place = 0; place < services.length; place++) {
+        const one = services[(place + round) % services.length]
+        if (one === undefined) throw new Error('a service is missing')
+        const before = usedBy(postmaster, one.pid).node
+        await ask(one, requests)
+        const spent = ((usedBy(postmaster, one.pid).node - before) * 1000) / requests
+        if (round > 0) one.used[kind]?.push(spent)
+      }
+    }
+  }
+  process.stdout.write(`${ratios(services)}\n`)
+  return 0
+})
+
+async function startServices(lifetime: Lifetime) {
+  const { cluster, config } = await openDemo(lifetime, { environment: { SYNC_PER_MINUTE: '1000000' } })
+  const receiver = createServer((req, res) => req.resume().on('end', () => res.end('{}')))
+  await once(receiver.listen(0, '127.0.0.1'), 'listening')
+  lifetime.defer(async () => void receiver.close())
+  const otlpEndpoint = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`
+  const ways = [
+    { title: 'neither', settings: {} },
+    { title: 'metrics', settings: { metricsPort: 0 } },
+    { title: 'metrics and traces', settings: { metricsPort: 0, otlpEndpoint } },
+  ]
+  const services: Watched[] = []
+  for (const { title, settings } of ways) {
+    const { url, pid } = await startService({ ...config, tasks: 'apart', ...settings }, lifetime)
+    const phones = await enrolPhones(url, AT_ONCE)
+    await moveTo(url, phones)
+    services.push({ title, pid, phones, reader: await signIn(url, 'rsci'), used: SENT.map(() => []) })
+  }
+  return { services, postmaster: cluster.pid() ?? 0 }
+}
+
+async function askList({ reader }: Watched, requests: number): Promise<void> {
+  let left = requests
+  const some = async () => {
+    while (left-- > 0) expectStatus(await request(reader, 'GET', LIST), 200)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, some))
+}
+
+function ratios(services: readonly Watched[]): string {
+  const rows = SENT.flatMap((what, kind) => {
+    const plain = services[0]?.used[kind] ?? []
+    return services.map(({ title, used }) => {
+      const own = used[kind] ?? []
+      const each = own.map((n, round) => n / (plain[round] ?? n))
+      return [what, title, middleOf(own).toFixed(0).padStart(7), middleOf(each).toFixed(2).padStart(5)]
+    })
+  })
+  return table(['request', 'watched by', 'Node, µs', 'ratio'], rows)
+}

@@ -1,0 +1,61 @@
+// What stands between this process and PostgreSQL, and may give each transaction another connection, or drop what a start-up
+// asked for. Most of the service does without both; who does not asks here first (docs/decisions/0096-au-dela-d-une-machine.md).
+import pg from 'pg'
+import { ConfigError } from '../settings/config.ts'
+
+const CONNECT_TIMEOUT_MS = 10_000
+
+/** The process of PostgreSQL that a connection was told of when it began; the types do not show it. */
+export function toldBackend(client: pg.ClientBase): number | null {
+  return (client as unknown as { processID: number | null }).processID
+}
+
+/** Refuses an address behind which a session does not last, for whoever locks, listens or sets something for longer than a transaction. */
+export async function refuseShared(url: string, setting: string): Promise<void> {
+  if (!(await changesHands(url))) return
+  throw new ConfigError(
+    `${setting} goes through a pooler that gives every transaction another connection: what is done there locks and listens for ` +
+      "longer. Give it PostgreSQL's own address (docs/operate.md, «Behind PgBouncer»).",
+  )
+}
+
+/** Refuses a connection that does not act as the role that its start-up named: somebody on the way dropped that. */
+export async function assertActsAs(client: pg.ClientBase, role: string): Promise<void> {
+  const { rows } = await client.query<{ user: string }>('select current_user::text as user')
+  if (rows[0]?.user === role) return
+  throw new ConfigError(
+    `The connection was to act as \`${role}\` and acts as \`${rows[0]?.user}\`: a pooler drops the start-up options. Sign ` +
+      `in as \`${role}\` itself there (docs/operate.md, «Behind PgBouncer»).`,
+  )
+}
+
+// Two clients that stay: either meets more than one process, or both meet the same, where connections are handed on.
+async function changesHands(url: string): Promise<boolean> {
+  const [one, other] = [clientOf(url), clientOf(url)]
+  try {
+    await one.connect()
+    if ((await backendOf(one)) === toldBackend(one)) return false
+    await other.connect()
+    const met = { one: new Set<number>(), other: new Set<number>() }
+    for (const name of ['one', 'other', 'one', 'one', 'other'] as const)
+      met[name].add(await backendOf(name === 'one' ? one : other))
+    return met.one.size > 1 || met.other.size > 1 || !met.one.isDisjointFrom(met.other)
+  } finally {
+    await Promise.allSettled([one.end(), other.end()])
+  }
+}
+
+function clientOf(url: string): pg.Client {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    application_name: 'sillon',
+  })
+  client.on('error', () => undefined) // the next statement says it
+  return client
+}
+
+async function backendOf(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  return rows[0]?.pid ?? 0
+}
