@@ -1,6 +1,7 @@
 // The log, brought into a restored database: organization by organization, each in one transaction. Done twice it changes
 // nothing more than the first time, but for ranks that are passed over.
-import type { ReadLog, ToldCounter, ToldRecord } from '../../src/objects/outsideLog.ts'
+import type { ToldCounter, ToldRecord } from '../../src/objects/outsideLog.ts'
+import type { ReadLog } from '../../src/objects/outsideLogReading.ts'
 import type { LogHead } from '../../src/objects/restored.ts'
 import { type Lifetime, say } from '../../src/process/lifetime.ts'
 import type { Counter, Decision, OrganisationReport, Report } from './restorationReport.ts'
@@ -24,7 +25,7 @@ class TakenBack extends Error {}
 /** Replays the log; without `faire` everything is taken back, and only told. */
 export async function replay({ ending }: Lifetime, rules: Rules, what: Replaying): Promise<Report> {
   const { head, log, marge, faire } = what
-  const le = new Date().toISOString()
+  const le = await rules.inside(null, theTime, 'read only')
   const organisations: OrganisationReport[] = []
   const met = new Set<string>()
   const told = toldOf(log)
@@ -58,6 +59,12 @@ export async function replay({ ending }: Lifetime, rules: Rules, what: Replaying
     organisations_inconnues: [...told.keys()].filter((id) => !met.has(id)),
     replication: null,
   }
+}
+
+// The database's own clock: who runs the verb may have another, and tokens and rows are compared with this one.
+async function theTime(ask: AskRules): Promise<string> {
+  const [row] = await ask<{ le: string }>('select core.horodatage(now()) as le')
+  return row?.le ?? ''
 }
 
 type Told = { readonly lignes: ToldRecord[]; readonly compteurs: ToldCounter[] }

@@ -1,5 +1,5 @@
 // What a restoration replayed, and what is left to a person: as JSON, and in words.
-import type { LogFault } from '../../src/objects/outsideLog.ts'
+import type { LogFault } from '../../src/objects/outsideLogReading.ts'
 import type { SlotReport } from './restorationEnds.ts'
 
 /** A counter that goes on. */
@@ -65,6 +65,13 @@ export type Awaited = {
   readonly numeros: readonly FreeNumber[]
 }
 
+/** What is wrong with the log, in words. */
+export function faultWords({ numero, jusqu_a, what }: LogFault): string {
+  return jusqu_a === undefined
+    ? `Segment ${numero} of the log: ${what}.`
+    : `Segments ${numero} to ${jusqu_a} of the log: ${what}.`
+}
+
 /** The report in words. */
 export function wordsOf(report: Report): string {
   const { depuis_segment: from, jusqu_au_segment: to, dernier_dit_le: told } = report
@@ -73,7 +80,7 @@ export function wordsOf(report: Report): string {
       ? `The log knows nothing that this database does not (segment ${to}).`
       : `Segments ${from + 1} to ${to} of the log; the last was told ${told ?? 'at a time that is not known'}. ` +
         'What came after it, the log does not know.',
-    ...report.defauts.map(({ numero, what }) => `Segment ${numero} of the log: ${what}.`),
+    ...report.defauts.map(faultWords),
     ...report.organisations.flatMap(organisationWords),
     ...report.organisations_inconnues.map(
       (id) => `Organization ${id} is in the log and not in this database: it is opened anew by a person.`,

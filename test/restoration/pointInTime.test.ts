@@ -99,7 +99,7 @@ test.skipIf(import.meta.env.PITR !== 'yes')(
       const [row] = await ask<{ r: boolean }>(adminUrl, 'select pg_is_in_recovery() as r').catch(() => [])
       return row?.r === false
     })
-    await expect(serve()).rejects.toThrow(/restored to an earlier point/)
+    await expect(serve()).rejects.toThrow(/npm run admin -- restaurer/)
     const before = senders.map(({ acknowledged }) => acknowledged.filter(({ at }) => at < Number(point?.ms)))
     const stored = await ask<{ text: string }>(
       adminUrl,

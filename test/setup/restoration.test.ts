@@ -1,4 +1,4 @@
-// Spec: restauration#refus, restauration#sessions, restauration#rapport, restauration#ce-qui-ne-s-oublie-pas: a database that went back to an earlier point is refused until it was treated;
+// Spec: restauration#refus, restauration#lignee, restauration#sessions, restauration#rapport, restauration#ce-qui-ne-s-oublie-pas: a database that went back to an earlier point is refused until it was treated;
 // then every phone gets the numbers that it had, nobody gets one twice, and what was taken away stays taken away.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -54,11 +54,13 @@ async function told(url: string): Promise<void> {
   )
 }
 
-async function restaurer(...args: string[]): Promise<{ code: unknown; said: string }> {
+async function admin(...args: string[]): Promise<{ code: unknown; said: string }> {
   const env = { DATABASE_URL: restored, DATA_DIR: dataDir, NODE_ENV: 'test' }
-  const { said, ended } = runScript('scripts/admin.ts', ['restaurer', ...args], env)
+  const { said, ended } = runScript('scripts/admin.ts', args, env)
   return { code: await ended, said: said() }
 }
+
+const restaurer = (...args: string[]) => admin('restaurer', ...args)
 
 const numbers = (answer: { body: { resultats: { numero_officiel: string }[] } }) =>
   answer.body.resultats.map(({ numero_officiel }) => numero_officiel)
@@ -74,6 +76,14 @@ test('a database restored to a point is refused, treated, and gives no number tw
   await running?.close()
   running = null
   await cloneDatabase(inject('sillon').adminUrl, database.name, backup)
+
+  // The log has nothing that the copy does not know, and what it was not told of nobody can say.
+  await expect(serve(restored)).rejects.toThrow(/stands elsewhere.*journal copie.*journal reconnaitre/s)
+  const whole = await admin('journal', 'verifier', '--json')
+  expect(whole.code, whole.said).toBe(0)
+  expect(whole.said).toMatch(/"defauts": \[\].*"numeros": 2/s)
+  const copied = await admin('journal', 'copie', '--essai')
+  expect(copied.said).toMatch(/nothing was changed.*is this database's own/s)
 
   http = await serve(database.adminUrl)
   const batch = await collectes(phone, [3, 6])
@@ -97,6 +107,9 @@ test('a database restored to a point is refused, treated, and gives no number tw
   await until('and says that it is ready', isReady(200))
 
   // The database goes back; its files and keys do not.
+  const moved = await admin('journal', 'reconnaitre', '--oui')
+  expect(moved.code, moved.said).toBe(1)
+  expect(moved.said).toMatch(/restored to an earlier point.*It lost something/s)
   await expect(serve(restored)).rejects.toThrow(/restored to an earlier point.*restaurer/s)
   const dry = await restaurer()
   expect(dry.code, dry.said).toBe(0)
