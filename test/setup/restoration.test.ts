@@ -1,7 +1,7 @@
 // Spec: restauration#refus, restauration#lignee, restauration#sessions, restauration#rapport, restauration#ce-qui-ne-s-oublie-pas: a database that went back to an earlier point is refused until it was treated;
 // then every phone gets the numbers that it had, nobody gets one twice, and what was taken away stays taken away.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, expect, inject, test } from 'vitest'
 import { type RunningServer, startServer } from '../../server.ts'
@@ -133,4 +133,33 @@ test('a database restored to a point is refused, treated, and gives no number tw
   expect(numbers(await send(http, phone, batch))).toEqual(numbers(after))
   const [fresh] = numbers(await send(http, late, await collectes(late, [1, 1])))
   expect(new Set([...numbers(before), ...numbers(after), ...others, fresh]).size).toBe(10)
+})
+
+// Spec: restauration#journal: what is told follows the rows that say so, and a trigger that follows them already is not touched.
+test('a trigger is made anew where what it was made from changed, and nowhere else', async () => {
+  const own = readFileSync(resolve('sql/restauration/triggers.sql'), 'utf8')
+  await withClient(database.adminUrl, async (client) => {
+    await client.query('begin')
+    const triggers = async () => {
+      const { rows } = await client.query<{ id: number; at: string; definition: string }>(
+        `select t.oid::int as id, t.tgrelid::regclass::text as at, pg_get_triggerdef(t.oid) as definition
+         from pg_trigger t where t.tgfoid = 'restauration.retenir'::regproc order by t.oid`,
+      )
+      return rows
+    }
+    const before = await triggers()
+    await client.query(own)
+    expect(await triggers()).toEqual(before)
+    await client.query(
+      `update restauration.relation set si = 'new.acte = ''attribuer''' where relation = 'utilisateur.attribution_acte'`,
+    )
+    await client.query(`delete from restauration.relation where relation = 'appareil.sequence_annulee'`)
+    await client.query(own)
+    const after = await triggers()
+    const kept = after.filter(({ id }) => before.some((one) => one.id === id))
+    expect(after.length - kept.length).toBe(1)
+    expect(kept.length).toBe(before.length - 2)
+    expect(after.at(-1)?.definition).toMatch(/WHEN \(\(new\.acte = 'attribuer'/)
+    await client.query('rollback')
+  })
 })
