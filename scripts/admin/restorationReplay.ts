@@ -57,6 +57,7 @@ export async function replay({ ending }: Lifetime, rules: Rules, what: Replaying
     defauts: log.faults,
     organisations,
     organisations_inconnues: [...told.keys()].filter((id) => !met.has(id)),
+    en_attente: await rules.inside(null, whatWaits, 'read only'),
     replication: null,
   }
 }
@@ -65,6 +66,22 @@ export async function replay({ ending }: Lifetime, rules: Rules, what: Replaying
 async function theTime(ask: AskRules): Promise<string> {
   const [row] = await ask<{ le: string }>('select core.horodatage(now()) as le')
   return row?.le ?? ''
+}
+
+// What waits as it did at the point, and may have been done since: messages, mails, and other jobs by task.
+async function whatWaits(ask: AskRules): Promise<Report['en_attente']> {
+  const messages = await ask<{ genre: string; nombre: string }>(
+    `select a.genre, a.nombre from tache.en_attente() as a where a.genre in ('message', 'courriel') and a.nombre > 0
+     order by a.genre`,
+  )
+  const jobs = await ask<{ tache: string; nombre: string }>(
+    `select t.tache, sum(t.nombre) as nombre from tache.travaux(now()) as t where t.etat <> 'echoue'
+     group by t.tache order by t.tache`,
+  )
+  return {
+    messages: Object.fromEntries(messages.map(({ genre, nombre }) => [genre, Number(nombre)])),
+    taches: Object.fromEntries(jobs.map(({ tache, nombre }) => [tache, Number(nombre)])),
+  }
 }
 
 type Told = { readonly lignes: ToldRecord[]; readonly compteurs: ToldCounter[] }

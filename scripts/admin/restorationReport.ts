@@ -55,6 +55,11 @@ export type Report = {
   readonly defauts: readonly LogFault[]
   readonly organisations: readonly OrganisationReport[]
   readonly organisations_inconnues: readonly string[]
+  /** What waits in the database as it did at the point: by kind of message, and by task. */
+  readonly en_attente: {
+    readonly messages: Readonly<Record<string, number>>
+    readonly taches: Readonly<Record<string, number>>
+  }
   readonly replication: SlotReport | null
 }
 
@@ -88,10 +93,28 @@ export function wordsOf(report: Report): string {
   ]
   if (report.replication !== null) lines.push(...slotWords(report.replication))
   lines.push(
-    'Messages and mails that had left since the point may leave again; acts of the office since then are lost: ' +
-      'who did them is asked. Passwords that the service keeps itself are those of before the point.',
+    ...waitingWords(report.en_attente),
+    'Acts of the office and of the publisher since the point are lost, as licences, certificates, settings, imports and ' +
+      'what was asked under an idempotency key: who did them is asked. Files of these stay in the store, and are taken up ' +
+      'again where the same one is sent. Passwords that the service keeps itself are those of before the point.',
   )
   return lines.join('\n')
+}
+
+function waitingWords({ messages, taches }: Report['en_attente']): string[] {
+  const list = (counts: Readonly<Record<string, number>>) =>
+    Object.entries(counts)
+      .map(([name, count]) => `${name} ${count}`)
+      .join(', ')
+  const lines = []
+  if (Object.keys(messages).length > 0)
+    lines.push(
+      `TO DECIDE: ${list(messages)} wait as they did at the point, and may have left since: they leave, maybe again, once ` +
+        'services start with SMS_URL and SMTP_URL; reminders of the day do in any case.',
+    )
+  if (Object.keys(taches).length > 0)
+    lines.push(`Jobs that wait: ${list(taches)}; what was done already is found so.`)
+  return lines
 }
 
 function organisationWords(report: OrganisationReport): string[] {

@@ -111,10 +111,16 @@ test('a database restored to a point is refused, treated, and gives no number tw
   expect(moved.code, moved.said).toBe(1)
   expect(moved.said).toMatch(/restored to an earlier point.*It lost something/s)
   await expect(serve(restored)).rejects.toThrow(/restored to an earlier point.*restaurer/s)
+  await ask(
+    restored,
+    `insert into collecte.sms (organisation_id, collecte_id, version, statut, le, du_le)
+     select organisation_id, id, 9, 'a_envoyer', now(), now() from collecte.collecte limit 1`,
+  )
   const dry = await restaurer()
   expect(dry.code, dry.said).toBe(0)
   expect(dry.said).toMatch(/nothing was changed/)
   expect(dry.said).toMatch(/DEMO: appareil\.appareil: 2 replayed\./)
+  expect(dry.said).toMatch(/TO DECIDE: message 1 wait as they did at the point/)
   expect(dry.said).toMatch(/DEMO: phone \S+ of agent1 sends 3 to 6 again\./)
 
   const done = await restaurer('--faire', '--oui', '--json', '--marge', '50')
