@@ -104,7 +104,7 @@ function routeTools(deps: AppDeps, guard: Guard): RouteTools {
     log,
     schemas,
     authenticate: guard.proving(authenticate),
-    authenticateDraining: guard.proving(acceptingDraining(authenticate, keys)),
+    authenticateDraining: guard.proving(acceptingDraining(authenticate, keys, version.tokensSince)),
     readers,
     handlers: createHandlers({ keys, contract, batches, objects, sealing, fileTypes, verification }),
     bodies: { bytes: config.bodyLimitBytes, timeoutMs: config.bodyTimeoutMs },

@@ -29,6 +29,7 @@ const BROKEN: readonly [Rule, string, string][] = [
   [sql.oneRoutinePerFile, 'sql/lot/valider.sql', '-- Nothing.\n'],
   [sql.everythingIsReplaced, 'sql/lot/valider.sql', 'create function lot.valider() returns void\n'],
   [sql.indexesCanAnswer, 'sql/lot/lire.sql', "    join lot.lot l on l.id = (e.value ->> 'lot_id')::uuid\n"],
+  [sql.indexesCanAnswer, 'sql/lot/lire.sql', '    join lot.lot l on l.id = (n ->> 3)::uuid\n'],
   [sql.indexesCanAnswer, 'sql/lot/lire.sql', '  where l.parent_id is not distinct from p_id\n'],
   [sql.indexesCanAnswer, 'sql/lot/lire.sql', '    join lot.lot l on l.id = coalesce(e.suite_id, e.id)\n'],
   [sql.bodiesAreShort, 'sql/lot/valider.sql', routine('lot.valider', 'begin\n'.repeat(71))],

@@ -3,18 +3,17 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Command } from 'commander'
 import { openObjects } from '../../src/objects/open.ts'
-import { type ReadLog, readLog } from '../../src/objects/outsideLog.ts'
+import { type ReadLog, readLog } from '../../src/objects/outsideLogReading.ts'
 import type { LogHead } from '../../src/objects/restored.ts'
 import { type Lifetime, live, Sentence, say } from '../../src/process/lifetime.ts'
 import { print } from '../../src/process/output.ts'
 import { loadConfig } from '../../src/settings/config.ts'
-import { publishedKeys } from '../../src/tokens/configured.ts'
 import { confirm } from './acting.ts'
+import { headOf, trustedKeys } from './outsideLog.ts'
 import { dropSlots, endSessions } from './restorationEnds.ts'
 import { replay } from './restorationReplay.ts'
 import { type Awaited, awaitedWords, type Report, wordsOf } from './restorationReport.ts'
 import { type AskRules, openRules, type Rules } from './rules.ts'
-import { keysIn } from './trustedKeys.ts'
 
 type Options = {
   faire?: boolean
@@ -66,8 +65,8 @@ async function run(lifetime: Lifetime, options: Options): Promise<number> {
 
   const config = loadConfig()
   const head = await headOf(rules)
-  const keys = [...(await publishedKeys(config)), ...(options.cle === undefined ? [] : keysIn(options.cle))]
-  const log = await readLog(await openObjects(config), head.journal, head, keys)
+  const store = await openObjects(config)
+  const log = await readLog(store, head.journal, head, await trustedKeys(config, options.cle))
   if (faire && options.quandMeme !== true && knowsNoMore(log, head)) {
     say(`the log knows nothing that this database forgot (segment ${head.numero}): nothing was changed.`)
     return 0
@@ -84,7 +83,11 @@ async function run(lifetime: Lifetime, options: Options): Promise<number> {
       'nothing was changed: the log has faults. Find the objects that are missing, or the key (--cle); ' +
         '--malgre-defauts goes on without what they said.',
     )
-  if (!oui) await confirm(lifetime, 'What the log knows is replayed, and every session ends.')
+  if (!oui)
+    await confirm(
+      lifetime,
+      'What the log knows is replayed, and every session ends; no other database may tell this log any more.',
+    )
   const done = await replay(lifetime, rules, { head, log, marge: Number(options.marge), faire: true })
   await rules.asAdministrator(endSessions)
   const report: Report = { ...done, replication: await rules.asAdministrator(dropSlots) }
@@ -97,29 +100,16 @@ async function run(lifetime: Lifetime, options: Options): Promise<number> {
     ]),
   )
   // Tokens name whole seconds: who signs in within that of the restoration would be refused with those before it.
-  await setTimeout(Math.max(0, Date.parse(done.le) + 1000 - Date.now()))
+  await setTimeout(1_000)
   show(report)
   say('the database serves again: start the services. `restaurer --suivre` says which phones are awaited.')
   return 0
 }
 
-// What is on its way into the store may be there already.
-function knowsNoMore({ last, faults }: ReadLog, { numero, en_route }: LogHead): boolean {
-  if (faults.length > 0) return false
+// What is on its way into the store may be there already; what was told to nobody is behind a database that stands elsewhere.
+function knowsNoMore({ last, faults }: ReadLog, { numero, en_route, ailleurs }: LogHead): boolean {
+  if (ailleurs || faults.length > 0) return false
   return last === null || (last.numero === numero + 1 && last.sha256 === en_route)
-}
-
-async function headOf({ inside }: Rules): Promise<LogHead> {
-  let head: LogHead | undefined
-  await inside(
-    null,
-    async (ask) => {
-      ;[head] = (await ask<{ tete: LogHead }>('select restauration.tete() as tete')).map(({ tete }) => tete)
-    },
-    'read only',
-  )
-  if (head === undefined) throw new Sentence('this database keeps no log.')
-  return head
 }
 
 /** Shows what is still awaited of phones and numbers. */

@@ -1,6 +1,7 @@
 // The log, brought into a restored database: organization by organization, each in one transaction. Done twice it changes
 // nothing more than the first time, but for ranks that are passed over.
-import type { ReadLog, ToldCounter, ToldRecord } from '../../src/objects/outsideLog.ts'
+import type { ToldCounter, ToldRecord } from '../../src/objects/outsideLog.ts'
+import type { ReadLog } from '../../src/objects/outsideLogReading.ts'
 import type { LogHead } from '../../src/objects/restored.ts'
 import { type Lifetime, say } from '../../src/process/lifetime.ts'
 import type { Counter, Decision, OrganisationReport, Report } from './restorationReport.ts'
@@ -24,7 +25,7 @@ class TakenBack extends Error {}
 /** Replays the log; without `faire` everything is taken back, and only told. */
 export async function replay({ ending }: Lifetime, rules: Rules, what: Replaying): Promise<Report> {
   const { head, log, marge, faire } = what
-  const le = new Date().toISOString()
+  const le = await rules.inside(null, theTime, 'read only')
   const organisations: OrganisationReport[] = []
   const met = new Set<string>()
   const told = toldOf(log)
@@ -56,7 +57,30 @@ export async function replay({ ending }: Lifetime, rules: Rules, what: Replaying
     defauts: log.faults,
     organisations,
     organisations_inconnues: [...told.keys()].filter((id) => !met.has(id)),
+    en_attente: await rules.inside(null, whatWaits, 'read only'),
     replication: null,
+  }
+}
+
+// The database's own clock: who runs the verb may have another, and tokens and rows are compared with this one.
+async function theTime(ask: AskRules): Promise<string> {
+  const [row] = await ask<{ le: string }>('select core.horodatage(now()) as le')
+  return row?.le ?? ''
+}
+
+// What waits as it did at the point, and may have been done since: messages, mails, and other jobs by task.
+async function whatWaits(ask: AskRules): Promise<Report['en_attente']> {
+  const messages = await ask<{ genre: string; nombre: string }>(
+    `select a.genre, a.nombre from tache.en_attente() as a where a.genre in ('message', 'courriel') and a.nombre > 0
+     order by a.genre`,
+  )
+  const jobs = await ask<{ tache: string; nombre: string }>(
+    `select t.tache, sum(t.nombre) as nombre from tache.travaux(now()) as t where t.etat <> 'echoue'
+     group by t.tache order by t.tache`,
+  )
+  return {
+    messages: Object.fromEntries(messages.map(({ genre, nombre }) => [genre, Number(nombre)])),
+    taches: Object.fromEntries(jobs.map(({ tache, nombre }) => [tache, Number(nombre)])),
   }
 }
 

@@ -1,5 +1,5 @@
 // What a restoration replayed, and what is left to a person: as JSON, and in words.
-import type { LogFault } from '../../src/objects/outsideLog.ts'
+import type { LogFault } from '../../src/objects/outsideLogReading.ts'
 import type { SlotReport } from './restorationEnds.ts'
 
 /** A counter that goes on. */
@@ -55,6 +55,11 @@ export type Report = {
   readonly defauts: readonly LogFault[]
   readonly organisations: readonly OrganisationReport[]
   readonly organisations_inconnues: readonly string[]
+  /** What waits in the database as it did at the point: by kind of message, and by task. */
+  readonly en_attente: {
+    readonly messages: Readonly<Record<string, number>>
+    readonly taches: Readonly<Record<string, number>>
+  }
   readonly replication: SlotReport | null
 }
 
@@ -65,6 +70,13 @@ export type Awaited = {
   readonly numeros: readonly FreeNumber[]
 }
 
+/** What is wrong with the log, in words. */
+export function faultWords({ numero, jusqu_a, what }: LogFault): string {
+  return jusqu_a === undefined
+    ? `Segment ${numero} of the log: ${what}.`
+    : `Segments ${numero} to ${jusqu_a} of the log: ${what}.`
+}
+
 /** The report in words. */
 export function wordsOf(report: Report): string {
   const { depuis_segment: from, jusqu_au_segment: to, dernier_dit_le: told } = report
@@ -73,7 +85,7 @@ export function wordsOf(report: Report): string {
       ? `The log knows nothing that this database does not (segment ${to}).`
       : `Segments ${from + 1} to ${to} of the log; the last was told ${told ?? 'at a time that is not known'}. ` +
         'What came after it, the log does not know.',
-    ...report.defauts.map(({ numero, what }) => `Segment ${numero} of the log: ${what}.`),
+    ...report.defauts.map(faultWords),
     ...report.organisations.flatMap(organisationWords),
     ...report.organisations_inconnues.map(
       (id) => `Organization ${id} is in the log and not in this database: it is opened anew by a person.`,
@@ -81,10 +93,28 @@ export function wordsOf(report: Report): string {
   ]
   if (report.replication !== null) lines.push(...slotWords(report.replication))
   lines.push(
-    'Messages and mails that had left since the point may leave again; acts of the office since then are lost: ' +
-      'who did them is asked. Passwords that the service keeps itself are those of before the point.',
+    ...waitingWords(report.en_attente),
+    'Acts of the office and of the publisher since the point are lost, as licences, certificates, settings, imports and ' +
+      'what was asked under an idempotency key: who did them is asked. Files of these stay in the store, and are taken up ' +
+      'again where the same one is sent. Passwords that the service keeps itself are those of before the point.',
   )
   return lines.join('\n')
+}
+
+function waitingWords({ messages, taches }: Report['en_attente']): string[] {
+  const list = (counts: Readonly<Record<string, number>>) =>
+    Object.entries(counts)
+      .map(([name, count]) => `${name} ${count}`)
+      .join(', ')
+  const lines = []
+  if (Object.keys(messages).length > 0)
+    lines.push(
+      `TO DECIDE: ${list(messages)} wait as they did at the point, and may have left since: they leave, maybe again, once ` +
+        'services start with SMS_URL and SMTP_URL; reminders of the day do in any case.',
+    )
+  if (Object.keys(taches).length > 0)
+    lines.push(`Jobs that wait: ${list(taches)}; what was done already is found so.`)
+  return lines
 }
 
 function organisationWords(report: OrganisationReport): string[] {

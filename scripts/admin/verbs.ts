@@ -13,6 +13,7 @@ const VERBS: Readonly<Record<string, () => Promise<(program: Command) => void>>>
   'cle-identite': async () => (await import('./identityKey.ts')).addIdentityKey,
   rejuger: async () => (await import('./rejuger.ts')).addRejuger,
   purger: async () => (await import('./purger.ts')).addPurger,
+  journal: async () => (await import('./outsideLog.ts')).addOutsideLog,
   restaurer: async () => (await import('./restaurer.ts')).addRestaurer,
   editeur: async () => (await import('./publisher.ts')).addPublisher,
   'fuseau-editeur': async () => (await import('./publisherZone.ts')).addPublisherZone,

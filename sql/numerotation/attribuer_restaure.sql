@@ -1,5 +1,6 @@
 -- Gives the number of a record by a counter that was restored: the one that it had before, when the
--- log knew it, else the next one. Null when the counter is full, or was not restored.
+-- log knew it, else the next one. Null when the counter is full, or was not restored. Every 256
+-- ranks it looks whether anything is still awaited, and is as quick as the others then.
 -- Spec: restauration#numeros.
 -- Locks: the numbering counter.
 create or replace function numerotation.attribuer_restaure(
@@ -45,6 +46,9 @@ begin
             p_entite, p_entite_id, p_le)
     on conflict (organisation_id, numero) do nothing;
     if found then
+      if v_rang % 256 = 0 then
+        perform numerotation.rendre_rapide(p_campagne_id, p_nature, p_produit_id);
+      end if;
       return v_numero;
     end if;
     v_numero := null;

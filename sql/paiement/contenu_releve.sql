@@ -14,10 +14,13 @@ begin
       'producteur', concat_ws(' ', p.nom, p.prenoms), 'localite', p.localite,
       'groupement', g.nom, 'date', v_releve -> 'au',
       'masses', (
-        select coalesce(jsonb_agg(m || jsonb_build_object(
+        with masse as materialized (
+          select m, (m ->> 'produit_id')::uuid as produit_id
+          from jsonb_array_elements(v_releve -> 'masses') as m
+        )
+        select coalesce(jsonb_agg(s.m || jsonb_build_object(
           'produit', case p_langue when 'en' then t.nom_en else t.nom_fr end)), '[]')
-        from jsonb_array_elements(v_releve -> 'masses') as m
-          left join produit.produit t on t.id = (m ->> 'produit_id')::uuid),
+        from masse s left join produit.produit t on t.id = s.produit_id),
       'soldes', (
         select coalesce(jsonb_agg(s || jsonb_build_object('exposant', d.exposant)), '[]')
         from jsonb_array_elements(v_releve -> 'soldes') as s

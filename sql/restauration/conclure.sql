@@ -1,6 +1,7 @@
--- Notes that a restoration was treated: the log goes on after its last segment, and tokens that
--- were issued before are refused. What was on its way into the store is told anew.
--- Spec: restauration#refus, restauration#sessions.
+-- Notes that a restoration was treated: the log goes on after its last segment, told by the
+-- database as it stands now, and tokens that were issued before are refused. What was on its way
+-- into the store is told anew.
+-- Spec: restauration#refus, restauration#sessions, restauration#lignee.
 -- Locks: the segments.
 create or replace function restauration.conclure(
   p_numero bigint, p_sha256 text, p_rapport jsonb, p_le timestamptz) returns void
@@ -18,8 +19,9 @@ begin
     perform restauration.reprendre_segment(s.contenu::jsonb)
     from restauration.segment s where s.depose_le is null;
     delete from restauration.segment s;
-    insert into restauration.segment (journal, numero, prepare_le, sha256, depose_le)
-    values (v_tete.journal, p_numero, p_le, p_sha256, p_le);
+    insert into restauration.segment (journal, numero, prepare_le, sha256, depose_le, cles)
+    values (v_tete.journal, p_numero, p_le, p_sha256, p_le, v_tete.cles);
   end if;
+  perform restauration.reconnaitre();
 end
 $$;

@@ -3,6 +3,8 @@
 -- came that sent these; of 2000 ranks of a counter at most, the others are the next segment's.
 -- Spec: restauration#journal.
 -- Why: a counter is locked until its number is committed: below its last rank nothing is to come.
+--      Collections are found by ids that were read first: one taken out of JSON beside the lookup
+--      finds none by its index.
 create or replace function restauration.dire_compteurs(p_segment bigint) returns jsonb
 language plpgsql
 set search_path = pg_catalog, pg_temp
@@ -10,6 +12,7 @@ as $$
 declare
   v_compteur record;
   v_numeros jsonb;
+  v_collectes uuid[];
   v_appareils jsonb;
   v_dits jsonb := '[]';
 begin
@@ -22,18 +25,17 @@ begin
            = (c.organisation_id, c.campagne_id, c.nature, c.produit_id)
     where c.dernier_rang > coalesce(d.rang, 0)
   loop
-    select jsonb_agg(jsonb_build_array(n.rang, n.numero, n.entite, n.entite_id) order by n.rang)
-    into v_numeros
+    select jsonb_agg(jsonb_build_array(n.rang, n.numero, n.entite, n.entite_id) order by n.rang),
+           array_agg(n.entite_id) filter (where n.entite = 'collecte')
+    into v_numeros, v_collectes
     from numerotation.numero_officiel n
     where n.campagne_id = v_compteur.campagne_id and n.nature = v_compteur.nature
       and n.produit_id = v_compteur.produit_id
       and n.rang > v_compteur.depuis and n.rang <= v_compteur.rang;
     select jsonb_object_agg(a.appareil_id, a.sequence) into v_appareils
     from (select c.appareil_id, max(c.sequence) as sequence
-          from jsonb_array_elements(v_numeros) as n
-            join collecte.collecte k on k.id = (n ->> 3)::uuid
-            join commande.commande c on c.id = k.commande_id
-          where n ->> 2 = 'collecte'
+          from collecte.collecte k join commande.commande c on c.id = k.commande_id
+          where k.id = any (v_collectes)
           group by c.appareil_id) as a;
     insert into restauration.compteur_dit as d
       (organisation_id, campagne_id, nature, produit_id, rang, segment)

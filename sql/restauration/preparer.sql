@@ -1,7 +1,9 @@
 -- The segment that is to be sealed and put into the store: the one on its way, or a new one of what
 -- the log was not told yet; null when there is nothing to tell. `p_cles` are the thumbprints of the
--- keys that may sign the segments after it; `suite` says that the next one is not to be put off.
--- Spec: restauration#journal.
+-- keys that may sign the segments after it, and a key that none named yet is something to tell;
+-- `suite` says that the next one is not to be put off. A database that stands elsewhere than where
+-- it told the log tells nothing.
+-- Spec: restauration#journal, restauration#lignee.
 -- Why: a segment is committed here before it is in the store, so that the log is never ahead of the
 --      database, unless this was restored.
 --      A store keeps, and a reader reads, so much at once: a segment ends above 8 MB.
@@ -12,6 +14,7 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_plein constant integer := 8388608;
+  v_lignee constant text := restauration.lignee();
   v_segment restauration.segment;
   v_organisation_id uuid;
   v_organisations uuid[] := array(select tache.a_dire(50));
@@ -22,7 +25,8 @@ declare
   v_pose text;
 begin
   if v_organisations = '{}'
-    and not exists (select from restauration.segment s where s.depose_le is null)
+    and not exists (select from restauration.segment s
+                    where s.depose_le is null or not s.cles @> p_cles)
   then
     return null;
   end if;
@@ -32,7 +36,9 @@ begin
     exit when found;
   end loop;
   select s.* into strict v_segment from restauration.segment s order by s.numero desc limit 1;
-  if v_segment.depose_le is not null then
+  if v_segment.lignee <> v_lignee then
+    return null;
+  elsif v_segment.depose_le is not null then
     foreach v_organisation_id in array v_organisations loop
       v_pose := set_config('sillon.organisation_id', v_organisation_id::text, true);
       v_dites := array[restauration.dire_lignes(),
@@ -42,11 +48,13 @@ begin
       v_taille := v_taille + length(v_dites::text);
       exit when v_taille > v_plein;
     end loop;
-    if v_lignes = '[]' and v_compteurs = '[]' then
+    if v_lignes = '[]' and v_compteurs = '[]' and coalesce(v_segment.cles @> p_cles, true) then
       return null;
     end if;
-    insert into restauration.segment (journal, numero, precedent, prepare_le, contenu)
-    values (v_segment.journal, v_segment.numero + 1, nullif(v_segment.sha256, ''), p_le,
+    insert into restauration.segment (journal, numero, precedent, prepare_le, lignee, cles, contenu)
+    values (v_segment.journal, v_segment.numero + 1, nullif(v_segment.sha256, ''), p_le, v_lignee,
+            (select jsonb_agg(distinct c)
+             from jsonb_array_elements(coalesce(v_segment.cles, '[]') || p_cles) as c),
             jsonb_build_object(
               'format', 'sillon-journal/1', 'journal', v_segment.journal,
               'numero', v_segment.numero + 1, 'precedent', nullif(v_segment.sha256, ''),

@@ -1,6 +1,7 @@
 -- Restarts the counters of the current organization's open campaigns, and of those that the log
 -- names, by so many ranks more than the log knows, for what was given after its last segment; by a
--- tenth of what is left at most. What is passed over is explained.
+-- tenth of what is left at most. What is passed over is explained. One whose numbers all have
+-- their records is a counter as any other.
 -- Spec: restauration#numeros.
 -- Locks: the counters.
 create or replace function restauration.relancer_compteurs(p_marge bigint, p_le timestamptz)
@@ -47,6 +48,8 @@ begin
       'au_journal', v_compteur.dernier_rang,
       'repart_apres', v_compteur.dernier_rang + v_marge);
   end loop;
+  perform numerotation.rendre_rapide(c.campagne_id, c.nature, c.produit_id)
+  from numerotation.compteur c where c.restaure_le is not null;
   return v_relances;
 end
 $$;

@@ -16,6 +16,7 @@ declare
   v_rang bigint := (p_compteur ->> 'rang')::bigint;
   v_depuis bigint;
   v_repris bigint;
+  v_autres jsonb;
   v_contrainte text;
   v_perdu constant boolean :=
     not exists (select from campagne.campagne c where c.id = v_campagne_id)
@@ -37,14 +38,24 @@ begin
               'restauration', p_le);
     end if;
   end if;
-  insert into numerotation.numero_repris
-    (organisation_id, campagne_id, nature, produit_id, entite_id, rang, numero, entite)
-  select core.organisation_id(), v_campagne_id, v_nature, v_produit_id, (n ->> 3)::uuid,
-         (n ->> 0)::bigint, n ->> 1, n ->> 2
-  from jsonb_array_elements(p_compteur -> 'numeros') as n
-  where not exists (select from numerotation.numero_officiel o where o.numero = n ->> 1)
-  on conflict (organisation_id, numero) do nothing;
-  get diagnostics v_repris = row_count;
+  with dit as materialized (
+    select (n ->> 0)::bigint as rang, n ->> 1 as numero, n ->> 2 as entite, (n ->> 3)::uuid as id
+    from jsonb_array_elements(p_compteur -> 'numeros') as n
+  ),
+  repris as (
+    insert into numerotation.numero_repris
+      (organisation_id, campagne_id, nature, produit_id, entite_id, rang, numero, entite)
+    select core.organisation_id(), v_campagne_id, v_nature, v_produit_id, d.id, d.rang, d.numero,
+           d.entite
+    from dit d
+    where not exists (select from numerotation.numero_officiel o where o.numero = d.numero)
+    on conflict (organisation_id, numero) do nothing
+    returning 1
+  )
+  select (select count(*) from repris),
+         coalesce(jsonb_agg(o.numero order by o.numero) filter (where o.entite_id <> d.id), '[]')
+  into v_repris, v_autres
+  from dit d join numerotation.numero_officiel o on o.numero = d.numero;
   insert into restauration.appareil_attendu as d (organisation_id, appareil_id, sequence, le)
   select core.organisation_id(), a.id, e.value::bigint, p_le
   from jsonb_each_text(p_compteur -> 'appareils') as e
@@ -53,11 +64,7 @@ begin
     set sequence = greatest(d.sequence, excluded.sequence), le = excluded.le;
   return jsonb_strip_nulls(jsonb_build_object(
     'obstacle', case when v_perdu then 'compteur_perdu' end)) || jsonb_build_object(
-    'repris', v_repris, 'autres', (
-    select coalesce(jsonb_agg(o.numero order by o.numero), '[]')
-    from jsonb_array_elements(p_compteur -> 'numeros') as n
-      join numerotation.numero_officiel o on o.numero = n ->> 1
-    where o.entite_id <> (n ->> 3)::uuid));
+    'repris', v_repris, 'autres', v_autres);
 exception when integrity_constraint_violation then
   get stacked diagnostics v_contrainte = constraint_name;
   return jsonb_build_object('obstacle', v_contrainte);

@@ -1,7 +1,8 @@
 -- How far the log is that this database knows of: its name, the last segment in the store with the
--- SHA-256 of its object, that of the one on its way there once it is sealed; and since when tokens
--- are taken, if the database was restored.
--- Spec: restauration#refus.
+-- SHA-256 of its object, that of the one on its way there once it is sealed; since when tokens are
+-- taken, if the database was restored; the keys that the log named; and whether the database stands
+-- elsewhere than where it told the log.
+-- Spec: restauration#refus, restauration#lignee.
 create or replace function restauration.tete() returns jsonb
 language sql stable
 set search_path = pg_catalog, pg_temp
@@ -9,6 +10,8 @@ as $$
   select jsonb_build_object(
     'journal', s.journal, 'numero', s.numero, 'sha256', nullif(s.sha256, ''),
     'en_route', (select r.sha256 from restauration.segment r where r.depose_le is null),
-    'jetons_depuis', (select core.horodatage(max(r.le)) from restauration.restauration r))
+    'jetons_depuis', (select core.horodatage(max(r.le)) from restauration.restauration r),
+    'cles', s.cles,
+    'ailleurs', coalesce(s.lignee <> restauration.lignee(), false))
   from restauration.segment s where s.depose_le is not null order by s.numero desc limit 1
 $$;

@@ -1,10 +1,12 @@
 -- What waits in all organizations together, and since when: open controls, messages to producers
--- that are due and those of them that failed once, mails that are due, files that are awaited.
+-- that are due and those of them that failed once, mails that are due, files that are awaited,
+-- rows and numbers that the log outside of the database was not told of.
 -- Owner: cockpit
--- Spec: service#surveillance.
+-- Spec: service#surveillance, restauration#journal.
 -- Chosen: docs/decisions/0091-surveillance.md.
 -- Why: each is found by the index of what is open, organization by organization where that begins
---      with one: what was lifted, sent or received in all the years is not read.
+--      with one: what was lifted, sent or received in all the years is not read. What the log was
+--      not told waits since the segment on its way was written, else since the last one at most.
 create or replace function tache.en_attente()
 returns table (genre text, nombre bigint, depuis timestamptz)
 language sql stable security definer
@@ -26,6 +28,19 @@ as $$
   select 'courriel', count(*), min(m.ecrit_le) from relance.message m where m.statut = 'du'
   union all
   select 'fichier', count(*), min(e.demande_le) from fichier.envoi e where not e.clos
+  union all
+  select 'journal', n.nombre, case when n.nombre > 0 then s.depuis end
+  from (select coalesce(min(s.prepare_le) filter (where s.depose_le is null), max(s.depose_le)),
+               count(*) filter (where s.depose_le is null)
+        from restauration.segment s) as s (depuis, en_route)
+    cross join lateral (
+      select (s.en_route + (select count(*) from restauration.a_dire a) + coalesce(sum(
+               c.dernier_rang - coalesce(d.rang, 0)), 0))::bigint
+      from numerotation.compteur c
+        left join restauration.compteur_dit d
+          on (d.organisation_id, d.campagne_id, d.nature, d.produit_id)
+             = (c.organisation_id, c.campagne_id, c.nature, c.produit_id)
+      where c.dernier_rang > coalesce(d.rang, 0)) as n (nombre)
 $$;
 grant execute on function tache.en_attente() to metier;
 revoke execute on function tache.en_attente() from public;

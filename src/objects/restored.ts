@@ -16,15 +16,27 @@ export type LogHead = {
   /** SHA-256 of the segment on its way into the store; null while there is none. */
   readonly en_route: string | null
   readonly jetons_depuis: string | null
+  /** Thumbprints of the keys that the log named so far; null: not noted yet. */
+  readonly cles: readonly string[] | null
+  /** Whether the database stands elsewhere than where it told the log: restored, promoted, copied or moved. */
+  readonly ailleurs: boolean
 }
 
 const AGAIN_MS = 2_000
 const AWAY = 'the log outside of the database could not be looked at: it is asked again'
-const AHEAD = [1, 2, 4, 8, 16, 32, 64]
+// Where segments were taken away, those behind them still say that there are more.
+const AHEAD = Array.from({ length: 21 }, (_, power) => 2 ** power)
 /** What treats a database that went back. */
 export const TREAT =
   'Run `npm run admin -- restaurer` to see what it forgot, then `npm run admin -- restaurer --faire` ' +
   '(docs/operate.md, «Backup and restoration»).'
+
+/** What is said of a database that stands elsewhere, though the log has nothing that it does not know. */
+export const ELSEWHERE =
+  'This database stands elsewhere than where it last told the log that is kept outside of it (another server, timeline or ' +
+  'name): it was restored, promoted, copied or moved. A restored or promoted one may have given numbers that the log was not ' +
+  'told: `npm run admin -- restaurer --faire`. A copy gets a log of its own: `npm run admin -- journal copie`. One that lost ' +
+  'nothing goes on: `npm run admin -- journal reconnaitre` (docs/operate.md, «Backup and restoration»).'
 
 /** Asks the database how far the log is. */
 async function logHead(pool: Pick<Pool, 'query'>): Promise<LogHead> {
@@ -85,15 +97,15 @@ async function untreated(
 ): Promise<string | null> {
   for (let head = await logHead(pool); ; ) {
     const fault = await faultOf(store, head)
-    if (fault === null) return null
+    if (fault === null) return head.ailleurs ? ELSEWHERE : null
     const now = await logHead(pool)
     if (now.numero === head.numero && now.en_route === head.en_route) return `${fault} ${TREAT}`
     head = now
   }
 }
 
-/** What says that a database was restored; null when nothing does. */
-async function faultOf(store: Pick<ObjectStore, 'read'>, head: LogHead): Promise<string | null> {
+/** What the log says against a database: it knows more, or another one tells it; null when it says nothing. */
+export async function faultOf(store: Pick<ObjectStore, 'read'>, head: LogHead): Promise<string | null> {
   const { journal, numero, sha256, en_route } = head
   const stands = (at: number) => standsAt(store, journal, at)
   for (const step of AHEAD) {

@@ -26,7 +26,12 @@ export type Watched = Holdings & { readonly version: Version }
 
 /** What the database says of the rules of this process (`v1.version_servie`). */
 type Standing = 'courante' | 'precedente' | 'plus_recente' | 'autre'
-type Held = { readonly standing: Standing; readonly segment: number; readonly depuis: string | null }
+type Held = {
+  readonly standing: Standing
+  readonly segment: number
+  readonly depuis: string | null
+  readonly ailleurs: boolean
+}
 
 const LOOK_MS = 2_000
 const SOON_MS = 250
@@ -34,7 +39,8 @@ const BESIDE =
   'the database was brought to the next version: requests are served beside it, no job is taken, until this one is ended'
 const OTHER_VERSION = 'the database was brought to another version: nothing is served until this one is ended'
 const RESTORED =
-  'the database was restored to an earlier point: nothing is served until `npm run admin -- restaurer --faire` treated it'
+  'the database was restored to an earlier point, or another one stands in its place: nothing is served until ' +
+  '`npm run admin -- restaurer --faire` treated it, or a start says what else does'
 const REFUSED = 'The database is refused, as the log says.'
 const NEWER =
   'A newer version brought this database to its own rules, and this one does not serve them: begin the newer version, ' +
@@ -91,7 +97,7 @@ export async function watchVersion(
     // What comes back may be another than what went: nothing is served before it was looked at.
     isAway = found === 'away' || (isAway && found === undefined)
     if (found === undefined || found === 'away') return
-    const isRestored = found !== null && found.segment < segment
+    const isRestored = found !== null && (found.segment < segment || found.ailleurs)
     if (found !== null && found.depuis !== depuis) doubted = null
     if (found !== null && !isRestored) [segment, depuis] = [found.segment, found.depuis]
     restored = isRestored ? RESTORED : null
@@ -131,15 +137,21 @@ async function standingIn(pool: pg.Pool): Promise<Standing> {
 }
 
 async function heldBy(pool: pg.Pool): Promise<Held | null> {
-  const { rows } = await pool.query<{ standing: Standing | null; numero: string; depuis: string | null }>(
-    `select v1.version_servie($1, $2) as standing, t ->> 'numero' as numero, t ->> 'jetons_depuis' as depuis
+  const { rows } = await pool.query<{
+    standing: Standing | null
+    numero: string
+    depuis: string | null
+    ailleurs: boolean
+  }>(
+    `select v1.version_servie($1, $2) as standing, t ->> 'numero' as numero, t ->> 'jetons_depuis' as depuis,
+       (t ->> 'ailleurs')::boolean as ailleurs
      from v1.journal_exterieur('{"demande": "tete"}') as t`,
     [ownFingerprint(), RELEASE],
   )
   const [row] = rows
-  return row === undefined
-    ? null
-    : { standing: row.standing ?? 'autre', segment: Number(row.numero), depuis: row.depuis }
+  if (row === undefined) return null
+  const { depuis, ailleurs } = row
+  return { standing: row.standing ?? 'autre', segment: Number(row.numero), depuis, ailleurs }
 }
 
 // A database that is away says so; one that is slow says nothing; one that can not make sense of the question has said it all.

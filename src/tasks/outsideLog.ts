@@ -9,7 +9,7 @@ import type { SyncKeys } from '../tokens/keys.ts'
 
 const LOAD = 10
 // Counters pass over what the log may miss by a margin of ranks: it never rests for long.
-const MOST_MS = 5_000
+const MOST_MS = 2_000
 
 /** What the telling needs. */
 export type LogTools = {

@@ -54,6 +54,8 @@ const MAX_TOKEN_LENGTH = 16_384
 const MAX_LIST = 200
 // A key that its issuer withdrew is honoured no longer than this, however long its tokens live.
 const REMEMBER_MS = 3_600_000
+// A token that does not say when it was issued lived no longer than this.
+const UNSAID_S = 3_600
 
 /** Makes the verifier; verified tokens are remembered by their SHA-256 until they expire. */
 export function createAuthenticator(trusted: TrustedIssuer, rules: TokenRules): Authenticate {
@@ -71,8 +73,7 @@ export function createAuthenticator(trusted: TrustedIssuer, rules: TokenRules): 
       }
     }
     const payload = await inTurn(() => verify(token, trusted, rules))
-    // Whole seconds: one that was issued in the second of a restoration is refused with those before it.
-    const issued = (payload.iat ?? 0) * 1000
+    const issued = issuedAt(payload)
     if (isOver(issued)) throw new Refusal('jeton_invalide')
     const bearer = bearerOf(payload, trusted.issuer, rules)
     const until = Math.min((payload.exp ?? 0) * 1000, Date.now() + REMEMBER_MS)
@@ -99,6 +100,11 @@ export function bearerToken(authorization: string | undefined): string {
   if (scheme?.toLowerCase() !== 'bearer' || !token) throw new Refusal('jeton_absent')
   if (token.length > MAX_TOKEN_LENGTH) throw new Refusal('jeton_invalide')
   return token
+}
+
+/** When a token was issued, in ms and in whole seconds: one of the second of a restoration is refused with those before it. */
+export function issuedAt({ iat, nbf, exp = 0 }: JWTPayload): number {
+  return (iat ?? nbf ?? exp - UNSAID_S) * 1000
 }
 
 async function verify(token: string, trusted: TrustedIssuer, rules: TokenRules): Promise<JWTPayload> {

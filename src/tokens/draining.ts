@@ -2,15 +2,19 @@
 // and opens the sending of its queue alone.
 import { createLocalJWKSet, decodeProtectedHeader, jwtVerify } from 'jose'
 import { Refusal } from '../contract/errors.ts'
-import { type Authenticate, atOnce, type Bearer, bearerToken } from './auth.ts'
+import { type Authenticate, atOnce, type Bearer, bearerToken, issuedAt, type TokenRules } from './auth.ts'
 import { DRAINING_TYPE, type SyncKeys, type SyncScope } from './keys.ts'
 
-/** Accepts a draining token of these keys beside the tokens that `authenticate` accepts. */
-export function acceptingDraining(authenticate: Authenticate, keys: SyncKeys): Authenticate {
+/** Accepts a draining token of these keys beside the tokens that `authenticate` accepts, and none that was issued before. */
+export function acceptingDraining(
+  authenticate: Authenticate,
+  keys: Pick<SyncKeys, 'publicSet' | 'issuer' | 'audiences'>,
+  issuedSince: NonNullable<TokenRules['issuedSince']>,
+): Authenticate {
   return async (authorization, inTurn = atOnce) => {
     const token = bearerToken(authorization)
     if (!isDraining(token)) return authenticate(authorization, inTurn)
-    return { ...NOBODY, ...(await inTurn(() => verified(token, keys))) }
+    return { ...NOBODY, ...(await inTurn(() => verified(token, keys, issuedSince() ?? 0))) }
   }
 }
 
@@ -33,7 +37,8 @@ function isDraining(token: string): boolean {
 
 async function verified(
   token: string,
-  keys: SyncKeys,
+  keys: Pick<SyncKeys, 'publicSet' | 'issuer' | 'audiences'>,
+  since: number,
 ): Promise<Pick<Bearer, 'emetteur' | 'sujet' | 'vidage'>> {
   try {
     const { payload } = await jwtVerify<SyncScope>(token, createLocalJWKSet(await keys.publicSet()), {
@@ -43,6 +48,7 @@ async function verified(
       algorithms: ['ES256'],
       requiredClaims: ['sub', 'exp'],
     })
+    if (issuedAt(payload) < since) throw new Refusal('jeton_invalide')
     const { organisation_id, utilisateur_id, appareil_id, organisation } = payload
     const vidage = {
       organisation_id,

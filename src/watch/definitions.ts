@@ -73,7 +73,9 @@ export const METRICS = {
   },
   sillon_waiting: {
     kind: 'gauge',
-    help: 'What waits: open controls (controle), messages (message, of which message_echoue failed), mails (courriel), files (fichier).',
+    help:
+      'What waits: open controls (controle), messages (message, of which message_echoue failed), mails (courriel), files ' +
+      '(fichier), what the log outside of the database was not told (journal).',
     labels: ['kind'],
   },
   sillon_waiting_oldest_seconds: {

@@ -4,12 +4,12 @@ import { hash } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import {
   depositSegment,
-  readLog,
   type Segment,
   sealedSegment,
   standsAt,
   thumbprintsOf,
 } from '../../src/objects/outsideLog.ts'
+import { firstStanding, readLog } from '../../src/objects/outsideLogReading.ts'
 import type { ObjectStore } from '../../src/objects/port.ts'
 import { type LogHead, requireTreated } from '../../src/objects/restored.ts'
 import { type LogTools, tellLog } from '../../src/tasks/outsideLog.ts'
@@ -110,6 +110,22 @@ test('what was done to a log is told', async () => {
   expect(await depositSegment(store, JOURNAL, 4, 'another')).toBe(false)
 })
 
+test('a gap of any length is told, however many keys came and went in it', async () => {
+  const { kept, keyOf, read, second, store } = await written(130)
+  expect(await firstStanding(store, JOURNAL, 130)).toBe(1)
+  for (let numero = 4; numero <= 90; numero++) kept.delete(keyOf(numero))
+  const { faults, segments, last } = await read()
+  expect(faults).toEqual([{ numero: 4, jusqu_a: 90, what: 'missing' }])
+  expect([segments.length, last?.numero]).toEqual([43, 130])
+  for (let numero = 1; numero <= 3; numero++) kept.delete(keyOf(numero))
+  expect(await firstStanding(store, JOURNAL, 130)).toBe(91)
+  // The keys that the database knows to be named are trusted, also where nobody has them any more.
+  const cles = await thumbprintsOf(await publicOf(second))
+  const known = await readLog(store, JOURNAL, { numero: 90, sha256: null, cles }, [])
+  expect([known.faults, known.segments.length]).toEqual([[], 40])
+  expect((await readLog(store, JOURNAL, { numero: 90, sha256: null }, [])).segments).toEqual([])
+})
+
 // There is always something left to tell while phones send: one segment after the other would be made without a pause.
 test.each([
   ['ends with a segment that is not full', 1, 1],
@@ -145,7 +161,15 @@ test.each([
 // Spec: restauration#refus: what another process tells meanwhile is no restoration; a store that is away is asked again.
 test('whether a database went back is looked at until it is certain', async () => {
   const { kept, store, keyOf } = memory()
-  const head: LogHead = { journal: JOURNAL, numero: 7, sha256: null, en_route: null, jetons_depuis: null }
+  const head: LogHead = {
+    journal: JOURNAL,
+    numero: 7,
+    sha256: null,
+    en_route: null,
+    jetons_depuis: null,
+    cles: null,
+    ailleurs: false,
+  }
   const pool = { query: async () => ({ rows: [{ tete: JSON.stringify(head) }] }) }
   const doubt = vi.fn()
   const closers: (() => Promise<unknown>)[] = []

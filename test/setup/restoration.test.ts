@@ -1,7 +1,7 @@
-// Spec: restauration#refus, restauration#sessions, restauration#rapport, restauration#ce-qui-ne-s-oublie-pas: a database that went back to an earlier point is refused until it was treated;
+// Spec: restauration#refus, restauration#lignee, restauration#sessions, restauration#rapport, restauration#ce-qui-ne-s-oublie-pas: a database that went back to an earlier point is refused until it was treated;
 // then every phone gets the numbers that it had, nobody gets one twice, and what was taken away stays taken away.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, expect, inject, test } from 'vitest'
 import { type RunningServer, startServer } from '../../server.ts'
@@ -54,11 +54,13 @@ async function told(url: string): Promise<void> {
   )
 }
 
-async function restaurer(...args: string[]): Promise<{ code: unknown; said: string }> {
+async function admin(...args: string[]): Promise<{ code: unknown; said: string }> {
   const env = { DATABASE_URL: restored, DATA_DIR: dataDir, NODE_ENV: 'test' }
-  const { said, ended } = runScript('scripts/admin.ts', ['restaurer', ...args], env)
+  const { said, ended } = runScript('scripts/admin.ts', args, env)
   return { code: await ended, said: said() }
 }
+
+const restaurer = (...args: string[]) => admin('restaurer', ...args)
 
 const numbers = (answer: { body: { resultats: { numero_officiel: string }[] } }) =>
   answer.body.resultats.map(({ numero_officiel }) => numero_officiel)
@@ -74,6 +76,14 @@ test('a database restored to a point is refused, treated, and gives no number tw
   await running?.close()
   running = null
   await cloneDatabase(inject('sillon').adminUrl, database.name, backup)
+
+  // The log has nothing that the copy does not know, and what it was not told of nobody can say.
+  await expect(serve(restored)).rejects.toThrow(/stands elsewhere.*journal copie.*journal reconnaitre/s)
+  const whole = await admin('journal', 'verifier', '--json')
+  expect(whole.code, whole.said).toBe(0)
+  expect(whole.said).toMatch(/"defauts": \[\].*"numeros": 2/s)
+  const copied = await admin('journal', 'copie', '--essai')
+  expect(copied.said).toMatch(/nothing was changed.*is this database's own/s)
 
   http = await serve(database.adminUrl)
   const batch = await collectes(phone, [3, 6])
@@ -97,11 +107,20 @@ test('a database restored to a point is refused, treated, and gives no number tw
   await until('and says that it is ready', isReady(200))
 
   // The database goes back; its files and keys do not.
+  const moved = await admin('journal', 'reconnaitre', '--oui')
+  expect(moved.code, moved.said).toBe(1)
+  expect(moved.said).toMatch(/restored to an earlier point.*It lost something/s)
   await expect(serve(restored)).rejects.toThrow(/restored to an earlier point.*restaurer/s)
+  await ask(
+    restored,
+    `insert into collecte.sms (organisation_id, collecte_id, version, statut, le, du_le)
+     select organisation_id, id, 9, 'a_envoyer', now(), now() from collecte.collecte limit 1`,
+  )
   const dry = await restaurer()
   expect(dry.code, dry.said).toBe(0)
   expect(dry.said).toMatch(/nothing was changed/)
   expect(dry.said).toMatch(/DEMO: appareil\.appareil: 2 replayed\./)
+  expect(dry.said).toMatch(/TO DECIDE: message 1 wait as they did at the point/)
   expect(dry.said).toMatch(/DEMO: phone \S+ of agent1 sends 3 to 6 again\./)
 
   const done = await restaurer('--faire', '--oui', '--json', '--marge', '50')
@@ -120,4 +139,33 @@ test('a database restored to a point is refused, treated, and gives no number tw
   expect(numbers(await send(http, phone, batch))).toEqual(numbers(after))
   const [fresh] = numbers(await send(http, late, await collectes(late, [1, 1])))
   expect(new Set([...numbers(before), ...numbers(after), ...others, fresh]).size).toBe(10)
+})
+
+// Spec: restauration#journal: what is told follows the rows that say so, and a trigger that follows them already is not touched.
+test('a trigger is made anew where what it was made from changed, and nowhere else', async () => {
+  const own = readFileSync(resolve('sql/restauration/triggers.sql'), 'utf8')
+  await withClient(database.adminUrl, async (client) => {
+    await client.query('begin')
+    const triggers = async () => {
+      const { rows } = await client.query<{ id: number; at: string; definition: string }>(
+        `select t.oid::int as id, t.tgrelid::regclass::text as at, pg_get_triggerdef(t.oid) as definition
+         from pg_trigger t where t.tgfoid = 'restauration.retenir'::regproc order by t.oid`,
+      )
+      return rows
+    }
+    const before = await triggers()
+    await client.query(own)
+    expect(await triggers()).toEqual(before)
+    await client.query(
+      `update restauration.relation set si = 'new.acte = ''attribuer''' where relation = 'utilisateur.attribution_acte'`,
+    )
+    await client.query(`delete from restauration.relation where relation = 'appareil.sequence_annulee'`)
+    await client.query(own)
+    const after = await triggers()
+    const kept = after.filter(({ id }) => before.some((one) => one.id === id))
+    expect(after.length - kept.length).toBe(1)
+    expect(kept.length).toBe(before.length - 2)
+    expect(after.at(-1)?.definition).toMatch(/WHEN \(\(new\.acte = 'attribuer'/)
+    await client.query('rollback')
+  })
 })

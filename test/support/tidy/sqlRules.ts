@@ -47,7 +47,7 @@ export function indexesCanAnswer(tree: readonly SourceFile[]): Violation[] {
   return [
     ...linesMatching(
       single(tree),
-      /\b\w+\.\w+ = \((?!p_|v_)\w+\.\w+ ->> '\w+'\)::uuid/,
+      /\b\w+\.\w+ = \((?!p_|v_)\w+(?:\.\w+)? ->> (?:'\w+'|\d+)\)::uuid/,
       'looks a row up by an id that it casts: a `materialized` CTE casts it first',
     ),
     ...linesMatching(

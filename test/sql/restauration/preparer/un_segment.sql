@@ -2,7 +2,7 @@
 -- only when it is in the store; nothing new makes none.
 begin;
 set local role metier;
-select plan(16);
+select plan(24);
 select essai.preparer();
 
 create temp table s as select restauration.preparer('["k"]', essai.t()) as j;
@@ -14,10 +14,12 @@ from s;
 select is(restauration.sceller(1, 'sceau'), 'sceau', 'sealed');
 select is(restauration.sceller(1, 'autre'), 'sceau', 'once');
 select is(restauration.tete() - 'journal', jsonb_build_object('numero', 0, 'sha256', null,
-    'en_route', encode(sha256('sceau'), 'hex'), 'jetons_depuis', null), 'it is on its way');
+    'en_route', encode(sha256('sceau'), 'hex'), 'jetons_depuis', null, 'cles', null,
+    'ailleurs', false), 'it is on its way');
 select from restauration.deposer(1, essai.t());
 select is(restauration.tete() - 'journal', jsonb_build_object('numero', 1,
-    'sha256', encode(sha256('sceau'), 'hex'), 'en_route', null, 'jetons_depuis', null),
+    'sha256', encode(sha256('sceau'), 'hex'), 'en_route', null, 'jetons_depuis', null,
+    'cles', '["k"]'::jsonb, 'ailleurs', false),
   'it is in the store');
 select is((select count(*) from restauration.segment), 1::bigint, 'the one before is forgotten');
 select is(restauration.preparer('[]', essai.t()), null, 'there is nothing more to tell');
@@ -49,6 +51,35 @@ create temp table n as
   select (restauration.preparer('[]', essai.t()) ->> 'contenu')::jsonb as j;
 select is(jsonb_build_array(j -> 'numero', j -> 'precedent', j #> '{compteurs,0,rang}'),
   '[8, "sept", 1]', 'what was on its way is in the next one') from n;
+
+-- Spec: restauration#journal: a key that no segment named yet is something to tell, once.
+select from restauration.sceller(8, 'huit');
+select from restauration.deposer(8, essai.t());
+create temp table k as
+  select (restauration.preparer('["k", "neuve"]', essai.t()) ->> 'contenu')::jsonb as j;
+select is(jsonb_build_array(j -> 'numero', j -> 'cles', j -> 'lignes', j -> 'compteurs'),
+  '[9, ["k", "neuve"], [], []]', 'another key makes a segment that says nothing else') from k;
+select from restauration.sceller(9, 'neuf');
+select from restauration.deposer(9, essai.t());
+select is(restauration.preparer('["k"]', essai.t()), null, 'one that was named is nothing new');
+
+-- Spec: restauration#lignee: a database that stands elsewhere than where it told the log tells
+-- nothing, until somebody said what it is.
+update restauration.segment set lignee = 'ailleurs';
+select from essai.entrer('ESSAI');
+select from essai.collecter('b', essai.kg(1));
+select is(restauration.preparer('[]', essai.t()), null, 'it is silent');
+select is(restauration.tete() -> 'ailleurs', 'true', 'and says so');
+select from restauration.reconnaitre();
+select is(restauration.preparer('[]', essai.t()) -> 'numero', '10', 'recognized, it goes on');
+select is(restauration.tete() -> 'ailleurs', 'false', 'from where it stands now');
+create temp table c as
+  select restauration.tete() as avant, restauration.copier(essai.t()) as journal;
+select is(jsonb_build_array(t -> 'journal', t -> 'numero', t -> 'ailleurs')
+          = jsonb_build_array(c.journal, 0, false) and c.journal::text <> c.avant ->> 'journal',
+  true, 'a copy begins a log of its own') from c, restauration.tete() as t;
+select is((restauration.preparer('[]', essai.t()) ->> 'contenu')::jsonb
+            #>> '{compteurs,0,rang}', '2', 'and tells there what was on its way to the other one');
 
 select * from finish();
 rollback;

@@ -3,7 +3,7 @@
 -- what is passed over is explained.
 begin;
 set local role metier;
-select plan(17);
+select plan(21);
 select essai.preparer();
 select from essai.collecter('a', essai.kg(1));
 
@@ -30,6 +30,13 @@ select results_eq(
   $$ values (2::bigint, 3::bigint, 'restauration'), (4, 103, 'restauration') $$,
   'what is passed over is explained');
 select is(restauration.situer() #>> '{appareils,0,attendue}', '3', 'the phone is awaited');
+create function pg_temp.est_lent() returns boolean language sql as $$
+  select bool_or(c.restaure_le is not null) from numerotation.compteur c where c.nature = 'MP' $$;
+update numerotation.compteur set dernier_rang = 255 where nature = 'MP';
+select is(essai.collecter('autre', essai.kg(1)) ->> 'numero_officiel', 'MP-ANANAS-26-0256',
+  'while numbers are awaited');
+select is(pg_temp.est_lent(), true, 'the counter goes on looking for them');
+update numerotation.compteur set dernier_rang = 103 where nature = 'MP';
 
 select is(essai.collecter('d', essai.kg(1)) ->> 'numero_officiel', 'MP-ANANAS-26-0104',
   'another collection gets a number that nobody had');
@@ -40,6 +47,11 @@ select is(essai.collecter('b', essai.kg(1)) ->> 'numero_officiel', 'MP-ANANAS-26
 select is(essai.collecter('e', essai.kg(1)) ->> 'numero_officiel', 'MP-ANANAS-26-0105',
   'then it goes on');
 select is(restauration.situer(), '{"appareils": [], "numeros": []}', 'nothing is awaited any more');
+update numerotation.compteur set dernier_rang = 511 where nature = 'MP';
+select is(essai.collecter('f', essai.kg(1)) ->> 'numero_officiel', 'MP-ANANAS-26-0512',
+  'and goes on');
+select is(pg_temp.est_lent(), false, 'as quick as any other, once it has given all of them back');
+update numerotation.compteur set dernier_rang = 105 where nature = 'MP';
 select is((select count(*) - count(distinct n.rang) from numerotation.numero_officiel n
     where n.nature = 'MP'), 0::bigint, 'no rank twice');
 

@@ -2,7 +2,7 @@
 -- since when, found by the indexes of what is open; they name nobody.
 begin;
 set local role metier;
-select plan(10);
+select plan(13);
 select essai.preparer();
 
 create function pg_temp.mesure(p_nom text, p_etiquettes jsonb default '{}') returns numeric
@@ -38,6 +38,19 @@ from collecte.collecte c
 where c.organisation_id = essai.id('organisation ESSAI') limit 3;
 select is(pg_temp.attend('message'), 2::numeric, 'messages that are due');
 select is(pg_temp.attend('message_echoue'), 1::numeric, 'of them those that failed');
+
+-- Spec: restauration#journal: what the log was not told waits, and in the segment on its way too.
+update restauration.segment set depose_le = now() - interval '5 minutes';
+select is(round(pg_temp.mesure('sillon_waiting_oldest_seconds', '{"kind": "journal"}')),
+  300::numeric, 'at most since the last segment');
+create temp table a_dire as select pg_temp.attend('journal') as n;
+select cmp_ok(n, '>=', 30::numeric, 'every number, and every row') from a_dire;
+set local role metier;
+select from restauration.preparer('[]', now() - interval '7 minutes');
+reset role;
+select is(jsonb_build_array(pg_temp.attend('journal'), round(
+    pg_temp.mesure('sillon_waiting_oldest_seconds', '{"kind": "journal"}'))), '[1, 420]',
+  'and as long as the segment that holds it is not in the store');
 
 delete from graphile_worker._private_jobs;
 do $$ begin perform

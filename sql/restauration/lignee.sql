@@ -1,0 +1,20 @@
+-- Where this database stands: its server, the timeline of its write-ahead log, and which database
+-- of it; null while it only follows another server.
+-- Spec: restauration#lignee.
+-- Why: a restoration to a point, a promotion, a copy each make another one, also where the log
+--      outside of the database was told nothing since.
+create or replace function restauration.lignee() returns text
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  if pg_is_in_recovery() then
+    return null;
+  end if;
+  return (
+    select format('%s/%s/%s', s.system_identifier,
+                  left(pg_walfile_name(pg_current_wal_insert_lsn()), 8), d.oid)
+    from pg_control_system() as s
+      join pg_catalog.pg_database d on d.datname = current_database());
+end
+$$;

@@ -1,0 +1,145 @@
+// The log outside of the database, read: the chain of its segments and their signatures verified, what is missing or altered told.
+import { hash } from 'node:crypto'
+import { calculateJwkThumbprint, flattenedVerify, importJWK, type JWK } from 'jose'
+import { keyOf, LARGEST_BYTES, type Reading, type Segment, thumbprintsOf } from './outsideLog.ts'
+
+/** What is wrong with the log. */
+export type LogFault = {
+  readonly numero: number
+  /** The last one of several that are missing one after the other. */
+  readonly jusqu_a?: number
+  readonly what: 'missing' | 'unreadable' | 'out of order' | 'unknown key' | 'not signed'
+}
+
+/** The log as it was read: what can be trusted of it, and what is wrong. */
+export type ReadLog = {
+  readonly segments: readonly Segment[]
+  readonly faults: readonly LogFault[]
+  /** The last object that is there, and its SHA-256. */
+  readonly last: { readonly numero: number; readonly sha256: string } | null
+}
+
+/** Up to where the log is known already: a segment, its SHA-256 where there is one, and the keys that were named until there. */
+export type Known = {
+  readonly numero: number
+  readonly sha256: string | null
+  readonly cles?: readonly string[] | null
+}
+
+const AT_ONCE = 8
+// Whoever takes away segments is told of by those that follow: behind so many the log is looked for farther and farther away,
+// and found where a quarter as many stand as are missing.
+const GAP = 64
+const FARTHER = 1.25
+const FARTHEST = 10_000_000
+
+/** The first segment that stands, of those before one that stands. */
+export function firstStanding(store: Reading, journal: string, before: number): Promise<number> {
+  return lowest((numero) => store.read(keyOf(journal, numero), LARGEST_BYTES), 0, before)
+}
+
+/** Reads the log after a segment that is known; trusts these keys, those that were named, and those that they name. */
+export async function readLog(
+  store: Reading,
+  journal: string,
+  after: Known,
+  keys: readonly JWK[],
+): Promise<ReadLog> {
+  const trusted = new Set([...(await thumbprintsOf(keys)), ...(after.cles ?? [])])
+  const segments: Segment[] = []
+  const faults: LogFault[] = []
+  let last: ReadLog['last'] = null
+  let [place, before] = [after.numero, after.sha256]
+  for await (const { numero, content } of standing(store, journal, after.numero)) {
+    const lost = numero - place - 1
+    if (lost > 0) {
+      const through = lost > 1 ? { jusqu_a: numero - 1 } : {}
+      faults.push({ numero: place + 1, ...through, what: 'missing' })
+    }
+    const judged = await judge(content, { journal, numero, before: lost > 0 ? null : before, trusted })
+    if (typeof judged === 'string') faults.push({ numero, what: judged })
+    else segments.push(judged)
+    place = numero
+    before = hash('sha256', content)
+    last = { numero, sha256: before }
+  }
+  return { segments, faults, last }
+}
+
+type ReadPlace = (numero: number) => Promise<Buffer | null>
+
+// The objects that stand behind a place, in order, several read at once.
+async function* standing(store: Reading, journal: string, after: number) {
+  const read: ReadPlace = (numero) => store.read(keyOf(journal, numero), LARGEST_BYTES)
+  for (let [from, seen] = [after + 1, after]; ; ) {
+    const contents = await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => read(from + index)))
+    for (const [index, content] of contents.entries()) {
+      if (content === null) continue
+      seen = from + index
+      yield { numero: seen, content }
+    }
+    from += AT_ONCE
+    if (from - seen <= GAP) continue
+    const next = await behindGap(read, from)
+    if (next === null) return
+    from = next
+  }
+}
+
+async function behindGap(read: ReadPlace, from: number): Promise<number | null> {
+  for (let [step, absent] = [1, from - 1]; step < FARTHEST; step = Math.ceil(step * FARTHER)) {
+    if ((await read(from + step)) !== null) return lowest(read, absent, from + step)
+    absent = from + step
+  }
+  return null
+}
+
+async function lowest(read: ReadPlace, absent: number, stands: number): Promise<number> {
+  let [low, high] = [absent, stands]
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2)
+    if ((await read(middle)) === null) low = middle
+    else high = middle
+  }
+  return high
+}
+
+async function judge(
+  content: Buffer,
+  { journal, numero, before, trusted }: Place,
+): Promise<Segment | LogFault['what']> {
+  const text = content.toString('utf8')
+  const end = text.indexOf('\n')
+  const [said, seal] = [text.slice(0, end), text.slice(end + 1)]
+  let segment: Segment
+  let sealed: { signature: string; cle: JWK }
+  try {
+    segment = JSON.parse(said) as Segment
+    sealed = JSON.parse(seal) as typeof sealed
+    if (segment.format !== 'sillon-journal/1') return 'unreadable'
+    if (!trusted.has(await calculateJwkThumbprint(sealed.cle))) return 'unknown key'
+  } catch {
+    return 'unreadable'
+  }
+  try {
+    const [head = '', , signature = ''] = sealed.signature.split('.')
+    const key = await importJWK(sealed.cle, 'ES256')
+    await flattenedVerify({ protected: head, payload: Buffer.from(said), signature }, key, {
+      algorithms: ['ES256'],
+    })
+  } catch {
+    return 'not signed'
+  }
+  if (segment.journal !== journal || segment.numero !== numero) return 'out of order'
+  if (before !== null && before !== '' && segment.precedent !== before) return 'out of order'
+  for (const key of segment.cles) trusted.add(key)
+  return segment
+}
+
+type Place = {
+  readonly journal: string
+  readonly numero: number
+  /** The SHA-256 that it must name; null when what stood before it is not there. */
+  readonly before: string | null
+  readonly trusted: Set<string>
+}
