@@ -13,6 +13,7 @@ import { openSealing } from './src/identity/sealing.ts'
 import { openStore } from './src/objects/restored.ts'
 import { compileReaders } from './src/ownFiles.ts'
 import { holding } from './src/process/holdings.ts'
+import { openReplica } from './src/process/replicas.ts'
 import { assertServed, type Watched, watchVersion } from './src/process/version.ts'
 import { openWarm, type Warming } from './src/process/warm.ts'
 import { publicUrlOf } from './src/settings/config.ts'
@@ -35,21 +36,21 @@ export async function startServer(
   overrides: Overrides = {},
 ): Promise<RunningServer> {
   return holding(settings, overrides.log, async (held) => {
-    const { log, drains, closers, close } = held
+    const { log, drains, close } = held
     const { pool, ready } = openWarm(held, settings, overrides)
     const version = await watchVersion(pool, held)
-    const reads = await openReads(pool, readOptions(settings, held))
-    closers.push(reads.close)
+    const replica = await openReplica(held, settings, pool)
+    const reads = await openReads(pool, readOptions(settings, held, replica))
     const listener = await listen(settings.port, settings.host)
     drains.push(listener.close)
     const url = publicUrlOf(settings.host, listener.port)
     const isAnyPort = settings.publicUrl === publicUrlOf(settings.host, 0)
     const config = isAnyPort ? { ...settings, port: listener.port, publicUrl: url } : settings
     const parts = await openParts({ ...held, version }, config, pool, overrides)
-    const watch = await watchServing(held, config, { ...parts, version })
+    const watch = await watchServing(held, config, { ...parts, version, replica })
     await ready()
     const limitsOf = rememberLimits(pool, log)
-    listener.serve(createApp({ ...parts, version, config, pool, log, reads, watch, limitsOf }))
+    listener.serve(createApp({ ...parts, version, config, pool, log, reads, replica, watch, limitsOf }))
     if (overrides.warms !== false)
       compileReaders(held).catch((err) => log.error({ err }, 'a reader can not be compiled'))
     if (config.tasks === 'inside') await work(held, config, { ...overrides, ...parts, version })

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Makes what is missing of the secrets of docker-compose.yml, one file each: `sh docker/secrets.sh [folder]`. What is there
-# stays, so that it may be run again; a secret that somebody else gives (of a mail server) is written over its empty file.
+# stays, so that it may be run again; a secret that somebody else gives (of a mail server, a replica) is written over its empty file.
 set -eu
 folder=${1:-secrets}
 mkdir -p "$folder"
@@ -31,4 +31,7 @@ keep cle_identite "$(random)"
 keep objets_identifiant "$(random)"
 keep objets_secret "$(random)"
 keep smtp ''
+# Of a streaming replica that lists and GraphQL are read from: docs/operate.md.
+keep url_replique ''
+keep url_replique_lecture ''
 echo "$folder: $(ls "$folder" | wc -l) secrets; keep a copy of them where no backup of the database is."

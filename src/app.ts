@@ -15,6 +15,7 @@ import { mountVerification } from './documents/verify.ts'
 import type { Reads } from './graphql/open.ts'
 import { mountGraphql } from './graphql/serve.ts'
 import { createHandlers } from './handlers.ts'
+import { readingFrom } from './http/aside.ts'
 import { fewAtOnce } from './http/bodies.ts'
 import { type LimitsOf, limitCallers, limitDevices } from './http/callerLimits.ts'
 import { cors, requestId, securityHeaders } from './http/headers.ts'
@@ -31,6 +32,7 @@ import { mountIdentity } from './identity/mount.ts'
 import type { IdentityProvider } from './identity/port.ts'
 import { type EmbeddedStore, OBJECTS_PATH, type ObjectStore } from './objects/port.ts'
 import { ownFiles } from './ownFiles.ts'
+import type { ReadReplica } from './process/replicas.ts'
 import type { Version } from './process/version.ts'
 import { ROUTES } from './routes/table.ts'
 import type { Config } from './settings/config.ts'
@@ -48,6 +50,7 @@ export type AppDeps = {
   identity: IdentityProvider
   keys: SyncKeys
   reads: Reads
+  replica: ReadReplica | null
   objects: ObjectStore
   watch: Watch
   /** How many requests the callers of an organization may send. */
@@ -109,6 +112,7 @@ function routeTools(deps: AppDeps, guard: Guard): RouteTools {
     handlers: createHandlers({ keys, contract, batches, objects, sealing, fileTypes, verification }),
     bodies: { bytes: config.bodyLimitBytes, timeoutMs: config.bodyTimeoutMs },
     snapshots: createSnapshots(pool),
+    replica: readingFrom(deps.replica),
     fewLarge: fewAtOnce(createSlots(LARGE), accountOf),
     limitUnknown: guard.refusing,
     limitEnrolment: perMinute(log, {

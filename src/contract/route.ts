@@ -67,6 +67,8 @@ export type Route = {
   media?: readonly string[]
   /** The member of the answer that holds the rows of a paged list; such a list is also served as a table. */
   list?: string
+  /** It reads much for one answer: a replica may answer it, as it may lists. */
+  report?: true
   /** The columns of its table, where it has words of its own; else a column for each member of a row. */
   table?: Table
   /** The code of a member that is missing or malformed, when it has one of its own. */
@@ -130,6 +132,13 @@ export function takesToken({ who }: Route): boolean {
 /** Whether a route is the publisher's own: its caller stands in no organization. */
 export function isPublisher(who: Who): who is Extract<Who, { editeur: string }> {
   return typeof who === 'object' && 'editeur' in who
+}
+
+/** Whether a replica may answer a route: lists and reports of an organization; never what a phone's queue goes by. */
+export function mayBeReadAside(route: Route): boolean {
+  const { method, who, list, report } = route
+  if (method !== 'GET' || (list === undefined && report !== true)) return false
+  return takesToken(route) && who !== 'synchronisation' && !isPublisher(who)
 }
 
 /** Every code that a route can answer. */

@@ -1,11 +1,13 @@
 // Back-office reads: a pool that signs in as `lecture`, and the schema. Making it takes a second and a hundred megabytes: in
 // production that is begun at once, so that no phone waits for it later; elsewhere the first query does.
 import type { Pool } from 'pg'
-import { type Log, reach } from '../contract/errors.ts'
+import { type Log, Refusal, reach } from '../contract/errors.ts'
 import { connect } from '../database/db.ts'
 import type { DatabaseConfig } from '../database/ownDatabase.ts'
+import type { Replica } from '../database/replica.ts'
 import { within } from '../database/scope.ts'
 import type { Holdings } from '../process/holdings.ts'
+import { ConfigError } from '../settings/config.ts'
 import type { Caller } from '../tokens/auth.ts'
 import type { GraphqlRequest } from './execute.ts'
 import type { ServedTable } from './naming.ts'
@@ -17,8 +19,11 @@ export type Reads = {
   /** Lets a caller in, or refuses as every route does; the answer is what they may read. */
   admit(caller: Caller): Promise<Readonly<Record<string, string>>>
   /** Answers a query of a caller who was let in. */
-  answer(request: GraphqlRequest, settings: Readonly<Record<string, string>>, id: string): Promise<Outcome>
-  close(): Promise<void>
+  answer(
+    request: GraphqlRequest,
+    settings: Readonly<Record<string, string>>,
+    id: string,
+  ): Promise<Outcome & { readonly isOfReplica?: true }>
 }
 
 /** Where reads connect, how many at once and for how long one may take. */
@@ -30,16 +35,20 @@ export type ReadOptions = {
   readonly patienceMs: number
   readonly isProduction: boolean
   readonly log: Log
-  /** Told of the pool, by whoever watches it. */
+  /** Told of each pool, by whoever watches it, and ends it. */
   readonly opened: (pool: Pool) => void
+  /** The replica that answers what it can, and where it is; null: none does. */
+  readonly aside: { readonly url: string; readonly replica: Pick<Replica, 'read' | 'whileItStands'> } | null
 }
 
 /** What the settings say of reads. */
 export function readOptions(
   config: ReadConfig,
-  { log, pools }: Pick<Holdings, 'log' | 'pools'>,
+  { log, pools, closers }: Pick<Holdings, 'log' | 'pools' | 'closers'>,
+  replica: Replica | null,
 ): ReadOptions {
   const { databaseReadUrl: url, readPoolSize: max, readTimeoutMs: timeoutMs, nodeEnv } = config
+  const { databaseReplicaReadUrl: there } = config
   return {
     url,
     max,
@@ -47,13 +56,22 @@ export function readOptions(
     patienceMs: config.queryTimeoutMs,
     isProduction: nodeEnv === 'production',
     log,
-    opened: (pool) => pools.push({ login: 'lecture', pool }),
+    opened(pool) {
+      pools.push({ login: 'lecture', pool })
+      closers.push(() => pool.end())
+    },
+    aside: replica === null || there === undefined ? null : { url: there, replica },
   }
 }
 
 type ReadConfig = Pick<
   DatabaseConfig,
-  'databaseReadUrl' | 'readPoolSize' | 'readTimeoutMs' | 'queryTimeoutMs' | 'nodeEnv'
+  | 'databaseReadUrl'
+  | 'databaseReplicaReadUrl'
+  | 'readPoolSize'
+  | 'readTimeoutMs'
+  | 'queryTimeoutMs'
+  | 'nodeEnv'
 >
 
 type Admission = {
@@ -66,39 +84,13 @@ type Admission = {
 // Of a read that PostgreSQL ended, the refusal is still to come.
 const ANSWER_MS = 5_000
 
-/** Opens the reading pool, which fails at once when its login may not read. */
-export async function openReads(
-  pool: Pool,
-  { url, max, timeoutMs, patienceMs, isProduction, log, opened }: ReadOptions,
-): Promise<Reads> {
-  const readings = connect(url, {
-    max,
-    role: 'lecture',
-    application: 'sillon-lecture',
-    // What it is made from may take longer than a read.
-    patienceMs: Math.max(patienceMs, timeoutMs + ANSWER_MS),
-    log,
-  })
-  opened(readings)
-  const prepare = lazily(async () => {
-    const [{ schemaOn }, { createReader }, { answerQuery }] = await Promise.all([
-      import('./schema.ts'),
-      import('./documents.ts'),
-      import('./execute.ts'),
-    ])
-    const { rows } = await pool.query<{ tables: ServedTable[] }>('select v1.graphql_tables() as tables')
-    const built = await schemaOn(readingPool(readings), rows[0]?.tables ?? [])
-    return {
-      engine: { ...built, read: createReader(built.schema), mayIntrospect: !isProduction, log },
-      answerQuery,
-    }
-  })
-  try {
-    await readings.query('')
-  } catch (error) {
-    await readings.end()
-    throw error
-  }
+/** Opens the reading pools; the primary's fails at once when its login may not read. */
+export async function openReads(pool: Pool, options: ReadOptions): Promise<Reads> {
+  const { url, aside, timeoutMs, isProduction, log } = options
+  const readings = openPool(url, options)
+  const others = aside === null ? null : openPool(aside.url, options)
+  const prepare = lazily(() => prepareEngines(pool, { here: readings, there: others }, options))
+  await requirePrimary(readings)
   if (isProduction) {
     prepare().catch((error: unknown) => {
       if (!readings.ending) log.warn({ err: error }, 'the schema waits for a query')
@@ -122,11 +114,60 @@ export async function openReads(
     },
     async answer(request, settings, id) {
       // For everybody after them too: it is made whether or not whoever asked first still waits.
-      const { engine, answerQuery } = await reach(within({}, prepare))
-      return answerQuery(engine, request, settings, id)
+      const { here, there, answerQuery } = await reach(within({}, prepare))
+      const atPrimary = () => answerQuery(here, request, settings, id)
+      if (aside === null || there === null) return atPrimary()
+      const atReplica = async () => {
+        const outcome = await aside.replica.whileItStands(answerQuery(there, request, settings, id))
+        if (outcome.status >= 500) throw new Refusal('service_indisponible')
+        return { ...outcome, isOfReplica: true }
+      }
+      return aside.replica.read(atReplica, atPrimary)
     },
-    close: () => readings.end(),
   }
+}
+
+function openPool(url: string, { max, patienceMs, timeoutMs, log, opened }: ReadOptions): Pool {
+  const readings = connect(url, {
+    max,
+    role: 'lecture',
+    application: 'sillon-lecture',
+    // What it is made from may take longer than a read.
+    patienceMs: Math.max(patienceMs, timeoutMs + ANSWER_MS),
+    log,
+  })
+  opened(readings)
+  return readings
+}
+
+// What was written a moment ago may be missing at a replica, which is read from in another way.
+async function requirePrimary(readings: Pool): Promise<void> {
+  const { rows } = await readings.query<{ in_hot_standby: string }>('show in_hot_standby')
+  if (rows[0]?.in_hot_standby === 'on')
+    throw new ConfigError(
+      'DATABASE_READ_URL names a replica: name the primary there, and the replica by DATABASE_REPLICA_URL and DATABASE_REPLICA_READ_URL.',
+    )
+}
+
+// One schema, and who reads its rows where.
+async function prepareEngines(
+  pool: Pool,
+  { here, there }: { here: Pool; there: Pool | null },
+  { isProduction, log }: ReadOptions,
+) {
+  const [{ schemaOn }, { createReader }, { answerQuery }] = await Promise.all([
+    import('./schema.ts'),
+    import('./documents.ts'),
+    import('./execute.ts'),
+  ])
+  const { rows } = await pool.query<{ tables: ServedTable[] }>('select v1.graphql_tables() as tables')
+  const tables = rows[0]?.tables ?? []
+  const engineOn = async (readings: Pool) => {
+    const built = await schemaOn(readingPool(readings), tables)
+    return { ...built, read: createReader(built.schema), mayIntrospect: !isProduction, log }
+  }
+  const engine = await engineOn(here)
+  return { here: engine, there: there === null ? null : await engineOn(there), answerQuery }
 }
 
 // Made once, by the first who asks; a failure is forgotten, so that the next one tries again.

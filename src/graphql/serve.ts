@@ -56,6 +56,7 @@ function answering(reads: Reads): RequestHandler {
     const settings = res.locals.settings as Record<string, string>
     const answer = () => reads.answer(request, settings, String(res.locals.id))
     const outcome = await serveWithin(res, callerOf(res), true, answer)
+    if (outcome.isOfReplica === true) res.locals.replica = true
     if (outcome.status === 503) res.set('Retry-After', '5')
     res.vary('Accept')
     const type = req.accepts(MEDIA) === MEDIA[1] ? `${MEDIA[1]}; charset=utf-8` : 'application/json'

@@ -46,6 +46,7 @@ export function observed(
         res: { statusCode },
         responseTime: Math.round(ms),
         organisation,
+        replica: res.locals.replica === true ? true : undefined,
         appareil: route.startsWith(SYNC) ? deviceOf(req) || undefined : undefined,
       }
       const isSign = SIGNS.has(route) && statusCode < 400

@@ -7,8 +7,9 @@ import { type Route, takesBody, takesKey, takesToken } from '../contract/route.t
 import type { RouteSchemas } from '../contract/routeSchemas.ts'
 import { activeOrganisation, type Caller } from '../tokens/auth.ts'
 import { accepted } from './accepted.ts'
+import { type Aside, asideOf } from './aside.ts'
 import { type BodyLimits, isOrdinary, ORDINARY_BYTES, readBody, requireSize } from './bodies.ts'
-import type { Call, Document, Serve } from './call.ts'
+import type { Call, Document, Run, Serve } from './call.ts'
 import { once, readKey } from './idempotency.ts'
 import type { Prove } from './limits.ts'
 import { inShareOf, serveWithin } from './requestScope.ts'
@@ -32,6 +33,8 @@ export type RouteTools = {
   bodies: BodyLimits
   /** One moment of the database, for as long as a table is read. */
   snapshots: OpenSnapshot
+  /** Where lists and reports are read, where it is there. */
+  replica: Aside | null
   /** Lets a few large bodies of one caller in at a time. */
   fewLarge: RequestHandler
   /** Refuses whom nothing proves at an address that was refused too often. */
@@ -143,7 +146,8 @@ function answering(tools: RouteTools, route: Route): RequestHandler {
   const read = readers.get(route.name)
   const serve = route.handler ? handlers[route.name] : byFunction(route)
   if (read === undefined || serve === undefined) throw new Error(`nothing serves the route ${route.name}`)
-  const tables = tablesOf(route, schemas, serve, tools.snapshots)
+  const tables = tablesOf(route, schemas, serve)
+  const aside = asideOf(tools.replica, route)
   return async (req, res) => {
     const caller = callerOf(res)
     const body: unknown = req.body
@@ -156,15 +160,17 @@ function answering(tools: RouteTools, route: Route): RequestHandler {
     const media = accepted(req, route.media ?? tables?.media ?? [])
     const call = { caller, request, body: received.body, accepted: media }
     const isTable = tables?.media.includes(media) === true
-    const serving = (asked: Call): Promise<Document> =>
-      isTable ? tables.serve(asked, media, nextOf(req)) : serve(asked)
+    const serving = (asked: Call, open = tools.snapshots): Promise<Document> =>
+      isTable ? tables.serve(asked, media, nextOf(req), open) : serve(asked)
     const key = takesKey(route) ? readKey(req.headers['idempotency-key'], route, request) : null
     const alone = runAlone(pool, route, caller)
+    const run: Run = (name, asked) => despiteDeadlocks(() => alone(name, asked))
     const act = (): Promise<Document> =>
       key === null || caller === null
-        ? serving({ ...call, run: (name, asked) => despiteDeadlocks(() => alone(name, asked)) })
-        : despiteDeadlocks(() => once(pool, route, caller, key, (run) => serve({ ...call, run })))
-    const served = serveWithin(res, caller, route.method === 'GET', act)
+        ? serving({ ...call, run })
+        : despiteDeadlocks(() => once(pool, route, caller, key, (keyed) => serve({ ...call, run: keyed })))
+    const reading = () => (aside === null ? act() : aside(res, call, serving, act))
+    const served = serveWithin(res, caller, route.method === 'GET', reading)
     const answer = await journaled(tools, route, req, caller, served)
     res.status(route.success ?? 200).set(answer.headers ?? {})
     if (tables !== null || route.media !== undefined) res.vary('Accept')

@@ -9,8 +9,16 @@ import { type Layout, layoutOf, type Names } from './layout.ts'
 import type { OpenSnapshot } from './snapshot.ts'
 import { writeWorkbook } from './workbook.ts'
 
-/** Serves a list as a table of one of its media types; `next` is the address of the page after a cursor. */
-export type ServeTable = (call: Call, media: string, next: (cursor: string) => string) => Promise<Document>
+/**
+ * Serves a list as a table of one of its media types; `next` is the address of the page after a cursor, `open` opens the moment
+ * that a whole one is read at.
+ */
+export type ServeTable = (
+  call: Call,
+  media: string,
+  next: (cursor: string) => string,
+  open: OpenSnapshot,
+) => Promise<Document>
 
 /** What a route writes its list as, beside JSON. */
 export type Tables = { media: readonly string[]; serve: ServeTable }
@@ -21,12 +29,7 @@ const ROWS = 500
 type Page = { readonly rows: readonly unknown[]; readonly suivant: string | null }
 
 /** The tables of a route; null of one that answers no list. */
-export function tablesOf(
-  route: Route,
-  schemas: RouteSchemas,
-  serve: Serve,
-  open: OpenSnapshot,
-): Tables | null {
+export function tablesOf(route: Route, schemas: RouteSchemas, serve: Serve): Tables | null {
   const { list, who, name, table } = route
   if (list === undefined) return null
   const media = ['text/csv', XLSX]
@@ -39,7 +42,7 @@ export function tablesOf(
   }
   return {
     media,
-    async serve(asked, type, next) {
+    async serve(asked, type, next, open) {
       const call = { ...asked, request: { ...table?.unless, ...asked.request } }
       const layout = layouts.get(type)
       if (layout === undefined) throw new Error(`${name} is not written as ${type}`)

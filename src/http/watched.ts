@@ -7,7 +7,7 @@ import { type Login, type Needed, openWatch } from '../watch/open.ts'
 import type { Watch } from '../watch/watch.ts'
 import { listen } from './listen.ts'
 
-type Known = Pick<Needed, 'objects' | 'version'>
+type Known = Pick<Needed, 'objects' | 'version' | 'replica'>
 
 const API: Login = { role: 'api', address: 'databaseUrl' }
 const READS: Login = { role: 'lecture', address: 'databaseReadUrl' }
@@ -18,10 +18,15 @@ const TASKS: Login = { role: 'taches', address: 'databaseTasksUrl' }
 export function watchServing(
   held: Holdings,
   config: DatabaseConfig,
-  { objects, version, identity }: Known & { readonly identity: { readonly embedded: unknown } },
+  {
+    objects,
+    version,
+    replica = null,
+    identity,
+  }: Known & { readonly identity: { readonly embedded: unknown } },
 ): Promise<Watch> {
   const others = identity.embedded === null ? [READS] : [READS, IDENTITY]
-  return watch(held, config, { api: API, others, objects, version })
+  return watch(held, config, { api: API, others, objects, version, replica })
 }
 
 /** Watches a process that does background tasks alone. */

@@ -14,6 +14,7 @@ export const APPAREILS: readonly DeclaredRoute[] = [
     method: 'GET',
     path: '/v1/appareils/:id/volume',
     name: 'appareils_volume',
+    report: true,
     refusals: ['appareil_inconnu'],
     summary:
       'Estimates what the perimeter of a device weighs on its phone, and says whether the target is met.',

@@ -22,6 +22,7 @@ export const CONFORMITE: readonly DeclaredRoute[] = [
     method: 'GET',
     path: '/v1/conformite/grille',
     name: 'conformite_grille',
+    report: true,
     refusals: ['parcelle_inconnue'],
     summary:
       'Shows the compliance grids of the open campaigns, and where a plot stands in their conversion calendars.',

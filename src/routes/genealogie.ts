@@ -12,6 +12,7 @@ export const GENEALOGIE: readonly DeclaredRoute[] = [
     name: 'lots_genealogie',
     handler: true,
     media: GENEALOGY_MEDIA,
+    report: true,
     refusals: ['lot_inconnu'],
     summary:
       'Tells what a lot is made of and what became of it, to the gram: as JSON, as a picture (SVG or HTML), or as GS1 EPCIS 2.0 events.',
@@ -23,6 +24,7 @@ export const GENEALOGIE: readonly DeclaredRoute[] = [
     name: 'expeditions_eudr',
     handler: true,
     media: [GEOJSON],
+    report: true,
     refusals: ['expedition_inconnue', 'expedition_non_validee', 'produit_hors_eudr'],
     summary:
       'Gives the plots behind what an expedition delivered, as the GeoJSON of a due diligence statement on deforestation.',

@@ -127,6 +127,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     databaseIdentityUrl: config.databaseIdentityUrl ?? config.databaseUrl,
     oidcIssuer: issuerOf(config),
     databaseReadUrl: config.databaseReadUrl ?? config.databaseUrl,
+    databaseReplicaReadUrl: config.databaseReplicaReadUrl ?? config.databaseReplicaUrl,
     syncKeys: config.syncKeys ?? join(config.dataDir, 'cles-sync.json'),
   }
 }

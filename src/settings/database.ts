@@ -30,6 +30,26 @@ export const DATABASE_TABLE = {
   databaseReadUrl: secret(
     optional('DATABASE_READ_URL', postgresUrl, 'the same for GraphQL, as `lecture`; default DATABASE_URL'),
   ),
+  databaseReplicaUrl: secret(
+    optional(
+      'DATABASE_REPLICA_URL',
+      postgresUrl,
+      'a streaming replica of that server, as `api`: lists and GraphQL are read there; absent: from the primary',
+    ),
+  ),
+  databaseReplicaReadUrl: secret(
+    optional(
+      'DATABASE_REPLICA_READ_URL',
+      postgresUrl,
+      'the same replica for GraphQL, as `lecture`; default DATABASE_REPLICA_URL',
+    ),
+  ),
+  replicaPatienceMs: setting(
+    'REPLICA_PATIENCE_MS',
+    '200',
+    wholeNumber(1, 10_000),
+    'how long a read waits for the replica to have what was written before it, in ms; then the primary answers',
+  ),
   poolSize: setting(
     'POOL_SIZE',
     '9',

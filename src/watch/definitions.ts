@@ -113,6 +113,26 @@ export const METRICS = {
     help: 'Log that the reader of the slot has not confirmed.',
     labels: ['slot'],
   },
+  sillon_replica_used: {
+    kind: 'gauge',
+    help: 'Whether lists, reports and GraphQL are read from the replica, for it answers and follows.',
+    labels: ['replica'],
+  },
+  sillon_replica_lag_seconds: {
+    kind: 'gauge',
+    help: 'Since when the primary has what the replica has not replayed.',
+    labels: ['replica'],
+  },
+  sillon_replica_lag_bytes: {
+    kind: 'gauge',
+    help: 'Log that the primary has and the replica has not replayed.',
+    labels: ['replica'],
+  },
+  sillon_replica_reads_total: {
+    kind: 'counter',
+    help: 'Reads that the replica answered (replica); and the primary, since the replica was late, away, or failed.',
+    labels: ['outcome'],
+  },
   sillon_database_connections: {
     kind: 'gauge',
     help: 'Connections of the whole PostgreSQL server.',

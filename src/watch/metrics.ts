@@ -5,6 +5,7 @@ import type { Pool } from 'pg'
 import type { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Log } from '../contract/errors.ts'
 import { waitingFor } from '../database/db.ts'
+import type { Replica } from '../database/replica.ts'
 import { within } from '../database/scope.ts'
 import { type Definition, METRICS, type MetricName } from './definitions.ts'
 import type { Readiness } from './readiness.ts'
@@ -30,6 +31,8 @@ export type Measured = {
   readonly figures: Pool
   readonly pools: readonly NamedPool[]
   readonly readiness: Readiness
+  /** The replica that is read from. */
+  readonly replica?: Replica | null
   /** The types of commands that there are; others have one name. */
   readonly types: ReadonlySet<string>
 }
@@ -62,6 +65,7 @@ export async function openMetrics(measured: Measured): Promise<Metrics> {
   const lookAll = async () => {
     limited.reset()
     for (const [limit, refused] of Object.entries(refusedSoFar())) limited.inc({ limit }, refused)
+    if (measured.replica) showReplica(measured.replica, named)
     await look()
   }
   return { ...counting(measured.types, named), answer: handingOut(registry, lookAll, measured.log) }
@@ -136,6 +140,20 @@ function showPools(pools: readonly NamedPool[], gauge: (name: MetricName) => Gau
     most.inc({ login }, pool.options.max)
     waiting.inc({ login }, waitingFor(pool))
   }
+}
+
+function showReplica(
+  { server: replica, isUsed, lag, reads }: Replica,
+  named: <T>(name: MetricName) => T,
+): void {
+  const gauge = (name: MetricName) => named<Gauge>(name)
+  const { seconds, bytes } = lag()
+  gauge('sillon_replica_used').set({ replica }, isUsed() ? 1 : 0)
+  if (seconds !== null) gauge('sillon_replica_lag_seconds').set({ replica }, seconds)
+  if (bytes !== null) gauge('sillon_replica_lag_bytes').set({ replica }, bytes)
+  const counter = named<Counter>('sillon_replica_reads_total')
+  counter.reset()
+  for (const [outcome, count] of Object.entries(reads())) counter.inc({ outcome }, count)
 }
 
 function handingOut(registry: Registry, look: () => Promise<void>, log: Log): RequestListener {

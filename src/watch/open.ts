@@ -3,6 +3,7 @@
 import { listCommandSchemas } from '../contract/commandSchemas.ts'
 import { connect } from '../database/db.ts'
 import type { DatabaseConfig } from '../database/ownDatabase.ts'
+import type { Replica } from '../database/replica.ts'
 import type { Holdings } from '../process/holdings.ts'
 import { assertServed, type Version } from '../process/version.ts'
 import { openMetrics } from './metrics.ts'
@@ -24,6 +25,8 @@ export type Needed = {
   readonly objects: { answer(): Promise<void> }
   /** Whether the process itself refuses the database by now. */
   readonly version: Pick<Version, 'serves'>
+  /** The replica that is read from, where there is one. */
+  readonly replica?: Replica | null
 }
 
 // A connection that is made once is kept: where they are used up, the question still goes through.
@@ -33,7 +36,7 @@ const FIRST = ''
 export async function openWatch(
   { log, closers, pools }: Pick<Holdings, 'log' | 'closers' | 'pools'>,
   config: DatabaseConfig,
-  { api, others, objects, version }: Needed,
+  { api, others, objects, version, replica = null }: Needed,
 ): Promise<Watch> {
   const asking = ({ role, address }: Login, purpose: string) => {
     const application = `sillon-${role}-${purpose}`
@@ -61,7 +64,7 @@ export async function openWatch(
   if (config.metricsPort === undefined) return { metrics: null, tracer, readiness }
   const types = new Set(listCommandSchemas().map(({ type }) => type))
   const figures = asking(api, 'mesures')
-  return { metrics: await openMetrics({ log, figures, pools, readiness, types }), tracer, readiness }
+  return { metrics: await openMetrics({ log, figures, pools, readiness, replica, types }), tracer, readiness }
 }
 
 function serverOf(address: string): string {

@@ -60,7 +60,6 @@ export function databaseError(
 const NO_READS: AppDeps['reads'] = {
   admit: () => Promise.reject(new Error('nothing is read here')),
   answer: () => Promise.reject(new Error('nothing is read here')),
-  close: () => Promise.resolve(),
 }
 
 const UNLIMITED: AppDeps['limitsOf'] = () => ({
@@ -101,6 +100,7 @@ export async function startBench(
   const deps: AppDeps = {
     config,
     reads: NO_READS,
+    replica: null,
     limitsOf,
     pool: { query, options: { max: 9 } } as unknown as pg.Pool,
     log,

@@ -68,9 +68,9 @@ async function tableOf(
     served.push(as)
     return { body: JSON.stringify({ essais: rows, suivant: served.length === 1 ? suivant : null }) }
   }
-  const tables = tablesOf({ ...route, who }, new Map(), serve, snapshot)
+  const tables = tablesOf({ ...route, who }, new Map(), serve)
   if (tables === null) throw new Error('no table')
-  const answer = await tables.serve(call, media, (cursor) => `/v1/essais?curseur=${cursor}`)
+  const answer = await tables.serve(call, media, (cursor) => `/v1/essais?curseur=${cursor}`, snapshot)
   const parts: Uint8Array[] = []
   if (typeof answer.body === 'string' || Buffer.isBuffer(answer.body)) parts.push(Buffer.from(answer.body))
   else for await (const part of answer.body) parts.push(Buffer.from(part as string))

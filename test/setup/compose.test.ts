@@ -138,7 +138,13 @@ test('the superuser signs in where the database is prepared, and nowhere after',
   // Each has the addresses of what it does, and of nothing else.
   const urls = (name: string) =>
     (compose.services[name]?.secrets ?? []).filter((secret) => secret.startsWith('url_')).toSorted()
-  expect(urls('api')).toEqual(['url_api', 'url_connexion', 'url_lecture'])
+  expect(urls('api')).toEqual([
+    'url_api',
+    'url_connexion',
+    'url_lecture',
+    'url_replique',
+    'url_replique_lecture',
+  ])
   expect(urls('taches')).toEqual(['url_api', 'url_connexion', 'url_taches'])
   expect(urls('powersync')).toEqual(['url_replication', 'url_stockage'])
   expect(urls('sauvegarde')).toEqual(['url_sauvegarde'])

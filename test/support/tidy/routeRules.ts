@@ -17,6 +17,7 @@ const MEMBERS = [
   'openBytes',
   'media',
   'list',
+  'report',
   'table',
   'invalid',
   'refusals',

@@ -1,0 +1,19 @@
+-- What a server says of its place in the log of the database: {grappe, rejoue, position}. `grappe`
+-- is the cluster, which its replicas share; a primary tells what is on its disk, a replica
+-- (`rejoue`) what it has replayed, both in bytes from the beginning.
+-- Spec: service#surveillance.
+-- Chosen: docs/decisions/0094-lectures-sur-une-replique.md.
+-- Why: what was acknowledged is on the disk; what is visible and not there yet was acknowledged to
+--      nobody.
+create or replace function v1.position_du_journal() returns json
+language sql security definer
+set search_path = pg_catalog, pg_temp
+as $$
+  select json_build_object(
+    'grappe', (select c.system_identifier::text from pg_control_system() as c),
+    'rejoue', pg_is_in_recovery(),
+    'position', (
+      case when pg_is_in_recovery() then coalesce(pg_last_wal_replay_lsn(), '0/0')
+        else pg_current_wal_flush_lsn() end - '0/0')::text)
+$$;
+grant execute on function v1.position_du_journal() to api;

@@ -1,0 +1,148 @@
+// A streaming replica looked at every second: whether it may be asked at all, and by how much it is behind its primary.
+import type { Pool } from 'pg'
+import { type Log, Refusal } from '../contract/errors.ts'
+import { within } from './scope.ts'
+import type { Kept } from './steadyClient.ts'
+
+/** What is looked at, by pools that act as `api`; the one at the replica is for questions about itself. */
+export type Looked = {
+  readonly primary: Pool
+  readonly replica: Pool
+  readonly log: Pick<Log, 'info' | 'warn'>
+  readonly lookMs?: number
+}
+
+/** By how much it is behind: since when the primary has what it has not replayed, and how much that is; null: not known yet. */
+export type Lag = { readonly seconds: number | null; readonly bytes: number | null }
+
+/** A replica that is looked at. */
+export type Standby = {
+  /** Whether it answered as a replica of that primary when it was last looked at. */
+  stands(): boolean
+  /** How far it had replayed the log then. */
+  replayed(): bigint
+  lag(): Lag
+  /** The answer to a question that it was asked, for as long as it stands. */
+  whileItStands<T>(answer: Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+type Standing = { readonly fault: string | null; readonly replayed: bigint }
+/** What a server says of itself: its cluster, whether it only replays, and how far it is in the log. */
+type Place = { readonly grappe: string; readonly rejoue: boolean; readonly position: string }
+type Mark = { readonly at: number; readonly position: bigint }
+
+const LOOK_MS = 1_000
+const ANSWER_MS = 2_000
+const MOST_MARKS = 600
+const NOTHING = -1n
+
+const PLACE: Kept = { text: 'select v1.position_du_journal() as place', kept: 'position_du_journal' }
+
+/** Looks once before it answers, and every second until it is closed. A replica that is away fails nothing. */
+export async function watchStandby({ primary, replica, log, lookMs = LOOK_MS }: Looked): Promise<Standby> {
+  let standing: Standing = { fault: 'it was not looked at yet', replayed: NOTHING }
+  let [written, cluster]: [bigint | null, string | null] = [null, null]
+  let marks: readonly Mark[] = []
+  let fallen = aFall()
+  let isOver = false
+  const stand = (next: Standing) => {
+    const before = standing.fault
+    standing = next
+    if (next.fault === before || isOver) return
+    if (next.fault === null) log.info({}, 'the replica is read from')
+    else log.warn({ reason: next.fault }, 'the replica is not read from: the primary answers')
+    if (next.fault === null) return
+    fallen.reject(new Refusal('service_indisponible', undefined, new Error(next.fault)))
+    fallen = aFall()
+  }
+  const look = async () => {
+    const at = performance.now()
+    const [own, found] = await Promise.all(
+      [primary, replica].map((pool) => placeOf(pool, ANSWER_MS).catch(() => null)),
+    )
+    const position = own?.position ?? null
+    if (position !== null) written = BigInt(position)
+    cluster = own?.grappe ?? cluster
+    stand(judged(found ?? null, cluster, standing.replayed))
+    marks = marked(marks, { at, position: written }, standing.replayed)
+  }
+  let looking: Promise<void> | null = look()
+  await looking
+  looking = null
+  const timer = setInterval(() => {
+    looking ??= look().finally(() => {
+      looking = null
+    })
+  }, lookMs)
+  return {
+    stands: () => standing.fault === null,
+    replayed: () => standing.replayed,
+    lag: () => ({
+      seconds: written === null ? null : secondsSince(marks[0]),
+      bytes: written === null || standing.replayed === NOTHING ? null : bytes(written - standing.replayed),
+    }),
+    whileItStands: (answer) => Promise.race([answer, fallen.promise]),
+    async close() {
+      isOver = true
+      clearInterval(timer)
+      await looking
+    },
+  }
+}
+
+/** How far the log of the primary is on its disk. */
+export async function writtenOn(primary: Pool): Promise<bigint> {
+  return BigInt((await placeOf(primary)).position)
+}
+
+/** How far a replica has replayed it; nothing, where it is none. */
+export async function replayedOn(replica: Pool, patienceMs: number): Promise<bigint> {
+  const { rejoue, position } = await placeOf(replica, patienceMs)
+  return rejoue ? BigInt(position) : NOTHING
+}
+
+// With a patience it is asked for everybody: whoever asked first may be gone by the answer.
+async function placeOf(pool: Pool, patienceMs?: number): Promise<Place> {
+  const asking = () => pool.query<{ place: Place }>(PLACE)
+  const { rows } = await (patienceMs === undefined ? asking() : within({ patienceMs }, asking))
+  const [row] = rows
+  if (row === undefined) throw new TypeError('position_du_journal answers one row')
+  return row.place
+}
+
+function judged(found: Place | null, cluster: string | null, last: bigint): Standing {
+  const faulty = (fault: string): Standing => ({ fault, replayed: last })
+  if (found === null) return faulty('it does not answer')
+  if (cluster === null) return faulty('the primary did not say yet whose replica it may be')
+  if (found.grappe !== cluster) return faulty('it is of another server than DATABASE_URL names')
+  if (!found.rejoue) return faulty('it is no replica, or was promoted')
+  return { fault: null, replayed: BigInt(found.position) }
+}
+
+// What the primary had written when, as far as the replica has not replayed it; of many that lie far back, every second one.
+function marked(
+  marks: readonly Mark[],
+  { at, position }: { at: number; position: bigint | null },
+  replayed: bigint,
+): readonly Mark[] {
+  const isNew = position !== null && marks.at(-1)?.position !== position
+  const all = isNew ? [...marks, { at, position }] : marks
+  const left = all.filter((mark) => mark.position > replayed)
+  return left.length > MOST_MARKS ? left.filter((_, i) => i % 2 === 0) : left
+}
+
+function secondsSince(mark: Mark | undefined): number {
+  return mark === undefined ? 0 : (performance.now() - mark.at) / 1000
+}
+
+function bytes(difference: bigint): number {
+  return Math.max(0, Number(difference))
+}
+
+// Rejected when the replica falls; nobody may be waiting for it then.
+function aFall(): PromiseWithResolvers<never> {
+  const fall = Promise.withResolvers<never>()
+  fall.promise.catch(() => undefined)
+  return fall
+}

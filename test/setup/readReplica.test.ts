@@ -1,0 +1,143 @@
+// docs/decisions/0094: lists, reports and GraphQL from a real streaming replica, by two services on one database: who wrote sees it
+// through either, whatever the replica does. Skipped where the server of the run lets nobody copy it.
+import { randomUUID } from 'node:crypto'
+import { expect, inject, test } from 'vitest'
+import { mayBeReadAside } from '../../src/contract/route.ts'
+import { ROUTES } from '../../src/routes/table.ts'
+import { clientOf } from '../api/support/domains/clients.ts'
+import { ask, until } from '../concurrency/support/sessions.ts'
+import { openDatabase } from '../support/database.ts'
+import type { Answer, HttpClient } from '../support/http.ts'
+import { openServer } from '../support/server.ts'
+import { startStandby } from './support/standby.ts'
+
+const WRITES = 15
+const QUERY = '{ clients(first: 100) { nodes { code } } }'
+
+const isHere = inject('sillon').trusts
+const database = await openDatabase('demo')
+const standby = isHere
+  ? await startStandby(database.adminUrl)
+  : { at: (url: string) => url, kill: async () => undefined }
+const replicaUrl = standby.at(database.adminUrl)
+const settings = {
+  TASKS: 'apart',
+  METRICS_PORT: '0',
+  DATABASE_REPLICA_URL: standby.at(database.url('api')),
+  DATABASE_REPLICA_READ_URL: standby.at(database.url('lecture')),
+}
+const one = await openServer(settings, { database })
+const other = await openServer(settings, { database })
+
+/** The series of the replica that the other service tells. */
+async function figures() {
+  const { port } = other.logs.find(({ msg }) => msg === 'metrics at /metrics') ?? {}
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+  const of = (series: string) =>
+    Number(new RegExp(`^sillon_replica_${series}(?:\\{replica=[^}]*\\})? (\\S+)$`, 'm').exec(text)?.[1])
+  const reads = (outcome: string) => of(`reads_total\\{outcome="${outcome}"\\}`)
+  return {
+    used: of('used'),
+    seconds: of('lag_seconds'),
+    bytes: of('lag_bytes'),
+    reads: { replica: reads('replica'), late: reads('late'), away: reads('away'), failed: reads('failed') },
+  }
+}
+
+const untilUsed = (used: number) => until(`used: ${used}`, async () => (await figures()).used === used)
+
+/** Writes a client through a service; answers its code. */
+async function write(service: HttpClient): Promise<string> {
+  const { status, body } = await service.post('/v1/clients', clientOf(), 'commercial')
+  expect(status).toBe(201)
+  return body.code
+}
+
+const codes = ({ status, body }: Answer): string[] => {
+  expect([status, body.errors]).toEqual([200, undefined])
+  return (body.clients ?? body.data.clients.nodes).map(({ code }: { code: string }) => code)
+}
+const listed = async (service: HttpClient) => codes(await service.get('/v1/clients?limite=200', 'commercial'))
+const queried = async (service: HttpClient) =>
+  codes(await service.post('/graphql', { query: QUERY }, 'commercial'))
+
+test.runIf(isHere)('everything that may be read at the replica is, and nothing of it writes', async () => {
+  await untilUsed(1)
+  // The first call of an account writes down whose it is, which a replica can not: the primary does it.
+  expect(codes(await other.get('/v1/clients', 'commercial'))).not.toEqual([])
+  expect((await other.get('/v1/moi', 'rsci')).status).toBe(200)
+  const before = await figures()
+  expect(before.reads.failed).toBe(1)
+  const routes = ROUTES.filter(mayBeReadAside)
+  expect(routes.length).toBeGreaterThan(60)
+  const answers: [string, number][] = []
+  // One after the other: each connection makes its plans anew.
+  for (const { path, name } of routes) {
+    const { status } = await other.get(path.replaceAll(/:\w+/g, randomUUID()), 'rsci')
+    answers.push([name, status])
+  }
+  expect(answers.filter(([, status]) => ![200, 400, 403, 404].includes(status))).toEqual([])
+  await queried(other)
+  const { reads } = await figures()
+  expect(reads.failed - before.reads.failed).toBe(0)
+  expect(reads.replica - before.reads.replica).toBeGreaterThan(60)
+  const [report] = await ask<{ n: number }>(replicaUrl, 'select count(*)::int as n from rapports.lot')
+  expect(report).toEqual({ n: 0 })
+})
+
+test.runIf(isHere)(
+  'who wrote through one service sees it through the other, whether the replica follows, stands still or is dead',
+  { timeout: 60_000 },
+  async () => {
+    await queried(other)
+    const begun = await figures()
+    for (let i = 0; i < WRITES; i += 1) {
+      const code = await write(one)
+      expect(await listed(other), `write ${i}`).toContain(code)
+    }
+    const followed = await figures()
+    expect(followed.reads.replica - begun.reads.replica).toBeGreaterThan(WRITES / 2)
+
+    await ask(replicaUrl, 'select pg_wal_replay_pause()')
+    await until('it stands still', async () => {
+      const [{ state } = { state: '' }] = await ask<{ state: string }>(
+        replicaUrl,
+        'select pg_get_wal_replay_pause_state() as state',
+      )
+      return state === 'paused'
+    })
+    const code = await write(one)
+    expect(await ask(replicaUrl, 'select from client.client where code = $1', [code])).toEqual([])
+    expect(await listed(other)).toContain(code)
+    expect(await queried(other)).toContain(code)
+    await until('its lag is shown', async () => {
+      const { used, seconds, bytes } = await figures()
+      return used === 0 && seconds > 1 && bytes > 0
+    })
+    const late = await figures()
+    expect(late.reads.late - followed.reads.late).toBe(2)
+    expect(late.reads.replica).toBe(followed.reads.replica)
+
+    await ask(replicaUrl, 'select pg_wal_replay_resume()')
+    await untilUsed(1)
+    expect(await listed(other)).toContain(code)
+    expect(await queried(other)).toContain(code)
+    const again = await figures()
+    expect(again.reads.replica - late.reads.replica).toBe(2)
+    expect(again.seconds).toBeLessThan(late.seconds)
+    const told = other.logs
+      .filter(({ replica }) => replica === true)
+      .map(({ req }) => (req as { route: string }).route)
+    expect(new Set(told)).toContain('/graphql')
+
+    await standby.kill()
+    const last = await write(one)
+    expect(await listed(other)).toContain(last)
+    expect(await queried(other)).toContain(last)
+    await until('nobody asks it any more', async () => {
+      expect(await listed(other)).toContain(last)
+      return (await figures()).reads.away > 0
+    })
+    expect((await other.get('/sante/pret')).status).toBe(200)
+  },
+)

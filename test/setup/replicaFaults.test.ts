@@ -1,0 +1,100 @@
+// docs/decisions/0094: what a replica says that is no answer is asked of the primary, and what is one is not asked twice; by a
+// replica that says what the test lets it say.
+import type { Pool } from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { Refusal } from '../../src/contract/errors.ts'
+import { followReplica } from '../../src/database/replica.ts'
+import { eventually } from '../api/support/wait.ts'
+import { databaseError, rememberingLog } from '../http/support.ts'
+
+type Told = { rejoue: boolean; position: string; grappe: string }
+
+const LOOK_MS = 5
+const PATIENCE_MS = 30
+const GOOD: Told = { rejoue: true, position: '100', grappe: '7' }
+
+/** A replica that tells this of itself, and its primary; what both tell may be changed. */
+async function follow(told: Partial<Told> = {}) {
+  const state = { replica: { ...GOOD, ...told }, primary: { ...GOOD, rejoue: false } }
+  const telling = (who: keyof typeof state) =>
+    ({ query: async () => ({ rows: [{ place: state[who] }] }) }) as unknown as Pool
+  const followed = await followReplica({
+    server: 'r',
+    primary: telling('primary'),
+    replica: telling('replica'),
+    patienceMs: PATIENCE_MS,
+    lookMs: LOOK_MS,
+    log: rememberingLog([]),
+  })
+  onTestFinished(followed.close)
+  const read = (there: () => Promise<string> = async () => 'replica') =>
+    followed.read(there, async () => 'primary')
+  return { ...followed, state, read }
+}
+
+test.each([
+  ['a conflict with what is replayed', databaseError('40001', 'x')],
+  ['a connection that it ends for one', databaseError('57P01', 'x')],
+  ['a start that goes on', databaseError('57P03', 'x')],
+  ['a transaction that may not write', databaseError('25006', 'x')],
+  ['a door that it does not have yet', databaseError('42883', 'x')],
+  ['a lost connection', new Refusal('service_indisponible')],
+])('%s: the primary answers, and it is counted', async (_, fault) => {
+  const { read, reads } = await follow()
+  expect(await read()).toBe('replica')
+  expect(await read(() => Promise.reject(fault))).toBe('primary')
+  expect(reads()).toEqual({ replica: 1, late: 0, away: 0, failed: 1 })
+})
+
+test.each([
+  ['a refusal', databaseError('TR404', 'lot_inconnu')],
+  ['a value that is none', databaseError('22P02', 'x')],
+  ['a read that took its time', databaseError('57014', 'x')],
+  ['a refusal of our own', new Refusal('parametre_invalide')],
+])('%s is an answer', async (_, fault) => {
+  const { read, reads } = await follow()
+  await expect(read(() => Promise.reject(fault))).rejects.toBe(fault)
+  expect(reads().failed).toBe(0)
+})
+
+test('a read waits for what was written before it, so long and no longer, and the next ones not at all', async () => {
+  const { read, reads, state, isUsed, lag } = await follow()
+  state.primary.position = '200'
+  const waiting = read()
+  state.replica.position = '200'
+  expect(await waiting).toBe('replica')
+  state.primary.position = '300'
+  expect(await read()).toBe('primary')
+  expect(isUsed()).toBe(false)
+  const before = performance.now()
+  expect(await read()).toBe('primary')
+  expect(performance.now() - before).toBeLessThan(PATIENCE_MS)
+  await eventually(() => ((lag().seconds ?? 0) > 0 ? true : undefined))
+  expect(lag().bytes).toBe(100)
+  state.replica.position = '300'
+  await eventually(() => (isUsed() ? true : undefined))
+  expect(await read()).toBe('replica')
+  expect(lag()).toEqual({ seconds: 0, bytes: 0 })
+  expect(reads()).toEqual({ replica: 2, late: 2, away: 0, failed: 0 })
+})
+
+test('one that was promoted, or is of another server, is not read from; it is once it is what it should be', async () => {
+  const { read, reads, state, isUsed } = await follow({ grappe: '8' })
+  expect(await read()).toBe('primary')
+  state.replica = { ...GOOD }
+  await eventually(() => (isUsed() ? true : undefined))
+  expect(await read()).toBe('replica')
+  state.replica = { ...GOOD, rejoue: false }
+  expect(await read()).toBe('primary')
+  await eventually(() => (isUsed() ? undefined : true))
+  expect(await read()).toBe('primary')
+  expect(reads().away).toBe(2)
+})
+
+test('who waits for the answer of one that falls is answered by the primary', async () => {
+  const { read, state, whileItStands } = await follow()
+  const reading = read(() => whileItStands(new Promise(() => undefined)))
+  await eventually(() => true)
+  state.replica = { ...GOOD, rejoue: false }
+  expect(await reading).toBe('primary')
+})
